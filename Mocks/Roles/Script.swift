@@ -23,3 +23,10 @@ package final class Script<Question: Sendable, Answer: Sendable, Failure: Error>
     return try answer.get()
   }
 }
+
+extension Set {
+  /// Adds elements, or removes them.
+  package mutating func set(_ areMembers: Bool, _ elements: [Element]) {
+    if areMembers { formUnion(elements) } else { subtract(elements) }
+  }
+}

@@ -63,12 +63,7 @@ public struct ITunesClient: Sendable {
     }
     var transportRequest = TransportRequest(url: url, timeout: timeout)
     transportRequest.purpose = purpose
-    let response: TransportResponse
-    do {
-      response = try await transport.response(to: transportRequest)
-    } catch {
-      throw .transport(error)
-    }
+    let response = try await transport.answer(to: transportRequest)
     return (try Page(response), response.body)
   }
 }

@@ -7,9 +7,8 @@ struct ParserMessage {
   let message: ErrorMessage
 
   init(_ error: any Error, words: [String]) {
-    message =
-      Self.unknownCommand(words, TunesCommand.message(for: error))
-      ?? Self.parserMessage(error, words)
+    let complaint = TunesCommand.message(for: error)
+    message = Self.unknownCommand(words, complaint) ?? Self.parserMessage(complaint, words)
   }
 
   /// The message for `tunes help` with the name of an unknown command; `nil` for any other call.
@@ -61,8 +60,8 @@ struct ParserMessage {
   }
 
   /// The parser's own message in the shape of ours.
-  private static func parserMessage(_ error: any Error, _ words: [String]) -> ErrorMessage {
-    var lines = TunesCommand.message(for: error).split(separator: "\n")
+  private static func parserMessage(_ complaint: String, _ words: [String]) -> ErrorMessage {
+    var lines = complaint.split(separator: "\n")
     let text = lines.isEmpty ? "" : lines.removeFirst()
     if let hint = text.firstRange(of: ". Did you mean") {
       return message(

@@ -42,7 +42,7 @@ import Views
   private static func store(_ environment: ProcessEnvironment, _ notes: TextOutput) -> Store {
     let bar = ProgressBar(
       "Recovering a damaged database", output: notes, clock: SystemClock(),
-      sleep: { try await Task.sleep(for: $0) }, counted: StoreTroubleText.rows)
+      sleep: { try await Task.sleep(for: $0) }, counted: { .counted($0, "row") })
     return Store(path: environment.storePath, .kept) { rowCount in
       Task { @MainActor in
         guard let rowCount else { return bar.end() }
@@ -196,11 +196,11 @@ extension Result {
 /// Messages about damaged databases.
 enum StoreTroubleText {
   static func message(_ recovery: StoreRecovery) -> ErrorMessage {
+    let count = recovery.rowCount
     let rows: SafeText =
-      switch recovery.rowCount {
-      case 0: "no data could be recovered"
-      case let count: "\(self.rows(count)) \(count == 1 ? "was" : "were") recovered"
-      }
+      count == 0
+      ? "no data could be recovered"
+      : "\(.counted(count, "row")) \(count == 1 ? "was" : "were") recovered"
     let happened: SafeText =
       recovery.isEarlier
       ? "\(recovery.path) lacked the data of an earlier damaged file: "
@@ -209,8 +209,6 @@ enum StoreTroubleText {
       .storage, happened + rows,
       advice: "The damaged file is saved as \(recovery.movedAside)")
   }
-
-  static func rows(_ count: Int) -> SafeText { count == 1 ? "1 row" : "\(count) rows" }
 
   /// Returns the note after the history was cleared that damaged copies aren't; `nil` without any.
   static func uncleared(_ copies: [String]) -> StyledText? {

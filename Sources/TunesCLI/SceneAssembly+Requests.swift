@@ -31,6 +31,24 @@ extension SceneAssembly {
     throw ErrorMessage(missing: reference)
   }
 
+  /// Loads tracks, does something with each, reports the failures, and returns the exit status.
+  func forEach(
+    _ references: [TrackReference], refreshes: Bool,
+    _ body: (Track, TrackReference) async throws(ErrorMessage) -> Void
+  ) async -> Int32 {
+    var failure: ErrorMessage?
+    for reference in references {
+      do throws(ErrorMessage) {
+        try await body(try await track(reference, refreshes: refreshes), reference)
+      } catch {
+        context.notes.writeSentence(error.line)
+        failure = failure ?? error
+      }
+    }
+    await finish()
+    return failure?.code.status ?? 0
+  }
+
   /// Returns the item of one of the kinds that words refer to; an ID can be any kind's.
   func item(
     _ words: [String], _ references: ItemReferences, _ kinds: [SearchEntity] = [.song, .album],

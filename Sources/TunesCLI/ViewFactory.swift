@@ -55,8 +55,23 @@ extension ViewFactory {
   func finish() async {}
 }
 
+/// Views of which some are the console's in every output mode but the full screen.
+protocol ConsoleBackedViews: ViewFactory {
+  var console: Console { get }
+}
+
+extension ConsoleBackedViews {
+  func playlists(isAdding: Bool) -> any PlaylistsView { ConsolePlaylistsView(console: console) }
+
+  func playback(
+    of queue: [TrackReference], _ scene: @escaping (any PlaybackView) -> any PlaybackPresenting
+  ) -> any PlaybackPresenting {
+    scene(ConsolePlaybackView(console: console))
+  }
+}
+
 /// The numbered views of a terminal, or of standard output as lines of text.
-struct ConsoleViews: ViewFactory {
+struct ConsoleViews: ConsoleBackedViews {
   let console: Console
 
   var hasUser: Bool { true }
@@ -69,20 +84,13 @@ struct ConsoleViews: ViewFactory {
   func artist() -> any ArtistView { console.artistView() }
   func lyrics() -> any LyricsView { console.lyricsView() }
   func itemList() -> any ItemListView { ConsoleItemListView(console: console) }
-  func playlists(isAdding: Bool) -> any PlaylistsView { ConsolePlaylistsView(console: console) }
   func history() -> any HistoryView { ConsoleHistoryView(console: console) }
   func storefronts() -> any StorefrontsView { ConsoleStorefrontsView(console: console) }
   func genres() -> any GenresView { ConsoleGenresView(console: console) }
-
-  func playback(
-    of queue: [TrackReference], _ scene: @escaping (any PlaybackView) -> any PlaybackPresenting
-  ) -> any PlaybackPresenting {
-    scene(ConsolePlaybackView(console: console))
-  }
 }
 
 /// The documents for programs.
-struct DocumentViews: ViewFactory {
+struct DocumentViews: ConsoleBackedViews {
   let output: DocumentOutput
   /// The names of the fields to print; `nil` for the default.
   let fields: [String]?
@@ -105,8 +113,6 @@ struct DocumentViews: ViewFactory {
   func lyrics() -> any LyricsView { output.lyricsView(.json) }
   func itemList() -> any ItemListView { DocumentItemListView(output: output, fields: fields) }
 
-  func playlists(isAdding: Bool) -> any PlaylistsView { ConsolePlaylistsView(console: console) }
-
   func history() -> any HistoryView { DocumentHistoryView(output: output, fields: fields) }
 
   func storefronts() -> any StorefrontsView {
@@ -114,12 +120,6 @@ struct DocumentViews: ViewFactory {
   }
 
   func genres() -> any GenresView { DocumentGenresView(output: output, fields: fields) }
-
-  func playback(
-    of queue: [TrackReference], _ scene: @escaping (any PlaybackView) -> any PlaybackPresenting
-  ) -> any PlaybackPresenting {
-    scene(ConsolePlaybackView(console: console))
-  }
 }
 
 /// The panes of the full screen.

@@ -63,6 +63,19 @@ package final class PseudoTerminal: Sendable {
     try await pair.expectScreen(within: limit, where: condition)
   }
 
+  /// Waits until a line of the screen contains a text.
+  package func expectOnScreen(_ text: String) async throws {
+    try await expectScreen { screen in screen.contains { $0.contains(text) } }
+  }
+
+  /// Types keys, and waits after each until its text is on the screen.
+  package func type(_ keys: KeyValuePairs<String, String>) async throws {
+    for (key, text) in keys {
+      send(key)
+      try await expectOnScreen(text)
+    }
+  }
+
   /// Waits until the program has ended and its whole output is in the transcript.
   package func wait(within limit: Duration = .seconds(30)) async -> ExitStatus {
     let status = await child.wait(within: limit)

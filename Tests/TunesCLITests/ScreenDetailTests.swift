@@ -8,39 +8,29 @@ struct ScreenDetailTests {
   /// Skips the query for graphics support, which no terminal here answers.
   private static let known = ["TMUX": "none"]
 
-  private func expect(_ text: String, on terminal: PseudoTerminal) async throws {
-    try await terminal.expectScreen { screen in screen.contains { $0.contains(text) } }
-  }
-
   @Test("Full-screen mode finds a track, adds it to favorites, and opens its album and artist")
   func session() async throws {
     let tunes = try await Tunes(Self.known)
     try await tunes.onTerminal(["screen"], columns: 120, rows: 40) { terminal in
-      try await expect("keys", on: terminal)
+      try await terminal.expectOnScreen("keys")
       terminal.send("beatles\r")
-      try await expect("Songs ", on: terminal)
+      try await terminal.expectOnScreen("Songs ")
       // Beside the list, with its artwork.
       try await terminal.expectScreen { screen in
         screen.contains { $0.contains("▀") } && screen.contains { $0.contains("Song 7 of") }
       }
       terminal.send("\r")
-      try await expect("copy link", on: terminal)
-      terminal.send("f")
-      try await expect("Added Here Comes the Sun by The Beatles to favorites.", on: terminal)
-      terminal.send("A")
-      try await expect("not sold in this store", on: terminal)
-      try await expect("  1  Come Together", on: terminal)
-      terminal.send("R")
-      try await expect("▸ Let It Be", on: terminal)
-      terminal.send("e")
-      try await expect("▾ ", on: terminal)
-      try await expect("1  From Me to You", on: terminal)
+      try await terminal.expectOnScreen("copy link")
+      try await terminal.type([
+        "f": "Added Here Comes the Sun by The Beatles to favorites.", "A": "not sold in this store",
+        "": "  1  Come Together", "R": "▸ Let It Be", "e": "▾ ", "": "1  From Me to You",
+      ])
       terminal.send("a")
       try await terminal.expectScreen { screen in
         screen.filter { $0.contains("▀") }.count > 20
       }
       terminal.send("\u{1B}")
-      try await expect("1  From Me to You", on: terminal)
+      try await terminal.expectOnScreen("1  From Me to You")
       #expect(await terminal.end(typing: "q") == .exited(0))
     }
     #expect(tunes.stub.requests().contains { $0.path.hasSuffix("1200x1200bb.jpg") })
@@ -50,12 +40,9 @@ struct ScreenDetailTests {
   func lookingAgain() async throws {
     let tunes = try await Tunes(Self.known)
     try await tunes.onTerminal(["screen"], columns: 120, rows: 40) { terminal in
-      try await expect("keys", on: terminal)
+      try await terminal.expectOnScreen("keys")
       terminal.send("beatles\r")
-      for (key, text) in [("", "Song 7 of 17"), ("j", "Song 6 of 12"), ("k", "Song 7 of 17")] {
-        terminal.send(key)
-        try await expect(text, on: terminal)
-      }
+      try await terminal.type(["": "Song 7 of 17", "j": "Song 6 of 12", "k": "Song 7 of 17"])
       terminal.send("jk")
       #expect(await terminal.end(typing: "q") == .exited(0))
     }
@@ -75,11 +62,11 @@ struct ScreenDetailTests {
   @Test("C in full-screen mode shows the best-selling songs, and ] the albums")
   func charts() async throws {
     try await Tunes(Self.known).onTerminal(["screen"], columns: 120, rows: 40) { terminal in
-      try await expect("keys", on: terminal)
+      try await terminal.expectOnScreen("keys")
       terminal.send("\tC")
-      try await expect("Top songs, United States", on: terminal)
+      try await terminal.expectOnScreen("Top songs, United States")
       terminal.send("]")
-      try await expect("Top albums, United States", on: terminal)
+      try await terminal.expectOnScreen("Top albums, United States")
       terminal.send("q")
       #expect(await terminal.wait() == .exited(0))
     }
@@ -88,9 +75,9 @@ struct ScreenDetailTests {
   @Test("y in full-screen mode sends the link to the terminal's clipboard")
   func copying() async throws {
     try await Tunes(Self.known).onTerminal(["screen"], columns: 120, rows: 40) { terminal in
-      try await expect("keys", on: terminal)
+      try await terminal.expectOnScreen("keys")
       terminal.send("beatles\r")
-      try await expect("Songs ", on: terminal)
+      try await terminal.expectOnScreen("Songs ")
       terminal.send("y")
       try await terminal.expect("\u{1B}]52;c;")
       #expect(await terminal.end(typing: "q") == .exited(0))
@@ -102,7 +89,7 @@ struct ScreenDetailTests {
     try await Tunes().onTerminal(
       ["screen", "--pictures", "kitty"], columns: 120, rows: 40
     ) { terminal in
-      try await expect("keys", on: terminal)
+      try await terminal.expectOnScreen("keys")
       terminal.send("beatles\r")
       try await terminal.answer("a=t,q=2", with: "j")
       try await terminal.expect("a=d,d=")

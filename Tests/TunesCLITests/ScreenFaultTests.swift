@@ -8,10 +8,6 @@ struct ScreenFaultTests {
   /// Skips the query for graphics support, and the pauses of the request budget.
   private static let settings = ["TMUX": "none", "TUNES_RATE_LIMIT": "0"]
 
-  private func expect(_ text: String, on terminal: PseudoTerminal) async throws {
-    try await terminal.expectScreen { screen in screen.contains { $0.contains(text) } }
-  }
-
   @Test(
     "Every pane stays usable while the service hangs, floods, or lies",
     arguments: [
@@ -22,22 +18,22 @@ struct ScreenFaultTests {
     try await tunes.onTerminal(
       ["screen", "--timeout", "0.5"], columns: 120, rows: 40
     ) { terminal in
-      try await expect("keys", on: terminal)
+      try await terminal.expectOnScreen("keys")
       terminal.send("beatles\r")
-      try await expect("Songs ", on: terminal)
+      try await terminal.expectOnScreen("Songs ")
       tunes.stub.setFault(fault)
       for key in ["\r", "A", "R", "e", "a", "2", "]", "3", "1", "]"] {
         terminal.send(key)
         // The commands open over any pane that handles keys.
         terminal.send(":")
-        try await expect("─ Commands ─", on: terminal)
+        try await terminal.expectOnScreen("─ Commands ─")
         terminal.send("\u{1B}")
         try await terminal.expectScreen { screen in
           !screen.contains { $0.contains("─ Commands ─") }
         }
       }
       terminal.send("T")
-      try await expect("─ Genres ─", on: terminal)
+      try await terminal.expectOnScreen("─ Genres ─")
       terminal.send("\u{3}")
       #expect(await terminal.wait() == .exited(0))
       #expect(!terminal.transcript.contains("\u{202E}"))
@@ -48,7 +44,7 @@ struct ScreenFaultTests {
   func copying() async throws {
     let tunes = try await Tunes(Self.settings)
     try await tunes.onTerminal(["screen"], columns: 120, rows: 40) { terminal in
-      try await expect("keys", on: terminal)
+      try await terminal.expectOnScreen("keys")
       terminal.send("beatles\r")
       for (key, text, path) in [
         ("", "─ Songs ", "?i="), ("f\r", "copy link", "?i="),
@@ -57,10 +53,10 @@ struct ScreenFaultTests {
         ("4", "─ Favorites 1", "?i="),
       ] {
         terminal.send(key)
-        try await expect(text, on: terminal)
+        try await terminal.expectOnScreen(text)
         let before = links(in: terminal).count
         terminal.send("y")
-        try await expect("to the terminal's clipboard", on: terminal)
+        try await terminal.expectOnScreen("to the terminal's clipboard")
         let links = links(in: terminal)
         #expect(links.count == before + 1, "\(text)")
         #expect(links.last?.contains(path) == true, "\(text) \(links.last ?? "")")

@@ -10,8 +10,7 @@ import Testing
 @MainActor @Suite("Console search list view")
 struct ConsoleSearchListViewTests {
   private let output: ViewOutput
-  private let listing = Listing(
-    query: .sample, grouping: .none, pageSize: 25, answer: .sample(Track.samples(1...2)))
+  private let listing = Listing.sample(Track.samples(1...2))
 
   init() throws {
     output = try ViewOutput()

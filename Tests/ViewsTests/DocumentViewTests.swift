@@ -20,8 +20,7 @@ struct DocumentViewTests {
     id: 9, name: "=cmd()|\"x\", \u{1B}[31m\u{202E}\u{200B}\n", artist: "@SUM(A1)", album: "é—宇👩‍🎤")
 
   private func listing(_ tracks: [Track]) -> SearchListState {
-    SearchListState(
-      .loaded(Listing(query: .sample, grouping: .none, pageSize: 25, answer: .sample(tracks))))
+    SearchListState(.loaded(.sample(tracks)))
   }
 
   @Test(

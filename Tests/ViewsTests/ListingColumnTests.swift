@@ -9,8 +9,7 @@ import Testing
 @Suite("Columns of a listing")
 struct ListingColumnTests {
   private func text(_ tracks: [Track], columns: Int? = 80) -> ListingText {
-    let listing = Listing(
-      query: .sample, grouping: .none, pageSize: 25, answer: .sample(tracks))
+    let listing = Listing.sample(tracks)
     return ListingText(
       sections: listing.sections,
       capabilities: TerminalCapabilities(isTerminal: columns != nil, columns: columns ?? 80),

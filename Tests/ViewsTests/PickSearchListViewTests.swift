@@ -6,8 +6,7 @@ import Views
 
 @MainActor @Suite("Pick search list view")
 struct PickSearchListViewTests {
-  private let listing = Listing(
-    query: .sample, grouping: .none, pageSize: 25, answer: .sample(Track.samples(1...2)))
+  private let listing = Listing.sample(Track.samples(1...2))
 
   @Test("The requested result is selected once, without showing the list")
   func picks() async {

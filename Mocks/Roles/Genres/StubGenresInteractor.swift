@@ -15,13 +15,8 @@ package final class StubGenresInteractor: GenresInteracting {
     }
   }
 
-  private struct State {
-    var trees: [Result<GenreTree, CatalogError>]
-    var requests: [Request] = []
-    var selected: Set<Genre.ID>
-  }
-
-  private let state: Mutex<State>
+  private let trees: Script<Request, GenreTree, CatalogError>
+  private let selection: Mutex<Set<Genre.ID>>
   private let readingError: StorageError?
   private let writingError: StorageError?
 
@@ -29,22 +24,19 @@ package final class StubGenresInteractor: GenresInteracting {
     _ trees: [Result<GenreTree, CatalogError>], selected: Set<Genre.ID> = [],
     readingError: StorageError? = nil, writingError: StorageError? = nil
   ) {
-    state = Mutex(State(trees: trees, selected: selected))
+    self.trees = Script(trees, otherwise: .failure(.unstubbed))
+    selection = Mutex(selected)
     self.readingError = readingError
     self.writingError = writingError
   }
 
-  package var requests: [Request] { state.withLock(\.requests) }
-  package var held: Set<Genre.ID> { state.withLock(\.selected) }
+  package var requests: [Request] { trees.questions }
+  package var held: Set<Genre.ID> { selection.withLock(\.self) }
 
   package func genres(in storefront: Storefront, for purpose: RequestPurpose)
     async throws(CatalogError) -> GenreTree
   {
-    let answer = state.withLock { state in
-      state.requests.append(Request(storefront, purpose))
-      return state.trees.isEmpty ? Result.failure(.unstubbed) : state.trees.removeFirst()
-    }
-    return try answer.get()
+    try trees.answer(to: Request(storefront, purpose))
   }
 
   package func selected() async throws(StorageError) -> Set<Genre.ID> {
@@ -54,8 +46,6 @@ package final class StubGenresInteractor: GenresInteracting {
 
   package func setSelected(_ areSelected: Bool, _ ids: [Genre.ID]) async throws(StorageError) {
     if let writingError { throw writingError }
-    state.withLock { state in
-      if areSelected { state.selected.formUnion(ids) } else { state.selected.subtract(ids) }
-    }
+    selection.withLock { $0.set(areSelected, ids) }
   }
 }

@@ -5,17 +5,15 @@ import Synchronization
 /// Answers in the scripted order, keeps favorites in memory, and records the requests.
 package final class StubItemListInteractor: ItemListInteracting {
   private struct State {
-    var answers: [Result<ItemListAnswer, CatalogError>]
     var favorites: Set<Track.ID>
-    var reading: [Result<Void, StorageError>]
-    var sources: [ItemListSource] = []
-    var purposes: [RequestPurpose] = []
-    var read: [[Track.ID]] = []
     var noted: [[Int]] = []
     var picks: [Track.ID] = []
     var removed: [Track.ID] = []
   }
 
+  private let answers:
+    Script<(source: ItemListSource, purpose: RequestPurpose), ItemListAnswer, CatalogError>
+  private let reading: Script<[Track.ID], Void, StorageError>
   private let state: Mutex<State>
   private let library: [Track.ID: LibraryTrack]
   private let starring: Result<Void, StorageError>
@@ -31,16 +29,18 @@ package final class StubItemListInteractor: ItemListInteracting {
     favorites: Set<Track.ID> = [], reading: [Result<Void, StorageError>] = [],
     starring: Result<Void, StorageError> = .success(())
   ) {
-    state = Mutex(State(answers: answers, favorites: favorites, reading: reading))
+    self.answers = Script(answers, otherwise: .failure(.unstubbed))
+    self.reading = Script(reading, otherwise: .success(()))
+    state = Mutex(State(favorites: favorites))
     self.library = Dictionary(library.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     self.starring = starring
   }
 
-  package var sources: [ItemListSource] { state.withLock(\.sources) }
-  package var purposes: [RequestPurpose] { state.withLock(\.purposes) }
+  package var sources: [ItemListSource] { answers.questions.map(\.source) }
+  package var purposes: [RequestPurpose] { answers.questions.map(\.purpose) }
   package var favorites: Set<Track.ID> { state.withLock(\.favorites) }
   /// The IDs of each load of a long list.
-  package var read: [[Track.ID]] { state.withLock(\.read) }
+  package var read: [[Track.ID]] { reading.questions }
   /// The numbers of each list that was saved.
   package var noted: [[Int]] { state.withLock(\.noted) }
   package var picks: [Track.ID] { state.withLock(\.picks) }
@@ -50,20 +50,11 @@ package final class StubItemListInteractor: ItemListInteracting {
   package func items(of source: ItemListSource, _ purpose: RequestPurpose)
     async throws(CatalogError) -> ItemListAnswer
   {
-    let answer = state.withLock { state in
-      state.sources.append(source)
-      state.purposes.append(purpose)
-      return state.answers.isEmpty ? Result.failure(.unstubbed) : state.answers.removeFirst()
-    }
-    return try answer.get()
+    try answers.answer(to: (source, purpose))
   }
 
   package func tracks(_ ids: [Track.ID]) async throws(StorageError) -> [LibraryTrack] {
-    let outcome = state.withLock { state in
-      state.read.append(ids)
-      return state.reading.isEmpty ? .success(()) : state.reading.removeFirst()
-    }
-    try outcome.get()
+    try reading.answer(to: ids)
     return ids.compactMap { library[$0] }
   }
 
@@ -79,10 +70,7 @@ package final class StubItemListInteractor: ItemListInteracting {
     async throws(StorageError)
   {
     try starring.get()
-    let ids = entries.compactMap(\.item.track?.id)
-    state.withLock { state in
-      if areFavorites { state.favorites.formUnion(ids) } else { state.favorites.subtract(ids) }
-    }
+    state.withLock { $0.favorites.set(areFavorites, entries.compactMap(\.item.track?.id)) }
   }
 
   package func remove(_ tracks: [Track], from playlist: Playlist) async throws(StorageError) {

@@ -80,9 +80,7 @@ package final class FakeSelections: Selections {
   package func genres() async throws(StorageError) -> Set<Genre.ID> { try store.read().genres }
 
   package func setGenres(_ areSelected: Bool, _ ids: [Genre.ID]) async throws(StorageError) {
-    try store.write {
-      if areSelected { $0.genres.formUnion(ids) } else { $0.genres.subtract(ids) }
-    }
+    try store.write { $0.genres.set(areSelected, ids) }
   }
 
   package func clearGenres() async throws(StorageError) -> Int {

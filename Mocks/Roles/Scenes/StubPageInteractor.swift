@@ -6,15 +6,13 @@ import Synchronization
 package final class StubPageInteractor<Reference: Sendable, Contents: PageContents>: PageInteracting
 {
   private struct State {
-    var answers: [Result<PageAnswer<Contents>, CatalogError>]
-    var albums: [Result<AlbumListing?, CatalogError>]
     var favorites: Set<Track.ID>
-    var purposes: [RequestPurpose] = []
-    var opened: [Album.ID] = []
     var noted: [ClosedRange<Int>?] = []
     var picks: [Track.ID] = []
   }
 
+  private let answers: Script<RequestPurpose, PageAnswer<Contents>, CatalogError>
+  private let albums: Script<Album.ID, AlbumListing?, CatalogError>
   private let state: Mutex<State>
   private let starring: Result<Void, StorageError>
   private let picture: Result<Picture, ArtworkError>?
@@ -31,15 +29,17 @@ package final class StubPageInteractor<Reference: Sendable, Contents: PageConten
     starring: Result<Void, StorageError> = .success(()),
     picture: Result<Picture, ArtworkError>? = nil
   ) {
-    state = Mutex(State(answers: answers, albums: albums, favorites: favorites))
+    self.answers = Script(answers, otherwise: .failure(.unstubbed))
+    self.albums = Script(albums, otherwise: .failure(.unstubbed))
+    state = Mutex(State(favorites: favorites))
     self.starring = starring
     self.picture = picture
   }
 
-  package var purposes: [RequestPurpose] { state.withLock(\.purposes) }
+  package var purposes: [RequestPurpose] { answers.questions }
   package var favorites: Set<Track.ID> { state.withLock(\.favorites) }
   /// The albums whose tracks were requested.
-  package var opened: [Album.ID] { state.withLock(\.opened) }
+  package var opened: [Album.ID] { albums.questions }
   /// The numbers of each list that was saved.
   package var noted: [ClosedRange<Int>?] { state.withLock(\.noted) }
   package var picks: [Track.ID] { state.withLock(\.picks) }
@@ -48,11 +48,7 @@ package final class StubPageInteractor<Reference: Sendable, Contents: PageConten
   package func contents(for reference: Reference, _ purpose: RequestPurpose)
     async throws(CatalogError) -> PageAnswer<Contents>
   {
-    let answer = state.withLock { state in
-      state.purposes.append(purpose)
-      return state.answers.isEmpty ? Result.failure(.unstubbed) : state.answers.removeFirst()
-    }
-    return try answer.get()
+    try answers.answer(to: purpose)
   }
 
   package func completed(_ contents: Contents) async -> Contents {
@@ -65,10 +61,7 @@ package final class StubPageInteractor<Reference: Sendable, Contents: PageConten
     async throws(StorageError)
   {
     try starring.get()
-    let ids = tracks.map(\.id)
-    state.withLock { state in
-      if areFavorites { state.favorites.formUnion(ids) } else { state.favorites.subtract(ids) }
-    }
+    state.withLock { $0.favorites.set(areFavorites, tracks.map(\.id)) }
   }
 
   package func noteNumbers(of contents: Contents) async {
@@ -102,10 +95,6 @@ where Reference == ArtistReference, Contents == ArtistListing {
   package func tracks(of album: Album, in storefront: Storefront)
     async throws(CatalogError) -> AlbumListing?
   {
-    let answer = state.withLock { state in
-      state.opened.append(album.id)
-      return state.albums.isEmpty ? Result.failure(.unstubbed) : state.albums.removeFirst()
-    }
-    return try answer.get()
+    try albums.answer(to: album.id)
   }
 }

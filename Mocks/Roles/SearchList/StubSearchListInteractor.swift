@@ -59,16 +59,11 @@ package final class StubSearchListInteractor: SearchListInteracting {
     localTerm: SearchTerm? = nil, featured: FeaturedItems = FeaturedItems(),
     findingFavorites: @escaping @Sendable ([Track]) async -> Void = { _ in }
   ) {
-    self.local = local
-    self.localTerm = localTerm
-    self.featured = featured
-    self.findingFavorites = findingFavorites
-    self.genreFilter = genreFilter
-    self.memory = memory
-    self.starring = starring
+    (self.local, self.localTerm, self.featured) = (local, localTerm, featured)
+    (self.findingFavorites, self.genreFilter) = (findingFavorites, genreFilter)
+    (self.memory, self.starring) = (memory, starring)
+    (self.suggestions, self.picked) = (suggestions, picked)
     state = Mutex(State(answers: answers, more: more, favorites: favorites))
-    self.suggestions = suggestions
-    self.picked = picked
   }
 
   package var calls: [Call] { state.withLock(\.calls) }
@@ -133,10 +128,7 @@ package final class StubSearchListInteractor: SearchListInteracting {
     async throws(StorageError)
   {
     try starring.get()
-    let ids = tracks.map(\.id)
-    state.withLock { state in
-      if areFavorites { state.favorites.formUnion(ids) } else { state.favorites.subtract(ids) }
-    }
+    state.withLock { $0.favorites.set(areFavorites, tracks.map(\.id)) }
   }
 
   package func use(_ storefront: Storefront) async throws(StorageError) {

@@ -42,17 +42,23 @@ struct JSONService: Sendable {
     var request = TransportRequest(url: url, timeout: timeout)
     request.accept = "application/json"
     request.bodyLimit = bodyLimit
-    let response: TransportResponse
-    do {
-      response = try await transport.response(to: request)
-    } catch {
-      throw .transport(error)
-    }
+    let response = try await transport.answer(to: request)
     if response.status == 404 { return nil }
     let retryAfter = response.retryAfter
     if limitStatuses.contains(response.status) || response.status == 503 && retryAfter != nil {
       throw .rateLimited(retryAfter: retryAfter)
     }
     return try Page(response)
+  }
+}
+
+extension Transport {
+  /// Returns a response; throws the transport's errors as those of a client.
+  func answer(to request: TransportRequest) async throws(ITunesError) -> TransportResponse {
+    do {
+      return try await response(to: request)
+    } catch {
+      throw .transport(error)
+    }
   }
 }

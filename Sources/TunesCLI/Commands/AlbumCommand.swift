@@ -13,12 +13,13 @@ struct AlbumCommand: ItemCommand {
   var album: [String]
 
   @OptionGroup var store: StoreOptions
+  @OptionGroup var requests: RequestOptions
   @OptionGroup var output: OutputOptions
   @OptionGroup var pictures: PictureOptions
 
   @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
     let assembly = try assembly(in: context)
     let reference = try await references(in: context).album(album)
-    return await assembly.run(assembly.album(reference, refreshes: store.refresh))
+    return await assembly.run(assembly.album(reference, refreshes: requests.refresh))
   }
 }

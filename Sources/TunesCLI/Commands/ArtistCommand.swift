@@ -14,6 +14,7 @@ struct ArtistCommand: ItemCommand {
   var artist: [String]
 
   @OptionGroup var store: StoreOptions
+  @OptionGroup var requests: RequestOptions
   @OptionGroup var output: OutputOptions
   @OptionGroup var pictures: PictureOptions
 
@@ -21,6 +22,6 @@ struct ArtistCommand: ItemCommand {
     try output.refusePlaylist(of: "albums")
     let assembly = try assembly(in: context, of: .albums)
     let reference = try await references(in: context).artist(artist)
-    return await assembly.run(assembly.artist(reference, refreshes: store.refresh))
+    return await assembly.run(assembly.artist(reference, refreshes: requests.refresh))
   }
 }

@@ -29,6 +29,7 @@ struct ChartsCommand: ItemCommand {
   var limit = 25
 
   @OptionGroup var store: StoreOptions
+  @OptionGroup var requests: RequestOptions
   @OptionGroup var output: OutputOptions
   @OptionGroup var pictures: PictureOptions
 
@@ -41,12 +42,12 @@ struct ChartsCommand: ItemCommand {
     let assembly = try assembly(in: context, of: fieldSet)
     if albums { try output.refusePlaylist(of: "albums") }
     let query = ChartQuery(
-      albums ? .albums : .songs, in: try await store.storefront(in: context),
+      albums ? .albums : .songs, in: try await storefront(in: context),
       genre: try genre.map(ChartGenre.named), limit: limit)
     return await assembly.run(
       assembly.itemList(
         ItemListOptions(
           // One row is for the title.
-          .chart(query), pageSize: assembly.pageSize - 1, refreshes: store.refresh)))
+          .chart(query), pageSize: assembly.pageSize - 1, refreshes: requests.refresh)))
   }
 }

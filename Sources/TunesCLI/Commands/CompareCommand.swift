@@ -46,9 +46,10 @@ struct CompareCommand: ProgramCommand {
   @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
     let fields = try output.fields(ofOne: "stores", among: RecordTables.offers.names)
     var store = StoreOptions()
-    (store.country, store.requests) = (context.configuration.country, requests)
+    store.country = context.configuration.country
     let storefronts = try storefronts(besides: await store.storefront(in: context))
-    let references = try ItemReferences(context, store, asks: output.document == nil)
+    let references = try ItemReferences(
+      context, store, requests, asks: output.document == nil)
     let id = try await references.track(track).trackID
     let assembly = try SceneAssembly(context, try requests.access(), asks: false)
     let report = ComparisonReport(id, storefronts, output.document, fields, context)

@@ -33,15 +33,13 @@ struct DoctorCommand: ProgramCommand {
   @OptionGroup var output: OutputOptions
 
   @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
-    try output.refusePlaylist(of: "this report")
-    let fields = try output.fields(among: RecordTables.health.names)
+    let fields = try output.fields(ofOne: "this report", among: RecordTables.health.names)
     let checks = try await checks(in: context)
     let status = HealthCheck.status(of: checks)
-    if let format = output.document {
-      context.results.write(
-        document: HealthReport.document(checks, works: status == 0, fields: fields, format))
-    } else {
-      context.results.writeLines(HealthReport.lines(checks, context.results.capabilities))
+    try await output.write(in: context) {
+      HealthReport.document(checks, works: status == 0, fields: fields, $0)
+    } lines: {
+      HealthReport.lines(checks, context.results.capabilities)
     }
     return status
   }

@@ -20,11 +20,12 @@ struct IdentifyCommand: ItemCommand {
   var file: String?
 
   @OptionGroup var store: StoreOptions
+  @OptionGroup var requests: RequestOptions
   @OptionGroup var output: OutputOptions
   @OptionGroup var pictures: PictureOptions
 
   @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
-    guard !store.offline else {
+    guard !requests.offline else {
       throw ErrorMessage(
         .unavailable, "Songs can't be recognized offline", advice: "Try again without --offline")
     }
@@ -38,9 +39,9 @@ struct IdentifyCommand: ItemCommand {
         advice: "Run `tunes search \(quoting: "\(heard.title) \(heard.artist)")`")
     }
     context.notes.writeSentence("Heard \(title).")
-    let storefront = try await store.storefront(in: context)
+    let storefront = try await storefront(in: context)
     return await assembly.run(
-      assembly.trackDetail(.id(id, storefront), refreshes: store.refresh))
+      assembly.trackDetail(.id(id, storefront), refreshes: requests.refresh))
   }
 
   @MainActor private func heard(_ path: String?, in context: ProgramContext)
@@ -65,10 +66,7 @@ struct IdentifyCommand: ItemCommand {
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), !isFolder.boolValue,
       FileManager.default.isReadableFile(atPath: path)
-    else {
-      throw ErrorMessage(
-        .storage, "Can't read \(file)", advice: "Check that the file exists and belongs to you")
-    }
+    else { throw FileLines.unreadable(file) }
     return path
   }
 }

@@ -30,15 +30,16 @@ struct LookupCommand: ItemCommand {
   var ids = false
 
   @OptionGroup var store: StoreOptions
+  @OptionGroup var requests: RequestOptions
   @OptionGroup var output: OutputOptions
   @OptionGroup var pictures: PictureOptions
 
   @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
     if ids { return try await listIDs(in: context) }
     let assembly = try assembly(in: context, of: .mixed)
-    let references = try await ItemReferences(context, store).items(things)
+    let references = try await references(in: context, asks: true).items(things)
     let list = ItemListOptions(
-      .lookup(references), pageSize: assembly.pageSize, refreshes: store.refresh,
+      .lookup(references), pageSize: assembly.pageSize, refreshes: requests.refresh,
       opensSingleItem: output.document == nil && references.count == 1)
     let end = await assembly.itemList(list).run()
     await assembly.finish()
@@ -60,13 +61,13 @@ extension LookupCommand {
     let fields = try output.fields(ofOne: "IDs", among: IdentifiersDocument.names)
     let address = try context.environment.musicBrainzURL()
     let host = URLComponents(string: address)?.host ?? address
-    guard !store.offline else {
+    guard !requests.offline else {
       throw IdentifiersDocument.failure(.unavailable(.offline), of: host)
     }
-    let references = try await ItemReferences(context, store).items(things)
-    let assembly = try SceneAssembly(context, try store.access(), asks: false)
+    let references = try await references(in: context, asks: true).items(things)
+    let assembly = try SceneAssembly(context, try requests.access(), asks: false)
     let (interactor, purpose) = (
-      assembly.itemListInteractor(), store.refresh ? RequestPurpose.refreshed : .asked
+      assembly.itemListInteractor(), requests.refresh ? RequestPurpose.refreshed : .asked
     )
     let answer = try await assembly.finishing { () throws(ErrorMessage) in
       do throws(CatalogError) {
@@ -78,10 +79,10 @@ extension LookupCommand {
       }
     }
     let items = try await identified(answer.entries.loaded, in: assembly, at: address, host)
-    if let format = output.document {
-      context.results.write(document: IdentifiersDocument.text(items, from: host, fields, format))
-    } else {
-      context.results.writeLines(IdentifiersDocument.lines(items))
+    try await output.write(in: context) {
+      IdentifiersDocument.text(items, from: host, fields, $0)
+    } lines: {
+      IdentifiersDocument.lines(items)
     }
     for note in IdentifiersDocument.notes(on: answer, from: host) {
       context.notes.writeSentence(note)

@@ -2,7 +2,7 @@ import ArgumentParser
 import TerminalKit
 import Views
 
-struct LyricsCommand: ProgramCommand {
+struct LyricsCommand: StoreCommand {
   static let configuration = CommandConfiguration(
     commandName: "lyrics",
     abstract: "Show the lyrics of a track.",
@@ -11,9 +11,7 @@ struct LyricsCommand: ProgramCommand {
       length of the track. They are fetched once and saved in your library.
       """)
 
-  static let configurableOptions = [
-    "country", "noInput", "noSave", "offline", "refresh", "timeout",
-  ]
+  static let configurableOptions = storeOptions
 
   @Argument(help: ItemArgument.trackHelp, completion: ItemArgument.completion)
   var track: [String]
@@ -25,6 +23,7 @@ struct LyricsCommand: ProgramCommand {
   var json = false
 
   @OptionGroup var store: StoreOptions
+  @OptionGroup var requests: RequestOptions
 
   /// A page for users, or a document for programs.
   enum Format: String, NamedArgument {
@@ -34,13 +33,13 @@ struct LyricsCommand: ProgramCommand {
   @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
     let format = LyricsFormat(rawValue: json ? Format.json.rawValue : format.rawValue)
     let document = format.map { $0 == .json ? DocumentFormat.json : .plain }
-    let assembly = try SceneAssembly(context, try store.access(), document: document)
-    let reference = try await ItemReferences(context, store, asks: document == nil).track(track)
+    let assembly = try SceneAssembly(context, try requests.access(), document: document)
+    let reference = try await references(in: context, asks: document == nil).track(track)
     let view = format.map {
       DocumentOutput(results: context.results, notes: context.notes, format: document ?? .plain)
         .lyricsView($0)
     }
     return await assembly.run(
-      assembly.lyrics(reference, refreshes: store.refresh, view: view))
+      assembly.lyrics(reference, refreshes: requests.refresh, view: view))
   }
 }

@@ -6,7 +6,7 @@ import Scenes
 import TerminalKit
 import Views
 
-struct MatchCommand: ProgramCommand {
+struct MatchCommand: StoreCommand {
   static let configuration = CommandConfiguration(
     commandName: "match",
     abstract: "Find the tracks of a list of songs.",
@@ -19,9 +19,7 @@ struct MatchCommand: ProgramCommand {
       --playlist) have only sure and likely matches.
       """)
 
-  static let configurableOptions = [
-    "country", "format", "noInput", "noSave", "offline", "refresh", "timeout",
-  ]
+  static let configurableOptions = storeOptions + ["format"]
 
   @Argument(help: ArgumentHelp("List of songs, or - for standard input."), completion: .file())
   var file: String
@@ -38,37 +36,36 @@ struct MatchCommand: ProgramCommand {
   var playlist: String?
 
   @OptionGroup var store: StoreOptions
+  @OptionGroup var requests: RequestOptions
   @OptionGroup var output: OutputOptions
 
   func validate() throws {
-    guard playlist == nil || !store.noSave else {
+    guard playlist == nil || !requests.noSave else {
       throw ValidationError("--playlist and --no-save can't be used together.")
     }
   }
 
   @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
     let fields = try output.fields(among: MatchDocument.names)
-    let canReview =
-      context.inputIsTerminal && context.notes.capabilities.isTerminal && !store.noInput
-    guard !review || canReview else {
+    guard !review || hasUser(in: context) else {
       throw ErrorMessage(
         .usage, "--review needs a terminal to ask you",
         advice: "Pass the list as a file, and leave out --no-input")
     }
     let target = try playlist.map(PlaylistName.init(argument:))
-    let assembly = try SceneAssembly(context, try store.access(), asks: false)
+    let assembly = try assembly(for: context)
     assembly.denied = try DenyListFile.read(context.environment)
-    var options = ListMatching.Options(storefront: try await store.storefront(in: context))
+    var options = ListMatching.Options(storefront: try await storefront(in: context))
     options.isOneStore = store.country != nil
-    options.isOffline = store.offline
-    options.savesResults = !store.noSave
-    if store.refresh { options.purpose = .refreshed }
+    options.isOffline = requests.offline
+    options.savesResults = !requests.noSave
+    if requests.refresh { options.purpose = .refreshed }
     let list = try SongListFile.read(file, as: from)
     if let note = MatchNotes.skipped(list) { context.notes.writeSentence(note) }
     let report = MatchReport(list.songs, options.storefront, output.document, fields, context)
     let error = await assembly.match(list.songs, options, report, reviews: review)
     await assembly.finish()
-    await report.end(isComplete: error == nil, savesNumbers: !store.noSave)
+    await report.end(isComplete: error == nil, savesNumbers: !requests.noSave)
     if let error {
       context.notes.writeSentence(MatchNotes.stopped(report.tally, of: list.songs.count))
       guard error != .cancelled else { return ErrorCode.interrupted.status }
@@ -99,18 +96,11 @@ enum SongListFile {
       throw ErrorMessage(
         .storage, "\(path) is a folder", advice: "Pass a file with a list of songs")
     }
-    guard let file = FileLines(path: path) else {
-      throw ErrorMessage(
-        .storage, "Can't read \(path)", advice: "Check that the file exists and belongs to you")
-    }
+    let file = try FileLines(path: path)
     let name: SafeText = path == "-" ? "Standard input" : "\(path)"
     var list = SongListReader(format: format)
-    do {
-      while !list.isBinary, !list.isMarkup, !list.isTooLong, let data = try file.chunk() {
-        list.read(data)
-      }
-    } catch {
-      throw ErrorMessage(.storage, "Couldn't read all of \(path)", advice: "Check the disk")
+    while !list.isBinary, !list.isMarkup, !list.isTooLong, let data = try file.chunk() {
+      list.read(data)
     }
     list.finish()
     guard !list.isBinary else {

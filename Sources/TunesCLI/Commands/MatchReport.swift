@@ -35,7 +35,7 @@ import Views
     (total, self.storefront, self.format, self.fields) = (songs.count, storefront, format, fields)
     self.context = context
     text = MatchText(songs, context.results.capabilities)
-    bar = context.progress("Matching", counted: MatchTally.songs)
+    bar = context.progress("Matching", counted: PlaylistText.songs)
     showProgress()
   }
 

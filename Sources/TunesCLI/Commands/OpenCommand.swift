@@ -4,7 +4,7 @@ import Scenes
 import TerminalKit
 import Views
 
-struct OpenCommand: ProgramCommand {
+struct OpenCommand: StoreCommand {
   static let configuration = CommandConfiguration(
     commandName: "open",
     abstract: "Open a track, album, or artist in the browser.",
@@ -13,9 +13,7 @@ struct OpenCommand: ProgramCommand {
       which leads to all of them.
       """)
 
-  static let configurableOptions = [
-    "country", "noInput", "noSave", "offline", "refresh", "timeout",
-  ]
+  static let configurableOptions = storeOptions
 
   @Argument(help: ItemArgument.linkHelp, completion: ItemArgument.completion)
   var item: [String]
@@ -29,13 +27,14 @@ struct OpenCommand: ProgramCommand {
   var prints = false
 
   @OptionGroup var store: StoreOptions
+  @OptionGroup var requests: RequestOptions
 
   @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
-    let references = try ItemReferences(context, store)
-    let assembly = try SceneAssembly(context, try store.access(), asks: false)
+    let references = try references(in: context)
+    let assembly = try assembly(for: context)
     let found = try await assembly.finishing { () throws(ErrorMessage) in
       try await assembly.item(
-        item, references, [.song, .album, .artist], refreshes: store.refresh)
+        item, references, [.song, .album, .artist], refreshes: requests.refresh)
     }
     let links =
       place.map { $0.services.compactMap { $0.link(to: found) } }

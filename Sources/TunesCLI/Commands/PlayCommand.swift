@@ -4,7 +4,7 @@ import Scenes
 import TerminalKit
 import Views
 
-struct PlayCommand: ProgramCommand {
+struct PlayCommand: StoreCommand {
   static let configuration = CommandConfiguration(
     commandName: "play",
     abstract: "Play the previews of tracks.",
@@ -14,22 +14,16 @@ struct PlayCommand: ProgramCommand {
       change the volume, n and N go to the next and previous track, and q stops.
       """)
 
-  static let configurableOptions = [
-    "country", "noInput", "noSave", "offline", "refresh", "timeout",
-  ]
+  static let configurableOptions = storeOptions
 
-  @Argument(
-    parsing: .allUnrecognized, help: ItemArgument.tracksHelp,
-    completion: ItemArgument.completion)
-  var tracks: [String]
+  @OptionGroup var tracks: TracksArgument
 
   @OptionGroup var store: StoreOptions
+  @OptionGroup var requests: RequestOptions
 
   @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
-    let queue = try await ItemReferences(context, store).tracks(tracks, for: "play")
-    let assembly = try SceneAssembly(
-      context, try store.access(),
-      asks: !store.noInput && context.inputIsTerminal && context.notes.capabilities.isTerminal)
+    let queue = try await references(in: context).tracks(tracks.words, for: "play")
+    let assembly = try assembly(asks: hasUser(in: context), for: context)
     return await assembly.run(assembly.playback(queue))
   }
 }

@@ -21,6 +21,15 @@ extension ProgramCommand {
   static var worksWithoutConfiguration: Bool { false }
 }
 
+extension CommandConfiguration {
+  /// Creates the configuration of a group of commands, of which the first is the default.
+  init(group name: String, _ abstract: String, _ commands: [any ParsableCommand.Type]) {
+    self.init(
+      commandName: name, abstract: abstract, subcommands: commands,
+      defaultSubcommand: commands.first)
+  }
+}
+
 /// Returns the result of a database access, and turns its errors into messages.
 @MainActor func stored<Value>(_ access: @autoclosure () async throws(StorageError) -> Value)
   async throws(ErrorMessage) -> Value

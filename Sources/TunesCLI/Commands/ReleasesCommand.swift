@@ -6,7 +6,7 @@ import Scenes
 import TerminalKit
 import Views
 
-struct ReleasesCommand: ProgramCommand {
+struct ReleasesCommand: StoreCommand {
   static let configuration = CommandConfiguration(
     commandName: "releases",
     abstract: "List new albums of your favorites' artists, and upcoming ones.",
@@ -18,9 +18,7 @@ struct ReleasesCommand: ProgramCommand {
       has upcoming albums.
       """)
 
-  static let configurableOptions = [
-    "country", "noInput", "noSave", "offline", "refresh", "timeout",
-  ]
+  static let configurableOptions = storeOptions
 
   /// The days that a calendar or a feed goes back.
   private static let feedDays: Int64 = 90
@@ -43,26 +41,27 @@ struct ReleasesCommand: ProgramCommand {
   var leavesOutUpcoming = false
 
   @OptionGroup var store: StoreOptions
+  @OptionGroup var requests: RequestOptions
   @OptionGroup var output: FormattedOutput<ReleaseFormat>
 
   @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
     let fields = try output.fields(among: ReleasesDocument.names)
     let span = try span(today: context.today)
-    let assembly = try SceneAssembly(context, try store.access(), asks: false)
+    let assembly = try assembly(for: context)
     let ids = try await assembly.finishing { () throws(ErrorMessage) in
       try await artistIDs(assembly)
     }
     let watch = ReleaseWatch(
       catalog: assembly.service, looks: SQLiteReleaseLooks(store: context.store),
-      runner: assembly.runner, today: context.today, isOffline: store.offline)
-    let storefront = try await store.storefront(in: context)
+      runner: assembly.runner, today: context.today, isOffline: requests.offline)
+    let storefront = try await storefront(in: context)
     var news = try await assembly.finishing { () throws(ErrorMessage) in
       try await assembly.news(
-        watch, of: ids, in: storefront, span, for: store.refresh ? .refreshed : .asked)
+        watch, of: ids, in: storefront, span, for: requests.refresh ? .refreshed : .asked)
     }
     if leavesOutUpcoming { news.upcoming = [] }
     await write(news, fields, storefront, assembly)
-    if span == .unseen, !store.noSave { try await stored(await watch.noteLook(at: ids, news)) }
+    if span == .unseen, !requests.noSave { try await stored(await watch.noteLook(at: ids, news)) }
     return news.released.isEmpty ? ErrorCode.notFound.status : 0
   }
 
@@ -87,12 +86,12 @@ struct ReleasesCommand: ProgramCommand {
       let favorites = try await stored(await assembly.library.favorites())
       ids = Set(favorites.compactMap { $0.track.artist.id.map(Artist.ID.init) })
     } else {
-      let references = try ItemReferences(
-        assembly.context, store, asks: output.document == nil && !output.isFeed)
+      let references = try references(
+        in: assembly.context, asks: output.document == nil && !output.isFeed)
       let isName = try ItemArgument.term(artists) != nil
       for words in isName ? [artists] : artists.map({ [$0] }) {
         let item = try await assembly.item(
-          words, references, [.artist], refreshes: store.refresh)
+          words, references, [.artist], refreshes: requests.refresh)
         if let id = item.artistID { ids.insert(id) }
       }
     }

@@ -7,7 +7,7 @@ import Scenes
 import TerminalKit
 import Views
 
-struct ScreenCommand: ProgramCommand {
+struct ScreenCommand: StoreCommand {
   static let configuration = CommandConfiguration(
     commandName: "screen",
     abstract: "Open the full-screen app (same as tunes with no command).",
@@ -21,6 +21,7 @@ struct ScreenCommand: ProgramCommand {
     + PictureOptions.configurable
 
   @OptionGroup var store: StoreOptions
+  @OptionGroup var requests: RequestOptions
   @OptionGroup var pictures: PictureOptions
 
   @Option(help: "Type of result to search for.")
@@ -50,7 +51,7 @@ struct ScreenCommand: ProgramCommand {
         .usage, "Full-screen mode needs an interactive terminal",
         advice: "Use `tunes search` instead")
     }
-    let access = try store.access()
+    let access = try requests.access()
     try entity.validate(isOffline: access.isOffline)
     PictureMemory.freeAtOnce()
     let input = TerminalInput(descriptor: 0, output: context.results)
@@ -75,7 +76,7 @@ struct ScreenCommand: ProgramCommand {
     var options = SearchListOptions(
       firstTerm: restored?.term,
       storefront: await context.storefront(unless: try store.chosenStorefront()), entity: entity,
-      pageSize: 50, filtersBySelection: true, refreshes: store.refresh || store.offline,
+      pageSize: 50, filtersBySelection: true, refreshes: requests.refresh || requests.offline,
       restoredCount: restored?.count)
     options.features = true
     let scene = assembly.searchList(options)
@@ -101,7 +102,7 @@ struct ScreenCommand: ProgramCommand {
 
   /// Saves the session; a failing database was already reported by a search.
   @MainActor private func keep(_ session: ScreenSession?, in context: ProgramContext) async {
-    guard !store.noSave else { return }
+    guard !requests.noSave else { return }
     try? await context.screenSessions.keep(session)
   }
 }

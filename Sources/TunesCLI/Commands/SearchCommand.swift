@@ -5,7 +5,7 @@ import Scenes
 import TerminalKit
 import Views
 
-struct SearchCommand: ProgramCommand {
+struct SearchCommand: StoreCommand {
   static let configuration = CommandConfiguration(
     commandName: "search",
     abstract: "Search for songs, albums, or artists.",
@@ -16,10 +16,8 @@ struct SearchCommand: ProgramCommand {
       """)
 
   static let configurableOptions =
-    [
-      "country", "entity", "fields", "format", "noInput", "noSave", "offline", "refresh",
-      "timeout", "verbose",
-    ] + ListOptions.configurable + ServiceSearchOptions.configurable + PictureOptions.configurable
+    storeOptions + ["entity", "fields", "format", "verbose"] + ListOptions.configurable
+    + ServiceSearchOptions.configurable + PictureOptions.configurable
 
   @Argument(
     help: ArgumentHelp("Words from a title, artist, or album."),
@@ -30,26 +28,28 @@ struct SearchCommand: ProgramCommand {
   var lyrics = false
 
   @OptionGroup var store: StoreOptions
+  @OptionGroup var requests: RequestOptions
   @OptionGroup var list: ListOptions
+  @OptionGroup var pages: PageOptions
   @OptionGroup var service: ServiceSearchOptions
   @OptionGroup var output: OutputOptions
   @OptionGroup var pictures: PictureOptions
 
   func validate() throws {
-    try list.validate(noInput: store.noInput, output)
-    guard !lyrics || !store.refresh else {
+    try list.validate(noInput: requests.noInput, output, pages)
+    guard !lyrics || !requests.refresh else {
       throw ValidationError("--lyrics and --refresh can't be used together.")
     }
   }
 
   @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
-    var access = try store.access()
+    var access = try requests.access()
     if lyrics { access.isOffline = true }
     let run = SearchListRun(
       context: context, access: access,
-      storefront: try store.chosenStorefront(), list: list,
+      storefront: try store.chosenStorefront(), list: list, pages: pages,
       output: output, pictures: pictures.choice, service: service,
-      refreshes: store.refresh || access.isOffline, searchesLyrics: lyrics)
+      refreshes: requests.refresh || access.isOffline, searchesLyrics: lyrics)
     if term.isEmpty, run.asks { return try await run(nil) }
     return try await run(try SearchTerm(words: term))
   }
@@ -72,6 +72,7 @@ extension SearchTerm {
   /// The storefront from the command line; `nil` for the user's own.
   let storefront: Storefront?
   let list: ListOptions
+  let pages: PageOptions
   let output: OutputOptions
   let pictures: PictureChoice
   /// The options that only the service supports; `nil` to search only the library.
@@ -105,11 +106,11 @@ extension SearchTerm {
     var options = SearchListOptions(
       firstTerm: firstTerm, storefront: storefront, entity: entity, attribute: attribute,
       language: language,
-      pageSize: list.pages.limit ?? context.pageSize,
+      pageSize: pages.limit ?? context.pageSize,
       countsAll: asks && context.results.capabilities.isTerminal, grouping: list.group,
       criteria: wanted,
       filtersBySelection: list.filtersBySelection, sort: list.sort.sort,
-      isReversed: list.sort.isReversed != list.reverse, firstPage: list.pages.page,
+      isReversed: list.sort.isReversed != list.reverse, firstPage: pages.page,
       refreshes: refreshes, corrects: list.correct && asks)
     options.searchesLyrics = searchesLyrics
     assembly.searchOptions = options

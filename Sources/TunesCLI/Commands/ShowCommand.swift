@@ -16,6 +16,7 @@ struct ShowCommand: ItemCommand {
   var track: [String]
 
   @OptionGroup var store: StoreOptions
+  @OptionGroup var requests: RequestOptions
   @OptionGroup var output: FormattedOutput<TrackFormat>
   @OptionGroup var pictures: PictureOptions
 
@@ -24,12 +25,12 @@ struct ShowCommand: ItemCommand {
     let reference = try await references(in: context).track(track)
     if !output.json, output.format == .ffmetadata {
       let track = try await assembly.finishing { () throws(ErrorMessage) in
-        try await assembly.track(reference, refreshes: store.refresh)
+        try await assembly.track(reference, refreshes: requests.refresh)
       }
       context.results.write(document: TrackTags.text(track))
       return 0
     }
-    return await assembly.run(assembly.trackDetail(reference, refreshes: store.refresh))
+    return await assembly.run(assembly.trackDetail(reference, refreshes: requests.refresh))
   }
 }
 

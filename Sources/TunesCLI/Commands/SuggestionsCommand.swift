@@ -30,21 +30,18 @@ struct SuggestionsCommand: ProgramCommand {
   }
 
   @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
-    try output.refusePlaylist(of: "past searches")
     let repository = context.suggestions
-    let fields = try output.fields(among: RecordTables.suggestions.names)
+    let fields = try output.fields(ofOne: "past searches", among: RecordTables.suggestions.names)
     let found = try await stored(await repository.suggestions(for: prefix, limit: limit))
     // Only these formats can include tracks.
     let picked =
       [nil, .json].contains(output.document)
       ? try await stored(
         try await repository.pickedTracks(for: prefix, limit: min(limit, Self.pickedLimit))) : []
-    if let format = output.document {
-      context.results.write(
-        document: SuggestionsDocument.text(prefix: prefix, found, picked, fields: fields, format))
-    } else {
-      context.results.writeLines(
-        SuggestionsText.lines(found, picked, context.results.capabilities))
+    try await output.write(in: context) {
+      SuggestionsDocument.text(prefix: prefix, found, picked, fields: fields, $0)
+    } lines: {
+      SuggestionsText.lines(found, picked, context.results.capabilities)
     }
     return found.isEmpty && picked.isEmpty ? ErrorCode.notFound.status : 0
   }

@@ -27,16 +27,12 @@ struct TunesCommand: ParsableCommand {
     $0.configuration.subcommands.isEmpty ? [$0] : $0.configuration.subcommands
   }.compactMap { $0 as? any ProgramCommand.Type }
 
-  /// Returns the command named by the first word; `nil` if that names a group.
-  static func programCommand(named words: [String]) -> (any ProgramCommand.Type)? {
-    first(of: words) as? any ProgramCommand.Type
-  }
-
   /// Returns the command named by the first words; for a group alone, its default command.
   static func programCommand(meantBy words: [String]) -> (any ProgramCommand.Type)? {
-    guard let group = first(of: words)?.configuration, !group.subcommands.isEmpty else {
-      return programCommand(named: words)
+    guard let first = first(of: words), !first.configuration.subcommands.isEmpty else {
+      return first(of: words) as? any ProgramCommand.Type
     }
+    let group = first.configuration
     let member = group.subcommands.first {
       $0.configuration.commandName == words.dropFirst().first
     }

@@ -44,7 +44,7 @@ import Views
       try await context.store.examine()
       let library = SQLiteLibrary(store: context.store)
       let summary = try await library.summary()
-      let tracks: SafeText = summary.trackCount == 1 ? "1 track" : "\(summary.trackCount) tracks"
+      let tracks = SafeText.counted(summary.trackCount, "track")
       let indexed: SafeText =
         try await library.indexProgress()
         .map { ", \($0.indexed) of \($0.total) indexed for close matches" } ?? ""
@@ -65,8 +65,7 @@ import Views
     do {
       try await context.cache.examine()
       let summary = try await SQLiteCache(store: context.cache).summary()
-      let answers: SafeText =
-        summary.responseCount == 1 ? "1 response" : "\(summary.responseCount) responses"
+      let answers = SafeText.counted(summary.responseCount, "response")
       return HealthCheck(.cache, .works, "\(context.environment.cachePath ?? ""), \(answers)")
     } catch {
       return HealthCheck(.cache, .limited, trouble: ErrorMessage(error))
@@ -130,7 +129,7 @@ extension Doctor {
     do throws(SyncError) {
       let count = try SQLiteSync.computers(in: folder)
       return HealthCheck(
-        .sync, .works, "\(folder), \(count == 1 ? "1 computer" : "\(count) computers")")
+        .sync, .works, "\(folder), \(.counted(count, "computer"))")
     } catch {
       return HealthCheck(.sync, .limited, trouble: ErrorMessage(error, folder: folder))
     }

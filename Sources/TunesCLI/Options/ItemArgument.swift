@@ -92,12 +92,20 @@ enum ItemArgument: Equatable {
   }
 }
 
+/// Tracks as arguments: words that name one, or several numbers, IDs, and links.
+struct TracksArgument: ParsableArguments {
+  @Argument(
+    parsing: .allUnrecognized,
+    help: ArgumentHelp(
+      "Words that name a track, or numbers (3, 1-3,5, all), IDs, or links.", valueName: "tracks"),
+    completion: ItemArgument.completion)
+  var words: [String]
+}
+
 // MARK: - Help
 
 extension ItemArgument {
   static let trackHelp = ArgumentHelp("Words that name a track, or its number, ID, or link.")
-  static let tracksHelp = ArgumentHelp(
-    "Words that name a track, or numbers (3, 1-3,5, all), IDs, or links.")
   static let numberHelp = ArgumentHelp("Track number, ID, or link, such as 3 or id:1441164589.")
   static let numbersHelp = ArgumentHelp(
     "Track numbers, IDs, or links, such as 3, 1-3,5, all, or id:1441164589.")

@@ -3,21 +3,16 @@ import TerminalKit
 import Views
 
 /// A command that looks something up and shows it, in some formats.
-///
-/// The parser's own checks in debug builds take four times as long for each level of option groups
-/// in option groups, so these aren't a group.
-protocol ItemCommand: ProgramCommand {
+protocol ItemCommand: StoreCommand {
   associatedtype Format: DocumentedFormat
 
-  var store: StoreOptions { get }
   var output: FormattedOutput<Format> { get }
   var pictures: PictureOptions { get }
 }
 
 extension ItemCommand {
   static var itemOptions: [String] {
-    ["country", "format", "noInput", "noSave", "offline", "refresh", "timeout", "verbose"]
-      + PictureOptions.configurable
+    storeOptions + ["format", "verbose"] + PictureOptions.configurable
   }
 
   /// Creates the scenes, with the views and the request options that the user chose.
@@ -28,12 +23,12 @@ extension ItemCommand {
   ) throws(ErrorMessage) -> SceneAssembly {
     let fields = try output.fields(among: fields ?? fieldSet.listNames)
     return try SceneAssembly(
-      context, try store.access(), document: output.document, fields: fields, of: fieldSet,
+      context, try requests.access(), document: output.document, fields: fields, of: fieldSet,
       pictures: pictures.choice)
   }
 
   @MainActor func references(in context: ProgramContext) throws(ErrorMessage) -> ItemReferences {
-    try ItemReferences(context, store, asks: output.document == nil)
+    try references(in: context, asks: output.document == nil)
   }
 }
 

@@ -8,31 +8,34 @@ import Views
 @MainActor struct ItemReferences {
   private let context: ProgramContext
   private let storefront: Storefront?
-  private let options: StoreOptions?
+  private let requests: RequestOptions?
   /// Whether the user can choose between several items with the same name.
   private let asks: Bool
 
   /// Creates references to items of the last list, by ID, and by link.
   init(_ context: ProgramContext) {
-    (self.context, storefront, options, asks) = (context, nil, nil, false)
+    (self.context, storefront, requests, asks) = (context, nil, nil, false)
   }
 
   /// Creates references to items, which can also be named by words.
-  init(_ context: ProgramContext, _ options: StoreOptions, asks: Bool = true) throws(ErrorMessage) {
-    (self.context, self.options, self.asks) = (context, options, asks)
-    storefront = try options.chosenStorefront()
+  init(
+    _ context: ProgramContext, _ store: StoreOptions, _ requests: RequestOptions, asks: Bool = true
+  ) throws(ErrorMessage) {
+    (self.context, self.requests, self.asks) = (context, requests, asks)
+    storefront = try store.chosenStorefront()
   }
 
   /// Returns the item that words name; `nil` if they are numbers, IDs, or links.
   func named(_ words: [String], _ entities: [SearchEntity]) async throws(ErrorMessage) -> StoreItem?
   {
-    guard let options, let term = try ItemArgument.term(words) else { return nil }
+    guard let requests, let term = try ItemArgument.term(words) else { return nil }
     if let number = words.first(where: { PositionRanges($0)?.single != nil }), words.count > 1 {
       context.notes.writeSentence(
         "Searching for \(quoting: term.text, .bold). For number \(number) alone, leave out the words."
       )
     }
-    return try await WordSearch(context, options, asks: asks).item(term, entities)
+    return try await WordSearch(context, storefront, requests, asks: asks)
+      .item(term, entities)
   }
 
   /// The item that a word refers to, in the storefront to use, by the IDs that the word has.
@@ -99,7 +102,7 @@ import Views
   private func track(_ target: Target) async throws(ErrorMessage) -> TrackReference {
     guard let id = target.track.map(Track.ID.init) else { throw target.isOther(than: "a track") }
     let library = SQLiteLibrary(store: context.store)
-    guard target.listed != nil, options?.refresh != true, let held = try? await library.track(id),
+    guard target.listed != nil, requests?.refresh != true, let held = try? await library.track(id),
       held.storefront == target.storefront
     else { return .id(id, target.storefront) }
     return .known(held.track, target.storefront)

@@ -33,8 +33,6 @@ struct ListOptions: ParsableArguments {
   @Flag(help: "Reverse the order of --sort.")
   var reverse = false
 
-  @OptionGroup var pages: PageOptions
-
   @Option(help: "Type of result to search for.")
   var entity = SearchEntity.song
 
@@ -51,7 +49,6 @@ struct ListOptions: ParsableArguments {
   var interactive = false
 
   func validate() throws {
-    try pages.validate(limit: 200, page: 10_000)
     guard !reverse || sort.sort != .relevance else {
       throw ValidationError("--reverse needs --sort, for example --sort date --reverse.")
     }
@@ -64,7 +61,8 @@ struct ListOptions: ParsableArguments {
   }
 
   /// Throws if options can't be used together.
-  func validate(noInput: Bool, _ output: OutputOptions) throws {
+  func validate(noInput: Bool, _ output: OutputOptions, _ pages: PageOptions) throws {
+    try pages.validate(limit: 200, page: 10_000)
     guard !(interactive && noInput) else {
       throw ValidationError("--interactive and --no-input can't be used together.")
     }

@@ -58,6 +58,18 @@ struct FormattedOutput<Format: DocumentedFormat>: ParsableArguments {
     return chosen
   }
 
+  /// Writes a document, or the lines of a table.
+  @MainActor func write(
+    in context: ProgramContext, _ document: (DocumentFormat) -> SafeText,
+    lines: () async throws(ErrorMessage) -> [StyledText]
+  ) async throws(ErrorMessage) {
+    if let format = self.document {
+      context.results.write(document: document(format))
+    } else {
+      context.results.writeLines(try await lines())
+    }
+  }
+
   private static func unknown(_ name: String, _ names: [String]) -> ErrorMessage {
     ErrorMessage(
       .usage, "Unknown field \(quoting: name)",

@@ -4,7 +4,7 @@ import Retrieval
 import TerminalKit
 import Views
 
-/// Options for the store and for requests to it.
+/// The option for the store.
 struct StoreOptions: ParsableArguments {
   @Option(
     name: [.customShort("c"), .long],
@@ -12,13 +12,6 @@ struct StoreOptions: ParsableArguments {
       "Store to search, as a country code or a name, such as jp or japan.", valueName: "cc"),
     completion: .custom(ShellCandidates.storefronts))
   var country: String?
-
-  @OptionGroup var requests: RequestOptions
-
-  var refresh: Bool { requests.refresh }
-  var offline: Bool { requests.offline }
-  var noInput: Bool { requests.noInput }
-  var noSave: Bool { requests.noSave }
 
   /// Returns the storefront from the options, else the user's selected one, else the locale's.
   @MainActor func storefront(in context: ProgramContext) async throws(ErrorMessage) -> Storefront {
@@ -29,8 +22,6 @@ struct StoreOptions: ParsableArguments {
   func chosenStorefront() throws(ErrorMessage) -> Storefront? {
     try country.map(Storefront.init(named:))
   }
-
-  func access() throws(ErrorMessage) -> CatalogAccess { try requests.access() }
 }
 
 /// Options for requests to the store.
@@ -59,6 +50,56 @@ struct RequestOptions: ParsableArguments {
     CatalogAccess(
       timeout: try Duration(timeoutSeconds: timeout), savesResponses: !noSave, isOffline: offline,
       waitsForBudget: !noInput, isVerbose: verbose)
+  }
+}
+
+/// A command with requests to a store.
+///
+/// Groups of options aren't nested: in debug builds, the parser checks a group many times for each
+/// level above it, which takes longer than everything else in a test.
+protocol StoreCommand: ProgramCommand {
+  var store: StoreOptions { get }
+  var requests: RequestOptions { get }
+}
+
+extension StoreCommand {
+  static var storeOptions: [String] {
+    ["country", "noInput", "noSave", "offline", "refresh", "timeout"]
+  }
+
+  @MainActor func storefront(in context: ProgramContext) async throws(ErrorMessage) -> Storefront {
+    try await store.storefront(in: context)
+  }
+
+  /// Returns references to items; `asks` says whether the user can choose between several.
+  @MainActor func references(in context: ProgramContext, asks: Bool = true) throws(ErrorMessage)
+    -> ItemReferences
+  {
+    try ItemReferences(context, store, requests, asks: asks)
+  }
+
+  /// Whether a user can answer at the terminal, wherever the results go.
+  @MainActor func hasUser(in context: ProgramContext) -> Bool {
+    !requests.noInput && context.inputIsTerminal && context.notes.capabilities.isTerminal
+  }
+
+  /// Creates the scenes of a command that only acts, unless it asks the user.
+  @MainActor func assembly(asks: Bool = false, for context: ProgramContext) throws(ErrorMessage)
+    -> SceneAssembly
+  {
+    try SceneAssembly(context, try requests.access(), asks: asks)
+  }
+}
+
+struct TimeLimitOption: ParsableArguments {
+  @Option(help: ArgumentHelp("Time limit for each request. (default: 10)", valueName: "seconds"))
+  var timeout: Double?
+
+  /// The access of a command that fetches and saves as long as it takes.
+  func patientAccess() throws(ErrorMessage) -> CatalogAccess {
+    var access = CatalogAccess.stored
+    access.timeout = try Duration(timeoutSeconds: timeout)
+    return access
   }
 }
 

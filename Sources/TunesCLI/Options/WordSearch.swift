@@ -12,12 +12,14 @@ import Views
   private let console: Console
 
   /// `asks` says whether the user can choose between several items.
-  init(_ context: ProgramContext, _ options: StoreOptions, asks: Bool) throws(ErrorMessage) {
-    assembly = try SceneAssembly(context, try options.access(), asks: false)
+  init(
+    _ context: ProgramContext, _ storefront: Storefront?, _ requests: RequestOptions, asks: Bool
+  ) throws(ErrorMessage) {
+    assembly = try SceneAssembly(context, try requests.access(), asks: false)
     assembly.denied = try DenyListFile.read(context.environment)
-    storefront = try options.chosenStorefront()
-    refreshes = options.refresh
-    console = context.console(asks: asks && !options.noInput && context.isConversation)
+    self.storefront = storefront
+    refreshes = requests.refresh
+    console = context.console(asks: asks && !requests.noInput && context.isConversation)
   }
 
   /// Returns the best item of one of the kinds; the user chooses between equally good ones.

@@ -1,5 +1,7 @@
 import Entities
 import Foundation
+import TerminalKit
+import Views
 
 /// The lines of a file or of standard input, read in chunks.
 struct FileLines {
@@ -13,8 +15,11 @@ struct FileLines {
   private let file: FileHandle
   private var rest = Data()
 
-  /// Opens a file, or standard input for `-`; `nil` if the file can't be read.
-  init?(path: String) {
+  private let path: String
+
+  /// Opens a file, or standard input for `-`.
+  init(path: String) throws(ErrorMessage) {
+    self.path = path
     if path == "-" {
       file = .standardInput
       size = nil
@@ -24,13 +29,13 @@ struct FileLines {
       atPath: URL(fileURLWithPath: path).resolvingSymlinksInPath().path)
     guard attributes?[.type] as? FileAttributeType != .typeDirectory,
       let file = FileHandle(forReadingAtPath: path)
-    else { return nil }
+    else { throw Self.unreadable(path) }
     self.file = file
     size = (attributes?[.size] as? Int).flatMap { $0 > 0 ? $0 : nil }
   }
 
   /// Returns the whole file, whatever its lines; `nil` if it is longer than `limit` bytes.
-  func contents(limit: Int) throws -> Data? {
+  func contents(limit: Int) throws(ErrorMessage) -> Data? {
     var contents = Data()
     while let data = try chunk() {
       contents += data
@@ -40,12 +45,21 @@ struct FileLines {
   }
 
   /// Returns the next bytes of the file, whatever its lines; `nil` at the end.
-  func chunk() throws -> Data? {
-    try file.read(upToCount: Self.chunk).flatMap { $0.isEmpty ? nil : $0 }
+  func chunk() throws(ErrorMessage) -> Data? {
+    do {
+      return try file.read(upToCount: Self.chunk).flatMap { $0.isEmpty ? nil : $0 }
+    } catch {
+      throw ErrorMessage(.storage, "Couldn't read all of \(path)", advice: "Check the disk")
+    }
+  }
+
+  static func unreadable(_ path: String) -> ErrorMessage {
+    ErrorMessage(
+      .storage, "Can't read \(path)", advice: "Check that the file exists and belongs to you")
   }
 
   /// Returns the nonempty lines of the next chunk with their numbers; `nil` at the end.
-  mutating func next() throws -> [(number: Int, line: Data)]? {
+  mutating func next() throws(ErrorMessage) -> [(number: Int, line: Data)]? {
     guard let data = try chunk() else {
       defer { rest = Data() }
       return rest.isEmpty ? nil : numbered([rest])

@@ -36,14 +36,11 @@ package struct CacheReport {
   package static func cleared(_ summary: CacheSummary) -> StyledText {
     let counts = [summary.responseCount, summary.artworkCount, summary.emptyResultCount]
     guard counts.contains(where: { $0 > 0 }) else { return "The cache is already empty." }
-    func counted(_ count: Int, _ noun: SafeText, _ plural: SafeText) -> SafeText {
-      "\(count) \(count == 1 ? noun : plural)"
-    }
-    let terms = counted(
+    let terms = SafeText.counted(
       summary.emptyResultCount, "search with no results", "searches with no results")
     return """
-      Cleared \(counted(summary.responseCount, "response", "responses")) (\(size(summary.bytes))), \
-      \(counted(summary.artworkCount, "image", "images")) (\(size(summary.artworkBytes))), \
+      Cleared \(.counted(summary.responseCount, "response")) (\(size(summary.bytes))), \
+      \(.counted(summary.artworkCount, "image")) (\(size(summary.artworkBytes))), \
       and \(terms).
       """
   }

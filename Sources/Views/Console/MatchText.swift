@@ -80,13 +80,11 @@ package struct MatchTally {
 
   package subscript(confidence: MatchConfidence) -> Int { counts[confidence] ?? 0 }
 
-  package static func songs(_ count: Int) -> SafeText { .counted(count, "song") }
-
   /// The numbers in a sentence.
   package var sentence: StyledText {
     let facts = MatchConfidence.allCases.filter { self[$0] > 0 }
       .map { "\(self[$0]) \($0 == .none ? "without a match" : $0.rawValue)" }
-    return "Matched \(reliable) of \(Self.songs(total)): \(facts.joined(separator: ", "))."
+    return "Matched \(reliable) of \(PlaylistText.songs(total)): \(facts.joined(separator: ", "))."
   }
 }
 
@@ -101,7 +99,7 @@ package enum MatchNotes {
       "\(line.line) (\(line.reason == .noTitle ? "no title" : "a quote isn't closed"))"
     }
     let rest = list.skippedCount > named.count ? ", …" : ""
-    let lines = list.skippedCount == 1 ? "1 line" : "\(list.skippedCount) lines"
+    let lines = SafeText.counted(list.skippedCount, "line")
     return "Skipped \(lines): \(named.joined(separator: ", "))\(rest)."
   }
 
@@ -109,8 +107,8 @@ package enum MatchNotes {
   package static func omitted(_ tally: MatchTally, withoutPreview: Int) -> StyledText? {
     let count = tally.total - tally.reliable
     let facts = [
-      count > 0 ? "\(MatchTally.songs(count)) without a sure or likely match" : nil,
-      withoutPreview > 0 ? "\(MatchTally.songs(withoutPreview)) without a preview" : nil,
+      count > 0 ? "\(PlaylistText.songs(count)) without a sure or likely match" : nil,
+      withoutPreview > 0 ? "\(PlaylistText.songs(withoutPreview)) without a preview" : nil,
     ].compactMap(\.self)
     return facts.isEmpty ? nil : "Left out \(facts.joined(separator: " and "))."
   }
@@ -118,7 +116,7 @@ package enum MatchNotes {
   /// Returns the note below the error that stopped the work.
   package static func stopped(_ tally: MatchTally, of total: Int) -> StyledText {
     """
-    Stopped after \(tally.total) of \(MatchTally.songs(total)); what was found is saved. Run the \
+    Stopped after \(tally.total) of \(PlaylistText.songs(total)); what was found is saved. Run the \
     command again to continue.
     """
   }

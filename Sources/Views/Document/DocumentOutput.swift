@@ -28,7 +28,7 @@ package import TerminalKit
   func noteOmissions(from items: [CatalogItem]) {
     let count = items.count { !format.includes($0) }
     guard count > 0 else { return }
-    let omitted: SafeText = count == 1 ? "1 result" : "\(count) results"
+    let omitted = SafeText.counted(count, "result")
     let missing: SafeText = format == .m3u ? "without a preview" : "without a track"
     note(ErrorMessage(.notFound, "Skipped \(omitted) \(missing)"))
   }

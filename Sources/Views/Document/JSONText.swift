@@ -156,7 +156,7 @@ struct JSONRecords {
   var value: (_ record: Int, _ field: Int) -> JSONValue?
 }
 
-enum JSONValue: Equatable, Sendable {
+package enum JSONValue: Equatable, Sendable {
   case string(String)
   case integer(Int64)
   case number(Double)
@@ -164,7 +164,7 @@ enum JSONValue: Equatable, Sendable {
   case object([JSONMember])
 }
 
-struct JSONMember: Equatable, Sendable {
+package struct JSONMember: Equatable, Sendable {
   let name: String
   let value: JSONValue
 

@@ -56,7 +56,7 @@ package struct RecordTable<Record>: Sendable {
   package var names: [String] { fields.map(\.name) }
 
   /// Returns a document of records with some of the fields, or with the default ones for `nil`.
-  func text(
+  package func text(
     _ records: [Record], _ names: [String]?, _ format: DocumentFormat, preamble: [JSONMember] = []
   ) -> SafeText {
     let records = self.records(records, names ?? (format == .plain ? plain : nil))

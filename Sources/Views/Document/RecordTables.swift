@@ -73,12 +73,6 @@ package enum RecordTables {
       ("modifiedAt", { JSONValue($0.modifiedAt) }),
     ])
 
-  package static func playlists(
-    _ playlists: [Playlist], _ fields: [String]?, _ format: DocumentFormat
-  ) -> SafeText {
-    self.playlists.text(playlists, fields, format)
-  }
-
   static let lyrics = RecordTable<SongLyrics>(
     "lyrics",
     [

@@ -57,10 +57,3 @@ extension DrawingContext {
     }
   }
 }
-
-extension SafeText {
-  /// Returns a number with its noun: `1 song`, `2 songs`.
-  static func counted(_ count: Int, _ noun: SafeText) -> SafeText {
-    "\(count) \(noun)\(count == 1 ? "" : "s")"
-  }
-}

@@ -50,6 +50,15 @@ package struct ErrorMessage: Error, Equatable {
   }
 }
 
+extension SafeText {
+  /// Returns a number with its noun: `1 song`, `2 songs`.
+  package static func counted(_ count: Int, _ noun: SafeText, _ plural: SafeText? = nil)
+    -> SafeText
+  {
+    "\(count) \(count == 1 ? noun : plural ?? noun + "s")"
+  }
+}
+
 /// Advice that several failures share.
 extension SafeText {
   static let later: SafeText = "Try again later"

@@ -13,16 +13,12 @@ package enum FavoriteText {
   }
 
   package static func imported(added: Int, known: Int, unreadable: Int) -> StyledText {
-    var parts: [SafeText] = ["Added \(counted(added))"]
+    var parts: [SafeText] = ["Added \(.counted(added, "favorite"))"]
     if known > 0 {
       parts.append(known == 1 ? "1 was already a favorite" : "\(known) were already favorites")
     }
     if unreadable > 0 { parts.append("skipped \(unreadable) that couldn't be read") }
     return "\(parts.joined(separator: ", "))."
-  }
-
-  package static func counted(_ count: Int) -> SafeText {
-    count == 1 ? "1 favorite" : "\(count) favorites"
   }
 
   package static func notStarred(_ error: StorageError) -> ErrorMessage {

@@ -58,7 +58,7 @@ package enum GenresNoticeText {
 
   private static func skipped(_ count: Int) -> ErrorMessage? {
     guard count > 0 else { return nil }
-    let genres: SafeText = count == 1 ? "1 genre" : "\(count) genres"
+    let genres = SafeText.counted(count, "genre")
     return ErrorMessage(.invalidResponse, "Skipped \(genres) that couldn't be read")
   }
 }

@@ -18,7 +18,7 @@ package enum HistoryChangeText {
   }
 
   package static func searches(_ count: Int) -> SafeText {
-    count == 1 ? "1 past search" : "\(count) past searches"
+    .counted(count, "past search", "past searches")
   }
 }
 

@@ -65,7 +65,7 @@ package enum NoticeText {
     case .onlyTracksHavePreviews: .text("Only tracks have previews.")
     case .onlyTracksHaveLyrics: .text("Only tracks have lyrics.")
     case .enqueued(let count):
-      .text("Added \(count) \(count == 1 ? "preview" : "previews") to the queue.")
+      .text("Added \(.counted(count, "preview")) to the queue.")
     case .starred(let tracks): .text(FavoriteText.starred(tracks))
     case .unstarred(let tracks): .text(FavoriteText.unstarred(tracks))
     case .onlyTracksInPlaylists: .text("Only tracks can be in playlists.")
@@ -128,9 +128,11 @@ extension NoticeText {
   /// Returns a note on results that were skipped, or `nil` if there are none.
   static func skipped(_ omitted: SkippedRecords) -> ErrorMessage? {
     var parts: [SafeText] = []
-    if omitted.otherKinds > 0 { parts.append("\(counted(omitted.otherKinds)) of another type") }
+    if omitted.otherKinds > 0 {
+      parts.append("\(.counted(omitted.otherKinds, "result")) of another type")
+    }
     if omitted.unreadable > 0 {
-      parts.append("\(counted(omitted.unreadable)) that couldn't be read")
+      parts.append("\(.counted(omitted.unreadable, "result")) that couldn't be read")
     }
     guard !parts.isEmpty else { return nil }
     return ErrorMessage(.invalidResponse, "Skipped " + parts.joined(separator: " and "))
@@ -200,9 +202,5 @@ extension NoticeText {
     var message = ErrorMessage(error)
     message.happened = message.happened + ". " + what
     return message
-  }
-
-  private static func counted(_ count: Int) -> SafeText {
-    count == 1 ? "1 result" : "\(count) results"
   }
 }

@@ -43,7 +43,7 @@ package enum SyncText {
       notes.append("Another computer has a copy of this one's data, so this one has a new ID now.")
     }
     for (name, count) in report.damagedLines.sorted(by: { $0.key < $1.key }) {
-      let lines: SafeText = count == 1 ? "1 line" : "\(count) lines"
+      let lines = SafeText.counted(count, "line")
       notes.append("Skipped \(lines) of \(name) that can't be read, at least not yet.")
     }
     for (name, new) in report.changedPlaylists.sorted(by: { $0.key < $1.key }) {
@@ -62,11 +62,11 @@ package enum SyncText {
   }
 
   package static func computers(_ count: Int) -> SafeText {
-    count == 1 ? "1 other computer" : "\(count) other computers"
+    .counted(count, "other computer")
   }
 
   private static func changes(_ count: Int) -> SafeText {
-    count == 1 ? "1 change" : "\(count) changes"
+    .counted(count, "change")
   }
 }
 

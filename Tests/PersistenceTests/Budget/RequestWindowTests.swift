@@ -1,5 +1,6 @@
 import Entities
 import Mocks
+import TestSupport
 import Testing
 
 @testable import Persistence
@@ -91,7 +92,7 @@ struct RequestWindowTests {
 
   @Test("Waits are exact, and no minute exceeds the limit", arguments: 1...20)
   func exact(seed: UInt64) {
-    var numbers = SeededNumbers(seed: seed)
+    var numbers = SeededGenerator(seed: seed)
     var driven = DrivenWindow(limit: Int.random(in: 1...7, using: &numbers))
     var granted: [(at: Duration, purpose: RequestPurpose)] = []
     for _ in 1...300 {
@@ -111,22 +112,5 @@ struct RequestWindowTests {
       #expect(minute.count <= driven.limit)
       #expect(minute.count { $0.purpose == .live } <= max(driven.limit / 2, 1))
     }
-  }
-}
-
-/// SplitMix64, for the same random numbers in every run.
-private struct SeededNumbers: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) {
-    state = seed
-  }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
   }
 }

@@ -1,4 +1,5 @@
 import Entities
+import Mocks
 import Persistence
 import TestSupport
 
@@ -6,16 +7,14 @@ import TestSupport
 struct LibraryFixture {
   let folder: TemporaryDirectory
   let store: Store
-  let library: any Library
-  let favorites: any Favorites
-
+  var library: SQLiteLibrary { SQLiteLibrary(store: store) }
+  var playlists: SQLitePlaylists { SQLitePlaylists(store: store) }
+  var catalog: LibraryMusicCatalog { LibraryMusicCatalog(store: store, clock: StubClock()) }
   var path: String { folder.path(of: "tunes.sqlite") }
 
   init() throws {
     folder = try TemporaryDirectory()
     store = Store(path: folder.path(of: "tunes.sqlite"), .kept)
-    library = SQLiteLibrary(store: store)
-    favorites = SQLiteLibrary(store: store)
   }
 
   func merge(

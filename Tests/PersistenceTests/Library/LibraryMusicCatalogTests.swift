@@ -6,11 +6,10 @@ import Testing
 @Suite("Library albums and artists")
 struct LibraryMusicCatalogTests {
   private let fixture: LibraryFixture
-  private let catalog: LibraryMusicCatalog
+  private var catalog: LibraryMusicCatalog { fixture.catalog }
 
   init() throws {
     fixture = try LibraryFixture()
-    catalog = LibraryMusicCatalog(store: fixture.store, clock: StubClock())
   }
 
   private let provenance = Provenance(

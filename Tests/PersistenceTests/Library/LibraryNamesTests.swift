@@ -6,11 +6,10 @@ import Testing
 @Suite("Names of albums and artists")
 struct LibraryNamesTests {
   private let fixture: LibraryFixture
-  private let catalog: LibraryMusicCatalog
+  private var catalog: LibraryMusicCatalog { fixture.catalog }
 
   init() throws {
     fixture = try LibraryFixture()
-    catalog = LibraryMusicCatalog(store: fixture.store, clock: StubClock())
   }
 
   @Test("A track keeps its own album name, and the album has the most common one")

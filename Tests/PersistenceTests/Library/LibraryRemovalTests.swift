@@ -6,11 +6,10 @@ import Testing
 @Suite("Removals from the library")
 struct LibraryRemovalTests {
   private let fixture: LibraryFixture
-  private let library: SQLiteLibrary
+  private var library: SQLiteLibrary { fixture.library }
 
   init() throws {
     fixture = try LibraryFixture()
-    library = SQLiteLibrary(store: fixture.store)
   }
 
   /// Two tracks, of which the older one is a favorite that was opened.

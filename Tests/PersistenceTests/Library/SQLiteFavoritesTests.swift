@@ -1,12 +1,13 @@
 import Entities
 import Mocks
+import Persistence
 import Scenes
 import Testing
 
 @Suite("SQLite favorites")
 struct SQLiteFavoritesTests {
   private let fixture: LibraryFixture
-  private var favorites: any Favorites { fixture.favorites }
+  private var favorites: SQLiteLibrary { fixture.library }
 
   init() throws {
     fixture = try LibraryFixture()

@@ -1,12 +1,13 @@
 import Entities
 import GRDB
 import Mocks
+import Persistence
 import Testing
 
 @Suite("SQLite library")
 struct SQLiteLibraryTests {
   private let fixture: LibraryFixture
-  private var library: any Library { fixture.library }
+  private var library: SQLiteLibrary { fixture.library }
 
   init() throws {
     fixture = try LibraryFixture()
@@ -122,7 +123,7 @@ struct SQLiteLibraryTests {
   @Test("Merging a track again keeps its favorite state and times opened")
   func personal() async throws {
     try await fixture.merge([.sample(id: 1), .sample(id: 2)])
-    _ = try await fixture.favorites.star([Track.ID(1)], at: Timestamp(seconds: 150))
+    _ = try await fixture.library.star([Track.ID(1)], at: Timestamp(seconds: 150))
     try await library.notePick(of: Track.ID(1), foundBy: nil, at: Timestamp(seconds: 160))
     try await fixture.merge([.sample(id: 1, name: "Renamed")], at: 200)
     let found = try #require(try await library.track(Track.ID(1)))
@@ -142,7 +143,7 @@ struct SQLiteLibraryTests {
   @Test("A removed track is gone, and is new if fetched again")
   func remove() async throws {
     try await fixture.merge([.sample(id: 1)], at: 100)
-    _ = try await fixture.favorites.star([Track.ID(1)], at: Timestamp(seconds: 150))
+    _ = try await fixture.library.star([Track.ID(1)], at: Timestamp(seconds: 150))
     #expect(try await library.remove(Track.ID(1)))
     #expect(try await library.remove(Track.ID(1)) == false)
     #expect(try await library.track(Track.ID(1)) == nil)
@@ -194,7 +195,7 @@ struct SQLiteLibraryTests {
     try await fixture.merge(Track.samples(1...3), at: 100)
     try await library.notePick(of: Track.ID(2), foundBy: nil, at: Timestamp(seconds: 200))
     try await library.notePick(of: Track.ID(99), foundBy: nil, at: Timestamp(seconds: 200))
-    _ = try await fixture.favorites.star([Track.ID(3)], at: Timestamp(seconds: 200))
+    _ = try await fixture.library.star([Track.ID(3)], at: Timestamp(seconds: 200))
     let summary = try await library.summary()
     #expect(summary.trackCount == 3 && summary.albumCount == 1 && summary.artistCount == 1)
     #expect(summary.favoriteCount == 1 && summary.pickCount == 1)

@@ -10,12 +10,11 @@ import Testing
 struct LyricsSearchTests {
   private let fixture: LibraryFixture
   private let lyrics: SQLiteLyrics
-  private let library: SQLiteLibrary
+  private var library: SQLiteLibrary { fixture.library }
 
   init() async throws {
     fixture = try LibraryFixture()
     lyrics = SQLiteLyrics(store: fixture.store)
-    library = SQLiteLibrary(store: fixture.store)
   }
 
   /// Adds tracks with these lyrics, numbered from 1, of which later ones are newer.

@@ -8,12 +8,11 @@ import Testing
 struct SQLiteLyricsTests {
   private let fixture: LibraryFixture
   private let lyrics: SQLiteLyrics
-  private let library: SQLiteLibrary
+  private var library: SQLiteLibrary { fixture.library }
 
   init() throws {
     fixture = try LibraryFixture()
     lyrics = SQLiteLyrics(store: fixture.store)
-    library = SQLiteLibrary(store: fixture.store)
   }
 
   @Test("An answer is read as it was saved, with its times, its source, and its version")

@@ -10,11 +10,10 @@ import Testing
 @Suite("Playlists in SQLite")
 struct SQLitePlaylistsTests {
   private let fixture: LibraryFixture
-  private let playlists: SQLitePlaylists
+  private var playlists: SQLitePlaylists { fixture.playlists }
 
   init() throws {
     fixture = try LibraryFixture()
-    playlists = SQLitePlaylists(store: fixture.store)
   }
 
   private func ids(_ numbers: Int64...) -> [Track.ID] { numbers.map(Track.ID.init) }

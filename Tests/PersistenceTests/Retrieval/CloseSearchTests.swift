@@ -1,5 +1,6 @@
 import Entities
 import Mocks
+import Persistence
 import Testing
 
 @Suite("Close matches in the library")

@@ -2,6 +2,7 @@ import Entities
 import GRDB
 import Mocks
 import Retrieval
+import TestSupport
 import Testing
 
 @testable import Persistence
@@ -63,7 +64,7 @@ struct LooseIndexTests {
     }
   }
 
-  private func randomTrack(_ numbers: inout SeededNumbers) -> Track {
+  private func randomTrack(_ numbers: inout SeededGenerator) -> Track {
     let words = [
       "Björk", "P!nk", "夜に", "love", "Love", "R.E.M.", "don't", "The", "Кино", "beatles",
     ]
@@ -80,7 +81,7 @@ struct LooseIndexTests {
 
   @Test("After 1,000 random merges, removals, and opened tracks, the index equals a new one")
   func exactness() async throws {
-    var numbers = SeededNumbers(seed: 15)
+    var numbers = SeededGenerator(seed: 15)
     for time in 1...1_000 {
       let tracks = (0...Int.random(in: 0...1, using: &numbers)).map { _ in randomTrack(&numbers) }
       try await fixture.merge(tracks, at: Int64(time) * 100_000)
@@ -118,7 +119,7 @@ struct LooseIndexTests {
   @Test("An index with older rules is rebuilt, and reports its progress")
   func olderRules() async throws {
     try await fixture.merge((1...700).map { .sample(id: $0, name: "Beatles \($0)", artist: "x") })
-    let library = SQLiteLibrary(store: fixture.store)
+    let library = fixture.library
     #expect(try await library.indexProgress() == nil)
     try await fixture.store.write { database in
       try database.execute(sql: "UPDATE looseState SET version = 0")
@@ -152,21 +153,5 @@ struct LooseIndexTests {
       try await reopened.suggestions(for: "beatels", limit: 5).map(\.term.text) == ["beatles"])
     try await library.merge([.sample(id: 2)], from: .unitedStates, at: Timestamp(seconds: 5))
     #expect(try await library.summary().trackCount == 2)
-  }
-}
-
-/// SplitMix64, for the same random numbers in every run.
-private struct SeededNumbers: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) {
-    state = seed
-  }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = (state ^ (state >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
   }
 }

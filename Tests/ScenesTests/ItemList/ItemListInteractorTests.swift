@@ -13,7 +13,7 @@ struct ItemListInteractorTests {
     savesPicks: Bool = true, days: [Timestamp] = []
   ) -> ItemListInteractor {
     ItemListInteractor(
-      .sample(music: music, library: library, lastListing: lastListing, savesPicks: savesPicks),
+      .stub(music: music, library: library, lastListing: lastListing, savesPicks: savesPicks),
       charts: charts, favorites: library, playlists: FakePlaylists([("Gym", [2, 9, 1])]),
       dayStarts: { days })
   }

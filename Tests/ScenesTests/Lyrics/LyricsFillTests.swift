@@ -13,7 +13,7 @@ struct LyricsFillTests {
   ) {
     let catalog = StubLyricsCatalog(answers)
     let fill = LyricsFill(
-      interactor: LyricsInteractor(.sample(), lyrics: catalog, store: store),
+      interactor: LyricsInteractor(.stub(), lyrics: catalog, store: store),
       runner: RequestRunner(waitsForBudget: true) { _ in })
     var (progress, waits): ([LyricsFill.Progress], [Duration]) = ([], [])
     do {

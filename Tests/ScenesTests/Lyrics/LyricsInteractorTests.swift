@@ -13,7 +13,7 @@ struct LyricsInteractorTests {
     _ catalog: StubLyricsCatalog, _ store: FakeLyricsStore, savesPicks: Bool = true
   ) -> LyricsInteractor {
     LyricsInteractor(
-      .sample(library: library, savesPicks: savesPicks), lyrics: catalog, store: store)
+      .stub(library: library, savesPicks: savesPicks), lyrics: catalog, store: store)
   }
 
   @Test("Lyrics are fetched once, saved with their track, and shown from there")
@@ -58,7 +58,7 @@ struct LyricsInteractorTests {
         .contents(for: reference, .asked)
     }
     await #expect(throws: CatalogError.unavailable(.offline)) {
-      try await LyricsInteractor(.sample(), lyrics: OfflineLyrics(), store: FakeLyricsStore())
+      try await LyricsInteractor(.stub(), lyrics: OfflineLyrics(), store: FakeLyricsStore())
         .contents(for: reference, .asked)
     }
   }
@@ -78,7 +78,7 @@ struct LyricsInteractorTests {
   func noTrack() async throws {
     let reference = TrackReference.id(Track.ID(7), .unitedStates)
     let interactor = LyricsInteractor(
-      .sample(catalog: StubCatalog(lookups: [.success(nil)])), lyrics: OfflineLyrics(),
+      .stub(StubCatalog(lookups: [.success(nil)])), lyrics: OfflineLyrics(),
       store: FakeLyricsStore())
     #expect(
       try await interactor.contents(for: reference, .asked) == .missing(.track(reference)))

@@ -5,14 +5,33 @@ import Scenes
 extension ItemServices {
   /// Services of which a test sets only the ones it needs.
   static func stub(
-    _ catalog: StubCatalog = StubCatalog(), music: StubMusicCatalog = StubMusicCatalog(),
+    _ catalog: any Catalog = StubCatalog(), music: any MusicCatalog = StubMusicCatalog(),
     library: FakeLibrary = FakeLibrary(), artworks: Artworks? = nil,
     lastListing: FakeLastListing? = nil, savesPicks: Bool = true
   ) -> ItemServices {
     ItemServices(
       catalog: catalog, music: music, library: library,
       stars: FavoriteTracks(favorites: library, library: library, clock: StubClock()),
-      artworks: artworks,
-      lastListing: lastListing, clock: StubClock(), savesPicks: savesPicks)
+      artworks: artworks, lastListing: lastListing, clock: StubClock(), savesPicks: savesPicks)
+  }
+}
+
+extension SearchListInteractor {
+  /// Search services over doubles, without selected genres.
+  init(
+    _ catalog: any Catalog, _ suggestions: FakeSuggestions = FakeSuggestions(),
+    emptyResults: FakeEmptyResultCache = FakeEmptyResultCache(), denied: DenyList = DenyList([]),
+    music: any MusicCatalog = StubItemCatalog([]), library: FakeLibrary = FakeLibrary(),
+    lastListing: FakeLastListing? = nil, remembers: Bool = true,
+    charts: StubChartCatalog = StubChartCatalog([])
+  ) {
+    self.init(
+      .stub(
+        catalog, music: music, library: library, lastListing: lastListing,
+        savesPicks: remembers),
+      suggestions: suggestions, emptyResults: emptyResults,
+      selectedGenres: SelectedGenres(
+        catalog: StubGenreCatalog(), selections: FakeSelections(), order: Alphabet(locale: nil)),
+      denied: denied, charts: charts, favorites: library)
   }
 }

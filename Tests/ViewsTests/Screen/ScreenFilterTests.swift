@@ -46,9 +46,8 @@ struct ScreenFilterTests {
 
   @Test("The results of a search highlight the letters that match the filter")
   func searchResults() {
-    var listing = Listing(
-      query: .sample, grouping: .none, pageSize: 50,
-      answer: .sample([.sample(id: 1, name: "Help!"), .sample(id: 2, name: "Yesterday")]))
+    var listing = Listing.sample(
+      [.sample(id: 1, name: "Help!"), .sample(id: 2, name: "Yesterday")], pageSize: 50)
     search.show(SearchListState(.loaded(listing)))
     terminal.press(.tab, .character("/"))
     terminal.type("yest")
@@ -60,8 +59,7 @@ struct ScreenFilterTests {
 
   @Test("A filter shows and highlights what it matches, even if all rows have that in common")
   func shared() {
-    var listing = Listing(
-      query: .sample, grouping: .none, pageSize: 50, answer: .sample(Track.samples(1...3)))
+    var listing = Listing.sample(Track.samples(1...3), pageSize: 50)
     search.show(SearchListState(.loaded(listing)))
     #expect(terminal.text.contains("Songs 3 by The Beatles"))
     terminal.press(.tab, .character("/"))

@@ -142,11 +142,7 @@ struct ScreenItemListViewTests {
   func returning() async throws {
     let terminal = try StagedTerminal(columns: 120, rows: 40) { _ in }
     let search = ScreenSearchListView(stage: terminal.stage)
-    search.show(
-      SearchListState(
-        .loaded(
-          Listing(
-            query: .sample, grouping: .none, pageSize: 50, answer: .sample(Track.samples(5...9))))))
+    search.show(SearchListState(.loaded(.sample(Track.samples(5...9), pageSize: 50))))
     #expect(await search.nextEvent() == .look(1))
     let view = ScreenItemListView(stage: terminal.stage)
     view.enter()

@@ -18,8 +18,7 @@ struct ScreenMouseTests {
   }
 
   private func show(_ count: Int64) {
-    let listing = Listing(
-      query: .sample, grouping: .none, pageSize: 200, answer: .sample(Track.samples(1...count)))
+    let listing = Listing.sample(Track.samples(1...count), pageSize: 200)
     search.show(SearchListState(.loaded(listing)))
   }
 

@@ -14,11 +14,7 @@ struct ScreenPageTests {
   init() throws {
     terminal = try StagedTerminal(columns: 120, rows: 40)
     let list = ScreenSearchListView(stage: terminal.stage)
-    list.show(
-      SearchListState(
-        .loaded(
-          Listing(
-            query: .sample, grouping: .none, pageSize: 25, answer: .sample(Track.samples(1...3))))))
+    list.show(SearchListState(.loaded(.sample(Track.samples(1...3)))))
   }
 
   private var others: [Album] {

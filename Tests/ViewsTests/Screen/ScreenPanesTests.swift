@@ -19,9 +19,7 @@ enum SamplePane: String, CaseIterable, CustomTestStringConvertible {
     switch self {
     case .search:
       let view = ScreenSearchListView(stage: stage)
-      let listing = Listing(
-        query: .sample, grouping: .none, pageSize: 50,
-        answer: .sample([track] + Track.samples(2...40)))
+      let listing = Listing.sample([track] + Track.samples(2...40), pageSize: 50)
       view.show(SearchListState(.loaded(listing), completions: [name]))
       return view
     case .list:

@@ -46,12 +46,7 @@ struct ScreenPlaybackViewTests {
 
   private func list() -> ScreenSearchListView {
     let list = ScreenSearchListView(stage: stage)
-    list.show(
-      SearchListState(
-        .loaded(
-          Listing(
-            query: .sample, grouping: .none, pageSize: 50,
-            answer: .sample(Track.samples(1...9) + [track])))))
+    list.show(SearchListState(.loaded(.sample(Track.samples(1...9) + [track], pageSize: 50))))
     terminal.press(.tab)
     return list
   }
@@ -304,8 +299,7 @@ struct ScreenPlaybackViewTests {
   @Test("The play key in the results plays the selected track")
   func fromList() async {
     let list = ScreenSearchListView(stage: stage)
-    let listing = Listing(
-      query: .sample, grouping: .none, pageSize: 25, answer: .sample(Track.samples(1...3)))
+    let listing = Listing.sample(Track.samples(1...3))
     list.show(SearchListState(.loaded(listing)))
     stage.press(.down)
     stage.press(.character("p"))

@@ -49,8 +49,7 @@ struct ScreenSearchSnapshotTests {
     let tracks = names.enumerated().map { index, name in
       Track.sample(id: Int64(index + 1), name: name.0, artist: name.1)
     }
-    let listing = Listing(
-      query: .sample, grouping: .none, pageSize: 25, answer: .sample(tracks))
+    let listing = Listing.sample(tracks)
     try expectScreen(SearchListState(.loaded(listing)), columns, 12, named: "wide")
   }
 

@@ -16,10 +16,7 @@ struct ShortcutsPaneTests {
   init() throws {
     terminal = try StagedTerminal(columns: 200, rows: 60)
     view = ScreenSearchListView(stage: terminal.stage)
-    var state = SearchListState(
-      .loaded(
-        Listing(
-          query: .sample, grouping: .none, pageSize: 25, answer: .sample(Track.samples(1...3)))))
+    var state = SearchListState(.loaded(.sample(Track.samples(1...3))))
     state.featured = FeaturedItems(
       favorites: [favorite],
       chart: [StoreItem(.track(.sample(id: 9, name: "Espresso")), of: .unitedStates)])

@@ -70,11 +70,7 @@ struct StageTests {
   func favorite() async throws {
     let terminal = try StagedTerminal(columns: 120, rows: 40) { _ in }
     let view = ScreenSearchListView(stage: terminal.stage)
-    view.show(
-      SearchListState(
-        .loaded(
-          Listing(
-            query: .sample, grouping: .none, pageSize: 25, answer: .sample(Track.samples(1...3))))))
+    view.show(SearchListState(.loaded(.sample(Track.samples(1...3)))))
     terminal.press(.down)
     #expect(await view.nextEvent() == .look(1))
     terminal.press(.character("f"))

@@ -81,3 +81,10 @@ import TestSupport
     stage.press(.mouse(MouseEvent(.click, at: Position(row: row, column: column))))
   }
 }
+
+extension Listing {
+  /// The results of a search with sample tracks.
+  static func sample(_ tracks: [Track], pageSize: Int = 25) -> Listing {
+    Listing(query: .sample, grouping: .none, pageSize: pageSize, answer: .sample(tracks))
+  }
+}

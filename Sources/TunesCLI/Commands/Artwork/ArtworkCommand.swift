@@ -5,7 +5,7 @@ import Scenes
 import TerminalKit
 import Views
 
-struct ArtworkCommand: ProgramCommand {
+struct ArtworkCommand: StoreCommand {
   /// The endings of names for other formats than the service's.
   private static let otherFormats = [
     "avif", "bmp", "gif", "heic", "pdf", "png", "svg", "tif", "tiff", "webp",
@@ -21,8 +21,7 @@ struct ArtworkCommand: ProgramCommand {
       \(ItemArgument.discussion)
       """)
 
-  static let configurableOptions =
-    ["country", "noInput", "noSave", "offline", "refresh", "timeout"] + PictureOptions.configurable
+  static let configurableOptions = storeOptions + PictureOptions.configurable
 
   @Argument(help: ItemArgument.pageHelp, completion: ItemArgument.completion)
   var item: [String]
@@ -41,31 +40,29 @@ struct ArtworkCommand: ProgramCommand {
   var force = false
 
   @OptionGroup var store: StoreOptions
+  @OptionGroup var requests: RequestOptions
   @OptionGroup var pictures: PictureOptions
 
   func validate() throws {
     guard size.map({ (1...10_000).contains($0) }) ?? true else {
       throw ValidationError("--size must be from 1 to 10000.")
     }
-    guard save != "" else { throw ValidationError("--save needs a file name.") }
-    guard !force || save != nil else {
-      throw ValidationError("--force requires --save.")
-    }
+    try SavedFile.validate(path: save, replaces: force)
   }
 
   @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
     try checkName(isTerminal: context.results.capabilities.isTerminal)
-    let saver = save == "-" ? nil : save.map { FileSaver(path: $0, replaces: force) }
-    try saving { () throws(FileSavingError) in try saver?.check() }
+    let file = save == "-" ? nil : save.map { SavedFile(path: $0, replaces: force) }
+    try file?.check()
     let assembly = try SceneAssembly(
-      context, try store.access(), pictures: save == nil ? pictures.choice : .off,
+      context, try requests.access(), pictures: save == nil ? pictures.choice : .off,
       asks: false)
-    let references = try ItemReferences(context, store)
+    let references = try references(in: context)
     try await assembly.finishing { () throws(ErrorMessage) in
-      let found = try await assembly.item(item, references, refreshes: store.refresh)
+      let found = try await assembly.item(item, references, refreshes: requests.refresh)
       guard let artwork = found.artwork else { throw ErrorMessage(noArtworkOf: found) }
       if save != nil {
-        try await save(artwork, with: saver, assembly)
+        try await save(artwork, to: file, assembly)
       } else {
         try await show(artwork, assembly)
       }
@@ -107,9 +104,9 @@ struct ArtworkCommand: ProgramCommand {
     context.results.writeLine("\(link.text)")
   }
 
-  /// Saves an artwork; `saver` is `nil` for standard output.
+  /// Saves an artwork; `target` is `nil` for standard output.
   @MainActor private func save(
-    _ artwork: ArtworkLink, with saver: FileSaver?, _ assembly: SceneAssembly
+    _ artwork: ArtworkLink, to target: SavedFile?, _ assembly: SceneAssembly
   ) async throws(ErrorMessage) {
     let page = ArtworkPage(console: assembly.context.console(asks: false))
     page.begin()
@@ -118,11 +115,11 @@ struct ArtworkCommand: ProgramCommand {
       let file = try await assembly.artwork.file(artwork, side: size)
       return (file, try JPEGHeader(file))
     }
-    guard let saver else { return assembly.context.results.write(bytes: file) }
-    try saving { () throws(FileSavingError) in try saver.save(file) }
+    guard let target else { return assembly.context.results.write(bytes: file) }
+    try target.save(file)
     page.end()
     assembly.context.notes.writeSentence(
-      "Saved \(save ?? "", .bold) (\(header.width) × \(header.height) pixels, \(file.count) bytes)."
+      "Saved \(target.path, .bold) (\(header.width) × \(header.height) pixels, \(file.count) bytes)."
     )
   }
 
@@ -137,12 +134,33 @@ struct ArtworkCommand: ProgramCommand {
       throw message
     }
   }
+}
 
-  private func saving(_ body: () throws(FileSavingError) -> Void) throws(ErrorMessage) {
+/// A file that the user names for results.
+struct SavedFile {
+  let path: String
+  let replaces: Bool
+
+  /// Throws if the values of `--save` and `--force` don't name a file.
+  static func validate(path: String?, replaces: Bool) throws {
+    guard path != "" else { throw ValidationError("--save needs a file name.") }
+    guard !replaces || path != nil else { throw ValidationError("--force requires --save.") }
+  }
+
+  /// Throws the errors of ``save(_:)`` that can be detected in advance.
+  func check() throws(ErrorMessage) {
+    try saving { file throws(FileSavingError) in try file.check() }
+  }
+
+  func save(_ bytes: some Sequence<UInt8>) throws(ErrorMessage) {
+    try saving { file throws(FileSavingError) in try file.save(bytes) }
+  }
+
+  private func saving(_ body: (FileSaver) throws(FileSavingError) -> Void) throws(ErrorMessage) {
     do {
-      try body()
+      try body(FileSaver(path: path, replaces: replaces))
     } catch {
-      throw ErrorMessage(error, path: save ?? "")
+      throw ErrorMessage(error, path: path)
     }
   }
 }

@@ -6,10 +6,8 @@ import Views
 
 struct CacheCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "cache",
-    abstract: "Inspect or clear the cache.",
-    subcommands: [CacheInfoCommand.self, CacheClearCommand.self],
-    defaultSubcommand: CacheInfoCommand.self)
+    group: "cache", "Inspect or clear the cache.",
+    [CacheInfoCommand.self, CacheClearCommand.self])
 }
 
 struct CacheInfoCommand: ProgramCommand {
@@ -30,10 +28,10 @@ struct CacheInfoCommand: ProgramCommand {
     let cache = SQLiteCache(store: context.cache)
     let summary = try await stored(await cache.summary())
     let report = CacheReport(summary, limit: limit, artworkLimit: artworkLimit)
-    if let format = output.document {
-      context.results.write(document: report.document(format, fields: fields))
-    } else {
-      context.results.writeLines(report.lines(context.results.capabilities, context.format))
+    try await output.write(in: context) {
+      report.document($0, fields: fields)
+    } lines: {
+      report.lines(context.results.capabilities, context.format)
     }
     return 0
   }

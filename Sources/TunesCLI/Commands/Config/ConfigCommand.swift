@@ -6,13 +6,11 @@ import Views
 
 struct ConfigCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "config",
-    abstract: "Show and change your settings.",
-    subcommands: [
+    group: "config", "Show and change your settings.",
+    [
       ConfigListCommand.self, ConfigGetCommand.self, ConfigPathCommand.self, ConfigSetCommand.self,
       ConfigUnsetCommand.self,
-    ],
-    defaultSubcommand: ConfigListCommand.self)
+    ])
 }
 
 struct ConfigListCommand: ProgramCommand {
@@ -29,13 +27,12 @@ struct ConfigListCommand: ProgramCommand {
   @OptionGroup var output: OutputOptions
 
   @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
-    try output.refusePlaylist(of: "settings")
-    let fields = try output.fields(among: RecordTables.settings.names)
+    let fields = try output.fields(ofOne: "settings", among: RecordTables.settings.names)
     let settings = await context.settings()
-    if let format = output.document {
-      context.results.write(document: SettingsText.document(settings, fields: fields, format))
-    } else {
-      context.results.writeLines(SettingsText.lines(settings, context.results.capabilities))
+    try await output.write(in: context) {
+      SettingsText.document(settings, fields: fields, $0)
+    } lines: {
+      SettingsText.lines(settings, context.results.capabilities)
     }
     return 0
   }

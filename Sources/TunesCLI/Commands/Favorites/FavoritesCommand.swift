@@ -7,12 +7,11 @@ import Views
 
 struct FavoritesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "favorites",
-    abstract: "Manage your favorites.",
-    subcommands: [
+    group: "favorites", "Manage your favorites.",
+    [
       FavoritesListCommand.self, FavoritesAddCommand.self, FavoritesRemoveCommand.self,
       FavoritesExportCommand.self, FavoritesImportCommand.self,
-    ], defaultSubcommand: FavoritesListCommand.self)
+    ])
 }
 
 struct FavoritesListCommand: ProgramCommand {
@@ -46,50 +45,34 @@ struct FavoritesListCommand: ProgramCommand {
   }
 }
 
-struct FavoritesAddCommand: ProgramCommand {
+struct FavoritesAddCommand: StoreCommand {
   static let configuration = CommandConfiguration(
     commandName: "add", abstract: "Add tracks to your favorites.",
     discussion: ItemArgument.discussion)
 
   static let configurableOptions = ["country", "noInput", "offline", "timeout"]
 
-  @Argument(
-    parsing: .allUnrecognized, help: ItemArgument.tracksHelp,
-    completion: ItemArgument.completion)
-  var tracks: [String]
+  @OptionGroup var tracks: TracksArgument
 
   @OptionGroup var store: StoreOptions
+  @OptionGroup var requests: RequestOptions
 
   @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
-    let references = try await ItemReferences(context, store).tracks(tracks, for: "favorites add")
-    let assembly = try SceneAssembly(context, try store.access(), asks: false)
-    var failure: ErrorMessage?
-    for reference in references {
-      do throws(ErrorMessage) {
-        try await add(reference, assembly)
-      } catch {
-        context.notes.writeSentence(error.line)
-        failure = failure ?? error
+    let references = try await references(in: context)
+      .tracks(tracks.words, for: "favorites add")
+    let assembly = try assembly(for: context)
+    return await assembly.forEach(references, refreshes: requests.refresh) {
+      track, reference throws(ErrorMessage) in
+      guard await assembly.stars.starred(among: [track]).isEmpty else {
+        return context.notes.writeSentence(FavoriteText.alreadyStarred(track))
       }
+      do throws(StorageError) {
+        try await assembly.stars.star([track], from: reference.storefront)
+      } catch {
+        throw FavoriteText.notStarred(error)
+      }
+      context.notes.writeSentence(FavoriteText.starred([track]))
     }
-    await assembly.finish()
-    return failure?.code.status ?? 0
-  }
-
-  @MainActor private func add(_ reference: TrackReference, _ assembly: SceneAssembly)
-    async throws(ErrorMessage)
-  {
-    let track = try await assembly.track(reference, refreshes: store.refresh)
-    let notes = assembly.context.notes
-    guard await assembly.stars.starred(among: [track]).isEmpty else {
-      return notes.writeSentence(FavoriteText.alreadyStarred(track))
-    }
-    do {
-      try await assembly.stars.star([track], from: reference.storefront)
-    } catch {
-      throw FavoriteText.notStarred(error)
-    }
-    notes.writeSentence(FavoriteText.starred([track]))
   }
 }
 

@@ -19,7 +19,7 @@ struct FavoritesImportCommand: ProgramCommand {
     let records = try records()
     let usual = await context.storefront()
     let favorites = try SceneAssembly(context, .stored, asks: false).stars
-    let bar = context.progress("Importing", counted: FavoriteText.counted)
+    let bar = context.progress("Importing", counted: { .counted($0, "favorite") })
     defer { bar.end() }
     var (added, known, unreadable) = (0, 0, 0)
     // The last one added is listed first.
@@ -43,26 +43,15 @@ struct FavoritesImportCommand: ProgramCommand {
   }
 
   private func records() throws(ErrorMessage) -> [TrackRecordJSON] {
-    guard let lines = FileLines(path: file) else {
-      throw ErrorMessage(
-        .storage, "Can't read \(file)", advice: "Check that the file exists and belongs to you")
-    }
-    let limit = Limits.importedFavorites
-    let contents: Data?
-    do {
-      contents = try lines.contents(limit: limit)
-    } catch {
-      throw ErrorMessage(.storage, "Couldn't read all of \(file)", advice: "Check the disk")
-    }
-    guard let data = contents else {
-      throw ErrorMessage(
-        .usage, "\(file) is larger than \(limit >> 20) MiB",
-        advice: "Import a file made with `tunes favorites export`")
+    let (limit, advice): (Int, SafeText) = (
+      Limits.importedFavorites, "Import a file made with `tunes favorites export`"
+    )
+    guard let data = try FileLines(path: file).contents(limit: limit) else {
+      throw ErrorMessage(.usage, "\(file) is larger than \(limit >> 20) MiB", advice: advice)
     }
     guard let document = try? JSONDecoder().decode(FavoritesDocument.self, from: data) else {
       throw ErrorMessage(
-        .invalidResponse, "\(file) isn't a JSON document of favorites",
-        advice: "Import a file made with `tunes favorites export`")
+        .invalidResponse, "\(file) isn't a JSON document of favorites", advice: advice)
     }
     return document.favorites
   }

@@ -7,43 +7,40 @@ import Views
 
 struct GenresCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "genres",
-    abstract: "List genres and select the ones to search.",
-    subcommands: [
+    group: "genres", "List genres and select the ones to search.",
+    [
       GenresListCommand.self, GenresSelectCommand.self, GenresDeselectCommand.self,
       GenresClearCommand.self,
-    ],
-    defaultSubcommand: GenresListCommand.self)
+    ])
 }
 
-struct GenresListCommand: ProgramCommand {
+struct GenresListCommand: StoreCommand {
   static let configuration = CommandConfiguration(
     commandName: "list",
     abstract: "List a store's genres and select some.")
 
-  static let configurableOptions = [
-    "country", "format", "noInput", "noSave", "offline", "refresh", "timeout",
-  ]
+  static let configurableOptions = storeOptions + ["format"]
 
   @Argument(help: ArgumentHelp("Show only genres whose name contains this text."))
   var filter = ""
 
   @OptionGroup var store: StoreOptions
+  @OptionGroup var requests: RequestOptions
   @OptionGroup var output: OutputOptions
 
   @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
     let fields = try output.fields(ofOne: "genres", among: RecordTables.genres.names)
     let assembly = try SceneAssembly(
-      context, try store.access(), document: output.document, fields: fields)
+      context, try requests.access(), document: output.document, fields: fields)
     let options = GenresOptions(
-      storefront: try await store.storefront(in: context), order: context.alphabet,
-      filter: filter, refreshes: store.refresh)
+      storefront: try await storefront(in: context), order: context.alphabet,
+      filter: filter, refreshes: requests.refresh)
     return await assembly.run(assembly.genres(options))
   }
 }
 
 /// A command that changes which genres are selected.
-protocol GenreSelecting: ProgramCommand {
+protocol GenreSelecting: StoreCommand {
   var genres: GenreNames { get }
   /// Whether the genres are selected rather than deselected.
   static var selects: Bool { get }
@@ -53,7 +50,7 @@ extension GenreSelecting {
   static var configurableOptions: [String] { ["country", "noInput", "offline", "timeout"] }
 
   @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
-    let names = try await genres.select(Self.selects, in: context)
+    let names = try await select(Self.selects, in: context)
     context.notes.writeSentence(
       Self.selects ? GenresNoticeText.selected(names) : GenresNoticeText.deselected(names))
     return 0
@@ -68,6 +65,8 @@ struct GenresSelectCommand: GenreSelecting {
     discussion: GenreNames.discussion)
 
   @OptionGroup var genres: GenreNames
+  @OptionGroup var store: StoreOptions
+  @OptionGroup var requests: RequestOptions
 }
 
 struct GenresDeselectCommand: GenreSelecting {
@@ -77,6 +76,8 @@ struct GenresDeselectCommand: GenreSelecting {
     discussion: GenreNames.discussion)
 
   @OptionGroup var genres: GenreNames
+  @OptionGroup var store: StoreOptions
+  @OptionGroup var requests: RequestOptions
 }
 
 struct GenresClearCommand: ProgramCommand {
@@ -102,37 +103,37 @@ struct GenreNames: ParsableArguments {
     help: ArgumentHelp("Genres, such as rock, \"Hip-Hop/Rap\", or id:21.", valueName: "name"),
     completion: .custom(ChartGenre.completions))
   var names: [String]
+}
 
-  @OptionGroup var store: StoreOptions
-
+extension GenreSelecting {
   /// Adds genres to the selection or removes them, and returns their names.
   ///
   /// An invalid name leaves all of them unchanged.
-  @MainActor func select(_ areSelected: Bool, in context: ProgramContext)
+  @MainActor private func select(_ areSelected: Bool, in context: ProgramContext)
     async throws(ErrorMessage) -> [String]
   {
-    let assembly = try SceneAssembly(context, try store.access(), asks: false)
-    let storefront = try await store.storefront(in: context)
+    let assembly = try assembly(for: context)
+    let storefront = try await storefront(in: context)
     let listing = try await assembly.finishing { () throws(ErrorMessage) -> GenreListing in
       try await self.listing(of: storefront, assembly)
     }
     for note in GenresNoticeText.notes(on: listing) { context.notes.writeSentence(note.line) }
     let references = GenreReferences(listing: listing, mustBeSelected: !areSelected)
-    var genres: [Genre] = []
-    for name in names {
+    var chosen: [Genre] = []
+    for name in genres.names {
       let genre = try references.genre(name)
-      if !genres.contains(genre) { genres.append(genre) }
+      if !chosen.contains(genre) { chosen.append(genre) }
     }
-    let ids = genres.map(\.id)
+    let ids = chosen.map(\.id)
     try await stored(await SQLiteSelections(store: context.store).setGenres(areSelected, ids))
-    return genres.map(\.name)
+    return chosen.map(\.name)
   }
 
   @MainActor private func listing(of storefront: Storefront, _ assembly: SceneAssembly)
     async throws(ErrorMessage) -> GenreListing
   {
     let interactor = assembly.genresInteractor
-    let purpose: RequestPurpose = store.refresh ? .refreshed : .asked
+    let purpose: RequestPurpose = requests.refresh ? .refreshed : .asked
     let tree: GenreTree
     do {
       tree = try await assembly.requesting { () throws(CatalogError) in

@@ -7,13 +7,12 @@ import Views
 
 struct HistoryCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "history",
-    abstract: "Manage your search history.",
-    subcommands: [
+    group: "history", "Manage your search history.",
+    [
       HistoryListCommand.self, HistorySearchCommand.self, HistoryDeleteCommand.self,
       HistoryUndoCommand.self, HistoryClearCommand.self, HistoryStatsCommand.self,
       HistoryExportCommand.self, HistoryImportCommand.self,
-    ], defaultSubcommand: HistoryListCommand.self)
+    ])
 }
 
 struct HistoryListCommand: HistoryPageCommand {
@@ -21,9 +20,8 @@ struct HistoryListCommand: HistoryPageCommand {
     commandName: "list", abstract: "List past searches, most recent first.",
     discussion: "In a terminal, you can then repeat or delete searches.")
 
-  static let configurableOptions = itemOptions
-
   @OptionGroup var store: StoreOptions
+  @OptionGroup var requests: RequestOptions
   @OptionGroup var output: OutputOptions
   @OptionGroup var pictures: PictureOptions
   @OptionGroup var pages: PageOptions
@@ -38,14 +36,13 @@ struct HistorySearchCommand: HistoryPageCommand {
     commandName: "search", abstract: "Find past searches, best match first.",
     discussion: "In a terminal, you can then repeat or delete searches.")
 
-  static let configurableOptions = itemOptions
-
   @Argument(
     help: ArgumentHelp("Text to find; case and accents don't matter."),
     completion: .custom(ShellCandidates.terms))
   var text: [String]
 
   @OptionGroup var store: StoreOptions
+  @OptionGroup var requests: RequestOptions
   @OptionGroup var output: OutputOptions
   @OptionGroup var pictures: PictureOptions
   @OptionGroup var pages: PageOptions
@@ -85,22 +82,23 @@ struct HistoryStatsCommand: ProgramCommand {
     let fields = try output.fields(ofOne: "statistics", among: table.names)
     let history = context.searchHistory
     let statistics = try await stored(await history.statistics(mostUsed: Self.mostUsed))
-    if let format = output.document {
-      context.results.write(document: table.recordText(statistics, fields, format))
-      return 0
+    try await output.write(in: context) {
+      table.recordText(statistics, fields, $0)
+    } lines: {
+      StatisticsText.lines(statistics, context.results.capabilities, context.format)
     }
-    context.results.writeLines(
-      StatisticsText.lines(statistics, context.results.capabilities, context.format))
     return 0
   }
 }
 
-/// A command that lists past searches and can repeat one of them.
-private protocol HistoryPageCommand: ItemCommand where Format == OutputFormat {
+/// A command that lists past searches, and can repeat one of them.
+protocol HistoryPageCommand: ItemCommand {
   var pages: PageOptions { get }
 }
 
 extension HistoryPageCommand {
+  static var configurableOptions: [String] { itemOptions }
+
   func validate() throws {
     try pages.validate(limit: 100_000, page: 100_000_000)
   }
@@ -115,9 +113,9 @@ extension HistoryPageCommand {
     let assembly = try assembly(in: context, fields: RecordTables.history.names)
     assembly.denied = try DenyListFile.read(context.environment)
     assembly.searchOptions = SearchListOptions(
-      storefront: try await store.storefront(in: context), pageSize: context.pageSize,
+      storefront: try await storefront(in: context), pageSize: context.pageSize,
       countsAll: true, filtersBySelection: true,
-      refreshes: store.refresh || store.offline)
+      refreshes: requests.refresh || requests.offline)
     return await assembly.run(
       assembly.history(
         HistoryOptions(

@@ -20,10 +20,7 @@ struct HistoryImportCommand: ProgramCommand {
   var file: String
 
   @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
-    guard var lines = FileLines(path: file) else {
-      throw ErrorMessage(
-        .storage, "Can't read \(file)", advice: "Check that the file exists and belongs to you")
-    }
+    var lines = try FileLines(path: file)
     let history = context.searchHistory
     let bar = context.progress("Importing", counted: HistoryChangeText.searches)
     defer { bar.end() }
@@ -31,7 +28,7 @@ struct HistoryImportCommand: ProgramCommand {
     var total = HistoryImport()
     var unreadable: [Int] = []
     var batch: [HistoryRecord] = []
-    while let part = try next(&lines) {
+    while let part = try lines.next() {
       for (number, line) in part {
         guard let record = HistoryLine.record(line, decoder) else {
           unreadable.append(number)
@@ -50,14 +47,6 @@ struct HistoryImportCommand: ProgramCommand {
     let isEmpty = total.added + total.changed + total.unchanged == 0
     return isEmpty && unreadable.count + total.skipped.values.reduce(0, +) > 0
       ? ErrorCode.invalidResponse.status : 0
-  }
-
-  private func next(_ lines: inout FileLines) throws(ErrorMessage) -> [(number: Int, line: Data)]? {
-    do {
-      return try lines.next()
-    } catch {
-      throw ErrorMessage(.storage, "Couldn't read all of \(file)", advice: "Check the disk")
-    }
   }
 
   @MainActor private func merge(

@@ -6,12 +6,11 @@ import Views
 
 struct LibraryCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "library",
-    abstract: "Search and manage your library.",
-    subcommands: [
+    group: "library", "Search and manage your library.",
+    [
       LibrarySearchCommand.self, LibraryFillCommand.self, LibraryLyricsCommand.self,
       LibraryStatsCommand.self, LibraryRemoveCommand.self, LibraryUndoCommand.self,
-    ], defaultSubcommand: LibrarySearchCommand.self)
+    ])
 }
 
 struct LibrarySearchCommand: ProgramCommand {
@@ -33,6 +32,7 @@ struct LibrarySearchCommand: ProgramCommand {
   var term: [String] = []
 
   @OptionGroup var list: ListOptions
+  @OptionGroup var pages: PageOptions
   @OptionGroup var output: OutputOptions
   @OptionGroup var pictures: PictureOptions
 
@@ -43,14 +43,14 @@ struct LibrarySearchCommand: ProgramCommand {
   var noSave = false
 
   func validate() throws {
-    try list.validate(noInput: noInput, output)
+    try list.validate(noInput: noInput, output, pages)
   }
 
   @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
     let access = CatalogAccess(
       timeout: .seconds(1), savesResponses: !noSave, isOffline: true, waitsForBudget: !noInput)
     let run = SearchListRun(
-      context: context, access: access, storefront: nil, list: list, output: output,
+      context: context, access: access, storefront: nil, list: list, pages: pages, output: output,
       pictures: pictures.choice, service: nil, refreshes: true)
     return try await run(term.isEmpty ? .everything : try SearchTerm(words: term))
   }
@@ -71,14 +71,13 @@ struct LibraryStatsCommand: ProgramCommand {
     let fields = try output.fields(ofOne: "statistics", among: table.names)
     let library = SQLiteLibrary(store: context.store)
     let summary = try await stored(await library.summary())
-    if let format = output.document {
-      context.results.write(document: table.recordText(summary, fields, format))
-      return 0
-    }
-    context.results.writeLines(
+    try await output.write(in: context) {
+      table.recordText(summary, fields, $0)
+    } lines: { () throws(ErrorMessage) in
       StatisticsText.lines(
         summary, try await stored(await library.tallies(limit: Self.mostGroups)),
-        context.results.capabilities, context.format))
+        context.results.capabilities, context.format)
+    }
     return 0
   }
 }

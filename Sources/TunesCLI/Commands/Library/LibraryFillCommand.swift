@@ -32,18 +32,14 @@ struct LibraryFillCommand: ProgramCommand {
     completion: .custom(ShellCandidates.storefronts))
   var country: String?
 
-  @Option(help: ArgumentHelp("Time limit for each request. (default: 10)", valueName: "seconds"))
-  var timeout: Double?
+  @OptionGroup var timeLimit: TimeLimitOption
 
   @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
     var genres: [ChartGenre] = []
     for name in genre { genres.append(try ChartGenre.named(name)) }
     let storefront = await context.storefront(
       unless: try country.map { country throws(ErrorMessage) in try Storefront(named: country) })
-    let access = CatalogAccess(
-      timeout: try Duration(timeoutSeconds: timeout), savesResponses: true, isOffline: false,
-      waitsForBudget: true)
-    let assembly = try SceneAssembly(context, access, asks: false)
+    let assembly = try SceneAssembly(context, try timeLimit.patientAccess(), asks: false)
     let library = assembly.library
     let before = try await stored(await library.summary())
     let end = await assembly.fill(
@@ -68,7 +64,7 @@ extension SceneAssembly {
   fileprivate func fill(_ storefront: Storefront, genres: [ChartGenre?])
     async -> Result<LibraryFill.Progress, CatalogError>
   {
-    let bar = context.progress("Filling", counted: LibraryFillText.tracks)
+    let bar = context.progress("Filling", counted: { .counted($0, "track") })
     var last = LibraryFill.Progress(total: 1)
     let fill = LibraryFill(charts: service, music: service, albums: service, runner: runner)
     do {

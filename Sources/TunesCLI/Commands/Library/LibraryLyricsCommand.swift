@@ -21,14 +21,10 @@ struct LibraryLyricsCommand: ProgramCommand {
   @Flag(help: "Fetch the lyrics of every track in your library, newest first.")
   var all = false
 
-  @Option(help: ArgumentHelp("Time limit for each request. (default: 10)", valueName: "seconds"))
-  var timeout: Double?
+  @OptionGroup var timeLimit: TimeLimitOption
 
   @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
-    let access = CatalogAccess(
-      timeout: try Duration(timeoutSeconds: timeout), savesResponses: true, isOffline: false,
-      waitsForBudget: true)
-    let assembly = try SceneAssembly(context, access, asks: false)
+    let assembly = try SceneAssembly(context, try timeLimit.patientAccess(), asks: false)
     let tracks = try await stored(await tracks(of: assembly.library))
     guard !tracks.isEmpty else {
       throw ErrorMessage(
@@ -64,7 +60,7 @@ extension SceneAssembly {
   fileprivate func fetchLyrics(
     of tracks: [LibraryTrack], onProgress: @MainActor (LyricsFill.Progress) -> Void
   ) async throws(CatalogError) {
-    let bar = context.progress("Fetching lyrics", counted: LibraryFillText.tracks)
+    let bar = context.progress("Fetching lyrics", counted: { .counted($0, "track") })
     defer { bar.end() }
     try await LyricsFill(interactor: lyricsInteractor, runner: runner).run(
       tracks, canceledBy: Interruptible(context.interrupts), onWait: { _ in },

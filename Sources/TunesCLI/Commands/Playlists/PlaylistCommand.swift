@@ -6,14 +6,13 @@ import Views
 
 struct PlaylistCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "playlist",
-    abstract: "Manage your playlists.",
-    subcommands: [
+    group: "playlist", "Manage your playlists.",
+    [
       PlaylistListCommand.self, PlaylistShowCommand.self, PlaylistPlayCommand.self,
       PlaylistCreateCommand.self, PlaylistAddCommand.self, PlaylistRemoveCommand.self,
       PlaylistRenameCommand.self, PlaylistDeleteCommand.self, PlaylistUndoCommand.self,
       PlaylistExportCommand.self,
-    ], defaultSubcommand: PlaylistListCommand.self)
+    ])
 }
 
 struct PlaylistListCommand: ProgramCommand {
@@ -26,11 +25,10 @@ struct PlaylistListCommand: ProgramCommand {
 
   @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
     let table = RecordTables.playlists
-    try output.refusePlaylist(of: "the list of playlists")
-    let fields = try output.fields(among: table.names)
+    let fields = try output.fields(ofOne: "the list of playlists", among: table.names)
     let playlists = try await stored(await context.playlists.playlists())
     if let format = output.document {
-      context.results.write(document: RecordTables.playlists(playlists, fields, format))
+      context.results.write(document: table.text(playlists, fields, format))
     } else if playlists.isEmpty {
       context.notes.writeSentence(PlaylistText.none)
     } else {

@@ -1,6 +1,5 @@
 import ArgumentParser
 import Entities
-import Media
 import Persistence
 import Retrieval
 import Scenes
@@ -16,6 +15,7 @@ struct PlaylistShowCommand: ItemCommand {
 
   @OptionGroup var argument: PlaylistArgument
   @OptionGroup var store: StoreOptions
+  @OptionGroup var requests: RequestOptions
   @OptionGroup var output: OutputOptions
   @OptionGroup var pictures: PictureOptions
   @OptionGroup var pages: PageOptions
@@ -28,15 +28,15 @@ struct PlaylistShowCommand: ItemCommand {
     let assembly = try assembly(in: context)
     let source = ItemListSource.playlist(
       try await argument.playlist(in: context),
-      in: try await store.storefront(in: context))
+      in: try await storefront(in: context))
     let list = ItemListOptions(
       source, pageSize: pages.limit ?? context.pageSize, firstPage: pages.page,
-      refreshes: store.refresh)
+      refreshes: requests.refresh)
     return await assembly.run(assembly.itemList(list))
   }
 }
 
-struct PlaylistExportCommand: ProgramCommand {
+struct PlaylistExportCommand: StoreCommand {
   static let configuration = CommandConfiguration(
     commandName: "export", abstract: "Export the songs of a playlist.",
     discussion: """
@@ -58,63 +58,52 @@ struct PlaylistExportCommand: ProgramCommand {
 
   @OptionGroup var output: OutputOptions
   @OptionGroup var store: StoreOptions
+  @OptionGroup var requests: RequestOptions
 
   func validate() throws {
     guard output.format != .table || output.json else {
       throw ValidationError(
         "--format table isn't available here. To see a table, run `tunes playlist show NAME`.")
     }
-    guard save != "" else { throw ValidationError("--save needs a file name.") }
-    guard !force || save != nil else { throw ValidationError("--force requires --save.") }
+    try SavedFile.validate(path: save, replaces: force)
   }
 
   @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
     let fields = try output.fields(among: ItemFieldSet.tracks.listNames)
-    let saver = save.map { FileSaver(path: $0, replaces: force) }
-    try saving { () throws(FileSavingError) in try saver?.check() }
+    let file = save.map { SavedFile(path: $0, replaces: force) }
+    try file?.check()
     let document = DocumentOutput(
       results: context.results, notes: context.notes,
       format: output.document ?? save.flatMap(DocumentFormat.init(ofFile:)) ?? .xspf)
     var text: SafeText?
-    if saver != nil { document.divert = { text = $0 } }
+    if file != nil { document.divert = { text = $0 } }
     let views = DocumentViews(
       output: document, fields: fields, fieldSet: .tracks, console: context.console(asks: false))
-    let assembly = try SceneAssembly(context, try store.access(), views: views)
+    let assembly = try SceneAssembly(context, try requests.access(), views: views)
     let source = ItemListSource.playlist(
-      try await argument.playlist(in: context), in: try await store.storefront(in: context))
+      try await argument.playlist(in: context), in: try await storefront(in: context))
     let status = await assembly.run(assembly.itemList(ItemListOptions(source)))
-    guard let saver, let text else { return status }
-    try saving { () throws(FileSavingError) in try saver.save(text.string.utf8) }
-    context.notes.writeSentence("Saved \(save ?? "", .bold).")
+    guard let file, let text else { return status }
+    try file.save(text.string.utf8)
+    context.notes.writeSentence("Saved \(file.path, .bold).")
     return status
-  }
-
-  private func saving(_ body: () throws(FileSavingError) -> Void) throws(ErrorMessage) {
-    do {
-      try body()
-    } catch {
-      throw ErrorMessage(error, path: save ?? "")
-    }
   }
 }
 
-struct PlaylistPlayCommand: ProgramCommand {
+struct PlaylistPlayCommand: StoreCommand {
   static let configuration = CommandConfiguration(
     commandName: "play", abstract: "Play the previews of a playlist in its order.")
 
-  static let configurableOptions = [
-    "country", "noInput", "noSave", "offline", "refresh", "timeout",
-  ]
+  static let configurableOptions = storeOptions
 
   @OptionGroup var argument: PlaylistArgument
   @OptionGroup var store: StoreOptions
+  @OptionGroup var requests: RequestOptions
 
   @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
     let playlist = try await argument.playlist(in: context)
-    let storefront = try await store.storefront(in: context)
-    let assembly = try SceneAssembly(
-      context, try store.access(),
-      asks: !store.noInput && context.inputIsTerminal && context.notes.capabilities.isTerminal)
+    let storefront = try await storefront(in: context)
+    let assembly = try assembly(asks: hasUser(in: context), for: context)
     let interactor = assembly.playlistsInteractor
     let queue = try await stored(await interactor.queue(of: playlist, in: storefront))
     guard !queue.isEmpty else {
@@ -125,7 +114,7 @@ struct PlaylistPlayCommand: ProgramCommand {
   }
 }
 
-struct PlaylistAddCommand: ProgramCommand {
+struct PlaylistAddCommand: StoreCommand {
   static let configuration = CommandConfiguration(
     commandName: "add", abstract: "Add tracks to the end of a playlist.",
     discussion: "Put quotes around a name of several words. \(ItemArgument.discussion)")
@@ -135,37 +124,29 @@ struct PlaylistAddCommand: ProgramCommand {
   @Argument(help: "Name of the playlist.", completion: .custom(ShellCandidates.playlists))
   var name: String
 
-  @Argument(
-    parsing: .allUnrecognized, help: ItemArgument.tracksHelp,
-    completion: ItemArgument.completion)
-  var tracks: [String]
+  @OptionGroup var tracks: TracksArgument
 
   @OptionGroup var store: StoreOptions
+  @OptionGroup var requests: RequestOptions
 
   @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
     let playlist = try await context.playlist(named: name)
-    let references = try await ItemReferences(context, store).tracks(tracks, for: "playlist add")
-    let assembly = try SceneAssembly(context, try store.access(), asks: false)
+    let references = try await references(in: context)
+      .tracks(tracks.words, for: "playlist add")
+    let assembly = try assembly(for: context)
     let playlists = assembly.playlistsInteractor
-    var (items, failure): ([StoreItem], ErrorMessage?) = ([], nil)
-    for reference in references {
-      do throws(ErrorMessage) {
-        let track = try await assembly.track(reference, refreshes: store.refresh)
-        items.append(StoreItem(.track(track), of: reference.storefront))
-      } catch {
-        context.notes.writeSentence(error.line)
-        failure = failure ?? error
-      }
+    var found: [StoreItem] = []
+    let status = await assembly.forEach(references, refreshes: requests.refresh) {
+      found.append(StoreItem(.track($0), of: $1.storefront))
     }
-    await assembly.finish()
-    guard !items.isEmpty else { return failure?.code.status ?? 0 }
-    let all = items
-    guard let added = try await stored(await playlists.add(all, to: playlist)) else {
+    guard !found.isEmpty else { return status }
+    let items = found
+    guard let added = try await stored(await playlists.add(items, to: playlist)) else {
       throw ErrorMessage(gone: playlist)
     }
     context.notes.writeSentence(
-      PlaylistText.added(added, of: all.compactMap(\.item.track), to: playlist))
-    return failure?.code.status ?? 0
+      PlaylistText.added(added, of: items.compactMap(\.item.track), to: playlist))
+    return status
   }
 }
 
@@ -180,25 +161,22 @@ struct PlaylistRemoveCommand: ProgramCommand {
   @Argument(help: "Name of the playlist.", completion: .custom(ShellCandidates.playlists))
   var name: String
 
-  @Argument(
-    parsing: .allUnrecognized, help: ItemArgument.tracksHelp,
-    completion: ItemArgument.completion)
-  var tracks: [String]
+  @OptionGroup var tracks: TracksArgument
 
   @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
     let playlist = try await context.playlist(named: name)
     let ids = try await stored(await context.playlists.tracks(of: playlist.id))
     let known = try await stored(await SQLiteLibrary(store: context.store).tracks(ids)).map(\.track)
     let wanted: [Track.ID]
-    if let term = try ItemArgument.term(tracks) {
+    if let term = try ItemArgument.term(tracks.words) {
       let places = Matcher(known.map { "\($0.name) \($0.artist.name)" }).places(for: term.text)
       guard let place = places.first else {
         throw missing("no song that matches \(quoting: term.text)", in: playlist)
       }
       wanted = [known[place].id]
     } else {
-      wanted = try await ItemReferences(context).tracks(tracks, for: "playlist remove")
-        .map(\.trackID)
+      wanted = try await ItemReferences(context)
+        .tracks(tracks.words, for: "playlist remove").map(\.trackID)
       if let other = wanted.first(where: { !ids.contains($0) }) {
         throw missing("no track with ID \(String(other.number))", in: playlist)
       }

@@ -6,10 +6,8 @@ import Views
 
 struct StorefrontsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "storefronts",
-    abstract: "List stores and choose the one to search.",
-    subcommands: [StorefrontsListCommand.self, StorefrontsSetCommand.self],
-    defaultSubcommand: StorefrontsListCommand.self)
+    group: "storefronts", "List stores and choose the one to search.",
+    [StorefrontsListCommand.self, StorefrontsSetCommand.self])
 }
 
 struct StorefrontsListCommand: ProgramCommand {
