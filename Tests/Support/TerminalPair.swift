@@ -6,7 +6,7 @@ package final class TerminalPair: Sendable {
   /// The path of the end that a program uses.
   let path: String
   private let controller: OwnedDescriptor
-  private let size: Mutex<(columns: Int, rows: Int)>
+  private let shown: Mutex<ShownScreen>
   private let terminal: Mutex<Int32>
   private let received = Transcript()
 
@@ -19,7 +19,7 @@ package final class TerminalPair: Sendable {
     guard code == 0 else { throw SystemFailure(call: "openpty", code: errno) }
     path = name.withUnsafeBufferPointer { $0.baseAddress.map { String(cString: $0) } } ?? ""
     self.controller = OwnedDescriptor(controller)
-    size = Mutex((columns, rows))
+    shown = Mutex(ShownScreen(columns: columns, rows: rows))
     self.terminal = Mutex(terminal)
     resize(columns: columns, rows: rows)
     readUntilClosed()
@@ -36,13 +36,10 @@ package final class TerminalPair: Sendable {
   package var transcript: String { received.text }
 
   /// The visible screen.
-  package var screen: [String] { screen(of: transcript) }
+  package var screen: [String] { screen(of: received.bytes) }
 
-  private func screen(of transcript: String) -> [String] {
-    let (columns, rows) = size.withLock(\.self)
-    var emulator = ScreenEmulator(columns: columns, rows: rows)
-    emulator.feed(transcript)
-    return emulator.lines
+  private func screen(of bytes: Data) -> [String] {
+    shown.withLock { $0.lines(of: bytes) }
   }
 
   /// Types `text`.
@@ -57,7 +54,7 @@ package final class TerminalPair: Sendable {
 
   /// Changes the size; the program in the foreground gets SIGWINCH.
   package func resize(columns: Int, rows: Int) {
-    size.withLock { $0 = (columns, rows) }
+    shown.withLock { $0 = ShownScreen(columns: columns, rows: rows) }
     var window = winsize(
       ws_row: UInt16(rows), ws_col: UInt16(columns), ws_xpixel: 0, ws_ypixel: 0)
     _ = ioctl(controller.number, UInt(TIOCSWINSZ), &window)
@@ -105,5 +102,25 @@ package final class TerminalPair: Sendable {
       }
       received.finish()
     }
+  }
+}
+
+/// The screen after a growing output, of which only what is new is read.
+private struct ShownScreen {
+  private var emulator: ScreenEmulator
+  private var fed = 0
+
+  init(columns: Int, rows: Int) {
+    emulator = ScreenEmulator(columns: columns, rows: rows)
+  }
+
+  /// Returns the lines after all complete characters of the output.
+  mutating func lines(of bytes: Data) -> [String] {
+    let start = bytes.lastIndex { $0 & 0xC0 != 0x80 } ?? 0
+    let isComplete = String(validating: bytes[start...], as: UTF8.self) != nil
+    let end = max(fed, isComplete ? bytes.count : start)
+    emulator.feed(String(decoding: bytes[fed..<end], as: UTF8.self))
+    fed = end
+    return emulator.lines
   }
 }

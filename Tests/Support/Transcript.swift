@@ -4,7 +4,7 @@ import Synchronization
 /// The growing output to a terminal; tasks can wait for expected text.
 final class Transcript: Sendable {
   private struct State {
-    var bytes: [UInt8] = []
+    var bytes = Data()
     var matched = 0
     var hasEnded = false
     var change = Signal()
@@ -12,7 +12,9 @@ final class Transcript: Sendable {
 
   private let state = Mutex(State())
 
-  var text: String { state.withLock { String(decoding: $0.bytes, as: UTF8.self) } }
+  var bytes: Data { state.withLock(\.bytes) }
+
+  var text: String { String(decoding: bytes, as: UTF8.self) }
 
   func append(_ bytes: some Sequence<UInt8>) {
     change { $0.bytes.append(contentsOf: bytes) }
@@ -24,18 +26,18 @@ final class Transcript: Sendable {
 
   /// Whether `text` arrives after the previously found text, within `limit`.
   func find(_ text: String, within limit: Duration) async -> Bool {
-    await wait(within: limit) { state in
-      let rest = state.bytes[state.matched...]
-      let wanted = Array(text.utf8)
-      guard let range = rest.firstRange(of: wanted) else { return false }
+    let wanted = Data(text.utf8)
+    return await wait(within: limit) { state in
+      let rest = state.matched..<state.bytes.count
+      guard let range = state.bytes.range(of: wanted, in: rest) else { return false }
       state.matched = range.upperBound
       return true
     }
   }
 
-  /// Whether the whole text satisfies `condition` within `limit`.
-  func satisfies(within limit: Duration, _ condition: (String) -> Bool) async -> Bool {
-    await wait(within: limit) { condition(String(decoding: $0.bytes, as: UTF8.self)) }
+  /// Whether the whole output satisfies `condition` within `limit`.
+  func satisfies(within limit: Duration, _ condition: (Data) -> Bool) async -> Bool {
+    await wait(within: limit) { condition($0.bytes) }
   }
 
   func waitForEnd(within limit: Duration) async -> Bool {
