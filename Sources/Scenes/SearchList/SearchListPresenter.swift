@@ -84,6 +84,7 @@ package final class SearchListPresenter: ScenePresenter<
     case .act(let action, let position):
       if let entry = entry(at: position) { return await act(action, on: entry, router) }
       show(notice: .outOfRange(position, nil))
+    case .perform(let action, let entry): return await act(action, on: entry, router)
     case .open(let entry): return await open(entry)
     case .use(let storefront):
       return await choose(ChoiceChanges(storefront: storefront)) {

@@ -35,6 +35,8 @@ package enum SearchListEvent: Equatable, Sendable {
   case type(String)
   case look(Int)
   case act(ItemAction, Int)
+  /// Perform an action on an item that isn't listed.
+  case perform(ItemAction, StoreItem)
   /// Reload after a failure, or to replace cached results.
   case retry
   case showItemList(ItemListSource)

@@ -30,7 +30,7 @@ import TerminalKit
 
   var hints: [ScreenAction] {
     guard let player = stage.player else { return [.results, .library, .back] }
-    return filter.isTyping ? [.back] : [.choose] + player.hints + [.filter, .back]
+    return filter.isTyping ? [.back] : [.choose] + player.hints + [.lyrics, .album, .artist, .filter, .back]
   }
 
   func hint(_ action: ScreenAction) -> SafeText? {
@@ -152,13 +152,22 @@ extension PlayingPane {
   func perform(_ action: ScreenAction) -> Bool {
     if window.move(action) || performInFilter(action) { return true }
     switch action {
-    case .choose:
-      let place = matching.map { $0.indices.contains(window.cursor) ? $0[window.cursor] : -1 }
-      stage.player?.jump(to: (place ?? window.cursor) + 1)
+    case .choose: stage.player?.jump(to: place + 1)
+    case .album, .artist, .lyrics:
+      guard let queue = stage.player?.queue, queue.indices.contains(place),
+        case .known(let track, let storefront) = queue[place], let act = action.itemAction
+      else { return true }
+      stage.follow(.event(.perform(act, StoreItem(.track(track), of: storefront))))
     case .back, .previousPane, .nextPane: stage.leave(self)
     default: return false
     }
     return true
+  }
+
+  /// The index in the queue of the row under the cursor; -1 without one.
+  private var place: Int {
+    guard let matching else { return window.cursor }
+    return matching.indices.contains(window.cursor) ? matching[window.cursor] : -1
   }
 
   var isTyping: Bool { filter.isTyping }

@@ -12,8 +12,11 @@ extension ScreenPageView {
     let hasPicture = shownCover.map { cover in
       contents.artwork.isExpected || context.pictures?.has(cover) == true
     }
+    // A cover needs facts at its side.
+    let hasFacts =
+      !page.facts(inside.columns, rows: inside.rows, at: rows.selected, context).isEmpty
     let layout = PageLayout(
-      inside, hasPicture: context.pictures != nil && hasPicture == true,
+      inside, hasPicture: context.pictures != nil && hasPicture == true && hasFacts,
       hasList: !page.ids.isEmpty,
       listRows: isPage ? inside.rows > Self.shortRows ? 10 : inside.rows - 1 : 0
     ) {

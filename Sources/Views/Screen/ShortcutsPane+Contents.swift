@@ -76,7 +76,8 @@ extension ShortcutsPane {
       }
       let albums = detail.otherAlbums.map { album in
         var row = Shortcut(row: StoreItem(.album(album), of: detail.storefront), isFavorite: false)
-        row.cells[.artist] = ""
+        (row.cells[.artist], row.cells[.count]) = ("", "")
+        row.cells[.time] = ListCells(album)[.year]
         return row
       }
       return [

@@ -26,6 +26,10 @@ extension Stage {
 
   /// Shows the item under the list's cursor in the preview pane, once the cursor rests on it.
   func look() {
+    if list !== previewedList {
+      (previewedList, previousPreview, previewed) = (list, nil, nil)
+      look(at: nil)
+    }
     let item = showsBoth ? list?.lookedAt : nil
     guard item != previewed else { return }
     previewed = item

@@ -36,6 +36,8 @@ package import TerminalKit
   /// The previous preview pane, shown until ``previewPane`` has content.
   var previousPreview: (any ScreenPane)?
   var previewTask: Task<Void, Never>?
+  /// The list that the preview pane belongs to.
+  weak var previewedList: (any ScreenPane)?
   /// The item that the preview pane shows, or is about to show.
   var previewed: AnyHashable?
   var rest: Task<Void, Never>?

@@ -28,6 +28,16 @@ struct SearchListActionsTests: PlayedSearchList {
       ])
   }
 
+  @Test("An item that isn't listed has actions, too")
+  func notListed() async {
+    let router = SpyRouter()
+    let item = StoreItem(.track(.sample()), of: .unitedStates)
+    _ = await play(
+      [.perform(.showAlbum, item)], term: nil, interactor: StubSearchListInteractor(),
+      router: router)
+    #expect(router.albums == [.id(Album.ID(1_441_164_426), .unitedStates)])
+  }
+
   @Test("An empty result list has no numbers and no previews")
   func nothing() async throws {
     let all = try #require(PositionRanges("all"))

@@ -60,9 +60,11 @@ struct ScreenDetailViewTests {
   }
 
   /// The drawn pane, with the picture if it fits.
-  private func text(_ pane: any ScreenPane, _ size: (Int, Int)) async -> String {
+  private func text(_ pane: any ScreenPane, _ size: (Int, Int), pictureFrom columns: Int = 41)
+    async -> String
+  {
     let frame =
-      size.0 > 40
+      size.0 >= columns
       ? await stage.settledFrame(pane, size.0, size.1) : stage.frame(pane, size.0, size.1)
     return stage.text(frame)
   }
@@ -98,7 +100,9 @@ struct ScreenDetailViewTests {
     listing.open(albums[1], .loaded(albumListing()))
     listing.open(albums[2], .failed(.unavailable(.connectionLost)))
     try expectSnapshot(
-      await text(artist(listing), size), named: "screen-artist-\(size.0)x\(size.1)")
+      // At 80 by 24, the list has the rows of the cover.
+      await text(artist(listing), size, pictureFrom: 81), named: "screen-artist-\(size.0)x\(size.1)"
+    )
   }
 
   @Test("Track, album, and artist panes can be drawn and scrolled at any size")

@@ -100,6 +100,19 @@ struct ScreenPageTests {
     #expect(view.hints.contains(.addToPlaylist))
   }
 
+  @Test("Another list doesn't keep the preview of the one before")
+  func anotherList() {
+    let page = ScreenPageView<TrackDetailPage>(stage: terminal.stage)
+    terminal.stage.look()
+    terminal.stage.look(at: page)
+    page.show(TrackDetailState(.loaded(.sample())))
+    #expect(terminal.stage.seen === page)
+    let playlists = ScreenPlaylistsView(stage: terminal.stage)
+    playlists.enter()
+    terminal.stage.look()
+    #expect(terminal.stage.seen == nil)
+  }
+
   @Test("The title is the path to the page; on wide screens, the path is in the header")
   func path() {
     let view = songPage(3, opened: 1)

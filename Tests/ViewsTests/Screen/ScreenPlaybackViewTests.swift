@@ -120,6 +120,18 @@ struct ScreenPlaybackViewTests {
     #expect(lines.contains { $0.contains("Let It Be") })
   }
 
+  @Test("Keys on the playing tab go to the album, the artist, and the lyrics of the queued song")
+  func queuedItem() async {
+    let list = list()
+    _ = queue(of: 3)
+    terminal.press(.down, .character("A"))
+    let second = StoreItem(.track(Track.samples(1...3)[1]), of: .unitedStates)
+    var event = await list.nextEvent()
+    while event?.isLook == true { event = await list.nextEvent() }
+    #expect(event == .perform(.showAlbum, second))
+    #expect(!(stage.focused is PlayingPane))
+  }
+
   @Test("The playing tab says how to play something while nothing plays")
   func silence() {
     _ = list()
