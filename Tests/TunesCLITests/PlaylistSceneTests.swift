@@ -20,7 +20,9 @@ struct PlaylistSceneTests {
       try await terminal.expectOnScreen("Here Comes the Sun")
       try await terminal.type([
         "\r": "1 of 2", "d": "Removed Here Comes the Sun by The Beatles from Late night.",
-        "u": "1 of 2", "d": "Let It Be", "\u{1B}": "1 song ",
+        "u": "Added Here Comes the Sun by The Beatles to Late night.",
+        "d": "Removed Here Comes the Sun by The Beatles from Late night.",
+        "\u{1B}": "n new",
         "d": "Deleted Late night with 1 song. Undo with u.",
         "u": "Restored Late night with 1 song.", "N": "Rename to",
         "\u{15}Gym\r": "Renamed Late night to Gym.", "n": "Create…",

@@ -244,7 +244,5 @@ extension SearchListPresenter {
 }
 
 extension SearchListEvent {
-  fileprivate var isLook: Bool {
-    if case .look = self { true } else { false }
-  }
+  fileprivate var isLook: Bool { if case .look = self { true } else { false } }
 }

@@ -30,7 +30,8 @@ import TerminalKit
 
   var hints: [ScreenAction] {
     guard let player = stage.player else { return [.results, .library, .back] }
-    return filter.isTyping ? [.back] : [.choose] + player.hints + [.lyrics, .album, .artist, .filter, .back]
+    return filter.isTyping
+      ? [.back] : [.choose] + player.hints + [.lyrics, .album, .artist, .filter, .back]
   }
 
   func hint(_ action: ScreenAction) -> SafeText? {
