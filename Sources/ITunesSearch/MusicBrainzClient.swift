@@ -18,7 +18,7 @@ package struct MusicBrainzClient: Sendable {
   /// Pacing, by ``gap``, and retrying are up to `transport`.
   package init(baseURL: String, transport: any Transport, timeout: Duration) {
     service = JSONService(
-      baseURL: baseURL, transport: transport, timeout: timeout, limitStatuses: [403, 503])
+      baseURL: baseURL, transport: transport, timeout: timeout, limitStatuses: [503])
   }
 
   /// Returns the IDs of what has these pages in the store; unknown pages are left out.

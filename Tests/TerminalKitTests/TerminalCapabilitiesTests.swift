@@ -47,6 +47,7 @@ import Testing
       (["TERM": "xterm", "WT_SESSION": "x"], true),
       (["TERM": "tmux-256color", "TMUX": "/tmp/x", "VTE_VERSION": "7003"], false),
       (["TERM": "tmux", "TMUX": "/tmp/x", "FORCE_HYPERLINK": "1"], true),
+      (["TERM": "xterm-kitty", "STY": "1.pts-0"], false),
       (["TERM": "xterm-kitty", "FORCE_HYPERLINK": "0"], false),
       (["TERM": "dumb", "WT_SESSION": "x"], false),
     ])

@@ -116,6 +116,11 @@ struct MatchCommandTests {
       input: "Title,Artist\nHey Jude,The Beatles\n,Queen\n\"Jealousy,Queen\n")
     #expect(run.stdout == "row\tconfidence\nThe Beatles - Hey Jude\tsure\n")
     #expect(run.stderr == "Skipped 2 lines: 3 (no title), 4 (a quote isn't closed).\n")
+    let more = try await tunes.run(
+      "match", "-", "--offline",
+      input: "Title,Artist\n" + String(repeating: ",Queen\n", count: 6) + "Hey Jude,The Beatles\n")
+    #expect(more.stderr.hasPrefix("Skipped 6 lines: 2 (no title), 3 (no title)"))
+    #expect(more.stderr.contains("6 (no title), ….\n"))
   }
 
   @Test("A list that can't be read is one line that says why")

@@ -37,4 +37,20 @@ struct ComparisonTextTests {
       #expect(place(of: "yes", in: line) == place(of: "Preview", in: lines[0]), "\(lines)")
     }
   }
+  @Test("An expired offer is noted with its age, after the stores that didn't answer")
+  func notes() {
+    let error = CatalogError.timedOut(after: .seconds(1))
+    let expired = Provenance(
+      source: .stale(age: .seconds(7200), because: error), fetchedAt: Timestamp(seconds: 0))
+    let rows = [
+      StoreComparison.Row(
+        storefront: Self.storefronts[0],
+        offer: .success(StoreOffer(.sample(), in: Self.storefronts[0], expired))),
+      StoreComparison.Row(storefront: Self.storefronts[1], offer: .failure(error)),
+    ]
+    let notes = ComparisonText.notes(on: rows).map(\.happened.string)
+    #expect(notes.count == 2 && notes[0].hasPrefix("No answer from JP"))
+    #expect(notes.last?.contains("Showing data cached 2 hours ago") == true)
+    #expect(ComparisonText.notes(on: rows.suffix(1)).count == 1)
+  }
 }

@@ -19,6 +19,19 @@ struct PersonalFormatTests {
     #expect(Self.formatted("de_DE@euro") == ["26. September 1969", "1,29\u{A0}$"])
   }
 
+  @Test("LC_ALL decides before a category's own variable, and that before LANG")
+  func precedence() {
+    let names = ["LC_ALL": "de_DE", "LC_TIME": "fr_FR", "LANG": "en_US"]
+    for (omitted, date) in [
+      ([], "26. September 1969"), (["LC_ALL"], "26 septembre 1969"),
+      (["LC_ALL", "LC_TIME"], "September 26, 1969"),
+    ] {
+      let format = PersonalFormat(
+        environment: names.filter { !omitted.contains($0.key) }, clock: StubClock())
+      #expect(format.date(ReleaseDate("1969-09-26")).string == date)
+    }
+  }
+
   @Test("The formats of the full screen are those of US English in place of the C locale's")
   func inUSEnglish() {
     let formats = ["C.UTF-8", "de_DE.UTF-8"].map {

@@ -21,8 +21,7 @@ extension ServiceContent {
       return
     }
     switch response.status {
-    case 403: throw .rateLimited(retryAfter: nil)
-    case 429: throw .rateLimited(retryAfter: response.retryAfter)
+    case 403, 429: throw .rateLimited(retryAfter: response.retryAfter)
     case 500...: throw .status(response.status)
     default: break
     }

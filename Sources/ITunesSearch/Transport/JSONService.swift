@@ -11,11 +11,11 @@ struct JSONService: Sendable {
 
   /// Creates a client of the service at `baseURL`, with or without a trailing `/`.
   ///
-  /// `limitStatuses` are the statuses, other than 429, that stand for too many requests. A 503 that
+  /// `limitStatuses` are the statuses, other than 403 and 429, that stand for too many requests. A 503 that
   /// says when to retry is always one.
   init(
     baseURL: String, transport: any Transport, timeout: Duration,
-    bodyLimit: Int = URLSessionTransport.bodyLimit, limitStatuses: Set<Int> = [403]
+    bodyLimit: Int = URLSessionTransport.bodyLimit, limitStatuses: Set<Int> = []
   ) {
     self.baseURL = baseURL.hasSuffix("/") ? String(baseURL.dropLast()) : baseURL
     (self.transport, self.timeout) = (transport, timeout)

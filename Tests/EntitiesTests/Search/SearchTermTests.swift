@@ -16,7 +16,7 @@ struct SearchTermTests {
 
   @Test(
     "A blank search term is rejected",
-    arguments: ["", " ", "\t\n", "\u{3000}", "\u{0}", "\u{200B}", "\u{202E} \u{FEFF}"])
+    arguments: ["", " ", "\t\n", "\u{3000}", "\u{0}", "\u{200B}", "\u{202E} \u{FEFF}", "\u{3164}"])
   func blank(text: String) {
     #expect(throws: SearchTermError.blank) { try SearchTerm(text) }
   }

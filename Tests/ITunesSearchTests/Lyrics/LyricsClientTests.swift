@@ -66,6 +66,16 @@ struct LyricsClientTests {
     #expect(try answer.get().lyrics?.otherLength == nil)
   }
 
+  @Test("A length is another one if it differs by more than two seconds")
+  func tolerance() async throws {
+    var track = Track.sample()
+    track.duration = .seconds(186)
+    for (seconds, isOther) in [(184.0, false), (188, false), (183.5, true), (188.5, true)] {
+      let (answer, _) = await ask([Self.ok(Self.version("x", seconds: seconds))], track)
+      #expect(try (answer.get().lyrics?.otherLength != nil) == isOther)
+    }
+  }
+
   @Test("A search takes the version of the same song with the nearest length")
   func versions() async throws {
     let versions = [

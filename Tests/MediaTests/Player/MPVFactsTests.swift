@@ -60,6 +60,7 @@ struct MPVFactsTests {
       #"{"event":"property-change","name":"time-pos","data":-1}"#,
       #"{"event":"property-change","name":"time-pos","data":1e300}"#,
       #"{"event":"property-change","name":"time-pos","data":"1"}"#,
+      #"{"event":"property-change","name":"volume","data":1e300}"#,
       #"{"event":"property-change","name":"time-pos","data":{"a":[1]}}"#,
       #"{"event":"property-change","name":"time-pos","data":NaN}"#,
       #"{"event":7,"name":[],"data":null}"#, "[]", "null", "", "{", "\u{0}\u{1B}[2J",

@@ -73,6 +73,9 @@ struct LyricsSearchTests {
     query.isOfLyrics = true
     let page = try await library.search(query, limit: 1, offset: 1)
     #expect(page.tracks.map(\.id.number) == [2] && page.matches.isEmpty)
+    query.sort = .name
+    #expect(
+      try await library.search(query, limit: 5, offset: 2).tracks.map(\.id.number) == [3])
     #expect(page.lines == [Track.ID(2): "one line"])
   }
 

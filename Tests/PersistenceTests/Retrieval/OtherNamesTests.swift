@@ -37,6 +37,14 @@ struct OtherNamesTests {
     #expect(try await fixture.found("宇多田ヒカル simple and clean").first == 3)
   }
 
+  @Test("An artist whose only track was renamed by another store is found by both names")
+  func renamed() async throws {
+    try await fixture.merge([track(1, "First Love", by: "Hikaru Utada")])
+    try await fixture.merge([track(1, "First Love", by: "宇多田ヒカル")], at: 200)
+    #expect(try await fixture.found("utada first love") == [1])
+    #expect(try await fixture.found("宇多田ヒカル") == [1])
+  }
+
   @Test("A track is found by its name in another language after it was seen in both")
   func languages() async throws {
     try await fixture.merge([track(1, "夜に駆ける", by: "YOASOBI")])

@@ -46,6 +46,15 @@ struct SQLiteSyncTests {
     #expect(first.file(try await first.fileName()) == file)
   }
 
+  @Test("A removal is sent once")
+  func removedOnce() async throws {
+    try await first.star(1)
+    try await first.sync()
+    try await first.unstar(1)
+    #expect(try await first.sync().sent == 1)
+    #expect(try await first.sync().sent == 0)
+  }
+
   @Test("Uses on several computers add up, and each counts once")
   func uses() async throws {
     try await first.search("beck", "beck")

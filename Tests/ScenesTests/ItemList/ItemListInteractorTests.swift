@@ -48,6 +48,22 @@ struct ItemListInteractorTests {
     }
   }
 
+  @Test("A playlist whose songs are all unknown is an error if they can't be looked up")
+  func unknownPlaylist() async throws {
+    let playlist = try #require(
+      try await FakePlaylists([("Gym", [2, 9, 1])]).playlists().first)
+    let source = ItemListSource.playlist(playlist, in: .unitedStates)
+    let failing = StubItemCatalog([
+      .failure(.unavailable(.offline)), .failure(.unavailable(.offline)),
+    ])
+    await #expect(throws: CatalogError.unavailable(.offline)) {
+      try await interactor(music: failing).items(of: source, .asked)
+    }
+    let answer = try await interactor(music: failing, library: library()).items(of: source, .asked)
+    #expect(items(answer).compactMap(\.track?.id.number) == [2, 1])
+    #expect(answer.missing.count == 1)
+  }
+
   @Test("The library is grouped by the days on which its tracks were found or opened last")
   func days() async throws {
     func time(_ day: Int64, _ hour: Int64 = 0) -> Timestamp {

@@ -192,7 +192,21 @@ struct SongMatcherTests {
     let match = SongMatcher().match(song, among: [short, long])
     #expect(match.confidence == .sure && match.tracks.first == long)
     #expect(SongMatcher().match(song, among: [short]).confidence == .unsure)
+    // Of short songs, a difference of half a minute is no other recording.
+    song.duration = .seconds(100)
+    let brief = track("Heroes", "David Bowie", seconds: 125)
+    #expect(SongMatcher().match(song, among: [brief]).confidence == .likely)
     #expect(confidence("David Bowie - Heroes 6:11", short, long) == .sure)
+  }
+
+  @Test("Of two tracks that differ in nothing else, the original comes before the clean version")
+  func cleaned() {
+    let original = track("Royals", "Lorde")
+    var cleaned = original
+    cleaned.explicitness = .cleaned
+    let match = SongMatcher().match(
+      ListedSong(line: 1, title: "Lorde - Royals"), among: [cleaned, original])
+    #expect(match.tracks == [original, cleaned])
   }
 
   @Test("A title that is also an artist's name is unsure if both readings fit")

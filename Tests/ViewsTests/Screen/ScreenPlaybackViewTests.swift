@@ -235,6 +235,14 @@ struct ScreenPlaybackViewTests {
     #expect(rows(2, columns: 200, rows: 24)[0] == courtesy)
   }
 
+  @Test("Keys are offered only for what the player can do")
+  func ableTo() {
+    view.show(playing())
+    #expect(view.hints == [.pause, .seekBack, .seekForward, .stop])
+    view.show(PlaybackState(.playing(track, PlaybackProgress(position: .zero)), of: 2))
+    #expect(view.hints == [.nextTrack, .stop])
+  }
+
   @Test("The only row of a player begins with the attribution, and leaves the hints alone")
   func courtesyAlone() {
     view.show(playing(2_000))
