@@ -89,4 +89,11 @@ struct MatcherTests {
     #expect(
       WholeName(["beatles", "feat", "billy", "preston"]).similarity(to: query) == 1)
   }
+
+  @Test("The last word can be incomplete unless a space follows it")
+  func lastWord() {
+    let matcher = Matcher(["The Lovely Bones"])
+    #expect(matcher.results(for: "bones lov").first?.fit == .inside)
+    #expect(matcher.results(for: "bones lov ").first?.fit != .inside)
+  }
 }

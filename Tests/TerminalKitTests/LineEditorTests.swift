@@ -164,4 +164,13 @@ import Testing
     #expect(editor.handle(.control("n")) == .edited)
     #expect(editor.text == "x")
   }
+
+  @Test("After an edit, ↑ begins with the first completion again")
+  func editedWalk() {
+    var editor = LineEditor(text: "x", completions: ["air", "beck"])
+    #expect(editor.handle(.up) == .edited && editor.text == "air")
+    _ = editor.handle(.character("s"))
+    #expect(editor.handle(.up) == .edited && editor.text == "air")
+    #expect(editor.handle(.down) == .edited && editor.text == "airs")
+  }
 }

@@ -45,6 +45,7 @@ struct IdentifyCommandTests {
     let (missing, _) = try await self.run(Self.answer, "/nowhere.wav")
     #expect(missing.status == .exited(74))
     #expect(missing.stderr.hasPrefix("tunes: Can't read /nowhere.wav."))
+    #expect(try await self.run(Self.answer, "/tmp").0.status == .exited(74))
   }
 
   @Test(

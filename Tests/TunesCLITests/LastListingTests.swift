@@ -49,6 +49,8 @@ struct LastListingTests {
     _ = try await tunes.run("search", "beatles", "--limit", "2", "--country", "gb")
     let shown = try await tunes.run("show", "1", "--json")
     #expect(shown.stdout.contains("\"country\":\"GBR\""))
+    _ = try await tunes.run("favorites", "add", "1", "--country", "us")
+    #expect(tunes.stub.requests().last?.value(of: "country") == "us")
     let elsewhere = try await tunes.run("show", "1", "--json", "--country", "us")
     #expect(elsewhere.stdout.contains("\"country\":\"USA\""))
   }

@@ -33,6 +33,7 @@ struct LyricsCommandTests {
     #expect(lines.count == 15 && lines.allSatisfy { $0.hasPrefix("[0") })
     let plain = try await tunes.run("lyrics", "id:1441164805", "--format", "lrc")
     #expect(plain.status == .exited(0) && !plain.stdout.contains("["))
+    #expect(plain.stdout.split(separator: "\n").count > 1)
     #expect(
       plain.stderr == "tunes: LRCLIB has no times for these lyrics. "
         + "The lines are printed without times.\n")

@@ -63,6 +63,18 @@ struct OpenCommandTests {
     #expect(run.stdout == printed.stdout && run.stdout.split(separator: "\n").count == 6)
   }
 
+  @Test("If the browser fails after some pages, tunes open prints the links of the others")
+  func failsLater() async throws {
+    let folder = try TemporaryDirectory()
+    try await folder.add(script: #"test -e "$0.log" && exit 3; : >"$0.log""#, named: "browser")
+    let tunes = try await Tunes(["BROWSER": folder.path(of: "browser")])
+    let printed = try await tunes.run("open", "id:1441164589", "--in", "all", "--print")
+    let run = try await tunes.run("open", "id:1441164589", "--in", "all")
+    #expect(run.status == .exited(69) && run.stderr.hasPrefix("Opened "))
+    #expect(
+      run.stdout.split(separator: "\n") == Array(printed.stdout.split(separator: "\n").dropFirst()))
+  }
+
   @Test("tunes open prints the link and reports a failing browser with status 69")
   func fails() async throws {
     let (tunes, opened) = try await tunes(status: 3)

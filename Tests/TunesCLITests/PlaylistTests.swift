@@ -39,6 +39,15 @@ struct PlaylistTests {
     #expect(tunes.stub.requests().count == 1)
   }
 
+  @Test("A song that can't be found is reported, and those after it are added")
+  func missingSong() async throws {
+    let tunes = try await tunes()
+    let run = try await tunes.run("playlist", "add", "late night", "id:99999999", "2")
+    #expect(run.status == .exited(1))
+    #expect(run.stderr.contains("99999999") && run.stderr.hasSuffix(" to Late night.\n"))
+    #expect(try await names(tunes).count == 3)
+  }
+
   @Test("Songs are removed from a playlist by number and by words, and stay in the library")
   func removal() async throws {
     let tunes = try await tunes()

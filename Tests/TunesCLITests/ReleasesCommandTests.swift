@@ -12,7 +12,9 @@ struct ReleasesCommandTests {
   }
 
   /// A program with a service that has some albums of The Beatles, and them among the favorites.
-  private func tunes(_ albums: [(id: Int, name: String, date: Date)]) async throws -> Tunes {
+  private func tunes(
+    _ albums: [(id: Int, name: String, date: Date)], in zone: String = "UTC"
+  ) async throws -> Tunes {
     let style = Date.ISO8601FormatStyle(timeZone: .gmt)
     let artist =
       #"{"wrapperType":"artist","artistType":"Artist","artistName":"The Beatles","artistId":136975}"#
@@ -30,7 +32,7 @@ struct ReleasesCommandTests {
     try body.write(
       toFile: folder.path(of: "136975.json"), atomically: true, encoding: .utf8)
     let tunes = try await Tunes(
-      recordings: URL(fileURLWithPath: folder.path), ["TZ": "UTC"])
+      recordings: URL(fileURLWithPath: folder.path), ["TZ": zone])
     let favorite = #"""
       {"favorites":[{"kind":"song","trackId":1441164589,"trackName":"Here Comes the Sun",\#
       "artistId":136975,"artistName":"The Beatles"}]}
@@ -94,6 +96,7 @@ struct ReleasesCommandTests {
     let tunes = try await tunes([
       (20_001, "Now", Self.yesterday), (20_004, "Later", Self.nextYear),
     ])
+    _ = try await tunes.run("favorites")
     for _ in 1...2 {
       let calendar = try await tunes.run("releases", "--format", "ics")
       #expect(calendar.status == .exited(0))
@@ -103,7 +106,18 @@ struct ReleasesCommandTests {
       #expect(feed.status == .exited(0) && feed.stdout.contains("<title>The Beatles: Now</title>"))
       #expect(!feed.stdout.contains("Later"))
     }
+    // The numbers are still those of the favorites.
+    #expect(try await tunes.run("show", "1", "--offline").stdout.contains("Sun"))
     #expect(try await tunes.run("releases").status == .exited(0))
+  }
+
+  @Test(
+    "An album is out on the day of its release where the user is",
+    arguments: [("Pacific/Kiritimati", 14, "false"), ("Etc/GMT+12", 12, "true")])
+  func today(zone: String, hours: Int, isUpcoming: String) async throws {
+    let tunes = try await tunes(
+      [(20_001, "Now", Date(timeIntervalSinceNow: Double(hours * 3600)))], in: zone)
+    #expect(try await tunes.run("releases", "-o", "upcoming").stdout == "upcoming\n\(isUpcoming)\n")
   }
 
   @Test("Named artists and a date list more, and favorites aren't needed")

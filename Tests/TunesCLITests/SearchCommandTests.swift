@@ -17,6 +17,12 @@ struct SearchCommandTests {
     #expect(!run.stdout.contains("\u{1B}"))
   }
 
+  @Test("After --, --json is a word of the search and doesn't make errors JSON")
+  func wordLikeAnOption() async throws {
+    let run = try await Tunes().run("search", "--limit", "900", "--", "--json")
+    #expect(run.status == .exited(64) && run.stderr.hasPrefix("tunes: "))
+  }
+
   @Test("--interactive reads one command per line and shows the chosen track")
   func interactive() async throws {
     let run = try await Tunes().run("search", "beatles", "--interactive", input: "1\nq\n")

@@ -32,6 +32,17 @@ struct PersonalFormatTests {
     }
   }
 
+  @Test(
+    "An age is in the largest unit that it fills",
+    arguments: [
+      (-5, "just now"), (59, "just now"), (60, "1 minute ago"), (3_599, "59 minutes ago"),
+      (3_600, "1 hour ago"), (86_400, "1 day ago"), (172_800, "2 days ago"),
+    ])
+  func age(seconds: Int64, text: String) {
+    let format = PersonalFormat(environment: [:], clock: StubClock(1_000_000))
+    #expect(format.age(of: Timestamp(seconds: 1_000_000 - seconds)).string == text)
+  }
+
   @Test("The formats of the full screen are those of US English in place of the C locale's")
   func inUSEnglish() {
     let formats = ["C.UTF-8", "de_DE.UTF-8"].map {

@@ -66,6 +66,17 @@ struct LyricsClientTests {
     #expect(try answer.get().lyrics?.otherLength == nil)
   }
 
+  @Test("Of versions with the same length, one with times is taken")
+  func timedVersion() async throws {
+    let timed = Self.version("timed").replacing(
+      #""syncedLyrics":null"#, with: #""syncedLyrics":"[00:01.00]timed""#)
+    for versions in [[Self.version("plain"), timed], [timed, Self.version("plain")]] {
+      let (answer, _) = await ask(
+        [Self.missing, Self.missing, Self.ok("[\(versions.joined(separator: ","))]")])
+      #expect(try answer.get().lyrics?.lines == ["timed"])
+    }
+  }
+
   @Test("A length is another one if it differs by more than two seconds")
   func tolerance() async throws {
     var track = Track.sample()

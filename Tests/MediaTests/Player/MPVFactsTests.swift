@@ -52,6 +52,9 @@ struct MPVFactsTests {
       #"{"event":"end-file","reason":"error","file_error":"loading failed"}"#
     ])
     #expect(facts.end == "error" && facts.words == "loading failed\n")
+    var again = facts
+    again.startOver()
+    #expect(again.end == nil && again.words.isEmpty)
   }
 
   @Test(

@@ -16,6 +16,14 @@ struct SQLiteScreenSessionsTests {
     folder = try TemporaryDirectory()
   }
 
+  @Test("Clearing the history also clears the session's search")
+  func cleared() async throws {
+    try await sessions.keep(ScreenSession(term: try SearchTerm("abba")))
+    let store = Store(path: folder.path(of: "tunes.sqlite"), .kept)
+    _ = try await SQLiteSearchHistory(store: store).clear()
+    #expect(try await sessions.last() == nil)
+  }
+
   @Test(
     "The last full-screen session is restored unchanged", arguments: ScreenSession.Pane.allCases)
   func last(pane: ScreenSession.Pane) async throws {

@@ -192,6 +192,16 @@ struct SyncFileTests {
     }
   }
 
+  @Test("What a killed sync left behind doesn't stop the next one")
+  func leftDraft() async throws {
+    try await first.search("one")
+    let name = try await first.fileName()
+    try first.write(Data("half".utf8), as: ".\(name).part")
+    let report = try await first.sync()
+    #expect(report.writeError == nil && report.sent == 1)
+    #expect(first.file(".\(name).part") == nil)
+  }
+
   @Test("A sync during another one on the same computer is an error")
   func locked() async throws {
     let path = (first.databasePath as NSString).deletingLastPathComponent + "/sync.lock"

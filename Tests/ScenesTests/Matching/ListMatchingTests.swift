@@ -16,21 +16,29 @@ struct ListMatchingTests {
   private let emptyResults = FakeEmptyResultCache()
   private let choices = FakeSongChoices()
 
-  private func match(
-    _ songs: [ListedSong], in catalog: StubCatalog, denied: [String] = [],
+  private func matching(
+    in catalog: StubCatalog, denied: [String] = [],
     _ change: (inout ListMatching.Options) -> Void = { _ in }
-  ) async throws -> [MatchedSong] {
+  ) -> ListMatching {
     let known = LibraryTrack(
       track: .sample(), storefront: .unitedStates, firstSeenAt: Timestamp(seconds: 0),
       lastSeenAt: Timestamp(seconds: 0))
     var options = ListMatching.Options(storefront: .unitedStates)
     change(&options)
-    let matching = ListMatching(
+    return ListMatching(
       library: FakeLibrary([known]), catalog: catalog, emptyResults: emptyResults,
       choices: choices, denied: DenyList(denied.map { .sample($0) }),
       runner: RequestRunner(waitsForBudget: false) { _ in }, clock: StubClock(), options)
+  }
+
+  private func match(
+    _ songs: [ListedSong], in catalog: StubCatalog, denied: [String] = [],
+    _ change: (inout ListMatching.Options) -> Void = { _ in }
+  ) async throws -> [MatchedSong] {
     var found: [MatchedSong] = []
-    try await matching.run(songs, canceledBy: ScriptedView<Int, Int>(), onWait: {}) {
+    try await matching(in: catalog, denied: denied, change).run(
+      songs, canceledBy: ScriptedView<Int, Int>(), onWait: {}
+    ) {
       found.append($0)
       return true
     }
@@ -121,5 +129,23 @@ struct ListMatchingTests {
     try await choices.note(.noneOfThese, for: "queen jealousy", at: Timestamp(seconds: 0))
     found = try await match([Self.other], in: StubCatalog())
     #expect(found[0].confidence == .none && found[0].source == .review && found[0].error == nil)
+  }
+
+  @Test("A choice isn't saved in private")
+  func privateChoice() async throws {
+    for savesResults in [false, true] {
+      await matching(in: StubCatalog()) { $0.savesResults = savesResults }
+        .note(.noneOfThese, for: Self.other)
+      #expect(try await (choices.choice(for: "queen jealousy") != nil) == savesResults)
+    }
+  }
+
+  @Test("A song whose only records can't be read is requested again")
+  func unreadable() async throws {
+    let page = ItemPage(
+      tracks: [], omitted: SkippedRecords(unreadable: 1), provenance: Self.nothing.provenance)
+    let catalog = StubCatalog(pages: [.success(page), .success(page)])
+    for _ in 0..<2 { _ = try await match([Self.other], in: catalog) }
+    #expect(catalog.searches.count == 2)
   }
 }

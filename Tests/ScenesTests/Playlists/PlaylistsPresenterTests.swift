@@ -101,4 +101,17 @@ struct PlaylistsPresenterTests {
     let failed = PlaylistsState(.failed(.sample), notice: .failed(.sample))
     #expect(await play([.undo], failing).state == failed)
   }
+
+  @Test("A chart's song goes to a playlist, but its partial record isn't saved in the library")
+  func partialRecord() async throws {
+    let (library, playlists) = (FakeLibrary(), FakePlaylists([("Gym", [])]))
+    let gym = try #require(try await playlists.playlists().first)
+    var track = Track.sample(id: 5)
+    track.album = nil
+    let added = try await PlaylistsInteractor(
+      store: playlists, library: library, clock: StubClock()
+    ).add([StoreItem(.track(track), of: .unitedStates)], to: gym)
+    #expect(added == [track])
+    #expect(try await library.track(track.id) == nil)
+  }
 }

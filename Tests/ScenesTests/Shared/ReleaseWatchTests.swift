@@ -40,6 +40,17 @@ struct ReleaseWatchTests {
     return (news.released.map(\.album.name), news.upcoming.map(\.album.name))
   }
 
+  @Test("An album by two of the artists is listed once")
+  func shared() async throws {
+    let album = Self.album(1, "Duets", "2026-02-20")
+    let catalog = StubReleaseCatalog([Artist.ID(1): [album], Artist.ID(2): [album]])
+    let watch = watch(catalog)
+    let found = try await watch.news(
+      of: [Artist.ID(1), Artist.ID(2)], in: .unitedStates, .unseen, for: .asked,
+      canceledBy: ScriptedView<Int, Int>(), onWait: { _ in })
+    #expect(found.released.map(\.editions) == [[album.id]])
+  }
+
   @Test("The first look goes back 30 days, newest first, and what is to come is apart")
   func first() async throws {
     let found = try await news(
