@@ -12,6 +12,11 @@ package struct ProgramRun: Equatable, Sendable {
     self.status = status
   }
 
+  /// A run that printed nothing but a message.
+  package static func failing(_ message: String, _ status: Int32) -> ProgramRun {
+    ProgramRun(stderr: message + "\n", status: .exited(status))
+  }
+
   /// Runs a program to its end, with pipes for its streams.
   ///
   /// - Parameters:

@@ -31,9 +31,8 @@ struct ArtistCommandTests {
     let shown = try await tunes.run("show", "4")
     #expect(
       shown
-        == ProgramRun(
-          stderr: "tunes: Number 4 in the last list is an album. Run `tunes album 4` to see it.\n",
-          status: .exited(1)))
+        == .failing(
+          "tunes: Number 4 in the last list is an album. Run `tunes album 4` to see it.", 1))
     let again = try await tunes.run("artist", "4")
     #expect(again.stdout == artist.stdout)
     let opened = try await tunes.run("open", "4")
@@ -64,11 +63,7 @@ struct ArtistCommandTests {
     let tunes = try await Tunes()
     let missing = try await tunes.run("artist", "id:10000001")
     let advice = "Try another store with --country."
-    #expect(
-      missing
-        == ProgramRun(
-          stderr: "tunes: The US store has no artist with ID 10000001. \(advice)\n",
-          status: .exited(1)))
+    #expect(missing == .failing("tunes: The US store has no artist with ID 10000001. \(advice)", 1))
     let empty = try await tunes.run("artist", "id:342658707", "--json")
     #expect(empty.status == .exited(1))
     #expect(empty.stdout.hasSuffix("\"albums\":[]}\n"))

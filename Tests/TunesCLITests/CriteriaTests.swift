@@ -116,11 +116,7 @@ struct CriteriaTests {
     let tunes = try await Tunes()
     for command in [["search"], ["library", "search"]] {
       let run = try await tunes.run(command + ["x", "--year", text])
-      #expect(
-        run
-          == ProgramRun(
-            stderr: "tunes: \"\(text)\" isn't a year or a range of years. \(advice)\n",
-            status: .exited(64)))
+      #expect(run == .failing("tunes: \"\(text)\" isn't a year or a range of years. \(advice)", 64))
     }
     #expect(tunes.stub.requests().isEmpty)
   }

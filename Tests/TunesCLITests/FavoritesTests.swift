@@ -25,12 +25,11 @@ struct FavoritesTests {
     let added = try await tunes.run("favorites", "add", "1,3")
     #expect(
       added
-        == ProgramRun(
-          stderr: """
-            Added Here Comes the Sun by The Beatles to favorites.
-            Added Come Together by The Beatles to favorites.
-
-            """, status: .exited(0)))
+        == .failing(
+          """
+          Added Here Comes the Sun by The Beatles to favorites.
+          Added Come Together by The Beatles to favorites.
+          """, 0))
     let again = try await tunes.run("favorites", "add", "3", "-2")
     #expect(
       again.stderr == """
@@ -90,11 +89,7 @@ struct FavoritesTests {
   func none() async throws {
     let tunes = try await Tunes()
     let list = try await tunes.run("favorites", "list")
-    #expect(
-      list
-        == ProgramRun(
-          stderr: "You have no favorites yet. Add one with `tunes favorites add 3`.\n",
-          status: .exited(1)))
+    #expect(list == .failing("You have no favorites yet. Add one with `tunes favorites add 3`.", 1))
     let json = try await tunes.run("favorites", "list", "--json")
     let empty = "{\"page\":1,\"total\":0,\"exhausted\":true,\"favorites\":[]}\n"
     #expect(json == ProgramRun(stdout: empty, status: .exited(1)))
@@ -107,12 +102,11 @@ struct FavoritesTests {
     let refused = try await tunes.run("library", "remove", "1")
     #expect(
       refused
-        == ProgramRun(
-          stderr: """
-            tunes: "Here Comes the Sun" is a favorite, so removing it needs confirmation. \
-            Pass --yes to confirm.
-
-            """, status: .exited(64)))
+        == .failing(
+          """
+          tunes: "Here Comes the Sun" is a favorite, so removing it needs confirmation. \
+          Pass --yes to confirm.
+          """, 64))
     try await tunes.onTerminal("library", "remove", "1") { terminal in
       try await terminal.expect("[y/N]")
       #expect(await terminal.end(typing: "n\r") == .exited(1))

@@ -40,12 +40,11 @@ struct GenresTests {
     let tunes = try await Tunes()
     #expect(
       try await tunes.run("genres", "--offline")
-        == ProgramRun(
-          stderr: """
-            tunes: Not available offline. No genres are cached for the US store. Try again without \
-            --offline.
-
-            """, status: .exited(69)))
+        == .failing(
+          """
+          tunes: Not available offline. No genres are cached for the US store. Try again without \
+          --offline.
+          """, 69))
     await tunes.stub.stop()
     for words in [["genres"], ["genres", "select", "rock"]] {
       let run = try await tunes.run(words)

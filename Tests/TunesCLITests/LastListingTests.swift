@@ -26,19 +26,14 @@ struct LastListingTests {
     let none = try await tunes.run("show", "3")
     #expect(
       none
-        == ProgramRun(
-          stderr: """
-            tunes: There's no number 3 because no list has been shown in this terminal. \
-            Search for something first.
-
-            """, status: .exited(1)))
+        == .failing(
+          """
+          tunes: There's no number 3 because no list has been shown in this terminal. \
+          Search for something first.
+          """, 1))
     _ = try await tunes.run("search", "beatles", "--limit", "4")
     let beyond = try await tunes.run("show", "5")
-    #expect(
-      beyond
-        == ProgramRun(
-          stderr: "tunes: The last list has no number 5. Choose 1 to 4.\n",
-          status: .exited(1)))
+    #expect(beyond == .failing("tunes: The last list has no number 5. Choose 1 to 4.", 1))
     let range = try await tunes.run("favorites", "add", "2-5")
     #expect(range.stderr == beyond.stderr && range.status == .exited(1))
   }

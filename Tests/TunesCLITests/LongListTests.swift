@@ -102,10 +102,6 @@ struct LongListTests {
       "artistName": "Talker",
     ]
     let run = try await tunes(71_004, [podcast]).run(command, "71004")
-    #expect(
-      run
-        == ProgramRun(
-          stderr: "tunes: This item is of type \"podcast\".\n",
-          status: .exited(1)))
+    #expect(run == .failing("tunes: This item is of type \"podcast\".", 1))
   }
 }

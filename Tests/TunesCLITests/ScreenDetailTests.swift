@@ -11,10 +11,8 @@ struct ScreenDetailTests {
   @Test("Full-screen mode finds a track, adds it to favorites, and opens its album and artist")
   func session() async throws {
     let tunes = try await Tunes(Self.known)
-    try await tunes.onTerminal(["screen"], columns: 120, rows: 40) { terminal in
-      try await terminal.expectOnScreen("keys")
-      terminal.send("beatles\r")
-      try await terminal.expectOnScreen("Songs ")
+    try await tunes.onScreen { terminal in
+      try await terminal.type(["beatles\r": "Songs "])
       // Beside the list, with its artwork.
       try await terminal.expectScreen { screen in
         screen.contains { $0.contains("▀") } && screen.contains { $0.contains("Song 7 of") }
@@ -39,8 +37,7 @@ struct ScreenDetailTests {
   @Test("Looking at an item again makes no request")
   func lookingAgain() async throws {
     let tunes = try await Tunes(Self.known)
-    try await tunes.onTerminal(["screen"], columns: 120, rows: 40) { terminal in
-      try await terminal.expectOnScreen("keys")
+    try await tunes.onScreen { terminal in
       terminal.send("beatles\r")
       try await terminal.type(["": "Song 7 of 17", "j": "Song 6 of 12", "k": "Song 7 of 17"])
       terminal.send("jk")
@@ -61,8 +58,7 @@ struct ScreenDetailTests {
 
   @Test("C in full-screen mode shows the best-selling songs, and ] the albums")
   func charts() async throws {
-    try await Tunes(Self.known).onTerminal(["screen"], columns: 120, rows: 40) { terminal in
-      try await terminal.expectOnScreen("keys")
+    try await Tunes(Self.known).onScreen { terminal in
       terminal.send("\tC")
       try await terminal.expectOnScreen("Top songs, United States")
       terminal.send("]")
@@ -74,10 +70,8 @@ struct ScreenDetailTests {
 
   @Test("y in full-screen mode sends the link to the terminal's clipboard")
   func copying() async throws {
-    try await Tunes(Self.known).onTerminal(["screen"], columns: 120, rows: 40) { terminal in
-      try await terminal.expectOnScreen("keys")
-      terminal.send("beatles\r")
-      try await terminal.expectOnScreen("Songs ")
+    try await Tunes(Self.known).onScreen { terminal in
+      try await terminal.type(["beatles\r": "Songs "])
       terminal.send("y")
       try await terminal.expect("\u{1B}]52;c;")
       #expect(await terminal.end(typing: "q") == .exited(0))
@@ -86,10 +80,7 @@ struct ScreenDetailTests {
 
   @Test("Every kitty image drawn in full-screen mode is removed again")
   func kitty() async throws {
-    try await Tunes().onTerminal(
-      ["screen", "--pictures", "kitty"], columns: 120, rows: 40
-    ) { terminal in
-      try await terminal.expectOnScreen("keys")
+    try await Tunes().onScreen("--pictures", "kitty") { terminal in
       terminal.send("beatles\r")
       try await terminal.answer("a=t,q=2", with: "j")
       try await terminal.expect("a=d,d=")

@@ -114,10 +114,7 @@ struct SearchCommandTests {
   func nothing() async throws {
     let tunes = try await Tunes()
     let table = try await tunes.run("search", "qzxqzx")
-    #expect(
-      table
-        == ProgramRun(
-          stderr: "No results for \"qzxqzx\" in the US store.\n", status: .exited(1)))
+    #expect(table == .failing("No results for \"qzxqzx\" in the US store.", 1))
     let json = try await tunes.run("search", "qzxqzx", "--json")
     #expect(json.status == .exited(1))
     #expect(json.stdout.hasSuffix("\"total\":0,\"exhausted\":true,\"results\":[]}\n"))
@@ -151,8 +148,7 @@ struct SearchCommandTests {
     #expect(Set(ids).count == 6)
     #expect(
       try await tunes.run("search", "beatles", "--page", "900")
-        == ProgramRun(
-          stderr: "There's no page 900 of results for \"beatles\".\n", status: .exited(1)))
+        == .failing("There's no page 900 of results for \"beatles\".", 1))
   }
 
   @Test("Results grouped by artist are numbered in the order shown")

@@ -30,9 +30,7 @@ struct StorefrontsTests {
   func set() async throws {
     let tunes = try await Tunes()
     let set = try await tunes.run("storefronts", "set", "JP")
-    #expect(
-      set
-        == ProgramRun(stderr: "Store set to Japan.\n", status: .exited(0)))
+    #expect(set == .failing("Store set to Japan.", 0))
     #expect(try await inUse(tunes) == "jp,true")
     _ = try await tunes.run("search", "abba", "--limit", "1")
     _ = try await tunes.run("search", "abba", "--limit", "1", "--country", "de")
@@ -102,10 +100,7 @@ struct StorefrontsTests {
   @Test("A store filter with no matches prints an empty list and ends with status 1")
   func nothing() async throws {
     let tunes = try await Tunes()
-    #expect(
-      try await tunes.run("storefronts", "xyz")
-        == ProgramRun(
-          stderr: "No stores match \"xyz\".\n", status: .exited(1)))
+    #expect(try await tunes.run("storefronts", "xyz") == .failing("No stores match \"xyz\".", 1))
     #expect(
       try await tunes.run("storefronts", "xyz", "--json")
         == ProgramRun(stdout: "{\"storefronts\":[]}\n", status: .exited(1)))

@@ -65,6 +65,16 @@ final class Tunes: Sendable {
         running: program, arguments, environment: environment, columns: columns, rows: rows))
   }
 
+  /// Runs the full screen on a large terminal, which `body` plays the user at once it is drawn.
+  func onScreen(
+    _ options: String..., body: (PseudoTerminal) async throws -> Void
+  ) async throws {
+    try await onTerminal(["screen"] + options, columns: 120, rows: 40) { terminal in
+      try await terminal.expectOnScreen("keys")
+      try await body(terminal)
+    }
+  }
+
   /// The terms that the service received.
   var terms: [String] {
     stub.requests().compactMap { $0.value(of: "term") }

@@ -6,7 +6,6 @@ import Testing
 @Suite("Library albums and artists")
 struct LibraryMusicCatalogTests {
   private let fixture: LibraryFixture
-  private var catalog: LibraryMusicCatalog { fixture.catalog }
 
   init() throws {
     fixture = try LibraryFixture()
@@ -21,7 +20,8 @@ struct LibraryMusicCatalogTests {
     guest.releaseDate = ReleaseDate("1968-01-01")
     guest.explicitness = .explicit
     try await fixture.merge([.sample(id: 1), .sample(id: 3), guest, .sample(id: 9, album: nil)])
-    let found = try await catalog.album(Album.ID(1_441_164_426), in: .unitedStates, for: .asked)
+    let found = try await fixture.catalog.album(
+      Album.ID(1_441_164_426), in: .unitedStates, for: .asked)
     let contents = try #require(found)
     #expect(Set(contents.tracks.map(\.id.number)) == [1, 2, 3])
     #expect(contents.provenance == provenance)
@@ -37,20 +37,20 @@ struct LibraryMusicCatalogTests {
     var other = Track.sample(id: 2, name: "Help!")
     other.album = Track.AlbumCredit(id: 22, name: "Help!")
     try await fixture.merge([.sample(id: 1), other, .sample(id: 3)])
-    let found = try await catalog.artist(Artist.ID(136_975), in: .unitedStates, for: .asked)
+    let found = try await fixture.catalog.artist(Artist.ID(136_975), in: .unitedStates, for: .asked)
     let contents = try #require(found)
     #expect(contents.artist.name == "The Beatles" && contents.artist.genre == "Rock")
     #expect(contents.albums.map(\.id.number).sorted() == [22, 1_441_164_426])
     #expect(contents.albums.allSatisfy { $0.explicitness == nil })
     #expect(contents.provenance == provenance)
-    let albums = await catalog.localAlbums(of: Artist.ID(136_975), in: .unitedStates)
+    let albums = await fixture.catalog.localAlbums(of: Artist.ID(136_975), in: .unitedStates)
     #expect(albums == contents.albums)
   }
 
   @Test("Items of every kind are found by ID, and an ID of the wrong kind is reported")
   func items() async throws {
     try await fixture.merge([.sample(id: 1)])
-    let items = try await catalog.items(
+    let items = try await fixture.catalog.items(
       [1, 136_975, 5, 1_441_164_426], in: .unitedStates, for: .asked
     ).items
     guard items.count == 3, case .track = items[0], case .artist = items[1], case .album = items[2]
@@ -59,25 +59,25 @@ struct LibraryMusicCatalogTests {
       return
     }
     await #expect(throws: CatalogError.unexpectedKind("song")) {
-      try await catalog.album(Album.ID(1), in: .unitedStates, for: .asked)
+      try await fixture.catalog.album(Album.ID(1), in: .unitedStates, for: .asked)
     }
     await #expect(throws: CatalogError.unexpectedKind("artist")) {
-      try await catalog.album(Album.ID(136_975), in: .unitedStates, for: .asked)
+      try await fixture.catalog.album(Album.ID(136_975), in: .unitedStates, for: .asked)
     }
     await #expect(throws: CatalogError.unexpectedKind("album")) {
-      try await catalog.artist(Artist.ID(1_441_164_426), in: .unitedStates, for: .asked)
+      try await fixture.catalog.artist(Artist.ID(1_441_164_426), in: .unitedStates, for: .asked)
     }
   }
 
   @Test("Unknown albums and artists are reported as not in the library")
   func nothing() async throws {
     await #expect(throws: CatalogError.notInLibrary) {
-      try await catalog.album(Album.ID(1), in: .unitedStates, for: .asked)
+      try await fixture.catalog.album(Album.ID(1), in: .unitedStates, for: .asked)
     }
     await #expect(throws: CatalogError.notInLibrary) {
-      try await catalog.artist(Artist.ID(1), in: .unitedStates, for: .asked)
+      try await fixture.catalog.artist(Artist.ID(1), in: .unitedStates, for: .asked)
     }
-    #expect(await catalog.localAlbums(of: Artist.ID(1), in: .unitedStates).isEmpty)
-    #expect(try await catalog.items(upc: "1", in: .unitedStates, for: .asked).items.isEmpty)
+    #expect(await fixture.catalog.localAlbums(of: Artist.ID(1), in: .unitedStates).isEmpty)
+    #expect(try await fixture.catalog.items(upc: "1", in: .unitedStates, for: .asked).items.isEmpty)
   }
 }

@@ -6,7 +6,6 @@ import Testing
 @Suite("Names of albums and artists")
 struct LibraryNamesTests {
   private let fixture: LibraryFixture
-  private var catalog: LibraryMusicCatalog { fixture.catalog }
 
   init() throws {
     fixture = try LibraryFixture()
@@ -20,7 +19,8 @@ struct LibraryNamesTests {
     let tracks = try await fixture.library.tracks((1...4).map { Track.ID($0) })
     #expect(
       tracks.sorted { $0.id.number < $1.id.number }.map(\.track.album?.name) == names)
-    let found = try await catalog.album(Album.ID(1_441_164_426), in: .unitedStates, for: .asked)
+    let found = try await fixture.catalog.album(
+      Album.ID(1_441_164_426), in: .unitedStates, for: .asked)
     #expect(found?.album.name == "Box Set")
     let discs = try await fixture.library.search(LibraryQuery(text: "disc"), limit: 9, offset: 0)
     #expect(Set(discs.tracks.map(\.id.number)) == [1, 4])
@@ -30,7 +30,8 @@ struct LibraryNamesTests {
   func latestName() async throws {
     try await fixture.merge([.sample(id: 1, album: "Old")])
     try await fixture.merge([.sample(id: 2, album: "New")])
-    let found = try await catalog.album(Album.ID(1_441_164_426), in: .unitedStates, for: .asked)
+    let found = try await fixture.catalog.album(
+      Album.ID(1_441_164_426), in: .unitedStates, for: .asked)
     #expect(found?.album.name == "New")
   }
 
@@ -41,7 +42,7 @@ struct LibraryNamesTests {
       names.enumerated().map { .sample(id: Int64($0 + 1), name: "Song \($0)", artist: $1) })
     let tracks = try await fixture.library.tracks((1...3).map { Track.ID($0) })
     #expect(tracks.sorted { $0.id.number < $1.id.number }.map(\.track.artist.name) == names)
-    let found = try await catalog.artist(Artist.ID(136_975), in: .unitedStates, for: .asked)
+    let found = try await fixture.catalog.artist(Artist.ID(136_975), in: .unitedStates, for: .asked)
     #expect(found?.artist.name == "The Beatles")
   }
 }

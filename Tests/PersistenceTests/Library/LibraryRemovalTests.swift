@@ -6,7 +6,6 @@ import Testing
 @Suite("Removals from the library")
 struct LibraryRemovalTests {
   private let fixture: LibraryFixture
-  private var library: SQLiteLibrary { fixture.library }
 
   init() throws {
     fixture = try LibraryFixture()
@@ -17,33 +16,33 @@ struct LibraryRemovalTests {
     try await fixture.merge([.sample(id: 1, name: "Yesterday")], at: 100)
     try await fixture.merge([.sample(id: 2, name: "Help!")], at: 200)
     let id = Track.ID(1)
-    _ = try await library.star([id], at: Timestamp(seconds: 300))
-    try await library.notePick(of: id, foundBy: nil, at: Timestamp(seconds: 400))
-    await library.finishIndex()
+    _ = try await fixture.library.star([id], at: Timestamp(seconds: 300))
+    try await fixture.library.notePick(of: id, foundBy: nil, at: Timestamp(seconds: 400))
+    await fixture.library.finishIndex()
     return id
   }
 
   @Test("An undone removal restores the track, its place, its activity, and every way to find it")
   func undo() async throws {
     let id = try await fill()
-    let (before, ids) = (try await library.track(id), try await library.ids())
-    #expect(try await library.remove(id))
-    #expect(try await library.undoRemoval()?.id == id)
-    #expect(try await library.track(id) == before)
-    #expect(try await library.ids() == ids)
+    let (before, ids) = (try await fixture.library.track(id), try await fixture.library.ids())
+    #expect(try await fixture.library.remove(id))
+    #expect(try await fixture.library.undoRemoval()?.id == id)
+    #expect(try await fixture.library.track(id) == before)
+    #expect(try await fixture.library.ids() == ids)
     #expect(try await fixture.ids("yesterday") == [1])
     #expect(try await fixture.found("yestreday") == [1])
-    #expect(try await library.undoRemoval() == nil)
+    #expect(try await fixture.library.undoRemoval() == nil)
   }
 
   @Test("A removed track that was found again keeps its newer facts and regains its activity")
   func foundAgain() async throws {
     let id = try await fill()
-    _ = try await library.remove(id)
+    _ = try await fixture.library.remove(id)
     try await fixture.merge([.sample(id: 1, name: "Yesterday (Live)")], at: 500)
-    try await library.notePick(of: id, foundBy: nil, at: Timestamp(seconds: 600))
-    #expect(try await library.undoRemoval()?.name == "Yesterday")
-    let found = try await library.track(id)
+    try await fixture.library.notePick(of: id, foundBy: nil, at: Timestamp(seconds: 600))
+    #expect(try await fixture.library.undoRemoval()?.name == "Yesterday")
+    let found = try await fixture.library.track(id)
     #expect(found?.track.name == "Yesterday (Live)" && found?.pickCount == 2)
     #expect(found?.lastPickedAt == Timestamp(seconds: 600))
     #expect(found?.starredAt == Timestamp(seconds: 300))
@@ -52,10 +51,10 @@ struct LibraryRemovalTests {
   @Test("Only the last removed track is restored, even after a removal that found none")
   func last() async throws {
     _ = try await fill()
-    _ = try await library.remove(Track.ID(1))
-    _ = try await library.remove(Track.ID(2))
-    #expect(try await !library.remove(Track.ID(9)))
-    #expect(try await library.undoRemoval()?.id == Track.ID(2))
-    #expect(try await library.ids() == [Track.ID(2)])
+    _ = try await fixture.library.remove(Track.ID(1))
+    _ = try await fixture.library.remove(Track.ID(2))
+    #expect(try await !fixture.library.remove(Track.ID(9)))
+    #expect(try await fixture.library.undoRemoval()?.id == Track.ID(2))
+    #expect(try await fixture.library.ids() == [Track.ID(2)])
   }
 }

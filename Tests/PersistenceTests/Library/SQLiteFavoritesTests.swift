@@ -7,7 +7,6 @@ import Testing
 @Suite("SQLite favorites")
 struct SQLiteFavoritesTests {
   private let fixture: LibraryFixture
-  private var favorites: SQLiteLibrary { fixture.library }
 
   init() throws {
     fixture = try LibraryFixture()
@@ -18,10 +17,10 @@ struct SQLiteFavoritesTests {
   @Test("Favorites are listed newest first, and adding one again changes nothing")
   func order() async throws {
     try await fixture.merge(Track.samples(1...4))
-    _ = try await favorites.star(ids(2), at: Timestamp(seconds: 100))
-    _ = try await favorites.star(ids(4, 1), at: Timestamp(seconds: 200))
-    _ = try await favorites.star(ids(2), at: Timestamp(seconds: 300))
-    let found = try await favorites.favorites()
+    _ = try await fixture.library.star(ids(2), at: Timestamp(seconds: 100))
+    _ = try await fixture.library.star(ids(4, 1), at: Timestamp(seconds: 200))
+    _ = try await fixture.library.star(ids(2), at: Timestamp(seconds: 300))
+    let found = try await fixture.library.favorites()
     #expect(found.map(\.id) == ids(1, 4, 2))
     #expect(found.last?.starredAt == Timestamp(seconds: 100))
     #expect(found.last?.track == Track.samples(1...4)[1])
@@ -30,37 +29,37 @@ struct SQLiteFavoritesTests {
   @Test("Adding favorites reports unknown tracks and adds the rest")
   func unknown() async throws {
     try await fixture.merge(Track.samples(1...1))
-    #expect(try await favorites.star(ids(7, 1, 8), at: Timestamp(seconds: 1)) == ids(7, 8))
-    #expect(try await favorites.favorites().map(\.id) == ids(1))
+    #expect(try await fixture.library.star(ids(7, 1, 8), at: Timestamp(seconds: 1)) == ids(7, 8))
+    #expect(try await fixture.library.favorites().map(\.id) == ids(1))
   }
 
   @Test("Adding favorites adds unknown tracks to the library and leaves known ones unchanged")
   func strangers() async throws {
     try await fixture.merge(Track.samples(1...1))
     let stars = FavoriteTracks(
-      favorites: favorites, library: fixture.library, clock: StubClock())
+      favorites: fixture.library, library: fixture.library, clock: StubClock())
     var renamed = Track.samples(1...1)[0]
     renamed.name = "Renamed"
     try await stars.star([renamed] + Track.samples(2...2), from: .unitedStates)
-    #expect(Set(try await favorites.favorites().map(\.track)) == Set(Track.samples(1...2)))
+    #expect(Set(try await fixture.library.favorites().map(\.track)) == Set(Track.samples(1...2)))
   }
 
   @Test("Many tracks can be checked for favorites at once")
   func among() async throws {
     try await fixture.merge(Track.samples(1...3))
-    _ = try await favorites.star(ids(1, 3), at: Timestamp(seconds: 1))
+    _ = try await fixture.library.star(ids(1, 3), at: Timestamp(seconds: 1))
     let many = (1...5000).map { Track.ID(Int64($0)) }
-    #expect(try await favorites.favorites(among: many) == Set(ids(1, 3)))
-    #expect(try await favorites.favorites(among: []).isEmpty)
+    #expect(try await fixture.library.favorites(among: many) == Set(ids(1, 3)))
+    #expect(try await fixture.library.favorites(among: []).isEmpty)
   }
 
   @Test("Removing a track from favorites keeps it in the library")
   func unstar() async throws {
     try await fixture.merge(Track.samples(1...2))
-    _ = try await favorites.star(ids(1, 2), at: Timestamp(seconds: 1))
-    #expect(try await favorites.unstar(ids(1, 9)) == 1)
-    #expect(try await favorites.unstar([]) == 0)
-    #expect(try await favorites.favorites().map(\.id) == ids(2))
+    _ = try await fixture.library.star(ids(1, 2), at: Timestamp(seconds: 1))
+    #expect(try await fixture.library.unstar(ids(1, 9)) == 1)
+    #expect(try await fixture.library.unstar([]) == 0)
+    #expect(try await fixture.library.favorites().map(\.id) == ids(2))
     #expect(try await fixture.library.track(Track.ID(1))?.starredAt == nil)
   }
 }

@@ -7,7 +7,6 @@ import Testing
 @Suite("SQLite library")
 struct SQLiteLibraryTests {
   private let fixture: LibraryFixture
-  private var library: SQLiteLibrary { fixture.library }
 
   init() throws {
     fixture = try LibraryFixture()
@@ -52,21 +51,21 @@ struct SQLiteLibraryTests {
 
   @Test("Track IDs are listed newest first after opened ones, and tracks can be read by ID")
   func ids() async throws {
-    #expect(try await library.ids().isEmpty)
+    #expect(try await fixture.library.ids().isEmpty)
     try await fixture.merge(Track.samples(10...12))
     try await fixture.merge(Track.samples(1...2))
-    #expect(try await library.ids().map(\.number) == [1, 2, 10, 11, 12])
-    try await library.notePick(of: Track.ID(11), foundBy: nil, at: Timestamp(seconds: 200))
-    #expect(try await library.ids().map(\.number) == [11, 1, 2, 10, 12])
-    let found = try await library.tracks([Track.ID(12), Track.ID(1), Track.ID(99)])
+    #expect(try await fixture.library.ids().map(\.number) == [1, 2, 10, 11, 12])
+    try await fixture.library.notePick(of: Track.ID(11), foundBy: nil, at: Timestamp(seconds: 200))
+    #expect(try await fixture.library.ids().map(\.number) == [11, 1, 2, 10, 12])
+    let found = try await fixture.library.tracks([Track.ID(12), Track.ID(1), Track.ID(99)])
     #expect(Set(found.map(\.id.number)) == [1, 12])
-    #expect(try await library.tracks([]).isEmpty)
+    #expect(try await fixture.library.tracks([]).isEmpty)
   }
 
   @Test("A merged track is read back unchanged", arguments: shapes)
   func roundTrip(track: Track) async throws {
     try await fixture.merge([track], at: 7)
-    let found = try await library.track(track.id)
+    let found = try await fixture.library.track(track.id)
     let time = Timestamp(seconds: 7)
     #expect(
       found
@@ -84,7 +83,7 @@ struct SQLiteLibraryTests {
     newer.price = .amount(0.99)
     newer.albumPrice = nil
     try await fixture.merge([newer], at: 200)
-    let found = try #require(try await library.track(Track.ID(1)))
+    let found = try #require(try await fixture.library.track(Track.ID(1)))
     var expected = Track.sample(id: 1, name: "Here Comes the Sun (2019 Mix)")
     expected.price = .amount(0.99)
     #expect(found.track == expected)
@@ -98,7 +97,7 @@ struct SQLiteLibraryTests {
     known.genre = nil
     try await fixture.merge([known], at: 200)
     try await fixture.merge([.sample(id: 1, name: "Old")], at: 100)
-    let found = try #require(try await library.track(Track.ID(1)))
+    let found = try #require(try await fixture.library.track(Track.ID(1)))
     #expect(found.track.name == "New")
     #expect(found.track.genre == "Rock")
     #expect(found.firstSeenAt == Timestamp(seconds: 100))
@@ -113,7 +112,7 @@ struct SQLiteLibraryTests {
     (there.price, there.albumPrice) = (nil, nil)
     (there.currency, there.country) = ("JPY", "JPN")
     try await fixture.merge([there], from: japan, at: 200)
-    let found = try #require(try await library.track(Track.ID(1)))
+    let found = try #require(try await fixture.library.track(Track.ID(1)))
     #expect(found.track == there)
     #expect(found.storefront == japan)
     #expect(try await fixture.ids("カムズ") == [1])
@@ -124,9 +123,9 @@ struct SQLiteLibraryTests {
   func personal() async throws {
     try await fixture.merge([.sample(id: 1), .sample(id: 2)])
     _ = try await fixture.library.star([Track.ID(1)], at: Timestamp(seconds: 150))
-    try await library.notePick(of: Track.ID(1), foundBy: nil, at: Timestamp(seconds: 160))
+    try await fixture.library.notePick(of: Track.ID(1), foundBy: nil, at: Timestamp(seconds: 160))
     try await fixture.merge([.sample(id: 1, name: "Renamed")], at: 200)
-    let found = try #require(try await library.track(Track.ID(1)))
+    let found = try #require(try await fixture.library.track(Track.ID(1)))
     #expect(found.starredAt == Timestamp(seconds: 150))
     #expect(found.pickCount == 1)
     #expect(found.lastPickedAt == Timestamp(seconds: 160))
@@ -136,7 +135,7 @@ struct SQLiteLibraryTests {
   @Test("A record repeated in a response is merged as one track")
   func repeated() async throws {
     try await fixture.merge([.sample(id: 1, name: "First"), .sample(id: 1, name: "Second")])
-    #expect(try await library.summary().trackCount == 1)
+    #expect(try await fixture.library.summary().trackCount == 1)
     #expect(try await fixture.ids("abbey") == [1])
   }
 
@@ -144,13 +143,13 @@ struct SQLiteLibraryTests {
   func remove() async throws {
     try await fixture.merge([.sample(id: 1)], at: 100)
     _ = try await fixture.library.star([Track.ID(1)], at: Timestamp(seconds: 150))
-    #expect(try await library.remove(Track.ID(1)))
-    #expect(try await library.remove(Track.ID(1)) == false)
-    #expect(try await library.track(Track.ID(1)) == nil)
+    #expect(try await fixture.library.remove(Track.ID(1)))
+    #expect(try await fixture.library.remove(Track.ID(1)) == false)
+    #expect(try await fixture.library.track(Track.ID(1)) == nil)
     #expect(try await fixture.ids("sun").isEmpty)
-    #expect(try await library.summary() == LibrarySummary())
+    #expect(try await fixture.library.summary() == LibrarySummary())
     try await fixture.merge([.sample(id: 1)], at: 300)
-    let found = try #require(try await library.track(Track.ID(1)))
+    let found = try #require(try await fixture.library.track(Track.ID(1)))
     #expect(found.firstSeenAt == Timestamp(seconds: 300))
     #expect(found.starredAt == nil)
     #expect(try await fixture.ids("sun") == [1])
@@ -163,19 +162,19 @@ struct SQLiteLibraryTests {
     moved.artist = Track.Credit(id: 5, name: "Another")
     moved.album = Track.AlbumCredit(id: 6, name: "Elsewhere")
     try await fixture.merge([moved], at: 200)
-    #expect(try await library.summary().albumCount == 2)
-    #expect(try await library.summary().artistCount == 2)
-    _ = try await library.remove(Track.ID(2))
-    #expect(try await library.summary().albumCount == 1)
-    #expect(try await library.summary().artistCount == 1)
-    #expect(try await library.track(Track.ID(1))?.track == moved)
+    #expect(try await fixture.library.summary().albumCount == 2)
+    #expect(try await fixture.library.summary().artistCount == 2)
+    _ = try await fixture.library.remove(Track.ID(2))
+    #expect(try await fixture.library.summary().albumCount == 1)
+    #expect(try await fixture.library.summary().artistCount == 1)
+    #expect(try await fixture.library.track(Track.ID(1))?.track == moved)
   }
 
   @Test("Removing a track leaves none of its words and keeps the index consistent")
   func traces() async throws {
     try await fixture.merge([.sample(id: 1, name: "Unheardof"), .sample(id: 2, name: "Sun")])
-    try await library.notePick(of: Track.ID(1), foundBy: nil, at: Timestamp(seconds: 200))
-    _ = try await library.remove(Track.ID(1))
+    try await fixture.library.notePick(of: Track.ID(1), foundBy: nil, at: Timestamp(seconds: 200))
+    _ = try await fixture.library.remove(Track.ID(1))
     let database = try DatabaseQueue(path: fixture.path)
     try await database.write { database in
       #expect(
@@ -193,10 +192,10 @@ struct SQLiteLibraryTests {
   @Test("The library summary counts tracks, albums, artists, favorites, and opened tracks")
   func summary() async throws {
     try await fixture.merge(Track.samples(1...3), at: 100)
-    try await library.notePick(of: Track.ID(2), foundBy: nil, at: Timestamp(seconds: 200))
-    try await library.notePick(of: Track.ID(99), foundBy: nil, at: Timestamp(seconds: 200))
+    try await fixture.library.notePick(of: Track.ID(2), foundBy: nil, at: Timestamp(seconds: 200))
+    try await fixture.library.notePick(of: Track.ID(99), foundBy: nil, at: Timestamp(seconds: 200))
     _ = try await fixture.library.star([Track.ID(3)], at: Timestamp(seconds: 200))
-    let summary = try await library.summary()
+    let summary = try await fixture.library.summary()
     #expect(summary.trackCount == 3 && summary.albumCount == 1 && summary.artistCount == 1)
     #expect(summary.favoriteCount == 1 && summary.pickCount == 1)
     #expect(summary.since == Timestamp(seconds: 100))

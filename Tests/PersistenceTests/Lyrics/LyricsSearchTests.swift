@@ -10,7 +10,6 @@ import Testing
 struct LyricsSearchTests {
   private let fixture: LibraryFixture
   private let lyrics: SQLiteLyrics
-  private var library: SQLiteLibrary { fixture.library }
 
   init() async throws {
     fixture = try LibraryFixture()
@@ -32,7 +31,7 @@ struct LyricsSearchTests {
     var query = LibraryQuery(text: text)
     query.isOfLyrics = true
     change(&query)
-    return try await library.search(query, limit: 50, offset: 0).tracks.map(\.id.number)
+    return try await fixture.library.search(query, limit: 50, offset: 0).tracks.map(\.id.number)
   }
 
   @Test("Words in a row come before words close together, and those before words anywhere")
@@ -71,11 +70,11 @@ struct LyricsSearchTests {
     #expect(try await found("one line") { $0.sort = .name } == [1, 2, 3])
     var query = LibraryQuery(text: "one line")
     query.isOfLyrics = true
-    let page = try await library.search(query, limit: 1, offset: 1)
+    let page = try await fixture.library.search(query, limit: 1, offset: 1)
     #expect(page.tracks.map(\.id.number) == [2] && page.matches.isEmpty)
     query.sort = .name
     #expect(
-      try await library.search(query, limit: 5, offset: 2).tracks.map(\.id.number) == [3])
+      try await fixture.library.search(query, limit: 5, offset: 2).tracks.map(\.id.number) == [3])
     #expect(page.lines == [Track.ID(2): "one line"])
   }
 
@@ -83,15 +82,16 @@ struct LyricsSearchTests {
   func lastTier() async throws {
     try await add("a paper lantern", "the lantern of a paper boat")
     try await fixture.merge([.sample(id: 9, name: "Paper Lanterns")], at: 9)
-    await library.finishIndex()
-    let page = try await library.search(
+    await fixture.library.finishIndex()
+    let page = try await fixture.library.search(
       LibraryQuery(text: "paper lantern"), limit: 50, offset: 0)
     #expect(page.tracks.map(\.id.number) == [9, 1, 2])
     #expect(page.matches[Track.ID(9)] == nil && page.matches[Track.ID(1)] == .lyrics)
     #expect(page.lines[Track.ID(9)] == nil && page.lines[Track.ID(1)] == "a paper lantern")
     // A single word is in too many songs.
     #expect(
-      try await library.search(LibraryQuery(text: "boat"), limit: 9, offset: 0).tracks.isEmpty)
+      try await fixture.library.search(LibraryQuery(text: "boat"), limit: 9, offset: 0).tracks
+        .isEmpty)
   }
 
   @Test("A song found by its lyrics has the line with the most of the words, the first of several")
@@ -99,7 +99,7 @@ struct LyricsSearchTests {
     try await add("a lantern\nPaper, lántern; leans\n\npaper lantern leans", "paper\nlantern")
     var query = LibraryQuery(text: "paper lantern leans in")
     query.isOfLyrics = true
-    let page = try await library.search(query, limit: 9, offset: 0)
+    let page = try await fixture.library.search(query, limit: 9, offset: 0)
     #expect(page.lines == [Track.ID(1): "Paper, lántern; leans"])
   }
 
@@ -109,9 +109,9 @@ struct LyricsSearchTests {
     try await lyrics.keep(.sample(["new"]), of: Track.ID(1))
     #expect(try await found("first words") == [])
     #expect(try await found("new") == [1])
-    for id in [Track.ID(1), Track.ID(2)] { _ = try await library.remove(id) }
+    for id in [Track.ID(1), Track.ID(2)] { _ = try await fixture.library.remove(id) }
     #expect(try await found("new") == [])
-    _ = try await library.undoRemoval()
+    _ = try await fixture.library.undoRemoval()
     #expect(try await found("other words") == [2])
     try await fixture.store.write { try LyricsIndex.rebuild($0) }
     #expect(try await found("other words") == [2])

@@ -8,7 +8,6 @@ import Testing
 struct SQLiteLyricsTests {
   private let fixture: LibraryFixture
   private let lyrics: SQLiteLyrics
-  private var library: SQLiteLibrary { fixture.library }
 
   init() throws {
     fixture = try LibraryFixture()
@@ -40,11 +39,11 @@ struct SQLiteLyricsTests {
   func removal() async throws {
     try await fixture.merge(Track.samples(1...2))
     for id in [Track.ID(1), Track.ID(2)] { try await lyrics.keep(.sample(), of: id) }
-    _ = try await library.remove(Track.ID(1))
-    #expect(try await library.undoRemoval()?.id == Track.ID(1))
+    _ = try await fixture.library.remove(Track.ID(1))
+    #expect(try await fixture.library.undoRemoval()?.id == Track.ID(1))
     #expect(try await lyrics.lyrics(of: Track.ID(1)) == .sample())
-    _ = try await library.remove(Track.ID(1))
-    _ = try await library.remove(Track.ID(2))
+    _ = try await fixture.library.remove(Track.ID(1))
+    _ = try await fixture.library.remove(Track.ID(2))
     #expect(try await lyrics.lyrics(of: Track.ID(1)) == nil)
     #expect(try await lyrics.lyrics(of: Track.ID(2)) == .sample())
   }

@@ -10,7 +10,6 @@ import Testing
 @Suite("Playlists in SQLite")
 struct SQLitePlaylistsTests {
   private let fixture: LibraryFixture
-  private var playlists: SQLitePlaylists { fixture.playlists }
 
   init() throws {
     fixture = try LibraryFixture()
@@ -24,15 +23,15 @@ struct SQLitePlaylistsTests {
     -> Playlist
   {
     let made = try #require(
-      try await playlists.create(PlaylistName(name), at: time(seconds)))
-    _ = try await playlists.add(tracks, to: made.id, at: time(seconds))
+      try await fixture.playlists.create(PlaylistName(name), at: time(seconds)))
+    _ = try await fixture.playlists.add(tracks, to: made.id, at: time(seconds))
     return made
   }
 
   @Test("A playlist keeps its ID, its times, and the order of its tracks for the next process")
   func kept() async throws {
     let gym = try await made("Gym", ids(3, 1), at: 10)
-    _ = try await playlists.add(ids(2), to: gym.id, at: time(20))
+    _ = try await fixture.playlists.add(ids(2), to: gym.id, at: time(20))
     let later = SQLitePlaylists(store: Store(path: fixture.path, .kept))
     #expect(try await later.tracks(of: gym.id) == ids(3, 1, 2))
     let found = try #require(try await later.playlist(named: PlaylistName("GYM")))
@@ -44,18 +43,18 @@ struct SQLitePlaylistsTests {
   @Test("A track is in a playlist once, and adding it again says so")
   func once() async throws {
     let gym = try await made("Gym", ids(1))
-    #expect(try await playlists.add(ids(2, 1, 2, 3), to: gym.id, at: time(2)) == ids(2, 3))
-    #expect(try await playlists.tracks(of: gym.id) == ids(1, 2, 3))
+    #expect(try await fixture.playlists.add(ids(2, 1, 2, 3), to: gym.id, at: time(2)) == ids(2, 3))
+    #expect(try await fixture.playlists.tracks(of: gym.id) == ids(1, 2, 3))
   }
 
   @Test("A removed track can be added again, to the end and as a new item")
   func removal() async throws {
     let gym = try await made("Gym", ids(1, 2, 3))
-    #expect(try await playlists.remove(ids(1, 9), from: gym.id, at: time(30)) == 1)
-    #expect(try await playlists.playlists().map(\.trackCount) == [2])
-    #expect(try await playlists.playlists().map(\.modifiedAt) == [time(30)])
-    _ = try await playlists.add(ids(1), to: gym.id, at: time(40))
-    #expect(try await playlists.tracks(of: gym.id) == ids(2, 3, 1))
+    #expect(try await fixture.playlists.remove(ids(1, 9), from: gym.id, at: time(30)) == 1)
+    #expect(try await fixture.playlists.playlists().map(\.trackCount) == [2])
+    #expect(try await fixture.playlists.playlists().map(\.modifiedAt) == [time(30)])
+    _ = try await fixture.playlists.add(ids(1), to: gym.id, at: time(40))
+    #expect(try await fixture.playlists.tracks(of: gym.id) == ids(2, 3, 1))
     let rows = try await fixture.store.read { database in
       try Row.fetchAll(
         database, sql: "SELECT id, removedAt FROM playlistItem WHERE track = 1 ORDER BY position"
@@ -67,30 +66,31 @@ struct SQLitePlaylistsTests {
   @Test("A removed track can be restored where it was, and one that was never there can't")
   func restoration() async throws {
     let gym = try await made("Gym", ids(1, 2, 3))
-    _ = try await playlists.remove(ids(1, 2), from: gym.id, at: time(30))
-    try await playlists.restore(ids(2, 1, 9), to: gym.id, at: time(40))
-    #expect(try await playlists.tracks(of: gym.id) == ids(1, 2, 3))
-    #expect(try await playlists.playlists().map(\.modifiedAt) == [time(40)])
+    _ = try await fixture.playlists.remove(ids(1, 2), from: gym.id, at: time(30))
+    try await fixture.playlists.restore(ids(2, 1, 9), to: gym.id, at: time(40))
+    #expect(try await fixture.playlists.tracks(of: gym.id) == ids(1, 2, 3))
+    #expect(try await fixture.playlists.playlists().map(\.modifiedAt) == [time(40)])
   }
 
   @Test("Names are unique without case and in any Unicode form")
   func names() async throws {
     let cafe = try await made("Caf\u{E9} NOIR")
-    #expect(try await playlists.create(PlaylistName("cafe\u{301} noir"), at: time(2)) == nil)
+    #expect(
+      try await fixture.playlists.create(PlaylistName("cafe\u{301} noir"), at: time(2)) == nil)
     let other = try await made("cafe noir")
-    #expect(try await !playlists.rename(other.id, to: cafe.name, at: time(3)))
-    #expect(try await playlists.rename(cafe.id, to: PlaylistName("CAFÉ noir"), at: time(4)))
-    #expect(try await playlists.playlists().map(\.name.text) == ["cafe noir", "CAFÉ noir"])
-    #expect(try await playlists.playlists().last?.modifiedAt == time(4))
+    #expect(try await !fixture.playlists.rename(other.id, to: cafe.name, at: time(3)))
+    #expect(try await fixture.playlists.rename(cafe.id, to: PlaylistName("CAFÉ noir"), at: time(4)))
+    #expect(try await fixture.playlists.playlists().map(\.name.text) == ["cafe noir", "CAFÉ noir"])
+    #expect(try await fixture.playlists.playlists().last?.modifiedAt == time(4))
   }
 
   @Test("A deleted playlist stays as a record of its deletion, and its name is free")
   func deletion() async throws {
     let gym = try await made("Gym", ids(1))
-    try await playlists.delete(gym.id, at: time(50))
-    #expect(try await playlists.playlists().isEmpty)
-    #expect(try await playlists.add(ids(2), to: gym.id, at: time(51)) == nil)
-    #expect(try await !playlists.rename(gym.id, to: gym.name, at: time(52)))
+    try await fixture.playlists.delete(gym.id, at: time(50))
+    #expect(try await fixture.playlists.playlists().isEmpty)
+    #expect(try await fixture.playlists.add(ids(2), to: gym.id, at: time(51)) == nil)
+    #expect(try await !fixture.playlists.rename(gym.id, to: gym.name, at: time(52)))
     let deletedAt = try await fixture.store.read { database in
       try Int64.fetchOne(
         database, sql: "SELECT deletedAt FROM playlist WHERE id = ?", arguments: [gym.id.text])
@@ -101,14 +101,14 @@ struct SQLitePlaylistsTests {
 
   @Test("The last deleted playlist can be restored once, as a copy with a free name")
   func undo() async throws {
-    #expect(try await playlists.undoDeletion(at: time(1)) == nil)
+    #expect(try await fixture.playlists.undoDeletion(at: time(1)) == nil)
     let (old, gym) = (try await made("Old", ids(7)), try await made("Gym", ids(3, 1, 2)))
-    for id in [old.id, gym.id] { try await playlists.delete(id, at: time(60)) }
+    for id in [old.id, gym.id] { try await fixture.playlists.delete(id, at: time(60)) }
     _ = try await made("GYM")
-    let copy = try #require(try await playlists.undoDeletion(at: time(70)))
+    let copy = try #require(try await fixture.playlists.undoDeletion(at: time(70)))
     #expect(copy.name.text == "Gym 2" && copy.trackCount == 3 && copy.id != gym.id)
-    #expect(try await playlists.tracks(of: copy.id) == ids(3, 1, 2))
-    #expect(try await playlists.undoDeletion(at: time(71)) == nil)
+    #expect(try await fixture.playlists.tracks(of: copy.id) == ids(3, 1, 2))
+    #expect(try await fixture.playlists.undoDeletion(at: time(71)) == nil)
   }
 
   @Test("Removing a track from the library leaves it in its playlists")
@@ -116,7 +116,7 @@ struct SQLitePlaylistsTests {
     try await fixture.merge(Track.samples(1...2))
     let gym = try await made("Gym", ids(1, 2))
     #expect(try await fixture.library.remove(Track.ID(1)))
-    #expect(try await playlists.tracks(of: gym.id) == ids(1, 2))
+    #expect(try await fixture.playlists.tracks(of: gym.id) == ids(1, 2))
   }
 
   @Test("A name is one line of visible text of limited length")

@@ -20,14 +20,10 @@ import Testing
 
   init() throws {
     terminal = try TerminalFixture(columns: 30, rows: 5, colors: .trueColor)
-    screen = Screen(
-      input: terminal.input, output: terminal.output, modes: .screen(mouse: true, errors: nil),
-      suspend: {})
-    screen.show { size in
-      var frame = Frame(size)
+    screen = terminal.screen(mouse: true) { frame in
       frame.draw(Border(.line, title: "★ tunes"), around: frame.bounds)
-      frame.write(StyledText("\(size.columns)x\(size.rows)", .accent), in: frame.bounds, row: 1)
-      return frame
+      let size = "\(frame.bounds.columns)x\(frame.bounds.rows)"
+      frame.write(StyledText("\(size)", .accent), in: frame.bounds, row: 1)
     }
     screen.enter()
   }

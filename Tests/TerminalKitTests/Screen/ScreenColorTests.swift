@@ -9,14 +9,7 @@ import Testing
 
   init() throws {
     terminal = try TerminalFixture(columns: 20, rows: 2, colors: .trueColor)
-    screen = Screen(
-      input: terminal.input, output: terminal.output, modes: .screen(mouse: false, errors: nil),
-      suspend: {})
-    screen.show { size in
-      var frame = Frame(size)
-      frame.write(StyledText("beatles", .accent), in: frame.bounds)
-      return frame
-    }
+    screen = terminal.screen { $0.write(StyledText("beatles", .accent), in: $0.bounds) }
   }
 
   /// Reads a key after the terminal has sent a reply.

@@ -18,6 +18,18 @@ import TestSupport
     input = TerminalInput(descriptor: pair.descriptor, output: output)
   }
 
+  /// Creates a screen that draws what `paint` adds to an empty frame.
+  func screen(mouse: Bool = false, _ paint: @escaping @MainActor (inout Frame) -> Void) -> Screen {
+    let screen = Screen(
+      input: input, output: output, modes: .screen(mouse: mouse, errors: nil), suspend: {})
+    screen.show { size in
+      var frame = Frame(size)
+      paint(&frame)
+      return frame
+    }
+    return screen
+  }
+
   var isEchoing: Bool {
     var settings = termios()
     tcgetattr(pair.descriptor, &settings)
