@@ -128,7 +128,7 @@ struct ConventionTests {
   @Test("Exported favorites are imported in their order with their facts, and only once")
   func favorites() async throws {
     let (here, there) = (try await Tunes(), try await Tunes())
-    _ = try await here.run("search", "beatles", "-n", "3")
+    _ = try await here.run("search", "beatles", "-n", "3", "--country", "gb")
     for number in 1...3 { _ = try await here.run("favorites", "add", "\(number)") }
     let export = try await here.run("favorites", "export").stdout
     let added = try await there.run("favorites", "import", "-", input: export)
@@ -138,6 +138,9 @@ struct ConventionTests {
     let again = try await there.run("favorites", "import", "-", input: export)
     #expect(again.stderr == "Added 0 favorites, 3 were already favorites.\n")
     #expect(there.stub.requests().isEmpty)
+    // Each is still that of its own store.
+    _ = try await there.run("show", "1", "--refresh")
+    #expect(there.stub.requests().first?.value(of: "country") == "gb")
   }
 
   @Test("Favorites that another program put on a single line are imported")

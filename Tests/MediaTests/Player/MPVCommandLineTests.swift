@@ -1,4 +1,6 @@
 import Entities
+import Foundation
+import TestSupport
 import Testing
 
 @testable import Media
@@ -50,5 +52,18 @@ struct MPVCommandLineTests {
   @Test("Video output stays enabled in mpv for a music video")
   func video() throws {
     #expect(try !arguments("https://video.example/a.m4v", isVideo: true).contains("--video=no"))
+  }
+
+  @Test("The script for media keys in a home folder is used only if that is an absolute path")
+  func relativeHome() throws {
+    let folder = try TemporaryDirectory()
+    let scripts = folder.path(of: ".config/mpv/scripts")
+    try FileManager.default.createDirectory(atPath: scripts, withIntermediateDirectories: true)
+    try Data().write(to: URL(fileURLWithPath: "\(scripts)/mpris.so"))
+    #expect(MPRISScript.path(home: folder.path) == "\(scripts)/mpris.so")
+    let current = FileManager.default.currentDirectoryPath.split(separator: "/")
+    let relative = current.map { _ in "../" }.joined() + folder.path.dropFirst()
+    #expect(FileManager.default.fileExists(atPath: relative))
+    #expect(MPRISScript.path(home: relative)?.contains(".config") != true)
   }
 }
