@@ -49,6 +49,14 @@ import Testing
     #expect(session.pair.screen == ["Search: beatls!"])
   }
 
+  @Test("Ctrl-D that was typed before the prompt ends it")
+  func endAhead() async throws {
+    let session = try Session()
+    session.pair.send("\u{4}")
+    session.prompt.begin("> ", text: "")
+    #expect(await session.events(typing: "") == [.ended])
+  }
+
   @Test("Keys typed ahead are applied to the next line")
   func typeAhead() async throws {
     let session = try Session()

@@ -13,7 +13,7 @@ struct PlaylistSceneTests {
         "beatles\r": "Songs ", "c": "New playlist…",
         "Late night\r": "Added Here Comes the Sun by The Beatles to Late night.",
         "jc": "Add to playlist ─", "\r": "Added Let It Be by The Beatles to Late night.",
-        "6": "Late night", "": "2 songs",
+        "6": "─ Playlists 1 ", "": " 2 songs ",
       ])
       // The songs are beside the list.
       try await terminal.expectOnScreen("Here Comes the Sun")

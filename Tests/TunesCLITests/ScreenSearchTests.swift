@@ -57,8 +57,8 @@ struct ScreenSearchTests {
   func known() async throws {
     let tunes = try await Tunes(Self.noLimit)
     _ = try await tunes.run("search", "beatles", "--limit", "50")
-    // The search for "b" must not add to the library.
-    tunes.stub.setFaults([FaultRule(.html, route: .search)])
+    // Neither the search for "b" nor a song's album may add to the library.
+    tunes.stub.setFaults([FaultRule(.html)])
     try await onScreen(tunes) { terminal in
       try await terminal.expectScreen { $0.texts.contains { $0.hasPrefix("↺ beatles") } }
       terminal.send("b")

@@ -42,7 +42,8 @@
 
   package func next() async -> PromptEvent {
     while let key = await input.nextKey() {
-      switch editor.handle(key) {
+      // Ctrl-D typed ahead, while the terminal edited lines itself, has become NUL on Linux.
+      switch editor.handle(key == .control(" ") ? .control("d") : key) {
       case .edited:
         draw()
         return .edited(editor.text)
