@@ -15,7 +15,7 @@ struct ScreenFaultTests {
     ])
   func panes(fault: Fault) async throws {
     let tunes = try await Tunes(Self.settings)
-    try await tunes.onScreen("--timeout", "0.5") { terminal in
+    try await tunes.onScreen("--timeout", "5") { terminal in
       try await terminal.type(["beatles\r": "Songs "])
       tunes.stub.setFault(fault)
       for key in ["\r", "A", "R", "e", "a", "2", "]", "3", "1", "]"] {

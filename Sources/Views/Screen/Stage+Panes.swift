@@ -27,8 +27,9 @@ extension Stage {
   /// Shows the item under the list's cursor in the preview pane, once the cursor rests on it.
   func look() {
     if list !== previewedList {
-      (previewedList, previousPreview, previewed) = (list, nil, nil)
       look(at: nil)
+      // That of another list isn't shown until the next one has content.
+      (previewedList, previousPreview, previewed) = (list, nil, nil)
     }
     let item = showsBoth ? list?.lookedAt : nil
     guard item != previewed else { return }

@@ -66,6 +66,23 @@ struct StageTests {
     #expect(stage.focused == nil)
   }
 
+  @Test("The preview of a list isn't shown beside another list whose own is still loading")
+  func otherList() throws {
+    let terminal = try StagedTerminal(columns: 120, rows: 40)
+    let stage = terminal.stage
+    let search = ScreenSearchListView(stage: stage)
+    search.show(SearchListState(.loaded(.sample(Track.samples(1...3)))))
+    stage.look()
+    let preview = ScreenPageView<TrackDetailPage>(stage: stage)
+    preview.show(TrackDetailState(.loaded(.sample())))
+    stage.look(at: preview)
+    #expect(stage.seen === preview)
+    ScreenPlaylistsView(stage: stage).enter()
+    stage.look()
+    stage.look(at: ScreenPageView<TrackDetailPage>(stage: stage))
+    #expect(stage.seen !== preview)
+  }
+
   @Test("The preview is loaded again after its song became a favorite")
   func favorite() async throws {
     let terminal = try StagedTerminal(columns: 120, rows: 40) { _ in }
