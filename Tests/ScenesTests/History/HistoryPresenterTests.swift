@@ -5,12 +5,12 @@ import Testing
 
 @MainActor @Suite("History presenter")
 struct HistoryPresenterTests {
-  private let abba = HistoryEntry.sample("abba")
-  private let bowie = HistoryEntry.sample("bowie")
-  private let cher = HistoryEntry.sample("cher")
+  let abba = HistoryEntry.sample("abba")
+  let bowie = HistoryEntry.sample("bowie")
+  let cher = HistoryEntry.sample("cher")
 
   /// Plays the events on pages of two searches.
-  private func play(
+  func play(
     _ events: [HistoryEvent], _ interactor: StubHistoryInteractor, filter: String = "",
     firstPage: Int = 1, router: SpyRouter = SpyRouter(),
     stays: Bool = false
@@ -25,11 +25,11 @@ struct HistoryPresenterTests {
     return (view.states, end)
   }
 
-  private func page(_ entries: HistoryEntry..., of total: Int) -> HistoryPage {
+  func page(_ entries: HistoryEntry..., of total: Int) -> HistoryPage {
     HistoryPage(entries: entries, total: total)
   }
 
-  private func listing(_ page: HistoryPage, number: Int = 1, filter: String = "")
+  func listing(_ page: HistoryPage, number: Int = 1, filter: String = "")
     -> HistoryListing
   {
     HistoryListing(filter: filter, number: number, pageSize: 2, page: page)
@@ -121,60 +121,6 @@ struct HistoryPresenterTests {
     #expect(router.searched.isEmpty)
   }
 
-  @Test("Visible past searches are deleted by number, and the page is reloaded")
-  func delete() async throws {
-    let (before, after) = (page(abba, bowie, of: 3), page(cher, of: 1))
-    let interactor = StubHistoryInteractor(
-      pages: [.success(before), .success(after)], changes: [.success(2)])
-    let (states, _) = await play([.delete(try ranges("2,1"))], interactor)
-    #expect(
-      states == [
-        HistoryState(.loading), HistoryState(.loaded(listing(before))),
-        HistoryState(.loaded(listing(after)), notice: .deleted(2)),
-      ])
-    #expect(
-      interactor.calls == [
-        .list("", offset: 0, limit: 2), .delete([bowie.term, abba.term]),
-        .list("", offset: 0, limit: 2),
-      ])
-  }
-
-  @Test("The previous page is shown after all past searches on the last page are deleted")
-  func deleteLastPage() async throws {
-    let (second, first) = (page(cher, of: 3), page(abba, bowie, of: 2))
-    let interactor = StubHistoryInteractor(
-      pages: [.success(second), .success(page(of: 2)), .success(first)], changes: [.success(1)])
-    let (states, _) = await play([.delete(try ranges("all"))], interactor, firstPage: 2)
-    #expect(states.last == HistoryState(.loaded(listing(first)), notice: .deleted(1)))
-  }
-
-  @Test("Past searches can be restored after all of them were deleted")
-  func undo() async throws {
-    let all = page(abba, of: 1)
-    let interactor = StubHistoryInteractor(
-      pages: [.success(all), .success(page(of: 0)), .success(all)],
-      changes: [.success(1), .success(1), .success(0)])
-    let (states, _) = await play([.delete(try ranges("1")), .undo, .undo], interactor)
-    let loaded = HistoryState.Content.loaded(listing(all))
-    #expect(
-      Array(states.dropFirst()) == [
-        HistoryState(loaded), HistoryState(.empty(listing(page(of: 0))), notice: .deleted(1)),
-        HistoryState(loaded, notice: .restored(1)), HistoryState(loaded, notice: .nothingToUndo),
-      ])
-  }
-
-  @Test(
-    "No past search is deleted if one of the numbers isn't visible", arguments: ["1,3", "3-", "-9"])
-  func deleteOutOfRange(text: String) async throws {
-    let page = page(abba, bowie, of: 3)
-    let interactor = StubHistoryInteractor(pages: [.success(page)])
-    let (states, _) = await play([.delete(try ranges(text))], interactor)
-    let outside = try #require(try ranges(text).firstOutside(1...2))
-    #expect(
-      states.last == HistoryState(.loaded(listing(page)), notice: .outOfRange(outside, 1...2)))
-    #expect(interactor.calls.count == 1)
-  }
-
   @Test("Text that isn't a list of numbers is reported when typed in the history")
   func rejectNumbers() async {
     let page = page(abba, of: 1)
@@ -257,7 +203,7 @@ struct HistoryPresenterTests {
     #expect(states.last?.notice == .outOfRange(number, nil))
   }
 
-  private func ranges(_ text: String) throws -> PositionRanges {
+  func ranges(_ text: String) throws -> PositionRanges {
     try #require(PositionRanges(text))
   }
 }

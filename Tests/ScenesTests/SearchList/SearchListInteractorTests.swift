@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Search interactor")
 struct SearchListInteractorTests {
-  private let query = SearchQuery.sample
+  let query = SearchQuery.sample
 
   @Test("A search makes one catalog request and doesn't save the term")
   func asks() async throws {
@@ -175,97 +175,5 @@ struct SearchListInteractorTests {
     let found = try await SearchListInteractor(StubCatalog(), suggestions).suggestions(
       startingWith: "be")
     #expect(found.map(\.term.text) == ["beatles", "beck"])
-  }
-
-  @Test("A term known to have no results isn't requested again, except on refresh")
-  func emptyResults() async throws {
-    let then = Timestamp(seconds: 1_794_000_000)
-    let emptyResults = FakeEmptyResultCache([query: then])
-    let catalog = StubCatalog(pages: [.success(.sample(Track.samples(1...2)))])
-    let interactor = SearchListInteractor(catalog, emptyResults: emptyResults)
-    let known = try await interactor.tracks(matching: query, .first(25), for: .asked)
-    #expect(
-      known.page
-        == ItemPage(tracks: [], provenance: Provenance(source: .cache, fetchedAt: then)))
-    #expect(catalog.searches.isEmpty)
-    let refreshed = try await interactor.tracks(matching: query, .first(25), for: .refreshed)
-    #expect(refreshed.page.tracks.count == 2)
-    try await interactor.remember(query, finding: refreshed.page)
-    #expect(emptyResults.queries.isEmpty)
-  }
-
-  @Test("A term on the user's deny list isn't requested, except on refresh")
-  func denied() async throws {
-    let catalog = StubCatalog(pages: [.success(.sample(Track.samples(1...2)))])
-    let interactor = SearchListInteractor(catalog, denied: DenyList([.sample("BEATLES")]))
-    let denied = try await interactor.tracks(matching: query, .first(25), for: .asked)
-    #expect(denied.page.provenance.source == .denied)
-    #expect(denied.page.tracks.isEmpty)
-    #expect(catalog.searches.isEmpty)
-    _ = try await interactor.tracks(matching: query, .first(25), for: .refreshed)
-    #expect(catalog.searches == [StubCatalog.Search(query, limit: 25, for: .refreshed)])
-  }
-
-  @Test(
-    "While the user types, words added to a term without results make no request",
-    arguments: [
-      ("qzx live", RequestPurpose.live, 0), ("qzx live album", .live, 0), ("qzx", .live, 0),
-      ("qzxlive", .live, 1), ("live qzx", .live, 1), ("qzx live", .asked, 1),
-    ])
-  func longer(term: String, purpose: RequestPurpose, searches: Int) async throws {
-    let empty = SearchQuery(term: .sample("qzx"), storefront: .unitedStates)
-    let catalog = StubCatalog(pages: [.success(.sample([]))])
-    let query = SearchQuery(term: .sample(term), storefront: .unitedStates)
-    _ = try await SearchListInteractor(
-      catalog, emptyResults: FakeEmptyResultCache([empty: StubClock().now])
-    )
-    .tracks(matching: query, .first(25), for: purpose)
-    #expect(catalog.searches.count == searches)
-  }
-
-  @Test(
-    "Only a complete response from the service marks a term as having no results",
-    arguments: [
-      (Provenance.Source.network, SkippedRecords(), true, true),
-      (.network, SkippedRecords(unreadable: 1), true, false),
-      (.network, SkippedRecords(otherKinds: 1), true, false),
-      (.network, SkippedRecords(), false, false),
-      (.cache, SkippedRecords(), true, false),
-      (.stale(age: .zero, because: .rateLimited(retryAfter: nil)), SkippedRecords(), true, false),
-    ] as [(Provenance.Source, SkippedRecords, Bool, Bool)])
-  func learns(source: Provenance.Source, omitted: SkippedRecords, remembers: Bool, isLearnt: Bool)
-    async throws
-  {
-    let emptyResults = FakeEmptyResultCache()
-    let page = ItemPage(
-      tracks: [], omitted: omitted,
-      provenance: Provenance(source: source, fetchedAt: StubClock().now))
-    try await SearchListInteractor(StubCatalog(), emptyResults: emptyResults, remembers: remembers)
-      .remember(query, finding: page)
-    #expect(emptyResults.queries == (isLearnt ? [query] : []))
-  }
-
-  @Test("A search falls back to library matches if the service is unavailable")
-  func library() async throws {
-    let library = FakeLibrary()
-    try await library.merge(
-      [.sample(id: 7, name: "Beatles")], from: .unitedStates, at: StubClock().now)
-    let lost = CatalogError.unavailable(.connectionLost)
-    let answer = try await SearchListInteractor(
-      StubCatalog(pages: [.failure(lost)]), library: library
-    )
-    .tracks(matching: query, .first(25), for: .asked)
-    #expect(answer.page.tracks.map(\.id.number) == [7])
-    #expect(answer.page.provenance.source == .library(because: lost))
-    await #expect(throws: lost) {
-      try await SearchListInteractor(StubCatalog(pages: [.failure(lost)]))
-        .tracks(matching: query, .first(25), for: .asked)
-    }
-    await #expect(throws: CatalogError.refused(message: "no")) {
-      try await SearchListInteractor(
-        StubCatalog(pages: [.failure(.refused(message: "no"))]), library: library
-      )
-      .tracks(matching: query, .first(25), for: .asked)
-    }
   }
 }

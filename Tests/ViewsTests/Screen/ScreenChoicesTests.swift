@@ -9,13 +9,13 @@ import Testing
 
 @MainActor @Suite("Store, genre, and history dialogs")
 struct ScreenChoicesTests {
-  private let terminal: StagedTerminal
+  let terminal: StagedTerminal
 
   init() throws {
     terminal = try StagedTerminal()
   }
 
-  private func shown<View: ScenePane>(_ view: View, _ state: View.State) -> View {
+  func shown<View: ScenePane>(_ view: View, _ state: View.State) -> View {
     view.enter()
     view.show(state)
     return view
@@ -23,12 +23,12 @@ struct ScreenChoicesTests {
 
   // MARK: - Stores
 
-  private func storefronts(_ selected: String? = nil, filter: String = "") -> StorefrontsState {
+  func storefronts(_ selected: String? = nil, filter: String = "") -> StorefrontsState {
     StorefrontsState(
       .loaded(.sample(selected, filter: filter, and: [("jp", "日本")], pageSize: .max)))
   }
 
-  private func storefrontsView(_ state: StorefrontsState) -> ScreenStorefrontsView {
+  func storefrontsView(_ state: StorefrontsState) -> ScreenStorefrontsView {
     shown(ScreenStorefrontsView(stage: terminal.stage), state)
   }
 
@@ -144,7 +144,7 @@ struct ScreenChoicesTests {
 
   // MARK: - Genres
 
-  private func genres(_ selected: Int64..., filter: String = "") -> GenresState {
+  func genres(_ selected: Int64..., filter: String = "") -> GenresState {
     var listing = GenreListing(
       .sample, of: .unitedStates, selected: Set(selected.map(Genre.ID.init)),
       in: Alphabet(locale: nil), pageSize: .max)
@@ -152,7 +152,7 @@ struct ScreenChoicesTests {
     return GenresState(.loaded(listing))
   }
 
-  private func genresView(_ state: GenresState) -> ScreenGenresView {
+  func genresView(_ state: GenresState) -> ScreenGenresView {
     shown(ScreenGenresView(stage: terminal.stage), state)
   }
 
@@ -235,77 +235,5 @@ struct ScreenChoicesTests {
     #expect(box() == (6, 32))
     view.show(storefronts(filter: "us"))
     #expect(box() == (6, 11))
-  }
-
-  @Test("The last row counts down a pause of the search, also while a dialog is open")
-  func waits() {
-    let search = ScreenSearchListView(stage: terminal.stage)
-    search.show(SearchListState(.waiting(.sample, .seconds(42))))
-    _ = storefrontsView(storefronts())
-    #expect(terminal.lines.last?.hasSuffix("◷ Continuing in 42 s") == true)
-    _ = genresView(genres())
-    #expect(terminal.lines.last?.hasSuffix("◷ Continuing in 42 s") == true)
-    search.show(SearchListState(.loading(.sample)))
-    #expect(terminal.lines.last?.contains("Continuing") == false)
-  }
-
-  // MARK: - Past searches
-
-  private func history(_ terms: [String], of total: Int, filter: String = "") -> HistoryState {
-    let page = HistoryPage(entries: terms.map { .sample($0) }, total: total)
-    return HistoryState(
-      .loaded(HistoryListing(filter: filter, number: 1, pageSize: 3, page: page)))
-  }
-
-  private func historyView(_ state: HistoryState) -> ScreenHistoryView {
-    shown(ScreenHistoryView(stage: terminal.stage), state)
-  }
-
-  @Test("Past searches show how often and when they were made if there is room")
-  func historyText() throws {
-    let view = historyView(history(["abba", "星野源", "\u{1B}[31mred"], of: 3))
-    try expectSnapshot(terminal.screen(80, 24), named: "screen-history-80x24")
-    try expectSnapshot(terminal.screen(40, 12), named: "screen-history-40x12")
-    let empty = HistoryListing(
-      filter: "", number: 1, pageSize: 3, page: HistoryPage(entries: [], total: 0))
-    view.show(HistoryState(.empty(empty)))
-    try expectSnapshot(terminal.screen(40, 12), named: "screen-history-empty-40x12")
-  }
-
-  @Test("A past search can be repeated, deleted, and restored")
-  func historyKeys() async throws {
-    let view = historyView(history(["abba", "bowie", "cher"], of: 3))
-    terminal.press(.down)
-    terminal.type("du")
-    terminal.press(.enter)
-    #expect(await view.nextEvent() == .delete(try #require(PositionRanges("2"))))
-    #expect(await view.nextEvent() == .undo)
-    #expect(await view.nextEvent() == .select(2))
-  }
-
-  @Test("Typing a filter finds the best past searches, and leaving it lists all matches")
-  func historyFilter() async {
-    let view = historyView(history(["abba", "bowie", "cher"], of: 3))
-    terminal.type("b")
-    #expect(await view.nextEvent() == .typeFilter("b"))
-    view.show(history(["bowie", "abba"], of: 2, filter: "b"))
-    terminal.press(.down)
-    terminal.type("d")
-    #expect(await view.nextEvent() == .filter("b"))
-    view.show(history(["bowie", "abba"], of: 2, filter: "b"))
-    #expect(terminal.highlighted == ["b", "b"])
-    terminal.press(.enter, .escape)
-    #expect(await view.nextEvent() == .select(1))
-    #expect(await view.nextEvent() == .filter(""))
-  }
-
-  @Test("More past searches are requested near the end of the list, if there are more")
-  func historyMore() async {
-    let view = historyView(history(["abba", "bowie", "cher"], of: 9))
-    terminal.press(.down, .end)
-    #expect(await view.nextEvent() == .more)
-    view.show(history(["abba", "bowie", "cher"], of: 3))
-    terminal.press(.home, .end, .enter)
-    #expect(await view.nextEvent() == .select(3))
   }
 }

@@ -1,0 +1,50 @@
+import Entities
+import Mocks
+import Scenes
+import TerminalKit
+import TestSupport
+import Testing
+
+@testable import Views
+
+extension ConsoleSearchListViewTests {
+  @Test("Typing requests completions, or filters after a slash until the slash is deleted")
+  func edits() async {
+    let events = await events(
+      [.edited("b"), .edited("/"), .edited("/s"), .edited("")], count: 4)
+    #expect(events == [.edit("b"), .filter(""), .filter("s"), .filter("")])
+  }
+
+  @Test("A chosen suggestion fills the prompt, or is searched for if lines can't be edited")
+  func draft() async {
+    let state = SearchListState(.suggestions([]), draft: "Björk")
+    let prompt = ScriptedPrompt([.submitted("Björk live")])
+    let view = ConsoleSearchListView(console: output.console(prompt))
+    view.show(state)
+    #expect(await view.nextEvent() == .edit("Björk"))
+    #expect(await view.nextEvent() == .submit(.sample("Björk live")))
+    #expect(prompt.begun == ["> Björk"])
+    #expect(
+      await events([], isInteractiveEditing: false, state: state) == [.submit(.sample("Björk"))])
+  }
+
+  @Test("A filter is previewed below the prompt while it is typed and printed once submitted")
+  func liveFilter() async {
+    let prompt = ScriptedPrompt([.edited("/2"), .submitted("/2")])
+    let view = ConsoleSearchListView(console: output.console(prompt))
+    view.show(SearchListState(.loaded(listing)))
+    var filtered = listing
+    filtered.filter = "2"
+    _ = await view.nextEvent()
+    _ = await view.nextEvent()
+    view.show(SearchListState(.loaded(filtered)))
+    #expect(prompt.below.map(\.count) == [2])
+    #expect(prompt.below.last?.last?.contains("Song 2") == true)
+    _ = await view.nextEvent()
+    view.show(SearchListState(.loaded(filtered)))
+    let printed = await output.results.finish()
+    #expect(printed.ranges(of: "Song 2").count == 2)
+    #expect(printed.ranges(of: "Song 1").count == 1)
+    #expect(await output.notes.finish().contains("1 of 2 shown, filtered by \"2\""))
+  }
+}

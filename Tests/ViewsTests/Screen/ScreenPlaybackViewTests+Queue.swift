@@ -1,0 +1,105 @@
+import Entities
+import Foundation
+import Mocks
+import Scenes
+import TerminalKit
+import TestSupport
+import Testing
+
+@testable import Views
+
+extension ScreenPlaybackViewTests {
+  @Test("The queue can be filtered, where a match is played at its position in the queue")
+  func filteredQueue() async {
+    let view = queue(of: 30)
+    terminal.press(.character("/"))
+    terminal.type("song 27")
+    #expect(terminal.text.contains("27  Song 27"))
+    #expect(!terminal.text.contains("Song 26"))
+    #expect(terminal.text.contains("1 of 1"))
+    terminal.press(.enter, .enter)
+    #expect(await view.nextEvent() == .jump(to: 27))
+    terminal.press(.character("/"))
+    terminal.type("zzz")
+    #expect(terminal.text.contains("No matches for \"song 27zzz\"."))
+    terminal.press(.escape)
+    #expect(terminal.text.contains("1 of 30"))
+    #expect(stage.focused is PlayingPane)
+  }
+
+  @Test("The queue has a tab, where a position can be played, and Esc returns to the list")
+  func queue() async {
+    _ = list()
+    let view = queue(of: 3)
+    #expect(terminal.text.contains("▶ 1  Song 1"))
+    #expect(terminal.text.contains("Queue 3 previews"))
+    terminal.press(.down, .down, .enter)
+    #expect(await view.nextEvent() == .jump(to: 3))
+    view.enqueue([.known(track, .unitedStates)])
+    #expect(terminal.text.contains("Queue 4 previews"))
+    #expect(await view.nextEvent() == .enqueue([.known(track, .unitedStates)]))
+    terminal.press(.escape)
+    #expect(!terminal.text.contains("Queue "))
+  }
+
+  @Test("The album of the playing song and others by its artist are below the queue")
+  func album() async {
+    _ = list()
+    let songs = (1...9).map { Track.sample(of: .sample(name: "Help!"), number: $0) }
+    var loads: [TrackReference] = []
+    let (loaded, reports) = AsyncStream<Void>.makeStream()
+    stage.loadDetail = { reference in
+      loads.append(reference)
+      var detail = TrackDetail(
+        songs[4], of: .unitedStates, otherAlbums: [.sample(id: 2, name: "Let It Be")])
+      (detail.albumTracks, detail.favorites) = (songs, [songs[1].id])
+      reports.yield()
+      return detail
+    }
+    _ = queue(of: 3)
+    stage.lookAtPlaying()
+    stage.lookAtPlaying()
+    for await _ in loaded { break }
+    await stage.playingLoad?.task.value
+    let lines = terminal.screen(120, 40).split(separator: "\n").map(String.init)
+    #expect(loads == [.known(Track.samples(1...1)[0], .unitedStates)])
+    #expect(lines.contains { $0.contains("From Help!") && $0.contains("9 songs") })
+    #expect(lines.contains { $0.contains("2  Song 2") && $0.contains("★") })
+    #expect(lines.contains { $0.contains("More by The Beatles") })
+    #expect(lines.contains { $0.contains("Let It Be") })
+  }
+
+  @Test("Keys on the playing tab go to the album, the artist, and the lyrics of the queued song")
+  func queuedItem() async {
+    let list = list()
+    _ = queue(of: 3)
+    terminal.press(.down, .character("A"))
+    let second = StoreItem(.track(Track.samples(1...3)[1]), of: .unitedStates)
+    var event = await list.nextEvent()
+    while event?.isLook == true { event = await list.nextEvent() }
+    #expect(event == .perform(.showAlbum, second))
+    #expect(!(stage.focused is PlayingPane))
+  }
+
+  @Test("The playing tab says how to play something while nothing plays")
+  func silence() {
+    _ = list()
+    stage.play(nil)
+    terminal.press(.character("5"))
+    #expect(terminal.text.contains("Nothing is playing."))
+    #expect(terminal.text.contains("Press p in a list"))
+  }
+
+  @Test("A key goes to the playing song in the list, or to its tab from another list")
+  func current() {
+    let list = list()
+    view.show(playing())
+    terminal.press(.character("i"))
+    #expect(list.content.selected == .item(.track(track.id)))
+    let another = ScreenItemListView(stage: stage)
+    another.enter()
+    another.show(ItemListState(.favorites, .loaded(.sampleFavorites)))
+    terminal.press(.character("i"))
+    #expect(stage.focused is PlayingPane)
+  }
+}

@@ -1,0 +1,64 @@
+import Entities
+import Mocks
+import Scenes
+import TerminalKit
+import TestSupport
+import Testing
+
+@testable import Views
+
+extension ScreenSearchListViewTests {
+  @Test("Esc ends the filter, then moves to the search field, then clears it")
+  func escape() async {
+    terminal.type("beatles")
+    view.show(loaded([1, 2, 12]))
+    terminal.press(.enter, .character("/"), .character("2"), .enter)
+    guard case .loaded(var listing) = loaded([1, 2, 12]).content else { return }
+    listing.filter = "2"
+    view.show(SearchListState(.loaded(listing)))
+    #expect(terminal.lines.texts.contains { $0.contains("/ 2") })
+    #expect(await events() == [.submit(.sample("beatles")), .filter("2")])
+    terminal.press(.escape)
+    #expect(await events() == [.filter("")])
+    view.show(loaded([1, 2, 12]))
+    terminal.press(.escape)
+    #expect(terminal.cursor == Position(row: 1, column: 10))
+    terminal.press(.escape, .escape)
+    #expect(terminal.lines.searchText == "")
+    #expect(await events() == [.type("")])
+  }
+
+  @Test("The key that clears a filter is shown beside the filtered results, and if none match")
+  func filterKey() {
+    view.show(loaded([1, 2, 12]))
+    terminal.press(.tab)
+    guard case .loaded(var listing) = loaded([1, 2, 12]).content else { return }
+    for filter in ["2", "zzz"] {
+      listing.filter = filter
+      view.show(SearchListState(.loaded(listing)))
+      #expect(terminal.text.contains("esc clear filter"))
+    }
+    #expect(terminal.text.contains("Press esc to clear the filter."))
+  }
+
+  @Test("Esc clears a filter that is being typed")
+  func escapeInFilter() async {
+    terminal.type("beatles")
+    view.show(loaded([1, 2, 12]))
+    terminal.press(.enter, .character("/"), .character("2"))
+    #expect(await events() == [.submit(.sample("beatles")), .filter("2")])
+    terminal.press(.escape)
+    #expect(await events() == [.filter("")])
+    terminal.press(.character("/"))
+    terminal.press(.character("1"))
+    #expect(await events() == [.filter("1")])
+  }
+
+  @Test("Text pasted outside the search field is entered on one line without being submitted")
+  func paste() async {
+    view.show(loaded([1, 2]))
+    terminal.press(.down, .paste("abbey\r\nroad"))
+    #expect(terminal.lines.searchText == "abbey road")
+    #expect(await events() == [.type("abbey road")])
+  }
+}
