@@ -97,7 +97,7 @@ struct LyricsSearchTests {
     tunes.stub.setFaults([FaultRule(.hang, route: .lyrics)])
     try await tunes.onTerminal(["library", "lyrics"]) { terminal in
       while lyricsRequests(tunes).isEmpty { await Task.yield() }
-      #expect(await terminal.end(typing: "\u{3}") == .exited(130))
+      await terminal.end(typing: "\u{3}", with: 130)
       #expect(
         terminal.transcript.contains("Stopped after 0 of 3 tracks; what was fetched is saved."))
     }

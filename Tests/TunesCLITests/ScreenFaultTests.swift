@@ -58,7 +58,7 @@ struct ScreenFaultTests {
         #expect(links.count == before + 1, "\(text)")
         #expect(links.last?.contains(path) == true, "\(text) \(links.last ?? "")")
       }
-      #expect(await terminal.end(typing: "q") == .exited(0))
+      await terminal.end(typing: "q")
     }
   }
 

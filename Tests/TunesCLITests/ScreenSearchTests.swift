@@ -32,7 +32,7 @@ struct ScreenSearchTests {
       terminal.send("\u{1B}[200~beatles\u{1B}[201~")
       try await terminal.expectScreen { $0.contains { $0.contains("US store, cached ") } }
       #expect(tunes.terms.count == requestCount)
-      #expect(await terminal.end(typing: "\u{3}") == .exited(0))
+      await terminal.end(typing: "\u{3}")
       #expect(terminal.transcript.contains(Self.restored))
     }
   }
@@ -49,7 +49,7 @@ struct ScreenSearchTests {
         $0.contains { $0.contains("results") }
       }
       #expect(terminal.screen.searchText == "beatles")
-      #expect(await terminal.end(typing: "\u{3}") == .exited(0))
+      await terminal.end(typing: "\u{3}")
     }
   }
 
@@ -74,7 +74,7 @@ struct ScreenSearchTests {
         screen.contains { $0.contains("esc back") }
           && !screen.contains { $0.contains("↵ open") }
       }
-      #expect(await terminal.end(typing: "q") == .exited(0))
+      await terminal.end(typing: "q")
     }
   }
 
@@ -84,7 +84,7 @@ struct ScreenSearchTests {
     try await onScreen(tunes) { terminal in
       terminal.send("beatles\r")
       try await terminal.expectScreen { $0.contains { $0.contains("Press r to retry.") } }
-      #expect(await terminal.end(typing: "q") == .exited(0))
+      await terminal.end(typing: "q")
     }
   }
 
@@ -101,7 +101,7 @@ struct ScreenSearchTests {
       terminal.send("j")
       terminal.resize(columns: 40, rows: 12)
       try await terminal.expectScreen { $0.texts.contains { $0.hasPrefix("Let It Be") } }
-      #expect(await terminal.end(typing: "q") == .exited(0))
+      await terminal.end(typing: "q")
     }
   }
 
@@ -172,7 +172,7 @@ struct ScreenEndTests {
       try await terminal.expectScreen { $0.searchText == "abba" }
       terminal.send("\u{3}")
       try await terminal.expect("sh% ")
-      #expect(await terminal.end(typing: "exit $?\r") == .exited(0))
+      await terminal.end(typing: "exit $?\r")
     }
   }
 }

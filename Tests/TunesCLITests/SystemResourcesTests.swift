@@ -43,24 +43,21 @@ struct SystemResourcesTests {
     withExtendedLifetime(folder) {}
   }
 
-  @Test(
-    "A chafa and a clipboard program that can't be started are replaced by the terminal",
-    .enabled(if: Tunes.canLimitProcesses), .timeLimit(.minutes(1)))
+  @Test("A chafa and a clipboard program that can't be started are replaced by the terminal")
   func terminalPrograms() async throws {
     let folder = try TemporaryDirectory()
-    for name in ["chafa", "wl-copy"] { try await folder.add(script: "echo drawn", named: name) }
+    for name in ["chafa", "wl-copy"] {
+      try await folder.add(script: "", named: name, shell: "/none")
+    }
     let tunes = try await Tunes(["PATH": folder.path, "WAYLAND_DISPLAY": "w", "TMUX": "none"])
-    let limited = try tunes.limited(toProcesses: 14, in: folder)
-    let terminal = try PseudoTerminal(
-      running: limited[0],
-      limited.dropFirst() + ["show", "id:1441164589", "--pictures", "symbols"],
-      environment: tunes.environment)
-    try await terminal.expect("▀")
-    try await terminal.expect("chafa couldn't draw the artwork")
-    try await terminal.answer("b back", with: "y\r")
-    try await terminal.expect("\u{1B}]52;c;")
-    try await terminal.expect("to the terminal's clipboard")
-    #expect(await terminal.end(typing: "q\r") == .exited(0))
+    try await tunes.onTerminal("show", "id:1441164589", "--pictures", "symbols") { terminal in
+      try await terminal.expect("▀")
+      try await terminal.expect("chafa couldn't draw the artwork")
+      try await terminal.answer("b back", with: "y\r")
+      try await terminal.expect("\u{1B}]52;c;")
+      try await terminal.expect("to the terminal's clipboard")
+      await terminal.end(typing: "q\r")
+    }
     withExtendedLifetime(folder) {}
   }
 }

@@ -11,7 +11,7 @@ struct TerminalTests {
       try await terminal.answer("> ", with: "1\r")
       try await terminal.answer("b back", with: "b\r")
       try await terminal.expect("> ")
-      #expect(await terminal.end(typing: "q\r") == .exited(0))
+      await terminal.end(typing: "q\r")
       #expect(terminal.transcript.contains("Abbey Road"))
       #expect(terminal.transcript.hasSuffix("\u{1B}[?2004l"))
     }
@@ -29,7 +29,7 @@ struct TerminalTests {
       let end = try #require(rows.firstIndex { $0.hasPrefix("1-25 of ") })
       let numbers = rows[header..<end].dropFirst().map { Int($0.prefix { $0.isNumber }) }
       #expect(numbers == Array(1...25))
-      #expect(await terminal.end(typing: "\u{4}") == .exited(0))
+      await terminal.end(typing: "\u{4}")
     }
   }
 
@@ -46,7 +46,7 @@ struct TerminalTests {
       }
       terminal.send("\u{3}")
       try await terminal.expectScreen { $0.last == ">" }
-      #expect(await terminal.end(typing: "\u{3}") == .exited(130))
+      await terminal.end(typing: "\u{3}", with: 130)
     }
   }
 
@@ -65,7 +65,7 @@ struct TerminalTests {
       terminal.send("\t\r")
       try await terminal.expect("ABBA")
       try await terminal.expect("> ")
-      #expect(await terminal.end(typing: "\u{4}") == .exited(0))
+      await terminal.end(typing: "\u{4}")
       #expect(tunes.terms == ["abba", "abba"])
     }
   }
@@ -79,7 +79,7 @@ struct TerminalTests {
       try await terminal.expectScreen { $0.last == "> abc" }
       terminal.send("\u{3}")
       try await terminal.expectScreen { $0.last == ">" }
-      #expect(await terminal.end(typing: "\u{3}") == .exited(0))
+      await terminal.end(typing: "\u{3}")
       #expect(terminal.screen.suffix(2) == ["status 130", terminal.screen[0]])
     }
   }
@@ -104,7 +104,7 @@ struct TerminalTests {
       try await terminal.expectScreen { $0.last == ">" }
       terminal.send("\u{3}")
       try await terminal.expect("sh% ")
-      #expect(await terminal.end(typing: "exit $?\r") == .exited(130))
+      await terminal.end(typing: "exit $?\r", with: 130)
     }
   }
 
@@ -119,7 +119,7 @@ struct TerminalTests {
       try await terminal.answer("sh% ", with: "fg\r")
       try await terminal.answer("> ", with: "\u{4}")
       try await terminal.expect("sh% ")
-      #expect(await terminal.end(typing: "exit $?\r") == .exited(0))
+      await terminal.end(typing: "exit $?\r")
     }
   }
 
@@ -133,7 +133,7 @@ struct TerminalTests {
       try await terminal.expectScreen { $0.last == "> ‹klmnopqrstuvwxyz" }
       terminal.send("\u{3}")
       try await terminal.expectScreen { $0.last == ">" }
-      #expect(await terminal.end(typing: "\u{3}") == .exited(130))
+      await terminal.end(typing: "\u{3}", with: 130)
     }
   }
 
@@ -147,7 +147,7 @@ struct TerminalTests {
       terminal.send("\r")
       try await terminal.expect("\u{1B}[?2004h")
       #expect(tunes.terms == ["beatles", "abbey road sun"])
-      #expect(await terminal.end(typing: "\u{4}") == .exited(0))
+      await terminal.end(typing: "\u{4}")
     }
   }
 
@@ -165,7 +165,7 @@ struct TerminalTests {
   func interruptRequest() async throws {
     try await Tunes(faults: [.hang]).onTerminal("search", "beatles") { terminal in
       try await terminal.expect("Searching for \"beatles\"")
-      #expect(await terminal.end(typing: "\u{3}") == .exited(130))
+      await terminal.end(typing: "\u{3}", with: 130)
     }
   }
 
@@ -192,7 +192,7 @@ struct TerminalTests {
         #expect(terminal.transcript.contains("Number 1. Track: "))
         #expect(terminal.transcript.contains("or ? for help."))
       }
-      #expect(await terminal.end(typing: "q\r") == .exited(0))
+      await terminal.end(typing: "q\r")
     }
   }
 }

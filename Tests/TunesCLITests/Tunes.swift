@@ -1,6 +1,7 @@
 import Foundation
 import ITunesStubServer
 import TestSupport
+import Testing
 
 /// The real program, with its own stub service and home folder.
 final class Tunes: Sendable {
@@ -88,9 +89,12 @@ extension PseudoTerminal {
     send(input)
   }
 
-  /// Types the last input, and waits until the program ends.
-  func end(typing input: String) async -> ExitStatus {
+  /// Types the last input, and expects that the program then ends with a status.
+  func end(
+    typing input: String, with status: Int32 = 0, sourceLocation: SourceLocation = #_sourceLocation
+  ) async {
     send(input)
-    return await wait()
+    let found = await wait()
+    #expect(found == .exited(status), "\(screen)", sourceLocation: sourceLocation)
   }
 }

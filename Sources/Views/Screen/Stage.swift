@@ -66,6 +66,7 @@ package import TerminalKit
   var reopening: ScreenSession?
   /// The session when the user quit, because the scenes then end one after another.
   private var lastSession: ScreenSession?
+  private var hasQuit = false
   /// The keys of an incomplete sequence.
   var pressed: [Key] = []
   private var isDrawingDue = false
@@ -101,6 +102,8 @@ extension Stage {
     let box = place == .overlay ? nil : entries.firstIndex { $0.place == .overlay }
     entries.insert(Entry(pane: pane, place: place), at: box ?? entries.count)
     isAtBar = reopening != nil
+    // The user can quit between an event that opens a scene and its start.
+    if hasQuit { pane.quit() }
     update()
   }
 
@@ -132,7 +135,7 @@ extension Stage {
 
   func quit() {
     lastSession = session
-    isAtBar = false
+    (hasQuit, isAtBar) = (true, false)
     focused?.quit()
   }
 }

@@ -42,6 +42,14 @@ struct StageTests {
     #expect(stage.focused === page)
   }
 
+  @Test("A scene that enters after the user quit is told to end")
+  func quit() async {
+    let page = pane()
+    stage.quit()
+    page.enter()
+    #expect(await page.nextEvent() == .quit)
+  }
+
   @Test("A scene in the preview pane never has focus")
   func previews() async {
     let preview = pane()
