@@ -31,7 +31,7 @@ struct SystemResourcesTests {
     let folder = try TemporaryDirectory()
     for name in ["mpv", "xdg-open"] { try await folder.add(script: "exit 0", named: name) }
     let tunes = try await Tunes(["PATH": folder.path])
-    let limited = try tunes.limited(toProcesses: limit, in: folder)
+    let limited = try await tunes.limited(toProcesses: limit, in: folder)
     for words in [["play", "id:1441164589"], ["open", "id:1441164589"]] {
       let run = try await ProgramRun.running(
         limited[0], limited.dropFirst() + words, environment: tunes.environment)

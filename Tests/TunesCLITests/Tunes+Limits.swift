@@ -1,5 +1,6 @@
 import Foundation
 import TestSupport
+import Testing
 
 /// Runs of the program without permissions or space.
 extension Tunes {
@@ -15,11 +16,7 @@ extension Tunes {
     async throws
     -> ProgramRun
   {
-    // Other users may not be able to read the folder of the sources, such as root's home.
-    let program = "\(folder)/tunes"
-    if !FileManager.default.fileExists(atPath: program) {
-      try FileManager.default.copyItem(atPath: builtProduct(named: "tunes"), toPath: program)
-    }
+    let program = try await copyOfProgram(in: folder)
     let command = geteuid() == 0 ? Self.withoutPermissions + [program] : [program]
     return try await ProgramRun.running(
       command[0], Array(command.dropFirst()) + arguments, environment: environment, input: input)
@@ -39,17 +36,29 @@ extension Tunes {
 
   /// The call of a copy of the program in `folder` by a user who can have this many processes and
   /// threads, at most 15, which only one test at a time can.
-  func limited(toProcesses limit: Int, in folder: TemporaryDirectory) throws -> [String] {
+  func limited(toProcesses limit: Int, in folder: TemporaryDirectory) async throws -> [String] {
     for path in [folder.path, home.path] {
       try FileManager.default.setAttributes([.posixPermissions: 0o777], ofItemAtPath: path)
     }
-    let program = folder.path(of: "tunes")
-    try FileManager.default.copyItem(atPath: builtProduct(named: "tunes"), toPath: program)
+    let program = try await copyOfProgram(in: folder.path)
     // The limit counts the processes of a user, so no other process and test can have this one.
     let user = 1_000_000 + Int(getpid()) * 16 + limit
     return [
       Self.withoutPermissions[0], "--reuid=\(user)", "--regid=\(user)", "--clear-groups",
       "/usr/bin/prlimit", "--nproc=\(limit)", program,
     ]
+  }
+
+  /// The path of a copy that other users can run; they may not be able to read the folder of the
+  /// sources, such as root's home.
+  ///
+  /// Another process writes it, for the reason of ``TemporaryDirectory/add(script:named:shell:)``.
+  private func copyOfProgram(in folder: String) async throws -> String {
+    let path = "\(folder)/tunes"
+    if FileManager.default.fileExists(atPath: path) { return path }
+    let run = try await ProgramRun.running(
+      "/bin/cp", [try builtProduct(named: "tunes"), path], environment: [:])
+    try #require(run.status == .exited(0), "\(run)")
+    return path
   }
 }
