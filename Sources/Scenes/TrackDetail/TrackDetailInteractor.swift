@@ -29,15 +29,23 @@ package struct TrackDetailInteractor: PageInteractor, TrackDetailInteracting {
     return detail
   }
 
-  /// Adds the songs of the album, with a request that leaves most of the budget to the user.
+  /// Adds the songs of the album, and the facts that a chart doesn't have, with requests that leave
+  /// most of the budget to the user.
   package func addition(to detail: TrackDetail) async -> (@Sendable (inout TrackDetail) -> Void)? {
-    guard detail.albumTracks.isEmpty, let album = detail.track.album?.id,
+    var track = detail.track
+    if track.album?.id == nil, track.album != nil,
+      let whole = try? await services.track(.id(track.id, detail.storefront), .live)
+    {
+      track = whole
+    }
+    guard detail.albumTracks.isEmpty, let album = track.album?.id,
       let contents = try? await services.music.album(
         Album.ID(album), in: detail.storefront, for: .live)
     else { return nil }
     let others = contents.tracks.filter { $0.id != detail.track.id }
     let favorites = await services.stars.starred(among: others)
-    return {
+    return { [track] in
+      $0.track = track
       $0.albumTracks = contents.tracks
       $0.favorites.formUnion(favorites)
     }

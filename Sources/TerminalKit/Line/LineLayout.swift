@@ -7,7 +7,7 @@ package struct LineLayout: Sendable, Equatable {
 
   /// The prompt is cut at half of the row.
   ///
-  /// The ghost is dim and follows if there is room.
+  /// The ghost follows if there is room.
   package init(prompt: StyledText, editor: LineEditor, columns: Int, showsGhost: Bool = true) {
     let columns = max(columns, 8)
     let prompt = prompt.onOneLine.truncated(to: columns / 2)
@@ -18,7 +18,7 @@ package struct LineLayout: Sendable, Equatable {
     let before = left + StyledText(cells[window.lowerBound..<editor.cursor].joined())
     let after = StyledText(cells[editor.cursor..<window.upperBound].joined())
     let shown = (before + after).styled(editor.isSelected ? Style(reversed: true) : .plain)
-    let ghost = showsGhost ? StyledText(SafeText(editor.ghost), .dim) : ""
+    let ghost = showsGhost ? StyledText(SafeText(editor.ghost), .ghost) : ""
     line = prompt + shown + ghost.truncated(to: room - shown.columns)
     cursorColumn = prompt.columns + before.columns
   }

@@ -25,6 +25,8 @@ package struct Style: Sendable, Hashable {
   package static let plain = Style()
   package static let bold = Style(bold: true)
   package static let dim = Style(dim: true)
+  /// Text in a line that the user hasn't typed.
+  package static let ghost = Style(dim: true, italic: true)
 
   package static func color(_ color: Color) -> Style { Style(foreground: color) }
 

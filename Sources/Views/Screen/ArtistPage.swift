@@ -103,7 +103,7 @@ extension ArtistPage {
 
   func cover(at id: ID) -> ArtworkLink? { line(id)?.album.album.artwork }
 
-  /// Returns the facts of the album under the cursor and the number of albums by group.
+  /// Returns the facts of the album under the cursor.
   func facts(_ columns: Int, rows: Int, at id: ID?, _ context: DrawingContext) -> [StyledText] {
     guard columns >= 30, rows > 24 else { return [] }
     var facts = PageFacts(columns, context)
@@ -113,13 +113,8 @@ extension ArtistPage {
         album.trackCount.map { .counted($0, "song") },
         context.price(album.price, album.currency, else: "not sold as an album"),
       ])
-      facts.addGap()
     } else {
       facts.addNames(listing.artist.name, artist: listing.artist.genre ?? "")
-    }
-    for group in groups {
-      let count = listing.albums.count { AlbumGroup($0) == group }
-      facts.add(["\(ArtistText.name(of: group)) \(count)"])
     }
     return facts.lines
   }

@@ -103,13 +103,15 @@ package struct ChoiceBox {
 
   /// Draws the border and the line, and returns the region that is left for the list.
   @MainActor mutating func draw(
-    in frame: inout Frame, _ region: Region, _ context: DrawingContext, title: PaneTitle
+    in frame: inout Frame, _ region: Region, _ context: DrawingContext, title: PaneTitle,
+    placeholder: SafeText = ""
   ) -> Region {
     let inside = context.drawBox(title, in: &frame, region)
     var (top, rest) = inside.split(top: 1)
     frame.draw(
       line.editor, prompt: StyledText("❯ ", .accent), in: top.inset(columns: 1),
       hasFocus: context.hasFocus && isTyping)
+    if filter.isEmpty { frame.write(StyledText(placeholder, .ghost), in: top, column: 3) }
     if inside != region {
       frame.drawRule(in: region, row: 2, context.lineStyle)
       rest = rest.split(top: 1).rest

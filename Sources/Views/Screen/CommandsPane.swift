@@ -25,6 +25,8 @@ import TerminalKit
   /// The indices of the commands that match the text, and their count for ``create``.
   private var shown: [Int]
   private var box = ChoiceBox()
+  /// All keys, shown until the user types.
+  private var keys: KeyHelp?
   private var list = ScreenList<Int>()
 
   private init(
@@ -38,14 +40,19 @@ import TerminalKit
     list.replace(shown)
   }
 
-  /// Creates a box with all actions that keys are bound to.
-  convenience init(stage: Stage) {
-    let bindings = stage.bindings.table.filter { $0.action != .commands }
+  /// Creates a box with all actions that keys are bound to, where all keys come first if asked for.
+  convenience init(stage: Stage, showsKeys: Bool = false) {
+    let opening: ScreenAction = showsKeys ? .help : .commands
+    let bindings = stage.bindings.table.filter { $0.action != opening }
     self.init(
-      stage: stage, PaneTitle("Commands"), "commands", chooseHint: "do it",
+      stage: stage,
+      showsKeys
+        ? PaneTitle("Keys", aside: StyledText("change them in config.json", .quiet))
+        : PaneTitle("Commands"), "commands", chooseHint: "do it",
       bindings.map { binding in
         Command(meaning: binding.meaning, keys: binding.names) { stage.perform(binding.action) }
       })
+    if showsKeys { keys = KeyHelp(bindings: stage.bindings) }
   }
 
   /// Creates a box with the other services that have a page of the item in a pane.
@@ -88,14 +95,23 @@ import TerminalKit
   /// The rows of the list, the line, and the borders.
   var naturalRows: Int { max(shown.count, 2) + 4 }
 
+  private var showsKeys: Bool { keys != nil && box.filter.isEmpty }
+
+  func region(in layout: ScreenLayout) -> Region {
+    let box = showsKeys ? keys?.box(in: layout) : nil
+    return box ?? layout.overlay(rows: naturalRows)
+  }
+
   var hints: [ScreenAction] {
-    box.isTyping ? [.choose, .nextPane, .back] : [.choose, .filter, .back]
+    if showsKeys { return [.down, .back] }
+    return box.isTyping ? [.choose, .nextPane, .back] : [.choose, .filter, .back]
   }
 
   func hint(_ action: ScreenAction) -> SafeText? {
     switch action {
     case .choose: chooseHint
     case .nextPane: "go to list"
+    case .down: "scroll"
     default: nil
     }
   }
@@ -112,7 +128,14 @@ import TerminalKit
   }
 
   func draw(in frame: inout Frame, _ region: Region, _ context: DrawingContext) {
-    let inside = box.draw(in: &frame, region, context, title: title)
+    var title = title
+    if !showsKeys { title.position = StyledText(list.window.position) }
+    let inside = box.draw(
+      in: &frame, region, context, title: title, placeholder: keys == nil ? "" : "filter the keys")
+    if showsKeys {
+      keys?.draw(in: &frame, inside, context)
+      return
+    }
     guard !shown.isEmpty else {
       return MessageText("No \(things) match \(quoting: box.filter, .bold).")
         .draw(in: &frame, inside)
@@ -146,9 +169,15 @@ extension CommandsPane {
 // MARK: - Keys
 
 extension CommandsPane {
-  func take(_ key: Key) -> Bool { play(box.take(key)) }
+  func take(_ key: Key) -> Bool {
+    if showsKeys, key.isMovement, case .action(let action) = stage.bindings.match([key]) {
+      return perform(action)
+    }
+    return play(box.take(key))
+  }
 
   func perform(_ action: ScreenAction) -> Bool {
+    if showsKeys, keys?.move(action) == true { return true }
     _ = play(box.perform(action)) || list.move(action)
     return true
   }
@@ -169,7 +198,7 @@ extension CommandsPane {
   }
 
   private func choose() {
-    guard let chosen = list.selected else { return }
+    guard !showsKeys, let chosen = list.selected else { return }
     if chosen == commands.count, box.filter.isEmpty {
       box.isTyping = true
       return stage.say("Type a name for the playlist.")
@@ -185,15 +214,29 @@ extension CommandsPane {
   }
 
   func click(at position: Position) -> ListClick? {
-    box.isTyping = position.row <= box.lineRow
+    box.isTyping = showsKeys || position.row <= box.lineRow
     return box.isTyping ? nil : list.click(at: position)
   }
 
-  func scroll(by rows: Int) { list.scroll(by: rows) }
+  func scroll(by rows: Int) {
+    if showsKeys { keys?.scroll(by: rows) } else { list.scroll(by: rows) }
+  }
 
   /// Leaves this pane, and the panes that led to it.
   func quit() {
     stage.leave(self)
     onLeave(true)
+  }
+}
+
+extension Key {
+  /// Whether the key moves a cursor or scrolls, and never types.
+  fileprivate var isMovement: Bool {
+    switch self {
+    case .up, .down, .pageUp, .pageDown, .home, .end, .control("d"), .control("u"), .control("f"),
+      .control("b"):
+      true
+    default: false
+    }
   }
 }

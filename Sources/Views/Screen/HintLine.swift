@@ -1,9 +1,28 @@
 import TerminalKit
 
-/// An action with its key and its word.
+/// An action with its key and its word, or opposite actions with a common word.
 struct Hint {
-  let action: ScreenAction
-  let text: StyledText
+  private(set) var keys: [(action: ScreenAction, key: SafeText)]
+  let word: SafeText
+
+  init(_ action: ScreenAction, key: SafeText, _ word: SafeText) {
+    (keys, self.word) = ([(action, key)], word)
+  }
+
+  var text: StyledText {
+    StyledText(keys.map(\.key).joined(separator: " "), .bold) + StyledText(" \(word)", .quiet)
+  }
+
+  /// Joins neighbors with the same word.
+  static func joined(_ hints: [Hint]) -> [Hint] {
+    hints.reduce(into: []) { joined, hint in
+      if let last = joined.last, last.word == hint.word {
+        joined[joined.count - 1].keys += hint.keys
+      } else {
+        joined.append(hint)
+      }
+    }
+  }
 }
 
 /// The line of hints: as many as fit, the most likely first, and always the last.
@@ -26,7 +45,7 @@ struct HintLine {
     return matching + [last].compactMap(\.self)
   }
 
-  /// Draws the hints that fit; a click on one performs its action.
+  /// Draws the hints that fit; a click on a key or on the word performs its action.
   @MainActor func draw(
     in frame: inout Frame, _ region: Region, _ targets: ClickTargets?,
     _ perform: @escaping (ScreenAction) -> Void
@@ -35,7 +54,12 @@ struct HintLine {
     for hint in shown(region.columns) {
       let part = rest.split(left: hint.text.columns)
       frame.write(hint.text, in: part.left)
-      targets?.add(part.left) { _ in perform(hint.action) }
+      var left = part.left
+      for (index, (action, key)) in hint.keys.enumerated() {
+        let isLast = index == hint.keys.count - 1
+        targets?.add(isLast ? left : left.split(left: key.columns).left) { _ in perform(action) }
+        left = left.split(left: key.columns + 1).rest
+      }
       rest = part.rest.split(left: gap).rest
     }
   }

@@ -16,6 +16,9 @@ extension ListWindow {
     return true
   }
 
+  /// The place of the cursor: `6 of 50`; empty without items.
+  var position: SafeText { count > 0 ? "\(cursor + 1) of \(count)" : "" }
+
   /// The visible items.
   var items: [Int] {
     rows.compactMap { row in

@@ -28,6 +28,8 @@ import TerminalKit
 
   var tab: ScreenTab { .playing }
 
+  var cover: ArtworkLink? { stage.player?.track?.artwork }
+
   var hints: [ScreenAction] {
     guard let player = stage.player else { return [.results, .library, .back] }
     return filter.isTyping
@@ -76,6 +78,10 @@ import TerminalKit
     _ context: DrawingContext
   ) {
     let line = player.line(context)
+    guard region.columns >= Self.columnsForTwo || context.grid.playsLarge else {
+      return drawSmallSong(
+        player.track, line.courtesy, in: &frame, region.inset(columns: 1), context)
+    }
     var inside = region.inset(columns: 1)
     if context.grid.playsLarge {
       line.drawBorder(in: &frame, region)
@@ -95,6 +101,22 @@ import TerminalKit
       frame.write(line, in: facts, row: row, column: max(0, (facts.columns - line.columns) / 2))
     }
     if context.grid.playsLarge { line.drawProgress(in: &frame, facts.split(bottom: 1).bottom) }
+  }
+
+  /// Draws the cover with the names beside it, above the attribution.
+  private func drawSmallSong(
+    _ track: Track?, _ courtesy: StyledText, in frame: inout Frame, _ region: Region,
+    _ context: DrawingContext
+  ) {
+    let (bottom, top) = region.split(bottom: 1)
+    var names = top
+    if let artwork = track?.artwork, let pictures = context.pictures {
+      let parts = top.split(left: pictures.columns(ofSquare: top.rows))
+      context.drawCover(artwork, in: &frame, parts.left)
+      names = parts.rest.split(left: 2).rest
+    }
+    frame.write(Self.names(of: track).map { $0.truncated(to: names.columns) }, in: names)
+    frame.write(courtesy.onOneLine.truncated(to: bottom.columns), in: bottom)
   }
 
   private static func names(of track: Track?) -> [StyledText] {
@@ -119,7 +141,7 @@ import TerminalKit
     self.position = position
     var title = PaneTitle(
       "Queue", note: StyledText("\(queue.count) \(queue.count == 1 ? "preview" : "previews")"))
-    title.position = places.isEmpty ? "" : StyledText("\(window.cursor + 1) of \(places.count)")
+    title.position = StyledText(window.position)
     let border = context.drawBorder(title, in: &frame, region)
     let inside = filter.draw(in: &frame, region, inside: border, context)
     guard !places.isEmpty else {

@@ -81,6 +81,9 @@ package import TerminalKit
 
   /// The number of rows that a box needs.
   var naturalRows: Int { get }
+
+  /// Returns the region of a box.
+  func region(in layout: ScreenLayout) -> Region
 }
 
 extension ScreenPane {
@@ -106,6 +109,7 @@ extension ScreenPane {
   package var isPage: Bool { false }
   package var naturalColumns: Int { 0 }
   package var naturalRows: Int { 0 }
+  package func region(in layout: ScreenLayout) -> Region { layout.overlay(rows: naturalRows) }
 }
 
 /// A pane with an item under the cursor, or of an item.

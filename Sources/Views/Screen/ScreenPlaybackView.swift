@@ -66,7 +66,7 @@ package import TerminalKit
     guard case .playing(_, let progress) = state.content else { return [.stop] }
     let pausing: [ScreenAction] = progress.canPause ? [.pause] : []
     let seeking: [ScreenAction] = progress.canSeek ? [.seekBack, .seekForward] : []
-    return pausing + seeking + (state.count > 1 ? [.nextTrack, .stop] : [.stop])
+    return pausing + seeking + (state.count > 1 ? [.previousTrack, .nextTrack, .stop] : [.stop])
   }
 
   package var wait: Duration? {
@@ -87,7 +87,7 @@ extension ScreenPlaybackView {
   func line(_ context: DrawingContext) -> PlayerLine {
     let keys = hints.compactMap { stage.hint($0, hint($0), isTyping: false) }
     return PlayerLine(
-      state: state, keys: HintLine(hints: keys, last: nil), context: context,
+      state: state, keys: HintLine(hints: Hint.joined(keys), last: nil), context: context,
       post: { [events] in events.post($0) }, perform: { [stage] in stage.perform($0) })
   }
 }

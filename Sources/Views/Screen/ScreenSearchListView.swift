@@ -77,7 +77,9 @@ package final class ScreenSearchListView: SearchListView, BarPane, ItemPane, Fil
 
   package var hints: [ScreenAction] {
     switch focus {
-    case .search: [.nextPane, .quit]
+    case .search:
+      (search.text.isEmpty ? [] : [.choose]) + (content.list.ids.isEmpty ? [] : [.down])
+        + [.nextPane, .quit]
     case .list where filter.isTyping: [.back]
     case .list:
       switch content.selected {
@@ -96,7 +98,11 @@ package final class ScreenSearchListView: SearchListView, BarPane, ItemPane, Fil
   package var featured: FeaturedItems { content.state.featured }
 
   package func hint(_ action: ScreenAction) -> SafeText? {
-    filterHint(action)
+    switch action {
+    case .choose where focus == .search: "search"
+    case .down: "go to list"
+    default: filterHint(action)
+    }
   }
 
   package var lookedAt: AnyHashable? {
@@ -127,7 +133,8 @@ extension ScreenSearchListView {
     let row = region.inset(
       rows: region.rows > 2 ? 1 : 0, columns: region.rows > 2 ? 2 : context.grid.isFramed ? 1 : 0)
     if !hasFocus, stage.openTab != .search, let key = stage.bindings.key(of: .search) {
-      return frame.write(StyledText("\(key) searches the store", .quiet), in: row, column: 2)
+      let text = StyledText("❯ ", .quiet) + StyledText("\(key) searches the store", .ghost)
+      return frame.write(text, in: row)
     }
     let side = barSide(context)
     let (right, left) = row.split(
@@ -136,7 +143,7 @@ extension ScreenSearchListView {
     let style = hasFocus ? Style.accent : Style.quiet
     frame.draw(search, prompt: StyledText("❯ ", style), in: left, hasFocus: hasFocus)
     if search.text.isEmpty {
-      frame.write(StyledText(Self.placeholder, .quiet), in: left, column: 2)
+      frame.write(StyledText(Self.placeholder, .ghost), in: left, column: 2)
     }
   }
 

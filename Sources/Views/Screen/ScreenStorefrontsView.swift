@@ -5,6 +5,10 @@ package import TerminalKit
 
 /// The full-screen view of the storefronts: a box with all of them, the current one marked.
 @MainActor package final class ScreenStorefrontsView: StorefrontsView, BoxPane {
+  private static let note = StyledText(
+    "Prices and charts depend on the store.", .quiet)
+  private static let rowsForNote = 6
+
   package var chooseHint: SafeText { "use this store" }
 
   package let stage: Stage
@@ -46,6 +50,9 @@ package import TerminalKit
     chooseIfDue()
   }
 
+  /// The rows of the list, the line, the note, and the borders.
+  package var naturalRows: Int { max(list.rowCount, 2) + 6 }
+
   package var hints: [ScreenAction] {
     box.isTyping ? [.choose, .nextPane, .back] : [.choose, .filter, .genres, .back]
   }
@@ -61,7 +68,14 @@ package import TerminalKit
 
 extension ScreenStorefrontsView {
   package func draw(in frame: inout Frame, _ region: Region, _ context: DrawingContext) {
-    let inside = box.draw(in: &frame, region, context, title: PaneTitle("Stores"))
+    var inside = box.draw(
+      in: &frame, region, context,
+      title: PaneTitle("Stores", position: StyledText(list.window.position)))
+    if inside.rows >= Self.rowsForNote, inside.columns > Self.note.columns + 3 {
+      let parts = inside.split(bottom: 2)
+      frame.write(Self.note, in: parts.bottom, row: 1, column: 3)
+      inside = parts.rest
+    }
     guard !rows.isEmpty else {
       return MessageText("No stores match \(quoting: shownFilter ?? "", .bold).")
         .draw(in: &frame, inside)
@@ -80,7 +94,7 @@ extension ScreenStorefrontsView {
     let mark = StyledText(row.isInUse ? " ✓ " : "   ", .play)
     let flag: StyledText =
       hasFlags ? "\(StorefrontsText.flag(of: row.storefront)) " : ""
-    let code = StyledText(" \(row.storefront.code)  ", Style.quiet)
+    let code = StyledText(" \(row.storefront.code.uppercased())  ", Style.quiet)
     let room = max(0, columns - mark.columns - flag.columns - code.columns)
     let name = StyledText(SafeText(row.name), row.isInUse ? .bold : .plain, highlighter)
     return mark + flag + name.fitted(to: room) + code

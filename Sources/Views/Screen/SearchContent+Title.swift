@@ -41,7 +41,7 @@ extension SearchContent {
   }
 
   private var chartPosition: SafeText {
-    list.ids.isEmpty ? "" : "\(list.window.cursor + 1) of \(list.ids.count)"
+    list.window.position
   }
 
   static func name(of entity: SearchEntity) -> SafeText {

@@ -18,16 +18,13 @@ extension Stage {
 
   private var hintLine: HintLine {
     let isTyping = focused?.isTyping == true
-    if help != nil {
-      let close = hint(.back, "close", isTyping: true)
-      return HintLine(hints: [close].compactMap(\.self), last: nil)
-    }
     let hints =
       focused.map { pane in
         pane.hints.compactMap { hint($0, pane.hint($0), isTyping: isTyping) }
       } ?? []
     return HintLine(
-      hints: hints, last: hint(.help, nil, isTyping: isTyping),
+      hints: Hint.joined(hints),
+      last: focused is CommandsPane ? nil : hint(.help, nil, isTyping: isTyping),
       gap: screen.size.columns < 60 ? 2 : 3)
   }
 
@@ -36,7 +33,6 @@ extension Stage {
       let key = bindings.key(of: action, whileTyping: isTyping)
     else { return nil }
     let name = key == "enter" && context.capabilities.unicode ? "↵" : key
-    return Hint(
-      action: action, text: StyledText(name, .bold) + StyledText(" \(word)", Style.quiet))
+    return Hint(action, key: name, word)
   }
 }

@@ -20,20 +20,20 @@ extension Stage {
     }
     let isRepeated = key == .up && isUpHeld
     noteUp(key)
-    if help == nil, pressed.isEmpty, focused?.take(key) == true { return }
+    if pressed.isEmpty, focused?.take(key) == true { return }
     pressed.append(key)
     switch bindings.match(pressed) {
     case .beginning: return
     case .action(let action):
       pressed = []
-      if action == .up, key == .up, help == nil, !isRepeated, focused?.goUp() == true { return }
+      if action == .up, key == .up, !isRepeated, focused?.goUp() == true { return }
       // Letters never lead into the line above a list, which would take the next ones.
       if action == .back, focused === master, case .character = key { return }
       perform(action)
     case .nothing:
       let wasAlone = pressed.count == 1
       pressed = []
-      if !wasAlone { press(key) } else { help = nil }
+      if !wasAlone { press(key) }
     }
   }
 
@@ -50,12 +50,7 @@ extension Stage {
     }
   }
 
-  /// Performs an action; while the help is open, scrolls the help or closes it.
   func perform(_ action: ScreenAction) {
-    if help != nil {
-      if help?.move(action) != true { help = nil }
-      return
-    }
     if entries.last?.place == .overlay, focused?.perform(action) == true { return }
     if player?.perform(action) == true { return }
     if action.leadsToBar, !isAtBar, let last = entries.last, last.place != .overlay,
@@ -77,7 +72,7 @@ extension Stage {
       if let pane = focused as? any ItemPane {
         enter(CommandsPane(stage: self, servicesOf: pane), in: .overlay)
       }
-    case .help: help = KeyHelp(bindings: bindings)
+    case .help: enter(CommandsPane(stage: self, showsKeys: true), in: .overlay)
     case .quit: quit()
     case .storefronts, .genres, .history, .results, .library, .favorites, .charts, .playlists:
       fromList(action)

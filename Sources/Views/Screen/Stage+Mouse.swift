@@ -3,22 +3,17 @@ import TerminalKit
 extension Stage {
   func mouse(_ event: MouseEvent) {
     let layout = layout(screen.size)
-    guard help == nil else { return scrollHelp(event.kind) }
     if event.kind == .click, targets.click(at: event.position) { return }
-    guard let (pane, region) = target(at: event.position, layout) else { return }
+    guard let (pane, region) = target(at: event.position, layout) else {
+      // A click beside a box closes it.
+      if event.kind == .click, entries.last?.place == .overlay { _ = focused?.perform(.back) }
+      return
+    }
     switch event.kind {
     case .wheelUp: pane.scroll(by: -3)
     case .wheelDown: pane.scroll(by: 3)
     case .click:
       click(on: pane, at: event.position, isInBar: region == layout.bar)
-    }
-  }
-
-  private func scrollHelp(_ kind: MouseEvent.Kind) {
-    switch kind {
-    case .wheelUp: help?.scroll(by: -3)
-    case .wheelDown: help?.scroll(by: 3)
-    case .click: help = nil
     }
   }
 
@@ -48,7 +43,7 @@ extension Stage {
     pane: any ScreenPane, region: Region
   )? {
     if let entry = entries.last, entry.place == .overlay {
-      let box = layout.overlay(rows: entry.pane.naturalRows)
+      let box = entry.pane.region(in: layout)
       return box.contains(position) ? (entry.pane, box) : nil
     }
     if let entry = entries.last, entry.place == .body {

@@ -59,7 +59,6 @@ package import TerminalKit
   /// The song that plays, with its album, while its tab is open.
   var playingDetail: TrackDetail?
   var playingLoad: (track: Track.ID, task: Task<Void, Never>)?
-  var help: KeyHelp?
   /// The message in the status line, until the next key.
   var notice: StyledText?
   /// The session whose opened item is about to be shown again, without focus.
@@ -178,11 +177,9 @@ extension Stage {
       frame.restyle(frame.bounds, .behind)
       targets.removeAll()
       entry.pane.draw(
-        in: &frame, layout.overlay(rows: entry.pane.naturalRows), drawing(hasFocus: true, layout))
+        in: &frame, entry.pane.region(in: layout), drawing(hasFocus: true, layout))
     }
     drawHints(in: &frame, layout)
-    let drawing = drawing(hasFocus: true, layout)
-    help?.draw(in: &frame, layout, drawing)
     return frame
   }
 
@@ -236,7 +233,7 @@ extension Stage {
   }
 
   private func drawing(hasFocus: Bool, _ layout: ScreenLayout) -> DrawingContext {
-    var drawing = context.focused(hasFocus && help == nil)
+    var drawing = context.focused(hasFocus)
     (drawing.grid, drawing.playing) = (layout.grid, player?.playing)
     (drawing.capabilities, drawing.spinner) = (screen.capabilities, spinnerSign)
     drawing.targets = targets

@@ -38,6 +38,21 @@ struct TrackDetailInteractorTests {
     #expect(await interactor(music: music).addition(to: detail) == nil)
   }
 
+  @Test("A chart's song, which comes with few facts, gets the others with the songs of its album")
+  func chartSong() async {
+    let (album, whole) = (AlbumContents.sample(3), Track.sample())
+    var charted = whole
+    charted.album?.id = nil
+    charted.duration = nil
+    let catalog = StubCatalog(lookups: [.success(whole)])
+    var detail = TrackDetail.sample(charted)
+    await interactor(catalog, music: StubMusicCatalog(albums: [album])).addition(to: detail)?(
+      &detail)
+    #expect(detail.track == whole)
+    #expect(detail.albumTracks == album.tracks)
+    #expect(await interactor(StubCatalog()).addition(to: .sample(charted)) == nil)
+  }
+
   @Test("The favorites among the songs of a track's album are marked, also when the page returns")
   func albumFavorites() async throws {
     let album = AlbumContents.sample(3)

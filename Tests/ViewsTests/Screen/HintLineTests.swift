@@ -6,10 +6,10 @@ import Testing
 @Suite("Hint line")
 struct HintLineTests {
   private let line = HintLine(
-    hints: [Self.hint("p play"), Self.hint("f star"), Self.hint("o open")],
-    last: Self.hint("? keys"), gap: 2)
+    hints: [Hint(.play, key: "p", "play"), Hint(.star, key: "f", "star"), open],
+    last: Hint(.help, key: "?", "keys"), gap: 2)
 
-  private static func hint(_ text: StyledText) -> Hint { Hint(action: .play, text: text) }
+  private static let open = Hint(.open, key: "o", "open")
 
   private func text(_ line: HintLine, _ columns: Int) -> String {
     line.shown(columns).map(\.text.plain.string).joined(separator: "  ")
@@ -27,8 +27,20 @@ struct HintLineTests {
 
   @Test("The hint line is shown even without a last hint")
   func alone() {
-    let line = HintLine(hints: [Self.hint("p play"), Self.hint("q quit")], last: nil)
+    let line = HintLine(
+      hints: [Hint(.play, key: "p", "play"), Hint(.quit, key: "q", "quit")], last: nil)
     #expect(text(line, line.columns) == "p play  q quit")
     #expect(text(line, line.columns - 1) == "p play")
+  }
+
+  @Test("Neighbors with the same word share it")
+  func joined() {
+    let hints = [
+      Hint(.previousTrack, key: "<", "skip"), Hint(.nextTrack, key: ">", "skip"), Self.open,
+    ]
+    let line = HintLine(hints: Hint.joined(hints), last: nil)
+    #expect(text(line, 80) == "< > skip  o open")
+    #expect(
+      Hint.joined(hints).map { $0.keys.map(\.action) } == [[.previousTrack, .nextTrack], [.open]])
   }
 }

@@ -14,27 +14,39 @@ struct KeyHelpTests {
     try expectSnapshot(terminal.screen(80, 40), named: "screen-help-80x40")
   }
 
-  @Test("The key help scrolls if it doesn't fit, and any other key closes it")
+  @Test("The key help scrolls if it doesn't fit, and Esc closes it")
   func scrolls() throws {
     let terminal = try StagedTerminal()
     terminal.type("?")
     let first = terminal.screen(40, 12)
-    #expect(first.contains("↑ k") && !first.contains("tunes search"))
+    #expect(first.contains("↑ ↓ k j") && !first.contains("tunes search"))
     terminal.press(.end)
     let last = terminal.screen(40, 12)
-    #expect(last.contains("run `tunes search`.") && !last.contains("↑ k"))
+    #expect(last.contains("run `tunes search`.") && !last.contains("↑ ↓ k j"))
     terminal.press(.up)
     #expect(terminal.screen(40, 12) != last)
-    terminal.type("gg")
-    #expect(terminal.screen(40, 12) == first)
-    terminal.press(.up, .pageUp)
-    #expect(terminal.screen(40, 12) == first)
-    terminal.press(.control("d"))
-    #expect(terminal.screen(40, 12) != first)
-    terminal.press(.control("u"))
-    #expect(terminal.screen(40, 12) == first)
-    terminal.type("x")
+    for keys in [[Key.home], [.up, .pageUp], [.control("d"), .control("u")]] {
+      for key in keys { terminal.press(key) }
+      #expect(terminal.screen(40, 12) == first)
+    }
+    terminal.press(.enter, .escape)
     #expect(!terminal.screen(40, 12).contains("Keys"))
+  }
+
+  @Test("Letters filter the keys, and Enter does what the chosen one does")
+  func filtered() async throws {
+    let terminal = try StagedTerminal()
+    let list = ScreenSearchListView(stage: terminal.stage)
+    list.show(SearchListState(.suggestions([])))
+    terminal.press(.tab, .character("?"))
+    terminal.type("libr")
+    #expect(terminal.text.contains("show your library") && !terminal.text.contains("Move"))
+    terminal.press(.escape)
+    #expect(terminal.text.contains("Move"))
+    terminal.type("libr")
+    terminal.press(.enter)
+    #expect(await list.nextEvent() == .showItemList(.library))
+    #expect(!terminal.text.contains("Keys"))
   }
 
   @Test("Commands that begin with the text come first, and the list of commands isn't among them")

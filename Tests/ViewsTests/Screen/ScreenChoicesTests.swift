@@ -108,7 +108,7 @@ struct ScreenChoicesTests {
     _ = storefrontsView(storefronts())
     #expect(terminal.screen(80, 24).contains("f1 keys"))
     terminal.press(.function(1))
-    #expect(terminal.screen(80, 24).contains("move up a page"))
+    #expect(terminal.screen(80, 24).contains("a page up or down"))
     terminal.press(.escape, .tab)
     #expect(terminal.screen(80, 24).contains("? keys"))
   }
@@ -234,6 +234,6 @@ struct ScreenChoicesTests {
     }
     #expect(box() == (6, 32))
     view.show(storefronts(filter: "us"))
-    #expect(box() == (6, 11))
+    #expect(box() == (6, 13))
   }
 }

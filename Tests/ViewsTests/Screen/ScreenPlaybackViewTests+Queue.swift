@@ -69,6 +69,36 @@ extension ScreenPlaybackViewTests {
     #expect(lines.contains { $0.contains("Let It Be") })
   }
 
+  @Test("The playing tab has the accent of the artwork of the song that plays")
+  func accent() throws {
+    let (terminal, track) = (try PaneStage(), Track.sample())
+    let view = ScreenPlaybackView(stage: terminal.stage, queue: [.known(track, .unitedStates)])
+    terminal.stage.play(view)
+    view.show(playing())
+    terminal.stage.enter(PlayingPane(stage: terminal.stage), in: .body)
+    let size = TerminalSize(columns: 80, rows: 24)
+    #expect(terminal.stage.frame(size).accent == .rose)
+    let red = try #require(
+      Picture(
+        width: 8, height: 8, pixels: (0..<64).flatMap { _ in [200, 40, 40] as [UInt8] }, file: []))
+    let artwork = try #require(track.artwork)
+    terminal.pictures.take(red, of: artwork)
+    let accent = terminal.stage.frame(size).accent
+    #expect(accent != .rose && accent == terminal.pictures.tone(of: artwork))
+  }
+
+  @Test("In a narrow terminal, the playing tab has the names of the song beside its artwork")
+  func narrow() throws {
+    let terminal = try PaneStage()
+    let view = ScreenPlaybackView(
+      stage: terminal.stage, queue: Track.samples(1...3).map { .known($0, .unitedStates) })
+    terminal.stage.play(view)
+    view.show(playing(of: 3))
+    try expectSnapshot(
+      terminal.text(terminal.frame(PlayingPane(stage: terminal.stage), 40, 10)),
+      named: "screen-playing-40x10")
+  }
+
   @Test("Keys on the playing tab go to the album, the artist, and the lyrics of the queued song")
   func queuedItem() async {
     let list = list()

@@ -146,7 +146,7 @@ struct ScreenPlaybackViewTests {
     view.show(playing())
     #expect(view.hints == [.pause, .seekBack, .seekForward, .stop])
     view.show(PlaybackState(.playing(track, PlaybackProgress(position: .zero)), of: 2))
-    #expect(view.hints == [.nextTrack, .stop])
+    #expect(view.hints == [.previousTrack, .nextTrack, .stop])
   }
 
   @Test("The only row of a player begins with the attribution, and leaves the hints alone")
