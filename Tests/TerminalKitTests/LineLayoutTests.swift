@@ -15,7 +15,7 @@ import Testing
   @Test("A line that fits is shown in full, followed by the ghost text")
   func fits() {
     let shown = layout("be", columns: 20, completions: ["beatles"])
-    #expect(shown.line == "> be\("atles", .dim)")
+    #expect(shown.line == "> be\("atles", .ghost)")
     #expect(shown.cursorColumn == 4)
   }
 

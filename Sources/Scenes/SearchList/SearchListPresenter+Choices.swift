@@ -11,7 +11,7 @@ extension SearchListPresenter {
       options.criteria.genres = []
     }
     if end.state == ChoiceChanges() {
-      show()
+      await showAgain()
     } else if let typed = state.content.query?.term, typed != lastTerm {
       await type(typed.text)
     } else if let lastTerm {

@@ -70,7 +70,7 @@ extension SearchListPresenter {
   func showHistory() async -> SceneExit? {
     switch await router.showHistory() {
     case .term(let term): await search(for: term, page: 1, for: purpose)
-    case .back: show()
+    case .back: await showAgain()
     case .quit: return .quit
     }
     return nil

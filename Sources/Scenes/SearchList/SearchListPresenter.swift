@@ -103,6 +103,10 @@ package final class SearchListPresenter: ScenePresenter<
 
   /// Shows a list again after other scenes, in which favorites and saved numbers may have changed.
   override func showAgain() async {
+    if view.isLive, case .failed(let query, .cancelled) = state.content {
+      // Leaving for another scene canceled it.
+      return await search(for: query.term, page: requestedPage, for: .asked)
+    }
     guard var listing = state.content.listing else { return show() }
     await findFavorites(of: &listing)
     show(.loaded(listing))

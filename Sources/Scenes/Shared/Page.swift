@@ -64,6 +64,8 @@ package enum PageEvent<ListEvent: Equatable & Sendable>: Equatable, Sendable {
   case addToPlaylist(PositionRanges?)
   /// Perform an action on the item that the page is about.
   case act(ItemAction)
+  /// Perform an action on an item that the page lists.
+  case perform(ItemAction, CatalogItem)
   case list(ListEvent)
   /// Reload after a failure, or to replace cached results.
   case retry

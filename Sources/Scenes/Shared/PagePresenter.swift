@@ -68,6 +68,7 @@ package class PagePresenter<Reference: Sendable, Contents: PageContents>: SceneP
     case _ where contents == nil: show()
     case .select(let position): return await select(position)
     case .act(let action): return await act(action)
+    case .perform(let action, let item): return await perform(action, on: item)
     case .toggleFavorites(let ranges): if let tracks = tracks(at: ranges) { await toggle(tracks) }
     case .play(let ranges): if let tracks = tracks(at: ranges) { await play(tracks) }
     case .enqueue(let ranges): if let tracks = tracks(at: ranges) { await enqueue(tracks) }
@@ -170,7 +171,12 @@ extension PagePresenter {
       guard let cover = cover(of: contents) else { return show(notice: .noArtwork) }
       return await router.showArtwork(cover) == .quit ? .quit : nil
     }
-    switch await router.perform(action, on: contents.item, of: contents.storefront) {
+    return await perform(action, on: contents.item)
+  }
+
+  private func perform(_ action: ItemAction, on item: CatalogItem) async -> SceneExit? {
+    guard let storefront = contents?.storefront else { return show() }
+    switch await router.perform(action, on: item, of: storefront) {
     case .notice(let notice): return show(notice: notice)
     case .exit(let exit): return await back(from: exit)
     }

@@ -50,12 +50,16 @@ struct AlbumPage: ScreenPage {
   }
 
   func hints(at id: Int?) -> [ScreenAction] {
-    [.back, .choose] + (isTrack(id) ? [.play, .star, .addToPlaylist] : [])
+    [.back, .choose] + (isTrack(id) ? [.play, .star, .addToPlaylist, .lyrics] : [])
       + [.artist, .picture, .open, .copy]
   }
 
   /// Whether a line is a track of the album; other albums can only be opened.
   private func isTrack(_ id: Int?) -> Bool { id.map { $0 <= tracks.count } ?? true }
+
+  func song(at position: Int) -> CatalogItem? {
+    isTrack(position) ? listing.item(at: position) : nil
+  }
 
   func track(at index: Int) -> Track.ID? {
     tracks.indices.contains(index) ? tracks[index]?.track : nil

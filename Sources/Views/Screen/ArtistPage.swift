@@ -64,7 +64,9 @@ struct ArtistPage: ScreenPage {
 extension ArtistPage {
   func hints(at id: ID?) -> [ScreenAction] {
     (canRetry ? [.retry] : []) + [.back, .choose, .fold, .play]
-      + (id.flatMap(line)?.track == nil ? [] : [.star]) + [.addToPlaylist, .picture, .open, .copy]
+      + (id.flatMap(line)?.track == nil ? [] : [.star, .lyrics]) + [
+        .addToPlaylist, .picture, .open, .copy,
+      ]
   }
 
   func hint(_ action: ScreenAction, at id: ID) -> SafeText? {
@@ -76,6 +78,8 @@ extension ArtistPage {
   func count(ofSection section: Int) -> SafeText {
     "\(listing.albums.count { AlbumGroup($0) == groups[section] })"
   }
+
+  func song(at id: ID) -> CatalogItem? { line(id)?.track?.item }
 
   func track(at index: Int) -> Track.ID? { lines[index].track?.item.id?.track }
 

@@ -40,7 +40,8 @@ extension PageEvent {
   /// Whether the event leads away from the page, and so cancels its work.
   var leavesPage: Bool {
     switch self {
-    case .select, .act(.showAlbum), .act(.showArtist), .act(.showLyrics), .retry, .back, .quit:
+    case .select, .act(.showAlbum), .act(.showArtist), .act(.showLyrics), .perform, .retry, .back,
+      .quit:
       true
     case .toggleFavorites, .play, .enqueue, .addToPlaylist, .act, .list: false
     }

@@ -42,6 +42,9 @@ import TerminalKit
   /// Returns the track of a line.
   func track(at index: Int) -> Track.ID?
 
+  /// Returns the song of a line.
+  func song(at id: ID) -> CatalogItem?
+
   /// Returns the artwork to show with the cursor on a line; `nil` for that of the page's item.
   func cover(at id: ID) -> ArtworkLink?
 
@@ -77,6 +80,7 @@ extension ScreenPage {
   func hint(_ action: ScreenAction, at id: ID) -> SafeText? { nil }
   var itemCount: Int { ids.count }
   func track(at index: Int) -> Track.ID? { nil }
+  func song(at id: ID) -> CatalogItem? { nil }
   func cover(at id: ID) -> ArtworkLink? { nil }
   static func leaves(_ event: Text.Contents.ListEvent) -> Bool { false }
   static func parent(of id: ID) -> ID? { nil }
@@ -221,7 +225,14 @@ extension ScreenPageView {
 
   private var cursorCover: ArtworkLink? { rows.selected.flatMap { page?.cover(at: $0) } }
 
-  func act(_ action: ItemAction) { events.post(.act(action)) }
+  /// Performs an action on the page's item, but shows the lyrics of the song under the cursor.
+  func act(_ action: ItemAction) {
+    if action == .showLyrics, let song = rows.selected.flatMap({ page?.song(at: $0) }) {
+      events.post(.perform(action, song))
+    } else {
+      events.post(.act(action))
+    }
+  }
 
   /// Opens the item under the cursor, or the artwork if there is no list.
   private func choose() {

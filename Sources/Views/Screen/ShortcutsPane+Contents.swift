@@ -7,10 +7,16 @@ extension ShortcutsPane {
     ShortcutsPane("tunes", on: stage) { stage in
       let items = stage.featured
       let storefront = items.storefronts.first ?? .unitedStates
-      let charts: [(SafeText, ChartQuery)] = [
+      var charts: [(title: SafeText, query: ChartQuery)] = [
         ("Top songs", ChartQuery(in: storefront)),
         ("Top albums", ChartQuery(.albums, in: storefront)),
       ]
+      for genre in items.genres.prefix(4) {
+        guard let chart = ChartGenre.all.first(where: { $0.id == genre.id.number }) else {
+          continue
+        }
+        charts.append(("Top songs: \(genre.name)", ChartQuery(in: storefront, genre: chart)))
+      }
       return [
         Section(shortcuts: ScreenTab.allCases.map { tab($0, of: stage) }),
         Section(
@@ -20,7 +26,7 @@ extension ShortcutsPane {
         Section(title: "Artists", shortcuts: items.artists.map(Shortcut.init)),
         Section(
           title: "Charts",
-          shortcuts: charts.map { Shortcut($0, .event(.showItemList(.chart($1)))) }),
+          shortcuts: charts.map { Shortcut($0.title, .event(.showItemList(.chart($0.query)))) }),
         Section(
           title: "Stores",
           shortcuts: items.storefronts.map {

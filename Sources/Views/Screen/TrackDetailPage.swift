@@ -61,6 +61,10 @@ struct TrackDetailPage: ScreenPage {
 
   var start: Int? { detail.albumTracks.firstIndex { $0.id == detail.track.id }.map { ids[$0] } }
 
+  func song(at position: Int) -> CatalogItem? {
+    position > detail.otherAlbums.count ? detail.item(at: position) : nil
+  }
+
   func track(at index: Int) -> Track.ID? {
     detail.albumTracks.indices.contains(index) ? detail.albumTracks[index].id : nil
   }

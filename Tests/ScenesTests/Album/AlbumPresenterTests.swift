@@ -99,6 +99,14 @@ struct AlbumPresenterTests {
     #expect(played.end.exit == .back)
   }
 
+  @Test("An action on a listed song concerns that song, and shows the album again")
+  func listedSong() async {
+    let song = CatalogItem.track(contents.tracks[1])
+    let played = await play([.perform(.showLyrics, song), .back])
+    #expect(played.router.lyrics == [.known(contents.tracks[1], .unitedStates)])
+    #expect(played.states == [AlbumState(), loaded, loaded])
+  }
+
   @Test("A track number outside the album is reported with the valid range")
   func outOfRange() async {
     let played = await play([.select(4), .select(0)])

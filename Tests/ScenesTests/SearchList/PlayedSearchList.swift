@@ -13,19 +13,19 @@ extension PlayedSearchList {
   func play(
     _ events: [SearchListEvent], term: String? = "beatles", interactor: StubSearchListInteractor,
     router: SpyRouter = SpyRouter(), options: SearchListOptions? = nil,
-    waitsForBudget: Bool = false
+    waitsForBudget: Bool = false, isLive: Bool = false
   ) async -> (states: [SearchListState], end: SceneEnd<SearchListState>) {
     await play(
       steps: events.map(ScriptedSearchListView.Step.event), term: term, interactor: interactor,
-      router: router, options: options, waitsForBudget: waitsForBudget)
+      router: router, options: options, waitsForBudget: waitsForBudget, isLive: isLive)
   }
 
   func play(
     steps: [ScriptedSearchListView.Step], term: String? = "beatles",
     interactor: StubSearchListInteractor, router: SpyRouter = SpyRouter(),
-    options: SearchListOptions? = nil, waitsForBudget: Bool = false
+    options: SearchListOptions? = nil, waitsForBudget: Bool = false, isLive: Bool = false
   ) async -> (states: [SearchListState], end: SceneEnd<SearchListState>) {
-    let view = ScriptedSearchListView(steps: steps)
+    let view = ScriptedSearchListView(steps: steps, isLive: isLive)
     var options = options ?? self.options
     options.firstTerm = term.map(SearchTerm.sample)
     let presenter = SearchListPresenter(

@@ -43,13 +43,13 @@ extension ScreenDetailViewTests {
   func albumKeys() async throws {
     let view = album(albumListing())
     _ = stage.frame(view, 80, 40)
-    for action in [ScreenAction.down, .star, .play, .choose, .artist, .picture] {
+    for action in [ScreenAction.down, .star, .play, .choose, .artist, .picture, .lyrics] {
       #expect(view.perform(action))
     }
     let second = try #require(PositionRanges("2"))
     let events: [AlbumEvent] = [
       .toggleFavorites(second), .play(PositionRanges("2-3")), .select(2), .act(.showArtist),
-      .act(.showArtwork),
+      .act(.showArtwork), .perform(.showLyrics, try #require(albumListing().item(at: 2))),
     ]
     for event in events { #expect(await view.nextEvent() == event) }
   }
