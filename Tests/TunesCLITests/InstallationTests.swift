@@ -115,7 +115,8 @@ extension InstallationTests {
 
   private func run(_ program: String, _ arguments: String...) async throws {
     let run = try await ProgramRun.running(
-      program, arguments, environment: ["HOME": folder.path, "PATH": "/usr/bin:/bin"])
+      program, arguments, environment: ["HOME": folder.path, "PATH": "/usr/bin:/bin"],
+      within: .seconds(120))
     #expect(run.status == .exited(0), "\(run.stderr)")
   }
 

@@ -27,6 +27,12 @@ struct PageFacts {
     add(StyledText(known.joined(separator: " · "), Style.quiet))
   }
 
+  /// Adds texts in one line if they fit, or else in a line each.
+  mutating func add(_ texts: [StyledText], separator: StyledText) {
+    let line = texts.joined(separator: separator)
+    for text in line.columns <= columns ? [line] : texts where !text.isEmpty { add(text) }
+  }
+
   mutating func addGap() {
     if lines.last?.isEmpty == false { lines.append("") }
   }

@@ -7,7 +7,7 @@ package import TerminalKit
 @MainActor package final class ScreenStorefrontsView: StorefrontsView, BoxPane {
   private static let note = StyledText(
     "Prices and charts depend on the store.", .quiet)
-  private static let rowsForNote = 6
+  private static let rowsForNote = 4
 
   package var chooseHint: SafeText { "use this store" }
 

@@ -107,36 +107,39 @@ extension TrackDetailPage {
     let marks = MarksText.lyrics(track.explicitness)?.plain
     let genre = track.genre.map { SafeText($0) }
     if rows <= 6 {
+      let place = place.joined(separator: ", ")
       facts.add([genre, context.year(track.releaseDate), time, place, marks])
     } else {
       // The list and the album have the date, too.
       let date = track.releaseDate.map { context.format.date($0) }
       let whole = [genre, date].compactMap(\.self).joined(separator: " · ")
       facts.add([genre, whole.columns <= columns ? date : context.year(track.releaseDate)])
-      facts.add([place.map { "Song " + $0 }])
+      facts.add(
+        place.enumerated().map { StyledText($0 == 0 ? "Song " + $1 : $1, .quiet) },
+        separator: StyledText(", ", .quiet))
       facts.add([time, marks])
       facts.addGap()
     }
-    facts.add(prices(context))
+    facts.add(prices(context), separator: "  ")
     return facts.lines
   }
 
-  private var place: SafeText? {
+  /// The place on the album, and on which disc, if there are several.
+  private var place: [SafeText] {
     let track = detail.track
-    guard let number = track.trackNumber else { return nil }
-    var text: SafeText = track.trackCount.map { "\(number) of \($0)" } ?? "\(number)"
-    if let disc = track.discNumber, let discs = track.discCount, discs > 1 {
-      text += ", disc \(disc) of \(discs)"
-    }
-    return text
+    guard let number = track.trackNumber else { return [] }
+    let song: SafeText = track.trackCount.map { "\(number) of \($0)" } ?? "\(number)"
+    guard let disc = track.discNumber, let discs = track.discCount, discs > 1 else { return [song] }
+    return [song, "disc \(disc) of \(discs)"]
   }
 
-  private func prices(_ context: DrawingContext) -> StyledText {
+  /// The price of the track, and that of its album.
+  private func prices(_ context: DrawingContext) -> [StyledText] {
     let track = detail.track
     let single = context.price(track.price, track.currency, else: "album only")
     let album = context.price(track.albumPrice, track.currency, else: "")
-    let text = StyledText(single ?? "")
-    guard track.album != nil, let album, !album.isEmpty else { return text }
-    return text + StyledText((single == nil ? "" : "  ") + "album " + album, Style.quiet)
+    let own = single.map { [StyledText($0)] } ?? []
+    guard track.album != nil, let album, !album.isEmpty else { return own }
+    return own + [StyledText("album " + album, .quiet)]
   }
 }
