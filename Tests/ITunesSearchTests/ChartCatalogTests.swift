@@ -1,8 +1,9 @@
 import Entities
 import Foundation
-import ITunesSearch
 import Mocks
 import Testing
+
+@testable import ITunesSearch
 
 @Suite("Chart catalog")
 struct ChartCatalogTests {
@@ -210,5 +211,12 @@ struct ChartCatalogTests {
     let track = try #require(page.items.first?.track)
     #expect(track.artworkURL == "https://example.com/a/cover.png")
     #expect(track.price == nil && track.currency == "USD")
+  }
+
+  @Test(
+    "The shortest list of what is played most that has enough entries is requested",
+    arguments: [(1, 10), (10, 10), (11, 25), (25, 25), (51, 100), (100, 100), (200, 100)])
+  func lengths(limit: Int, length: Int) {
+    #expect(MostPlayedRequest(kind: "songs", country: "us", limit: limit).length == length)
   }
 }

@@ -19,7 +19,7 @@ struct InstalledProgramsTests {
     #expect(programs.path(of: "player") == second)
     #expect(programs.path(of: second) == second)
     #expect(programs.path(of: "b/player") == nil)
-    #expect(programs.path(of: "b") == nil)
+    #expect(InstalledPrograms(path: folder.path).path(of: "b") == nil)
     #expect(programs.path(of: "") == nil)
     let current = FileManager.default.currentDirectoryPath.split(separator: "/")
     let relative = current.map { _ in "../" }.joined() + folder.path.dropFirst() + "/b"

@@ -29,6 +29,7 @@ struct SongrecTests {
       (#""trackadamid":"7""#, 7), (#""trackadamid":8"#, 8), (#""trackadamid":-1"#, nil),
       (#""artists":[{"adamid":"9"}]"#, nil), (#""hub":{"actions":[{"type":"uri","id":"5"}]}"#, nil),
       (#""hub":{"actions":[{"type":"uri"},{"type":"applemusicplay","id":"6"}]}"#, 6),
+      (#""hub":{"actions":[{"type":"applemusicplay","id":"6"}]},"trackadamid":"7""#, 7),
       (#""hub":{"actions":[1]},"trackadamid":[]"#, nil),
       (#""hub":[],"trackadamid":"99999999999999999999""#, nil),
     ] as [(String, Int64?)])

@@ -20,7 +20,8 @@ struct HighlighterTests {
       ("hiphop", "Hip-Hop/Rap", "[Hip-Hop]/Rap"), ("hip hop", "HipHop", "[HipHop]"),
       ("rb", "R&B/Soul", "[R&B]/Soul"), ("dont", "Don't Stop", "[Don't] Stop"),
       ("way over", "Over the Way", "[Over] the [Way]"), ("the", "Weather the", "Weather [the]"),
-      ("星野", "星野源", "[星野]源"), ("strasse", "Die Straße", "Die [Straße]"),
+      ("星野", "星野源", "[星野]源"), ("an", "Banana", "B[an]ana"),
+      ("strasse", "Die Straße", "Die [Straße]"),
     ])
   func letters(filter: String, text: String, expected: String) {
     #expect(marked(text, filter) == expected)

@@ -17,6 +17,17 @@ struct InterruptsTests {
     #expect(!interrupts.deliver())
   }
 
+  @Test("An interrupt reaches the task that began to wait last")
+  func last() async {
+    let interrupts = Interrupts()
+    let outer = Task.immediate { await interrupts.next() }
+    let inner = Task.immediate { await interrupts.next() }
+    #expect(interrupts.deliver())
+    await inner.value
+    #expect(interrupts.deliver())
+    await outer.value
+  }
+
   @Test("A waiter that is canceled doesn't consume the interrupt of another")
   func overlapping() async {
     for _ in 0..<500 {

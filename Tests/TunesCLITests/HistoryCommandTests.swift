@@ -133,7 +133,9 @@ struct HistoryCommandTests {
         "Added 1 past search, updated 0, left 0 unchanged.\nSkipped: 5 unreadable (lines 1, 2, 3, 4, 8), "
       ))
     #expect(try await terms(tunes) == ["ok"])
-    #expect(try await tunes.run("history", "import", "-", input: "junk").status == .exited(65))
+    for line in ["junk", bad[4]] {
+      #expect(try await tunes.run("history", "import", "-", input: line).status == .exited(65))
+    }
     #expect(try await tunes.run("history", "import", "/nowhere").status == .exited(74))
     #expect(try await tunes.run("history", "import", tunes.home.path).status == .exited(74))
   }

@@ -42,6 +42,8 @@ struct LookupCommandTests {
       #expect(run.stdout.hasPrefix("Here Comes the Sun\n\nArtist"))
     }
     #expect(tunes.stub.requests().count == 1)
+    let listed = try await tunes.run("lookup", "id:1441164589", "99999")
+    #expect(listed.stdout.contains("Here Comes the Sun") && !listed.stdout.contains("\n\nArtist"))
   }
 
   @Test("tunes lookup accepts numbers of the last listing")

@@ -61,6 +61,9 @@ struct MatchCommandTests {
     #expect(
       try await tunes.run("show", "2", "-o", "trackName").stdout.contains("Here Comes the Sun"))
     #expect(try await tunes.run("show", "3").status == .exited(1))
+    _ = try await tunes.run("match", "-", "--no-save", input: Self.list)
+    #expect(
+      try await tunes.run("show", "2").stderr.contains("the last list was empty or not saved"))
     #expect(try await tunes.run("history", "--json").stdout.contains(#""searches":[]"#))
   }
 

@@ -102,20 +102,22 @@ struct DocumentViewTests {
     "An error is printed as one line, in JSON if the requested format is JSON",
     arguments: [
       (
-        DocumentFormat.json,
+        [DocumentFormat.json, .ndjson],
         """
         {"error":{"code":"rateLimited","message":"The server is limiting your requests. \
         Try again in 42 seconds.","retryAfter":42}}
 
         """
       ),
-      (.csv, "tunes: The server is limiting your requests. Try again in 42 seconds.\n"),
+      ([.csv, .plain], "tunes: The server is limiting your requests. Try again in 42 seconds.\n"),
     ])
-  func failure(format: DocumentFormat, text: String) async {
-    DocumentSearchListView(output: output.document(format), fields: nil)
-      .show(SearchListState(.failed(.sample, .rateLimited(retryAfter: .seconds(42)))))
+  func failure(formats: [DocumentFormat], text: String) async {
+    for format in formats {
+      DocumentSearchListView(output: output.document(format), fields: nil)
+        .show(SearchListState(.failed(.sample, .rateLimited(retryAfter: .seconds(42)))))
+    }
     #expect(await output.results.finish().isEmpty)
-    #expect(await output.notes.finish() == text)
+    #expect(await output.notes.finish() == String(repeating: text, count: formats.count))
   }
 
   @Test(

@@ -1,4 +1,6 @@
+import Mocks
 import TerminalKit
+import TestSupport
 import Testing
 
 @testable import Views
@@ -28,6 +30,25 @@ struct ProgressTextTests {
   func narrow() {
     #expect(text(0.5, 12, after: 4, columns: 60).count <= 60)
     #expect(text(0.5, 12, after: 4, columns: 40) == "Importing 50% · 12 searches · 3/s · 4 s left")
+  }
+
+  @Test("Where lines stay, progress is written once in 10 seconds") @MainActor
+  func lines() async throws {
+    let (clock, pair) = (FakeClock(), try TerminalPair(columns: 80, rows: 4))
+    let output = TextOutput(
+      descriptor: pair.descriptor,
+      capabilities: TerminalCapabilities(isTerminal: true, isAccessible: true))
+    let bar = ProgressBar(
+      "Importing", output: output, clock: clock, sleep: { _ in }, counted: { "\($0) rows" })
+    for (count, seconds) in [(1, 0), (2, 9), (3, 1), (4, 1), (5, 9)] {
+      clock.advance(by: .seconds(seconds))
+      bar.show(count)
+      if count == 1 { try await pair.expect("1 rows\r\n") }
+    }
+    bar.end()
+    pair.send("end")
+    try await pair.expect("end")
+    #expect(pair.transcript.matches(of: /(\d) rows/).map { $0.1 } == ["1", "3", "5"])
   }
 
   @Test("Work of unknown size shows its count and rate, and no rate in the first second")

@@ -11,6 +11,18 @@ struct CatalogItemTests {
     #expect(item.releaseDate == nil && item.explicitness == nil)
   }
 
+  @Test("MusicBrainz is asked for an item's pages in its own store, and then in the US store")
+  func musicBrainzPages() throws {
+    let japan = try #require(Storefront(code: "jp"))
+    let artist = Track.Credit(id: 7, name: "Ann")
+    let album = CatalogItem.album(Album(id: Album.ID(5), name: "Sun", artist: artist))
+    let places = ["jp/album/5", "jp/artist/7", "us/album/5", "us/artist/7"]
+    let pages = places.map { "https://music.apple.com/\($0)" }
+    #expect(album.musicBrainzPages(of: japan) == pages)
+    #expect(album.musicBrainzPages(of: .unitedStates) == pages.suffix(2))
+    #expect(CatalogItem.other(OtherItem(kind: "podcast")).musicBrainzPages(of: japan) == [])
+  }
+
   @Test(
     "A library query lists only songs or only music videos, as the search does",
     arguments: [true, false])

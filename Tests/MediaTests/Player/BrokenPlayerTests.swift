@@ -38,6 +38,78 @@ struct BrokenPlayerTests {
     #expect(await reports(of: silent) == [.failed(.failed(program: name))])
   }
 
+  /// Commands that write the first position, in the manner of each player.
+  private static let beginnings = [
+    "mpv": """
+    printf '%s\\n' '{"event":"property-change","name":"seekable","data":true}' \\
+      '{"event":"property-change","name":"time-pos","data":1}' >&0
+    """,
+    "ffplay": "printf '  1.00 M-A: 0 x\\r' >&2",
+  ]
+
+  @Test(
+    "A player that crashes in the middle of a preview is reported", arguments: ["mpv", "ffplay"])
+  func diesLater(name: String) async throws {
+    let beginning = try #require(Self.beginnings[name])
+    let player = try await player(name, "\(beginning)\nexit 1")
+    #expect(await reports(of: player).last == .failed(.failed(program: name)))
+  }
+
+  @Test("Commands reach mpv in seconds and percent")
+  func commands() async throws {
+    let calls = folder.path(of: "calls")
+    let player = try await player(
+      "mpv",
+      """
+      \(try #require(Self.beginnings["mpv"]))
+      while read -r line; do
+        echo "$line" >> '\(calls)'
+        case "$line" in *'"add","volume"'*) echo '{"event":"end-file","reason":"eof"}' >&0;; esac
+      done
+      """)
+    let playing = player.play(preview)
+    let orders: [PlayerCommand] = [
+      .seek(by: .seconds(-5)), .seek(by: .milliseconds(2500)), .togglePause, .changeVolume(by: -10),
+    ]
+    for await report in playing.reports {
+      if case .progress = report { orders.forEach(playing.send) }
+    }
+    let sent = try String(contentsOfFile: calls, encoding: .utf8).split(separator: "\n")
+    #expect(
+      sent.filter { !$0.contains("observe_property") && !$0.contains("request_log") } == [
+        #"{"command":["seek",-5.0,"relative+exact"]}"#,
+        #"{"command":["seek",2.5,"relative+exact"]}"#, #"{"command":["cycle","pause"]}"#,
+        #"{"command":["add","volume",-10]}"#,
+      ])
+  }
+
+  @Test(
+    "mpv is asked to play once more if it fails without a reason",
+    arguments: [
+      ("", 1, PlaybackError.unreadable),
+      (#"{"event":"log-message","text":"Connection refused"}"#, 0, .unreachable),
+    ])
+  func triesAgain(log: String, count: Int, error: PlaybackError) async throws {
+    let calls = folder.path(of: "calls")
+    let player = try await player(
+      "mpv",
+      """
+      fail() { echo "{\\"event\\":\\"end-file\\",\\"reason\\":\\"error\\",\\"file_error\\":\\"$1\\"}" >&0; }
+      echo '\(log)' >&0
+      fail 'loading failed'
+      while read -r line; do
+        echo "$line" >> '\(calls)'
+        case "$line" in
+          *request_id*) echo "{${line##*,}" >&0;;
+          *playlist-play-index*) fail 'unrecognized file format';;
+        esac
+      done
+      """)
+    #expect(await reports(of: player) == [.failed(error)])
+    let sent = try String(contentsOfFile: calls, encoding: .utf8)
+    #expect(sent.matches(of: /playlist-play-index/).count == count)
+  }
+
   @Test("A player that can't be run is reported", arguments: ["mpv", "ffplay"])
   func noProgram(name: String) async throws {
     let path = folder.path(of: name)
@@ -79,13 +151,11 @@ struct BrokenPlayerTests {
     "A player that ignores signals is killed when the user stops playback",
     arguments: ["mpv", "ffplay"])
   func stops(name: String) async throws {
-    let change = #"{"event":"property-change","name""#
-    let position = #"\#(change):"seekable","data":true}\#n\#(change):"time-pos","data":1}"#
     let player = try await player(
       name,
       """
       trap '' TERM INT HUP PIPE
-      [ \(name) = mpv ] && echo '\(position)' >&0 || printf '  1.00 M-A: 0 x\\r' >&2
+      \(try #require(Self.beginnings[name]))
       while :; do sleep 1; done
       """)
     let playing = player.play(preview)

@@ -22,6 +22,13 @@ struct FFplayFactsTests {
     #expect(facts.hasBegun)
   }
 
+  @Test("A duration has hours, minutes, and seconds")
+  func long() {
+    var facts = FFplayFacts()
+    #expect(facts.take(Array("  Duration: 01:02:03.50, start: 0.0".utf8)) == nil)
+    #expect(facts.progress.duration == .milliseconds(3_723_500))
+  }
+
   @Test("Other ffplay output is kept as messages up to a size limit")
   func words() {
     var facts = FFplayFacts()

@@ -15,6 +15,18 @@ struct LibraryCatalogTests {
     #expect(page.items == [.track(track)] && page.provenance.source == .library(because: nil))
   }
 
+  @Test("A page of the library is as old as the track that the store returned last")
+  func age() async throws {
+    let tracks = ([3, 9, 5] as [Int64]).map { seconds in
+      var track = LibraryTrack.sample(.sample(id: seconds, name: "Beatles"))
+      track.lastSeenAt = Timestamp(seconds: seconds)
+      return track
+    }
+    let catalog = LibraryCatalog(library: FakeLibrary(tracks), clock: clock)
+    let page = try #require(await catalog.cachedTracks(matching: .sample, limit: 5))
+    #expect(page.items.count == 3 && page.provenance.fetchedAt == Timestamp(seconds: 9))
+  }
+
   @Test("The library catalog reports missing tracks and database errors")
   func failures() async {
     let empty = LibraryCatalog(library: FakeLibrary(), clock: clock)

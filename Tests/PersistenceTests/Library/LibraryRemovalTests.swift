@@ -33,6 +33,9 @@ struct LibraryRemovalTests {
     #expect(try await fixture.ids("yesterday") == [1])
     #expect(try await fixture.found("yestreday") == [1])
     #expect(try await fixture.library.undoRemoval() == nil)
+    #expect(try await fixture.library.remove(Track.ID(2)))
+    #expect(try await fixture.library.undoRemoval()?.id == Track.ID(2))
+    #expect(try await fixture.library.ids() == ids)
   }
 
   @Test("A removed track that was found again keeps its newer facts and regains its activity")

@@ -56,7 +56,9 @@ struct LibrarySpellingTests {
   @Test("A filter without matches doesn't trigger spelling correction")
   func filtered() async throws {
     try await fill()
-    try await fixture.merge([.sample(id: 5, name: "Beatless", artist: "x", album: nil)])
+    var close = Track.sample(id: 5, name: "Beatels", artist: "x", album: nil)
+    close.genre = "Jazz"
+    try await fixture.merge([close])
     let page = try await fixture.library.search(
       LibraryQuery(text: "beatles", criteria: ResultFilter(genres: ["Jazz"])), limit: 9, offset: 0)
     #expect(page == LibraryPage(tracks: []))

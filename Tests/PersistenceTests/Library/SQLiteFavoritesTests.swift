@@ -18,10 +18,12 @@ struct SQLiteFavoritesTests {
   func order() async throws {
     try await fixture.merge(Track.samples(1...4))
     _ = try await fixture.library.star(ids(2), at: Timestamp(seconds: 100))
-    _ = try await fixture.library.star(ids(4, 1), at: Timestamp(seconds: 200))
+    _ = try await fixture.library.star(ids(4, 1, 3), at: Timestamp(seconds: 200))
     _ = try await fixture.library.star(ids(2), at: Timestamp(seconds: 300))
+    // Of those added at once, the ones that were opened or found last come first.
+    try await fixture.library.notePick(of: Track.ID(3), foundBy: nil, at: Timestamp(seconds: 300))
     let found = try await fixture.library.favorites()
-    #expect(found.map(\.id) == ids(1, 4, 2))
+    #expect(found.map(\.id) == ids(3, 1, 4, 2))
     #expect(found.last?.starredAt == Timestamp(seconds: 100))
     #expect(found.last?.track == Track.samples(1...4)[1])
   }

@@ -200,4 +200,29 @@ struct SQLiteLibraryTests {
     #expect(summary.favoriteCount == 1 && summary.pickCount == 1)
     #expect(summary.since == Timestamp(seconds: 100))
   }
+
+  @Test("Of two responses of one second, the one that is saved last counts")
+  func sameSecond() async throws {
+    for name in ["Sun", "Sun (Remastered)"] {
+      try await fixture.merge([.sample(id: 1, name: name)], at: 100)
+    }
+    #expect(try await fixture.library.track(Track.ID(1))?.track.name == "Sun (Remastered)")
+  }
+
+  @Test("Statistics count genres, decades in order, and artists by their commonest credit")
+  func tallies() async throws {
+    let facts = [("Ann", 1969, "Rock"), ("Zoe", 1971, "Pop"), ("Zoe", 1979, "Pop")]
+    try await fixture.merge(
+      facts.enumerated().map { index, facts in
+        var track = Track.sample(id: Int64(index + 1))
+        track.artist = Track.Credit(id: 9, name: facts.0)
+        track.releaseDate = ReleaseDate("\(facts.1)-05-01")
+        track.genre = facts.2
+        return track
+      })
+    let tallies = try await fixture.library.tallies(limit: 8)
+    #expect(tallies.artists == [Tally("Zoe", 3)])
+    #expect(tallies.decades == [Tally("1960s", 1), Tally("1970s", 2)])
+    #expect(tallies.genres == [Tally("Pop", 2), Tally("Rock", 1)])
+  }
 }

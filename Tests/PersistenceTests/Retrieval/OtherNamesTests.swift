@@ -42,6 +42,7 @@ struct OtherNamesTests {
     try await fixture.merge([track(1, "First Love", by: "Hikaru Utada")])
     try await fixture.merge([track(1, "First Love", by: "宇多田ヒカル")], at: 200)
     #expect(try await fixture.found("utada first love") == [1])
+    #expect(try await fixture.found("utada") == [1])
     #expect(try await fixture.found("宇多田ヒカル") == [1])
   }
 

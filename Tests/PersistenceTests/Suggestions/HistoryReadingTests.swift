@@ -77,6 +77,17 @@ struct HistoryReadingTests {
       ])
   }
 
+  @Test("Statistics have the last 12 months with searches, oldest first")
+  func months() async throws {
+    let times = (0..<13).map { Timestamp(seconds: 1_736_000_000 + $0 * 2_629_800) }
+    for time in times {
+      let term = try SearchTerm("at \(time.seconds)")
+      try await stored.suggestions().remember(term, in: .unitedStates, at: time)
+    }
+    let months = times.dropFirst().map { Tally(String($0.iso8601.prefix(7)), 1) }
+    #expect(try await stored.history().statistics(mostUsed: 1).months == months)
+  }
+
   @Test("An empty history has empty statistics")
   func empty() async throws {
     #expect(

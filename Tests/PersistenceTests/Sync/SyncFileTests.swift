@@ -181,6 +181,21 @@ struct SyncFileTests {
     #expect(try await first.sync().sent == 1)
   }
 
+  @Test("An append that fails halfway leaves the file as it was")
+  func halfAppended() throws {
+    let (folder, name) = (SyncFolder(path: first.folder), "\(Self.origin).tunes")
+    let line = Data(String(repeating: "x", count: 1 << 20).utf8)
+    let position = try folder.replace(name) { write in try write(Data("first\n".utf8)) }
+    #expect(throws: CancellationError.self) {
+      try folder.append(to: name, at: position) { write in
+        try write(line)
+        #expect(first.file(name)?.count ?? 0 > line.count)
+        throw CancellationError()
+      }
+    }
+    #expect(first.file(name) == Data("first\n".utf8))
+  }
+
   @Test("A missing folder, and a file in its place, are errors")
   func missing() async throws {
     let sync = SQLiteSync(store: first.store)

@@ -1,7 +1,8 @@
 import Entities
 import Mocks
-import Scenes
 import Testing
+
+@testable import Scenes
 
 @MainActor @Suite("Genres presenter")
 struct GenresPresenterTests {
@@ -80,6 +81,15 @@ struct GenresPresenterTests {
         GenresState(.loaded(listing(Self.stale))), GenresState(.loading(.unitedStates)),
         GenresState(.empty(.unitedStates, unreadableCount: 2, provenance)),
       ])
+  }
+
+  @Test("Of stores chosen one after the other, the last one counts")
+  func lastStore() throws {
+    let japan = try #require(Storefront(code: "jp"))
+    var changes = ChoiceChanges(storefront: japan)
+    changes.add(ChoiceChanges(storefront: .unitedStates))
+    changes.add(ChoiceChanges(hasChangedGenres: true))
+    #expect(changes == ChoiceChanges(storefront: .unitedStates, hasChangedGenres: true))
   }
 
   @Test("A number selects a genre even if a filter hides it, and deselects it again")

@@ -55,14 +55,16 @@ struct ListMatchingTests {
     #expect(catalog.searches.map(\.purpose) == [.live])
   }
 
-  @Test("A song that the service doesn't have isn't requested again")
+  @Test("A song that the service doesn't have is requested again only on request")
   func nothing() async throws {
-    let catalog = StubCatalog(pages: [.success(Self.nothing)])
+    let catalog = StubCatalog(pages: [.success(Self.nothing), .success(Self.nothing)])
     for _ in 0..<2 {
       let found = try await match([Self.other], in: catalog)
       #expect(found.map(\.confidence) == [.none] && found[0].error == nil)
     }
     #expect(catalog.searches.count == 1)
+    _ = try await match([Self.other], in: catalog) { $0.purpose = .refreshed }
+    #expect(catalog.searches.count == 2)
   }
 
   @Test("Additions and other artists aren't sent to the service")

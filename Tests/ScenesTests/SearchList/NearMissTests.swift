@@ -93,4 +93,16 @@ struct NearMissTests: PlayedSearchList {
     #expect(end.state.notice == .corrected(query.term, .sample("abba")))
     #expect(end.state.didYouMean?.text == "aha")
   }
+
+  @Test("With correction, each term that is typed is corrected")
+  func correctsEach() async {
+    var options = options
+    options.corrects = true
+    let interactor = StubSearchListInteractor(
+      answers: [
+        .success(didYouMean("abba")), found(1...2), .success(didYouMean("aha")), found(3...4),
+      ])
+    let (_, end) = await play([.submit(.sample("ahaa"))], interactor: interactor, options: options)
+    #expect(end.state.notice == .corrected(.sample("ahaa"), .sample("aha")))
+  }
 }

@@ -22,6 +22,20 @@ struct SearchListRetryTests: PlayedSearchList {
       ])
   }
 
+  @Test("Retry goes to the page that couldn't be loaded")
+  func retryOfPage() async {
+    var options = options
+    options.firstPage = 2
+    let interactor = StubSearchListInteractor(
+      answers: [.failure(.unavailable(.connectionLost)), found(1...4, isWhole: true)])
+    let (_, end) = await play([.retry], interactor: interactor, options: options)
+    if case .loaded(let listing) = end.state.content {
+      #expect(listing.page == 2 && listing.rows.map(\.position) == [3, 4])
+    } else {
+      Issue.record("nothing was loaded")
+    }
+  }
+
   @Test("Expired cached results can be reloaded with retry")
   func retryOfStale() async {
     let stale = Provenance(

@@ -116,6 +116,17 @@ struct ReleaseWatchTests {
     #expect(releases.first?.day == ReleaseDate.Day(year: 2026, month: 2, day: 1))
   }
 
+  @Test("Albums with one name by artists without IDs are one release if the artists' names are one")
+  func artistsWithoutIDs() {
+    let albums = ["Ann", "Ann", "Bob"].enumerated().map { index, artist in
+      var album = Album(
+        id: Album.ID(Int64(index + 1)), name: "Sun", artist: Track.Credit(name: artist))
+      album.releaseDate = ReleaseDate("2026-02-01")
+      return album
+    }
+    #expect(Release.releases(of: albums).map { $0.editions.map(\.number) } == [[1, 2], [3]])
+  }
+
   @Test("25 artists share a request, and an album by several of them is listed once")
   func batches() async throws {
     let shared = Self.album(1, "shared", "2026-02-28")

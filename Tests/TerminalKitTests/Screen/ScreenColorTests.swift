@@ -36,6 +36,9 @@ import Testing
     terminal.pair.send("\u{1B}[27u\u{1B}[99;5u")
     #expect(await screen.nextKey() == .escape)
     #expect(await screen.nextKey() == .control("c"))
+    // A stopped program's terminal is another's meanwhile.
+    screen.continued()
+    try await terminal.pair.expect("\u{1B}[=1;1u")
     screen.leave()
     try await terminal.pair.expect("\u{1B}[=0;1u\u{1B}[23;0t")
     screen.enter()

@@ -109,6 +109,14 @@ struct ScreenMouseTests {
     #expect(terminal.text.contains("Song 1 "))
   }
 
+  @Test("A click leaves the search line for a song of the list, and the next one opens it")
+  func leaving() async {
+    show(3)
+    terminal.click(on: "Song 1 ")
+    terminal.click(on: "Song 1 ")
+    #expect(await events() == [.select(1)])
+  }
+
   @Test("A click behind an open dialog does nothing")
   func behind() async {
     show(3)

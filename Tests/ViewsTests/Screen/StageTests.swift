@@ -91,6 +91,18 @@ struct StageTests {
     #expect(stage.seen !== preview)
   }
 
+  @Test("A search typed after a blank isn't in the window's title and isn't kept")
+  func privateSearch() throws {
+    for (text, isKept) in [("secret", true), (" secret", false)] {
+      let terminal = try StagedTerminal()
+      _ = ScreenSearchListView(stage: terminal.stage)
+      terminal.type(text)
+      let frame = terminal.stage.frame(TerminalSize(columns: 80, rows: 24))
+      #expect(frame.title.string == (isKept ? "secret — tunes" : "tunes"))
+      #expect(terminal.stage.session?.term.text == (isKept ? "secret" : nil))
+    }
+  }
+
   @Test("The preview is loaded again after its song became a favorite")
   func favorite() async throws {
     let terminal = try StagedTerminal(columns: 120, rows: 40) { _ in }
