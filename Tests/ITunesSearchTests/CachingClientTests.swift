@@ -110,6 +110,20 @@ struct CachingClientTests {
           age: .seconds(30 * Self.day), because: .unavailable(.hostNotFound("h"))))
   }
 
+  @Test(
+    "An expired cached response is used instead of a response that can't be read",
+    arguments: [
+      (200, "<html>", CatalogError.invalidResponse(.webPage)),
+      (200, "", .invalidResponse(.empty)), (429, "", .rateLimited(retryAfter: nil)),
+      (500, "", .unavailable(.status(500))),
+    ])
+  func unreadable(status: Int, body: String, error: CatalogError) async throws {
+    let response = TransportResponse(status: status, body: Data(body.utf8))
+    let page = try await search(StubTransport([.success(response)]), kept(age: 2 * Self.day))
+    #expect(page.tracks.count == 2)
+    #expect(page.provenance.source == .stale(age: .seconds(2 * Self.day), because: error))
+  }
+
   @Test("An exhausted budget falls back to a cached response, but not for a refresh")
   func budget() async throws {
     let spent = TransportError.budgetSpent(retryAfter: .seconds(9))

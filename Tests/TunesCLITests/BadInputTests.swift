@@ -190,7 +190,7 @@ struct BadInputTests {
       (["search", "--limit", "0", "x", "--json"], "usage"), (["search", "--json"], "usage"),
       (["search", "--nope", "--format", "json"], "usage"),
       (["search", "--nope", "--format=ndjson"], "usage"),
-      (["search", "--nope", "--format", "JSON"], "usage"),
+      (["search", "--nope", "--format", "JSON"], "usage"), (["search", "--nope", "-j"], "usage"),
     ])
   func json(arguments: [String], code: String) async throws {
     let tunes = try await Tunes()

@@ -36,17 +36,18 @@ extension ConfigurationFileTests {
   @Test("The configuration sets the size and ranking of the search history")
   func history() async throws {
     let (_, tunes) = try await run(
-      #"{"historyLimit":2,"historyHalfLife":0.5}"#, ["search", "beatles"])
-    let lines = [("often", 8, "01"), ("late", 1, "03")].map { term, uses, day in
+      #"{"historyLimit":3,"historyHalfLife":0.5}"#, ["search", "beatles"])
+    let lines = [("often", 8, "01"), ("late", 1, "03"), ("most", 32, "01")].map { term, uses, day in
       #"{"term":"\#(term)","storefront":"us","useCount":\#(uses),"#
         + #""firstUsedAt":"2026-01-\#(day)T00:00:00Z","lastUsedAt":"2026-01-\#(day)T00:00:00Z"}"#
     }
     let text = lines.joined(separator: "\n")
     _ = try await tunes.run("history", "import", "-", input: text)
     #expect(
-      try await tunes.run("suggestions", "--format", "plain").stdout == "beatles\nlate\n")
+      try await tunes.run("suggestions", "--format", "plain").stdout == "beatles\nmost\nlate\n")
     let usual = try await Tunes()
     _ = try await usual.run("history", "import", "-", input: text)
-    #expect(try await usual.run("suggestions", "--format", "plain").stdout == "often\nlate\n")
+    #expect(
+      try await usual.run("suggestions", "--format", "plain").stdout == "most\noften\nlate\n")
   }
 }

@@ -30,7 +30,8 @@ struct FavoritesTests {
           Added Here Comes the Sun by The Beatles to favorites.
           Added Come Together by The Beatles to favorites.
           """, 0))
-    let again = try await tunes.run("favorites", "add", "3", "-2")
+    // A track that is named several times is added once.
+    let again = try await tunes.run("favorites", "add", "3", "-2", "1-3")
     #expect(
       again.stderr == """
         Come Together by The Beatles is already a favorite.
@@ -147,13 +148,18 @@ struct FavoritesTests {
     try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: store)
     try Data("no database, and nothing to save from it".utf8).write(
       to: URL(fileURLWithPath: tunes.home.path(of: "plain")))
-    let run = try await ProgramRun.running(
-      builtProduct(named: "tunes"), ["favorites", "add", "id:1441164589"],
-      environment: tunes.environment.merging(["TUNES_DATA_DIR": tunes.home.path(of: "plain")]) {
-        $1
-      })
-    #expect(run.status == .exited(74))
-    #expect(run.stderr.hasPrefix("tunes: Couldn't update your favorites. Can't write to "))
+    // The first failure determines the status.
+    for (tracks, status) in [
+      (["id:1441164589", "id:99999999999"], 74), (["id:99999999999", "id:1441164589"], 1),
+    ] as [([String], Int32)] {
+      let run = try await ProgramRun.running(
+        builtProduct(named: "tunes"), ["favorites", "add"] + tracks,
+        environment: tunes.environment.merging(["TUNES_DATA_DIR": tunes.home.path(of: "plain")]) {
+          $1
+        })
+      #expect(run.status == .exited(status))
+      #expect(run.stderr.contains("tunes: Couldn't update your favorites. Can't write to "))
+    }
   }
 
   @Test(

@@ -51,6 +51,7 @@ struct MatchCommandTests {
     #expect(tunes.stub.requests().count == count)
     tunes.stub.setFault(.unavailable)
     #expect(try await tunes.run("match", path, "--offline") == first)
+    #expect(try await tunes.run("match", path, "--offline", "-c", "gb").status == .exited(1))
     #expect(tunes.stub.requests().count == count)
   }
 

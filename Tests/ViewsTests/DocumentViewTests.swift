@@ -188,4 +188,14 @@ struct DocumentViewTests {
       picked.hasPrefix("{\"prefix\":\"\",\"suggestions\":[],\"tracks\":[\n{\"kind\":\"song\""))
     #expect(picked.split(separator: "\n").count == 4)
   }
+
+  @Test("A past search has the times of its first and of its last use")
+  func pastSearch() {
+    let entry = HistoryEntry(
+      term: .sample("beatles"), storefront: .unitedStates, useCount: 3,
+      firstUsedAt: Timestamp(seconds: 0), lastUsedAt: Timestamp(seconds: 86_400))
+    let text = RecordTables.history.text([entry], ["firstUsedAt", "lastUsedAt"], .tsv).string
+    #expect(
+      text == "firstUsedAt\tlastUsedAt\n1970-01-01T00:00:00Z\t1970-01-02T00:00:00Z\n")
+  }
 }

@@ -50,6 +50,14 @@ struct RedirectTests {
     #expect(exchange.isFinished != isFollowed)
   }
 
+  @Test("Five redirects are followed, and no sixth")
+  func limit() throws {
+    let url = try #require(URL(string: "https://a/"))
+    let exchange = Exchange(TransportRequest(url: url, timeout: .seconds(1)))
+    let followed = (1...7).map { _ in exchange.followRedirect() }
+    #expect(followed == [true, true, true, true, true, false, false])
+  }
+
   @Test("A redirect without a source or target is refused")
   func incomplete() {
     #expect(!Redirect.isAllowed(from: nil, to: URL(string: "http://a/")))

@@ -41,6 +41,39 @@ struct NamedItemsTests {
     #expect(best.map { $0.item.id?.number } == [id])
   }
 
+  @Test(
+    "Of songs with one name, a favorite or one that was opened is meant", arguments: [true, false])
+  func chosen(isFavorite: Bool) async throws {
+    let time = Timestamp(seconds: 1)
+    let library = Self.tracks.map { track in
+      var entry = LibraryTrack(
+        track: track, storefront: .unitedStates, firstSeenAt: time, lastSeenAt: time)
+      guard track.id.number == 3 else { return entry }
+      if isFavorite { entry.starredAt = time } else { entry.pickCount = 1 }
+      return entry
+    }
+    let found = try await SearchListInteractor(StubCatalog(), library: FakeLibrary(library)).items(
+      named: SearchQuery(term: .sample("hello"), storefront: .unitedStates), [.song], of: nil,
+      isOffline: true, for: .asked)
+    #expect(found.best.map { $0.item.id?.number } == [3])
+  }
+
+  @Test("What the library has stands in for an outage, but not for a rejected request")
+  func outage() async throws {
+    let library = FakeLibrary([.sample(Self.tracks[0])])
+    func items(after error: CatalogError) async throws(CatalogError) -> NamedItems {
+      let catalog = StubCatalog(pages: [.failure(error)])
+      return try await SearchListInteractor(catalog, library: library).items(
+        named: SearchQuery(term: .sample("hello"), storefront: .unitedStates), [.song], of: nil,
+        isOffline: false, for: .asked)
+    }
+    let found = try await items(after: .unavailable(.connectionLost))
+    #expect(found.entries.map { $0.item.id?.number } == [1] && !found.isNamed)
+    await #expect(throws: CatalogError.refused(message: "no")) {
+      try await items(after: .refused(message: "no"))
+    }
+  }
+
   @Test("Articles, accents, apostrophes, and additions don't count as words of a name")
   func names() {
     #expect(ItemName("The Beatles") == ItemName("beatles"))

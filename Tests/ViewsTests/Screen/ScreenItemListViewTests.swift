@@ -152,6 +152,16 @@ struct ScreenItemListViewTests {
     #expect(await search.nextEvent() == .look(1))
   }
 
+  @Test("Another list begins without the filter of the one before")
+  func otherFilter() async {
+    view.show(await library(10, sight: 0..<1))
+    terminal.press(.character("/"))
+    terminal.type("so")
+    #expect(terminal.text.contains(" / so"))
+    view.show(ItemListState(.favorites, .loaded(.sampleFavorites)))
+    #expect(!terminal.text.contains(" / so"))
+  }
+
   @Test("The charts key leaves a list for the charts, where ] switches from songs to albums")
   func charts() async {
     view.show(await library(10, sight: 0..<1))

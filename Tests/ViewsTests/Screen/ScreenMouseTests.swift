@@ -117,6 +117,20 @@ struct ScreenMouseTests {
     #expect(await events() == [.select(1)])
   }
 
+  @Test("Of what lies at one place, the upper one takes a click, with the place in it")
+  func layers() {
+    let targets = ClickTargets()
+    var clicks: [String] = []
+    targets.add(Region(row: 0, column: 0, rows: 3, columns: 9)) { clicks.append("below \($0.row)") }
+    targets.add(Region(row: 1, column: 2, rows: 1, columns: 3)) {
+      clicks.append("above \($0.column)")
+    }
+    #expect(targets.click(at: Position(row: 1, column: 3)))
+    #expect(targets.click(at: Position(row: 2, column: 3)))
+    #expect(!targets.click(at: Position(row: 5, column: 5)))
+    #expect(clicks == ["above 1", "below 2"])
+  }
+
   @Test("A click behind an open dialog does nothing")
   func behind() async {
     show(3)
