@@ -5,6 +5,7 @@ extension Stage {
   /// Handles the user's keys until the input ends, then ends all scenes.
   package func run() async {
     while let key = await screen.nextKey() {
+      await lead?.wait.value
       press(key)
       update()
     }
@@ -37,6 +38,22 @@ extension Stage {
     }
   }
 
+  /// The longest wait before keys act on a pane although it leads to another.
+  private static let leadTime = Duration.milliseconds(150)
+
+  /// Keeps keys that are typed ahead for the pane that an action leads to.
+  private func beginLead(_ action: ScreenAction) {
+    guard let focused, focused is any ItemPane, action.leadsToPane else { return }
+    lead = (Task { [sleep] in try? await sleep(Self.leadTime) }, focused)
+  }
+
+  /// Ends the wait once the other pane has focus, and something to act on.
+  func endLead() {
+    guard let lead, let focused, focused !== lead.from, !focused.isBlank else { return }
+    lead.wait.cancel()
+    self.lead = nil
+  }
+
   /// The longest time between two presses of a key that is held down.
   private static let repetitionTime = Duration.milliseconds(150)
 
@@ -52,6 +69,7 @@ extension Stage {
 
   func perform(_ action: ScreenAction) {
     if entries.last?.place == .overlay, focused?.perform(action) == true { return }
+    beginLead(action)
     if player?.perform(action) == true { return }
     if action.leadsToBar, !isAtBar, let last = entries.last, last.place != .overlay,
       action == .search || last.place == .detail
@@ -120,4 +138,14 @@ extension ScreenAction {
   ///
   /// The pane after the last one is the first.
   fileprivate var leadsToBar: Bool { self == .search || self == .nextPane }
+
+  /// Whether the action opens another pane, once its scene runs.
+  fileprivate var leadsToPane: Bool {
+    switch self {
+    case .choose, .album, .artist, .lyrics, .picture, .library, .favorites, .charts, .playlists,
+      .history, .storefronts, .genres:
+      true
+    default: false
+    }
+  }
 }

@@ -46,6 +46,8 @@ package import TerminalKit
   /// Whether ↑ was pressed so recently that another press is the same one, held down.
   var isUpHeld = false
   var repetition: Task<Void, Never>?
+  /// The wait for the pane that an action leads to, and the pane that had focus before.
+  var lead: (wait: Task<Void, Never>, from: any ScreenPane)?
   private(set) var player: ScreenPlaybackView?
   /// The queue of the player, beside other panes.
   private(set) var queue: PlayingPane?
@@ -148,6 +150,7 @@ extension Stage {
     isDrawingDue = true
     Task {
       isDrawingDue = false
+      endLead()
       look()
       lookAtPlaying()
       screen.show { [weak self] size in

@@ -50,6 +50,27 @@ struct StageTests {
     #expect(await page.nextEvent() == .quit)
   }
 
+  @Test(
+    "Keys typed ahead act on the pane that the first of them leads to, once it lists something",
+    .timeLimit(.minutes(1)))
+  func typedAhead() async {
+    let (list, library) = (
+      ScreenSearchListView(stage: stage), ScreenItemListView(stage: stage)
+    )
+    list.show(SearchListState(.loaded(.sample(Track.samples(1...3)))))
+    terminal.press(.tab)
+    await terminal.typing("Fj\r") {
+      while let event = await list.nextEvent(), event != .showItemList(.favorites) {}
+      library.enter()
+      library.show(ItemListState(.favorites, .loaded(.sampleFavorites)))
+      while let event = await library.nextEvent() {
+        guard case .select(let number) = event else { continue }
+        #expect(number == 2)
+        break
+      }
+    }
+  }
+
   @Test("A scene in the preview pane never has focus")
   func previews() async {
     let preview = pane()

@@ -55,6 +55,17 @@ import TestSupport
     stage.frame(TerminalSize(columns: columns, rows: rows)).lines.map { $0 + "\n" }.joined()
   }
 
+  /// Runs the stage while the user types, without waiting between keys, and stops it after `body`.
+  func typing(_ text: String, body: () async -> Void) async {
+    stage.screen.enter()
+    pair.send(text)
+    let keys = Task { await stage.run() }
+    await body()
+    keys.cancel()
+    await keys.value
+    stage.screen.leave()
+  }
+
   func press(_ keys: Key...) {
     for key in keys {
       _ = lines
