@@ -57,9 +57,12 @@ struct TunesCommand: ParsableCommand {
   /// Options can precede the words.
   static func searching(_ words: [String]) -> [String] {
     guard let word = words.first, word != "help", first(of: words) == nil else { return words }
-    let isSearch =
-      word.hasPrefix("-")
-      ? (try? SearchCommand.parse(words))?.term.isEmpty == false : nearest(to: words) == nil
+    guard word.hasPrefix("-") else {
+      return nearest(to: words) == nil ? ["search"] + words : words
+    }
+    // Without words, it isn't worth the time to parse it as a search.
+    let hasWords = words.contains { !$0.hasPrefix("-") || $0 == "--" }
+    let isSearch = hasWords && (try? SearchCommand.parse(words))?.term.isEmpty == false
     return isSearch ? ["search"] + words : words
   }
 

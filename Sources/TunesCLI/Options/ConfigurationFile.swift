@@ -98,7 +98,9 @@ struct ConfigurationFile {
 
   /// Returns the environment with the variables that only the file sets.
   func applied(to environment: [String: String]) -> [String: String] {
-    ConfigurationKey.all.reduce(into: environment) { environment, key in
+    // All keys together take longer than the rest of a short call.
+    guard !values.isEmpty else { return environment }
+    return ConfigurationKey.all.reduce(into: environment) { environment, key in
       guard let variable = key.variable, case .flag(true)? = values[key.name] else { return }
       environment[variable] = environment[variable] ?? "1"
     }
