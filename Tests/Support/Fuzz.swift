@@ -5,6 +5,11 @@ package enum Fuzz {
   /// A few seeds, or as many as `make fuzz` asks for.
   package static let seeds = 1...(count ?? 10)
 
+  /// Returns the number of random histories in each of 20 test cases; at least 50 in `make fuzz`.
+  package static func histories(usually few: Int) -> Int {
+    count.map { max(50, Int($0) / 20) } ?? few
+  }
+
   private static let count = ProcessInfo.processInfo.environment["FUZZ_SEEDS"].flatMap {
     UInt64($0)
   }

@@ -124,14 +124,14 @@ import Testing
   }
 
   @Test(
-    "Ten million random bytes never trap, and the parser still reads keys afterward",
+    "Millions of random bytes never trap, and the parser still reads keys afterward",
     arguments: Fuzz.seeds)
   func randomBytes(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     var parser = KeyParser()
     let likely = Array("\u{1B}[]OPM~;:?<0123456789Rux\\".utf8)
     var count = 0
-    for _ in 0..<1_000_000 {
+    for _ in 0..<200_000 {
       let random = generator.next()
       let byte =
         random % 2 == 0 ? likely[Int(random >> 8) % likely.count] : UInt8(random >> 8 & 0xFF)

@@ -6,10 +6,11 @@ import Testing
 
 @testable import Persistence
 
-/// A thousand random sequences of changes, each made to a database and to plain values in memory.
+/// Random sequences of changes, each made to a database and to plain values in memory.
 @Suite("Random histories")
 struct RandomHistoriesTests {
-  private static let histories = 50
+  /// The histories of a test case, of which there are 20: 1,000 or more in `make fuzz`.
+  private static let histories = Fuzz.histories(usually: 12)
   private static let steps = 14
 
   @Test("A library and a history equal their plain counterparts in memory", arguments: 0..<20)

@@ -11,19 +11,24 @@ struct TortureTests {
   @Test(
     "Each failing call ends a command with a promised status, and nothing that was saved is lost",
     arguments: [
-      ["search", "love", "--json"], ["show", "id:1441164582", "--json"],
-      ["album", "id:1441164426", "--json"], ["artist", "id:136975"],
-      ["lookup", "1441164589", "136975", "--json"], ["favorites", "add", "id:1441164582"],
-      ["history", "import", "history.ndjson"], ["history", "delete", "sun"],
-      ["artwork", "id:1441164589", "--save", "artwork.jpg"],
-      ["library", "search", "sun", "--json"],
-      ["storefronts", "set", "gb"], ["genres", "select", "Rock"], ["open", "id:1441164589"],
-      ["charts", "--json"], ["sync", "shared.folder", "--json"],
+      [
+        ["search", "love", "--json"], ["show", "id:1441164582", "--json"],
+        ["album", "id:1441164426", "--json"],
+      ], [["artist", "id:136975"], ["lookup", "1441164589", "136975", "--json"]],
+      [
+        ["favorites", "add", "id:1441164582"], ["history", "import", "history.ndjson"],
+        ["history", "delete", "sun"], ["artwork", "id:1441164589", "--save", "artwork.jpg"],
+      ],
+      [
+        ["library", "search", "sun", "--json"], ["storefronts", "set", "gb"],
+        ["genres", "select", "Rock"],
+      ],
+      [["open", "id:1441164589"], ["charts", "--json"], ["sync", "shared.folder", "--json"]],
     ])
-  func commands(words: [String]) async throws {
+  func commands(group: [[String]]) async throws {
     let tunes = try await Tunes()
     let seed = try TemporaryDirectory()
-    var environment = tunes.environment.merging([
+    let environment = tunes.environment.merging([
       "HOME": seed.path, "TUNES_RATE_LIMIT": "0", "BROWSER": seed.path(of: "browser"),
     ]) { $1 }
     for words in [
@@ -39,7 +44,18 @@ struct TortureTests {
       atPath: seed.path(of: "shared.folder"), withIntermediateDirectories: false)
     try await seed.add(otherComputerIn: "shared.folder", environment)
     let shim = try await FaultShim()
+    for words in group {
+      try await fail(words, from: seed, shim, environment)
+    }
+  }
+
+  /// Lets each call of a command fail, in a copy of a home.
+  private func fail(
+    _ words: [String], from seed: TemporaryDirectory, _ shim: FaultShim,
+    _ environment: [String: String]
+  ) async throws {
     let before = try Facts(home: seed.path)
+    var environment = environment
     for call in stride(from: 1, to: .max, by: Self.step) {
       let home = try TemporaryDirectory()
       try FileManager.default.removeItem(atPath: home.path)

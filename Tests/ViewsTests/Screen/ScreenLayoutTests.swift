@@ -5,6 +5,9 @@ import Testing
 
 @Suite("Screen layout")
 struct ScreenLayoutTests {
+  /// The rows at which the layout changes, for which every number of columns is tried.
+  private static let heights = [4, 5, 15, 16, 17, 29, 30]
+
   private func parts(_ layout: ScreenLayout) -> [Region] {
     let panes = layout.showsBoth ? [layout.master, layout.detail] : [layout.master]
     let sides = [layout.sidebar, layout.aside]
@@ -16,7 +19,7 @@ struct ScreenLayoutTests {
     arguments: [ScreenLayout.Focus.list, .detail, .page], [true, false])
   func apart(focus: ScreenLayout.Focus, hasPlayer: Bool) {
     for rows in 1...150 {
-      for columns in stride(from: 1, through: 500, by: rows < 50 ? 1 : 7) {
+      for columns in stride(from: 1, through: 500, by: Self.heights.contains(rows) ? 1 : 7) {
         let size = TerminalSize(columns: columns, rows: rows)
         let layout = ScreenLayout(
           size, hasPlayer: hasPlayer, hasAside: hasPlayer, list: 70, focus: focus)

@@ -68,7 +68,7 @@ import TestSupport
 
   func press(_ keys: Key...) {
     for key in keys {
-      _ = lines
+      _ = stage.frame(size)
       stage.press(key)
       stage.update()
     }
@@ -88,7 +88,7 @@ import TestSupport
 
   /// Clicks on a visible row and column.
   func click(row: Int, column: Int = 1) {
-    _ = lines
+    _ = stage.frame(size)
     stage.press(.mouse(MouseEvent(.click, at: Position(row: row, column: column))))
   }
 }
