@@ -44,9 +44,14 @@ extension Track {
 }
 
 extension Artist {
-  package static let sample = Artist(
-    id: ID(136_975), name: "The Beatles", genre: "Rock",
-    pageURL: "https://music.apple.com/us/artist/the-beatles/136975?uo=4")
+  package static let sample = sample(id: 136_975)
+
+  /// An artist with real facts and the given ID.
+  package static func sample(id: Int64) -> Artist {
+    Artist(
+      id: ID(id), name: "The Beatles", genre: "Rock",
+      pageURL: "https://music.apple.com/us/artist/the-beatles/\(id)?uo=4")
+  }
 }
 
 extension ArtistContents {

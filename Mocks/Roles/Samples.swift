@@ -61,9 +61,11 @@ extension ItemPage {
   package static func sample(_ tracks: [Track], omitted: SkippedRecords = SkippedRecords())
     -> ItemPage
   {
-    ItemPage(
-      tracks: tracks, omitted: omitted,
-      provenance: Provenance(source: .network, fetchedAt: StubClock().now))
+    ItemPage(tracks: tracks, omitted: omitted, provenance: .sample)
+  }
+
+  package static func sample(_ items: [CatalogItem]) -> ItemPage {
+    ItemPage(items: items, provenance: .sample)
   }
 }
 

@@ -1,26 +1,58 @@
+import Entities
 import Synchronization
+
+/// Records values in order.
+package final class Record<Value: Sendable>: Sendable {
+  private let state = Mutex<[Value]>([])
+
+  package init() {}
+
+  package var values: [Value] { state.withLock(\.self) }
+
+  package func note(_ value: Value) { state.withLock { $0.append(value) } }
+}
 
 /// Answers questions in order, and records them.
 package final class Script<Question: Sendable, Answer: Sendable, Failure: Error>: Sendable {
-  private let state: Mutex<(answers: [Result<Answer, Failure>], questions: [Question])>
+  private let answers: Mutex<[Result<Answer, Failure>]>
   private let otherwise: Result<Answer, Failure>
+  private let record: Record<Question>
 
   /// - Parameters:
   ///   - answers: The answers, in order.
   ///   - otherwise: The answer to every later question.
-  package init(_ answers: [Result<Answer, Failure>], otherwise: Result<Answer, Failure>) {
-    state = Mutex((answers, []))
-    self.otherwise = otherwise
+  ///   - record: The record of the questions, which scripts can share.
+  package init(
+    _ answers: [Result<Answer, Failure>], otherwise: Result<Answer, Failure>,
+    record: Record<Question> = Record()
+  ) {
+    self.answers = Mutex(answers)
+    (self.otherwise, self.record) = (otherwise, record)
   }
 
-  package var questions: [Question] { state.withLock(\.questions) }
+  package var questions: [Question] { record.values }
 
   package func answer(to question: Question) throws(Failure) -> Answer {
-    let answer = state.withLock { state in
-      state.questions.append(question)
-      return state.answers.isEmpty ? otherwise : state.answers.removeFirst()
-    }
-    return try answer.get()
+    record.note(question)
+    return try answers.withLock { $0.isEmpty ? otherwise : $0.removeFirst() }.get()
+  }
+}
+
+/// Favorites in memory, or a failure of changing them.
+final class FakeStars: Sendable {
+  private let state: Mutex<Set<Track.ID>>
+  private let outcome: Result<Void, StorageError>
+
+  init(_ ids: Set<Track.ID>, _ outcome: Result<Void, StorageError>) {
+    state = Mutex(ids)
+    self.outcome = outcome
+  }
+
+  var ids: Set<Track.ID> { state.withLock(\.self) }
+
+  func set(_ areFavorites: Bool, _ tracks: [Track]) throws(StorageError) {
+    try outcome.get()
+    state.withLock { $0.set(areFavorites, tracks.map(\.id)) }
   }
 }
 

@@ -1,60 +1,59 @@
 /// The faults that the stub can inject.
-package enum Fault: CaseIterable, Sendable {
-  case badRequest, forbidden, notFound, tooManyRequests, internalError, badGateway, unavailable
-  case gatewayTimeout, hang, slow, drip, close, reset, truncate, truncateGzip, badHeader, oversize
-  case oversizeDeclared, gzipBomb, redirectLoop, redirectOther, redirectFile, malformed, html
-  case emptyBody, errorBody, deep, hostileText, brokenRecords, invalidUTF8, notSongs, wrongCount
-  case offsetIgnored, offsetOverlap, offsetEmpty
+///
+/// Named as for `--fault`; a number is a status.
+package enum Fault: String, CaseIterable, Sendable {
+  case badRequest = "400", forbidden = "403", notFound = "404", tooManyRequests = "429"
+  case internalError = "500", badGateway = "502", unavailable = "503", gatewayTimeout = "504", hang
+  case slow, drip, close, reset, truncate, truncateGzip = "truncate-gzip", badHeader = "bad-header"
+  case oversize, oversizeDeclared = "oversize-declared", gzipBomb = "gzip-bomb"
+  case redirectLoop = "redirect-loop", redirectOther = "redirect-other"
+  case redirectFile = "redirect-file", malformed, html, emptyBody = "empty-body"
+  case errorBody = "error-body", deep, hostileText = "hostile-text"
+  case brokenRecords = "broken-records", invalidUTF8 = "invalid-utf8", notSongs = "not-songs"
+  case wrongCount = "wrong-count", offsetIgnored = "offset-ignored"
+  case offsetOverlap = "offset-overlap", offsetEmpty = "offset-empty"
 
-  /// The name for `--fault`; a number is a status.
-  package var name: String { words.name }
+  package var name: String { rawValue }
 
   /// The line of `--list-faults`.
-  package var meaning: String { words.meaning }
-
-  private var words: (name: String, meaning: String) {
+  package var meaning: String {
     switch self {
-    case .badRequest: ("400", "400 with the service's own error body")
-    case .forbidden: ("403", "403 with an empty body, as the service sends after too many requests")
-    case .notFound: ("404", "404 with an empty body")
-    case .tooManyRequests: ("429", "429 with Retry-After: 2")
-    case .internalError: ("500", "500 with an HTML body")
-    case .badGateway: ("502", "502 with an HTML body")
-    case .unavailable: ("503", "503 with an HTML body and Retry-After: 1")
-    case .gatewayTimeout: ("504", "504 with an HTML body")
-    case .hang: ("hang", "reads the request and never responds")
-    case .slow: ("slow", "the first byte is delayed by 2 s, or by --latency if that is longer")
-    case .drip: ("drip", "one byte every 100 ms, forever")
-    case .close: ("close", "closes the connection without a response")
-    case .reset: ("reset", "resets the connection (TCP RST) after reading the request")
-    case .truncate: ("truncate", "sends half of the declared length, then closes")
-    case .truncateGzip:
-      ("truncate-gzip", "a gzip body cut in the middle, declared at its cut length")
-    case .badHeader: ("bad-header", "a status line and header fields that aren't HTTP")
-    case .oversize: ("oversize", "a JSON body without a declared length that exceeds 1 GB")
-    case .oversizeDeclared: ("oversize-declared", "a body of 1 GB, with that length declared")
-    case .gzipBomb: ("gzip-bomb", "a gzip body of about 1 MB that inflates to more than 1 GB")
-    case .redirectLoop: ("redirect-loop", "302 to the same address, forever")
-    case .redirectOther: ("redirect-other", "302 to a working address")
-    case .redirectFile: ("redirect-file", "302 to file:///etc/passwd")
-    case .malformed: ("malformed", "200 with incomplete JSON")
-    case .html: ("html", "200 with the HTML page of a captive portal")
-    case .emptyBody: ("empty-body", "200 with an empty body")
-    case .errorBody: ("error-body", "200 with an errorMessage instead of results")
-    case .deep: ("deep", "JSON nested 100,000 levels deep")
+    case .badRequest: "400 with the service's own error body"
+    case .forbidden: "403 with an empty body, as the service sends after too many requests"
+    case .notFound: "404 with an empty body"
+    case .tooManyRequests: "429 with Retry-After: 2"
+    case .internalError: "500 with an HTML body"
+    case .badGateway: "502 with an HTML body"
+    case .unavailable: "503 with an HTML body and Retry-After: 1"
+    case .gatewayTimeout: "504 with an HTML body"
+    case .hang: "reads the request and never responds"
+    case .slow: "the first byte is delayed by 2 s, or by --latency if that is longer"
+    case .drip: "one byte every 100 ms, forever"
+    case .close: "closes the connection without a response"
+    case .reset: "resets the connection (TCP RST) after reading the request"
+    case .truncate: "sends half of the declared length, then closes"
+    case .truncateGzip: "a gzip body cut in the middle, declared at its cut length"
+    case .badHeader: "a status line and header fields that aren't HTTP"
+    case .oversize: "a JSON body without a declared length that exceeds 1 GB"
+    case .oversizeDeclared: "a body of 1 GB, with that length declared"
+    case .gzipBomb: "a gzip body of about 1 MB that inflates to more than 1 GB"
+    case .redirectLoop: "302 to the same address, forever"
+    case .redirectOther: "302 to a working address"
+    case .redirectFile: "302 to file:///etc/passwd"
+    case .malformed: "200 with incomplete JSON"
+    case .html: "200 with the HTML page of a captive portal"
+    case .emptyBody: "200 with an empty body"
+    case .errorBody: "200 with an errorMessage instead of results"
+    case .deep: "JSON nested 100,000 levels deep"
     case .hostileText:
-      (
-        "hostile-text",
-        "names with terminal escapes, bidi controls, and formulas; URLs with other schemes"
-      )
-    case .brokenRecords:
-      ("broken-records", "some records with missing IDs, nulls, and wrong types among good ones")
-    case .invalidUTF8: ("invalid-utf8", "one record whose name isn't UTF-8")
-    case .notSongs: ("not-songs", "audiobooks, albums, videos, and an ebook instead of songs")
-    case .wrongCount: ("wrong-count", "a resultCount that differs from the number of results")
-    case .offsetIgnored: ("offset-ignored", "every page is the first page")
-    case .offsetOverlap: ("offset-overlap", "every page repeats half of the one before")
-    case .offsetEmpty: ("offset-empty", "every page but the first is empty")
+      "names with terminal escapes, bidi controls, and formulas; URLs with other schemes"
+    case .brokenRecords: "some records with missing IDs, nulls, and wrong types among good ones"
+    case .invalidUTF8: "one record whose name isn't UTF-8"
+    case .notSongs: "audiobooks, albums, videos, and an ebook instead of songs"
+    case .wrongCount: "a resultCount that differs from the number of results"
+    case .offsetIgnored: "every page is the first page"
+    case .offsetOverlap: "every page repeats half of the one before"
+    case .offsetEmpty: "every page but the first is empty"
     }
   }
 

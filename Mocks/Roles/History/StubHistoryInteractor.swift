@@ -1,6 +1,5 @@
 package import Entities
 import Scenes
-import Synchronization
 
 /// Answers in the scripted order, and records the calls.
 package final class StubHistoryInteractor: HistoryInteracting {
@@ -11,13 +10,9 @@ package final class StubHistoryInteractor: HistoryInteracting {
     case undo
   }
 
-  private struct State {
-    var pages: [Result<HistoryPage, StorageError>]
-    var changes: [Result<Int, StorageError>]
-    var calls: [Call] = []
-  }
-
-  private let state: Mutex<State>
+  private let record = Record<Call>()
+  private let pages: Script<Call, HistoryPage, StorageError>
+  private let changes: Script<Call, Int, StorageError>
 
   /// - Parameters:
   ///   - pages: The listed pages, in order; after the last, empty ones.
@@ -25,45 +20,28 @@ package final class StubHistoryInteractor: HistoryInteracting {
   package init(
     pages: [Result<HistoryPage, StorageError>] = [], changes: [Result<Int, StorageError>] = []
   ) {
-    state = Mutex(State(pages: pages, changes: changes))
+    let empty = HistoryPage(entries: [], total: 0)
+    self.pages = Script(pages, otherwise: .success(empty), record: record)
+    self.changes = Script(changes, otherwise: .success(0), record: record)
   }
 
-  package var calls: [Call] { state.withLock(\.calls) }
+  package var calls: [Call] { record.values }
 
   package func pastSearches(matching filter: String, offset: Int, limit: Int)
     async throws(StorageError) -> HistoryPage
   {
-    try page(.list(filter, offset: offset, limit: limit))
+    try pages.answer(to: .list(filter, offset: offset, limit: limit))
   }
 
   package func bestPastSearches(matching filter: String, limit: Int) async throws(StorageError)
     -> [HistoryEntry]
   {
-    try page(.best(filter, limit: limit)).entries
-  }
-
-  private func page(_ call: Call) throws(StorageError) -> HistoryPage {
-    let page = state.withLock { state in
-      state.calls.append(call)
-      return state.pages.isEmpty
-        ? Result.success(HistoryPage(entries: [], total: 0)) : state.pages.removeFirst()
-    }
-    return try page.get()
+    try pages.answer(to: .best(filter, limit: limit)).entries
   }
 
   package func delete(_ entries: [HistoryEntry]) async throws(StorageError) -> Int {
-    try change(.delete(entries.map(\.term)))
+    try changes.answer(to: .delete(entries.map(\.term)))
   }
 
-  package func undoDeletion() async throws(StorageError) -> Int {
-    try change(.undo)
-  }
-
-  private func change(_ call: Call) throws(StorageError) -> Int {
-    let change = state.withLock { state in
-      state.calls.append(call)
-      return state.changes.isEmpty ? Result.success(0) : state.changes.removeFirst()
-    }
-    return try change.get()
-  }
+  package func undoDeletion() async throws(StorageError) -> Int { try changes.answer(to: .undo) }
 }

@@ -1,12 +1,11 @@
 package import Entities
-import Synchronization
 
 /// A library in memory with its favorites, or a database that fails.
 ///
 /// It finds words anywhere in a title or an artist, and has no genres and no summary.
 package final class FakeLibrary: Library, Favorites {
   private let store: FakeStore<[LibraryTrack]>
-  private let names = Mutex<[String]>([])
+  private let names = Record<String>()
 
   /// `tracks` are newest first.
   package init(_ tracks: [LibraryTrack] = [], error: StorageError? = nil) {
@@ -16,7 +15,7 @@ package final class FakeLibrary: Library, Favorites {
   package var tracks: [LibraryTrack] { store.value }
 
   /// The terms of opened tracks, and the names of artists, that were learned.
-  package var learned: [String] { names.withLock { $0 } }
+  package var learned: [String] { names.values }
 
   package func merge(_ tracks: [Track], from storefront: Storefront, at time: Timestamp)
     async throws(StorageError)
@@ -61,17 +60,17 @@ package final class FakeLibrary: Library, Favorites {
       $0.pickCount += 1
       $0.lastPickedAt = time
     }
-    if let term { names.withLock { $0.append(term.text) } }
+    if let term { names.note(term.text) }
   }
 
   package func takeFillOffer() async throws(StorageError) -> Bool { try store.read().isEmpty }
 
   package func needsName(of artist: Artist.ID) async throws(StorageError) -> Bool {
-    names.withLock { $0 }.isEmpty
+    names.values.isEmpty
   }
 
   package func learn(name: String, of artist: Artist.ID) async throws(StorageError) {
-    names.withLock { $0.append(name) }
+    names.note(name)
   }
 
   package func search(_ query: LibraryQuery, limit: Int, offset: Int) async throws(StorageError)

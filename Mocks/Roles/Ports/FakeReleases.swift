@@ -1,23 +1,22 @@
 package import Entities
-import Synchronization
 
 /// Returns the albums of artists, and records the requests.
 package final class StubReleaseCatalog: ReleaseCatalog {
   private let albums: [Artist.ID: [Album]]
   private let provenance: Provenance
-  private let state = Mutex<[[Artist.ID]]>([])
+  private let record = Record<[Artist.ID]>()
 
   package init(_ albums: [Artist.ID: [Album]], _ provenance: Provenance = .sample) {
     (self.albums, self.provenance) = (albums, provenance)
   }
 
   /// The artists of each request, in order.
-  package var requests: [[Artist.ID]] { state.withLock(\.self) }
+  package var requests: [[Artist.ID]] { record.values }
 
   package func newestAlbums(
     of artists: [Artist.ID], in storefront: Storefront, for purpose: RequestPurpose
   ) async throws(CatalogError) -> NewestAlbums {
-    state.withLock { $0.append(artists) }
+    record.note(artists)
     return NewestAlbums(albums.filter { artists.contains($0.key) }, provenance)
   }
 
@@ -28,22 +27,23 @@ package final class StubReleaseCatalog: ReleaseCatalog {
 
 /// Looks at releases in memory.
 package final class FakeReleaseLooks: ReleaseLooks {
-  private let state = Mutex<(days: [Artist.ID: ReleaseDate.Day], albums: Set<Album.ID>)>(([:], []))
+  private let store = FakeStore<(days: [Artist.ID: ReleaseDate.Day], albums: Set<Album.ID>)>(
+    ([:], []), error: nil)
 
   package init() {}
 
   package func lastLooks() async throws(StorageError) -> [Artist.ID: ReleaseDate.Day] {
-    state.withLock(\.days)
+    try store.read().days
   }
 
   package func listed(among albums: [Album.ID]) async throws(StorageError) -> Set<Album.ID> {
-    state.withLock { $0.albums.intersection(albums) }
+    try store.read().albums.intersection(albums)
   }
 
   package func note(_ artists: [Artist.ID], on day: ReleaseDate.Day, listing albums: [Album.ID])
     async throws(StorageError)
   {
-    state.withLock { state in
+    try store.write { state in
       for artist in artists { state.days[artist] = day }
       state.albums.formUnion(albums)
     }

@@ -91,6 +91,23 @@ package final class FakeSelections: Selections {
   }
 }
 
+/// Decisions about songs.
+package final class FakeSongChoices: SongChoices {
+  private let store = FakeStore<[String: SongChoice]>([:], error: nil)
+
+  package init() {}
+
+  package func choice(for song: String) async throws(StorageError) -> SongChoice? {
+    try store.read()[song]
+  }
+
+  package func note(_ choice: SongChoice, for song: String, at time: Timestamp)
+    async throws(StorageError)
+  {
+    try store.write { $0[song] = choice }
+  }
+}
+
 /// The cached responses.
 package final class FakeResponseCache: ResponseCache {
   private let store: FakeStore<[ResponseKey: CachedResponse]>

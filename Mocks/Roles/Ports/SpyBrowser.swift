@@ -1,18 +1,17 @@
 package import Entities
-import Synchronization
 
 /// Records the pages to open, or fails.
 package final class SpyBrowser: Browser {
-  private let links = Mutex<[WebLink]>([])
+  private let links = Record<WebLink>()
   private let error: BrowserError?
 
   package init(error: BrowserError? = nil) { self.error = error }
 
-  package var opened: [WebLink] { links.withLock(\.self) }
+  package var opened: [WebLink] { links.values }
 
   package func open(_ link: WebLink) async throws(BrowserError) {
     if let error { throw error }
-    links.withLock { $0.append(link) }
+    links.note(link)
   }
 }
 

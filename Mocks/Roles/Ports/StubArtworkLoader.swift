@@ -1,5 +1,4 @@
 package import Entities
-import Synchronization
 
 /// A loader with a few pictures, which records the requests.
 package final class StubArtworkLoader: ArtworkLoader {
@@ -17,7 +16,7 @@ package final class StubArtworkLoader: ArtworkLoader {
 
   private let pictures: [ArtworkLink: Picture]
   private let error: ArtworkError
-  private let recorded = Mutex<[Request]>([])
+  private let record = Record<Request>()
 
   /// `pictures` are for any side; `error` is for any other artwork.
   package init(_ pictures: [ArtworkLink: Picture] = [:], else error: ArtworkError = .missing) {
@@ -25,7 +24,7 @@ package final class StubArtworkLoader: ArtworkLoader {
     self.error = error
   }
 
-  package var requests: [Request] { recorded.withLock(\.self) }
+  package var requests: [Request] { record.values }
 
   package func picture(_ artwork: ArtworkLink, side: Int, priority: ArtworkPriority)
     async throws(ArtworkError) -> Picture
@@ -38,7 +37,7 @@ package final class StubArtworkLoader: ArtworkLoader {
   }
 
   private func answer(_ request: Request) throws(ArtworkError) -> Picture {
-    recorded.withLock { $0.append(request) }
+    record.note(request)
     guard let picture = pictures[request.artwork] else { throw error }
     return picture
   }

@@ -1,11 +1,10 @@
 package import Entities
-import Synchronization
 
 /// A source with a few files, which records the requested addresses.
 package final class StubArtworkSource: ArtworkSource {
   private let answers: [String: Result<[UInt8], ArtworkError>]
   private let otherwise: Result<[UInt8], ArtworkError>
-  private let recorded = Mutex<[String]>([])
+  private let record = Record<String>()
 
   /// - Parameters:
   ///   - answers: The answers by address.
@@ -18,12 +17,12 @@ package final class StubArtworkSource: ArtworkSource {
     self.otherwise = otherwise
   }
 
-  package var links: [String] { recorded.withLock(\.self) }
+  package var links: [String] { record.values }
 
   package func file(at link: WebLink, within timeout: Duration) async throws(ArtworkError)
     -> [UInt8]
   {
-    recorded.withLock { $0.append(link.text) }
+    record.note(link.text)
     return try (answers[link.text] ?? otherwise).get()
   }
 }

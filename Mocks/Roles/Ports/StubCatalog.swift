@@ -72,7 +72,9 @@ package final class StubChartCatalog: ChartCatalog {
 
 /// A catalog of genres that answers in the order of a script.
 package final class StubGenreCatalog: GenreCatalog {
-  private let trees: Script<Storefront, GenreTree, CatalogError>
+  package typealias Request = (storefront: Storefront, purpose: RequestPurpose)
+
+  private let trees: Script<Request, GenreTree, CatalogError>
   private let kept: GenreTree?
 
   /// `kept` are the cached genres of every storefront.
@@ -81,12 +83,12 @@ package final class StubGenreCatalog: GenreCatalog {
     self.kept = kept
   }
 
-  package var storefronts: [Storefront] { trees.questions }
+  package var requests: [Request] { trees.questions }
 
   package func genres(in storefront: Storefront, for purpose: RequestPurpose)
     async throws(CatalogError) -> GenreTree
   {
-    try trees.answer(to: storefront)
+    try trees.answer(to: (storefront, purpose))
   }
 
   package func cachedGenres(in storefront: Storefront) async -> GenreTree? { kept }

@@ -1,13 +1,18 @@
 package import Entities
-import Synchronization
 
 /// A catalog with a few albums, artists, and other items, or a failing one.
 package final class StubMusicCatalog: MusicCatalog {
+  package enum Question: Equatable, Sendable {
+    case ids([Int64], Storefront, RequestPurpose)
+    case upc(String, Storefront, RequestPurpose)
+  }
+
   private let albums: [AlbumContents]
   private let artists: [ArtistContents]
   private let others: [Int64: CatalogItem]
   private let error: CatalogError?
-  private let recorded = Mutex<[(ids: [Int64], purpose: RequestPurpose)]>([])
+  private let pages: Script<Question, ItemPage, CatalogError>?
+  private let record = Record<(ids: [Int64], purpose: RequestPurpose)>()
 
   /// `others` are items other than albums and artists.
   package init(
@@ -15,10 +20,20 @@ package final class StubMusicCatalog: MusicCatalog {
     others: [Int64: CatalogItem] = [:], error: CatalogError? = nil
   ) {
     (self.albums, self.artists, self.others, self.error) = (albums, artists, others, error)
+    pages = nil
   }
 
-  package var ids: [Int64] { recorded.withLock { $0.flatMap(\.ids) } }
-  package var purposes: [RequestPurpose] { recorded.withLock { $0.map(\.purpose) } }
+  /// Creates a catalog that answers lookups in the order of a script, and fails otherwise.
+  package init(pages: [Result<ItemPage, CatalogError>]) {
+    (albums, artists, others, error) = ([], [], [:], .unstubbed)
+    self.pages = Script(pages, otherwise: .failure(.unstubbed))
+  }
+
+  /// The scripted lookups.
+  package var questions: [Question] { pages?.questions ?? [] }
+
+  package var ids: [Int64] { record.values.flatMap(\.ids) }
+  package var purposes: [RequestPurpose] { record.values.map(\.purpose) }
 
   package func album(_ id: Album.ID, in storefront: Storefront, for purpose: RequestPurpose)
     async throws(CatalogError) -> AlbumContents?
@@ -43,15 +58,17 @@ package final class StubMusicCatalog: MusicCatalog {
   package func items(_ ids: [Int64], in storefront: Storefront, for purpose: RequestPurpose)
     async throws(CatalogError) -> ItemPage
   {
+    if let pages { return try pages.answer(to: .ids(ids, storefront, purpose)) }
     try note(ids, purpose)
-    return ItemPage(items: ids.compactMap(item), provenance: .sample)
+    return .sample(ids.compactMap(item))
   }
 
   package func items(upc: String, in storefront: Storefront, for purpose: RequestPurpose)
     async throws(CatalogError) -> ItemPage
   {
+    if let pages { return try pages.answer(to: .upc(upc, storefront, purpose)) }
     try note([], purpose)
-    return ItemPage(items: [], provenance: .sample)
+    return .sample([CatalogItem]())
   }
 
   private func item(_ id: Int64) -> CatalogItem? {
@@ -71,45 +88,7 @@ package final class StubMusicCatalog: MusicCatalog {
   }
 
   private func note(_ ids: [Int64], _ purpose: RequestPurpose) throws(CatalogError) {
-    recorded.withLock { $0.append((ids, purpose)) }
+    record.note((ids, purpose))
     if let error { throw error }
-  }
-}
-
-/// A catalog that answers lookups in the order of a script, and has no albums or artists.
-package final class StubItemCatalog: MusicCatalog {
-  package enum Question: Equatable, Sendable {
-    case ids([Int64], Storefront, RequestPurpose)
-    case upc(String, Storefront, RequestPurpose)
-  }
-
-  private let pages: Script<Question, ItemPage, CatalogError>
-
-  package init(_ answers: [Result<ItemPage, CatalogError>]) {
-    pages = Script(answers, otherwise: .failure(.unstubbed))
-  }
-
-  package var questions: [Question] { pages.questions }
-
-  package func album(_ id: Album.ID, in storefront: Storefront, for purpose: RequestPurpose)
-    async throws(CatalogError) -> AlbumContents?
-  { throw .unstubbed }
-
-  package func artist(_ id: Artist.ID, in storefront: Storefront, for purpose: RequestPurpose)
-    async throws(CatalogError) -> ArtistContents?
-  { throw .unstubbed }
-
-  package func localAlbums(of artist: Artist.ID, in storefront: Storefront) async -> [Album] { [] }
-
-  package func items(_ ids: [Int64], in storefront: Storefront, for purpose: RequestPurpose)
-    async throws(CatalogError) -> ItemPage
-  {
-    try pages.answer(to: .ids(ids, storefront, purpose))
-  }
-
-  package func items(upc: String, in storefront: Storefront, for purpose: RequestPurpose)
-    async throws(CatalogError) -> ItemPage
-  {
-    try pages.answer(to: .upc(upc, storefront, purpose))
   }
 }

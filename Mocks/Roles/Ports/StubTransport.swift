@@ -1,21 +1,27 @@
 import Foundation
 package import ITunesSearch
 
-/// A transport that answers in the order of a script, each time after a while by a clock.
-package final class ScriptedTransport: Transport {
+/// A transport that answers in the order of a script.
+package final class StubTransport: Transport {
   package typealias Outcome = Result<TransportResponse, TransportError>
 
   private let clock: FakeClock
   private let steps: Script<TransportRequest, (takes: Duration, outcome: Outcome), Never>
 
+  package convenience init(_ answers: [Outcome]) {
+    self.init(clock: FakeClock(), answers.map { (.zero, $0) })
+  }
+
+  /// Each answer takes a while by the clock.
   package init(clock: FakeClock, _ script: [(takes: Duration, outcome: Outcome)]) {
     self.clock = clock
-    let failure = Outcome.failure(.other("the script has no answer left"))
+    let failure = Outcome.failure(.other("the stub has no answer left"))
     steps = Script(script.map { .success($0) }, otherwise: .success((.zero, failure)))
   }
 
   /// The requests so far, in order.
   package var requests: [TransportRequest] { steps.questions }
+  package var urls: [String] { requests.map(\.url.absoluteString) }
 
   package func response(to request: TransportRequest) async throws(TransportError)
     -> TransportResponse
@@ -23,24 +29,6 @@ package final class ScriptedTransport: Transport {
     let step = steps.answer(to: request)
     clock.advance(by: step.takes)
     return try step.outcome.get()
-  }
-}
-
-/// A transport that answers in the order of a script.
-package final class StubTransport: Transport {
-  private let answers: Script<String, TransportResponse, TransportError>
-
-  package init(_ answers: [Result<TransportResponse, TransportError>]) {
-    self.answers = Script(answers, otherwise: .failure(.other("the stub has no answer left")))
-  }
-
-  /// The requested URLs, in order.
-  package var urls: [String] { answers.questions }
-
-  package func response(to request: TransportRequest) async throws(TransportError)
-    -> TransportResponse
-  {
-    try answers.answer(to: request.url.absoluteString)
   }
 }
 

@@ -30,16 +30,11 @@ package import Scenes
   /// The actions of the user in the search history.
   private let inHistory: @MainActor () async -> Void
 
-  /// - Parameters:
-  ///   - exit: The way in which the user leaves every scene.
-  ///   - changes: The user's changes to storefronts and genres.
-  ///   - hasArtworks: Whether there is a screen for artworks.
-  ///   - isPlaying: Whether there is a queue to add to.
-  ///   - inHistory: The user's actions in the search history, before leaving it.
+  /// `exit` is the way in which the user leaves every scene, and `changes` are the user's changes to
+  /// storefronts and genres.
   package init(
     exit: SceneExit = .back, changes: ChoiceChanges = ChoiceChanges(), hasArtworks: Bool = true,
-    isPlaying: Bool = false,
-    inHistory: @escaping @MainActor () async -> Void = {}
+    isPlaying: Bool = false, inHistory: @escaping @MainActor () async -> Void = {}
   ) {
     self.exit = exit
     self.changes = changes

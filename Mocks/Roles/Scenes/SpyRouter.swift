@@ -30,12 +30,8 @@ package import Scenes
   private let choice: PastSearchChoice
   private let changes: ChoiceChanges
 
-  /// - Parameters:
-  ///   - exit: The way in which the user leaves every other scene.
-  ///   - error: The failure of opening a page, if it fails.
-  ///   - copies: Whether links can be copied.
-  ///   - choice: The user's choice among the past searches.
-  ///   - changes: The user's changes to storefronts and genres.
+  /// `exit` is the way in which the user leaves every other scene, `error` the failure of opening a
+  /// page, and `choice` the user's choice among the past searches.
   package init(
     exit: SceneExit = .back, error: BrowserError? = nil, copies: Bool = true,
     choice: PastSearchChoice = .back, changes: ChoiceChanges = ChoiceChanges()
@@ -46,47 +42,42 @@ package import Scenes
     self.choice = choice
     self.changes = changes
   }
+
+  /// Notes the place of a scene, which the user then leaves.
+  private func leave<Place>(
+    _ places: ReferenceWritableKeyPath<SpyRouter, [Place]>, _ place: Place
+  ) -> SceneExit {
+    self[keyPath: places].append(place)
+    return exit
+  }
 }
 
 extension SpyRouter: AlbumRouting, ArtistRouting, ArtworkDetailRouting, TrackDetailRouting,
   PlaybackRouting, ItemListRouting, LyricsRouting
 {
   package func showTrackDetail(_ reference: TrackReference) async -> SceneExit {
-    tracks.append(reference)
-    return exit
+    leave(\.tracks, reference)
   }
 
   package func showAlbum(_ reference: AlbumReference) async -> SceneExit {
-    albums.append(reference)
-    return exit
+    leave(\.albums, reference)
   }
 
   package func showArtist(_ reference: ArtistReference) async -> SceneExit {
-    artists.append(reference)
-    return exit
+    leave(\.artists, reference)
   }
 
   package func showLyrics(_ reference: TrackReference) async -> SceneExit {
-    lyrics.append(reference)
-    return exit
+    leave(\.lyrics, reference)
   }
 
-  package func showArtwork(_ artwork: ArtworkLink) async -> SceneExit {
-    artworks.append(artwork)
-    return exit
-  }
+  package func showArtwork(_ artwork: ArtworkLink) async -> SceneExit { leave(\.artworks, artwork) }
 
-  package func play(_ queue: [TrackReference]) async {
-    played += queue
-  }
+  package func play(_ queue: [TrackReference]) async { played += queue }
 
-  package func enqueue(_ tracks: [TrackReference]) async {
-    enqueued += tracks
-  }
+  package func enqueue(_ tracks: [TrackReference]) async { enqueued += tracks }
 
-  package func look(at item: CatalogItem, of storefront: Storefront) {
-    previewed.append(item.id)
-  }
+  package func look(at item: CatalogItem, of storefront: Storefront) { previewed.append(item.id) }
 
   package func open(_ link: WebLink) async throws(BrowserError) {
     if let error { throw error }
@@ -110,8 +101,7 @@ extension SpyRouter: PlaylistsRouting {
   }
 
   package func showPlaylists(in storefront: Storefront) async -> SceneExit {
-    playlists.append(storefront)
-    return exit
+    leave(\.playlists, storefront)
   }
 }
 
@@ -126,18 +116,12 @@ extension SpyRouter: SearchListRouting, HistoryRouting, StorefrontsRouting, Genr
     return SceneEnd(exit, state: changes)
   }
 
-  package func showItemList(_ source: ItemListSource) async -> SceneExit {
-    lists.append(source)
-    return exit
-  }
+  package func showItemList(_ source: ItemListSource) async -> SceneExit { leave(\.lists, source) }
 
   package func showHistory() async -> PastSearchChoice {
     historyCount += 1
     return choice
   }
 
-  package func search(for term: SearchTerm) async -> SceneExit {
-    searched.append(term)
-    return exit
-  }
+  package func search(for term: SearchTerm) async -> SceneExit { leave(\.searched, term) }
 }

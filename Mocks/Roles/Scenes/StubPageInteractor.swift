@@ -1,28 +1,18 @@
 package import Entities
 package import Scenes
-import Synchronization
 
 /// Answers in the scripted order, keeps favorites in memory, and records the requests.
 package final class StubPageInteractor<Reference: Sendable, Contents: PageContents>: PageInteracting
 {
-  private struct State {
-    var favorites: Set<Track.ID>
-    var noted: [ClosedRange<Int>?] = []
-    var picks: [Track.ID] = []
-  }
-
   private let answers: Script<RequestPurpose, PageAnswer<Contents>, CatalogError>
   private let albums: Script<Album.ID, AlbumListing?, CatalogError>
-  private let state: Mutex<State>
-  private let starring: Result<Void, StorageError>
+  private let starred: FakeStars
+  private let listings = Record<ClosedRange<Int>?>()
+  private let picked = Record<Track.ID>()
   private let picture: Result<Picture, ArtworkError>?
 
-  /// - Parameters:
-  ///   - answers: The answers to requests for the item, in order.
-  ///   - albums: The tracks of an artist's albums, in the order of the requests.
-  ///   - favorites: The favorites at first.
-  ///   - starring: The failure of changing favorites, if it fails.
-  ///   - picture: The outcome of loading the artwork; `nil` to show none.
+  /// `albums` are the tracks of an artist's albums, in the order of the requests, `starring` is the
+  /// outcome of changing favorites, and `picture` that of loading the artwork; `nil` to show none.
   package init(
     _ answers: [Result<PageAnswer<Contents>, CatalogError>],
     albums: [Result<AlbumListing?, CatalogError>] = [], favorites: Set<Track.ID> = [],
@@ -31,18 +21,17 @@ package final class StubPageInteractor<Reference: Sendable, Contents: PageConten
   ) {
     self.answers = Script(answers, otherwise: .failure(.unstubbed))
     self.albums = Script(albums, otherwise: .failure(.unstubbed))
-    state = Mutex(State(favorites: favorites))
-    self.starring = starring
+    starred = FakeStars(favorites, starring)
     self.picture = picture
   }
 
   package var purposes: [RequestPurpose] { answers.questions }
-  package var favorites: Set<Track.ID> { state.withLock(\.favorites) }
+  package var favorites: Set<Track.ID> { starred.ids }
   /// The albums whose tracks were requested.
   package var opened: [Album.ID] { albums.questions }
   /// The numbers of each list that was saved.
-  package var noted: [ClosedRange<Int>?] { state.withLock(\.noted) }
-  package var picks: [Track.ID] { state.withLock(\.picks) }
+  package var noted: [ClosedRange<Int>?] { listings.values }
+  package var picks: [Track.ID] { picked.values }
   package var showsArtwork: Bool { picture != nil }
 
   package func contents(for reference: Reference, _ purpose: RequestPurpose)
@@ -60,16 +49,15 @@ package final class StubPageInteractor<Reference: Sendable, Contents: PageConten
   package func setFavorites(_ areFavorites: Bool, _ tracks: [Track], of storefront: Storefront)
     async throws(StorageError)
   {
-    try starring.get()
-    state.withLock { $0.favorites.set(areFavorites, tracks.map(\.id)) }
+    try starred.set(areFavorites, tracks)
   }
 
   package func noteNumbers(of contents: Contents) async {
-    state.withLock { $0.noted.append(contents.positions) }
+    listings.note(contents.positions)
   }
 
   package func notePick(of track: Track) async {
-    state.withLock { $0.picks.append(track.id) }
+    picked.note(track.id)
   }
 
   package func picture(_ artwork: ArtworkLink) async throws(ArtworkError) -> Picture {

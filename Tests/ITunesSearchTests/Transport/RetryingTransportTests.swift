@@ -6,14 +6,13 @@ import Testing
 
 @Suite("Retrying transport")
 struct RetryingTransportTests {
-  private typealias Step = (takes: Duration, outcome: ScriptedTransport.Outcome)
+  private typealias Step = (takes: Duration, outcome: StubTransport.Outcome)
 
   private static let good = TransportResponse(status: 200, body: Data("{}".utf8))
 
   private let clock = FakeClock()
 
-  private static func status(_ status: Int, retryAfter: String? = nil) -> ScriptedTransport.Outcome
-  {
+  private static func status(_ status: Int, retryAfter: String? = nil) -> StubTransport.Outcome {
     let headers = retryAfter.map { ["retry-after": $0] } ?? [:]
     return .success(TransportResponse(status: status, headers: headers, body: Data()))
   }
@@ -23,8 +22,8 @@ struct RetryingTransportTests {
     of script: [Step], timeout: Duration = .seconds(60), purpose: RequestPurpose = .asked,
     budget: ScriptedBudget? = nil,
     random: @escaping @Sendable (ClosedRange<Double>) -> Double = \.upperBound
-  ) async throws -> (result: ScriptedTransport.Outcome, requests: [TransportRequest]) {
-    let transport = ScriptedTransport(clock: clock, script)
+  ) async throws -> (result: StubTransport.Outcome, requests: [TransportRequest]) {
+    let transport = StubTransport(clock: clock, script)
     let retrying = RetryingTransport(
       transport: transport, budget: budget ?? ScriptedBudget(clock: clock), clock: clock,
       sleep: { [clock] in try clock.sleep(for: $0) }, random: random)
@@ -43,7 +42,7 @@ struct RetryingTransportTests {
     arguments: [
       status(429), status(502), status(503), status(504), .failure(.connectionLost),
     ])
-  func passing(failure: ScriptedTransport.Outcome) async throws {
+  func passing(failure: StubTransport.Outcome) async throws {
     let (result, requests) = try await outcome(of: [
       (.zero, failure), (.zero, .success(Self.good)),
     ])
@@ -60,7 +59,7 @@ struct RetryingTransportTests {
       .failure(.tooLarge(limit: 1)), .failure(.cancelled), .failure(.redirected),
       .failure(.notHTTP), .failure(.unsupportedURL("")), .failure(.other("")),
     ])
-  func final(outcome: ScriptedTransport.Outcome) async throws {
+  func final(outcome: StubTransport.Outcome) async throws {
     let (result, requests) = try await self.outcome(of: [(.zero, outcome)])
     #expect(result.summary == outcome.summary)
     #expect(requests.count == 1)
@@ -115,7 +114,7 @@ struct RetryingTransportTests {
       status(429, retryAfter: "10"), status(503, retryAfter: "9223372036854775807"),
       .failure(.connectionLost),
     ])
-  func noTime(failure: ScriptedTransport.Outcome) async throws {
+  func noTime(failure: StubTransport.Outcome) async throws {
     let (result, requests) = try await outcome(
       of: [(.milliseconds(9600), failure)], timeout: .seconds(10))
     #expect(result.summary == failure.summary)
@@ -143,7 +142,7 @@ struct RetryingTransportTests {
   @Test(
     "The last outcome is returned if the budget doesn't allow another attempt",
     arguments: [status(503), .failure(.connectionLost)])
-  func refusedLater(failure: ScriptedTransport.Outcome) async throws {
+  func refusedLater(failure: StubTransport.Outcome) async throws {
     let budget = ScriptedBudget(clock: clock, [.granted, .refused(retryAfter: .seconds(7))])
     let (result, requests) = try await outcome(of: [(.zero, failure)], budget: budget)
     #expect(result.summary == failure.summary)
@@ -183,7 +182,7 @@ struct RetryingTransportTests {
 
   @Test("Canceling a task ends the wait for a retry")
   func cancelled() async throws {
-    let transport = ScriptedTransport(clock: clock, [(.zero, Self.status(503))])
+    let transport = StubTransport(clock: clock, [(.zero, Self.status(503))])
     let (waits, waiting) = AsyncStream.makeStream(of: Void.self)
     let retrying = RetryingTransport(
       transport: transport, budget: ScriptedBudget(clock: clock), clock: clock,

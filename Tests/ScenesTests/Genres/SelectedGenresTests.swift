@@ -21,7 +21,7 @@ struct SelectedGenresTests {
     #expect(
       try await genreFilter([1152, 11], catalog)
         == .genres(selected: ["Hard Rock", "jazz"], all: ["Hard Rock", "Épic Rock", "jazz"]))
-    #expect(catalog.storefronts.isEmpty)
+    #expect(catalog.requests.isEmpty)
   }
 
   @Test("Selected genres are requested if none are cached, and request errors are thrown")
@@ -29,7 +29,7 @@ struct SelectedGenresTests {
     let catalog = StubGenreCatalog([.success(.sample), .failure(.cancelled)])
     #expect(try await genreFilter([11], catalog) == .genres(selected: ["jazz"], all: ["jazz"]))
     await #expect(throws: CatalogError.cancelled) { try await genreFilter([11], catalog) }
-    #expect(catalog.storefronts == [.unitedStates, .unitedStates])
+    #expect(catalog.requests.map(\.storefront) == [.unitedStates, .unitedStates])
   }
 
   @Test("No selection or a failing database applies no genre filter")
@@ -39,7 +39,7 @@ struct SelectedGenresTests {
     let broken = SelectedGenres(
       catalog: catalog, selections: FakeSelections(error: .sample), order: Alphabet(locale: nil))
     #expect(try await broken.genreFilter(in: .unitedStates) == GenreFilter.none)
-    #expect(catalog.storefronts.isEmpty)
+    #expect(catalog.requests.isEmpty)
   }
 
   @Test("Selected genres that the store doesn't have are reported as absent")

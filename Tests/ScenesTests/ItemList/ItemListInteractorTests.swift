@@ -8,7 +8,8 @@ struct ItemListInteractorTests {
   private let british = Storefront(code: "gb") ?? .unitedStates
 
   private func interactor(
-    music: any MusicCatalog = StubItemCatalog([]), charts: StubChartCatalog = StubChartCatalog([]),
+    music: any MusicCatalog = StubMusicCatalog(pages: []),
+    charts: StubChartCatalog = StubChartCatalog([]),
     library: FakeLibrary = FakeLibrary(), lastListing: FakeLastListing? = nil,
     savesPicks: Bool = true, days: [Timestamp] = []
   ) -> ItemListInteractor {
@@ -53,7 +54,7 @@ struct ItemListInteractorTests {
     let playlist = try #require(
       try await FakePlaylists([("Gym", [2, 9, 1])]).playlists().first)
     let source = ItemListSource.playlist(playlist, in: .unitedStates)
-    let failing = StubItemCatalog([
+    let failing = StubMusicCatalog(pages: [
       .failure(.unavailable(.offline)), .failure(.unavailable(.offline)),
     ])
     await #expect(throws: CatalogError.unavailable(.offline)) {
@@ -170,7 +171,7 @@ extension ItemListInteractorTests {
   }
 
   private func look(
-    up references: [ItemReference], in catalog: StubItemCatalog, _ purpose: RequestPurpose = .asked
+    up references: [ItemReference], in catalog: StubMusicCatalog, _ purpose: RequestPurpose = .asked
   ) async throws -> ItemListAnswer {
     try await interactor(music: catalog).items(of: .lookup(references), purpose)
   }
@@ -178,7 +179,7 @@ extension ItemListInteractorTests {
   @Test("A lookup makes one request for the IDs of a store and one per UPC, and keeps the order")
   func order() async throws {
     let (song, album) = (Track.sample(id: 20001), Album.sample(id: 20002))
-    let catalog = StubItemCatalog([
+    let catalog = StubMusicCatalog(pages: [
       .success(.sample([.artist(.sample(id: 20003)), .track(song)])),
       .success(.sample([.album(.sample(id: 20004))])), .success(.sample([.album(album)])),
     ])
@@ -198,7 +199,7 @@ extension ItemListInteractorTests {
   @Test("A lookup distinguishes missing items from items that aren't music")
   func others() async throws {
     let podcast = OtherItem(kind: "podcast", id: 20002, name: "P")
-    let catalog = StubItemCatalog([.success(.sample([.other(podcast)]))])
+    let catalog = StubMusicCatalog(pages: [.success(.sample([.other(podcast)]))])
     let answer = try await look(up: [id(20001), id(20002)], in: catalog)
     #expect(answer.entries.count == 0)
     #expect(answer.missing == [id(20001)])
@@ -207,7 +208,7 @@ extension ItemListInteractorTests {
 
   @Test("A lookup of more IDs than fit in a URL is split into several requests")
   func parts() async throws {
-    let catalog = StubItemCatalog([.success(.sample([])), .success(.sample([]))])
+    let catalog = StubMusicCatalog(pages: [.success(.sample([])), .success(.sample([]))])
     _ = try await look(up: (20001...20200).map { id($0) }, in: catalog, .refreshed)
     #expect(
       catalog.questions == [
@@ -220,7 +221,7 @@ extension ItemListInteractorTests {
   func provenance() async throws {
     var kept = ItemPage.sample([.track(.sample(id: 20001))])
     kept.provenance.source = .stale(age: .seconds(60), because: .timedOut(after: .seconds(1)))
-    let catalog = StubItemCatalog([
+    let catalog = StubMusicCatalog(pages: [
       .success(.sample([.track(.sample(id: 20002))])), .success(kept), .failure(.unstubbed),
     ])
     let references = [id(20002), id(20001, british)]
@@ -232,7 +233,7 @@ extension ItemListInteractorTests {
 
   @Test("An empty lookup returns no items and makes no request")
   func nothing() async throws {
-    let catalog = StubItemCatalog([])
+    let catalog = StubMusicCatalog(pages: [])
     let answer = try await look(up: [], in: catalog)
     #expect(answer.entries.count == 0 && answer.missing.isEmpty && catalog.questions.isEmpty)
     #expect(answer.provenance == Provenance(source: .network, fetchedAt: StubClock().now))

@@ -21,7 +21,7 @@ extension SearchListInteractor {
   init(
     _ catalog: any Catalog, _ suggestions: FakeSuggestions = FakeSuggestions(),
     emptyResults: FakeEmptyResultCache = FakeEmptyResultCache(), denied: DenyList = DenyList([]),
-    music: any MusicCatalog = StubItemCatalog([]), library: FakeLibrary = FakeLibrary(),
+    music: any MusicCatalog = StubMusicCatalog(pages: []), library: FakeLibrary = FakeLibrary(),
     lastListing: FakeLastListing? = nil, remembers: Bool = true,
     charts: StubChartCatalog = StubChartCatalog([])
   ) {

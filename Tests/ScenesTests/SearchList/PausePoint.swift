@@ -1,28 +1,28 @@
 /// A point where one task waits until it is released.
-package final class PausePoint: Sendable {
+final class PausePoint: Sendable {
   private let arrivals: AsyncStream<Void>
   private let arriving: AsyncStream<Void>.Continuation
   private let releases: AsyncStream<Void>
   private let releasing: AsyncStream<Void>.Continuation
 
-  package init() {
+  init() {
     (arrivals, arriving) = AsyncStream.makeStream()
     (releases, releasing) = AsyncStream.makeStream()
   }
 
   /// Waits for ``release()``.
-  package func pause() async {
+  func pause() async {
     arriving.yield()
     // In a task of its own, which ignores cancellation.
     await Task { for await _ in releases { break } }.value
   }
 
   /// Waits until a task is waiting.
-  package func waitUntilReached() async {
+  func waitUntilReached() async {
     for await _ in arrivals { break }
   }
 
-  package func release() {
+  func release() {
     releasing.yield()
   }
 }
