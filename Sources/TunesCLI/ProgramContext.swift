@@ -31,6 +31,8 @@ import Views
     SQLiteSuggestions(store: store, settings: configuration.historySettings)
   }
 
+  var library: SQLiteLibrary { SQLiteLibrary(store: store) }
+
   var searchHistory: SQLiteSearchHistory {
     SQLiteSearchHistory(store: store, settings: configuration.historySettings)
   }

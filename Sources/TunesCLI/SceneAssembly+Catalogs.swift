@@ -12,7 +12,7 @@ extension SceneAssembly {
   /// The longer side of artwork by itself, as large as terminals are.
   static let fullSide = 1200
 
-  var library: SQLiteLibrary { SQLiteLibrary(store: context.store) }
+  var library: SQLiteLibrary { context.library }
 
   var catalog: any Catalog {
     access.isOffline ? LibraryCatalog(library: library, clock: SystemClock()) : service
@@ -29,8 +29,7 @@ extension SceneAssembly {
   }
 
   var stars: FavoriteTracks {
-    FavoriteTracks(
-      favorites: SQLiteLibrary(store: context.store), library: library, clock: SystemClock())
+    FavoriteTracks(favorites: library, library: library, clock: SystemClock())
   }
 
   var runner: RequestRunner {

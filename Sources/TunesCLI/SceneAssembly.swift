@@ -55,7 +55,7 @@ import Views
         transport: try Self.budgeted(transport, in: context), timeout: access.timeout),
       cache: SQLiteResponseCache(
         store: context.cache, limit: try context.environment.cacheLimit()),
-      library: SQLiteLibrary(store: context.store), clock: SystemClock(),
+      library: context.library, clock: SystemClock(),
       savesResponses: access.savesResponses, reportsOtherKinds: access.isVerbose)
     lyricsService = LyricsClient(
       baseURL: try context.environment.lyricsURL(), transport: Self.paced(transport),

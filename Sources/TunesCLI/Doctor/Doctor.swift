@@ -42,7 +42,7 @@ import Views
   private func store() async -> HealthCheck {
     do {
       try await context.store.examine()
-      let library = SQLiteLibrary(store: context.store)
+      let library = context.library
       let summary = try await library.summary()
       let tracks = SafeText.counted(summary.trackCount, "track")
       let indexed: SafeText =

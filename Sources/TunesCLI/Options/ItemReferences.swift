@@ -101,9 +101,8 @@ import Views
 
   private func track(_ target: Target) async throws(ErrorMessage) -> TrackReference {
     guard let id = target.track.map(Track.ID.init) else { throw target.isOther(than: "a track") }
-    let library = SQLiteLibrary(store: context.store)
-    guard target.listed != nil, requests?.refresh != true, let held = try? await library.track(id),
-      held.storefront == target.storefront
+    guard target.listed != nil, requests?.refresh != true,
+      let held = try? await context.library.track(id), held.storefront == target.storefront
     else { return .id(id, target.storefront) }
     return .known(held.track, target.storefront)
   }

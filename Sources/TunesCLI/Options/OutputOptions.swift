@@ -31,6 +31,14 @@ struct FormattedOutput<Format: DocumentedFormat>: ParsableArguments {
     throw ValidationError("--fields can't be used with --format \(format.rawValue).")
   }
 
+  /// Throws if the format is a table, which another command prints.
+  func refuseTable(of command: String) throws {
+    guard json || format?.rawValue != Format.table.rawValue else {
+      throw ValidationError(
+        "--format table isn't available here. To see a table, run `tunes \(command)`.")
+    }
+  }
+
   /// Throws if the format is a playlist, for items that have no previews.
   func refusePlaylist(of things: SafeText) throws(ErrorMessage) {
     if let document, document.isPlaylist { throw ErrorMessage(noPlaylistOf: things, document) }

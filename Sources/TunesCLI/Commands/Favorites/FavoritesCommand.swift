@@ -89,16 +89,15 @@ struct FavoritesRemoveCommand: ProgramCommand {
 
   @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
     let references = try await ItemReferences(context).tracks(tracks, for: "favorites remove")
-    let favorites = SQLiteLibrary(store: context.store)
+    let library = context.library
     let starred = try await stored(
-      try await favorites.favorites(among: references.map(\.trackID)))
+      try await library.favorites(among: references.map(\.trackID)))
     for id in references.map(\.trackID) where !starred.contains(id) {
       throw ErrorMessage(
         .notFound, "Track \(String(id.number)) isn't a favorite",
         advice: "See `tunes favorites list`")
     }
-    _ = try await stored(await favorites.unstar(Array(starred)))
-    let library = SQLiteLibrary(store: context.store)
+    _ = try await stored(await library.unstar(Array(starred)))
     for reference in references {
       guard let known = try? await library.track(reference.trackID) else { continue }
       context.notes.writeSentence(FavoriteText.unstarred([known.track]))
@@ -117,12 +116,7 @@ struct FavoritesExportCommand: ProgramCommand {
 
   @OptionGroup var output: OutputOptions
 
-  func validate() throws {
-    guard output.format != .table || output.json else {
-      throw ValidationError(
-        "--format table isn't available here. To see a table, run `tunes favorites list`.")
-    }
-  }
+  func validate() throws { try output.refuseTable(of: "favorites list") }
 
   @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
     let assembly = try SceneAssembly(

@@ -57,8 +57,7 @@ struct HistoryUndoCommand: ProgramCommand {
     commandName: "undo", abstract: "Restore the last deleted searches.")
 
   @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
-    let history = context.searchHistory
-    let count = try await stored(await history.undoDeletion())
+    let count = try await stored(await context.searchHistory.undoDeletion())
     guard count > 0 else {
       throw ErrorMessage(.notFound, "There's no deletion to undo")
     }
@@ -80,8 +79,8 @@ struct HistoryStatsCommand: ProgramCommand {
   @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
     let table = RecordTables.statistics
     let fields = try output.fields(ofOne: "statistics", among: table.names)
-    let history = context.searchHistory
-    let statistics = try await stored(await history.statistics(mostUsed: Self.mostUsed))
+    let statistics = try await stored(
+      await context.searchHistory.statistics(mostUsed: Self.mostUsed))
     try await output.write(in: context) {
       table.recordText(statistics, fields, $0)
     } lines: {

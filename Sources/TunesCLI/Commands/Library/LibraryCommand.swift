@@ -69,7 +69,7 @@ struct LibraryStatsCommand: ProgramCommand {
   @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
     let table = RecordTables.librarySummary
     let fields = try output.fields(ofOne: "statistics", among: table.names)
-    let library = SQLiteLibrary(store: context.store)
+    let library = context.library
     let summary = try await stored(await library.summary())
     try await output.write(in: context) {
       table.recordText(summary, fields, $0)
@@ -99,13 +99,11 @@ struct LibraryRemoveCommand: ProgramCommand {
 
   @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
     let id = try await ItemReferences(context).track([track]).trackID
-    let library = SQLiteLibrary(store: context.store)
-    let known = try await stored(await library.track(id))
-    guard let known else {
+    guard let known = try await stored(await context.library.track(id)) else {
       throw ErrorMessage(.notFound, "Your library has no track with ID \(String(id.number))")
     }
     guard try await isMeant(known, in: context) else { return 1 }
-    _ = try await stored(await library.remove(id))
+    _ = try await stored(await context.library.remove(id))
     context.notes.writeSentence(
       """
       Removed \(known.track.name, .bold) by \(known.track.artist.name) from your library. \
@@ -134,8 +132,7 @@ struct LibraryUndoCommand: ProgramCommand {
     commandName: "undo", abstract: "Restore the last removed track.")
 
   @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
-    let library = SQLiteLibrary(store: context.store)
-    guard let track = try await stored(await library.undoRemoval()) else {
+    guard let track = try await stored(await context.library.undoRemoval()) else {
       throw ErrorMessage(.notFound, "There's no removal to undo")
     }
     context.notes.writeSentence(

@@ -61,10 +61,7 @@ struct PlaylistExportCommand: StoreCommand {
   @OptionGroup var requests: RequestOptions
 
   func validate() throws {
-    guard output.format != .table || output.json else {
-      throw ValidationError(
-        "--format table isn't available here. To see a table, run `tunes playlist show NAME`.")
-    }
+    try output.refuseTable(of: "playlist show NAME")
     try SavedFile.validate(path: save, replaces: force)
   }
 
@@ -166,7 +163,7 @@ struct PlaylistRemoveCommand: ProgramCommand {
   @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
     let playlist = try await context.playlist(named: name)
     let ids = try await stored(await context.playlists.tracks(of: playlist.id))
-    let known = try await stored(await SQLiteLibrary(store: context.store).tracks(ids)).map(\.track)
+    let known = try await stored(await context.library.tracks(ids)).map(\.track)
     let wanted: [Track.ID]
     if let term = try ItemArgument.term(tracks.words) {
       let places = Matcher(known.map { "\($0.name) \($0.artist.name)" }).places(for: term.text)
