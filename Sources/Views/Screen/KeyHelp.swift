@@ -2,16 +2,6 @@ import TerminalKit
 
 /// All keys, in groups side by side.
 struct KeyHelp {
-  /// A line of a group: an action with its own meaning, or opposite actions with a common one.
-  private struct Row {
-    let actions: [ScreenAction]
-    let meaning: SafeText?
-
-    init(_ meaning: SafeText? = nil, _ actions: ScreenAction...) {
-      (self.meaning, self.actions) = (meaning, actions)
-    }
-  }
-
   /// The advice below the keys, for users who can't use full-screen mode.
   private static let advice: StyledText =
     "For screen readers, or to select text, run `tunes search`."
@@ -19,49 +9,51 @@ struct KeyHelp {
   /// The widest column of names in which the keys of opposite actions are all named.
   private static let widestNames = 11
 
-  private static let groups: [(title: SafeText, rows: [Row])] = [
+  private static let groups: [(title: SafeText, actions: [ScreenAction])] = [
     (
       "Move",
       [
-        Row("move up or down", .up, .down), Row("a page up or down", .pageUp, .pageDown),
-        Row("half a page up or down", .halfPageUp, .halfPageDown),
-        Row("to the top or bottom", .first, .last),
-        Row("next or previous pane", .nextPane, .previousPane), Row(nil, .back),
+        .up, .down, .pageUp, .pageDown, .halfPageUp, .halfPageDown, .first, .last, .nextPane,
+        .previousPane, .back,
       ]
     ),
     (
       "Find",
       [
-        Row(nil, .search), Row(nil, .filter), Row(nil, .sort),
-        Row("songs, albums, or artists", .previousKind, .nextKind), Row(nil, .searchMeant),
-        Row(nil, .genres), Row(nil, .storefronts), Row(nil, .history), Row(nil, .retry),
+        .search, .filter, .sort, .previousKind, .nextKind, .searchMeant, .genres, .storefronts,
+        .history, .retry,
       ]
     ),
     (
       "Open",
       [
-        Row(nil, .choose), Row(nil, .album), Row(nil, .artist), Row(nil, .picture),
-        Row(nil, .lyrics), Row(nil, .fold), Row(nil, .open), Row(nil, .elsewhere),
-        Row(nil, .results), Row(nil, .charts), Row(nil, .library), Row(nil, .favorites),
-        Row(nil, .playing), Row(nil, .playlists),
+        .choose, .album, .artist, .picture, .lyrics, .fold, .open, .elsewhere, .results, .charts,
+        .library, .favorites, .playing, .playlists,
       ]
     ),
     (
       "Play",
       [
-        Row(nil, .play), Row(nil, .enqueue), Row(nil, .current), Row(nil, .pause),
-        Row("back or ahead 5 seconds", .seekBack, .seekForward),
-        Row("previous or next preview", .previousTrack, .nextTrack),
-        Row("volume up or down", .volumeUp, .volumeDown), Row(nil, .stop),
+        .play, .enqueue, .current, .pause, .seekBack, .seekForward, .previousTrack, .nextTrack,
+        .volumeUp, .volumeDown, .stop,
       ]
     ),
     (
       "Keep",
-      [
-        Row(nil, .star), Row(nil, .addToPlaylist), Row(nil, .newPlaylist),
-        Row(nil, .renamePlaylist), Row(nil, .delete), Row(nil, .undo), Row(nil, .copy),
-      ]
+      [.star, .addToPlaylist, .newPlaylist, .renamePlaylist, .delete, .undo, .copy]
     ),
+  ]
+
+  /// The common meanings of opposite actions, which have one line.
+  private static let opposites: [(actions: [ScreenAction], meaning: SafeText)] = [
+    ([.up, .down], "move up or down"), ([.pageUp, .pageDown], "a page up or down"),
+    ([.halfPageUp, .halfPageDown], "half a page up or down"),
+    ([.first, .last], "to the top or bottom"),
+    ([.nextPane, .previousPane], "next or previous pane"),
+    ([.previousKind, .nextKind], "songs, albums, or artists"),
+    ([.seekBack, .seekForward], "back or ahead 5 seconds"),
+    ([.previousTrack, .nextTrack], "previous or next preview"),
+    ([.volumeUp, .volumeDown], "volume up or down"),
   ]
 
   private let bindings: KeyBindings
@@ -117,38 +109,39 @@ extension KeyHelp {
     return lines + Self.advice.wrapped(to: max(1, min(columns - 4, across * width)))
   }
 
+  private typealias Row = (names: SafeText, meaning: SafeText)
+
   /// The groups of bound actions; the last one has those in no other.
-  private var groups: [(title: SafeText, rows: [(names: SafeText, meaning: SafeText)])] {
-    let grouped = Self.groups.flatMap(\.rows).flatMap(\.actions)
+  private var groups: [(title: SafeText, rows: [Row])] {
+    let grouped = Self.groups.flatMap(\.actions)
     let others = bindings.table.map(\.action).filter { !grouped.contains($0) }
-    let program = ("Program" as SafeText, others.map { Row(nil, $0) })
-    return (Self.groups + [program]).map { title, rows in (title, rows.compactMap(named)) }
+    return (Self.groups + [("Program", others)]).map { ($0, $1.compactMap(row)) }
   }
 
-  /// Returns the keys and the meaning of a row; `nil` if no keys are bound.
-  ///
-  /// If the keys of opposite actions are too wide, only the first of each are named.
-  private func named(_ row: Row) -> (names: SafeText, meaning: SafeText)? {
-    let bound = bindings.table.filter { row.actions.contains($0.action) && !$0.keys.isEmpty }
-      .sorted {
-        row.actions.firstIndex(of: $0.action) ?? 0 < row.actions.firstIndex(of: $1.action) ?? 0
-      }
+  /// Returns the row of an action; `nil` if no keys are bound, or the opposite action has it.
+  private func row(of action: ScreenAction) -> Row? {
+    let pair = Self.opposites.first { $0.actions.contains(action) }
+    guard pair == nil || pair?.actions.first == action else { return nil }
+    let bound = (pair?.actions ?? [action]).compactMap { action in
+      bindings.table.first { $0.action == action && !$0.keys.isEmpty }
+    }
     guard let first = bound.first else { return nil }
-    guard bound.count > 1 else { return (first.names, first.meaning) }
-    let most = bound.map(\.keys.count).max() ?? 0
-    let keys = (0..<most).map { index in
-      bound.compactMap { $0.keys.indices.contains(index) ? KeyName.text($0.keys[index]) : nil }
+    guard let pair, bound.count > 1 else { return (first.names, first.meaning) }
+    return (names(of: bound.map(\.keys)), pair.meaning)
+  }
+
+  /// Returns the names of the keys of opposite actions: all if there is room, or the first of each.
+  private func names(of keys: [[[Key]]]) -> SafeText {
+    let most = keys.map(\.count).max() ?? 0
+    let names = (0..<most).map { index in
+      keys.compactMap { $0.indices.contains(index) ? KeyName.text($0[index]) : nil }
         .joined(separator: " ")
     }
-    let all = keys.joined(separator: " ")
-    return (
-      all.columns > Self.widestNames ? keys.first ?? "" : all, row.meaning ?? first.meaning
-    )
+    let all = names.joined(separator: " ")
+    return all.columns > Self.widestNames ? names.first ?? "" : all
   }
 
-  private func block(
-    _ title: SafeText, _ rows: [(names: SafeText, meaning: SafeText)], _ width: Int
-  ) -> [StyledText] {
+  private func block(_ title: SafeText, _ rows: [Row], _ width: Int) -> [StyledText] {
     let indent = min(width / 2, (rows.map(\.names.columns).max() ?? 0) + 2)
     return [StyledText(title, .accent.merging(.bold))]
       + rows.flatMap { names, meaning in
