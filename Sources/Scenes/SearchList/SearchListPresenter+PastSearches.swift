@@ -96,6 +96,8 @@ extension SearchListPresenter {
 }
 
 extension SearchListEvent {
+  var isLook: Bool { if case .look = self { true } else { false } }
+
   /// Whether past searches, favorites, or selections may differ after the event.
   var changesFeatured: Bool {
     switch self {

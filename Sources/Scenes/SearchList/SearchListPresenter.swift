@@ -246,7 +246,3 @@ extension SearchListPresenter {
     return exit
   }
 }
-
-extension SearchListEvent {
-  fileprivate var isLook: Bool { if case .look = self { true } else { false } }
-}

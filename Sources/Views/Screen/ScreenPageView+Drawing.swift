@@ -80,6 +80,23 @@ extension ScreenPageView {
   }
 }
 
+extension ScreenPageView {
+  /// Loads the artwork of the line under the cursor, once the cursor rests on it.
+  func fetchCover() {
+    guard let pictures = stage.pictures, let cover = cursorCover, !pictures.has(cover) else {
+      return
+    }
+    stage.atRest { pictures.fetch(cover) }
+  }
+
+  /// The artwork to draw: that of the line under the cursor once it is there, or else the page's.
+  var shownCover: ArtworkLink? {
+    cursorCover.flatMap { stage.pictures?.has($0) == true ? $0 : nil } ?? state?.contents?.cover
+  }
+
+  private var cursorCover: ArtworkLink? { rows.selected.flatMap { page?.cover(at: $0) } }
+}
+
 extension ArtworkState {
   /// Whether there is an image, or might be one soon.
   fileprivate var isExpected: Bool {

@@ -210,21 +210,6 @@ extension ScreenPageView {
     return true
   }
 
-  /// Loads the artwork of the line under the cursor, once the cursor rests on it.
-  private func fetchCover() {
-    guard let pictures = stage.pictures, let cover = cursorCover, !pictures.has(cover) else {
-      return
-    }
-    stage.atRest { pictures.fetch(cover) }
-  }
-
-  /// The artwork to draw: that of the line under the cursor once it is there, or else the page's.
-  var shownCover: ArtworkLink? {
-    cursorCover.flatMap { stage.pictures?.has($0) == true ? $0 : nil } ?? state?.contents?.cover
-  }
-
-  private var cursorCover: ArtworkLink? { rows.selected.flatMap { page?.cover(at: $0) } }
-
   /// Performs an action on the page's item, but shows the lyrics of the song under the cursor.
   func act(_ action: ItemAction) {
     if action == .showLyrics, let song = rows.selected.flatMap({ page?.song(at: $0) }) {
