@@ -141,4 +141,19 @@ import Testing
     #expect(count > 0)
     #expect(parser.feed("x".utf8) == [.character("x")])
   }
+
+  @Test(
+    "The keys of the keypad, and the function keys after F12, have the codes of kitty",
+    arguments: [
+      (57_375, nil), (57_376, .function(13)), (57_398, .function(35)), (57_399, .character("0")),
+      (57_408, .character("9")), (57_409, .character(".")), (57_410, .character("/")),
+      (57_411, .character("*")), (57_412, .character("-")), (57_413, .character("+")),
+      (57_414, .enter), (57_415, .character("=")), (57_416, .character(",")), (57_417, .left),
+      (57_418, .right), (57_419, .up), (57_420, .down), (57_421, .pageUp), (57_422, .pageDown),
+      (57_423, .home), (57_424, .end), (57_425, .insert), (57_426, .delete), (57_427, nil),
+    ] as [(Int, Key?)])
+  func keypad(code: Int, key: Key?) {
+    var parser = KeyParser()
+    #expect(parser.feed("\u{1B}[\(code)u".utf8) == [key].compactMap(\.self))
+  }
 }

@@ -164,6 +164,20 @@ struct HistoryCommandTests {
     #expect(try await terms(tunes) == left)
   }
 
+  @Test(
+    "Dates of past searches are those of the user's time zone",
+    arguments: [
+      ("Asia/Tokyo", "2026-01-03"), ("UTC", "2026-01-02"), ("America/New_York", "2026-01-02"),
+    ])
+  func localDates(zone: String, date: String) async throws {
+    let tunes = try await Tunes(["TZ": zone])
+    _ = try await tunes.run(
+      "history", "import", "-",
+      input: HistoryLines.line("late", lastUsedAt: "2026-01-02T16:00:00Z"))
+    let text = try await tunes.run("history", "stats").stdout
+    #expect(text.contains(try Regex("Last search +\(date)\n")))
+  }
+
   @Test("An import of more than one batch counts every search once")
   func longImport() async throws {
     let tunes = try await Tunes()

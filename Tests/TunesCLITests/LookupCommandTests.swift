@@ -54,7 +54,7 @@ struct LookupCommandTests {
     #expect(run.stdout == "kind\nsong\nsong\n")
     // The list just printed has numbers of its own.
     _ = try await tunes.run("search", "beatles", "--limit", "5")
-    let turned = try await tunes.run("lookup", "4,1", "--fields", "trackName")
+    let turned = try await tunes.run("lookup", "4,1", "1,4", "--fields", "trackName")
     #expect(turned.stdout == "trackName\nHey Jude\nHere Comes the Sun\n")
     let outside = try await tunes.run("lookup", "9")
     #expect(outside.status == .exited(1))

@@ -198,4 +198,14 @@ struct DocumentViewTests {
     #expect(
       text == "firstUsedAt\tlastUsedAt\n1970-01-01T00:00:00Z\t1970-01-02T00:00:00Z\n")
   }
+
+  @Test(
+    "The ending of a file's name determines the format of what is saved in it",
+    arguments: [
+      ("list.m3u8", .m3u), ("list.M3U", .m3u), ("list.jsonl", .ndjson), ("2026.01/a.b.csv", .csv),
+      ("2026.csv/list", nil), ("list", nil), (".csv", nil), ("list.txt", nil), ("", nil),
+    ] as [(String, DocumentFormat?)])
+  func ending(name: String, format: DocumentFormat?) {
+    #expect(DocumentFormat(ofFile: name) == format)
+  }
 }

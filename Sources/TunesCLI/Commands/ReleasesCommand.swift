@@ -1,6 +1,5 @@
 import ArgumentParser
 import Entities
-import Foundation
 import Persistence
 import Scenes
 import TerminalKit
@@ -141,11 +140,7 @@ extension FormattedOutput<ReleaseFormat> {
 extension ProgramContext {
   /// The day in the user's time zone.
   fileprivate var today: ReleaseDate.Day {
-    let now = SystemClock().now.seconds
-    let offset = TimeZone.current.secondsFromGMT(
-      for: Date(timeIntervalSince1970: TimeInterval(now)))
-    return ReleaseDate(Timestamp(seconds: now + Int64(offset)).iso8601).day
-      ?? ReleaseDate.Day(year: 1970, month: 1, day: 1)
+    SystemClock().now.localDate.day ?? ReleaseDate.Day(year: 1970, month: 1, day: 1)
   }
 }
 

@@ -41,7 +41,7 @@ package struct PersonalFormat: Sendable {
     return SafeText(moment.formatted(style))
   }
 
-  func date(_ time: Timestamp) -> SafeText { date(ReleaseDate(time.iso8601)) }
+  func date(_ time: Timestamp) -> SafeText { date(time.localDate) }
 
   /// The starts of the last seven days, today's first, in the user's time zone.
   package var dayStarts: [Timestamp] {
@@ -90,6 +90,15 @@ package struct PersonalFormat: Sendable {
       return SafeText([number, currency].compactMap(\.self).joined(separator: " "))
     }
     return SafeText(amount.formatted(.currency(code: currency).locale(locale)))
+  }
+}
+
+extension Timestamp {
+  /// The date in the user's time zone.
+  package var localDate: ReleaseDate {
+    let offset = TimeZone.current.secondsFromGMT(
+      for: Date(timeIntervalSince1970: Double(seconds)))
+    return ReleaseDate(Timestamp(seconds: seconds + Int64(offset)).iso8601)
   }
 }
 

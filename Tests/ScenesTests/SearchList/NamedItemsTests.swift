@@ -64,11 +64,11 @@ struct NamedItemsTests {
     func items(after error: CatalogError) async throws(CatalogError) -> NamedItems {
       let catalog = StubCatalog(pages: [.failure(error)])
       return try await SearchListInteractor(catalog, library: library).items(
-        named: SearchQuery(term: .sample("hello"), storefront: .unitedStates), [.song], of: nil,
-        isOffline: false, for: .asked)
+        named: SearchQuery(term: .sample("hello beatles"), storefront: .unitedStates), [.artist],
+        of: nil, isOffline: false, for: .asked)
     }
     let found = try await items(after: .unavailable(.connectionLost))
-    #expect(found.entries.map { $0.item.id?.number } == [1] && !found.isNamed)
+    #expect(found.entries.map(\.item.name) == ["The Beatles"] && !found.isNamed)
     await #expect(throws: CatalogError.refused(message: "no")) {
       try await items(after: .refused(message: "no"))
     }
