@@ -120,7 +120,7 @@ struct ChartsCommandTests {
     try await tunes.onTerminal("charts", "--limit", "3") { terminal in
       try await terminal.answer("> ", with: "f 1-2\r")
       try await terminal.answer("Added 2 tracks to favorites.", with: "f 2-3\r")
-      try await terminal.answer("Added 2 tracks to favorites.", with: "f 3\r")
+      try await terminal.answer(" by The Beatles to favorites.", with: "f 3\r")
       try await terminal.expect(" by The Beatles from favorites.")
       await terminal.end(typing: "q\r")
     }

@@ -61,13 +61,19 @@ struct ShownPages: Equatable {
 struct FavoritesChange {
   /// Whether the tracks are added rather than removed.
   let adds: Bool
+  /// The tracks that are added or removed, without those that are favorites already.
+  let tracks: [Track]
   private let ids: Set<Track.ID>
 
   /// Adds the tracks, unless all of them are in `favorites`; then it removes them.
   init(_ tracks: [Track], among favorites: Set<Track.ID>) {
     ids = Set(tracks.map(\.id))
-    adds = !ids.isSubset(of: favorites)
+    let new = tracks.filter { !favorites.contains($0.id) }
+    adds = !new.isEmpty
+    self.tracks = adds ? new : tracks
   }
+
+  var notice: Notice { adds ? .starred(tracks) : .unstarred(tracks) }
 
   func applied(to favorites: Set<Track.ID>) -> Set<Track.ID> {
     adds ? favorites.union(ids) : favorites.subtracting(ids)
@@ -88,7 +94,7 @@ extension ScenePresenter where State.Content: ListContent, State.Content.Listing
     do {
       try await save(change.adds, entries)
       listing.favorites = change.applied(to: listing.favorites)
-      show(.loaded(listing), notice: change.adds ? .starred(tracks) : .unstarred(tracks))
+      show(.loaded(listing), notice: change.notice)
     } catch {
       show(notice: .notStarred(error))
     }

@@ -196,7 +196,7 @@ extension PagePresenter {
       try await interactor.setFavorites(change.adds, tracks, of: before.storefront)
       guard var contents else { return }
       contents.favorites = change.applied(to: contents.favorites)
-      show(.loaded(contents), notice: change.adds ? .starred(tracks) : .unstarred(tracks))
+      show(.loaded(contents), notice: change.notice)
     } catch {
       show(notice: .notStarred(error))
     }

@@ -55,10 +55,13 @@ struct HeaderLine {
     }
   }
 
-  /// Draws the line; a click on a tab or a part of the path opens it, and one on the store
-  /// chooses another.
+  /// Draws the line with the first of some places that fits.
+  ///
+  /// A click on a tab or a part of the path opens it, and one on the store or on the genres chooses
+  /// others.
   @MainActor func draw(
-    in frame: inout Frame, _ region: Region, place: StyledText, _ targets: ClickTargets,
+    in frame: inout Frame, _ region: Region, places: [(store: SafeText, filters: SafeText)],
+    _ targets: ClickTargets,
     _ perform: @escaping (ScreenAction) -> Void, goBack: @escaping (Int) -> Void
   ) {
     if namesProgram { frame.write(StyledText(Self.name, Style.solid.merging(.bold)), in: region) }
@@ -76,8 +79,7 @@ struct HeaderLine {
       let path = (names.dropLast().map { StyledText($0, .quiet) } + [last])
         .joined(separator: StyledText(" › ", .line))
       frame.write(
-        path.truncated(to: max(0, region.columns - start - place.columns - 3)), in: region,
-        column: start)
+        path.truncated(to: max(0, region.columns - start - 2)), in: region, column: start)
       var column = start
       for (index, name) in names.dropLast().enumerated() {
         let part = region.split(left: column).rest.split(left: name.columns).left
@@ -87,8 +89,14 @@ struct HeaderLine {
       }
       start += path.columns
     }
-    guard place.columns + 2 <= region.columns - start || grid.hasSidebar else { return }
-    frame.write(place, in: region, column: 1, alignment: .trailing)
-    targets.add(region.split(right: place.columns + 1).right) { _ in perform(.storefronts) }
+    let texts = places.map { $0.filters.isEmpty ? $0.store : "\($0.store) · \($0.filters)" }
+    guard let index = texts.firstIndex(where: { $0.columns + 2 <= region.columns - start }) else {
+      return
+    }
+    frame.write(StyledText(texts[index], .quiet), in: region, column: 1, alignment: .trailing)
+    let part = region.split(right: texts[index].columns + 1).right
+    targets.add(part) { _ in perform(.storefronts) }
+    let filters = places[index].filters.columns
+    if filters > 0 { targets.add(part.split(right: filters + 1).right) { _ in perform(.genres) } }
   }
 }

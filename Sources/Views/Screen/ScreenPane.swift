@@ -130,8 +130,9 @@ extension ItemPane {
 
   func focusBar()
 
-  /// Returns the store and the genres that are searched, in few columns if `isShort`.
-  func place(isShort: Bool) -> StyledText
+  /// Returns the store and the filters of searches, as long as possible first, or only the store's
+  /// code if `isShort`.
+  func places(isShort: Bool) -> [(store: SafeText, filters: SafeText)]
 
   /// Whether there is no search yet, only what to start from.
   var isStart: Bool { get }

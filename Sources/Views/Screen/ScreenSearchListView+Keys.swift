@@ -103,7 +103,7 @@ extension ScreenSearchListView {
     case .previousPane: if focus == .search { choose() } else { focusBar() }
     case .search: focusBar()
     case .back: focusBar()
-    case .results: focus = content.list.ids.isEmpty ? .search : .list
+    case .results: focus = isStart && content.list.ids.isEmpty ? .search : .list
     case .previousKind: events.post(.showKind(by: -1))
     case .nextKind: events.post(.showKind(by: 1))
     case .sort: events.post(.sort(nil))

@@ -88,7 +88,15 @@ package final class ScreenSearchListView: SearchListView, BarPane, ItemPane, Fil
           + [.choose, .play, .star, .addToPlaylist, .album, .artist, .filter, .search, .open]
       case .term: [.choose, .search, .library]
       case nil:
-        content.isFiltered ? [.back, .search] : content.hasMessage ? [.retry, .search] : [.search]
+        if content.isFiltered {
+          [.back, .search]
+        } else {
+          switch content.state.content {
+          case .nothingFits: [.genres, .search]
+          case .empty: [.nextKind, .retry, .search]
+          default: content.hasMessage ? [.retry, .search] : [.search]
+          }
+        }
       }
     }
   }
@@ -158,15 +166,19 @@ extension ScreenSearchListView {
     return StyledText("\(listing.count) \(listing.count == 1 ? "result" : "results")", Style.quiet)
   }
 
-  package func place(isShort: Bool) -> StyledText {
+  package func places(isShort: Bool) -> [(store: SafeText, filters: SafeText)] {
     let query = content.state.content.query
-    guard let storefront = query?.storefront ?? featured.storefronts.first else { return "" }
-    if isShort { return "\(storefront.code.uppercased())" }
+    guard let storefront = query?.storefront ?? featured.storefronts.first else { return [] }
+    let code: SafeText = "\(storefront.code.uppercased())"
+    guard !isShort else { return [(code, "")] }
     let genres = featured.genres.filter { featured.selectedGenres.contains($0.id) }
     let filters =
       query.map { FilterText.text($0.criteria) }
       ?? genres.map { "\($0.name)" }.joined(separator: ", ")
-    return "\(storefront.name) · \(filters.isEmpty ? "All genres" : filters)"
+    return [
+      ("\(storefront.name)", filters.isEmpty ? "All genres" : filters),
+      (code, filters.isEmpty ? "All genres" : "filtered"), (code, ""),
+    ]
   }
 
   package var naturalColumns: Int { content.naturalColumns }

@@ -5,7 +5,7 @@ import TerminalKit
 extension SearchContent {
   /// The texts in the border of the list.
   func title(_ context: DrawingContext) -> PaneTitle {
-    guard case .loaded(let listing) = state.content else {
+    guard let query = state.content.query, !isLoading else {
       if case .suggestions = state.content {
         guard isInPanes else { return PaneTitle("Past searches") }
         let store = state.featured.storefronts.first.map { StyledText(SafeText($0.name)) }
@@ -13,15 +13,17 @@ extension SearchContent {
       }
       return PaneTitle("Search")
     }
-    let artist: SafeText = needs.sharedArtist.map { " by \($0)" } ?? ""
-    var title = PaneTitle(
-      Self.name(of: listing.query.entity), note: StyledText("\(listing.count)" + artist),
-      aside: SearchText.source(listing.query, listing.provenance, context.format))
-    let kinds = SearchEntity.kinds(with: listing.query.entity)
-    let current = kinds.firstIndex(of: listing.query.entity) ?? 0
+    var title = PaneTitle(Self.name(of: query.entity))
+    if let listing = state.content.listing {
+      let artist: SafeText = needs.sharedArtist.map { " by \($0)" } ?? ""
+      title.note = StyledText("\(listing.count)" + artist)
+      title.aside = SearchText.source(query, listing.provenance, context.format)
+    }
+    let kinds = SearchEntity.kinds(with: query.entity)
+    let current = kinds.firstIndex(of: query.entity) ?? 0
     title.others = kinds.indices.filter { $0 != current }
       .map { index in
-        var other = listing.query
+        var other = query
         other.entity = kinds[index]
         let count: SafeText = state.counts[other].map { " \($0)" } ?? ""
         return (Self.name(of: kinds[index]) + count, index - current)

@@ -200,7 +200,10 @@ extension Stage {
   private func drawPanes(in frame: inout Frame, _ layout: ScreenLayout) {
     let (list, detail) = (list, detail)
     HeaderLine(open: openTab, grid: layout.grid, trail: openTab == .playing ? [] : trail)
-      .draw(in: &frame, layout.header, place: place(layout.grid), targets, perform, goBack: goBack)
+      .draw(
+        in: &frame, layout.header,
+        places: master?.places(isShort: layout.grid.width == .small) ?? [],
+        targets, perform, goBack: goBack)
     for (pane, region) in sides(layout) {
       pane.draw(in: &frame, region, drawing(hasFocus: focused === pane, layout))
     }
@@ -229,10 +232,6 @@ extension Stage {
       drawing.titleRow = titleRow
       pane.draw(in: &frame, layout.body, drawing)
     }
-  }
-
-  private func place(_ grid: ScreenGrid) -> StyledText {
-    (master?.place(isShort: grid.width == .small) ?? "").styled(Style.quiet)
   }
 
   private func drawing(hasFocus: Bool, _ layout: ScreenLayout) -> DrawingContext {

@@ -141,7 +141,7 @@ extension ItemListActionsTests {
     let tracks = Track.samples(1...2)
     #expect(
       Array(states.dropFirst(2)) == [
-        state(listing(answer(1...3), favorites: [1, 2]), .starred(tracks)),
+        state(listing(answer(1...3), favorites: [1, 2]), .starred([tracks[1]])),
         state(listing(answer(1...3)), .unstarred(tracks)),
         state(listing(answer(1...3), favorites: [1, 2]), .starred(tracks)),
       ])

@@ -32,7 +32,7 @@ struct SearchListFavoritesTests: PlayedSearchList {
     let tracks = Track.samples(1...2)
     #expect(
       Array(states.suffix(2)) == [
-        SearchListState(.loaded(listing(1...2, favorites: [1, 2])), notice: .starred(tracks)),
+        SearchListState(.loaded(listing(1...2, favorites: [1, 2])), notice: .starred([tracks[0]])),
         SearchListState(.loaded(listing(1...2)), notice: .unstarred(tracks)),
       ])
     #expect(interactor.favorites.isEmpty)

@@ -34,18 +34,32 @@ struct ScreenMouseTests {
     terminal.stage.press(.mouse(MouseEvent(kind, at: Position(row: row, column: column))))
   }
 
-  @Test("A click on a tab opens it, and one on the store opens the stores")
+  @Test("A click on a tab opens it, and one on the store or the genres opens these")
   func tabs() async {
     show(3)
     terminal.press(.tab)
     for tab in ["Charts", "Library", "Favorites"] { terminal.click(on: " \(tab) ") }
     terminal.click(on: "United States ·")
+    terminal.click(on: "All genres")
     #expect(
       await events() == [
         .showCharts, .showItemList(.library), .showItemList(.favorites), .showStorefronts,
+        .showGenres,
       ])
     terminal.click(on: " Playing ")
     #expect(terminal.text.contains("Nothing is playing."))
+  }
+
+  @Test("Filters that don't fit in the first row leave the store, and that there are some")
+  func longFilters() {
+    var state = SearchListState(.suggestions([]))
+    state.featured.storefronts = [.unitedStates]
+    state.featured.genres = [Genre(id: Genre.ID(21), name: "Rock, Blues, Folk, Soul, and Funk")]
+    state.featured.selectedGenres = [Genre.ID(21)]
+    search.show(state)
+    #expect(terminal.screen(140, 40).contains("United States · Rock, Blues, Folk, Soul, and Funk"))
+    #expect(terminal.screen(110, 40).contains("   US · filtered"))
+    #expect(terminal.screen(80, 40).contains("   US\n"))
   }
 
   @Test("A click on the name of a column sorts by it, and one on another kind shows that")
