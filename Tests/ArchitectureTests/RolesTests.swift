@@ -48,21 +48,13 @@ struct RolesTests {
     #expect(declared.conforms(to: "\(scene)\(role.name)"))
   }
 
-  @Test(
-    "Every role of a scene has a double, unless tests run the real interactor over fake ports",
-    arguments: scenes)
-  func doubles(scene: String) throws {
+  @Test("Every role of a scene has a double", arguments: scenes)
+  func doubles(scene: String) {
     let doubles = Self.doubles.conformances
     #expect(doubles["ScriptedView"]?.contains("\(scene)View") == true)
     #expect(doubles["SpyScene"]?.contains("\(scene)Presenting") == true)
     #expect(doubles["SpyRouter"]?.contains("\(scene)Routing") == true)
-    let tests = try SourceFile.all(in: "Tests/ScenesTests/\(scene)")
-    let isReal = tests.contains {
-      file in
-      file.path.hasSuffix("PresenterTests.swift")
-        && file.code.contains { $0.contains(" \(scene)Interactor(") }
-    }
-    #expect(isReal || Self.doubles.conforms(to: "\(scene)Interacting"))
+    #expect(Self.doubles.conforms(to: "\(scene)Interacting"))
   }
 
   @Test("Every port has a double", arguments: ports)

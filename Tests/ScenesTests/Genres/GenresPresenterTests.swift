@@ -10,15 +10,13 @@ struct GenresPresenterTests {
   private static let stale = GenreTree.sample(.stale(age: .seconds(9), because: .cancelled))
 
   private func play(
-    _ events: [GenresEvent], _ catalog: StubGenreCatalog, _ selections: FakeSelections? = nil,
+    _ events: [GenresEvent], _ interactor: StubGenresInteractor,
     router: SpyRouter = SpyRouter(), filter: String = "", refreshes: Bool = false,
     waitsForBudget: Bool = false
   ) async -> (states: [GenresState], end: SceneEnd<GenresState>) {
     let view = ScriptedGenresView(events: events)
     let presenter = GenresPresenter(
-      view: view,
-      interactor: GenresInteractor(
-        catalog: catalog, selections: selections ?? FakeSelections()), router: router,
+      view: view, interactor: interactor, router: router,
       runner: RequestRunner(waitsForBudget: waitsForBudget) { _ in },
       options: GenresOptions(
         storefront: .unitedStates, order: Alphabet(locale: nil), pageSize: 3, filter: filter,
@@ -40,10 +38,9 @@ struct GenresPresenterTests {
 
   @Test("Genres load after waiting for the request budget and are listed with the selection")
   func loaded() async {
-    let catalog = StubGenreCatalog(
-      [.failure(.budgetSpent(retryAfter: .seconds(3))), .success(.sample)])
-    let (states, end) = await play(
-      [], catalog, FakeSelections(genres: [rock]), filter: "rock", waitsForBudget: true)
+    let interactor = StubGenresInteractor(
+      [.failure(.budgetSpent(retryAfter: .seconds(3))), .success(.sample)], selected: [rock])
+    let (states, end) = await play([], interactor, filter: "rock", waitsForBudget: true)
     let loaded = GenresState(.loaded(listing(selected: [rock], filter: "rock")))
     #expect(
       states == [
@@ -51,17 +48,16 @@ struct GenresPresenterTests {
         loaded,
       ])
     #expect(end == SceneEnd(.quit, state: loaded))
-    let refreshed = StubGenreCatalog([.success(.sample)])
+    let refreshed = StubGenresInteractor([.success(.sample)])
     _ = await play([], refreshed, refreshes: true)
-    #expect(refreshed.requests.map(\.purpose) == [.refreshed])
-    #expect(refreshed.requests.map(\.storefront) == [.unitedStates])
+    #expect(refreshed.requests == [.init(.unitedStates, .refreshed)])
   }
 
   @Test("A genre loading failure is shown, leaves none to select, and can be retried")
   func retry() async {
-    let catalog = StubGenreCatalog([.failure(.cancelled), .success(.sample)])
+    let interactor = StubGenresInteractor([.failure(.cancelled), .success(.sample)])
     let (states, _) = await play(
-      [.select(1), .nextPage, .filter("x"), .retry], catalog)
+      [.select(1), .nextPage, .filter("x"), .retry], interactor)
     let failed = GenresState.Content.failed(.unitedStates, .cancelled)
     #expect(
       Array(states.dropFirst()) == [
@@ -69,17 +65,17 @@ struct GenresPresenterTests {
         GenresState(failed, notice: .nothingListed), GenresState(failed, notice: .nothingListed),
         GenresState(.loading(.unitedStates)), GenresState(.loaded(listing())),
       ])
-    #expect(catalog.requests.map(\.purpose) == [.asked, .refreshed])
+    #expect(interactor.requests.map(\.purpose) == [.asked, .refreshed])
   }
 
   @Test("Expired genres can be reloaded, and an empty genre list is reported")
   func staleAndEmpty() async {
     let provenance = Provenance(source: .network, fetchedAt: StubClock().now)
-    let catalog = StubGenreCatalog([
+    let interactor = StubGenresInteractor([
       .success(Self.stale),
       .success(GenreTree(genres: [], unreadableCount: 2, provenance: provenance)),
     ])
-    let (states, _) = await play([.retry], catalog)
+    let (states, _) = await play([.retry], interactor)
     #expect(
       Array(states.dropFirst()) == [
         GenresState(.loaded(listing(Self.stale))), GenresState(.loading(.unitedStates)),
@@ -98,10 +94,9 @@ struct GenresPresenterTests {
 
   @Test("A number selects a genre even if a filter hides it, and deselects it again")
   func select() async throws {
-    let selections = FakeSelections()
+    let interactor = StubGenresInteractor([.success(.sample)])
     let (states, end) = await play(
-      [.filter("jazz"), .select(2), .select(2), .select(9), .back],
-      StubGenreCatalog([.success(.sample)]), selections)
+      [.filter("jazz"), .select(2), .select(2), .select(9), .back], interactor)
     let genre = try #require(listing().list.element(at: 2)?.genre)
     let changes = ChoiceChanges(hasChangedGenres: true)
     let filtered = listing(filter: "jazz")
@@ -113,15 +108,14 @@ struct GenresPresenterTests {
         GenresState(.loaded(filtered), notice: .deselectedGenre(genre), changes: changes),
         GenresState(.loaded(filtered), notice: .outOfRange(9, 1...5), changes: changes),
       ])
-    #expect(end.exit == .back)
-    #expect(try await selections.genres().isEmpty)
+    #expect(end.exit == .back && interactor.held.isEmpty)
   }
 
   @Test("Pages of genres stop at the first and last page, and turning clears the filter")
   func pages() async {
     let (states, _) = await play(
       [.previousPage, .filter("x"), .nextPage, .nextPage],
-      StubGenreCatalog([.success(.sample)]))
+      StubGenresInteractor([.success(.sample)]))
     #expect(
       Array(states.dropFirst(2)) == [
         GenresState(.loaded(listing()), notice: .firstPage),
@@ -134,7 +128,7 @@ struct GenresPresenterTests {
   func broken() async {
     let (states, _) = await play(
       [.select(1)],
-      StubGenreCatalog([.success(.sample)]), FakeSelections(error: .sample))
+      StubGenresInteractor([.success(.sample)], readingError: .sample, writingError: .sample))
     #expect(
       Array(states.dropFirst()) == [
         GenresState(.loaded(listing()), notice: .unknownSelection(.sample)),
@@ -145,18 +139,18 @@ struct GenresPresenterTests {
   @Test("Choosing another store loads its genres, otherwise the same genres are shown again")
   func storefronts() async throws {
     let japan = try #require(Storefront(code: "jp"))
-    let catalog = StubGenreCatalog([.success(.sample), .success(.sample)])
+    let interactor = StubGenresInteractor([.success(.sample), .success(.sample)])
     let changes = ChoiceChanges(storefront: japan)
     let (states, _) = await play(
-      [.showStorefronts], catalog, router: SpyRouter(changes: changes))
+      [.showStorefronts], interactor, router: SpyRouter(changes: changes))
     #expect(
       states.last == GenresState(.loaded(listing(of: japan)), changes: changes))
-    #expect(catalog.requests.map(\.storefront) == [.unitedStates, japan])
-    let same = await play([.showStorefronts], StubGenreCatalog([.success(.sample)]))
+    #expect(interactor.requests.map(\.storefront) == [.unitedStates, japan])
+    let same = await play([.showStorefronts], StubGenresInteractor([.success(.sample)]))
     #expect(same.states.count == 3 && same.states[1] == same.states[2])
     let out = SpyRouter(exit: .quit)
     let gone = await play(
-      [.showStorefronts, .nextPage], StubGenreCatalog([.success(.sample)]), router: out)
+      [.showStorefronts, .nextPage], StubGenresInteractor([.success(.sample)]), router: out)
     #expect(gone.states.count == 2)
   }
 }

@@ -5,23 +5,17 @@ import Testing
 
 @MainActor @Suite("Playlists presenter")
 struct PlaylistsPresenterTests {
-  private let library = FakeLibrary([.sample(Track.samples(1...1)[0])])
-  private let store = FakePlaylists([("Gym", [1, 2]), ("Rain", [])])
+  private let interactor = StubPlaylistsInteractor(
+    FakePlaylists([("Gym", [1, 2]), ("Rain", [])]),
+    library: FakeLibrary([.sample(Track.samples(1...1)[0])]))
   private let router = SpyRouter()
 
-  private var interactor: PlaylistsInteractor { interactor(store) }
-
-  private func interactor(_ store: FakePlaylists) -> PlaylistsInteractor {
-    PlaylistsInteractor(store: store, library: library, clock: StubClock())
-  }
-
   private func play(
-    _ events: [PlaylistsEvent], _ interactor: PlaylistsInteractor? = nil,
+    _ events: [PlaylistsEvent], _ interactor: StubPlaylistsInteractor? = nil,
     adding items: [StoreItem] = []
   ) async -> SceneEnd<PlaylistsState> {
     await PlaylistsPresenter(
-      view: ScriptedPlaylistsView(events: events),
-      interactor: interactor ?? self.interactor,
+      view: ScriptedPlaylistsView(events: events), interactor: interactor ?? self.interactor,
       router: router, runner: RequestRunner(waitsForBudget: false) { _ in },
       options: PlaylistsOptions(adding: items, in: .unitedStates)
     ).run()
@@ -54,7 +48,7 @@ struct PlaylistsPresenterTests {
       end.state.notice == .addedToPlaylist(Track.samples(3...3), of: Track.samples(2...3), before))
     #expect(end.exit == .back)
     #expect(try await gym().trackCount == 3)
-    #expect(library.tracks.map(\.id.number).sorted() == [1, 2, 3])
+    #expect(interactor.library.tracks.map(\.id.number).sorted() == [1, 2, 3])
   }
 
   @Test("A new name creates a playlist with the items, and a known one adds to that playlist")
@@ -103,7 +97,7 @@ struct PlaylistsPresenterTests {
     #expect(await play([.select(3)]).state.notice == .outOfRange(3, 1...2))
     let rain = try await interactor.playlists()[1]
     #expect(await play([.play(2)]).state.notice == .emptyPlaylist(rain))
-    let failing = interactor(FakePlaylists(error: .sample))
+    let failing = StubPlaylistsInteractor(FakePlaylists(error: .sample))
     let failed = PlaylistsState(.failed(.sample), notice: .failed(.sample))
     #expect(await play([.undo], failing).state == failed)
   }
