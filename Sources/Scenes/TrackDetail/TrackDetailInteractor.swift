@@ -32,13 +32,14 @@ package struct TrackDetailInteractor: PageInteractor, TrackDetailInteracting {
   /// Adds the songs of the album, and the facts that a chart doesn't have, with requests that leave
   /// most of the budget to the user.
   package func addition(to detail: TrackDetail) async -> (@Sendable (inout TrackDetail) -> Void)? {
+    guard detail.albumTracks.isEmpty else { return nil }
     var track = detail.track
     if track.album?.id == nil, track.album != nil,
       let whole = try? await services.track(.id(track.id, detail.storefront), .live)
     {
       track = whole
     }
-    guard detail.albumTracks.isEmpty, let album = track.album?.id,
+    guard let album = track.album?.id,
       let contents = try? await services.music.album(
         Album.ID(album), in: detail.storefront, for: .live)
     else { return nil }

@@ -129,7 +129,7 @@ import TerminalKit
 
   func draw(in frame: inout Frame, _ region: Region, _ context: DrawingContext) {
     var title = title
-    if !showsKeys { title.position = StyledText(list.window.position) }
+    if !showsKeys, !commands.isEmpty { title.position = StyledText(list.window.position) }
     let inside = box.draw(
       in: &frame, region, context, title: title, placeholder: keys == nil ? "" : "filter the keys")
     if showsKeys {

@@ -78,8 +78,8 @@ struct HeaderLine {
       let last = StyledText(names[names.count - 1], .bold)
       let path = (names.dropLast().map { StyledText($0, .quiet) } + [last])
         .joined(separator: StyledText(" › ", .line))
-      frame.write(
-        path.truncated(to: max(0, region.columns - start - 2)), in: region, column: start)
+        .truncated(to: max(0, region.columns - start - (places.last?.store.columns ?? 0) - 3))
+      frame.write(path, in: region, column: start)
       var column = start
       for (index, name) in names.dropLast().enumerated() {
         let part = region.split(left: column).rest.split(left: name.columns).left

@@ -11,7 +11,8 @@ struct CatalogItemTests {
     #expect(item.releaseDate == nil && item.explicitness == nil)
   }
 
-  @Test("MusicBrainz is asked for an item's pages in its own store, and then in the US store")
+  @Test(
+    "An item is looked up at MusicBrainz by its page in its own store, and then in the US store")
   func musicBrainzPages() throws {
     let japan = try #require(Storefront(code: "jp"))
     let artist = Track.Credit(id: 7, name: "Ann")

@@ -84,7 +84,7 @@ struct BrokenPlayerTests {
   }
 
   @Test(
-    "mpv is asked to play once more if it fails without a reason",
+    "A preview is played once more if mpv fails without a reason",
     arguments: [
       ("", 1, PlaybackError.unreadable),
       (#"{"event":"log-message","text":"Connection refused"}"#, 0, .unreachable),

@@ -42,7 +42,7 @@ struct StageTests {
     #expect(stage.focused === page)
   }
 
-  @Test("A scene that enters after the user quit is told to end")
+  @Test("A scene that starts after the user quit quits as well")
   func quit() async {
     let page = pane()
     stage.quit()
