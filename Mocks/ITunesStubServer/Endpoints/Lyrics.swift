@@ -5,11 +5,12 @@ extension StubService {
   private static let tolerance = 2.0
 
   func lyrics(for request: HTTPRequest, route: Route, _ fault: Fault? = nil) -> HTTPResponse {
-    let title = IndexedText.folded(request.value(of: "track_name") ?? request.value(of: "q") ?? "")
-    let artist = request.value(of: "artist_name").map(IndexedText.folded)
+    let title = Self.plain(
+      IndexedText.folded(request.value(of: "track_name") ?? request.value(of: "q") ?? ""))
+    let artist = request.value(of: "artist_name").map { Self.plain(IndexedText.folded($0)) }
     let songs = catalog.tracks.filter { track in
-      Self.plain(track.title.text) == Self.plain(title) && !track.isVideo
-        && artist.map { Self.plain(track.artist.text) == Self.plain($0) } != false
+      !track.isVideo && artist.map { Self.plain(track.artist.text) == $0 } != false
+        && Self.plain(track.title.text) == title
     }
     let versions = songs.flatMap { SampleLyrics($0, catalog.lyrics[$0.id]).versions }
     guard route == .lyrics else {

@@ -16,12 +16,12 @@ struct SampleCover: Sendable {
 
   /// Returns a JPEG file; empty if the encoder is out of memory.
   func jpeg(width: Int, height: Int) -> [UInt8] {
-    var pixels: [UInt8] = []
+    var pixels: [UInt32] = []
     for top in stride(from: 0, to: height, by: Self.side) {
-      var row: [UInt8] = []
+      var row: [UInt32] = []
       for left in stride(from: 0, to: width, by: Self.side) {
         let color = color(x: left * 256 / width, y: top * 256 / height)
-        for _ in left..<min(left + Self.side, width) { row += color }
+        row += repeatElement(color, count: min(Self.side, width - left))
       }
       for _ in top..<min(top + Self.side, height) { pixels += row }
     }
@@ -29,31 +29,37 @@ struct SampleCover: Sendable {
     defer { tjDestroy(encoder) }
     var (file, length): (UnsafeMutablePointer<UInt8>?, UInt) = (nil, 0)
     defer { tjFree(file) }
-    let status = tjCompress2(
-      encoder, pixels, Int32(width), 0, Int32(height), Int32(TJPF_RGB.rawValue), &file, &length,
-      Int32(TJSAMP_420.rawValue), 90, 0)
+    let status = pixels.withUnsafeBytes { bytes in
+      tjCompress2(
+        encoder, bytes.baseAddress?.assumingMemoryBound(to: UInt8.self), Int32(width), 0,
+        Int32(height), Int32(TJPF_RGBX.rawValue), &file, &length, Int32(TJSAMP_420.rawValue), 90, 0)
+    }
     guard status == 0, let file else { return [] }
     return Array(UnsafeBufferPointer(start: file, count: Int(length)))
   }
 
-  /// Red, green, and blue at a point of a square of 256 × 256.
-  private func color(x: Int, y: Int) -> [UInt8] {
+  /// The color of a point of a square of 256 × 256, with red in its first byte in memory.
+  private func color(x: Int, y: Int) -> UInt32 {
     let (dx, dy) = (x - bits(0, from: 72, to: 184), y - bits(8, from: 72, to: 184))
     let radius = bits(16, from: 40, to: 90)
     if dx * dx + dy * dy < radius * radius {
-      return [24, 28, 36].map { UInt8(bits($0, from: 60, to: 230)) }
+      return pixel(
+        bits(24, from: 60, to: 230), bits(28, from: 60, to: 230), bits(36, from: 60, to: 230))
     }
     let along = (x + y) / 2
-    return [(20, 44), (48, 52), (40, 56)].map { start, end in
-      UInt8(blend(bits(start, from: 30, to: 190), bits(end, from: 30, to: 190), along))
-    }
+    return pixel(blend(20, 44, along), blend(48, 52, along), blend(40, 56, along))
+  }
+
+  private func pixel(_ red: Int, _ green: Int, _ blue: Int) -> UInt32 {
+    UInt32(red | green << 8 | blue << 16).littleEndian
   }
 
   private func bits(_ shift: UInt64, from low: Int, to high: Int) -> Int {
     low + Int(seed >> shift & 255) * (high - low) / 255
   }
 
-  private func blend(_ first: Int, _ second: Int, _ part: Int) -> Int {
-    (first * (255 - part) + second * part) / 255
+  /// Blends the colors whose bits start at two places.
+  private func blend(_ first: UInt64, _ second: UInt64, _ part: Int) -> Int {
+    (bits(first, from: 30, to: 190) * (255 - part) + bits(second, from: 30, to: 190) * part) / 255
   }
 }

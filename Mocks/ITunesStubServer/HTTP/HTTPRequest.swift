@@ -17,7 +17,9 @@ struct HTTPRequest: Sendable {
     let lines = String(decoding: head, as: UTF8.self).components(separatedBy: "\r\n")
     let words = lines[0].split(separator: " ")
     guard words.count == 3, words[2].hasPrefix("HTTP/1.") else { return nil }
-    guard let target = words[1].firstMatch(of: /^(http:\/\/[^\/]*)?(\/.*)$/)?.2 else { return nil }
+    let host = words[1].hasPrefix("http://") ? words[1].dropFirst("http://".count) : ""
+    let target = host.isEmpty ? words[1] : host.drop { $0 != "/" }
+    guard target.hasPrefix("/") else { return nil }
     method = String(words[0])
     self.target = String(target)
     let parts = target.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)

@@ -137,8 +137,8 @@ struct ScreenPanesTests {
       let terminal = try StagedTerminal(columns: columns, rows: rows)
       if pane != .search { _ = SamplePane.search.open(on: terminal.stage, named: "Help!") }
       _ = pane.open(on: terminal.stage, named: "Help!")
-      for row in stride(from: 0, to: rows, by: 5) {
-        for column in stride(from: 0, to: columns, by: 13) {
+      for row in stride(from: 0, to: rows, by: 7) {
+        for column in stride(from: 0, to: columns, by: 19) {
           terminal.click(row: row, column: column)
         }
       }

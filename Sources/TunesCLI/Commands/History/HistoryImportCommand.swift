@@ -6,7 +6,7 @@ import TerminalKit
 import Views
 
 struct HistoryImportCommand: ProgramCommand {
-  private static let batchSize = 25_000
+  private static let batchSize = 5_000
 
   static let configuration = CommandConfiguration(
     commandName: "import",
