@@ -30,7 +30,11 @@ struct CompletionTests {
       switch self {
       case .bash: "PS1='sh% '; source \(script)"
       case .zsh: "PS1='sh%% '; fpath=(\(folder) $fpath); autoload -U compinit; compinit -u -D"
-      case .fish: "set fish_autosuggestion_enabled 0; function fish_prompt; echo -n 'sh% '; end; source \(script)"
+      case .fish:
+        """
+        set fish_autosuggestion_enabled 0; function fish_prompt; echo -n 'sh% '; end; \
+        source \(script)
+        """
       }
     }
   }

@@ -45,8 +45,33 @@ struct FavoritesTests {
     let removed = try await tunes.run("favorites", "remove", "id:1441164589")
     #expect(removed.stderr == "Removed Here Comes the Sun by The Beatles from favorites.\n")
     #expect(try names(try await tunes.run("favorites", "export")).count == 2)
-    #expect(try await tunes.run("favorites", "remove", "id:1441164589").status == .exited(1))
+    #expect(
+      try await tunes.run("favorites", "remove", "id:1441164589")
+        == .failing(
+          """
+          tunes: Your favorites have no track with ID 1441164589. See `tunes favorites list`.
+          """, 1))
     #expect(tunes.stub.requests().count == 1)
+  }
+
+  @Test("Words remove the favorite that they match best, whatever the last list shows")
+  func removedByWords() async throws {
+    let tunes = try await tunes()
+    _ = try await tunes.run("favorites", "add", "1-3")
+    _ = try await tunes.run("search", "daft punk", "--limit", "1")
+    #expect(
+      try await tunes.run("favorites", "remove", "come", "togehter").stderr
+        == "Removed Come Together by The Beatles from favorites.\n")
+    #expect(
+      try await tunes.run("favorites", "remove", "one", "more", "time")
+        == .failing(
+          """
+          tunes: Your favorites have no song that matches "one more time". \
+          See `tunes favorites list`.
+          """, 1))
+    #expect(
+      try names(try await tunes.run("favorites", "export")).sorted()
+        == ["Here Comes the Sun", "Let It Be"])
   }
 
   @Test("Favorites are marked with ★ in lists and with a field in JSON")

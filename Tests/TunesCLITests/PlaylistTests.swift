@@ -140,6 +140,15 @@ struct PlaylistTests {
     let named = folder.path(of: "late.night.M3U8")
     _ = try await tunes.run("playlist", "export", "late night", "--save", named)
     #expect(try String(contentsOfFile: named, encoding: .utf8) == m3u)
+    let unknown = folder.path(of: "late.doc")
+    #expect(
+      try await tunes.run("playlist", "export", "late night", "--save", unknown)
+        == .failing(
+          """
+          tunes: Playlists can't be saved as .doc. Use another name, such as list.xspf or list.m3u, \
+          or pass --format.
+          """, 64))
+    #expect(!FileManager.default.fileExists(atPath: unknown))
   }
 
   @Test("A song that was removed from the library is looked up, and left out offline")

@@ -26,12 +26,7 @@ package final class StubPlaybackInteractor: PlaybackInteracting {
 
   package func track(for reference: TrackReference) async throws(CatalogError) -> Track? {
     state.withLock { $0.lookedUp.append(reference) }
-    let id =
-      switch reference {
-      case .known(let track, _): track.id
-      case .id(let id, _): id
-      }
-    guard let answer = answers[id] else {
+    guard let answer = answers[reference.trackID] else {
       await Task.cancellation()
       throw .cancelled
     }

@@ -25,6 +25,13 @@ package enum TrackReference: Hashable, Sendable {
     case .known(_, let storefront), .id(_, let storefront): storefront
     }
   }
+
+  package var trackID: Track.ID {
+    switch self {
+    case .known(let track, _): track.id
+    case .id(let id, _): id
+    }
+  }
 }
 
 package enum AlbumReference: Hashable, Sendable {

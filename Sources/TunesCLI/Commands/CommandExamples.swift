@@ -52,7 +52,7 @@ enum CommandExamples {
     "history import": ["tunes history import past.ndjson"],
     "favorites list": ["tunes favorites", "tunes favorites list --json"],
     "favorites add": ["tunes favorites add 1-3", "tunes favorites add hey jude"],
-    "favorites remove": ["tunes favorites remove 2"],
+    "favorites remove": ["tunes favorites remove 2", "tunes favorites remove hey jude"],
     "favorites export": [
       "tunes favorites export > favorites.json",
       "tunes favorites export --format m3u > favorites.m3u",

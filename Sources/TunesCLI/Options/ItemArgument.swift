@@ -1,5 +1,6 @@
 import ArgumentParser
 import Entities
+import Retrieval
 import TerminalKit
 import Views
 
@@ -100,6 +101,29 @@ struct TracksArgument: ParsableArguments {
       "Words that name a track, or numbers (3, 1-3,5, all), IDs, or links.", valueName: "tracks"),
     completion: ItemArgument.completion)
   var words: [String]
+
+  /// Returns the members of a list that are meant: the one that matches the words best, or those
+  /// with the numbers, IDs, and links.
+  ///
+  /// `known` are those whose names are known, and `missing` makes the error for a song that isn't in
+  /// the list.
+  @MainActor func members(
+    of ids: [Track.ID], known: [Track], in context: ProgramContext, for command: String,
+    missing: (SafeText) -> ErrorMessage
+  ) async throws(ErrorMessage) -> [Track.ID] {
+    if let term = try ItemArgument.term(words) {
+      let places = Matcher(known.map { "\($0.name) \($0.artist.name)" }).places(for: term.text)
+      guard let place = places.first else {
+        throw missing("no song that matches \(quoting: term.text)")
+      }
+      return [known[place].id]
+    }
+    let wanted = try await ItemReferences(context).tracks(words, for: command).map(\.trackID)
+    if let other = wanted.first(where: { !ids.contains($0) }) {
+      throw missing("no track with ID \(String(other.number))")
+    }
+    return wanted
+  }
 }
 
 // MARK: - Help
@@ -107,8 +131,6 @@ struct TracksArgument: ParsableArguments {
 extension ItemArgument {
   static let trackHelp = ArgumentHelp("Words that name a track, or its number, ID, or link.")
   static let numberHelp = ArgumentHelp("Track number, ID, or link, such as 3 or id:1441164589.")
-  static let numbersHelp = ArgumentHelp(
-    "Track numbers, IDs, or links, such as 3, 1-3,5, all, or id:1441164589.")
   static let pageHelp = ArgumentHelp(
     "Words that name a track or album, or its number, ID, or link.")
   static let linkHelp = ArgumentHelp(

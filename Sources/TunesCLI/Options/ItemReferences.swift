@@ -235,12 +235,3 @@ import Views
       advice: first == last ? "It has only number \(first)" : "Choose \(first) to \(last)")
   }
 }
-
-extension TrackReference {
-  var trackID: Track.ID {
-    switch self {
-    case .known(let track, _): track.id
-    case .id(let id, _): id
-    }
-  }
-}

@@ -80,27 +80,24 @@ struct FavoritesRemoveCommand: ProgramCommand {
   static let configuration = CommandConfiguration(
     commandName: "remove",
     abstract: "Remove tracks from your favorites.",
-    discussion: "The tracks stay in your library.")
+    discussion: """
+      Numbers are those of the last list; words find a song among your favorites. The tracks stay \
+      in your library.
+      """)
 
-  @Argument(
-    parsing: .allUnrecognized, help: ItemArgument.numbersHelp,
-    completion: ItemArgument.completion)
-  var tracks: [String]
+  @OptionGroup var tracks: TracksArgument
 
   @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
-    let references = try await ItemReferences(context).tracks(tracks, for: "favorites remove")
-    let library = context.library
-    let starred = try await stored(
-      try await library.favorites(among: references.map(\.trackID)))
-    for id in references.map(\.trackID) where !starred.contains(id) {
-      throw ErrorMessage(
-        .notFound, "Track \(String(id.number)) isn't a favorite",
-        advice: "See `tunes favorites list`")
+    let favorites = try await stored(await context.library.favorites()).map(\.track)
+    let removed = try await tracks.members(
+      of: favorites.map(\.id), known: favorites, in: context, for: "favorites remove"
+    ) { what in
+      ErrorMessage(
+        .notFound, "Your favorites have \(what)", advice: "See `tunes favorites list`")
     }
-    _ = try await stored(await library.unstar(Array(starred)))
-    for reference in references {
-      guard let known = try? await library.track(reference.trackID) else { continue }
-      context.notes.writeSentence(FavoriteText.unstarred([known.track]))
+    _ = try await stored(await context.library.unstar(removed))
+    for id in removed {
+      context.notes.writeSentence(FavoriteText.unstarred(favorites.filter { $0.id == id }))
     }
     return 0
   }

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Entities
+import Foundation
 import Persistence
-import Retrieval
 import Scenes
 import TerminalKit
 import Views
@@ -69,9 +69,10 @@ struct PlaylistExportCommand: StoreCommand {
     let fields = try output.fields(among: ItemFieldSet.tracks.listNames)
     let file = save.map { SavedFile(path: $0, replaces: force) }
     try file?.check()
+    let named = output.document == nil ? try format(of: save) : nil
     let document = DocumentOutput(
       results: context.results, notes: context.notes,
-      format: output.document ?? save.flatMap(DocumentFormat.init(ofFile:)) ?? .xspf)
+      format: output.document ?? named ?? .xspf)
     var text: SafeText?
     if file != nil { document.divert = { text = $0 } }
     let views = DocumentViews(
@@ -84,6 +85,17 @@ struct PlaylistExportCommand: StoreCommand {
     try file.save(text.string.utf8)
     context.notes.writeSentence("Saved \(file.path, .bold).")
     return status
+  }
+
+  /// Returns the format that the name of a file ends with; `nil` if it has no ending.
+  private func format(of file: String?) throws(ErrorMessage) -> DocumentFormat? {
+    guard let file else { return nil }
+    if let format = DocumentFormat(ofFile: file) { return format }
+    let ending = URL(fileURLWithPath: file).pathExtension
+    guard !ending.isEmpty else { return nil }
+    throw ErrorMessage(
+      .usage, "Playlists can't be saved as .\(ending)",
+      advice: "Use another name, such as list.xspf or list.m3u, or pass --format")
   }
 }
 
@@ -164,30 +176,17 @@ struct PlaylistRemoveCommand: ProgramCommand {
     let playlist = try await context.playlist(named: name)
     let ids = try await stored(await context.playlists.tracks(of: playlist.id))
     let known = try await stored(await context.library.tracks(ids)).map(\.track)
-    let wanted: [Track.ID]
-    if let term = try ItemArgument.term(tracks.words) {
-      let places = Matcher(known.map { "\($0.name) \($0.artist.name)" }).places(for: term.text)
-      guard let place = places.first else {
-        throw missing("no song that matches \(quoting: term.text)", in: playlist)
-      }
-      wanted = [known[place].id]
-    } else {
-      wanted = try await ItemReferences(context)
-        .tracks(tracks.words, for: "playlist remove").map(\.trackID)
-      if let other = wanted.first(where: { !ids.contains($0) }) {
-        throw missing("no track with ID \(String(other.number))", in: playlist)
-      }
+    let removed = try await tracks.members(
+      of: ids, known: known, in: context, for: "playlist remove"
+    ) { what in
+      ErrorMessage(
+        .notFound, "\(quoting: playlist.name.text) has \(what)",
+        advice: "See `tunes playlist show \(playlist.name.text)`")
     }
     let count = try await stored(
-      await context.playlists.remove(wanted, from: playlist.id, at: SystemClock().now))
+      await context.playlists.remove(removed, from: playlist.id, at: SystemClock().now))
     context.notes.writeSentence(
-      PlaylistText.removed(known.filter { wanted.contains($0.id) }, count: count, from: playlist))
+      PlaylistText.removed(known.filter { removed.contains($0.id) }, count: count, from: playlist))
     return 0
-  }
-
-  private func missing(_ what: SafeText, in playlist: Playlist) -> ErrorMessage {
-    ErrorMessage(
-      .notFound, "\(quoting: playlist.name.text) has \(what)",
-      advice: "See `tunes playlist show \(playlist.name.text)`")
   }
 }
