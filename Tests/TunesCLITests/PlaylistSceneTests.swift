@@ -20,13 +20,13 @@ struct PlaylistSceneTests {
       try await terminal.type([
         // The song's page appears only after its list, which then takes keys.
         "\r": "Song 7 of 17", "d": "Removed Here Comes the Sun by The Beatles from Late night.",
-        "u": "Added Here Comes the Sun by The Beatles to Late night.", "": "1 of 2",
+        "u": "Restored Here Comes the Sun by The Beatles to Late night.", "": "1 of 2",
         "d": "Removed Here Comes the Sun by The Beatles from Late night.",
         "\u{1B}": "n new",
         "d": "Deleted Late night with 1 song. Undo with u.",
         "u": "Restored Late night with 1 song.", "N": "Rename to",
         "\u{15}Gym\r": "Renamed Late night to Gym.", "n": "Create…",
-        "gym\r": "You already have a playlist named \"gym\".",
+        "gym\r": "You already have a playlist named \"gym\".", " 2\r": "Created the playlist gym 2.",
       ])
       await terminal.end(typing: "q")
     }

@@ -48,7 +48,9 @@ package struct AlbumInteractor: PageInteractor, AlbumInteracting {
   {
     let storefront = reference.storefront
     let contents = try await services.music.album(id, in: storefront, for: purpose)
-    return contents.map { .found(AlbumListing($0, storefront: storefront)) }
-      ?? .missing(.album(reference))
+    guard let contents else { return .missing(.album(reference)) }
+    var listing = AlbumListing(contents, storefront: storefront)
+    if case .track(let track) = reference { listing.origin = track.trackID }
+    return .found(listing)
   }
 }

@@ -11,6 +11,8 @@ package struct AlbumListing: Equatable, Sendable {
 
   package let contents: AlbumContents
   package let storefront: Storefront
+  /// The track whose album was wanted, if one was.
+  package var origin: Track.ID?
   package var favorites: Set<Track.ID> = []
   package var artwork = ArtworkState.none
   /// Other albums of the artist, numbered after the tracks; none until they are added.

@@ -155,7 +155,7 @@ extension ItemListPresenter {
       try await interactor.restore(tracks, to: playlist)
       removed = nil
       await load(.asked)
-      show(notice: .addedToPlaylist(tracks, of: tracks, playlist))
+      show(notice: .restoredToPlaylist(tracks, playlist))
     } catch {
       show(notice: .failed(error))
     }

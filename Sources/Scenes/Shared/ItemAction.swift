@@ -30,7 +30,8 @@ extension OutsideRouting where Self: ItemRouting, Self: ArtworkRouting {
     case .copyLink: return .notice(.link(await copying(item.storeLink)))
     case .showAlbum:
       guard let album = item.albumID else { return .notice(.noAlbum) }
-      return .exit(await showAlbum(.id(album, storefront)))
+      let track = item.track.map { AlbumReference.track(.known($0, storefront)) }
+      return .exit(await showAlbum(track ?? .id(album, storefront)))
     case .showArtist:
       guard let artist = item.artistID else { return .notice(.noArtist) }
       return .exit(await showArtist(.id(artist, storefront)))

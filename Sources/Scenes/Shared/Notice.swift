@@ -31,6 +31,7 @@ package enum Notice: Equatable, Sendable {
   /// The first tracks, of all these, weren't in the playlist before.
   case addedToPlaylist([Track], of: [Track], Playlist)
   case removedFromPlaylist([Track], Playlist)
+  case restoredToPlaylist([Track], Playlist)
   case emptyPlaylist(Playlist)
   case createdPlaylist(Playlist)
   case renamedPlaylist(Playlist, to: PlaylistName)

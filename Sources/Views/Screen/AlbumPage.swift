@@ -36,6 +36,10 @@ struct AlbumPage: ScreenPage {
 
   var itemCount: Int { tracks.count }
 
+  var start: Int? {
+    listing.origin.flatMap { origin in tracks.firstIndex { $0?.track == origin } }.map { ids[$0] }
+  }
+
   /// A single disc needs no heading.
   private var hasDiscs: Bool { discs.count > 1 }
 

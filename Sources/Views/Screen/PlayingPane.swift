@@ -181,6 +181,7 @@ extension PlayingPane {
         case .known(let track, let storefront) = queue[place], let act = action.itemAction
       else { return true }
       stage.follow(.event(.perform(act, StoreItem(.track(track), of: storefront))))
+      stage.returnsToPlaying = true
     case .back, .previousPane, .nextPane: stage.leave(self)
     default: return false
     }

@@ -11,6 +11,8 @@ package import TerminalKit
   package let events = UserEvents<PlaylistsEvent>()
   private var state = PlaylistsState()
   private var list = ScreenList<Playlist.ID>()
+  /// The name that was typed last, and for what, until the view knows whether it can be used.
+  private var typed: (action: ScreenAction, name: String)?
 
   package init(stage: Stage) {
     self.stage = stage
@@ -21,8 +23,13 @@ package import TerminalKit
     list.replace(playlists.map(\.id))
     switch state.notice {
     case .createdPlaylist(let playlist), .restoredPlaylist(let playlist): list.select(playlist.id)
+    case .takenPlaylistName, .notAPlaylistName:
+      guard let typed else { break }
+      askForName(typed.action, from: typed.name)
+      stage.say(status)
     default: break
     }
+    typed = nil
     stage.update()
   }
 
@@ -85,9 +92,12 @@ package import TerminalKit
 extension ScreenPlaylistsView {
   package func perform(_ action: ScreenAction) -> Bool {
     if list.move(action) { return true }
+    if [.newPlaylist, .renamePlaylist].contains(action) {
+      askForName(action)
+      return true
+    }
     let event: PlaylistsEvent? =
       switch action {
-      case .newPlaylist, .renamePlaylist: askForName(action)
       case .choose, .nextPane: position.map(PlaylistsEvent.select)
       case .play: position.map(PlaylistsEvent.play)
       case .enqueue: position.map(PlaylistsEvent.enqueue)
@@ -98,28 +108,25 @@ extension ScreenPlaylistsView {
       default: nil
       }
     guard let event else {
-      return [.choose, .nextPane, .play, .enqueue, .delete, .newPlaylist, .renamePlaylist]
-        .contains(action)
+      return [.choose, .nextPane, .play, .enqueue, .delete].contains(action)
     }
     events.post(event)
     return true
   }
 
   /// Opens a box for the name of a new playlist, or a new name; the event follows.
-  private func askForName(_ action: ScreenAction) -> PlaylistsEvent? {
-    if action == .newPlaylist {
-      let box = CommandsPane(stage: stage, "New playlist", creating: "Create") { [events] in
-        events.post(.create($0))
-      }
-      stage.enter(box, in: .overlay)
-    } else if let position {
-      let box = CommandsPane(
-        stage: stage, "Rename playlist", creating: "Rename to",
-        from: playlists[position - 1].name.text
-      ) { [events] in events.post(.rename(position, to: $0)) }
-      stage.enter(box, in: .overlay)
+  private func askForName(_ action: ScreenAction, from name: String? = nil) {
+    let isNew = action == .newPlaylist
+    guard isNew || position != nil else { return }
+    let former = position.map { playlists[$0 - 1].name.text } ?? ""
+    let box = CommandsPane(
+      stage: stage, isNew ? "New playlist" : "Rename playlist",
+      creating: isNew ? "Create" : "Rename to", from: name ?? (isNew ? "" : former)
+    ) { [weak self, position] text in
+      self?.typed = (action, text)
+      self?.events.post(isNew ? .create(text) : .rename(position ?? 0, to: text))
     }
-    return nil
+    stage.enter(box, in: .overlay)
   }
 
   package func click(at position: Position) -> ListClick? { list.click(at: position) }

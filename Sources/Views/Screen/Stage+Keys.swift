@@ -101,11 +101,16 @@ extension Stage {
   /// Performs an action of the list, from any pane, after leaving all open panes.
   private func fromList(_ action: ScreenAction) {
     guard let last = entries.last, last.place != .overlay else { return }
+    let tab = list?.tab
     leave(until: master)
     _ = master?.perform(action)
+    // What is chosen in these boxes concerns the open tab, too.
+    if [.storefronts, .genres].contains(action), let tab, tab != .search {
+      _ = master?.perform(tab.action)
+    }
   }
 
-  private func showPlaying() {
+  func showPlaying() {
     guard entries.last?.place != .overlay else { return }
     enter(PlayingPane(stage: self), in: .body)
   }
@@ -125,6 +130,7 @@ extension Stage {
   ///
   /// Each of them goes back, once the pane that it led to has ended.
   func leave(until pane: (any ScreenPane)?) {
+    returnsToPlaying = false
     for entry in entries.reversed() {
       if entry.pane === pane { return }
       (entry.pane as? any FilteringPane)?.filter.clear()

@@ -11,6 +11,16 @@ extension Stage {
     return reopening
   }
 
+  package func leave(_ pane: any ScreenPane) {
+    let wasPage = detail === pane
+    entries.removeAll { $0.pane === pane }
+    if wasPage, detail == nil, returnsToPlaying {
+      returnsToPlaying = false
+      showPlaying()
+    }
+    update()
+  }
+
   var focused: (any ScreenPane)? { isAtBar ? master : entries.last?.pane ?? master }
 
   var list: (any ScreenPane)? { entries.last { $0.place == .master }?.pane ?? master }

@@ -31,7 +31,7 @@ package import TerminalKit
   /// The accent of all pages; `nil` takes that of each page's artwork.
   private let accent: Tone?
   private(set) var master: (any BarPane)?
-  private(set) var entries: [Entry] = []
+  var entries: [Entry] = []
   var previewPane: (any ScreenPane)?
   /// The previous preview pane, shown until ``previewPane`` has content.
   var previousPreview: (any ScreenPane)?
@@ -61,6 +61,8 @@ package import TerminalKit
   /// The song that plays, with its album, while its tab is open.
   var playingDetail: TrackDetail?
   var playingLoad: (track: Track.ID, task: Task<Void, Never>)?
+  /// Whether the open page was opened from what plays, which is shown again after it.
+  var returnsToPlaying = false
   /// The message in the status line, until the next key.
   var notice: StyledText?
   /// The session whose opened item is about to be shown again, without focus.
@@ -105,11 +107,6 @@ extension Stage {
     isAtBar = reopening != nil
     // The user can quit between an event that opens a scene and its start.
     if hasQuit { pane.quit() }
-    update()
-  }
-
-  package func leave(_ pane: any ScreenPane) {
-    entries.removeAll { $0.pane === pane }
     update()
   }
 

@@ -73,6 +73,8 @@ package enum NoticeText {
       .text(PlaylistText.added(added, of: all, to: playlist))
     case .removedFromPlaylist(let tracks, let playlist):
       .text(PlaylistText.removed(tracks, count: tracks.count, from: playlist) + " Undo with u.")
+    case .restoredToPlaylist(let tracks, let playlist):
+      .text(PlaylistText.restored(tracks, to: playlist))
     case .emptyPlaylist(let playlist): .text("\(playlist.name.text, .bold) has no songs yet.")
     case .createdPlaylist(let playlist): .text(PlaylistText.created(playlist))
     case .renamedPlaylist(let playlist, let name):

@@ -76,6 +76,10 @@ package enum PlaylistText {
     return "Removed \(what) from \(playlist.name.text, .bold)."
   }
 
+  package static func restored(_ tracks: [Track], to playlist: Playlist) -> StyledText {
+    "Restored \(named(tracks)) to \(playlist.name.text, .bold)."
+  }
+
   private static func named(_ tracks: [Track]) -> StyledText {
     guard tracks.count == 1, let track = tracks.first else {
       return StyledText(songs(tracks.count))

@@ -8,8 +8,10 @@ struct AlbumInteractorTests {
   private let contents = AlbumContents.sample(2)
   private let id = Album.ID(1_441_164_426)
 
-  private var found: PageAnswer<AlbumListing> {
-    .found(AlbumListing(contents, storefront: .unitedStates))
+  private func found(from origin: Track.ID? = nil) -> PageAnswer<AlbumListing> {
+    var listing = AlbumListing(contents, storefront: .unitedStates)
+    listing.origin = origin
+    return .found(listing)
   }
 
   /// Returns the answer to a reference.
@@ -19,13 +21,17 @@ struct AlbumInteractorTests {
     try await AlbumInteractor(.stub(catalog, music: music)).contents(for: reference, .asked)
   }
 
-  @Test("An album reference can be an album ID, a known track, or a track ID")
+  @Test("An album reference can be an album ID, or a track that the album remembers")
   func references() async throws {
     let music = StubMusicCatalog(albums: [contents])
-    #expect(try await answer(.id(id, .unitedStates), music) == found)
-    #expect(try await answer(.track(.known(.sample(), .unitedStates)), music) == found)
+    #expect(try await answer(.id(id, .unitedStates), music) == found())
+    let known = Track.sample()
+    #expect(
+      try await answer(.track(.known(known, .unitedStates)), music) == found(from: known.id))
     let catalog = StubCatalog(lookups: [.success(.sample(id: 7))])
-    #expect(try await answer(.track(.id(Track.ID(7), .unitedStates)), music, catalog) == found)
+    #expect(
+      try await answer(.track(.id(Track.ID(7), .unitedStates)), music, catalog)
+        == found(from: Track.ID(7)))
     #expect(catalog.lookedUp == [Track.ID(7)])
   }
 
@@ -44,7 +50,7 @@ struct AlbumInteractorTests {
   func trackID() async throws {
     let music = StubMusicCatalog(albums: [contents], others: [7: .track(.sample(id: 7))])
     let catalog = StubCatalog(lookups: [.success(.sample(id: 7))])
-    #expect(try await answer(.id(Album.ID(7), .unitedStates), music, catalog) == found)
+    #expect(try await answer(.id(Album.ID(7), .unitedStates), music, catalog) == found())
   }
 
   @Test("Unknown albums and tracks are missing, and a track may have no album")

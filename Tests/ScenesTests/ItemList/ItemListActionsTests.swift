@@ -115,7 +115,7 @@ struct ItemListActionsTests: PlayedItemList {
     #expect(interactor.removed.isEmpty)
     #expect(
       states.compactMap(\.notice).suffix(2) == [
-        .addedToPlaylist([track], of: [track], playlist), .nothingToUndo,
+        .restoredToPlaylist([track], playlist), .nothingToUndo,
       ])
     let (none, _) = await play([.undo], three())
     #expect(none.last?.notice == .nothingToUndo)

@@ -19,7 +19,7 @@ struct SearchListActionsTests: PlayedSearchList {
       ], term: nil,
       interactor: StubSearchListInteractor(suggestions: .success([suggestion]), picked: picked),
       router: router)
-    #expect(router.albums == [.id(Album.ID(1_441_164_426), .unitedStates)])
+    #expect(router.albums == [.track(.known(.sample(), .unitedStates))])
     #expect(router.previewed == [.track(Track.sample().id)])
     #expect(router.played == [.known(.sample(), .unitedStates)])
     #expect(
@@ -35,7 +35,7 @@ struct SearchListActionsTests: PlayedSearchList {
     _ = await play(
       [.perform(.showAlbum, item)], term: nil, interactor: StubSearchListInteractor(),
       router: router)
-    #expect(router.albums == [.id(Album.ID(1_441_164_426), .unitedStates)])
+    #expect(router.albums == [.track(.known(.sample(), .unitedStates))])
   }
 
   @Test("An empty result list has no numbers and no previews")

@@ -7,7 +7,7 @@ import Testing
 struct SharedEventsTests {
   private typealias Event = LoadedScene.Event
 
-  private let album = AlbumReference.id(Album.sample().id, .unitedStates)
+  private let album = AlbumReference.track(.known(.sample(), .unitedStates))
   private let artist = ArtistReference.id(Artist.sample.id, .unitedStates)
 
   @Test(

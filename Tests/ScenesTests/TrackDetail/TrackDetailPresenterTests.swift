@@ -67,7 +67,9 @@ struct TrackDetailPresenterTests {
     let played = await play(
       [.act(.showAlbum), .act(.showArtist), .select(2), .back], answer: .found(detail))
     #expect(played.states == Array(repeating: TrackDetailState(.loaded(detail)), count: 4))
-    #expect(played.router.albums == [1_441_164_426, 2].map { .id(Album.ID($0), .unitedStates) })
+    #expect(
+      played.router.albums
+        == [.track(.known(detail.track, .unitedStates)), .id(Album.ID(2), .unitedStates)])
     #expect(played.router.artists == [.id(Artist.ID(136_975), .unitedStates)])
     #expect(played.end.exit == .back)
   }

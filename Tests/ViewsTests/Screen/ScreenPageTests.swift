@@ -43,6 +43,22 @@ struct ScreenPageTests {
     #expect(await view.nextEvent() == .select(28))
   }
 
+  @Test("The cursor of an album is on the song that led to it, and else on the first")
+  func origin() {
+    let tracks = (1...30).map { Track.sample(of: album, number: $0) }
+    var contents = AlbumContents.sample(0)
+    contents.tracks = tracks.reversed()
+    for (origin, line) in [(nil, "▌   1  Song 1"), (tracks[24].id, "▌  25  Song 25")] {
+      let view = ScreenPageView<AlbumPage>(stage: terminal.stage)
+      var listing = AlbumListing(contents, storefront: .unitedStates)
+      listing.origin = origin
+      view.enter()
+      view.show(AlbumState(.loaded(listing)))
+      #expect(terminal.lines.contains { $0.contains(line) }, "\(terminal.lines)")
+      view.leave()
+    }
+  }
+
   @Test("Keys on a song's page act on the song under the cursor, and beside albums on the page's")
   func songKeys() async {
     let view = songPage(3, opened: 1)

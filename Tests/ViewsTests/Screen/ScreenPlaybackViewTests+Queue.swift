@@ -111,6 +111,24 @@ extension ScreenPlaybackViewTests {
     #expect(!(stage.focused is PlayingPane))
   }
 
+  @Test("A page opened from the playing tab leads back to it, but another tab doesn't")
+  func backToQueue() {
+    _ = list()
+    _ = queue(of: 3)
+    for leaves in [false, true] {
+      terminal.press(.character("A"))
+      let album = ScreenPageView<AlbumPage>(stage: stage)
+      let artist = ScreenPageView<ArtistPage>(stage: stage)
+      album.enter()
+      artist.enter()
+      artist.leave()
+      #expect(stage.focused === album)
+      if leaves { terminal.press(.character("1")) }
+      album.leave()
+      #expect(stage.focused is PlayingPane == !leaves)
+    }
+  }
+
   @Test("The playing tab says how to play something while nothing plays")
   func silence() {
     _ = list()

@@ -75,6 +75,24 @@ struct ScreenPlaylistsViewTests {
     #expect(await view.nextEvent() == .quit)
   }
 
+  @Test("A name that can't be used is kept in the line, and the next one is asked for once")
+  func nameAgain() async throws {
+    let view = view()
+    terminal.press(.character("n"))
+    terminal.type("GYM")
+    terminal.press(.enter)
+    #expect(await view.nextEvent() == .create("GYM"))
+    view.show(
+      PlaylistsState(.loaded(playlists), notice: .takenPlaylistName(try PlaylistName("GYM"))))
+    #expect(terminal.screen(80, 24).contains("Create \"GYM\""))
+    terminal.press(.character("2"), .enter)
+    #expect(await view.nextEvent() == .create("GYM2"))
+    view.show(PlaylistsState(.loaded(playlists), notice: .createdPlaylist(playlists[0])))
+    view.show(
+      PlaylistsState(.loaded(playlists), notice: .takenPlaylistName(try PlaylistName("GYM"))))
+    #expect(!terminal.screen(80, 24).contains("Create"))
+  }
+
   @Test("The cursor goes to a playlist that was created or restored")
   func newCursor() {
     let view = view()

@@ -42,6 +42,23 @@ struct StageTests {
     #expect(stage.focused === page)
   }
 
+  @Test("The stores and genres lead back to the tab from which they were opened")
+  func boxesOfTabs() async {
+    let (list, favorites) = (ScreenSearchListView(stage: stage), ScreenItemListView(stage: stage))
+    list.show(SearchListState(.loaded(.sample(Track.samples(1...3)))))
+    for (key, event) in [("S", SearchListEvent.showStorefronts), ("T", .showGenres)] {
+      favorites.enter()
+      favorites.show(ItemListState(.favorites, .loaded(.sampleFavorites)))
+      terminal.press(.character(Character(key)))
+      favorites.leave()
+      var events: [SearchListEvent] = []
+      while events.count < 2, let next = await list.nextEvent() {
+        if !next.isLook { events.append(next) }
+      }
+      #expect(events == [event, .showItemList(.favorites)])
+    }
+  }
+
   @Test("A scene that starts after the user quit quits as well")
   func quit() async {
     let page = pane()
