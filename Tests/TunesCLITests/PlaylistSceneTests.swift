@@ -26,7 +26,8 @@ struct PlaylistSceneTests {
         "d": "Deleted Late night with 1 song. Undo with u.",
         "u": "Restored Late night with 1 song.", "N": "Rename to",
         "\u{15}Gym\r": "Renamed Late night to Gym.", "n": "Create…",
-        "gym\r": "You already have a playlist named \"gym\".", " 2\r": "Created the playlist gym 2.",
+        "gym\r": "You already have a playlist named \"gym\".",
+        " 2\r": "Created the playlist gym 2.",
       ])
       await terminal.end(typing: "q")
     }
