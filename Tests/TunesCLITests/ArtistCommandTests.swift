@@ -18,7 +18,7 @@ struct ArtistCommandTests {
     let run = try await Tunes().run("artist", reference)
     #expect(run.status == .exited(0))
     #expect(run.stdout.hasPrefix("The Beatles\n\nGenre   Rock\nAlbums  11\n"))
-    #expect(run.stdout.contains("\nAlbums\n 1  1  "))
+    #expect(run.stdout.contains("\nAlbums\n #  Album  "))
     #expect(run.stderr.isEmpty)
   }
 

@@ -82,8 +82,8 @@ struct ItemName: Equatable {
 }
 
 extension SearchListInteractor {
-  /// Returns the items that the term of a query names: those of the library if they have that name,
-  /// else those of the catalog.
+  /// Returns the items that the term of a query names: those of the library if they have that name
+  /// and come from the query's store, else those of the catalog, or else of any store.
   ///
   /// The kinds of items are in order of preference. With a storefront, only the library's items of
   /// that store are used. Offline, only the library is used, and for a reload only the catalog.
@@ -94,23 +94,26 @@ extension SearchListInteractor {
     let local =
       purpose == .refreshed && !isOffline
       ? [] : await localItems(named: query.term, entities, of: storefront)
-    if let named = local.first(where: { $0.isNamed && !$0.isClose }) { return named }
-    if isOffline { return local.first ?? NamedItems([], named: query.term) }
+    let known = local.first { $0.isNamed && !$0.isClose }
+    if let known, known.best.allSatisfy({ $0.storefront == query.storefront }) { return known }
+    if isOffline { return known ?? local.first ?? NamedItems([], named: query.term) }
     var found: [NamedItems] = []
     do {
       for entity in entities {
         var query = query
         query.entity = entity
         let named = try await items(named: query, for: purpose)
-        if named.isNamed, !named.isClose { return named }
+        if named.isNamed, !named.isClose {
+          return named.page?.provenance.isLibrary == true ? known ?? named : named
+        }
         found.append(named)
       }
     } catch {
-      guard error.isOutage, let close = local.first(where: { !$0.entries.isEmpty && !$0.isClose })
-      else { throw error }
-      return close
+      let close = local.first { !$0.entries.isEmpty && !$0.isClose }
+      guard error.isOutage, let item = known ?? close else { throw error }
+      return item
     }
-    return found.first { !$0.entries.isEmpty }
+    return known ?? found.first { !$0.entries.isEmpty }
       ?? NamedItems([], named: query.term, page: found.first?.page)
   }
 

@@ -38,10 +38,11 @@ struct ArtistText: PageText {
     }
     let table = Table(columns: columns, rows: sections.flatMap(\.rows), headerStyle: .dim)
     var lines = table.lines(matching: capabilities.lineLimit)
-    var index = 1
-    for section in sections {
-      lines.insert("\(section.title, .bold)", at: index)
-      index += section.rows.count + 1
+    // The first title is above the header, which is above the rows of the first section.
+    var rowCount = 0
+    for (place, section) in sections.enumerated() {
+      lines.insert("\(section.title, .bold)", at: rowCount + (place == 0 ? 0 : place + 1))
+      rowCount += section.rows.count
     }
     return lines
   }

@@ -58,6 +58,24 @@ struct NamedItemsTests {
     #expect(found.best.map { $0.item.id?.number } == [3])
   }
 
+  @Test(
+    "An item that the library has from another store is looked for in the user's, which may lack it",
+    arguments: [
+      (true, false, 9, "us"), (false, false, 3, "jp"), (true, true, 3, "jp"),
+    ])
+  func otherStore(isSold: Bool, isOffline: Bool, id: Int64, store: String) async throws {
+    let abroad = LibraryTrack(
+      track: Self.tracks[2], storefront: try #require(Storefront(code: "jp")), firstSeenAt: Timestamp(seconds: 1),
+      lastSeenAt: Timestamp(seconds: 1))
+    let sold = isSold ? [Track.sample(id: 9, name: "Hello", artist: "Lionel Richie")] : []
+    let catalog = StubCatalog(pages: [.success(.sample(sold))])
+    let found = try await SearchListInteractor(catalog, library: FakeLibrary([abroad])).items(
+      named: SearchQuery(term: .sample("hello"), storefront: .unitedStates), [.song], of: nil,
+      isOffline: isOffline, for: .asked)
+    #expect(found.best.map { $0.item.id?.number } == [id])
+    #expect(found.best.map(\.storefront.code) == [store])
+  }
+
   @Test("What the library has stands in for an outage, but not for a rejected request")
   func outage() async throws {
     let library = FakeLibrary([.sample(Self.tracks[0])])
