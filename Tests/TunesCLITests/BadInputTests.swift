@@ -106,7 +106,7 @@ struct BadInputTests {
           + "Use the ID with --country instead."
       ),
       (
-        ["favorites", "remove", "abc"],
+        ["library", "remove", "abc"],
         """
         tunes: "abc" isn't a number, ID, or link. Use a number from the last list, an ID such as \
         id:1441164589, or a link.

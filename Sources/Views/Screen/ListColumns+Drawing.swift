@@ -3,10 +3,10 @@ import TerminalKit
 
 extension ListColumns {
   /// Draws the columns' names in the row above a list, if `below` is a part of `region`; a click on
-  /// one sorts by it.
+  /// one sorts by it, and an arrow marks the one that `query` is sorted by.
   @MainActor func drawHeads(
-    in frame: inout Frame, _ region: Region, above below: Region, _ targets: ClickTargets? = nil,
-    sort: @escaping (ResultSort) -> Void = { _ in }
+    in frame: inout Frame, _ region: Region, above below: Region, of query: SearchQuery? = nil,
+    _ targets: ClickTargets? = nil, sort: @escaping (ResultSort) -> Void = { _ in }
   ) {
     guard below != region else { return }
     var rest = region.split(left: Self.margin).rest
@@ -16,6 +16,11 @@ extension ListColumns {
       frame.write(head, in: part.left)
       if let property = column.sort {
         targets?.add(part.left.split(top: 1).top) { _ in sort(property) }
+        if let query, query.sort == property {
+          let end = column.alignment == .trailing ? width : min(width, column.head.columns + 1)
+          let arrow: SafeText = query.isReversed ? "↓" : "↑"
+          frame.write(StyledText(arrow, .accent), in: rest, column: end)
+        }
       }
       rest = part.rest.split(left: Self.gap).rest
     }

@@ -142,7 +142,8 @@ import TerminalKit
     let (ids, cells, headings) = (list.ids, cells, headings)
     let columns = ListColumns(needs, columns: region.columns, highlighter: highlighter)
     let rows = hasHeads ? context.belowHeads(region) : region
-    columns.drawHeads(in: &frame, region, above: rows, context.targets, sort: sort)
+    columns.drawHeads(
+      in: &frame, region, above: rows, of: state.content.query, context.targets, sort: sort)
     let selected = list.selected
     let counts = headings.indices.map(list.window.count(ofSection:))
     list.window.draw(in: &frame, rows, context) { number in

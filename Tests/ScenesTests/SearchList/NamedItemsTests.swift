@@ -59,7 +59,7 @@ struct NamedItemsTests {
   }
 
   @Test(
-    "An item that the library has from another store is looked for in the user's, which may lack it",
+    "An item that the library has from another store is searched for in the user's first",
     arguments: [
       (true, false, 9, "us"), (false, false, 3, "jp"), (true, true, 3, "jp"),
     ])

@@ -70,6 +70,22 @@ struct ScreenMouseTests {
       await events() == [.sort(.name), .sort(.date), .showKind(by: 1), .showKind(by: 2)])
   }
 
+  @Test(
+    "An arrow marks the column by which results are sorted",
+    arguments: [
+      (.relevance, false, "Title", "Year  "), (.date, false, "Title  ", "Year↑"),
+      (.date, true, "Title  ", "Year↓"), (.name, true, "Title ↓", "Year  "),
+    ] as [(ResultSort, Bool, String, String)])
+  func sorted(sort: ResultSort, isReversed: Bool, title: String, year: String) {
+    var query = SearchQuery.sample
+    (query.sort, query.isReversed) = (sort, isReversed)
+    let listing = Listing(
+      query: query, grouping: .none, pageSize: 50, answer: .sample(Track.samples(1...3)))
+    search.show(SearchListState(.loaded(listing)))
+    let heads = terminal.lines.first { $0.contains("Title") } ?? ""
+    #expect(heads.contains(title) && heads.contains(year), "\(heads)")
+  }
+
   @Test("A click on a part of the path goes back to it")
   func path() async throws {
     show(3)
