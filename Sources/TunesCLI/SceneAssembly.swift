@@ -169,7 +169,7 @@ extension SceneAssembly: SceneMaking {
       PlaybackPresenter(
         view: view,
         interactor: PlaybackInteractor(
-          catalog: catalog,
+          services(),
           player: InstalledPlayer(
             programs: context.environment.programs,
             audioOutput: audioOutput, mediaKeys: context.environment.mediaKeys

@@ -8,6 +8,7 @@ package final class StubPlaybackInteractor: PlaybackInteracting {
     var playings: [ScriptedPlayingPreview]
     var played: [Track.ID] = []
     var lookedUp: [TrackReference] = []
+    var favorites: Set<Track.ID> = []
   }
 
   private let state: Mutex<State>
@@ -31,6 +32,17 @@ package final class StubPlaybackInteractor: PlaybackInteracting {
       throw .cancelled
     }
     return try answer.get()
+  }
+
+  /// Fails for tracks without a preview.
+  package func toggleFavorite(_ track: Track, of storefront: Storefront)
+    async throws(StorageError) -> Bool
+  {
+    guard track.preview != nil else { throw .sample }
+    return state.withLock { state in
+      guard state.favorites.remove(track.id) == nil else { return false }
+      return state.favorites.insert(track.id).inserted
+    }
   }
 
   package func play(_ track: Track) -> (any PlayingPreview)? {

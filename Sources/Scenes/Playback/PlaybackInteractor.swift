@@ -4,12 +4,12 @@ package import Entities
 ///
 /// Offline it plays no previews, because they are never cached.
 package struct PlaybackInteractor: PlaybackInteracting {
-  private let catalog: any Catalog
+  private let services: ItemServices
   private let player: any PreviewPlayer
   private let isOffline: Bool
 
-  package init(catalog: any Catalog, player: any PreviewPlayer, isOffline: Bool) {
-    self.catalog = catalog
+  package init(_ services: ItemServices, player: any PreviewPlayer, isOffline: Bool) {
+    self.services = services
     self.player = player
     self.isOffline = isOffline
   }
@@ -21,10 +21,18 @@ package struct PlaybackInteractor: PlaybackInteracting {
     switch reference {
     case .known(let track, let storefront):
       if track.preview != nil || isOffline { return track }
-      return try await catalog.track(track.id, in: storefront, for: .asked) ?? track
+      return try await services.catalog.track(track.id, in: storefront, for: .asked) ?? track
     case .id(let id, let storefront):
-      return try await catalog.track(id, in: storefront, for: .asked)
+      return try await services.catalog.track(id, in: storefront, for: .asked)
     }
+  }
+
+  package func toggleFavorite(_ track: Track, of storefront: Storefront)
+    async throws(StorageError) -> Bool
+  {
+    let isFavorite = await services.stars.starred(among: [track]).isEmpty
+    try await services.stars.set(isFavorite, [track], from: storefront)
+    return isFavorite
   }
 
   package func play(_ track: Track) -> (any PlayingPreview)? {

@@ -78,6 +78,8 @@ package import Entities
       queue += tracks
       state.count = queue.count
       show(state.content)
+    case .remove(let position): await remove(position - 1)
+    case .toggleFavorite(let position): await toggleFavorite(position - 1)
     case .openPage: show(notice: .link(await router.opening(track?.storeLink)))
     case .copyLink: show(notice: .link(await router.copying(track?.storeLink)))
     case .stop: await finish(.stopped)
@@ -143,6 +145,31 @@ extension PlaybackPresenter {
       }
     }
     await finish(.ended)
+  }
+
+  /// Takes a track out of the queue, which goes on with the next one if it was playing.
+  private func remove(_ removed: Int) async {
+    guard queue.indices.contains(removed) else { return }
+    queue.remove(at: removed)
+    state.count = queue.count
+    begun = begun.filter { $0 != removed }.map { $0 > removed ? $0 - 1 : $0 }
+    if removed == index { return await begin(at: removed) }
+    if removed < index {
+      index -= 1
+      state.position -= 1
+    }
+    show(state.content)
+  }
+
+  private func toggleFavorite(_ index: Int) async {
+    guard queue.indices.contains(index), case .known(let track, let storefront) = queue[index]
+    else { return }
+    do {
+      let isFavorite = try await interactor.toggleFavorite(track, of: storefront)
+      show(notice: .favorite(track, isFavorite: isFavorite))
+    } catch {
+      show(notice: .notStarred(error))
+    }
   }
 
   private func endPlaying() async {

@@ -13,6 +13,10 @@ package enum PlaybackEvent: Equatable, Sendable {
   case jump(to: Int)
   /// Add tracks to the end of the queue.
   case enqueue([TrackReference])
+  /// Take the track at this position, from 1, out of the queue; if it plays, the next one does.
+  case remove(at: Int)
+  /// Add the track at this position, from 1, to favorites, or remove it from them.
+  case toggleFavorite(at: Int)
   case openPage
   case copyLink
   case stop
@@ -41,6 +45,8 @@ package struct PlaybackState: Equatable, Sendable {
   package enum Notice: Equatable, Sendable {
     case failure(Failure)
     case link(LinkNotice)
+    case favorite(Track, isFavorite: Bool)
+    case notStarred(StorageError)
     case firstTrack
     case lastTrack
     /// The player or this preview doesn't support the command.
@@ -83,6 +89,9 @@ where State == PlaybackState, Event == PlaybackEvent {}
 package protocol PlaybackInteracting: Sendable {
   /// Returns the track that `reference` names, or `nil` if the store has none.
   func track(for reference: TrackReference) async throws(CatalogError) -> Track?
+
+  /// Adds a track to favorites, or removes it; returns whether it is one now.
+  func toggleFavorite(_ track: Track, of storefront: Storefront) async throws(StorageError) -> Bool
 
   /// Starts a track's preview, or returns `nil` if the store offers none.
   func play(_ track: Track) -> (any PlayingPreview)?

@@ -63,7 +63,9 @@ package struct KeyBindings: Sendable, Equatable {
     binding(.storefronts, "choose a store", hint: "stores", "S"),
     binding(.genres, "choose genres", hint: "genres", "T"),
     binding(.history, "show your search history", hint: "history", "H"),
-    binding(.delete, "delete a past search or a playlist, or remove its song", hint: "delete", "d"),
+    binding(
+      .delete, "delete a past search or a playlist, or remove a song from it or the queue",
+      hint: "delete", "d"),
     binding(.undo, "restore what was deleted last", hint: "undo", "u"),
     binding(.retry, "retry", hint: "retry", "r"),
     binding(.searchMeant, "search for the suggested spelling", hint: "did you mean", "m"),

@@ -32,12 +32,17 @@ import TerminalKit
 
   var hints: [ScreenAction] {
     guard let player = stage.player else { return [.results, .library, .back] }
-    return filter.isTyping
-      ? [.back] : [.choose] + player.hints + [.lyrics, .album, .artist, .filter, .back]
+    if filter.isTyping { return [.back] }
+    return [.choose] + player.hints
+      + [.star, .delete, .lyrics, .album, .artist, .filter, .back]
   }
 
   func hint(_ action: ScreenAction) -> SafeText? {
-    action == .choose ? "play" : filterHint(action)
+    switch action {
+    case .choose: "play"
+    case .delete: "remove"
+    default: filterHint(action)
+    }
   }
 
   func draw(in frame: inout Frame, _ region: Region, _ context: DrawingContext) {
@@ -176,6 +181,8 @@ extension PlayingPane {
     if window.move(action) || performInFilter(action) { return true }
     switch action {
     case .choose: stage.player?.jump(to: place + 1)
+    case .delete: stage.player?.remove(at: place + 1)
+    case .star: stage.player?.toggleFavorite(at: place + 1)
     case .album, .artist, .lyrics:
       guard let queue = stage.player?.queue, queue.indices.contains(place),
         case .known(let track, let storefront) = queue[place], let act = action.itemAction

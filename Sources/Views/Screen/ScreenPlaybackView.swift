@@ -37,6 +37,19 @@ package import TerminalKit
     events.post(.jump(to: position))
   }
 
+  /// Takes the track at a position, from 1, out of the queue.
+  func remove(at position: Int) {
+    guard queue.indices.contains(position - 1) else { return }
+    queue.remove(at: position - 1)
+    events.post(.remove(at: position))
+    stage.update()
+  }
+
+  /// Adds the track at a position, from 1, to favorites, or removes it from them.
+  func toggleFavorite(at position: Int) {
+    events.post(.toggleFavorite(at: position))
+  }
+
   /// Shows a state; a change within the same second is invisible, and isn't drawn.
   package func show(_ state: PlaybackState) {
     let isSeen = state.inSeconds != self.state.inSeconds

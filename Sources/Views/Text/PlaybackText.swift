@@ -84,6 +84,9 @@ package enum PlaybackNoticeText {
     switch notice {
     case .failure(let failure): .error(message(failure))
     case .link(let notice): NoticeText.message(.link(notice))
+    case .favorite(let track, let isFavorite):
+      .text(isFavorite ? FavoriteText.starred([track]) : FavoriteText.unstarred([track]))
+    case .notStarred(let error): .error(FavoriteText.notStarred(error))
     case .firstTrack: .text("This is the first track.")
     case .lastTrack: .text("This is the last track.")
     case .notPossible:

@@ -17,7 +17,7 @@ struct PlaybackInteractorTests {
   func lookup() async throws {
     let catalog = StubCatalog(lookups: [.success(track)])
     let interactor = PlaybackInteractor(
-      catalog: catalog, player: StubPreviewPlayer(), isOffline: false)
+      .stub(catalog), player: StubPreviewPlayer(), isOffline: false)
     #expect(try await interactor.track(for: .known(track, .unitedStates)) == track)
     #expect(try await interactor.track(for: .known(bare, .unitedStates)) == track)
   }
@@ -25,7 +25,7 @@ struct PlaybackInteractorTests {
   @Test("A track that the store no longer has keeps its known details")
   func gone() async throws {
     let interactor = PlaybackInteractor(
-      catalog: StubCatalog(lookups: [.success(nil)]), player: StubPreviewPlayer(),
+      .stub(StubCatalog(lookups: [.success(nil)])), player: StubPreviewPlayer(),
       isOffline: false)
     #expect(try await interactor.track(for: .known(bare, .unitedStates)) == bare)
   }
@@ -34,7 +34,7 @@ struct PlaybackInteractorTests {
   func offline() async throws {
     let player = StubPreviewPlayer()
     let interactor = PlaybackInteractor(
-      catalog: StubCatalog(), player: player, isOffline: true)
+      .stub(), player: player, isOffline: true)
     #expect(try await interactor.track(for: .known(bare, .unitedStates)) == bare)
     var reports: [PlayerReport] = []
     for await report in try #require(interactor.play(track)).reports { reports.append(report) }
@@ -42,10 +42,23 @@ struct PlaybackInteractorTests {
     #expect(player.played.isEmpty)
   }
 
+  @Test("A track is added to favorites with its store, and removed again")
+  func favorite() async throws {
+    let library = FakeLibrary()
+    let interactor = PlaybackInteractor(
+      .stub(library: library), player: StubPreviewPlayer(), isOffline: false)
+    let japan = try #require(Storefront(code: "jp"))
+    #expect(try await interactor.toggleFavorite(track, of: japan))
+    #expect(try await library.favorites().map(\.track.id) == [track.id])
+    #expect(try await library.favorites().map(\.storefront) == [japan])
+    #expect(try await interactor.toggleFavorite(track, of: japan) == false)
+    #expect(try await library.favorites().isEmpty)
+  }
+
   @Test("A music video's preview plays as video, a song's as audio only")
   func video() throws {
     let player = StubPreviewPlayer()
-    let interactor = PlaybackInteractor(catalog: StubCatalog(), player: player, isOffline: false)
+    let interactor = PlaybackInteractor(.stub(), player: player, isOffline: false)
     var video = track
     video.kind = .musicVideo
     _ = try (#require(interactor.play(track)), #require(interactor.play(video)))
@@ -60,7 +73,7 @@ struct PlaybackInteractorTests {
     var track = track
     track.previewURL = address
     let interactor = PlaybackInteractor(
-      catalog: StubCatalog(), player: StubPreviewPlayer(), isOffline: false)
+      .stub(), player: StubPreviewPlayer(), isOffline: false)
     #expect(interactor.play(track) == nil)
   }
 }

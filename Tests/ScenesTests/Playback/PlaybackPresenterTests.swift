@@ -5,8 +5,8 @@ import Testing
 
 @MainActor @Suite("Playback presenter")
 struct PlaybackPresenterTests {
-  private let one = Track.sample(id: 1, name: "One")
-  private let two = Track.sample(id: 2, name: "Two")
+  let one = Track.sample(id: 1, name: "One")
+  let two = Track.sample(id: 2, name: "Two")
   private let start = PlaybackProgress(
     duration: .seconds(30), volume: 100, canSeek: true, canPause: true)
 
@@ -16,17 +16,17 @@ struct PlaybackPresenterTests {
     return progress
   }
 
-  private var silent: Track {
+  var silent: Track {
     var track = Track.sample(id: 3, name: "Silent")
     track.previewURL = nil
     return track
   }
 
-  private func known(_ tracks: Track...) -> [TrackReference] {
+  func known(_ tracks: Track...) -> [TrackReference] {
     tracks.map { .known($0, .unitedStates) }
   }
 
-  private func play(
+  func play(
     _ queue: [TrackReference], _ interactor: StubPlaybackInteractor,
     _ script: [(Int, PlaybackEvent)] = [],
     router: SpyRouter = SpyRouter()
@@ -182,30 +182,6 @@ struct PlaybackPresenterTests {
       ])
     #expect(interactor.played == [one.id, two.id, one.id])
     #expect(playings.filter(\.isStopped).count == 3)
-  }
-
-  @Test("Added tracks are played after the queue, and any position can be jumped to")
-  func queueing() async {
-    let interactor = StubPlaybackInteractor((1...3).map { _ in ScriptedPlayingPreview([.stop]) })
-    let states = await play(
-      known(one), interactor,
-      [(1, .enqueue(known(two))), (2, .jump(to: 2)), (3, .jump(to: 1)), (4, .stop)])
-    #expect(
-      states == [
-        PlaybackState(.starting(one), of: 1), PlaybackState(.starting(one), of: 2),
-        PlaybackState(.starting(two), position: 2, of: 2), PlaybackState(.starting(one), of: 2),
-        PlaybackState(.finished(.stopped), of: 2),
-      ])
-  }
-
-  @Test("Going back twice in a row plays the two tracks before")
-  func backTwice() async {
-    let third = Track.sample(id: 4)
-    let interactor = StubPlaybackInteractor((1...5).map { _ in ScriptedPlayingPreview([.stop]) })
-    _ = await play(
-      known(one, two, third), interactor,
-      [(1, .next), (2, .next), (3, .previous), (4, .previous), (5, .previous), (6, .stop)])
-    #expect(interactor.played == [one.id, two.id, third.id, two.id, one.id])
   }
 
   @Test("A late report of the previous preview doesn't end the current one")

@@ -59,14 +59,14 @@ struct NamedItemsTests {
   }
 
   @Test(
-    "An item that the library has from another store is searched for in the user's first",
+    "An item that the library has from another store is first searched for in the user's",
     arguments: [
       (true, false, 9, "us"), (false, false, 3, "jp"), (true, true, 3, "jp"),
     ])
   func otherStore(isSold: Bool, isOffline: Bool, id: Int64, store: String) async throws {
+    let (time, japan) = (Timestamp(seconds: 1), try #require(Storefront(code: "jp")))
     let abroad = LibraryTrack(
-      track: Self.tracks[2], storefront: try #require(Storefront(code: "jp")), firstSeenAt: Timestamp(seconds: 1),
-      lastSeenAt: Timestamp(seconds: 1))
+      track: Self.tracks[2], storefront: japan, firstSeenAt: time, lastSeenAt: time)
     let sold = isSold ? [Track.sample(id: 9, name: "Hello", artist: "Lionel Richie")] : []
     let catalog = StubCatalog(pages: [.success(.sample(sold))])
     let found = try await SearchListInteractor(catalog, library: FakeLibrary([abroad])).items(

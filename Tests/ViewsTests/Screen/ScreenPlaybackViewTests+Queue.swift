@@ -111,6 +111,17 @@ extension ScreenPlaybackViewTests {
     #expect(!(stage.focused is PlayingPane))
   }
 
+  @Test("Keys on the playing tab remove a song from the queue and make it a favorite")
+  func editing() async {
+    _ = list()
+    let view = queue(of: 3)
+    terminal.press(.down, .character("d"), .character("f"))
+    #expect(await view.nextEvent() == .remove(at: 2))
+    #expect(await view.nextEvent() == .toggleFavorite(at: 2))
+    #expect(view.queue.map(\.trackID) == [Track.ID(1), Track.ID(3)])
+    #expect(terminal.text.contains("2 previews"))
+  }
+
   @Test("A page opened from the playing tab leads back to it, but another tab doesn't")
   func backToQueue() {
     _ = list()

@@ -1,0 +1,65 @@
+import Entities
+import Mocks
+import Scenes
+import Testing
+
+// Changing the queue while it plays.
+extension PlaybackPresenterTests {
+  @Test("Added tracks are played after the queue, and any position can be jumped to")
+  func queueing() async {
+    let interactor = StubPlaybackInteractor((1...3).map { _ in ScriptedPlayingPreview([.stop]) })
+    let states = await play(
+      known(one), interactor,
+      [(1, .enqueue(known(two))), (2, .jump(to: 2)), (3, .jump(to: 1)), (4, .stop)])
+    #expect(
+      states == [
+        PlaybackState(.starting(one), of: 1), PlaybackState(.starting(one), of: 2),
+        PlaybackState(.starting(two), position: 2, of: 2), PlaybackState(.starting(one), of: 2),
+        PlaybackState(.finished(.stopped), of: 2),
+      ])
+  }
+
+  @Test("A track is removed from the queue; if it plays, the next one does, or playback ends")
+  func removing() async {
+    let interactor = StubPlaybackInteractor((1...3).map { _ in ScriptedPlayingPreview([.stop]) })
+    let states = await play(
+      known(one, silent, two), interactor,
+      [
+        (1, .remove(at: 2)), (2, .remove(at: 9)), (2, .next), (3, .remove(at: 1)),
+        (4, .previous), (5, .remove(at: 1)),
+      ])
+    #expect(
+      states == [
+        PlaybackState(.starting(one), of: 3), PlaybackState(.starting(one), of: 2),
+        PlaybackState(.starting(two), position: 2, of: 2), PlaybackState(.starting(two), of: 1),
+        PlaybackState(.starting(two), of: 1, notices: [.firstTrack]),
+        PlaybackState(.finished(.ended), of: 0),
+      ])
+    let other = StubPlaybackInteractor((1...3).map { _ in ScriptedPlayingPreview([.stop]) })
+    _ = await play(known(one, two), other, [(1, .remove(at: 1)), (2, .stop)])
+    #expect(other.played == [one.id, two.id])
+  }
+
+  @Test("A track of the queue becomes a favorite or none, and an error is reported")
+  func favorites() async {
+    let interactor = StubPlaybackInteractor([ScriptedPlayingPreview([.stop])])
+    let events: [PlaybackEvent] = [2, 2, 3, 9].map { .toggleFavorite(at: $0) }
+    let states = await play(
+      known(one, two, silent), interactor,
+      [(1, events[0]), (2, events[1]), (3, events[2]), (4, events[3]), (4, .stop)])
+    #expect(
+      states.compactMap(\.notices.first) == [
+        .favorite(two, isFavorite: true), .favorite(two, isFavorite: false), .notStarred(.sample),
+      ])
+  }
+
+  @Test("Going back twice in a row plays the two tracks before")
+  func backTwice() async {
+    let third = Track.sample(id: 4)
+    let interactor = StubPlaybackInteractor((1...5).map { _ in ScriptedPlayingPreview([.stop]) })
+    _ = await play(
+      known(one, two, third), interactor,
+      [(1, .next), (2, .next), (3, .previous), (4, .previous), (5, .previous), (6, .stop)])
+    #expect(interactor.played == [one.id, two.id, third.id, two.id, one.id])
+  }
+}
