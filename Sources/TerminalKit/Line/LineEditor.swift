@@ -27,6 +27,11 @@ package struct LineEditor: Sendable {
   /// Creates an editor whose text is selected until the first key.
   package init(selecting text: String) {
     self.init(text: text)
+    selectAll()
+  }
+
+  /// Selects the text until the next key.
+  package mutating func selectAll() {
     isSelected = !line.isEmpty
   }
 

@@ -125,7 +125,7 @@ extension ListCells {
   /// Creates the row of an album's track, with the artist if it differs from the album's.
   init(_ row: Listing.Row, on album: Album) {
     self.init(row.item, isFavorite: row.isFavorite)
-    self[.number] = "\(row.position)"
+    self[.number] = "\(row.item.track?.trackNumber ?? row.position)"
     self[.album] = ""
     self[.year] = ""
     if self[.artist] == "\(album.artist.name)" { self[.artist] = "" }

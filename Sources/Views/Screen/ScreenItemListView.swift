@@ -75,7 +75,9 @@ package import TerminalKit
 
   private var entry: StoreItem? { listing?.entry(at: number(inRow: window.cursor)) }
 
-  package var lookedAt: AnyHashable? { entry?.item.id }
+  package var lookedAt: AnyHashable? {
+    entry.map { [AnyHashable($0.item.id), $0.storefront] }
+  }
 
   package var isTyping: Bool { filter.isTyping }
 

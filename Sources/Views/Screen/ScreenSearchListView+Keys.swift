@@ -8,7 +8,7 @@ extension ScreenSearchListView {
     if takeInFilter(key) { return true }
     guard case .paste = key, !filter.isTyping else { return false }
     search = LineEditor()
-    focusBar()
+    focusBar(selectsText: false)
     return takeInSearch(key)
   }
 
@@ -78,9 +78,10 @@ extension ScreenSearchListView {
     events.post(event, replacing: \.isTyping)
   }
 
-  package func focusBar() {
+  package func focusBar(selectsText: Bool) {
     focus = .search
     filter.isTyping = false
+    if selectsText { search.selectAll() }
   }
 
   package func quit() {
@@ -99,10 +100,10 @@ extension ScreenSearchListView {
     if performInFilter(action) { return true }
     switch action {
     case .choose: choose()
-    case .nextPane: if content.selectedPosition != nil { choose() } else { focusBar() }
-    case .previousPane: if focus == .search { choose() } else { focusBar() }
-    case .search: focusBar()
-    case .back: focusBar()
+    case .nextPane: if content.selectedPosition != nil { choose() } else { focusBar(selectsText: false) }
+    case .previousPane: if focus == .search { choose() } else { focusBar(selectsText: false) }
+    case .search: focusBar(selectsText: true)
+    case .back: focusBar(selectsText: false)
     case .results: focus = isStart && content.list.ids.isEmpty ? .search : .list
     case .previousKind: events.post(.showKind(by: -1))
     case .nextKind: events.post(.showKind(by: 1))

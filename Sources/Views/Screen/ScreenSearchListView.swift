@@ -114,7 +114,7 @@ package final class ScreenSearchListView: SearchListView, BarPane, ItemPane, Fil
   }
 
   package var lookedAt: AnyHashable? {
-    isStart && focus == .search ? nil : content.selectedItem
+    isStart && focus == .search ? nil : content.lookedAt
   }
 
   package func goTo(_ track: Track.ID) -> Bool {

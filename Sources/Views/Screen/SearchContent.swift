@@ -101,6 +101,12 @@ import TerminalKit
     if case .item(let id) = list.selected { id } else { nil }
   }
 
+  /// The item under the cursor in the store of the results, which has its own prices.
+  var lookedAt: AnyHashable? {
+    guard case .found(let query) = subject else { return selectedItem }
+    return selectedItem.map { [AnyHashable($0), query.storefront] }
+  }
+
   /// Restores the position of the cursor, or its item if that is elsewhere now.
   mutating func restore(_ session: ScreenSession) {
     isChosen = true

@@ -74,7 +74,7 @@ extension Stage {
     if action.leadsToBar, !isAtBar, let last = entries.last, last.place != .overlay,
       action == .search || last.place == .detail
     {
-      return goToBar()
+      return goToBar(selectsText: action == .search)
     }
     if action == .previousPane, goToSidebar() { return }
     if focused?.perform(action) == true {
@@ -121,9 +121,9 @@ extension Stage {
     if focused?.goTo(track.id) != true { showPlaying() }
   }
 
-  func goToBar() {
+  func goToBar(selectsText: Bool = false) {
     leave(until: master)
-    master?.focusBar()
+    master?.focusBar(selectsText: selectsText)
   }
 
   /// Leaves all panes that were opened after `pane`.

@@ -59,6 +59,20 @@ struct ScreenPageTests {
     }
   }
 
+  @Test("The songs of an album have the numbers that they have on it, if there are any")
+  func numbers() {
+    var contents = AlbumContents.sample(0)
+    contents.tracks = [6, 9].map { Track.sample(of: album, number: $0) }
+    contents.tracks.append(Track.sample(id: 77, name: "Bonus"))
+    contents.tracks[2].trackNumber = nil
+    let view = ScreenPageView<AlbumPage>(stage: terminal.stage)
+    view.enter()
+    view.show(AlbumState(.loaded(AlbumListing(contents, storefront: .unitedStates))))
+    for line in ["  6  Song 6", "  9  Song 9", "  3  Bonus"] {
+      #expect(terminal.lines.contains { $0.contains(line) }, "\(terminal.lines)")
+    }
+  }
+
   @Test("Keys on a song's page act on the song under the cursor, and beside albums on the page's")
   func songKeys() async {
     let view = songPage(3, opened: 1)

@@ -61,4 +61,15 @@ extension ScreenSearchListViewTests {
     #expect(terminal.lines.searchText == "abbey road")
     #expect(await events() == [.type("abbey road")])
   }
+
+  @Test("The key of the search selects its text, which the next letter replaces; Esc keeps it")
+  func newSearch() async {
+    terminal.type("beatles")
+    terminal.press(.enter)
+    view.show(loaded([1, 2, 3]))
+    terminal.press(.escape, .character("!"))
+    #expect(terminal.text.contains("❯ beatles!"))
+    terminal.press(.backspace, .down, .character("s"), .character("q"))
+    #expect(terminal.text.contains("❯ q ") || terminal.text.contains("❯ q│"), "\(terminal.text)")
+  }
 }

@@ -129,6 +129,23 @@ struct StageTests {
     #expect(stage.seen !== preview)
   }
 
+  @Test("The preview is loaded again if the same song is listed from another store")
+  func otherStore() async throws {
+    let list = ScreenSearchListView(stage: stage)
+    var seen: [AnyHashable?] = []
+    for code in ["us", "jp", "jp"] {
+      let query = SearchQuery(
+        term: .sample("beatles"), storefront: try #require(Storefront(code: code)))
+      let listing = Listing(
+        query: query, grouping: .none, pageSize: 50, answer: .sample(Track.samples(1...3)))
+      list.show(SearchListState(.loading(query)))
+      list.show(SearchListState(.loaded(listing)))
+      terminal.press(.tab)
+      seen.append(list.lookedAt)
+    }
+    #expect(seen[0] != seen[1] && seen[1] == seen[2] && seen[0] != nil)
+  }
+
   @Test("A search typed after a blank isn't in the window's title and isn't kept")
   func privateSearch() throws {
     for (text, isKept) in [("secret", true), (" secret", false)] {
