@@ -13,7 +13,7 @@ package final class StubSearchListInteractor: SearchListInteracting {
     case picked
     case localPage(SearchQuery, Int)
     case use(Storefront)
-    case toggleGenre(Genre.ID)
+    case toggleGenre(Genre.ID?)
   }
 
   private let record = Record<Call>()
@@ -112,7 +112,7 @@ package final class StubSearchListInteractor: SearchListInteracting {
     record.note(.use(storefront))
   }
 
-  package func toggleGenre(_ id: Genre.ID) async throws(StorageError) {
+  package func toggleGenre(_ id: Genre.ID?) async throws(StorageError) {
     try memory.get()
     record.note(.toggleGenre(id))
   }

@@ -70,8 +70,9 @@ extension SearchListInteractor {
     try await selectedGenres.selections.selectStorefront(storefront)
   }
 
-  package func toggleGenre(_ id: Genre.ID) async throws(StorageError) {
-    let isSelected = try await selectedGenres.selections.genres().contains(id)
-    try await selectedGenres.selections.setGenres(!isSelected, [id])
+  package func toggleGenre(_ id: Genre.ID?) async throws(StorageError) {
+    let selections = selectedGenres.selections
+    guard let id else { return _ = try await selections.clearGenres() }
+    try await selections.setGenres(!(try await selections.genres().contains(id)), [id])
   }
 }

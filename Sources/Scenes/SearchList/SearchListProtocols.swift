@@ -50,8 +50,8 @@ package enum SearchListEvent: Equatable, Sendable {
   case open(StoreItem)
   /// Search another storefront from now on.
   case use(Storefront)
-  /// Select a genre, or deselect it if it is selected.
-  case toggleGenre(Genre.ID)
+  /// Select a genre, or deselect it if it is selected; `nil` deselects all.
+  case toggleGenre(Genre.ID?)
   case quit
 }
 
@@ -164,8 +164,8 @@ package protocol SearchListInteracting: Sendable {
   /// Saves the storefront to use from now on.
   func use(_ storefront: Storefront) async throws(StorageError)
 
-  /// Adds a genre to the selection, or removes it.
-  func toggleGenre(_ id: Genre.ID) async throws(StorageError)
+  /// Adds a genre to the selection, or removes it; `nil` removes all.
+  func toggleGenre(_ id: Genre.ID?) async throws(StorageError)
 }
 
 @MainActor package protocol SearchListRouting: ListedItemRouting {

@@ -62,6 +62,7 @@ package struct KeyBindings: Sendable, Equatable {
     binding(.sort, "sort the results by the next property", hint: "sort", ","),
     binding(.storefronts, "choose a store", hint: "stores", "S"),
     binding(.genres, "choose genres", hint: "genres", "T"),
+    binding(.allGenres, "show all genres again", hint: "all genres", "t"),
     binding(.history, "show your search history", hint: "history", "H"),
     binding(
       .delete, "delete a past search or a playlist, or remove a song from it or the queue",

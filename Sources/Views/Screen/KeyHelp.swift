@@ -20,7 +20,8 @@ struct KeyHelp {
     (
       "Find",
       [
-        .search, .filter, .sort, .previousKind, .nextKind, .searchMeant, .genres, .storefronts,
+        .search, .filter, .sort, .previousKind, .nextKind, .searchMeant, .genres, .allGenres,
+        .storefronts,
         .history, .retry,
       ]
     ),

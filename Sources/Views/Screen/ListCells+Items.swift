@@ -6,6 +6,15 @@ extension CatalogItem.ID {
   var track: Track.ID? {
     if case .track(let id) = self { id } else { nil }
   }
+
+  /// The actions that an item of this kind has in a list, the most likely first.
+  var hints: [ScreenAction] {
+    switch self {
+    case .track: [.choose, .play, .star, .addToPlaylist, .album, .artist]
+    case .album: [.choose, .artist]
+    case .artist: [.choose]
+    }
+  }
 }
 
 extension ListCells {

@@ -12,12 +12,13 @@ extension ListColumns {
     var rest = region.split(left: Self.margin).rest
     for (column, width) in widths {
       let part = rest.split(left: width)
-      let head = StyledText(column.head, .quiet).fitted(to: width, alignment: column.alignment)
-      frame.write(head, in: part.left)
+      let head = column.head(of: query?.entity)
+      frame.write(
+        StyledText(head, .quiet).fitted(to: width, alignment: column.alignment), in: part.left)
       if let property = column.sort {
         targets?.add(part.left.split(top: 1).top) { _ in sort(property) }
         if let query, query.sort == property {
-          let end = column.alignment == .trailing ? width : min(width, column.head.columns + 1)
+          let end = column.alignment == .trailing ? width : min(width, head.columns + 1)
           let arrow: SafeText = query.isReversed ? "↓" : "↑"
           frame.write(StyledText(arrow, .accent), in: rest, column: end)
         }

@@ -18,6 +18,16 @@ enum ListColumn: Int, CaseIterable, Sendable {
     }
   }
 
+  /// Returns the name of the column in a list of one kind of items.
+  func head(of kind: SearchEntity?) -> SafeText {
+    switch (self, kind) {
+    case (.title, .album): "Album"
+    case (.title, .artist): "Artist"
+    case (.artist, .artist): "Genre"
+    default: head
+    }
+  }
+
   /// The property to sort by; `nil` if there is none.
   var sort: ResultSort? {
     switch self {

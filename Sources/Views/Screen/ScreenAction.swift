@@ -34,7 +34,7 @@ package enum ScreenAction: String, CaseIterable, Sendable {
   case playlists, newPlaylist, renamePlaylist
   /// Shows the best-selling songs.
   case charts
-  case storefronts, genres, history
+  case storefronts, genres, allGenres, history
   case undo, delete
   /// Searches for the term that was probably meant.
   case searchMeant

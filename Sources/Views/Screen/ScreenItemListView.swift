@@ -60,8 +60,9 @@ package import TerminalKit
     if filter.isTyping { return [.back] }
     let other: ScreenAction = state.source == .library ? .favorites : .library
     if listing == nil { return [.back, other] }
-    return [.back, .choose, .play] + (tab == .playlists ? [.delete, .star] : [.star])
-      + [.addToPlaylist, .album, .artist, .open] + (tab == .playlists ? [] : [other])
+    var hints = entry?.item.id?.hints ?? [.choose]
+    if tab == .playlists { hints.insert(.delete, at: min(2, hints.count)) }
+    return [.back] + hints + [.open] + (tab == .playlists ? [] : [other])
   }
 
   var listing: ItemListing? {
@@ -175,7 +176,9 @@ extension ScreenItemListView {
     case .previousKind, .nextKind:
       guard case .chart(let query) = state.source else { return false }
       let kind: ChartQuery.Kind = query.kind == .songs ? .albums : .songs
-      events.post(.list(.chart(ChartQuery(kind, in: query.storefront, limit: query.limit))))
+      let chart = ChartQuery(
+        kind, in: query.storefront, genre: query.genre, limit: query.limit)
+      events.post(.list(.chart(chart)))
     case .play:
       if let ranges = position.flatMap({ PositionRanges("\($0)-") }) { events.post(.play(ranges)) }
     case .enqueue: if let position { events.post(.enqueue(PositionRanges(position))) }

@@ -100,10 +100,10 @@ extension ScreenSearchListView {
     if performInFilter(action) { return true }
     switch action {
     case .choose: choose()
-    case .nextPane: if content.selectedPosition != nil { choose() } else { focusBar(selectsText: false) }
-    case .previousPane: if focus == .search { choose() } else { focusBar(selectsText: false) }
+    case .nextPane where content.selectedPosition != nil: choose()
+    case .previousPane where focus == .search: choose()
     case .search: focusBar(selectsText: true)
-    case .back: focusBar(selectsText: false)
+    case .back, .nextPane, .previousPane: focusBar(selectsText: false)
     case .results: focus = isStart && content.list.ids.isEmpty ? .search : .list
     case .previousKind: events.post(.showKind(by: -1))
     case .nextKind: events.post(.showKind(by: 1))
@@ -114,6 +114,7 @@ extension ScreenSearchListView {
     case .playlists: events.post(.showPlaylists)
     case .storefronts: events.post(.showStorefronts)
     case .genres: events.post(.showGenres)
+    case .allGenres where content.isNarrowed: events.post(.toggleGenre(nil))
     case .history: events.post(.showHistory)
     case .retry: events.post(.retry)
     case .searchMeant: events.post(.searchMeant)

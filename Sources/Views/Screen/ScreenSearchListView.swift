@@ -84,15 +84,15 @@ package final class ScreenSearchListView: SearchListView, BarPane, ItemPane, Fil
     case .list:
       switch content.selected {
       case .item, .number:
-        (content.isFiltered ? [.back] : [])
-          + [.choose, .play, .star, .addToPlaylist, .album, .artist, .filter, .search, .open]
+        (content.isFiltered ? [.back] : []) + (content.isNarrowed ? [.allGenres] : [])
+          + (content.selectedItem?.hints ?? [.choose]) + [.filter, .search, .open]
       case .term: [.choose, .search, .library]
       case nil:
         if content.isFiltered {
           [.back, .search]
         } else {
           switch content.state.content {
-          case .nothingFits: [.genres, .search]
+          case .nothingFits: (content.isNarrowed ? [.allGenres] : []) + [.genres, .search]
           case .empty: [.nextKind, .retry, .search]
           default: content.hasMessage ? [.retry, .search] : [.search]
           }

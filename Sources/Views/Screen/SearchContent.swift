@@ -70,6 +70,9 @@ import TerminalKit
 
   var isFiltered: Bool { !filter.isEmpty }
 
+  /// Whether only some genres are searched for.
+  var isNarrowed: Bool { state.content.query?.criteria.genres.isEmpty == false }
+
   var canFilter: Bool { if case .loaded = state.content { true } else { false } }
 
   /// Whether there are no results below the past searches, so that a message is shown.

@@ -59,11 +59,19 @@ import TerminalKit
         NoticeText.skipped(omitted).map { StyledText($0.sentence, .quiet) },
         NoticeText.age(of: provenance).map { StyledText($0.sentence, .warn) },
         nearest)
-    case .nothingFits(let answer): MessageText(StyledText(FilterText.message(answer).sentence))
+    case .nothingFits(let answer):
+      MessageText(
+        StyledText(FilterText.message(answer).sentence), widening(answer.query.criteria))
     case .pastEnd: MessageText("No more results.")
     case .failed(_, let error):
       MessageText(ErrorMessage(error), retry)
     }
+  }
+
+  /// The advice to show all genres, if only some are searched for.
+  private func widening(_ criteria: ResultFilter) -> StyledText? {
+    criteria.genres.isEmpty
+      ? nil : stage.bindings.key(of: .allGenres).map { "Press \($0, .bold) to show all genres." }
   }
 
   /// The question whether another term was meant.

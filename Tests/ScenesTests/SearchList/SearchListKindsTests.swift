@@ -127,12 +127,13 @@ struct SearchListKindsTests: PlayedSearchList {
   func chosenBeside() async throws {
     let japan = try #require(Storefront(code: "jp"))
     let interactor = StubSearchListInteractor(
-      answers: [found(1...3), found(1...2), found(1...1)])
+      answers: [found(1...3), found(1...2), found(1...1), found(1...3)])
     let (states, _) = await play(
-      [.use(japan), .toggleGenre(Genre.ID(21))], interactor: interactor,
+      [.use(japan), .toggleGenre(Genre.ID(21)), .toggleGenre(nil)], interactor: interactor,
       options: SearchListOptions(storefront: .unitedStates, pageSize: 25))
     #expect(interactor.calls.contains(.use(japan)))
     #expect(interactor.calls.contains(.toggleGenre(Genre.ID(21))))
+    #expect(interactor.calls.contains(.toggleGenre(nil)))
     #expect(states.last?.content.query?.storefront == japan)
     let failing = StubSearchListInteractor(
       answers: [found(1...3)], memory: .failure(.sample))

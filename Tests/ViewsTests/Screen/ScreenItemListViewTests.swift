@@ -163,14 +163,16 @@ struct ScreenItemListViewTests {
     #expect(!terminal.text.contains(" / so"))
   }
 
-  @Test("The charts key leaves a list for the charts, where ] switches from songs to albums")
+  @Test("The charts key leaves a list for the charts, where ] switches to the albums of the genre")
   func charts() async {
     view.show(await library(10, sight: 0..<1))
     terminal.press(.character("C"))
-    view.show(ItemListState(.chart(ChartQuery(in: .unitedStates)), .loaded(.sampleChart)))
-    #expect(terminal.lines.contains { $0.contains(" Top songs, United States ") })
+    let jazz = ChartGenre(id: 11)
+    view.show(
+      ItemListState(.chart(ChartQuery(in: .unitedStates, genre: jazz)), .loaded(.sampleChart)))
+    #expect(terminal.lines.contains { $0.contains(" Top songs, Jazz, United States ") })
     terminal.press(.character("]"))
-    let albums = ItemListSource.chart(ChartQuery(.albums, in: .unitedStates))
+    let albums = ItemListSource.chart(ChartQuery(.albums, in: .unitedStates, genre: jazz))
     #expect(await events() == [.back, .list(albums)])
   }
 

@@ -86,6 +86,28 @@ struct ScreenMouseTests {
     #expect(heads.contains(title) && heads.contains(year), "\(heads)")
   }
 
+  @Test(
+    "The columns and the hints of a list are those of its kind of items",
+    arguments: [
+      (.album, .album(.sample()), "Album", "Songs", ["↵ open", "R artist"]),
+      (.artist, .artist(.sample), "Artist", "Genre", ["↵ open"]),
+    ] as [(SearchEntity, CatalogItem, String, String, [String])])
+  func kinds(
+    kind: SearchEntity, item: CatalogItem, first: String, last: String, hints: [String]
+  ) {
+    var query = SearchQuery.sample
+    query.entity = kind
+    let page = ItemPage(items: [item], provenance: .sample)
+    search.show(
+      SearchListState(
+        .loaded(Listing(query: query, grouping: .none, pageSize: 50, answer: page))))
+    terminal.press(.tab)
+    let heads = terminal.lines[5].split(separator: " ")
+    #expect(heads.contains(Substring(first)) && heads.contains(Substring(last)), "\(heads)")
+    let line = terminal.lines[39]
+    #expect(line.contains(" " + hints.joined(separator: "   ") + "   / filter"), "\(line)")
+  }
+
   @Test("A click on a part of the path goes back to it")
   func path() async throws {
     show(3)

@@ -72,4 +72,29 @@ extension ScreenSearchListViewTests {
     terminal.press(.backspace, .down, .character("s"), .character("q"))
     #expect(terminal.text.contains("❯ q ") || terminal.text.contains("❯ q│"), "\(terminal.text)")
   }
+
+  @Test("A key shows all genres again, and is named wherever the selected ones narrow the results")
+  func allGenres() async throws {
+    var query = SearchQuery.sample
+    var song = Track.sample()
+    (song.genre, query.criteria.genres) = ("Jazz", ["Jazz"])
+    let fits = Listing(
+      query: query, grouping: .none, pageSize: 50, answer: .sample([song]))
+    let answer = FilteredOutAnswer(.sample(Track.samples(1...3)), to: query)
+    view.show(SearchListState(.nothingFits(answer)))
+    terminal.press(.tab)
+    #expect(terminal.text.contains("Press t to show all genres."))
+    view.show(SearchListState(.loaded(fits)))
+    terminal.press(.tab)
+    #expect(terminal.text.contains("t all genres"))
+    terminal.press(.character("t"))
+    view.show(loaded([1]))
+    #expect(!terminal.text.contains("t all genres"))
+    terminal.press(.character("t"))
+    view.quit()
+    var events: [SearchListEvent] = []
+    while let event = await view.nextEvent(), event != .quit { events.append(event) }
+    #expect(events.contains(.toggleGenre(nil)))
+    #expect(events.count { $0 == .toggleGenre(nil) } == 1)
+  }
 }
