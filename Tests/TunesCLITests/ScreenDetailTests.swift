@@ -21,14 +21,14 @@ struct ScreenDetailTests {
       try await terminal.expectOnScreen("copy link")
       try await terminal.type([
         "f": "Added Here Comes the Sun by The Beatles to favorites.", "A": "not sold in this store",
-        "": "  1  Come Together", "R": "▸ Let It Be", "e": "▾ ", "": "1  From Me to You",
+        "": "  1  Come Together", "R": "▸ Let It Be", "e": "▾ ", "": "2  From Me to You",
       ])
       terminal.send("a")
       try await terminal.expectScreen { screen in
         screen.filter { $0.contains("▀") }.count > 20
       }
       terminal.send("\u{1B}")
-      try await terminal.expectOnScreen("1  From Me to You")
+      try await terminal.expectOnScreen("2  From Me to You")
       await terminal.end(typing: "q")
     }
     #expect(tunes.stub.requests().contains { $0.path.hasSuffix("1200x1200bb.jpg") })

@@ -101,7 +101,7 @@ package final class StubSearchListInteractor: SearchListInteracting {
     return favorites.intersection(tracks.map(\.id))
   }
 
-  package func setFavorites(_ areFavorites: Bool, _ tracks: [Track], of query: SearchQuery)
+  package func setFavorites(_ areFavorites: Bool, _ tracks: [Track], of storefront: Storefront)
     async throws(StorageError)
   {
     try starred.set(areFavorites, tracks)

@@ -26,6 +26,11 @@ package enum TrackReference: Hashable, Sendable {
     }
   }
 
+  /// Creates a reference to a track, which is looked up if it has only the few facts of a chart.
+  package init(_ track: Track, _ storefront: Storefront) {
+    self = track.isPartial ? .id(track.id, storefront) : .known(track, storefront)
+  }
+
   package var trackID: Track.ID {
     switch self {
     case .known(let track, _): track.id
@@ -57,4 +62,9 @@ package enum ArtistReference: Hashable, Sendable {
     case .track(let reference): reference.storefront
     }
   }
+}
+
+extension Track {
+  /// Whether the track has only the few facts of a chart, which has no IDs of albums.
+  package var isPartial: Bool { album.map { $0.id == nil } ?? false }
 }

@@ -95,10 +95,19 @@ package struct SearchListInteractor: SearchListInteracting {
     await services.stars.starred(among: tracks)
   }
 
-  package func setFavorites(_ areFavorites: Bool, _ tracks: [Track], of query: SearchQuery)
+  /// Adds tracks to favorites, or removes them; those of a chart are looked up, unless that fails.
+  package func setFavorites(_ areFavorites: Bool, _ tracks: [Track], of storefront: Storefront)
     async throws(StorageError)
   {
-    try await services.stars.set(areFavorites, tracks, from: query.storefront)
+    var whole: [Track] = []
+    for track in tracks {
+      let isLookedUp = areFavorites && track.isPartial
+      let found =
+        isLookedUp
+        ? try? await services.catalog.track(track.id, in: storefront, for: .asked) : nil
+      whole.append(found ?? track)
+    }
+    try await services.stars.set(areFavorites, whole, from: storefront)
   }
 
   package func genreFilter(in storefront: Storefront) async throws(CatalogError) -> GenreFilter {

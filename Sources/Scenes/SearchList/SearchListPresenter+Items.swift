@@ -12,9 +12,27 @@ extension SearchListPresenter {
   }
 
   func toggleFavorites(_ ranges: PositionRanges) async {
-    guard let query = state.content.listing?.query else { return show(notice: .nothingListed) }
+    guard let storefront = state.content.listing?.query.storefront else {
+      return await toggleSuggestedFavorites(ranges)
+    }
     await toggleFavorites(ranges) { [interactor] adds, entries async throws(StorageError) in
-      try await interactor.setFavorites(adds, entries.compactMap(\.item.track), of: query)
+      try await interactor.setFavorites(adds, entries.compactMap(\.item.track), of: storefront)
+    }
+  }
+
+  private func toggleSuggestedFavorites(_ ranges: PositionRanges) async {
+    guard let entries = suggestedEntries(at: ranges) else { return }
+    let tracks = entries.compactMap(\.item.track)
+    guard !tracks.isEmpty else { return show(notice: .onlyTracksCanBeFavorites) }
+    let change = FavoritesChange(tracks, among: await interactor.favorites(among: tracks))
+    do {
+      for entry in entries {
+        guard let track = entry.item.track else { continue }
+        try await interactor.setFavorites(change.adds, [track], of: entry.storefront)
+      }
+      show(notice: change.notice)
+    } catch {
+      show(notice: .notStarred(error))
     }
   }
 
@@ -29,16 +47,27 @@ extension SearchListPresenter {
   }
 
   func play(_ ranges: PositionRanges, adds: Bool) async {
-    guard case .suggestions(let suggestions, let picked) = state.content else {
+    guard case .suggestions = state.content else {
       return await play(ranges, adds: adds, on: router)
     }
-    let count = suggestions.count + picked.count + state.featured.all.count
-    guard count > 0 else { return show(notice: .nothingListed) }
-    if let outside = ranges.firstOutside(1...count) {
-      return show(notice: .outOfRange(outside, 1...count))
-    }
-    let entries = ranges.positions(within: 1...count).compactMap(entry(at:))
+    guard let entries = suggestedEntries(at: ranges) else { return }
     await play(entries.compactMap(\.trackReference), adds: adds, on: router)
+  }
+
+  /// Returns the items with these numbers before a search; if there are none, says why.
+  private func suggestedEntries(at ranges: PositionRanges) -> [StoreItem]? {
+    guard case .suggestions(let suggestions, let picked) = state.content,
+      suggestions.count + picked.count + state.featured.all.count > 0
+    else {
+      show(notice: .nothingListed)
+      return nil
+    }
+    let numbers = 1...(suggestions.count + picked.count + state.featured.all.count)
+    if let outside = ranges.firstOutside(numbers) {
+      show(notice: .outOfRange(outside, numbers))
+      return nil
+    }
+    return ranges.positions(within: numbers).compactMap(entry(at:))
   }
 }
 

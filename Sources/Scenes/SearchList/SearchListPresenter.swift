@@ -71,8 +71,9 @@ package final class SearchListPresenter: ScenePresenter<
     case .showItemList(let source): return await resume(after: await router.showItemList(source))
     case .showPlaylists:
       return await resume(after: await router.showPlaylists(in: options.storefront))
-    case .showCharts:
-      return await perform(.showItemList(.chart(ChartQuery(in: options.storefront))))
+    case .showCharts(let other):
+      let query = ChartQuery(other?.kind ?? .songs, in: options.storefront, genre: other?.genre)
+      return await perform(.showItemList(.chart(query)))
     case .edit(let text): await complete(text)
     case .type(let text): await type(text)
     case .retry: await retry()

@@ -41,8 +41,8 @@ package enum SearchListEvent: Equatable, Sendable {
   case retry
   case showItemList(ItemListSource)
   case showPlaylists
-  /// Open the best-selling songs of the storefront.
-  case showCharts
+  /// Open the best-selling songs of the storefront, or what has the kind and the genre of a chart.
+  case showCharts(like: ChartQuery? = nil)
   /// Open the storefronts or the genres, and apply the changes made there.
   case showStorefronts
   case showGenres
@@ -144,7 +144,7 @@ package protocol SearchListInteracting: Sendable {
   func favorites(among tracks: [Track]) async -> Set<Track.ID>
 
   /// Adds tracks that a query found to favorites, or removes them.
-  func setFavorites(_ areFavorites: Bool, _ tracks: [Track], of query: SearchQuery)
+  func setFavorites(_ areFavorites: Bool, _ tracks: [Track], of storefront: Storefront)
     async throws(StorageError)
 
   func genreFilter(in storefront: Storefront) async throws(CatalogError) -> GenreFilter

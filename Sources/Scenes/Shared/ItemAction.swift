@@ -29,10 +29,15 @@ extension OutsideRouting where Self: ItemRouting, Self: ArtworkRouting {
       return .notice(link == nil ? .noPage(service) : .link(await opening(link)))
     case .copyLink: return .notice(.link(await copying(item.storeLink)))
     case .showAlbum:
+      if let track = item.track, track.album != nil {
+        return .exit(await showAlbum(.track(TrackReference(track, storefront))))
+      }
       guard let album = item.albumID else { return .notice(.noAlbum) }
-      let track = item.track.map { AlbumReference.track(.known($0, storefront)) }
-      return .exit(await showAlbum(track ?? .id(album, storefront)))
+      return .exit(await showAlbum(.id(album, storefront)))
     case .showArtist:
+      if let track = item.track, track.isPartial {
+        return .exit(await showArtist(.track(TrackReference(track, storefront))))
+      }
       guard let artist = item.artistID else { return .notice(.noArtist) }
       return .exit(await showArtist(.id(artist, storefront)))
     case .showArtwork:

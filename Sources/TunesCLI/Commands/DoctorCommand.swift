@@ -54,7 +54,7 @@ struct DoctorCommand: ProgramCommand {
     let storefront =
       if let country { try Storefront(named: country) } else { await context.storefront() }
     let doctor = Doctor(
-      context: context, catalog: offline ? nil : assembly.catalog, storefront: storefront,
+      context: context, catalog: offline ? nil : assembly.service, storefront: storefront,
       address: try context.environment.apiURL(),
       lyricsAddress: try context.environment.lyricsURL(), pictures: pictures.choice)
     return await doctor.checks()

@@ -8,11 +8,11 @@ import Views
 /// Checks everything that the program depends on.
 @MainActor struct Doctor {
   /// The track to request; every store responds, even if it doesn't have it.
-  private static let askedFor = Track.ID(1_441_164_589)
+  private static let askedFor: Int64 = 1_441_164_589
 
   let context: ProgramContext
   /// The service; `nil` to skip its check.
-  let catalog: (any Catalog)?
+  let catalog: (any MusicCatalog)?
   let storefront: Storefront
   let address: String
   /// The address of the source of lyrics, which is contacted only for lyrics.
@@ -77,7 +77,9 @@ import Views
       return HealthCheck(.service, .skipped, "Not checked because of --offline")
     }
     do throws(CatalogError) {
-      _ = try await catalog.track(Self.askedFor, in: storefront, for: .refreshed)
+      let page = try await catalog.items([Self.askedFor], in: storefront, for: .refreshed)
+      // A cached response says nothing about the service.
+      if case .stale(_, let error) = page.provenance.source { throw error }
       return HealthCheck(
         .service, .works, "\(address) responds for the \(storefront.code.uppercased()) store")
     } catch {

@@ -80,6 +80,11 @@ package import TerminalKit
     entry.map { [AnyHashable($0.item.id), $0.storefront] }
   }
 
+  package var reopening: SearchListEvent? {
+    if case .chart(let query) = state.source { return .showCharts(like: query) }
+    return .showItemList(state.source)
+  }
+
   package var isTyping: Bool { filter.isTyping }
 
   package func hint(_ action: ScreenAction) -> SafeText? { filterHint(action) }

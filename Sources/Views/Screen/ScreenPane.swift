@@ -24,6 +24,9 @@ package import TerminalKit
   /// Moves the cursor to a track; returns `false` if the list doesn't have it.
   func goTo(_ track: Track.ID) -> Bool
 
+  /// The event of the search that opens this list again; `nil` for the search itself.
+  var reopening: SearchListEvent? { get }
+
   /// Posts the event that shows the item under the cursor in the preview pane.
   func postLook()
 
@@ -90,6 +93,7 @@ extension ScreenPane {
   package func take(_ key: Key) -> Bool { false }
   package func goUp() -> Bool { false }
   package var lookedAt: AnyHashable? { nil }
+  package var reopening: SearchListEvent? { nil }
   package func postLook() {}
   package func goTo(_ track: Track.ID) -> Bool { false }
   package func click(at position: Position) -> ListClick? { nil }

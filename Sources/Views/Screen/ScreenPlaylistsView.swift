@@ -40,6 +40,8 @@ package import TerminalKit
 
   package var tab: ScreenTab { .playlists }
 
+  package var reopening: SearchListEvent? { .showPlaylists }
+
   package var crumb: SafeText? { ScreenTab.playlists.title }
 
   package var isBusy: Bool { state.content == .loading }

@@ -101,13 +101,11 @@ extension Stage {
   /// Performs an action of the list, from any pane, after leaving all open panes.
   private func fromList(_ action: ScreenAction) {
     guard let last = entries.last, last.place != .overlay else { return }
-    let tab = list?.tab
+    let reopening = list?.reopening
     leave(until: master)
     _ = master?.perform(action)
-    // What is chosen in these boxes concerns the open tab, too.
-    if [.storefronts, .genres].contains(action), let tab, tab != .search {
-      _ = master?.perform(tab.action)
-    }
+    // What is chosen in these boxes concerns the open list, too.
+    if [.storefronts, .genres].contains(action), let reopening { master?.follow(reopening) }
   }
 
   func showPlaying() {

@@ -151,6 +151,15 @@ struct SongListReaderTests {
     #expect(!read(Data("\u{1B}[1mQueen\u{1B}[0m - Jealousy".utf8)).isBinary)
   }
 
+  @Test("XML and JSON aren't lists, however long they are", arguments: [1, 20, 300])
+  func markup(lines: Int) {
+    let playlist = String(repeating: "<track><title>Yesterday</title></track>\n", count: lines)
+    for text in ["<?xml version=\"1.0\"?>\n\(playlist)", "[\n\(playlist)]\n"] {
+      #expect(read(text).isMarkup)
+      #expect(!read(text, as: .text).isMarkup)
+    }
+  }
+
   @Test("A format that is given overrides the one that the beginning shows")
   func override() {
     #expect(read("Title,Artist\nJóga,Björk", as: .text).songs.count == 2)

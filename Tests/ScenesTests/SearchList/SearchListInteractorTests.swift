@@ -97,11 +97,25 @@ struct SearchListInteractorTests {
     let library = FakeLibrary()
     let interactor = SearchListInteractor(StubCatalog(), library: library)
     let tracks = Track.samples(1...3)
-    try await interactor.setFavorites(true, Array(tracks.prefix(2)), of: query)
+    try await interactor.setFavorites(true, Array(tracks.prefix(2)), of: query.storefront)
     #expect(await interactor.favorites(among: tracks) == [Track.ID(1), Track.ID(2)])
-    try await interactor.setFavorites(false, [tracks[0]], of: query)
+    try await interactor.setFavorites(false, [tracks[0]], of: query.storefront)
     #expect(await interactor.favorites(among: tracks) == [Track.ID(2)])
     #expect(library.tracks.count == 2)
+  }
+
+  @Test("A chart's song is looked up to add it to favorites; if that fails, its facts are kept")
+  func partialStars() async throws {
+    let whole = Track.sample(id: 7)
+    var song = whole
+    song.album = Track.AlbumCredit(name: "Help!")
+    let outage = CatalogError.timedOut(after: .seconds(1))
+    for lookup in [Result<Track?, CatalogError>.success(whole), .failure(outage)] {
+      let library = FakeLibrary()
+      let interactor = SearchListInteractor(StubCatalog(lookups: [lookup]), library: library)
+      try await interactor.setFavorites(true, [song], of: query.storefront)
+      #expect(library.tracks.map(\.track) == [(try? lookup.get()) ?? song])
+    }
   }
 
   @Test("Result numbers are saved with their store, and a private search clears them")

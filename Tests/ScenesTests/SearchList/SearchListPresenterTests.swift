@@ -89,7 +89,7 @@ struct SearchListPresenterTests: PlayedSearchList {
   func otherList() async {
     let router = SpyRouter()
     let (states, _) = await play(
-      [.showItemList(.library), .showCharts],
+      [.showItemList(.library), .showCharts()],
       interactor: StubSearchListInteractor(answers: [found(1...2)]),
       router: router)
     #expect(router.lists == [.library, .chart(ChartQuery(in: .unitedStates))])

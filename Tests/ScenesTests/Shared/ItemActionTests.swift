@@ -27,6 +27,20 @@ struct ItemActionTests {
     }
   }
 
+  @Test("A chart's song is looked up to open its album and artist")
+  func chartSong() async throws {
+    var song = Track.sample(id: 7)
+    song.album = Track.AlbumCredit(name: "Help!")
+    let reference = TrackReference.id(song.id, .unitedStates)
+    for list in LoadedScene.lists(of: .track(song)) {
+      let router = SpyRouter()
+      let outcome = await list.run([.showAlbum, .showArtist], router)
+      #expect(router.albums == [.track(reference)], "\(list)")
+      #expect(router.artists == [.track(reference)], "\(list)")
+      #expect(outcome.notices.isEmpty, "\(list)")
+    }
+  }
+
   @Test("An artist opens itself and its page, but has no album or artwork")
   func artist() async throws {
     let link = try #require(Artist.sample.storeLink)

@@ -57,6 +57,12 @@ struct StageTests {
       }
       #expect(events == [event, .showItemList(.favorites)])
     }
+    let chart = ChartQuery(.albums, in: .unitedStates, genre: ChartGenre(id: 11))
+    favorites.enter()
+    favorites.show(ItemListState(.chart(chart), .loaded(.sampleChart)))
+    terminal.press(.character("S"))
+    #expect(await list.nextEvent() == .showStorefronts)
+    #expect(await list.nextEvent() == .showCharts(like: chart))
   }
 
   @Test("A scene that starts after the user quit quits as well")

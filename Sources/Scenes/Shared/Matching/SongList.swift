@@ -86,7 +86,7 @@ package struct SongListReader {
 
   /// Reads the first lines, now that they show the format.
   private mutating func begin() {
-    isMarkup = format == nil && first.first.map { Self.isMarkup($0.text) } == true
+    if format == nil { isMarkup = first.first.map { Self.isMarkup($0.text) } == true }
     let format = format ?? Self.format(of: first.map(\.text))
     self.format = format
     let lines = first
