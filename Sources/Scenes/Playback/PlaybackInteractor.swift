@@ -31,7 +31,7 @@ package struct PlaybackInteractor: PlaybackInteracting {
     async throws(StorageError) -> Bool
   {
     let isFavorite = await services.stars.starred(among: [track]).isEmpty
-    try await services.stars.set(isFavorite, [track], from: storefront)
+    try await services.setFavorites(isFavorite, [track], of: storefront)
     return isFavorite
   }
 

@@ -95,19 +95,10 @@ package struct SearchListInteractor: SearchListInteracting {
     await services.stars.starred(among: tracks)
   }
 
-  /// Adds tracks to favorites, or removes them; those of a chart are looked up, unless that fails.
   package func setFavorites(_ areFavorites: Bool, _ tracks: [Track], of storefront: Storefront)
     async throws(StorageError)
   {
-    var whole: [Track] = []
-    for track in tracks {
-      let isLookedUp = areFavorites && track.isPartial
-      let found =
-        isLookedUp
-        ? try? await services.catalog.track(track.id, in: storefront, for: .asked) : nil
-      whole.append(found ?? track)
-    }
-    try await services.stars.set(areFavorites, whole, from: storefront)
+    try await services.setFavorites(areFavorites, tracks, of: storefront)
   }
 
   package func genreFilter(in storefront: Storefront) async throws(CatalogError) -> GenreFilter {

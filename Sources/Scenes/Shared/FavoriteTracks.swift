@@ -42,3 +42,19 @@ package struct FavoriteTracks: Sendable {
     _ = try await favorites.unstar(tracks.map(\.id))
   }
 }
+
+extension ItemServices {
+  /// Adds tracks to favorites, or removes them; those of a chart are looked up, unless that fails.
+  func setFavorites(_ areFavorites: Bool, _ tracks: [Track], of storefront: Storefront)
+    async throws(StorageError)
+  {
+    var whole: [Track] = []
+    for track in tracks {
+      let isLookedUp = areFavorites && track.isPartial
+      let found =
+        isLookedUp ? try? await catalog.track(track.id, in: storefront, for: .asked) : nil
+      whole.append(found ?? track)
+    }
+    try await stars.set(areFavorites, whole, from: storefront)
+  }
+}

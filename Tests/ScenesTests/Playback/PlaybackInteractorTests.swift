@@ -55,6 +55,18 @@ struct PlaybackInteractorTests {
     #expect(try await library.favorites().isEmpty)
   }
 
+  @Test("A chart's song in the queue is looked up to add it to favorites")
+  func partialFavorite() async throws {
+    let library = FakeLibrary()
+    let interactor = PlaybackInteractor(
+      .stub(StubCatalog(lookups: [.success(track)]), library: library),
+      player: StubPreviewPlayer(), isOffline: false)
+    var song = track
+    song.album = Track.AlbumCredit(name: "Help!")
+    #expect(try await interactor.toggleFavorite(song, of: .unitedStates))
+    #expect(try await library.favorites().map(\.track) == [track])
+  }
+
   @Test("A music video's preview plays as video, a song's as audio only")
   func video() throws {
     let player = StubPreviewPlayer()
