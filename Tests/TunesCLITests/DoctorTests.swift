@@ -83,7 +83,6 @@ struct DoctorTests {
     #expect(waiting.status == .exited(0))
     #expect(try verdicts(waiting)["service"] == "limited")
     let asked = try await Tunes()
-    _ = try await asked.run("show", "id:1441164589")
     _ = try await asked.run("lookup", "id:1441164589")
     await asked.stub.stop()
     let cached = try await asked.run("doctor", "--json")

@@ -2,9 +2,6 @@ import Entities
 
 // Lookups: as few requests as possible, and the results in the order of the references.
 extension ItemListInteractor {
-  /// The maximum number of IDs per request, to limit the length of the URL.
-  private static let mostIDs = 150
-
   func lookup(_ references: [ItemReference], _ purpose: RequestPurpose)
     async throws(CatalogError) -> ItemListAnswer
   {
@@ -61,7 +58,7 @@ extension ItemListInteractor {
       case .upc(let upc): upcs.append(.upc(reference, upc))
       case .id(let id):
         if let index = ids.firstIndex(where: {
-          $0.storefront == reference.storefront && $0.ids.count < mostIDs
+          $0.storefront == reference.storefront && $0.ids.count < ItemServices.mostIDs
         }) {
           ids[index].ids.append(id)
         } else {

@@ -118,15 +118,12 @@ package struct ItemListInteractor: ItemListInteracting {
   package func setFavorites(_ areFavorites: Bool, _ entries: [StoreItem])
     async throws(StorageError)
   {
-    guard areFavorites else {
-      return try await services.stars.unstar(entries.compactMap(\.item.track))
-    }
     // Tracks of one storefront are saved together.
     var rest = entries.filter { $0.item.track != nil }[...]
     while let storefront = rest.first?.storefront {
       let run = rest.prefix { $0.storefront == storefront }
-      let tracks = try await completed(run.compactMap(\.item.track), of: storefront)
-      try await services.stars.star(tracks, from: storefront)
+      try await services.setFavorites(
+        areFavorites, run.compactMap(\.item.track), of: storefront)
       rest = rest.dropFirst(run.count)
     }
   }
@@ -137,24 +134,6 @@ package struct ItemListInteractor: ItemListInteracting {
 
   package func restore(_ tracks: [Track], to playlist: Playlist) async throws(StorageError) {
     try await playlists.restore(tracks.map(\.id), to: playlist.id, at: services.clock.now)
-  }
-
-  /// Looks up tracks that would be new to the library with only the few facts of a chart; if that
-  /// fails, they keep those.
-  private func completed(_ tracks: [Track], of storefront: Storefront)
-    async throws(StorageError) -> [Track]
-  {
-    let partial = tracks.filter { $0.album?.id == nil }.map(\.id)
-    guard !partial.isEmpty else { return tracks }
-    let known = Set(try await services.library.tracks(partial).map(\.id))
-    let references = partial.filter { !known.contains($0) }.map {
-      ItemReference(.id($0.number), in: storefront)
-    }
-    guard !references.isEmpty, let answer = try? await lookup(references, .asked) else {
-      return tracks
-    }
-    let found = answer.entries.loaded.compactMap(\.item.track)
-    return tracks.map { track in found.first { $0.id == track.id } ?? track }
   }
 
   package func noteNumbers(of listing: ItemListing) async {

@@ -9,6 +9,16 @@ package enum ItemListSource: Equatable, Sendable {
   case library
   /// The tracks of a playlist, and the store to look up those that the library lacks.
   case playlist(Playlist, in: Storefront)
+
+  /// Returns the same list of another store.
+  func moved(to storefront: Storefront) -> ItemListSource {
+    switch self {
+    case .chart(let query):
+      .chart(ChartQuery(query.kind, in: storefront, genre: query.genre, limit: query.limit))
+    case .playlist(let playlist, _): .playlist(playlist, in: storefront)
+    case .lookup, .favorites, .library: self
+    }
+  }
 }
 
 /// A user event of a list; numbers start at 1.

@@ -56,18 +56,19 @@ extension SearchListPresenter {
 
   /// Returns the items with these numbers before a search; if there are none, says why.
   private func suggestedEntries(at ranges: PositionRanges) -> [StoreItem]? {
-    guard case .suggestions(let suggestions, let picked) = state.content,
-      suggestions.count + picked.count + state.featured.all.count > 0
-    else {
+    var count = 0
+    if case .suggestions(let suggestions, let picked) = state.content {
+      count = suggestions.count + picked.count + state.featured.all.count
+    }
+    guard count > 0 else {
       show(notice: .nothingListed)
       return nil
     }
-    let numbers = 1...(suggestions.count + picked.count + state.featured.all.count)
-    if let outside = ranges.firstOutside(numbers) {
-      show(notice: .outOfRange(outside, numbers))
+    if let outside = ranges.firstOutside(1...count) {
+      show(notice: .outOfRange(outside, 1...count))
       return nil
     }
-    return ranges.positions(within: numbers).compactMap(entry(at:))
+    return ranges.positions(within: 1...count).compactMap(entry(at:))
   }
 }
 

@@ -68,12 +68,12 @@ package final class SearchListPresenter: ScenePresenter<
     case .showSuggestions: await showSuggestions()
     case .hideSuggestions: await hideSuggestions()
     case .showHistory: return await showHistory()
-    case .showItemList(let source): return await resume(after: await router.showItemList(source))
+    case .showItemList(let source):
+      return await resume(after: await router.showItemList(source.moved(to: options.storefront)))
     case .showPlaylists:
       return await resume(after: await router.showPlaylists(in: options.storefront))
-    case .showCharts(let other):
-      let query = ChartQuery(other?.kind ?? .songs, in: options.storefront, genre: other?.genre)
-      return await perform(.showItemList(.chart(query)))
+    case .showCharts:
+      return await perform(.showItemList(.chart(ChartQuery(in: options.storefront))))
     case .edit(let text): await complete(text)
     case .type(let text): await type(text)
     case .retry: await retry()

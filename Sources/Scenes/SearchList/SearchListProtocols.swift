@@ -41,8 +41,8 @@ package enum SearchListEvent: Equatable, Sendable {
   case retry
   case showItemList(ItemListSource)
   case showPlaylists
-  /// Open the best-selling songs of the storefront, or what has the kind and the genre of a chart.
-  case showCharts(like: ChartQuery? = nil)
+  /// Open the best-selling songs of the storefront.
+  case showCharts
   /// Open the storefronts or the genres, and apply the changes made there.
   case showStorefronts
   case showGenres

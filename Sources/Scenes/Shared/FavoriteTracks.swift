@@ -44,17 +44,33 @@ package struct FavoriteTracks: Sendable {
 }
 
 extension ItemServices {
-  /// Adds tracks to favorites, or removes them; those of a chart are looked up, unless that fails.
+  /// The maximum number of IDs per request, to limit the length of the URL.
+  static let mostIDs = 150
+
+  /// Adds tracks to favorites, or removes them.
   func setFavorites(_ areFavorites: Bool, _ tracks: [Track], of storefront: Storefront)
     async throws(StorageError)
   {
-    var whole: [Track] = []
-    for track in tracks {
-      let isLookedUp = areFavorites && track.isPartial
-      let found =
-        isLookedUp ? try? await catalog.track(track.id, in: storefront, for: .asked) : nil
-      whole.append(found ?? track)
-    }
+    let whole = areFavorites ? try await completed(tracks, of: storefront) : tracks
     try await stars.set(areFavorites, whole, from: storefront)
+  }
+
+  /// Looks up tracks that would be new to the library with only the few facts of a chart; if that
+  /// fails, they keep those.
+  private func completed(_ tracks: [Track], of storefront: Storefront)
+    async throws(StorageError) -> [Track]
+  {
+    let partial = tracks.filter { $0.album?.id == nil }.map(\.id)
+    guard !partial.isEmpty else { return tracks }
+    let known = Set(try await library.tracks(partial).map(\.id))
+    var rest = partial.filter { !known.contains($0) }.map(\.number)[...]
+    var found: [Track] = []
+    while !rest.isEmpty {
+      let ids = Array(rest.prefix(Self.mostIDs))
+      guard let page = try? await music.items(ids, in: storefront, for: .asked) else { break }
+      found += page.items.compactMap(\.track)
+      rest = rest.dropFirst(ids.count)
+    }
+    return tracks.map { track in found.first { $0.id == track.id } ?? track }
   }
 }

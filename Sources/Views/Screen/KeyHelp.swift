@@ -21,8 +21,7 @@ struct KeyHelp {
       "Find",
       [
         .search, .filter, .sort, .previousKind, .nextKind, .searchMeant, .genres, .allGenres,
-        .storefronts,
-        .history, .retry,
+        .storefronts, .history, .retry,
       ]
     ),
     (

@@ -80,10 +80,7 @@ package import TerminalKit
     entry.map { [AnyHashable($0.item.id), $0.storefront] }
   }
 
-  package var reopening: SearchListEvent? {
-    if case .chart(let query) = state.source { return .showCharts(like: query) }
-    return .showItemList(state.source)
-  }
+  package var reopening: SearchListEvent? { .showItemList(state.source) }
 
   package var isTyping: Bool { filter.isTyping }
 

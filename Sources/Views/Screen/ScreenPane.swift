@@ -132,8 +132,7 @@ extension ItemPane {
 @MainActor package protocol BarPane: ScreenPane {
   func drawBar(in frame: inout Frame, _ region: Region, _ context: DrawingContext)
 
-  ///
-  /// - Parameter selectsText: Whether the next letter replaces its text.
+  /// Moves the focus to the input line; if `selectsText`, the next letter replaces its text.
   func focusBar(selectsText: Bool)
 
   /// Returns the store and the filters of searches, as long as possible first, or only the store's

@@ -110,7 +110,7 @@ extension ScreenSearchListView {
     case .sort: events.post(.sort(nil))
     case .library: events.post(.showItemList(.library))
     case .favorites: events.post(.showItemList(.favorites))
-    case .charts: events.post(.showCharts())
+    case .charts: events.post(.showCharts)
     case .playlists: events.post(.showPlaylists)
     case .storefronts: events.post(.showStorefronts)
     case .genres: events.post(.showGenres)

@@ -17,7 +17,10 @@ extension Stage {
     case .mouse(let event): return mouse(event)
     case .focusGained, .focusLost: return
     case .control("c"): return quit()
-    default: notice = nil
+    default:
+      notice = nil
+      // A page that was wanted didn't open, or has been left.
+      if detail == nil { returnsToPlaying = false }
     }
     let isRepeated = key == .up && isUpHeld
     noteUp(key)
@@ -104,7 +107,7 @@ extension Stage {
     let reopening = list?.reopening
     leave(until: master)
     _ = master?.perform(action)
-    // What is chosen in these boxes concerns the open list, too.
+    // The open list follows the chosen store and genres.
     if [.storefronts, .genres].contains(action), let reopening { master?.follow(reopening) }
   }
 

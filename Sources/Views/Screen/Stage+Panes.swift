@@ -1,6 +1,6 @@
 import Entities
 package import Scenes
-import TerminalKit
+package import TerminalKit
 
 // The open panes and the preview pane.
 extension Stage {
@@ -9,16 +9,6 @@ extension Stage {
     guard entries.last?.pane === pane else { return nil }
     defer { reopening = nil }
     return reopening
-  }
-
-  package func leave(_ pane: any ScreenPane) {
-    let wasPage = detail === pane
-    entries.removeAll { $0.pane === pane }
-    if wasPage, detail == nil, returnsToPlaying {
-      returnsToPlaying = false
-      showPlaying()
-    }
-    update()
   }
 
   var focused: (any ScreenPane)? { isAtBar ? master : entries.last?.pane ?? master }
@@ -78,6 +68,12 @@ extension Stage {
   /// Moves the focus to the line at the top, or back to the open panes, which stay open.
   func setAtBar(_ isAtBar: Bool) {
     self.isAtBar = isAtBar && !entries.isEmpty
+    update()
+  }
+
+  /// Shows a message in the status line, until the next key.
+  package func say(_ notice: StyledText) {
+    self.notice = notice
     update()
   }
 

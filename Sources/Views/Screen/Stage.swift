@@ -31,7 +31,7 @@ package import TerminalKit
   /// The accent of all pages; `nil` takes that of each page's artwork.
   private let accent: Tone?
   private(set) var master: (any BarPane)?
-  var entries: [Entry] = []
+  private(set) var entries: [Entry] = []
   var previewPane: (any ScreenPane)?
   /// The previous preview pane, shown until ``previewPane`` has content.
   var previousPreview: (any ScreenPane)?
@@ -110,16 +110,20 @@ extension Stage {
     update()
   }
 
+  package func leave(_ pane: any ScreenPane) {
+    let wasPage = detail === pane
+    entries.removeAll { $0.pane === pane }
+    if wasPage, detail == nil, returnsToPlaying {
+      returnsToPlaying = false
+      showPlaying()
+    }
+    update()
+  }
+
   /// Shows the player in its own line, with keys that work in all panes; `nil` removes it.
   package func play(_ pane: ScreenPlaybackView?) {
     player = pane
     queue = pane.map { _ in PlayingPane(stage: self, isAside: true) }
-    update()
-  }
-
-  /// Shows a message in the status line, until the next key.
-  package func say(_ notice: StyledText) {
-    self.notice = notice
     update()
   }
 

@@ -59,7 +59,7 @@ struct PlaybackInteractorTests {
   func partialFavorite() async throws {
     let library = FakeLibrary()
     let interactor = PlaybackInteractor(
-      .stub(StubCatalog(lookups: [.success(track)]), library: library),
+      .stub(music: StubMusicCatalog(others: [track.id.number: .track(track)]), library: library),
       player: StubPreviewPlayer(), isOffline: false)
     var song = track
     song.album = Track.AlbumCredit(name: "Help!")

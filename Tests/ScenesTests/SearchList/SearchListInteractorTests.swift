@@ -109,12 +109,13 @@ struct SearchListInteractorTests {
     let whole = Track.sample(id: 7)
     var song = whole
     song.album = Track.AlbumCredit(name: "Help!")
-    let outage = CatalogError.timedOut(after: .seconds(1))
-    for lookup in [Result<Track?, CatalogError>.success(whole), .failure(outage)] {
+    let catalogs: [([Int64: CatalogItem], Track)] = [([7: .track(whole)], whole), ([:], song)]
+    for (others, saved) in catalogs {
       let library = FakeLibrary()
-      let interactor = SearchListInteractor(StubCatalog(lookups: [lookup]), library: library)
+      let music = StubMusicCatalog(others: others)
+      let interactor = SearchListInteractor(StubCatalog(), music: music, library: library)
       try await interactor.setFavorites(true, [song], of: query.storefront)
-      #expect(library.tracks.map(\.track) == [(try? lookup.get()) ?? song])
+      #expect(library.tracks.map(\.track) == [saved])
     }
   }
 

@@ -85,15 +85,21 @@ struct SearchListPresenterTests: PlayedSearchList {
     #expect(left.end.exit == .quit)
   }
 
-  @Test("The search opens another list, then shows its own again or quits")
-  func otherList() async {
+  @Test("The search opens another list in its own store, then shows its own again or quits")
+  func otherList() async throws {
     let router = SpyRouter()
     let (states, _) = await play(
-      [.showItemList(.library), .showCharts()],
+      [.showItemList(.library), .showCharts],
       interactor: StubSearchListInteractor(answers: [found(1...2)]),
       router: router)
     #expect(router.lists == [.library, .chart(ChartQuery(in: .unitedStates))])
     #expect(states.count == 4 && states[1] == states[2] && states[2] == states[3])
+    let (jazz, abroad) = (ChartGenre(id: 11), SpyRouter())
+    let japan = ChartQuery(.albums, in: try #require(Storefront(code: "jp")), genre: jazz)
+    _ = await play(
+      [.showItemList(.chart(japan))],
+      interactor: StubSearchListInteractor(answers: [found(1...2)]), router: abroad)
+    #expect(abroad.lists == [.chart(ChartQuery(.albums, in: .unitedStates, genre: jazz))])
     let left = await play(
       [.showItemList(.favorites), .nextPage],
       interactor: StubSearchListInteractor(answers: [found(1...2)]),

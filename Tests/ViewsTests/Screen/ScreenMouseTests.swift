@@ -43,7 +43,7 @@ struct ScreenMouseTests {
     terminal.click(on: "All genres")
     #expect(
       await events() == [
-        .showCharts(), .showItemList(.library), .showItemList(.favorites), .showStorefronts,
+        .showCharts, .showItemList(.library), .showItemList(.favorites), .showStorefronts,
         .showGenres,
       ])
     terminal.click(on: " Playing ")

@@ -75,7 +75,7 @@ struct ScreenPlaylistsViewTests {
     #expect(await view.nextEvent() == .quit)
   }
 
-  @Test("A name that can't be used is kept in the line, and the next one is asked for once")
+  @Test("A name that can't be used stays in its line, which a later notice doesn't open")
   func nameAgain() async throws {
     let view = view()
     terminal.press(.character("n"))

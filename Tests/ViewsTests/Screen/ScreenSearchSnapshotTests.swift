@@ -135,7 +135,7 @@ struct ScreenSearchSnapshotTests {
     terminal.press(.character("2"))
     terminal.press(.character("s"), .down, .character("p"))
     #expect(terminal.stage.focused === view)
-    #expect(await view.nextEvent() == .showCharts())
+    #expect(await view.nextEvent() == .showCharts)
     #expect(await view.nextEvent() == .play(try #require(PositionRanges("2-"))))
   }
 

@@ -62,7 +62,7 @@ struct StageTests {
     favorites.show(ItemListState(.chart(chart), .loaded(.sampleChart)))
     terminal.press(.character("S"))
     #expect(await list.nextEvent() == .showStorefronts)
-    #expect(await list.nextEvent() == .showCharts(like: chart))
+    #expect(await list.nextEvent() == .showItemList(.chart(chart)))
   }
 
   @Test("A scene that starts after the user quit quits as well")
