@@ -106,9 +106,9 @@ struct BadInputTests {
           + "Use the ID with --country instead."
       ),
       (
-        ["library", "remove", "abc"],
+        ["artwork", "id:abc"],
         """
-        tunes: "abc" isn't a number, ID, or link. Use a number from the last list, an ID such as \
+        tunes: "id:abc" isn't a number, ID, or link. Use a number from the last list, an ID such as \
         id:1441164589, or a link.
         """
       ),

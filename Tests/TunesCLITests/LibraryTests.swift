@@ -99,6 +99,22 @@ struct LibraryTests {
     #expect(try await tunes.run("search", "sun", "--offline").status == .exited(0))
   }
 
+  @Test("A track is removed from the library by its words, but not by misspelled ones")
+  func removalByWords() async throws {
+    let tunes = try await Tunes()
+    _ = try await tunes.run("search", "here comes the sun", "--limit", "2")
+    let misspelled = try await tunes.run("library", "remove", "heer", "comes", "the", "sun")
+    #expect(
+      misspelled
+        == ProgramRun(
+          stderr: "tunes: Your library has no track that matches \"heer comes the sun\".\n",
+          status: .exited(1)))
+    let removed = try await tunes.run("library", "remove", "Comes", "the", "Sun", "beatles")
+    #expect(removed.stderr.hasPrefix("Removed Here Comes the Sun by The Beatles from your"))
+    let left = try await tunes.run("library", "--fields", "trackName").stdout
+    #expect(!left.isEmpty && !left.contains("Here Comes the Sun"))
+  }
+
   @Test("tunes library undo restores the last removed track once, with its favorite")
   func undo() async throws {
     let tunes = try await Tunes()

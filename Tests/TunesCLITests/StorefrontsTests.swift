@@ -76,7 +76,10 @@ struct StorefrontsTests {
       ),
       (
         ["set", "united"],
-        "\"united\" isn't the country code of a store. Did you mean ae (United Arab Emirates)?"
+        """
+        "united" isn't the country code of a store. Did you mean ae (United Arab Emirates) or gb \
+        (United Kingdom) or us (United States)?
+        """
       ),
       (
         ["set", "zz"], "\"zz\" isn't the country code of a store. Use a code such as us, gb, or jp."

@@ -130,7 +130,6 @@ struct TracksArgument: ParsableArguments {
 
 extension ItemArgument {
   static let trackHelp = ArgumentHelp("Words that name a track, or its number, ID, or link.")
-  static let numberHelp = ArgumentHelp("Track number, ID, or link, such as 3 or id:1441164589.")
   static let pageHelp = ArgumentHelp(
     "Words that name a track or album, or its number, ID, or link.")
   static let linkHelp = ArgumentHelp(

@@ -128,10 +128,12 @@ extension Storefront {
     guard let storefront = Storefront(code: country) ?? only.map({ Storefront.all[$0] }) else {
       let nearest =
         Storefront.nearest(to: country) ?? matcher.nearest(to: country).map { Storefront.all[$0] }
+      let meant = named.isEmpty ? [nearest].compactMap(\.self) : named.map { Storefront.all[$0] }
       throw ErrorMessage(
         .usage, "\(quoting: country) isn't the country code of a store",
-        advice: nearest.map { "Did you mean \($0.code) (\($0.name))?" }
-          ?? "Use a code such as us, gb, or jp")
+        advice: meant.isEmpty
+          ? "Use a code such as us, gb, or jp"
+          : "Did you mean \(meant.map { "\($0.code) (\($0.name))" }.joined(separator: " or "))?")
     }
     self = storefront
   }

@@ -88,28 +88,45 @@ struct LibraryRemoveCommand: ProgramCommand {
     abstract: "Remove a track from your library.",
     discussion: """
       `tunes library undo` restores the last removed track, which also returns when a search finds \
-      it again. Removing a favorite asks for confirmation.
+      it again. Words find a track of the library. Removing a favorite asks for confirmation.
       """)
 
-  @Argument(help: ItemArgument.numberHelp, completion: ItemArgument.completion)
-  var track: String
+  @Argument(help: ItemArgument.trackHelp, completion: ItemArgument.completion)
+  var track: [String]
 
   @Flag(help: "Don't ask for confirmation.")
   var yes = false
 
   @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
-    let id = try await ItemReferences(context).track([track]).trackID
-    guard let known = try await stored(await context.library.track(id)) else {
-      throw ErrorMessage(.notFound, "Your library has no track with ID \(String(id.number))")
-    }
+    let known = try await named(in: context)
     guard try await isMeant(known, in: context) else { return 1 }
-    _ = try await stored(await context.library.remove(id))
+    _ = try await stored(await context.library.remove(known.track.id))
     context.notes.writeSentence(
       """
       Removed \(known.track.name, .bold) by \(known.track.artist.name) from your library. \
       Run `tunes library undo` to restore it.
       """)
     return 0
+  }
+
+  @MainActor private func named(in context: ProgramContext) async throws(ErrorMessage)
+    -> LibraryTrack
+  {
+    if let term = try ItemArgument.term(track) {
+      var query = LibraryQuery(text: term.text)
+      query.isExact = true
+      let found = try await stored(await context.library.search(query, limit: 1, offset: 0))
+      guard let best = found.tracks.first else {
+        throw ErrorMessage(
+          .notFound, "Your library has no track that matches \(quoting: term.text)")
+      }
+      return best
+    }
+    let id = try await ItemReferences(context).track(track).trackID
+    guard let known = try await stored(await context.library.track(id)) else {
+      throw ErrorMessage(.notFound, "Your library has no track with ID \(String(id.number))")
+    }
+    return known
   }
 
   @MainActor private func isMeant(_ known: LibraryTrack, in context: ProgramContext)
