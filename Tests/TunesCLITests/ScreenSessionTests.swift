@@ -8,7 +8,7 @@ import Testing
 
 @Suite("Full-screen sessions")
 struct ScreenSessionTests {
-  private func isList(_ screen: [String]) -> Bool { screen.contains { $0.contains("50 results") } }
+  private func isList(_ screen: [String]) -> Bool { screen.contains { $0.contains("50+ results") } }
 
   /// The number of requests to the service, without images.
   private func requestCount(_ tunes: Tunes) -> Int {

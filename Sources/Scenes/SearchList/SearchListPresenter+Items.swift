@@ -101,13 +101,41 @@ extension SearchListPresenter {
   /// catalog has.
   func fetch(_ page: Int, of listing: inout Listing) async throws(CatalogError) {
     while page > 1, let extent = reach.next, !listing.covers(page: page) {
-      let (query, known, purpose) = (listing.query, listing.items, purpose)
-      let more = try await ask(about: query) { [interactor] () throws(CatalogError) in
-        try await interactor.moreTracks(matching: query, after: known, extent, for: purpose)
-      }
-      listing.append(more, extent)
-      reach.advance(by: more)
-      listing.isExhausted = reach.isExhausted
+      show(.loading(listing.query))
+      try await fetch(extent, of: &listing)
     }
+  }
+
+  private func fetch(_ extent: SearchExtent, of listing: inout Listing)
+    async throws(CatalogError)
+  {
+    let (query, known, purpose) = (listing.query, listing.items, purpose)
+    let more = try await ask(onWait: { .waiting(query, $0) }) {
+      [interactor] () throws(CatalogError) in
+      try await interactor.moreTracks(matching: query, after: known, extent, for: purpose)
+    }
+    listing.append(more, extent)
+    reach.advance(by: more)
+    listing.isExhausted = reach.isExhausted
+  }
+
+  /// Filters the list; in a live view, the first letter also fetches the rest of the first batch,
+  /// so that the filter finds results that haven't been scrolled to.
+  func filterBatch(_ text: String) async {
+    let isFirst = state.content.listing?.filter.isEmpty == true
+    filter(text)
+    guard view.isLive, isFirst, !text.isEmpty, var listing = state.content.listing else { return }
+    let shown = listing.page
+    do {
+      if case .whole = reach.next { try await fetch(.whole, of: &listing) }
+    } catch {
+      return show(.loaded(listing), notice: .noMore(error))
+    }
+    while listing.turn(to: listing.page + 1) {}
+    guard listing.page > shown else { return }
+    listing.filter = text
+    await findFavorites(of: &listing)
+    show(.loaded(listing))
+    await noteNumbers()
   }
 }

@@ -58,7 +58,7 @@ package final class SearchListPresenter: ScenePresenter<
     case .previousPage: await turnPage(by: -1)
     case .filter(let text):
       if state.content.listing != nil { state.completions = [] }
-      filter(text)
+      await filterBatch(text)
     case .toggleFavorites(let ranges): await toggleFavorites(ranges)
     case .play(let ranges): await play(ranges, adds: false)
     case .enqueue(let ranges): await play(ranges, adds: true)

@@ -177,7 +177,10 @@ extension ArtistPage {
         song.map { .list(.addTrackToPlaylist(album, $0)) } ?? .addToPlaylist(PositionRanges(album)))
     case .star:
       guard let song else {
-        view.stage.say("Expand the album, and select a song to add to your favorites.")
+        view.stage.say(
+          isOpen
+            ? "Select a song to add to your favorites."
+            : "Expand the album, and select a song to add to your favorites.")
         break
       }
       events.post(.list(.toggleFavorite(album, song)))

@@ -163,7 +163,8 @@ extension ScreenSearchListView {
     }
     guard context.grid.isFramed else { return StyledText(content.positionText, .quiet) }
     guard case .loaded(let listing) = content.state.content else { return "" }
-    return StyledText("\(listing.count) \(listing.count == 1 ? "result" : "results")", Style.quiet)
+    let results: SafeText = listing.count == 1 && listing.isExhausted ? " result" : " results"
+    return StyledText(listing.countText + results, .quiet)
   }
 
   package func places(isShort: Bool) -> [(store: SafeText, filters: SafeText)] {

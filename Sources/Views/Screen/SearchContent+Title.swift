@@ -16,7 +16,7 @@ extension SearchContent {
     var title = PaneTitle(Self.name(of: query.entity))
     if let listing = state.content.listing {
       let artist: SafeText = needs.sharedArtist.map { " by \($0)" } ?? ""
-      title.note = StyledText("\(listing.count)" + artist)
+      title.note = StyledText(listing.countText + artist)
       title.aside = SearchText.source(query, listing.provenance, context.format)
     }
     let kinds = SearchEntity.kinds(with: query.entity)
@@ -39,7 +39,8 @@ extension SearchContent {
     else { return "" }
     let past = list.ids.count - items.count
     return index < past
-      ? "" : "\(index - past + 1) of \(listing.filter.isEmpty ? listing.count : items.count)"
+      ? ""
+      : "\(index - past + 1) of \(listing.filter.isEmpty ? listing.countText : "\(items.count)")"
   }
 
   private var chartPosition: SafeText {
@@ -54,4 +55,9 @@ extension SearchContent {
     case .artist: "Artists"
     }
   }
+}
+
+extension Listing {
+  /// The number of results, with a plus sign if the catalog may have more.
+  var countText: SafeText { "\(count)\(isExhausted ? "" : "+")" }
 }

@@ -38,6 +38,40 @@ struct SearchListPagingTests: PlayedSearchList {
       ])
   }
 
+  @Test("On the full screen, the first letter of a filter requests the rest of the results once")
+  func filter() async {
+    let interactor = StubSearchListInteractor(
+      answers: [found(1...2)], more: [.success(.sample(Track.samples(3...6)))])
+    let (states, _) = await play(
+      [.filter("s"), .filter("song 5"), .filter("")], interactor: interactor, isLive: true)
+    var filtered = listing(1...2, page: 2, more: 3...6)
+    filtered.turn(to: 3)
+    filtered.filter = "song 5"
+    #expect(states.contains(SearchListState(.loaded(filtered))))
+    #expect(filtered.rows.map(\.position) == [5])
+    #expect(states.last?.content.listing?.shownRows.map(\.position) == Array(1...6))
+    #expect(
+      interactor.calls.filter { if case .more = $0 { true } else { false } }
+        == [.more(query, after: 2, .whole)])
+  }
+
+  @Test("A filter whose results can't be requested applies to those shown, and reports the error")
+  func filterFailure() async {
+    let failure = CatalogError.timedOut(after: .seconds(10))
+    let interactor = StubSearchListInteractor(answers: [found(1...2)], more: [.failure(failure)])
+    let (states, _) = await play([.filter("song 2")], interactor: interactor, isLive: true)
+    #expect(states.last?.content.listing?.rows.map(\.position) == [2])
+    #expect(states.last?.notice == .noMore(failure))
+  }
+
+  @Test("At the prompt, a filter makes no request")
+  func filterAtPrompt() async {
+    let interactor = StubSearchListInteractor(answers: [found(1...2)])
+    let (states, _) = await play([.filter("song 2")], interactor: interactor)
+    #expect(states.last?.content.listing?.rows.map(\.position) == [2])
+    #expect(interactor.calls == [.search(query, .first(2)), .remember(query, found: 2)])
+  }
+
   @Test("Going back from the first page reports that it is the first")
   func firstPage() async {
     let interactor = StubSearchListInteractor(answers: [found(1...2)])

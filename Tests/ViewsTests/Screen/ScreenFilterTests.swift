@@ -61,7 +61,7 @@ struct ScreenFilterTests {
   func shared() {
     var listing = Listing.sample(Track.samples(1...3), pageSize: 50)
     search.show(SearchListState(.loaded(listing)))
-    #expect(terminal.text.contains("Songs 3 by The Beatles"))
+    #expect(terminal.text.contains("Songs 3+ by The Beatles"))
     terminal.press(.tab, .character("/"))
     terminal.type("beat")
     listing.filter = "beat"
