@@ -58,26 +58,37 @@ extension DrawingContext {
       return region
     }
     let crumbs = self.crumbs(title, columns: region.columns)
-    var text = crumbs.joined(separator: StyledText(" › ", .line))
     addCrumbs(crumbs, at: region.column + 3, row: region.row)
-    let others = title.others.map { StyledText(" · " + $0.title, .quiet) }
-    let (width, room) = (others.reduce(text.columns) { $0 + $1.columns }, region.columns - 10)
-    let hasRoom = width + title.aside.columns <= room
-    if !others.isEmpty, width <= room {
-      for (other, words) in zip(title.others, others) {
-        let start = region.column + 3 + text.columns
-        targets?.add(Region(row: region.row, column: start, rows: 1, columns: words.columns)) {
-          _ in title.show(other.steps)
-        }
-        text += words
-      }
-    }
+    let text = addOthers(title, to: crumbs.joined(separator: StyledText(" › ", .line)), region)
+    let hasRoom = text.columns + title.aside.columns <= region.columns - 10
     frame.draw(
       Border(
         lineStyle, isHeavy: hasFocus && capabilities.colors == .none, title: text,
-        aside: others.isEmpty || hasRoom ? title.aside.styled(Style.quiet) : "",
+        aside: title.others.isEmpty || hasRoom ? title.aside.styled(Style.quiet) : "",
         position: title.position.styled(hasFocus ? Style.accent : Style.quiet)), around: region)
     return region.inset(rows: 1, columns: 1)
+  }
+
+  /// Returns the title among those of other lists, in their order; a click on one shows it.
+  @MainActor private func addOthers(_ title: PaneTitle, to own: StyledText, _ region: Region)
+    -> StyledText
+  {
+    let others = title.others.map { (StyledText($0.title, .quiet), $0.steps) }
+    let all = (others + [(own, 0)]).sorted { $0.1 < $1.1 }
+    let dot = StyledText(" · ", .quiet)
+    guard all.map(\.0).joined(separator: dot).columns <= region.columns - 10 else { return own }
+    var text: StyledText = ""
+    for (name, steps) in all {
+      if !text.isEmpty { text += dot }
+      if steps != 0 {
+        let start = region.column + 3 + text.columns
+        targets?.add(Region(row: region.row, column: start, rows: 1, columns: name.columns)) { _ in
+          title.show(steps)
+        }
+      }
+      text += name
+    }
+    return text
   }
 
   /// Draws the title of a pane without a border; a click on it goes back.

@@ -176,10 +176,8 @@ extension ScreenSearchListView {
     let filters =
       query.map { FilterText.text($0.criteria) }
       ?? genres.map { "\($0.name)" }.joined(separator: ", ")
-    return [
-      ("\(storefront.name)", filters.isEmpty ? "All genres" : filters),
-      (code, filters.isEmpty ? "All genres" : "filtered"), (code, ""),
-    ]
+    guard !filters.isEmpty else { return [("\(storefront.name)", "All genres"), (code, "")] }
+    return [("\(storefront.name)", filters), (code, filters), (code, "filtered"), (code, "")]
   }
 
   package var naturalColumns: Int { content.naturalColumns }

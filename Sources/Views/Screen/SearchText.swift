@@ -19,7 +19,10 @@ import TerminalKit
   var banner: StyledText {
     guard case .loaded(let listing) = state.content else { return "" }
     let retry = NoticeText.age(of: listing.provenance).flatMap { _ in self.retry }
-    let notes = NoticeText.notes(on: listing).map { StyledText($0.sentence) }
+    // The first row names the filters, so only what they hide is worth a line.
+    let filter = listing.unfilteredCount == listing.count ? FilterText.note(on: listing) : nil
+    let notes = NoticeText.notes(on: listing).filter { $0 != filter }
+      .map { StyledText($0.sentence) }
     return (notes + [retry, nearest].compactMap(\.self)).joined(separator: "  ")
   }
 

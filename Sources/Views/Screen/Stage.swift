@@ -200,10 +200,12 @@ extension Stage {
 
   private func drawPanes(in frame: inout Frame, _ layout: ScreenLayout) {
     let (list, detail) = (list, detail)
+    let places = master?.places(isShort: layout.grid.width == .small) ?? []
     HeaderLine(open: openTab, grid: layout.grid, trail: openTab == .playing ? [] : trail)
       .draw(
         in: &frame, layout.header,
-        places: master?.places(isShort: layout.grid.width == .small) ?? [],
+        // Genres narrow only searches.
+        places: openTab == .search ? places : places.map { ($0.store, "") },
         targets, perform, goBack: goBack)
     for (pane, region) in sides(layout) {
       pane.draw(in: &frame, region, drawing(hasFocus: focused === pane, layout))

@@ -48,6 +48,7 @@ struct ScreenMouseTests {
       ])
     terminal.click(on: " Playing ")
     #expect(terminal.text.contains("Nothing is playing."))
+    #expect(!terminal.text.contains("All genres"), "genres narrow only searches")
   }
 
   @Test("Filters that don't fit in the first row leave the store, and that there are some")
@@ -62,10 +63,24 @@ struct ScreenMouseTests {
     #expect(terminal.screen(80, 40).contains("   US\n"))
   }
 
+  @Test("The kinds of results keep their order, whichever is shown")
+  func kinds() async {
+    var query = SearchQuery.sample
+    query.entity = .album
+    let albums = [CatalogItem.album(Album(id: Album.ID(1), name: "Help!", artist: .sample("A")))]
+    let listing = Listing(
+      query: query, grouping: .none, pageSize: 50,
+      answer: ItemPage(items: albums, provenance: .sample))
+    search.show(SearchListState(.loaded(listing)))
+    #expect(terminal.text.contains("Songs · Albums 1+"))
+    for name in ["Songs", "Artists"] { terminal.click(on: name) }
+    #expect(await events() == [.showKind(by: -1), .showKind(by: 1)])
+  }
+
   @Test("A click on the name of a column sorts by it, and one on another kind shows that")
   func heads() async {
     show(3)
-    for name in ["Title ", "Year", "· Albums", "· Artists"] { terminal.click(on: name) }
+    for name in ["Title ", "Year", "Albums", "Artists"] { terminal.click(on: name) }
     #expect(
       await events() == [.sort(.name), .sort(.date), .showKind(by: 1), .showKind(by: 2)])
   }

@@ -87,6 +87,7 @@ extension ScreenSearchListViewTests {
     view.show(SearchListState(.loaded(fits)))
     terminal.press(.tab)
     #expect(terminal.text.contains("t all genres"))
+    #expect(!terminal.text.contains("1 of 1 result"), "nothing is hidden")
     terminal.press(.character("t"))
     view.show(loaded([1]))
     #expect(!terminal.text.contains("t all genres"))
