@@ -181,6 +181,7 @@ struct ChartCatalogTests {
     let silent = catalog(StubTransport([]), cache)
     let page = try await silent.chart(ChartQuery(in: .unitedStates, limit: 1), for: .asked)
     #expect(page.items.count == 1 && page.provenance.source == .cache)
+    #expect(page.omitted == SkippedRecords(), "entries beyond the limit aren't skipped")
     let refreshed = try await silent.chart(ChartQuery(in: .unitedStates, limit: 1), for: .refreshed)
     guard case .stale = refreshed.provenance.source else { throw CancellationError() }
     await #expect(throws: CatalogError.self) {

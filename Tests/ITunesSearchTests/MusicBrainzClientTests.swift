@@ -39,4 +39,18 @@ struct MusicBrainzClientTests {
     let body = #"{"urls":[7,{"resource":"p","relations":[\#(relations.joined(separator: ","))]}]}"#
     #expect(try await ids(body) == ["p": MusicBrainzIDs(releases: [Self.id, other])])
   }
+
+  @Test("Every page is in one of the requests, however many there are")
+  func batches() async throws {
+    let pages = (1...120).map { "https://music.apple.com/us/artist/\($0)" }
+    let transport = StubTransport(
+      (1...9).map { _ in .success(TransportResponse(status: 200, body: Data("{}".utf8))) })
+    let client = MusicBrainzClient(
+      baseURL: "https://example.org/", transport: transport, timeout: .seconds(1))
+    _ = try await client.ids(ofPages: pages)
+    let asked = transport.requests.flatMap { request in
+      URLComponents(url: request.url, resolvingAgainstBaseURL: false)?.queryItems ?? []
+    }
+    #expect(asked.filter { $0.name == "resource" }.compactMap(\.value) == pages)
+  }
 }

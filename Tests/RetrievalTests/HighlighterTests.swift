@@ -21,7 +21,7 @@ struct HighlighterTests {
       ("rb", "R&B/Soul", "[R&B]/Soul"), ("dont", "Don't Stop", "[Don't] Stop"),
       ("way over", "Over the Way", "[Over] the [Way]"), ("the", "Weather the", "Weather [the]"),
       ("星野", "星野源", "[星野]源"), ("an", "Banana", "B[an]ana"),
-      ("strasse", "Die Straße", "Die [Straße]"),
+      ("strasse", "Die Straße", "Die [Straße]"), ("beatles eat", "The Beatles", "The [Beatles]"),
     ])
   func letters(filter: String, text: String, expected: String) {
     #expect(marked(text, filter) == expected)

@@ -49,6 +49,17 @@ import Testing
     #expect(session.pair.screen == ["Search: beatls!"])
   }
 
+  @Test("A completion that wasn't taken disappears from a submitted line")
+  func untakenCompletion() async throws {
+    let session = try Session()
+    session.prompt.completions = ["beatles"]
+    session.prompt.begin("Search: ", text: "")
+    _ = await session.events(typing: "be", count: 2)
+    try await session.pair.expectScreen { $0 == ["Search: beatles"] }
+    #expect(await session.events(typing: "\r") == [.submitted("be")])
+    try await session.pair.expectScreen { $0 == ["Search: be"] }
+  }
+
   @Test("Ctrl-D that was typed before the prompt ends it")
   func endAhead() async throws {
     let session = try Session()

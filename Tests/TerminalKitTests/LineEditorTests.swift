@@ -43,6 +43,7 @@ import Testing
       ([.home, .control("k")], "|"),
       ([.control("w")], "one |"),
       ([.control("w"), .control("y"), .control("y")], "one two.threetwo.three|"),
+      ([.control("w"), .home, .control("u"), .control("y")], "two.three|one "),
       ([.wordBackspace], "one two.|"),
       ([.wordLeft], "one two.|three"),
       ([.alt("b"), .alt("b")], "one |two.three"),

@@ -61,6 +61,7 @@ import Testing
       (["LANG": "en_US.UTF-8"], true), (["LANG": "de_DE.utf8"], true), (["LANG": "C"], false),
       (["LC_ALL": "C", "LANG": "en_US.UTF-8"], false),
       (["LC_CTYPE": "C.UTF-8", "LANG": "C"], true),
+      (["LC_ALL": "C", "LC_CTYPE": "C.UTF-8"], false),
       (["LC_ALL": "", "LANG": "en_US.UTF-8"], true), ([:], true),
     ])
   func unicode(environment: [String: String], expected: Bool) {

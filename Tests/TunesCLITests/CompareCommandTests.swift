@@ -72,6 +72,15 @@ struct CompareCommandTests {
     #expect(run.stderr.hasPrefix("tunes: No answer from JP, DE. The server returned error 500."))
   }
 
+  @Test("The first of several stores that fail decides the status")
+  func firstFailure() async throws {
+    let tunes = try await Tunes()
+    tunes.stub.setFaults([FaultRule(.html, remaining: 1), FaultRule(.internalError)])
+    let run = try await tunes.run("compare", Self.song, "--country", "gb,jp")
+    #expect(run.stderr.contains("No answer from GB.") && run.stderr.contains("No answer from JP."))
+    #expect(run.status == .exited(65))
+  }
+
   @Test("Without a free request, a comparison keeps what it has and ends with 75")
   func budget() async throws {
     let tunes = try await Tunes(["TUNES_RATE_LIMIT": "2"])

@@ -165,15 +165,18 @@ struct HistoryCommandTests {
   }
 
   @Test(
-    "Dates of past searches are those of the user's time zone",
+    "Dates of past searches are those of the user's time zone, with or without summer time then",
     arguments: [
-      ("Asia/Tokyo", "2026-01-03"), ("UTC", "2026-01-02"), ("America/New_York", "2026-01-02"),
+      ("Asia/Tokyo", "2026-01-02T16:00:00Z", "2026-01-03"),
+      ("UTC", "2026-01-02T16:00:00Z", "2026-01-02"),
+      ("America/New_York", "2026-01-02T04:30:00Z", "2026-01-01"),
+      ("America/New_York", "2026-07-02T04:30:00Z", "2026-07-02"),
     ])
-  func localDates(zone: String, date: String) async throws {
+  func localDates(zone: String, time: String, date: String) async throws {
     let tunes = try await Tunes(["TZ": zone])
     _ = try await tunes.run(
       "history", "import", "-",
-      input: HistoryLines.line("late", lastUsedAt: "2026-01-02T16:00:00Z"))
+      input: HistoryLines.line("late", lastUsedAt: time))
     let text = try await tunes.run("history", "stats").stdout
     #expect(text.contains(try Regex("Last search +\(date)\n")))
   }

@@ -60,6 +60,10 @@ struct StoreLinkTests {
         "https://itunes.apple.com/WebObjects/MZStore.woa/wa/viewAlbum?id=1441164426&s=143441",
         .album(1_441_164_426), nil
       ),
+      (
+        "https://itunes.apple.com/WebObjects/MZStore.woa/wa/viewAlbum?i=1441164589&id=1441164426",
+        .track(1_441_164_589, album: 1_441_164_426), nil
+      ),
     ] as [(String, StoreLink.Page, String?)])
   func reads(text: String, page: StoreLink.Page, storefront: String?) throws {
     let link = try #require(try StoreLink(text))

@@ -1,3 +1,4 @@
+import Entities
 import Foundation
 import TestSupport
 import Testing
@@ -83,17 +84,38 @@ struct SyncCommandTests {
   @Test("tunes sync reports skipped files and lines, which no text in them can hide")
   func skipped() async throws {
     let names = ["a", "b"].map { String(repeating: $0, count: 32) + ".tunes" }
-    try Data("2 of 3 \u{1B}[2J\n".utf8).write(to: URL(fileURLWithPath: shared.path(of: names[0])))
+    try Data("2 of 3 \u{1B}[2J\n\u{1B}\n".utf8)
+      .write(to: URL(fileURLWithPath: shared.path(of: names[0])))
     try FileManager.default.createDirectory(
       atPath: shared.path(of: names[1]), withIntermediateDirectories: false)
     let run = try await tunes.run("sync", shared.path)
     #expect(run.status == .exited(0))
-    #expect(run.stderr.contains("Skipped 1 line of \(names[0]) that can't be read, at least"))
+    #expect(run.stderr.contains("Skipped 2 lines of \(names[0]) that can't be read, at least"))
     #expect(
       run.stderr.contains("Can't read \(names[1]). Check that it's a file and belongs to you.\n"))
     #expect(!run.stderr.contains("\u{1B}"))
     let json = try await tunes.run("sync", "--json")
     #expect(try JSONSchema("sync").faults(in: json.stdout) == [])
+    #expect(json.stdout.contains(#""damagedLines":2"#))
+  }
+
+  @Test("Files in a sync folder are private, and an overlong line hides none of those after it")
+  func overlong() async throws {
+    _ = try await tunes.run("search", "beatles", "--pick", "1")
+    _ = try await tunes.run("sync", shared.path)
+    let name = try #require(
+      try FileManager.default.contentsOfDirectory(atPath: shared.path).first {
+        $0.hasSuffix(".tunes")
+      })
+    let path = shared.path(of: name)
+    let mode = try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions]
+    #expect(mode as? Int == 0o600)
+    let lines = try Data(contentsOf: URL(fileURLWithPath: path))
+    let long = Data(repeating: UInt8(ascii: "x"), count: Limits.importedLine + 1)
+    try (long + Data("\n".utf8) + lines).write(to: URL(fileURLWithPath: path))
+    let other = try await onOther("sync", shared.path, "--json")
+    #expect(other.stdout.contains(#""received":1,"#))
+    #expect(other.stdout.contains(#""damagedLines":1,"#))
   }
 
   @Test("tunes sync names the playlists that another computer has renamed or deleted")

@@ -36,6 +36,12 @@ struct ConsoleChoiceTests {
     #expect(lines.contains { $0.contains("9") })
   }
 
+  @Test("0 chooses none of the items without asking again")
+  func zero() async throws {
+    let console = try ViewOutput().console([.submitted("0"), .submitted("2")])
+    #expect(await console.choice(of: .sampleFavorites, "Which one?", hasDefault: true) == nil)
+  }
+
   @Test("Enter chooses the first item only if it is the default, and q none")
   func defaults() async throws {
     for (line, hasDefault, position) in [("", true, 1), ("", false, nil), ("q", true, nil)] {

@@ -23,6 +23,16 @@ struct DocumentViewTests {
     SearchListState(.loaded(.sample(tracks)))
   }
 
+  @Test("Songs of the library in place of an empty response are marked as such")
+  func emptyResponse() async {
+    var page = ItemPage.sample([Track.sample()])
+    page.emptyResponse = .sample
+    let listing = Listing(query: .sample, grouping: .none, pageSize: 50, answer: page)
+    DocumentSearchListView(output: output.document(.json), fields: nil)
+      .show(SearchListState(.loaded(listing)))
+    #expect(await output.results.finish().contains(#""match":"library""#))
+  }
+
   @Test(
     "A search document matches its snapshot in every format", arguments: DocumentFormat.allCases)
   func formats(format: DocumentFormat) async throws {

@@ -95,6 +95,16 @@ struct LyricsViewTests {
     #expect(stage.text(stage.frame(pane(state, stage), 80, 10)).contains(text))
   }
 
+  @Test("A document has the length of the version that lyrics are of, in milliseconds")
+  func document() async throws {
+    let lyrics = try #require(LyricsAnswer.sample().lyrics)
+      .chosen(otherLength: .milliseconds(190_500), candidateCount: 2)
+    let answer = LyricsAnswer(lyrics, from: "LRCLIB", at: Timestamp(seconds: 0))
+    output.document(.json).lyricsView(.json)
+      .show(LyricsState(.loaded(.sample(answer))))
+    #expect(await output.results.finish().contains(#""lyricsTimeMillis":190500"#))
+  }
+
   @Test("A note tells that lyrics are of another version, or saved ones")
   func notes() throws {
     let words = try #require(LyricsAnswer.sample().lyrics)

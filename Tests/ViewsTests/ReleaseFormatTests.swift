@@ -15,7 +15,8 @@ import Testing
 struct ReleaseFormatTests {
   private static let hostile = [
     "a,b;c\\d", "]]></title><script>&amp;", "\u{1B}]0;x\u{7}\r\nEND:VCALENDAR\r\nX:",
-    "\u{202E}evil\u{FFFE}\u{FFFF}", String(repeating: "星👨‍👩‍👧‍👦", count: 200), "\"'`$(id)", " ",
+    "\u{202E}evil\u{FFFE}\u{FFFF}", String(repeating: "星👨‍👩‍👧‍👦", count: 200),
+    String(repeating: "x", count: 200), "\"'`$(id)", " ",
   ]
 
   private static func news(_ names: [String]) -> ReleaseWatch.News {

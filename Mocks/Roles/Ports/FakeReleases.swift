@@ -17,12 +17,16 @@ package final class StubReleaseCatalog: ReleaseCatalog {
     of artists: [Artist.ID], in storefront: Storefront, for purpose: RequestPurpose
   ) async throws(CatalogError) -> NewestAlbums {
     record.note(artists)
-    return NewestAlbums(albums.filter { artists.contains($0.key) }, provenance)
+    return newest(of: artists)
   }
 
   package func cachedNewestAlbums(of artists: [Artist.ID], in storefront: Storefront) async
     -> NewestAlbums?
-  { nil }
+  { provenance.source == .cache ? newest(of: artists) : nil }
+
+  private func newest(of artists: [Artist.ID]) -> NewestAlbums {
+    NewestAlbums(albums.filter { artists.contains($0.key) }, provenance)
+  }
 }
 
 /// Looks at releases in memory.

@@ -68,6 +68,8 @@ struct LyricsSearchTests {
     try await add("one line", "one line", "one line")
     #expect(try await found("one line") { $0.kind = .musicVideo } == [])
     #expect(try await found("one line") { $0.sort = .name } == [1, 2, 3])
+    #expect(
+      try await found("one line") { ($0.sort, $0.isReversed) = (.name, true) } == [3, 2, 1])
     var query = LibraryQuery(text: "one line")
     query.isOfLyrics = true
     let page = try await fixture.library.search(query, limit: 1, offset: 1)
@@ -101,6 +103,10 @@ struct LyricsSearchTests {
     query.isOfLyrics = true
     let page = try await fixture.library.search(query, limit: 9, offset: 0)
     #expect(page.lines == [Track.ID(1): "Paper, lántern; leans"])
+    try await add("nothing", "Don’t go")
+    query.text = "dont"
+    let quoted = try await fixture.library.search(query, limit: 9, offset: 0)
+    #expect(quoted.lines == [Track.ID(2): "Don’t go"])
   }
 
   @Test("Replaced and removed lyrics are no longer found, and a rebuilt index finds the others")

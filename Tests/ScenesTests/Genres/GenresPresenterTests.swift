@@ -89,6 +89,7 @@ struct GenresPresenterTests {
     var changes = ChoiceChanges(storefront: japan)
     changes.add(ChoiceChanges(storefront: .unitedStates))
     changes.add(ChoiceChanges(hasChangedGenres: true))
+    changes.add(ChoiceChanges())
     #expect(changes == ChoiceChanges(storefront: .unitedStates, hasChangedGenres: true))
   }
 

@@ -5,9 +5,9 @@ import Testing
 
 @Suite("Item list interactor")
 struct ItemListInteractorTests {
-  private let british = Storefront(code: "gb") ?? .unitedStates
+  let british = Storefront(code: "gb") ?? .unitedStates
 
-  private func interactor(
+  func interactor(
     music: any MusicCatalog = StubMusicCatalog(pages: []),
     charts: StubChartCatalog = StubChartCatalog([]),
     library: FakeLibrary = FakeLibrary(), lastListing: FakeLastListing? = nil,
@@ -107,25 +107,6 @@ struct ItemListInteractorTests {
     }
     await #expect(throws: StorageError.sample) { try await interactor.tracks([Track.ID(1)]) }
     #expect(await interactor.favorites(among: [.sample()]).isEmpty)
-  }
-
-  @Test("Tracks are added to favorites with their own store, and can be removed")
-  func stars() async throws {
-    let library = FakeLibrary()
-    let interactor = interactor(library: library)
-    let tracks = Track.samples(1...4)
-    let storefronts = [Storefront.unitedStates, british, british, .unitedStates]
-    var entries = zip(tracks, storefronts).map { StoreItem(.track($0), of: $1) }
-    entries.insert(StoreItem(.artist(.sample), of: british), at: 2)
-    try await interactor.setFavorites(true, entries)
-    for (track, storefront) in zip(tracks, storefronts) {
-      #expect(try await library.track(track.id)?.storefront == storefront)
-    }
-    #expect(await interactor.favorites(among: tracks) == Set(tracks.map(\.id)))
-    try await interactor.setFavorites(false, Array(entries.prefix(3)))
-    #expect(await interactor.favorites(among: tracks) == [Track.ID(3), Track.ID(4)])
-    try await interactor.setFavorites(true, entries)
-    #expect(await interactor.favorites(among: tracks).count == 4)
   }
 
   @Test("Opening a track is counted, except in private mode", arguments: [true, false])

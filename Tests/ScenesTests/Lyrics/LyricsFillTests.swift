@@ -44,6 +44,14 @@ struct LyricsFillTests {
     #expect(second.asked == [3] && second.error == nil)
   }
 
+  @Test("A failure stops also if an earlier answer without lyrics is saved")
+  func stoppedAtOld() async throws {
+    let error = CatalogError.unavailable(.connectionLost)
+    try await store.keep(.none(at: 0), of: Track.ID(2))
+    let result = await fill([.failure(error), .success(.sample())])
+    #expect(result.asked == [2] && result.error == error)
+  }
+
   @Test("A pause that the source asks for is waited for, and one without a time stops")
   func pause() async {
     let wait = Duration.seconds(7)

@@ -98,6 +98,13 @@ struct SongListReaderTests {
       ])
   }
 
+  @Test("Songs after several quotes that aren't closed at the end of a table are kept")
+  func openQuotesAtEnd() {
+    let reader = read("Title,Artist\n\"Open,Queen\nSay \"x,\"Open too\nJóga,Björk\n")
+    #expect(reader.songs.map(\.title) == ["Jóga"])
+    #expect(reader.skipped.map { "\($0.line) \($0.reason)" } == ["2 openQuote", "3 openQuote"])
+  }
+
   @Test("Only the first skipped lines are kept, and all are counted")
   func manySkipped() {
     let reader = read("Title,Artist\n" + String(repeating: ",Queen\n", count: 1000))

@@ -40,6 +40,16 @@ extension PlaybackPresenterTests {
     #expect(other.played == [one.id, two.id])
   }
 
+  @Test("Going back after a removal plays the track that was played before")
+  func backAfterRemoval() async {
+    let third = Track.sample(id: 4)
+    let interactor = StubPlaybackInteractor((1...4).map { _ in ScriptedPlayingPreview([.stop]) })
+    _ = await play(
+      known(one, two, third), interactor,
+      [(1, .next), (2, .next), (3, .remove(at: 1)), (4, .previous), (5, .stop)])
+    #expect(interactor.played == [one.id, two.id, third.id, two.id])
+  }
+
   @Test("A track of the queue becomes a favorite or none, and an error is reported")
   func favorites() async {
     let interactor = StubPlaybackInteractor([ScriptedPlayingPreview([.stop])])

@@ -21,12 +21,12 @@ struct ReleaseWatchTests {
     watch(StubReleaseCatalog([Artist.ID(1): albums]), on: today)
   }
 
-  private func watch(_ catalog: StubReleaseCatalog, on today: ReleaseDate.Day = today)
-    -> ReleaseWatch
-  {
+  private func watch(
+    _ catalog: StubReleaseCatalog, on today: ReleaseDate.Day = today, isOffline: Bool = false
+  ) -> ReleaseWatch {
     ReleaseWatch(
       catalog: catalog, looks: looks, runner: RequestRunner(waitsForBudget: false) { _ in },
-      today: today, isOffline: false)
+      today: today, isOffline: isOffline)
   }
 
   private func news(
@@ -78,6 +78,14 @@ struct ReleaseWatchTests {
     _ = try await news(watch([]))
     let albums = [Self.album(1, "late", "2026-02-22"), Self.album(2, "too late", "2026-02-21")]
     #expect(try await news(watch(albums)).released == ["late"])
+  }
+
+  @Test("An offline look doesn't shorten the next one")
+  func offline() async throws {
+    let cached = Provenance(source: .cache, fetchedAt: StubClock().now)
+    _ = try await news(watch(StubReleaseCatalog([Artist.ID(1): []], cached), isOffline: true))
+    let albums = [Self.album(1, "weeks ago", "2026-02-10")]
+    #expect(try await news(watch(albums)).released == ["weeks ago"])
   }
 
   @Test("A look at an old response hides nothing from the next look but what it listed")

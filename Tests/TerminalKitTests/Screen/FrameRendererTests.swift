@@ -54,6 +54,9 @@ import Testing
     #expect(
       first.contains("by \u{1B}]8;;https://a.example\u{1B}\\iTunes\u{1B}]8;;\u{1B}\\."))
     #expect(Self.update(frames[1], over: frames[0], capabilities).contains("b.example"))
+    let last = Self.frame("by " + StyledText("iTunes", link: Hyperlink("https://a.example")))
+    let erased = Self.update(last, over: Self.frame("a longer line there"), capabilities)
+    #expect(erased.contains("iTunes\u{1B}]8;;\u{1B}\\\u{1B}["), "erased cells have no link")
     #expect(Self.update(frames[1], over: frames[1], capabilities).isEmpty)
   }
 

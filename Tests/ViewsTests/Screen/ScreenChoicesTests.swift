@@ -87,6 +87,17 @@ struct ScreenChoicesTests {
     #expect(await view.nextEvent() == .back)
   }
 
+  @Test("Typing on after Enter was pressed chooses nothing")
+  func storefrontsTypedOn() async {
+    let view = storefrontsView(storefronts())
+    terminal.type("st")
+    terminal.press(.enter, .character("e"))
+    view.show(storefronts(filter: "ste"))
+    terminal.press(.escape, .escape)
+    #expect(await view.nextEvent() == .filter(""))
+    #expect(await view.nextEvent() == .back)
+  }
+
   @Test("The cursor starts on the current store, and letters typed in the list are keys")
   func storefrontsList() async {
     let view = storefrontsView(storefronts("ci"))

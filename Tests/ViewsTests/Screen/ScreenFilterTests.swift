@@ -55,6 +55,10 @@ struct ScreenFilterTests {
     search.show(SearchListState(.loaded(listing)))
     #expect(terminal.highlighted == ["Yest"])
     #expect(terminal.lines.contains { $0.contains(" / yest ") })
+    terminal.press(.escape)
+    listing.filter = ""
+    search.show(SearchListState(.loaded(listing)))
+    #expect(terminal.highlighted.isEmpty)
   }
 
   @Test("A filter shows and highlights what it matches, even if all rows have that in common")

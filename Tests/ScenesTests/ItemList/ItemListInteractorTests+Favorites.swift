@@ -1,0 +1,38 @@
+import Entities
+import Mocks
+import Scenes
+import Testing
+
+extension ItemListInteractorTests {
+  @Test("Tracks are added to favorites with their own store, and can be removed")
+  func stars() async throws {
+    let library = FakeLibrary()
+    let interactor = interactor(library: library)
+    let tracks = Track.samples(1...4)
+    let storefronts = [Storefront.unitedStates, british, british, .unitedStates]
+    var entries = zip(tracks, storefronts).map { StoreItem(.track($0), of: $1) }
+    entries.insert(StoreItem(.artist(.sample), of: british), at: 2)
+    try await interactor.setFavorites(true, entries)
+    for (track, storefront) in zip(tracks, storefronts) {
+      #expect(try await library.track(track.id)?.storefront == storefront)
+    }
+    #expect(await interactor.favorites(among: tracks) == Set(tracks.map(\.id)))
+    try await interactor.setFavorites(false, Array(entries.prefix(3)))
+    #expect(await interactor.favorites(among: tracks) == [Track.ID(3), Track.ID(4)])
+    try await interactor.setFavorites(true, entries)
+    #expect(await interactor.favorites(among: tracks).count == 4)
+  }
+
+  @Test("All songs of a long chart are looked up when they become favorites")
+  func manyStars() async throws {
+    let library = FakeLibrary()
+    var songs = Track.samples(1...160)
+    let whole = songs
+    for index in songs.indices { songs[index].album = nil }
+    let music = StubMusicCatalog(
+      pages: [whole.prefix(150), whole.suffix(10)].map { .success(.sample(Array($0))) })
+    try await interactor(music: music, library: library)
+      .setFavorites(true, songs.map { StoreItem(.track($0), of: british) })
+    #expect(library.tracks.count == 160 && library.tracks.allSatisfy { $0.track.album != nil })
+  }
+}
