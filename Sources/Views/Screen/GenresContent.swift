@@ -54,6 +54,10 @@ package struct GenresContent: BoxList {
   }
 
   package mutating func move(_ action: ScreenAction) -> Bool {
+    if action == .first || action == .last {
+      isInSelected = action == .first && !selectedRows.isEmpty
+      return isInSelected ? selected.move(action) : all.move(action)
+    }
     if isInSelected {
       guard action == .down, selected.countAfterCursor == 0 else { return selected.move(action) }
       isInSelected = false

@@ -181,10 +181,8 @@ struct ScreenChoicesTests {
   func genresCursor() async {
     let view = genresView(genres(11, 1144))
     terminal.press(.tab, .enter, .up, .enter, .up, .enter, .down, .down, .down, .enter)
-    #expect(await view.nextEvent() == .select(1))
-    #expect(await view.nextEvent() == .select(1))
-    #expect(await view.nextEvent() == .select(3))
-    #expect(await view.nextEvent() == .select(2))
+    terminal.press(.home, .enter, .end, .enter)
+    for number in [1, 1, 3, 2, 3, 5] { #expect(await view.nextEvent() == .select(number)) }
   }
 
   @Test("Enter chooses a genre and closes the dialog; Space chooses several before that")
