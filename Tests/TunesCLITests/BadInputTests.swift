@@ -39,6 +39,10 @@ struct BadInputTests {
         "tunes: --limit must be from 1 to 200, not 0. See `tunes search --help`."
       ),
       (
+        ["library", "--limit", "-1"],
+        "tunes: --limit must be from 1 to 200, not -1. See `tunes library --help`."
+      ),
+      (
         ["search", "--limit", "201", "x"],
         "tunes: --limit must be from 1 to 200, not 201. See `tunes search --help`."
       ),

@@ -1,4 +1,3 @@
-import Entities
 import Foundation
 import TestSupport
 import Testing
@@ -111,7 +110,7 @@ struct SyncCommandTests {
     let mode = try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions]
     #expect(mode as? Int == 0o600)
     let lines = try Data(contentsOf: URL(fileURLWithPath: path))
-    let long = Data(repeating: UInt8(ascii: "x"), count: Limits.importedLine + 1)
+    let long = Data(repeating: UInt8(ascii: "x"), count: 5 << 20)
     try (long + Data("\n".utf8) + lines).write(to: URL(fileURLWithPath: path))
     let other = try await onOther("sync", shared.path, "--json")
     #expect(other.stdout.contains(#""received":1,"#))

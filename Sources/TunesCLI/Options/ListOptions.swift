@@ -100,12 +100,13 @@ struct ListOptions: ParsableArguments {
 /// Options for lists by page.
 struct PageOptions: ParsableArguments {
   @Option(
-    name: [.customShort("n"), .long],
+    name: [.customShort("n"), .long], parsing: .unconditional,
     help: ArgumentHelp(
       "Results per page. (default: as many as fit the terminal, 25 in a pipe)", valueName: "n"))
   var limit: Int?
 
-  @Option(help: ArgumentHelp("Page to start with.", valueName: "n"))
+  @Option(
+    parsing: .unconditional, help: ArgumentHelp("Page to start with.", valueName: "n"))
   var page = 1
 
   /// Throws if an option exceeds its maximum.
