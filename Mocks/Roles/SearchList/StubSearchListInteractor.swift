@@ -27,10 +27,12 @@ package final class StubSearchListInteractor: SearchListInteracting {
   private let genreFilter: Result<GenreFilter, CatalogError>
   private let local: ItemPage?
   private let localTerm: SearchTerm?
-  private let featured: FeaturedItems
+  private let featured: [FeaturedItems]
+  private let featuredReads = Record<Storefront>()
   private let findingFavorites: @Sendable ([Track]) async -> Void
 
   /// `memory` and `starring` are the outcomes of saving a search and of changing favorites,
+  /// `featured` the featured items each time they are read, the last ones again and again,
   /// `localTerm` the only term with `local` results, and `findingFavorites` the work of looking up
   /// favorites.
   package init(
@@ -40,7 +42,7 @@ package final class StubSearchListInteractor: SearchListInteracting {
     memory: Result<Void, StorageError> = .success(()),
     favorites: Set<Track.ID> = [], starring: Result<Void, StorageError> = .success(()),
     genreFilter: Result<GenreFilter, CatalogError> = .success(.none), local: ItemPage? = nil,
-    localTerm: SearchTerm? = nil, featured: FeaturedItems = FeaturedItems(),
+    localTerm: SearchTerm? = nil, featured: FeaturedItems...,
     findingFavorites: @escaping @Sendable ([Track]) async -> Void = { _ in }
   ) {
     (self.local, self.localTerm, self.featured) = (local, localTerm, featured)
@@ -129,7 +131,10 @@ package final class StubSearchListInteractor: SearchListInteracting {
     return try suggestions.get()
   }
 
-  package func featuredItems(in storefront: Storefront) async -> FeaturedItems { featured }
+  package func featuredItems(in storefront: Storefront) async -> FeaturedItems {
+    featuredReads.note(storefront)
+    return featured.prefix(featuredReads.values.count).last ?? FeaturedItems()
+  }
 
   package func pickedTracks() async throws(StorageError) -> [LibraryTrack] {
     record.note(.picked)

@@ -83,7 +83,7 @@ struct GenresPresenterTests {
       ])
   }
 
-  @Test("Of stores chosen one after the other, the last one counts")
+  @Test("Of stores chosen one after the other, the last one counts, and changed genres stay so")
   func lastStore() throws {
     let japan = try #require(Storefront(code: "jp"))
     var changes = ChoiceChanges(storefront: japan)

@@ -109,7 +109,22 @@ struct SearchListKindsTests: PlayedSearchList {
     #expect(router.played == [.known(.sample(id: 9), .unitedStates)])
   }
 
-  @Test("Featured items are read again after events that may change them, but keep their numbers")
+  @Test("On the first screen, changed favorites keep their numbers, and past searches are new")
+  func featuredStart() async throws {
+    var (first, later) = (FeaturedItems(), FeaturedItems())
+    first.favorites = [StoreItem(.track(.sample(id: 1)), of: .unitedStates)]
+    later.favorites = [StoreItem(.track(.sample(id: 2)), of: .unitedStates)]
+    later.searches = [.sample("abba")]
+    var options = SearchListOptions(storefront: .unitedStates)
+    options.features = true
+    let (states, _) = await play(
+      [.toggleFavorites(try #require(PositionRanges("1")))], term: nil,
+      interactor: StubSearchListInteractor(featured: first, later), options: options)
+    #expect(states.last?.featured.favorites == first.favorites)
+    #expect(states.last?.featured.searches == later.searches)
+  }
+
+  @Test("Featured items are read again after events that may change them")
   func featuredAgain() async {
     var featured = FeaturedItems(
       favorites: [StoreItem(.track(.sample(id: 1)), of: .unitedStates)])
