@@ -176,8 +176,11 @@ extension ScreenSearchListView {
     let filters =
       query.map { FilterText.text($0.criteria) }
       ?? genres.map { "\($0.name)" }.joined(separator: ", ")
-    guard !filters.isEmpty else { return [("\(storefront.name)", "All genres"), (code, "")] }
-    return [("\(storefront.name)", filters), (code, filters), (code, "filtered"), (code, "")]
+    let shown = filters.isEmpty ? "All genres" : filters
+    return [
+      ("\(storefront.name)", shown), (code, shown), (code, filters.isEmpty ? "" : "filtered"),
+      (code, ""),
+    ]
   }
 
   package var naturalColumns: Int { content.naturalColumns }
