@@ -43,6 +43,22 @@ struct BadInputTests {
         "tunes: --limit must be from 1 to 200, not -1. See `tunes library --help`."
       ),
       (
+        ["charts", "--limit", "-1"],
+        "tunes: --limit must be from 1 to 200, not -1. See `tunes charts --help`."
+      ),
+      (
+        ["suggestions", "-n", "-1"],
+        "tunes: --limit must be from 1 to 1000, not -1. See `tunes suggestions --help`."
+      ),
+      (
+        ["search", "--pick", "-1", "x"],
+        "tunes: --pick must be 1 or more. See `tunes search --help`."
+      ),
+      (
+        ["doctor", "--timeout", "-1"],
+        "tunes: --timeout must be more than 0 and at most 3600 seconds. For example: --timeout 10."
+      ),
+      (
         ["search", "--limit", "201", "x"],
         "tunes: --limit must be from 1 to 200, not 201. See `tunes search --help`."
       ),

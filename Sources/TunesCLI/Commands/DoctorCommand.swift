@@ -21,6 +21,7 @@ struct DoctorCommand: ProgramCommand {
   var country: String?
 
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp("Time limit for the request. (default: 10)", valueName: "seconds"))
   var timeout: Double?
 

@@ -39,7 +39,9 @@ struct ListOptions: ParsableArguments {
   @Option(help: "Group each page of results.")
   var group = Grouping.none
 
-  @Option(help: ArgumentHelp("Open the result with this number without prompting.", valueName: "n"))
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("Open the result with this number without prompting.", valueName: "n"))
   var pick: Int?
 
   @Flag(help: "In a terminal, correct a misspelled term and search again.")

@@ -26,7 +26,9 @@ struct StoreOptions: ParsableArguments {
 
 /// Options for requests to the store.
 struct RequestOptions: ParsableArguments {
-  @Option(help: ArgumentHelp("Time limit for each request. (default: 10)", valueName: "seconds"))
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("Time limit for each request. (default: 10)", valueName: "seconds"))
   var timeout: Double?
 
   @Flag(help: "Ignore cached results and fetch new ones.")
@@ -92,7 +94,9 @@ extension StoreCommand {
 }
 
 struct TimeLimitOption: ParsableArguments {
-  @Option(help: ArgumentHelp("Time limit for each request. (default: 10)", valueName: "seconds"))
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("Time limit for each request. (default: 10)", valueName: "seconds"))
   var timeout: Double?
 
   /// The access of a command that fetches and saves as long as it takes.

@@ -26,7 +26,9 @@ struct ArtworkCommand: StoreCommand {
   @Argument(help: ItemArgument.pageHelp, completion: ItemArgument.completion)
   var item: [String]
 
-  @Option(help: ArgumentHelp("Maximum width and height in pixels, 1 to 10000.", valueName: "px"))
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("Maximum width and height in pixels, 1 to 10000.", valueName: "px"))
   var size: Int?
 
   @Option(
