@@ -100,6 +100,19 @@ extension ScreenDetailViewTests {
     for event in events { #expect(await view.nextEvent() == event) }
   }
 
+  @Test("An album's line of an artist's page names what to select to add a favorite")
+  func artistFavoriteAdvice() {
+    var listing = artistListing()
+    listing.open(listing.albums[0], .loaded(albumListing()))
+    let view = artist(listing)
+    _ = stage.frame(view, 80, 40)
+    #expect(view.perform(.star))
+    #expect(stage.stage.notice == "Select a song to add to your favorites.")
+    for action in [ScreenAction.last, .star] { #expect(view.perform(action)) }
+    #expect(
+      stage.stage.notice == "Expand the album, and select a song to add to your favorites.")
+  }
+
   @Test("Adding a favorite doesn't cancel loading, but going back does")
   func interruptions() async {
     let view = track()
