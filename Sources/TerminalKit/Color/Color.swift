@@ -1,6 +1,6 @@
-package enum Color: Sendable, Hashable {
+package enum Color: Sendable, BitwiseCopyable, Hashable {
   /// The sixteen standard colors, in the shades that the user configured.
-  package enum Name: Int, Sendable {
+  package enum Name: Int, Sendable, BitwiseCopyable {
     case black, red, green, yellow, blue, magenta, cyan, white
     case brightBlack, brightRed, brightGreen, brightYellow
     case brightBlue, brightMagenta, brightCyan, brightWhite
@@ -20,7 +20,7 @@ package enum Color: Sendable, Hashable {
   package static let cyan = Color.named(.cyan)
 }
 
-package struct RGB: Sendable, Hashable {
+package struct RGB: Sendable, BitwiseCopyable, Hashable {
   package var red: UInt8
   package var green: UInt8
   package var blue: UInt8

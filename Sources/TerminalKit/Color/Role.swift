@@ -1,5 +1,5 @@
 /// The meaning of a color in full-screen mode; a ``Palette`` knows the color.
-package enum Role: Sendable, Hashable, CaseIterable {
+package enum Role: Sendable, BitwiseCopyable, Hashable, CaseIterable {
   case text
   /// Less important text.
   case quiet

@@ -30,19 +30,29 @@ extension Frame {
     _ run: StyledText.Run, at place: inout Position, in range: Range<Int>
   ) {
     let string = run.text.string
+    let link = run.link.map { keep($0.target) }
     if string.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) {
       for byte in string.utf8 where place.column < range.upperBound {
-        write(Cell(ascii: byte, style: run.style), run.link, at: &place, in: range)
+        write(Cell(ascii: byte, style: run.style), link, at: &place, in: range)
       }
     } else {
       for character in string where place.column < range.upperBound {
-        write(Cell(character, style: run.style), run.link, at: &place, in: range)
+        write(cell(character, style: run.style), link, at: &place, in: range)
       }
     }
   }
 
+  /// The character is simplified, so that most terminals draw it with the same width.
+  private mutating func cell(_ character: Character, style: Style) -> Cell {
+    let shown = SimplifiedText.of(character)
+    let scalars = shown.unicodeScalars
+    let only = scalars.dropFirst().isEmpty ? scalars.first : nil
+    return Cell(
+      character, only.map { .scalar($0) } ?? .text(keep(String(shown))), style: style)
+  }
+
   private mutating func write(
-    _ cell: Cell, _ link: Hyperlink?, at place: inout Position, in range: Range<Int>
+    _ cell: Cell, _ link: Int?, at place: inout Position, in range: Range<Int>
   ) {
     var cell = cell
     cell.link = link
@@ -62,7 +72,7 @@ extension Frame {
   package mutating func fill(
     _ region: Region, _ style: Style = .plain, with character: Character = " "
   ) {
-    let cell = Cell(SafeText(String(character)).string.first ?? " ", style: style)
+    let cell = cell(SafeText(String(character)).string.first ?? " ", style: style)
     guard cell.columns == 1 else { return }
     forEach(in: region) { $0.put(cell, row: $1, column: $2) }
   }

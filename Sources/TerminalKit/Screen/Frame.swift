@@ -12,6 +12,8 @@ package struct Frame: Sendable, Equatable {
   package var title: SafeText = ""
   /// Row by row.
   private(set) var cells: [Cell]
+  /// The clusters and links that don't fit into cells, by their hash.
+  private(set) var texts: [Int: String] = [:]
   private(set) var graphics: [PlacedGraphic] = []
 
   package init(_ size: TerminalSize) {
@@ -28,12 +30,28 @@ package struct Frame: Sendable, Equatable {
   package var lines: [String] {
     (0..<rows).map { row in
       var shown = cells[row * columns..<(row + 1) * columns].filter { $0.columns > 0 }
-      while shown.last?.glyph == " " { shown.removeLast() }
-      return String(shown.map(\.glyph))
+      while shown.last?.glyph == .scalar(" ") { shown.removeLast() }
+      return String(shown.map { glyph(of: $0) })
     }
   }
 
   subscript(row: Int, column: Int) -> Cell { cells[row * columns + column] }
+
+  func glyph(of cell: Cell) -> Character {
+    switch cell.glyph {
+    case .scalar(let scalar): Character(scalar)
+    case .text(let key): Character(texts[key] ?? " ")
+    }
+  }
+
+  func link(of cell: Cell) -> String? { cell.link.flatMap { texts[$0] } }
+
+  /// Keeps a text for cells and returns its key.
+  mutating func keep(_ text: String) -> Int {
+    let key = text.hashValue
+    texts[key] = text
+    return key
+  }
 
   /// Sets a cell that fits, including the second column of a wide character.
   mutating func put(_ cell: Cell, row: Int, column: Int) {

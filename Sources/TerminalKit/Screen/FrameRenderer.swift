@@ -49,7 +49,7 @@ package struct FrameRenderer {
   /// The style that the terminal uses.
   private var drawn = Style.plain
   /// The link of the text that is being written.
-  private var link: Hyperlink?
+  private var link: String?
 
   private init(_ capabilities: TerminalCapabilities, _ memory: TerminalMemory) {
     (self.capabilities, self.memory) = (capabilities, memory)
@@ -135,8 +135,8 @@ extension FrameRenderer {
     while column < columns.upperBound {
       let cell = frame[row, column]
       use(cell.style)
-      use(cell.link)
-      write(cell.glyph)
+      use(frame.link(of: cell))
+      write(frame.glyph(of: cell))
       column += max(1, Int(cell.columns))
       if cell.isDoubtful { write("\u{1B}[\(column + 1)G") }
     }
@@ -159,10 +159,10 @@ extension FrameRenderer {
     written.append(contentsOf: text.utf8)
   }
 
-  private mutating func use(_ link: Hyperlink?) {
+  private mutating func use(_ link: String?) {
     guard link != self.link, capabilities.hyperlinks else { return }
     self.link = link
-    write("\u{1B}]8;;\(link?.target ?? "")\u{1B}\\")
+    write("\u{1B}]8;;\(link ?? "")\u{1B}\\")
   }
 
   private mutating func use(_ style: Style) {

@@ -1,7 +1,7 @@
 /// The style of text.
 ///
 /// Without colors, lines of text have no styles at all, and a ``Frame`` keeps all but the colors.
-package struct Style: Sendable, Hashable {
+package struct Style: Sendable, BitwiseCopyable, Hashable {
   package var foreground: Color?
   package var background: Color?
   package var bold: Bool

@@ -36,7 +36,7 @@ import Testing
       (0..<frame.columns).map { column in
         let cell = frame[row, column]
         return ScreenCell(
-          cell.columns > 0 ? cell.glyph : nil,
+          cell.columns > 0 ? frame.glyph(of: cell) : nil,
           ScreenStyle(palette.resolve(cell.style), in: colors))
       }
     }
@@ -103,7 +103,7 @@ import Testing
       screen.feed(FrameRenderer.render(frame, over: shown, Self.terminal(), &memory))
       for row in 0..<3 {
         for column in 4..<20 {
-          #expect(screen.cells[row][column].character == frame[row, column].glyph)
+          #expect(screen.cells[row][column].character == frame.glyph(of: frame[row, column]))
         }
       }
       shown = frame

@@ -42,7 +42,8 @@ import TestSupport
     let frame = stage.frame(size)
     return (0..<size.rows).map { row in
       (0..<size.columns).map { frame[row, $0] }
-        .filter { $0.style.foreground == .role(.match) }.map { String($0.glyph) }.joined()
+        .filter { $0.style.foreground == .role(.match) }
+        .map { String(frame.glyph(of: $0)) }.joined()
     }.filter { !$0.isEmpty }
   }
 
