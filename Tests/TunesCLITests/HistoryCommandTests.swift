@@ -171,6 +171,8 @@ struct HistoryCommandTests {
       ("UTC", "2026-01-02T16:00:00Z", "2026-01-02"),
       ("America/New_York", "2026-01-02T04:30:00Z", "2026-01-01"),
       ("America/New_York", "2026-07-02T04:30:00Z", "2026-07-02"),
+      ("Asia/Tokyo", "2026-03-31T16:00:00Z", "2026-04-01"),
+      ("America/New_York", "2026-05-01T03:30:00Z", "2026-04-30"),
     ])
   func localDates(zone: String, time: String, date: String) async throws {
     let tunes = try await Tunes(["TZ": zone])
@@ -179,6 +181,7 @@ struct HistoryCommandTests {
       input: HistoryLines.line("late", lastUsedAt: time))
     let text = try await tunes.run("history", "stats").stdout
     #expect(text.contains(try Regex("Last search +\(date)\n")))
+    #expect(text.contains("month of last use\n  \(date.prefix(7))  1\n"))
   }
 
   @Test("An import of more than one batch counts every search once")
