@@ -124,7 +124,7 @@ extension ProgramContext {
     StorefrontsInteractor(
       selections: SQLiteSelections(store: store),
       unselected: StorefrontChoice(
-        configured: configuration.country.flatMap(Storefront.init(code:)),
+        configured: configuration.country.flatMap { try? Storefront(named: $0) },
         system: environment.storefront),
       locale: LocaleName("LC_MESSAGES", environment.variables).locale)
   }

@@ -112,7 +112,10 @@ struct ConfigCommandTests {
       (["limit", "5", "6"], #""limit" must be from 1 to 200, not ["5","6"]."#),
       (["limt", "5"], #"Unknown setting "limt". Did you mean "limit"? Available settings: "#),
       (["mouse", "perhaps"], #""mouse" must be true or false, not "perhaps"."#),
-      (["country", ""], #""country" must be a country code such as us, gb, or jp, not ""."#),
+      (
+        ["country", ""],
+        #""country" must be a country code or a name, such as jp or japan, not ""."#
+      ),
       (["keys", #"{"plya": "p"}"#], #"Unknown action "plya" under "keys""#),
     ])
   func rejects(words: [String], message: String) async throws {

@@ -25,9 +25,12 @@ struct ConfigurationFileTests {
     return (run, tunes)
   }
 
-  @Test("The configuration sets defaults for a command's options")
-  func defaults() async throws {
-    let configuration = #"{"country":"gb","limit":2,"format":"plain","noSave":true,"timeout":20}"#
+  @Test(
+    "The configuration sets defaults for a command's options",
+    arguments: ["gb", "united kingdom"])
+  func defaults(country: String) async throws {
+    let configuration =
+      #"{"country":"\#(country)","limit":2,"format":"plain","noSave":true,"timeout":20}"#
     let (run, tunes) = try await run(configuration, ["search", "beatles"])
     #expect(run.status == .exited(0))
     #expect(run.stdout.split(separator: "\n").count == 2)
@@ -134,7 +137,10 @@ struct ConfigurationFileTests {
         #"{"fields":"trackNmae"}"#,
         #"config.json: "fields" must be names of fields, such as trackName,artistName, not "#
       ),
-      (#"{"country":"xx"}"#, #""country" must be a country code such as us, gb, or jp, not "xx"."#),
+      (
+        #"{"country":"xx"}"#,
+        #""country" must be a country code or a name, such as jp or japan, not "xx"."#
+      ),
       (#"{"year":"then"}"#, #""year" must be years such as 1969 or 1960-1969, not "then"."#),
       (
         #"{"sort":"dat"}"#,
@@ -170,7 +176,7 @@ struct ConfigurationFileTests {
       (#"{"limit":true}"#, #""limit" must be from 1 to 200, not true."#),
       (
         #"{"country":false}"#,
-        #""country" must be a country code such as us, gb, or jp, not false."#
+        #""country" must be a country code or a name, such as jp or japan, not false."#
       ),
     ])
   func mistakes(configuration: String, message: String) async throws {

@@ -40,12 +40,15 @@ struct StorefrontsTests {
     #expect(tunes.stub.requests().map { $0.value(of: "country") } == ["jp", "de", "jp", "us"])
   }
 
-  @Test("A country in config.json overrides the selected store, which is reported")
-  func configured() async throws {
+  @Test(
+    "A country in config.json, by its code or its name, overrides the selected store",
+    arguments: ["gb", "united kingdom"])
+  func configured(country: String) async throws {
     let tunes = try await Tunes()
     let folder = tunes.home.path(of: ".config/tunes")
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    try Data(#"{"country": "gb"}"#.utf8).write(to: URL(fileURLWithPath: folder + "/config.json"))
+    try Data(#"{"country": "\#(country)"}"#.utf8)
+      .write(to: URL(fileURLWithPath: folder + "/config.json"))
     let set = try await tunes.run("storefronts", "set", "jp")
     #expect(
       set.stderr == """

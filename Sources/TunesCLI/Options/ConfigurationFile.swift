@@ -69,7 +69,7 @@ struct ConfigurationFile {
       cap: number("historyLimit").map { Int($0) })
   }
 
-  /// The country code of the store to search, if the file sets one.
+  /// The country code or name of the store to search, if the file sets one.
   var country: String? { values["country"]?.word }
 
   /// The folder for `tunes sync`, if the file sets one.

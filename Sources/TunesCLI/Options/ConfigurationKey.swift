@@ -43,7 +43,9 @@ struct ConfigurationKey: Sendable {
     ConfigurationKey("attribute", .choice(of: SearchAttribute.self)),
     ConfigurationKey("correct", .flag(), "false"),
     ConfigurationKey(
-      "country", .text("a country code such as us, gb, or jp") { Storefront(code: $0) != nil }),
+      "country",
+      .text("a country code or a name, such as jp or japan") { (try? Storefront(named: $0)) != nil }
+    ),
     ConfigurationKey("entity", .choice(of: SearchEntity.self), "song"),
     ConfigurationKey("explicit", .flag(passesFalse: true)),
     ConfigurationKey(
