@@ -122,7 +122,8 @@ struct ColumnNeeds: Sendable, Equatable {
   }
 
   private func usual(_ column: ListColumn) -> Int {
-    min(usual[column.rawValue], column.limits?.most ?? 12)
+    // As wide as "September 23, 2026".
+    min(usual[column.rawValue], column.limits?.most ?? 18)
   }
 
   /// The columns of a list with these widths, including its border.

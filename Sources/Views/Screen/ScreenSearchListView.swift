@@ -194,7 +194,9 @@ extension ScreenSearchListView {
     rest = filter.draw(in: &frame, region, inside: rest, context)
     let text = text(context)
     if !text.banner.isEmpty, rest.rows > 3 {
-      let lines = text.banner.wrapped(to: max(2, rest.columns - 5)).prefix(2)
+      // A question at its end must not be cut.
+      let most = max(2, rest.rows * 2 / 5)
+      let lines = text.banner.wrapped(to: max(2, rest.columns - 5)).prefix(most)
       frame.write(StyledText("▲", .warn), in: rest, column: 1)
       let parts = rest.split(top: lines.count)
       frame.write(Array(lines), in: parts.top.split(left: 3).rest)

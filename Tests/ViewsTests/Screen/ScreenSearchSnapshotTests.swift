@@ -139,6 +139,36 @@ struct ScreenSearchSnapshotTests {
     #expect(await view.nextEvent() == .play(try #require(PositionRanges("2-"))))
   }
 
+  @Test("The times of past searches on the first screen aren't cut")
+  func times() throws {
+    let terminal = try StagedTerminal(columns: 120, rows: 40)
+    let view = ScreenSearchListView(stage: terminal.stage)
+    var state = SearchListState(.suggestions([], picked: [.sample(.sample(id: 7))]))
+    state.featured = FeaturedItems(
+      chart: Track.samples(2...4).map { StoreItem(.track($0), of: .unitedStates) })
+    let now = StubClock().now.seconds
+    let ages: [(term: String, seconds: Int64)] = [("abba", 59 * 60), ("björk", 365 * 86_400)]
+    state.featured.searches = ages.map {
+      Suggestion(
+        term: .sample($0.term), useCount: 1, lastUsedAt: Timestamp(seconds: now - $0.seconds))
+    }
+    view.show(state)
+    let lines = terminal.lines.filter { $0.contains("↺") }
+    #expect(lines.count == 2)
+    #expect(lines.first?.contains(" 59 minutes ago ") == true)
+    #expect(lines.last?.contains(" 2025-11-1") == true)
+  }
+
+  @Test("A long note on a small screen isn't cut before its question")
+  func question() throws {
+    let terminal = try StagedTerminal(columns: 60, rows: 16)
+    let view = ScreenSearchListView(stage: terminal.stage)
+    var state = SearchListState(.loaded(listing(.library(because: .timedOut(after: .seconds(10))))))
+    state.didYouMean = .sample("beastie boys")
+    view.show(state)
+    #expect(terminal.text.contains("\"beastie boys\"?"))
+  }
+
   @Test("Each group of the first screen is listed below its own name")
   func groups() throws {
     let terminal = try StagedTerminal()
