@@ -32,6 +32,11 @@ import Testing
       ("\u{301}leading", "leading"),
       ("e\u{301}", "e\u{301}"),
       ("Z\u{301}\u{302}\u{303}\u{304}\u{305}\u{306}a", "Z\u{301}\u{302}\u{303}\u{304}a"),
+      (
+        "a\u{301}b\u{301}c\u{301}d\u{301}e\u{301}\u{302}",
+        "a\u{301}b\u{301}c\u{301}d\u{301}e\u{301}\u{302}"
+      ),
+      ("a\u{301}\n\u{301}b", "a\u{301} b"),
       ("one\r\ntwo\tthree\u{2028}four\u{85}five", "one two three four five"),
       ("spaced \n\n out", "spaced  out"),
       ("sign \u{6DD}", "sign \u{6DD}"),

@@ -70,6 +70,16 @@ import Testing
     #expect(text.wrapped(to: 10) == ["one \("two", .bold)", "\("three", .bold) four"])
   }
 
+  @Test("Wrapped and trimmed text keeps its links")
+  func wrappedLinks() {
+    let (first, second) = (Hyperlink("https://a/1"), Hyperlink("https://a/2"))
+    let text: StyledText = "by \("one two", link: first)\(" three ", link: second)"
+    #expect(
+      text.wrapped(to: 9) == [
+        "by \("one", link: first)", "\("two", link: first)\(" three", link: second)",
+      ])
+  }
+
   @Test("Text on one line has no line breaks or tabs")
   func oneLine() {
     let text: StyledText = "a\n\t\("b\tc", .bold)"

@@ -14,8 +14,11 @@ struct ConfigCommandTests {
 
   @Test("tunes config lists each setting with its value and where that comes from")
   func lists() async throws {
-    let tunes = try await Tunes(["TUNES_REDUCED_MOTION": "1", "LC_MESSAGES": "en_GB.UTF-8"])
+    let tunes = try await Tunes([
+      "TUNES_REDUCED_MOTION": "1", "TUNES_ACCESSIBLE": "0", "LC_MESSAGES": "en_GB.UTF-8",
+    ])
     _ = try await tunes.run("config", "set", "limit", "50")
+    _ = try await tunes.run("config", "set", "accessible", "true")
     let run = try await tunes.run("config", "--format", "tsv")
     let lines = run.stdout.split(separator: "\n").map(String.init)
     #expect(run.status == .exited(0))
@@ -23,10 +26,12 @@ struct ConfigCommandTests {
     #expect(lines.count == ConfigurationKey.all.count + 1)
     for line in [
       "limit\t50\tconfig.json", "timeout\t10\tdefault", "reducedMotion\ttrue\tTUNES_REDUCED_MOTION",
-      "year\t\tdefault", "country\tgb\tyour system",
+      "accessible\tfalse\tTUNES_ACCESSIBLE", "year\t\tdefault", "country\tgb\tyour system",
     ] {
       #expect(lines.contains(line))
     }
+    let other = try await tunes.run("config", "--format", "tsv", without: ["TUNES_ACCESSIBLE"])
+    #expect(other.stdout.contains("\naccessible\ttrue\tconfig.json\n"))
     _ = try await tunes.run("storefronts", "set", "jp")
     let table = try await tunes.run("config")
     #expect(table.stdout.contains("country          jp"))

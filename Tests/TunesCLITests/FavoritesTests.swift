@@ -42,6 +42,8 @@ struct FavoritesTests {
     let list = try await tunes.run("favorites", "list")
     #expect(list.status == .exited(0) && list.stderr.isEmpty)
     #expect(list.stdout.split(separator: "\n").count == 4)
+    let second = try await tunes.run("favorites", "list", "--limit", "2", "--page", "2")
+    #expect(second.stdout.split(separator: "\n").count == 2 && second.stdout.contains("\n3  "))
     let removed = try await tunes.run("favorites", "remove", "id:1441164589")
     #expect(removed.stderr == "Removed Here Comes the Sun by The Beatles from favorites.\n")
     #expect(try names(try await tunes.run("favorites", "export")).count == 2)

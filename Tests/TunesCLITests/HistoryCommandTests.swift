@@ -78,14 +78,15 @@ struct HistoryCommandTests {
     }
   }
 
-  @Test("tunes history clear requires --yes on a pipe and confirmation on a terminal")
+  @Test(
+    "tunes history clear requires --yes on a pipe, and on a terminal ends with 1 unless confirmed")
   func clear() async throws {
     let tunes = try await tunes(withSearches: ["abba", "Björk"])
     #expect(try await tunes.run("history", "clear").status == .exited(64))
-    for (answer, count) in [("n", 2), ("", 2), ("Y", 0)] {
+    for (answer, count) in [("n\r", 2), ("\r", 2), ("\u{4}", 2), ("Y\r", 0)] {
       try await tunes.onTerminal("history", "clear") { terminal in
-        try await terminal.answer("Delete all 2 past searches? [y/N] ", with: "\(answer)\r")
-        _ = await terminal.wait()
+        try await terminal.expect("Delete all 2 past searches? [y/N] ")
+        await terminal.end(typing: answer, with: count > 0 ? 1 : 0)
       }
       #expect(try await terms(tunes).count == count)
     }
@@ -113,14 +114,14 @@ struct HistoryCommandTests {
         || uses == "term\tuseCount\nbeatles\t1\nabba\t3\n")
   }
 
-  @Test("A history import skips invalid entries and reports how many")
+  @Test("A history import skips invalid entries, and reports how many and the unreadable lines")
   func hostileImport() async throws {
     let tunes = try await Tunes()
     let good =
       #"{"term":"ok","storefront":"us","useCount":1,"firstUsedAt":"2026-01-01T00:00:00Z","#
       + #""lastUsedAt":"2026-01-01T00:00:00Z"}"#
     let bad = [
-      "junk", "{}", "[]", good.replacing("2026-01-01T", with: "2026-02-31T"),
+      "junk", "{}", "", "[]", good.replacing("2026-01-01T", with: "2026-02-31T"),
       good.replacing(#""us""#, with: #""zz""#),
       good.replacing(#""useCount":1"#, with: #""useCount":-5"#),
       good.replacing("ok", with: " "), String(repeating: "x", count: 200_000),
@@ -130,10 +131,10 @@ struct HistoryCommandTests {
     #expect(run.status == .exited(0))
     #expect(
       run.stderr.hasPrefix(
-        "Added 1 past search, updated 0, left 0 unchanged.\nSkipped: 5 unreadable (lines 1, 2, 3, 4, 8), "
+        "Added 1 past search, updated 0, left 0 unchanged.\nSkipped: 5 unreadable (lines 1, 2, 4, 5, 9), "
       ))
     #expect(try await terms(tunes) == ["ok"])
-    for line in ["junk", bad[4]] {
+    for line in ["junk", bad[5]] {
       #expect(try await tunes.run("history", "import", "-", input: line).status == .exited(65))
     }
     #expect(try await tunes.run("history", "import", "/nowhere").status == .exited(74))

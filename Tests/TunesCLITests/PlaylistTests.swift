@@ -19,7 +19,7 @@ struct PlaylistTests {
     return run.stdout.split(separator: "\n").dropFirst().map(String.init)
   }
 
-  @Test("A playlist is created, filled by numbers and words, and shown in its order")
+  @Test("A playlist is created, filled by numbers and words, and shown in its order, from any page")
   func commands() async throws {
     let tunes = try await Tunes()
     _ = try await tunes.run("search", "beatles", "--limit", "3")
@@ -33,6 +33,10 @@ struct PlaylistTests {
       try await names(tunes) == ["Come Together", "Here Comes the Sun", "Let It Be"])
     let list = try await tunes.run("playlist")
     #expect(list.stdout == "Late night  3 songs  changed just now\n")
+    let second = try await tunes.run(
+      "playlist", "show", "late night", "--limit", "2", "--page", "2")
+    #expect(second.stdout.split(separator: "\n").count == 2)
+    #expect(second.stdout.contains("\n3  Let It Be"))
     let shown = try await tunes.run("playlist", "show", "late", "night")
     #expect(shown.stdout.split(separator: "\n").count == 4 && shown.status == .exited(0))
     #expect(try await tunes.run("show", "1").stdout.contains("Come Together"))

@@ -176,12 +176,20 @@ struct SearchCommandTests {
     }
   }
 
-  @Test("tunes suggestions prints the fields selected with --fields")
+  @Test("tunes suggestions prints the fields selected with --fields, in JSON, too")
   func suggestionFields() async throws {
     let tunes = try await Tunes()
     _ = try await tunes.run("search", "abba", "--limit", "1")
     let run = try await tunes.run("suggestions", "--fields", "useCount,term")
     #expect(run == ProgramRun(stdout: "useCount\tterm\n1\tabba\n"))
+    let json = try await tunes.run("suggestions", "--fields", "term", "--json")
+    #expect(
+      json.stdout == """
+        {"prefix":"","suggestions":[
+        {"term":"abba"}
+        ],"tracks":[]}
+
+        """)
   }
 
   @Test("A broken record is skipped and reported, and the rest is shown")

@@ -87,6 +87,18 @@ struct DocumentItemListViewTests {
     #expect(await view.nextEvent() == nil)
   }
 
+  @Test(
+    "A field without a value is left out of a record, be it the first, the last, or the only one",
+    arguments: [
+      (["kind", "wrapperType", "collectionId"], #"{"wrapperType":"collection","collectionId":7}"#),
+      (["wrapperType", "kind"], #"{"wrapperType":"collection"}"#), (["kind"], "{}"),
+    ])
+  func missingValues(fields: [String], record: String) async {
+    view(.ndjson, fields).show(
+      ItemListState(.sampleLookup, .loaded(ItemListing(.sample([.album(.sample(id: 7))])))))
+    #expect(await output.results.finish() == record + "\n")
+  }
+
   @Test("Omissions and the age of a chart are notes beside its document")
   func notes() async {
     view(.plain, ["trackName"]).show(ItemListState(.sampleChart, .loaded(.sampleChart)))
@@ -143,6 +155,16 @@ struct DocumentItemListViewTests {
     view.show(ItemListState(.favorites, .failed(.storage(.sample))))
     #expect(await output.results.finish() == "{\"total\":2,\"exhausted\":true,\"favorites\":[]}\n")
     #expect(await output.notes.finish().hasPrefix("{\"error\":{\"code\":\"storage\""))
+  }
+
+  @Test("The name of a playlist is escaped in its XSPF document")
+  func playlistName() async throws {
+    let time = StubClock().now
+    let playlist = Playlist(
+      id: Playlist.ID("1"), name: try PlaylistName("R&B <3"), createdAt: time, modifiedAt: time)
+    view(.xspf).show(
+      ItemListState(.playlist(playlist, in: .unitedStates), .loaded(ItemListing(.saved))))
+    #expect(await output.results.finish().contains("\n  <title>R&amp;B &lt;3</title>\n"))
   }
 
   @Test("A playlist says how many results it omits")

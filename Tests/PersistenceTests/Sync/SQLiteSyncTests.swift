@@ -143,6 +143,24 @@ struct SQLiteSyncTests {
     #expect(contents == (try await second.contents()))
     #expect(contents.playlists.count == 2)
     #expect(contents.playlists.keys.contains { $0.hasSuffix(" 2") })
+    for computer in [first, second] {
+      for playlist in try await computer.playlists.playlists() {
+        #expect(try await computer.playlists.playlist(named: playlist.name)?.id == playlist.id)
+      }
+    }
+  }
+
+  @Test("A playlist that another computer renamed is found and sorted by its new name")
+  func renamed() async throws {
+    for name in ["Gym", "Road"] { try await first.add(1, to: name) }
+    try await syncBoth()
+    let (old, new) = (try PlaylistName("gym"), try PlaylistName("Workout"))
+    let gym = try #require(try await second.playlists.playlist(named: old))
+    #expect(try await second.playlists.rename(gym.id, to: new, at: second.now))
+    try await syncBoth()
+    #expect(try await first.playlists.playlists().map(\.name.text) == ["Road", "Workout"])
+    #expect(try await first.playlists.playlist(named: new)?.id == gym.id)
+    #expect(try await first.playlists.playlist(named: old) == nil)
   }
 
   @Test("A copied data folder gets an ID of its own, and both computers' changes are kept")

@@ -82,6 +82,24 @@ struct AlbumPresenterTests {
     #expect(played.interactor.purposes == [.asked, .asked, .refreshed])
   }
 
+  @Test(
+    "On the full screen, the artist's other albums return after an album is loaded again",
+    .timeLimit(.minutes(1)))
+  func otherAlbumsAgain() async {
+    let music = StubMusicCatalog(
+      albums: [contents], artists: [.sample([contents.album, .sample(id: 2)])])
+    let seesOthers = ScriptedAlbumView.Step.sees { $0.contents?.otherAlbums.isEmpty == false }
+    let view = ScriptedAlbumView(
+      steps: [seesOthers, .event(.retry), seesOthers], isLive: true)
+    let presenter = AlbumPresenter(
+      view: view, interactor: AlbumInteractor(.stub(music: music)), router: SpyRouter(),
+      runner: RequestRunner(waitsForBudget: true) { _ in }, reference: reference,
+      refreshes: false)
+    let end = await presenter.run()
+    #expect(end.state.contents?.otherAlbums.map(\.id) == [Album.ID(2)])
+    #expect(view.states.map { $0.contents?.otherAlbums.count } == [nil, 0, 1, nil, 0, 1])
+  }
+
   @Test("Opening a track counts it")
   func select() async {
     let played = await play([.select(2)])

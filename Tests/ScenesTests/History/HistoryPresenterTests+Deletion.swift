@@ -27,8 +27,11 @@ extension HistoryPresenterTests {
     let (second, first) = (page(cher, of: 3), page(abba, bowie, of: 2))
     let interactor = StubHistoryInteractor(
       pages: [.success(second), .success(page(of: 2)), .success(first)], changes: [.success(1)])
-    let (states, _) = await play([.delete(try ranges("all"))], interactor, firstPage: 2)
-    #expect(states.last == HistoryState(.loaded(listing(first)), notice: .deleted(1)))
+    let (states, _) = await play(
+      [.delete(try ranges("all"))], interactor, filter: "b", firstPage: 2)
+    #expect(
+      states.last == HistoryState(.loaded(listing(first, filter: "b")), notice: .deleted(1)))
+    #expect(interactor.calls.last == .list("b", offset: 0, limit: 2))
   }
 
   @Test("Past searches can be restored after all of them were deleted")

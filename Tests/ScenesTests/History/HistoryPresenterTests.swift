@@ -73,25 +73,29 @@ struct HistoryPresenterTests {
     #expect(end == SceneEnd(.back, state: last))
   }
 
-  @Test("More past searches are added below the list and stay after a deletion")
-  func more() async throws {
+  @Test(
+    "More past searches are added below a whole or filtered list, and stay after a deletion",
+    arguments: ["", "b"])
+  func more(filter: String) async throws {
     let interactor = StubHistoryInteractor(
       pages: [
         .success(page(abba, bowie, of: 3)), .success(page(cher, of: 3)), .success(page(of: 3)),
         .success(page(bowie, cher, of: 2)),
       ], changes: [.success(1)])
     let first = try #require(PositionRanges("1"))
-    let states = await play([.more, .more, .delete(first)], interactor).states
-    let whole = HistoryState(.loaded(listing(page(abba, bowie, cher, of: 3))))
+    let states = await play([.more, .more, .delete(first)], interactor, filter: filter).states
+    let whole = HistoryState(.loaded(listing(page(abba, bowie, cher, of: 3), filter: filter)))
+    let rest = listing(page(bowie, cher, of: 2), filter: filter)
     #expect(
       Array(states.dropFirst(2)) == [
         whole, HistoryState(whole.content, notice: .lastPage),
-        HistoryState(.loaded(listing(page(bowie, cher, of: 2))), notice: .deleted(1)),
+        HistoryState(.loaded(rest), notice: .deleted(1)),
       ])
     #expect(
       interactor.calls == [
-        .list("", offset: 0, limit: 2), .list("", offset: 2, limit: 2),
-        .list("", offset: 3, limit: 2), .delete([abba.term]), .list("", offset: 0, limit: 3),
+        .list(filter, offset: 0, limit: 2), .list(filter, offset: 2, limit: 2),
+        .list(filter, offset: 3, limit: 2), .delete([abba.term]),
+        .list(filter, offset: 0, limit: 3),
       ])
   }
 
@@ -163,21 +167,28 @@ struct HistoryPresenterTests {
       Array(interactor.calls.dropFirst()) == [.best("a", limit: 2), .best("ax", limit: 2)])
   }
 
-  @Test("Pages of past searches stop at the first and last page, which is reported")
-  func paging() async {
+  @Test(
+    "Pages of a whole or filtered history stop at the first and last page, which is reported",
+    arguments: ["", "b"])
+  func paging(filter: String) async {
     let (first, second) = (page(abba, bowie, of: 3), page(cher, of: 3))
     let interactor = StubHistoryInteractor(
       pages: [.success(first), .success(second), .success(first)])
     let (states, end) = await play(
-      [.previousPage, .nextPage, .nextPage, .previousPage, .quit], interactor)
+      [.previousPage, .nextPage, .nextPage, .previousPage, .quit], interactor, filter: filter)
     let (one, two) = (
-      HistoryState.Content.loaded(listing(first)),
-      HistoryState.Content.loaded(listing(second, number: 2))
+      HistoryState.Content.loaded(listing(first, filter: filter)),
+      HistoryState.Content.loaded(listing(second, number: 2, filter: filter))
     )
     #expect(
       Array(states.dropFirst()) == [
         HistoryState(one), HistoryState(one, notice: .firstPage), HistoryState(two),
         HistoryState(two, notice: .lastPage), HistoryState(one),
+      ])
+    #expect(
+      interactor.calls == [
+        .list(filter, offset: 0, limit: 2), .list(filter, offset: 2, limit: 2),
+        .list(filter, offset: 0, limit: 2),
       ])
     #expect(end.exit == .quit)
   }

@@ -124,6 +124,8 @@ struct SongListReaderTests {
       https://example.com/preview.m4a
       #EXTINF:200,
       x.mp3
+      #EXTALB:The Beatles
+      C:\\Music\\The Beatles\\13%20Julia.mp3
       """)
     #expect(
       reader.songs == [
@@ -131,6 +133,7 @@ struct SongListReaderTests {
         ListedSong(line: 4, title: "01 Queen - Jealousy.mp3"),
         ListedSong(line: 5, title: "Soft Cell - Tainted Love"),
         ListedSong(line: 6, title: "Björk - Jóga"),
+        ListedSong(line: 11, title: "13 Julia.mp3", album: "The Beatles"),
       ])
     #expect(reader.skipped.map { "\($0.line) \($0.reason)" } == ["8 noTitle"])
   }

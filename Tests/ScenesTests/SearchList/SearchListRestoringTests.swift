@@ -43,6 +43,20 @@ struct SearchListRestoringTests: PlayedSearchList {
     #expect(listing.positions == (count == 0 ? 1...2 : 1...3))
   }
 
+  @Test(
+    "After a restored search, the next page is requested from where the restored results end",
+    arguments: [(2, .whole), (3, .beyond(3))] as [(Int, SearchExtent)])
+  func nextPage(count: Int, extent: SearchExtent) async {
+    let last = Int64(count)
+    let interactor = StubSearchListInteractor(
+      more: [.success(.sample(Track.samples(last + 1...last + 2)))],
+      local: .sample(Track.samples(1...last)))
+    let states = await play([.nextPage], count: count, interactor: interactor)
+    #expect(states.last?.content.listing?.positions == 1...(count + 2))
+    #expect(states.last?.notice == nil)
+    #expect(interactor.calls.last == .more(query, after: count, extent))
+  }
+
   @Test("A search that can't be restored offers past searches and makes no request")
   func nothing() async {
     let suggestion = Suggestion(

@@ -44,6 +44,18 @@ struct LibraryFillTests {
     #expect(result.progress.last?.trackCount == 47)
   }
 
+  @Test("A track in several charts and albums counts once")
+  func repeated() async {
+    // The catalog's only track of the first album is in the charts of songs, too.
+    let songs: [Track] = [.sample(id: 1), .sample(id: 1_000_001)]
+    let chart = page(songs.map(CatalogItem.track))
+    let result = await fill(
+      [chart, chart, page(albums(1...2)), page(albums(2...3))], tracks: songs,
+      genres: [nil, ChartGenre(id: 21)])
+    #expect(result.error == nil)
+    #expect(result.progress.last?.trackCount == 4)
+  }
+
   @Test("Progress ends at its total, even if charts are short or missing")
   func total() async {
     let result = await fill([.failure(.refused(message: "No such chart")), page([])])

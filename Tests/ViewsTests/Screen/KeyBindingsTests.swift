@@ -69,7 +69,7 @@ struct KeyBindingsTests {
     #expect(bindings.match([.function(5)]) == .nothing)
   }
 
-  @Test("A key assigned to an action is removed from other actions and their sequences")
+  @Test("Keys assigned to an action are removed from others, and so are sequences that clash")
   func changes() throws {
     let bindings = try KeyBindings(["play": ["P", "f"], "stop": [], "copy": ["g"], "up": ["Gx"]])
     #expect(bindings.match([.character("P")]) == .action(.play))
@@ -80,7 +80,9 @@ struct KeyBindingsTests {
     #expect(bindings.match([.character("g")]) == .action(.copy))
     #expect(bindings.key(of: .first)?.string == "home")
     #expect(bindings.key(of: .last)?.string == "end")
+    #expect(bindings.match([.character("g"), .character("g")]) == .nothing)
     #expect(bindings.match([.character("G"), .character("x")]) == .action(.up))
+    #expect(bindings.match([.character("G")]) == .beginning)
     #expect(bindings.match([.up]) == .nothing)
   }
 

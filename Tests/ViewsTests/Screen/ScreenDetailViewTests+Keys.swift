@@ -82,6 +82,24 @@ extension ScreenDetailViewTests {
     for event in events { #expect(await view.nextEvent() == event) }
   }
 
+  @Test("→ only expands an album of an artist's page, and ← only collapses it")
+  func arrowKeys() async {
+    var listing = artistListing()
+    let view = artist(listing)
+    _ = stage.frame(view, 80, 40)
+    for action in [ScreenAction.seekBack, .seekForward] { #expect(view.perform(action)) }
+    listing.open(listing.albums[0], .loaded(albumListing()))
+    view.show(ArtistState(.loaded(listing)))
+    for action in [ScreenAction.seekForward, .down, .seekForward, .choose, .seekBack, .choose] {
+      #expect(view.perform(action))
+    }
+    view.quit()
+    let events: [ArtistEvent] = [
+      .list(.open(1)), .list(.selectTrack(1, 1)), .list(.close(1)), .select(1), .quit,
+    ]
+    for event in events { #expect(await view.nextEvent() == event) }
+  }
+
   @Test("Keys on a song of an artist's page act on it, and on an album's line on all its songs")
   func artistSongKeys() async {
     var listing = artistListing()

@@ -73,7 +73,7 @@ struct ScreenFilterTests {
     #expect(terminal.highlighted == ["Beat", "Beat", "Beat"])
   }
 
-  @Test("A filter of a list keeps the item under the cursor and acts on the matching items")
+  @Test("A list keeps the item under the cursor when its filter changes, and keys act on that item")
   func favoritesList() async {
     let view = list(.favorites, favorites())
     terminal.press(.end, .character("/"))
@@ -86,6 +86,10 @@ struct ScreenFilterTests {
     terminal.press(.enter, .up, .enter, .character("f"))
     #expect(
       await events(view) == [.filter("ye"), .select(2), .toggleFavorites(PositionRanges(2))])
+    terminal.press(.escape)
+    view.show(ItemListState(.favorites, .loaded(favorites())))
+    terminal.press(.enter)
+    #expect(await events(view) == [.filter(""), .select(2)])
   }
 
   @Test("Esc clears a filter before it leaves the list, and the hint says so")

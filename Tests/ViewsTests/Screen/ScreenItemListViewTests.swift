@@ -98,6 +98,15 @@ struct ScreenItemListViewTests {
       ])
   }
 
+  @Test("A key that doesn't continue a sequence ends it, and acts as it does alone")
+  func brokenSequence() async {
+    view.show(await library(100, sight: 0..<1))
+    terminal.press(.function(5), .character("g"), .character("j"), .enter)
+    terminal.press(.character("g"), .down, .enter)
+    terminal.press(.character("g"), .character("g"), .enter)
+    #expect(await events() == [.select(2), .select(3), .select(1)])
+  }
+
   @Test("Keys do nothing to an item that isn't loaded")
   func unread() async {
     view.show(await library(1_000, sight: 0..<1))

@@ -209,6 +209,16 @@ struct ScreenMouseTests {
     #expect(await events() == [])
   }
 
+  @Test("The wheel beside an open dialog leaves it open, and a click there closes it")
+  func beside() {
+    show(3)
+    terminal.press(.tab, .character("?"))
+    for kind in [MouseEvent.Kind.wheelUp, .wheelDown] { wheel(kind, row: 1, column: 1) }
+    #expect(terminal.text.contains("a page up or down"))
+    terminal.click(row: 1)
+    #expect(!terminal.text.contains("a page up or down"))
+  }
+
   @Test("A click in the player's bar goes there, and one on the volume sets it")
   func player() async {
     let view = ScreenPlaybackView(stage: terminal.stage)

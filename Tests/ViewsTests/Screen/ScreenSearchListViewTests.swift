@@ -215,7 +215,7 @@ struct ScreenSearchListViewTests {
     #expect(terminal.cursor == Position(row: 1, column: 3))
   }
 
-  @Test("The next page is requested near the end of the list, but not after the last page")
+  @Test("The next page of any search is requested near its end, but not after the last page")
   func pages() async {
     view.show(loaded(Array(1...50)))
     terminal.press(.down, .pageDown)
@@ -227,6 +227,9 @@ struct ScreenSearchListViewTests {
     terminal.press(.end)
     #expect(await allEvents() == [])
     #expect(terminal.lines.contains { $0.contains("US store") })
+    view.show(loaded(Array(51...100), term: "abba"))
+    terminal.press(.end)
+    #expect(await allEvents() == [.nextPage])
   }
 
   @Test("The search can be drawn at any size, down to 1 cell")
