@@ -47,7 +47,7 @@ package struct SQLitePlaylists: Playlists {
         arguments: [time, id.text])
       guard database.changesCount > 0 else { return }
       try database.execute(
-        sql: "INSERT OR REPLACE INTO deletedPlaylist VALUES (1, ?)", arguments: [id.text])
+        sql: "INSERT INTO playlistDeletion (playlist) VALUES (?)", arguments: [id.text])
     }
   }
 
@@ -56,8 +56,12 @@ package struct SQLitePlaylists: Playlists {
       let table = PlaylistTable(database: database)
       let deleted = try Row.fetchOne(
         database,
-        sql: "SELECT id, name FROM playlist WHERE id = (SELECT playlist FROM deletedPlaylist)")
-      try database.execute(sql: "DELETE FROM deletedPlaylist")
+        sql: """
+          SELECT playlist.id, name FROM playlistDeletion JOIN playlist ON playlist.id = playlist
+          ORDER BY playlistDeletion.id DESC LIMIT 1
+          """)
+      try database.execute(
+        sql: "DELETE FROM playlistDeletion WHERE id = (SELECT max(id) FROM playlistDeletion)")
       guard let deleted,
         let name = try? PlaylistName(deleted.decode(String.self, forColumn: "name"))
       else { return nil }

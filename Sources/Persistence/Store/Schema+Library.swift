@@ -196,7 +196,7 @@ extension DatabaseMigrator {
   ///
   /// `modifiedAt` is the time of the name. Tracks needn't be in the library. Items are in the order
   /// of `position`, and equal ones in that of their IDs. An item that is added again is a new one.
-  /// `deletedPlaylist` is the one to restore.
+  /// `deletedPlaylist` was the only one to restore: see ``playlistDeletions``.
   mutating func registerPlaylists() {
     register(
       "playlists",
@@ -221,3 +221,10 @@ extension DatabaseMigrator {
       """)
   }
 }
+
+/// The playlists to restore, the one that was deleted last at the end.
+let playlistDeletions = """
+  CREATE TABLE playlistDeletion (id INTEGER PRIMARY KEY, playlist TEXT NOT NULL) STRICT;
+  INSERT INTO playlistDeletion (playlist) SELECT playlist FROM deletedPlaylist;
+  DROP TABLE deletedPlaylist;
+  """

@@ -38,6 +38,7 @@ extension DatabaseMigrator {
       ) STRICT, WITHOUT ROWID;
       """)
     migrator.register("sync", sync)
+    migrator.register("playlist deletions", playlistDeletions)
     return migrator
   }
 

@@ -5,8 +5,8 @@ package final class ItemListPresenter: ScenePresenter<
   ItemListState, ItemListEvent, any ItemListInteracting, any ItemListRouting, ItemListOptions
 >, ItemListPresenting
 {
-  /// The tracks that were removed last, and not restored.
-  private var removed: (tracks: [Track], playlist: Playlist)?
+  /// The tracks that were removed and not restored, the last ones at the end.
+  private var removals: [(tracks: [Track], playlist: Playlist)] = []
 
   override func begin() async -> SceneExit? {
     await load(options.refreshes ? .refreshed : .asked)
@@ -139,7 +139,7 @@ extension ItemListPresenter {
     let tracks = entries.compactMap(\.item.track)
     do {
       try await interactor.remove(tracks, from: playlist)
-      removed = (tracks, playlist)
+      removals.append((tracks, playlist))
       await load(.asked)
       show(notice: .removedFromPlaylist(tracks, playlist))
     } catch {
@@ -148,12 +148,12 @@ extension ItemListPresenter {
   }
 
   private func undoRemoval() async {
-    guard let (tracks, playlist) = removed, case .playlist(playlist, _) = state.source else {
+    guard let (tracks, playlist) = removals.last, case .playlist(playlist, _) = state.source else {
       return show(notice: .nothingToUndo)
     }
     do {
       try await interactor.restore(tracks, to: playlist)
-      removed = nil
+      removals.removeLast()
       await load(.asked)
       show(notice: .restoredToPlaylist(tracks, playlist))
     } catch {

@@ -99,7 +99,7 @@ struct SQLitePlaylistsTests {
     _ = try await made("gym")
   }
 
-  @Test("The last deleted playlist can be restored once, as a copy with a free name")
+  @Test("Deleted playlists can be restored one after another, as copies with a free name")
   func undo() async throws {
     #expect(try await fixture.playlists.undoDeletion(at: time(1)) == nil)
     let (old, gym) = (try await made("Old", ids(7)), try await made("Gym", ids(3, 1, 2)))
@@ -108,7 +108,10 @@ struct SQLitePlaylistsTests {
     let copy = try #require(try await fixture.playlists.undoDeletion(at: time(70)))
     #expect(copy.name.text == "Gym 2" && copy.trackCount == 3 && copy.id != gym.id)
     #expect(try await fixture.playlists.tracks(of: copy.id) == ids(3, 1, 2))
-    #expect(try await fixture.playlists.undoDeletion(at: time(71)) == nil)
+    let other = try #require(try await fixture.playlists.undoDeletion(at: time(71)))
+    #expect(other.name == old.name)
+    #expect(try await fixture.playlists.tracks(of: other.id) == ids(7))
+    #expect(try await fixture.playlists.undoDeletion(at: time(72)) == nil)
   }
 
   @Test("Removing a track from the library leaves it in its playlists")

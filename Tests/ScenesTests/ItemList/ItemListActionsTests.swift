@@ -119,6 +119,10 @@ struct ItemListActionsTests: PlayedItemList {
       ])
     let (none, _) = await play([.undo], three())
     #expect(none.last?.notice == .nothingToUndo)
+    let other = StubItemListInteractor(Array(repeating: .success(answer(1...3)), count: 3))
+    let (left, _) = await play(
+      [.remove(try ranges("1")), .list(.favorites), .undo], other, options: ItemListOptions(source))
+    #expect(left.last?.notice == .nothingToUndo && other.removed == [track.id])
   }
 
   @Test("Actions on numbers out of range are ignored")
