@@ -157,6 +157,16 @@ struct DocumentItemListViewTests {
     #expect(await output.notes.finish().hasPrefix("{\"error\":{\"code\":\"storage\""))
   }
 
+  @Test("A JSON document of a playlist has its ID and its name")
+  func playlistMembers() async throws {
+    let source = ItemListSource.playlist(try .sample("Rain"), in: .unitedStates)
+    view(.json, ["trackName"]).show(ItemListState(source, .loaded(.sampleFavorites)))
+    #expect(
+      await output.results.finish().hasPrefix(
+        #"{"playlistId":"5e0f","playlistName":"Rain","page":1,"total":2,"exhausted":true,"tracks":["#
+      ))
+  }
+
   @Test("The name of a playlist is escaped in its XSPF document")
   func playlistName() async throws {
     let time = StubClock().now
@@ -177,10 +187,14 @@ struct DocumentItemListViewTests {
     ] {
       view(.m3u).show(ItemListState(.sampleLookup, .loaded(ItemListing(.sample(items)))))
     }
+    // XSPF has a place for a track without a preview.
+    let items = [CatalogItem.track(insecure), .album(.sample())]
+    view(.xspf).show(ItemListState(.sampleLookup, .loaded(ItemListing(.sample(items)))))
     #expect(
       await output.notes.finish() == """
         tunes: Skipped 1 result without a preview.
         tunes: Skipped 2 results without a preview.
+        tunes: Skipped 1 result without a track.
 
         """)
   }

@@ -10,7 +10,7 @@ import Testing
 
 @MainActor @Suite("Document views")
 struct DocumentViewTests {
-  private let output: ViewOutput
+  let output: ViewOutput
 
   init() throws {
     output = try ViewOutput()

@@ -48,3 +48,13 @@ extension ItemListing {
     return ItemListing(answer)
   }()
 }
+
+extension Playlist {
+  /// A playlist that was changed a day after its creation.
+  static func sample(_ name: String, trackCount: Int = 0) throws -> Playlist {
+    let now = StubClock().now.seconds
+    return Playlist(
+      id: ID("5e0f"), name: try PlaylistName(name), trackCount: trackCount,
+      createdAt: Timestamp(seconds: now - 86_400), modifiedAt: Timestamp(seconds: now))
+  }
+}

@@ -61,6 +61,28 @@ struct ReleaseFormatTests {
     #expect(!text.unicodeScalars.contains { $0.value < 32 && ![10, 13].contains($0.value) })
   }
 
+  @Test("Characters with a meaning in a calendar are escaped")
+  func escapes() {
+    let text = ReleaseCalendar.text(Self.news([#"a,b;c\d"#]), version: "1").string
+    #expect(text.contains(#"SUMMARY:a\,b\;c\\d: a\,b\;c\\d"# + "\r\n"))
+    let marked = ReleaseCalendar.text(Self.news(["a,\u{301}b"]), version: "1").string
+    #expect(marked.unicodeScalars.contains(Array("a\\,\u{301}b".unicodeScalars)))
+  }
+
+  @Test(
+    "A feed is as old as its newest release, and counts the tracks of each",
+    arguments: [(1, "Rock, 1 track"), (9, "Rock, 9 tracks"), (nil, "Rock")] as [(Int?, String)])
+  func summary(count: Int?, text: String) {
+    var news = ReleaseWatch.News()
+    news.released = Release.releases(of: [.sample(released: "2026-02-27", trackCount: count)])
+    news.provenance = .sample
+    let feed = ReleaseFeed.text(news).string
+    #expect(feed.contains("<summary>\(text)</summary>"))
+    #expect(feed.ranges(of: "<updated>2026-02-27T00:00:00Z</updated>").count == 2)
+    news.released = []
+    #expect(ReleaseFeed.text(news).string.contains("<updated>2026-11-18T11:06:40Z</updated>"))
+  }
+
   @Test("A feed is well-formed XML with an entry for each release, whatever their names are")
   func feed() throws {
     let text = ReleaseFeed.text(Self.news(Self.hostile)).string

@@ -16,4 +16,22 @@ struct TrackTagsTests {
     #expect(lines.count { $0.hasPrefix("artist=") } == 1)
     #expect(!lines.contains { $0.hasPrefix("[") })
   }
+
+  @Test("The tags of a track have its date, and its place on the album and among the discs")
+  func places() {
+    var track = Track.sample()
+    (track.trackCount, track.discNumber, track.discCount) = (nil, 2, 3)
+    #expect(
+      TrackTags.text(track).string == """
+        ;FFMETADATA1
+        title=Here Comes the Sun
+        artist=The Beatles
+        album=Abbey Road (Remastered)
+        genre=Rock
+        date=1969-09-26
+        track=7
+        disc=2/3
+
+        """)
+  }
 }

@@ -69,4 +69,12 @@ extension String {
       }
     }
   }
+
+  /// Returns the text with a mark before some scalars, even if they are part of a cluster.
+  func escaping(_ scalars: String, with mark: Unicode.Scalar) -> String {
+    unicodeScalars.reduce(into: "") { escaped, scalar in
+      if scalars.unicodeScalars.contains(scalar) { escaped.unicodeScalars.append(mark) }
+      escaped.unicodeScalars.append(scalar)
+    }
+  }
 }

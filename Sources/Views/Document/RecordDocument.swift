@@ -84,7 +84,7 @@ enum CellText {
     guard text.unicodeScalars.contains(where: { [",", "\"", "\n", "\r"].contains($0) }) else {
       return text
     }
-    return "\"" + text.replacing("\"", with: "\"\"") + "\""
+    return "\"" + text.escaping("\"", with: "\"") + "\""
   }
 
   /// Returns a single line without tabs that spreadsheets don't run as a formula.

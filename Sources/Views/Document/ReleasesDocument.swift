@@ -58,10 +58,7 @@ package enum ReleaseCalendar {
   }
 
   private static func escaped(_ text: String) -> String {
-    SafeText(text).string.reduce(into: "") { escaped, character in
-      if ["\\", ";", ","].contains(character) { escaped.append("\\") }
-      escaped.append(character)
-    }
+    SafeText(text).string.escaping("\\;,", with: "\\")
   }
 
   /// Returns a line with breaks between characters, each followed by a space.

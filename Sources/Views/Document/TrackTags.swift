@@ -20,9 +20,6 @@ package enum TrackTags {
 
   /// Returns a text without control characters, and with those escaped that have a meaning.
   private static func escaped(_ text: String) -> String {
-    SafeText(text).string.reduce(into: "") { escaped, character in
-      if ["=", ";", "#", "\\"].contains(character) { escaped.append("\\") }
-      escaped.append(character)
-    }
+    SafeText(text).string.escaping("=;#\\", with: "\\")
   }
 }
