@@ -19,10 +19,20 @@ struct ParserMessage {
   /// Whether the command line asks for JSON, so that errors are JSON too.
   static func wantsJSON(_ words: [String]) -> Bool {
     let options = words.prefix { $0 != "--" }
-    return options.contains { ["--json", "-j", "--format=json", "--format=ndjson"].contains($0) }
+    let formats = ["json", "ndjson"]
+    return options.contains {
+      $0 == "--json" || isShort("j", in: $0)
+        || formats.map { "--format=" + $0 }.contains($0.lowercased())
+    }
       || zip(options, options.dropFirst()).contains {
-        $0 == "--format" && ["json", "ndjson"].contains($1.lowercased())
+        $0 == "--format" && formats.contains($1.lowercased())
       }
+  }
+
+  /// Whether a word is an option of one letter, or a group with it.
+  private static func isShort(_ letter: Character, in word: String) -> Bool {
+    word.hasPrefix("-") && !word.hasPrefix("--") && word.contains(letter)
+      && word.dropFirst().allSatisfy(\.isLetter)
   }
 
   /// `complaint` is the parser's own message.

@@ -66,7 +66,7 @@ struct CompareCommand: ProgramCommand {
   private func storefronts(besides own: Storefront) throws(ErrorMessage) -> [Storefront] {
     if all { return Storefront.all.sorted { $0.name < $1.name } }
     var storefronts: [Storefront] = []
-    for name in country.flatMap({ $0.split(separator: ",") }) {
+    for name in country.flatMap({ $0.split(separator: ",", omittingEmptySubsequences: false) }) {
       storefronts.append(try Storefront(named: name.trimmingCharacters(in: .whitespaces)))
     }
     let usual = [own] + Self.usualCodes.compactMap(Storefront.init(code:))

@@ -95,10 +95,12 @@ struct ReleasesCommand: StoreCommand {
       }
     }
     guard !ids.isEmpty else {
-      throw ErrorMessage(
-        .notFound,
-        artists.isEmpty ? "You have no favorites yet" : "This item has no artist page in the store",
-        advice: "Add some with `tunes favorites add`, or name an artist")
+      throw artists.isEmpty
+        ? ErrorMessage(
+          .notFound, "You have no favorites yet",
+          advice: "Add some with `tunes favorites add`, or name an artist")
+        : ErrorMessage(
+          .notFound, "This item has no artist page in the store", advice: "Name an artist")
     }
     return ids.sorted { $0.number < $1.number }
   }
