@@ -20,6 +20,12 @@ import Testing
       #expect(editor.handle(key) == .edited)
       #expect(editor.text == text)
     }
+    for key in [Key.backspace, .delete] {
+      var editor = LineEditor(text: "beatles")
+      for _ in 0..<3 { _ = editor.handle(.left) }
+      editor.selectAll()
+      #expect(editor.handle(key) == .edited && editor.text.isEmpty)
+    }
     var editor = LineEditor(selecting: "beatles")
     _ = editor.handle(.left)
     #expect(editor.handle(.character("q")) == .edited)
@@ -41,6 +47,10 @@ import Testing
       ([.home, .control("d")], "|ne two.three"),
       ([.control("u")], "|"),
       ([.home, .control("k")], "|"),
+      ([.wordLeft, .control("u")], "|three"),
+      ([.wordLeft, .control("k")], "one two.|"),
+      ([.wordLeft, .control("k"), .home, .control("y")], "three|one two."),
+      ([.wordLeft, .wordLeft, .control("w")], "|two.three"),
       ([.control("w")], "one |"),
       ([.control("w"), .control("y"), .control("y")], "one two.threetwo.three|"),
       ([.control("w"), .home, .control("u"), .control("y")], "two.three|one "),

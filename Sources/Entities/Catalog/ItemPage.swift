@@ -83,4 +83,21 @@ package struct Provenance: Equatable, Sendable {
   package init(source: Source, fetchedAt: Timestamp) {
     (self.source, self.fetchedAt) = (source, fetchedAt)
   }
+
+  /// The place in an order from the least recent source to the most recent one.
+  fileprivate var rank: Int {
+    switch source {
+    case .stale, .library, .denied: 0
+    case .cache: 1
+    case .network: 2
+    }
+  }
+}
+
+extension Sequence<Provenance> {
+  /// The provenance of several responses together: one that replaced a failed request, or else the
+  /// oldest.
+  package var leastRecent: Provenance? {
+    self.min { ($0.rank, $0.fetchedAt.seconds) < ($1.rank, $1.fetchedAt.seconds) }
+  }
 }

@@ -15,8 +15,7 @@ extension ItemListInteractor {
       for item in page.items { found[question.reference(to: item), default: []].append(item) }
     }
     answer.provenance =
-      provenances.first { $0.source != .network }
-      ?? provenances.first ?? Provenance(source: .network, fetchedAt: services.clock.now)
+      provenances.leastRecent ?? Provenance(source: .network, fetchedAt: services.clock.now)
     var entries: [StoreItem] = []
     for reference in references {
       let items = found[reference] ?? []

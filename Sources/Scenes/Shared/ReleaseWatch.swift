@@ -71,7 +71,7 @@ package struct ReleaseWatch: Sendable {
         [self] () throws(CatalogError) in
         try await newestAlbums(of: batch, in: storefront, for: purpose)
       }
-      if news.provenance?.source ?? .network == .network { news.provenance = newest.provenance }
+      news.provenance = [news.provenance ?? newest.provenance, newest.provenance].leastRecent
       if case .stale = newest.provenance.source { news.isCurrent = false }
       for artist in batch {
         let first = firstDay(span, lastLooks[artist])

@@ -53,7 +53,7 @@ package struct LineEditor: Sendable {
       isSelected = false
       switch key {
       case .character, .paste: line.replace(with: "")
-      case .backspace, .delete: return remove(to: 0)
+      case .backspace, .delete: return clear()
       default: break
       }
     }
