@@ -54,6 +54,8 @@ package struct Listing: NumberedItems {
   package let unfilteredCount: Int?
   /// Whether the catalog has no more items than those known.
   package var isExhausted = false
+
+  package var knownCount: KnownCount { KnownCount(count: count, isExhausted: isExhausted) }
   /// The known items: first those with positions, then the rest in catalog order.
   private(set) var items: [CatalogItem] = []
   private var pages: [Range<Int>] = []
@@ -195,4 +197,10 @@ extension ResultFilter {
     let matcher = Matcher(known)
     return Set(genres.flatMap { matcher.places(named: $0).map { known[$0] } })
   }
+}
+
+/// A number of results, and whether the catalog has no more.
+package struct KnownCount: Equatable, Sendable {
+  package var count: Int
+  package var isExhausted: Bool
 }

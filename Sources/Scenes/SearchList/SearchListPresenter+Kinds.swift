@@ -10,7 +10,7 @@ extension SearchListPresenter {
     options.entity = kinds[(index + step + kinds.count) % kinds.count]
     otherKinds = otherKinds.filter { $0.key.term == query.term }
     if let listing = state.content.listing { otherKinds[query] = (listing, reach) }
-    state.counts = otherKinds.mapValues(\.listing.count)
+    state.counts = otherKinds.mapValues(\.listing.knownCount)
     var other = query
     other.entity = options.entity
     guard let known = otherKinds[other] else {

@@ -30,7 +30,8 @@ extension SearchListPresenter {
     guard await runner.pause(Self.pause), !Task.isCancelled else { return }
     state.isAsking = true
     show()
-    let answer = await RequestRunner.result { [interactor, options] () throws(CatalogError) in
+    let answer = await runner.answer(onWait: { self.show($0, before: query) }) {
+      [interactor, options] () throws(CatalogError) in
       try await interactor.tracks(matching: query, .first(options.pageSize), for: .live)
     }
     guard !Task.isCancelled else { return }
@@ -51,6 +52,15 @@ extension SearchListPresenter {
       show(notice: .libraryOnly)
     case .failure(let error): show(error, about: query)
     }
+  }
+
+  /// Shows the pause before a request for the query beside the local results, or alone.
+  private func show(_ wait: Duration, before query: SearchQuery) {
+    guard !Task.isCancelled else { return }
+    if case .loaded(let listing) = state.content, listing.query == query {
+      return show(notice: .notAsked(.budgetSpent(retryAfter: wait)))
+    }
+    show(.waiting(query, wait))
   }
 
   /// Shows an error beside the local results for the query, or alone if there are none.

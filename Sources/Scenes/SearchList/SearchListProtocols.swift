@@ -83,7 +83,7 @@ package struct SearchListState: NoticeState {
   /// The items below the past searches and the previously opened tracks, numbered after those.
   package var featured = FeaturedItems()
   /// The number of results of each kind of the current term that was shown before.
-  package var counts: [SearchQuery: Int] = [:]
+  package var counts: [SearchQuery: KnownCount] = [:]
   /// A term that is close to the one without exact results.
   package var didYouMean: SearchTerm?
 

@@ -47,6 +47,17 @@ package struct RequestRunner: Sendable {
     }.get()
   }
 
+  /// Returns the result of a request as ``ask(canceledBy:onWait:_:)`` does, for a task that its
+  /// owner cancels.
+  @MainActor func answer<Answer: Sendable>(
+    onWait: @escaping @MainActor (Duration) -> Void,
+    _ question: @escaping @Sendable () async throws(CatalogError) -> Answer
+  ) async -> Result<Answer, CatalogError> {
+    await Self.result { () throws(CatalogError) in
+      try await patiently(pauses: true, onWait: onWait, question)
+    }
+  }
+
   /// Loads an artwork, or fails with ``ArtworkError/cancelled`` once the user cancels.
   @MainActor func picture(
     _ artwork: ArtworkLink, from interactor: any ArtworkInteracting,

@@ -184,7 +184,8 @@ extension ArtistPage {
         break
       }
       events.post(.list(.toggleFavorite(album, song)))
-    case .album: events.post(.select(album))
+    case .album:
+      events.post(line.track.map { .perform(.showAlbum, $0.item) } ?? .select(album))
     default: return false
     }
     return true

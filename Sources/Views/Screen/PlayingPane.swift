@@ -137,11 +137,7 @@ import TerminalKit
   ) {
     let (queue, position) = (player.queue, player.state.position)
     let rows = rows(of: player)
-    if !filter.text.isEmpty {
-      matching = Matcher(rows.map(\.text)).places(for: filter.text).sorted()
-    }
-    let places = matching ?? Array(rows.indices)
-    if window.count != places.count { window.replace(count: places.count, cursor: window.cursor) }
+    let places = match(rows)
     if isAside, position != self.position { window.move(to: position - 1) }
     self.position = position
     var title = PaneTitle(
@@ -161,6 +157,16 @@ import TerminalKit
     }
   }
 
+  /// Returns the places in the queue of the rows that match the filter.
+  @discardableResult private func match(_ rows: [ListCells]) -> [Int] {
+    if !filter.text.isEmpty {
+      matching = Matcher(rows.map(\.text)).places(for: filter.text).sorted()
+    }
+    let places = matching ?? Array(rows.indices)
+    if window.count != places.count { window.replace(count: places.count, cursor: window.cursor) }
+    return places
+  }
+
   private func rows(of player: ScreenPlaybackView) -> [ListCells] {
     player.queue.enumerated().map { index, reference in
       guard case .known(let track, _) = reference else { return ListCells() }
@@ -178,6 +184,8 @@ import TerminalKit
 
 extension PlayingPane {
   func perform(_ action: ScreenAction) -> Bool {
+    // The queue can have changed since it was drawn.
+    if let player = stage.player, matching != nil { match(rows(of: player)) }
     if window.move(action) || performInFilter(action) { return true }
     switch action {
     case .choose: stage.player?.jump(to: place + 1)
@@ -189,7 +197,7 @@ extension PlayingPane {
       else { return true }
       stage.follow(.event(.perform(act, StoreItem(.track(track), of: storefront))))
       stage.returnsToPlaying = true
-    case .back, .previousPane, .nextPane: stage.leave(self)
+    case .back: stage.leave(self)
     default: return false
     }
     return true

@@ -14,7 +14,7 @@ extension ScreenItemListView {
       case .chart: PaneTitle(ItemListText.title(state.source) ?? "")
       case .lookup: PaneTitle("Results")
       }
-    title.position = count.map { "\(window.cursor + 1) of \($0)" } ?? ""
+    title.position = count.map { $0 > 0 ? "\(window.cursor + 1) of \($0)" : "" } ?? ""
     return title
   }
 
@@ -43,5 +43,21 @@ extension ScreenItemListView {
     case (.failed(let error), _):
       MessageText(ErrorMessage(error), stage.bindings.retryHint)
     }
+  }
+
+  func cells(_ number: Int, of listing: ItemListing, _ context: DrawingContext)
+    -> ListCells
+  {
+    guard let item = listing.entry(at: number)?.item else {
+      var cells = ListCells()
+      cells.isQuiet = true
+      cells[.title] =
+        listing.answer.entries.readRows.contains(number - 1) ? "no longer in your library" : "…"
+      return cells
+    }
+    let track = item.track?.id
+    var cells = ListCells(item, isFavorite: track.map(listing.favorites.contains) == true)
+    if tab == .charts { cells[.number] = "\(number)" }
+    return cells.marked(track != nil && track == context.playing)
   }
 }

@@ -16,6 +16,8 @@ package import TerminalKit
   var filter = FilterLine()
   /// The numbers of the items that match a filter; `nil` if all are listed in order.
   private var matching: [Int]?
+  /// Whether the list hasn't been shown yet.
+  private var isNew = true
 
   package init(stage: Stage) {
     self.stage = stage
@@ -24,8 +26,14 @@ package import TerminalKit
   package func show(_ state: ItemListState) {
     let isOther = state.source != self.state.source
     let before = number(inRow: window.cursor)
+    if isOther { noteCursor() }
     self.state = state
-    if isOther { filter.clear() }
+    if isOther {
+      filter.clear()
+      isNew = true
+    }
+    // A list keeps its cursor while it is loaded again.
+    guard listing != nil || isOther else { return stage.update() }
     let wasFiltered = matching != nil
     matching = listing.flatMap { $0.filter.isEmpty ? nil : $0.rows.map(\.position) }
     let count = matching?.count ?? listing?.count ?? 0
@@ -35,7 +43,25 @@ package import TerminalKit
         count: count, sections: matching == nil ? listing?.answer.days.map(\.row) ?? [] : [],
         cursor: isOther ? 0 : row ?? (wasFiltered ? before - 1 : window.cursor))
     }
+    if listing != nil, isNew { restoreCursor() }
     stage.update()
+  }
+
+  package func leave() {
+    noteCursor()
+    stage.leave(self)
+  }
+
+  /// Keeps the place of the cursor for the next time that the list is open.
+  private func noteCursor() {
+    guard !isNew, listing != nil else { return }
+    stage.listCursors[tab] = (state.source, number(inRow: window.cursor) - 1)
+  }
+
+  private func restoreCursor() {
+    isNew = false
+    guard let (source, cursor) = stage.listCursors[tab], source == state.source else { return }
+    window.move(to: cursor)
   }
 
   package var isBusy: Bool { state.content == .loading }
@@ -147,22 +173,6 @@ extension ScreenItemListView {
     case .playlist: .playlists
     case .lookup: .search
     }
-  }
-
-  private func cells(_ number: Int, of listing: ItemListing, _ context: DrawingContext)
-    -> ListCells
-  {
-    guard let item = listing.entry(at: number)?.item else {
-      var cells = ListCells()
-      cells.isQuiet = true
-      cells[.title] =
-        listing.answer.entries.readRows.contains(number - 1) ? "no longer in your library" : "…"
-      return cells
-    }
-    let track = item.track?.id
-    var cells = ListCells(item, isFavorite: track.map(listing.favorites.contains) == true)
-    if tab == .charts { cells[.number] = "\(number)" }
-    return cells.marked(track != nil && track == context.playing)
   }
 }
 

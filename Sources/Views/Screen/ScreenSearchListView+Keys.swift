@@ -114,7 +114,8 @@ extension ScreenSearchListView {
     case .playlists: events.post(.showPlaylists)
     case .storefronts: events.post(.showStorefronts)
     case .genres: events.post(.showGenres)
-    case .allGenres where content.isNarrowed: events.post(.toggleGenre(nil))
+    case .allGenres where content.isNarrowed || isStart && !featured.selectedGenres.isEmpty:
+      events.post(.toggleGenre(nil))
     case .history: events.post(.showHistory)
     case .retry: events.post(.retry)
     case .searchMeant: events.post(.searchMeant)

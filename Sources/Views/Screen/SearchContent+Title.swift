@@ -25,7 +25,7 @@ extension SearchContent {
       .map { index in
         var other = query
         other.entity = kinds[index]
-        let count: SafeText = state.counts[other].map { " \($0)" } ?? ""
+        let count: SafeText = state.counts[other].map { " \($0.text)" } ?? ""
         return (Self.name(of: kinds[index]) + count, index - current)
       }
     title.position = StyledText(positionText)
@@ -58,6 +58,10 @@ extension SearchContent {
 }
 
 extension Listing {
-  /// The number of results, with a plus sign if the catalog may have more.
-  var countText: SafeText { "\(count)\(isExhausted ? "" : "+")" }
+  var countText: SafeText { knownCount.text }
+}
+
+extension KnownCount {
+  /// The number, with a plus sign if the catalog may have more.
+  fileprivate var text: SafeText { "\(count)\(isExhausted ? "" : "+")" }
 }

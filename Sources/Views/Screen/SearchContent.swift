@@ -44,6 +44,8 @@ import TerminalKit
   /// Whether the user has moved the cursor; otherwise, it is on the first result.
   private var isChosen = false
   private var isWhole = false
+  /// The rows under the cursor in the other kinds of results.
+  private var kindRows: [SearchEntity: Row] = [:]
   var isInPanes = false
 
   var isBusy: Bool {
@@ -201,7 +203,7 @@ extension SearchContent {
   mutating func show(
     _ subject: Subject, _ past: [Row], _ rows: [Listing.Row], named name: SafeText
   ) {
-    let isAnother = subject != self.subject
+    let isOtherKind = noteKind(before: subject)
     self.subject = subject
     let found = rows.map { row in row.item.id.map(Row.item) ?? .number(row.position) }
     items = Dictionary(zip(found, rows)) { first, _ in first }
@@ -219,7 +221,24 @@ extension SearchContent {
       headings = found.isEmpty ? ["Past searches"] : ["Past searches", name]
     }
     list.replace(past + found, sections: sections)
-    guard isAnother, !isChosen else { return }
-    list.window.restore(cursor: subject == .past || found.isEmpty ? 0 : past.count, top: 0)
+    let first = subject == .past || found.isEmpty ? 0 : past.count
+    if !isChosen || isOtherKind { list.window.restore(cursor: first, top: 0) }
+    if isOtherKind, case .found(let query) = subject, let row = kindRows[query.entity] {
+      list.select(row)
+    }
+  }
+
+  /// Keeps the row under the cursor if another kind of results of the same term follows, and
+  /// returns whether it does.
+  private mutating func noteKind(before subject: Subject) -> Bool {
+    guard case .found(let old) = self.subject, case .found(let new) = subject,
+      old.term == new.term
+    else {
+      kindRows = [:]
+      return false
+    }
+    guard old.entity != new.entity else { return false }
+    kindRows[old.entity] = list.selected
+    return true
   }
 }

@@ -74,7 +74,9 @@ import TerminalKit
   /// The advice to show all genres, if only some are searched for.
   private func widening(_ criteria: ResultFilter) -> StyledText? {
     criteria.genres.isEmpty
-      ? nil : stage.bindings.key(of: .allGenres).map { "Press \($0, .bold) to show all genres." }
+      ? nil
+      : stage.bindings.key(of: .allGenres, whileTyping: !hasKeys)
+        .map { "Press \($0, .bold) to show all genres." }
   }
 
   /// The question whether another term was meant.

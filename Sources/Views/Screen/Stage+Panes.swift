@@ -1,4 +1,4 @@
-import Entities
+package import Entities
 package import Scenes
 package import TerminalKit
 
@@ -9,6 +9,15 @@ extension Stage {
     guard entries.last?.pane === pane else { return nil }
     defer { reopening = nil }
     return reopening
+  }
+
+  /// The session to save for the next start.
+  package var session: ScreenSession? {
+    if let lastSession { return lastSession }
+    guard var session = master?.session else { return nil }
+    // A page that another list led to isn't of the search.
+    if list === master { entries.first { $0.place == .detail }?.pane.note(in: &session) }
+    return session
   }
 
   var focused: (any ScreenPane)? { isAtBar ? master : entries.last?.pane ?? master }

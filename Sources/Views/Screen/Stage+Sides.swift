@@ -93,7 +93,8 @@ extension Stage {
     leave(until: master)
     isAtBar = false
     switch target {
-    case .action(let action): perform(action)
+    // The panes that are being left would take an action that they know, too.
+    case .action(let action): if master?.perform(action) != true { perform(action) }
     case .event(let event): master?.follow(event)
     }
   }

@@ -65,10 +65,12 @@ package import TerminalKit
   var returnsToPlaying = false
   /// The message in the status line, until the next key.
   var notice: StyledText?
+  /// The places of the cursors in lists that were open in other tabs.
+  var listCursors: [ScreenTab: (source: ItemListSource, cursor: Int)] = [:]
   /// The session whose opened item is about to be shown again, without focus.
   var reopening: ScreenSession?
   /// The session when the user quit, because the scenes then end one after another.
-  private var lastSession: ScreenSession?
+  var lastSession: ScreenSession?
   private var hasQuit = false
   /// The keys of an incomplete sequence.
   var pressed: [Key] = []
@@ -125,14 +127,6 @@ extension Stage {
     player = pane
     queue = pane.map { _ in PlayingPane(stage: self, isAside: true) }
     update()
-  }
-
-  /// The session to save for the next start.
-  package var session: ScreenSession? {
-    if let lastSession { return lastSession }
-    guard var session = master?.session else { return nil }
-    entries.first { $0.place == .detail }?.pane.note(in: &session)
-    return session
   }
 
   func quit() {

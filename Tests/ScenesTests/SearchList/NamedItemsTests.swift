@@ -107,4 +107,29 @@ struct NamedItemsTests {
     #expect(!found.isNamed)
     #expect(found.best.count == 1)
   }
+
+  @Test(
+    "The album or the artist beside a title names a song, too, and other words don't",
+    arguments: [
+      ("hello 25", true), ("hello adele", true), ("hello adele 25", true), ("hello 21", false),
+    ])
+  func album(term: String, isNamed: Bool) throws {
+    let song = Track.sample(id: 4, name: "Hello", artist: "Adele", album: "25")
+    #expect(try named(term, [song]).isNamed == isNamed)
+  }
+
+  @Test("A reload names what the store has, although the library has an item with that name")
+  func reloaded() async throws {
+    for (purpose, id) in [(.asked, 3), (.refreshed, 9)] as [(RequestPurpose, Int64)] {
+      let catalog = StubCatalog(pages: [
+        .success(.sample([Track.sample(id: 9, name: "Hello", artist: "Lionel Richie")]))
+      ])
+      let library = FakeLibrary([.sample(Self.tracks[2])])
+      let found = try await SearchListInteractor(catalog, library: library).items(
+        named: SearchQuery(term: .sample("hello"), storefront: .unitedStates), [.song], of: nil,
+        isOffline: false, for: purpose)
+      #expect(found.best.map { $0.item.id?.number } == [id])
+      #expect(catalog.searches.map(\.purpose) == (purpose == .asked ? [] : [.refreshed]))
+    }
+  }
 }

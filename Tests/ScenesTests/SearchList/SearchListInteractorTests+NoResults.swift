@@ -95,4 +95,21 @@ extension SearchListInteractorTests {
       .tracks(matching: query, .first(25), for: .asked)
     }
   }
+
+  @Test(
+    "Filling a small library is offered after an empty offline search, unless nothing is saved",
+    arguments: [
+      (.library(because: nil), 0, true, true), (.library(because: nil), 1, true, false),
+      (.library(because: nil), 0, false, false), (.network, 0, true, false),
+      (.library(because: .unavailable(.connectionLost)), 0, true, false),
+    ] as [(Provenance.Source, Int, Bool, Bool)])
+  func fillOffer(source: Provenance.Source, found: Int, saves: Bool, isOffered: Bool) async {
+    let page = ItemPage(
+      tracks: Array(Track.samples(1...1).prefix(found)),
+      provenance: Provenance(source: source, fetchedAt: StubClock().now))
+    let interactor = SearchListInteractor(StubCatalog(), remembers: saves)
+    #expect(await interactor.takeFillOffer(after: page) == isOffered)
+    let large = SearchListInteractor(StubCatalog(), library: FakeLibrary([.sample(.sample())]))
+    #expect(await large.takeFillOffer(after: page) == false)
+  }
 }

@@ -92,6 +92,17 @@ struct SearchListInteractorTests {
     #expect(music.purposes == names.map { _ in .live })
   }
 
+  @Test("No name is learned from the library, which lacks the one in Latin letters")
+  func nameOfLibrary() async throws {
+    var contents = ArtistContents.sample([])
+    contents.provenance.source = .library(because: .unavailable(.offline))
+    let (library, japan) = (FakeLibrary(), try #require(Storefront(code: "jp")))
+    let interactor = SearchListInteractor(
+      StubCatalog(), music: StubMusicCatalog(artists: [contents]), library: library)
+    await interactor.learnName(ofArtistOf: .sample(id: 1), in: japan, foundBy: query.term)
+    #expect(library.learned.isEmpty)
+  }
+
   @Test("Favorites can be added and removed, and favorite tracks are added to the library")
   func stars() async throws {
     let library = FakeLibrary()

@@ -29,7 +29,31 @@ struct SearchListKindsTests: PlayedSearchList {
     }
     #expect(shown == [.song, .album, .song, .album])
     #expect(
-      states.last?.counts.map { "\($0.key.entity) \($0.value)" }.sorted() == ["album 1", "song 3"])
+      states.last?.counts.map { "\($0.key.entity) \($0.value.count) \($0.value.isExhausted)" }
+        .sorted() == ["album 1 true", "song 3 false"])
+  }
+
+  @Test("After another kind was shown, the next page continues the results of the first kind")
+  func nextPageOfKind() async {
+    let page = ItemPage(items: [.album(.sample())], provenance: .sample)
+    let interactor = StubSearchListInteractor(
+      answers: [found(1...2), .success(SearchAnswer(page: page, isWhole: true))],
+      more: [.success(.sample(Track.samples(3...4)))])
+    _ = await play(
+      [.showKind(by: 1), .showKind(by: -1), .nextPage], interactor: interactor)
+    #expect(interactor.calls.last == .more(query, after: 2, .whole))
+  }
+
+  @Test("The numbers of results by kind are those of the current term")
+  func countsOfTerm() async {
+    let interactor = StubSearchListInteractor(
+      answers: [found(1...3), albums(), albums(), found(1...2)])
+    let (states, _) = await play(
+      [.showKind(by: 1), .submit(.sample("abba")), .showKind(by: 1)], interactor: interactor)
+    let counts = states.last?.counts.map {
+      "\($0.key.term.text) \($0.key.entity) \($0.value.count)"
+    }
+    #expect(counts == ["abba album 1"])
   }
 
   @Test("The kinds are songs, albums, and artists, in a circle, and music videos if asked for")
@@ -57,12 +81,12 @@ struct SearchListKindsTests: PlayedSearchList {
   @Test("Results sort by a property, in reverse order the second time")
   func sortingByProperty() async {
     let interactor = StubSearchListInteractor(
-      answers: [found(1...3), found(1...3), found(1...3), found(1...3)])
+      answers: Array(repeating: found(1...3), count: 5))
     let (states, _) = await play(
-      [.sort(.date), .sort(.date), .sort(.name)], interactor: interactor)
+      [.sort(.date), .sort(.date), .sort(.date), .sort(.name)], interactor: interactor)
     let queries = states.filter { $0.notice != nil }.compactMap(\.content.listing?.query)
-    #expect(queries.map(\.sort) == [.date, .date, .name])
-    #expect(queries.map(\.isReversed) == [false, true, false])
+    #expect(queries.map(\.sort) == [.date, .date, .date, .name])
+    #expect(queries.map(\.isReversed) == [false, true, false, false])
   }
 
   @Test("Kinds and sorting need results")

@@ -120,4 +120,17 @@ struct SearchListPagingTests: PlayedSearchList {
       states.last
         == SearchListState(.pastEnd(query, page: 3, ItemPage.sample([]).provenance)))
   }
+
+  @Test("Going back to an earlier page makes no request and keeps the numbers of all pages shown")
+  func back() async {
+    let interactor = StubSearchListInteractor(
+      answers: [found(1...2)], more: [.success(.sample(Track.samples(3...4)))])
+    let (states, _) = await play([.nextPage, .previousPage], interactor: interactor)
+    var first = listing(1...2, page: 2, more: 3...4)
+    first.turn(to: 1)
+    #expect(states.last == SearchListState(.loaded(first)))
+    #expect(first.rows.map(\.position) == [1, 2])
+    #expect(interactor.noted == [1...2, 1...4, 1...4])
+    #expect(interactor.calls.count { if case .more = $0 { true } else { false } } == 1)
+  }
 }

@@ -155,12 +155,13 @@ struct SearchListPresenterTests: PlayedSearchList {
     let interactor = StubSearchListInteractor(suggestions: .success(suggestions), picked: picked)
     let router = SpyRouter()
     let (states, _) = await play(
-      [.select(3), .select(4)], term: nil, interactor: interactor, router: router)
+      [.select(3), .select(4), .select(0)], term: nil, interactor: interactor, router: router)
     let offer = SearchListState.Content.suggestions(suggestions, picked: picked)
     #expect(
       states == [
         SearchListState(offer), SearchListState(offer),
         SearchListState(offer, notice: .outOfRange(4, 1...3)),
+        SearchListState(offer, notice: .outOfRange(0, 1...3)),
       ])
     #expect(router.tracks == [.known(picked[1].track, .unitedStates)])
     #expect(interactor.calls == [.suggestions(""), .picked, .pick(Track.ID(8))])

@@ -127,4 +127,21 @@ struct SearchListRetryTests: PlayedSearchList {
     let (states, end) = await play([.quit, .retry, .nextPage], interactor: interactor)
     #expect(states.count == 2 && end.exit == .quit)
   }
+
+  @Test("Retry after a failed live search requests its first page, whatever page was shown before")
+  func retryOfTyped() async {
+    var options = options
+    options.firstPage = 2
+    let interactor = StubSearchListInteractor(
+      answers: [
+        found(1...4, isWhole: true), .failure(.timedOut(after: .seconds(1))), found(1...2),
+      ])
+    _ = await play(
+      steps: [
+        .event(.type("abba")), .sees { if case .failed = $0.content { true } else { false } },
+        .event(.retry),
+      ], interactor: interactor, options: options)
+    let typed = SearchQuery(term: .sample("abba"), storefront: .unitedStates)
+    #expect(interactor.calls.contains(.search(typed, .first(2), .refreshed)))
+  }
 }

@@ -150,14 +150,31 @@ struct SearchListTypingTests: PlayedSearchList {
   @Test("A live search that can't make a request keeps the local results and shows the reason")
   func failure() async {
     let interactor = StubSearchListInteractor(
-      answers: [found(9...9), .failure(.budgetSpent(retryAfter: .seconds(9)))],
-      local: library(3...4))
+      answers: [found(9...9), .failure(.unavailable(.offline))], local: library(3...4))
     let states = await play(
       [.event(.type("beatles")), .sees { $0.notice != nil }], interactor: interactor)
     #expect(
       states.last
-        == SearchListState(
-          .loaded(ofLibrary(3...4)), notice: .notAsked(.budgetSpent(retryAfter: .seconds(9)))))
+        == SearchListState(.loaded(ofLibrary(3...4)), notice: .notAsked(.unavailable(.offline))))
+  }
+
+  @Test(
+    "A live search that must wait shows how long, beside local results or alone, and goes on",
+    arguments: [true, false])
+  func waits(hasLocalResults: Bool) async {
+    let wait = Duration.seconds(9)
+    let interactor = StubSearchListInteractor(
+      answers: [found(9...9), .failure(.budgetSpent(retryAfter: wait)), found(1...2)],
+      local: hasLocalResults ? library(3...4) : nil)
+    let states = await play([.event(.type("beatles")), loaded([1, 2])], interactor: interactor)
+    let waiting =
+      hasLocalResults
+      ? SearchListState(
+        .loaded(ofLibrary(3...4)), notice: .notAsked(.budgetSpent(retryAfter: wait)),
+        isAsking: true)
+      : SearchListState(.waiting(query, wait), isAsking: true)
+    #expect(states.contains(waiting))
+    #expect(states.last?.isAsking == false && states.last?.notice == nil)
   }
 
   @Test("A failed live search without local results shows the error and can be retried")

@@ -43,4 +43,20 @@ struct HintLineTests {
     #expect(
       Hint.joined(hints).map { $0.keys.map(\.action) } == [[.previousTrack, .nextTrack], [.open]])
   }
+
+  @Test("A click on one of joined keys acts as that key, and one on their word as the last")
+  @MainActor func clicks() {
+    let hints = [
+      Hint(.previousTrack, key: "<", "skip"), Hint(.nextTrack, key: ">", "skip"), Self.open,
+    ]
+    let (line, targets) = (HintLine(hints: Hint.joined(hints), last: nil), ClickTargets())
+    var frame = Frame(TerminalSize(columns: 30, rows: 1))
+    let row = frame.bounds
+    var performed: [ScreenAction] = []
+    line.draw(in: &frame, row, targets) { performed.append($0) }
+    for column in [0, 2, 5, 11] {
+      #expect(targets.click(at: Position(row: 0, column: column)))
+    }
+    #expect(performed == [.previousTrack, .nextTrack, .nextTrack, .open])
+  }
 }

@@ -43,13 +43,15 @@ extension ScreenDetailViewTests {
   func albumKeys() async throws {
     let view = album(albumListing())
     _ = stage.frame(view, 80, 40)
-    for action in [ScreenAction.down, .star, .play, .choose, .artist, .picture, .lyrics] {
-      #expect(view.perform(action))
-    }
+    for action in [
+      ScreenAction.down, .star, .play, .enqueue, .addToPlaylist, .choose, .artist, .picture,
+      .lyrics,
+    ] { #expect(view.perform(action)) }
     let second = try #require(PositionRanges("2"))
     let events: [AlbumEvent] = [
-      .toggleFavorites(second), .play(PositionRanges("2-3")), .select(2), .act(.showArtist),
-      .act(.showArtwork), .perform(.showLyrics, try #require(albumListing().item(at: 2))),
+      .toggleFavorites(second), .play(PositionRanges("2-3")), .enqueue(second),
+      .addToPlaylist(second), .select(2), .act(.showArtist), .act(.showArtwork),
+      .perform(.showLyrics, try #require(albumListing().item(at: 2))),
     ]
     for event in events { #expect(await view.nextEvent() == event) }
   }
@@ -101,19 +103,22 @@ extension ScreenDetailViewTests {
   }
 
   @Test("Keys on a song of an artist's page act on it, and on an album's line on all its songs")
-  func artistSongKeys() async {
+  func artistSongKeys() async throws {
     var listing = artistListing()
     listing.open(listing.albums[1], .loaded(albumListing()))
     let view = artist(listing)
     _ = stage.frame(view, 80, 40)
     #expect(!view.hints.contains(.star) && view.hints.contains(.addToPlaylist))
     for action in [
-      ScreenAction.star, .addToPlaylist, .down, .down, .star, .addToPlaylist, .enqueue,
+      ScreenAction.star, .addToPlaylist, .enqueue, .album, .down, .down, .star, .addToPlaylist,
+      .enqueue, .album,
     ] { #expect(view.perform(action)) }
     #expect(view.hints.contains(.star) && view.hints.contains(.addToPlaylist))
     let events: [ArtistEvent] = [
-      .list(.open(1)), .addToPlaylist(PositionRanges(1)), .list(.toggleFavorite(2, 1)),
+      .list(.open(1)), .addToPlaylist(PositionRanges(1)), .list(.open(1)),
+      .enqueue(PositionRanges(1)), .select(1), .list(.toggleFavorite(2, 1)),
       .list(.addTrackToPlaylist(2, 1)), .list(.enqueueTrack(2, 1)),
+      .perform(.showAlbum, try #require(albumListing().item(at: 1))),
     ]
     for event in events { #expect(await view.nextEvent() == event) }
   }

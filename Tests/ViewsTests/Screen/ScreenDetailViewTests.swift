@@ -144,6 +144,8 @@ struct ScreenDetailViewTests {
     #expect(view.hints == [.retry, .back])
     #expect(stage.frame(view, 80, 9).lines.contains { $0.contains("✗ The connection was lost") })
     #expect(view.status.isEmpty)
+    view.show(AlbumState(.missing(.albumOf(.sample()))))
+    #expect(view.hints == [.back])
   }
 
   @Test("Full-screen artwork fills the screen and offers a retry if it failed to load")
@@ -160,7 +162,24 @@ struct ScreenDetailViewTests {
     try expectSnapshot(stage.text(frame), named: "screen-artwork-80x24")
     #expect(view.perform(.back))
     #expect(view.perform(.retry))
-    #expect(await view.nextEvent() == .back)
-    #expect(await view.nextEvent() == .retry)
+    for action in [ScreenAction.open, .copy] { #expect(view.perform(action)) }
+    #expect(view.click(at: Position(row: 0, column: 0)) == nil)
+    for event in [ArtworkDetailEvent.back, .retry, .openPage, .copyLink, .back] {
+      #expect(await view.nextEvent() == event)
+    }
+  }
+
+  @Test("A song's page has its disc if there are several, and says if it is sold only with them")
+  func facts() throws {
+    var track = Track.sample()
+    (track.discNumber, track.discCount, track.price) = (2, 3, .notSoldSeparately)
+    let view = ScreenPageView<TrackDetailPage>(stage: stage.stage)
+    view.show(TrackDetailState(.loaded(.sample(track))))
+    let text = stage.text(stage.frame(view, 80, 24))
+    #expect(text.contains("Song 7 of 17, disc 2 of 3"))
+    #expect(text.contains("album only  album 12.99 USD"))
+    (track.discNumber, track.discCount) = (1, 1)
+    view.show(TrackDetailState(.loaded(.sample(track))))
+    #expect(!stage.text(stage.frame(view, 80, 24)).contains("disc"))
   }
 }

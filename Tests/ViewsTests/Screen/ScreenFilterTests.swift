@@ -146,4 +146,11 @@ struct ScreenFilterTests {
     terminal.press(.escape)
     #expect(terminal.text.contains("Something"))
   }
+
+  @Test("↓ and Tab leave the line of a filter for the list", arguments: [Key.down, .tab])
+  func leavingLine(key: Key) async {
+    let view = list(.favorites, favorites())
+    terminal.press(.character("/"), .character("y"), key, .character("f"))
+    #expect(await events(view) == [.filter("y"), .toggleFavorites(PositionRanges(1))])
+  }
 }

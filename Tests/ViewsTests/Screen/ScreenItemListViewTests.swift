@@ -10,8 +10,8 @@ import Testing
 
 @MainActor @Suite("Full-screen item list view")
 struct ScreenItemListViewTests {
-  private let terminal: StagedTerminal
-  private let view: ScreenItemListView
+  let terminal: StagedTerminal
+  let view: ScreenItemListView
 
   init() throws {
     terminal = try StagedTerminal(columns: 60, rows: 12)
@@ -22,7 +22,7 @@ struct ScreenItemListViewTests {
   }
 
   /// The events that the scene hasn't handled yet.
-  private func events() async -> [ItemListEvent] {
+  func events() async -> [ItemListEvent] {
     view.quit()
     var events: [ItemListEvent] = []
     while let event = await view.nextEvent(), event != .quit { events.append(event) }
@@ -30,7 +30,7 @@ struct ScreenItemListViewTests {
   }
 
   /// A library with a number of tracks, of which those around the visible rows are loaded.
-  private func library(_ count: Int, sight: Range<Int>, without missing: Set<Int64> = []) async
+  func library(_ count: Int, sight: Range<Int>, without missing: Set<Int64> = []) async
     -> ItemListState
   {
     let tracks = Track.samples(1...Int64(count)).map(LibraryTrack.sample)

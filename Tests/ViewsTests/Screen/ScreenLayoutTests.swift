@@ -100,4 +100,32 @@ struct ScreenLayoutTests {
     #expect(playing.player.rows == 1)
     #expect(playing.master.rows == 2)
   }
+
+  @Test(
+    "The width of a screen has a class",
+    arguments: [
+      (59, .tiny), (60, .small), (99, .small), (100, .medium), (159, .medium), (160, .wide),
+      (239, .wide), (240, .huge),
+    ] as [(Int, ScreenGrid.Width)])
+  func widths(columns: Int, width: ScreenGrid.Width) {
+    #expect(ScreenGrid(TerminalSize(columns: columns, rows: 24)).width == width)
+  }
+
+  @Test(
+    "The height of a screen has a class",
+    arguments: [(15, .short), (16, .normal), (29, .normal), (30, .tall)]
+      as [(Int, ScreenGrid.Height)])
+  func heights(rows: Int, height: ScreenGrid.Height) {
+    #expect(ScreenGrid(TerminalSize(columns: 80, rows: rows)).height == height)
+  }
+
+  @Test("A screen is too small below 20 columns or 5 rows, and has panes from 76 columns on")
+  func limits() {
+    let sizes = [(20, 5), (19, 5), (20, 4)]
+    #expect(
+      sizes.map { ScreenGrid(TerminalSize(columns: $0.0, rows: $0.1)).isTooSmall }
+        == [false, true, true])
+    #expect(
+      [75, 76].map { ScreenGrid(TerminalSize(columns: $0, rows: 24)).hasPanes } == [false, true])
+  }
 }

@@ -152,4 +152,19 @@ struct ScreenPageTests {
     #expect(!wide.dropFirst().contains { $0.contains("beatles › ") })
     view.leave()
   }
+
+  @Test("A cursor that was moved off the song that led to an album stays when the album changes")
+  func moved() {
+    var contents = AlbumContents.sample(0)
+    contents.tracks = (1...30).map { Track.sample(of: album, number: $0) }
+    let view = ScreenPageView<AlbumPage>(stage: terminal.stage)
+    var listing = AlbumListing(contents, storefront: .unitedStates)
+    listing.origin = contents.tracks[24].id
+    view.enter()
+    view.show(AlbumState(.loaded(listing)))
+    terminal.press(.down)
+    listing.favorites = [contents.tracks[0].id]
+    view.show(AlbumState(.loaded(listing)))
+    #expect(terminal.lines.contains { $0.contains("▌  26  Song 26") }, "\(terminal.lines)")
+  }
 }

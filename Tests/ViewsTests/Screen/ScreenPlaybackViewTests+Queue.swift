@@ -161,4 +161,29 @@ extension ScreenPlaybackViewTests {
     terminal.press(.character("i"))
     #expect(stage.focused is PlayingPane)
   }
+
+  @Test("On the widest screens, the queue beside other panes follows the song that plays")
+  func aside() {
+    _ = list()
+    let view = ScreenPlaybackView(
+      stage: stage, queue: Track.samples(1...40).map { .known($0, .unitedStates) })
+    stage.play(view)
+    for (position, isShown) in [(1, false), (20, true)] {
+      let progress = PlaybackProgress(duration: .seconds(30))
+      view.show(PlaybackState(.playing(track, progress), position: position, of: 40))
+      #expect(terminal.screen(300, 80).contains("▶ 20  Song 20") == isShown)
+    }
+  }
+
+  @Test("Keys that follow one another remove only songs that match the filter of the queue")
+  func filteredRemoval() async {
+    let view = queue(of: 30)
+    terminal.press(.character("/"))
+    terminal.type("song 2")
+    terminal.press(.enter)
+    #expect(terminal.text.contains(" 1 of 11 "))
+    terminal.type("dd")
+    let left = Track.samples(1...30).filter { ![2, 20].contains($0.id.number) }
+    #expect(view.queue == left.map { .known($0, .unitedStates) })
+  }
 }

@@ -136,4 +136,13 @@ struct ScreenPlaylistsViewTests {
     terminal.press(.control("c"))
     #expect(await view.nextEvent() == .quit)
   }
+
+  @Test("Playlists that can't be read are reported with the key to retry")
+  func failed() async {
+    let view = view()
+    view.show(PlaylistsState(.failed(.sample)))
+    #expect(terminal.text.contains("Press r to retry."))
+    terminal.type("dpr")
+    #expect(await view.nextEvent() == .retry)
+  }
 }

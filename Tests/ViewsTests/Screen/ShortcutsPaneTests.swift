@@ -21,6 +21,7 @@ struct ShortcutsPaneTests {
       favorites: [favorite],
       chart: [StoreItem(.track(.sample(id: 9, name: "Espresso")), of: .unitedStates)])
     state.featured.searches = [.sample("björk")]
+    state.featured.artists = [StoreItem(.artist(.sample), of: .unitedStates)]
     state.featured.storefronts = [.unitedStates, Self.japan]
     state.featured.genres = [Genre(id: Genre.ID(21), name: "Rock")]
     state.featured.selectedGenres = [Genre.ID(21)]
@@ -39,6 +40,8 @@ struct ShortcutsPaneTests {
     }
     #expect(terminal.lines[try row(of: "Playing")].prefix(26).contains("5"))
     _ = try row(of: "✓ Rock")
+    _ = try row(of: "✓ United States")
+    #expect(!terminal.lines[try row(of: "Japan")].prefix(26).contains("✓"))
     #expect(!terminal.screen(159, 60).contains("Past searches"))
     let library = ScreenItemListView(stage: terminal.stage)
     library.enter()
@@ -51,6 +54,7 @@ struct ShortcutsPaneTests {
     arguments: [
       ("björk", SearchListEvent.submit(.sample("björk"))), ("Japan", .use(japan)),
       ("✓ Rock", .toggleGenre(Genre.ID(21))),
+      ("The Beatles", .open(StoreItem(.artist(.sample), of: .unitedStates))),
       (
         "Top songs: Rock",
         .showItemList(.chart(ChartQuery(in: .unitedStates, genre: ChartGenre(id: 21))))
@@ -75,9 +79,42 @@ struct ShortcutsPaneTests {
     #expect(terminal.stage.focused === view)
   }
 
+  @Test(
+    "A tab in the sidebar opens from any list, as it does from the search",
+    arguments: [
+      ("Library", .showItemList(.library)), ("Favorites", .showItemList(.favorites)),
+      ("Charts", .showCharts), ("Playlists", .showPlaylists),
+    ] as [(String, SearchListEvent)])
+  func tabs(name: String, event: SearchListEvent) async throws {
+    let list = ScreenItemListView(stage: terminal.stage)
+    list.enter()
+    list.show(ItemListState(.favorites, .loaded(.sampleFavorites)))
+    let row = try #require(
+      terminal.lines.firstIndex { $0.hasPrefix("│") && $0.prefix(16).contains(name) })
+    terminal.click(row: row, column: 5)
+    #expect(await list.nextEvent() == .back)
+    list.leave()
+    #expect(await view.nextEvent() == event)
+  }
+
   @Test("The best-selling songs are at the right of the widest screens")
   func chart() {
     #expect(!terminal.text.contains("Espresso"))
     #expect(terminal.screen(300, 80).contains("Espresso"))
+  }
+
+  @Test("A click on the path in the header goes back to the list, and one on the tab opens that")
+  func path() async {
+    let album = ScreenPageView<AlbumPage>(stage: terminal.stage)
+    album.enter()
+    album.show(AlbumState(.loaded(AlbumListing(.sample(3), storefront: .unitedStates))))
+    let header = terminal.lines[0]
+    #expect(header.hasPrefix(" ♪ tunes  Search › beatles › Abbey Road"))
+    terminal.click(row: 0, column: 20)
+    #expect(await album.nextEvent() == .back)
+    #expect(view.focus == .search)
+    terminal.click(row: 0, column: 11)
+    #expect(await album.nextEvent() == .back)
+    #expect(view.focus == .list)
   }
 }

@@ -175,4 +175,21 @@ struct StageTests {
     #expect(await view.nextEvent() == .toggleFavorites(PositionRanges(1)))
     #expect(await view.nextEvent() == .look(1))
   }
+
+  @Test("The window's title names the song that plays or is paused, and else the search")
+  func windowTitle() {
+    _ = ScreenSearchListView(stage: stage)
+    terminal.type("abba")
+    let player = ScreenPlaybackView(stage: stage)
+    stage.play(player)
+    func title() -> String { stage.frame(TerminalSize(columns: 80, rows: 24)).title.string }
+    #expect(title() == "abba — tunes")
+    for (isPaused, sign) in [(false, "▶"), (true, "‖")] {
+      let progress = PlaybackProgress(isPaused: isPaused)
+      player.show(PlaybackState(.playing(.sample(), progress), of: 1))
+      #expect(title() == "\(sign) Here Comes the Sun — The Beatles")
+    }
+    stage.play(nil)
+    #expect(title() == "abba — tunes")
+  }
 }

@@ -1,0 +1,48 @@
+import Entities
+import Mocks
+import Scenes
+import TerminalKit
+import TestSupport
+import Testing
+
+@testable import Views
+
+extension ScreenChoicesTests {
+  @Test("↑ on the first store leads back to the line, where letters filter again")
+  func up() async {
+    let view = storefrontsView(storefronts())
+    terminal.press(.tab, .home, .up)
+    terminal.type("x")
+    #expect(await view.nextEvent() == .filter("x"))
+  }
+
+  @Test("The cursor of the genres stays on its item while their filter stays the same")
+  func sameGenres() async {
+    let view = genresView(genres())
+    terminal.type("rock")
+    view.show(genres(filter: "rock"))
+    terminal.press(.tab, .home, .down)
+    view.show(genres(filter: "rock"))
+    terminal.press(.enter)
+    #expect(await view.nextEvent() == .filter("rock"))
+    #expect(await view.nextEvent() == .select(3))
+  }
+
+  @Test("The cursor of past searches stays on its item while their filter stays the same")
+  func samePastSearches() async {
+    func state(_ filter: String) -> HistoryState {
+      let page = HistoryPage(entries: [.sample("bowie"), .sample("abba")], total: 2)
+      return HistoryState(
+        .loaded(HistoryListing(filter: filter, number: 1, pageSize: 3, page: page)))
+    }
+    let view = shown(ScreenHistoryView(stage: terminal.stage), state(""))
+    terminal.type("b")
+    #expect(await view.nextEvent() == .typeFilter("b"))
+    view.show(state("b"))
+    terminal.press(.tab, .down)
+    view.show(state("b"))
+    terminal.press(.enter)
+    #expect(await view.nextEvent() == .filter("b"))
+    #expect(await view.nextEvent() == .select(2))
+  }
+}

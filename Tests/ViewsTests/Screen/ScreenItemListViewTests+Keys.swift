@@ -1,0 +1,65 @@
+import Entities
+import Mocks
+import Scenes
+import TerminalKit
+import TestSupport
+import Testing
+
+@testable import Views
+
+extension ScreenItemListViewTests {
+  @Test("Keys remove songs from a playlist and restore them, and do nothing in another list")
+  func playlist() async throws {
+    view.show(ItemListState(.favorites, .loaded(.sampleFavorites)))
+    terminal.type("du")
+    #expect(await events() == [])
+    let source = ItemListSource.playlist(try .sample("Rain"), in: .unitedStates)
+    view.show(ItemListState(source, .loaded(.sampleFavorites)))
+    terminal.press(.down)
+    terminal.type("duc")
+    #expect(
+      await events() == [
+        .remove(PositionRanges(2)), .undo, .addToPlaylist(PositionRanges(2)),
+      ])
+    #expect(view.hints.contains(.delete))
+  }
+
+  @Test("Keys move the cursor by half a page, and by a page less one row")
+  func pages() async {
+    view.show(await library(100, sight: 0..<1))
+    terminal.press(.control("d"))
+    #expect(terminal.text.contains(" 4 of 100 "))
+    terminal.press(.control("d"), .control("u"))
+    #expect(terminal.text.contains(" 4 of 100 "))
+    terminal.press(.pageDown)
+    #expect(terminal.text.contains(" 9 of 100 "))
+    terminal.press(.control("f"), .pageUp)
+    #expect(terminal.text.contains(" 9 of 100 "))
+  }
+
+  @Test("A list keeps its cursor while it is loaded again, and for the next time that it is open")
+  func place() async {
+    let loaded = await library(100, sight: 0..<1)
+    view.show(loaded)
+    terminal.type("jjj")
+    view.show(ItemListState(.library, .loading))
+    view.show(loaded)
+    #expect(terminal.text.contains(" 4 of 100 "))
+    view.show(ItemListState(.favorites, .loaded(.sampleFavorites)))
+    #expect(terminal.text.contains(" 1 of "))
+    view.leave()
+    let again = ScreenItemListView(stage: terminal.stage)
+    again.enter()
+    again.show(ItemListState(.library, .loading))
+    again.show(loaded)
+    #expect(terminal.text.contains(" 4 of 100 "))
+  }
+
+  @Test("A list without matches has no position")
+  func noPosition() {
+    var listing = ItemListing.sampleFavorites
+    listing.filter = "zzz"
+    view.show(ItemListState(.favorites, .loaded(listing)))
+    #expect(!terminal.text.contains(" of 0"))
+  }
+}

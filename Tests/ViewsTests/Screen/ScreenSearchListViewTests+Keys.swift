@@ -1,0 +1,154 @@
+import Entities
+import Mocks
+import Scenes
+import TerminalKit
+import TestSupport
+import Testing
+
+@testable import Views
+
+extension ScreenSearchListViewTests {
+  @Test("Each key of the results triggers its event")
+  func keys() async throws {
+    view.show(loaded([1, 2]))
+    terminal.press(.tab, .down)
+    terminal.type("pPfcARl[],")
+    let second = PositionRanges(2)
+    #expect(
+      await events() == [
+        .play(try #require(PositionRanges("2-"))), .enqueue(second), .toggleFavorites(second),
+        .addToPlaylist(second), .act(.showAlbum, 2), .act(.showArtist, 2), .act(.showLyrics, 2),
+        .showKind(by: -1), .showKind(by: 1), .sort(nil),
+      ])
+    terminal.type("mrHSTLFC6")
+    #expect(
+      await events() == [
+        .searchMeant, .retry, .showHistory, .showStorefronts, .showGenres, .showItemList(.library),
+        .showItemList(.favorites), .showCharts, .showPlaylists,
+      ])
+  }
+
+  @Test("A session has the list with its filter, its cursor, and the focus")
+  func session() throws {
+    terminal.type("beatles")
+    let state = loaded(Array(1...50))
+    view.show(state)
+    #expect(terminal.stage.session?.pane == .search)
+    terminal.press(.down, .end, .up)
+    var session = try #require(terminal.stage.session)
+    #expect(session.pane == .list && session.count == 50 && session.filter.isEmpty)
+    #expect(session.item == .track(Track.ID(49)) && session.cursor == 48)
+    #expect(session.top == view.content.list.window.top && session.top > 0)
+    guard case .loaded(var listing) = state.content else { return }
+    listing.filter = "song"
+    view.show(SearchListState(.loaded(listing)))
+    session = try #require(terminal.stage.session)
+    #expect(session.filter == "song")
+    terminal.press(.character("s"))
+    terminal.type("x")
+    #expect(terminal.stage.session == ScreenSession(term: .sample("x")))
+  }
+
+  @Test(
+    "The number of results is in the plural, unless there is one and no more",
+    arguments: [(1, true, " 1 result"), (1, false, " 1+ results"), (2, true, " 2 results")]
+      as [(Int64, Bool, String)])
+  func resultCount(count: Int64, isExhausted: Bool, text: String) {
+    guard case .loaded(var listing) = loaded(Array(1...count)).content else { return }
+    listing.isExhausted = isExhausted
+    view.show(SearchListState(.loaded(listing)))
+    #expect(terminal.lines[1].hasSuffix(text), "\(terminal.lines)")
+  }
+
+  @Test("At most 4 past searches are above the results")
+  func completions() {
+    terminal.type("b")
+    let terms = ["beatles", "björk", "blur", "bowie", "byrds"]
+    view.show(loaded([1], term: "b", completions: terms))
+    #expect(terminal.lines.count { $0.contains("↺") } == 4)
+    #expect(!terminal.text.contains("byrds"))
+  }
+
+  @Test(
+    "The border of the results says where they are from",
+    arguments: [
+      (.network, "US store"), (.cache, "US store, cached 2 hours ago"),
+      (.library(because: nil), "Your library"), (.denied, "US store, blocked by deny.txt"),
+    ] as [(Provenance.Source, String)])
+  func source(source: Provenance.Source, text: String) {
+    let clock = StubClock()
+    let fetchedAt = Timestamp(seconds: clock.now.seconds - 7_200)
+    #expect(
+      SearchText.source(
+        .sample, Provenance(source: source, fetchedAt: fetchedAt),
+        PersonalFormat(environment: [:], clock: clock)
+      ).plain.string == text)
+  }
+
+  @Test("The cursor of a submitted search stays on the first result when others come before it")
+  func firstResult() {
+    terminal.type("beatles")
+    view.show(loaded([9]))
+    terminal.press(.enter)
+    view.show(loaded([1, 2, 9]))
+    #expect(view.content.selectedItem == .track(Track.ID(1)))
+    terminal.press(.down)
+    view.show(loaded([3, 1, 2, 9]))
+    #expect(view.content.selectedItem == .track(Track.ID(2)))
+  }
+
+  @Test("Each kind of results has its own cursor")
+  func kinds() {
+    view.show(loaded([1, 2, 3]))
+    terminal.press(.down, .end)
+    var query = SearchQuery(term: .sample("beatles"), storefront: .unitedStates)
+    query.entity = .album
+    let albums = SearchListState(
+      .loaded(
+        Listing(
+          query: query, grouping: .none, pageSize: 50,
+          answer: ItemPage(
+            items: (7...9).map { .album(.sample(id: $0)) }, provenance: .sample))))
+    view.show(albums)
+    #expect(view.content.selectedItem == .album(Album.ID(7)))
+    terminal.press(.down)
+    view.show(loaded([1, 2, 3]))
+    #expect(view.content.selectedItem == .track(Track.ID(3)))
+    view.show(albums)
+    #expect(view.content.selectedItem == .album(Album.ID(8)))
+    view.show(loaded([1, 2, 3], term: "abba"))
+    view.show(loaded([1, 2, 3]))
+    view.show(albums)
+    #expect(view.content.selectedItem == .album(Album.ID(7)))
+  }
+
+  @Test("A page that another list led to isn't a part of the session")
+  func pageOfOtherList() {
+    terminal.type("beatles")
+    view.show(loaded([1, 2]))
+    terminal.press(.down)
+    let list = ScreenItemListView(stage: terminal.stage)
+    list.enter()
+    list.show(ItemListState(.favorites, .loaded(.sampleFavorites)))
+    let album = ScreenPageView<AlbumPage>(stage: terminal.stage)
+    album.enter()
+    album.show(AlbumState(.loaded(AlbumListing(.sample(3), storefront: .unitedStates))))
+    #expect(terminal.stage.session?.pane == .list)
+    list.leave()
+    #expect(terminal.stage.session?.pane == .album)
+  }
+
+  @Test("Advice to press a letter isn't given while letters are typed")
+  func typedAdvice() {
+    terminal.type("beatles")
+    var query = SearchQuery(term: .sample("beatles"), storefront: .unitedStates)
+    query.criteria.genres = ["Rock"]
+    view.show(
+      SearchListState(
+        .nothingFits(
+          FilteredOutAnswer(.sample([.sample(id: 1)]), to: query))))
+    #expect(!terminal.text.contains("Press t"))
+    terminal.press(.down)
+    #expect(terminal.text.contains("Press t to show all genres."))
+  }
+}
