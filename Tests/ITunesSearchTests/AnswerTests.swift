@@ -83,6 +83,18 @@ struct AnswerTests {
       try await answer("{\"results\":[\(record)]}").records == [.other(OtherRecord(kind: kind))])
   }
 
+  @Test(
+    "A record of another kind has the ID and the name of a track, an album, or an artist",
+    arguments: [
+      (#""trackId":1,"trackName":"T","collectionId":2,"collectionName":"C""#, 1, "T"),
+      (#""collectionId":2,"collectionName":"C","artistId":3,"artistName":"A""#, 2, "C"),
+      (#""artistId":3,"artistName":"A""#, 3, "A"),
+    ] as [(String, Int64, String)])
+  func otherNames(members: String, id: Int64, name: String) async throws {
+    let page = try await answer("{\"results\":[{\"kind\":\"podcast\",\(members)}]}")
+    #expect(page.records == [.other(OtherRecord(kind: "podcast", id: id, name: name))])
+  }
+
   @Test("A response is read up to the record limit, and the rest is counted as unreadable")
   func tooMany() async throws {
     let songs = repeatElement(Self.song, count: 9_999)

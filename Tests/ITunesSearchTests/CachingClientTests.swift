@@ -232,4 +232,12 @@ struct CachingClientTests {
     }
     #expect(transport.urls.count == 1)
   }
+
+  @Test("A cached response from the future replaces a request that timed out, and has no age")
+  func future() async throws {
+    let error = TransportError.timedOut(after: .seconds(9))
+    let page = try await search(StubTransport([.failure(error)]), kept(age: -60))
+    let reason = CatalogError.timedOut(after: .seconds(9))
+    #expect(page.provenance.source == .stale(age: .zero, because: reason))
+  }
 }

@@ -220,4 +220,23 @@ struct ChartCatalogTests {
   func lengths(limit: Int, length: Int) {
     #expect(MostPlayedRequest(kind: "songs", country: "us", limit: limit).length == length)
   }
+
+  @Test("A missing chart of albums is replaced by the albums that are played most")
+  func mostPlayedAlbums() async throws {
+    let feed = #"""
+      {"feed":{"results":[{"id":"1","name":"One","artistName":"A","url":"https://example.com/1",
+      "artworkUrl100":"https://example.com/100x100bb.png","artistUrl":"https://example.com/a"}]}}
+      """#
+    let transport = StubTransport(
+      [(404, ""), (200, feed), (200, #"{"results":[]}"#)].map { status, body in
+        .success(TransportResponse(status: status, body: Data(body.utf8)))
+      })
+    let page = try await catalog(transport).chart(
+      ChartQuery(.albums, in: .unitedStates, limit: 10), for: .asked)
+    #expect(transport.urls.dropFirst().first?.hasSuffix("/most-played/10/albums.json") == true)
+    guard case .album(let album) = page.items.first else { throw CancellationError() }
+    #expect(album.pageURL == "https://example.com/1")
+    #expect(album.artworkURL == "https://example.com/100x100bb.png")
+    #expect(album.artist == Track.Credit(name: "A", pageURL: "https://example.com/a"))
+  }
 }

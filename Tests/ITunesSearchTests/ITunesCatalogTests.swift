@@ -54,17 +54,18 @@ struct ITunesCatalogTests {
     #expect(videos.tracks.map(\.kind) == [.musicVideo])
   }
 
-  @Test("A price of -1 means that the track isn't sold separately, and an advisory is kept")
+  @Test("A price of -1 means that a track isn't sold separately; its advisory and disc are kept")
   func prices() async throws {
     let record = """
       {"kind":"song","trackId":1,"trackName":"T","artistName":"A","trackPrice":-1.00,"collectionPrice":0,
-      "contentAdvisoryRating":"Clean"}
+      "contentAdvisoryRating":"Clean","discNumber":2,"discCount":3}
       """
     let page = try await catalog(record).tracks(
       matching: .sample, limit: 25, offset: 0, for: .asked)
     #expect(page.tracks.first?.price == .notSoldSeparately)
     #expect(page.tracks.first?.albumPrice == .amount(0))
     #expect(page.tracks.first?.advisoryRating == "Clean")
+    #expect(page.tracks.first?.discNumber == 2 && page.tracks.first?.discCount == 3)
   }
 
   @Test("A price isn't rounded")
@@ -116,6 +117,9 @@ struct ITunesCatalogTests {
       (.redirected, .unavailable(.redirected)),
       (.timedOut(after: .seconds(1)), .timedOut(after: .seconds(1))),
       (.tooLarge(limit: 9), .invalidResponse(.tooLarge(limit: 9))),
+      (.notHTTP, .invalidResponse(.malformed)), (.cancelled, .cancelled),
+      (.budgetSpent(retryAfter: .seconds(2)), .budgetSpent(retryAfter: .seconds(2))),
+      (.other("error 7"), .unavailable(.other("error 7"))),
     ])
   func failures(error: TransportError, expected: CatalogError) async {
     await #expect(throws: expected) {

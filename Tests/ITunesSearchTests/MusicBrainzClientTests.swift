@@ -32,12 +32,14 @@ struct MusicBrainzClientTests {
     #expect(try await ids(body) == [Self.page: MusicBrainzIDs(artists: [Self.id])])
   }
 
-  @Test("An address can lead to several releases, each listed once")
+  @Test("An address can lead to several releases, each listed once, and be repeated")
   func releases() async throws {
     let other = Self.id.replacing("b10b", with: "c10b")
     let relations = [Self.id, other, Self.id].map { #"{"release":{"id":"\#($0)"}}"# }
-    let body = #"{"urls":[7,{"resource":"p","relations":[\#(relations.joined(separator: ","))]}]}"#
-    #expect(try await ids(body) == ["p": MusicBrainzIDs(releases: [Self.id, other])])
+    let entry = #"{"resource":"p","relations":[\#(relations.joined(separator: ","))]}"#
+    let artist = #"{"resource":"p","relations":[{"artist":{"id":"\#(other)"}}]}"#
+    let found = try await ids(#"{"urls":[7,\#(entry),\#(artist)]}"#)
+    #expect(found == ["p": MusicBrainzIDs(artists: [other], releases: [Self.id, other])])
   }
 
   @Test("Every page is in one of the requests, however many there are")
@@ -52,5 +54,15 @@ struct MusicBrainzClientTests {
       URLComponents(url: request.url, resolvingAgainstBaseURL: false)?.queryItems ?? []
     }
     #expect(asked.filter { $0.name == "resource" }.compactMap(\.value) == pages)
+  }
+
+  @Test("Status 503 stands for too many requests, even without a time to wait")
+  func busy() async {
+    let transport = StubTransport([.success(TransportResponse(status: 503, body: Data()))])
+    let client = MusicBrainzClient(
+      baseURL: "https://example.org", transport: transport, timeout: .seconds(1))
+    await #expect(throws: CatalogError.rateLimited(retryAfter: nil)) {
+      try await client.ids(ofPages: [Self.page])
+    }
   }
 }

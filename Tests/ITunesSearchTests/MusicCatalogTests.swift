@@ -18,7 +18,8 @@ struct MusicCatalogTests {
     "collectionExplicitness":"notExplicit","trackCount":17,"country":"USA",
     "copyright":"℗ 2019 Calderstone Productions Limited","releaseDate":"1969-09-26T07:00:00Z",
     "primaryGenreName":"Rock","artworkUrl100":"https://example.com/100x100bb.jpg",
-    "collectionViewUrl":"https://music.apple.com/us/album/abbey-road/1441164426?uo=4"}
+    "collectionViewUrl":"https://music.apple.com/us/album/abbey-road/1441164426?uo=4",
+    "artistViewUrl":"https://music.apple.com/us/artist/the-beatles/136975?uo=4"}
     """#
   private static let song = #"""
     {"wrapperType":"track","kind":"song","trackId":1441164430,"trackName":"Come Together",
@@ -46,6 +47,12 @@ struct MusicCatalogTests {
     #expect(contents.album.name == "Abbey Road (Remastered)")
     #expect(contents.album.price == .amount(12.99) && contents.album.trackCount == 17)
     #expect(contents.album.copyright == "℗ 2019 Calderstone Productions Limited")
+    let album = contents.album
+    #expect(album.pageURL == "https://music.apple.com/us/album/abbey-road/1441164426?uo=4")
+    #expect(album.artist.pageURL == "https://music.apple.com/us/artist/the-beatles/136975?uo=4")
+    #expect(album.artworkURL == "https://example.com/100x100bb.jpg")
+    #expect(album.currency == "USD" && album.country == "USA" && album.genre == "Rock")
+    #expect(album.releaseDate?.day?.year == 1969 && album.explicitness == .notExplicit)
     #expect(contents.tracks.map(\.name) == ["Come Together", "V"])
     #expect(contents.omitted == SkippedRecords(unreadable: 1, otherKinds: 1))
     #expect(
@@ -125,5 +132,36 @@ struct MusicCatalogTests {
     let albums = try await catalog(byUPC).items(upc: "602567725404", in: .unitedStates, for: .asked)
     #expect(albums.items.map(\.id) == [.album(Album.ID(1_441_164_426))])
     #expect(byUPC.urls == ["https://example.com/lookup?upc=602567725404&country=us"])
+  }
+
+  @Test("The newest albums of several artists come in one request, and are kept by artist")
+  func newest() async throws {
+    let other = Self.artist.replacing("136975", with: "271256")
+    let more = ["7", "8"].map { Self.album.replacing("1441164426", with: $0) }
+    let transport = transport([Self.artist, Self.album, other] + more)
+    let catalog = catalog(transport)
+    let artists: [Artist.ID] = [Artist.ID(136_975), Artist.ID(271_256)]
+    let newest = try await catalog.newestAlbums(of: artists, in: .unitedStates, for: .asked)
+    let expected = [artists[0]: [Album.ID(1_441_164_426)], artists[1]: [Album.ID(7), Album.ID(8)]]
+    #expect(newest.albums.mapValues { $0.map(\.id) } == expected)
+    #expect(
+      transport.urls == [
+        "https://example.com/lookup?id=136975%2C271256&country=us&entity=album&limit=50&sort=recent"
+      ])
+    await catalog.finish()
+    let cached = await catalog.cachedNewestAlbums(of: artists, in: .unitedStates)
+    #expect(cached?.albums.mapValues { $0.map(\.id) } == expected)
+  }
+
+  @Test("Newest albums that can't be read are an error, but an unknown artist has none")
+  func unreadableNewest() async throws {
+    let id = Artist.ID(1)
+    let nothing = try await catalog(transport([])).newestAlbums(
+      of: [id], in: .unitedStates, for: .asked)
+    #expect(nothing.albums.isEmpty)
+    await #expect(throws: CatalogError.invalidResponse(.malformed)) {
+      try await catalog(transport([#"{"wrapperType":"artist"}"#])).newestAlbums(
+        of: [id], in: .unitedStates, for: .asked)
+    }
   }
 }

@@ -37,6 +37,14 @@ struct RequestTests {
   }
 
   @Test(
+    "Terms that differ only in case or in how their accents are encoded share a cached response",
+    arguments: ["björk", "BJÖRK", "BJO\u{308}RK"])
+  func canonical(term: String) {
+    let request = ServiceRequest.search(SearchRequest(term: term, limit: 25))
+    #expect(request.canonicalTarget == "/search?term=bj%C3%B6rk&media=music&entity=song")
+  }
+
+  @Test(
     "Requests go to the service's endpoints whether or not the base URL ends with a slash",
     arguments: [
       "http://127.0.0.1:1", "http://127.0.0.1:1/",
@@ -51,6 +59,17 @@ struct RequestTests {
         "http://127.0.0.1:1/search?term=x&media=music&entity=song&limit=1",
         "http://127.0.0.1:1/lookup?id=7",
       ])
+  }
+
+  @Test("What is played most has its own host, unless the base URL is that of another service")
+  func feedsHost() {
+    let request = ServiceRequest.mostPlayed(
+      MostPlayedRequest(kind: "songs", country: "us", limit: 10))
+    let path = "/api/v2/us/music/most-played/songs.json"
+    let client = ITunesClient(transport: StubTransport([]))
+    #expect(client.key(of: request).request == "https://rss.marketingtools.apple.com" + path)
+    let other = ITunesClient(baseURL: "https://example.com", transport: StubTransport([]))
+    #expect(other.key(of: request).request == "https://example.com" + path)
   }
 
   @Test(

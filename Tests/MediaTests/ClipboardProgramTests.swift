@@ -27,10 +27,26 @@ struct ClipboardProgramTests {
 
   @Test("A program is used only for the desktop that it reaches")
   func reachable() async throws {
-    for name in ["xclip", "pbcopy"] { try await folder.add(script: "exit 0", named: name) }
+    for name in ["xclip", "pbcopy", "wl-copy"] {
+      try await folder.add(script: "exit 0", named: name)
+    }
     #expect(await copied([:]) == "pbcopy")
     #expect(await copied(["DISPLAY": ""]) == "pbcopy")
     #expect(await copied(["SSH_CONNECTION": "x"]) == nil)
     #expect(await copied(["SSH_CONNECTION": "x", "DISPLAY": ":10"]) == "xclip")
+    #expect(await copied(["WAYLAND_DISPLAY": "wayland-0", "DISPLAY": ":0"]) == "wl-copy")
+  }
+
+  @Test(
+    "Each program is run with the options that make it copy its input",
+    arguments: [
+      ("wl-copy", "WAYLAND_DISPLAY", ""), ("xclip", "DISPLAY", "-selection clipboard"),
+      ("xsel", "DISPLAY", "--clipboard --input"), ("tmux", "TMUX", "load-buffer -w -"),
+    ])
+  func options(name: String, variable: String, options: String) async throws {
+    try await folder.add(script: #"echo "$*" >"$0.options""#, named: name)
+    #expect(await copied([variable: "x", "SSH_CONNECTION": "x"]) == name)
+    let words = try String(contentsOfFile: folder.path(of: "\(name).options"), encoding: .utf8)
+    #expect(words == options + "\n")
   }
 }

@@ -74,4 +74,12 @@ struct FileSaverTests {
       try FileSaver(path: folder.path(of: "missing/cover.jpg"), replaces: true).save(bytes)
     }
   }
+
+  @Test("A new file can be made unreadable for other users")
+  func permissions() throws {
+    let path = folder.path(of: "cover.jpg")
+    try FileSaver(path: path, replaces: false, permissions: 0o600).save(bytes)
+    let mode = try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions]
+    #expect(mode as? Int == 0o600)
+  }
 }

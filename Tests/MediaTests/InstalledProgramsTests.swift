@@ -27,7 +27,7 @@ struct InstalledProgramsTests {
     #expect(InstalledPrograms(path: relative).path(of: "player") == nil)
   }
 
-  @Test("A program's version is its first line of output, unless it fails")
+  @Test("A program's version is its first line of output, unless it fails or takes too long")
   func version() async throws {
     let folder = try TemporaryDirectory()
     try await folder.add(script: "echo one; echo two", named: "good")
@@ -36,5 +36,8 @@ struct InstalledProgramsTests {
       let program = ProgramVersion(path: folder.path(of: name)) { try await Task.sleep(for: $0) }
       #expect(await program.line(options: "--version", patience: .seconds(30)) == line)
     }
+    try await folder.add(script: "exec sleep 600", named: "slow")
+    let slow = ProgramVersion(path: folder.path(of: "slow")) { _ in }
+    #expect(await slow.line(options: "--version", patience: .seconds(30)) == nil)
   }
 }

@@ -14,7 +14,8 @@ struct StorageErrorTests {
       (ResultCode.SQLITE_CORRUPT, .damaged), (.SQLITE_NOTADB, .damaged),
       (.SQLITE_READONLY, .readOnly), (.SQLITE_CANTOPEN, .unreadable),
       (.SQLITE_PERM, .unreadable), (.SQLITE_FULL, .diskFull), (.SQLITE_LOCKED, .busy),
-      (.SQLITE_TOOBIG, .other("string or blob too big")),
+      (.SQLITE_TOOBIG, .other("string or blob too big")), (.SQLITE_BUSY, .busy),
+      (.SQLITE_PROTOCOL, .busy), (.SQLITE_AUTH, .unreadable),
     ] as [(ResultCode, StorageError.Reason)])
   func reasons(code: ResultCode, reason: StorageError.Reason) {
     let error = StorageError(DatabaseError(resultCode: code), path: "p")
@@ -27,6 +28,8 @@ struct StorageErrorTests {
       (POSIXError(.ENOSPC) as any Error, StorageError.Reason.diskFull),
       (POSIXError(.EROFS), .readOnly), (CocoaError(.fileWriteOutOfSpace), .diskFull),
       (CocoaError(.fileWriteNoPermission), .readOnly),
+      (CocoaError(.fileWriteVolumeReadOnly), .readOnly), (POSIXError(.EDQUOT), .diskFull),
+      (POSIXError(.EACCES), .readOnly), (POSIXError(.EPERM), .readOnly),
     ])
   func fileErrors(error: any Error, reason: StorageError.Reason) {
     #expect(StorageError(error, path: "p") == StorageError(path: "p", reason: reason))

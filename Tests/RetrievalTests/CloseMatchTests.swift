@@ -54,4 +54,14 @@ struct CloseMatchTests {
       try score("sound silense", title: "The Sound of Silence")
         > score("sound silense", title: "Big Sound Low Silence"))
   }
+
+  @Test(
+    "Words count less if they are short, usual, or after other artists or a bracket",
+    arguments: [
+      ("the beatles u2 (live)", [0.25, 1, 0.5, 0.4]), ("stan feat dido", [1, 0.1, 0.4]),
+      ("beck with air", [1, 0.1, 0.4]), ("(live) beck", [1, 1]),
+    ])
+  func weights(text: String, weights: [Double]) {
+    #expect(LooseQuery(text, tokenizer: Tokenizer()).weights == weights)
+  }
 }

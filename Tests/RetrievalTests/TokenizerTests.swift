@@ -48,9 +48,18 @@ struct TokenizerTests {
     "Names are equal without their spaces and small words",
     arguments: [
       ("The Beatles", "beatles"), ("Simon & Garfunkel", "simongarfunkel"), ("The The", "thethe"),
-      ("AC/DC", "acdc"), ("", ""),
+      ("AC/DC", "acdc"), ("Guns N' Roses", "gunsroses"), ("Me and You", "meyou"), ("", ""),
     ])
   func squash(text: String, squash: String) {
     #expect(Squash.joined(Tokenizer().words(of: text)) == squash)
+  }
+
+  @Test("Names are equal in another order of their words")
+  func unordered() {
+    let tokenizer = Tokenizer()
+    let names = ["Carthy, Martin", "Martin Carthy", "The Martin Carthy"].map {
+      Squash.unordered(tokenizer.words(of: $0))
+    }
+    #expect(Set(names) == ["carthymartin"])
   }
 }

@@ -30,6 +30,22 @@ import Testing
       [.function(1), .function(5), .function(12), .function(5)]
     ),
     ("\u{1B}[1;2R\u{1B}[23~\u{1B}[34~", [.function(3), .function(11), .function(20)]),
+    (
+      "\u{1B}[11~\u{1B}[17~\u{1B}[21~\u{1B}[26~\u{1B}[28~\u{1B}[29~\u{1B}[31~",
+      [
+        .function(1), .function(6), .function(10), .function(14), .function(15), .function(16),
+        .function(17),
+      ]
+    ),
+    (
+      "\u{1B}OI\u{1B}OX\u{1B}Oj\u{1B}Ok\u{1B}Oy",
+      [.tab, .character("="), .character("*"), .character("+"), .character("9")]
+    ),
+    (
+      "\u{1B}[105;5u\u{1B}[109;5u\u{1B}[106;5u\u{1B}[104;5u",
+      [.tab, .enter, .enter, .backspace]
+    ),
+    ("\u{1B}[91;5u\u{1B}[64;5u\u{1B}[97;6u", [.escape, .control(" "), .control("a")]),
     ("\u{1B}b\u{1B}é\u{1B}日", [.alt("b"), .alt("é"), .alt("日")]),
     ("\u{1B}\u{1B}[A", [.escape, .up]),
     ("\u{1B}OM\u{1B}Oq", [.enter, .character("1")]),
@@ -59,7 +75,8 @@ import Testing
         .mouse(MouseEvent(.wheelDown, at: Position(row: 1, column: 299))),
       ]
     ),
-    // A right click, a drag, and malformed reports.
+    // A wheel that turns to the side, a right click, a drag, and malformed reports.
+    ("\u{1B}[<66;1;1M\u{1B}[<67;1;1M", []),
     ("\u{1B}[<2;1;1M\u{1B}[<32;4;5M\u{1B}[<0;0;1M\u{1B}[<0;5M\u{1B}[<;;M\u{1B}[<0;1;1A", []),
     ("\u{1B}[I\u{1B}[O", [.focusGained, .focusLost]),
     ("\u{1B}[3^\u{1B}[5@\u{1B}[I~", [.wordDelete, .pageUp, .focusGained, .character("~")]),

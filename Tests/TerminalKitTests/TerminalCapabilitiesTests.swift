@@ -18,6 +18,10 @@ import Testing
       (["TERM": "xterm-kitty"], true, .palette256),
       (["TERM": "xterm", "COLORTERM": "truecolor"], true, .trueColor),
       (["TERM": "xterm-direct"], true, .trueColor),
+      (["TERM": "xterm", "COLORTERM": "24bit"], true, .trueColor),
+      (["TERM": "xterm", "COLORTERM": "yes"], true, .sixteen),
+      (["TERM": "alacritty"], true, .palette256), (["TERM": "foot-extra"], true, .palette256),
+      (["TERM": "vt340"], true, .sixteen), (["TERM": "xterm-m"], true, .none),
       (["TERM": "vt100"], true, .none), (["TERM": "vt220", "COLORTERM": "truecolor"], true, .none),
       (["TERM": "xterm-mono"], true, .none), (["TERM": "vte-256color"], true, .palette256),
       (["TERM": "dumb", "COLORTERM": "truecolor"], true, .none),
@@ -44,6 +48,8 @@ import Testing
       (["TERM": "xterm-256color"], false), (["TERM": "xterm-kitty"], true),
       (["TERM": "xterm", "VTE_VERSION": "7003"], true),
       (["TERM": "xterm", "VTE_VERSION": "4205"], false),
+      (["TERM": "xterm", "VTE_VERSION": "5000"], true),
+      (["TERM": "xterm", "KONSOLE_VERSION": "230400"], true), (["TERM": "foot"], true),
       (["TERM": "xterm", "TERM_PROGRAM": "iTerm.app"], true),
       (["TERM": "xterm", "TERM_PROGRAM": "Apple_Terminal"], false),
       (["TERM": "xterm", "WT_SESSION": "x"], true),
@@ -91,6 +97,34 @@ import Testing
     let ordinary = capabilities(["TERM": "xterm", "TUNES_ACCESSIBLE": "0"])
     #expect(ordinary.canRedraw && !ordinary.isAccessible && !ordinary.reducedMotion)
     #expect(!capabilities(["TERM": "dumb"]).canRedraw)
+  }
+
+  @Test(
+    "Terminals that print unknown sequences aren't queried, and the Linux console lacks symbols",
+    arguments: [
+      ("xterm", true, true), ("tmux-256color", true, true), ("linux", false, false),
+      ("eterm-color", false, true), ("ansi", false, true), ("vt100", false, true),
+      ("dumb", false, true),
+    ])
+  func queries(term: String, answers: Bool, symbols: Bool) {
+    #expect(capabilities(["TERM": term]).answers == answers)
+    #expect(capabilities(["TERM": term]).symbols == symbols)
+    #expect(!capabilities(["TERM": term], isTerminal: false).answers)
+  }
+
+  @Test("A terminal is remote if a variable of SSH is set")
+  func remote() {
+    #expect(capabilities(["SSH_CONNECTION": "10.0.0.1 1 10.0.0.2 22"]).isRemote)
+    #expect(capabilities(["SSH_TTY": "/dev/pts/1"]).isRemote)
+    #expect(!capabilities(["SSH_AUTH_SOCK": "/tmp/x", "SSH_TTY": ""]).isRemote)
+  }
+
+  @Test(
+    "A list on a terminal leaves four rows free, and has 5 to 50 rows",
+    arguments: [(24, 20), (9, 5), (10, 6), (3, 5), (54, 50), (90, 50)])
+  func listRows(rows: Int, listRows: Int) {
+    #expect(TerminalCapabilities(isTerminal: true, rows: rows).listRows == listRows)
+    #expect(TerminalCapabilities(rows: rows).listRows == nil)
   }
 
   @Test("The terminal size is read each time, and a pipe isn't a terminal")

@@ -58,6 +58,13 @@ import Testing
     #expect(piped == "Copied https://example.com/a/long/link to it.\n")
   }
 
+  @Test("The bytes of a file are written unchanged to a pipe, and never to a terminal")
+  func bytes() async throws {
+    let bytes = Array("a\u{1B}[2J\r\n".utf8)
+    #expect(try await written(.pipe) { $0.write(bytes: bytes) } == "a\u{1B}[2J\r\n")
+    #expect(try await written(Self.terminal) { $0.write(bytes: bytes) } == "")
+  }
+
   @Test("A document is written unchanged")
   func document() async throws {
     let json = "{\"a\":\t\"é\"}\r\n"

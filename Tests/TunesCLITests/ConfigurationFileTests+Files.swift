@@ -50,4 +50,44 @@ extension ConfigurationFileTests {
     #expect(
       try await usual.run("suggestions", "--format", "plain").stdout == "most\noften\nlate\n")
   }
+
+  @Test(
+    "A setting becomes an option of the command, unless the user typed that before --",
+    arguments: [
+      (#"{"mouse":false,"motion":true}"#, [], ["--motion", "--no-mouse"]),
+      (#"{"noSave":false}"#, [], []), (#"{"noSave":true}"#, [], ["--no-save"]),
+      (#"{"limit":5}"#, [], []), (#"{"country":"gb"}"#, ["--country=jp"], []),
+      (#"{"country":"gb"}"#, ["--country", "jp"], []),
+      (#"{"country":"gb"}"#, ["--", "--country"], ["--country=gb"]),
+      (#"{"timeout":2.5,"verbose":true}"#, ["--verbose"], ["--timeout=2.5"]),
+    ] as [(String, [String], [String])])
+  func words(configuration: String, typed: [String], words: [String]) throws {
+    let folder = try TemporaryDirectory()
+    let path = folder.path(of: "config.json")
+    try configuration.write(toFile: path, atomically: true, encoding: .utf8)
+    let file = try ConfigurationFile.read(ProcessEnvironment(variables: ["TUNES_CONFIG": path]))
+    #expect(file.words(for: ScreenCommand.self, besides: typed) == words)
+  }
+
+  @Test(
+    "A time limit is above 0 and at most an hour, as an option and as a setting",
+    arguments: [
+      (3600, .seconds(3600)), (2.5, .milliseconds(2500)), (0.0001, .milliseconds(1)),
+      (3600.5, nil), (0, nil), (-1, nil),
+    ] as [(Double, Duration?)])
+  func timeLimits(seconds: Double, limit: Duration?) throws {
+    #expect((try? Duration(timeoutSeconds: seconds)) == limit)
+    #expect(try Duration(timeoutSeconds: nil) == .seconds(10))
+    let key = try ConfigurationKey.named("timeout")
+    #expect(((try? key.check(.number(seconds))) != nil) == (limit != nil))
+  }
+
+  @Test(
+    "A number of results is whole and from 1 to 200",
+    arguments: [(1, true), (200, true), (0, false), (201, false), (2.5, false)]
+      as [(Double, Bool)])
+  func numbers(number: Double, isValid: Bool) throws {
+    let key = try ConfigurationKey.named("limit")
+    #expect(((try? key.check(.number(number))) != nil) == isValid)
+  }
 }

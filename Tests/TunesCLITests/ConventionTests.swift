@@ -173,4 +173,17 @@ struct ConventionTests {
     let missing = try await Tunes().run("favorites", "import", "/nonexistent")
     #expect(missing.status == .exited(74))
   }
+
+  @Test(
+    "Other spellings of a command are understood, also after help, but not in what follows",
+    arguments: [
+      (["favourites", "add", "1"], ["favorites", "add", "1"]), (["favourite"], ["favorites"]),
+      (["favorite"], ["favorites"]), (["playlists"], ["playlist"]),
+      (["help", "playlists"], ["help", "playlist"]), (["help"], ["help"]), ([], []),
+      (["search", "favourites"], ["search", "favourites"]),
+      (["storefronts", "select", "jp"], ["storefronts", "set", "jp"]), (["-V"], ["--version"]),
+    ] as [([String], [String])])
+  func spellings(typed: [String], words: [String]) {
+    #expect(TunesCommand.spelled(typed) == words)
+  }
 }

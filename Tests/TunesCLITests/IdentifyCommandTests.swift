@@ -52,7 +52,7 @@ struct IdentifyCommandTests {
     "Each failure of songrec is one line with its status, and no request is made",
     arguments: [
       (nil, 69, "songrec isn't installed. Install songrec"),
-      ("exit 3", 69, "songrec couldn't recognize anything. "),
+      ("exit 3", 69, "songrec couldn't recognize anything. Check your microphone and your network"),
       ("echo nonsense", 65, "songrec sent an unreadable answer. "),
       ("echo '{}'", 1, "No song matches the sound. "),
       (

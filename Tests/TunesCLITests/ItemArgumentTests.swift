@@ -17,6 +17,8 @@ struct ItemArgumentTests {
       ("upc:6 02567-72540 4", .key(.upc("602567725404"))),
       ("602567725404", .key(.upc("602567725404"))),
       ("0602567725404", .key(.upc("0602567725404"))),
+      ("60256772540", .key(.id(60_256_772_540))),
+      ("60256772540400", .key(.id(60_256_772_540_400))),
     ] as [(String, ItemArgument)])
   func reads(word: String, argument: ItemArgument) throws {
     #expect(try ItemArgument(word, of: "lookup", takesUPCs: true) == argument)

@@ -22,11 +22,13 @@ struct LibraryFillCommandTests {
   @Test("A second fill on the same day continues with cached responses")
   func again() async throws {
     let tunes = try await Tunes()
-    _ = try await tunes.run("library", "fill", "--genre", "rock")
+    let words = ["library", "fill", "--genre", "rock", "--country", "gb"]
+    _ = try await tunes.run(words)
+    #expect(tunes.stub.requests().first?.path.hasPrefix("/gb/rss/topsongs/") == true)
     let count = tunes.stub.requests().count
-    let again = try await tunes.run("library", "fill", "--genre", "rock")
+    let again = try await tunes.run(words)
     #expect(again.status == .exited(0))
-    #expect(again.stderr == "Added 0 tracks from the charts of the US store.\n")
+    #expect(again.stderr == "Added 0 tracks from the charts of the GB store.\n")
     #expect(tunes.stub.requests().count == count)
   }
 

@@ -112,7 +112,7 @@ struct LyricsCommandTests {
     #expect(try await tunes.run("lyrics", "id:1441164582").status == .exited(1))
   }
 
-  @Test("Lyrics that command a terminal are cleaned, and whole in JSON")
+  @Test("Lyrics that command a terminal are cleaned, and whole in JSON, which overrides LRC")
   func hostile() async throws {
     let tunes = try await Tunes()
     tunes.stub.setFaults([FaultRule(.hostileText, route: .lyrics)])
@@ -120,7 +120,8 @@ struct LyricsCommandTests {
     #expect(run.status == .exited(0))
     #expect(!run.stdout.unicodeScalars.contains { $0.value < 32 && $0 != "\n" })
     #expect(!run.stdout.contains("\u{202E}") && !run.stdout.contains("\u{9B}"))
-    let json = try await tunes.run("lyrics", Self.sun, "--json").stdout
+    let json = try await tunes.run("lyrics", Self.sun, "--format", "lrc", "--json").stdout
+    #expect(json.hasPrefix("{"))
     #expect(json.contains("\\u202e") || json.contains("\\u202E"))
     tunes.stub.setFaults([
       FaultRule(.brokenRecords, route: .lyrics), FaultRule(.brokenRecords, route: .lyricsSearch),

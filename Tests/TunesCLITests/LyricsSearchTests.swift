@@ -103,9 +103,13 @@ struct LyricsSearchTests {
     }
   }
 
-  @Test("Without favorites, there are no lyrics to fetch")
+  @Test("Without favorites, or any track in the library, there are no lyrics to fetch")
   func noFavorites() async throws {
-    let run = try await Tunes().run("library", "lyrics")
+    let tunes = try await Tunes()
+    let all = try await tunes.run("library", "lyrics", "--all")
+    #expect(all.status == .exited(1))
+    #expect(all.stderr == "tunes: Your library is empty. Search for music first.\n")
+    let run = try await tunes.run("library", "lyrics")
     #expect(run.status == .exited(1))
     #expect(
       run.stderr == "tunes: You have no favorites. "

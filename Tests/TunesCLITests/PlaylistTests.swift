@@ -141,6 +141,9 @@ struct PlaylistTests {
     #expect(try String(contentsOfFile: path, encoding: .utf8) == xspf)
     let again = try await tunes.run("playlist", "export", "late night", "--save", path)
     #expect(again.status == .exited(74) && again.stderr.contains("already exists"))
+    let forced = ["--save", path, "--force", "--format", "m3u"]
+    _ = try await tunes.run(["playlist", "export", "late night"] + forced)
+    #expect(try String(contentsOfFile: path, encoding: .utf8) == m3u)
     let named = folder.path(of: "late.night.M3U8")
     _ = try await tunes.run("playlist", "export", "late night", "--save", named)
     #expect(try String(contentsOfFile: named, encoding: .utf8) == m3u)

@@ -80,12 +80,12 @@ struct ReleasesCommandTests {
     #expect(run == ProgramRun(status: .exited(1)))
   }
 
-  @Test("Documents of releases follow the schema and tell what isn't out yet")
+  @Test("Documents of releases tell what isn't out yet, and --json overrides a calendar")
   func documents() async throws {
     let tunes = try await tunes([
       (20_001, "Now", Self.yesterday), (20_004, "Later", Self.nextYear),
     ])
-    let json = try await tunes.run("releases", "--json", "--no-save")
+    let json = try await tunes.run("releases", "--format", "ics", "--json", "--no-save")
     #expect(try JSONSchema("releases").faults(in: json.stdout) == [])
     let table = try await tunes.run("releases", "-o", "number,upcoming,collectionId")
     #expect(table.stdout == "number\tupcoming\tcollectionId\n1\tfalse\t20001\n2\ttrue\t20004\n")

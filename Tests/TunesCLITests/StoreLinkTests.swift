@@ -64,6 +64,12 @@ struct StoreLinkTests {
         "https://itunes.apple.com/WebObjects/MZStore.woa/wa/viewAlbum?i=1441164589&id=1441164426",
         .track(1_441_164_589, album: 1_441_164_426), nil
       ),
+      (
+        "https://itunes.apple.com/WebObjects/MZStore.woa/wa/viewArtist?id=136975",
+        .artist(136_975), nil
+      ),
+      ("musics://music.apple.com/us/album/x/1441164426", .album(1_441_164_426), "us"),
+      ("https://beta.music.apple.com/us/artist/x/136975", .artist(136_975), "us"),
     ] as [(String, StoreLink.Page, String?)])
   func reads(text: String, page: StoreLink.Page, storefront: String?) throws {
     let link = try #require(try StoreLink(text))

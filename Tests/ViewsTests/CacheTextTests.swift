@@ -44,5 +44,8 @@ struct CacheTextTests {
         == "Cleared 1 response (2 KiB), 1 image (3 KiB), and 2 searches with no results.")
     #expect(
       CacheReport.cleared(CacheSummary(path: nil)).plain.string == "The cache is already empty.")
+    #expect(
+      CacheReport.cleared(CacheSummary(path: nil, emptyResultCount: 1)).plain.string
+        == "Cleared 0 responses (0 bytes), 0 images (0 bytes), and 1 search with no results.")
   }
 }

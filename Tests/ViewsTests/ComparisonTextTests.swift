@@ -53,4 +53,24 @@ struct ComparisonTextTests {
     #expect(notes.last?.contains("Showing data cached 2 hours ago") == true)
     #expect(ComparisonText.notes(on: rows.suffix(1)).count == 1)
   }
+
+  @Test(
+    "A labeled row has the price of a track, or why there is none",
+    arguments: [
+      (.amount(0.99), "0.99 USD"), (.notSoldSeparately, "album only"), (nil, "no price"),
+    ] as [(Price?, String)])
+  func prices(price: Price?, text: String) {
+    var track = Track.sample(name: "Sun")
+    (track.price, track.explicitness, track.previewURL) = (price, .cleaned, nil)
+    let japan = Self.storefronts[1]
+    let row = StoreComparison.Row(
+      storefront: japan, offer: .success(StoreOffer(track, in: japan, .sample)))
+    let line = ComparisonText(
+      Self.storefronts, TerminalCapabilities(isAccessible: true),
+      PersonalFormat(environment: [:], clock: StubClock())
+    ).line(row)
+    #expect(
+      line.plain.string
+        == "Store: Japan. Price: \(text). Lyrics: clean. Preview: no. Track: Sun.")
+  }
 }

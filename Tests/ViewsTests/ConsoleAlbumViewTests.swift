@@ -25,7 +25,8 @@ struct ConsoleAlbumViewTests {
     "Each command at the album prompt triggers its event",
     arguments: [
       ("2", .select(2)), ("R", .act(.showArtist)), ("o", .act(.openPage)), ("y", .act(.copyLink)),
-      ("r", .retry),
+      ("r", .retry), ("p", .play(nil)), ("p 2", .play(PositionRanges(2))),
+      ("c 1", .addToPlaylist(PositionRanges(1))), ("O Deezer", .act(.openIn(.deezer))),
       (" b ", .back), ("q", .quit),
     ] as [(String, AlbumEvent)])
   func lines(line: String, event: AlbumEvent) async {
@@ -47,6 +48,7 @@ struct ConsoleAlbumViewTests {
       ("n", "\"n\" isn't a command here."), ("/x", "\"/x\" isn't a command here."),
       ("abba", "\"abba\" isn't a command here."), ("f", "f 3 adds track 3 to favorites"),
       ("?", "R      go to the artist"),
+      ("O", "Other services: youtube, deezer, tidal, bandcamp, songlink."),
     ])
   func answers(line: String, answer: String) async {
     let view = view([.submitted(line), .ended])

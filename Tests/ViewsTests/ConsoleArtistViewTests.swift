@@ -33,7 +33,8 @@ struct ConsoleArtistViewTests {
       ("-3", .list(.close(3))), ("n", .list(.nextPage)), ("N", .list(.previousPage)),
       ("o", .act(.openPage)),
       ("y", .act(.copyLink)), ("r", .retry), ("b", .back), ("q", .quit),
-      ("99999999999999999999", .select(.max)),
+      ("99999999999999999999", .select(.max)), ("p 3", .play(PositionRanges(3))),
+      ("p 3.2", .list(.playTrack(3, 2))),
     ] as [(String, ArtistEvent)])
   func lines(line: String, event: ArtistEvent) async {
     let view = view([.submitted(line)])
@@ -43,7 +44,7 @@ struct ConsoleArtistViewTests {
 
   @Test(
     "Any other input at the artist prompt shows a message",
-    arguments: ["3.", ".3", "3.2.1", "+", "-", "+x", "++3", "1-3", "٣", "abba", "f 1"])
+    arguments: ["3.", ".3", "3.2.1", "+", "-", "+x", "++3", "1-3", "٣", "abba", "f 1", "p 1-2"])
   func unknown(line: String) async {
     let view = view([.submitted(""), .submitted(line), .ended])
     view.show(ArtistState(.loaded(listing())))

@@ -51,6 +51,17 @@ struct ConsoleChoiceTests {
     }
   }
 
+  @Test("Enter chooses none of the tracks in a review, and only q, b, or the end stops it")
+  func review() async throws {
+    let answers: [(line: String, number: Int?)] = [
+      ("", 0), ("0", 0), ("2", 2), ("3", nil), ("q", nil), ("b", nil),
+    ]
+    for (line, number) in answers {
+      let console = try ViewOutput().console([.submitted(line)])
+      #expect(await console.reviewedNumber(of: .sampleFavorites, "Which one?") == number)
+    }
+  }
+
   @Test(
     "Text filters a choice list while it is typed, but numbers and commands don't",
     arguments: [("ro", "ro"), ("3", nil), ("n", nil), ("", nil), ("=n", "n"), ("T", nil)])

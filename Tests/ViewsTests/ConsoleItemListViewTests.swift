@@ -25,6 +25,7 @@ struct ConsoleItemListViewTests {
       ("2", .select(2)), ("n", .nextPage), ("N", .previousPage), ("/sun", .filter("sun")),
       ("f 2", .toggleFavorites(PositionRanges(2))), ("p 2", .play(PositionRanges(2))),
       ("p", .play(.all)), ("r", .retry), ("b", .back), ("q", .quit),
+      ("c 2", .addToPlaylist(PositionRanges(2))),
     ] as [(String, ItemListEvent)])
   func lines(line: String, event: ItemListEvent) async {
     let view = view([.edited("x"), .submitted(""), .submitted(line)])
@@ -38,6 +39,7 @@ struct ConsoleItemListViewTests {
     arguments: [
       ("?", "f 1-3  add tracks to favorites, or remove them"),
       ("f", "f 3 adds track 3 to favorites"), ("s", "\"s\" isn't a command here."),
+      ("c", "c 3 adds track 3 to a playlist"), ("d 1", "\"d 1\" isn't a command here."),
       ("abba", "\"abba\" isn't a command here. Type ? for help."),
     ])
   func answers(line: String, answer: String) async {
@@ -45,6 +47,16 @@ struct ConsoleItemListViewTests {
     view.show(ItemListState(.sampleChart, .loaded(.sampleChart)))
     #expect(await view.nextEvent() == .quit)
     #expect(await output.notes.finish().contains(answer))
+  }
+
+  @Test("d followed by numbers removes tracks from a playlist, and u restores them")
+  func removal() async throws {
+    let source = ItemListSource.playlist(try .sample("Rain"), in: .unitedStates)
+    let view = view([.submitted("d"), .submitted("d 2"), .submitted("u")])
+    view.show(ItemListState(source, .loaded(.sampleFavorites)))
+    #expect(await view.nextEvent() == .remove(PositionRanges(2)))
+    #expect(await view.nextEvent() == .undo)
+    #expect(await output.notes.finish().contains("\"d\" isn't a command here."))
   }
 
   @Test(

@@ -47,4 +47,14 @@ extension ConsoleSearchListViewTests {
     #expect(printed.ranges(of: "Song 1").count == 1)
     #expect(await output.notes.finish().contains("1 of 2 shown, filtered by \"2\""))
   }
+
+  @Test("m searches for the suggested spelling, and isn't a command without a suggestion")
+  func meant() async {
+    let state = SearchListState(.loaded(listing), didYouMean: .sample("björk"))
+    #expect(await events([.submitted("m")], state: state) == [.searchMeant])
+    #expect(await events([.submitted("m"), .ended], count: 2) == [.edit(""), .quit])
+    let messages = await output.notes.finish()
+    #expect(messages.contains("Did you mean \"björk\"? Type m to search for it."))
+    #expect(messages.contains("\"m\" isn't a command here."))
+  }
 }

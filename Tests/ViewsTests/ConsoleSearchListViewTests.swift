@@ -64,6 +64,8 @@ struct ConsoleSearchListViewTests {
       ("99999999999999999999", .select(.max)), ("= n", .submit(.sample("n"))),
       (" abba", .submit(.sample(" abba"))), (" =42", .submit(.sample(" 42"))), (" 2", .select(2)),
       ("f you", .submit(.sample("f you"))), ("fab", .submit(.sample("fab"))),
+      ("p 2", .play(PositionRanges(2))), ("c 2", .addToPlaylist(PositionRanges(2))),
+      ("3.2", .submit(.sample("3.2"))), ("d 3", .submit(.sample("d 3"))),
     ] as [(String, SearchListEvent)])
   func lines(line: String, event: SearchListEvent) async {
     #expect(await events([.submitted(line)]) == [event])
@@ -129,6 +131,7 @@ struct ConsoleSearchListViewTests {
     "The message for no results depends on the source of the response",
     arguments: [
       (Provenance.Source.network, "No results for \"beatles\" in the US store.\n"),
+      (.library(because: nil), "No results for \"beatles\" in your library.\n"),
       (
         .cache,
         """

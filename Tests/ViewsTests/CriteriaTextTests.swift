@@ -70,6 +70,7 @@ struct CriteriaTextTests {
       (
         ["A", "B", "C", "D", "E", "F", "G"], "selected genres A or B or C or D or E or 2 more"
       ),
+      (["A", "B", "C", "D", "E"], "selected genres A or B or C or D or E"),
     ])
   func selected(names: [String], text: String) {
     var criteria = ResultFilter(genres: names + ["Hard Rock", "Bebop"])
@@ -109,6 +110,20 @@ struct CriteriaTextTests {
       ])
   }
 
+  @Test("Results of the library in place of an empty response name the store that has none")
+  func standIn() async throws {
+    var answer = page(1...2)
+    answer.emptyResponse = .sample
+    let listing = Listing(
+      query: query(ResultFilter()), grouping: .none, pageSize: 2, answer: answer)
+    let missing = "No results for \"beatles\" in the US store. "
+    #expect(
+      try await messages(.loaded(listing)) == [
+        missing + "Matches from your library:\n",
+        "tunes: " + missing + "Showing matches from your library.\n",
+      ])
+  }
+
   @Test(
     "A search with no matches names the filters, and available genres if one is unknown",
     arguments: [
@@ -145,6 +160,9 @@ struct CriteriaTextTests {
       FilterText.message(answer).sentence.string
         == "None of the 15 results for \"beatles\" match: x. Available genres: G10, G11, G12, G13, "
         + "G14, G15, G16, G17, G18, G19, G20, G21, and 3 more.")
+    let fewer = FilteredOutAnswer(
+      .sample(Array(tracks.prefix(12))), to: query(.sample(genres: ["x"])))
+    #expect(FilterText.message(fewer).sentence.string.hasSuffix(", G20, G21."))
   }
 
   @Test("An empty library and a page past the last match are reported")

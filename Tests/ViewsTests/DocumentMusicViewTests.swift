@@ -70,4 +70,21 @@ struct DocumentMusicViewTests {
     #expect(messages.contains("The US store sells no tracks from \"Abbey Road (Remastered)\"."))
     #expect(messages.contains("The US store has no albums by \"The Beatles\"."))
   }
+
+  @Test("The documents of an album and of a track tell which tracks are favorites")
+  func favorites() async {
+    var listing = AlbumListing(.sample(2), storefront: .unitedStates)
+    listing.favorites = [listing.contents.tracks[1].id]
+    output.document(.ndjson).albumView(["trackNumber", "favorite", "number"])
+      .show(AlbumState(.loaded(listing)))
+    output.document(.json).trackDetailView(["trackName", "favorite"])
+      .show(TrackDetailState(.loaded(.sample(isFavorite: true))))
+    #expect(
+      await output.results.finish() == """
+        {"trackNumber":1,"favorite":false,"number":1}
+        {"trackNumber":2,"favorite":true,"number":2}
+        {"trackName":"Here Comes the Sun","favorite":true}
+
+        """)
+  }
 }

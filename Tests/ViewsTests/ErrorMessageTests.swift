@@ -1,4 +1,5 @@
 import Entities
+import Mocks
 import TerminalKit
 import Testing
 import Views
@@ -42,6 +43,16 @@ struct ErrorMessageTests {
       ),
       (.cancelled, "Canceled."),
       (
+        .rateLimited(retryAfter: nil),
+        "The server is limiting your requests. Wait a minute and try again."
+      ),
+      (
+        .unexpectedKind("music-video"),
+        "This item is of type \"music-video\". Run `tunes show` to see it."
+      ),
+      (.unexpectedKind("artist"), "This item is of type \"artist\". Run `tunes artist` to see it."),
+      (.unexpectedKind("podcast"), "This item is of type \"podcast\"."),
+      (
         .unavailable(.status(503)),
         "The server returned error 503. Try again later."
       ),
@@ -61,5 +72,33 @@ struct ErrorMessageTests {
     let message = ErrorMessage(StorageError(path: "/data/tunes.sqlite", reason: reason))
     #expect(message.code.status == 74)
     #expect(message.sentence.string.contains("/data/tunes.sqlite"))
+  }
+
+  @Test(
+    "A preview that the store refuses is gone, blocked in the region, or failing",
+    arguments: [
+      (404, "is no longer available"), (410, "is no longer available"),
+      (403, "isn't available in your region"), (451, "isn't available in your region"),
+      (500, "couldn't be loaded (error 500)"),
+    ])
+  func preview(status: Int, text: String) {
+    let message = ErrorMessage(PlaybackError.refused(status: status), of: Track.sample())
+    #expect(message.happened.string == "The preview of \"Here Comes the Sun\" \(text)")
+    #expect(message.code.status == 69)
+  }
+
+  @Test("An artwork at an address that may not be fetched isn't a missing one")
+  func artwork() {
+    var (track, album) = (Track.sample(), Album.sample())
+    for address in ["http://example.com/1/100x100bb.jpg", nil] {
+      (track.artworkURL, album.artworkURL) = (address, address)
+      for item in [CatalogItem.track(track), .album(album)] {
+        #expect(
+          ErrorMessage(noArtworkOf: item).sentence.string
+            == (address == nil
+              ? "No artwork is available for this item."
+              : "The artwork of this item isn't at an https address."))
+      }
+    }
   }
 }

@@ -106,6 +106,22 @@ struct GenresViewTests {
         """)
   }
 
+  @Test("An empty line at the prompt of genres that couldn't be loaded means nothing")
+  func failedPrompt() async {
+    let view = ConsoleGenresView(console: output.console([.submitted(""), .submitted("r")]))
+    view.show(GenresState(.failed(.unitedStates, .unavailable(.connectionLost))))
+    #expect(await view.nextEvent() == .retry)
+  }
+
+  @Test("Notes on genres count the selected ones that the store lacks, and name it if it fails")
+  func notes() {
+    let notes = GenresNoticeText.notes(on: listing([77, 78])).map(\.sentence.string)
+    #expect(notes == ["2 of your selected genres aren't in the US store."])
+    let waiting = GenresNoticeText.failure(
+      .budgetSpent(retryAfter: .seconds(9)), of: .unitedStates)
+    #expect(waiting.happened.string.hasSuffix(". No genres are cached for the US store"))
+  }
+
   @Test(
     "A genre document contains only the matching genres",
     arguments: [

@@ -21,4 +21,17 @@ struct HealthReportTests {
         "✓ Library  /folder/tunes.sqlite, 7 tracks", "           Run a command later",
       ])
   }
+
+  @Test("The status is that of the first part that searches need and that doesn't work")
+  func status() {
+    func check(
+      _ subject: HealthCheck.Subject, _ verdict: HealthCheck.Verdict, _ code: ErrorCode
+    ) -> HealthCheck {
+      HealthCheck(subject, verdict, trouble: ErrorMessage(code, "Trouble"))
+    }
+    let minor = [check(.player, .broken, .unavailable), check(.store, .limited, .storage)]
+    #expect(HealthCheck.status(of: minor) == 0)
+    let major = [check(.store, .broken, .storage), check(.service, .broken, .unavailable)]
+    #expect(HealthCheck.status(of: minor + major) == 74)
+  }
 }

@@ -64,4 +64,31 @@ struct HistoryTextTests {
     #expect(await output.results.finish() == "{\"total\":3,\"searches\":[]}\n")
     #expect(await output.notes.finish().contains("\"code\":\"storage\""))
   }
+
+  @Test(
+    "A deletion of past searches says how to restore them, if there were any",
+    arguments: [
+      (0, "Deleted 0 past searches."),
+      (1, "Deleted 1 past search. Run `tunes history undo` to restore it."),
+      (2, "Deleted 2 past searches. Run `tunes history undo` to restore them."),
+    ])
+  func deleted(count: Int, text: String) {
+    #expect(HistoryChangeText.deleted(count).plain.string == text)
+  }
+
+  @Test(
+    "An import names at most 5 unreadable lines, and the reason for all else that was skipped",
+    arguments: [
+      ([7], "1 unreadable (line 7)"), (Array(1...5), "5 unreadable (lines 1, 2, 3, 4, 5)"),
+      (Array(1...6), "6 unreadable (lines 1, 2, 3, 4, 5, …)"),
+    ])
+  func imported(lines: [Int], text: String) {
+    let total = HistoryImport(
+      added: 1, changed: 2, unchanged: 3, skipped: [.time: 2, .longTerm: 1])
+    #expect(
+      HistoryImportText.lines(total, unreadable: lines).map(\.plain.string) == [
+        "Added 1 past search, updated 2, left 3 unchanged.",
+        "Skipped: \(text), 1 with a term that's too long, 2 with invalid dates.",
+      ])
+  }
 }

@@ -95,14 +95,36 @@ struct LyricsViewTests {
     #expect(stage.text(stage.frame(pane(state, stage), 80, 10)).contains(text))
   }
 
-  @Test("A document has the length of the version that lyrics are of, in milliseconds")
+  @Test("Keys in the pane of lyrics act on their song, and l goes back")
+  func keys() async throws {
+    let stage = try PaneStage()
+    let pane = pane(LyricsState(.loaded(.sample())), stage)
+    for action in [
+      ScreenAction.play, .enqueue, .star, .addToPlaylist, .album, .artist, .retry, .lyrics,
+    ] { #expect(pane.perform(action)) }
+    #expect(!pane.perform(.picture))
+    let events: [LyricsEvent] = [
+      .play(nil), .enqueue(nil), .toggleFavorites(nil), .addToPlaylist(nil), .act(.showAlbum),
+      .act(.showArtist), .retry, .back,
+    ]
+    for event in events { #expect(await pane.nextEvent() == event) }
+  }
+
+  @Test(
+    "A document has the length and the number of versions of the lyrics, and where they are from")
   func document() async throws {
     let lyrics = try #require(LyricsAnswer.sample().lyrics)
       .chosen(otherLength: .milliseconds(190_500), candidateCount: 2)
     let answer = LyricsAnswer(lyrics, from: "LRCLIB", at: Timestamp(seconds: 0))
     output.document(.json).lyricsView(.json)
       .show(LyricsState(.loaded(.sample(answer))))
-    #expect(await output.results.finish().contains(#""lyricsTimeMillis":190500"#))
+    #expect(
+      await output.results.finish().hasSuffix(
+        """
+        "lyricsTimeMillis":190500,"versionCount":2,"source":"LRCLIB",\
+        "fetchedAt":"1970-01-01T00:00:00Z"}
+
+        """))
   }
 
   @Test("A note tells that lyrics are of another version, or saved ones")

@@ -31,6 +31,19 @@ struct NoticeTextTests {
       (.starred([.sample()]), "Added Here Comes the Sun by The Beatles to favorites."),
       (.starred(Track.samples(1...2)), "Added 2 tracks to favorites."),
       (.unstarred([.sample()]), "Removed Here Comes the Sun by The Beatles from favorites."),
+      (.unstarred(Track.samples(1...2)), "Removed 2 tracks from favorites."),
+      (.onlyTracksHaveLyrics, "Only tracks have lyrics."),
+      (.onlyTracksInPlaylists, "Only tracks can be in playlists."),
+      (.noPage(.youtube), "YouTube Music has no page for this item."),
+      (.enqueued(1), "Added 1 preview to the queue."),
+      (.enqueued(2), "Added 2 previews to the queue."),
+      (.sorted(.relevance), "Sorted by relevance, as the store does."),
+      (.sorted(.date), "Sorted by date."),
+      (.nothingMeant, "No past search or artist is close to this term."),
+      (
+        .corrected(.sample("beatels"), .sample("beatles")),
+        "Showing results for \"beatles\" instead of \"beatels\"."
+      ),
       (.nothingToRetry, "There's no failed search to retry."),
       (.noSuggestions, "You have no past searches yet. Type a search term."),
       (
@@ -38,7 +51,8 @@ struct NoticeTextTests {
         "The store has no results for this search. Showing results from your library."
       ),
       (.deleted(1), "Deleted 1 past search. Undo with u."),
-      (.restored(2), "Restored 2 past searches."),
+      (.deleted(2), "Deleted 2 past searches. Undo with u."),
+      (.restored(1), "Restored 1 past search."), (.restored(2), "Restored 2 past searches."),
       (.nothingToUndo, "There's no deletion to undo."),
       (
         .selectedGenre(Genre(id: Genre.ID(21), name: "Rock")),

@@ -2,7 +2,8 @@ import Entities
 import Mocks
 import TerminalKit
 import Testing
-import Views
+
+@testable import Views
 
 @Suite("Personal format")
 struct PersonalFormatTests {
@@ -77,5 +78,30 @@ struct PersonalFormatTests {
     "A locale with an unknown language or region is accepted", arguments: ["xx_YY", "zz", "qqq"])
   func unknownLanguage(locale: String) {
     #expect(Self.formatted(locale).allSatisfy { !$0.isEmpty })
+  }
+
+  @Test("A time is an age for 30 days, and then a date")
+  func ago() {
+    let now: Int64 = 1_795_000_000
+    let format = PersonalFormat(environment: [:], clock: StubClock(now))
+    #expect(format.ago(Timestamp(seconds: now - 30 * 86_400 + 1)).string == "29 days ago")
+    #expect(!format.ago(Timestamp(seconds: now - 30 * 86_400)).string.hasSuffix("ago"))
+  }
+
+  @Test("A price without a known currency has two decimals, or none if it is whole")
+  func amounts() {
+    let format = PersonalFormat(environment: ["LC_ALL": "en_US"], clock: StubClock())
+    #expect(format.amount(1.5, currency: nil).string == "1.50")
+    #expect(format.amount(10, currency: "US").string == "10 US")
+  }
+
+  @Test(
+    "A playing time has hours only from 60 minutes on",
+    arguments: [
+      (-1, "0:00"), (59, "0:59"), (60, "1:00"), (3_599, "59:59"), (3_600, "1:00:00"),
+      (36_061, "10:01:01"),
+    ])
+  func clock(seconds: Int64, text: String) {
+    #expect(DurationText.clock(.seconds(seconds)).string == text)
   }
 }

@@ -1,8 +1,10 @@
 import Entities
 import Mocks
+import Scenes
 import TerminalKit
 import Testing
-import Views
+
+@testable import Views
 
 @Suite("Text of playlists")
 struct PlaylistTextTests {
@@ -21,5 +23,30 @@ struct PlaylistTextTests {
       [playlist], TerminalCapabilities(isAccessible: isAccessible),
       PersonalFormat(environment: [:], clock: StubClock()))
     #expect(lines.map(\.plain.string) == [line])
+  }
+
+  @Test("A notice about a playlist names a single song, and counts several")
+  func notices() throws {
+    let (playlist, two) = (try Playlist.sample("Rain", trackCount: 1), Track.samples(1...2))
+    let notices: [(Notice, String)] = [
+      (.addedToPlaylist(two, of: two, playlist), "Added 2 songs to Rain."),
+      (
+        .addedToPlaylist([two[0]], of: two, playlist),
+        "Added Song 1 by The Beatles to Rain; 1 was already in it."
+      ),
+      (.addedToPlaylist([], of: two, playlist), "2 songs are already in Rain."),
+      (
+        .addedToPlaylist([], of: [two[1]], playlist), "Song 2 by The Beatles is already in Rain."
+      ),
+      (.removedFromPlaylist(two, playlist), "Removed 2 songs from Rain. Undo with u."),
+      (.restoredToPlaylist([two[1]], playlist), "Restored Song 2 by The Beatles to Rain."),
+      (.deletedPlaylist(playlist), "Deleted Rain with 1 song. Undo with u."),
+      (.restoredPlaylist(playlist), "Restored Rain with 1 song."),
+      (.renamedPlaylist(playlist, to: try PlaylistName("Sun")), "Renamed Rain to Sun."),
+      (.emptyPlaylist(playlist), "Rain has no songs yet."),
+    ]
+    for (notice, text) in notices {
+      #expect(NoticeText.sentence(notice).plain.string == text)
+    }
   }
 }

@@ -27,6 +27,20 @@ struct StatisticsTextTests {
     try expectSnapshot(text, named: "statistics-\(columns)")
   }
 
+  @Test("Statistics of past searches have the dates of the first and of the last one")
+  func history() {
+    var statistics = HistoryStatistics()
+    (statistics.termCount, statistics.useCount) = (2, 7)
+    statistics.firstUsedAt = Timestamp(seconds: 1_000_000_000)
+    statistics.lastUsedAt = StubClock().now
+    let lines = StatisticsText.lines(
+      statistics, TerminalCapabilities(isAccessible: true),
+      PersonalFormat(environment: [:], clock: StubClock())
+    ).map(\.plain.string)
+    #expect(lines.prefix(2) == ["Past searches: 2", "Times searched: 7"])
+    #expect(lines[2].hasPrefix("First search: 2001-") && lines[3].hasPrefix("Last search: 2026-"))
+  }
+
   @Test("Statistics are plain figures in pipes and for screen readers")
   func plain() throws {
     try expectSnapshot(text(.pipe), named: "statistics-pipe")

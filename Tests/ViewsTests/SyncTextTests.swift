@@ -12,4 +12,35 @@ struct SyncTextTests {
     report.isRenewed = true
     #expect(SyncText.notes(on: report).map(\.plain.string).joined().contains("has a copy of this"))
   }
+
+  @Test("The summary of a sync counts changes, and other computers if there are any")
+  func summary() {
+    var report = SyncReport()
+    report.sent = 1
+    #expect(
+      SyncText.summary(report).plain.string
+        == "Sent 1 change. No other computer has synced with this folder yet.")
+    (report.sent, report.received, report.computers) = (0, 1, 2)
+    #expect(
+      SyncText.summary(report).plain.string
+        == "Sent 0 changes, received 1 change from 2 other computers.")
+  }
+
+  @Test("Notes on a sync say what happened to each file and playlist, by name")
+  func notes() {
+    var report = SyncReport()
+    report.damagedLines = ["b": 2, "a": 1]
+    report.changedPlaylists = ["Rain": "Sun", "Gym": nil]
+    report.obstacles = ["e": .unreadable, "d": .tooLarge, "c": .otherVersion]
+    #expect(
+      SyncText.notes(on: report).map(\.plain.string) == [
+        "Skipped 1 line of a that can't be read, at least not yet.",
+        "Skipped 2 lines of b that can't be read, at least not yet.",
+        "Deleted the playlist Gym, as another computer did.",
+        "Renamed the playlist Rain to Sun.",
+        "c was written by a newer version of tunes. Update tunes.",
+        "d is larger than 256 MiB, so it was skipped.",
+        "Can't read e. Check that it's a file and belongs to you.",
+      ])
+  }
 }

@@ -22,6 +22,11 @@ struct CatalogItemTests {
     #expect(album.musicBrainzPages(of: japan) == pages)
     #expect(album.musicBrainzPages(of: .unitedStates) == pages.suffix(2))
     #expect(CatalogItem.other(OtherItem(kind: "podcast")).musicBrainzPages(of: japan) == [])
+    let song = Track(
+      id: Track.ID(9), kind: .song, name: "Sea", artist: artist, album: Track.AlbumCredit(id: 5))
+    #expect(CatalogItem.track(song).musicBrainzPages(of: japan) == pages)
+    let ann = CatalogItem.artist(Artist(id: Artist.ID(7), name: "Ann"))
+    #expect(ann.musicBrainzPages(of: japan) == [pages[1], pages[3]])
   }
 
   @Test(
@@ -33,6 +38,53 @@ struct CatalogItemTests {
       term: try SearchTerm("x"), storefront: storefront, entity: isSong ? .song : .musicVideo)
     let search = LibraryQuery(query, isThorough: false)
     #expect(search.kind == (isSong ? .song : .musicVideo))
+  }
+
+  @Test("A library query keeps the term, the filters, and the order of a search, but not its store")
+  func libraryQuery() throws {
+    var query = SearchQuery(
+      term: try SearchTerm("x y"), storefront: .unitedStates,
+      criteria: ResultFilter(genres: ["Rock"]), sort: .date)
+    query.isReversed = true
+    let search = LibraryQuery(query, isThorough: true)
+    #expect(search.text == "x y" && search.criteria == query.criteria && search.sort == .date)
+    #expect(search.isReversed && search.isThorough && !search.isOfLyrics && !search.isExact)
+    #expect(search.storefront == nil)
+    (query.isReversed, query.isOfLyrics) = (false, true)
+    let ofLyrics = LibraryQuery(query, isThorough: false)
+    #expect(ofLyrics.isOfLyrics && !ofLyrics.isReversed && !ofLyrics.isThorough)
+  }
+
+  @Test("A page of the library is as recent as the track that was found last, or new without any")
+  func libraryPage() {
+    let found = [(1, 5, 30), (2, 20, 70), (3, 40, 60)].map { id, first, last in
+      LibraryTrack(
+        track: Track(
+          id: Track.ID(Int64(id)), kind: .song, name: "Sun", artist: Track.Credit(name: "Ann")),
+        storefront: .unitedStates, firstSeenAt: Timestamp(seconds: Int64(first)),
+        lastSeenAt: Timestamp(seconds: Int64(last)))
+    }
+    var tracks = LibraryPage(tracks: found, matches: [Track.ID(2): .close])
+    tracks.lines = [Track.ID(3): "a line"]
+    let (now, error) = (Timestamp(seconds: 99), CatalogError.unavailable(.offline))
+    let page = ItemPage(tracks, because: error, at: now)
+    #expect(page.provenance.fetchedAt.seconds == 70)
+    #expect(page.provenance.source == .library(because: error))
+    #expect(page.matches == [Track.ID(2): .close] && page.lines == [Track.ID(3): "a line"])
+    #expect(ItemPage(LibraryPage(tracks: []), because: nil, at: now).provenance.fetchedAt == now)
+  }
+
+  @Test("The link to an album selects none of its songs")
+  func albumLink() {
+    var album = Album(id: Album.ID(1), name: "Sun", artist: Track.Credit(name: "Ann"))
+    for (address, link) in [
+      ("https://a.example/1?i=23&uo=4", "https://a.example/1?uo=4"),
+      ("https://a.example/1?uo=4&i=23&at=x", "https://a.example/1?uo=4&at=x"),
+      ("https://a.example/1?ui=23", "https://a.example/1?ui=23"),
+    ] {
+      album.pageURL = address
+      #expect(album.storeLink?.text == link)
+    }
   }
 
   @Test("An image is rejected unless its pixels match its size")

@@ -54,4 +54,14 @@ struct PositionRangesTests {
     #expect(PositionRanges(parts.dropLast().joined(separator: ",")) != nil)
     #expect(PositionRanges(parts.joined(separator: ",")) == nil)
   }
+
+  @Test(
+    "Position ranges are a single number only if one is written, alone or as a range of one",
+    arguments: [
+      ("3", 3), ("4-4", 4), ("1-2", nil), ("3,5", nil), ("3,3", nil), ("3-", nil), ("-3", nil),
+      ("all", nil),
+    ] as [(String, Int?)])
+  func single(text: String, number: Int?) throws {
+    #expect(try #require(PositionRanges(text)).single == number)
+  }
 }

@@ -118,14 +118,33 @@ struct LyricsClientTests {
     #expect(try answer.get().lyrics == nil)
   }
 
-  @Test("A song without a length is requested without one")
+  @Test("A song is requested without a length if it has none, or one that the service rejects")
   func unknownLength() async {
     var track = Track.sample()
-    for duration in [nil, Duration.zero, .seconds(9999)] {
+    for duration in [nil, Duration.zero, .seconds(3601), .seconds(9999)] {
       track.duration = duration
       let (_, urls) = await ask([Self.ok(Self.version("x"))], track)
       #expect(urls.count == 1 && !urls[0].contains("duration"))
     }
+    track.duration = .seconds(3600)
+    let (_, urls) = await ask([Self.ok(Self.version("x"))], track)
+    #expect(urls.first?.hasSuffix("&duration=3600") == true)
+  }
+
+  @Test("A version of unknown length is taken only if there's no other one")
+  func lengthlessVersion() async throws {
+    let versions = [Self.version("unknown", seconds: 0), Self.version("known", seconds: 900)]
+    let (answer, _) = await ask(
+      [Self.missing, Self.missing, Self.ok("[\(versions.joined(separator: ","))]")])
+    #expect(try answer.get().lyrics?.lines == ["known"])
+  }
+
+  @Test("A song with a guest is also found under the name of its main artist alone")
+  func guest() async throws {
+    let track = Track.sample(artist: "The Beatles & Billy Preston")
+    let (answer, _) = await ask(
+      [Self.missing, Self.missing, Self.ok("[\(Self.version("x"))]")], track)
+    #expect(try answer.get().lyrics?.lines == ["x"])
   }
 
   @Test("An instrumental song has lyrics without lines")

@@ -23,6 +23,9 @@ struct TransportErrorTests {
       (.unknown, .connectionLost), (.httpTooManyRedirects, .redirected),
       (.serverCertificateUntrusted, .insecure), (.cancelled, .cancelled),
       (.unsupportedURL, .notHTTP), (.cannotOpenFile, .other("error -3001")),
+      (.dnsLookupFailed, .hostNotFound("h")), (.notConnectedToInternet, .connectionLost),
+      (.secureConnectionFailed, .insecure), (.cannotParseResponse, .notHTTP),
+      (.redirectToNonExistentLocation, .redirected),
     ])
   func codes(code: URLError.Code, meaning: TransportError) throws {
     #expect(try Self.meaning(of: URLError(code)) == meaning)

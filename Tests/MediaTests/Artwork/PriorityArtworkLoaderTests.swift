@@ -201,4 +201,16 @@ struct PriorityArtworkLoaderTests {
     }
     #expect(source.timeouts == [.seconds(10), .seconds(6), .seconds(2)])
   }
+
+  @Test(
+    "A decoded picture stays in memory if it's visible or will be soon",
+    arguments: [(ArtworkPriority.visible, 1), (.soon, 1), (.fullSize, 2), (.prefetch, 2)])
+  func memory(priority: ArtworkPriority, count: Int) async throws {
+    let source = StubArtworkSource(else: .success(try Self.file(600)))
+    let loader = loader(source, keepsFiles: false)
+    _ = try await loader.picture(Self.link, side: 600, priority: priority)
+    await loader.finish()
+    _ = try await loader.picture(Self.link, side: 600, priority: .visible)
+    #expect(source.links.count == count)
+  }
 }

@@ -38,6 +38,13 @@ struct BrokenPlayerTests {
     #expect(await reports(of: silent) == [.failed(.failed(program: name))])
   }
 
+  @Test("mpv is preferred to ffplay")
+  func preference() async throws {
+    try await folder.add(script: "exit 0", named: "ffplay")
+    let player = try await player("mpv", "exit 0")
+    #expect(await reports(of: player) == [.failed(.failed(program: "mpv"))])
+  }
+
   /// Commands that write the first position, in the manner of each player.
   private static let beginnings = [
     "mpv": """

@@ -13,11 +13,13 @@ struct FFplayFactsTests {
       "    nan    :  0.000 fd=   0 aq=    0KB vq=    0KB sq=    0B f=0/0   ",
       "  -0.03 M-A:  0.000 fd=   0 aq=    2KB vq=    0KB sq=    0B f=0/0   ",
       "   0.10 M-A:  0.000 fd=   0", "   1.50 A-V:  0.000 fd=   0",
+      "   1.75 M-V:  0.000 fd=   0", "   1.99 M-V:  0.000 fd=   0",
     ].compactMap { facts.take(Array($0.utf8)) }
     #expect(
       progress == [
         PlaybackProgress(duration: .milliseconds(30_020)),
         PlaybackProgress(position: .milliseconds(1500), duration: .milliseconds(30_020)),
+        PlaybackProgress(position: .milliseconds(1750), duration: .milliseconds(30_020)),
       ])
     #expect(facts.hasBegun)
   }

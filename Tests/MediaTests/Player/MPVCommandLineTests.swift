@@ -29,6 +29,10 @@ struct MPVCommandLineTests {
       "--input-default-bindings=no", "--resume-playback=no", "--save-position-on-quit=no",
       "--cache-on-disk=no", "--autoload-files=no", "--access-references=no", "--tls-verify=yes",
       "--cookies=no", "--input-ipc-client=fd://0", "--video=no", "--ao=null",
+      "--tls-ca-file=/etc/ssl/cert.pem", "--stream-lavf-o-append=max_redirects=0",
+      "--stream-lavf-o-append=protocol_whitelist=https,tls,tcp",
+      "--demuxer-lavf-o-append=protocol_whitelist=https,tls,tcp",
+      "--demuxer-lavf-o-append=format_whitelist=mov,mp3,aac",
     ] {
       #expect(arguments.contains(option))
     }
@@ -49,9 +53,19 @@ struct MPVCommandLineTests {
     #expect(scripted.necessaryArguments == plain.necessaryArguments)
   }
 
-  @Test("Video output stays enabled in mpv for a music video")
+  @Test("mpv may open an HTTP preview, and follow its redirects to HTTP and HTTPS")
+  func insecure() throws {
+    let arguments = try arguments("http://127.0.0.1:1/a.m4a")
+    for part in ["stream", "demuxer"] {
+      #expect(arguments.contains("--\(part)-lavf-o-append=protocol_whitelist=http,https,tls,tcp"))
+    }
+    #expect(!arguments.contains { $0.contains("max_redirects") })
+  }
+
+  @Test("Video output stays enabled in mpv for a music video, in a window that bears no file name")
   func video() throws {
-    #expect(try !arguments("https://video.example/a.m4v", isVideo: true).contains("--video=no"))
+    let arguments = try arguments("https://video.example/a.m4v", isVideo: true)
+    #expect(!arguments.contains("--video=no") && arguments.contains("--title=tunes"))
   }
 
   @Test("The script for media keys in a home folder is used only if that is an absolute path")

@@ -17,6 +17,14 @@ struct PlayerWordsTests {
       ("audio output initialization failed", .noAudioDevice),
       ("SDL_OpenAudio: audio open failed", .noAudioDevice),
       ("unrecognized file format", .unreadable), ("HTTP error abc", nil), ("", nil),
+      ("[ao] Could not open/initialize audio device -> no sound.", .noAudioDevice),
+      ("loading failed\ntcp: Connection timed out", .timedOut),
+      ("tcp: Connection reset by peer", .unreachable),
+      ("tcp: Network is unreachable", .unreachable), ("tcp: No route to host", .unreachable),
+      ("a.m4a: Input/output error", .unreachable), ("no audio or video data played", .unreadable),
+      ("loading failed\nFailed to recognize file format.", .unreadable),
+      ("a.m4a: Invalid data found when processing input", .unreadable),
+      ("HTTP error 599", .refused(status: 599)), ("HTTP error 600", nil),
     ] as [(String, PlaybackError?)])
   func messages(words: String, error: PlaybackError?) {
     #expect(PlayerComplaint.error(in: words) == error)

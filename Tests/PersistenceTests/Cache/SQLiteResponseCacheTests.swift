@@ -53,7 +53,7 @@ struct SQLiteResponseCacheTests {
     #expect(try await cache.response(for: key("a", limit: 101), at: now) == nil)
     #expect(try await cache.response(for: key("b", limit: 10), at: now) == nil)
     let summary = try await SQLiteCache(store: Store(path: path, .disposable)).summary()
-    #expect(summary.responseCount == 2)
+    #expect(summary.responseCount == 2 && summary.oldest == Timestamp(seconds: 200))
   }
 
   @Test("Cached responses are compressed")

@@ -57,12 +57,14 @@ struct SQLiteLastListingTests {
     #expect(try await listing("pts/1").items().isEmpty)
   }
 
-  @Test("A number can refer to an album")
+  @Test("A number can refer to an album, a track, or an artist of any store")
   func albums() async throws {
+    let japan = try #require(Storefront(code: "jp"))
     let album = ListedItem(position: 1, .album(Album.ID(7)), storefront: .unitedStates)
-    let track = ListedItem(position: 2, .track(Track.ID(7)), storefront: .unitedStates)
-    try await listing("pts/1").remember([album, track], at: time)
-    #expect(try await listing("pts/1").items() == [album, track])
+    let track = ListedItem(position: 2, .track(Track.ID(7)), storefront: japan)
+    let artist = ListedItem(position: 3, .artist(Artist.ID(7)), storefront: japan)
+    try await listing("pts/1").remember([album, track, artist], at: time)
+    #expect(try await listing("pts/1").items() == [album, track, artist])
   }
 
   @Test("At most 1,000 numbers and 50 terminals are saved")

@@ -191,13 +191,19 @@ struct SQLiteLibraryTests {
 
   @Test("The library summary counts tracks, albums, artists, favorites, and opened tracks")
   func summary() async throws {
-    try await fixture.merge(Track.samples(1...3), at: 100)
-    try await fixture.library.notePick(of: Track.ID(2), foundBy: nil, at: Timestamp(seconds: 200))
-    try await fixture.library.notePick(of: Track.ID(99), foundBy: nil, at: Timestamp(seconds: 200))
-    _ = try await fixture.library.star([Track.ID(3)], at: Timestamp(seconds: 200))
+    var other = Track.sample(id: 6)
+    other.album = Track.AlbumCredit(id: 60, name: "Help!")
+    try await fixture.merge(Track.samples(1...5), at: 100)
+    try await fixture.merge([other], at: 150)
+    for id: Int64 in [2, 2, 99, 3, 2] {
+      try await fixture.library.notePick(
+        of: Track.ID(id), foundBy: nil, at: Timestamp(seconds: 200))
+    }
+    _ = try await fixture.library.star(
+      [3, 4, 6].map(Track.ID.init), at: Timestamp(seconds: 200))
     let summary = try await fixture.library.summary()
-    #expect(summary.trackCount == 3 && summary.albumCount == 1 && summary.artistCount == 1)
-    #expect(summary.favoriteCount == 1 && summary.pickCount == 1)
+    #expect(summary.trackCount == 6 && summary.albumCount == 2 && summary.artistCount == 1)
+    #expect(summary.favoriteCount == 3 && summary.pickCount == 4)
     #expect(summary.since == Timestamp(seconds: 100))
   }
 
@@ -224,5 +230,7 @@ struct SQLiteLibraryTests {
     #expect(tallies.artists == [Tally("Zoe", 3)])
     #expect(tallies.decades == [Tally("1960s", 1), Tally("1970s", 2)])
     #expect(tallies.genres == [Tally("Pop", 2), Tally("Rock", 1)])
+    let fewer = try await fixture.library.tallies(limit: 1)
+    #expect(fewer.decades == [Tally("1970s", 2)] && fewer.genres == [Tally("Pop", 2)])
   }
 }

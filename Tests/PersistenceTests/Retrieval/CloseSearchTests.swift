@@ -110,6 +110,10 @@ struct CloseSearchTests {
     let sorted = try await fixture.library.search(
       LibraryQuery(text: "beatels", sort: .artist), limit: 9, offset: 0)
     #expect(sorted.tracks.map(\.id.number) == [2, 1, 3])
+    var query = LibraryQuery(text: "beatels", sort: .artist)
+    query.isReversed = true
+    let reversed = try await fixture.library.search(query, limit: 9, offset: 0)
+    #expect(reversed.tracks.map(\.id.number) == [3, 1, 2])
   }
 
   @Test(

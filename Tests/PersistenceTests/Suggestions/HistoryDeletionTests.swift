@@ -57,6 +57,15 @@ struct HistoryDeletionTests {
     #expect(try await stored.entries().map(\.term.text) == ["three", "two"])
   }
 
+  @Test("Neither a cleared history nor what was deleted before it can be restored")
+  func cleared() async throws {
+    try await stored.remember(["one", "two", "three"])
+    #expect(try await stored.history().delete([try SearchTerm("one")]) == 1)
+    #expect(try await stored.history().clear() == 2)
+    #expect(try await stored.history().undoDeletion() == 0)
+    #expect(try await stored.entries().isEmpty)
+  }
+
   @Test("Restoring a term that was searched again adds up its uses and keeps the latest spelling")
   func usedAgain() async throws {
     try await stored.remember(["Beck", "Beck"], from: 10)

@@ -36,6 +36,24 @@ struct SQLiteSyncTests {
     #expect(track.track == (try await first.library.track(Track.ID(2))?.track))
   }
 
+  @Test("Favorites, playlists, and past searches have the same times on all computers")
+  func times() async throws {
+    try await first.star(1, 2)
+    try await first.search("beck", "abba", "beck")
+    try await first.add(3, to: "Gym")
+    let gym = try #require(try await first.playlists.playlists().first)
+    #expect(try await first.playlists.rename(gym.id, to: PlaylistName("Run"), at: first.now))
+    try await first.sync()
+    try await first.carry(to: second)
+    second.clock += 1_000
+    try await second.sync()
+    let favorites = try await first.library.favorites().map(\.starredAt)
+    #expect(try await second.library.favorites().map(\.starredAt) == favorites)
+    #expect(try await second.playlists.playlists() == (try await first.playlists.playlists()))
+    let entries = try await first.history.entries(offset: 0, limit: 9).entries
+    #expect(try await second.history.entries(offset: 0, limit: 9).entries == entries)
+  }
+
   @Test("A sync without changes writes and reads nothing")
   func again() async throws {
     try await first.search("beck")

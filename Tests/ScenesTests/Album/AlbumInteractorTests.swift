@@ -44,6 +44,10 @@ struct AlbumInteractorTests {
     #expect(listing.otherAlbums.map(\.id) == [Album.ID(2)])
     #expect(listing.numbered.count == 3)
     #expect(listing.tracks.count == 2)
+    let many = StubMusicCatalog(artists: [.sample((1...30).map { Album.sample(id: $0) })])
+    let addMany = try #require(await AlbumInteractor(.stub(music: many)).addition(to: listing))
+    addMany(&listing)
+    #expect(listing.otherAlbums.map(\.id) == (1...20).map(Album.ID.init))
   }
 
   @Test("A track ID passed as an album ID resolves to the track's album")

@@ -174,4 +174,17 @@ struct AlbumPresenterTests {
     #expect(played.states.dropFirst() == Array(repeating: missing, count: 9)[...])
     #expect(played.router.played.isEmpty)
   }
+
+  @Test("Album tracks wait in the queue, or go to a playlist, by number in the order typed")
+  func collected() async {
+    let played = await play([
+      .enqueue(PositionRanges("3,1")), .addToPlaylist(PositionRanges("2")), .enqueue(nil),
+    ])
+    let queue = contents.tracks.map { TrackReference.known($0, .unitedStates) }
+    #expect(played.router.enqueued == [queue[2], queue[0]] + queue)
+    #expect(
+      played.router.addedToPlaylist == [[StoreItem(.track(contents.tracks[1]), of: .unitedStates)]])
+    #expect(played.later.map(\.notice) == [.enqueued(2), .enqueued(1), .enqueued(3)])
+    #expect(played.router.played.isEmpty)
+  }
 }

@@ -107,6 +107,18 @@ struct ArtistPresenterTests {
     #expect(try gone.later == [opened(1, .loading), opened(1, .missing)])
   }
 
+  @Test("Retry loads every open album again that failed, and no other")
+  func retriesAll() async throws {
+    let (first, second, third) = (try tracks(of: 1), try tracks(of: 2), try tracks(of: 3))
+    let played = await play(
+      [.list(.open(1)), .list(.open(2)), .list(.open(3)), .retry],
+      albums: [
+        .failure(outage), .success(second), .failure(outage), .success(first), .success(third),
+      ])
+    #expect(played.interactor.opened == [1, 2, 3, 1, 3].map(Album.ID.init))
+    #expect(played.end.state.contents?.failedAlbums.isEmpty == true)
+  }
+
   @Test("Reopening an album whose tracks failed to load requests them again")
   func opensAgain() async throws {
     let tracks = try tracks(of: 1)

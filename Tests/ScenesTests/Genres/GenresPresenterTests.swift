@@ -154,4 +154,21 @@ struct GenresPresenterTests {
       [.showStorefronts, .nextPage], StubGenresInteractor([.success(.sample)]), router: out)
     #expect(gone.states.count == 2)
   }
+
+  @Test("After another store is chosen, retry reloads its genres, and not those of the first store")
+  func retryElsewhere() async throws {
+    let japan = try #require(Storefront(code: "jp"))
+    let interactor = StubGenresInteractor(Array(repeating: .success(.sample), count: 3))
+    _ = await play(
+      [.showStorefronts, .retry], interactor,
+      router: SpyRouter(changes: ChoiceChanges(storefront: japan)))
+    #expect(
+      interactor.requests == [.init(.unitedStates), .init(japan), .init(japan, .refreshed)])
+    let same = StubGenresInteractor(Array(repeating: .success(.sample), count: 2))
+    let (states, _) = await play(
+      [.showStorefronts], same,
+      router: SpyRouter(changes: ChoiceChanges(hasChangedGenres: true)))
+    #expect(same.requests == [.init(.unitedStates), .init(.unitedStates)])
+    #expect(states.last?.changes == ChoiceChanges(hasChangedGenres: true))
+  }
 }

@@ -38,4 +38,12 @@ struct HistoryInteractorTests {
     #expect(try await interactor.undoDeletion() == 0)
     #expect(try await terms("").count == 3)
   }
+
+  @Test("A later page of past searches begins after the earlier ones, with and without a filter")
+  func laterPages() async throws {
+    let all = try await interactor.pastSearches(matching: " ", offset: 1, limit: 1)
+    #expect(all.entries.map(\.term.text) == ["cher"] && all.total == 3)
+    let matching = try await interactor.pastSearches(matching: "abb", offset: 1, limit: 5)
+    #expect(matching.entries.map(\.term.text) == ["abba"] && matching.total == 2)
+  }
 }

@@ -35,4 +35,18 @@ extension ItemListInteractorTests {
       .setFavorites(true, songs.map { StoreItem(.track($0), of: british) })
     #expect(library.tracks.count == 160 && library.tracks.allSatisfy { $0.track.album != nil })
   }
+
+  @Test("A chart's song that the library has becomes a favorite with its facts, without a lookup")
+  func knownStar() async throws {
+    let whole = Track.sample(id: 7)
+    var song = whole
+    song.album = Track.AlbumCredit(name: "Help!")
+    let library = FakeLibrary([.sample(whole)])
+    let music = StubMusicCatalog(others: [7: .track(song)])
+    try await interactor(music: music, library: library)
+      .setFavorites(true, [StoreItem(.track(song), of: british)])
+    #expect(music.ids.isEmpty)
+    #expect(library.tracks.map(\.track) == [whole] && library.tracks[0].starredAt != nil)
+    #expect(library.tracks.map(\.storefront) == [.unitedStates])
+  }
 }

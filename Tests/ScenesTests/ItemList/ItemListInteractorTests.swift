@@ -65,6 +65,19 @@ struct ItemListInteractorTests {
     #expect(answer.missing.count == 1)
   }
 
+  @Test("Songs of a playlist that the library lacks are looked up and keep their places")
+  func playlistOrder() async throws {
+    let playlist = try #require(
+      try await FakePlaylists([("Gym", [2, 9, 1])]).playlists().first)
+    let music = StubMusicCatalog(pages: [.success(.sample([.track(.sample(id: 9))]))])
+    let answer = try await interactor(music: music, library: library())
+      .items(of: .playlist(playlist, in: british), .refreshed)
+    #expect(items(answer).compactMap(\.track?.id.number) == [2, 9, 1])
+    #expect(answer.entries.loaded.map(\.storefront) == [.unitedStates, british, .unitedStates])
+    #expect(music.questions == [.ids([9], british, .refreshed)])
+    #expect(answer.missing.isEmpty && answer.provenance == nil)
+  }
+
   @Test("The library is grouped by the days on which its tracks were found or opened last")
   func days() async throws {
     func time(_ day: Int64, _ hour: Int64 = 0) -> Timestamp {

@@ -83,4 +83,14 @@ struct LyricsInteractorTests {
     #expect(
       try await interactor.contents(for: reference, .asked) == .missing(.track(reference)))
   }
+
+  @Test("Lyrics of a track that the library has leave its record unchanged")
+  func knownTrack() async throws {
+    let japan = try #require(Storefront(code: "jp"))
+    try await library.merge([.sample()], from: japan, at: Timestamp(seconds: 1))
+    let catalog = StubLyricsCatalog([.success(.sample())])
+    _ = try await interactor(catalog, FakeLyricsStore()).contents(for: reference, .asked)
+    #expect(library.tracks.map(\.storefront) == [japan])
+    #expect(library.tracks.map(\.lastSeenAt) == [Timestamp(seconds: 1)])
+  }
 }

@@ -150,4 +150,49 @@ struct ListMatchingTests {
     for _ in 0..<2 { _ = try await match([Self.other], in: catalog) }
     #expect(catalog.searches.count == 2)
   }
+
+  @Test("A track in a cached response is no new request")
+  func cached() async throws {
+    var page = Self.page
+    page.provenance.source = .cache
+    let found = try await match([Self.other], in: StubCatalog(pages: [.success(page)]))
+    #expect(found.map(\.source) == [.cache] && found.map(\.confidence) == [.sure])
+  }
+
+  @Test("That the service lacks a song isn't saved in private, nor if only the cache says so")
+  func unsavedNothing() async throws {
+    var cached = Self.nothing
+    cached.provenance.source = .cache
+    for (page, saves) in [(Self.nothing, false), (cached, true)] {
+      let catalog = StubCatalog(pages: [.success(page), .success(page)])
+      for _ in 0..<2 {
+        _ = try await match([Self.other], in: catalog) { $0.savesResults = saves }
+      }
+      #expect(catalog.searches.count == 2 && emptyResults.queries.isEmpty)
+    }
+  }
+
+  @Test("A refresh doesn't use an earlier choice, nor does a song whose chosen track is gone")
+  func unusedChoice() async throws {
+    try await choices.note(.noneOfThese, for: "queen jealousy", at: Timestamp(seconds: 0))
+    let refreshed = try await match(
+      [Self.other], in: StubCatalog(pages: [.success(Self.page)])
+    ) { $0.purpose = .refreshed }
+    #expect(refreshed.map(\.source) == [.network])
+    try await choices.note(.track(Track.ID(5)), for: "queen jealousy", at: Timestamp(seconds: 0))
+    let gone = try await match([Self.other], in: StubCatalog(pages: [.success(Self.page)]))
+    #expect(gone.map(\.source) == [.network] && gone.map(\.track?.name) == ["Jealousy"])
+  }
+
+  @Test("A list that is stopped at a song matches none after it")
+  func stopped() async throws {
+    var numbers: [Int] = []
+    try await matching(in: StubCatalog()).run(
+      [Self.song, Self.song, Self.song], canceledBy: ScriptedView<Int, Int>(), onWait: {}
+    ) {
+      numbers.append($0.number)
+      return $0.number < 2
+    }
+    #expect(numbers == [1, 2])
+  }
 }

@@ -138,6 +138,29 @@ struct SongListReaderTests {
     #expect(reader.skipped.map { "\($0.line) \($0.reason)" } == ["8 noTitle"])
   }
 
+  @Test("A table's lengths are in minutes, seconds, or milliseconds; one of no song is ignored")
+  func durations() {
+    let lengths = ["3:05", "1:02:03", "245", "9999", "10000", "0:00", "long", "-5"]
+    let songs = read(
+      (["Title,Artist,Duration"] + lengths.map { "Song,X,\($0)" }).joined(separator: "\n")
+    ).songs
+    let expected: [Int?] = [185, 3723, 245, 9999, 10, nil, nil, nil]
+    #expect(songs.map(\.duration) == expected.map { $0.map { Duration.seconds($0) } })
+  }
+
+  @Test("The album of a playlist is that of its songs, whose last one needs no file")
+  func playlistAlbum() {
+    let lengths = [28, 29, 31, 32]
+    let songs = read(
+      "#EXTM3U\n#EXTALB:Jazz\n"
+        + lengths.map { "#EXTINF:\($0),Queen - \($0)" }.joined(separator: "\nx.mp3\n")
+    ).songs
+    #expect(songs.map(\.title) == lengths.map { "Queen - \($0)" })
+    #expect(songs.map(\.line) == [3, 5, 7, 9])
+    #expect(songs.allSatisfy { $0.album == "Jazz" })
+    #expect(songs.map(\.duration) == [.seconds(28), nil, nil, .seconds(32)])
+  }
+
   @Test(
     "A text in UTF-8, UTF-16, or Windows-1252 is read, with or without a byte order mark",
     arguments: [

@@ -31,7 +31,8 @@ struct SongMatcherTests {
       "Queen - Jealousy (Official Video) [HD]", "Queen - Jealousy (Mono) - 2011 Remaster",
       "Queen - Jealousy (feat. Nobody)",
       "01_Queen_-_Jealousy.mp3", "[12:05] Queen - Jealousy", "QUEEN — JEALOUSY",
-      "Queen - Jealousy (1978)", "Queen &amp; Friends - Jealousy",
+      "Queen - Jealousy (1978)", "Queen &amp; Friends - Jealousy", "Queen - Jazz - Jealousy",
+      "Queen \"Jealousy\"", "(3) Queen - Jealousy", "Queen - Jealousy (4:05)",
     ])
   func sure(row: String) {
     #expect(confidence(row, track("Jealousy", "Queen")) == .sure)
@@ -219,5 +220,26 @@ struct SongMatcherTests {
   @Test("A title alone is unsure")
   func titleAlone() {
     #expect(confidence("Yesterday", track("Yesterday", "The Beatles")) == .unsure)
+  }
+
+  @Test(
+    "A length may differ by 8 seconds, and by half a minute of a song of usual length",
+    arguments: [
+      (207, .sure), (223, .sure), (224, .likely), (245, .likely), (246, .unsure),
+    ] as [(Int, MatchConfidence)])
+  func tolerance(seconds: Int, confidence: MatchConfidence) {
+    let song = ListedSong(
+      line: 1, title: "Heroes", artist: "David Bowie", duration: .seconds(seconds))
+    let match = SongMatcher().match(song, among: [track("Heroes", "David Bowie", seconds: 215)])
+    #expect(match.confidence == confidence)
+  }
+
+  @Test("Without a length in the list, recordings that differ by more than 20 seconds are likely")
+  func recordings() {
+    let one = track("Heroes", "David Bowie", seconds: 200)
+    for (seconds, expected) in [(220, .sure), (221, .likely)] as [(Int, MatchConfidence)] {
+      let other = track("Heroes", "David Bowie", album: "Heroes", seconds: seconds)
+      #expect(confidence("David Bowie - Heroes", one, other) == expected)
+    }
   }
 }

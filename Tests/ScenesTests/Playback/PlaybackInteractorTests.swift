@@ -75,6 +75,7 @@ struct PlaybackInteractorTests {
     video.kind = .musicVideo
     _ = try (#require(interactor.play(track)), #require(interactor.play(video)))
     #expect(player.played.map(\.isVideo) == [false, true])
+    #expect(player.played.map(\.title).allSatisfy { $0 == "Here Comes the Sun — The Beatles" })
     let link = try #require(track.preview)
     #expect(player.played.map(\.link) == [link, link])
   }

@@ -72,4 +72,14 @@ extension PlaybackPresenterTests {
       [(1, .next), (2, .next), (3, .previous), (4, .previous), (5, .previous), (6, .stop)])
     #expect(interactor.played == [one.id, two.id, third.id, two.id, one.id])
   }
+
+  @Test("Going back after a jump plays the track before the jump, and a jump elsewhere is ignored")
+  func backAfterJump() async {
+    let third = Track.sample(id: 4)
+    let interactor = StubPlaybackInteractor((1...3).map { _ in ScriptedPlayingPreview([.stop]) })
+    _ = await play(
+      known(one, two, third), interactor,
+      [(1, .jump(to: 0)), (1, .jump(to: 4)), (1, .jump(to: 3)), (2, .previous), (3, .stop)])
+    #expect(interactor.played == [one.id, third.id, one.id])
+  }
 }

@@ -87,6 +87,13 @@ struct PlaylistsPresenterTests {
 
   @Test("A deleted playlist can be restored once")
   func delete() async throws {
+    let gym = try await gym()
+    let deleted = await play([.delete(1)]).state
+    #expect(deleted.notice == .deletedPlaylist(gym))
+    #expect(deleted.playlists?.map(\.name.text) == ["Rain"])
+    let restored = await play([.undo]).state.notice
+    let again = try await self.gym()
+    #expect(restored == .restoredPlaylist(again) && again.trackCount == 2)
     let end = await play([.delete(1), .undo, .undo])
     #expect(end.state.playlists?.map(\.name.text) == ["Gym", "Rain"])
     #expect(end.state.notice == .nothingToUndo)
@@ -113,5 +120,20 @@ struct PlaylistsPresenterTests {
     ).add([StoreItem(.track(track), of: .unitedStates)], to: gym)
     #expect(added == [track])
     #expect(try await library.track(track.id) == nil)
+  }
+
+  @Test("Songs in a playlist keep their own stores, and unknown ones are in the user's store")
+  func stores() async throws {
+    let japan = try #require(Storefront(code: "jp"))
+    let songs = Track.samples(1...3).map { StoreItem(.track($0), of: japan) }
+    _ = await play([.select(1)], adding: [songs[0], songs[2]])
+    #expect(try await interactor.library.track(Track.ID(1))?.storefront == .unitedStates)
+    #expect(try await interactor.library.track(Track.ID(3))?.storefront == japan)
+    let britain = try #require(Storefront(code: "gb"))
+    #expect(
+      try await interactor.queue(of: try await gym(), in: britain) == [
+        .known(Track.samples(1...1)[0], .unitedStates), .id(Track.ID(2), britain),
+        .known(Track.samples(3...3)[0], japan),
+      ])
   }
 }

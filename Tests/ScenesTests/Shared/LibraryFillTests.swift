@@ -63,12 +63,35 @@ struct LibraryFillTests {
     #expect(result.progress.last?.missingCharts == 1)
   }
 
-  @Test("A missing chart doesn't prevent loading later charts")
-  func missingFirst() async {
+  @Test("The charts of all songs come before those of albums, each as long as the service allows")
+  func queries() async throws {
+    let (japan, rock) = (try #require(Storefront(code: "jp")), ChartGenre(id: 21))
+    let charts = StubChartCatalog(Array(repeating: page([]), count: 4))
+    let fill = LibraryFill(
+      charts: charts, music: StubMusicCatalog(), albums: albums,
+      runner: RequestRunner(waitsForBudget: false) { _ in })
+    try await fill.run(
+      japan, genres: [nil, rock], canceledBy: ScriptedView<Int, Int>(), onWait: { _ in },
+      onProgress: { _ in })
+    #expect(
+      charts.queries == [
+        ChartQuery(.songs, in: japan, limit: 200),
+        ChartQuery(.songs, in: japan, genre: rock, limit: 200),
+        ChartQuery(.albums, in: japan, limit: 100),
+        ChartQuery(.albums, in: japan, genre: rock, limit: 100),
+      ])
+  }
+
+  @Test(
+    "A missing chart doesn't prevent loading later charts",
+    arguments: [
+      CatalogError.unavailable(.status(404)), .refused(message: "no"), .invalidResponse(.malformed),
+    ])
+  func missingFirst(error: CatalogError) async {
     let songs: [Track] = [.sample(id: 7)]
     let result = await fill(
       [
-        .failure(.unavailable(.status(404))), page(songs.map(CatalogItem.track)), page([]),
+        .failure(error), page(songs.map(CatalogItem.track)), page([]),
         page([]),
       ],
       tracks: songs, genres: [nil, ChartGenre(id: 21)])

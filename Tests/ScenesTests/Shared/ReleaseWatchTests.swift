@@ -88,6 +88,16 @@ struct ReleaseWatchTests {
     #expect(try await news(watch(albums)).released == ["weeks ago"])
   }
 
+  @Test("An offline look without a cached response is an error, makes no request, and isn't a look")
+  func offlineUnknown() async throws {
+    let catalog = StubReleaseCatalog([:])
+    await #expect(throws: CatalogError.unavailable(.offline)) {
+      _ = try await news(watch(catalog, isOffline: true))
+    }
+    #expect(catalog.requests.isEmpty)
+    #expect(try await looks.lastLooks().isEmpty)
+  }
+
   @Test("A look at an old response hides nothing from the next look but what it listed")
   func stale() async throws {
     let old = Provenance(

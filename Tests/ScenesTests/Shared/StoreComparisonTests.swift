@@ -8,11 +8,14 @@ struct StoreComparisonTests {
   private static let stores = ["gb", "jp", "de"].compactMap(Storefront.init(code:))
 
   private func compare(
-    _ failures: [String: CatalogError], isOffline: Bool = false
+    _ failures: [String: CatalogError], sold: [String] = [], isOffline: Bool = false
   ) async -> (rows: [StoreComparison.Row], error: CatalogError?) {
     var offers: [Storefront: Result<StoreOffer, CatalogError>] = [:]
     for (code, error) in failures {
       offers[Storefront(code: code) ?? .unitedStates] = .failure(error)
+    }
+    for storefront in sold.compactMap(Storefront.init(code:)) {
+      offers[storefront] = .success(StoreOffer(.sample(), in: storefront, .sample))
     }
     let comparison = StoreComparison(
       catalog: StubOfferCatalog(offers),
@@ -50,5 +53,14 @@ struct StoreComparisonTests {
     let result = await compare([:], isOffline: true)
     #expect(result.error == nil && result.rows.count == 3)
     #expect(result.rows.allSatisfy { $0.track == nil && (try? $0.offer.get()) == nil })
+  }
+
+  @Test("Offline, a cached offer is listed, and the other stores have the reason why they lack one")
+  func cached() async {
+    let result = await compare([:], sold: ["jp"], isOffline: true)
+    #expect(result.error == nil && result.rows.map { $0.track != nil } == [false, true, false])
+    for row in [result.rows[0], result.rows[2]] {
+      #expect(throws: CatalogError.unavailable(.offline)) { try row.offer.get() }
+    }
   }
 }

@@ -81,6 +81,20 @@ struct StorefrontsPresenterTests {
     #expect(listing.rows.map(\.isInUse) == [false, false])
   }
 
+  @Test("Selecting and deselecting a store names the configured one, which stays in use")
+  func configuredNotices() async {
+    let choice = StorefrontChoice(
+      configured: .unitedStates, system: fake().entries()[1].storefront)
+    let (states, end) = await play(
+      [.select(1), .select(1)], FakeStorefrontsInteractor(Self.names, unselected: choice))
+    #expect(
+      states.suffix(2).map(\.notice) == [
+        .selectedStorefront("Österreich", configured: .unitedStates),
+        .deselectedStorefront("Côte d'Ivoire", configured: .unitedStates),
+      ])
+    #expect(end.state.changes == ChoiceChanges(storefront: .unitedStates))
+  }
+
   @Test(
     "A filter finds stores by part of the name, ignoring case and diacritics, or by code",
     arguments: [

@@ -71,6 +71,13 @@ struct PictureMethodTests {
       #expect(!PictureMethod.needsAnswers(choice, capabilities([:])))
     }
     #expect(PictureMethod.needsAnswers(.sixel, capabilities([:])))
+    #expect(PictureMethod.needsAnswers(.kitty, capabilities([:])))
+    #expect(PictureMethod.needsAnswers(.blocks, capabilities(["NO_COLOR": "1"])))
+    var measured = capabilities([:])
+    measured.cell = .usual
+    #expect(!PictureMethod.needsAnswers(.kitty, measured))
+    #expect(!PictureMethod.needsAnswers(.sixel, measured))
+    #expect(PictureMethod.needsAnswers(.auto, measured))
   }
 
   @Test(

@@ -92,4 +92,44 @@ import Testing
     frame.draw(editor, prompt: "/ ", in: region, hasFocus: false)
     #expect(frame.cursor == nil)
   }
+
+  @Test("Texts in all corners of a border are drawn if there is room, else only those at the left")
+  func corners() {
+    let border = Border(
+      isHeavy: true, title: "title", aside: "aside", foot: "foot", position: "1/2")
+    var wide = frame(24, 3)
+    wide.draw(border, around: wide.bounds)
+    #expect(
+      wide.lines == [
+        "┏━ title ━━━━━━ aside ━┓", "┃                      ┃", "┗━ foot ━━━━━━━━━ 1/2 ━┛",
+      ])
+    for (columns, isShown) in [(18, true), (17, false)] {
+      var narrow = frame(columns, 3)
+      narrow.draw(border, around: narrow.bounds)
+      #expect(narrow.lines[0].contains(" title "))
+      #expect(narrow.lines[0].contains(" aside ") == isShown)
+    }
+  }
+
+  @Test("A rule is joined to the edges of its box, and a row outside the box has none")
+  func rules() {
+    var frame = frame(12, 4)
+    frame.draw(Border(), around: frame.bounds)
+    frame.drawRule(in: frame.bounds, row: 2, title: "A")
+    frame.drawRule(in: frame.bounds, row: 4)
+    #expect(frame.lines == ["╭──────────╮", "│          │", "├─ A ──────┤", "╰──────────╯"])
+  }
+
+  @Test(
+    "The thumb of a list shows which part is visible, unless that is all of it",
+    arguments: [
+      (8, 0, ["#", "#", "", ""]), (8, 2, ["", "#", "#", ""]), (8, 4, ["", "", "#", "#"]),
+      (8, 9, ["", "", "#", "#"]), (100, 0, ["#", "", "", ""]), (100, 96, ["", "", "", "#"]),
+      (4, 0, ["", "", "", ""]),
+    ])
+  func thumb(total: Int, first: Int, rows: [String]) {
+    var frame = frame(1, 4)
+    frame.drawThumb(in: frame.bounds, total: total, first: first, with: "#", .plain)
+    #expect(frame.lines == rows)
+  }
 }

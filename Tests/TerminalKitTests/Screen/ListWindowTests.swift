@@ -43,6 +43,9 @@ import Testing
     #expect(window.item(inRow: 0) == nil)
     #expect(window.item(inRow: 2) == 17)
     #expect(window.item(inRow: 5) == nil)
+    window.moveToFirst()
+    window.movePage(by: 1)
+    #expect((window.cursor, window.top) == (3, 3))
   }
 
   @Test("An empty row comes before each heading but a first one, if the list is high")
@@ -62,6 +65,15 @@ import Testing
         .item(0), .item(1), .gap, .heading(0), .item(2), .gap, .heading(1), .item(3),
       ])
     #expect(later.rowCount == 8)
+    #expect([0, 1, 2].map(later.count(ofSection:)) == [1, 1, nil])
+    let whole = ListWindow(count: 3, height: 12, sections: [0])
+    #expect(whole.count(ofSection: 0) == nil)
+    for dense in [
+      ListWindow(count: 3, height: 11, sections: [0, 2]),
+      ListWindow(count: 3, height: 12, sections: [0, 2], hasGaps: false),
+    ] {
+      #expect(dense.rows == [.heading(0), .item(0), .item(1), .heading(1), .item(2)])
+    }
   }
 
   @Test("Scrolling moves the cursor only if it would leave the window")
@@ -76,6 +88,10 @@ import Testing
     #expect((window.cursor, window.top) == (6, 6))
     window.scroll(by: -99)
     #expect((window.cursor, window.top) == (3, 0))
+    for (share, top, cursor) in [(0.5, 3, 3), (1, 6, 6), (0, 0, 3), (0.2, 1, 3)] {
+      window.scroll(to: share)
+      #expect((window.cursor, window.top) == (cursor, top), "\(share)")
+    }
   }
 
   @Test("The cursor keeps its item and its row on the screen when the items change")

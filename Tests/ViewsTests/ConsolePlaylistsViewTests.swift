@@ -1,0 +1,53 @@
+import Entities
+import Mocks
+import Scenes
+import TerminalKit
+import TestSupport
+import Testing
+
+@testable import Views
+
+@MainActor @Suite("Console playlists view")
+struct ConsolePlaylistsViewTests {
+  private let output: ViewOutput
+
+  init() throws {
+    output = try ViewOutput()
+  }
+
+  private func view(_ script: [PromptEvent]) -> ConsolePlaylistsView {
+    ConsolePlaylistsView(console: output.console(script))
+  }
+
+  @Test(
+    "Each line at the prompt of the playlists triggers its event",
+    arguments: [
+      ("2", .select(2)), ("", .back), ("b", .back), ("q", .quit), ("r", .retry),
+      ("Late night", .create("Late night")), ("=b", .create("b")),
+    ] as [(String, PlaylistsEvent)])
+  func lines(line: String, event: PlaylistsEvent) async {
+    #expect(await view([.submitted("n"), .submitted(line)]).nextEvent() == event)
+    #expect(await output.notes.finish() == "\"n\" isn't a command here. Type ? for help.\n")
+  }
+
+  @Test("Playlists are listed with their numbers, but not again with a notice")
+  func notices() async throws {
+    let playlists = [
+      try Playlist.sample("Gym", trackCount: 1), try .sample("Rain", trackCount: 2),
+    ]
+    let view = view([])
+    view.show(PlaylistsState(.loaded(playlists)))
+    view.show(
+      PlaylistsState(.loaded(playlists), notice: .takenPlaylistName(try PlaylistName("gym"))))
+    view.show(PlaylistsState(.failed(.sample)))
+    #expect(
+      await output.notes.finish() == """
+        1  Gym  1 song
+        2  Rain  2 songs
+        tunes: You already have a playlist named "gym". Choose another name.
+        tunes: Can't write to /data/tunes.sqlite. Check its permissions.
+
+        """)
+    #expect(await output.results.finish().isEmpty)
+  }
+}
