@@ -118,35 +118,30 @@ struct ConsolePlaybackViewTests {
     try expectSnapshot(await notes.finish(), named: "playback-pipe")
   }
 
-  @Test("Only keys that do something are named while a preview plays")
-  func ableTo() async throws {
+  /// Returns a view in accessible mode, and its output.
+  private func accessible(_ prompt: ScriptedPrompt) throws -> (ConsolePlaybackView, OutputPipe) {
     let notes = try OutputPipe()
     let output = TextOutput(
       descriptor: notes.descriptor,
       capabilities: TerminalCapabilities(isTerminal: true, isAccessible: true))
-    let view = ConsolePlaybackView(
-      console: Console(
-        results: output, notes: output, prompt: ScriptedPrompt([]),
-        activity: Activity(output: output) { _ in },
-        format: PersonalFormat(environment: [:], clock: StubClock()),
-        interrupts: Interrupts(), hasKeyboard: true))
+    let console = Console(
+      results: output, notes: output, prompt: prompt, activity: Activity(output: output) { _ in },
+      format: PersonalFormat(environment: [:], clock: StubClock()), interrupts: Interrupts(),
+      hasKeyboard: true)
+    return (ConsolePlaybackView(console: console), notes)
+  }
+
+  @Test("Only keys that do something are named while a preview plays")
+  func ableTo() async throws {
+    let (view, notes) = try accessible(ScriptedPrompt([]))
     view.show(PlaybackState(.playing(track, PlaybackProgress(canPause: true)), of: 1))
     #expect(await notes.finish().contains("Enter pause, o open, y copy link, q stop"))
   }
 
   @Test("Lines stand for playback keys without single-key input, and an empty line pauses")
   func typed() async throws {
-    let notes = try OutputPipe()
-    let output = TextOutput(
-      descriptor: notes.descriptor,
-      capabilities: TerminalCapabilities(isTerminal: true, isAccessible: true))
     let prompt = ScriptedPrompt([.submitted(""), .submitted("x"), .submitted("n"), .ended])
-    let view = ConsolePlaybackView(
-      console: Console(
-        results: output, notes: output, prompt: prompt,
-        activity: Activity(output: output) { _ in },
-        format: PersonalFormat(environment: [:], clock: StubClock()),
-        interrupts: Interrupts(), hasKeyboard: true))
+    let (view, notes) = try accessible(prompt)
     view.show(state(.playing(track, start)))
     #expect(await view.nextEvent() == .togglePause)
     view.show(state(.playing(track, progress(3, isPaused: true))))

@@ -4,30 +4,18 @@ import Testing
 @Suite("Errors")
 struct CatalogErrorTests {
   @Test(
-    "Only an error of the service's answer or connection lets the library stand in",
+    "The library stands in for a service that fails; what can't succeed later is permanent",
     arguments: [
-      (.unavailable(.connectionLost), true), (.unavailable(.offline), true),
-      (.timedOut(after: .seconds(1)), true), (.rateLimited(retryAfter: nil), true),
-      (.invalidResponse(.empty), true), (.budgetSpent(retryAfter: .seconds(1)), false),
-      (.refused(message: "no"), false), (.unexpectedKind("podcast"), false),
-      (.notInLibrary, false), (.cancelled, false),
-      (.storage(StorageError(path: "/x", reason: .busy)), false),
-    ] as [(CatalogError, Bool)])
-  func outages(error: CatalogError, isOutage: Bool) {
+      (.unavailable(.connectionLost), true, false), (.unavailable(.offline), true, true),
+      (.unavailable(.status(503)), true, false), (.timedOut(after: .seconds(1)), true, false),
+      (.rateLimited(retryAfter: nil), true, false), (.invalidResponse(.empty), true, false),
+      (.budgetSpent(retryAfter: .seconds(1)), false, false),
+      (.refused(message: "no"), false, true), (.unexpectedKind("podcast"), false, true),
+      (.notInLibrary, false, true), (.cancelled, false, false),
+      (.storage(StorageError(path: "/x", reason: .busy)), false, false),
+    ] as [(CatalogError, Bool, Bool)])
+  func kinds(error: CatalogError, isOutage: Bool, isPermanent: Bool) {
     #expect(error.isOutage == isOutage)
-  }
-
-  @Test(
-    "An error is permanent if the same request can't succeed later",
-    arguments: [
-      (.refused(message: "no"), true), (.unexpectedKind("podcast"), true), (.notInLibrary, true),
-      (.unavailable(.offline), true), (.unavailable(.connectionLost), false),
-      (.unavailable(.status(503)), false), (.timedOut(after: .seconds(1)), false),
-      (.rateLimited(retryAfter: nil), false), (.budgetSpent(retryAfter: .seconds(1)), false),
-      (.invalidResponse(.malformed), false), (.cancelled, false),
-      (.storage(StorageError(path: "/x", reason: .busy)), false),
-    ] as [(CatalogError, Bool)])
-  func permanence(error: CatalogError, isPermanent: Bool) {
     #expect(error.isPermanent == isPermanent)
   }
 

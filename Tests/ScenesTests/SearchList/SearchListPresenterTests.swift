@@ -178,13 +178,14 @@ struct SearchListPresenterTests: PlayedSearchList {
     #expect(states == [SearchListState(.suggestions([]), notice: .noSuggestions)])
   }
 
+  private static let suggestions = [
+    Suggestion(term: .sample("beck"), useCount: 1, lastUsedAt: StubClock().now)
+  ]
+
   @Test("Typing shows completions and leaves the list unchanged")
   func completions() async {
-    let suggestions = [
-      Suggestion(term: .sample("beck"), useCount: 1, lastUsedAt: StubClock().now)
-    ]
     let interactor = StubSearchListInteractor(
-      answers: [found(1...2)], suggestions: .success(suggestions))
+      answers: [found(1...2)], suggestions: .success(Self.suggestions))
     let (states, _) = await play([.edit("be")], interactor: interactor)
     #expect(
       states.last == SearchListState(.loaded(listing(1...2)), completions: ["beck"]))
@@ -223,15 +224,12 @@ struct SearchListPresenterTests: PlayedSearchList {
 
   @Test("Leaving the past searches shows the list again without a search")
   func hideSuggestions() async {
-    let suggestions = [
-      Suggestion(term: .sample("beck"), useCount: 1, lastUsedAt: StubClock().now)
-    ]
     let interactor = StubSearchListInteractor(
-      answers: [found(1...2)], suggestions: .success(suggestions))
+      answers: [found(1...2)], suggestions: .success(Self.suggestions))
     let (states, _) = await play(
       [.showSuggestions, .showSuggestions, .hideSuggestions], interactor: interactor)
     let list = SearchListState(.loaded(listing(1...2)))
-    let past = SearchListState(.suggestions(suggestions))
+    let past = SearchListState(.suggestions(Self.suggestions))
     #expect(states == [SearchListState(.loading(query)), list, past, past, list])
     // Saved again, because the opened scene may have saved other numbers.
     #expect(interactor.noted == [1...2, 1...2])
