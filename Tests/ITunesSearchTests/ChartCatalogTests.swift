@@ -113,7 +113,8 @@ struct ChartCatalogTests {
     let feed = #"""
       {"feed":{"results":[{"id":"1","name":"One","artistName":"A","artistId":"9","kind":"songs",
       "releaseDate":"2015-05-05","contentAdvisoryRating":"Explict","url":"https://example.com/1",
-      "genres":[{"genreId":"34","name":"Music"},{"genreId":"6","name":"Country"}]},
+      "genres":[{"genreId":"34","name":"Music"},{"genreId":"6","name":"Country"},
+      {"genreId":"21","name":"Rock"}]},
       {"id":"2","name":"Two","artistName":"B"},{"id":3}]}}
       """#
     let lookup = #"""

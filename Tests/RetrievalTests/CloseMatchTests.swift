@@ -3,16 +3,16 @@ import Testing
 
 @Suite("Close matches")
 struct CloseMatchTests {
-  private func score(_ text: String, title: String) throws -> Double {
+  private func score(_ text: String, title: String...) throws -> Double {
     let tokenizer = Tokenizer()
     let query = LooseQuery(text, tokenizer: tokenizer)
-    let words = tokenizer.words(of: title)
+    let titles = title.map { tokenizer.words(of: $0) }
     let alternatives = query.words.map { typed in
-      Dictionary(uniqueKeysWithValues: Set(words).map { ($0, typed.similarity(to: $0)) })
+      Dictionary(uniqueKeysWithValues: Set(titles.joined()).map { ($0, typed.similarity(to: $0)) })
         .filter { $0.value > 0 }
     }
     var match = CloseMatch(query, alternatives: alternatives, weights: query.weights)
-    let score = match.score(LooseFields(titles: [words], artists: []))
+    let score = match.score(LooseFields(titles: titles, artists: []))
     return try #require(score)
   }
 
@@ -23,6 +23,14 @@ struct CloseMatchTests {
     let whole = try score("hear comes the sun", title: "Here Comes the Sun")
     #expect(try score("hear comes the sun", title: "Here Comes the Sun \(addition)") == whole)
     #expect(try score("hear comes the sun", title: "Here Comes the Sun Again") < whole)
+  }
+
+  @Test("A title in another language scores as much as the first one")
+  func languages() throws {
+    let (title, other) = ("Here Comes the Sun", "Watashi Kimi")
+    let alone = try score("hear comes the sun", title: title)
+    #expect(try score("hear comes the sun", title: title, other) == alone)
+    #expect(try score("hear comes the sun", title: other, title) == alone)
   }
 
   @Test(

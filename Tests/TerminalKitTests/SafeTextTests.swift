@@ -54,7 +54,7 @@ import Testing
     ])
   func quoting(untrusted: String, expected: String) {
     #expect(("\(quoting: untrusted)" as SafeText).string == expected)
-    #expect(("\(quoting: untrusted, .bold)" as StyledText).plain.string == expected)
+    #expect(("\(quoting: untrusted, .bold)" as StyledText) == "\(expected, .bold)")
   }
 
   @Test(

@@ -123,6 +123,20 @@ struct FavoritesTests {
     #expect(json == ProgramRun(stdout: empty, status: .exited(1)))
   }
 
+  @Test("tunes favorites list doesn't prompt for documents, with --no-input, or if noInput is set")
+  func noPrompt() async throws {
+    let tunes = try await tunes(listing: 1)
+    _ = try await tunes.run("favorites", "add", "1")
+    for words in [["--json"], ["--no-input"], []] {
+      if words.isEmpty { _ = try await tunes.run("config", "set", "noInput", "true") }
+      try await tunes.onTerminal(["favorites", "list"] + words) { terminal in
+        #expect(await terminal.wait() == .exited(0))
+        #expect(!terminal.transcript.contains("> "))
+        #expect(terminal.transcript.contains("Here Comes the Sun"))
+      }
+    }
+  }
+
   @Test("A favorite is removed from the library only after confirmation")
   func removal() async throws {
     let tunes = try await tunes(listing: 1)

@@ -8,7 +8,7 @@ struct ScreenPlaybackTests {
   private static let isInstalled =
     FileManager.default.isExecutableFile(atPath: "/usr/bin/mpv")
 
-  /// Records the preview that it plays, reports one position, and pauses on command.
+  /// Records the preview that it plays, reports a position, pauses on command, and ends on a seek.
   private static let player = """
     for last; do :; done
     echo "$$ $last" >>$0.played
@@ -19,7 +19,8 @@ struct ScreenPlaybackTests {
     echo '{"event":"property-change","name":"time-pos","data":7.5}' >&0
     while read -r line <&0; do
       case $line in *cycle*)
-        echo '{"event":"property-change","name":"pause","data":true}' >&0;; esac
+        echo '{"event":"property-change","name":"pause","data":true}' >&0;;
+      *exact*) echo '{"event":"end-file","reason":"eof"}' >&0;; esac
     done
     """
 
@@ -36,12 +37,12 @@ struct ScreenPlaybackTests {
     return screen[row + 1].contains(title)
   }
 
-  /// Searches, and plays the first result.
-  private func playFirst(_ terminal: PseudoTerminal) async throws {
+  /// Searches, and plays the results from the first, or presses another key there.
+  private func playFirst(_ terminal: PseudoTerminal, with key: String = "p") async throws {
     try await terminal.expectScreen { $0.searchText == "" }
     terminal.send("beatles\r")
     try await terminal.expectScreen { $0.contains { $0.contains("Songs ") } }
-    terminal.send("p")
+    terminal.send(key)
   }
 
   @Test("A preview keeps playing while the user browses, until the next one replaces it")
@@ -72,6 +73,23 @@ struct ScreenPlaybackTests {
     }
     #expect(players.count == 3)
     for player in players { #expect(kill(player, 0) != 0) }
+  }
+
+  @Test("A track that is added after the queue has ended plays at once")
+  func addedAfterEnd() async throws {
+    let (folder, _) = try await players()
+    let tunes = try await Tunes(["PATH": "\(folder.path):/usr/bin:/bin"])
+    try await tunes.onTerminal([], columns: 120, rows: 30) { terminal in
+      try await playFirst(terminal, with: "P")
+      try await terminal.expectScreen {
+        isPlaying("Here Comes the Sun", $0) && $0.contains { $0.contains("0:07") }
+      }
+      terminal.send("\u{1B}[C")
+      try await terminal.expectScreen { !$0.contains { $0.contains("▶ Now playing") } }
+      terminal.send("jP")
+      try await terminal.expectScreen { isPlaying("Let It Be", $0) }
+      await terminal.end(typing: "q")
+    }
   }
 
   @Test(

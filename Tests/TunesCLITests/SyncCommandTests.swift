@@ -135,7 +135,9 @@ struct SyncCommandTests {
     #expect(!(try await tunes.run("sync").stderr).contains("playlist"))
   }
 
-  @Test("tunes sync ends with 74 if it can't write its file, and sends the changes later")
+  @Test(
+    "tunes sync, even with -q, ends with 74 if it can't write its file, and sends the changes later"
+  )
   func unwritable() async throws {
     _ = try await tunes.run("search", "beatles", "--pick", "1")
     _ = try await tunes.run("sync", shared.path)
@@ -147,6 +149,9 @@ struct SyncCommandTests {
     let run = try await tunes.run("sync")
     #expect(run.status == .exited(74))
     #expect(run.stderr.contains("tunes: Your changes couldn't be sent. Can't use \(folder)/"))
+    let silent = try await tunes.run("sync", "-q")
+    #expect(silent.status == .exited(74))
+    #expect(silent.stderr.hasPrefix("tunes: Your changes couldn't be sent. Can't use \(folder)/"))
     try FileManager.default.removeItem(atPath: shared.path(of: name))
     // A folder that can't be written doesn't become the one to sync with.
     let other = try TemporaryDirectory()

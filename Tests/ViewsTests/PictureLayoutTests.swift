@@ -17,11 +17,13 @@ struct PictureLayoutTests {
     notes = try OutputPipe()
   }
 
-  private func console(columns: Int, rows: Int = 24, program: StubPictureProgram? = nil) -> Console
-  {
+  private func console(
+    columns: Int, rows: Int = 24, program: StubPictureProgram? = nil,
+    support: PictureSupport = .text
+  ) -> Console {
     let capabilities = TerminalCapabilities(
       isTerminal: true, columns: columns, rows: rows, colors: program == nil ? .none : .trueColor,
-      pictures: .text)
+      pictures: support)
     let output = TextOutput(descriptor: results.descriptor, capabilities: capabilities)
     let notes = TextOutput(descriptor: notes.descriptor, capabilities: .pipe)
     let canvas = PictureCanvas(
@@ -104,6 +106,19 @@ struct PictureLayoutTests {
     view.show(TrackDetailState(.loaded(.sample(artwork: .failed(error)))))
     _ = await view.nextEvent()
     #expect(await notes.finish().isEmpty)
+  }
+
+  @Test("A page has its facts and its list on a terminal that can't draw the loaded artwork")
+  func notDrawn() async {
+    let view = console(columns: 80, support: .none).trackDetailView()
+    view.show(
+      TrackDetailState(
+        .loaded(
+          .sample(otherAlbums: [.sample(name: "Let It Be")], artwork: .loaded(Self.picture)))))
+    _ = await view.nextEvent()
+    let text = await screen(columns: 80)
+    #expect(text.contains("Here Comes the Sun") && text.contains("Released     1969-09-26"))
+    #expect(text.contains("1  Let It Be  1969"))
   }
 
   @Test("Artwork falls back to half blocks with one message if chafa isn't installed")

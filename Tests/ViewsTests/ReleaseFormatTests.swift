@@ -74,7 +74,10 @@ struct ReleaseFormatTests {
     arguments: [(1, "Rock, 1 track"), (9, "Rock, 9 tracks"), (nil, "Rock")] as [(Int?, String)])
   func summary(count: Int?, text: String) {
     var news = ReleaseWatch.News()
-    news.released = Release.releases(of: [.sample(released: "2026-02-27", trackCount: count)])
+    news.released = Release.releases(of: [
+      .sample(id: 1, name: "Let It Be", released: "2026-02-20", trackCount: 3),
+      .sample(released: "2026-02-27", trackCount: count),
+    ]).reversed()
     news.provenance = .sample
     let feed = ReleaseFeed.text(news).string
     #expect(feed.contains("<summary>\(text)</summary>"))

@@ -36,5 +36,10 @@ struct HistoryRecordTests {
     #expect(throws: HistoryRecordFault.useCount) {
       try record(by: ["o": HistoryRecord.mostUses + 1]).entry(at: Self.now)
     }
+    for uses in [0, -1, HistoryRecord.mostUses + 1] {
+      #expect(throws: HistoryRecordFault.useCount, "\(uses) beside a valid count") {
+        try record(by: ["o": 3, "p": uses]).entry(at: Self.now)
+      }
+    }
   }
 }

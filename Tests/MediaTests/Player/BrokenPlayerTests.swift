@@ -148,6 +148,42 @@ struct BrokenPlayerTests {
     #expect(await reports(of: player) == [.failed(.stalled(program: name))])
   }
 
+  @Test("A paused preview may be silent for any time")
+  func paused() async throws {
+    let (ends, end) = AsyncStream<Void>.makeStream()
+    let (waits, wait) = AsyncStream<Void>.makeStream()
+    let player = try await player(
+      "mpv",
+      """
+      echo '{"event":"property-change","name":"pause","data":true}' >&0
+      \(try #require(Self.beginnings["mpv"]))
+      while read -r line; do
+        case "$line" in
+          *'"add","volume"'*) echo '{"event":"property-change","name":"time-pos","data":2}' >&0;;
+          *'"cycle","pause"'*) echo '{"event":"end-file","reason":"eof"}' >&0;;
+        esac
+      done
+      """
+    ) { _ in
+      wait.yield()
+      for await _ in ends { return }
+      throw CancellationError()
+    }
+    let playing = player.play(preview)
+    // The player is patient three times before the preview ends.
+    let ending = Task { for await _ in waits.dropFirst(3) { return playing.send(.togglePause) } }
+    defer { ending.cancel() }
+    var last: PlayerReport?
+    for await report in playing.reports {
+      last = report
+      guard case .progress(let progress) = report else { continue }
+      #expect(progress.isPaused)
+      if progress.position == .seconds(1) { playing.send(.changeVolume(by: 5)) }
+      if progress.position == .seconds(2) { for _ in 1...3 { end.yield() } }
+    }
+    #expect(last == .ended)
+  }
+
   @Test("A player that writes garbage is reported as failed")
   func garbage() async throws {
     let garbage = try await player("mpv", "head -c 3000000 /dev/urandom >&0; echo; exit 3")

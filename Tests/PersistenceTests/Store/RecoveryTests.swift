@@ -129,13 +129,16 @@ struct RecoveryTests {
     #expect(numbers.count >= 2 && numbers == numbers.sorted())
   }
 
-  @Test("The data of a file that an earlier version moved aside, and then lost, is added once")
+  @Test(
+    "The data of a file that an earlier version moved aside and lost is added once, in its order")
   func earlierCopy() async throws {
     try await file.fill(300)
     let first = file.store()
     let library = SQLiteLibrary(store: first)
     try await library.merge(Track.samples(1...3), from: .unitedStates, at: Timestamp(seconds: 9))
     _ = try await SQLiteLibrary(store: first).star([Track.ID(2)], at: Timestamp(seconds: 9))
+    let all = LibraryQuery(text: "")
+    let before = try await library.search(all, limit: 5, offset: 0).tracks.map(\.id)
     try file.damage()
     let copy = file.path + ".damaged-2026-01-01T000000Z"
     try FileManager.default.moveItem(atPath: file.path, toPath: copy)
@@ -150,6 +153,8 @@ struct RecoveryTests {
     let found = try await SQLiteLibrary(store: store)
       .search(LibraryQuery(text: "song 2"), limit: 5, offset: 0)
     #expect(found.tracks.first?.starredAt == Timestamp(seconds: 9))
+    let after = try await SQLiteLibrary(store: store).search(all, limit: 5, offset: 0)
+    #expect(before.count == 3 && after.tracks.map(\.id) == before)
     // Deleted searches don't come back from the copy.
     _ = try await SQLiteSearchHistory(store: store).clear()
     let later = file.store()

@@ -40,6 +40,14 @@ struct ArtistListingTests {
     #expect(self.listing(pageSize: 5).pageCount == 1)
   }
 
+  @Test("A group of albums that begins with a later page isn't marked as continued")
+  func pageOfNewGroup() {
+    var listing = listing(pageSize: 3)
+    #expect(listing.turn(to: 2) == true)
+    #expect(listing.sections.map(\.group) == [.singles])
+    #expect(listing.sections.map(\.isContinued) == [false])
+  }
+
   @Test("Opening an album turns to its page, and closing it keeps its loaded tracks")
   func opening() {
     var listing = listing(pageSize: 2)

@@ -215,11 +215,13 @@ extension ItemListInteractorTests {
   func provenance() async throws {
     var kept = ItemPage.sample([.track(.sample(id: 20001))])
     kept.provenance.source = .stale(age: .seconds(60), because: .timedOut(after: .seconds(1)))
+    let fresh = ItemPage.sample([.track(.sample(id: 20002))])
     let catalog = StubMusicCatalog(pages: [
-      .success(.sample([.track(.sample(id: 20002))])), .success(kept), .failure(.unstubbed),
+      .success(fresh), .success(kept), .success(kept), .success(fresh), .failure(.unstubbed),
     ])
     let references = [id(20002), id(20001, british)]
     #expect(try await look(up: references, in: catalog).provenance == kept.provenance)
+    #expect(try await look(up: references.reversed(), in: catalog).provenance == kept.provenance)
     await #expect(throws: CatalogError.unstubbed) {
       try await look(up: references, in: catalog)
     }

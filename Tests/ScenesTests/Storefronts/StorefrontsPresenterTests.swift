@@ -112,6 +112,16 @@ struct StorefrontsPresenterTests {
     #expect(begun.states.last == StorefrontsState(.loaded(listing(filter: text))))
   }
 
+  @Test("A store whose code and name both fit a filter is listed once, above those named like it")
+  func codeAndName() {
+    let fake = FakeStorefrontsInteractor(
+      [(code: "se", name: "Schweden"), (code: "de", name: "Deutschland")], unselected: unselected)
+    var listing = StorefrontListing(fake.entries(), choice: unselected, pageSize: 2)
+    listing.list.filter = "DE"
+    #expect(listing.rows.map(\.name) == ["Deutschland", "Schweden"])
+    #expect(listing.rows.map(\.position) == [2, 1])
+  }
+
   @Test("A selected store survives filtering and paging, and paging stops at the ends")
   func pages() async {
     let (states, _) = await play([

@@ -14,6 +14,15 @@ struct KeyHelpTests {
     try expectSnapshot(terminal.screen(80, 40), named: "screen-help-80x40")
   }
 
+  @Test("The key of an action whose opposite has no keys keeps its own meaning in the key help")
+  func withoutOpposite() throws {
+    let terminal = try StagedTerminal(KeyBindings(["volumeDown": [], "seekBack": []]))
+    terminal.type("?")
+    let text = terminal.screen(120, 60)
+    #expect(text.contains("turn the volume up") && !text.contains("volume up or down"))
+    #expect(text.contains("skip ahead 5 seconds") && !text.contains("back or ahead"))
+  }
+
   @Test("The key help scrolls if it doesn't fit, and Esc closes it")
   func scrolls() throws {
     let terminal = try StagedTerminal()

@@ -69,6 +69,26 @@ extension ScreenPlaybackViewTests {
     #expect(lines.contains { $0.contains("Let It Be") })
   }
 
+  @Test("The next song that plays brings its own album below the queue")
+  func nextAlbum() async {
+    _ = list()
+    stage.loadDetail = { reference in
+      let album = Album.sample(name: "Album \(reference.trackID.number)")
+      let song = Track.sample(of: album, number: 1)
+      var detail = TrackDetail(song, of: .unitedStates)
+      detail.albumTracks = [song]
+      return detail
+    }
+    let view = queue(of: 2)
+    for (index, song) in Track.samples(1...2).enumerated() {
+      let progress = PlaybackProgress(duration: .seconds(30))
+      view.show(PlaybackState(.playing(song, progress), position: index + 1, of: 2))
+      stage.lookAtPlaying()
+      await stage.playingLoad?.task.value
+      #expect(terminal.screen(120, 40).contains("From Album \(index + 1)"))
+    }
+  }
+
   @Test("The playing tab has the accent of the artwork of the song that plays")
   func accent() throws {
     let (terminal, track) = (try PaneStage(), Track.sample())
@@ -122,12 +142,14 @@ extension ScreenPlaybackViewTests {
     #expect(terminal.text.contains("2 previews"))
   }
 
-  @Test("A page opened from the playing tab leads back to it, but another tab doesn't")
-  func backToQueue() {
+  @Test(
+    "A page opened from the playing tab leads back to it, but another tab doesn't",
+    arguments: ["A", "R", "l"] as [Character])
+  func backToQueue(key: Character) {
     _ = list()
     _ = queue(of: 3)
     for leaves in [false, true] {
-      terminal.press(.character("A"))
+      terminal.press(.character(key))
       let album = ScreenPageView<AlbumPage>(stage: stage)
       let artist = ScreenPageView<ArtistPage>(stage: stage)
       album.enter()

@@ -145,8 +145,11 @@ struct ScreenPlaybackViewTests {
   func ableTo() {
     view.show(playing())
     #expect(view.hints == [.pause, .seekBack, .seekForward, .stop])
-    view.show(PlaybackState(.playing(track, PlaybackProgress(position: .zero)), of: 2))
-    #expect(view.hints == [.previousTrack, .nextTrack, .stop])
+    for position in 1...2 {
+      let content = PlaybackState.Content.playing(track, PlaybackProgress(position: .zero))
+      view.show(PlaybackState(content, position: position, of: 2))
+      #expect(view.hints == [.previousTrack, .nextTrack, .stop])
+    }
   }
 
   @Test("The only row of a player begins with the attribution, and leaves the hints alone")

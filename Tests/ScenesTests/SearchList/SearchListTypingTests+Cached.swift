@@ -1,0 +1,38 @@
+import Entities
+import Mocks
+import Testing
+
+@testable import Scenes
+
+extension SearchListTypingTests {
+  private var cached: ItemPage {
+    var page = ItemPage.sample(Track.samples(3...4))
+    page.provenance.source = .cache
+    return page
+  }
+
+  @Test("A fresh cached response ends a live search without a request")
+  func kept() async {
+    let interactor = StubSearchListInteractor(answers: [found(9...9)], local: cached)
+    let states = await play([.event(.type("beatles"))], interactor: interactor)
+    #expect(states.count == 2)
+    #expect(!states.contains { $0.isAsking })
+    #expect(interactor.calls.last == .localPage(query, 2))
+  }
+
+  @Test("A live search that waits ends when the text changes, and isn't shown as going on")
+  func changesDuringWait() async {
+    let interactor = StubSearchListInteractor(
+      answers: [found(9...9), .failure(.budgetSpent(retryAfter: .seconds(9)))], local: cached,
+      localTerm: query.term)
+    let states = await play(
+      [
+        .event(.type("beat")),
+        .sees { if case .waiting = $0.content { $0.isAsking } else { false } },
+        .event(.type("beatles")),
+      ], interactor: interactor, waits: false)
+    let kept = Listing(query: query, grouping: .none, pageSize: 2, answer: cached)
+    #expect(states.suffix(2).map(\.isAsking) == [false, false])
+    #expect(states.last == SearchListState(.loaded(kept)))
+  }
+}

@@ -1,0 +1,29 @@
+import Scenes
+import TerminalKit
+import Testing
+
+@testable import Views
+
+@Suite("Texts about matched songs")
+struct MatchTextTests {
+  @Test(
+    "The note about skipped lines names the first five, and ends in an ellipsis if there are more",
+    arguments: [
+      (0, nil), (1, "Skipped 1 line: 2 (no title)."),
+      (2, "Skipped 2 lines: 2 (no title), 3 (no title)."),
+      (
+        5,
+        "Skipped 5 lines: 2 (no title), 3 (no title), 4 (no title), 5 (no title), 6 (no title)."
+      ),
+      (
+        6,
+        "Skipped 6 lines: 2 (no title), 3 (no title), 4 (no title), 5 (no title), 6 (no title), …."
+      ),
+    ] as [(Int, String?)])
+  func skipped(count: Int, text: String?) {
+    var list = SongListReader(format: .csv)
+    list.read(("Title,Artist\n" + String(repeating: ",Queen\n", count: count)).utf8)
+    list.finish()
+    #expect(MatchNotes.skipped(list)?.plain.string == text)
+  }
+}
