@@ -57,11 +57,13 @@ package struct SQLitePlaylists: Playlists {
       let deleted = try Row.fetchOne(
         database,
         sql: """
-          SELECT playlist.id, name FROM playlistDeletion JOIN playlist ON playlist.id = playlist
-          ORDER BY playlistDeletion.id DESC LIMIT 1
+          SELECT playlist.id, name, playlistDeletion.id AS deletion
+          FROM playlistDeletion JOIN playlist ON playlist.id = playlist
+          ORDER BY deletion DESC LIMIT 1
           """)
       try database.execute(
-        sql: "DELETE FROM playlistDeletion WHERE id = (SELECT max(id) FROM playlistDeletion)")
+        sql: "DELETE FROM playlistDeletion WHERE id >= ?",
+        arguments: [deleted?["deletion"] as Int64?])
       guard let deleted,
         let name = try? PlaylistName(deleted.decode(String.self, forColumn: "name"))
       else { return nil }

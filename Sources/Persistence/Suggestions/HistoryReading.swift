@@ -105,8 +105,8 @@ extension HistoryReading {
       database,
       sql: """
         SELECT * FROM (
-          SELECT strftime('%Y-%m', lastUsedAt, 'unixepoch', 'localtime') AS month, count(*) FROM suggestion
-          WHERE month IS NOT NULL GROUP BY month ORDER BY month DESC LIMIT 12
+          SELECT strftime('%Y-%m', lastUsedAt, 'unixepoch', 'localtime') AS month, count(*)
+          FROM suggestion WHERE month IS NOT NULL GROUP BY month ORDER BY month DESC LIMIT 12
         ) ORDER BY month
         """)
     return statistics

@@ -50,12 +50,11 @@ package struct Listing: NumberedItems {
   package var isInexact: Bool { isCorrected || emptyResponse != nil }
   /// Whether all of the items were found by their lyrics.
   package var isByLyrics: Bool { !items.isEmpty && lines.count == items.count }
+  package var knownCount: KnownCount { KnownCount(count: count, isExhausted: isExhausted) }
   /// The number of items before filtering; `nil` if there is no filter or the library applied it.
   package let unfilteredCount: Int?
   /// Whether the catalog has no more items than those known.
   package var isExhausted = false
-
-  package var knownCount: KnownCount { KnownCount(count: count, isExhausted: isExhausted) }
   /// The known items: first those with positions, then the rest in catalog order.
   private(set) var items: [CatalogItem] = []
   private var pages: [Range<Int>] = []

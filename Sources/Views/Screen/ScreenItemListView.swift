@@ -26,12 +26,12 @@ package import TerminalKit
   package func show(_ state: ItemListState) {
     let isOther = state.source != self.state.source
     let before = number(inRow: window.cursor)
-    if isOther { noteCursor() }
-    self.state = state
     if isOther {
+      noteCursor()
       filter.clear()
       isNew = true
     }
+    self.state = state
     // A list keeps its cursor while it is loaded again.
     guard listing != nil || isOther else { return stage.update() }
     let wasFiltered = matching != nil

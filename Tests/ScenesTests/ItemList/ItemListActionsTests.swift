@@ -103,7 +103,7 @@ struct ItemListActionsTests: PlayedItemList {
     #expect(failed.last?.notice == .failed(.sample))
   }
 
-  @Test("Removed tracks can be restored once, and only to their playlist")
+  @Test("Removed tracks can be restored one after another, and only to their playlist")
   func undo() async throws {
     let playlist = try #require(try await FakePlaylists([("Gym", [1, 2, 3])]).playlists().first)
     let source = ItemListSource.playlist(playlist, in: .unitedStates)
@@ -115,6 +115,17 @@ struct ItemListActionsTests: PlayedItemList {
     #expect(interactor.removed.isEmpty)
     #expect(
       states.compactMap(\.notice).suffix(2) == [
+        .restoredToPlaylist([track], playlist), .nothingToUndo,
+      ])
+    let twice = StubItemListInteractor(
+      [1...3, 2...3, 3...3, 2...3, 1...3].map { .success(answer($0)) })
+    let removals = [ItemListEvent.remove(try ranges("1")), .remove(try ranges("1"))]
+    let (back, _) = await play(
+      removals + [.undo, .undo, .undo], twice, options: ItemListOptions(source))
+    #expect(twice.removed.isEmpty)
+    #expect(
+      back.compactMap(\.notice).suffix(3) == [
+        .restoredToPlaylist([.sample(id: 2, name: "Song 2")], playlist),
         .restoredToPlaylist([track], playlist), .nothingToUndo,
       ])
     let (none, _) = await play([.undo], three())
