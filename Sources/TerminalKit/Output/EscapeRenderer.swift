@@ -8,24 +8,27 @@ struct EscapeRenderer {
 
   private func render(_ run: StyledText.Run) -> String {
     let shown = capabilities.unicode ? run.text.string : ASCIIFallback.of(run.text.string)
-    let codes = capabilities.colors == .none ? [] : run.style.codes(in: capabilities.colors)
-    let styled = codes.isEmpty ? shown : "\u{1B}[\(codes.joined(separator: ";"))m\(shown)\u{1B}[0m"
+    let codes = capabilities.colors == .none ? "" : run.style.codes(in: capabilities.colors)
+    let styled = codes.isEmpty ? shown : "\u{1B}[\(codes.dropFirst())m\(shown)\u{1B}[0m"
     guard capabilities.hyperlinks, let link = run.link else { return styled }
     return "\u{1B}]8;;\(link.target)\u{1B}\\\(styled)\u{1B}]8;;\u{1B}\\"
   }
 }
 
 extension Style {
-  /// The parameters of the SGR sequence that sets the style; without colors, its attributes only.
-  func codes(in colors: TerminalCapabilities.Colors) -> [String] {
-    let attributes = [
-      (bold, "1"), (dim, "2"), (italic, "3"), (underlined, "4"), (reversed, "7"),
-    ]
-    let codes = attributes.filter(\.0).map(\.1)
+  /// The parameters of the SGR sequence that sets the style, each after a semicolon; without
+  /// colors, its attributes only.
+  func codes(in colors: TerminalCapabilities.Colors) -> String {
+    var codes = ""
+    if bold { codes += ";1" }
+    if dim { codes += ";2" }
+    if italic { codes += ";3" }
+    if underlined { codes += ";4" }
+    if reversed { codes += ";7" }
     guard colors != .none else { return codes }
+    if let code = foreground?.code(base: 30, in: colors) { codes += ";" + code }
+    if let code = background?.code(base: 40, in: colors) { codes += ";" + code }
     return codes
-      + [foreground?.code(base: 30, in: colors), background?.code(base: 40, in: colors)]
-      .compactMap(\.self)
   }
 }
 

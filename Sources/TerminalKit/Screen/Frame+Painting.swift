@@ -30,7 +30,7 @@ extension Frame {
     _ run: StyledText.Run, at place: inout Position, in range: Range<Int>
   ) {
     let string = run.text.string
-    let link = run.link.map { keep($0.target) }
+    let link = run.link.map { keep($0.target) } ?? 0
     if string.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) {
       for byte in string.utf8 where place.column < range.upperBound {
         write(Cell(ascii: byte, style: run.style), link, at: &place, in: range)
@@ -45,14 +45,11 @@ extension Frame {
   /// The character is simplified, so that most terminals draw it with the same width.
   private mutating func cell(_ character: Character, style: Style) -> Cell {
     let shown = SimplifiedText.of(character)
-    let scalars = shown.unicodeScalars
-    let only = scalars.dropFirst().isEmpty ? scalars.first : nil
-    return Cell(
-      character, only.map { .scalar($0) } ?? .text(keep(String(shown))), style: style)
+    return Cell(character, shown.onlyScalar?.value ?? keep(String(shown)), style: style)
   }
 
   private mutating func write(
-    _ cell: Cell, _ link: Int?, at place: inout Position, in range: Range<Int>
+    _ cell: Cell, _ link: UInt32, at place: inout Position, in range: Range<Int>
   ) {
     var cell = cell
     cell.link = link

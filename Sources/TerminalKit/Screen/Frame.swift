@@ -12,8 +12,8 @@ package struct Frame: Sendable, Equatable {
   package var title: SafeText = ""
   /// Row by row.
   private(set) var cells: [Cell]
-  /// The clusters and links that don't fit into cells, by their hash.
-  private(set) var texts: [Int: String] = [:]
+  /// The clusters and links that don't fit into cells, by a key made of their hash.
+  private(set) var texts: [UInt32: String] = [:]
   private(set) var graphics: [PlacedGraphic] = []
 
   package init(_ size: TerminalSize) {
@@ -30,7 +30,7 @@ package struct Frame: Sendable, Equatable {
   package var lines: [String] {
     (0..<rows).map { row in
       var shown = cells[row * columns..<(row + 1) * columns].filter { $0.columns > 0 }
-      while shown.last?.glyph == .scalar(" ") { shown.removeLast() }
+      while shown.last?.glyph == Cell.space { shown.removeLast() }
       return String(shown.map { glyph(of: $0) })
     }
   }
@@ -38,17 +38,16 @@ package struct Frame: Sendable, Equatable {
   subscript(row: Int, column: Int) -> Cell { cells[row * columns + column] }
 
   func glyph(of cell: Cell) -> Character {
-    switch cell.glyph {
-    case .scalar(let scalar): Character(scalar)
-    case .text(let key): Character(texts[key] ?? " ")
-    }
+    Unicode.Scalar(cell.glyph).map { Character($0) } ?? Character(texts[cell.glyph] ?? " ")
   }
 
-  func link(of cell: Cell) -> String? { cell.link.flatMap { texts[$0] } }
+  func link(of cell: Cell) -> String? { texts[cell.link] }
 
-  /// Keeps a text for cells and returns its key.
-  mutating func keep(_ text: String) -> Int {
-    let key = text.hashValue
+  /// Keeps a text for cells and returns its key, which is usually the same in all frames.
+  mutating func keep(_ text: String) -> UInt32 {
+    let afterScalars: UInt32 = 1 << 31
+    var key = UInt32(truncatingIfNeeded: text.hashValue) | afterScalars
+    while let other = texts[key], other != text { key = (key &+ 1) | afterScalars }
     texts[key] = text
     return key
   }
@@ -67,7 +66,7 @@ package struct Frame: Sendable, Equatable {
   /// A wide character has one style for both columns.
   mutating func restyle(row: Int, column: Int, _ style: Style) {
     let index = row * columns + column
-    if style.isBehind, let graphic = cells[index].graphic { uncover(graphic) }
+    if style.isBehind { uncover(cells[index].graphic) }
     let merged = cells[index].style.merging(style)
     for taken in index..<index + Int(cells[index].columns) { cells[taken].style = merged }
   }
@@ -75,7 +74,7 @@ package struct Frame: Sendable, Equatable {
   /// Places the rows of a picture from `firstRow` on over cells; ignored if they don't fit on the
   /// screen.
   ///
-  /// `id` identifies an image at a size.
+  /// `id` identifies an image at a size, and isn't 0.
   mutating func place(
     _ graphic: TerminalGraphic, id: UInt32, in region: Region, firstRow: Int = 0
   ) {
@@ -93,7 +92,7 @@ package struct Frame: Sendable, Equatable {
   /// Removes wide characters that would be cut in half, and draws pictures of which a part is
   /// covered with characters.
   private mutating func vacate(_ index: Int) {
-    if let graphic = cells[index].graphic { uncover(graphic) }
+    uncover(cells[index].graphic)
     guard cells[index].columns != 1 else { return }
     let style = cells[index].style
     var first = index
@@ -102,11 +101,12 @@ package struct Frame: Sendable, Equatable {
   }
 
   private mutating func uncover(_ id: UInt32) {
+    guard id != 0 else { return }
     let uncovered = graphics.filter { $0.id == id }
     graphics.removeAll { $0.id == id }
     for placed in uncovered {
       for row in placed.region.rowRange {
-        for column in placed.region.columnRange { cells[row * columns + column].graphic = nil }
+        for column in placed.region.columnRange { cells[row * columns + column].graphic = 0 }
       }
       write(placed.graphic.fallback.dropFirst(placed.firstRow), in: placed.region)
     }

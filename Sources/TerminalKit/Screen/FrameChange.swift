@@ -22,6 +22,7 @@ struct FrameChange {
 
   /// The row without unchanged pictures, which writing would erase.
   private func stretches(in row: Int) -> [Range<Int>] {
+    guard !new.graphics.isEmpty else { return [0..<new.columns] }
     var stretches: [Range<Int>] = []
     var start = 0
     for column in 0..<new.columns where isKeptGraphic(row, column) {
@@ -57,7 +58,7 @@ struct FrameChange {
   }
 
   private func isChanged(_ row: Int, _ column: Int) -> Bool {
-    repaints && new[row, column].graphic == nil || old[row, column] != new[row, column]
+    repaints && new[row, column].graphic == 0 || old[row, column] != new[row, column]
   }
 
   private func isContinuation(_ row: Int, _ column: Int) -> Bool {
@@ -65,6 +66,6 @@ struct FrameChange {
   }
 
   private func isKeptGraphic(_ row: Int, _ column: Int) -> Bool {
-    new[row, column].graphic != nil && !isChanged(row, column)
+    new[row, column].graphic != 0 && !isChanged(row, column)
   }
 }

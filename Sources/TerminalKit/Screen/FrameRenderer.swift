@@ -181,6 +181,6 @@ extension FrameRenderer {
   private mutating func set(_ style: Style) {
     guard style != drawn else { return }
     drawn = style
-    write("\u{1B}[\((["0"] + style.codes(in: capabilities.colors)).joined(separator: ";"))m")
+    write("\u{1B}[0\(style.codes(in: capabilities.colors))m")
   }
 }

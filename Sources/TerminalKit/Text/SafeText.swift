@@ -28,6 +28,16 @@ package struct SafeText: Sendable, Hashable {
   /// Line breaks and tabs count as 0.
   package var columns: Int { DisplayWidth.columns(of: string) }
 
+  /// Returns the longest start of whole graphemes that fits into a width.
+  func prefix(columns: Int) -> SafeText {
+    var room = columns
+    for index in string.indices {
+      room -= DisplayWidth.columns(of: string[index])
+      guard room >= 0 else { return SafeText(clean: String(string[..<index])) }
+    }
+    return self
+  }
+
   /// The text with emoji reduced to their first scalar, which all terminals draw equally wide.
   package var simplified: SafeText { SafeText(clean: SimplifiedText.of(string)) }
 

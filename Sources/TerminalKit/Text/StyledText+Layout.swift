@@ -5,17 +5,19 @@ extension StyledText {
   package func truncated(to columns: Int) -> StyledText {
     guard self.columns > columns else { return self }
     guard columns > 0 else { return "" }
-    var kept: [StyledGrapheme] = []
-    var used = 0
-    for grapheme in graphemes {
-      guard used + grapheme.columns < columns else {
-        let ellipsis = StyledGrapheme(character: "…", columns: 1, style: grapheme.style)
-        return StyledText(graphemes: kept + [ellipsis])
+    var (kept, room) = (StyledText(""), columns - 1)
+    for var run in runs {
+      let needed = run.text.columns
+      if needed > room {
+        run.text = run.text.prefix(columns: room)
+        kept.append(run)
+        kept.append(Run(text: "…", style: run.style))
+        break
       }
-      kept.append(grapheme)
-      used += grapheme.columns
+      kept.append(run)
+      room -= needed
     }
-    return StyledText(graphemes: kept)
+    return kept
   }
 
   /// Fills the text with spaces up to a width; longer text is unchanged.

@@ -46,7 +46,9 @@ package struct StyledText: Sendable, Hashable {
   }
 
   package static func + (left: StyledText, right: StyledText) -> StyledText {
-    StyledText(runs: left.runs + right.runs)
+    var text = left
+    text += right
+    return text
   }
 
   package static func += (left: inout StyledText, right: StyledText) {

@@ -13,12 +13,10 @@ enum DisplayWidth {
 
   /// An emoji sequence takes two columns, anything else the sum of its scalars.
   static func columns(of character: Character) -> Int {
+    if let scalar = character.onlyScalar { return columns(of: scalar) }
     let scalars = character.unicodeScalars
-    guard let first = scalars.first, scalars.count > 1 else {
-      return scalars.first.map(columns(of:)) ?? 0
-    }
     if EmojiSequence.isPresentedAsEmoji(scalars) { return 2 }
-    guard !first.properties.isEmojiPresentation else { return 2 }
+    guard scalars.first?.properties.isEmojiPresentation != true else { return 2 }
     return scalars.reduce(0) { $0 + columns(of: $1) }
   }
 
@@ -27,9 +25,13 @@ enum DisplayWidth {
     if value < 0x300 {
       return value < 0x20 || (0x7F...0x9F).contains(value) || value == 0xAD ? 0 : 1
     }
+    if linesAndBlocks.contains(value) { return 1 }
     if isWide(value) || scalar.properties.isEmojiPresentation { return 2 }
     return isZeroWidth(scalar) ? 0 : 1
   }
+
+  /// Box Drawing and Block Elements, which borders and half blocks consist of.
+  private static let linesAndBlocks = 0x2500...0x259F as ClosedRange<UInt32>
 
   private static func isZeroWidth(_ scalar: Unicode.Scalar) -> Bool {
     if isJoiningJamo(scalar.value) || scalar.properties.isDefaultIgnorableCodePoint { return true }
@@ -61,6 +63,14 @@ enum DisplayWidth {
       }
     }
     return false
+  }
+}
+
+extension Character {
+  /// `nil` if it has several scalars.
+  var onlyScalar: Unicode.Scalar? {
+    let scalars = unicodeScalars
+    return scalars.index(after: scalars.startIndex) == scalars.endIndex ? scalars.first : nil
   }
 }
 
@@ -108,8 +118,7 @@ enum SimplifiedText {
   }
 
   private static func needsWork(_ character: Character) -> Bool {
-    let scalars = character.unicodeScalars
-    return scalars.count > 1 && scalars.first?.properties.isEmoji == true
+    character.onlyScalar == nil && character.unicodeScalars.first?.properties.isEmoji == true
   }
 
   /// The result may be narrower than the original.

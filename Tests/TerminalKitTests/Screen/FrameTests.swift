@@ -75,7 +75,7 @@ import Testing
     #expect(frame[1, 4].graphic == 7)
     frame.write("x", in: frame.bounds, row: 1, column: 2)
     #expect(frame.graphics.isEmpty)
-    #expect(frame[1, 4].graphic == nil)
+    #expect(frame[1, 4].graphic == 0)
     frame.place(picture, id: 7, in: Region(row: 0, column: 8, rows: 2, columns: 4))
     #expect(frame.graphics.isEmpty)
   }
