@@ -87,14 +87,13 @@ struct FullScreenTrial {
     return Measurement("Processor while idle", share, unit: "%")
   }
 
-  /// The memory after moving over items, whose artwork is loaded and drawn.
+  /// The memory after moving over results, whose artwork is loaded and drawn.
   private func remembering(_ program: Program) throws -> [Measurement] {
     let screen = try ScreenProgram(program)
     _ = try screen.firstFrame()
     screen.settle()
-    _ = try screen.press("\t")
-    _ = try screen.press("L")
-    screen.settle(1000)
+    _ = try screen.press("the\r")
+    screen.settle(2000)
     for _ in 0..<Self.visibleRows {
       _ = try screen.press("j")
       screen.settle(400)

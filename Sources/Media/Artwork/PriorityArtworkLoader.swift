@@ -5,8 +5,8 @@ import Synchronization
 package final class PriorityArtworkLoader: ArtworkLoader {
   /// The maximum number of files loaded from one host at once, over as many connections.
   package static let connectionLimit = 10
-  /// Decoded pictures: about seven covers of 600 pixels; others are decoded again.
-  private static let memoryLimit = 8 << 20
+  /// Decoded pictures: about four covers of 600 pixels; others are decoded again.
+  private static let memoryLimit = 9 << 19
 
   private struct Memory {
     var pictures = PictureCache(limit: memoryLimit)

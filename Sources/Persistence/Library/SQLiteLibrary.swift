@@ -55,18 +55,16 @@ package struct SQLiteLibrary: Library {
     }
   }
 
-  /// Sorts the small index of the IDs, because the rows in the right order hold everything else too.
   package func ids() async throws(StorageError) -> [Track.ID] {
     try await store.read { database in
-      let rows = try Row.fetchCursor(database, sql: "SELECT recency, id FROM track ORDER BY id")
-      // A million rows are many megabytes, so the array neither grows nor is copied.
-      var ids: [(recency: Int64, id: Int64)] = []
+      var ids: [Track.ID] = []
+      // A million IDs are many megabytes, so the array doesn't grow.
       ids.reserveCapacity(try Int.fetchOne(database, sql: "SELECT count(*) FROM track") ?? 0)
-      while let row = try rows.next() {
-        ids.append((try row.decode(atIndex: 0), try row.decode(atIndex: 1)))
-      }
-      ids.sort { $0.recency > $1.recency }
-      return ids.map { Track.ID($0.id) }
+      // `+` makes SQLite sort the small index of the IDs rather than read all rows in their order.
+      let sql = "SELECT id FROM track ORDER BY +recency DESC"
+      let rows = try Int64.fetchCursor(database, sql: sql)
+      while let id = try rows.next() { ids.append(Track.ID(id)) }
+      return ids
     }
   }
 

@@ -19,7 +19,7 @@ import TerminalKit
     var tone: Tone??
   }
 
-  private static let mostPictures = 6
+  private static let mostPictures = 4
   private static let mostSizes = 2
 
   private let canvas: PictureCanvas
