@@ -28,7 +28,9 @@ extension SearchListPresenter {
     let index = sorts.firstIndex(of: query.sort) ?? 0
     options.isReversed = property == query.sort && !query.isReversed
     options.sort = property ?? sorts[(index + 1) % sorts.count]
+    let filter = state.content.listing?.filter ?? ""
     await search(for: query.term, page: 1, for: .asked, isNew: false)
+    if view.isLive, !filter.isEmpty { await filterBatch(filter) }
     if state.content.listing != nil { show(notice: .sorted(options.sort)) }
   }
 }

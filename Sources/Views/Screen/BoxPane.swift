@@ -27,6 +27,8 @@ package protocol BoxList {
   var shownFilter: String? { get }
   /// The number of the item under the cursor.
   var position: Int? { get }
+  /// Whether the item under the cursor is the choice that is in effect, which Enter keeps.
+  var isCurrent: Bool { get }
   /// Returns the event of an action that concerns neither the box nor its cursor.
   func event(for action: ScreenAction) -> Event?
   /// Filters the list by the text of the line, which the user has finished or is still typing.
@@ -38,6 +40,7 @@ extension BoxPane {
   package static var place: Stage.Place { .overlay }
   package static var quitEvent: Event { .quit }
   package static var choosesMany: Bool { false }
+  package var isCurrent: Bool { false }
   package var isTyping: Bool { hasList && box.isTyping }
   package func listMoved() {}
 
@@ -118,7 +121,7 @@ extension BoxPane {
   func close(after notice: Notice?) {
     guard box.isEnding else { return }
     switch notice {
-    case .selectedStorefront, .deselectedStorefront, .selectedGenre, .deselectedGenre: break
+    case .selectedStorefront, .selectedGenre, .deselectedGenre: break
     default: return
     }
     notice.map { stage.say(NoticeText.sentence($0)) }
@@ -127,6 +130,7 @@ extension BoxPane {
 
   private func choose() {
     guard box.mayChoose(from: shownFilter) else { return }
+    if box.isEnding, isCurrent { return events.post(.back) }
     if let position { events.post(.select(position)) }
   }
 

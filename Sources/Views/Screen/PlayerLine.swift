@@ -25,7 +25,7 @@ import TerminalKit
       let (right, left) = region.inset(columns: 1).split(
         right: queue.columns + 24 < region.columns ? queue.columns + 2 : 0)
       frame.write(queue, in: right, row: 1, alignment: .trailing)
-      frame.write(courtesy.truncated(to: left.columns - 2), in: left, row: 1, column: 2)
+      frame.write(courtesy(within: left.columns - 2), in: left, row: 1, column: 2)
       addCourtesy(left.split(top: 1).rest)
     default: drawAlone(in: &frame, region.inset(columns: 1))
     }
@@ -62,7 +62,7 @@ import TerminalKit
     frame.draw(
       Border(
         Style.line, title: sign + " " + StyledText(title, Style.play.merging(.bold)),
-        aside: queue, foot: courtesy.truncated(to: max(0, region.columns - 6))), around: region)
+        aside: queue, foot: courtesy(within: region.columns - 6)), around: region)
     addCourtesy(region.split(bottom: 1).bottom.inset(columns: 3))
   }
 
@@ -144,15 +144,17 @@ extension PlayerLine {
       ? StyledText("\(state.position) of \(state.count) in the queue", Style.quiet) : ""
   }
 
-  /// The attribution that the store requires for previews, followed by the link if text can't have one.
-  var courtesy: StyledText {
+  /// Returns the attribution that the store requires for previews, followed by the link if text can't
+  /// have one and the link fits, because a part of it is of no use.
+  func courtesy(within columns: Int) -> StyledText {
     guard let track else { return "" }
     let link = track.storeLink
     guard !context.capabilities.hyperlinks else {
-      return PlaybackText.courtesy(link).styled(.quiet)
+      return PlaybackText.courtesy(link).styled(.quiet).truncated(to: max(0, columns))
     }
-    let page = link.map { StyledText("  \($0.text)") } ?? ""
-    return (PlaybackText.courtesy() + page).styled(.quiet)
+    let courtesy = PlaybackText.courtesy().styled(.quiet)
+    let whole = courtesy + (link.map { StyledText("  \($0.text)", .quiet) } ?? "")
+    return whole.columns <= columns ? whole : courtesy.truncated(to: max(0, columns))
   }
 
   private func drawBar(
@@ -188,7 +190,8 @@ extension PlayerLine {
 
   /// Opens the store page on a click on the attribution.
   private func addCourtesy(_ region: Region) {
-    context.targets?.add(region.split(left: courtesy.columns).left) { _ in post(.openPage) }
+    let width = courtesy(within: region.columns).columns
+    context.targets?.add(region.split(left: width).left) { _ in post(.openPage) }
   }
 
   /// Returns the volume in eight steps; empty if it is unknown.

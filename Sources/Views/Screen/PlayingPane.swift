@@ -85,7 +85,7 @@ import TerminalKit
     let line = player.line(context)
     guard region.columns >= Self.columnsForTwo || context.grid.playsLarge else {
       return drawSmallSong(
-        player.track, line.courtesy, in: &frame, region.inset(columns: 1), context)
+        player.track, line, in: &frame, region.inset(columns: 1), context)
     }
     var inside = region.inset(columns: 1)
     if context.grid.playsLarge {
@@ -93,7 +93,7 @@ import TerminalKit
       inside = region.inset(rows: 1, columns: 2)
     }
     var lines = Self.names(of: player.track)
-    lines += context.grid.playsLarge ? ["", ""] : [line.courtesy]
+    lines += context.grid.playsLarge ? ["", ""] : [line.courtesy(within: inside.columns)]
     let (facts, cover) = inside.split(bottom: min(lines.count, inside.rows))
     if let artwork = player.track?.artwork, let pictures = context.pictures {
       let rows = min(cover.rows - 1, cover.columns / 2)
@@ -110,7 +110,7 @@ import TerminalKit
 
   /// Draws the cover with the names beside it, above the attribution.
   private func drawSmallSong(
-    _ track: Track?, _ courtesy: StyledText, in frame: inout Frame, _ region: Region,
+    _ track: Track?, _ line: PlayerLine, in frame: inout Frame, _ region: Region,
     _ context: DrawingContext
   ) {
     let (bottom, top) = region.split(bottom: 1)
@@ -121,7 +121,7 @@ import TerminalKit
       names = parts.rest.split(left: 2).rest
     }
     frame.write(Self.names(of: track).map { $0.truncated(to: names.columns) }, in: names)
-    frame.write(courtesy.onOneLine.truncated(to: bottom.columns), in: bottom)
+    frame.write(line.courtesy(within: bottom.columns), in: bottom)
   }
 
   private static func names(of track: Track?) -> [StyledText] {
@@ -189,18 +189,26 @@ extension PlayingPane {
     if window.move(action) || performInFilter(action) { return true }
     switch action {
     case .choose: stage.player?.jump(to: place + 1)
-    case .delete: stage.player?.remove(at: place + 1)
+    case .delete: remove()
     case .star: stage.player?.toggleFavorite(at: place + 1)
     case .album, .artist, .lyrics:
       guard let queue = stage.player?.queue, queue.indices.contains(place),
         case .known(let track, let storefront) = queue[place], let act = action.itemAction
       else { return true }
       stage.follow(.event(.perform(act, StoreItem(.track(track), of: storefront))))
-      stage.returnsToPlaying = true
+      stage.leftPlaying = self
     case .back: stage.leave(self)
     default: return false
     }
     return true
+  }
+
+  private func remove() {
+    guard let queue = stage.player?.queue, queue.indices.contains(place) else { return }
+    if case .known(let track, _) = queue[place] {
+      stage.say("Removed \(track.name, .bold) from the queue.")
+    }
+    stage.player?.remove(at: place + 1)
   }
 
   /// The index in the queue of the row under the cursor; -1 without one.

@@ -18,8 +18,16 @@ extension ScreenItemListView {
     return title
   }
 
+  /// Whether the list was read, although nothing in it may match.
+  private var isListed: Bool {
+    switch state.content {
+    case .loaded, .empty: true
+    case .loading, .waiting, .found, .failed: false
+    }
+  }
+
   func message(_ context: DrawingContext) -> MessageText {
-    if canFilter, !filter.text.isEmpty, !isBusy {
+    if isListed, !filter.text.isEmpty, !isBusy {
       return MessageText(
         "No songs match \(quoting: filter.text, .bold).",
         stage.bindings.key(of: .back).map { "Press \($0, .bold) to clear the filter." })

@@ -12,6 +12,7 @@ package import TerminalKit
   package let events = UserEvents<ItemListEvent>()
   private(set) var state = ItemListState(.library)
   private(set) var window = ListWindow(hasGaps: false)
+  /// The widths of all rows that were visible, so that columns don't move while the user scrolls.
   private var needs = ColumnNeeds()
   var filter = FilterLine()
   /// The numbers of the items that match a filter; `nil` if all are listed in order.
@@ -29,7 +30,7 @@ package import TerminalKit
     if isOther {
       noteCursor()
       filter.clear()
-      isNew = true
+      (isNew, needs) = (true, ColumnNeeds())
     }
     self.state = state
     // A list keeps its cursor while it is loaded again.
@@ -143,7 +144,9 @@ extension ScreenItemListView {
     let cells = Dictionary(
       window.items.map { ($0, self.cells(number(inRow: $0), of: listing, context)) }
     ) { first, _ in first }
-    needs = ColumnNeeds(Array(cells.values), hidesShared: filter.text.isEmpty)
+    let isWhole = window.count <= rest.rows
+    needs.grow(
+      to: ColumnNeeds(Array(cells.values), hidesShared: filter.text.isEmpty && isWhole))
     let columns = ListColumns(
       needs, columns: inside.columns, highlighter: filter.highlighter)
     columns.drawHeads(in: &frame, inside, above: rest)
@@ -210,13 +213,7 @@ extension ScreenItemListView {
 
   package func take(_ key: Key) -> Bool { takeInFilter(key) }
 
-  var canFilter: Bool {
-    switch state.content {
-    case .loaded: true
-    case .empty: !filter.text.isEmpty
-    case .loading, .waiting, .found, .failed: false
-    }
-  }
+  var canFilter: Bool { true }
 
   func applyFilter() {
     events.post(.filter(filter.text), replacing: \.isFilter)

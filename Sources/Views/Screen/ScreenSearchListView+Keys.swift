@@ -38,7 +38,7 @@ extension ScreenSearchListView {
     return true
   }
 
-  package var canFilter: Bool { content.canFilter }
+  package var canFilter: Bool { !isStart }
 
   package func applyFilter() {
     events.post(.filter(filter.text), replacing: \.isFilter)
@@ -118,7 +118,9 @@ extension ScreenSearchListView {
       events.post(.toggleGenre(nil))
     case .history: events.post(.showHistory)
     case .retry: events.post(.retry)
-    case .searchMeant: events.post(.searchMeant)
+    case .searchMeant:
+      content.releaseCursor()
+      events.post(.searchMeant)
     default: return performInList(action)
     }
     return true

@@ -58,9 +58,7 @@ package import TerminalKit
   }
 
   package var status: StyledText {
-    guard case .loaded(let listing) = state?.content else { return "" }
-    if let notice = state?.notice { return NoticeText.sentence(notice) }
-    return "Current store: \(listing.name(of: listing.choice.inUse), .bold)."
+    state?.notice.map(NoticeText.sentence) ?? ""
   }
 }
 
@@ -105,6 +103,8 @@ extension ScreenStorefrontsView {
 
 extension ScreenStorefrontsView {
   package var hasList: Bool { true }
+
+  package var isCurrent: Bool { rows.first { $0.storefront == list.selected }?.isInUse == true }
 
   package var position: Int? { rows.first { $0.storefront == list.selected }?.position }
 

@@ -20,7 +20,7 @@ extension Stage {
     default:
       notice = nil
       // A page that was wanted didn't open, or has been left.
-      if detail == nil { returnsToPlaying = false }
+      if detail == nil { leftPlaying = nil }
     }
     let isRepeated = key == .up && isUpHeld
     noteUp(key)
@@ -111,9 +111,9 @@ extension Stage {
     if [.storefronts, .genres].contains(action), let reopening { master?.follow(reopening) }
   }
 
-  func showPlaying() {
+  func showPlaying(_ pane: PlayingPane? = nil) {
     guard entries.last?.place != .overlay else { return }
-    enter(PlayingPane(stage: self), in: .body)
+    enter(pane ?? PlayingPane(stage: self), in: .body)
   }
 
   /// Moves the cursor to the song that plays, or shows it alone if the list doesn't have it.
@@ -131,7 +131,7 @@ extension Stage {
   ///
   /// Each of them goes back, once the pane that it led to has ended.
   func leave(until pane: (any ScreenPane)?) {
-    returnsToPlaying = false
+    leftPlaying = nil
     for entry in entries.reversed() {
       if entry.pane === pane { return }
       (entry.pane as? any FilteringPane)?.filter.clear()

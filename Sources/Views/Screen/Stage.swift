@@ -61,8 +61,8 @@ package import TerminalKit
   /// The song that plays, with its album, while its tab is open.
   var playingDetail: TrackDetail?
   var playingLoad: (track: Track.ID, task: Task<Void, Never>)?
-  /// Whether the open page was opened from what plays, which is shown again after it.
-  var returnsToPlaying = false
+  /// What plays, from which the open page was opened, and which is shown again after it.
+  var leftPlaying: PlayingPane?
   /// The message in the status line, until the next key.
   var notice: StyledText?
   /// The places of the cursors in lists that were open in other tabs.
@@ -115,9 +115,9 @@ extension Stage {
   package func leave(_ pane: any ScreenPane) {
     let wasPage = detail === pane
     entries.removeAll { $0.pane === pane }
-    if wasPage, detail == nil, returnsToPlaying {
-      returnsToPlaying = false
-      showPlaying()
+    if wasPage, detail == nil, let playing = leftPlaying {
+      leftPlaying = nil
+      showPlaying(playing)
     }
     update()
   }

@@ -89,6 +89,15 @@ struct SearchListKindsTests: PlayedSearchList {
     #expect(queries.map(\.isReversed) == [false, true, false, false])
   }
 
+  @Test("Sorted results are still filtered")
+  func sortingFiltered() async {
+    let interactor = StubSearchListInteractor(answers: [found(1...12), found(1...12)])
+    let (states, _) = await play(
+      [.filter("song 12"), .sort(.date)], interactor: interactor, isLive: true)
+    #expect(states.last?.content.listing?.filter == "song 12")
+    #expect(states.last?.notice == .sorted(.date))
+  }
+
   @Test("Kinds and sorting need results")
   func nothing() async {
     let (states, _) = await play(

@@ -8,20 +8,6 @@ import Testing
 @testable import Views
 
 extension ScreenChoicesTests {
-  @Test("Enter on the selected store deselects it, closes the dialog, and says so below")
-  func storefrontsDeselected() async {
-    let view = storefrontsView(storefronts())
-    terminal.press(.down, .enter)
-    _ = await view.nextEvent()
-    var state = storefronts()
-    state.notice = .deselectedStorefront("Germany", configured: nil)
-    view.show(state)
-    view.events.post(.nextPage)
-    #expect(await view.nextEvent() == .back)
-    view.leave()
-    #expect(terminal.text.contains("Store set to your system's region, Germany."))
-  }
-
   @Test("Enter on a selected genre deselects it, closes the dialog, and says so below")
   func genresDeselected() async {
     let view = genresView(genres(11))
@@ -34,5 +20,12 @@ extension ScreenChoicesTests {
     #expect(await view.nextEvent() == .back)
     view.leave()
     #expect(terminal.text.contains("Deselected jazz."))
+  }
+
+  @Test("Enter on the current store keeps it")
+  func currentStore() async {
+    let view = storefrontsView(storefronts("us"))
+    terminal.press(.enter)
+    #expect(await view.nextEvent() == .back)
   }
 }

@@ -55,6 +55,15 @@ extension ScreenItemListViewTests {
     #expect(terminal.text.contains(" 4 of 100 "))
   }
 
+  @Test("A filter can be typed while a list is loading, but a failure is still shown")
+  func earlyFilter() async {
+    view.show(ItemListState(.library))
+    terminal.type("/q1")
+    #expect(await events() == [.filter("q1")])
+    view.show(ItemListState(.library, .failed(.storage(.sample))))
+    #expect(!terminal.text.contains("No songs match"))
+  }
+
   @Test("A list without matches has no position")
   func noPosition() {
     var listing = ItemListing.sampleFavorites

@@ -140,6 +140,8 @@ extension ScreenPlaybackViewTests {
     #expect(await view.nextEvent() == .toggleFavorite(at: 2))
     #expect(view.queue.map(\.trackID) == [Track.ID(1), Track.ID(3)])
     #expect(terminal.text.contains("2 previews"))
+    terminal.press(.character("d"))
+    #expect(terminal.text.contains("Removed Song 3 from the queue."))
   }
 
   @Test(
@@ -160,6 +162,18 @@ extension ScreenPlaybackViewTests {
       album.leave()
       #expect(stage.focused is PlayingPane == !leaves)
     }
+  }
+
+  @Test("The cursor of the queue is where it was after the page of a song")
+  func keptCursor() async {
+    _ = list()
+    let view = queue(of: 3)
+    terminal.press(.down, .down, .character("l"))
+    let lyrics = ScreenPageView<AlbumPage>(stage: stage)
+    lyrics.enter()
+    lyrics.leave()
+    terminal.press(.character("d"))
+    #expect(await view.nextEvent() == .remove(at: 3))
   }
 
   @Test("The playing tab says how to play something while nothing plays")

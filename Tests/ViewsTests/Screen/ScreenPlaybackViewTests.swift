@@ -139,6 +139,9 @@ struct ScreenPlaybackViewTests {
     let link = try #require(track.pageURL)
     let courtesy = "   Preview provided courtesy of iTunes  \(link)"
     #expect(rows(2, columns: 200, rows: 24)[0] == courtesy)
+    let width = courtesy.count
+    #expect(rows(2, columns: width + 3, rows: 24)[0] == courtesy)
+    #expect(rows(2, columns: width + 2, rows: 24)[0] == "   Preview provided courtesy of iTunes")
   }
 
   @Test("Keys are offered only for what the player can do")

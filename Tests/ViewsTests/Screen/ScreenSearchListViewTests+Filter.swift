@@ -54,6 +54,24 @@ extension ScreenSearchListViewTests {
     #expect(await events() == [.filter("1")])
   }
 
+  @Test(
+    "A filter can be typed before results arrive, and if there are none, where no letter is a key")
+  func earlyFilter() async throws {
+    let query = try #require(loaded([1]).content.query)
+    let early: [SearchListState.Content] = [
+      .loading(query), .empty(query, SkippedRecords(), .sample),
+    ]
+    view.show(SearchListState(early[0]))
+    terminal.press(.tab)
+    for content in early {
+      view.show(SearchListState(content))
+      terminal.type("/q1")
+      #expect(await events() == [.filter("q1")])
+      terminal.press(.escape)
+      #expect(await events() == [.filter("")])
+    }
+  }
+
   @Test("Text pasted outside the search field is entered on one line without being submitted")
   func paste() async {
     view.show(loaded([1, 2]))

@@ -97,6 +97,14 @@ extension ScreenSearchListViewTests {
     #expect(view.content.selectedItem == .track(Track.ID(2)))
   }
 
+  @Test("Results for a suggested term begin with the first one, wherever the cursor was")
+  func suggestedTerm() {
+    view.show(loaded([1, 9]))
+    terminal.press(.tab, .down, .character("m"))
+    view.show(loaded([3, 4, 9]))
+    #expect(view.content.selectedItem == .track(Track.ID(3)))
+  }
+
   @Test("Each kind of results has its own cursor")
   func kinds() {
     view.show(loaded([1, 2, 3]))
