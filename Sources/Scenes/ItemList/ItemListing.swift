@@ -89,6 +89,12 @@ package struct ItemEntries: Equatable, Sendable {
     return ids.isEmpty ? all[row] : known[ids[row]]
   }
 
+  /// Returns the row of an item, whether or not it is loaded; `nil` if there is none.
+  package func row(of item: CatalogItem.ID) -> Int? {
+    if case .track(let track) = item, !ids.isEmpty { return ids.firstIndex(of: track) }
+    return all.firstIndex { $0.item.id == item }
+  }
+
   /// The rows to load so that some can be shown; `nil` if they are loaded.
   func rows(toShow rows: Range<Int>) -> Range<Int>? {
     let whole = 0..<count

@@ -56,13 +56,13 @@ package import TerminalKit
   /// Keeps the place of the cursor for the next time that the list is open.
   private func noteCursor() {
     guard !isNew, listing != nil else { return }
-    stage.listCursors[tab] = (state.source, number(inRow: window.cursor) - 1)
+    stage.listCursors[tab] = (state.source, number(inRow: window.cursor) - 1, entry?.item.id)
   }
 
   private func restoreCursor() {
     isNew = false
-    guard let (source, cursor) = stage.listCursors[tab], source == state.source else { return }
-    window.move(to: cursor)
+    guard let (source, row, item) = stage.listCursors[tab], source == state.source else { return }
+    window.move(to: item.flatMap { listing?.answer.entries.row(of: $0) } ?? row)
   }
 
   package var isBusy: Bool { state.content == .loading }

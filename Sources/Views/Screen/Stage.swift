@@ -66,7 +66,7 @@ package import TerminalKit
   /// The message in the status line, until the next key.
   var notice: StyledText?
   /// The places of the cursors in lists that were open in other tabs.
-  var listCursors: [ScreenTab: (source: ItemListSource, cursor: Int)] = [:]
+  var listCursors: [ScreenTab: (source: ItemListSource, row: Int, item: CatalogItem.ID?)] = [:]
   /// The session whose opened item is about to be shown again, without focus.
   var reopening: ScreenSession?
   /// The session when the user quit, because the scenes then end one after another.

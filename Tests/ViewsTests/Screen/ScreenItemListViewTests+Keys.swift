@@ -55,6 +55,22 @@ extension ScreenItemListViewTests {
     #expect(terminal.text.contains(" 4 of 100 "))
   }
 
+  @Test("The cursor of the library stays on its song if songs are added while another list is open")
+  func grownLibrary() async throws {
+    var state = await library(100, sight: 0..<1)
+    view.show(state)
+    terminal.type("jjj")
+    view.leave()
+    let ids = ([900] + Array(1...100)).map { Track.ID($0) }
+    guard case .loaded(var listing) = state.content else { return }
+    listing.answer.entries = ItemEntries(tracks: ids)
+    state.content = .loaded(listing)
+    let again = ScreenItemListView(stage: terminal.stage)
+    again.enter()
+    again.show(state)
+    #expect(terminal.text.contains(" 5 of 101 "))
+  }
+
   @Test("A filter can be typed while a list is loading, but a failure is still shown")
   func earlyFilter() async {
     view.show(ItemListState(.library))
