@@ -53,7 +53,7 @@ struct ScreenPlaybackTests {
       try await playFirst(terminal)
       try await terminal.expectScreen { screen in
         isPlaying("Here Comes the Sun", screen) && screen.contains { $0.contains("─ 0:30") }
-          && screen.texts.contains { $0.hasPrefix("Preview provided courtesy of iTunes  https://") }
+          && screen.texts.contains { $0.hasPrefix("Preview provided courtesy of iTunes") }
       }
       terminal.send("j\r")
       try await terminal.expectScreen { $0.contains { $0.contains("esc back") } }

@@ -61,7 +61,7 @@ package import TerminalKit
   /// The song that plays, with its album, while its tab is open.
   var playingDetail: TrackDetail?
   var playingLoad: (track: Track.ID, task: Task<Void, Never>)?
-  /// What plays, from which the open page was opened, and which is shown again after it.
+  /// The pane from which the open page was opened while a song plays; it is shown again after it.
   var leftPlaying: PlayingPane?
   /// The message in the status line, until the next key.
   var notice: StyledText?

@@ -87,4 +87,19 @@ extension ScreenItemListViewTests {
     view.show(ItemListState(.favorites, .loaded(listing)))
     #expect(!terminal.text.contains(" of 0"))
   }
+
+  @Test("The columns of a list stay where they are while the user scrolls")
+  func steadyColumns() async {
+    view.show(await library(40, sight: 0..<40))
+    let before = (view.naturalColumns, heads)
+    #expect(before.1.contains("Artist"))
+    terminal.press(.character("G"))
+    #expect(view.naturalColumns >= before.0)
+    let atEnd = heads
+    terminal.press(.character("g"), .character("g"))
+    #expect(heads == atEnd)
+  }
+
+  /// The row with the names of the columns.
+  private var heads: String { terminal.lines.first { $0.contains("Title") } ?? "" }
 }
