@@ -30,8 +30,9 @@ extension SearchListPresenter {
     options.sort = property ?? sorts[(index + 1) % sorts.count]
     let filter = state.content.listing?.filter ?? ""
     await search(for: query.term, page: 1, for: .asked, isNew: false)
+    guard state.content.listing != nil else { return }
     if view.isLive, !filter.isEmpty { await filterBatch(filter) }
-    if state.content.listing != nil { show(notice: .sorted(options.sort)) }
+    show(notice: .sorted(options.sort))
   }
 }
 

@@ -67,7 +67,7 @@ enum DisplayWidth {
 }
 
 extension Character {
-  /// `nil` if it has several scalars.
+  /// Its scalar; `nil` if it has several.
   var onlyScalar: Unicode.Scalar? {
     let scalars = unicodeScalars
     return scalars.index(after: scalars.startIndex) == scalars.endIndex ? scalars.first : nil

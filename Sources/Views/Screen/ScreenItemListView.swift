@@ -111,7 +111,9 @@ package import TerminalKit
 
   package var isTyping: Bool { filter.isTyping }
 
-  package func hint(_ action: ScreenAction) -> SafeText? { filterHint(action) }
+  package func hint(_ action: ScreenAction) -> SafeText? {
+    action == .delete ? "remove" : filterHint(action)
+  }
 
   package func goTo(_ track: Track.ID) -> Bool {
     guard let listing,

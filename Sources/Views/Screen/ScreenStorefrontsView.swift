@@ -89,7 +89,7 @@ extension ScreenStorefrontsView {
   private static func line(
     _ row: StorefrontListing.Row, _ columns: Int, hasFlags: Bool, _ highlighter: Highlighter?
   ) -> StyledText {
-    let mark = StyledText(row.isInUse ? " ✓ " : "   ", .play)
+    let mark = StyledText(row.isInUse ? " ✓ " : "   ", .accent)
     let flag: StyledText =
       hasFlags ? "\(StorefrontsText.flag(of: row.storefront)) " : ""
     let code = StyledText(" \(row.storefront.code.uppercased())  ", Style.quiet)
