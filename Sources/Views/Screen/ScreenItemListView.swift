@@ -205,7 +205,10 @@ extension ScreenItemListView {
     case .delete where tab == .playlists:
       if let position { events.post(.remove(PositionRanges(position))) }
     case .undo where tab == .playlists: events.post(.undo)
-    case .retry: if filter.text.isEmpty { events.post(.retry) } else { applyFilter() }
+    case .retry:
+      // A filter of the library reads it again.
+      if filter.text.isEmpty || state.source != .library { events.post(.retry) }
+      if !filter.text.isEmpty { applyFilter() }
     case .back, .previousPane: events.post(.back)
     default:
       return performOnItem(action)

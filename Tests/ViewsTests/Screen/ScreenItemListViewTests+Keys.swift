@@ -80,6 +80,20 @@ extension ScreenItemListViewTests {
     #expect(!terminal.text.contains("No songs match"))
   }
 
+  @Test("A list with a filter is loaded again, and filtered; the library does both at once")
+  func filteredRetry() async {
+    for (source, expected) in [
+      (ItemListSource.favorites, [.retry, .filter("q")]), (.library, [.filter("q")]),
+    ] as [(ItemListSource, [ItemListEvent])] {
+      view.show(ItemListState(source))
+      terminal.type("/q")
+      #expect(await events() == [.filter("q")])
+      view.show(ItemListState(source, .failed(.storage(.sample))))
+      terminal.press(.enter, .character("r"))
+      #expect(await events() == expected)
+    }
+  }
+
   @Test("A list without matches has no position")
   func noPosition() {
     var listing = ItemListing.sampleFavorites
