@@ -9,7 +9,8 @@ package import TerminalKit
   package static let quitEvent = ItemListEvent.quit
 
   package let stage: Stage
-  package let events = UserEvents<ItemListEvent>()
+  /// A filter waits for the list, rather than canceling its request.
+  package let events = UserEvents<ItemListEvent> { !$0.isFilter }
   private(set) var state = ItemListState(.library)
   private(set) var window = ListWindow(hasGaps: false)
   /// The widths of all rows that were visible, so that columns don't move while the user scrolls.

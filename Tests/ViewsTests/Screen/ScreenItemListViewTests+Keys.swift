@@ -80,6 +80,22 @@ extension ScreenItemListViewTests {
     #expect(!terminal.text.contains("No songs match"))
   }
 
+  @Test("A filter typed while a list is loading doesn't cancel that, but going back does")
+  func waitingFilter() async {
+    view.show(ItemListState(.library))
+    terminal.type("/q")
+    var isCanceled = false
+    let waiting = Task {
+      await view.interruption()
+      isCanceled = true
+    }
+    for _ in 1...9 { await Task.yield() }
+    #expect(!isCanceled)
+    terminal.press(.escape, .escape)
+    await waiting.value
+    #expect(isCanceled)
+  }
+
   @Test("A list with a filter is loaded again, and filtered; the library does both at once")
   func filteredRetry() async {
     for (source, expected) in [
