@@ -175,7 +175,7 @@ extension SceneAssembly: SceneMaking {
             audioOutput: audioOutput, mediaKeys: context.environment.mediaKeys
           ) { try await Task.sleep(for: $0) },
           isOffline: access.isOffline),
-        router: router, runner: runner, queue: queue)
+        router: router, runner: runner, queue: queue, staysWhereEnded: views.scrolls)
     }
   }
 

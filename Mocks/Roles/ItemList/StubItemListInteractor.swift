@@ -10,6 +10,7 @@ package final class StubItemListInteractor: ItemListInteracting {
   private let deleted: FakeStars
   private let listings = Record<[Int]>()
   private let picked = Record<Track.ID>()
+  private let moves = Record<[Track.ID]>()
   private let library: [Track.ID: LibraryTrack]
 
   /// `library` has the tracks that long lists load, `reading` the outcomes of that, and `starring` is
@@ -36,6 +37,9 @@ package final class StubItemListInteractor: ItemListInteracting {
   package var picks: [Track.ID] { picked.values }
   /// The tracks that were removed from a playlist.
   package var removed: Set<Track.ID> { deleted.ids }
+
+  /// Each track that was moved in a playlist, and the one whose place it got.
+  package var moved: [[Track.ID]] { moves.values }
 
   package func items(of source: ItemListSource, _ purpose: RequestPurpose)
     async throws(CatalogError) -> ItemListAnswer
@@ -64,6 +68,13 @@ package final class StubItemListInteractor: ItemListInteracting {
 
   package func remove(_ tracks: [Track], from playlist: Playlist) async throws(StorageError) {
     try deleted.set(true, tracks)
+  }
+
+  package func move(_ track: Track, toPlaceOf other: Track, in playlist: Playlist)
+    async throws(StorageError)
+  {
+    try deleted.set(false, [])
+    moves.note([track.id, other.id])
   }
 
   package func restore(_ tracks: [Track], to playlist: Playlist) async throws(StorageError) {

@@ -92,6 +92,18 @@ package final class FakePlaylists: Playlists {
     }
   }
 
+  package func move(_ track: Track.ID, toPlaceOf other: Track.ID, in id: Playlist.ID)
+    async throws(StorageError)
+  {
+    try store.write { state in
+      guard let index = state.index(of: id),
+        let old = state.lists[index].tracks.firstIndex(of: track),
+        let new = state.lists[index].tracks.firstIndex(of: other)
+      else { return }
+      state.lists[index].tracks.insert(state.lists[index].tracks.remove(at: old), at: new)
+    }
+  }
+
   package func restore(_ tracks: [Track.ID], to id: Playlist.ID, at time: Timestamp)
     async throws(StorageError)
   {

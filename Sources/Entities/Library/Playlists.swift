@@ -35,6 +35,10 @@ package protocol Playlists: Sendable {
   func remove(_ tracks: [Track.ID], from id: Playlist.ID, at time: Timestamp)
     async throws(StorageError) -> Int
 
+  /// Moves a track to the place of another one; does nothing if the playlist lacks either.
+  func move(_ track: Track.ID, toPlaceOf other: Track.ID, in id: Playlist.ID)
+    async throws(StorageError)
+
   /// Adds removed tracks again, where they were.
   func restore(_ tracks: [Track.ID], to id: Playlist.ID, at time: Timestamp)
     async throws(StorageError)

@@ -108,6 +108,12 @@ package struct SQLitePlaylists: Playlists {
     }
   }
 
+  package func move(_ track: Track.ID, toPlaceOf other: Track.ID, in id: Playlist.ID)
+    async throws(StorageError)
+  {
+    try await store.write { try PlaylistTable(database: $0).move(track, toPlaceOf: other, in: id) }
+  }
+
   package func restore(_ tracks: [Track.ID], to id: Playlist.ID, at time: Timestamp)
     async throws(StorageError)
   {
@@ -164,6 +170,35 @@ struct PlaylistTable {
         ORDER BY position, id
         """, arguments: [id.text]
     ).map(Track.ID.init)
+  }
+
+  /// Numbers only the tracks between the two places anew, because positions are synced.
+  func move(_ track: Track.ID, toPlaceOf other: Track.ID, in id: Playlist.ID) throws {
+    var tracks = try tracks(of: id)
+    guard let old = tracks.firstIndex(of: track), let new = tracks.firstIndex(of: other) else {
+      return
+    }
+    var positions = try Int64.fetchAll(
+      database,
+      sql: """
+        SELECT position FROM playlistItem WHERE playlist = ? AND removedAt IS NULL
+        ORDER BY position, id
+        """, arguments: [id.text])
+    let before = positions
+    // Tracks that were added on two computers can have the same position.
+    for index in positions.indices.dropFirst() {
+      positions[index] = max(positions[index], positions[index - 1] + 1)
+    }
+    let unmoved = tracks
+    tracks.insert(tracks.remove(at: old), at: new)
+    for (index, track) in tracks.enumerated()
+    where track != unmoved[index] || positions[index] != before[index] {
+      try database.execute(
+        sql: """
+          UPDATE playlistItem SET position = ?
+          WHERE playlist = ? AND track = ? AND removedAt IS NULL
+          """, arguments: [positions[index], id.text, track.number])
+    }
   }
 
   /// Adds the tracks that the playlist doesn't have to its end, and returns them; if `again`, where

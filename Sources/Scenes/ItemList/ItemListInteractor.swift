@@ -132,6 +132,12 @@ package struct ItemListInteractor: ItemListInteracting {
     _ = try await playlists.remove(tracks.map(\.id), from: playlist.id, at: services.clock.now)
   }
 
+  package func move(_ track: Track, toPlaceOf other: Track, in playlist: Playlist)
+    async throws(StorageError)
+  {
+    try await playlists.move(track.id, toPlaceOf: other.id, in: playlist.id)
+  }
+
   package func restore(_ tracks: [Track], to playlist: Playlist) async throws(StorageError) {
     try await playlists.restore(tracks.map(\.id), to: playlist.id, at: services.clock.now)
   }

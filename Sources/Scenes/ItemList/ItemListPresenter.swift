@@ -36,6 +36,7 @@ package final class ItemListPresenter: ScenePresenter<
     case .enqueue(let ranges): await play(ranges, adds: true, on: router)
     case .addToPlaylist(let ranges): return await addToPlaylist(ranges, router)
     case .remove(let ranges): await remove(ranges)
+    case .move(let position, let rows): await move(position, by: rows)
     case .undo: await undoRemoval()
     case .nextPage: await turnPageAndNote(by: 1)
     case .previousPage: await turnPageAndNote(by: -1)
@@ -142,6 +143,25 @@ extension ItemListPresenter {
       removals.append((tracks, playlist))
       await load(.asked)
       show(notice: .removedFromPlaylist(tracks, playlist))
+    } catch {
+      show(notice: .failed(error))
+    }
+  }
+
+  private func move(_ position: Int, by rows: Int) async {
+    guard case .playlist(let playlist, _) = state.source, var listing = state.content.listing,
+      let row = listing.rows.firstIndex(where: { $0.position == position }),
+      listing.rows.indices.contains(row + rows)
+    else { return }
+    let new = listing.rows[row + rows].position
+    guard let track = listing.entry(at: position)?.item.track,
+      let other = listing.entry(at: new)?.item.track
+    else { return }
+    do {
+      try await interactor.move(track, toPlaceOf: other, in: playlist)
+      listing.answer.entries.move(position - 1, to: new - 1)
+      show(.loaded(listing))
+      await noteNumbers()
     } catch {
       show(notice: .failed(error))
     }

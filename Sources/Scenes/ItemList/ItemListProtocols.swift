@@ -36,6 +36,8 @@ package enum ItemListEvent: Equatable, Sendable {
   case addToPlaylist(PositionRanges)
   /// Remove the tracks with these numbers from the playlist that is listed.
   case remove(PositionRanges)
+  /// Move the track with this number by rows in the playlist that is listed, past what matches.
+  case move(Int, by: Int)
   /// Add the tracks that were removed last to the playlist again.
   case undo
   case nextPage
@@ -167,6 +169,9 @@ package protocol ItemListInteracting: Sendable {
     async throws(StorageError)
 
   func remove(_ tracks: [Track], from playlist: Playlist) async throws(StorageError)
+
+  func move(_ track: Track, toPlaceOf other: Track, in playlist: Playlist)
+    async throws(StorageError)
 
   /// Adds removed tracks to their playlist again.
   func restore(_ tracks: [Track], to playlist: Playlist) async throws(StorageError)

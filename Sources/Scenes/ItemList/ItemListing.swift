@@ -122,6 +122,11 @@ package struct ItemEntries: Equatable, Sendable {
     readRows = rows
   }
 
+  /// Moves an item of a list that is known as a whole.
+  mutating func move(_ row: Int, to new: Int) {
+    all.insert(all.remove(at: row), at: new)
+  }
+
   mutating func refresh(_ tracks: [LibraryTrack]) {
     known = Dictionary(
       tracks.map { ($0.id, StoreItem($0)) }, uniquingKeysWith: { first, _ in first })

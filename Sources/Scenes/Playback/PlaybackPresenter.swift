@@ -17,19 +17,22 @@ package import Entities
   private var playing: (any PlayingPreview)?
   private var playingNumber = 0
   private var lookup: Task<Result<Track?, CatalogError>, Never>?
-  /// Whether the user has left; the event may not have been handled yet.
+  /// Whether the user has left or stopped; the event may not have been handled yet.
   private var isLeaving = false
+  /// Whether the scene goes on after the queue ended or was stopped, and can play it again.
+  private let staysWhereEnded: Bool
 
   /// Creates a presenter that plays at least one track.
   package init(
     view: any PlaybackView, interactor: any PlaybackInteracting, router: any PlaybackRouting,
-    runner: RequestRunner, queue: [TrackReference]
+    runner: RequestRunner, queue: [TrackReference], staysWhereEnded: Bool = false
   ) {
     self.view = view
     self.interactor = interactor
     self.router = router
     self.runner = runner
     self.queue = queue
+    self.staysWhereEnded = staysWhereEnded
     state = PlaybackState(of: queue.count)
   }
 
@@ -41,11 +44,11 @@ package import Entities
       self.lookup?.cancel()
     }
     await begin(at: 0)
-    if !isFinished {
+    if !isOver {
       for await item in inbox.items {
         await handle(item)
         inbox.hasHandled()
-        if isFinished { break }
+        if isOver { break }
       }
     }
     await inbox.close()
@@ -74,15 +77,13 @@ package import Entities
       await begin(at: previous)
     case .jump(let position):
       if queue.indices.contains(position - 1) { await begin(at: position - 1) }
-    case .enqueue(let tracks):
-      queue += tracks
-      state.count = queue.count
-      show(state.content)
-    case .remove(let position): await remove(position - 1)
+    case .edit(let edit): await apply(edit)
     case .toggleFavorite(let position): await toggleFavorite(position - 1)
     case .openPage: show(notice: .link(await router.opening(track?.storeLink)))
     case .copyLink: show(notice: .link(await router.copying(track?.storeLink)))
-    case .stop: await finish(.stopped)
+    case .stop:
+      isLeaving = false
+      await finish(.stopped)
     case .interrupt: await finish(.interrupted)
     }
   }
@@ -113,8 +114,9 @@ package import Entities
     }
   }
 
-  private var isFinished: Bool {
-    if case .finished = state.content { true } else { false }
+  private var isOver: Bool {
+    guard case .finished(let ending) = state.content else { return false }
+    return ending == .interrupted || !staysWhereEnded
   }
 }
 
@@ -147,17 +149,16 @@ extension PlaybackPresenter {
     await finish(.ended)
   }
 
-  /// Takes a track out of the queue, which goes on with the next one if it was playing.
-  private func remove(_ removed: Int) async {
-    guard queue.indices.contains(removed) else { return }
-    queue.remove(at: removed)
+  /// Changes the queue, which goes on with the next track if the one that plays is removed.
+  private func apply(_ edit: QueueEdit) async {
+    guard edit.apply(to: &queue) != nil else { return }
     state.count = queue.count
-    begun = begun.filter { $0 != removed }.map { $0 > removed ? $0 - 1 : $0 }
-    if removed == index { return await begin(at: removed) }
-    if removed < index {
-      index -= 1
-      state.position -= 1
+    begun = begun.compactMap(edit.index(after:))
+    if case .remove(let removed) = edit, removed.contains(index) {
+      return await begin(at: removed.lowerBound)
     }
+    index = edit.index(after: index) ?? index
+    state.position = index + 1
     show(state.content)
   }
 

@@ -11,10 +11,8 @@ package enum PlaybackEvent: Equatable, Sendable {
   case previous
   /// Play the track at this position of the queue, from 1.
   case jump(to: Int)
-  /// Add tracks to the end of the queue.
-  case enqueue([TrackReference])
-  /// Take the track at this position, from 1, out of the queue; if it plays, the next one does.
-  case remove(at: Int)
+  /// Change the queue; if what plays is removed, the next one plays.
+  case edit(QueueEdit)
   /// Add the track at this position, from 1, to favorites, or remove it from them.
   case toggleFavorite(at: Int)
   case openPage

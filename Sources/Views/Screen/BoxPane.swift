@@ -29,6 +29,8 @@ package protocol BoxList {
   var position: Int? { get }
   /// Whether the item under the cursor is the choice that is in effect, which Enter keeps.
   var isCurrent: Bool { get }
+  /// Whether a choice is made that opens a search.
+  var leadsToSearch: Bool { get }
   /// Returns the event of an action that concerns neither the box nor its cursor.
   func event(for action: ScreenAction) -> Event?
   /// Filters the list by the text of the line, which the user has finished or is still typing.
@@ -41,6 +43,7 @@ extension BoxPane {
   package static var quitEvent: Event { .quit }
   package static var choosesMany: Bool { false }
   package var isCurrent: Bool { false }
+  package var leadsToSearch: Bool { false }
   package var isTyping: Bool { hasList && box.isTyping }
   package func listMoved() {}
 
@@ -117,14 +120,13 @@ extension BoxPane {
     choose()
   }
 
-  /// Closes the box once the choice that ends it is saved, and reports that below.
+  /// Closes the box once the choice that ends it is saved.
   func close(after notice: Notice?) {
     guard box.isEnding else { return }
     switch notice {
     case .selectedStorefront, .selectedGenre, .deselectedGenre: break
     default: return
     }
-    notice.map { stage.say(NoticeText.sentence($0)) }
     events.post(.back)
   }
 

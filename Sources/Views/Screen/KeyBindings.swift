@@ -67,7 +67,10 @@ package struct KeyBindings: Sendable, Equatable {
     binding(
       .delete, "delete a past search or a playlist, or remove a song from it or the queue",
       hint: "delete", "d"),
-    binding(.undo, "restore what was deleted last", hint: "undo", "u"),
+    binding(
+      .undo, "restore what was deleted last, or undo a change of the queue", hint: "undo", "u"),
+    binding(.moveEarlier, "move the song up in the queue or playlist", hint: "move", "K"),
+    binding(.moveLater, "move the song down in the queue or playlist", hint: "move", "J"),
     binding(.retry, "retry", hint: "retry", "r"),
     binding(.searchMeant, "search for the suggested spelling", hint: "did you mean", "m"),
     binding(.commands, "find a command by name", hint: "commands", ":"),

@@ -40,7 +40,10 @@ struct KeyHelp {
     ),
     (
       "Keep",
-      [.star, .addToPlaylist, .newPlaylist, .renamePlaylist, .delete, .undo, .copy]
+      [
+        .star, .addToPlaylist, .newPlaylist, .renamePlaylist, .delete, .undo, .moveEarlier,
+        .moveLater, .copy,
+      ]
     ),
   ]
 
@@ -50,6 +53,7 @@ struct KeyHelp {
     ([.halfPageUp, .halfPageDown], "half a page up or down"),
     ([.first, .last], "to the top or bottom"),
     ([.nextPane, .previousPane], "next or previous pane"),
+    ([.moveEarlier, .moveLater], "move the song up or down"),
     ([.previousKind, .nextKind], "songs, albums, or artists"),
     ([.seekBack, .seekForward], "back or ahead 5 seconds"),
     ([.previousTrack, .nextTrack], "previous or next preview"),

@@ -11,19 +11,19 @@ import TerminalKit
   /// The narrowest pane with a gap between the song and the queue, and more below the queue.
   private static let columnsForGap = 100
 
-  private unowned let stage: Stage
+  unowned let stage: Stage
   /// Whether only the queue is shown, which follows what plays.
   private let isAside: Bool
-  private var window = ListWindow()
+  var window = ListWindow()
   private var position = 1
   var filter = FilterLine()
   /// The places in the queue that match the filter; `nil` without one.
-  private var matching: [Int]?
+  var matching: [Int]?
 
   init(stage: Stage, isAside: Bool = false) {
     (self.stage, self.isAside) = (stage, isAside)
-    window.replace(count: stage.player?.queue.count ?? 0, cursor: nil)
-    window.move(to: (stage.player?.state.position ?? 1) - 1)
+    window.replace(count: stage.playback?.queue.count ?? 0, cursor: nil)
+    window.move(to: (stage.playback?.state.position ?? 1) - 1)
   }
 
   var tab: ScreenTab { .playing }
@@ -31,10 +31,13 @@ import TerminalKit
   var cover: ArtworkLink? { stage.player?.track?.artwork }
 
   var hints: [ScreenAction] {
-    guard let player = stage.player else { return [.results, .library, .back] }
     if filter.isTyping { return [.back] }
-    return [.choose] + player.hints
-      + [.star, .delete, .lyrics, .album, .artist, .filter, .back]
+    guard let playback = stage.playback, !playback.queue.isEmpty else {
+      return (stage.playback?.canUndo == true ? [.undo] : []) + [.results, .library, .back]
+    }
+    return [.choose] + (stage.player?.hints ?? [])
+      + [.star, .delete, .moveEarlier, .moveLater] + (playback.canUndo ? [.undo] : [])
+      + [.lyrics, .album, .artist, .filter, .back]
   }
 
   func hint(_ action: ScreenAction) -> SafeText? {
@@ -46,14 +49,14 @@ import TerminalKit
   }
 
   func draw(in frame: inout Frame, _ region: Region, _ context: DrawingContext) {
-    guard let player = stage.player else {
+    guard let player = stage.playback, !player.queue.isEmpty else {
       let inside = context.drawBorder(PaneTitle("Playing"), in: &frame, region)
       let advice = stage.bindings.key(of: .play).map {
         StyledText("Press \($0, .bold) in a list to play from there on.")
       }
       return MessageText("Nothing is playing.", advice).draw(in: &frame, inside)
     }
-    if isAside { return drawQueue(of: player, in: &frame, region, context) }
+    if isAside || player.isFinished { return drawQueue(of: player, in: &frame, region, context) }
     let (song, rest) =
       region.columns < Self.columnsForTwo
       ? region.split(top: min(Self.mostFactRows, region.rows / 2))
@@ -140,8 +143,10 @@ import TerminalKit
     let places = match(rows)
     if isAside, position != self.position { window.move(to: position - 1) }
     self.position = position
+    let end: SafeText = player.isFinished ? " · stopped" : ""
     var title = PaneTitle(
-      "Queue", note: StyledText("\(queue.count) \(queue.count == 1 ? "preview" : "previews")"))
+      "Queue", note: StyledText("\(queue.count) \(queue.count == 1 ? "preview" : "previews")\(end)")
+    )
     title.position = StyledText(window.position)
     let border = context.drawBorder(title, in: &frame, region)
     let inside = filter.draw(in: &frame, region, inside: border, context)
@@ -158,7 +163,7 @@ import TerminalKit
   }
 
   /// Returns the places in the queue of the rows that match the filter.
-  @discardableResult private func match(_ rows: [ListCells]) -> [Int] {
+  @discardableResult func match(_ rows: [ListCells]) -> [Int] {
     if !filter.text.isEmpty {
       matching = Matcher(rows.map(\.text)).places(for: filter.text).sorted()
     }
@@ -167,83 +172,15 @@ import TerminalKit
     return places
   }
 
-  private func rows(of player: ScreenPlaybackView) -> [ListCells] {
+  func rows(of player: ScreenPlaybackView) -> [ListCells] {
     player.queue.enumerated().map { index, reference in
       guard case .known(let track, _) = reference else { return ListCells() }
       var cells = ListCells(.track(track), isFavorite: false)
-        .marked(index + 1 == player.state.position)
-      cells.isQuiet = index + 1 < player.state.position
+        .marked(index + 1 == player.state.position && !player.isFinished)
+      cells.isQuiet = index + 1 < player.state.position && !player.isFinished
       cells[.number] = "\(index + 1)"
       for column in [ListColumn.album, .year, .time] { cells[column] = "" }
       return cells
     }
-  }
-}
-
-// MARK: - Keys
-
-extension PlayingPane {
-  func perform(_ action: ScreenAction) -> Bool {
-    // The queue can have changed since it was drawn.
-    if let player = stage.player, matching != nil { match(rows(of: player)) }
-    if window.move(action) || performInFilter(action) { return true }
-    switch action {
-    case .choose: stage.player?.jump(to: place + 1)
-    case .delete: remove()
-    case .star: stage.player?.toggleFavorite(at: place + 1)
-    case .album, .artist, .lyrics:
-      guard let queue = stage.player?.queue, queue.indices.contains(place),
-        case .known(let track, let storefront) = queue[place], let act = action.itemAction
-      else { return true }
-      stage.follow(.event(.perform(act, StoreItem(.track(track), of: storefront))))
-      stage.leftPlaying = self
-    case .back: stage.leave(self)
-    default: return false
-    }
-    return true
-  }
-
-  private func remove() {
-    guard let queue = stage.player?.queue, queue.indices.contains(place) else { return }
-    if case .known(let track, _) = queue[place] {
-      stage.say("Removed \(track.name, .bold) from the queue.")
-    }
-    stage.player?.remove(at: place + 1)
-  }
-
-  /// The index in the queue of the row under the cursor; -1 without one.
-  private var place: Int {
-    guard let matching else { return window.cursor }
-    return matching.indices.contains(window.cursor) ? matching[window.cursor] : -1
-  }
-
-  var isTyping: Bool { filter.isTyping }
-
-  func take(_ key: Key) -> Bool { takeInFilter(key) }
-
-  var canFilter: Bool { stage.player != nil }
-
-  /// Goes to the best match, or back to the song that plays.
-  func applyFilter() {
-    guard filter.text.isEmpty, let player = stage.player else { return window.moveToFirst() }
-    matching = nil
-    window.replace(count: player.queue.count, cursor: player.state.position - 1)
-  }
-
-  func goTo(_ track: Track.ID) -> Bool {
-    filter.clear()
-    applyFilter()
-    window.move(to: (stage.player?.state.position ?? 1) - 1)
-    return true
-  }
-
-  func click(at position: Position) -> ListClick? { window.click(at: position) }
-
-  func scroll(by rows: Int) { window.scroll(by: rows) }
-
-  /// Leaves this pane, and the panes that led to it.
-  func quit() {
-    stage.leave(self)
-    stage.quit()
   }
 }

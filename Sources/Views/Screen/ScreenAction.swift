@@ -36,6 +36,8 @@ package enum ScreenAction: String, CaseIterable, Sendable {
   case charts
   case storefronts, genres, allGenres, history
   case undo, delete
+  /// Moves the song under the cursor in the queue or in a playlist.
+  case moveEarlier, moveLater
   /// Searches for the term that was probably meant.
   case searchMeant
   /// Finds an action by its name.

@@ -18,6 +18,7 @@ package import TerminalKit
   package func show(_ state: ArtworkDetailState) {
     self.state = state
     stage.take(state.picture, of: state.artwork)
+    stage.say(state.notice, from: self)
     stage.update()
   }
 
@@ -25,14 +26,12 @@ package import TerminalKit
 
   package var hints: [ScreenAction] { failure == nil ? [.back, .open, .copy] : [.retry, .back] }
 
-  package var status: StyledText { state?.notice.map(NoticeText.sentence) ?? failureLine }
+  private var failureLine: StyledText {
+    failure.map { StyledText(ErrorMessage($0).sentence) } ?? ""
+  }
 
   private var failure: ArtworkError? {
     if case .failed(let error) = state?.picture { error } else { nil }
-  }
-
-  private var failureLine: StyledText {
-    failure.map { StyledText(ErrorMessage($0).sentence) } ?? ""
   }
 }
 

@@ -23,6 +23,7 @@ package import TerminalKit
       chooseIfDue()
     }
     close(after: state.notice)
+    stage.say(state.notice, from: self)
     stage.update()
   }
 
@@ -49,7 +50,6 @@ package import TerminalKit
   }
 
   package var status: StyledText {
-    if let notice = state?.notice { return NoticeText.sentence(notice) }
     switch state?.content {
     case .loaded(let listing):
       let notes = GenresNoticeText.notes(on: listing).map { StyledText($0.sentence) }

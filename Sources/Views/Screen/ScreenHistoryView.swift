@@ -30,6 +30,7 @@ package import TerminalKit
     case .loaded(let listing), .empty(let listing): take(listing)
     case .loading, .failed: break
     }
+    stage.say(state.notice, from: self)
     stage.update()
   }
 
@@ -47,12 +48,6 @@ package import TerminalKit
     if listing.page.entries.isEmpty { return box.isTyping ? [.back] : [.undo, .back] }
     return box.isTyping
       ? [.choose, .nextPane, .back] : [.choose, .delete, .undo, .filter, .back]
-  }
-
-  package var status: StyledText {
-    if let notice = state.notice { return NoticeText.sentence(notice) }
-    if case .failed(let error) = state.content { return StyledText(ErrorMessage(error).sentence) }
-    return ""
   }
 }
 
@@ -117,6 +112,8 @@ extension ScreenHistoryView {
     guard let listing, list.selected != nil else { return nil }
     return listing.offset + list.window.cursor + 1
   }
+
+  package var leadsToSearch: Bool { box.isEnding }
 
   package func event(for action: ScreenAction) -> HistoryEvent? {
     switch action {

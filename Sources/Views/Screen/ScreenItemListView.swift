@@ -12,7 +12,7 @@ package import TerminalKit
   /// A filter waits for the list, rather than canceling its request.
   package let events = UserEvents<ItemListEvent> { !$0.isFilter }
   private(set) var state = ItemListState(.library)
-  private(set) var window = ListWindow(hasGaps: false)
+  var window = ListWindow(hasGaps: false)
   /// The widths of all rows that were visible, so that columns don't move while the user scrolls.
   private var needs = ColumnNeeds()
   var filter = FilterLine()
@@ -34,6 +34,7 @@ package import TerminalKit
       (isNew, needs) = (true, ColumnNeeds())
     }
     self.state = state
+    stage.say(state.notice, from: self)
     // A list keeps its cursor while it is loaded again.
     guard listing != nil || isOther else { return stage.update() }
     let wasFiltered = matching != nil
@@ -75,8 +76,7 @@ package import TerminalKit
   }
 
   package var status: StyledText {
-    if let notice = state.notice { return NoticeText.sentence(notice) }
-    return switch state.content {
+    switch state.content {
     case .loaded(let listing):
       ItemListText.notes(on: listing.answer).map { StyledText($0.sentence) }
         .joined(separator: "  ")
@@ -89,7 +89,9 @@ package import TerminalKit
     let other: ScreenAction = state.source == .library ? .favorites : .library
     if listing == nil { return [.back, other] }
     var hints = entry?.item.id?.hints ?? [.choose]
-    if tab == .playlists { hints.insert(.delete, at: min(2, hints.count)) }
+    if tab == .playlists {
+      hints.insert(contentsOf: [.delete, .moveEarlier, .moveLater], at: min(2, hints.count))
+    }
     return [.back] + hints + [.open] + (tab == .playlists ? [] : [other])
   }
 
@@ -98,11 +100,11 @@ package import TerminalKit
   }
 
   /// Returns the number of the item in a row.
-  private func number(inRow row: Int) -> Int {
+  func number(inRow row: Int) -> Int {
     matching.map { $0.indices.contains(row) ? $0[row] : 0 } ?? row + 1
   }
 
-  private var entry: StoreItem? { listing?.entry(at: number(inRow: window.cursor)) }
+  var entry: StoreItem? { listing?.entry(at: number(inRow: window.cursor)) }
 
   package var lookedAt: AnyHashable? {
     entry.map { [AnyHashable($0.item.id), $0.storefront] }
@@ -180,68 +182,4 @@ extension ScreenItemListView {
     case .lookup: .search
     }
   }
-}
-
-// MARK: - Keys
-
-extension ScreenItemListView {
-  package func perform(_ action: ScreenAction) -> Bool {
-    if window.move(action) || performInFilter(action) { return true }
-    switch action {
-    case .choose, .nextPane: if let position { events.post(.select(position)) }
-    case .library: events.post(.list(.library))
-    case .favorites: events.post(.list(.favorites))
-    case .previousKind, .nextKind:
-      guard case .chart(let query) = state.source else { return false }
-      let kind: ChartQuery.Kind = query.kind == .songs ? .albums : .songs
-      let chart = ChartQuery(
-        kind, in: query.storefront, genre: query.genre, limit: query.limit)
-      events.post(.list(.chart(chart)))
-    case .play:
-      if let ranges = position.flatMap({ PositionRanges("\($0)-") }) { events.post(.play(ranges)) }
-    case .enqueue: if let position { events.post(.enqueue(PositionRanges(position))) }
-    case .star: if let position { events.post(.toggleFavorites(PositionRanges(position))) }
-    case .addToPlaylist:
-      if let position { events.post(.addToPlaylist(PositionRanges(position))) }
-    case .delete where tab == .playlists:
-      if let position { events.post(.remove(PositionRanges(position))) }
-    case .undo where tab == .playlists: events.post(.undo)
-    case .retry:
-      // A filter of the library reads it again.
-      if filter.text.isEmpty || state.source != .library { events.post(.retry) }
-      if !filter.text.isEmpty { applyFilter() }
-    case .back, .previousPane: events.post(.back)
-    default:
-      return performOnItem(action)
-    }
-    return true
-  }
-
-  package func take(_ key: Key) -> Bool { takeInFilter(key) }
-
-  var canFilter: Bool { true }
-
-  func applyFilter() {
-    events.post(.filter(filter.text), replacing: \.isFilter)
-  }
-
-  /// The number of the item under the cursor; `nil` if it isn't loaded.
-  private var position: Int? { entry.map { _ in number(inRow: window.cursor) } }
-
-  package func act(_ action: ItemAction) {
-    if let position { events.post(.act(action, position)) }
-  }
-
-  package func click(at position: Position) -> ListClick? {
-    filter.isTyping = false
-    return window.click(at: position)
-  }
-
-  package func scroll(by rows: Int) { window.scroll(by: rows) }
-}
-
-extension ItemListEvent {
-  fileprivate var isFilter: Bool { if case .filter = self { true } else { false } }
-  fileprivate var isLook: Bool { if case .look = self { true } else { false } }
-  fileprivate var isSight: Bool { if case .sight = self { true } else { false } }
 }

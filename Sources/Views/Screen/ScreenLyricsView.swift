@@ -20,6 +20,7 @@ package import TerminalKit
 
   package func show(_ state: LyricsState) {
     self.state = state
+    stage.say(state.notice, from: self)
     stage.update()
   }
 
@@ -28,10 +29,8 @@ package import TerminalKit
   package var crumb: SafeText? { "Lyrics" }
 
   package var status: StyledText {
-    guard let state else { return "" }
     // Without lyrics, the pane says why.
-    return state.contents?.isEmpty == true
-      ? state.notice.map(NoticeText.sentence) ?? "" : state.status
+    state?.contents?.isEmpty == false ? state?.status ?? "" : ""
   }
 
   package var wait: Duration? {

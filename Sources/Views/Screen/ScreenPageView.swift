@@ -144,6 +144,7 @@ extension ScreenPage {
       restore(page)
       fetchCover()
     }
+    stage.say(state.notice, from: self)
     stage.update()
   }
 

@@ -8,6 +8,8 @@ package import TerminalKit
   private let events = UserEvents<PlaybackEvent>()
   private(set) var state = PlaybackState(of: 1)
   private(set) var queue: [TrackReference]
+  /// The inverse changes of the queue, the last one at the end.
+  private var undoing: [QueueEdit] = []
 
   package init(stage: Stage, queue: [TrackReference] = []) {
     (self.stage, self.queue) = (stage, queue)
@@ -26,10 +28,15 @@ package import TerminalKit
     queue.indices.contains(state.position - 1) ? queue[state.position - 1] : nil
   }
 
+  /// Whether the queue ended or was stopped; it can be played again.
+  var isFinished: Bool {
+    if case .finished = state.content { true } else { false }
+  }
+
+  /// Adds tracks to the end of the queue, and plays them if nothing plays.
   package func enqueue(_ tracks: [TrackReference]) {
-    queue += tracks
-    events.post(.enqueue(tracks))
-    stage.update()
+    edit(.insert(tracks, at: queue.count))
+    if isFinished { jump(to: queue.count - tracks.count + 1) }
   }
 
   /// Plays the track at a position of the queue, from 1.
@@ -37,12 +44,22 @@ package import TerminalKit
     events.post(.jump(to: position))
   }
 
-  /// Takes the track at a position, from 1, out of the queue.
-  func remove(at position: Int) {
-    guard queue.indices.contains(position - 1) else { return }
-    queue.remove(at: position - 1)
-    events.post(.remove(at: position))
+  /// Changes the queue; returns `false` if it has no such place.
+  @discardableResult func edit(_ edit: QueueEdit) -> Bool {
+    guard let undo = edit.apply(to: &queue) else { return false }
+    undoing.append(undo)
+    events.post(.edit(edit))
     stage.update()
+    return true
+  }
+
+  var canUndo: Bool { !undoing.isEmpty }
+
+  /// Undoes the last change of the queue; returns the change that did, or `nil` without one.
+  func undo() -> QueueEdit? {
+    guard let last = undoing.popLast(), edit(last) else { return nil }
+    undoing.removeLast()
+    return last
   }
 
   /// Adds the track at a position, from 1, to favorites, or removes it from them.
@@ -124,7 +141,7 @@ extension ScreenPlaybackView {
   }
 
   package func quit() {
-    events.post(.stop)
+    events.post(.interrupt)
   }
 }
 

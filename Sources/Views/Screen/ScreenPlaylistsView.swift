@@ -26,10 +26,10 @@ package import TerminalKit
     case .takenPlaylistName, .notAPlaylistName:
       guard let typed else { break }
       askForName(typed.action, from: typed.name)
-      stage.say(status)
     default: break
     }
     typed = nil
+    if let notice = state.notice { stage.say(NoticeText.sentence(notice)) }
     stage.update()
   }
 
@@ -45,8 +45,6 @@ package import TerminalKit
   package var crumb: SafeText? { ScreenTab.playlists.title }
 
   package var isBusy: Bool { state.content == .loading }
-
-  package var status: StyledText { state.notice.map(NoticeText.sentence) ?? "" }
 
   package var hints: [ScreenAction] {
     playlists.isEmpty

@@ -45,6 +45,10 @@ package final class ScreenSearchListView: SearchListView, BarPane, ItemPane, Fil
       search = LineEditor(text: query.term.text)
     }
     if !filter.isTyping, content.filter != filter.text { filter = FilterLine(content.filter) }
+    // The list itself shows what these describe.
+    if state.notice != .lastPage, state.notice != .noSuggestions {
+      stage.say(state.notice, from: self)
+    }
     stage.update()
   }
 
@@ -65,10 +69,6 @@ package final class ScreenSearchListView: SearchListView, BarPane, ItemPane, Fil
   }
 
   package var isTyping: Bool { focus == .search || filter.isTyping }
-
-  package var status: StyledText {
-    text(stage.context).status
-  }
 
   private func text(_ context: DrawingContext) -> SearchText {
     SearchText(

@@ -29,6 +29,7 @@ package import TerminalKit
     self.state = state
     if case .loaded(let listing) = state.content { take(listing) }
     close(after: state.notice)
+    stage.say(state.notice, from: self)
     stage.update()
   }
 
@@ -55,10 +56,6 @@ package import TerminalKit
 
   package var hints: [ScreenAction] {
     box.isTyping ? [.choose, .nextPane, .back] : [.choose, .filter, .genres, .back]
-  }
-
-  package var status: StyledText {
-    state?.notice.map(NoticeText.sentence) ?? ""
   }
 }
 

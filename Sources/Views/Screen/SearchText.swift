@@ -10,11 +10,6 @@ import TerminalKit
   let hasKeys: Bool
   let context: DrawingContext
 
-  /// The latest notice.
-  var status: StyledText {
-    state.notice.map { Self.isSeen($0) ? "" : NoticeText.sentence($0) } ?? ""
-  }
-
   /// The notes above the results, such as their age; usually empty.
   var banner: StyledText {
     guard case .loaded(let listing) = state.content else { return "" }
@@ -24,11 +19,6 @@ import TerminalKit
     let notes = NoticeText.notes(on: listing).filter { $0 != filter }
       .map { StyledText($0.sentence) }
     return (notes + [retry, nearest].compactMap(\.self)).joined(separator: "  ")
-  }
-
-  /// Whether the list already shows what the notice describes.
-  private static func isSeen(_ notice: Notice) -> Bool {
-    notice == .lastPage || notice == .noSuggestions
   }
 
   static func source(

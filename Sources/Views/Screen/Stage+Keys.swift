@@ -104,11 +104,18 @@ extension Stage {
   /// Performs an action of the list, from any pane, after leaving all open panes.
   private func fromList(_ action: ScreenAction) {
     guard let last = entries.last, last.place != .overlay else { return }
-    let reopening = list?.reopening
+    let list = list
     leave(until: master)
+    let opensDialog = [.storefronts, .genres, .history].contains(action)
+    behind = opensDialog && list?.reopening != nil ? list : nil
     _ = master?.perform(action)
-    // The open list follows the chosen store and genres.
-    if [.storefronts, .genres].contains(action), let reopening { master?.follow(reopening) }
+  }
+
+  /// Opens the list behind a dialog again, which follows the chosen store and genres, unless a past
+  /// search was chosen.
+  func reopenList(after pane: any ScreenPane) {
+    guard let reopening = behind?.reopening, let box = pane as? any BoxPane else { return }
+    if box.leadsToSearch { behind = nil } else { master?.follow(reopening) }
   }
 
   func showPlaying(_ pane: PlayingPane? = nil) {

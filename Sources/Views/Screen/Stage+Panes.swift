@@ -20,9 +20,15 @@ extension Stage {
     return session
   }
 
+  /// The player, while it plays.
+  var player: ScreenPlaybackView? { playback?.isFinished == false ? playback : nil }
+
+  /// The queue of the player, beside other panes.
+  var queue: PlayingPane? { player == nil ? nil : queuePane }
+
   var focused: (any ScreenPane)? { isAtBar ? master : entries.last?.pane ?? master }
 
-  var list: (any ScreenPane)? { entries.last { $0.place == .master }?.pane ?? master }
+  var list: (any ScreenPane)? { entries.last { $0.place == .master }?.pane ?? behind ?? master }
 
   /// The open pane beside or over the list; `nil` if there is at most a preview.
   var detail: (any ScreenPane)? { entries.last { $0.place == .detail }?.pane }
@@ -84,6 +90,11 @@ extension Stage {
   package func say(_ notice: StyledText) {
     self.notice = notice
     update()
+  }
+
+  /// Shows the notice of a scene's new state, unless that scene's pane lacks focus.
+  func say(_ notice: Notice?, from pane: any ScreenPane) {
+    if let notice, focused === pane { say(NoticeText.sentence(notice)) }
   }
 
   /// Caches a loaded artwork for drawing.

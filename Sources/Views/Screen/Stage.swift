@@ -32,6 +32,8 @@ package import TerminalKit
   private let accent: Tone?
   private(set) var master: (any BarPane)?
   private(set) var entries: [Entry] = []
+  /// The list that a dialog was opened from, shown behind it and again after it.
+  var behind: (any ScreenPane)?
   var previewPane: (any ScreenPane)?
   /// The previous preview pane, shown until ``previewPane`` has content.
   var previousPreview: (any ScreenPane)?
@@ -48,9 +50,9 @@ package import TerminalKit
   var repetition: Task<Void, Never>?
   /// The wait for the pane that an action leads to, and the pane that had focus before.
   var lead: (wait: Task<Void, Never>, from: any ScreenPane)?
-  private(set) var player: ScreenPlaybackView?
-  /// The queue of the player, beside other panes.
-  private(set) var queue: PlayingPane?
+  /// The queue that was played last, which is kept when it ends.
+  private(set) var playback: ScreenPlaybackView?
+  private(set) var queuePane: PlayingPane?
   private(set) lazy var sidebar = ShortcutsPane.sidebar(on: self)
   private(set) lazy var pastSearches = ShortcutsPane.pastSearches(on: self)
   private(set) lazy var latestFavorites = ShortcutsPane.latestFavorites(on: self)
@@ -106,6 +108,7 @@ extension Stage {
     guard pane !== previewPane, !entries.contains(where: { $0.pane === pane }) else { return }
     let box = place == .overlay ? nil : entries.firstIndex { $0.place == .overlay }
     entries.insert(Entry(pane: pane, place: place), at: box ?? entries.count)
+    if place == .master { behind = nil }
     isAtBar = reopening != nil
     // The user can quit between an event that opens a scene and its start.
     if hasQuit { pane.quit() }
@@ -114,6 +117,7 @@ extension Stage {
 
   package func leave(_ pane: any ScreenPane) {
     let wasPage = detail === pane
+    reopenList(after: pane)
     entries.removeAll { $0.pane === pane }
     if wasPage, detail == nil, let playing = leftPlaying {
       leftPlaying = nil
@@ -124,8 +128,8 @@ extension Stage {
 
   /// Shows the player in its own line, with keys that work in all panes; `nil` removes it.
   package func play(_ pane: ScreenPlaybackView?) {
-    player = pane
-    queue = pane.map { _ in PlayingPane(stage: self, isAside: true) }
+    playback = pane
+    queuePane = pane.map { _ in PlayingPane(stage: self, isAside: true) }
     update()
   }
 

@@ -73,9 +73,8 @@ extension PageContents {
 }
 
 extension PageState where Contents: NotedContents {
-  /// The notice or the notes in the last line of the full screen, whose pane says what failed.
+  /// The notes in the last line of the full screen, whose pane says what failed.
   var status: StyledText {
-    if let notice { return NoticeText.sentence(notice) }
     switch content {
     case .loaded(let contents):
       let notes = contents.notes.map { StyledText($0.sentence) }

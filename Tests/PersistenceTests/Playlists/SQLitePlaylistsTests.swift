@@ -63,6 +63,48 @@ struct SQLitePlaylistsTests {
     #expect(Set(rows.map(\.id)).count == 2 && rows.map(\.removedAt) == [30, nil])
   }
 
+  @Test(
+    "A track moves to the place of another one, also where tracks have the same position",
+    arguments: [
+      (1, 4, [2, 3, 4, 1]), (4, 1, [4, 1, 2, 3]), (2, 3, [1, 3, 2, 4]), (3, 2, [1, 3, 2, 4]),
+      (2, 2, [1, 2, 3, 4]), (9, 1, [1, 2, 3, 4]), (1, 9, [1, 2, 3, 4]),
+    ] as [(Int64, Int64, [Int64])], [false, true])
+  func move(move: (track: Int64, other: Int64, order: [Int64]), areEqual: Bool) async throws {
+    let gym = try await made("Gym", ids(9, 1, 2, 3, 4))
+    let other = try await made("Rain", ids(4, 1))
+    _ = try await fixture.playlists.remove(ids(9), from: gym.id, at: time(2))
+    if areEqual {
+      try await fixture.store.write { database in
+        try database.execute(
+          sql:
+            "UPDATE playlistItem SET position = 7, id = printf('%032d', track) WHERE playlist = ?",
+          arguments: [gym.id.text])
+      }
+    }
+    try await fixture.playlists.move(
+      Track.ID(move.track), toPlaceOf: Track.ID(move.other), in: gym.id)
+    #expect(try await fixture.playlists.tracks(of: gym.id) == move.order.map(Track.ID.init))
+    #expect(try await fixture.playlists.tracks(of: other.id) == ids(4, 1))
+    _ = try await fixture.playlists.add(ids(5), to: gym.id, at: time(3))
+    #expect(
+      try await fixture.playlists.tracks(of: gym.id) == (move.order + [5]).map(Track.ID.init))
+  }
+
+  @Test("A move changes only the positions of the tracks between the two places")
+  func changedPositions() async throws {
+    let gym = try await made("Gym", ids(1, 2, 3, 4, 5))
+    func positions() async throws -> [Int64: Int64] {
+      try await fixture.store.read { database in
+        let rows = try Row.fetchAll(database, sql: "SELECT track, position FROM playlistItem")
+        return Dictionary(uniqueKeysWithValues: rows.map { ($0[0] as Int64, $0[1] as Int64) })
+      }
+    }
+    let before = try await positions()
+    try await fixture.playlists.move(Track.ID(2), toPlaceOf: Track.ID(3), in: gym.id)
+    let after = try await positions()
+    #expect(before.keys.filter { before[$0] != after[$0] }.sorted() == [2, 3])
+  }
+
   @Test("A removed track can be restored where it was, and one that was never there can't")
   func restoration() async throws {
     let gym = try await made("Gym", ids(1, 2, 3))

@@ -10,7 +10,7 @@ struct ItemListActionsTests: PlayedItemList {
     .album(.sample(id: 1)), .track(.sample(id: 2, name: "Two")), .album(.sample(id: 3)),
   ]
 
-  private func three(
+  func three(
     favorites: [Int64] = [], starring: Result<Void, StorageError> = .success(())
   ) -> StubItemListInteractor {
     StubItemListInteractor(
@@ -82,58 +82,6 @@ struct ItemListActionsTests: PlayedItemList {
     let quitting = await play(
       [.addToPlaylist(try ranges("1"))], three(), router: SpyRouter(exit: .quit))
     #expect(quitting.end.exit == .quit)
-  }
-
-  @Test("Tracks are removed only from a playlist, which is listed again without them")
-  func remove() async throws {
-    let playlist = try #require(try await FakePlaylists([("Gym", [1, 2, 3])]).playlists().first)
-    let source = ItemListSource.playlist(playlist, in: .unitedStates)
-    let interactor = StubItemListInteractor([.success(answer(1...3)), .success(answer(2...3))])
-    let (states, _) = await play(
-      [.remove(try ranges("1"))], interactor, options: ItemListOptions(source))
-    #expect(interactor.removed == [Track.ID(1)] && interactor.sources == [source, source])
-    #expect(states.last?.notice == .removedFromPlaylist([.sample(id: 1, name: "Song 1")], playlist))
-    let favorites = three()
-    _ = await play([.remove(try ranges("1"))], favorites)
-    #expect(favorites.removed.isEmpty)
-    let failing = StubItemListInteractor(
-      [.success(answer(1...3))], starring: .failure(.sample))
-    let (failed, _) = await play(
-      [.remove(try ranges("1"))], failing, options: ItemListOptions(source))
-    #expect(failed.last?.notice == .failed(.sample))
-  }
-
-  @Test("Removed tracks can be restored one after another, and only to their playlist")
-  func undo() async throws {
-    let playlist = try #require(try await FakePlaylists([("Gym", [1, 2, 3])]).playlists().first)
-    let source = ItemListSource.playlist(playlist, in: .unitedStates)
-    let interactor = StubItemListInteractor(
-      [.success(answer(1...3)), .success(answer(2...3)), .success(answer(1...3))])
-    let (states, _) = await play(
-      [.remove(try ranges("1")), .undo, .undo], interactor, options: ItemListOptions(source))
-    let track = Track.sample(id: 1, name: "Song 1")
-    #expect(interactor.removed.isEmpty)
-    #expect(
-      states.compactMap(\.notice).suffix(2) == [
-        .restoredToPlaylist([track], playlist), .nothingToUndo,
-      ])
-    let twice = StubItemListInteractor(
-      [1...3, 2...3, 3...3, 2...3, 1...3].map { .success(answer($0)) })
-    let removals = [ItemListEvent.remove(try ranges("1")), .remove(try ranges("1"))]
-    let (back, _) = await play(
-      removals + [.undo, .undo, .undo], twice, options: ItemListOptions(source))
-    #expect(twice.removed.isEmpty)
-    #expect(
-      back.compactMap(\.notice).suffix(3) == [
-        .restoredToPlaylist([.sample(id: 2, name: "Song 2")], playlist),
-        .restoredToPlaylist([track], playlist), .nothingToUndo,
-      ])
-    let (none, _) = await play([.undo], three())
-    #expect(none.last?.notice == .nothingToUndo)
-    let other = StubItemListInteractor(Array(repeating: .success(answer(1...3)), count: 3))
-    let (left, _) = await play(
-      [.remove(try ranges("1")), .list(.favorites), .undo], other, options: ItemListOptions(source))
-    #expect(left.last?.notice == .nothingToUndo && other.removed == [track.id])
   }
 
   @Test("Actions on numbers out of range are ignored")

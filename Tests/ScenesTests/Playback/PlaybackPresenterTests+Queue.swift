@@ -10,7 +10,7 @@ extension PlaybackPresenterTests {
     let interactor = StubPlaybackInteractor((1...3).map { _ in ScriptedPlayingPreview([.stop]) })
     let states = await play(
       known(one), interactor,
-      [(1, .enqueue(known(two))), (2, .jump(to: 2)), (3, .jump(to: 1)), (4, .stop)])
+      [(1, .edit(.insert(known(two), at: 1))), (2, .jump(to: 2)), (3, .jump(to: 1)), (4, .stop)])
     #expect(
       states == [
         PlaybackState(.starting(one), of: 1), PlaybackState(.starting(one), of: 2),
@@ -25,8 +25,8 @@ extension PlaybackPresenterTests {
     let states = await play(
       known(one, silent, two), interactor,
       [
-        (1, .remove(at: 2)), (2, .remove(at: 9)), (2, .next), (3, .remove(at: 1)),
-        (4, .previous), (5, .remove(at: 1)),
+        (1, .edit(.remove(1..<2))), (2, .edit(.remove(8..<9))), (2, .next),
+        (3, .edit(.remove(0..<1))), (4, .previous), (5, .edit(.remove(0..<1))),
       ])
     #expect(
       states == [
@@ -36,7 +36,7 @@ extension PlaybackPresenterTests {
         PlaybackState(.finished(.ended), of: 0),
       ])
     let other = StubPlaybackInteractor((1...3).map { _ in ScriptedPlayingPreview([.stop]) })
-    _ = await play(known(one, two), other, [(1, .remove(at: 1)), (2, .stop)])
+    _ = await play(known(one, two), other, [(1, .edit(.remove(0..<1))), (2, .stop)])
     #expect(other.played == [one.id, two.id])
   }
 
@@ -46,8 +46,42 @@ extension PlaybackPresenterTests {
     let interactor = StubPlaybackInteractor((1...4).map { _ in ScriptedPlayingPreview([.stop]) })
     _ = await play(
       known(one, two, third), interactor,
-      [(1, .next), (2, .next), (3, .remove(at: 1)), (4, .previous), (5, .stop)])
+      [(1, .next), (2, .next), (3, .edit(.remove(0..<1))), (4, .previous), (5, .stop)])
     #expect(interactor.played == [one.id, two.id, third.id, two.id])
+  }
+
+  @Test("A track that is moved is played at its new place, and what plays goes on")
+  func movedTracks() async {
+    let third = Track.sample(id: 4)
+    let interactor = StubPlaybackInteractor((1...4).map { _ in ScriptedPlayingPreview([.stop]) })
+    let states = await play(
+      known(one, two, third), interactor,
+      [
+        (1, .edit(.move(2, to: 0))), (2, .next), (3, .edit(.move(2, to: 0))), (4, .previous),
+        (5, .edit(.move(0, to: 3))), (5, .stop),
+      ])
+    #expect(interactor.played == [one.id, two.id, one.id])
+    #expect(states.map(\.position) == [1, 2, 3, 1, 3, 3])
+  }
+
+  @Test(
+    "A queue that ended or was stopped can be played again until the scene is left",
+    arguments: [[1], [1, 2]])
+  func again(ids: [Int64]) async {
+    let interactor = StubPlaybackInteractor(
+      [ScriptedPlayingPreview([.report(.ended)])]
+        + (1...3).map { _ in ScriptedPlayingPreview([.stop]) })
+    let script: [(Int, PlaybackEvent)] =
+      ids.count == 1
+      ? [(2, .next), (3, .jump(to: 1)), (4, .interrupt)]
+      : [(2, .stop), (3, .edit(.move(0, to: 1))), (4, .jump(to: 1)), (5, .stop), (6, .interrupt)]
+    let states = await play(
+      ids.map { .known(.sample(id: $0), .unitedStates) }, interactor, script,
+      staysWhereEnded: true)
+    #expect(interactor.played.map(\.number) == (ids.count == 1 ? [1, 1] : [1, 2, 2]))
+    #expect(states.last?.content == .finished(.interrupted))
+    #expect(
+      states.count { $0.content == .finished(.stopped) } == (ids.count == 1 ? 0 : 3))
   }
 
   @Test("A track of the queue becomes a favorite or none, and an error is reported")

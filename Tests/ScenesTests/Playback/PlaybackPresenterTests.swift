@@ -29,12 +29,13 @@ struct PlaybackPresenterTests {
   func play(
     _ queue: [TrackReference], _ interactor: StubPlaybackInteractor,
     _ script: [(Int, PlaybackEvent)] = [],
-    router: SpyRouter = SpyRouter()
+    router: SpyRouter = SpyRouter(), staysWhereEnded: Bool = false
   ) async -> [PlaybackState] {
     let view = ScriptedPlaybackView(script)
     let presenter = PlaybackPresenter(
       view: view, interactor: interactor, router: router,
-      runner: RequestRunner(waitsForBudget: false) { _ in }, queue: queue)
+      runner: RequestRunner(waitsForBudget: false) { _ in }, queue: queue,
+      staysWhereEnded: staysWhereEnded)
     let end = await presenter.run()
     #expect(end.exit == .back)
     #expect(end.state.content == view.states.last?.content)

@@ -22,6 +22,67 @@ extension ScreenChoicesTests {
     #expect(terminal.text.contains("Deselected jazz."))
   }
 
+  @Test(
+    "A dialog is over the list that it was opened from, which is opened again after it",
+    arguments: ["S", "T", "H"] as [Character],
+    [.favorites, .chart(ChartQuery(.albums, in: .unitedStates, genre: ChartGenre(id: 11)))]
+      as [ItemListSource])
+  func behind(key: Character, source: ItemListSource) async {
+    let stage = terminal.stage
+    let master = ScreenSearchListView(stage: stage)
+    terminal.press(.tab)
+    let list = ScreenItemListView(stage: stage)
+    list.show(ItemListState(source, .loaded(.sampleFavorites)))
+    list.enter()
+    let tab = stage.openTab
+    terminal.press(.character(key))
+    #expect(await list.nextEvent() == .back)
+    list.leave()
+    let dialog: any ScenePane =
+      switch key {
+      case "S": storefrontsView(storefronts())
+      case "T": genresView(genres())
+      default: historyView(history(["abba"], of: 1))
+      }
+    #expect(stage.openTab == tab)
+    dialog.leave()
+    #expect(stage.openTab == tab)
+    #expect(await events(of: master).last == .showItemList(source))
+    list.enter()
+    list.leave()
+    #expect(stage.openTab == .search)
+  }
+
+  @Test("A past search chosen over a list leads to its results, and Esc back to the list")
+  func chosenOverList() async {
+    for isChosen in [true, false] {
+      let master = ScreenSearchListView(stage: terminal.stage)
+      terminal.press(.tab)
+      let list = ScreenItemListView(stage: terminal.stage)
+      list.show(ItemListState(.library, .loaded(.sampleFavorites)))
+      list.enter()
+      terminal.press(.character("H"))
+      list.leave()
+      #expect(await events(of: master) == [.showHistory])
+      let view = historyView(history(["abba", "bowie"], of: 2))
+      terminal.press(isChosen ? .enter : .escape)
+      #expect(await view.nextEvent() == (isChosen ? .select(1) : .back))
+      view.leave()
+      #expect(await events(of: master) == (isChosen ? [] : [.showItemList(.library)]))
+      #expect(terminal.stage.openTab == (isChosen ? .search : .library))
+    }
+  }
+
+  /// The events of the search so far, but for previews.
+  private func events(of list: ScreenSearchListView) async -> [SearchListEvent] {
+    list.follow(.nextPage)
+    var events: [SearchListEvent] = []
+    while let event = await list.nextEvent(), event != .nextPage {
+      if !event.isLook { events.append(event) }
+    }
+    return events
+  }
+
   @Test("Enter on the current store keeps it")
   func currentStore() async {
     let view = storefrontsView(storefronts("us"))

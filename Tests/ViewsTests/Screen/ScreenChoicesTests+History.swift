@@ -8,13 +8,13 @@ import Testing
 @testable import Views
 
 extension ScreenChoicesTests {
-  private func history(_ terms: [String], of total: Int, filter: String = "") -> HistoryState {
+  func history(_ terms: [String], of total: Int, filter: String = "") -> HistoryState {
     let page = HistoryPage(entries: terms.map { .sample($0) }, total: total)
     return HistoryState(
       .loaded(HistoryListing(filter: filter, number: 1, pageSize: 3, page: page)))
   }
 
-  private func historyView(_ state: HistoryState) -> ScreenHistoryView {
+  func historyView(_ state: HistoryState) -> ScreenHistoryView {
     shown(ScreenHistoryView(stage: terminal.stage), state)
   }
 

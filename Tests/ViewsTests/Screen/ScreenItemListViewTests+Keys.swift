@@ -24,6 +24,20 @@ extension ScreenItemListViewTests {
     #expect(view.hints.contains(.delete))
   }
 
+  @Test("Keys move a song of a playlist with the cursor on it, and in another list do nothing")
+  func moving() async throws {
+    view.show(ItemListState(.favorites, .loaded(.sampleFavorites)))
+    terminal.type("JK")
+    #expect(await events() == [])
+    let source = ItemListSource.playlist(try .sample("Rain"), in: .unitedStates)
+    view.show(ItemListState(source, .loaded(.sampleFavorites)))
+    let last = try #require(view.listing?.count)
+    terminal.type("KJ")
+    terminal.press(.end, .character("J"), .character("K"))
+    #expect(await events() == [.move(1, by: 1), .move(last, by: -1)])
+    #expect(view.window.cursor == last - 2)
+  }
+
   @Test("Keys move the cursor by half a page, and by a page less one row")
   func pages() async {
     view.show(await library(100, sight: 0..<1))

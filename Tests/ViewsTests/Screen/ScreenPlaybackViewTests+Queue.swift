@@ -37,7 +37,7 @@ extension ScreenPlaybackViewTests {
     #expect(await view.nextEvent() == .jump(to: 3))
     view.enqueue([.known(track, .unitedStates)])
     #expect(terminal.text.contains("Queue 4 previews"))
-    #expect(await view.nextEvent() == .enqueue([.known(track, .unitedStates)]))
+    #expect(await view.nextEvent() == .edit(.insert([.known(track, .unitedStates)], at: 3)))
     terminal.press(.escape)
     #expect(!terminal.text.contains("Queue "))
   }
@@ -131,19 +131,6 @@ extension ScreenPlaybackViewTests {
     #expect(!(stage.focused is PlayingPane))
   }
 
-  @Test("Keys on the playing tab remove a song from the queue and make it a favorite")
-  func editing() async {
-    _ = list()
-    let view = queue(of: 3)
-    terminal.press(.down, .character("d"), .character("f"))
-    #expect(await view.nextEvent() == .remove(at: 2))
-    #expect(await view.nextEvent() == .toggleFavorite(at: 2))
-    #expect(view.queue.map(\.trackID) == [Track.ID(1), Track.ID(3)])
-    #expect(terminal.text.contains("2 previews"))
-    terminal.press(.character("d"))
-    #expect(terminal.text.contains("Removed Song 3 from the queue."))
-  }
-
   @Test(
     "A page opened from the playing tab leads back to it, but another tab doesn't",
     arguments: ["A", "R", "l"] as [Character])
@@ -173,7 +160,7 @@ extension ScreenPlaybackViewTests {
     lyrics.enter()
     lyrics.leave()
     terminal.press(.character("d"))
-    #expect(await view.nextEvent() == .remove(at: 3))
+    #expect(await view.nextEvent() == .edit(.remove(2..<3)))
   }
 
   @Test("The playing tab says how to play something while nothing plays")

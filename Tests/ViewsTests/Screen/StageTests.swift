@@ -42,29 +42,6 @@ struct StageTests {
     #expect(stage.focused === page)
   }
 
-  @Test("The stores and genres lead back to the tab from which they were opened")
-  func boxesOfTabs() async {
-    let (list, favorites) = (ScreenSearchListView(stage: stage), ScreenItemListView(stage: stage))
-    list.show(SearchListState(.loaded(.sample(Track.samples(1...3)))))
-    for (key, event) in [("S", SearchListEvent.showStorefronts), ("T", .showGenres)] {
-      favorites.enter()
-      favorites.show(ItemListState(.favorites, .loaded(.sampleFavorites)))
-      terminal.press(.character(Character(key)))
-      favorites.leave()
-      var events: [SearchListEvent] = []
-      while events.count < 2, let next = await list.nextEvent() {
-        if !next.isLook { events.append(next) }
-      }
-      #expect(events == [event, .showItemList(.favorites)])
-    }
-    let chart = ChartQuery(.albums, in: .unitedStates, genre: ChartGenre(id: 11))
-    favorites.enter()
-    favorites.show(ItemListState(.chart(chart), .loaded(.sampleChart)))
-    terminal.press(.character("S"))
-    #expect(await list.nextEvent() == .showStorefronts)
-    #expect(await list.nextEvent() == .showItemList(.chart(chart)))
-  }
-
   @Test("A scene that starts after the user quit quits as well")
   func quit() async {
     let page = pane()
@@ -162,6 +139,31 @@ struct StageTests {
       #expect(frame.title.string == (isKept ? "secret — tunes" : "tunes"))
       #expect(terminal.stage.session?.term.text == (isKept ? "secret" : nil))
     }
+  }
+
+  @Test("A notice gives way to the hints with the next key, and is shown again if it comes again")
+  func notice() {
+    let list = ScreenItemListView(stage: stage)
+    list.enter()
+    func row() -> String {
+      stage.frame(TerminalSize(columns: 80, rows: 24)).lines.last.map(\.self) ?? ""
+    }
+    for _ in 1...2 {
+      list.show(
+        ItemListState(.favorites, .loaded(.sampleFavorites), notice: .nothingToUndo))
+      #expect(row().contains("There's no deletion to undo."))
+      terminal.press(.down)
+      #expect(!row().contains("There's no deletion to undo.") && row().contains("esc back"))
+    }
+  }
+
+  @Test("A list without focus shows no notice")
+  func unfocusedNotice() {
+    let list = ScreenItemListView(stage: stage)
+    list.enter()
+    ScreenPageView<AlbumPage>(stage: stage).enter()
+    list.show(ItemListState(.favorites, .loaded(.sampleFavorites), notice: .nothingToUndo))
+    #expect(stage.notice == nil)
   }
 
   @Test("The preview is loaded again after its song became a favorite")

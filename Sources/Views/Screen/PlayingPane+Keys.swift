@@ -1,0 +1,108 @@
+import Entities
+import Scenes
+import TerminalKit
+
+extension PlayingPane {
+  func perform(_ action: ScreenAction) -> Bool {
+    // The queue can have changed since it was drawn.
+    if let playback = stage.playback, matching != nil { match(rows(of: playback)) }
+    if window.move(action) || performInFilter(action) { return true }
+    switch action {
+    case .choose: stage.playback?.jump(to: place + 1)
+    case .delete: remove()
+    case .moveEarlier: move(by: -1)
+    case .moveLater: move(by: 1)
+    case .undo: undo()
+    case .star: stage.playback?.toggleFavorite(at: place + 1)
+    case .album, .artist, .lyrics:
+      guard case .known(let track, let storefront)? = selected, let act = action.itemAction
+      else { return true }
+      stage.follow(.event(.perform(act, StoreItem(.track(track), of: storefront))))
+      stage.leftPlaying = self
+    case .back: stage.leave(self)
+    default: return false
+    }
+    return true
+  }
+
+  private func remove() {
+    guard let selected, stage.playback?.edit(.remove(place..<place + 1)) == true else { return }
+    stage.say("Removed \(Self.name(selected)) from the queue. Undo with u.")
+  }
+
+  /// Moves the song under the cursor, which goes with it; under a filter, past the next match.
+  private func move(by rows: Int) {
+    let row = window.cursor + rows
+    guard (0..<window.count).contains(row) else { return }
+    let new = matching?[row] ?? row
+    if stage.playback?.edit(.move(place, to: new)) == true { window.move(to: row) }
+  }
+
+  private func undo() {
+    let playback = stage.playback
+    switch playback?.undo() {
+    case .insert(let tracks, let place):
+      goTo(place: place)
+      if let first = tracks.first { stage.say("Restored \(Self.name(first)).") }
+    case .remove(let removed):
+      stage.say("Removed \(removed.count == 1 ? "the song" : "the songs") added last.")
+    case .move(_, let place):
+      goTo(place: place)
+      stage.say("Moved \(selected.map(Self.name) ?? "the song", .bold) back.")
+    case nil: stage.say("There's no change of the queue to undo.")
+    }
+  }
+
+  /// Moves the cursor to a place of the queue, without a filter that hides it.
+  private func goTo(place: Int) {
+    filter.clear()
+    applyFilter()
+    window.replace(count: stage.playback?.queue.count ?? 0, cursor: place)
+    window.move(to: place)
+  }
+
+  private static func name(_ reference: TrackReference) -> SafeText {
+    if case .known(let track, _) = reference { "\(track.name)" } else { "the song" }
+  }
+
+  private var selected: TrackReference? {
+    guard let queue = stage.playback?.queue, queue.indices.contains(place) else { return nil }
+    return queue[place]
+  }
+
+  /// The index in the queue of the row under the cursor; -1 without one.
+  private var place: Int {
+    guard let matching else { return window.cursor }
+    return matching.indices.contains(window.cursor) ? matching[window.cursor] : -1
+  }
+
+  var isTyping: Bool { filter.isTyping }
+
+  func take(_ key: Key) -> Bool { takeInFilter(key) }
+
+  var canFilter: Bool { stage.playback?.queue.isEmpty == false }
+
+  /// Goes to the best match, or back to the song that plays.
+  func applyFilter() {
+    guard filter.text.isEmpty, let playback = stage.playback else { return window.moveToFirst() }
+    matching = nil
+    window.replace(count: playback.queue.count, cursor: playback.state.position - 1)
+  }
+
+  func goTo(_ track: Track.ID) -> Bool {
+    filter.clear()
+    applyFilter()
+    window.move(to: (stage.playback?.state.position ?? 1) - 1)
+    return true
+  }
+
+  func click(at position: Position) -> ListClick? { window.click(at: position) }
+
+  func scroll(by rows: Int) { window.scroll(by: rows) }
+
+  /// Leaves this pane, and the panes that led to it.
+  func quit() {
+    stage.leave(self)
+    stage.quit()
+  }
+}

@@ -1,0 +1,75 @@
+import Entities
+package import Scenes
+package import TerminalKit
+
+extension ScreenItemListView {
+  package func perform(_ action: ScreenAction) -> Bool {
+    if window.move(action) || performInFilter(action) { return true }
+    switch action {
+    case .choose, .nextPane: if let position { events.post(.select(position)) }
+    case .library: events.post(.list(.library))
+    case .favorites: events.post(.list(.favorites))
+    case .previousKind, .nextKind:
+      guard case .chart(let query) = state.source else { return false }
+      let kind: ChartQuery.Kind = query.kind == .songs ? .albums : .songs
+      let chart = ChartQuery(
+        kind, in: query.storefront, genre: query.genre, limit: query.limit)
+      events.post(.list(.chart(chart)))
+    case .play:
+      if let ranges = position.flatMap({ PositionRanges("\($0)-") }) { events.post(.play(ranges)) }
+    case .enqueue: if let position { events.post(.enqueue(PositionRanges(position))) }
+    case .star: if let position { events.post(.toggleFavorites(PositionRanges(position))) }
+    case .addToPlaylist:
+      if let position { events.post(.addToPlaylist(PositionRanges(position))) }
+    case .delete where tab == .playlists:
+      if let position { events.post(.remove(PositionRanges(position))) }
+    case .undo where tab == .playlists: events.post(.undo)
+    case .moveEarlier, .moveLater: move(by: action == .moveLater ? 1 : -1)
+    case .retry:
+      // A filter of the library reads it again.
+      if filter.text.isEmpty || state.source != .library { events.post(.retry) }
+      if !filter.text.isEmpty { applyFilter() }
+    case .back, .previousPane: events.post(.back)
+    default:
+      return performOnItem(action)
+    }
+    return true
+  }
+
+  package func take(_ key: Key) -> Bool { takeInFilter(key) }
+
+  var canFilter: Bool { true }
+
+  func applyFilter() {
+    events.post(.filter(filter.text), replacing: \.isFilter)
+  }
+
+  /// The number of the item under the cursor; `nil` if it isn't loaded.
+  private var position: Int? { entry.map { _ in number(inRow: window.cursor) } }
+
+  /// Moves the track under the cursor in its playlist; the cursor goes with it.
+  private func move(by rows: Int) {
+    guard tab == .playlists, let position, (0..<window.count).contains(window.cursor + rows) else {
+      return
+    }
+    window.move(by: rows)
+    events.post(.move(position, by: rows))
+  }
+
+  package func act(_ action: ItemAction) {
+    if let position { events.post(.act(action, position)) }
+  }
+
+  package func click(at position: Position) -> ListClick? {
+    filter.isTyping = false
+    return window.click(at: position)
+  }
+
+  package func scroll(by rows: Int) { window.scroll(by: rows) }
+}
+
+extension ItemListEvent {
+  var isFilter: Bool { if case .filter = self { true } else { false } }
+  var isLook: Bool { if case .look = self { true } else { false } }
+  var isSight: Bool { if case .sight = self { true } else { false } }
+}
