@@ -2,7 +2,7 @@ import Entities
 import Foundation
 import Retrieval
 
-/// A filter for items by the names of them, their artists, and albums.
+/// A filter for items by the names of them, their artists, and albums, and by the year.
 struct ItemFilter {
   /// The number of rows to compare by similar words, so that typing stays fast.
   private static let maximumCompared = 500
@@ -31,7 +31,8 @@ struct ItemFilter {
   }
 
   private static func text(of item: CatalogItem) -> String {
-    [item.name, item.artistName, item.track?.album?.name].compactMap(\.self)
+    let year = item.releaseDate?.day.map { "\($0.year)" }
+    return [item.name, item.artistName, item.track?.album?.name, year].compactMap(\.self)
       .joined(separator: "\n")
   }
 }

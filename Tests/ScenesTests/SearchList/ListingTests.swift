@@ -100,6 +100,20 @@ struct ListingTests {
     #expect(listing.rows.map(\.position) == [2, 1])
   }
 
+  @Test("A filter also finds the year, with other words of the same item")
+  func year() {
+    var tracks = Track.samples(1...3)
+    for (index, date) in ["1969-09-26T07:00:00Z", "1970-05-08T07:00:00Z"].enumerated() {
+      tracks[index].releaseDate = ReleaseDate(date)
+    }
+    tracks[2].releaseDate = nil
+    var listing = listing(tracks)
+    listing.filter = "1970"
+    #expect(listing.rows.map(\.position) == [2])
+    listing.filter = "song 19"
+    #expect(listing.rows.map(\.position) == [1, 2])
+  }
+
   @Test("A filter covers all pages shown so far and is cleared by the next page")
   func filterAcrossPages() {
     var listing = listing(Track.samples(1...6))
