@@ -15,6 +15,14 @@ package struct ChartQuery: Hashable, Sendable {
   ) {
     (self.kind, self.storefront, self.genre, self.limit) = (kind, storefront, genre, limit)
   }
+
+  package func with(_ kind: Kind) -> ChartQuery {
+    ChartQuery(kind, in: storefront, genre: genre, limit: limit)
+  }
+
+  package func with(_ genre: ChartGenre?) -> ChartQuery {
+    ChartQuery(kind, in: storefront, genre: genre, limit: limit)
+  }
 }
 
 /// A genre with its own charts.

@@ -36,6 +36,18 @@ extension SearchListPresenter {
     return await resume(after: SceneEnd(.back, state: changes))
   }
 
+  func query(for term: SearchTerm) -> SearchQuery {
+    var query = SearchQuery(
+      term: term, storefront: options.storefront, entity: options.entity,
+      attribute: options.attribute, language: options.language,
+      criteria: options.criteria, sort: options.sort)
+    (query.isReversed, query.isOfLyrics) = (options.isReversed, options.searchesLyrics)
+    if let order, order.term == term {
+      (query.sort, query.isReversed) = (order.sort, order.isReversed)
+    }
+    return query
+  }
+
   /// Returns a term's query, filtered by the selected genres if enabled.
   ///
   /// The notice reports why the genres couldn't be applied.

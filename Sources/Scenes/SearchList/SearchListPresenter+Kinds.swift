@@ -26,13 +26,14 @@ extension SearchListPresenter {
     guard let query = state.content.query else { return show(notice: .nothingListed) }
     let sorts = ResultSort.allCases
     let index = sorts.firstIndex(of: query.sort) ?? 0
-    options.isReversed = property == query.sort && !query.isReversed
-    options.sort = property ?? sorts[(index + 1) % sorts.count]
+    let sort = property ?? sorts[(index + 1) % sorts.count]
+    let isReversed = property == query.sort && !query.isReversed
+    order = (query.term, sort, isReversed)
     let filter = state.content.listing?.filter ?? ""
     await search(for: query.term, page: 1, for: .asked, isNew: false)
     guard state.content.listing != nil else { return }
     if view.isLive, !filter.isEmpty { await filterBatch(filter) }
-    show(notice: .sorted(options.sort))
+    show(notice: .sorted(sort, isReversed: isReversed))
   }
 }
 

@@ -10,6 +10,8 @@ package final class SearchListPresenter: ScenePresenter<
   /// Whether the current search was corrected, which happens only once.
   private var hasCorrected = false
   var lastTerm: SearchTerm?
+  /// The order that the user chose for the results of a term.
+  var order: (term: SearchTerm, sort: ResultSort, isReversed: Bool)?
   /// The page that the last search requested.
   var requestedPage = 1
   var reach = CatalogReach()
@@ -112,15 +114,6 @@ package final class SearchListPresenter: ScenePresenter<
     await findFavorites(of: &listing)
     show(.loaded(listing))
     await noteNumbers()
-  }
-
-  func query(for term: SearchTerm) -> SearchQuery {
-    var query = SearchQuery(
-      term: term, storefront: options.storefront, entity: options.entity,
-      attribute: options.attribute, language: options.language,
-      criteria: options.criteria, sort: options.sort)
-    (query.isReversed, query.isOfLyrics) = (options.isReversed, options.searchesLyrics)
-    return query
   }
 
   var purpose: RequestPurpose { options.refreshes ? .refreshed : .asked }

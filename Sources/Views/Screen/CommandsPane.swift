@@ -64,6 +64,16 @@ import TerminalKit
       })
   }
 
+  /// Creates a box with the genres that have charts, by name; `show` gets `nil` for all genres.
+  convenience init(stage: Stage, chartsOf show: @escaping @MainActor (ChartGenre?) -> Void) {
+    let genres = ChartGenre.all.sorted { ($0.name ?? "") < ($1.name ?? "") }
+    self.init(
+      stage: stage, PaneTitle("Charts"), "genres", chooseHint: "show",
+      ([nil] + genres).map { genre in
+        Command(meaning: "\(genre?.name ?? "All genres")") { show(genre) }
+      })
+  }
+
   /// Creates a box with playlists to add to, where a name that isn't among them makes a new one.
   convenience init(
     stage: Stage, playlists: [Playlist], post: @escaping @MainActor (PlaylistsEvent) -> Void
@@ -226,17 +236,5 @@ extension CommandsPane {
   func quit() {
     stage.leave(self)
     onLeave(true)
-  }
-}
-
-extension Key {
-  /// Whether the key moves a cursor or scrolls, and never types.
-  fileprivate var isMovement: Bool {
-    switch self {
-    case .up, .down, .pageUp, .pageDown, .home, .end, .control("d"), .control("u"), .control("f"),
-      .control("b"):
-      true
-    default: false
-    }
   }
 }

@@ -60,6 +60,7 @@ package struct KeyBindings: Sendable, Equatable {
     binding(.previousKind, "show the previous kind of results", "["),
     binding(.nextKind, "show the next kind: songs, albums, or artists", hint: "kind", "]"),
     binding(.sort, "sort the results by the next property", hint: "sort", ","),
+    binding(.reverse, "reverse the order of sorted results", "."),
     binding(.storefronts, "choose a store", hint: "stores", "S"),
     binding(.genres, "choose genres", hint: "genres", "T"),
     binding(.allGenres, "show all genres again", hint: "all genres", "t"),

@@ -20,8 +20,8 @@ struct KeyHelp {
     (
       "Find",
       [
-        .search, .filter, .sort, .previousKind, .nextKind, .searchMeant, .genres, .allGenres,
-        .storefronts, .history, .retry,
+        .search, .filter, .sort, .reverse, .previousKind, .nextKind, .searchMeant, .genres,
+        .allGenres, .storefronts, .history, .retry,
       ]
     ),
     (
@@ -154,5 +154,17 @@ extension KeyHelp {
             StyledText(index == 0 ? names : "", .bold).fitted(to: indent) + line
           }
       }
+  }
+}
+
+extension Key {
+  /// Whether the key moves a cursor or scrolls, and never types.
+  var isMovement: Bool {
+    switch self {
+    case .up, .down, .pageUp, .pageDown, .home, .end, .control("d"), .control("u"), .control("f"),
+      .control("b"):
+      true
+    default: false
+    }
   }
 }

@@ -27,8 +27,8 @@ package enum ScreenAction: String, CaseIterable, Sendable {
   case lyrics
   /// Shows the results, or what is playing.
   case results, playing
-  /// Shows another kind of results, or sorts them by another property.
-  case previousKind, nextKind, sort
+  /// Shows another kind of results, sorts them by another property, or reverses their order.
+  case previousKind, nextKind, sort, reverse
   /// Shows the library, or only the favorites in it.
   case library, favorites
   case playlists, newPlaylist, renamePlaylist

@@ -9,12 +9,6 @@ extension ScreenItemListView {
     case .choose, .nextPane: if let position { events.post(.select(position)) }
     case .library: events.post(.list(.library))
     case .favorites: events.post(.list(.favorites))
-    case .previousKind, .nextKind:
-      guard case .chart(let query) = state.source else { return false }
-      let kind: ChartQuery.Kind = query.kind == .songs ? .albums : .songs
-      let chart = ChartQuery(
-        kind, in: query.storefront, genre: query.genre, limit: query.limit)
-      events.post(.list(.chart(chart)))
     case .play:
       if let ranges = position.flatMap({ PositionRanges("\($0)-") }) { events.post(.play(ranges)) }
     case .enqueue: if let position { events.post(.enqueue(PositionRanges(position))) }
@@ -31,7 +25,21 @@ extension ScreenItemListView {
       if !filter.text.isEmpty { applyFilter() }
     case .back, .previousPane: events.post(.back)
     default:
-      return performOnItem(action)
+      return performOnChart(action) || performOnItem(action)
+    }
+    return true
+  }
+
+  /// Shows another chart; returns `false` in other lists.
+  private func performOnChart(_ action: ScreenAction) -> Bool {
+    guard case .chart(let query) = state.source else { return false }
+    let show: @MainActor (ChartQuery) -> Void = { [events] in events.post(.list(.chart($0))) }
+    switch action {
+    case .previousKind, .nextKind: show(query.with(query.kind == .songs ? .albums : .songs))
+    case .genres:
+      stage.enter(CommandsPane(stage: stage) { show(query.with($0)) }, in: .overlay)
+    case .allGenres: if query.genre != nil { show(query.with(nil)) }
+    default: return false
     }
     return true
   }

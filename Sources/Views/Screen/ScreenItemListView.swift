@@ -92,7 +92,13 @@ package import TerminalKit
     if tab == .playlists {
       hints.insert(contentsOf: [.delete, .moveEarlier, .moveLater], at: min(2, hints.count))
     }
-    return [.back] + hints + [.open] + (tab == .playlists ? [] : [other])
+    let others: [ScreenAction] =
+      switch tab {
+      case .playlists: []
+      case .charts: [.nextKind, .genres, .storefronts]
+      default: [other]
+      }
+    return [.back] + hints + [.open] + others
   }
 
   var listing: ItemListing? {

@@ -108,9 +108,11 @@ extension ScreenSearchListView {
     case .previousKind: events.post(.showKind(by: -1))
     case .nextKind: events.post(.showKind(by: 1))
     case .sort: events.post(.sort(nil))
+    case .reverse: reverse()
     case .library: events.post(.showItemList(.library))
     case .favorites: events.post(.showItemList(.favorites))
-    case .charts: events.post(.showCharts)
+    case .charts:
+      events.post(stage.listCursors[.charts].map { .showItemList($0.source) } ?? .showCharts)
     case .playlists: events.post(.showPlaylists)
     case .storefronts: events.post(.showStorefronts)
     case .genres: events.post(.showGenres)
@@ -124,6 +126,14 @@ extension ScreenSearchListView {
     default: return performInList(action)
     }
     return true
+  }
+
+  /// Reverses the order of sorted results.
+  private func reverse() {
+    guard let sort = content.state.content.query?.sort, sort != .relevance else {
+      return stage.say("The results are sorted by relevance.")
+    }
+    events.post(.sort(sort))
   }
 
   func choose() {

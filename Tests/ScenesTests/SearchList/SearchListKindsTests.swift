@@ -75,7 +75,7 @@ struct SearchListKindsTests: PlayedSearchList {
     let interactor = StubSearchListInteractor(answers: [found(1...3), found(1...3)])
     let (states, _) = await play([.sort(nil)], interactor: interactor)
     #expect(states.last?.content.listing?.query.sort == .artist)
-    #expect(states.last?.notice == .sorted(.artist))
+    #expect(states.last?.notice == .sorted(.artist, isReversed: false))
   }
 
   @Test("Results sort by a property, in reverse order the second time")
@@ -87,6 +87,20 @@ struct SearchListKindsTests: PlayedSearchList {
     let queries = states.filter { $0.notice != nil }.compactMap(\.content.listing?.query)
     #expect(queries.map(\.sort) == [.date, .date, .date, .name])
     #expect(queries.map(\.isReversed) == [false, true, false, false])
+    #expect(
+      states.compactMap(\.notice).dropFirst().first == .sorted(.date, isReversed: true))
+  }
+
+  @Test("Another search has its usual order again, and the kinds of the sorted one keep theirs")
+  func sortingOnce() async throws {
+    let interactor = StubSearchListInteractor(
+      answers: Array(repeating: found(1...3), count: 4))
+    let other = try SearchTerm("other")
+    let (states, _) = await play(
+      [.sort(.date), .showKind(by: 1), .submit(other)], interactor: interactor)
+    let queries = states.compactMap(\.content.listing?.query)
+    #expect(queries.contains { $0.entity == .album && $0.sort == .date })
+    #expect(queries.last?.term == other && queries.last?.sort == .relevance)
   }
 
   @Test("Sorted results are still filtered")
@@ -95,7 +109,7 @@ struct SearchListKindsTests: PlayedSearchList {
     let (states, _) = await play(
       [.filter("song 12"), .sort(.date)], interactor: interactor, isLive: true)
     #expect(states.last?.content.listing?.filter == "song 12")
-    #expect(states.last?.notice == .sorted(.date))
+    #expect(states.last?.notice == .sorted(.date, isReversed: false))
   }
 
   @Test("Kinds and sorting need results")

@@ -24,9 +24,10 @@ extension ScreenChoicesTests {
 
   @Test(
     "A dialog is over the list that it was opened from, which is opened again after it",
-    arguments: ["S", "T", "H"] as [Character],
-    [.favorites, .chart(ChartQuery(.albums, in: .unitedStates, genre: ChartGenre(id: 11)))]
-      as [ItemListSource])
+    arguments: [
+      ("S", .favorites), ("T", .favorites), ("H", .library),
+      ("S", .chart(ChartQuery(.albums, in: .unitedStates, genre: ChartGenre(id: 11)))),
+    ] as [(Character, ItemListSource)])
   func behind(key: Character, source: ItemListSource) async {
     let stage = terminal.stage
     let master = ScreenSearchListView(stage: stage)

@@ -38,6 +38,23 @@ extension ScreenItemListViewTests {
     #expect(view.window.cursor == last - 2)
   }
 
+  @Test("In the charts, keys choose a genre's charts and those of all genres")
+  func chartGenres() async throws {
+    let query = ChartQuery(.albums, in: .unitedStates, limit: 50)
+    let rock = query.with(ChartGenre(id: 21))
+    for (shown, keys, expected) in [
+      (query, "Trock", rock), (rock, "Tall genr", query), (rock, "t", query),
+    ] {
+      view.show(ItemListState(.chart(shown), .loaded(.sampleChart)))
+      terminal.type(keys)
+      if keys.count > 1 { terminal.press(.enter) }
+      #expect(await events() == [.list(.chart(expected))])
+    }
+    view.show(ItemListState(.chart(query), .loaded(.sampleChart)))
+    terminal.type("t")
+    #expect(await events() == [])
+  }
+
   @Test("Keys move the cursor by half a page, and by a page less one row")
   func pages() async {
     view.show(await library(100, sight: 0..<1))

@@ -28,6 +28,36 @@ extension ScreenSearchListViewTests {
       ])
   }
 
+  @Test("A key reverses the order of sorted results, and of others says how they are sorted")
+  func reverse() async throws {
+    var query = SearchQuery.sample
+    for (sort, expected) in [(.date, [.sort(.date)]), (.relevance, [])]
+      as [(ResultSort, [SearchListEvent])]
+    {
+      query.sort = sort
+      let listing = Listing(
+        query: query, grouping: .none, pageSize: 50, answer: .sample(Track.samples(1...3)))
+      view.show(SearchListState(.loaded(listing)))
+      if sort == .date { terminal.press(.tab) }
+      terminal.press(.character("."))
+      #expect(await events() == expected)
+    }
+    #expect(terminal.text.contains("The results are sorted by relevance."))
+  }
+
+  @Test("The key of the charts leads to those that were open last")
+  func charts() async {
+    let rock = ChartQuery(.albums, in: .unitedStates, genre: ChartGenre(id: 21))
+    view.show(loaded([1, 2]))
+    terminal.press(.tab)
+    let list = ScreenItemListView(stage: terminal.stage)
+    list.enter()
+    list.show(ItemListState(.chart(rock), .loaded(.sampleChart)))
+    list.leave()
+    terminal.press(.character("2"))
+    #expect(await events() == [.showItemList(.chart(rock))])
+  }
+
   @Test("A session has the list with its filter, its cursor, and the focus")
   func session() throws {
     terminal.type("beatles")
