@@ -136,7 +136,9 @@ extension FrameRenderer {
       let cell = frame[row, column]
       use(cell.style)
       use(frame.link(of: cell))
-      write(frame.glyph(of: cell))
+      let glyph = frame.glyph(of: cell)
+      // The bar of a reversed row would be a notch in it.
+      write(glyph == "▌" && drawn.reversed && capabilities.unicode ? " " : glyph)
       column += max(1, Int(cell.columns))
       if cell.isDoubtful { write("\u{1B}[\(column + 1)G") }
     }

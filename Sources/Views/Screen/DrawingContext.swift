@@ -21,6 +21,11 @@ package struct DrawingContext {
   /// Goes back to the pane of a title in the trail, by its index.
   var goBack: @MainActor (Int) -> Void = { _ in }
 
+  /// Returns the name of a key in hints, where Enter is an arrow if it can be shown.
+  func name(of key: SafeText) -> SafeText {
+    key == "enter" && capabilities.unicode ? "↵" : key
+  }
+
   package func focused(_ hasFocus: Bool) -> DrawingContext {
     var context = self
     context.hasFocus = hasFocus

@@ -50,7 +50,7 @@ struct KeyHelp {
   /// The common meanings of opposite actions, which have one line.
   private static let opposites: [(actions: [ScreenAction], meaning: SafeText)] = [
     ([.up, .down], "move up or down"), ([.pageUp, .pageDown], "a page up or down"),
-    ([.halfPageUp, .halfPageDown], "half a page up or down"),
+    ([.halfPageUp, .halfPageDown], "by half a page"),
     ([.first, .last], "to the top or bottom"),
     ([.nextPane, .previousPane], "next or previous pane"),
     ([.moveEarlier, .moveLater], "move the song up or down"),
@@ -100,15 +100,14 @@ extension KeyHelp {
     let across = Self.across(columns)
     let width =
       across == 1 ? max(1, columns - 4) : min(Self.columnsOfGroup, (columns - 8) / across)
-    let blocks = groups.map { block($0.title, $0.rows, width) }
-    var lines: [StyledText] = []
-    for start in stride(from: 0, to: blocks.count, by: across) {
-      let band = blocks[start..<min(blocks.count, start + across)]
-      for row in 0..<(band.map(\.count).max() ?? 0) {
-        lines.append(
-          band.map { ($0.indices.contains(row) ? $0[row] : "").fitted(to: width) }.joined())
-      }
-      lines.append("")
+    // Each group goes below the shortest of the columns so far.
+    var stacks = [[StyledText]](repeating: [], count: across)
+    for (title, rows) in groups {
+      let shortest = stacks.indices.min { stacks[$0].count < stacks[$1].count } ?? 0
+      stacks[shortest] += block(title, rows, width) + [""]
+    }
+    let lines = (0..<(stacks.map(\.count).max() ?? 0)).map { row in
+      stacks.map { ($0.indices.contains(row) ? $0[row] : "").fitted(to: width) }.joined()
     }
     return lines + Self.advice.wrapped(to: max(1, min(columns - 4, across * width)))
   }

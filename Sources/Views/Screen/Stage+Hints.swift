@@ -32,7 +32,6 @@ extension Stage {
     guard let word = word ?? bindings.hint(of: action),
       let key = bindings.key(of: action, whileTyping: isTyping)
     else { return nil }
-    let name = key == "enter" && context.capabilities.unicode ? "↵" : key
-    return Hint(action, key: name, word)
+    return Hint(action, key: context.name(of: key), word)
   }
 }

@@ -10,7 +10,7 @@ import TerminalKit
 
   private var lines: [(key: SafeText, text: SafeText)] {
     func keys(_ actions: ScreenAction...) -> SafeText {
-      actions.compactMap { bindings.key(of: $0) }.joined(separator: " ")
+      actions.compactMap { bindings.key(of: $0).map(context.name) }.joined(separator: " ")
     }
     return [
       ("type", "results appear as you go"), (keys(.down), "to the list and its keys"),

@@ -42,6 +42,18 @@ import Testing
     }
   }
 
+  @Test("The bar of the row under the cursor is left out where the whole row is reversed")
+  func reversedBar() {
+    var frame = Self.frame(StyledText("▌", .accent) + "Help!")
+    frame.restyle(frame.bounds.split(top: 1).top, .cursor)
+    for colors in [TerminalCapabilities.Colors.none, .sixteen] {
+      let text = Self.update(frame, over: nil, Self.terminal(colors))
+      #expect(text.contains("\u{1B}[0;7m Help!") && !text.contains("▌"))
+    }
+    let plain = Self.update(Self.frame(StyledText("▌", .accent) + "Help!"), over: nil)
+    #expect(plain.contains("▌"))
+  }
+
   @Test("Text keeps its link where the terminal has links, and a new link is drawn over an old one")
   func links() throws {
     var capabilities = Self.terminal(.none)

@@ -65,7 +65,7 @@ struct KeyHelpTests {
     list.show(SearchListState(.suggestions([])))
     terminal.press(.tab, .character(":"))
     terminal.type("search")
-    let rows = ["search for the suggested", "type a search"].map { name in
+    let rows = ["search for the suggestion", "type a search"].map { name in
       terminal.text.firstRange(of: name)?.lowerBound
     }
     #expect(try #require(rows[0]) < #require(rows[1]))
