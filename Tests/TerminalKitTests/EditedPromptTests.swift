@@ -94,6 +94,24 @@ import Testing
   }
 
   @Test(
+    "The next prompt begins without the lines below the last one, however that ended",
+    arguments: [("\r", PromptEvent.submitted("ab")), ("\u{4}", .ended)])
+  func nextPrompt(key: String, event: PromptEvent) async throws {
+    let session = try Session()
+    let text = key == "\r" ? "ab" : ""
+    session.prompt.begin("1> ", text: text)
+    session.prompt.showBelow(["only"])
+    #expect(await session.events(typing: key) == [event])
+    session.prompt.begin("2> ", text: "")
+    // A second drawing, so that the first one is on the screen as a whole.
+    #expect(await session.events(typing: "c", count: 1) == [.edited("c")])
+    let first = text.isEmpty ? "1>" : "1> ab"
+    try await session.pair.expectScreen { $0 == [first, "2> c"] }
+    session.prompt.showBelow(["other"])
+    try await session.pair.expectScreen { $0 == [first, "2> c", "other"] }
+  }
+
+  @Test(
     "Ctrl-C interrupts and Ctrl-D ends the prompt, and both restore the terminal",
     arguments: [("\u{3}", PromptEvent.interrupted), ("\u{4}", .ended)])
   func leaving(key: String, event: PromptEvent) async throws {
@@ -133,16 +151,18 @@ import Testing
     #expect(await session.events(typing: "\u{4}") == [.ended])
   }
 
-  @Test("Ctrl-Z restores the terminal, suspends, and resumes with the same line")
+  @Test("Ctrl-Z restores the terminal, suspends, and resumes with the same line and those below")
   func suspending() async throws {
     var echoes: [Bool] = []
     var isEchoing: () -> Bool = { false }
     let session = try Session { echoes.append(isEchoing()) }
     isEchoing = { session.terminal.isEchoing }
     session.prompt.begin("> ", text: "abc")
+    session.prompt.showBelow(["only"])
     #expect(await session.events(typing: "\u{1A}d", count: 1) == [.edited("abcd")])
     #expect(echoes == [true])
     #expect(!session.terminal.isEchoing)
+    try await session.pair.expectScreen { $0 == ["> abc", "> abcd", "only"] }
     #expect(await session.events(typing: "\r") == [.submitted("abcd")])
     try await session.pair.expectScreen { $0 == ["> abc", "> abcd"] }
   }

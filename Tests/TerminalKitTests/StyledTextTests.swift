@@ -57,6 +57,7 @@ import Testing
       ("", 10, [""]), ("one two three", 7, ["one two", "three"]), ("one  two", 4, ["one", "two"]),
       ("abcdefghij k", 4, ["abcd", "efgh", "ij k"]), ("a\nb\n\nc", 9, ["a", "b", "", "c"]),
       ("日本語です", 4, ["日本", "語で", "す"]), ("ab日本", 3, ["ab", "日", "本"]),
+      ("日本ab", 5, ["日本", "ab"]), ("日abc", 4, ["日", "abc"]), ("日 abc", 4, ["日", "abc"]),
       ("one two ", 7, ["one two"]), ("日", 1, ["日"]),
     ])
   func wrapping(text: String, columns: Int, expected: [String]) {

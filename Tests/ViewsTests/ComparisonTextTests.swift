@@ -54,6 +54,21 @@ struct ComparisonTextTests {
     #expect(ComparisonText.notes(on: rows.suffix(1)).count == 1)
   }
 
+  @Test("Stores that failed for the same reason share a note, also with others between them")
+  func sharedNotes() throws {
+    let lost = CatalogError.unavailable(.connectionLost)
+    let slow = CatalogError.timedOut(after: .seconds(1))
+    let rows = try [("gb", lost), ("jp", slow), ("fr", lost), ("de", slow)].map { code, error in
+      StoreComparison.Row(
+        storefront: try #require(Storefront(code: code)), offer: .failure(error))
+    }
+    let notes = ComparisonText.notes(on: rows).map(\.happened.string)
+    #expect(notes.count == 2, "\(notes)")
+    #expect(notes.first?.hasPrefix("No answer from GB, FR. ") == true)
+    #expect(notes.last?.hasPrefix("No answer from JP, DE. ") == true)
+    #expect(ComparisonText.notes(on: []).isEmpty)
+  }
+
   @Test(
     "A labeled row has the price of a track, or why there is none",
     arguments: [

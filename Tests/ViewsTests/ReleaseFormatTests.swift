@@ -97,6 +97,20 @@ struct ReleaseFormatTests {
     #expect(reader.titles.contains("]]></title><script>&amp;: ]]></title><script>&amp;"))
   }
 
+  @Test(
+    "A document has the released albums first, and marks each of the others as upcoming",
+    arguments: [(2, 2), (0, 1), (1, 0)])
+  func document(released: Int, upcoming: Int) {
+    let all = Self.news(["A", "B", "C", "D"]).released
+    var news = ReleaseWatch.News()
+    news.released = Array(all.prefix(released))
+    news.upcoming = Array(all.suffix(upcoming))
+    let rows = (1...released + upcoming).map { "\($0)\t\($0 > released)\n" }
+    #expect(
+      ReleasesDocument.text(news, ["number", "upcoming"], .tsv).string
+        == "number\tupcoming\n" + rows.joined())
+  }
+
   @Test("Without releases, a calendar and a feed are empty but valid")
   func empty() {
     #expect(!ReleaseCalendar.text(ReleaseWatch.News(), version: "1").string.contains("VEVENT"))

@@ -10,19 +10,26 @@ package final class StubPageInteractor<Reference: Sendable, Contents: PageConten
   private let listings = Record<ClosedRange<Int>?>()
   private let picked = Record<Track.ID>()
   private let picture: Result<Picture, ArtworkError>?
+  private let change: (@Sendable (inout Contents) -> Void)?
+  private let loading: @Sendable () async -> Void
 
   /// `albums` are the tracks of an artist's albums, in the order of the requests, `starring` is the
   /// outcome of changing favorites, and `picture` that of loading the artwork; `nil` to show none.
+  ///
+  /// `addition` is the change that adds what a live view shows later, and `loading` the work before
+  /// that or the artwork arrives.
   package init(
     _ answers: [Result<PageAnswer<Contents>, CatalogError>],
     albums: [Result<AlbumListing?, CatalogError>] = [], favorites: Set<Track.ID> = [],
     starring: Result<Void, StorageError> = .success(()),
-    picture: Result<Picture, ArtworkError>? = nil
+    picture: Result<Picture, ArtworkError>? = nil,
+    addition: (@Sendable (inout Contents) -> Void)? = nil,
+    loading: @escaping @Sendable () async -> Void = {}
   ) {
     self.answers = Script(answers, otherwise: .failure(.unstubbed))
     self.albums = Script(albums, otherwise: .failure(.unstubbed))
     starred = FakeStars(favorites, starring)
-    self.picture = picture
+    (self.picture, change, self.loading) = (picture, addition, loading)
   }
 
   package var purposes: [RequestPurpose] { answers.questions }
@@ -46,6 +53,12 @@ package final class StubPageInteractor<Reference: Sendable, Contents: PageConten
     return contents
   }
 
+  package func addition(to contents: Contents) async -> (@Sendable (inout Contents) -> Void)? {
+    guard let change else { return nil }
+    await loading()
+    return change
+  }
+
   package func setFavorites(_ areFavorites: Bool, _ tracks: [Track], of storefront: Storefront)
     async throws(StorageError)
   {
@@ -62,6 +75,7 @@ package final class StubPageInteractor<Reference: Sendable, Contents: PageConten
 
   package func picture(_ artwork: ArtworkLink) async throws(ArtworkError) -> Picture {
     guard let picture else { throw .missing }
+    await loading()
     return try picture.get()
   }
 }

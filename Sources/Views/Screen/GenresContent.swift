@@ -72,11 +72,13 @@ package struct GenresContent: BoxList {
   }
 
   package mutating func click(at position: Position) -> ListClick? {
-    let wasInSelected = isInSelected
-    var click = selectedHeight > 0 ? selected.click(at: position) : nil
-    isInSelected = click != nil
-    click = click ?? all.click(at: position)
-    if isInSelected != wasInSelected { click?.isAgain = false }
+    let region = selected.window.region
+    let isInTop = selectedHeight > 0 && position.row < region.row + region.rows
+    guard var click = isInTop ? selected.click(at: position) : all.click(at: position) else {
+      return nil
+    }
+    if isInTop != isInSelected { click.isAgain = false }
+    isInSelected = isInTop
     return click
   }
 

@@ -38,11 +38,11 @@ extension ScreenPageView {
     let name = context.trail.isEmpty ? page?.title : page?.name
     var title = PaneTitle(name ?? "", aside: StyledText(page?.aside ?? ""))
     title.trail = context.trail + title.trail
-    if let page, let index = rows.selected.flatMap(rows.ids.firstIndex), isPage,
-      index < page.itemCount
-    {
-      title.position = "\(index + 1) of \(page.itemCount)"
+    guard let page, isPage, let index = rows.selected.flatMap(rows.ids.firstIndex) else {
+      return title
     }
+    let count = matching?.count { $0 < page.itemCount } ?? page.itemCount
+    if index < count { title.position = "\(index + 1) of \(count)" }
     return title
   }
 

@@ -88,13 +88,16 @@ extension Stage {
 
   /// Shows a message in the status line, until the next key.
   package func say(_ notice: StyledText) {
-    self.notice = notice
+    (self.notice, isSceneNotice) = (notice, false)
     update()
   }
 
-  /// Shows the notice of a scene's new state, unless that scene's pane lacks focus.
+  /// Shows the notice of a scene's new state, until the next key or page, unless that scene's pane
+  /// lacks focus.
   func say(_ notice: Notice?, from pane: any ScreenPane) {
-    if let notice, focused === pane { say(NoticeText.sentence(notice)) }
+    guard let notice, focused === pane else { return }
+    say(NoticeText.sentence(notice))
+    isSceneNotice = true
   }
 
   /// Caches a loaded artwork for drawing.

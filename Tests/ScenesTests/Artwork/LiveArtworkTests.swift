@@ -5,12 +5,16 @@ import Testing
 
 @MainActor @Suite("Artwork in live views")
 struct LiveArtworkTests {
-  /// Plays the steps on a live view of a track with artwork.
-  private func play(_ steps: [ScriptedTrackDetailView.Step]) async
-    -> PlayedPage<TrackReference, TrackDetail>
-  {
+  /// Plays the steps on a live view of a track, whose artwork and `addition` arrive at once, or
+  /// when `arrival` is released.
+  private func play(
+    _ steps: [ScriptedTrackDetailView.Step],
+    picture: Result<Picture, ArtworkError>? = .success(.sample()),
+    addition: (@Sendable (inout TrackDetail) -> Void)? = nil, arrival: PausePoint? = nil
+  ) async -> PlayedPage<TrackReference, TrackDetail> {
     let interactor = StubTrackDetailInteractor(
-      [.success(.found(.sample()))], picture: .success(.sample()))
+      [.success(.found(.sample()))], picture: picture, addition: addition,
+      loading: { await arrival?.pause() })
     let router = SpyRouter()
     let view = ScriptedTrackDetailView(steps: steps, isLive: true)
     return await PlayedPage(view, interactor, router: router) { view, runner in
@@ -32,6 +36,37 @@ struct LiveArtworkTests {
     #expect(played.states.first == loaded(.loading))
     #expect(played.states.last == loaded(.loaded(.sample()), starred: true))
     #expect(played.states.count == 3)
+  }
+
+  @Test(
+    "A notice stays when the artwork arrives after it, or fails to load", .timeLimit(.minutes(1)),
+    arguments: [
+      (.success(.sample()), .loaded(.sample())), (.failure(.unavailable), .failed(.unavailable)),
+    ] as [(Result<Picture, ArtworkError>, ArtworkState)])
+  func notice(picture: Result<Picture, ArtworkError>, artwork: ArtworkState) async {
+    let arrival = PausePoint()
+    let played = await play(
+      [.event(.toggleFavorites(nil)), .waits { arrival.release() }, .after(3)], picture: picture,
+      arrival: arrival)
+    #expect(
+      played.states == [
+        loaded(.loading), loaded(.loading, starred: true), loaded(artwork, starred: true),
+      ])
+  }
+
+  @Test("A notice stays when the songs of the album arrive after it", .timeLimit(.minutes(1)))
+  func noticeAboveSongs() async {
+    let (arrival, songs) = (PausePoint(), Track.samples(1...2))
+    let played = await play(
+      [.event(.toggleFavorites(nil)), .waits { arrival.release() }, .after(3)], picture: nil,
+      addition: { $0.albumTracks = songs }, arrival: arrival)
+    var detail = TrackDetail.sample(isFavorite: true)
+    detail.albumTracks = songs
+    #expect(
+      played.states == [
+        loaded(.none), loaded(.none, starred: true),
+        TrackDetailState(.loaded(detail), notice: .starred([.sample()])),
+      ])
   }
 
   @Test("Leaving a track while its artwork loads ends the scene without waiting")

@@ -22,16 +22,18 @@ extension HistoryPresenterTests {
       ])
   }
 
-  @Test("The previous page is shown after all past searches on the last page are deleted")
-  func deleteLastPage() async throws {
-    let (second, first) = (page(cher, of: 3), page(abba, bowie, of: 2))
+  @Test(
+    "The new last page is shown after all past searches on the last page are deleted",
+    arguments: [(2, 2, 1), (3, 4, 2), (4, 4, 2)])
+  func deleteLastPage(number: Int, rest: Int, last: Int) async throws {
+    let (before, after) = (page(cher, of: 2 * number - 1), page(abba, bowie, of: rest))
     let interactor = StubHistoryInteractor(
-      pages: [.success(second), .success(page(of: 2)), .success(first)], changes: [.success(1)])
+      pages: [.success(before), .success(page(of: rest)), .success(after)], changes: [.success(1)])
     let (states, _) = await play(
-      [.delete(try ranges("all"))], interactor, filter: "b", firstPage: 2)
-    #expect(
-      states.last == HistoryState(.loaded(listing(first, filter: "b")), notice: .deleted(1)))
-    #expect(interactor.calls.last == .list("b", offset: 0, limit: 2))
+      [.delete(try ranges("all"))], interactor, filter: "b", firstPage: number)
+    let shown = listing(after, number: last, filter: "b")
+    #expect(states.last == HistoryState(.loaded(shown), notice: .deleted(1)))
+    #expect(interactor.calls.last == .list("b", offset: 2 * (last - 1), limit: 2))
   }
 
   @Test("Past searches can be restored after all of them were deleted")

@@ -125,15 +125,22 @@ struct PlaylistsPresenterTests {
   @Test("Songs in a playlist keep their own stores, and unknown ones are in the user's store")
   func stores() async throws {
     let japan = try #require(Storefront(code: "jp"))
-    let songs = Track.samples(1...3).map { StoreItem(.track($0), of: japan) }
-    _ = await play([.select(1)], adding: [songs[0], songs[2]])
+    let france = try #require(Storefront(code: "fr"))
+    let songs = Track.samples(1...4)
+    _ = await play(
+      [.select(1)],
+      adding: [
+        StoreItem(.track(songs[0]), of: japan), StoreItem(.track(songs[2]), of: japan),
+        StoreItem(.track(songs[3]), of: france),
+      ])
     #expect(try await interactor.library.track(Track.ID(1))?.storefront == .unitedStates)
     #expect(try await interactor.library.track(Track.ID(3))?.storefront == japan)
+    #expect(try await interactor.library.track(Track.ID(4))?.storefront == france)
     let britain = try #require(Storefront(code: "gb"))
     #expect(
       try await interactor.queue(of: try await gym(), in: britain) == [
-        .known(Track.samples(1...1)[0], .unitedStates), .id(Track.ID(2), britain),
-        .known(Track.samples(3...3)[0], japan),
+        .known(songs[0], .unitedStates), .id(Track.ID(2), britain), .known(songs[2], japan),
+        .known(songs[3], france),
       ])
   }
 }

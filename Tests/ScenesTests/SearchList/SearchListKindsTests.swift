@@ -78,15 +78,15 @@ struct SearchListKindsTests: PlayedSearchList {
     #expect(states.last?.notice == .sorted(.artist, isReversed: false))
   }
 
-  @Test("Results sort by a property, in reverse order the second time")
+  @Test("Sorting by a property again reverses its order, but not that of the next property")
   func sortingByProperty() async {
     let interactor = StubSearchListInteractor(
-      answers: Array(repeating: found(1...3), count: 5))
-    let (states, _) = await play(
-      [.sort(.date), .sort(.date), .sort(.date), .sort(.name)], interactor: interactor)
+      answers: Array(repeating: found(1...3), count: 8))
+    let sorts: [ResultSort?] = [.date, .date, .date, .date, .name, .name, nil]
+    let (states, _) = await play(sorts.map(SearchListEvent.sort), interactor: interactor)
     let queries = states.filter { $0.notice != nil }.compactMap(\.content.listing?.query)
-    #expect(queries.map(\.sort) == [.date, .date, .date, .name])
-    #expect(queries.map(\.isReversed) == [false, true, false, false])
+    #expect(queries.map(\.sort) == [.date, .date, .date, .date, .name, .name, .date])
+    #expect(queries.map(\.isReversed) == [false, true, false, true, false, true, false])
     #expect(
       states.compactMap(\.notice).dropFirst().first == .sorted(.date, isReversed: true))
   }

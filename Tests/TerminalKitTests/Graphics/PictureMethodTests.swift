@@ -107,7 +107,8 @@ struct PictureMethodTests {
     arguments: [
       ("1 xterm-kitty ", PictureMethod.passedKitty),
       ("on xterm-256color ghostty 1.2", .passedKitty),
-      ("2 xterm-256color kitty(0.26.5)", .passedKitty), ("0 xterm-kitty ", .halfBlocks),
+      ("2 xterm-256color kitty(0.26.5)", .passedKitty), ("all xterm-kitty ", .passedKitty),
+      ("0 xterm-kitty ", .halfBlocks), ("off xterm-kitty ", .halfBlocks),
       ("1 xterm-256color XTerm(379)", .halfBlocks), ("", .halfBlocks), ("kitty", .halfBlocks),
     ])
   func passed(line: String, method: PictureMethod) {

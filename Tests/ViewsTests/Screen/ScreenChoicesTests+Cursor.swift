@@ -28,6 +28,23 @@ extension ScreenChoicesTests {
     #expect(await view.nextEvent() == .select(3))
   }
 
+  @Test("A click in the other list of genres moves the cursor there, and only the next one chooses")
+  func genresMouse() async throws {
+    let view = genresView(genres(1144))
+    terminal.press(.tab)
+    let lines = terminal.lines
+    let selected = try #require(lines.firstIndex { $0.contains("Alt-Rock  in Rock") })
+    let all = try #require(lines.firstIndex { $0.contains("jazz") })
+    // A click on the heading above the selected genres moves nothing.
+    for row in [selected, all, selected - 1, all, selected, selected] {
+      terminal.click(row: row, column: 20)
+    }
+    view.quit()
+    for event in [GenresEvent.select(1), .select(3), .quit] {
+      #expect(await view.nextEvent() == event)
+    }
+  }
+
   @Test("The cursor of past searches stays on its item while their filter stays the same")
   func samePastSearches() async {
     func state(_ filter: String) -> HistoryState {

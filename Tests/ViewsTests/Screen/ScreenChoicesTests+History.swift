@@ -66,6 +66,18 @@ extension ScreenChoicesTests {
     #expect(await view.nextEvent() == .select(3))
   }
 
+  @Test("The heading counts all past searches that match, also those that aren't loaded yet")
+  func historyHeading() {
+    let view = historyView(history(["abba"], of: 9))
+    #expect(terminal.text.contains(" 9 past searches "))
+    view.show(history(["abba", "bowie", "cher"], of: 9))
+    #expect(terminal.text.contains(" 9 past searches "))
+    view.show(history(["abba", "bowie"], of: 7, filter: "b"))
+    #expect(terminal.text.contains(" 7 past searches matching \"b\" "))
+    view.show(history(["abba"], of: 1))
+    #expect(terminal.text.contains(" 1 past search "))
+  }
+
   @Test("The last row counts down a pause of the search, also while a dialog is open")
   func waits() {
     let search = ScreenSearchListView(stage: terminal.stage)

@@ -132,6 +132,27 @@ struct ScreenDetailViewTests {
     #expect(stage.frame(artist(artistListing()), 80, 19).lines.count { $0.contains("▸") } >= 3)
   }
 
+  @Test("The position in an album is that of the song, and other albums below the songs have none")
+  func position() {
+    var listing = albumListing()
+    listing.otherAlbums = Array(albums.suffix(2))
+    let view = album(listing)
+    for position in [" 1 of 3 ", " 2 of 3 ", " 3 of 3 ", nil, nil] {
+      let border = stage.frame(view, 80, 24).lines[23]
+      let isRight = position.map { border.contains($0) } ?? !border.contains(" of ")
+      #expect(isRight, "\(border)")
+      #expect(view.perform(.down))
+    }
+  }
+
+  @Test("The position in an album with a filter is that among the songs that match")
+  func filteredPosition() {
+    let view = album(albumListing())
+    view.enter()
+    for character in "/song 2" { stage.stage.press(.character(character)) }
+    #expect(stage.frame(view, 80, 24).lines[23].contains(" 1 of 1 "))
+  }
+
   @Test("A loading album is shown as busy, and an error is reported with a retry key")
   func states() {
     let view = ScreenPageView<AlbumPage>(stage: stage.stage)

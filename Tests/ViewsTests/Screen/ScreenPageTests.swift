@@ -143,6 +143,28 @@ struct ScreenPageTests {
     #expect(terminal.stage.seen == nil)
   }
 
+  @Test("A restored artist's page expands each album that was expanded, once")
+  func expanded() async {
+    let albums = (1...4).map { Album.sample(id: $0, released: "199\($0)-01-01") }
+    let session = ScreenSession(
+      term: .sample("beatles"), count: 3, item: .track(Track.ID(1)), pane: .artist,
+      openAlbums: [Album.ID(2), Album.ID(9), Album.ID(4)])
+    let search = ScreenSearchListView(stage: terminal.stage, restored: session)
+    search.show(SearchListState(.loaded(.sample(Track.samples(1...3)))))
+    let view = ScreenPageView<ArtistPage>(stage: terminal.stage)
+    view.enter()
+    var listing = ArtistListing(.sample(albums), storefront: .unitedStates, pageSize: .max)
+    view.show(ArtistState(.loaded(listing)))
+    listing.open(albums[3], .loading)
+    listing.open(albums[1], .loading)
+    view.show(ArtistState(.loaded(listing)))
+    #expect(terminal.stage.session?.openAlbums == [Album.ID(4), Album.ID(2)])
+    view.quit()
+    for event in [ArtistEvent.list(.open(1)), .list(.open(3)), .quit] {
+      #expect(await view.nextEvent() == event)
+    }
+  }
+
   @Test("The title is the path to the page; on wide screens, the path is in the header")
   func path() {
     let view = songPage(3, opened: 1)

@@ -93,6 +93,26 @@ struct ScreenPlaylistsViewTests {
     #expect(!terminal.screen(80, 24).contains("Create"))
   }
 
+  @Test("A new name that another playlist has stays in its line, until it is changed or left")
+  func newNameAgain() async throws {
+    let view = view()
+    let taken = PlaylistsState(
+      .loaded(playlists), notice: .takenPlaylistName(try PlaylistName("gym")))
+    terminal.press(.down, .character("N"), .control("u"))
+    terminal.type("gym")
+    terminal.press(.enter)
+    #expect(await view.nextEvent() == .rename(2, to: "gym"))
+    view.show(taken)
+    #expect(terminal.screen(80, 24).contains("Rename to \"gym\""))
+    terminal.press(.character("2"), .enter)
+    #expect(await view.nextEvent() == .rename(2, to: "gym2"))
+    view.show(taken)
+    #expect(terminal.screen(80, 24).contains("Rename to \"gym2\""))
+    terminal.press(.escape, .escape)
+    view.show(taken)
+    #expect(!terminal.screen(80, 24).contains("Rename"))
+  }
+
   @Test("The cursor goes to a playlist that was created or restored")
   func newCursor() {
     let view = view()

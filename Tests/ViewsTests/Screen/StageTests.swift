@@ -157,6 +157,18 @@ struct StageTests {
     }
   }
 
+  @Test("The notice of a list isn't shown on the page that opens after it, but that of a player is")
+  func noticeOfList() {
+    let list = ScreenItemListView(stage: stage)
+    list.enter()
+    list.show(ItemListState(.favorites, .loaded(.sampleFavorites), notice: .nothingToUndo))
+    ScreenPageView<AlbumPage>(stage: stage).enter()
+    #expect(stage.notice == nil)
+    stage.say("The preview of \"Help!\" couldn't be played.")
+    ScreenPageView<AlbumPage>(stage: stage).enter()
+    #expect(stage.notice != nil)
+  }
+
   @Test("A list without focus shows no notice")
   func unfocusedNotice() {
     let list = ScreenItemListView(stage: stage)
