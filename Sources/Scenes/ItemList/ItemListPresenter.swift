@@ -32,7 +32,7 @@ package final class ItemListPresenter: ScenePresenter<
       await toggleFavorites(ranges) { [interactor] adds, entries async throws(StorageError) in
         try await interactor.setFavorites(adds, entries)
       }
-    case .play(let ranges): await play(ranges, on: router)
+    case .play(let ranges): await playAll(ranges)
     case .enqueue(let ranges): await play(ranges, adds: true, on: router)
     case .addToPlaylist(let ranges): return await addToPlaylist(ranges, router)
     case .remove(let ranges): await remove(ranges)
@@ -131,6 +131,26 @@ extension ItemListPresenter {
   {
     let ids = listing.answer.entries.unread(in: rows)
     listing.answer.entries.take(try await interactor.tracks(ids), for: rows)
+  }
+
+  /// The number of tracks that are played at most, so that a library of any size can be.
+  private static let mostPlayed = 1000
+
+  /// Plays tracks, also those of a long list that aren't loaded yet.
+  private func playAll(_ ranges: PositionRanges) async {
+    guard var listing = state.content.listing, listing.filter.isEmpty,
+      !listing.answer.entries.isComplete, let positions = listing.positions,
+      ranges.firstOutside(positions) == nil, ranges.single == nil,
+      let range = ranges.ranges(within: positions).first
+    else { return await play(ranges, on: router) }
+    let first = range.lowerBound - 1
+    let rows = first..<min(range.upperBound, first + Self.mostPlayed)
+    do {
+      try await read(rows, of: &listing)
+      await play(rows.compactMap { listing.answer.entries[$0]?.trackReference }, on: router)
+    } catch {
+      show(notice: .notRead(error))
+    }
   }
 
   private func remove(_ ranges: PositionRanges) async {

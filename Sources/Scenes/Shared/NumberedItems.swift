@@ -134,7 +134,8 @@ extension ScenePresenter where State.Content: ListContent, State.Content.Listing
     }
   }
 
-  /// Returns the items with these numbers; open-ended ranges end with the visible rows.
+  /// Returns the items with these numbers; open-ended ranges end with the visible rows, which on a
+  /// live view are those of all pages shown so far.
   ///
   /// If there are none, returns `nil` and shows the reason.
   func entries(at ranges: PositionRanges) -> [StoreItem]? {
@@ -146,7 +147,8 @@ extension ScenePresenter where State.Content: ListContent, State.Content.Listing
       show(notice: .outOfRange(outside, known))
       return nil
     }
-    let entries = ranges.positions(within: known, onView: listing.rows.map(\.position))
+    let rows = view.isLive && listing.filter.isEmpty ? listing.shownRows : listing.rows
+    let entries = ranges.positions(within: known, onView: rows.map(\.position))
       .compactMap(listing.entry(at:))
     guard entries.isEmpty else { return entries }
     show()

@@ -55,6 +55,22 @@ struct SearchListPagingTests: PlayedSearchList {
         == [.more(query, after: 2, .whole)])
   }
 
+  @Test("On the full screen, a list plays from a row of any page on, to the last one loaded")
+  func playing() async throws {
+    for (isLive, expected) in [(true, [2, 3, 4, 5, 6]), (false, [5, 6])] as [(Bool, [Int64])] {
+      let (router, interactor) = (
+        SpyRouter(),
+        StubSearchListInteractor(
+          answers: [found(1...2)], more: [.success(.sample(Track.samples(3...6)))])
+      )
+      let ranges = try #require(PositionRanges("2-"))
+      _ = await play(
+        [.nextPage, .nextPage, .play(ranges)], interactor: interactor, router: router,
+        isLive: isLive)
+      #expect(router.played.map(\.trackID.number) == Array(expected))
+    }
+  }
+
   @Test("A filter whose results can't be requested applies to those shown, and reports the error")
   func filterFailure() async {
     let failure = CatalogError.timedOut(after: .seconds(10))
