@@ -79,7 +79,9 @@ package final class FakeLibrary: Library, Favorites {
     let words = query.text.lowercased().split(separator: " ")
     let found = try store.read().filter { entry in
       let text = "\(entry.track.name) \(entry.track.artist.name)".lowercased()
+      let year = entry.track.releaseDate?.day?.year
       return words.allSatisfy { text.contains($0) }
+        && query.criteria.years.map { $0.contains(year) } != false
     }
     return LibraryPage(tracks: Array(found.dropFirst(offset).prefix(limit)))
   }

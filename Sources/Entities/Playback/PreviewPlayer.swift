@@ -84,6 +84,14 @@ package enum PlaybackError: Error, Equatable, Sendable {
 }
 
 extension PlaybackError {
+  /// Whether the service couldn't be reached.
+  package var isOutage: Bool {
+    switch self {
+    case .unreachable, .timedOut: true
+    default: false
+    }
+  }
+
   /// Whether every other preview would fail in the same way.
   package var concernsAll: Bool {
     switch self {

@@ -106,9 +106,24 @@ package struct ItemListInteractor: ItemListInteracting {
     try await services.library.tracks(ids)
   }
 
+  /// A year, such as 1969, finds the tracks of that year, after those that are named like it.
   package func libraryTracks(matching text: String) async throws(StorageError) -> [LibraryTrack] {
-    try await services.library.search(LibraryQuery(text: text), limit: Self.mostMatches, offset: 0)
-      .tracks
+    let words = text.split(separator: " ").map(String.init)
+    if let year = words.first(where: { $0.count == 4 && YearRange($0) != nil }) {
+      var named = LibraryQuery(text: text)
+      named.isExact = true
+      let rest = words.filter { $0 != year }.joined(separator: " ")
+      let dated = LibraryQuery(text: rest, criteria: ResultFilter(years: YearRange(year)))
+      let first = try await tracks(matching: named)
+      let known = Set(first.map(\.id))
+      let found = first + (try await tracks(matching: dated).filter { !known.contains($0.id) })
+      if !found.isEmpty { return found }
+    }
+    return try await tracks(matching: LibraryQuery(text: text))
+  }
+
+  private func tracks(matching query: LibraryQuery) async throws(StorageError) -> [LibraryTrack] {
+    try await services.library.search(query, limit: Self.mostMatches, offset: 0).tracks
   }
 
   package func favorites(among tracks: [Track]) async -> Set<Track.ID> {

@@ -9,6 +9,9 @@ package import Entities
   private let router: any PlaybackRouting
   private let runner: RequestRunner
   private var queue: [TrackReference]
+  /// The number of tracks in a row that the service didn't answer for, until playback ends.
+  private static let mostOutages = 3
+  private var outages = 0
   private let inbox = PlaybackInbox()
   private var state: PlaybackState
   private var index = 0
@@ -91,11 +94,18 @@ package import Entities
   private func handle(_ report: PlayerReport) async {
     guard let track else { return }
     switch report {
-    case .progress(let progress): show(.playing(track, progress))
+    case .progress(let progress):
+      outages = 0
+      show(.playing(track, progress))
     case .ended: await begin(at: index + 1)
     case .failed(let error):
       note(.notPlayed(track, error))
-      if error.concernsAll { await finish(.ended) } else { await begin(at: index + 1) }
+      outages += error.isOutage ? 1 : 0
+      if error.concernsAll || outages == Self.mostOutages {
+        await finish(.ended)
+      } else {
+        await begin(at: index + 1)
+      }
     }
   }
 
@@ -126,6 +136,7 @@ extension PlaybackPresenter {
   /// Starts the first playable track from a position on, or finishes.
   private func begin(at start: Int) async {
     await endPlaying()
+    if outages == Self.mostOutages { outages = 0 }
     for index in start..<max(start, queue.count) {
       // The event that ends the scene comes next.
       guard !isLeaving else { return }
@@ -143,7 +154,10 @@ extension PlaybackPresenter {
         return inbox.listen(to: preview, number: playingNumber)
       case .success(nil): note(.missing(queue[index]))
       case .failure(.cancelled): return
-      case .failure(let error): note(.notFound(error))
+      case .failure(let error):
+        note(.notFound(error))
+        outages += error.isOutage ? 1 : 0
+        if outages == Self.mostOutages { return await finish(.ended) }
       }
     }
     await finish(.ended)

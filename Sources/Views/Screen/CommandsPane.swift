@@ -183,7 +183,8 @@ extension CommandsPane {
     if showsKeys, key.isMovement, case .action(let action) = stage.bindings.match([key]) {
       return perform(action)
     }
-    return play(box.take(key))
+    // A name isn't a filter, which Esc would clear first.
+    return play(key == .escape && commands.isEmpty ? .back : box.take(key))
   }
 
   func perform(_ action: ScreenAction) -> Bool {

@@ -83,9 +83,10 @@ extension FilteringPane {
     return true
   }
 
-  /// The name of the key that clears the filter.
+  /// The names of the keys that end and clear the filter.
   func filterHint(_ action: ScreenAction) -> SafeText? {
-    action == .back && (filter.isTyping || !filter.text.isEmpty) ? "clear filter" : nil
+    if action == .choose, filter.isTyping { return "go to list" }
+    return action == .back && (filter.isTyping || !filter.text.isEmpty) ? "clear filter" : nil
   }
 
   private func clearFilter() {

@@ -31,7 +31,7 @@ import TerminalKit
   var cover: ArtworkLink? { stage.player?.track?.artwork }
 
   var hints: [ScreenAction] {
-    if filter.isTyping { return [.back] }
+    if filter.isTyping { return [.choose, .back] }
     guard let playback = stage.playback, !playback.queue.isEmpty else {
       return (stage.playback?.canUndo == true ? [.undo] : []) + [.results, .library, .back]
     }
@@ -42,7 +42,7 @@ import TerminalKit
 
   func hint(_ action: ScreenAction) -> SafeText? {
     switch action {
-    case .choose: "play"
+    case .choose where !filter.isTyping: "play"
     case .delete: "remove"
     default: filterHint(action)
     }

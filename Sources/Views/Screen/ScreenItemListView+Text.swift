@@ -49,7 +49,7 @@ extension ScreenItemListView {
         })
     case (.empty, _): MessageText("The list is empty.")
     case (.failed(let error), _):
-      MessageText(ErrorMessage(error), stage.bindings.retryHint)
+      MessageText(ErrorMessage(error), error.isPermanent ? nil : stage.bindings.retryHint)
     }
   }
 

@@ -85,9 +85,14 @@ package import TerminalKit
   }
 
   package var hints: [ScreenAction] {
-    if filter.isTyping { return [.back] }
+    if filter.isTyping { return [.choose, .back] }
     let other: ScreenAction = state.source == .library ? .favorites : .library
-    if listing == nil { return [.back, other] }
+    if listing == nil {
+      if case .failed(let error) = state.content, !error.isPermanent {
+        return [.retry, .back, other]
+      }
+      return [.back, other]
+    }
     var hints = entry?.item.id?.hints ?? [.choose]
     if tab == .playlists {
       hints.insert(contentsOf: [.delete, .moveEarlier, .moveLater], at: min(2, hints.count))
@@ -98,7 +103,7 @@ package import TerminalKit
       case .charts: [.nextKind, .genres, .storefronts]
       default: [other]
       }
-    return [.back] + hints + [.open] + others
+    return [.back] + hints + [.filter, .open] + others
   }
 
   var listing: ItemListing? {

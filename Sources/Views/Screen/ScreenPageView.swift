@@ -178,7 +178,7 @@ extension ScreenPage {
   }
 
   var hints: [ScreenAction] {
-    if filter.isTyping { return [.back] }
+    if filter.isTyping { return [.choose, .back] }
     return page?.hints(at: rows.selected)
       ?? (state?.content.isDeadEnd == true ? [.back] : [.retry, .back])
   }

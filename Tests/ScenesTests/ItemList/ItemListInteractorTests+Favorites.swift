@@ -49,4 +49,23 @@ extension ItemListInteractorTests {
     #expect(library.tracks.map(\.track) == [whole] && library.tracks[0].starredAt != nil)
     #expect(library.tracks.map(\.storefront) == [.unitedStates])
   }
+
+  @Test("A year finds the tracks of the library that are named like it, then those of that year")
+  func year() async throws {
+    var tracks = [("1999", 1982), ("Kiss", 1986), ("Help!", 1965), ("Smooth", 1999)]
+      .enumerated().map { index, song in
+        var track = Track.sample(id: Int64(index + 1), name: song.0)
+        track.releaseDate = ReleaseDate("\(song.1)-06-01T07:00:00Z")
+        return LibraryTrack.sample(track)
+      }
+    tracks[2].track.releaseDate = nil
+    let interactor = interactor(library: FakeLibrary(tracks))
+    for (text, names) in [
+      ("1999", ["1999", "Smooth"]), ("smooth 1999", ["Smooth"]), ("1986 ki", ["Kiss"]),
+      ("198", []), ("help", ["Help!"]), ("1965", []),
+    ] {
+      let found = try await interactor.libraryTracks(matching: text)
+      #expect(found.map(\.track.name) == names, "\(text)")
+    }
+  }
 }

@@ -50,6 +50,26 @@ extension PlaybackPresenterTests {
     #expect(interactor.played == [one.id, two.id, third.id, two.id])
   }
 
+  @Test("Playback ends after three previews in a row that can't be reached, and counts anew then")
+  func outage() async {
+    let queue = (1...9).map { TrackReference.known(.sample(id: $0), .unitedStates) }
+    func failing(_ error: PlaybackError) -> ScriptedPlayingPreview {
+      ScriptedPlayingPreview([.report(.failed(error))])
+    }
+    let progress = ScriptedPlayingPreview([
+      .report(.progress(PlaybackProgress())), .report(.failed(.unreachable)),
+    ])
+    let interactor = StubPlaybackInteractor(
+      [failing(.unreachable), failing(.unreachable), progress, failing(.refused(status: 404))]
+        + [failing(.timedOut), failing(.unreachable), failing(.unreachable)])
+    let states = await play(queue, interactor)
+    #expect(interactor.played.map(\.number) == Array(1...6))
+    #expect(states.last?.content == .finished(.ended))
+    let again = StubPlaybackInteractor((1...6).map { _ in failing(.unreachable) })
+    _ = await play(queue, again, [(4, .jump(to: 5)), (8, .interrupt)], staysWhereEnded: true)
+    #expect(again.played.map(\.number) == [1, 2, 3, 5, 6, 7])
+  }
+
   @Test("A track that is moved is played at its new place, and what plays goes on")
   func movedTracks() async {
     let third = Track.sample(id: 4)

@@ -93,6 +93,20 @@ struct ScreenPlaylistsViewTests {
     #expect(!terminal.screen(80, 24).contains("Create"))
   }
 
+  @Test("Esc leaves the name of a playlist as it was, whatever was typed")
+  func cancelledName() async {
+    let view = view()
+    for (key, text) in [("n", "New playlist"), ("N", "Rename")] as [(Character, String)] {
+      terminal.press(.character(key))
+      terminal.type("x")
+      #expect(terminal.screen(80, 24).contains(text))
+      terminal.press(.escape)
+      #expect(!terminal.screen(80, 24).contains(text))
+    }
+    view.quit()
+    #expect(await view.nextEvent() == .quit)
+  }
+
   @Test("A new name that another playlist has stays in its line, until it is changed or left")
   func newNameAgain() async throws {
     let view = view()
