@@ -190,6 +190,21 @@ struct CompletionTests {
     #expect(run.stdout.contains("here comes the sun"))
   }
 
+  @Test("The rest of a past search is completed after any number of its words")
+  func rest() async throws {
+    let tunes = try await Tunes()
+    let past = HistoryLines.line("here comes the sun")
+    _ = try await tunes.run("history", "import", "-", input: past)
+    for (words, rest) in [
+      (["here", "c"], "comes the sun"), (["here", "comes", "t"], "the sun"),
+      (["here", "comes", "the", "s"], "sun"),
+    ] {
+      let position = ["positional@0", "\(words.count + 1)", "1", "tunes", "search"]
+      let run = try await tunes.run(["---completion", "search", "--"] + position + words)
+      #expect(run.stdout.split(whereSeparator: \.isNewline).map(String.init) == [rest])
+    }
+  }
+
   @Test("Number descriptions follow each shell's format and omit escape characters")
   func described() {
     let title = "a:b\u{1B}[31m\tc"

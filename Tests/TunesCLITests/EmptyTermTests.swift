@@ -5,6 +5,15 @@ import Testing
 
 @Suite("Searches with no results")
 struct EmptyTermTests {
+  /// A program with this text in `deny.txt`.
+  private func tunes(denying text: String) async throws -> Tunes {
+    let tunes = try await Tunes()
+    let folder = tunes.home.path(of: ".config/tunes")
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    try text.write(toFile: "\(folder)/deny.txt", atomically: true, encoding: .utf8)
+    return tunes
+  }
+
   @Test("A term known to have no results isn't requested again unless the user asks")
   func known() async throws {
     let tunes = try await Tunes()
@@ -41,11 +50,7 @@ struct EmptyTermTests {
 
   @Test("Terms listed in deny.txt aren't searched for without --refresh")
   func denied() async throws {
-    let tunes = try await Tunes()
-    let folder = tunes.home.path(of: ".config/tunes")
-    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    try "\n  Beatles \r\nqueen\n".write(
-      toFile: "\(folder)/deny.txt", atomically: true, encoding: .utf8)
+    let tunes = try await tunes(denying: "\n  Beatles \r\nqueen\n")
     let run = try await tunes.run("search", "beatles")
     #expect(run.status == .exited(1))
     #expect(
@@ -55,6 +60,18 @@ struct EmptyTermTests {
     #expect(try await tunes.run("search", "the beatles").status == .exited(0))
     #expect(try await tunes.run("search", "beatles", "--refresh").status == .exited(0))
     #expect(tunes.terms == ["the beatles", "beatles"])
+  }
+
+  @Test("A term in deny.txt isn't searched for when it is repeated from the history")
+  func deniedRepetition() async throws {
+    let tunes = try await tunes(denying: "beatles")
+    _ = try await tunes.run("history", "import", "-", input: HistoryLines.line("beatles"))
+    try await tunes.onTerminal("history") { terminal in
+      try await terminal.answer("> ", with: "1\r")
+      try await terminal.expect("is blocked by your deny.txt")
+      await terminal.end(typing: "q\r")
+    }
+    #expect(tunes.terms.isEmpty)
   }
 
   @Test("An unreadable deny.txt is reported with status 74")
@@ -70,10 +87,7 @@ struct EmptyTermTests {
 
   @Test("The last line of deny.txt counts without a line break too")
   func lastDenied() async throws {
-    let tunes = try await Tunes()
-    let folder = tunes.home.path(of: ".config/tunes")
-    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    try "queen\nbeatles".write(toFile: "\(folder)/deny.txt", atomically: true, encoding: .utf8)
+    let tunes = try await tunes(denying: "queen\nbeatles")
     #expect(try await tunes.run("search", "beatles").status == .exited(1))
     #expect(tunes.terms.isEmpty)
   }

@@ -26,6 +26,11 @@ struct LyricsClientTests {
     """
   }
 
+  private static func timedVersion(_ words: String, seconds: Double = 186) -> String {
+    version(words, seconds: seconds).replacing(
+      #""syncedLyrics":null"#, with: #""syncedLyrics":"[00:01.00]\#(words)""#)
+  }
+
   private func ask(_ outcomes: [Outcome], _ track: Track = .sample())
     async -> (answer: Result<LyricsAnswer, CatalogError>, urls: [String])
   {
@@ -68,12 +73,21 @@ struct LyricsClientTests {
 
   @Test("Of versions with the same length, one with times is taken")
   func timedVersion() async throws {
-    let timed = Self.version("timed").replacing(
-      #""syncedLyrics":null"#, with: #""syncedLyrics":"[00:01.00]timed""#)
-    for versions in [[Self.version("plain"), timed], [timed, Self.version("plain")]] {
+    let (plain, timed) = (Self.version("plain"), Self.timedVersion("timed"))
+    for versions in [[plain, timed], [timed, plain]] {
       let (answer, _) = await ask(
         [Self.missing, Self.missing, Self.ok("[\(versions.joined(separator: ","))]")])
       #expect(try answer.get().lyrics?.lines == ["timed"])
+    }
+  }
+
+  @Test("A plain version of the track's length is preferred to a timed one of another length")
+  func timedVersionOfOtherLength() async throws {
+    let (plain, timed) = (Self.version("plain"), Self.timedVersion("timed", seconds: 200))
+    for versions in [[plain, timed], [timed, plain]] {
+      let (answer, _) = await ask(
+        [Self.missing, Self.missing, Self.ok("[\(versions.joined(separator: ","))]")])
+      #expect(try answer.get().lyrics?.lines == ["plain"])
     }
   }
 

@@ -97,6 +97,14 @@ struct OtherNamesTests {
     #expect(page.matches == [Track.ID(2): .name])
   }
 
+  @Test("A track that was opened from a search comes before tracks with nearly that name")
+  func learnedFirst() async throws {
+    try await fixture.merge([track(1, "Thunderstruck", by: "2Cellos", 1)])
+    try await pick(1, "acdc")
+    try await fixture.merge([track(2, "Highway to Hell", by: "AC/DC", 2)], at: 300)
+    #expect(try await fixture.found("acdc") == [1, 2])
+  }
+
   @Test("Names learned from past searches are deleted with them")
   func deletion() async throws {
     let history = SQLiteSearchHistory(store: fixture.store)

@@ -53,6 +53,25 @@ struct DamagedFile {
     try overwrite(from: (try #require(page) - 1) * 4096, count: 4096)
   }
 
+  /// The numbers of the pages with the rows of a table, in order.
+  ///
+  /// The table must be so large that its root page only has the numbers of these.
+  func rowPages(of table: String) throws -> [Int] {
+    let database = try DatabaseQueue(path: path)
+    let root = try database.read { database in
+      try Int.fetchOne(
+        database, sql: "SELECT rootpage FROM sqlite_master WHERE name = ?", arguments: [table])
+    }
+    try database.close()
+    let start = (try #require(root) - 1) * 4096
+    let bytes = Array(try Data(contentsOf: URL(fileURLWithPath: path))[start..<(start + 4096)])
+    func number(at offset: Int, length: Int) -> Int {
+      bytes[offset..<(offset + length)].reduce(0) { $0 * 256 + Int($1) }
+    }
+    let cells = (0..<number(at: 3, length: 2)).map { number(at: 12 + $0 * 2, length: 2) }
+    return (cells + [8]).map { number(at: $0, length: 4) }
+  }
+
   func overwrite(from offset: Int, count: Int) throws {
     let file = try FileHandle(forUpdating: URL(fileURLWithPath: path))
     try file.seek(toOffset: UInt64(offset))
