@@ -5,6 +5,7 @@ extension SQLiteLibrary: Favorites {
   package func star(_ ids: [Track.ID], at time: Timestamp) async throws(StorageError) -> [Track.ID]
   {
     try await store.write { database in
+      let time = try Self.next(after: time, in: database)
       for id in ids {
         let statement = try database.cachedStatement(
           sql: """
@@ -39,6 +40,17 @@ extension SQLiteLibrary: Favorites {
 
   package func favorites(among ids: [Track.ID]) async throws(StorageError) -> Set<Track.ID> {
     try await store.read { try Self.favorites(among: ids, in: $0) }
+  }
+
+  /// The most seconds that favorites of one moment are dated ahead of it.
+  private static let mostAhead: Int64 = 3600
+
+  /// Returns a time for new favorites, which is after that of those added within the same second.
+  private static func next(after time: Timestamp, in database: Database) throws -> Timestamp {
+    let newest = try Int64.fetchOne(
+      database, sql: "SELECT max(starredAt) FROM favorite WHERE starredAt >= ? AND starredAt < ?",
+      arguments: [time, time.seconds + mostAhead])
+    return newest.map { Timestamp(seconds: $0 + 1) } ?? time
   }
 
   private static func favorites(among ids: [Track.ID], in database: Database) throws

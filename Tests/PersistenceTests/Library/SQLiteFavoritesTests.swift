@@ -28,6 +28,20 @@ struct SQLiteFavoritesTests {
     #expect(found.last?.track == Track.samples(1...4)[1])
   }
 
+  @Test("Favorites added one after another within a second are listed newest first")
+  func sameSecond() async throws {
+    try await fixture.merge(Track.samples(1...5))
+    let time = Timestamp(seconds: 100)
+    _ = try await fixture.library.star(ids(5), at: Timestamp(seconds: 1_000_000))
+    for id in [2, 4, 1] as [Int64] { _ = try await fixture.library.star(ids(id), at: time) }
+    #expect(try await fixture.library.favorites().map(\.id) == ids(5, 1, 4, 2))
+    try await fixture.library.notePick(of: Track.ID(2), foundBy: nil, at: time)
+    _ = try await fixture.library.unstar(ids(5))
+    #expect(try await fixture.library.favorites().map(\.id) == ids(1, 4, 2))
+    _ = try await fixture.library.star(ids(3), at: Timestamp(seconds: 102))
+    #expect(try await fixture.library.favorites().map(\.id) == ids(3, 1, 4, 2))
+  }
+
   @Test("Adding favorites reports unknown tracks and adds the rest")
   func unknown() async throws {
     try await fixture.merge(Track.samples(1...1))
