@@ -5,6 +5,7 @@ package import Scenes
 package final class StubItemListInteractor: ItemListInteracting {
   private let answers:
     Script<(source: ItemListSource, purpose: RequestPurpose), ItemListAnswer, CatalogError>
+  private let albums: Script<Album.ID, AlbumListing?, CatalogError>
   private let reading: Script<[Track.ID], Void, StorageError>
   private let starred: FakeStars
   private let deleted: FakeStars
@@ -16,11 +17,13 @@ package final class StubItemListInteractor: ItemListInteracting {
   /// `library` has the tracks that long lists load, `reading` the outcomes of that, and `starring` is
   /// the outcome of changing favorites and playlists.
   package init(
-    _ answers: [Result<ItemListAnswer, CatalogError>], library: [LibraryTrack] = [],
+    _ answers: [Result<ItemListAnswer, CatalogError>],
+    albums: [Result<AlbumListing?, CatalogError>] = [], library: [LibraryTrack] = [],
     favorites: Set<Track.ID> = [], reading: [Result<Void, StorageError>] = [],
     starring: Result<Void, StorageError> = .success(())
   ) {
     self.answers = Script(answers, otherwise: .failure(.unstubbed))
+    self.albums = Script(albums, otherwise: .failure(.unstubbed))
     self.reading = Script(reading, otherwise: .success(()))
     starred = FakeStars(favorites, starring)
     deleted = FakeStars([], starring)
@@ -29,6 +32,8 @@ package final class StubItemListInteractor: ItemListInteracting {
 
   package var sources: [ItemListSource] { answers.questions.map(\.source) }
   package var purposes: [RequestPurpose] { answers.questions.map(\.purpose) }
+  /// The albums whose tracks were requested.
+  package var opened: [Album.ID] { albums.questions }
   package var favorites: Set<Track.ID> { starred.ids }
   /// The IDs of each load of a long list.
   package var read: [[Track.ID]] { reading.questions }
@@ -45,6 +50,12 @@ package final class StubItemListInteractor: ItemListInteracting {
     async throws(CatalogError) -> ItemListAnswer
   {
     try answers.answer(to: (source, purpose))
+  }
+
+  package func tracks(of album: Album, in storefront: Storefront)
+    async throws(CatalogError) -> AlbumListing?
+  {
+    try albums.answer(to: album.id)
   }
 
   package func tracks(_ ids: [Track.ID]) async throws(StorageError) -> [LibraryTrack] {

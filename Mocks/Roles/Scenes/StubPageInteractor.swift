@@ -92,7 +92,7 @@ extension StubPageInteractor: TrackDetailInteracting
 where Reference == TrackReference, Contents == TrackDetail {}
 extension StubPageInteractor: AlbumInteracting
 where Reference == AlbumReference, Contents == AlbumListing {}
-extension StubPageInteractor: ArtistInteracting
+extension StubPageInteractor: AlbumTracksInteracting, ArtistInteracting
 where Reference == ArtistReference, Contents == ArtistListing {
   package func tracks(of album: Album, in storefront: Storefront)
     async throws(CatalogError) -> AlbumListing?

@@ -19,6 +19,7 @@ package final class StubSearchListInteractor: SearchListInteracting {
   private let record = Record<Call>()
   private let answers: Script<Call, SearchAnswer, CatalogError>
   private let more: Script<Call, ItemPage, CatalogError>
+  private let albums: Script<Album.ID, AlbumListing?, CatalogError>
   private let starred: FakeStars
   private let listings = Record<ClosedRange<Int>?>()
   private let suggestions: Result<[Suggestion], StorageError>
@@ -38,6 +39,7 @@ package final class StubSearchListInteractor: SearchListInteracting {
   package init(
     answers: [Result<SearchAnswer, CatalogError>] = [],
     more: [Result<ItemPage, CatalogError>] = [],
+    albums: [Result<AlbumListing?, CatalogError>] = [],
     suggestions: Result<[Suggestion], StorageError> = .success([]), picked: [LibraryTrack] = [],
     memory: Result<Void, StorageError> = .success(()),
     favorites: Set<Track.ID> = [], starring: Result<Void, StorageError> = .success(()),
@@ -50,10 +52,13 @@ package final class StubSearchListInteractor: SearchListInteracting {
     (self.suggestions, self.picked, self.memory) = (suggestions, picked, memory)
     self.answers = Script(answers, otherwise: .failure(.unstubbed), record: record)
     self.more = Script(more, otherwise: .failure(.unstubbed), record: record)
+    self.albums = Script(albums, otherwise: .failure(.unstubbed))
     starred = FakeStars(favorites, starring)
   }
 
   package var calls: [Call] { record.values }
+  /// The albums whose tracks were requested.
+  package var opened: [Album.ID] { albums.questions }
   package var favorites: Set<Track.ID> { starred.ids }
   /// The numbers of each list that was saved.
   package var noted: [ClosedRange<Int>?] { listings.values }
@@ -122,6 +127,12 @@ package final class StubSearchListInteractor: SearchListInteracting {
   package func noteNumbers(of listing: Listing?) async {
     let numbers = listing?.shownRows.map(\.position) ?? []
     listings.note(numbers.first.flatMap { first in numbers.last.map { first...$0 } })
+  }
+
+  package func tracks(of album: Album, in storefront: Storefront)
+    async throws(CatalogError) -> AlbumListing?
+  {
+    try albums.answer(to: album.id)
   }
 
   package func suggestions(startingWith prefix: String) async throws(StorageError)

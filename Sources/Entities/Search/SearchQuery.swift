@@ -28,6 +28,13 @@ package struct SearchQuery: Hashable, Sendable {
   /// Whether the library supports the query; it has only tracks and searches all their words.
   package var isForLibrary: Bool { entity.isTrack && attribute == nil }
 
+  /// The query in the service's order, which has the same results.
+  package var unsorted: SearchQuery {
+    var query = self
+    (query.sort, query.isReversed) = (.relevance, false)
+    return query
+  }
+
   /// Whether results are filtered or sorted, which requires the complete response.
   package var isArranged: Bool { !criteria.isEmpty || sort != .relevance }
 }

@@ -1,7 +1,7 @@
 package import Entities
 
 /// The rules of the artist scene: finds the artist of a reference, and the tracks of albums.
-package struct ArtistInteractor: PageInteractor, ArtistInteracting {
+package struct ArtistInteractor: PageInteractor, ArtistInteracting, ItemServicesInteractor {
   package let services: ItemServices
   private let pageSize: Int
 
@@ -31,15 +31,6 @@ package struct ArtistInteractor: PageInteractor, ArtistInteracting {
     guard let named else { return .missing(.artist(reference)) }
     guard let id = named.id else { return .missing(.artistNamed(named.name)) }
     return try await artist(Artist.ID(id), for: reference, purpose)
-  }
-
-  package func tracks(of album: Album, in storefront: Storefront)
-    async throws(CatalogError) -> AlbumListing?
-  {
-    guard let found = try await services.music.album(album.id, in: storefront, for: .asked) else {
-      return nil
-    }
-    return await services.withFavorites(AlbumListing(found, storefront: storefront))
   }
 
   private func artist(_ id: Artist.ID, for reference: ArtistReference, _ purpose: RequestPurpose)

@@ -33,11 +33,7 @@ where State == ArtistState, Event == ArtistEvent {}
 
 @MainActor package protocol ArtistPresenting: ScenePresenting where State == ArtistState {}
 
-package protocol ArtistInteracting: PageInteracting
-where Reference == ArtistReference, Contents == ArtistListing {
-  /// Returns an album's tracks, or `nil` if the store no longer has the album.
-  func tracks(of album: Album, in storefront: Storefront)
-    async throws(CatalogError) -> AlbumListing?
-}
+package protocol ArtistInteracting: PageInteracting, AlbumTracksInteracting
+where Reference == ArtistReference, Contents == ArtistListing {}
 
 @MainActor package protocol ArtistRouting: PageRouting {}

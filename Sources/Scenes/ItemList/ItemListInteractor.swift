@@ -1,11 +1,11 @@
 package import Entities
 
 /// The rules of lists: the items of each source, favorites, and saved numbers.
-package struct ItemListInteractor: ItemListInteracting {
+package struct ItemListInteractor: ItemListInteracting, ItemServicesInteractor {
   /// The matches in the library that are listed at most.
   private static let mostMatches = 500
 
-  let services: ItemServices
+  package let services: ItemServices
   private let charts: any ChartCatalog
   private let favorites: any Favorites
   private let playlists: any Playlists

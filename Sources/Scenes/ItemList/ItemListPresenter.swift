@@ -33,8 +33,9 @@ package final class ItemListPresenter: ScenePresenter<
         try await interactor.setFavorites(adds, entries)
       }
     case .play(let ranges): await playAll(ranges)
-    case .enqueue(let ranges): await play(ranges, adds: true, on: router)
-    case .addToPlaylist(let ranges): return await addToPlaylist(ranges, router)
+    case .enqueue(let ranges): await play(ranges, adds: true, from: interactor, on: router)
+    case .addToPlaylist(let ranges):
+      return await addToPlaylist(ranges, from: interactor, router)
     case .remove(let ranges): await remove(ranges)
     case .move(let position, let rows): await move(position, by: rows)
     case .undo: await undoRemoval()
@@ -142,7 +143,7 @@ extension ItemListPresenter {
       !listing.answer.entries.isComplete, let positions = listing.positions,
       ranges.firstOutside(positions) == nil, ranges.single == nil,
       let range = ranges.ranges(within: positions).first
-    else { return await play(ranges, on: router) }
+    else { return await play(ranges, from: interactor, on: router) }
     let first = range.lowerBound - 1
     let rows = first..<min(range.upperBound, first + Self.mostPlayed)
     do {

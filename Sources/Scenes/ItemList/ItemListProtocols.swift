@@ -152,7 +152,7 @@ where State == ItemListState, Event == ItemListEvent {}
 
 @MainActor package protocol ItemListPresenting: ScenePresenting where State == ItemListState {}
 
-package protocol ItemListInteracting: Sendable {
+package protocol ItemListInteracting: AlbumTracksInteracting {
   func items(of source: ItemListSource, _ purpose: RequestPurpose)
     async throws(CatalogError) -> ItemListAnswer
 

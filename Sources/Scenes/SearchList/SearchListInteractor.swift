@@ -1,13 +1,13 @@
 package import Entities
 
 /// The rules of searching: sends catalog requests, and saves searches.
-package struct SearchListInteractor: SearchListInteracting {
+package struct SearchListInteractor: SearchListInteracting, ItemServicesInteractor {
   /// The maximum number of results that the service returns at once.
   static let catalogLimit = 200
   private static let suggestionLimit = 25
   private static let pickedLimit = 10
 
-  let services: ItemServices
+  package let services: ItemServices
   let suggestions: any SuggestionsRepository
   private let emptyResults: any EmptyResultCache
   let selectedGenres: SelectedGenres

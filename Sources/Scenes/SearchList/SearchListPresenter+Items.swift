@@ -48,7 +48,7 @@ extension SearchListPresenter {
 
   func play(_ ranges: PositionRanges, adds: Bool) async {
     guard case .suggestions = state.content else {
-      return await play(ranges, adds: adds, on: router)
+      return await play(ranges, adds: adds, from: interactor, on: router)
     }
     guard let entries = suggestedEntries(at: ranges) else { return }
     await play(entries.compactMap(\.trackReference), adds: adds, on: router)
@@ -74,7 +74,9 @@ extension SearchListPresenter {
 
 extension SearchListPresenter {
   func addToPlaylist(_ ranges: PositionRanges) async -> SceneExit? {
-    guard case .suggestions = state.content else { return await addToPlaylist(ranges, router) }
+    guard case .suggestions = state.content else {
+      return await addToPlaylist(ranges, from: interactor, router)
+    }
     let items = [ranges.single.flatMap(entry(at:))].compactMap(\.self)
     return await router.addToPlaylist(items) { show(notice: $0) }
   }

@@ -10,7 +10,9 @@ extension SearchListPresenter {
     options.entity = kinds[(index + step + kinds.count) % kinds.count]
     otherKinds = otherKinds.filter { $0.key.term == query.term }
     if let listing = state.content.listing { otherKinds[query] = (listing, reach) }
-    state.counts = otherKinds.mapValues(\.listing.knownCount)
+    state.counts = Dictionary(otherKinds.map { ($0.key.unsorted, $0.value.listing.knownCount) }) {
+      $0.isExhausted ? $0 : $1
+    }
     var other = query
     other.entity = options.entity
     guard let known = otherKinds[other] else {

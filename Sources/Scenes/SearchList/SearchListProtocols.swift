@@ -82,7 +82,7 @@ package struct SearchListState: NoticeState {
   package var isAsking: Bool
   /// The items below the past searches and the previously opened tracks, numbered after those.
   package var featured = FeaturedItems()
-  /// The number of results of each kind of the current term that was shown before.
+  /// The number of results of each kind of the current term that was shown before, by unsorted query.
   package var counts: [SearchQuery: KnownCount] = [:]
   /// A term that is close to the one without exact results.
   package var didYouMean: SearchTerm?
@@ -105,7 +105,7 @@ where State == SearchListState, Event == SearchListEvent {}
 
 @MainActor package protocol SearchListPresenting: ScenePresenting where State == SearchListState {}
 
-package protocol SearchListInteracting: Sendable {
+package protocol SearchListInteracting: AlbumTracksInteracting {
   /// Returns the best results for a query.
   ///
   /// A query known to have no results is requested only on a reload.

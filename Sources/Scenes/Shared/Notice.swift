@@ -23,6 +23,9 @@ package enum Notice: Equatable, Sendable {
   case onlyTracksCanBeFavorites
   case onlyTracksHavePreviews
   case onlyTracksHaveLyrics
+  case loadingAlbum(Album)
+  case albumNotLoaded(CatalogError)
+  case albumNotFound(AlbumReference)
   /// So many tracks were added to the queue.
   case enqueued(Int)
   case starred([Track])

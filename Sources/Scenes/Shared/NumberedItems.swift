@@ -100,9 +100,12 @@ extension ScenePresenter where State.Content: ListContent, State.Content.Listing
     }
   }
 
-  /// Plays tracks one after another, or adds them to the queue if `adds`.
-  func play(_ ranges: PositionRanges, adds: Bool = false, on router: any PreviewRouting) async {
-    if let entries = entries(at: ranges) {
+  /// Plays tracks, or those of an album, one after another, or adds them to the queue if `adds`.
+  func play(
+    _ ranges: PositionRanges, adds: Bool = false, from albums: any AlbumTracksInteracting,
+    on router: any PreviewRouting
+  ) async {
+    if let entries = await playable(ranges, from: albums) {
       await play(entries.compactMap(\.trackReference), adds: adds, on: router)
     }
   }
@@ -114,11 +117,13 @@ extension ScenePresenter where State.Content: ListContent, State.Content.Listing
     show(notice: .enqueued(queue.count))
   }
 
-  /// Adds the tracks with these numbers to a playlist, and returns the exit if the user quits there.
-  func addToPlaylist(_ ranges: PositionRanges, _ router: any PlaylistAddingRouting) async
-    -> SceneExit?
-  {
-    guard let entries = entries(at: ranges) else { return nil }
+  /// Adds the tracks with these numbers, or those of an album, to a playlist, and returns the exit
+  /// if the user quits there.
+  func addToPlaylist(
+    _ ranges: PositionRanges, from albums: any AlbumTracksInteracting,
+    _ router: any PlaylistAddingRouting
+  ) async -> SceneExit? {
+    guard let entries = await playable(ranges, from: albums) else { return nil }
     return await router.addToPlaylist(entries) { show(notice: $0) }
   }
 

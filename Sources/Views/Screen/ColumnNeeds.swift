@@ -10,8 +10,8 @@ struct ColumnNeeds: Sendable, Equatable {
   private var longest: [Int]
   /// The columns that aren't empty in all rows, nor equal in all of several.
   private(set) var columns: [ListColumn] = []
-  /// The artist of all of several rows.
-  private(set) var sharedArtist: SafeText?
+  /// The artist and the album of all of several rows.
+  private var shared: [ListColumn: SafeText] = [:]
 
   /// `hidesShared` leaves out artists and albums that all rows have in common, which a filter may
   /// have matched.
@@ -29,7 +29,7 @@ struct ColumnNeeds: Sendable, Equatable {
       if hidesShared, column == .artist || column == .album, rows.count > 1,
         rows.allSatisfy({ $0[column] == first })
       {
-        if column == .artist { sharedArtist = first }
+        shared[column] = first
       } else {
         columns.append(column)
       }
@@ -41,7 +41,14 @@ struct ColumnNeeds: Sendable, Equatable {
     usual = zip(usual, other.usual).map { max($0, $1) }
     longest = zip(longest, other.longest).map { max($0, $1) }
     columns = ListColumn.allCases.filter { columns.contains($0) || other.columns.contains($0) }
-    sharedArtist = columns.contains(.artist) ? nil : other.sharedArtist
+    shared = other.shared.filter { !columns.contains($0.key) }
+  }
+
+  /// The words for a title about the artist and the album of all of several rows, and fewer of them
+  /// if there is no room for all.
+  var sharedTexts: [SafeText] {
+    let artist: SafeText = shared[.artist].map { " by \($0)" } ?? ""
+    return [artist + (shared[.album].map { " from \($0)" } ?? ""), artist]
   }
 
   private func usual(_ column: ListColumn) -> Int {

@@ -39,6 +39,8 @@ struct PaneTitle {
   var trail: [SafeText]
   /// A text after the title.
   var note: StyledText = ""
+  /// Texts after the note of which the first one is shown that has room.
+  var shared: [SafeText] = []
   /// The titles of other lists that can be shown instead, each with the number of steps to it.
   var others: [(title: SafeText, steps: Int)] = []
   var show: @MainActor (Int) -> Void = { _ in }
@@ -58,10 +60,12 @@ extension DrawingContext {
   @MainActor func drawBorder(_ title: PaneTitle, in frame: inout Frame, _ region: Region)
     -> Region
   {
-    guard grid.isFramed, region.rows > 2, region.columns > 8 else {
+    let inside = inside(region)
+    guard inside != region else {
       if let titleRow { drawTitle(title, in: &frame, titleRow) }
       return region
     }
+    let title = named(title, columns: region.columns)
     let crumbs = self.crumbs(title, columns: region.columns)
     addCrumbs(crumbs, at: region.column + 3, row: region.row)
     let text = addOthers(title, to: crumbs.joined(separator: StyledText(" › ", .line)), region)
@@ -71,7 +75,13 @@ extension DrawingContext {
         lineStyle, isHeavy: hasFocus && capabilities.colors == .none, title: text,
         aside: title.others.isEmpty || hasRoom ? title.aside.styled(Style.quiet) : "",
         position: title.position.styled(hasFocus ? Style.accent : Style.quiet)), around: region)
-    return region.inset(rows: 1, columns: 1)
+    return inside
+  }
+
+  /// Returns the region inside the border of a pane, or all of it if it has none.
+  func inside(_ region: Region) -> Region {
+    let isFramed = grid.isFramed && region.rows > 2 && region.columns > 8
+    return isFramed ? region.inset(rows: 1, columns: 1) : region
   }
 
   /// Returns the title among those of other lists, in their order; a click on one shows it.
@@ -104,6 +114,19 @@ extension DrawingContext {
     let name = StyledText("‹ ", .quiet) + StyledText(title.trail.last ?? "", .bold)
     frame.write(name.truncated(to: parts.rest.columns - 1), in: parts.rest)
     targets?.add(region) { _ in goBack(max(0, trail.count - 1)) }
+  }
+
+  /// Returns a title with the text that all rows share, unless it takes the room of other parts.
+  private func named(_ title: PaneTitle, columns: Int) -> PaneTitle {
+    let rest = title.others.map { $0.title.columns + 3 }.reduce(title.aside.columns + 10, +)
+    let titles = title.shared.map { text in
+      var named = title
+      named.note += StyledText(text)
+      return named
+    }
+    return titles.first {
+      crumbs($0, columns: .max).map(\.columns).reduce(rest, +) <= columns
+    } ?? title
   }
 
   private func crumbs(_ title: PaneTitle, columns: Int) -> [StyledText] {

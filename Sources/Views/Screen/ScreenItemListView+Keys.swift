@@ -80,4 +80,14 @@ extension ItemListEvent {
   var isFilter: Bool { if case .filter = self { true } else { false } }
   var isLook: Bool { if case .look = self { true } else { false } }
   var isSight: Bool { if case .sight = self { true } else { false } }
+
+  /// Whether the event cancels the current request, which a filter and actions on items wait for.
+  var interrupts: Bool {
+    switch self {
+    case .sight, .look, .filter, .toggleFavorites, .play, .enqueue, .act(.openPage, _),
+      .act(.openIn, _), .act(.copyLink, _):
+      false
+    default: true
+    }
+  }
 }

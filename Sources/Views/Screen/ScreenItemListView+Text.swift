@@ -14,6 +14,7 @@ extension ScreenItemListView {
       case .chart: PaneTitle(ItemListText.title(state.source) ?? "")
       case .lookup: PaneTitle("Results")
       }
+    if listing != nil { title.shared = needs.sharedTexts }
     title.position = count.map { $0 > 0 ? "\(window.cursor + 1) of \($0)" : "" } ?? ""
     return title
   }

@@ -9,12 +9,11 @@ package import TerminalKit
   package static let quitEvent = ItemListEvent.quit
 
   package let stage: Stage
-  /// A filter waits for the list, rather than canceling its request.
-  package let events = UserEvents<ItemListEvent> { !$0.isFilter }
+  package let events = UserEvents<ItemListEvent>(interrupts: \.interrupts)
   private(set) var state = ItemListState(.library)
   var window = ListWindow(hasGaps: false)
   /// The widths of all rows that were visible, so that columns don't move while the user scrolls.
-  private var needs = ColumnNeeds()
+  private(set) var needs = ColumnNeeds()
   var filter = FilterLine()
   /// The numbers of the items that match a filter; `nil` if all are listed in order.
   private var matching: [Int]?
@@ -41,6 +40,8 @@ package import TerminalKit
     matching = listing.flatMap { $0.filter.isEmpty ? nil : $0.rows.map(\.position) }
     let count = matching?.count ?? listing?.count ?? 0
     if count != window.count || isOther || wasFiltered || matching != nil {
+      // A playlist with fewer songs can have fewer columns.
+      if tab == .playlists, matching == nil, !wasFiltered { needs = ColumnNeeds() }
       let row = matching.map { $0.firstIndex(of: before) ?? 0 }
       window.replace(
         count: count, sections: matching == nil ? listing?.answer.days.map(\.row) ?? [] : [],
@@ -150,19 +151,13 @@ extension ScreenItemListView {
   ///
   /// The number of visible rows is known only here.
   package func draw(in frame: inout Frame, _ region: Region, _ context: DrawingContext) {
+    let cells = visibleCells(in: context.inside(region), context)
     let border = context.drawBorder(title, in: &frame, region)
     let inside = filter.draw(in: &frame, region, inside: border, context)
     guard let listing, window.count > 0 else {
       return message(context).draw(in: &frame, inside)
     }
-    let rest = tab == .charts ? inside : context.belowHeads(inside)
-    window.resize(height: rest.rows)
-    let cells = Dictionary(
-      window.items.map { ($0, self.cells(number(inRow: $0), of: listing, context)) }
-    ) { first, _ in first }
-    let isWhole = window.count <= rest.rows
-    needs.grow(
-      to: ColumnNeeds(Array(cells.values), hidesShared: filter.text.isEmpty && isWhole))
+    let rest = listRegion(inside, context)
     let columns = ListColumns(
       needs, columns: inside.columns, highlighter: filter.highlighter)
     columns.drawHeads(in: &frame, inside, above: rest)
@@ -178,6 +173,24 @@ extension ScreenItemListView {
         || !listing.answer.entries.readRows.contains(last)
     else { return }
     events.post(.sight(first..<last + 1), replacing: \.isSight)
+  }
+
+  private func listRegion(_ inside: Region, _ context: DrawingContext) -> Region {
+    tab == .charts ? inside : context.belowHeads(inside)
+  }
+
+  /// Returns the cells of the visible rows, which can need wider columns.
+  private func visibleCells(in inside: Region, _ context: DrawingContext) -> [Int: ListCells] {
+    guard let listing, window.count > 0 else { return [:] }
+    let height = listRegion(inside, context).rows
+    window.resize(height: height)
+    let cells = Dictionary(
+      window.items.map { ($0, self.cells(number(inRow: $0), of: listing, context)) }
+    ) { first, _ in first }
+    let isWhole = window.count <= height
+    needs.grow(
+      to: ColumnNeeds(Array(cells.values), hidesShared: filter.text.isEmpty && isWhole))
+    return cells
   }
 
   package var naturalColumns: Int { needs.natural }

@@ -15,8 +15,8 @@ extension SearchContent {
     }
     var title = PaneTitle(Self.name(of: query.entity))
     if let listing = state.content.listing {
-      let artist: SafeText = needs.sharedArtist.map { " by \($0)" } ?? ""
-      title.note = StyledText(listing.countText + artist)
+      title.note = StyledText(listing.countText)
+      title.shared = needs.sharedTexts
       title.aside = SearchText.source(query, listing.provenance, context.format)
     }
     let kinds = SearchEntity.kinds(with: query.entity)
@@ -25,7 +25,7 @@ extension SearchContent {
       .map { index in
         var other = query
         other.entity = kinds[index]
-        let count: SafeText = state.counts[other].map { " \($0.text)" } ?? ""
+        let count: SafeText = state.counts[other.unsorted].map { " \($0.text)" } ?? ""
         return (Self.name(of: kinds[index]) + count, index - current)
       }
     title.position = StyledText(positionText)

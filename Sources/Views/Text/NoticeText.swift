@@ -23,7 +23,8 @@ package enum NoticeText {
     case .unknownSelection(let error): .error(ErrorMessage("Couldn't read your selection", error))
     case .notSelected(let error): .error(ErrorMessage("Couldn't save your selection", error))
     case .notATerm(let error): .error(ErrorMessage(error))
-    case .noMore(let error), .notAsked(let error): .error(ErrorMessage(error))
+    case .noMore(let error), .notAsked(let error), .albumNotLoaded(let error):
+      .error(ErrorMessage(error))
     case .notFiltered(let error):
       .error(ErrorMessage("Couldn't filter by your selected genres", ErrorMessage(error)))
     case .genresNotThere(let storefront):
@@ -65,6 +66,8 @@ package enum NoticeText {
     case .onlyTracksCanBeFavorites: .text("Only tracks can be favorites.")
     case .onlyTracksHavePreviews: .text("Only tracks have previews.")
     case .onlyTracksHaveLyrics: .text("Only tracks have lyrics.")
+    case .albumNotFound(let reference): .error(ErrorMessage(missing: reference))
+    case .loadingAlbum(let album): .text("Loading \(album.name, .bold)…")
     case .enqueued(let count):
       .text("Added \(.counted(count, "preview")) to the queue.")
     case .starred(let tracks): .text(FavoriteText.starred(tracks))

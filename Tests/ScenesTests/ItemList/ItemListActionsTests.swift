@@ -6,7 +6,7 @@ import Testing
 @MainActor @Suite("Item list actions")
 struct ItemListActionsTests: PlayedItemList {
   /// Two albums around a track.
-  private let mixed: [CatalogItem] = [
+  let mixed: [CatalogItem] = [
     .album(.sample(id: 1)), .track(.sample(id: 2, name: "Two")), .album(.sample(id: 3)),
   ]
 
@@ -69,15 +69,15 @@ struct ItemListActionsTests: PlayedItemList {
     #expect(states.count == 2)
   }
 
-  @Test("Tracks go to a playlist by number, and what was added is reported; albums can't")
+  @Test("Tracks go to a playlist by number, and what was added is reported; artists can't")
   func addToPlaylist() async throws {
     let router = SpyRouter()
     let (states, _) = await play(
       [.addToPlaylist(try ranges("2-3"))], three(), router: router)
     #expect(router.addedToPlaylist == [[entry(2), entry(3)]])
     #expect(states.last?.notice == .enqueued(2))
-    let albums = StubItemListInteractor([.success(answer(mixed))])
-    let (others, _) = await play([.addToPlaylist(try ranges("1"))], albums, router: router)
+    let artists = StubItemListInteractor([.success(answer([.artist(.sample)]))])
+    let (others, _) = await play([.addToPlaylist(try ranges("1"))], artists, router: router)
     #expect(others.last?.notice == .onlyTracksInPlaylists && router.addedToPlaylist.count == 1)
     let quitting = await play(
       [.addToPlaylist(try ranges("1"))], three(), router: SpyRouter(exit: .quit))
@@ -180,15 +180,5 @@ extension ItemListActionsTests {
       ]), router: router)
     #expect(
       router.played == [.known(.sample(id: 1), japan), .known(.sample(id: 2), .unitedStates)])
-  }
-
-  @Test("Albums are left out when previews play, unless there is nothing else to play")
-  func mixedPreviews() async throws {
-    let router = SpyRouter()
-    let (states, _) = await play(
-      [.play(try ranges("1-3")), .play(try ranges("1"))],
-      StubItemListInteractor([.success(answer(mixed))]), router: router)
-    #expect(router.played == [.known(.sample(id: 2, name: "Two"), .unitedStates)])
-    #expect(states.compactMap(\.notice) == [.onlyTracksHavePreviews])
   }
 }

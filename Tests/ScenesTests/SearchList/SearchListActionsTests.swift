@@ -61,17 +61,24 @@ struct SearchListActionsTests: PlayedSearchList {
     #expect(states.last?.notice == .outOfRange(9, 1...3))
   }
 
-  @Test("Playing an album reports that only tracks have previews, and hidden results don't play")
+  @Test(
+    "An album plays, an artist doesn't and the reason is shown, and hidden results don't play")
   func previews() async throws {
     let all = try #require(PositionRanges("all"))
-    let page = ItemPage(items: [.album(.sample())], provenance: .sample)
-    let answer = SearchAnswer(page: page, isWhole: true)
-    let router = SpyRouter()
-    let (states, _) = await play(
-      [.play(all), .filter("zz"), .play(all)],
-      interactor: StubSearchListInteractor(answers: [.success(answer)]), router: router)
-    #expect(states.suffix(3).map(\.notice) == [.onlyTracksHavePreviews, nil, nil])
-    #expect(router.played.isEmpty)
+    let album = AlbumListing(.sample(), storefront: .unitedStates)
+    for (item, notice) in [
+      (CatalogItem.artist(.sample), Notice.onlyTracksHavePreviews), (.album(.sample()), nil),
+    ] {
+      let answer = SearchAnswer(
+        page: ItemPage(items: [item], provenance: .sample), isWhole: true)
+      let router = SpyRouter()
+      let (states, _) = await play(
+        [.play(all), .filter("zz"), .play(all)],
+        interactor: StubSearchListInteractor(
+          answers: [.success(answer)], albums: [.success(album)]), router: router)
+      #expect(states.suffix(3).map(\.notice) == [notice, nil, nil])
+      #expect(router.played.count == (notice == nil ? 2 : 0))
+    }
   }
 
   @Test(

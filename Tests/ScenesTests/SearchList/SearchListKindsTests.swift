@@ -44,6 +44,19 @@ struct SearchListKindsTests: PlayedSearchList {
     #expect(interactor.calls.last == .more(query, after: 2, .whole))
   }
 
+  @Test("The numbers of results by kind are known in any order of the results")
+  func countsOfOrders() async {
+    let interactor = StubSearchListInteractor(
+      answers: [found(1...3), albums(), found(1...3, isWhole: true)])
+    let (states, _) = await play(
+      [.showKind(by: 1), .showKind(by: -1), .sort(.name), .showKind(by: 1)],
+      interactor: interactor)
+    var query = SearchQuery.sample
+    #expect(states.last?.counts[query]?.isExhausted == true)
+    query.entity = .album
+    #expect(states.last?.counts[query]?.count == 1)
+  }
+
   @Test("The numbers of results by kind are those of the current term")
   func countsOfTerm() async {
     let interactor = StubSearchListInteractor(

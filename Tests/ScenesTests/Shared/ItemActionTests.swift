@@ -112,8 +112,8 @@ struct ItemActionTests {
   }
 
   @Test(
-    "Only tracks have previews",
-    arguments: [CatalogItem.album(.sample()), .artist(.sample), .other(OtherItem(kind: "x"))])
+    "An artist has no previews, and what isn't music has none either",
+    arguments: [CatalogItem.artist(.sample), .other(OtherItem(kind: "x"))])
   func previews(item: CatalogItem) async {
     for list in LoadedScene.lists(of: item) {
       let router = SpyRouter()
