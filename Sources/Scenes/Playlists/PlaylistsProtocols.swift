@@ -27,9 +27,13 @@ package struct PlaylistsState: NoticeState {
 
   package var content: Content
   package var notice: Notice?
+  /// The items to add to a playlist; none to open one instead.
+  package let items: [StoreItem]
 
-  package init(_ content: Content = .loading, notice: Notice? = nil) {
-    (self.content, self.notice) = (content, notice)
+  package init(
+    _ content: Content = .loading, notice: Notice? = nil, adding items: [StoreItem] = []
+  ) {
+    (self.content, self.notice, self.items) = (content, notice, items)
   }
 }
 
@@ -43,7 +47,7 @@ package struct PlaylistsOptions: SceneOptions {
     (self.items, self.storefront) = (items, storefront)
   }
 
-  package var firstState: PlaylistsState { PlaylistsState() }
+  package var firstState: PlaylistsState { PlaylistsState(adding: items) }
 }
 
 @MainActor package protocol PlaylistsView: SceneView

@@ -68,18 +68,23 @@ import TerminalKit
   convenience init(stage: Stage, chartsOf show: @escaping @MainActor (ChartGenre?) -> Void) {
     let genres = ChartGenre.all.sorted { ($0.name ?? "") < ($1.name ?? "") }
     self.init(
-      stage: stage, PaneTitle("Charts"), "genres", chooseHint: "show",
+      stage: stage, PaneTitle("Charts by genre"), "genres", chooseHint: "show",
       ([nil] + genres).map { genre in
         Command(meaning: "\(genre?.name ?? "All genres")") { show(genre) }
       })
   }
 
-  /// Creates a box with playlists to add to, where a name that isn't among them makes a new one.
+  /// Creates a box with playlists to add items to, where a name that isn't among them makes a new
+  /// one.
   convenience init(
-    stage: Stage, playlists: [Playlist], post: @escaping @MainActor (PlaylistsEvent) -> Void
+    stage: Stage, adding items: [StoreItem], to playlists: [Playlist],
+    post: @escaping @MainActor (PlaylistsEvent) -> Void
   ) {
+    let tracks = items.compactMap(\.item.track)
+    let title: SafeText =
+      tracks.count == 1 ? "Add \(tracks[0].name)" : "Add \(.counted(tracks.count, "song"))"
     self.init(
-      stage: stage, PaneTitle("Add to playlist"), "playlists", chooseHint: "add",
+      stage: stage, PaneTitle(title + " to playlist"), "playlists", chooseHint: "add",
       playlists.enumerated().map { index, playlist in
         Command(
           meaning: "\(playlist.name.text)", keys: PlaylistText.songs(playlist.trackCount)

@@ -9,6 +9,8 @@ struct Hint {
     (keys, self.word) = ([(action, key)], word)
   }
 
+  fileprivate var isBack: Bool { keys.first?.action == .back }
+
   var text: StyledText {
     StyledText(keys.map(\.key).joined(separator: " "), .bold) + StyledText(" \(word)", .quiet)
   }
@@ -25,7 +27,7 @@ struct Hint {
   }
 }
 
-/// The line of hints: as many as fit, the most likely first, and always the last.
+/// The line of hints: as many as fit, the most likely first, then the way back, and always the last.
 struct HintLine {
   let hints: [Hint]
   /// The hint for the key that shows all others.
@@ -42,7 +44,8 @@ struct HintLine {
       room -= hint.text.columns + gap
       return true
     }
-    return matching + [last].compactMap(\.self)
+    let back = matching.filter { $0.isBack }
+    return matching.filter { !$0.isBack } + back + [last].compactMap(\.self)
   }
 
   /// Draws the hints that fit; a click on a key or on the word performs its action.

@@ -11,7 +11,7 @@ extension CatalogItem.ID {
   var hints: [ScreenAction] {
     switch self {
     case .track: [.choose, .play, .star, .addToPlaylist, .album, .artist]
-    case .album: [.choose, .artist]
+    case .album: [.choose, .play, .addToPlaylist, .artist]
     case .artist: [.choose]
     }
   }

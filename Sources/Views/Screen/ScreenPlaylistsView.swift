@@ -154,7 +154,9 @@ extension PlaylistsEvent {
     case .loading: break
     case .loaded(let playlists):
       if let pane { stage.leave(pane) }
-      let pane = CommandsPane(stage: stage, playlists: playlists) { [events] in events.post($0) }
+      let pane = CommandsPane(stage: stage, adding: state.items, to: playlists) { [events] in
+        events.post($0)
+      }
       self.pane = pane
       stage.enter(pane, in: .overlay)
     case .failed(let error):

@@ -61,6 +61,15 @@ struct ScreenItemListViewTests {
     #expect(await events() == [])
   }
 
+  @Test("The title of a list names the artist and the album of all its songs, if it has room")
+  func sharedNames() async {
+    view.show(await library(3, sight: 0..<3))
+    let title = " Library 3 songs by The Beatles from Abbey Road (Remastered) "
+    #expect(terminal.screen(190, 40).contains(title))
+    #expect(!terminal.screen(190, 40).contains("Artist"))
+    #expect(terminal.screen(60, 16).contains(" Library 3 songs by The Beatles ━"))
+  }
+
   @Test("The library has the days of its tracks as headings, without empty rows between them")
   func days() async {
     var state = await library(5, sight: 0..<5)

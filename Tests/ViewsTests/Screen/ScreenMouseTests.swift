@@ -96,15 +96,25 @@ struct ScreenMouseTests {
     (query.sort, query.isReversed) = (sort, isReversed)
     let listing = Listing(
       query: query, grouping: .none, pageSize: 50, answer: .sample(Track.samples(1...3)))
-    search.show(SearchListState(.loaded(listing)))
+    var state = SearchListState(.loaded(listing))
+    (query.sort, query.isReversed, query.entity) = (.relevance, false, .album)
+    state.counts[query] =
+      Listing(
+        query: query, grouping: .none, pageSize: 50, answer: .sample(Track.samples(1...7))
+      ).knownCount
+    search.show(state)
     let heads = terminal.lines.first { $0.contains("Title") } ?? ""
     #expect(heads.contains(title) && heads.contains(year), "\(heads)")
+    #expect(terminal.text.contains("· Albums 7+ ·"))
   }
 
   @Test(
     "The columns and the hints of a list are those of its kind of items",
     arguments: [
-      (.album, .album(.sample()), "Album", "Songs", ["↵ open", "R artist"]),
+      (
+        .album, .album(.sample()), "Album", "Songs",
+        ["↵ open", "p play", "c playlist", "R artist"]
+      ),
       (.artist, .artist(.sample), "Artist", "Genre", ["↵ open"]),
     ] as [(SearchEntity, CatalogItem, String, String, [String])])
   func kinds(

@@ -25,9 +25,11 @@ struct ScreenPlaylistsViewTests {
     return view
   }
 
-  private func choice() -> ScreenPlaylistChoiceView {
+  private func choice(
+    adding: [StoreItem] = [StoreItem(.track(.sample()), of: .unitedStates)]
+  ) -> ScreenPlaylistChoiceView {
     let view = ScreenPlaylistChoiceView(stage: terminal.stage)
-    view.show(PlaylistsState(.loaded(playlists)))
+    view.show(PlaylistsState(.loaded(playlists), adding: adding))
     return view
   }
 
@@ -142,6 +144,12 @@ struct ScreenPlaylistsViewTests {
     try expectSnapshot(terminal.screen(80, 24), named: "screen-playlist-choice-80x24")
     terminal.press(.down, .enter)
     #expect(await view.nextEvent() == .select(2))
+  }
+
+  @Test("The dialog to add several songs to a playlist names their number")
+  func severalSongs() {
+    _ = choice(adding: Track.samples(1...3).map { StoreItem(.track($0), of: .unitedStates) })
+    #expect(terminal.screen(80, 24).contains("━ Add 3 songs to playlist ━"))
   }
 
   @Test("A name that isn't in the dialog creates a playlist, even if another one is like it")
