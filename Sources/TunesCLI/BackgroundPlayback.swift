@@ -4,12 +4,13 @@ import Views
 
 /// Plays previews in full-screen mode while the user does other things.
 ///
-/// Plays one queue at a time; a new queue replaces the current one.
+/// Plays one queue at a time; a new queue replaces the current one, which can be undone.
 @MainActor final class BackgroundPlayback {
   private var view: ScreenPlaybackView?
   private var task: Task<Void, Never>?
 
-  /// Returns a scene that starts `scene`, which is shown on `view`, and ends at once.
+  /// Returns a scene that starts `scene`, which is shown on `view`, or plays the queue of that in the
+  /// one that runs, and ends at once.
   func scene(
     of count: Int, _ scene: any PlaybackPresenting, on view: ScreenPlaybackView, of stage: Stage
   ) -> any PlaybackPresenting {
@@ -19,7 +20,7 @@ import Views
   private func play(
     _ scene: any PlaybackPresenting, on view: ScreenPlaybackView, of stage: Stage
   ) {
-    self.view?.quit()
+    if let current = self.view { return current.play(view.queue) }
     self.view = view
     task = Task { [before = task] in
       await before?.value

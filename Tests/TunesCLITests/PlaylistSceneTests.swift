@@ -12,7 +12,8 @@ struct PlaylistSceneTests {
       try await terminal.type([
         "beatles\r": "Songs ", "c": "New playlist…",
         "Late night\r": "Added Here Comes the Sun by The Beatles to Late night.",
-        "jc": "Add to playlist ─", "\r": "Added Let It Be by The Beatles to Late night.",
+        "jc": "─ Add Let It Be to playlist ─",
+        "\r": "Added Let It Be by The Beatles to Late night.",
         "6": "─ Playlists 1 ", "": " 2 songs ",
       ])
       // The songs are beside the list.

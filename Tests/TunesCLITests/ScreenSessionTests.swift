@@ -49,6 +49,27 @@ struct ScreenSessionTests {
     #expect(requestCount(tunes) == count)
   }
 
+  @Test("A resumed session lists the same kind of results, without a request")
+  func kind() async throws {
+    let tunes = try await Tunes(["TUNES_RATE_LIMIT": "0"])
+    try await tunes.onTerminal("--fresh", "--pictures", "off") { terminal in
+      try await terminal.expectScreen { $0.searchText == "" }
+      terminal.send("beatles\r")
+      try await terminal.expectScreen(where: isList)
+      terminal.send("]")
+      try await terminal.expectScreen { $0.contains { $0.contains("─ 1 of 11") } }
+      terminal.send("j")
+      try await terminal.expectScreen { $0.contains { $0.contains("─ 2 of 11") } }
+      await terminal.end(typing: "q")
+    }
+    let count = requestCount(tunes)
+    try await tunes.onTerminal("--pictures", "off") { terminal in
+      try await terminal.expectScreen { $0.contains { $0.contains("─ 2 of 11") } }
+      await terminal.end(typing: "\u{3}")
+    }
+    #expect(requestCount(tunes) == count)
+  }
+
   @Test("A resumed session shows the albums that were expanded for an artist")
   func openAlbums() async throws {
     let tunes = try await Tunes(["TUNES_RATE_LIMIT": "0"])

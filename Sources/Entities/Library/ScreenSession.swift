@@ -23,6 +23,15 @@ package struct ScreenSession: Equatable, Sendable {
   /// The numbers that identify the line under the cursor of the opened item.
   package var pageItem: [Int64]
 
+  /// The kind of results listed, if the item under the cursor tells.
+  package var entity: SearchEntity? {
+    switch item {
+    case .album: .album
+    case .artist: .artist
+    case .track, nil: nil
+    }
+  }
+
   package init(
     term: SearchTerm, filter: String = "", count: Int = 0, item: CatalogItem.ID? = nil,
     cursor: Int = 0, top: Int = 0, pane: Pane = .search,

@@ -165,11 +165,16 @@ extension PlaybackPresenter {
 
   /// Changes the queue, which goes on with the next track if the one that plays is removed.
   private func apply(_ edit: QueueEdit) async {
-    guard edit.apply(to: &queue) != nil else { return }
+    guard edit.apply(to: &queue, playing: index) != nil else { return }
     state.count = queue.count
     begun = begun.compactMap(edit.index(after:))
-    if case .remove(let removed) = edit, removed.contains(index) {
+    switch edit {
+    case .remove(let removed) where removed.contains(index):
       return await begin(at: removed.lowerBound)
+    case .replace(_, let index):
+      outages = 0
+      return await begin(at: index)
+    default: break
     }
     index = edit.index(after: index) ?? index
     state.position = index + 1

@@ -5,10 +5,16 @@ package enum QueueEdit: Equatable, Sendable {
   case insert([TrackReference], at: Int)
   case remove(Range<Int>)
   case move(Int, to: Int)
+  /// Another queue, which plays from an index on.
+  case replace([TrackReference], playing: Int)
 
-  /// Applies the change; returns the one that undoes it, or `nil` if the queue has no such place.
-  package func apply(to queue: inout [TrackReference]) -> QueueEdit? {
+  /// Applies the change to a queue that plays the track at an index; returns the one that undoes it,
+  /// or `nil` if the queue has no such place.
+  package func apply(to queue: inout [TrackReference], playing index: Int) -> QueueEdit? {
     switch self {
+    case .replace(let tracks, _):
+      defer { queue = tracks }
+      return .replace(queue, playing: index)
     case .insert(let tracks, let index):
       guard (0...queue.count).contains(index) else { return nil }
       queue.insert(contentsOf: tracks, at: index)
@@ -28,6 +34,7 @@ package enum QueueEdit: Equatable, Sendable {
   /// Returns the index that a track has after the change; `nil` if it was removed.
   package func index(after index: Int) -> Int? {
     switch self {
+    case .replace: return nil
     case .insert(let tracks, let first): return index < first ? index : index + tracks.count
     case .remove(let removed):
       if removed.contains(index) { return nil }

@@ -75,8 +75,9 @@ struct ScreenCommand: StoreCommand {
     if !access.isOffline { context.cache.prepare() }
     var options = SearchListOptions(
       firstTerm: restored?.term,
-      storefront: await context.storefront(unless: try store.chosenStorefront()), entity: entity,
-      pageSize: 50, filtersBySelection: true, refreshes: requests.refresh || requests.offline,
+      storefront: await context.storefront(unless: try store.chosenStorefront()),
+      entity: entity == .song ? restored?.entity ?? .song : entity, pageSize: 50,
+      filtersBySelection: true, refreshes: requests.refresh || requests.offline,
       restoredCount: restored?.count)
     options.features = true
     let scene = assembly.searchList(options)

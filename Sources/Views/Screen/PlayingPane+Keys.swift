@@ -49,6 +49,9 @@ extension PlayingPane {
     case .move(_, let place):
       goTo(place: place)
       stage.say("Moved \(selected.map(Self.name) ?? "the song", .bold) back.")
+    case .replace(_, let place):
+      goTo(place: place)
+      stage.say("Restored the queue before this one.")
     case nil: stage.say("There's no change of the queue to undo.")
     }
   }

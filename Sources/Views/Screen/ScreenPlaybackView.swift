@@ -7,9 +7,10 @@ package import TerminalKit
   private let stage: Stage
   private let events = UserEvents<PlaybackEvent>()
   private(set) var state = PlaybackState(of: 1)
-  private(set) var queue: [TrackReference]
+  package private(set) var queue: [TrackReference]
   /// The inverse changes of the queue, the last one at the end.
   private var undoing: [QueueEdit] = []
+  private static let mostUndone = 50
 
   package init(stage: Stage, queue: [TrackReference] = []) {
     (self.stage, self.queue) = (stage, queue)
@@ -39,6 +40,11 @@ package import TerminalKit
     if isFinished { jump(to: queue.count - tracks.count + 1) }
   }
 
+  /// Plays another queue, which can be undone.
+  package func play(_ queue: [TrackReference]) {
+    edit(.replace(queue, playing: 0))
+  }
+
   /// Plays the track at a position of the queue, from 1.
   func jump(to position: Int) {
     events.post(.jump(to: position))
@@ -46,8 +52,10 @@ package import TerminalKit
 
   /// Changes the queue; returns `false` if it has no such place.
   @discardableResult func edit(_ edit: QueueEdit) -> Bool {
-    guard let undo = edit.apply(to: &queue) else { return false }
-    undoing.append(undo)
+    guard let undo = edit.apply(to: &queue, playing: max(0, state.position - 1)) else {
+      return false
+    }
+    undoing = undoing.suffix(Self.mostUndone - 1) + [undo]
     events.post(.edit(edit))
     stage.update()
     return true

@@ -40,7 +40,11 @@ struct PlainLibrary {
 
   mutating func star(_ id: Track.ID, at time: Timestamp?) {
     guard let index = tracks.firstIndex(where: { $0.id == id }) else { return }
-    tracks[index].starredAt = time.map { tracks[index].starredAt ?? $0 }
+    guard let time else { return tracks[index].starredAt = nil }
+    let later = tracks.compactMap(\.starredAt?.seconds)
+      .filter { (time.seconds..<time.seconds + 3600).contains($0) }.max()
+    let new = later.map { Timestamp(seconds: $0 + 1) } ?? time
+    tracks[index].starredAt = tracks[index].starredAt ?? new
   }
 
   /// The tracks with the pages of their artists.

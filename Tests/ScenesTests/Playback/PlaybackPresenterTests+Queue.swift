@@ -84,6 +84,22 @@ extension PlaybackPresenterTests {
     #expect(states.map(\.position) == [1, 2, 3, 1, 3, 3])
   }
 
+  @Test("Another queue plays from its place on, without the way back to tracks of the former one")
+  func replacedQueue() async {
+    let third = Track.sample(id: 4)
+    let interactor = StubPlaybackInteractor((1...4).map { _ in ScriptedPlayingPreview([.stop]) })
+    let states = await play(
+      known(one, two), interactor,
+      [
+        (1, .next), (2, .edit(.replace(known(third, one, two), playing: 1))), (3, .previous),
+        (4, .edit(.replace(known(one, third), playing: 1))), (5, .stop),
+      ])
+    #expect(interactor.played == [one.id, two.id, one.id, third.id])
+    #expect(states.map(\.position) == [1, 2, 2, 2, 2, 2])
+    #expect(states.map(\.count) == [2, 2, 3, 3, 2, 2])
+    #expect(states[3].notices == [.firstTrack])
+  }
+
   @Test(
     "A queue that ended or was stopped can be played again until the scene is left",
     arguments: [[1], [1, 2]])

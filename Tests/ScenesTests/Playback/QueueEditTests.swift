@@ -19,13 +19,14 @@ struct QueueEditTests {
         Int.random(in: places, using: &random), Int.random(in: places, using: &random)
       )
       let edit: QueueEdit =
-        switch Int.random(in: 1...3, using: &random) {
+        switch Int.random(in: 1...4, using: &random) {
         case 1: .insert(tracks([Int64(step * 100), Int64(step * 100 + 1)]), at: one)
         case 2: .remove(min(one, other)..<max(one, other) + 1)
+        case 3: .replace(tracks([Int64(step * 100), Int64(step * 100 + 1)]), playing: 1)
         default: .move(one, to: other)
         }
       let before = queue
-      guard let inverse = edit.apply(to: &queue) else {
+      guard let inverse = edit.apply(to: &queue, playing: 1) else {
         #expect(before.isEmpty)
         continue
       }
@@ -33,7 +34,7 @@ struct QueueEditTests {
         #expect(edit.index(after: index) == queue.firstIndex(of: track))
       }
       var undone = queue
-      #expect(inverse.apply(to: &undone) == edit && undone == before)
+      #expect(inverse.apply(to: &undone, playing: 1) == edit && undone == before)
     }
   }
 
@@ -45,6 +46,6 @@ struct QueueEditTests {
     ] as [QueueEdit])
   func outside(edit: QueueEdit) {
     var queue = tracks(1...3)
-    #expect(edit.apply(to: &queue) == nil && queue == tracks(1...3))
+    #expect(edit.apply(to: &queue, playing: 0) == nil && queue == tracks(1...3))
   }
 }

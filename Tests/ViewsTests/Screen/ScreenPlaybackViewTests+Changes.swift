@@ -61,6 +61,21 @@ extension ScreenPlaybackViewTests {
     #expect(terminal.text.contains("There's no change of the queue to undo."))
   }
 
+  @Test("Another queue that plays can be undone, which goes back to the song that played before")
+  func replaced() async {
+    let view = queue(of: 3)
+    let before = view.queue
+    view.show(PlaybackState(.starting(track), position: 2, of: 3))
+    view.play([.known(track, .unitedStates)])
+    #expect(view.queue == [.known(track, .unitedStates)])
+    terminal.press(.character("u"))
+    #expect(terminal.text.contains("Restored the queue before this one."))
+    #expect(terminal.text.contains("2 of 3") && view.queue == before)
+    #expect(
+      await view.nextEvent() == .edit(.replace([.known(track, .unitedStates)], playing: 0)))
+    #expect(await view.nextEvent() == .edit(.replace(before, playing: 1)))
+  }
+
   @Test("A queue that ended stays on its tab, where it can be changed and played again")
   func ended() async {
     let view = queue(of: 3)
