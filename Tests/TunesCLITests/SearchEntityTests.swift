@@ -63,6 +63,25 @@ struct SearchEntityTests {
       run.stdout.hasPrefix(documents.split(separator: "\n").prefix(2).joined(separator: "\n")))
   }
 
+  @Test("Albums and artists of the library are found offline, those named like the term first")
+  func offline() async throws {
+    let tunes = try await Tunes()
+    _ = try await tunes.run("search", "beatles", "--limit", "200", "--json")
+    let count = tunes.stub.requests().count
+    let names = { (term: String, kind: String, field: String) in
+      try await tunes.run(
+        "search", term, "--entity", kind, "--fields", field, "--limit", "2", "--offline"
+      ).stdout.split(separator: "\n").dropFirst().map(String.init)
+    }
+    #expect(try await names("help", "album", "collectionName").first == "Help!")
+    #expect(try await names("yesterday", "artist", "artistName") == ["The Beatles"])
+    #expect(try await names("beatles", "artist", "artistName").first == "The Beatles")
+    #expect(try await names("beatles", "album", "collectionName").count == 2)
+    let opened = try await tunes.run("album", "1", "--offline", "--format", "plain")
+    #expect(opened.status == .exited(0))
+    #expect(tunes.stub.requests().count == count)
+  }
+
   @Test("Albums open from the results but can't be added to favorites")
   func picks() async throws {
     try await Tunes().onTerminal("search", "abbey road", "--entity", "album") { terminal in
@@ -101,7 +120,6 @@ struct SearchEntityTests {
       (["--attribute", "songtrem"], "Did you mean \"songTerm\"?"),
       (["--lang", "japanese"], "\"japanese\" isn't a language and country code."),
       (["--entity", "album", "--format", "m3u"], "--format m3u isn't available for albums."),
-      (["--entity", "artist", "--offline"], "Your library contains only songs and music videos."),
       (["--offline", "--attribute", "songTerm"], "--attribute can't be used with --offline"),
       (["--entity", "album", "--group", "album"], "Only tracks can be grouped by album"),
       (["--entity", "album", "--fields", "trackName"], "Unknown field \"trackName\""),

@@ -5,7 +5,8 @@ package struct ItemPage: Equatable, Sendable {
   package var omitted: SkippedRecords
   /// The number of records in the response, including skipped ones.
   package let recordCount: Int
-  /// The kind of match of each track that doesn't match exactly.
+  /// The kind of match of each track that doesn't match exactly; for albums and artists, of the
+  /// tracks by which they were found, if none matches exactly.
   package var matches: [Track.ID: Match]
   /// The lines of lyrics by which tracks were found.
   package var lines: [Track.ID: String] = [:]
@@ -41,7 +42,8 @@ package struct ItemPage: Equatable, Sendable {
 
   /// Whether there are results, and none has the words of the term as typed.
   package var isCorrected: Bool {
-    !items.isEmpty && items.allSatisfy { $0.track.map { matches[$0.id] != nil } ?? false }
+    !items.isEmpty && !matches.isEmpty
+      && items.allSatisfy { $0.track.map { matches[$0.id] != nil } ?? true }
   }
 }
 

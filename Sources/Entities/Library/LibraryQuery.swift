@@ -24,24 +24,13 @@ package struct LibraryQuery: Hashable, Sendable {
   }
 }
 
-extension ItemPage {
-  /// Creates a page of library results, used instead of a response `because` of an error.
-  package init(_ page: LibraryPage, because error: CatalogError?, at time: Timestamp) {
-    self.init(
-      tracks: page.tracks.map(\.track), matches: page.matches,
-      provenance: Provenance(
-        source: .library(because: error),
-        fetchedAt: page.tracks.map(\.lastSeenAt).max() ?? time))
-    lines = page.lines
-  }
-}
-
 extension LibraryQuery {
   /// Creates a library query; it also matches tracks found in other storefronts.
   package init(_ query: SearchQuery, isThorough: Bool) {
     self.init(
       text: query.term.text, criteria: query.criteria,
-      kind: query.entity == .song ? .song : .musicVideo, sort: query.sort)
+      kind: query.entity == .song ? .song : query.entity == .musicVideo ? .musicVideo : nil,
+      sort: query.sort)
     (isReversed, isOfLyrics) = (query.isReversed, query.isOfLyrics)
     self.isThorough = isThorough
   }

@@ -25,8 +25,8 @@ package struct SearchQuery: Hashable, Sendable {
     (self.language, self.criteria, self.sort) = (language, criteria, sort)
   }
 
-  /// Whether the library supports the query; it has only tracks and searches all their words.
-  package var isForLibrary: Bool { entity.isTrack && attribute == nil }
+  /// Whether the library supports the query; it searches all words of tracks.
+  package var isForLibrary: Bool { attribute == nil }
 
   /// The query in the service's order, which has the same results.
   package var unsorted: SearchQuery {
@@ -46,7 +46,7 @@ package enum SearchEntity: String, CaseIterable, Sendable {
   case album
   case artist
 
-  /// Whether it is a kind of track, which the library has too.
+  /// Whether it is a kind of track.
   package var isTrack: Bool { self == .song || self == .musicVideo }
 
   package func includes(_ item: CatalogItem) -> Bool {

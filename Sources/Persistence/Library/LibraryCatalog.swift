@@ -12,27 +12,28 @@ package struct LibraryCatalog: Catalog {
   package func tracks(
     matching query: SearchQuery, limit: Int, offset: Int, for purpose: RequestPurpose
   ) async throws(CatalogError) -> ItemPage {
-    try await page(LibraryQuery(query, isThorough: true), limit: limit, offset: offset)
-  }
-
-  private func page(_ query: LibraryQuery, limit: Int, offset: Int) async throws(CatalogError)
-    -> ItemPage
-  {
     do {
-      var found = try await library.search(query, limit: limit, offset: offset)
-      if found.tracks.isEmpty, offset == 0, !query.criteria.isEmpty {
+      var page = try await page(query, isThorough: true, limit: limit, offset: offset)
+      if page.items.isEmpty, offset == 0, !query.criteria.isEmpty {
         var wider = query
         wider.criteria = ResultFilter()
-        found = try await library.search(wider, limit: limit, offset: 0)
+        page = try await self.page(wider, isThorough: true, limit: limit, offset: 0)
       }
-      return ItemPage(found, because: nil, at: clock.now)
+      return page
     } catch {
       throw .storage(error)
     }
   }
 
+  private func page(_ query: SearchQuery, isThorough: Bool, limit: Int, offset: Int)
+    async throws(StorageError) -> ItemPage
+  {
+    try await library.results(
+      of: query, isThorough: isThorough, limit: limit, offset: offset, at: clock.now)
+  }
+
   package func cachedTracks(matching query: SearchQuery, limit: Int) async -> ItemPage? {
-    try? await page(LibraryQuery(query, isThorough: false), limit: limit, offset: 0)
+    try? await page(query, isThorough: false, limit: limit, offset: 0)
   }
 
   package func track(_ id: Track.ID, in storefront: Storefront, for purpose: RequestPurpose)

@@ -126,10 +126,9 @@ package struct SearchListInteractor: SearchListInteracting, ItemServicesInteract
     _ query: SearchQuery, _ limit: Int, because error: CatalogError? = nil, isTyped: Bool = false
   ) async -> ItemPage? {
     guard query.isForLibrary else { return nil }
-    let found = try? await services.library.search(
-      LibraryQuery(query, isThorough: !isTyped), limit: limit, offset: 0)
-    guard let found, !found.tracks.isEmpty else { return nil }
-    return ItemPage(found, because: error, at: services.clock.now)
+    let found = try? await services.library.results(
+      of: query, isThorough: !isTyped, limit: limit, because: error, at: services.clock.now)
+    return found?.items.isEmpty == false ? found : nil
   }
 
   /// Saves a search; a failing cache only affects searches known to have no results.

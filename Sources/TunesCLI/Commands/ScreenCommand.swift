@@ -52,7 +52,6 @@ struct ScreenCommand: StoreCommand {
         advice: "Use `tunes search` instead")
     }
     let access = try requests.access()
-    try entity.validate(isOffline: access.isOffline)
     PictureMemory.freeAtOnce()
     let input = TerminalInput(descriptor: 0, output: context.results)
     let screen = Screen(

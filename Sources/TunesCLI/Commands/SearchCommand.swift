@@ -126,7 +126,6 @@ extension SearchTerm {
   /// Throws if an option for tracks is used with albums or artists.
   private func validate(_ entity: SearchEntity) throws(ErrorMessage) {
     guard !entity.isTrack else { return }
-    try entity.validate(isOffline: access.isOffline)
     try output.refusePlaylist(of: "\(entity.rawValue)s")
     if list.group == .album {
       throw ErrorMessage(

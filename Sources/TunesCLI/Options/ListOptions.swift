@@ -118,15 +118,7 @@ struct PageOptions: ParsableArguments {
   }
 }
 
-extension SearchEntity: NamedArgument {
-  /// Throws if offline and the library doesn't contain this kind of item.
-  func validate(isOffline: Bool) throws(ErrorMessage) {
-    guard isOffline, !isTrack else { return }
-    throw ErrorMessage(
-      .usage, "Your library contains only songs and music videos",
-      advice: "Use --entity song or --entity musicVideo, or search online")
-  }
-}
+extension SearchEntity: NamedArgument {}
 extension Grouping: NamedArgument {}
 extension ResultSort: NamedArgument {}
 

@@ -96,6 +96,25 @@ extension SearchListInteractorTests {
     }
   }
 
+  @Test("Albums and artists of the library replace those of a service that is unavailable")
+  func libraryKinds() async throws {
+    let library = FakeLibrary()
+    try await library.merge(
+      [.sample(id: 7, name: "Beatles")], from: .unitedStates, at: StubClock().now)
+    for (entity, name) in [
+      (SearchEntity.album, "Abbey Road (Remastered)"), (.artist, "The Beatles"),
+    ] {
+      var query = query
+      query.entity = entity
+      let answer = try await SearchListInteractor(
+        StubCatalog(pages: [.failure(.unavailable(.connectionLost))]), library: library
+      )
+      .tracks(matching: query, .first(25), for: .asked)
+      #expect(answer.page.items.map(\.name) == [name])
+      #expect(answer.page.items.allSatisfy(entity.includes))
+    }
+  }
+
   @Test(
     "Filling a small library is offered after an empty offline search, unless nothing is saved",
     arguments: [
