@@ -111,7 +111,9 @@ package struct ChoiceBox {
     frame.draw(
       line.editor, prompt: StyledText("❯ ", .accent), in: top.inset(columns: 1),
       hasFocus: context.hasFocus && isTyping)
-    if filter.isEmpty { frame.write(StyledText(placeholder, .ghost), in: top, column: 3) }
+    // A box without a border has no other place for its title.
+    let ghost = inside == region ? title.trail.last ?? "" : placeholder
+    if filter.isEmpty { frame.write(StyledText(ghost, .ghost), in: top, column: 3) }
     if inside != region {
       frame.drawRule(in: region, row: 2, context.lineStyle)
       rest = rest.split(top: 1).rest

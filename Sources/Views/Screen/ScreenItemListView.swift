@@ -152,6 +152,10 @@ extension ScreenItemListView {
   /// The number of visible rows is known only here.
   package func draw(in frame: inout Frame, _ region: Region, _ context: DrawingContext) {
     let cells = visibleCells(in: context.inside(region), context)
+    var title = title
+    if tab == .charts, let provenance = listing?.answer.provenance {
+      title.aside = StyledText("updated \(context.format.age(of: provenance.fetchedAt))")
+    }
     let border = context.drawBorder(title, in: &frame, region)
     let inside = filter.draw(in: &frame, region, inside: border, context)
     guard let listing, window.count > 0 else {

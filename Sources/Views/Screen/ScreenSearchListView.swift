@@ -155,14 +155,15 @@ extension ScreenSearchListView {
     }
   }
 
-  /// The text at the right of the input line: the number of results, or that they are loading.
+  /// The text at the right of the input line: the number of results, unless a page is open from
+  /// them, or that they are loading.
   private func barSide(_ context: DrawingContext) -> StyledText {
     if content.isBusy {
       return StyledText(context.spinner, .accent)
         + StyledText(" searching the store", .quiet)
     }
     guard context.grid.isFramed else { return StyledText(content.positionText, .quiet) }
-    guard case .loaded(let listing) = content.state.content else { return "" }
+    guard stage.detail == nil, case .loaded(let listing) = content.state.content else { return "" }
     let results: SafeText = listing.count == 1 && listing.isExhausted ? " result" : " results"
     return StyledText(listing.countText + results, .quiet)
   }
@@ -212,6 +213,9 @@ extension ScreenSearchListView {
       let parts = rest.split(top: rows)
       content.draw(in: &frame, parts.top, context, filter.highlighter) { [events] in
         events.post(.sort($0))
+      }
+      if content.state.isAsking, !content.isFound(for: search.text) {
+        frame.restyle(parts.top, Style.quiet)
       }
       rest = parts.rest
     }

@@ -150,6 +150,7 @@ struct ScreenPlaylistsViewTests {
   func severalSongs() {
     _ = choice(adding: Track.samples(1...3).map { StoreItem(.track($0), of: .unitedStates) })
     #expect(terminal.screen(80, 24).contains("━ Add 3 songs to playlist ━"))
+    #expect(terminal.screen(40, 12).contains("❯ Add 3 songs to playlist"))
   }
 
   @Test("A name that isn't in the dialog creates a playlist, even if another one is like it")

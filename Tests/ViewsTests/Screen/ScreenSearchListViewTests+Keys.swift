@@ -1,10 +1,10 @@
 import Entities
 import Mocks
 import Scenes
-import TerminalKit
 import TestSupport
 import Testing
 
+@testable import TerminalKit
 @testable import Views
 
 extension ScreenSearchListViewTests {
@@ -188,5 +188,25 @@ extension ScreenSearchListViewTests {
     #expect(!terminal.text.contains("Press t"))
     terminal.press(.down)
     #expect(terminal.text.contains("Press t to show all genres."))
+  }
+
+  @Test("Results of an earlier text are quiet while the service searches for a later one")
+  func earlierText() throws {
+    func styles() -> Set<Style> {
+      let frame = terminal.stage.frame(TerminalSize(columns: 80, rows: 24))
+      let row = frame.lines.firstIndex { $0.contains("Song 2") } ?? 0
+      return Set((10..<14).map { frame[row, $0].style })
+    }
+    terminal.type("x")
+    var state = loaded([1, 2], term: "x")
+    state.isAsking = true
+    view.show(state)
+    #expect(styles() == [.plain])
+    terminal.type("y")
+    view.show(state)
+    #expect(styles() == [.quiet])
+    state.isAsking = false
+    view.show(state)
+    #expect(styles() == [.plain])
   }
 }
