@@ -88,16 +88,17 @@ extension Stage {
 
   /// Shows a message in the status line, until the next key.
   package func say(_ notice: StyledText) {
-    (self.notice, isSceneNotice) = (notice, false)
+    (self.notice, noticeSource) = (notice, .key)
     update()
   }
 
   /// Shows the notice of a scene's new state, until the next key or page, unless that scene's pane
-  /// lacks focus.
+  /// lacks focus; one about work in progress is shown until the next state.
   func say(_ notice: Notice?, from pane: any ScreenPane) {
+    if noticeSource == .work { self.notice = nil }
     guard let notice, focused === pane else { return }
     say(NoticeText.sentence(notice))
-    isSceneNotice = true
+    noticeSource = if case .loadingAlbum = notice { .work } else { .scene }
   }
 
   /// Caches a loaded artwork for drawing.
@@ -116,4 +117,11 @@ extension Stage {
   package func artistView() -> any ArtistView & ScreenPane {
     ScreenPageView<ArtistPage>(stage: self)
   }
+}
+
+/// The origin of the message in the status line.
+enum NoticeSource {
+  case key, scene
+  /// A scene's work in progress.
+  case work
 }

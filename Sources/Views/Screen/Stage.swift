@@ -67,8 +67,7 @@ package import TerminalKit
   var leftPlaying: PlayingPane?
   /// The message in the status line, until the next key.
   var notice: StyledText?
-  /// Whether the message is the notice of a scene.
-  var isSceneNotice = false
+  var noticeSource = NoticeSource.key
   /// The places of the cursors in lists that were open in other tabs.
   var listCursors: [ScreenTab: (source: ItemListSource, row: Int, item: CatalogItem.ID?)] = [:]
   /// The session whose opened item is about to be shown again, without focus.
@@ -111,7 +110,7 @@ extension Stage {
     let box = place == .overlay ? nil : entries.firstIndex { $0.place == .overlay }
     entries.insert(Entry(pane: pane, place: place), at: box ?? entries.count)
     if place == .master { behind = nil }
-    if place == .detail, isSceneNotice { notice = nil }
+    if place == .detail, noticeSource != .key { notice = nil }
     isAtBar = reopening != nil
     // The user can quit between an event that opens a scene and its start.
     if hasQuit { pane.quit() }

@@ -169,6 +169,18 @@ struct StageTests {
     #expect(stage.notice != nil)
   }
 
+  @Test("A notice about work in progress disappears with the next state, others stay until a key")
+  func noticeOfWork() {
+    let list = ScreenItemListView(stage: stage)
+    list.enter()
+    for (notice, isLeft) in [(Notice.loadingAlbum(.sample()), false), (.nothingToUndo, true)] {
+      list.show(ItemListState(.favorites, .loaded(.sampleFavorites), notice: notice))
+      #expect(stage.notice != nil)
+      list.show(ItemListState(.favorites, .loaded(.sampleFavorites)))
+      #expect((stage.notice != nil) == isLeft)
+    }
+  }
+
   @Test("A list without focus shows no notice")
   func unfocusedNotice() {
     let list = ScreenItemListView(stage: stage)
