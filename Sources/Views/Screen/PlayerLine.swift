@@ -13,6 +13,8 @@ import TerminalKit
   let state: PlaybackState
   var keys = HintLine(hints: [], last: nil)
   let context: DrawingContext
+  /// Whether the attribution is elsewhere on the screen.
+  var isAttributed = false
   /// The receivers of clicks.
   var post: (PlaybackEvent) -> Void = { _ in }
   var perform: (ScreenAction) -> Void = { _ in }
@@ -33,7 +35,7 @@ import TerminalKit
 
   /// Draws the only row of the player, where the attribution comes before the progress.
   private func drawAlone(in frame: inout Frame, _ region: Region) {
-    guard let track, let progress, progress.position < Self.courtesyTime else {
+    guard !isAttributed, let track, let progress, progress.position < Self.courtesyTime else {
       return drawRow(in: &frame, region, with: title)
     }
     let link = context.capabilities.hyperlinks ? track.storeLink : nil

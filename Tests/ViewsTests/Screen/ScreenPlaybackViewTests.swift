@@ -164,6 +164,9 @@ struct ScreenPlaybackViewTests {
       rows(2, columns: 40, rows: 12) == [" ▶ Preview provided courtesy of iTunes", " ? keys"])
     view.show(playing(6_000))
     #expect(rows(2, columns: 40, rows: 12)[0].hasPrefix(" ▶ Here Comes the S…  0:06 ━"))
+    view.show(playing(2_000))
+    terminal.press(.character("5"))
+    #expect(rows(2, columns: 40, rows: 12)[0].hasPrefix(" ▶ Here Comes the S…  0:02 "))
   }
 
   @Test("The player is busy and says so while it looks up or starts a preview")
