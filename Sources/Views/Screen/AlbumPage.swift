@@ -101,6 +101,9 @@ struct AlbumPage: ScreenPage {
     return true
   }
 
+  /// The rows of a page that has two lines for a long copyright notice.
+  private static let rowsForCopyright = 30
+
   func facts(_ columns: Int, rows: Int, at id: Int?, _ context: DrawingContext) -> [StyledText] {
     var facts = PageFacts(columns, context)
     if rows <= ScreenPageView<AlbumPage>.shortRows {
@@ -116,7 +119,9 @@ struct AlbumPage: ScreenPage {
     let offer = [StyledText(price ?? ""), stars].filter { !$0.isEmpty }
     if !offer.isEmpty { facts.add(offer.joined(separator: "  ")) }
     if listing.unlistedCount > 0 { facts.add(["\(listing.unlistedCount) not sold in this store"]) }
-    facts.add([album.copyright.map { "\($0)" }])
+    if let copyright = album.copyright {
+      facts.add(StyledText("\(copyright)", .quiet), isShort: rows < Self.rowsForCopyright)
+    }
     return facts.lines
   }
 }

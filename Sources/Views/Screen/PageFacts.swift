@@ -12,9 +12,10 @@ struct PageFacts {
     (self.columns, self.context) = (max(2, columns), context)
   }
 
-  /// Adds a text of at most two lines, with a mark after it.
-  mutating func add(_ text: StyledText, mark: StyledText = "") {
+  /// Adds a text of at most two lines, or of one, with a mark after it.
+  mutating func add(_ text: StyledText, mark: StyledText = "", isShort: Bool = false) {
     let wrapped = text.wrapped(to: max(2, columns - mark.columns))
+    guard !isShort || wrapped.count < 2 else { return lines.append(text.truncated(to: columns)) }
     lines += wrapped.prefix(2)
     if wrapped.count > 2 { lines[lines.count - 1] += "…" }
     lines[lines.count - 1] += mark

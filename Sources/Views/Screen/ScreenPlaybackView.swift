@@ -126,7 +126,8 @@ extension ScreenPlaybackView {
     let keys = hints.compactMap { stage.hint($0, hint($0), isTyping: false) }
     return PlayerLine(
       state: state, keys: HintLine(hints: Hint.joined(keys), last: nil), context: context,
-      isAttributed: stage.openTab == .playing, post: { [events] in events.post($0) }, perform: { [stage] in stage.perform($0) })
+      isAttributed: stage.openTab == .playing, post: { [events] in events.post($0) },
+      perform: { [stage] in stage.perform($0) })
   }
 }
 

@@ -59,6 +59,19 @@ struct ScreenPageTests {
     }
   }
 
+  @Test("A long copyright notice has one line on a low screen, and two on a high one")
+  func copyright() {
+    var contents = AlbumContents.sample(3)
+    contents.album.copyright = "℗ " + String(repeating: "Calderstone ", count: 10) + "Ltd."
+    let view = ScreenPageView<AlbumPage>(stage: terminal.stage)
+    view.enter()
+    view.show(AlbumState(.loaded(AlbumListing(contents, storefront: .unitedStates))))
+    for (rows, count) in [(24, 1), (50, 2)] {
+      let lines = terminal.screen(80, rows).split(separator: "\n")
+      #expect(lines.count { $0.contains("Calderstone") } == count, "\(lines)")
+    }
+  }
+
   @Test("The songs of an album have the numbers that they have on it, if there are any")
   func numbers() {
     var contents = AlbumContents.sample(0)
