@@ -13,9 +13,11 @@ struct TrackDetailPage: ScreenPage {
 
   init(_ detail: TrackDetail) {
     self.detail = detail
+    let discs = Set(detail.albumTracks.compactMap(\.discNumber))
     let songs = detail.albumTracks.map { track in
       var cells = ListCells(.track(track), isFavorite: detail.favorites.contains(track.id))
-      cells[.number] = track.trackNumber.map { "\($0)" } ?? ""
+      let disc: SafeText = discs.count > 1 ? track.discNumber.map { "\($0)-" } ?? "" : ""
+      cells[.number] = track.trackNumber.map { disc + "\($0)" } ?? ""
       (cells[.artist], cells[.album], cells[.year]) = ("", "", "")
       return cells
     }

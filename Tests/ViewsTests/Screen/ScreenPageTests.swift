@@ -59,6 +59,21 @@ struct ScreenPageTests {
     }
   }
 
+  @Test("On a song's page, the songs of an album with several discs have the numbers of these")
+  func discs() {
+    let view = ScreenPageView<TrackDetailPage>(stage: terminal.stage)
+    let tracks = [(1, 9), (2, 1), (2, 2)].map { disc, number in
+      Track.sample(of: album, number: number, disc: disc)
+    }
+    var detail = TrackDetail.sample(tracks[0], otherAlbums: others)
+    detail.albumTracks = tracks
+    view.show(TrackDetailState(.loaded(detail)))
+    view.enter()
+    for number in ["1-9", "2-1", "2-2"] {
+      #expect(terminal.lines.contains { $0.contains(" \(number)  Song ") })
+    }
+  }
+
   @Test("A long copyright notice has one line on a low screen, and two on a high one")
   func copyright() {
     var contents = AlbumContents.sample(3)
