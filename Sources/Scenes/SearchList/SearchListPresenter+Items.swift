@@ -11,6 +11,31 @@ extension SearchListPresenter {
     return items.indices.contains(index) ? items[index] : nil
   }
 
+  func select(_ position: Int) async -> SceneExit? {
+    if case .suggestions(let suggestions, let picked) = state.content {
+      return await select(position, of: suggestions, picked)
+    }
+    guard let listing = state.content.listing, let entry = listing.entry(at: position) else {
+      show(notice: .outOfRange(position, state.content.listing?.positions))
+      return nil
+    }
+    return await resume(after: await show(entry, foundBy: listing.query.term))
+  }
+
+  /// Opens an item, and counts a track as opened; `term` is `nil` for a suggested track.
+  func show(_ entry: StoreItem, foundBy term: SearchTerm?) async -> SceneExit {
+    guard case .track(let track) = entry.item else {
+      return await router.show(entry.item, of: entry.storefront)
+    }
+    async let noted: Void = interactor.notePick(of: track, foundBy: term)
+    // Ends with the page of the track, so that the user never waits for it.
+    async let _: Void = interactor.learnName(
+      ofArtistOf: track, in: entry.storefront, foundBy: term)
+    let exit = await router.showTrackDetail(.known(track, entry.storefront))
+    await noted
+    return exit
+  }
+
   func toggleFavorites(_ ranges: PositionRanges) async {
     guard let storefront = state.content.listing?.query.storefront else {
       return await toggleSuggestedFavorites(ranges)

@@ -14,6 +14,8 @@ package final class SearchListPresenter: ScenePresenter<
   var order: (term: SearchTerm, sort: ResultSort, isReversed: Bool)?
   /// The page that the last search requested.
   var requestedPage = 1
+  /// The last search, if the user canceled it for a result that was listed before.
+  private var canceledQuery: SearchQuery?
   var reach = CatalogReach()
   /// The task that requests results while the user types.
   var typing: Task<Void, Never>?
@@ -106,14 +108,20 @@ package final class SearchListPresenter: ScenePresenter<
 
   /// Shows a list again after other scenes, in which favorites and saved numbers may have changed.
   override func showAgain() async {
-    if view.isLive, case .failed(let query, .cancelled) = state.content {
-      // Leaving for another scene canceled it.
+    if let query = queryToResume {
       return await search(for: query.term, page: requestedPage, for: .asked)
     }
     guard var listing = state.content.listing else { return show() }
     await findFavorites(of: &listing)
     show(.loaded(listing))
     await noteNumbers()
+  }
+
+  /// The query of a search that was canceled by leaving for another scene.
+  private var queryToResume: SearchQuery? {
+    guard view.isLive else { return nil }
+    if case .failed(let query, .cancelled) = state.content { return query }
+    return state.content.listing?.query == canceledQuery ? canceledQuery : nil
   }
 
   var purpose: RequestPurpose { options.refreshes ? .refreshed : .asked }
@@ -151,6 +159,8 @@ extension SearchListPresenter {
   private func search(
     _ query: SearchQuery, page: Int, for purpose: RequestPurpose, isNew: Bool
   ) async {
+    let before = state.content.listing
+    canceledQuery = nil
     let extent: SearchExtent =
       page == 1 && !query.isArranged && !options.countsAll ? .first(options.pageSize) : .whole
     do {
@@ -170,7 +180,11 @@ extension SearchListPresenter {
         show(notice: .fillOffered)
       }
     } catch {
-      show(.failed(query, error))
+      guard view.isLive, error == .cancelled, let before, before.query == query else {
+        return show(.failed(query, error))
+      }
+      canceledQuery = query
+      show(.loaded(before))
     }
   }
 
@@ -213,30 +227,5 @@ extension SearchListPresenter {
     guard !state.isAsking else { return }
     guard let query = state.content.queryToRetry else { return show(notice: .nothingToRetry) }
     await search(for: query.term, page: requestedPage, for: .refreshed)
-  }
-
-  private func select(_ position: Int) async -> SceneExit? {
-    if case .suggestions(let suggestions, let picked) = state.content {
-      return await select(position, of: suggestions, picked)
-    }
-    guard let listing = state.content.listing, let entry = listing.entry(at: position) else {
-      show(notice: .outOfRange(position, state.content.listing?.positions))
-      return nil
-    }
-    return await resume(after: await show(entry, foundBy: listing.query.term))
-  }
-
-  /// Opens an item, and counts a track as opened; `term` is `nil` for a suggested track.
-  func show(_ entry: StoreItem, foundBy term: SearchTerm?) async -> SceneExit {
-    guard case .track(let track) = entry.item else {
-      return await router.show(entry.item, of: entry.storefront)
-    }
-    async let noted: Void = interactor.notePick(of: track, foundBy: term)
-    // Ends with the page of the track, so that the user never waits for it.
-    async let _: Void = interactor.learnName(
-      ofArtistOf: track, in: entry.storefront, foundBy: term)
-    let exit = await router.showTrackDetail(.known(track, entry.storefront))
-    await noted
-    return exit
   }
 }

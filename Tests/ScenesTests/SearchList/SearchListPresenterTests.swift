@@ -50,21 +50,6 @@ struct SearchListPresenterTests: PlayedSearchList {
     #expect(end.exit == .quit)
   }
 
-  @Test(
-    "A search that another scene canceled is repeated on return, but not one that the user did",
-    arguments: [
-      SearchListEvent.showItemList(.library), .showPlaylists, .showStorefronts, .showHistory,
-    ])
-  func canceled(event: SearchListEvent) async {
-    func answers() -> StubSearchListInteractor {
-      StubSearchListInteractor(answers: [.failure(.cancelled), found(1...2)])
-    }
-    let (states, _) = await play([event], interactor: answers(), isLive: true)
-    #expect(states.last == SearchListState(.loaded(listing(1...2))))
-    let (atPrompt, _) = await play([event], interactor: answers())
-    #expect(atPrompt.last == SearchListState(.failed(query, .cancelled)))
-  }
-
   @Test("A past search chosen in the history is searched for, otherwise the list is shown again")
   func history() async {
     let other = SearchQuery(term: .sample("abba"), storefront: .unitedStates)
