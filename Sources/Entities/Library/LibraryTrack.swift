@@ -21,6 +21,16 @@ package struct LibraryTrack: Hashable, Sendable, Identifiable {
   }
 }
 
+extension LibraryTrack {
+  /// Returns the track without the offer of another store than `storefront`.
+  package func track(in storefront: Storefront) -> Track {
+    guard storefront != self.storefront else { return track }
+    var track = track
+    (track.price, track.albumPrice, track.currency, track.country) = (nil, nil, nil, nil)
+    return track
+  }
+}
+
 package struct LibraryPage: Hashable, Sendable {
   package var tracks: [LibraryTrack]
   /// The kind of match of each track that doesn't match exactly.

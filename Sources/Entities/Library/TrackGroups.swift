@@ -29,8 +29,8 @@ extension Artist {
 extension Album {
   /// Creates an album from its tracks; `nil` if there are none, or none names it.
   ///
-  /// It has no count of tracks: those of other discs are unknown. Its date is the commonest, because
-  /// single tracks can be released before it.
+  /// It has no count of tracks: those of other discs are unknown. Its date is that of most tracks,
+  /// because a few can be released before it; those of a compilation have no common one.
   package init?(of tracks: [Track]) {
     let credits = tracks.compactMap(\.album)
     guard let first = tracks.first, let credit = credits.first, let id = credit.id,
@@ -39,7 +39,10 @@ extension Album {
     self.init(
       id: ID(id), name: name, artist: tracks.map(\.artist).commonest ?? first.artist)
     genre = tracks.compactMap(\.genre).commonest
-    releaseDate = tracks.compactMap(\.releaseDate).commonest
+    let dates = tracks.compactMap(\.releaseDate)
+    releaseDate = dates.commonest.flatMap { date in
+      dates.count { $0 == date } * 2 > dates.count ? date : nil
+    }
     explicitness = tracks.contains { $0.explicitness == .explicit } ? .explicit : nil
     price = first.albumPrice
     currency = first.currency

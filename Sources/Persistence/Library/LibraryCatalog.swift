@@ -46,6 +46,6 @@ package struct LibraryCatalog: Catalog {
       throw .storage(error)
     }
     guard let found else { throw .notInLibrary }
-    return found.track
+    return found.track(in: storefront)
   }
 }

@@ -11,28 +11,31 @@ package struct LibraryMusicCatalog: MusicCatalog {
   package func album(_ id: Album.ID, in storefront: Storefront, for purpose: RequestPurpose)
     async throws(CatalogError) -> AlbumContents?
   {
-    let (tracks, other) = try await tracks("albumId", id.number)
+    let (tracks, other) = try await tracks("albumId", id.number, in: storefront)
     guard let album = Album(of: tracks) else { throw .missing(butFound: other) }
-    return AlbumContents(album: album, tracks: tracks, provenance: provenance)
+    let ordered = tracks.sorted {
+      ($0.discNumber ?? 1, $0.trackNumber ?? .max) < ($1.discNumber ?? 1, $1.trackNumber ?? .max)
+    }
+    return AlbumContents(album: album, tracks: ordered, provenance: provenance)
   }
 
   package func artist(_ id: Artist.ID, in storefront: Storefront, for purpose: RequestPurpose)
     async throws(CatalogError) -> ArtistContents?
   {
-    let (tracks, other) = try await tracks("artistId", id.number)
+    let (tracks, other) = try await tracks("artistId", id.number, in: storefront)
     guard let artist = Artist(id, of: tracks) else { throw .missing(butFound: other) }
     return ArtistContents(artist: artist, albums: tracks.albums, provenance: provenance)
   }
 
   package func localAlbums(of artist: Artist.ID, in storefront: Storefront) async -> [Album] {
-    (try? await tracks("artistId", artist.number))?.tracks.albums ?? []
+    (try? await tracks("artistId", artist.number, in: storefront))?.tracks.albums ?? []
   }
 
   package func items(_ ids: [Int64], in storefront: Storefront, for purpose: RequestPurpose)
     async throws(CatalogError) -> ItemPage
   {
     let items = try await read { database in
-      try ids.compactMap { try Self.item($0, in: database) }
+      try ids.compactMap { try Self.item($0, of: storefront, in: database) }
     }
     return ItemPage(items: items, provenance: provenance)
   }
@@ -59,25 +62,32 @@ package struct LibraryMusicCatalog: MusicCatalog {
   }
 
   /// Returns the tracks with an ID in a column, newest first, or else the other item with that ID.
-  private func tracks(_ column: String, _ id: Int64) async throws(CatalogError) -> (
-    tracks: [Track], other: CatalogItem?
-  ) {
+  private func tracks(_ column: String, _ id: Int64, in storefront: Storefront)
+    async throws(CatalogError) -> (tracks: [Track], other: CatalogItem?)
+  {
     try await read { database in
-      let tracks = try Self.tracks(column, id, in: database)
-      return (tracks, tracks.isEmpty ? try Self.item(id, in: database) : nil)
+      let tracks = try Self.tracks(column, id, of: storefront, in: database)
+      return (tracks, tracks.isEmpty ? try Self.item(id, of: storefront, in: database) : nil)
     }
   }
 
-  private static func tracks(_ column: String, _ id: Int64, in database: Database) throws -> [Track]
-  {
+  private static func tracks(
+    _ column: String, _ id: Int64, of storefront: Storefront, in database: Database
+  ) throws -> [Track] {
     try TrackTable(database: database)
-      .tracks(where: "track.\(column) = ? ORDER BY track.recency DESC", [id]).map(\.value.track)
+      .tracks(where: "track.\(column) = ? ORDER BY track.recency DESC", [id])
+      .map { $0.value.track(in: storefront) }
   }
 
-  private static func item(_ id: Int64, in database: Database) throws -> CatalogItem? {
-    if let track = try tracks("id", id, in: database).first { return .track(track) }
-    if let album = Album(of: try tracks("albumId", id, in: database)) { return .album(album) }
-    return Artist(Artist.ID(id), of: try tracks("artistId", id, in: database)).map { .artist($0) }
+  private static func item(_ id: Int64, of storefront: Storefront, in database: Database) throws
+    -> CatalogItem?
+  {
+    if let track = try tracks("id", id, of: storefront, in: database).first { return .track(track) }
+    if let album = Album(of: try tracks("albumId", id, of: storefront, in: database)) {
+      return .album(album)
+    }
+    let tracks = try tracks("artistId", id, of: storefront, in: database)
+    return Artist(Artist.ID(id), of: tracks).map { .artist($0) }
   }
 }
 

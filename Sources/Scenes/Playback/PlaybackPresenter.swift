@@ -173,7 +173,8 @@ extension PlaybackPresenter {
       return await begin(at: removed.lowerBound)
     case .replace(_, let index):
       outages = 0
-      return await begin(at: index)
+      guard case .finished = state.content else { return await begin(at: index) }
+      self.index = index
     default: break
     }
     index = edit.index(after: index) ?? index

@@ -16,6 +16,8 @@ extension SearchListPresenter {
       await type(typed.text)
     } else if let lastTerm {
       await search(for: lastTerm, page: 1, for: .asked)
+    } else if case .suggestions = state.content {
+      await showSuggestions()
     } else {
       show()
     }

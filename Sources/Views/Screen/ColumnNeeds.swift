@@ -47,8 +47,10 @@ struct ColumnNeeds: Sendable, Equatable {
   /// The words for a title about the artist and the album of all of several rows, and fewer of them
   /// if there is no room for all.
   var sharedTexts: [SafeText] {
-    let artist: SafeText = shared[.artist].map { " by \($0)" } ?? ""
-    return [artist + (shared[.album].map { " from \($0)" } ?? ""), artist]
+    let artist: SafeText? = shared[.artist].map { "by \($0)" }
+    let album: SafeText? = shared[.album].map { "from \($0)" }
+    let texts = [artist, album].compactMap(\.self)
+    return texts.indices.reversed().map { texts[...$0].joined(separator: " ") }
   }
 
   private func usual(_ column: ListColumn) -> Int {

@@ -121,7 +121,7 @@ extension DrawingContext {
     let rest = title.others.map { $0.title.columns + 3 }.reduce(title.aside.columns + 10, +)
     let titles = title.shared.map { text in
       var named = title
-      named.note += StyledText(text)
+      named.note += StyledText(title.note.isEmpty ? text : " " + text)
       return named
     }
     return titles.first {

@@ -8,7 +8,8 @@ extension PlayingPane {
     if let playback = stage.playback, matching != nil { match(rows(of: playback)) }
     if window.move(action) || performInFilter(action) { return true }
     switch action {
-    case .choose: stage.playback?.jump(to: place + 1)
+    case .choose, .play: stage.playback?.jump(to: place + 1)
+    case .pause: if let playback = stage.playback { playback.jump(to: playback.state.position) }
     case .delete: remove()
     case .moveEarlier: move(by: -1)
     case .moveLater: move(by: 1)
@@ -60,7 +61,7 @@ extension PlayingPane {
   private func goTo(place: Int) {
     filter.clear()
     applyFilter()
-    window.replace(count: stage.playback?.queue.count ?? 0, cursor: place)
+    window.replace(count: stage.playback?.queue.count ?? 0, cursor: window.cursor)
     window.move(to: place)
   }
 

@@ -17,6 +17,11 @@ extension ScreenItemListView {
       if let position { events.post(.addToPlaylist(PositionRanges(position))) }
     case .delete where tab == .playlists:
       if let position { events.post(.remove(PositionRanges(position))) }
+    case .delete where tab == .favorites:
+      if let position, let track = entry?.item.track?.id, listing?.favorites.contains(track) == true
+      {
+        events.post(.toggleFavorites(PositionRanges(position)))
+      }
     case .undo where tab == .playlists: events.post(.undo)
     case .moveEarlier, .moveLater: move(by: action == .moveLater ? 1 : -1)
     case .retry:

@@ -11,11 +11,19 @@ extension ScreenItemListView {
       case .library: PaneTitle("Library", note: songs, aside: "newest first")
       case .favorites: PaneTitle("Favorites", note: songs, aside: "newest first")
       case .playlist(let playlist, _): PaneTitle("\(playlist.name.text)", note: songs)
-      case .chart: PaneTitle(ItemListText.title(state.source) ?? "")
+      case .chart(let query): chartTitle(query)
       case .lookup: PaneTitle("Results")
       }
     if listing != nil { title.shared = needs.sharedTexts }
     title.position = count.map { $0 > 0 ? "\(window.cursor + 1) of \($0)" : "" } ?? ""
+    return title
+  }
+
+  /// Returns the title of a chart, with that of the other kind of items.
+  private func chartTitle(_ query: ChartQuery) -> PaneTitle {
+    var title = PaneTitle(ItemListText.title(state.source) ?? "")
+    title.others = query.kind == .songs ? [("Albums", 1)] : [("Songs", -1)]
+    title.show = { [unowned self] _ in _ = perform(.nextKind) }
     return title
   }
 

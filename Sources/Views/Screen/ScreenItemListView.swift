@@ -19,6 +19,8 @@ package import TerminalKit
   private var matching: [Int]?
   /// Whether the list hasn't been shown yet.
   private var isNew = true
+  /// The rows below the headings of days.
+  private var dayRows: [Int] = []
 
   package init(stage: Stage) {
     self.stage = stage
@@ -39,12 +41,15 @@ package import TerminalKit
     let wasFiltered = matching != nil
     matching = listing.flatMap { $0.filter.isEmpty ? nil : $0.rows.map(\.position) }
     let count = matching?.count ?? listing?.count ?? 0
-    if count != window.count || isOther || wasFiltered || matching != nil {
+    let dayRows = matching == nil ? listing?.answer.days.map(\.row) ?? [] : []
+    if count != window.count || isOther || wasFiltered || matching != nil || dayRows != self.dayRows
+    {
+      self.dayRows = dayRows
       // A playlist with fewer songs can have fewer columns.
       if tab == .playlists, matching == nil, !wasFiltered { needs = ColumnNeeds() }
       let row = matching.map { $0.firstIndex(of: before) ?? 0 }
       window.replace(
-        count: count, sections: matching == nil ? listing?.answer.days.map(\.row) ?? [] : [],
+        count: count, sections: dayRows,
         cursor: isOther ? 0 : row ?? (wasFiltered ? before - 1 : window.cursor))
     }
     if listing != nil, isNew { restoreCursor() }

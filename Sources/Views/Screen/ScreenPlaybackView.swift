@@ -42,7 +42,13 @@ package import TerminalKit
 
   /// Plays another queue, which can be undone.
   package func play(_ queue: [TrackReference]) {
+    let before = self.queue.count
+    let isArranged = if case .replace? = undoing.last { false } else { !undoing.isEmpty }
     edit(.replace(queue, playing: 0))
+    if isFinished { jump(to: 1) }
+    guard isArranged, before > 0 else { return }
+    stage.say(
+      "Replaced the queue of \(.counted(before, "preview")). Undo with u on the Playing tab.")
   }
 
   /// Plays the track at a position of the queue, from 1.

@@ -36,6 +36,36 @@ struct LibraryMusicCatalogTests {
     #expect(album.currency == "USD" && album.country == "USA")
   }
 
+  @Test("An album's tracks are in its order, and a compilation of different dates has none")
+  func order() async throws {
+    let numbers: [(Int64, Int?, Int?)] = [(1, 2, 1), (2, 1, 2), (3, 1, 1), (4, 2, nil)]
+    try await fixture.merge(
+      numbers.map { id, disc, number in
+        var track = Track.sample(id: id)
+        (track.discNumber, track.trackNumber) = (disc, number)
+        track.releaseDate = ReleaseDate("196\(id + 4)-01-01")
+        return track
+      })
+    let found = try await fixture.catalog.album(
+      Album.ID(1_441_164_426), in: .unitedStates, for: .asked)
+    #expect(found?.tracks.map(\.id.number) == [3, 2, 1, 4])
+    #expect(found?.album.releaseDate == nil)
+  }
+
+  @Test("An album or a track has no price of another store than the one that is named")
+  func otherStore() async throws {
+    try await fixture.merge([.sample(id: 1)])
+    let japan = try #require(Storefront(code: "jp"))
+    let catalog = LibraryCatalog(library: fixture.library, clock: StubClock())
+    for (storefront, isHere) in [(Storefront.unitedStates, true), (japan, false)] {
+      let album = try await fixture.catalog.album(
+        Album.ID(1_441_164_426), in: storefront, for: .asked)
+      #expect((album?.album.price != nil) == isHere && (album?.album.currency != nil) == isHere)
+      let track = try await catalog.track(Track.ID(1), in: storefront, for: .asked)
+      #expect((track?.price != nil) == isHere && (track?.country != nil) == isHere)
+    }
+  }
+
   @Test("An artist's albums are taken from the artist's tracks in the library")
   func artist() async throws {
     var other = Track.sample(id: 2, name: "Help!")

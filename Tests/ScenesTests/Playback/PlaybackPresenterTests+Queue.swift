@@ -100,6 +100,20 @@ extension PlaybackPresenterTests {
     #expect(states[3].notices == [.firstTrack])
   }
 
+  @Test("Another queue doesn't play while playback is stopped, until a track of it is chosen")
+  func replacedWhileStopped() async {
+    let third = Track.sample(id: 4)
+    let interactor = StubPlaybackInteractor((1...2).map { _ in ScriptedPlayingPreview([.stop]) })
+    let states = await play(
+      known(one, two), interactor,
+      [
+        (1, .stop), (2, .edit(.replace(known(two, third), playing: 1))), (3, .jump(to: 1)),
+        (4, .interrupt),
+      ], staysWhereEnded: true)
+    #expect(interactor.played == [one.id, two.id])
+    #expect(states[2].content == .finished(.stopped) && states[2].position == 2)
+  }
+
   @Test(
     "A queue that ended or was stopped can be played again until the scene is left",
     arguments: [[1], [1, 2]])

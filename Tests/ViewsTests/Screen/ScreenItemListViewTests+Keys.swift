@@ -8,9 +8,9 @@ import Testing
 @testable import Views
 
 extension ScreenItemListViewTests {
-  @Test("Keys remove songs from a playlist and restore them, and do nothing in another list")
+  @Test("Keys remove songs from a playlist and restore them, and do nothing in the library")
   func playlist() async throws {
-    view.show(ItemListState(.favorites, .loaded(.sampleFavorites)))
+    view.show(ItemListState(.library, .loaded(.sampleFavorites)))
     terminal.type("du")
     #expect(await events() == [])
     let source = ItemListSource.playlist(try .sample("Rain"), in: .unitedStates)
@@ -22,6 +22,47 @@ extension ScreenItemListViewTests {
         .remove(PositionRanges(2)), .undo, .addToPlaylist(PositionRanges(2)),
       ])
     #expect(view.hints.contains(.delete))
+  }
+
+  @Test("d removes a favorite, but never adds one")
+  func favorite() async {
+    view.show(ItemListState(.favorites, .loaded(.sampleFavorites)))
+    terminal.type("d")
+    #expect(await events() == [.toggleFavorites(PositionRanges(1))])
+    var listing = ItemListing.sampleFavorites
+    listing.favorites = []
+    view.show(ItemListState(.favorites, .loaded(listing)))
+    terminal.type("d")
+    #expect(await events() == [])
+  }
+
+  @Test("A filter of the library that all of its songs match lists them without days")
+  func wholeFilter() async {
+    var state = await library(5, sight: 0..<5)
+    if case .loaded(var listing) = state.content {
+      listing.answer.days = [ItemListAnswer.Day(row: 0, start: nil)]
+      state.content = .loaded(listing)
+    }
+    view.show(state)
+    #expect(terminal.lines.texts.contains("Earlier"))
+    terminal.press(.character("/"), .character("s"))
+    view.show(await library(5, sight: 0..<5))
+    #expect(!terminal.lines.texts.contains("Earlier"))
+    #expect(terminal.lines.texts.contains { $0.hasPrefix("Song 5 ") })
+    terminal.press(.escape)
+    view.show(state)
+    #expect(terminal.lines.texts.contains("Earlier"))
+  }
+
+  @Test("The title of a chart has that of the other kind of items, and a click on it shows these")
+  func chartKinds() async {
+    view.show(ItemListState(.chart(ChartQuery(in: .unitedStates)), .loaded(.sampleFavorites)))
+    #expect(terminal.text.contains("Top songs, United States by The Beatles · Albums"))
+    terminal.click(on: "Albums")
+    #expect(await events() == [.list(.chart(ChartQuery(.albums, in: .unitedStates)))])
+    let albums = ChartQuery(.albums, in: .unitedStates)
+    view.show(ItemListState(.chart(albums), .loaded(.sampleFavorites)))
+    #expect(terminal.screen(120, 24).contains("Songs · Top albums, United States "))
   }
 
   @Test("Keys move a song of a playlist with the cursor on it, and in another list do nothing")

@@ -76,6 +76,29 @@ extension ScreenPlaybackViewTests {
     #expect(await view.nextEvent() == .edit(.replace(before, playing: 1)))
   }
 
+  @Test("A queue that the user arranged is replaced with a notice, and another one without it")
+  func arranged() {
+    let view = queue(of: 3)
+    view.play([.known(track, .unitedStates)])
+    #expect(stage.notice == nil)
+    view.enqueue([.known(track, .unitedStates)])
+    view.play([.known(track, .unitedStates)])
+    #expect(terminal.text.contains("Replaced the queue of 2 previews. Undo with u on"))
+  }
+
+  @Test("Keys that play elsewhere play the stopped queue, from the cursor or where it stopped")
+  func stopped() async {
+    let view = queue(of: 3)
+    view.show(PlaybackState(.finished(.stopped), position: 2, of: 3))
+    terminal.press(.end, .character("p"), .character(" "))
+    #expect(await view.nextEvent() == .jump(to: 3))
+    #expect(await view.nextEvent() == .jump(to: 2))
+    view.play([.known(track, .unitedStates)])
+    #expect(
+      await view.nextEvent() == .edit(.replace([.known(track, .unitedStates)], playing: 0)))
+    #expect(await view.nextEvent() == .jump(to: 1))
+  }
+
   @Test("A queue that ended stays on its tab, where it can be changed and played again")
   func ended() async {
     let view = queue(of: 3)
