@@ -18,4 +18,17 @@ import Testing
       #expect(terminal.pair.transcript.ranges(of: "Playing").count == count)
     }
   }
+
+  @Test("A line is drawn again below the lines that are written above it")
+  func writing() async throws {
+    let terminal = try TerminalFixture(columns: 30, rows: 4)
+    let keys = KeyLine(input: terminal.input, output: terminal.output, suspend: {})
+    keys.begin()
+    keys.show("Playing")
+    keys.write(["Link copied."])
+    keys.end()
+    try await terminal.pair.expect("\u{1B}[?2004l")
+    let parts = terminal.pair.transcript.split(separator: "Link copied.")
+    #expect(parts.map { $0.ranges(of: "Playing").count } == [1, 1])
+  }
 }

@@ -150,4 +150,12 @@ struct ConsolePlaybackViewTests {
     let messages = await notes.finish()
     #expect(messages.contains("Enter pause") && messages.contains("Paused   0:03 / 0:30"))
   }
+
+  @Test("Without single-key input, a line is printed when a preview plays on after a pause")
+  func resumed() async throws {
+    let (view, notes) = try accessible(ScriptedPrompt([]))
+    view.show(state(.playing(track, progress(3, isPaused: true))))
+    view.show(state(.playing(track, progress(4))))
+    #expect(await notes.finish().contains("Playing  0:04 / 0:30"))
+  }
 }

@@ -177,6 +177,23 @@ struct DocumentItemListViewTests {
     #expect(await output.results.finish().contains("\n  <title>R&amp;B &lt;3</title>\n"))
   }
 
+  @Test("An XSPF document also has the songs without a preview")
+  func withoutPreview() async {
+    var track = Track.sample(id: 2, name: "Something")
+    track.previewURL = nil
+    view(.xspf).show(
+      ItemListState(.sampleLookup, .loaded(ItemListing(.sample([.track(track)])))))
+    #expect(await output.results.finish().contains("<title>Something</title>"))
+  }
+
+  @Test("The items of a later page keep their numbers in a document")
+  func laterPage() async {
+    var listing = ItemListing(.saved, pageSize: 1)
+    #expect(listing.turn(to: 2) == true)
+    view(.ndjson, ["trackName", "number"]).show(ItemListState(.favorites, .loaded(listing)))
+    #expect(await output.results.finish() == "{\"trackName\":\"Song 2\",\"number\":2}\n")
+  }
+
   @Test("A playlist says how many results it omits")
   func omissions() async throws {
     var insecure = Track.sample(id: 2)

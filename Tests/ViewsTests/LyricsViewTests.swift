@@ -127,6 +127,16 @@ struct LyricsViewTests {
         """))
   }
 
+  @Test("Lyrics without times are printed without them in the format LRC, and a note says so")
+  func withoutTimes() async {
+    let answer = LyricsAnswer(
+      Lyrics(plain: "A paper lantern\nleans on the door", timed: nil), from: "LRCLIB",
+      at: Timestamp(seconds: 0))
+    output.document(.plain).lyricsView(.lrc).show(LyricsState(.loaded(.sample(answer))))
+    #expect(await output.results.finish() == "A paper lantern\nleans on the door\n")
+    #expect(await output.notes.finish().contains("LRCLIB has no times for these lyrics."))
+  }
+
   @Test("A note tells that lyrics are of another version, or saved ones")
   func notes() throws {
     let words = try #require(LyricsAnswer.sample().lyrics)

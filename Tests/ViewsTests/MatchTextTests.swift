@@ -26,4 +26,13 @@ struct MatchTextTests {
     list.finish()
     #expect(MatchNotes.skipped(list)?.plain.string == text)
   }
+
+  @Test("The column of the listed songs is as wide on the screen as the longest of them")
+  func wideCharacters() {
+    let headers = ["さくらさくら", "Twelve wide.", "Six in"].map {
+      MatchText([ListedSong(line: 1, title: $0)], .pipe).header?.plain.string
+    }
+    #expect(headers[0] == headers[1])
+    #expect(headers[0] != headers[2])
+  }
 }

@@ -151,4 +151,18 @@ struct NoticeTextTests {
     expect(
       .link(.notOpened(link, .notInstalled)), line: "tunes: \(notOpened)", sentence: notOpened)
   }
+
+  @Test("The note on results from the library says whether they were found by their lyrics")
+  func foundByLyrics() {
+    var page = ItemPage.sample(Track.samples(1...2))
+    page.emptyResponse = .sample
+    func note() -> String? {
+      let listing = Listing(query: .sample, grouping: .none, pageSize: 25, answer: page)
+      return NoticeText.correction(of: listing)?.sentence.string
+    }
+    let missing = "No results for \"beatles\" in the US store."
+    #expect(note() == "\(missing) Showing matches from your library.")
+    page.lines = [Track.ID(1): "leans on the door", Track.ID(2): "a paper lantern"]
+    #expect(note() == "\(missing) Showing songs by their lyrics.")
+  }
 }

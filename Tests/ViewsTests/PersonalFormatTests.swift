@@ -33,6 +33,12 @@ struct PersonalFormatTests {
     }
   }
 
+  @Test("A variable that is set but empty is left out", arguments: ["LC_ALL", "LC_TIME"])
+  func empty(name: String) {
+    let format = PersonalFormat(environment: [name: "", "LANG": "de_DE"], clock: StubClock())
+    #expect(format.date(ReleaseDate("1969-09-26")).string == "26. September 1969")
+  }
+
   @Test(
     "An age is in the largest unit that it fills",
     arguments: [

@@ -1,6 +1,8 @@
 extension Library {
   /// Returns the tracks that match a query, or their albums or artists, `because` of an error if the
   /// service was meant to answer.
+  ///
+  /// Albums and artists that are named like the term come first, then albums by such artists.
   package func results(
     of query: SearchQuery, isThorough: Bool, limit: Int, offset: Int = 0,
     because error: CatalogError? = nil, at time: Timestamp
@@ -16,8 +18,12 @@ extension Library {
       ? results.tracks.albums.map(CatalogItem.album)
       : results.tracks.artists.map(CatalogItem.artist)
     let term = query.term.text.lowercased()
-    let isNamed = { (item: CatalogItem) in item.name.lowercased().contains(term) }
-    let ordered = items.filter(isNamed) + items.filter { !isNamed($0) }
+    let ranks = items.map { item in
+      [item.name, item.artistName ?? ""].firstIndex { $0.lowercased().contains(term) } ?? 2
+    }
+    let ordered = (0...2).flatMap { rank in
+      zip(items, ranks).filter { $0.1 == rank }.map(\.0)
+    }
     return ItemPage(
       items: Array(ordered.dropFirst(offset).prefix(limit)),
       matches: page.isCorrected ? page.matches : [:], provenance: results.provenance)

@@ -80,5 +80,8 @@ struct AlbumListingTests {
     #expect(!listing([.sample()]).creditsOthers)
     #expect(
       listing([.sample(), .sample(id: 2, artist: "The Beatles & Billy Preston")]).creditsOthers)
+    var sameName = Track.sample()
+    sameName.artist = Track.Credit(name: "The Beatles")
+    #expect(!listing([sameName]).creditsOthers)
   }
 }

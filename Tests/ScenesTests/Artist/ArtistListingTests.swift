@@ -93,6 +93,17 @@ struct ArtistListingTests {
     #expect(tracks.rows.map(\.isFavorite) == [false, true])
   }
 
+  @Test("Only an open album has tracks under its number")
+  func tracksOfOpenAlbums() {
+    var listing = listing()
+    let album = listing.albums[0]
+    let contents = AlbumContents.sample(2, album: album)
+    listing.open(album, .loaded(AlbumListing(contents, storefront: .unitedStates)))
+    #expect(listing.tracks(at: 1) == contents.tracks)
+    listing.close(album)
+    #expect(listing.tracks(at: 1) == nil)
+  }
+
   @Test("An artist without albums has one empty page")
   func empty() {
     let listing = ArtistListing(.sample([]), storefront: .unitedStates, pageSize: .max)

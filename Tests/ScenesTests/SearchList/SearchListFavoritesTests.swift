@@ -68,6 +68,17 @@ struct SearchListFavoritesTests: PlayedSearchList {
     #expect(interactor.favorites == [Track.ID(2)])
   }
 
+  @Test("Favorites are also marked among the results that a filter requests")
+  func requestedByFilter() async {
+    let interactor = StubSearchListInteractor(
+      answers: [found(1...2)], more: [.success(.sample(Track.samples(3...6)))],
+      favorites: [Track.ID(5)])
+    let (states, _) = await play([.filter("song 5")], interactor: interactor, isLive: true)
+    let rows = states.last?.content.listing?.rows ?? []
+    #expect(rows.map(\.position) == [5])
+    #expect(rows.map(\.isFavorite) == [true])
+  }
+
   @Test("No result is added to favorites if one of the numbers isn't listed")
   func outOfRange() async throws {
     let interactor = StubSearchListInteractor(answers: [found(1...2)])

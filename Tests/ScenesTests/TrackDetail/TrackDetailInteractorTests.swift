@@ -70,6 +70,15 @@ struct TrackDetailInteractorTests {
     #expect(detail.isFavorite)
   }
 
+  @Test("A favorite keeps its star when the other songs of its album are added")
+  func ownStar() async {
+    let music = StubMusicCatalog(albums: [AlbumContents.sample(3)])
+    var detail = TrackDetail.sample(isFavorite: true)
+    await interactor(music: music).addition(to: detail)?(&detail)
+    #expect(detail.albumTracks.count == 3)
+    #expect(detail.isFavorite)
+  }
+
   @Test("A known track makes no catalog request")
   func known() async throws {
     let catalog = StubCatalog()

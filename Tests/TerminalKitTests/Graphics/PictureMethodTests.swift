@@ -87,6 +87,7 @@ struct PictureMethodTests {
       ("\u{1B}_Gi=31;ENOTSUPPORTED\u{1B}\\\u{1B}[?62c", .halfBlocks),
       ("\u{1B}_Gi=31;OK\u{1B}\\\u{1B}P>|WezTerm 20240203\u{1B}\\\u{1B}[?65c", .inlineFile),
       ("\u{1B}P>|iTerm2 3.5\u{1B}\\\u{1B}[?65c", .inlineFile), ("", .halfBlocks),
+      ("\u{1B}[2;2R\u{1B}[?62c", .halfBlocks), ("\u{1B}[2;3R\u{1B}[?62c", .characters),
     ] as [(String, PictureMethod)])
   func answered(text: String, method: PictureMethod) {
     #expect(PictureMethod(.auto, capabilities([:]), answers(text)) == method)

@@ -122,6 +122,12 @@ import Testing
     }
   }
 
+  @Test("A row is written as a whole where text replaces an emoji")
+  func replacedEmoji() {
+    let update = Self.update(Self.frame("ab and more"), over: Self.frame("👍 and more"))
+    #expect(update == "\u{1B}[1;1H\u{1B}[Kab and more")
+  }
+
   @Test("Only changed cells are written, near changes together and distant ones separately")
   func runs() {
     let old = Self.frame("one two three", "same")

@@ -61,6 +61,14 @@ struct ScreenFilterTests {
     #expect(terminal.highlighted.isEmpty)
   }
 
+  @Test("The line of a filter has room for wide characters")
+  func wideCharacters() {
+    search.show(SearchListState(.loaded(.sample(Track.samples(1...3), pageSize: 50))))
+    terminal.press(.tab, .character("/"))
+    terminal.type("さくらさくら")
+    #expect(terminal.lines.contains { $0.contains(" / さくらさくら ") }, "\(terminal.lines)")
+  }
+
   @Test("A filter shows and highlights what it matches, even if all rows have that in common")
   func shared() {
     var listing = Listing.sample(Track.samples(1...3), pageSize: 50)
