@@ -118,7 +118,9 @@ extension DrawingContext {
 
   /// Returns a title with the text that all rows share, unless it takes the room of other parts.
   private func named(_ title: PaneTitle, columns: Int) -> PaneTitle {
-    let rest = title.others.map { $0.title.columns + 3 }.reduce(title.aside.columns + 10, +)
+    // The text at the right gives way to the titles of other lists anyway.
+    let aside = title.others.isEmpty ? title.aside.columns : 0
+    let rest = title.others.map { $0.title.columns + 3 }.reduce(aside + 10, +)
     let titles = title.shared.map { text in
       var named = title
       named.note += StyledText(title.note.isEmpty ? text : " " + text)
