@@ -26,7 +26,7 @@ extension LibraryTrack {
   package func track(in storefront: Storefront) -> Track {
     guard storefront != self.storefront else { return track }
     var track = track
-    (track.price, track.albumPrice, track.currency, track.country) = (nil, nil, nil, nil)
+    for field in Track.fields where field.group == .offer { field.set(&track, nil) }
     return track
   }
 }

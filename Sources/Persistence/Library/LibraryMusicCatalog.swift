@@ -13,10 +13,7 @@ package struct LibraryMusicCatalog: MusicCatalog {
   {
     let (tracks, other) = try await tracks("albumId", id.number, in: storefront)
     guard let album = Album(of: tracks) else { throw .missing(butFound: other) }
-    let ordered = tracks.sorted {
-      ($0.discNumber ?? 1, $0.trackNumber ?? .max) < ($1.discNumber ?? 1, $1.trackNumber ?? .max)
-    }
-    return AlbumContents(album: album, tracks: ordered, provenance: provenance)
+    return AlbumContents(album: album, tracks: tracks, provenance: provenance)
   }
 
   package func artist(_ id: Artist.ID, in storefront: Storefront, for purpose: RequestPurpose)

@@ -43,7 +43,8 @@ extension ScenePresenter where State.Content: ListContent, State.Content.Listing
         show(notice: .albumNotFound(.id(album.id, storefront)))
         return nil
       }
-      show()
+      // At a prompt, the list is above already.
+      if view.isLive { show() }
       return listing.tracks.map { StoreItem(.track($0), of: storefront) }
     } catch {
       show(notice: error == .cancelled ? nil : .albumNotLoaded(error))

@@ -43,11 +43,12 @@ package struct TrackDetailInteractor: PageInteractor, TrackDetailInteracting {
       let contents = try? await services.music.album(
         Album.ID(album), in: detail.storefront, for: .live)
     else { return nil }
-    let others = contents.tracks.filter { $0.id != detail.track.id }
+    let tracks = AlbumListing(contents, storefront: detail.storefront).tracks
+    let others = tracks.filter { $0.id != detail.track.id }
     let favorites = await services.stars.starred(among: others)
     return { [track] in
       $0.track = track
-      $0.albumTracks = contents.tracks
+      $0.albumTracks = tracks
       $0.favorites.formUnion(favorites)
     }
   }

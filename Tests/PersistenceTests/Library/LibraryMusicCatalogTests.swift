@@ -36,20 +36,17 @@ struct LibraryMusicCatalogTests {
     #expect(album.currency == "USD" && album.country == "USA")
   }
 
-  @Test("An album's tracks are in its order, and a compilation of different dates has none")
-  func order() async throws {
-    let numbers: [(Int64, Int?, Int?)] = [(1, 2, 1), (2, 1, 2), (3, 1, 1), (4, 2, nil)]
+  @Test("A compilation whose tracks have different dates has none")
+  func compilation() async throws {
     try await fixture.merge(
-      numbers.map { id, disc, number in
+      (1...4).map { (id: Int64) in
         var track = Track.sample(id: id)
-        (track.discNumber, track.trackNumber) = (disc, number)
         track.releaseDate = ReleaseDate("196\(id + 4)-01-01")
         return track
       })
     let found = try await fixture.catalog.album(
       Album.ID(1_441_164_426), in: .unitedStates, for: .asked)
-    #expect(found?.tracks.map(\.id.number) == [3, 2, 1, 4])
-    #expect(found?.album.releaseDate == nil)
+    #expect(found?.album.name == "Abbey Road (Remastered)" && found?.album.releaseDate == nil)
   }
 
   @Test("An album or a track has no price of another store than the one that is named")

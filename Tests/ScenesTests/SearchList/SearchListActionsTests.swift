@@ -67,7 +67,8 @@ struct SearchListActionsTests: PlayedSearchList {
     let all = try #require(PositionRanges("all"))
     let album = AlbumListing(.sample(), storefront: .unitedStates)
     for (item, notice) in [
-      (CatalogItem.artist(.sample), Notice.onlyTracksHavePreviews), (.album(.sample()), nil),
+      (CatalogItem.artist(.sample), Notice.onlyTracksHavePreviews),
+      (.album(.sample()), .loadingAlbum(.sample())),
     ] {
       let answer = SearchAnswer(
         page: ItemPage(items: [item], provenance: .sample), isWhole: true)
@@ -77,7 +78,7 @@ struct SearchListActionsTests: PlayedSearchList {
         interactor: StubSearchListInteractor(
           answers: [.success(answer)], albums: [.success(album)]), router: router)
       #expect(states.suffix(3).map(\.notice) == [notice, nil, nil])
-      #expect(router.played.count == (notice == nil ? 2 : 0))
+      #expect(router.played.count == (notice == .onlyTracksHavePreviews ? 0 : 2))
     }
   }
 

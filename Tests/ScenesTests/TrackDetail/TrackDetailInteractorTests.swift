@@ -70,12 +70,14 @@ struct TrackDetailInteractorTests {
     #expect(detail.isFavorite)
   }
 
-  @Test("A favorite keeps its star when the other songs of its album are added")
+  @Test("A favorite keeps its star when the songs of its album are added, in the album's order")
   func ownStar() async {
-    let music = StubMusicCatalog(albums: [AlbumContents.sample(3)])
+    var contents = AlbumContents.sample(3)
+    contents.tracks.reverse()
+    let music = StubMusicCatalog(albums: [contents])
     var detail = TrackDetail.sample(isFavorite: true)
     await interactor(music: music).addition(to: detail)?(&detail)
-    #expect(detail.albumTracks.count == 3)
+    #expect(detail.albumTracks.map(\.trackNumber) == [1, 2, 3])
     #expect(detail.isFavorite)
   }
 

@@ -203,8 +203,10 @@ struct ScreenPageTests {
     view.leave()
   }
 
-  @Test("A cursor that was moved off the song that led to an album stays when the album changes")
-  func moved() {
+  @Test(
+    "A cursor that was moved off the song that led to an album stays when the album changes",
+    arguments: [(true, "▌  24  Song 24"), (false, "▌  26  Song 26")])
+  func moved(byClick: Bool, line: String) {
     var contents = AlbumContents.sample(0)
     contents.tracks = (1...30).map { Track.sample(of: album, number: $0) }
     let view = ScreenPageView<AlbumPage>(stage: terminal.stage)
@@ -212,24 +214,9 @@ struct ScreenPageTests {
     listing.origin = contents.tracks[24].id
     view.enter()
     view.show(AlbumState(.loaded(listing)))
-    terminal.press(.down)
+    if byClick { terminal.click(on: "Song 24") } else { terminal.press(.down) }
     listing.favorites = [contents.tracks[0].id]
     view.show(AlbumState(.loaded(listing)))
-    #expect(terminal.lines.contains { $0.contains("▌  26  Song 26") }, "\(terminal.lines)")
-  }
-
-  @Test("A clicked row of an album keeps the cursor when the album changes")
-  func clicked() {
-    var contents = AlbumContents.sample(0)
-    contents.tracks = (1...30).map { Track.sample(of: album, number: $0) }
-    let view = ScreenPageView<AlbumPage>(stage: terminal.stage)
-    var listing = AlbumListing(contents, storefront: .unitedStates)
-    listing.origin = contents.tracks[24].id
-    view.enter()
-    view.show(AlbumState(.loaded(listing)))
-    terminal.click(on: "Song 24")
-    listing.favorites = [contents.tracks[0].id]
-    view.show(AlbumState(.loaded(listing)))
-    #expect(terminal.lines.contains { $0.contains("▌  24  Song 24") }, "\(terminal.lines)")
+    #expect(terminal.lines.contains { $0.contains(line) }, "\(terminal.lines)")
   }
 }
