@@ -39,10 +39,11 @@ demo: ## Search a sample catalog served on this computer
 	@scripts/demo "$$($(RELEASE) --show-bin-path)"
 
 .PHONY: test
-test: ## Build and run all tests
+test: ## Build and run all tests, those of commands with the program as it is installed
 	@scripts/dependencies --tests --install
 	$(SWIFT) build --build-tests
-	@SWIFT="$(SWIFT)" scripts/test
+	@$(MAKE) build
+	@TUNES_PROGRAM="$(abspath $(STAGED))" SWIFT="$(SWIFT)" scripts/test
 
 FUZZ_SEEDS ?= 500
 

@@ -55,7 +55,7 @@ struct ArtworkCommandTests {
     let path = tunes.home.path(of: "cover.jpg")
     let script = "exec \"$0\" artwork id:1441164589 --size 600 --save - >'\(path)'"
     let run = try await ProgramRun.running(
-      "/bin/sh", ["-c", script, try builtProduct(named: "tunes")], environment: tunes.environment)
+      "/bin/sh", ["-c", script, try testedProgram()], environment: tunes.environment)
     #expect(run == ProgramRun())
     let file = try Data(contentsOf: URL(fileURLWithPath: path))
     #expect(file.starts(with: [0xFF, 0xD8]) && file.suffix(2) == Data([0xFF, 0xD9]))

@@ -14,7 +14,7 @@ extension BadInputTests {
   @Test("Output that can't be written ends with status 74")
   func fullDisk() async throws {
     let tunes = try await Tunes()
-    let program = try builtProduct(named: "tunes")
+    let program = try testedProgram()
     let run = try await ProgramRun.running(
       "/bin/sh", ["-c", "\"$0\" search beatles --json > /dev/full", program],
       environment: tunes.environment)
@@ -31,7 +31,7 @@ extension BadInputTests {
     let run = try await ProgramRun.running(
       "/bin/sh",
       [
-        "-c", "\"$0\" search abba --limit 1 \(option) \(redirection)", builtProduct(named: "tunes"),
+        "-c", "\"$0\" search abba --limit 1 \(option) \(redirection)", testedProgram(),
       ],
       environment: tunes.environment)
     #expect(run.status == .exited(status))
@@ -42,7 +42,7 @@ extension BadInputTests {
   @Test("A closed pipe ends the program without an error message")
   func closedOutput() async throws {
     let tunes = try await Tunes()
-    let program = try builtProduct(named: "tunes")
+    let program = try testedProgram()
     let run = try await ProgramRun.running(
       "/bin/bash",
       [

@@ -147,7 +147,7 @@ struct BadInputTests {
   func words(arguments: [String], message: String) async throws {
     let tunes = try await Tunes()
     let run = try await ProgramRun.running(
-      builtProduct(named: "tunes"), arguments, environment: tunes.environment)
+      testedProgram(), arguments, environment: tunes.environment)
     #expect(run == ProgramRun(stderr: message + "\n", status: .exited(64)))
     #expect(tunes.stub.requests().isEmpty)
     #expect(try FileManager.default.contentsOfDirectory(atPath: tunes.home.path).isEmpty)
@@ -196,7 +196,7 @@ struct BadInputTests {
   func hostile(arguments: [String]) async throws {
     let tunes = try await Tunes()
     let run = try await ProgramRun.running(
-      builtProduct(named: "tunes"), arguments, environment: tunes.environment)
+      testedProgram(), arguments, environment: tunes.environment)
     #expect(run.status == .exited(64))
     let controls = run.stderr.dropLast().unicodeScalars.filter {
       $0.properties.generalCategory == .control || $0.value == 0x202E
@@ -215,7 +215,7 @@ struct BadInputTests {
   func json(arguments: [String], code: String) async throws {
     let tunes = try await Tunes()
     let run = try await ProgramRun.running(
-      builtProduct(named: "tunes"), arguments, environment: tunes.environment)
+      testedProgram(), arguments, environment: tunes.environment)
     #expect(run.status == .exited(64))
     #expect(run.stderr.hasPrefix("{\"error\":{\"code\":\"\(code)\",\"message\":\""))
   }
@@ -228,7 +228,7 @@ struct BadInputTests {
   func help(arguments: [String]) async throws {
     let tunes = try await Tunes()
     let run = try await ProgramRun.running(
-      builtProduct(named: "tunes"), arguments, environment: tunes.environment)
+      testedProgram(), arguments, environment: tunes.environment)
     #expect(run.status == .exited(0))
     #expect(!run.stdout.isEmpty && run.stderr.isEmpty)
     if arguments.last == "show" { #expect(run.stdout.contains("USAGE: tunes show")) }

@@ -79,18 +79,21 @@ struct CompletionTests {
     let tunes = try await Tunes()
     _ = try await tunes.run("search", "love", "--limit", "200")
     let terminal = try await terminal(shell, tunes)
-    for (typed, completed) in [
-      ("--genre R\\&", #"--genre R\&B/Soul"#), ("--genre Hip", "--genre Hip-Hop/Rap"),
-      ("--genre \"R&", "--genre \"R&B/Soul\""), ("--genre Chr", #"--genre Christian\ \&\ Gospel"#),
-      ("--sort rel", "--sort relevance"), ("--format nd", "--format ndjson"),
-      ("--group alb", "--group album"), ("--entity mu", "--entity musicVideo"),
-      ("--genre ro", "--genre Rock"), ("--fields trackNa", "--fields trackName"),
-      ("--fields trackId,artistNa", "--fields trackId,artistName"),
-    ] + (shell == .fish ? [] : [("--genre gospel", #"--genre Christian\ \&\ Gospel"#)]) {
-      for command in ["search", "library search"] {
-        try await complete(
-          "tunes \(command) x \(typed)", "tunes \(command) x \(completed)", on: terminal)
-      }
+    for (number, (typed, completed))
+      in ([
+        ("--genre R\\&", #"--genre R\&B/Soul"#), ("--genre Hip", "--genre Hip-Hop/Rap"),
+        ("--genre \"R&", "--genre \"R&B/Soul\""),
+        ("--genre Chr", #"--genre Christian\ \&\ Gospel"#),
+        ("--sort rel", "--sort relevance"), ("--format nd", "--format ndjson"),
+        ("--group alb", "--group album"), ("--entity mu", "--entity musicVideo"),
+        ("--genre ro", "--genre Rock"), ("--fields trackNa", "--fields trackName"),
+        ("--fields trackId,artistNa", "--fields trackId,artistName"),
+      ] + (shell == .fish ? [] : [("--genre gospel", #"--genre Christian\ \&\ Gospel"#)]))
+      .enumerated()
+    {
+      let command = number.isMultiple(of: 2) ? "search" : "library search"
+      try await complete(
+        "tunes \(command) x \(typed)", "tunes \(command) x \(completed)", on: terminal)
     }
     for (typed, completed) in [
       ("genres select Chr", #"genres select Christian\ \&\ Gospel"#),
@@ -121,7 +124,7 @@ struct CompletionTests {
     terminal.send("\u{15}\u{0C}")
     terminal.send("tunes charts --genre \t\t")
     try await terminal.expectScreen { $0.contains { $0.contains("Hip-Hop/Rap") } }
-    terminal.send("\u{3}exit\r")
+    terminal.send("\u{15}exit\r")
     _ = await terminal.wait()
   }
 
@@ -148,7 +151,7 @@ struct CompletionTests {
     let script = "\(folder)/_tunes"
     try await tunes.run("--generate-completion-script", shell.rawValue).stdout
       .write(toFile: script, atomically: true, encoding: .utf8)
-    let program = URL(fileURLWithPath: try builtProduct(named: "tunes"))
+    let program = URL(fileURLWithPath: try testedProgram())
     var environment = tunes.environment
     environment["PATH"] = "\(program.deletingLastPathComponent().path):/usr/bin:/bin"
     let terminal = try PseudoTerminal(
@@ -170,7 +173,7 @@ struct CompletionTests {
     try await terminal.expectScreen { screen in
       screen.contains { $0.contains("3") && $0.contains("Come Together — The Beatles") }
     }
-    terminal.send("\u{3}exit\r")
+    terminal.send("\u{15}exit\r")
     _ = await terminal.wait()
   }
 

@@ -21,7 +21,7 @@ struct ConfigurationFileTests {
       try configuration.write(to: file, atomically: true, encoding: .utf8)
     }
     let run = try await ProgramRun.running(
-      builtProduct(named: "tunes"), arguments, environment: tunes.environment)
+      testedProgram(), arguments, environment: tunes.environment)
     return (run, tunes)
   }
 

@@ -194,7 +194,7 @@ struct FavoritesTests {
       (["id:1441164589", "id:99999999999"], 74), (["id:99999999999", "id:1441164589"], 1),
     ] as [([String], Int32)] {
       let run = try await ProgramRun.running(
-        builtProduct(named: "tunes"), ["favorites", "add"] + tracks,
+        testedProgram(), ["favorites", "add"] + tracks,
         environment: tunes.environment.merging(["TUNES_DATA_DIR": tunes.home.path(of: "plain")]) {
           $1
         })

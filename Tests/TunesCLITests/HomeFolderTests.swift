@@ -25,7 +25,7 @@ struct HomeFolderTests {
   @Test("A search keeps other programs' folders, even empty ones")
   func others() async throws {
     let tunes = try await Tunes()
-    let program = URL(fileURLWithPath: try builtProduct(named: "tunes"))
+    let program = URL(fileURLWithPath: try testedProgram())
       .deletingLastPathComponent().lastPathComponent
     let others = [
       ".cache/org.swift.foundation.URLCache/other", ".local/share/\(program)",

@@ -35,7 +35,7 @@ struct InterruptedRecoveryTests {
     var generator = SeededGenerator(seed: 7)
     for _ in 1...15 {
       _ = try await ProgramRun.running(
-        try builtProduct(named: "tunes"), ["suggestions", "imp"], environment: tunes.environment,
+        try testedProgram(), ["suggestions", "imp"], environment: tunes.environment,
         within: .milliseconds(Int.random(in: 5...120, using: &generator)))
     }
     _ = try await tunes.run("suggestions", "imp")

@@ -91,7 +91,7 @@ struct LastListingTests {
   @Test("Each terminal uses its own last listing, and other processes use the most recent one")
   func terminals() async throws {
     let tunes = try await Tunes()
-    let program = try builtProduct(named: "tunes")
+    let program = try testedProgram()
     func inTerminal(_ script: String, _ expected: String) async throws {
       let terminal = try PseudoTerminal(
         running: "/bin/sh", ["-c", script, program], environment: tunes.environment, columns: 80,

@@ -91,7 +91,7 @@ struct LyricsCommandTests {
   func faults(fault: Fault, status: Int32, message: String) async throws {
     let tunes = try await Tunes()
     tunes.stub.setFaults([FaultRule(fault, route: .lyrics)])
-    let run = try await tunes.run("lyrics", Self.sun, "--timeout", "1.5", "--json")
+    let run = try await tunes.run("lyrics", Self.sun, "--timeout", "1", "--json")
     #expect(run.status == .exited(status))
     #expect(run.stdout.isEmpty && run.stderr.contains("\"message\":\"\(message)\""))
   }

@@ -204,7 +204,7 @@ struct MatchCommandTests {
       "$0" match "$1" --format ndjson >&4; echo $?
       """
     let run = try await ProgramRun.running(
-      "/bin/sh", ["-c", script, try builtProduct(named: "tunes"), path],
+      "/bin/sh", ["-c", script, try testedProgram(), path],
       environment: tunes.environment)
     #expect(run == ProgramRun(stdout: "141\n"))
     #expect(tunes.stub.requests().count == 1)

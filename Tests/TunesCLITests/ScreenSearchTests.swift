@@ -142,7 +142,7 @@ struct ScreenEndTests {
       trap : INT TERM HUP SEGV ILL TRAP; echo before; "$0" screen; status=$?
       echo "status $status"; \(Self.settings)
       """
-    try await onShell(["-c", script, builtProduct(named: "tunes")]) { terminal in
+    try await onShell(["-c", script, testedProgram()]) { terminal in
       try await terminal.expectScreen { $0.searchText == "" }
       terminal.signal(number)
       try await terminal.expect("status")
@@ -157,7 +157,7 @@ struct ScreenEndTests {
   func suspending() async throws {
     try await onShell(["-i"]) { terminal in
       try await terminal.expect("sh% ")
-      terminal.send("\(try builtProduct(named: "tunes")) screen\r")
+      terminal.send("\(try testedProgram()) screen\r")
       try await terminal.expectScreen { $0.searchText == "" }
       terminal.send("abb")
       try await terminal.expectScreen { $0.searchText == "abb" }

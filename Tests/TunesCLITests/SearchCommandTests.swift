@@ -55,7 +55,7 @@ struct SearchCommandTests {
     arguments: ["trap '' PIPE", "trap - PIPE"])
   func closedPipe(signal: String) async throws {
     let tunes = try await Tunes()
-    let program = try builtProduct(named: "tunes")
+    let program = try testedProgram()
     // The reader closes its end before the program writes to it.
     let script = """
       \(signal); mkfifo "$HOME/pipe"; exec 3<>"$HOME/pipe" 4>"$HOME/pipe" 3>&-
@@ -140,7 +140,7 @@ struct SearchCommandTests {
     var ids: [Substring] = []
     for page in 1...3 {
       let run = try await ProgramRun.running(
-        builtProduct(named: "tunes"), arguments + ["--page", String(page)],
+        testedProgram(), arguments + ["--page", String(page)],
         environment: tunes.environment)
       ids += run.stdout.split(separator: "\n").dropFirst()
     }

@@ -31,7 +31,7 @@ struct ServiceTroubleTests {
     let tunes = try await Tunes(faults: [.hang])
     let script = "TIMEFORMAT='%U %S'; time \"$0\" search beatles --timeout 1 2> /dev/null"
     let run = try await ProgramRun.running(
-      "/bin/bash", ["-c", script, builtProduct(named: "tunes")], environment: tunes.environment)
+      "/bin/bash", ["-c", script, testedProgram()], environment: tunes.environment)
     let seconds = run.stderr.split(whereSeparator: \.isWhitespace).compactMap { Double($0) }
     #expect(seconds.count == 2)
     #expect(seconds.reduce(0, +) < 0.5)

@@ -36,7 +36,8 @@ struct StoreSafetyTests {
     #expect(try await isWhole(path(tunes)))
     #expect(try await tunes.run("suggestions", "--format", "plain").stdout == "abba\n")
     #expect(try await tunes.run("search", "beatles").status == .exited(0))
-    #expect(try await tunes.run("suggestions", "--format", "plain").stdout == "beatles\nabba\n")
+    let suggestions = try await tunes.run("suggestions", "--format", "plain").stdout
+    #expect(Set(suggestions.split(separator: "\n")) == ["abba", "beatles"])
   }
 
   @Test(

@@ -19,7 +19,7 @@ struct SyncCommandTests {
   private func onOther(_ arguments: String...) async throws -> ProgramRun {
     let home = tunes.home.path(of: "other")
     return try await ProgramRun.running(
-      builtProduct(named: "tunes"), arguments,
+      testedProgram(), arguments,
       environment: tunes.environment.merging(["HOME": home]) { $1 })
   }
 
@@ -74,7 +74,7 @@ struct SyncCommandTests {
     #expect(file.stderr == "tunes: /etc/passwd isn't a folder. Name a folder.\n")
     #expect(try await tunes.run("sync", shared.path, "--format", "m3u").status == .exited(64))
     #expect(try await tunes.run("config", "set", "syncFolder", "here").status == .exited(64))
-    let below = "\(try builtProduct(named: "tunes"))/sync"
+    let below = "\(try testedProgram())/sync"
     let created = try await tunes.run("sync", below, "--create")
     #expect(created.status == .exited(74))
     #expect(created.stderr.hasPrefix("tunes: Can't create the folder \(below). "))

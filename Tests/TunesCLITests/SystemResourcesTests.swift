@@ -14,7 +14,7 @@ struct SystemResourcesTests {
     let tunes = try await Tunes()
     let run = try await ProgramRun.running(
       "/bin/sh",
-      ["-c", "\(limit); exec \"$@\"", "sh", try builtProduct(named: "tunes")]
+      ["-c", "\(limit); exec \"$@\"", "sh", try testedProgram()]
         + ["search", "beatles", "--json"],
       environment: tunes.environment)
     #expect(run.status == .exited(69))

@@ -73,7 +73,7 @@ struct TerminalTests {
   @Test("Ctrl-C at the prompt clears the line, then ends with 130 and restores the terminal")
   func interruptPrompt() async throws {
     let script = "stty -g; \"$0\" search beatles --limit 1; echo \"status $?\"; stty -g"
-    let program = try builtProduct(named: "tunes")
+    let program = try testedProgram()
     try await onShell(["-c", script, program]) { terminal in
       try await terminal.answer("> ", with: "abc")
       try await terminal.expectScreen { $0.last == "> abc" }
@@ -88,7 +88,7 @@ struct TerminalTests {
   func suspend() async throws {
     try await onShell(["-i"]) { terminal in
       try await terminal.expect("sh% ")
-      terminal.send("\(try builtProduct(named: "tunes")) search beatles --limit 1\r")
+      terminal.send("\(try testedProgram()) search beatles --limit 1\r")
       try await terminal.answer("> ", with: "abc")
       try await terminal.expectScreen { $0.last == "> abc" }
       terminal.send("\u{1A}")
@@ -112,7 +112,7 @@ struct TerminalTests {
   func background() async throws {
     try await onShell(["-i"]) { terminal in
       try await terminal.expect("sh% ")
-      terminal.send("\(try builtProduct(named: "tunes")) search beatles --limit 1 &\r")
+      terminal.send("\(try testedProgram()) search beatles --limit 1 &\r")
       try await terminal.expect("sh% ")
       terminal.send("wait %1; echo told $(($? - 128))\r")
       try await terminal.expect("told \(SIGTTOU)")

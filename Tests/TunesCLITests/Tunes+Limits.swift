@@ -27,7 +27,7 @@ extension Tunes {
     try await ProgramRun.running(
       "/bin/sh",
       ["-c", "trap '' XFSZ; ulimit -f \(blocks); exec \"$@\"", "sh"]
-        + [try builtProduct(named: "tunes")] + arguments,
+        + [try testedProgram()] + arguments,
       environment: environment, input: input)
   }
 
@@ -57,7 +57,7 @@ extension Tunes {
     let path = "\(folder)/tunes"
     if FileManager.default.fileExists(atPath: path) { return path }
     let run = try await ProgramRun.running(
-      "/bin/cp", [try builtProduct(named: "tunes"), path], environment: [:])
+      "/bin/cp", [try testedProgram(), path], environment: [:])
     try #require(run.status == .exited(0), "\(run)")
     return path
   }

@@ -21,7 +21,7 @@ final class Tunes: Sendable {
         faults: faults.map { FaultRule($0) } + imageFaults.map { FaultRule($0, route: .image) },
         recordings: recordings))
     home = try TemporaryDirectory()
-    program = try builtProduct(named: "tunes")
+    program = try testedProgram()
     let address = try await stub.start().absoluteString
     environment = [
       "TUNES_API_URL": address, "TUNES_LYRICS_URL": address, "TUNES_MUSICBRAINZ_URL": address,

@@ -57,7 +57,7 @@ struct UnwritableStoreTests {
     _ = try await ProgramRun.running(
       "/usr/bin/strace",
       ["-f", "-o", log, "-e", "trace=open,openat,creat,mkdir,mkdirat,chmod,fchmod,fchmodat"]
-        + [try builtProduct(named: "tunes"), "suggestions"],
+        + [try testedProgram(), "suggestions"],
       environment: tunes.environment)
     let calls = try String(contentsOfFile: log, encoding: .utf8).split(separator: "\n")
       .filter { $0.contains(data) }

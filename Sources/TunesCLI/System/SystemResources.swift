@@ -3,7 +3,8 @@ import Media
 import TerminalKit
 import Views
 
-/// The threads and descriptors without which the Swift runtime waits forever or traps.
+/// The threads and descriptors without which the Swift runtime waits forever or traps, and the file
+/// from which it reads the arguments.
 enum SystemResources {
   private static let threads = 8
   private static let descriptors = 20
@@ -13,6 +14,12 @@ enum SystemResources {
   /// Throws an error unless a task can run; must be called before the first one.
   static func checkStart() throws(ErrorMessage) {
     try check(descriptors: firstDescriptors)
+    // Not even the program's name is there if the runtime can't read /proc/self/cmdline.
+    guard !CommandLine.arguments.isEmpty else {
+      throw ErrorMessage(
+        .unavailable, "The system doesn't let tunes read its arguments",
+        advice: "Mount /proc and try again")
+    }
   }
 
   /// Throws an error unless the system grants enough for a command at this moment.
