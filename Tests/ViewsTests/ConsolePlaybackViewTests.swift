@@ -89,16 +89,22 @@ struct ConsolePlaybackViewTests {
 
   @Test("Playback progress isn't redrawn if it looks the same")
   func motion() async throws {
+    var later = progress(7)
+    later.position += .milliseconds(250)
+    let once = try await transcript(of: [progress(7)])
+    #expect(try await transcript(of: [progress(7), later]) == once)
+  }
+
+  /// Returns what is written while a preview plays to these positions, until the keys are given back.
+  private func transcript(of positions: [PlaybackProgress]) async throws -> String {
     let session = try Session()
-    session.view.show(state(.playing(track, progress(7))))
-    try await session.pair.expect("0:07")
-    let before = session.pair.transcript
-    var again = progress(7)
-    again.position += .milliseconds(250)
-    session.view.show(state(.playing(track, again)))
+    for progress in positions { session.view.show(state(.playing(track, progress))) }
     session.view.show(state(.finished(.ended)))
-    try await session.pair.expect("\u{1B}[?2004l")
-    #expect(session.pair.transcript.ranges(of: "0:07").count == before.ranges(of: "0:07").count)
+    let end = "\u{1B}[?2004l"
+    try await session.pair.expect(end)
+    let transcript = session.pair.transcript
+    let written = try #require(transcript.ranges(of: end).first)
+    return String(transcript[..<written.lowerBound])
   }
 
   @Test("Each preview is printed as one block of lines if the output can't be redrawn")
