@@ -10,7 +10,7 @@ import Testing
 @Suite("Random histories")
 struct RandomHistoriesTests {
   /// The histories of a test case, of which there are 20: 1,000 or more in `make fuzz`.
-  private static let histories = Fuzz.histories(usually: 6)
+  private static let histories = Fuzz.histories(usually: 12)
   private static let steps = 14
 
   @Test("A library and a history equal their plain counterparts in memory", arguments: 0..<20)

@@ -3,6 +3,9 @@ import TestSupport
 import Testing
 
 /// The library that lets one system call of the program fail, built from `fault.c`.
+///
+/// It takes the program for debugging: the release program contains libdispatch, whose calls, which
+/// mustn't fail, would look like its own.
 final class FaultShim: Sendable {
   struct Run {
     var run: ProgramRun
