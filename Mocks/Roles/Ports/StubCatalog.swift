@@ -51,6 +51,7 @@ package final class StubCatalog: Catalog {
 /// A catalog of charts that answers in the order of a script.
 package final class StubChartCatalog: ChartCatalog {
   private let charts: Script<ChartQuery, ItemPage, CatalogError>
+  private let asked = Record<RequestPurpose>()
   private let cached: [CatalogItem]
 
   /// `cached` are the cached items of every chart.
@@ -62,11 +63,13 @@ package final class StubChartCatalog: ChartCatalog {
   package func cachedChart(_ query: ChartQuery) async -> [CatalogItem] { cached }
 
   package var queries: [ChartQuery] { charts.questions }
+  package var purposes: [RequestPurpose] { asked.values }
 
   package func chart(_ query: ChartQuery, for purpose: RequestPurpose)
     async throws(CatalogError) -> ItemPage
   {
-    try charts.answer(to: query)
+    asked.note(purpose)
+    return try charts.answer(to: query)
   }
 }
 

@@ -30,6 +30,7 @@ package final class StubSearchListInteractor: SearchListInteracting {
   private let localTerm: SearchTerm?
   private let featured: [FeaturedItems]
   private let featuredReads = Record<Storefront>()
+  private let charts: Script<ChartQuery, [StoreItem], CatalogError>
   private let findingFavorites: @Sendable ([Track]) async -> Void
 
   /// `memory` and `starring` are the outcomes of saving a search and of changing favorites,
@@ -45,6 +46,7 @@ package final class StubSearchListInteractor: SearchListInteracting {
     favorites: Set<Track.ID> = [], starring: Result<Void, StorageError> = .success(()),
     genreFilter: Result<GenreFilter, CatalogError> = .success(.none), local: ItemPage? = nil,
     localTerm: SearchTerm? = nil, featured: FeaturedItems...,
+    charts: [Result<[StoreItem], CatalogError>] = [],
     findingFavorites: @escaping @Sendable ([Track]) async -> Void = { _ in }
   ) {
     (self.local, self.localTerm, self.featured) = (local, localTerm, featured)
@@ -53,6 +55,7 @@ package final class StubSearchListInteractor: SearchListInteracting {
     self.answers = Script(answers, otherwise: .failure(.unstubbed), record: record)
     self.more = Script(more, otherwise: .failure(.unstubbed), record: record)
     self.albums = Script(albums, otherwise: .failure(.unstubbed))
+    self.charts = Script(charts, otherwise: .failure(.unstubbed))
     starred = FakeStars(favorites, starring)
   }
 
@@ -145,6 +148,10 @@ package final class StubSearchListInteractor: SearchListInteracting {
   package func featuredItems(in storefront: Storefront) async -> FeaturedItems {
     featuredReads.note(storefront)
     return featured.prefix(featuredReads.values.count).last ?? FeaturedItems()
+  }
+
+  package func featuredChart(_ query: ChartQuery) async -> [StoreItem]? {
+    try? charts.answer(to: query)
   }
 
   package func pickedTracks() async throws(StorageError) -> [LibraryTrack] {

@@ -3,6 +3,9 @@ package struct ChartQuery: Hashable, Sendable {
     case songs, albums
   }
 
+  /// The number of entries of a chart on the full screen, where the user scrolls.
+  package static let scrolledLimit = 100
+
   package let kind: Kind
   package let storefront: Storefront
   /// `nil` for music of every genre.

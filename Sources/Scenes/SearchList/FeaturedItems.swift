@@ -1,6 +1,6 @@
 package import Entities
 
-/// Items to start from, which need no request.
+/// Items to start from.
 package struct FeaturedItems: Equatable, Sendable {
   /// The latest favorites.
   package var favorites: [StoreItem]
@@ -25,7 +25,6 @@ package struct FeaturedItems: Equatable, Sendable {
 
 extension SearchListInteractor {
   private static let favoriteLimit = 8
-  private static let chartLimit = 100
   /// The maximum number of opened tracks whose artists and genres are featured.
   private static let openedLimit = 40
   private static let shortcutLimit = 8
@@ -33,11 +32,11 @@ extension SearchListInteractor {
   package func featuredItems(in storefront: Storefront) async -> FeaturedItems {
     let latest = (try? await favorites.favorites())?.prefix(Self.favoriteLimit) ?? []
     let opened = (try? await suggestions.pickedTracks(for: "", limit: Self.openedLimit)) ?? []
-    let chart = await charts.cachedChart(ChartQuery(in: storefront))
+    let chart = ChartQuery(in: storefront, limit: ChartQuery.scrolledLimit)
     let known = opened + latest
     var items = FeaturedItems(
       favorites: latest.map(StoreItem.init),
-      chart: chart.prefix(Self.chartLimit).map { StoreItem($0, of: storefront) })
+      chart: await charts.cachedChart(chart).map { StoreItem($0, of: storefront) })
     items.searches =
       (try? await suggestions.suggestions(for: "", limit: Self.shortcutLimit)) ?? []
     items.artists = Self.first(known.compactMap(Self.artist(of:)))
@@ -50,6 +49,11 @@ extension SearchListInteractor {
     }
     items.genres = Array(genres.prefix(Self.shortcutLimit))
     return items
+  }
+
+  package func featuredChart(_ query: ChartQuery) async -> [StoreItem]? {
+    let page = try? await charts.chart(query, for: .live)
+    return page?.items.map { StoreItem($0, of: query.storefront) }
   }
 
   private static func artist(of track: LibraryTrack) -> StoreItem? {

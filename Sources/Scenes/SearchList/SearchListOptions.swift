@@ -57,6 +57,12 @@ package struct SearchListOptions: SceneOptions {
     self.restoredCount = restoredCount
   }
 
+  /// The chart that is listed or featured.
+  var chart: ChartQuery {
+    features
+      ? ChartQuery(in: storefront, limit: ChartQuery.scrolledLimit) : ChartQuery(in: storefront)
+  }
+
   package var firstState: SearchListState { SearchListState() }
 }
 

@@ -16,6 +16,7 @@ extension SearchListPresenter {
       show(
         .suggestions(suggestions, picked: picked),
         notice: suggestions.isEmpty && picked.isEmpty ? .noSuggestions : nil)
+      if options.features { loadChart() }
     } catch {
       state.content = .suggestions([])
       if !report(error) { show(notice: .noSuggestions) }
@@ -59,6 +60,19 @@ extension SearchListPresenter {
     guard featured != state.featured else { return }
     state.featured = featured
     view.show(state)
+  }
+
+  /// Loads the chart to start from once for each store.
+  private func loadChart() {
+    let query = options.chart
+    guard chartLoad?.storefront != query.storefront else { return }
+    chartLoad?.task.cancel()
+    let task = Task { [interactor] in
+      guard let chart = await interactor.featuredChart(query), !Task.isCancelled else { return }
+      state.featured.chart = chart
+      view.show(state)
+    }
+    chartLoad = (query.storefront, task)
   }
 
   func hideSuggestions() async {

@@ -19,6 +19,8 @@ package final class SearchListPresenter: ScenePresenter<
   var reach = CatalogReach()
   /// The task that requests results while the user types.
   var typing: Task<Void, Never>?
+  /// The task that loads the chart to start from, and its storefront.
+  var chartLoad: (storefront: Storefront, task: Task<Void, Never>)?
   var beforeSuggestions: SearchListState.Content?
   /// The results of other kinds for the current term.
   var otherKinds: [SearchQuery: (listing: Listing, reach: CatalogReach)] = [:]
@@ -37,7 +39,10 @@ package final class SearchListPresenter: ScenePresenter<
     return nil
   }
 
-  override func end() { stopTyping() }
+  override func end() {
+    stopTyping()
+    chartLoad?.task.cancel()
+  }
 
   override func handle(_ event: SearchListEvent) async -> SceneExit? {
     let exit = await perform(event)
@@ -77,7 +82,7 @@ package final class SearchListPresenter: ScenePresenter<
     case .showPlaylists:
       return await resume(after: await router.showPlaylists(in: options.storefront))
     case .showCharts:
-      return await perform(.showItemList(.chart(ChartQuery(in: options.storefront))))
+      return await perform(.showItemList(.chart(options.chart)))
     case .edit(let text): await complete(text)
     case .type(let text): await type(text)
     case .retry: await retry()

@@ -161,6 +161,9 @@ package protocol SearchListInteracting: AlbumTracksInteracting {
   /// Returns local items to start from; none if the database fails.
   func featuredItems(in storefront: Storefront) async -> FeaturedItems
 
+  /// Loads a chart to start from, unless that of the last day is cached; `nil` if that fails.
+  func featuredChart(_ query: ChartQuery) async -> [StoreItem]?
+
   /// Saves the storefront to use from now on.
   func use(_ storefront: Storefront) async throws(StorageError)
 

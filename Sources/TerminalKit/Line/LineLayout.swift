@@ -8,7 +8,10 @@ package struct LineLayout: Sendable, Equatable {
   /// The prompt is cut at half of the row.
   ///
   /// The ghost follows if there is room.
-  package init(prompt: StyledText, editor: LineEditor, columns: Int, showsGhost: Bool = true) {
+  package init(
+    prompt: StyledText, editor: LineEditor, columns: Int, style: Style = .plain,
+    showsGhost: Bool = true
+  ) {
     let columns = max(columns, 8)
     let prompt = prompt.onOneLine.truncated(to: columns / 2)
     let room = columns - 1 - prompt.columns
@@ -17,7 +20,7 @@ package struct LineLayout: Sendable, Equatable {
     let left = window.lowerBound > 0 ? StyledText("‹", .dim) : ""
     let before = left + StyledText(cells[window.lowerBound..<editor.cursor].joined())
     let after = StyledText(cells[editor.cursor..<window.upperBound].joined())
-    let shown = (before + after).styled(editor.isSelected ? Style(reversed: true) : .plain)
+    let shown = (before + after).styled(editor.isSelected ? Style(reversed: true) : style)
     let ghost = showsGhost ? StyledText(SafeText(editor.ghost), .ghost) : ""
     line = prompt + shown + ghost.truncated(to: room - shown.columns)
     cursorColumn = prompt.columns + before.columns

@@ -92,10 +92,12 @@ extension Frame {
   /// The region needs at least eight columns. Only a line with focus shows the cursor and the
   /// ghost.
   package mutating func draw(
-    _ editor: LineEditor, prompt: StyledText = "", in region: Region, hasFocus: Bool
+    _ editor: LineEditor, prompt: StyledText = "", style: Style = .plain, in region: Region,
+    hasFocus: Bool
   ) {
     let layout = LineLayout(
-      prompt: prompt, editor: editor, columns: region.columns, showsGhost: hasFocus)
+      prompt: prompt, editor: editor, columns: region.columns, style: style,
+      showsGhost: hasFocus)
     write(layout.line, in: region)
     let place = Position(row: region.row, column: region.column + layout.cursorColumn)
     if hasFocus, region.intersection(bounds).contains(place) { cursor = place }

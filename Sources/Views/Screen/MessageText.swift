@@ -7,6 +7,8 @@ struct MessageText {
   /// The time that the bar of a wait shows at most: the window of the request budget.
   private static let longestWait = Duration.seconds(60)
   private static let widestBar = 60
+  /// The rows of a message, its margins, and the borders of its pane.
+  static let rows = 8
 
   private let sign: StyledText
   let lines: [StyledText]

@@ -29,7 +29,9 @@ import TerminalKit
       frame.write(queue, in: right, row: 1, alignment: .trailing)
       frame.write(courtesy(within: left.columns - 2), in: left, row: 1, column: 2)
       addCourtesy(left.split(top: 1).rest)
-    default: drawAlone(in: &frame, region.inset(columns: 1))
+    default:
+      drawAlone(in: &frame, region.inset(columns: 1))
+      frame.restyle(region, .idleCursor)
     }
   }
 

@@ -204,6 +204,12 @@ extension ScreenItemListView {
 
   package var naturalColumns: Int { needs.natural }
 
+  /// The rows of the list; 0 while they change.
+  package var naturalRows: Int {
+    guard !filter.isTyping, !isBusy else { return 0 }
+    return window.count == 0 ? MessageText.rows : ListColumns.paneRows(window.rowCount)
+  }
+
   package var crumb: SafeText? { title.trail.last }
 
   package var tab: ScreenTab {

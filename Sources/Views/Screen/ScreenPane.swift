@@ -82,7 +82,7 @@ package import TerminalKit
   /// The number of columns that a list needs.
   var naturalColumns: Int { get }
 
-  /// The number of rows that a box needs.
+  /// The number of rows that a box or a list needs; 0 for a list that takes all rows.
   var naturalRows: Int { get }
 
   /// Returns the region of a box.

@@ -1,8 +1,21 @@
-import Entities
+package import Entities
 package import Scenes
 package import TerminalKit
 
 extension ScreenSearchListView {
+  package func goTo(_ track: Track.ID) -> Bool {
+    let row = SearchContent.Row.item(.track(track))
+    guard content.list.ids.contains(row) else { return false }
+    content.list.select(row)
+    return true
+  }
+
+  /// Posts the row's number, which might have changed since the cursor came to it.
+  package func postLook() {
+    guard let position = content.selectedPosition else { return }
+    events.post(.look(position), replacing: \.isLook)
+  }
+
   package func take(_ key: Key) -> Bool {
     if focus == .search { return takeInSearch(key) }
     if takeInFilter(key) { return true }

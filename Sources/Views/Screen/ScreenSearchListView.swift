@@ -116,19 +116,6 @@ package final class ScreenSearchListView: SearchListView, BarPane, ItemPane, Fil
   package var lookedAt: AnyHashable? {
     isStart && focus == .search ? nil : content.lookedAt
   }
-
-  package func goTo(_ track: Track.ID) -> Bool {
-    let row = SearchContent.Row.item(.track(track))
-    guard content.list.ids.contains(row) else { return false }
-    content.list.select(row)
-    return true
-  }
-
-  /// Posts the row's number, which might have changed since the cursor came to it.
-  package func postLook() {
-    guard let position = content.selectedPosition else { return }
-    events.post(.look(position), replacing: \.isLook)
-  }
 }
 
 // MARK: - Drawing
@@ -149,7 +136,8 @@ extension ScreenSearchListView {
       right: side.columns + 16 <= row.columns && !side.isEmpty ? side.columns + 2 : 0)
     frame.write(side, in: right, alignment: .trailing)
     let style = hasFocus ? Style.accent : Style.quiet
-    frame.draw(search, prompt: StyledText("❯ ", style), in: left, hasFocus: hasFocus)
+    frame.draw(
+      search, prompt: StyledText("❯ ", style), style: .bold, in: left, hasFocus: hasFocus)
     if search.text.isEmpty {
       frame.write(StyledText(Self.placeholder, .ghost), in: left, column: 2)
     }
@@ -187,6 +175,16 @@ extension ScreenSearchListView {
   }
 
   package var naturalColumns: Int { content.naturalColumns }
+
+  /// The rows of the results; 0 while they change.
+  package var naturalRows: Int {
+    guard !isBusy else { return 0 }
+    if content.hasMessage { return content.list.rowCount + MessageText.rows }
+    guard !isTyping, content.canFilter else { return 0 }
+    let columns = content.list.window.region.columns - 5
+    let banner = text(stage.context).banner.wrapped(to: columns > 2 ? columns : 40)
+    return ListColumns.paneRows(content.list.rowCount) + banner.count
+  }
 
   package func draw(in frame: inout Frame, _ region: Region, _ context: DrawingContext) {
     let context = context.focused(context.hasFocus && focus == .list)

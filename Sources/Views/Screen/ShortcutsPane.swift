@@ -113,7 +113,8 @@ extension ShortcutsPane {
     if list.move(action) { return true }
     switch action {
     case .choose: follow()
-    case .back, .nextPane: stage.leave(self)
+    case .back: stage.leave(self)
+    case .nextPane: stage.goOn(from: self)
     case .previousPane: stage.goToBar()
     default: return false
     }

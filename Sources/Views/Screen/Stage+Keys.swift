@@ -79,7 +79,7 @@ extension Stage {
     {
       return goToBar(selectsText: action == .search)
     }
-    if action == .previousPane, goToSidebar() { return }
+    if action == .previousPane, goToSide() { return }
     if focused?.perform(action) == true {
       // The preview shows whether its song is a favorite.
       if action == .star, focused === list { previewed = nil }

@@ -2,13 +2,16 @@ import Entities
 import Scenes
 import TerminalKit
 
-// The panes at the left and the right of a wide screen.
+// The panes beside and below a list.
 extension Stage {
   private static let queueRows = 9
+  /// The rows that a pane below a list has at least.
+  private static let rowsBelow = 6
+  private static let columnsForTwo = 96
 
-  /// Returns the sidebar and the panes at the right, with their regions.
+  /// Returns the sidebar, the panes at the right, and those below a list, with their regions.
   func sides(_ layout: ScreenLayout) -> [(pane: any ScreenPane, region: Region)] {
-    let start = start(in: layout)?.panes ?? []
+    let start = start(in: layout)?.panes ?? listParts(layout).below
     guard !layout.sidebar.isEmpty else { return start }
     let (queueRegion, rest) = layout.aside.split(top: queue == nil ? 0 : Self.queueRows)
     let panes: [(pane: any ScreenPane, region: Region)] = [(sidebar, layout.sidebar)]
@@ -51,11 +54,39 @@ extension Stage {
 
   /// Returns what to go on with in a region: the latest favorites and the chart.
   func suggestions(in region: Region) -> [(pane: any ScreenPane, region: Region)] {
-    let panes = [latestFavorites, topSongs].filter { !$0.isBlank }
+    let own: ShortcutsPane? =
+      switch openTab {
+      case .favorites: latestFavorites
+      case .charts: topSongs
+      default: nil
+      }
+    let panes = [latestFavorites, topSongs].filter { (pane: ShortcutsPane) in
+      !pane.isBlank && pane !== own
+    }
     guard region.rows > 3, region.columns > 8, let last = panes.last else { return [] }
     guard panes.count > 1 else { return [(last, region)] }
+    if region.columns >= Self.columnsForTwo {
+      let (left, rest) = region.split(left: region.columns / 2)
+      return [(last, left), (panes[0], rest.split(left: 1).rest)]
+    }
+    guard region.rows >= 2 * Self.rowsBelow else { return [(last, region)] }
     let (top, rest) = region.split(top: min(panes[0].naturalRows, region.rows / 2))
     return [(panes[0], top), (last, rest)]
+  }
+
+  /// Returns the region of the list, and what to go on with below a list that ends early, unless
+  /// that is at its right.
+  func listParts(_ layout: ScreenLayout) -> (
+    list: Region, below: [(pane: any ScreenPane, region: Region)]
+  ) {
+    let all = layout.master
+    let rows = showsStart ? 0 : list?.naturalRows ?? 0
+    guard layout.grid.isFramed, layout.aside.isEmpty, layout.showsBoth || detail == nil, rows > 0,
+      all.rows - rows >= Self.rowsBelow
+    else { return (all, []) }
+    let (top, rest) = all.split(top: rows)
+    let below = suggestions(in: rest)
+    return below.isEmpty ? (all, []) : (top, below)
   }
 
   /// Returns what is beside the song that plays, below the queue: its album, or else what to go on
@@ -99,12 +130,24 @@ extension Stage {
     }
   }
 
-  /// Moves the focus from a list to the sidebar; returns `false` if there is none.
-  func goToSidebar() -> Bool {
-    guard !layout(screen.size).sidebar.isEmpty, focused === list, focused?.isTyping == false
+  /// Moves the focus from a list to the first pane beside or below it; returns `false` if there is
+  /// none.
+  func goToSide() -> Bool {
+    guard focused === list, focused?.isTyping == false, let side = shortcuts.first
     else { return false }
-    enter(sidebar, in: .side)
+    enter(side, in: .side)
     return true
+  }
+
+  /// Moves the focus to the next pane beside the list, and after the last one to the list.
+  func goOn(from side: ShortcutsPane) {
+    let next = shortcuts.drop { $0 !== side }.dropFirst().first
+    leave(side)
+    if let next { enter(next, in: .side) }
+  }
+
+  private var shortcuts: [ShortcutsPane] {
+    sides(layout(screen.size)).compactMap { $0.pane as? ShortcutsPane }
   }
 
   var openTab: ScreenTab {

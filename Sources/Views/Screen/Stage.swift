@@ -215,7 +215,7 @@ extension Stage {
     if layout.showsBoth || detail == nil {
       var drawing = drawing(hasFocus: focused === list, layout)
       if list !== master { drawing.titleRow = titleRow }
-      list?.draw(in: &frame, layout.master, drawing)
+      list?.draw(in: &frame, listParts(layout).list, drawing)
     }
     if let detail {
       var drawing = drawing(hasFocus: focused === detail, layout)

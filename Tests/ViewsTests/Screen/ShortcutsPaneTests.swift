@@ -57,19 +57,23 @@ struct ShortcutsPaneTests {
       ("The Beatles", .open(StoreItem(.artist(.sample), of: .unitedStates))),
       (
         "Top songs: Rock",
-        .showItemList(.chart(ChartQuery(in: .unitedStates, genre: ChartGenre(id: 21))))
+        .showItemList(.chart(ChartQuery(in: .unitedStates, genre: ChartGenre(id: 21), limit: 100)))
       ),
-      ("Top albums", .showItemList(.chart(ChartQuery(.albums, in: .unitedStates)))),
+      ("Top albums", .showItemList(.chart(ChartQuery(.albums, in: .unitedStates, limit: 100)))),
     ])
   func click(name: String, event: SearchListEvent) async throws {
     terminal.click(row: try row(of: name), column: 5)
     #expect(await view.nextEvent() == event)
   }
 
-  @Test("Shift-Tab leads to the sidebar, where Enter follows a shortcut and Tab leads back")
+  @Test("Shift-Tab leads to the sidebar, and Tab through the panes below the list and back to it")
   func keys() async throws {
     terminal.press(.down, .backTab)
     #expect(terminal.stage.focused === terminal.stage.sidebar)
+    terminal.press(.tab)
+    #expect(terminal.stage.focused === terminal.stage.latestFavorites)
+    terminal.press(.tab)
+    #expect(terminal.stage.focused === terminal.stage.topSongs)
     terminal.press(.tab)
     #expect(terminal.stage.focused === view)
     terminal.press(.backTab)
@@ -77,6 +81,33 @@ struct ShortcutsPaneTests {
     terminal.press(.enter)
     #expect(await view.nextEvent() == .open(favorite))
     #expect(terminal.stage.focused === view)
+  }
+
+  @Test("Favorites and the chart follow a list that ends early, but not a long one")
+  func below() throws {
+    var state = SearchListState(.loaded(.sample(Track.samples(1...3))))
+    state.featured = view.featured
+    view.show(state)
+    terminal.press(.down)
+    let lines = terminal.screen(120, 40).split(separator: "\n")
+    let end = try #require(lines.firstIndex { $0.contains("1 of 3") })
+    #expect(lines[end + 1].contains("─ Latest favorites ─"))
+    #expect(lines.contains { $0.contains("─ Top songs ─") })
+    state = SearchListState(.loaded(.sample(Track.samples(1...40))))
+    state.featured = view.featured
+    view.show(state)
+    #expect(!terminal.screen(120, 30).contains("Top songs"))
+  }
+
+  @Test("A failed search is followed by the chart and the favorites, beside each other")
+  func failed() throws {
+    var state = SearchListState(.failed(.sample, .unavailable(.offline)))
+    state.featured = view.featured
+    view.show(state)
+    let lines = terminal.screen(120, 40).split(separator: "\n")
+    let row = try #require(lines.first { $0.contains("─ Top songs ─") })
+    #expect(row.contains("─ Latest favorites ─"))
+    #expect(terminal.screen(120, 40).contains("Espresso"))
   }
 
   @Test(
