@@ -62,6 +62,7 @@ package final class StubSearchListInteractor: SearchListInteracting {
   package var calls: [Call] { record.values }
   /// The albums whose tracks were requested.
   package var opened: [Album.ID] { albums.questions }
+  package var loadedCharts: [ChartQuery] { charts.questions }
   package var favorites: Set<Track.ID> { starred.ids }
   /// The numbers of each list that was saved.
   package var noted: [ClosedRange<Int>?] { listings.values }

@@ -3,9 +3,6 @@ package struct ChartQuery: Hashable, Sendable {
     case songs, albums
   }
 
-  /// The number of entries of a chart on the full screen, where the user scrolls.
-  package static let scrolledLimit = 100
-
   package let kind: Kind
   package let storefront: Storefront
   /// `nil` for music of every genre.
@@ -17,6 +14,13 @@ package struct ChartQuery: Hashable, Sendable {
     _ kind: Kind = .songs, in storefront: Storefront, genre: ChartGenre? = nil, limit: Int = 25
   ) {
     (self.kind, self.storefront, self.genre, self.limit) = (kind, storefront, genre, limit)
+  }
+
+  /// Returns the query for a chart on the full screen, where the user scrolls.
+  package static func scrolled(
+    _ kind: Kind = .songs, in storefront: Storefront, genre: ChartGenre? = nil
+  ) -> ChartQuery {
+    ChartQuery(kind, in: storefront, genre: genre, limit: 100)
   }
 
   package func with(_ kind: Kind) -> ChartQuery {

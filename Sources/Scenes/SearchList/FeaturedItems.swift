@@ -32,11 +32,11 @@ extension SearchListInteractor {
   package func featuredItems(in storefront: Storefront) async -> FeaturedItems {
     let latest = (try? await favorites.favorites())?.prefix(Self.favoriteLimit) ?? []
     let opened = (try? await suggestions.pickedTracks(for: "", limit: Self.openedLimit)) ?? []
-    let chart = ChartQuery(in: storefront, limit: ChartQuery.scrolledLimit)
+    let chart = await charts.cachedChart(.scrolled(in: storefront))
     let known = opened + latest
     var items = FeaturedItems(
       favorites: latest.map(StoreItem.init),
-      chart: await charts.cachedChart(chart).map { StoreItem($0, of: storefront) })
+      chart: chart.map { StoreItem($0, of: storefront) })
     items.searches =
       (try? await suggestions.suggestions(for: "", limit: Self.shortcutLimit)) ?? []
     items.artists = Self.first(known.compactMap(Self.artist(of:)))

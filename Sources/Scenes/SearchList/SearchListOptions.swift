@@ -59,8 +59,7 @@ package struct SearchListOptions: SceneOptions {
 
   /// The chart that is listed or featured.
   var chart: ChartQuery {
-    features
-      ? ChartQuery(in: storefront, limit: ChartQuery.scrolledLimit) : ChartQuery(in: storefront)
+    features ? .scrolled(in: storefront) : ChartQuery(in: storefront)
   }
 
   package var firstState: SearchListState { SearchListState() }

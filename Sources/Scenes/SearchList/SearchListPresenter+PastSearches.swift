@@ -10,9 +10,7 @@ extension SearchListPresenter {
     do {
       let suggestions = try await interactor.suggestions(startingWith: "")
       let picked = try await interactor.pickedTracks()
-      if options.features {
-        state.featured = await interactor.featuredItems(in: options.storefront)
-      }
+      if options.features { state.featured = await featuredItems() }
       show(
         .suggestions(suggestions, picked: picked),
         notice: suggestions.isEmpty && picked.isEmpty ? .noSuggestions : nil)
@@ -52,24 +50,30 @@ extension SearchListPresenter {
   /// Shows the items to start from as they are now, beside what is shown.
   func feature() async {
     guard options.features else { return }
-    var featured = await interactor.featuredItems(in: options.storefront)
-    if case .suggestions = state.content {
-      // The first screen lists these by number.
-      (featured.favorites, featured.chart) = (state.featured.favorites, state.featured.chart)
-    }
+    var featured = await featuredItems()
+    // The first screen lists these by number.
+    if case .suggestions = state.content { featured.favorites = state.featured.favorites }
     guard featured != state.featured else { return }
     state.featured = featured
     view.show(state)
   }
 
-  /// Loads the chart to start from once for each store.
+  /// Returns local items to start from, with the chart that was loaded for the store.
+  private func featuredItems() async -> FeaturedItems {
+    var featured = await interactor.featuredItems(in: options.storefront)
+    if chartLoad?.storefront == options.storefront { featured.chart = state.featured.chart }
+    return featured
+  }
+
+  /// Loads the chart to start from once for each store; after a failure, again on the next start.
   private func loadChart() {
     let query = options.chart
     guard chartLoad?.storefront != query.storefront else { return }
     chartLoad?.task.cancel()
     let task = Task { [interactor] in
-      guard let chart = await interactor.featuredChart(query), !Task.isCancelled else { return }
-      state.featured.chart = chart
+      let chart = await interactor.featuredChart(query)
+      guard !Task.isCancelled else { return }
+      if let chart { state.featured.chart = chart } else { chartLoad = nil }
       view.show(state)
     }
     chartLoad = (query.storefront, task)

@@ -7,19 +7,15 @@ extension ShortcutsPane {
     ShortcutsPane("tunes", on: stage) { stage in
       let items = stage.featured
       let storefront = items.storefronts.first ?? .unitedStates
-      let limit = ChartQuery.scrolledLimit
       var charts: [(title: SafeText, query: ChartQuery)] = [
-        ("Top songs", ChartQuery(in: storefront, limit: limit)),
-        ("Top albums", ChartQuery(.albums, in: storefront, limit: limit)),
+        ("Top songs", .scrolled(in: storefront)),
+        ("Top albums", .scrolled(.albums, in: storefront)),
       ]
       for genre in items.genres.prefix(4) {
         guard let chart = ChartGenre.all.first(where: { $0.id == genre.id.number }) else {
           continue
         }
-        charts.append(
-          (
-            "Top songs: \(genre.name)", ChartQuery(in: storefront, genre: chart, limit: limit)
-          ))
+        charts.append(("Top songs: \(genre.name)", .scrolled(in: storefront, genre: chart)))
       }
       return [
         Section(shortcuts: ScreenTab.allCases.map { tab($0, of: stage) }),

@@ -27,7 +27,7 @@ import TerminalKit
 
   /// The sections as they were drawn last, and what they depend on.
   private struct Contents {
-    let items: FeaturedItems
+    var items: FeaturedItems
     let tab: ScreenTab
     let detail: TrackDetail?
     let first: Section?
@@ -57,6 +57,8 @@ import TerminalKit
     if let known, known.tab == stage.openTab, known.items == stage.featured,
       known.detail == stage.playingDetail
     {
+      // Comparing the same storage is quick.
+      self.known?.items = stage.featured
       return known
     }
     let sections = sections(stage).filter { !$0.shortcuts.isEmpty }

@@ -49,11 +49,12 @@ extension Stage {
     if let entry = entries.last, entry.place == .body {
       return layout.body.contains(position) ? (entry.pane, layout.body) : nil
     }
-    if let side = sides(layout).first(where: { $0.region.contains(position) }) { return side }
+    let parts = parts(layout)
+    if let side = parts.sides.first(where: { $0.region.contains(position) }) { return side }
     if let master, layout.bar.contains(position) { return (master, layout.bar) }
     let beside = detail ?? (layout.showsBoth ? previewPane : nil)
     if let beside, layout.detail.contains(position) { return (beside, layout.detail) }
-    if let list, layout.master.contains(position) { return (list, layout.master) }
+    if let list, parts.list.contains(position) { return (list, parts.list) }
     return nil
   }
 }

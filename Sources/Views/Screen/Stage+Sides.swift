@@ -9,13 +9,21 @@ extension Stage {
   private static let rowsBelow = 6
   private static let columnsForTwo = 96
 
-  /// Returns the sidebar, the panes at the right, and those below a list, with their regions.
-  func sides(_ layout: ScreenLayout) -> [(pane: any ScreenPane, region: Region)] {
-    let start = start(in: layout)?.panes ?? listParts(layout).below
-    guard !layout.sidebar.isEmpty else { return start }
-    let (queueRegion, rest) = layout.aside.split(top: queue == nil ? 0 : Self.queueRows)
-    let panes: [(pane: any ScreenPane, region: Region)] = [(sidebar, layout.sidebar)]
-    return panes + start + (queue.map { [($0, queueRegion)] } ?? []) + suggestions(in: rest)
+  /// A pane in its region.
+  typealias PlacedPane = (pane: any ScreenPane, region: Region)
+
+  /// Returns the region of the list, the panes beside and below it, and the region of the text about
+  /// keys on the first screen.
+  func parts(_ layout: ScreenLayout) -> (list: Region, sides: [PlacedPane], text: Region?) {
+    let start = start(in: layout)
+    let (list, below) = start == nil ? listParts(layout) : (layout.master, [])
+    var sides = start?.panes ?? below
+    if !layout.sidebar.isEmpty {
+      let (queueRegion, rest) = layout.aside.split(top: queue == nil ? 0 : Self.queueRows)
+      sides.insert((sidebar, layout.sidebar), at: 0)
+      sides += (queue.map { [($0, queueRegion)] } ?? []) + suggestions(in: rest)
+    }
+    return (list, sides, start?.text)
   }
 
   /// Whether there is no search yet, only what to start from.
@@ -28,16 +36,14 @@ extension Stage {
 
   /// Returns the panes beside the list of the first screen, and the region of the text about keys;
   /// `nil` if an item has their place.
-  func start(in layout: ScreenLayout) -> (
-    panes: [(pane: any ScreenPane, region: Region)], text: Region
-  )? {
+  private func start(in layout: ScreenLayout) -> (panes: [PlacedPane], text: Region)? {
     guard showsStart, layout.showsBoth, detail == nil, seen == nil else { return nil }
     guard startsInPanes(layout.grid) else { return ([], layout.detail) }
     let isKnown = pastSearches.isBlank || layout.grid.hasSidebar
     let most = isKnown ? 0 : layout.detail.rows - StartText.rows
     let (past, rest) = layout.detail.split(top: min(pastSearches.naturalRows, most))
     let (text, favorites) = rest.split(top: StartText.rows)
-    let panes: [(pane: any ScreenPane, region: Region)] = [
+    let panes: [PlacedPane] = [
       (pastSearches, past), (latestFavorites, favorites),
     ]
     return (panes.filter { !$0.pane.isBlank && $0.region.rows > 2 }, text)
@@ -53,7 +59,7 @@ extension Stage {
   }
 
   /// Returns what to go on with in a region: the latest favorites and the chart.
-  func suggestions(in region: Region) -> [(pane: any ScreenPane, region: Region)] {
+  private func suggestions(in region: Region) -> [PlacedPane] {
     let own: ShortcutsPane? =
       switch openTab {
       case .favorites: latestFavorites
@@ -76,9 +82,7 @@ extension Stage {
 
   /// Returns the region of the list, and what to go on with below a list that ends early, unless
   /// that is at its right.
-  func listParts(_ layout: ScreenLayout) -> (
-    list: Region, below: [(pane: any ScreenPane, region: Region)]
-  ) {
+  private func listParts(_ layout: ScreenLayout) -> (list: Region, below: [PlacedPane]) {
     let all = layout.master
     let rows = showsStart ? 0 : list?.naturalRows ?? 0
     guard layout.grid.isFramed, layout.aside.isEmpty, layout.showsBoth || detail == nil, rows > 0,
@@ -91,7 +95,7 @@ extension Stage {
 
   /// Returns what is beside the song that plays, below the queue: its album, or else what to go on
   /// with.
-  func besidePlaying(in region: Region) -> [(pane: any ScreenPane, region: Region)] {
+  func besidePlaying(in region: Region) -> [PlacedPane] {
     albumOfPlaying.isBlank || region.rows < 4
       ? suggestions(in: region) : [(albumOfPlaying, region)]
   }
@@ -147,7 +151,7 @@ extension Stage {
   }
 
   private var shortcuts: [ShortcutsPane] {
-    sides(layout(screen.size)).compactMap { $0.pane as? ShortcutsPane }
+    parts(layout(screen.size)).sides.compactMap { $0.pane as? ShortcutsPane }
   }
 
   var openTab: ScreenTab {

@@ -207,7 +207,8 @@ extension Stage {
         // Genres narrow only searches.
         places: openTab == .search ? places : places.map { ($0.store, "") },
         targets, perform, goBack: goBack)
-    for (pane, region) in sides(layout) {
+    let parts = parts(layout)
+    for (pane, region) in parts.sides {
       pane.draw(in: &frame, region, drawing(hasFocus: focused === pane, layout))
     }
     master?.drawBar(in: &frame, layout.bar, drawing(hasFocus: focused === master, layout))
@@ -215,7 +216,7 @@ extension Stage {
     if layout.showsBoth || detail == nil {
       var drawing = drawing(hasFocus: focused === list, layout)
       if list !== master { drawing.titleRow = titleRow }
-      list?.draw(in: &frame, listParts(layout).list, drawing)
+      list?.draw(in: &frame, parts.list, drawing)
     }
     if let detail {
       var drawing = drawing(hasFocus: focused === detail, layout)
@@ -225,7 +226,7 @@ extension Stage {
     } else if layout.showsBoth {
       let drawing = drawing(hasFocus: false, layout)
       seen?.draw(in: &frame, layout.detail, drawing)
-      if let text = start(in: layout)?.text {
+      if let text = parts.text {
         StartText(bindings: bindings, context: drawing).draw(in: &frame, text)
       }
     }

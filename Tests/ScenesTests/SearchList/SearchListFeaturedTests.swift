@@ -39,9 +39,26 @@ struct SearchListFeaturedTests: PlayedSearchList {
     #expect(router.tracks == [.id(Track.ID(9), .unitedStates)])
   }
 
+  @Test("A chart that failed to load is requested again on the next start, a loaded one isn't")
+  func chartAgain() async throws {
+    let chart = [StoreItem(.track(.sample(id: 9)), of: .unitedStates)]
+    var options = SearchListOptions(storefront: .unitedStates)
+    options.features = true
+    let interactor = StubSearchListInteractor(
+      charts: [.failure(.unavailable(.offline)), .success(chart)])
+    let (states, _) = await play(
+      steps: [
+        .after(2), .event(.showSuggestions), .sees { $0.featured.chart == chart },
+        .event(.showSuggestions),
+      ],
+      term: nil, interactor: interactor, options: options)
+    #expect(states.last?.featured.chart == chart)
+    #expect(interactor.loadedCharts == Array(repeating: .scrolled(in: .unitedStates), count: 2))
+  }
+
   @Test("The featured chart is loaded with low priority, and a failure leaves it as it was")
   func loadedChart() async {
-    let query = ChartQuery(in: .unitedStates, limit: 100)
+    let query = ChartQuery.scrolled(in: .unitedStates)
     let charts = StubChartCatalog([
       .success(.sample(Track.samples(9...9))), .failure(.unavailable(.offline)),
     ])
