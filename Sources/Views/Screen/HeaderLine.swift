@@ -27,7 +27,8 @@ package enum ScreenTab: Int, CaseIterable, Sendable {
   }
 }
 
-/// The first row of the screen: the name, the tabs, and the store at the right.
+/// The first row of the screen: the name, the tabs, and the state of the service and the store at the
+/// right.
 ///
 /// Beside a sidebar, which has the tabs, the path to the open pane takes their place.
 struct HeaderLine {
@@ -37,6 +38,9 @@ struct HeaderLine {
   let grid: ScreenGrid
   /// The names of the list and of the pages that led to the open one.
   var trail: [SafeText] = []
+  var service: ServiceState?
+
+  private var state: StyledText { service?.text ?? "" }
 
   /// Whether there is room for the name beside the tabs.
   private var namesProgram: Bool {
@@ -74,26 +78,47 @@ struct HeaderLine {
     }
     var start = tabs.last?.columns.upperBound ?? Self.name.columns + 1
     if grid.hasSidebar {
-      let names = trail.first == open.title ? trail : [open.title] + trail
-      let last = StyledText(names[names.count - 1], .bold)
-      let path = (names.dropLast().map { StyledText($0, .quiet) } + [last])
-        .joined(separator: StyledText(" › ", .line))
-        .truncated(to: max(0, region.columns - start - (places.last?.store.columns ?? 0) - 3))
-      frame.write(path, in: region, column: start)
-      var column = start
-      for (index, name) in names.dropLast().enumerated() {
-        let part = region.split(left: column).rest.split(left: name.columns).left
-        let place = index - (names.count - trail.count)
-        targets.add(part) { _ in place < 0 ? perform(open.action) : goBack(place) }
-        column += name.columns + 3
-      }
-      start += path.columns
+      let room = region.split(left: start).rest
+      let most = room.columns - (places.last?.store.columns ?? 0) - state.columns - 3
+      start += drawTrail(in: &frame, room, columns: most, targets, perform, goBack: goBack)
     }
+    draw(places, in: &frame, region.split(left: start).rest, targets, perform)
+  }
+
+  /// Draws the path to the open pane, and returns its columns.
+  @MainActor private func drawTrail(
+    in frame: inout Frame, _ region: Region, columns: Int, _ targets: ClickTargets,
+    _ perform: @escaping (ScreenAction) -> Void, goBack: @escaping (Int) -> Void
+  ) -> Int {
+    let names = trail.first == open.title ? trail : [open.title] + trail
+    let last = StyledText(names[names.count - 1], .bold)
+    let path = (names.dropLast().map { StyledText($0, .quiet) } + [last])
+      .joined(separator: StyledText(" › ", .line)).truncated(to: max(0, columns))
+    frame.write(path, in: region)
+    var column = 0
+    for (index, name) in names.dropLast().enumerated() {
+      let part = region.split(left: column).rest.split(left: name.columns).left
+      let place = index - (names.count - trail.count)
+      targets.add(part) { _ in place < 0 ? perform(open.action) : goBack(place) }
+      column += name.columns + 3
+    }
+    return path.columns
+  }
+
+  /// Draws the state of the service and the first of the places that fits beside it.
+  @MainActor private func draw(
+    _ places: [(store: SafeText, filters: SafeText)], in frame: inout Frame, _ region: Region,
+    _ targets: ClickTargets, _ perform: @escaping (ScreenAction) -> Void
+  ) {
+    let room = region.columns - 2 - (state.isEmpty ? 0 : state.columns + 2)
     let texts = places.map { $0.filters.isEmpty ? $0.store : "\($0.store) · \($0.filters)" }
-    guard let index = texts.firstIndex(where: { $0.columns + 2 <= region.columns - start }) else {
-      return
+    let index = texts.firstIndex { $0.columns <= room }
+    let place = index.map { StyledText(texts[$0], .quiet) } ?? ""
+    let shown = [state, place].filter { !$0.isEmpty }.joined(separator: "  ")
+    if shown.columns + 2 <= region.columns {
+      frame.write(shown, in: region, column: 1, alignment: .trailing)
     }
-    frame.write(StyledText(texts[index], .quiet), in: region, column: 1, alignment: .trailing)
+    guard let index else { return }
     let part = region.split(right: texts[index].columns + 1).right
     targets.add(part) { _ in perform(.storefronts) }
     let filters = places[index].filters.columns

@@ -81,6 +81,8 @@ package import TerminalKit
     if case .waiting(let wait) = state.content { wait } else { nil }
   }
 
+  package var service: ServiceState? { ServiceState(state.content) }
+
   package var status: StyledText {
     switch state.content {
     case .loaded(let listing):

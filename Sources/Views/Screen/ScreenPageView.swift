@@ -177,6 +177,8 @@ extension ScreenPage {
     if case .waiting(let wait) = state?.content { wait } else { nil }
   }
 
+  var service: ServiceState? { ServiceState(state?.content) }
+
   var hints: [ScreenAction] {
     if filter.isTyping { return [.choose, .back] }
     return page?.hints(at: rows.selected)

@@ -67,6 +67,9 @@ package import TerminalKit
   /// The rest of a pause before the pane's next request; `nil` if there is none.
   var wait: Duration? { get }
 
+  /// Why the store's answer is missing or old; `nil` if it isn't.
+  var service: ServiceState? { get }
+
   /// Whether there is nothing to draw yet.
   var isBlank: Bool { get }
 
@@ -107,6 +110,7 @@ extension ScreenPane {
   package var cover: ArtworkLink? { nil }
   package var isBusy: Bool { false }
   package var wait: Duration? { nil }
+  package var service: ServiceState? { nil }
   package var isBlank: Bool { false }
   package var playing: Track.ID? { nil }
   package var tab: ScreenTab { .search }

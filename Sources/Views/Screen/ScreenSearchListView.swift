@@ -68,6 +68,8 @@ package final class ScreenSearchListView: SearchListView, BarPane, ItemPane, Fil
     if case .waiting(_, let wait) = content.state.content { wait } else { nil }
   }
 
+  package var service: ServiceState? { ServiceState(content.state.content) }
+
   package var isTyping: Bool { focus == .search || filter.isTyping }
 
   private func text(_ context: DrawingContext) -> SearchText {

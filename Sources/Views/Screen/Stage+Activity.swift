@@ -11,6 +11,9 @@ extension Stage {
   /// The rest of the pause before the next request, whichever pane makes it.
   var wait: Duration? { working.lazy.compactMap(\.wait).first }
 
+  /// Why what is open lacks the store's answer; `nil` if it doesn't.
+  var service: ServiceState? { wait.map { _ in .waiting } ?? (detail ?? list)?.service }
+
   private var working: [any ScreenPane] {
     [master, previewPane, player].compactMap { $0 as (any ScreenPane)? } + entries.map(\.pane)
   }

@@ -201,12 +201,13 @@ extension Stage {
   private func drawPanes(in frame: inout Frame, _ layout: ScreenLayout) {
     let (list, detail) = (list, detail)
     let places = master?.places(isShort: layout.grid.width == .small) ?? []
-    HeaderLine(open: openTab, grid: layout.grid, trail: openTab == .playing ? [] : trail)
-      .draw(
-        in: &frame, layout.header,
-        // Genres narrow only searches.
-        places: openTab == .search ? places : places.map { ($0.store, "") },
-        targets, perform, goBack: goBack)
+    let header = HeaderLine(
+      open: openTab, grid: layout.grid, trail: openTab == .playing ? [] : trail, service: service)
+    header.draw(
+      in: &frame, layout.header,
+      // Genres narrow only searches.
+      places: openTab == .search ? places : places.map { ($0.store, "") },
+      targets, perform, goBack: goBack)
     let parts = parts(layout)
     for (pane, region) in parts.sides {
       pane.draw(in: &frame, region, drawing(hasFocus: focused === pane, layout))

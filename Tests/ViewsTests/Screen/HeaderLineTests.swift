@@ -1,0 +1,69 @@
+import Entities
+import Mocks
+import Scenes
+import TerminalKit
+import Testing
+
+@testable import Views
+
+@MainActor @Suite("The first row of the screen")
+struct HeaderLineTests {
+  private let terminal: StagedTerminal
+  private let view: ScreenSearchListView
+
+  init() throws {
+    terminal = try StagedTerminal()
+    view = ScreenSearchListView(stage: terminal.stage)
+    view.show(SearchListState(.loaded(.sample(Track.samples(1...3)))))
+  }
+
+  private func header(_ columns: Int = 120) -> String {
+    String(terminal.screen(columns, 40).prefix { $0 != "\n" })
+  }
+
+  private func results(_ source: Provenance.Source) -> SearchListState {
+    var page = ItemPage.sample(Track.samples(1...3))
+    page.provenance.source = source
+    return SearchListState(
+      .loaded(Listing(query: .sample, grouping: .none, pageSize: 25, answer: page)))
+  }
+
+  @Test(
+    "Results that aren't the store's say why",
+    arguments: [
+      (.library(because: .unavailable(.offline)), "▲ Offline"),
+      (.library(because: .unavailable(.hostNotFound("store.test"))), "▲ Offline"),
+      (.stale(age: .seconds(90_000), because: .timedOut(after: .seconds(10))), "✗ No answer"),
+      (.library(because: .unavailable(.status(503))), "✗ No answer"),
+    ] as [(Provenance.Source, String)])
+  func notTheStore(source: Provenance.Source, state: String) {
+    view.show(results(source))
+    #expect(header().hasSuffix("  \(state)  United States · All genres"))
+  }
+
+  @Test(
+    "The store's own results, and those that no request was made for, need no word",
+    arguments: [.network, .cache, .denied, .library(because: nil)] as [Provenance.Source])
+  func store(source: Provenance.Source) {
+    view.show(results(source))
+    #expect(header().hasSuffix("   United States · All genres"))
+  }
+
+  @Test("A failed search and a pause are named, before the store where there is little room")
+  func failures() {
+    view.show(SearchListState(.failed(.sample, .unavailable(.connectionLost))))
+    #expect(header().hasSuffix("  ✗ No answer  United States · All genres"))
+    #expect(header(90).hasSuffix("  ✗ No answer  US"))
+    #expect(header(80).hasSuffix(" ✗ No answer"))
+    view.show(SearchListState(.waiting(.sample, .seconds(12))))
+    #expect(header().hasSuffix("  ◷ Waiting  United States · All genres"))
+  }
+
+  @Test("A page that failed to load names the state of the service, too")
+  func page() {
+    let album = ScreenPageView<AlbumPage>(stage: terminal.stage)
+    album.enter()
+    album.show(PageState(.failed(.timedOut(after: .seconds(10)))))
+    #expect(header(200).hasSuffix("  ✗ No answer  United States · All genres"))
+  }
+}
