@@ -20,7 +20,8 @@ import TerminalKit
   }
 
   private static let mostPictures = 4
-  private static let mostSizes = 2
+  /// The list's preview, a page, the player, and the tab Playing have sizes of their own.
+  private static let mostSizes = 4
 
   private let canvas: PictureCanvas
   private var entries: [ArtworkLink: Entry] = [:]

@@ -178,9 +178,9 @@ extension ScreenSearchListView {
 
   package var naturalColumns: Int { content.naturalColumns }
 
-  /// The rows of the results; 0 while they change.
+  /// The rows of the results; 0 while there are none yet.
   package var naturalRows: Int {
-    guard !isBusy else { return 0 }
+    guard !isBusy || !content.list.ids.isEmpty else { return 0 }
     if content.hasMessage { return content.list.rowCount + MessageText.rows }
     guard !isTyping, content.canFilter else { return 0 }
     let columns = content.list.window.region.columns - 5

@@ -39,6 +39,10 @@ extension Stage {
   /// The delay before what is under the cursor is shown in more detail.
   private static let restTime = Duration.milliseconds(120)
 
+  /// The delay before a new preview replaces another one, in which the tracks of an album that is
+  /// known arrive, too.
+  private static let settleTime = Duration.milliseconds(50)
+
   /// Shows the item under the list's cursor in the preview pane, once the cursor rests on it.
   func look() {
     if list !== previewedList {
@@ -70,6 +74,15 @@ extension Stage {
     previewTask?.cancel()
     if previewPane?.isBlank == false { previousPreview = previewPane }
     previewPane = pane
+    settle?.cancel()
+    settle =
+      pane == nil || previousPreview == nil
+      ? nil
+      : Task { [weak self, sleep] in
+        guard (try? await sleep(Self.settleTime)) != nil, !Task.isCancelled else { return }
+        self?.settle = nil
+        self?.update()
+      }
     previewTask = Task {
       // A pane that is no longer looked at would enter with focus.
       if !Task.isCancelled { await scene() }
@@ -77,8 +90,11 @@ extension Stage {
     update()
   }
 
-  /// The preview pane to draw: the previous one until the new one has content.
-  var seen: (any ScreenPane)? { previewPane?.isBlank == true ? previousPreview : previewPane }
+  /// The preview pane to draw: the previous one until the new one has content, and had time to settle.
+  var seen: (any ScreenPane)? {
+    let isReady = previewPane?.isBlank != true && (settle == nil || previousPreview == nil)
+    return isReady ? previewPane : previousPreview
+  }
 
   /// Moves the focus to the line at the top, or back to the open panes, which stay open.
   func setAtBar(_ isAtBar: Bool) {

@@ -35,9 +35,10 @@ package import TerminalKit
   /// The list that a dialog was opened from, shown behind it and again after it.
   var behind: (any ScreenPane)?
   var previewPane: (any ScreenPane)?
-  /// The previous preview pane, shown until ``previewPane`` has content.
+  /// The previous preview pane, shown until ``previewPane`` has content and settled.
   var previousPreview: (any ScreenPane)?
   var previewTask: Task<Void, Never>?
+  var settle: Task<Void, Never>?
   /// The list that the preview pane belongs to.
   weak var previewedList: (any ScreenPane)?
   /// The item that the preview pane shows, or is about to show.
@@ -74,10 +75,9 @@ package import TerminalKit
   var reopening: ScreenSession?
   /// The session when the user quit, because the scenes then end one after another.
   var lastSession: ScreenSession?
-  private var hasQuit = false
+  private var (hasQuit, isDrawingDue) = (false, false)
   /// The keys of an incomplete sequence.
   var pressed: [Key] = []
-  private var isDrawingDue = false
   var spinner: Task<Void, Never>?
   var spinnerStep = 0
 

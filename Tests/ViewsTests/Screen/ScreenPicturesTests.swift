@@ -40,6 +40,18 @@ struct ScreenPicturesTests {
     #expect(pictures.drawn(artwork, within: room)?.id == first.id)
   }
 
+  @Test("Artwork of a list, a page, the player, and a tab keeps the image of each size")
+  func sizes() async throws {
+    let pictures = try PaneStage().pictures
+    let artwork = ArtworkLink.sample()
+    pictures.take(PaneStage.picture, of: artwork)
+    let rooms = [3, 12, 20, 29].map { PictureExtent(columns: 2 * $0, rows: $0) }
+    var ids: [UInt32?] = []
+    for room in rooms { ids.append(await drawn(pictures, artwork, room)?.id) }
+    #expect(rooms.map { pictures.drawn(artwork, within: $0)?.id } == ids)
+    #expect(Set(ids.compactMap(\.self)).count == 4)
+  }
+
   @Test("Artwork is replaced only by larger images, and the least recently used is removed")
   func kept() async throws {
     let pictures = try PaneStage().pictures

@@ -93,6 +93,9 @@ struct ShortcutsPaneTests {
     let end = try #require(lines.firstIndex { $0.contains("1 of 3") })
     #expect(lines[end + 1].contains("─ Latest favorites ─"))
     #expect(lines.contains { $0.contains("─ Top songs ─") })
+    state.isAsking = true
+    view.show(state)
+    #expect(terminal.screen(120, 40).contains("─ Top songs ─"), "while the store is searched")
     state = SearchListState(.loaded(.sample(Track.samples(1...40))))
     state.featured = view.featured
     view.show(state)

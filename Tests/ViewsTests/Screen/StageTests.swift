@@ -95,6 +95,27 @@ struct StageTests {
     #expect(stage.focused == nil)
   }
 
+  @Test("A preview stays until the next one had time to show the tracks of its album")
+  func settling() async throws {
+    for (sleep, settles) in [
+      (StagedTerminal.never, false), ({ @Sendable (_: Duration) in }, true),
+    ] {
+      let stage = try StagedTerminal(sleep: sleep).stage
+      let (first, second) = (
+        ScreenPageView<TrackDetailPage>(stage: stage), ScreenPageView<TrackDetailPage>(stage: stage)
+      )
+      for preview in [first, second] {
+        preview.show(TrackDetailState(.loaded(.sample())))
+        stage.look(at: preview)
+        #expect(stage.seen === first)
+      }
+      if settles {
+        await stage.settle?.value
+        #expect(stage.seen === second)
+      }
+    }
+  }
+
   @Test("The preview of a list isn't shown beside another list whose own is still loading")
   func otherList() throws {
     let terminal = try StagedTerminal(columns: 120, rows: 40)
