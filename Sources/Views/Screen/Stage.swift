@@ -78,8 +78,7 @@ package import TerminalKit
   private var (hasQuit, isDrawingDue) = (false, false)
   /// The keys of an incomplete sequence.
   var pressed: [Key] = []
-  var spinner: Task<Void, Never>?
-  var spinnerStep = 0
+  var (spinner, spinnerStep): (Task<Void, Never>?, Int) = (nil, 0)
 
   /// `pictures` is `nil` if no artwork is drawn, and `sleep` waits, as `Task.sleep(for:)` does.
   package init(
