@@ -50,6 +50,8 @@ extension SceneAssembly {
     }
   }
 
+  var charts: any ChartCatalog { access.isOffline ? CachedChartCatalog(of: service) : service }
+
   var lyricsCatalog: any LyricsCatalog { access.isOffline ? OfflineLyrics() : lyricsService }
 
   /// Returns a transport that sends requests one after another, with a pause between them.

@@ -20,7 +20,7 @@ extension SceneAssembly {
       emptyResults: SQLiteEmptyResultCache(store: context.cache),
       selectedGenres: SelectedGenres(
         catalog: genreCatalog, selections: SQLiteSelections(store: context.store),
-        order: context.alphabet), denied: denied, charts: service, favorites: library)
+        order: context.alphabet), denied: denied, charts: charts, favorites: library)
   }
 
   // Requests for a preview are speculative, because the user may never open it, and its lists have
@@ -103,7 +103,7 @@ extension SceneAssembly {
   func itemListInteractor(isPreview: Bool = false) -> ItemListInteractor {
     ItemListInteractor(
       services(isPreview: isPreview),
-      charts: access.isOffline ? CachedChartCatalog(of: service) : service,
+      charts: charts,
       favorites: library, playlists: context.playlists,
       dayStarts: { [format = context.format] in format.dayStarts })
   }

@@ -36,6 +36,17 @@ struct ScreenFaultTests {
     }
   }
 
+  @Test("Offline, the full screen sends no request, not even for the chart at its start")
+  func offline() async throws {
+    let tunes = try await Tunes(Self.settings)
+    try await tunes.onScreen("--offline") { terminal in
+      try await terminal.type(["beatles\r": "No results", "2": "Not available offline"])
+      terminal.send("\u{3}")
+      #expect(await terminal.wait() == .exited(0))
+    }
+    #expect(tunes.stub.requests().isEmpty)
+  }
+
   @Test("y sends the link of the item to the clipboard in every pane")
   func copying() async throws {
     let tunes = try await Tunes(Self.settings)

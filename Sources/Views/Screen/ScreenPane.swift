@@ -149,6 +149,9 @@ extension ItemPane {
   /// The items to start from.
   var featured: FeaturedItems { get }
 
+  /// Whether the user chose another list or dialog, which is yet to open.
+  var isGoingOn: Bool { get }
+
   /// Posts an event of a shortcut.
   func follow(_ event: SearchListEvent)
 

@@ -88,8 +88,15 @@ extension ScreenSearchListView {
   package func follow(_ event: SearchListEvent) {
     focus = .list
     if case .submit = event { content.releaseCursor() }
-    events.post(event, replacing: \.isTyping)
+    events.post(event) { $0.isTyping || event.opensList && $0.opensList }
   }
+
+  /// Opens another list or a dialog, instead of one that is yet to open.
+  private func open(_ event: SearchListEvent) {
+    events.post(event, replacing: \.opensList)
+  }
+
+  package var isGoingOn: Bool { events.contains(where: \.opensList) }
 
   package func focusBar(selectsText: Bool) {
     focus = .search
@@ -117,21 +124,23 @@ extension ScreenSearchListView {
     case .previousPane where focus == .search: choose()
     case .search: focusBar(selectsText: true)
     case .back, .nextPane, .previousPane: focusBar(selectsText: false)
-    case .results: focus = isStart && content.list.ids.isEmpty ? .search : .list
+    case .results:
+      events.remove(\.opensList)
+      focus = isStart && content.list.ids.isEmpty ? .search : .list
     case .previousKind: events.post(.showKind(by: -1))
     case .nextKind: events.post(.showKind(by: 1))
     case .sort: events.post(.sort(nil))
     case .reverse: reverse()
-    case .library: events.post(.showItemList(.library))
-    case .favorites: events.post(.showItemList(.favorites))
+    case .library: open(.showItemList(.library))
+    case .favorites: open(.showItemList(.favorites))
     case .charts:
-      events.post(stage.listCursors[.charts].map { .showItemList($0.source) } ?? .showCharts)
-    case .playlists: events.post(.showPlaylists)
-    case .storefronts: events.post(.showStorefronts)
-    case .genres: events.post(.showGenres)
+      open(stage.listCursors[.charts].map { .showItemList($0.source) } ?? .showCharts)
+    case .playlists: open(.showPlaylists)
+    case .storefronts: open(.showStorefronts)
+    case .genres: open(.showGenres)
     case .allGenres where content.isNarrowed || isStart && !featured.selectedGenres.isEmpty:
       events.post(.toggleGenre(nil))
-    case .history: events.post(.showHistory)
+    case .history: open(.showHistory)
     case .retry: events.post(.retry)
     case .searchMeant:
       content.releaseCursor()
@@ -200,4 +209,15 @@ extension ScreenSearchListView {
 extension SearchListEvent {
   fileprivate var isTyping: Bool { if case .type = self { true } else { false } }
   fileprivate var isFilter: Bool { if case .filter = self { true } else { false } }
+}
+
+extension SearchListEvent {
+  /// Whether the event opens another list or a dialog.
+  fileprivate var opensList: Bool {
+    switch self {
+    case .showItemList, .showCharts, .showPlaylists, .showStorefronts, .showGenres, .showHistory:
+      true
+    default: false
+    }
+  }
 }

@@ -51,8 +51,11 @@ extension Stage {
   }
 
   /// Ends the wait once the other pane has focus, and something to act on.
+  ///
+  /// On the way from one list to another, the search has focus for a moment.
   func endLead() {
-    guard let lead, let focused, focused !== lead.from, !focused.isBlank else { return }
+    guard let lead, let focused, focused !== lead.from, focused !== master, !focused.isBlank
+    else { return }
     lead.wait.cancel()
     self.lead = nil
   }

@@ -17,10 +17,7 @@ package import TerminalKit
     case side
   }
 
-  struct Entry {
-    let pane: any ScreenPane
-    let place: Place
-  }
+  typealias Entry = (pane: any ScreenPane, place: Place)
 
   let screen: Screen
   let bindings: KeyBindings
@@ -107,12 +104,13 @@ extension Stage {
   package func enter(_ pane: any ScreenPane, in place: Place) {
     guard pane !== previewPane, !entries.contains(where: { $0.pane === pane }) else { return }
     let box = place == .overlay ? nil : entries.firstIndex { $0.place == .overlay }
-    entries.insert(Entry(pane: pane, place: place), at: box ?? entries.count)
+    entries.insert((pane, place), at: box ?? entries.count)
     if place == .master { behind = nil }
     if place == .detail, noticeSource != .key { notice = nil }
     isAtBar = reopening != nil
-    // The user can quit between an event that opens a scene and its start.
-    if hasQuit { pane.quit() }
+    // The user can quit, or choose another list, between an event that opens a scene and its start.
+    let isLate = place == .master && master?.isGoingOn == true
+    if hasQuit { pane.quit() } else if isLate { _ = pane.perform(.back) }
     update()
   }
 

@@ -19,6 +19,10 @@
     if interrupts(event) { endInterruptionWait() }
   }
 
+  func remove(_ isRemoved: (Event) -> Bool) { events.removeAll(where: isRemoved) }
+
+  func contains(where isWanted: (Event) -> Bool) -> Bool { events.contains(where: isWanted) }
+
   /// Adds the last event, instead of others if so many wait that they can't have been typed.
   func end(with event: Event) {
     let isFlooded = events.count > 16

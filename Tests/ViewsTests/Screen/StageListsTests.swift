@@ -1,0 +1,70 @@
+import Entities
+import Mocks
+import Scenes
+import TerminalKit
+import Testing
+
+@testable import Views
+
+@MainActor @Suite("Going from list to list")
+struct StageListsTests {
+  private let terminal: StagedTerminal
+  private let search: ScreenSearchListView
+
+  private var stage: Stage { terminal.stage }
+
+  init() throws {
+    terminal = try StagedTerminal()
+    search = ScreenSearchListView(stage: terminal.stage)
+    search.show(SearchListState(.loaded(.sample(Track.samples(1...3)))))
+    terminal.press(.tab)
+  }
+
+  private func open(_ source: ItemListSource) -> ScreenItemListView {
+    let list = ScreenItemListView(stage: stage)
+    list.enter()
+    list.show(ItemListState(source, .loaded(.sampleFavorites)))
+    return list
+  }
+
+  @Test("Keys wait for the next list while the search has focus between two lists")
+  func between() {
+    let library = open(.library)
+    terminal.press(.character("4"))
+    library.leave()
+    #expect(stage.focused === search)
+    stage.endLead()
+    #expect(stage.lead != nil)
+    _ = open(.favorites)
+    stage.endLead()
+    #expect(stage.lead == nil)
+  }
+
+  @Test("Of several lists that are yet to open, only the one chosen last opens")
+  func last() async {
+    for key in "34634" { terminal.press(.character(key)) }
+    search.quit()
+    var events: [SearchListEvent] = []
+    while let event = await search.nextEvent(), event != .quit { events.append(event) }
+    #expect(events.filter { !$0.isLook } == [.showItemList(.favorites)])
+  }
+
+  @Test("A list that opens after another was chosen gives way to that")
+  func late() async {
+    terminal.press(.character("3"))
+    #expect(await search.nextEvent() == .showItemList(.library))
+    terminal.press(.character("4"))
+    let library = open(.library)
+    #expect(await library.nextEvent() == .back)
+    library.leave()
+    #expect(await search.nextEvent() == .showItemList(.favorites))
+  }
+
+  @Test("The key of the search takes back the choice of a list that is yet to open")
+  func results() async {
+    terminal.press(.character("3"))
+    terminal.press(.character("1"))
+    search.quit()
+    #expect(await search.nextEvent() == .quit)
+  }
+}
