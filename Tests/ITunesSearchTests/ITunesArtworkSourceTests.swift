@@ -74,7 +74,7 @@ struct ITunesArtworkSourceTests {
     await #expect(throws: error) { try await source.file(at: Self.link(), within: .seconds(1)) }
   }
 
-  @Test("Artwork is fetched over HTTP, but never beyond the size limit")
+  @Test("Artwork is fetched over HTTP up to the size limit, but never beyond it")
   func stub() async throws {
     let stub = try ITunesStub()
     let url = try await stub.start()
@@ -84,6 +84,8 @@ struct ITunesArtworkSourceTests {
     let file = try await source.file(at: link, within: .seconds(30))
     #expect(file.starts(with: [0xFF, 0xD8]))
     #expect(stub.requests().first?.headers["accept"] == "image/jpeg")
+    let exact = ITunesArtworkSource(transport: transport, bodyLimit: file.count)
+    #expect(try await exact.file(at: link, within: .seconds(30)) == file)
     let strict = ITunesArtworkSource(transport: transport, bodyLimit: file.count - 1)
     await #expect(throws: ArtworkError.tooLarge) {
       try await strict.file(at: link, within: .seconds(30))

@@ -37,6 +37,24 @@ struct ITunesCatalogTests {
     #expect(page == .sample([.sample()]))
   }
 
+  @Test("A new answer is added to the library as a whole, although its first track is known")
+  func knownFirst() async throws {
+    let library = FakeLibrary()
+    for (ids, known) in [([1], [1]), ([1, 2], [1, 2])] as [([Int], Set<Int64>)] {
+      let records = ids.map {
+        #"{"kind":"song","trackId":\#($0),"trackName":"T","artistName":"A"}"#
+      }
+      let body = Data("{\"results\":[\(records.joined(separator: ","))]}".utf8)
+      let catalog = ITunesCatalog(
+        client: ITunesClient(
+          transport: StubTransport([.success(TransportResponse(status: 200, body: body))])),
+        cache: FakeResponseCache(), library: library, clock: StubClock(), savesResponses: true)
+      _ = try await catalog.tracks(matching: .sample, limit: 25, offset: 0, for: .asked)
+      await catalog.finish()
+      #expect(Set(library.tracks.map(\.id.number)) == known)
+    }
+  }
+
   @Test("Unreadable records and those of other kinds are omitted and counted")
   func otherKinds() async throws {
     let records = """

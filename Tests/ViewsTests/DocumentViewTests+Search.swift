@@ -42,6 +42,7 @@ extension DocumentViewTests {
     "A JSON string is escaped where necessary, and in ASCII alone if a terminal must not get it",
     arguments: [
       ("a\"b", #""a\"b""#), (#"a\b"#, #""a\\b""#), ("a\tb\nc", #""a\tb\nc""#),
+      ("a\u{7F}", #""a\u007f""#),
       ("\u{E9}\\", #""é\\""#), ("\u{1B}\u{E9}\u{1F3B5}", #""\u001b\u00e9\ud83c\udfb5""#),
     ])
   func escapes(text: String, json: String) {

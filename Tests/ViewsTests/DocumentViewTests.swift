@@ -65,7 +65,9 @@ struct DocumentViewTests {
     arguments: [
       ("=1+1", "'=1+1"), ("\u{200B}=1+1", "'=1+1"), ("\u{202E}@SUM(A1)", "'@SUM(A1)"),
       ("\u{1B}[0m=cmd|x", "'=cmd|x"), ("-1", "'-1"), ("a=b", "a=b"), (" =1", "' =1"),
-      ("\n=1", "\"'\n=1\""), ("\u{3000}＝1", "'\u{3000}＝1"), ("＋1", "'＋1"), ("a\nb", "\"a\nb\""),
+      ("\n=1", "\"'\n=1\""), ("\u{3000}＝1", "'\u{3000}＝1"), ("＋1", "'＋1"), ("＠1", "'＠1"),
+      ("－1", "'－1"),
+      ("a\nb", "\"a\nb\""),
     ])
   func formulas(name: String, cell: String) async {
     DocumentSearchListView(output: output.document(.csv), fields: ["trackName", "trackPrice"])

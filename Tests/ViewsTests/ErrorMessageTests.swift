@@ -51,6 +51,10 @@ struct ErrorMessageTests {
         "This item is of type \"music-video\". Run `tunes show` to see it."
       ),
       (.unexpectedKind("artist"), "This item is of type \"artist\". Run `tunes artist` to see it."),
+      (
+        .unexpectedKind("compilation"),
+        "This item is of type \"compilation\". Run `tunes album` to see it."
+      ),
       (.unexpectedKind("podcast"), "This item is of type \"podcast\"."),
       (
         .unavailable(.status(503)),

@@ -26,6 +26,7 @@ struct ProgressTextTests {
     #expect(text(1, 9, after: 2).hasSuffix("] 100% · 9 searches · 4/s"))
     #expect(text(0.5, 59, after: 60).hasSuffix(" · 59/min · 60 s left"))
     #expect(text(0.5, 60, after: 60).hasSuffix(" · 1/s · 60 s left"))
+    #expect(text(0.9, 9, after: 3).hasSuffix(" 1 s left"), "never 0 s before the end")
     #expect(text(0.5, 9, after: 98).hasSuffix(" 98 s left"))
     #expect(text(0.5, 9, after: 5_990).hasSuffix(" 99 min left"))
     #expect(text(0.5, 9, after: 6_010).hasSuffix(" 1 h left"))

@@ -42,6 +42,14 @@ struct ArtworkLinkTests {
     #expect(links == sides.map { "\(Self.folder)/\($0)x\($0)bb.jpg" })
   }
 
+  @Test(
+    "Artwork that isn't square is as large as its longer side",
+    arguments: ["/100x60bb.jpg", "/60x100bb.jpg"])
+  func longerSide(ending: String) {
+    let links = ArtworkLink(Self.folder + ending)?.links(side: 80).map(\.text)
+    #expect(links == [80, 100].map { "\(Self.folder)/\($0)x\($0)bb.jpg" })
+  }
+
   @Test("An artwork link never falls back to a size below the original")
   func largeOriginal() {
     let links = ArtworkLink("\(Self.folder)/1200x1200bb.jpg")?.links(side: 3000).map(\.text)

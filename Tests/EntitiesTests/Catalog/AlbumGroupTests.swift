@@ -12,6 +12,23 @@ struct AlbumGroupTests {
   }
 
   @Test(
+    "An album of the library has the date of most of its tracks, or none",
+    arguments: [
+      (["1969-09-26", "1969-09-26", "1969-07-04"], "1969-09-26"),
+      (["1969-09-26", "1969-07-04"], nil), (["1969-07-04"], "1969-07-04"),
+    ])
+  func date(of dates: [String], date: String?) {
+    let tracks = dates.enumerated().map { index, date in
+      var track = Track(
+        id: Track.ID(Int64(index)), kind: .song, name: "Song", artist: Track.Credit(name: "Ann"),
+        album: Track.AlbumCredit(id: 5, name: "Sun"))
+      track.releaseDate = ReleaseDate(date)
+      return track
+    }
+    #expect(Album(of: tracks)?.releaseDate == date.map(ReleaseDate.init))
+  }
+
+  @Test(
     "An album's group depends on its name",
     arguments: [
       ("Abbey Road (Remastered)", .albums), ("Hello - Single", .singles),

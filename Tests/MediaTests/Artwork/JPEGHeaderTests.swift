@@ -32,6 +32,14 @@ struct JPEGHeaderTests {
     #expect(try !JPEGHeader(Self.file(9, 9, scanned: 1)).isSequential)
   }
 
+  @Test("A JPEG file is complete with bytes after its end, but not without its end")
+  func completeness() throws {
+    let file = try SampleJPEG().file()
+    for (bytes, isComplete) in [(file, true), (file + [0, 0], true), (file.dropLast(2), false)] {
+      #expect(try JPEGHeader(bytes).isComplete == isComplete)
+    }
+  }
+
   @Test("A JPEG header is found after other segments and fill bytes")
   func segments() throws {
     let comment: [UInt8] = [0xFF, 0xFF, 0xFF, 0xFE, 0, 4, 0xFF, 0xC0, 0xFF, 0xC4, 0, 2]
