@@ -38,14 +38,15 @@ struct ScreenMouseTests {
   func tabs() async {
     show(3)
     terminal.press(.tab)
-    for tab in ["Charts", "Library", "Favorites"] { terminal.click(on: " \(tab) ") }
-    terminal.click(on: "United States ·")
-    terminal.click(on: "All genres")
-    #expect(
-      await events() == [
-        .showCharts, .showItemList(.library), .showItemList(.favorites), .showStorefronts,
-        .showGenres,
-      ])
+    let places: KeyValuePairs<String, SearchListEvent> = [
+      " Charts ": .showCharts, " Library ": .showItemList(.library),
+      " Favorites ": .showItemList(.favorites), "United States ·": .showStorefronts,
+      "All genres": .showGenres,
+    ]
+    for (text, event) in places {
+      terminal.click(on: text)
+      #expect(await events() == [event])
+    }
     terminal.click(on: " Playing ")
     #expect(terminal.text.contains("Nothing is playing."))
     #expect(!terminal.text.contains("All genres"), "genres narrow only searches")
