@@ -51,8 +51,10 @@ extension SearchListPresenter {
   func feature() async {
     guard options.features else { return }
     var featured = await featuredItems()
-    // The first screen lists these by number.
-    if case .suggestions = state.content { featured.favorites = state.featured.favorites }
+    if case .suggestions = state.content {
+      // The first screen lists these by number.
+      (featured.favorites, featured.chart) = (state.featured.favorites, state.featured.chart)
+    }
     guard featured != state.featured else { return }
     state.featured = featured
     view.show(state)
@@ -61,7 +63,11 @@ extension SearchListPresenter {
   /// Returns local items to start from, with the chart that was loaded for the store.
   private func featuredItems() async -> FeaturedItems {
     var featured = await interactor.featuredItems(in: options.storefront)
-    if chartLoad?.storefront == options.storefront { featured.chart = state.featured.chart }
+    let known = state.featured.chart
+    // The chart of another store can be shown since.
+    if chartLoad?.storefront == options.storefront, known.first?.storefront == options.storefront {
+      featured.chart = known
+    }
     return featured
   }
 

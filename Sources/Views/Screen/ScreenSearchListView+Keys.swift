@@ -209,9 +209,7 @@ extension ScreenSearchListView {
 extension SearchListEvent {
   fileprivate var isTyping: Bool { if case .type = self { true } else { false } }
   fileprivate var isFilter: Bool { if case .filter = self { true } else { false } }
-}
 
-extension SearchListEvent {
   /// Whether the event opens another list or a dialog.
   fileprivate var opensList: Bool {
     switch self {

@@ -75,14 +75,14 @@ extension Stage {
     if previewPane?.isBlank == false { previousPreview = previewPane }
     previewPane = pane
     settle?.cancel()
-    settle =
-      pane == nil || previousPreview == nil
-      ? nil
-      : Task { [weak self, sleep] in
+    settle = nil
+    if pane != nil, previousPreview != nil {
+      settle = Task { [weak self, sleep] in
         guard (try? await sleep(Self.settleTime)) != nil, !Task.isCancelled else { return }
         self?.settle = nil
         self?.update()
       }
+    }
     previewTask = Task {
       // A pane that is no longer looked at would enter with focus.
       if !Task.isCancelled { await scene() }
@@ -92,8 +92,7 @@ extension Stage {
 
   /// The preview pane to draw: the previous one until the new one has content, and had time to settle.
   var seen: (any ScreenPane)? {
-    let isReady = previewPane?.isBlank != true && (settle == nil || previousPreview == nil)
-    return isReady ? previewPane : previousPreview
+    previewPane?.isBlank == true || settle != nil ? previousPreview : previewPane
   }
 
   /// Moves the focus to the line at the top, or back to the open panes, which stay open.

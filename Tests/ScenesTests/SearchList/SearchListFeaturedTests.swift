@@ -56,6 +56,29 @@ struct SearchListFeaturedTests: PlayedSearchList {
     #expect(interactor.loadedCharts == Array(repeating: .scrolled(in: .unitedStates), count: 2))
   }
 
+  @Test("After a visit to another store, the chart isn't that store's")
+  func chartOfOtherStore() async throws {
+    let japan = try #require(Storefront(code: "jp"))
+    let charts = [Storefront.unitedStates, japan].map {
+      [StoreItem(.track(.sample(id: 9)), of: $0)]
+    }
+    var options = SearchListOptions(storefront: .unitedStates)
+    options.features = true
+    let (states, _) = await play(
+      steps: [
+        .sees { $0.featured.chart == charts[0] }, .event(.submit(.sample("beatles"))),
+        .event(.use(japan)), .event(.use(.unitedStates)),
+      ],
+      term: nil,
+      interactor: StubSearchListInteractor(
+        answers: [found(1...2), found(1...2), found(1...2)],
+        featured: FeaturedItems(), FeaturedItems(), FeaturedItems(chart: charts[1]),
+        FeaturedItems(chart: charts[0]), charts: [.success(charts[0])]),
+      options: options)
+    #expect(states.contains { $0.featured.chart == charts[1] })
+    #expect(states.last?.featured.chart == charts[0])
+  }
+
   @Test("The featured chart is loaded with low priority, and a failure leaves it as it was")
   func loadedChart() async {
     let query = ChartQuery.scrolled(in: .unitedStates)
