@@ -38,16 +38,20 @@ struct ConsoleChoiceTests {
 
   @Test("0 chooses none of the items without asking again")
   func zero() async throws {
-    let console = try ViewOutput().console([.submitted("0"), .submitted("2")])
+    let output = try ViewOutput()
+    let console = output.console([.submitted("0"), .submitted("2")])
     #expect(await console.choice(of: .sampleFavorites, "Which one?", hasDefault: true) == nil)
+    #expect(await output.notes.finish().ranges(of: "Which one?").count == 1)
   }
 
   @Test("Enter chooses the first item only if it is the default, and q none")
   func defaults() async throws {
     for (line, hasDefault, position) in [("", true, 1), ("", false, nil), ("q", true, nil)] {
-      let chosen = try await ViewOutput().console([.submitted(line)])
+      let output = try ViewOutput()
+      let chosen = await output.console([.submitted(line)])
         .choice(of: .sampleFavorites, "Which one?", hasDefault: hasDefault)
       #expect(chosen == position.flatMap(ItemListing.sampleFavorites.entry))
+      #expect(await output.notes.finish().hasPrefix("Which one?"))
     }
   }
 
@@ -57,8 +61,10 @@ struct ConsoleChoiceTests {
       ("", 0), ("0", 0), ("2", 2), ("3", nil), ("q", nil), ("b", nil),
     ]
     for (line, number) in answers {
-      let console = try ViewOutput().console([.submitted(line)])
+      let output = try ViewOutput()
+      let console = output.console([.submitted(line)])
       #expect(await console.reviewedNumber(of: .sampleFavorites, "Which one?") == number)
+      #expect(await output.notes.finish().hasPrefix("Which one?"))
     }
   }
 

@@ -61,8 +61,8 @@
     if capabilities.answers {
       input.restorer.write(control: TerminalModes.titleKept)
       input.askAhead()
-      wait = Task {
-        if (try? await Task.sleep(for: Self.patience)) != nil { endWait() }
+      wait = Task { [weak self] in
+        if (try? await Task.sleep(for: Self.patience)) != nil { self?.endWait() }
       }
     }
     draw()

@@ -77,6 +77,19 @@ import Testing
     #expect(session.pair.transcript.ranges(of: "\u{1B}[2J").count == 3)
   }
 
+  @Test("A released screen doesn't wait for its terminal's replies, because it may be closed")
+  func released() throws {
+    let terminal = try TerminalFixture(columns: 20, rows: 4)
+    weak var released: Screen?
+    do {
+      let screen = terminal.screen { _ in }
+      screen.enter()
+      released = screen
+    }
+    #expect(released == nil)
+    terminal.input.leaveRawMode()
+  }
+
   @Test("Ctrl-Z restores the shell's screen, suspends, and then redraws everything")
   func suspending() async throws {
     var echoes: [Bool] = []
