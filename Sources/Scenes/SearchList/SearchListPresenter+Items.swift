@@ -116,10 +116,23 @@ extension SearchListPresenter {
     } catch {
       return show(.loaded(listing), notice: .noMore(error))
     }
-    let isThere = turned.turn(to: page)
-    await findFavorites(of: &turned)
-    show(.loaded(turned), notice: isThere ? nil : .lastPage)
+    await show(turned, at: page)
+  }
+
+  private func show(_ listing: Listing, at page: Int) async {
+    var listing = listing
+    let isThere = listing.turn(to: page)
+    await findFavorites(of: &listing)
+    show(.loaded(listing), notice: isThere ? nil : .lastPage)
     await noteNumbers()
+  }
+
+  func turnToLastPage() async {
+    await turnPage(by: 1)
+    guard let listing = state.content.listing, let last = listing.positions?.upperBound
+    else { return }
+    let pages = (listing.count - last + listing.pageSize - 1) / listing.pageSize
+    if pages > 0 { await show(listing, at: listing.page + pages) }
   }
 
   /// Fetches the items that a page lacks.

@@ -64,6 +64,7 @@ package final class SearchListPresenter: ScenePresenter<
     case .select(let position): return await select(position)
     case .reopen(let position): return await reopen(position)
     case .nextPage: await turnPage(by: 1)
+    case .lastPage: await turnToLastPage()
     case .previousPage: await turnPage(by: -1)
     case .filter(let text):
       if state.content.listing != nil { state.completions = [] }

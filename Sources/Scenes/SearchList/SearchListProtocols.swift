@@ -14,6 +14,8 @@ package enum SearchListEvent: Equatable, Sendable {
   /// Reopen the item with this number from the last session, without counting it again.
   case reopen(Int)
   case nextPage
+  /// Show all pages of the results known, with the rest of the first batch.
+  case lastPage
   case previousPage
   /// Filter the list by this text; an empty text clears the filter.
   case filter(String)

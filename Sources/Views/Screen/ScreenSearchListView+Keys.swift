@@ -114,7 +114,7 @@ extension ScreenSearchListView {
 extension ScreenSearchListView {
   package func perform(_ action: ScreenAction) -> Bool {
     if content.move(action) {
-      if wantsMore { events.post(.nextPage, replacing: { $0 == .nextPage }) }
+      if wantsMore { events.post(action == .last ? .lastPage : .nextPage, replacing: \.turnsPage) }
       return true
     }
     if performInFilter(action) { return true }
@@ -202,13 +202,14 @@ extension ScreenSearchListView {
 
   package func scroll(by rows: Int) {
     content.scroll(by: rows)
-    if wantsMore { events.post(.nextPage, replacing: { $0 == .nextPage }) }
+    if wantsMore { events.post(.nextPage, replacing: \.turnsPage) }
   }
 }
 
 extension SearchListEvent {
   fileprivate var isTyping: Bool { if case .type = self { true } else { false } }
   fileprivate var isFilter: Bool { if case .filter = self { true } else { false } }
+  fileprivate var turnsPage: Bool { self == .nextPage || self == .lastPage }
 
   /// Whether the event opens another list or a dialog.
   fileprivate var opensList: Bool {

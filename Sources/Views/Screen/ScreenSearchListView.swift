@@ -239,7 +239,7 @@ extension SearchListEvent {
   fileprivate var interrupts: Bool {
     switch self {
     case .look, .filter, .toggleFavorites, .play, .enqueue, .act(.openPage, _), .act(.openIn, _),
-      .act(.copyLink, _), .nextPage:
+      .act(.copyLink, _), .nextPage, .lastPage:
       false
     default: true
     }

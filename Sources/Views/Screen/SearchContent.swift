@@ -44,6 +44,8 @@ import TerminalKit
   /// Whether the user has moved the cursor; otherwise, it is on the first result.
   private var isChosen = false
   private var isWhole = false
+  /// Whether the cursor follows the end of the list while it grows.
+  private var followsEnd = false
   /// The rows under the cursor in the other kinds of results.
   private var kindRows: [SearchEntity: Row] = [:]
   var isInPanes = false
@@ -122,17 +124,17 @@ import TerminalKit
 
   mutating func move(_ action: ScreenAction) -> Bool {
     let isMove = list.move(action)
-    isChosen = isChosen || isMove
+    (isChosen, followsEnd) = (isChosen || isMove, action == .last && isNearEnd)
     return isMove
   }
 
   mutating func click(at position: Position) -> ListClick? {
-    isChosen = true
+    (isChosen, followsEnd) = (true, false)
     return list.click(at: position)
   }
 
   mutating func scroll(by rows: Int) {
-    isChosen = true
+    (isChosen, followsEnd) = (true, false)
     list.scroll(by: rows)
   }
 
@@ -143,7 +145,7 @@ import TerminalKit
 
   /// Lets the cursor move to the first result of a new search.
   mutating func releaseCursor() {
-    isChosen = false
+    (isChosen, followsEnd) = (false, false)
   }
 
   mutating func draw(
@@ -193,6 +195,8 @@ extension SearchContent {
       isWhole = isEnd || (isWhole && subject == .found(listing.query))
       let rows = listing.filter.isEmpty ? listing.numberedRows : listing.rows
       show(.found(listing.query), past, rows, named: Self.name(of: listing.query.entity))
+      if followsEnd { _ = list.move(.last) }
+      followsEnd = followsEnd && rows.count < listing.count
     case .empty(let query, _, _), .pastEnd(let query, _, _), .failed(let query, _):
       show(.found(query), past, [], named: "")
     case .nothingFits(let answer): show(.found(answer.query), past, [], named: "")
@@ -204,6 +208,7 @@ extension SearchContent {
     _ subject: Subject, _ past: [Row], _ rows: [Listing.Row], named name: SafeText
   ) {
     let isOtherKind = noteKind(before: subject)
+    followsEnd = followsEnd && subject == self.subject
     self.subject = subject
     let found = rows.map { row in row.item.id.map(Row.item) ?? .number(row.position) }
     items = Dictionary(zip(found, rows)) { first, _ in first }

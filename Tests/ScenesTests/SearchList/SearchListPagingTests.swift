@@ -38,6 +38,17 @@ struct SearchListPagingTests: PlayedSearchList {
       ])
   }
 
+  @Test("The last page is reached with one request for the rest, also if it isn't full")
+  func lastPage() async {
+    let interactor = StubSearchListInteractor(
+      answers: [found(1...2)], more: [.success(.sample(Track.samples(3...7)))])
+    let (states, _) = await play([.lastPage], interactor: interactor)
+    #expect(states.last == SearchListState(.loaded(listing(1...2, page: 4, more: 3...7))))
+    #expect(
+      interactor.calls.filter { if case .more = $0 { true } else { false } }
+        == [.more(query, after: 2, .whole)])
+  }
+
   @Test("On the full screen, the first letter of a filter requests the rest of the results once")
   func filter() async {
     let interactor = StubSearchListInteractor(

@@ -31,6 +31,22 @@ extension ScreenSearchListViewTests {
     }
   }
 
+  @Test("The key for the last row goes to the end of all results, until another key is pressed")
+  func end() async throws {
+    var listing = Listing.sample(Track.samples(1...90), pageSize: 30)
+    view.show(SearchListState(.loaded(listing)))
+    terminal.press(.tab, .character("G"))
+    #expect(await events() == [.lastPage])
+    for (page, cursor) in [(2, 59), (3, 89)] {
+      listing.turn(to: page)
+      view.show(SearchListState(.loaded(listing)))
+      #expect(view.content.list.window.cursor == cursor)
+    }
+    terminal.press(.character("k"))
+    view.show(SearchListState(.loaded(listing)))
+    #expect(view.content.list.window.cursor == 88)
+  }
+
   @Test("A key reverses the order of sorted results, and of others says how they are sorted")
   func reverse() async throws {
     var query = SearchQuery.sample

@@ -229,7 +229,7 @@ struct ScreenSearchListViewTests {
     #expect(terminal.lines.contains { $0.contains("US store") })
     view.show(loaded(Array(51...100), term: "abba"))
     terminal.press(.end)
-    #expect(await allEvents() == [.nextPage])
+    #expect(await allEvents() == [.lastPage])
   }
 
   @Test("The search can be drawn at any size, down to 1 cell")
