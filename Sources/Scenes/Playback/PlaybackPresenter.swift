@@ -124,6 +124,10 @@ package import Entities
     }
   }
 
+  private var isPaused: Bool {
+    if case .playing(_, let progress) = state.content { progress.isPaused } else { false }
+  }
+
   private var isOver: Bool {
     guard case .finished(let ending) = state.content else { return false }
     return ending == .interrupted || !staysWhereEnded
@@ -163,14 +167,19 @@ extension PlaybackPresenter {
     await finish(.ended)
   }
 
-  /// Changes the queue, which goes on with the next track if the one that plays is removed.
+  /// Changes the queue, which goes on with the next track if the one that plays is removed, or stops
+  /// there if that one is paused.
   private func apply(_ edit: QueueEdit) async {
     guard edit.apply(to: &queue, playing: index) != nil else { return }
     state.count = queue.count
     begun = begun.compactMap(edit.index(after:))
     switch edit {
     case .remove(let removed) where removed.contains(index):
-      return await begin(at: removed.lowerBound)
+      guard isPaused, queue.indices.contains(removed.lowerBound) else {
+        return await begin(at: removed.lowerBound)
+      }
+      (index, state.position) = (removed.lowerBound, removed.lowerBound + 1)
+      return await finish(.stopped)
     case .replace(_, let index):
       outages = 0
       guard case .finished = state.content else { return await begin(at: index) }

@@ -104,13 +104,16 @@ extension Stage {
     }
   }
 
-  /// Performs an action of the list, from any pane, after leaving all open panes.
+  /// Performs an action of the list, from any pane, after leaving all open panes; a dialog opens
+  /// over the queue.
   private func fromList(_ action: ScreenAction) {
     guard let last = entries.last, last.place != .overlay else { return }
     let list = list
     leave(until: master)
     let opensDialog = [.storefronts, .genres, .history].contains(action)
-    behind = opensDialog && list?.reopening != nil ? list : nil
+    let playing = opensDialog ? last.pane as? PlayingPane : nil
+    behind = opensDialog && playing == nil && list?.reopening != nil ? list : nil
+    if let playing { showPlaying(playing) }
     _ = master?.perform(action)
   }
 

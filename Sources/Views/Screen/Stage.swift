@@ -117,7 +117,8 @@ extension Stage {
   package func leave(_ pane: any ScreenPane) {
     let wasPage = detail === pane
     reopenList(after: pane)
-    entries.removeAll { $0.pane === pane }
+    let leadsToSearch = (pane as? any BoxPane)?.leadsToSearch == true
+    entries.removeAll { $0.pane === pane || leadsToSearch && $0.pane is PlayingPane }
     if wasPage, detail == nil, let playing = leftPlaying {
       leftPlaying = nil
       showPlaying(playing)

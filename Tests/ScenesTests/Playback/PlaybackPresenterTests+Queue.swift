@@ -40,6 +40,18 @@ extension PlaybackPresenterTests {
     #expect(other.played == [one.id, two.id])
   }
 
+  @Test("The queue stops if the track that is paused is removed")
+  func removingPaused() async {
+    let paused = PlaybackProgress(isPaused: true, canPause: true)
+    let interactor = StubPlaybackInteractor([
+      ScriptedPlayingPreview([.report(.progress(paused)), .stop])
+    ])
+    let states = await play(
+      known(two, one), interactor, [(2, .edit(.remove(0..<1)))])
+    #expect(states.last == PlaybackState(.finished(.stopped), of: 1))
+    #expect(interactor.played == [two.id])
+  }
+
   @Test("Going back after a removal plays the track that was played before")
   func backAfterRemoval() async {
     let third = Track.sample(id: 4)

@@ -42,6 +42,23 @@ extension ScreenPlaybackViewTests {
     #expect(!terminal.text.contains("Queue "))
   }
 
+  @Test("A dialog opens over the queue, which is left only if a past search is chosen in it")
+  func dialog() {
+    _ = list()
+    _ = queue(of: 3)
+    for choosesTerm in [false, true] {
+      terminal.press(.character("H"))
+      let history = ScreenHistoryView(stage: stage)
+      history.enter()
+      let page = HistoryPage(entries: [.sample("abba")], total: 1)
+      history.show(
+        HistoryState(.loaded(HistoryListing(filter: "", number: 1, pageSize: 3, page: page))))
+      terminal.press(choosesTerm ? .enter : .escape)
+      history.leave()
+      #expect(stage.focused is PlayingPane == !choosesTerm)
+    }
+  }
+
   @Test("The album of the playing song and others by its artist are below the queue")
   func album() async {
     _ = list()
