@@ -138,17 +138,22 @@ extension SearchListPresenter {
   /// The most that the service returns at once, which is cached if more than a page was listed.
   private static let wholeCount = 200
 
-  /// Lists a term's results from local data, or shows suggestions if there are none.
+  /// Lists a term's results from local data, or shows suggestions if there are none and it isn't
+  /// known whether the catalog has any.
   func restore(_ term: SearchTerm, count: Int) async {
     let query = await localQuery(term)
     guard let answer = await localAnswer(to: query, count: count) else {
       return await showSuggestions()
     }
+    lastTerm = term
+    guard !answer.page.items.isEmpty else {
+      return show(.empty(query, answer.page.omitted, answer.page.provenance))
+    }
     var listing = Listing(
       query: query, grouping: options.grouping, pageSize: options.pageSize, answer: answer.page)
     guard listing.count > 0 else { return await showSuggestions() }
-    lastTerm = term
     reach = CatalogReach(answer, to: query, limit: options.pageSize)
+    listing.isExhausted = reach.isExhausted
     while listing.positions.map({ $0.count < count }) ?? false,
       listing.turn(to: listing.page + 1)
     {}

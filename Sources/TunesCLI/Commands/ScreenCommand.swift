@@ -65,6 +65,7 @@ struct ScreenCommand: StoreCommand {
       capabilities: capabilities, format: context.format.inUSEnglish,
       pictures: canvas.map(ScreenPictures.init), accent: accent.tone
     ) { try await Task.sleep(for: $0) }
+    stage.isOffline = access.isOffline
     let restored = fresh ? nil : (try? await context.screenSessions.last()) ?? nil
     let assembly = try SceneAssembly(
       context, access, views: ScreenViews(stage: stage, restored: restored), pictures: canvas)

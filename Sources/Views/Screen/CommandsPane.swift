@@ -119,6 +119,7 @@ import TerminalKit
 
   var hints: [ScreenAction] {
     if showsKeys { return [.down, .back] }
+    if commands.isEmpty { return [.choose, .back] }
     return box.isTyping ? [.choose, .nextPane, .back] : [.choose, .filter, .back]
   }
 
@@ -201,6 +202,7 @@ extension CommandsPane {
   private func play(_ outcome: ChoiceBox.Outcome?) -> Bool {
     switch outcome {
     case .edited: filter()
+    case .left where commands.isEmpty: box.isTyping = true
     case .left(let action): if let action { _ = list.move(action) }
     case .chosen: choose()
     case .back:

@@ -48,8 +48,8 @@ package import TerminalKit
 
   package var hints: [ScreenAction] {
     playlists.isEmpty
-      ? [.back, .newPlaylist, .undo]
-      : [.back, .choose, .play, .enqueue, .newPlaylist, .renamePlaylist, .delete, .undo]
+      ? [.back, .newPlaylist]
+      : [.back, .choose, .play, .enqueue, .newPlaylist, .renamePlaylist, .delete]
   }
 
   package var lookedAt: AnyHashable? { position.map { playlists[$0 - 1] } }

@@ -25,7 +25,10 @@ extension ScreenSearchListView {
     guard let session = restored else { return }
     switch state.content {
     case .idle, .loading, .waiting: return
-    case .suggestions, .empty, .nothingFits, .pastEnd, .failed: restored = nil
+    case .suggestions:
+      restored = nil
+      if search.text == session.term.text { search = LineEditor() }
+    case .empty, .nothingFits, .pastEnd, .failed: restored = nil
     case .loaded(let listing):
       guard listing.filter == session.filter else {
         filter = FilterLine(session.filter)

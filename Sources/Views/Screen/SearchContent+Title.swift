@@ -5,7 +5,7 @@ import TerminalKit
 extension SearchContent {
   /// The texts in the border of the list.
   func title(_ context: DrawingContext) -> PaneTitle {
-    guard let query = state.content.query, !isLoading else {
+    guard let query = state.content.query, !isLoading || !list.ids.isEmpty else {
       if case .suggestions = state.content {
         guard isInPanes else { return PaneTitle("Past searches") }
         let store = state.featured.storefronts.first.map { StyledText(SafeText($0.name)) }

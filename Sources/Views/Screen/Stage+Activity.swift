@@ -12,7 +12,9 @@ extension Stage {
   var wait: Duration? { working.lazy.compactMap(\.wait).first }
 
   /// Why what is open lacks the store's answer; `nil` if it doesn't.
-  var service: ServiceState? { wait.map { _ in .waiting } ?? (detail ?? list)?.service }
+  var service: ServiceState? {
+    wait.map { _ in .waiting } ?? (detail ?? list)?.service ?? (isOffline ? .offline : nil)
+  }
 
   private var working: [any ScreenPane] {
     [master, previewPane, player].compactMap { $0 as (any ScreenPane)? } + entries.map(\.pane)

@@ -1,14 +1,20 @@
 import TerminalKit
 
 extension Stage {
-  /// Draws the hints, and the status at their right, which has the whole row if it is long.
+  private static let maximumStatusRows = 3
+
+  /// Draws the hints, and the status at their right, which has the whole row if it is long, and
+  /// covers some rows above if it is longer, because advice is at its end.
   func drawHints(in frame: inout Frame, _ layout: ScreenLayout) {
     let region = layout.hints
     let wait = self.wait.map { WaitText.short($0) }
     var status = (notice ?? wait ?? focused?.status ?? "").onOneLine
     if isBusy { status = StyledText(spinnerSign, .accent) + " " + status }
     if status.columns * 5 > region.columns * 3 {
-      return frame.write(status.truncated(to: region.columns - 2), in: region, column: 1)
+      let lines = status.wrapped(to: region.columns - 2).prefix(Self.maximumStatusRows)
+      let area = frame.bounds.split(bottom: lines.count).bottom
+      frame.fill(area)
+      return frame.write(lines, in: area.inset(columns: 1))
     }
     let room = region.columns - 2 - (status.isEmpty ? 0 : status.columns + 3)
     hintLine.draw(

@@ -34,13 +34,13 @@ package import TerminalKit
   var previewPane: (any ScreenPane)?
   /// The previous preview pane, shown until ``previewPane`` has content and settled.
   var previousPreview: (any ScreenPane)?
-  var previewTask: Task<Void, Never>?
-  var settle: Task<Void, Never>?
+  var previewTask, settle, rest: Task<Void, Never>?
   /// The list that the preview pane belongs to.
   weak var previewedList: (any ScreenPane)?
   /// The item that the preview pane shows, or is about to show.
   var previewed: AnyHashable?
-  var rest: Task<Void, Never>?
+  /// Whether the user asked for no requests.
+  package var isOffline = false
   /// Whether the line at the top has focus, although other panes are open.
   var isAtBar = false
   /// Whether ↑ was pressed so recently that another press is the same one, held down.

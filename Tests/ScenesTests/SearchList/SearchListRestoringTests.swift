@@ -24,7 +24,7 @@ struct SearchListRestoringTests: PlayedSearchList {
   func lists() async {
     let interactor = StubSearchListInteractor(local: .sample(Track.samples(1...5)))
     let states = await play(count: 3, interactor: interactor)
-    var listing = listing(1...5)
+    var listing = listing(1...5, isExhausted: true)
     listing.turn(to: 2)
     #expect(states == [SearchListState(.loaded(listing))])
     #expect(interactor.calls == [.localPage(query, 200)])
@@ -55,6 +55,14 @@ struct SearchListRestoringTests: PlayedSearchList {
     #expect(states.last?.content.listing?.positions == 1...(count + 2))
     #expect(states.last?.notice == nil)
     #expect(interactor.calls.last == .more(query, after: count, extent))
+  }
+
+  @Test("A search that is known to have no results is restored as such")
+  func empty() async {
+    let interactor = StubSearchListInteractor(local: .sample([]))
+    let states = await play(count: 0, interactor: interactor)
+    #expect(
+      states == [SearchListState(.empty(query, SkippedRecords(), ItemPage.sample([]).provenance))])
   }
 
   @Test("A search that can't be restored offers past searches and makes no request")

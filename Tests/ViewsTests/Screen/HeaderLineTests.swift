@@ -59,6 +59,29 @@ struct HeaderLineTests {
     #expect(header().hasSuffix("  ◷ Waiting  United States · All genres"))
   }
 
+  @Test("Without a network by choice, every tab says so")
+  func offline() {
+    terminal.stage.isOffline = true
+    view.show(results(.library(because: nil)))
+    #expect(header().contains("▲ Offline"))
+    let library = ScreenItemListView(stage: terminal.stage)
+    library.enter()
+    library.show(ItemListState(.library, .loaded(.sampleFavorites)))
+    #expect(header().contains("▲ Offline"))
+  }
+
+  @Test("A message longer than the last row covers rows above it, so that its advice is readable")
+  func longMessage() {
+    view.show(results(.network))
+    terminal.stage.say(
+      "xdg-open couldn't open https://store.test/\("album/", .bold)1. Set BROWSER to x.")
+    let lines = terminal.screen(40, 12).split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(
+      lines[9..<12] == [
+        " xdg-open couldn't open", " https://store.test/album/1. Set", " BROWSER to x.",
+      ])
+  }
+
   @Test("A page that failed to load names the state of the service, too")
   func page() {
     let album = ScreenPageView<AlbumPage>(stage: terminal.stage)

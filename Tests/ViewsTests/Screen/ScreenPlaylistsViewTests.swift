@@ -173,6 +173,15 @@ struct ScreenPlaylistsViewTests {
     #expect(await view.nextEvent() == .back)
   }
 
+  @Test("Tab and ↓ don't leave the line for a new name, because there is nothing else")
+  func onlyAName() async {
+    let view = view()
+    terminal.type("n")
+    for key in "gym" { terminal.press(.tab, .character(key), .down) }
+    terminal.press(.enter)
+    #expect(await view.nextEvent() == .create("gym"))
+  }
+
   @Test("Ctrl-C in the dialog quits")
   func quit() async {
     let view = choice()

@@ -64,6 +64,22 @@ extension ScreenSearchListViewTests {
     #expect(terminal.text.contains("The results are sorted by relevance."))
   }
 
+  @Test("A restored session without results starts with an empty search field")
+  func restoredWithoutResults() throws {
+    let terminal = try StagedTerminal()
+    let view = ScreenSearchListView(
+      stage: terminal.stage, restored: ScreenSession(term: .sample("beatles"), pane: .list))
+    view.show(SearchListState(.suggestions([])))
+    #expect(terminal.text.contains("❯ Songs, albums, artists…"))
+  }
+
+  @Test("The list keeps its title while more of it is loading")
+  func titleOfMore() {
+    view.show(loaded([1, 2]))
+    view.show(SearchListState(.loading(.sample)))
+    #expect(terminal.text.contains("─ Songs"))
+  }
+
   @Test("The key of the charts leads to those that were open last")
   func charts() async {
     let rock = ChartQuery(.albums, in: .unitedStates, genre: ChartGenre(id: 21))
