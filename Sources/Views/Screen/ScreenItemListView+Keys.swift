@@ -23,7 +23,8 @@ extension ScreenItemListView {
         events.post(.toggleFavorites(PositionRanges(position)))
       }
     case .undo where tab == .playlists: events.post(.undo)
-    case .moveEarlier, .moveLater: move(by: action == .moveLater ? 1 : -1)
+    case .moveEarlier where tab == .playlists: move(by: -1)
+    case .moveLater where tab == .playlists: move(by: 1)
     case .retry:
       // A filter of the library reads it again.
       if filter.text.isEmpty || state.source != .library { events.post(.retry) }
@@ -62,9 +63,7 @@ extension ScreenItemListView {
 
   /// Moves the track under the cursor in its playlist; the cursor goes with it.
   private func move(by rows: Int) {
-    guard tab == .playlists, let position, (0..<window.count).contains(window.cursor + rows) else {
-      return
-    }
+    guard let position, (0..<window.count).contains(window.cursor + rows) else { return }
     window.move(by: rows)
     events.post(.move(position, by: rows))
   }

@@ -100,8 +100,16 @@ extension Stage {
     case .quit: quit()
     case .storefronts, .genres, .history, .results, .library, .favorites, .charts, .playlists:
       fromList(action)
-    default: break
+    default: sayIdle(action)
     }
+  }
+
+  /// Says that an action has no effect where the focus is, unless that is visible.
+  private func sayIdle(_ action: ScreenAction) {
+    if action.isForPlayer { return say("Nothing is playing.") }
+    let meaning = bindings.table.first { $0.action == action }?.meaning
+    guard !action.isMove, let meaning else { return }
+    say("\(quoting: meaning.string) has no effect here.")
   }
 
   /// Performs an action of the list, from any pane, after leaving all open panes; a dialog opens
@@ -158,6 +166,25 @@ extension ScreenAction {
   ///
   /// The pane after the last one is the first.
   fileprivate var leadsToBar: Bool { self == .search || self == .nextPane }
+
+  /// Whether the action only moves the cursor or the focus.
+  fileprivate var isMove: Bool {
+    switch self {
+    case .up, .down, .pageUp, .pageDown, .halfPageUp, .halfPageDown, .first, .last, .nextPane,
+      .previousPane, .choose, .back, .search, .filter:
+      true
+    default: false
+    }
+  }
+
+  fileprivate var isForPlayer: Bool {
+    switch self {
+    case .pause, .seekBack, .seekForward, .nextTrack, .previousTrack, .volumeUp, .volumeDown,
+      .stop:
+      true
+    default: false
+    }
+  }
 
   /// Whether the action opens another pane, once its scene runs.
   fileprivate var leadsToPane: Bool {

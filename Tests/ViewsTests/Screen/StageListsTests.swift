@@ -60,6 +60,22 @@ struct StageListsTests {
     #expect(await search.nextEvent() == .showItemList(.favorites))
   }
 
+  @Test(
+    "A key without effect in a list says so",
+    arguments: [
+      (",", "\"sort by the next property\" has no effect here."),
+      ("d", "\"delete, or remove from the list\" has no effect here."),
+      (" ", "Nothing is playing."),
+      ("x", "Nothing is playing."),
+    ] as [(Character, String)])
+  func idle(key: Character, message: String) {
+    _ = open(.library)
+    terminal.press(.character(key))
+    #expect(terminal.text.contains(message))
+    terminal.press(.pageUp)
+    #expect(!terminal.text.contains(message))
+  }
+
   @Test("The key of the search takes back the choice of a list that is yet to open")
   func results() async {
     terminal.press(.character("3"))
