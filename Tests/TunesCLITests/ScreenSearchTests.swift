@@ -161,12 +161,7 @@ struct ScreenEndTests {
       try await terminal.expectScreen { $0.searchText == "" }
       terminal.send("abb")
       try await terminal.expectScreen { $0.searchText == "abb" }
-      terminal.send("\u{1A}")
-      try await terminal.expect("\u{1B}[?1049l")
-      try await terminal.expect("sh% ")
-      terminal.send("echo seen $((6 * 7))\r")
-      try await terminal.expect("seen 42")
-      try await terminal.answer("sh% ", with: "fg\r")
+      try await terminal.suspendAndContinue()
       try await terminal.expectScreen { $0.searchText == "abb" }
       terminal.send("a")
       try await terminal.expectScreen { $0.searchText == "abba" }

@@ -10,6 +10,13 @@ import Testing
 struct ScreenSessionTests {
   private func isList(_ screen: [String]) -> Bool { screen.contains { $0.contains("50+ results") } }
 
+  /// Searches as soon as the first screen is shown.
+  private func searchBeatles(_ terminal: PseudoTerminal) async throws {
+    try await terminal.expectScreen { $0.searchText == "" }
+    terminal.send("beatles\r")
+    try await terminal.expectScreen(where: isList)
+  }
+
   /// The number of requests to the service, without images.
   private func requestCount(_ tunes: Tunes) -> Int {
     tunes.stub.requests().count { !$0.path.hasPrefix("/image") }
@@ -24,9 +31,7 @@ struct ScreenSessionTests {
     async throws
   {
     try await tunes.onTerminal(arguments, columns: 120, rows: 40) { terminal in
-      try await terminal.expectScreen { $0.searchText == "" }
-      terminal.send("beatles\r")
-      try await terminal.expectScreen(where: isList)
+      try await searchBeatles(terminal)
       terminal.send("jj\r")
       try await terminal.expectScreen { $0.contains { $0.contains("17  Her Majesty") } }
       end(terminal)
@@ -57,9 +62,7 @@ struct ScreenSessionTests {
   func kind() async throws {
     let tunes = try await Tunes(["TUNES_RATE_LIMIT": "0"])
     try await tunes.onTerminal("--fresh", "--pictures", "off") { terminal in
-      try await terminal.expectScreen { $0.searchText == "" }
-      terminal.send("beatles\r")
-      try await terminal.expectScreen(where: isList)
+      try await searchBeatles(terminal)
       terminal.send("]")
       try await terminal.expectScreen { $0.contains { $0.contains("─ 1 of 11") } }
       terminal.send("j")
@@ -128,9 +131,7 @@ struct ScreenSessionTests {
   func boxes() async throws {
     let tunes = try await Tunes()
     try await tunes.onTerminal(columns: 120, rows: 40) { terminal in
-      try await terminal.expectScreen { $0.searchText == "" }
-      terminal.send("beatles\r")
-      try await terminal.expectScreen(where: isList)
+      try await searchBeatles(terminal)
       terminal.send("S")
       try await terminal.expectScreen { $0.contains { $0.contains("╭─ Stores") } }
       terminal.send("kingdom\r")
@@ -167,9 +168,7 @@ struct ScreenSessionTests {
     )
     .write(to: folder.appendingPathComponent("config.json"))
     try await tunes.onTerminal(columns: 80, rows: 60) { terminal in
-      try await terminal.expectScreen { $0.searchText == "" }
-      terminal.send("beatles\r")
-      try await terminal.expectScreen(where: isList)
+      try await searchBeatles(terminal)
       terminal.send("S?")
       try await terminal.expectScreen { screen in
         screen.contains { $0.contains("zz ctrl-c ") }

@@ -91,12 +91,7 @@ struct TerminalTests {
       terminal.send("\(try testedProgram()) search beatles --limit 1\r")
       try await terminal.answer("> ", with: "abc")
       try await terminal.expectScreen { $0.last == "> abc" }
-      terminal.send("\u{1A}")
-      try await terminal.expect("sh% ")
-      terminal.send("echo seen $((6 * 7))\r")
-      try await terminal.expect("echo seen $((6 * 7))")
-      try await terminal.expect("seen 42")
-      try await terminal.answer("sh% ", with: "fg\r")
+      try await terminal.suspendAndContinue()
       try await terminal.expectScreen { $0.last == "> abc" }
       terminal.send("d")
       try await terminal.expectScreen { $0.last == "> abcd" }

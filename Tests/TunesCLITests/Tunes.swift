@@ -89,6 +89,15 @@ extension PseudoTerminal {
     send(input)
   }
 
+  /// Suspends the program of a shell, uses the shell, and continues the program.
+  func suspendAndContinue() async throws {
+    send("\u{1A}")
+    try await answer("sh% ", with: "echo seen $((6 * 7))\r")
+    try await expect("echo seen $((6 * 7))")
+    try await expect("seen 42")
+    try await answer("sh% ", with: "fg\r")
+  }
+
   /// Types the last input, and expects that the program then ends with a status.
   func end(
     typing input: String, with status: Int32 = 0, sourceLocation: SourceLocation = #_sourceLocation
