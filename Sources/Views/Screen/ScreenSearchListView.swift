@@ -167,8 +167,8 @@ extension ScreenSearchListView {
     guard !isShort else { return [(code, "")] }
     let genres = featured.genres.filter { featured.selectedGenres.contains($0.id) }
     let filters =
-      query.map { FilterText.text($0.criteria) }
-      ?? genres.map { "\($0.name)" }.joined(separator: ", ")
+      query.map { FilterText.text($0.criteria, explains: false) }
+      ?? genres.map { "\($0.name)" }.joined(separator: " or ")
     let shown = filters.isEmpty ? "All genres" : filters
     return [
       ("\(storefront.name)", shown), (code, shown), (code, filters.isEmpty ? "" : "filtered"),

@@ -8,10 +8,11 @@ enum FilterText {
   /// The maximum number of selected genres to name.
   private static let selectionLimit = 5
 
-  static func text(_ criteria: ResultFilter) -> SafeText {
+  /// Returns the criteria; `explains` adds that genres are those selected.
+  static func text(_ criteria: ResultFilter, explains: Bool = true) -> SafeText {
     var parts: [SafeText] = []
     if !criteria.selectedGenres.isEmpty {
-      parts.append(selection(criteria.selectedGenres))
+      parts.append(selection(criteria.selectedGenres, explains))
     } else if !criteria.genres.isEmpty {
       parts.append(criteria.genres.map { SafeText($0) }.joined(separator: " or "))
     }
@@ -24,11 +25,11 @@ enum FilterText {
     return parts.joined(separator: ", ")
   }
 
-  private static func selection(_ names: [String]) -> SafeText {
+  private static func selection(_ names: [String], _ explains: Bool) -> SafeText {
     let named = names.prefix(selectionLimit).map { SafeText($0) }.joined(separator: " or ")
     let rest = names.count - selectionLimit
-    return (names.count == 1 ? "selected genre " : "selected genres ") + named
-      + (rest > 0 ? " or \(rest) more" : "")
+    let kind: SafeText = names.count == 1 ? "selected genre " : "selected genres "
+    return (explains ? kind : "") + named + (rest > 0 ? " or \(rest) more" : "")
   }
 
   /// Returns a note on the filter and the number of matches, or `nil` without a filter.

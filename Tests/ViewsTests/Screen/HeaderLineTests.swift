@@ -59,6 +59,17 @@ struct HeaderLineTests {
     #expect(header().hasSuffix("  ◷ Waiting  United States · All genres"))
   }
 
+  @Test("The genres that narrow the results are named beside the store")
+  func genres() {
+    var query = SearchQuery.sample
+    query.criteria.selectedGenres = ["Rock", "Jazz"]
+    let page = ItemPage.sample(Track.samples(1...3))
+    view.show(
+      SearchListState(
+        .loaded(Listing(query: query, grouping: .none, pageSize: 25, answer: page))))
+    #expect(header().hasSuffix("  United States · Rock or Jazz"))
+  }
+
   @Test("Without a network by choice, every tab says so")
   func offline() {
     terminal.stage.isOffline = true
