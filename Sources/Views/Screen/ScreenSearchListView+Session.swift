@@ -8,9 +8,7 @@ extension ScreenSearchListView {
     if let restored { return restored }
     guard let term = try? SearchTerm(search.text), !term.isPrivate else { return nil }
     var session = ScreenSession(term: term)
-    guard case .loaded(let listing) = content.state.content, listing.query.term == term else {
-      return session
-    }
+    guard let listing = content.listing, listing.query.term == term else { return session }
     session.filter = listing.filter
     session.count = listing.positions?.count ?? 0
     session.item = content.selectedItem

@@ -3,6 +3,14 @@ import Scenes
 import TerminalKit
 
 extension SearchContent {
+  /// Whether there are no results below the past searches, so that a message is shown.
+  var hasMessage: Bool {
+    switch state.content {
+    case .empty, .nothingFits, .pastEnd, .failed: true
+    case .loaded, .suggestions, .loading, .waiting, .idle: list.ids.isEmpty
+    }
+  }
+
   /// The texts in the border of the list.
   func title(_ context: DrawingContext) -> PaneTitle {
     guard let query = state.content.query, !isLoading || !list.ids.isEmpty else {
@@ -14,7 +22,7 @@ extension SearchContent {
       return PaneTitle("Search")
     }
     var title = PaneTitle(Self.name(of: query.entity))
-    if let listing = state.content.listing {
+    if let listing {
       title.note = StyledText(listing.countText)
       title.shared = needs.sharedTexts
       title.aside = SearchText.source(query, listing.provenance, context.format)
@@ -34,7 +42,7 @@ extension SearchContent {
 
   /// The place of the cursor among the results: `6 of 50`.
   var positionText: SafeText {
-    guard case .loaded(let listing) = state.content, let selected = list.selected,
+    guard let listing, let selected = list.selected,
       let index = list.ids.firstIndex(of: selected)
     else { return "" }
     let past = list.ids.count - items.count

@@ -33,6 +33,8 @@ import TerminalKit
   private static let pageMargin = 20
 
   private(set) var state = SearchListState()
+  /// The results listed, also while more of them are loading.
+  private(set) var listing: Listing?
   var list = ScreenList<Row>()
   var headings: [SafeText] = []
   var needs = ColumnNeeds()
@@ -78,14 +80,6 @@ import TerminalKit
   var isNarrowed: Bool { state.content.query?.criteria.genres.isEmpty == false }
 
   var canFilter: Bool { if case .loaded = state.content { true } else { false } }
-
-  /// Whether there are no results below the past searches, so that a message is shown.
-  var hasMessage: Bool {
-    switch state.content {
-    case .empty, .nothingFits, .pastEnd, .failed: true
-    case .loaded, .suggestions, .loading, .waiting, .idle: list.ids.isEmpty
-    }
-  }
 
   /// Whether the results listed are for a text, if the text is a valid term.
   func isFound(for text: String) -> Bool {
@@ -180,9 +174,12 @@ import TerminalKit
 extension SearchContent {
   mutating func take(_ state: SearchListState) {
     self.state = state
+    let former = listing
+    listing = state.content.listing
     let past = state.completions.prefix(Self.completionLimit).map(Row.term)
     switch state.content {
     case .loading(let query), .waiting(let query, _):
+      if former?.query == query { listing = former }
       // Past searches have nothing to do with the results that are loading.
       if subject == .past { show(.found(query), past, [], named: "") }
     case .suggestions(let suggestions, let picked): showStart(suggestions, picked)

@@ -3,7 +3,8 @@
   private let interrupts: @MainActor (Event) -> Bool
   private var events: [Event] = []
   private var reader: CheckedContinuation<Void, Never>?
-  private var interruptionWaiter: CheckedContinuation<Void, Never>?
+  private var interruptionWaiters: [Int: CheckedContinuation<Void, Never>] = [:]
+  private var lastWaiter = 0
 
   /// Creates a queue; `interrupts` returns whether an event cancels the scene's current work.
   init(interrupts: @escaping @MainActor (Event) -> Bool = { _ in true }) {
@@ -16,7 +17,9 @@
     events.append(event)
     reader?.resume()
     reader = nil
-    if interrupts(event) { endInterruptionWait() }
+    guard interrupts(event) else { return }
+    for waiter in interruptionWaiters.values { waiter.resume() }
+    interruptionWaiters = [:]
   }
 
   func remove(_ isRemoved: (Event) -> Bool) { events.removeAll(where: isRemoved) }
@@ -46,22 +49,24 @@
   /// Returns when an event cancels the current work, or when the task is canceled.
   func interruption() async {
     guard !events.contains(where: { interrupts($0) }), !Task.isCancelled else { return }
+    lastWaiter += 1
+    let number = lastWaiter
     await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
-        if Task.isCancelled { continuation.resume() } else { interruptionWaiter = continuation }
+        if Task.isCancelled {
+          continuation.resume()
+        } else {
+          interruptionWaiters[number] = continuation
+        }
       }
     } onCancel: {
-      Task { @MainActor in self.endInterruptionWait() }
+      // The next work can be waiting by then.
+      Task { @MainActor in self.interruptionWaiters.removeValue(forKey: number)?.resume() }
     }
   }
 
   private func endRead() {
     reader?.resume()
     reader = nil
-  }
-
-  private func endInterruptionWait() {
-    interruptionWaiter?.resume()
-    interruptionWaiter = nil
   }
 }

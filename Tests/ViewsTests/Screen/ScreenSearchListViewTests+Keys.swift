@@ -64,22 +64,6 @@ extension ScreenSearchListViewTests {
     #expect(terminal.text.contains("The results are sorted by relevance."))
   }
 
-  @Test("A restored session without results starts with an empty search field")
-  func restoredWithoutResults() throws {
-    let terminal = try StagedTerminal()
-    let view = ScreenSearchListView(
-      stage: terminal.stage, restored: ScreenSession(term: .sample("beatles"), pane: .list))
-    view.show(SearchListState(.suggestions([])))
-    #expect(terminal.text.contains("❯ Songs, albums, artists…"))
-  }
-
-  @Test("The list keeps its title while more of it is loading")
-  func titleOfMore() {
-    view.show(loaded([1, 2]))
-    view.show(SearchListState(.loading(.sample)))
-    #expect(terminal.text.contains("─ Songs"))
-  }
-
   @Test("The key of the charts leads to those that were open last")
   func charts() async {
     let rock = ChartQuery(.albums, in: .unitedStates, genre: ChartGenre(id: 21))
@@ -91,27 +75,6 @@ extension ScreenSearchListViewTests {
     list.leave()
     terminal.press(.character("2"))
     #expect(await events() == [.showItemList(.chart(rock))])
-  }
-
-  @Test("A session has the list with its filter, its cursor, and the focus")
-  func session() throws {
-    terminal.type("beatles")
-    let state = loaded(Array(1...50))
-    view.show(state)
-    #expect(terminal.stage.session?.pane == .search)
-    terminal.press(.down, .end, .up)
-    var session = try #require(terminal.stage.session)
-    #expect(session.pane == .list && session.count == 50 && session.filter.isEmpty)
-    #expect(session.item == .track(Track.ID(49)) && session.cursor == 48)
-    #expect(session.top == view.content.list.window.top && session.top > 0)
-    guard case .loaded(var listing) = state.content else { return }
-    listing.filter = "song"
-    view.show(SearchListState(.loaded(listing)))
-    session = try #require(terminal.stage.session)
-    #expect(session.filter == "song")
-    terminal.press(.character("s"))
-    terminal.type("x")
-    #expect(terminal.stage.session == ScreenSession(term: .sample("x")))
   }
 
   @Test(

@@ -45,6 +45,24 @@ struct UserEventsTests {
     await waiting.value
   }
 
+  @Test("Work that ends doesn't cancel the work that has begun since")
+  func cancelledLate() async {
+    let events = UserEvents<Int>()
+    var hasEnded = false
+    let first = Task { await events.interruption() }
+    await Task.yield()
+    let second = Task {
+      await events.interruption()
+      hasEnded = true
+    }
+    first.cancel()
+    for _ in 1...9 { await Task.yield() }
+    #expect(!hasEnded)
+    events.post(1)
+    await first.value
+    await second.value
+  }
+
   @Test("The last event follows those that were typed, but not a flood of them")
   func end() async {
     let events = UserEvents<Int>()

@@ -1,0 +1,55 @@
+import Entities
+import Mocks
+import Scenes
+import TestSupport
+import Testing
+
+@testable import TerminalKit
+@testable import Views
+
+extension ScreenSearchListViewTests {
+  @Test("A session has the list with its filter, its cursor, and the focus")
+  func session() throws {
+    terminal.type("beatles")
+    let state = loaded(Array(1...50))
+    view.show(state)
+    #expect(terminal.stage.session?.pane == .search)
+    terminal.press(.down, .end, .up)
+    var session = try #require(terminal.stage.session)
+    #expect(session.pane == .list && session.count == 50 && session.filter.isEmpty)
+    #expect(session.item == .track(Track.ID(49)) && session.cursor == 48)
+    #expect(session.top == view.content.list.window.top && session.top > 0)
+    guard case .loaded(var listing) = state.content else { return }
+    listing.filter = "song"
+    view.show(SearchListState(.loaded(listing)))
+    session = try #require(terminal.stage.session)
+    #expect(session.filter == "song")
+    terminal.press(.character("s"))
+    terminal.type("x")
+    #expect(terminal.stage.session == ScreenSession(term: .sample("x")))
+  }
+
+  @Test("A restored session without results starts with an empty search field")
+  func restoredWithoutResults() throws {
+    let terminal = try StagedTerminal()
+    let view = ScreenSearchListView(
+      stage: terminal.stage, restored: ScreenSession(term: .sample("beatles"), pane: .list))
+    view.show(SearchListState(.suggestions([])))
+    #expect(terminal.text.contains("❯ Songs, albums, artists…"))
+  }
+
+  @Test("The list keeps its title and its part of the session while more of it is loading")
+  func loadingMore() throws {
+    terminal.type("beatles")
+    view.show(loaded(Array(1...9)))
+    terminal.press(.down, .down, .down)
+    let session = try #require(terminal.stage.session)
+    for content in [SearchListState.Content.loading(.sample), .waiting(.sample, .seconds(9))] {
+      view.show(SearchListState(content))
+      #expect(terminal.stage.session == session && session.item == .track(Track.ID(3)))
+      #expect(terminal.text.contains("Songs 9+") && terminal.text.contains("3 of 9+"))
+    }
+    view.show(SearchListState(.failed(.sample, .cancelled)))
+    #expect(terminal.stage.session?.item == nil)
+  }
+}
