@@ -47,12 +47,20 @@ struct ScreenDetailTests {
     #expect(!asked.isEmpty && Set(asked).count == asked.count)
   }
 
-  @Test("Full-screen mode is rejected on a terminal that can't redraw")
-  func dumb() async throws {
-    try await Tunes(["TERM": "dumb"]).onTerminal(["screen"]) { terminal in
+  @Test(
+    "Full-screen mode says why a terminal can't show it",
+    arguments: [
+      ("TERM", "dumb", "Terminals of the type \"dumb\" can't show full-screen mode."),
+      ("TERM", "", "Full-screen mode needs TERM, which isn't set."),
+      (
+        "TUNES_ACCESSIBLE", "1", "TUNES_ACCESSIBLE is set, which turns off full-screen mode."
+      ),
+    ])
+  func dumb(variable: String, value: String, reason: String) async throws {
+    try await Tunes([variable: value]).onTerminal(["screen"]) { terminal in
       #expect(await terminal.wait() == .exited(64))
-      #expect(terminal.transcript.contains("Full-screen mode needs an interactive terminal."))
-      #expect(!terminal.transcript.contains("\u{1B}"))
+      #expect(terminal.transcript.contains(reason))
+      #expect(!terminal.transcript.contains("\u{1B}[?"))
     }
   }
 

@@ -46,10 +46,8 @@ struct ScreenCommand: StoreCommand {
   var accent = AccentOption.artwork
 
   @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
-    guard context.isConversation, context.results.capabilities.canRedraw else {
-      throw ErrorMessage(
-        .usage, "Full-screen mode needs an interactive terminal",
-        advice: "Use `tunes search` instead")
+    if let obstacle = obstacle(in: context) {
+      throw ErrorMessage(.usage, obstacle, advice: "Use `tunes search` instead")
     }
     let access = try requests.access()
     PictureMemory.freeAtOnce()
@@ -86,6 +84,19 @@ struct ScreenCommand: StoreCommand {
     await play(scene, on: stage, screen, input.restorer, in: context)
     await assembly.finish()
     return 0
+  }
+
+  /// Returns why the screen can't be used; `nil` if it can.
+  @MainActor private func obstacle(in context: ProgramContext) -> SafeText? {
+    let capabilities = context.results.capabilities
+    guard context.isConversation else { return "Full-screen mode needs an interactive terminal" }
+    guard !capabilities.canRedraw else { return nil }
+    if capabilities.isAccessible {
+      return "TUNES_ACCESSIBLE is set, which turns off full-screen mode"
+    }
+    return context.environment.value("TERM").map {
+      "Terminals of the type \(quoting: $0) can't show full-screen mode"
+    } ?? "Full-screen mode needs TERM, which isn't set"
   }
 
   /// Runs the scene, restores the terminal, and saves the session.
