@@ -6,7 +6,7 @@ package struct FeaturedItems: Equatable, Sendable {
   package var favorites: [StoreItem]
   /// The best-selling songs, as they were loaded last.
   package var chart: [StoreItem]
-  /// Past searches, the best first.
+  /// The best past searches, the latest first.
   package var searches: [Suggestion] = []
   /// The artists of previously opened tracks and of favorites.
   package var artists: [StoreItem] = []
@@ -37,10 +37,11 @@ extension SearchListInteractor {
     var items = FeaturedItems(
       favorites: latest.map(StoreItem.init),
       chart: chart.map { StoreItem($0, of: storefront) })
-    items.searches =
-      (try? await suggestions.suggestions(for: "", limit: Self.shortcutLimit)) ?? []
-    items.artists = Self.first(known.compactMap(Self.artist(of:)))
-    items.storefronts = Self.first([storefront] + known.map(\.storefront))
+    let searches = try? await suggestions.suggestions(for: "", limit: Self.shortcutLimit)
+    items.searches = (searches ?? []).sorted { $0.lastUsedAt > $1.lastUsedAt }
+    // The same artist can be known from several stores.
+    items.artists = Self.first(known.compactMap(Self.artist(of:)), by: \.item.id)
+    items.storefronts = Self.first([storefront] + known.map(\.storefront), by: \.self)
     items.selectedGenres = (try? await selectedGenres.selections.genres()) ?? []
     let names = Set(known.compactMap(\.track.genre))
     let all = await selectedGenres.catalog.cachedGenres(in: storefront)?.genres ?? []
@@ -63,10 +64,13 @@ extension SearchListInteractor {
     }
   }
 
-  /// Returns the first few elements without repetitions.
-  private static func first<Element: Equatable>(_ elements: [Element]) -> [Element] {
+  /// Returns the first few elements without those whose key was there before.
+  private static func first<Element, Key: Equatable>(
+    _ elements: [Element], by key: (Element) -> Key
+  ) -> [Element] {
     elements.reduce(into: []) { found, element in
-      if found.count < shortcutLimit, !found.contains(element) { found.append(element) }
+      let isNew = !found.contains { key($0) == key(element) }
+      if found.count < shortcutLimit, isNew { found.append(element) }
     }
   }
 

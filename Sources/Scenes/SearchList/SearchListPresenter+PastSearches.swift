@@ -120,6 +120,14 @@ extension SearchListPresenter {
 }
 
 extension SearchListEvent {
+  /// Whether the event opens, plays, or keeps a listed result.
+  var usesResults: Bool {
+    switch self {
+    case .select, .toggleFavorites, .play, .enqueue, .addToPlaylist, .act: true
+    default: false
+    }
+  }
+
   var isLook: Bool { if case .look = self { true } else { false } }
 
   /// Whether past searches, favorites, or selections may differ after the event.

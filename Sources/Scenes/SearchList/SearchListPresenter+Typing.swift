@@ -79,10 +79,20 @@ extension SearchListPresenter {
   }
 
   private func show(guess answer: SearchAnswer, to query: SearchQuery) async {
+    typedAnswer = (query, answer.page)
     do {
       try await show(answer, to: query, page: 1)
     } catch {
       show(notice: .notAsked(error))
+    }
+  }
+
+  /// Saves a typed search one of whose results is used, which shows that the term was complete.
+  func saveTypedSearch() async {
+    guard let (query, page) = typedAnswer, state.content.listing?.query == query else { return }
+    typedAnswer = nil
+    if let error = await interactor.storageError(remembering: query, finding: page) {
+      report(error)
     }
   }
 

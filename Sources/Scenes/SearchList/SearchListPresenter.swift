@@ -19,6 +19,8 @@ package final class SearchListPresenter: ScenePresenter<
   var reach = CatalogReach()
   /// The task that requests results while the user types.
   var typing: Task<Void, Never>?
+  /// The results that are listed for a typed term, until the search is saved.
+  var typedAnswer: (query: SearchQuery, page: ItemPage)?
   /// The task that loads the chart to start from, and its storefront.
   var chartLoad: (storefront: Storefront, task: Task<Void, Never>)?
   var beforeSuggestions: SearchListState.Content?
@@ -55,6 +57,7 @@ package final class SearchListPresenter: ScenePresenter<
       state.draft = ""
       stopTyping()
     }
+    if event.usesResults { await saveTypedSearch() }
     switch event {
     case .submit(let term):
       hasCorrected = false
@@ -166,7 +169,7 @@ extension SearchListPresenter {
     _ query: SearchQuery, page: Int, for purpose: RequestPurpose, isNew: Bool
   ) async {
     let before = state.content.listing
-    canceledQuery = nil
+    (canceledQuery, typedAnswer) = (nil, nil)
     let extent: SearchExtent =
       page == 1 && !query.isArranged && !options.countsAll ? .first(options.pageSize) : .whole
     do {

@@ -45,9 +45,9 @@ package import TerminalKit
 
   package var hints: [ScreenAction] {
     guard let listing else { return [.back] }
-    if listing.page.entries.isEmpty { return box.isTyping ? [.back] : [.undo, .back] }
+    if listing.page.entries.isEmpty { return [.back] }
     return box.isTyping
-      ? [.choose, .nextPane, .back] : [.choose, .delete, .undo, .filter, .back]
+      ? [.choose, .nextPane, .back] : [.choose, .delete, .filter, .back]
   }
 }
 

@@ -29,9 +29,12 @@ package import TerminalKit
     queue.indices.contains(state.position - 1) ? queue[state.position - 1] : nil
   }
 
+  /// Whether the user has stopped the queue and the scene hasn't yet.
+  private var isStopping = false
+
   /// Whether the queue ended or was stopped; it can be played again.
   var isFinished: Bool {
-    if case .finished = state.content { true } else { false }
+    if case .finished = state.content { true } else { isStopping }
   }
 
   /// Adds tracks to the end of the queue, and plays them if nothing plays.
@@ -85,6 +88,7 @@ package import TerminalKit
   package func show(_ state: PlaybackState) {
     let isSeen = state.inSeconds != self.state.inSeconds
     self.state = state
+    if case .finished = state.content { isStopping = false }
     if let artwork = track?.artwork { stage.pictures?.fetch(artwork) }
     if let notice = state.notices.last { stage.say(PlaybackNoticeText.message(notice).sentence) }
     if isSeen { stage.update() }
@@ -149,7 +153,10 @@ extension ScreenPlaybackView {
     case .volumeDown: events.post(.volumeDown)
     case .nextTrack: events.post(.next)
     case .previousTrack: events.post(.previous)
-    case .stop: events.post(.stop)
+    case .stop:
+      isStopping = true
+      events.post(.stop)
+      stage.update()
     default: return false
     }
     return true

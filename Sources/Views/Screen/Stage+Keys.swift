@@ -85,7 +85,7 @@ extension Stage {
     if action == .previousPane, goToSide() { return }
     if focused?.perform(action) == true {
       // The preview shows whether its song is a favorite.
-      if action == .star, focused === list { previewed = nil }
+      if [.star, .delete].contains(action), focused === list { previewed = nil }
       return
     }
     switch action {

@@ -52,6 +52,16 @@ extension PlaybackPresenterTests {
     #expect(interactor.played == [two.id])
   }
 
+  @Test("Removing the current track of a stopped queue starts no other one")
+  func removingStopped() async {
+    let interactor = StubPlaybackInteractor([ScriptedPlayingPreview([.stop])])
+    let states = await play(
+      known(one, two), interactor,
+      [(1, .stop), (2, .edit(.remove(0..<1))), (3, .interrupt)], staysWhereEnded: true)
+    #expect(states[2] == PlaybackState(.finished(.stopped), of: 1))
+    #expect(interactor.played == [one.id])
+  }
+
   @Test("Going back after a removal plays the track that was played before")
   func backAfterRemoval() async {
     let third = Track.sample(id: 4)
@@ -77,9 +87,21 @@ extension PlaybackPresenterTests {
     let states = await play(queue, interactor)
     #expect(interactor.played.map(\.number) == Array(1...6))
     #expect(states.last?.content == .finished(.ended))
-    let again = StubPlaybackInteractor((1...6).map { _ in failing(.unreachable) })
-    _ = await play(queue, again, [(4, .jump(to: 5)), (8, .interrupt)], staysWhereEnded: true)
-    #expect(again.played.map(\.number) == [1, 2, 3, 5, 6, 7])
+  }
+
+  @Test("On the full screen, a chosen track that can't be reached isn't replaced by later ones")
+  func chosenOutage() async {
+    let queue = (1...9).map { TrackReference.known(.sample(id: $0), .unitedStates) }
+    let failing = PlayerReport.failed(.unreachable)
+    let scripts: [[ScriptedPlayingPreview.Step]] =
+      [[.report(failing)], [.report(.progress(PlaybackProgress())), .report(.ended)]]
+      + Array(repeating: [.report(failing)], count: 3)
+    let interactor = StubPlaybackInteractor(scripts.map { ScriptedPlayingPreview($0) })
+    let states = await play(
+      queue, interactor, [(2, .jump(to: 4)), (8, .interrupt)], staysWhereEnded: true)
+    #expect(interactor.played.map(\.number) == [1, 4, 5, 6, 7])
+    #expect(states[1].content == .finished(.ended) && states[1].position == 1)
+    #expect(states[1].notices == [.failure(.notPlayed(.sample(id: 1), .unreachable))])
   }
 
   @Test("A track that is moved is played at its new place, and what plays goes on")

@@ -32,7 +32,7 @@ extension SearchListInteractorTests {
     favorite.starredAt = StubClock().now
     let picked = [
       try entry(2, artist: 8, genre: "jazz", in: "jp"),
-      try entry(3, artist: 8, genre: "jazz", in: "jp"),
+      try entry(3, artist: 8, genre: "jazz", in: "us"),
     ]
     let items = await interactor(
       FakeSelections(genres: [Genre.ID(1144)]), library: FakeLibrary([favorite]), picked: picked

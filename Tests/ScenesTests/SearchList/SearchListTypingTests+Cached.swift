@@ -35,4 +35,23 @@ extension SearchListTypingTests {
     #expect(states.suffix(2).map(\.isAsking) == [false, false])
     #expect(states.last == SearchListState(.loaded(kept)))
   }
+
+  @Test("A typed search is saved once when one of its results is used, and not before")
+  func saves() async {
+    let one = PositionRanges(1)
+    let uses: [SearchListEvent] = [
+      .select(1), .play(one), .enqueue(one), .toggleFavorites(one), .act(.showAlbum, 1),
+    ]
+    for use in uses {
+      let interactor = StubSearchListInteractor(answers: [found(9...9), found(1...2)])
+      _ = await play(
+        [.event(.type("beatles")), loaded(1...2), .event(.look(1)), .event(use), .event(use)],
+        interactor: interactor)
+      #expect(interactor.calls.count { $0 == .remember(query, found: 2) } == 1)
+    }
+    let interactor = StubSearchListInteractor(answers: [found(9...9), found(1...2)])
+    _ = await play(
+      [.event(.type("beatles")), loaded(1...2), .event(.look(1))], interactor: interactor)
+    #expect(!interactor.calls.contains(.remember(query, found: 2)))
+  }
 }

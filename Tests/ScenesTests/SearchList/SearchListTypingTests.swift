@@ -30,7 +30,7 @@ struct SearchListTypingTests: PlayedSearchList {
     SearchListOptions(firstTerm: .sample("abba"), storefront: .unitedStates, pageSize: 2)
   }
 
-  private func loaded(_ ids: some Sequence<Int64>) -> Step {
+  func loaded(_ ids: some Sequence<Int64>) -> Step {
     .sees { state in
       guard case .loaded(let listing) = state.content, !state.isAsking else { return false }
       return listing.rows.compactMap(\.item.track).map(\.id.number) == Array(ids)

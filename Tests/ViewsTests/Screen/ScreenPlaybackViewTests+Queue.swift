@@ -42,6 +42,18 @@ extension ScreenPlaybackViewTests {
     #expect(!terminal.text.contains("Queue "))
   }
 
+  @Test("A queue that is chosen right after the former one was stopped is played")
+  func stoppedAndPlayed() async {
+    _ = list()
+    let view = queue(of: 3)
+    terminal.press(.character("x"))
+    let other = [TrackReference.known(track, .unitedStates)]
+    view.play(other)
+    #expect(await view.nextEvent() == .stop)
+    #expect(await view.nextEvent() == .edit(.replace(other, playing: 0)))
+    #expect(await view.nextEvent() == .jump(to: 1))
+  }
+
   @Test("A dialog opens over the queue, which is left only if a past search is chosen in it")
   func dialog() {
     _ = list()

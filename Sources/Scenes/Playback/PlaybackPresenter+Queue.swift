@@ -1,0 +1,116 @@
+import Entities
+
+// The queue, and the track that plays.
+extension PlaybackPresenter {
+  func choose(_ index: Int) async {
+    (outages, isChosen) = (0, true)
+    await begin(at: index)
+  }
+
+  /// Starts the first playable track from a position on, or finishes.
+  func begin(at start: Int) async {
+    await endPlaying()
+    for index in start..<max(start, queue.count) {
+      // The event that ends the scene comes next.
+      guard !isLeaving else { return }
+      self.index = index
+      state.position = index + 1
+      switch await found(queue[index]) {
+      case .success(let track?):
+        guard let preview = interactor.play(track) else {
+          note(.noPreview(track))
+          continue
+        }
+        begun.append(index)
+        playing = preview
+        show(.starting(track))
+        return inbox.listen(to: preview, number: playingNumber)
+      case .success(nil): note(.missing(queue[index]))
+      case .failure(.cancelled): return
+      case .failure(let error):
+        note(.notFound(error))
+        outages += error.isOutage ? 1 : 0
+        if outages == mostOutages { return await finish(.ended) }
+      }
+    }
+    await finish(.ended)
+  }
+
+  /// Changes the queue, which goes on with the next track if the one that plays is removed, or stops
+  /// there if that one is paused.
+  func apply(_ edit: QueueEdit) async {
+    guard edit.apply(to: &queue, playing: index) != nil else { return }
+    state.count = queue.count
+    begun = begun.compactMap(edit.index(after:))
+    switch edit {
+    case .remove(let removed) where removed.contains(index):
+      guard isStill, queue.indices.contains(removed.lowerBound) else {
+        return await begin(at: removed.lowerBound)
+      }
+      (index, state.position) = (removed.lowerBound, removed.lowerBound + 1)
+      return await finish(.stopped)
+    case .replace(_, let index):
+      guard case .finished = state.content else { return await choose(index) }
+      self.index = index
+    default: break
+    }
+    index = edit.index(after: index) ?? index
+    state.position = index + 1
+    show(state.content)
+  }
+
+  func toggleFavorite(_ index: Int) async {
+    guard queue.indices.contains(index), case .known(let track, let storefront) = queue[index]
+    else { return }
+    do {
+      let isFavorite = try await interactor.toggleFavorite(track, of: storefront)
+      show(notice: .favorite(track, isFavorite: isFavorite))
+    } catch {
+      show(notice: .notStarred(error))
+    }
+  }
+
+  func endPlaying() async {
+    playingNumber += 1
+    await playing?.stop()
+    playing = nil
+  }
+
+  func finish(_ ending: PlaybackState.Ending) async {
+    await endPlaying()
+    show(.finished(ending))
+  }
+
+  /// Returns the track of a reference, with a lookup that ends if the user leaves.
+  func found(_ reference: TrackReference) async -> Result<Track?, CatalogError> {
+    if case .known(let track, _) = reference, track.preview != nil { return .success(track) }
+    show(.loading(reference))
+    let lookup = Task { [runner, interactor] in
+      await RequestRunner.result { () throws(CatalogError) in
+        try await runner.ask(
+          canceledBy: Uninterrupted(), onWait: { self.show(.waiting(reference, $0)) },
+          { () throws(CatalogError) in try await interactor.track(for: reference) })
+      }
+    }
+    self.lookup = lookup
+    defer { self.lookup = nil }
+    return await lookup.value
+  }
+
+  func note(_ failure: PlaybackState.Failure) {
+    state.notices.append(.failure(failure))
+    state.firstFailure = state.firstFailure ?? failure
+  }
+
+  func show(notice: PlaybackState.Notice) {
+    state.notices.append(notice)
+    show(state.content)
+  }
+
+  /// Shows the content with the pending notices, which are shown only once.
+  func show(_ content: PlaybackState.Content) {
+    state.content = content
+    view.show(state)
+    state.notices = []
+  }
+}
