@@ -44,7 +44,7 @@ import TerminalKit
     switch action {
     case .choose where !filter.isTyping: "play"
     case .delete: "remove"
-    default: filterHint(action)
+    default: stage.player?.hint(action) ?? filterHint(action)
     }
   }
 

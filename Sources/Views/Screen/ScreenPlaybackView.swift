@@ -122,6 +122,11 @@ package import TerminalKit
   }
 
   package var playing: Track.ID? { track?.id }
+
+  package func hint(_ action: ScreenAction) -> SafeText? {
+    guard action == .pause, case .playing(_, let progress) = state.content else { return nil }
+    return progress.isPaused ? "resume" : nil
+  }
 }
 
 // MARK: - Drawing

@@ -176,7 +176,8 @@ extension SearchContent {
     self.state = state
     let former = listing
     listing = state.content.listing
-    let past = state.completions.prefix(Self.completionLimit).map(Row.term)
+    let term = state.content.query?.term.text
+    let past = state.completions.filter { $0 != term }.prefix(Self.completionLimit).map(Row.term)
     switch state.content {
     case .loading(let query), .waiting(let query, _):
       if former?.query == query { listing = former }

@@ -61,7 +61,7 @@ struct ScreenSearchListViewTests {
   @Test("The cursor starts on the first result, below past searches")
   func first() async {
     terminal.type("b")
-    view.show(loaded([7, 8], completions: ["beatles", "björk"]))
+    view.show(loaded([7, 8], term: "b", completions: ["beatles", "björk"]))
     #expect(view.content.selectedPosition == 1)
     terminal.press(.down, .enter)
     #expect(await events() == [.type("b"), .select(1)])
@@ -75,7 +75,7 @@ struct ScreenSearchListViewTests {
     terminal.type("beatles")
     view.show(loaded([1, 2, 3]))
     terminal.press(.down, .down)
-    view.show(loaded([9, 8, 3, 2, 1], completions: ["beatles"]))
+    view.show(loaded([9, 8, 3, 2, 1], completions: ["beatles live"]))
     #expect(view.content.selected == .item(.track(Track.ID(2))))
     #expect(view.content.selectedPosition == 4)
     view.show(loaded([9, 8, 7, 6, 5]))
@@ -237,7 +237,7 @@ struct ScreenSearchListViewTests {
     for (columns, rows) in [(1, 1), (2, 3), (8, 2), (20, 5), (40, 12), (99, 13), (200, 60)] {
       let terminal = try StagedTerminal(columns: columns, rows: rows)
       let view = ScreenSearchListView(stage: terminal.stage)
-      view.show(loaded(Array(1...50), completions: ["beatles"]))
+      view.show(loaded(Array(1...50), completions: ["beatles live"]))
       terminal.press(.down, .end)
       #expect(terminal.lines.count == rows)
       view.show(SearchListState(.failed(.sample, .timedOut(after: .seconds(10)))))

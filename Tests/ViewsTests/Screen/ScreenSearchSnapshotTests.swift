@@ -34,7 +34,9 @@ struct ScreenSearchSnapshotTests {
     arguments: [(200, 60), (120, 40), (80, 24), (40, 12), (20, 5)])
   func loaded(columns: Int, rows: Int) throws {
     try expectScreen(
-      SearchListState(.loaded(listing()), completions: ["beatles", "beastie boys"]), columns, rows,
+      SearchListState(
+        .loaded(listing()), completions: ["beatles", "beatles live", "beastie boys"]), columns,
+      rows,
       keys: [.character("b"), .down], named: "loaded")
   }
 
@@ -66,7 +68,7 @@ struct ScreenSearchSnapshotTests {
   func asking() throws {
     try expectScreen(
       SearchListState(
-        .loaded(listing(.library(because: nil))), completions: ["beatles"], isAsking: true),
+        .loaded(listing(.library(because: nil))), completions: ["beatles live"], isAsking: true),
       80, 24, keys: [.character("b"), .character("e")], named: "asking")
   }
 

@@ -223,7 +223,7 @@ struct StageTests {
     #expect(await view.nextEvent() == .look(1))
   }
 
-  @Test("The window's title names the song that plays or is paused, and else the search")
+  @Test("The window's title and the player's keys say whether a song plays or is paused")
   func windowTitle() {
     _ = ScreenSearchListView(stage: stage)
     terminal.type("abba")
@@ -232,9 +232,11 @@ struct StageTests {
     func title() -> String { stage.frame(TerminalSize(columns: 80, rows: 24)).title.string }
     #expect(title() == "abba — tunes")
     for (isPaused, sign) in [(false, "▶"), (true, "‖")] {
-      let progress = PlaybackProgress(isPaused: isPaused)
+      let progress = PlaybackProgress(isPaused: isPaused, canPause: true)
       player.show(PlaybackState(.playing(.sample(), progress), of: 1))
       #expect(title() == "\(sign) Here Comes the Sun — The Beatles")
+      let keys = isPaused ? "space resume" : "space pause"
+      #expect(terminal.screen(120, 40).contains(keys))
     }
     stage.play(nil)
     #expect(title() == "abba — tunes")
