@@ -76,6 +76,22 @@ struct StageListsTests {
     #expect(!terminal.text.contains(message))
   }
 
+  @Test("The preview is loaded again after its song was removed from favorites")
+  func removedFavorite() async throws {
+    let terminal = try StagedTerminal(columns: 120, rows: 40) { _ in }
+    let list = ScreenItemListView(stage: terminal.stage)
+    list.enter()
+    list.show(ItemListState(.favorites, .loaded(.sampleFavorites)))
+    func next() async -> ItemListEvent? {
+      while let event = await list.nextEvent() { if !event.isSight { return event } }
+      return nil
+    }
+    #expect(await next() == .look(1))
+    terminal.press(.character("d"))
+    #expect(await next() == .toggleFavorites(PositionRanges(1)))
+    #expect(await next() == .look(1))
+  }
+
   @Test("The key of the search takes back the choice of a list that is yet to open")
   func results() async {
     terminal.press(.character("3"))
