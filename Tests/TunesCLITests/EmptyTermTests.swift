@@ -62,6 +62,17 @@ struct EmptyTermTests {
     #expect(tunes.terms == ["the beatles", "beatles"])
   }
 
+  @Test("deny.txt can be a symbolic link")
+  func linkedFile() async throws {
+    let tunes = try await tunes(denying: "beatles")
+    let path = tunes.home.path(of: ".config/tunes/deny.txt")
+    try FileManager.default.moveItem(atPath: path, toPath: "\(path).shared")
+    try FileManager.default.createSymbolicLink(
+      atPath: path, withDestinationPath: "\(path).shared")
+    let run = try await tunes.run("search", "beatles")
+    #expect(run.stderr.contains("is blocked by your deny.txt") && tunes.terms.isEmpty)
+  }
+
   @Test("A term in deny.txt isn't searched for when it is repeated from the history")
   func deniedRepetition() async throws {
     let tunes = try await tunes(denying: "beatles")

@@ -70,6 +70,7 @@ struct CriteriaTextTests {
       (
         ["A", "B", "C", "D", "E", "F", "G"], "selected genres A or B or C or D or E or 2 more"
       ),
+      (["A", "B", "C", "D", "E", "F"], "selected genres A or B or C or D or E or 1 more"),
       (["A", "B", "C", "D", "E"], "selected genres A or B or C or D or E"),
     ])
   func selected(names: [String], text: String) {

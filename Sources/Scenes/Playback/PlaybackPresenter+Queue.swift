@@ -2,6 +2,7 @@ import Entities
 
 // The queue, and the track that plays.
 extension PlaybackPresenter {
+  /// Starts the track that the user chose.
   func choose(_ index: Int) async {
     (outages, isChosen) = (0, true)
     await begin(at: index)
@@ -36,8 +37,9 @@ extension PlaybackPresenter {
     await finish(.ended)
   }
 
-  /// Changes the queue, which goes on with the next track if the one that plays is removed, or stops
-  /// there if that one is paused.
+  /// Changes the queue.
+  ///
+  /// If the current track is removed, the next one plays, unless nothing is heard.
   func apply(_ edit: QueueEdit) async {
     guard edit.apply(to: &queue, playing: index) != nil else { return }
     state.count = queue.count

@@ -11,7 +11,7 @@ package enum PlaybackEvent: Equatable, Sendable {
   case previous
   /// Play the track at this position of the queue, from 1.
   case jump(to: Int)
-  /// Change the queue; if what plays is removed, the next one plays, unless it was paused.
+  /// Change the queue; if its current track is removed, the next one plays if that one did.
   case edit(QueueEdit)
   /// Add the track at this position, from 1, to favorites, or remove it from them.
   case toggleFavorite(at: Int)

@@ -47,7 +47,10 @@ package final class SearchListPresenter: ScenePresenter<
   }
 
   override func handle(_ event: SearchListEvent) async -> SceneExit? {
+    // Save concurrently, so that a slow database doesn't delay what the user does.
+    async let saved: Void = event.usesResults ? saveTypedSearch() : ()
     let exit = await perform(event)
+    await saved
     if exit == nil, event.changesFeatured { await feature() }
     return exit
   }
@@ -57,7 +60,6 @@ package final class SearchListPresenter: ScenePresenter<
       state.draft = ""
       stopTyping()
     }
-    if event.usesResults { await saveTypedSearch() }
     switch event {
     case .submit(let term):
       hasCorrected = false

@@ -127,9 +127,9 @@ extension Stage {
 
   /// Opens the list behind a dialog again, which follows the chosen store and genres, unless a past
   /// search was chosen.
-  func reopenList(after pane: any ScreenPane) {
-    guard let reopening = behind?.reopening, let box = pane as? any BoxPane else { return }
-    if box.leadsToSearch { behind = nil } else { master?.follow(reopening) }
+  func reopenList(leadsToSearch: Bool) {
+    guard let reopening = behind?.reopening else { return }
+    if leadsToSearch { behind = nil } else { master?.follow(reopening) }
   }
 
   func showPlaying(_ pane: PlayingPane? = nil) {

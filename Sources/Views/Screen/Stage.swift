@@ -116,8 +116,8 @@ extension Stage {
 
   package func leave(_ pane: any ScreenPane) {
     let wasPage = detail === pane
-    reopenList(after: pane)
     let leadsToSearch = (pane as? any BoxPane)?.leadsToSearch == true
+    if pane is any BoxPane { reopenList(leadsToSearch: leadsToSearch) }
     entries.removeAll { $0.pane === pane || leadsToSearch && $0.pane is PlayingPane }
     if wasPage, detail == nil, let playing = leftPlaying {
       leftPlaying = nil

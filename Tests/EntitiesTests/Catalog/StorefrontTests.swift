@@ -17,7 +17,7 @@ struct StorefrontTests {
   @Test(
     "A mistyped store has a nearest match",
     arguments: [
-      ("usa", "us"), ("GBR", "gb"), ("uk", "gb"), ("japan", "jp"), ("Germ", "de"),
+      ("usa", "us"), ("fre", "fr"), ("GBR", "gb"), ("uk", "gb"), ("japan", "jp"), ("Germ", "de"),
     ])
   func nearest(text: String, code: String) {
     #expect(Storefront.nearest(to: text)?.code == code)

@@ -33,10 +33,9 @@ struct ScreenSearchSnapshotTests {
     "Search results are shown on screens of every size",
     arguments: [(200, 60), (120, 40), (80, 24), (40, 12), (20, 5)])
   func loaded(columns: Int, rows: Int) throws {
+    let terms = ["beatles", "beatles live", "beastie boys"]
     try expectScreen(
-      SearchListState(
-        .loaded(listing()), completions: ["beatles", "beatles live", "beastie boys"]), columns,
-      rows,
+      SearchListState(.loaded(listing()), completions: terms), columns, rows,
       keys: [.character("b"), .down], named: "loaded")
   }
 
