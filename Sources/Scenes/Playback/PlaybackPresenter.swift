@@ -83,8 +83,9 @@ package import Entities
       if queue.indices.contains(position - 1) { await choose(position - 1) }
     case .edit(let edit): await apply(edit)
     case .toggleFavorite(let position): await toggleFavorite(position - 1)
-    case .openPage: show(notice: .link(await router.opening(track?.storeLink)))
-    case .copyLink: show(notice: .link(await router.copying(track?.storeLink)))
+    case .act(let action, let position):
+      guard let track = track(at: position) else { return show(notice: .item(.link(.noLink))) }
+      show(notice: .item(await router.follow(action, of: .track(track))))
     case .stop:
       isLeaving = false
       await finish(.stopped)
@@ -116,6 +117,13 @@ package import Entities
       return show(notice: .notPossible)
     }
     playing?.send(command)
+  }
+
+  private func track(at position: Int?) -> Track? {
+    guard let position, position != index + 1 || track == nil else { return track }
+    guard queue.indices.contains(position - 1), case .known(let track, _) = queue[position - 1]
+    else { return nil }
+    return track
   }
 
   private var track: Track? {

@@ -15,8 +15,8 @@ package enum PlaybackEvent: Equatable, Sendable {
   case edit(QueueEdit)
   /// Add the track at this position, from 1, to favorites, or remove it from them.
   case toggleFavorite(at: Int)
-  case openPage
-  case copyLink
+  /// Open or copy a link of the track at this position, from 1; `nil` is the one that plays.
+  case act(ItemAction, at: Int?)
   case stop
   case interrupt
 }
@@ -42,7 +42,7 @@ package struct PlaybackState: Equatable, Sendable {
 
   package enum Notice: Equatable, Sendable {
     case failure(Failure)
-    case link(LinkNotice)
+    case item(Scenes.Notice)
     case favorite(Track, isFavorite: Bool)
     case notStarred(StorageError)
     case firstTrack

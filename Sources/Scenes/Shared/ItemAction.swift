@@ -6,6 +6,7 @@ package enum ItemAction: Equatable, Sendable {
   /// Opens the item's page of another service.
   case openIn(MusicService)
   case copyLink
+  case addToPlaylist
   case showAlbum
   case showArtist
   case showArtwork
@@ -18,16 +19,31 @@ package enum ItemAction: Equatable, Sendable {
   }
 }
 
-extension OutsideRouting where Self: ItemRouting, Self: ArtworkRouting {
+extension OutsideRouting {
+  /// Opens the link of an item that an action is about, or copies it.
+  func follow(_ action: ItemAction, of item: CatalogItem) async -> Notice {
+    switch action {
+    case .copyLink: return .link(await copying(item.storeLink))
+    case .openIn(let service):
+      let link = service.link(to: item)
+      return link == nil ? .noPage(service) : .link(await opening(link))
+    default: return .link(await opening(item.storeLink))
+    }
+  }
+}
+
+extension OutsideRouting
+where Self: ItemRouting, Self: ArtworkRouting, Self: PlaylistAddingRouting {
   func perform(_ action: ItemAction, on item: CatalogItem, of storefront: Storefront) async
     -> ItemAction.Outcome
   {
     switch action {
-    case .openPage: return .notice(.link(await opening(item.storeLink)))
-    case .openIn(let service):
-      let link = service.link(to: item)
-      return .notice(link == nil ? .noPage(service) : .link(await opening(link)))
-    case .copyLink: return .notice(.link(await copying(item.storeLink)))
+    case .openPage, .openIn, .copyLink: return .notice(await follow(action, of: item))
+    case .addToPlaylist:
+      var added: Notice?
+      let exit = await addToPlaylist([StoreItem(item, of: storefront)]) { added = $0 }
+      return exit.map(ItemAction.Outcome.exit) ?? added.map(ItemAction.Outcome.notice)
+        ?? .exit(.back)
     case .showAlbum:
       if let track = item.track, track.album != nil {
         return .exit(await showAlbum(.track(TrackReference(track, storefront))))

@@ -59,8 +59,8 @@ extension ConsolePlaybackView {
     case .down, .character("-"): .volumeDown
     case .character("n"): .next
     case .character("N"), .character("p"): .previous
-    case .character("o"): .openPage
-    case .character("y"): .copyLink
+    case .character("o"): .act(.openPage, at: nil)
+    case .character("y"): .act(.copyLink, at: nil)
     case .character("q"), .escape, .control("d"): .stop
     case .control("c"): .interrupt
     default: nil

@@ -195,7 +195,7 @@ extension PlayerLine {
   /// Opens the store page on a click on the attribution.
   private func addCourtesy(_ region: Region) {
     let width = courtesy(within: region.columns).columns
-    context.targets?.add(region.split(left: width).left) { _ in post(.openPage) }
+    context.targets?.add(region.split(left: width).left) { _ in post(.act(.openPage, at: nil)) }
   }
 
   /// Returns the volume in eight steps; empty if it is unknown.

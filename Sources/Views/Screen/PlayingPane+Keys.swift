@@ -15,15 +15,20 @@ extension PlayingPane {
     case .moveLater: move(by: 1)
     case .undo: undo()
     case .star: stage.playback?.toggleFavorite(at: place + 1)
-    case .album, .artist, .lyrics:
-      guard case .known(let track, let storefront)? = selected, let act = action.itemAction
-      else { return true }
-      stage.follow(.event(.perform(act, StoreItem(.track(track), of: storefront))))
-      stage.leftPlaying = self
     case .back: stage.leave(self)
-    default: return false
+    default: return performOnItem(action)
     }
     return true
+  }
+
+  func act(_ action: ItemAction) {
+    guard case .known(let track, let storefront)? = selected else { return }
+    switch action {
+    case .openPage, .openIn, .copyLink: stage.playback?.act(action, at: place + 1)
+    default:
+      stage.follow(.event(.perform(action, StoreItem(.track(track), of: storefront))))
+      if action == .addToPlaylist { stage.showPlaying(self) } else { stage.leftPlaying = self }
+    }
   }
 
   private func remove() {

@@ -4,7 +4,7 @@ import Scenes
 import TerminalKit
 
 /// The song that plays, and the queue.
-@MainActor final class PlayingPane: FilteringPane {
+@MainActor final class PlayingPane: ItemPane, FilteringPane {
   /// The narrowest pane with the queue beside the song.
   private static let columnsForTwo = 80
   private static let mostFactRows = 8
@@ -37,7 +37,7 @@ import TerminalKit
     }
     return [.choose] + (stage.player?.hints ?? [])
       + [.star, .delete, .moveEarlier, .moveLater] + (playback.canUndo ? [.undo] : [])
-      + [.lyrics, .album, .artist, .filter, .back]
+      + [.lyrics, .album, .artist, .addToPlaylist, .filter, .back]
   }
 
   func hint(_ action: ScreenAction) -> SafeText? {

@@ -52,6 +52,7 @@ package enum ScreenAction: String, CaseIterable, Sendable {
     case .album: .showAlbum
     case .artist: .showArtist
     case .picture: .showArtwork
+    case .addToPlaylist: .addToPlaylist
     case .lyrics: .showLyrics
     default: nil
     }

@@ -79,6 +79,11 @@ package import TerminalKit
     return last
   }
 
+  /// Opens or copies a link of the track at a position, from 1.
+  func act(_ action: ItemAction, at position: Int) {
+    events.post(.act(action, at: position))
+  }
+
   /// Adds the track at a position, from 1, to favorites, or removes it from them.
   func toggleFavorite(at position: Int) {
     events.post(.toggleFavorite(at: position))

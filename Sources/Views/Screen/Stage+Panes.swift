@@ -111,7 +111,9 @@ extension Stage {
   /// lacks focus; one about work in progress is shown until the next state.
   func say(_ notice: Notice?, from pane: any ScreenPane) {
     if noticeSource == .work { self.notice = nil }
-    guard let notice, focused === pane else { return }
+    // The queue has no scene: what it leads to runs in the search.
+    guard let notice, focused === pane || pane === master && focused is PlayingPane
+    else { return }
     say(NoticeText.sentence(notice))
     noticeSource = if case .loadingAlbum = notice { .work } else { .scene }
   }

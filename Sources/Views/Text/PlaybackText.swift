@@ -83,7 +83,7 @@ package enum PlaybackNoticeText {
   static func message(_ notice: PlaybackState.Notice) -> NoticeMessage {
     switch notice {
     case .failure(let failure): .error(message(failure))
-    case .link(let notice): NoticeText.message(.link(notice))
+    case .item(let notice): NoticeText.message(notice)
     case .favorite(let track, let isFavorite):
       .text(isFavorite ? FavoriteText.starred([track]) : FavoriteText.unstarred([track]))
     case .notStarred(let error): .error(FavoriteText.notStarred(error))

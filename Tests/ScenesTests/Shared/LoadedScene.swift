@@ -213,8 +213,11 @@ extension LoadedScene {
 
   private static let playback = LoadedScene(
     "playback", link: Track.sample().storeLink, artwork: nil,
-    [.openPage: PlaybackEvent.openPage, .copyLink: .copyLink], after: 1, last: .stop,
-    notice: { if case .link(let link) = $0.notices.first { .link(link) } else { nil } },
+    [
+      .openPage: PlaybackEvent.act(.openPage, at: nil),
+      .copyLink: .act(.copyLink, at: 1), .openInTidal: .act(.openIn(.tidal), at: 1),
+    ], after: 1, last: .stop,
+    notice: { if case .item(let notice) = $0.notices.first { notice } else { nil } },
     scene: { view, router in
       PlaybackPresenter(
         view: view, interactor: StubPlaybackInteractor([ScriptedPlayingPreview([.stop])]),
