@@ -55,6 +55,7 @@ extension ListWindow {
     for (row, shown) in rows.enumerated() {
       let line = region.split(top: row).rest.split(top: 1).top
       switch shown {
+      case .heading where row > 0 && row + 1 == region.rows: break
       case .heading(let number):
         let text = heading(number)
         frame.write(text.truncated(to: region.columns - 2), in: line, column: 1)
