@@ -54,7 +54,8 @@ struct ConsolePlaybackViewTests {
       ("\u{1B}[C", .seek(by: .seconds(5))), ("\u{1B}[A", .changeVolume(by: 5)),
       ("\u{1B}[B", .changeVolume(by: -5)), ("+", .changeVolume(by: 5)),
       ("-", .changeVolume(by: -5)), ("n", .next), ("N", .previous), ("xzp", .previous),
-      ("o", .act(.openPage, at: nil)), ("y", .act(.copyLink, at: nil)), ("q", .stop), ("\u{1B}", .stop), ("\u{4}", .stop),
+      ("o", .act(.openPage, at: nil)), ("y", .act(.copyLink, at: nil)), ("q", .stop),
+      ("\u{1B}", .stop), ("\u{4}", .stop),
       ("\u{3}", .interrupt),
     ] as [(String, PlaybackEvent)])
   func keys(typed: String, event: PlaybackEvent) async throws {

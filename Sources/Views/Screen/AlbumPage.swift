@@ -22,7 +22,7 @@ struct AlbumPage: ScreenPage {
     self.tracks = tracks.map(\.item.id)
     rows =
       tracks.map { ListCells($0, on: listing.contents.album) }
-      + listing.otherAlbums.map { ListCells($0) }
+      + listing.otherAlbums.map(ListCells.init(besideSongs:))
     ids = tracks.map(\.position) + listing.otherAlbums.indices.map { tracks.count + $0 + 1 }
     if hasDiscs {
       var start = 0
@@ -120,7 +120,12 @@ struct AlbumPage: ScreenPage {
     if !offer.isEmpty { facts.add(offer.joined(separator: "  ")) }
     if listing.unlistedCount > 0 { facts.add(["\(listing.unlistedCount) not sold in this store"]) }
     if let copyright = album.copyright {
-      facts.add(StyledText("\(copyright)", .quiet), isShort: rows < Self.rowsForCopyright)
+      var text: SafeText = "\(copyright)"
+      // What precedes the sign is the least.
+      if text.columns > columns, let sign = copyright.firstIndex(where: "℗©".contains) {
+        text = "\(String(copyright[sign...]))"
+      }
+      facts.add(StyledText(text, .quiet), isShort: rows < Self.rowsForCopyright)
     }
     return facts.lines
   }

@@ -53,6 +53,13 @@ extension ListCells {
     self[.artist] = ""
   }
 
+  /// Creates the row of an album below songs, with its year in the column of their times.
+  init(besideSongs album: Album) {
+    self.init(album)
+    self[.time] = self[.year]
+    (self[.year], self[.count]) = ("", "")
+  }
+
   /// Marks explicit lyrics after the title.
   private mutating func mark(_ explicitness: Explicitness?) {
     switch explicitness {

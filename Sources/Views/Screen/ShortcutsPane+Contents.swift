@@ -82,8 +82,7 @@ extension ShortcutsPane {
       }
       let albums = detail.otherAlbums.map { album in
         var row = Shortcut(row: StoreItem(.album(album), of: detail.storefront), isFavorite: false)
-        (row.cells[.artist], row.cells[.count]) = ("", "")
-        row.cells[.time] = ListCells(album)[.year]
+        row.cells = ListCells(besideSongs: album)
         return row
       }
       return [

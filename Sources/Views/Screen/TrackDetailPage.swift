@@ -21,13 +21,7 @@ struct TrackDetailPage: ScreenPage {
       (cells[.artist], cells[.album], cells[.year]) = ("", "", "")
       return cells
     }
-    rows =
-      songs
-      + detail.otherAlbums.map { album in
-        var cells = ListCells(album)
-        cells[.count] = ""
-        return cells
-      }
+    rows = songs + detail.otherAlbums.map(ListCells.init(besideSongs:))
   }
 
   var title: SafeText { detail.track.kind == .song ? "Song" : "Music video" }

@@ -87,6 +87,31 @@ struct ScreenPageTests {
     }
   }
 
+  @Test("A notice that doesn't fit starts with its sign, and one that does is whole")
+  func copyrightSign() {
+    for (notice, start) in [
+      ("This Compilation ℗ 2009 " + String(repeating: "Calderstone ", count: 5), "℗ 2009"),
+      ("© 2009", "© 2009"), ("A Compilation ℗ 2009 Ltd.", "A Compilation ℗ 2009 Ltd."),
+      (String(repeating: "Calderstone ", count: 5), "Calderstone"),
+    ] {
+      var contents = AlbumContents.sample(3)
+      contents.album.copyright = notice
+      let page = AlbumPage(AlbumListing(contents, storefront: .unitedStates))
+      let facts = page.facts(40, rows: 24, at: nil, terminal.stage.context).map(\.plain.string)
+      #expect(facts.last?.hasPrefix(start) == true, "\(facts)")
+    }
+  }
+
+  @Test("Other albums below the songs of an album have their years in the column of times")
+  func yearsBelowTimes() {
+    let listing = AlbumListing(AlbumContents.sample(3), storefront: .unitedStates)
+    var whole = listing
+    whole.otherAlbums = [.sample(id: 9, name: "Let It Be")]
+    let rows = AlbumPage(whole).rows
+    #expect(rows.last?[.time] == "1969" && rows.last?[.year] == "" && rows.last?[.count] == "")
+    #expect(rows.first?[.time] != "")
+  }
+
   @Test("The songs of an album have the numbers that they have on it, if there are any")
   func numbers() {
     var contents = AlbumContents.sample(0)
