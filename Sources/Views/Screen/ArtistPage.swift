@@ -73,6 +73,15 @@ extension ArtistPage {
     action == .fold && line(id)?.album.tracks != nil ? "collapse" : nil
   }
 
+  func keys(at id: ID) -> [(ScreenAction, SafeText)] {
+    let isSong = line(id)?.track != nil
+    return [
+      (.fold, line(id)?.album.tracks == nil ? "show its songs" : "hide its songs"),
+      (.choose, isSong ? "open the song" : "open the album"),
+      (.play, isSong ? "play from here" : "play from the first song"),
+    ]
+  }
+
   func heading(_ section: Int) -> SafeText { ArtistText.name(of: groups[section]) }
 
   func count(ofSection section: Int) -> SafeText {

@@ -1,3 +1,4 @@
+import Entities
 import TerminalKit
 
 /// The regions of a page: its cover, its facts, and its list.
@@ -12,6 +13,8 @@ struct PageLayout: Equatable {
     (60, 88, 66), (48, 84, 46), (36, 66, 26), (24, 44, 0), (20, 40, 0), (16, 30, 0), (12, 26, 0),
   ]
   private static let gap = 2
+  /// The rows of an album's facts with the keys for it.
+  private static let factRows = 10
 
   private(set) var picture: Region?
   private(set) var facts: Region
@@ -56,6 +59,25 @@ struct PageLayout: Equatable {
     facts = beside.split(top: rows).top
     list = region.split(top: rows).rest
     if !hasList { list = list.split(top: 0).top }
+  }
+
+  /// Divides a page with the list in one pane, and the cover above the facts in another.
+  init(list: Region, side: Region, hasPicture: Bool, columns: (Int) -> Int) {
+    (self.list, isBeside) = (list, true)
+    let inner = side.inset(columns: 1)
+    let rows = hasPicture ? min(inner.columns / 2, inner.rows - Self.factRows - 1) : 0
+    picture = rows > 3 ? Self.square(inner, rows, columns) : nil
+    facts = inner.split(top: (picture?.rows ?? -1) + 1).rest
+  }
+
+  /// Returns the panes of a page's list and of the facts about the line under its cursor; `nil` if
+  /// they share one.
+  static func panes(of page: ScreenSession.Pane, in region: Region) -> (Region, side: Region?) {
+    guard page == .artist, region.columns >= columnsForBeside, region.rows > factRows else {
+      return (region, nil)
+    }
+    let (side, rest) = region.split(right: min(58, region.columns * 2 / 5))
+    return (rest.split(right: 1).rest, side)
   }
 
   private static func square(_ region: Region, _ rows: Int, _ columns: (Int) -> Int) -> Region {

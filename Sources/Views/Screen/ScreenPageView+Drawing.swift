@@ -4,34 +4,62 @@ import TerminalKit
 
 extension ScreenPageView {
   func draw(in frame: inout Frame, _ region: Region, _ context: DrawingContext) {
-    let border = context.drawBorder(title(context), in: &frame, region)
-    let inside = filter.draw(in: &frame, region, inside: border, context)
-    guard let page, let contents = state?.contents else {
+    let (main, side) = page == nil ? (region, nil) : PageLayout.panes(of: Page.pane, in: region)
+    let border = context.drawBorder(title(context), in: &frame, main)
+    let inside = filter.draw(in: &frame, main, inside: border, context)
+    guard let page else {
       return MessageText(state?.content, stage.bindings, context).draw(in: &frame, inside)
     }
-    let hasPicture = shownCover.map { cover in
-      contents.artwork.isExpected || context.pictures?.has(cover) == true
-    }
-    // A cover needs facts at its side.
-    let hasFacts =
-      !page.facts(inside.columns, rows: inside.rows, at: rows.selected, context).isEmpty
-    let layout = PageLayout(
-      inside, hasPicture: context.pictures != nil && hasPicture == true && hasFacts,
-      hasList: !page.ids.isEmpty,
-      listRows: isPage ? inside.rows > Self.shortRows ? 10 : inside.rows - 1 : 0
-    ) {
-      context.pictures?.columns(ofSquare: $0) ?? 2 * $0
-    } height: {
-      page.facts($0, rows: inside.rows, at: rows.selected, context).count
+    let layout: PageLayout
+    if let side {
+      let facts = context.focused(false).drawBorder(PaneTitle("Album"), in: &frame, side)
+      layout = PageLayout(
+        list: inside, side: facts, hasPicture: hasPicture(context),
+        columns: columns(ofSquare: context))
+    } else {
+      layout = self.layout(of: page, inside, context)
     }
     self.layout = layout
     if let picture = layout.picture, let cover = shownCover {
       context.drawCover(cover, in: &frame, picture)
     }
-    let facts = page.facts(
-      layout.facts.columns, rows: inside.rows, at: rows.selected, context)
+    var facts = page.facts(
+      layout.facts.columns, rows: side == nil ? inside.rows : .max, at: rows.selected, context)
+    if side != nil { facts += keys(for: page, context) }
     frame.write(facts.map { $0.truncated(to: layout.facts.columns) }, in: layout.facts)
     drawList(of: page, in: &frame, layout, border: region, context)
+  }
+
+  private func hasPicture(_ context: DrawingContext) -> Bool {
+    guard let cover = shownCover, let pictures = context.pictures else { return false }
+    return state?.contents?.artwork.isExpected == true || pictures.has(cover)
+  }
+
+  private func columns(ofSquare context: DrawingContext) -> (Int) -> Int {
+    { rows in context.pictures?.columns(ofSquare: rows) ?? 2 * rows }
+  }
+
+  private func layout(of page: Page, _ inside: Region, _ context: DrawingContext) -> PageLayout {
+    let height = { columns in
+      page.facts(columns, rows: inside.rows, at: self.rows.selected, context).count
+    }
+    // A cover needs facts at its side.
+    return PageLayout(
+      inside, hasPicture: hasPicture(context) && height(inside.columns) > 0,
+      hasList: !page.ids.isEmpty,
+      listRows: isPage ? inside.rows > Self.shortRows ? 10 : inside.rows - 1 : 0,
+      columns: columns(ofSquare: context), height: height)
+  }
+
+  /// Returns the keys for the line under the cursor, below the facts in a pane of their own.
+  private func keys(for page: Page, _ context: DrawingContext) -> [StyledText] {
+    guard context.hasFocus, let line = rows.selected else { return [] }
+    let keys = page.keys(at: line).compactMap { action, meaning in
+      stage.bindings.key(of: action).map { (context.name(of: $0), meaning) }
+    }
+    let width = keys.map(\.0.columns).max() ?? 0
+    return [""]
+      + keys.map { StyledText($0, .bold).padded(to: width + 2) + StyledText($1, .quiet) }
   }
 
   private func title(_ context: DrawingContext) -> PaneTitle {

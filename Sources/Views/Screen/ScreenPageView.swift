@@ -28,6 +28,9 @@ import TerminalKit
   /// Returns the word in the line of hints, with the cursor on a line; `nil` for the usual one.
   func hint(_ action: ScreenAction, at id: ID) -> SafeText?
 
+  /// Returns the main actions on a line with their meanings, shown beside the list.
+  func keys(at id: ID) -> [(ScreenAction, SafeText)]
+
   func heading(_ section: Int) -> SafeText
 
   /// Returns the number of items in a section.
@@ -78,6 +81,7 @@ extension ScreenPage {
   var name: SafeText { title }
   var start: ID? { nil }
   func hint(_ action: ScreenAction, at id: ID) -> SafeText? { nil }
+  func keys(at id: ID) -> [(ScreenAction, SafeText)] { [] }
   var itemCount: Int { ids.count }
   func track(at index: Int) -> Track.ID? { nil }
   func song(at id: ID) -> CatalogItem? { nil }
@@ -240,9 +244,3 @@ extension ScreenPageView {
     self.rows.scroll(by: rows)
   }
 }
-
-// MARK: - Views
-
-extension ScreenPageView: TrackDetailView where Page == TrackDetailPage {}
-extension ScreenPageView: AlbumView where Page == AlbumPage {}
-extension ScreenPageView: ArtistView where Page == ArtistPage {}

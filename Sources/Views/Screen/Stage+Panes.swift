@@ -136,6 +136,10 @@ extension Stage {
   }
 }
 
+extension ScreenPageView: TrackDetailView where Page == TrackDetailPage {}
+extension ScreenPageView: AlbumView where Page == AlbumPage {}
+extension ScreenPageView: ArtistView where Page == ArtistPage {}
+
 /// The origin of the message in the status line.
 enum NoticeSource {
   case key, scene
