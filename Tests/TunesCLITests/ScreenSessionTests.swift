@@ -58,6 +58,28 @@ struct ScreenSessionTests {
     #expect(requestCount(tunes) == count)
   }
 
+  @Test("A full-screen session resumes in the tab that was open, where typing searches")
+  func tab() async throws {
+    let tunes = try await Tunes()
+    try await tunes.onTerminal("--fresh", "--pictures", "off") { terminal in
+      try await searchBeatles(terminal)
+      terminal.send("fL")
+      try await terminal.expectScreen { $0.contains { $0.contains("╭─ Library") } }
+      await terminal.end(typing: "q")
+    }
+    await tunes.stub.stop()
+    try await tunes.onTerminal("--pictures", "off") { terminal in
+      try await terminal.expectScreen { screen in
+        screen.searchText == "beatles" && screen.contains { $0.contains("╭─ Library") }
+      }
+      terminal.send("q")
+      try await terminal.expectScreen { screen in
+        screen.searchText == "q" && !screen.contains { $0.contains("╭─ Library") }
+      }
+      await terminal.end(typing: "\u{3}")
+    }
+  }
+
   @Test("A resumed session lists the same kind of results, without another search")
   func kind() async throws {
     let tunes = try await Tunes(["TUNES_RATE_LIMIT": "0"])

@@ -7,7 +7,13 @@ package struct ScreenSession: Equatable, Sendable {
     case track, album, artist
   }
 
-  package var term: SearchTerm
+  /// The list that was open.
+  package enum Tab: String, CaseIterable, Sendable {
+    case search, charts, library, favorites, playlists
+  }
+
+  /// The term of the search; `nil` for none.
+  package var term: SearchTerm?
   /// The filter of the list; empty for none.
   package var filter: String
   /// The number of results listed.
@@ -18,6 +24,7 @@ package struct ScreenSession: Equatable, Sendable {
   package var cursor: Int
   package var top: Int
   package var pane: Pane
+  package var tab: Tab
   /// The albums whose tracks were listed under an artist.
   package var openAlbums: [Album.ID]
   /// The numbers that identify the line under the cursor of the opened item.
@@ -33,12 +40,12 @@ package struct ScreenSession: Equatable, Sendable {
   }
 
   package init(
-    term: SearchTerm, filter: String = "", count: Int = 0, item: CatalogItem.ID? = nil,
-    cursor: Int = 0, top: Int = 0, pane: Pane = .search,
+    term: SearchTerm?, filter: String = "", count: Int = 0, item: CatalogItem.ID? = nil,
+    cursor: Int = 0, top: Int = 0, pane: Pane = .search, tab: Tab = .search,
     openAlbums: [Album.ID] = [], pageItem: [Int64] = []
   ) {
     (self.term, self.filter, self.count, self.item) = (term, filter, count, item)
-    (self.cursor, self.top, self.pane) = (cursor, top, pane)
+    (self.cursor, self.top, self.pane, self.tab) = (cursor, top, pane, tab)
     (self.openAlbums, self.pageItem) = (openAlbums, pageItem)
   }
 }

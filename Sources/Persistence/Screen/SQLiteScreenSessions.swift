@@ -20,12 +20,12 @@ package struct SQLiteScreenSessions: ScreenSessions {
       try database.execute(
         sql: """
           INSERT OR REPLACE INTO screenSession
-            (id, term, filter, count, kind, item, cursor, top, pane, openAlbums, pageItem)
-          VALUES (1, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+            (id, term, filter, count, kind, item, cursor, top, pane, tab, openAlbums, pageItem)
+          VALUES (1, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
           """,
         arguments: [
-          session.term.text, session.filter, session.count, item?.kind, item?.number,
-          session.cursor, session.top, session.pane.rawValue,
+          session.term?.text ?? "", session.filter, session.count, item?.kind, item?.number,
+          session.cursor, session.top, session.pane.rawValue, session.tab.rawValue,
           session.openAlbums.prefix(ScreenSession.mostOpenAlbums).map { String($0.number) }
             .joined(separator: ","),
           session.pageItem.prefix(ScreenSession.mostPageNumbers).map(String.init)
@@ -52,16 +52,18 @@ extension ScreenSession {
     let number: Int64? = try row.decode(forColumn: "item")
     let openAlbums: String = try row.decode(forColumn: "openAlbums")
     let pageItem: String = try row.decode(forColumn: "pageItem")
-    guard let term = try? SearchTerm(text), term.text == text,
-      filter.utf8.count <= SearchTerm.maximumBytes, count >= 0, cursor >= 0, top >= 0,
-      let pane = Pane(rawValue: try row.decode(forColumn: "pane"))
+    let term = try? SearchTerm(text)
+    guard (term?.text ?? "") == text, filter.utf8.count <= SearchTerm.maximumBytes, count >= 0,
+      cursor >= 0, top >= 0,
+      let pane = Pane(rawValue: try row.decode(forColumn: "pane")),
+      let tab = Tab(rawValue: try row.decode(forColumn: "tab"))
     else { return nil }
     let item = kind.flatMap { kind in number.flatMap { CatalogItem.ID(kind: kind, number: $0) } }
     let albums = openAlbums.split(separator: ",").compactMap { Int64($0) }
     let numbers = pageItem.split(separator: ",").compactMap { Int64($0) }
     self.init(
       term: term, filter: filter, count: count, item: item, cursor: cursor, top: top, pane: pane,
-      openAlbums: albums.prefix(Self.mostOpenAlbums).map { Album.ID($0) },
+      tab: tab, openAlbums: albums.prefix(Self.mostOpenAlbums).map { Album.ID($0) },
       pageItem: Array(numbers.prefix(Self.mostPageNumbers)))
   }
 }

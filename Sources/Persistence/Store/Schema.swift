@@ -18,6 +18,8 @@ extension DatabaseMigrator {
     migrator.registerRetrieval()
     migrator.register(
       "session page", "ALTER TABLE screenSession ADD COLUMN pageItem TEXT NOT NULL DEFAULT ''")
+    migrator.register(
+      "session tab", "ALTER TABLE screenSession ADD COLUMN tab TEXT NOT NULL DEFAULT 'search'")
     // The track of the last removal; a column added to `track` must be added here, too.
     migrator.register(
       "library removals",

@@ -1,8 +1,20 @@
+import Entities
 import TerminalKit
 
 /// A part of the program, which has a tab.
 package enum ScreenTab: Int, CaseIterable, Sendable {
   case search, charts, library, favorites, playing, playlists
+
+  /// The tab in the session, which the queue isn't part of.
+  var saved: ScreenSession.Tab {
+    switch self {
+    case .search, .playing: .search
+    case .charts: .charts
+    case .library: .library
+    case .favorites: .favorites
+    case .playlists: .playlists
+    }
+  }
 
   var title: SafeText {
     switch self {

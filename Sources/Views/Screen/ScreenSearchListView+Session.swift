@@ -6,7 +6,8 @@ import TerminalKit
 extension ScreenSearchListView {
   package var session: ScreenSession? {
     if let restored { return restored }
-    guard let term = try? SearchTerm(search.text), !term.isPrivate else { return nil }
+    let term = try? SearchTerm(search.text)
+    guard term?.isPrivate != true else { return nil }
     var session = ScreenSession(term: term)
     guard let listing = content.listing, listing.query.term == term else { return session }
     session.filter = listing.filter
@@ -25,8 +26,11 @@ extension ScreenSearchListView {
     case .idle, .loading, .waiting: return
     case .suggestions:
       restored = nil
-      if search.text == session.term.text { search = LineEditor() }
-    case .empty, .nothingFits, .pastEnd, .failed: restored = nil
+      if search.text == session.term?.text { search = LineEditor() }
+      reopenTab(session)
+    case .empty, .nothingFits, .pastEnd, .failed:
+      restored = nil
+      reopenTab(session)
     case .loaded(let listing):
       guard listing.filter == session.filter else {
         filter = FilterLine(session.filter)
@@ -38,7 +42,22 @@ extension ScreenSearchListView {
     }
   }
 
+  /// Opens the list that was open, which gets the focus only once the user goes to it.
+  private func reopenTab(_ session: ScreenSession) {
+    let action: ScreenAction
+    switch session.tab {
+    case .search: return
+    case .charts: action = .charts
+    case .library: action = .library
+    case .favorites: action = .favorites
+    case .playlists: action = .playlists
+    }
+    stage.reopening = session
+    _ = perform(action)
+  }
+
   private func reopen(_ session: ScreenSession) {
+    guard session.tab == .search else { return reopenTab(session) }
     guard let position = content.selectedPosition else { return }
     if [.track, .album, .artist].contains(session.pane) { stage.reopening = session }
     switch session.pane {

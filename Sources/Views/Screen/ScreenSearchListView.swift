@@ -24,7 +24,7 @@ package final class ScreenSearchListView: SearchListView, BarPane, ItemPane, Fil
   /// Creates a view of the last session, if it is to be restored, and shows it on the stage.
   package init(stage: Stage, restored: ScreenSession? = nil) {
     (self.stage, self.restored) = (stage, restored)
-    if let restored { search = LineEditor(selecting: restored.term.text) }
+    if let restored { search = LineEditor(selecting: restored.term?.text ?? "") }
     stage.begin(with: self)
   }
 

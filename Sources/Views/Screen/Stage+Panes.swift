@@ -15,9 +15,10 @@ extension Stage {
   package var session: ScreenSession? {
     if let lastSession { return lastSession }
     guard var session = master?.session else { return nil }
+    session.tab = list?.tab.saved ?? .search
     // A page that another list led to isn't of the search.
     if list === master { entries.first { $0.place == .detail }?.pane.note(in: &session) }
-    return session
+    return session.term == nil && session.tab == .search ? nil : session
   }
 
   /// The player, while it plays.

@@ -108,6 +108,7 @@ extension Stage {
     if place == .master { behind = nil }
     if place == .detail, noticeSource != .key { notice = nil }
     isAtBar = reopening != nil
+    if place == .master { reopening = nil }
     // The user can quit, or choose another list, between an event that opens a scene and its start.
     let isLate = place == .master && master?.isGoingOn == true
     if hasQuit { pane.quit() } else if isLate { _ = pane.perform(.back) }

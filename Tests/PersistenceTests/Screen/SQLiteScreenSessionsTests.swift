@@ -33,7 +33,8 @@ struct SQLiteScreenSessionsTests {
       term: try SearchTerm("星野源"), filter: "恋", count: 60, item: .album(Album.ID(7)), cursor: 51,
       top: 40, pane: pane, openAlbums: [Album.ID(3), Album.ID(9)],
       pageItem: [3, 7])
-    for session in [first, second] {
+    let others = ScreenSession.Tab.allCases.map { ScreenSession(term: nil, tab: $0) }
+    for session in [first, second] + others {
       try await sessions.keep(session)
       #expect(try await sessions.last() == session)
     }
@@ -44,10 +45,10 @@ struct SQLiteScreenSessionsTests {
   @Test(
     "An invalid full-screen session is ignored",
     arguments: [
-      "term = ''", "term = ' abba'", "term = 'ab' || char(10) || 'ba'",
+      "term = ' '", "term = ' abba'", "term = 'ab' || char(10) || 'ba'",
       "term = replace(hex(zeroblob(1000)), '00', 'ab')",
       "filter = hex(zeroblob(1000))", "count = -1", "cursor = -1", "top = -9223372036854775808",
-      "pane = 'elsewhere'",
+      "pane = 'elsewhere'", "tab = 'elsewhere'",
     ])
   func hostile(change: String) async throws {
     try await sessions.keep(ScreenSession(term: try SearchTerm("abba")))

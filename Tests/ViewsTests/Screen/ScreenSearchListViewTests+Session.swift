@@ -38,6 +38,41 @@ extension ScreenSearchListViewTests {
     #expect(terminal.text.contains("❯ Songs, albums, artists…"))
   }
 
+  @Test(
+    "A session opens its tab again, where the search field keeps the focus and its text selected",
+    arguments: [nil, "beatles"] as [String?])
+  func tab(text: String?) async throws {
+    let terminal = try StagedTerminal(columns: 120)
+    let session = ScreenSession(term: text.map { .sample($0) }, pane: .list, tab: .favorites)
+    let view = ScreenSearchListView(stage: terminal.stage, restored: session)
+    view.show(text == nil ? SearchListState(.suggestions([])) : loaded([1, 2]))
+    #expect(await view.nextEvent() == .showItemList(.favorites))
+    let list = ScreenItemListView(stage: terminal.stage)
+    list.enter()
+    list.show(ItemListState(.favorites, .loaded(.sampleFavorites)))
+    #expect(terminal.stage.focused === view && terminal.stage.session?.tab == .favorites)
+    terminal.press(.down)
+    #expect(terminal.stage.focused === list)
+    terminal.press(.character("s"))
+    list.leave()
+    terminal.type("q")
+    #expect(terminal.stage.session == ScreenSession(term: .sample("q")))
+  }
+
+  @Test("There is no session without a search in the first tab, nor of a private one elsewhere")
+  func noSession() throws {
+    #expect(terminal.stage.session == nil)
+    let list = ScreenItemListView(stage: terminal.stage)
+    list.enter()
+    list.show(ItemListState(.library))
+    #expect(terminal.stage.session == ScreenSession(term: nil, tab: .library))
+    terminal.press(.character("s"))
+    list.leave()
+    terminal.type(" secret")
+    list.enter()
+    #expect(terminal.stage.session == nil)
+  }
+
   @Test("The list keeps its title and its part of the session while more of it is loading")
   func loadingMore() throws {
     terminal.type("beatles")

@@ -158,7 +158,7 @@ struct StageTests {
       terminal.type(text)
       let frame = terminal.stage.frame(TerminalSize(columns: 80, rows: 24))
       #expect(frame.title.string == (isKept ? "secret — tunes" : "tunes"))
-      #expect(terminal.stage.session?.term.text == (isKept ? "secret" : nil))
+      #expect(terminal.stage.session?.term?.text == (isKept ? "secret" : nil))
     }
   }
 
