@@ -1,4 +1,5 @@
 import Entities
+import Foundation
 import Mocks
 import TerminalKit
 import Testing
@@ -92,6 +93,47 @@ struct PersonalFormatTests {
     let format = PersonalFormat(environment: [:], clock: StubClock(now))
     #expect(format.ago(Timestamp(seconds: now - 30 * 86_400 + 1)).string == "29 days ago")
     #expect(!format.ago(Timestamp(seconds: now - 30 * 86_400)).string.hasSuffix("ago"))
+  }
+
+  /// Returns the starts of days with their names, at a time in the time zone of the process.
+  private static func days(at time: String) -> [String]? {
+    guard let now = Timestamp(iso8601: time) else { return nil }
+    let format = PersonalFormat(environment: [:], clock: StubClock(now.seconds))
+    return format.dayStarts.map { "\(format.dayName($0)) \($0.iso8601.prefix(13))" }
+  }
+
+  @Test("Each day begins at its own midnight, whether it has 23, 24, or 25 hours")
+  func changedClocks() async {
+    await #expect(processExitsWith: .success) {
+      setenv("TZ", "America/New_York", 1)
+      #expect(
+        Self.days(at: "2026-03-09T16:00:00Z") == [
+          "Today 2026-03-09T04", "Yesterday 2026-03-08T05", "Saturday 2026-03-07T05",
+          "Friday 2026-03-06T05", "Thursday 2026-03-05T05", "Wednesday 2026-03-04T05",
+          "Tuesday 2026-03-03T05",
+        ])
+      #expect(
+        Self.days(at: "2026-11-03T04:30:00Z") == [
+          "Today 2026-11-02T05", "Yesterday 2026-11-01T04", "Saturday 2026-10-31T04",
+          "Friday 2026-10-30T04", "Thursday 2026-10-29T04", "Wednesday 2026-10-28T04",
+          "Tuesday 2026-10-27T04",
+        ])
+    }
+  }
+
+  @Test("Days before one whose midnight the clocks skip begin at midnight all the same")
+  func skippedMidnight() async {
+    await #expect(processExitsWith: .success) {
+      setenv("TZ", "Africa/Cairo", 1)
+      #expect(
+        Self.days(at: "2026-04-24T12:00:00Z")?.prefix(3) == [
+          "Today 2026-04-23T22", "Yesterday 2026-04-22T22", "Wednesday 2026-04-21T22",
+        ])
+      #expect(
+        Self.days(at: "2026-04-25T12:00:00Z")?.prefix(3) == [
+          "Today 2026-04-24T21", "Yesterday 2026-04-23T22", "Thursday 2026-04-22T22",
+        ])
+    }
   }
 
   @Test("A price without a known currency has two decimals, or none if it is whole")

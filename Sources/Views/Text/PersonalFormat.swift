@@ -48,8 +48,9 @@ package struct PersonalFormat: Sendable {
     let calendar = Calendar(identifier: .gregorian)
     let now = Date(timeIntervalSince1970: Double(clock.now.seconds))
     return (0..<7).compactMap { days in
-      calendar.date(byAdding: .day, value: -days, to: calendar.startOfDay(for: now))
-        .map { Timestamp(seconds: Int64($0.timeIntervalSince1970)) }
+      // Not all days begin at the same time.
+      calendar.date(byAdding: .day, value: -days, to: now)
+        .map { Timestamp(seconds: Int64(calendar.startOfDay(for: $0).timeIntervalSince1970)) }
     }
   }
 
@@ -61,15 +62,10 @@ package struct PersonalFormat: Sendable {
     let day = Date(timeIntervalSince1970: Double(start.seconds))
     let now = Date(timeIntervalSince1970: Double(clock.now.seconds))
     // Not all days have 24 hours.
-    let days = calendar.dateComponents(
-      [.day], from: calendar.startOfDay(for: day), to: calendar.startOfDay(for: now)
-    ).day
-    switch days {
-    case 0: return "Today"
-    case 1: return "Yesterday"
-    default:
-      return SafeText(calendar.weekdaySymbols[calendar.component(.weekday, from: day) - 1])
-    }
+    let yesterday = calendar.date(byAdding: .day, value: -1, to: now) ?? now
+    if calendar.isDate(day, inSameDayAs: now) { return "Today" }
+    if calendar.isDate(day, inSameDayAs: yesterday) { return "Yesterday" }
+    return SafeText(calendar.weekdaySymbols[calendar.component(.weekday, from: day) - 1])
   }
 
   /// Returns the time since an event: `3 hours ago`.
