@@ -8,6 +8,7 @@ import Testing
     var editor = editor
     for key in keys { _ = editor.handle(key) }
     let characters = Array(editor.text)
+    guard editor.cursor <= characters.count else { return "a cursor beyond \(editor.text)" }
     return String(characters[..<editor.cursor]) + "|" + String(characters[editor.cursor...])
   }
 
@@ -95,6 +96,36 @@ import Testing
     #expect(play(family + [.backspace]) == "|")
     #expect(play([.character("e"), .character("\u{301}"), .left]) == "|e\u{301}")
     #expect(play([.character("\u{301}"), .home, .character("e")]) == "e\u{301}|")
+  }
+
+  @Test(
+    "Halves of a character that are joined by deleting what is between them are deleted as one",
+    arguments: [("\u{1F1E9}", "\u{1F1EA}"), ("\u{1112}", "\u{1161}")] as [(Character, Character)])
+  func joined(first: Character, second: Character) {
+    let keys = [first, "x", second].map { Key.character($0) }
+    let whole = String([first, second])
+    for deletion in [[Key.left, .backspace], [.left, .left, .delete]] {
+      #expect(play(keys + deletion) == whole + "|")
+      #expect(play(keys + deletion + [.backspace]) == "|")
+      #expect(play(keys + deletion + [.home, .delete]) == "|")
+    }
+  }
+
+  @Test("Halves of a character that are joined by swapping become one, which is deleted as one")
+  func swapped() {
+    let keys = ["\u{1F1E9}", "x", "\u{1F1EA}"].map { Key.character(Character($0)) }
+    #expect(play(keys + [.control("t")]) == "🇩🇪x|")
+    #expect(play(keys + [.left, .control("t"), .left, .backspace]) == "|x")
+  }
+
+  @Test("A deletion beside graphemes of several scalars leaves the cursor where it was")
+  func besideGraphemes() {
+    let text = "e\u{301}👩‍👩‍👧 x👍🏽"
+    #expect(play([.home, .right, .right, .delete], from: LineEditor(text: text)) == "e\u{301}👩‍👩‍👧|x👍🏽")
+    #expect(play([.left, .control("w")], from: LineEditor(text: text)) == "e\u{301}👩‍👩‍👧 |👍🏽")
+    #expect(
+      play([.left, .left, .control("k"), .home, .control("y")], from: LineEditor(text: text))
+        == "x👍🏽|e\u{301}👩‍👩‍👧 ")
   }
 
   @Test("A line holds at most 4,096 scalars")

@@ -48,7 +48,9 @@ struct EditedLine: Sendable, Equatable {
     guard characters.count > 1, cursor > 0 else { return false }
     let second = isAtEnd ? cursor - 1 : cursor
     characters.swapAt(second - 1, second)
-    cursor = second + 1
+    let scalars = String(characters[...second]).unicodeScalars.count
+    characters = Array(String(characters))
+    moveCursor(afterScalars: scalars)
     return true
   }
 
