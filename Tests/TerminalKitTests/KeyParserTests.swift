@@ -86,6 +86,9 @@ import Testing
     ),
     ("\u{1B}[?62;4c\u{1B}[12;40R\u{1B}[?2026;1$yx", [.character("x")]),
     ("\u{1B}]unfinished\u{1B}[Ax", [.up, .character("x")]),
+    // CAN and SUB end a string.
+    ("\u{1B}]11;rgb\u{18}x\u{1B}P>|xterm\u{1A}y", [.character("x"), .character("y")]),
+    ("\u{1B}_Gi=1\u{1B}\u{18}x\u{1B}^\u{1B}\u{1A}y", [.character("x"), .character("y")]),
     ("\u{1B}[12\u{3}x", [.control("c"), .character("x")]),
     ("\u{1B}[200~half\u{3}x", [.control("c"), .character("x")]),
     ("\u{1B}]11;rgb\u{3}x", [.control("c"), .character("x")]),
@@ -118,6 +121,23 @@ import Testing
     #expect(parser.flush() == expected)
     #expect(parser.patience == nil)
     #expect(parser.feed("x".utf8) == [.character("x")])
+  }
+
+  @Test("A reply that CAN or SUB cuts off is discarded", arguments: [0x18, 0x1A] as [UInt8])
+  func cutOff(byte: UInt8) {
+    var parser = KeyParser()
+    _ = parser.feed(Array("\u{1B}P>|kitty".utf8) + [byte])
+    #expect(parser.answers == TerminalAnswers())
+    _ = parser.feed("\u{1B}P>|WezTerm\u{7}".utf8)
+    #expect(parser.answers.version == "WezTerm")
+  }
+
+  @Test("A reply is truncated to 256 bytes, and the key after its end is read")
+  func longReply() {
+    var parser = KeyParser()
+    let keys = parser.feed("\u{1B}P>|\(String(repeating: "x", count: 1_000))\u{1B}\\a".utf8)
+    #expect(keys == [.character("a")])
+    #expect(parser.answers.version?.count == 254)
   }
 
   @Test("Invalid UTF-8 becomes replacement characters, and the next key is read")
