@@ -25,6 +25,10 @@ struct PlayerWordsTests {
       ("loading failed\nFailed to recognize file format.", .unreadable),
       ("a.m4a: Invalid data found when processing input", .unreadable),
       ("HTTP error 599", .refused(status: 599)), ("HTTP error 600", nil),
+      ("HTTP error 301 Moved Permanently", .refused(status: 301)),
+      ("HTTP error 300", .refused(status: 300)), ("HTTP error 299", nil),
+      ("a.m4a: Input/output error\nHTTP error 302 Found", .refused(status: 302)),
+      ("HTTP error 200\nloading failed", .unreachable),
     ] as [(String, PlaybackError?)])
   func messages(words: String, error: PlaybackError?) {
     #expect(PlayerComplaint.error(in: words) == error)
@@ -44,5 +48,14 @@ struct PlayerWordsTests {
       #expect(lines.feed([UInt8](repeating: 65, count: Limits.playerLine)).isEmpty)
     }
     #expect(lines.feed(Array("\nok\n".utf8)) == [Array("ok".utf8)])
+  }
+
+  @Test("A line of player output is kept up to the limit, and discarded if it is a byte longer")
+  func limit() {
+    let line = [UInt8](repeating: 65, count: Limits.playerLine)
+    var lines = PlayerLines()
+    #expect(lines.feed(line).isEmpty)
+    #expect(lines.feed(Array("\n".utf8)) == [line])
+    #expect(lines.feed(line + Array("B\nok\n".utf8)) == [Array("ok".utf8)])
   }
 }
