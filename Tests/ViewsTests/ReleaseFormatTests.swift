@@ -111,6 +111,40 @@ struct ReleaseFormatTests {
         == "number\tupcoming\n" + rows.joined())
   }
 
+  @Test("A feed with only upcoming albums is as old as the response, and a calendar has them")
+  func upcoming() {
+    var news = Self.news(["Sun", "Moon"])
+    (news.released, news.upcoming) = ([], news.released)
+    let feed = ReleaseFeed.text(news).string
+    #expect(feed.ranges(of: "<updated>").count == 1 && !feed.contains("<entry>"))
+    #expect(feed.contains("<updated>2026-03-01T12:00:00Z</updated>"))
+    let calendar = ReleaseCalendar.text(news, version: "1").string
+    #expect(calendar.ranges(of: "DTSTART;VALUE=DATE:20260228\r\n").count == 2)
+  }
+
+  @Test("An album without a store link has no URL in a calendar, and that of its ID in a feed")
+  func withoutLink() {
+    var album = Album.sample(id: 7, released: "2026-02-27")
+    album.pageURL = nil
+    var news = ReleaseWatch.News()
+    news.released = Release.releases(of: [album])
+    let calendar = ReleaseCalendar.text(news, version: "1").string
+    #expect(!calendar.contains("URL:") && calendar.contains("\r\nEND:VEVENT\r\n"))
+    #expect(ReleaseFeed.text(news).string.contains(#"href="https://music.apple.com/album/7"/>"#))
+  }
+
+  @Test("A document counts the editions of each release")
+  func editions() {
+    var news = ReleaseWatch.News()
+    news.released = Release.releases(of: [
+      .sample(id: 1, released: "2026-02-27", trackCount: 9),
+      .sample(id: 2, released: "2026-02-27", trackCount: 12),
+    ])
+    #expect(
+      ReleasesDocument.text(news, ["number", "editionCount"], .tsv).string
+        == "number\teditionCount\n1\t2\n")
+  }
+
   @Test("Without releases, a calendar and a feed are empty but valid")
   func empty() {
     #expect(!ReleaseCalendar.text(ReleaseWatch.News(), version: "1").string.contains("VEVENT"))
