@@ -14,12 +14,10 @@ import Views
   package init() {
     StandardStreams.reserve()
     StandardStreams.surviveClosedPipes()
-    let variables = ProcessInfo.processInfo.environment
-    configuration = Result { () throws(ErrorMessage) in
-      try ConfigurationFile.read(ProcessEnvironment(variables: variables))
-    }
+    let inherited = ProcessEnvironment.inherited
+    configuration = Result { () throws(ErrorMessage) in try ConfigurationFile.read(inherited) }
     let file = (try? configuration.get()) ?? .empty
-    let environment = file.applied(to: variables)
+    let environment = file.applied(to: inherited.variables)
     let notes = TextOutput(
       descriptor: 2, capabilities: .detect(descriptor: 2, environment: environment))
     let inputIsTerminal = Descriptor.isTerminal(0)

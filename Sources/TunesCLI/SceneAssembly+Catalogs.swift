@@ -7,8 +7,9 @@ import Views
 
 // The sources of the scenes.
 extension SceneAssembly {
-  /// The longer side of artwork beside facts, in pixels: enough for forty columns.
-  private static let artworkSide = 600
+  /// The longer side of artwork beside facts, in pixels: enough for forty columns, and for far more
+  /// columns of characters.
+  private static let artworkSide = (pixels: 600, characters: 300)
   /// The longer side of artwork by itself, as large as terminals are.
   static let fullSide = 1200
 
@@ -38,8 +39,10 @@ extension SceneAssembly {
 
   /// The artwork beside facts; `nil` if no user sees any.
   var artworks: Artworks? {
-    guard views.hasUser, pictures != nil else { return nil }
-    return artworks(side: Self.artworkSide, within: views.artworkPatience ?? access.timeout)
+    guard views.hasUser, let pictures else { return nil }
+    return artworks(
+      side: pictures.usesCharacters ? Self.artworkSide.characters : Self.artworkSide.pixels,
+      within: views.artworkPatience ?? access.timeout)
   }
 
   func artworks(

@@ -66,7 +66,10 @@ import Testing
   @Test(
     "Unicode support follows the first of three locale variables that is set",
     arguments: [
-      (["LANG": "en_US.UTF-8"], true), (["LANG": "de_DE.utf8"], true), (["LANG": "C"], false),
+      (["LANG": "en_US.UTF-8"], true), (["LANG": "de_DE.utf8"], true),
+      (["LC_CTYPE": "UTF-8"], true), (["LANG": "de_DE.UTF-8@euro"], true),
+      (["LANG": "de_DE@utf8"], false), (["LANG": "de_DE.ISO-8859-1"], false),
+      (["LANG": "C"], false),
       (["LC_ALL": "C", "LANG": "en_US.UTF-8"], false),
       (["LC_CTYPE": "C.UTF-8", "LANG": "C"], true),
       (["LC_ALL": "C", "LC_CTYPE": "C.UTF-8"], false),

@@ -34,6 +34,14 @@ package enum PictureMethod: Sendable, Hashable {
     }
   }
 
+  /// Whether each character stands for a few pixels, so that an image needs few of them.
+  package var usesCharacters: Bool {
+    switch self {
+    case .halfBlocks, .characters, .braille: true
+    case .kitty, .passedKitty, .inlineFile, .sixel, .symbols: false
+    }
+  }
+
   /// Whether the terminal must be queried before a method can be selected.
   package static func needsAnswers(
     _ choice: PictureChoice, _ capabilities: TerminalCapabilities

@@ -66,8 +66,8 @@ struct TerminalEnvironment {
   /// Without any locale, as in a container, a modern terminal is assumed.
   var localeIsUnicode: Bool {
     guard let locale = value("LC_ALL") ?? value("LC_CTYPE") ?? value("LANG") else { return true }
-    let name = locale.lowercased()
-    return name.contains("utf-8") || name.contains("utf8")
+    let encoding = locale.split(separator: ".").last?.prefix { $0 != "@" }.lowercased()
+    return ["utf-8", "utf8"].contains(encoding)
   }
 
   /// Whether the terminal is known to support OSC 8; `FORCE_HYPERLINK` overrides the guess.

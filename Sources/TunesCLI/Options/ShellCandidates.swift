@@ -35,7 +35,7 @@ enum ShellCandidates {
   static func read(
     _ find: @escaping @Sendable (Store, ProcessEnvironment) async -> [String]
   ) -> [String] {
-    let environment = ProcessEnvironment(variables: ProcessInfo.processInfo.environment)
+    let environment = ProcessEnvironment.inherited
     guard let path = environment.storePath, FileManager.default.fileExists(atPath: path) else {
       return []
     }

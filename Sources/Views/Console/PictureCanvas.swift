@@ -29,6 +29,14 @@ package import TerminalKit
     !hasAsked && PictureMethod.needsAnswers(choice, output.capabilities)
   }
 
+  /// Whether characters stand for a few pixels each, as far as the terminal has answered.
+  package var usesCharacters: Bool {
+    guard !needsAnswers, let method = PictureMethod(choice, output.capabilities, answers) else {
+      return false
+    }
+    return method.usesCharacters
+  }
+
   /// The size of a character cell, or a typical size if it is unknown.
   var cell: CellSize { output.capabilities.cell ?? answers?.cell ?? .usual }
 
