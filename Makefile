@@ -7,7 +7,7 @@ ifeq ($(shell uname -s),Linux)
 # docs/decisions/0012-release-link.md explains these linker options.
 RELEASE += -Xswiftc -use-ld=lld -Xlinker '--remap-inputs=*/libcurl.so=/dev/null' \
   -Xlinker -z -Xlinker now -Xlinker -z -Xlinker pack-relative-relocs \
-  -Xlinker -T -Xlinker packaging/relro.ld
+  -Xlinker --no-export-dynamic -Xlinker -T -Xlinker packaging/relro.ld
 endif
 # `make build` stages the files to install the way they are laid out under PREFIX. UNDER expands ~ itself,
 # because not every shell does so within a word.
