@@ -72,12 +72,17 @@ import Testing
     try await expectNothing(after: "")
   }
 
-  @Test("An activity stands still with reduced motion")
-  func still() async throws {
-    let activity = activity { $0.reducedMotion = true }
+  /// Starts an activity, and waits until it is shown.
+  private func begin(_ activity: Activity) async {
     activity.start("Searching")
     _ = await clock.nextSleep()
     clock.tick()
+  }
+
+  @Test("An activity stands still with reduced motion")
+  func still() async throws {
+    let activity = activity { $0.reducedMotion = true }
+    await begin(activity)
     try await pair.expectScreen { $0 == ["Searching"] }
     activity.stop()
     try await pair.expectScreen { $0 == [] }
@@ -89,9 +94,7 @@ import Testing
   @Test("An activity is written as a permanent line on an accessible terminal")
   func accessible() async throws {
     let activity = activity { $0.isAccessible = true }
-    activity.start("Searching")
-    _ = await clock.nextSleep()
-    clock.tick()
+    await begin(activity)
     try await pair.expect("Searching\r\n")
     activity.start("Searching")
     activity.stop()

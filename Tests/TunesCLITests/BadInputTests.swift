@@ -5,9 +5,18 @@ import Testing
 
 @Suite("Invalid input")
 struct BadInputTests {
+  private static let emptyTerm =
+    "tunes: The search term is empty. Type part of a title or an artist's name."
+  private static let noPick = "tunes: --pick must be 1 or more. See `tunes search --help`."
+  private static let noTimeout =
+    "tunes: --timeout must be more than 0 and at most 3600 seconds. For example: --timeout 10."
+
   @Test(
     "Invalid arguments are rejected with advice, status 64, and no requests",
     arguments: [
+      (["search"], emptyTerm), (["search", " \t"], emptyTerm),
+      (["search", "--pick", "-1", "x"], noPick), (["search", "--pick", "0", "x"], noPick),
+      (["doctor", "--timeout", "-1"], noTimeout), (["search", "--timeout", "0", "x"], noTimeout),
       (
         ["serach", "x"],
         """
@@ -51,14 +60,6 @@ struct BadInputTests {
         "tunes: --limit must be from 1 to 1000, not -1. See `tunes suggestions --help`."
       ),
       (
-        ["search", "--pick", "-1", "x"],
-        "tunes: --pick must be 1 or more. See `tunes search --help`."
-      ),
-      (
-        ["doctor", "--timeout", "-1"],
-        "tunes: --timeout must be more than 0 and at most 3600 seconds. For example: --timeout 10."
-      ),
-      (
         ["search", "--limit", "201", "x"],
         "tunes: --limit must be from 1 to 200, not 201. See `tunes search --help`."
       ),
@@ -69,19 +70,6 @@ struct BadInputTests {
       (
         ["search", "--country", "usa", "x"],
         "tunes: \"usa\" isn't the country code of a store. Did you mean us (United States)?"
-      ),
-      (["search"], "tunes: The search term is empty. Type part of a title or an artist's name."),
-      (
-        ["search", " \t"],
-        "tunes: The search term is empty. Type part of a title or an artist's name."
-      ),
-      (
-        ["search", "--timeout", "0", "x"],
-        "tunes: --timeout must be more than 0 and at most 3600 seconds. For example: --timeout 10."
-      ),
-      (
-        ["search", "--pick", "0", "x"],
-        "tunes: --pick must be 1 or more. See `tunes search --help`."
       ),
       (
         ["search", "--format", "jsno", "x"],

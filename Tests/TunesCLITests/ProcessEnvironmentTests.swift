@@ -11,18 +11,18 @@ struct ProcessEnvironmentTests {
     var variables = [
       "HOME": "/ann", "XDG_DATA_HOME": "", "XDG_CACHE_HOME": "x", "TUNES_DATA_DIR": "",
     ]
-    let home = ProcessEnvironment(variables: variables)
-    #expect(home.storePath == "/ann/.local/share/tunes/tunes.sqlite")
-    #expect(home.cachePath == "/ann/.cache/tunes/cache.sqlite")
-    #expect(home.configurationPath == "/ann/.config/tunes/config.json")
-    #expect(home.denyListPath == "/ann/.config/tunes/deny.txt")
-    variables.merge(
-      ["XDG_DATA_HOME": "/data", "XDG_CACHE_HOME": "/cache", "XDG_CONFIG_HOME": "/conf"]
-    ) { $1 }
-    let base = ProcessEnvironment(variables: variables)
-    #expect(base.storePath == "/data/tunes/tunes.sqlite")
-    #expect(base.cachePath == "/cache/tunes/cache.sqlite")
-    #expect(base.configurationPath == "/conf/tunes/config.json")
+    for (data, cache, config) in [
+      ("/ann/.local/share", "/ann/.cache", "/ann/.config"), ("/data", "/cache", "/conf"),
+    ] {
+      let environment = ProcessEnvironment(variables: variables)
+      #expect(environment.storePath == "\(data)/tunes/tunes.sqlite")
+      #expect(environment.cachePath == "\(cache)/tunes/cache.sqlite")
+      #expect(environment.configurationPath == "\(config)/tunes/config.json")
+      #expect(environment.denyListPath == "\(config)/tunes/deny.txt")
+      variables.merge(
+        ["XDG_DATA_HOME": "/data", "XDG_CACHE_HOME": "/cache", "XDG_CONFIG_HOME": "/conf"]
+      ) { $1 }
+    }
     variables.merge(
       ["TUNES_DATA_DIR": "/a", "TUNES_CACHE_DIR": "/b", "TUNES_CONFIG": "/c/my.json"]
     ) { $1 }

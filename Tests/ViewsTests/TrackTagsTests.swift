@@ -21,17 +21,6 @@ struct TrackTagsTests {
   func places() {
     var track = Track.sample()
     (track.trackCount, track.discNumber, track.discCount) = (nil, 2, 3)
-    #expect(
-      TrackTags.text(track).string == """
-        ;FFMETADATA1
-        title=Here Comes the Sun
-        artist=The Beatles
-        album=Abbey Road (Remastered)
-        genre=Rock
-        date=1969-09-26
-        track=7
-        disc=2/3
-
-        """)
+    #expect(TrackTags.text(track).string.hasSuffix("\ndate=1969-09-26\ntrack=7\ndisc=2/3\n"))
   }
 }
