@@ -5,33 +5,12 @@ import Persistence
 import TerminalKit
 import Views
 
-#if canImport(Glibc)
-  // The C library declares its list of variables as mutable.
-  @preconcurrency import Glibc
-#endif
-
 /// The paths, addresses, and limits set by environment variables.
 struct ProcessEnvironment: Sendable {
   let variables: [String: String]
 
-  /// The variables that the program was started with.
-  ///
-  /// Foundation takes about half a millisecond of each start for its own list.
   static var inherited: ProcessEnvironment {
-    #if canImport(Glibc)
-      var variables: [String: String] = [:]
-      var next = environ
-      while let pair = next.pointee {
-        let text = String(cString: pair).utf8
-        if let end = text.firstIndex(of: UInt8(ascii: "=")), let name = String(text[..<end]) {
-          variables[name] = String(text[end...].dropFirst())
-        }
-        next = next.successor()
-      }
-      return ProcessEnvironment(variables: variables)
-    #else
-      return ProcessEnvironment(variables: ProcessInfo.processInfo.environment)
-    #endif
+    ProcessEnvironment(variables: InheritedEnvironment.variables)
   }
 
   /// Returns the address of the service: `TUNES_API_URL`, or the default.
