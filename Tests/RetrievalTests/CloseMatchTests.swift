@@ -25,6 +25,12 @@ struct CloseMatchTests {
     #expect(try score("hear comes the sun", title: "Here Comes the Sun Again") < whole)
   }
 
+  @Test("A title of a word that is an addition elsewhere is more than nothing")
+  func onlyAddition() throws {
+    #expect(try score("live", title: "Live") > score("live", title: "Live Forever"))
+    #expect(try score("live", title: "Live") == score("live", title: "Live Remastered"))
+  }
+
   @Test("A title in another language scores as much as the first one")
   func languages() throws {
     let (title, other) = ("Here Comes the Sun", "Watashi Kimi")

@@ -50,6 +50,11 @@ struct SpellingTests {
     }
   }
 
+  @Test("One error in a word of five letters counts less than one in a word of four")
+  func length() {
+    #expect(TypedWord("lomes").similarity(to: "lotes") > TypedWord("lome").similarity(to: "lote"))
+  }
+
   @Test(
     "Similar words are close, and others aren't",
     arguments: [

@@ -53,7 +53,7 @@ extension DocumentViewTests {
     "Cells with separators are quoted in CSV, and stay on one line in TSV",
     arguments: [
       ("a,b", "\"a,b\"", "a,b"), ("a\"b", "\"a\"\"b\"", "a\"b"), ("a\tb", "a\tb", "a b"),
-      ("a\nb", "\"a\nb\"", "a b"), ("=a,b", "\"'=a,b\"", "'=a,b"),
+      ("a\nb", "\"a\nb\"", "a b"), ("a\rb", "a b", "a b"), ("=a,b", "\"'=a,b\"", "'=a,b"),
       ("a\"\u{301}b", "\"a\"\"\u{301}b\"", "a\"\u{301}b"),
     ])
   func cells(text: String, csv: String, tsv: String) {

@@ -42,8 +42,8 @@ struct GenresViewTests {
   }
 
   @Test(
-    "Selected genres take up at most a quarter of the screen",
-    arguments: [(4, 1), (8, 2), (9, 2)])
+    "Selected genres take up at most a quarter of the screen, but one is always shown",
+    arguments: [(2, 1), (4, 1), (8, 2), (9, 2)])
   func quarter(rows: Int, shown: Int) {
     let lines = text(
       listing([11, 9001, 21, 1144]), TerminalCapabilities(isTerminal: true, rows: rows)

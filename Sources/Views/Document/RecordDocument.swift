@@ -81,7 +81,7 @@ enum CellText {
   /// Returns an RFC 4180 cell that spreadsheets don't run as a formula.
   static func csv(_ value: JSONValue?) -> String {
     let text = neutral(value)
-    guard text.unicodeScalars.contains(where: { [",", "\"", "\n", "\r"].contains($0) }) else {
+    guard text.unicodeScalars.contains(where: { [",", "\"", "\n"].contains($0) }) else {
       return text
     }
     return "\"" + text.escaping("\"", with: "\"") + "\""

@@ -46,6 +46,15 @@ struct MPVFactsTests {
     #expect(facts.end == "eof")
   }
 
+  @Test("mpv's volume above 100 percent is reported, as it can be in its configuration")
+  func loud() {
+    let (reported, _) = progresses([
+      property("volume", "130"), property("time-pos", "0.0"), property("duration", "30"),
+      property("seekable", "true"),
+    ])
+    #expect(reported.last?.volume == 130)
+  }
+
   @Test("An mpv failure is distinguished from the end and keeps mpv's message")
   func failure() {
     let (_, facts) = progresses([

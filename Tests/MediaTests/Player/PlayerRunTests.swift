@@ -21,6 +21,18 @@ struct PlayerRunTests {
     #expect(sleeps.withLock(\.self) == 4)
   }
 
+  @Test("A player that is stopped reports neither its end nor a failure", arguments: [true, false])
+  func stopped(fails: Bool) async {
+    let run = PlayerRun { _ throws(PlaybackError) in
+      while !Task.isCancelled { await Task.yield() }
+      if fails { throw .unreachable }
+    }
+    await run.stop()
+    var reports: [PlayerReport] = []
+    for await report in run.reports { reports.append(report) }
+    #expect(reports.isEmpty)
+  }
+
   @Test("A late reader gets the latest progress and the end, however much was reported")
   func flood() async {
     let run = PlayerRun { tell throws(PlaybackError) in

@@ -76,6 +76,16 @@ struct SQLiteArtworkStoreTests {
     #expect(summary.artworkBytes <= 10_000)
   }
 
+  @Test("Of artwork used in the same second, the oldest is evicted")
+  func evictsOldest() async throws {
+    let store = store(limit: 10_000)
+    for index in 1...4 {
+      try await store.keep(artwork(600, length: 3000), for: "\(index)", at: time(7))
+    }
+    #expect(try await store.artwork("1", side: 600, at: time(7)) == nil)
+    #expect(try await store.artwork("4", side: 600, at: time(7)) != nil)
+  }
+
   @Test("Artwork larger than the cache limit isn't cached")
   func tooLarge() async throws {
     let store = store(limit: 100)

@@ -25,6 +25,15 @@ struct HistoryDeletionTests {
     #expect(try await stored.entries() == before)
   }
 
+  @Test("Restoring deleted searches keeps within the limit of the history")
+  func capped() async throws {
+    try await stored.remember(["one", "two"])
+    #expect(try await stored.history().deleteAll() == 2)
+    try await stored.remember(["three", "four"], from: 1000)
+    #expect(try await stored.history(cap: 2).undoDeletion() == 2)
+    #expect(try await stored.entries().map(\.term.text) == ["four", "three"])
+  }
+
   @Test("Past searches last used before a given time are deleted")
   func before() async throws {
     try await stored.remember(["one", "two", "three", "one"])

@@ -38,12 +38,14 @@ struct SearchListPagingTests: PlayedSearchList {
       ])
   }
 
-  @Test("The last page is reached with one request for the rest, also if it isn't full")
-  func lastPage() async {
+  @Test(
+    "The last page is reached with one request for the rest, whether it is full or not",
+    arguments: [(6, 3), (7, 4)])
+  func lastPage(count: Int64, page: Int) async {
     let interactor = StubSearchListInteractor(
-      answers: [found(1...2)], more: [.success(.sample(Track.samples(3...7)))])
+      answers: [found(1...2)], more: [.success(.sample(Track.samples(3...count)))])
     let (states, _) = await play([.lastPage], interactor: interactor)
-    #expect(states.last == SearchListState(.loaded(listing(1...2, page: 4, more: 3...7))))
+    #expect(states.last == SearchListState(.loaded(listing(1...2, page: page, more: 3...count))))
     #expect(
       interactor.calls.filter { if case .more = $0 { true } else { false } }
         == [.more(query, after: 2, .whole)])
