@@ -58,10 +58,12 @@ package enum PictureMemory {
 
   /// Lets the program give back the memory of images that it no longer shows.
   ///
-  /// Otherwise, glibc raises that size with each freed image, and keeps their memory.
+  /// Otherwise, glibc raises that size with each freed image, and keeps their memory, for each thread
+  /// apart.
   package static func freeAtOnce() {
     #if canImport(Glibc)
       mallopt(M_MMAP_THRESHOLD, blockSize)
+      mallopt(M_ARENA_MAX, 1)
     #endif
   }
 }

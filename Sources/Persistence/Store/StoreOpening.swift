@@ -20,8 +20,9 @@ struct StoreOpening {
   private static let pause = Duration.milliseconds(25)
   /// In bytes, about twenty searches.
   private static let longLog = 262_144
-  /// In KiB; with fewer pages a search that forgives errors reads many again and again.
-  private static let pageCache = 8_192
+  /// In KiB; with fewer pages a search that forgives errors reads many again and again. Responses and
+  /// artwork are read as a whole, once.
+  private static let pageCache = (kept: 8_192, disposable: 1_024)
 
   let path: String
   let contents: StoreContents
@@ -200,10 +201,11 @@ struct StoreOpening {
     var configuration = Configuration()
     configuration.busyMode = .callback(wait.continues(after:))
     configuration.foreignKeysEnabled = true
+    let pageCache = contents == .kept ? Self.pageCache.kept : Self.pageCache.disposable
     configuration.prepareDatabase { database in
       // With write-ahead logging only a power failure can lose a commit, not a crash.
       try database.execute(
-        sql: "PRAGMA synchronous = NORMAL; PRAGMA cache_size = -\(Self.pageCache)")
+        sql: "PRAGMA synchronous = NORMAL; PRAGMA cache_size = -\(pageCache)")
     }
     return configuration
   }
