@@ -123,6 +123,16 @@ struct WordReferenceTests {
     #expect(tunes.stub.requests().isEmpty)
   }
 
+  @Test("Ctrl-C at a choice of close matches ends with status 130")
+  func interruptedChoice() async throws {
+    let tunes = try await Tunes()
+    _ = try await tunes.run("search", "beatles")
+    try await tunes.onTerminal("show", "here coms the sun", rows: 60) { terminal in
+      try await terminal.answer("Type a number", with: "\u{3}")
+      #expect(await terminal.wait() == .exited(130))
+    }
+  }
+
   @Test("On a terminal, close matches are listed to choose from, and the choice is opened")
   func choice() async throws {
     let tunes = try await Tunes()

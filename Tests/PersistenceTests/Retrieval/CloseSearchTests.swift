@@ -81,6 +81,20 @@ struct CloseSearchTests {
     #expect(thorough.tracks.first?.id.number == 1)
   }
 
+  @Test("Of equally close tracks, too many to compare all, the newest is found")
+  func newest() async throws {
+    try await fixture.merge((2...300).map { .sample(id: $0, name: "Blue Moon \($0)", artist: "b") })
+    try await fixture.merge([.sample(id: 1, name: "Blue Moon 1", artist: "b")])
+    #expect(try await fixture.found("blu moonn").contains(1))
+  }
+
+  @Test("A typed article prefers titles that have it")
+  func article() async throws {
+    try await fixture.merge([.sample(id: 1, name: "The Moon", artist: "a")])
+    try await fixture.merge([.sample(id: 2, name: "A Moon", artist: "b")])
+    #expect(try await fixture.found("the moonn").first == 1)
+  }
+
   @Test("Pages with same names and close matches have no gaps or repeats")
   func pages() async throws {
     try await fixture.merge(

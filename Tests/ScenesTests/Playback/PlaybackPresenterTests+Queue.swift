@@ -89,6 +89,17 @@ extension PlaybackPresenterTests {
     #expect(states.last?.content == .finished(.ended))
   }
 
+  @Test("Previews that can't be reached are counted anew when the user skips to another one")
+  func skippedOutage() async {
+    let queue = (1...9).map { TrackReference.known(.sample(id: $0), .unitedStates) }
+    let failing = [ScriptedPlayingPreview.Step.report(.failed(.unreachable))]
+    let interactor = StubPlaybackInteractor(
+      (1...9).map { ScriptedPlayingPreview($0 == 3 ? [.stop] : failing) })
+    let states = await play(queue, interactor, [(3, .next)])
+    #expect(interactor.played.map(\.number) == Array(1...6))
+    #expect(states.last?.content == .finished(.ended))
+  }
+
   @Test("On the full screen, a chosen track that can't be reached isn't replaced by later ones")
   func chosenOutage() async {
     let queue = (1...9).map { TrackReference.known(.sample(id: $0), .unitedStates) }
