@@ -20,7 +20,9 @@ struct StoreOpening {
   private static let pause = Duration.milliseconds(25)
   /// In bytes, about twenty searches.
   private static let longLog = 262_144
-  /// In KiB; with fewer pages a search that forgives errors reads many again and again. Responses and
+  /// The pages of a file that SQLite keeps in memory, in KiB.
+  ///
+  /// With fewer of them a search that forgives errors reads many again and again. Responses and
   /// artwork are read as a whole, once.
   private static let pageCache = (kept: 8_192, disposable: 1_024)
 
