@@ -5,6 +5,8 @@ package struct ScreenSession: Equatable, Sendable {
     case search, list
     /// An item opened from the list.
     case track, album, artist
+
+    package var isPage: Bool { self != .search && self != .list }
   }
 
   /// The list that was open.

@@ -6,7 +6,7 @@ package final class ItemListPresenter: ScenePresenter<
 >, ItemListPresenting
 {
   /// The tracks that were removed and not restored, the last ones at the end.
-  private var removals: [(tracks: [Track], playlist: Playlist)] = []
+  var removals: [(tracks: [Track], playlist: Playlist)] = []
 
   override func begin() async -> SceneExit? {
     await load(options.refreshes ? .refreshed : .asked)
@@ -21,6 +21,9 @@ package final class ItemListPresenter: ScenePresenter<
       state.source = source
       await load(.asked)
     case .select(let position): return await select(position)
+    case .reopen(let position):
+      guard let entry = state.content.listing?.entry(at: position) else { break }
+      return await resume(after: await open(entry))
     case .look(let position):
       if let entry = state.content.listing?.entry(at: position) {
         router.look(at: entry.item, of: entry.storefront)
@@ -65,7 +68,7 @@ package final class ItemListPresenter: ScenePresenter<
 // MARK: - Loading
 
 extension ItemListPresenter {
-  private func load(_ purpose: RequestPurpose) async {
+  func load(_ purpose: RequestPurpose) async {
     show(.loading)
     do {
       let source = state.source
@@ -154,60 +157,12 @@ extension ItemListPresenter {
     }
   }
 
-  private func remove(_ ranges: PositionRanges) async {
-    guard case .playlist(let playlist, _) = state.source, let entries = entries(at: ranges) else {
-      return
-    }
-    let tracks = entries.compactMap(\.item.track)
-    do {
-      try await interactor.remove(tracks, from: playlist)
-      removals.append((tracks, playlist))
-      await load(.asked)
-      show(notice: .removedFromPlaylist(tracks, playlist))
-    } catch {
-      show(notice: .failed(error))
-    }
-  }
-
-  private func move(_ position: Int, by rows: Int) async {
-    guard case .playlist(let playlist, _) = state.source, var listing = state.content.listing,
-      let row = listing.rows.firstIndex(where: { $0.position == position }),
-      listing.rows.indices.contains(row + rows)
-    else { return }
-    let new = listing.rows[row + rows].position
-    guard let track = listing.entry(at: position)?.item.track,
-      let other = listing.entry(at: new)?.item.track
-    else { return }
-    do {
-      try await interactor.move(track, toPlaceOf: other, in: playlist)
-      listing.answer.entries.move(position - 1, to: new - 1)
-      show(.loaded(listing))
-      await noteNumbers()
-    } catch {
-      show(notice: .failed(error))
-    }
-  }
-
-  private func undoRemoval() async {
-    guard let (tracks, playlist) = removals.last, case .playlist(playlist, _) = state.source else {
-      return show(notice: .nothingToUndo)
-    }
-    do {
-      try await interactor.restore(tracks, to: playlist)
-      removals.removeLast()
-      await load(.asked)
-      show(notice: .restoredToPlaylist(tracks, playlist))
-    } catch {
-      show(notice: .failed(error))
-    }
-  }
-
   private func turnPageAndNote(by step: Int) async {
     turnPage(by: step)
     await noteNumbers()
   }
 
-  private func noteNumbers() async {
+  func noteNumbers() async {
     guard let listing = state.content.listing, listing.answer.entries.isComplete else { return }
     await interactor.noteNumbers(of: listing)
   }
@@ -218,24 +173,25 @@ extension ItemListPresenter {
       show(notice: .outOfRange(position, listing?.positions))
       return nil
     }
-    return await resume(after: await open(entry))
+    guard let track = entry.item.track else { return await resume(after: await open(entry)) }
+    if case .chart = state.source {
+      let exit = await open(entry)
+      // Only the lookup adds the track to the library.
+      await interactor.notePick(of: track)
+      return await resume(after: exit)
+    }
+    async let noted: Void = interactor.notePick(of: track)
+    let exit = await open(entry)
+    await noted
+    return await resume(after: exit)
   }
 
   /// Opens an item; a chart's track is looked up, because charts have only a few of its facts.
   private func open(_ entry: StoreItem) async -> SceneExit {
-    guard case .track(let track) = entry.item else {
+    guard case .track(let track) = entry.item, case .chart = state.source else {
       return await router.show(entry.item, of: entry.storefront)
     }
-    if case .chart = state.source {
-      let exit = await router.showTrackDetail(.id(track.id, entry.storefront))
-      // Only the lookup adds the track to the library.
-      await interactor.notePick(of: track)
-      return exit
-    }
-    async let noted: Void = interactor.notePick(of: track)
-    let exit = await router.showTrackDetail(.known(track, entry.storefront))
-    await noted
-    return exit
+    return await router.showTrackDetail(.id(track.id, entry.storefront))
   }
 }
 

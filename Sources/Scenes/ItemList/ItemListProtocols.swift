@@ -27,6 +27,8 @@ package enum ItemListEvent: Equatable, Sendable {
   case sight(Range<Int>)
   case list(ItemListSource)
   case select(Int)
+  /// Open the item again that was open when the user left the list.
+  case reopen(Int)
   case look(Int)
   case act(ItemAction, Int)
   /// Add the tracks with these numbers to favorites; if all are favorites, remove them.

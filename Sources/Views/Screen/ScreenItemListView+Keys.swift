@@ -80,6 +80,30 @@ extension ScreenItemListView {
   package func scroll(by rows: Int) { window.scroll(by: rows) }
 }
 
+// MARK: - The place of the tab
+
+extension ScreenItemListView {
+  /// Keeps the place of the cursor for the next time that the list is open.
+  func noteCursor() {
+    guard !isNew, listing != nil else { return }
+    stage.listCursors[tab] = (state.source, number(inRow: window.cursor) - 1, entry?.item.id)
+  }
+
+  func restoreCursor() {
+    isNew = false
+    guard let (source, row, item) = stage.listCursors[tab], source == state.source else { return }
+    window.move(to: item.flatMap { listing?.answer.entries.row(of: $0) } ?? row)
+    guard let page = stage.takeLeftPage(of: self) else { return }
+    let position = number(inRow: window.cursor)
+    switch page {
+    case .search, .list: return
+    case .track: events.post(.reopen(position))
+    case .album: events.post(.act(.showAlbum, position))
+    case .artist: events.post(.act(.showArtist, position))
+    }
+  }
+}
+
 extension ItemListEvent {
   var isFilter: Bool { if case .filter = self { true } else { false } }
   var isLook: Bool { if case .look = self { true } else { false } }

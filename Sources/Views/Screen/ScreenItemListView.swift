@@ -18,7 +18,7 @@ package import TerminalKit
   /// The numbers of the items that match a filter; `nil` if all are listed in order.
   private var matching: [Int]?
   /// Whether the list hasn't been shown yet.
-  private var isNew = true
+  var isNew = true
   /// The rows below the headings of days.
   private var dayRows: [Int] = []
 
@@ -59,18 +59,6 @@ package import TerminalKit
   package func leave() {
     noteCursor()
     stage.leave(self)
-  }
-
-  /// Keeps the place of the cursor for the next time that the list is open.
-  private func noteCursor() {
-    guard !isNew, listing != nil else { return }
-    stage.listCursors[tab] = (state.source, number(inRow: window.cursor) - 1, entry?.item.id)
-  }
-
-  private func restoreCursor() {
-    isNew = false
-    guard let (source, row, item) = stage.listCursors[tab], source == state.source else { return }
-    window.move(to: item.flatMap { listing?.answer.entries.row(of: $0) } ?? row)
   }
 
   package var isBusy: Bool { state.content == .loading }

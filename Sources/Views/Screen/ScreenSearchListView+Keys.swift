@@ -127,6 +127,7 @@ extension ScreenSearchListView {
     case .results:
       events.remove(\.opensList)
       focus = isStart && content.list.ids.isEmpty ? .search : .list
+      reopenLeftPage()
     case .previousKind: events.post(.showKind(by: -1))
     case .nextKind: events.post(.showKind(by: 1))
     case .sort: events.post(.sort(nil))

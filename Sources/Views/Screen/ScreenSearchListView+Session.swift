@@ -52,15 +52,25 @@ extension ScreenSearchListView {
     case .favorites: action = .favorites
     case .playlists: action = .playlists
     }
-    stage.reopening = session
+    stage.reopening = (session, takesFocus: false)
     _ = perform(action)
   }
 
   private func reopen(_ session: ScreenSession) {
     guard session.tab == .search else { return reopenTab(session) }
+    guard session.pane.isPage else { return }
+    stage.reopening = (session, takesFocus: false)
+    openAgain(session.pane)
+  }
+
+  /// Opens the page that was open when another tab was opened.
+  func reopenLeftPage() {
+    if let page = stage.takeLeftPage(of: self) { openAgain(page) }
+  }
+
+  private func openAgain(_ page: ScreenSession.Pane) {
     guard let position = content.selectedPosition else { return }
-    if [.track, .album, .artist].contains(session.pane) { stage.reopening = session }
-    switch session.pane {
+    switch page {
     case .search, .list: return
     case .track: events.post(.reopen(position))
     case .album: events.post(.act(.showAlbum, position))

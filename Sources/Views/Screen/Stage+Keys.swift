@@ -117,6 +117,7 @@ extension Stage {
   private func fromList(_ action: ScreenAction) {
     guard let last = entries.last, last.place != .overlay else { return }
     let list = list
+    notePage(before: action)
     leave(until: master)
     let opensDialog = [.storefronts, .genres, .history].contains(action)
     let playing = opensDialog ? last.pane as? PlayingPane : nil

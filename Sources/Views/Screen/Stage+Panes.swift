@@ -8,7 +8,33 @@ extension Stage {
   func takeReopened(by pane: any ScreenPane) -> ScreenSession? {
     guard entries.last?.pane === pane else { return nil }
     defer { reopening = nil }
-    return reopening
+    return reopening?.session
+  }
+
+  /// Keeps the page that is open for the next time that its tab is, unless the action leads from the
+  /// page to its own list.
+  func notePage(before action: ScreenAction) {
+    guard let list, ScreenTab.allCases.contains(where: { $0.action == action }) else { return }
+    let tab = list.tab
+    leftPages[tab] = nil
+    // The search has a tab of its own, but other lists of it don't, and a playlist isn't the first
+    // list of its tab.
+    guard action != openTab.action, tab != .playlists, (tab == .search) == (list === master) else {
+      return
+    }
+    var page = ScreenSession(term: nil)
+    entries.first { $0.place == .detail }?.pane.note(in: &page)
+    if page.pane.isPage { leftPages[tab] = (page, list.lookedAt) }
+  }
+
+  /// Returns the kind of page to open from a list again, with focus; `nil` if none was open, or of
+  /// another item than the one under the cursor.
+  func takeLeftPage(of list: any ScreenPane) -> ScreenSession.Pane? {
+    guard let (page, item) = leftPages.removeValue(forKey: list.tab), item == list.lookedAt else {
+      return nil
+    }
+    reopening = (page, takesFocus: true)
+    return page.pane
   }
 
   /// The session to save for the next start.

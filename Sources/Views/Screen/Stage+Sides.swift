@@ -26,6 +26,17 @@ extension Stage {
     return (list, sides, start?.text)
   }
 
+  func layout(_ size: TerminalSize) -> ScreenLayout {
+    let isInPanes = startsInPanes(ScreenGrid(size))
+    let first: ScreenLayout.Focus = isInPanes ? .start : .list
+    let focus = detail.map { $0.isPage ? .page : .detail } ?? first
+    return ScreenLayout(
+      size, hasPlayer: player != nil,
+      hasDetail: detail != nil || seen != nil || list?.lookedAt != nil || showsStart,
+      hasAside: hasAside && !isInPanes, isPlaying: openTab == .playing && player != nil,
+      list: list?.naturalColumns ?? 0, focus: focus)
+  }
+
   /// Whether there is no search yet, only what to start from.
   var showsStart: Bool { list === master && master?.isStart == true }
 
@@ -125,6 +136,7 @@ extension Stage {
 
   /// Follows a shortcut, after leaving all open panes.
   func follow(_ target: ShortcutsPane.Target) {
+    if case .action(let action) = target { notePage(before: action) }
     leave(until: master)
     isAtBar = false
     switch target {

@@ -68,8 +68,10 @@ package import TerminalKit
   var noticeSource = NoticeSource.key
   /// The places of the cursors in lists that were open in other tabs.
   var listCursors: [ScreenTab: (source: ItemListSource, row: Int, item: CatalogItem.ID?)] = [:]
-  /// The session whose opened item is about to be shown again, without focus.
-  var reopening: ScreenSession?
+  /// The pages that were open in other tabs, and what was under the cursors of their lists.
+  var leftPages: [ScreenTab: (page: ScreenSession, item: AnyHashable?)] = [:]
+  /// The session whose opened item is about to be shown again; at the start without focus.
+  var reopening: (session: ScreenSession, takesFocus: Bool)?
   /// The session when the user quit, because the scenes then end one after another.
   var lastSession: ScreenSession?
   private var (hasQuit, isDrawingDue) = (false, false)
@@ -107,7 +109,7 @@ extension Stage {
     entries.insert((pane, place), at: box ?? entries.count)
     if place == .master { behind = nil }
     if place == .detail, noticeSource != .key { notice = nil }
-    isAtBar = reopening != nil
+    isAtBar = reopening?.takesFocus == false
     if place == .master { reopening = nil }
     // The user can quit, or choose another list, between an event that opens a scene and its start.
     let isLate = place == .master && master?.isGoingOn == true
@@ -184,17 +186,6 @@ extension Stage {
     }
     drawHints(in: &frame, layout)
     return frame
-  }
-
-  func layout(_ size: TerminalSize) -> ScreenLayout {
-    let isInPanes = startsInPanes(ScreenGrid(size))
-    let first: ScreenLayout.Focus = isInPanes ? .start : .list
-    let focus = detail.map { $0.isPage ? .page : .detail } ?? first
-    return ScreenLayout(
-      size, hasPlayer: player != nil,
-      hasDetail: detail != nil || seen != nil || list?.lookedAt != nil || showsStart,
-      hasAside: hasAside && !isInPanes, isPlaying: openTab == .playing && player != nil,
-      list: list?.naturalColumns ?? 0, focus: focus)
   }
 
   private func drawPanes(in frame: inout Frame, _ layout: ScreenLayout) {

@@ -40,6 +40,19 @@ struct ItemListActionsTests: PlayedItemList {
     #expect(interactor.noted == [[1, 2], [1, 2]])
   }
 
+  @Test(
+    "A track that is opened again isn't counted again, and a chart's track is looked up",
+    arguments: [
+      (.favorites, .known(.sample(id: 3, name: "Song 3"), .unitedStates)),
+      (.chart(ChartQuery(in: .unitedStates)), .id(Track.ID(3), .unitedStates)),
+    ] as [(ItemListSource, TrackReference)])
+  func reopen(source: ItemListSource, reference: TrackReference) async {
+    let (interactor, router) = (three(), SpyRouter())
+    _ = await play(
+      [.reopen(3), .reopen(4)], interactor, router: router, options: ItemListOptions(source))
+    #expect(router.tracks == [reference] && interactor.picks.isEmpty)
+  }
+
   @Test("A favorite that changed in another scene is shown as changed afterward")
   func changedElsewhere() async throws {
     let interactor = three()
