@@ -37,9 +37,9 @@ struct NoticeTextTests {
       (.noPage(.youtube), "YouTube Music has no page for this item."),
       (.enqueued(1), "Added 1 preview to the queue."),
       (.enqueued(2), "Added 2 previews to the queue."),
-      (.sorted(.relevance, isReversed: false), "Sorted by relevance, as the store does."),
-      (.sorted(.date, isReversed: false), "Sorted by date."),
-      (.sorted(.date, isReversed: true), "Sorted by date, in reverse order."),
+      (.sorted(ResultOrder(.relevance)), "Sorted by relevance, as the store does."),
+      (.sorted(ResultOrder(.date)), "Sorted by date."),
+      (.sorted(ResultOrder(.date, isReversed: true)), "Sorted by date, in reverse order."),
       (.nothingMeant, "No past search or artist is close to this term."),
       (
         .corrected(.sample("beatels"), .sample("beatles")),

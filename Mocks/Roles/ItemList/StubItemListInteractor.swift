@@ -63,7 +63,9 @@ package final class StubItemListInteractor: ItemListInteracting {
     return ids.compactMap { library[$0] }
   }
 
-  package func libraryTracks(matching text: String) async throws(StorageError) -> [LibraryTrack] {
+  package func libraryTracks(matching text: String, in order: ResultOrder)
+    async throws(StorageError) -> [LibraryTrack]
+  {
     library.values.filter { $0.track.name.contains(text) }.sorted { $0.id.number < $1.id.number }
   }
 

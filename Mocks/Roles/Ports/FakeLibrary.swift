@@ -39,7 +39,10 @@ package final class FakeLibrary: Library, Favorites {
     try store.read().first { $0.id == id }
   }
 
-  package func ids() async throws(StorageError) -> [Track.ID] { try store.read().map(\.id) }
+  package func ids(in order: ResultOrder) async throws(StorageError) -> [Track.ID] {
+    try store.read().map(\.track)
+      .sorted(descending: order.isReversed) { order.sort.key(of: $0) { $0.lowercased() } }.map(\.id)
+  }
 
   package func tracks(_ ids: [Track.ID]) async throws(StorageError) -> [LibraryTrack] {
     try store.read().filter { ids.contains($0.id) }

@@ -10,8 +10,9 @@ package protocol Library: Sendable {
   /// Returns the track with an ID, or `nil` if it was never found or has been removed.
   func track(_ id: Track.ID) async throws(StorageError) -> LibraryTrack?
 
-  /// Returns the IDs of all tracks, newest first.
-  func ids() async throws(StorageError) -> [Track.ID]
+  /// Returns the IDs of all tracks, newest first in their own order; in others, those without the
+  /// value to sort by come last.
+  func ids(in order: ResultOrder) async throws(StorageError) -> [Track.ID]
 
   /// Returns the tracks with these IDs that are in the library, in no particular order.
   func tracks(_ ids: [Track.ID]) async throws(StorageError) -> [LibraryTrack]

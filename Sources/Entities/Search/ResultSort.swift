@@ -44,6 +44,28 @@ package enum ResultSort: String, CaseIterable, Sendable {
   }
 }
 
+/// The property that a list is sorted by, and the direction.
+package struct ResultOrder: Hashable, Sendable {
+  /// The list's own order for ``ResultSort/relevance``.
+  package var sort: ResultSort
+  /// Whether the order is descending.
+  package var isReversed: Bool
+
+  package init(_ sort: ResultSort = .relevance, isReversed: Bool = false) {
+    (self.sort, self.isReversed) = (sort, isReversed)
+  }
+
+  /// Returns the order by a property, or by the next one; the same property reverses the order.
+  package func sorted(by property: ResultSort?) -> ResultOrder {
+    guard let property else {
+      let all = ResultSort.allCases
+      let index = all.firstIndex(of: sort) ?? 0
+      return ResultOrder(all[(index + 1) % all.count])
+    }
+    return ResultOrder(property, isReversed: property == sort && !isReversed)
+  }
+}
+
 extension Sequence {
   /// Returns the elements sorted by key; equal keys keep their order, and missing keys come last.
   package func sorted(descending: Bool = false, byKey key: (Element) -> ResultSort.Key?)

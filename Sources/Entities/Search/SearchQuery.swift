@@ -25,13 +25,18 @@ package struct SearchQuery: Hashable, Sendable {
     (self.language, self.criteria, self.sort) = (language, criteria, sort)
   }
 
+  package var order: ResultOrder {
+    get { ResultOrder(sort, isReversed: isReversed) }
+    set { (sort, isReversed) = (newValue.sort, newValue.isReversed) }
+  }
+
   /// Whether the library supports the query; it searches all words of tracks.
   package var isForLibrary: Bool { attribute == nil }
 
   /// The query in the service's order, which has the same results.
   package var unsorted: SearchQuery {
     var query = self
-    (query.sort, query.isReversed) = (.relevance, false)
+    query.order = ResultOrder()
     return query
   }
 

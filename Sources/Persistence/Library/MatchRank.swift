@@ -37,6 +37,16 @@ extension ResultSort {
     }
   }
 
+  /// The value to sort the rows of `track` and `trackIndex` by, which folds texts; `NULL` for none.
+  fileprivate var value: String {
+    switch self {
+    case .relevance: "NULL"
+    case .artist, .album, .name: "nullif(trackIndex.\(rawValue), '')"
+    case .date: "iif(track.year IS NULL, NULL, track.releaseDate)"
+    case .duration: "track.milliseconds"
+    }
+  }
+
   fileprivate func key(of row: Row, at index: Int) throws -> Key? {
     switch self {
     case .relevance: nil
@@ -45,6 +55,21 @@ extension ResultSort {
       try row.decode(String?.self, atIndex: index).flatMap { ReleaseDate($0).day }.map(Key.day)
     case .duration: try row.decode(Int64?.self, atIndex: index).map { .duration(.milliseconds($0)) }
     }
+  }
+}
+
+extension ResultOrder {
+  /// Selects the IDs of all tracks in order; equal ones are newest first.
+  var selectionOfIDs: String {
+    let direction = isReversed ? "DESC" : "ASC"
+    guard sort != .relevance else {
+      // `+` makes SQLite sort the small index of the IDs rather than read all rows in their order.
+      return "SELECT id FROM track ORDER BY +recency \(isReversed ? "ASC" : "DESC")"
+    }
+    return """
+      SELECT track.id FROM track CROSS JOIN trackIndex ON trackIndex.rowid = track.recency
+      ORDER BY \(sort.value) \(direction) NULLS LAST, track.recency DESC
+      """
   }
 }
 

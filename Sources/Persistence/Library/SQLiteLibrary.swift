@@ -55,14 +55,12 @@ package struct SQLiteLibrary: Library {
     }
   }
 
-  package func ids() async throws(StorageError) -> [Track.ID] {
+  package func ids(in order: ResultOrder = ResultOrder()) async throws(StorageError) -> [Track.ID] {
     try await store.read { database in
       var ids: [Track.ID] = []
       // A million IDs are many megabytes, so the array doesn't grow.
       ids.reserveCapacity(try Int.fetchOne(database, sql: "SELECT count(*) FROM track") ?? 0)
-      // `+` makes SQLite sort the small index of the IDs rather than read all rows in their order.
-      let sql = "SELECT id FROM track ORDER BY +recency DESC"
-      let rows = try Int64.fetchCursor(database, sql: sql)
+      let rows = try Int64.fetchCursor(database, sql: order.selectionOfIDs)
       while let id = try rows.next() { ids.append(Track.ID(id)) }
       return ids
     }

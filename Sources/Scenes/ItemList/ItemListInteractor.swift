@@ -37,16 +37,25 @@ package struct ItemListInteractor: ItemListInteracting, ItemServicesInteractor {
         ItemEntries(items.map { StoreItem($0, of: query.storefront) }),
         omitted: page.omitted, provenance: page.provenance, isMostPlayed: page.isMostPlayed)
     case .lookup(let references): return try await lookup(references, purpose)
-    case .favorites:
+    case .saved(.favorites, let order):
       let tracks = try await stored { () throws(StorageError) in try await favorites.favorites() }
-      return ItemListAnswer(ItemEntries(tracks.map(StoreItem.init)))
-    case .library:
-      let ids = try await stored { () throws(StorageError) in try await services.library.ids() }
+      return ItemListAnswer(ItemEntries(sorted(tracks, in: order).map(StoreItem.init)))
+    case .saved(.all, let order):
+      let ids = try await stored { () throws(StorageError) in
+        try await services.library.ids(in: order)
+      }
       var answer = ItemListAnswer(ItemEntries(tracks: ids))
-      answer.days = await days(of: ids)
+      if order == ResultOrder() { answer.days = await days(of: ids) }
       return answer
     case .playlist(let playlist, let storefront):
       return try await items(of: playlist, storefront, purpose)
+    }
+  }
+
+  private func sorted(_ tracks: [LibraryTrack], in order: ResultOrder) -> [LibraryTrack] {
+    guard order.sort != .relevance else { return order.isReversed ? tracks.reversed() : tracks }
+    return tracks.sorted(descending: order.isReversed) {
+      order.sort.key(of: $0.track, folding: \.folded)
     }
   }
 
@@ -106,8 +115,15 @@ package struct ItemListInteractor: ItemListInteracting, ItemServicesInteractor {
     try await services.library.tracks(ids)
   }
 
+  package func libraryTracks(matching text: String, in order: ResultOrder)
+    async throws(StorageError) -> [LibraryTrack]
+  {
+    let found = try await libraryTracks(matching: text)
+    return order.sort == .relevance ? found : sorted(found, in: order)
+  }
+
   /// A year, such as 1969, finds the tracks of that year, after those that are named like it.
-  package func libraryTracks(matching text: String) async throws(StorageError) -> [LibraryTrack] {
+  private func libraryTracks(matching text: String) async throws(StorageError) -> [LibraryTrack] {
     let words = text.split(separator: " ").map(String.init)
     if let year = words.first(where: { $0.count == 4 && YearRange($0) != nil }) {
       var named = LibraryQuery(text: text)

@@ -91,10 +91,10 @@ extension ItemListPresenter {
 
   /// Filters the list; the library is searched instead, because only a part of it is loaded.
   private func find(_ text: String) async {
-    guard state.source == .library else { return filter(text) }
+    guard case .saved(.all, let order) = state.source else { return filter(text) }
     guard !text.allSatisfy(\.isWhitespace) else { return await load(.asked) }
     do {
-      let tracks = try await interactor.libraryTracks(matching: text)
+      let tracks = try await interactor.libraryTracks(matching: text, in: order)
       let answer = ItemListAnswer(ItemEntries(tracks.map(StoreItem.init)))
       if tracks.isEmpty { show(.empty(answer)) } else { await show(answer) }
     } catch {

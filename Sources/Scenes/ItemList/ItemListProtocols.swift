@@ -4,11 +4,23 @@ package import Entities
 package enum ItemListSource: Equatable, Sendable {
   case chart(ChartQuery)
   case lookup([ItemReference])
-  case favorites
-  /// All tracks found so far, newest first.
-  case library
+  /// Tracks in the library, the newest first in their own order.
+  case saved(SavedTracks, in: ResultOrder)
   /// The tracks of a playlist, and the store to look up those that the library lacks.
   case playlist(Playlist, in: Storefront)
+
+  package static let library = saved(.all, in: ResultOrder())
+  package static let favorites = saved(.favorites, in: ResultOrder())
+
+  /// The order of a list that can be sorted; `nil` for others.
+  package var order: ResultOrder? {
+    if case .saved(_, let order) = self { order } else { nil }
+  }
+
+  /// Returns the same list in another order.
+  package func sorted(in order: ResultOrder) -> ItemListSource {
+    if case .saved(let tracks, _) = self { .saved(tracks, in: order) } else { self }
+  }
 
   /// Returns the same list of another store.
   func moved(to storefront: Storefront) -> ItemListSource {
@@ -16,9 +28,16 @@ package enum ItemListSource: Equatable, Sendable {
     case .chart(let query):
       .chart(ChartQuery(query.kind, in: storefront, genre: query.genre, limit: query.limit))
     case .playlist(let playlist, _): .playlist(playlist, in: storefront)
-    case .lookup, .favorites, .library: self
+    case .lookup, .saved: self
     }
   }
+}
+
+/// The tracks of a list from the library.
+package enum SavedTracks: Sendable {
+  /// All that were found so far.
+  case all
+  case favorites
 }
 
 /// A user event of a list; numbers start at 1.
@@ -161,8 +180,10 @@ package protocol ItemListInteracting: AlbumTracksInteracting {
   /// Returns the tracks with these IDs that are in the library, in no particular order.
   func tracks(_ ids: [Track.ID]) async throws(StorageError) -> [LibraryTrack]
 
-  /// Returns the tracks of the library that match a text, best first, or else close matches.
-  func libraryTracks(matching text: String) async throws(StorageError) -> [LibraryTrack]
+  /// Returns the tracks of the library that match a text, in its own order best first, or else close
+  /// matches.
+  func libraryTracks(matching text: String, in order: ResultOrder) async throws(StorageError)
+    -> [LibraryTrack]
 
   /// Returns the favorites among tracks; none if the database fails.
   func favorites(among tracks: [Track]) async -> Set<Track.ID>

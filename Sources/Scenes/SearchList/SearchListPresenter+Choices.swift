@@ -44,9 +44,7 @@ extension SearchListPresenter {
       attribute: options.attribute, language: options.language,
       criteria: options.criteria, sort: options.sort)
     (query.isReversed, query.isOfLyrics) = (options.isReversed, options.searchesLyrics)
-    if let order, order.term == term {
-      (query.sort, query.isReversed) = (order.sort, order.isReversed)
-    }
+    if let order, order.term == term { query.order = order.order }
     return query
   }
 

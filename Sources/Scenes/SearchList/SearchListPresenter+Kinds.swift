@@ -26,16 +26,13 @@ extension SearchListPresenter {
   /// Sorts the results by a property, or by the next one; all results are requested the first time.
   func sort(by property: ResultSort?) async {
     guard let query = state.content.query else { return show(notice: .nothingListed) }
-    let sorts = ResultSort.allCases
-    let index = sorts.firstIndex(of: query.sort) ?? 0
-    let sort = property ?? sorts[(index + 1) % sorts.count]
-    let isReversed = property == query.sort && !query.isReversed
-    order = (query.term, sort, isReversed)
+    let new = query.order.sorted(by: property)
+    order = (query.term, new)
     let filter = state.content.listing?.filter ?? ""
     await search(for: query.term, page: 1, for: .asked, isNew: false)
     guard state.content.listing != nil else { return }
     if view.isLive, !filter.isEmpty { await filterBatch(filter) }
-    show(notice: .sorted(sort, isReversed: isReversed))
+    show(notice: .sorted(new))
   }
 }
 

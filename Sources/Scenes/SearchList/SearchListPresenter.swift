@@ -11,7 +11,7 @@ package final class SearchListPresenter: ScenePresenter<
   private var hasCorrected = false
   var lastTerm: SearchTerm?
   /// The order that the user chose for the results of a term.
-  var order: (term: SearchTerm, sort: ResultSort, isReversed: Bool)?
+  var order: (term: SearchTerm, order: ResultOrder)?
   /// The page that the last search requested.
   var requestedPage = 1
   /// The last search, if the user canceled it for a result that was listed before.

@@ -48,7 +48,7 @@ package enum Notice: Equatable, Sendable {
   // Searches
   case notATerm(SearchTermError)
   case nothingToRetry
-  case sorted(ResultSort, isReversed: Bool)
+  case sorted(ResultOrder)
   /// No other term is close to the one searched for.
   case nothingMeant
   /// The library is small, and has no results for an offline search.

@@ -60,7 +60,7 @@ extension ItemListSource {
     switch self {
     case .chart(let query): query.kind == .songs ? .tracks : .albums
     case .lookup: .mixed
-    case .favorites, .library, .playlist: .tracks
+    case .saved, .playlist: .tracks
     }
   }
 
@@ -70,9 +70,9 @@ extension ItemListSource {
 
   fileprivate var recordsName: String {
     switch self {
-    case .favorites: "favorites"
+    case .saved(.favorites, _): "favorites"
     case .playlist: "tracks"
-    case .chart, .lookup, .library: "results"
+    case .chart, .lookup, .saved(.all, _): "results"
     }
   }
 

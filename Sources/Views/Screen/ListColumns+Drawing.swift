@@ -6,23 +6,24 @@ extension ListColumns {
   static func paneRows(_ rows: Int) -> Int { max(rows, 4) + 3 }
 
   /// Draws the columns' names in the row above a list, if `below` is a part of `region`; a click on
-  /// one sorts by it, and an arrow marks the one that `query` is sorted by.
+  /// one sorts by it, and an arrow marks the one that the list is sorted by.
   @MainActor func drawHeads(
-    in frame: inout Frame, _ region: Region, above below: Region, of query: SearchQuery? = nil,
-    _ targets: ClickTargets? = nil, sort: @escaping (ResultSort) -> Void = { _ in }
+    in frame: inout Frame, _ region: Region, above below: Region, of kind: SearchEntity? = nil,
+    order: ResultOrder? = nil, _ targets: ClickTargets? = nil,
+    sort: @escaping (ResultSort) -> Void = { _ in }
   ) {
     guard below != region else { return }
     var rest = region.split(left: Self.margin).rest
     for (column, width) in widths {
       let part = rest.split(left: width)
-      let head = column.head(of: query?.entity)
+      let head = column.head(of: kind)
       frame.write(
         StyledText(head, .quiet).fitted(to: width, alignment: column.alignment), in: part.left)
       if let property = column.sort {
         targets?.add(part.left.split(top: 1).top) { _ in sort(property) }
-        if let query, query.sort == property {
+        if let order, order.sort == property {
           let end = column.alignment == .trailing ? width : min(width, head.columns + 1)
-          let arrow: SafeText = query.isReversed ? "↓" : "↑"
+          let arrow: SafeText = order.isReversed ? "↓" : "↑"
           frame.write(StyledText(arrow, .accent), in: rest, column: end)
         }
       }

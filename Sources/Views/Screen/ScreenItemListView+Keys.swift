@@ -7,8 +7,7 @@ extension ScreenItemListView {
     if window.move(action) || performInFilter(action) { return true }
     switch action {
     case .choose, .nextPane: if let position { events.post(.select(position)) }
-    case .library: events.post(.list(.library))
-    case .favorites: events.post(.list(.favorites))
+    case .library, .favorites: events.post(.list(stage.saved(action)))
     case .play:
       if let ranges = position.flatMap({ PositionRanges("\($0)-") }) { events.post(.play(ranges)) }
     case .enqueue: if let position { events.post(.enqueue(PositionRanges(position))) }
@@ -25,9 +24,11 @@ extension ScreenItemListView {
     case .undo where tab == .playlists: events.post(.undo)
     case .moveEarlier where tab == .playlists: move(by: -1)
     case .moveLater where tab == .playlists: move(by: 1)
+    case .sort where state.source.order != nil: sort(by: nil)
+    case .reverse where state.source.order != nil: sort(by: state.source.order?.sort)
     case .retry:
       // A filter of the library reads it again.
-      if filter.text.isEmpty || state.source != .library { events.post(.retry) }
+      if filter.text.isEmpty || tab != .library { events.post(.retry) }
       if !filter.text.isEmpty { applyFilter() }
     case .back, .previousPane: events.post(.back)
     default:
@@ -48,6 +49,13 @@ extension ScreenItemListView {
     default: return false
     }
     return true
+  }
+
+  /// Sorts by a property, or by the next one; by the same one, the order is reversed.
+  func sort(by property: ResultSort?) {
+    guard let order = state.source.order else { return }
+    events.post(.list(state.source.sorted(in: order.sorted(by: property))))
+    if !filter.text.isEmpty { applyFilter() }
   }
 
   package func take(_ key: Key) -> Bool { takeInFilter(key) }

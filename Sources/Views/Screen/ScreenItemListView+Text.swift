@@ -8,8 +8,10 @@ extension ScreenItemListView {
     let songs = StyledText(count.map { .counted($0, "song") } ?? "")
     var title =
       switch state.source {
-      case .library: PaneTitle("Library", note: songs, aside: "newest first")
-      case .favorites: PaneTitle("Favorites", note: songs, aside: "newest first")
+      case .saved(let tracks, let order):
+        PaneTitle(
+          tracks == .all ? "Library" : "Favorites", note: songs,
+          aside: StyledText(Self.name(of: order)))
       case .playlist(let playlist, _): PaneTitle("\(playlist.name.text)", note: songs)
       case .chart(let query): chartTitle(query)
       case .lookup: PaneTitle("Results")
@@ -17,6 +19,14 @@ extension ScreenItemListView {
     if listing != nil { title.shared = needs.sharedTexts }
     title.position = count.map { $0 > 0 ? "\(window.cursor + 1) of \($0)" : "" } ?? ""
     return title
+  }
+
+  /// Returns the name of an order of tracks in the library.
+  private static func name(of order: ResultOrder) -> SafeText {
+    guard order.sort != .relevance else {
+      return order.isReversed ? "oldest first" : "newest first"
+    }
+    return "by \(order.sort.rawValue)\(order.isReversed ? ", reversed" : "")"
   }
 
   /// Returns the title of a chart, with that of the other kind of items.
@@ -44,9 +54,9 @@ extension ScreenItemListView {
     return switch (state.content, state.source) {
     case (.loading, _), (.loaded, _), (.found, _): MessageText("\(context.spinner) Loading")
     case (.waiting(let wait), _): MessageText(waiting: wait, key: stage.bindings.key(of: .retry))
-    case (.empty, .library):
+    case (.empty, .saved(.all, _)):
       MessageText("Your library is empty.", "Songs from your searches are added automatically.")
-    case (.empty, .favorites):
+    case (.empty, .saved(.favorites, _)):
       MessageText(
         "You have no favorites yet.",
         stage.bindings.key(of: .star).map { "Select a song and press \($0, .bold) to add it." })

@@ -31,7 +31,9 @@ package import TerminalKit
     let before = number(inRow: window.cursor)
     if isOther {
       noteCursor()
-      filter.clear()
+      if state.source.sorted(in: ResultOrder()) != self.state.source.sorted(in: ResultOrder()) {
+        filter.clear()
+      }
       (isNew, needs) = (true, ColumnNeeds())
     }
     self.state = state
@@ -82,7 +84,7 @@ package import TerminalKit
 
   package var hints: [ScreenAction] {
     if filter.isTyping { return [.choose, .back] }
-    let other: ScreenAction = state.source == .library ? .favorites : .library
+    let other: ScreenAction = tab == .library ? .favorites : .library
     if listing == nil {
       if case .failed(let error) = state.content, !error.isPermanent {
         return [.retry, .back, other]
@@ -159,7 +161,9 @@ extension ScreenItemListView {
     let rest = listRegion(inside, context)
     let columns = ListColumns(
       needs, columns: inside.columns, highlighter: filter.highlighter)
-    columns.drawHeads(in: &frame, inside, above: rest)
+    columns.drawHeads(
+      in: &frame, inside, above: rest, order: state.source.order,
+      state.source.order == nil ? nil : context.targets, sort: sort)
     let cursor = window.cursor
     window.draw(in: &frame, rest, context) { day in
       .heading(context.format.dayName(listing.answer.days[day].start))
@@ -204,8 +208,8 @@ extension ScreenItemListView {
 
   package var tab: ScreenTab {
     switch state.source {
-    case .library: .library
-    case .favorites: .favorites
+    case .saved(.all, _): .library
+    case .saved(.favorites, _): .favorites
     case .chart: .charts
     case .playlist: .playlists
     case .lookup: .search

@@ -132,8 +132,7 @@ extension ScreenSearchListView {
     case .nextKind: events.post(.showKind(by: 1))
     case .sort: events.post(.sort(nil))
     case .reverse: reverse()
-    case .library: open(.showItemList(.library))
-    case .favorites: open(.showItemList(.favorites))
+    case .library, .favorites: open(.showItemList(stage.saved(action)))
     case .charts:
       open(stage.listCursors[.charts].map { .showItemList($0.source) } ?? .showCharts)
     case .playlists: open(.showPlaylists)

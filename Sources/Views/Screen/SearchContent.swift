@@ -149,8 +149,10 @@ import TerminalKit
     let (ids, cells, headings) = (list.ids, cells, headings)
     let columns = ListColumns(needs, columns: region.columns, highlighter: highlighter)
     let rows = hasHeads ? context.belowHeads(region) : region
+    let query = state.content.query
     columns.drawHeads(
-      in: &frame, region, above: rows, of: state.content.query, context.targets, sort: sort)
+      in: &frame, region, above: rows, of: query?.entity, order: query?.order, context.targets,
+      sort: sort)
     let selected = list.selected
     let counts = headings.indices.map(list.window.count(ofSection:))
     list.window.draw(in: &frame, rows, context) { number in

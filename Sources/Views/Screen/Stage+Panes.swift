@@ -47,6 +47,12 @@ extension Stage {
     return session.term == nil && session.tab == .search ? nil : session
   }
 
+  /// Returns the library or the favorites, in the order in which they were listed last.
+  func saved(_ action: ScreenAction) -> ItemListSource {
+    action == .library
+      ? listCursors[.library]?.source ?? .library : listCursors[.favorites]?.source ?? .favorites
+  }
+
   /// The player, while it plays.
   var player: ScreenPlaybackView? { playback?.isFinished == false ? playback : nil }
 

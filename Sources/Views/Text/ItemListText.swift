@@ -40,8 +40,8 @@ enum ItemListText {
           ? "Try another store with --country" : "Try another genre, or omit --genre"
       ).line
     case .lookup: nil
-    case .favorites: "You have no favorites yet. Add one with `tunes favorites add 3`."
-    case .library: "Your library is empty."
+    case .saved(.favorites, _): "You have no favorites yet. Add one with `tunes favorites add 3`."
+    case .saved(.all, _): "Your library is empty."
     case .playlist(let playlist, _): PlaylistText.empty(playlist)
     }
   }

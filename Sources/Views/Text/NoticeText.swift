@@ -47,9 +47,11 @@ package enum NoticeText {
           advice: "For example: d 1-3,5"))
     case .outOfRange(let position, let range):
       .text(StyledText(ErrorMessage(noNumber: position, in: range).sentence))
-    case .sorted(.relevance, _): .text("Sorted by relevance, as the store does.")
-    case .sorted(let sort, let isReversed):
-      .text("Sorted by \(sort.rawValue)\(isReversed ? ", in reverse order" : "").")
+    case .sorted(let order):
+      .text(
+        order.sort == .relevance
+          ? "Sorted by relevance, as the store does."
+          : "Sorted by \(order.sort.rawValue)\(order.isReversed ? ", in reverse order" : "").")
     case .firstPage: .text("This is the first page.")
     case .lastPage: .text("This is the last page.")
     case .nothingListed: .text("The list is empty.")

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("SQLite library")
 struct SQLiteLibraryTests {
-  private let fixture: LibraryFixture
+  let fixture: LibraryFixture
 
   init() throws {
     fixture = try LibraryFixture()

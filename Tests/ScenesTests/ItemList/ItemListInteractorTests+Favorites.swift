@@ -64,8 +64,33 @@ extension ItemListInteractorTests {
       ("1999", ["1999", "Smooth"]), ("smooth 1999", ["Smooth"]), ("1986 ki", ["Kiss"]),
       ("198", []), ("help", ["Help!"]), ("1965", []),
     ] {
-      let found = try await interactor.libraryTracks(matching: text)
+      let found = try await interactor.libraryTracks(matching: text, in: ResultOrder())
       #expect(found.map(\.track.name) == names, "\(text)")
     }
+  }
+
+  @Test(
+    "Favorites and the library can be sorted, and what lacks the value comes last",
+    arguments: [
+      (ResultOrder(), [1, 2, 3, 4]), (ResultOrder(isReversed: true), [4, 3, 2, 1]),
+      (ResultOrder(.name), [3, 1, 2, 4]), (ResultOrder(.name, isReversed: true), [4, 2, 1, 3]),
+      (ResultOrder(.date), [4, 2, 3, 1]), (ResultOrder(.date, isReversed: true), [3, 2, 4, 1]),
+    ])
+  func sorted(order: ResultOrder, ids: [Int64]) async throws {
+    let songs = [("Éa", nil), ("ed", 1970), ("alpha", 1980), ("Zulu", 1960)]
+    let tracks = songs.enumerated().map { index, song in
+      var track = Track.sample(id: Int64(index + 1), name: song.0)
+      track.releaseDate = song.1.map { ReleaseDate("\($0)-06-01T07:00:00Z") }
+      var saved = LibraryTrack.sample(track)
+      saved.starredAt = Timestamp(seconds: 100 - Int64(index))
+      return saved
+    }
+    let interactor = interactor(library: FakeLibrary(tracks))
+    let answer = try await interactor.items(of: .favorites.sorted(in: order), .asked)
+    #expect(answer.entries.loaded.compactMap(\.item.track?.id.number) == ids)
+    let found = try await interactor.libraryTracks(matching: "", in: order)
+    #expect(found.map(\.id.number) == (order.sort == .relevance ? [1, 2, 3, 4] : ids))
+    let library = try await interactor.items(of: .library.sorted(in: order), .asked)
+    #expect(library.entries.count == 4 && library.days.isEmpty == (order != ResultOrder()))
   }
 }

@@ -88,7 +88,7 @@ struct SearchListKindsTests: PlayedSearchList {
     let interactor = StubSearchListInteractor(answers: [found(1...3), found(1...3)])
     let (states, _) = await play([.sort(nil)], interactor: interactor)
     #expect(states.last?.content.listing?.query.sort == .artist)
-    #expect(states.last?.notice == .sorted(.artist, isReversed: false))
+    #expect(states.last?.notice == .sorted(ResultOrder(.artist)))
   }
 
   @Test("Sorting by a property again reverses its order, but not that of the next property")
@@ -101,7 +101,8 @@ struct SearchListKindsTests: PlayedSearchList {
     #expect(queries.map(\.sort) == [.date, .date, .date, .date, .name, .name, .date])
     #expect(queries.map(\.isReversed) == [false, true, false, true, false, true, false])
     #expect(
-      states.compactMap(\.notice).dropFirst().first == .sorted(.date, isReversed: true))
+      states.compactMap(\.notice).dropFirst().first == .sorted(ResultOrder(.date, isReversed: true))
+    )
   }
 
   @Test("Another search has its usual order again, and the kinds of the sorted one keep theirs")
@@ -122,7 +123,7 @@ struct SearchListKindsTests: PlayedSearchList {
     let (states, _) = await play(
       [.filter("song 12"), .sort(.date)], interactor: interactor, isLive: true)
     #expect(states.last?.content.listing?.filter == "song 12")
-    #expect(states.last?.notice == .sorted(.date, isReversed: false))
+    #expect(states.last?.notice == .sorted(ResultOrder(.date)))
   }
 
   @Test("Kinds and sorting need results")

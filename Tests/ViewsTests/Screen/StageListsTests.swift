@@ -63,7 +63,7 @@ struct StageListsTests {
   @Test(
     "A key without effect in a list says so",
     arguments: [
-      (",", "\"sort by the next property\" has no effect here."),
+      ("N", "\"rename the playlist\" has no effect here."),
       ("d", "\"delete, or remove from the list\" has no effect here."),
       (" ", "Nothing is playing."),
       ("x", "Nothing is playing."),
