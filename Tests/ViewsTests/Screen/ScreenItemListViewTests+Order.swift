@@ -40,14 +40,14 @@ extension ScreenItemListViewTests {
     let descending = ItemListSource.library.sorted(in: ResultOrder(.name, isReversed: true))
     let ascending = ItemListSource.library.sorted(in: ResultOrder(.name))
     for (source, head, expected) in [
-      (ItemListSource.library, "Title ", ascending), (ascending, "Title↑", descending),
-      (descending, "Title↓", ascending),
+      (ItemListSource.library, "Title ", ascending), (ascending, "Title ↑", descending),
+      (descending, "Title ↓", ascending),
     ] {
       view.show(ItemListState(source, .loaded(.sampleFavorites)))
       terminal.click(on: head)
-      var event = await view.nextEvent()
-      while event?.isLook == true { event = await view.nextEvent() }
-      #expect(event == .list(expected))
+      view.quit()
+      #expect(await view.nextEvent() == .list(expected))
+      while await view.nextEvent() != .quit {}
     }
   }
 
