@@ -66,8 +66,10 @@ extension ResultOrder {
       // `+` makes SQLite sort the small index of the IDs rather than read all rows in their order.
       return "SELECT id FROM track ORDER BY +recency \(isReversed ? "ASC" : "DESC")"
     }
+    let isOfText = [.artist, .album, .name].contains(sort)
     return """
-      SELECT track.id FROM track CROSS JOIN trackIndex ON trackIndex.rowid = track.recency
+      SELECT track.id FROM track
+        \(isOfText ? "CROSS JOIN trackIndex ON trackIndex.rowid = track.recency" : "")
       ORDER BY \(sort.value) \(direction) NULLS LAST, track.recency DESC
       """
   }
