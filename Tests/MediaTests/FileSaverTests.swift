@@ -8,9 +8,7 @@ struct FileSaverTests {
   private let folder: TemporaryDirectory
   private let bytes: [UInt8] = [1, 2, 3]
 
-  init() throws {
-    folder = try TemporaryDirectory()
-  }
+  init() throws { folder = try TemporaryDirectory() }
 
   private func contents(_ name: String) throws -> [UInt8] {
     Array(try Data(contentsOf: URL(fileURLWithPath: folder.path(of: name))))

@@ -13,9 +13,7 @@ struct MigrationTests {
   private let folder: TemporaryDirectory
   private var path: String { folder.path(of: "tunes.sqlite") }
 
-  init() throws {
-    folder = try TemporaryDirectory()
-  }
+  init() throws { folder = try TemporaryDirectory() }
 
   /// A database of an earlier version, opened by the current one.
   private func store(_ migration: String) throws -> Store {

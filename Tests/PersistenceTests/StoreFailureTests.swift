@@ -10,9 +10,7 @@ struct StoreFailureTests {
   private let folder: TemporaryDirectory
   private var path: String { folder.path(of: "tunes.sqlite") }
 
-  init() throws {
-    folder = try TemporaryDirectory()
-  }
+  init() throws { folder = try TemporaryDirectory() }
 
   private func failure(path: String?) async -> StorageError? {
     do {

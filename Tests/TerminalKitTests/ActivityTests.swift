@@ -27,9 +27,7 @@ import Testing
   private let clock = StubClock()
   private let pair: TerminalPair
 
-  init() throws {
-    pair = try TerminalPair(columns: 30, rows: 4)
-  }
+  init() throws { pair = try TerminalPair(columns: 30, rows: 4) }
 
   private func activity(_ change: (inout TerminalCapabilities) -> Void = { _ in }) -> Activity {
     var capabilities = TerminalCapabilities(isTerminal: true)

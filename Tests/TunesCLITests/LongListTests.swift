@@ -7,9 +7,7 @@ import Testing
 struct LongListTests {
   private let folder: TemporaryDirectory
 
-  init() throws {
-    folder = try TemporaryDirectory()
-  }
+  init() throws { folder = try TemporaryDirectory() }
 
   /// A program whose service returns the records for an ID.
   private func tunes(_ id: Int, _ records: [[String: Any]]) async throws -> Tunes {

@@ -7,9 +7,7 @@ import Testing
 struct ReleasesCommandTests {
   private let folder: TemporaryDirectory
 
-  init() throws {
-    folder = try TemporaryDirectory()
-  }
+  init() throws { folder = try TemporaryDirectory() }
 
   /// A program with a service that has some albums of The Beatles, and them among the favorites.
   private func tunes(

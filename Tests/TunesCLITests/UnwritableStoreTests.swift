@@ -7,9 +7,7 @@ struct UnwritableStoreTests {
   private let place: TemporaryDirectory
   private var data: String { place.path(of: "data") }
 
-  init() throws {
-    place = try TemporaryDirectory()
-  }
+  init() throws { place = try TemporaryDirectory() }
 
   private func verdict(_ run: ProgramRun) throws -> String? {
     let document = try JSONSerialization.jsonObject(with: Data(run.stdout.utf8))

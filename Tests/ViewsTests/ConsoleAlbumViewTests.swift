@@ -13,9 +13,7 @@ struct ConsoleAlbumViewTests {
   private let listing = AlbumListing(.sample(2), storefront: .unitedStates)
   private let reference = AlbumReference.id(Album.ID(7), .unitedStates)
 
-  init() throws {
-    output = try ViewOutput()
-  }
+  init() throws { output = try ViewOutput() }
 
   private func view(_ script: [PromptEvent]) -> any AlbumView {
     output.console(script).albumView()

@@ -12,9 +12,7 @@ struct ConsoleArtistViewTests {
   private let output: ViewOutput
   private let reference = ArtistReference.id(Artist.ID(7), .unitedStates)
 
-  init() throws {
-    output = try ViewOutput()
-  }
+  init() throws { output = try ViewOutput() }
 
   private func listing(_ count: Int64 = 2, pageSize: Int = 25) -> ArtistListing {
     let albums = (0..<count).map { Album.sample(id: $0 + 1, name: "Album \($0 + 1)") }

@@ -14,9 +14,7 @@ struct ConsoleHistoryViewTests {
     filter: "", number: 1, pageSize: 25,
     page: HistoryPage(entries: [.sample("abba"), .sample("Björk")], total: 2))
 
-  init() throws {
-    output = try ViewOutput()
-  }
+  init() throws { output = try ViewOutput() }
 
   private func view(_ prompt: ScriptedPrompt?) -> ConsoleHistoryView {
     ConsoleHistoryView(console: output.console(prompt))

@@ -11,9 +11,7 @@ import Testing
 struct ConsoleItemListViewTests {
   private let output: ViewOutput
 
-  init() throws {
-    output = try ViewOutput()
-  }
+  init() throws { output = try ViewOutput() }
 
   private func view(_ script: [PromptEvent]) -> ConsoleItemListView {
     ConsoleItemListView(console: output.console(script))

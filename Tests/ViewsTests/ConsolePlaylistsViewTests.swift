@@ -11,9 +11,7 @@ import Testing
 struct ConsolePlaylistsViewTests {
   private let output: ViewOutput
 
-  init() throws {
-    output = try ViewOutput()
-  }
+  init() throws { output = try ViewOutput() }
 
   private func view(_ script: [PromptEvent]) -> ConsolePlaylistsView {
     ConsolePlaylistsView(console: output.console(script))

@@ -12,9 +12,7 @@ struct ConsoleSearchListViewTests {
   let output: ViewOutput
   let listing = Listing.sample(Track.samples(1...2))
 
-  init() throws {
-    output = try ViewOutput()
-  }
+  init() throws { output = try ViewOutput() }
 
   func events(
     _ script: [PromptEvent], isInteractiveEditing: Bool = true,

@@ -12,9 +12,7 @@ struct ConsoleTrackDetailViewTests {
   private let output: ViewOutput
   private let track = Track.sample()
 
-  init() throws {
-    output = try ViewOutput()
-  }
+  init() throws { output = try ViewOutput() }
 
   private func view(_ script: [PromptEvent]) -> any TrackDetailView {
     output.console(script).trackDetailView()

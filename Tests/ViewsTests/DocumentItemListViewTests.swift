@@ -10,9 +10,7 @@ import Testing
 struct DocumentItemListViewTests {
   private let output: ViewOutput
 
-  init() throws {
-    output = try ViewOutput()
-  }
+  init() throws { output = try ViewOutput() }
 
   private func view(_ format: DocumentFormat, _ fields: [String]? = nil) -> DocumentItemListView {
     DocumentItemListView(output: output.document(format), fields: fields)

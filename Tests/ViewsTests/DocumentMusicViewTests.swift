@@ -11,9 +11,7 @@ import Testing
 struct DocumentMusicViewTests {
   private let output: ViewOutput
 
-  init() throws {
-    output = try ViewOutput()
-  }
+  init() throws { output = try ViewOutput() }
 
   private let album = AlbumState(
     .loaded(AlbumListing(.sample(2), storefront: .unitedStates)))

@@ -12,9 +12,7 @@ import Testing
 struct DocumentViewTests {
   let output: ViewOutput
 
-  init() throws {
-    output = try ViewOutput()
-  }
+  init() throws { output = try ViewOutput() }
 
   private static let hostile = Track.sample(
     id: 9, name: "=cmd()|\"x\", \u{1B}[31m\u{202E}\u{200B}\n", artist: "@SUM(A1)", album: "é—宇👩‍🎤")

@@ -11,9 +11,7 @@ import Testing
 struct GenresViewTests {
   private let output: ViewOutput
 
-  init() throws {
-    output = try ViewOutput()
-  }
+  init() throws { output = try ViewOutput() }
 
   private func listing(
     _ selected: [Int64] = [], filter: String = "", tree: GenreTree = .sample

@@ -11,9 +11,7 @@ import Testing
 struct LyricsViewTests {
   private let output: ViewOutput
 
-  init() throws {
-    output = try ViewOutput()
-  }
+  init() throws { output = try ViewOutput() }
 
   private var long: LyricsAnswer {
     .sample((1...60).map { $0 % 8 == 0 ? "" : "Line \($0) of a song that was invented for this" })

@@ -11,9 +11,7 @@ import Testing
 struct StorefrontsViewTests {
   private let output: ViewOutput
 
-  init() throws {
-    output = try ViewOutput()
-  }
+  init() throws { output = try ViewOutput() }
 
   private func listing(_ selected: String? = nil, filter: String = "") -> StorefrontListing {
     .sample(selected, filter: filter)

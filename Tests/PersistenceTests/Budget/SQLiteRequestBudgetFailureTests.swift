@@ -9,9 +9,7 @@ import Testing
 struct SQLiteRequestBudgetFailureTests {
   private let stored: StoredBudget
 
-  init() throws {
-    stored = try StoredBudget()
-  }
+  init() throws { stored = try StoredBudget() }
 
   private func check(_ budget: SQLiteRequestBudget) async {
     #expect(await budget.admit(.live) == .granted)

@@ -11,9 +11,7 @@ struct SQLiteRequestBudgetTests {
   private let stored: StoredBudget
   private var clock: FakeClock { stored.clock }
 
-  init() throws {
-    stored = try StoredBudget()
-  }
+  init() throws { stored = try StoredBudget() }
 
   @Test("Two connections to one file share the budget, including its speculative part")
   func shared() async {

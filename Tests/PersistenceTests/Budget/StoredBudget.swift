@@ -12,9 +12,7 @@ struct StoredBudget {
   private let folder: TemporaryDirectory
   private var path: String { folder.path(of: "tunes.sqlite") }
 
-  init() throws {
-    folder = try TemporaryDirectory()
-  }
+  init() throws { folder = try TemporaryDirectory() }
 
   var exists: Bool { FileManager.default.fileExists(atPath: path) }
 

@@ -9,9 +9,7 @@ struct SQLiteArtworkStoreTests {
   private let folder: TemporaryDirectory
   private var path: String { folder.path(of: "cache/cache.sqlite") }
 
-  init() throws {
-    folder = try TemporaryDirectory()
-  }
+  init() throws { folder = try TemporaryDirectory() }
 
   private func store(limit: Int = 1 << 20) -> SQLiteArtworkStore {
     SQLiteArtworkStore(store: Store(path: path, .disposable), limit: limit)

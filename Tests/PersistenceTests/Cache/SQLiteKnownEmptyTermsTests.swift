@@ -8,9 +8,7 @@ struct SQLiteKnownEmptyTermsTests {
   private let folder: TemporaryDirectory
   private let week: Int64 = 604_800
 
-  init() throws {
-    folder = try TemporaryDirectory()
-  }
+  init() throws { folder = try TemporaryDirectory() }
 
   private func terms() -> SQLiteEmptyResultCache {
     SQLiteEmptyResultCache(store: Store(path: folder.path(of: "cache.sqlite"), .disposable))

@@ -11,9 +11,7 @@ struct SQLiteResponseCacheTests {
   private var path: String { folder.path(of: "cache/cache.sqlite") }
   private let key = ResponseKey(request: "https://example.test/search?term=beatles", limit: 25)
 
-  init() throws {
-    folder = try TemporaryDirectory()
-  }
+  init() throws { folder = try TemporaryDirectory() }
 
   private func cache(limit: Int = 1 << 20) -> SQLiteResponseCache {
     SQLiteResponseCache(store: Store(path: path, .disposable), limit: limit)

@@ -10,9 +10,7 @@ import Testing
 struct LibraryArrangementTests {
   private let fixture: LibraryFixture
 
-  init() throws {
-    fixture = try LibraryFixture()
-  }
+  init() throws { fixture = try LibraryFixture() }
 
   @Test(
     "The library filters and sorts the same way as a list of results",

@@ -7,9 +7,7 @@ import Testing
 struct LibraryMusicCatalogTests {
   private let fixture: LibraryFixture
 
-  init() throws {
-    fixture = try LibraryFixture()
-  }
+  init() throws { fixture = try LibraryFixture() }
 
   private let provenance = Provenance(
     source: .library(because: nil), fetchedAt: StubClock().now)

@@ -7,9 +7,7 @@ import Testing
 struct LibraryNamesTests {
   private let fixture: LibraryFixture
 
-  init() throws {
-    fixture = try LibraryFixture()
-  }
+  init() throws { fixture = try LibraryFixture() }
 
   @Test("A track keeps its own album name, and the album has the most common one")
   func albumNames() async throws {

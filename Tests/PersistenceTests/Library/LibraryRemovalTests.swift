@@ -7,9 +7,7 @@ import Testing
 struct LibraryRemovalTests {
   private let fixture: LibraryFixture
 
-  init() throws {
-    fixture = try LibraryFixture()
-  }
+  init() throws { fixture = try LibraryFixture() }
 
   /// Two tracks, of which the older one is a favorite that was opened.
   private func fill() async throws -> Track.ID {

@@ -7,9 +7,7 @@ import Testing
 struct LibrarySearchTests {
   private let fixture: LibraryFixture
 
-  init() throws {
-    fixture = try LibraryFixture()
-  }
+  init() throws { fixture = try LibraryFixture() }
 
   private func track(_ id: Int64, _ name: String, _ artist: String, _ album: String? = nil) -> Track
   {

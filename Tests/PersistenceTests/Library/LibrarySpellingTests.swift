@@ -7,9 +7,7 @@ import Testing
 struct LibrarySpellingTests {
   private let fixture: LibraryFixture
 
-  init() throws {
-    fixture = try LibraryFixture()
-  }
+  init() throws { fixture = try LibraryFixture() }
 
   private func fill() async throws {
     try await fixture.merge([

@@ -11,9 +11,7 @@ struct RepeatedRecordTests {
   private static let day: Int64 = 86_400
   private let fixture: LibraryFixture
 
-  init() throws {
-    fixture = try LibraryFixture()
-  }
+  init() throws { fixture = try LibraryFixture() }
 
   /// The data version, which changes with every write to the database.
   private func version(_ database: DatabaseQueue) async throws -> Int? {

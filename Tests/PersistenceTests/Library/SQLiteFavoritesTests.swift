@@ -8,9 +8,7 @@ import Testing
 struct SQLiteFavoritesTests {
   private let fixture: LibraryFixture
 
-  init() throws {
-    fixture = try LibraryFixture()
-  }
+  init() throws { fixture = try LibraryFixture() }
 
   private func ids(_ numbers: Int64...) -> [Track.ID] { numbers.map(Track.ID.init) }
 

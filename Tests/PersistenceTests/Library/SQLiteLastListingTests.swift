@@ -8,9 +8,7 @@ struct SQLiteLastListingTests {
   private let folder: TemporaryDirectory
   private let time = Timestamp(seconds: 100)
 
-  init() throws {
-    folder = try TemporaryDirectory()
-  }
+  init() throws { folder = try TemporaryDirectory() }
 
   /// The last list of a terminal, as another process reads it.
   private func listing(_ terminal: String) -> SQLiteLastListing {

@@ -8,9 +8,7 @@ import Testing
 struct SQLiteLibraryTests {
   let fixture: LibraryFixture
 
-  init() throws {
-    fixture = try LibraryFixture()
-  }
+  init() throws { fixture = try LibraryFixture() }
 
   /// Every shape in which the service sends a track.
   private static let shapes: [Track] = {

@@ -9,9 +9,7 @@ import Testing
 struct TrackGenresTests {
   private let fixture: LibraryFixture
 
-  init() throws {
-    fixture = try LibraryFixture()
-  }
+  init() throws { fixture = try LibraryFixture() }
 
   private func track(_ id: Int64, _ genre: String?) -> Track {
     var track = Track.sample(id: id)

@@ -11,9 +11,7 @@ import Testing
 struct SQLitePlaylistsTests {
   private let fixture: LibraryFixture
 
-  init() throws {
-    fixture = try LibraryFixture()
-  }
+  init() throws { fixture = try LibraryFixture() }
 
   private func ids(_ numbers: Int64...) -> [Track.ID] { numbers.map(Track.ID.init) }
 

@@ -7,9 +7,7 @@ import Testing
 struct CloseSearchTests {
   private let fixture: LibraryFixture
 
-  init() throws {
-    fixture = try LibraryFixture()
-  }
+  init() throws { fixture = try LibraryFixture() }
 
   private static let shelf: [Track] = [
     .sample(id: 1, name: "Highway to Hell", artist: "AC/DC", album: "Highway to Hell"),

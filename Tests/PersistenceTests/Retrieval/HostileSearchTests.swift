@@ -7,9 +7,7 @@ import Testing
 struct HostileSearchTests {
   private let fixture: LibraryFixture
 
-  init() throws {
-    fixture = try LibraryFixture()
-  }
+  init() throws { fixture = try LibraryFixture() }
 
   private static let shelf: [Track] = [
     .sample(id: 1, name: "The The", artist: "Of In", album: nil),

@@ -18,9 +18,7 @@ struct LooseIndexTests {
 
   private let fixture: LibraryFixture
 
-  init() throws {
-    fixture = try LibraryFixture()
-  }
+  init() throws { fixture = try LibraryFixture() }
 
   private func contents() async throws -> Contents {
     try await fixture.store.write { database in

@@ -7,9 +7,7 @@ import Testing
 struct OtherNamesTests {
   private let fixture: LibraryFixture
 
-  init() throws {
-    fixture = try LibraryFixture()
-  }
+  init() throws { fixture = try LibraryFixture() }
 
   private func track(_ id: Int64, _ name: String, by artist: String, _ artistID: Int64? = 9)
     -> Track

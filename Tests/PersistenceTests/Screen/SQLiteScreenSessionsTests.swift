@@ -12,9 +12,7 @@ struct SQLiteScreenSessionsTests {
     SQLiteScreenSessions(store: Store(path: folder.path(of: "tunes.sqlite"), .kept))
   }
 
-  init() throws {
-    folder = try TemporaryDirectory()
-  }
+  init() throws { folder = try TemporaryDirectory() }
 
   @Test("Clearing the history also clears the session's search")
   func cleared() async throws {

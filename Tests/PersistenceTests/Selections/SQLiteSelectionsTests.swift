@@ -13,9 +13,7 @@ struct SQLiteSelectionsTests {
     SQLiteSelections(store: Store(path: folder.path(of: "tunes.sqlite"), .kept))
   }
 
-  init() throws {
-    folder = try TemporaryDirectory()
-  }
+  init() throws { folder = try TemporaryDirectory() }
 
   @Test("At most one store is selected, and the selection persists")
   func storefront() async throws {

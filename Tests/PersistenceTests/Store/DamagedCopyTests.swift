@@ -10,9 +10,7 @@ import Testing
 struct DamagedCopyTests {
   private let file: DamagedFile
 
-  init() throws {
-    file = try DamagedFile()
-  }
+  init() throws { file = try DamagedFile() }
 
   private func replace() throws -> StoreRecovery {
     let wait = LockWait { ContinuousClock.now }

@@ -11,9 +11,7 @@ struct DamagedStoreTests {
   private let file: DamagedFile
   private var path: String { file.path }
 
-  init() throws {
-    file = try DamagedFile()
-  }
+  init() throws { file = try DamagedFile() }
 
   private var movedAside: [String] {
     get throws {

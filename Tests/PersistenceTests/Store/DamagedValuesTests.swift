@@ -9,9 +9,7 @@ import Testing
 struct DamagedValuesTests {
   private let file: DamagedFile
 
-  init() throws {
-    file = try DamagedFile()
-  }
+  init() throws { file = try DamagedFile() }
 
   @Test(
     "A file with NULL in a required column is recovered without that row",

@@ -12,9 +12,7 @@ import Testing
 struct RecoveryTests {
   private let file: DamagedFile
 
-  init() throws {
-    file = try DamagedFile()
-  }
+  init() throws { file = try DamagedFile() }
 
   private func remember(_ text: String, in store: Store) async throws {
     try await SQLiteSuggestions(store: store).remember(

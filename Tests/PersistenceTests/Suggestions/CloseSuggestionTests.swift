@@ -7,9 +7,7 @@ import Testing
 struct CloseSuggestionTests {
   private let history: StoredHistory
 
-  init() throws {
-    history = try StoredHistory()
-  }
+  init() throws { history = try StoredHistory() }
 
   @Test(
     "Misspelled text suggests the intended past search",

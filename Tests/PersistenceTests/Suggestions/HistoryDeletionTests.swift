@@ -6,9 +6,7 @@ import Testing
 struct HistoryDeletionTests {
   private let stored: StoredHistory
 
-  init() throws {
-    stored = try StoredHistory()
-  }
+  init() throws { stored = try StoredHistory() }
 
   @Test("A term is deleted regardless of case and diacritics, and restored only once")
   func term() async throws {

@@ -7,10 +7,7 @@ struct HistoryMergeTests {
   private let stored: StoredHistory
   private let other: StoredHistory
 
-  init() throws {
-    stored = try StoredHistory()
-    other = try StoredHistory()
-  }
+  init() throws { (stored, other) = (try StoredHistory(), try StoredHistory()) }
 
   private func record(
     _ term: String, uses: Int = 1, by origins: [String: Int] = [:], from first: Int64 = 10,

@@ -6,9 +6,7 @@ import Testing
 struct HistoryReadingTests {
   private let stored: StoredHistory
 
-  init() throws {
-    stored = try StoredHistory()
-  }
+  init() throws { stored = try StoredHistory() }
 
   @Test("Past searches are listed page by page, most recently used first")
   func pages() async throws {

@@ -9,9 +9,7 @@ struct HistorySettingsTests {
   private let history: StoredHistory
   private let day: Int64 = 86_400
 
-  init() throws {
-    history = try StoredHistory()
-  }
+  init() throws { history = try StoredHistory() }
 
   @Test("Changing the half-life reorders past searches, and changing it back restores the order")
   func halfLife() async throws {

@@ -10,9 +10,7 @@ struct SQLiteSuggestionsTests {
   private var path: String { folder.path(of: "data/tunes.sqlite") }
   private let day: Int64 = 86_400
 
-  init() throws {
-    folder = try TemporaryDirectory()
-  }
+  init() throws { folder = try TemporaryDirectory() }
 
   private func repository() -> SQLiteSuggestions {
     SQLiteSuggestions(store: Store(path: path, .kept))

@@ -10,9 +10,7 @@ struct StoredHistory {
   private let folder: TemporaryDirectory
   var path: String { folder.path(of: "tunes.sqlite") }
 
-  init() throws {
-    folder = try TemporaryDirectory()
-  }
+  init() throws { folder = try TemporaryDirectory() }
 
   func store() -> Store { Store(path: path, .kept) }
 

@@ -6,9 +6,7 @@ import Testing
 struct SuggestionLookupTests {
   private let history: StoredHistory
 
-  init() throws {
-    history = try StoredHistory()
-  }
+  init() throws { history = try StoredHistory() }
 
   @Test("The exact term comes first, then starts of terms, later words, and parts of words")
   func kinds() async throws {

@@ -11,10 +11,7 @@ struct SQLiteSyncTests {
   private let first: SyncedComputer
   private let second: SyncedComputer
 
-  init() throws {
-    first = try SyncedComputer()
-    second = try SyncedComputer()
-  }
+  init() throws { (first, second) = (try SyncedComputer(), try SyncedComputer()) }
 
   private func syncBoth() async throws { try await syncCompletely([first, second], rounds: 2) }
 

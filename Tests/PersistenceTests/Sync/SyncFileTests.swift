@@ -10,10 +10,7 @@ struct SyncFileTests {
   private let first: SyncedComputer
   private let second: SyncedComputer
 
-  init() throws {
-    first = try SyncedComputer()
-    second = try SyncedComputer()
-  }
+  init() throws { (first, second) = (try SyncedComputer(), try SyncedComputer()) }
 
   private static let origin = String(repeating: "a", count: 32)
 

@@ -7,14 +7,12 @@ import Testing
 @testable import Views
 
 @MainActor @Suite("The first row of the screen")
-struct HeaderLineTests {
-  private let terminal: StagedTerminal
-  private let view: ScreenSearchListView
+struct HeaderLineTests: SearchStageTests {
+  let staged: StagedSearch
 
   init() throws {
-    terminal = try StagedTerminal()
-    view = ScreenSearchListView(stage: terminal.stage)
-    view.show(SearchListState(.loaded(.sample(Track.samples(1...3)))))
+    staged = try StagedSearch()
+    search.show(SearchListState(.loaded(.sample(Track.samples(1...3)))))
   }
 
   private func header(_ columns: Int = 120) -> String {
@@ -37,7 +35,7 @@ struct HeaderLineTests {
       (.library(because: .unavailable(.status(503))), "✗ No answer"),
     ] as [(Provenance.Source, String)])
   func notTheStore(source: Provenance.Source, state: String) {
-    view.show(results(source))
+    search.show(results(source))
     #expect(header().hasSuffix("  \(state)  United States · All genres"))
   }
 
@@ -45,17 +43,17 @@ struct HeaderLineTests {
     "The store's own results, and those that no request was made for, need no word",
     arguments: [.network, .cache, .denied, .library(because: nil)] as [Provenance.Source])
   func store(source: Provenance.Source) {
-    view.show(results(source))
+    search.show(results(source))
     #expect(header().hasSuffix("   United States · All genres"))
   }
 
   @Test("A failed search and a pause are named, before the store where there is little room")
   func failures() {
-    view.show(SearchListState(.failed(.sample, .unavailable(.connectionLost))))
+    search.show(SearchListState(.failed(.sample, .unavailable(.connectionLost))))
     #expect(header().hasSuffix("  ✗ No answer  United States · All genres"))
     #expect(header(90).hasSuffix("  ✗ No answer  US"))
     #expect(header(80).hasSuffix(" ✗ No answer"))
-    view.show(SearchListState(.waiting(.sample, .seconds(12))))
+    search.show(SearchListState(.waiting(.sample, .seconds(12))))
     #expect(header().hasSuffix("  ◷ Waiting  United States · All genres"))
   }
 
@@ -64,7 +62,7 @@ struct HeaderLineTests {
     var query = SearchQuery.sample
     query.criteria.selectedGenres = ["Rock", "Jazz"]
     let page = ItemPage.sample(Track.samples(1...3))
-    view.show(
+    search.show(
       SearchListState(
         .loaded(Listing(query: query, grouping: .none, pageSize: 25, answer: page))))
     #expect(header().hasSuffix("  United States · Rock or Jazz"))
@@ -73,7 +71,7 @@ struct HeaderLineTests {
   @Test("Without a network by choice, every tab says so")
   func offline() {
     terminal.stage.isOffline = true
-    view.show(results(.library(because: nil)))
+    search.show(results(.library(because: nil)))
     #expect(header().contains("▲ Offline"))
     let library = ScreenItemListView(stage: terminal.stage)
     library.enter()
@@ -83,7 +81,7 @@ struct HeaderLineTests {
 
   @Test("A message longer than the last row covers rows above it, so that its advice is readable")
   func longMessage() {
-    view.show(results(.network))
+    search.show(results(.network))
     terminal.stage.say(
       "xdg-open couldn't open https://store.test/\("album/", .bold)1. Set BROWSER to x.")
     let lines = terminal.screen(40, 12).split(separator: "\n", omittingEmptySubsequences: false)

@@ -11,9 +11,7 @@ import Testing
 struct ScreenChoicesTests {
   let terminal: StagedTerminal
 
-  init() throws {
-    terminal = try StagedTerminal()
-  }
+  init() throws { terminal = try StagedTerminal() }
 
   func shown<View: ScenePane>(_ view: View, _ state: View.State) -> View {
     view.enter()

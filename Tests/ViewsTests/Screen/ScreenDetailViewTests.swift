@@ -12,9 +12,7 @@ struct ScreenDetailViewTests {
   private nonisolated static let sizes = [(120, 40), (80, 24), (40, 12)]
   let stage: PaneStage
 
-  init() throws {
-    stage = try PaneStage()
-  }
+  init() throws { stage = try PaneStage() }
 
   var albums: [Album] {
     [

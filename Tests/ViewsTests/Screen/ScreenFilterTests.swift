@@ -8,14 +8,10 @@ import Testing
 @testable import Views
 
 @MainActor @Suite("Filters of lists")
-struct ScreenFilterTests {
-  private let terminal: StagedTerminal
-  private let search: ScreenSearchListView
+struct ScreenFilterTests: SearchStageTests {
+  let staged: StagedSearch
 
-  init() throws {
-    terminal = try StagedTerminal()
-    search = ScreenSearchListView(stage: terminal.stage)
-  }
+  init() throws { staged = try StagedSearch() }
 
   private func list(_ source: ItemListSource, _ listing: ItemListing)
     -> ScreenItemListView

@@ -8,14 +8,10 @@ import Testing
 @testable import Views
 
 @MainActor @Suite("Mouse in full-screen mode")
-struct ScreenMouseTests {
-  let terminal: StagedTerminal
-  let search: ScreenSearchListView
+struct ScreenMouseTests: SearchStageTests {
+  let staged: StagedSearch
 
-  init() throws {
-    terminal = try StagedTerminal(columns: 120, rows: 40)
-    search = ScreenSearchListView(stage: terminal.stage)
-  }
+  init() throws { staged = try StagedSearch(columns: 120, rows: 40) }
 
   private func show(_ count: Int64) {
     let listing = Listing.sample(Track.samples(1...count), pageSize: 200)

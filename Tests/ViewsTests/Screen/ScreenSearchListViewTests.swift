@@ -8,14 +8,11 @@ import Testing
 @testable import Views
 
 @MainActor @Suite("Full-screen search view")
-struct ScreenSearchListViewTests {
-  let terminal: StagedTerminal
-  let view: ScreenSearchListView
+struct ScreenSearchListViewTests: SearchStageTests {
+  let staged: StagedSearch
+  var view: ScreenSearchListView { search }
 
-  init() throws {
-    terminal = try StagedTerminal()
-    view = ScreenSearchListView(stage: terminal.stage)
-  }
+  init() throws { staged = try StagedSearch() }
 
   /// The events sent to the scene, without the pages of short lists.
   func events() async -> [SearchListEvent] {

@@ -7,23 +7,18 @@ import Testing
 @testable import Views
 
 @MainActor @Suite("Pages of tabs")
-struct ScreenTabPagesTests {
-  let terminal: StagedTerminal
-  let view: ScreenSearchListView
+struct ScreenTabPagesTests: SearchStageTests {
+  let staged: StagedSearch
 
   init() throws {
-    terminal = try StagedTerminal(columns: 120, rows: 40)
-    view = ScreenSearchListView(stage: terminal.stage)
-    terminal.stage.begin(with: view)
+    staged = try StagedSearch(columns: 120, rows: 40)
     terminal.type("beatles")
     show([1, 2, 3])
     terminal.press(.down, .down)
   }
 
-  private var stage: Stage { terminal.stage }
-
   private func show(_ results: [Int64]) {
-    view.show(SearchListState(.loaded(.sample(results.map { .sample(id: $0) }))))
+    search.show(SearchListState(.loaded(.sample(results.map { .sample(id: $0) }))))
   }
 
   private func show(favorites ids: [Int64], in list: ScreenItemListView) {
@@ -49,7 +44,7 @@ struct ScreenTabPagesTests {
   }
 
   private func searchEvents() async -> [SearchListEvent] {
-    await events(view, until: .quit)
+    await events(search, until: .quit)
       .filter { $0 != .type("beatles") && $0 != .nextPage && !$0.isLook }
   }
 

@@ -7,15 +7,11 @@ import Testing
 @testable import Views
 
 @MainActor @Suite("Going from list to list")
-struct StageListsTests {
-  private let terminal: StagedTerminal
-  private let search: ScreenSearchListView
-
-  private var stage: Stage { terminal.stage }
+struct StageListsTests: SearchStageTests {
+  let staged: StagedSearch
 
   init() throws {
-    terminal = try StagedTerminal()
-    search = ScreenSearchListView(stage: terminal.stage)
+    staged = try StagedSearch()
     search.show(SearchListState(.loaded(.sample(Track.samples(1...3)))))
     terminal.press(.tab)
   }

@@ -10,9 +10,7 @@ import Testing
 struct StageTests {
   private let terminal: StagedTerminal
 
-  init() throws {
-    terminal = try StagedTerminal()
-  }
+  init() throws { terminal = try StagedTerminal() }
 
   private var stage: Stage { terminal.stage }
 

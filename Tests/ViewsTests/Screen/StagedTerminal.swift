@@ -94,6 +94,28 @@ import TestSupport
   }
 }
 
+/// A stage with a search.
+@MainActor struct StagedSearch {
+  let terminal: StagedTerminal
+  let view: ScreenSearchListView
+
+  init(columns: Int = 80, rows: Int = 24) throws {
+    terminal = try StagedTerminal(columns: columns, rows: rows)
+    view = ScreenSearchListView(stage: terminal.stage)
+  }
+}
+
+/// Tests on a stage with a search.
+@MainActor protocol SearchStageTests {
+  var staged: StagedSearch { get }
+}
+
+extension SearchStageTests {
+  var terminal: StagedTerminal { staged.terminal }
+  var stage: Stage { terminal.stage }
+  var search: ScreenSearchListView { staged.view }
+}
+
 extension Listing {
   /// The results of a search with sample tracks.
   static func sample(_ tracks: [Track], pageSize: Int = 25) -> Listing {
