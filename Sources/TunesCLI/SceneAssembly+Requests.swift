@@ -88,7 +88,7 @@ extension SceneAssembly {
   private func found(_ reference: TrackReference, refreshes: Bool)
     async throws(CatalogError) -> Track?
   {
-    let interactor = TrackDetailInteractor(services(), showsOtherAlbums: false)
+    let interactor = TrackDetailInteractor(services(), otherAlbumLimit: 0)
     let answer: PageAnswer<TrackDetail>
     answer = try await requesting { () throws(CatalogError) in
       try await interactor.contents(for: reference, refreshes ? .refreshed : .asked)

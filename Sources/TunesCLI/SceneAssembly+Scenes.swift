@@ -33,13 +33,14 @@ extension SceneAssembly {
     return TrackDetailPresenter(
       view: view,
       interactor: TrackDetailInteractor(
-        services(isPreview: preview != nil), showsOtherAlbums: views.hasUser),
+        services(isPreview: preview != nil), otherAlbumLimit: views.otherAlbumLimit),
       router: router, runner: runner, reference: reference, refreshes: refreshes)
   }
 
   /// Returns a track with its album and other albums of its artist; `nil` if it isn't found.
   func detail(of reference: TrackReference) async -> TrackDetail? {
-    let interactor = TrackDetailInteractor(services(isPreview: true), showsOtherAlbums: true)
+    let interactor = TrackDetailInteractor(
+      services(isPreview: true), otherAlbumLimit: views.otherAlbumLimit)
     guard case .found(let found) = try? await interactor.contents(for: reference, .live) else {
       return nil
     }

@@ -11,6 +11,8 @@ import Views
   var artworkPatience: Duration? { get }
   /// Whether lists scroll, so that they need no pages.
   var scrolls: Bool { get }
+  /// The most other albums of its artist below a track.
+  var otherAlbumLimit: Int { get }
   /// Whether a prompt turns pages.
   var asks: Bool { get }
   /// Whether the user ended the conversation with Ctrl-C.
@@ -45,6 +47,7 @@ import Views
 
 extension ViewFactory {
   var scrolls: Bool { false }
+  var otherAlbumLimit: Int { hasUser ? scrolls ? 20 : 5 : 0 }
   var asks: Bool { false }
   var artworkPatience: Duration? { .seconds(2) }
   var isInterrupted: Bool { false }

@@ -2,14 +2,13 @@ package import Entities
 
 /// The rules of the track scene: shows a known track directly, and looks up any other.
 package struct TrackDetailInteractor: PageInteractor, TrackDetailInteracting {
-  private static let otherAlbumLimit = 5
-
   package let services: ItemServices
-  private let showsOtherAlbums: Bool
+  private let otherAlbumLimit: Int
 
-  package init(_ services: ItemServices, showsOtherAlbums: Bool) {
+  /// Creates an interactor; `otherAlbumLimit` is the most other albums of the artist to show.
+  package init(_ services: ItemServices, otherAlbumLimit: Int) {
     self.services = services
-    self.showsOtherAlbums = showsOtherAlbums
+    self.otherAlbumLimit = otherAlbumLimit
   }
 
   package func contents(for reference: TrackReference, _ purpose: RequestPurpose)
@@ -22,10 +21,10 @@ package struct TrackDetailInteractor: PageInteractor, TrackDetailInteracting {
 
   package func completed(_ detail: TrackDetail) async -> TrackDetail {
     var detail = await services.withFavorites(detail)
-    guard showsOtherAlbums else { return detail }
+    guard otherAlbumLimit > 0 else { return detail }
     let others = await services.localAlbums(
       of: detail.track.artist.id, besides: detail.track.album?.id, in: detail.storefront)
-    detail.otherAlbums = Array(others.prefix(Self.otherAlbumLimit))
+    detail.otherAlbums = Array(others.prefix(otherAlbumLimit))
     return detail
   }
 

@@ -8,7 +8,7 @@ struct NoArtworkTests {
   private func interactors(_ artworks: Artworks?) -> [any PageInteracting] {
     let services = ItemServices.stub(artworks: artworks)
     return [
-      TrackDetailInteractor(services, showsOtherAlbums: true), AlbumInteractor(services),
+      TrackDetailInteractor(services, otherAlbumLimit: 5), AlbumInteractor(services),
       ArtistInteractor(services, pageSize: 2),
     ]
   }

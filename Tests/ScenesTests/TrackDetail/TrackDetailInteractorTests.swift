@@ -7,13 +7,13 @@ import Testing
 struct TrackDetailInteractorTests {
   private func interactor(
     _ catalog: StubCatalog = StubCatalog(), _ library: FakeLibrary = FakeLibrary(),
-    music: StubMusicCatalog = StubMusicCatalog(), showsOtherAlbums: Bool = true
+    music: StubMusicCatalog = StubMusicCatalog(), otherAlbumLimit: Int = 5
   ) -> TrackDetailInteractor {
     TrackDetailInteractor(
-      .stub(catalog, music: music, library: library), showsOtherAlbums: showsOtherAlbums)
+      .stub(catalog, music: music, library: library), otherAlbumLimit: otherAlbumLimit)
   }
 
-  @Test("A track lists 5 other albums in the order of the artist's page, without a request")
+  @Test("A track lists some other albums in the order of the artist's page, without a request")
   func otherAlbums() async {
     let albums = (1...7).map { Album.sample(id: $0, released: "199\($0)-01-01") }
     let live = Album.sample(id: 8, name: "Live at the BBC", released: "2013-01-01")
@@ -22,8 +22,10 @@ struct TrackDetailInteractorTests {
     let detail = await interactor(music: music).completed(.sample())
     #expect(detail.otherAlbums.map(\.id.number) == [7, 6, 5, 4, 3])
     #expect(music.ids.isEmpty)
-    let alone = await interactor(music: music, showsOtherAlbums: false).completed(.sample())
-    #expect(alone.otherAlbums.isEmpty)
+    for (limit, count) in [(0, 0), (20, 8)] {
+      let other = await interactor(music: music, otherAlbumLimit: limit).completed(.sample())
+      #expect(other.otherAlbums.count == count)
+    }
   }
 
   @Test("The songs of a track's album are numbered after the other albums")
@@ -130,7 +132,7 @@ struct TrackDetailInteractorTests {
     let listed = ListedItem(position: 1, .album(Album.ID(1)), storefront: .unitedStates)
     let lastListing = FakeLastListing([listed])
     let interactor = TrackDetailInteractor(
-      .stub(lastListing: lastListing), showsOtherAlbums: true)
+      .stub(lastListing: lastListing), otherAlbumLimit: 5)
     await interactor.noteNumbers(of: .sample(otherAlbums: [.sample()]))
     #expect(try await lastListing.items() == [listed])
   }
