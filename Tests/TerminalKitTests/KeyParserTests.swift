@@ -154,7 +154,7 @@ import Testing
   func hugePaste() {
     var parser = KeyParser()
     _ = parser.feed("\u{1B}[200~".utf8)
-    #expect(parser.feed(repeatElement(UInt8(ascii: "a"), count: 1_500_000)) == [])
+    #expect(parser.feed(repeatElement(UInt8(ascii: "a"), count: 1_100_000)) == [])
     let keys = parser.feed("\u{1B}[201~b".utf8)
     #expect(keys.count == 2)
     #expect(keys.first == .paste(String(repeating: "a", count: 1 << 20)))

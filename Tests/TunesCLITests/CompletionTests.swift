@@ -87,12 +87,13 @@ struct CompletionTests {
       ("--genre ro", "--genre Rock"), ("--fields trackNa", "--fields trackName"),
       ("--fields trackId,artistNa", "--fields trackId,artistName"),
     ] + (shell == .fish ? [] : [("--genre gospel", #"--genre Christian\ \&\ Gospel"#)]) {
-      for command in ["search", "library search"] {
-        try await complete(
-          "tunes \(command) x \(typed)", "tunes \(command) x \(completed)", on: terminal)
-      }
+      try await complete("tunes search x \(typed)", "tunes search x \(completed)", on: terminal)
     }
     for (typed, completed) in [
+      ("library search x --genre R\\&", #"library search x --genre R\&B/Soul"#),
+      (
+        "library search x --fields trackId,artistNa", "library search x --fields trackId,artistName"
+      ),
       ("genres select Chr", #"genres select Christian\ \&\ Gospel"#),
       ("charts --genre Hip", "charts --genre Hip-Hop/Rap"),
       ("config set lim", "config set limit"),

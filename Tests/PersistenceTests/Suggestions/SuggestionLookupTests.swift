@@ -74,16 +74,16 @@ struct SuggestionLookupTests {
   @Test("The best of many matches are found by their start and by a later word")
   func many() async throws {
     try await history.fill(
-      (0..<2_500).map { (text: "song number \($0)", seconds: 1_000 * Int64($0)) })
-    #expect(try await history.found("so", limit: 2) == ["song number 2499", "song number 2498"])
-    #expect(try await history.found("num", limit: 2) == ["song number 2499", "song number 2498"])
+      (0..<1_500).map { (text: "song number \($0)", seconds: 1_000 * Int64($0)) })
+    #expect(try await history.found("so", limit: 2) == ["song number 1499", "song number 1498"])
+    #expect(try await history.found("num", limit: 2) == ["song number 1499", "song number 1498"])
   }
 
   @Test("Many matches are found even if none is among the best terms")
   func manyButBad() async throws {
-    try await history.fill((0..<2_100).map { (text: "zz top \($0)", seconds: Int64($0)) })
+    try await history.fill((0..<300).map { (text: "zz top \($0)", seconds: Int64($0)) })
     try await history.fill(
-      (0..<10_100).map { (text: "abba \($0)", seconds: 90_000_000 + Int64($0)) })
+      (0..<1_100).map { (text: "abba \($0)", seconds: 90_000_000 + Int64($0)) })
     #expect(try await history.found("zz", limit: 5).count == 5)
     #expect(try await history.found("top", limit: 5).count == 5)
   }

@@ -48,7 +48,7 @@ struct LibraryLyricsCommand: ProgramCommand {
 
   private func tracks(of library: SQLiteLibrary) async throws(StorageError) -> [LibraryTrack] {
     guard all else { return try await library.favorites() }
-    let ids = try await library.ids(in: ResultOrder())
+    let ids = try await library.ids()
     let byID = Dictionary(
       try await library.tracks(ids).map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     return ids.compactMap { byID[$0] }
