@@ -81,8 +81,10 @@ extension ColumnNeeds {
     cell.width * (cell.column == .title ? 8 : 10)
   }
 
+  /// Returns the widths with spare room added: to the columns of text that are cut, in order, then to
+  /// all of `columns` in equal shares.
   func spread(
-    _ widths: [(column: ListColumn, width: Int)], over room: Int
+    _ widths: [(column: ListColumn, width: Int)], over room: Int, to columns: [ListColumn]
   ) -> [(column: ListColumn, width: Int)] {
     var (widths, room) = (widths, max(0, room))
     for column in ListColumn.text {
@@ -92,7 +94,7 @@ extension ColumnNeeds {
       widths[index].width += more
       room -= more
     }
-    let flexible = widths.indices.filter { widths[$0].column.limits != nil }
+    let flexible = widths.indices.filter { columns.contains(widths[$0].column) }
     for (number, index) in flexible.enumerated() {
       widths[index].width += room / flexible.count + (number < room % flexible.count ? 1 : 0)
     }

@@ -91,6 +91,8 @@ struct ListColumns: Sendable {
   static let gap = 2
   /// The bar, the mark, and a space before the columns; a space, the star, and a space after them.
   static let margin = 3
+  /// The fewest columns for what follows a title: a dot, some letters, and an ellipsis.
+  private static let leastNote = 7
 
   private(set) var widths: [(column: ListColumn, width: Int)]
   /// Highlights what a filter matches.
@@ -118,7 +120,8 @@ struct ListColumns: Sendable {
     if let title = widths.firstIndex(where: { $0.column == .title }) {
       widths[title].width -= min(widths[title].width, max(0, Self.total(widths) - room))
     }
-    self.widths = needs.spread(widths, over: room - Self.total(widths))
+    self.widths = needs.spread(
+      widths, over: room - Self.total(widths), to: dropped.isEmpty ? ListColumn.text : [.title])
   }
 
   static func total(_ widths: [(column: ListColumn, width: Int)]) -> Int {
@@ -143,7 +146,7 @@ extension ListColumns {
           width += Self.gap + widths[index].width
           index += 1
         }
-        text += title(cells, isUnderCursor: isUnderCursor).fitted(to: width)
+        text += title(cells, width, isUnderCursor: isUnderCursor).fitted(to: width)
       } else {
         text += StyledText(cells[column], .quiet, highlighter).fitted(
           to: width, alignment: column.alignment)
@@ -154,12 +157,16 @@ extension ListColumns {
     return text.fitted(to: max(0, columns - Self.margin)) + " " + star + " "
   }
 
-  private func title(_ cells: ListCells, isUnderCursor: Bool) -> StyledText {
+  /// Returns the title, with what follows it if some of that has room.
+  private func title(_ cells: ListCells, _ width: Int, isUnderCursor: Bool) -> StyledText {
     var style = cells.isPlaying ? Style.play.merging(.bold) : isUnderCursor ? .bold : .plain
     if cells.isQuiet { style = Style.quiet }
     let notes = dropped.map { cells[$0] }.filter { !$0.isEmpty }
-    return StyledText(cells.indent, .quiet) + StyledText(cells[.title], style, highlighter)
+    let title =
+      StyledText(cells.indent, .quiet) + StyledText(cells[.title], style, highlighter)
       + StyledText(cells.note, .quiet)
+    guard width - title.columns >= Self.leastNote else { return title }
+    return title
       + notes.map { StyledText(" · ", .quiet) + StyledText($0, .quiet, highlighter) }.joined()
   }
 }
