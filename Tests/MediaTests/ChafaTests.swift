@@ -62,6 +62,17 @@ struct ChafaTests {
         + "--animate=off --threads=1 -\nJPEG")
   }
 
+  #if os(Linux)
+    @Test("chafa runs in a session of its own, without the terminal")
+    func session() async throws {
+      let folder = try TemporaryDirectory()
+      let bytes = try await chafa("cut -d ' ' -f 1,6 /proc/$$/stat", in: folder).symbols(
+        .sample(), columns: 20, rows: 10)
+      let ids = String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isWhitespace)
+      #expect(ids.count == 2 && ids.first == ids.last)
+    }
+  #endif
+
   @Test(
     "A chafa that fails or writes without end is reported as failed", arguments: ["exit 3", "yes"])
   func fails(script: String) async throws {

@@ -9,11 +9,11 @@ struct JPEGHeaderTests {
   /// A file with the given frame header, but without image data.
   private static func file(
     _ width: Int, _ height: Int, marker: UInt8 = 0xC0, precision: UInt8 = 8, components: UInt8 = 3,
-    scanned: UInt8 = 3, before: [UInt8] = []
+    scanned: UInt8 = 3, before: [UInt8] = [], extra: [UInt8] = []
   ) -> [UInt8] {
     let size = [height >> 8, height & 255, width >> 8, width & 255].map { UInt8($0) }
     let parts: [[UInt8]] = (0..<components).map { [$0, 0x11, 0] }
-    let frame: [UInt8] = [precision] + size + [components] + parts.joined()
+    let frame: [UInt8] = [precision] + size + [components] + parts.joined() + extra
     let frameHead: [UInt8] = [0xFF, marker, 0, UInt8(frame.count + 2)]
     let scan: [UInt8] = [0xFF, 0xDA, 0, 12, scanned, 0, 0, 1, 0, 2, 0, 0, 63, 0]
     let start: [UInt8] = [0xFF, 0xD8]
@@ -55,7 +55,7 @@ struct JPEGHeaderTests {
       file(0, 9), file(9, 0), file(9, 9, marker: 0xC3), file(9, 9, marker: 0xC5),
       file(9, 9, precision: 12), file(9, 9, components: 4), file(9, 9, components: 2),
       file(9, 9, components: 0), file(9, 9, before: [0xFF, 0xFE, 0, 1]),
-      file(9, 9, before: [0, 0]), file(9, 9, before: [0xFF, 0xD9]),
+      file(9, 9, extra: [3]), file(9, 9, before: [0, 0]), file(9, 9, before: [0xFF, 0xD9]),
       Array(file(9, 9).dropFirst(2)), Array(file(9, 9).prefix(20)),
       file(9, 9, before: Array(file(8, 8).dropFirst(2).prefix(19))),
     ] as [[UInt8]])
