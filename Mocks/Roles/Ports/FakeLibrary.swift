@@ -84,6 +84,7 @@ package final class FakeLibrary: Library, Favorites {
       let text = "\(entry.track.name) \(entry.track.artist.name)".lowercased()
       let year = entry.track.releaseDate?.day?.year
       return words.allSatisfy { text.contains($0) }
+        && [nil, entry.storefront].contains(query.storefront)
         && query.criteria.years.map { $0.contains(year) } != false
     }
     return LibraryPage(tracks: Array(found.dropFirst(offset).prefix(limit)))

@@ -28,6 +28,7 @@ package final class StubSearchListInteractor: SearchListInteracting {
   private let genreFilter: Result<GenreFilter, CatalogError>
   private let local: ItemPage?
   private let localTerm: SearchTerm?
+  private let offersFill: Bool
   private let featured: [FeaturedItems]
   private let featuredReads = Record<Storefront>()
   private let charts: Script<ChartQuery, [StoreItem], CatalogError>
@@ -45,11 +46,12 @@ package final class StubSearchListInteractor: SearchListInteracting {
     memory: Result<Void, StorageError> = .success(()),
     favorites: Set<Track.ID> = [], starring: Result<Void, StorageError> = .success(()),
     genreFilter: Result<GenreFilter, CatalogError> = .success(.none), local: ItemPage? = nil,
-    localTerm: SearchTerm? = nil, featured: FeaturedItems...,
+    localTerm: SearchTerm? = nil, offersFill: Bool = false, featured: FeaturedItems...,
     charts: [Result<[StoreItem], CatalogError>] = [],
     findingFavorites: @escaping @Sendable ([Track]) async -> Void = { _ in }
   ) {
     (self.local, self.localTerm, self.featured) = (local, localTerm, featured)
+    self.offersFill = offersFill
     (self.findingFavorites, self.genreFilter) = (findingFavorites, genreFilter)
     (self.suggestions, self.picked, self.memory) = (suggestions, picked, memory)
     self.answers = Script(answers, otherwise: .failure(.unstubbed), record: record)
@@ -101,7 +103,7 @@ package final class StubSearchListInteractor: SearchListInteracting {
     record.note(.pick(track.id))
   }
 
-  package func takeFillOffer(after page: ItemPage) async -> Bool { false }
+  package func takeFillOffer(after page: ItemPage) async -> Bool { offersFill }
 
   package func learnName(
     ofArtistOf track: Track, in storefront: Storefront, foundBy term: SearchTerm?

@@ -15,10 +15,10 @@ struct ArtistInteractorTests {
   /// Returns the answer to a reference.
   private func answer(
     _ reference: ArtistReference, _ music: StubMusicCatalog,
-    _ catalog: StubCatalog = StubCatalog()
+    _ catalog: StubCatalog = StubCatalog(), _ purpose: RequestPurpose = .asked
   ) async throws -> PageAnswer<ArtistListing> {
     try await ArtistInteractor(.stub(catalog, music: music), pageSize: 25)
-      .contents(for: reference, .asked)
+      .contents(for: reference, purpose)
   }
 
   @Test(
@@ -43,6 +43,20 @@ struct ArtistInteractorTests {
       #expect(try await answer(reference, music, catalog) == .found(listing))
     }
     #expect(catalog.lookedUp == [Track.ID(7)])
+  }
+
+  @Test("All requests for the artist of an item have the purpose of the page")
+  func purposes() async throws {
+    let references: [ArtistReference] = [
+      .id(Artist.ID(7), .unitedStates), .album(Album.ID(1_441_164_426), .unitedStates),
+      .id(id, .unitedStates),
+    ]
+    for reference in references {
+      let music = StubMusicCatalog(
+        albums: [.sample()], artists: [contents], others: [7: .track(.sample(id: 7))])
+      _ = try await answer(reference, music, StubCatalog(), .refreshed)
+      #expect(!music.purposes.isEmpty && music.purposes.allSatisfy { $0 == .refreshed })
+    }
   }
 
   @Test("Unknown references are missing, and a track without an artist ID has no artist")

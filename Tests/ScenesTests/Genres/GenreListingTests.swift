@@ -58,6 +58,9 @@ struct GenreListingTests {
     #expect(names(listing.rows) == ["2 Rock", "4 Hard Rock", "5 Épic Rock"])
     let beyond = [listing.list.turn(to: 3), listing.list.turn(to: 0)]
     #expect(beyond == [false, false])
+    var whole = self.listing(pageSize: 5)
+    let beyondWhole = whole.list.turn(to: 2)
+    #expect(!beyondWhole)
   }
 
   @Test("Genres are found by their names or beginnings, ignoring case, diacritics, and symbols")
@@ -68,5 +71,16 @@ struct GenreListingTests {
     #expect(listing().rows(named: "rock").map(\.position) == [2])
     #expect(listing().rows(named: "r").map(\.position) == [2])
     #expect(listing().rows(named: "ock").isEmpty)
+  }
+
+  @Test("Words that begin the names of a genre and its subgenres mean only that genre")
+  func namedWithSubgenres() {
+    let songs = Genre(
+      id: Genre.ID(1), name: "Singer",
+      subgenres: [Genre(id: Genre.ID(2), name: "Singer/Songwriter")])
+    let tree = GenreTree(genres: [songs], unreadableCount: 0, provenance: .sample)
+    let listing = GenreListing(
+      tree, of: .unitedStates, selected: [], in: Alphabet(locale: nil), pageSize: 25)
+    #expect(names(listing.rows(named: "sing")) == ["1 Singer"])
   }
 }

@@ -62,7 +62,7 @@ extension ItemListInteractorTests {
     let interactor = interactor(library: FakeLibrary(tracks))
     for (text, names) in [
       ("1999", ["1999", "Smooth"]), ("smooth 1999", ["Smooth"]), ("1986 ki", ["Kiss"]),
-      ("198", []), ("help", ["Help!"]), ("1965", []),
+      ("198", []), ("1986- ki", []), ("help", ["Help!"]), ("1965", []),
     ] {
       let found = try await interactor.libraryTracks(matching: text, in: ResultOrder())
       #expect(found.map(\.track.name) == names, "\(text)")

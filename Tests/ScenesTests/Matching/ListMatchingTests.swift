@@ -55,6 +55,19 @@ struct ListMatchingTests {
     #expect(catalog.searches.map(\.purpose) == [.live])
   }
 
+  @Test("A song that the library has from another store takes a request only if a store was named")
+  func otherStore() async throws {
+    let japan = try #require(Storefront(code: "jp"))
+    for isOneStore in [false, true] {
+      let catalog = StubCatalog(pages: [.success(Self.nothing)])
+      let found = try await match([Self.song], in: catalog) {
+        ($0.storefront, $0.isOneStore) = (japan, isOneStore)
+      }
+      #expect(found.map(\.confidence) == [isOneStore ? .none : .sure])
+      #expect(catalog.searches.count == (isOneStore ? 1 : 0))
+    }
+  }
+
   @Test("A song that the service doesn't have is requested again only on request")
   func nothing() async throws {
     let catalog = StubCatalog(pages: [.success(Self.nothing), .success(Self.nothing)])

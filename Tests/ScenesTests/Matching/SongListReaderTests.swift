@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Reading lists of songs")
 struct SongListReaderTests {
-  private func read(_ text: String, as format: ListFormat? = nil) -> SongListReader {
+  func read(_ text: String, as format: ListFormat? = nil) -> SongListReader {
     read(Data(text.utf8), as: format)
   }
 

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Matching a listed song")
 struct SongMatcherTests {
-  private func track(_ name: String, _ artist: String, album: String? = nil, seconds: Int? = nil)
+  func track(_ name: String, _ artist: String, album: String? = nil, seconds: Int? = nil)
     -> Track
   {
     var track = Track.sample(
@@ -17,7 +17,7 @@ struct SongMatcherTests {
     return track
   }
 
-  private func confidence(_ row: String, _ tracks: Track...) -> MatchConfidence {
+  func confidence(_ row: String, _ tracks: Track...) -> MatchConfidence {
     SongMatcher().match(ListedSong(line: 1, title: row), among: tracks).confidence
   }
 

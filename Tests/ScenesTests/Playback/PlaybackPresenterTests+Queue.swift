@@ -115,6 +115,19 @@ extension PlaybackPresenterTests {
     #expect(states[1].notices == [.failure(.notPlayed(.sample(id: 1), .unreachable))])
   }
 
+  @Test("On the full screen, a track chosen after another was heard isn't replaced by later ones")
+  func chosenLaterOutage() async {
+    let queue = (1...9).map { TrackReference.known(.sample(id: $0), .unitedStates) }
+    let interactor = StubPlaybackInteractor([
+      ScriptedPlayingPreview([.report(.progress(PlaybackProgress())), .stop]),
+      ScriptedPlayingPreview([.report(.failed(.unreachable))]),
+    ])
+    let states = await play(
+      queue, interactor, [(2, .jump(to: 4)), (4, .interrupt)], staysWhereEnded: true)
+    #expect(interactor.played.map(\.number) == [1, 4])
+    #expect(states[3].content == .finished(.ended) && states[3].position == 4)
+  }
+
   @Test("A track that is moved is played at its new place, and what plays goes on")
   func movedTracks() async {
     let third = Track.sample(id: 4)

@@ -23,6 +23,20 @@ struct ListingTests {
     #expect(listing.entry(at: 0) == nil)
   }
 
+  @Test("A list is one of lyrics only if all its songs were found by them")
+  func lyrics() {
+    let tracks = Track.samples(1...2)
+    for (ids, isByLyrics) in [([], false), ([1], false), ([1, 2], true)] as [([Int64], Bool)] {
+      var page = ItemPage.sample(tracks)
+      page.lines = Dictionary(uniqueKeysWithValues: ids.map { (Track.ID($0), "Little darling") })
+      let listing = Listing(query: .sample, grouping: .none, pageSize: 2, answer: page)
+      #expect(listing.isByLyrics == isByLyrics)
+      #expect(listing.rows.compactMap(\.line).count == ids.count)
+    }
+    let nothing = Listing(query: .sample, grouping: .none, pageSize: 2, answer: .sample([Track]()))
+    #expect(!nothing.isByLyrics)
+  }
+
   @Test("A short first page stays the same when more results are added")
   func shortPage() {
     var listing = listing(Track.samples(1...1))

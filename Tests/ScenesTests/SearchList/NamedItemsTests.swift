@@ -132,4 +132,15 @@ struct NamedItemsTests {
       #expect(catalog.searches.map(\.purpose) == (purpose == .asked ? [] : [.refreshed]))
     }
   }
+
+  @Test("A reload offline names what the library has, without a request")
+  func reloadedOffline() async throws {
+    let catalog = StubCatalog()
+    let library = FakeLibrary([.sample(Self.tracks[2])])
+    let found = try await SearchListInteractor(catalog, library: library).items(
+      named: SearchQuery(term: .sample("hello"), storefront: .unitedStates), [.song], of: nil,
+      isOffline: true, for: .refreshed)
+    #expect(found.best.map { $0.item.id?.number } == [3])
+    #expect(catalog.searches.isEmpty)
+  }
 }

@@ -60,11 +60,13 @@ struct SearchListFavoritesTests: PlayedSearchList {
     #expect(interactor.favorites.isEmpty)
   }
 
-  @Test("\"all\" adds only results that match the filter to favorites")
-  func filtered() async throws {
-    let interactor = StubSearchListInteractor(answers: [found(1...2)])
+  @Test(
+    "\"all\" adds only results that match the filter to favorites", arguments: [false, true])
+  func filtered(isLive: Bool) async throws {
+    let interactor = StubSearchListInteractor(answers: [found(1...2, isWhole: true)])
     let all = try ranges("all")
-    _ = await play([.filter("song 2"), .toggleFavorites(all)], interactor: interactor)
+    _ = await play(
+      [.filter("song 2"), .toggleFavorites(all)], interactor: interactor, isLive: isLive)
     #expect(interactor.favorites == [Track.ID(2)])
   }
 

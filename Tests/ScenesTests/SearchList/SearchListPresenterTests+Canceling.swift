@@ -30,4 +30,15 @@ extension SearchListPresenterTests {
     #expect(router.tracks.map(\.trackID.number) == [7])
     #expect(states.last == SearchListState(.loaded(listing(1...2))))
   }
+
+  @Test("A canceled search that was made again since isn't repeated on return from another scene")
+  func canceledAndRepeated() async {
+    let interactor = StubSearchListInteractor(
+      answers: [found(1...2), .failure(.cancelled), found(1...2)])
+    let submit = SearchListEvent.submit(.sample("beatles"))
+    let (states, _) = await play(
+      [submit, submit, .showItemList(.library)], interactor: interactor, isLive: true)
+    #expect(interactor.calls.count { $0 == .search(query, .first(2)) } == 3)
+    #expect(states.last == SearchListState(.loaded(listing(1...2))))
+  }
 }

@@ -191,6 +191,18 @@ struct SearchListTypingTests: PlayedSearchList {
     #expect(interactor.calls.contains(.search(query, .first(2), .refreshed)))
   }
 
+  @Test("Retrying while typed results are awaited makes no other request")
+  func retryWhileAsking() async {
+    let interactor = StubSearchListInteractor(
+      answers: [found(9...9), .failure(.budgetSpent(retryAfter: .seconds(9)))],
+      local: library(3...4))
+    let states = await play(
+      [.event(.type("beatles")), .sees { $0.isAsking && $0.notice != nil }, .event(.retry)],
+      interactor: interactor, waits: false)
+    #expect(states.last?.isAsking == true)
+    #expect(states.last?.notice == .notAsked(.budgetSpent(retryAfter: .seconds(9))))
+  }
+
   @Test("Clearing the typed text offers past searches")
   func emptied() async {
     let interactor = StubSearchListInteractor(

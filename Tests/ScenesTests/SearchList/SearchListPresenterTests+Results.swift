@@ -1,0 +1,35 @@
+import Entities
+import Mocks
+import Scenes
+import Testing
+
+extension SearchListPresenterTests {
+  @Test("All results are requested at once if they are to be counted")
+  func countsAll() async {
+    var options = options
+    options.countsAll = true
+    let interactor = StubSearchListInteractor(answers: [found(1...5, isWhole: true)])
+    let (states, _) = await play([], interactor: interactor, options: options)
+    #expect(interactor.calls.first == .search(query, .whole))
+    #expect(states.last?.content.listing?.count == 5)
+  }
+
+  @Test("Filling the library is offered after a search of the store, but not after one of lyrics")
+  func fillOffer() async {
+    for isOfLyrics in [false, true] {
+      var options = options
+      options.searchesLyrics = isOfLyrics
+      let interactor = StubSearchListInteractor(answers: [found(1...2)], offersFill: true)
+      let (states, _) = await play([], interactor: interactor, options: options)
+      #expect(states.last?.notice == (isOfLyrics ? nil : .fillOffered))
+    }
+  }
+
+  @Test("Completions of a term that was being typed vanish when the list is filtered")
+  func completionsBeforeFilter() async {
+    let interactor = StubSearchListInteractor(
+      answers: [found(1...2)], suggestions: .success([.sample("beck")]))
+    let (states, _) = await play([.edit("be"), .filter("song")], interactor: interactor)
+    #expect(states.map(\.completions).suffix(2) == [["beck"], []])
+  }
+}
