@@ -69,6 +69,14 @@ struct ComparisonTextTests {
     #expect(ComparisonText.notes(on: []).isEmpty)
   }
 
+  private func labeledLine(_ offer: Result<StoreOffer, CatalogError>) -> String {
+    let text = ComparisonText(
+      Self.storefronts, TerminalCapabilities(isAccessible: true),
+      PersonalFormat(environment: [:], clock: StubClock()))
+    return text.line(StoreComparison.Row(storefront: Self.storefronts[1], offer: offer)).plain
+      .string
+  }
+
   @Test(
     "A labeled row has the price of a track, or why there is none",
     arguments: [
@@ -77,15 +85,16 @@ struct ComparisonTextTests {
   func prices(price: Price?, text: String) {
     var track = Track.sample(name: "Sun")
     (track.price, track.explicitness, track.previewURL) = (price, .cleaned, nil)
-    let japan = Self.storefronts[1]
-    let row = StoreComparison.Row(
-      storefront: japan, offer: .success(StoreOffer(track, in: japan, .sample)))
-    let line = ComparisonText(
-      Self.storefronts, TerminalCapabilities(isAccessible: true),
-      PersonalFormat(environment: [:], clock: StubClock())
-    ).line(row)
     #expect(
-      line.plain.string
+      labeledLine(.success(StoreOffer(track, in: Self.storefronts[1], .sample)))
         == "Store: Japan. Price: \(text). Lyrics: clean. Preview: no. Track: Sun.")
+  }
+
+  @Test("A labeled row tells a store that doesn't sell the track from one that didn't answer")
+  func withoutTrack() {
+    #expect(
+      labeledLine(.success(StoreOffer(nil, in: Self.storefronts[1], .sample)))
+        == "Store: Japan. Price: not sold.")
+    #expect(labeledLine(.failure(.cancelled)) == "Store: Japan. Price: no answer.")
   }
 }

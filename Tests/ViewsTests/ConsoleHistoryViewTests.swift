@@ -93,6 +93,16 @@ struct ConsoleHistoryViewTests {
     #expect(printed.ranges(of: "abba").count == 1)
   }
 
+  @Test("A notice takes the place of the list below the filter while that is typed")
+  func noticeWhileFiltering() async {
+    let prompt = ScriptedPrompt([.edited("/b"), .ended])
+    let view = view(prompt)
+    view.show(HistoryState(.loaded(listing)))
+    #expect(await view.nextEvent() == .typeFilter("b"))
+    view.show(HistoryState(.loaded(listing), notice: .outOfRange(9, 1...2)))
+    #expect(prompt.below.last == ["There's no number 9 in this list. Choose 1 to 2."])
+  }
+
   @Test("A history notice is printed without repeating an unchanged list")
   func notices() async {
     let view = view(nil)

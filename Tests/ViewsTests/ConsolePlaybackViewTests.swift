@@ -145,6 +145,13 @@ struct ConsolePlaybackViewTests {
     #expect(await notes.finish().contains("Enter pause, o open, y copy link, q stop"))
   }
 
+  @Test("Seeking is named only if the player can seek")
+  func unableToSeek() async throws {
+    let session = try Session()
+    session.view.show(PlaybackState(.playing(track, PlaybackProgress(canPause: true)), of: 1))
+    try await session.pair.expect("space pause, o open, y copy link, q stop")
+  }
+
   @Test("Lines stand for playback keys without single-key input, and an empty line pauses")
   func typed() async throws {
     let prompt = ScriptedPrompt([.submitted(""), .submitted("x"), .submitted("n"), .ended])

@@ -191,12 +191,13 @@ struct DocumentViewTests {
 
         """)
     #expect(SuggestionsDocument.text(prefix: "be", past, [], .plain).string == "beatles\n")
-    let picked = SuggestionsDocument.text(
-      prefix: "", [], Track.samples(1...2).map { .sample($0) }, .json
-    ).string
+    var tracks = Track.samples(1...2).map { LibraryTrack.sample($0) }
+    tracks[1].starredAt = StubClock().now
+    let picked = SuggestionsDocument.text(prefix: "", [], tracks, .json).string
     #expect(
       picked.hasPrefix("{\"prefix\":\"\",\"suggestions\":[],\"tracks\":[\n{\"kind\":\"song\""))
-    #expect(picked.split(separator: "\n").count == 4)
+    let lines = picked.split(separator: "\n")
+    #expect(lines.map { $0.contains("\"favorite\":true") } == [false, false, true, false])
   }
 
   @Test("A past search has the times of its first and of its last use")

@@ -33,5 +33,6 @@ struct HealthReportTests {
     #expect(HealthCheck.status(of: minor) == 0)
     let major = [check(.store, .broken, .storage), check(.service, .broken, .unavailable)]
     #expect(HealthCheck.status(of: minor + major) == 74)
+    #expect((minor + major).map(\.code) == [.unavailable, nil, .storage, .unavailable])
   }
 }

@@ -46,6 +46,30 @@ struct ListingColumnTests {
     tracks[0].genre = "Pop"
     let lines = text(tracks).lines.map(\.plain.string)
     #expect(lines[1].hasSuffix("Pop") && lines[2].hasSuffix("Rock") && !lines[3].contains("Rock"))
+    tracks[0].genre = "Rock"
+    tracks[0].releaseDate = ReleaseDate("1969-09-01T07:00:00Z")
+    let dated = text(tracks).lines.map(\.plain.string)
+    #expect(dated[1].hasSuffix("1969-09-01") && dated[2].hasSuffix("1969-09-26"))
+  }
+
+  @Test("Items of two kinds have a column for the kind, and others the columns of their kind")
+  func kinds() {
+    let (track, album) = (CatalogItem.track(.sample()), CatalogItem.album(.sample()))
+    func labels(_ items: [CatalogItem]) -> [SafeText] {
+      ItemColumn.columns(of: items, ofTracks: ItemColumn.ofTracks).map(\.label)
+    }
+    #expect(labels([track, album]) == ["Kind", "Name", "Artist", "Year", "Genre"])
+    #expect(labels([track, track]) == ["Track", "Artist", "Album", "Year", "Length"])
+    #expect(labels([album]) == ["Album", "Artist", "Year", "Tracks", "Genre"])
+  }
+
+  @Test("Letters that match a filter are highlighted in names, artists, and albums alone")
+  func highlighted() {
+    let columns: [ItemColumn] = [
+      .kind, .name("Track"), .artist, .album, .line, .year, .tracks, .length, .genre, .date, .id,
+    ]
+    #expect(
+      columns.filter(\.rowColumn.isFiltered).map(\.label) == ["Track", "Artist", "Album"])
   }
 
   @Test("One long title is cut, not the artists of the other rows")

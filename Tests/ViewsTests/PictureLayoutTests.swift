@@ -86,6 +86,32 @@ struct PictureLayoutTests {
     try expectSnapshot(await screen(columns: columns), named: "artist-artwork-\(columns)")
   }
 
+  @Test("Artwork needs 30 columns and 8 rows, half of which it may fill")
+  func room() {
+    func room(_ columns: Int, _ rows: Int) -> PictureExtent? {
+      PictureLayout(
+        capabilities: TerminalCapabilities(isTerminal: true, columns: columns, rows: rows)
+      ).room
+    }
+    #expect(room(30, 8) == PictureExtent(columns: 29, rows: 4))
+    #expect(room(29, 8) == nil && room(30, 7) == nil)
+    #expect(room(69, 24) == PictureExtent(columns: 40, rows: 12))
+    #expect(room(70, 24) == PictureExtent(columns: 28, rows: 12))
+  }
+
+  @Test("Notes on an album's tracks are written after the album with its artwork")
+  func notesBelow() async {
+    let view = console(columns: 80).albumView()
+    var contents = AlbumContents.sample(3)
+    contents.omitted.unreadable = 2
+    var listing = AlbumListing(contents, storefront: .unitedStates)
+    listing.artwork = .loaded(Self.picture)
+    view.show(AlbumState(.loaded(listing)))
+    _ = await view.nextEvent()
+    #expect(await results.finish().contains("Song 3"))
+    #expect(await notes.finish().contains("Skipped 2 results that couldn't be read"))
+  }
+
   @Test("Track facts wait for the artwork, and a loading error is reported on one line")
   func failure() async {
     let view = console(columns: 80).trackDetailView()
@@ -149,9 +175,9 @@ struct PictureLayoutTests {
 
   @Test("Facts move below the artwork from the first line too long for it, but names are wrapped")
   func split() {
-    let lines: [StyledText] = ["one", "two", "https://example.com/x", "three"]
+    let lines: [StyledText] = ["one", "in eight", "https://example.com/x", "three"]
     let parts = PictureLayout.split(lines, columns: 8)
-    #expect(parts.beside.map(\.plain.string) == ["one", "two"])
+    #expect(parts.beside.map(\.plain.string) == ["one", "in eight"])
     #expect(parts.below.map(\.plain.string) == ["https://example.com/x", "three"])
     let text = TrackDetailText(
       page: .sample(.sample(artist: "Somebody With Many Names")),

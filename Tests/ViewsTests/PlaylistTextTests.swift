@@ -49,4 +49,21 @@ struct PlaylistTextTests {
       #expect(NoticeText.sentence(notice).plain.string == text)
     }
   }
+
+  @Test("Songs that were added or removed are counted with those that were in the playlist or not")
+  func counts() throws {
+    let (playlist, songs) = (try Playlist.sample("Rain", trackCount: 1), Track.samples(1...3))
+    #expect(
+      PlaylistText.added(count: 1, of: 3, to: playlist).plain
+        == "Added 1 song to Rain; 2 were already in it.")
+    #expect(
+      PlaylistText.added(count: 2, of: 3, to: playlist).plain
+        == "Added 2 songs to Rain; 1 was already in it.")
+    #expect(
+      PlaylistText.removed(Array(songs.prefix(1)), count: 1, from: playlist).plain
+        == "Removed Song 1 by The Beatles from Rain.")
+    #expect(
+      PlaylistText.removed(Array(songs.prefix(1)), count: 3, from: playlist).plain
+        == "Removed 3 songs from Rain.")
+  }
 }

@@ -4,6 +4,8 @@ import TerminalKit
 import Testing
 import Views
 
+@testable import Scenes
+
 @Suite("Records of documents")
 struct RecordTablesTests {
   @Test("A playlist has the times of its creation and of its last change")
@@ -15,6 +17,26 @@ struct RecordTablesTests {
       text == """
         {"id":"5e0f","name":"Rain","trackCount":3,"createdAt":"2026-11-17T11:06:40Z",\
         "modifiedAt":"2026-11-18T11:06:40Z"}
+
+        """)
+  }
+
+  @Test("A store sells a track, doesn't, or gives no answer")
+  func offers() {
+    let rows =
+      ([.success(.sample()), .success(nil), .failure(.cancelled)] as [Result<Track?, CatalogError>])
+      .map { answer in
+        StoreComparison.Row(
+          storefront: .unitedStates,
+          offer: answer.map { StoreOffer($0, in: .unitedStates, .sample) })
+      }
+    let fields = ["sold", "trackPrice", "source", "error"]
+    #expect(
+      RecordTables.compared(Track.ID(1), rows, fields, .tsv).string == """
+        \(fields.joined(separator: "\t"))
+        true\t1.29\tnetwork\t
+        false\t\tnetwork\t
+        \t\t\tinterrupted
 
         """)
   }

@@ -20,6 +20,10 @@ struct SyncTextTests {
     #expect(
       SyncText.summary(report).plain.string
         == "Sent 1 change. No other computer has synced with this folder yet.")
+    report.computers = 1
+    #expect(
+      SyncText.summary(report).plain.string
+        == "Sent 1 change, received 0 changes from 1 other computer.")
     (report.sent, report.received, report.computers) = (0, 1, 2)
     #expect(
       SyncText.summary(report).plain.string
