@@ -53,8 +53,17 @@ struct HeaderLineTests: SearchStageTests {
     #expect(header().hasSuffix("  ✗ No answer  United States · All genres"))
     #expect(header(90).hasSuffix("  ✗ No answer  US"))
     #expect(header(80).hasSuffix(" ✗ No answer"))
+    #expect(header(79).hasSuffix(" ✗ No answer") && !header(78).contains("✗"))
     search.show(SearchListState(.waiting(.sample, .seconds(12))))
     #expect(header().hasSuffix("  ◷ Waiting  United States · All genres"))
+  }
+
+  @Test("Nothing turns while the store is searched if motion is reduced")
+  func stillSpinner() {
+    search.show(SearchListState(.loading(.sample)))
+    terminal.stage.turnSpinner()
+    #expect(terminal.stage.isBusy && terminal.stage.spinner == nil)
+    #expect(terminal.stage.spinnerSign == "…")
   }
 
   @Test("The genres that narrow the results are named beside the store")
@@ -79,6 +88,12 @@ struct HeaderLineTests: SearchStageTests {
     #expect(header().contains("▲ Offline"))
   }
 
+  @Test("The program is named where it has room beside the tabs")
+  func name() {
+    #expect(header(66).hasPrefix(" ♪ tunes "))
+    #expect(header(65).hasPrefix(" Search "))
+  }
+
   @Test("A message longer than the last row covers rows above it, so that its advice is readable")
   func longMessage() {
     search.show(results(.network))
@@ -89,6 +104,15 @@ struct HeaderLineTests: SearchStageTests {
       lines[9..<12] == [
         " xdg-open couldn't open", " https://store.test/album/1. Set", " BROWSER to x.",
       ])
+  }
+
+  @Test("That the store can't be reached is said beside no results, too")
+  func empty() {
+    let provenance = Provenance(
+      source: .stale(age: .seconds(90_000), because: .timedOut(after: .seconds(10))),
+      fetchedAt: StubClock().now)
+    search.show(SearchListState(.empty(.sample, SkippedRecords(), provenance)))
+    #expect(header().hasSuffix("  ✗ No answer  United States · All genres"))
   }
 
   @Test("A page that failed to load names the state of the service, too")

@@ -62,4 +62,25 @@ extension ScreenChoicesTests {
     #expect(await view.nextEvent() == .filter("b"))
     #expect(await view.nextEvent() == .select(2))
   }
+
+  @Test("A single store that was used is no section of its own")
+  func usedStorefront() {
+    var state = SearchListState(.suggestions([]))
+    state.featured.storefronts = [.unitedStates]
+    let search = ScreenSearchListView(stage: terminal.stage)
+    search.show(state)
+    _ = storefrontsView(storefronts())
+    #expect(!terminal.text.contains("Recently used"))
+  }
+
+  @Test("A note on stores needs four rows below the line of their dialog")
+  func storefrontsNote() {
+    let view = storefrontsView(storefronts())
+    let context = terminal.stage.context
+    for (rows, isNoted) in [(7, false), (8, true)] {
+      var frame = Frame(TerminalSize(columns: 80, rows: rows))
+      view.draw(in: &frame, frame.bounds, context)
+      #expect(frame.lines.contains { $0.contains("depend on the store") } == isNoted)
+    }
+  }
 }

@@ -52,6 +52,7 @@ struct ScreenChoicesTests {
     let japan = try #require(row("日本"))
     #expect(try #require(row("Recently used")) < japan)
     #expect(japan < (try #require(row("All other stores"))))
+    #expect(Set(view.list.ids).count == view.list.ids.count, "no store is listed twice")
     view.show(storefronts(filter: "st"))
     #expect(!terminal.text.contains("Recently used"))
   }

@@ -204,4 +204,23 @@ extension ScreenItemListViewTests {
 
   /// The row with the names of the columns.
   private var heads: String { terminal.lines.first { $0.contains("Title") } ?? "" }
+
+  @Test("A click in a list ends the typing of its filter, which stays")
+  func clickWhileFiltering() async {
+    view.show(await library(5, sight: 0..<5))
+    terminal.press(.character("/"), .character("s"))
+    #expect(view.isTyping)
+    terminal.click(on: "Song 3")
+    #expect(!view.isTyping && view.filter.text == "s")
+  }
+
+  @Test("A list that failed to load can be tried again, unless that fails in the same way")
+  func retryHint() {
+    for (error, canRetry) in [
+      (.timedOut(after: .seconds(1)), true), (.unavailable(.offline), false),
+    ] as [(CatalogError, Bool)] {
+      view.show(ItemListState(.library, .failed(error)))
+      #expect(view.hints.contains(.retry) == canRetry)
+    }
+  }
 }

@@ -124,4 +124,21 @@ extension ScreenPlaybackViewTests {
     terminal.press(.character("u"))
     #expect(view.queue.count == 1 && terminal.text.contains("Song 1"))
   }
+
+  @Test("Details of a song that arrive after the next song has begun aren't shown")
+  func lateDetails() async {
+    stage.loadDetail = { reference in
+      await Task.cancellation()
+      return TrackDetail(.sample(id: reference.trackID.number), of: .unitedStates)
+    }
+    let view = queue(of: 2)
+    stage.lookAtPlaying()
+    let first = stage.playingLoad?.task
+    view.show(
+      PlaybackState(.playing(Track.samples(2...2)[0], PlaybackProgress()), position: 2, of: 2))
+    stage.lookAtPlaying()
+    await first?.value
+    #expect(stage.playingDetail == nil)
+    stage.playingLoad?.task.cancel()
+  }
 }

@@ -94,8 +94,13 @@ extension ScreenPlaybackViewTests {
     #expect(loads == [.known(Track.samples(1...1)[0], .unitedStates)])
     #expect(lines.contains { $0.contains("From Help!") && $0.contains("9 songs") })
     #expect(lines.contains { $0.contains("2  Song 2") && $0.contains("★") })
+    #expect(!lines.contains { $0.contains("2  Song 2") && $0.contains("The Beatles") })
     #expect(lines.contains { $0.contains("More by The Beatles") })
     #expect(lines.contains { $0.contains("Let It Be") })
+    for (rows, isShown) in [(3, false), (4, true)] {
+      let panes = stage.besidePlaying(in: Region(row: 0, column: 0, rows: rows, columns: 60))
+      #expect(panes.contains { $0.pane === stage.albumOfPlaying } == isShown)
+    }
   }
 
   @Test("The next song that plays brings its own album below the queue")
@@ -193,5 +198,27 @@ extension ScreenPlaybackViewTests {
     terminal.type("dd")
     let left = Track.samples(1...30).filter { ![2, 20].contains($0.id.number) }
     #expect(view.queue == left.map { .known($0, .unitedStates) })
+  }
+
+  @Test("The queue opens at what plays, and the songs before that are quiet until the queue ends")
+  func position() {
+    let view = queue(of: 5)
+    view.show(PlaybackState(.playing(track, PlaybackProgress()), position: 3, of: 5))
+    let pane = PlayingPane(stage: stage)
+    #expect(pane.window.cursor == 2)
+    #expect(pane.rows(of: view).map(\.isQuiet) == [true, true, false, false, false])
+    view.show(PlaybackState(.finished(.ended), position: 3, of: 5))
+    #expect(pane.rows(of: view).map(\.isQuiet) == Array(repeating: false, count: 5))
+  }
+
+  @Test("A filtered queue keeps its order, whichever song fits best")
+  func filteredOrder() {
+    let names = ["Goodbye Sun", "Rain", "Sun"].enumerated()
+    let tracks = names.map { Track.sample(id: Int64($0 + 1), name: $1) }
+    let view = ScreenPlaybackView(
+      stage: stage, queue: tracks.map { .known($0, .unitedStates) })
+    let pane = PlayingPane(stage: stage)
+    pane.filter = FilterLine("sun")
+    #expect(pane.match(pane.rows(of: view)) == [0, 2])
   }
 }

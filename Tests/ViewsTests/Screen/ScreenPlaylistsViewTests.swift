@@ -9,7 +9,7 @@ import Testing
 
 @MainActor @Suite("Playlists on the screen")
 struct ScreenPlaylistsViewTests {
-  private let terminal: StagedTerminal
+  let terminal: StagedTerminal
   private let playlists: [Playlist]
 
   init() async throws {
@@ -25,7 +25,7 @@ struct ScreenPlaylistsViewTests {
     return view
   }
 
-  private func choice(
+  func choice(
     adding: [StoreItem] = [StoreItem(.track(.sample()), of: .unitedStates)]
   ) -> ScreenPlaylistChoiceView {
     let view = ScreenPlaylistChoiceView(stage: terminal.stage)

@@ -102,6 +102,7 @@ extension ScreenSearchListViewTests {
     view.show(SearchListState(.nothingFits(answer)))
     terminal.press(.tab)
     #expect(terminal.text.contains("Press t to show all genres."))
+    #expect(view.hints == [.allGenres, .genres, .search])
     view.show(SearchListState(.loaded(fits)))
     terminal.press(.tab)
     #expect(terminal.text.contains("t all genres"))

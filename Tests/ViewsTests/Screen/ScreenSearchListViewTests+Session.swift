@@ -87,4 +87,35 @@ extension ScreenSearchListViewTests {
     view.show(SearchListState(.failed(.sample, .cancelled)))
     #expect(terminal.stage.session?.item == nil)
   }
+
+  @Test("An opened track is numbered after the past searches, and listed once as a favorite, too")
+  func start() {
+    let opened = LibraryTrack.sample(.sample(id: 1))
+    var state = SearchListState(.suggestions([.sample("abba"), .sample("cher")], picked: [opened]))
+    state.featured = FeaturedItems(
+      favorites: [1, 2].map { StoreItem(.track(.sample(id: $0)), of: .unitedStates) })
+    view.show(state)
+    let items = [1, 2].map { SearchContent.Row.item(.track(Track.ID($0))) }
+    #expect(view.content.list.ids == [.term("abba"), .term("cher")] + items)
+    #expect(items.map { view.content.items[$0]?.position } == [3, 5])
+  }
+
+  @Test("Where there is little room, the store is its code alone")
+  func shortPlace() {
+    view.show(loaded([1, 2]))
+    #expect(view.places(isShort: true).map(\.store.string) == ["US"])
+    #expect(view.places(isShort: false).first?.store == "United States")
+  }
+
+  @Test("Notes above the results need a list of four rows")
+  func notes() {
+    var page = ItemPage.sample(Track.samples(1...9))
+    page.emptyResponse = .sample
+    view.show(
+      SearchListState(
+        .loaded(Listing(query: .sample, grouping: .none, pageSize: 50, answer: page))))
+    terminal.press(.down)
+    #expect(terminal.screen(40, 6).contains("▲"))
+    #expect(!terminal.screen(40, 5).contains("▲"))
+  }
 }

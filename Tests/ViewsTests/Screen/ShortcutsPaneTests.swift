@@ -32,6 +32,11 @@ struct ShortcutsPaneTests {
     try #require(terminal.lines.firstIndex { $0.prefix(26).contains(text) })
   }
 
+  private func tabRow(_ name: String) throws -> Int {
+    try #require(
+      terminal.lines.firstIndex { $0.hasPrefix("│") && $0.prefix(16).contains(name) })
+  }
+
   @Test("The sidebar has the tabs, and the header the path to the list")
   func sidebar() throws {
     #expect(terminal.lines[0].hasPrefix(" ♪ tunes  Search › beatles"))
@@ -81,6 +86,28 @@ struct ShortcutsPaneTests {
     terminal.press(.enter)
     #expect(await view.nextEvent() == .open(favorite))
     #expect(terminal.stage.focused === view)
+    terminal.press(.backTab, .backTab)
+    #expect(view.isTyping)
+  }
+
+  @Test("The sidebar has the charts of the first four genres")
+  func charts() {
+    var state = SearchListState(.loaded(.sample(Track.samples(1...3))))
+    state.featured.genres = [2, 5, 6, 11, 14].map {
+      Genre(id: Genre.ID($0), name: "G\($0)")
+    }
+    view.show(state)
+    let charts = terminal.lines.compactMap { $0.firstMatch(of: /Top songs: G(\d+)/)?.1 }
+    #expect(charts == ["2", "5", "6", "11"])
+  }
+
+  @Test("The cursor of the sidebar covers the mark of the open tab")
+  func openTab() throws {
+    let row = try tabRow("Search")
+    terminal.press(.down)
+    #expect(terminal.background(row: row, column: 3) == .role(.idleCursor))
+    terminal.press(.backTab)
+    #expect(terminal.background(row: row, column: 3) == .role(.cursor))
   }
 
   @Test("Favorites and the chart follow a list that ends early, but not a long one")
@@ -123,9 +150,7 @@ struct ShortcutsPaneTests {
     let list = ScreenItemListView(stage: terminal.stage)
     list.enter()
     list.show(ItemListState(.favorites, .loaded(.sampleFavorites)))
-    let row = try #require(
-      terminal.lines.firstIndex { $0.hasPrefix("│") && $0.prefix(16).contains(name) })
-    terminal.click(row: row, column: 5)
+    terminal.click(row: try tabRow(name), column: 5)
     #expect(await list.nextEvent() == .back)
     list.leave()
     #expect(await view.nextEvent() == event)
@@ -150,5 +175,27 @@ struct ShortcutsPaneTests {
     terminal.click(row: 0, column: 11)
     #expect(await album.nextEvent() == .back)
     #expect(view.focus == .list)
+  }
+
+  @Test("Following a shortcut leaves the search field")
+  func followed() {
+    let list = ScreenItemListView(stage: terminal.stage)
+    list.enter()
+    terminal.stage.isAtBar = true
+    terminal.stage.follow(.event(.use(Self.japan)))
+    #expect(!terminal.stage.isAtBar)
+  }
+
+  @Test("Below a list, one pane needs six rows, and two of them twelve")
+  func roomBelow() {
+    let stage = terminal.stage
+    terminal.press(.down)
+    for rows in 16...40 {
+      let size = TerminalSize(columns: 120, rows: rows)
+      let (layout, natural) = (stage.layout(size), stage.list?.naturalRows ?? 0)
+      let room = layout.master.rows - natural
+      let below = natural == 0 || room < 6 ? 0 : room < 12 ? 1 : 2
+      #expect(stage.parts(layout).sides.count == below, "\(rows) rows")
+    }
   }
 }

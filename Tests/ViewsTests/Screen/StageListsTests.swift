@@ -91,4 +91,21 @@ struct StageListsTests: SearchStageTests {
     search.quit()
     #expect(await search.nextEvent() == .quit)
   }
+
+  @Test("A click on the path goes back to a page also if the list below has no name")
+  func path() async {
+    search.show(SearchListState(.suggestions([])))
+    let (album, track) = (
+      ScreenPageView<AlbumPage>(stage: stage), ScreenPageView<TrackDetailPage>(stage: stage)
+    )
+    album.enter()
+    album.show(AlbumState(.loaded(AlbumListing(.sample(3), storefront: .unitedStates))))
+    track.enter()
+    track.show(TrackDetailState(.loaded(.sample())))
+    #expect(stage.trail.count == 2)
+    stage.goBack(to: 0)
+    #expect(await track.nextEvent() == .back)
+    album.quit()
+    #expect(await album.nextEvent() == .quit)
+  }
 }

@@ -47,6 +47,11 @@ import TestSupport
     }.filter { !$0.isEmpty }
   }
 
+  /// The background of a place on the screen.
+  func background(row: Int, column: Int) -> Color? {
+    stage.frame(size)[row, column].style.background
+  }
+
   var text: String { screen(size.columns, size.rows) }
 
   var cursor: Position? { stage.frame(size).cursor }
