@@ -84,6 +84,16 @@ struct SQLiteArtworkStoreTests {
     #expect(try await store.artwork("4", side: 600, at: time(7)) != nil)
   }
 
+  @Test("A full cache shrinks to nine tenths of its limit")
+  func shrinks() async throws {
+    let store = store(limit: 1000)
+    for index in 1...11 {
+      try await store.keep(artwork(600, length: 100), for: "\(index)", at: time(Int64(index)))
+    }
+    let summary = try await SQLiteCache(store: Store(path: path, .disposable)).summary()
+    #expect(summary.artworkCount == 9)
+  }
+
   @Test("Artwork larger than the cache limit isn't cached")
   func tooLarge() async throws {
     let store = store(limit: 100)

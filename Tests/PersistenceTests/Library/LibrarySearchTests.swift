@@ -126,6 +126,15 @@ struct LibrarySearchTests {
     #expect(try await fixture.ids("queen") == [5, 4, 1, 3, 2, 6])
   }
 
+  @Test("A title that begins with the text ranks before an artist that does, and an album")
+  func beginnings() async throws {
+    try await fixture.merge([
+      track(1, "Song", "Queens of the Stone Age"), track(2, "Queenie Eye", "Paul McCartney"),
+      track(3, "Jealousy", "Freddie Mercury", "Queen"),
+    ])
+    #expect(try await fixture.ids("queen") == [2, 1, 3])
+  }
+
   @Test("Tracks opened often rank first")
   func picks() async throws {
     try await fixture.merge([track(1, "Sun", "x"), track(2, "Sun King", "y"), track(3, "Sun", "z")])
