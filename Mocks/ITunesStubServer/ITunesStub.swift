@@ -43,8 +43,8 @@ package final class ITunesStub: Sendable {
     return url
   }
 
-  /// Closes the port and all connections.
-  package func stop() async { await exchange(nil)?.stop() }
+  /// Ends all connections; until the stub is gone, others are refused.
+  package func stop() async { await server.withLock { $0 }?.stop() }
 
   /// The requests received so far, in order of arrival.
   package func requests() -> [LoggedRequest] { received.withLock { $0 } }
@@ -54,7 +54,7 @@ package final class ITunesStub: Sendable {
 
   package func setFaults(_ rules: [FaultRule]) { self.rules.withLock { $0 = rules } }
 
-  private func exchange(_ next: SocketServer?) -> SocketServer? {
+  private func exchange(_ next: SocketServer) -> SocketServer? {
     server.withLock { held in
       defer { held = next }
       return held

@@ -36,6 +36,33 @@ struct LifecycleTests {
     await stub.stop()
   }
 
+  #if os(Linux)
+    @Test("The port of a stopped stub isn't given to another server while the stub exists")
+    func reservation() async throws {
+      var stub: ITunesStub? = try ITunesStub()
+      let port = try #require(try await stub?.start().port)
+      await stub?.stop()
+      #expect(!isFree(port))
+      stub = nil
+      #expect(isFree(port))
+    }
+
+    /// Whether the system would choose a port for a server.
+    private func isFree(_ port: Int) -> Bool {
+      let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+      defer { close(descriptor) }
+      var address = sockaddr_in()
+      address.sin_family = sa_family_t(AF_INET)
+      address.sin_port = UInt16(port).bigEndian
+      address.sin_addr.s_addr = INADDR_LOOPBACK.bigEndian
+      return withUnsafePointer(to: &address) {
+        $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+          bind(descriptor, $0, socklen_t(MemoryLayout<sockaddr_in>.size)) == 0
+        }
+      }
+    }
+  #endif
+
   @Test("A stopped stub can be restarted and keeps its log")
   func restarting() async throws {
     let stub = try ITunesStub()

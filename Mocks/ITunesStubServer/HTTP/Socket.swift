@@ -4,17 +4,22 @@ import Foundation
 struct Socket: Sendable {
   let descriptor: Int32
 
-  /// A new listening socket; port 0 selects a free port.
-  static func listening(onPort port: UInt16) throws -> Socket {
+  /// A new socket that has a port; port 0 selects a free one.
+  static func bound(toPort port: UInt16) throws -> Socket {
     let socket = Socket(descriptor: streamDescriptor())
     socket.enable(SO_REUSEADDR)
-    let bound = withLoopbackAddress(port: port) { bind(socket.descriptor, $0, $1) }
-    guard bound == 0, listen(socket.descriptor, 128) == 0 else {
-      let reason = String(cString: strerror(errno))
-      socket.close()
-      throw StubError("port \(port): \(reason)")
-    }
+    try socket.check(withLoopbackAddress(port: port) { bind(socket.descriptor, $0, $1) }, port)
     return socket
+  }
+
+  func listens() throws { try check(listen(descriptor, 128), port) }
+
+  /// Throws an error, and closes the socket, if a call failed.
+  private func check(_ result: Int32, _ port: UInt16) throws {
+    guard result != 0 else { return }
+    let reason = String(cString: strerror(errno))
+    close()
+    throw StubError("port \(port): \(reason)")
   }
 
   /// A new connection; `nil` if it is refused.
@@ -27,7 +32,7 @@ struct Socket: Sendable {
     return nil
   }
 
-  /// The port of a listening socket.
+  /// The port of a bound socket.
   var port: UInt16 {
     var address = sockaddr_in()
     var length = socklen_t(MemoryLayout<sockaddr_in>.size)

@@ -14,14 +14,21 @@ final class SocketServer: Sendable {
 
   let port: UInt16
   private let listener: Socket
+  /// Keeps the port from other servers after `stop`, so that requests to this one are refused.
+  private let reservation: Socket?
   private let threads = DispatchGroup()
   private let state = Mutex(State())
 
   /// Opens the port, which `start` serves and `stop` closes; port 0 selects a free one.
   init(port: UInt16) throws {
-    listener = try Socket.listening(onPort: port)
+    listener = try Socket.bound(toPort: port)
     self.port = listener.port
+    // Not all systems let two sockets have a port; those that do, only before one listens.
+    reservation = try? Socket.bound(toPort: listener.port)
+    try listener.listens()
   }
+
+  deinit { reservation?.close() }
 
   func start(answeringWith handler: @escaping Handler) {
     inThread { [self] in

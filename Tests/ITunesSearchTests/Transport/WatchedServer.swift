@@ -15,7 +15,8 @@ struct WatchedServer {
 
   /// Serves this many connections, and then stops listening.
   init(connections: Int, sending stream: ByteStream) throws {
-    let listener = try Socket.listening(onPort: 0)
+    let listener = try Socket.bound(toPort: 0)
+    try listener.listens()
     url = try #require(URL(string: "http://127.0.0.1:\(listener.port)/"))
     let (endings, ending) = AsyncStream.makeStream(of: Int.self)
     let (progress, step) = AsyncStream.makeStream(
