@@ -41,6 +41,21 @@ struct RequestWindowClockTests {
     #expect(driven.window.entries.count == 1)
   }
 
+  @Test("After a restart, a request that seems to be from the future is from now")
+  func redated() {
+    let entry = BudgetEntry(
+      id: 1, kind: .asked,
+      made: MachineMoment(uptime: .seconds(50), time: Timestamp(seconds: 100)),
+      length: .seconds(60))
+    for (seconds, time, uptime) in [(90, 90, 10), (120, 100, -10)] as [(Int64, Int64, Int)] {
+      let counting = entry.counting(
+        at: MachineMoment(uptime: .seconds(10), time: Timestamp(seconds: seconds)))
+      #expect(
+        counting?.made
+          == MachineMoment(uptime: .seconds(uptime), time: Timestamp(seconds: time)))
+    }
+  }
+
   @Test("Setting the clock back after a restart doesn't make a request count longer")
   func setAfterRestart() {
     var driven = DrivenWindow(limit: 1)

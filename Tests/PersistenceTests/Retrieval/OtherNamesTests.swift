@@ -70,6 +70,18 @@ struct OtherNamesTests {
     #expect(try await library.needsName(of: Artist.ID(8)) == false)
   }
 
+  @Test("An artist has at most four names, however many responses bring others")
+  func limit() async throws {
+    try await fixture.merge([track(1, "花", by: "星野源")])
+    let names = ["Alpha", "Bravo", "Charlie", "Delta", "Echo", "Foxtrot"]
+    for (index, name) in names.enumerated() {
+      try await fixture.merge(
+        [track(Int64(index + 2), "Song", by: name)], at: Int64(index + 200))
+    }
+    #expect(try await fixture.found("bravo").count == 7)
+    #expect(try await fixture.found("foxtrot") == [7])
+  }
+
   @Test("Credits of several artists and other spellings aren't other names")
   func credits() async throws {
     try await fixture.merge([

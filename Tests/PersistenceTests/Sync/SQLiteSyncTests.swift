@@ -8,12 +8,12 @@ import Testing
 
 @Suite("Sync through a folder")
 struct SQLiteSyncTests {
-  private let first: SyncedComputer
-  private let second: SyncedComputer
+  let first: SyncedComputer
+  let second: SyncedComputer
 
   init() throws { (first, second) = (try SyncedComputer(), try SyncedComputer()) }
 
-  private func syncBoth() async throws { try await syncCompletely([first, second], rounds: 2) }
+  func syncBoth() async throws { try await syncCompletely([first, second], rounds: 2) }
 
   @Test("Everything that one computer has comes to another one with its tracks")
   func everything() async throws {
