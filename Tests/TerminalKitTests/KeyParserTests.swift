@@ -57,7 +57,9 @@ import Testing
       "\u{1B}[97:65;2;65u\u{1B}[223;2u\u{1B}[57400u\u{1B}[57417;5u",
       [.character("A"), .character("ß"), .character("1"), .wordLeft]
     ),
-    ("\u{1B}[97;1:3u", []),
+    ("\u{1B}[97;1:3u", []), ("\u{1B}[49;2;33u", [.character("!")]),
+    // A control character in two bytes isn't typed.
+    ("\u{80}\u{9F}\u{A1}", [.character("\u{A1}")]),
     ("\u{1B}[27;5;99~", [.control("c")]),
     ("\u{1B}[200~a\r\nb\u{1B}[20x\u{1B}[201~c", [.paste("a\r\nb\u{1B}[20x"), .character("c")]),
     ("\u{1B}[200~a\u{1B}\u{1B}[201~b", [.paste("a\u{1B}"), .character("b")]),

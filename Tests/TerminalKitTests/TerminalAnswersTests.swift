@@ -173,4 +173,11 @@ struct TerminalAnswersTests {
     #expect(await input.ask(within: .seconds(10)) == TerminalAnswers())
     #expect(await output.finish().isEmpty)
   }
+
+  @Test("The rest of pasted text is awaited for a second")
+  func paste() {
+    var parser = KeyParser()
+    _ = parser.feed("\u{1B}[200~half".utf8)
+    #expect(parser.patience == .seconds(1))
+  }
 }

@@ -149,6 +149,16 @@ extension RGB {
       x < 2 && y < 20 ? RGB(255, 0, 0) : RGB(UInt8(x * 6), UInt8(x * 6), UInt8(x * 6))
     }
     #expect(Tone(of: photograph) == nil)
+    #expect(Tone(of: try PixelImageTests.image(8, 8) { _, _ in RGB(128, 128, 128) }) == nil)
+  }
+
+  @Test("A vivid color is the accent of an artwork also if a pale one covers more of it")
+  func vivid() throws {
+    let image = try PixelImageTests.image(64, 64) { x, _ in
+      x < 40 ? RGB(150, 170, 210) : RGB(220, 30, 30)
+    }
+    let tone = try #require(Tone(of: image))
+    #expect((10...45).contains(tone.hue))
   }
 
   @Test("Behind a dialog, text turns pale, and artwork keeps 28% of its color")

@@ -77,6 +77,26 @@ struct DrawnPictureTests {
     let dithered = image.dithered(.fixed, spread: 1)
     #expect(dithered.colors.allSatisfy { RGB(paletteIndex: $0.paletteIndex) == $0 })
     #expect(Set(dithered.colors).count > 2)
+    let content = try drawn(image, .halfBlocks, 20, 10, colors: .palette256).content
+    let lines = if case .text(let lines) = content { lines } else { [] as [StyledText] }
+    let backgrounds = lines.flatMap(\.runs).compactMap(\.style.background)
+    #expect(
+      backgrounds.allSatisfy {
+        if case .rgb(let color) = $0 {
+          RGB(paletteIndex: color.paletteIndex) == color
+        } else {
+          false
+        }
+      })
+    #expect(Set(backgrounds).count > 2)
+  }
+
+  @Test("The error of a pixel at the left edge doesn't reach the right edge")
+  func ditheringAtEdge() throws {
+    let image = try PixelImageTests.image(2, 2) { x, y in
+      y == 1 ? .black : x == 0 ? RGB(100, 100, 100) : RGB(70, 70, 70)
+    }
+    #expect(image.dithered(.blackAndWhite, spread: 2).colors.prefix(2) == [.black, .black])
   }
 
   @Test(

@@ -28,6 +28,13 @@ import Testing
     #expect((window.cursor, window.top) == (3, 3))
   }
 
+  @Test("A list of two rows has a heading and an item")
+  func twoRows() {
+    var window = ListWindow(count: 20, height: 2, sections: [0, 3, 10])
+    window.move(to: 5)
+    #expect(window.rows == [.heading(1), .item(5)])
+  }
+
   @Test("The heading of the first visible item stays visible")
   func headings() {
     var window = sectioned
