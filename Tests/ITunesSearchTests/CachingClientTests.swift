@@ -157,8 +157,8 @@ struct CachingClientTests {
       StubTransport([.success(response)]), cache, savesResponses: savesResponses)
     _ = try await catalog.tracks(matching: .sample, limit: 25, offset: 0, for: .asked)
     await catalog.finish()
-    #expect(cache.responses.count == count)
-    #expect(count == 0 || cache.responses[key]?.body == Array(body.utf8))
+    #expect(cache.contents.count == count)
+    #expect(count == 0 || cache.contents[key]?.body == Array(body.utf8))
   }
 
   @Test(
@@ -174,7 +174,7 @@ struct CachingClientTests {
     let catalog = catalog(StubTransport([.success(response)]), cache)
     _ = try? await catalog.tracks(matching: .sample, limit: 25, offset: 0, for: .asked)
     await catalog.finish()
-    #expect(cache.responses.isEmpty)
+    #expect(cache.contents.isEmpty)
   }
 
   @Test("A failing cache is treated as empty")

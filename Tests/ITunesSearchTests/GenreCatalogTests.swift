@@ -98,7 +98,7 @@ struct GenreCatalogTests {
     let (catalog, _) = catalog([body], cache: cache)
     #expect(try await catalog.genres(in: .unitedStates, for: .asked).genres.isEmpty)
     await catalog.finish()
-    #expect(cache.responses.isEmpty)
+    #expect(cache.contents.isEmpty)
   }
 
   @Test("An invalid genre tree is an error, and the service's error messages are passed on")

@@ -12,7 +12,7 @@ package final class FakeLibrary: Library, Favorites {
     store = FakeStore(tracks, error: error)
   }
 
-  package var tracks: [LibraryTrack] { store.value }
+  package var tracks: [LibraryTrack] { store.contents }
 
   /// The terms of opened tracks, and the names of artists, that were learned.
   package var learned: [String] { names.values }

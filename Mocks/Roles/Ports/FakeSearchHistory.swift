@@ -1,14 +1,13 @@
 package import Entities
 
-/// A search history in memory, or a database that fails.
+/// A search history in memory.
 ///
 /// It has no statistics, and exchanges no records.
-package final class FakeSearchHistory: SearchHistory {
-  private let store: FakeStore<(entries: [HistoryEntry], deleted: [HistoryEntry])>
+package typealias FakeSearchHistory = FakeStore<(entries: [HistoryEntry], deleted: [HistoryEntry])>
 
-  package init(_ entries: [HistoryEntry] = [], error: StorageError? = nil) {
-    store = FakeStore((entries, []), error: error)
-  }
+extension FakeStore: SearchHistory
+where Value == (entries: [HistoryEntry], deleted: [HistoryEntry]) {
+  package convenience init(_ entries: [HistoryEntry]) { self.init((entries, [])) }
 
   package func entries(offset: Int, limit: Int) async throws(StorageError) -> HistoryPage {
     try await entries(matching: "", offset: offset, limit: limit)
@@ -43,7 +42,7 @@ package final class FakeSearchHistory: SearchHistory {
   package func deleteAll() async throws(StorageError) -> Int { try delete { _ in true } }
 
   package func undoDeletion() async throws(StorageError) -> Int {
-    try store.write { state in
+    try write { state in
       defer { state = (state.entries + state.deleted, []) }
       return state.deleted.count
     }
@@ -62,11 +61,11 @@ package final class FakeSearchHistory: SearchHistory {
   { HistoryImport() }
 
   private func sorted() throws(StorageError) -> [HistoryEntry] {
-    try store.read().entries.sorted { $0.lastUsedAt > $1.lastUsedAt }
+    try read().entries.sorted { $0.lastUsedAt > $1.lastUsedAt }
   }
 
   private func delete(_ isDeleted: (HistoryEntry) -> Bool) throws(StorageError) -> Int {
-    try store.write { state in
+    try write { state in
       let deleted = state.entries.filter(isDeleted)
       guard !deleted.isEmpty else { return 0 }
       state = (state.entries.filter { !isDeleted($0) }, deleted)

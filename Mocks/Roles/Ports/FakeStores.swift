@@ -4,21 +4,29 @@ import Synchronization
 /// A value in memory in place of a database, or a database that fails.
 package final class FakeStore<Value: Sendable>: Sendable {
   private let held: Mutex<Value>
-  private let error: StorageError?
+  private let readingError: StorageError?
+  private let writingError: StorageError?
 
-  package init(_ value: Value, error: StorageError?) {
+  package init(_ value: Value, readingError: StorageError?, writingError: StorageError?) {
     held = Mutex(value)
-    self.error = error
+    (self.readingError, self.writingError) = (readingError, writingError)
+  }
+
+  package convenience init(_ value: Value, error: StorageError? = nil) {
+    self.init(value, readingError: error, writingError: error)
   }
 
   /// The value, even if the database fails.
-  package var value: Value { held.withLock(\.self) }
+  package var contents: Value { held.withLock(\.self) }
 
-  package func read() throws(StorageError) -> Value { try write { $0 } }
+  package func read() throws(StorageError) -> Value {
+    if let readingError { throw readingError }
+    return contents
+  }
 
   @discardableResult
   package func write<Result>(_ change: (inout Value) -> Result) throws(StorageError) -> Result {
-    if let error { throw error }
+    if let writingError { throw writingError }
     return held.withLock { value in
       var changed = value
       defer { value = changed }
@@ -27,64 +35,56 @@ package final class FakeStore<Value: Sendable>: Sendable {
   }
 }
 
+extension FakeStore where Value: ExpressibleByDictionaryLiteral {
+  package convenience init(error: StorageError? = nil) { self.init([:], error: error) }
+}
+
+extension FakeStore where Value: ExpressibleByArrayLiteral {
+  package convenience init(error: StorageError? = nil) { self.init([], error: error) }
+}
+
 /// The last full-screen session.
-package final class FakeScreenSessions: ScreenSessions {
-  private let store: FakeStore<ScreenSession?>
-
-  package init(_ session: ScreenSession? = nil, error: StorageError? = nil) {
-    store = FakeStore(session, error: error)
-  }
-
-  package func last() async throws(StorageError) -> ScreenSession? { try store.read() }
+extension FakeStore: ScreenSessions where Value == ScreenSession? {
+  package func last() async throws(StorageError) -> ScreenSession? { try read() }
 
   package func keep(_ session: ScreenSession?) async throws(StorageError) {
-    try store.write { $0 = session }
+    try write { $0 = session }
   }
 }
 
 /// The last list of a terminal.
-package final class FakeLastListing: LastListing {
-  private let store: FakeStore<[ListedItem]>
+package typealias FakeLastListing = FakeStore<[ListedItem]>
 
-  package init(_ items: [ListedItem] = [], error: StorageError? = nil) {
-    store = FakeStore(items, error: error)
-  }
-
+extension FakeStore: LastListing where Value == [ListedItem] {
   package func remember(_ items: [ListedItem], at time: Timestamp) async throws(StorageError) {
-    try store.write { $0 = items.sorted { $0.position < $1.position } }
+    try write { $0 = items.sorted { $0.position < $1.position } }
   }
 
-  package func last() async throws(StorageError) -> ShownListing? {
-    ShownListing(try store.read())
-  }
+  package func last() async throws(StorageError) -> ShownListing? { ShownListing(try read()) }
 }
 
 /// The selected store and genres.
-package final class FakeSelections: Selections {
-  private let store: FakeStore<(storefront: Storefront?, genres: Set<Genre.ID>)>
+package typealias FakeSelections = FakeStore<(storefront: Storefront?, genres: Set<Genre.ID>)>
 
-  package init(
-    storefront: Storefront? = nil, genres: Set<Genre.ID> = [], error: StorageError? = nil
-  ) {
-    store = FakeStore((storefront, genres), error: error)
+extension FakeStore: Selections where Value == (storefront: Storefront?, genres: Set<Genre.ID>) {
+  package convenience init(genres: Set<Genre.ID> = [], error: StorageError? = nil) {
+    self.init((nil, genres), error: error)
   }
 
-  package func storefront() async throws(StorageError) -> Storefront? {
-    try store.read().storefront
-  }
+  package func storefront() async throws(StorageError) -> Storefront? { try read().storefront }
 
   package func selectStorefront(_ storefront: Storefront?) async throws(StorageError) {
-    try store.write { $0.storefront = storefront }
+    try write { $0.storefront = storefront }
   }
 
-  package func genres() async throws(StorageError) -> Set<Genre.ID> { try store.read().genres }
+  package func genres() async throws(StorageError) -> Set<Genre.ID> { try read().genres }
 
   package func setGenres(_ areSelected: Bool, _ ids: [Genre.ID]) async throws(StorageError) {
-    try store.write { $0.genres.set(areSelected, ids) }
+    try write { $0.genres.set(areSelected, ids) }
   }
 
   package func clearGenres() async throws(StorageError) -> Int {
-    try store.write { state in
+    try write { state in
       defer { state.genres = [] }
       return state.genres.count
     }
@@ -92,58 +92,44 @@ package final class FakeSelections: Selections {
 }
 
 /// Decisions about songs.
-package final class FakeSongChoices: SongChoices {
-  private let store = FakeStore<[String: SongChoice]>([:], error: nil)
+package typealias FakeSongChoices = FakeStore<[String: SongChoice]>
 
-  package init() {}
-
+extension FakeStore: SongChoices where Value == [String: SongChoice] {
   package func choice(for song: String) async throws(StorageError) -> SongChoice? {
-    try store.read()[song]
+    try read()[song]
   }
 
   package func note(_ choice: SongChoice, for song: String, at time: Timestamp)
     async throws(StorageError)
   {
-    try store.write { $0[song] = choice }
+    try write { $0[song] = choice }
   }
 }
 
 /// The cached responses.
-package final class FakeResponseCache: ResponseCache {
-  private let store: FakeStore<[ResponseKey: CachedResponse]>
+package typealias FakeResponseCache = FakeStore<[ResponseKey: CachedResponse]>
 
-  package init(_ kept: [ResponseKey: CachedResponse] = [:], error: StorageError? = nil) {
-    store = FakeStore(kept, error: error)
-  }
-
-  package var responses: [ResponseKey: CachedResponse] { store.value }
-
+extension FakeStore: ResponseCache where Value == [ResponseKey: CachedResponse] {
   package func response(for key: ResponseKey, at time: Timestamp) async throws(StorageError)
     -> CachedResponse?
   {
-    try store.read().filter { $0.key.request == key.request && $0.key.limit >= key.limit }
+    try read().filter { $0.key.request == key.request && $0.key.limit >= key.limit }
       .map(\.value).max { $0.fetchedAt < $1.fetchedAt }
   }
 
   package func keep(_ response: CachedResponse, for key: ResponseKey) async throws(StorageError) {
-    try store.write { $0[key] = response }
+    try write { $0[key] = response }
   }
 }
 
 /// The cached artworks: the files by the requested sides, of each artwork's key.
-package final class FakeArtworkStore: ArtworkStore {
-  private let store: FakeStore<[String: [Int: [UInt8]]]>
+package typealias FakeArtworkStore = FakeStore<[String: [Int: [UInt8]]]>
 
-  package init(_ kept: [String: [Int: [UInt8]]] = [:], error: StorageError? = nil) {
-    store = FakeStore(kept, error: error)
-  }
-
-  package var files: [String: [Int: [UInt8]]] { store.value }
-
+extension FakeStore: ArtworkStore where Value == [String: [Int: [UInt8]]] {
   package func artwork(_ key: String, side: Int, at time: Timestamp) async throws(StorageError)
     -> CachedArtwork?
   {
-    let files = try store.read()[key] ?? [:]
+    let files = try read()[key] ?? [:]
     let best = files.keys.filter { $0 >= side }.min() ?? files.keys.max()
     return best.flatMap { side in files[side].map { CachedArtwork(file: $0, side: side) } }
   }
@@ -151,36 +137,74 @@ package final class FakeArtworkStore: ArtworkStore {
   package func keep(_ artwork: CachedArtwork, for key: String, at time: Timestamp)
     async throws(StorageError)
   {
-    try store.write { $0[key, default: [:]][artwork.side] = artwork.file }
+    try write { $0[key, default: [:]][artwork.side] = artwork.file }
+  }
+}
+
+/// The saved lyrics.
+package typealias FakeLyricsStore = FakeStore<[Track.ID: LyricsAnswer]>
+
+extension FakeStore: LyricsStore where Value == [Track.ID: LyricsAnswer] {
+  package func lyrics(of track: Track.ID) async throws(StorageError) -> LyricsAnswer? {
+    try read()[track]
+  }
+
+  package func keep(_ answer: LyricsAnswer, of track: Track.ID) async throws(StorageError) {
+    try write { $0[track] = answer }
   }
 }
 
 /// The terms known to have no results, regardless of the other options.
-package final class FakeEmptyResultCache: EmptyResultCache {
-  private let store: FakeStore<[SearchQuery: Timestamp]>
+package typealias FakeEmptyResultCache = FakeStore<[SearchQuery: Timestamp]>
 
-  package init(_ known: [SearchQuery: Timestamp] = [:]) {
-    let keyed = known.map { (Self.key($0), $1) }
-    store = FakeStore(Dictionary(keyed) { first, _ in first }, error: nil)
-  }
-
-  package var queries: Set<SearchQuery> { Set(store.value.keys) }
+extension FakeStore: EmptyResultCache where Value == [SearchQuery: Timestamp] {
+  package var queries: Set<SearchQuery> { Set(contents.keys) }
 
   package func emptySince(_ query: SearchQuery, at time: Timestamp) async throws(StorageError)
     -> Timestamp?
   {
-    try store.read()[Self.key(query)]
+    try read()[query.plain]
   }
 
   package func remember(_ query: SearchQuery, at time: Timestamp) async throws(StorageError) {
-    try store.write { $0[Self.key(query)] = time }
+    try write { $0[query.plain] = time }
   }
 
   package func forget(_ query: SearchQuery) async throws(StorageError) {
-    try store.write { $0[Self.key(query)] = nil }
+    try write { $0[query.plain] = nil }
+  }
+}
+
+extension SearchQuery {
+  /// The query without its other options.
+  fileprivate var plain: SearchQuery {
+    SearchQuery(term: term, storefront: storefront, entity: entity)
+  }
+}
+
+/// The days of looks at the releases of artists, and the listed albums.
+package typealias FakeReleaseLooks = FakeStore<
+  (days: [Artist.ID: ReleaseDate.Day], albums: Set<Album.ID>)
+>
+
+extension FakeStore: ReleaseLooks
+where Value == (days: [Artist.ID: ReleaseDate.Day], albums: Set<Album.ID>) {
+  package convenience init() { self.init(([:], [])) }
+
+  package func lastLooks() async throws(StorageError) -> [Artist.ID: ReleaseDate.Day] {
+    try read().days
   }
 
-  private static func key(_ query: SearchQuery) -> SearchQuery {
-    SearchQuery(term: query.term, storefront: query.storefront, entity: query.entity)
+  package func listed(among albums: [Album.ID]) async throws(StorageError) -> Set<Album.ID> {
+    try read().albums.intersection(albums)
+  }
+
+  package func note(_ artists: [Artist.ID], on day: ReleaseDate.Day, listing albums: [Album.ID])
+    async throws(StorageError)
+  {
+    try write { state in
+      for artist in artists { state.days[artist] = day }
+      state.albums.formUnion(albums)
+    }
   }
 }

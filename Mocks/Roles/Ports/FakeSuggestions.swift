@@ -12,21 +12,17 @@ package final class FakeSuggestions: SuggestionsRepository {
     error: StorageError? = nil
   ) {
     store = FakeStore(suggestions, error: error)
-    self.picked = picked
-    self.close = close
+    (self.picked, self.close) = (picked, close)
   }
 
-  package var terms: [String] { store.value.map(\.term.text) }
+  package var terms: [String] { store.contents.map(\.term.text) }
 
   package func prepare() {}
 
   package func suggestions(for text: String, limit: Int) async throws(StorageError) -> [Suggestion]
   {
-    let best = try store.read().sorted { $0.useCount > $1.useCount }
-    let matching: [Suggestion] = (0...3).flatMap { kind in
-      best.filter { Self.kind(of: $0.term.caseless, for: text.lowercased()) == kind }
-    }
-    return Array(matching.prefix(limit))
+    let matching = try store.read().filter { $0.term.caseless.contains(text.lowercased()) }
+    return Array(matching.sorted { $0.useCount > $1.useCount }.prefix(limit))
   }
 
   package func closeTerms(to text: String, limit: Int) async throws(StorageError) -> [SearchTerm] {
@@ -56,13 +52,5 @@ package final class FakeSuggestions: SuggestionsRepository {
         suggestions.append(Suggestion(term: term, useCount: 1, lastUsedAt: time))
       }
     }
-  }
-
-  /// The kind of match: the text itself, a start, the start of a later word, or inside a word.
-  private static func kind(of term: String, for text: String) -> Int? {
-    if term == text { return 0 }
-    if term.hasPrefix(text) { return 1 }
-    if term.split(separator: " ").contains(where: { $0.hasPrefix(text) }) { return 2 }
-    return text.count >= 3 && term.contains(text) ? 3 : nil
   }
 }

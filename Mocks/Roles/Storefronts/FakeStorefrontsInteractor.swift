@@ -1,14 +1,11 @@
 package import Entities
 package import Scenes
-import Synchronization
 
 /// A few storefronts in memory, or a database that fails.
 package final class FakeStorefrontsInteractor: StorefrontsInteracting {
   package let unselected: StorefrontChoice
   private let names: [(code: String, name: String)]
-  private let selected = Mutex<Storefront?>(nil)
-  private let readingError: StorageError?
-  private let writingError: StorageError?
+  private let selected: FakeStore<Storefront?>
 
   package init(
     _ names: [(code: String, name: String)], unselected: StorefrontChoice,
@@ -16,11 +13,10 @@ package final class FakeStorefrontsInteractor: StorefrontsInteracting {
   ) {
     self.names = names
     self.unselected = unselected
-    self.readingError = readingError
-    self.writingError = writingError
+    selected = FakeStore(nil, readingError: readingError, writingError: writingError)
   }
 
-  package var held: Storefront? { selected.withLock(\.self) }
+  package var held: Storefront? { selected.contents }
 
   package func entries() -> [StorefrontListing.Entry] {
     names.compactMap { name in
@@ -29,14 +25,12 @@ package final class FakeStorefrontsInteractor: StorefrontsInteracting {
   }
 
   package func choice() async throws(StorageError) -> StorefrontChoice {
-    if let readingError { throw readingError }
     var choice = unselected
-    choice.selected = held
+    choice.selected = try selected.read()
     return choice
   }
 
   package func select(_ storefront: Storefront?) async throws(StorageError) {
-    if let writingError { throw writingError }
-    selected.withLock { $0 = storefront }
+    try selected.write { $0 = storefront }
   }
 }

@@ -163,7 +163,7 @@ struct ArtworkConcurrencyTests {
     request.end(.success(file))
     #expect(try await again.value.file == file)
     await loader.finish()
-    #expect(store.files["https://example.com/a/"] == [100: file])
+    #expect(store.contents["https://example.com/a/"] == [100: file])
   }
 
   @Test("A task that is already canceled makes no artwork request")

@@ -34,7 +34,7 @@ struct PriorityArtworkLoaderTests {
     #expect([picture.width, picture.height] == [600, 600])
     #expect(picture.file == file)
     await loader.finish()
-    #expect(store.files == [Self.key: [600: file]])
+    #expect(store.contents == [Self.key: [600: file]])
     #expect(try await loader.picture(Self.link, side: 600, priority: .prefetch) == picture)
     #expect(source.links == [Self.address(600)])
   }
@@ -58,7 +58,7 @@ struct PriorityArtworkLoaderTests {
     #expect(try await loader.file(Self.link, side: nil) == file)
     #expect(source.links == [3000, 1200, 600].map(Self.address))
     await loader.finish()
-    #expect(store.files == [Self.key: [3000: file]])
+    #expect(store.contents == [Self.key: [3000: file]])
     #expect(try await loader.file(Self.link, side: nil) == file)
     #expect(source.links.count == 3)
   }
@@ -111,7 +111,7 @@ struct PriorityArtworkLoaderTests {
     }
     await #expect(throws: error) { try await loader.file(Self.link, side: 600) }
     await loader.finish()
-    #expect(store.files.isEmpty)
+    #expect(store.contents.isEmpty)
     #expect(source.links.count == 1)
   }
 
@@ -134,7 +134,7 @@ struct PriorityArtworkLoaderTests {
     let loader = loader(StubArtworkSource(else: .success(file)), store)
     #expect(try await loader.picture(Self.link, side: 600, priority: .visible).file == file)
     await loader.finish()
-    #expect(store.files == [Self.key: [600: file]])
+    #expect(store.contents == [Self.key: [600: file]])
   }
 
   @Test("Artwork loads even if the artwork cache fails")
@@ -152,7 +152,7 @@ struct PriorityArtworkLoaderTests {
       StubArtworkSource(else: .success(try Self.file(600))), store, keepsFiles: false)
     _ = try await loader.picture(Self.link, side: 600, priority: .visible)
     await loader.finish()
-    #expect(store.files.isEmpty)
+    #expect(store.contents.isEmpty)
   }
 
   @Test("Smaller cached artwork is shown offline, and any other artwork is reported as offline")

@@ -32,7 +32,7 @@ struct LyricsFillTests {
     #expect(result.asked == [2, 3] && result.error == nil)
     #expect(result.progress.map(\.done) == [1, 2, 3])
     #expect(result.progress.last?.found == 2)
-    #expect(store.answers.count == 3)
+    #expect(store.contents.count == 3)
   }
 
   @Test("A failure stops, keeps what came, and the next fill continues there")

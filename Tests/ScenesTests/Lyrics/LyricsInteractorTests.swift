@@ -23,7 +23,7 @@ struct LyricsInteractorTests {
     for _ in 0..<2 {
       #expect(try await interactor.contents(for: reference, .asked) == .found(.sample()))
     }
-    #expect(catalog.tracks == [id] && store.answers == [id: .sample()])
+    #expect(catalog.tracks == [id] && store.contents == [id: .sample()])
     #expect(library.tracks.map(\.id) == [id])
   }
 
@@ -69,7 +69,7 @@ struct LyricsInteractorTests {
     let catalog = StubLyricsCatalog([.success(.sample()), .success(.sample())])
     let isPrivate = interactor(catalog, store, savesPicks: false)
     #expect(try await isPrivate.contents(for: reference, .asked) == .found(.sample()))
-    #expect(store.answers.isEmpty && library.tracks.isEmpty)
+    #expect(store.contents.isEmpty && library.tracks.isEmpty)
     let failing = interactor(catalog, FakeLyricsStore(error: .sample))
     #expect(try await failing.contents(for: reference, .asked) == .found(.sample()))
   }

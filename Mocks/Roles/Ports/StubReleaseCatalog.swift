@@ -28,28 +28,3 @@ package final class StubReleaseCatalog: ReleaseCatalog {
     NewestAlbums(albums.filter { artists.contains($0.key) }, provenance)
   }
 }
-
-/// Looks at releases in memory.
-package final class FakeReleaseLooks: ReleaseLooks {
-  private let store = FakeStore<(days: [Artist.ID: ReleaseDate.Day], albums: Set<Album.ID>)>(
-    ([:], []), error: nil)
-
-  package init() {}
-
-  package func lastLooks() async throws(StorageError) -> [Artist.ID: ReleaseDate.Day] {
-    try store.read().days
-  }
-
-  package func listed(among albums: [Album.ID]) async throws(StorageError) -> Set<Album.ID> {
-    try store.read().albums.intersection(albums)
-  }
-
-  package func note(_ artists: [Artist.ID], on day: ReleaseDate.Day, listing albums: [Album.ID])
-    async throws(StorageError)
-  {
-    try store.write { state in
-      for artist in artists { state.days[artist] = day }
-      state.albums.formUnion(albums)
-    }
-  }
-}
