@@ -1,4 +1,3 @@
-import Entities
 import Synchronization
 
 /// Records values in order.
@@ -35,24 +34,6 @@ package final class Script<Question: Sendable, Answer: Sendable, Failure: Error>
   package func answer(to question: Question) throws(Failure) -> Answer {
     record.note(question)
     return try answers.withLock { $0.isEmpty ? otherwise : $0.removeFirst() }.get()
-  }
-}
-
-/// Favorites in memory, or a failure of changing them.
-final class FakeStars: Sendable {
-  private let state: Mutex<Set<Track.ID>>
-  private let outcome: Result<Void, StorageError>
-
-  init(_ ids: Set<Track.ID>, _ outcome: Result<Void, StorageError>) {
-    state = Mutex(ids)
-    self.outcome = outcome
-  }
-
-  var ids: Set<Track.ID> { state.withLock(\.self) }
-
-  func set(_ areFavorites: Bool, _ tracks: [Track]) throws(StorageError) {
-    try outcome.get()
-    state.withLock { $0.set(areFavorites, tracks.map(\.id)) }
   }
 }
 

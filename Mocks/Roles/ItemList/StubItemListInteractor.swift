@@ -2,46 +2,39 @@ package import Entities
 package import Scenes
 
 /// Answers in the scripted order, keeps favorites in memory, and records the requests.
-package final class StubItemListInteractor: ItemListInteracting {
+package final class StubItemListInteractor: ItemListInteracting, StubItems {
+  package let items: ItemRecord
   private let answers:
     Script<(source: ItemListSource, purpose: RequestPurpose), ItemListAnswer, CatalogError>
-  private let albums: Script<Album.ID, AlbumListing?, CatalogError>
   private let reading: Script<[Track.ID], Void, StorageError>
-  private let starred: FakeStars
-  private let deleted: FakeStars
+  private let deleted: FakeStore<Set<Track.ID>>
   private let listings = Record<[Int]>()
-  private let picked = Record<Track.ID>()
   private let moves = Record<[Track.ID]>()
   private let library: [Track.ID: LibraryTrack]
 
-  /// `library` has the tracks that long lists load, `reading` the outcomes of that, and `starring` is
-  /// the outcome of changing favorites and playlists.
+  /// `library` has the tracks that long lists load, `reading` the outcomes of that, and `starringError` is
+  /// the failure of changing favorites and playlists.
   package init(
     _ answers: [Result<ItemListAnswer, CatalogError>],
     albums: [Result<AlbumListing?, CatalogError>] = [], library: [LibraryTrack] = [],
     favorites: Set<Track.ID> = [], reading: [Result<Void, StorageError>] = [],
-    starring: Result<Void, StorageError> = .success(())
+    starringError: StorageError? = nil
   ) {
     self.answers = Script(answers, otherwise: .failure(.unstubbed))
-    self.albums = Script(albums, otherwise: .failure(.unstubbed))
+    items = ItemRecord(albums, favorites: favorites, starringError: starringError)
     self.reading = Script(reading, otherwise: .success(()))
-    starred = FakeStars(favorites, starring)
-    deleted = FakeStars([], starring)
+    deleted = FakeStore([], readingError: nil, writingError: starringError)
     self.library = Dictionary(library.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
   }
 
   package var sources: [ItemListSource] { answers.questions.map(\.source) }
   package var purposes: [RequestPurpose] { answers.questions.map(\.purpose) }
-  /// The albums whose tracks were requested.
-  package var opened: [Album.ID] { albums.questions }
-  package var favorites: Set<Track.ID> { starred.ids }
   /// The IDs of each load of a long list.
   package var read: [[Track.ID]] { reading.questions }
   /// The numbers of each list that was saved.
   package var noted: [[Int]] { listings.values }
-  package var picks: [Track.ID] { picked.values }
   /// The tracks that were removed from a playlist.
-  package var removed: Set<Track.ID> { deleted.ids }
+  package var removed: Set<Track.ID> { deleted.contents }
 
   /// Each track that was moved in a playlist, and the one whose place it got.
   package var moved: [[Track.ID]] { moves.values }
@@ -50,12 +43,6 @@ package final class StubItemListInteractor: ItemListInteracting {
     async throws(CatalogError) -> ItemListAnswer
   {
     try answers.answer(to: (source, purpose))
-  }
-
-  package func tracks(of album: Album, in storefront: Storefront)
-    async throws(CatalogError) -> AlbumListing?
-  {
-    try albums.answer(to: album.id)
   }
 
   package func tracks(_ ids: [Track.ID]) async throws(StorageError) -> [LibraryTrack] {
@@ -69,36 +56,28 @@ package final class StubItemListInteractor: ItemListInteracting {
     library.values.filter { $0.track.name.contains(text) }.sorted { $0.id.number < $1.id.number }
   }
 
-  package func favorites(among tracks: [Track]) async -> Set<Track.ID> {
-    favorites.intersection(tracks.map(\.id))
-  }
-
   package func setFavorites(_ areFavorites: Bool, _ entries: [StoreItem])
     async throws(StorageError)
   {
-    try starred.set(areFavorites, entries.compactMap(\.item.track))
+    try await setFavorites(areFavorites, entries.compactMap(\.item.track), of: .unitedStates)
   }
 
   package func remove(_ tracks: [Track], from playlist: Playlist) async throws(StorageError) {
-    try deleted.set(true, tracks)
+    try deleted.write { $0.formUnion(tracks.map(\.id)) }
   }
 
   package func move(_ track: Track, toPlaceOf other: Track, in playlist: Playlist)
     async throws(StorageError)
   {
-    try deleted.set(false, [])
+    _ = try deleted.write { $0 }
     moves.note([track.id, other.id])
   }
 
   package func restore(_ tracks: [Track], to playlist: Playlist) async throws(StorageError) {
-    try deleted.set(false, tracks)
+    try deleted.write { $0.subtract(tracks.map(\.id)) }
   }
 
   package func noteNumbers(of listing: ItemListing) async {
     listings.note(listing.shownRows.map(\.position))
-  }
-
-  package func notePick(of track: Track) async {
-    picked.note(track.id)
   }
 }

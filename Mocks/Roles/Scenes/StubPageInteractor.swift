@@ -2,43 +2,37 @@ package import Entities
 package import Scenes
 
 /// Answers in the scripted order, keeps favorites in memory, and records the requests.
-package final class StubPageInteractor<Reference: Sendable, Contents: PageContents>: PageInteracting
+package final class StubPageInteractor<Reference: Sendable, Contents: PageContents>:
+  PageInteracting, StubItems
 {
+  package let items: ItemRecord
   private let answers: Script<RequestPurpose, PageAnswer<Contents>, CatalogError>
-  private let albums: Script<Album.ID, AlbumListing?, CatalogError>
-  private let starred: FakeStars
   private let listings = Record<ClosedRange<Int>?>()
-  private let picked = Record<Track.ID>()
   private let picture: Result<Picture, ArtworkError>?
   private let change: (@Sendable (inout Contents) -> Void)?
   private let loading: @Sendable () async -> Void
 
-  /// `albums` are the tracks of an artist's albums, in the order of the requests, `starring` is the
-  /// outcome of changing favorites, and `picture` that of loading the artwork; `nil` to show none.
+  /// `albums` are the tracks of an artist's albums, in the order of the requests, `starringError` is the
+  /// failure of changing favorites, and `picture` that of loading the artwork; `nil` to show none.
   ///
   /// `addition` is the change that adds what a live view shows later, and `loading` the work before
   /// that or the artwork arrives.
   package init(
     _ answers: [Result<PageAnswer<Contents>, CatalogError>],
     albums: [Result<AlbumListing?, CatalogError>] = [], favorites: Set<Track.ID> = [],
-    starring: Result<Void, StorageError> = .success(()),
+    starringError: StorageError? = nil,
     picture: Result<Picture, ArtworkError>? = nil,
     addition: (@Sendable (inout Contents) -> Void)? = nil,
     loading: @escaping @Sendable () async -> Void = {}
   ) {
     self.answers = Script(answers, otherwise: .failure(.unstubbed))
-    self.albums = Script(albums, otherwise: .failure(.unstubbed))
-    starred = FakeStars(favorites, starring)
+    items = ItemRecord(albums, favorites: favorites, starringError: starringError)
     (self.picture, change, self.loading) = (picture, addition, loading)
   }
 
   package var purposes: [RequestPurpose] { answers.questions }
-  package var favorites: Set<Track.ID> { starred.ids }
-  /// The albums whose tracks were requested.
-  package var opened: [Album.ID] { albums.questions }
   /// The numbers of each list that was saved.
   package var noted: [ClosedRange<Int>?] { listings.values }
-  package var picks: [Track.ID] { picked.values }
   package var showsArtwork: Bool { picture != nil }
 
   package func contents(for reference: Reference, _ purpose: RequestPurpose)
@@ -49,7 +43,7 @@ package final class StubPageInteractor<Reference: Sendable, Contents: PageConten
 
   package func completed(_ contents: Contents) async -> Contents {
     var contents = contents
-    contents.favorites = favorites.intersection(contents.tracks.map(\.id))
+    contents.favorites = await favorites(among: contents.tracks)
     return contents
   }
 
@@ -59,18 +53,8 @@ package final class StubPageInteractor<Reference: Sendable, Contents: PageConten
     return change
   }
 
-  package func setFavorites(_ areFavorites: Bool, _ tracks: [Track], of storefront: Storefront)
-    async throws(StorageError)
-  {
-    try starred.set(areFavorites, tracks)
-  }
-
   package func noteNumbers(of contents: Contents) async {
     listings.note(contents.positions)
-  }
-
-  package func notePick(of track: Track) async {
-    picked.note(track.id)
   }
 
   package func picture(_ artwork: ArtworkLink) async throws(ArtworkError) -> Picture {
@@ -93,10 +77,4 @@ where Reference == TrackReference, Contents == TrackDetail {}
 extension StubPageInteractor: AlbumInteracting
 where Reference == AlbumReference, Contents == AlbumListing {}
 extension StubPageInteractor: AlbumTracksInteracting, ArtistInteracting
-where Reference == ArtistReference, Contents == ArtistListing {
-  package func tracks(of album: Album, in storefront: Storefront)
-    async throws(CatalogError) -> AlbumListing?
-  {
-    try albums.answer(to: album.id)
-  }
-}
+where Reference == ArtistReference, Contents == ArtistListing {}

@@ -2,7 +2,7 @@ package import Entities
 package import Scenes
 
 /// Answers in the scripted order, keeps favorites in memory, and records the calls.
-package final class StubSearchListInteractor: SearchListInteracting {
+package final class StubSearchListInteractor: SearchListInteracting, StubItems {
   package enum Call: Equatable, Sendable {
     case search(SearchQuery, SearchExtent, RequestPurpose = .asked)
     case more(SearchQuery, after: Int, SearchExtent, RequestPurpose = .asked)
@@ -16,11 +16,10 @@ package final class StubSearchListInteractor: SearchListInteracting {
     case toggleGenre(Genre.ID?)
   }
 
+  package let items: ItemRecord
   private let record = Record<Call>()
   private let answers: Script<Call, SearchAnswer, CatalogError>
   private let more: Script<Call, ItemPage, CatalogError>
-  private let albums: Script<Album.ID, AlbumListing?, CatalogError>
-  private let starred: FakeStars
   private let listings = Record<ClosedRange<Int>?>()
   private let suggestions: Result<[Suggestion], StorageError>
   private let picked: [LibraryTrack]
@@ -34,7 +33,7 @@ package final class StubSearchListInteractor: SearchListInteracting {
   private let charts: Script<ChartQuery, [StoreItem], CatalogError>
   private let findingFavorites: @Sendable ([Track]) async -> Void
 
-  /// `memory` and `starring` are the outcomes of saving a search and of changing favorites,
+  /// `memory` is the outcome of saving a search, `starringError` the failure of changing favorites,
   /// `featured` the featured items each time they are read, the last ones again and again,
   /// `localTerm` the only term with `local` results, and `findingFavorites` the work of looking up
   /// favorites.
@@ -44,7 +43,7 @@ package final class StubSearchListInteractor: SearchListInteracting {
     albums: [Result<AlbumListing?, CatalogError>] = [],
     suggestions: Result<[Suggestion], StorageError> = .success([]), picked: [LibraryTrack] = [],
     memory: Result<Void, StorageError> = .success(()),
-    favorites: Set<Track.ID> = [], starring: Result<Void, StorageError> = .success(()),
+    favorites: Set<Track.ID> = [], starringError: StorageError? = nil,
     genreFilter: Result<GenreFilter, CatalogError> = .success(.none), local: ItemPage? = nil,
     localTerm: SearchTerm? = nil, offersFill: Bool = false, featured: FeaturedItems...,
     charts: [Result<[StoreItem], CatalogError>] = [],
@@ -56,16 +55,12 @@ package final class StubSearchListInteractor: SearchListInteracting {
     (self.suggestions, self.picked, self.memory) = (suggestions, picked, memory)
     self.answers = Script(answers, otherwise: .failure(.unstubbed), record: record)
     self.more = Script(more, otherwise: .failure(.unstubbed), record: record)
-    self.albums = Script(albums, otherwise: .failure(.unstubbed))
+    items = ItemRecord(albums, favorites: favorites, starringError: starringError)
     self.charts = Script(charts, otherwise: .failure(.unstubbed))
-    starred = FakeStars(favorites, starring)
   }
 
   package var calls: [Call] { record.values }
-  /// The albums whose tracks were requested.
-  package var opened: [Album.ID] { albums.questions }
   package var loadedCharts: [ChartQuery] { charts.questions }
-  package var favorites: Set<Track.ID> { starred.ids }
   /// The numbers of each list that was saved.
   package var noted: [ClosedRange<Int>?] { listings.values }
 
@@ -114,12 +109,6 @@ package final class StubSearchListInteractor: SearchListInteracting {
     return favorites.intersection(tracks.map(\.id))
   }
 
-  package func setFavorites(_ areFavorites: Bool, _ tracks: [Track], of storefront: Storefront)
-    async throws(StorageError)
-  {
-    try starred.set(areFavorites, tracks)
-  }
-
   package func use(_ storefront: Storefront) async throws(StorageError) {
     try memory.get()
     record.note(.use(storefront))
@@ -133,12 +122,6 @@ package final class StubSearchListInteractor: SearchListInteracting {
   package func noteNumbers(of listing: Listing?) async {
     let numbers = listing?.shownRows.map(\.position) ?? []
     listings.note(numbers.first.flatMap { first in numbers.last.map { first...$0 } })
-  }
-
-  package func tracks(of album: Album, in storefront: Storefront)
-    async throws(CatalogError) -> AlbumListing?
-  {
-    try albums.answer(to: album.id)
   }
 
   package func suggestions(startingWith prefix: String) async throws(StorageError)

@@ -158,7 +158,7 @@ struct AlbumPresenterTests {
     #expect(beyond.states.last == AlbumState(.loaded(listing()), notice: .outOfRange(9, 1...3)))
     let failing = await play(
       [.toggleFavorites(PositionRanges("all"))],
-      StubAlbumInteractor([.success(.found(listing()))], starring: .failure(.sample)))
+      StubAlbumInteractor([.success(.found(listing()))], starringError: .sample))
     #expect(failing.states.last == AlbumState(.loaded(listing()), notice: .notStarred(.sample)))
   }
 

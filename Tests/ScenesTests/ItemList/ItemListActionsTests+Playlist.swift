@@ -18,7 +18,7 @@ extension ItemListActionsTests {
     _ = await play([.remove(try ranges("1"))], favorites)
     #expect(favorites.removed.isEmpty)
     let failing = StubItemListInteractor(
-      [.success(answer(1...3))], starring: .failure(.sample))
+      [.success(answer(1...3))], starringError: .sample)
     let (failed, _) = await play(
       [.remove(try ranges("1"))], failing, options: ItemListOptions(source))
     #expect(failed.last?.notice == .failed(.sample))
@@ -44,7 +44,7 @@ extension ItemListActionsTests {
     let favorites = three()
     _ = await play([.move(1, by: 1)], favorites)
     #expect(favorites.moved.isEmpty)
-    let failing = StubItemListInteractor([.success(answer(1...3))], starring: .failure(.sample))
+    let failing = StubItemListInteractor([.success(answer(1...3))], starringError: .sample)
     let (failed, _) = await play([.move(1, by: 1)], failing, options: options)
     #expect(failed.last?.notice == .failed(.sample))
   }

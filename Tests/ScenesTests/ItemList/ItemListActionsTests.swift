@@ -11,10 +11,11 @@ struct ItemListActionsTests: PlayedItemList {
   ]
 
   func three(
-    favorites: [Int64] = [], starring: Result<Void, StorageError> = .success(())
+    favorites: [Int64] = [], starringError: StorageError? = nil
   ) -> StubItemListInteractor {
     StubItemListInteractor(
-      [.success(answer(1...3))], favorites: Set(favorites.map(Track.ID.init)), starring: starring)
+      [.success(answer(1...3))], favorites: Set(favorites.map(Track.ID.init)),
+      starringError: starringError)
   }
 
   @Test(
@@ -156,7 +157,7 @@ extension ItemListActionsTests {
   func untouched() async throws {
     let (states, _) = await play(
       [.toggleFavorites(try ranges("2,4")), .toggleFavorites(try ranges("1"))],
-      three(starring: .failure(.sample)))
+      three(starringError: .sample))
     #expect(
       Array(states.dropFirst(2)) == [
         state(listing(answer(1...3)), .outOfRange(4, 1...3)),

@@ -93,7 +93,7 @@ struct SearchListFavoritesTests: PlayedSearchList {
   @Test("Favorites stay unchanged if saving fails, and the error is reported")
   func failure() async throws {
     let interactor = StubSearchListInteractor(
-      answers: [found(1...2)], starring: .failure(.sample))
+      answers: [found(1...2)], starringError: .sample)
     let (states, _) = await play(
       [.toggleFavorites(try ranges("1"))], interactor: interactor)
     #expect(

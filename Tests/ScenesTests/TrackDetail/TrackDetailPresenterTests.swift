@@ -11,10 +11,10 @@ struct TrackDetailPresenterTests {
   private func play(
     _ events: [TrackDetailEvent], reference: TrackReference? = nil,
     answer: PageAnswer<TrackDetail> = .found(.sample()), favorites: Set<Track.ID> = [],
-    starring: Result<Void, StorageError> = .success(())
+    starringError: StorageError? = nil
   ) async -> PlayedPage<TrackReference, TrackDetail> {
     let interactor = StubTrackDetailInteractor(
-      [.success(answer)], favorites: favorites, starring: starring)
+      [.success(answer)], favorites: favorites, starringError: starringError)
     let router = SpyRouter()
     return await PlayedPage(.init(events: events), interactor, router: router) { view, runner in
       TrackDetailPresenter(
@@ -57,7 +57,7 @@ struct TrackDetailPresenterTests {
 
   @Test("A track stays unchanged if adding it to favorites fails, and the error is reported")
   func starFails() async {
-    let played = await play([.toggleFavorites(nil)], starring: .failure(.sample))
+    let played = await play([.toggleFavorites(nil)], starringError: .sample)
     #expect(played.states.last == loaded(notice: .notStarred(.sample)))
   }
 

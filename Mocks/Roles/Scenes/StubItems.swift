@@ -1,0 +1,47 @@
+package import Entities
+package import Scenes
+
+/// A stub of a scene with tracks and albums.
+package protocol StubItems: Sendable {
+  var items: ItemRecord { get }
+}
+
+/// Answers for albums in the scripted order, favorites in memory, and the opened tracks.
+package final class ItemRecord: Sendable {
+  let albums: Script<Album.ID, AlbumListing?, CatalogError>
+  let favorites: FakeStore<Set<Track.ID>>
+  let picks = Record<Track.ID>()
+
+  init(
+    _ albums: [Result<AlbumListing?, CatalogError>], favorites: Set<Track.ID>,
+    starringError: StorageError?
+  ) {
+    self.albums = Script(albums, otherwise: .failure(.unstubbed))
+    self.favorites = FakeStore(favorites, readingError: nil, writingError: starringError)
+  }
+}
+
+extension StubItems {
+  /// The albums whose tracks were requested.
+  package var opened: [Album.ID] { items.albums.questions }
+  package var favorites: Set<Track.ID> { items.favorites.contents }
+  package var picks: [Track.ID] { items.picks.values }
+
+  package func tracks(of album: Album, in storefront: Storefront)
+    async throws(CatalogError) -> AlbumListing?
+  {
+    try items.albums.answer(to: album.id)
+  }
+
+  package func favorites(among tracks: [Track]) async -> Set<Track.ID> {
+    favorites.intersection(tracks.map(\.id))
+  }
+
+  package func setFavorites(_ areFavorites: Bool, _ tracks: [Track], of storefront: Storefront)
+    async throws(StorageError)
+  {
+    try items.favorites.write { $0.set(areFavorites, tracks.map(\.id)) }
+  }
+
+  package func notePick(of track: Track) async { items.picks.note(track.id) }
+}
