@@ -73,30 +73,6 @@ package final class StubChartCatalog: ChartCatalog {
   }
 }
 
-/// A catalog of genres that answers in the order of a script.
-package final class StubGenreCatalog: GenreCatalog {
-  package typealias Request = (storefront: Storefront, purpose: RequestPurpose)
-
-  private let trees: Script<Request, GenreTree, CatalogError>
-  private let kept: GenreTree?
-
-  /// `kept` are the cached genres of every storefront.
-  package init(_ trees: [Result<GenreTree, CatalogError>] = [], kept: GenreTree? = nil) {
-    self.trees = Script(trees, otherwise: .failure(.unstubbed))
-    self.kept = kept
-  }
-
-  package var requests: [Request] { trees.questions }
-
-  package func genres(in storefront: Storefront, for purpose: RequestPurpose)
-    async throws(CatalogError) -> GenreTree
-  {
-    try trees.answer(to: (storefront, purpose))
-  }
-
-  package func cachedGenres(in storefront: Storefront) async -> GenreTree? { kept }
-}
-
 extension CatalogError {
   /// The error of a stub without an answer left, which no other failure has.
   package static let unstubbed = CatalogError.unavailable(.other("the stub has no answer left"))

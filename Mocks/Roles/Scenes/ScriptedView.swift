@@ -80,14 +80,6 @@ extension ScriptedView: TrackDetailView where State == TrackDetailState, Event =
 }
 
 package typealias ScriptedAlbumView = ScriptedView<AlbumState, AlbumEvent>
-package typealias ScriptedArtistView = ScriptedView<ArtistState, ArtistEvent>
-package typealias ScriptedArtworkDetailView = ScriptedView<ArtworkDetailState, ArtworkDetailEvent>
-package typealias ScriptedGenresView = ScriptedView<GenresState, GenresEvent>
-package typealias ScriptedHistoryView = ScriptedView<HistoryState, HistoryEvent>
 package typealias ScriptedItemListView = ScriptedView<ItemListState, ItemListEvent>
-package typealias ScriptedLyricsView = ScriptedView<LyricsState, LyricsEvent>
-package typealias ScriptedPlaybackView = ScriptedView<PlaybackState, PlaybackEvent>
-package typealias ScriptedPlaylistsView = ScriptedView<PlaylistsState, PlaylistsEvent>
 package typealias ScriptedSearchListView = ScriptedView<SearchListState, SearchListEvent>
-package typealias ScriptedStorefrontsView = ScriptedView<StorefrontsState, StorefrontsEvent>
 package typealias ScriptedTrackDetailView = ScriptedView<TrackDetailState, TrackDetailEvent>

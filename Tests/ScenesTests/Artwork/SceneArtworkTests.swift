@@ -82,7 +82,7 @@ struct SceneArtworkTests {
   @Test("An artist's artwork or artwork error stays when pages are turned", arguments: results)
   func artist(result: Result<Picture, ArtworkError>) async {
     let contents = ArtistContents.sample([.sample(id: 1), .sample(id: 2)])
-    let view = ScriptedArtistView(events: [.list(.nextPage), .back])
+    let view = ScriptedView<ArtistState, ArtistEvent>(events: [.list(.nextPage), .back])
     let reference = ArtistReference.id(contents.artist.id, .unitedStates)
     var listing = ArtistListing(contents, storefront: .unitedStates, pageSize: 1)
     _ = await ArtistPresenter(

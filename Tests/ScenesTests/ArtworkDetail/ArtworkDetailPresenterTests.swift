@@ -10,7 +10,7 @@ struct ArtworkDetailPresenterTests {
   private func play(
     _ events: [ArtworkDetailEvent], _ pictures: [Result<Picture, ArtworkError>]
   ) async -> (states: [ArtworkDetailState], end: SceneEnd<ArtworkDetailState>) {
-    let view = ScriptedArtworkDetailView(events: events)
+    let view = ScriptedView<ArtworkDetailState, ArtworkDetailEvent>(events: events)
     let presenter = ArtworkDetailPresenter(
       view: view, interactor: StubArtworkDetailInteractor(pictures, page: artwork.original),
       router: SpyRouter(), runner: RequestRunner(waitsForBudget: false) { _ in }, artwork: artwork)

@@ -10,11 +10,11 @@ struct GenresPresenterTests {
   private static let stale = GenreTree.sample(.stale(age: .seconds(9), because: .cancelled))
 
   private func play(
-    _ events: [GenresEvent], _ interactor: StubGenresInteractor,
+    _ events: [GenresEvent], _ interactor: StubGenres,
     router: SpyRouter = SpyRouter(), filter: String = "", refreshes: Bool = false,
     waitsForBudget: Bool = false
   ) async -> (states: [GenresState], end: SceneEnd<GenresState>) {
-    let view = ScriptedGenresView(events: events)
+    let view = ScriptedView<GenresState, GenresEvent>(events: events)
     let presenter = GenresPresenter(
       view: view, interactor: interactor, router: router,
       runner: RequestRunner(waitsForBudget: waitsForBudget) { _ in },
@@ -38,7 +38,7 @@ struct GenresPresenterTests {
 
   @Test("Genres load after waiting for the request budget and are listed with the selection")
   func loaded() async {
-    let interactor = StubGenresInteractor(
+    let interactor = StubGenres(
       [.failure(.budgetSpent(retryAfter: .seconds(3))), .success(.sample)], selected: [rock])
     let (states, end) = await play([], interactor, filter: "rock", waitsForBudget: true)
     let loaded = GenresState(.loaded(listing(selected: [rock], filter: "rock")))
@@ -48,14 +48,14 @@ struct GenresPresenterTests {
         loaded,
       ])
     #expect(end == SceneEnd(.quit, state: loaded))
-    let refreshed = StubGenresInteractor([.success(.sample)])
+    let refreshed = StubGenres([.success(.sample)])
     _ = await play([], refreshed, refreshes: true)
     #expect(refreshed.requests == [.init(.unitedStates, .refreshed)])
   }
 
   @Test("A genre loading failure is shown, leaves none to select, and can be retried")
   func retry() async {
-    let interactor = StubGenresInteractor([.failure(.cancelled), .success(.sample)])
+    let interactor = StubGenres([.failure(.cancelled), .success(.sample)])
     let (states, _) = await play(
       [.select(1), .nextPage, .filter("x"), .retry], interactor)
     let failed = GenresState.Content.failed(.unitedStates, .cancelled)
@@ -71,7 +71,7 @@ struct GenresPresenterTests {
   @Test("Expired genres can be reloaded, and an empty genre list is reported")
   func staleAndEmpty() async {
     let provenance = Provenance(source: .network, fetchedAt: StubClock().now)
-    let interactor = StubGenresInteractor([
+    let interactor = StubGenres([
       .success(Self.stale),
       .success(GenreTree(genres: [], unreadableCount: 2, provenance: provenance)),
     ])
@@ -95,7 +95,7 @@ struct GenresPresenterTests {
 
   @Test("A number selects a genre even if a filter hides it, and deselects it again")
   func select() async throws {
-    let interactor = StubGenresInteractor([.success(.sample)])
+    let interactor = StubGenres([.success(.sample)])
     let (states, end) = await play(
       [.filter("jazz"), .select(2), .select(2), .select(9), .back], interactor)
     let genre = try #require(listing().list.element(at: 2)?.genre)
@@ -116,7 +116,7 @@ struct GenresPresenterTests {
   func pages() async {
     let (states, _) = await play(
       [.previousPage, .filter("x"), .nextPage, .nextPage],
-      StubGenresInteractor([.success(.sample)]))
+      StubGenres([.success(.sample)]))
     #expect(
       Array(states.dropFirst(2)) == [
         GenresState(.loaded(listing()), notice: .firstPage),
@@ -129,7 +129,7 @@ struct GenresPresenterTests {
   func broken() async {
     let (states, _) = await play(
       [.select(1)],
-      StubGenresInteractor([.success(.sample)], readingError: .sample, writingError: .sample))
+      StubGenres([.success(.sample)], error: .sample))
     #expect(
       Array(states.dropFirst()) == [
         GenresState(.loaded(listing()), notice: .unknownSelection(.sample)),
@@ -140,31 +140,31 @@ struct GenresPresenterTests {
   @Test("Choosing another store loads its genres, otherwise the same genres are shown again")
   func storefronts() async throws {
     let japan = try #require(Storefront(code: "jp"))
-    let interactor = StubGenresInteractor([.success(.sample), .success(.sample)])
+    let interactor = StubGenres([.success(.sample), .success(.sample)])
     let changes = ChoiceChanges(storefront: japan)
     let (states, _) = await play(
       [.showStorefronts], interactor, router: SpyRouter(changes: changes))
     #expect(
       states.last == GenresState(.loaded(listing(of: japan)), changes: changes))
     #expect(interactor.requests.map(\.storefront) == [.unitedStates, japan])
-    let same = await play([.showStorefronts], StubGenresInteractor([.success(.sample)]))
+    let same = await play([.showStorefronts], StubGenres([.success(.sample)]))
     #expect(same.states.count == 3 && same.states[1] == same.states[2])
     let out = SpyRouter(exit: .quit)
     let gone = await play(
-      [.showStorefronts, .nextPage], StubGenresInteractor([.success(.sample)]), router: out)
+      [.showStorefronts, .nextPage], StubGenres([.success(.sample)]), router: out)
     #expect(gone.states.count == 2)
   }
 
   @Test("After another store is chosen, retry reloads its genres, and not those of the first store")
   func retryElsewhere() async throws {
     let japan = try #require(Storefront(code: "jp"))
-    let interactor = StubGenresInteractor(Array(repeating: .success(.sample), count: 3))
+    let interactor = StubGenres(Array(repeating: .success(.sample), count: 3))
     _ = await play(
       [.showStorefronts, .retry], interactor,
       router: SpyRouter(changes: ChoiceChanges(storefront: japan)))
     #expect(
       interactor.requests == [.init(.unitedStates), .init(japan), .init(japan, .refreshed)])
-    let same = StubGenresInteractor(Array(repeating: .success(.sample), count: 2))
+    let same = StubGenres(Array(repeating: .success(.sample), count: 2))
     let (states, _) = await play(
       [.showStorefronts], same,
       router: SpyRouter(changes: ChoiceChanges(hasChangedGenres: true)))

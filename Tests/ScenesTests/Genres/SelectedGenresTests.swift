@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Selected genres")
 struct SelectedGenresTests {
-  private func genreFilter(_ ids: [Int64], _ catalog: StubGenreCatalog) async throws(CatalogError)
+  private func genreFilter(_ ids: [Int64], _ catalog: StubGenres) async throws(CatalogError)
     -> GenreFilter
   {
     let selections = FakeSelections(genres: Set(ids.map(Genre.ID.init)))
@@ -17,7 +17,7 @@ struct SelectedGenresTests {
 
   @Test("Selected genres filter by their names and subgenres, without a request if cached")
   func names() async throws {
-    let catalog = StubGenreCatalog(kept: .sample)
+    let catalog = StubGenres(kept: .sample)
     #expect(
       try await genreFilter([1152, 11], catalog)
         == .genres(selected: ["Hard Rock", "jazz"], all: ["Hard Rock", "Épic Rock", "jazz"]))
@@ -26,7 +26,7 @@ struct SelectedGenresTests {
 
   @Test("Selected genres are requested if none are cached, and request errors are thrown")
   func requested() async throws {
-    let catalog = StubGenreCatalog([.success(.sample), .failure(.cancelled)])
+    let catalog = StubGenres([.success(.sample), .failure(.cancelled)])
     #expect(try await genreFilter([11], catalog) == .genres(selected: ["jazz"], all: ["jazz"]))
     await #expect(throws: CatalogError.cancelled) { try await genreFilter([11], catalog) }
     #expect(catalog.requests.map(\.storefront) == [.unitedStates, .unitedStates])
@@ -34,7 +34,7 @@ struct SelectedGenresTests {
 
   @Test("No selection or a failing database applies no genre filter")
   func nothing() async throws {
-    let catalog = StubGenreCatalog()
+    let catalog = StubGenres()
     #expect(try await genreFilter([], catalog) == GenreFilter.none)
     let broken = SelectedGenres(
       catalog: catalog, selections: FakeSelections(error: .sample), order: Alphabet(locale: nil))
@@ -44,6 +44,6 @@ struct SelectedGenresTests {
 
   @Test("Selected genres that the store doesn't have are reported as absent")
   func absent() async throws {
-    #expect(try await genreFilter([77], StubGenreCatalog(kept: .sample)) == .notThere)
+    #expect(try await genreFilter([77], StubGenres(kept: .sample)) == .notThere)
   }
 }

@@ -15,7 +15,7 @@ struct HistoryPresenterTests {
     firstPage: Int = 1, router: SpyRouter = SpyRouter(),
     stays: Bool = false
   ) async -> (states: [HistoryState], end: SceneEnd<HistoryState>) {
-    let view = ScriptedHistoryView(events: events)
+    let view = ScriptedView<HistoryState, HistoryEvent>(events: events)
     let presenter = HistoryPresenter(
       view: view, interactor: interactor, router: router,
       runner: RequestRunner(waitsForBudget: false) { _ in },

@@ -31,7 +31,7 @@ struct PlaybackPresenterTests {
     _ script: [(Int, PlaybackEvent)] = [],
     router: SpyRouter = SpyRouter(), staysWhereEnded: Bool = false
   ) async -> [PlaybackState] {
-    let view = ScriptedPlaybackView(script)
+    let view = ScriptedView<PlaybackState, PlaybackEvent>(script)
     let presenter = PlaybackPresenter(
       view: view, interactor: interactor, router: router,
       runner: RequestRunner(waitsForBudget: false) { _ in }, queue: queue,

@@ -15,7 +15,8 @@ struct PlaylistsPresenterTests {
     adding items: [StoreItem] = []
   ) async -> SceneEnd<PlaylistsState> {
     await PlaylistsPresenter(
-      view: ScriptedPlaylistsView(events: events), interactor: interactor ?? self.interactor,
+      view: ScriptedView<PlaylistsState, PlaylistsEvent>(events: events),
+      interactor: interactor ?? self.interactor,
       router: router, runner: RequestRunner(waitsForBudget: false) { _ in },
       options: PlaylistsOptions(adding: items, in: .unitedStates)
     ).run()

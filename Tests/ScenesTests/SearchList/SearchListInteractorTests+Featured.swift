@@ -11,7 +11,7 @@ extension SearchListInteractorTests {
       .stub(library: library), suggestions: FakeSuggestions(picked: picked),
       emptyResults: FakeEmptyResultCache(),
       selectedGenres: SelectedGenres(
-        catalog: StubGenreCatalog(kept: .sample), selections: selections,
+        catalog: StubGenres(kept: .sample), selections: selections,
         order: Alphabet(locale: nil)),
       denied: DenyList([]), charts: StubChartCatalog([]), favorites: library)
   }

@@ -31,7 +31,7 @@ extension SearchListInteractor {
         savesPicks: remembers),
       suggestions: suggestions, emptyResults: emptyResults,
       selectedGenres: SelectedGenres(
-        catalog: StubGenreCatalog(), selections: FakeSelections(), order: Alphabet(locale: nil)),
+        catalog: StubGenres(), selections: FakeSelections(), order: Alphabet(locale: nil)),
       denied: denied, charts: charts, favorites: library)
   }
 }

@@ -22,7 +22,7 @@ struct StorefrontsPresenterTests {
     _ events: [StorefrontsEvent], _ interactor: FakeStorefrontsInteractor? = nil,
     router: SpyRouter = SpyRouter(), filter: String = ""
   ) async -> (states: [StorefrontsState], end: SceneEnd<StorefrontsState>) {
-    let view = ScriptedStorefrontsView(events: events)
+    let view = ScriptedView<StorefrontsState, StorefrontsEvent>(events: events)
     let presenter = StorefrontsPresenter(
       view: view, interactor: interactor ?? fake(), router: router,
       runner: RequestRunner(waitsForBudget: false) { _ in },
