@@ -56,12 +56,7 @@ extension ErrorMessage {
   package init(missing reference: AlbumReference) {
     switch reference {
     case .id(let id, let storefront): self.init(missing: "album", id.number, in: storefront)
-    case .track(.known(let track, let storefront)):
-      self.init(
-        .notFound,
-        "The album with \(quoting: track.name) isn't in the \(storefront.code.uppercased()) store",
-        advice: .otherStore)
-    case .track(let reference): self.init(missing: reference)
+    case .track(let reference): self.init(missing: "album with", reference)
     }
   }
 
@@ -69,13 +64,20 @@ extension ErrorMessage {
     switch reference {
     case .id(let id, let storefront): self.init(missing: "artist", id.number, in: storefront)
     case .album(let id, let storefront): self.init(missing: "album", id.number, in: storefront)
-    case .track(.known(let track, let storefront)):
-      self.init(
-        .notFound,
-        "The artist of \(quoting: track.name) isn't in the \(storefront.code.uppercased()) store",
-        advice: .otherStore)
-    case .track(let reference): self.init(missing: reference)
+    case .track(let reference): self.init(missing: "artist of", reference)
     }
+  }
+
+  /// Creates the message for the album or the artist of a track, or for the track if it is unknown.
+  private init(missing origin: SafeText, _ reference: TrackReference) {
+    guard case .known(let track, let storefront) = reference else {
+      self.init(missing: reference)
+      return
+    }
+    self.init(
+      .notFound,
+      "The \(origin) \(quoting: track.name) isn't in the \(storefront.code.uppercased()) store",
+      advice: .otherStore)
   }
 
   /// Creates the message for a number that a list doesn't have; `nil` is an empty list's range.
