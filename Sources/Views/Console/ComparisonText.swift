@@ -6,8 +6,7 @@ package import TerminalKit
 package struct ComparisonText {
   private typealias Column = RowColumn<StoreComparison.Row>
 
-  private let columns: [Column]
-  private let capabilities: TerminalCapabilities
+  private let table: GrowingTable<StoreComparison.Row>
 
   /// The columns have the same width in every line; `storefronts` are those of all lines.
   package init(
@@ -22,8 +21,7 @@ package struct ComparisonText {
         column: TableColumn(StyledText(label).padded(to: width), isOptional: isOptional), cell: cell
       )
     }
-    self.capabilities = capabilities
-    columns = [
+    let columns = [
       column("Store", width: storefronts.map { SafeText($0.name).columns }.max() ?? 0) {
         "\($0.storefront.name)"
       },
@@ -40,24 +38,13 @@ package struct ComparisonText {
         column: TableColumn(StyledText("Track").padded(to: 12), minimum: 12, yieldOrder: 0)
       ) { "\($0.track?.name ?? "", .dim)" },
     ]
+    table = GrowingTable(columns: columns, capabilities: capabilities)
   }
 
   /// The line above the rows; `nil` in accessible output.
-  package var header: StyledText? { capabilities.isAccessible ? nil : lines([]).first }
+  package var header: StyledText? { table.header }
 
-  package func line(_ row: StoreComparison.Row) -> StyledText {
-    guard capabilities.isAccessible else { return lines([columns.map { $0.cell(row) }])[1] }
-    let facts = columns.compactMap { column -> StyledText? in
-      let cell = column.cell(row)
-      return cell.isEmpty ? nil : "\(column.label ?? ""): \(cell)"
-    }
-    return facts.joined(separator: ". ") + "."
-  }
-
-  private func lines(_ rows: [[StyledText]]) -> [StyledText] {
-    Table(columns: columns.map(\.column), rows: rows, headerStyle: .dim)
-      .lines(matching: capabilities.lineLimit)
-  }
+  package func line(_ row: StoreComparison.Row) -> StyledText { table.line(row) }
 
   private static func price(_ row: StoreComparison.Row, _ format: PersonalFormat) -> StyledText {
     switch row.offer {

@@ -9,19 +9,17 @@ package struct MatchText {
   /// The width of a song's words on a pipe, where the longest ones aren't known to be cut.
   private static let widest = 60
 
-  private let columns: [Column]
-  private let capabilities: TerminalCapabilities
+  private let table: GrowingTable<MatchedSong>
 
   /// The columns have the same width in every line; `songs` are those of all lines.
   package init(_ songs: [ListedSong], _ capabilities: TerminalCapabilities) {
-    self.capabilities = capabilities
     let number = String(songs.count).count
     let longest = min(songs.lazy.map { SafeText($0.text).columns }.max() ?? 0, Self.widest)
     let words = capabilities.lineLimit.map { min(longest, max(12, ($0 - number - 12) / 2)) }
     func header(_ label: SafeText, _ width: Int) -> TableColumn {
       TableColumn(StyledText(label).padded(to: width))
     }
-    columns = [
+    let columns = [
       Column(
         label: nil, column: TableColumn(StyledText("#").padded(to: number), alignment: .trailing)
       ) { "\($0.number)" },
@@ -35,23 +33,14 @@ package struct MatchText {
         column: TableColumn(StyledText("Track").padded(to: 12), minimum: 12, yieldOrder: 0)
       ) { Self.track($0) },
     ]
+    table = GrowingTable(columns: columns, capabilities: capabilities)
   }
 
   /// The line above the rows; `nil` in accessible output.
-  package var header: StyledText? { capabilities.isAccessible ? nil : lines([]).first }
+  package var header: StyledText? { table.header }
 
   package func line(_ song: MatchedSong) -> StyledText {
-    guard capabilities.isAccessible else { return lines([columns.map { $0.cell(song) }])[1] }
-    let facts = columns.dropFirst().compactMap { column -> StyledText? in
-      let cell = column.cell(song)
-      return cell.isEmpty ? nil : "\(column.label ?? ""): \(cell)"
-    }
-    return "\(song.number). " + facts.joined(separator: ". ") + "."
-  }
-
-  private func lines(_ rows: [[StyledText]]) -> [StyledText] {
-    Table(columns: columns.map(\.column), rows: rows, headerStyle: .dim)
-      .lines(matching: capabilities.lineLimit)
+    (table.capabilities.isAccessible ? "\(song.number). " : "") + table.line(song)
   }
 
   private static func track(_ song: MatchedSong) -> StyledText {

@@ -55,10 +55,37 @@ struct NumberedText<Row> {
   }
 
   func sentence(_ row: Row, _ columns: [RowColumn<Row>]) -> StyledText {
-    let facts = columns.compactMap { column -> StyledText? in
+    (["Number \(number(row))"] + columns.facts(of: row) + words(row)).joined(separator: ". ") + "."
+  }
+}
+
+/// Rows that are written one by one as answers come, each as a line of a table, or as a sentence in
+/// accessible output.
+struct GrowingTable<Row> {
+  let columns: [RowColumn<Row>]
+  let capabilities: TerminalCapabilities
+
+  /// The line above the rows; `nil` in accessible output.
+  var header: StyledText? { capabilities.isAccessible ? nil : lines([]).first }
+
+  func line(_ row: Row) -> StyledText {
+    capabilities.isAccessible
+      ? columns.facts(of: row).joined(separator: ". ") + "."
+      : lines([columns.map { $0.cell(row) }])[1]
+  }
+
+  private func lines(_ rows: [[StyledText]]) -> [StyledText] {
+    Table(columns: columns.map(\.column), rows: rows, headerStyle: .dim)
+      .lines(matching: capabilities.lineLimit)
+  }
+}
+
+extension Array {
+  /// The labeled facts of a row, which has no fact for an empty cell.
+  fileprivate func facts<Row>(of row: Row) -> [StyledText] where Element == RowColumn<Row> {
+    compactMap { column in
       let cell = column.cell(row)
       return column.label.flatMap { cell.isEmpty ? nil : "\($0): \(cell)" }
     }
-    return (["Number \(number(row))"] + facts + words(row)).joined(separator: ". ") + "."
   }
 }
