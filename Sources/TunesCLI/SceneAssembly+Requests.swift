@@ -5,9 +5,6 @@ import Views
 
 // Requests of commands that only act, with their progress on the console.
 extension SceneAssembly {
-  /// A view without anything to show; the user cancels by ending the program.
-  private final class NoView: InterruptibleView {}
-
   /// A view that cancels on Ctrl-C.
   final class Interruptible: InterruptibleView {
     private let interrupts: Interrupts

@@ -90,7 +90,7 @@ extension PlaybackPresenter {
     let lookup = Task { [runner, interactor] in
       await RequestRunner.result { () throws(CatalogError) in
         try await runner.ask(
-          canceledBy: Uninterrupted(), onWait: { self.show(.waiting(reference, $0)) },
+          canceledBy: NoView(), onWait: { self.show(.waiting(reference, $0)) },
           { () throws(CatalogError) in try await interactor.track(for: reference) })
       }
     }

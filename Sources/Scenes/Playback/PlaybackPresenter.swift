@@ -1,9 +1,6 @@
 package import Entities
 
 @MainActor package final class PlaybackPresenter: PlaybackPresenting {
-  /// A view that never cancels a lookup, because leaving the scene does that.
-  final class Uninterrupted: InterruptibleView {}
-
   let view: any PlaybackView
   let interactor: any PlaybackInteracting
   private let router: any PlaybackRouting
@@ -94,7 +91,7 @@ package import Entities
   }
 
   private func handle(_ report: PlayerReport) async {
-    guard let track else { return }
+    guard let track = state.track else { return }
     switch report {
     case .progress(let progress):
       (outages, isChosen) = (0, false)
@@ -120,17 +117,10 @@ package import Entities
   }
 
   private func track(at position: Int?) -> Track? {
-    guard let position, position != index + 1 || track == nil else { return track }
+    guard let position, position != index + 1 || state.track == nil else { return state.track }
     guard queue.indices.contains(position - 1), case .known(let track, _) = queue[position - 1]
     else { return nil }
     return track
-  }
-
-  private var track: Track? {
-    switch state.content {
-    case .starting(let track), .playing(let track, _): track
-    case .idle, .loading, .waiting, .finished: nil
-    }
   }
 
   /// Whether nothing is heard because the user wants that, or the queue ended.

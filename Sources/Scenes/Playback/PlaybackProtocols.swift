@@ -67,6 +67,14 @@ package struct PlaybackState: Equatable, Sendable {
   package var notices: [Notice]
   package var firstFailure: Failure?
 
+  /// The track that plays or is about to.
+  package var track: Track? {
+    switch content {
+    case .starting(let track), .playing(let track, _): track
+    case .idle, .loading, .waiting, .finished: nil
+    }
+  }
+
   package init(
     _ content: Content = .idle, position: Int = 1, of count: Int, notices: [Notice] = [],
     firstFailure: Failure? = nil

@@ -49,6 +49,11 @@ extension InterruptibleView {
   package var isLive: Bool { false }
 }
 
+/// A view in which nothing can be canceled: the user leaves the scene or ends the program instead.
+package final class NoView: InterruptibleView {
+  package init() {}
+}
+
 /// A scene, as its router sees it.
 @MainActor package protocol ScenePresenting<State>: AnyObject {
   associatedtype State: Equatable & Sendable

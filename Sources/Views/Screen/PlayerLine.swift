@@ -110,12 +110,7 @@ import TerminalKit
 // MARK: - Texts
 
 extension PlayerLine {
-  private var track: Track? {
-    switch state.content {
-    case .starting(let track), .playing(let track, _): track
-    case .idle, .loading, .waiting, .finished: nil
-    }
-  }
+  private var track: Track? { state.track }
 
   private var progress: PlaybackProgress? {
     if case .playing(_, let progress) = state.content { progress } else { nil }

@@ -17,12 +17,7 @@ package import TerminalKit
   }
 
   /// The track that plays or is about to.
-  var track: Track? {
-    switch state.content {
-    case .starting(let track), .playing(let track, _): track
-    case .idle, .loading, .waiting, .finished: nil
-    }
-  }
+  var track: Track? { state.track }
 
   /// The reference to the track that plays.
   var reference: TrackReference? {
