@@ -128,7 +128,7 @@ extension SearchListEvent {
     }
   }
 
-  var isLook: Bool { if case .look = self { true } else { false } }
+  package var isLook: Bool { if case .look = self { true } else { false } }
 
   /// Whether past searches, favorites, or selections may differ after the event.
   var changesFeatured: Bool {

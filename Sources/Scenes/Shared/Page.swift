@@ -92,6 +92,11 @@ package struct PageState<Contents: PageContents>: Equatable, Sendable {
       }
     }
 
+    /// The rest of the pause before the lookup; `nil` if there is none.
+    package var wait: Duration? {
+      if case .waiting(let wait) = self { wait } else { nil }
+    }
+
     package var isBusy: Bool {
       switch self {
       case .loading, .waiting: true

@@ -33,9 +33,7 @@ package import TerminalKit
     state?.contents?.isEmpty == false ? state?.status ?? "" : ""
   }
 
-  package var wait: Duration? {
-    if case .waiting(let wait) = state?.content { wait } else { nil }
-  }
+  package var wait: Duration? { state?.content.wait }
 
   package var hints: [ScreenAction] {
     guard let contents = state?.contents else {

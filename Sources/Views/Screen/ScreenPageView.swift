@@ -177,9 +177,7 @@ extension ScreenPage {
 
   var status: StyledText { state?.status ?? "" }
 
-  var wait: Duration? {
-    if case .waiting(let wait) = state?.content { wait } else { nil }
-  }
+  var wait: Duration? { state?.content.wait }
 
   var service: ServiceState? { ServiceState(state?.content) }
 

@@ -231,8 +231,6 @@ extension ScreenSearchListView {
 }
 
 extension SearchListEvent {
-  var isLook: Bool { if case .look = self { true } else { false } }
-
   /// Whether the event cancels the current request.
   ///
   /// Events that only concern listed items don't, and neither do those that load more of them.
