@@ -142,10 +142,6 @@ package struct ItemListInteractor: ItemListInteracting, ItemServicesInteractor {
     try await services.library.search(query, limit: Self.mostMatches, offset: 0).tracks
   }
 
-  package func favorites(among tracks: [Track]) async -> Set<Track.ID> {
-    await services.stars.starred(among: tracks)
-  }
-
   package func setFavorites(_ areFavorites: Bool, _ entries: [StoreItem])
     async throws(StorageError)
   {

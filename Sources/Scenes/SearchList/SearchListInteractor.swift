@@ -91,10 +91,6 @@ package struct SearchListInteractor: SearchListInteracting, ItemServicesInteract
     return (try? await services.library.takeFillOffer()) ?? false
   }
 
-  package func favorites(among tracks: [Track]) async -> Set<Track.ID> {
-    await services.stars.starred(among: tracks)
-  }
-
   package func setFavorites(_ areFavorites: Bool, _ tracks: [Track], of storefront: Storefront)
     async throws(StorageError)
   {

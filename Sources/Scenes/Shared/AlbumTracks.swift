@@ -21,6 +21,10 @@ extension ItemServicesInteractor {
     }
     return await services.withFavorites(AlbumListing(found, storefront: storefront))
   }
+
+  package func favorites(among tracks: [Track]) async -> Set<Track.ID> {
+    await services.stars.starred(among: tracks)
+  }
 }
 
 extension ScenePresenter where State.Content: ListContent, State.Content.Listing: NumberedItems {
