@@ -17,6 +17,16 @@ extension Row {
   }
 }
 
+extension [Row] {
+  /// Returns what each row stands for, by its ID in the first column.
+  func byID<ID: DatabaseValueConvertible & Hashable, Value>(_ value: (Row) throws -> Value) throws
+    -> [ID: Value]
+  {
+    try Dictionary(map { (try $0.decode(ID.self, atIndex: 0), try value($0)) }) { first, _ in first
+    }
+  }
+}
+
 extension Timestamp: DatabaseValueConvertible {
   package var databaseValue: DatabaseValue { seconds.databaseValue }
 

@@ -23,9 +23,7 @@ struct OriginTable {
     let statement = try database.cachedStatement(
       sql: "SELECT origin, useCount FROM \(table) WHERE suggestion = ?")
     let rows = try Row.fetchAll(statement, arguments: [suggestion])
-    return try Dictionary(rows.map { (try $0.decode(atIndex: 0), try $0.count(at: 1)) }) {
-      first, _ in first
-    }
+    return try rows.byID { try $0.count(at: 1) }
   }
 
   func write(_ uses: [Int64: Int], of suggestion: Int64) throws {

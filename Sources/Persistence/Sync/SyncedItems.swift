@@ -58,11 +58,7 @@ extension SyncTable {
             max(substr('000000000000000' || stamp, -16) || origin)
           FROM syncFact WHERE kind = ? \(id == nil ? "" : "AND id = ?") GROUP BY id
           """), arguments: StatementArguments([kind.rawValue] + (id.map { [$0] } ?? [])))
-    return try Dictionary(
-      rows.map { row in
-        (try row.decode(atIndex: 0), Latest(value: try row.decode(atIndex: 1), json: row[2]))
-      }
-    ) { first, _ in first }
+    return try rows.byID { Latest(value: try $0.decode(atIndex: 1), json: $0[2]) }
   }
 
   /// The stamp of the next changes, above all that this computer knows.

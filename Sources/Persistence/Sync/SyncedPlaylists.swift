@@ -31,23 +31,18 @@ struct SyncedPlaylists: SyncedItems {
     let rows = try Row.fetchAll(
       database,
       sql: "SELECT id, name, createdAt, modifiedAt FROM playlist WHERE deletedAt IS NULL")
-    return try Dictionary(
-      rows.map { row in
-        let playlist = SyncedPlaylist(
-          name: try row.decode(atIndex: 1), createdAt: try row.decode(atIndex: 2),
-          modifiedAt: try row.decode(atIndex: 3))
-        return (try row.decode(atIndex: 0), playlist.canonicalJSON)
-      }
-    ) { first, _ in first }
+    return try rows.byID { row in
+      SyncedPlaylist(
+        name: try row.decode(atIndex: 1), createdAt: try row.decode(atIndex: 2),
+        modifiedAt: try row.decode(atIndex: 3)
+      ).canonicalJSON
+    }
   }
 
   /// Returns the names of the playlists by ID.
   static func names(in database: Database) throws -> [String: String] {
-    let rows = try Row.fetchAll(
-      database, sql: "SELECT id, name FROM playlist WHERE deletedAt IS NULL")
-    return try rows.reduce(into: [:]) { names, row in
-      names[try row.decode(atIndex: 0)] = try row.decode(atIndex: 1) as String
-    }
+    try Row.fetchAll(database, sql: "SELECT id, name FROM playlist WHERE deletedAt IS NULL")
+      .byID { try $0.decode(atIndex: 1) }
   }
 
   func value(of id: String, _ json: String) -> String { json }
@@ -127,14 +122,12 @@ struct SyncedPlaylistItems: SyncedItems {
         WHERE removedAt IS NULL AND playlist NOT IN (
           SELECT id FROM playlist WHERE deletedAt IS NOT NULL)
         """)
-    return try Dictionary(
-      rows.map { row in
-        let item = SyncedPlaylistItem(
-          playlist: try row.decode(atIndex: 1), track: try row.decode(atIndex: 2),
-          position: try row.decode(atIndex: 3), addedAt: try row.decode(atIndex: 4))
-        return (try row.decode(atIndex: 0), item.canonicalJSON)
-      }
-    ) { first, _ in first }
+    return try rows.byID { row in
+      SyncedPlaylistItem(
+        playlist: try row.decode(atIndex: 1), track: try row.decode(atIndex: 2),
+        position: try row.decode(atIndex: 3), addedAt: try row.decode(atIndex: 4)
+      ).canonicalJSON
+    }
   }
 
   func value(of id: String, _ json: String) throws -> String {

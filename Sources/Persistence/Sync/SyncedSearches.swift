@@ -66,10 +66,8 @@ struct SyncedSearches {
   init(_ table: SuggestionTable, _ facts: SyncTable) throws {
     (self.table, self.facts) = (table, facts)
     origins = try OriginTable(table.database)
-    let rows = try Row.fetchAll(table.database, sql: "SELECT id, name FROM historyOrigin")
-    originNames = try Dictionary(
-      rows.map { (try $0.decode(atIndex: 0), try $0.decode(atIndex: 1)) }
-    ) { first, _ in first }
+    originNames = try Row.fetchAll(table.database, sql: "SELECT id, name FROM historyOrigin")
+      .byID { try $0.decode(atIndex: 1) }
   }
 
   /// Makes facts of what changed in the history since the last time.
