@@ -1,12 +1,6 @@
 import Entities
 import Subprocess
 
-#if canImport(System)
-  import System
-#else
-  import SystemPackage
-#endif
-
 /// Plays previews with ffplay, which accepts no commands.
 ///
 /// ffplay writes its position to a pipe that closes with this process, and the failed write ends
@@ -38,11 +32,7 @@ struct FFplayPlayer: Sendable {
   private func run(_ arguments: [String], _ tell: @escaping PlayerRun.Tell)
     async throws(PlaybackError) -> (facts: FFplayFacts, isSuccess: Bool)
   {
-    var options = PlatformOptions()
-    options.teardownSequence = PlayerTeardown.steps
-    let configuration = Configuration(
-      executable: .path(FilePath(path)), arguments: Arguments(arguments),
-      platformOptions: options)
+    let configuration = PlayerTeardown.configuration(path, arguments)
     let result: ExecutionResult<FFplayFacts?, FileDescriptorOutput, SequenceOutput>
     do {
       let nothing = try NullDevice()

@@ -2,6 +2,12 @@ package import Entities
 import Foundation
 import Subprocess
 
+#if canImport(System)
+  import System
+#else
+  import SystemPackage
+#endif
+
 /// Plays previews with the best installed player.
 ///
 /// afplay isn't supported, because it plays only files, and previews are never saved.
@@ -89,6 +95,14 @@ enum MediaFormats {
 }
 
 enum PlayerTeardown {
+  /// Returns how to run a player, with these steps at its end.
+  static func configuration(_ path: String, _ arguments: [String]) -> Configuration {
+    var options = PlatformOptions()
+    options.teardownSequence = steps
+    return Configuration(
+      executable: .path(FilePath(path)), arguments: Arguments(arguments), platformOptions: options)
+  }
+
   /// Terminates a player, and kills it if it hasn't ended by then.
   static var steps: [TeardownStep] {
     [.gracefulShutDown(allowedDurationToNextStep: .milliseconds(300))]

@@ -2,12 +2,6 @@ import Entities
 import Subprocess
 import Synchronization
 
-#if canImport(System)
-  import System
-#else
-  import SystemPackage
-#endif
-
 /// Plays previews with mpv, which reports its position and accepts commands.
 struct MPVPlayer: Sendable {
   private enum Ending {
@@ -46,11 +40,7 @@ struct MPVPlayer: Sendable {
     guard let socket = PlayerSocket() else { throw .failed(program: Self.name) }
     orders.connect(socket)
     defer { socket.hangUp() }
-    var options = PlatformOptions()
-    options.teardownSequence = PlayerTeardown.steps
-    let configuration = Configuration(
-      executable: .path(FilePath(path)), arguments: Arguments(arguments),
-      platformOptions: options)
+    let configuration = PlayerTeardown.configuration(path, arguments)
     let result: ExecutionResult<Ending, FileDescriptorOutput, FileDescriptorOutput>
     do {
       let nothing = try NullDevice()
