@@ -186,16 +186,7 @@ struct MigrationTests {
   @Test("Several connections can migrate a database at once", arguments: migrations)
   func atOnce(migration: String) async throws {
     try EarlierSchema(migration: migration).make(at: path)
-    let path = path
-    try await withThrowingTaskGroup(of: Void.self) { group in
-      for index in 1...12 {
-        group.addTask {
-          try await SQLiteSuggestions(store: Store(path: path, .kept)).remember(
-            try SearchTerm("term \(index)"), in: .unitedStates, at: Timestamp(seconds: 1))
-        }
-      }
-      try await group.waitForAll()
-    }
+    try await SQLiteSuggestions.rememberAtOnce(12, at: path)
     let history = SQLiteSearchHistory(store: Store(path: path, .kept))
     #expect(try await history.entries(offset: 0, limit: 50).total == 14)
   }

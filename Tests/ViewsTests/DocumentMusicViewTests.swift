@@ -21,15 +21,20 @@ struct DocumentMusicViewTests {
         .sample([.sample(), .sample(id: 2, name: "Help!")]), storefront: .unitedStates,
         pageSize: 1)))
 
+  /// Expects that a view printed a document, and nothing else, and has no events.
+  private func expectDocument(named name: String, of view: any SceneView) async throws {
+    #expect(await view.nextEvent() == nil)
+    try expectSnapshot(await output.results.finish(), named: name)
+    #expect(await output.notes.finish().isEmpty)
+  }
+
   @Test("An album document includes its tracks in every format", arguments: DocumentFormat.allCases)
   func albums(format: DocumentFormat) async throws {
     let view = output.document(format).albumView(
       format == .plain ? nil : ["trackNumber", "trackName"])
     view.show(AlbumState())
     view.show(album)
-    #expect(await view.nextEvent() == nil)
-    try expectSnapshot(await output.results.finish(), named: "album-\(format.rawValue)")
-    #expect(await output.notes.finish().isEmpty)
+    try await expectDocument(named: "album-\(format.rawValue)", of: view)
   }
 
   @Test(
@@ -40,9 +45,7 @@ struct DocumentMusicViewTests {
       format == .plain ? nil : ["collectionId", "collectionName"])
     view.show(ArtistState())
     view.show(artist)
-    #expect(await view.nextEvent() == nil)
-    try expectSnapshot(await output.results.finish(), named: "artist-\(format.rawValue)")
-    #expect(await output.notes.finish().isEmpty)
+    try await expectDocument(named: "artist-\(format.rawValue)", of: view)
   }
 
   @Test("A missing album or artist prints only a JSON error")

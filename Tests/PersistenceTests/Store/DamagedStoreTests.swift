@@ -168,16 +168,7 @@ struct DamagedStoreTests {
   @Test("A damaged database is recovered only once if several connections detect it")
   func once() async throws {
     try Data(repeating: 0x2A, count: 8192).write(to: URL(fileURLWithPath: path))
-    let path = path
-    try await withThrowingTaskGroup(of: Void.self) { group in
-      for index in 1...8 {
-        group.addTask {
-          try await SQLiteSuggestions(store: Store(path: path, .kept)).remember(
-            try SearchTerm("term \(index)"), in: .unitedStates, at: Timestamp(seconds: 1))
-        }
-      }
-      try await group.waitForAll()
-    }
+    try await SQLiteSuggestions.rememberAtOnce(8, at: path)
     #expect(try await terms(Store(path: path, .kept)) == 8)
     #expect(try movedAside.count == 1)
   }

@@ -89,3 +89,18 @@ struct StoredHistory {
     }
   }
 }
+
+extension SQLiteSuggestions {
+  /// Saves this many terms to a file, all at once over connections of their own.
+  static func rememberAtOnce(_ count: Int, at path: String) async throws {
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for index in 1...count {
+        group.addTask {
+          try await SQLiteSuggestions(store: Store(path: path, .kept)).remember(
+            try SearchTerm("term \(index)"), in: .unitedStates, at: Timestamp(seconds: 1))
+        }
+      }
+      try await group.waitForAll()
+    }
+  }
+}

@@ -5,6 +5,12 @@ import Testing
 
 @MainActor @Suite("Item list actions")
 struct ItemListActionsTests: PlayedItemList {
+  /// The reference with which the third track of each list opens.
+  nonisolated private static let openings: [(ItemListSource, TrackReference)] = [
+    (.favorites, .known(.sample(id: 3, name: "Song 3"), .unitedStates)),
+    (.chart(ChartQuery(in: .unitedStates)), .id(Track.ID(3), .unitedStates)),
+  ]
+
   /// Two albums around a track.
   let mixed: [CatalogItem] = [
     .album(.sample(id: 1)), .track(.sample(id: 2, name: "Two")), .album(.sample(id: 3)),
@@ -20,10 +26,7 @@ struct ItemListActionsTests: PlayedItemList {
 
   @Test(
     "A track opens by number on any page and is counted, and a chart's track is looked up",
-    arguments: [
-      (.favorites, .known(.sample(id: 3, name: "Song 3"), .unitedStates)),
-      (.chart(ChartQuery(in: .unitedStates)), .id(Track.ID(3), .unitedStates)),
-    ] as [(ItemListSource, TrackReference)])
+    arguments: openings)
   func select(source: ItemListSource, reference: TrackReference) async {
     let (interactor, router) = (three(favorites: [2]), SpyRouter())
     let (states, _) = await play(
@@ -43,10 +46,7 @@ struct ItemListActionsTests: PlayedItemList {
 
   @Test(
     "A track that is opened again isn't counted again, and a chart's track is looked up",
-    arguments: [
-      (.favorites, .known(.sample(id: 3, name: "Song 3"), .unitedStates)),
-      (.chart(ChartQuery(in: .unitedStates)), .id(Track.ID(3), .unitedStates)),
-    ] as [(ItemListSource, TrackReference)])
+    arguments: openings)
   func reopen(source: ItemListSource, reference: TrackReference) async {
     let (interactor, router) = (three(), SpyRouter())
     _ = await play(

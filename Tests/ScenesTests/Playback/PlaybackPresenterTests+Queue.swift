@@ -7,7 +7,7 @@ import Testing
 extension PlaybackPresenterTests {
   @Test("Added tracks are played after the queue, and any position can be jumped to")
   func queueing() async {
-    let interactor = StubPlaybackInteractor((1...3).map { _ in ScriptedPlayingPreview([.stop]) })
+    let interactor = StubPlaybackInteractor.stopping(3)
     let states = await play(
       known(one), interactor,
       [(1, .edit(.insert(known(two), at: 1))), (2, .jump(to: 2)), (3, .jump(to: 1)), (4, .stop)])
@@ -21,7 +21,7 @@ extension PlaybackPresenterTests {
 
   @Test("A track is removed from the queue; if it plays, the next one does, or playback ends")
   func removing() async {
-    let interactor = StubPlaybackInteractor((1...3).map { _ in ScriptedPlayingPreview([.stop]) })
+    let interactor = StubPlaybackInteractor.stopping(3)
     let states = await play(
       known(one, silent, two), interactor,
       [
@@ -35,7 +35,7 @@ extension PlaybackPresenterTests {
         PlaybackState(.starting(two), of: 1, notices: [.firstTrack]),
         PlaybackState(.finished(.ended), of: 0),
       ])
-    let other = StubPlaybackInteractor((1...3).map { _ in ScriptedPlayingPreview([.stop]) })
+    let other = StubPlaybackInteractor.stopping(3)
     _ = await play(known(one, two), other, [(1, .edit(.remove(0..<1))), (2, .stop)])
     #expect(other.played == [one.id, two.id])
   }
@@ -54,7 +54,7 @@ extension PlaybackPresenterTests {
 
   @Test("Removing the current track of a stopped queue starts no other one")
   func removingStopped() async {
-    let interactor = StubPlaybackInteractor([ScriptedPlayingPreview([.stop])])
+    let interactor = StubPlaybackInteractor.stopping(1)
     let states = await play(
       known(one, two), interactor,
       [(1, .stop), (2, .edit(.remove(0..<1))), (3, .interrupt)], staysWhereEnded: true)
@@ -65,7 +65,7 @@ extension PlaybackPresenterTests {
   @Test("Going back after a removal plays the track that was played before")
   func backAfterRemoval() async {
     let third = Track.sample(id: 4)
-    let interactor = StubPlaybackInteractor((1...4).map { _ in ScriptedPlayingPreview([.stop]) })
+    let interactor = StubPlaybackInteractor.stopping(4)
     _ = await play(
       known(one, two, third), interactor,
       [(1, .next), (2, .next), (3, .edit(.remove(0..<1))), (4, .previous), (5, .stop)])
@@ -131,7 +131,7 @@ extension PlaybackPresenterTests {
   @Test("A track that is moved is played at its new place, and what plays goes on")
   func movedTracks() async {
     let third = Track.sample(id: 4)
-    let interactor = StubPlaybackInteractor((1...4).map { _ in ScriptedPlayingPreview([.stop]) })
+    let interactor = StubPlaybackInteractor.stopping(4)
     let states = await play(
       known(one, two, third), interactor,
       [
@@ -145,7 +145,7 @@ extension PlaybackPresenterTests {
   @Test("Another queue plays from its place on, without the way back to tracks of the former one")
   func replacedQueue() async {
     let third = Track.sample(id: 4)
-    let interactor = StubPlaybackInteractor((1...4).map { _ in ScriptedPlayingPreview([.stop]) })
+    let interactor = StubPlaybackInteractor.stopping(4)
     let states = await play(
       known(one, two), interactor,
       [
@@ -161,7 +161,7 @@ extension PlaybackPresenterTests {
   @Test("Another queue doesn't play while playback is stopped, until a track of it is chosen")
   func replacedWhileStopped() async {
     let third = Track.sample(id: 4)
-    let interactor = StubPlaybackInteractor((1...2).map { _ in ScriptedPlayingPreview([.stop]) })
+    let interactor = StubPlaybackInteractor.stopping(2)
     let states = await play(
       known(one, two), interactor,
       [
@@ -194,7 +194,7 @@ extension PlaybackPresenterTests {
 
   @Test("A track of the queue becomes a favorite or none, and an error is reported")
   func favorites() async {
-    let interactor = StubPlaybackInteractor([ScriptedPlayingPreview([.stop])])
+    let interactor = StubPlaybackInteractor.stopping(1)
     let events: [PlaybackEvent] = [2, 2, 3, 9].map { .toggleFavorite(at: $0) }
     let states = await play(
       known(one, two, silent), interactor,
@@ -208,7 +208,7 @@ extension PlaybackPresenterTests {
   @Test("Going back twice in a row plays the two tracks before")
   func backTwice() async {
     let third = Track.sample(id: 4)
-    let interactor = StubPlaybackInteractor((1...5).map { _ in ScriptedPlayingPreview([.stop]) })
+    let interactor = StubPlaybackInteractor.stopping(5)
     _ = await play(
       known(one, two, third), interactor,
       [(1, .next), (2, .next), (3, .previous), (4, .previous), (5, .previous), (6, .stop)])
@@ -218,10 +218,17 @@ extension PlaybackPresenterTests {
   @Test("Going back after a jump plays the track before the jump, and a jump elsewhere is ignored")
   func backAfterJump() async {
     let third = Track.sample(id: 4)
-    let interactor = StubPlaybackInteractor((1...3).map { _ in ScriptedPlayingPreview([.stop]) })
+    let interactor = StubPlaybackInteractor.stopping(3)
     _ = await play(
       known(one, two, third), interactor,
       [(1, .jump(to: 0)), (1, .jump(to: 4)), (1, .jump(to: 3)), (2, .previous), (3, .stop)])
     #expect(interactor.played == [one.id, third.id, one.id])
+  }
+}
+
+extension StubPlaybackInteractor {
+  /// Previews that each play until they are stopped.
+  fileprivate static func stopping(_ count: Int) -> StubPlaybackInteractor {
+    StubPlaybackInteractor((1...count).map { _ in ScriptedPlayingPreview([.stop]) })
   }
 }

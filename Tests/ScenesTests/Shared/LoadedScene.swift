@@ -104,6 +104,18 @@ extension LoadedScene {
 
   private static let runner = RequestRunner(waitsForBudget: false) { _ in }
 
+  /// A scene's events: its own, and those of the actions on its item.
+  private static func events<SceneEvent>(
+    _ own: [Event: SceneEvent], _ act: (ItemAction) -> SceneEvent
+  ) -> [Event: SceneEvent] {
+    let actions: [Event: ItemAction] = [
+      .showAlbum: .showAlbum, .showArtist: .showArtist, .showArtwork: .showArtwork,
+      .showLyrics: .showLyrics, .openPage: .openPage, .copyLink: .copyLink,
+      .openInTidal: .openIn(.tidal), .openInSonglink: .openIn(.songlink),
+    ]
+    return own.merging(actions.mapValues(act)) { own, _ in own }
+  }
+
   /// A page, loaded at once.
   private static func page<Reference, Contents: PageContents>(
     _ name: String, _ contents: Contents, lacking: Set<Event> = [],
@@ -112,13 +124,12 @@ extension LoadedScene {
         PlayedPage<Reference, Contents>.View, StubPageInteractor<Reference, Contents>, SpyRouter
       ) -> any ScenePresenting<PageState<Contents>>
   ) -> LoadedScene {
-    let events: [Event: PageEvent<Contents.ListEvent>] = [
-      .select: .select(1), .showAlbum: .act(.showAlbum), .showArtist: .act(.showArtist),
-      .showArtwork: .act(.showArtwork), .showLyrics: .act(.showLyrics), .openPage: .act(.openPage),
-      .copyLink: .act(.copyLink),
-      .openInTidal: .act(.openIn(.tidal)), .openInSonglink: .act(.openIn(.songlink)),
-      .play: .play(nil), .back: .back, .quit: .quit,
-    ]
+    let events = events(
+      [
+        .select: PageEvent<Contents.ListEvent>.select(1), .play: .play(nil), .back: .back,
+        .quit: .quit,
+      ]
+    ) { .act($0) }
     return LoadedScene(
       name, link: contents.item.storeLink, artwork: contents.cover,
       events.filter { !lacking.contains($0.key) }, notice: \.notice,
@@ -172,14 +183,9 @@ extension LoadedScene {
   private static func searchList(of item: CatalogItem) -> LoadedScene {
     LoadedScene(
       "search", link: item.storeLink, artwork: item.artwork,
-      [
-        .select: SearchListEvent.select(1), .showAlbum: .act(.showAlbum, 1),
-        .showArtist: .act(.showArtist, 1), .showArtwork: .act(.showArtwork, 1),
-        .showLyrics: .act(.showLyrics, 1),
-        .openPage: .act(.openPage, 1), .copyLink: .act(.copyLink, 1),
-        .openInTidal: .act(.openIn(.tidal), 1), .openInSonglink: .act(.openIn(.songlink), 1),
-        .play: .play(PositionRanges(1)), .quit: .quit,
-      ], notice: \.notice,
+      events([.select: SearchListEvent.select(1), .play: .play(PositionRanges(1)), .quit: .quit]) {
+        .act($0, 1)
+      }, notice: \.notice,
       scene: { view, router in
         let page = ItemPage(items: [item], provenance: .sample)
         return SearchListPresenter(
@@ -195,14 +201,12 @@ extension LoadedScene {
   private static func itemList(of item: CatalogItem) -> LoadedScene {
     LoadedScene(
       "list", link: item.storeLink, artwork: item.artwork,
-      [
-        .select: ItemListEvent.select(1), .showAlbum: .act(.showAlbum, 1),
-        .showArtist: .act(.showArtist, 1), .showArtwork: .act(.showArtwork, 1),
-        .showLyrics: .act(.showLyrics, 1),
-        .openPage: .act(.openPage, 1), .copyLink: .act(.copyLink, 1),
-        .openInTidal: .act(.openIn(.tidal), 1), .openInSonglink: .act(.openIn(.songlink), 1),
-        .play: .play(PositionRanges(1)), .back: .back, .quit: .quit,
-      ], notice: \.notice,
+      events(
+        [
+          .select: ItemListEvent.select(1), .play: .play(PositionRanges(1)), .back: .back,
+          .quit: .quit,
+        ]
+      ) { .act($0, 1) }, notice: \.notice,
       scene: { view, router in
         let entries = ItemEntries([StoreItem(item, of: .unitedStates)])
         return ItemListPresenter(
