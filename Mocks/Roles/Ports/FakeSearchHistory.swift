@@ -16,7 +16,7 @@ where Value == (entries: [HistoryEntry], deleted: [HistoryEntry]) {
   package func entries(matching text: String, offset: Int, limit: Int)
     async throws(StorageError) -> HistoryPage
   {
-    let matching = try sorted().filter {
+    let matching = try read().entries.sorted { $0.lastUsedAt > $1.lastUsedAt }.filter {
       text.isEmpty || $0.term.caseless.contains(text.lowercased())
     }
     return HistoryPage(
@@ -59,10 +59,6 @@ where Value == (entries: [HistoryEntry], deleted: [HistoryEntry]) {
   package func merge(_ records: [HistoryRecord], at now: Timestamp)
     async throws(StorageError) -> HistoryImport
   { HistoryImport() }
-
-  private func sorted() throws(StorageError) -> [HistoryEntry] {
-    try read().entries.sorted { $0.lastUsedAt > $1.lastUsedAt }
-  }
 
   private func delete(_ isDeleted: (HistoryEntry) -> Bool) throws(StorageError) -> Int {
     try write { state in

@@ -23,7 +23,6 @@ package import Scenes
   package private(set) var genres: [Storefront] = []
   package private(set) var searched: [SearchTerm] = []
   package private(set) var storefrontsCount = 0
-  package private(set) var historyCount = 0
   private let exit: SceneExit
   private let error: BrowserError?
   private let copies: Bool
@@ -118,10 +117,7 @@ extension SpyRouter: SearchListRouting, HistoryRouting, StorefrontsRouting, Genr
 
   package func showItemList(_ source: ItemListSource) async -> SceneExit { leave(\.lists, source) }
 
-  package func showHistory() async -> PastSearchChoice {
-    historyCount += 1
-    return choice
-  }
+  package func showHistory() async -> PastSearchChoice { choice }
 
   package func search(for term: SearchTerm) async -> SceneExit { leave(\.searched, term) }
 }

@@ -1,8 +1,7 @@
 package import Scenes
 
-/// Counts its runs, and ends each as scripted.
+/// Ends each run as scripted.
 @MainActor package final class SpyScene<State: Equatable & Sendable>: ScenePresenting {
-  package private(set) var runCount = 0
   private let end: SceneEnd<State>
   private let work: @MainActor () async -> Void
 
@@ -15,7 +14,6 @@ package import Scenes
   }
 
   package func run() async -> SceneEnd<State> {
-    runCount += 1
     await work()
     return end
   }
