@@ -37,21 +37,21 @@ package struct PlaybackInteractor: PlaybackInteracting {
 
   package func play(_ track: Track) -> (any PlayingPreview)? {
     guard let link = track.preview else { return nil }
-    guard !isOffline else { return UnplayedPreview(because: .offline) }
+    guard !isOffline else { return OfflinePreview() }
     return player.play(
       Preview(
         link, isVideo: track.kind == .musicVideo, title: "\(track.name) — \(track.artist.name)"))
   }
 }
 
-/// A preview that fails without being started.
-struct UnplayedPreview: PlayingPreview {
+/// A preview that fails without being started, because it isn't on this computer.
+struct OfflinePreview: PlayingPreview {
   let reports: AsyncStream<PlayerReport>
 
-  init(because error: PlaybackError) {
+  init() {
     let (stream, continuation) = AsyncStream.makeStream(of: PlayerReport.self)
     reports = stream
-    continuation.yield(.failed(error))
+    continuation.yield(.failed(.offline))
     continuation.finish()
   }
 

@@ -14,7 +14,7 @@ struct ControlSequence {
     case UInt8(ascii: "~"): return numberedKey
     case UInt8(ascii: "^"), UInt8(ascii: "@"):
       return numberedKey.map(KeyModifiers.control.applied)
-    case UInt8(ascii: "u"): return unicodeKey(parameter(0), modifiers: 1, text: 2)
+    case UInt8(ascii: "u"): return unicodeKey(parameter(0), text: 2)
     case UInt8(ascii: "R") where parameter(0) != 1: return nil
     case UInt8(ascii: "a")...UInt8(ascii: "d"): return Self.letterKey(final - 0x20)
     case UInt8(ascii: "Z"): return .backTab
@@ -59,16 +59,16 @@ struct ControlSequence {
   }
 
   private var numberedKey: Key? {
-    if parameter(0) == 27 { return unicodeKey(parameter(2), modifiers: 1, text: nil) }
+    if parameter(0) == 27 { return unicodeKey(parameter(2)) }
     guard let key = parameter(0).flatMap(KeyNumbers.key(numbered:)) else { return nil }
     return KeyModifiers(parameter: parameter(1)).applied(to: key)
   }
 
   /// A key encoded as a scalar, as in kitty's keyboard protocol and xterm's modifyOtherKeys.
-  private func unicodeKey(_ code: Int?, modifiers: Int, text: Int?) -> Key? {
+  private func unicodeKey(_ code: Int?, text: Int? = nil) -> Key? {
     let releaseEvent = 3
-    guard let code, parameter(modifiers, part: 1) != releaseEvent else { return nil }
-    let modifiers = KeyModifiers(parameter: parameter(modifiers))
+    guard let code, parameter(1, part: 1) != releaseEvent else { return nil }
+    let modifiers = KeyModifiers(parameter: parameter(1))
     if let typed = text.flatMap({ parameter($0) }).flatMap(KeyNumbers.scalar), modifiers == .shift {
       return .character(Character(typed))
     }

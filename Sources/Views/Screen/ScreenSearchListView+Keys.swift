@@ -41,7 +41,7 @@ extension ScreenSearchListView {
     switch search.handle(key) {
     case .edited:
       stage.leave(until: self)
-      stage.setAtBar(false)
+      stage.leaveBar()
       content.releaseCursor()
       events.post(.type(search.text), replacing: \.isTyping)
     case .submitted: submit(search.text)
@@ -60,7 +60,7 @@ extension ScreenSearchListView {
   /// Moves the focus to the list, or back to the pane that was opened from it.
   private func goToList() {
     focus = .list
-    stage.setAtBar(false)
+    stage.leaveBar()
     content.keepCursor()
   }
 
@@ -75,7 +75,7 @@ extension ScreenSearchListView {
     do {
       let term = try SearchTerm(text)
       stage.leave(until: self)
-      stage.setAtBar(false)
+      stage.leaveBar()
       focus = .list
       search.completions = []
       content.releaseCursor()

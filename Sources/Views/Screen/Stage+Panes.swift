@@ -128,9 +128,9 @@ extension Stage {
     previewPane?.isBlank == true || settle != nil ? previousPreview : previewPane
   }
 
-  /// Moves the focus to the line at the top, or back to the open panes, which stay open.
-  func setAtBar(_ isAtBar: Bool) {
-    self.isAtBar = isAtBar && !entries.isEmpty
+  /// Moves the focus from the line at the top back to the open panes.
+  func leaveBar() {
+    isAtBar = false
     update()
   }
 
