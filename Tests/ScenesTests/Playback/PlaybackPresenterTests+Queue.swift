@@ -64,7 +64,6 @@ extension PlaybackPresenterTests {
 
   @Test("Going back after a removal plays the track that was played before")
   func backAfterRemoval() async {
-    let third = Track.sample(id: 4)
     let interactor = StubPlaybackInteractor.stopping(4)
     _ = await play(
       known(one, two, third), interactor,
@@ -130,7 +129,6 @@ extension PlaybackPresenterTests {
 
   @Test("A track that is moved is played at its new place, and what plays goes on")
   func movedTracks() async {
-    let third = Track.sample(id: 4)
     let interactor = StubPlaybackInteractor.stopping(4)
     let states = await play(
       known(one, two, third), interactor,
@@ -144,7 +142,6 @@ extension PlaybackPresenterTests {
 
   @Test("Another queue plays from its place on, without the way back to tracks of the former one")
   func replacedQueue() async {
-    let third = Track.sample(id: 4)
     let interactor = StubPlaybackInteractor.stopping(4)
     let states = await play(
       known(one, two), interactor,
@@ -160,7 +157,6 @@ extension PlaybackPresenterTests {
 
   @Test("Another queue doesn't play while playback is stopped, until a track of it is chosen")
   func replacedWhileStopped() async {
-    let third = Track.sample(id: 4)
     let interactor = StubPlaybackInteractor.stopping(2)
     let states = await play(
       known(one, two), interactor,
@@ -207,7 +203,6 @@ extension PlaybackPresenterTests {
 
   @Test("Going back twice in a row plays the two tracks before")
   func backTwice() async {
-    let third = Track.sample(id: 4)
     let interactor = StubPlaybackInteractor.stopping(5)
     _ = await play(
       known(one, two, third), interactor,
@@ -217,7 +212,6 @@ extension PlaybackPresenterTests {
 
   @Test("Going back after a jump plays the track before the jump, and a jump elsewhere is ignored")
   func backAfterJump() async {
-    let third = Track.sample(id: 4)
     let interactor = StubPlaybackInteractor.stopping(3)
     _ = await play(
       known(one, two, third), interactor,

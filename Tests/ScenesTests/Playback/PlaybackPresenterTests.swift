@@ -7,6 +7,7 @@ import Testing
 struct PlaybackPresenterTests {
   let one = Track.sample(id: 1, name: "One")
   let two = Track.sample(id: 2, name: "Two")
+  let third = Track.sample(id: 4)
   private let start = PlaybackProgress(
     duration: .seconds(30), volume: 100, canSeek: true, canPause: true)
 
@@ -58,7 +59,6 @@ struct PlaybackPresenterTests {
 
   @Test("The next preview plays after one fails or ends")
   func queue() async {
-    let third = Track.sample(id: 4)
     let interactor = StubPlaybackInteractor([
       ScriptedPlayingPreview([.report(.failed(.refused(status: 404)))]),
       ScriptedPlayingPreview([.report(.progress(start)), .report(.ended)]),
