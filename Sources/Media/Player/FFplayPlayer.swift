@@ -32,7 +32,7 @@ struct FFplayPlayer: Sendable {
   private func run(_ arguments: [String], _ tell: @escaping PlayerRun.Tell)
     async throws(PlaybackError) -> (facts: FFplayFacts, isSuccess: Bool)
   {
-    let configuration = PlayerTeardown.configuration(path, arguments)
+    let configuration = PlayerProcess.configuration(path, arguments)
     let result: ExecutionResult<FFplayFacts?, FileDescriptorOutput, SequenceOutput>
     do {
       let nothing = try NullDevice()
@@ -40,7 +40,7 @@ struct FFplayPlayer: Sendable {
         configuration, input: nothing.input, output: nothing.output, error: .sequence
       ) { execution in
         let facts = await listen(to: execution.standardError, tell)
-        if facts == nil { await execution.teardown(using: PlayerTeardown.steps) }
+        if facts == nil { await execution.teardown(using: PlayerProcess.steps) }
         return facts
       }
     } catch {

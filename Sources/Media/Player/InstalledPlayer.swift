@@ -94,7 +94,7 @@ enum MediaFormats {
   ]
 }
 
-enum PlayerTeardown {
+enum PlayerProcess {
   /// Returns how to run a player, with these steps at its end.
   static func configuration(_ path: String, _ arguments: [String]) -> Configuration {
     var options = PlatformOptions()

@@ -40,7 +40,7 @@ struct MPVPlayer: Sendable {
     guard let socket = PlayerSocket() else { throw .failed(program: Self.name) }
     orders.connect(socket)
     defer { socket.hangUp() }
-    let configuration = PlayerTeardown.configuration(path, arguments)
+    let configuration = PlayerProcess.configuration(path, arguments)
     let result: ExecutionResult<Ending, FileDescriptorOutput, FileDescriptorOutput>
     do {
       let nothing = try NullDevice()
@@ -50,7 +50,7 @@ struct MPVPlayer: Sendable {
         output: nothing.output, error: nothing.output
       ) { execution in
         let ending = await converse(through: socket, tell)
-        await execution.teardown(using: PlayerTeardown.steps)
+        await execution.teardown(using: PlayerProcess.steps)
         return ending
       }
     } catch {

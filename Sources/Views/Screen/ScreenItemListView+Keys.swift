@@ -102,13 +102,7 @@ extension ScreenItemListView {
     guard let (source, row, item) = stage.listCursors[tab], source == state.source else { return }
     window.move(to: item.flatMap { listing?.answer.entries.row(of: $0) } ?? row)
     guard let page = stage.takeLeftPage(of: self) else { return }
-    let position = number(inRow: window.cursor)
-    switch page {
-    case .search, .list: return
-    case .track: events.post(.reopen(position))
-    case .album: events.post(.act(.showAlbum, position))
-    case .artist: events.post(.act(.showArtist, position))
-    }
+    openAgain(page) { events.post(.reopen(number(inRow: window.cursor))) }
   }
 }
 

@@ -33,8 +33,9 @@ package import TerminalKit
       noteCursor()
       if state.source.sorted(in: ResultOrder()) != self.state.source.sorted(in: ResultOrder()) {
         filter.clear()
+        needs = ColumnNeeds()
       }
-      (isNew, needs) = (true, ColumnNeeds())
+      isNew = true
     }
     self.state = state
     stage.say(state.notice, from: self)

@@ -70,11 +70,6 @@ extension ScreenSearchListView {
 
   private func openAgain(_ page: ScreenSession.Pane) {
     guard let position = content.selectedPosition else { return }
-    switch page {
-    case .search, .list: return
-    case .track: events.post(.reopen(position))
-    case .album: events.post(.act(.showAlbum, position))
-    case .artist: events.post(.act(.showArtist, position))
-    }
+    openAgain(page) { events.post(.reopen(position)) }
   }
 }

@@ -106,7 +106,7 @@ struct HeaderLineTests: SearchStageTests {
       ])
   }
 
-  @Test("That the store can't be reached is said beside no results, too")
+  @Test("The first row also tells that the store can't be reached if there are no results")
   func empty() {
     let provenance = Provenance(
       source: .stale(age: .seconds(90_000), because: .timedOut(after: .seconds(10))),

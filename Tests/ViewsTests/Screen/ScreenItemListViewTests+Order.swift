@@ -64,6 +64,17 @@ extension ScreenItemListViewTests {
     #expect(terminal.text.contains("─ \(text) ─") || terminal.text.contains("━ \(text) ━"))
   }
 
+  @Test("A sorted list keeps the widths of its columns while other rows come to the top")
+  func widthsWhenSorted() {
+    show(.library)
+    _ = terminal.text
+    let columns = view.naturalColumns
+    show(.library.sorted(in: ResultOrder(.name)))
+    #expect(view.naturalColumns == columns && columns > 6)
+    show(.favorites)
+    #expect(view.naturalColumns == 6)
+  }
+
   @Test("A filter stays when the list is sorted, but not in another list")
   func filterWhenSorted() async {
     show(.favorites)
