@@ -42,7 +42,8 @@ struct CloseMatchTests {
   @Test(
     "A query is read without the track number of a file and the encoding of a URL",
     arguments: [
-      ("02mogwai", ["mogwai"]), ("hey%2Cjude", ["hey", "jude"]), ("99 luft", ["99", "luft"]),
+      ("02mogwai", ["mogwai"]), ("1999mogwai", ["1999mogwai"]), ("hey%2Cjude", ["hey", "jude"]),
+      ("99 luft", ["99", "luft"]),
     ])
   func query(text: String, words: [String]) {
     let query = LooseQuery(text, tokenizer: Tokenizer())

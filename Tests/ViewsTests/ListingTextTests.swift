@@ -85,6 +85,17 @@ struct ListingTextTests {
     #expect(!words.joined().contains("★"))
   }
 
+  @Test("The column of lyrics stays in a table if all songs have the same line")
+  func sameLine() {
+    var answer = ItemPage.sample(Track.samples(1...2))
+    answer.lines = [Track.ID(1): "la la la", Track.ID(2): "la la la"]
+    let listing = Listing(query: .sample, grouping: .none, pageSize: 25, answer: answer)
+    let text = ListingText(
+      sections: listing.sections, capabilities: TerminalCapabilities(isTerminal: true),
+      omitsCommon: true)
+    #expect(text.lines.count { $0.plain.string.contains("la la la") } == 2)
+  }
+
   @Test("A listing contains no control characters")
   func safe() {
     let text = lines(nil).joined()

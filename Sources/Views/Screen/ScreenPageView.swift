@@ -117,8 +117,10 @@ extension ScreenPage {
   /// The session to restore; `nil` once the page is restored.
   private var session: ScreenSession?
   private var hasRestored = false
-  /// Whether the user has moved the cursor.
-  var isMoved = false
+  /// Whether the user has moved the cursor, which then stays where it is.
+  var isMoved = false {
+    didSet { if isMoved { session = nil } }
+  }
   /// The rows of a page with one row of facts at most.
   static var shortRows: Int { 12 }
   /// The rows above the line where the cursor starts.
@@ -162,7 +164,6 @@ extension ScreenPage {
     }
     rows.select(line)
     isMoved = true
-    self.session = nil
   }
 
   var isPage: Bool { Page.pane != .track }
@@ -200,7 +201,6 @@ extension ScreenPageView {
   func perform(_ action: ScreenAction) -> Bool {
     if rows.move(action) {
       isMoved = true
-      session = nil
       fetchCover()
       return true
     }

@@ -23,6 +23,12 @@ extension SongMatcherTests {
     #expect(confidence("Queen - Jealousy (Take 2)", take) == .sure)
   }
 
+  @Test("The year in which a concert was remastered doesn't make it another one")
+  func remasteredConcert() {
+    let concert = track("Jealousy (Live - 2011 Remaster)", "Queen")
+    #expect(confidence("Queen - Jealousy (Live)", concert) == .sure)
+  }
+
   @Test(
     "An album that says where it was played is live, and one that is only named Live isn't",
     arguments: [("Live", .sure), ("Queen Live", .unsure), ("Queen in Concert", .unsure)]

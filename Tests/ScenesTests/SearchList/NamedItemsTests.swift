@@ -35,7 +35,9 @@ struct NamedItemsTests {
 
   @Test(
     "The artist in the term, or an earlier choice, decides between items with the same name",
-    arguments: [("hello lionel richie", [], 3), ("hello", [3], 3)] as [(String, Set<Int64>, Int64)])
+    arguments: [
+      ("hello lionel richie", [], 3), ("hello", [3], 3), ("hello adele", [3], 2),
+    ] as [(String, Set<Int64>, Int64)])
   func decided(term: String, preferred: Set<Int64>, id: Int64) throws {
     let best = try named(term, Self.tracks, preferred: preferred).best
     #expect(best.map { $0.item.id?.number } == [id])

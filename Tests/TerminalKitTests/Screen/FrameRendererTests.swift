@@ -54,6 +54,15 @@ import Testing
     #expect(plain.contains("▌"))
   }
 
+  @Test("Unchanged text is drawn again in the accent of another page")
+  func accent() {
+    let old = Self.frame(StyledText("▌", .accent) + "Help!")
+    var frame = old
+    frame.accent = Tone(hue: 200)
+    #expect(Self.update(frame, over: old, Self.terminal(.trueColor)).contains("▌"))
+    #expect(Self.update(old, over: old, Self.terminal(.trueColor)).isEmpty)
+  }
+
   @Test("Text keeps its link where the terminal has links, and a new link is drawn over an old one")
   func links() throws {
     var capabilities = Self.terminal(.none)

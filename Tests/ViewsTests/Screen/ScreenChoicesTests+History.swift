@@ -51,7 +51,9 @@ extension ScreenChoicesTests {
     #expect(await view.nextEvent() == .filter("b"))
     view.show(history(["bowie", "abba"], of: 2, filter: "b"))
     #expect(terminal.highlighted == ["b", "b"])
+    terminal.type("d")
     terminal.press(.enter, .escape)
+    #expect(await view.nextEvent() == .delete(PositionRanges(1)))
     #expect(await view.nextEvent() == .select(1))
     #expect(await view.nextEvent() == .filter(""))
   }

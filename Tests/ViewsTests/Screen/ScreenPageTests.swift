@@ -8,8 +8,8 @@ import Testing
 
 @MainActor @Suite("Lists of pages on the full screen")
 struct ScreenPageTests {
-  private let terminal: StagedTerminal
-  private let album = Album.sample(id: 1)
+  let terminal: StagedTerminal
+  let album = Album.sample(id: 1)
 
   init() throws {
     terminal = try StagedTerminal(columns: 120, rows: 40)
@@ -226,22 +226,5 @@ struct ScreenPageTests {
     #expect(wide.first?.contains("Search › beatles › Song 1") == true)
     #expect(!wide.dropFirst().contains { $0.contains("beatles › ") })
     view.leave()
-  }
-
-  @Test(
-    "A cursor that was moved off the song that led to an album stays when the album changes",
-    arguments: [(true, "▌  24  Song 24"), (false, "▌  26  Song 26")])
-  func moved(byClick: Bool, line: String) {
-    var contents = AlbumContents.sample(0)
-    contents.tracks = (1...30).map { Track.sample(of: album, number: $0) }
-    let view = ScreenPageView<AlbumPage>(stage: terminal.stage)
-    var listing = AlbumListing(contents, storefront: .unitedStates)
-    listing.origin = contents.tracks[24].id
-    view.enter()
-    view.show(AlbumState(.loaded(listing)))
-    if byClick { terminal.click(on: "Song 24") } else { terminal.press(.down) }
-    listing.favorites = [contents.tracks[0].id]
-    view.show(AlbumState(.loaded(listing)))
-    #expect(terminal.lines.contains { $0.contains(line) }, "\(terminal.lines)")
   }
 }
