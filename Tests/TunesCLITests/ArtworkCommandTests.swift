@@ -75,6 +75,17 @@ struct ArtworkCommandTests {
         == "tunes: Artwork is saved as JPEG, not PNG. Use a name that ends in .jpg.\n")
   }
 
+  @Test("tunes artwork --save accepts a name without an ending, even the name of a format")
+  func bareName() async throws {
+    let tunes = try await Tunes()
+    let script = "cd \"$HOME\" && exec \"$0\" artwork id:1441164589 --size 60 --save png"
+    let run = try await ProgramRun.running(
+      "/bin/sh", ["-c", script, try testedProgram()], environment: tunes.environment)
+    #expect(run.status == .exited(0) && run.stderr.hasPrefix("Saved png "))
+    let file = try Data(contentsOf: URL(fileURLWithPath: tunes.home.path(of: "png")))
+    #expect(file.starts(with: [0xFF, 0xD8]))
+  }
+
   @Test("tunes artwork --no-save saves the image, and keeps nothing else")
   func unsaved() async throws {
     let tunes = try await Tunes()
@@ -148,6 +159,21 @@ struct ArtworkCommandTests {
     #expect(!FileManager.default.fileExists(atPath: path))
     let files = try FileManager.default.contentsOfDirectory(atPath: tunes.home.path)
     #expect(!files.contains { $0.hasSuffix(".part") })
+  }
+
+  @Test("Artwork that takes too long is reported with the option that allows more time")
+  func timeout() async throws {
+    let tunes = try await Tunes(imageFaults: [.hang])
+    // Only the image is requested within the short time.
+    _ = try await tunes.run("show", track)
+    let path = tunes.home.path(of: "cover.jpg")
+    let run = try await tunes.run("artwork", track, "--save", path, "--timeout", "0.5")
+    #expect(
+      run
+        == .failing(
+          """
+          tunes: The artwork took too long to load. Try again, or allow more time with --timeout.
+          """, 69))
   }
 
   @Test("tunes artwork draws the image as large as the terminal allows")

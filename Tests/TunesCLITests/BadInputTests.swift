@@ -36,6 +36,10 @@ struct BadInputTests {
         "tunes: --reverse can't be used with --group. See `tunes search --help`."
       ),
       (
+        ["search", "--sort", "-relevance", "x"],
+        "tunes: The value \"-relevance\" is invalid for \"--sort <sort>\". Did you mean \"relevance\"?"
+      ),
+      (
         ["search", "-n", "1", "-n", "300", "x"],
         "tunes: --limit must be from 1 to 200, not 300. See `tunes search --help`."
       ),

@@ -85,6 +85,20 @@ struct EmptyTermTests {
     #expect(tunes.terms.isEmpty)
   }
 
+  @Test(
+    "Offline, a term in deny.txt that is repeated from the history is looked for in the library")
+  func deniedRepetitionOffline() async throws {
+    let tunes = try await tunes(denying: "beatles")
+    _ = try await tunes.run("search", "let it be")
+    _ = try await tunes.run("history", "import", "-", input: HistoryLines.line("beatles"))
+    try await tunes.onTerminal("history", "search", "beatles", "--offline") { terminal in
+      try await terminal.answer("> ", with: "1\r")
+      try await terminal.expect("Let It Be")
+      await terminal.end(typing: "q\r")
+    }
+    #expect(tunes.terms == ["let it be"])
+  }
+
   @Test("An unreadable deny.txt is reported with status 74")
   func unreadableList() async throws {
     let tunes = try await Tunes()

@@ -48,6 +48,18 @@ struct IdentifyCommandTests {
     #expect(try await self.run(Self.answer, "/tmp").0.status == .exited(74))
   }
 
+  @Test("If songrec recognizes nothing in a file, the advice is about the file's sound")
+  func silentFile() async throws {
+    let (run, _) = try await run("exit 3", "/dev/null")
+    #expect(
+      run
+        == .failing(
+          """
+          tunes: songrec couldn't recognize anything. Check that the file has sound, or run \
+          songrec by itself.
+          """, 69))
+  }
+
   @Test(
     "Each failure of songrec is one line with its status, and no request is made",
     arguments: [

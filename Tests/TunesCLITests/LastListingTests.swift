@@ -36,6 +36,9 @@ struct LastListingTests {
     #expect(beyond == .failing("tunes: The last list has no number 5. Choose 1 to 4.", 1))
     let range = try await tunes.run("favorites", "add", "2-5")
     #expect(range.stderr == beyond.stderr && range.status == .exited(1))
+    _ = try await tunes.run("search", "beatles", "--limit", "1")
+    let single = try await tunes.run("show", "2")
+    #expect(single == .failing("tunes: The last list has no number 2. It has only number 1.", 1))
   }
 
   @Test("Numbers of the last listing refer to the store searched, unless --country is passed")

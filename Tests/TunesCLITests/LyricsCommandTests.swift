@@ -130,6 +130,16 @@ struct LyricsCommandTests {
     #expect(broken.status == .exited(1))
   }
 
+  @Test("tunes lyrics with a format for programs asks no question, not even on a terminal")
+  func unasked() async throws {
+    let tunes = try await Tunes()
+    _ = try await tunes.run("search", "beatles")
+    try await tunes.onTerminal("lyrics", "here coms the sun", "--format", "lrc") { terminal in
+      #expect(await terminal.wait() == .exited(1))
+      #expect(terminal.transcript.contains("No results for \"here coms the sun\"."))
+    }
+  }
+
   @Test("Lyrics aren't requested offline, and not saved in private")
   func privacy() async throws {
     let tunes = try await Tunes()

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("tunes match command")
 struct MatchCommandTests {
-  private static let list = """
+  static let list = """
     The Beatles - Hey Jude
     2. Here Comes the Sun by The Beatles
 
@@ -14,7 +14,7 @@ struct MatchCommandTests {
 
     """
 
-  private func file(_ text: String, in tunes: Tunes, name: String = "list.txt") throws -> String {
+  func file(_ text: String, in tunes: Tunes, name: String = "list.txt") throws -> String {
     let path = "\(tunes.home.path)/\(name)"
     try Data(text.utf8).write(to: URL(filePath: path))
     return path
@@ -53,6 +53,15 @@ struct MatchCommandTests {
     #expect(try await tunes.run("match", path, "--offline") == first)
     #expect(try await tunes.run("match", path, "--offline", "-c", "gb").status == .exited(1))
     #expect(tunes.stub.requests().count == count)
+  }
+
+  @Test("A song without results is asked for once, but again if the run before had --no-save")
+  func unsaved() async throws {
+    let tunes = try await Tunes()
+    for (words, count) in [(["--no-save"], 1), ([], 2), ([], 2)] {
+      let run = try await tunes.run(["match", "-"] + words, input: "Nobody - Nothing\n")
+      #expect(run.status == .exited(1) && tunes.terms.count == count)
+    }
   }
 
   @Test("The numbers of the list work in later commands")
@@ -110,6 +119,8 @@ struct MatchCommandTests {
       try await tunes.run("playlist", "show", "sun songs", "-o", "trackName").stdout.contains(
         "Hey Jude"))
     #expect(again.stderr.hasPrefix("Added 0 songs to Sun songs; 2 were already in it.\n"))
+    let both = try await tunes.run("match", path, "--playlist", "sun songs", "--format", "m3u")
+    #expect(both.stderr.matches(of: /Left out 2 songs/).count == 1)
   }
 
   @Test("Skipped lines of a table are reported by number")
@@ -184,6 +195,7 @@ struct MatchCommandTests {
       try await terminal.answer("25%", with: "\u{3}")
       try await terminal.expect("Stopped after 1 of 4 songs")
       #expect(await terminal.wait() == .exited(130))
+      #expect(!terminal.transcript.contains("tunes: "))
     }
   }
 
@@ -209,36 +221,5 @@ struct MatchCommandTests {
     #expect(run == ProgramRun(stdout: "141\n"))
     #expect(tunes.stub.requests().count == 1)
     #expect(try await tunes.run("library", "hey jude").stdout.contains("Hey Jude"))
-  }
-
-  @Test("A review asks about unsure songs, and its answers are used next time")
-  func review() async throws {
-    let tunes = try await Tunes()
-    let path = try file(Self.list + "Queen - Bohemian Rhapsody (Karaoke)\n", in: tunes)
-    try await tunes.onTerminal("match", path, "--review") { terminal in
-      try await terminal.expect("Which track is")
-      // The progress doesn't hide the prompt.
-      try await terminal.expectScreen { $0.last { !$0.isEmpty }?.hasPrefix(">") == true }
-      try await terminal.answer("press Enter for none of these", with: "1\r")
-      try await terminal.expect("(Karaoke)")
-      try await terminal.answer("press Enter for none of these", with: "\r")
-      try await terminal.expect("Matched 3 of 5 songs")
-      #expect(await terminal.wait() == .exited(0))
-    }
-    let again = try await tunes.run("match", path, "-o", "confidence,source")
-    #expect(again.stdout.hasSuffix("sure\treview\nnone\t\n"))
-  }
-
-  @Test("q ends a review: the other unsure songs stay unsure")
-  func endedReview() async throws {
-    let tunes = try await Tunes()
-    let path = try file(Self.list + "Queen - Bohemian Rhapsody (Karaoke)\n", in: tunes)
-    try await tunes.onTerminal("match", path, "--review") { terminal in
-      try await terminal.answer("press Enter for none of these", with: "q\r")
-      try await terminal.expect("Matched 2 of 5 songs")
-      #expect(await terminal.wait() == .exited(0))
-      #expect(terminal.transcript.matches(of: /Which track is/).count == 1)
-    }
-    #expect(!(try await tunes.run("match", path, "-o", "source").stdout).contains("review"))
   }
 }

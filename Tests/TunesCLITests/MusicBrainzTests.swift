@@ -28,6 +28,16 @@ struct MusicBrainzTests {
     #expect(asked.count == 1 && asked[0].value(of: "inc") == "artist-rels release-rels")
   }
 
+  @Test("tunes lookup --ids looks an item up once, and again with --refresh")
+  func refreshed() async throws {
+    let tunes = try await Tunes()
+    for (words, count) in [([], 1), ([], 1), (["--refresh"], 2)] {
+      let run = try await tunes.run(["lookup", "136975", "--ids"] + words)
+      #expect(run.status == .exited(0))
+      #expect(tunes.stub.requests().count { $0.path == "/lookup" } == count)
+    }
+  }
+
   @Test("Documents with IDs follow the schema, and an unknown item has none")
   func documents() async throws {
     let tunes = try await Tunes()

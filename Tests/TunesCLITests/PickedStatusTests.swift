@@ -16,6 +16,14 @@ struct PickedStatusTests {
     #expect(missed.stderr.contains("refused the connection"))
   }
 
+  @Test("On a terminal, tunes search --pick shows the result, and no prompt after it")
+  func noPrompt() async throws {
+    try await Tunes().onTerminal("search", "beatles", "--pick", "1", rows: 60) { terminal in
+      #expect(await terminal.wait() == .exited(0))
+      #expect(terminal.transcript.contains("Released") && !terminal.transcript.contains("> "))
+    }
+  }
+
   @Test("tunes search --pick ends with 0 if the track is shown and 1 if its number isn't listed")
   func track() async throws {
     let tunes = try await Tunes()

@@ -130,6 +130,14 @@ struct ReleasesCommandTests {
     #expect(none.status == .exited(1) && none.stderr.hasPrefix("tunes: You have no favorites yet."))
   }
 
+  @Test("Without names of artists, the albums of every favorite's artist are listed")
+  func everyArtist() async throws {
+    let tunes = try await Tunes()
+    _ = try await tunes.run("favorites", "add", "id:1441164589", "id:1441458081")
+    let run = try await tunes.run("releases", "--since", "1950-01-01", "-o", "artistName")
+    #expect(Set(run.stdout.split(separator: "\n").dropFirst()) == ["The Beatles", "Queen"])
+  }
+
   @Test(
     "A failing service ends tunes releases with its error, and the next look isn't later",
     arguments: [
@@ -161,7 +169,7 @@ struct ReleasesCommandTests {
 
   @Test(
     "A date that isn't in the calendar is rejected",
-    arguments: ["2026-02-30", "2026-1-1", "tomorrow", ""])
+    arguments: ["2026-02-30", "2026-1-1", "2026-01-31T12:00:00Z", "tomorrow", ""])
   func dates(text: String) async throws {
     #expect(try await Tunes().run("releases", "--since", text).status == .exited(64))
   }

@@ -192,6 +192,13 @@ struct SearchCommandTests {
         """)
   }
 
+  @Test("Spaces between the names of fields don't matter")
+  func spacedFields() async throws {
+    let tunes = try await Tunes()
+    let run = try await tunes.run("search", "beatles", "--fields", "trackName, kind ,trackId")
+    #expect(run.status == .exited(0) && run.stdout.hasPrefix("trackName\tkind\ttrackId\n"))
+  }
+
   @Test("A broken record is skipped and reported, and the rest is shown")
   func broken() async throws {
     let run = try await Tunes(faults: [.brokenRecords]).run("search", "beatles", "--limit", "50")

@@ -84,6 +84,7 @@ struct StorefrontsTests {
         (United Kingdom) or us (United States)?
         """
       ),
+      (["set", "per"], "\"per\" isn't the country code of a store."),
       (
         ["set", "zz"], "\"zz\" isn't the country code of a store. Use a code such as us, gb, or jp."
       ),
