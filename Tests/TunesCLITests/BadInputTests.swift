@@ -37,7 +37,9 @@ struct BadInputTests {
       ),
       (
         ["search", "--sort", "-relevance", "x"],
-        "tunes: The value \"-relevance\" is invalid for \"--sort <sort>\". Did you mean \"relevance\"?"
+        """
+        tunes: The value "-relevance" is invalid for "--sort <sort>". Did you mean "relevance"?
+        """
       ),
       (
         ["search", "-n", "1", "-n", "300", "x"],
