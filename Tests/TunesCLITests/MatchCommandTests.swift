@@ -55,7 +55,7 @@ struct MatchCommandTests {
     #expect(tunes.stub.requests().count == count)
   }
 
-  @Test("A song without results is asked for once, but again if the run before had --no-save")
+  @Test("A song without results is requested once, and again only after a run with --no-save")
   func unsaved() async throws {
     let tunes = try await Tunes()
     for (words, count) in [(["--no-save"], 1), ([], 2), ([], 2)] {

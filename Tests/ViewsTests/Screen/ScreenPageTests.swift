@@ -196,16 +196,24 @@ struct ScreenPageTests {
     #expect(terminal.stage.seen == nil)
   }
 
-  @Test("A restored artist's page expands each album that was expanded, once")
-  func expanded() async {
-    let albums = (1...4).map { Album.sample(id: $0, released: "199\($0)-01-01") }
+  /// An artist's page whose cursor and albums are restored.
+  func restoredArtist(
+    pageItem: [Int64] = [], openAlbums: [Album.ID] = []
+  ) -> ScreenPageView<ArtistPage> {
     let session = ScreenSession(
       term: .sample("beatles"), count: 3, item: .track(Track.ID(1)), pane: .artist,
-      openAlbums: [Album.ID(2), Album.ID(9), Album.ID(4)])
+      openAlbums: openAlbums, pageItem: pageItem)
     let search = ScreenSearchListView(stage: terminal.stage, restored: session)
     search.show(SearchListState(.loaded(.sample(Track.samples(1...3)))))
     let view = ScreenPageView<ArtistPage>(stage: terminal.stage)
     view.enter()
+    return view
+  }
+
+  @Test("A restored artist's page expands each album that was expanded, once")
+  func expanded() async {
+    let albums = (1...4).map { Album.sample(id: $0, released: "199\($0)-01-01") }
+    let view = restoredArtist(openAlbums: [Album.ID(2), Album.ID(9), Album.ID(4)])
     var listing = ArtistListing(.sample(albums), storefront: .unitedStates, pageSize: .max)
     view.show(ArtistState(.loaded(listing)))
     listing.open(albums[3], .loading)
