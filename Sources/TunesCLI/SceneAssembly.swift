@@ -68,8 +68,7 @@ import Views
   /// `asks` says whether there is a prompt; by default, if a user is there to answer.
   convenience init(
     _ context: ProgramContext, _ access: CatalogAccess, document: DocumentFormat? = nil,
-    fields: [String]? = nil, of fieldSet: ItemFieldSet = .tracks, pictures: PictureChoice = .off,
-    asks: Bool? = nil
+    fields: [String]? = nil, pictures: PictureChoice = .off, asks: Bool? = nil
   ) throws(ErrorMessage) {
     let asks = asks ?? (document == nil && access.waitsForBudget && context.isConversation)
     let canvas = document == nil ? context.canvas(pictures) : nil
@@ -78,7 +77,7 @@ import Views
       if let document {
         DocumentViews(
           output: DocumentOutput(results: context.results, notes: context.notes, format: document),
-          fields: fields, fieldSet: fieldSet, console: console)
+          fields: fields, console: console)
       } else {
         ConsoleViews(console: console)
       }

@@ -97,22 +97,18 @@ struct DocumentViews: ConsoleBackedViews {
   let output: DocumentOutput
   /// The names of the fields to print; `nil` for the default.
   let fields: [String]?
-  let fieldSet: ItemFieldSet
   /// Shows what isn't a document.
   let console: Console
 
   var hasUser: Bool { false }
 
-  /// Returns the fields for records of a set; `nil` for the default.
-  private func fields(of set: ItemFieldSet) -> [String]? { fieldSet == set ? fields : nil }
-
   func searchList() -> any SearchListView {
     DocumentSearchListView(output: output, fields: fields)
   }
 
-  func trackDetail() -> any TrackDetailView { output.trackDetailView(fields(of: .tracks)) }
-  func album() -> any AlbumView { output.albumView(fields(of: .tracks)) }
-  func artist() -> any ArtistView { output.artistView(fields(of: .albums)) }
+  func trackDetail() -> any TrackDetailView { output.trackDetailView(fields) }
+  func album() -> any AlbumView { output.albumView(fields) }
+  func artist() -> any ArtistView { output.artistView(fields) }
   func lyrics() -> any LyricsView { output.lyricsView(.json) }
   func itemList() -> any ItemListView { DocumentItemListView(output: output, fields: fields) }
 

@@ -54,6 +54,15 @@ struct HistorySceneTests {
     }
   }
 
+  @Test("Ctrl-C at the prompt of the history ends with 130")
+  func interrupted() async throws {
+    let tunes = try await tunes(withSearches: "cher")
+    try await tunes.onTerminal("history") { terminal in
+      try await terminal.answer("> ", with: "\u{3}")
+      #expect(await terminal.wait() == .exited(130))
+    }
+  }
+
   @Test("The history opens from search results, and opening a past search repeats it")
   func fromSearch() async throws {
     let tunes = try await tunes(withSearches: "cher", "abba")

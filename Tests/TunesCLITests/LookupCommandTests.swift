@@ -41,6 +41,8 @@ struct LookupCommandTests {
       #expect(run.status == .exited(0))
       #expect(run.stdout.hasPrefix("Here Comes the Sun\n\nArtist"))
     }
+    let twice = try await tunes.run("lookup", "id:1441164589", "id:1441164589")
+    #expect(twice.stdout.hasPrefix("Here Comes the Sun\n\nArtist"))
     #expect(tunes.stub.requests().count == 1)
     let listed = try await tunes.run("lookup", "id:1441164589", "99999")
     #expect(listed.stdout.contains("Here Comes the Sun") && !listed.stdout.contains("\n\nArtist"))

@@ -16,6 +16,21 @@ struct PickedStatusTests {
     #expect(missed.stderr.contains("refused the connection"))
   }
 
+  @Test(
+    "tunes search --pick prints the fields of the page, not of the list",
+    arguments: [
+      ("album", "trackName", "Come Together"), ("artist", "collectionName,artistName", "Let It Be"),
+      ("song", "trackName", "Here Comes the Sun"),
+    ])
+  func fields(entity: String, names: String, value: String) async throws {
+    let term = entity == "album" ? "abbey road" : "beatles"
+    let run = try await Tunes().run(
+      "search", term, "--entity", entity, "--pick", "1", "--fields", names)
+    let lines = run.stdout.split(separator: "\n")
+    #expect(lines.first == "\(names.replacing(",", with: "\t"))")
+    #expect(lines.contains { $0.split(separator: "\t").first ?? "" == value })
+  }
+
   @Test("On a terminal, tunes search --pick shows the result, and no prompt after it")
   func noPrompt() async throws {
     try await Tunes().onTerminal("search", "beatles", "--pick", "1", rows: 60) { terminal in

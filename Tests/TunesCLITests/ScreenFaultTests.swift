@@ -36,11 +36,23 @@ struct ScreenFaultTests {
     }
   }
 
+  @Test("With --no-motion, a still sign shows that the full screen is waiting")
+  func still() async throws {
+    let tunes = try await Tunes(Self.settings)
+    tunes.stub.setFault(.hang)
+    try await tunes.onScreen("--no-motion", "--timeout", "600") { terminal in
+      terminal.send("beatles\r")
+      try await terminal.expectScreen { $0.contains { $0.contains("… searching") } }
+      terminal.send("\u{3}")
+      #expect(await terminal.wait() == .exited(0))
+    }
+  }
+
   @Test("Offline, the full screen sends no request, not even for the chart at its start")
   func offline() async throws {
     let tunes = try await Tunes(Self.settings)
     try await tunes.onScreen("--offline") { terminal in
-      try await terminal.type(["beatles\r": "No results", "2": "Not available offline"])
+      try await terminal.type(["beatles\r": "No results", "2": "Not available offline", "H": "have no past searches"])
       terminal.send("\u{3}")
       #expect(await terminal.wait() == .exited(0))
     }

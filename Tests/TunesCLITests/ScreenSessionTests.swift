@@ -98,6 +98,25 @@ struct ScreenSessionTests {
     }
   }
 
+  @Test(
+    "With --entity, a resumed session lists the results of that type",
+    arguments: [("song", "Songs 50+"), ("artist", "Artists 1 ")])
+  func chosenKind(entity: String, title: String) async throws {
+    let tunes = try await Tunes(["TUNES_RATE_LIMIT": "0"])
+    try await tunes.onTerminal("screen", "--fresh", "--pictures", "off") { terminal in
+      try await searchBeatles(terminal)
+      terminal.send("]")
+      try await terminal.expectScreen { $0.contains { $0.contains("─ 1 of 11") } }
+      await terminal.end(typing: "q")
+    }
+    try await tunes.onTerminal("screen", "--entity", entity, "--pictures", "off") { terminal in
+      try await terminal.expectScreen { screen in
+        screen.searchText == "beatles" && screen.contains { $0.contains(title) }
+      }
+      await terminal.end(typing: "\u{3}")
+    }
+  }
+
   @Test("A resumed session shows the albums that were expanded for an artist")
   func openAlbums() async throws {
     let tunes = try await Tunes(["TUNES_RATE_LIMIT": "0"])
@@ -173,7 +192,9 @@ struct ScreenSessionTests {
       try await terminal.expectScreen { $0.contains { $0.contains("↺ beatles ") } }
       terminal.send("\td")
       try await terminal.expectScreen { $0.last?.contains("Deleted 1 past search") == true }
-      await terminal.end(typing: "u\u{3}")
+      terminal.send("u")
+      try await terminal.expectScreen { $0.contains { $0.contains("↺ beatles ") } }
+      await terminal.end(typing: "\u{3}")
     }
     #expect(Set(tunes.stub.requests().compactMap { $0.value(of: "country") }) == ["us", "gb"])
     #expect(try await tunes.run("suggestions", "--format", "plain").stdout == "beatles\n")

@@ -40,7 +40,7 @@ struct LookupCommand: ItemCommand {
     let references = try await references(in: context, asks: true).items(things)
     let list = ItemListOptions(
       .lookup(references), pageSize: assembly.pageSize, refreshes: requests.refresh,
-      opensSingleItem: output.document == nil && references.count == 1)
+      opensSingleItem: output.document == nil)
     let end = await assembly.itemList(list).run()
     await assembly.finish()
     if assembly.views.isInterrupted { return ErrorCode.interrupted.status }

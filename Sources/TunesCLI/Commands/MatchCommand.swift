@@ -160,7 +160,7 @@ extension SceneAssembly {
         songs, canceledBy: Interruptible(context.interrupts), onWait: report.showProgress
       ) { found in
         var song = found
-        if song.confidence == .unsure, song.source != .review, reviewer != nil {
+        if song.confidence == .unsure, reviewer != nil {
           report.flush()
           switch await reviewer?.choice(for: song) {
           case nil: reviewer = nil

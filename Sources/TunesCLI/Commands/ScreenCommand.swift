@@ -24,8 +24,9 @@ struct ScreenCommand: StoreCommand {
   @OptionGroup var requests: RequestOptions
   @OptionGroup var pictures: PictureOptions
 
-  @Option(help: "Type of result to search for.")
-  var entity = SearchEntity.song
+  @Option(
+    help: "Type of result to search for. (default: that of the last session, or song)")
+  var entity: SearchEntity?
 
   @Flag(help: "Start empty instead of where you left off.")
   var fresh = false
@@ -74,7 +75,7 @@ struct ScreenCommand: StoreCommand {
     var options = SearchListOptions(
       firstTerm: restored?.term,
       storefront: await context.storefront(unless: try store.chosenStorefront()),
-      entity: entity == .song ? restored?.entity ?? .song : entity, pageSize: 50,
+      entity: entity ?? restored?.entity ?? .song, pageSize: 50,
       filtersBySelection: true, refreshes: requests.refresh || requests.offline,
       restoredCount: restored?.count)
     options.features = true

@@ -93,10 +93,11 @@ extension SearchTerm {
     let attribute = try service?.attribute(for: entity, isOffline: access.isOffline)
     let language = try service?.language()
     let wanted = try list.criteria()
-    let fields = try output.fields(among: ItemFieldSet(entity).listNames + ItemFieldSet.ofSearches)
+    let fieldSet = list.pick == nil ? ItemFieldSet(entity) : ItemFieldSet(ofPageOf: entity)
+    let fields = try output.fields(among: fieldSet.listNames + ItemFieldSet.ofSearches)
     let assembly = try SceneAssembly(
-      context, access, document: output.document, fields: fields, of: ItemFieldSet(entity),
-      pictures: pictures, asks: asks)
+      context, access, document: output.document, fields: fields, pictures: pictures,
+      asks: asks)
     assembly.denied = try DenyListFile.read(context.environment)
     // After validation, so that invalid arguments touch no database and no network.
     if refreshes, !access.isOffline { assembly.prepareNetwork() }

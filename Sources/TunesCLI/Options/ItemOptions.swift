@@ -23,7 +23,7 @@ extension ItemCommand {
   ) throws(ErrorMessage) -> SceneAssembly {
     let fields = try output.fields(among: fields ?? fieldSet.listNames)
     return try SceneAssembly(
-      context, try requests.access(), document: output.document, fields: fields, of: fieldSet,
+      context, try requests.access(), document: output.document, fields: fields,
       pictures: pictures.choice)
   }
 

@@ -16,6 +16,9 @@ package enum ItemFieldSet: Sendable {
       }
   }
 
+  /// Creates the fields for what the page of a result lists: an artist's albums, or tracks.
+  package init(ofPageOf entity: SearchEntity) { self = entity == .artist ? .albums : .tracks }
+
   /// The name of the field that tells how a result matches the search.
   package static let match = "match"
 

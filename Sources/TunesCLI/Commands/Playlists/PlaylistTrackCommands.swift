@@ -76,7 +76,7 @@ struct PlaylistExportCommand: StoreCommand {
     var text: SafeText?
     if file != nil { document.divert = { text = $0 } }
     let views = DocumentViews(
-      output: document, fields: fields, fieldSet: .tracks, console: context.console(asks: false))
+      output: document, fields: fields, console: context.console(asks: false))
     let assembly = try SceneAssembly(context, try requests.access(), views: views)
     let source = ItemListSource.playlist(
       try await argument.playlist(in: context), in: try await storefront(in: context))
