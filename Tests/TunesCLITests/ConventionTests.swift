@@ -157,6 +157,19 @@ struct ConventionTests {
     #expect(run == ProgramRun(stderr: "Added 100 favorites.\n", status: .exited(0)))
   }
 
+  @Test("An import is repeated without an error even if a record can't be read")
+  func repeated() async throws {
+    let tunes = try await Tunes()
+    let text = """
+      {"favorites":[{"trackId":"x"},\
+      {"kind":"song","trackId":7,"trackName":"Help!","artistName":"The Beatles"}]}
+      """
+    for favorites in ["Added 1 favorite", "Added 0 favorites, 1 was already a favorite"] {
+      let run = try await tunes.run("favorites", "import", "-", input: text)
+      #expect(run.status == .exited(0) && run.stderr.hasPrefix(favorites), "\(run.stderr)")
+    }
+  }
+
   @Test(
     "A file without favorites is refused, and unreadable records are counted",
     arguments: [

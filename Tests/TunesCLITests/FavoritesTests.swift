@@ -100,6 +100,15 @@ struct FavoritesTests {
     #expect(missing.stderr.contains("has no track with ID 10000001"))
   }
 
+  @Test("A favorite added from another store is one of that store")
+  func store() async throws {
+    let tunes = try await Tunes()
+    _ = try await tunes.run("favorites", "add", "id:1441164589", "--country", "jp")
+    _ = try await tunes.run("favorites")
+    _ = try await tunes.run("show", "1", "--refresh")
+    #expect(tunes.stub.requests().compactMap { $0.value(of: "country") } == ["jp", "jp"])
+  }
+
   @Test("Favorites can be exported as a playlist or NDJSON, but not as a table")
   func export() async throws {
     let tunes = try await tunes()

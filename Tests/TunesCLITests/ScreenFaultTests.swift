@@ -52,7 +52,9 @@ struct ScreenFaultTests {
   func offline() async throws {
     let tunes = try await Tunes(Self.settings)
     try await tunes.onScreen("--offline") { terminal in
-      try await terminal.type(["beatles\r": "No results", "2": "Not available offline", "H": "have no past searches"])
+      try await terminal.type([
+        "beatles\r": "No results", "2": "Not available offline", "H": "have no past searches",
+      ])
       terminal.send("\u{3}")
       #expect(await terminal.wait() == .exited(0))
     }

@@ -161,9 +161,12 @@ struct ScreenSessionTests {
   func fresh(first: [String], second: [String]) async throws {
     let tunes = try await Tunes()
     try await leave(tunes, first) { $0.send("q") }
-    try await tunes.onTerminal(second) { terminal in
-      try await terminal.expectScreen { $0.searchText == "" && !isList($0) }
-      await terminal.end(typing: "\u{3}")
+    // The next session also has nothing to resume.
+    for arguments in [second, []] {
+      try await tunes.onTerminal(arguments) { terminal in
+        try await terminal.expectScreen { $0.searchText == "" && !isList($0) }
+        await terminal.end(typing: "\u{3}")
+      }
     }
   }
 

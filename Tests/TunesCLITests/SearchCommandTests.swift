@@ -23,6 +23,13 @@ struct SearchCommandTests {
     #expect(run.status == .exited(64) && run.stderr.hasPrefix("tunes: "))
   }
 
+  @Test("A term after -- is searched for without a command, even if it looks like an option")
+  func bareTerm() async throws {
+    let tunes = try await Tunes()
+    _ = try await tunes.run("--limit", "5", "--", "-1")
+    #expect(tunes.terms == ["-1"])
+  }
+
   @Test("--interactive reads one command per line and shows the chosen track")
   func interactive() async throws {
     let run = try await Tunes().run("search", "beatles", "--interactive", input: "1\nq\n")
