@@ -103,7 +103,7 @@ struct FavoritesTests {
   @Test("A favorite added from another store is one of that store")
   func store() async throws {
     let tunes = try await Tunes()
-    _ = try await tunes.run("favorites", "add", "id:1441164589", "--country", "jp")
+    _ = try await tunes.run("favorites", "add", "id:1441164589", "--country", "jp", "--no-save")
     _ = try await tunes.run("favorites")
     _ = try await tunes.run("show", "1", "--refresh")
     #expect(tunes.stub.requests().compactMap { $0.value(of: "country") } == ["jp", "jp"])

@@ -26,7 +26,7 @@ struct SearchCommandTests {
   @Test("A term after -- is searched for without a command, even if it looks like an option")
   func bareTerm() async throws {
     let tunes = try await Tunes()
-    _ = try await tunes.run("--limit", "5", "--", "-1")
+    _ = try await tunes.run("--json", "--", "-1")
     #expect(tunes.terms == ["-1"])
   }
 
