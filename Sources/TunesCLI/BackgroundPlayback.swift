@@ -22,15 +22,8 @@ import Views
   ) {
     if let current = self.view { return current.play(view.queue) }
     self.view = view
-    task = Task { [before = task] in
-      await before?.value
-      guard self.view === view else { return }
-      stage.play(view)
-      _ = await scene.run()
-      guard self.view === view else { return }
-      stage.play(nil)
-      self.view = nil
-    }
+    stage.play(view)
+    task = Task { _ = await scene.run() }
   }
 
   /// Adds tracks to the queue; returns `false` if none is playing.

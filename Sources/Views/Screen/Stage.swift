@@ -129,10 +129,10 @@ extension Stage {
     update()
   }
 
-  /// Shows the player in its own line, with keys that work in all panes; `nil` removes it.
-  package func play(_ pane: ScreenPlaybackView?) {
+  /// Shows the player in its own line, with keys that work in all panes.
+  package func play(_ pane: ScreenPlaybackView) {
     playback = pane
-    queuePane = pane.map { _ in PlayingPane(stage: self, isAside: true) }
+    queuePane = PlayingPane(stage: self, isAside: true)
     update()
   }
 

@@ -154,10 +154,10 @@ extension ScreenPlaybackViewTests {
   }
 
   @Test("The playing tab says how to play something while nothing plays")
-  func silence() {
-    _ = list()
-    stage.play(nil)
-    terminal.press(.character("5"))
+  func silence() throws {
+    let terminal = try StagedTerminal()
+    _ = ScreenSearchListView(stage: terminal.stage)
+    terminal.press(.tab, .character("5"))
     #expect(terminal.text.contains("Nothing is playing."))
     #expect(terminal.text.contains("Press p in a list"))
   }

@@ -220,7 +220,7 @@ struct ScreenPlaybackViewTests {
   func failure() {
     _ = enterDetail()
     view.show(playing(.zero, [.failure(.notPlayed(track, .refused(status: 404)))]))
-    stage.play(nil)
+    view.show(PlaybackState(.finished(.ended), of: 1))
     let line =
       "The preview of \"Here Comes the Sun\" is no longer available. "
       + "Try another store with --country."
