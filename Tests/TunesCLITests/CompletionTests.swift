@@ -198,7 +198,7 @@ struct CompletionTests {
     _ = try await tunes.run("history", "import", "-", input: past)
     for (words, rest) in [
       (["here", "c"], "comes the sun"), (["here", "comes", "t"], "the sun"),
-      (["here", "comes", "the", "s"], "sun"),
+      (["here", "comes", "the", "s"], "sun"), (["\"here\"", "comes", "t"], "the sun"),
     ] {
       let position = ["positional@0", "\(words.count + 1)", "1", "tunes", "search"]
       let run = try await tunes.run(["---completion", "search", "--"] + position + words)

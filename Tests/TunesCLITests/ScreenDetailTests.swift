@@ -47,6 +47,22 @@ struct ScreenDetailTests {
     #expect(!asked.isEmpty && Set(asked).count == asked.count)
   }
 
+  @Test("An album beside the list leaves the numbers of the list as they are")
+  func numbers() async throws {
+    let tunes = try await Tunes(Self.known)
+    let script = "\"$0\" screen; \"$0\" album 2 --fields trackName"
+    let terminal = try PseudoTerminal(
+      running: "/bin/sh", ["-c", script, testedProgram()], environment: tunes.environment,
+      columns: 120, rows: 40)
+    try await terminal.expectOnScreen("keys")
+    try await terminal.type([
+      "beatles\r": "─ Songs ", "]": "─ 1 of 11 ─", "j": "Across the Universe",
+      "jj": "The Night Before", "k": "Strawberry Fields Forever",
+    ])
+    await terminal.end(typing: "q")
+    #expect(terminal.transcript.contains("trackName\r\nTwo of Us\r\n"))
+  }
+
   @Test(
     "Full-screen mode says why a terminal can't show it",
     arguments: [

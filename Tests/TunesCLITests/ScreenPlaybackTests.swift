@@ -122,6 +122,8 @@ struct ScreenPlaybackTests {
       }
       terminal.send("j")
       try await terminal.expectScreen { $0.last?.contains("No player") == false }
+      terminal.send("p")
+      try await terminal.expectScreen { $0.last?.contains("No player") == true }
       await terminal.end(typing: "q")
     }
   }

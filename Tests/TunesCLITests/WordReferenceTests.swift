@@ -52,7 +52,7 @@ struct WordReferenceTests {
     let online = try await tunes.run("show", "let it be", "-j")
     #expect(online.stdout.contains(#""trackName":"Let It Be""#))
     #expect(tunes.stub.requests().count == count)
-    let offline = try await tunes.run("favorites", "add", "come", "together", "--offline")
+    let offline = try await tunes.run("favorites", "add", "--offline", "--", "come", "together")
     #expect(offline.status == .exited(0))
     #expect(offline.stderr.contains("Added Come Together by The Beatles to favorites."))
     #expect(tunes.stub.requests().count == count)

@@ -159,7 +159,9 @@ struct SQLiteSyncTests {
     #expect(contents.playlists.count == 2)
     #expect(contents.playlists.keys.contains { $0.hasSuffix(" 2") })
     for computer in [first, second] {
-      for playlist in try await computer.playlists.playlists() {
+      let playlists = try await computer.playlists.playlists()
+      #expect(playlists.max { $0.id.text < $1.id.text }?.name.text.hasSuffix(" 2") == true)
+      for playlist in playlists {
         #expect(try await computer.playlists.playlist(named: playlist.name)?.id == playlist.id)
       }
     }
