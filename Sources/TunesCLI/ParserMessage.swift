@@ -13,7 +13,7 @@ struct ParserMessage {
 
   /// The message for `tunes help` with the name of an unknown command; `nil` for any other call.
   static func unknownHelp(_ words: [String]) -> ErrorMessage? {
-    words.first == "help" ? unknownCommand(Array(words.dropFirst()), "") : nil
+    words.first == "help" ? unknownCommand(Array(words.dropFirst()), nil) : nil
   }
 
   /// Whether the command line asks for JSON, so that errors are JSON too.
@@ -35,8 +35,8 @@ struct ParserMessage {
       && word.dropFirst().allSatisfy(\.isLetter)
   }
 
-  /// `complaint` is the parser's own message.
-  private static func unknownCommand(_ words: [String], _ complaint: String) -> ErrorMessage? {
+  /// `complaint` is the parser's own message; `nil` if the words can only be commands.
+  private static func unknownCommand(_ words: [String], _ complaint: String?) -> ErrorMessage? {
     let commands = TunesCommand.configuration.subcommands
     guard let word = words.first, !word.hasPrefix("-"), word != "help" else { return nil }
     if let known = commands.first(where: { $0.configuration.commandName == word }) {
@@ -49,7 +49,7 @@ struct ParserMessage {
   }
 
   private static func unknownSubcommand(
-    of command: any ParsableCommand.Type, _ words: ArraySlice<String>, _ complaint: String
+    of command: any ParsableCommand.Type, _ words: ArraySlice<String>, _ complaint: String?
   ) -> ErrorMessage? {
     let (group, names) = (command.configuration, names(of: command.configuration.subcommands))
     guard let word = words.first, !word.hasPrefix("-"), !names.isEmpty, !names.contains(word)
@@ -57,7 +57,9 @@ struct ParserMessage {
     let name = group.commandName ?? ""
     let nearest = NearestWord.to(word, among: names)
     // The word may be an argument of the group's default command.
-    guard group.defaultSubcommand == nil || nearest != nil || complaint.contains("'\(word)'")
+    guard
+      group.defaultSubcommand == nil || nearest != nil
+        || complaint?.contains("'\(word)'") != false
     else { return nil }
     let advice: SafeText =
       nearest.map { "Did you mean `tunes \(name) \($0)`?" }

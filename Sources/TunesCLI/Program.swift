@@ -108,8 +108,17 @@ import Views
     guard !defaults.isEmpty else { return command }
     // The last occurrence of an option wins, so the user's own options come after the defaults.
     let name = words.prefix(TunesCommand.nameLength(words))
-    let all = name + defaults + words.dropFirst(name.count)
-    return try programCommand(Array(all))
+    func parsed(_ defaults: [String]) throws -> any ProgramCommand {
+      let command = try programCommand(name + defaults + words.dropFirst(name.count))
+      try command.check()
+      return command
+    }
+    if let command = try? parsed(defaults) { return command }
+    // A default gives way to options that it can't be combined with.
+    let fitting = defaults.reduce(into: [String]()) { fitting, option in
+      if (try? parsed(fitting + [option])) != nil { fitting.append(option) }
+    }
+    return try parsed(fitting)
   }
 
   /// Parses a command; throws a help request if the words don't name one.

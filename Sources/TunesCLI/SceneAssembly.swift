@@ -164,6 +164,10 @@ extension SceneAssembly: SceneMaking {
   }
 
   func playback(_ queue: [TrackReference]) -> any PlaybackPresenting {
+    playback(queue, refreshes: false)
+  }
+
+  func playback(_ queue: [TrackReference], refreshes: Bool) -> any PlaybackPresenting {
     views.playback(of: queue) { [self] view in
       PlaybackPresenter(
         view: view,
@@ -173,7 +177,7 @@ extension SceneAssembly: SceneMaking {
             programs: context.environment.programs,
             audioOutput: audioOutput, mediaKeys: context.environment.mediaKeys
           ) { try await Task.sleep(for: $0) },
-          isOffline: access.isOffline),
+          isOffline: access.isOffline, refreshes: refreshes),
         router: router, runner: runner, queue: queue, staysWhereEnded: views.scrolls)
     }
   }

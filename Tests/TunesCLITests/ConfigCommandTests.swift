@@ -92,6 +92,9 @@ struct ConfigCommandTests {
         """)
     let facts = try FileManager.default.attributesOfItem(atPath: file(of: tunes))
     #expect(facts[.posixPermissions] as? Int == 0o600)
+    let folder = try FileManager.default.attributesOfItem(
+      atPath: (file(of: tunes) as NSString).deletingLastPathComponent)
+    #expect(folder[.posixPermissions] as? Int == 0o700)
     #expect(try await tunes.run("config", "unset", "explicit").status == .exited(1))
     _ = try await tunes.run("search", "love")
     #expect(tunes.stub.requests().last?.value(of: "country") == "gb")
@@ -130,7 +133,7 @@ struct ConfigCommandTests {
     #expect(!FileManager.default.fileExists(atPath: file(of: tunes)))
   }
 
-  @Test("tunes config set mends a file whose setting is invalid")
+  @Test("tunes config set or unset mends a file whose setting is invalid")
   func mends() async throws {
     let tunes = try await Tunes()
     _ = try await tunes.run("config", "set", "limit", "7")
@@ -138,6 +141,35 @@ struct ConfigCommandTests {
     #expect(try await tunes.run("config").status == .exited(64))
     #expect(try await tunes.run("config", "set", "limit", "9").status == .exited(0))
     #expect(try await tunes.run("config").status == .exited(0))
+    try #"{"limit":900}"#.write(toFile: file(of: tunes), atomically: true, encoding: .utf8)
+    #expect(try await tunes.run("config", "path") == ProgramRun(stdout: file(of: tunes) + "\n"))
+    #expect(try await tunes.run("config", "unset", "limit").status == .exited(0))
+    #expect(
+      try await tunes.run("config", "unset", "limit")
+        == .failing("tunes: \"limit\" isn't set in \(file(of: tunes)).", 1))
+    #expect(try await tunes.run("config", "unset", "limt").status == .exited(64))
+  }
+
+  @Test("A value after -- can begin with a hyphen")
+  func hyphen() async throws {
+    let tunes = try await Tunes()
+    #expect(try await tunes.run("config", "set", "sort", "--", "-date").status == .exited(0))
+    #expect(try await tunes.run("config", "get", "sort").stdout == "-date\n")
+    let run = try await tunes.run("search", "beatles", "-n2", "-o", "releaseDate")
+    let dates = run.stdout.split(separator: "\n").dropFirst()
+    #expect(dates.count == 2 && dates.elementsEqual(dates.sorted(by: >)))
+  }
+
+  @Test("The value of a setting is that of the file, or else one chosen by another command")
+  func chosen() async throws {
+    let tunes = try await Tunes()
+    _ = try await tunes.run("genres", "select", "rock", "jazz")
+    _ = try await tunes.run("storefronts", "set", "jp")
+    for (key, chosen, value) in [("genre", "id:11,id:21", "pop"), ("country", "jp", "gb")] {
+      #expect(try await tunes.run("config", "get", key).stdout == "\(chosen)\n")
+      _ = try await tunes.run("config", "set", key, value)
+      #expect(try await tunes.run("config", "get", key).stdout == "\(value)\n")
+    }
   }
 
   @Test("The guide lists every setting")

@@ -32,4 +32,15 @@ extension MatchCommandTests {
     }
     #expect(!(try await tunes.run("match", path, "-o", "source").stdout).contains("review"))
   }
+
+  @Test("Ctrl-C at a question of a review ends the whole run")
+  func interruptedReview() async throws {
+    let tunes = try await Tunes()
+    let path = try file("Queen - Bohemian Rhapsody (Karaoke)\n" + Self.list, in: tunes)
+    try await tunes.onTerminal("match", path, "--review") { terminal in
+      try await terminal.answer("press Enter for none of these", with: "\u{3}")
+      try await terminal.expect("Stopped after 0 of 5 songs")
+      #expect(await terminal.wait() == .exited(130))
+    }
+  }
 }

@@ -7,11 +7,16 @@ package struct PlaybackInteractor: PlaybackInteracting {
   private let services: ItemServices
   private let player: any PreviewPlayer
   private let isOffline: Bool
+  private let purpose: RequestPurpose
 
-  package init(_ services: ItemServices, player: any PreviewPlayer, isOffline: Bool) {
+  /// `refreshes` is whether known tracks are looked up, too.
+  package init(
+    _ services: ItemServices, player: any PreviewPlayer, isOffline: Bool, refreshes: Bool = false
+  ) {
     self.services = services
     self.player = player
     self.isOffline = isOffline
+    purpose = refreshes ? .refreshed : .asked
   }
 
   /// Returns a known track, or looks it up.
@@ -20,10 +25,10 @@ package struct PlaybackInteractor: PlaybackInteracting {
   package func track(for reference: TrackReference) async throws(CatalogError) -> Track? {
     switch reference {
     case .known(let track, let storefront):
-      if track.preview != nil || isOffline { return track }
-      return try await services.catalog.track(track.id, in: storefront, for: .asked) ?? track
+      if track.preview != nil && purpose != .refreshed || isOffline { return track }
+      return try await services.catalog.track(track.id, in: storefront, for: purpose) ?? track
     case .id(let id, let storefront):
-      return try await services.catalog.track(id, in: storefront, for: .asked)
+      return try await services.catalog.track(id, in: storefront, for: purpose)
     }
   }
 

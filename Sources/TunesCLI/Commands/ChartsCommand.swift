@@ -24,7 +24,7 @@ struct ChartsCommand: ItemCommand {
   var albums = false
 
   @Option(
-    name: [.customShort("n"), .long], parsing: .unconditional,
+    name: [.customShort("n", allowingJoined: true), .long], parsing: .unconditional,
     help: ArgumentHelp("Maximum number of results, 1 to 200.", valueName: "n"))
   var limit = 25
 

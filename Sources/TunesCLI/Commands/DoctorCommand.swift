@@ -16,6 +16,7 @@ struct DoctorCommand: ProgramCommand {
   static let worksWithoutConfiguration = true
 
   @Option(
+    name: [.customShort("c"), .long],
     help: ArgumentHelp("Store to check, as a country code or a name.", valueName: "cc"),
     completion: .custom(ShellCandidates.storefronts))
   var country: String?

@@ -54,7 +54,7 @@ struct MatchCommand: StoreCommand {
     }
     let target = try playlist.map(PlaylistName.init(argument:))
     let assembly = try assembly(for: context)
-    assembly.denied = try DenyListFile.read(context.environment)
+    if !requests.refresh { assembly.denied = try DenyListFile.read(context.environment) }
     var options = ListMatching.Options(storefront: try await storefront(in: context))
     options.isOneStore = store.country != nil
     options.isOffline = requests.offline
@@ -155,6 +155,7 @@ extension SceneAssembly {
       choices: SQLiteSongChoices(store: context.store), denied: denied, runner: runner,
       clock: SystemClock(), options)
     var reviewer = reviews ? MatchReview(context) : nil
+    var isInterrupted = false
     do throws(CatalogError) {
       try await matching.run(
         songs, canceledBy: Interruptible(context.interrupts), onWait: report.showProgress
@@ -163,6 +164,9 @@ extension SceneAssembly {
         if song.confidence == .unsure, reviewer != nil {
           report.flush()
           switch await reviewer?.choice(for: song) {
+          case nil where reviewer?.isInterrupted == true:
+            isInterrupted = true
+            return false
           case nil: reviewer = nil
           case let choice?:
             await matching.note(choice.decision, for: song.song)
@@ -174,6 +178,6 @@ extension SceneAssembly {
     } catch {
       return error
     }
-    return nil
+    return isInterrupted ? .cancelled : nil
   }
 }

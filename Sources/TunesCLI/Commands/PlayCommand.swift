@@ -24,6 +24,6 @@ struct PlayCommand: StoreCommand {
   @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
     let queue = try await references(in: context).tracks(tracks.words, for: "play")
     let assembly = try assembly(asks: hasUser(in: context), for: context)
-    return await assembly.run(assembly.playback(queue))
+    return await assembly.run(assembly.playback(queue, refreshes: requests.refresh))
   }
 }

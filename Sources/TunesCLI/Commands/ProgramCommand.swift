@@ -10,6 +10,9 @@ protocol ProgramCommand: ParsableCommand {
   /// Whether the command runs, and doesn't warn, if the user's configuration is invalid or missing.
   static var worksWithoutConfiguration: Bool { get }
 
+  /// Throws if options that are valid by themselves can't be used together.
+  func check() throws(ErrorMessage)
+
   /// Runs the command and returns the exit status.
   ///
   /// The command itself reports the reason for a status other than 0.
@@ -19,6 +22,8 @@ protocol ProgramCommand: ParsableCommand {
 extension ProgramCommand {
   static var configurableOptions: [String] { [] }
   static var worksWithoutConfiguration: Bool { false }
+
+  func check() throws(ErrorMessage) {}
 }
 
 extension CommandConfiguration {

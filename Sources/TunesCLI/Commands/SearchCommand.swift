@@ -42,6 +42,11 @@ struct SearchCommand: StoreCommand {
     }
   }
 
+  func check() throws(ErrorMessage) {
+    _ = try service.attribute(for: list.entity, isOffline: requests.offline || lyrics)
+    _ = try output.fields(among: list.fieldNames)
+  }
+
   @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
     var access = try requests.access()
     if lyrics { access.isOffline = true }
@@ -93,8 +98,7 @@ extension SearchTerm {
     let attribute = try service?.attribute(for: entity, isOffline: access.isOffline)
     let language = try service?.language()
     let wanted = try list.criteria()
-    let fieldSet = list.pick == nil ? ItemFieldSet(entity) : ItemFieldSet(ofPageOf: entity)
-    let fields = try output.fields(among: fieldSet.listNames + ItemFieldSet.ofSearches)
+    let fields = try output.fields(among: list.fieldNames)
     let assembly = try SceneAssembly(
       context, access, document: output.document, fields: fields, pictures: pictures,
       asks: asks)

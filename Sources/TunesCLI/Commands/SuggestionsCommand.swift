@@ -21,7 +21,7 @@ struct SuggestionsCommand: ProgramCommand {
   @OptionGroup var output: OutputOptions
 
   @Option(
-    name: [.customShort("n"), .long], parsing: .unconditional,
+    name: [.customShort("n", allowingJoined: true), .long], parsing: .unconditional,
     help: ArgumentHelp("Maximum number of suggestions, 1 to 1000.", valueName: "n"))
   var limit = 25
 

@@ -188,28 +188,32 @@ extension Doctor {
     guard capabilities.isTerminal else {
       return HealthCheck(.artwork, .skipped, "Output isn't a terminal")
     }
+    guard pictures != .off else {
+      return HealthCheck(.artwork, .skipped, "Turned off by --pictures or a setting")
+    }
     let needsAnswers = PictureMethod.needsAnswers(pictures, capabilities)
     let answers = needsAnswers ? await context.askTerminal() : nil
     guard let method = PictureMethod(pictures, capabilities, answers) else {
       return HealthCheck(.artwork, .skipped, "Not drawn in this terminal")
     }
     guard context.environment.programs.path(of: "chafa") == nil else {
-      return HealthCheck(.artwork, .works, method.words)
+      return HealthCheck(.artwork, .works, words(for: method))
     }
     if method == .symbols {
       let trouble = ErrorMessage(PictureProgramError.notInstalled(program: "chafa"))
       return HealthCheck(.artwork, .limited, trouble: trouble)
     }
     return HealthCheck(
-      .artwork, .works, method.words,
+      .artwork, .works, words(for: method),
       advice: "For finer symbols, install chafa (apt install chafa)")
   }
-}
 
-extension PictureMethod {
-  fileprivate var words: SafeText {
-    switch self {
+  private func words(for method: PictureMethod) -> SafeText {
+    switch method {
     case .halfBlocks: "Half blocks"
+    case .characters where pictures == .ascii: "ASCII characters"
+    case .characters where context.results.capabilities.unicode:
+      "ASCII characters, because the terminal lacks finer ones"
     case .characters: "ASCII characters, because the locale isn't UTF-8"
     case .braille: "Braille dots, because the terminal has at most 16 colors"
     case .kitty: "Kitty graphics, drawn by the terminal"

@@ -67,7 +67,7 @@ struct ConfigurationKey: Sendable {
     ConfigurationKey("pictures", .choice(of: PictureChoice.self), "auto"),
     ConfigurationKey("reducedMotion", .flag(), "false", variable: "TUNES_REDUCED_MOTION"),
     ConfigurationKey("refresh", .flag(), "false"),
-    ConfigurationKey("sort", .choice(of: ResultSort.self), "relevance"),
+    ConfigurationKey("sort", .choice(of: SortArgument.self), "relevance"),
     ConfigurationKey(syncFolder, .text("an absolute path") { $0.hasPrefix("/") }),
     ConfigurationKey("timeout", .positive(upTo: 3600), "10"),
     ConfigurationKey("verbose", .flag(), "false"),

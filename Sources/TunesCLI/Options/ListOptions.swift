@@ -73,6 +73,12 @@ struct ListOptions: ParsableArguments {
     }
   }
 
+  /// The names of the fields that results have, or what is listed on the page of the picked one.
+  var fieldNames: [String] {
+    let set = pick == nil ? ItemFieldSet(entity) : ItemFieldSet(ofPageOf: entity)
+    return set.listNames + ItemFieldSet.ofSearches
+  }
+
   /// Whether to show a prompt; never for a document or a single result.
   @MainActor func asks(_ output: OutputOptions, noInput: Bool, in context: ProgramContext) -> Bool {
     guard output.document == nil, pick == nil, !noInput else { return false }
@@ -102,7 +108,7 @@ struct ListOptions: ParsableArguments {
 /// Options for lists by page.
 struct PageOptions: ParsableArguments {
   @Option(
-    name: [.customShort("n"), .long], parsing: .unconditional,
+    name: [.customShort("n", allowingJoined: true), .long], parsing: .unconditional,
     help: ArgumentHelp(
       "Results per page. (default: as many as fit the terminal, 25 in a pipe)", valueName: "n"))
   var limit: Int?

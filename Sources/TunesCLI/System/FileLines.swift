@@ -55,7 +55,8 @@ struct FileLines {
 
   static func unreadable(_ path: String) -> ErrorMessage {
     ErrorMessage(
-      .storage, "Can't read \(path)", advice: "Check that the file exists and belongs to you")
+      .storage, "Can't read \(path.isEmpty ? "\"\"" : path)",
+      advice: "Check that the file exists and belongs to you")
   }
 
   /// Returns the nonempty lines of the next chunk with their numbers; `nil` at the end.

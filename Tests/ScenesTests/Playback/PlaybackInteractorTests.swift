@@ -22,6 +22,14 @@ struct PlaybackInteractorTests {
     #expect(try await interactor.track(for: .known(bare, .unitedStates)) == track)
   }
 
+  @Test("A known track is looked up again if that is asked for")
+  func refreshed() async throws {
+    let catalog = StubCatalog(lookups: [.success(.sample(name: "New"))])
+    let interactor = PlaybackInteractor(
+      .stub(catalog), player: StubPreviewPlayer(), isOffline: false, refreshes: true)
+    #expect(try await interactor.track(for: .known(track, .unitedStates))?.name == "New")
+  }
+
   @Test("A track that the store no longer has keeps its known details")
   func gone() async throws {
     let interactor = PlaybackInteractor(

@@ -88,7 +88,7 @@ struct ConfigSetCommand: ProgramCommand {
 
   @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
     let key = try ConfigurationKey.named(key)
-    let value = key.value(of: value)
+    let value = key.value(of: value.filter { $0 != "--" })
     let path = try context.environment.change(key, to: value)
     context.notes.writeSentence(
       "Set \(key.name, .bold) to \(value.word ?? value.json ?? "") in \(path).")

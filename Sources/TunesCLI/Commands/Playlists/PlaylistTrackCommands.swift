@@ -119,7 +119,7 @@ struct PlaylistPlayCommand: StoreCommand {
       context.notes.writeSentence(PlaylistText.empty(playlist))
       return ErrorCode.notFound.status
     }
-    return await assembly.run(assembly.playback(queue))
+    return await assembly.run(assembly.playback(queue, refreshes: requests.refresh))
   }
 }
 
