@@ -47,6 +47,8 @@ struct ArtworkCommandTests {
     #expect(try permissions(path).map { $0 & 0o111 } == 0)
     let others = try FileManager.default.contentsOfDirectory(atPath: tunes.home.path)
     #expect(!others.contains { $0.hasSuffix(".part") })
+    let full = try await tunes.run("artwork", track, "--save", path, "--force")
+    #expect(full.stderr.hasPrefix("Saved \(path) (3000 × 3000 pixels, "))
   }
 
   @Test("tunes artwork --save - writes the image to standard output, but not to a terminal")
@@ -98,6 +100,9 @@ struct ArtworkCommandTests {
       #expect(cache.contains("\"artworkCount\":\(count),"))
       #expect(cache.contains("\"responseCount\":\(count),"))
     }
+    #expect(try await tunes.run("cache", "clear").stderr.contains(", 1 image ("))
+    #expect(
+      try await tunes.run("cache", "info", "-o", "artworkCount").stdout == "artworkCount\n0\n")
   }
 
   @Test("tunes artwork --save replaces a file only with --force, and otherwise makes no request")
@@ -134,7 +139,8 @@ struct ArtworkCommandTests {
   @Test(
     "tunes artwork rejects invalid options",
     arguments: [
-      ["--size", "0"], ["--size", "x"], ["--save", ""], ["--force"], ["--pictures", "sixels"],
+      ["--size", "0"], ["--size", "10001"], ["--size", "x"], ["--save", ""], ["--force"],
+      ["--pictures", "sixels"],
     ])
   func usage(words: [String]) async throws {
     let run = try await Tunes().run(["artwork", track] + words)

@@ -57,6 +57,7 @@ struct ChartsCommandTests {
   func stale() async throws {
     let tunes = try await Tunes()
     _ = try await tunes.run("charts")
+    #expect(tunes.stub.requests().map(\.path) == ["/us/rss/topsongs/limit=25/json"])
     tunes.stub.setFaults([FaultRule(.html, route: .chart)])
     let run = try await tunes.run("charts", "--refresh", "--timeout", "1")
     #expect(run.status == .exited(0) && run.stderr.contains(". Showing data cached "))

@@ -1,3 +1,4 @@
+import Entities
 import Foundation
 import ITunesStubServer
 import TestSupport
@@ -134,5 +135,32 @@ struct CompareCommandTests {
     ] {
       #expect(try await tunes.run(["compare", Self.song] + words).status == .exited(64))
     }
+  }
+
+  @Test("The user's own store, as configured or else as selected, comes first")
+  func ownStore() async throws {
+    let tunes = try await Tunes(["TUNES_RATE_LIMIT": "0"])
+    for (words, rows) in [
+      (["storefronts", "set", "jp"], "country\njp\nus\n"),
+      (["config", "set", "country", "fr"], "country\nfr\nus\n"),
+    ] {
+      _ = try await tunes.run(words)
+      let run = try await tunes.run("compare", Self.song, "-o", "country")
+      // Both are also among the largest stores, and none is listed twice.
+      #expect(run.stdout.hasPrefix(rows) && run.stdout.split(separator: "\n").count == 11)
+    }
+  }
+
+  @Test("A store that is named twice is asked once, and --all has each store, by name")
+  func eachOnce() async throws {
+    let tunes = try await Tunes()
+    let twice = try await tunes.run(
+      "compare", Self.song, "-c", "gb,GB", "-c", "united kingdom", "-o", "country")
+    #expect(twice.stdout == "country\ngb\n" && tunes.stub.requests().count == 1)
+    let all = try await tunes.run("compare", Self.song, "--all", "--offline", "-o", "country,name")
+    let rows = all.stdout.split(separator: "\n").dropFirst().map { $0.split(separator: "\t") }
+    #expect(Set(rows.map { String($0[0]) }) == Set(Storefront.all.map(\.code)))
+    #expect(rows.count == Storefront.all.count && rows.first == ["al", "Albania"])
+    #expect(all.status == .exited(69) && tunes.stub.requests().count == 1)
   }
 }

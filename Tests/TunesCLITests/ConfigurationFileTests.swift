@@ -40,7 +40,7 @@ struct ConfigurationFileTests {
 
   @Test(
     "Typed options override the configuration",
-    arguments: [["--limit", "3"], ["--limit=3", "--json"]])
+    arguments: [["--limit", "3"], ["-n", "3"], ["--limit=3", "--json"]])
   func typed(words: [String]) async throws {
     let configuration = #"{"limit":2,"format":"plain"}"#
     let (run, _) = try await run(configuration, ["search", "beatles"] + words)

@@ -29,6 +29,10 @@ struct DoctorTests {
     }
     #expect(verdicts["terminal"] == "skipped" && verdicts["artwork"] == "skipped")
     #expect(tunes.stub.requests().map { $0.value(of: "country") } == ["gb"])
+    let address = try #require(tunes.environment["TUNES_API_URL"])
+    let table = try await tunes.run("doctor", "--country", "gb")
+    #expect(table.stdout.contains("✓ iTunes         \(address) responds for the GB store\n"))
+    #expect(table.stdout.contains("- Lyrics         \(address) is contacted only for lyrics\n"))
   }
 
   @Test("tunes doctor describes each problem and how to fix it")
@@ -134,5 +138,23 @@ struct DoctorTests {
       try await terminal.expect("xterm-256color, 90 × 30, 16 million colors, UTF-8")
       #expect(await terminal.wait() == .exited(0))
     }
+  }
+
+  @Test("The report of tunes doctor can be printed as fields, and --no-offline undoes --offline")
+  func fields() async throws {
+    let tunes = try await Tunes()
+    let run = try await tunes.run("doctor", "--offline", "-o", "verdict,subject")
+    #expect(run.stdout.hasPrefix("verdict\tsubject\nworks\tconfiguration\nworks\tstore\n"))
+    #expect(run.status == .exited(0) && tunes.stub.requests().isEmpty)
+    for (words, message) in [
+      (["-o", "verdicts"], "Unknown field \"verdicts\"."),
+      (["--format", "m3u"], "--format m3u isn't available for this report."),
+      (["--country", "zz"], "\"zz\" isn't the country code of a store."),
+    ] {
+      let wrong = try await tunes.run(["doctor"] + words)
+      #expect(wrong.status == .exited(64) && wrong.stderr.hasPrefix("tunes: \(message)"))
+    }
+    _ = try await tunes.run("doctor", "--offline", "--no-offline")
+    #expect(tunes.stub.requests().count == 1)
   }
 }

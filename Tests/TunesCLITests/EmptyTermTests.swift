@@ -62,6 +62,19 @@ struct EmptyTermTests {
     #expect(tunes.terms == ["the beatles", "beatles"])
   }
 
+  @Test("A term in deny.txt names no item either, without --refresh")
+  func deniedWords() async throws {
+    let tunes = try await tunes(denying: "beatles")
+    let denied = try await tunes.run("show", "beatles")
+    #expect(
+      denied
+        == .failing(
+          "tunes: \"beatles\" is blocked by your deny.txt. Use --refresh to search anyway.", 1))
+    #expect(tunes.terms.isEmpty)
+    #expect(try await tunes.run("show", "beatles", "--refresh").status == .exited(0))
+    #expect(tunes.terms == ["beatles"])
+  }
+
   @Test("deny.txt can be a symbolic link")
   func linkedFile() async throws {
     let tunes = try await tunes(denying: "beatles")

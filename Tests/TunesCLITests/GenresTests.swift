@@ -28,6 +28,11 @@ struct GenresTests {
     #expect(try JSONSchema("genres").faults(in: all.stdout) == [])
     let table = try await tunes.run("genres", "HARD R")
     #expect(table.stdout.split(separator: "\n").map { $0.split(separator: " ").count } == [2, 3])
+    let none = try await tunes.run("genres", "xyz")
+    #expect(none == .failing("No genres contain \"xyz\".", 1))
+    #expect(
+      try await tunes.run("genres", "xyz", "--json")
+        == ProgramRun(stdout: "{\"genres\":[]}\n", status: .exited(1)))
     #expect(tunes.stub.requests().count == 1)
     await tunes.stub.stop()
     let stale = try await tunes.run("genres", "--refresh", "--format", "plain")
@@ -101,6 +106,7 @@ struct GenresTests {
       try await tunes.run("genres", "clear").stderr
         == "Cleared your selected genres. Searches show all genres again.\n")
     #expect(try await tunes.run(words) == open)
+    #expect(try await tunes.run("genres", "clear") == .failing("No genres were selected.", 0))
   }
 
   @Test("Genres selected in one store apply to another under their local names")

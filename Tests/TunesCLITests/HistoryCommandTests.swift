@@ -38,6 +38,10 @@ struct HistoryCommandTests {
       let run = try await tunes.run("history", "search", text, "--format", "plain")
       #expect(run.stdout == found)
     }
+    for (word, found) in [("sun", "here comes the sun\n"), ("moon", "")] {
+      let run = try await tunes.run("history", "search", "here", word, "--format", "plain")
+      #expect(run.stdout == found)
+    }
   }
 
   @Test("Past searches are deleted by number or term, and a deletion can be undone once")
@@ -65,6 +69,23 @@ struct HistoryCommandTests {
 
         """)
     #expect(try await terms(tunes).count == 3)
+    #expect(try await tunes.run("history", "delete", "--", "abba").status == .exited(0))
+    #expect(try await terms(tunes) == ["beatles", "Björk"])
+  }
+
+  @Test(
+    "tunes history delete says what is wrong with its arguments, and then deletes nothing",
+    arguments: [
+      ([], 64, "Give the searches to delete, or a date with --before."),
+      (["abba", "--before", "2030-01-01"], 64, "Give either searches or --before, not both."),
+      (["abba", "--all"], 64, "Unknown option \"--all\". See `tunes history delete --help`, or "),
+      (["queen"], 1, "No past searches match."), (["--before", "1990-01-01"], 1, "No past "),
+    ] as [([String], Int32, String)])
+  func wrongDelete(words: [String], status: Int32, message: String) async throws {
+    let tunes = try await tunes(withSearches: ["abba"])
+    let run = try await tunes.run(["history", "delete"] + words)
+    #expect(run.status == .exited(status) && run.stderr.hasPrefix("tunes: \(message)"))
+    #expect(try await terms(tunes) == ["abba"])
   }
 
   @Test("tunes history delete --before deletes past searches last used before a date")
@@ -93,6 +114,15 @@ struct HistoryCommandTests {
     _ = try await tunes.run("search", "abba")
     #expect(try await tunes.run("history", "clear", "--yes").status == .exited(0))
     #expect(try await terms(tunes).isEmpty)
+    // Without a past search, there is nothing to confirm.
+    #expect(
+      try await tunes.run("history", "clear")
+        == .failing("Permanently deleted 0 past searches.", 0))
+    _ = try await tunes.run("search", "abba")
+    try await tunes.onTerminal("history", "clear") { terminal in
+      try await terminal.expect("Delete your only past search? [y/N] ")
+      await terminal.end(typing: "y\r")
+    }
   }
 
   @Test("Importing an export merges it into the history, and importing it again has no effect")
@@ -185,7 +215,7 @@ struct HistoryCommandTests {
     #expect(text.contains("month of last use\n  \(date.prefix(7))  1\n"))
   }
 
-  @Test("An import of more than one batch counts every search once")
+  @Test("An import of more than one batch counts every search once, and an export has each once")
   func longImport() async throws {
     let tunes = try await Tunes()
     let run = try await tunes.run(
@@ -195,5 +225,7 @@ struct HistoryCommandTests {
     #expect(
       try await tunes.run("history", "stats").stdout
         .hasPrefix("Past searches   5100\nTimes searched  5100\n"))
+    let export = try await tunes.run("history", "export").stdout.split(separator: "\n")
+    #expect(export.count == 5_100 && Set(export).count == 5_100)
   }
 }

@@ -24,6 +24,14 @@ struct ItemArgumentTests {
     #expect(try ItemArgument(word, of: "lookup", takesUPCs: true) == argument)
   }
 
+  @Test("Where no UPC is expected, its digits are an ID, and upc: is refused")
+  func withoutUPCs() throws {
+    #expect(try ItemArgument("602567725404") == .key(.id(602_567_725_404)))
+    let error = #expect(throws: ErrorMessage.self) { try ItemArgument("upc:602567725404") }
+    #expect(
+      error?.happened.string == "\"upc:602567725404\" isn't a number, ID, or link")
+  }
+
   @Test(
     "Short numbers and ranges are read as positions in the last listing",
     arguments: ["3", "9999", "1-3,5", "all", "-2"])

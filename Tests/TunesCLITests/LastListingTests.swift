@@ -66,6 +66,17 @@ struct LastListingTests {
     #expect(try await tunes.run("show", "1").status == .exited(1))
   }
 
+  @Test("Numbers after -- mean the same as those before it")
+  func hyphens() async throws {
+    let tunes = try await Tunes()
+    _ = try await tunes.run("search", "beatles", "--limit", "3")
+    let added = try await tunes.run("favorites", "add", "1", "--", "3", "-2")
+    #expect(added.status == .exited(0))
+    #expect(added.stderr.split(separator: "\n").count == 3)
+    let found = try await tunes.run("lookup", "-o", "trackName", "--", "2")
+    #expect(found == ProgramRun(stdout: "trackName\nLet It Be\n"))
+  }
+
   @Test(
     "A list without results, or with --no-save, leaves no numbers of an older one",
     arguments: [["qzxqzx"], ["abba", "--no-save"]])

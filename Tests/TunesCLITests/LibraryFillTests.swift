@@ -68,4 +68,19 @@ struct LibraryFillCommandTests {
     #expect(run.stderr.hasPrefix("tunes: There's no chart for the genre \"zzz\"."))
     #expect(tunes.stub.requests().isEmpty)
   }
+
+  @Test("A fill has the charts of each named genre, or else those of all, the overall one first")
+  func genres() async throws {
+    let tunes = try await Tunes(["TUNES_RATE_LIMIT": "0"])
+    let empty = try await tunes.run("library", "fill", "--genre", "marching")
+    #expect(empty == .failing("Added 0 tracks from the charts of the US store.", 1))
+    let asked = tunes.stub.requests().count
+    _ = try await tunes.run("library", "fill", "--genre", "rock", "--genre", "jazz")
+    let charts = tunes.stub.requests().dropFirst(asked).map(\.path).filter { $0.contains("/rss/") }
+    #expect(
+      Set(charts.compactMap { $0.firstMatch(of: /genre=\d+/)?.output }) == ["genre=21", "genre=11"])
+    tunes.stub.setFaults([FaultRule(.reset, route: .chart)])
+    #expect(try await tunes.run("library", "fill").status == .exited(69))
+    #expect(tunes.stub.requests().last?.path == "/us/rss/topsongs/limit=200/json")
+  }
 }

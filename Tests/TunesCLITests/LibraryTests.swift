@@ -131,4 +131,19 @@ struct LibraryTests {
     #expect(again.stderr == "tunes: There's no removal to undo.\n")
     #expect(again.status == .exited(1))
   }
+
+  @Test("A favorite is removed after a yes, and a track that isn't in the library is named")
+  func confirmed() async throws {
+    let tunes = try await Tunes()
+    _ = try await tunes.run("search", "here comes the sun", "--limit", "1")
+    _ = try await tunes.run("favorites", "add", "1")
+    try await tunes.onTerminal("library", "remove", "id:1441164589") { terminal in
+      try await terminal.expect("Remove it from your library? [y/N] ")
+      await terminal.end(typing: "y\r")
+      #expect(terminal.transcript.contains(" by The Beatles is a favorite."))
+    }
+    #expect(
+      try await tunes.run("library", "remove", "id:1441164589", "--yes")
+        == .failing("tunes: Your library has no track with ID 1441164589.", 1))
+  }
 }

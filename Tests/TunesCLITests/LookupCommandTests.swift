@@ -48,6 +48,13 @@ struct LookupCommandTests {
     #expect(listed.stdout.contains("Here Comes the Sun") && !listed.stdout.contains("\n\nArtist"))
   }
 
+  @Test("A playlist of mixed items has those with a preview, and says how many haven't")
+  func mixedPlaylist() async throws {
+    let run = try await Tunes().run("lookup", "1441164589", "136975", "--format", "m3u")
+    #expect(run.status == .exited(0) && run.stdout.ranges(of: "#EXTINF").count == 1)
+    #expect(run.stderr == "tunes: Skipped 1 result without a preview.\n")
+  }
+
   @Test("tunes lookup accepts numbers of the last listing")
   func numbers() async throws {
     let tunes = try await Tunes()

@@ -115,4 +115,13 @@ struct LyricsSearchTests {
       run.stderr == "tunes: You have no favorites. "
         + "Add some with `tunes favorites add`, or pass --all.\n")
   }
+
+  @Test("If LRCLIB has no lyrics of any favorite, fetching them ends with 1")
+  func unknown() async throws {
+    let tunes = try await Tunes()
+    _ = try await tunes.run("favorites", "add", "id:1441164603")
+    #expect(
+      try await tunes.run("library", "lyrics")
+        == .failing("Lyrics are saved for 0 of 1 track.", 1))
+  }
 }

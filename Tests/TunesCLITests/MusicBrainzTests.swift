@@ -80,4 +80,18 @@ struct MusicBrainzTests {
     #expect(offline.status == .exited(69) && offline.stdout.isEmpty)
     #expect(!tunes.stub.requests().contains { $0.path == "/ws/2/url" })
   }
+
+  @Test("IDs can be printed as fields, what is missing is noted, and the numbers work later")
+  func fields() async throws {
+    let tunes = try await Tunes()
+    let run = try await tunes.run(
+      "lookup", "1441164589", "136975", "99999", "--ids", "-o", "number,name")
+    #expect(run.status == .exited(0))
+    #expect(run.stdout == "number\tname\n1\tHere Comes the Sun\n2\tThe Beatles\n")
+    #expect(run.stderr.hasPrefix("tunes: Not found in the US store: ID 99999. "))
+    #expect(try await tunes.run("artist", "2").stdout.hasPrefix("The Beatles\n"))
+    let unknown = try await tunes.run("lookup", "136975", "--ids", "-o", "kinds")
+    #expect(unknown.status == .exited(64) && unknown.stderr.contains("Unknown field \"kinds\"."))
+    #expect(try await tunes.run("lookup", "1", "--ids", "--format", "m3u").status == .exited(64))
+  }
 }

@@ -43,6 +43,22 @@ struct PlayCommandTests {
     #expect(addresses.allSatisfy { $0.hasPrefix("http://127.0.0.1:") && $0.hasSuffix(".m4a") })
   }
 
+  @Test("tunes playlist play plays the songs in the order of the playlist")
+  func playlist() async throws {
+    let folder = try await players(
+      #"for last; do :; done; echo "$last" >> $0.log"# + "\n\(Self.begin)\n\(Self.end)")
+    let tunes = try await Tunes(["PATH": "\(folder.path):/usr/bin:/bin"])
+    _ = try await tunes.run("search", "beatles", "--limit", "3")
+    _ = try await tunes.run("playlist", "create", "Late", "night")
+    _ = try await tunes.run("playlist", "add", "late night", "3", "1")
+    let run = try await tunes.run("playlist", "play", "late", "night")
+    #expect(run.status == .exited(0) && run.stdout.isEmpty)
+    #expect(run.stderr.contains("Come Together by The Beatles (1 of 2)\n"))
+    #expect(run.stderr.contains("Here Comes the Sun by The Beatles (2 of 2)\n"))
+    let log = try String(contentsOfFile: folder.path(of: "mpv.log"), encoding: .utf8)
+    #expect(log.matches(of: /_(\d+)\.plus/).map(\.1) == ["1441164430", "1441164589"])
+  }
+
   @Test("tunes play reports a missing player, offline use, or a missing track in one line")
   func failures() async throws {
     let tunes = try await Tunes(["PATH": "/nonexistent"])

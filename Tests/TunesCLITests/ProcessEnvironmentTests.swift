@@ -1,4 +1,6 @@
+import Entities
 import TerminalKit
+import TestSupport
 import Testing
 import Views
 
@@ -75,5 +77,46 @@ struct ProcessEnvironmentTests {
     let environment = ProcessEnvironment(variables: ["TUNES_AUDIO_OUTPUT": name])
     #expect((try? environment.audioOutput()) == (isAccepted ? name : nil))
     #expect(try ProcessEnvironment(variables: [:]).audioOutput() == nil)
+  }
+
+  @Test(
+    "Each service has an address of its own, which must be an http or https URL",
+    arguments: ["TUNES_API_URL", "TUNES_LYRICS_URL", "TUNES_MUSICBRAINZ_URL"])
+  func addresses(name: String) throws {
+    func addresses(_ variables: [String: String]) throws -> [String] {
+      let environment = ProcessEnvironment(variables: variables)
+      return [
+        try environment.apiURL(), try environment.lyricsURL(), try environment.musicBrainzURL(),
+      ]
+    }
+    let standard = try addresses([name: ""])
+    #expect(Set(standard).count == 3 && standard.allSatisfy { $0.hasPrefix("https://") })
+    for address in ["http://localhost:8080", "HTTPS://example.com/path"] {
+      let own = try addresses([name: address])
+      #expect(zip(own, standard).filter { $0 != $1 }.map(\.0) == [address])
+    }
+    for address in ["example.com", "ftp://example.com", "http://", "http://x/?a", "http://x/#a"] {
+      let error = #expect(throws: ErrorMessage.self) { try addresses([name: address]) }
+      #expect(error?.code == .usage)
+      #expect(error?.happened.string.hasPrefix("\(name) is \"\(address)\", which isn't") == true)
+    }
+  }
+
+  @Test("The browser is the first in BROWSER that is installed, or else the desktop's own")
+  func browser() async throws {
+    let folder = try TemporaryDirectory()
+    for name in ["firefox", "lynx", "sensible-browser", "wslview"] {
+      try await folder.add(script: "", named: name)
+    }
+    for (browser, name) in [
+      ("", "wslview"), ("lynx", "lynx"), ("chromium:lynx:firefox", "lynx"), ("chromium", nil),
+      (folder.path(of: "firefox"), "firefox"),
+    ] as [(String, String?)] {
+      let environment = ProcessEnvironment(variables: ["PATH": folder.path, "BROWSER": browser])
+      let program = try? SystemBrowser(environment: environment).program()
+      #expect(program == name.map { folder.path(of: $0) })
+    }
+    let empty = ProcessEnvironment(variables: ["PATH": folder.path + "/none"])
+    #expect(throws: BrowserError.self) { try SystemBrowser(environment: empty).program() }
   }
 }

@@ -173,4 +173,38 @@ struct ReleasesCommandTests {
   func dates(text: String) async throws {
     #expect(try await Tunes().run("releases", "--since", text).status == .exited(64))
   }
+
+  @Test(
+    "A list since a date, or with --no-save, doesn't count as a look",
+    arguments: [["--since", "2020-01-01"], ["--no-save"], ["--since", "2020-01-01", "--json"]])
+  func unnoted(words: [String]) async throws {
+    let tunes = try await tunes([(20_001, "Now", Self.yesterday)])
+    for _ in 1...2 { #expect(try await tunes.run(["releases"] + words).status == .exited(0)) }
+    #expect(try await tunes.run("releases").status == .exited(0))
+    #expect(try await tunes.run("releases").status == .exited(1))
+  }
+
+  @Test("A feed has the last 90 days, or those since a date")
+  func feedDays() async throws {
+    let tunes = try await tunes([
+      (20_001, "Newer", Date(timeIntervalSinceNow: -85 * 86_400)),
+      (20_002, "Older", Date(timeIntervalSinceNow: -95 * 86_400)),
+    ])
+    for format in ["atom", "ics"] {
+      let usual = try await tunes.run("releases", "--format", format).stdout
+      #expect(usual.contains("Newer") && !usual.contains("Older"))
+      let all = try await tunes.run("releases", "--format", format, "--since", "2020-01-01").stdout
+      #expect(all.contains("Newer") && all.contains("Older"))
+    }
+  }
+
+  @Test("Several artists are named by ID, and the numbers of releases work in later commands")
+  func severalArtists() async throws {
+    let tunes = try await Tunes()
+    let run = try await tunes.run(
+      "releases", "id:136975", "id:3296287", "--since", "1950-01-01", "-o", "artistName")
+    #expect(Set(run.stdout.split(separator: "\n").dropFirst()) == ["The Beatles", "Queen"])
+    _ = try await tunes.run("releases", "id:136975", "--since", "1969-09-01")
+    #expect(try await tunes.run("album", "4").stdout.hasPrefix("Abbey Road (Remastered)\n"))
+  }
 }

@@ -39,7 +39,10 @@ struct ScreenDetailTests {
     let tunes = try await Tunes(Self.known)
     try await tunes.onScreen { terminal in
       terminal.send("beatles\r")
-      try await terminal.type(["": "Song 7 of 17", "j": "Song 6 of 12", "k": "Song 7 of 17"])
+      // The songs of the albums come last.
+      try await terminal.type([
+        "": "7  Here Comes the Sun", "j": "7  Maggie Mae", "k": "7  Here Comes the Sun",
+      ])
       terminal.send("jk")
       await terminal.end(typing: "q")
     }
@@ -78,6 +81,10 @@ struct ScreenDetailTests {
       #expect(terminal.transcript.contains(reason))
       #expect(!terminal.transcript.contains("\u{1B}[?"))
     }
+    #expect(
+      try await Tunes().run("screen")
+        == .failing(
+          "tunes: Full-screen mode needs an interactive terminal. Use `tunes search` instead.", 64))
   }
 
   @Test("C in full-screen mode shows the best-selling songs, and ] the albums")

@@ -59,4 +59,20 @@ struct ShowCommandTests {
       "tunes: This item is of type \"album\". Run `tunes album` to see it.\n"
     #expect(album.stderr == message)
   }
+
+  @Test("--json overrides ffmetadata, which has no fields, and --refresh loads its track again")
+  func tags() async throws {
+    let tunes = try await Tunes()
+    let words = ["show", "id:1441164589", "--format", "ffmetadata"]
+    let json = try await tunes.run(words + ["--json"])
+    #expect(json.status == .exited(0) && json.stdout.hasPrefix(#"{"kind":"song","trackId":14411"#))
+    let fields = try await tunes.run(words + ["-o", "trackName"])
+    #expect(fields.status == .exited(64) && fields.stdout.isEmpty)
+    #expect(
+      fields.stderr.hasPrefix("tunes: --fields can't be used with --format ffmetadata."))
+    let tags = try await tunes.run(words)
+    #expect(tunes.stub.requests().count == 1)
+    #expect(try await tunes.run(words + ["--refresh"]) == tags)
+    #expect(tunes.stub.requests().count == 2)
+  }
 }

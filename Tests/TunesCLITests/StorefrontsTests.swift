@@ -35,7 +35,9 @@ struct StorefrontsTests {
     _ = try await tunes.run("search", "abba", "--limit", "1")
     _ = try await tunes.run("search", "abba", "--limit", "1", "--country", "de")
     _ = try await tunes.run("show", "id:1441164589")
-    _ = try await tunes.run("storefronts", "set", "--system")
+    #expect(
+      try await tunes.run("storefronts", "set", "--system")
+        == .failing("Store set to your system's region, United States.", 0))
     _ = try await tunes.run("search", "abba", "--limit", "1")
     #expect(tunes.stub.requests().map { $0.value(of: "country") } == ["jp", "de", "jp", "us"])
   }
@@ -92,6 +94,7 @@ struct StorefrontsTests {
         ["set"],
         "Give either a store or --system. See `tunes storefronts set --help`."
       ),
+      (["set", "jp", "--system"], "Give either a store or --system. See `tunes storefronts set "),
       (["--fields", "nam"], "Unknown field \"nam\". Did you mean \"name\"? Available fields: "),
       (
         ["--format", "m3u"],

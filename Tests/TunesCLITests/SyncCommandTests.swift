@@ -174,4 +174,18 @@ struct SyncCommandTests {
     #expect(gone.stdout.contains("! Sync           The folder \(folder) doesn't exist\n"))
     #expect(gone.status == .exited(0))
   }
+
+  @Test("A folder that tunes sync creates is private, and a relative one is saved as absolute")
+  func created() async throws {
+    let path = shared.path(of: "new/folder")
+    let run = try await tunes.run("sync", path, "--create", "-o", "received,computers")
+    #expect(run.status == .exited(0) && run.stdout == "received\tcomputers\n0\t0\n")
+    let mode = try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions]
+    #expect(mode as? Int == 0o700)
+    let script = "cd \"$1\" && exec \"$0\" sync -q new"
+    let relative = try await ProgramRun.running(
+      "/bin/sh", ["-c", script, testedProgram(), shared.path], environment: tunes.environment)
+    #expect(relative == ProgramRun())
+    #expect(try await tunes.run("config", "get", "syncFolder").stdout.hasSuffix("/new\n"))
+  }
 }

@@ -33,6 +33,18 @@ struct TerminalTests {
     }
   }
 
+  @Test(
+    "On a terminal, the version and the help are printed, not the full screen",
+    arguments: ["--version", "-V", "--help", "-h"])
+  func printed(option: String) async throws {
+    let tunes = try await Tunes()
+    let first = try #require(try await tunes.run(option).stdout.split(separator: "\n").first)
+    try await tunes.onTerminal(option, rows: 100) { terminal in
+      #expect(await terminal.wait() == .exited(0))
+      #expect(terminal.transcript.hasPrefix(first))
+    }
+  }
+
   @Test("A filter takes effect as the user types")
   func liveFilter() async throws {
     try await Tunes().onTerminal("search", "beatles", "--limit", "8", rows: 40) { terminal in

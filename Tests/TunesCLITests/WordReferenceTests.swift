@@ -114,6 +114,10 @@ struct WordReferenceTests {
       (["album", "1", "2"], "\"1 2\" refers to several items. Give one, for example \"1\"."),
       (["show", "https://example.com/x"], "This link isn't from the store: example.com."),
       (["show", "id:x"], "\"id:x\" isn't a number, ID, or link."),
+      (["show", "1-2"], "\"1-2\" isn't a number, ID, or link."),
+      (["open", "all"], "\"all\" isn't a number, ID, or link."),
+      (["lyrics", "1,2"], "\"1,2\" isn't a number, ID, or link."),
+      (["album", "upc:602567725404"], "\"upc:602567725404\" isn't a number, ID, or link."),
     ])
   func invalid(arguments: [String], message: String) async throws {
     let tunes = try await Tunes()
@@ -121,6 +125,17 @@ struct WordReferenceTests {
     #expect(run.status == .exited(64))
     #expect(run.stderr.hasPrefix("tunes: " + message))
     #expect(tunes.stub.requests().isEmpty)
+  }
+
+  @Test("Words are searched for in the store again with --refresh, and in that of --country")
+  func requests() async throws {
+    let tunes = try await Tunes()
+    for options in [[], [], ["--refresh"], ["--country", "gb", "--refresh"]] {
+      let run = try await tunes.run(["show", "let it be"] + options)
+      #expect(run.status == .exited(0))
+    }
+    let searches = tunes.stub.requests().filter { $0.path == "/search" }
+    #expect(searches.map { $0.value(of: "country") } == ["us", "us", "gb"])
   }
 
   @Test("Ctrl-C at a choice of close matches ends with status 130")
