@@ -53,6 +53,16 @@ struct ChartsCommandTests {
         + "Try another genre, or omit --genre.\n")
   }
 
+  @Test("A chart has the fields of its items")
+  func fields() async throws {
+    let tunes = try await Tunes()
+    let albums = try await tunes.run("charts", "--albums", "-n", "1", "-o", "copyright,trackCount")
+    #expect(albums.status == .exited(0) && albums.stdout.hasPrefix("copyright\ttrackCount\n"))
+    for words in [["--albums", "-o", "trackName"], ["-o", "copyright"]] {
+      #expect(try await tunes.run(["charts"] + words).status == .exited(64))
+    }
+  }
+
   @Test("tunes charts falls back to a cached chart, with its age, if a request fails")
   func stale() async throws {
     let tunes = try await Tunes()

@@ -71,6 +71,10 @@ struct PlaylistChangeTests {
     let saved = try await tunes.run("playlist", "export", "gym", "--save", path)
     #expect(saved == .failing("Saved \(path).", 1))
     #expect(try String(contentsOfFile: path, encoding: .utf8) == export.stdout)
+    let other = tunes.home.path(of: "gym.xml")
+    let named = try await tunes.run(
+      "playlist", "export", "gym", "--format", "xspf", "--save", other)
+    #expect(named == .failing("Saved \(other).", 1))
     let json = try await tunes.run("playlist", "show", "gym", "--json")
     #expect(json.status == .exited(1) && json.stdout.hasSuffix("\"tracks\":[]}\n"))
     let play = try await tunes.run("playlist", "play", "gym")

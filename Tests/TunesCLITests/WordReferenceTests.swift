@@ -148,6 +148,17 @@ struct WordReferenceTests {
     }
   }
 
+  @Test("The choice among close matches counts as an opened track")
+  func notedChoice() async throws {
+    let tunes = try await Tunes()
+    _ = try await tunes.run("search", "beatles")
+    try await tunes.onTerminal("favorites", "add", "here coms the sun", rows: 60) { terminal in
+      try await terminal.answer("Type a number", with: "1\n")
+      #expect(await terminal.wait() == .exited(0))
+    }
+    #expect(try await tunes.run("library", "stats", "-o", "pickCount").stdout == "pickCount\n1\n")
+  }
+
   @Test("On a terminal, close matches are listed to choose from, and the choice is opened")
   func choice() async throws {
     let tunes = try await Tunes()

@@ -128,13 +128,14 @@ struct GenresViewTests {
         """
         {"genres":[
         {"id":"1144","name":"Alt-Rock","parentId":"21","selected":false},
-        {"id":"1152","name":"Hard Rock","parentId":"21","selected":true}
+        {"id":"1152","name":"Hard Rock","parentId":"21","selected":true},
+        {"id":"9001","name":"Soft Rock","parentId":"1152","selected":false}
         ]}
 
         """
       ),
-      (.plain, nil, "1144\tAlt-Rock\n1152\tHard Rock\n"),
-      (.tsv, ["name"], "name\nAlt-Rock\nHard Rock\n"),
+      (.plain, nil, "1144\tAlt-Rock\n1152\tHard Rock\n9001\tSoft Rock\n"),
+      (.tsv, ["name"], "name\nAlt-Rock\nHard Rock\nSoft Rock\n"),
     ] as [(DocumentFormat, [String]?, String)])
   func documents(format: DocumentFormat, fields: [String]?, text: String) async {
     let view = document(format, fields: fields)
@@ -144,7 +145,9 @@ struct GenresViewTests {
           id: Genre.ID(21), name: "Guitars",
           subgenres: [
             Genre(id: Genre.ID(1144), name: "Alt-Rock"),
-            Genre(id: Genre.ID(1152), name: "Hard Rock"),
+            Genre(
+              id: Genre.ID(1152), name: "Hard Rock",
+              subgenres: [Genre(id: Genre.ID(9001), name: "Soft Rock")]),
           ])
       ], provenance: GenreTree.sample.provenance)
     view.show(GenresState(.loaded(listing([1152], filter: "rock", tree: tree))))
