@@ -1,6 +1,7 @@
 import Entities
 import Foundation
 import ITunesStubServer
+import TerminalKit
 import TestSupport
 import Testing
 
@@ -41,6 +42,16 @@ extension ConfigurationFileTests {
     for word in invalid {
       #expect(throws: (any Error).self, "\(word)") { try key.check(key.value(of: [word])) }
     }
+  }
+
+  @Test(
+    "An accent is the artwork's, rose, or a hue below 360",
+    arguments: [
+      ("artwork", .artwork), ("rose", .fixed(.rose)), ("0", .fixed(Tone(hue: 0))),
+      ("359", .fixed(Tone(hue: 359))), ("360", nil), ("-1", nil), ("blue", nil), ("", nil),
+    ] as [(String, AccentOption?)])
+  func accents(text: String, accent: AccentOption?) {
+    #expect(AccentOption(argument: text) == accent)
   }
 
   @Test("Settings set variables that the environment doesn't set, and only if they are true")

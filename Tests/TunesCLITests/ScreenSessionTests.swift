@@ -1,10 +1,7 @@
 import Foundation
 import ITunesStubServer
-import TerminalKit
 import TestSupport
 import Testing
-
-@testable import TunesCLI
 
 @Suite("Full-screen sessions")
 struct ScreenSessionTests {
@@ -170,6 +167,18 @@ struct ScreenSessionTests {
     }
   }
 
+  @Test("A session with --no-save leaves the one before it to be resumed")
+  func unsaved() async throws {
+    let tunes = try await Tunes()
+    try await leave(tunes) { $0.send("q") }
+    for (arguments, term) in [(["--no-save", "--fresh"], ""), ([], "beatles")] {
+      try await tunes.onTerminal(arguments) { terminal in
+        try await terminal.expectScreen { $0.searchText == term }
+        await terminal.end(typing: "\u{3}")
+      }
+    }
+  }
+
   @Test("Dialogs choose a store and genres, and delete and restore past searches")
   func boxes() async throws {
     let tunes = try await Tunes()
@@ -225,15 +234,5 @@ struct ScreenSessionTests {
       #expect(terminal.transcript.contains("\u{1B}]2;beatles — tunes\u{1B}\\"))
       await terminal.end(typing: "zz")
     }
-  }
-
-  @Test(
-    "An accent is the artwork's, rose, or a hue below 360",
-    arguments: [
-      ("artwork", .artwork), ("rose", .fixed(.rose)), ("0", .fixed(Tone(hue: 0))),
-      ("359", .fixed(Tone(hue: 359))), ("360", nil), ("-1", nil), ("blue", nil), ("", nil),
-    ] as [(String, AccentOption?)])
-  func accents(text: String, accent: AccentOption?) {
-    #expect(AccentOption(argument: text) == accent)
   }
 }
