@@ -5,7 +5,7 @@ import Testing
 
 extension BadInputTests {
   @Test(
-    "Options out of range or that exclude each other, and unknown commands, are rejected",
+    "Options out of range or in conflict, and unknown commands, are rejected",
     arguments: [
       (
         ["search", "x", "--interactive", "--no-input"],
@@ -57,7 +57,6 @@ extension BadInputTests {
         Unknown command "favorites frob". Available commands: list, add, remove, export, import.
         """
       ),
-
       (
         ["help", "favorites", "ad"],
         "Unknown command \"favorites ad\". Did you mean `tunes favorites add`?"

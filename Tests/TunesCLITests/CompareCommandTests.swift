@@ -151,7 +151,7 @@ struct CompareCommandTests {
     }
   }
 
-  @Test("A store that is named twice is asked once, and --all has each store, by name")
+  @Test("A store named twice is requested once, and --all lists every store by name")
   func eachOnce() async throws {
     let tunes = try await Tunes()
     let twice = try await tunes.run(

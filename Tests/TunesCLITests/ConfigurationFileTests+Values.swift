@@ -88,15 +88,16 @@ extension ConfigurationFileTests {
   @Test(
     "A setting gives way to an option that it can't be used with",
     arguments: [
-      (#"{"fields":"trackName","limit":1}"#, ["--format", "table"], "#  Track"),
-      (#"{"fields":"trackName"}"#, ["--format", "m3u"], "#EXTM3U"),
-      (#"{"fields":"trackName","limit":1}"#, ["--entity", "album"], "#  Album"),
-      (#"{"noInput":true,"limit":1}"#, ["--interactive"], "#  Track"),
-      (#"{"group":"artist","limit":1}"#, ["--sort", "date", "--reverse"], "#  Track"),
-      (#"{"attribute":"songTerm","format":"plain"}"#, ["--offline"], ""),
+      (#"{"fields":"trackName","limit":1}"#, ["search", "--format", "table"], "#  Track"),
+      (#"{"fields":"trackName"}"#, ["search", "--format", "m3u"], "#EXTM3U"),
+      (#"{"fields":"trackName","limit":1}"#, ["search", "--entity", "album"], "#  Album"),
+      (#"{"fields":"trackName"}"#, ["library", "search", "--entity", "album"], ""),
+      (#"{"noInput":true,"limit":1}"#, ["search", "--interactive"], "#  Track"),
+      (#"{"group":"artist","limit":1}"#, ["search", "--sort", "date", "--reverse"], "#  Track"),
+      (#"{"attribute":"songTerm","format":"plain"}"#, ["search", "--offline"], ""),
     ])
   func givesWay(configuration: String, words: [String], start: String) async throws {
-    let (run, _) = try await run(configuration, ["search", "beatles"] + words)
+    let (run, _) = try await run(configuration, words + ["beatles"])
     #expect(run.status == .exited(start.isEmpty ? 1 : 0) && run.stdout.hasPrefix(start), "\(run)")
   }
 

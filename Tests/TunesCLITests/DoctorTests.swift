@@ -30,7 +30,7 @@ struct DoctorTests {
     #expect(verdicts["terminal"] == "skipped" && verdicts["artwork"] == "skipped")
     #expect(tunes.stub.requests().map { $0.value(of: "country") } == ["gb"])
     let address = try #require(tunes.environment["TUNES_API_URL"])
-    let table = try await tunes.run("doctor", "--country", "gb")
+    let table = try await tunes.run("doctor", "-c", "gb")
     #expect(table.stdout.contains("✓ iTunes         \(address) responds for the GB store\n"))
     #expect(table.stdout.contains("- Lyrics         \(address) is contacted only for lyrics\n"))
   }

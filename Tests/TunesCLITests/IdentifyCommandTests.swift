@@ -49,6 +49,7 @@ struct IdentifyCommandTests {
     #expect(missing.status == .exited(74))
     #expect(missing.stderr.hasPrefix("tunes: Can't read /nowhere.wav."))
     #expect(try await self.run(Self.answer, "/tmp").0.status == .exited(74))
+    #expect(try await self.run(Self.answer, "").0.stderr.hasPrefix("tunes: Can't read \"\"."))
   }
 
   @Test("If songrec recognizes nothing in a file, the advice is about the file's sound")

@@ -12,11 +12,12 @@ struct RequestOptionTests {
     ["album", "1441164426"], ["artist", "136975"], ["lookup", "1441164589", "136975"],
     ["show", "let", "it", "be"], ["open", song, "--print"], ["artwork", song], ["identify"],
     ["charts"], ["genres"], ["genres", "select", "rock"], ["match", "-"],
-    ["compare", "id:1441133277"], ["releases", "id:136975", "--since", "1960-01-01"],
+    ["compare", "id:1441133277"], ["play", song],
+    ["releases", "id:136975", "--since", "1960-01-01"],
     ["favorites", "add", song], ["playlist", "add", "gym", song],
   ]
-  /// These ask for more than the item, or only once for it.
-  private static let others = [["lyrics", song], ["play", song], ["lookup", "136975", "--ids"]]
+  /// Commands that request more than the item.
+  private static let others = [["lyrics", song], ["lookup", "136975", "--ids"]]
 
   private let folder: TemporaryDirectory
 

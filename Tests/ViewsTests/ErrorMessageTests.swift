@@ -1,5 +1,6 @@
 import Entities
 import Mocks
+import Scenes
 import TerminalKit
 import Testing
 import Views
@@ -89,6 +90,21 @@ struct ErrorMessageTests {
     let message = ErrorMessage(PlaybackError.refused(status: status), of: Track.sample())
     #expect(message.happened.string == "The preview of \"Here Comes the Sun\" \(text)")
     #expect(message.code.status == 69)
+  }
+
+  @Test("A preview at an address that may not be fetched isn't a missing one")
+  func previewAddress() {
+    var track = Track.sample()
+    for (address, text) in [
+      (
+        "http://example.com/1.m4a",
+        "The preview of \"Here Comes the Sun\" isn't at an https address"
+      ),
+      (nil, "No preview is available for \"Here Comes the Sun\""),
+    ] {
+      track.previewURL = address
+      #expect(PlaybackNoticeText.message(.noPreview(track)).happened.string == text)
+    }
   }
 
   @Test("An artwork at an address that may not be fetched isn't a missing one")

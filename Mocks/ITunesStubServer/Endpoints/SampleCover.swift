@@ -1,16 +1,7 @@
 import CTurboJPEG
-import Synchronization
 
 /// A cover drawn for an ID: two colors that blend into each other, and a disc in a third.
 struct SampleCover: Sendable {
-  private struct Size: Hashable {
-    let width, height: Int
-  }
-
-  /// The files drawn so far, because few are requested again and again.
-  private static let files = Mutex<[UInt64: [Size: [UInt8]]]>([:])
-  private static let mostCovers = 100
-
   /// The side of the squares of one color that the cover consists of, in pixels.
   private static let side = 8
 
@@ -25,17 +16,6 @@ struct SampleCover: Sendable {
 
   /// Returns a JPEG file; empty if the encoder is out of memory.
   func jpeg(width: Int, height: Int) -> [UInt8] {
-    let size = Size(width: width, height: height)
-    if let file = Self.files.withLock({ $0[seed]?[size] }) { return file }
-    let file = draw(width: width, height: height)
-    Self.files.withLock { files in
-      if files.count >= Self.mostCovers { files = [:] }
-      files[seed, default: [:]][size] = file
-    }
-    return file
-  }
-
-  private func draw(width: Int, height: Int) -> [UInt8] {
     var pixels: [UInt32] = []
     for top in stride(from: 0, to: height, by: Self.side) {
       var row: [UInt32] = []

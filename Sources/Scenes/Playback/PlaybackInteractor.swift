@@ -25,7 +25,7 @@ package struct PlaybackInteractor: PlaybackInteracting {
   package func track(for reference: TrackReference) async throws(CatalogError) -> Track? {
     switch reference {
     case .known(let track, let storefront):
-      if track.preview != nil && purpose != .refreshed || isOffline { return track }
+      if isOffline || (track.preview != nil && purpose != .refreshed) { return track }
       return try await services.catalog.track(track.id, in: storefront, for: purpose) ?? track
     case .id(let id, let storefront):
       return try await services.catalog.track(id, in: storefront, for: purpose)

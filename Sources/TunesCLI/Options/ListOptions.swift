@@ -73,7 +73,7 @@ struct ListOptions: ParsableArguments {
     }
   }
 
-  /// The names of the fields that results have, or what is listed on the page of the picked one.
+  /// The names of the fields of the results or, with `--pick`, of the records on the result's page.
   var fieldNames: [String] {
     let set = pick == nil ? ItemFieldSet(entity) : ItemFieldSet(ofPageOf: entity)
     return set.listNames + ItemFieldSet.ofSearches

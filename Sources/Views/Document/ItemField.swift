@@ -16,7 +16,7 @@ package enum ItemFieldSet: Sendable {
       }
   }
 
-  /// Creates the fields for what the page of a result lists: an artist's albums, or tracks.
+  /// Creates the fields of the records on a result's page: an artist's albums, or else tracks.
   package init(ofPageOf entity: SearchEntity) { self = entity == .artist ? .albums : .tracks }
 
   /// The name of the field that tells how a result matches the search.

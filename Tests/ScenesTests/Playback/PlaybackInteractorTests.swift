@@ -22,7 +22,7 @@ struct PlaybackInteractorTests {
     #expect(try await interactor.track(for: .known(bare, .unitedStates)) == track)
   }
 
-  @Test("A known track is looked up again if that is asked for")
+  @Test("A refresh looks up even a track with a preview")
   func refreshed() async throws {
     let catalog = StubCatalog(lookups: [.success(.sample(name: "New"))])
     let interactor = PlaybackInteractor(

@@ -9,6 +9,8 @@ import Testing
 final class FaultShim: Sendable {
   struct Run {
     var run: ProgramRun
+    /// The number of calls that the program made.
+    var callCount: Int
     /// The name of the call that failed; empty if the program made fewer calls.
     var failed: String
   }
@@ -47,8 +49,9 @@ final class FaultShim: Sendable {
         ["LD_PRELOAD": library, "FAULT_LOG": log, "FAULT_AT": "\(call)"]) { $1 })
     let record = try Data(contentsOf: URL(fileURLWithPath: log))
     try FileManager.default.removeItem(atPath: log)
+    let count = record.withUnsafeBytes { $0.loadUnaligned(as: Int.self) }
     return Run(
-      run: run,
+      run: run, callCount: count,
       failed: String(decoding: record.dropFirst(8).prefix { $0 != 0 }, as: UTF8.self))
   }
 }

@@ -56,6 +56,7 @@ struct TortureTests {
   ) async throws {
     let before = try Facts(home: seed.path)
     var environment = environment
+    var callCount = 0
     for call in stride(from: 1, to: .max, by: Self.step) {
       let home = try TemporaryDirectory()
       try FileManager.default.removeItem(atPath: home.path)
@@ -63,11 +64,13 @@ struct TortureTests {
       environment["HOME"] = home.path
       let words = words.map { $0.contains(".") ? home.path(of: $0) : $0 }
       let result = try await shim.run(words, environment: environment, failing: call)
+      callCount = result.callCount
       guard !result.failed.isEmpty else { break }
       let context: Comment = "\(result.failed), call \(call): \(result.run)"
       check(result.run, of: words, context)
       check(try Facts(home: home.path), after: words, before, result.run, context)
     }
+    #expect(callCount > 50, "\(words)")
   }
 
   /// A command that fails says so, and a document is complete.

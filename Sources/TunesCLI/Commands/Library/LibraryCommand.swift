@@ -46,6 +46,8 @@ struct LibrarySearchCommand: ProgramCommand {
     try list.validate(noInput: noInput, output, pages)
   }
 
+  func check() throws(ErrorMessage) { _ = try output.fields(among: list.fieldNames) }
+
   @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
     let access = CatalogAccess(
       timeout: .seconds(1), savesResponses: !noSave, isOffline: true, waitsForBudget: !noInput)
