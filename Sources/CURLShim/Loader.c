@@ -14,16 +14,26 @@
 #include <pthread.h>
 #include <stdarg.h>
 #include <stddef.h>
+#include <string.h>
 
 static void *library;
+static const char *failure;
 static pthread_once_t loading = PTHREAD_ONCE_INIT;
 
 // A library that lacks a function of another one fails here, and not in the middle of a request.
-static void load(void) { library = dlopen("libcurl.so.4", RTLD_NOW | RTLD_LOCAL); }
+static void load(void) {
+  library = dlopen("libcurl.so.4", RTLD_NOW | RTLD_LOCAL);
+  if (library == NULL) failure = strdup(dlerror());
+}
 
 void *curl_function(const char *name) {
   pthread_once(&loading, load);
   return library == NULL ? NULL : dlsym(library, name);
+}
+
+const char *curl_failure(void) {
+  pthread_once(&loading, load);
+  return failure;
 }
 
 #define FORWARD(RESULT, NAME, PARAMETERS, ...)                  \

@@ -31,6 +31,15 @@ extension Tunes {
       environment: environment, input: input)
   }
 
+  /// Whether the tests run the release program for Linux.
+  static var isRelease: Bool {
+    #if os(Linux)
+      ProcessInfo.processInfo.environment["TUNES_PROGRAM"] != nil
+    #else
+      false
+    #endif
+  }
+
   /// Whether the tests can start the program with a limit on processes.
   static let canLimitProcesses = geteuid() == 0 && access(withoutPermissions[0], X_OK) == 0
 

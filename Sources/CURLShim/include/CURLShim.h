@@ -9,3 +9,6 @@
 
 // A function of libcurl; NULL if libcurl can't be loaded, in which case no request can be made, or lacks it.
 void *curl_function(const char *name);
+
+// The system's reason that libcurl can't be loaded; NULL if it is loaded.
+const char *curl_failure(void);

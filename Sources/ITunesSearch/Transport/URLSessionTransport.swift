@@ -76,13 +76,15 @@ public final class URLSessionTransport: Transport {
   }
 
   /// Starts to create the session, unless there is one.
-  public func prepare() { starting.async { _ = self.currentSession() } }
+  public func prepare() { starting.async { _ = try? self.currentSession() } }
 
-  /// Returns the session, which is created for the first call; `nil` without libcurl on Linux.
-  private func currentSession() -> URLSession? {
+  /// Returns the session, which is created for the first call.
+  private func currentSession() throws(TransportError) -> URLSession {
     #if canImport(FoundationNetworking)
       // `curl_url` is the latest addition to libcurl that FoundationNetworking needs.
-      guard curl_function("curl_url") != nil else { return nil }
+      guard curl_function("curl_url") != nil else {
+        throw .libcurlMissing(curl_failure().map { String(cString: $0) } ?? "it's too old")
+      }
     #endif
     return session.withLock { session in
       let current = session ?? makeSession(delegate)
@@ -93,8 +95,11 @@ public final class URLSessionTransport: Transport {
 
   private func start(_ exchange: Exchange) {
     guard !exchange.isFinished else { return }
-    guard let session = currentSession() else {
-      return exchange.finish(.failure(.other("libcurl couldn't be loaded")))
+    let session: URLSession
+    do {
+      session = try currentSession()
+    } catch {
+      return exchange.finish(.failure(error))
     }
     let task = session.dataTask(with: urlRequest(for: exchange.request))
     delegate.add(exchange, for: task)
