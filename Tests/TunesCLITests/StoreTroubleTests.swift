@@ -26,7 +26,7 @@ struct StoreTroubleTests {
     #expect(try await tunes.run("suggestions", "--format", "plain").stdout == "beatles\n")
   }
 
-  @Test("A locked database doesn't prevent a search from showing results")
+  @Test("A search shows results beside a locked database, for which it waits within --timeout")
   func locked() async throws {
     let tunes = try await Tunes()
     _ = try await tunes.run("search", "abba", "--limit", "1")
@@ -37,7 +37,9 @@ struct StoreTroubleTests {
     try await database.writeWithoutTransaction { database in
       try database.execute(sql: "BEGIN IMMEDIATE")
     }
-    let run = try await tunes.run("search", "beatles", "--limit", "1")
+    // Without the time limit, it would wait for 5 seconds.
+    let run = try await tunes.run(
+      "search", "beatles", "--limit", "1", "--timeout", "0.2", within: .seconds(4))
     try await database.writeWithoutTransaction { try $0.execute(sql: "ROLLBACK") }
     #expect(run.status == .exited(0))
     #expect(run.stdout.contains("The Beatles"))

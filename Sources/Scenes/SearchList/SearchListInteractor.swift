@@ -156,8 +156,10 @@ package struct SearchListInteractor: SearchListInteracting, ItemServicesInteract
     var page = try await services.catalog.tracks(
       matching: query, limit: limit(of: extent), offset: offset, for: purpose)
     let items = page.items.withoutRepeats(of: known)
-    // The service has ignored the offset: its other records were omitted before, too.
-    if offset > 0, items.isEmpty, !page.items.isEmpty { page.omitted = SkippedRecords() }
+    // As many records as before without a new item: the service has ignored the offset, and what is
+    // omitted was omitted before, too.
+    let isFull = page.recordCount >= min(offset, Self.catalogLimit)
+    if offset > 0, isFull, items.isEmpty, !page.items.isEmpty { page.omitted = SkippedRecords() }
     page.items = items
     return page
   }

@@ -190,6 +190,25 @@ struct SearchListInteractorTests {
       ])
   }
 
+  @Test(
+    "Records omitted beyond a response count, unless the service sends that response again",
+    arguments: [(200, 1), (200, 0), (5, 1), (5, 0)])
+  func omittedBeyond(records: Int, omitted: Int) async throws {
+    let known = Track.samples(1...Int64(records - omitted))
+    let skipped = SkippedRecords(otherKinds: omitted)
+    let pages = [
+      ItemPage.sample(known, omitted: skipped),
+      .sample(Array(known.suffix(1)), omitted: SkippedRecords(unreadable: 2)),
+    ]
+    for (page, expected) in zip(pages, [SkippedRecords(), SkippedRecords(unreadable: 2)]) {
+      let catalog = StubCatalog(pages: [.success(page)])
+      let more = try await SearchListInteractor(catalog, FakeSuggestions()).moreTracks(
+        matching: query, after: known.map(CatalogItem.track), .beyond(records), for: .asked)
+      #expect(more.items.isEmpty)
+      #expect(more.omitted == expected)
+    }
+  }
+
   @Test("Suggestions match the typed prefix, best first")
   func suggestions() async throws {
     let now = StubClock().now
