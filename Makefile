@@ -51,7 +51,7 @@ FUZZ_SEEDS ?= 500
 fuzz: ## Run the tests with random input and failing system calls for a few minutes (FUZZ_SEEDS=500)
 	$(SWIFT) build --build-tests
 	@FUZZ_SEEDS=$(FUZZ_SEEDS) SWIFT="$(SWIFT)" scripts/test --filter \
-	  "FuzzTests|JPEGMutationTests|RandomHistoriesTests|SyncHistoryTests|SyncFileTests|KeyParserTests/randomBytes|PageSplitTests|RecordPageTests/mutations|TortureTests"
+	  "FuzzTests|JPEGMutationTests|RandomHistoriesTests|SyncHistoryTests|SyncFileTests|KeyParserTests/randomBytes|HostileTerminalTests/replies|PageSplitTests|RecordPageTests/mutations|TortureTests"
 
 .PHONY: bench
 bench: ## Measure the release program against its targets and write docs/BENCHMARKS.md

@@ -1,3 +1,4 @@
+import Entities
 import Foundation
 import TestSupport
 import Testing
@@ -25,6 +26,28 @@ struct RecordPageTests {
     let page = try page(#"{"result\u0073":[{"\u006bind":"ebook"}]}"#)
     #expect(page.records == [.other(OtherRecord(kind: "ebook"))])
   }
+
+  @Test("The first of two members with the same name counts, also if it is escaped")
+  func repeatedMembers() throws {
+    let record = #"{"kind":"ebook","trackName":"One","\u0074rackName":"Two","kind":"song"}"#
+    let page = try page(#"{"results":[\#(record)],"results":[]}"#)
+    #expect(page.records == [.other(OtherRecord(kind: "ebook", name: "One"))])
+  }
+
+  #if os(Linux)
+    @Test("The longest response of the smallest values takes less than 150 MiB of memory")
+    func memory() async {
+      await #expect(processExitsWith: .success) {
+        let start = try ProcessUsage.now().residentMemory
+        for value in ["1,", "[],", "{},", #""","#] {
+          let count = (Limits.decodedBody - 20) / value.utf8.count
+          let body = Data("{\"results\":[\(String(repeating: value, count: count))1]}".utf8)
+          #expect(throws: Never.self) { try RecordPage(json: body) }
+        }
+        #expect(try ProcessUsage.now().peakMemory < start + 150 << 20)
+      }
+    }
+  #endif
 
   @Test(
     "Numbers are read as the type of the field if they fit",

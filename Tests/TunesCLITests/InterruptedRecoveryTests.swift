@@ -29,14 +29,18 @@ struct InterruptedRecoveryTests {
     return tunes
   }
 
-  @Test("A recovery that is killed at any time loses no past searches")
-  func killed() async throws {
+  @Test(
+    "A recovery that a signal ends at any time loses no past searches",
+    arguments: ["KILL", "INT", "TERM"])
+  func ended(by signal: String) async throws {
     let tunes = try await damagedTunes()
     var generator = SeededGenerator(seed: 7)
     for _ in 1...15 {
+      let seconds = Double.random(in: 0.005...0.12, using: &generator)
       _ = try await ProgramRun.running(
-        try testedProgram(), ["suggestions", "imp"], environment: tunes.environment,
-        within: .milliseconds(Int.random(in: 5...120, using: &generator)))
+        "/usr/bin/timeout",
+        ["--foreground", "-s", signal, "\(seconds)", testedProgram(), "suggestions", "imp"],
+        environment: tunes.environment)
     }
     _ = try await tunes.run("suggestions", "imp")
     let export = try await tunes.run("history", "export").stdout

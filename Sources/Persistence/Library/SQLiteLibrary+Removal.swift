@@ -28,7 +28,12 @@ extension SQLiteLibrary {
       else { return nil }
       let track = removed.value.track
       if try Self.stored(track.id, in: database) == nil {
-        try TrackTable(database: database).save(removed.value)
+        var entry = removed.value
+        // The artist's page may have been found again with another track.
+        let page = try String.fetchOne(
+          database, sql: "SELECT pageURL FROM artist WHERE id = ?", arguments: [track.artist.id])
+        entry.track.artist.pageURL = page ?? track.artist.pageURL
+        try TrackTable(database: database).save(entry)
         try database.execute(
           sql: "UPDATE OR IGNORE track SET recency = ? WHERE id = ?",
           arguments: [removed.recency, track.id.number])

@@ -49,6 +49,21 @@ struct LibraryRemovalTests {
     #expect(found?.starredAt == Timestamp(seconds: 300))
   }
 
+  @Test("An undone removal keeps the page of the artist that another track brought meanwhile")
+  func artistPage() async throws {
+    let old = Track.sample(id: 1)
+    try await fixture.merge([old], at: 100)
+    _ = try await fixture.library.remove(old.id)
+    var new = Track.sample(id: 2)
+    new.artist.pageURL = "https://example.com/new"
+    try await fixture.merge([new], at: 200)
+    #expect(try await fixture.library.undoRemoval()?.id == old.id)
+    for id in [old.id, new.id] {
+      #expect(
+        try await fixture.library.track(id)?.track.artist.pageURL == new.artist.pageURL, "\(id)")
+    }
+  }
+
   @Test("Only the last removed track is restored, even after a removal that found none")
   func last() async throws {
     _ = try await fill()

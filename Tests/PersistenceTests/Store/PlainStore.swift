@@ -5,7 +5,14 @@ import Entities
 /// The library as a plain list in memory, to compare with the database.
 struct PlainLibrary {
   /// Newest first.
-  private(set) var tracks: [LibraryTrack] = []
+  var tracks: [LibraryTrack] {
+    places.keys.sorted { places[$0, default: 0] > places[$1, default: 0] }.compactMap { saved[$0] }
+  }
+
+  private var saved: [Track.ID: LibraryTrack] = [:]
+  /// The higher, the newer.
+  private var places: [Track.ID: Int] = [:]
+  private var removed: (entry: LibraryTrack, place: Int)?
   /// An artist has one page, which all tracks share.
   private var pages: [Int64: String] = [:]
 
@@ -14,37 +21,59 @@ struct PlainLibrary {
     for record in records.filter({ ids.insert($0.id).inserted }).reversed() {
       var entry = LibraryTrack(
         track: record, storefront: storefront, firstSeenAt: time, lastSeenAt: time)
-      if let index = tracks.firstIndex(where: { $0.id == record.id }) {
-        entry = withPage(tracks[index]).merging(record, from: storefront, at: time)
-        tracks[index] = entry
+      if let known = saved[record.id] {
+        entry = withPage(known).merging(record, from: storefront, at: time)
       } else {
-        tracks.insert(entry, at: 0)
+        places[record.id] = newPlace
       }
+      saved[record.id] = entry
       if let id = entry.track.artist.id, let page = entry.track.artist.pageURL { pages[id] = page }
       forgetPages()
     }
   }
 
   mutating func remove(_ id: Track.ID) {
-    tracks.removeAll { $0.id == id }
+    guard let entry = saved[id] else { return }
+    removed = (withPage(entry), places[id] ?? 0)
+    (saved[id], places[id]) = (nil, nil)
     forgetPages()
   }
 
+  /// Restores the last removed track; newer facts stay if it was found again.
+  mutating func undoRemoval() {
+    guard let (entry, place) = removed else { return }
+    removed = nil
+    guard var known = saved[entry.id] else {
+      let artist = entry.track.artist
+      if let id = artist.id, let page = artist.pageURL { pages[id] = pages[id] ?? page }
+      places[entry.id] = places.values.contains(place) ? newPlace : place
+      saved[entry.id] = entry
+      return
+    }
+    known.pickCount += entry.pickCount
+    known.lastPickedAt = [known.lastPickedAt, entry.lastPickedAt].compactMap(\.self).max()
+    known.starredAt = known.starredAt ?? entry.starredAt
+    saved[entry.id] = known
+  }
+
   mutating func pick(_ id: Track.ID, at time: Timestamp) {
-    guard let index = tracks.firstIndex(where: { $0.id == id }) else { return }
-    var entry = tracks.remove(at: index)
+    guard var entry = saved[id] else { return }
     entry.pickCount += 1
     entry.lastPickedAt = max(entry.lastPickedAt ?? time, time)
-    tracks.insert(entry, at: 0)
+    if places[id] != places.values.max() { places[id] = newPlace }
+    saved[id] = entry
   }
 
   mutating func star(_ id: Track.ID, at time: Timestamp?) {
-    guard let index = tracks.firstIndex(where: { $0.id == id }) else { return }
-    guard let time else { return tracks[index].starredAt = nil }
-    let later = tracks.compactMap(\.starredAt?.seconds)
-      .filter { (time.seconds..<time.seconds + 3600).contains($0) }.max()
-    let new = later.map { Timestamp(seconds: $0 + 1) } ?? time
-    tracks[index].starredAt = tracks[index].starredAt ?? new
+    guard var entry = saved[id] else { return }
+    if let time {
+      let later = tracks.compactMap(\.starredAt?.seconds)
+        .filter { (time.seconds..<time.seconds + 3600).contains($0) }.max()
+      entry.starredAt = entry.starredAt ?? later.map { Timestamp(seconds: $0 + 1) } ?? time
+    } else {
+      entry.starredAt = nil
+    }
+    saved[id] = entry
   }
 
   /// The tracks with the pages of their artists.
@@ -55,6 +84,8 @@ struct PlainLibrary {
   }
 
   var artists: Set<Int64> { Set(tracks.compactMap(\.track.artist.id)) }
+
+  private var newPlace: Int { (places.values.max() ?? 0) + 1 }
 
   private func withPage(_ entry: LibraryTrack) -> LibraryTrack {
     var entry = entry

@@ -61,7 +61,7 @@ private struct RandomHistory {
     let (id, time) = (Track.ID(Int64(number(Self.ids))), self.time())
     let storefront = Self.storefronts[number(0...2)]
     let text = Self.terms[number(0...5)]
-    let choice = number(0...11)
+    let choice = number(0...12)
     log.append("\(choice) \(id.number) \(time.seconds) \(storefront.code) \(text)")
     switch choice {
     case 0...3:
@@ -81,6 +81,9 @@ private struct RandomHistory {
     case 7:
       library.star(id, at: nil)
       _ = try await saved.unstar([id])
+    case 12:
+      library.undoRemoval()
+      _ = try await saved.undoRemoval()
     default: try await changeHistory(choice, text, storefront, time)
     }
   }
