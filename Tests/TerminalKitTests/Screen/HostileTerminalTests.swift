@@ -33,7 +33,8 @@ import Testing
     while let key = await screen.nextKey(), key != .character("ÿ") {}
   }
 
-  @Test("Incorrect, repeated, and unfinished replies don't change the screen", arguments: Fuzz.seeds)
+  @Test(
+    "Incorrect, repeated, and unfinished replies don't change the screen", arguments: Fuzz.seeds)
   func replies(seed: UInt64) async throws {
     var generator = SeededGenerator(seed: seed)
     for _ in 0..<20 {
