@@ -30,8 +30,9 @@ struct Recording: CustomTestStringConvertible {
   }
   static let genres = all.filter { $0.document["34"] is [String: Any] }
 
-  /// The names of its copies: the term of a search, and the UPC of a lookup.
-  static let term = "recording"
+  /// The names of its copies: the term of a search, which is unlike any name in a library, and the UPC
+  /// of a lookup.
+  static let term = "qxzwvk"
   static let upc = "602567725404"
 
   let file: URL
