@@ -33,6 +33,19 @@ struct ItemListTextTests {
         == "Not found in the US store: UPC 6. \(advice)")
   }
 
+  @Test("Missing items that couldn't be looked up aren't said to be missing in the store")
+  func unavailable() {
+    var answer = ItemListAnswer(missing: (1...7).map { ItemReference(.id($0), in: .unitedStates) })
+    answer.lookupError = .timedOut(after: .seconds(2))
+    #expect(
+      notes(answer) == [
+        """
+        Couldn't load ID 1, ID 2, ID 3, ID 4, ID 5, and 2 more. The server didn't respond within \
+        2 seconds. Try again, or allow more time with --timeout.
+        """
+      ])
+  }
+
   @Test("A chart that is short in the store says what it has instead")
   func mostPlayed() {
     #expect(

@@ -8,9 +8,13 @@ extension ItemListInteractor {
     var found: [ItemReference: [CatalogItem]] = [:]
     var answer = ItemListAnswer()
     var provenances: [Provenance] = []
+    var libraryError: CatalogError?
     for question in Self.questions(references) {
       let page = try await self.answer(to: question, purpose)
       provenances.append(page.provenance)
+      if case .library(let error) = page.provenance.source {
+        libraryError = error ?? .unavailable(.offline)
+      }
       answer.omitted.unreadable += page.omitted.unreadable
       for item in page.items { found[question.reference(to: item), default: []].append(item) }
     }
@@ -28,6 +32,7 @@ extension ItemListInteractor {
         }
       }
     }
+    answer.lookupError = answer.missing.isEmpty ? nil : libraryError
     answer.entries = ItemEntries(entries)
     return answer
   }

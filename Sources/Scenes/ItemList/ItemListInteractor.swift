@@ -79,7 +79,7 @@ package struct ItemListInteractor: ItemListInteracting, ItemServicesInteractor {
         answer = try await lookup(missing, purpose)
       } catch {
         if known.isEmpty { throw error }
-        answer.missing = missing
+        (answer.missing, answer.lookupError) = (missing, error)
       }
       for entry in answer.entries.loaded { if let id = entry.item.track?.id { items[id] = entry } }
     }

@@ -130,6 +130,8 @@ package struct ItemListOptions: SceneOptions {
 package struct ItemListAnswer: Equatable, Sendable {
   package var entries: ItemEntries
   package var missing: [ItemReference]
+  /// The error of the lookup of the missing items; `nil` if their store lacks them.
+  package var lookupError: CatalogError?
   /// Items that aren't music.
   package var others: [OtherItem]
   package var omitted: SkippedRecords

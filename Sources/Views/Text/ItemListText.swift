@@ -20,7 +20,7 @@ enum ItemListText {
 
   /// Returns the notes on items that are missing, skipped, or old.
   static func notes(on answer: ItemListAnswer) -> [ErrorMessage] {
-    answer.others.map(message) + missing(answer.missing)
+    answer.others.map(message) + missing(answer.missing, answer.lookupError)
       + (answer.isMostPlayed ? [mostPlayed] : [])
       + [NoticeText.skipped(answer.omitted), answer.provenance.flatMap(NoticeText.age)]
       .compactMap(\.self)
@@ -69,21 +69,28 @@ enum ItemListText {
     }
   }
 
-  /// Returns one message for each store that lacks items.
-  private static func missing(_ references: [ItemReference]) -> [ErrorMessage] {
+  /// Returns one message for each store that lacks items, or for items that an error keeps from being
+  /// looked up.
+  private static func missing(_ references: [ItemReference], _ error: CatalogError?)
+    -> [ErrorMessage]
+  {
+    if let error { return [ErrorMessage("Couldn't load \(list(references))", ErrorMessage(error))] }
     var storefronts: [Storefront] = []
     for reference in references where !storefronts.contains(reference.storefront) {
       storefronts.append(reference.storefront)
     }
     return storefronts.map { storefront in
-      let names = references.filter { $0.storefront == storefront }.map(name)
-      let rest = names.count - mostNamed
-      let list =
-        names.prefix(mostNamed).joined(separator: ", ") + (rest > 0 ? ", and \(rest) more" : "")
+      let list = list(references.filter { $0.storefront == storefront })
       return ErrorMessage(
         .notFound, "Not found in the \(storefront.code.uppercased()) store: \(list)",
         advice: .otherStore)
     }
+  }
+
+  private static func list(_ references: [ItemReference]) -> SafeText {
+    let rest = references.count - mostNamed
+    return references.prefix(mostNamed).map(name).joined(separator: ", ")
+      + (rest > 0 ? ", and \(rest) more" : "")
   }
 
   private static func name(_ reference: ItemReference) -> SafeText {

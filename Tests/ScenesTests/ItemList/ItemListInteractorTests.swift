@@ -62,7 +62,7 @@ struct ItemListInteractorTests {
     }
     let answer = try await interactor(music: failing, library: library()).items(of: source, .asked)
     #expect(items(answer).compactMap(\.track?.id.number) == [2, 1])
-    #expect(answer.missing.count == 1)
+    #expect(answer.missing.count == 1 && answer.lookupError == .unavailable(.offline))
   }
 
   @Test("Songs of a playlist that the library lacks are looked up and keep their places")
@@ -198,6 +198,18 @@ extension ItemListInteractorTests {
     #expect(answer.entries.count == 0)
     #expect(answer.missing == [id(20001)])
     #expect(answer.others == [podcast])
+  }
+
+  @Test(
+    "What the library lacks isn't missing in the store, which wasn't asked",
+    arguments: [nil, CatalogError.timedOut(after: .seconds(1))])
+  func libraryOnly(error: CatalogError?) async throws {
+    var page = ItemPage.sample([.track(.sample(id: 20001))])
+    page.provenance.source = .library(because: error)
+    let catalog = StubMusicCatalog(pages: [.success(page), .success(page)])
+    let answer = try await look(up: [id(20002), id(20001)], in: catalog)
+    #expect(answer.missing == [id(20002)] && answer.lookupError == error ?? .unavailable(.offline))
+    #expect(try await look(up: [id(20001)], in: catalog).lookupError == nil)
   }
 
   @Test("A lookup of more IDs than fit in a URL is split into several requests")
