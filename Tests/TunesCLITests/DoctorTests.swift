@@ -35,6 +35,15 @@ struct DoctorTests {
     #expect(table.stdout.contains("- Lyrics         \(address) is contacted only for lyrics\n"))
   }
 
+  @Test(
+    "For tunes doctor, a service that limits requests works",
+    arguments: [Fault.forbidden, .tooManyRequests])
+  func limited(fault: Fault) async throws {
+    let run = try await Tunes(faults: [fault]).run("doctor", "--json")
+    #expect(run.status == .exited(0))
+    #expect(try verdicts(run)["service"] == "limited")
+  }
+
   @Test("tunes doctor describes each problem and how to fix it")
   func text() async throws {
     let tunes = try await Tunes(faults: [.unavailable], ["PATH": "/nowhere"])

@@ -71,6 +71,8 @@ struct HistoryCommandTests {
     #expect(try await terms(tunes).count == 3)
     #expect(try await tunes.run("history", "delete", "--", "abba").status == .exited(0))
     #expect(try await terms(tunes) == ["beatles", "Björk"])
+    _ = try await tunes.run("history", "delete", "2-")
+    #expect(try await terms(tunes) == ["beatles"])
   }
 
   @Test(
