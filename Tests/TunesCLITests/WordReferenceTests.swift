@@ -148,6 +148,16 @@ struct WordReferenceTests {
     }
   }
 
+  @Test("With --no-input, close matches aren't offered on a terminal either")
+  func noInput() async throws {
+    let tunes = try await Tunes()
+    _ = try await tunes.run("search", "beatles")
+    try await tunes.onTerminal("show", "here coms the sun", "--no-input", rows: 60) { terminal in
+      #expect(await terminal.wait() == .exited(1))
+      #expect(!terminal.transcript.contains("Type a number"))
+    }
+  }
+
   @Test("The choice among close matches counts as an opened track")
   func notedChoice() async throws {
     let tunes = try await Tunes()

@@ -62,15 +62,16 @@ struct HistoryReadingTests {
     let sweden = try #require(Storefront(code: "se"))
     try await stored.suggestions().remember(
       try SearchTerm("three"), in: sweden, at: Timestamp(seconds: 20))
+    try await stored.remember(["one", "two"], from: 15)
     let statistics = try await stored.history().statistics(mostUsed: 1)
     #expect(statistics.termCount == 3)
-    #expect(statistics.useCount == 4)
+    #expect(statistics.useCount == 6)
     #expect(statistics.firstUsedAt == Timestamp(seconds: 10))
     #expect(statistics.lastUsedAt == Timestamp(seconds: 20))
     #expect(statistics.mostUsed.map(\.term.text) == ["two"])
     #expect(
       statistics.storefronts == [
-        StorefrontUses(storefront: .unitedStates, useCount: 3),
+        StorefrontUses(storefront: .unitedStates, useCount: 5),
         StorefrontUses(storefront: sweden, useCount: 1),
       ])
   }

@@ -112,6 +112,10 @@ struct SyncFileTests {
     let report = try await second.sync()
     #expect(report.received == 1 && report.computers == 1)
     #expect(try await second.contents().searches.count == 2)
+    try await first.search("three")
+    _ = try await first.sync()
+    try second.write(first.file(name), as: "\(name).conflict-1")
+    #expect(try await second.sync().received == 1)
   }
 
   @Test("Links, folders, pipes, and huge files aren't read, and are reported")

@@ -88,6 +88,20 @@ extension PlaybackPresenterTests {
     #expect(states.last?.content == .finished(.ended))
   }
 
+  @Test("Look-ups that fail without an outage don't end playback")
+  func failedLookups() async {
+    let queue: [TrackReference] = (1...6).map { .id(Track.ID($0), .unitedStates) }
+    let interactor = StubPlaybackInteractor(
+      [ScriptedPlayingPreview([.report(.ended)])],
+      answers: Dictionary(
+        uniqueKeysWithValues: (1...6).map { (number: Int64) in
+          let id = Track.ID(number)
+          return (id, number == 6 ? .success(.sample(id: 6)) : .failure(.refused(message: "no")))
+        }))
+    _ = await play(queue, interactor)
+    #expect(interactor.played.map(\.number) == [6])
+  }
+
   @Test("Previews that can't be reached are counted anew when the user skips to another one")
   func skippedOutage() async {
     let queue = (1...9).map { TrackReference.known(.sample(id: $0), .unitedStates) }
