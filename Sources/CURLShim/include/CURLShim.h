@@ -10,5 +10,5 @@
 // A function of libcurl; NULL if libcurl can't be loaded, in which case no request can be made, or lacks it.
 void *curl_function(const char *name);
 
-// The system's reason that libcurl can't be loaded; NULL if it is loaded.
+// The reason that the system gives why libcurl can't be loaded; NULL if it is loaded.
 const char *curl_failure(void);

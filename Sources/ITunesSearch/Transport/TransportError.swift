@@ -31,7 +31,7 @@ public enum TransportError: Error, Equatable, Sendable {
   /// ``URLSessionTransport`` has no budget and never throws this error. It is for transports that
   /// have one.
   case budgetSpent(retryAfter: Duration)
-  /// libcurl, which makes the requests on Linux, can't be loaded, for this reason of the system's.
+  /// libcurl, which makes the requests on Linux, can't be loaded, for the reason that the system gives.
   case libcurlMissing(String)
   /// The waiting task was canceled.
   case cancelled

@@ -69,9 +69,13 @@ struct LiveArtworkTests {
       ])
   }
 
-  @Test("Leaving a track while its artwork loads ends the scene without waiting")
+  @Test(
+    "Leaving a track while its artwork loads ends the scene without waiting",
+    .timeLimit(.minutes(1)))
   func left() async {
-    let played = await play([.event(.back)])
+    let arrival = PausePoint()
+    let played = await play([.event(.back)], arrival: arrival)
+    arrival.release()
     #expect(played.end.exit == .back)
     #expect(played.states == [loaded(.loading)])
   }
