@@ -8,11 +8,11 @@ struct LimitsTests {
     "The table of limits in SECURITY.md gives the limits of the code",
     arguments: [
       ("a response, decompressed", "\(Limits.body >> 20) MiB"),
-      ("the pieces of a response", number(Limits.bodyPieces)),
+      ("the pieces of a response", "\(number(Limits.bodyPieces)) |"),
       ("a response to decode", "\(Limits.decodedBody >> 20) MiB"),
-      ("the records in a response", number(Limits.records)),
+      ("the records in a response", "\(number(Limits.records)) |"),
       ("another text in a record", "\(Limits.text >> 10) KiB"),
-      ("the depth of genres", "\(Limits.genreDepth)"),
+      ("the depth of genres", "\(Limits.genreDepth) |"),
       ("an error message of the service", "\(Limits.message) Unicode scalars"),
       ("a response with lyrics", "\(Limits.lyricsBody >> 20) MiB"),
       (
@@ -22,7 +22,7 @@ struct LimitsTests {
         \(Limits.lyricsTimes) times each
         """
       ),
-      ("the versions of a song from a search for lyrics", "\(Limits.lyricsVersions)"),
+      ("the versions of a song from a search for lyrics", "\(Limits.lyricsVersions) |"),
       ("redirects", "\(Limits.redirects);"),
       ("a wait that the server demands", "\(Limits.retryAfter.components.seconds / 3600) hour"),
       ("an address", "\(Limits.address >> 10) KiB"),

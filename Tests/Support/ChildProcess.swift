@@ -63,11 +63,11 @@ final class ChildProcess: Sendable {
     reapWhenEnded()
   }
 
-  /// Waits for the end and returns its status; kills the program after `limit`.
-  func wait(within limit: Duration) async -> ExitStatus {
+  /// Waits for the end and returns its status; sends the program `signal` after `limit`.
+  func wait(within limit: Duration, then signal: Int32 = SIGKILL) async -> ExitStatus {
     if await !exit.wait(within: limit) {
       wasKilled.withLock { $0 = true }
-      kill()
+      kill(with: signal)
       _ = await exit.wait(within: .seconds(30))
     }
     let isTimeOut = wasKilled.withLock(\.self)

@@ -24,12 +24,13 @@ package struct ProgramRun: Equatable, Sendable {
   ///   - arguments: Its arguments.
   ///   - environment: Its complete environment; it inherits none.
   ///   - input: Its input; the pipe is closed after it.
-  ///   - limit: The time after which its process group is killed.
+  ///   - limit: The time after which its process group is sent `signal`.
+  ///   - signal: The signal that ends it.
   /// - Returns: Its output as repaired UTF-8, and its status.
   /// - Throws: ``SystemFailure`` if it can't be started.
   package static func running(
     _ executable: String, _ arguments: [String] = [], environment: [String: String] = [:],
-    input: String = "", within limit: Duration = .seconds(30)
+    input: String = "", within limit: Duration = .seconds(30), then signal: Int32 = SIGKILL
   ) async throws -> ProgramRun {
     let (stdin, stdout, stderr) = try (DescriptorPipe(), DescriptorPipe(), DescriptorPipe())
     var actions = SpawnActions()
@@ -47,7 +48,7 @@ package struct ProgramRun: Equatable, Sendable {
     let writer = ByteWriter(writing: stdin.writing)
     writer.send(Array(input.utf8))
     writer.finish()
-    let status = try await started.get().wait(within: limit)
+    let status = try await started.get().wait(within: limit, then: signal)
     return await ProgramRun(
       stdout: output.text(within: .seconds(1)), stderr: errors.text(within: .seconds(1)),
       status: status)

@@ -31,16 +31,14 @@ struct InterruptedRecoveryTests {
 
   @Test(
     "A recovery that a signal ends at any time loses no past searches",
-    arguments: ["KILL", "INT", "TERM"])
-  func ended(by signal: String) async throws {
+    arguments: [SIGKILL, SIGINT, SIGTERM])
+  func ended(by signal: Int32) async throws {
     let tunes = try await damagedTunes()
     var generator = SeededGenerator(seed: 7)
     for _ in 1...15 {
-      let seconds = Double.random(in: 0.005...0.12, using: &generator)
       _ = try await ProgramRun.running(
-        "/usr/bin/timeout",
-        ["--foreground", "-s", signal, "\(seconds)", testedProgram(), "suggestions", "imp"],
-        environment: tunes.environment)
+        try testedProgram(), ["suggestions", "imp"], environment: tunes.environment,
+        within: .milliseconds(Int.random(in: 5...120, using: &generator)), then: signal)
     }
     _ = try await tunes.run("suggestions", "imp")
     let export = try await tunes.run("history", "export").stdout

@@ -96,7 +96,7 @@ struct TortureTests {
     #expect(before.favorites.isSubset(of: facts.favorites), context)
     #expect(before.trackCount <= facts.trackCount, context)
     #expect(before.terms.subtracting(facts.terms).isSubset(of: ["sun"]), context)
-    let saved = run.status == .exited(0) && !run.stderr.contains(/Couldn't|Can't read/)
+    let saved = run.status == .exited(0) && !run.stderr.contains("Couldn't")
     switch words.prefix(2) {
     case ["history", "delete"]: #expect(facts.terms.contains("sun") != saved, context)
     case _ where !facts.terms.contains("sun"): Issue.record(context)
@@ -104,7 +104,9 @@ struct TortureTests {
     case ["favorites", "add"] where saved: #expect(facts.favorites.count == 2, context)
     case ["search", "love"] where saved: #expect(facts.terms.contains("love"), context)
     case ["storefronts", "set"] where saved: #expect(facts.storefront == "gb", context)
-    case _ where saved && words[0] == "sync": #expect(facts.terms.contains("moon"), context)
+    case _ where saved && words[0] == "sync":
+      // The document names a file that couldn't be read, or only in part.
+      #expect(facts.terms.contains("moon") || run.stdout.contains(#""unreadable""#), context)
     case ["genres", "select"] where saved: #expect(facts.genreCount == 1, context)
     default: break
     }
