@@ -47,3 +47,113 @@ package enum Match: String, Hashable, Sendable {
   /// It has the words in a line of its lyrics.
   case lyrics
 }
+
+extension Library {
+  /// Returns the tracks that match a query, or their albums or artists, `because` of an error if the
+  /// service was meant to answer.
+  ///
+  /// Albums and artists that are named like the term come first, then albums by such artists.
+  package func results(
+    of query: SearchQuery, isThorough: Bool, limit: Int, offset: Int = 0,
+    because error: CatalogError? = nil, at time: Timestamp
+  ) async throws(StorageError) -> ItemPage {
+    let isTrack = query.entity.isTrack
+    let page = try await search(
+      LibraryQuery(query, isThorough: isThorough), limit: isTrack ? limit : mostGrouped,
+      offset: isTrack ? offset : 0)
+    let results = ItemPage(page, because: error, at: time)
+    if isTrack { return results }
+    let items =
+      query.entity == .album
+      ? results.tracks.albums.map(CatalogItem.album)
+      : results.tracks.artists.map(CatalogItem.artist)
+    let term = query.term.text.lowercased()
+    let ranks = items.map { item in
+      [item.name, item.artistName ?? ""].firstIndex { $0.lowercased().contains(term) } ?? 2
+    }
+    let ordered = (0...2).flatMap { rank in
+      zip(items, ranks).filter { $0.1 == rank }.map(\.0)
+    }
+    return ItemPage(
+      items: Array(ordered.dropFirst(offset).prefix(limit)),
+      matches: page.isCorrected ? page.matches : [:], provenance: results.provenance)
+  }
+}
+
+/// The number of tracks whose albums or artists are found at most.
+private let mostGrouped = 1000
+
+extension ItemPage {
+  /// Creates a page of library results, used instead of a response `because` of an error.
+  package init(_ page: LibraryPage, because error: CatalogError?, at time: Timestamp) {
+    self.init(
+      tracks: page.tracks.map(\.track), matches: page.matches,
+      provenance: Provenance(
+        source: .library(because: error),
+        fetchedAt: page.tracks.map(\.lastSeenAt).max() ?? time))
+    lines = page.lines
+  }
+}
+
+extension [Track] {
+  /// Their albums, in the order of the tracks.
+  package var albums: [Album] {
+    var ids: Set<Int64> = []
+    let order = compactMap { $0.album?.id }.filter { ids.insert($0).inserted }
+    let byAlbum = Dictionary(grouping: self) { $0.album?.id }
+    return order.compactMap { Album(of: byAlbum[$0] ?? []) }
+  }
+
+  /// Their artists, in the order of the tracks.
+  package var artists: [Artist] {
+    var ids: Set<Int64> = []
+    let order = compactMap(\.artist.id).filter { ids.insert($0).inserted }
+    let byArtist = Dictionary(grouping: self) { $0.artist.id }
+    return order.compactMap { Artist(Artist.ID($0), of: byArtist[$0] ?? []) }
+  }
+}
+
+extension Artist {
+  /// Creates an artist from the tracks; `nil` if there are none.
+  package init?(_ id: ID, of tracks: [Track]) {
+    guard let name = tracks.map(\.artist.name).commonest else { return nil }
+    self.init(
+      id: id, name: name, genre: tracks.compactMap(\.genre).commonest,
+      pageURL: tracks.first?.artist.pageURL)
+  }
+}
+
+extension Album {
+  /// Creates an album from its tracks; `nil` if there are none, or none names it.
+  ///
+  /// It has no count of tracks: those of other discs are unknown. Its date is that of most tracks,
+  /// because a few can be released before it; those of a compilation have no common one.
+  package init?(of tracks: [Track]) {
+    let credits = tracks.compactMap(\.album)
+    guard let first = tracks.first, let credit = credits.first, let id = credit.id,
+      let name = credits.compactMap(\.name).commonest
+    else { return nil }
+    self.init(
+      id: ID(id), name: name, artist: tracks.map(\.artist).commonest ?? first.artist)
+    genre = tracks.compactMap(\.genre).commonest
+    let dates = tracks.compactMap(\.releaseDate)
+    releaseDate = dates.commonest.flatMap { date in
+      dates.count { $0 == date } * 2 > dates.count ? date : nil
+    }
+    explicitness = tracks.contains { $0.explicitness == .explicit } ? .explicit : nil
+    price = first.albumPrice
+    currency = first.currency
+    country = first.country
+    pageURL = credit.pageURL
+    artworkURL = first.artworkURL
+  }
+}
+
+extension Array where Element: Hashable {
+  /// The commonest element; of several, the first.
+  fileprivate var commonest: Element? {
+    let counts = Dictionary(map { ($0, 1) }, uniquingKeysWith: +)
+    let most = counts.values.max()
+    return first { counts[$0] == most }
+  }
+}
