@@ -1,6 +1,7 @@
 import Entities
 import Foundation
 import GRDB
+import Retrieval
 
 /// A matching row of the index, with the values to rank and sort it by.
 struct SearchCandidate {
@@ -125,4 +126,85 @@ struct MatchRank {
     let count = words.count { word in parts.contains { $0.elementsEqual(word.utf8) } }
     return Double(count) / Double(words.count)
   }
+}
+
+/// A search in the query language of FTS5, in which every word is quoted.
+struct MatchExpression: Equatable {
+  static let maximumWords = 12
+
+  /// Words, phrases of characters, or alternatives.
+  private var terms: [String] = []
+
+  /// `endings` are the words that the last one can become, if they are known.
+  init(_ words: [SearchableText.Word], endings: [String]? = nil) {
+    var phrase: [String] = []
+    func finish() {
+      guard !phrase.isEmpty else { return }
+      terms.append(Self.quoted(phrase.joined(separator: " ")))
+      phrase = []
+    }
+    let words = words.prefix(Self.maximumWords)
+    for (index, word) in words.enumerated() {
+      let isLast = index == words.count - 1
+      if word.isCharacter {
+        if !word.followsDirectly { finish() }
+        phrase.append(word.text)
+        continue
+      }
+      finish()
+      let letters = word.text.unicodeScalars.prefix(Tokenizer.longestWord)
+      var own = Self.quoted(String(String.UnicodeScalarView(letters))) + (isLast ? "*" : "")
+      if isLast, let endings, !endings.isEmpty {
+        own = endings.map(Self.quoted).joined(separator: " OR ")
+      }
+      terms.append("(\(own))")
+    }
+    finish()
+  }
+
+  /// `nil` if there is nothing to search for.
+  var sql: String? { terms.isEmpty ? nil : terms.joined(separator: " AND ") }
+
+  static func quoted(_ text: String) -> String {
+    let parts = text.split(separator: "\"", omittingEmptySubsequences: false)
+    return "\"\(parts.joined(separator: "\"\""))\""
+  }
+}
+
+/// The filters of a search, as conditions on the rows of `track`.
+struct LibraryFilter {
+  private var conditions: [String] = []
+  private(set) var arguments = StatementArguments()
+
+  /// Matches genres by the names that the library has for them.
+  init(_ query: LibraryQuery, in database: Database) throws {
+    let criteria = query.criteria
+    if !criteria.genres.isEmpty {
+      let names = try TrackGenres(database: database).names(like: criteria.genres)
+      conditions.append("track.genre IN (\(databaseQuestionMarks(count: names.count)))")
+      arguments += StatementArguments(names)
+    }
+    if let years = criteria.years?.closed {
+      conditions.append("track.year BETWEEN ? AND ?")
+      arguments += [years.lowerBound, years.upperBound]
+    }
+    if let kind = query.kind {
+      conditions.append("track.kind = ?")
+      arguments += [kind.rawValue]
+    }
+    if let storefront = query.storefront {
+      conditions.append("track.storefront = ?")
+      arguments += [storefront.code]
+    }
+    switch criteria.explicitContent {
+    case .only: conditions.append("track.explicitness = 'explicit'")
+    case .excluded: conditions.append("track.explicitness IS NOT 'explicit'")
+    case nil: break
+    }
+  }
+
+  var isEmpty: Bool { conditions.isEmpty }
+
+  /// The conditions, to follow another one.
+  var sql: String { conditions.map { " AND \($0)" }.joined() }
 }

@@ -1,5 +1,7 @@
 import Entities
 import Foundation
+import GRDB
+import Synchronization
 
 /// The folder of a database file, and the file operations that must be private or atomic.
 struct StoreFolder {
@@ -80,5 +82,96 @@ struct FileIdentity: Equatable {
     guard stat(path, &status) == 0 else { return nil }
     device = UInt64(status.st_dev)
     number = UInt64(status.st_ino)
+  }
+}
+
+/// The wait for a database that other programs have locked: one, however many uses need the file.
+///
+/// It begins with the first use that finds a lock. Once it is over, uses fail without waiting until a
+/// change has been saved again.
+final class LockWait: Sendable {
+  private struct State {
+    var limit = Duration.seconds(5)
+    var start: ContinuousClock.Instant?
+    var isOver = false
+    var isSuspended = false
+  }
+
+  private let state = Mutex(State())
+  private let now: @Sendable () -> ContinuousClock.Instant
+
+  init(now: @escaping @Sendable () -> ContinuousClock.Instant) { self.now = now }
+
+  /// Shortens the wait to the time limit of a command.
+  func limit(to duration: Duration) { state.withLock { $0.limit = min($0.limit, duration) } }
+
+  /// Whether to try again, after a pause; begins the wait.
+  func continues() -> Bool {
+    let now = now()
+    return state.withLock { state in
+      guard !state.isSuspended else { return false }
+      let start = state.start ?? now
+      state.start = start
+      state.isOver = now - start >= state.limit
+      return !state.isOver
+    }
+  }
+
+  /// Ends the wait after a use; one that is over ends only with a change, because a lock that refuses
+  /// changes can allow reading.
+  func end(afterChange isChange: Bool) {
+    state.withLock { state in
+      guard isChange || !state.isOver else { return }
+      state.start = nil
+      state.isOver = false
+    }
+  }
+
+  /// Runs `body`, whose uses fail at once if they find a lock.
+  func suspended(_ body: () throws -> Void) rethrows {
+    state.withLock { $0.isSuspended = true }
+    defer { state.withLock { $0.isSuspended = false } }
+    try body()
+  }
+
+  /// The answer to SQLite, which found a lock for the given time in a row.
+  @Sendable func continues(after tries: Int) -> Bool {
+    guard continues() else { return false }
+    usleep(UInt32(min(tries + 1, 25)) * 1000)
+    return true
+  }
+}
+
+extension Store {
+  /// Uses the database, and again without the indexes for close matches if it is damaged.
+  ///
+  /// These indexes are derived from other rows, and are then built again.
+  func repairing<Value: Sendable>(_ body: () async throws(StorageError) -> Value)
+    async throws(StorageError) -> Value
+  {
+    do {
+      return try await body()
+    } catch {
+      guard error.reason == .damaged else { throw error }
+      try await write { database in
+        try LooseIndex.reset(database)
+        try TermIndex.reset(database)
+      }
+      return try await body()
+    }
+  }
+}
+
+extension Database {
+  /// Empties a full-text index without content, even a damaged one.
+  func emptyIndex(_ table: String) throws {
+    // The two rows are those of a new index, without which FTS5 doesn't open it.
+    try execute(
+      sql: """
+        DELETE FROM \(table)_data;
+        DELETE FROM \(table)_idx;
+        INSERT INTO \(table)_data (id, block) VALUES (1, x''), (10, x'00000000000000');
+        INSERT INTO \(table) (\(table)) VALUES ('delete-all');
+        """)
   }
 }
