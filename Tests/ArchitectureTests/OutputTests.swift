@@ -6,9 +6,8 @@ struct OutputTests {
 
   /// Files that may write through the C library, or name standard streams by their numbers.
   private static let writers = [
-    "Sources/Media/Player/PlayerSocket.swift",
+    "Sources/Media/Player/PlayerRun.swift",
     "Sources/TerminalKit/Output/Descriptor.swift",
-    "Sources/TerminalKit/System/StandardStreams.swift",
   ]
 
   /// Files that may mark text as clean without cleaning it.
@@ -20,7 +19,7 @@ struct OutputTests {
   private static let controllers = [
     "Sources/TerminalKit/Input/TerminalRestorer.swift",
     "Sources/TerminalKit/Output/TextOutput.swift",
-    "Sources/TerminalKit/Prompt/EditedPrompt.swift",
+    "Sources/TerminalKit/Line/EditedPrompt.swift",
     "Sources/TerminalKit/Screen/Screen.swift",
   ]
 

@@ -1,5 +1,6 @@
 import CTurboJPEG
 package import Entities
+import Foundation
 
 package struct JPEGDecoder: Sendable {
   /// The maximum pixels of the longer side, unless the file has more than eight times as many.
@@ -65,5 +66,98 @@ package enum PictureMemory {
       mallopt(M_MMAP_THRESHOLD, blockSize)
       mallopt(M_ARENA_MAX, 1)
     #endif
+  }
+}
+
+/// The facts in a JPEG file before its pixels.
+///
+/// They are read without a library, so that files that are too large or invalid are never decoded.
+package struct JPEGHeader: Equatable, Sendable {
+  /// In pixels, greater than 0, as is the height.
+  package let width: Int
+  package let height: Int
+  /// 1 for grayscale, 3 for color.
+  package let components: Int
+  /// Whether the rows are in sequence, so that decoding needn't hold the whole image.
+  package let isSequential: Bool
+  /// Whether the file has an end, so that it wasn't cut short.
+  package let isComplete: Bool
+
+  /// Throws ``ArtworkError/unreadable`` unless the file is a JPEG of eight bits in grayscale or
+  /// three colors, and ``ArtworkError/tooLarge`` if it exceeds the limits.
+  package init(_ file: [UInt8]) throws(ArtworkError) {
+    guard file.count <= Limits.artworkFile else { throw .tooLarge }
+    var segments = JPEGSegments(file)
+    var frame: (marker: UInt8, body: ArraySlice<UInt8>)?
+    var scan: ArraySlice<UInt8>?
+    while scan == nil, let segment = segments.next() {
+      if segment.marker == 0xDA {
+        scan = segment.body
+      } else if Self.isFrame(segment.marker) {
+        guard frame == nil else { throw .unreadable }
+        frame = segment
+      }
+    }
+    guard let frame, let scan, let scanned = scan.first else { throw .unreadable }
+    // Within a scan, a zero follows each 0xFF that doesn't begin a marker.
+    let data = Data(file[scan.endIndex...])
+    isComplete = data.range(of: Data([0xFF, 0xD9]), options: .backwards) != nil
+    (width, height, components, isSequential) = try Self.facts(
+      Array(frame.body), marker: frame.marker, scannedComponents: Int(scanned))
+  }
+
+  private static func facts(_ frame: [UInt8], marker: UInt8, scannedComponents: Int)
+    throws(ArtworkError)
+    -> (width: Int, height: Int, components: Int, isSequential: Bool)
+  {
+    // Baseline, extended, and progressive; the last two with arithmetic coding.
+    guard [0xC0, 0xC1, 0xC2, 0xC9, 0xCA].contains(marker), frame.count >= 6, frame[0] == 8 else {
+      throw .unreadable
+    }
+    let height = Int(frame[1]) << 8 | Int(frame[2])
+    let width = Int(frame[3]) << 8 | Int(frame[4])
+    let components = Int(frame[5])
+    let isSequential = marker != 0xC2 && marker != 0xCA && scannedComponents == components
+    guard width > 0, height > 0, components == 1 || components == 3,
+      frame.count == 6 + 3 * components
+    else { throw .unreadable }
+    guard width * height <= Limits.artworkPixels else { throw .tooLarge }
+    return (width, height, components, isSequential)
+  }
+
+  package var side: Int { max(width, height) }
+
+  /// SOF0 to SOF15, except for three markers with other meanings.
+  private static func isFrame(_ marker: UInt8) -> Bool {
+    (0xC0...0xCF).contains(marker) && ![0xC4, 0xC8, 0xCC].contains(marker)
+  }
+}
+
+/// The segments of a JPEG file up to its first scan, or up to the first error.
+struct JPEGSegments {
+  private let file: [UInt8]
+  /// The offset of the next marker; `nil` after the end.
+  private var position: Int?
+
+  init(_ file: [UInt8]) {
+    self.file = file
+    position = file.starts(with: [0xFF, 0xD8]) ? 2 : nil
+  }
+
+  mutating func next() -> (marker: UInt8, body: ArraySlice<UInt8>)? {
+    guard var start = position else { return nil }
+    position = nil
+    guard start < file.count, file[start] == 0xFF else { return nil }
+    // Padding before a marker.
+    while start < file.count, file[start] == 0xFF { start += 1 }
+    guard start + 2 < file.count else { return nil }
+    let marker = file[start]
+    // Markers without a length aren't allowed here.
+    guard marker >= 0xC0, !(0xD0...0xD9).contains(marker) else { return nil }
+    let length = Int(file[start + 1]) << 8 | Int(file[start + 2])
+    let end = start + 1 + length
+    guard length >= 2, end <= file.count else { return nil }
+    position = end
+    return (marker, file[start + 3..<end])
   }
 }

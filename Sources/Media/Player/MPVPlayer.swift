@@ -115,3 +115,124 @@ final class MPVOrders: Sendable {
     }
   }
 }
+
+/// The exchange with mpv until its file has ended.
+struct MPVConversation {
+  /// The IDs of requests sent only for the order of their replies.
+  private static let questions = [101, 102]
+
+  private(set) var facts = MPVFacts()
+  private(set) var messageCount = 0
+  private var lines = PlayerLines()
+  private var hasTriedAgain = false
+  private let socket: PlayerSocket
+
+  init(through socket: PlayerSocket) {
+    self.socket = socket
+    socket.send(#"{"command":["request_log_messages","warn"]}"#)
+    for (index, property) in MPVFacts.properties.enumerated() {
+      socket.send(#"{"command":["observe_property",\#(index + 1),"\#(property)"]}"#)
+    }
+  }
+
+  /// Parses mpv's output, reports the progress, and returns whether the exchange is complete.
+  mutating func take(_ bytes: [UInt8], _ tell: PlayerRun.Tell) -> Bool {
+    for message in lines.feed(bytes).compactMap(MPVMessage.init) {
+      messageCount += 1
+      if let progress = facts.take(message) { tell(progress) }
+      if message.event == "end-file" {
+        guard facts.end == "error" else { return true }
+        ask(0)
+      } else if facts.end != nil, answer(message) {
+        return true
+      }
+    }
+    return false
+  }
+
+  /// Handles the replies after a failure; returns `true` when all of mpv's messages have arrived.
+  ///
+  /// Log lines follow events: the first reply arrives after the events of the failure, the second
+  /// after its log lines. A file may fail before mpv starts logging, so it is opened once more.
+  private mutating func answer(_ message: MPVMessage) -> Bool {
+    guard let number = message.requestID, let index = Self.questions.firstIndex(of: number) else {
+      return false
+    }
+    if index + 1 < Self.questions.count {
+      ask(index + 1)
+    } else if facts.hasLog || facts.hasBegun || hasTriedAgain {
+      return true
+    } else {
+      hasTriedAgain = true
+      facts.startOver()
+      socket.send(#"{"command":["playlist-play-index",0]}"#)
+    }
+    return false
+  }
+
+  private func ask(_ index: Int) {
+    let number = Self.questions[index]
+    socket.send(#"{"command":["get_property","pid"],"request_id":\#(number)}"#)
+  }
+}
+
+/// The command line that limits mpv to streaming one preview.
+struct MPVCommandLine {
+  let preview: Preview
+  /// A value of mpv's `--ao`; `nil` for the default.
+  var audioOutput: String?
+  /// The path of ``MPRISScript``; `nil` if it isn't installed.
+  var mediaKeys: String?
+  var certificates: String?
+
+  var arguments: [String] { Self.precautions + desktop + necessaryArguments }
+
+  /// The only script, and the title that it shows.
+  private var desktop: [String] {
+    guard let mediaKeys else { return [] }
+    let title = preview.title.map { title in
+      String(String.UnicodeScalarView(title.unicodeScalars.filter { $0.value >= 0x20 }))
+    }
+    return ["--script=\(mediaKeys)"] + title.map { ["--force-media-title=\($0)"] }.orEmpty
+  }
+
+  /// The options without which mpv would do more than that, or be inaudible.
+  var necessaryArguments: [String] {
+    Self.isolation + network + certificates.map { ["--tls-ca-file=\($0)"] }.orEmpty
+      + audioOutput.map { ["--ao=\($0)"] }.orEmpty
+      + (preview.isVideo ? ["--title=tunes", "--force-window=no"] : ["--video=no"])
+      + ["--", preview.link.text]
+  }
+
+  /// Ignores all configuration and all scripts that aren't named, and ends mpv with its input, so with this process.
+  private static let isolation = [
+    "--no-config", "--no-terminal", "--load-scripts=no", "--ytdl=no", "--idle=yes",
+    "--input-ipc-client=fd://0",
+  ]
+
+  /// Prevents a server from making mpv open anything else, such as a playlist.
+  ///
+  /// The options of the stream and of the demuxer are separate.
+  private var network: [String] {
+    let protocols = "protocol_whitelist=\(MediaFormats.protocols(for: preview.link))"
+    let redirects = MediaFormats.redirectLimit(for: preview.link).map { "max_redirects=\($0)" }
+    return [
+      "--demuxer=lavf", "--demuxer-lavf-o-append=format_whitelist=\(MediaFormats.names)",
+      "--demuxer-lavf-o-append=\(protocols)", "--tls-verify=yes",
+    ] + [protocols, redirects].compactMap(\.self).map { "--stream-lavf-o-append=\($0)" }
+  }
+
+  /// Options that are defaults for a single URL, or do little harm if missing: no key bindings, no
+  /// extra files read or written, no endless reading or waiting.
+  private static let precautions = [
+    "--input-terminal=no", "--input-default-bindings=no", "--input-media-keys=no",
+    "--load-auto-profiles=no", "--osc=no", "--resume-playback=no", "--save-position-on-quit=no",
+    "--autoload-files=no", "--audio-display=no", "--access-references=no", "--cache-on-disk=no",
+    "--volume-max=100", "--network-timeout=10", "--cookies=no", "--demuxer-max-bytes=16MiB",
+    "--demuxer-max-back-bytes=16MiB",
+  ]
+}
+
+extension [String]? {
+  fileprivate var orEmpty: [String] { self ?? [] }
+}
