@@ -165,3 +165,67 @@ package struct TerminalModes: Sendable, Hashable {
       errors: errors)
   }
 }
+
+package enum JobControl {
+  /// Stops the process group, as Ctrl-Z does, and returns when it continues.
+  ///
+  /// The group's signal is ignored here and raised again on this thread, unblocked and with the
+  /// default action. Otherwise, another thread could take it while this one continues, or every
+  /// runtime thread might have it blocked.
+  package static func stopProcessGroup() {
+    let previousAction = setAction(of: SIGTSTP, to: action(SIG_IGN))
+    kill(0, SIGTSTP)
+    _ = setAction(of: SIGTSTP, to: action(SIG_DFL))
+    var stopping = sigset_t()
+    var previousMask = sigset_t()
+    sigemptyset(&stopping)
+    sigaddset(&stopping, SIGTSTP)
+    pthread_sigmask(SIG_UNBLOCK, &stopping, &previousMask)
+    raise(SIGTSTP)
+    pthread_sigmask(SIG_SETMASK, &previousMask, nil)
+    _ = setAction(of: SIGTSTP, to: previousAction)
+  }
+
+  private static func action(_ handler: (@convention(c) (Int32) -> Void)?) -> sigaction {
+    var action = sigaction()
+    #if canImport(Glibc)
+      action.__sigaction_handler.sa_handler = handler
+    #else
+      action.__sigaction_u.__sa_handler = handler
+    #endif
+    return action
+  }
+
+  private static func setAction(of signal: Int32, to action: sigaction) -> sigaction {
+    var action = action
+    var previous = sigaction()
+    sigaction(signal, &action, &previous)
+    return previous
+  }
+}
+
+/// The terminal window or login session that the program runs in.
+package enum TerminalSession {
+  /// A unique name, shared by all processes of the session, wherever their streams lead.
+  ///
+  /// It consists of the session leader's process ID and start time, if known, because IDs are
+  /// reused.
+  package static var name: String {
+    let leader = getsid(0)
+    return [String(leader), startTime(of: leader)].compactMap(\.self).joined(separator: " ")
+  }
+
+  /// Field 22 of `/proc/PID/stat`.
+  ///
+  /// Field 2 is a name in parentheses.
+  private static func startTime(of process: pid_t) -> String? {
+    guard let file = fopen("/proc/\(process)/stat", "r") else { return nil }
+    defer { fclose(file) }
+    var bytes = [UInt8](repeating: 0, count: 1024)
+    let count = fread(&bytes, 1, bytes.count, file)
+    let text = String(decoding: bytes.prefix(count), as: UTF8.self)
+    guard let name = text.lastIndex(of: ")") else { return nil }
+    let fields = text[name...].split(separator: " ")
+    return fields.count > 20 ? String(fields[20]) : nil
+  }
+}

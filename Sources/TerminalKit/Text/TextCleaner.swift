@@ -115,3 +115,95 @@ struct TextCleaner {
     return end < input.count && input[end] == EmojiSequence.lastTag ? end + 1 : nil
   }
 }
+
+/// Finds the end of an escape sequence, so that sanitizing leaves no `[31m` behind.
+enum EscapeSequence {
+  /// Returns the index after the sequence whose introducer is at `start`.
+  ///
+  /// Only complete CSI, OSC, DCS, SOS, PM, and APC sequences are skipped. Otherwise just the
+  /// introducer is removed, so that ordinary text is never lost. The search ends at the first
+  /// control character, so each scalar is examined at most twice.
+  static func end(from start: Int, in text: [Unicode.Scalar]) -> Int {
+    let rest = text[(start + 1)...]
+    let end: Int? =
+      switch text[start].value {
+      case 0x9B: controlEnd(rest)
+      case 0x90, 0x98, 0x9D, 0x9E, 0x9F: stringEnd(rest)
+      default:
+        switch rest.first {
+        case "[": controlEnd(rest.dropFirst())
+        case "]", "P", "X", "^", "_": stringEnd(rest.dropFirst())
+        default: nil
+        }
+      }
+    return end ?? start + 1
+  }
+
+  private static func controlEnd(_ text: ArraySlice<Unicode.Scalar>) -> Int? {
+    let end = text.firstIndex { !(0x20...0x3F).contains($0.value) }
+    return end.flatMap { (0x40...0x7E).contains(text[$0].value) ? $0 + 1 : nil }
+  }
+
+  private static func stringEnd(_ text: ArraySlice<Unicode.Scalar>) -> Int? {
+    let controls = text.firstIndex { $0.value < 0x20 || (0x7F...0x9F).contains($0.value) }
+    guard let end = controls else { return nil }
+    switch text[end].value {
+    case 0x07, 0x9C: return end + 1
+    case 0x1B: return text[(end + 1)...].first == "\\" ? end + 2 : nil
+    default: return nil
+    }
+  }
+}
+
+enum ScalarClass {
+  case ordinary
+  /// Drawn onto the previous character.
+  case mark
+  /// Line feed, carriage return, tab, U+2028, U+2029, NEL.
+  case lineBreak
+  /// Starts an escape sequence: ESC and the C1 controls CSI, OSC, DCS, SOS, PM, APC.
+  case introducer
+  /// Meaningful only inside an emoji: joiner, variation selectors, tags.
+  case emojiPart
+  /// Never shown: other controls, bidi controls, invisible characters, noncharacters.
+  case forbidden
+
+  init(_ scalar: Unicode.Scalar) {
+    switch scalar.value {
+    case 0x20...0x7E, 0xA0...0xAC, 0xAE...0x2FF, 0x370...0x482, 0x48A...0x590: self = .ordinary
+    case 0x3041...0x3096, 0x309B...0x3163, 0x3165...0xA66E, 0xAC00...0xD7A3: self = .ordinary
+    case 0x09...0x0D, 0x85, 0x2028, 0x2029: self = .lineBreak
+    case 0x1B, 0x90, 0x98, 0x9B, 0x9D...0x9F: self = .introducer
+    case 0x200D, 0xFE0E, 0xFE0F, 0xE0020...0xE007F: self = .emojiPart
+    default: self = Self.byProperties(scalar)
+    }
+  }
+
+  /// Visible signs of category Format, such as U+06DD, which encloses a verse number.
+  static func isVisibleFormat(_ value: UInt32) -> Bool {
+    switch value {
+    case 0x600...0x605, 0x6DD, 0x70F, 0x890, 0x891, 0x8E2, 0x110BD, 0x110CD: true
+    default: false
+    }
+  }
+
+  private static func byProperties(_ scalar: Unicode.Scalar) -> Self {
+    let properties = scalar.properties
+    if properties.isDefaultIgnorableCodePoint || properties.isNoncharacterCodePoint {
+      return .forbidden
+    }
+    switch properties.generalCategory {
+    case .control: return .forbidden
+    case .format: return isVisibleFormat(scalar.value) ? .ordinary : .forbidden
+    case .nonspacingMark, .enclosingMark: return .mark
+    default: return .ordinary
+    }
+  }
+}
+
+extension String {
+  /// Whether all UTF-8 bytes satisfy a condition; many times faster than `utf8.allSatisfy`.
+  package func bytesAllSatisfy(_ isSuch: (UInt8) -> Bool) -> Bool {
+    utf8.withContiguousStorageIfAvailable { $0.allSatisfy(isSuch) } ?? utf8.allSatisfy(isSuch)
+  }
+}
