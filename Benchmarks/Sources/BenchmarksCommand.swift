@@ -108,7 +108,7 @@ struct WriteCommand: AsyncParsableCommand {
 
   func run() async throws {
     let store = Store(path: path, .kept)
-    let (suggestions, library) = (SQLiteSuggestions(store: store), SQLiteLibrary(store: store))
+    let (suggestions, library) = (SQLiteHistory(store: store), SQLiteLibrary(store: store))
     let source = SampleTracks(vocabulary: Vocabulary())
     for number in 0..<count {
       let search = WrittenSearch(writer: writer, number: number)

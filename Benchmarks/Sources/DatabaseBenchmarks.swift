@@ -7,7 +7,7 @@ enum DatabaseBenchmarks {
   /// The best eight past searches that begin with some letters.
   static func suggestions(_ stores: SampleStores) async throws -> [Measurement] {
     let store = Store(path: try await stores.full() + "/tunes.sqlite", .kept)
-    let suggestions = SQLiteSuggestions(store: store)
+    let suggestions = SQLiteHistory(store: store)
     var found: [Measurement] = []
     for letters in [1, 2, 3, 6] {
       var generator = SeededGenerator(seed: 21)

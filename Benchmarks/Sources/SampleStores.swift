@@ -61,7 +61,7 @@ final class SampleStores: Sendable {
   }
 
   func addTerms(_ count: Int, to store: Store) async throws {
-    let history = SQLiteSearchHistory(store: store)
+    let history = SQLiteHistory(store: store)
     let records = SampleTerms(vocabulary: vocabulary).records(count)
     for start in stride(from: 0, to: count, by: Self.batch) {
       let batch = Array(records[start..<min(start + Self.batch, count)])

@@ -27,14 +27,14 @@ import Views
   /// The images in the terminal's graphics layer.
   let placedPictures = PlacedPictures()
 
-  var suggestions: SQLiteSuggestions {
-    SQLiteSuggestions(store: store, settings: configuration.historySettings)
+  var suggestions: SQLiteHistory {
+    SQLiteHistory(store: store, settings: configuration.historySettings)
   }
 
   var library: SQLiteLibrary { SQLiteLibrary(store: store) }
 
-  var searchHistory: SQLiteSearchHistory {
-    SQLiteSearchHistory(store: store, settings: configuration.historySettings)
+  var searchHistory: SQLiteHistory {
+    SQLiteHistory(store: store, settings: configuration.historySettings)
   }
 
   var sync: SQLiteSync { SQLiteSync(store: store, settings: configuration.historySettings) }

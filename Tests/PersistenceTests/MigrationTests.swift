@@ -35,18 +35,18 @@ struct MigrationTests {
     arguments: migrations)
   func suggestions(migration: String) async throws {
     let store = try store(migration)
-    let suggestions = SQLiteSuggestions(store: store)
+    let suggestions = SQLiteHistory(store: store)
     for text in ["bjo", "liv", "rk li"] {
       let found = try await suggestions.suggestions(for: text, limit: 5)
       #expect(found.map(\.term.text) == ["Björk live"])
     }
     try await suggestions.remember(
       try SearchTerm("björk live"), in: .unitedStates, at: Timestamp(seconds: 300))
-    let entries = try await SQLiteSearchHistory(store: store).entries(offset: 0, limit: 5).entries
+    let entries = try await SQLiteHistory(store: store).entries(offset: 0, limit: 5).entries
     #expect(entries.map(\.useCount) == [4, 1])
     #expect(entries.map(\.firstUsedAt.seconds) == [100, 150])
-    #expect(try await SQLiteSearchHistory(store: store).deleteAll() == 2)
-    #expect(try await SQLiteSearchHistory(store: store).undoDeletion() == 2)
+    #expect(try await SQLiteHistory(store: store).deleteAll() == 2)
+    #expect(try await SQLiteHistory(store: store).undoDeletion() == 2)
   }
 
   @Test(
@@ -186,8 +186,8 @@ struct MigrationTests {
   @Test("Several connections can migrate a database at once", arguments: migrations)
   func atOnce(migration: String) async throws {
     try EarlierSchema(migration: migration).make(at: path)
-    try await SQLiteSuggestions.rememberAtOnce(12, at: path)
-    let history = SQLiteSearchHistory(store: Store(path: path, .kept))
+    try await SQLiteHistory.rememberAtOnce(12, at: path)
+    let history = SQLiteHistory(store: Store(path: path, .kept))
     #expect(try await history.entries(offset: 0, limit: 50).total == 14)
   }
 
@@ -208,7 +208,7 @@ struct MigrationTests {
       try await SQLiteLibrary(store: store).merge(
         [.sample()], from: .unitedStates, at: Timestamp(seconds: 1))
     }
-    await #expect(throws: error) { try await SQLiteSearchHistory(store: store).deleteAll() }
+    await #expect(throws: error) { try await SQLiteHistory(store: store).deleteAll() }
     #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == before)
     #expect(
       try FileManager.default.contentsOfDirectory(atPath: folder.path)

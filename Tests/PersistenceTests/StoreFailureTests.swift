@@ -14,7 +14,7 @@ struct StoreFailureTests {
 
   private func failure(path: String?) async -> StorageError? {
     do {
-      _ = try await SQLiteSuggestions(store: Store(path: path, .kept))
+      _ = try await SQLiteHistory(store: Store(path: path, .kept))
         .suggestions(for: "", limit: 1)
       return nil
     } catch {

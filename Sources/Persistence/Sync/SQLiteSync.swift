@@ -12,10 +12,10 @@ package struct SQLiteSync: Sendable {
   /// A file with more lines than twice its facts, and these, is written anew.
   private static let spareLines = 1000
 
-  private let history: HistoryStore
+  private let history: SQLiteHistory
 
   package init(store: Store, settings: HistorySettings = HistorySettings()) {
-    history = HistoryStore(store: store, settings: settings)
+    history = SQLiteHistory(store: store, settings: settings)
   }
 
   /// Returns the number of computers that have files in a folder.

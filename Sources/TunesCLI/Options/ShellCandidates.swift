@@ -181,7 +181,7 @@ extension ShellCandidates {
     let skipped = before.map { $0.count + 1 }.reduce(0, +)
     let terms = read { store, environment in
       let settings = (try? ConfigurationFile.read(environment))?.historySettings
-      let repository = SQLiteSuggestions(store: store, settings: settings ?? HistorySettings())
+      let repository = SQLiteHistory(store: store, settings: settings ?? HistorySettings())
       let found = try? await repository.suggestions(for: typed, limit: termLimit)
       return (found ?? []).map(\.term.text)
     }

@@ -130,7 +130,7 @@ struct SQLiteRequestBudgetTests {
   @Test("A database from an earlier version gains the budget and keeps its data")
   func migration() async throws {
     let store = stored.store()
-    let suggestions = SQLiteSuggestions(store: store)
+    let suggestions = SQLiteHistory(store: store)
     try stored.makeEarlierVersion()
     try await suggestions.remember(
       try SearchTerm("beck"), in: .unitedStates, at: Timestamp(seconds: 1))

@@ -30,7 +30,7 @@ struct HostileSearchTests {
     try await fixture.merge(Self.shelf)
     let page = try await fixture.library.search(LibraryQuery(text: text), limit: 5, offset: 0)
     #expect(Set(page.tracks.map(\.id.number)).isSubset(of: [1, 2, 3]))
-    _ = try await SQLiteSuggestions(store: fixture.store).suggestions(for: text, limit: 5)
+    _ = try await SQLiteHistory(store: fixture.store).suggestions(for: text, limit: 5)
   }
 
   @Test(

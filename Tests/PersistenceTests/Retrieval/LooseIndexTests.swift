@@ -136,7 +136,7 @@ struct LooseIndexTests {
     "A damaged index is rebuilt without losing data",
     arguments: ["looseIndex", "looseWordKey", "termKey"])
   func damaged(table: String) async throws {
-    let suggestions = SQLiteSuggestions(store: fixture.store)
+    let suggestions = SQLiteHistory(store: fixture.store)
     try await suggestions.remember(
       try SearchTerm("beatles"), in: .unitedStates, at: Timestamp(seconds: 1))
     try await fixture.merge([.sample(id: 1, name: "Beatles", artist: "x")])
@@ -144,7 +144,7 @@ struct LooseIndexTests {
       try database.execute(sql: "UPDATE \(table)_data SET block = x'ffffffffff'")
     }
     let library = SQLiteLibrary(store: Store(path: fixture.path, .kept))
-    let reopened = SQLiteSuggestions(store: Store(path: fixture.path, .kept))
+    let reopened = SQLiteHistory(store: Store(path: fixture.path, .kept))
     let page = try await library.search(LibraryQuery(text: "beatels"), limit: 5, offset: 0)
     #expect(page.tracks.map(\.id.number) == [1])
     #expect(

@@ -117,8 +117,8 @@ struct OtherNamesTests {
 
   @Test("Names learned from past searches are deleted with them")
   func deletion() async throws {
-    let history = SQLiteSearchHistory(store: fixture.store)
-    let suggestions = SQLiteSuggestions(store: fixture.store)
+    let history = SQLiteHistory(store: fixture.store)
+    let suggestions = SQLiteHistory(store: fixture.store)
     try await fixture.merge([track(1, "Running Up That Hill", by: "Kate Bush", 2)])
     for (text, deletes) in [("vecna", true), ("upside down", false)] {
       try await suggestions.remember(

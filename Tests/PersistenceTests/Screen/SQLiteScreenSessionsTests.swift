@@ -18,7 +18,7 @@ struct SQLiteScreenSessionsTests {
   func cleared() async throws {
     try await sessions.keep(ScreenSession(term: try SearchTerm("abba")))
     let store = Store(path: folder.path(of: "tunes.sqlite"), .kept)
-    _ = try await SQLiteSearchHistory(store: store).clear()
+    _ = try await SQLiteHistory(store: store).clear()
     #expect(try await sessions.last() == nil)
   }
 

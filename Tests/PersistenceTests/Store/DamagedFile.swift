@@ -118,7 +118,7 @@ struct DamagedFile {
 
   /// The number of past searches that a new process finds.
   func termCount() async throws -> Int {
-    try await SQLiteSearchHistory(store: store()).entries(offset: 0, limit: 0).total
+    try await SQLiteHistory(store: store()).entries(offset: 0, limit: 0).total
   }
 
   /// The files in the folder, without the ones that SQLite adds beside an open database.

@@ -21,7 +21,7 @@ struct DamagedStoreTests {
   }
 
   private func terms(_ store: Store) async throws -> Int {
-    try await SQLiteSuggestions(store: store).suggestions(for: "", limit: 5000).count
+    try await SQLiteHistory(store: store).suggestions(for: "", limit: 5000).count
   }
 
   @Test(
@@ -61,7 +61,7 @@ struct DamagedStoreTests {
     // Pages throughout the file, some of which hold rows.
     for part in 1...7 { try file.overwrite(from: size * part / 8 / 4096 * 4096, count: 4096) }
     let store = Store(path: path, .kept)
-    try await SQLiteSuggestions(store: store).remember(
+    try await SQLiteHistory(store: store).remember(
       try SearchTerm("later"), in: .unitedStates, at: Timestamp(seconds: 9))
     let found = try await terms(store)
     #expect((1000...2001).contains(found))
@@ -153,22 +153,22 @@ struct DamagedStoreTests {
   func whileInUse() async throws {
     try await file.fill(2000)
     let store = Store(path: path, .kept)
-    _ = try await SQLiteSuggestions(store: store).suggestions(for: "none", limit: 1)
+    _ = try await SQLiteHistory(store: store).suggestions(for: "none", limit: 1)
     let size = try file.size()
     try file.overwrite(from: 4096, count: size - 8192)
     #expect(try await terms(store) >= 0)
     #expect(await store.recovery != nil)
-    try await SQLiteSuggestions(store: store).remember(
+    try await SQLiteHistory(store: store).remember(
       try SearchTerm("later"), in: .unitedStates, at: Timestamp(seconds: 9))
     #expect(
-      try await SQLiteSuggestions(store: Store(path: path, .kept))
+      try await SQLiteHistory(store: Store(path: path, .kept))
         .suggestions(for: "later", limit: 1).count == 1)
   }
 
   @Test("A damaged database is recovered only once if several connections detect it")
   func once() async throws {
     try Data(repeating: 0x2A, count: 8192).write(to: URL(fileURLWithPath: path))
-    try await SQLiteSuggestions.rememberAtOnce(8, at: path)
+    try await SQLiteHistory.rememberAtOnce(8, at: path)
     #expect(try await terms(Store(path: path, .kept)) == 8)
     #expect(try movedAside.count == 1)
   }

@@ -23,7 +23,7 @@ struct DamagedValuesTests {
       Track.samples(1...3), from: .unitedStates, at: Timestamp(seconds: 9))
     try file.putNull(into: column, of: table)
     let store = file.store()
-    let history = SQLiteSearchHistory(store: store)
+    let history = SQLiteHistory(store: store)
     let terms = try await history.entries(offset: 0, limit: 100).entries.count
     _ = try await history.statistics(mostUsed: 5)
     _ = try await history.records(from: .start, limit: 100)
@@ -48,11 +48,11 @@ struct DamagedValuesTests {
     }
     try database.close()
     let store = file.store()
-    let history = SQLiteSearchHistory(store: store)
+    let history = SQLiteHistory(store: store)
     let entries = try await history.entries(offset: 0, limit: 10).entries
     #expect(entries.allSatisfy { (0...1_000_000_000_000_000).contains($0.useCount) })
     #expect(entries.allSatisfy { $0.lastUsedAt.iso8601.count == 20 })
-    try await SQLiteSuggestions(store: store).remember(
+    try await SQLiteHistory(store: store).remember(
       .sample(DamagedFile.term(1)), in: .unitedStates, at: Timestamp(seconds: 9))
     _ = try await history.statistics(mostUsed: 3)
     let records = try await history.records(from: .start, limit: 10).records
@@ -60,7 +60,7 @@ struct DamagedValuesTests {
     let tracks = SQLiteLibrary(store: store)
     try await tracks.merge(Track.samples(1...2), from: .unitedStates, at: Timestamp(seconds: 9))
     _ = try await tracks.summary()
-    _ = try await SQLiteSuggestions(store: store).pickedTracks(for: "", limit: 9)
+    _ = try await SQLiteHistory(store: store).pickedTracks(for: "", limit: 9)
     #expect(try await tracks.tracks([Track.ID(1)]).count == 1)
   }
 }

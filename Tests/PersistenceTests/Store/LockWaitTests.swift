@@ -85,13 +85,13 @@ struct LockWaitTests {
     try await blocked.writeWithoutTransaction { try $0.execute(sql: "BEGIN IMMEDIATE") }
     for text in ["a", "b", "c", "d", "e", "f", "g", "h", "i", "j"] {
       await #expect(throws: StorageError(path: file.path, reason: .busy)) {
-        try await SQLiteSuggestions(store: store).remember(
+        try await SQLiteHistory(store: store).remember(
           try SearchTerm(text), in: .unitedStates, at: Timestamp(seconds: 1))
       }
     }
     #expect(tries.withLock(\.self) == 4 + 9)
     try await blocked.writeWithoutTransaction { try $0.execute(sql: "ROLLBACK") }
-    try await SQLiteSuggestions(store: store).remember(
+    try await SQLiteHistory(store: store).remember(
       try SearchTerm("later"), in: .unitedStates, at: Timestamp(seconds: 1))
     #expect(try await file.termCount() == 2)
   }

@@ -55,7 +55,7 @@ private struct RandomHistory {
   }
 
   private var saved: SQLiteLibrary { SQLiteLibrary(store: store) }
-  private var searches: SQLiteSearchHistory { SQLiteSearchHistory(store: store) }
+  private var searches: SQLiteHistory { SQLiteHistory(store: store) }
 
   mutating func step() async throws {
     let (id, time) = (Track.ID(Int64(number(Self.ids))), self.time())
@@ -94,7 +94,7 @@ private struct RandomHistory {
     switch (choice, number(0...2)) {
     case (8, _):
       history.remember(text, in: storefront, at: time)
-      try await SQLiteSuggestions(store: store).remember(
+      try await SQLiteHistory(store: store).remember(
         try SearchTerm(text), in: storefront, at: time)
     case (9, 0):
       history.delete { $0.last < time }

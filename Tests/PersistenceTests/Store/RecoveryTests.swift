@@ -15,7 +15,7 @@ struct RecoveryTests {
   init() throws { file = try DamagedFile() }
 
   private func remember(_ text: String, in store: Store) async throws {
-    try await SQLiteSuggestions(store: store).remember(
+    try await SQLiteHistory(store: store).remember(
       .sample(text), in: .unitedStates, at: Timestamp(seconds: 9))
   }
 
@@ -72,9 +72,9 @@ struct RecoveryTests {
     try await remember("before", in: old)
     try file.damage()
     #expect(
-      try await SQLiteSuggestions(store: file.store()).suggestions(for: "", limit: 1).count == 1)
+      try await SQLiteHistory(store: file.store()).suggestions(for: "", limit: 1).count == 1)
     for text in ["after", "after", "once more"] { try await remember(text, in: old) }
-    let found = try await SQLiteSearchHistory(store: file.store())
+    let found = try await SQLiteHistory(store: file.store())
       .entries(matching: "", offset: 0, limit: 1000).entries
     #expect(found.count == 303)
     #expect(found.first { $0.term.text == "after" }?.useCount == 2)
@@ -106,7 +106,7 @@ struct RecoveryTests {
     let counts = try await withThrowingTaskGroup(of: Int.self) { group in
       for _ in 1...12 {
         group.addTask {
-          try await SQLiteSuggestions(store: file.store()).suggestions(for: "", limit: 5000).count
+          try await SQLiteHistory(store: file.store()).suggestions(for: "", limit: 5000).count
         }
       }
       return try await group.reduce(into: []) { $0.append($1) }
@@ -120,7 +120,7 @@ struct RecoveryTests {
     try file.damage()
     let reports = Mutex<[Int?]>([])
     let store = Store(path: file.path, .kept) { count in reports.withLock { $0.append(count) } }
-    _ = try await SQLiteSuggestions(store: store).suggestions(for: "", limit: 1)
+    _ = try await SQLiteHistory(store: store).suggestions(for: "", limit: 1)
     let counts = reports.withLock(\.self)
     #expect(counts.last == .some(nil))
     let numbers = counts.compactMap(\.self)
@@ -154,10 +154,10 @@ struct RecoveryTests {
     let after = try await SQLiteLibrary(store: store).search(all, limit: 5, offset: 0)
     #expect(before.count == 3 && after.tracks.map(\.id) == before)
     // Deleted searches don't come back from the copy.
-    _ = try await SQLiteSearchHistory(store: store).clear()
+    _ = try await SQLiteHistory(store: store).clear()
     let later = file.store()
     #expect(
-      try await SQLiteSearchHistory(store: later).entries(offset: 0, limit: 0).total == 0)
+      try await SQLiteHistory(store: later).entries(offset: 0, limit: 0).total == 0)
     #expect(await later.recovery == nil)
     #expect(store.damagedCopies == [copy])
   }

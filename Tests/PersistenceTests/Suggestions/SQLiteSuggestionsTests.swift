@@ -12,11 +12,11 @@ struct SQLiteSuggestionsTests {
 
   init() throws { folder = try TemporaryDirectory() }
 
-  private func repository() -> SQLiteSuggestions {
-    SQLiteSuggestions(store: Store(path: path, .kept))
+  private func repository() -> SQLiteHistory {
+    SQLiteHistory(store: Store(path: path, .kept))
   }
 
-  private func remember(_ term: String, at seconds: Int64, in repository: SQLiteSuggestions)
+  private func remember(_ term: String, at seconds: Int64, in repository: SQLiteHistory)
     async throws
   {
     try await repository.remember(
@@ -102,7 +102,7 @@ struct SQLiteSuggestionsTests {
     var stores: [Store] = []
     for index in 1...120 {
       let store = Store(path: path, .kept)
-      try await remember("term \(index)", at: Int64(index), in: SQLiteSuggestions(store: store))
+      try await remember("term \(index)", at: Int64(index), in: SQLiteHistory(store: store))
       stores.append(store)
     }
     let log = try FileManager.default.attributesOfItem(atPath: path + "-wal")[.size] as? Int
@@ -118,7 +118,7 @@ struct SQLiteSuggestionsTests {
     try await withThrowingTaskGroup(of: Void.self) { group in
       for index in 1...12 {
         group.addTask {
-          let repository = SQLiteSuggestions(store: Store(path: path, .kept))
+          let repository = SQLiteHistory(store: Store(path: path, .kept))
           try await repository.remember(
             try SearchTerm("term \(index)"), in: .unitedStates, at: Timestamp(seconds: 1))
         }

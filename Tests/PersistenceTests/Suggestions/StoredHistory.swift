@@ -16,14 +16,14 @@ struct StoredHistory {
 
   /// Past searches with their own connection to the database, as in another process.
   func suggestions(halfLife: Int64 = HistorySettings.usualHalfLife, cap: Int? = nil)
-    -> SQLiteSuggestions
+    -> SQLiteHistory
   {
-    SQLiteSuggestions(store: store(), settings: HistorySettings(halfLife: halfLife, cap: cap))
+    SQLiteHistory(store: store(), settings: HistorySettings(halfLife: halfLife, cap: cap))
   }
 
   /// The history with its own connection to the database, as in another process.
-  func history(cap: Int? = nil) -> SQLiteSearchHistory {
-    SQLiteSearchHistory(store: store(), settings: HistorySettings(cap: cap))
+  func history(cap: Int? = nil) -> SQLiteHistory {
+    SQLiteHistory(store: store(), settings: HistorySettings(cap: cap))
   }
 
   /// All entries of the history, most recently used first.
@@ -51,7 +51,7 @@ struct StoredHistory {
 
   /// Saves terms, one per second.
   func remember(
-    _ terms: [String], from seconds: Int64 = 1, in suggestions: SQLiteSuggestions? = nil
+    _ terms: [String], from seconds: Int64 = 1, in suggestions: SQLiteHistory? = nil
   ) async throws {
     let suggestions = suggestions ?? self.suggestions()
     for (index, term) in terms.enumerated() {
@@ -90,13 +90,13 @@ struct StoredHistory {
   }
 }
 
-extension SQLiteSuggestions {
+extension SQLiteHistory {
   /// Saves this many terms to a file, all at once over connections of their own.
   static func rememberAtOnce(_ count: Int, at path: String) async throws {
     try await withThrowingTaskGroup(of: Void.self) { group in
       for index in 1...count {
         group.addTask {
-          try await SQLiteSuggestions(store: Store(path: path, .kept)).remember(
+          try await SQLiteHistory(store: Store(path: path, .kept)).remember(
             try SearchTerm("term \(index)"), in: .unitedStates, at: Timestamp(seconds: 1))
         }
       }

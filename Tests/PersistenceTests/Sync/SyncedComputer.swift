@@ -45,7 +45,7 @@ final class SyncedComputer {
     return Timestamp(seconds: clock)
   }
 
-  var history: SQLiteSearchHistory { SQLiteSearchHistory(store: store) }
+  var history: SQLiteHistory { SQLiteHistory(store: store) }
   var library: SQLiteLibrary { SQLiteLibrary(store: store) }
   var playlists: SQLitePlaylists { SQLitePlaylists(store: store) }
   var selections: SQLiteSelections { SQLiteSelections(store: store) }
@@ -57,7 +57,7 @@ final class SyncedComputer {
   }
 
   func search(_ terms: String..., cap: Int? = nil) async throws {
-    let suggestions = SQLiteSuggestions(store: store, settings: HistorySettings(cap: cap))
+    let suggestions = SQLiteHistory(store: store, settings: HistorySettings(cap: cap))
     for term in terms {
       try await suggestions.remember(SearchTerm(term), in: .unitedStates, at: now)
     }

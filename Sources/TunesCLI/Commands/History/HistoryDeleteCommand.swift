@@ -50,7 +50,7 @@ struct HistoryDeleteCommand: ProgramCommand {
   /// Deletes the given searches, after looking up all of them.
   ///
   /// - Returns: The number of deleted searches.
-  @MainActor private func delete(from history: SQLiteSearchHistory)
+  @MainActor private func delete(from history: SQLiteHistory)
     async throws(ErrorMessage) -> Int
   {
     var terms: [SearchTerm] = []

@@ -50,7 +50,7 @@ struct HistoryImportCommand: ProgramCommand {
   }
 
   @MainActor private func merge(
-    _ batch: inout [HistoryRecord], into history: SQLiteSearchHistory, _ total: inout HistoryImport
+    _ batch: inout [HistoryRecord], into history: SQLiteHistory, _ total: inout HistoryImport
   ) async throws(ErrorMessage) {
     let records = batch
     batch = []

@@ -1,11 +1,11 @@
-import Entities
+package import Entities
 import GRDB
 import Retrieval
 
 /// The past searches in the database, ranked with the configured half-life.
 ///
 /// Scores from another half-life are updated once, before anything is read or written.
-struct HistoryStore {
+package struct SQLiteHistory: Sendable {
   /// The terms that are indexed at once; more would delay suggestions noticeably.
   private static let indexedAtOnce = 2_000
 
@@ -14,7 +14,7 @@ struct HistoryStore {
   let tokenizer: Tokenizer
   private let builder: IndexBuilder
 
-  init(store: Store, settings: HistorySettings) {
+  package init(store: Store, settings: HistorySettings = HistorySettings()) {
     let tokenizer = Tokenizer()
     (self.store, self.settings, self.tokenizer) = (store, settings, tokenizer)
     builder = IndexBuilder(store: store) { database in

@@ -2,26 +2,20 @@ package import Entities
 import Foundation
 import GRDB
 
-package struct SQLiteSearchHistory: SearchHistory {
-  private let history: HistoryStore
-
-  package init(store: Store, settings: HistorySettings = HistorySettings()) {
-    history = HistoryStore(store: store, settings: settings)
-  }
-
+extension SQLiteHistory: SearchHistory {
   package func entries(offset: Int, limit: Int) async throws(StorageError) -> HistoryPage {
-    try await history.read { try $0.page(offset: offset, limit: limit) }
+    try await read { try $0.page(offset: offset, limit: limit) }
   }
 
   package func entries(matching text: String, offset: Int, limit: Int)
     async throws(StorageError) -> HistoryPage
   {
     let typed = TypedText(text)
-    let page = try await history.read {
+    let page = try await read {
       try $0.page(matching: typed, offset: offset, limit: limit)
     }
     guard page.total == 0 else { return page }
-    let close = try await history.terms(like: text).compactMap(\.entry)
+    let close = try await terms(like: text).compactMap(\.entry)
     return HistoryPage(
       entries: Array(close.dropFirst(max(offset, 0)).prefix(max(limit, 0))), total: close.count)
   }
@@ -30,13 +24,13 @@ package struct SQLiteSearchHistory: SearchHistory {
     async throws(StorageError) -> [HistoryEntry]
   {
     let typed = TypedText(text)
-    return try await history.read { try $0.best(matching: typed, limit: limit) }
+    return try await read { try $0.best(matching: typed, limit: limit) }
       .compactMap(\.entry)
   }
 
   package func delete(_ terms: [SearchTerm]) async throws(StorageError) -> Int {
     let folded = Set(terms.map { FoldedText($0.text).text })
-    return try await history.write { table in
+    return try await write { table in
       try HistoryDeletion(table: table).delete(
         where: "folded IN (SELECT value FROM json_each(?))",
         [String(decoding: JSONEncoder().encode(folded), as: UTF8.self)])
@@ -44,25 +38,25 @@ package struct SQLiteSearchHistory: SearchHistory {
   }
 
   package func delete(before time: Timestamp) async throws(StorageError) -> Int {
-    try await history.write { table in
+    try await write { table in
       try HistoryDeletion(table: table).delete(where: "lastUsedAt < ?", [time])
     }
   }
 
   package func deleteAll() async throws(StorageError) -> Int {
-    try await history.write { try HistoryDeletion(table: $0).delete(where: "true") }
+    try await write { try HistoryDeletion(table: $0).delete(where: "true") }
   }
 
   /// Deletes the whole history, which can't be restored, and removes its bytes from the file and the log.
   package func clear() async throws(StorageError) -> Int {
-    let count = try await history.write { try HistoryDeletion(table: $0).deleteForGood() }
-    try await history.store.shrink()
+    let count = try await write { try HistoryDeletion(table: $0).deleteForGood() }
+    try await store.shrink()
     return count
   }
 
   package func undoDeletion() async throws(StorageError) -> Int {
-    let cap = history.settings.cap
-    return try await history.write { table in
+    let cap = settings.cap
+    return try await write { table in
       let count = try HistoryDeletion(table: table).undo()
       try table.trim(to: cap, keeping: nil)
       return count
@@ -70,13 +64,13 @@ package struct SQLiteSearchHistory: SearchHistory {
   }
 
   package func statistics(mostUsed limit: Int) async throws(StorageError) -> HistoryStatistics {
-    try await history.read { try $0.statistics(mostUsed: limit) }
+    try await read { try $0.statistics(mostUsed: limit) }
   }
 
   package func records(from position: HistoryPosition, limit: Int)
     async throws(StorageError) -> HistoryRecordPage
   {
-    try await history.read { try $0.records(from: position, limit: limit) }
+    try await read { try $0.records(from: position, limit: limit) }
   }
 
   package func merge(_ records: [HistoryRecord], at now: Timestamp)
@@ -92,8 +86,8 @@ package struct SQLiteSearchHistory: SearchHistory {
       }
     }
     guard !valid.isEmpty else { return HistoryImport(skipped: skipped) }
-    let (cap, terms) = (history.settings.cap, valid)
-    let merged = try await history.write { table in
+    let (cap, terms) = (settings.cap, valid)
+    let merged = try await write { table in
       let merge = try HistoryMerge(table)
       var result = HistoryImport()
       for term in terms {

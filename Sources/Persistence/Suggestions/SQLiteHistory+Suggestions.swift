@@ -2,36 +2,29 @@ package import Entities
 import GRDB
 import Retrieval
 
-package struct SQLiteSuggestions: SuggestionsRepository {
+extension SQLiteHistory: SuggestionsRepository {
   /// The maximum number of terms removed by a search, so that a cap set on a large history takes
   /// effect gradually.
   private static let maximumTrimmed = 200
 
-  private let history: HistoryStore
-
-  package init(store: Store, settings: HistorySettings = HistorySettings()) {
-    history = HistoryStore(store: store, settings: settings)
-  }
-
-  package func prepare() { history.store.prepare() }
+  package func prepare() { store.prepare() }
 
   package func suggestions(for text: String, limit: Int) async throws(StorageError) -> [Suggestion]
   {
     let typed = TypedText(text)
-    let exact = try await history.read { try $0.best(matching: typed, limit: limit) }
+    let exact = try await read { try $0.best(matching: typed, limit: limit) }
     let found = exact.compactMap { $0.suggestion() }
     guard found.count < limit, !typed.text.isEmpty else { return found }
     let known = Set(exact.map(\.id))
-    let close = try await history.terms(like: text, except: known).prefix(limit - found.count)
+    let close = try await terms(like: text, except: known).prefix(limit - found.count)
     return found + close.compactMap { $0.suggestion(.close) }
   }
 
   package func closeTerms(to text: String, limit: Int) async throws(StorageError) -> [SearchTerm] {
     let typed = TypedText(text)
-    let tokenizer = history.tokenizer
-    let terms = try await history.terms(like: text).map(\.term)
-    let artists = try await history.store.repairing { () async throws(StorageError) in
-      try await history.store.read { database in
+    let terms = try await terms(like: text).map(\.term)
+    let artists = try await store.repairing { () async throws(StorageError) in
+      try await store.read { database in
         try CloseSearch(LibraryQuery(text: text), tokenizer: tokenizer, in: database)
           .close(except: []).map(\.artist)
       }
@@ -49,8 +42,8 @@ package struct SQLiteSuggestions: SuggestionsRepository {
   package func pickedTracks(for text: String, limit: Int)
     async throws(StorageError) -> [LibraryTrack]
   {
-    let score = SuggestionScore(halfLife: history.settings.halfLife)
-    return try await history.store.read { database in
+    let score = SuggestionScore(halfLife: settings.halfLife)
+    return try await store.read { database in
       try PickedTracks(database: database, score: score).tracks(matching: text, limit: limit)
     }
   }
@@ -58,11 +51,11 @@ package struct SQLiteSuggestions: SuggestionsRepository {
   package func remember(_ term: SearchTerm, in storefront: Storefront, at time: Timestamp)
     async throws(StorageError)
   {
-    let cap = history.settings.cap
+    let cap = settings.cap
     let new = StoredTerm(
       HistoryEntry(
         term: term, storefront: storefront, useCount: 1, firstUsedAt: time, lastUsedAt: time))
-    try await history.write { table in
+    try await write { table in
       var row = new
       if let known = try table.row(folded: new.folded) {
         row.id = known.id
