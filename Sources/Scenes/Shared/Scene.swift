@@ -1,3 +1,5 @@
+import Entities
+
 /// A view of a scene: it shows immutable states, and returns what the user does.
 @MainActor package protocol SceneView<State, Event>: InterruptibleView {
   associatedtype State: Equatable & Sendable
@@ -94,5 +96,106 @@ extension Task where Success == Never, Failure == Never {
   package static func cancellation() async {
     let (never, _) = AsyncStream.makeStream(of: Never.self)
     for await _ in never {}
+  }
+}
+
+/// The common part of presenters: passes the user's events to the scene, and its states to the view.
+@MainActor
+package class ScenePresenter<
+  State: NoticeState, Event: Equatable & Sendable, Interactor: Sendable, Router,
+  Options: SceneOptions
+>: ScenePresenting where Options.State == State {
+  let view: any SceneView<State, Event>
+  let interactor: Interactor
+  let router: Router
+  let runner: RequestRunner
+  var options: Options
+  var state: State
+
+  package init<View: SceneView>(
+    view: View, interactor: Interactor, router: Router, runner: RequestRunner, options: Options
+  ) where View.State == State, View.Event == Event {
+    self.view = view
+    self.interactor = interactor
+    self.router = router
+    self.runner = runner
+    self.options = options
+    state = options.firstState
+  }
+
+  package func run() async -> SceneEnd<State> {
+    view.enter()
+    defer { view.leave() }
+    var exit = await begin()
+    if exit == nil { exit = await view.handleEvents(handle) }
+    end()
+    return SceneEnd(exit ?? .quit, state: state)
+  }
+
+  /// Shows the first content, and returns the exit if the scene ends with that.
+  func begin() async -> SceneExit? { nil }
+
+  /// Handles one event, and returns the exit if the user leaves the scene.
+  func handle(_ event: Event) async -> SceneExit? { nil }
+
+  /// Stops the work in progress, before the last state is returned.
+  func end() {}
+
+  /// Shows the content again after another scene, which may have changed it.
+  func showAgain() async { show() }
+
+  /// Returns from another scene, or quits from there.
+  func resume(after exit: SceneExit) async -> SceneExit? {
+    guard exit != .quit else { return .quit }
+    await showAgain()
+    return nil
+  }
+
+  func show(_ content: State.Content? = nil, notice: Notice? = nil) {
+    if let content { state.content = content }
+    state.notice = notice
+    view.show(state)
+  }
+
+  /// Runs a catalog request; while the budget is exhausted, shows the content for the wait.
+  func ask<Answer: Sendable>(
+    onWait waiting: @escaping @MainActor (Duration) -> State.Content,
+    _ question: @escaping @Sendable () async throws(CatalogError) -> Answer
+  ) async throws(CatalogError) -> Answer {
+    try await runner.ask(canceledBy: view, onWait: { self.show(waiting($0)) }, question)
+  }
+}
+
+// MARK: - Lists
+
+/// A list by page.
+package protocol PagedListing: Equatable, Sendable {
+  /// The visible page, from 1.
+  var page: Int { get }
+  /// The text that visible rows must contain; empty for no filter.
+  var filter: String { get set }
+  /// Turns to a page without a filter, and returns whether it exists.
+  mutating func turn(to page: Int) -> Bool
+}
+
+/// A content that is a list once it has been loaded.
+package protocol ListContent: Equatable, Sendable {
+  associatedtype Listing: PagedListing
+  static func loaded(_ listing: Listing) -> Self
+  /// `nil` if no list is shown.
+  var listing: Listing? { get }
+}
+
+extension ScenePresenter where State.Content: ListContent {
+  func turnPage(by step: Int) {
+    guard var listing = state.content.listing else { return show(notice: .nothingListed) }
+    let isThere = listing.turn(to: listing.page + step)
+    show(.loaded(listing), notice: isThere ? nil : step > 0 ? .lastPage : .firstPage)
+  }
+
+  func filter(_ text: String) {
+    guard var listing = state.content.listing else { return show(notice: .nothingListed) }
+    listing.filter = text
+    show(.loaded(listing))
   }
 }

@@ -32,3 +32,50 @@ package struct StorefrontsInteractor: StorefrontsInteracting {
     try await selections.selectStorefront(storefront)
   }
 }
+
+/// The storefronts by page, one of them in use.
+package struct StorefrontListing: ChoiceListing {
+  /// A storefront with its name in the user's language.
+  package struct Entry: NamedEntry {
+    package var storefront: Storefront
+    package var name: String
+
+    package init(_ storefront: Storefront, name: String) {
+      self.storefront = storefront
+      self.name = name
+    }
+  }
+
+  package struct Row: Equatable, Sendable {
+    package var position: Int
+    package var storefront: Storefront
+    package var name: String
+    package var isInUse: Bool
+  }
+
+  package var choice: StorefrontChoice
+  package var list: NumberedList<Entry>
+
+  package init(_ entries: [Entry], choice: StorefrontChoice, pageSize: Int) {
+    self.choice = choice
+    list = NumberedList(entries, pageSize: pageSize)
+  }
+
+  /// The visible storefronts; with a filter, first the one with that country code.
+  package var rows: [Row] {
+    let inUse = choice.inUse
+    let code = list.filter.folded
+    let coded = list.elements.indices.filter { list.elements[$0].storefront.code == code }
+    return (coded + list.indices.filter { !coded.contains($0) }).map { index in
+      let entry = list.elements[index]
+      return Row(
+        position: index + 1, storefront: entry.storefront, name: entry.name,
+        isInUse: entry.storefront == inUse)
+    }
+  }
+
+  /// Returns the name of a storefront in the user's language.
+  package func name(of storefront: Storefront) -> String {
+    list.elements.first { $0.storefront == storefront }?.name ?? storefront.name
+  }
+}
