@@ -1,5 +1,6 @@
 import ArgumentParser
 import Entities
+import Foundation
 import Persistence
 import Scenes
 import TerminalKit
@@ -119,5 +120,107 @@ extension HistoryPageCommand {
       assembly.history(
         HistoryOptions(
           filter: filter, pageSize: pages.limit ?? context.pageSize, firstPage: pages.page)))
+  }
+}
+
+struct HistoryImportCommand: ProgramCommand {
+  private static let batchSize = 5_000
+
+  static let configuration = CommandConfiguration(
+    commandName: "import",
+    abstract: "Import search history from another computer.",
+    discussion: """
+      Reads a file made with `tunes history export`. Searches you already have aren't counted \
+      twice, so importing a file again changes nothing.
+      """)
+
+  @Argument(help: ArgumentHelp("File to import, or - for standard input."), completion: .file())
+  var file: String
+
+  @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
+    var lines = try FileLines(path: file)
+    let history = context.searchHistory
+    let bar = context.progress("Importing", counted: HistoryChangeText.searches)
+    defer { bar.end() }
+    let decoder = JSONDecoder()
+    var total = HistoryImport()
+    var unreadable: [Int] = []
+    var batch: [HistoryRecord] = []
+    while let part = try lines.next() {
+      for (number, line) in part {
+        guard let record = HistoryLine.record(line, decoder) else {
+          unreadable.append(number)
+          continue
+        }
+        batch.append(record)
+      }
+      if batch.count >= Self.batchSize { try await merge(&batch, into: history, &total) }
+      bar.show(lines.count, part: lines.size.map { Double(lines.position) / Double($0) })
+    }
+    try await merge(&batch, into: history, &total)
+    bar.end()
+    for line in HistoryImportText.lines(total, unreadable: unreadable) {
+      context.notes.writeSentence(line)
+    }
+    let isEmpty = total.added + total.changed + total.unchanged == 0
+    return isEmpty && unreadable.count + total.skipped.values.reduce(0, +) > 0
+      ? ErrorCode.invalidResponse.status : 0
+  }
+
+  @MainActor private func merge(
+    _ batch: inout [HistoryRecord], into history: SQLiteHistory, _ total: inout HistoryImport
+  ) async throws(ErrorMessage) {
+    let records = batch
+    batch = []
+    total = total + (try await stored(await history.merge(records, at: SystemClock().now)))
+  }
+}
+
+struct HistoryExportCommand: ProgramCommand {
+  private static let pageSize = 5000
+
+  static let configuration = CommandConfiguration(
+    commandName: "export",
+    abstract: "Export your search history.",
+    discussion: "Prints one JSON object per line, for `tunes history import`.")
+
+  @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
+    let history = context.searchHistory
+    let total = try await stored(await history.entries(offset: 0, limit: 0).total)
+    // The exported lines themselves are the progress on a terminal.
+    let bar =
+      context.results.capabilities.isTerminal
+      ? nil : context.progress("Exporting", counted: HistoryChangeText.searches)
+    defer { bar?.end() }
+    var count = 0
+    var position: HistoryPosition? = .start
+    while let next = position, context.results.failure == nil {
+      let page = try await stored(await history.records(from: next, limit: Self.pageSize))
+      context.results.write(document: RecordTables.exported(page.records))
+      count += page.records.count
+      bar?.show(count, part: total > 0 ? Double(count) / Double(total) : nil)
+      position = page.next
+    }
+    return 0
+  }
+}
+
+/// A line of an export.
+struct HistoryLine: Decodable {
+  let term: String
+  let storefront: String
+  let useCount: Int
+  let usesByOrigin: [String: Int]?
+  let firstUsedAt: String
+  let lastUsedAt: String
+
+  static func record(_ line: some DataProtocol, _ decoder: JSONDecoder) -> HistoryRecord? {
+    guard let line = try? decoder.decode(HistoryLine.self, from: Data(line)),
+      let first = Timestamp(iso8601: line.firstUsedAt),
+      let last = Timestamp(iso8601: line.lastUsedAt)
+    else { return nil }
+    return HistoryRecord(
+      term: line.term, storefront: line.storefront, useCount: line.useCount,
+      usesByOrigin: line.usesByOrigin ?? [:], firstUsedAt: first, lastUsedAt: last)
   }
 }

@@ -1,0 +1,223 @@
+import ArgumentParser
+import Entities
+import Scenes
+import TerminalKit
+import Views
+
+struct ShowCommand: ItemCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "show",
+    abstract: "Show a track.",
+    discussion: """
+      \(ItemArgument.discussion) With --format ffmetadata, prints the track's tags for ffmpeg.
+      """)
+
+  static let configurableOptions = itemOptions + ["fields"]
+
+  @Argument(help: ItemArgument.trackHelp, completion: ItemArgument.completion)
+  var track: [String]
+
+  @OptionGroup var store: StoreOptions
+  @OptionGroup var requests: RequestOptions
+  @OptionGroup var output: FormattedOutput<TrackFormat>
+  @OptionGroup var pictures: PictureOptions
+
+  @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
+    let assembly = try assembly(in: context, fields: ItemFieldSet.tracks.names)
+    let reference = try await references(in: context).track(track)
+    if !output.json, output.format == .ffmetadata {
+      let track = try await assembly.finishing { () throws(ErrorMessage) in
+        try await assembly.track(reference, refreshes: requests.refresh)
+      }
+      context.results.write(document: TrackTags.text(track))
+      return 0
+    }
+    return await assembly.run(assembly.trackDetail(reference, refreshes: requests.refresh))
+  }
+}
+
+enum TrackFormat: String, DocumentedFormat {
+  case table, plain, json, ndjson, csv, tsv, m3u, xspf, ffmetadata
+}
+
+struct AlbumCommand: ItemCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "album",
+    abstract: "Show an album and its tracks.",
+    discussion: ItemArgument.discussion)
+
+  static let configurableOptions = itemOptions + ["fields"]
+
+  @Argument(help: ItemArgument.albumHelp, completion: ItemArgument.completion)
+  var album: [String]
+
+  @OptionGroup var store: StoreOptions
+  @OptionGroup var requests: RequestOptions
+  @OptionGroup var output: OutputOptions
+  @OptionGroup var pictures: PictureOptions
+
+  @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
+    let assembly = try assembly(in: context)
+    let reference = try await references(in: context).album(album)
+    return await assembly.run(assembly.album(reference, refreshes: requests.refresh))
+  }
+}
+
+struct ArtistCommand: ItemCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "artist",
+    abstract: "Show an artist and their albums.",
+    discussion: ItemArgument.discussion)
+
+  static let configurableOptions = itemOptions
+
+  @Argument(help: ItemArgument.artistHelp, completion: ItemArgument.completion)
+  var artist: [String]
+
+  @OptionGroup var store: StoreOptions
+  @OptionGroup var requests: RequestOptions
+  @OptionGroup var output: OutputOptions
+  @OptionGroup var pictures: PictureOptions
+
+  @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
+    try output.refusePlaylist(of: "albums")
+    let assembly = try assembly(in: context, of: .albums)
+    let reference = try await references(in: context).artist(artist)
+    return await assembly.run(assembly.artist(reference, refreshes: requests.refresh))
+  }
+}
+
+struct LyricsCommand: StoreCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "lyrics",
+    abstract: "Show the lyrics of a track.",
+    discussion: """
+      \(ItemArgument.discussion) Lyrics come from LRCLIB, which receives the title, artist, and \
+      length of the track. They are fetched once and saved in your library.
+      """)
+
+  static let configurableOptions = storeOptions
+
+  @Argument(help: ItemArgument.trackHelp, completion: ItemArgument.completion)
+  var track: [String]
+
+  @Option(help: "Output format.")
+  var format = Format.table
+
+  @Flag(name: [.customShort("j"), .long], help: "Print JSON; overrides --format.")
+  var json = false
+
+  @OptionGroup var store: StoreOptions
+  @OptionGroup var requests: RequestOptions
+
+  /// A page for users, or a document for programs.
+  enum Format: String, NamedArgument {
+    case table, plain, lrc, json
+  }
+
+  @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
+    let format = LyricsFormat(rawValue: json ? Format.json.rawValue : format.rawValue)
+    let document = format.map { $0 == .json ? DocumentFormat.json : .plain }
+    let assembly = try SceneAssembly(context, try requests.access(), document: document)
+    let reference = try await references(in: context, asks: document == nil).track(track)
+    let view = format.map {
+      DocumentOutput(results: context.results, notes: context.notes, format: document ?? .plain)
+        .lyricsView($0)
+    }
+    return await assembly.run(
+      assembly.lyrics(reference, refreshes: requests.refresh, view: view))
+  }
+}
+
+struct PlayCommand: StoreCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "play",
+    abstract: "Play the previews of tracks.",
+    discussion: """
+      \(ItemArgument.discussion) Previews are streamed with mpv, or with ffplay if mpv isn't \
+      installed, and never saved. While a preview plays, space pauses, the arrow keys seek and \
+      change the volume, n and N go to the next and previous track, and q stops.
+      """)
+
+  static let configurableOptions = storeOptions
+
+  @OptionGroup var tracks: TracksArgument
+
+  @OptionGroup var store: StoreOptions
+  @OptionGroup var requests: RequestOptions
+
+  @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
+    let queue = try await references(in: context).tracks(tracks.words, for: "play")
+    let assembly = try assembly(asks: hasUser(in: context), for: context)
+    return await assembly.run(assembly.playback(queue, refreshes: requests.refresh))
+  }
+}
+
+struct OpenCommand: StoreCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "open",
+    abstract: "Open a track, album, or artist in the browser.",
+    discussion: """
+      \(ItemArgument.discussion) With --in, the search page of another service opens, or song.link, \
+      which leads to all of them.
+      """)
+
+  static let configurableOptions = storeOptions
+
+  @Argument(help: ItemArgument.linkHelp, completion: ItemArgument.completion)
+  var item: [String]
+
+  @Option(
+    name: .customLong("in"),
+    help: ArgumentHelp("Open the page of another service instead.", valueName: "service"))
+  var place: OpenPlace?
+
+  @Flag(name: .customLong("print"), help: "Print the link instead of opening it.")
+  var prints = false
+
+  @OptionGroup var store: StoreOptions
+  @OptionGroup var requests: RequestOptions
+
+  @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
+    let references = try references(in: context)
+    let assembly = try assembly(for: context)
+    let found = try await assembly.finishing { () throws(ErrorMessage) in
+      try await assembly.item(
+        item, references, [.song, .album, .artist], refreshes: requests.refresh)
+    }
+    let links =
+      place.map { $0.services.compactMap { $0.link(to: found) } }
+      ?? [found.storeLink].compactMap(\.self)
+    guard !links.isEmpty else {
+      let notice = place?.services.first.map(Notice.noPage) ?? .link(.noLink)
+      context.notes.writeSentence(NoticeText.line(notice))
+      return ErrorCode.notFound.status
+    }
+    func write(_ links: some Sequence<WebLink>) {
+      for link in links { context.results.writeLine("\(link.text)") }
+    }
+    guard !prints else {
+      write(links)
+      return 0
+    }
+    for (index, link) in links.enumerated() {
+      do {
+        try await assembly.router.open(link)
+      } catch {
+        write(links[index...])
+        throw ErrorMessage(error)
+      }
+      context.notes.writeSentence(NoticeText.line(.link(.opened(link))))
+    }
+    return 0
+  }
+}
+
+/// The services whose pages `tunes open --in` opens.
+enum OpenPlace: String, NamedArgument {
+  case spotify, youtube, deezer, tidal, bandcamp, songlink, all
+
+  var services: [MusicService] {
+    MusicService(rawValue: rawValue).map { [$0] } ?? MusicService.allCases
+  }
+}
