@@ -1,4 +1,6 @@
-import TerminalKit
+package import Entities
+package import Scenes
+package import TerminalKit
 
 /// The prompt below a list of choices.
 ///
@@ -79,5 +81,114 @@ enum ConsoleChoice: Equatable {
   /// Returns the filter in a line being typed, or `nil` if it is empty or a command.
   static func filter(typed line: String) -> String? {
     if case .filter(let text) = ConsoleChoice(line), !text.isEmpty { text } else { nil }
+  }
+}
+
+extension Console {
+  /// The maximum number of items to choose from.
+  package static let mostChoices = 9
+
+  /// Lists items and returns the chosen one, or `nil` if the user cancels.
+  ///
+  /// `hasDefault` says whether an empty line chooses the first.
+  package func choice(of listing: ItemListing, _ heading: StyledText, hasDefault: Bool) async
+    -> StoreItem?
+  {
+    let hint: StyledText =
+      hasDefault ? "Type a number, or press Enter for number 1." : "Type a number, or q to quit."
+    let number = await number(
+      of: listing, heading, hint: hint, ofEmptyLine: hasDefault ? 1 : 0, ofQuit: 0)
+    return listing.entry(at: number)
+  }
+
+  /// Lists items and returns the number of the chosen one: 0 for none, and `nil` to stop.
+  package func reviewedNumber(of listing: ItemListing, _ heading: StyledText) async -> Int? {
+    let number = await number(
+      of: listing, heading, hint: "Type a number, press Enter for none of these, or q to stop.",
+      ofEmptyLine: 0, ofQuit: -1)
+    return number < 0 ? nil : number
+  }
+
+  private func number(
+    of listing: ItemListing, _ heading: StyledText, hint: StyledText, ofEmptyLine empty: Int,
+    ofQuit quit: Int
+  ) async -> Int {
+    let sections = [Listing.Section(title: nil, rows: listing.rows)]
+    note(heading)
+    notes.writeLines(ListingText(sections: sections, capabilities: notes.capabilities).lines)
+    self.hint(hint)
+    let number = await nextEvent(quit: quit) { line -> Int? in
+      switch ConsoleCommand(line) {
+      case .nothing: return empty
+      case .quit, .back: return quit
+      case .select(let number) where (0...listing.rows.count).contains(number): return number
+      case .select(let number):
+        note(StyledText(ErrorMessage(noNumber: number, in: 1...listing.rows.count).sentence))
+      default: self.hint(hint)
+      }
+      return nil
+    }
+    return number ?? quit
+  }
+}
+
+/// The words about an item that words named.
+package enum NamedItemText {
+  /// Returns the note that an item was taken, and how to see the others.
+  package static func taken(_ entry: StoreItem, of items: NamedItems, _ term: SearchTerm)
+    -> StyledText
+  {
+    let others: SafeText =
+      items.entries.count > 1 ? " For others, run `\(command(entry.item, term))`." : ""
+    return "Best match: \(name(entry.item)).\(others)"
+  }
+
+  /// Returns the line above the items to choose from.
+  package static func heading(_ query: SearchQuery, _ items: NamedItems) -> StyledText {
+    items.isClose
+      ? "No results for \(quoting: query.term.text, .bold). Close matches:"
+      : "\(items.best.count) results are named \(quoting: query.term.text, .bold):"
+  }
+
+  static func name(_ item: CatalogItem) -> StyledText {
+    let artist = item.artistName.map { " by \($0)" as StyledText }
+    return "\(item.name, .bold)" + (artist ?? "")
+  }
+
+  private static func command(_ item: CatalogItem, _ term: SearchTerm) -> SafeText {
+    let entity: SafeText =
+      switch item {
+      case .album: " --entity album"
+      case .artist: " --entity artist"
+      case .track, .other: ""
+      }
+    return "tunes search \(quoting: term.text)\(entity)"
+  }
+}
+
+extension ErrorMessage {
+  /// Creates the message that no item has a name; a close one is offered.
+  package init(nothingNamed query: SearchQuery, _ items: NamedItems) {
+    let (term, source) = (query.term.text, items.page?.provenance.source)
+    if source == .denied {
+      self.init(
+        .notFound, "\(quoting: term) is blocked by your deny.txt",
+        advice: "Use --refresh to search anyway")
+    } else if let close = items.entries.first?.item {
+      let artist: SafeText = close.artistName.map { " by \($0)" } ?? ""
+      self.init(
+        .notFound, "No results for \(quoting: term)",
+        advice: "Did you mean \(quoting: close.name)\(artist)?")
+    } else if let meant = items.page?.didYouMean {
+      self.init(
+        .notFound, "No results for \(quoting: term)", advice: "Did you mean \(quoting: meant.text)?"
+      )
+    } else {
+      let place: SafeText =
+        items.page == nil ? "your library" : "the \(query.storefront.code.uppercased()) store"
+      self.init(
+        .notFound, "No results for \(quoting: term) in \(place)",
+        advice: items.page == nil ? .online : "Check the spelling, or use fewer words")
+    }
   }
 }

@@ -1,6 +1,6 @@
-import Entities
+package import Entities
 import Scenes
-import TerminalKit
+package import TerminalKit
 
 extension Console {
   /// Writes a page with an image beside its head, if there is one to draw.
@@ -80,5 +80,120 @@ struct PictureLayout {
   {
     let beside = lines.prefix { $0.columns <= columns }
     return (Array(beside), Array(lines[beside.endIndex...]))
+  }
+}
+
+/// Draws images in the way that the user chose and the terminal supports.
+@MainActor package final class PictureCanvas {
+  private let output: TextOutput
+  private let choice: PictureChoice
+  private let placed: PlacedPictures
+  private let program: any PictureProgram
+  private let ask: @MainActor () async -> TerminalAnswers?
+  private var answers: TerminalAnswers?
+  private var hasAsked = false
+  private var problem: PictureProgramError?
+
+  /// `ask` queries the terminal, once at most; it returns `nil` if that isn't possible.
+  ///
+  /// `placed` records the images to remove later, and `program` draws in the ways that need an
+  /// external program.
+  package init(
+    output: TextOutput, choice: PictureChoice, placed: PlacedPictures,
+    program: any PictureProgram, ask: @escaping @MainActor () async -> TerminalAnswers?
+  ) {
+    (self.output, self.choice, self.placed, self.program) = (output, choice, placed, program)
+    self.ask = ask
+  }
+
+  /// Whether the terminal must be queried before the first image is drawn.
+  private var needsAnswers: Bool {
+    !hasAsked && PictureMethod.needsAnswers(choice, output.capabilities)
+  }
+
+  /// Whether characters stand for a few pixels each, as far as the terminal has answered.
+  package var usesCharacters: Bool {
+    guard !needsAnswers, let method = PictureMethod(choice, output.capabilities, answers) else {
+      return false
+    }
+    return method.usesCharacters
+  }
+
+  /// The size of a character cell, or a typical size if it is unknown.
+  var cell: CellSize { output.capabilities.cell ?? answers?.cell ?? .usual }
+
+  /// Returns the error that led to another way of drawing than the chosen one, and clears it.
+  func takeProblem() -> PictureProgramError? {
+    defer { problem = nil }
+    return problem
+  }
+
+  /// Returns an image scaled to fit `room`, or `nil` if it can't be drawn.
+  func drawing(of picture: Picture, within room: PictureExtent) async -> DrawnPicture? {
+    if needsAnswers {
+      hasAsked = true
+      answers = await ask()
+    }
+    let capabilities = output.capabilities
+    guard let method = PictureMethod(choice, capabilities, answers),
+      let image = PixelImage(
+        width: picture.width, height: picture.height, pixels: picture.pixels)
+    else { return nil }
+    if method == .symbols, let drawn = await symbols(picture, within: room) { return drawn }
+    return DrawnPicture(
+      image, method == .symbols ? .halfBlocks : method, file: picture.file, within: room,
+      cell: cell, colors: capabilities.colors, id: placed.nextID())
+  }
+
+  /// Writes an image, with lines beside it, which must fit there.
+  func write(_ picture: DrawnPicture, beside lines: [StyledText] = []) {
+    output.write(picture, beside: lines, notedIn: placed)
+  }
+
+  private func symbols(_ picture: Picture, within room: PictureExtent) async -> DrawnPicture? {
+    do throws(PictureProgramError) {
+      let output = try await program.symbols(picture, columns: room.columns, rows: room.rows)
+      let drawn = DrawnPicture(writtenBy: output, within: room)
+      if drawn == nil { problem = .failed(program: "chafa") }
+      return drawn
+    } catch {
+      problem = error
+      return nil
+    }
+  }
+}
+
+/// A single artwork, drawn as large as the terminal allows.
+@MainActor package struct ArtworkPage {
+  private let console: Console
+
+  package init(console: Console) {
+    self.console = console
+  }
+
+  /// Shows the progress until the artwork is drawn or `end()` is called.
+  package func begin() {
+    console.showActivity("Loading artwork…")
+  }
+
+  package func end() {
+    console.endActivity()
+  }
+
+  /// Draws an image.
+  ///
+  /// - Parameter picture: The image to draw.
+  /// - Returns: Whether the terminal could draw the image and had room for it.
+  package func draw(_ picture: Picture) async -> Bool {
+    console.endActivity()
+    let capabilities = console.results.capabilities
+    // Leave room for the shell prompt below the image.
+    let room = PictureExtent(columns: capabilities.columns - 1, rows: capabilities.rows - 2)
+    guard room.columns > 0, room.rows > 0, let pictures = console.pictures,
+      let drawn = await pictures.drawing(of: picture, within: room)
+    else { return false }
+    pictures.write(drawn)
+    if let problem = pictures.takeProblem() { console.note("\(ErrorMessage(problem).line, .dim)") }
+    return true
   }
 }

@@ -1,5 +1,5 @@
 import Entities
-import Scenes
+package import Scenes
 import TerminalKit
 
 /// A track as lines of text.
@@ -103,3 +103,94 @@ extension StyledText {
       }
   }
 }
+
+/// Labeled facts with aligned values; in accessible output, one sentence per fact.
+struct FactsText {
+  let facts: [(label: SafeText, value: StyledText)]
+  let capabilities: TerminalCapabilities
+
+  init(facts: [(label: SafeText, value: StyledText)], capabilities: TerminalCapabilities) {
+    (self.facts, self.capabilities) = (facts, capabilities)
+  }
+
+  /// Creates the text of the facts that are known.
+  init(_ facts: KeyValuePairs<SafeText, StyledText?>, _ capabilities: TerminalCapabilities) {
+    self.facts = facts.compactMap { label, value in value.map { (label, $0) } }
+    self.capabilities = capabilities
+  }
+
+  /// Returns the lines, with values wrapped to `columns`.
+  ///
+  /// Values without spaces, such as URLs, aren't wrapped.
+  func lines(within columns: Int? = nil) -> [StyledText] {
+    let labels = facts.map(\.label.columns).max() ?? 0
+    return facts.flatMap { fact -> [StyledText] in
+      guard !capabilities.isAccessible else { return ["\(fact.label): \(fact.value)"] }
+      let label = "\(fact.label, .dim)" as StyledText
+      let parts = Self.parts(of: fact.value, columns: columns.map { $0 - labels - 2 })
+      return parts.enumerated().map { index, part in
+        (index == 0 ? label : "").padded(to: labels) + "  " + part
+      }
+    }
+  }
+
+  private static func parts(of value: StyledText, columns: Int?) -> [StyledText] {
+    value.plain.string.contains(" ") ? value.broken(at: columns) : [value]
+  }
+}
+
+extension StyledText {
+  /// Creates a link that the terminal can open, or that users can copy from its text.
+  ///
+  /// `nil` if the URL isn't allowed to be opened.
+  init?(pageURL: String) {
+    guard let link = WebLink(pageURL) else { return nil }
+    self = "\(link.text, link: Hyperlink(link.text))"
+  }
+
+  /// Returns the text in lines of at most `columns` columns, or in one line for `nil`.
+  func broken(at columns: Int?) -> [StyledText] {
+    columns.map { wrapped(to: $0) } ?? [self]
+  }
+}
+
+/// The lyrics of a track as lines of text.
+struct LyricsText: PageText {
+  let page: SongLyrics
+  let capabilities: TerminalCapabilities
+  let format: PersonalFormat
+
+  var title: StyledText { "\(page.track.name, .bold)" }
+
+  var facts: [(SafeText, StyledText?)] {
+    [
+      ("Artist", "\(page.track.artist.name)"), ("Album", page.track.album?.name.map { "\($0)" }),
+      ("Source", page.lyrics.map { _ in "\(page.answer.source)" }),
+    ]
+  }
+
+  var list: [StyledText] {
+    let lines = page.lyrics?.lines ?? []
+    return lines.isEmpty ? [] : [""] + lines.map { "\($0)" }
+  }
+}
+
+extension LyricsText: ConsolePage {
+  static let topics: [PromptHelp] = []
+  static let noun: SafeText = "track"
+
+  var hint: StyledText {
+    let favorite: StyledText = page.favorites.isEmpty ? "favorite" : "unfavorite"
+    return "p play, o open, y copy link, f \(favorite), A album, R artist, r reload, b back, q quit"
+  }
+
+  static func event(for command: ConsoleCommand) -> LyricsEvent? {
+    TrackDetailText.event(for: command)
+  }
+}
+
+extension Console {
+  package func lyricsView() -> any LyricsView { ConsolePageView<LyricsText>(console: self) }
+}
+
+extension ConsolePageView: LyricsView where Page == LyricsText {}

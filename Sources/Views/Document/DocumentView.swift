@@ -1,6 +1,6 @@
 import Entities
 package import Scenes
-import TerminalKit
+package import TerminalKit
 
 /// The machine-readable view of a scene, which writes a document in one format.
 @MainActor
@@ -67,5 +67,153 @@ extension DocumentView: HistoryView where State == HistoryState, Event == Histor
       case .failed(let error): output.report(ErrorMessage(error))
       }
     }
+  }
+}
+
+@MainActor package final class DocumentOutput {
+  private let results: TextOutput
+  private let notes: TextOutput
+  let format: DocumentFormat
+  /// Takes the document instead of the results.
+  package var divert: ((SafeText) -> Void)?
+
+  package init(results: TextOutput, notes: TextOutput, format: DocumentFormat) {
+    (self.results, self.notes, self.format) = (results, notes, format)
+  }
+
+  func write(_ document: SafeText) {
+    if let divert { divert(document) } else { results.write(document: document) }
+  }
+
+  /// Reports a failure, as JSON if the results are JSON.
+  package func report(_ message: ErrorMessage) {
+    switch format {
+    case .json, .ndjson: notes.writeLine(StyledText(message.json))
+    case .plain, .csv, .tsv, .m3u, .xspf: notes.writeSentence(message.line)
+    }
+  }
+
+  /// Notes how many of the items a playlist omits, because they have no preview to play.
+  func noteOmissions(from items: [CatalogItem]) {
+    let count = items.count { !format.includes($0) }
+    guard count > 0 else { return }
+    let omitted = SafeText.counted(count, "result")
+    let missing: SafeText = format == .m3u ? "without a preview" : "without a track"
+    note(ErrorMessage(.notFound, "Skipped \(omitted) \(missing)"))
+  }
+
+  func note(_ message: ErrorMessage) {
+    write(note: message.line)
+  }
+
+  func note(_ messages: [ErrorMessage]) {
+    for message in messages { note(message) }
+  }
+
+  func write(note: StyledText) {
+    notes.writeSentence(note)
+  }
+}
+
+package enum DocumentFormat: String, CaseIterable, Sendable {
+  /// One text per record, for the user's own scripts.
+  case plain
+  case json
+  case ndjson
+  /// RFC 4180, with a header.
+  case csv
+  /// Cells separated by tabs, with a header.
+  case tsv
+  case m3u
+  /// XSPF, version 1.
+  case xspf
+
+  /// Creates the format that the name of a file ends with, such as `.m3u`; `nil` for other names.
+  package init?(ofFile name: String) {
+    let ending = name.split(separator: "/").last?.split(separator: ".").dropFirst().last
+    guard let ending = ending?.lowercased() else { return nil }
+    self.init(rawValue: ["m3u8": "m3u", "jsonl": "ndjson"][ending] ?? ending)
+  }
+}
+
+/// A page as one machine-readable document.
+@MainActor protocol DocumentPage: NotedContents {
+  /// The items that a playlist has.
+  var listed: [CatalogItem] { get }
+
+  /// Returns the document with these fields of the records, or with the default for `nil`.
+  func document(_ format: DocumentFormat, _ fields: [String]?) -> SafeText
+}
+
+/// The machine-readable view of a page, written once in one format.
+@MainActor final class DocumentPageView<Contents: DocumentPage>: SceneView {
+  private let output: DocumentOutput
+  private let fields: [String]?
+
+  init(output: DocumentOutput, fields: [String]?) {
+    self.output = output
+    self.fields = fields
+  }
+
+  func show(_ state: PageState<Contents>) {
+    switch state.content {
+    case .loading, .waiting: break
+    case .loaded(let contents):
+      output.write(contents.document(output.format, fields))
+      output.noteOmissions(from: contents.listed)
+      for note in contents.notes { output.note(note) }
+    case .missing(let item): output.report(ErrorMessage(item))
+    case .failed(let error): output.report(ErrorMessage(error))
+    }
+  }
+
+  func nextEvent() async -> PageEvent<Contents.ListEvent>? { nil }
+}
+
+extension DocumentPageView: TrackDetailView where Contents == TrackDetail {}
+extension DocumentPageView: AlbumView where Contents == AlbumListing {}
+extension DocumentPageView: ArtistView where Contents == ArtistListing {}
+
+extension DocumentOutput {
+  package func trackDetailView(_ fields: [String]?) -> any TrackDetailView {
+    DocumentPageView<TrackDetail>(output: self, fields: fields)
+  }
+
+  package func albumView(_ fields: [String]?) -> any AlbumView {
+    DocumentPageView<AlbumListing>(output: self, fields: fields)
+  }
+
+  package func artistView(_ fields: [String]?) -> any ArtistView {
+    DocumentPageView<ArtistListing>(output: self, fields: fields)
+  }
+}
+
+extension TrackDetail: DocumentPage {
+  var listed: [CatalogItem] { [item] }
+
+  func document(_ format: DocumentFormat, _ fields: [String]?) -> SafeText {
+    ItemDocument(
+      items: [item], favorites: favorites, fieldSet: .tracks, fields: fields, firstNumber: nil
+    ).recordText(format)
+  }
+}
+
+extension AlbumListing: DocumentPage {
+  var listed: [CatalogItem] { numbered }
+
+  func document(_ format: DocumentFormat, _ fields: [String]?) -> SafeText {
+    ItemDocument(items: numbered, favorites: favorites, fieldSet: .tracks, fields: fields).text(
+      format, preamble: [JSONMember("album", JSONValue(contents.album, Album.fields))],
+      named: "tracks")
+  }
+}
+
+extension ArtistListing: DocumentPage {
+  var listed: [CatalogItem] { numbered }
+
+  func document(_ format: DocumentFormat, _ fields: [String]?) -> SafeText {
+    ItemDocument(items: numbered, fieldSet: .albums, fields: fields).text(
+      format, preamble: [JSONMember("artist", JSONValue(artist, Artist.fields))],
+      named: "albums")
   }
 }

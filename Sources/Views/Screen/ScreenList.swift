@@ -37,3 +37,87 @@ package struct ScreenList<ID: Hashable & Sendable>: BoxList {
     window.scroll(by: rows)
   }
 }
+
+extension ListWindow {
+  mutating func move(_ action: ScreenAction) -> Bool {
+    switch action {
+    case .up: move(by: -1)
+    case .down: move(by: 1)
+    case .pageUp: movePage(by: -1)
+    case .pageDown: movePage(by: 1)
+    case .halfPageUp: move(by: -max(1, height / 2))
+    case .halfPageDown: move(by: max(1, height / 2))
+    case .first: moveToFirst()
+    case .last: moveToLast()
+    default: return false
+    }
+    return true
+  }
+
+  /// The place of the cursor: `6 of 50`; empty without items.
+  var position: SafeText { count > 0 ? "\(cursor + 1) of \(count)" : "" }
+
+  /// The visible items.
+  var items: [Int] {
+    rows.compactMap { row in
+      if case .item(let index) = row { index } else { nil }
+    }
+  }
+
+  /// Moves the cursor to a clicked item, or scrolls if the click is beside the list, on the thumb's
+  /// column; returns `nil` if there is no item.
+  mutating func click(at position: Position) -> ListClick? {
+    if position.column >= region.column + region.columns, rowCount > height {
+      scroll(to: Double(position.row - region.row) / Double(max(1, height - 1)))
+      return nil
+    }
+    guard let item = item(inRow: position.row) else { return nil }
+    let isAgain = item == cursor
+    move(to: item)
+    return ListClick(
+      isAgain: isAgain, isOnStar: position.column >= region.column + region.columns - 3)
+  }
+
+  /// Draws the visible rows, as many as the region has, and a thumb in the border at their right.
+  ///
+  /// `showsCursor` is `false` if the cursor is in another list beside this one. `item` returns text
+  /// fitted to the given columns.
+  mutating func draw(
+    in frame: inout Frame, _ region: Region, _ context: DrawingContext,
+    showsCursor: Bool = true, heading: (Int) -> StyledText = { _ in "" },
+    item: (Int, Int) -> StyledText
+  ) {
+    resize(height: region.rows)
+    self.region = region
+    guard region.rows > 0 else { return }
+    for (row, shown) in rows.enumerated() {
+      let line = region.split(top: row).rest.split(top: 1).top
+      switch shown {
+      case .heading where row > 0 && row + 1 == region.rows: break
+      case .heading(let number):
+        let text = heading(number)
+        frame.write(text.truncated(to: region.columns - 2), in: line, column: 1)
+      case .gap: break
+      case .item(let index):
+        frame.write(item(index, region.columns), in: line)
+        if showsCursor, index == cursor { context.drawCursor(in: &frame, line) }
+      }
+    }
+    context.drawThumb(in: &frame, region, total: rowCount, first: top)
+  }
+}
+
+extension StyledText {
+  /// Returns the heading of a section with the number of its items.
+  static func heading(_ title: SafeText, _ count: SafeText = "") -> StyledText {
+    StyledText(title, .bold) + (count.isEmpty ? "" : StyledText("  " + count, .quiet))
+  }
+}
+
+extension DrawingContext {
+  /// Marks the row under the cursor.
+  func drawCursor(in frame: inout Frame, _ row: Region) {
+    frame.write(StyledText("▌", hasFocus ? Style.accent : Style.quiet), in: row)
+    frame.restyle(row, hasFocus ? Style.cursor : Style.idleCursor)
+  }
+}

@@ -100,3 +100,98 @@ enum ItemListText {
     }
   }
 }
+
+/// The words about the page of a list.
+enum PageCountText {
+  /// Returns the range of the page and the total, such as `1-20 of 65`; `nil` for a single page.
+  static func text(_ listing: some NumberedItems) -> StyledText? {
+    let numbers = listing.rows.map(\.position)
+    guard let first = numbers.min(), let last = numbers.max(),
+      first > 1 || last < listing.count || !listing.isExhausted
+    else { return nil }
+    return text(first...last, of: listing.count, isAll: listing.isExhausted)
+  }
+
+  /// Returns the range and the total; `isAll` is whether there are no more.
+  static func text(_ numbers: ClosedRange<Int>, of total: Int, isAll: Bool = true) -> StyledText {
+    let range: SafeText =
+      numbers.count > 1
+      ? "\(numbers.lowerBound)-\(numbers.upperBound)" : "\(numbers.lowerBound)"
+    return "\(range) of \(total)\(isAll ? "" : " or more")"
+  }
+
+  /// Returns how to turn the page; `nil` on the last one.
+  static func hint(_ listing: some NumberedItems) -> StyledText? {
+    guard let last = listing.rows.last?.position, last < listing.count || !listing.isExhausted
+    else { return nil }
+    return "Type n for more."
+  }
+}
+
+/// The message for a search without results, depending on the source of the response.
+enum EmptyText {
+  /// Returns one or two sentences; `again` is the way to search again, such as `Type r`.
+  static func text(
+    _ query: SearchQuery, _ provenance: Provenance, again: SafeText?, _ format: PersonalFormat
+  ) -> StyledText {
+    let term = query.term.text
+    func hint(_ purpose: SafeText) -> SafeText { again.map { " \($0) to \(purpose)." } ?? "" }
+    let store = query.storefront.code.uppercased()
+    switch provenance.source {
+    case .library(because: nil):
+      if query.isOfLyrics {
+        return """
+          No saved lyrics have \(quoting: term, .bold). Fetch those of your library with \
+          `tunes library lyrics --all`.
+          """
+      }
+      if query.term == .everything { return "Your library is empty." }
+      return "No results for \(quoting: term, .bold) in your library."
+    case .network, .stale, .library:
+      return "No results for \(quoting: term, .bold) in the \(store) store."
+    case .cache:
+      return """
+        No results for \(quoting: term, .bold) in the \(store) store \
+        (checked \(format.age(of: provenance.fetchedAt))).\(hint("search again"))
+        """
+    case .denied:
+      return
+        "\(quoting: term, .bold) is blocked by your deny.txt.\(hint("search anyway"))"
+    }
+  }
+}
+
+/// The marks of tracks and albums for favorites and explicit lyrics.
+enum MarksText {
+  /// Returns the marks as one or two symbols: `★ E`.
+  static func marks(_ explicitness: Explicitness?, isFavorite: Bool = false) -> StyledText {
+    let lyrics: StyledText =
+      switch explicitness {
+      case .explicit: "\("E", .color(.red))"
+      case .cleaned: "C"
+      default: ""
+      }
+    guard isFavorite else { return lyrics }
+    return lyrics.isEmpty ? FavoriteText.star : FavoriteText.star + " " + lyrics
+  }
+
+  /// Returns the marks in words, for accessible output.
+  static func words(_ explicitness: Explicitness?, isFavorite: Bool = false) -> [StyledText] {
+    let lyrics: [StyledText] =
+      switch explicitness {
+      case .explicit: ["Explicit"]
+      case .cleaned: ["Clean"]
+      default: []
+      }
+    return lyrics + (isFavorite ? ["Favorite"] : [])
+  }
+
+  /// Returns the value of the content fact, or `nil` if there is none to show.
+  static func lyrics(_ explicitness: Explicitness?) -> StyledText? {
+    switch explicitness {
+    case .explicit: "explicit"
+    case .cleaned: "clean"
+    default: nil
+    }
+  }
+}
