@@ -158,3 +158,70 @@ package enum RequestPurpose: String, Hashable, Sendable {
   /// A speculative request, made while the user types.
   case live
 }
+
+/// A cache of the service's responses.
+///
+/// Beyond its size limit, the least recently used responses are deleted first.
+package protocol ResponseCache: Sendable {
+  /// Returns the newest cached response for `key`, however old.
+  func response(for key: ResponseKey, at time: Timestamp) async throws(StorageError)
+    -> CachedResponse?
+
+  /// Saves a response, replacing those to the same request that it makes redundant.
+  func keep(_ response: CachedResponse, for key: ResponseKey) async throws(StorageError)
+}
+
+package struct ResponseKey: Hashable, Sendable {
+  /// The address in its canonical form, without the limit.
+  package var request: String
+  /// The number of results requested; a response with more also serves a request for fewer.
+  package var limit: Int
+
+  package init(request: String, limit: Int) { (self.request, self.limit) = (request, limit) }
+}
+
+/// A cached response of the service, decompressed.
+package struct CachedResponse: Equatable, Sendable {
+  package var body: [UInt8]
+  package var fetchedAt: Timestamp
+
+  package init(body: [UInt8], fetchedAt: Timestamp) {
+    (self.body, self.fetchedAt) = (body, fetchedAt)
+  }
+}
+
+/// The searches known to have no results, each for seven days.
+///
+/// Terms that differ only in case are the same.
+package protocol EmptyResultCache: Sendable {
+  /// Returns the time `query` had no results, or `nil` if that is unknown or expired at `time`.
+  func emptySince(_ query: SearchQuery, at time: Timestamp) async throws(StorageError) -> Timestamp?
+
+  func remember(_ query: SearchQuery, at time: Timestamp) async throws(StorageError)
+
+  func forget(_ query: SearchQuery) async throws(StorageError)
+}
+
+package struct CacheSummary: Equatable, Sendable {
+  /// The path of the cache file; `nil` if there is no folder for it.
+  package var path: String?
+  package var responseCount: Int
+  /// The total size of the responses as stored.
+  package var bytes: Int
+  package var artworkCount: Int
+  package var artworkBytes: Int
+  package var emptyResultCount: Int
+  package var oldest: Timestamp?
+
+  package init(
+    path: String?, responseCount: Int = 0, bytes: Int = 0, artworkCount: Int = 0,
+    artworkBytes: Int = 0, emptyResultCount: Int = 0, oldest: Timestamp? = nil
+  ) {
+    (self.path, self.responseCount, self.bytes, self.artworkCount) = (
+      path, responseCount, bytes, artworkCount
+    )
+    (self.artworkBytes, self.emptyResultCount, self.oldest) = (
+      artworkBytes, emptyResultCount, oldest
+    )
+  }
+}

@@ -98,3 +98,115 @@ struct HistoryState: Decodable, FetchableRecord {
     return state
   }
 }
+
+extension SQLiteHistory: SuggestionsRepository {
+  /// The maximum number of terms removed by a search, so that a cap set on a large history takes
+  /// effect gradually.
+  private static let maximumTrimmed = 200
+
+  package func prepare() { store.prepare() }
+
+  package func suggestions(for text: String, limit: Int) async throws(StorageError) -> [Suggestion]
+  {
+    let typed = TypedText(text)
+    let exact = try await read { try $0.best(matching: typed, limit: limit) }
+    let found = exact.compactMap { $0.suggestion() }
+    guard found.count < limit, !typed.text.isEmpty else { return found }
+    let known = Set(exact.map(\.id))
+    let close = try await terms(like: text, except: known).prefix(limit - found.count)
+    return found + close.compactMap { $0.suggestion(.close) }
+  }
+
+  package func closeTerms(to text: String, limit: Int) async throws(StorageError) -> [SearchTerm] {
+    let typed = TypedText(text)
+    let terms = try await terms(like: text).map(\.term)
+    let artists = try await store.repairing { () async throws(StorageError) in
+      try await store.read { database in
+        try CloseSearch(LibraryQuery(text: text), tokenizer: tokenizer, in: database)
+          .close(except: []).map(\.artist)
+      }
+    }
+    let query = LooseQuery(text, tokenizer: tokenizer)
+    var seen: Set = [typed.exact]
+    let names = (terms + artists).filter { seen.insert(TypedText($0).exact).inserted }
+      .map { (name: $0, similarity: WholeName(tokenizer.words(of: $0)).similarity(to: query)) }
+    let close = names.filter { $0.similarity >= WholeName.likely }.sorted {
+      $0.similarity > $1.similarity
+    }
+    return Array(close.compactMap { try? SearchTerm($0.name) }.prefix(max(limit, 0)))
+  }
+
+  package func pickedTracks(for text: String, limit: Int)
+    async throws(StorageError) -> [LibraryTrack]
+  {
+    let score = SuggestionScore(halfLife: settings.halfLife)
+    return try await store.read { database in
+      try PickedTracks(database: database, score: score).tracks(matching: text, limit: limit)
+    }
+  }
+
+  package func remember(_ term: SearchTerm, in storefront: Storefront, at time: Timestamp)
+    async throws(StorageError)
+  {
+    let cap = settings.cap
+    let new = StoredTerm(
+      HistoryEntry(
+        term: term, storefront: storefront, useCount: 1, firstUsedAt: time, lastUsedAt: time))
+    try await write { table in
+      var row = new
+      if let known = try table.row(folded: new.folded) {
+        row.id = known.id
+        row.useCount += known.useCount
+        row.firstUsedAt = known.firstUsedAt
+      }
+      let id = try table.save(row)
+      try table.trim(to: cap, keeping: id, most: Self.maximumTrimmed)
+    }
+  }
+}
+
+/// Finds previously opened tracks among the most recent ones, so that a large library isn't slower.
+struct PickedTracks {
+  /// The number of the latest opened tracks to search.
+  private static let window = 500
+  private static let latest = """
+    SELECT id, pickCount, lastPickedAt, recency FROM track INDEXED BY track_by_picks
+    WHERE pickCount > 0 ORDER BY recency DESC LIMIT :window
+    """
+  /// Its words are folded, and separated by spaces.
+  static let matching = """
+    SELECT id, pickCount, lastPickedAt FROM (\(latest))
+    JOIN trackIndex ON trackIndex.rowid = recency
+    WHERE instr(' ' || name || ' ' || artist, ' ' || :words) > 0
+    """
+
+  let database: Database
+  let score: SuggestionScore
+
+  func tracks(matching text: String, limit: Int) throws -> [LibraryTrack] {
+    let words = SearchableText(text).joined
+    // Punctuation alone has no words, and no word starts with it.
+    guard limit > 0, !words.isEmpty || text.allSatisfy(\.isWhitespace) else { return [] }
+    let ids = try ranked(matching: words).prefix(limit)
+    let found = try TrackTable(database: database).tracks("id", in: ids)
+    let tracks = Dictionary(found.map { ($0.value.id.number, $0.value) }) { first, _ in first }
+    return ids.compactMap { tracks[$0] }
+  }
+
+  private func ranked(matching words: String) throws -> [Int64] {
+    let rows =
+      if words.isEmpty {
+        try Row.fetchAll(database, sql: Self.latest, arguments: ["window": Self.window])
+      } else {
+        try Row.fetchAll(
+          database, sql: Self.matching, arguments: ["window": Self.window, "words": words])
+      }
+    let picks = try rows.map { row -> (id: Int64, score: Double) in
+      let score = score.score(
+        useCount: try row.count(at: 1),
+        lastUsedAt: try row.decode(Timestamp?.self, atIndex: 2) ?? Timestamp(seconds: 0))
+      return (try row.decode(atIndex: 0), score)
+    }
+    return picks.sorted { ($0.score, $1.id) > ($1.score, $0.id) }.map(\.id)
+  }
+}
