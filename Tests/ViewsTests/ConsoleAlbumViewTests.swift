@@ -46,6 +46,7 @@ struct ConsoleAlbumViewTests {
       ("n", "\"n\" isn't a command here."), ("/x", "\"/x\" isn't a command here."),
       ("abba", "\"abba\" isn't a command here."), ("f", "f 3 adds track 3 to favorites"),
       ("?", "R      go to the artist"),
+      ("?", "c      add all tracks to a playlist; c 1-3 adds some"),
       ("O", "Other services: youtube, deezer, tidal, bandcamp, songlink."),
     ])
   func answers(line: String, answer: String) async {

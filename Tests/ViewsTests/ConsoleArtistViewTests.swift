@@ -56,9 +56,9 @@ struct ConsoleArtistViewTests {
     let view = view([.submitted("?"), .ended])
     view.show(ArtistState(.loaded(listing())))
     #expect(await view.nextEvent() == .quit)
-    #expect(
-      await output.notes.finish().contains(
-        "3.2    open track 2 of album 3 (expand the album first)"))
+    let help = await output.notes.finish()
+    #expect(help.contains("3.2    open track 2 of album 3 (expand the album first)"))
+    #expect(help.contains("c 3    add album 3 to a playlist (expand it first)"))
   }
 
   @Test("The artist header is printed only on the first page, and multiple pages are numbered")

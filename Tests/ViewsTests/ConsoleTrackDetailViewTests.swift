@@ -33,15 +33,27 @@ struct ConsoleTrackDetailViewTests {
     #expect(await view.nextEvent() == event)
   }
 
-  @Test("Unknown input at the track prompt shows a message, and ? lists the available letters")
+  @Test("Unknown input at the track prompt shows a message, and ? lists all letters")
   func unknown() async {
     let view = view([.submitted("x"), .submitted("?"), .submitted(""), .ended])
     view.show(TrackDetailState(.loaded(.sample(track))))
     #expect(await view.nextEvent() == .quit)
-    let hint =
-      "p play, o O open, y copy link, f favorite, l lyrics, A album, R artist, b back, q quit\n"
     #expect(
-      await output.notes.finish() == "\"x\" isn't a command here. Type ? for help.\n" + hint)
+      await output.notes.finish() == """
+        "x" isn't a command here. Type ? for help.
+        3      open album 3
+        f      add the track to favorites, or remove it
+        c      add the track to a playlist
+        p      play the preview
+        l      show the lyrics
+        A      go to the album
+        R      go to the artist
+        o O y  open the page in a browser, in another service, copy its link
+        r      retry a failed request, or reload
+        b      go back
+        q      quit (or press Ctrl-D)
+
+        """)
   }
 
   @Test("A track notice is printed without repeating the track")

@@ -86,7 +86,7 @@ extension PageInteractor {
   package func setFavorites(_ areFavorites: Bool, _ tracks: [Track], of storefront: Storefront)
     async throws(StorageError)
   {
-    try await services.stars.set(areFavorites, tracks, from: storefront)
+    try await services.setFavorites(areFavorites, tracks, of: storefront)
   }
 
   /// In private mode, removes the numbers of the previous list, which the user no longer sees.

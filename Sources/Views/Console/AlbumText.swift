@@ -62,7 +62,7 @@ struct AlbumText: PageText {
 
 extension AlbumText: ConsolePage {
   static let topics: [PromptHelp] = [
-    .select, .favorites, .play, .artist, .link, .retry, .back, .quit,
+    .select, .favorites, .playlist, .play, .artist, .link, .retry, .back, .quit,
   ]
   static let noun: SafeText = "track"
 

@@ -171,7 +171,7 @@ extension Listing.Row {
 
 extension ArtistText: ConsolePage {
   static let topics: [PromptHelp] = [
-    .select, .expand, .selectTrack, .playAlbum, .pages, .link, .retry, .back, .quit,
+    .select, .expand, .selectTrack, .playAlbum, .playlistAlbum, .pages, .link, .retry, .back, .quit,
   ]
   static let noun: SafeText = "album"
   static let repeatsHead = false

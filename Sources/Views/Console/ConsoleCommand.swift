@@ -128,8 +128,8 @@ extension Substring {
 /// The lines of help for `?`, which every prompt picks from the same table.
 enum PromptHelp: Equatable {
   case select, selectTrack, expand, choose, text, pages, filter, favorites, favorite
-  case playlists, playlist, remove, play, playAlbum, playTrack, delete, undo, album, artist, link,
-    suggestions, history
+  case playlists, playlist, playlistAlbum, playlistTrack, remove, play, playAlbum, playTrack
+  case delete, undo, album, artist, lyrics, link, suggestions, history
   case choices, storefronts, genres, retry, meant, literal, literalFilter, back, quit, search
 
   /// Returns the lines for some topics; `item` is the noun for what a number opens.
@@ -155,6 +155,8 @@ enum PromptHelp: Equatable {
     case .favorite: ("f", "add the track to favorites, or remove it")
     case .playlists: ("c 1-3", "add tracks to a playlist")
     case .playlist: ("c", "add all tracks to a playlist; c 1-3 adds some")
+    case .playlistAlbum: ("c 3", "add album 3 to a playlist (expand it first)")
+    case .playlistTrack: ("c", "add the track to a playlist")
     case .remove: ("d 1-3", "remove tracks from this playlist; u restores them")
     case .play: ("p 1-3", "play previews; p alone plays all that are listed")
     case .playAlbum: ("p 3.2", "play that track's preview; p 3 plays the whole album's")
@@ -163,6 +165,7 @@ enum PromptHelp: Equatable {
     case .undo: ("u", "restore the last deleted searches")
     case .album: ("A", "go to the album")
     case .artist: ("R", "go to the artist")
+    case .lyrics: ("l", "show the lyrics")
     case .link: ("o O y", "open the page in a browser, in another service, copy its link")
     case .suggestions: ("s", "list past searches; an empty line returns to the results")
     case .history: ("H", "open your search history")

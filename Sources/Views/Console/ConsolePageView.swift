@@ -4,7 +4,7 @@ import TerminalKit
 
 /// A page as the console shows it.
 @MainActor protocol ConsolePage: PageText {
-  /// The topics of the help; none if the hint lists all commands.
+  /// The topics of the help.
   static var topics: [PromptHelp] { get }
   /// The noun for what a number opens.
   static var noun: SafeText { get }
@@ -40,7 +40,7 @@ extension ConsolePage {
   private var shown: PageState<Page.Contents>.Content?
   /// The item whose facts were printed last.
   private var printed: CatalogItem?
-  private var hasHinted = false
+  private var lastHint: StyledText?
 
   init(console: Console) {
     self.console = console
@@ -61,8 +61,8 @@ extension ConsolePage {
   func nextEvent() async -> PageEvent<Page.Contents.ListEvent>? {
     await console.settle()
     if console.prompt != nil, shown?.isDeadEnd == true { return .back }
-    if !hasHinted || page == nil || Page.topics.isEmpty { console.hint(hint) }
-    hasHinted = true
+    if hint != lastHint || page == nil { console.hint(hint) }
+    lastHint = hint
     return await console.nextEvent(quit: .quit) { event(for: $0) }
   }
 }
@@ -93,7 +93,6 @@ extension ConsolePageView {
     case .openIn(nil): console.note(Console.servicesUsage)
     case .copy: return .act(.copyLink)
     case .addToPlaylist(let ranges): return .addToPlaylist(ranges)
-    case .help where Page.topics.isEmpty: console.note(hint)
     case .help: console.show(Page.topics, item: Page.noun)
     case let command:
       if let event = Page.event(for: command) { return event }

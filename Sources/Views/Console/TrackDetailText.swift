@@ -69,14 +69,15 @@ struct TrackDetailText: PageText {
 // MARK: - Prompt
 
 extension TrackDetailText: ConsolePage {
-  static let topics: [PromptHelp] = []
+  static let topics: [PromptHelp] = [
+    .select, .favorite, .playlistTrack, .playTrack, .lyrics, .album, .artist, .link, .retry, .back,
+    .quit,
+  ]
   static let noun: SafeText = "album"
 
   var hint: StyledText {
     let favorite: StyledText = page.isFavorite ? "unfavorite" : "favorite"
-    return """
-      p play, o O open, y copy link, f \(favorite), l lyrics, A album, R artist, b back, q quit
-      """
+    return "p play, f \(favorite), o open, l lyrics, A album, R artist, b back, ? help"
   }
 
   static func event(for command: ConsoleCommand) -> TrackDetailEvent? {
@@ -176,12 +177,14 @@ struct LyricsText: PageText {
 }
 
 extension LyricsText: ConsolePage {
-  static let topics: [PromptHelp] = []
+  static let topics: [PromptHelp] = [
+    .favorite, .playlistTrack, .playTrack, .album, .artist, .link, .retry, .back, .quit,
+  ]
   static let noun: SafeText = "track"
 
   var hint: StyledText {
     let favorite: StyledText = page.favorites.isEmpty ? "favorite" : "unfavorite"
-    return "p play, o open, y copy link, f \(favorite), A album, R artist, r reload, b back, q quit"
+    return "p play, f \(favorite), o open, A album, R artist, r reload, b back, ? help"
   }
 
   static func event(for command: ConsoleCommand) -> LyricsEvent? {

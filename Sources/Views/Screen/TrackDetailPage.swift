@@ -42,8 +42,8 @@ struct TrackDetailPage: ScreenPage {
   }
 
   func heading(_ section: Int) -> SafeText {
-    if section == 0, let album = detail.track.album?.name, !detail.albumTracks.isEmpty {
-      return "\(album)"
+    if section == 0, !detail.albumTracks.isEmpty {
+      return detail.track.album?.name.map { "\($0)" } ?? "Album"
     }
     return "More by \(detail.track.artist.name)"
   }

@@ -118,6 +118,24 @@ struct TrackDetailInteractorTests {
     #expect(library.tracks.count == 1)
   }
 
+  @Test(
+    "A chart's song becomes a favorite with all of its facts, or with the few if it can't be found")
+  func chartedFavorite() async throws {
+    let whole = Track.sample()
+    var charted = whole
+    charted.album?.id = nil
+    charted.duration = nil
+    for (music, saved) in [
+      (StubMusicCatalog(others: [whole.id.number: .track(whole)]), whole),
+      (StubMusicCatalog(error: .unavailable(.connectionLost)), charted),
+    ] {
+      let library = FakeLibrary()
+      let interactor = interactor(StubCatalog(), library, music: music)
+      try await interactor.setFavorites(true, [charted], of: .unitedStates)
+      #expect(library.tracks.map(\.track) == [saved])
+    }
+  }
+
   @Test("Without a working database, no track is a favorite, and adding one throws an error")
   func broken() async {
     let interactor = interactor(StubCatalog(), FakeLibrary(error: .sample))
