@@ -97,7 +97,7 @@ struct DocumentItemListViewTests {
     #expect(await output.results.finish() == record + "\n")
   }
 
-  @Test("Omissions and the age of a chart are notes beside its document")
+  @Test("Skipped records and the age of a chart are notes beside its document")
   func notes() async {
     view(.plain, ["trackName"]).show(ItemListState(.sampleChart, .loaded(.sampleChart)))
     #expect(await output.results.finish() == "Song 1\nSong 2\n")

@@ -78,8 +78,8 @@ package struct Listing: NumberedItems {
 
   /// Appends new items.
   ///
-  /// Omissions count once: only a response from beyond the first batch omits other records than
-  /// those counted so far.
+  /// Skipped records count once: only a response from beyond the first batch skips other records
+  /// than those counted so far.
   package mutating func append(_ answer: ItemPage, _ extent: SearchExtent) {
     items += TrackArrangement(query).arranged(answer.items)
     omitted = extent == .whole ? answer.omitted : omitted + answer.omitted

@@ -40,6 +40,7 @@ extension ConsolePage {
   private var shown: PageState<Page.Contents>.Content?
   /// The item whose facts were printed last.
   private var printed: CatalogItem?
+  /// The hint below the page that was printed last.
   private var lastHint: StyledText?
 
   init(console: Console) {
@@ -121,6 +122,7 @@ extension ConsolePageView {
     let hasHead = Page.repeatsHead || printed != text.page.item
     printed = text.page.item
     if hasHead {
+      lastHint = nil
       console.write(
         text.page.artwork, head: text.head, rest: text.list, notes: text.notes(hasHead: true))
     } else {

@@ -49,7 +49,7 @@ extension DocumentOutput {
         preamble: source.members + (origin?.members(count: items.count) ?? [])
           + (listing?.members ?? members),
         named: source.recordsName))
-    noteOmissions(from: items)
+    noteSkippedRecords(from: items)
   }
 }
 
@@ -143,7 +143,8 @@ extension DocumentOutput {
       fields: fields, firstNumber: listing?.rows.first?.position ?? 1)
     document.matches = listing?.matches ?? [:]
     document.lines = listing?.lines ?? [:]
-    document.isStandIn = listing.map { $0.emptyResponse != nil || $0.provenance.isStandIn } ?? false
+    document.isFallback =
+      listing.map { $0.emptyResponse != nil || $0.provenance.isFallback } ?? false
     let preamble = [
       JSONMember("term", .string(query.term.text)),
       JSONMember("country", .string(query.storefront.code)),
@@ -155,6 +156,6 @@ extension DocumentOutput {
           + (listing?.members ?? members)
           + [meant.map { JSONMember("didYouMean", .string($0.text)) }].compactMap(\.self),
         named: "results"))
-    noteOmissions(from: items)
+    noteSkippedRecords(from: items)
   }
 }

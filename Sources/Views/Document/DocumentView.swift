@@ -94,7 +94,7 @@ extension DocumentView: HistoryView where State == HistoryState, Event == Histor
   }
 
   /// Notes how many of the items a playlist omits, because they have no preview to play.
-  func noteOmissions(from items: [CatalogItem]) {
+  func noteSkippedRecords(from items: [CatalogItem]) {
     let count = items.count { !format.includes($0) }
     guard count > 0 else { return }
     let omitted = SafeText.counted(count, "result")
@@ -160,7 +160,7 @@ package enum DocumentFormat: String, CaseIterable, Sendable {
     case .loading, .waiting: break
     case .loaded(let contents):
       output.write(contents.document(output.format, fields))
-      output.noteOmissions(from: contents.listed)
+      output.noteSkippedRecords(from: contents.listed)
       for note in contents.notes { output.note(note) }
     case .missing(let item): output.report(ErrorMessage(item))
     case .failed(let error): output.report(ErrorMessage(error))

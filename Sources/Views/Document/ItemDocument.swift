@@ -12,7 +12,7 @@ struct ItemDocument {
   /// The lines of lyrics by which tracks were found.
   var lines: [Track.ID: String] = [:]
   /// Whether the library's items replace those of the service.
-  var isStandIn = false
+  var isFallback = false
   /// The fields to include; `nil` for the default.
   var fields: [String]?
   /// The number of the first item; `nil` if the items aren't a list.
@@ -66,7 +66,7 @@ struct ItemDocument {
     switch item.track.flatMap({ matches?[$0.id] }) {
     case .lyrics: .string("lyrics")
     case .name, .close: .string("close")
-    case .exact, nil: .string(isStandIn ? "library" : "exact")
+    case .exact, nil: .string(isFallback ? "library" : "exact")
     }
   }
 
@@ -100,7 +100,7 @@ extension NumberedItems {
 
 extension Provenance {
   /// Whether the library's items are used because a request failed.
-  var isStandIn: Bool {
+  var isFallback: Bool {
     if case .library(_?) = source { true } else { false }
   }
 
