@@ -117,7 +117,7 @@ struct PlayCommandTests {
       try await terminal.answer("Paused", with: "n")
       try await terminal.answer("(2 of 2)", with: "\u{3}")
       try await terminal.answer("> ", with: "1\r")
-      try await terminal.answer("p play, f favorite", with: "p\r")
+      try await terminal.answer("p play, o O open", with: "p\r")
       try await terminal.answer("Playing  0:00", with: "q")
       try await terminal.expect("> ")
       await terminal.end(typing: "q\r")

@@ -77,7 +77,9 @@ extension TrackDetailText: ConsolePage {
 
   var hint: StyledText {
     let favorite: StyledText = page.isFavorite ? "unfavorite" : "favorite"
-    return "p play, f \(favorite), o open, l lyrics, A album, R artist, b back, ? help"
+    return """
+      p play, o O open, y copy link, f \(favorite), l lyrics, A album, R artist, b back, q quit
+      """
   }
 
   static func event(for command: ConsoleCommand) -> TrackDetailEvent? {
@@ -184,7 +186,7 @@ extension LyricsText: ConsolePage {
 
   var hint: StyledText {
     let favorite: StyledText = page.favorites.isEmpty ? "favorite" : "unfavorite"
-    return "p play, f \(favorite), o open, A album, R artist, r reload, b back, ? help"
+    return "p play, o open, y copy link, f \(favorite), A album, R artist, r reload, b back, q quit"
   }
 
   static func event(for command: ConsoleCommand) -> LyricsEvent? {
