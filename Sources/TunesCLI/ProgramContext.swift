@@ -27,13 +27,9 @@ import Views
   /// The images in the terminal's graphics layer.
   let placedPictures = PlacedPictures()
 
-  var suggestions: SQLiteHistory {
-    SQLiteHistory(store: store, settings: configuration.historySettings)
-  }
-
   var library: SQLiteLibrary { SQLiteLibrary(store: store) }
 
-  var searchHistory: SQLiteHistory {
+  var history: SQLiteHistory {
     SQLiteHistory(store: store, settings: configuration.historySettings)
   }
 

@@ -16,7 +16,7 @@ extension SceneAssembly {
 
   var searchInteractor: SearchListInteractor {
     SearchListInteractor(
-      services(), suggestions: context.suggestions,
+      services(), suggestions: context.history,
       emptyResults: SQLiteEmptyResultCache(store: context.cache),
       selectedGenres: SelectedGenres(
         catalog: genreCatalog, selections: SQLiteSelections(store: context.store),
@@ -121,7 +121,7 @@ extension SceneAssembly {
 
   func history(_ options: HistoryOptions) -> any HistoryPresenting {
     HistoryPresenter(
-      view: views.history(), interactor: HistoryInteractor(history: context.searchHistory),
+      view: views.history(), interactor: HistoryInteractor(history: context.history),
       router: router, runner: runner, options: options)
   }
 

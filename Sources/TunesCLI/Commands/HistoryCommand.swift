@@ -58,7 +58,7 @@ struct HistoryUndoCommand: ProgramCommand {
     commandName: "undo", abstract: "Restore the last deleted searches.")
 
   @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
-    let count = try await stored(await context.searchHistory.undoDeletion())
+    let count = try await stored(await context.history.undoDeletion())
     guard count > 0 else {
       throw ErrorMessage(.notFound, "There's no deletion to undo")
     }
@@ -81,7 +81,7 @@ struct HistoryStatsCommand: ProgramCommand {
     let table = RecordTables.statistics
     let fields = try output.fields(ofOne: "statistics", among: table.names)
     let statistics = try await stored(
-      await context.searchHistory.statistics(mostUsed: Self.mostUsed))
+      await context.history.statistics(mostUsed: Self.mostUsed))
     try await output.write(in: context) {
       table.recordText(statistics, fields, $0)
     } lines: {
@@ -139,7 +139,7 @@ struct HistoryImportCommand: ProgramCommand {
 
   @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
     var lines = try FileLines(path: file)
-    let history = context.searchHistory
+    let history = context.history
     let bar = context.progress("Importing", counted: HistoryChangeText.searches)
     defer { bar.end() }
     let decoder = JSONDecoder()
@@ -185,7 +185,7 @@ struct HistoryExportCommand: ProgramCommand {
     discussion: "Prints one JSON object per line, for `tunes history import`.")
 
   @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
-    let history = context.searchHistory
+    let history = context.history
     let total = try await stored(await history.entries(offset: 0, limit: 0).total)
     // The exported lines themselves are the progress on a terminal.
     let bar =

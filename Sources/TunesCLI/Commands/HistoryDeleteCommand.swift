@@ -34,7 +34,7 @@ struct HistoryDeleteCommand: ProgramCommand {
   }
 
   @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
-    let history = context.searchHistory
+    let history = context.history
     let count: Int
     if let before {
       let time = try Self.time(before)
@@ -115,7 +115,7 @@ struct HistoryClearCommand: ProgramCommand {
   var yes = false
 
   @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
-    let history = context.searchHistory
+    let history = context.history
     let statistics = try await stored(await history.statistics(mostUsed: 0))
     guard try await isMeant(statistics.termCount, in: context) else { return 1 }
     let count = try await stored(await history.clear())

@@ -176,14 +176,14 @@ struct SuggestionsCommand: ProgramCommand {
   }
 
   @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
-    let repository = context.suggestions
+    let history = context.history
     let fields = try output.fields(ofOne: "past searches", among: RecordTables.suggestions.names)
-    let found = try await stored(await repository.suggestions(for: prefix, limit: limit))
+    let found = try await stored(await history.suggestions(for: prefix, limit: limit))
     // Only these formats can include tracks.
     let picked =
       [nil, .json].contains(output.document)
       ? try await stored(
-        try await repository.pickedTracks(for: prefix, limit: min(limit, Self.pickedLimit))) : []
+        try await history.pickedTracks(for: prefix, limit: min(limit, Self.pickedLimit))) : []
     try await output.write(in: context) {
       SuggestionsDocument.text(prefix: prefix, found, picked, fields: fields, $0)
     } lines: {
