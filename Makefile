@@ -6,6 +6,7 @@ RELEASE := $(SWIFT) build --configuration release --static-swift-stdlib --disabl
 ifeq ($(shell uname -s),Linux)
 # docs/decisions/0012-release-link.md explains these linker options.
 RELEASE += -Xswiftc -use-ld=lld -Xlinker '--remap-inputs=*/libcurl.so=/dev/null' \
+  -Xlinker '--remap-inputs=*/libxml2.so=/dev/null' \
   -Xlinker -z -Xlinker now -Xlinker -z -Xlinker pack-relative-relocs \
   -Xlinker --no-export-dynamic -Xlinker -T -Xlinker packaging/relro.ld
 endif

@@ -31,6 +31,11 @@ let package = Package(
       name: "CURLShim",
       cSettings: [.define("_FORTIFY_SOURCE", to: "2", .when(configuration: .release))],
       linkerSettings: [.linkedLibrary("curl", .when(platforms: [.linux]))]),
+    .target(name: "XMLShim", linkerSettings: [.linkedLibrary("xml2", .when(platforms: [.linux]))]),
+    .target(
+      name: "SongLists",
+      dependencies: ["Entities", "XMLShim"],
+      swiftSettings: settings),
     .target(
       name: "ITunesSearch",
       dependencies: [
@@ -65,8 +70,8 @@ let package = Package(
     .target(
       name: "TunesCLI",
       dependencies: [
-        "Entities", "ITunesSearch", "Media", "Persistence", "Retrieval", "Scenes", "TerminalKit",
-        "Views", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "Entities", "ITunesSearch", "Media", "Persistence", "Retrieval", "Scenes", "SongLists",
+        "TerminalKit", "Views", .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Subprocess", package: "swift-subprocess"),
         .product(name: "SystemPackage", package: "swift-system"),
       ],
@@ -114,12 +119,17 @@ let package = Package(
     .testTarget(
       name: "RetrievalTests", dependencies: ["Retrieval"], swiftSettings: settings),
     .testTarget(
-      name: "ScenesTests", dependencies: ["Entities", "Mocks", "Scenes", "TestSupport"],
+      name: "ScenesTests",
+      dependencies: ["Entities", "Mocks", "Scenes", "SongLists", "TestSupport"],
       swiftSettings: settings),
+    .testTarget(
+      name: "SongListsTests",
+      dependencies: ["Entities", "Retrieval", "Scenes", "SongLists", "TestSupport"],
+      exclude: ["Fixtures"], swiftSettings: settings),
     .testTarget(
       name: "PersistenceTests",
       dependencies: [
-        "Entities", "Mocks", "Persistence", "Retrieval", "Scenes", "TestSupport",
+        "Entities", "Mocks", "Persistence", "Retrieval", "Scenes", "SongLists", "TestSupport",
         .product(name: "GRDB", package: "GRDB.swift"),
       ],
       swiftSettings: settings),

@@ -49,9 +49,11 @@ package enum Limits {
 
   /// A line of an imported file; longer ones are truncated.
   package static let importedLine = 65_536
-  /// A file of exported favorites, of which 20,000 take 20 MiB.
-  package static let importedFavorites = 32 << 20
   package static let denyList = 1 << 20
+  /// A file with a list of songs, such as a library of 15,000 songs in XML.
+  package static let songList = 24 << 20
+  /// The number of requests for a list that are made without asking.
+  package static let unaskedRequests = 50
   /// The number of songs in a list to match.
   package static let listedSongs = 200_000
   /// The number of skipped lines that are named.

@@ -42,8 +42,10 @@ struct LimitsTests {
         "a line of a file of `tunes sync`, and the file",
         "\(Limits.importedLine >> 10) KiB, \(Limits.syncFile >> 20) MiB"
       ),
-      ("a list of songs", "\(number(Limits.listedSongs)) songs, "),
-      ("a file of exported favorites", "\(Limits.importedFavorites >> 20) MiB"),
+      (
+        "a list of songs",
+        "\(Limits.songList >> 20) MiB, \(number(Limits.listedSongs)) songs, "
+      ),
       ("`deny.txt`", "\(Limits.denyList >> 20) MiB"),
     ])
   func table(name: String, limit: String) throws {

@@ -173,7 +173,7 @@ struct ConventionTests {
   @Test(
     "A file without favorites is refused, and unreadable records are counted",
     arguments: [
-      ("[]", 65, "tunes: - isn't a JSON document of favorites."),
+      ("[]", 65, "tunes: Standard input is JSON, not a list of songs."),
       (
         #"{"favorites":[{"trackId":"x"},7,{"trackId":-1}]}"#, 65,
         "Added 0 favorites, skipped 3 that couldn't be read."

@@ -14,8 +14,8 @@ extension MatchCommandTests {
     let tunes = try await Tunes()
     let table = "Title,Artist\nHey Jude,The Beatles\n"
     #expect(try await tunes.run(["match", "-", "-o", "row"] + words, input: table).stdout == rows)
-    let lines = try await tunes.run("match", "-", "--from", "csv", input: Self.list)
-    #expect(lines.status == .exited(1) && lines.stderr.contains("Standard input has no songs."))
+    let empty = try await tunes.run("match", "-", "--from", "csv", input: "\n\n")
+    #expect(empty.status == .exited(65) && empty.stderr.contains("a table without"))
   }
 
   @Test("Without a sure or likely match, --playlist creates no playlist")

@@ -146,7 +146,7 @@ struct MatchCommandTests {
     try Data([0x89, 0x50, 0x4E, 0x47, 0, 0, 0, 0]).write(to: URL(filePath: binary))
     let cases: [(words: [String], status: Int32, text: String)] = [
       (["\(home)/missing"], 74, "Can't read \(home)/missing."), ([home], 74, "is a folder."),
-      ([binary], 65, "isn't a text file."), (["-"], 1, "Standard input has no songs."),
+      ([binary], 65, "isn't text, but an image."), (["-"], 1, "Standard input has no songs."),
       (["-", "--review"], 64, "--review needs a terminal"),
       (["-", "--playlist", " "], 64, "A playlist needs a name."),
       (["-", "--from", "xml"], 64, "xml"), (["-", "--fields", "x"], 64, "Unknown field \"x\"."),
@@ -159,7 +159,7 @@ struct MatchCommandTests {
     }
     for markup in ["<?xml version=\"1.0\"?>\n<playlist>", "{\"results\":[\n", "[\n{}]"] {
       let run = try await tunes.run("match", "-", input: markup)
-      #expect(run.status == .exited(65) && run.stderr.contains("is XML or JSON, not a list"))
+      #expect(run.status == .exited(65) && run.stdout.isEmpty, "\(markup)")
     }
     #expect(tunes.stub.requests().isEmpty)
   }

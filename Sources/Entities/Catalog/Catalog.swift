@@ -155,8 +155,12 @@ package enum RequestPurpose: String, Hashable, Sendable {
   case asked
   /// The user requested it again: only the service will do, unless it can't be reached.
   case refreshed
-  /// A speculative request, made while the user types.
+  /// A speculative request, made while the user types, or one of many for a list.
   case live
+
+  /// Returns the requests of this kind that a limit allows: half of them, rounded down but at least
+  /// one, if they are speculative.
+  package func share(of limit: Int) -> Int { self == .live ? max(limit / 2, 1) : limit }
 }
 
 /// A cache of the service's responses.

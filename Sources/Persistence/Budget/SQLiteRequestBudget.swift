@@ -119,7 +119,7 @@ struct RequestWindow: Equatable, Sendable {
     }
     wait = max(wait, Self.wait(until: asked + live, areFewerThan: limit))
     guard purpose == .live else { return wait }
-    return max(wait, Self.wait(until: live, areFewerThan: max(limit / 2, 1)))
+    return max(wait, Self.wait(until: live, areFewerThan: purpose.share(of: limit)))
   }
 
   /// Returns how long until fewer than `limit` still count, given how long each does.

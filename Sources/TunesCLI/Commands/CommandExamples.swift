@@ -71,6 +71,9 @@ enum CommandExamples {
       "tunes playlist export gym > gym.xspf",
       "tunes playlist export gym --format m3u --save gym.m3u",
     ],
+    "playlist import": [
+      "tunes playlist import road.m3u", "tunes playlist import songs.txt gym --review",
+    ],
     "library search": ["tunes library beatles", "tunes library search love --genre rock"],
     "library fill": ["tunes library fill", "tunes library fill --genre rock -c gb"],
     "library lyrics": ["tunes library lyrics", "tunes library lyrics --all"],

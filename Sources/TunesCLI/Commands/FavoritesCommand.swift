@@ -124,17 +124,34 @@ struct FavoritesExportCommand: ProgramCommand {
   }
 }
 
-struct FavoritesImportCommand: ProgramCommand {
+struct FavoritesImportCommand: ListMatchCommand {
   static let configuration = CommandConfiguration(
     commandName: "import",
-    abstract: "Import favorites from another computer.",
-    discussion: "Reads a file made with `tunes favorites export`. No request is made.")
+    abstract: "Import favorites from another computer, or from a list of songs.",
+    discussion: """
+      A file made with `tunes favorites export` is imported without a request. The tracks of any \
+      other list are found as `tunes match` does, and the sure and likely ones become favorites.
+      """)
 
-  @Argument(help: ArgumentHelp("File to import, or - for standard input."), completion: .file())
-  var file: String
+  static let configurableOptions = storeOptions
+
+  @OptionGroup var songs: SongListArgument
+  @OptionGroup var questions: MatchQuestions
+  @OptionGroup var store: StoreOptions
+  @OptionGroup var requests: RequestOptions
 
   @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
-    let records = try records()
+    let file = try songs.bytes()
+    if let document = try? JSONDecoder().decode(FavoritesDocument.self, from: file) {
+      return try await restore(document.favorites, in: context)
+    }
+    return try await match(list(in: file, context), nil, nil, for: .favorites, in: context)
+  }
+
+  /// Restores exported favorites, which have all facts of their tracks.
+  @MainActor private func restore(_ records: [TrackRecordJSON], in context: ProgramContext)
+    async throws(ErrorMessage) -> Int32
+  {
     let usual = await context.storefront()
     let favorites = try SceneAssembly(context, .stored, asks: false).stars
     let bar = context.progress("Importing", counted: { .counted($0, "favorite") })
@@ -158,20 +175,6 @@ struct FavoritesImportCommand: ProgramCommand {
     context.notes.writeSentence(
       FavoriteText.imported(added: added, known: known, unreadable: unreadable))
     return added + known == 0 && unreadable > 0 ? ErrorCode.invalidResponse.status : 0
-  }
-
-  private func records() throws(ErrorMessage) -> [TrackRecordJSON] {
-    let (limit, advice): (Int, SafeText) = (
-      Limits.importedFavorites, "Import a file made with `tunes favorites export`"
-    )
-    guard let data = try FileLines(path: file).contents(limit: limit) else {
-      throw ErrorMessage(.usage, "\(file) is larger than \(limit >> 20) MiB", advice: advice)
-    }
-    guard let document = try? JSONDecoder().decode(FavoritesDocument.self, from: data) else {
-      throw ErrorMessage(
-        .invalidResponse, "\(file) isn't a JSON document of favorites", advice: advice)
-    }
-    return document.favorites
   }
 }
 

@@ -6,29 +6,24 @@ import Scenes
 import TerminalKit
 import Views
 
-struct MatchCommand: StoreCommand {
+struct MatchCommand: ListMatchCommand {
   static let configuration = CommandConfiguration(
     commandName: "match",
     abstract: "Find the tracks of a list of songs.",
     discussion: """
-      Reads lines such as "Artist - Title", tables with a header (as from Exportify, TuneMyMusic, or \
-      Shazam), and M3U playlists. Each song is looked up in your library, and then with one request \
-      to the store, and gets a confidence: sure, likely, unsure, or none. Requests leave room for \
-      your searches, so a long list takes a while. Press Ctrl-C to stop. What was found is saved, and \
-      running the command again continues where it stopped. Playlists (--format m3u or xspf, and \
-      --playlist) have only sure and likely matches.
+      Reads lines such as "Artist - Title", tables (as from Exportify, TuneMyMusic, or Shazam), \
+      playlists, and what players and services export; `--from` names the formats. Each song is looked \
+      up in your library, and then with one request to the store, and gets a confidence: sure, likely, \
+      unsure, or none. Only titles and artists are sent. Requests leave room for your searches, so a \
+      long list takes a while. Press Ctrl-C to stop. What was found is saved, and running the command \
+      again continues where it stopped. Playlists (--format m3u or xspf, and --playlist) have only \
+      sure and likely matches.
       """)
 
   static let configurableOptions = storeOptions + ["format"]
 
-  @Argument(help: ArgumentHelp("List of songs, or - for standard input."), completion: .file())
-  var file: String
-
-  @Option(help: "Format of the list. (default: recognized by its content)")
-  var from: ListFormat?
-
-  @Flag(help: "Choose the tracks of unsure matches yourself; your choices are saved.")
-  var review = false
+  @OptionGroup var songs: SongListArgument
+  @OptionGroup var questions: MatchQuestions
 
   @Option(
     help: ArgumentHelp("Add sure and likely matches to this playlist.", valueName: "name"),
@@ -47,23 +42,97 @@ struct MatchCommand: StoreCommand {
 
   @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
     let fields = try output.fields(among: MatchDocument.names)
-    guard !review || hasUser(in: context) else {
+    let target = try playlist.map { name throws(ErrorMessage) in
+      MatchTarget.playlist(try PlaylistName(argument: name))
+    }
+    return try await match(list(context), output.document, fields, for: target, in: context)
+  }
+}
+
+/// `tunes playlist import`.
+struct PlaylistImportCommand: ListMatchCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "import", abstract: "Create a playlist from a list of songs.",
+    discussion: """
+      Finds the tracks of the list as `tunes match` does, and adds the sure and likely ones to the \
+      playlist in their order. Without NAME, the playlist is named after the list or its file.
+      """)
+
+  static let configurableOptions = storeOptions
+
+  @OptionGroup var songs: SongListArgument
+
+  @Argument(help: "Name of the playlist.", completion: .custom(ShellCandidates.playlists))
+  var name: [String] = []
+
+  @OptionGroup var questions: MatchQuestions
+  @OptionGroup var store: StoreOptions
+  @OptionGroup var requests: RequestOptions
+
+  @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
+    let list = try list(context)
+    let words = name.joined(separator: " ")
+    let name = try PlaylistName(argument: name.isEmpty ? list.name ?? fileName : words)
+    return try await match(list, nil, nil, for: .playlist(name), in: context)
+  }
+
+  private var fileName: String {
+    let name = URL(filePath: songs.file).deletingPathExtension().lastPathComponent
+    return songs.file == "-" ? "Imported" : name
+  }
+}
+
+/// The questions about the songs of a list.
+struct MatchQuestions: ParsableArguments {
+  @Flag(help: "Choose the tracks of unsure matches yourself; your choices are saved.")
+  var review = false
+
+  @Flag(help: "Don't ask before making many requests.")
+  var yes = false
+}
+
+/// A command that finds the tracks of a list of songs.
+protocol ListMatchCommand: StoreCommand {
+  var songs: SongListArgument { get }
+  var questions: MatchQuestions { get }
+}
+
+extension ListMatchCommand {
+  /// Reads the list, and says which parts of it were skipped or chosen.
+  @MainActor func list(_ context: ProgramContext) throws(ErrorMessage) -> SongList {
+    try list(in: songs.bytes(), context)
+  }
+
+  /// Reads the list in the content of the file.
+  @MainActor func list(in file: Data, _ context: ProgramContext) throws(ErrorMessage) -> SongList {
+    guard !questions.review || hasUser(in: context) else {
       throw ErrorMessage(
         .usage, "--review needs a terminal to ask you",
         advice: "Pass the list as a file, and leave out --no-input")
     }
-    let target = try playlist.map(PlaylistName.init(argument:))
+    let list = try songs.list(in: file)
+    for note in [MatchNotes.columns(list), MatchNotes.skipped(list)].compactMap(\.self) {
+      context.notes.writeSentence(note)
+    }
+    return list
+  }
+
+  /// Matches a list, prints its songs, and adds the sure and likely tracks to a target.
+  @MainActor func match(
+    _ list: SongList, _ format: DocumentFormat?, _ fields: [String]?, for target: MatchTarget?,
+    in context: ProgramContext
+  ) async throws(ErrorMessage) -> Int32 {
     let assembly = try assembly(for: context)
     if !requests.refresh { assembly.denied = try DenyListFile.read(context.environment) }
-    var options = ListMatching.Options(storefront: try await storefront(in: context))
-    options.isOneStore = store.country != nil
-    options.isOffline = requests.offline
-    options.savesResults = !requests.noSave
-    if requests.refresh { options.purpose = .refreshed }
-    let list = try SongListFile.read(file, as: from)
-    if let note = MatchNotes.skipped(list) { context.notes.writeSentence(note) }
-    let report = MatchReport(list.songs, options.storefront, output.document, fields, context)
-    let error = await assembly.match(list.songs, options, report, reviews: review)
+    let matching = assembly.matching(try await options(in: context))
+    let report = MatchReport(list.songs, try await storefront(in: context), format, fields, context)
+    var error: CatalogError?
+    do throws(CatalogError) {
+      guard let plan = try await plan(list.songs, matching, report, for: assembly) else { return 1 }
+      error = await assembly.match(list.songs, plan, matching, report, reviews: questions.review)
+    } catch let failure {
+      error = failure
+    }
     await assembly.finish()
     await report.end(isComplete: error == nil, savesNumbers: !requests.noSave)
     if let error {
@@ -72,67 +141,82 @@ struct MatchCommand: StoreCommand {
       throw ErrorMessage(error)
     }
     if let target {
-      try await context.add(report.reliable, toPlaylist: target)
-      if let note = MatchNotes.omitted(report.tally, withoutPreview: 0),
-        output.document?.isPlaylist != true
-      {
+      if !report.reliable.isEmpty { try await context.add(report.reliable, to: target) }
+      if format?.isPlaylist != true, let note = MatchNotes.omitted(report.tally) {
         context.notes.writeSentence(note)
       }
     }
     if let failure = report.failure { throw failure }
     return report.tally.reliable > 0 ? 0 : ErrorCode.notFound.status
   }
-}
 
-extension ListFormat: NamedArgument {}
+  @MainActor private func options(in context: ProgramContext) async throws(ErrorMessage)
+    -> ListMatching.Options
+  {
+    var options = ListMatching.Options(storefront: try await storefront(in: context))
+    options.isOneStore = store.country != nil
+    options.isOffline = requests.offline
+    options.savesResults = !requests.noSave
+    if requests.refresh { options.purpose = .refreshed }
+    return options
+  }
 
-/// Reads a file with a list of songs.
-enum SongListFile {
-  static func read(_ path: String, as format: ListFormat?) throws(ErrorMessage) -> SongListReader {
-    var isFolder: ObjCBool = false
-    if path != "-", FileManager.default.fileExists(atPath: path, isDirectory: &isFolder),
-      isFolder.boolValue
-    {
-      throw ErrorMessage(
-        .storage, "\(path) is a folder", advice: "Pass a file with a list of songs")
+  /// Matches the songs that need no request, and asks before many requests; `nil` to make none.
+  @MainActor private func plan(
+    _ songs: [ListedSong], _ matching: ListMatching, _ report: MatchReport,
+    for assembly: SceneAssembly
+  ) async throws(CatalogError) -> ListMatching.Plan? {
+    let context = assembly.context
+    guard !requests.offline, songs.count > Limits.unaskedRequests else { return .init() }
+    let plan = try await assembly.plan(songs, matching, report)
+    report.flush()
+    guard plan.requestCount > Limits.unaskedRequests else { return plan }
+    let limit = (try? context.environment.rateLimit()) ?? 0
+    let duration = MatchNotes.requests(
+      plan.requestCount,
+      perMinute: limit == 0 ? nil : matching.purpose.share(of: limit))
+    guard !questions.yes, hasUser(in: context) else {
+      context.notes.writeSentence(duration + ".")
+      return plan
     }
-    let file = try FileLines(path: path)
-    let name: SafeText = path == "-" ? "Standard input" : "\(path)"
-    var list = SongListReader(format: format)
-    while !list.isBinary, !list.isMarkup, !list.isTooLong, let data = try file.chunk() {
-      list.read(data)
-    }
-    list.finish()
-    guard !list.isBinary else {
-      throw ErrorMessage(
-        .invalidResponse, "\(name) isn't a text file",
-        advice: "Pass lines such as \"Artist - Title\", a CSV file, or an M3U playlist")
-    }
-    guard !list.isMarkup else {
-      throw ErrorMessage(
-        .invalidResponse, "\(name) is XML or JSON, not a list of songs",
-        advice: "Export it as CSV or M3U")
-    }
-    guard !list.isTooLong else {
-      throw ErrorMessage(
-        .usage, "\(name) has more than \(Limits.listedSongs) songs",
-        advice: "Split it into several files")
-    }
-    guard !list.songs.isEmpty else {
-      throw ErrorMessage(
-        .notFound, "\(name) has no songs",
-        advice: "Write one on each line, such as \"Artist - Title\"")
-    }
-    return list
+    return await context.confirms(duration + ". Continue? [y/N] ") ? plan : nil
   }
 }
 
+/// The collection that the sure and likely tracks of a list are added to.
+enum MatchTarget {
+  case playlist(PlaylistName)
+  case favorites
+}
+
 extension ProgramContext {
+  fileprivate func add(_ tracks: [Track.ID], to target: MatchTarget) async throws(ErrorMessage) {
+    switch target {
+    case .playlist(let name): try await add(tracks, toPlaylist: name)
+    case .favorites: try await addToFavorites(tracks)
+    }
+  }
+
+  private func addToFavorites(_ tracks: [Track.ID]) async throws(ErrorMessage) {
+    let favorites = try SceneAssembly(self, .stored, asks: false).stars
+    var (added, known) = (0, 0)
+    // The last one added is listed first.
+    for id in tracks.reversed() {
+      guard let entry = try await stored(await library.track(id)) else { continue }
+      guard await favorites.starred(among: [entry.track]).isEmpty else {
+        known += 1
+        continue
+      }
+      try await stored(await favorites.star([entry.track], from: entry.storefront))
+      added += 1
+    }
+    notes.writeSentence(FavoriteText.imported(added: added, known: known, unreadable: 0))
+  }
+
   /// Adds tracks to the playlist with a name, which is created if there is none.
-  fileprivate func add(_ tracks: [Track.ID], toPlaylist name: PlaylistName)
+  private func add(_ tracks: [Track.ID], toPlaylist name: PlaylistName)
     async throws(ErrorMessage)
   {
-    guard !tracks.isEmpty else { return }
     let now = SystemClock().now
     var playlist = try await stored(await playlists.playlist(named: name))
     if playlist == nil { playlist = try await stored(await playlists.create(name, at: now)) }
@@ -145,20 +229,31 @@ extension ProgramContext {
 }
 
 extension SceneAssembly {
-  /// Matches songs, and returns the error that ended it, if one did.
-  fileprivate func match(
-    _ songs: [ListedSong], _ options: ListMatching.Options, _ report: MatchReport, reviews: Bool
-  ) async -> CatalogError? {
-    let matching = ListMatching(
+  fileprivate func matching(_ options: ListMatching.Options) -> ListMatching {
+    ListMatching(
       library: library, catalog: service,
       emptyResults: SQLiteEmptyResultCache(store: context.cache),
       choices: SQLiteSongChoices(store: context.store), denied: denied, runner: runner,
       clock: SystemClock(), options)
+  }
+
+  fileprivate func plan(_ songs: [ListedSong], _ matching: ListMatching, _ report: MatchReport)
+    async throws(CatalogError) -> ListMatching.Plan
+  {
+    try await matching.plan(
+      songs, canceledBy: Interruptible(context.interrupts), onSong: report.showPlanned)
+  }
+
+  /// Matches songs, and returns the error that ended it, if one did.
+  fileprivate func match(
+    _ songs: [ListedSong], _ plan: ListMatching.Plan, _ matching: ListMatching,
+    _ report: MatchReport, reviews: Bool
+  ) async -> CatalogError? {
     var reviewer = reviews ? MatchReview(context) : nil
     var isInterrupted = false
     do throws(CatalogError) {
       try await matching.run(
-        songs, canceledBy: Interruptible(context.interrupts), onWait: report.showProgress
+        songs, plan, canceledBy: Interruptible(context.interrupts), onWait: report.showProgress
       ) { found in
         var song = found
         if song.confidence == .unsure, reviewer != nil {

@@ -41,6 +41,9 @@ import Views
 
   func showProgress() { bar.show(tally.total, part: Double(tally.total) / Double(total)) }
 
+  /// Shows how many songs have been matched as far as that takes no request.
+  func showPlanned(_ count: Int) { bar.show(count, part: Double(count) / Double(total)) }
+
   /// Adds the next song; returns `false` if the results can't be written anymore.
   func add(_ song: MatchedSong) -> Bool {
     var song = song

@@ -11,7 +11,7 @@ struct PlaylistCommand: ParsableCommand {
       PlaylistListCommand.self, PlaylistShowCommand.self, PlaylistPlayCommand.self,
       PlaylistCreateCommand.self, PlaylistAddCommand.self, PlaylistRemoveCommand.self,
       PlaylistRenameCommand.self, PlaylistDeleteCommand.self, PlaylistUndoCommand.self,
-      PlaylistExportCommand.self,
+      PlaylistExportCommand.self, PlaylistImportCommand.self,
     ])
 }
 

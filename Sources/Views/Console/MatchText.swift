@@ -1,4 +1,4 @@
-import Entities
+package import Entities
 package import Scenes
 package import TerminalKit
 
@@ -82,18 +82,42 @@ package enum MatchNotes {
   private static let mostNamed = 5
 
   /// Returns the note about skipped lines with the numbers of the first ones; `nil` if there are none.
-  package static func skipped(_ list: SongListReader) -> StyledText? {
+  package static func skipped(_ list: SongList) -> StyledText? {
     guard list.skippedCount > 0 else { return nil }
-    let named = list.skipped.prefix(mostNamed).map { line in
-      "\(line.line) (\(line.reason == .noTitle ? "no title" : "a quote isn't closed"))"
-    }
+    let named = list.skipped.prefix(mostNamed).map { line in "\(line.line) (\(reason(line)))" }
     let rest = list.skippedCount > named.count ? ", …" : ""
     let lines = SafeText.counted(list.skippedCount, "line")
     return "Skipped \(lines): \(named.joined(separator: ", "))\(rest)."
   }
 
+  private static func reason(_ line: SkippedLine) -> String {
+    switch line.reason {
+    case .noTitle: "no title"
+    case .openQuote: "a quote isn't closed"
+    case .unknownSong: "unknown song"
+    }
+  }
+
+  /// Returns the note about the columns of a table, if they aren't obvious.
+  package static func columns(_ list: SongList) -> StyledText? {
+    list.columns.map { columns in
+      let artist = columns.artist.map { "artists from \($0)" } ?? "no column has artists"
+      return """
+        Titles are from column \(columns.title), \(artist). To choose others, pass --columns, as in \
+        --columns title=3,artist=2.
+        """
+    }
+  }
+
+  /// Returns the number of requests for a list, and how long they take at a rate, without a period.
+  package static func requests(_ count: Int, perMinute rate: Int?) -> StyledText {
+    guard let rate else { return "About \(count) requests" }
+    let minutes = SafeText.counted((count + rate - 1) / rate, "minute")
+    return "About \(count) requests, \(minutes) at \(rate) a minute"
+  }
+
   /// Returns the note about songs that a playlist leaves out; `nil` if it has all.
-  package static func omitted(_ tally: MatchTally, withoutPreview: Int) -> StyledText? {
+  package static func omitted(_ tally: MatchTally, withoutPreview: Int = 0) -> StyledText? {
     let count = tally.total - tally.reliable
     let facts = [
       count > 0 ? "\(PlaylistText.songs(count)) without a sure or likely match" : nil,

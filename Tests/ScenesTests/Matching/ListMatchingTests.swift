@@ -1,6 +1,7 @@
 import Entities
 import Mocks
 import Scenes
+import SongLists
 import Testing
 
 @Suite("Matching a list") @MainActor
@@ -85,9 +86,9 @@ struct ListMatchingTests {
     let catalog = StubCatalog(pages: Array(repeating: .success(Self.nothing), count: 3))
     _ = try await match(
       [
-        ListedSong(line: 1, title: "03. Queen – Jealousy (Remastered 2011) [Live]"),
+        ListedSong(line: "03. Queen – Jealousy (Remastered 2011) [Live]"),
         ListedSong(line: 2, title: "Stan (feat. Dido)", artist: "Eminem, Dido"),
-        ListedSong(line: 3, title: "Oasis - Live Forever - Remastered"),
+        ListedSong(line: "Oasis - Live Forever - Remastered"),
       ], in: catalog)
     #expect(
       catalog.searches.map(\.query.term.text) == [

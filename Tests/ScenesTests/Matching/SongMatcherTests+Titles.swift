@@ -1,3 +1,4 @@
+import Entities
 import Mocks
 import Scenes
 import Testing

@@ -1,34 +1,12 @@
 package import Entities
 import Retrieval
 
-/// A song of a list with its track.
-package struct MatchedSong: Sendable {
-  package enum Source: String, Sendable { case library, cache, network, review }
-
-  /// The number of the song in the list, from 1.
-  package let number: Int
-  package let song: ListedSong
-  package var confidence: MatchConfidence
-  /// The possible tracks, best first.
-  package var candidates: [StoreItem]
-  package var source: Source
-  /// The error because of which the service didn't answer.
-  package var error: CatalogError?
-
-  /// The best track; `nil` if there is none.
-  package var best: StoreItem? { confidence == .none ? nil : candidates.first }
-  package var track: Track? { best?.item.track }
-  /// Whether the track is good enough to use without a look at it.
-  package var isReliable: Bool { confidence == .sure || confidence == .likely }
-}
-
 /// Finds the tracks of a list: in the library, or else by a request for each song.
 ///
 /// Tracks that requests find are saved in the library, so that the next run finds them there.
 package struct ListMatching: Sendable {
   /// The results of a request; versions of a song follow each other.
   private static let resultLimit = 50
-  private static let libraryLimit = 25
 
   package struct Options: Sendable {
     package var storefront: Storefront
@@ -41,24 +19,57 @@ package struct ListMatching: Sendable {
     package init(storefront: Storefront) { self.storefront = storefront }
   }
 
-  private let library: any Library
+  private let local: LocalSongMatching
   private let catalog: any Catalog
   private let emptyResults: any EmptyResultCache
-  private let choices: any SongChoices
   private let denied: DenyList
   private let runner: RequestRunner
   private let clock: any MachineClock
   private let options: Options
   private let tokenizer = Tokenizer()
 
+  package var purpose: RequestPurpose { options.purpose }
+
   package init(
     library: any Library, catalog: any Catalog, emptyResults: any EmptyResultCache,
     choices: any SongChoices, denied: DenyList, runner: RequestRunner, clock: any MachineClock,
     _ options: Options
   ) {
-    (self.library, self.catalog, self.emptyResults) = (library, catalog, emptyResults)
-    (self.choices, self.denied, self.runner) = (choices, denied, runner)
+    local = LocalSongMatching(
+      library: library, choices: choices,
+      storefront: options.isOneStore ? options.storefront : nil,
+      usesChoices: options.purpose != .refreshed, tokenizer: tokenizer)
+    (self.catalog, self.emptyResults) = (catalog, emptyResults)
+    (self.denied, self.runner) = (denied, runner)
     (self.clock, self.options) = (clock, options)
+  }
+
+  /// The songs of a list that are matched without a request, and the number of requests for the others.
+  package struct Plan: Sendable {
+    fileprivate var matched: [MatchedSong?] = []
+    package fileprivate(set) var requestCount = 0
+
+    package init() {}
+  }
+
+  /// Matches songs as far as that takes no request; `onSong` gets the number of those done.
+  @MainActor package func plan(
+    _ songs: [ListedSong], canceledBy view: any InterruptibleView,
+    onSong: @MainActor (Int) -> Void
+  ) async throws(CatalogError) -> Plan {
+    var plan = Plan()
+    var terms: Set<String> = []
+    for (index, song) in songs.enumerated() {
+      onSong(index)
+      let (matched, term) = try await runner.ask(canceledBy: view, onWait: { _ in }) {
+        () throws(CatalogError) in
+        try await self.planned(song, number: index + 1)
+      }
+      plan.matched.append(matched)
+      if let term { terms.insert(term) }
+    }
+    plan.requestCount = terms.count
+    return plan
   }
 
   /// Finds the tracks of songs, one after another.
@@ -67,16 +78,21 @@ package struct ListMatching: Sendable {
   ///
   /// - Parameters:
   ///   - songs: The songs, in the order of the list.
+  ///   - plan: The songs that are matched already.
   ///   - view: The view that can cancel the work.
   ///   - onWait: Called every second while the request budget is exhausted.
   ///   - onSong: Called with each song; returns `false` to stop.
   /// - Throws: The cancellation, or the error of the library.
   @MainActor package func run(
-    _ songs: [ListedSong], canceledBy view: any InterruptibleView,
+    _ songs: [ListedSong], _ plan: Plan = Plan(), canceledBy view: any InterruptibleView,
     onWait: @escaping @MainActor () -> Void, onSong: @MainActor (MatchedSong) async -> Bool
   ) async throws(CatalogError) {
     var failure: CatalogError? = options.isOffline ? .unavailable(.offline) : nil
     for (index, song) in songs.enumerated() {
+      if index < plan.matched.count, let matched = plan.matched[index] {
+        guard await onSong(matched) else { return }
+        continue
+      }
       let stopped = failure
       var matched = try await runner.ask(canceledBy: view, onWait: { _ in onWait() }) {
         () throws(CatalogError) in
@@ -91,43 +107,66 @@ package struct ListMatching: Sendable {
   /// Saves the user's decision about a song; a failing database only forgets it.
   package func note(_ choice: SongChoice, for song: ListedSong) async {
     guard options.savesResults else { return }
-    try? await choices.note(choice, for: key(of: song), at: clock.now)
+    await local.note(choice, for: song, at: clock.now)
   }
 
-  private func key(of song: ListedSong) -> String {
-    tokenizer.words(of: song.text).joined(separator: " ")
+  /// Returns a song that needs no request, or the term that would be requested.
+  private func planned(_ song: ListedSong, number: Int) async throws(CatalogError)
+    -> (MatchedSong?, String?)
+  {
+    var (found, _) = try await local.match(song, number: number)
+    if !isEnough(found) {
+      for text in song.searchTexts(tokenizer: tokenizer) {
+        if let query = await query(for: text) { return (nil, query.term.text) }
+      }
+    }
+    // Only a review needs the others.
+    if found.isReliable { found.candidates = Array(found.candidates.prefix(1)) }
+    return (found, nil)
   }
 
   /// `failure` is the error because of which no request is made.
   private func matched(_ song: ListedSong, number: Int, because failure: CatalogError?)
     async throws(CatalogError) -> MatchedSong
   {
-    var found = MatchedSong(
-      number: number, song: song, confidence: .none, candidates: [], source: .library)
-    if options.purpose != .refreshed, try await choose(&found) { return found }
-    let text = song.searchText(tokenizer: tokenizer)
-    // A sure match needs no close ones, which take most of the time.
-    var known = try await libraryTracks(text, isExact: true)
-    take(known, for: &found)
-    if found.confidence != .sure {
-      known = try await libraryTracks(text, isExact: false)
-      take(known, for: &found)
+    var (found, known) = try await local.match(song, number: number)
+    for text in song.searchTexts(tokenizer: tokenizer) {
+      guard !isEnough(found), found.error == nil, found.source != .network || !found.isReliable,
+        let query = await query(for: text)
+      else { continue }
+      if let failure {
+        found.error = failure
+        return found
+      }
+      try await request(query, for: &found, known: &known)
     }
-    let isEnough = found.isReliable && (options.purpose != .refreshed || options.isOffline)
-    guard !isEnough, let term = try? SearchTerm(text) else { return found }
-    guard failure == nil else {
-      found.error = failure
-      return found
-    }
+    return found
+  }
+
+  /// Whether a song needs no request.
+  private func isEnough(_ found: MatchedSong) -> Bool {
+    found.source == .review
+      || found.isReliable && (options.purpose != .refreshed || options.isOffline)
+  }
+
+  /// Returns the query for a text, unless it is denied or known to have no results.
+  private func query(for text: String) async -> SearchQuery? {
+    guard let term = try? SearchTerm(text), !denied.contains(term) else { return nil }
     let query = SearchQuery(term: term, storefront: options.storefront)
-    guard !denied.contains(term), await !isKnownToBeEmpty(query) else { return found }
+    return await isKnownToBeEmpty(query) ? nil : query
+  }
+
+  private func request(
+    _ query: SearchQuery, for found: inout MatchedSong, known: inout [StoreItem]
+  ) async throws(CatalogError) {
     do throws(CatalogError) {
       let page = try await catalog.tracks(
         matching: query, limit: Self.resultLimit, offset: 0, for: options.purpose)
       await noteEmptiness(of: query, page)
-      take(
-        known + page.items.map { StoreItem($0, of: options.storefront) }, for: &found)
-      if let id = found.track?.id, !known.contains(where: { $0.item.track?.id == id }) {
+      let before = known
+      known += page.items.map { StoreItem($0, of: options.storefront) }
+      local.take(known, for: &found)
+      if let id = found.track?.id, !before.contains(where: { $0.item.track?.id == id }) {
         found.source = page.provenance.source == .network ? .network : .cache
       }
     } catch .budgetSpent(let wait) where runner.waitsForBudget {
@@ -137,51 +176,6 @@ package struct ListMatching: Sendable {
     } catch {
       found.error = error
     }
-    return found
-  }
-
-  /// Uses the user's earlier decision, if there is one; returns whether there is.
-  private func choose(_ found: inout MatchedSong) async throws(CatalogError) -> Bool {
-    switch try? await choices.choice(for: key(of: found.song)) {
-    case .track(let id):
-      guard let entry = try? await library.track(id) else { return false }
-      found.candidates = [StoreItem(.track(entry.track), of: entry.storefront)]
-      found.confidence = .sure
-    case .noneOfThese: break
-    case nil: return false
-    }
-    found.source = .review
-    return true
-  }
-
-  private func libraryTracks(_ text: String, isExact: Bool) async throws(CatalogError)
-    -> [StoreItem]
-  {
-    // The space shows that the last word is complete.
-    var query = LibraryQuery(
-      text: text + " ", kind: .song, storefront: options.isOneStore ? options.storefront : nil)
-    query.isExact = isExact
-    do throws(StorageError) {
-      return try await library.search(query, limit: Self.libraryLimit, offset: 0).tracks.map {
-        StoreItem(.track($0.track), of: $0.storefront)
-      }
-    } catch {
-      throw Task.isCancelled ? .cancelled : .storage(error)
-    }
-  }
-
-  private func take(_ entries: [StoreItem], for found: inout MatchedSong) {
-    var items: [Track.ID: StoreItem] = [:]
-    var tracks: [Track] = []
-    for entry in entries {
-      guard let track = entry.item.track, items.updateValue(entry, forKey: track.id) == nil else {
-        continue
-      }
-      tracks.append(track)
-    }
-    let match = SongMatcher(tokenizer: tokenizer).match(found.song, among: tracks)
-    found.confidence = match.confidence
-    found.candidates = match.tracks.compactMap { items[$0.id] }
   }
 
   private func isKnownToBeEmpty(_ query: SearchQuery) async -> Bool {
@@ -194,15 +188,5 @@ package struct ListMatching: Sendable {
       page.provenance.source == .network
     else { return }
     try? await emptyResults.remember(query, at: clock.now)
-  }
-}
-
-extension CatalogError {
-  /// Whether the next request would fail, too.
-  fileprivate var endsRequests: Bool {
-    switch self {
-    case .unavailable, .timedOut, .rateLimited, .budgetSpent: true
-    case .storage, .notInLibrary, .cancelled, .refused, .invalidResponse, .unexpectedKind: false
-    }
   }
 }

@@ -8,18 +8,14 @@ struct SongNames: Hashable {
   var album: String?
 }
 
-/// A line of a list, such as `12. Artist - Title` or `"Title" by Artist`.
+/// A line of a list without its number, such as `Artist - Title` or `"Title" by Artist`.
 struct SongLine {
   private static let mostNames = 16
 
-  /// The line without numbering, times, and the endings of file names.
   private let text: String
   private let tokenizer: Tokenizer
 
-  init(_ line: String, tokenizer: Tokenizer) {
-    text = Self.cleaned(line)
-    self.tokenizer = tokenizer
-  }
+  init(_ line: String, tokenizer: Tokenizer) { (text, self.tokenizer) = (line, tokenizer) }
 
   /// The ways to read the line, the likeliest first.
   var names: [SongNames] {
@@ -47,7 +43,9 @@ struct SongLine {
     let flat = text.replacing("\t", with: " - ")
     var parts = flat.dashedParts
     if parts.count > 2, parts[0].isCount { parts.removeFirst() }
-    if parts.count == 1, let credit = credited(flat).first, let artist = credit.artist {
+    if parts.count == 1, let names = quoted(flat).first, let artist = names.artist {
+      parts = [names.title, artist]
+    } else if parts.count == 1, let credit = credited(flat).first, let artist = credit.artist {
       parts = [credit.title, artist]
     }
     return parts.enumerated().filter { index, part in
@@ -56,7 +54,10 @@ struct SongLine {
       return index == 0 || parts.count < 3
         || !SongVersion.areAdditions(words)
           && (index == 1 || !version.add(words))
-    }.map { SongTitle.searched($1, tokenizer: tokenizer) }.joined(separator: " ")
+    }.map { _, part in
+      // Brackets that stand alone can have the artist.
+      SongTitle.searched(part, keepsBrackets: parts.count == 1, tokenizer: tokenizer)
+    }.joined(separator: " ")
   }
 
   /// Reads parts as artist and title in both orders, with an album or more of the title.
@@ -93,12 +94,13 @@ struct SongLine {
 
   /// Reads `"Title" by Artist` and `Artist "Title"`.
   private func quoted(_ text: String) -> [SongNames] {
-    guard text.contains(where: { "\"“”„«»".contains($0) }),
-      let match = text.firstMatch(of: /["“”„«](.{1,200}?)["“”»]/)
+    guard text.contains(where: { "\"“”„«»《「『".contains($0) }),
+      let match = text.firstMatch(of: /["“”„«»《「『](.{1,200}?)["“”«»》」』]/)
     else { return [] }
     let title = String(match.1)
     let rest = text.replacing(match.0, with: " ")
-    let words = rest.split(separator: " ").filter { !["by", "-", "–", "—", ","].contains($0) }
+    let signs = ["by", "von", "par", "-", "–", "—", ","]
+    let words = rest.split(separator: " ").filter { !signs.contains(String($0)) }
     return words.isEmpty ? [] : [SongNames(title: title, artist: words.joined(separator: " "))]
   }
 
@@ -144,38 +146,6 @@ struct SongLine {
       found.append(other)
     }
     return found
-  }
-
-  private static func cleaned(_ line: String) -> String {
-    var text = line.replacing("&amp;", with: "&").replacing("&#39;", with: "'")
-      .replacing("&quot;", with: "\"")
-    // Most lines need no expression, which takes longer than all comparisons.
-    if text.first?.isLetter == false { text = text.replacing(numbering, with: "") }
-    for pattern in text.contains(":") || text.contains(".") ? [startTime, endTime, ending] : [] {
-      let rest = text.replacing(pattern, with: "")
-      // "4:44" can be a title, too.
-      if rest.dashedParts.count == text.dashedParts.count || rest.dashedParts.count > 1 {
-        text = rest
-      }
-    }
-    if text.allSatisfy({ !$0.isLetter && !$0.isNumber }) { return line }
-    return text.contains(" ") ? text : text.replacing("_", with: " ")
-  }
-
-  private static var numbering: Regex<Substring> {
-    /^[\s>*•·\-–—#]*(?:[#\[(]?[0-9]{1,5}[.)\]][\s]+)?/
-  }
-
-  private static var startTime: Regex<Substring> {
-    /^[\[(]?[0-9]{1,2}(?::[0-9]{2}){1,2}[\])]?[\s\-–—]+/
-  }
-
-  private static var endTime: Regex<Substring> {
-    /\s+[\[(]?[0-9]{1,2}(?::[0-9]{2}){1,2}[\])]?\s*$/
-  }
-
-  private static var ending: Regex<Substring> {
-    /(?i)\.(?:mp3|m4a|flac|ogg|opus|wav|wma|aac|aiff?|mp4|webm)\s*$/
   }
 }
 

@@ -41,7 +41,7 @@ package struct SongMatcher: Sendable {
       }.min()
     }.sorted()
     guard let best = fits.first else { return .none }
-    let confidence = SongAmbiguity(fits).confidence(of: best, hasLength: song.length != nil)
+    let confidence = SongAmbiguity(fits).confidence(of: best, hasLength: song.duration != nil)
     return SongMatch(
       confidence: confidence, tracks: fits.map { candidates[$0.index] })
   }
@@ -98,7 +98,7 @@ struct SongFit: Comparable {
     if let difference, isFar(difference) { return .unsure }
     guard title > .weak, artist > .weak, version > .different else { return .unsure }
     let isExact = title == .same && artist == .same && version == .same
-    return isExact && difference.map { $0 <= .seconds(8) } ?? true ? .sure : .likely
+    return isExact && difference.map { $0 <= .seconds(12) } ?? true ? .sure : .likely
   }
 
   private func isFar(_ difference: Duration) -> Bool {

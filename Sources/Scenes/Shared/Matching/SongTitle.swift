@@ -42,9 +42,14 @@ struct SongTitle {
     self.version = version
   }
 
-  /// Returns the words without additions, as a search needs them.
-  static func searched(_ title: String, tokenizer: Tokenizer) -> String {
-    let kept = parts(of: title).filter { part in
+  /// Returns the words without additions and without brackets, as a search needs them.
+  static func searched(_ title: String, keepsBrackets: Bool = false, tokenizer: Tokenizer)
+    -> String
+  {
+    let parts = parts(of: title)
+    let hasBrackets = keepsBrackets || parts.allSatisfy(\.isBracketed)
+    let kept = parts.filter { part in
+      guard hasBrackets || !part.isBracketed else { return false }
       guard part.isAddition else { return true }
       let words = tokenizer.words(of: part.text)
       var version = SongVersion()

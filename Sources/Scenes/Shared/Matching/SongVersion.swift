@@ -28,11 +28,14 @@ struct SongVersion: Equatable {
   ///
   /// Returns `false` if the words aren't an addition, but a part of the name.
   mutating func add(_ words: [String]) -> Bool {
-    let others = words.filter { !Self.isAddition($0) && !StopWords.contains($0) }
+    let phrases = VersionPhrases.kinds(in: words)
+    let others = words.enumerated().filter { place, word in
+      !Self.isAddition(word) && !StopWords.contains(word) && !phrases.places.contains(place)
+    }.map(\.element)
     let names = others.filter { !Self.isYear($0) }
     // "2011 Mix" and "Original Mix" are the same recording; "Club Mix" isn't.
     var found = Set(words.compactMap { $0 == "mix" && names.isEmpty ? nil : Self.words[$0] })
-    if Self.isImitation(words) { found.insert(.imitation) }
+    found.formUnion(phrases.kinds)
     if words.count == 2, words[0] == "take" { found.insert(.demo) }
     if words.starts(with: ["re", "recorded"]) { found.insert(.rerecorded) }
     if found.isEmpty, words.contains("version"), !names.isEmpty { found.insert(.other) }
@@ -48,7 +51,10 @@ struct SongVersion: Equatable {
 
   /// Whether words are only additions, and no part of a name.
   static func areAdditions(_ words: [String]) -> Bool {
-    words.allSatisfy { isAddition($0) || isYear($0) || StopWords.contains($0) }
+    let places = VersionPhrases.kinds(in: words).places
+    return words.enumerated().allSatisfy { place, word in
+      isAddition(word) || isYear(word) || StopWords.contains(word) || places.contains(place)
+    }
   }
 
   private static func isAddition(_ word: String) -> Bool {
@@ -60,7 +66,8 @@ struct SongVersion: Equatable {
     let all = Set(words)
     if !all.isDisjoint(with: ["karaoke", "playback", "singalong"]) { kinds.insert(.imitation) }
     let isLive =
-      words.last == "live" && words.count > 1 || all.contains("unplugged")
+      VersionPhrases.kinds(in: words).kinds.contains(.live)
+      || words.last == "live" && words.count > 1 || all.contains("unplugged")
       || zip(words, words.dropFirst()).contains { pair in
         pair.0 == "live" && ["at", "in", "from", "on"].contains(pair.1)
           || pair.0 == "in" && pair.1 == "concert"
@@ -87,25 +94,19 @@ struct SongVersion: Equatable {
     return details.isEmpty || other.details.isEmpty ? .unclear : .different
   }
 
-  private static func isImitation(_ words: [String]) -> Bool {
-    zip(words, words.dropFirst()).contains { pair in
-      pair == ("style", "of") || pair == ("made", "famous") || pair == ("made", "popular")
-        || pair.0 == "performed"
-    }
-  }
-
   static func isYear(_ word: String) -> Bool {
     word.utf8.count == 4 && (word.hasPrefix("19") || word.hasPrefix("20")) && Int(word) != nil
   }
 
   private static let words: [String: Kind] = [
     Kind.imitation: """
-    karaoke tribute cover covers backing lullaby rendition renditions singalong playback
+    karaoke tribute cover covers backing lullaby rendition renditions singalong playback performed \
+    chiptune 8bit
     """,
-    .live: "live vivo concert unplugged session sessions bbc directo konzert raibu livesession",
+    .live: "live vivo concert unplugged session sessions bbc directo konzert livesession",
     .acoustic: "acoustic acustico acustica acoustique akustik akustisch stripped",
     .remix: "remix remixed rmx mix mixed dub bootleg mashup rework reworked vip flip remixes",
-    .instrumental: "instrumental orchestral symphonic acapella cappella",
+    .instrumental: "instrumental instrumentale orchestral symphonic acapella acappella cappella",
     .demo: "demo demos outtake outtakes rehearsal alternate alternative rough",
     .rerecorded:
       "rerecorded rerecording taylors reimagined sped slowed nightcore 8d reverb chopped",

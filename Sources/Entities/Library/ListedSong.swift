@@ -1,0 +1,67 @@
+/// A song that a list names.
+package struct ListedSong: Equatable, Sendable {
+  /// The number of its line, or of its record in a format without lines, from 1.
+  package let line: Int
+  /// The title, without the row's number and the like; without an artist, also the artist's words.
+  package let title: String
+  /// `nil` if the title can also name the artist.
+  package var artist: String?
+  package var album: String?
+  package var duration: Duration?
+  /// Whether a number at the start of the title can be that of the row.
+  package var hasUnclearNumber = false
+  /// The words of the list, if the song isn't shown as artist and title.
+  private var row: String?
+
+  package init(
+    line: Int, title: String, artist: String? = nil, album: String? = nil,
+    duration: Duration? = nil, row: String? = nil
+  ) {
+    (self.line, self.title, self.artist, self.album) = (line, title, artist, album)
+    (self.duration, self.row) = (duration, row)
+  }
+
+  /// The song in the words of the list.
+  package var text: String { row ?? artist.map { "\($0) - \(title)" } ?? title }
+}
+
+/// A line of a list that names no song.
+package struct SkippedLine: Equatable, Sendable {
+  package enum Reason: Sendable {
+    case noTitle, openQuote
+    /// The list itself doesn't know the song, as in `ID - ID`.
+    case unknownSong
+  }
+
+  package let line: Int
+  package let reason: Reason
+
+  package init(line: Int, reason: Reason) { (self.line, self.reason) = (line, reason) }
+}
+
+/// The songs of a list.
+package struct SongList: Equatable, Sendable {
+  /// The columns of a table whose use isn't obvious.
+  package struct Columns: Equatable, Sendable {
+    package let title: String
+    package let artist: String?
+
+    package init(title: String, artist: String?) { (self.title, self.artist) = (title, artist) }
+  }
+
+  /// The list's own name.
+  package var name: String?
+  package var songs: [ListedSong] = []
+  /// The columns that were chosen among several, or without one for artists.
+  package var columns: Columns?
+  /// The first lines that name no song.
+  package private(set) var skipped: [SkippedLine] = []
+  package private(set) var skippedCount = 0
+
+  package init() {}
+
+  package mutating func skip(_ line: Int, _ reason: SkippedLine.Reason) {
+    skippedCount += 1
+    if skipped.count < Limits.namedLines { skipped.append(SkippedLine(line: line, reason: reason)) }
+  }
+}

@@ -1,0 +1,32 @@
+package import Entities
+
+/// A song of a list with its track.
+package struct MatchedSong: Sendable {
+  package enum Source: String, Sendable { case library, cache, network, review }
+
+  /// The number of the song in the list, from 1.
+  package let number: Int
+  package let song: ListedSong
+  package var confidence: MatchConfidence
+  /// The possible tracks, best first.
+  package var candidates: [StoreItem]
+  package var source: Source
+  /// The error because of which the service didn't answer.
+  package var error: CatalogError?
+
+  /// The best track; `nil` if there is none.
+  package var best: StoreItem? { confidence == .none ? nil : candidates.first }
+  package var track: Track? { best?.item.track }
+  /// Whether the track is good enough to use without a look at it.
+  package var isReliable: Bool { confidence == .sure || confidence == .likely }
+}
+
+extension CatalogError {
+  /// Whether the next request would fail, too.
+  var endsRequests: Bool {
+    switch self {
+    case .unavailable, .timedOut, .rateLimited, .budgetSpent: true
+    case .storage, .notInLibrary, .cancelled, .refused, .invalidResponse, .unexpectedKind: false
+    }
+  }
+}

@@ -1,0 +1,85 @@
+import Entities
+
+/// A song on each line: `Artist - Title`, `Title by Artist`, with or without numbers and times.
+struct LinesFormat: SongListFormat {
+  let name = "lines"
+  let sources = "text with a song on each line, such as a message or the songs of a set"
+
+  func detects(_ text: ListText) -> Bool { UnknownStructure.of(text) == nil }
+
+  func read(_ text: ListText, into list: inout SongList) throws(SongListError) {
+    let context = RowContext(
+      text.start.map(\.text.asOneLine).filter {
+        !Self.isHeading($0) && !ListedRow($0, RowContext()).isEmpty
+      })
+    var isFirst = true
+    for line in text.lines where !line.isBlank {
+      let written = line.text.asOneLine
+      if SongPath.isPath(written), written.contains(where: { "/\\".contains($0) }) {
+        try list.add(SongPath(written).names, line: line.number)
+        continue
+      }
+      let row = ListedRow(written, context)
+      guard !row.isEmpty, !Self.isHeading(written), !Self.isHeading(row.text) else { continue }
+      defer { isFirst = false }
+      let isCode = !row.text.contains(" ") && ColumnContent([row.text]).excludesTitles
+      guard !isCode, !isFirst || !context.hasHeading else {
+        list.skip(line.number, .noTitle)
+        continue
+      }
+      guard !ListedRow.isUnknown(title: row.text, artist: nil) else {
+        list.skip(line.number, .unknownSong)
+        continue
+      }
+      try list.add(ListedSong(row, written: written, line: line.number, context))
+    }
+  }
+
+  /// Whether a line is a heading, as in Markdown; `#2` is the number of a song.
+  private static func isHeading(_ line: String) -> Bool {
+    if line.hasSuffix(":") || line.hasSuffix("：") || line.hasPrefix("<") && line.hasSuffix(">") {
+      return true
+    }
+    let rest = line.drop { $0 == "#" }
+    return rest.count < line.count && rest.first == " "
+      && rest.dropFirst().first?.isNumber == false
+  }
+}
+
+extension ListedSong {
+  /// Creates the song of a line, such as `Artist - Title`.
+  package init(line: String) {
+    self.init(ListedRow(line, RowContext()), written: line, line: 1, RowContext())
+  }
+
+  fileprivate init(_ row: ListedRow, written: String, line: Int, _ context: RowContext) {
+    self.init(
+      line: line, title: row.text, duration: context.hasLengths ? row.time : nil, row: written)
+    hasUnclearNumber = row.hasUnclearNumber
+  }
+}
+
+/// The things that the rows of a list have in common.
+struct RowContext {
+  /// Whether every number at the start of a row is its position.
+  var isNumbered = false
+  /// Whether rows end with times.
+  var isTimed = false
+  /// Whether these are the lengths of songs, and not where they begin in a set.
+  var hasLengths = true
+  /// Whether the first row is the only one without an artist.
+  var hasHeading = false
+
+  /// Creates the context of a row alone.
+  init(isNumbered: Bool = false) { self.isNumbered = isNumbered }
+
+  init(_ rows: [String]) {
+    isNumbered = ListedRow.areNumbered(rows)
+    let times = rows.map { ListedRow.time(of: $0) }
+    isTimed = rows.count > 1 && times.count { $0 != nil } * 2 > rows.count
+    let known = times.compactMap(\.self)
+    hasLengths = known.count < 3 || zip(known, known.dropFirst()).contains { $0 >= $1 }
+    let separated = rows.map { ListedRow($0, self).isSeparated }
+    hasHeading = rows.count > 3 && separated[0] == false && separated.dropFirst().allSatisfy(\.self)
+  }
+}

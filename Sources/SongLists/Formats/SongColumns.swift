@@ -1,0 +1,142 @@
+import Entities
+import Foundation
+
+/// The columns that the user chooses for a table, by their names or their numbers from 1.
+package struct ColumnChoice: Equatable, Sendable {
+  package var title: String?
+  package var artist: String?
+  package var album: String?
+  package var duration: String?
+
+  package init() {}
+
+  package var isEmpty: Bool { self == ColumnChoice() }
+
+  var names: [String] { [title, artist, album, duration].compactMap(\.self) }
+}
+
+/// The columns of a table that have the names of songs.
+struct SongColumns: Equatable {
+  var title: Int
+  /// Several columns can have the artists of one song.
+  var artists: [Int] = []
+  /// Artists who are named only if no other are: those of albums, and channels of videos.
+  var otherArtist: Int?
+  var album: Int?
+  var duration: Int?
+  /// A column with names of which the order can't be told; both are read as one line.
+  var partner: Int?
+  /// Whether other columns could be meant as well.
+  var isUnclear = false
+
+  /// Finds the columns by a header and the content below it; `nil` if none has titles.
+  init?(_ header: [String], contents: [ColumnContent]) {
+    let roles = header.map(ColumnRole.init(header:))
+    func content(_ column: Int) -> ColumnContent {
+      contents.indices.contains(column) ? contents[column] : .empty
+    }
+    func first(_ role: ColumnRole) -> Int? { roles.firstIndex(of: role) }
+    let artist = roles.indices.first { roles[$0] == .artist && !content($0).excludesTitles }
+    // "Artist Name 1", "Artist Name 2", …
+    let artists = roles.indices.filter { column in
+      artist.map { header[column].isNumbered(like: header[$0]) } ?? false
+    }
+    let others = roles.indices.filter { roles[$0].titleCertainty > 0 }
+      .sorted { roles[$0].titleCertainty > roles[$1].titleCertainty }
+    let hasOther = others.count > 1
+    let titles = others.filter { column in
+      let certainty = roles[column].titleCertainty
+      if content(column).excludesTitles { return false }
+      return content(column) != .number || certainty > 2 && !(hasOther && certainty < 4)
+    }
+    guard let title = titles.first, !header.contains(where: \.isOfOtherThings) else { return nil }
+    let certainty = roles[title].titleCertainty
+    let isSongs = !artists.isEmpty || first(.album) != nil || first(.otherArtist) != nil
+    guard certainty > 2 || isSongs || certainty == 2 && roles.count > 1 else { return nil }
+    self.title = title
+    self.artists = artists
+    otherArtist = first(.otherArtist)
+    album = first(.album)
+    duration = first(.duration)
+    isUnclear = titles.count { roles[$0].titleCertainty == certainty } > 1
+  }
+
+  /// Guesses the columns of a table without a header: the title is named in each row and differs most.
+  init?(contents: [ColumnContent], rows: [[String]]) {
+    let names = contents.indices.filter { contents[$0] == .text }
+    guard names.count > 1 || names.count == 1 && contents.count > 1 else { return nil }
+    func cells(_ column: Int) -> [String] {
+      rows.map { $0.indices.contains(column) ? $0[column] : "" }
+    }
+    let filled = names.filter { cells($0).allSatisfy { !$0.isEmpty } }
+    let ranked = (filled.isEmpty ? names : filled).sorted {
+      (Set(cells($0)).count, $0) > (Set(cells($1)).count, $1)
+    }
+    guard let title = ranked.first else { return nil }
+    self.title = title
+    let artist = ranked.dropFirst().last ?? names.first { $0 != title }
+    duration = contents.firstIndex(of: .duration)
+    isUnclear = true
+    if names.count == 2, let artist {
+      (self.title, partner) = (min(title, artist), max(title, artist))
+    } else {
+      artists = artist.map { [$0] } ?? []
+      album = names.first { $0 != title && $0 != artist }
+    }
+  }
+
+  /// The columns of a choice; those that it doesn't name stay as `found` says.
+  init(_ choice: ColumnChoice, header: [String], found: SongColumns?) throws(SongListError) {
+    func column(_ name: String) throws(SongListError) -> Int {
+      let names = header.map(\.columnFolded)
+      if let place = names.firstIndex(of: name.columnFolded) { return place }
+      guard let number = Int(name), number > 0 else { throw .noColumn(name) }
+      return number - 1
+    }
+    guard
+      let title = try choice.title.map({ name throws(SongListError) in try column(name) })
+        ?? found?.title
+    else { throw .noTitleColumn(header) }
+    self.title = title
+    artists = found.map(\.artists) ?? []
+    if let artist = choice.artist { artists = [try column(artist)] }
+    artists.removeAll { $0 == title }
+    album = try choice.album.map { name throws(SongListError) in try column(name) } ?? found?.album
+    duration =
+      try choice.duration.map { name throws(SongListError) in try column(name) } ?? found?.duration
+    if choice.artist == nil, choice.title == nil { partner = found?.partner }
+    otherArtist = choice.artist == nil ? found?.otherArtist : nil
+  }
+
+  /// Returns the names in a row.
+  func names(in cells: [String]) -> ListedNames {
+    func cell(_ column: Int?) -> String? {
+      guard let column, cells.indices.contains(column) else { return nil }
+      let text = cells[column].replacing("\t", with: " ").replacing("\\,", with: ",").asOneLine
+      return text.isEmpty ? nil : text
+    }
+    var title = cell(title)
+    if let text = title, text.first?.isNumber == true || text.contains("://"),
+      ColumnContent([text]).excludesTitles
+    {
+      title = nil
+    }
+    if let partner, let other = cell(partner) { title = title.map { "\($0)\t\(other)" } }
+    let named = artists.compactMap(cell)
+    let artist =
+      named.isEmpty
+      ? cell(otherArtist).flatMap { $0.artist(ofChannelFor: title ?? "") }
+      : named.joined(separator: ", ")
+    return ListedNames(
+      title: title, artist: artist, album: cell(album),
+      duration: cell(duration).flatMap(Duration.init(listed:)))
+  }
+}
+
+extension String {
+  /// Whether two headers are the same apart from a number, or one is the other.
+  fileprivate func isNumbered(like other: String) -> Bool {
+    self == other
+      || contains(where: \.isNumber) && filter { !$0.isNumber } == other.filter { !$0.isNumber }
+  }
+}

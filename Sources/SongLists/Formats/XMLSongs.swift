@@ -1,0 +1,194 @@
+import Entities
+import Foundation
+import XMLShim
+
+#if canImport(FoundationXML)
+  import FoundationXML
+#endif
+
+/// The songs of an XML file, by the names of its elements and attributes.
+///
+/// Values are named `@attribute`, `child`, and `child@attribute` of the element of a song.
+struct XMLSongs: SongListFormat {
+  let name: String
+  let sources: String
+  /// The first element.
+  let root: String
+  /// The element of a song.
+  let song: String
+  let title: String
+  let artist: String
+  let album: String
+  let duration: String
+  /// The value with the path of a file, whose names are used if there is no title.
+  var file: String?
+  var unitsPerSecond = 1.0
+  /// The value that identifies a song, and the one with which an entry of a playlist refers to it.
+  var key: (song: [String], entry: String)?
+  /// The value that the element of a song has, and others don't.
+  var kind: (value: String, song: String)?
+
+  static let all = [
+    XMLSongs(
+      name: "xspf", sources: "XSPF playlists, such as those of VLC, Strawberry, and tunes",
+      root: "playlist", song: "track", title: "title", artist: "creator", album: "album",
+      duration: "duration", file: "location", unitsPerSecond: 1000),
+    XMLSongs(
+      name: "rekordbox", sources: "collections that rekordbox exports as XML",
+      root: "DJ_PLAYLISTS", song: "TRACK", title: "@Name", artist: "@Artist", album: "@Album",
+      duration: "@TotalTime", key: (["@TrackID"], "@Key")),
+    XMLSongs(
+      name: "traktor", sources: "NML collections and playlists of Traktor",
+      root: "NML", song: "ENTRY", title: "@TITLE", artist: "@ARTIST", album: "ALBUM@TITLE",
+      duration: "INFO@PLAYTIME",
+      key: (["LOCATION@VOLUME", "LOCATION@DIR", "LOCATION@FILE"], "PRIMARYKEY@KEY")),
+    XMLSongs(
+      name: "virtualdj", sources: "databases and lists of VirtualDJ",
+      root: "VirtualDJ_Database", song: "Song", title: "Tags@Title", artist: "Tags@Author",
+      album: "Tags@Album", duration: "Infos@SongLength", file: "@FilePath"),
+    XMLSongs(
+      name: "vdjfolder", sources: "folders of VirtualDJ",
+      root: "VirtualFolder", song: "song", title: "@title", artist: "@artist", album: "@album",
+      duration: "@songlength", file: "@path"),
+    XMLSongs(
+      name: "rhythmbox", sources: "the library of Rhythmbox",
+      root: "rhythmdb", song: "entry", title: "title", artist: "artist", album: "album",
+      duration: "duration", file: "location", kind: ("@type", "song")),
+    XMLSongs(
+      name: "jellyfin", sources: "playlists of Jellyfin and Emby",
+      root: "Item", song: "PlaylistItem", title: "Name", artist: "Artist", album: "Album",
+      duration: "Length", file: "Path"),
+    XMLSongs(
+      name: "wpl", sources: "playlists of Windows Media Player and Zune",
+      root: "smil", song: "media", title: "@trackTitle", artist: "@trackArtist",
+      album: "@albumTitle", duration: "@duration", file: "@src", unitsPerSecond: 1000),
+  ]
+
+  func detects(_ text: ListText) -> Bool { text.rootElement == root }
+
+  func read(_ text: ListText, into list: inout SongList) throws(SongListError) {
+    if let failure = xml_failure() { throw .xmlUnavailable(String(cString: failure)) }
+    let reader = XMLSongReader(self, list)
+    let parser = XMLParser(stream: InputStream(data: text.withoutDeclaration))
+    parser.delegate = reader
+    parser.shouldProcessNamespaces = true
+    parser.shouldResolveExternalEntities = false
+    let isWhole = parser.parse()
+    list = reader.ordered
+    if let error = reader.error { throw error }
+    guard isWhole, parser.parserError == nil else { throw .damaged(format: name) }
+  }
+}
+
+extension ListText {
+  /// The name of the first element, if the text is XML.
+  var rootElement: String? {
+    guard head.first == "<" else { return nil }
+    return head.firstMatch(of: /<(?:\w+:)?([A-Za-z_][\w.-]*)/).map { String($0.1) }
+  }
+
+  /// XML without its declaration, whose encoding isn't that of the decoded text.
+  fileprivate var withoutDeclaration: Data {
+    let start = bytes.prefix(256)
+    guard start.starts(with: Array("<?xml".utf8)),
+      let end = start.firstRange(of: Data("?>".utf8))
+    else { return bytes }
+    return bytes[end.upperBound...]
+  }
+}
+
+/// Collects the values of each song.
+private final class XMLSongReader: NSObject, XMLParserDelegate {
+  private let format: XMLSongs
+  var list: SongList
+  var error: SongListError?
+  private var depth = 0
+  /// The depth of the song's element.
+  private var songDepth: Int?
+  private var values: [String: String] = [:]
+  private var line = 0
+  /// The places of songs in the list by their keys, and the keys that entries of playlists name.
+  private var places: [String: Int] = [:]
+  private var entries: [String] = []
+  /// The child of the song whose text is read, or the name of the list.
+  private var child: String?
+  private var text = ""
+
+  init(_ format: XMLSongs, _ list: SongList) { (self.format, self.list) = (format, list) }
+
+  /// The list in the order of its playlist, if the file is that of a single one.
+  var ordered: SongList {
+    let order = entries.compactMap { places[$0] }
+    guard order.count == list.songs.count, Set(order).count == order.count else { return list }
+    var ordered = list
+    ordered.songs = order.map { list.songs[$0] }
+    return ordered
+  }
+
+  func parser(
+    _ parser: XMLParser, didStartElement element: String, namespaceURI: String?,
+    qualifiedName: String?, attributes: [String: String]
+  ) {
+    depth += 1
+    text = ""
+    if songDepth == nil, element == format.song {
+      (songDepth, line) = (depth, parser.lineNumber)
+      values = Dictionary(
+        attributes.map { ("@\($0)", $1) }, uniquingKeysWith: { first, _ in first })
+    } else if let songDepth, depth == songDepth + 1 {
+      child = element
+      for (name, value) in attributes { values["\(element)@\(name)"] = value }
+    }
+    if depth == 2, songDepth == nil { child = element }
+  }
+
+  func parser(_ parser: XMLParser, foundCharacters characters: String) {
+    if child != nil, text.utf8.count < 4 * SongList.longestText { text += characters }
+  }
+
+  func parser(_ parser: XMLParser, foundCDATA data: Data) {
+    text += String(decoding: data.prefix(4 * SongList.longestText), as: UTF8.self)
+  }
+
+  func parser(
+    _ parser: XMLParser, didEndElement element: String, namespaceURI: String?,
+    qualifiedName: String?
+  ) {
+    if depth == songDepth {
+      songDepth = nil
+      finishSong(parser)
+    } else if let songDepth, depth == songDepth + 1 {
+      if values[element] == nil { values[element] = text }
+    } else if depth == 2, element == "title", songDepth == nil {
+      list.name = text.asOneLine
+    }
+    child = nil
+    depth -= 1
+  }
+
+  private func finishSong(_ parser: XMLParser) {
+    var names = ListedNames(
+      title: values[format.title], artist: values[format.artist], album: values[format.album],
+      duration: values[format.duration].flatMap(Double.init).flatMap {
+        Duration(listedSeconds: $0 / format.unitsPerSecond)
+      })
+    if names.title?.isEmpty != false, let file = format.file.flatMap({ values[$0] }) {
+      let path = SongPath(file).names
+      names = ListedNames(
+        title: path.title, artist: names.artist ?? path.artist, album: names.album ?? path.album,
+        duration: names.duration)
+    }
+    if let kind = format.kind, values[kind.value] != kind.song { return }
+    if let key = format.key {
+      // An entry of a playlist only refers to the song of the collection.
+      if let entry = values[key.entry] { return entries.append(entry) }
+      places[key.song.compactMap { values[$0] }.joined()] = list.songs.count
+    }
+    do throws(SongListError) {
+      try list.add(names, line: line)
+    } catch {
+      self.error = error
+      parser.abortParsing()
+    }
+  }
+}

@@ -1,0 +1,122 @@
+import Entities
+import Foundation
+
+/// A line of a text and its number, from 1.
+package struct ListLine: Equatable, Sendable {
+  package let number: Int
+  package let text: String
+
+  var isBlank: Bool { text.utf8.allSatisfy { $0 == 0x20 || (0x09...0x0D).contains($0) } }
+}
+
+/// The text of a file in UTF-8.
+package struct ListText: Sendable {
+  /// The nonblank lines that show the format.
+  private static let sample = 200
+
+  let bytes: Data
+  /// The first nonblank lines.
+  let start: [ListLine]
+  /// The choice of the user for a table.
+  var columns = ColumnChoice()
+
+  /// Decodes a file in the encoding that it names, shows, or `encoding` is.
+  init(_ bytes: Data, as encoding: TextEncoding?) throws(SongListError) {
+    self.bytes = try Self.decoded(bytes, as: encoding ?? Self.declared(in: bytes))
+    start = Array(
+      ListLines(bytes: self.bytes).lazy.filter { !$0.isBlank }.prefix(Self.sample))
+  }
+
+  /// All lines, blank ones included.
+  var lines: ListLines { ListLines(bytes: bytes) }
+
+  /// The text from its first character that isn't white space.
+  var head: Substring {
+    let beginning = String(decoding: bytes.prefix(4096), as: UTF8.self)
+    return beginning[...].drop { $0.isWhitespace }
+  }
+
+  private static func decoded(_ bytes: Data, as encoding: TextEncoding?) throws(SongListError)
+    -> Data
+  {
+    let guess = encoding.map(TextEncoding.Guess.certain) ?? TextEncoding.guess(bytes)
+    if encoding?.name == "UTF-8", !UnknownStructure.isBinary(bytes) {
+      // The user knows better than a few damaged characters.
+      let text = String(decoding: bytes, as: UTF8.self)
+      return Data((text.hasPrefix("\u{FEFF}") ? text.dropFirst() : text[...]).utf8)
+    }
+    if case .certain(let encoding) = guess, let text = encoding.decode(bytes) {
+      guard !text.contains(0) else { throw .binary(UnknownStructure.binary(bytes)) }
+      return text
+    }
+    if UnknownStructure.isBinary(bytes) { throw .binary(UnknownStructure.binary(bytes)) }
+    guard case .unclear(let encodings) = guess else { throw .encoding([]) }
+    throw .encoding(encodings.map(\.name))
+  }
+
+  /// Returns the encoding that an M3U playlist or the declaration of XML names.
+  private static func declared(in bytes: Data) -> TextEncoding? {
+    let start = String(decoding: bytes.prefix(512), as: UTF8.self)
+    let name =
+      start.firstMatch(of: /(?m)^#EXTENC:\s*(\S+)/)?.1
+      ?? start.firstMatch(of: /^<\?xml[^>]*encoding=["']([A-Za-z0-9._-]+)["']/)?.1
+    return name.flatMap { TextEncoding(named: String($0)) }
+  }
+}
+
+/// The lines of a text, whatever ends them; the rest of an overlong one is left out.
+struct ListLines: Sequence, IteratorProtocol {
+  let bytes: Data
+  private var position: Data.Index
+  private var number = 0
+
+  init(bytes: Data) {
+    self.bytes = bytes
+    position = bytes.startIndex
+  }
+
+  mutating func next() -> ListLine? {
+    guard position < bytes.endIndex else { return nil }
+    let end = bytes[position...].firstIndex { $0 == 0x0A || $0 == 0x0D } ?? bytes.endIndex
+    let line = bytes[position..<Swift.min(end, position + Limits.importedLine)]
+    position = end + (bytes[end...].starts(with: [0x0D, 0x0A]) ? 2 : 1)
+    number += 1
+    return ListLine(number: number, text: String(decoding: line, as: UTF8.self))
+  }
+}
+
+extension SongList {
+  /// A text of a song, in Unicode scalars; the rest of a longer one is ignored.
+  static let longestText = 300
+
+  mutating func add(_ song: ListedSong) throws(SongListError) {
+    guard songs.count < Limits.listedSongs else { throw .tooManySongs }
+    songs.append(song)
+  }
+
+  /// Adds the song of a record, unless it has no title or isn't known itself.
+  mutating func add(_ names: ListedNames, line: Int) throws(SongListError) {
+    let artist = names.artist?.asOneLine
+    let written = names.title?.asOneLine ?? ""
+    let row = ListedRow(written, RowContext(), isTitle: artist != nil)
+    guard !row.isEmpty else { return skip(line, .noTitle) }
+    let title = row.text
+    guard !ListedRow.isUnknown(title: title, artist: artist) else {
+      return skip(line, .unknownSong)
+    }
+    var song = ListedSong(
+      line: line, title: title, artist: artist, album: names.album?.asOneLine,
+      duration: names.duration ?? (artist == nil ? row.time : nil),
+      row: artist == nil ? written : nil)
+    song.hasUnclearNumber = row.hasUnclearNumber
+    try add(song)
+  }
+}
+
+/// The names that a record has for a song.
+struct ListedNames: Equatable {
+  var title: String?
+  var artist: String?
+  var album: String?
+  var duration: Duration?
+}

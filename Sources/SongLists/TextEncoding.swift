@@ -1,0 +1,163 @@
+package import Foundation
+
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// The character encoding of a text.
+package struct TextEncoding: Equatable, Sendable {
+  /// The name that iconv knows, such as `UTF-8` or `WINDOWS-1251`.
+  package let name: String
+
+  private init(_ name: String) { self.name = name }
+
+  /// Finds an encoding by a name that users type or files declare; `nil` if it isn't known.
+  package init?(named typed: String) {
+    let plain = typed.lowercased().filter { $0.isASCII && ($0.isLetter || $0.isNumber) }
+    let isName = typed.allSatisfy {
+      $0.isASCII && ($0.isLetter || $0.isNumber || "-_.".contains($0))
+    }
+    guard isName, (2...40).contains(typed.count), !["char", "wchart"].contains(plain) else {
+      return nil
+    }
+    name = Self.synonyms[plain] ?? typed.uppercased()
+    guard let descriptor = iconv_open("UTF-8", name), Int(bitPattern: descriptor) != -1
+    else { return nil }
+    iconv_close(descriptor)
+  }
+
+  /// Returns a text in UTF-8 without a byte order mark; `nil` if any byte is invalid.
+  package func decode(_ bytes: Data) -> Data? {
+    let mark = Self.mark(of: bytes)
+    let rest = mark.map { bytes.dropFirst($0.length) } ?? bytes
+    if name == "UTF-8" { return Self.isUTF8(rest) ? rest : nil }
+    // UTF-16 without a mark has the order of Windows.
+    let isWide = ["UTF-16", "UTF-32"].contains(name)
+    let encoding = isWide ? mark?.encoding ?? TextEncoding(name + "LE") : self
+    return encoding.converted(rest)
+  }
+
+  private func converted(_ bytes: Data) -> Data? {
+    guard let descriptor = iconv_open("UTF-8", name), Int(bitPattern: descriptor) != -1
+    else { return nil }
+    defer { iconv_close(descriptor) }
+    var text = Data()
+    let isValid = bytes.withUnsafeBytes { source in
+      withUnsafeTemporaryAllocation(of: CChar.self, capacity: 1 << 16) { chunk in
+        var input = UnsafeMutablePointer(mutating: source.bindMemory(to: CChar.self).baseAddress)
+        var left = source.count
+        while left > 0 {
+          var output = chunk.baseAddress
+          var room = chunk.count
+          let result = iconv(descriptor, &input, &left, &output, &room)
+          text.append(contentsOf: UnsafeRawBufferPointer(chunk).prefix(chunk.count - room))
+          let failure = errno
+          // The last character of a file that is cut off can be incomplete.
+          if result == -1, failure == EINVAL, left < 4 { return true }
+          guard result != -1 || failure == E2BIG && room < chunk.count else { return false }
+        }
+        return true
+      }
+    }
+    return isValid && Self.isUTF8(text) ? text : nil
+  }
+
+  private static func isUTF8(_ bytes: Data) -> Bool {
+    bytes.withUnsafeBytes { source in
+      (try? UTF8Span(validating: source.bindMemory(to: UInt8.self).span)) != nil
+    }
+  }
+
+  private static let synonyms = [
+    "utf8": "UTF-8", "utf16": "UTF-16", "unicode": "UTF-16", "utf32": "UTF-32",
+    "latin1": "WINDOWS-1252", "iso88591": "WINDOWS-1252", "cp1252": "WINDOWS-1252",
+    "win1252": "WINDOWS-1252", "windows1252": "WINDOWS-1252", "ansi": "WINDOWS-1252",
+    "cp1251": "WINDOWS-1251", "win1251": "WINDOWS-1251", "windows1251": "WINDOWS-1251",
+    "cp1250": "WINDOWS-1250", "win1250": "WINDOWS-1250", "windows1250": "WINDOWS-1250",
+    "shiftjis": "CP932", "sjis": "CP932", "xsjis": "CP932", "windows31j": "CP932",
+    "euckr": "CP949", "uhc": "CP949", "ksc5601": "CP949", "gbk": "GB18030", "gb2312": "GB18030",
+    "cp936": "GB18030", "big5": "CP950", "macroman": "MACINTOSH", "mac": "MACINTOSH",
+    "xmacroman": "MACINTOSH",
+  ]
+}
+
+// Recognizing the encoding of a text that doesn't name it.
+extension TextEncoding {
+  package enum Guess: Equatable, Sendable {
+    case certain(TextEncoding)
+    /// Several are possible, the likeliest first; or none is.
+    case unclear([TextEncoding])
+  }
+
+  /// The bytes that show the encoding.
+  private static let sample = 1 << 20
+  /// The difference in cost that makes the cheaper reading certain.
+  private static let margin = 2.5
+
+  package static func guess(_ bytes: Data) -> Guess {
+    if let mark = mark(of: bytes) { return .certain(mark.encoding) }
+    if let wide = wide(bytes) { return .certain(wide) }
+    if isUTF8(bytes) { return .certain(TextEncoding("UTF-8")) }
+    if isDamagedUTF8(bytes) { return .unclear([TextEncoding("UTF-8")]) }
+    // Only old Macs end lines like this.
+    let isMac = bytes.contains(0x0D) && !bytes.contains(0x0A)
+    let readings = candidates.compactMap {
+      encoding -> (encoding: TextEncoding, reading: TextReading)? in
+      guard let text = encoding.converted(sampled(bytes)),
+        let reading = TextReading(text, bytes: sampled(bytes), in: encoding.name, isMac: isMac)
+      else { return nil }
+      return (encoding, reading)
+    }.sorted { $0.reading.cost < $1.reading.cost }
+    guard let best = readings.first else { return .unclear([]) }
+    let rivals = readings.dropFirst().filter { other in
+      other.reading.text != best.reading.text && other.reading.cost < best.reading.cost + margin
+    }
+    return rivals.isEmpty
+      ? .certain(best.encoding) : .unclear([best.encoding] + rivals.map(\.encoding))
+  }
+
+  private static let candidates = [
+    "WINDOWS-1252", "WINDOWS-1250", "WINDOWS-1251", "KOI8-R", "MACINTOSH", "CP932", "EUC-JP",
+    "CP949", "GB18030", "CP950",
+  ].map(TextEncoding.init)
+
+  /// Whether nearly all characters beyond ASCII are those of UTF-8.
+  private static func isDamagedUTF8(_ bytes: Data) -> Bool {
+    let scalars = String(decoding: sampled(bytes), as: UTF8.self).unicodeScalars
+    let damaged = scalars.count { $0 == "\u{FFFD}" }
+    return damaged * 3 < scalars.count { $0.value >= 0x80 }
+  }
+
+  /// The lines with other characters than ASCII, which alone show the encoding.
+  private static func sampled(_ bytes: Data) -> Data {
+    var sample = Data()
+    for line in bytes.split(whereSeparator: { $0 == 0x0A || $0 == 0x0D })
+    where line.contains(where: { $0 >= 0x80 }) {
+      guard sample.count + line.count < Self.sample else { break }
+      sample += line + [0x0A]
+    }
+    return sample
+  }
+
+  private static func mark(of bytes: Data) -> (encoding: TextEncoding, length: Int)? {
+    let marks: [([UInt8], String)] = [
+      ([0xEF, 0xBB, 0xBF], "UTF-8"), ([0xFF, 0xFE, 0, 0], "UTF-32LE"),
+      ([0, 0, 0xFE, 0xFF], "UTF-32BE"), ([0xFF, 0xFE], "UTF-16LE"), ([0xFE, 0xFF], "UTF-16BE"),
+    ]
+    return marks.first { bytes.starts(with: $0.0) }.map { (TextEncoding($0.1), $0.0.count) }
+  }
+
+  /// Recognizes UTF-16 without a mark by the zeros of its Latin letters, spaces, and line ends.
+  private static func wide(_ bytes: Data) -> TextEncoding? {
+    let start = Array(bytes.prefix(4096))
+    guard start.count > 3, bytes.count % 2 == 0 else { return nil }
+    let zeros = start.indices.filter { start[$0] == 0 }
+    let odd = zeros.count { $0 % 2 == 1 }
+    guard !zeros.isEmpty, odd == 0 || odd == zeros.count else { return nil }
+    let encoding = TextEncoding(odd == 0 ? "UTF-16BE" : "UTF-16LE")
+    let text = encoding.converted(bytes.prefix(4096 & ~1))
+    return text.map { !$0.contains { $0 < 0x09 } } == true ? encoding : nil
+  }
+}

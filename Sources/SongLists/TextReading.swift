@@ -1,0 +1,129 @@
+import Foundation
+
+/// A text as an encoding reads it, with what speaks against that.
+struct TextReading {
+  let text: Data
+  /// Grows with letters, signs, and words that texts of the encoding seldom have.
+  private(set) var cost: Double
+
+  /// Returns `nil` if no text looks like this.
+  init?(_ text: Data, bytes: Data, in encoding: String, isMac: Bool) {
+    self.text = text
+    cost = ["WINDOWS-1250": 2, "MACINTOSH": isMac ? -3 : 1, "KOI8-R": 1][encoding] ?? 0
+    switch encoding {
+    case "CP932", "EUC-JP", "CP949", "GB18030", "CP950":
+      guard let cost = Self.cost(of: bytes, in: encoding) else { return nil }
+      self.cost += cost
+    default:
+      var words: Set<Substring> = []
+      for word in String(decoding: text, as: UTF8.self).split(whereSeparator: \.isWhitespace)
+      where word.utf8.contains(where: { $0 >= 0x80 }) && words.insert(word).inserted {
+        cost += Self.cost(of: word)
+      }
+      let letters = Set(words.joined().lowercased().unicodeScalars)
+      for (letter, others) in Self.strangers where letters.contains(letter) {
+        if !letters.isDisjoint(with: others) { cost += 4 }
+      }
+    }
+    // A fifth of the letters of other alphabets would be vowels by chance.
+    let letters = String(decoding: text, as: UTF8.self).lowercased().unicodeScalars
+      .filter { (0x430...0x45F).contains($0.value) }
+    let vowels = letters.count { Self.vowels.contains($0) }
+    if letters.count > 7, vowels * 10 < letters.count * 3 { cost += Double(letters.count) / 2 }
+    let count = String(decoding: text, as: UTF8.self).unicodeScalars.count { $0.value >= 0x80 }
+    guard cost <= 3 + 1.2 * Double(count) else { return nil }
+  }
+
+  /// Returns the cost of a word of an alphabet.
+  private static func cost(of word: Substring) -> Double {
+    var cost = 0.0
+    var run = 0
+    var last: Unicode.Scalar?
+    for scalar in word.unicodeScalars {
+      defer { last = scalar }
+      let isLetter = scalar.properties.isAlphabetic
+      run = isLetter && isLatin(scalar) && scalar.value >= 0x80 ? run + 1 : 0
+      if run == 3 { cost += 10 }
+      guard let last, last.value >= 0x80 || scalar.value >= 0x80 else {
+        if scalar.value >= 0x80 { cost += weight(of: scalar) }
+        continue
+      }
+      if scalar.value >= 0x80 { cost += weight(of: scalar) }
+      let wasLetter = last.properties.isAlphabetic
+      if isLetter, wasLetter {
+        if isLatin(scalar) != isLatin(last) { cost += 8 }
+        if last.properties.isLowercase, scalar.properties.isUppercase { cost += 5 }
+      } else if isLetter != wasLetter, !isPunctuation(isLetter ? last : scalar) {
+        cost += 5
+      }
+    }
+    return cost
+  }
+
+  private static func isLatin(_ scalar: Unicode.Scalar) -> Bool { scalar.value < 0x370 }
+
+  /// Whether a character stands beside words in any language.
+  private static func isPunctuation(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.value < 0x80 || "«»“”„‘’…–—·°№".unicodeScalars.contains(scalar)
+  }
+
+  private static func weight(of scalar: Unicode.Scalar) -> Double {
+    if western.contains(scalar) { return 0.2 }
+    if central.contains(scalar) { return 0.4 }
+    if (0x410...0x44F).contains(scalar.value) || "ёЁіїєґІЇЄ".unicodeScalars.contains(scalar) {
+      return 0.1
+    }
+    return isPunctuation(scalar) ? 0.1 : scalar.properties.isAlphabetic ? 1.5 : 2.5
+  }
+
+  private static let vowels = Set("аеёиоуыэюяіїє".unicodeScalars)
+  /// Letters that no language has beside the others.
+  private static let strangers: [(Unicode.Scalar, Set<Unicode.Scalar>)] = [
+    ("ø", Set("ìíýèù".unicodeScalars)), ("õ", Set("öü".unicodeScalars)),
+    ("û", Set("öüóú".unicodeScalars)), ("ò", Set("íýøèé".unicodeScalars)),
+  ]
+  private static let western = Set("äöüßÄÖÜéèêëàâçîïôûùœÉÈÀÇñáíóúÁÍÓÚÑãõåæøÅÆØ".unicodeScalars)
+  private static let central = Set("ąćęłńśźżĄĆĘŁŃŚŹŻčďěňřšťůžýČĎŇŘŠŤŽÝőűŐŰăâșțşţđĐ".unicodeScalars)
+
+  /// Returns the cost of the characters of two bytes by the rows of their character set, where the
+  /// common ones are together; `nil` if the text lacks what such a text always has.
+  private static func cost(of bytes: Data, in encoding: String) -> Double? {
+    var cost = 0.0
+    var (kana, lowTrails) = (0, 0)
+    var place = bytes.startIndex
+    while place < bytes.endIndex {
+      let lead = bytes[place]
+      let next = place + 1 < bytes.endIndex ? bytes[place + 1] : 0
+      let isBeforeLetter = Self.isLetter(bytes, place + 2)
+      let isInWord = place > bytes.startIndex && Self.isLetter(bytes, place - 1) && isBeforeLetter
+      let isSingle = lead < 0x80 || encoding == "CP932" && (0xA1...0xDF).contains(lead)
+      place += isSingle ? 1 : 2
+      guard lead >= 0x80 else { continue }
+      // Latin words have no such character inside.
+      if isInWord { cost += 3 }
+      lowTrails += next < 0x80 ? 1 : 0
+      switch (encoding, lead) {
+      case ("CP932", 0xA1...0xDF): cost += 3
+      case ("CP932", 0x82...0x83), ("EUC-JP", 0xA4...0xA5):
+        kana += 1
+        cost -= 0.3
+      case ("CP932", 0x81), ("EUC-JP", 0xA1), ("CP949", 0xA1), ("GB18030", 0xA1...0xA5),
+        ("CP950", 0xA1...0xA3):
+        cost += 0.5
+      case ("CP932", 0x88...0x97), ("EUC-JP", 0xB0...0xCF), ("CP950", 0xA4...0xC6): break
+      case ("CP949", 0xB0...0xC8) where next >= 0xA1: cost -= 0.5
+      case ("GB18030", 0xB0...0xD7) where next >= 0xA1: break
+      case ("GB18030", 0xD8...0xF7) where next >= 0xA1: cost += 2
+      default: cost += 4
+      }
+    }
+    if encoding == "EUC-JP", kana == 0 { return nil }
+    if encoding == "CP950", lowTrails == 0 { cost += 3 }
+    return cost
+  }
+
+  private static func isLetter(_ bytes: Data, _ place: Data.Index) -> Bool {
+    bytes.indices.contains(place)
+      && (0x61...0x7A).contains(bytes[place] | 0x20)
+  }
+}

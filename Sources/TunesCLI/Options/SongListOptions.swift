@@ -1,0 +1,165 @@
+import ArgumentParser
+import Entities
+import Foundation
+import SongLists
+import TerminalKit
+import Views
+
+/// The file with a list of songs, and how to read it.
+struct SongListArgument: ParsableArguments {
+  @Argument(help: ArgumentHelp("List of songs, or - for standard input."), completion: .file())
+  var file: String
+
+  @Option(help: "Format of the list. (default: recognized by its content)")
+  var from: SongListFormatName?
+
+  @Option(
+    help: ArgumentHelp(
+      "Encoding of the list, such as windows-1251 or shift_jis. (default: recognized)",
+      valueName: "name"))
+  var encoding: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Columns of a table by number or name, such as title=3,artist=2.", valueName: "columns"))
+  var columns: String?
+
+  /// Reads the songs of the file's content.
+  func list(in bytes: Data) throws(ErrorMessage) -> SongList {
+    var reader = SongListReader()
+    reader.format = from?.format
+    reader.encoding = try encoding.map(TextEncoding.init(argument:))
+    if let columns { reader.columns = try ColumnChoice(argument: columns) }
+    let list: SongList
+    do {
+      list = try reader.songs(in: bytes)
+    } catch {
+      throw ErrorMessage(error, in: name)
+    }
+    guard !list.songs.isEmpty else {
+      throw ErrorMessage(
+        .notFound, "\(name) has no songs",
+        advice: "Write one on each line, such as \"Artist - Title\"")
+    }
+    return list
+  }
+
+  private var name: SafeText { file == "-" ? "Standard input" : "\(file)" }
+
+  /// Returns the content of the file.
+  func bytes() throws(ErrorMessage) -> Data {
+    var isFolder: ObjCBool = false
+    if file != "-", FileManager.default.fileExists(atPath: file, isDirectory: &isFolder),
+      isFolder.boolValue
+    {
+      throw ErrorMessage(
+        .storage, "\(file) is a folder", advice: "Pass a file with a list of songs")
+    }
+    guard let bytes = try FileLines(path: file).contents(limit: Limits.songList) else {
+      throw ErrorMessage(
+        .usage, "\(name) is larger than \(Limits.songList >> 20) MiB",
+        advice: "Pass a part of it, such as a single playlist")
+    }
+    return bytes
+  }
+}
+
+/// A format that the user names.
+struct SongListFormatName: ExpressibleByArgument {
+  let format: any SongListFormat
+
+  init?(argument: String) {
+    guard let format = SongListFormats.named(argument) else { return nil }
+    self.format = format
+  }
+
+  static var allValueStrings: [String] { SongListFormats.all.map(\.name) }
+}
+
+extension TextEncoding {
+  fileprivate init(argument: String) throws(ErrorMessage) {
+    guard let encoding = TextEncoding(named: argument) else {
+      throw ErrorMessage(
+        .usage, "Unknown encoding \(quoting: argument)",
+        advice: "Pass a name such as windows-1251, shift_jis, euc-kr, or gb18030")
+    }
+    self = encoding
+  }
+}
+
+extension ColumnChoice {
+  private static var names: [(String, WritableKeyPath<ColumnChoice, String?>)] {
+    [("title", \.title), ("artist", \.artist), ("album", \.album), ("duration", \.duration)]
+  }
+
+  fileprivate init(argument: String) throws(ErrorMessage) {
+    self.init()
+    for part in argument.split(separator: ",") {
+      let sides = part.split(separator: "=", maxSplits: 1).map {
+        $0.trimmingCharacters(in: .whitespaces)
+      }
+      guard sides.count == 2, let name = Self.names.first(where: { $0.0 == sides[0].lowercased() })
+      else {
+        throw ErrorMessage(
+          .usage, "--columns doesn't understand \(quoting: String(part))",
+          advice: "Name columns for title, artist, album, and duration, as in title=3,artist=2")
+      }
+      self[keyPath: name.1] = sides[1]
+    }
+  }
+}
+
+extension ErrorMessage {
+  private static let formats: SafeText = """
+    tunes reads \("\(SongListFormats.all.map(\.name).joined(separator: ", "))"); --from lines takes \
+    each line for a song
+    """
+
+  /// Creates the message about a file that can't be read as a list.
+  fileprivate init(_ error: SongListError, in name: SafeText) {
+    switch error {
+    case .binary(let kind):
+      let kind = kind.map { ", but \($0)" } ?? ""
+      self.init(.invalidResponse, "\(name) isn't text\("\(kind)")", advice: Self.formats)
+    case .unknown(let kind):
+      self.init(
+        .invalidResponse, "\(name) is \("\(kind)"), not a list of songs", advice: Self.formats)
+    case .noTitleColumn(let header):
+      let columns = header.prefix(6).map { "\(quoting: String($0.prefix(40)))" as SafeText }
+        .joined(separator: ", ")
+      let rest: SafeText = header.count > 6 ? ", …" : ""
+      self.init(
+        .invalidResponse,
+        "\(name) is a table without a column of titles"
+          + (header.isEmpty ? "" : ", with the columns \(columns)\(rest)"),
+        advice: "Name one, as in --columns title=3,artist=2, or pass another list. \(Self.formats)")
+    case .noColumn(let column):
+      self.init(
+        .usage, "\(name) has no column \(quoting: column)",
+        advice: "Pass a number from 1, or a name from its header")
+    case .albums(let origin):
+      self.init(
+        .invalidResponse, "\(name) is a list of albums, as \("\(origin)") exports them",
+        advice: "Pass a list of songs. `tunes album` finds an album")
+    case .damaged(let format):
+      self.init(
+        .invalidResponse, "\(name) is damaged: it isn't valid \("\(format)")",
+        advice: "Export it again")
+    case .encoding(let names):
+      let guesses = names.map { "\($0.lowercased())" as SafeText }.joined(separator: ", ")
+      self.init(
+        .invalidResponse,
+        "The encoding of \(name) isn't clear"
+          + (names.isEmpty ? "" : ": it can be \(guesses)"),
+        advice:
+          "Pass --encoding NAME, such as --encoding \("\((names.first ?? "windows-1252").lowercased())")"
+      )
+    case .tooManySongs:
+      self.init(
+        .usage, "\(name) has more than \(Limits.listedSongs) songs",
+        advice: "Split it into several files")
+    case .xmlUnavailable(let reason):
+      self.init(.unavailable, "Can't read XML: \(reason)", advice: "Install libxml2")
+    }
+  }
+}

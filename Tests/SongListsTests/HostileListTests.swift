@@ -1,0 +1,74 @@
+import Entities
+import Foundation
+import SongLists
+import TestSupport
+import Testing
+
+@Suite("Hostile lists")
+struct HostileListTests {
+  private func error(_ bytes: Data) -> SongListError? {
+    do {
+      _ = try SongListReader().songs(in: bytes)
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  @Test("XML whose entities grow is refused")
+  func entities() {
+    let entities = (1...9).map { level in
+      "<!ENTITY e\(level) \"\(String(repeating: "&e\(level - 1);", count: 10))\">"
+    }
+    let bomb = """
+      <?xml version="1.0"?><!DOCTYPE playlist [<!ENTITY e0 "x">\(entities.joined())]>
+      <playlist xmlns="http://xspf.org/ns/0/"><trackList><track><title>&e9;</title></track></trackList>
+      </playlist>
+      """
+    #expect(error(Data(bomb.utf8)) == .damaged(format: "xspf"))
+  }
+
+  @Test("JSON that is nested 100,000 times is refused")
+  func nesting() {
+    let deep = #"{"playlist":{"track":"# + String(repeating: "[", count: 100_000)
+    #expect(error(Data(deep.utf8)) == .damaged(format: "jspf"))
+    #expect(error(Data(String(repeating: "[", count: 100_000).utf8)) == .unknown("JSON"))
+  }
+
+  @Test("A cell of 5 MB is cut")
+  func longCell() throws {
+    let text =
+      "Title,Artist\n\"" + String(repeating: "x", count: 5_000_000) + "\",Queen\nJóga,Björk\n"
+    let list = try SongListReader().songs(in: Data(text.utf8))
+    #expect(list.songs.allSatisfy { $0.title.count <= 300 } && list.songs.last?.title == "Jóga")
+  }
+
+  @Test("More songs than the limit are refused")
+  func limit() {
+    let text = String(repeating: "a\n", count: Limits.listedSongs + 1)
+    #expect(error(Data(text.utf8)) == .tooManySongs)
+  }
+
+  @Test("Bytes that aren't text are refused with the kind of file")
+  func binary() {
+    #expect(error(Data([0x50, 0x4B, 3, 4, 0, 0])) == .binary("a spreadsheet or a ZIP archive"))
+    #expect(error(Data("Queen - Jealousy\n\0\n".utf8)) == .binary(nil))
+  }
+
+  @Test("Randomly changed lists are read or refused", arguments: Fuzz.seeds)
+  func fuzz(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    for fixture in SongListFixture.all.filter({ _ in Bool.random(using: &random) }).prefix(20) {
+      guard let bytes = try? fixture.bytes else { continue }
+      let data = Data(
+        Fuzz.mutated(
+          Array(bytes.prefix(4000)),
+          dictionary: ["\"", "\r", "\0", "\u{FEFF}", "\u{202E}", "\t", "#EXTINF:", "<", "{", "]"],
+          with: &random))
+      let list = try? SongListReader().songs(in: data)
+      for song in list?.songs ?? [] {
+        #expect(!song.title.isEmpty && !song.text.contains("\n"))
+      }
+    }
+  }
+}
