@@ -39,6 +39,29 @@ struct FileLinesTests {
       lines.map(\.line.count) == [1, Limits.importedLine, 1, Limits.importedLine])
   }
 
+  @Test("Lines in UTF-16 keep their text and numbers, and there is none after the last line break")
+  func utf16() throws {
+    // Longer than a chunk.
+    let text = "{1}\n\n" + String(repeating: "{Ċ}\r\n", count: 300_000)
+    for mark in ["\u{FEFF}", ""] {
+      let data = try #require((mark + text).data(using: .utf16LittleEndian))
+      let (lines, file) = try lines(of: data)
+      #expect(lines.map(\.number) == [1] + Array(3...300_002))
+      #expect(lines.last.map { String(decoding: $0.line, as: UTF8.self) } == "{Ċ}")
+      #expect(file.position == data.count)
+    }
+  }
+
+  @Test("A byte order mark isn't a part of the first line, and other bytes are left as they are")
+  func bytes() throws {
+    let mark = Data([0xEF, 0xBB, 0xBF])
+    #expect(try lines(of: mark).lines.isEmpty)
+    #expect(
+      try lines(of: mark + [0x7B, 0xF6, 0x0A, 0]).lines.map(\.line) == [
+        Data([0x7B, 0xF6]), Data([0]),
+      ])
+  }
+
   @Test("A whole file is read if it isn't longer than the limit")
   func contents() throws {
     let folder = try TemporaryDirectory()

@@ -146,33 +146,6 @@ struct HistoryCommandTests {
         || uses == "term\tuseCount\nbeatles\t1\nabba\t3\n")
   }
 
-  @Test("A history import skips invalid entries, and reports how many and the unreadable lines")
-  func hostileImport() async throws {
-    let tunes = try await Tunes()
-    let good =
-      #"{"term":"ok","storefront":"us","useCount":1,"firstUsedAt":"2026-01-01T00:00:00Z","#
-      + #""lastUsedAt":"2026-01-01T00:00:00Z"}"#
-    let bad = [
-      "junk", "{}", "", "[]", good.replacing("2026-01-01T", with: "2026-02-31T"),
-      good.replacing(#""us""#, with: #""zz""#),
-      good.replacing(#""useCount":1"#, with: #""useCount":-5"#),
-      good.replacing("ok", with: " "), String(repeating: "x", count: 200_000),
-    ]
-    let run = try await tunes.run(
-      "history", "import", "-", input: (bad + [good]).joined(separator: "\n"))
-    #expect(run.status == .exited(0))
-    #expect(
-      run.stderr.hasPrefix(
-        "Added 1 past search, updated 0, left 0 unchanged.\nSkipped: 5 unreadable (lines 1, 2, 4, 5, 9), "
-      ))
-    #expect(try await terms(tunes) == ["ok"])
-    for line in ["junk", bad[5]] {
-      #expect(try await tunes.run("history", "import", "-", input: line).status == .exited(65))
-    }
-    #expect(try await tunes.run("history", "import", "/nowhere").status == .exited(74))
-    #expect(try await tunes.run("history", "import", tunes.home.path).status == .exited(74))
-  }
-
   @Test("tunes history stats counts past searches, uses, and stores")
   func statistics() async throws {
     let tunes = try await tunes(withSearches: ["abba", "Björk"])
@@ -215,19 +188,5 @@ struct HistoryCommandTests {
     let text = try await tunes.run("history", "stats").stdout
     #expect(text.contains(try Regex("Last search +\(date)\n")))
     #expect(text.contains("month of last use\n  \(date.prefix(7))  1\n"))
-  }
-
-  @Test("An import of more than one batch counts every search once, and an export has each once")
-  func longImport() async throws {
-    let tunes = try await Tunes()
-    let run = try await tunes.run(
-      "history", "import", "-", input: HistoryLines.lines("t", count: 5_100),
-      within: .seconds(300))
-    #expect(run.stderr == "Added 5100 past searches, updated 0, left 0 unchanged.\n")
-    #expect(
-      try await tunes.run("history", "stats").stdout
-        .hasPrefix("Past searches   5100\nTimes searched  5100\n"))
-    let export = try await tunes.run("history", "export").stdout.split(separator: "\n")
-    #expect(export.count == 5_100 && Set(export).count == 5_100)
   }
 }

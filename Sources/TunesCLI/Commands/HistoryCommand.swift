@@ -162,9 +162,7 @@ struct HistoryImportCommand: ProgramCommand {
     for line in HistoryImportText.lines(total, unreadable: unreadable) {
       context.notes.writeSentence(line)
     }
-    let isEmpty = total.added + total.changed + total.unchanged == 0
-    return isEmpty && unreadable.count + total.skipped.values.reduce(0, +) > 0
-      ? ErrorCode.invalidResponse.status : 0
+    return unreadable.isEmpty && total.skipped.isEmpty ? 0 : ErrorCode.invalidResponse.status
   }
 
   @MainActor private func merge(
