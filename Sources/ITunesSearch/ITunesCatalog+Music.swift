@@ -5,7 +5,7 @@ extension ITunesCatalog: MusicCatalog, AlbumTracksCatalog {
     async throws(CatalogError) -> AlbumContents?
   {
     let request = LookupRequest(ids: [id.number], country: storefront.code, children: .song)
-    let (page, provenance) = try await client.answer(to: .lookup(request), for: purpose)
+    let (page, provenance) = try await answer(to: request, for: purpose)
     guard let first = page.records.first else { return try page.nothing() }
     guard case .collection(let record) = first else { throw .unexpectedKind(first.kind) }
     let tracks = page.records.compactMap(Track.init)
@@ -20,7 +20,7 @@ extension ITunesCatalog: MusicCatalog, AlbumTracksCatalog {
     async throws(CatalogError) -> ArtistContents?
   {
     let request = Self.albums(of: id, in: storefront)
-    let (page, provenance) = try await client.answer(to: request, for: purpose)
+    let (page, provenance) = try await answer(to: request, for: purpose)
     guard let first = page.records.first else { return try page.nothing() }
     guard case .artist(let record) = first else { throw .unexpectedKind(first.kind) }
     let albums = page.records.compactMap(Album.init)
@@ -31,12 +31,12 @@ extension ITunesCatalog: MusicCatalog, AlbumTracksCatalog {
   }
 
   package func localAlbums(of artist: Artist.ID, in storefront: Storefront) async -> [Album] {
-    let kept = await client.kept(Self.albums(of: artist, in: storefront))
+    let kept = await kept(Self.albums(of: artist, in: storefront))
     return kept?.page.records.compactMap(Album.init) ?? []
   }
 
-  private static func albums(of artist: Artist.ID, in storefront: Storefront) -> ServiceRequest {
-    .lookup(LookupRequest(ids: [artist.number], country: storefront.code, children: .album))
+  private static func albums(of artist: Artist.ID, in storefront: Storefront) -> LookupRequest {
+    LookupRequest(ids: [artist.number], country: storefront.code, children: .album)
   }
 
   package func items(_ ids: [Int64], in storefront: Storefront, for purpose: RequestPurpose)
@@ -57,7 +57,7 @@ extension ITunesCatalog: MusicCatalog, AlbumTracksCatalog {
   {
     let request = LookupRequest(
       ids: albums.map(\.number), country: storefront.code, children: .song)
-    let (page, provenance) = try await client.answer(to: .lookup(request), for: purpose)
+    let (page, provenance) = try await answer(to: request, for: purpose)
     let tracks = page.records.compactMap(Track.init)
     remember(tracks, from: storefront, provenance)
     return tracks
@@ -66,7 +66,7 @@ extension ITunesCatalog: MusicCatalog, AlbumTracksCatalog {
   private func items(
     _ request: LookupRequest, _ storefront: Storefront, _ purpose: RequestPurpose
   ) async throws(CatalogError) -> ItemPage {
-    let (page, provenance) = try await client.answer(to: .lookup(request), for: purpose)
+    let (page, provenance) = try await answer(to: request, for: purpose)
     if page.records.isEmpty { _ = try page.nothing() as Never? }
     remember(page.records.compactMap(Track.init), from: storefront, provenance)
     return ItemPage(
@@ -82,7 +82,7 @@ extension ITunesCatalog: ReleaseCatalog {
   package func newestAlbums(
     of artists: [Artist.ID], in storefront: Storefront, for purpose: RequestPurpose
   ) async throws(CatalogError) -> NewestAlbums {
-    let (page, provenance) = try await client.answer(
+    let (page, provenance) = try await answer(
       to: Self.newestAlbums(of: artists, in: storefront), for: purpose)
     if page.records.isEmpty { _ = try page.nothing() as Never? }
     return NewestAlbums(page.albums, provenance)
@@ -91,18 +91,18 @@ extension ITunesCatalog: ReleaseCatalog {
   package func cachedNewestAlbums(of artists: [Artist.ID], in storefront: Storefront) async
     -> NewestAlbums?
   {
-    let kept: CachingClient.Answer<RecordPage>? = await client.kept(
-      Self.newestAlbums(of: artists, in: storefront))
-    return kept.map { NewestAlbums($0.page.albums, $0.provenance) }
+    await kept(Self.newestAlbums(of: artists, in: storefront)).map {
+      NewestAlbums($0.page.albums, $0.provenance)
+    }
   }
 
   private static func newestAlbums(of artists: [Artist.ID], in storefront: Storefront)
-    -> ServiceRequest
+    -> LookupRequest
   {
     var request = LookupRequest(
       ids: artists.map(\.number), country: storefront.code, children: .album)
     (request.limit, request.sortsByDate) = (newestCount, true)
-    return .lookup(request)
+    return request
   }
 }
 

@@ -51,6 +51,20 @@ package struct ITunesCatalog: Catalog {
     return offer.track
   }
 
+  /// Returns the requested items with their children.
+  func answer(to request: LookupRequest, for purpose: RequestPurpose)
+    async throws(CatalogError) -> CachingClient.Answer<RecordPage>
+  {
+    let (page, provenance) = try await client.answer(to: .lookup(request), for: purpose)
+    return (page.answer(to: request), provenance)
+  }
+
+  /// Returns the cached response to a lookup, however old, with the requested items alone.
+  func kept(_ request: LookupRequest) async -> CachingClient.Answer<RecordPage>? {
+    let kept: CachingClient.Answer<RecordPage>? = await client.kept(.lookup(request))
+    return kept.map { ($0.page.answer(to: request), $0.provenance) }
+  }
+
   /// Adds tracks to the library.
   ///
   /// Cached tracks were added when they were fetched, unless the library has been emptied since.
@@ -69,14 +83,13 @@ extension ITunesCatalog: OfferCatalog {
     async throws(CatalogError) -> StoreOffer
   {
     let request = LookupRequest(ids: [id.number], country: storefront.code)
-    let (page, provenance) = try await client.answer(to: .lookup(request), for: purpose)
+    let (page, provenance) = try await answer(to: request, for: purpose)
     return StoreOffer(try page.track, in: storefront, provenance)
   }
 
   package func cachedOffer(of id: Track.ID, in storefront: Storefront) async -> StoreOffer? {
     let request = LookupRequest(ids: [id.number], country: storefront.code)
-    let kept: CachingClient.Answer<RecordPage>? = await client.kept(.lookup(request))
-    return kept.flatMap { page, provenance in
+    return await kept(request).flatMap { page, provenance in
       try? StoreOffer(page.track, in: storefront, provenance)
     }
   }

@@ -41,7 +41,8 @@ public struct ITunesClient: Sendable {
   /// - Returns: The records in the service's order, without IDs that the store doesn't know.
   /// - Throws: ``ITunesError``, also if the task is canceled.
   public func lookup(_ request: LookupRequest) async throws(ITunesError) -> RecordPage {
-    try await answer(to: .lookup(request), for: .refreshed).page
+    let page: RecordPage = try await answer(to: .lookup(request), for: .refreshed).page
+    return page.answer(to: request)
   }
 
   func key(of request: ServiceRequest) -> ResponseKey {

@@ -40,7 +40,8 @@ struct MusicCatalogTests {
   @Test("An album and its tracks are fetched in one request")
   func album() async throws {
     let video = #"{"kind":"music-video","trackId":2,"trackName":"V","artistName":"A"}"#
-    let transport = transport([Self.album, Self.song, #"{"kind":"song"}"#, video, Self.artist])
+    let booklet = #"{"wrapperType":"track","kind":"interactive-booklet","trackId":4}"#
+    let transport = transport([Self.album, Self.song, #"{"kind":"song"}"#, video, booklet])
     let found = try await catalog(transport).album(
       Album.ID(1_441_164_426), in: .unitedStates, for: .asked)
     let contents = try #require(found)
@@ -105,7 +106,7 @@ struct MusicCatalogTests {
     }
     await #expect(throws: CatalogError.unexpectedKind("album")) {
       try await catalog(transport([Self.album])).artist(
-        Artist.ID(1), in: .unitedStates, for: .asked)
+        Artist.ID(1_441_164_426), in: .unitedStates, for: .asked)
     }
     let author = #"{"wrapperType":"artist","artistType":"Author","artistName":"A","artistId":1}"#
     await #expect(throws: CatalogError.unexpectedKind("Author")) {
@@ -124,14 +125,57 @@ struct MusicCatalogTests {
   func items() async throws {
     let podcast = #"{"wrapperType":"track","kind":"podcast","trackId":4,"trackName":"P"}"#
     let byID = transport([Self.song, Self.album, Self.artist, podcast])
-    let items = try await catalog(byID).items([1, 2, 3, 4], in: .unitedStates, for: .asked)
+    let ids: [Int64] = [1_441_164_430, 1_441_164_426, 136_975, 4]
+    let items = try await catalog(byID).items(ids, in: .unitedStates, for: .asked)
     #expect(items.items.count == 4)
     #expect(items.items.last == .other(OtherItem(kind: "podcast", id: 4, name: "P")))
-    #expect(byID.urls == ["https://example.com/lookup?id=1%2C2%2C3%2C4&country=us"])
+    let list = "1441164430%2C1441164426%2C136975%2C4"
+    #expect(byID.urls == ["https://example.com/lookup?id=\(list)&country=us"])
     let byUPC = transport([Self.album])
     let albums = try await catalog(byUPC).items(upc: "602567725404", in: .unitedStates, for: .asked)
     #expect(albums.items.map(\.id) == [.album(Album.ID(1_441_164_426))])
     #expect(byUPC.urls == ["https://example.com/lookup?upc=602567725404&country=us"])
+  }
+
+  @Test("An ID that is answered with another item, of the same kind or another one, isn't found")
+  func otherItems() async throws {
+    for records in [[Self.song], [Self.album, Self.song], [Self.artist, Self.album]] {
+      let catalog = { self.catalog(self.transport(records)) }
+      #expect(try await catalog().track(Track.ID(7), in: .unitedStates, for: .asked) == nil)
+      #expect(try await catalog().album(Album.ID(7), in: .unitedStates, for: .asked) == nil)
+      #expect(try await catalog().artist(Artist.ID(7), in: .unitedStates, for: .asked) == nil)
+      #expect(try await catalog().items([7, 8], in: .unitedStates, for: .asked).items.isEmpty)
+      #expect(
+        try await catalog().tracks(of: [Album.ID(7)], in: .unitedStates, for: .asked).isEmpty)
+      #expect(
+        try await catalog().newestAlbums(of: [Artist.ID(7)], in: .unitedStates, for: .asked)
+          .albums.isEmpty)
+      #expect(
+        try await catalog().offer(of: Track.ID(7), in: .unitedStates, for: .asked).track == nil)
+    }
+  }
+
+  @Test("Of the items in a response, those that weren't requested are left out with their children")
+  func otherChildren() async throws {
+    let (other, song) = (
+      Self.album.replacing("1441164426", with: "7"), Self.song.replacing("1441164430", with: "8")
+    )
+    let transport = transport([song, other, song, Self.album, Self.song, other, song])
+    let tracks = try await catalog(transport).tracks(
+      of: [Album.ID(1_441_164_426)], in: .unitedStates, for: .asked)
+    #expect(tracks.map(\.id) == [Track.ID(1_441_164_430)])
+  }
+
+  @Test("A cached response to an ID that has another item isn't an answer")
+  func otherCachedItem() async throws {
+    let transport = transport([Self.song])
+    let catalog = catalog(transport)
+    for _ in 0..<2 {
+      #expect(try await catalog.track(Track.ID(7), in: .unitedStates, for: .asked) == nil)
+      await catalog.finish()
+    }
+    #expect(transport.urls.count == 1)
+    #expect(await catalog.cachedOffer(of: Track.ID(7), in: .unitedStates)?.track == nil)
   }
 
   @Test("The newest albums of several artists come in one request, and are kept by artist")

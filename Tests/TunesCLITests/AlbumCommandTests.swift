@@ -77,8 +77,7 @@ struct AlbumCommandTests {
   @Test("tunes album names the kind of item if an ID doesn't refer to music")
   func audiobook() async throws {
     let tunes = try await Tunes()
-    tunes.stub.setFault(.notSongs)
-    let run = try await tunes.run("album", "id:77777")
+    let run = try await tunes.run("album", "id:202323080")
     #expect(run.status == .exited(1))
     #expect(
       run.stderr.hasPrefix("tunes: This item is of type \"audiobook\""))

@@ -30,6 +30,43 @@ extension RecordPage: Decodable {
   }
 }
 
+extension RecordPage {
+  /// Returns the page with the items that a lookup by ID has requested, and their children.
+  ///
+  /// A server can answer an ID with another item.
+  func answer(to request: LookupRequest) -> RecordPage {
+    guard case .ids(let ids) = request.key else { return self }
+    let isRequested = { (record: Record) in record.id.map(ids.contains) ?? false }
+    var isParentRequested = false
+    var page = self
+    page.records = records.filter { record in
+      if record.isChild(request.children) { return isParentRequested || isRequested(record) }
+      isParentRequested = isRequested(record)
+      return isParentRequested
+    }
+    return page
+  }
+}
+
+extension Record {
+  fileprivate var id: Int64? {
+    switch self {
+    case .track(let record): record.trackId
+    case .collection(let record): record.collectionId
+    case .artist(let record): record.artistId
+    case .other(let record): record.id
+    }
+  }
+
+  /// Whether a lookup with these children can list the record after the item that it belongs to.
+  fileprivate func isChild(_ children: LookupRequest.Children?) -> Bool {
+    switch (children, self) {
+    case (.song, .track), (.album, .collection), (.some, .other): true
+    default: false
+    }
+  }
+}
+
 extension RecordPage: ServiceContent {
   /// Whether to cache the response: it has a readable record, or no record at all.
   var isWorthKeeping: Bool { !records.isEmpty || unreadableCount == 0 }
