@@ -35,12 +35,14 @@ package struct LyricsClient: LyricsCatalog {
       found = try await record(names + [("duration", String(seconds))])?.lyrics(of: track)
     }
     if found == nil { found = try await record(names)?.lyrics(of: track) }
-    if found == nil {
-      let plain = [
-        ("track_name", SongName.plain(track.name)), ("artist_name", track.artist.name),
-      ]
-      found = try await service.page(LyricsPage.self, at: "api/search", plain)?.lyrics(of: track)
-    }
+    if let found { return LyricsAnswer(found, from: Self.name, at: clock.now) }
+    return try await lyrics(of: track, by: track.artist.name)
+  }
+
+  package func lyrics(of track: Track, by artist: String) async throws(CatalogError) -> LyricsAnswer
+  {
+    let plain = [("track_name", SongName.plain(track.name)), ("artist_name", artist)]
+    let found = try await service.page(LyricsPage.self, at: "api/search", plain)?.lyrics(of: track)
     return LyricsAnswer(found, from: Self.name, at: clock.now)
   }
 

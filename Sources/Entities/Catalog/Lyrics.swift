@@ -57,6 +57,9 @@ package struct LyricsAnswer: Equatable, Sendable {
 
 package protocol LyricsCatalog: Sendable {
   func lyrics(of track: Track) async throws(CatalogError) -> LyricsAnswer
+
+  /// Searches for a track under the name of one of its artists, in a single request.
+  func lyrics(of track: Track, by artist: String) async throws(CatalogError) -> LyricsAnswer
 }
 
 /// The saved lyrics of the library's tracks.

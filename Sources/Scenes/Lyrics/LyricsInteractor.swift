@@ -1,10 +1,12 @@
 package import Entities
+import Retrieval
 
 /// The rules of the lyrics scene: asks once for a track, and saves the answer.
 package struct LyricsInteractor: PageInteractor, LyricsInteracting {
   package let services: ItemServices
   private let lyrics: any LyricsCatalog
   private let store: any LyricsStore
+  private let tokenizer = Tokenizer()
 
   package init(_ services: ItemServices, lyrics: any LyricsCatalog, store: any LyricsStore) {
     (self.services, self.lyrics, self.store) = (services, lyrics, store)
@@ -22,13 +24,37 @@ package struct LyricsInteractor: PageInteractor, LyricsInteracting {
       return .found(SongLyrics(track, of: storefront, kept))
     }
     do throws(CatalogError) {
-      let answer = try await lyrics.lyrics(of: track)
+      let answer = try await answer(about: track, storefront)
       await save(answer, of: track, from: storefront)
       return .found(SongLyrics(track, of: storefront, answer))
     } catch {
       guard let kept, error != .cancelled else { throw error }
       return .found(SongLyrics(track, of: storefront, kept, insteadOf: error))
     }
+  }
+
+  /// Asks for the lyrics under the track's credit, and then under the first artist of a joint credit.
+  private func answer(about track: Track, _ storefront: Storefront) async throws(CatalogError)
+    -> LyricsAnswer
+  {
+    let answer = try await lyrics.lyrics(of: track)
+    guard answer.lyrics == nil,
+      let credit = JointCredit(track.artist.name, tokenizer: tokenizer),
+      let artist = credit.firstArtist(storeName: await storeName(of: track.artist, storefront))
+    else { return answer }
+    return try await lyrics.lyrics(of: track, by: artist)
+  }
+
+  /// Returns the store's name of a credit's artist; `nil` if it's unknown.
+  ///
+  /// The library knows only how artists are credited.
+  private func storeName(of credit: Track.Credit, _ storefront: Storefront) async -> String? {
+    guard let id = credit.id,
+      let page = try? await services.music.items([id], in: storefront, for: .asked),
+      case .artist(let artist)? = page.items.first
+    else { return nil }
+    if case .library = page.provenance.source, artist.name == credit.name { return nil }
+    return artist.name
   }
 
   /// Keeps the numbers of the previous list, because lyrics have none.
@@ -57,6 +83,11 @@ package struct OfflineLyrics: LyricsCatalog {
   package init() {}
 
   package func lyrics(of track: Track) async throws(CatalogError) -> LyricsAnswer {
+    throw .unavailable(.offline)
+  }
+
+  package func lyrics(of track: Track, by artist: String) async throws(CatalogError) -> LyricsAnswer
+  {
     throw .unavailable(.offline)
   }
 }

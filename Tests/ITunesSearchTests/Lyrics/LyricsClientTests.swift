@@ -161,6 +161,22 @@ struct LyricsClientTests {
     #expect(try answer.get().lyrics?.lines == ["x"])
   }
 
+  @Test("A search under the name of one artist is one request, and takes no other artist's version")
+  func otherName() async throws {
+    let page = ["The Beatles", "The Beatles & Another", "Another"].map { artist in
+      Self.version(artist, artist: artist, seconds: artist == "The Beatles" ? 300 : 186)
+    }
+    let transport = StubTransport([Self.ok("[\(page.joined(separator: ","))]")])
+    let client = LyricsClient(
+      baseURL: "http://localhost:1", transport: transport, timeout: .seconds(1),
+      clock: StubClock(77))
+    let track = Track.sample(artist: "The Beatles & Billy Preston")
+    let answer = try await client.lyrics(of: track, by: "The Beatles")
+    #expect(answer.lyrics?.lines == ["The Beatles"] && answer.lyrics?.candidateCount == 1)
+    let query = "track_name=Here+Comes+the+Sun&artist_name=The+Beatles"
+    #expect(transport.urls == ["http://localhost:1/api/search?\(query)"])
+  }
+
   @Test("An instrumental song has lyrics without lines")
   func instrumental() async throws {
     let json = #"{"trackName":"x","instrumental":true,"plainLyrics":null,"syncedLyrics":7}"#

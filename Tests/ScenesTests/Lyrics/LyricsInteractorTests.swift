@@ -93,4 +93,59 @@ struct LyricsInteractorTests {
     #expect(library.tracks.map(\.storefront) == [japan])
     #expect(library.tracks.map(\.lastSeenAt) == [Timestamp(seconds: 1)])
   }
+
+  /// Returns the names in the requests to a source that has no lyrics under the first one.
+  private func names(_ credit: String, _ store: StubMusicCatalog) async throws -> [String] {
+    let catalog = StubLyricsCatalog([.success(.none()), .success(.sample())])
+    var track = Track.sample()
+    track.artist = Track.Credit(id: 136_975, name: credit)
+    let answer = try await LyricsInteractor(
+      .stub(music: store, library: library), lyrics: catalog, store: FakeLyricsStore()
+    ).contents(for: .known(track, .unitedStates), .asked)
+    guard case .found(let song) = answer else { return [] }
+    #expect((song.lyrics != nil) == (catalog.artists.count == 2))
+    return catalog.artists
+  }
+
+  @Test("A song that isn't found under a joint credit is looked for under the store's first artist")
+  func jointCredit() async throws {
+    let beatles = Artist.sample.name
+    for credit in ["\(beatles) & Ada", "\(beatles) X Ada", "\(beatles), Ada, Eve"] {
+      let store = StubMusicCatalog(artists: [.sample([])])
+      #expect(try await names(credit, store) == [credit, beatles])
+      #expect(store.ids == [136_975] && store.purposes == [.asked])
+    }
+  }
+
+  @Test("The name of one artist is looked for as a whole, and without a request to the store")
+  func oneArtist() async throws {
+    let store = StubMusicCatalog(artists: [.sample([])])
+    #expect(try await names("The Beatles", store) == ["The Beatles"])
+    #expect(store.ids.isEmpty)
+    let group = CatalogItem.artist(
+      Artist(id: Artist.ID(136_975), name: "North Pier & Ada Wells", genre: nil, pageURL: nil))
+    #expect(
+      try await names("North Pier & Ada Wells", StubMusicCatalog(others: [136_975: group]))
+        == ["North Pier & Ada Wells"])
+  }
+
+  @Test("If the store doesn't tell the artist's name, the form of the credit decides")
+  func unknownArtist() async throws {
+    for store in [StubMusicCatalog(), StubMusicCatalog(error: .unavailable(.connectionLost))] {
+      #expect(
+        try await names("North Pier & Ada Wells", store) == [
+          "North Pier & Ada Wells", "North Pier",
+        ]
+      )
+      #expect(try await names("Simon & Garfunkel", store) == ["Simon & Garfunkel"])
+    }
+    // The library has only the credit itself.
+    let group = CatalogItem.artist(
+      Artist(id: Artist.ID(136_975), name: "North Pier & Ada Wells", genre: nil, pageURL: nil))
+    var page = ItemPage.sample([group])
+    page.provenance.source = .library(because: nil)
+    #expect(
+      try await names("North Pier & Ada Wells", StubMusicCatalog(pages: [.success(page)]))
+        == ["North Pier & Ada Wells", "North Pier"])
+  }
 }
