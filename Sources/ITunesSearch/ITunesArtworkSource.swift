@@ -42,6 +42,7 @@ extension ArtworkError {
       case .tooLarge: .tooLarge
       case .cancelled: .cancelled
       case .notHTTP: .unreadable
+      case .proxyUnreachable, .proxyPasswordRequired, .proxyRefused: .blocked(CatalogError(error))
       default: .unavailable
       }
   }

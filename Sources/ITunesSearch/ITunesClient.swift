@@ -108,7 +108,7 @@ extension CatalogError {
       }
   }
 
-  private init(_ error: TransportError) {
+  init(_ error: TransportError) {
     self =
       switch error {
       case .unsupportedURL(let url): .unavailable(.other("\(url) isn't an http URL"))
@@ -116,6 +116,12 @@ extension CatalogError {
       case .connectionRefused(let host): .unavailable(.connectionRefused(host))
       case .connectionLost: .unavailable(.connectionLost)
       case .insecure: .unavailable(.insecure)
+      case .proxyUnreachable(let proxy):
+        .unavailable(.proxyUnreachable(proxy.address, variable: proxy.variable))
+      case .proxyPasswordRequired(let proxy):
+        .unavailable(.proxyPasswordRequired(proxy.address, variable: proxy.variable))
+      case .proxyRefused(let proxy, let host):
+        .unavailable(.proxyRefused(proxy.address, variable: proxy.variable, host: host))
       case .notHTTP: .invalidResponse(.malformed)
       case .redirected: .unavailable(.redirected)
       case .timedOut(let duration): .timedOut(after: duration)

@@ -46,9 +46,9 @@ import Views
     self.pictures = pictures
     for store in [context.store, context.cache] { store.limitWait(to: access.timeout) }
     audioOutput = try context.environment.audioOutput()
-    transport = URLSessionTransport(userAgent: Version.userAgent) {
-      try await Task.sleep(for: $0)
-    }
+    transport = URLSessionTransport(
+      userAgent: Version.userAgent, proxies: context.environment.variables
+    ) { try await Task.sleep(for: $0) }
     service = ITunesCatalog(
       client: ITunesClient(
         baseURL: try context.environment.apiURL(),
@@ -118,7 +118,8 @@ import Views
   private func artworkLoader() -> PriorityArtworkLoader {
     loadsArtwork = true
     let transport = URLSessionTransport(
-      userAgent: Version.userAgent, connectionsPerHost: PriorityArtworkLoader.connectionLimit
+      userAgent: Version.userAgent, connectionsPerHost: PriorityArtworkLoader.connectionLimit,
+      proxies: context.environment.variables
     ) { try await Task.sleep(for: $0) }
     return PriorityArtworkLoader(
       source: ITunesArtworkSource(transport: transport, bodyLimit: Limits.artworkFile),

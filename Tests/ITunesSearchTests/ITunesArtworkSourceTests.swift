@@ -1,9 +1,10 @@
 import Entities
 import Foundation
-import ITunesSearch
 import ITunesStubServer
 import Mocks
 import Testing
+
+@testable import ITunesSearch
 
 @Suite("iTunes artwork source", .timeLimit(.minutes(1)))
 struct ITunesArtworkSourceTests {
@@ -68,6 +69,10 @@ struct ITunesArtworkSourceTests {
       (.timedOut(after: .seconds(1)), .timedOut), (.tooLarge(limit: 100), .tooLarge),
       (.cancelled, .cancelled), (.notHTTP, .unreadable), (.connectionLost, .unavailable),
       (.hostNotFound("example.com"), .unavailable), (.redirected, .unavailable),
+      (
+        .proxyUnreachable(.sample),
+        .blocked(.unavailable(.proxyUnreachable("p:8080", variable: "ALL_PROXY")))
+      ),
     ] as [(TransportError, ArtworkError)])
   func failures(failure: TransportError, error: ArtworkError) async throws {
     let source = Self.source(.failure(failure))

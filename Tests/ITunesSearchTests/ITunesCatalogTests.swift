@@ -1,8 +1,9 @@
 import Entities
 import Foundation
-import ITunesSearch
 import Mocks
 import Testing
+
+@testable import ITunesSearch
 
 @Suite("iTunes catalog")
 struct ITunesCatalogTests {
@@ -138,6 +139,18 @@ struct ITunesCatalogTests {
       (.notHTTP, .invalidResponse(.malformed)), (.cancelled, .cancelled),
       (.budgetSpent(retryAfter: .seconds(2)), .budgetSpent(retryAfter: .seconds(2))),
       (.other("error 7"), .unavailable(.other("error 7"))),
+      (
+        .proxyUnreachable(.sample),
+        .unavailable(.proxyUnreachable("p:8080", variable: "ALL_PROXY"))
+      ),
+      (
+        .proxyPasswordRequired(.sample),
+        .unavailable(.proxyPasswordRequired("p:8080", variable: "ALL_PROXY"))
+      ),
+      (
+        .proxyRefused(.sample, host: "h"),
+        .unavailable(.proxyRefused("p:8080", variable: "ALL_PROXY", host: "h"))
+      ),
     ])
   func failures(error: TransportError, expected: CatalogError) async {
     await #expect(throws: expected) {

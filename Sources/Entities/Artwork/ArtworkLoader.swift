@@ -35,6 +35,8 @@ package enum ArtworkError: Error, Equatable, Sendable {
   case tooLarge
   case offline
   case unavailable
+  /// A proxy prevents the transfer.
+  case blocked(CatalogError)
   case timedOut
   /// No caller is waiting for the artwork anymore.
   case cancelled

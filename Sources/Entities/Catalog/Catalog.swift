@@ -112,6 +112,12 @@ package enum CatalogError: Error, Equatable, Sendable {
     case connectionLost
     /// The server's certificate or encryption isn't acceptable.
     case insecure
+    /// There is no connection to the proxy at this address, which an environment variable sets.
+    case proxyUnreachable(String, variable: String)
+    /// The proxy requires a user name and a password, or other ones.
+    case proxyPasswordRequired(String, variable: String)
+    /// The proxy doesn't connect to this host.
+    case proxyRefused(String, variable: String, host: String)
     /// A redirect to a disallowed address, or too many redirects.
     case redirected
     /// The program is offline by request.

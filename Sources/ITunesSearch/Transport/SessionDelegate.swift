@@ -8,7 +8,11 @@ import Synchronization
 
 /// Passes the events of a URLSession to the exchanges they belong to.
 final class SessionDelegate: NSObject, URLSessionDataDelegate {
+  private let proxies: [String: String]
   private let exchanges = Mutex<[Int: Exchange]>([:])
+
+  /// Creates a delegate; `proxies` are the environment variables that can set a proxy.
+  init(proxies: [String: String] = [:]) { self.proxies = proxies }
 
   func add(_ exchange: Exchange, for task: URLSessionTask) {
     exchanges.withLock { $0[task.taskIdentifier] = exchange }
@@ -79,7 +83,7 @@ final class SessionDelegate: NSObject, URLSessionDataDelegate {
       }
       return exchange.complete()
     }
-    exchange.finish(.failure(TransportError(error, for: exchange.request)))
+    exchange.finish(.failure(TransportError(error, for: exchange.request, proxies: proxies)))
   }
 }
 

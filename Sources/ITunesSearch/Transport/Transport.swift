@@ -97,6 +97,12 @@ public enum TransportError: Error, Equatable, Sendable {
   case connectionLost
   /// The certificate or the encryption isn't acceptable.
   case insecure
+  /// There is no connection to the proxy.
+  case proxyUnreachable(Proxy)
+  /// The proxy requires a user name and a password, or other ones.
+  case proxyPasswordRequired(Proxy)
+  /// The proxy doesn't connect to this host.
+  case proxyRefused(Proxy, host: String)
   /// The server doesn't speak HTTP.
   case notHTTP
   /// There were too many redirects, or one to a URL that isn't allowed.
@@ -120,12 +126,19 @@ public enum TransportError: Error, Equatable, Sendable {
 
 extension TransportError {
   /// Creates the error that corresponds to the URLSession error of `request`.
-  init(_ error: any Error, for request: TransportRequest) {
+  ///
+  /// `proxies` are the environment variables that can set a proxy.
+  init(_ error: any Error, for request: TransportRequest, proxies: [String: String] = [:]) {
     guard let error = error as? URLError else {
       self = .other(String(describing: error))
       return
     }
     let host = request.url.host ?? ""
+    let proxy = Proxy(for: error.failingURL ?? request.url, in: proxies)
+    if let failure = proxy?.failure(error.localizedDescription, host: host) {
+      self = failure
+      return
+    }
     self =
       switch error.code {
       case .cannotFindHost, .dnsLookupFailed: .hostNotFound(host)

@@ -21,19 +21,21 @@ public final class URLSessionTransport: Transport {
   private let userAgent: String
   private let sleep: @Sendable (Duration) async throws -> Void
   private let makeSession: @Sendable (any URLSessionDelegate) -> URLSession
-  private let delegate = SessionDelegate()
+  private let proxies: [String: String]
+  private let delegate: SessionDelegate
   private let session = Mutex<URLSession?>(nil)
   /// The queue that starts requests, because starting one blocks while the session is busy.
   private let starting = DispatchQueue(label: "URLSessionTransport")
 
   /// Creates a transport with its own session, without a cache, cookies, or stored credentials.
   ///
-  /// `sleep` waits as `Task.sleep(for:)` does.
+  /// `proxies` are the environment variables that can set a proxy, such as `HTTPS_PROXY`, so that one that
+  /// fails can be named. `sleep` waits as `Task.sleep(for:)` does.
   public convenience init(
-    userAgent: String, connectionsPerHost: Int = 128,
+    userAgent: String, connectionsPerHost: Int = 128, proxies: [String: String] = [:],
     sleep: @escaping @Sendable (Duration) async throws -> Void
   ) {
-    self.init(userAgent: userAgent, sleep: sleep) { delegate in
+    self.init(userAgent: userAgent, proxies: proxies, sleep: sleep) { delegate in
       URLSession(
         configuration: .bare(connectionsPerHost: connectionsPerHost), delegate: delegate,
         delegateQueue: nil)
@@ -41,10 +43,13 @@ public final class URLSessionTransport: Transport {
   }
 
   init(
-    userAgent: String, sleep: @escaping @Sendable (Duration) async throws -> Void,
+    userAgent: String, proxies: [String: String] = [:],
+    sleep: @escaping @Sendable (Duration) async throws -> Void,
     makeSession: @escaping @Sendable (any URLSessionDelegate) -> URLSession
   ) {
     (self.userAgent, self.sleep, self.makeSession) = (userAgent, sleep, makeSession)
+    self.proxies = proxies
+    delegate = SessionDelegate(proxies: proxies)
   }
 
   deinit { session.withLock { $0?.finishTasksAndInvalidate() } }
@@ -72,7 +77,11 @@ public final class URLSessionTransport: Transport {
     } onCancel: {
       exchange.finish(.failure(.cancelled))
     }
-    return try outcome.get()
+    let response = try outcome.get()
+    if response.status == 407, let proxy = Proxy(for: request.url, in: proxies) {
+      throw .proxyPasswordRequired(proxy)
+    }
+    return response
   }
 
   /// Starts to create the session, unless there is one.

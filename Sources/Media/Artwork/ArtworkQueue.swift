@@ -72,8 +72,8 @@ extension ArtworkJob.Outcome {
   fileprivate var isFinal: Bool {
     switch self {
     case .failure(.missing), .failure(.unreadable), .failure(.tooLarge): true
-    case .failure(.offline), .failure(.unavailable), .failure(.timedOut), .failure(.cancelled),
-      .success:
+    case .failure(.offline), .failure(.unavailable), .failure(.blocked), .failure(.timedOut),
+      .failure(.cancelled), .success:
       false
     }
   }

@@ -97,9 +97,10 @@ extension LookupCommand {
     let client = MusicBrainzClient(
       baseURL: address,
       transport: SceneAssembly.paced(
-        URLSessionTransport(userAgent: Version.descriptiveUserAgent) {
-          try await Task.sleep(for: $0)
-        }, gap: MusicBrainzClient.gap), timeout: assembly.access.timeout)
+        URLSessionTransport(
+          userAgent: Version.descriptiveUserAgent, proxies: assembly.context.environment.variables
+        ) { try await Task.sleep(for: $0) }, gap: MusicBrainzClient.gap),
+      timeout: assembly.access.timeout)
     let pages = entries.map { $0.item.musicBrainzPages(of: $0.storefront) }
     var known: Set<String> = []
     let wanted = pages.joined().filter { known.insert($0).inserted }

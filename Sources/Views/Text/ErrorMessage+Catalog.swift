@@ -55,6 +55,18 @@ extension ErrorMessage {
       self.init(
         .unavailable, "The server's certificate isn't trusted",
         advice: "Check this computer's date and certificates, and any proxy on your network")
+    case .proxyUnreachable(let address, let variable):
+      self.init(
+        .unavailable, "Can't connect to the proxy \(address)",
+        advice: "Check \(variable), or unset it to connect directly")
+    case .proxyPasswordRequired(let address, let variable):
+      self.init(
+        .unavailable, "The proxy \(address) requires a valid user name and password",
+        advice: "Set them in \(variable), as NAME:PASSWORD@\(address)")
+    case .proxyRefused(let address, let variable, let host):
+      self.init(
+        .unavailable, "The proxy \(address) refused to connect to \(host)",
+        advice: "Check \(variable), or ask the proxy's administrator")
     case .redirected:
       self.init(
         .unavailable, "The server redirected to an unsupported address",

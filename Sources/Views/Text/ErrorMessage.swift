@@ -148,6 +148,7 @@ extension ErrorMessage {
         .invalidResponse, "The artwork file is too large", advice: "Choose a smaller --size")
     case .offline: self.init(.notFound, "This artwork isn't cached", advice: .online)
     case .unavailable: self.init(.unavailable, "Couldn't load the artwork", advice: .checkNetwork)
+    case .blocked(let error): self.init(error)
     case .timedOut:
       self.init(
         .timedOut, "The artwork took too long to load", advice: "Run `tunes artwork` to wait longer"

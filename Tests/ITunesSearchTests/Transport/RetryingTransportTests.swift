@@ -1,8 +1,9 @@
 import Entities
 import Foundation
-import ITunesSearch
 import Mocks
 import Testing
+
+@testable import ITunesSearch
 
 @Suite("Retrying transport")
 struct RetryingTransportTests {
@@ -58,6 +59,8 @@ struct RetryingTransportTests {
       .failure(.hostNotFound("h")), .failure(.connectionRefused("h")), .failure(.insecure),
       .failure(.tooLarge(limit: 1)), .failure(.cancelled), .failure(.redirected),
       .failure(.notHTTP), .failure(.unsupportedURL("")), .failure(.other("")),
+      .failure(.proxyUnreachable(.sample)), .failure(.proxyPasswordRequired(.sample)),
+      .failure(.proxyRefused(.sample, host: "h")),
     ])
   func final(outcome: StubTransport.Outcome) async throws {
     let (result, requests) = try await self.outcome(of: [(.zero, outcome)])
