@@ -52,7 +52,9 @@ package struct TextEncoding: Equatable, Sendable {
           var output = chunk.baseAddress
           var room = chunk.count
           let result = iconv(descriptor, &input, &left, &output, &room)
-          text.append(contentsOf: UnsafeRawBufferPointer(chunk).prefix(chunk.count - room))
+          text.append(
+            contentsOf: UnsafeRawBufferPointer(
+              rebasing: UnsafeRawBufferPointer(chunk)[..<(chunk.count - room)]))
           let failure = errno
           // The last character of a file that is cut off can be incomplete.
           if result == -1, failure == EINVAL, left < 4 { return true }

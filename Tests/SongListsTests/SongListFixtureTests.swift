@@ -1,4 +1,5 @@
 import Entities
+import Foundation
 import Retrieval
 import SongLists
 import Testing
@@ -64,5 +65,18 @@ struct SongListFixtureTests {
   func refused(fixture: SongListFixture) {
     let list = try? fixture.list()
     #expect(list?.songs.isEmpty ?? true, "\(list?.songs ?? [])")
+  }
+}
+
+@Suite("Formats of lists")
+struct SongListFormatsTests {
+  @Test("The guide lists every format, and each has its own name")
+  func guide() throws {
+    let file = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().appending(path: "docs/GUIDE.md")
+    let table = SongListFormats.guide.joined(separator: "\n")
+    #expect(try String(contentsOf: file, encoding: .utf8).contains("\n\(table)\n\n"), "\(table)")
+    let names = SongListFormats.all.map(\.name)
+    #expect(Set(names).count == names.count)
   }
 }

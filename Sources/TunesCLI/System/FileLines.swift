@@ -1,6 +1,6 @@
 import Entities
 import Foundation
-import Scenes
+import SongLists
 import TerminalKit
 import Views
 
@@ -15,8 +15,6 @@ struct FileLines {
   private(set) var count = 0
   private let file: FileHandle
   private var rest = Data()
-  /// The lines of a file in UTF-16.
-  private var texts: TextLines?
 
   private let path: String
 
@@ -67,45 +65,41 @@ struct FileLines {
   /// A file in UTF-16 is recognized by its byte order mark, or by the zero in its first character, which
   /// is ASCII in every format that is read by lines. Bytes that aren't text are left as they are.
   mutating func next() throws(ErrorMessage) -> [(number: Int, line: Data)]? {
-    guard var data = try chunk() else { return last() }
-    if position == 0 { try begin(&data) }
-    position += data.count
-    if let lines = texts?.read(data) { return numbered(lines) }
+    guard var data = try chunk() else {
+      defer { rest = Data() }
+      return rest.isEmpty ? nil : numbered([rest])
+    }
+    if position == 0 {
+      try begin(&data)
+    } else {
+      position += data.count
+    }
     var parts = (rest + data).split(
       separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     rest = Data(parts.removeLast().prefix(Limits.importedLine))
     return numbered(parts)
   }
 
-  /// Recognizes the encoding, and drops the byte order mark of UTF-8.
+  /// Drops the byte order mark of UTF-8, and decodes the whole of a file in UTF-16.
   private mutating func begin(_ data: inout Data) throws(ErrorMessage) {
     while data.count < 3, let more = try chunk() { data += more }
     let mark = Array(data.prefix(3))
+    position = data.count
     if mark == [0xEF, 0xBB, 0xBF] {
-      position = mark.count
       data = data.dropFirst(mark.count)
     } else if mark.prefix(2).contains(0) || [[0xFF, 0xFE], [0xFE, 0xFF]].contains(mark.prefix(2)) {
-      texts = TextLines()
+      while let more = try chunk() { data += more }
+      position = data.count
+      guard case .certain(let encoding) = TextEncoding.guess(data) else { return }
+      data = encoding.decode(data) ?? data
     }
-  }
-
-  private mutating func last() -> [(number: Int, line: Data)]? {
-    defer { (rest, texts) = (Data(), nil) }
-    if let lines = texts?.finish() { return numbered(lines) }
-    return rest.isEmpty ? nil : numbered([rest])
-  }
-
-  private mutating func numbered(_ lines: [(number: Int, text: String)])
-    -> [(number: Int, line: Data)]
-  {
-    numbered(lines.map { Data($0.text.utf8) })
   }
 
   private mutating func numbered(_ lines: [Data]) -> [(number: Int, line: Data)] {
     let first = count + 1
     count += lines.count
-    return lines.enumerated().filter { !$1.isEmpty }.map {
-      (first + $0, $1.prefix(Limits.importedLine))
+    return lines.enumerated().filter { !$1.isEmpty && $1 != Data([0x0D]) }.map {
+      (first + $0, ($1.last == 0x0D ? $1.dropLast() : $1).prefix(Limits.importedLine))
     }
   }
 }

@@ -1,0 +1,202 @@
+import ArgumentParser
+import Entities
+import Foundation
+import Persistence
+import Scenes
+import TerminalKit
+import Views
+
+/// The questions about the songs of a list.
+struct MatchQuestions: ParsableArguments {
+  @Flag(help: "Choose the tracks of unsure matches yourself; your choices are saved.")
+  var review = false
+
+  @Flag(help: "Don't ask before making many requests.")
+  var yes = false
+}
+
+/// A command that finds the tracks of a list of songs.
+protocol ListMatchCommand: StoreCommand {
+  var songs: SongListArgument { get }
+  var questions: MatchQuestions { get }
+}
+
+extension ListMatchCommand {
+  /// Reads the list, and says which parts of it were skipped or chosen.
+  @MainActor func list(_ context: ProgramContext) throws(ErrorMessage) -> SongList {
+    try list(in: songs.bytes(), context)
+  }
+
+  /// Reads the list in the content of the file.
+  @MainActor func list(in file: Data, _ context: ProgramContext) throws(ErrorMessage) -> SongList {
+    guard !questions.review || hasUser(in: context) else {
+      throw ErrorMessage(
+        .usage, "--review needs a terminal to ask you",
+        advice: "Pass the list as a file, and leave out --no-input")
+    }
+    let list = try songs.list(in: file)
+    for note in [MatchNotes.columns(list), MatchNotes.skipped(list)].compactMap(\.self) {
+      context.notes.writeSentence(note)
+    }
+    return list
+  }
+
+  /// Matches a list, prints its songs, and adds the sure and likely tracks to a target.
+  @MainActor func match(
+    _ list: SongList, _ format: DocumentFormat?, _ fields: [String]?, for target: MatchTarget?,
+    in context: ProgramContext
+  ) async throws(ErrorMessage) -> Int32 {
+    let assembly = try assembly(for: context)
+    if !requests.refresh { assembly.denied = try DenyListFile.read(context.environment) }
+    let matching = assembly.matching(try await options(in: context))
+    let report = MatchReport(list.songs, try await storefront(in: context), format, fields, context)
+    var error: CatalogError?
+    do throws(CatalogError) {
+      guard let plan = try await plan(list.songs, matching, report, for: assembly) else { return 1 }
+      error = await assembly.match(list.songs, plan, matching, report, reviews: questions.review)
+    } catch let failure {
+      error = failure
+    }
+    await assembly.finish()
+    await report.end(isComplete: error == nil, savesNumbers: !requests.noSave)
+    if let error {
+      context.notes.writeSentence(MatchNotes.stopped(report.tally, of: list.songs.count))
+      guard error != .cancelled else { return ErrorCode.interrupted.status }
+      throw ErrorMessage(error)
+    }
+    if let target {
+      if !report.reliable.isEmpty { try await context.add(report.reliable, to: target) }
+      if format?.isPlaylist != true, let note = MatchNotes.omitted(report.tally) {
+        context.notes.writeSentence(note)
+      }
+    }
+    if let failure = report.failure { throw failure }
+    return report.tally.reliable > 0 ? 0 : ErrorCode.notFound.status
+  }
+
+  @MainActor private func options(in context: ProgramContext) async throws(ErrorMessage)
+    -> ListMatching.Options
+  {
+    var options = ListMatching.Options(storefront: try await storefront(in: context))
+    options.isOneStore = store.country != nil
+    options.isOffline = requests.offline
+    options.savesResults = !requests.noSave
+    if requests.refresh { options.purpose = .refreshed }
+    return options
+  }
+
+  /// Matches the songs that need no request, and asks before many requests; `nil` to make none.
+  @MainActor private func plan(
+    _ songs: [ListedSong], _ matching: ListMatching, _ report: MatchReport,
+    for assembly: SceneAssembly
+  ) async throws(CatalogError) -> ListMatching.Plan? {
+    let context = assembly.context
+    guard !requests.offline, songs.count > Limits.unaskedRequests else { return .init() }
+    let plan = try await assembly.plan(songs, matching, report)
+    report.flush()
+    guard plan.requestCount > Limits.unaskedRequests else { return plan }
+    let limit = (try? context.environment.rateLimit()) ?? 0
+    let duration = MatchNotes.requests(
+      plan.requestCount,
+      perMinute: limit == 0 ? nil : matching.purpose.share(of: limit))
+    guard !questions.yes, hasUser(in: context) else {
+      context.notes.writeSentence(duration + ".")
+      return plan
+    }
+    return await context.confirms(duration + ". Continue? [y/N] ") ? plan : nil
+  }
+}
+
+/// The collection that the sure and likely tracks of a list are added to.
+enum MatchTarget {
+  case playlist(PlaylistName)
+  case favorites
+}
+
+extension ProgramContext {
+  fileprivate func add(_ tracks: [Track.ID], to target: MatchTarget) async throws(ErrorMessage) {
+    switch target {
+    case .playlist(let name): try await add(tracks, toPlaylist: name)
+    case .favorites: try await addToFavorites(tracks)
+    }
+  }
+
+  private func addToFavorites(_ tracks: [Track.ID]) async throws(ErrorMessage) {
+    let favorites = try SceneAssembly(self, .stored, asks: false).stars
+    var (added, known) = (0, 0)
+    // The last one added is listed first.
+    for id in tracks.reversed() {
+      guard let entry = try await stored(await library.track(id)) else { continue }
+      guard await favorites.starred(among: [entry.track]).isEmpty else {
+        known += 1
+        continue
+      }
+      try await stored(await favorites.star([entry.track], from: entry.storefront))
+      added += 1
+    }
+    notes.writeSentence(FavoriteText.imported(added: added, known: known, unreadable: 0))
+  }
+
+  /// Adds tracks to the playlist with a name, which is created if there is none.
+  private func add(_ tracks: [Track.ID], toPlaylist name: PlaylistName)
+    async throws(ErrorMessage)
+  {
+    let now = SystemClock().now
+    var playlist = try await stored(await playlists.playlist(named: name))
+    if playlist == nil { playlist = try await stored(await playlists.create(name, at: now)) }
+    guard let playlist else { throw ErrorMessage(taken: name) }
+    let added = try await stored(await playlists.add(tracks, to: playlist.id, at: now))
+    guard let added else { throw ErrorMessage(gone: playlist) }
+    notes.writeSentence(
+      PlaylistText.added(count: added.count, of: tracks.count, to: playlist))
+  }
+}
+
+extension SceneAssembly {
+  fileprivate func matching(_ options: ListMatching.Options) -> ListMatching {
+    ListMatching(
+      library: library, catalog: service,
+      emptyResults: SQLiteEmptyResultCache(store: context.cache),
+      choices: SQLiteSongChoices(store: context.store), denied: denied, runner: runner,
+      clock: SystemClock(), options)
+  }
+
+  fileprivate func plan(_ songs: [ListedSong], _ matching: ListMatching, _ report: MatchReport)
+    async throws(CatalogError) -> ListMatching.Plan
+  {
+    try await matching.plan(
+      songs, canceledBy: Interruptible(context.interrupts), onSong: report.showPlanned)
+  }
+
+  /// Matches songs, and returns the error that ended it, if one did.
+  fileprivate func match(
+    _ songs: [ListedSong], _ plan: ListMatching.Plan, _ matching: ListMatching,
+    _ report: MatchReport, reviews: Bool
+  ) async -> CatalogError? {
+    var reviewer = reviews ? MatchReview(context) : nil
+    var isInterrupted = false
+    do throws(CatalogError) {
+      try await matching.run(
+        songs, plan, canceledBy: Interruptible(context.interrupts), onWait: report.showProgress
+      ) { found in
+        var song = found
+        if song.confidence == .unsure, reviewer != nil {
+          report.flush()
+          switch await reviewer?.choice(for: song) {
+          case nil where reviewer?.isInterrupted == true:
+            isInterrupted = true
+            return false
+          case nil: reviewer = nil
+          case let choice?:
+            await matching.note(choice.decision, for: song.song)
+            song = song.chosen(choice)
+          }
+        }
+        return report.add(song)
+      }
+    } catch {
+      return error
+    }
+    return isInterrupted ? .cancelled : nil
+  }
+}
