@@ -28,11 +28,19 @@ struct ListedRow {
     {
       words = []
     }
+    // Messages in other chats begin with the sender and "Today at 3:04 PM".
+    if words.count > 2, ["AM", "PM"].contains(words[words.count - 1]), words[words.count - 2].isTime
+    {
+      words = []
+    }
     cleanEnd()
     var count = 0
     while words.count > 1, count < Self.mostRemoved, removeFirst() { count += 1 }
     hasUnclearNumber = !isTitle && words.count > 1 && words[0].isRowNumber && !words[1].isSeparator
     cleanEnd()
+    for place in words.indices.dropFirst() where words[place].lowercased() == "w/" {
+      words[place] = "feat."
+    }
   }
 
   /// The words, with tabs between the cells of a row.
@@ -72,7 +80,9 @@ struct ListedRow {
     if has("\t") { row = row.replacing("\t", with: " \t ") }
     let words = row.split(separator: " ")
     guard has("*") else { return words }
-    return words.map { $0.count > 2 && $0.hasSuffix("*") ? $0.dropLast() : $0 }
+    return words.map { word in
+      word.count > 2 ? word.drop { $0 == "*" }.prefix { $0 != "*" } : word
+    }
   }
 
   private static let narrow = Dictionary(
@@ -93,6 +103,7 @@ struct ListedRow {
     let word = words[0]
     // "#9 Dream" is a title.
     guard !isTitle else { return word.isPadded && remove(1) }
+    if word.isDate || word.first == "<" && word.last == ">" { return remove(1, ifNamed: true) }
     if word.isBullet || word.lowercased() == "w/" || word == "@" { return remove(1) }
     if ["track", "no", "no.", "nr", "nr.", "№", "#"].contains(word.lowercased()),
       words[1].isRowNumber || words[1].isPosition, words.count > 2
@@ -104,6 +115,7 @@ struct ListedRow {
       hasNumber = true
       return remove(1, ifNamed: !word.isPadded && !word.isBracketed && !context.isNumbered)
     }
+    if word.isVinylPosition, context.isNumbered { return remove(1) }
     if word.isVinylPosition, !words[1].isSeparator || separators > 1, separators > 0 {
       return remove(1)
     }
@@ -162,6 +174,8 @@ struct ListedRow {
         guard !isTitle || context.isTimed else { break }
         time = Duration(listed: String(last.unbracketed))
         words.removeLast()
+      } else if last.isDate, !isTitle, words.count > 2 {
+        words.removeLast()
       } else if last.isHashtag || last.isQuality, !words[words.count - 2].isSeparator {
         words.removeLast()
       } else if separators > 1, let dash = words.lastIndex(where: \.isSeparator),
@@ -173,9 +187,6 @@ struct ListedRow {
       }
     }
     if words.count == 1, let name = words[0].withoutFileEnding { words[0] = name }
-    for place in words.indices.dropFirst() where words[place].lowercased() == "w/" {
-      words[place] = "feat."
-    }
   }
 
   /// Whether the list itself doesn't know the song, as in `ID - ID` or `Artist - ID (Remix)`.
@@ -207,7 +218,9 @@ struct ListedRow {
     }
     guard firsts.count > 1 else { return false }
     let positions = firsts.count { word in
-      word.map { $0.isPosition || $0.isPadded || $0.withoutGluedPosition != nil } ?? false
+      word.map {
+        $0.isPosition || $0.isPadded || $0.isVinylPosition || $0.withoutGluedPosition != nil
+      } ?? false
     }
     if positions * 2 >= firsts.count { return true }
     let numbers = firsts.compactMap { $0.flatMap { $0.isRowNumber ? Int($0) : nil } }

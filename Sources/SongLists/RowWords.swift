@@ -38,8 +38,11 @@ extension Substring {
 
   var isDate: Bool {
     let shape = unbracketed.shape
-    return ["0/0/", "0/00/", "00/0/", "00/00/", "0.0.", "0.00.", "00.0.", "00.00.", "0000-00-00"]
-      .contains { shape.hasPrefix($0) }
+    return [
+      "0/0/", "0/00/", "00/0/", "00/00/", "0.0.", "0.00.", "00.0.", "00.00.", "0000-00-00",
+      "0000/00/00",
+    ]
+    .contains { shape.hasPrefix($0) }
   }
 
   /// Whether the word is a number of up to three digits, or with zeros before it.
@@ -94,7 +97,7 @@ extension Substring {
     let word = unbracketed.lowercased()
     return word.contains("://") || word.hasPrefix("www.") || word.hasPrefix("youtu.be/")
       || word.hasPrefix("spotify:")
-      || word.dropFirst().contains("@") && word.hasSuffix(".com")
+      || word.contains(/^[\w.+-]+@[\w-]+\.[\w.]+:?$/)
   }
 
   /// Whether the word is the name of a site, such as `example.com`.

@@ -121,7 +121,8 @@ extension TextEncoding {
   }
 
   private static let candidates = [
-    "WINDOWS-1252", "WINDOWS-1250", "WINDOWS-1251", "KOI8-R", "MACINTOSH", "CP932", "EUC-JP",
+    "WINDOWS-1252", "WINDOWS-1250", "WINDOWS-1251", "WINDOWS-1254", "KOI8-R", "MACINTOSH", "CP932",
+    "EUC-JP",
     "CP949", "GB18030", "CP950",
   ].map(TextEncoding.init)
 

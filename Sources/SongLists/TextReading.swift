@@ -9,7 +9,9 @@ struct TextReading {
   /// Returns `nil` if no text looks like this.
   init?(_ text: Data, bytes: Data, in encoding: String, isMac: Bool) {
     self.text = text
-    cost = ["WINDOWS-1250": 2, "MACINTOSH": isMac ? -3 : 1, "KOI8-R": 1][encoding] ?? 0
+    cost =
+      ["WINDOWS-1250": 2, "WINDOWS-1254": 1, "MACINTOSH": isMac ? -3 : 1, "KOI8-R": 1][encoding]
+      ?? 0
     switch encoding {
     case "CP932", "EUC-JP", "CP949", "GB18030", "CP950":
       guard let cost = Self.cost(of: bytes, in: encoding) else { return nil }
@@ -83,7 +85,8 @@ struct TextReading {
     ("û", Set("öüóú".unicodeScalars)), ("ò", Set("íýøèé".unicodeScalars)),
   ]
   private static let western = Set("äöüßÄÖÜéèêëàâçîïôûùœÉÈÀÇñáíóúÁÍÓÚÑãõåæøÅÆØ".unicodeScalars)
-  private static let central = Set("ąćęłńśźżĄĆĘŁŃŚŹŻčďěňřšťůžýČĎŇŘŠŤŽÝőűŐŰăâșțşţđĐ".unicodeScalars)
+  private static let central = Set(
+    "ąćęłńśźżĄĆĘŁŃŚŹŻčďěňřšťůžýČĎŇŘŠŤŽÝőűŐŰăâșțşţđĐğĞıİ".unicodeScalars)
 
   /// Returns the cost of the characters of two bytes by the rows of their character set, where the
   /// common ones are together; `nil` if the text lacks what such a text always has.

@@ -26,8 +26,17 @@ enum UnknownStructure {
     }
     let length = lines.reduce(0) { $0 + $1.count }
     if length > 100 * lines.count, lines.contains(where: { $0.contains(". ") }) { return "prose" }
+    let code = lines.map(\.withoutAddresses).filter { !$0.contains(" - ") }.count { line in
+      line.contains(
+        #/[{}=;<>]\s*$|^\s*[{}<\/]|^\s*(?:def|import|func|const|class|#include)\s|\S@[\w\-]+\.\w|==|->|::|\w=\S|[A-Za-z0-9+\/]{24}/#
+      )
+        || line.contains(#/^(?i:user|password|host|port|key|token|email|url|path|login|name):\s/#)
+    }
+    if code * 3 >= lines.count, !lines.isEmpty { return "text, but not of songs" }
     let logs = lines.count {
-      $0.contains(#/^\[?\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d|^\d+\.\d+\.\d+\.\d+\s/#)
+      $0.contains(
+        #/^\[?\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d|^\d+\.\d+\.\d+\.\d+\s|^[A-Z][a-z]{2} [ \d]\d \d\d:/#
+      )
     }
     return logs * 10 >= lines.count * 9 && !lines.isEmpty ? "a log" : nil
   }
@@ -77,4 +86,10 @@ enum UnknownStructure {
     ([0xFF, 0xD8, 0xFF], "an image"), (Array("bplist00".utf8), "a binary property list"),
     (Array("ID3".utf8), "a song"), (Array("fLaC".utf8), "a song"), (Array("OggS".utf8), "a song"),
   ]
+}
+
+extension String {
+  fileprivate var withoutAddresses: String {
+    split(separator: " ").filter { !$0.contains("://") }.joined(separator: " ")
+  }
 }

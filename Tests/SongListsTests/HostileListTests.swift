@@ -1,8 +1,9 @@
 import Entities
 import Foundation
-import SongLists
 import TestSupport
 import Testing
+
+@testable import SongLists
 
 @Suite("Hostile lists")
 struct HostileListTests {
@@ -43,10 +44,13 @@ struct HostileListTests {
     #expect(list.songs.allSatisfy { $0.title.count <= 300 } && list.songs.last?.title == "Jóga")
   }
 
-  @Test("More songs than the limit are refused")
-  func limit() {
-    let text = String(repeating: "a\n", count: Limits.listedSongs + 1)
-    #expect(error(Data(text.utf8)) == .tooManySongs)
+  @Test("A song beyond the limit is refused")
+  func limit() throws {
+    var list = SongList()
+    let song = ListedSong(line: "Queen - Jealousy")
+    list.songs = Array(repeating: song, count: Limits.listedSongs - 1)
+    try list.add(song)
+    #expect(throws: SongListError.tooManySongs) { try list.add(song) }
   }
 
   @Test("Bytes that aren't text are refused with the kind of file")

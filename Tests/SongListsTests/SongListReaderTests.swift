@@ -58,6 +58,12 @@ struct SongListReaderTests {
       ("05.03.2024, 20:15 - Ann Example: Queen - Jealousy", "Queen - Jealousy"),
       ("\"Jealousy\" by Queen on Apple Music", "\"Jealousy\" by Queen"),
       ("- [x] Queen - Jealousy", "Queen - Jealousy"),
+      ("2024-01-02 Queen - Jealousy", "Queen - Jealousy"),
+      ("Queen - Jealousy 02.01.2024", "Queen - Jealousy"),
+      ("ann@example.org: Queen - Jealousy", "Queen - Jealousy"),
+      ("[03:04:05] <ann> Queen - Jealousy", "Queen - Jealousy"),
+      ("[03:00] w/ Queen - Jealousy", "Queen - Jealousy"),
+      ("**Queen** - *Jealousy*", "Queen - Jealousy"),
       ("1、Queen - Jealousy", "Queen - Jealousy"), ("１．Queen - Jealousy", "Queen - Jealousy"),
     ])
   func rows(row: String, cleaned: String) throws {
@@ -90,6 +96,22 @@ struct SongListReaderTests {
     #expect(names(counted) == ["Queen - Jealousy", "99 Luftballons - Nena", "Björk - Jóga"])
     let bare = try read("99 Luftballons - Nena\n7 Years - Lukas Graham\n50 Cent - In da Club")
     #expect(bare.songs.allSatisfy { $0.hasUnclearNumber })
+  }
+
+  @Test(
+    "A text that isn't a list of songs is refused",
+    arguments: [
+      "API_KEY=abcdef\nDEBUG=1\n", "user: ann\npassword: secret\n",
+      "def main():\n    print(1)\nimport os\n", "int main(void) {\n  return 0;\n}\n",
+      "ssh-ed25519 AAAAC3NzaC1lZDI1NTE5AAAAIAbcdefghijkl ann@example.org\n",
+    ])
+  func otherTexts(text: String) {
+    #expect(throws: SongListError.self) { try read(text) }
+  }
+
+  @Test("Positions on a record are those of a list if most rows have one")
+  func vinyl() throws {
+    #expect(try names(read("A1 Come Together\nA2 Something\n")) == ["Come Together", "Something"])
   }
 
   @Test("Songs that the list itself doesn't know are skipped and counted")

@@ -64,6 +64,23 @@ struct TableTests {
     #expect(table.columns == SongList.Columns(title: "\"Track Name\"", artist: nil))
   }
 
+  @Test("A version belongs to its title")
+  func versions() throws {
+    let table = "Title,Artist,Version\nJealousy,Queen,Karaoke Version\nHelp!,The Beatles,\n"
+    #expect(try list(table).songs.map(\.title) == ["Jealousy (Karaoke Version)", "Help!"])
+  }
+
+  @Test(
+    "Columns that can't be told apart are refused, unless a date shows what program wrote them",
+    arguments: [
+      ("Rock,Jóga,Björk\nPop,Hunter,Kate\n", nil),
+      ("2024-01-02,Jóga,Björk,Homogenic\n", "Björk - Jóga"),
+      ("Björk,Homogenic,Jóga,2 Jan 2024\n", "Björk - Jóga"),
+    ] as [(String, String?)])
+  func unclear(table: String, song: String?) {
+    #expect((try? list(table))?.songs.first?.text == song)
+  }
+
   @Test("The user's columns win, by number or by name")
   func choice() throws {
     let table = "Foo,Bar,Baz\nx,Jóga,Björk\n"

@@ -39,6 +39,8 @@ enum ColumnContent: Equatable {
     let isCode = text.count >= 10 && text.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F }
     let isMixed = text.contains(where: \.isNumber) && text.contains(where: \.isLetter)
     let changes = zip(text, text.dropFirst()).count { $0.isLowercase && $1.isUppercase }
-    return isCode && (isMixed || changes > 1) ? .identifier : .text
+    // IDs of YouTube and Spotify can lack digits; `primaryGenreName` is a header.
+    let isID = [11, 22].contains(text.count) && changes > 1
+    return isCode && (isMixed || isID) ? .identifier : .text
   }
 }

@@ -9,6 +9,8 @@ enum ColumnRole: Equatable {
   case otherArtist
   case album
   case duration
+  /// The version of a recording, which belongs to its title.
+  case version
   /// A column of a list of songs that isn't needed, or one of another table.
   case other
   /// Words that say nothing about songs.
@@ -21,8 +23,15 @@ enum ColumnRole: Equatable {
       !words.isDisjoint(with: vocabulary.words)
         || vocabulary.parts.contains { folded.contains($0) }
     }
-    let (isArtist, isAlbum) = (has(.artist), has(.album))
-    if has(.other) {
+    let isArtist = has(.artist) || ["group", "groups"].contains(folded)
+    let isAlbum = has(.album)
+    let isPair = folded.contains(" - ") || folded.contains("/")
+    if isPair, isArtist, has(.title) || has(.song) || has(.track) {
+      // "Artist - Title" is one column.
+      self = .title(certainty: 4)
+    } else if !words.isDisjoint(with: ["version", "mix", "subtitle", "remix"]), !isAlbum {
+      self = .version
+    } else if has(.other) {
       self = .other
     } else if has(.duration) {
       self = .duration
@@ -70,7 +79,7 @@ struct ColumnVocabulary {
   static let song = ColumnVocabulary(
     words: """
       song songs lied lieder chanson cancion canciones canzone brano musica lat liedje piosenka \
-      sarki песня песни tema stuck cancao
+      sarki песня песни tema tune stuck cancao
       """,
     parts: "latens latnamn nummernaam 曲名 歌名 歌曲 노래 곡명 песн композици 曲目名 曲 الاغنية κομματι")
   static let track = ColumnVocabulary(
@@ -82,10 +91,10 @@ struct ColumnVocabulary {
     parts: "名称 名稱 名前 이름 название")
   static let artist = ColumnVocabulary(
     words:
-      "band bands group groups singer creator performer performers interpret interpreten группа",
+      "band bands singer creator performer performers interpret interpreten группа grupo sanger by musician",
     parts: """
       artist kunstler interpret artiest uitvoerende wykonawc artyst sanatci исполнител артист \
-      アーティスト musiker cantant cantor sarkici музыкант 艺人 藝人 艺术家 藝術家 歌手 演出者 表演者 음악가 아티스트 가수 فنان καλλιτεχν
+      アーティスト musiker cantant cantor sarkici музыкант 艺人 藝人 艺术家 藝術家 歌手 演出者 表演者 演唱 음악가 아티스트 가수 فنان καλλιτεχν
       """)
   static let channel = ColumnVocabulary(
     words: "channel uploader kanal canal", parts: "频道 頻道 チャンネル 채널")

@@ -77,6 +77,18 @@ struct JSONSongs: SongListFormat {
       marks: [["trackName"], ["row", "confidence"]],
       songs: ["results.*", "tracks.*", "favorites.*", "*", ""], title: ["trackName", "row"],
       artist: ["artistName"], album: ["collectionName"], milliseconds: ["trackTimeMillis"]),
+    JSONSongs(
+      name: "json", sources: "JSON of other programs with titles and artists",
+      marks: [
+        ["title", "artist"], ["song", "artist"], ["track", "artist"], ["name", "artists"],
+      ],
+      songs: [
+        "*", "items.*.track", "tracks.items.*.track", "items.*", "tracks.*", "songs.*", "data.*",
+        "results.*", "",
+      ],
+      title: ["title", "song", "name", "track"],
+      artist: ["artist", "artists.*.name", "artist.name", "artist.#text", "artists"],
+      album: ["album", "album.name", "album.title"], milliseconds: ["duration_ms"]),
   ]
 
   func detects(_ text: ListText) -> Bool {

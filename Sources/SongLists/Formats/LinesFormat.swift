@@ -22,6 +22,10 @@ struct LinesFormat: SongListFormat {
       let row = ListedRow(written, context)
       guard !row.isEmpty, !Self.isHeading(written), !Self.isHeading(row.text) else { continue }
       defer { isFirst = false }
+      guard line.text.unicodeScalars.count <= SongList.longestText else {
+        list.skip(line.number, .noTitle)
+        continue
+      }
       let isCode = !row.text.contains(" ") && ColumnContent([row.text]).excludesTitles
       guard !isCode, !isFirst || !context.hasHeading else {
         list.skip(line.number, .noTitle)

@@ -62,7 +62,7 @@ struct M3UFormat: SongListFormat {
       if character == "\"" { isQuoted.toggle() }
       return character == "," && !isQuoted
     }
-    let end = comma ?? value.firstIndex(of: ",") ?? value.endIndex
+    let end = comma ?? value.firstIndex(of: ",") ?? value.firstIndex(of: " ") ?? value.endIndex
     let length = value[..<end].split(separator: " ").first.flatMap {
       Duration(listed: String($0))
     }

@@ -24,6 +24,7 @@ struct SongColumns: Equatable {
   var otherArtist: Int?
   var album: Int?
   var duration: Int?
+  var version: Int?
   /// A column with names of which the order can't be told; both are read as one line.
   var partner: Int?
   /// Whether other columns could be meant as well.
@@ -49,7 +50,9 @@ struct SongColumns: Equatable {
       if content(column).excludesTitles { return false }
       return content(column) != .number || certainty > 2 && !(hasOther && certainty < 4)
     }
-    guard let title = titles.first, !header.contains(where: \.isOfOtherThings) else { return nil }
+    guard let title = titles.first,
+      !artists.isEmpty || !header.contains(where: \.isOfOtherThings)
+    else { return nil }
     let certainty = roles[title].titleCertainty
     let isSongs = !artists.isEmpty || first(.album) != nil || first(.otherArtist) != nil
     guard certainty > 2 || isSongs || certainty == 2 && roles.count > 1 else { return nil }
@@ -58,6 +61,7 @@ struct SongColumns: Equatable {
     otherArtist = first(.otherArtist)
     album = first(.album)
     duration = first(.duration)
+    version = first(.version)
     isUnclear = titles.count { roles[$0].titleCertainty == certainty } > 1
   }
 
@@ -72,9 +76,16 @@ struct SongColumns: Equatable {
     let ranked = (filled.isEmpty ? names : filled).sorted {
       (Set(cells($0)).count, $0) > (Set(cells($1)).count, $1)
     }
-    guard let title = ranked.first else { return nil }
+    guard var title = ranked.first else { return nil }
+    var artist = ranked.dropFirst().last ?? names.first { $0 != title }
+    // Most programs write the artist first; those that begin with the date, the title.
+    if names.count > 2, ranked.count > 1,
+      Set(cells(title)).count == Set(cells(ranked[1])).count
+    {
+      guard names.count == 3, let date = contents.firstIndex(of: .date) else { return nil }
+      (title, artist) = date < names[0] ? (names[0], names[1]) : (names[2], names[0])
+    }
     self.title = title
-    let artist = ranked.dropFirst().last ?? names.first { $0 != title }
     duration = contents.firstIndex(of: .duration)
     isUnclear = true
     if names.count == 2, let artist {
@@ -85,27 +96,29 @@ struct SongColumns: Equatable {
     }
   }
 
-  /// The columns of a choice; those that it doesn't name stay as `found` says.
-  init(_ choice: ColumnChoice, header: [String], found: SongColumns?) throws(SongListError) {
-    func column(_ name: String) throws(SongListError) -> Int {
-      let names = header.map(\.columnFolded)
-      if let place = names.firstIndex(of: name.columnFolded) { return place }
-      guard let number = Int(name), number > 0 else { throw .noColumn(name) }
+  /// The columns of a choice; those that it doesn't name stay as the header says.
+  init(_ choice: ColumnChoice, header: [String], found: SongColumns?, count: Int)
+    throws(SongListError)
+  {
+    func column(_ name: String?) throws(SongListError) -> Int? {
+      guard let name else { return nil }
+      if let place = header.map(\.columnFolded).firstIndex(of: name.columnFolded) { return place }
+      guard let number = Int(name), (1...max(count, 1)).contains(number) else {
+        throw .noColumn(name)
+      }
       return number - 1
     }
-    guard
-      let title = try choice.title.map({ name throws(SongListError) in try column(name) })
-        ?? found?.title
-    else { throw .noTitleColumn(header) }
+    let found = header.isEmpty ? nil : found
+    guard let title = try column(choice.title) ?? found?.title else {
+      throw .noTitleColumn(header)
+    }
     self.title = title
-    artists = found.map(\.artists) ?? []
-    if let artist = choice.artist { artists = [try column(artist)] }
-    artists.removeAll { $0 == title }
-    album = try choice.album.map { name throws(SongListError) in try column(name) } ?? found?.album
-    duration =
-      try choice.duration.map { name throws(SongListError) in try column(name) } ?? found?.duration
-    if choice.artist == nil, choice.title == nil { partner = found?.partner }
-    otherArtist = choice.artist == nil ? found?.otherArtist : nil
+    let artist = try column(choice.artist)
+    artists = (artist.map { [$0] } ?? found?.artists ?? []).filter { $0 != title }
+    otherArtist = artist == nil ? found?.otherArtist : nil
+    album = try column(choice.album) ?? found?.album
+    duration = try column(choice.duration) ?? found?.duration
+    version = found?.version
   }
 
   /// Returns the names in a row.
@@ -121,6 +134,7 @@ struct SongColumns: Equatable {
     {
       title = nil
     }
+    if let version = cell(version) { title = title.map { "\($0) (\(version))" } }
     if let partner, let other = cell(partner) { title = title.map { "\($0)\t\(other)" } }
     let named = artists.compactMap(cell)
     let artist =

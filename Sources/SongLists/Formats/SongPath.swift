@@ -15,7 +15,8 @@ struct SongPath {
     var parts = path.split { $0 == "/" || $0 == "\\" }
     let isLocal = !path.contains("://") || path.lowercased().hasPrefix("file:")
     let name = parts.popLast().map(String.init) ?? ""
-    file = ListedRow(name, RowContext(isNumbered: parts.count > 1))
+    let isStream = !isLocal && name[...].withoutFileEnding == nil
+    file = ListedRow(isStream ? "" : name, RowContext(isNumbered: parts.count > 1))
     isNumbered = name.first?.isNumber == true && !file.hasUnclearNumber
     let isAbsolute =
       path.hasPrefix("/") || path.hasPrefix("\\") || path.dropFirst().hasPrefix(":")

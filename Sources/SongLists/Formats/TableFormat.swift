@@ -33,7 +33,8 @@ struct TableFormat: SongListFormat {
     -> SongColumns
   {
     guard choice.isEmpty else {
-      return try SongColumns(choice, header: shape.header, found: shape.columns)
+      return try SongColumns(
+        choice, header: shape.header, found: shape.columns, count: shape.columnCount)
     }
     guard let columns = shape.columns else { throw .noTitleColumn(shape.header) }
     return columns
@@ -68,6 +69,7 @@ struct TableShape {
   let firstRow: Int
   /// `nil` if no column has titles.
   let columns: SongColumns?
+  let columnCount: Int
   private let roles: [ColumnRole]
 
   /// Recognizes a table by its header, or else by the same kinds of cells in each row.
@@ -85,7 +87,7 @@ struct TableShape {
       let rows = Self.rows(lines, separator)
       for (place, row) in rows.prefix(Self.mostAbove).enumerated()
       where Set(names).isSubset(of: row.cells.map(\.columnFolded)) {
-        (self.separator, header) = (separator, row.cells)
+        (self.separator, header, columnCount) = (separator, row.cells, row.cells.count)
         firstRow = rows.indices.contains(place + 1) ? rows[place + 1].line : .max
         let below = rows.dropFirst(place + 1).map(\.cells)
         roles = row.cells.map(ColumnRole.init(header:))
@@ -112,6 +114,7 @@ struct TableShape {
       ?? (roles.count == 1 ? SongColumns(names + ["Album"], contents: contents) : nil)
     let isHeader = named != nil
     self.separator = separator
+    columnCount = rows.map(\.count).max() ?? 0
     self.roles = isHeader ? roles : []
     header = isHeader ? rows.first ?? [] : []
     firstRow = isHeader ? lines.dropFirst().first?.number ?? .max : lines.first?.number ?? 1
@@ -121,6 +124,7 @@ struct TableShape {
   private init?(_ lines: [ListLine], _ separator: Unicode.Scalar) {
     let rows = Self.rows(lines, separator)
     self.separator = separator
+    columnCount = rows.map(\.cells.count).max() ?? 0
     for (place, row) in rows.prefix(Self.mostAbove).enumerated() where row.cells.count > 1 {
       let roles = row.cells.map(ColumnRole.init(header:))
       let below = rows.dropFirst(place + 1).map(\.cells)
@@ -166,9 +170,8 @@ struct TableShape {
     func name(_ column: Int) -> String {
       header.indices.contains(column) ? "\"\(header[column])\"" : "\(column + 1)"
     }
-    let partner = columns.partner.map { " and \(name($0))" } ?? ""
-    let artist = columns.artists.first ?? columns.otherArtist
-    return SongList.Columns(title: name(columns.title) + partner, artist: artist.map(name))
+    let artist = columns.partner ?? columns.artists.first ?? columns.otherArtist
+    return SongList.Columns(title: name(columns.title), artist: artist.map(name))
   }
 
   private static func rows(_ lines: [ListLine], _ separator: Unicode.Scalar)
@@ -195,11 +198,13 @@ struct TableShape {
     let known = roles.count { $0 != .unknown }
     guard known > 1 || known == 1 && roles.contains(where: { $0.titleCertainty > 2 }),
       known * 2 >= cells.count(where: { !$0.isEmpty }),
-      !cells.contains(where: { $0.count > 60 || $0.contains(/\d:\d/) || ColumnContent([$0]).isData }
-      )
+      !zip(cells, roles).contains(where: { cell, role in
+        cell.count > 60 || cell.contains(/\d:\d/)
+          || role == .unknown && ColumnContent([cell]).isData
+      })
     else { return false }
     let similar = below.count { abs($0.count - cells.count) <= 1 && $0.count > 1 }
-    return similar * 2 >= below.count
+    return similar * 2 >= below.count && (similar > 0 || known > 2)
   }
 
   /// The number of cells that nearly all rows have.
@@ -216,8 +221,10 @@ struct TableShape {
     let kinds = contents(rows.count > 2 ? Array(rows.dropFirst()) : rows)
     if kinds.contains(where: \.isData), count > 2 || !kinds.contains(.text) { return true }
     let dashed = rows.count { $0.contains { $0.contains(" - ") } }
-    return rows.count > 2 && dashed * 2 < rows.count
-      && (count > 2 || rows.allSatisfy { $0.allSatisfy { !$0.isEmpty } })
+    // A sentence has spaces after its commas.
+    let isTight = rows.allSatisfy { $0.dropFirst().allSatisfy { $0.first != " " } }
+    guard dashed * 2 < rows.count, rows.count > 2 || isTight && count > 2 else { return false }
+    return count > 2 || rows.allSatisfy { $0.allSatisfy { !$0.isEmpty } }
   }
 }
 

@@ -143,7 +143,7 @@ extension ErrorMessage {
         advice: "Pass a list of songs. `tunes album` finds an album")
     case .damaged(let format):
       self.init(
-        .invalidResponse, "\(name) is damaged: it isn't valid \("\(format)")",
+        .invalidResponse, "\(name) isn't a complete \("\(format)") file",
         advice: "Export it again")
     case .encoding(let names):
       let guesses = names.map { "\($0.lowercased())" as SafeText }.joined(separator: ", ")

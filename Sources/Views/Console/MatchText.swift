@@ -111,7 +111,7 @@ package enum MatchNotes {
 
   /// Returns the number of requests for a list, and how long they take at a rate, without a period.
   package static func requests(_ count: Int, perMinute rate: Int?) -> StyledText {
-    guard let rate else { return "About \(count) requests" }
+    guard let rate else { return "About \(count) requests are needed" }
     let minutes = SafeText.counted((count + rate - 1) / rate, "minute")
     return "About \(count) requests, \(minutes) at \(rate) a minute"
   }

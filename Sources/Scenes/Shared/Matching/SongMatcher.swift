@@ -76,6 +76,8 @@ struct SongFit: Comparable {
   let index: Int
   private let order: Int
   private let album: Bool
+  /// Whether what can be the album in the line isn't that of the track.
+  private let isOfOtherAlbum: Bool
   /// The share of the words of both titles that are the same, in percent.
   private let sharedWords: Int
 
@@ -88,6 +90,10 @@ struct SongFit: Comparable {
       candidate.track.duration.map { abs($0 / .milliseconds(1) - length / .milliseconds(1)) }
     }.map { .milliseconds(Int64($0)) }
     album = !reading.album.isEmpty && SongWords.areSame(reading.album, candidate.album)
+    isOfOtherAlbum =
+      reading.hasUnclearAlbum && !candidate.album.isEmpty
+      && !SongWords.areIn(reading.album, candidate.album)
+      && !SongWords.areIn(candidate.album, reading.album)
     let (words, others) = (reading.title.all, candidate.title.all)
     sharedWords = 100 * words.intersection(others).count / max(words.union(others).count, 1)
     (self.candidate, self.order, self.index) = (candidate, order, index)
@@ -96,7 +102,9 @@ struct SongFit: Comparable {
   /// The confidence if no other song fits as well.
   var confidence: MatchConfidence {
     if let difference, isFar(difference) { return .unsure }
-    guard title > .weak, artist > .weak, version > .different else { return .unsure }
+    guard title > .weak, artist > .weak, version > .different, !isOfOtherAlbum else {
+      return .unsure
+    }
     let isExact = title == .same && artist == .same && version == .same
     return isExact && difference.map { $0 <= .seconds(12) } ?? true ? .sure : .likely
   }

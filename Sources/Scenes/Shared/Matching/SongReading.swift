@@ -7,11 +7,14 @@ struct SongReading {
   /// `nil` if the title's words can also name the artist.
   let artists: SongArtists?
   let album: [String]
+  /// Whether a part of the line can be the album, or something else.
+  let hasUnclearAlbum: Bool
   let length: Duration?
 
   private init(_ names: SongNames, of song: ListedSong, tokenizer: Tokenizer) {
     var title = SongTitle(names.title, tokenizer: tokenizer)
     album = (names.album ?? song.album).map(tokenizer.words) ?? []
+    hasUnclearAlbum = names.album != nil
     title.version.add(album: album)
     artists = names.artist.map { SongArtists($0, tokenizer: tokenizer) }
     if let artists { title.version.add(artist: artists.words) }

@@ -36,7 +36,8 @@ enum VersionPhrases {
       カバー, カヴァー, 歌ってみた, 弾いてみた, 翻唱, 翻唱版, 커버, 커버곡, кавер, coverversion, versionada, \
       トリビュート, 致敬, 헌정, трибьют, homenaje, tributo, omaggio, hommage, オルゴール, music box, 8 bit, 8 ビット, \
       in the style of, style of, im stil von, al estilo de, no estilo de, à la manière de, nello stile di, \
-      в стиле, made famous, made popular, originally by, bekannt durch, popularizada por
+      в стиле, made famous, made popular, originally by, bekannt durch, popularizada por, parody, parodia, \
+      tutorial, lesson, reaction, ringtone, drumless
       """
     ),
     (
@@ -44,7 +45,8 @@ enum VersionPhrases {
       """
       en vivo, en directo, ao vivo, dal vivo, en concert, en concierto, im konzert, in concerto, \
       ライブ, ライヴ, 公演, 现场, 現場, 现场版, 現場版, 演唱会, 演唱會, 라이브, 콘서트, концерт, концертная, концертное, \
-      живой, живое, вживую, с концерта
+      живой, живое, вживую, с концерта, canlı, na żywo, en public, mitschnitt, konzertmitschnitt, \
+      生放送, koncert
       """
     ),
     (
@@ -56,7 +58,8 @@ enum VersionPhrases {
       .instrumental,
       """
       インスト, インストゥルメンタル, 纯音乐, 純音樂, 器乐, 器樂, 연주곡, 인스트루멘탈, инструментал, инструментальная, \
-      a cappella, アカペラ, 无伴奏, 無伴奏, 清唱, 아카펠라, 무반주, акапелла, а капелла, instrumentalversion
+      a cappella, アカペラ, 无伴奏, 無伴奏, 清唱, 아카펠라, 무반주, акапелла, а капелла, instrumentalversion, strumentale, piano, \
+      klavier, ピアノ, 피아노, фортепиано
       """
     ),
     (.demo, "デモ, 小样, 小樣, 데모, демо, maqueta, maquette"),
@@ -64,7 +67,8 @@ enum VersionPhrases {
       .rerecorded,
       """
       sped up, speed up, スピードアップ, 倍速, 加速, 加速版, 스페드업, ускоренная, slowed down, 降速, 慢速, 감속, \
-      замедленная, ナイトコア, найткор, 再録, 重录, 重錄, 재녹음
+      замедленная, ナイトコア, найткор, lofi, lo fi, chipmunk, acelerada, замедлено, スロー, スローバージョン, \
+      日本語版, 再録, 重录, 重錄, 재녹음
       """
     ),
   ]
