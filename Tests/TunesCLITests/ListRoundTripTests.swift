@@ -1,0 +1,162 @@
+import Foundation
+import ITunesStubServer
+import TestSupport
+import Testing
+
+@Suite("Lists that tunes prints")
+struct ListRoundTripTests {
+  /// A command that prints songs, and the commands before it that make its list.
+  struct Source: CustomTestStringConvertible, Sendable {
+    let words: [String]
+    var preparation: [[String]] = []
+    /// The list on standard input.
+    var input = ""
+    /// Whether the library has the songs then.
+    var isKnown = true
+
+    var testDescription: String { words.joined(separator: " ") }
+  }
+
+  static let sources = [
+    Source(words: ["search", "daft punk", "--limit", "8"]),
+    Source(words: ["album", "id:1441164426"]),
+    Source(words: ["charts", "--limit", "10"], isKnown: false),
+    Source(
+      words: ["favorites", "export"],
+      preparation: [["search", "abba", "--limit", "6"], ["favorites", "add", "4,2,6"]]),
+    Source(
+      words: ["playlist", "export", "late night"],
+      preparation: [
+        ["search", "queen", "--limit", "6"], ["playlist", "create", "late night"],
+        ["playlist", "add", "late night", "5", "2", "6"],
+      ]),
+    Source(
+      words: ["match", "-"],
+      input: "Björk - Jóga\nAC/DC - Back In Black\nHere Comes the Sun by The Beatles\n"),
+  ]
+
+  /// Returns the songs as `tunes match` shows them if all are sure.
+  func sureRows(of source: Source, in tunes: Tunes) async throws -> String {
+    let names = try await tunes.run(
+      source.words + ["-o", "trackName,artistName"], input: source.input)
+    let rows = names.stdout.split(separator: "\n").dropFirst()
+    #expect(rows.count > 2, "\(names)")
+    return "confidence\ttrackName\tartistName\n" + rows.map { "sure\t\($0)\n" }.joined()
+  }
+
+  /// Expects that a list is read with every song sure, in order: without a request where its songs
+  /// are known, and on another computer.
+  func expectReadBack(_ source: Source, _ options: [String]) async throws {
+    let tunes = try await Tunes()
+    for words in source.preparation {
+      #expect(try await tunes.run(words).status == .exited(0))
+    }
+    let expected = try await sureRows(of: source, in: tunes)
+    let list = try await tunes.run(source.words + options, input: source.input)
+    #expect(list.status == .exited(0))
+    let count = tunes.stub.requests().count
+    let other = try await Tunes(["TUNES_RATE_LIMIT": "0"])
+    for computer in [tunes, other] {
+      let run = try await computer.run(
+        "match", "-", "-o", "confidence,trackName,artistName", input: list.stdout)
+      #expect(run == ProgramRun(stdout: expected), "\(list.stdout)")
+    }
+    #expect(!source.isKnown || tunes.stub.requests().count == count)
+  }
+
+  @Test(
+    "A list in each format is read back with every song sure", arguments: sources,
+    ["json", "ndjson", "xspf"])
+  func formats(source: Source, format: String) async throws {
+    try await expectReadBack(source, ["--format", format])
+  }
+
+  @Test(
+    "A playlist of previews is read back with every song sure",
+    arguments: sources.filter { $0.words[0] != "charts" })
+  func previews(source: Source) async throws {
+    try await expectReadBack(source, ["--format", "m3u"])
+  }
+
+  @Test("The previews of a chart are read back with every song sure")
+  func chartPreviews() async throws {
+    let tunes = try await Tunes()
+    // Only the songs that are listed instead have previews.
+    tunes.stub.setFaults([FaultRule(.notFound, route: .chart)])
+    let names = try await tunes.run("charts", "--limit", "5", "-o", "trackName,artistName")
+    let list = try await tunes.run("charts", "--limit", "5", "--format", "m3u")
+    let run = try await Tunes().run("match", "-", "-o", "trackName,artistName", input: list.stdout)
+    #expect(run.stdout == names.stdout && run.stdout.split(separator: "\n").count == 6)
+  }
+
+  @Test(
+    "A table of some fields is read back with every song sure", arguments: sources,
+    ["trackName,artistName,collectionName", "artistName,trackNumber,trackName"])
+  func fields(source: Source, fields: String) async throws {
+    for format in ["csv", "tsv"] {
+      try await expectReadBack(source, ["--format", format, "-o", fields])
+    }
+  }
+}
+
+@Suite("Lists with the signs of formulas")
+struct ListSignTests {
+  private static let names = [
+    "=Sum of Love", "+44", "-273 Degrees", "@Home", "'Til Dawn", "＝Wide Love", "\"Heroes\", Again",
+  ]
+
+  /// A folder with the response to a search for `signs`.
+  func recordings() throws -> TemporaryDirectory {
+    let records: [[String: Any]] = Self.names.enumerated().map { index, name in
+      [
+        "wrapperType": "track", "kind": "song", "artistId": 810_001, "collectionId": 710_001,
+        "trackId": 910_001 + index, "artistName": "+Plus & -Minus", "collectionName": "@Album",
+        "trackName": name, "trackTimeMillis": 180_000 + index * 1000, "country": "USA",
+        "previewUrl": "https://audio-ssl.itunes.apple.com/\(index).m4a",
+        "trackViewUrl": "https://music.apple.com/us/album/x/710001?i=\(910_001 + index)",
+      ]
+    }
+    let body = ["resultCount": records.count, "results": records] as [String: Any]
+    let folder = try TemporaryDirectory()
+    try JSONSerialization.data(withJSONObject: body).write(
+      to: URL(filePath: folder.path(of: "signs.json")))
+    return folder
+  }
+
+  /// Expects that the songs of a search are read back with their titles, without a request.
+  func expectReadBack(_ options: [String]) async throws {
+    let folder = try recordings()
+    let tunes = try await Tunes(recordings: URL(filePath: folder.path))
+    let list = try await tunes.run(["search", "signs"] + options)
+    #expect(list.status == .exited(0))
+    if options.contains("csv") || options.contains("tsv") {
+      #expect(list.stdout.contains("'=Sum of Love") && list.stdout.contains("'@Home"))
+    }
+    let json = try await tunes.run("match", "-", "--json", input: list.stdout)
+    let document = try JSONDecoder().decode(Document.self, from: Data(json.stdout.utf8))
+    #expect(document.results.map(\.trackName) == Self.names, "\(list.stdout)")
+    #expect(document.results.allSatisfy { $0.confidence == "sure" && $0.source == "library" })
+    #expect(tunes.terms == ["signs"])
+    withExtendedLifetime(folder) {}
+  }
+
+  @Test(
+    "Titles that begin with the sign of a formula are read back as they are",
+    arguments: ["json", "ndjson", "m3u", "xspf"])
+  func signs(format: String) async throws { try await expectReadBack(["--format", format]) }
+
+  @Test("Titles with a sign are read back from a table of some fields", arguments: ["csv", "tsv"])
+  func fields(format: String) async throws {
+    try await expectReadBack(["--format", format, "-o", "trackName,artistName"])
+  }
+
+  private struct Document: Decodable {
+    struct Song: Decodable {
+      let confidence: String
+      let source: String?
+      let trackName: String?
+    }
+
+    let results: [Song]
+  }
+}
