@@ -1,0 +1,128 @@
+import Foundation
+import ITunesStubServer
+import TestSupport
+import Testing
+
+@Suite("Special files as lists of songs")
+struct ListFileTests {
+  private static let commands = [["match"], ["playlist", "import"], ["favorites", "import"]]
+
+  private func pipe(in tunes: Tunes) throws -> String {
+    let path = tunes.home.path(of: "pipe")
+    try #require(mkfifo(path, 0o600) == 0)
+    return path
+  }
+
+  /// Runs a script with the program as `$0` and the command as its arguments.
+  private func onShell(
+    _ script: String, _ command: [String], in tunes: Tunes,
+    body: (PseudoTerminal) async throws -> Void
+  ) async throws {
+    try await body(
+      PseudoTerminal(
+        running: "/bin/sh", ["-c", script, testedProgram()] + command,
+        environment: tunes.environment, columns: 120))
+  }
+
+  private static let showsThreads = access("/proc/self/task", R_OK) == 0
+
+  @Test(
+    "Ctrl-C ends a run that waits for the writer of a named pipe, and restores the terminal",
+    .enabled(if: showsThreads), arguments: commands)
+  func withoutWriter(command: [String]) async throws {
+    let tunes = try await Tunes()
+    // The kernel names what a thread waits for: here, the other end of a pipe.
+    let script = """
+      trap : INT; stty -g
+      (trap '' INT; until [ -s "$HOME/id" ] \
+        && grep -qs wait_for_partner /proc/$(cat "$HOME/id")/task/*/wchan; do :; done
+        echo waiting) &
+      sh -c 'echo $$ > "$HOME/id"; exec "$0" "$@"' "$0" "$@"
+      echo "status $?"; stty -g
+      """
+    try await onShell(script, command + [pipe(in: tunes)], in: tunes) { terminal in
+      try await terminal.answer("waiting", with: "\u{3}")
+      #expect(await terminal.wait(within: .seconds(10)) == .exited(0))
+      #expect(
+        terminal.screen.suffix(2) == ["status 130", terminal.screen[0]], "\(terminal.screen)")
+    }
+    #expect(tunes.stub.requests().isEmpty)
+  }
+
+  @Test("Ctrl-C ends a run that waits for more from a named pipe", arguments: commands)
+  func slowWriter(command: [String]) async throws {
+    let tunes = try await Tunes()
+    // More than a pipe holds, so that the program is reading when all is written.
+    let script = """
+      trap : INT; stty -g
+      (trap '' INT; exec 3> "$HOME/pipe"; head -c 300000 /dev/zero | tr '\\0' 'x' >&3
+        echo written; read -r line < "$HOME/end") &
+      "$0" "$@"
+      echo "status $?"; stty -g; echo > "$HOME/end"
+      """
+    let end = tunes.home.path(of: "end")
+    try #require(mkfifo(end, 0o600) == 0)
+    try await onShell(script, command + [pipe(in: tunes)], in: tunes) { terminal in
+      try await terminal.answer("written", with: "\u{3}")
+      #expect(await terminal.wait(within: .seconds(10)) == .exited(0))
+      #expect(
+        terminal.screen.suffix(2) == ["status 130", terminal.screen[0]], "\(terminal.screen)")
+    }
+    #expect(tunes.stub.requests().isEmpty)
+  }
+
+  @Test("A named pipe is read to its end, and standard input, too", arguments: ["pipe", "-"])
+  func writer(name: String) async throws {
+    let tunes = try await Tunes()
+    _ = try pipe(in: tunes)
+    let run = try await ProgramRun.running(
+      "/bin/sh",
+      [
+        "-c",
+        """
+        printf 'The Beatles - Hey Jude\\nABBA - Dancing Queen\\n' > "$HOME/pipe" &
+        if [ "$1" = - ]; then exec "$0" match - -o confidence,row < "$HOME/pipe"; fi
+        exec "$0" match "$HOME/pipe" -o confidence,row
+        """, testedProgram(), name,
+      ], environment: tunes.environment)
+    #expect(
+      run
+        == ProgramRun(
+          stdout: "confidence\trow\nsure\tThe Beatles - Hey Jude\nsure\tABBA - Dancing Queen\n"))
+  }
+
+  @Test("A file without an end is refused soon, and makes no request", arguments: commands)
+  func endless(command: [String]) async throws {
+    let tunes = try await Tunes()
+    let run = try await tunes.run(command + ["/dev/zero"], within: .seconds(10))
+    #expect(
+      run
+        == .failing(
+          """
+          tunes: /dev/zero is larger than 24 MiB. Pass a part of it, such as a single playlist.
+          """, 64))
+    #expect(tunes.stub.requests().isEmpty)
+  }
+
+  @Test("A folder, a missing file, and an empty one are refused", arguments: commands)
+  func refused(command: [String]) async throws {
+    let tunes = try await Tunes()
+    let home = tunes.home.path
+    let cases: [(path: String, message: String, status: Int32)] = [
+      (home, "\(home) is a folder. Pass a file with a list of songs.", 74),
+      (
+        "\(home)/none",
+        "Can't read \(home)/none. Check that the file exists and belongs to you.", 74
+      ),
+      (
+        "/dev/null",
+        "/dev/null has no songs. Write one on each line, such as \"Artist - Title\".", 1
+      ),
+    ]
+    for (path, message, status) in cases {
+      let run = try await tunes.run(command + [path], within: .seconds(10))
+      #expect(run == .failing("tunes: \(message)", status))
+    }
+    #expect(tunes.stub.requests().isEmpty)
+  }
+}
