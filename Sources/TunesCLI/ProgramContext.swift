@@ -86,15 +86,16 @@ import Views
     return KeyLine(input: keyboard, output: notes, suspend: JobControl.stopProcessGroup)
   }
 
-  /// Whether the user answers a question with yes.
-  func confirms(_ question: StyledText) async -> Bool {
+  /// Whether the user answers a question with yes; `nil` if they interrupt it.
+  func confirms(_ question: StyledText) async -> Bool? {
     let prompt = prompt()
     prompt.begin(question, text: "")
     while true {
       switch await prompt.next() {
       case .edited: break
       case .submitted(let answer): return ["y", "yes"].contains(answer.lowercased())
-      case .interrupted, .ended: return false
+      case .interrupted: return nil
+      case .ended: return false
       }
     }
   }

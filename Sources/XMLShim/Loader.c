@@ -31,10 +31,16 @@ const char *xml_failure(void) {
 // whatever their number.
 typedef void *function(void *, void *, void *, void *, void *, void *, void *, void *);
 
+static function *loaded(const char *name) {
+  pthread_once(&loading, load);
+  if (library == NULL) abort();
+  return (function *)dlsym(library, name);
+}
+
 #define FORWARD(NAME)                                                                          \
   void *NAME(void *a, void *b, void *c, void *d, void *e, void *f, void *g, void *h) {         \
     static function *target;                                                                   \
-    if (target == NULL) target = (function *)dlsym(library, #NAME);                            \
+    if (target == NULL) target = loaded(#NAME);                                                \
     return target(a, b, c, d, e, f, g, h);                                                     \
   }
 

@@ -33,7 +33,7 @@ struct ListRequestTests {
   func unlimited() async throws {
     let tunes = try await Tunes(Self.noLimit)
     let run = try await tunes.run("match", file(60, then: Self.found, in: tunes))
-    #expect(run.stderr == "About 61 requests.\n" && run.status == .exited(0))
+    #expect(run.stderr == "About 61 requests are needed.\n" && run.status == .exited(0))
     #expect(tunes.terms.count == 61)
   }
 
@@ -53,7 +53,7 @@ struct ListRequestTests {
   func accepted(answer: String) async throws {
     let tunes = try await Tunes(Self.noLimit)
     try await tunes.onTerminal("match", file(60, then: Self.found, in: tunes)) { terminal in
-      try await terminal.expect("About 61 requests. Continue? [y/N]")
+      try await terminal.expect("Continue? [y/N]")
       #expect(tunes.stub.requests().isEmpty)
       terminal.send(answer)
       try await terminal.expect("Matched 1 of 61 songs: 1 sure, 60 without a match.")
@@ -68,7 +68,7 @@ struct ListRequestTests {
     let path = try file(60, then: Self.found, in: tunes)
     try await tunes.onTerminal("match", path, option) { terminal in
       #expect(await terminal.wait() == .exited(0))
-      #expect(terminal.transcript.contains("About 61 requests."))
+      #expect(terminal.transcript.contains("About 61 requests are needed."))
       #expect(!terminal.transcript.contains("[y/N]"))
     }
     #expect(tunes.terms.count == 61)
@@ -111,7 +111,7 @@ struct ListRequestTests {
     let new = try await Tunes(Self.noLimit)
     _ = try await new.run("search", "abba")
     let counted = try await new.run("match", file(51, then: known, in: new))
-    #expect(counted.stderr == "About 51 requests.\n")
+    #expect(counted.stderr == "About 51 requests are needed.\n")
   }
 
   @Test("Offline, a long list is neither counted nor asked about")

@@ -126,7 +126,10 @@ struct SongColumns: Equatable {
     func cell(_ column: Int?) -> String? {
       guard let column, cells.indices.contains(column) else { return nil }
       let text = cells[column].replacing("\t", with: " ").replacing("\\,", with: ",").asOneLine
-      return text.isEmpty ? nil : text
+      // A sign that keeps spreadsheets from taking the cell for a formula.
+      let isProtected =
+        text.first == "'" && text.dropFirst().first.map { "=+-@".contains($0) } == true
+      return text.isEmpty ? nil : isProtected ? String(text.dropFirst()) : text
     }
     var title = cell(title)
     if let text = title, text.first?.isNumber == true || text.contains("://"),

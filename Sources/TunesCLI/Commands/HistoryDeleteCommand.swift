@@ -136,6 +136,6 @@ struct HistoryClearCommand: ProgramCommand {
     }
     let all: SafeText =
       count == 1 ? "your only past search" : "all \(HistoryChangeText.searches(count))"
-    return await context.confirms("Delete \(all)? [y/N] ")
+    return await context.confirms("Delete \(all)? [y/N] ") ?? false
   }
 }

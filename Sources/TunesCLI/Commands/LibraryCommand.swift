@@ -142,7 +142,7 @@ struct LibraryRemoveCommand: ProgramCommand {
     }
     context.notes.writeSentence(
       "\(known.track.name, .bold) by \(known.track.artist.name) is a favorite.")
-    return await context.confirms("Remove it from your library? [y/N] ")
+    return await context.confirms("Remove it from your library? [y/N] ") ?? false
   }
 }
 

@@ -99,11 +99,10 @@ extension ListMatchCommand {
     let duration = MatchNotes.requests(
       plan.requestCount,
       perMinute: limit == 0 ? nil : matching.purpose.share(of: limit))
-    guard !questions.yes, hasUser(in: context) else {
-      context.notes.writeSentence(duration + ".")
-      return plan
-    }
-    return await context.confirms(duration + ". Continue? [y/N] ") ? plan : nil
+    context.notes.writeSentence(duration + ".")
+    guard !questions.yes, hasUser(in: context) else { return plan }
+    guard let isMeant = await context.confirms("Continue? [y/N] ") else { throw .cancelled }
+    return isMeant ? plan : nil
   }
 }
 

@@ -94,7 +94,7 @@ extension ColumnChoice {
 
   fileprivate init(argument: String) throws(ErrorMessage) {
     self.init()
-    for part in argument.split(separator: ",") {
+    for part in argument.split(separator: ",", omittingEmptySubsequences: false) {
       let sides = part.split(separator: "=", maxSplits: 1).map {
         $0.trimmingCharacters(in: .whitespaces)
       }
