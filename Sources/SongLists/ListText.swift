@@ -22,7 +22,7 @@ package struct ListText: Sendable {
 
   /// Decodes a file in the encoding that it names, shows, or `encoding` is.
   init(_ bytes: Data, as encoding: TextEncoding?) throws(SongListError) {
-    self.bytes = try Self.decoded(bytes, as: encoding ?? Self.declared(in: bytes))
+    self.bytes = try Self.decoded(bytes, as: encoding)
     start = Array(
       ListLines(bytes: self.bytes).lazy.filter { !$0.isBlank }.prefix(Self.sample))
   }
@@ -39,19 +39,27 @@ package struct ListText: Sendable {
   private static func decoded(_ bytes: Data, as encoding: TextEncoding?) throws(SongListError)
     -> Data
   {
-    let guess = encoding.map(TextEncoding.Guess.certain) ?? TextEncoding.guess(bytes)
-    if encoding?.name == "UTF-8", !UnknownStructure.isBinary(bytes) {
-      // The user knows better than a few damaged characters.
-      let text = String(decoding: bytes, as: UTF8.self)
-      return Data((text.hasPrefix("\u{FEFF}") ? text.dropFirst() : text[...]).utf8)
+    if UnknownStructure.binary(bytes) != nil { throw .binary(UnknownStructure.binary(bytes)) }
+    if let encoding {
+      guard let text = encoding.decode(bytes) ?? encoding.repaired(bytes) else {
+        throw .notInEncoding(encoding.name)
+      }
+      return try checked(text)
     }
-    if case .certain(let encoding) = guess, let text = encoding.decode(bytes) {
-      guard !text.contains(0) else { throw .binary(UnknownStructure.binary(bytes)) }
-      return text
+    if let text = declared(in: bytes)?.decode(bytes) { return try checked(text) }
+    switch TextEncoding.guess(bytes) {
+    case .certain(let encoding):
+      guard let text = encoding.decode(bytes) else { throw .notInEncoding(encoding.name) }
+      return try checked(text)
+    case .unclear(let encodings):
+      if UnknownStructure.isBinary(bytes) { throw .binary(nil) }
+      throw .encoding(encodings.map(\.name))
     }
-    if UnknownStructure.isBinary(bytes) { throw .binary(UnknownStructure.binary(bytes)) }
-    guard case .unclear(let encodings) = guess else { throw .encoding([]) }
-    throw .encoding(encodings.map(\.name))
+  }
+
+  private static func checked(_ text: Data) throws(SongListError) -> Data {
+    guard !UnknownStructure.isBinary(text) else { throw .binary(nil) }
+    return text
   }
 
   /// Returns the encoding that an M3U playlist or the declaration of XML names.

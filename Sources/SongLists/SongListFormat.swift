@@ -56,6 +56,8 @@ package enum SongListError: Error, Equatable {
   case damaged(format: String)
   /// The encodings that the text can be in.
   case encoding([String])
+  /// The text isn't valid in the encoding that the user named, or that its beginning shows.
+  case notInEncoding(String)
   case tooManySongs
   /// The reason of the system.
   case xmlUnavailable(String)

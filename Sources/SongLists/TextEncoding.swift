@@ -39,6 +39,11 @@ package struct TextEncoding: Equatable, Sendable {
     return encoding.converted(rest)
   }
 
+  /// Returns a text in UTF-8 whose damaged characters are replaced; `nil` for other encodings.
+  func repaired(_ bytes: Data) -> Data? {
+    name == "UTF-8" ? Data(String(decoding: bytes, as: UTF8.self).utf8) : nil
+  }
+
   private func converted(_ bytes: Data) -> Data? {
     guard let descriptor = iconv_open("UTF-8", name), Int(bitPattern: descriptor) != -1
     else { return nil }

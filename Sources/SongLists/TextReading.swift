@@ -33,7 +33,7 @@ struct TextReading {
     let vowels = letters.count { Self.vowels.contains($0) }
     if letters.count > 7, vowels * 10 < letters.count * 3 { cost += Double(letters.count) / 2 }
     let count = String(decoding: text, as: UTF8.self).unicodeScalars.count { $0.value >= 0x80 }
-    guard cost <= 3 + 1.2 * Double(count) else { return nil }
+    guard cost <= 2 + 0.6 * Double(count) else { return nil }
   }
 
   /// Returns the cost of a word of an alphabet.

@@ -70,7 +70,7 @@ enum UnknownStructure {
   static func isBinary(_ bytes: Data) -> Bool {
     let start = bytes.prefix(4096)
     let controls = start.count { $0 < 0x20 && !(0x09...0x0D).contains($0) && $0 != 0x1B }
-    return bytes.contains(0) || controls * 10 > start.count || binary(bytes) != nil
+    return bytes.contains(0) || controls * 10 > start.count
   }
 
   /// Returns the kind of a binary file by its first bytes.

@@ -154,6 +154,10 @@ extension ErrorMessage {
         advice:
           "Pass --encoding NAME, such as --encoding \("\((names.first ?? "windows-1252").lowercased())")"
       )
+    case .notInEncoding(let encoding):
+      self.init(
+        .invalidResponse, "\(name) isn't valid in the encoding \("\(encoding.lowercased())")",
+        advice: "Pass --encoding with another name")
     case .tooManySongs:
       self.init(
         .usage, "\(name) has more than \(Limits.listedSongs) songs",
