@@ -32,7 +32,7 @@ enum UnknownStructure {
       )
         || line.contains(#/^(?i:user|password|host|port|key|token|email|url|path|login|name):\s/#)
     }
-    if code * 3 >= lines.count, !lines.isEmpty { return "text, but not of songs" }
+    if code * 3 >= lines.count, !lines.isEmpty { return "code, settings, or other text" }
     let logs = lines.count {
       $0.contains(
         #/^\[?\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d|^\d+\.\d+\.\d+\.\d+\s|^[A-Z][a-z]{2} [ \d]\d \d\d:/#

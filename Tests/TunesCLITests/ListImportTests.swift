@@ -46,6 +46,14 @@ struct ListImportTests {
     return path
   }
 
+  @Test("An import that isn't to be saved is refused", arguments: ["playlist", "favorites"])
+  func unsaved(command: String) async throws {
+    let tunes = try await Tunes()
+    let run = try await tunes.run(command, "import", "-", "--no-save", input: "Queen - Jealousy\n")
+    #expect(run.status == .exited(64) && run.stderr.contains("--no-save can't be used"))
+    #expect(tunes.stub.requests().isEmpty)
+  }
+
   @Test(
     "A playlist is named after NAME, else by its list, else after the file",
     arguments: [

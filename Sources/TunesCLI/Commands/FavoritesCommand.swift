@@ -140,6 +140,8 @@ struct FavoritesImportCommand: ListMatchCommand {
   @OptionGroup var store: StoreOptions
   @OptionGroup var requests: RequestOptions
 
+  func validate() throws { try validateImport() }
+
   @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
     let file = try songs.bytes()
     if let document = try? JSONDecoder().decode(FavoritesDocument.self, from: file) {

@@ -22,6 +22,13 @@ protocol ListMatchCommand: StoreCommand {
 }
 
 extension ListMatchCommand {
+  /// Throws if what an import is for isn't to be saved.
+  func validateImport() throws {
+    guard !requests.noSave else {
+      throw ValidationError("--no-save can't be used with an import.")
+    }
+  }
+
   /// Reads the list, and says which parts of it were skipped or chosen.
   @MainActor func list(_ context: ProgramContext) throws(ErrorMessage) -> SongList {
     try list(in: songs.bytes(), context)

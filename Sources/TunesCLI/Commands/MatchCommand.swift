@@ -66,6 +66,8 @@ struct PlaylistImportCommand: ListMatchCommand {
   @OptionGroup var store: StoreOptions
   @OptionGroup var requests: RequestOptions
 
+  func validate() throws { try validateImport() }
+
   @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
     let list = try list(context)
     let words = name.joined(separator: " ")
