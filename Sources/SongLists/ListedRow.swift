@@ -2,7 +2,7 @@ import Foundation
 
 /// A row of a list without what isn't a name: its number, times, addresses, and endings of files.
 ///
-/// What is left is both compared with tracks and searched for.
+/// The rest is both compared with tracks and searched for.
 struct ListedRow {
   /// The most things to remove before a name.
   private static let mostRemoved = 6

@@ -20,7 +20,7 @@ struct ListRequestTests {
   private static let found = ["The Beatles - Hey Jude"]
   private static let noLimit = ["TUNES_RATE_LIMIT": "0"]
 
-  @Test("In a pipe, the number of requests and their time come first, and nothing is asked")
+  @Test("In a pipe, the number of requests and their time come first, without a question")
   func pipe() async throws {
     // The service ends the run at its first request.
     let tunes = try await Tunes(faults: [.forbidden])
@@ -38,7 +38,7 @@ struct ListRequestTests {
   }
 
   @Test(
-    "On a terminal, a long list is asked about first; without a yes, nothing is requested",
+    "On a terminal, a question comes before a long list; without a yes, there are no requests",
     arguments: ["n\r", "\r", "maybe\r", "\u{4}"])
   func declined(answer: String) async throws {
     let tunes = try await Tunes()
