@@ -17,6 +17,8 @@ package struct ListText: Sendable {
   let bytes: Data
   /// The first nonblank lines.
   let start: [ListLine]
+  /// The names of members near the beginning of JSON.
+  let members: Set<String>
   /// The choice of the user for a table.
   var columns = ColumnChoice()
 
@@ -25,21 +27,30 @@ package struct ListText: Sendable {
     self.bytes = try Self.decoded(bytes, as: encoding)
     start = Array(
       ListLines(bytes: self.bytes).lazy.filter { !$0.isBlank }.prefix(Self.sample))
+    members = Self.members(of: self.bytes)
   }
 
   /// All lines, blank ones included.
   var lines: ListLines { ListLines(bytes: bytes) }
 
   /// The text from its first character that isn't white space.
-  var head: Substring {
+  var head: Substring { Self.head(of: bytes) }
+
+  private static func head(of bytes: Data) -> Substring {
     let beginning = String(decoding: bytes.prefix(4096), as: UTF8.self)
     return beginning[...].drop { $0.isWhitespace }
+  }
+
+  private static func members(of bytes: Data) -> Set<String> {
+    guard UnknownStructure.isJSON(head(of: bytes)) else { return [] }
+    let beginning = String(decoding: bytes.prefix(65_536), as: UTF8.self)
+    return Set(beginning.matches(of: /"([^"]{1,60})"\s*:/).map { String($0.1) })
   }
 
   private static func decoded(_ bytes: Data, as encoding: TextEncoding?) throws(SongListError)
     -> Data
   {
-    if UnknownStructure.binary(bytes) != nil { throw .binary(UnknownStructure.binary(bytes)) }
+    if let kind = UnknownStructure.binary(bytes) { throw .binary(kind) }
     if let encoding {
       guard let text = encoding.decode(bytes) ?? encoding.repaired(bytes) else {
         throw .notInEncoding(encoding.name)

@@ -49,7 +49,7 @@ enum UnknownStructure {
   }
 
   private static let texts = [
-    ("{\\rtf", "RTF"), ("<!doctype html", "HTML"), ("<html", "HTML"), ("%pdf", "PDF"),
+    ("{\\rtf", "RTF"), ("<!doctype html", "HTML"), ("<html", "HTML"),
     ("begin:vcal", "a calendar"), ("begin:vcard", "contacts"), ("%!ps", "PostScript"),
     ("webvtt", "subtitles"), ("#!/", "a script"), ("ofxheader", "a bank statement"),
     ("--- ", "a comparison of files"), ("diff ", "a comparison of files"), ("insert into ", "SQL"),

@@ -92,10 +92,7 @@ struct JSONSongs: SongListFormat {
   ]
 
   func detects(_ text: ListText) -> Bool {
-    guard UnknownStructure.isJSON(text.head) else { return false }
-    let beginning = String(decoding: text.bytes.prefix(65_536), as: UTF8.self)
-    let members = Set(beginning.matches(of: /"([^"]{1,60})"\s*:/).map { String($0.1) })
-    return marks.contains { $0.isSubset(of: members) }
+    marks.contains { $0.isSubset(of: text.members) }
   }
 
   func read(_ text: ListText, into list: inout SongList) throws(SongListError) {

@@ -22,6 +22,7 @@ struct XMLSongs: SongListFormat {
   let duration: String
   /// The value with the path of a file, whose names are used if there is no title.
   var file: String?
+  /// The unit of a length: 1000 for milliseconds.
   var unitsPerSecond = 1.0
   /// The value that identifies a song, and the one with which an entry of a playlist refers to it.
   var key: (song: [String], entry: String)?
