@@ -142,19 +142,6 @@ package struct ItemListInteractor: ItemListInteracting, ItemServicesInteractor {
     try await services.library.search(query, limit: Self.mostMatches, offset: 0).tracks
   }
 
-  package func setFavorites(_ areFavorites: Bool, _ entries: [StoreItem])
-    async throws(StorageError)
-  {
-    // Tracks of one storefront are saved together.
-    var rest = entries.filter { $0.item.track != nil }[...]
-    while let storefront = rest.first?.storefront {
-      let run = rest.prefix { $0.storefront == storefront }
-      try await services.setFavorites(
-        areFavorites, run.compactMap(\.item.track), of: storefront)
-      rest = rest.dropFirst(run.count)
-    }
-  }
-
   package func remove(_ tracks: [Track], from playlist: Playlist) async throws(StorageError) {
     _ = try await playlists.remove(tracks.map(\.id), from: playlist.id, at: services.clock.now)
   }

@@ -163,6 +163,19 @@ extension ItemServicesInteractor {
   package func favorites(among tracks: [Track]) async -> Set<Track.ID> {
     await services.stars.starred(among: tracks)
   }
+
+  package func setFavorites(_ areFavorites: Bool, _ items: [StoreItem])
+    async throws(StorageError)
+  {
+    // Tracks of one storefront are saved together.
+    var rest = items.filter { $0.item.track != nil }[...]
+    while let storefront = rest.first?.storefront {
+      let run = rest.prefix { $0.storefront == storefront }
+      try await services.setFavorites(
+        areFavorites, run.compactMap(\.item.track), of: storefront)
+      rest = rest.dropFirst(run.count)
+    }
+  }
 }
 
 extension ScenePresenter where State.Content: ListContent, State.Content.Listing: NumberedItems {

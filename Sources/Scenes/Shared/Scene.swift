@@ -99,12 +99,77 @@ extension Task where Success == Never, Failure == Never {
   }
 }
 
+/// Runs a scene in its view: shows the first content, then handles the user's events until one of them
+/// leaves the scene.
+///
+/// - Parameters:
+///   - view: The view, which has its place while the scene runs.
+///   - begin: Shows the first content, and returns the exit if the scene ends with that.
+///   - handle: Handles one event, and returns the exit if the user leaves.
+/// - Returns: That exit, or `quit` after the last event.
+@MainActor func run<State, Event>(
+  _ view: any SceneView<State, Event>, begin: () async -> SceneExit?,
+  handle: (Event) async -> SceneExit?
+) async -> SceneExit {
+  view.enter()
+  defer { view.leave() }
+  if let exit = await begin() { return exit }
+  return await view.handleEvents(handle)
+}
+
+// MARK: - Presenters
+
+/// The presenter of a scene whose states have notices.
+@MainActor protocol NoticePresenter: AnyObject {
+  associatedtype State: NoticeState
+  associatedtype Event: Equatable & Sendable
+
+  var view: any SceneView<State, Event> { get }
+  var state: State { get set }
+
+  /// Shows the content again after another scene, which may have changed it.
+  func showAgain() async
+}
+
+extension NoticePresenter {
+  func showAgain() async { show() }
+
+  /// Returns from another scene, or quits from there.
+  func resume(after exit: SceneExit) async -> SceneExit? {
+    guard exit != .quit else { return .quit }
+    await showAgain()
+    return nil
+  }
+
+  /// Shows a content, or the same again.
+  func show(_ content: State.Content? = nil, notice: Notice? = nil) {
+    if let content { state.content = content }
+    state.notice = notice
+    view.show(state)
+  }
+}
+
+/// A presenter that sends catalog requests.
+@MainActor protocol AskingPresenter: NoticePresenter {
+  var runner: RequestRunner { get }
+}
+
+extension AskingPresenter {
+  /// Runs a catalog request; while the budget is exhausted, shows the content for the wait.
+  func ask<Answer: Sendable>(
+    onWait waiting: @escaping @MainActor (Duration) -> State.Content,
+    _ question: @escaping @Sendable () async throws(CatalogError) -> Answer
+  ) async throws(CatalogError) -> Answer {
+    try await runner.ask(canceledBy: view, onWait: { self.show(waiting($0)) }, question)
+  }
+}
+
 /// The common part of presenters: passes the user's events to the scene, and its states to the view.
 @MainActor
 package class ScenePresenter<
   State: NoticeState, Event: Equatable & Sendable, Interactor: Sendable, Router,
   Options: SceneOptions
->: ScenePresenting where Options.State == State {
+>: ScenePresenting, AskingPresenter where Options.State == State {
   let view: any SceneView<State, Event>
   let interactor: Interactor
   let router: Router
@@ -143,27 +208,6 @@ package class ScenePresenter<
 
   /// Shows the content again after another scene, which may have changed it.
   func showAgain() async { show() }
-
-  /// Returns from another scene, or quits from there.
-  func resume(after exit: SceneExit) async -> SceneExit? {
-    guard exit != .quit else { return .quit }
-    await showAgain()
-    return nil
-  }
-
-  func show(_ content: State.Content? = nil, notice: Notice? = nil) {
-    if let content { state.content = content }
-    state.notice = notice
-    view.show(state)
-  }
-
-  /// Runs a catalog request; while the budget is exhausted, shows the content for the wait.
-  func ask<Answer: Sendable>(
-    onWait waiting: @escaping @MainActor (Duration) -> State.Content,
-    _ question: @escaping @Sendable () async throws(CatalogError) -> Answer
-  ) async throws(CatalogError) -> Answer {
-    try await runner.ask(canceledBy: view, onWait: { self.show(waiting($0)) }, question)
-  }
 }
 
 // MARK: - Lists
@@ -186,7 +230,7 @@ package protocol ListContent: Equatable, Sendable {
   var listing: Listing? { get }
 }
 
-extension ScenePresenter where State.Content: ListContent {
+extension NoticePresenter where State.Content: ListContent {
   func turnPage(by step: Int) {
     guard var listing = state.content.listing else { return show(notice: .nothingListed) }
     let isThere = listing.turn(to: listing.page + step)

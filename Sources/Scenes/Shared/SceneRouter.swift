@@ -119,6 +119,12 @@ extension OutsideRouting {
 }
 
 extension ItemRouting {
+  /// Opens an item; a track of which only a few facts are known, as in charts, is looked up.
+  func show(_ item: StoreItem) async -> SceneExit {
+    guard let track = item.item.track else { return await show(item.item, of: item.storefront) }
+    return await showTrackDetail(TrackReference(track, item.storefront))
+  }
+
   /// Opens an item; other items than music lead nowhere.
   func show(_ item: CatalogItem, of storefront: Storefront) async -> SceneExit {
     switch item {
@@ -148,7 +154,10 @@ extension ItemRouting {
   func look(at item: CatalogItem, of storefront: Storefront)
 }
 
+/// The ways from listed items.
 @MainActor
-package protocol ListedItemRouting: OutsideRouting, ItemRouting, PreviewRouting,
+package protocol ItemsRouting: OutsideRouting, ItemRouting, PreviewRouting,
   PreviewPaneRouting, ArtworkRouting, PlaylistAddingRouting
 {}
+
+@MainActor package protocol ListedItemRouting: ItemsRouting {}

@@ -1,0 +1,167 @@
+package import Entities
+
+/// The rules of scenes that list items, beside those of each scene.
+package protocol ItemsInteracting: Sendable {
+  /// Returns an album's tracks, or `nil` if the store no longer has the album.
+  func tracks(of album: Album, in storefront: Storefront)
+    async throws(CatalogError) -> AlbumListing?
+
+  /// Returns the favorites among these tracks, or none if the database fails.
+  func favorites(among tracks: [Track]) async -> Set<Track.ID>
+
+  /// Adds the tracks among these items to favorites, or removes them.
+  func setFavorites(_ areFavorites: Bool, _ items: [StoreItem]) async throws(StorageError)
+}
+
+/// The presenter of a scene that lists items: handles what the user does with them, the same in
+/// every scene.
+@MainActor protocol ItemsPresenter: AskingPresenter {
+  var itemsInteractor: any ItemsInteracting { get }
+  var itemsRouter: any ItemsRouting { get }
+
+  /// All numbers; `nil` if there are none yet.
+  var positions: ClosedRange<Int>? { get }
+
+  /// Returns the item with a number; `nil` if it isn't listed.
+  func item(at position: Int) -> StoreItem?
+
+  /// Returns the items with these numbers, or all; if there are none, returns `nil` and shows why.
+  func items(at ranges: PositionRanges?) -> [StoreItem]?
+
+  /// Returns the items to play: those of an album instead of the album.
+  func playableItems(at ranges: PositionRanges?) async -> [StoreItem]?
+
+  func favorites(among tracks: [Track]) async -> Set<Track.ID>
+
+  /// Shows the favorites after a change.
+  func take(_ change: FavoritesChange)
+
+  /// Opens an item, and counts a track as opened.
+  func open(_ item: StoreItem) async -> SceneExit
+}
+
+extension ItemsPresenter {
+  /// Handles an event, and returns the exit if the user leaves the scene.
+  func handle(_ event: ItemsEvent) async -> SceneExit? {
+    switch event {
+    case .select(let position):
+      if let item = item(at: position) { return await resume(after: await open(item)) }
+      show(notice: .outOfRange(position, positions))
+    case .reopen(let position):
+      guard let item = item(at: position) else { return nil }
+      return await resume(after: await itemsRouter.show(item))
+    case .look(let position):
+      // An unknown number causes no notice, because no user typed it.
+      if let item = item(at: position) { itemsRouter.look(at: item.item, of: item.storefront) }
+    case .act(let action, let position):
+      if let item = item(at: position) { return await perform(action, on: item) }
+    case .perform(let action, let item): return await perform(action, on: item)
+    case .toggleFavorites(let ranges): await toggleFavorites(ranges)
+    case .play(let ranges): await play(ranges, adds: false)
+    case .enqueue(let ranges): await play(ranges, adds: true)
+    case .addToPlaylist(let ranges):
+      guard let items = await playableItems(at: ranges) else { return nil }
+      return await itemsRouter.addToPlaylist(items) { show(notice: $0) }
+    }
+    return nil
+  }
+
+  private func perform(_ action: ItemAction, on item: StoreItem) async -> SceneExit? {
+    switch await itemsRouter.perform(action, on: item.item, of: item.storefront) {
+    case .notice(let notice):
+      show(notice: notice)
+      return nil
+    case .exit(let exit): return await resume(after: exit)
+    }
+  }
+
+  private func toggleFavorites(_ ranges: PositionRanges?) async {
+    guard let items = items(at: ranges) else { return }
+    let tracks = items.compactMap(\.item.track)
+    guard !tracks.isEmpty else { return show(notice: .onlyTracksCanBeFavorites) }
+    let change = FavoritesChange(tracks, among: await favorites(among: tracks))
+    do {
+      try await itemsInteractor.setFavorites(change.adds, items)
+      take(change)
+    } catch {
+      show(notice: .notStarred(error))
+    }
+  }
+
+  private func play(_ ranges: PositionRanges?, adds: Bool) async {
+    guard let items = await playableItems(at: ranges) else { return }
+    let queue = items.compactMap(\.trackReference)
+    guard !queue.isEmpty else { return show(notice: .onlyTracksHavePreviews) }
+    guard adds else { return await itemsRouter.play(queue) }
+    await itemsRouter.enqueue(queue)
+    show(notice: .enqueued(queue.count))
+  }
+
+  /// Returns the tracks of the album that items begin with, which are requested; without an album,
+  /// the items themselves.
+  func withTracksOfAlbum(_ items: [StoreItem]) async -> [StoreItem]? {
+    guard let first = items.first, case .album(let album) = first.item else { return items }
+    let storefront = first.storefront
+    show(notice: .loadingAlbum(album))
+    do {
+      let listing = try await runner.ask(
+        canceledBy: view, onWait: { _ in self.show(notice: .loadingAlbum(album)) },
+        { [itemsInteractor] () throws(CatalogError) in
+          try await itemsInteractor.tracks(of: album, in: storefront)
+        })
+      guard let listing else {
+        show(notice: .albumNotFound(.id(album.id, storefront)))
+        return nil
+      }
+      // At a prompt, the list is above already.
+      if view.isLive { show() }
+      return listing.tracks.map { StoreItem(.track($0), of: storefront) }
+    } catch {
+      show(notice: error == .cancelled ? nil : .albumNotLoaded(error))
+      return nil
+    }
+  }
+}
+
+// MARK: - Lists of numbered items
+
+extension ItemsPresenter where State.Content: ListContent, State.Content.Listing: NumberedItems {
+  var positions: ClosedRange<Int>? { state.content.listing?.positions }
+
+  func item(at position: Int) -> StoreItem? { state.content.listing?.entry(at: position) }
+
+  /// Open-ended ranges end with the visible rows, which on a live view are those of all pages shown
+  /// so far.
+  func items(at ranges: PositionRanges?) -> [StoreItem]? {
+    let ranges = ranges ?? .all
+    guard let listing = state.content.listing, let known = listing.positions else {
+      show(notice: .nothingListed)
+      return nil
+    }
+    if let outside = ranges.firstOutside(known) {
+      show(notice: .outOfRange(outside, known))
+      return nil
+    }
+    let rows = view.isLive && listing.filter.isEmpty ? listing.shownRows : listing.rows
+    let items = ranges.positions(within: known, onView: rows.map(\.position))
+      .compactMap(listing.entry(at:))
+    guard items.isEmpty else { return items }
+    show()
+    return nil
+  }
+
+  func playableItems(at ranges: PositionRanges?) async -> [StoreItem]? {
+    guard let items = items(at: ranges) else { return nil }
+    return await withTracksOfAlbum(items)
+  }
+
+  func favorites(among tracks: [Track]) async -> Set<Track.ID> {
+    state.content.listing?.favorites ?? []
+  }
+
+  func take(_ change: FavoritesChange) {
+    guard var listing = state.content.listing else { return show(notice: change.notice) }
+    listing.favorites = change.applied(to: listing.favorites)
+    show(.loaded(listing), notice: change.notice)
+  }
+}

@@ -1,0 +1,54 @@
+package import Entities
+
+// The vocabulary that scenes share: each event has one handler, and means the same in every scene.
+
+/// A user event about the items that a scene lists; numbers start at 1.
+package enum ItemsEvent: Equatable, Sendable {
+  /// Open the item with this number.
+  case select(Int)
+  /// Open the item again that was open in the last session, without counting it again.
+  case reopen(Int)
+  /// Show the item in the preview pane.
+  case look(Int)
+  case act(ItemAction, Int)
+  /// Perform an action on an item that has no number.
+  case perform(ItemAction, StoreItem)
+  /// Add the tracks with these numbers to favorites, or remove them if all are favorites.
+  ///
+  /// Without numbers, this and the events below are about all tracks.
+  case toggleFavorites(PositionRanges?)
+  case play(PositionRanges?)
+  /// Add the tracks to the queue that plays.
+  case enqueue(PositionRanges?)
+  case addToPlaylist(PositionRanges?)
+}
+
+/// A user event about a list as a whole.
+package enum ListEvent: Equatable, Sendable {
+  case nextPage
+  case previousPage
+  /// Show all pages that are known.
+  case lastPage
+  /// Filter the list by this text; an empty text clears the filter.
+  case filter(String)
+  /// Sort by a property, in reverse order if the list is sorted by it already; `nil` is the next one.
+  case sort(ResultSort?)
+  /// Reload after a failure, or to replace cached results.
+  case retry
+}
+
+/// A place that a list leads to, beside its items.
+package enum Destination: Equatable, Sendable {
+  /// The past searches and the items to start from.
+  case start
+  case item(StoreItem)
+  case list(ItemListSource)
+  /// The best-selling songs of the storefront.
+  case charts
+  case playlists
+  case history
+  /// The storefronts, whose changes apply to the list.
+  case storefronts
+  /// The genres, whose changes apply to the list.
+  case genres
+}
