@@ -7,20 +7,32 @@ import Views
 // The scenes with the options of commands.
 extension SceneAssembly {
   func searchList(_ options: SearchListOptions, pick: Int? = nil) -> any SearchListPresenting {
-    var view = views.searchList()
+    var (view, startView) = views.search()
     if let pick { view = PickSearchListView(pick, before: view) }
+    let reports = StorageReports()
+    let start = StartPresenter(
+      view: startView,
+      interactor: StartInteractor(
+        services(), suggestions: context.history, selectedGenres: selectedGenres, charts: charts,
+        favorites: library),
+      router: router, runner: runner, storefront: options.storefront, reports: reports,
+      features: options.features)
     return SearchListPresenter(
-      view: view,
-      interactor: searchInteractor, router: router, runner: runner, options: options)
+      view: view, interactor: searchInteractor, router: router, runner: runner, start: start,
+      reports: reports, options: options)
   }
 
   var searchInteractor: SearchListInteractor {
     SearchListInteractor(
       services(), suggestions: context.history,
-      emptyResults: SQLiteEmptyResultCache(store: context.cache),
-      selectedGenres: SelectedGenres(
-        catalog: genreCatalog, selections: SQLiteSelections(store: context.store),
-        order: context.alphabet), denied: denied, charts: charts, favorites: library)
+      emptyResults: SQLiteEmptyResultCache(store: context.cache), selectedGenres: selectedGenres,
+      denied: denied)
+  }
+
+  private var selectedGenres: SelectedGenres {
+    SelectedGenres(
+      catalog: genreCatalog, selections: SQLiteSelections(store: context.store),
+      order: context.alphabet)
   }
 
   // Requests for a preview are speculative, because the user may never open it, and its lists have

@@ -18,7 +18,8 @@ import Views
   /// Whether the user ended the conversation with Ctrl-C.
   var isInterrupted: Bool { get }
 
-  func searchList() -> any SearchListView
+  /// Returns the views of a search and of its start.
+  func search() -> (list: any SearchListView, start: any StartView)
   func trackDetail() -> any TrackDetailView
   func album() -> any AlbumView
   func artist() -> any ArtistView
@@ -81,7 +82,7 @@ struct ConsoleViews: ConsoleBackedViews {
   var asks: Bool { console.asks }
   var isInterrupted: Bool { console.isInterrupted }
 
-  func searchList() -> any SearchListView { ConsoleSearchListView(console: console) }
+  func search() -> (list: any SearchListView, start: any StartView) { console.searchViews() }
   func trackDetail() -> any TrackDetailView { console.trackDetailView() }
   func album() -> any AlbumView { console.albumView() }
   func artist() -> any ArtistView { console.artistView() }
@@ -102,8 +103,8 @@ struct DocumentViews: ConsoleBackedViews {
 
   var hasUser: Bool { false }
 
-  func searchList() -> any SearchListView {
-    DocumentSearchListView(output: output, fields: fields)
+  func search() -> (list: any SearchListView, start: any StartView) {
+    (DocumentSearchListView(output: output, fields: fields), DocumentStartView(output: output))
   }
 
   func trackDetail() -> any TrackDetailView { output.trackDetailView(fields) }
@@ -137,8 +138,9 @@ struct ScreenViews: ViewFactory {
   var scrolls: Bool { true }
   var artworkPatience: Duration? { nil }
 
-  func searchList() -> any SearchListView {
-    ScreenSearchListView(stage: stage, restored: restored)
+  func search() -> (list: any SearchListView, start: any StartView) {
+    let list = ScreenSearchListView(stage: stage, restored: restored)
+    return (list, ScreenStartView(in: list))
   }
 
   func trackDetail() -> any TrackDetailView { stage.trackDetailView() }

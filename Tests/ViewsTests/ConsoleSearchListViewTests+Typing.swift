@@ -17,21 +17,22 @@ extension ConsoleSearchListViewTests {
 
   @Test("A chosen suggestion fills the prompt, or is searched for if lines can't be edited")
   func draft() async {
-    let state = SearchListState(.suggestions([]), draft: "Björk")
+    let state = StartState(draft: "Björk")
     let prompt = ScriptedPrompt([.submitted("Björk live")])
-    let view = ConsoleSearchListView(console: output.console(prompt))
+    let view = output.console(prompt).searchViews().start
     view.show(state)
-    #expect(await view.nextEvent() == .edit("Björk"))
-    #expect(await view.nextEvent() == .submit(.sample("Björk live")))
+    #expect(await view.nextEvent() == .search(.edit("Björk")))
+    #expect(await view.nextEvent() == .search(.submit(.sample("Björk live"))))
     #expect(prompt.begun == ["> Björk"])
-    #expect(
-      await events([], isInteractiveEditing: false, state: state) == [.submit(.sample("Björk"))])
+    let plain = output.console(ScriptedPrompt([], isInteractiveEditing: false)).searchViews().start
+    plain.show(state)
+    #expect(await plain.nextEvent() == .search(.submit(.sample("Björk"))))
   }
 
   @Test("A filter is previewed below the prompt while it is typed and printed once submitted")
   func liveFilter() async {
     let prompt = ScriptedPrompt([.edited("/2"), .submitted("/2")])
-    let view = ConsoleSearchListView(console: output.console(prompt))
+    let view = output.console(prompt).searchViews().list
     view.show(SearchListState(.loaded(listing)))
     var filtered = listing
     filtered.filter = "2"

@@ -19,9 +19,9 @@ struct ConsoleSearchListViewTests {
     state: SearchListState? = nil, count: Int = 1
   ) async -> [SearchListEvent?] {
     let prompt = ScriptedPrompt(script, isInteractiveEditing: isInteractiveEditing)
-    let view = ConsoleSearchListView(console: output.console(prompt))
+    let view = output.console(prompt).searchViews().list
     view.show(state ?? SearchListState(.loaded(listing)))
-    if isInteractiveEditing { #expect(await view.nextEvent() == .edit(state?.draft ?? "")) }
+    if isInteractiveEditing { #expect(await view.nextEvent() == .edit("")) }
     var events: [SearchListEvent?] = []
     for _ in 0..<count { events.append(await view.nextEvent()) }
     return events
@@ -36,14 +36,10 @@ struct ConsoleSearchListViewTests {
         "Type r to retry, another term to search for, or ? for help."
       ),
       (.failed(.sample, .refused(message: "x")), "Type a term to search for, or ? for help."),
-      (
-        .suggestions([]),
-        "Type a number to reuse a past search, a term to search for, or ? for help."
-      ),
     ] as [(SearchListState.Content, String)])
   func hint(content: SearchListState.Content, hint: String) async throws {
     let output = try ViewOutput(notes: TerminalCapabilities(isTerminal: true, columns: 120))
-    let view = ConsoleSearchListView(console: output.console([.ended]))
+    let view = output.console([.ended]).searchViews().list
     view.show(SearchListState(content))
     _ = await view.nextEvent()
     #expect(await output.notes.finish().contains(hint))
@@ -52,7 +48,7 @@ struct ConsoleSearchListViewTests {
   @Test(
     "Each line at the search prompt triggers its event",
     arguments: [
-      ("2", .select(2)), ("n", .nextPage), (" N ", .previousPage), ("p", .play(.all)),
+      ("2", .select(2)), ("n", .nextPage), (" N ", .previousPage), ("p", .play(nil)),
       ("s", .showSuggestions),
       ("H", .showHistory),
       ("r", .retry), ("q", .quit), ("S", .showStorefronts), ("T", .showGenres),
@@ -88,7 +84,7 @@ struct ConsoleSearchListViewTests {
 
   @Test("Favorite changes are reported without printing the results again")
   func starred() async {
-    let view = ConsoleSearchListView(console: output.console())
+    let view = output.console().searchViews().list
     view.show(SearchListState(.loaded(listing)))
     var starred = listing
     starred.favorites = [Track.ID(1)]
@@ -110,18 +106,21 @@ struct ConsoleSearchListViewTests {
     #expect(await events(script, count: 3) == [.edit(""), .edit(""), .quit])
   }
 
-  @Test("An empty line goes back from past searches")
-  func backFromSuggestions() async {
-    let state = SearchListState(.suggestions([]))
-    #expect(
-      await events([.submitted("")], isInteractiveEditing: false, state: state)
-        == [.hideSuggestions])
+  @Test("An empty line goes back from past searches, and so does b", arguments: ["", "b"])
+  func backFromStart(line: String) async throws {
+    let output = try ViewOutput(notes: TerminalCapabilities(isTerminal: true, columns: 120))
+    let prompt = ScriptedPrompt([.submitted(line)], isInteractiveEditing: false)
+    let view = output.console(prompt).searchViews().start
+    view.show(StartState())
+    #expect(await view.nextEvent() == .back)
+    let hint = "Type a number to reuse a past search, a term to search for, or ? for help."
+    #expect(await output.notes.finish().contains(hint))
   }
 
   @Test("Ctrl-C quits the search and is recorded as an interrupt")
   func interrupted() async {
     let console = output.console(ScriptedPrompt([.interrupted], isInteractiveEditing: false))
-    #expect(await ConsoleSearchListView(console: console).nextEvent() == .quit)
+    #expect(await console.searchViews().list.nextEvent() == .quit)
     #expect(console.isInterrupted)
   }
 
@@ -146,7 +145,7 @@ struct ConsoleSearchListViewTests {
   func nothing(source: Provenance.Source, text: String) async {
     let fetchedAt = Timestamp(seconds: StubClock().now.seconds - 3 * 3600)
     let provenance = Provenance(source: source, fetchedAt: fetchedAt)
-    ConsoleSearchListView(console: output.console())
+    output.console().searchViews().list
       .show(SearchListState(.empty(.sample, SkippedRecords(), provenance)))
     #expect(await output.notes.finish() == text)
   }
@@ -158,7 +157,7 @@ struct ConsoleSearchListViewTests {
     let page = ItemPage(
       tracks: Track.samples(1...2),
       provenance: Provenance(source: source, fetchedAt: StubClock().now))
-    ConsoleSearchListView(console: output.console()).show(
+    output.console().searchViews().list.show(
       SearchListState(
         .loaded(Listing(query: .sample, grouping: .none, pageSize: 25, answer: page))))
     #expect(await output.results.finish().contains("Song 2"))
@@ -174,7 +173,7 @@ struct ConsoleSearchListViewTests {
   func interruption() async {
     let interrupts = Interrupts()
     let prompt = ScriptedPrompt([.ended], isInteractiveEditing: false)
-    let view = ConsoleSearchListView(console: output.console(prompt, interrupts: interrupts))
+    let view = output.console(prompt, interrupts: interrupts).searchViews().list
     let early = Task { await view.interruption() }
     early.cancel()
     await early.value
@@ -187,12 +186,12 @@ struct ConsoleSearchListViewTests {
 
   @Test("A search has no user events without a prompt")
   func noPrompt() async {
-    #expect(await ConsoleSearchListView(console: output.console()).nextEvent() == nil)
+    #expect(await output.console().searchViews().list.nextEvent() == nil)
   }
 
   @Test("A search notice is printed without repeating the results")
   func notice() async {
-    let view = ConsoleSearchListView(console: output.console())
+    let view = output.console().searchViews().list
     view.show(SearchListState(.loaded(listing)))
     view.show(SearchListState(.loaded(listing), notice: .outOfRange(9, 1...2)))
     #expect(await output.notes.finish() == "There's no number 9 in this list. Choose 1 to 2.\n")
@@ -217,7 +216,7 @@ struct ConsoleSearchListViewTests {
       (.loading(.sample), ""),
     ] as [(SearchListState.Content, String)])
   func streams(content: SearchListState.Content, messages: String) async {
-    ConsoleSearchListView(console: output.console()).show(SearchListState(content))
+    output.console().searchViews().list.show(SearchListState(content))
     #expect(await output.results.finish().isEmpty)
     #expect(await output.notes.finish() == messages)
   }

@@ -34,7 +34,7 @@ struct CriteriaTextTests {
       let view: any SearchListView =
         isDocument
         ? DocumentSearchListView(output: output.document(.json), fields: nil)
-        : ConsoleSearchListView(console: output.console())
+        : output.console().searchViews().list
       view.show(SearchListState(content))
       messages.append(await output.notes.finish())
       let printed = await output.results.finish()

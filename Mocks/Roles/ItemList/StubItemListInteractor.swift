@@ -56,12 +56,6 @@ package final class StubItemListInteractor: ItemListInteracting, StubItems {
     library.values.filter { $0.track.name.contains(text) }.sorted { $0.id.number < $1.id.number }
   }
 
-  package func setFavorites(_ areFavorites: Bool, _ entries: [StoreItem])
-    async throws(StorageError)
-  {
-    try await setFavorites(areFavorites, entries.compactMap(\.item.track), of: .unitedStates)
-  }
-
   package func remove(_ tracks: [Track], from playlist: Playlist) async throws(StorageError) {
     try deleted.write { $0.formUnion(tracks.map(\.id)) }
   }

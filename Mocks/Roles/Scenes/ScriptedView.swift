@@ -74,6 +74,7 @@ extension ScriptedView: LyricsView where State == LyricsState, Event == LyricsEv
 extension ScriptedView: PlaybackView where State == PlaybackState, Event == PlaybackEvent {}
 extension ScriptedView: PlaylistsView where State == PlaylistsState, Event == PlaylistsEvent {}
 extension ScriptedView: SearchListView where State == SearchListState, Event == SearchListEvent {}
+extension ScriptedView: StartView where State == StartState, Event == StartEvent {}
 extension ScriptedView: StorefrontsView where State == StorefrontsState, Event == StorefrontsEvent {
 }
 extension ScriptedView: TrackDetailView where State == TrackDetailState, Event == TrackDetailEvent {
@@ -82,4 +83,5 @@ extension ScriptedView: TrackDetailView where State == TrackDetailState, Event =
 package typealias ScriptedAlbumView = ScriptedView<AlbumState, AlbumEvent>
 package typealias ScriptedItemListView = ScriptedView<ItemListState, ItemListEvent>
 package typealias ScriptedSearchListView = ScriptedView<SearchListState, SearchListEvent>
+package typealias ScriptedStartView = ScriptedView<StartState, StartEvent>
 package typealias ScriptedTrackDetailView = ScriptedView<TrackDetailState, TrackDetailEvent>

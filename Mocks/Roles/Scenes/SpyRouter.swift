@@ -26,14 +26,15 @@ package import Scenes
   private let exit: SceneExit
   private let error: BrowserError?
   private let copies: Bool
-  private let choice: PastSearchChoice
+  private let choice: SearchTerm?
   private let changes: ChoiceChanges
 
   /// `exit` is the way in which the user leaves every other scene, `error` the failure of opening a
-  /// page, and `choice` the user's choice among the past searches.
+  /// page, and `choice` the term that the user selects
+  /// among the past searches.
   package init(
     exit: SceneExit = .back, error: BrowserError? = nil, copies: Bool = true,
-    choice: PastSearchChoice = .back, changes: ChoiceChanges = ChoiceChanges()
+    choice: SearchTerm? = nil, changes: ChoiceChanges = ChoiceChanges()
   ) {
     self.exit = exit
     self.error = error
@@ -104,7 +105,9 @@ extension SpyRouter: PlaylistsRouting {
   }
 }
 
-extension SpyRouter: SearchListRouting, HistoryRouting, StorefrontsRouting, GenresRouting {
+extension SpyRouter: SearchListRouting, StartRouting, HistoryRouting, StorefrontsRouting,
+  GenresRouting
+{
   package func showStorefronts() async -> SceneEnd<ChoiceChanges> {
     storefrontsCount += 1
     return SceneEnd(exit, state: changes)
@@ -117,7 +120,7 @@ extension SpyRouter: SearchListRouting, HistoryRouting, StorefrontsRouting, Genr
 
   package func showItemList(_ source: ItemListSource) async -> SceneExit { leave(\.lists, source) }
 
-  package func showHistory() async -> PastSearchChoice { choice }
+  package func showHistory() async -> SceneEnd<SearchTerm?> { SceneEnd(exit, state: choice) }
 
   package func search(for term: SearchTerm) async -> SceneExit { leave(\.searched, term) }
 }

@@ -37,6 +37,12 @@ extension StubItems {
     favorites.intersection(tracks.map(\.id))
   }
 
+  package func setFavorites(_ areFavorites: Bool, _ entries: [StoreItem])
+    async throws(StorageError)
+  {
+    try items.favorites.write { $0.set(areFavorites, entries.compactMap(\.item.track?.id)) }
+  }
+
   package func setFavorites(_ areFavorites: Bool, _ tracks: [Track], of storefront: Storefront)
     async throws(StorageError)
   {

@@ -76,5 +76,5 @@ extension StubPageInteractor: TrackDetailInteracting
 where Reference == TrackReference, Contents == TrackDetail {}
 extension StubPageInteractor: AlbumInteracting
 where Reference == AlbumReference, Contents == AlbumListing {}
-extension StubPageInteractor: AlbumTracksInteracting, ArtistInteracting
+extension StubPageInteractor: ItemsInteracting, ArtistInteracting
 where Reference == ArtistReference, Contents == ArtistListing {}

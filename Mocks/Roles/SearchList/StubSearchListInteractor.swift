@@ -10,7 +10,6 @@ package final class StubSearchListInteractor: SearchListInteracting, StubItems {
     case pick(Track.ID)
     case suggestions(String)
     case genreFilter(Storefront)
-    case picked
     case localPage(SearchQuery, Int)
     case use(Storefront)
     case toggleGenre(Genre.ID?)
@@ -22,45 +21,37 @@ package final class StubSearchListInteractor: SearchListInteracting, StubItems {
   private let more: Script<Call, ItemPage, CatalogError>
   private let listings = Record<ClosedRange<Int>?>()
   private let suggestions: Result<[Suggestion], StorageError>
-  private let picked: [LibraryTrack]
   private let memory: Result<Void, StorageError>
   private let genreFilter: Result<GenreFilter, CatalogError>
   private let local: ItemPage?
   private let localTerm: SearchTerm?
   private let offersFill: Bool
-  private let featured: [FeaturedItems]
-  private let featuredReads = Record<Storefront>()
-  private let charts: Script<ChartQuery, [StoreItem], CatalogError>
   private let findingFavorites: @Sendable ([Track]) async -> Void
 
   /// `memory` is the outcome of saving a search, `starringError` the failure of changing favorites,
-  /// `featured` the featured items each time they are read, the last ones again and again,
   /// `localTerm` the only term with `local` results, and `findingFavorites` the work of looking up
   /// favorites.
   package init(
     answers: [Result<SearchAnswer, CatalogError>] = [],
     more: [Result<ItemPage, CatalogError>] = [],
     albums: [Result<AlbumListing?, CatalogError>] = [],
-    suggestions: Result<[Suggestion], StorageError> = .success([]), picked: [LibraryTrack] = [],
+    suggestions: Result<[Suggestion], StorageError> = .success([]),
     memory: Result<Void, StorageError> = .success(()),
     favorites: Set<Track.ID> = [], starringError: StorageError? = nil,
     genreFilter: Result<GenreFilter, CatalogError> = .success(.none), local: ItemPage? = nil,
-    localTerm: SearchTerm? = nil, offersFill: Bool = false, featured: FeaturedItems...,
-    charts: [Result<[StoreItem], CatalogError>] = [],
+    localTerm: SearchTerm? = nil, offersFill: Bool = false,
     findingFavorites: @escaping @Sendable ([Track]) async -> Void = { _ in }
   ) {
-    (self.local, self.localTerm, self.featured) = (local, localTerm, featured)
+    (self.local, self.localTerm) = (local, localTerm)
     self.offersFill = offersFill
     (self.findingFavorites, self.genreFilter) = (findingFavorites, genreFilter)
-    (self.suggestions, self.picked, self.memory) = (suggestions, picked, memory)
+    (self.suggestions, self.memory) = (suggestions, memory)
     self.answers = Script(answers, otherwise: .failure(.unstubbed), record: record)
     self.more = Script(more, otherwise: .failure(.unstubbed), record: record)
     items = ItemRecord(albums, favorites: favorites, starringError: starringError)
-    self.charts = Script(charts, otherwise: .failure(.unstubbed))
   }
 
   package var calls: [Call] { record.values }
-  package var loadedCharts: [ChartQuery] { charts.questions }
   /// The numbers of each list that was saved.
   package var noted: [ClosedRange<Int>?] { listings.values }
 
@@ -98,7 +89,13 @@ package final class StubSearchListInteractor: SearchListInteracting, StubItems {
     record.note(.pick(track.id))
   }
 
-  package func takeFillOffer(after page: ItemPage) async -> Bool { offersFill }
+  package func takeFillOffer(after page: ItemPage, to query: SearchQuery) async -> Bool {
+    offersFill
+  }
+
+  package func restored(_ query: SearchQuery, count: Int, pageSize: Int) async -> SearchAnswer? {
+    await localPage(matching: query, pageSize).map { SearchAnswer(page: $0, isWhole: false) }
+  }
 
   package func learnName(
     ofArtistOf track: Track, in storefront: Storefront, foundBy term: SearchTerm?
@@ -129,19 +126,5 @@ package final class StubSearchListInteractor: SearchListInteracting, StubItems {
   {
     record.note(.suggestions(prefix))
     return try suggestions.get()
-  }
-
-  package func featuredItems(in storefront: Storefront) async -> FeaturedItems {
-    featuredReads.note(storefront)
-    return featured.prefix(featuredReads.values.count).last ?? FeaturedItems()
-  }
-
-  package func featuredChart(_ query: ChartQuery) async -> [StoreItem]? {
-    try? charts.answer(to: query)
-  }
-
-  package func pickedTracks() async throws(StorageError) -> [LibraryTrack] {
-    record.note(.picked)
-    return picked
   }
 }

@@ -33,7 +33,7 @@ where State == ArtistState, Event == ArtistEvent {}
 
 @MainActor package protocol ArtistPresenting: ScenePresenting where State == ArtistState {}
 
-package protocol ArtistInteracting: PageInteracting, AlbumTracksInteracting
+package protocol ArtistInteracting: PageInteracting, ItemsInteracting
 where Reference == ArtistReference, Contents == ArtistListing {}
 
 @MainActor package protocol ArtistRouting: PageRouting {}

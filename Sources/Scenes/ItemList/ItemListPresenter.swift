@@ -1,74 +1,85 @@
 import Entities
 
-@MainActor
-package final class ItemListPresenter: ScenePresenter<
-  ItemListState, ItemListEvent, any ItemListInteracting, any ItemListRouting, ItemListOptions
->, ItemListPresenting
-{
+@MainActor package final class ItemListPresenter: ItemListPresenting {
+  let view: any SceneView<ItemListState, ItemListEvent>
+  let runner: RequestRunner
+  var state: ItemListState
+  private let interactor: any ItemListInteracting
+  private let router: any ItemListRouting
+  private let options: ItemListOptions
   /// The tracks that were removed and not restored, the last ones at the end.
-  var removals: [(tracks: [Track], playlist: Playlist)] = []
+  private var removals: [(tracks: [Track], playlist: Playlist)] = []
 
-  override func begin() async -> SceneExit? {
-    await load(options.refreshes ? .refreshed : .asked)
-    guard case .found(let entry) = state.content else { return nil }
-    return await router.show(entry.item, of: entry.storefront)
+  package init(
+    view: some ItemListView, interactor: any ItemListInteracting, router: any ItemListRouting,
+    runner: RequestRunner, options: ItemListOptions
+  ) {
+    self.view = view
+    self.interactor = interactor
+    self.router = router
+    self.runner = runner
+    self.options = options
+    state = ItemListState(options.source)
   }
 
-  override func handle(_ event: ItemListEvent) async -> SceneExit? {
+  package func run() async -> SceneEnd<ItemListState> {
+    let exit = await Scenes.run(view, begin: begin, handle: handle)
+    return SceneEnd(exit, state: state)
+  }
+
+  private func begin() async -> SceneExit? {
+    await load(options.refreshes ? .refreshed : .asked)
+    guard case .found(let entry) = state.content else { return nil }
+    return await router.show(entry)
+  }
+
+  private func handle(_ event: ItemListEvent) async -> SceneExit? {
     switch event {
-    case .sight(let rows): await read(rows)
-    case .list(let source):
+    case .items(.play(let ranges?)): await playAll(ranges)
+    case .items(let event): return await handle(event)
+    case .list(let event): await handle(event)
+    case .show(let source):
       state.source = source
       await load(.asked)
-    case .select(let position): return await select(position)
-    case .reopen(let position):
-      guard let entry = state.content.listing?.entry(at: position) else { break }
-      return await resume(after: await open(entry))
-    case .look(let position):
-      if let entry = state.content.listing?.entry(at: position) {
-        router.look(at: entry.item, of: entry.storefront)
-      }
-    case .act(let action, let position):
-      guard let entry = state.content.listing?.entry(at: position) else { break }
-      return await act(action, on: entry, router)
-    case .toggleFavorites(let ranges):
-      await toggleFavorites(ranges) { [interactor] adds, entries async throws(StorageError) in
-        try await interactor.setFavorites(adds, entries)
-      }
-    case .play(let ranges): await playAll(ranges)
-    case .enqueue(let ranges): await play(ranges, adds: true, from: interactor, on: router)
-    case .addToPlaylist(let ranges):
-      return await addToPlaylist(ranges, from: interactor, router)
-    case .remove(let ranges): await remove(ranges)
-    case .move(let position, let rows): await move(position, by: rows)
-    case .undo: await undoRemoval()
-    case .nextPage: await turnPageAndNote(by: 1)
-    case .previousPage: await turnPageAndNote(by: -1)
-    case .filter(let text): await find(text)
-    case .retry: await load(.refreshed)
-    case .back: return .back
-    case .quit: return .quit
+    case .sight(let rows): await read(rows)
+    case .edit(let edit): await change(edit)
+    case .leave(let exit): return exit
     }
     return nil
   }
+}
+
+extension ItemListPresenter: ItemsPresenter, ListPresenter {
+  var itemsInteractor: any ItemsInteracting { interactor }
+  var itemsRouter: any ItemsRouting { router }
+
+  func notePick(of track: Track) async { await interactor.notePick(of: track) }
 
   /// Shows the list again after other scenes, where favorites and numbers can have changed.
-  override func showAgain() async {
+  func showAgain() async {
     guard var listing = state.content.listing else { return show() }
     let ids = listing.answer.entries.read
     if !ids.isEmpty, let tracks = try? await interactor.tracks(ids) {
       listing.answer.entries.refresh(tracks)
     }
-    listing.favorites = await interactor.favorites(among: listing.tracks)
-    show(.loaded(listing))
-    await noteNumbers()
+    await present(listing, notice: nil)
   }
+
+  /// Shows a list with the favorites in it, and saves its numbers.
+  func present(_ listing: ItemListing, notice: Notice?) async {
+    var listing = listing
+    listing.favorites = await interactor.favorites(among: listing.tracks)
+    show(.loaded(listing), notice: notice)
+    if listing.answer.entries.isComplete { await interactor.noteNumbers(of: listing) }
+  }
+
+  func retry() async { await load(.refreshed) }
 }
 
 // MARK: - Loading
 
 extension ItemListPresenter {
-  func load(_ purpose: RequestPurpose) async {
+  private func load(_ purpose: RequestPurpose) async {
     show(.loading)
     do {
       let source = state.source
@@ -90,7 +101,7 @@ extension ItemListPresenter {
   }
 
   /// Filters the list; the library is searched instead, because only a part of it is loaded.
-  private func find(_ text: String) async {
+  func find(_ text: String) async {
     guard case .saved(.all, let order) = state.source else { return filter(text) }
     guard !text.allSatisfy(\.isWhitespace) else { return await load(.asked) }
     do {
@@ -109,9 +120,7 @@ extension ItemListPresenter {
       if let rows = listing.answer.entries.rows(toShow: 0..<1) {
         try await read(rows, of: &listing)
       }
-      listing.favorites = await interactor.favorites(among: listing.tracks)
-      show(.loaded(listing), notice: isThere ? nil : .lastPage)
-      await noteNumbers()
+      await present(listing, notice: isThere ? nil : .lastPage)
     } catch {
       show(.failed(.storage(error)))
     }
@@ -146,57 +155,67 @@ extension ItemListPresenter {
       !listing.answer.entries.isComplete, let positions = listing.positions,
       ranges.firstOutside(positions) == nil, ranges.single == nil,
       let range = ranges.ranges(within: positions).first
-    else { return await play(ranges, from: interactor, on: router) }
+    else { return _ = await handle(ItemsEvent.play(ranges)) }
     let first = range.lowerBound - 1
     let rows = first..<min(range.upperBound, first + Self.mostPlayed)
     do {
       try await read(rows, of: &listing)
-      await play(rows.compactMap { listing.answer.entries[$0]?.trackReference }, on: router)
+      await router.play(rows.compactMap { listing.answer.entries[$0]?.trackReference })
     } catch {
       show(notice: .notRead(error))
     }
   }
-
-  private func turnPageAndNote(by step: Int) async {
-    turnPage(by: step)
-    await noteNumbers()
-  }
-
-  func noteNumbers() async {
-    guard let listing = state.content.listing, listing.answer.entries.isComplete else { return }
-    await interactor.noteNumbers(of: listing)
-  }
-
-  private func select(_ position: Int) async -> SceneExit? {
-    let listing = state.content.listing
-    guard let entry = listing?.entry(at: position) else {
-      show(notice: .outOfRange(position, listing?.positions))
-      return nil
-    }
-    guard let track = entry.item.track else { return await resume(after: await open(entry)) }
-    if case .chart = state.source {
-      let exit = await open(entry)
-      // Only the lookup adds the track to the library.
-      await interactor.notePick(of: track)
-      return await resume(after: exit)
-    }
-    async let noted: Void = interactor.notePick(of: track)
-    let exit = await open(entry)
-    await noted
-    return await resume(after: exit)
-  }
-
-  /// Opens an item; a chart's track is looked up, because charts have only a few of its facts.
-  private func open(_ entry: StoreItem) async -> SceneExit {
-    guard case .track(let track) = entry.item, case .chart = state.source else {
-      return await router.show(entry.item, of: entry.storefront)
-    }
-    return await router.showTrackDetail(.id(track.id, entry.storefront))
-  }
 }
 
-extension ItemListState.Content: ListContent {
-  package var listing: ItemListing? {
-    if case .loaded(let listing) = self { listing } else { nil }
+// MARK: - The playlist that is listed
+
+extension ItemListPresenter {
+  private func change(_ edit: PlaylistEdit) async {
+    guard case .playlist(let playlist, _) = state.source else { return }
+    do {
+      switch edit {
+      case .remove(let ranges): try await remove(ranges, from: playlist)
+      case .move(let position, let rows): try await move(position, by: rows, in: playlist)
+      case .undo: try await undoRemoval(from: playlist)
+      }
+    } catch {
+      show(notice: .failed(error))
+    }
+  }
+
+  private func remove(_ ranges: PositionRanges, from playlist: Playlist)
+    async throws(StorageError)
+  {
+    guard let tracks = items(at: ranges)?.compactMap(\.item.track) else { return }
+    try await interactor.remove(tracks, from: playlist)
+    removals.append((tracks, playlist))
+    await load(.asked)
+    show(notice: .removedFromPlaylist(tracks, playlist))
+  }
+
+  private func move(_ position: Int, by rows: Int, in playlist: Playlist)
+    async throws(StorageError)
+  {
+    guard var listing = state.content.listing,
+      let row = listing.rows.firstIndex(where: { $0.position == position }),
+      listing.rows.indices.contains(row + rows)
+    else { return }
+    let new = listing.rows[row + rows].position
+    guard let track = listing.entry(at: position)?.item.track,
+      let other = listing.entry(at: new)?.item.track
+    else { return }
+    try await interactor.move(track, toPlaceOf: other, in: playlist)
+    listing.answer.entries.move(position - 1, to: new - 1)
+    await present(listing, notice: nil)
+  }
+
+  private func undoRemoval(from playlist: Playlist) async throws(StorageError) {
+    guard let (tracks, from) = removals.last, from == playlist else {
+      return show(notice: .nothingToUndo)
+    }
+    try await interactor.restore(tracks, to: playlist)
+    removals.removeLast()
+    await load(.asked)
+    show(notice: .restoredToPlaylist(tracks, playlist))
   }
 }

@@ -40,35 +40,27 @@ package enum SavedTracks: Sendable {
   case favorites
 }
 
-/// A user event of a list; numbers start at 1.
+/// A user event of a list.
 package enum ItemListEvent: Equatable, Sendable {
+  case items(ItemsEvent)
+  case list(ListEvent)
+  /// List another source from now on.
+  case show(ItemListSource)
   /// These rows became visible; they count from 0.
   case sight(Range<Int>)
-  case list(ItemListSource)
-  case select(Int)
-  /// Open the item again that was open when the user left the list.
-  case reopen(Int)
-  case look(Int)
-  case act(ItemAction, Int)
-  /// Add the tracks with these numbers to favorites; if all are favorites, remove them.
-  case toggleFavorites(PositionRanges)
-  case play(PositionRanges)
-  case enqueue(PositionRanges)
-  case addToPlaylist(PositionRanges)
-  /// Remove the tracks with these numbers from the playlist that is listed.
+  /// Change the playlist that is listed.
+  case edit(PlaylistEdit)
+  case leave(SceneExit)
+}
+
+/// A change of the playlist that is listed.
+package enum PlaylistEdit: Equatable, Sendable {
+  /// Remove the tracks with these numbers.
   case remove(PositionRanges)
-  /// Move the track with this number by rows in the playlist that is listed, past what matches.
+  /// Move the track with this number by rows, past what matches.
   case move(Int, by: Int)
-  /// Add the tracks that were removed last to the playlist again.
+  /// Add the tracks that were removed last again.
   case undo
-  case nextPage
-  case previousPage
-  /// Filter the list by this text; an empty text clears the filter.
-  case filter(String)
-  /// Reload after a failure, or to replace cached results.
-  case retry
-  case back
-  case quit
 }
 
 package struct ItemListState: NoticeState {
@@ -104,7 +96,13 @@ package struct ItemListState: NoticeState {
   }
 }
 
-package struct ItemListOptions: SceneOptions {
+extension ItemListState.Content: ListContent {
+  package var listing: ItemListing? {
+    if case .loaded(let listing) = self { listing } else { nil }
+  }
+}
+
+package struct ItemListOptions: Sendable {
   package var source: ItemListSource
   package var pageSize: Int
   package var firstPage: Int
@@ -122,8 +120,6 @@ package struct ItemListOptions: SceneOptions {
     self.refreshes = refreshes
     self.opensSingleItem = opensSingleItem
   }
-
-  package var firstState: ItemListState { ItemListState(source) }
 }
 
 /// The items of a source, and what isn't among them.
@@ -175,7 +171,7 @@ where State == ItemListState, Event == ItemListEvent {}
 
 @MainActor package protocol ItemListPresenting: ScenePresenting where State == ItemListState {}
 
-package protocol ItemListInteracting: AlbumTracksInteracting {
+package protocol ItemListInteracting: ItemsInteracting {
   func items(of source: ItemListSource, _ purpose: RequestPurpose)
     async throws(CatalogError) -> ItemListAnswer
 
@@ -186,12 +182,6 @@ package protocol ItemListInteracting: AlbumTracksInteracting {
   /// matches.
   func libraryTracks(matching text: String, in order: ResultOrder) async throws(StorageError)
     -> [LibraryTrack]
-
-  /// Returns the favorites among tracks; none if the database fails.
-  func favorites(among tracks: [Track]) async -> Set<Track.ID>
-
-  func setFavorites(_ areFavorites: Bool, _ entries: [StoreItem])
-    async throws(StorageError)
 
   func remove(_ tracks: [Track], from playlist: Playlist) async throws(StorageError)
 
@@ -208,4 +198,4 @@ package protocol ItemListInteracting: AlbumTracksInteracting {
   func notePick(of track: Track) async
 }
 
-@MainActor package protocol ItemListRouting: ListedItemRouting {}
+@MainActor package protocol ItemListRouting: ItemsRouting {}

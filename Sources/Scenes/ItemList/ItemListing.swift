@@ -17,13 +17,15 @@ package struct ItemListing: NumberedItems {
 
   package var page: Int { pages.current }
 
+  package var lastPage: Int { max(1, (count - 1) / pageSize + 1) }
+
   package var positions: ClosedRange<Int>? { 1...max(1, count) }
 
   package func entry(at position: Int) -> StoreItem? { answer.entries[position - 1] }
 
   package mutating func turn(to page: Int) -> Bool {
     filter = ""
-    guard (1...max(1, (count - 1) / pageSize + 1)).contains(page) else { return false }
+    guard (1...lastPage).contains(page) else { return false }
     pages.turn(to: page)
     return true
   }

@@ -19,10 +19,6 @@ extension SceneRouter: PlaylistAddingRouting {
     let end = await scenes.playlists(options).run()
     return SceneEnd(end.exit, state: end.state.notice)
   }
-
-  package func showPlaylists(in storefront: Storefront) async -> SceneExit {
-    await scenes.playlists(PlaylistsOptions(in: storefront)).run().exit
-  }
 }
 
 extension PlaylistAddingRouting {

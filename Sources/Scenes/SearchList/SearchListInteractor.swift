@@ -5,28 +5,22 @@ package struct SearchListInteractor: SearchListInteracting, ItemServicesInteract
   /// The maximum number of results that the service returns at once.
   static let catalogLimit = 200
   private static let suggestionLimit = 25
-  private static let pickedLimit = 10
 
   package let services: ItemServices
   let suggestions: any SuggestionsRepository
   private let emptyResults: any EmptyResultCache
   let selectedGenres: SelectedGenres
   private let denied: DenyList
-  let charts: any ChartCatalog
-  let favorites: any Favorites
 
   package init(
     _ services: ItemServices, suggestions: any SuggestionsRepository,
-    emptyResults: any EmptyResultCache, selectedGenres: SelectedGenres, denied: DenyList,
-    charts: any ChartCatalog, favorites: any Favorites
+    emptyResults: any EmptyResultCache, selectedGenres: SelectedGenres, denied: DenyList
   ) {
     self.services = services
     self.suggestions = suggestions
     self.emptyResults = emptyResults
     self.selectedGenres = selectedGenres
     self.denied = denied
-    self.charts = charts
-    self.favorites = favorites
   }
 
   package func tracks(
@@ -84,17 +78,11 @@ package struct SearchListInteractor: SearchListInteracting, ItemServicesInteract
     await services.learnName(ofArtistOf: track, in: storefront)
   }
 
-  package func takeFillOffer(after page: ItemPage) async -> Bool {
-    guard services.savesPicks, page.items.isEmpty,
+  package func takeFillOffer(after page: ItemPage, to query: SearchQuery) async -> Bool {
+    guard services.savesPicks, page.items.isEmpty, !query.isOfLyrics,
       page.provenance.source == .library(because: nil)
     else { return false }
     return (try? await services.library.takeFillOffer()) ?? false
-  }
-
-  package func setFavorites(_ areFavorites: Bool, _ tracks: [Track], of storefront: Storefront)
-    async throws(StorageError)
-  {
-    try await services.setFavorites(areFavorites, tracks, of: storefront)
   }
 
   package func genreFilter(in storefront: Storefront) async throws(CatalogError) -> GenreFilter {
@@ -114,6 +102,14 @@ package struct SearchListInteractor: SearchListInteracting, ItemServicesInteract
     }
     if let page = await libraryPage(query, limit, isTyped: true) { return page }
     return await knownNothing(for: query, .live)
+  }
+
+  /// The most that the service returns at once is cached if more than a page was listed.
+  package func restored(_ query: SearchQuery, count: Int, pageSize: Int) async -> SearchAnswer? {
+    if count > pageSize, let page = await localPage(matching: query, Self.catalogLimit) {
+      return SearchAnswer(page: page, isWhole: true)
+    }
+    return await localPage(matching: query, pageSize).map { SearchAnswer(page: $0, isWhole: false) }
   }
 
   /// Returns the library's results, used `because` of an error if there is one, or `nil` if there
@@ -170,8 +166,14 @@ package struct SearchListInteractor: SearchListInteracting, ItemServicesInteract
     try await suggestions.suggestions(for: prefix, limit: Self.suggestionLimit)
   }
 
-  package func pickedTracks() async throws(StorageError) -> [LibraryTrack] {
-    try await suggestions.pickedTracks(for: "", limit: Self.pickedLimit)
+  package func use(_ storefront: Storefront) async throws(StorageError) {
+    try await selectedGenres.selections.selectStorefront(storefront)
+  }
+
+  package func toggleGenre(_ id: Genre.ID?) async throws(StorageError) {
+    let selections = selectedGenres.selections
+    guard let id else { return _ = try await selections.clearGenres() }
+    try await selections.setGenres(!(try await selections.genres().contains(id)), [id])
   }
 
   /// Returns an empty page for a query that needs no request, or `nil` if it needs one.

@@ -1,8 +1,7 @@
 package import Entities
-import Foundation
 
 /// The options for every search of the scene.
-package struct SearchListOptions: SceneOptions {
+package struct SearchListOptions: Sendable {
   /// The term to search for or to restore; `nil` to show suggestions.
   package var firstTerm: SearchTerm?
   package var storefront: Storefront
@@ -62,29 +61,33 @@ package struct SearchListOptions: SceneOptions {
     features ? .scrolled(in: storefront) : ChartQuery(in: storefront)
   }
 
-  package var firstState: SearchListState { SearchListState() }
-}
+  var purpose: RequestPurpose { refreshes ? .refreshed : .asked }
 
-/// The property that sorts a page's tracks into sections.
-package enum Grouping: String, CaseIterable, Sendable {
-  case none
-  case artist
-  case album
-
-  func title(of item: CatalogItem) -> String? {
-    switch self {
-    case .none: nil
-    case .artist: item.artistName ?? item.name
-    case .album: item.track?.album?.name ?? ""
-    }
+  func query(for term: SearchTerm) -> SearchQuery {
+    var query = SearchQuery(
+      term: term, storefront: storefront, entity: entity, attribute: attribute,
+      language: language, criteria: criteria, sort: sort)
+    (query.isReversed, query.isOfLyrics) = (isReversed, searchesLyrics)
+    return query
   }
 
-  /// Whether `left` belongs before `right`: sections go by title, ignoring case and diacritics.
-  ///
-  /// Items in the same section keep the catalog's order.
-  func areInOrder(_ left: CatalogItem, _ right: CatalogItem) -> Bool {
-    guard let left = title(of: left), let right = title(of: right) else { return false }
-    let order = left.compare(right, options: [.caseInsensitive, .diacriticInsensitive, .numeric])
-    return order == .orderedSame ? left < right : order == .orderedAscending
+  /// The extent of the first request for a page.
+  func extent(of query: SearchQuery, _ page: Int) -> SearchExtent {
+    page == 1 && !query.isArranged && !countsAll ? .first(pageSize) : .whole
+  }
+
+  /// Applies the user's changes to the storefront and genres.
+  mutating func apply(_ changes: ChoiceChanges) {
+    if let storefront = changes.storefront { self.storefront = storefront }
+    if changes.hasChangedGenres { (filtersBySelection, criteria.genres) = (true, []) }
+  }
+}
+
+extension SearchQuery {
+  /// Filters the results by the selected genres, if any.
+  mutating func narrow(to genreFilter: GenreFilter) {
+    guard case .genres(let selected, let all) = genreFilter else { return }
+    criteria.genres = all
+    criteria.selectedGenres = selected
   }
 }

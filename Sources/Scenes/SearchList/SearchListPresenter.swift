@@ -1,242 +1,235 @@
 import Entities
 
-@MainActor
-package final class SearchListPresenter: ScenePresenter<
-  SearchListState, SearchListEvent, any SearchListInteracting, any SearchListRouting,
-  SearchListOptions
->, SearchListPresenting
-{
-  var hasReportedStorage = false
-  /// Whether the current search was corrected, which happens only once.
-  private var hasCorrected = false
-  var lastTerm: SearchTerm?
-  /// The order that the user chose for the results of a term.
-  var order: (term: SearchTerm, order: ResultOrder)?
-  /// The page that the last search requested.
-  var requestedPage = 1
-  /// The last search, if the user canceled it for a result that was listed before.
-  private var canceledQuery: SearchQuery?
-  var reach = CatalogReach()
-  /// The task that requests results while the user types.
-  var typing: Task<Void, Never>?
+/// The state machine of the search scene: turns events into states, and leads to other scenes.
+///
+/// ``SearchResults`` searches and lists, and ``TypingSearch`` searches while a term is typed. Before
+/// a search, the ``StartPresenting`` scene takes the place of the results.
+@MainActor package final class SearchListPresenter: SearchListPresenting {
+  private let interactor: any SearchListInteracting
+  private let router: any SearchListRouting
+  private let start: any StartPresenting
+  private let results: SearchResults
+  let typing: TypingSearch
+  let reports: StorageReports
   /// The results that are listed for a typed term, until the search is saved.
-  var typedAnswer: (query: SearchQuery, page: ItemPage)?
-  /// The task that loads the chart to start from, and its storefront.
-  var chartLoad: (storefront: Storefront, task: Task<Void, Never>)?
-  var beforeSuggestions: SearchListState.Content?
-  /// The results of other kinds for the current term.
-  var otherKinds: [SearchQuery: (listing: Listing, reach: CatalogReach)] = [:]
+  private var typedAnswer: (query: SearchQuery, page: ItemPage)?
 
-  /// Searches for the first term or restores its results, or else shows suggestions.
-  override func begin() async -> SceneExit? {
-    if let term = options.firstTerm, let count = options.restoredCount {
-      await restore(term, count: count)
-    } else if let term = options.firstTerm {
-      await search(for: term, page: options.firstPage, for: purpose)
+  package init(
+    view: some SearchListView, interactor: any SearchListInteracting,
+    router: any SearchListRouting, runner: RequestRunner, start: any StartPresenting,
+    reports: StorageReports, options: SearchListOptions
+  ) {
+    self.interactor = interactor
+    self.router = router
+    self.start = start
+    self.reports = reports
+    results = SearchResults(
+      view: view, interactor: interactor, runner: runner, reports: reports, options: options)
+    typing = TypingSearch(interactor, runner: runner, pageSize: options.pageSize)
+  }
+
+  package func run() async -> SceneEnd<SearchListState> {
+    let exit = await Scenes.run(view, begin: begin, handle: handle)
+    typing.stop()
+    start.stop()
+    return SceneEnd(exit, state: state)
+  }
+
+  /// Searches for the first term or restores its results, or else lets the user start.
+  private func begin() async -> SceneExit? {
+    guard let term = results.options.firstTerm else { return await showStart() }
+    if let count = results.options.restoredCount {
+      guard await results.restore(await localQuery(term), count: count) else {
+        return await showStart()
+      }
     } else {
-      await showSuggestions()
-      return nil
+      await results.search(for: term, page: results.options.firstPage)
     }
-    await feature()
+    await refreshStart()
     return nil
   }
 
-  override func end() {
-    stopTyping()
-    chartLoad?.task.cancel()
-  }
-
-  override func handle(_ event: SearchListEvent) async -> SceneExit? {
+  private func handle(_ event: SearchListEvent) async -> SceneExit? {
     // Save concurrently, so that a slow database doesn't delay what the user does.
     async let saved: Void = event.usesResults ? saveTypedSearch() : ()
     let exit = await perform(event)
     await saved
-    if exit == nil, event.changesFeatured { await feature() }
+    if exit == nil, event.changesStart { await refreshStart() }
     return exit
   }
 
   private func perform(_ event: SearchListEvent) async -> SceneExit? {
-    if !event.isLook, !(event == .retry && state.isAsking) {
-      state.draft = ""
-      stopTyping()
-    }
+    let goesOn = event.isLook || event == .list(.retry) && state.isAsking
+    if !goesOn { stopTyping() }
     switch event {
-    case .submit(let term):
-      hasCorrected = false
-      await search(for: term, page: 1, for: purpose)
-    case .searchMeant: await searchMeant()
+    case .items(let event): return await handle(event)
+    case .list(let event): await results.handle(event)
+    case .go(let destination): return await go(to: destination)
+    case .submit(let term): return await search(for: term)
     case .reject(let error): show(notice: .notATerm(error))
-    case .select(let position): return await select(position)
-    case .reopen(let position): return await reopen(position)
-    case .nextPage: await turnPage(by: 1)
-    case .lastPage: await turnToLastPage()
-    case .previousPage: await turnPage(by: -1)
-    case .filter(let text):
-      if state.content.listing != nil { state.completions = [] }
-      await filterBatch(text)
-    case .toggleFavorites(let ranges): await toggleFavorites(ranges)
-    case .play(let ranges): await play(ranges, adds: false)
-    case .enqueue(let ranges): await play(ranges, adds: true)
-    case .addToPlaylist(let ranges): return await addToPlaylist(ranges)
-    case .showKind(let step): await showKind(by: step)
-    case .sort(let property): await sort(by: property)
-    case .showSuggestions: await showSuggestions()
-    case .hideSuggestions: await hideSuggestions()
-    case .showHistory: return await showHistory()
-    case .showItemList(let source):
-      return await resume(after: await router.showItemList(source.moved(to: options.storefront)))
-    case .showPlaylists:
-      return await resume(after: await router.showPlaylists(in: options.storefront))
-    case .showCharts:
-      return await perform(.showItemList(.chart(options.chart)))
     case .edit(let text): await complete(text)
-    case .type(let text): await type(text)
-    case .retry: await retry()
-    case .showStorefronts: return await resume(after: await router.showStorefronts())
-    case .showGenres: return await resume(after: await router.showGenres(of: options.storefront))
-    case .look(let position):
-      // An unknown number causes no notice, because no user typed it.
-      if let entry = entry(at: position) { router.look(at: entry.item, of: entry.storefront) }
-    case .act(let action, let position):
-      if let entry = entry(at: position) { return await act(action, on: entry, router) }
-      show(notice: .outOfRange(position, nil))
-    case .perform(let action, let entry): return await act(action, on: entry, router)
-    case .open(let entry): return await open(entry)
-    case .use(let storefront):
-      return await choose(ChoiceChanges(storefront: storefront)) {
-        interactor async throws(StorageError) in
-        try await interactor.use(storefront)
-      }
-    case .toggleGenre(let id):
-      return await choose(ChoiceChanges(hasChangedGenres: true)) {
-        interactor async throws(StorageError) in
-        try await interactor.toggleGenre(id)
-      }
+    case .type(let text): return await type(text)
+    case .searchMeant: await results.searchMeant()
+    case .showKind(let step): await results.showKind(by: step)
+    case .choose(let choice): return await choose(choice)
     case .quit: return .quit
     }
     return nil
   }
+}
 
-  /// Shows a list again after other scenes, in which favorites and saved numbers may have changed.
-  override func showAgain() async {
-    if let query = queryToResume {
-      return await search(for: query.term, page: requestedPage, for: .asked)
+// MARK: - Items and destinations
+
+extension SearchListPresenter: DestinationPresenter {
+  var view: any SceneView<SearchListState, SearchListEvent> { results.view }
+  var runner: RequestRunner { results.runner }
+  var state: SearchListState {
+    get { results.state }
+    set { results.state = newValue }
+  }
+  var itemsInteractor: any ItemsInteracting { interactor }
+  var itemsRouter: any ItemsRouting { router }
+  var destinations: any DestinationRouting { router }
+  var chart: ChartQuery { results.options.chart }
+
+  func showAgain() async { await results.showAgain() }
+
+  func open(_ item: StoreItem) async -> SceneExit {
+    guard let track = item.item.track else { return await openAndNote(item) }
+    // Ends with the page of the track, so that the user never waits for it.
+    async let _: Void = interactor.learnName(
+      ofArtistOf: track, in: item.storefront, foundBy: state.content.query?.term)
+    return await openAndNote(item)
+  }
+
+  func notePick(of track: Track) async {
+    await interactor.notePick(of: track, foundBy: state.content.query?.term)
+  }
+
+  func search(for term: SearchTerm) async -> SceneExit? {
+    results.mayCorrect = true
+    await results.search(for: term)
+    return nil
+  }
+
+  /// Repeats the search if the user changed the storefront or genres.
+  func apply(_ changes: ChoiceChanges) async -> SceneExit? {
+    results.options.apply(changes)
+    if changes == ChoiceChanges() {
+      await showAgain()
+    } else if let typed = state.content.query?.term, typed != results.lastTerm {
+      return await type(typed.text)
+    } else if let term = results.lastTerm {
+      await results.search(for: term, for: .asked)
+    } else {
+      show()
     }
-    guard var listing = state.content.listing else { return show() }
-    await findFavorites(of: &listing)
-    show(.loaded(listing))
-    await noteNumbers()
+    return nil
   }
 
-  /// The query of a search that was canceled by leaving for another scene.
-  private var queryToResume: SearchQuery? {
-    guard view.isLive else { return nil }
-    if case .failed(let query, .cancelled) = state.content { return query }
-    return state.content.listing?.query == canceledQuery ? canceledQuery : nil
+  /// Saves a choice that was made beside the list, and applies it.
+  private func choose(_ choice: SearchChoice) async -> SceneExit? {
+    do throws(StorageError) {
+      switch choice {
+      case .storefront(let storefront):
+        try await interactor.use(storefront)
+        return await apply(ChoiceChanges(storefront: storefront))
+      case .genre(let id):
+        try await interactor.toggleGenre(id)
+        return await apply(ChoiceChanges(hasChangedGenres: true))
+      }
+    } catch {
+      show(notice: .notSelected(error))
+      return nil
+    }
   }
 
-  var purpose: RequestPurpose { options.refreshes ? .refreshed : .asked }
+  /// Lets the user start from past searches and other items, until a search takes their place.
+  func showStart() async -> SceneExit? {
+    repeat {
+      start.storefront = chart.storefront
+      let end = await start.run()
+      if end.exit == .quit { return .quit }
+      var exit: SceneExit?
+      switch end.state.next {
+      case .event(.type(let text)):
+        // The results before have nothing to do with it.
+        state.content = .idle
+        return await type(text)
+      case .event(let event): exit = await handle(event)
+      case .changes(let changes): exit = await apply(changes)
+      case nil: await showAgain()
+      }
+      if let exit { return exit }
+    } while state.content == .idle
+    return nil
+  }
 
-  /// Sends a request for a query, and shows the wait if the budget is exhausted.
-  func ask<Answer: Sendable>(
-    about query: SearchQuery,
-    _ question: @escaping @Sendable () async throws(CatalogError) -> Answer
-  ) async throws(CatalogError) -> Answer {
-    show(.loading(query))
-    return try await ask(onWait: { .waiting(query, $0) }, question)
+  private func refreshStart() async {
+    start.storefront = chart.storefront
+    await start.refresh()
   }
 }
 
-// MARK: - Searching
+// MARK: - Typing
 
-extension SearchListPresenter {
-  /// Searches for a term; `isNew` is `false` if other results of it were listed before.
-  func search(
-    for term: SearchTerm, page: Int, for purpose: RequestPurpose, isNew: Bool = true
-  ) async {
-    requestedPage = page
-    lastTerm = term
-    state.completions = []
-    state.didYouMean = nil
+extension SearchListPresenter: CompletingPresenter, TypingSearch.Results {
+  var past: any CompletingInteracting { interactor }
+  var listing: Listing? { results.listing }
+
+  private func type(_ text: String) async -> SceneExit? {
     do {
-      let (query, notice) = try await filteredQuery(for: term)
-      await search(query, page: page, for: purpose, isNew: isNew)
-      if let notice { show(notice: notice) }
+      let term = try SearchTerm(text)
+      await complete(text)
+      results.pages.requestedPage = 1
+      await typing.begin(await localQuery(term), in: self)
     } catch {
-      show(.failed(query(for: term), error))
+      state.completions = []
+      if error == .blank { return await showStart() }
+      show(notice: .notATerm(error))
+    }
+    return nil
+  }
+
+  /// Returns a term's query, filtered by the selected genres if their names are known locally.
+  private func localQuery(_ term: SearchTerm) async -> SearchQuery {
+    var query = results.query(for: term)
+    if results.options.filtersBySelection,
+      let filter = try? await interactor.genreFilter(in: query.storefront)
+    {
+      query.narrow(to: filter)
+    }
+    return query
+  }
+
+  func show(_ finding: TypingSearch.Finding) async {
+    state.isAsking = finding.isUnderWay
+    switch finding {
+    case .asking: show()
+    case .results(let answer, let query):
+      typedAnswer = (query, answer.page)
+      await results.show(guess: answer, to: query)
+    case .content(let content): show(content)
+    case .notice(let notice): show(notice: notice)
+    case .libraryOnly(let meant):
+      state.didYouMean = meant
+      show(notice: .libraryOnly)
     }
   }
 
-  private func search(
-    _ query: SearchQuery, page: Int, for purpose: RequestPurpose, isNew: Bool
-  ) async {
-    let before = state.content.listing
-    (canceledQuery, typedAnswer) = (nil, nil)
-    let extent: SearchExtent =
-      page == 1 && !query.isArranged && !options.countsAll ? .first(options.pageSize) : .whole
-    do {
-      let answer = try await ask(about: query) { [interactor] () throws(CatalogError) in
-        try await interactor.tracks(matching: query, extent, for: purpose)
-      }
-      if let meant = correction(of: answer.page, to: query) {
-        await search(for: meant, page: 1, for: purpose)
-        return show(notice: .corrected(query.term, meant))
-      }
-      // Save concurrently, so that a slow database doesn't delay the results.
-      async let storageError =
-        isNew ? interactor.storageError(remembering: query, finding: answer.page) : nil
-      try await show(answer, to: query, page: page)
-      if let error = await storageError { report(error) } else { await noteNumbers() }
-      if !query.isOfLyrics, await interactor.takeFillOffer(after: answer.page) {
-        show(notice: .fillOffered)
-      }
-    } catch {
-      guard view.isLive, error == .cancelled, let before, before.query == query else {
-        return show(.failed(query, error))
-      }
-      canceledQuery = query
-      show(.loaded(before))
-    }
+  func remember(_ query: SearchQuery, finding page: ItemPage) async {
+    results.report(await interactor.storageError(remembering: query, finding: page))
   }
 
-  func show(_ answer: SearchAnswer, to query: SearchQuery, page: Int)
-    async throws(CatalogError)
-  {
-    state.didYouMean = answer.page.didYouMean
-    guard !answer.page.items.isEmpty else {
-      return show(.empty(query, answer.page.omitted, answer.page.provenance))
-    }
-    reach = CatalogReach(answer, to: query, limit: options.pageSize)
-    var listing = Listing(
-      query: query, grouping: options.grouping, pageSize: options.pageSize, answer: answer.page)
-    guard listing.count > 0 else {
-      return show(.nothingFits(FilteredOutAnswer(answer.page, to: query)))
-    }
-    listing.isExhausted = reach.isExhausted
-    try await fetch(page, of: &listing)
-    let isThere = listing.begin(at: page)
-    await findFavorites(of: &listing)
-    // The input may have changed during the request; discard stale results.
-    guard !Task.isCancelled else { return }
-    show(isThere ? .loaded(listing) : .pastEnd(query, page: page, listing.provenance))
+  private func stopTyping() {
+    typing.stop()
+    state.isAsking = false
   }
 
-  private func searchMeant() async {
-    guard let meant = state.didYouMean else { return show(notice: .nothingMeant) }
-    await search(for: meant, page: 1, for: purpose)
-  }
-
-  /// Returns the term to search for instead; `nil` if there are results, or this one was corrected.
-  private func correction(of page: ItemPage, to query: SearchQuery) -> SearchTerm? {
-    guard options.corrects, !hasCorrected, let meant = page.didYouMean else { return nil }
-    hasCorrected = true
-    return meant
-  }
-
-  /// Repeats the search, unless a request for it is in progress.
-  private func retry() async {
-    guard !state.isAsking else { return }
-    guard let query = state.content.queryToRetry else { return show(notice: .nothingToRetry) }
-    await search(for: query.term, page: requestedPage, for: .refreshed)
+  /// Saves a typed search one of whose results is used, which shows that the term was complete.
+  private func saveTypedSearch() async {
+    guard let (query, page) = typedAnswer, listing?.query == query else { return }
+    typedAnswer = nil
+    await remember(query, finding: page)
   }
 }

@@ -5,17 +5,15 @@ extension SceneRouter: SearchListRouting {
     await scenes.itemList(source).run().exit
   }
 
-  package func showHistory() async -> PastSearchChoice {
+  package func showPlaylists(in storefront: Storefront) async -> SceneExit {
+    await scenes.playlists(PlaylistsOptions(in: storefront)).run().exit
+  }
+
+  package func showHistory() async -> SceneEnd<SearchTerm?> {
     var selected: SearchTerm?
     takeTerm = { selected = $0 }
     defer { takeTerm = nil }
-    if await scenes.history().run().exit == .quit { return .quit }
-    return selected.map(PastSearchChoice.term) ?? .back
+    let exit = await scenes.history().run().exit
+    return SceneEnd(exit, state: exit == .quit ? nil : selected)
   }
-}
-
-package enum PastSearchChoice: Equatable, Sendable {
-  case term(SearchTerm)
-  case back
-  case quit
 }

@@ -94,6 +94,8 @@ package protocol ChoiceListing: PagedListing {
 extension ChoiceListing {
   package var page: Int { list.page }
 
+  package var lastPage: Int { list.lastPage }
+
   package var filter: String {
     get { list.filter }
     set { list.filter = newValue }
@@ -131,7 +133,7 @@ package struct NumberedList<Element: NamedEntry>: PagedListing {
 
   package mutating func turn(to page: Int) -> Bool {
     filter = ""
-    guard page >= 1, page <= pageCount else { return false }
+    guard page >= 1, page <= lastPage else { return false }
     self.page = page
     return true
   }
@@ -146,7 +148,7 @@ package struct NumberedList<Element: NamedEntry>: PagedListing {
     return Array(start..<(start + min(pageSize, elements.count - start)))
   }
 
-  private var pageCount: Int { max(1, (elements.count - 1) / pageSize + 1) }
+  package var lastPage: Int { max(1, (elements.count - 1) / pageSize + 1) }
 }
 
 /// The alphabetical order of the user's language.

@@ -38,6 +38,9 @@ package protocol ItemsInteracting: Sendable {
 
   /// Opens an item, and counts a track as opened.
   func open(_ item: StoreItem) async -> SceneExit
+
+  /// Saves that a track was opened.
+  func notePick(of track: Track) async
 }
 
 extension ItemsPresenter {
@@ -55,6 +58,7 @@ extension ItemsPresenter {
       if let item = item(at: position) { itemsRouter.look(at: item.item, of: item.storefront) }
     case .act(let action, let position):
       if let item = item(at: position) { return await perform(action, on: item) }
+      show(notice: .outOfRange(position, positions))
     case .perform(let action, let item): return await perform(action, on: item)
     case .toggleFavorites(let ranges): await toggleFavorites(ranges)
     case .play(let ranges): await play(ranges, adds: false)
@@ -64,6 +68,23 @@ extension ItemsPresenter {
       return await itemsRouter.addToPlaylist(items) { show(notice: $0) }
     }
     return nil
+  }
+
+  func open(_ item: StoreItem) async -> SceneExit { await openAndNote(item) }
+
+  /// Opens an item, and saves meanwhile that a track was opened; one that is looked up is saved
+  /// afterward, because only the lookup adds it to the library.
+  func openAndNote(_ item: StoreItem) async -> SceneExit {
+    guard let track = item.item.track else { return await itemsRouter.show(item) }
+    guard !track.isPartial else {
+      let exit = await itemsRouter.show(item)
+      await notePick(of: track)
+      return exit
+    }
+    async let noted: Void = notePick(of: track)
+    let exit = await itemsRouter.show(item)
+    await noted
+    return exit
   }
 
   private func perform(_ action: ItemAction, on item: StoreItem) async -> SceneExit? {

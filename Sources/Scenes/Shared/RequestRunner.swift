@@ -19,10 +19,10 @@ package struct RequestRunner: Sendable {
   }
 
   /// Reports a wait, and waits for a step of it; returns `false` if that was canceled.
-  @MainActor private func pause(_ wait: Duration, _ onWait: @MainActor (Duration) -> Void) async
-    -> Bool
+  @MainActor private func pause(_ wait: Duration, _ onWait: @MainActor (Duration) async -> Void)
+    async -> Bool
   {
-    onWait(wait)
+    await onWait(wait)
     return await pause(min(wait, Self.step))
   }
 
@@ -37,7 +37,8 @@ package struct RequestRunner: Sendable {
   /// remaining wait every second, and the request is repeated; for a live view, so it is after a
   /// pause that the service asks for.
   @MainActor package func ask<Answer: Sendable>(
-    canceledBy view: any InterruptibleView, onWait: @escaping @MainActor (Duration) -> Void,
+    canceledBy view: any InterruptibleView,
+    onWait: @escaping @MainActor (Duration) async -> Void,
     _ question: @escaping @Sendable () async throws(CatalogError) -> Answer
   ) async throws(CatalogError) -> Answer {
     try await untilCanceled(by: view) {
@@ -50,7 +51,7 @@ package struct RequestRunner: Sendable {
   /// Returns the result of a request as ``ask(canceledBy:onWait:_:)`` does, for a task that its
   /// owner cancels.
   @MainActor func answer<Answer: Sendable>(
-    onWait: @escaping @MainActor (Duration) -> Void,
+    onWait: @escaping @MainActor (Duration) async -> Void,
     _ question: @escaping @Sendable () async throws(CatalogError) -> Answer
   ) async -> Result<Answer, CatalogError> {
     await Self.result { () throws(CatalogError) in
@@ -120,7 +121,7 @@ package struct RequestRunner: Sendable {
   /// Trying every second detects soonest that another process left some budget or cached the same
   /// response; the service isn't asked during its pause.
   @MainActor private func patiently<Answer: Sendable>(
-    pauses: Bool, onWait: @MainActor (Duration) -> Void,
+    pauses: Bool, onWait: @MainActor (Duration) async -> Void,
     _ question: @Sendable () async throws(CatalogError) -> Answer
   ) async throws(CatalogError) -> Answer {
     while true {

@@ -120,7 +120,7 @@ extension Task where Success == Never, Failure == Never {
 // MARK: - Presenters
 
 /// The presenter of a scene whose states have notices.
-@MainActor protocol NoticePresenter: AnyObject {
+@MainActor protocol NoticePresenter: AnyObject, Sendable {
   associatedtype State: NoticeState
   associatedtype Event: Equatable & Sendable
 
@@ -218,6 +218,8 @@ package protocol PagedListing: Equatable, Sendable {
   var page: Int { get }
   /// The text that visible rows must contain; empty for no filter.
   var filter: String { get set }
+  /// The last page of those known.
+  var lastPage: Int { get }
   /// Turns to a page without a filter, and returns whether it exists.
   mutating func turn(to page: Int) -> Bool
 }

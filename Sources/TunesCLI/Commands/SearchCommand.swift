@@ -145,7 +145,7 @@ extension SearchTerm {
     case .loaded where list.pick != nil: lastStatus
     case .loaded(let listing):
       !asks && listing.isInexact ? ErrorCode.notFound.status : 0
-    case .idle, .suggestions, .loading, .waiting: 0
+    case .idle, .loading, .waiting: 0
     }
   }
 }

@@ -1,4 +1,5 @@
 import Entities
+import Scenes
 import TerminalKit
 
 /// A command typed at a prompt; a letter means the same at every prompt.
@@ -46,6 +47,39 @@ enum ConsoleCommand: Equatable {
   ///
   /// Keeps a leading space, which makes a search private.
   case term(String)
+
+  /// The event about listed items; `nil` for other commands.
+  var itemsEvent: ItemsEvent? {
+    switch self {
+    case .select(let number): .select(number)
+    case .favorite(let ranges?): .toggleFavorites(ranges)
+    case .addToPlaylist(let ranges?): .addToPlaylist(ranges)
+    case .play(let ranges): .play(ranges)
+    default: nil
+    }
+  }
+
+  /// The event about the list as a whole; `nil` for other commands.
+  var listEvent: ListEvent? {
+    switch self {
+    case .nextPage: .nextPage
+    case .previousPage: .previousPage
+    case .filter(let text): .filter(text)
+    case .retry: .retry
+    default: nil
+    }
+  }
+
+  /// The place that the command leads to; `nil` for other commands.
+  var destination: Destination? {
+    switch self {
+    case .suggestions: .start
+    case .history: .history
+    case .storefronts: .storefronts
+    case .genres: .genres
+    default: nil
+    }
+  }
 
   /// The text of a filter; `nil` for other commands.
   var filter: String? { if case .filter(let text) = self { text } else { nil } }

@@ -32,30 +32,25 @@ import TerminalKit
       if content.isDeadEnd { return nil }
       console.hint("r retry, q quit")
     }
-    return await console.nextEvent(quit: .quit) { event(for: $0) }
+    return await console.nextEvent(quit: .leave(.quit)) { event(for: $0) }
   }
 }
 
 extension ConsoleItemListView {
   private func event(for line: String) -> ItemListEvent? {
-    switch ConsoleCommand(line) {
+    let command = ConsoleCommand(line)
+    if let event = command.itemsEvent { return .items(event) }
+    if let event = command.listEvent { return .list(event) }
+    switch command {
     case .nothing: return nil
-    case .retry: return .retry
-    case .back: return .back
-    case .quit: return .quit
-    case .select(let number): return .select(number)
-    case .nextPage: return .nextPage
-    case .previousPage: return .previousPage
-    case .filter(let text): return .filter(text)
-    case .favorite(let ranges?): return .toggleFavorites(ranges)
-    case .addToPlaylist(let ranges?): return .addToPlaylist(ranges)
+    case .back: return .leave(.back)
+    case .quit: return .leave(.quit)
+    case .favorite(nil): console.note(Console.favoriteUsage)
     case .addToPlaylist(nil): console.note(Console.playlistUsage)
     case .delete(let numbers) where isOfPlaylist:
-      if let ranges = PositionRanges(numbers) { return .remove(ranges) }
+      if let ranges = PositionRanges(numbers) { return .edit(.remove(ranges)) }
       console.answer(line)
-    case .undo where isOfPlaylist: return .undo
-    case .play(let ranges): return .play(ranges ?? .all)
-    case .favorite(nil): console.note(Console.favoriteUsage)
+    case .undo where isOfPlaylist: return .edit(.undo)
     case .help:
       let removal: [PromptHelp] = isOfPlaylist ? [.remove] : []
       console.show(

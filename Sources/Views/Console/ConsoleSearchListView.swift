@@ -8,20 +8,19 @@ import TerminalKit
   private var shown: SearchListState?
   /// The content that was printed last.
   private var written: SearchListState.Content?
-  private let line: LiveLine
+  private let prompt: SearchPrompt
 
-  package init(console: Console) {
-    self.console = console
-    line = LiveLine(console: console)
+  init(console: Console, prompt: SearchPrompt) {
+    (self.console, self.prompt) = (console, prompt)
   }
 
   package func show(_ state: SearchListState) {
     if !state.content.isUnderWay { console.endActivity() }
     shown = state
-    guard line.text == nil else { return redraw(state) }
+    guard prompt.text == nil else { return redraw(state) }
     let isRepetition = state.content == written || state.notice?.isOfFavorites == true
     if isRepetition { written = state.content }
-    if !isRepetition || (state.notice == nil && state.draft.isEmpty) {
+    if !isRepetition || state.notice == nil {
       append(state.content)
       let key: SafeText? = console.prompt == nil ? nil : "Type m"
       if let question = NoticeText.question(state.didYouMean, key: key), !state.content.isUnderWay {
@@ -36,83 +35,12 @@ import TerminalKit
   }
 
   package func nextEvent() async -> SearchListEvent? {
-    guard let prompt = console.prompt else { return nil }
-    if let draft = shown?.draft, !draft.isEmpty, !prompt.isInteractiveEditing {
-      return event(forTerm: draft)
-    }
-    line.hint(hint)
-    while true {
-      switch await line.next(draft: shown?.draft ?? "") {
-      // A new line needs completions, just as an edited one does.
-      case .begun(let text): return .edit(text)
-      case .edited(let before, let text):
-        if let filter = ConsoleCommand(text).filter { return .filter(filter) }
-        return ConsoleCommand(before).filter != nil ? .filter("") : .edit(text)
-      case .submitted(let text):
-        if let event = event(for: text) { return event }
-      case .ended, nil: return .quit
-      }
-    }
-  }
-}
-
-// MARK: - Input
-
-extension ConsoleSearchListView {
-  private func event(for line: String) -> SearchListEvent? {
-    switch ConsoleCommand(line) {
-    case .nothing: return isSuggesting ? .hideSuggestions : nil
-    case .back where isSuggesting: return .hideSuggestions
-    case .select(let number): return .select(number)
-    case .nextPage: return .nextPage
-    case .previousPage: return .previousPage
-    case .suggestions: return .showSuggestions
-    case .history: return .showHistory
-    case .filter(let text): return .filter(text)
-    case .favorite(let ranges?): return .toggleFavorites(ranges)
-    case .addToPlaylist(let ranges?): return .addToPlaylist(ranges)
-    case .addToPlaylist(nil): console.note(Console.playlistUsage)
-    case .play(let ranges): return .play(ranges ?? .all)
-    case .retry: return .retry
-    case .searchMeant where shown?.didYouMean != nil: return .searchMeant
-    case .storefronts: return .showStorefronts
-    case .genres: return .showGenres
-    case .quit: return .quit
-    case .favorite(nil): console.note(Console.favoriteUsage)
-    case .help:
-      console.show(
-        [
-          .select, .pages, .filter, .favorites, .play, .playlists, .suggestions, .history, .retry,
-          .meant,
-          .choices,
-          .literal, .quit, .search,
-        ], item: "result")
-    case .term(let text): return event(forTerm: text)
-    case .selectTrack, .expand, .collapse, .playTrack: return event(forTerm: line)
-    case .delete(let numbers) where !numbers.isEmpty: return event(forTerm: line)
-    case .delete, .undo, .album, .artist, .lyrics, .open, .openIn, .copy, .back, .searchMeant:
-      let text = String(line[...].trimmingSpace)
-      console.note("\(quoting: text) isn't a command here. Type =\(text) to search for it.")
-    }
-    return nil
-  }
-
-  private func event(forTerm text: String) -> SearchListEvent {
-    do {
-      return .submit(try SearchTerm(text))
-    } catch {
-      return .reject(error)
-    }
-  }
-
-  private var isSuggesting: Bool {
-    if case .suggestions = shown?.content { true } else { false }
+    await prompt.nextEvent(hint: hint, canSearchMeant: shown?.didYouMean != nil) { $0 }
   }
 
   private var hint: StyledText {
     switch shown?.content {
     case .loaded: "Type a number to open a result, a term to search again, or ? for help."
-    case .suggestions: "Type a number to reuse a past search, a term to search for, or ? for help."
     case .failed(_, let error) where !error.isPermanent:
       "Type r to retry, another term to search for, or ? for help."
     case .idle, .loading, .waiting, .empty, .nothingFits, .pastEnd, .failed, nil:
@@ -126,18 +54,12 @@ extension ConsoleSearchListView {
 extension ConsoleSearchListView {
   /// Draws changes below the line being edited, which must stay in place.
   private func redraw(_ state: SearchListState) {
-    guard let prompt = console.prompt else { return }
-    if state.completions != prompt.completions { prompt.completions = state.completions }
-    if let notice = state.notice {
-      prompt.showBelow([NoticeText.line(notice)])
-    } else if case .loaded(let listing) = state.content,
-      ConsoleCommand(line.text ?? "").filter != nil
-    {
+    var below: [StyledText] = []
+    if case .loaded(let listing) = state.content, ConsoleCommand(prompt.text ?? "").filter != nil {
       let lines = text(of: listing, console.notes.capabilities).lines
-      prompt.showBelow(listing.rows.isEmpty ? [Self.summary(ofFilter: listing)] : lines)
-    } else {
-      prompt.showBelow([])
+      below = listing.rows.isEmpty ? [Self.summary(ofFilter: listing)] : lines
     }
+    prompt.redraw(state.completions, state.notice, below: below)
   }
 
   private func append(_ content: SearchListState.Content) {
@@ -146,7 +68,6 @@ extension ConsoleSearchListView {
     case .idle: break
     case .loading(let query): console.showActivity("Searching\(Self.naming(query).plain)…")
     case .waiting(_, let wait): console.showWait(wait)
-    case .suggestions(let suggestions, let picked): printSuggestions(suggestions, picked)
     case .loaded(let listing):
       if let headline = NoticeText.headline(of: listing) { console.note(headline) }
       if !listing.rows.isEmpty {
@@ -175,12 +96,6 @@ extension ConsoleSearchListView {
     }
   }
 
-  private func printSuggestions(_ suggestions: [Suggestion], _ picked: [LibraryTrack]) {
-    if !suggestions.isEmpty { console.note("\("Past searches", .bold)") }
-    console.notes.writeLines(
-      SuggestionsText.lines(suggestions, picked, console.notes.capabilities))
-  }
-
   private func text(of listing: Listing, _ capabilities: TerminalCapabilities) -> ListingText {
     ListingText(
       sections: listing.sections, capabilities: capabilities, omitsCommon: true,
@@ -206,7 +121,7 @@ extension SearchListState.Content {
   fileprivate var isUnderWay: Bool {
     switch self {
     case .loading, .waiting: true
-    case .idle, .suggestions, .loaded, .empty, .nothingFits, .pastEnd, .failed: false
+    case .idle, .loaded, .empty, .nothingFits, .pastEnd, .failed: false
     }
   }
 }
@@ -240,6 +155,6 @@ extension SearchListState.Content {
   package func nextEvent() async -> SearchListEvent? {
     guard case .loaded = content, !hasPicked else { return nil }
     hasPicked = true
-    return .select(position)
+    return .items(.select(position))
   }
 }

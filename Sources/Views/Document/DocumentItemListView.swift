@@ -93,6 +93,18 @@ extension ItemListSource {
   }
 }
 
+package typealias DocumentStartView = DocumentView<StartState, StartEvent>
+
+extension DocumentView: StartView where State == StartState, Event == StartEvent {
+  /// Creates a view of the start, which documents don't have; only a failing database is noted.
+  package convenience init(output: DocumentOutput) {
+    self.init { state in
+      guard case .searchNotSaved = state.notice else { return }
+      output.note([state.notice.flatMap(NoticeText.error)].compactMap(\.self))
+    }
+  }
+}
+
 package typealias DocumentSearchListView = DocumentView<SearchListState, SearchListEvent>
 
 extension DocumentView: SearchListView where State == SearchListState, Event == SearchListEvent {
@@ -115,7 +127,7 @@ extension DocumentOutput {
   fileprivate func write(_ state: SearchListState, _ fields: [String]?) {
     let meant = state.didYouMean
     switch state.content {
-    case .idle, .loading, .waiting, .suggestions: break
+    case .idle, .loading, .waiting: break
     case .loaded(let listing):
       write(listing, listing.query, listing.provenance, fields, meant)
       note(NoticeText.notes(on: listing))

@@ -179,7 +179,7 @@ package enum ServiceState: Sendable {
     case .failed(_, let error): self.init(error)
     case .loaded(let listing): self.init(listing.provenance)
     case .empty(_, _, let provenance): self.init(provenance)
-    case .idle, .suggestions, .loading, .nothingFits, .pastEnd: return nil
+    case .idle, .loading, .nothingFits, .pastEnd: return nil
     }
   }
 

@@ -26,7 +26,7 @@ extension PlayingPane {
     switch action {
     case .openPage, .openIn, .copyLink: stage.playback?.act(action, at: place + 1)
     default:
-      stage.follow(.event(.perform(action, StoreItem(.track(track), of: storefront))))
+      stage.follow(.event(.items(.perform(action, StoreItem(.track(track), of: storefront)))))
       if action == .addToPlaylist { stage.showPlaying(self) } else { stage.leftPlaying = self }
     }
   }

@@ -5,32 +5,29 @@ package import TerminalKit
 extension ScreenItemListView {
   package func perform(_ action: ScreenAction) -> Bool {
     if window.move(action) || performInFilter(action) { return true }
+    let position = position
     switch action {
-    case .choose, .nextPane: if let position { events.post(.select(position)) }
-    case .library, .favorites: events.post(.list(stage.saved(action)))
-    case .play:
-      if let ranges = position.flatMap({ PositionRanges("\($0)-") }) { events.post(.play(ranges)) }
-    case .enqueue: if let position { events.post(.enqueue(PositionRanges(position))) }
-    case .star: if let position { events.post(.toggleFavorites(PositionRanges(position))) }
-    case .addToPlaylist:
-      if let position { events.post(.addToPlaylist(PositionRanges(position))) }
+    case .library, .favorites: events.post(.show(stage.saved(action)))
+    case .nextPane: if let position { events.post(.items(.select(position))) }
+    case .choose, .play, .enqueue, .star, .addToPlaylist:
+      if let event = position.flatMap(action.itemsEvent) { events.post(.items(event)) }
     case .delete where tab == .playlists:
-      if let position { events.post(.remove(PositionRanges(position))) }
+      if let position { events.post(.edit(.remove(PositionRanges(position)))) }
     case .delete where tab == .favorites:
       if let position, let track = entry?.item.track?.id, listing?.favorites.contains(track) == true
       {
-        events.post(.toggleFavorites(PositionRanges(position)))
+        events.post(.items(.toggleFavorites(PositionRanges(position))))
       }
-    case .undo where tab == .playlists: events.post(.undo)
+    case .undo where tab == .playlists: events.post(.edit(.undo))
     case .moveEarlier where tab == .playlists: move(by: -1)
     case .moveLater where tab == .playlists: move(by: 1)
     case .sort where state.source.order != nil: sort(by: nil)
     case .reverse where state.source.order != nil: sort(by: state.source.order?.sort)
     case .retry:
       // A filter of the library reads it again.
-      if filter.text.isEmpty || tab != .library { events.post(.retry) }
+      if filter.text.isEmpty || tab != .library { events.post(.list(.retry)) }
       if !filter.text.isEmpty { applyFilter() }
-    case .back, .previousPane: events.post(.back)
+    case .back, .previousPane: events.post(.leave(.back))
     default:
       return performOnChart(action) || performOnItem(action)
     }
@@ -40,7 +37,7 @@ extension ScreenItemListView {
   /// Shows another chart; returns `false` in other lists.
   private func performOnChart(_ action: ScreenAction) -> Bool {
     guard case .chart(let query) = state.source else { return false }
-    let show: @MainActor (ChartQuery) -> Void = { [events] in events.post(.list(.chart($0))) }
+    let show: @MainActor (ChartQuery) -> Void = { [events] in events.post(.show(.chart($0))) }
     switch action {
     case .previousKind, .nextKind: show(query.with(query.kind == .songs ? .albums : .songs))
     case .genres:
@@ -54,7 +51,7 @@ extension ScreenItemListView {
   /// Sorts by a property, or by the next one; by the same one, the order is reversed.
   func sort(by property: ResultSort?) {
     guard let order = state.source.order else { return }
-    events.post(.list(state.source.sorted(in: order.sorted(by: property))))
+    events.post(.show(state.source.sorted(in: order.sorted(by: property))))
     if !filter.text.isEmpty { applyFilter() }
   }
 
@@ -63,7 +60,7 @@ extension ScreenItemListView {
   var canFilter: Bool { true }
 
   func applyFilter() {
-    events.post(.filter(filter.text), replacing: \.isFilter)
+    events.post(.list(.filter(filter.text)), replacing: \.isFilter)
   }
 
   /// The number of the item under the cursor; `nil` if it isn't loaded.
@@ -73,11 +70,11 @@ extension ScreenItemListView {
   private func move(by rows: Int) {
     guard let position, (0..<window.count).contains(window.cursor + rows) else { return }
     window.move(by: rows)
-    events.post(.move(position, by: rows))
+    events.post(.edit(.move(position, by: rows)))
   }
 
   package func act(_ action: ItemAction) {
-    if let position { events.post(.act(action, position)) }
+    if let position { events.post(.items(.act(action, position))) }
   }
 
   package func click(at position: Position) -> ListClick? {
@@ -102,21 +99,20 @@ extension ScreenItemListView {
     guard let (source, row, item) = stage.listCursors[tab], source == state.source else { return }
     window.move(to: item.flatMap { listing?.answer.entries.row(of: $0) } ?? row)
     guard let page = stage.takeLeftPage(of: self) else { return }
-    openAgain(page) { events.post(.reopen(number(inRow: window.cursor))) }
+    openAgain(page) { events.post(.items(.reopen(number(inRow: window.cursor)))) }
   }
 }
 
 extension ItemListEvent {
-  var isFilter: Bool { if case .filter = self { true } else { false } }
-  var isLook: Bool { if case .look = self { true } else { false } }
+  var isFilter: Bool { if case .list(let event) = self { event.isFilter } else { false } }
+  var isLook: Bool { if case .items(let event) = self { event.isLook } else { false } }
   var isSight: Bool { if case .sight = self { true } else { false } }
 
   /// Whether the event cancels the current request, which a filter and actions on items wait for.
   var interrupts: Bool {
     switch self {
-    case .sight, .look, .filter, .toggleFavorites, .play, .enqueue, .act(.openPage, _),
-      .act(.openIn, _), .act(.copyLink, _):
-      false
+    case .items(let event): event.interrupts
+    case .sight, .list(.filter): false
     default: true
     }
   }

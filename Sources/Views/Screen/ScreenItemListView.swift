@@ -6,7 +6,7 @@ package import TerminalKit
 @MainActor package final class ScreenItemListView: ItemListView, ScenePane, ItemPane, FilteringPane
 {
   package static let place = Stage.Place.master
-  package static let quitEvent = ItemListEvent.quit
+  package static let quitEvent = ItemListEvent.leave(.quit)
 
   package let stage: Stage
   package let events = UserEvents<ItemListEvent>(interrupts: \.interrupts)
@@ -120,7 +120,7 @@ package import TerminalKit
     entry.map { [AnyHashable($0.item.id), $0.storefront] }
   }
 
-  package var reopening: SearchListEvent? { .showItemList(state.source) }
+  package var reopening: SearchListEvent? { .go(.list(state.source)) }
 
   package var isTyping: Bool { filter.isTyping }
 
@@ -138,7 +138,7 @@ package import TerminalKit
   }
 
   package func postLook() {
-    events.post(.look(number(inRow: window.cursor)), replacing: \.isLook)
+    events.post(.items(.look(number(inRow: window.cursor))), replacing: \.isLook)
   }
 }
 

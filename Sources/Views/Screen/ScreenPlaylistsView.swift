@@ -40,7 +40,7 @@ package import TerminalKit
 
   package var tab: ScreenTab { .playlists }
 
-  package var reopening: SearchListEvent? { .showPlaylists }
+  package var reopening: SearchListEvent? { .go(.playlists) }
 
   package var crumb: SafeText? { ScreenTab.playlists.title }
 

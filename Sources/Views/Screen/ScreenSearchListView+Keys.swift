@@ -13,7 +13,7 @@ extension ScreenSearchListView {
   /// Posts the row's number, which might have changed since the cursor came to it.
   package func postLook() {
     guard let position = content.selectedPosition else { return }
-    events.post(.look(position), replacing: \.isLook)
+    events.post(.items(.look(position)), replacing: \.isLook)
   }
 
   package func take(_ key: Key) -> Bool {
@@ -54,7 +54,7 @@ extension ScreenSearchListView {
   package var canFilter: Bool { !isStart }
 
   package func applyFilter() {
-    events.post(.filter(filter.text), replacing: \.isFilter)
+    events.post(.list(.filter(filter.text)), replacing: \.isFilter)
   }
 
   /// Moves the focus to the list, or back to the pane that was opened from it.
@@ -114,7 +114,9 @@ extension ScreenSearchListView {
 extension ScreenSearchListView {
   package func perform(_ action: ScreenAction) -> Bool {
     if content.move(action) {
-      if wantsMore { events.post(action == .last ? .lastPage : .nextPage, replacing: \.turnsPage) }
+      if wantsMore {
+        events.post(.list(action == .last ? .lastPage : .nextPage), replacing: \.turnsPage)
+      }
       return true
     }
     if performInFilter(action) { return true }
@@ -130,18 +132,15 @@ extension ScreenSearchListView {
       reopenLeftPage()
     case .previousKind: events.post(.showKind(by: -1))
     case .nextKind: events.post(.showKind(by: 1))
-    case .sort: events.post(.sort(nil))
+    case .sort: events.post(.list(.sort(nil)))
     case .reverse: reverse()
-    case .library, .favorites: open(.showItemList(stage.saved(action)))
-    case .charts:
-      open(stage.listCursors[.charts].map { .showItemList($0.source) } ?? .showCharts)
-    case .playlists: open(.showPlaylists)
-    case .storefronts: open(.showStorefronts)
-    case .genres: open(.showGenres)
+    case .library, .favorites: open(.go(.list(stage.saved(action))))
+    case .charts: open(.go(stage.listCursors[.charts].map { .list($0.source) } ?? .charts))
+    case .playlists, .storefronts, .genres, .history:
+      if let destination = action.destination { open(.go(destination)) }
     case .allGenres where content.isNarrowed || isStart && !featured.selectedGenres.isEmpty:
-      events.post(.toggleGenre(nil))
-    case .history: open(.showHistory)
-    case .retry: events.post(.retry)
+      events.post(.choose(.genre(nil)))
+    case .retry: events.post(.list(.retry))
     case .searchMeant:
       content.releaseCursor()
       events.post(.searchMeant)
@@ -155,7 +154,7 @@ extension ScreenSearchListView {
     guard let sort = content.state.content.query?.sort, sort != .relevance else {
       return stage.say("The results are sorted by relevance.")
     }
-    events.post(.sort(sort))
+    events.post(.list(.sort(sort)))
   }
 
   func choose() {
@@ -164,7 +163,7 @@ extension ScreenSearchListView {
       search = LineEditor(text: text)
       submit(text)
     } else if let position = content.selectedPosition {
-      events.post(.select(position))
+      events.post(.items(.select(position)))
     }
   }
 
@@ -175,19 +174,13 @@ extension ScreenSearchListView {
 
   private func performInList(_ action: ScreenAction) -> Bool {
     guard let position = content.selectedPosition else { return false }
-    switch action {
-    case .play: if let ranges = PositionRanges("\(position)-") { events.post(.play(ranges)) }
-    case .enqueue: events.post(.enqueue(PositionRanges(position)))
-    case .star:
-      if let ranges = PositionRanges("\(position)") { events.post(.toggleFavorites(ranges)) }
-    case .addToPlaylist: events.post(.addToPlaylist(PositionRanges(position)))
-    default: return performOnItem(action)
-    }
+    guard let event = action.itemsEvent(at: position) else { return performOnItem(action) }
+    events.post(.items(event))
     return true
   }
 
   package func act(_ action: ItemAction) {
-    if let position = content.selectedPosition { events.post(.act(action, position)) }
+    if let position = content.selectedPosition { events.post(.items(.act(action, position))) }
   }
 }
 
@@ -202,20 +195,22 @@ extension ScreenSearchListView {
 
   package func scroll(by rows: Int) {
     content.scroll(by: rows)
-    if wantsMore { events.post(.nextPage, replacing: \.turnsPage) }
+    if wantsMore { events.post(.list(.nextPage), replacing: \.turnsPage) }
   }
 }
 
 extension SearchListEvent {
   fileprivate var isTyping: Bool { if case .type = self { true } else { false } }
-  fileprivate var isFilter: Bool { if case .filter = self { true } else { false } }
-  fileprivate var turnsPage: Bool { self == .nextPage || self == .lastPage }
+  fileprivate var isFilter: Bool {
+    if case .list(let event) = self { event.isFilter } else { false }
+  }
+  fileprivate var turnsPage: Bool { [.list(.nextPage), .list(.lastPage)].contains(self) }
 
   /// Whether the event opens another list or a dialog.
   fileprivate var opensList: Bool {
     switch self {
-    case .showItemList, .showCharts, .showPlaylists, .showStorefronts, .showGenres, .showHistory:
-      true
+    case .go(.item), .go(.start): false
+    case .go: true
     default: false
     }
   }

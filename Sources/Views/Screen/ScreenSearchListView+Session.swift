@@ -24,22 +24,26 @@ extension ScreenSearchListView {
     guard let session = restored else { return }
     switch state.content {
     case .idle, .loading, .waiting: return
-    case .suggestions:
-      restored = nil
-      if search.text == session.term?.text { search = LineEditor() }
-      reopenTab(session)
     case .empty, .nothingFits, .pastEnd, .failed:
       restored = nil
       reopenTab(session)
     case .loaded(let listing):
       guard listing.filter == session.filter else {
         filter = FilterLine(session.filter)
-        return events.post(.filter(session.filter))
+        return events.post(.list(.filter(session.filter)))
       }
       restored = nil
       content.restore(session)
       reopen(session)
     }
+  }
+
+  /// Restores the last session once, if there is nothing to list.
+  func restoreAtStart() {
+    guard let session = restored else { return }
+    restored = nil
+    if search.text == session.term?.text { search = LineEditor() }
+    reopenTab(session)
   }
 
   /// Opens the list that was open, which gets the focus only once the user goes to it.
@@ -70,6 +74,6 @@ extension ScreenSearchListView {
 
   private func openAgain(_ page: ScreenSession.Pane) {
     guard let position = content.selectedPosition else { return }
-    openAgain(page) { events.post(.reopen(position)) }
+    openAgain(page) { events.post(.items(.reopen(position))) }
   }
 }

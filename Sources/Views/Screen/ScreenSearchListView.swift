@@ -38,17 +38,19 @@ package final class ScreenSearchListView: SearchListView, BarPane, ItemPane, Fil
   package func show(_ state: SearchListState) {
     content.take(state)
     restore(state)
-    search.completions = focus == .search ? state.completions : []
     if focus != .search, case .loading(let query) = state.content,
       (try? SearchTerm(search.text)) != query.term
     {
       search = LineEditor(text: query.term.text)
     }
     if !filter.isTyping, content.filter != filter.text { filter = FilterLine(content.filter) }
-    // The list itself shows what these describe.
-    if state.notice != .lastPage, state.notice != .noSuggestions {
-      stage.say(state.notice, from: self)
-    }
+    update(state.completions, state.notice)
+  }
+
+  /// Shows the completions of the input line, and a notice unless the list itself shows it.
+  func update(_ completions: [String], _ notice: Notice?) {
+    search.completions = focus == .search ? completions : []
+    if notice != .lastPage, notice != .noSuggestions { stage.say(notice, from: self) }
     stage.update()
   }
 
@@ -105,7 +107,7 @@ package final class ScreenSearchListView: SearchListView, BarPane, ItemPane, Fil
 
   package var isStart: Bool { content.state.content.query == nil }
 
-  package var featured: FeaturedItems { content.state.featured }
+  package var featured: FeaturedItems { content.start.featured }
 
   package func hint(_ action: ScreenAction) -> SafeText? {
     switch action {
@@ -214,7 +216,7 @@ extension ScreenSearchListView {
       let rows = content.hasMessage ? content.list.rowCount : rest.rows
       let parts = rest.split(top: rows)
       content.draw(in: &frame, parts.top, context, filter.highlighter) { [events] in
-        events.post(.sort($0))
+        events.post(.list(.sort($0)))
       }
       if content.state.isAsking, !content.isFound(for: search.text) {
         frame.restyle(parts.top, Style.quiet)
@@ -236,9 +238,8 @@ extension SearchListEvent {
   /// Events that only concern listed items don't, and neither do those that load more of them.
   fileprivate var interrupts: Bool {
     switch self {
-    case .look, .filter, .toggleFavorites, .play, .enqueue, .act(.openPage, _), .act(.openIn, _),
-      .act(.copyLink, _), .nextPage, .lastPage:
-      false
+    case .items(let event): event.interrupts
+    case .list(.filter), .list(.nextPage), .list(.lastPage): false
     default: true
     }
   }

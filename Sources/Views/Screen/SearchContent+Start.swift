@@ -4,9 +4,19 @@ import TerminalKit
 
 // The first screen: what to start from before a search.
 extension SearchContent {
-  mutating func showStart(_ suggestions: [Suggestion], _ picked: [LibraryTrack]) {
+  /// Shows the start, if it is in front of the results.
+  mutating func take(_ start: StartState, isInFront: Bool) {
+    self.start = start
+    isStart = isInFront || isStart
+    guard isInFront else { return }
+    (state, listing) = (SearchListState(), nil)
+    showStart()
+  }
+
+  private mutating func showStart() {
+    let (suggestions, picked) = (start.content.searches, start.content.picked)
     let featured = featuredRows(after: suggestions.count + picked.count)
-    let favorites = Array(featured.prefix(state.featured.favorites.count))
+    let favorites = Array(featured.prefix(start.featured.favorites.count))
     let chart = Array(featured.dropFirst(favorites.count))
     guard !isInPanes else {
       show(.past, [], chart, named: "")
@@ -31,13 +41,13 @@ extension SearchContent {
   mutating func arrange(inPanes isInPanes: Bool) {
     guard isInPanes != self.isInPanes else { return }
     self.isInPanes = isInPanes
-    take(state)
+    if isStart { showStart() } else { take(state) }
   }
 
   /// Returns the favorites and the chart, whose numbers follow `count` others.
   private func featuredRows(after count: Int) -> [Listing.Row] {
-    let favorites = state.featured.favorites.compactMap(\.item.id)
-    return state.featured.all.enumerated().map { index, entry in
+    let favorites = start.featured.favorites.compactMap(\.item.id)
+    return start.featured.all.enumerated().map { index, entry in
       Listing.Row(
         position: count + index + 1, item: entry.item,
         isFavorite: entry.item.id.map(favorites.contains) == true)

@@ -32,9 +32,12 @@ import TerminalKit
   /// The margin for loading the next page: the minimum number of rows after the cursor.
   private static let pageMargin = 20
 
-  private(set) var state = SearchListState()
+  var state = SearchListState()
+  var start = StartState()
+  /// Whether the past searches and the items to start from are listed instead of results.
+  var isStart = false
   /// The results listed, also while more of them are loading.
-  private(set) var listing: Listing?
+  var listing: Listing?
   var list = ScreenList<Row>()
   var headings: [SafeText] = []
   var needs = ColumnNeeds()
@@ -169,13 +172,12 @@ import TerminalKit
   private var hasHeads: Bool { headings.isEmpty && !items.isEmpty && subject != .past }
 
   var naturalColumns: Int { needs.natural }
-}
 
-// MARK: - Updating
+  // MARK: Updating
 
-extension SearchContent {
   mutating func take(_ state: SearchListState) {
     self.state = state
+    isStart = false
     let former = listing
     listing = state.content.listing
     let term = state.content.query?.term.text
@@ -185,7 +187,6 @@ extension SearchContent {
       if former?.query == query { listing = former }
       // Past searches have nothing to do with the results that are loading.
       if subject == .past { show(.found(query), past, [], named: "") }
-    case .suggestions(let suggestions, let picked): showStart(suggestions, picked)
     case .loaded(let listing):
       let isEnd =
         switch state.notice {

@@ -37,7 +37,7 @@ import TerminalKit
   /// The message in the list if there are no results.
   var message: MessageText {
     switch state.content {
-    case .idle, .suggestions:
+    case .idle:
       MessageText(state.isAsking ? "\(context.spinner) Searching" : "Type to search.")
     case .loading(let query):
       MessageText("\(context.spinner) Searching for \(quoting: query.term.text, .bold)")
@@ -88,16 +88,16 @@ extension SearchContent {
   var hasMessage: Bool {
     switch state.content {
     case .empty, .nothingFits, .pastEnd, .failed: true
-    case .loaded, .suggestions, .loading, .waiting, .idle: list.ids.isEmpty
+    case .loaded, .loading, .waiting, .idle: list.ids.isEmpty
     }
   }
 
   /// The texts in the border of the list.
   func title(_ context: DrawingContext) -> PaneTitle {
     guard let query = state.content.query, !isLoading || !list.ids.isEmpty else {
-      if case .suggestions = state.content {
+      if isStart {
         guard isInPanes else { return PaneTitle("Past searches") }
-        let store = state.featured.storefronts.first.map { StyledText(SafeText($0.name)) }
+        let store = start.featured.storefronts.first.map { StyledText(SafeText($0.name)) }
         return PaneTitle("Top songs", aside: store ?? "", position: StyledText(chartPosition))
       }
       return PaneTitle("Search")

@@ -26,17 +26,17 @@ extension ShortcutsPane {
         Section(title: "Artists", shortcuts: items.artists.map(Shortcut.init)),
         Section(
           title: "Charts",
-          shortcuts: charts.map { Shortcut($0.title, .event(.showItemList(.chart($0.query)))) }),
+          shortcuts: charts.map { Shortcut($0.title, .event(.go(.list(.chart($0.query))))) }),
         Section(
           title: "Stores",
           shortcuts: items.storefronts.map {
-            Shortcut("\($0.name)", .event(.use($0)), isChosen: $0 == storefront)
+            Shortcut("\($0.name)", .event(.choose(.storefront($0))), isChosen: $0 == storefront)
           }),
         Section(
           title: "Genres",
           shortcuts: items.genres.map {
             Shortcut(
-              "\($0.name)", .event(.toggleGenre($0.id)),
+              "\($0.name)", .event(.choose(.genre($0.id))),
               isChosen: items.selectedGenres.contains($0.id))
           }),
       ]
@@ -119,14 +119,14 @@ extension ShortcutsPane.Shortcut {
   }
 
   init(_ entry: StoreItem) {
-    self.init("\(entry.item.name)", .event(.open(entry)))
+    self.init("\(entry.item.name)", .event(.go(.item(entry))))
     track = entry.item.track?.id
   }
 
   /// Creates the row of an item with its artist.
   init(row entry: StoreItem, isFavorite: Bool) {
     self.init(
-      cells: ListCells(entry.item, isFavorite: isFavorite), target: .event(.open(entry)),
+      cells: ListCells(entry.item, isFavorite: isFavorite), target: .event(.go(.item(entry))),
       track: entry.item.track?.id)
     for column in [ListColumn.album, .year, .time] { cells[column] = "" }
   }

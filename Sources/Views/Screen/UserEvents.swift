@@ -1,3 +1,4 @@
+import Entities
 import Scenes
 import TerminalKit
 
@@ -130,4 +131,49 @@ package enum ScreenAction: String, CaseIterable, Sendable {
     default: nil
     }
   }
+}
+
+// The meaning of actions in the vocabulary of scenes.
+extension ScreenAction {
+  /// Returns the event about the item at a position; `nil` if the action isn't about it alone.
+  func itemsEvent(at position: Int) -> ItemsEvent? {
+    switch self {
+    case .choose: .select(position)
+    case .play: PositionRanges("\(position)-").map(ItemsEvent.play)
+    case .enqueue: .enqueue(PositionRanges(position))
+    case .star: .toggleFavorites(PositionRanges(position))
+    case .addToPlaylist: .addToPlaylist(PositionRanges(position))
+    default: nil
+    }
+  }
+
+  /// The place that the action leads to from the search; `nil` if it leads nowhere.
+  var destination: Destination? {
+    switch self {
+    case .charts: .charts
+    case .playlists: .playlists
+    case .storefronts: .storefronts
+    case .genres: .genres
+    case .history: .history
+    default: nil
+    }
+  }
+}
+
+extension ItemsEvent {
+  /// Whether the event cancels the current request, which actions on listed items don't.
+  var interrupts: Bool {
+    switch self {
+    case .look, .toggleFavorites, .play, .enqueue, .act(.openPage, _), .act(.openIn, _),
+      .act(.copyLink, _):
+      false
+    default: true
+    }
+  }
+
+  var isLook: Bool { if case .look = self { true } else { false } }
+}
+
+extension ListEvent {
+  var isFilter: Bool { if case .filter = self { true } else { false } }
 }

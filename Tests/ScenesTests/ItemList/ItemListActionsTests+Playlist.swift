@@ -82,7 +82,7 @@ extension ItemListActionsTests {
     #expect(none.last?.notice == .nothingToUndo)
     let other = StubItemListInteractor(Array(repeating: .success(answer(1...3)), count: 3))
     let (left, _) = await play(
-      [.remove(try ranges("1")), .list(.favorites), .undo], other, options: ItemListOptions(source))
+      [.remove(try ranges("1")), .show(.favorites), .undo], other, options: ItemListOptions(source))
     #expect(left.last?.notice == .nothingToUndo && other.removed == [track.id])
   }
 }

@@ -86,7 +86,7 @@ struct ItemListPresenterTests: PlayedItemList {
       .success(answer(1...5)), .success(answer(7...8)), .success(answer(1...5)),
     ])
     let (states, end) = await play(
-      [.nextPage, .list(.favorites), .list(.library)], interactor,
+      [.nextPage, .show(.favorites), .show(.library)], interactor,
       options: ItemListOptions(.library, pageSize: 2))
     #expect(
       states.map(\.source) == [

@@ -57,7 +57,8 @@ struct PageSplitTests {
     options.firstPage = page
     return SearchListPresenter(
       view: view, interactor: SearchListInteractor(service), router: SpyRouter(),
-      runner: RequestRunner(waitsForBudget: false) { _ in }, options: options)
+      runner: RequestRunner(waitsForBudget: false) { _ in }, start: SpyScene.start(),
+      reports: StorageReports(), options: options)
   }
 }
 

@@ -12,25 +12,28 @@ extension PlayedSearchList {
   /// Plays the events and returns the results.
   func play(
     _ events: [SearchListEvent], term: String? = "beatles", interactor: StubSearchListInteractor,
-    router: SpyRouter = SpyRouter(), options: SearchListOptions? = nil,
-    waitsForBudget: Bool = false, isLive: Bool = false
+    router: SpyRouter = SpyRouter(), start: SpyScene<StartState> = .start(),
+    options: SearchListOptions? = nil, waitsForBudget: Bool = false, isLive: Bool = false
   ) async -> (states: [SearchListState], end: SceneEnd<SearchListState>) {
     await play(
       steps: events.map(ScriptedSearchListView.Step.event), term: term, interactor: interactor,
-      router: router, options: options, waitsForBudget: waitsForBudget, isLive: isLive)
+      router: router, start: start, options: options, waitsForBudget: waitsForBudget,
+      isLive: isLive)
   }
 
   func play(
     steps: [ScriptedSearchListView.Step], term: String? = "beatles",
     interactor: StubSearchListInteractor, router: SpyRouter = SpyRouter(),
-    options: SearchListOptions? = nil, waitsForBudget: Bool = false, isLive: Bool = false
+    start: SpyScene<StartState> = .start(), options: SearchListOptions? = nil,
+    waitsForBudget: Bool = false, isLive: Bool = false
   ) async -> (states: [SearchListState], end: SceneEnd<SearchListState>) {
     let view = ScriptedSearchListView(steps: steps, isLive: isLive)
     var options = options ?? self.options
     options.firstTerm = term.map(SearchTerm.sample)
     let presenter = SearchListPresenter(
       view: view, interactor: interactor, router: router,
-      runner: RequestRunner(waitsForBudget: waitsForBudget) { _ in }, options: options)
+      runner: RequestRunner(waitsForBudget: waitsForBudget) { _ in }, start: start,
+      reports: StorageReports(), options: options)
     let end = await presenter.run()
     return (view.states, end)
   }
@@ -51,5 +54,14 @@ extension PlayedSearchList {
     SearchAnswer, CatalogError
   > {
     .success(SearchAnswer(page: .sample(Track.samples(ids)), isWhole: isWhole))
+  }
+}
+
+extension SpyScene<StartState> {
+  /// A start whose runs end one after another, the last time by quitting.
+  static func start(_ next: StartState.Next?...) -> SpyScene<StartState> {
+    SpyScene(
+      ends: next.map { SceneEnd(.back, state: StartState(next: $0)) }
+        + [SceneEnd(.quit, state: StartState())])
   }
 }

@@ -127,20 +127,6 @@ struct SearchListChoicesTests: PlayedSearchList {
     #expect(interactor.calls.contains(.search(query, .first(2))))
   }
 
-  @Test("The first screen has the chart of a store that was chosen there")
-  func chartOfStore() async throws {
-    let britain = try #require(Storefront(code: "gb"))
-    let here = FeaturedItems(chart: [StoreItem(.track(.sample(id: 1)), of: .unitedStates)])
-    let there = FeaturedItems(chart: [StoreItem(.track(.sample(id: 2)), of: britain)])
-    var options = options
-    options.features = true
-    let (states, _) = await play(
-      [.showStorefronts], term: nil, interactor: StubSearchListInteractor(featured: here, there),
-      router: SpyRouter(changes: ChoiceChanges(storefront: britain)), options: options)
-    #expect(states.first?.featured.chart == here.chart)
-    #expect(states.last?.featured.chart == there.chart)
-  }
-
   @Test("A failed or empty search is repeated after another store is chosen")
   func failed() async throws {
     let britain = try #require(Storefront(code: "gb"))

@@ -127,8 +127,11 @@ extension SearchListInteractorTests {
       tracks: Array(Track.samples(1...1).prefix(found)),
       provenance: Provenance(source: source, fetchedAt: StubClock().now))
     let interactor = SearchListInteractor(StubCatalog(), remembers: saves)
-    #expect(await interactor.takeFillOffer(after: page) == isOffered)
+    #expect(await interactor.takeFillOffer(after: page, to: .sample) == isOffered)
+    var ofLyrics = SearchQuery.sample
+    ofLyrics.isOfLyrics = true
+    #expect(await !interactor.takeFillOffer(after: page, to: ofLyrics))
     let large = SearchListInteractor(StubCatalog(), library: FakeLibrary([.sample(.sample())]))
-    #expect(await large.takeFillOffer(after: page) == false)
+    #expect(await large.takeFillOffer(after: page, to: .sample) == false)
   }
 }

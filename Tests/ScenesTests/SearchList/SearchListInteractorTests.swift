@@ -108,9 +108,10 @@ struct SearchListInteractorTests {
     let library = FakeLibrary()
     let interactor = SearchListInteractor(StubCatalog(), library: library)
     let tracks = Track.samples(1...3)
-    try await interactor.setFavorites(true, Array(tracks.prefix(2)), of: query.storefront)
+    let items = tracks.prefix(2).map { StoreItem(.track($0), of: query.storefront) }
+    try await interactor.setFavorites(true, items)
     #expect(await interactor.favorites(among: tracks) == [Track.ID(1), Track.ID(2)])
-    try await interactor.setFavorites(false, [tracks[0]], of: query.storefront)
+    try await interactor.setFavorites(false, [items[0]])
     #expect(await interactor.favorites(among: tracks) == [Track.ID(2)])
     #expect(library.tracks.count == 2)
   }
@@ -125,7 +126,7 @@ struct SearchListInteractorTests {
       let library = FakeLibrary()
       let music = StubMusicCatalog(others: others)
       let interactor = SearchListInteractor(StubCatalog(), music: music, library: library)
-      try await interactor.setFavorites(true, [song], of: query.storefront)
+      try await interactor.setFavorites(true, [StoreItem(.track(song), of: query.storefront)])
       #expect(library.tracks.map(\.track) == [saved])
     }
   }

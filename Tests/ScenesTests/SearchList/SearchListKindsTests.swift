@@ -168,7 +168,7 @@ struct SearchListKindsTests: PlayedSearchList {
   func enqueueing() async throws {
     let router = SpyRouter()
     let (states, _) = await play(
-      [.enqueue(try #require(PositionRanges("2-")))],
+      [.enqueue(PositionRanges("2-"))],
       interactor: StubSearchListInteractor(answers: [found(1...3)]), router: router,
       options: SearchListOptions(storefront: .unitedStates, pageSize: 25))
     #expect(router.enqueued == Track.samples(2...3).map { .known($0, .unitedStates) })

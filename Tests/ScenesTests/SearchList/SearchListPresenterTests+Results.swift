@@ -14,15 +14,11 @@ extension SearchListPresenterTests {
     #expect(states.last?.content.listing?.count == 5)
   }
 
-  @Test("Filling the library is offered after a search of the store, but not after one of lyrics")
+  @Test("Filling the library is offered after a search of the store")
   func fillOffer() async {
-    for isOfLyrics in [false, true] {
-      var options = options
-      options.searchesLyrics = isOfLyrics
-      let interactor = StubSearchListInteractor(answers: [found(1...2)], offersFill: true)
-      let (states, _) = await play([], interactor: interactor, options: options)
-      #expect(states.last?.notice == (isOfLyrics ? nil : .fillOffered))
-    }
+    let interactor = StubSearchListInteractor(answers: [found(1...2)], offersFill: true)
+    let (states, _) = await play([], interactor: interactor)
+    #expect(states.last?.notice == .fillOffered)
   }
 
   @Test("Completions of a term that was being typed vanish when the list is filtered")

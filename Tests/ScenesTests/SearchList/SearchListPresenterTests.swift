@@ -56,7 +56,7 @@ struct SearchListPresenterTests: PlayedSearchList {
     let interactor = StubSearchListInteractor(answers: [found(1...2), found(3...4)])
     let (states, _) = await play(
       [.showHistory], interactor: interactor,
-      router: SpyRouter(choice: .term(other.term)))
+      router: SpyRouter(choice: other.term))
     #expect(states.dropFirst(2).first == SearchListState(.loading(other)))
     #expect(states.count == 4)
     let list = SearchListState(.loaded(listing(1...2)))
@@ -65,7 +65,7 @@ struct SearchListPresenterTests: PlayedSearchList {
     #expect(back.states == [SearchListState(.loading(query)), list, list])
     let left = await play(
       [.showHistory, .nextPage], interactor: StubSearchListInteractor(answers: [found(1...2)]),
-      router: SpyRouter(choice: .quit))
+      router: SpyRouter(exit: .quit))
     #expect(left.states.count == 2)
     #expect(left.end.exit == .quit)
   }
@@ -116,51 +116,39 @@ struct SearchListPresenterTests: PlayedSearchList {
       ])
   }
 
-  @Test("Past searches are offered if there is no first term")
-  func offersSuggestions() async {
-    let suggestions = [
-      Suggestion(term: .sample("Björk"), useCount: 2, lastUsedAt: StubClock().now)
-    ]
-    let interactor = StubSearchListInteractor(suggestions: .success(suggestions))
-    let (states, _) = await play([.select(1), .select(2)], term: nil, interactor: interactor)
+  @Test("Without a first term, the search begins as the start ends")
+  func start() async throws {
+    let interactor = StubSearchListInteractor(answers: [found(1...2)])
+    let start = SpyScene.start(nil, .event(.retry), .event(.submit(query.term)))
+    let (states, end) = await play([], term: nil, interactor: interactor, start: start)
     #expect(
       states == [
-        SearchListState(.suggestions(suggestions)),
-        SearchListState(.suggestions(suggestions), draft: "Björk"),
-        SearchListState(.suggestions(suggestions), notice: .outOfRange(2, 1...1)),
+        SearchListState(), SearchListState(notice: .nothingToRetry),
+        SearchListState(.loading(query)), SearchListState(.loaded(listing(1...2))),
       ])
+    #expect(start.runCount == 3 && end.exit == .quit)
   }
 
-  @Test("Previously opened tracks are offered after past searches and open by number")
-  func offersPicked() async {
-    let suggestions = [
-      Suggestion(term: .sample("Björk"), useCount: 2, lastUsedAt: StubClock().now)
-    ]
-    let picked = Track.samples(7...8).map { LibraryTrack.sample($0) }
-    let interactor = StubSearchListInteractor(suggestions: .success(suggestions), picked: picked)
-    let router = SpyRouter()
-    let (states, _) = await play(
-      [.select(3), .select(4), .select(0)], term: nil, interactor: interactor, router: router)
-    let offer = SearchListState.Content.suggestions(suggestions, picked: picked)
-    #expect(
-      states == [
-        SearchListState(offer), SearchListState(offer),
-        SearchListState(offer, notice: .outOfRange(4, 1...3)),
-        SearchListState(offer, notice: .outOfRange(0, 1...3)),
-      ])
-    #expect(router.tracks == [.known(picked[1].track, .unitedStates)])
-    #expect(interactor.calls == [.suggestions(""), .picked, .pick(Track.ID(8))])
-    let left = await play(
-      [.select(2), .retry], term: nil, interactor: interactor,
-      router: SpyRouter(exit: .quit))
-    #expect(left.end.exit == .quit)
-    #expect(left.states.count == 1)
+  @Test("A store chosen at the start is searched, and that store has its own start")
+  func startElsewhere() async throws {
+    let japan = try #require(Storefront(code: "jp"))
+    let start = SpyScene.start(
+      .changes(ChoiceChanges(storefront: japan)), .event(.submit(query.term)))
+    let interactor = StubSearchListInteractor(answers: [found(1...2)])
+    _ = await play([], term: nil, interactor: interactor, start: start)
+    let abroad = SearchQuery(term: query.term, storefront: japan)
+    #expect(interactor.calls.first == .search(abroad, .first(2)))
+    #expect(start.storefront == japan && start.refreshed.last == japan)
   }
 
-  @Test("An empty search history is reported if there is no first term")
-  func noSuggestions() async {
-    let (states, _) = await play([], term: nil, interactor: StubSearchListInteractor())
-    #expect(states == [SearchListState(.suggestions([]), notice: .noSuggestions)])
+  @Test("The start is refreshed after events that may change it")
+  func refreshes() async {
+    let start = SpyScene.start()
+    _ = await play(
+      [.nextPage, .select(1), .look(1)],
+      interactor: StubSearchListInteractor(answers: [found(1...2)]),
+      start: start)
+    #expect(start.refreshed.count == 2)
   }
 
   private static let suggestions = [
@@ -196,26 +184,12 @@ struct SearchListPresenterTests: PlayedSearchList {
       ])
   }
 
-  @Test("No past searches are offered if the database fails, and the error is reported")
-  func suggestionsFail() async {
-    let interactor = StubSearchListInteractor(suggestions: .failure(.sample))
-    let (states, _) = await play([.showSuggestions], term: nil, interactor: interactor)
-    #expect(
-      states == [
-        SearchListState(.suggestions([]), notice: .searchNotSaved(.sample)),
-        SearchListState(.suggestions([]), notice: .noSuggestions),
-      ])
-  }
-
-  @Test("Leaving the past searches shows the list again without a search")
-  func hideSuggestions() async {
-    let interactor = StubSearchListInteractor(
-      answers: [found(1...2)], suggestions: .success(Self.suggestions))
-    let (states, _) = await play(
-      [.showSuggestions, .showSuggestions, .hideSuggestions], interactor: interactor)
+  @Test("Leaving the start shows the list again without a search")
+  func leavesStart() async {
+    let interactor = StubSearchListInteractor(answers: [found(1...2)])
+    let (states, _) = await play([.go(.start)], interactor: interactor, start: .start(nil))
     let list = SearchListState(.loaded(listing(1...2)))
-    let past = SearchListState(.suggestions(Self.suggestions))
-    #expect(states == [SearchListState(.loading(query)), list, past, past, list])
+    #expect(states == [SearchListState(.loading(query)), list, list])
     // Saved again, because the opened scene may have saved other numbers.
     #expect(interactor.noted == [1...2, 1...2])
   }

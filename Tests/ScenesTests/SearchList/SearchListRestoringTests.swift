@@ -7,17 +7,14 @@ import Testing
 struct SearchListRestoringTests: PlayedSearchList {
   private func play(
     _ events: [SearchListEvent] = [], count: Int, interactor: StubSearchListInteractor,
-    router: SpyRouter = SpyRouter()
+    router: SpyRouter = SpyRouter(), start: SpyScene<StartState> = .start()
   ) async -> [SearchListState] {
-    let view = ScriptedSearchListView(events: events)
     var options = options
-    options.firstTerm = .sample("beatles")
     options.restoredCount = count
-    let presenter = SearchListPresenter(
-      view: view, interactor: interactor, router: router,
-      runner: RequestRunner(waitsForBudget: true) { _ in }, options: options)
-    _ = await presenter.run()
-    return view.states
+    return await play(
+      events, interactor: interactor, router: router, start: start, options: options,
+      waitsForBudget: true
+    ).states
   }
 
   @Test("A restored search lists the pages shown before, without a request")
@@ -67,12 +64,10 @@ struct SearchListRestoringTests: PlayedSearchList {
 
   @Test("A search that can't be restored offers past searches and makes no request")
   func nothing() async {
-    let suggestion = Suggestion(
-      term: .sample("abba"), useCount: 1, lastUsedAt: StubClock().now)
-    let interactor = StubSearchListInteractor(suggestions: .success([suggestion]))
-    let states = await play(count: 2, interactor: interactor)
-    #expect(states == [SearchListState(.suggestions([suggestion]))])
-    #expect(interactor.calls == [.localPage(query, 2), .suggestions(""), .picked])
+    let (interactor, start) = (StubSearchListInteractor(), SpyScene<StartState>.start())
+    #expect(await play(count: 2, interactor: interactor, start: start).isEmpty)
+    #expect(start.runCount == 1)
+    #expect(interactor.calls == [.localPage(query, 2)])
   }
 
   @Test(

@@ -11,7 +11,8 @@ struct SearchListTypingTests: PlayedSearchList {
   /// Plays the steps; pauses in the typing and waits for the budget end at once, or never.
   func play(
     _ steps: [Step], interactor: StubSearchListInteractor,
-    router: SpyRouter = SpyRouter(), pauses: Bool = true, waits: Bool = true
+    router: SpyRouter = SpyRouter(), start: SpyScene<StartState> = .start(), pauses: Bool = true,
+    waits: Bool = true
   ) async -> [SearchListState] {
     let view = ScriptedSearchListView(steps: steps)
     let presenter = SearchListPresenter(
@@ -20,7 +21,7 @@ struct SearchListTypingTests: PlayedSearchList {
         // A step of a wait takes a second, and a pause in the typing less.
         if !(duration < .seconds(1) ? pauses : waits) { try await Task.sleep(for: .seconds(3600)) }
       },
-      options: typed)
+      start: start, reports: StorageReports(), options: typed)
     _ = await presenter.run()
     return Array(view.states.dropFirst(2))
   }
@@ -99,7 +100,7 @@ struct SearchListTypingTests: PlayedSearchList {
       .event(.type("beat")),
       .waits {
         await pausePoint.waitUntilReached()
-        typing = presenter?.typing
+        typing = presenter?.typing.task
       },
       .event(.type("beatles")),
       .waits {
@@ -109,7 +110,8 @@ struct SearchListTypingTests: PlayedSearchList {
     ])
     presenter = SearchListPresenter(
       view: view, interactor: interactor, router: SpyRouter(),
-      runner: RequestRunner(waitsForBudget: true) { _ in }, options: typed)
+      runner: RequestRunner(waitsForBudget: true) { _ in }, start: SpyScene.start(),
+      reports: StorageReports(), options: typed)
     _ = await presenter?.run()
     #expect(typing != nil)
     let kept = Listing(query: query, grouping: .none, pageSize: 2, answer: page)
@@ -203,12 +205,13 @@ struct SearchListTypingTests: PlayedSearchList {
     #expect(states.last?.notice == .notAsked(.budgetSpent(retryAfter: .seconds(9))))
   }
 
-  @Test("Clearing the typed text offers past searches")
+  @Test("Clearing the typed text leads to the start, and typing from there to new results")
   func emptied() async {
-    let interactor = StubSearchListInteractor(
-      answers: [found(9...9)], suggestions: .success(Self.completion))
-    let states = await play([.event(.type(" "))], interactor: interactor)
-    #expect(states == [SearchListState(.suggestions(Self.completion))])
+    let interactor = StubSearchListInteractor(answers: [found(9...9)], local: library(3...4))
+    let start = SpyScene.start(.event(.type("beatles")))
+    let states = await play([.event(.type(" "))], interactor: interactor, start: start)
+    // The results before have nothing to do with the text.
+    #expect(states.map(\.content.listing?.count) == [nil, 2])
   }
 
   @Test("The item looked at is shown beside the list, and a number out of range is ignored")

@@ -22,8 +22,7 @@ extension SearchListInteractor {
     _ catalog: any Catalog, _ suggestions: FakeSuggestions = FakeSuggestions(),
     emptyResults: FakeEmptyResultCache = FakeEmptyResultCache(), denied: DenyList = DenyList([]),
     music: any MusicCatalog = StubMusicCatalog(pages: []), library: FakeLibrary = FakeLibrary(),
-    lastListing: FakeLastListing? = nil, remembers: Bool = true,
-    charts: StubChartCatalog = StubChartCatalog([])
+    lastListing: FakeLastListing? = nil, remembers: Bool = true
   ) {
     self.init(
       .stub(
@@ -32,6 +31,6 @@ extension SearchListInteractor {
       suggestions: suggestions, emptyResults: emptyResults,
       selectedGenres: SelectedGenres(
         catalog: StubGenres(), selections: FakeSelections(), order: Alphabet(locale: nil)),
-      denied: denied, charts: charts, favorites: library)
+      denied: denied)
   }
 }

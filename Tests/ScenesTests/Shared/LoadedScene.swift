@@ -192,7 +192,7 @@ extension LoadedScene {
           view: view,
           interactor: StubSearchListInteractor(
             answers: [.success(SearchAnswer(page: page, isWhole: true))]),
-          router: router, runner: runner,
+          router: router, runner: runner, start: SpyScene.start(), reports: StorageReports(),
           options: SearchListOptions(
             firstTerm: .sample("x"), storefront: .unitedStates, pageSize: 2))
       })

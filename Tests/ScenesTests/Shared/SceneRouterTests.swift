@@ -109,15 +109,16 @@ struct SceneRouterTests {
   @Test(
     "A past search selected in the history returns to the search that opened the history",
     arguments: [
-      ("abba", .back, .term(.sample("abba"))), (nil, .back, .back), (nil, .quit, .quit),
-    ] as [(String?, SceneExit, PastSearchChoice)])
-  func history(selected: String?, exit: SceneExit, choice: PastSearchChoice) async {
+      ("abba", .back), (nil, .back), (nil, .quit),
+    ] as [(String?, SceneExit)])
+  func history(selected: String?, exit: SceneExit) async {
     var router: SceneRouter?
     let scenes = FakeScenes(exit: exit) {
       if let selected { #expect(await router?.search(for: .sample(selected)) == .back) }
     }
     router = self.router(scenes)
-    #expect(await router?.showHistory() == choice)
+    #expect(
+      await router?.showHistory() == SceneEnd(exit, state: selected.map { .sample($0) }))
     #expect(scenes.made == [.history])
     // Later searches don't return to that search.
     #expect(await router?.search(for: .sample("beck")) == exit)

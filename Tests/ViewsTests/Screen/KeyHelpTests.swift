@@ -46,7 +46,7 @@ struct KeyHelpTests {
   func filtered() async throws {
     let terminal = try StagedTerminal()
     let list = ScreenSearchListView(stage: terminal.stage)
-    list.show(SearchListState(.suggestions([])))
+    list.showStart()
     terminal.press(.tab, .character("?"))
     terminal.type("libr")
     #expect(terminal.text.contains("show your library") && !terminal.text.contains("Move"))
@@ -54,7 +54,7 @@ struct KeyHelpTests {
     #expect(terminal.text.contains("Move"))
     terminal.type("libr")
     terminal.press(.enter)
-    #expect(await list.nextEvent() == .showItemList(.library))
+    #expect(await list.nextEvent() == .go(.list(.library)))
     #expect(!terminal.text.contains("Keys"))
   }
 
@@ -62,7 +62,7 @@ struct KeyHelpTests {
   func commandOrder() throws {
     let terminal = try StagedTerminal()
     let list = ScreenSearchListView(stage: terminal.stage)
-    list.show(SearchListState(.suggestions([])))
+    list.showStart()
     terminal.press(.tab, .character(":"))
     terminal.type("search")
     let rows = ["search for the suggestion", "type a search"].map { name in

@@ -65,10 +65,10 @@ extension ScreenChoicesTests {
 
   @Test("A single store that was used is no section of its own")
   func usedStorefront() {
-    var state = SearchListState(.suggestions([]))
-    state.featured.storefronts = [.unitedStates]
+    var featured = FeaturedItems()
+    featured.storefronts = [.unitedStates]
     let search = ScreenSearchListView(stage: terminal.stage)
-    search.show(state)
+    search.showStart(featured: featured)
     _ = storefrontsView(storefronts())
     #expect(!terminal.text.contains("Recently used"))
   }

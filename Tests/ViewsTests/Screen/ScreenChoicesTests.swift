@@ -41,10 +41,10 @@ struct ScreenChoicesTests {
 
   @Test("Stores that were used are above all others, unless there is a filter")
   func recentStorefronts() throws {
-    var state = SearchListState(.suggestions([]))
-    state.featured.storefronts = [.unitedStates, try #require(Storefront(code: "jp"))]
+    var featured = FeaturedItems()
+    featured.storefronts = [.unitedStates, try #require(Storefront(code: "jp"))]
     let search = ScreenSearchListView(stage: terminal.stage)
-    search.show(state)
+    search.showStart(featured: featured)
     let view = storefrontsView(storefronts())
     #expect(terminal.text.contains("Recently used"))
     let rows = terminal.lines

@@ -59,7 +59,7 @@ extension ScreenItemListViewTests {
     view.show(ItemListState(.chart(ChartQuery(in: .unitedStates)), .loaded(.sampleFavorites)))
     #expect(terminal.text.contains("Top songs, United States by The Beatles · Albums"))
     terminal.click(on: "Albums")
-    #expect(await events() == [.list(.chart(ChartQuery(.albums, in: .unitedStates)))])
+    #expect(await events() == [.show(.chart(ChartQuery(.albums, in: .unitedStates)))])
     let albums = ChartQuery(.albums, in: .unitedStates)
     view.show(ItemListState(.chart(albums), .loaded(.sampleFavorites)))
     #expect(terminal.screen(120, 24).contains("Songs · Top albums, United States "))
@@ -89,7 +89,7 @@ extension ScreenItemListViewTests {
       view.show(ItemListState(.chart(shown), .loaded(.sampleChart)))
       terminal.type(keys)
       if keys.count > 1 { terminal.press(.enter) }
-      #expect(await events() == [.list(.chart(expected))])
+      #expect(await events() == [.show(.chart(expected))])
     }
     view.show(ItemListState(.chart(query), .loaded(.sampleChart)))
     terminal.type("t")

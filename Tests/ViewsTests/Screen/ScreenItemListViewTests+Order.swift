@@ -28,7 +28,7 @@ extension ScreenItemListViewTests {
     ] {
       show(shown)
       terminal.type(key)
-      #expect(await events() == [.list(expected)])
+      #expect(await events() == [.show(expected)])
     }
   }
 
@@ -46,7 +46,7 @@ extension ScreenItemListViewTests {
       view.show(ItemListState(source, .loaded(.sampleFavorites)))
       terminal.click(on: head)
       view.quit()
-      #expect(await view.nextEvent() == .list(expected))
+      #expect(await view.nextEvent() == .show(expected))
       while await view.nextEvent() != .quit {}
     }
   }
@@ -84,7 +84,7 @@ extension ScreenItemListViewTests {
     let sorted = ItemListSource.favorites.sorted(in: ResultOrder(.artist))
     show(sorted)
     #expect(terminal.text.contains("/ so"))
-    #expect(await events() == [.list(sorted), .filter("so")])
+    #expect(await events() == [.show(sorted), .filter("so")])
     show(.library)
     #expect(!terminal.text.contains("/ so"))
   }
@@ -95,7 +95,7 @@ extension ScreenItemListViewTests {
     show(sorted)
     show(.favorites)
     terminal.type("34")
-    #expect(await events() == [.list(sorted), .list(.favorites)])
+    #expect(await events() == [.show(sorted), .show(.favorites)])
     view.leave()
     #expect(terminal.stage.saved(.library) == sorted)
     #expect(terminal.stage.saved(.favorites) == .favorites)

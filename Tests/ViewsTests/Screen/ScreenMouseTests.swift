@@ -50,11 +50,11 @@ struct ScreenMouseTests: SearchStageTests {
 
   @Test("Filters that don't fit in the first row leave the store, and that there are some")
   func longFilters() {
-    var state = SearchListState(.suggestions([]))
-    state.featured.storefronts = [.unitedStates]
-    state.featured.genres = [Genre(id: Genre.ID(21), name: "Rock, Blues, Folk, Soul, and Funk")]
-    state.featured.selectedGenres = [Genre.ID(21)]
-    search.show(state)
+    var featured = FeaturedItems()
+    featured.storefronts = [.unitedStates]
+    featured.genres = [Genre(id: Genre.ID(21), name: "Rock, Blues, Folk, Soul, and Funk")]
+    featured.selectedGenres = [Genre.ID(21)]
+    search.showStart(featured: featured)
     #expect(terminal.screen(140, 40).contains("United States · Rock, Blues, Folk, Soul, and Funk"))
     #expect(terminal.screen(110, 40).contains("   US · filtered"))
     #expect(terminal.screen(80, 40).contains("   US\n"))

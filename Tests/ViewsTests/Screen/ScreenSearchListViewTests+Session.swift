@@ -34,7 +34,7 @@ extension ScreenSearchListViewTests {
     let terminal = try StagedTerminal()
     let view = ScreenSearchListView(
       stage: terminal.stage, restored: ScreenSession(term: .sample("beatles"), pane: .list))
-    view.show(SearchListState(.suggestions([])))
+    view.showStart()
     #expect(terminal.text.contains("❯ Songs, albums, artists…"))
   }
 
@@ -45,7 +45,7 @@ extension ScreenSearchListViewTests {
     let terminal = try StagedTerminal(columns: 120)
     let session = ScreenSession(term: text.map { .sample($0) }, pane: .list, tab: .favorites)
     let view = ScreenSearchListView(stage: terminal.stage, restored: session)
-    view.show(text == nil ? SearchListState(.suggestions([])) : loaded([1, 2]))
+    if text == nil { view.showStart() } else { view.show(loaded([1, 2])) }
     #expect(await view.nextEvent() == .showItemList(.favorites))
     let list = ScreenItemListView(stage: terminal.stage)
     list.enter()
@@ -91,10 +91,10 @@ extension ScreenSearchListViewTests {
   @Test("An opened track is numbered after the past searches, and listed once as a favorite, too")
   func start() {
     let opened = LibraryTrack.sample(.sample(id: 1))
-    var state = SearchListState(.suggestions([.sample("abba"), .sample("cher")], picked: [opened]))
-    state.featured = FeaturedItems(
-      favorites: [1, 2].map { StoreItem(.track(.sample(id: $0)), of: .unitedStates) })
-    view.show(state)
+    view.showStart(
+      [.sample("abba"), .sample("cher")], picked: [opened],
+      featured: FeaturedItems(
+        favorites: [1, 2].map { StoreItem(.track(.sample(id: $0)), of: .unitedStates) }))
     let items = [1, 2].map { SearchContent.Row.item(.track(Track.ID($0))) }
     #expect(view.content.list.ids == [.term("abba"), .term("cher")] + items)
     #expect(items.map { view.content.items[$0]?.position } == [3, 5])

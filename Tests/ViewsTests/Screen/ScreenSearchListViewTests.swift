@@ -160,7 +160,7 @@ struct ScreenSearchListViewTests: SearchStageTests {
   @Test("Past searches leave while a search is loading")
   func loading() {
     let past = Suggestion(term: .sample("abba"), useCount: 1, lastUsedAt: StubClock().now)
-    view.show(SearchListState(.suggestions([past])))
+    view.showStart([past])
     #expect(terminal.text.contains("abba"))
     view.show(SearchListState(.loading(.sample)))
     #expect(!terminal.text.contains("abba"))

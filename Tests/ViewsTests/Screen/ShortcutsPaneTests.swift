@@ -16,16 +16,16 @@ struct ShortcutsPaneTests {
   init() throws {
     terminal = try StagedTerminal(columns: 200, rows: 60)
     view = ScreenSearchListView(stage: terminal.stage)
-    var state = SearchListState(.loaded(.sample(Track.samples(1...3))))
-    state.featured = FeaturedItems(
+    var featured = FeaturedItems(
       favorites: [favorite],
       chart: [StoreItem(.track(.sample(id: 9, name: "Espresso")), of: .unitedStates)])
-    state.featured.searches = [.sample("björk")]
-    state.featured.artists = [StoreItem(.artist(.sample), of: .unitedStates)]
-    state.featured.storefronts = [.unitedStates, Self.japan]
-    state.featured.genres = [Genre(id: Genre.ID(21), name: "Rock")]
-    state.featured.selectedGenres = [Genre.ID(21)]
-    view.show(state)
+    featured.searches = [.sample("björk")]
+    featured.artists = [StoreItem(.artist(.sample), of: .unitedStates)]
+    featured.storefronts = [.unitedStates, Self.japan]
+    featured.genres = [Genre(id: Genre.ID(21), name: "Rock")]
+    featured.selectedGenres = [Genre.ID(21)]
+    view.show(SearchListState(.loaded(.sample(Track.samples(1...3)))))
+    view.feature(featured)
   }
 
   private func row(of text: String) throws -> Int {
@@ -92,11 +92,11 @@ struct ShortcutsPaneTests {
 
   @Test("The sidebar has the charts of the first four genres")
   func charts() {
-    var state = SearchListState(.loaded(.sample(Track.samples(1...3))))
-    state.featured.genres = [2, 5, 6, 11, 14].map {
+    var featured = FeaturedItems()
+    featured.genres = [2, 5, 6, 11, 14].map {
       Genre(id: Genre.ID($0), name: "G\($0)")
     }
-    view.show(state)
+    view.feature(featured)
     let charts = terminal.lines.compactMap { $0.firstMatch(of: /Top songs: G(\d+)/)?.1 }
     #expect(charts == ["2", "5", "6", "11"])
   }
@@ -113,7 +113,6 @@ struct ShortcutsPaneTests {
   @Test("Favorites and the chart follow a list that ends early, but not a long one")
   func below() throws {
     var state = SearchListState(.loaded(.sample(Track.samples(1...3))))
-    state.featured = view.featured
     view.show(state)
     terminal.press(.down)
     let lines = terminal.screen(120, 40).split(separator: "\n")
@@ -124,15 +123,13 @@ struct ShortcutsPaneTests {
     view.show(state)
     #expect(terminal.screen(120, 40).contains("─ Top songs ─"), "while the store is searched")
     state = SearchListState(.loaded(.sample(Track.samples(1...40))))
-    state.featured = view.featured
     view.show(state)
     #expect(!terminal.screen(120, 30).contains("Top songs"))
   }
 
   @Test("A failed search is followed by the chart and the favorites, beside each other")
   func failed() throws {
-    var state = SearchListState(.failed(.sample, .unavailable(.offline)))
-    state.featured = view.featured
+    let state = SearchListState(.failed(.sample, .unavailable(.offline)))
     view.show(state)
     let lines = terminal.screen(120, 40).split(separator: "\n")
     let row = try #require(lines.first { $0.contains("─ Top songs ─") })

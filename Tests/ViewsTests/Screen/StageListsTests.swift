@@ -94,7 +94,7 @@ struct StageListsTests: SearchStageTests {
 
   @Test("A click on the path goes back to a page also if the list below has no name")
   func path() async {
-    search.show(SearchListState(.suggestions([])))
+    search.showStart()
     let (album, track) = (
       ScreenPageView<AlbumPage>(stage: stage), ScreenPageView<TrackDetailPage>(stage: stage)
     )

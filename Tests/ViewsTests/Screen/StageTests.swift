@@ -62,7 +62,7 @@ struct StageTests {
       library.enter()
       library.show(ItemListState(.favorites, .loaded(.sampleFavorites)))
       while let event = await library.nextEvent() {
-        guard case .select(let number) = event else { continue }
+        guard case .items(.select(let number)) = event else { continue }
         #expect(number == 2)
         break
       }

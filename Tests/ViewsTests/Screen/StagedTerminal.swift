@@ -99,6 +99,27 @@ import TestSupport
   }
 }
 
+extension ScreenSearchListView {
+  /// Shows the start in front of the results.
+  func showStart(
+    _ searches: [Suggestion] = [], picked: [LibraryTrack] = [],
+    featured: FeaturedItems = FeaturedItems()
+  ) {
+    let start = ScreenStartView(in: self)
+    start.enter()
+    var state = StartState(StartState.Content(searches, picked: picked))
+    state.featured = featured
+    start.show(state)
+  }
+
+  /// Shows items to start from beside the results.
+  func feature(_ featured: FeaturedItems) {
+    var state = StartState()
+    state.featured = featured
+    ScreenStartView(in: self).show(state)
+  }
+}
+
 /// A stage with a search.
 @MainActor struct StagedSearch {
   let terminal: StagedTerminal

@@ -106,6 +106,10 @@ package struct Listing: NumberedItems {
     return turn(to: page)
   }
 
+  package var lastPage: Int {
+    pages.count + (items.count - positionedCount + pageSize - 1) / pageSize
+  }
+
   package var positions: ClosedRange<Int>? {
     positionedCount > 0 ? 1...positionedCount : nil
   }
@@ -202,4 +206,11 @@ extension ResultFilter {
 package struct KnownCount: Equatable, Sendable {
   package var count: Int
   package var isExhausted: Bool
+}
+
+extension Provenance {
+  /// Whether the results come from the library, which filters and sorts on its own.
+  var isLibrary: Bool {
+    if case .library = source { true } else { false }
+  }
 }

@@ -1,0 +1,99 @@
+package import Entities
+
+/// The results of a term: how far each kind of them was read, and in which order they are.
+struct ResultPages {
+  private let pageSize: Int
+  private let grouping: Grouping
+  private var reach = CatalogReach()
+  /// The page that the last search requested.
+  var requestedPage = 1
+  /// The order that the user chose for the results of a term.
+  private var chosenOrder: (term: SearchTerm, order: ResultOrder)?
+  /// The results of other kinds for the current term.
+  private var otherKinds: [SearchQuery: (listing: Listing, reach: CatalogReach)] = [:]
+
+  init(pageSize: Int, grouping: Grouping) {
+    (self.pageSize, self.grouping) = (pageSize, grouping)
+  }
+
+  /// Begins with the first results of a query, on the first page.
+  mutating func begin(_ answer: SearchAnswer, to query: SearchQuery) -> Listing {
+    reach = CatalogReach(answer, to: query, limit: pageSize)
+    var listing = Listing(
+      query: query, grouping: grouping, pageSize: pageSize, answer: answer.page)
+    listing.isExhausted = reach.isExhausted
+    return listing
+  }
+
+  // MARK: Pages
+
+  /// The extent to request before a page can be shown; `nil` if it is complete, or there is no more.
+  ///
+  /// The rest of the first batch comes first, and then the results beyond it, which not every
+  /// catalog has.
+  func extent(toShow page: Int, of listing: Listing) -> SearchExtent? {
+    page > 1 && !listing.covers(page: page) ? reach.next : nil
+  }
+
+  /// Whether a part of the first batch is still to be requested.
+  var lacksFirstBatch: Bool { reach.next == .whole }
+
+  /// Appends the response for an extent.
+  mutating func append(_ page: ItemPage, _ extent: SearchExtent, to listing: inout Listing) {
+    listing.append(page, extent)
+    reach.advance(by: page)
+    listing.isExhausted = reach.isExhausted
+  }
+
+  // MARK: Kinds
+
+  /// Keeps the results that are shown, and returns those of another kind that were shown before.
+  mutating func showKind(
+    _ entity: SearchEntity, insteadOf listing: Listing?, of query: SearchQuery
+  ) -> Listing? {
+    otherKinds = otherKinds.filter { $0.key.term == query.term }
+    if let listing { otherKinds[query] = (listing, reach) }
+    var other = query
+    other.entity = entity
+    guard let known = otherKinds[other] else { return nil }
+    reach = known.reach
+    return known.listing
+  }
+
+  /// The number of results of each kind that was shown, by unsorted query.
+  var counts: [SearchQuery: KnownCount] {
+    Dictionary(otherKinds.map { ($0.key.unsorted, $0.value.listing.knownCount) }) {
+      $0.isExhausted ? $0 : $1
+    }
+  }
+
+  // MARK: Order
+
+  /// Sorts the results of a query by a property, or by the next one; returns the order.
+  mutating func sort(_ query: SearchQuery, by property: ResultSort?) -> ResultOrder {
+    let order = query.order.sorted(by: property)
+    chosenOrder = (query.term, order)
+    return order
+  }
+
+  /// Returns the query in the order that the user chose for its term.
+  func sorted(_ query: SearchQuery) -> SearchQuery {
+    var query = query
+    if let chosenOrder, chosenOrder.term == query.term { query.order = chosenOrder.order }
+    return query
+  }
+}
+
+extension SearchEntity {
+  /// Returns the kinds of results of one search; music videos only if they were asked for.
+  package static func kinds(with entity: SearchEntity) -> [SearchEntity] {
+    allCases.filter { $0 != .musicVideo || entity == .musicVideo }
+  }
+
+  /// Returns the kind so many places further, after the last one the first again.
+  func kind(by step: Int) -> SearchEntity {
+    let kinds = Self.kinds(with: self)
+    let index = kinds.firstIndex(of: self) ?? 0
+    return kinds[(index + step + kinds.count) % kinds.count]
+  }
+}

@@ -1,0 +1,134 @@
+package import Entities
+
+/// A user event of the search scene, which shows a term's numbered results.
+package enum SearchListEvent: Equatable, Sendable {
+  case items(ItemsEvent)
+  case list(ListEvent)
+  case go(Destination)
+  case submit(SearchTerm)
+  /// Report a submitted text that isn't a term.
+  case reject(SearchTermError)
+  /// A term is being typed; suggest completions.
+  case edit(String)
+  /// A term is being typed; search for it as it stands.
+  case type(String)
+  /// Search for the term that was probably meant.
+  case searchMeant
+  /// Show the results of another kind, so many places further.
+  case showKind(by: Int)
+  /// Search by another choice from now on.
+  case choose(SearchChoice)
+  case quit
+}
+
+/// A choice that applies to all searches.
+package enum SearchChoice: Equatable, Sendable {
+  case storefront(Storefront)
+  /// Select a genre, or deselect it if it is selected; `nil` deselects all.
+  case genre(Genre.ID?)
+}
+
+package struct SearchListState: CompletingState {
+  package enum Content: Equatable, Sendable {
+    case idle
+    case loading(SearchQuery)
+    /// The request budget is exhausted for this long; then the search continues.
+    case waiting(SearchQuery, Duration)
+    case loaded(Listing)
+    case empty(SearchQuery, SkippedRecords, Provenance)
+    /// There are results, but none matches the filters.
+    case nothingFits(FilteredOutAnswer)
+    /// There are results, but none on this page.
+    case pastEnd(SearchQuery, page: Int, Provenance)
+    case failed(SearchQuery, CatalogError)
+  }
+
+  package var content: Content
+  package var notice: Notice?
+  package var completions: [String]
+  /// Whether a request for the typed term is in progress.
+  package var isAsking: Bool
+  /// The number of results of each kind of the current term that was shown before, by unsorted query.
+  package var counts: [SearchQuery: KnownCount] = [:]
+  /// A term that is close to the one without exact results.
+  package var didYouMean: SearchTerm?
+
+  package init(
+    _ content: Content = .idle, notice: Notice? = nil, completions: [String] = [],
+    isAsking: Bool = false, didYouMean: SearchTerm? = nil
+  ) {
+    self.content = content
+    self.notice = notice
+    self.completions = completions
+    self.isAsking = isAsking
+    self.didYouMean = didYouMean
+  }
+}
+
+extension SearchListState.Content: ListContent {
+  package var listing: Listing? {
+    if case .loaded(let listing) = self { listing } else { nil }
+  }
+
+  package var query: SearchQuery? {
+    switch self {
+    case .loading(let query), .waiting(let query, _), .empty(let query, _, _),
+      .pastEnd(let query, _, _), .failed(let query, _):
+      query
+    case .loaded(let listing): listing.query
+    case .nothingFits(let answer): answer.query
+    case .idle: nil
+    }
+  }
+
+  /// The query that failed or whose results aren't the service's latest.
+  var queryToRetry: SearchQuery? {
+    switch self {
+    case .failed(let query, _): query
+    case .loaded(let listing): listing.provenance.isSecondBest ? listing.query : nil
+    case .empty(let query, _, let provenance), .pastEnd(let query, _, let provenance):
+      provenance.source.isTheLatest ? nil : query
+    case .nothingFits(let answer):
+      answer.provenance.source.isTheLatest ? nil : answer.query
+    case .idle, .loading, .waiting: nil
+    }
+  }
+}
+
+extension Provenance.Source {
+  /// Whether a repeated request would return the same results.
+  fileprivate var isTheLatest: Bool { [.network, .library(because: nil)].contains(self) }
+}
+
+extension Provenance {
+  /// Whether the results are a fallback after a failed request.
+  fileprivate var isSecondBest: Bool {
+    switch source {
+    case .stale, .library(because: .some): true
+    case .network, .cache, .denied, .library(because: nil): false
+    }
+  }
+}
+
+extension SearchListEvent {
+  package var isLook: Bool { if case .items(.look) = self { true } else { false } }
+
+  /// Whether the event opens, plays, or keeps a listed result.
+  var usesResults: Bool {
+    switch self {
+    case .items(.look), .items(.reopen), .items(.perform): false
+    case .items: true
+    default: false
+    }
+  }
+
+  /// Whether past searches, favorites, or selections may differ after the event.
+  var changesStart: Bool {
+    switch self {
+    case .submit, .searchMeant, .items(.select), .items(.toggleFavorites), .items(.act), .choose:
+      true
+    case .go(let destination): destination != .start
+    default: false
+    }
+  }
+}

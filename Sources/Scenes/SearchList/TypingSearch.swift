@@ -1,0 +1,115 @@
+import Entities
+
+/// A search while the user types: local results appear at once, the service's after a pause.
+@MainActor final class TypingSearch {
+  /// An outcome to show.
+  enum Finding {
+    /// A request begins.
+    case asking
+    case results(SearchAnswer, to: SearchQuery)
+    /// There are no results beside which a notice could be shown.
+    case content(SearchListState.Content)
+    /// The results that are shown stay.
+    case notice(Notice)
+    /// Only the library has results, which are shown; a term close to the typed one may have others.
+    case libraryOnly(didYouMean: SearchTerm?)
+
+    /// Whether the request goes on.
+    var isUnderWay: Bool {
+      switch self {
+      case .asking, .notice(.notAsked(.budgetSpent)), .content(.waiting): true
+      default: false
+      }
+    }
+  }
+
+  /// The presenter that shows findings.
+  @MainActor protocol Results: AnyObject {
+    /// The listed results; `nil` if there are none.
+    var listing: Listing? { get }
+
+    func show(_ finding: Finding) async
+
+    /// Saves that a typed term has no results.
+    func remember(_ query: SearchQuery, finding page: ItemPage) async
+  }
+
+  private static let pause = Duration.milliseconds(250)
+
+  private let interactor: any SearchingInteracting
+  private let runner: RequestRunner
+  private let pageSize: Int
+  private(set) var task: Task<Void, Never>?
+
+  init(_ interactor: any SearchingInteracting, runner: RequestRunner, pageSize: Int) {
+    (self.interactor, self.runner, self.pageSize) = (interactor, runner, pageSize)
+  }
+
+  /// Shows the results for a typed query, until ``stop()``; those of the service arrive later.
+  func begin(_ query: SearchQuery, in results: any Results) async {
+    if let page = await interactor.localPage(matching: query, pageSize) {
+      await results.show(.results(SearchAnswer(page: page, isWhole: false), to: query))
+      guard page.provenance.isLibrary else { return }
+    }
+    task = Task { [weak results] in
+      guard await runner.pause(Self.pause), !Task.isCancelled, let results else { return }
+      await ask(about: query, in: results)
+    }
+  }
+
+  func stop() {
+    task?.cancel()
+    task = nil
+  }
+
+  private func ask(about query: SearchQuery, in results: any Results) async {
+    await results.show(.asking)
+    let answer = await runner.answer(
+      onWait: { wait in
+        await results.show(
+          Self.isListed(query, in: results)
+            ? .notice(.notAsked(.budgetSpent(retryAfter: wait))) : .content(.waiting(query, wait)))
+      },
+      { [interactor, pageSize] () throws(CatalogError) in
+        try await interactor.tracks(matching: query, .first(pageSize), for: .live)
+      })
+    guard !Task.isCancelled else { return }
+    let isListed = Self.isListed(query, in: results)
+    switch answer {
+    case .success(let answer): await show(answer, to: query, in: results)
+    case .failure(let error):
+      await results.show(isListed ? .notice(.notAsked(error)) : .content(.failed(query, error)))
+    }
+  }
+
+  /// Shows the service's results; if it has none, those of the library stay.
+  private func show(_ answer: SearchAnswer, to query: SearchQuery, in results: any Results) async {
+    let shown = results.listing.flatMap { $0.query == query ? $0 : nil }
+    var found = shown.map(answer.following) ?? answer
+    guard answer.page.items.isEmpty || answer.page.emptyResponse != nil else {
+      return await results.show(.results(found, to: query))
+    }
+    await results.remember(query, finding: answer.page)
+    guard !Task.isCancelled else { return }
+    guard let shown else { return await results.show(.results(answer, to: query)) }
+    found.page.emptyResponse = nil
+    if found.page.items.count > shown.count { await results.show(.results(found, to: query)) }
+    await results.show(.libraryOnly(didYouMean: answer.page.didYouMean))
+  }
+
+  private static func isListed(_ query: SearchQuery, in results: any Results) -> Bool {
+    results.listing?.query == query
+  }
+}
+
+extension SearchAnswer {
+  /// Puts results of the library that are shown first: those of a more thorough search join below.
+  fileprivate func following(_ shown: Listing) -> SearchAnswer {
+    guard shown.provenance.isLibrary, page.provenance.isLibrary else { return self }
+    var answer = self
+    answer.page.items = shown.items + page.items.withoutRepeats(of: shown.items)
+    answer.page.matches.merge(shown.matches) { _, shown in shown }
+    answer.page.lines.merge(shown.lines) { _, shown in shown }
+    return answer
+  }
+}

@@ -1,0 +1,58 @@
+package import Entities
+
+/// The ways from a list to other lists, and to the choices that apply to searches.
+@MainActor package protocol DestinationRouting: AnyObject {
+  func showItemList(_ source: ItemListSource) async -> SceneExit
+
+  /// Opens the playlists; `storefront` is where songs that the library lacks are looked up.
+  func showPlaylists(in storefront: Storefront) async -> SceneExit
+
+  /// Opens the past searches, and returns the one that the user selected.
+  func showHistory() async -> SceneEnd<SearchTerm?>
+
+  /// Opens the storefronts and returns the changes made there and how the user left.
+  func showStorefronts() async -> SceneEnd<ChoiceChanges>
+
+  /// Opens a storefront's genres and returns the changes made there and how the user left.
+  func showGenres(of storefront: Storefront) async -> SceneEnd<ChoiceChanges>
+}
+
+/// A presenter whose scene leads to all destinations.
+@MainActor protocol DestinationPresenter: ItemsPresenter {
+  var destinations: any DestinationRouting { get }
+  /// The chart of the storefront.
+  var chart: ChartQuery { get }
+
+  func showStart() async -> SceneExit?
+
+  /// Searches for a term that was chosen among the past ones.
+  func search(for term: SearchTerm) async -> SceneExit?
+
+  /// Applies the user's changes to the storefront and genres.
+  func apply(_ changes: ChoiceChanges) async -> SceneExit?
+}
+
+extension DestinationPresenter {
+  /// Opens a destination, and returns the exit if the user quits there.
+  func go(to destination: Destination) async -> SceneExit? {
+    let storefront = chart.storefront
+    switch destination {
+    case .start: return await showStart()
+    case .item(let item): return await resume(after: await open(item))
+    case .list(let source):
+      return await resume(after: await destinations.showItemList(source.moved(to: storefront)))
+    case .charts: return await resume(after: await destinations.showItemList(.chart(chart)))
+    case .playlists: return await resume(after: await destinations.showPlaylists(in: storefront))
+    case .history:
+      let end = await destinations.showHistory()
+      if let term = end.state { return await search(for: term) }
+      return await resume(after: end.exit)
+    case .storefronts: return await resume(after: await destinations.showStorefronts())
+    case .genres: return await resume(after: await destinations.showGenres(of: storefront))
+    }
+  }
+
+  private func resume(after end: SceneEnd<ChoiceChanges>) async -> SceneExit? {
+    end.exit == .quit ? .quit : await apply(end.state)
+  }
+}

@@ -1,0 +1,67 @@
+import Entities
+
+/// The presenter of a list by page: handles events about the list as a whole, the same in every
+/// scene.
+@MainActor protocol ListPresenter: NoticePresenter where State.Content: ListContent {
+  /// Adds what a list lacks to show a page.
+  func complete(_ listing: inout State.Content.Listing, toShow page: Int)
+    async throws(CatalogError)
+
+  /// Shows a list, with what has to be looked up for its visible rows.
+  func present(_ listing: State.Content.Listing, notice: Notice?) async
+
+  /// Filters the list; an empty text clears the filter.
+  func find(_ text: String) async
+
+  /// Sorts by a property; `nil` is the next one.
+  func sort(by property: ResultSort?) async
+
+  func retry() async
+}
+
+extension ListPresenter {
+  func handle(_ event: ListEvent) async {
+    switch event {
+    case .nextPage: await turnPage(by: 1)
+    case .previousPage: await turnPage(by: -1)
+    case .lastPage:
+      await turnPage(by: 1)
+      guard let listing = state.content.listing, listing.lastPage > listing.page else { return }
+      await turn(listing, to: listing.lastPage)
+    case .filter(let text): await find(text)
+    case .sort(let property): await sort(by: property)
+    case .retry: await retry()
+    }
+  }
+
+  private func turnPage(by step: Int) async {
+    guard let listing = state.content.listing else { return show(notice: .nothingListed) }
+    let page = listing.page + step
+    guard page >= 1 else { return show(notice: .firstPage) }
+    var turned = listing
+    do throws(CatalogError) {
+      try await complete(&turned, toShow: page)
+      await turn(turned, to: page)
+    } catch {
+      show(.loaded(listing), notice: .noMore(error))
+    }
+  }
+
+  private func turn(_ listing: State.Content.Listing, to page: Int) async {
+    var listing = listing
+    let isThere = listing.turn(to: page)
+    await present(listing, notice: isThere ? nil : .lastPage)
+  }
+
+  func complete(_ listing: inout State.Content.Listing, toShow page: Int)
+    async throws(CatalogError)
+  {}
+
+  func present(_ listing: State.Content.Listing, notice: Notice?) async {
+    show(.loaded(listing), notice: notice)
+  }
+
+  func find(_ text: String) async { filter(text) }
+
+  func sort(by property: ResultSort?) async {}
+}

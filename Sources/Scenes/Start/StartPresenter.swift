@@ -1,0 +1,207 @@
+package import Entities
+
+/// The state machine of the start of a search, which takes the place of the results.
+@MainActor
+package final class StartPresenter: StartPresenting, DestinationPresenter,
+  CompletingPresenter
+{
+  let view: any SceneView<StartState, StartEvent>
+  let runner: RequestRunner
+  package var storefront: Storefront
+  var state = StartState()
+  private let interactor: any StartInteracting
+  private let router: any StartRouting
+  let reports: StorageReports
+  /// Whether items are shown below the past searches.
+  private let features: Bool
+  private var isInFront = false
+  /// The task that loads the chart to start from, and its storefront.
+  private var chartLoad: (storefront: Storefront, task: Task<Void, Never>)?
+
+  package init(
+    view: some StartView, interactor: any StartInteracting, router: any StartRouting,
+    runner: RequestRunner, storefront: Storefront, reports: StorageReports, features: Bool
+  ) {
+    self.view = view
+    self.interactor = interactor
+    self.router = router
+    self.runner = runner
+    self.storefront = storefront
+    self.reports = reports
+    self.features = features
+  }
+
+  package func run() async -> SceneEnd<StartState> {
+    isInFront = true
+    defer { isInFront = false }
+    (state.next, state.draft, state.completions) = (nil, "", [])
+    let exit = await Scenes.run(
+      view,
+      begin: {
+        await showAgain()
+        return nil
+      }, handle: handle)
+    return SceneEnd(exit, state: state)
+  }
+
+  package func stop() {
+    chartLoad?.task.cancel()
+  }
+
+  private func handle(_ event: StartEvent) async -> SceneExit? {
+    guard case .search(let event) = event else { return .back }
+    if !event.isLook { state.draft = "" }
+    let exit = await perform(event)
+    if exit == nil, event.changesStart { await refresh() }
+    return exit
+  }
+
+  private func perform(_ event: SearchListEvent) async -> SceneExit? {
+    switch event {
+    case .items(.select(let position)): return await select(position)
+    case .items(let event): return await handle(event)
+    case .go(let destination): return await go(to: destination)
+    case .edit(let text): await complete(text)
+    case .type(let text) where text.allSatisfy(\.isWhitespace): await showAgain()
+    case .reject(let error): show(notice: .notATerm(error))
+    case .list(.retry): show(notice: .nothingToRetry)
+    case .list, .showKind: show(notice: .nothingListed)
+    case .searchMeant: show(notice: .nothingMeant)
+    case .submit, .type, .choose: return end(with: .event(event))
+    case .quit: return .quit
+    }
+    return nil
+  }
+
+  /// Shows the past searches and the items as they are now.
+  func showAgain() async {
+    do {
+      let searches = try await interactor.suggestions(startingWith: "")
+      let picked = try await interactor.pickedTracks()
+      if features { state.featured = await featuredItems() }
+      show(
+        StartState.Content(searches, picked: picked),
+        notice: searches.isEmpty && picked.isEmpty ? .noSuggestions : nil)
+      if features { loadChart() }
+    } catch {
+      show(StartState.Content(), notice: reports.notice(of: error) ?? .noSuggestions)
+    }
+  }
+
+  /// Puts a past search into the input line for editing, or opens an item.
+  private func select(_ position: Int) async -> SceneExit? {
+    let searches = state.content.searches
+    guard searches.indices.contains(position - 1) else {
+      return await handle(ItemsEvent.select(position))
+    }
+    state.draft = searches[position - 1].term.text
+    show()
+    return nil
+  }
+
+  private func end(with next: StartState.Next) -> SceneExit {
+    state.next = next
+    return .back
+  }
+}
+
+// MARK: - Destinations
+
+extension StartPresenter {
+  var destinations: any DestinationRouting { router }
+  var past: any CompletingInteracting { interactor }
+
+  var chart: ChartQuery {
+    features ? .scrolled(in: storefront) : ChartQuery(in: storefront)
+  }
+
+  func showStart() async -> SceneExit? {
+    await showAgain()
+    return nil
+  }
+
+  func search(for term: SearchTerm) async -> SceneExit? { end(with: .event(.submit(term))) }
+
+  func apply(_ changes: ChoiceChanges) async -> SceneExit? {
+    guard changes == ChoiceChanges() else { return end(with: .changes(changes)) }
+    await showAgain()
+    return nil
+  }
+}
+
+// MARK: - Items
+
+extension StartPresenter {
+  var itemsInteractor: any ItemsInteracting { interactor }
+  var itemsRouter: any ItemsRouting { router }
+  var positions: ClosedRange<Int>? { state.positions }
+
+  func item(at position: Int) -> StoreItem? {
+    let (items, index) = (state.items, position - state.content.searches.count - 1)
+    return items.indices.contains(index) ? items[index] : nil
+  }
+
+  func items(at ranges: PositionRanges?) -> [StoreItem]? {
+    let ranges = ranges ?? .all
+    guard let positions else {
+      show(notice: .nothingListed)
+      return nil
+    }
+    if let outside = ranges.firstOutside(positions) {
+      show(notice: .outOfRange(outside, positions))
+      return nil
+    }
+    return ranges.positions(within: positions).compactMap(item(at:))
+  }
+
+  func playableItems(at ranges: PositionRanges?) async -> [StoreItem]? { items(at: ranges) }
+
+  func favorites(among tracks: [Track]) async -> Set<Track.ID> {
+    await interactor.favorites(among: tracks)
+  }
+
+  func take(_ change: FavoritesChange) { show(notice: change.notice) }
+
+  func notePick(of track: Track) async { await interactor.notePick(of: track) }
+}
+
+// MARK: - Featured items
+
+extension StartPresenter {
+  package func refresh() async {
+    guard features else { return }
+    var featured = await featuredItems()
+    if isInFront {
+      // These are listed by number.
+      (featured.favorites, featured.chart) = (state.featured.favorites, state.featured.chart)
+    }
+    guard featured != state.featured else { return }
+    state.featured = featured
+    view.show(state)
+  }
+
+  /// Returns local items to start from, with the chart that was loaded for the store.
+  private func featuredItems() async -> FeaturedItems {
+    var featured = await interactor.featuredItems(in: storefront)
+    let known = state.featured.chart
+    // The chart of another store can be shown since.
+    if chartLoad?.storefront == storefront, known.first?.storefront == storefront {
+      featured.chart = known
+    }
+    return featured
+  }
+
+  /// Loads the chart to start from once for each store; after a failure, again on the next start.
+  private func loadChart() {
+    let query = chart
+    guard chartLoad?.storefront != query.storefront else { return }
+    chartLoad?.task.cancel()
+    let task = Task { [interactor] in
+      let chart = await interactor.featuredChart(query)
+      guard !Task.isCancelled else { return }
+      if let chart { state.featured.chart = chart } else { chartLoad = nil }
+      view.show(state)
+    }
+    chartLoad = (query.storefront, task)
+  }
+}

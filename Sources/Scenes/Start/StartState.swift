@@ -1,0 +1,79 @@
+package import Entities
+
+/// A user event of the start, which is in front of a search.
+package enum StartEvent: Equatable, Sendable {
+  /// An event of the search; those that aren't about what the start lists end it.
+  case search(SearchListEvent)
+  /// Go back to the results.
+  case back
+}
+
+/// A snapshot of the past searches and the items to start from, numbered consecutively.
+package struct StartState: CompletingState {
+  package struct Content: Equatable, Sendable {
+    package var searches: [Suggestion]
+    /// The tracks that were opened before.
+    package var picked: [LibraryTrack]
+
+    package init(_ searches: [Suggestion] = [], picked: [LibraryTrack] = []) {
+      (self.searches, self.picked) = (searches, picked)
+    }
+  }
+
+  /// The reason that the search goes on without the start.
+  package enum Next: Equatable, Sendable {
+    case event(SearchListEvent)
+    /// The user changed the storefront or the genres.
+    case changes(ChoiceChanges)
+  }
+
+  package var content: Content
+  package var notice: Notice?
+  /// The items below the past searches and the tracks opened before, numbered after those.
+  package var featured = FeaturedItems()
+  /// A past search for the user to edit into the next term.
+  package var draft: String
+  /// Past terms that complete the input, best first.
+  package var completions: [String]
+  /// `nil` while the start goes on, or if the user went back.
+  package var next: Next?
+
+  package init(
+    _ content: Content = Content(), notice: Notice? = nil, draft: String = "",
+    completions: [String] = [], next: Next? = nil
+  ) {
+    (self.content, self.notice, self.next) = (content, notice, next)
+    (self.draft, self.completions) = (draft, completions)
+  }
+
+  /// The numbered items, which follow the past searches.
+  package var items: [StoreItem] { content.picked.map(StoreItem.init) + featured.all }
+
+  package var positions: ClosedRange<Int>? {
+    let count = content.searches.count + items.count
+    return count > 0 ? 1...count : nil
+  }
+}
+
+/// Items to start from.
+package struct FeaturedItems: Equatable, Sendable {
+  /// The latest favorites.
+  package var favorites: [StoreItem]
+  /// The best-selling songs, as they were loaded last.
+  package var chart: [StoreItem]
+  /// The best past searches, the latest first.
+  package var searches: [Suggestion] = []
+  /// The artists of previously opened tracks and of favorites.
+  package var artists: [StoreItem] = []
+  /// The storefront in use, then those of previously opened tracks and of favorites.
+  package var storefronts: [Storefront] = []
+  /// The selected genres, and those of previously opened tracks and of favorites.
+  package var genres: [Genre] = []
+  package var selectedGenres: Set<Genre.ID> = []
+
+  package init(favorites: [StoreItem] = [], chart: [StoreItem] = []) {
+    (self.favorites, self.chart) = (favorites, chart)
+  }
+
+  package var all: [StoreItem] { favorites + chart }
+}

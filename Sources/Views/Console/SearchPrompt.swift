@@ -1,0 +1,101 @@
+import Entities
+package import Scenes
+import TerminalKit
+
+/// The prompt of a search and of its start: a line with completions, for a term or a command.
+@MainActor final class SearchPrompt {
+  private let console: Console
+  private let line: LiveLine
+
+  init(console: Console) {
+    self.console = console
+    line = LiveLine(console: console)
+  }
+
+  /// The text of the line; `nil` if none is being edited.
+  var text: String? { line.text }
+
+  /// Waits for the next event of the line, or of a new one.
+  ///
+  /// - Parameters:
+  ///   - draft: The initial text of a new line, which is submitted if lines can't be edited.
+  ///   - hint: The hint about the next line.
+  ///   - canSearchMeant: Whether a term was suggested.
+  ///   - event: Returns the event of the scene for an event of the search.
+  ///   - own: Returns the event of a command that means something else in the scene.
+  /// - Returns: The event; `nil` if there is no user.
+  func nextEvent<Event>(
+    draft: String = "", hint: StyledText, canSearchMeant: Bool = false,
+    _ event: (SearchListEvent) -> Event, own: (ConsoleCommand) -> Event? = { _ in nil }
+  ) async -> Event? {
+    guard let prompt = console.prompt else { return nil }
+    if !draft.isEmpty, !prompt.isInteractiveEditing { return event(Self.event(forTerm: draft)) }
+    line.hint(hint)
+    while true {
+      switch await line.next(draft: draft) {
+      // A new line needs completions, just as an edited one does.
+      case .begun(let text): return event(.edit(text))
+      case .edited(let before, let text):
+        if let filter = ConsoleCommand(text).filter { return event(.list(.filter(filter))) }
+        return event(ConsoleCommand(before).filter != nil ? .list(.filter("")) : .edit(text))
+      case .submitted(let text):
+        if let event = own(ConsoleCommand(text)) { return event }
+        if let searchEvent = self.event(for: text, canSearchMeant) { return event(searchEvent) }
+      case .ended, nil: return event(.quit)
+      }
+    }
+  }
+
+  /// Draws changes below the line being edited, which must stay in place.
+  func redraw(_ completions: [String], _ notice: Notice?, below lines: [StyledText] = []) {
+    guard let prompt = console.prompt else { return }
+    if completions != prompt.completions { prompt.completions = completions }
+    prompt.showBelow(notice.map { [NoticeText.line($0)] } ?? lines)
+  }
+
+  private func event(for line: String, _ canSearchMeant: Bool) -> SearchListEvent? {
+    let command = ConsoleCommand(line)
+    if let event = command.itemsEvent { return .items(event) }
+    if let event = command.listEvent { return .list(event) }
+    if let destination = command.destination { return .go(destination) }
+    switch command {
+    case .searchMeant where canSearchMeant: return .searchMeant
+    case .quit: return .quit
+    case .term(let text): return Self.event(forTerm: text)
+    case .selectTrack, .expand, .collapse, .playTrack: return Self.event(forTerm: line)
+    case .delete(let numbers) where !numbers.isEmpty: return Self.event(forTerm: line)
+    case .favorite(nil): console.note(Console.favoriteUsage)
+    case .addToPlaylist(nil): console.note(Console.playlistUsage)
+    case .help:
+      console.show(
+        [
+          .select, .pages, .filter, .favorites, .play, .playlists, .suggestions, .history, .retry,
+          .meant, .choices, .literal, .quit, .search,
+        ], item: "result")
+    case .nothing: break
+    default:
+      let text = String(line[...].trimmingSpace)
+      console.note("\(quoting: text) isn't a command here. Type =\(text) to search for it.")
+    }
+    return nil
+  }
+
+  private static func event(forTerm text: String) -> SearchListEvent {
+    do {
+      return .submit(try SearchTerm(text))
+    } catch {
+      return .reject(error)
+    }
+  }
+}
+
+extension Console {
+  /// Returns the views of a search and of its start, which share the prompt.
+  package func searchViews() -> (list: any SearchListView, start: any StartView) {
+    let prompt = SearchPrompt(console: self)
+    return (
+      ConsoleSearchListView(console: self, prompt: prompt),
+      ConsoleStartView(console: self, prompt: prompt)
+    )
+  }
+}

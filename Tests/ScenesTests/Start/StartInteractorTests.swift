@@ -1,0 +1,80 @@
+import Entities
+import Mocks
+import Scenes
+import Testing
+
+@Suite("Start interactor")
+struct StartInteractorTests {
+  private func entry(_ id: Int64, artist: Int64, genre: String, in code: String) throws
+    -> LibraryTrack
+  {
+    var track = Track.sample(id: id, artist: "Artist \(artist)")
+    (track.artist.id, track.genre) = (artist, genre)
+    let (time, storefront) = (StubClock().now, try #require(Storefront(code: code)))
+    return LibraryTrack(
+      track: track, storefront: storefront, firstSeenAt: time, lastSeenAt: time)
+  }
+
+  @Test("Artists, stores, and genres of opened tracks come before those of favorites")
+  func shortcuts() async throws {
+    var favorite = try entry(1, artist: 7, genre: "Hard Rock", in: "gb")
+    favorite.starredAt = StubClock().now
+    let picked = [
+      try entry(2, artist: 8, genre: "jazz", in: "jp"),
+      try entry(3, artist: 8, genre: "jazz", in: "us"),
+    ]
+    let items = await StartInteractor(
+      library: FakeLibrary([favorite]), picked: picked,
+      selections: FakeSelections(genres: [Genre.ID(1144)])
+    ).featuredItems(in: .unitedStates)
+    #expect(items.artists.map(\.item.name) == ["Artist 8", "Artist 7"])
+    #expect(items.artists.map(\.storefront.code) == ["jp", "gb"])
+    #expect(items.storefronts.map(\.code) == ["us", "jp", "gb"])
+    #expect(items.genres.map(\.name) == ["Hard Rock", "Alt-Rock", "jazz"])
+    #expect(items.selectedGenres == [Genre.ID(1144)])
+    #expect(items.favorites == [StoreItem(favorite)] && items.chart.isEmpty)
+  }
+
+  @Test("The latest favorites and the cached chart are featured without a request")
+  func featured() async {
+    let favorites = (1...9 as ClosedRange<Int64>).map { id in
+      var track = LibraryTrack.sample(.sample(id: id))
+      track.starredAt = StubClock().now
+      return track
+    }
+    let charts = StubChartCatalog([], cached: [.track(.sample(id: 9))])
+    let interactor = StartInteractor(library: FakeLibrary(favorites), charts: charts)
+    let items = await interactor.featuredItems(in: .unitedStates)
+    #expect(items.favorites.count == 8)
+    #expect(items.storefronts == [.unitedStates])
+    #expect(items.artists.map(\.item.name) == ["The Beatles"])
+    let song = StoreItem(.track(Track.sample(id: 9)), of: Storefront.unitedStates)
+    #expect(items.chart == [song])
+    #expect(charts.queries.isEmpty)
+  }
+
+  @Test("The featured chart is loaded with low priority, and a failure leaves it as it was")
+  func loadedChart() async {
+    let query = ChartQuery.scrolled(in: .unitedStates)
+    let charts = StubChartCatalog([
+      .success(.sample(Track.samples(9...9))), .failure(.unavailable(.offline)),
+    ])
+    let interactor = StartInteractor(library: FakeLibrary([]), charts: charts)
+    #expect(await interactor.featuredChart(query)?.map(\.item.id) == [.track(Track.ID(9))])
+    #expect(await interactor.featuredChart(query) == nil)
+    #expect(charts.purposes == [.live, .live])
+  }
+}
+
+extension StartInteractor {
+  fileprivate init(
+    library: FakeLibrary, picked: [LibraryTrack] = [],
+    selections: FakeSelections = FakeSelections(), charts: StubChartCatalog = StubChartCatalog([])
+  ) {
+    self.init(
+      .stub(library: library), suggestions: FakeSuggestions(picked: picked),
+      selectedGenres: SelectedGenres(
+        catalog: StubGenres(kept: .sample), selections: selections, order: Alphabet(locale: nil)),
+      charts: charts, favorites: library)
+  }
+}
