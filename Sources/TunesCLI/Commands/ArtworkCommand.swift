@@ -14,14 +14,11 @@ struct ArtworkCommand: StoreCommand {
   private static let usualSide = 1200
 
   static let configuration = CommandConfiguration(
-    commandName: "artwork",
-    abstract: "Show or save the artwork of a track or album.",
+    "artwork", "Show or save the artwork of a track or album.",
     discussion: """
       In a terminal, draws the artwork as large as fits; in a pipe, prints its URL. \
       \(ItemArgument.discussion)
       """)
-
-  static let configurableOptions = storeOptions + PictureOptions.configurable
 
   @Argument(help: ItemArgument.pageHelp, completion: ItemArgument.completion)
   var item: [String]
@@ -42,8 +39,7 @@ struct ArtworkCommand: StoreCommand {
   var force = false
 
   @OptionGroup var store: StoreOptions
-  @OptionGroup var requests: RequestOptions
-  @OptionGroup var pictures: PictureOptions
+  @Option(help: PictureChoice.help) var pictures = PictureChoice.auto
 
   func validate() throws {
     guard size.map({ (1...10_000).contains($0) }) ?? true else {
@@ -57,7 +53,7 @@ struct ArtworkCommand: StoreCommand {
     let file = save == "-" ? nil : save.map { SavedFile(path: $0, replaces: force) }
     try file?.check()
     let assembly = try SceneAssembly(
-      context, try requests.access(), pictures: save == nil ? pictures.choice : .off,
+      context, try requests.access(), pictures: save == nil ? pictures : .off,
       asks: false)
     let references = try references(in: context)
     try await assembly.finishing { () throws(ErrorMessage) in

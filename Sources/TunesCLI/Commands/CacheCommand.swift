@@ -12,12 +12,9 @@ struct CacheCommand: ParsableCommand {
 
 struct CacheInfoCommand: ProgramCommand {
   static let configuration = CommandConfiguration(
-    commandName: "info",
-    abstract: "Show how much the cache holds.",
+    "info", "Show how much the cache holds.",
     discussion: "The cache holds search results and artwork. You can delete its folder at any time."
   )
-
-  static let configurableOptions = ["format"]
 
   @OptionGroup var output: OutputOptions
 
@@ -38,11 +35,7 @@ struct CacheInfoCommand: ProgramCommand {
 }
 
 struct CacheClearCommand: ProgramCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "clear",
-    abstract: "Clear the cache.")
-
-  static let configurableOptions = ["format"]
+  static let configuration = CommandConfiguration("clear", "Clear the cache.")
 
   @OptionGroup var output: OutputOptions
 

@@ -6,14 +6,13 @@ import Views
 
 struct ChartsCommand: ItemCommand {
   static let configuration = CommandConfiguration(
-    commandName: "charts",
-    abstract: "List a store's top songs or albums.",
+    "charts", "List a store's top songs or albums.",
     discussion: """
       Lists the top songs, or the top albums with --albums, overall or in one genre. Charts are \
       cached for a day; --offline shows cached ones of any age.
       """)
 
-  static let configurableOptions = itemOptions + ["fields", "limit"]
+  static let configurableOptions = namedSettings.subtracting(["genre"])
 
   @Option(
     help: ArgumentHelp("Show the chart for this genre, by name or ID.", valueName: "name"),
@@ -28,10 +27,7 @@ struct ChartsCommand: ItemCommand {
     help: ArgumentHelp("Maximum number of results, 1 to 200.", valueName: "n"))
   var limit = 25
 
-  @OptionGroup var store: StoreOptions
-  @OptionGroup var requests: RequestOptions
-  @OptionGroup var output: OutputOptions
-  @OptionGroup var pictures: PictureOptions
+  @OptionGroup var options: ItemOptions<OutputFormat>
 
   func validate() throws {
     try limit.validate(upTo: 200, as: "--limit")

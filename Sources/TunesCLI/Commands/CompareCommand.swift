@@ -7,8 +7,7 @@ import Views
 
 struct CompareCommand: ProgramCommand {
   static let configuration = CommandConfiguration(
-    commandName: "compare",
-    abstract: "Compare a track's prices in several stores.",
+    "compare", "Compare a track's prices in several stores.",
     discussion: """
       Looks the track up by its ID in each store, and shows the price in its currency, whether the \
       lyrics are marked explicit or clean, and whether there is a preview. A store that sells the \
@@ -16,7 +15,7 @@ struct CompareCommand: ProgramCommand {
       ten minutes. Press Ctrl-C to stop and keep what came; offers are cached for a day.
       """)
 
-  static let configurableOptions = ["format", "noInput", "noSave", "offline", "refresh", "timeout"]
+  static let configurableOptions = namedSettings.subtracting(["country"])
 
   /// The largest stores, compared by default besides the user's own.
   private static let usualCodes = ["us", "gb", "ca", "au", "de", "fr", "it", "es", "jp", "br"]
@@ -46,10 +45,9 @@ struct CompareCommand: ProgramCommand {
   @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
     let fields = try output.fields(ofOne: "stores", among: RecordTables.offers.names)
     var store = StoreOptions()
-    store.country = context.configuration.country
+    (store.country, store.requests) = (context.configuration.country, requests)
     let storefronts = try storefronts(besides: await store.storefront(in: context))
-    let references = try ItemReferences(
-      context, store, requests, asks: output.document == nil)
+    let references = try ItemReferences(context, store, asks: output.document == nil)
     let id = try await references.track(track).trackID
     let assembly = try SceneAssembly(context, try requests.access(), asks: false)
     let report = ComparisonReport(id, storefronts, output.document, fields, context)

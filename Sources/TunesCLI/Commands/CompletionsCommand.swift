@@ -4,8 +4,7 @@ import Views
 
 struct CompletionsCommand: ProgramCommand {
   static let configuration = CommandConfiguration(
-    commandName: "completions",
-    abstract: "Print a completion script for your shell.",
+    "completions", "Print a completion script for your shell.",
     discussion: "`make install` installs them; otherwise, load the script in your shell's profile.")
 
   enum Shell: String, NamedArgument {

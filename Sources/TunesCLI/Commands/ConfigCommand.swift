@@ -15,14 +15,11 @@ struct ConfigCommand: ParsableCommand {
 
 struct ConfigListCommand: ProgramCommand {
   static let configuration = CommandConfiguration(
-    commandName: "list",
-    abstract: "List all settings with their values and where each comes from.",
+    "list", "List all settings with their values and where each comes from.",
     discussion: """
       A value comes from config.json, an environment variable, a choice saved by another command, \
       or the default. Options on the command line override all of them.
       """)
-
-  static let configurableOptions = ["format"]
 
   @OptionGroup var output: OutputOptions
 
@@ -40,7 +37,7 @@ struct ConfigListCommand: ProgramCommand {
 
 struct ConfigGetCommand: ProgramCommand {
   static let configuration = CommandConfiguration(
-    commandName: "get", abstract: "Print the value of a setting, wherever it comes from.",
+    "get", "Print the value of a setting, wherever it comes from.",
     discussion: "The exit status is 1 if the setting has no value.")
 
   @Argument(help: "Setting to print.", completion: .list(ConfigurationKey.all.map(\.name)))
@@ -59,7 +56,7 @@ struct ConfigGetCommand: ProgramCommand {
 
 struct ConfigPathCommand: ProgramCommand {
   static let configuration = CommandConfiguration(
-    commandName: "path", abstract: "Print the path of the configuration file.")
+    "path", "Print the path of the configuration file.")
 
   static let worksWithoutConfiguration = true
 
@@ -71,8 +68,7 @@ struct ConfigPathCommand: ProgramCommand {
 
 struct ConfigSetCommand: ProgramCommand {
   static let configuration = CommandConfiguration(
-    commandName: "set",
-    abstract: "Change a setting in the configuration file.",
+    "set", "Change a setting in the configuration file.",
     discussion: """
       Checks the value before it's saved. For genre, give one name or several. For keys, give an \
       object such as '{"play": "P"}'.
@@ -98,7 +94,7 @@ struct ConfigSetCommand: ProgramCommand {
 
 struct ConfigUnsetCommand: ProgramCommand {
   static let configuration = CommandConfiguration(
-    commandName: "unset", abstract: "Remove a setting from the configuration file.")
+    "unset", "Remove a setting from the configuration file.")
 
   static let worksWithoutConfiguration = true
 

@@ -5,14 +5,12 @@ import Views
 
 struct DoctorCommand: ProgramCommand {
   static let configuration = CommandConfiguration(
-    commandName: "doctor",
-    abstract: "Check your setup and suggest fixes.",
+    "doctor", "Check your setup and suggest fixes.",
     discussion: """
       Checks the configuration, library, cache, iTunes connection (with one request), player, \
       artwork, terminal, and browser. Exits with 0 if searches work and can be saved.
       """)
 
-  static let configurableOptions = ["country", "format", "offline", "pictures", "timeout"]
   static let worksWithoutConfiguration = true
 
   @Option(
@@ -31,7 +29,7 @@ struct DoctorCommand: ProgramCommand {
     help: "Don't make any requests.")
   var offline = false
 
-  @OptionGroup var pictures: PictureOptions
+  @Option(help: PictureChoice.help) var pictures = PictureChoice.auto
   @OptionGroup var output: OutputOptions
 
   @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
@@ -58,7 +56,7 @@ struct DoctorCommand: ProgramCommand {
     let doctor = Doctor(
       context: context, catalog: offline ? nil : assembly.service, storefront: storefront,
       address: try context.environment.apiURL(),
-      lyricsAddress: try context.environment.lyricsURL(), pictures: pictures.choice)
+      lyricsAddress: try context.environment.lyricsURL(), pictures: pictures)
     return await doctor.checks()
   }
 }

@@ -16,15 +16,12 @@ struct FavoritesCommand: ParsableCommand {
 }
 
 struct FavoritesListCommand: ProgramCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "list",
-    abstract: "List your favorites, newest first.")
+  static let configuration = CommandConfiguration("list", "List your favorites, newest first.")
 
-  static let configurableOptions =
-    ["fields", "format", "limit", "noInput"] + PictureOptions.configurable
+  static let configurableOptions = namedSettings.union(["fields"])
 
   @OptionGroup var output: OutputOptions
-  @OptionGroup var pictures: PictureOptions
+  @Option(help: PictureChoice.help) var pictures = PictureChoice.auto
 
   @OptionGroup var pages: PageOptions
 
@@ -38,7 +35,7 @@ struct FavoritesListCommand: ProgramCommand {
   @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
     let assembly = try SceneAssembly(
       context, .stored, document: output.document,
-      fields: try output.fields(among: ItemFieldSet.tracks.listNames), pictures: pictures.choice,
+      fields: try output.fields(among: ItemFieldSet.tracks.listNames), pictures: pictures,
       asks: output.document == nil && !noInput && context.isConversation)
     let options = ItemListOptions(
       .favorites, pageSize: pages.limit ?? context.pageSize, firstPage: pages.page)
@@ -48,15 +45,14 @@ struct FavoritesListCommand: ProgramCommand {
 
 struct FavoritesAddCommand: StoreCommand {
   static let configuration = CommandConfiguration(
-    commandName: "add", abstract: "Add tracks to your favorites.",
+    "add", "Add tracks to your favorites.",
     discussion: ItemArgument.discussion)
 
-  static let configurableOptions = ["country", "noInput", "offline", "timeout"]
+  static let configurableOptions = namedSettings.subtracting(["noSave", "refresh"])
 
   @OptionGroup var tracks: TracksArgument
 
   @OptionGroup var store: StoreOptions
-  @OptionGroup var requests: RequestOptions
 
   @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
     let references = try await references(in: context)
@@ -79,8 +75,7 @@ struct FavoritesAddCommand: StoreCommand {
 
 struct FavoritesRemoveCommand: ProgramCommand {
   static let configuration = CommandConfiguration(
-    commandName: "remove",
-    abstract: "Remove tracks from your favorites.",
+    "remove", "Remove tracks from your favorites.",
     discussion: """
       Numbers are those of the last list; words find a song among your favorites. The tracks stay \
       in your library.
@@ -106,11 +101,12 @@ struct FavoritesRemoveCommand: ProgramCommand {
 
 struct FavoritesExportCommand: ProgramCommand {
   static let configuration = CommandConfiguration(
-    commandName: "export",
-    abstract: "Export your favorites, newest first.",
+    "export", "Export your favorites, newest first.",
     discussion: """
       Prints JSON unless --format or --fields is given. --format m3u makes a playlist of previews.
       """)
+
+  static let configurableOptions = namedSettings.subtracting(["format"])
 
   @OptionGroup var output: OutputOptions
 
@@ -126,19 +122,15 @@ struct FavoritesExportCommand: ProgramCommand {
 
 struct FavoritesImportCommand: ListMatchCommand {
   static let configuration = CommandConfiguration(
-    commandName: "import",
-    abstract: "Import favorites from another computer, or from a list of songs.",
+    "import", "Import favorites from another computer, or from a list of songs.",
     discussion: """
       A file made with `tunes favorites export` is imported without a request. The tracks of any \
       other list are found as `tunes match` does, and the sure and likely ones become favorites.
       """)
 
-  static let configurableOptions = storeOptions
-
   @OptionGroup var songs: SongListArgument
   @OptionGroup var questions: MatchQuestions
   @OptionGroup var store: StoreOptions
-  @OptionGroup var requests: RequestOptions
 
   func validate() throws { try validateImport() }
 

@@ -15,17 +15,12 @@ struct GenresCommand: ParsableCommand {
 }
 
 struct GenresListCommand: StoreCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "list",
-    abstract: "List a store's genres and select some.")
-
-  static let configurableOptions = storeOptions + ["format"]
+  static let configuration = CommandConfiguration("list", "List a store's genres and select some.")
 
   @Argument(help: ArgumentHelp("Show only genres whose name contains this text."))
   var filter = ""
 
   @OptionGroup var store: StoreOptions
-  @OptionGroup var requests: RequestOptions
   @OptionGroup var output: OutputOptions
 
   @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
@@ -47,7 +42,7 @@ protocol GenreSelecting: StoreCommand {
 }
 
 extension GenreSelecting {
-  static var configurableOptions: [String] { ["country", "noInput", "offline", "timeout"] }
+  static var configurableOptions: Set<String> { namedSettings.subtracting(["noSave", "refresh"]) }
 
   @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
     let names = try await select(Self.selects, in: context)
@@ -60,29 +55,25 @@ extension GenreSelecting {
 struct GenresSelectCommand: GenreSelecting {
   static let selects = true
   static let configuration = CommandConfiguration(
-    commandName: "select",
-    abstract: "Add genres to your selection; searches then show only selected genres.",
+    "select", "Add genres to your selection; searches then show only selected genres.",
     discussion: GenreNames.discussion)
 
   @OptionGroup var genres: GenreNames
   @OptionGroup var store: StoreOptions
-  @OptionGroup var requests: RequestOptions
 }
 
 struct GenresDeselectCommand: GenreSelecting {
   static let selects = false
   static let configuration = CommandConfiguration(
-    commandName: "deselect", abstract: "Remove genres from your selection.",
+    "deselect", "Remove genres from your selection.",
     discussion: GenreNames.discussion)
 
   @OptionGroup var genres: GenreNames
   @OptionGroup var store: StoreOptions
-  @OptionGroup var requests: RequestOptions
 }
 
 struct GenresClearCommand: ProgramCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "clear", abstract: "Clear your selected genres.")
+  static let configuration = CommandConfiguration("clear", "Clear your selected genres.")
 
   @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
     let selections = SQLiteSelections(store: context.store)

@@ -18,13 +18,10 @@ struct HistoryCommand: ParsableCommand {
 
 struct HistoryListCommand: HistoryPageCommand {
   static let configuration = CommandConfiguration(
-    commandName: "list", abstract: "List past searches, most recent first.",
+    "list", "List past searches, most recent first.",
     discussion: "In a terminal, you can then repeat or delete searches.")
 
-  @OptionGroup var store: StoreOptions
-  @OptionGroup var requests: RequestOptions
-  @OptionGroup var output: OutputOptions
-  @OptionGroup var pictures: PictureOptions
+  @OptionGroup var options: ItemOptions<OutputFormat>
   @OptionGroup var pages: PageOptions
 
   @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
@@ -34,7 +31,7 @@ struct HistoryListCommand: HistoryPageCommand {
 
 struct HistorySearchCommand: HistoryPageCommand {
   static let configuration = CommandConfiguration(
-    commandName: "search", abstract: "Find past searches, best match first.",
+    "search", "Find past searches, best match first.",
     discussion: "In a terminal, you can then repeat or delete searches.")
 
   @Argument(
@@ -42,10 +39,7 @@ struct HistorySearchCommand: HistoryPageCommand {
     completion: .custom(ShellCandidates.terms))
   var text: [String]
 
-  @OptionGroup var store: StoreOptions
-  @OptionGroup var requests: RequestOptions
-  @OptionGroup var output: OutputOptions
-  @OptionGroup var pictures: PictureOptions
+  @OptionGroup var options: ItemOptions<OutputFormat>
   @OptionGroup var pages: PageOptions
 
   @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
@@ -54,8 +48,7 @@ struct HistorySearchCommand: HistoryPageCommand {
 }
 
 struct HistoryUndoCommand: ProgramCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "undo", abstract: "Restore the last deleted searches.")
+  static let configuration = CommandConfiguration("undo", "Restore the last deleted searches.")
 
   @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
     let count = try await stored(await context.history.undoDeletion())
@@ -70,10 +63,7 @@ struct HistoryUndoCommand: ProgramCommand {
 struct HistoryStatsCommand: ProgramCommand {
   private static let mostUsed = 5
 
-  static let configuration = CommandConfiguration(
-    commandName: "stats", abstract: "Show search statistics.")
-
-  static let configurableOptions = ["format"]
+  static let configuration = CommandConfiguration("stats", "Show search statistics.")
 
   @OptionGroup var output: OutputOptions
 
@@ -97,7 +87,7 @@ protocol HistoryPageCommand: ItemCommand {
 }
 
 extension HistoryPageCommand {
-  static var configurableOptions: [String] { itemOptions }
+  static var configurableOptions: Set<String> { namedSettings.subtracting(["fields", "limit"]) }
 
   func validate() throws {
     try pages.validate(limit: 100_000, page: 100_000_000)
@@ -127,8 +117,7 @@ struct HistoryImportCommand: ProgramCommand {
   private static let batchSize = 5_000
 
   static let configuration = CommandConfiguration(
-    commandName: "import",
-    abstract: "Import search history from another computer.",
+    "import", "Import search history from another computer.",
     discussion: """
       Reads a file made with `tunes history export`. Searches you already have aren't counted \
       twice, so importing a file again changes nothing.
@@ -178,8 +167,7 @@ struct HistoryExportCommand: ProgramCommand {
   private static let pageSize = 5000
 
   static let configuration = CommandConfiguration(
-    commandName: "export",
-    abstract: "Export your search history.",
+    "export", "Export your search history.",
     discussion: "Prints one JSON object per line, for `tunes history import`.")
 
   @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {

@@ -7,8 +7,7 @@ import Views
 
 struct HistoryDeleteCommand: ProgramCommand {
   static let configuration = CommandConfiguration(
-    commandName: "delete",
-    abstract: "Delete past searches.",
+    "delete", "Delete past searches.",
     discussion: """
       Give searches by their numbers in `tunes history list` (3, 1-3,5, 7-, or all) or by their \
       text; write =42 to delete the search for 42. To restore deleted searches, run `tunes history \
@@ -105,7 +104,7 @@ struct HistoryDeleteCommand: ProgramCommand {
 
 struct HistoryClearCommand: ProgramCommand {
   static let configuration = CommandConfiguration(
-    commandName: "clear", abstract: "Delete your whole search history.",
+    "clear", "Delete your whole search history.",
     discussion: """
       In a terminal, asks for confirmation; elsewhere, requires --yes. A cleared history can't be \
       restored. To delete all searches so that you can restore them, run `tunes history delete all`.

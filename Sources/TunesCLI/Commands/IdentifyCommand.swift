@@ -7,22 +7,16 @@ import Views
 
 struct IdentifyCommand: ItemCommand {
   static let configuration = CommandConfiguration(
-    commandName: "identify",
-    abstract: "Recognize a song by its sound, and show it.",
+    "identify", "Recognize a song by its sound, and show it.",
     discussion: """
       Listens to the microphone, or reads an audio file, with songrec, which must be installed and \
       sends a fingerprint of the sound to Shazam. The track is then looked up in the store.
       """)
 
-  static let configurableOptions = itemOptions + ["fields"]
-
   @Argument(help: "Audio file; without one, the microphone is used.", completion: .file())
   var file: String?
 
-  @OptionGroup var store: StoreOptions
-  @OptionGroup var requests: RequestOptions
-  @OptionGroup var output: OutputOptions
-  @OptionGroup var pictures: PictureOptions
+  @OptionGroup var options: ItemOptions<OutputFormat>
 
   @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
     guard !requests.offline else {

@@ -6,21 +6,15 @@ import Views
 
 struct ShowCommand: ItemCommand {
   static let configuration = CommandConfiguration(
-    commandName: "show",
-    abstract: "Show a track.",
+    "show", "Show a track.",
     discussion: """
       \(ItemArgument.discussion) With --format ffmetadata, prints the track's tags for ffmpeg.
       """)
 
-  static let configurableOptions = itemOptions + ["fields"]
-
   @Argument(help: ItemArgument.trackHelp, completion: ItemArgument.completion)
   var track: [String]
 
-  @OptionGroup var store: StoreOptions
-  @OptionGroup var requests: RequestOptions
-  @OptionGroup var output: FormattedOutput<TrackFormat>
-  @OptionGroup var pictures: PictureOptions
+  @OptionGroup var options: ItemOptions<TrackFormat>
 
   @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
     let assembly = try assembly(in: context, fields: ItemFieldSet.tracks.names)
@@ -42,19 +36,13 @@ enum TrackFormat: String, DocumentedFormat {
 
 struct AlbumCommand: ItemCommand {
   static let configuration = CommandConfiguration(
-    commandName: "album",
-    abstract: "Show an album and its tracks.",
+    "album", "Show an album and its tracks.",
     discussion: ItemArgument.discussion)
-
-  static let configurableOptions = itemOptions + ["fields"]
 
   @Argument(help: ItemArgument.albumHelp, completion: ItemArgument.completion)
   var album: [String]
 
-  @OptionGroup var store: StoreOptions
-  @OptionGroup var requests: RequestOptions
-  @OptionGroup var output: OutputOptions
-  @OptionGroup var pictures: PictureOptions
+  @OptionGroup var options: ItemOptions<OutputFormat>
 
   @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
     let assembly = try assembly(in: context)
@@ -65,19 +53,15 @@ struct AlbumCommand: ItemCommand {
 
 struct ArtistCommand: ItemCommand {
   static let configuration = CommandConfiguration(
-    commandName: "artist",
-    abstract: "Show an artist and their albums.",
+    "artist", "Show an artist and their albums.",
     discussion: ItemArgument.discussion)
 
-  static let configurableOptions = itemOptions
+  static let configurableOptions = namedSettings.subtracting(["fields"])
 
   @Argument(help: ItemArgument.artistHelp, completion: ItemArgument.completion)
   var artist: [String]
 
-  @OptionGroup var store: StoreOptions
-  @OptionGroup var requests: RequestOptions
-  @OptionGroup var output: OutputOptions
-  @OptionGroup var pictures: PictureOptions
+  @OptionGroup var options: ItemOptions<OutputFormat>
 
   @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
     try output.refusePlaylist(of: "albums")
@@ -89,14 +73,13 @@ struct ArtistCommand: ItemCommand {
 
 struct LyricsCommand: StoreCommand {
   static let configuration = CommandConfiguration(
-    commandName: "lyrics",
-    abstract: "Show the lyrics of a track.",
+    "lyrics", "Show the lyrics of a track.",
     discussion: """
       \(ItemArgument.discussion) Lyrics come from LRCLIB, which receives the title, artist, and \
       length of the track. They are fetched once and saved in your library.
       """)
 
-  static let configurableOptions = storeOptions
+  static let configurableOptions = namedSettings.subtracting(["format"])
 
   @Argument(help: ItemArgument.trackHelp, completion: ItemArgument.completion)
   var track: [String]
@@ -108,7 +91,6 @@ struct LyricsCommand: StoreCommand {
   var json = false
 
   @OptionGroup var store: StoreOptions
-  @OptionGroup var requests: RequestOptions
 
   /// A page for users, or a document for programs.
   enum Format: String, NamedArgument {
@@ -131,20 +113,16 @@ struct LyricsCommand: StoreCommand {
 
 struct PlayCommand: StoreCommand {
   static let configuration = CommandConfiguration(
-    commandName: "play",
-    abstract: "Play the previews of tracks.",
+    "play", "Play the previews of tracks.",
     discussion: """
       \(ItemArgument.discussion) Previews are streamed with mpv, or with ffplay if mpv isn't \
       installed, and never saved. While a preview plays, space pauses, the arrow keys seek and \
       change the volume, n and N go to the next and previous track, and q stops.
       """)
 
-  static let configurableOptions = storeOptions
-
   @OptionGroup var tracks: TracksArgument
 
   @OptionGroup var store: StoreOptions
-  @OptionGroup var requests: RequestOptions
 
   @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
     let queue = try await references(in: context).tracks(tracks.words, for: "play")
@@ -155,14 +133,11 @@ struct PlayCommand: StoreCommand {
 
 struct OpenCommand: StoreCommand {
   static let configuration = CommandConfiguration(
-    commandName: "open",
-    abstract: "Open a track, album, or artist in the browser.",
+    "open", "Open a track, album, or artist in the browser.",
     discussion: """
       \(ItemArgument.discussion) With --in, the search page of another service opens, or song.link, \
       which leads to all of them.
       """)
-
-  static let configurableOptions = storeOptions
 
   @Argument(help: ItemArgument.linkHelp, completion: ItemArgument.completion)
   var item: [String]
@@ -176,7 +151,6 @@ struct OpenCommand: StoreCommand {
   var prints = false
 
   @OptionGroup var store: StoreOptions
-  @OptionGroup var requests: RequestOptions
 
   @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
     let references = try references(in: context)

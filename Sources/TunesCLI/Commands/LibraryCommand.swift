@@ -15,16 +15,13 @@ struct LibraryCommand: ParsableCommand {
 
 struct LibrarySearchCommand: ProgramCommand {
   static let configuration = CommandConfiguration(
-    commandName: "search",
-    abstract: "Search your library offline.",
+    "search", "Search your library offline.",
     discussion: """
       Without a term, lists the whole library, newest first. Words can be in any order, the last \
       word can be incomplete, and misspelled words find close matches.
       """)
 
-  static let configurableOptions =
-    ["fields", "format", "noInput", "noSave"] + ListOptions.configurable
-    + PictureOptions.configurable
+  static let configurableOptions = namedSettings.subtracting(["entity"])
 
   @Argument(
     help: ArgumentHelp("Words from a title, artist, or album."),
@@ -34,7 +31,7 @@ struct LibrarySearchCommand: ProgramCommand {
   @OptionGroup var list: ListOptions
   @OptionGroup var pages: PageOptions
   @OptionGroup var output: OutputOptions
-  @OptionGroup var pictures: PictureOptions
+  @Option(help: PictureChoice.help) var pictures = PictureChoice.auto
 
   @Flag(help: "Don't prompt.")
   var noInput = false
@@ -53,7 +50,7 @@ struct LibrarySearchCommand: ProgramCommand {
       timeout: .seconds(1), savesResponses: !noSave, isOffline: true, waitsForBudget: !noInput)
     let run = SearchListRun(
       context: context, access: access, storefront: nil, list: list, pages: pages, output: output,
-      pictures: pictures.choice, service: nil, refreshes: true)
+      pictures: pictures, service: nil, refreshes: true)
     return try await run(term.isEmpty ? .everything : try SearchTerm(words: term))
   }
 }
@@ -61,10 +58,7 @@ struct LibrarySearchCommand: ProgramCommand {
 struct LibraryStatsCommand: ProgramCommand {
   private static let mostGroups = 8
 
-  static let configuration = CommandConfiguration(
-    commandName: "stats", abstract: "Show library statistics.")
-
-  static let configurableOptions = ["format"]
+  static let configuration = CommandConfiguration("stats", "Show library statistics.")
 
   @OptionGroup var output: OutputOptions
 
@@ -86,8 +80,7 @@ struct LibraryStatsCommand: ProgramCommand {
 
 struct LibraryRemoveCommand: ProgramCommand {
   static let configuration = CommandConfiguration(
-    commandName: "remove",
-    abstract: "Remove a track from your library.",
+    "remove", "Remove a track from your library.",
     discussion: """
       `tunes library undo` restores the last removed track, which also returns when a search finds \
       it again. Words find a track of the library. Removing a favorite asks for confirmation.
@@ -147,8 +140,7 @@ struct LibraryRemoveCommand: ProgramCommand {
 }
 
 struct LibraryUndoCommand: ProgramCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "undo", abstract: "Restore the last removed track.")
+  static let configuration = CommandConfiguration("undo", "Restore the last removed track.")
 
   @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
     guard let track = try await stored(await context.library.undoRemoval()) else {

@@ -8,8 +8,7 @@ import Views
 /// `tunes library fill`.
 struct LibraryFillCommand: ProgramCommand {
   static let configuration = CommandConfiguration(
-    commandName: "fill",
-    abstract: "Add the songs and albums of a store's charts to your library.",
+    "fill", "Add the songs and albums of a store's charts to your library.",
     discussion: """
       Fetches the top songs and albums overall and in every genre, so that offline searches find \
       them. A complete fill makes several hundred requests and can take over half an hour, because \
@@ -17,7 +16,7 @@ struct LibraryFillCommand: ProgramCommand {
       stays, and running the command again on the same day continues where it stopped.
       """)
 
-  static let configurableOptions = ["country", "timeout"]
+  static let configurableOptions = namedSettings.subtracting(["genre"])
 
   @Option(
     help: ArgumentHelp(
@@ -89,15 +88,12 @@ extension SceneAssembly {
 /// `tunes library lyrics`.
 struct LibraryLyricsCommand: ProgramCommand {
   static let configuration = CommandConfiguration(
-    commandName: "lyrics",
-    abstract: "Fetch the lyrics of your favorites or your library.",
+    "lyrics", "Fetch the lyrics of your favorites or your library.",
     discussion: """
       Then `tunes search --lyrics` finds a song by a line of it. Requests are at least half a second \
       apart, and a song takes up to three. Press Ctrl-C to stop. What was fetched stays, and \
       running the command again continues where it stopped.
       """)
-
-  static let configurableOptions = ["timeout"]
 
   @Flag(help: "Fetch the lyrics of every track in your library, newest first.")
   var all = false

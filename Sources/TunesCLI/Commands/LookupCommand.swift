@@ -8,16 +8,13 @@ import Views
 
 struct LookupCommand: ItemCommand {
   static let configuration = CommandConfiguration(
-    commandName: "lookup",
-    abstract: "Look up tracks, albums, and artists by ID, UPC, or link.",
+    "lookup", "Look up tracks, albums, and artists by ID, UPC, or link.",
     discussion: """
       An ID is a number above 9999, or id:136975. A UPC or EAN is 12 or 13 digits, or \
       upc:602567725404. A link is any link copied from the store or its apps. Smaller numbers \
       refer to the last list shown and can be ranges. With --ids, the items are also looked up in \
       MusicBrainz by their pages in the store.
       """)
-
-  static let configurableOptions = itemOptions + ["fields"]
 
   @Argument(
     parsing: .allUnrecognized,
@@ -29,10 +26,7 @@ struct LookupCommand: ItemCommand {
   @Flag(help: "List the IDs of the items in MusicBrainz; makes requests to its server.")
   var ids = false
 
-  @OptionGroup var store: StoreOptions
-  @OptionGroup var requests: RequestOptions
-  @OptionGroup var output: OutputOptions
-  @OptionGroup var pictures: PictureOptions
+  @OptionGroup var options: ItemOptions<OutputFormat>
 
   @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
     if ids { return try await listIDs(in: context) }

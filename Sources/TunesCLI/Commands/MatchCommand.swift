@@ -5,8 +5,7 @@ import Views
 
 struct MatchCommand: ListMatchCommand {
   static let configuration = CommandConfiguration(
-    commandName: "match",
-    abstract: "Find the tracks of a list of songs.",
+    "match", "Find the tracks of a list of songs.",
     discussion: """
       Reads lines such as "Artist - Title", tables (as from Exportify, TuneMyMusic, or Shazam), \
       playlists, and what players and services export; `--from` names the formats. Each song is looked \
@@ -17,8 +16,6 @@ struct MatchCommand: ListMatchCommand {
       sure and likely matches.
       """)
 
-  static let configurableOptions = storeOptions + ["format"]
-
   @OptionGroup var songs: SongListArgument
   @OptionGroup var questions: MatchQuestions
 
@@ -28,7 +25,6 @@ struct MatchCommand: ListMatchCommand {
   var playlist: String?
 
   @OptionGroup var store: StoreOptions
-  @OptionGroup var requests: RequestOptions
   @OptionGroup var output: OutputOptions
 
   func validate() throws {
@@ -49,13 +45,11 @@ struct MatchCommand: ListMatchCommand {
 /// `tunes playlist import`.
 struct PlaylistImportCommand: ListMatchCommand {
   static let configuration = CommandConfiguration(
-    commandName: "import", abstract: "Create a playlist from a list of songs.",
+    "import", "Create a playlist from a list of songs.",
     discussion: """
       Finds the tracks of the list as `tunes match` does, and adds the sure and likely ones to the \
       playlist in their order. Without NAME, the playlist is named after the list or its file.
       """)
-
-  static let configurableOptions = storeOptions
 
   @OptionGroup var songs: SongListArgument
 
@@ -64,7 +58,6 @@ struct PlaylistImportCommand: ListMatchCommand {
 
   @OptionGroup var questions: MatchQuestions
   @OptionGroup var store: StoreOptions
-  @OptionGroup var requests: RequestOptions
 
   func validate() throws { try validateImport() }
 

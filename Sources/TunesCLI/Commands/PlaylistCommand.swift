@@ -16,10 +16,7 @@ struct PlaylistCommand: ParsableCommand {
 }
 
 struct PlaylistListCommand: ProgramCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "list", abstract: "List your playlists by name.")
-
-  static let configurableOptions = ["format"]
+  static let configuration = CommandConfiguration("list", "List your playlists by name.")
 
   @OptionGroup var output: OutputOptions
 
@@ -41,7 +38,7 @@ struct PlaylistListCommand: ProgramCommand {
 
 struct PlaylistCreateCommand: ProgramCommand {
   static let configuration = CommandConfiguration(
-    commandName: "create", abstract: "Create an empty playlist.",
+    "create", "Create an empty playlist.",
     discussion: "Case doesn't matter in names of playlists.")
 
   @Argument(help: "Name of the new playlist.")
@@ -57,8 +54,7 @@ struct PlaylistCreateCommand: ProgramCommand {
 }
 
 struct PlaylistRenameCommand: ProgramCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "rename", abstract: "Rename a playlist.")
+  static let configuration = CommandConfiguration("rename", "Rename a playlist.")
 
   @Argument(help: "Name of the playlist.", completion: .custom(ShellCandidates.playlists))
   var name: String
@@ -79,7 +75,7 @@ struct PlaylistRenameCommand: ProgramCommand {
 
 struct PlaylistDeleteCommand: ProgramCommand {
   static let configuration = CommandConfiguration(
-    commandName: "delete", abstract: "Delete a playlist.",
+    "delete", "Delete a playlist.",
     discussion: """
       `tunes playlist undo` restores the last deleted playlist. Its songs stay in your library.
       """)
@@ -96,8 +92,7 @@ struct PlaylistDeleteCommand: ProgramCommand {
 }
 
 struct PlaylistUndoCommand: ProgramCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "undo", abstract: "Restore the last deleted playlist.")
+  static let configuration = CommandConfiguration("undo", "Restore the last deleted playlist.")
 
   @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
     let restored = try await stored(await context.playlists.undoDeletion(at: SystemClock().now))

@@ -8,16 +8,11 @@ import Views
 
 struct PlaylistShowCommand: ItemCommand {
   static let configuration = CommandConfiguration(
-    commandName: "show", abstract: "List the songs of a playlist.",
+    "show", "List the songs of a playlist.",
     discussion: "Songs that your library lacks are looked up in the store.")
 
-  static let configurableOptions = itemOptions + ["fields", "limit"]
-
   @OptionGroup var argument: PlaylistArgument
-  @OptionGroup var store: StoreOptions
-  @OptionGroup var requests: RequestOptions
-  @OptionGroup var output: OutputOptions
-  @OptionGroup var pictures: PictureOptions
+  @OptionGroup var options: ItemOptions<OutputFormat>
   @OptionGroup var pages: PageOptions
 
   func validate() throws {
@@ -38,13 +33,15 @@ struct PlaylistShowCommand: ItemCommand {
 
 struct PlaylistExportCommand: StoreCommand {
   static let configuration = CommandConfiguration(
-    commandName: "export", abstract: "Export the songs of a playlist.",
+    "export", "Export the songs of a playlist.",
     discussion: """
       The format is that of --format, or of the name of the file, such as road.m3u, or else XSPF. M3U \
       has only songs with a preview.
       """)
 
-  static let configurableOptions = ["country", "offline", "timeout"]
+  static let configurableOptions = namedSettings.subtracting([
+    "format", "noInput", "noSave", "refresh",
+  ])
 
   @OptionGroup var argument: PlaylistArgument
 
@@ -58,7 +55,6 @@ struct PlaylistExportCommand: StoreCommand {
 
   @OptionGroup var output: OutputOptions
   @OptionGroup var store: StoreOptions
-  @OptionGroup var requests: RequestOptions
 
   func validate() throws {
     try output.refuseTable(of: "playlist show NAME")
@@ -101,13 +97,10 @@ struct PlaylistExportCommand: StoreCommand {
 
 struct PlaylistPlayCommand: StoreCommand {
   static let configuration = CommandConfiguration(
-    commandName: "play", abstract: "Play the previews of a playlist in its order.")
-
-  static let configurableOptions = storeOptions
+    "play", "Play the previews of a playlist in its order.")
 
   @OptionGroup var argument: PlaylistArgument
   @OptionGroup var store: StoreOptions
-  @OptionGroup var requests: RequestOptions
 
   @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
     let playlist = try await argument.playlist(in: context)
@@ -125,10 +118,10 @@ struct PlaylistPlayCommand: StoreCommand {
 
 struct PlaylistAddCommand: StoreCommand {
   static let configuration = CommandConfiguration(
-    commandName: "add", abstract: "Add tracks to the end of a playlist.",
+    "add", "Add tracks to the end of a playlist.",
     discussion: "Put quotes around a name of several words. \(ItemArgument.discussion)")
 
-  static let configurableOptions = ["country", "noInput", "offline", "timeout"]
+  static let configurableOptions = namedSettings.subtracting(["noSave", "refresh"])
 
   @Argument(help: "Name of the playlist.", completion: .custom(ShellCandidates.playlists))
   var name: String
@@ -136,7 +129,6 @@ struct PlaylistAddCommand: StoreCommand {
   @OptionGroup var tracks: TracksArgument
 
   @OptionGroup var store: StoreOptions
-  @OptionGroup var requests: RequestOptions
 
   @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
     let playlist = try await context.playlist(named: name)
@@ -161,7 +153,7 @@ struct PlaylistAddCommand: StoreCommand {
 
 struct PlaylistRemoveCommand: ProgramCommand {
   static let configuration = CommandConfiguration(
-    commandName: "remove", abstract: "Remove tracks from a playlist.",
+    "remove", "Remove tracks from a playlist.",
     discussion: """
       Numbers are those of the last list, such as that of `tunes playlist show`; words find a song \
       of the playlist. The tracks stay in your library. Put quotes around a name of several words.

@@ -7,8 +7,7 @@ import Views
 
 struct ReleasesCommand: StoreCommand {
   static let configuration = CommandConfiguration(
-    commandName: "releases",
-    abstract: "List new albums of your favorites' artists, and upcoming ones.",
+    "releases", "List new albums of your favorites' artists, and upcoming ones.",
     discussion: """
       Lists what came out since your last look, once, on the day of release or later; the first \
       look at an artist goes back 30 days. Editions of one album are one row. The exit status is 0 \
@@ -17,7 +16,7 @@ struct ReleasesCommand: StoreCommand {
       has upcoming albums.
       """)
 
-  static let configurableOptions = storeOptions
+  static let configurableOptions = namedSettings.subtracting(["format"])
 
   /// The days that a calendar or a feed goes back.
   private static let feedDays: Int64 = 90
@@ -40,7 +39,6 @@ struct ReleasesCommand: StoreCommand {
   var leavesOutUpcoming = false
 
   @OptionGroup var store: StoreOptions
-  @OptionGroup var requests: RequestOptions
   @OptionGroup var output: FormattedOutput<ReleaseFormat>
 
   @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {

@@ -9,20 +9,16 @@ import Views
 
 struct ScreenCommand: StoreCommand {
   static let configuration = CommandConfiguration(
-    commandName: "screen",
-    abstract: "Open the full-screen app (same as tunes with no command).",
+    "screen", "Open the full-screen app (same as tunes with no command).",
     discussion: """
       Starts where you left off. Press ? to see the keys, which you can change with "keys" in \
       config.json. For screen readers, or to select text, use `tunes search`.
       """)
 
-  static let configurableOptions =
-    ["accent", "country", "entity", "motion", "mouse", "noSave", "offline", "timeout", "verbose"]
-    + PictureOptions.configurable
+  static let configurableOptions = namedSettings.subtracting(["noInput", "refresh"])
 
   @OptionGroup var store: StoreOptions
-  @OptionGroup var requests: RequestOptions
-  @OptionGroup var pictures: PictureOptions
+  @Option(help: PictureChoice.help) var pictures = PictureChoice.auto
 
   @Option(
     help: "Type of result to search for. (default: that of the last session, or song)")
@@ -56,7 +52,7 @@ struct ScreenCommand: StoreCommand {
     let screen = Screen(
       input: input, output: context.results, modes: .screen(mouse: mouse, errors: 2),
       suspend: JobControl.stopProcessGroup)
-    let canvas = context.canvas(pictures.choice, askedBy: input)
+    let canvas = context.canvas(pictures, askedBy: input)
     var capabilities = context.results.capabilities
     if !motion { capabilities.reducedMotion = true }
     let stage = Stage(

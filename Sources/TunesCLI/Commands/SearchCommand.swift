@@ -7,17 +7,12 @@ import Views
 
 struct SearchCommand: StoreCommand {
   static let configuration = CommandConfiguration(
-    commandName: "search",
-    abstract: "Search for songs, albums, or artists.",
+    "search", "Search for songs, albums, or artists.",
     discussion: """
       In a terminal, results are numbered and you can open one by its number; without a term, past \
       searches are suggested. In a pipe, results are printed without prompting. Filters and \
       sorting apply to the first 200 results, the most that iTunes returns.
       """)
-
-  static let configurableOptions =
-    storeOptions + ["entity", "fields", "format", "verbose"] + ListOptions.configurable
-    + ServiceSearchOptions.configurable + PictureOptions.configurable
 
   @Argument(
     help: ArgumentHelp("Words from a title, artist, or album."),
@@ -28,12 +23,11 @@ struct SearchCommand: StoreCommand {
   var lyrics = false
 
   @OptionGroup var store: StoreOptions
-  @OptionGroup var requests: RequestOptions
   @OptionGroup var list: ListOptions
   @OptionGroup var pages: PageOptions
   @OptionGroup var service: ServiceSearchOptions
   @OptionGroup var output: OutputOptions
-  @OptionGroup var pictures: PictureOptions
+  @Option(help: PictureChoice.help) var pictures = PictureChoice.auto
 
   func validate() throws {
     try list.validate(noInput: requests.noInput, output, pages)
@@ -53,7 +47,7 @@ struct SearchCommand: StoreCommand {
     let run = SearchListRun(
       context: context, access: access,
       storefront: try store.chosenStorefront(), list: list, pages: pages,
-      output: output, pictures: pictures.choice, service: service,
+      output: output, pictures: pictures, service: service,
       refreshes: requests.refresh || access.isOffline, searchesLyrics: lyrics)
     if term.isEmpty, run.asks { return try await run(nil) }
     return try await run(try SearchTerm(words: term))
@@ -153,11 +147,10 @@ extension SearchTerm {
 struct SuggestionsCommand: ProgramCommand {
   private static let pickedLimit = 10
 
-  static let configuration = CommandConfiguration(
-    commandName: "suggestions",
-    abstract: "Suggest past searches and previously opened tracks.")
+  static let configurableOptions = namedSettings.subtracting(["limit"])
 
-  static let configurableOptions = ["format"]
+  static let configuration = CommandConfiguration(
+    "suggestions", "Suggest past searches and previously opened tracks.")
 
   @Argument(
     help: ArgumentHelp("Text to complete; case and accents don't matter."),

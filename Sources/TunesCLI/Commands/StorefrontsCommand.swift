@@ -11,11 +11,7 @@ struct StorefrontsCommand: ParsableCommand {
 }
 
 struct StorefrontsListCommand: ProgramCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "list",
-    abstract: "List stores and choose one.")
-
-  static let configurableOptions = ["format", "noInput"]
+  static let configuration = CommandConfiguration("list", "List stores and choose one.")
 
   @Argument(
     help: ArgumentHelp(
@@ -38,8 +34,7 @@ struct StorefrontsListCommand: ProgramCommand {
 
 struct StorefrontsSetCommand: ProgramCommand {
   static let configuration = CommandConfiguration(
-    commandName: "set",
-    abstract: "Set the store to search by default.",
+    "set", "Set the store to search by default.",
     discussion: "--country and \"country\" in config.json take precedence.")
 
   @Argument(

@@ -7,8 +7,7 @@ import Views
 
 struct SyncCommand: ProgramCommand {
   static let configuration = CommandConfiguration(
-    commandName: "sync",
-    abstract: "Keep your data the same on several computers, through a shared folder.",
+    "sync", "Keep your data the same on several computers, through a shared folder.",
     discussion: """
       Exchanges past searches, favorites, playlists, and selected genres through a folder that \
       another program copies between your computers, such as Syncthing, Dropbox, or git. Each \
@@ -16,8 +15,6 @@ struct SyncCommand: ProgramCommand {
       syncFolder in config.json; after that, `tunes sync` alone syncs again, and `tunes sync -q` \
       does so from cron.
       """)
-
-  static let configurableOptions = ["format"]
 
   @Argument(help: "Folder to sync through; default: the last one.", completion: .directory)
   var folder: String?

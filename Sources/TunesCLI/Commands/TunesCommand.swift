@@ -95,10 +95,7 @@ struct TunesCommand: ParsableCommand {
 }
 
 /// A command that runs in a context and returns an exit status.
-protocol ProgramCommand: ParsableCommand {
-  /// The options that the user's configuration can set, by their keys in it.
-  static var configurableOptions: [String] { get }
-
+protocol ProgramCommand: ParsableCommand, ConfigurableOptions {
   /// Whether the command runs, and doesn't warn, if the user's configuration is invalid or missing.
   static var worksWithoutConfiguration: Bool { get }
 
@@ -112,13 +109,16 @@ protocol ProgramCommand: ParsableCommand {
 }
 
 extension ProgramCommand {
-  static var configurableOptions: [String] { [] }
   static var worksWithoutConfiguration: Bool { false }
 
   func check() throws(ErrorMessage) {}
 }
 
 extension CommandConfiguration {
+  init(_ name: String, _ abstract: String, discussion: String = "") {
+    self.init(commandName: name, abstract: abstract, discussion: discussion)
+  }
+
   /// Creates the configuration of a group of commands, of which the first is the default.
   init(group name: String, _ abstract: String, _ commands: [any ParsableCommand.Type]) {
     self.init(

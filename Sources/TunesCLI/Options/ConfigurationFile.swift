@@ -77,9 +77,11 @@ struct ConfigurationFile {
 
   /// Returns the values as options of `command`, without those that the user typed.
   func words(for command: any ProgramCommand.Type, besides typed: [String]) -> [String] {
-    values.sorted { $0.key < $1.key }.flatMap { name, value -> [String] in
+    guard !values.isEmpty else { return [] }
+    let configurable = command.configurableOptions
+    return values.sorted { $0.key < $1.key }.flatMap { name, value -> [String] in
       let option = ConfigurationKey.option(name)
-      guard command.configurableOptions.contains(name),
+      guard configurable.contains(name),
         !typed.prefix(while: { $0 != "--" }).contains(where: {
           $0 == option || $0.hasPrefix(option + "=")
         })

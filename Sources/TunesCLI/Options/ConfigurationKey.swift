@@ -91,6 +91,8 @@ struct ConfigurationKey: Sendable {
     )
   }
 
+  static func isKnown(_ name: String) -> Bool { byName[name] != nil }
+
   /// Whether `false` differs from no setting, because the command line can say no.
   var passesFalse: Bool { if case .flag(passesFalse: true) = kind { true } else { false } }
 

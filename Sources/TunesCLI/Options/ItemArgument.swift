@@ -147,18 +147,25 @@ extension ItemArgument {
     """
 }
 
+/// The options of a command that looks something up and shows it, in some formats.
+struct ItemOptions<Format: DocumentedFormat>: ConfigurableOptions {
+  static var configurableOptions: Set<String> { namedSettings.union(["fields"]) }
+
+  @OptionGroup var store: StoreOptions
+  @OptionGroup var output: FormattedOutput<Format>
+  @Option(help: PictureChoice.help) var pictures = PictureChoice.auto
+}
+
 /// A command that looks something up and shows it, in some formats.
 protocol ItemCommand: StoreCommand {
   associatedtype Format: DocumentedFormat
 
-  var output: FormattedOutput<Format> { get }
-  var pictures: PictureOptions { get }
+  var options: ItemOptions<Format> { get }
 }
 
 extension ItemCommand {
-  static var itemOptions: [String] {
-    storeOptions + ["format", "verbose"] + PictureOptions.configurable
-  }
+  var store: StoreOptions { options.store }
+  var output: FormattedOutput<Format> { options.output }
 
   /// Creates the scenes, with the views and the request options that the user chose.
   ///
@@ -169,7 +176,7 @@ extension ItemCommand {
     let fields = try output.fields(among: fields ?? fieldSet.listNames)
     return try SceneAssembly(
       context, try requests.access(), document: output.document, fields: fields,
-      pictures: pictures.choice)
+      pictures: options.pictures)
   }
 
   @MainActor func references(in context: ProgramContext) throws(ErrorMessage) -> ItemReferences {
@@ -177,13 +184,6 @@ extension ItemCommand {
   }
 }
 
-struct PictureOptions: ParsableArguments {
-  static let configurable = ["pictures"]
-
-  @Option(
-    name: .customLong("pictures"),
-    help: ArgumentHelp("How to draw artwork; symbols needs chafa.", valueName: "mode"))
-  var choice = PictureChoice.auto
+extension PictureChoice: NamedArgument {
+  static let help = ArgumentHelp("How to draw artwork; symbols needs chafa.", valueName: "mode")
 }
-
-extension PictureChoice: NamedArgument {}

@@ -19,9 +19,9 @@ import Views
 
   /// Creates references to items, which can also be named by words.
   init(
-    _ context: ProgramContext, _ store: StoreOptions, _ requests: RequestOptions, asks: Bool = true
+    _ context: ProgramContext, _ store: StoreOptions, asks: Bool
   ) throws(ErrorMessage) {
-    (self.context, self.requests, self.asks) = (context, requests, asks)
+    (self.context, requests, self.asks) = (context, store.requests, asks)
     storefront = try store.chosenStorefront()
   }
 

@@ -5,8 +5,8 @@ import TerminalKit
 import Views
 
 /// Options for filtering, sorting, and listing results, and for opening one of them.
-struct ListOptions: ParsableArguments {
-  static let configurable = ["correct", "explicit", "genre", "group", "limit", "sort", "year"]
+struct ListOptions: ConfigurableOptions {
+  static let configurableOptions = namedSettings.union(["fields"])
 
   @Option(
     help: ArgumentHelp(
@@ -106,7 +106,7 @@ struct ListOptions: ParsableArguments {
 }
 
 /// Options for lists by page.
-struct PageOptions: ParsableArguments {
+struct PageOptions: ConfigurableOptions {
   @Option(
     name: [.customShort("n", allowingJoined: true), .long], parsing: .unconditional,
     help: ArgumentHelp(
@@ -171,9 +171,7 @@ extension Int {
   }
 }
 
-struct ServiceSearchOptions: ParsableArguments {
-  static let configurable = ["attribute", "lang"]
-
+struct ServiceSearchOptions: ConfigurableOptions {
   @Option(help: "Match the term against this field only.")
   var attribute: SearchAttribute?
 

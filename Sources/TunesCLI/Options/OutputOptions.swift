@@ -5,7 +5,10 @@ import Views
 typealias OutputOptions = FormattedOutput<OutputFormat>
 
 /// Options for the output of a command that has some formats.
-struct FormattedOutput<Format: DocumentedFormat>: ParsableArguments {
+struct FormattedOutput<Format: DocumentedFormat>: ConfigurableOptions {
+  /// The setting of the fields is for items, which all have the same.
+  static var configurableOptions: Set<String> { namedSettings.subtracting(["fields"]) }
+
   @Option(help: "Output format.")
   var format: Format?
 

@@ -4,14 +4,16 @@ import Retrieval
 import TerminalKit
 import Views
 
-/// The option for the store.
-struct StoreOptions: ParsableArguments {
+/// Options for the store and for requests to it.
+struct StoreOptions: ConfigurableOptions {
   @Option(
     name: [.customShort("c"), .long],
     help: ArgumentHelp(
       "Store to search, as a country code or a name, such as jp or japan.", valueName: "cc"),
     completion: .custom(ShellCandidates.storefronts))
   var country: String?
+
+  @OptionGroup var requests: RequestOptions
 
   /// Returns the storefront from the options, else the user's selected one, else the locale's.
   @MainActor func storefront(in context: ProgramContext) async throws(ErrorMessage) -> Storefront {
@@ -24,8 +26,7 @@ struct StoreOptions: ParsableArguments {
   }
 }
 
-/// Options for requests to the store.
-struct RequestOptions: ParsableArguments {
+struct RequestOptions: ConfigurableOptions {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp("Time limit for each request. (default: 10)", valueName: "seconds"))
@@ -56,18 +57,12 @@ struct RequestOptions: ParsableArguments {
 }
 
 /// A command with requests to a store.
-///
-/// Groups of options aren't nested: in debug builds, the parser checks a group many times for each
-/// level above it, which takes longer than everything else in a test.
 protocol StoreCommand: ProgramCommand {
   var store: StoreOptions { get }
-  var requests: RequestOptions { get }
 }
 
 extension StoreCommand {
-  static var storeOptions: [String] {
-    ["country", "noInput", "noSave", "offline", "refresh", "timeout"]
-  }
+  var requests: RequestOptions { store.requests }
 
   @MainActor func storefront(in context: ProgramContext) async throws(ErrorMessage) -> Storefront {
     try await store.storefront(in: context)
@@ -77,7 +72,7 @@ extension StoreCommand {
   @MainActor func references(in context: ProgramContext, asks: Bool = true) throws(ErrorMessage)
     -> ItemReferences
   {
-    try ItemReferences(context, store, requests, asks: asks)
+    try ItemReferences(context, store, asks: asks)
   }
 
   /// Whether a user can answer at the terminal, wherever the results go.
@@ -93,7 +88,7 @@ extension StoreCommand {
   }
 }
 
-struct TimeLimitOption: ParsableArguments {
+struct TimeLimitOption: ConfigurableOptions {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp("Time limit for each request. (default: 10)", valueName: "seconds"))
