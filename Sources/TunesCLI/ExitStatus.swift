@@ -1,3 +1,4 @@
+import Entities
 import Scenes
 import Views
 
@@ -53,6 +54,14 @@ extension GenreChoices: ExitStatus {
     case .empty: ErrorCode.notFound.status
     case .failed(_, let error): ErrorMessage(error).code.status
     }
+  }
+}
+
+extension CatalogError {
+  /// Returns the status of work that the user has stopped; throws the message of another error.
+  func statusOfStop() throws(ErrorMessage) -> Int32 {
+    guard self == .cancelled else { throw ErrorMessage(self) }
+    return ErrorCode.interrupted.status
   }
 }
 

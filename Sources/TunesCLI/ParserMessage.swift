@@ -59,8 +59,7 @@ struct ParserMessage {
     let nearest = NearestWord.to(word, among: names)
     // The word may be an argument of the group's default command.
     guard
-      group.defaultSubcommand == nil || nearest != nil
-        || complaint?.contains("'\(word)'") != false
+      group.defaultSubcommand == nil || nearest != nil || complaint?.contains("'\(word)'") != false
     else { return nil }
     let advice: SafeText =
       nearest.map { "Did you mean `tunes \(name) \($0)`?" }
@@ -78,8 +77,7 @@ struct ParserMessage {
     let text = lines.isEmpty ? "" : lines.removeFirst()
     if let hint = text.firstRange(of: ". Did you mean") {
       return message(
-        text[..<hint.lowerBound],
-        advice: "Did you mean\(quotedLikeOurs(text[hint.upperBound...]))")
+        text[..<hint.lowerBound], advice: "Did you mean\(quotedLikeOurs(text[hint.upperBound...]))")
     }
     if let hint = text.firstRange(of: ". Please provide one of") {
       // The parser puts few values in quotes on the same line, and many on lines of their own.
@@ -131,6 +129,11 @@ enum NearestWord {
     let best = ranked.min { $0.distance < $1.distance }
     if let best, best.distance <= max(1, word.count / 3) { return best.word }
     return word.count < 2 || !startingWith ? nil : words.first { $0.lowercased().hasPrefix(word) }
+  }
+
+  /// Returns advice that names the closest word, if one is close, and all available ones.
+  static func question(_ word: String, among words: [String], _ things: SafeText) -> SafeText {
+    "\(question(word, among: words))Available \(things): \(words.joined(separator: ", "))"
   }
 
   /// Returns `Did you mean "…"? ` with a trailing space; empty if no word is close enough.

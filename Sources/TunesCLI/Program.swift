@@ -64,7 +64,7 @@ import Views
 
   private func end(with status: Int32) async -> Never {
     if let recovery = await context.store.recovery {
-      context.notes.writeSentence(StoreTroubleText.message(recovery).line)
+      context.note(StoreTroubleText.message(recovery).line)
     }
     context.keyboard?.restorer.finish()
     ProcessExit.end(with: finished(status))
@@ -90,7 +90,7 @@ import Views
       try SystemResources.check()
       endOnSignals()
       if let warning = context.configuration.warning, !type(of: command).worksWithoutConfiguration {
-        context.notes.writeSentence(warning.line)
+        context.note(warning.line)
       }
       return try await command.run(in: context)
     } catch let message as ErrorMessage {
@@ -166,7 +166,7 @@ import Views
     if wantsJSON {
       context.notes.writeLine(StyledText(message.json))
     } else {
-      context.notes.writeSentence(message.line)
+      context.note(message.line)
     }
     return message.code.status
   }

@@ -48,13 +48,15 @@ import Views
     SQLiteLastListing(store: store, terminal: TerminalSession.name)
   }
 
+  /// Writes a sentence for users to standard error.
+  func note(_ sentence: StyledText) { notes.writeSentence(sentence) }
+
   func console(asks: Bool, pictures: PictureCanvas? = nil) -> Console {
     let keys = asks ? keys : nil
     return Console(
       results: results, notes: notes, prompt: asks ? prompt(besides: keys) : nil,
-      activity: Activity(output: notes) { try await Task.sleep(for: $0) },
-      format: format, interrupts: interrupts, pictures: pictures, keys: keys,
-      hasKeyboard: inputIsTerminal)
+      activity: Activity(output: notes) { try await Task.sleep(for: $0) }, format: format,
+      interrupts: interrupts, pictures: pictures, keys: keys, hasKeyboard: inputIsTerminal)
   }
 
   /// Creates the bar for long work; `counted` returns a count with its unit.
@@ -84,6 +86,19 @@ import Views
   private var keys: KeyLine? {
     guard let keyboard, notes.capabilities.canRedraw else { return nil }
     return KeyLine(input: keyboard, output: notes, suspend: JobControl.stopProcessGroup)
+  }
+
+  /// Whether the user confirms a deletion, after a note about it; throws if no user can, because
+  /// `reason`, which needs confirmation.
+  func confirms(_ question: StyledText, after note: StyledText? = nil, because reason: SafeText)
+    async throws(ErrorMessage) -> Bool
+  {
+    guard isConversation else {
+      throw ErrorMessage(
+        .usage, "\(reason) needs confirmation", advice: "Pass --yes to confirm")
+    }
+    if let note { self.note(note) }
+    return await confirms(question) ?? false
   }
 
   /// Whether the user answers a question with yes; `nil` if they interrupt it.

@@ -83,20 +83,19 @@ extension SceneAssembly {
 
 struct CatalogAccess {
   /// The time limit of a whole request.
-  var timeout: Duration
+  var timeout = Duration.seconds(10)
   /// Whether responses and search terms are saved.
-  var savesResponses: Bool
-  var isOffline: Bool
+  var savesResponses = true
+  var isOffline = false
   /// Whether to wait if the request budget is exhausted.
-  var waitsForBudget: Bool
+  var waitsForBudget = true
   /// Whether skipped results that weren't asked for are reported.
   var isVerbose = false
 
   /// For scenes that read only saved data.
   ///
   /// Scenes opened from them can make requests.
-  static let stored = CatalogAccess(
-    timeout: .seconds(10), savesResponses: true, isOffline: false, waitsForBudget: true)
+  static let stored = CatalogAccess()
 }
 
 // Requests of commands that only act, with their progress on the console.
@@ -112,6 +111,25 @@ extension SceneAssembly {
     func interruption() async {
       await interrupts.next()
     }
+  }
+
+  var interruptible: Interruptible { Interruptible(context.interrupts) }
+
+  /// Does work on tracks beside a bar, until it ends or the user presses Ctrl-C; returns the error
+  /// that ended it.
+  func work(
+    _ label: SafeText, _ work: (ProgressBar, Interruptible) async throws(CatalogError) -> Void
+  ) async -> CatalogError? {
+    let bar = context.progress(label) { .counted($0, "track") }
+    var failure: CatalogError?
+    do {
+      try await work(bar, interruptible)
+    } catch {
+      failure = error
+    }
+    bar.end()
+    await finish()
+    return failure
   }
 
   /// Returns the track of a reference.
@@ -134,7 +152,7 @@ extension SceneAssembly {
       do throws(ErrorMessage) {
         try await body(try await track(reference, refreshes: refreshes), reference)
       } catch {
-        context.notes.writeSentence(error.line)
+        context.note(error.line)
         failure = failure ?? error
       }
     }
@@ -182,8 +200,7 @@ extension SceneAssembly {
     async throws(CatalogError) -> Track?
   {
     let interactor = TrackDetailInteractor(services(), otherAlbumLimit: 0)
-    let answer: PageAnswer<TrackDetail>
-    answer = try await requesting { () throws(CatalogError) in
+    let answer = try await requesting { () throws(CatalogError) in
       try await interactor.contents(for: reference, refreshes ? .refreshed : .asked)
     }
     return if case .found(let detail) = answer { detail.track } else { nil }
@@ -192,17 +209,24 @@ extension SceneAssembly {
   private func contents<Interactor: PageInteracting>(
     of reference: Interactor.Reference, _ interactor: Interactor, refreshes: Bool
   ) async throws(ErrorMessage) -> Interactor.Contents {
-    let answer: PageAnswer<Interactor.Contents>
-    do {
-      answer = try await requesting { () throws(CatalogError) in
-        try await interactor.contents(for: reference, refreshes ? .refreshed : .asked)
-      }
-    } catch {
-      throw ErrorMessage(error)
+    let answer = try await answer { () throws(CatalogError) in
+      try await interactor.contents(for: reference, refreshes ? .refreshed : .asked)
     }
     switch answer {
     case .found(let contents): return contents
     case .missing(let item): throw ErrorMessage(item)
+    }
+  }
+
+  /// Runs a request as ``requesting(_:)`` does; `message` says why it failed.
+  func answer<Answer: Sendable>(
+    orThrow message: (CatalogError) -> ErrorMessage = { ErrorMessage($0) },
+    _ request: @escaping @Sendable () async throws(CatalogError) -> Answer
+  ) async throws(ErrorMessage) -> Answer {
+    do {
+      return try await requesting(request)
+    } catch {
+      throw message(error)
     }
   }
 

@@ -20,31 +20,26 @@ struct ArtworkCommand: StoreCommand {
       \(ItemArgument.discussion)
       """)
 
-  @Argument(help: ItemArgument.pageHelp, completion: ItemArgument.completion)
-  var item: [String]
+  @Argument(help: ItemArgument.pageHelp, completion: ItemArgument.completion) var item: [String]
 
   @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp("Maximum width and height in pixels, 1 to 10000.", valueName: "px"))
+    parsing: .unconditional, help: .value("px", "Maximum width and height in pixels, 1 to 10000."))
   var size: Int?
 
   @Option(
-    help: ArgumentHelp(
-      "Save the JPEG image to this file, or - for standard output; at full size unless --size is given.",
-      valueName: "file"),
+    help: .value(
+      "file",
+      "Save the JPEG image to this file, or - for standard output; at full size unless --size is given."
+    ),
     completion: .file())
   var save: String?
 
-  @Flag(help: "Overwrite an existing file with --save.")
-  var force = false
-
+  @Flag(help: "Overwrite an existing file with --save.") var force = false
   @OptionGroup var store: StoreOptions
   @Option(help: PictureChoice.help) var pictures = PictureChoice.auto
 
   func validate() throws {
-    guard size.map({ (1...10_000).contains($0) }) ?? true else {
-      throw ValidationError("--size must be from 1 to 10000.")
-    }
+    try require(size.map({ (1...10_000).contains($0) }) ?? true, "--size must be from 1 to 10000.")
     try SavedFile.validate(path: save, replaces: force)
   }
 
@@ -53,8 +48,7 @@ struct ArtworkCommand: StoreCommand {
     let file = save == "-" ? nil : save.map { SavedFile(path: $0, replaces: force) }
     try file?.check()
     let assembly = try SceneAssembly(
-      context, try requests.access(), pictures: save == nil ? pictures : .off,
-      asks: false)
+      context, try requests.access(), pictures: save == nil ? pictures : .off, asks: false)
     let references = try references(in: context)
     try await assembly.finishing { () throws(ErrorMessage) in
       let found = try await assembly.item(item, references, refreshes: requests.refresh)
@@ -71,7 +65,7 @@ struct ArtworkCommand: StoreCommand {
   /// Throws if the image can't be saved under its name.
   private func checkName(isTerminal: Bool) throws(ErrorMessage) {
     guard let save else { return }
-    if save == "-", isTerminal {
+    guard save != "-" || !isTerminal else {
       throw ErrorMessage(
         .usage, "An image can't be written to a terminal",
         advice: "Redirect it, as in `tunes artwork 3 --save - > cover.jpg`")
@@ -88,8 +82,8 @@ struct ArtworkCommand: StoreCommand {
     async throws(ErrorMessage)
   {
     let context = assembly.context
-    let page = ArtworkPage(console: context.console(asks: false, pictures: assembly.pictures))
     if assembly.pictures != nil {
+      let page = ArtworkPage(console: context.console(asks: false, pictures: assembly.pictures))
       page.begin()
       defer { page.end() }
       let picture = try await loading { () throws(ArtworkError) in
@@ -98,8 +92,7 @@ struct ArtworkCommand: StoreCommand {
       }
       if await page.draw(picture) { return }
     }
-    let link = artwork.link(side: size ?? ArtworkLink.sides[0])
-    context.results.writeLine("\(link.text)")
+    context.results.writeLine("\(artwork.link(side: size ?? ArtworkLink.sides[0]).text)")
   }
 
   /// Saves an artwork; `target` is `nil` for standard output.
@@ -116,7 +109,7 @@ struct ArtworkCommand: StoreCommand {
     guard let target else { return assembly.context.results.write(bytes: file) }
     try target.save(file)
     page.end()
-    assembly.context.notes.writeSentence(
+    assembly.context.note(
       "Saved \(target.path, .bold) (\(header.width) × \(header.height) pixels, \(file.count) bytes)."
     )
   }
@@ -141,8 +134,8 @@ struct SavedFile {
 
   /// Throws if the values of `--save` and `--force` don't name a file.
   static func validate(path: String?, replaces: Bool) throws {
-    guard path != "" else { throw ValidationError("--save needs a file name.") }
-    guard !replaces || path != nil else { throw ValidationError("--force requires --save.") }
+    try require(path != "", "--save needs a file name.")
+    try require(!replaces || path != nil, "--force requires --save.")
   }
 
   /// Throws the errors of ``save(_:)`` that can be detected in advance.
@@ -165,25 +158,17 @@ struct SavedFile {
 
 extension ErrorMessage {
   init(_ error: FileSavingError, path: String) {
-    switch error {
-    case .exists:
-      self.init(
-        .storage, "\(path) already exists",
-        advice: "Choose another name, or use --force to overwrite it")
-    case .isFolder:
-      self.init(.storage, "\(path) is a folder", advice: "Give the name of a file in that folder")
-    case .notAFile:
-      self.init(
-        .storage, "\(path) isn't a regular file", advice: "Choose another name")
-    case .noFolder:
-      self.init(.storage, "The folder for \(path) doesn't exist", advice: "Create it first")
-    case .refused:
-      self.init(
-        .storage, "Can't write to \(path)", advice: "Check the permissions of its folder")
-    case .diskFull:
-      self.init(.storage, "The disk that holds \(path) is full", advice: "Free up some space")
-    case .other(let description):
-      self.init(.storage, "Can't write to \(path): \(description)")
-    }
+    let (happened, advice): (SafeText, SafeText?) =
+      switch error {
+      case .exists:
+        ("\(path) already exists", "Choose another name, or use --force to overwrite it")
+      case .isFolder: ("\(path) is a folder", "Give the name of a file in that folder")
+      case .notAFile: ("\(path) isn't a regular file", "Choose another name")
+      case .noFolder: ("The folder for \(path) doesn't exist", "Create it first")
+      case .refused: ("Can't write to \(path)", "Check the permissions of its folder")
+      case .diskFull: ("The disk that holds \(path) is full", "Free up some space")
+      case .other(let description): ("Can't write to \(path): \(description)", nil)
+      }
+    self.init(.storage, happened, advice: advice)
   }
 }

@@ -6,8 +6,7 @@ import Views
 
 struct CacheCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    group: "cache", "Inspect or clear the cache.",
-    [CacheInfoCommand.self, CacheClearCommand.self])
+    group: "cache", "Inspect or clear the cache.", [CacheInfoCommand.self, CacheClearCommand.self])
 }
 
 struct CacheInfoCommand: ProgramCommand {
@@ -48,7 +47,7 @@ struct CacheClearCommand: ProgramCommand {
       let report = CacheReport(removed, limit: 0, artworkLimit: 0)
       context.results.write(document: report.document(format, fields: fields))
     } else {
-      context.notes.writeSentence(CacheReport.cleared(removed))
+      context.note(CacheReport.cleared(removed))
     }
     return 0
   }

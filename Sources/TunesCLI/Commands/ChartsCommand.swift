@@ -15,23 +15,20 @@ struct ChartsCommand: ItemCommand {
   static let configurableOptions = namedSettings.subtracting(["genre"])
 
   @Option(
-    help: ArgumentHelp("Show the chart for this genre, by name or ID.", valueName: "name"),
+    help: .value("name", "Show the chart for this genre, by name or ID."),
     completion: .custom(ChartGenre.completions))
   var genre: String?
 
-  @Flag(help: "List albums instead of songs.")
-  var albums = false
+  @Flag(help: "List albums instead of songs.") var albums = false
 
   @Option(
     name: [.customShort("n", allowingJoined: true), .long], parsing: .unconditional,
-    help: ArgumentHelp("Maximum number of results, 1 to 200.", valueName: "n"))
+    help: .value("n", "Maximum number of results, 1 to 200."))
   var limit = 25
 
   @OptionGroup var options: ItemOptions<OutputFormat>
 
-  func validate() throws {
-    try limit.validate(upTo: 200, as: "--limit")
-  }
+  func validate() throws { try limit.validate(upTo: 200, as: "--limit") }
 
   @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
     let fieldSet = albums ? ItemFieldSet.albums : .tracks

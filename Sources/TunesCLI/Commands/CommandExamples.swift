@@ -129,8 +129,7 @@ enum CommandExamples {
       }
       return command
     }
-    guard
-      var tool = try? JSONSerialization.jsonObject(with: Data(dump.utf8)) as? [String: Any],
+    guard var tool = try? JSONSerialization.jsonObject(with: Data(dump.utf8)) as? [String: Any],
       let command = tool["command"] as? [String: Any]
     else { return dump }
     tool["command"] = withExamples(command, [])

@@ -20,26 +20,20 @@ struct CompareCommand: ProgramCommand {
   /// The largest stores, compared by default besides the user's own.
   private static let usualCodes = ["us", "gb", "ca", "au", "de", "fr", "it", "es", "jp", "br"]
 
-  @Argument(help: ItemArgument.trackHelp, completion: ItemArgument.completion)
-  var track: [String]
+  @Argument(help: ItemArgument.trackHelp, completion: ItemArgument.completion) var track: [String]
 
   @Option(
     name: [.customShort("c"), .long],
-    help: ArgumentHelp(
-      "Stores to compare, such as gb,jp,de. (default: yours and the largest)", valueName: "stores"),
+    help: .value("stores", "Stores to compare, such as gb,jp,de. (default: yours and the largest)"),
     completion: .custom(ShellCandidates.storefronts))
   var country: [String] = []
 
-  @Flag(help: "Compare all stores.")
-  var all = false
-
+  @Flag(help: "Compare all stores.") var all = false
   @OptionGroup var requests: RequestOptions
   @OptionGroup var output: OutputOptions
 
   func validate() throws {
-    guard !all || country.isEmpty else {
-      throw ValidationError("--all and --country can't be used together.")
-    }
+    try require(!all || country.isEmpty, "--all and --country can't be used together.")
   }
 
   @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
@@ -51,25 +45,22 @@ struct CompareCommand: ProgramCommand {
     let id = try await references.track(track).trackID
     let assembly = try SceneAssembly(context, try requests.access(), asks: false)
     let report = ComparisonReport(id, storefronts, output.document, fields, context)
-    let error = await assembly.compare(
-      id, in: storefronts, for: requests.refresh ? .refreshed : .asked, report)
+    let error = await assembly.compare(id, in: storefronts, for: requests.purpose, report)
     report.end(isComplete: error == nil)
-    if let error {
-      guard error != .cancelled else { return ErrorCode.interrupted.status }
-      throw ErrorMessage(error)
-    }
-    return report.status
+    return try error?.statusOfStop() ?? report.status
   }
 
   private func storefronts(besides own: Storefront) throws(ErrorMessage) -> [Storefront] {
     if all { return Storefront.all.sorted { $0.name < $1.name } }
-    var storefronts: [Storefront] = []
-    for name in country.flatMap({ $0.split(separator: ",", omittingEmptySubsequences: false) }) {
-      storefronts.append(try Storefront(named: name.trimmingCharacters(in: .whitespaces)))
-    }
-    let usual = [own] + Self.usualCodes.compactMap(Storefront.init(code:))
+    let names = country.flatMap { $0.split(separator: ",", omittingEmptySubsequences: false) }
+    let storefronts =
+      names.isEmpty
+      ? [own] + Self.usualCodes.compactMap(Storefront.init(code:))
+      : try names.map { name throws(ErrorMessage) in
+        try Storefront(named: name.trimmingCharacters(in: .whitespaces))
+      }
     var known: Set<Storefront> = []
-    return (country.isEmpty ? usual : storefronts).filter { known.insert($0).inserted }
+    return storefronts.filter { known.insert($0).inserted }
   }
 }
 
@@ -130,8 +121,7 @@ extension SceneAssembly {
     _ id: Track.ID, in storefronts: [Storefront], for purpose: RequestPurpose,
     _ report: ComparisonReport
   ) async -> CatalogError? {
-    let comparison = StoreComparison(
-      catalog: service, runner: runner, isOffline: access.isOffline)
+    let comparison = StoreComparison(catalog: service, runner: runner, isOffline: access.isOffline)
     var count = 0
     func showProgress() {
       report.console.showActivity("Comparing stores… \(count) of \(storefronts.count)")
@@ -139,7 +129,7 @@ extension SceneAssembly {
     showProgress()
     do throws(CatalogError) {
       try await comparison.run(
-        id, in: storefronts, for: purpose, canceledBy: Interruptible(context.interrupts),
+        id, in: storefronts, for: purpose, canceledBy: interruptible,
         onWait: report.console.showWait,
         onRow: { row in
           report.add(row)

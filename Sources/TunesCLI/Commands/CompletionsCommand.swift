@@ -9,22 +9,15 @@ struct CompletionsCommand: ProgramCommand {
 
   enum Shell: String, NamedArgument {
     case bash, zsh, fish
-
-    var completions: CompletionShell {
-      switch self {
-      case .bash: .bash
-      case .zsh: .zsh
-      case .fish: .fish
-      }
-    }
   }
 
-  @Argument(help: "Your shell.")
-  var shell: Shell
+  @Argument(help: "Your shell.") var shell: Shell
 
   @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
-    let script = CompletionScript.repaired(TunesCommand.completionScript(for: shell.completions))
-    context.results.write(document: SafeText(lines: script + "\n"))
+    if let shell = CompletionShell(rawValue: shell.rawValue) {
+      let script = CompletionScript.repaired(TunesCommand.completionScript(for: shell))
+      context.results.write(document: SafeText(lines: script + "\n"))
+    }
     return 0
   }
 }

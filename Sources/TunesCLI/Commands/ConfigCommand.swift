@@ -66,7 +66,7 @@ struct ConfigPathCommand: ProgramCommand {
   }
 }
 
-struct ConfigSetCommand: ProgramCommand {
+struct ConfigSetCommand: ChangeCommand {
   static let configuration = CommandConfiguration(
     "set", "Change a setting in the configuration file.",
     discussion: """
@@ -79,20 +79,17 @@ struct ConfigSetCommand: ProgramCommand {
   @Argument(help: "Setting to change.", completion: .list(ConfigurationKey.all.map(\.name)))
   var key: String
 
-  @Argument(parsing: .allUnrecognized, help: "New value.")
-  var value: [String]
+  @Argument(parsing: .allUnrecognized, help: "New value.") var value: [String]
 
-  @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
+  @MainActor func change(in context: ProgramContext) async throws(ErrorMessage) -> StyledText {
     let key = try ConfigurationKey.named(key)
     let value = key.value(of: value.filter { $0 != "--" })
     let path = try context.environment.change(key, to: value)
-    context.notes.writeSentence(
-      "Set \(key.name, .bold) to \(value.word ?? value.json ?? "") in \(path).")
-    return 0
+    return "Set \(key.name, .bold) to \(value.word ?? value.json ?? "") in \(path)."
   }
 }
 
-struct ConfigUnsetCommand: ProgramCommand {
+struct ConfigUnsetCommand: ChangeCommand {
   static let configuration = CommandConfiguration(
     "unset", "Remove a setting from the configuration file.")
 
@@ -101,11 +98,10 @@ struct ConfigUnsetCommand: ProgramCommand {
   @Argument(help: "Setting to remove.", completion: .list(ConfigurationKey.all.map(\.name)))
   var key: String
 
-  @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
+  @MainActor func change(in context: ProgramContext) async throws(ErrorMessage) -> StyledText {
     let key = try ConfigurationKey.named(key)
     let path = try context.environment.change(key, to: nil)
-    context.notes.writeSentence("Removed \(key.name, .bold) from \(path).")
-    return 0
+    return "Removed \(key.name, .bold) from \(path)."
   }
 }
 
@@ -117,8 +113,7 @@ extension ProcessEnvironment {
   }
 
   /// Changes a setting in the file, or removes it for `nil`, and returns the file's path.
-  func change(_ key: ConfigurationKey, to value: ConfigurationValue?)
-    throws(ErrorMessage) -> String
+  func change(_ key: ConfigurationKey, to value: ConfigurationValue?) throws(ErrorMessage) -> String
   {
     let path = try requiredConfigurationPath()
     var file = try ConfigurationFile.unchecked(self)

@@ -160,8 +160,7 @@ extension Doctor {
     if let path = programs.path(of: "mpv") {
       let version = ProgramVersion(path: path) { try await Task.sleep(for: $0) }
       guard
-        let line = await version.line(
-          options: "--no-config", "--version", patience: Self.patience)
+        let line = await version.line(options: "--no-config", "--version", patience: Self.patience)
       else {
         return HealthCheck(
           .player, .limited, "\(path) didn't report its version", advice: "Reinstall mpv")

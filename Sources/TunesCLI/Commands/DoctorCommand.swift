@@ -15,18 +15,15 @@ struct DoctorCommand: ProgramCommand {
 
   @Option(
     name: [.customShort("c"), .long],
-    help: ArgumentHelp("Store to check, as a country code or a name.", valueName: "cc"),
+    help: .value("cc", "Store to check, as a country code or a name."),
     completion: .custom(ShellCandidates.storefronts))
   var country: String?
 
   @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp("Time limit for the request. (default: 10)", valueName: "seconds"))
+    parsing: .unconditional, help: .value("seconds", "Time limit for the request. (default: 10)"))
   var timeout: Double?
 
-  @Flag(
-    inversion: .prefixedNo, exclusivity: .chooseLast,
-    help: "Don't make any requests.")
+  @Flag(inversion: .prefixedNo, exclusivity: .chooseLast, help: "Don't make any requests.")
   var offline = false
 
   @Option(help: PictureChoice.help) var pictures = PictureChoice.auto
@@ -48,11 +45,9 @@ struct DoctorCommand: ProgramCommand {
     async throws(ErrorMessage) -> [HealthCheck]
   {
     let access = CatalogAccess(
-      timeout: try Duration(timeoutSeconds: timeout), savesResponses: false, isOffline: false,
-      waitsForBudget: false)
+      timeout: try Duration(timeoutSeconds: timeout), savesResponses: false, waitsForBudget: false)
     let assembly = try SceneAssembly(context, access, asks: false)
-    let storefront =
-      if let country { try Storefront(named: country) } else { await context.storefront() }
+    let storefront = await context.storefront(unless: try country.map(Storefront.init(named:)))
     let doctor = Doctor(
       context: context, catalog: offline ? nil : assembly.service, storefront: storefront,
       address: try context.environment.apiURL(),

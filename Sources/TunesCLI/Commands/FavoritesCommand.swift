@@ -22,15 +22,10 @@ struct FavoritesListCommand: ProgramCommand {
 
   @OptionGroup var output: OutputOptions
   @Option(help: PictureChoice.help) var pictures = PictureChoice.auto
-
   @OptionGroup var pages: PageOptions
+  @Flag(help: "Don't prompt.") var noInput = false
 
-  @Flag(help: "Don't prompt.")
-  var noInput = false
-
-  func validate() throws {
-    try pages.validate(limit: 200, page: 1_000_000)
-  }
+  func validate() throws { try pages.validate(limit: 200, page: 1_000_000) }
 
   @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
     let assembly = try SceneAssembly(
@@ -45,30 +40,27 @@ struct FavoritesListCommand: ProgramCommand {
 
 struct FavoritesAddCommand: StoreCommand {
   static let configuration = CommandConfiguration(
-    "add", "Add tracks to your favorites.",
-    discussion: ItemArgument.discussion)
+    "add", "Add tracks to your favorites.", discussion: ItemArgument.discussion)
 
   static let configurableOptions = namedSettings.subtracting(["noSave", "refresh"])
 
   @OptionGroup var tracks: TracksArgument
-
   @OptionGroup var store: StoreOptions
 
   @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
-    let references = try await references(in: context)
-      .tracks(tracks.words, for: "favorites add")
+    let references = try await references(in: context).tracks(tracks.words, for: "favorites add")
     let assembly = try assembly(for: context)
     return await assembly.forEach(references, refreshes: requests.refresh) {
       track, reference throws(ErrorMessage) in
       guard await assembly.stars.starred(among: [track]).isEmpty else {
-        return context.notes.writeSentence(FavoriteText.alreadyStarred(track))
+        return context.note(FavoriteText.alreadyStarred(track))
       }
       do throws(StorageError) {
         try await assembly.stars.star([track], from: reference.storefront)
       } catch {
         throw FavoriteText.notStarred(error)
       }
-      context.notes.writeSentence(FavoriteText.starred([track]))
+      context.note(FavoriteText.starred([track]))
     }
   }
 }
@@ -88,13 +80,10 @@ struct FavoritesRemoveCommand: ProgramCommand {
     let removed = try await tracks.members(
       of: favorites.map(\.id), known: favorites, in: context, for: "favorites remove"
     ) { what in
-      ErrorMessage(
-        .notFound, "Your favorites have \(what)", advice: "See `tunes favorites list`")
+      ErrorMessage(.notFound, "Your favorites have \(what)", advice: "See `tunes favorites list`")
     }
     _ = try await stored(await context.library.unstar(removed))
-    for id in removed {
-      context.notes.writeSentence(FavoriteText.unstarred(favorites.filter { $0.id == id }))
-    }
+    for id in removed { context.note(FavoriteText.unstarred(favorites.filter { $0.id == id })) }
     return 0
   }
 }
@@ -147,28 +136,36 @@ struct FavoritesImportCommand: ListMatchCommand {
     async throws(ErrorMessage) -> Int32
   {
     let usual = await context.storefront()
-    let favorites = try SceneAssembly(context, .stored, asks: false).stars
     let bar = context.progress("Importing", counted: { .counted($0, "favorite") })
     defer { bar.end() }
-    var (added, known, unreadable) = (0, 0, 0)
-    // The last one added is listed first.
-    for (index, record) in records.reversed().enumerated() {
-      bar.show(index, part: Double(index) / Double(records.count))
-      guard let track = record.track else {
-        unreadable += 1
-        continue
-      }
-      guard await favorites.starred(among: [track]).isEmpty else {
-        known += 1
-        continue
-      }
-      try await stored(await favorites.star([track], from: record.storefront ?? usual))
-      added += 1
+    let tracks = records.compactMap { record in
+      record.track.map { (track: $0, storefront: record.storefront ?? usual) }
+    }
+    let (added, known) = try await context.addToFavorites(tracks) {
+      bar.show($0, part: Double($0) / Double(tracks.count))
     }
     bar.end()
-    context.notes.writeSentence(
-      FavoriteText.imported(added: added, known: known, unreadable: unreadable))
+    let unreadable = records.count - tracks.count
+    context.note(FavoriteText.imported(added: added, known: known, unreadable: unreadable))
     return added + known == 0 && unreadable > 0 ? ErrorCode.invalidResponse.status : 0
+  }
+}
+
+extension ProgramContext {
+  /// Adds tracks, of which the first is then listed first, and returns how many were added, and how
+  /// many were favorites before.
+  func addToFavorites(
+    _ tracks: [(track: Track, storefront: Storefront)], onTrack: (Int) -> Void = { _ in }
+  ) async throws(ErrorMessage) -> (added: Int, known: Int) {
+    let favorites = try SceneAssembly(self, .stored, asks: false).stars
+    var added = 0
+    for (index, (track, storefront)) in tracks.reversed().enumerated() {
+      onTrack(index)
+      guard await favorites.starred(among: [track]).isEmpty else { continue }
+      try await stored(await favorites.star([track], from: storefront))
+      added += 1
+    }
+    return (added, tracks.count - added)
   }
 }
 

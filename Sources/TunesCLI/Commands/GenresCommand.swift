@@ -17,9 +17,7 @@ struct GenresCommand: ParsableCommand {
 struct GenresListCommand: StoreCommand {
   static let configuration = CommandConfiguration("list", "List a store's genres and select some.")
 
-  @Argument(help: ArgumentHelp("Show only genres whose name contains this text."))
-  var filter = ""
-
+  @Argument(help: "Show only genres whose name contains this text.") var filter = ""
   @OptionGroup var store: StoreOptions
   @OptionGroup var output: OutputOptions
 
@@ -46,7 +44,7 @@ extension GenreSelecting {
 
   @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
     let names = try await select(Self.selects, in: context)
-    context.notes.writeSentence(
+    context.note(
       Self.selects ? GenresNoticeText.selected(names) : GenresNoticeText.deselected(names))
     return 0
   }
@@ -65,21 +63,19 @@ struct GenresSelectCommand: GenreSelecting {
 struct GenresDeselectCommand: GenreSelecting {
   static let selects = false
   static let configuration = CommandConfiguration(
-    "deselect", "Remove genres from your selection.",
-    discussion: GenreNames.discussion)
+    "deselect", "Remove genres from your selection.", discussion: GenreNames.discussion)
 
   @OptionGroup var genres: GenreNames
   @OptionGroup var store: StoreOptions
 }
 
-struct GenresClearCommand: ProgramCommand {
+struct GenresClearCommand: ChangeCommand {
   static let configuration = CommandConfiguration("clear", "Clear your selected genres.")
 
-  @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
+  @MainActor func change(in context: ProgramContext) async throws(ErrorMessage) -> StyledText {
     let selections = SQLiteSelections(store: context.store)
     let count = try await stored(await selections.clearGenres())
-    context.notes.writeSentence(GenresNoticeText.cleared(count))
-    return 0
+    return GenresNoticeText.cleared(count)
   }
 }
 
@@ -91,7 +87,7 @@ struct GenreNames: ParsableArguments {
     """
 
   @Argument(
-    help: ArgumentHelp("Genres, such as rock, \"Hip-Hop/Rap\", or id:21.", valueName: "name"),
+    help: .value("name", "Genres, such as rock, \"Hip-Hop/Rap\", or id:21."),
     completion: .custom(ChartGenre.completions))
   var names: [String]
 }
@@ -108,7 +104,7 @@ extension GenreSelecting {
     let listing = try await assembly.finishing { () throws(ErrorMessage) -> GenreListing in
       try await self.listing(of: storefront, assembly)
     }
-    for note in GenresNoticeText.notes(on: listing) { context.notes.writeSentence(note.line) }
+    for note in GenresNoticeText.notes(on: listing) { context.note(note.line) }
     let references = GenreReferences(listing: listing, mustBeSelected: !areSelected)
     var chosen: [Genre] = []
     for name in genres.names {
@@ -124,20 +120,17 @@ extension GenreSelecting {
     async throws(ErrorMessage) -> GenreListing
   {
     let interactor = assembly.genresInteractor
-    let purpose: RequestPurpose = requests.refresh ? .refreshed : .asked
-    let tree: GenreTree
-    do {
-      tree = try await assembly.requesting { () throws(CatalogError) in
-        try await interactor.genres(in: storefront, for: purpose)
-      }
-    } catch {
-      throw GenresNoticeText.failure(error, of: storefront)
+    let purpose = requests.purpose
+    let tree = try await assembly.answer {
+      GenresNoticeText.failure($0, of: storefront)
+    } _: { () throws(CatalogError) in
+      try await interactor.genres(in: storefront, for: purpose)
     }
     var selected: Set<Genre.ID> = []
     do {
       selected = try await interactor.selected()
     } catch {
-      assembly.context.notes.writeSentence(NoticeText.line(.unknownSelection(error)))
+      assembly.context.note(NoticeText.line(.unknownSelection(error)))
     }
     return GenreListing(
       tree, of: storefront, selected: selected, in: assembly.context.alphabet, pageSize: .max)

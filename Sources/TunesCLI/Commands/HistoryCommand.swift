@@ -35,7 +35,7 @@ struct HistorySearchCommand: HistoryPageCommand {
     discussion: "In a terminal, you can then repeat or delete searches.")
 
   @Argument(
-    help: ArgumentHelp("Text to find; case and accents don't matter."),
+    help: "Text to find; case and accents don't matter.",
     completion: .custom(ShellCandidates.terms))
   var text: [String]
 
@@ -47,16 +47,15 @@ struct HistorySearchCommand: HistoryPageCommand {
   }
 }
 
-struct HistoryUndoCommand: ProgramCommand {
+struct HistoryUndoCommand: ChangeCommand {
   static let configuration = CommandConfiguration("undo", "Restore the last deleted searches.")
 
-  @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
+  @MainActor func change(in context: ProgramContext) async throws(ErrorMessage) -> StyledText {
     let count = try await stored(await context.history.undoDeletion())
     guard count > 0 else {
       throw ErrorMessage(.notFound, "There's no deletion to undo")
     }
-    context.notes.writeSentence(HistoryChangeText.restored(count))
-    return 0
+    return HistoryChangeText.restored(count)
   }
 }
 
@@ -70,8 +69,7 @@ struct HistoryStatsCommand: ProgramCommand {
   @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
     let table = RecordTables.statistics
     let fields = try output.fields(ofOne: "statistics", among: table.names)
-    let statistics = try await stored(
-      await context.history.statistics(mostUsed: Self.mostUsed))
+    let statistics = try await stored(await context.history.statistics(mostUsed: Self.mostUsed))
     try await output.write(in: context) {
       table.recordText(statistics, fields, $0)
     } lines: {
@@ -89,9 +87,7 @@ protocol HistoryPageCommand: ItemCommand {
 extension HistoryPageCommand {
   static var configurableOptions: Set<String> { namedSettings.subtracting(["fields", "limit"]) }
 
-  func validate() throws {
-    try pages.validate(limit: 100_000, page: 100_000_000)
-  }
+  func validate() throws { try pages.validate(limit: 100_000, page: 100_000_000) }
 
   /// Runs the scene of the past searches that match `filter`.
   ///
@@ -103,9 +99,8 @@ extension HistoryPageCommand {
     let assembly = try assembly(in: context, fields: RecordTables.history.names)
     assembly.denied = try DenyListFile.read(context.environment)
     assembly.searchOptions = SearchListOptions(
-      storefront: try await storefront(in: context), pageSize: context.pageSize,
-      countsAll: true, filtersBySelection: true,
-      refreshes: requests.refresh || requests.offline)
+      storefront: try await storefront(in: context), pageSize: context.pageSize, countsAll: true,
+      filtersBySelection: true, refreshes: requests.refresh || requests.offline)
     return await assembly.run(
       assembly.history(
         HistoryOptions(
@@ -123,7 +118,7 @@ struct HistoryImportCommand: ProgramCommand {
       twice, so importing a file again changes nothing.
       """)
 
-  @Argument(help: ArgumentHelp("File to import, or - for standard input."), completion: .file())
+  @Argument(help: "File to import, or - for standard input.", completion: .file())
   var file: String
 
   @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
@@ -148,9 +143,7 @@ struct HistoryImportCommand: ProgramCommand {
     }
     try await merge(&batch, into: history, &total)
     bar.end()
-    for line in HistoryImportText.lines(total, unreadable: unreadable) {
-      context.notes.writeSentence(line)
-    }
+    for line in HistoryImportText.lines(total, unreadable: unreadable) { context.note(line) }
     return unreadable.isEmpty && total.skipped.isEmpty ? 0 : ErrorCode.invalidResponse.status
   }
 

@@ -5,7 +5,7 @@ import Persistence
 import TerminalKit
 import Views
 
-struct HistoryDeleteCommand: ProgramCommand {
+struct HistoryDeleteCommand: ChangeCommand {
   static let configuration = CommandConfiguration(
     "delete", "Delete past searches.",
     discussion: """
@@ -15,24 +15,21 @@ struct HistoryDeleteCommand: ProgramCommand {
       """)
 
   @Argument(
-    parsing: .allUnrecognized, help: ArgumentHelp("Past searches to delete, by number or text."),
+    parsing: .allUnrecognized, help: "Past searches to delete, by number or text.",
     completion: .custom(ShellCandidates.terms))
   var searches: [String] = []
 
-  @Option(
-    help: ArgumentHelp("Delete searches last used before this date.", valueName: "yyyy-mm-dd"))
+  @Option(help: .value("yyyy-mm-dd", "Delete searches last used before this date."))
   var before: String?
 
   func validate() throws {
-    guard searches.isEmpty || before == nil else {
-      throw ValidationError("Give either searches or --before, not both.")
-    }
-    guard !searches.isEmpty || before != nil else {
-      throw ValidationError("Give the searches to delete, or a date with --before.")
-    }
+    try require(searches.isEmpty || before == nil, "Give either searches or --before, not both.")
+    try require(
+      !searches.isEmpty || before != nil,
+      "Give the searches to delete, or a date with --before.")
   }
 
-  @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
+  @MainActor func change(in context: ProgramContext) async throws(ErrorMessage) -> StyledText {
     let history = context.history
     let count: Int
     if let before {
@@ -42,16 +39,13 @@ struct HistoryDeleteCommand: ProgramCommand {
       count = try await delete(from: history)
     }
     guard count > 0 else { throw ErrorMessage(.notFound, "No past searches match") }
-    context.notes.writeSentence(HistoryChangeText.deleted(count))
-    return 0
+    return HistoryChangeText.deleted(count)
   }
 
   /// Deletes the given searches, after looking up all of them.
   ///
   /// - Returns: The number of deleted searches.
-  @MainActor private func delete(from history: SQLiteHistory)
-    async throws(ErrorMessage) -> Int
-  {
+  @MainActor private func delete(from history: SQLiteHistory) async throws(ErrorMessage) -> Int {
     var terms: [SearchTerm] = []
     for search in searches where search != "--" {
       guard let ranges = PositionRanges(search) else {
@@ -71,9 +65,7 @@ struct HistoryDeleteCommand: ProgramCommand {
           advice: "Your history has \(HistoryChangeText.searches(total)); see `tunes history list`")
       }
       for range in ranges.ranges(within: 1...total) {
-        if range == 1...total {
-          return try await stored(await history.deleteAll())
-        }
+        if range == 1...total { return try await stored(await history.deleteAll()) }
         let page = try await stored(
           await history.entries(offset: range.lowerBound - 1, limit: range.count))
         terms += page.entries.map(\.term)
@@ -95,8 +87,7 @@ struct HistoryDeleteCommand: ProgramCommand {
   private static func time(_ text: String) throws(ErrorMessage) -> Timestamp {
     let style = Date.ISO8601FormatStyle(timeZone: .current).year().month().day()
     guard text.utf8.count == 10, let day = try? style.parse(text) else {
-      throw ErrorMessage(
-        .usage, "\(quoting: text) isn't a date", advice: "Use a date such as 2026-01-31")
+      throw ErrorMessage(notADate: text)
     }
     return Timestamp(seconds: Int64(day.timeIntervalSince1970))
   }
@@ -110,31 +101,23 @@ struct HistoryClearCommand: ProgramCommand {
       restored. To delete all searches so that you can restore them, run `tunes history delete all`.
       """)
 
-  @Flag(help: "Don't ask for confirmation.")
-  var yes = false
+  @Flag(help: "Don't ask for confirmation.") var yes = false
 
   @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
     let history = context.history
     let statistics = try await stored(await history.statistics(mostUsed: 0))
-    guard try await isMeant(statistics.termCount, in: context) else { return 1 }
+    let known = statistics.termCount
+    if !yes, known > 0 {
+      let all: SafeText =
+        known == 1 ? "your only past search" : "all \(HistoryChangeText.searches(known))"
+      guard
+        try await context.confirms(
+          "Delete \(all)? [y/N] ", because: "Deleting your search history")
+      else { return 1 }
+    }
     let count = try await stored(await history.clear())
-    context.notes.writeSentence(HistoryChangeText.cleared(count))
-    if let note = StoreTroubleText.uncleared(context.store.damagedCopies) {
-      context.notes.writeSentence(note)
-    }
+    context.note(HistoryChangeText.cleared(count))
+    if let note = StoreTroubleText.uncleared(context.store.damagedCopies) { context.note(note) }
     return 0
-  }
-
-  @MainActor private func isMeant(_ count: Int, in context: ProgramContext)
-    async throws(ErrorMessage) -> Bool
-  {
-    if yes || count == 0 { return true }
-    guard context.isConversation else {
-      throw ErrorMessage(
-        .usage, "Deleting your search history needs confirmation", advice: "Pass --yes to confirm")
-    }
-    let all: SafeText =
-      count == 1 ? "your only past search" : "all \(HistoryChangeText.searches(count))"
-    return await context.confirms("Delete \(all)? [y/N] ") ?? false
   }
 }

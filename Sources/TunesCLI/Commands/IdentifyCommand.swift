@@ -32,7 +32,7 @@ struct IdentifyCommand: ItemCommand {
         .notFound, "Heard \(title.plain), which has no ID in the store",
         advice: "Run `tunes search \(quoting: "\(heard.title) \(heard.artist)")`")
     }
-    context.notes.writeSentence("Heard \(title).")
+    context.note("Heard \(title).")
     let storefront = try await storefront(in: context)
     return await assembly.run(
       assembly.trackDetail(.id(id, storefront), refreshes: requests.refresh))
@@ -67,30 +67,29 @@ struct IdentifyCommand: ItemCommand {
 
 extension ErrorMessage {
   fileprivate init(_ error: RecognitionError, isFile: Bool) {
-    switch error {
-    case .notInstalled:
-      self.init(
-        .unavailable, "songrec isn't installed",
-        advice:
+    let (code, happened, advice): (ErrorCode, SafeText, SafeText) =
+      switch error {
+      case .notInstalled:
+        (
+          .unavailable, "songrec isn't installed",
           "Install songrec, for example from your distribution or with `cargo install songrec`"
-      )
-    case .failed:
-      self.init(
-        .unavailable, "songrec couldn't recognize anything",
-        advice: isFile
-          ? "Check that the file has sound, or run songrec by itself"
-          : "Check your microphone and your network connection, or run songrec by itself")
-    case .timedOut(let limit):
-      self.init(
-        .timedOut, "songrec recognized nothing within \(limit.components.seconds) seconds",
-        advice: "Try again closer to the music")
-    case .unreadable:
-      self.init(
-        .invalidResponse, "songrec sent an unreadable answer",
-        advice: "Install version 0.4 or later")
-    case .noMatch:
-      self.init(
-        .notFound, "No song matches the sound", advice: "Try a longer or clearer recording")
-    }
+        )
+      case .failed:
+        (
+          .unavailable, "songrec couldn't recognize anything",
+          isFile
+            ? "Check that the file has sound, or run songrec by itself"
+            : "Check your microphone and your network connection, or run songrec by itself"
+        )
+      case .timedOut(let limit):
+        (
+          .timedOut, "songrec recognized nothing within \(limit.components.seconds) seconds",
+          "Try again closer to the music"
+        )
+      case .unreadable:
+        (.invalidResponse, "songrec sent an unreadable answer", "Install version 0.4 or later")
+      case .noMatch: (.notFound, "No song matches the sound", "Try a longer or clearer recording")
+      }
+    self.init(code, happened, advice: advice)
   }
 }

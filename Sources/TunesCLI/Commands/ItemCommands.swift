@@ -11,9 +11,7 @@ struct ShowCommand: ItemCommand {
       \(ItemArgument.discussion) With --format ffmetadata, prints the track's tags for ffmpeg.
       """)
 
-  @Argument(help: ItemArgument.trackHelp, completion: ItemArgument.completion)
-  var track: [String]
-
+  @Argument(help: ItemArgument.trackHelp, completion: ItemArgument.completion) var track: [String]
   @OptionGroup var options: ItemOptions<TrackFormat>
 
   @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
@@ -36,12 +34,9 @@ enum TrackFormat: String, DocumentedFormat {
 
 struct AlbumCommand: ItemCommand {
   static let configuration = CommandConfiguration(
-    "album", "Show an album and its tracks.",
-    discussion: ItemArgument.discussion)
+    "album", "Show an album and its tracks.", discussion: ItemArgument.discussion)
 
-  @Argument(help: ItemArgument.albumHelp, completion: ItemArgument.completion)
-  var album: [String]
-
+  @Argument(help: ItemArgument.albumHelp, completion: ItemArgument.completion) var album: [String]
   @OptionGroup var options: ItemOptions<OutputFormat>
 
   @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
@@ -53,14 +48,11 @@ struct AlbumCommand: ItemCommand {
 
 struct ArtistCommand: ItemCommand {
   static let configuration = CommandConfiguration(
-    "artist", "Show an artist and their albums.",
-    discussion: ItemArgument.discussion)
+    "artist", "Show an artist and their albums.", discussion: ItemArgument.discussion)
 
   static let configurableOptions = namedSettings.subtracting(["fields"])
 
-  @Argument(help: ItemArgument.artistHelp, completion: ItemArgument.completion)
-  var artist: [String]
-
+  @Argument(help: ItemArgument.artistHelp, completion: ItemArgument.completion) var artist: [String]
   @OptionGroup var options: ItemOptions<OutputFormat>
 
   @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
@@ -81,21 +73,13 @@ struct LyricsCommand: StoreCommand {
 
   static let configurableOptions = namedSettings.subtracting(["format"])
 
-  @Argument(help: ItemArgument.trackHelp, completion: ItemArgument.completion)
-  var track: [String]
-
-  @Option(help: "Output format.")
-  var format = Format.table
-
-  @Flag(name: [.customShort("j"), .long], help: "Print JSON; overrides --format.")
-  var json = false
-
+  @Argument(help: ItemArgument.trackHelp, completion: ItemArgument.completion) var track: [String]
+  @Option(help: "Output format.") var format = Format.table
+  @Flag(name: [.customShort("j"), .long], help: "Print JSON; overrides --format.") var json = false
   @OptionGroup var store: StoreOptions
 
   /// A page for users, or a document for programs.
-  enum Format: String, NamedArgument {
-    case table, plain, lrc, json
-  }
+  enum Format: String, NamedArgument { case table, plain, lrc, json }
 
   @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
     let format = LyricsFormat(rawValue: json ? Format.json.rawValue : format.rawValue)
@@ -106,8 +90,7 @@ struct LyricsCommand: StoreCommand {
       DocumentOutput(results: context.results, notes: context.notes, format: document ?? .plain)
         .lyricsView($0)
     }
-    return await assembly.run(
-      assembly.lyrics(reference, refreshes: requests.refresh, view: view))
+    return await assembly.run(assembly.lyrics(reference, refreshes: requests.refresh, view: view))
   }
 }
 
@@ -121,7 +104,6 @@ struct PlayCommand: StoreCommand {
       """)
 
   @OptionGroup var tracks: TracksArgument
-
   @OptionGroup var store: StoreOptions
 
   @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
@@ -139,12 +121,10 @@ struct OpenCommand: StoreCommand {
       which leads to all of them.
       """)
 
-  @Argument(help: ItemArgument.linkHelp, completion: ItemArgument.completion)
-  var item: [String]
+  @Argument(help: ItemArgument.linkHelp, completion: ItemArgument.completion) var item: [String]
 
   @Option(
-    name: .customLong("in"),
-    help: ArgumentHelp("Open the page of another service instead.", valueName: "service"))
+    name: .customLong("in"), help: .value("service", "Open the page of another service instead."))
   var place: OpenPlace?
 
   @Flag(name: .customLong("print"), help: "Print the link instead of opening it.")
@@ -164,7 +144,7 @@ struct OpenCommand: StoreCommand {
       ?? [found.storeLink].compactMap(\.self)
     guard !links.isEmpty else {
       let notice = place?.services.first.map(Notice.noPage) ?? .link(.noLink)
-      context.notes.writeSentence(NoticeText.line(notice))
+      context.note(NoticeText.line(notice))
       return ErrorCode.notFound.status
     }
     func write(_ links: some Sequence<WebLink>) {
@@ -181,7 +161,7 @@ struct OpenCommand: StoreCommand {
         write(links[index...])
         throw ErrorMessage(error)
       }
-      context.notes.writeSentence(NoticeText.line(.link(.opened(link))))
+      context.note(NoticeText.line(.link(.opened(link))))
     }
     return 0
   }

@@ -24,24 +24,17 @@ struct LibrarySearchCommand: ProgramCommand {
   static let configurableOptions = namedSettings.subtracting(["entity"])
 
   @Argument(
-    help: ArgumentHelp("Words from a title, artist, or album."),
-    completion: .custom(ShellCandidates.terms))
+    help: "Words from a title, artist, or album.", completion: .custom(ShellCandidates.terms))
   var term: [String] = []
 
   @OptionGroup var list: ListOptions
   @OptionGroup var pages: PageOptions
   @OptionGroup var output: OutputOptions
   @Option(help: PictureChoice.help) var pictures = PictureChoice.auto
+  @Flag(help: "Don't prompt.") var noInput = false
+  @Flag(help: "Don't save anything from this search.") var noSave = false
 
-  @Flag(help: "Don't prompt.")
-  var noInput = false
-
-  @Flag(help: "Don't save anything from this search.")
-  var noSave = false
-
-  func validate() throws {
-    try list.validate(noInput: noInput, output, pages)
-  }
+  func validate() throws { try list.validate(noInput: noInput, output, pages) }
 
   func check() throws(ErrorMessage) { _ = try output.fields(among: list.fieldNames) }
 
@@ -86,19 +79,24 @@ struct LibraryRemoveCommand: ProgramCommand {
       it again. Words find a track of the library. Removing a favorite asks for confirmation.
       """)
 
-  @Argument(help: ItemArgument.trackHelp, completion: ItemArgument.completion)
-  var track: [String]
-
-  @Flag(help: "Don't ask for confirmation.")
-  var yes = false
+  @Argument(help: ItemArgument.trackHelp, completion: ItemArgument.completion) var track: [String]
+  @Flag(help: "Don't ask for confirmation.") var yes = false
 
   @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
     let known = try await named(in: context)
-    guard try await isMeant(known, in: context) else { return 1 }
-    _ = try await stored(await context.library.remove(known.track.id))
-    context.notes.writeSentence(
+    let track = known.track
+    if !yes, known.starredAt != nil {
+      guard
+        try await context.confirms(
+          "Remove it from your library? [y/N] ",
+          after: "\(track.name, .bold) by \(track.artist.name) is a favorite.",
+          because: "\(quoting: track.name) is a favorite, so removing it")
+      else { return 1 }
+    }
+    _ = try await stored(await context.library.remove(track.id))
+    context.note(
       """
-      Removed \(known.track.name, .bold) by \(known.track.artist.name) from your library. \
+      Removed \(track.name, .bold) by \(track.artist.name) from your library. \
       Run `tunes library undo` to restore it.
       """)
     return 0
@@ -123,31 +121,15 @@ struct LibraryRemoveCommand: ProgramCommand {
     }
     return known
   }
-
-  @MainActor private func isMeant(_ known: LibraryTrack, in context: ProgramContext)
-    async throws(ErrorMessage) -> Bool
-  {
-    if yes || known.starredAt == nil { return true }
-    guard context.isConversation else {
-      throw ErrorMessage(
-        .usage, "\(quoting: known.track.name) is a favorite, so removing it needs confirmation",
-        advice: "Pass --yes to confirm")
-    }
-    context.notes.writeSentence(
-      "\(known.track.name, .bold) by \(known.track.artist.name) is a favorite.")
-    return await context.confirms("Remove it from your library? [y/N] ") ?? false
-  }
 }
 
-struct LibraryUndoCommand: ProgramCommand {
+struct LibraryUndoCommand: ChangeCommand {
   static let configuration = CommandConfiguration("undo", "Restore the last removed track.")
 
-  @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
+  @MainActor func change(in context: ProgramContext) async throws(ErrorMessage) -> StyledText {
     guard let track = try await stored(await context.library.undoRemoval()) else {
       throw ErrorMessage(.notFound, "There's no removal to undo")
     }
-    context.notes.writeSentence(
-      "Restored \(track.name, .bold) by \(track.artist.name) to your library.")
-    return 0
+    return "Restored \(track.name, .bold) by \(track.artist.name) to your library."
   }
 }

@@ -19,69 +19,43 @@ struct LibraryFillCommand: ProgramCommand {
   static let configurableOptions = namedSettings.subtracting(["genre"])
 
   @Option(
-    help: ArgumentHelp(
-      "Add only the charts of this genre, by name or ID. Can be repeated.", valueName: "name"),
+    help: .value("name", "Add only the charts of this genre, by name or ID. Can be repeated."),
     completion: .custom(ChartGenre.completions))
   var genre: [String] = []
 
   @Option(
     name: [.customShort("c"), .long],
-    help: ArgumentHelp(
-      "Store to fetch from, as a country code or a name, such as jp or japan.", valueName: "cc"),
+    help: .value("cc", "Store to fetch from, as a country code or a name, such as jp or japan."),
     completion: .custom(ShellCandidates.storefronts))
   var country: String?
 
   @OptionGroup var timeLimit: TimeLimitOption
 
   @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
-    var genres: [ChartGenre] = []
-    for name in genre { genres.append(try ChartGenre.named(name)) }
-    let storefront = await context.storefront(
-      unless: try country.map { country throws(ErrorMessage) in try Storefront(named: country) })
+    let genres = try genre.map(ChartGenre.named)
+    let storefront = await context.storefront(unless: try country.map(Storefront.init(named:)))
     let assembly = try SceneAssembly(context, try timeLimit.patientAccess(), asks: false)
-    let library = assembly.library
-    let before = try await stored(await library.summary())
-    let end = await assembly.fill(
-      storefront, genres: genre.isEmpty ? [nil] + ChartGenre.all : genres)
-    let after = try await stored(await library.summary())
-    let added = after.trackCount - before.trackCount
-    switch end {
-    case .success(let progress):
-      context.notes.writeSentence(
-        LibraryFillText.finished(progress, added: added, from: storefront))
-      return progress.trackCount > 0 ? 0 : 1
-    case .failure(let error):
-      context.notes.writeSentence(LibraryFillText.stopped(added: added))
-      guard error != .cancelled else { return ErrorCode.interrupted.status }
-      throw ErrorMessage(error)
-    }
-  }
-}
-
-extension SceneAssembly {
-  /// Fills the library, and shows the progress.
-  fileprivate func fill(_ storefront: Storefront, genres: [ChartGenre?])
-    async -> Result<LibraryFill.Progress, CatalogError>
-  {
-    let bar = context.progress("Filling", counted: { .counted($0, "track") })
+    let before = try await stored(await context.library.summary())
+    let fill = LibraryFill(
+      charts: assembly.service, music: assembly.service, albums: assembly.service,
+      runner: assembly.runner)
     var last = LibraryFill.Progress(total: 1)
-    let fill = LibraryFill(charts: service, music: service, albums: service, runner: runner)
-    do {
+    let error = await assembly.work("Filling") { bar, interruptible throws(CatalogError) in
       try await fill.run(
-        storefront, genres: genres, canceledBy: Interruptible(context.interrupts),
-        onWait: { _ in },
+        storefront, genres: genres.isEmpty ? [nil] + ChartGenre.all : genres,
+        canceledBy: interruptible, onWait: { _ in },
         onProgress: { progress in
           last = progress
           bar.show(progress.trackCount, part: Double(progress.done) / Double(progress.total))
         })
-    } catch {
-      bar.end()
-      await finish()
-      return .failure(error)
     }
-    bar.end()
-    await finish()
-    return .success(last)
+    let after = try await stored(await context.library.summary())
+    let added = after.trackCount - before.trackCount
+    context.note(
+      error == nil
+        ? LibraryFillText.finished(last, added: added, from: storefront)
+        : LibraryFillText.stopped(added: added))
+    return try error?.statusOfStop() ?? (last.trackCount > 0 ? 0 : 1)
   }
 }
 
@@ -95,9 +69,7 @@ struct LibraryLyricsCommand: ProgramCommand {
       running the command again continues where it stopped.
       """)
 
-  @Flag(help: "Fetch the lyrics of every track in your library, newest first.")
-  var all = false
-
+  @Flag(help: "Fetch the lyrics of every track in your library, newest first.") var all = false
   @OptionGroup var timeLimit: TimeLimitOption
 
   @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
@@ -109,18 +81,21 @@ struct LibraryLyricsCommand: ProgramCommand {
         advice: all
           ? "Search for music first" : "Add some with `tunes favorites add`, or pass --all")
     }
-    var progress = LyricsFill.Progress(total: tracks.count)
-    do throws(CatalogError) {
-      try await assembly.fetchLyrics(of: tracks) { progress = $0 }
-    } catch {
-      context.notes.writeSentence(
-        LyricsFillText.stopped(
-          progress, command: "tunes library lyrics\(all ? " --all" : "")"))
-      guard error != .cancelled else { return ErrorCode.interrupted.status }
-      throw ErrorMessage(error)
+    var last = LyricsFill.Progress(total: tracks.count)
+    let fill = LyricsFill(interactor: assembly.lyricsInteractor, runner: assembly.runner)
+    let error = await assembly.work("Fetching lyrics") { bar, interruptible throws(CatalogError) in
+      try await fill.run(
+        tracks, canceledBy: interruptible, onWait: { _ in },
+        onProgress: { progress in
+          last = progress
+          bar.show(progress.done, part: Double(progress.done) / Double(progress.total))
+        })
     }
-    context.notes.writeSentence(LyricsFillText.finished(progress))
-    return progress.found > 0 ? 0 : ErrorCode.notFound.status
+    context.note(
+      error == nil
+        ? LyricsFillText.finished(last)
+        : LyricsFillText.stopped(last, command: "tunes library lyrics\(all ? " --all" : "")"))
+    return try error?.statusOfStop() ?? (last.found > 0 ? 0 : ErrorCode.notFound.status)
   }
 
   private func tracks(of library: SQLiteLibrary) async throws(StorageError) -> [LibraryTrack] {
@@ -129,21 +104,5 @@ struct LibraryLyricsCommand: ProgramCommand {
     let byID = Dictionary(
       try await library.tracks(ids).map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     return ids.compactMap { byID[$0] }
-  }
-}
-
-extension SceneAssembly {
-  /// Fetches lyrics, and shows the progress.
-  fileprivate func fetchLyrics(
-    of tracks: [LibraryTrack], onProgress: @MainActor (LyricsFill.Progress) -> Void
-  ) async throws(CatalogError) {
-    let bar = context.progress("Fetching lyrics", counted: { .counted($0, "track") })
-    defer { bar.end() }
-    try await LyricsFill(interactor: lyricsInteractor, runner: runner).run(
-      tracks, canceledBy: Interruptible(context.interrupts), onWait: { _ in },
-      onProgress: { progress in
-        onProgress(progress)
-        bar.show(progress.done, part: Double(progress.done) / Double(progress.total))
-      })
   }
 }

@@ -11,8 +11,7 @@ struct MatchQuestions: ParsableArguments {
   @Flag(help: "Choose the tracks of unsure matches yourself; your choices are saved.")
   var review = false
 
-  @Flag(help: "Don't ask before making many requests.")
-  var yes = false
+  @Flag(help: "Don't ask before making many requests.") var yes = false
 }
 
 /// A command that finds the tracks of a list of songs.
@@ -24,9 +23,7 @@ protocol ListMatchCommand: StoreCommand {
 extension ListMatchCommand {
   /// Throws if what an import is for isn't to be saved.
   func validateImport() throws {
-    guard !requests.noSave else {
-      throw ValidationError("--no-save can't be used with an import.")
-    }
+    try require(!requests.noSave, "--no-save can't be used with an import.")
   }
 
   /// Reads the list, and says which parts of it were skipped or chosen.
@@ -43,7 +40,7 @@ extension ListMatchCommand {
     }
     let list = try songs.list(in: file)
     for note in [MatchNotes.columns(list), MatchNotes.skipped(list)].compactMap(\.self) {
-      context.notes.writeSentence(note)
+      context.note(note)
     }
     return list
   }
@@ -67,14 +64,13 @@ extension ListMatchCommand {
     await assembly.finish()
     await report.end(isComplete: error == nil, savesNumbers: !requests.noSave)
     if let error {
-      context.notes.writeSentence(MatchNotes.stopped(report.tally, of: list.songs.count))
-      guard error != .cancelled else { return ErrorCode.interrupted.status }
-      throw ErrorMessage(error)
+      context.note(MatchNotes.stopped(report.tally, of: list.songs.count))
+      return try error.statusOfStop()
     }
     if let target {
       if !report.reliable.isEmpty { try await context.add(report.reliable, to: target) }
       if format?.isPlaylist != true, let note = MatchNotes.omitted(report.tally) {
-        context.notes.writeSentence(note)
+        context.note(note)
       }
     }
     if let failure = report.failure { throw failure }
@@ -104,9 +100,8 @@ extension ListMatchCommand {
     guard plan.requestCount > Limits.unaskedRequests else { return plan }
     let limit = (try? context.environment.rateLimit()) ?? 0
     let duration = MatchNotes.requests(
-      plan.requestCount,
-      perMinute: limit == 0 ? nil : matching.purpose.share(of: limit))
-    context.notes.writeSentence(duration + ".")
+      plan.requestCount, perMinute: limit == 0 ? nil : matching.purpose.share(of: limit))
+    context.note(duration + ".")
     guard !questions.yes, hasUser(in: context) else { return plan }
     guard let isMeant = await context.confirms("Continue? [y/N] ") else { throw .cancelled }
     return isMeant ? plan : nil
@@ -120,41 +115,29 @@ enum MatchTarget {
 }
 
 extension ProgramContext {
-  fileprivate func add(_ tracks: [Track.ID], to target: MatchTarget) async throws(ErrorMessage) {
+  fileprivate func add(_ ids: [Track.ID], to target: MatchTarget) async throws(ErrorMessage) {
     switch target {
-    case .playlist(let name): try await add(tracks, toPlaylist: name)
-    case .favorites: try await addToFavorites(tracks)
-    }
-  }
-
-  private func addToFavorites(_ tracks: [Track.ID]) async throws(ErrorMessage) {
-    let favorites = try SceneAssembly(self, .stored, asks: false).stars
-    var (added, known) = (0, 0)
-    // The last one added is listed first.
-    for id in tracks.reversed() {
-      guard let entry = try await stored(await library.track(id)) else { continue }
-      guard await favorites.starred(among: [entry.track]).isEmpty else {
-        known += 1
-        continue
+    case .playlist(let name): try await add(ids, toPlaylist: name)
+    case .favorites:
+      var tracks: [(Track, Storefront)] = []
+      for id in ids {
+        guard let known = try await stored(await library.track(id)) else { continue }
+        tracks.append((known.track, known.storefront))
       }
-      try await stored(await favorites.star([entry.track], from: entry.storefront))
-      added += 1
+      let (added, known) = try await addToFavorites(tracks)
+      note(FavoriteText.imported(added: added, known: known, unreadable: 0))
     }
-    notes.writeSentence(FavoriteText.imported(added: added, known: known, unreadable: 0))
   }
 
   /// Adds tracks to the playlist with a name, which is created if there is none.
-  private func add(_ tracks: [Track.ID], toPlaylist name: PlaylistName)
-    async throws(ErrorMessage)
-  {
+  private func add(_ tracks: [Track.ID], toPlaylist name: PlaylistName) async throws(ErrorMessage) {
     let now = SystemClock().now
     var playlist = try await stored(await playlists.playlist(named: name))
     if playlist == nil { playlist = try await stored(await playlists.create(name, at: now)) }
     guard let playlist else { throw ErrorMessage(taken: name) }
     let added = try await stored(await playlists.add(tracks, to: playlist.id, at: now))
     guard let added else { throw ErrorMessage(gone: playlist) }
-    notes.writeSentence(
-      PlaylistText.added(count: added.count, of: tracks.count, to: playlist))
+    notes.writeSentence(PlaylistText.added(count: added.count, of: tracks.count, to: playlist))
   }
 }
 
@@ -171,7 +154,7 @@ extension SceneAssembly {
     async throws(CatalogError) -> ListMatching.Plan
   {
     try await matching.plan(
-      songs, canceledBy: Interruptible(context.interrupts), onSong: report.showPlanned)
+      songs, canceledBy: interruptible, onSong: report.showPlanned)
   }
 
   /// Matches songs, and returns the error that ended it, if one did.
@@ -183,7 +166,7 @@ extension SceneAssembly {
     var isInterrupted = false
     do throws(CatalogError) {
       try await matching.run(
-        songs, plan, canceledBy: Interruptible(context.interrupts), onWait: report.showProgress
+        songs, plan, canceledBy: interruptible, onWait: report.showProgress
       ) { found in
         var song = found
         if song.confidence == .unsure, reviewer != nil {

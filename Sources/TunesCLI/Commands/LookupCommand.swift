@@ -18,8 +18,7 @@ struct LookupCommand: ItemCommand {
 
   @Argument(
     parsing: .allUnrecognized,
-    help: ArgumentHelp(
-      "IDs, UPCs, links, or numbers from the last list.", valueName: "item"),
+    help: .value("item", "IDs, UPCs, links, or numbers from the last list."),
     completion: ItemArgument.completion)
   var things: [String]
 
@@ -60,16 +59,10 @@ extension LookupCommand {
     }
     let references = try await references(in: context, asks: true).items(things)
     let assembly = try SceneAssembly(context, try requests.access(), asks: false)
-    let (interactor, purpose) = (
-      assembly.itemListInteractor(), requests.refresh ? RequestPurpose.refreshed : .asked
-    )
+    let (interactor, purpose) = (assembly.itemListInteractor(), requests.purpose)
     let answer = try await assembly.finishing { () throws(ErrorMessage) in
-      do throws(CatalogError) {
-        return try await assembly.requesting { () throws(CatalogError) in
-          try await interactor.items(of: .lookup(references), purpose)
-        }
-      } catch {
-        throw ErrorMessage(error)
+      try await assembly.answer { () throws(CatalogError) in
+        try await interactor.items(of: .lookup(references), purpose)
       }
     }
     let items = try await identified(answer.entries.loaded, in: assembly, at: address, host)
@@ -78,9 +71,7 @@ extension LookupCommand {
     } lines: {
       IdentifiersDocument.lines(items)
     }
-    for note in IdentifiersDocument.notes(on: answer, from: host) {
-      context.notes.writeSentence(note)
-    }
+    for note in IdentifiersDocument.notes(on: answer, from: host) { context.note(note) }
     await assembly.services().noteNumbers(of: ItemListing(answer))
     return items.allSatisfy { $0.ids.isEmpty } ? ErrorCode.notFound.status : 0
   }
@@ -98,13 +89,10 @@ extension LookupCommand {
     let pages = entries.map { $0.item.musicBrainzPages(of: $0.storefront) }
     var known: Set<String> = []
     let wanted = pages.joined().filter { known.insert($0).inserted }
-    let found: [String: MusicBrainzIDs]
-    do throws(CatalogError) {
-      found = try await assembly.requesting { () throws(CatalogError) in
-        try await client.ids(ofPages: wanted)
-      }
-    } catch {
-      throw IdentifiersDocument.failure(error, of: host)
+    let found = try await assembly.answer {
+      IdentifiersDocument.failure($0, of: host)
+    } _: { () throws(CatalogError) in
+      try await client.ids(ofPages: wanted)
     }
     return zip(entries, pages).enumerated().map { index, entry in
       var ids = MusicBrainzIDs()

@@ -20,7 +20,7 @@ struct MatchCommand: ListMatchCommand {
   @OptionGroup var questions: MatchQuestions
 
   @Option(
-    help: ArgumentHelp("Add sure and likely matches to this playlist.", valueName: "name"),
+    help: .value("name", "Add sure and likely matches to this playlist."),
     completion: .custom(ShellCandidates.playlists))
   var playlist: String?
 
@@ -28,9 +28,9 @@ struct MatchCommand: ListMatchCommand {
   @OptionGroup var output: OutputOptions
 
   func validate() throws {
-    guard playlist == nil || !requests.noSave else {
-      throw ValidationError("--playlist and --no-save can't be used together.")
-    }
+    try require(
+      playlist == nil || !requests.noSave,
+      "--playlist and --no-save can't be used together.")
   }
 
   @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {

@@ -88,12 +88,10 @@ import Views
       if format.isPlaylist,
         let note = MatchNotes.omitted(tally, withoutPreview: withoutPreview)
       {
-        context.notes.writeSentence(note)
+        context.note(note)
       }
     }
-    if isComplete, context.notes.capabilities.isTerminal {
-      context.notes.writeSentence(tally.sentence)
-    }
+    if isComplete, context.notes.capabilities.isTerminal { context.note(tally.sentence) }
     try? await context.lastListing.remember(savesNumbers ? numbers : [], at: SystemClock().now)
   }
 }

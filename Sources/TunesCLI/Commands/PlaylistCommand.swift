@@ -27,7 +27,7 @@ struct PlaylistListCommand: ProgramCommand {
     if let format = output.document {
       context.results.write(document: table.text(playlists, fields, format))
     } else if playlists.isEmpty {
-      context.notes.writeSentence(PlaylistText.none)
+      context.note(PlaylistText.none)
     } else {
       context.results.writeLines(
         PlaylistText.lines(playlists, context.results.capabilities, context.format))
@@ -36,44 +36,39 @@ struct PlaylistListCommand: ProgramCommand {
   }
 }
 
-struct PlaylistCreateCommand: ProgramCommand {
+struct PlaylistCreateCommand: ChangeCommand {
   static let configuration = CommandConfiguration(
-    "create", "Create an empty playlist.",
-    discussion: "Case doesn't matter in names of playlists.")
+    "create", "Create an empty playlist.", discussion: "Case doesn't matter in names of playlists.")
 
-  @Argument(help: "Name of the new playlist.")
-  var name: [String]
+  @Argument(help: "Name of the new playlist.") var name: [String]
 
-  @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
+  @MainActor func change(in context: ProgramContext) async throws(ErrorMessage) -> StyledText {
     let name = try PlaylistName(argument: name.joined(separator: " "))
     let created = try await stored(await context.playlists.create(name, at: SystemClock().now))
     guard let created else { throw ErrorMessage(taken: name) }
-    context.notes.writeSentence(PlaylistText.created(created))
-    return 0
+    return PlaylistText.created(created)
   }
 }
 
-struct PlaylistRenameCommand: ProgramCommand {
+struct PlaylistRenameCommand: ChangeCommand {
   static let configuration = CommandConfiguration("rename", "Rename a playlist.")
 
   @Argument(help: "Name of the playlist.", completion: .custom(ShellCandidates.playlists))
   var name: String
 
-  @Argument(help: "New name.")
-  var newName: [String]
+  @Argument(help: "New name.") var newName: [String]
 
-  @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
+  @MainActor func change(in context: ProgramContext) async throws(ErrorMessage) -> StyledText {
     let playlist = try await context.playlist(named: name)
     let name = try PlaylistName(argument: newName.joined(separator: " "))
     let isRenamed = try await stored(
       await context.playlists.rename(playlist.id, to: name, at: SystemClock().now))
     guard isRenamed else { throw ErrorMessage(taken: name) }
-    context.notes.writeSentence(PlaylistText.renamed(playlist, to: name))
-    return 0
+    return PlaylistText.renamed(playlist, to: name)
   }
 }
 
-struct PlaylistDeleteCommand: ProgramCommand {
+struct PlaylistDeleteCommand: ChangeCommand {
   static let configuration = CommandConfiguration(
     "delete", "Delete a playlist.",
     discussion: """
@@ -82,23 +77,20 @@ struct PlaylistDeleteCommand: ProgramCommand {
 
   @OptionGroup var argument: PlaylistArgument
 
-  @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
+  @MainActor func change(in context: ProgramContext) async throws(ErrorMessage) -> StyledText {
     let playlist = try await argument.playlist(in: context)
     try await stored(await context.playlists.delete(playlist.id, at: SystemClock().now))
-    context.notes.writeSentence(
-      PlaylistText.deleted(playlist) + " Run `tunes playlist undo` to restore it.")
-    return 0
+    return PlaylistText.deleted(playlist) + " Run `tunes playlist undo` to restore it."
   }
 }
 
-struct PlaylistUndoCommand: ProgramCommand {
+struct PlaylistUndoCommand: ChangeCommand {
   static let configuration = CommandConfiguration("undo", "Restore the last deleted playlist.")
 
-  @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
+  @MainActor func change(in context: ProgramContext) async throws(ErrorMessage) -> StyledText {
     let restored = try await stored(await context.playlists.undoDeletion(at: SystemClock().now))
     guard let restored else { throw ErrorMessage(.notFound, "There's no deletion to undo") }
-    context.notes.writeSentence(PlaylistText.restored(restored))
-    return 0
+    return PlaylistText.restored(restored)
   }
 }
 

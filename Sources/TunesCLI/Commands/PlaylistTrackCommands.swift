@@ -15,15 +15,12 @@ struct PlaylistShowCommand: ItemCommand {
   @OptionGroup var options: ItemOptions<OutputFormat>
   @OptionGroup var pages: PageOptions
 
-  func validate() throws {
-    try pages.validate(limit: 200, page: 1_000_000)
-  }
+  func validate() throws { try pages.validate(limit: 200, page: 1_000_000) }
 
   @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
     let assembly = try assembly(in: context)
     let source = ItemListSource.playlist(
-      try await argument.playlist(in: context),
-      in: try await storefront(in: context))
+      try await argument.playlist(in: context), in: try await storefront(in: context))
     let list = ItemListOptions(
       source, pageSize: pages.limit ?? context.pageSize, firstPage: pages.page,
       refreshes: requests.refresh)
@@ -45,14 +42,10 @@ struct PlaylistExportCommand: StoreCommand {
 
   @OptionGroup var argument: PlaylistArgument
 
-  @Option(
-    help: ArgumentHelp("Save to this file instead of printing.", valueName: "file"),
-    completion: .file())
+  @Option(help: .value("file", "Save to this file instead of printing."), completion: .file())
   var save: String?
 
-  @Flag(help: "Overwrite an existing file with --save.")
-  var force = false
-
+  @Flag(help: "Overwrite an existing file with --save.") var force = false
   @OptionGroup var output: OutputOptions
   @OptionGroup var store: StoreOptions
 
@@ -67,8 +60,7 @@ struct PlaylistExportCommand: StoreCommand {
     try file?.check()
     let named = output.document == nil ? try format(of: save) : nil
     let document = DocumentOutput(
-      results: context.results, notes: context.notes,
-      format: output.document ?? named ?? .xspf)
+      results: context.results, notes: context.notes, format: output.document ?? named ?? .xspf)
     var text: SafeText?
     if file != nil { document.divert = { text = $0 } }
     let views = DocumentViews(
@@ -79,7 +71,7 @@ struct PlaylistExportCommand: StoreCommand {
     let status = await assembly.run(assembly.itemList(ItemListOptions(source)))
     guard let file, let text else { return status }
     try file.save(text.string.utf8)
-    context.notes.writeSentence("Saved \(file.path, .bold).")
+    context.note("Saved \(file.path, .bold).")
     return status
   }
 
@@ -109,7 +101,7 @@ struct PlaylistPlayCommand: StoreCommand {
     let interactor = assembly.playlistsInteractor
     let queue = try await stored(await interactor.queue(of: playlist, in: storefront))
     guard !queue.isEmpty else {
-      context.notes.writeSentence(PlaylistText.empty(playlist))
+      context.note(PlaylistText.empty(playlist))
       return ErrorCode.notFound.status
     }
     return await assembly.run(assembly.playback(queue, refreshes: requests.refresh))
@@ -127,13 +119,11 @@ struct PlaylistAddCommand: StoreCommand {
   var name: String
 
   @OptionGroup var tracks: TracksArgument
-
   @OptionGroup var store: StoreOptions
 
   @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
     let playlist = try await context.playlist(named: name)
-    let references = try await references(in: context)
-      .tracks(tracks.words, for: "playlist add")
+    let references = try await references(in: context).tracks(tracks.words, for: "playlist add")
     let assembly = try assembly(for: context)
     let playlists = assembly.playlistsInteractor
     var found: [StoreItem] = []
@@ -145,13 +135,12 @@ struct PlaylistAddCommand: StoreCommand {
     guard let added = try await stored(await playlists.add(items, to: playlist)) else {
       throw ErrorMessage(gone: playlist)
     }
-    context.notes.writeSentence(
-      PlaylistText.added(added, of: items.compactMap(\.item.track), to: playlist))
+    context.note(PlaylistText.added(added, of: items.compactMap(\.item.track), to: playlist))
     return status
   }
 }
 
-struct PlaylistRemoveCommand: ProgramCommand {
+struct PlaylistRemoveCommand: ChangeCommand {
   static let configuration = CommandConfiguration(
     "remove", "Remove tracks from a playlist.",
     discussion: """
@@ -164,7 +153,7 @@ struct PlaylistRemoveCommand: ProgramCommand {
 
   @OptionGroup var tracks: TracksArgument
 
-  @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
+  @MainActor func change(in context: ProgramContext) async throws(ErrorMessage) -> StyledText {
     let playlist = try await context.playlist(named: name)
     let ids = try await stored(await context.playlists.tracks(of: playlist.id))
     let known = try await stored(await context.library.tracks(ids)).map(\.track)
@@ -177,8 +166,7 @@ struct PlaylistRemoveCommand: ProgramCommand {
     }
     let count = try await stored(
       await context.playlists.remove(removed, from: playlist.id, at: SystemClock().now))
-    context.notes.writeSentence(
-      PlaylistText.removed(known.filter { removed.contains($0.id) }, count: count, from: playlist))
-    return 0
+    return PlaylistText.removed(
+      known.filter { removed.contains($0.id) }, count: count, from: playlist)
   }
 }

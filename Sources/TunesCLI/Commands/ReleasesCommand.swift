@@ -30,9 +30,7 @@ struct ReleasesCommand: StoreCommand {
     completion: ItemArgument.completion)
   var artists: [String] = []
 
-  @Option(
-    help: ArgumentHelp(
-      "List everything since this date; doesn't count as a look.", valueName: "yyyy-mm-dd"))
+  @Option(help: .value("yyyy-mm-dd", "List everything since this date; doesn't count as a look."))
   var since: String?
 
   @Flag(name: .customLong("no-upcoming"), help: "Leave out albums that aren't out yet.")
@@ -53,8 +51,7 @@ struct ReleasesCommand: StoreCommand {
       runner: assembly.runner, today: context.today, isOffline: requests.offline)
     let storefront = try await storefront(in: context)
     var news = try await assembly.finishing { () throws(ErrorMessage) in
-      try await assembly.news(
-        watch, of: ids, in: storefront, span, for: requests.refresh ? .refreshed : .asked)
+      try await assembly.news(watch, of: ids, in: storefront, span, for: requests.purpose)
     }
     if leavesOutUpcoming { news.upcoming = [] }
     await write(news, fields, storefront, assembly)
@@ -68,8 +65,7 @@ struct ReleasesCommand: StoreCommand {
       return .since(today.adding(days: -Self.feedDays) ?? today)
     }
     guard since.utf8.count == 10, let day = ReleaseDate(since).day?.adding(days: 0) else {
-      throw ErrorMessage(
-        .usage, "\(quoting: since) isn't a date", advice: "Use a date such as 2026-01-31")
+      throw ErrorMessage(notADate: since)
     }
     return .since(day)
   }
@@ -119,7 +115,7 @@ struct ReleasesCommand: StoreCommand {
     }
     // Without news, cron would send these as a message.
     if context.notes.capabilities.isTerminal {
-      for note in ReleasesText.notes(on: news) { context.notes.writeSentence(note) }
+      for note in ReleasesText.notes(on: news) { context.note(note) }
     }
     // Without news, nothing was printed, and the numbers of the list before it still count.
     guard !output.isFeed, !news.all.isEmpty else { return }
@@ -135,6 +131,12 @@ enum ReleaseFormat: String, DocumentedFormat {
 extension FormattedOutput<ReleaseFormat> {
   /// Whether the output is a file for other programs to read again and again.
   fileprivate var isFeed: Bool { !json && [.ics, .atom].contains(format) }
+}
+
+extension ErrorMessage {
+  init(notADate text: String) {
+    self.init(.usage, "\(quoting: text) isn't a date", advice: "Use a date such as 2026-01-31")
+  }
 }
 
 extension ProgramContext {
@@ -155,7 +157,7 @@ extension SceneAssembly {
     do {
       return try await watch.news(
         of: artists, in: storefront, span, for: purpose,
-        canceledBy: Interruptible(context.interrupts), onWait: console.showWait)
+        canceledBy: interruptible, onWait: console.showWait)
     } catch {
       throw ErrorMessage(error)
     }

@@ -20,26 +20,23 @@ struct ScreenCommand: StoreCommand {
   @OptionGroup var store: StoreOptions
   @Option(help: PictureChoice.help) var pictures = PictureChoice.auto
 
-  @Option(
-    help: "Type of result to search for. (default: that of the last session, or song)")
+  @Option(help: "Type of result to search for. (default: that of the last session, or song)")
   var entity: SearchEntity?
 
-  @Flag(help: "Start empty instead of where you left off.")
-  var fresh = false
+  @Flag(help: "Start empty instead of where you left off.") var fresh = false
 
   @Flag(
     inversion: .prefixedNo, exclusivity: .chooseLast,
     help: "Use the mouse, or leave it to the terminal for selecting text.")
   var mouse = true
 
-  @Flag(
-    inversion: .prefixedNo, exclusivity: .chooseLast, help: "Animate progress.")
+  @Flag(inversion: .prefixedNo, exclusivity: .chooseLast, help: "Animate progress.")
   var motion = true
 
   @Option(
-    help: ArgumentHelp(
-      "Accent color: artwork for that of the artwork, rose, or a hue from 0 to 359 degrees.",
-      valueName: "color"))
+    help: .value(
+      "color",
+      "Accent color: artwork for that of the artwork, rose, or a hue from 0 to 359 degrees."))
   var accent = AccentOption.artwork
 
   @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
@@ -71,9 +68,8 @@ struct ScreenCommand: StoreCommand {
     var options = SearchListOptions(
       firstTerm: restored?.term,
       storefront: await context.storefront(unless: try store.chosenStorefront()),
-      entity: entity ?? restored?.entity ?? .song, pageSize: 50,
-      filtersBySelection: true, refreshes: requests.refresh || requests.offline,
-      restoredCount: restored?.count)
+      entity: entity ?? restored?.entity ?? .song, pageSize: 50, filtersBySelection: true,
+      refreshes: requests.refresh || requests.offline, restoredCount: restored?.count)
     options.features = true
     let scene = assembly.searchList(options)
     watchSignals(stage, screen, input.restorer, in: context)

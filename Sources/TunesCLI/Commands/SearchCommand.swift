@@ -15,13 +15,10 @@ struct SearchCommand: StoreCommand {
       """)
 
   @Argument(
-    help: ArgumentHelp("Words from a title, artist, or album."),
-    completion: .custom(ShellCandidates.terms))
+    help: "Words from a title, artist, or album.", completion: .custom(ShellCandidates.terms))
   var term: [String] = []
 
-  @Flag(help: "Search the lyrics saved in your library for a line.")
-  var lyrics = false
-
+  @Flag(help: "Search the lyrics saved in your library for a line.") var lyrics = false
   @OptionGroup var store: StoreOptions
   @OptionGroup var list: ListOptions
   @OptionGroup var pages: PageOptions
@@ -31,9 +28,7 @@ struct SearchCommand: StoreCommand {
 
   func validate() throws {
     try list.validate(noInput: requests.noInput, output, pages)
-    guard !lyrics || !requests.refresh else {
-      throw ValidationError("--lyrics and --refresh can't be used together.")
-    }
+    try require(!lyrics || !requests.refresh, "--lyrics and --refresh can't be used together.")
   }
 
   func check() throws(ErrorMessage) {
@@ -45,9 +40,8 @@ struct SearchCommand: StoreCommand {
     var access = try requests.access()
     if lyrics { access.isOffline = true }
     let run = SearchListRun(
-      context: context, access: access,
-      storefront: try store.chosenStorefront(), list: list, pages: pages,
-      output: output, pictures: pictures, service: service,
+      context: context, access: access, storefront: try store.chosenStorefront(), list: list,
+      pages: pages, output: output, pictures: pictures, service: service,
       refreshes: requests.refresh || access.isOffline, searchesLyrics: lyrics)
     if term.isEmpty, run.asks { return try await run(nil) }
     return try await run(try SearchTerm(words: term))
@@ -81,9 +75,7 @@ extension SearchTerm {
   /// Whether terms are words of a line of lyrics.
   var searchesLyrics = false
 
-  var asks: Bool {
-    list.asks(output, noInput: !access.waitsForBudget, in: context)
-  }
+  var asks: Bool { list.asks(output, noInput: !access.waitsForBudget, in: context) }
 
   /// Runs the scene; without a first term, it suggests past searches.
   func callAsFunction(_ firstTerm: SearchTerm?) async throws(ErrorMessage) -> Int32 {
@@ -94,8 +86,7 @@ extension SearchTerm {
     let wanted = try list.criteria()
     let fields = try output.fields(among: list.fieldNames)
     let assembly = try SceneAssembly(
-      context, access, document: output.document, fields: fields, pictures: pictures,
-      asks: asks)
+      context, access, document: output.document, fields: fields, pictures: pictures, asks: asks)
     assembly.denied = try DenyListFile.read(context.environment)
     // After validation, so that invalid arguments touch no database and no network.
     if refreshes, !access.isOffline { assembly.prepareNetwork() }
@@ -104,13 +95,11 @@ extension SearchTerm {
     let storefront = await context.storefront(unless: storefront)
     var options = SearchListOptions(
       firstTerm: firstTerm, storefront: storefront, entity: entity, attribute: attribute,
-      language: language,
-      pageSize: pages.limit ?? context.pageSize,
+      language: language, pageSize: pages.limit ?? context.pageSize,
       countsAll: asks && context.results.capabilities.isTerminal, grouping: list.group,
-      criteria: wanted,
-      filtersBySelection: list.filtersBySelection, sort: list.sort.sort,
-      isReversed: list.sort.isReversed != list.reverse, firstPage: pages.page,
-      refreshes: refreshes, corrects: list.correct && asks)
+      criteria: wanted, filtersBySelection: list.filtersBySelection, sort: list.sort.sort,
+      isReversed: list.sort.isReversed != list.reverse, firstPage: pages.page, refreshes: refreshes,
+      corrects: list.correct && asks)
     options.searchesLyrics = searchesLyrics
     assembly.searchOptions = options
     let end = await assembly.searchList(options, pick: list.pick).run()
@@ -153,7 +142,7 @@ struct SuggestionsCommand: ProgramCommand {
     "suggestions", "Suggest past searches and previously opened tracks.")
 
   @Argument(
-    help: ArgumentHelp("Text to complete; case and accents don't matter."),
+    help: "Text to complete; case and accents don't matter.",
     completion: .custom(ShellCandidates.terms))
   var prefix = ""
 
@@ -161,12 +150,10 @@ struct SuggestionsCommand: ProgramCommand {
 
   @Option(
     name: [.customShort("n", allowingJoined: true), .long], parsing: .unconditional,
-    help: ArgumentHelp("Maximum number of suggestions, 1 to 1000.", valueName: "n"))
+    help: .value("n", "Maximum number of suggestions, 1 to 1000."))
   var limit = 25
 
-  func validate() throws {
-    try limit.validate(upTo: 1000, as: "--limit")
-  }
+  func validate() throws { try limit.validate(upTo: 1000, as: "--limit") }
 
   @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
     let history = context.history

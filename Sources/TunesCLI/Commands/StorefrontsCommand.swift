@@ -14,54 +14,44 @@ struct StorefrontsListCommand: ProgramCommand {
   static let configuration = CommandConfiguration("list", "List stores and choose one.")
 
   @Argument(
-    help: ArgumentHelp(
-      "Show only stores whose name contains this text, or the one with this country code."))
+    help: "Show only stores whose name contains this text, or the one with this country code.")
   var filter = ""
 
   @OptionGroup var output: OutputOptions
-
-  @Flag(help: "Don't prompt.")
-  var noInput = false
+  @Flag(help: "Don't prompt.") var noInput = false
 
   @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
     let fields = try output.fields(ofOne: "stores", among: RecordTables.storefronts.names)
-    let access = CatalogAccess(
-      timeout: .seconds(10), savesResponses: true, isOffline: false, waitsForBudget: !noInput)
-    let assembly = try SceneAssembly(context, access, document: output.document, fields: fields)
+    let assembly = try SceneAssembly(
+      context, CatalogAccess(waitsForBudget: !noInput), document: output.document, fields: fields)
     return await assembly.run(assembly.storefronts(filter: filter))
   }
 }
 
-struct StorefrontsSetCommand: ProgramCommand {
+struct StorefrontsSetCommand: ChangeCommand {
   static let configuration = CommandConfiguration(
     "set", "Set the store to search by default.",
     discussion: "--country and \"country\" in config.json take precedence.")
 
   @Argument(
-    help: ArgumentHelp("Store, as a country code or a name."),
-    completion: .custom(ShellCandidates.storefronts))
+    help: "Store, as a country code or a name.", completion: .custom(ShellCandidates.storefronts))
   var country: String?
 
-  @Flag(help: "Use the store of your system's region again.")
-  var system = false
+  @Flag(help: "Use the store of your system's region again.") var system = false
 
   func validate() throws {
-    guard (country != nil) != system else {
-      throw ValidationError("Give either a store or --system.")
-    }
+    try require((country != nil) != system, "Give either a store or --system.")
   }
 
-  @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
+  @MainActor func change(in context: ProgramContext) async throws(ErrorMessage) -> StyledText {
     let interactor = context.storefrontsInteractor
     let storefront = try country.map(Storefront.init(named:))
     try await stored(await interactor.select(storefront))
     let inUse = storefront ?? context.environment.storefront
     let name = interactor.entries().first { $0.storefront == inUse }?.name ?? inUse.name
     let configured = interactor.unselected.configured
-    context.notes.writeSentence(
-      storefront == nil
-        ? StorefrontsNoticeText.deselected(name, configured: configured)
-        : StorefrontsNoticeText.selected(name, configured: configured))
-    return 0
+    return storefront == nil
+      ? StorefrontsNoticeText.deselected(name, configured: configured)
+      : StorefrontsNoticeText.selected(name, configured: configured)
   }
 }

@@ -19,12 +19,8 @@ struct SyncCommand: ProgramCommand {
   @Argument(help: "Folder to sync through; default: the last one.", completion: .directory)
   var folder: String?
 
-  @Flag(help: "Create the folder if it doesn't exist.")
-  var create = false
-
-  @Flag(name: .shortAndLong, help: "Print nothing unless there's an error.")
-  var quiet = false
-
+  @Flag(help: "Create the folder if it doesn't exist.") var create = false
+  @Flag(name: .shortAndLong, help: "Print nothing unless there's an error.") var quiet = false
   @OptionGroup var output: OutputOptions
 
   @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
@@ -44,9 +40,7 @@ struct SyncCommand: ProgramCommand {
     if context.configuration.syncFolder != path, report.writeError == nil {
       let key = try ConfigurationKey.named(ConfigurationKey.syncFolder)
       let file = try context.environment.change(key, to: .text(path))
-      if !quiet {
-        context.notes.writeSentence("Set \(key.name, .bold) to \(path) in \(file).")
-      }
+      if !quiet { context.note("Set \(key.name, .bold) to \(path) in \(file).") }
     }
     if !quiet { write(report, path, fields, context) }
     guard let error = report.writeError else { return 0 }
@@ -82,12 +76,12 @@ struct SyncCommand: ProgramCommand {
   @MainActor private func write(
     _ report: SyncReport, _ path: String, _ fields: [String]?, _ context: ProgramContext
   ) {
-    for note in SyncText.notes(on: report) { context.notes.writeSentence(note) }
+    for note in SyncText.notes(on: report) { context.note(note) }
     if let format = output.document {
       let record = SyncRecord(report, with: path)
       context.results.write(document: SyncText.table.recordText(record, fields, format))
     } else {
-      context.notes.writeSentence(SyncText.summary(report))
+      context.note(SyncText.summary(report))
     }
   }
 }

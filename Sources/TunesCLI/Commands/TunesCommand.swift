@@ -1,5 +1,6 @@
 import ArgumentParser
 import Entities
+import TerminalKit
 import Views
 
 struct TunesCommand: ParsableCommand {
@@ -15,19 +16,11 @@ struct TunesCommand: ParsableCommand {
       SearchCommand.self, ShowCommand.self, AlbumCommand.self, ArtistCommand.self,
       LookupCommand.self, PlayCommand.self, OpenCommand.self, ArtworkCommand.self,
       LyricsCommand.self, ChartsCommand.self, CompareCommand.self, ReleasesCommand.self,
-      IdentifyCommand.self, MatchCommand.self,
-      SuggestionsCommand.self,
-      HistoryCommand.self, FavoritesCommand.self, PlaylistCommand.self, LibraryCommand.self,
-      StorefrontsCommand.self,
+      IdentifyCommand.self, MatchCommand.self, SuggestionsCommand.self, HistoryCommand.self,
+      FavoritesCommand.self, PlaylistCommand.self, LibraryCommand.self, StorefrontsCommand.self,
       GenresCommand.self, CacheCommand.self, SyncCommand.self, ConfigCommand.self,
-      DoctorCommand.self,
-      ScreenCommand.self, CompletionsCommand.self,
+      DoctorCommand.self, ScreenCommand.self, CompletionsCommand.self,
     ])
-
-  /// The commands that run, including those in groups.
-  static let programCommands: [any ProgramCommand.Type] = configuration.subcommands.flatMap {
-    $0.configuration.subcommands.isEmpty ? [$0] : $0.configuration.subcommands
-  }.compactMap { $0 as? any ProgramCommand.Type }
 
   /// Returns the command named by the first words; for a group alone, its default command.
   static func programCommand(meantBy words: [String]) -> (any ProgramCommand.Type)? {
@@ -35,9 +28,7 @@ struct TunesCommand: ParsableCommand {
       return first(of: words) as? any ProgramCommand.Type
     }
     let group = first.configuration
-    let member = group.subcommands.first {
-      $0.configuration.commandName == words.dropFirst().first
-    }
+    let member = group.subcommands.first { $0.configuration.commandName == words.dropFirst().first }
     return (member ?? group.defaultSubcommand) as? any ProgramCommand.Type
   }
 
@@ -59,9 +50,7 @@ struct TunesCommand: ParsableCommand {
   /// Options can precede the words.
   static func searching(_ words: [String]) -> [String] {
     guard let word = words.first, word != "help", first(of: words) == nil else { return words }
-    guard word.hasPrefix("-") else {
-      return nearest(to: words) == nil ? ["search"] + words : words
-    }
+    guard word.hasPrefix("-") else { return nearest(to: words) == nil ? ["search"] + words : words }
     // Without words, it isn't worth the time to parse it as a search.
     let hasWords = words.contains { !$0.hasPrefix("-") || $0 == "--" }
     let isSearch = hasWords && (try? SearchCommand.parse(words))?.term.isEmpty == false
@@ -74,23 +63,21 @@ struct TunesCommand: ParsableCommand {
     return NearestWord.to(words.first ?? "", among: names, startingWith: words.count == 1)
   }
 
-  /// Returns the command line with alternative spellings of a command replaced by its name.
+  /// Other spellings of commands.
   ///
   /// Aliases known to the parser would appear in the help.
+  private static let spellings = [
+    (["storefronts", "select"], ["storefronts", "set"]), (["favourites"], ["favorites"]),
+    (["favourite"], ["favorites"]), (["favorite"], ["favorites"]), (["playlists"], ["playlist"]),
+  ]
+
+  /// Returns the command line with another spelling of a command replaced by its name.
   static func spelled(_ words: [String]) -> [String] {
     if words == ["-V"] { return ["--version"] }
-    if words.starts(with: ["storefronts", "select"]) {
-      return ["storefronts", "set"] + words.dropFirst(2)
-    }
-    let names = [
-      "favourites": "favorites", "favourite": "favorites", "favorite": "favorites",
-      "playlists": "playlist",
-    ]
-    let index = words.first == "help" ? 1 : 0
-    guard words.indices.contains(index), let name = names[words[index]] else { return words }
-    var words = words
-    words[index] = name
-    return words
+    let help = words.prefix { $0 == "help" }.prefix(1)
+    let command = words.dropFirst(help.count)
+    let spelling = spellings.first { command.starts(with: $0.0) }
+    return spelling.map { help + $0.1 + command.dropFirst($0.0.count) } ?? words
   }
 }
 
@@ -114,6 +101,18 @@ extension ProgramCommand {
   func check() throws(ErrorMessage) {}
 }
 
+/// A command that changes something, and says so in a sentence.
+protocol ChangeCommand: ProgramCommand {
+  @MainActor func change(in context: ProgramContext) async throws(ErrorMessage) -> StyledText
+}
+
+extension ChangeCommand {
+  @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
+    context.note(try await change(in: context))
+    return 0
+  }
+}
+
 extension CommandConfiguration {
   init(_ name: String, _ abstract: String, discussion: String = "") {
     self.init(commandName: name, abstract: abstract, discussion: discussion)
@@ -125,6 +124,18 @@ extension CommandConfiguration {
       commandName: name, abstract: abstract, subcommands: commands,
       defaultSubcommand: commands.first)
   }
+}
+
+extension ArgumentHelp {
+  /// Creates the help of an option with the name of its value.
+  static func value(_ name: String, _ abstract: String) -> ArgumentHelp {
+    ArgumentHelp(abstract, valueName: name)
+  }
+}
+
+/// Throws if options or arguments don't meet a condition.
+func require(_ isMet: Bool, _ message: @autoclosure () -> String) throws {
+  guard isMet else { throw ValidationError(message()) }
 }
 
 /// Returns the result of a database access, and turns its errors into messages.

@@ -33,8 +33,7 @@ struct ConfigurationFile {
   }
 
   /// Reads the file without checking the settings in it.
-  static func unchecked(_ environment: ProcessEnvironment) throws(ErrorMessage)
-    -> ConfigurationFile
+  static func unchecked(_ environment: ProcessEnvironment) throws(ErrorMessage) -> ConfigurationFile
   {
     var file = ConfigurationFile()
     guard let path = environment.configurationPath else { return file }
@@ -65,8 +64,7 @@ struct ConfigurationFile {
     func number(_ key: String) -> Double? { values[key]?.word.flatMap(Double.init) }
     return HistorySettings(
       halfLife: number("historyHalfLife").map { max(1, Int64($0 * 86_400)) }
-        ?? HistorySettings.usualHalfLife,
-      cap: number("historyLimit").map { Int($0) })
+        ?? HistorySettings.usualHalfLife, cap: number("historyLimit").map { Int($0) })
   }
 
   /// The country code or name of the store to search, if the file sets one.
@@ -143,37 +141,37 @@ extension KeyBindings {
     do {
       try self.init(changes)
     } catch {
-      throw Self.message(error, path: path)
+      let (happened, advice) = Self.message(error)
+      throw ErrorMessage(.usage, "\(happened) in \(path)", advice: advice)
     }
   }
 
-  private static func message(_ error: KeyBindingError, path: String) -> ErrorMessage {
+  private static func message(_ error: KeyBindingError) -> (happened: SafeText, advice: SafeText) {
     switch error {
     case .unknownAction(let name):
       let actions = ScreenAction.allCases.map(\.rawValue)
-      let nearest = NearestWord.question(name, among: actions)
-      return ErrorMessage(
-        .usage, "Unknown action \(quoting: name) under \"keys\" in \(path)",
-        advice: "\(nearest)Available actions: \(actions.joined(separator: ", "))")
+      return (
+        "Unknown action \(quoting: name) under \"keys\"",
+        NearestWord.question(name, among: actions, "actions")
+      )
     case .unknownKey(let key, let action):
-      let nearest = NearestWord.question(key, among: keyNames)
-      return ErrorMessage(
-        .usage, "Unknown key \(quoting: key) for \(quoting: action) in \(path)",
-        advice:
-          """
-          \(nearest)A key is one character, two letters such as gg, ctrl-x, alt-x, f1 to f12, or one \
-          of these: \(keyNames.joined(separator: ", "))
-          """
+      return (
+        "Unknown key \(quoting: key) for \(quoting: action)",
+        """
+        \(NearestWord.question(key, among: keyNames))A key is one character, two letters such as gg, \
+        ctrl-x, alt-x, f1 to f12, or one of these: \(keyNames.joined(separator: ", "))
+        """
       )
     case .reservedKey(let key, let action):
-      return ErrorMessage(
-        .usage, "\(quoting: key) can't be used for \(quoting: action) in \(path)",
-        advice: "The keys ctrl-c (quit), ctrl-z (suspend), and ctrl-l (redraw) are reserved")
+      return (
+        "\(quoting: key) can't be used for \(quoting: action)",
+        "The keys ctrl-c (quit), ctrl-z (suspend), and ctrl-l (redraw) are reserved"
+      )
     case .sharedKey(let key, let action, let other):
-      return ErrorMessage(
-        .usage,
-        "\(quoting: key) is assigned to both \(quoting: action) and \(quoting: other) in \(path)",
-        advice: "Assign it to only one of them")
+      return (
+        "\(quoting: key) is assigned to both \(quoting: action) and \(quoting: other)",
+        "Assign it to only one of them"
+      )
     }
   }
 }

@@ -27,9 +27,7 @@ struct ConfigurationKey: Sendable {
   /// The environment variable that overrides the setting.
   let variable: String?
 
-  private init(
-    _ name: String, _ kind: Kind, _ standard: String? = nil, variable: String? = nil
-  ) {
+  private init(_ name: String, _ kind: Kind, _ standard: String? = nil, variable: String? = nil) {
     (self.name, self.kind, self.standard, self.variable) = (name, kind, standard, variable)
   }
 
@@ -83,12 +81,9 @@ struct ConfigurationKey: Sendable {
     -> ConfigurationKey
   {
     if let key = byName[name] { return key }
-    let names = all.map(\.name)
     throw ErrorMessage(
       .usage, "Unknown setting \(quoting: name)\(place)",
-      advice:
-        "\(NearestWord.question(name, among: names))Available settings: \(names.joined(separator: ", "))"
-    )
+      advice: NearestWord.question(name, among: all.map(\.name), "settings"))
   }
 
   static func isKnown(_ name: String) -> Bool { byName[name] != nil }
@@ -141,8 +136,7 @@ extension ConfigurationKey {
     case (.whole(let range), _):
       number.flatMap { Int(exactly: $0) }.map(range.contains) ?? false
     case (.positive(let limit), _): number.map { $0 > 0 && $0 <= Double(limit) } ?? false
-    case (.choice(_, let isValid), _), (.text(_, let isValid), _):
-      value.word.map(isValid) ?? false
+    case (.choice(_, let isValid), _), (.text(_, let isValid), _): value.word.map(isValid) ?? false
     }
   }
 
@@ -190,11 +184,22 @@ enum ConfigurationValue: Codable, Equatable {
       self = .text(text)
     } else if let texts = try? value.decode([String].self) {
       self = .texts(texts)
-    } else if let table = try? value.decode([String: OneOrMore].self) {
-      self = .table(table.mapValues(\.texts))
     } else {
-      self = .other
+      self = (try? value.decode([String: Self].self)).flatMap(Self.init(members:)) ?? .other
     }
+  }
+
+  /// Creates a table; `nil` unless all members are texts or lists of texts.
+  private init?(members: [String: Self]) {
+    let texts = members.compactMapValues { member -> [String]? in
+      switch member {
+      case .text(let text): [text]
+      case .texts(let texts): texts
+      case .flag, .number, .table, .other: nil
+      }
+    }
+    guard texts.count == members.count else { return nil }
+    self = .table(texts)
   }
 
   init?(json: String) {
@@ -230,19 +235,6 @@ enum ConfigurationValue: Codable, Equatable {
     case .number(let number): Int64(exactly: number).map(String.init) ?? String(number)
     case .text(let text): text
     case .flag, .texts, .table, .other: nil
-    }
-  }
-}
-
-private struct OneOrMore: Decodable {
-  let texts: [String]
-
-  init(from decoder: any Decoder) throws {
-    let value = try decoder.singleValueContainer()
-    if let text = try? value.decode(String.self) {
-      texts = [text]
-    } else {
-      texts = try value.decode([String].self)
     }
   }
 }

@@ -84,8 +84,6 @@ extension ChartGenre {
   ///
   /// A list inside a completion script couldn't contain apostrophes.
   @Sendable static func completions(_ words: [String], _ index: Int, _ prefix: String) -> [String] {
-    let typed = ShellCandidates.unquoted(prefix)
-    return ShellCandidates.offered(
-      ShellCandidates.matching(typed, all.compactMap(\.name)), for: typed)
+    ShellCandidates.matching(prefix, all.compactMap(\.name))
   }
 }

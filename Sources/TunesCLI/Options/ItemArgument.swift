@@ -97,8 +97,7 @@ enum ItemArgument: Equatable {
 struct TracksArgument: ParsableArguments {
   @Argument(
     parsing: .allUnrecognized,
-    help: ArgumentHelp(
-      "Words that name a track, or numbers (3, 1-3,5, all), IDs, or links.", valueName: "tracks"),
+    help: .value("tracks", "Words that name a track, or numbers (3, 1-3,5, all), IDs, or links."),
     completion: ItemArgument.completion)
   var words: [String]
 

@@ -18,9 +18,7 @@ import Views
   }
 
   /// Creates references to items, which can also be named by words.
-  init(
-    _ context: ProgramContext, _ store: StoreOptions, asks: Bool
-  ) throws(ErrorMessage) {
+  init(_ context: ProgramContext, _ store: StoreOptions, asks: Bool) throws(ErrorMessage) {
     (self.context, requests, self.asks) = (context, store.requests, asks)
     storefront = try store.chosenStorefront()
   }
@@ -30,12 +28,11 @@ import Views
   {
     guard let requests, let term = try ItemArgument.term(words) else { return nil }
     if let number = words.first(where: { PositionRanges($0)?.single != nil }), words.count > 1 {
-      context.notes.writeSentence(
+      context.note(
         "Searching for \(quoting: term.text, .bold). For number \(number) alone, leave out the words."
       )
     }
-    return try await WordSearch(context, storefront, requests, asks: asks)
-      .item(term, entities)
+    return try await WordSearch(context, storefront, requests, asks: asks).item(term, entities)
   }
 
   /// The item that a word refers to, in the storefront to use, by the IDs that the word has.
@@ -50,27 +47,25 @@ import Views
     var listed: ListedItem?
 
     init(id: Int64, _ storefront: Storefront) {
-      (track, album, artist) = (id, id, id)
-      self.storefront = storefront
+      (track, album, artist, self.storefront) = (id, id, id, storefront)
     }
 
     init(_ link: StoreLink, _ storefront: Storefront) {
+      self.storefront = storefront
       switch link.page {
       case .track(let id, let album): (track, self.album) = (id, album)
       case .album(let id): album = id
       case .artist(let id): artist = id
       }
-      self.storefront = storefront
     }
 
     init(_ listed: ListedItem, _ storefront: Storefront) {
+      (self.listed, self.storefront) = (listed, storefront)
       switch listed.item {
       case .track(let id): track = id.number
       case .album(let id): album = id.number
       case .artist(let id): artist = id.number
       }
-      self.storefront = storefront
-      self.listed = listed
     }
 
     /// The reference to look it up, whatever kind of item it is.
@@ -221,8 +216,7 @@ import Views
         advice: "Search for something first")
     }
     if shown?.isElsewhere == true {
-      context.notes.writeSentence(
-        "No list has been shown here. Using the last one shown elsewhere.")
+      context.note("No list has been shown here. Using the last one shown elsewhere.")
     }
     let wanted = ranges.positions(within: first...last)
     let known = Dictionary(listing.map { ($0.position, $0) }) { first, _ in first }

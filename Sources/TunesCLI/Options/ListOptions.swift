@@ -9,16 +9,13 @@ struct ListOptions: ConfigurableOptions {
   static let configurableOptions = namedSettings.union(["fields"])
 
   @Option(
-    help: ArgumentHelp(
-      "Show only this genre (repeatable); overrides your selected genres.",
-      valueName: "name"),
+    help: .value("name", "Show only this genre (repeatable); overrides your selected genres."),
     completion: .custom(ShellCandidates.genres))
   var genre: [String] = []
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp(
-      "Show only releases from these years: 1969, 1960-1969, 1960-, or -1969.", valueName: "years"))
+    help: .value("years", "Show only releases from these years: 1969, 1960-1969, 1960-, or -1969."))
   var year: String?
 
   @Flag(
@@ -30,47 +27,35 @@ struct ListOptions: ConfigurableOptions {
     parsing: .unconditional, help: "Sort order; date puts the oldest first, -date the newest.")
   var sort = SortArgument(sort: .relevance)
 
-  @Flag(help: "Reverse the order of --sort.")
-  var reverse = false
-
-  @Option(help: "Type of result to search for.")
-  var entity = SearchEntity.song
-
-  @Option(help: "Group each page of results.")
-  var group = Grouping.none
+  @Flag(help: "Reverse the order of --sort.") var reverse = false
+  @Option(help: "Type of result to search for.") var entity = SearchEntity.song
+  @Option(help: "Group each page of results.") var group = Grouping.none
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("Open the result with this number without prompting.", valueName: "n"))
+    help: .value("n", "Open the result with this number without prompting."))
   var pick: Int?
 
-  @Flag(help: "In a terminal, correct a misspelled term and search again.")
-  var correct = false
+  @Flag(help: "In a terminal, correct a misspelled term and search again.") var correct = false
 
   @Flag(help: "Prompt even if standard input is a pipe, and read one answer per line.")
   var interactive = false
 
   func validate() throws {
-    guard !reverse || sort.sort != .relevance else {
-      throw ValidationError("--reverse needs --sort, for example --sort date --reverse.")
-    }
-    guard !reverse || group == .none else {
-      throw ValidationError("--reverse can't be used with --group.")
-    }
-    guard pick.map({ $0 > 0 }) ?? true else {
-      throw ValidationError("--pick must be 1 or more.")
-    }
+    try require(
+      !reverse || sort.sort != .relevance,
+      "--reverse needs --sort, for example --sort date --reverse.")
+    try require(!reverse || group == .none, "--reverse can't be used with --group.")
+    try require(pick.map({ $0 > 0 }) ?? true, "--pick must be 1 or more.")
   }
 
   /// Throws if options can't be used together.
   func validate(noInput: Bool, _ output: OutputOptions, _ pages: PageOptions) throws {
     try pages.validate(limit: 200, page: 10_000)
-    guard !(interactive && noInput) else {
-      throw ValidationError("--interactive and --no-input can't be used together.")
-    }
-    guard !interactive || (pick == nil && output.document == nil) else {
-      throw ValidationError("--interactive works only with table output and without --pick.")
-    }
+    try require(!(interactive && noInput), "--interactive and --no-input can't be used together.")
+    try require(
+      !interactive || (pick == nil && output.document == nil),
+      "--interactive works only with table output and without --pick.")
   }
 
   /// The names of the fields of the results or, with `--pick`, of the records on the result's page.
@@ -109,12 +94,10 @@ struct ListOptions: ConfigurableOptions {
 struct PageOptions: ConfigurableOptions {
   @Option(
     name: [.customShort("n", allowingJoined: true), .long], parsing: .unconditional,
-    help: ArgumentHelp(
-      "Results per page. (default: as many as fit the terminal, 25 in a pipe)", valueName: "n"))
+    help: .value("n", "Results per page. (default: as many as fit the terminal, 25 in a pipe)"))
   var limit: Int?
 
-  @Option(
-    parsing: .unconditional, help: ArgumentHelp("Page to start with.", valueName: "n"))
+  @Option(parsing: .unconditional, help: .value("n", "Page to start with."))
   var page = 1
 
   /// Throws if an option exceeds its maximum.
@@ -165,24 +148,18 @@ extension NamedArgument {
 extension Int {
   /// Throws if the value of an option isn't from 1 to a limit.
   func validate(upTo limit: Int, as option: String) throws {
-    guard (1...limit).contains(self) else {
-      throw ValidationError("\(option) must be from 1 to \(limit), not \(self).")
-    }
+    try require((1...limit).contains(self), "\(option) must be from 1 to \(limit), not \(self).")
   }
 }
 
 struct ServiceSearchOptions: ConfigurableOptions {
-  @Option(help: "Match the term against this field only.")
-  var attribute: SearchAttribute?
+  @Option(help: "Match the term against this field only.") var attribute: SearchAttribute?
 
-  @Option(
-    help: ArgumentHelp("Language of genre names and other text, such as ja_jp.", valueName: "xx_yy")
-  )
+  @Option(help: .value("xx_yy", "Language of genre names and other text, such as ja_jp."))
   var lang: String?
 
   /// Returns the attribute; throws if the entity doesn't support it.
-  func attribute(for entity: SearchEntity, isOffline: Bool) throws(ErrorMessage)
-    -> SearchAttribute?
+  func attribute(for entity: SearchEntity, isOffline: Bool) throws(ErrorMessage) -> SearchAttribute?
   {
     guard let attribute else { return nil }
     let known = SearchAttribute.all(for: entity)

@@ -9,16 +9,12 @@ struct FormattedOutput<Format: DocumentedFormat>: ConfigurableOptions {
   /// The setting of the fields is for items, which all have the same.
   static var configurableOptions: Set<String> { namedSettings.subtracting(["fields"]) }
 
-  @Option(help: "Output format.")
-  var format: Format?
-
-  @Flag(name: [.customShort("j"), .long], help: "Print JSON; overrides --format.")
-  var json = false
+  @Option(help: "Output format.") var format: Format?
+  @Flag(name: [.customShort("j"), .long], help: "Print JSON; overrides --format.") var json = false
 
   @Option(
     name: [.customShort("o"), .long],
-    help: ArgumentHelp(
-      "Print only these fields, in this order; implies --format tsv.", valueName: "fields"),
+    help: .value("fields", "Print only these fields, in this order; implies --format tsv."),
     completion: .custom(ShellCandidates.fields))
   var fields: String?
 
@@ -28,18 +24,15 @@ struct FormattedOutput<Format: DocumentedFormat>: ConfigurableOptions {
   }
 
   func validate() throws {
-    guard fields != nil, !json, let format,
-      format.document?.isPlaylist != false
-    else { return }
+    guard fields != nil, !json, let format, format.document?.isPlaylist != false else { return }
     throw ValidationError("--fields can't be used with --format \(format.rawValue).")
   }
 
   /// Throws if the format is a table, which another command prints.
   func refuseTable(of command: String) throws {
-    guard json || format?.rawValue != Format.table.rawValue else {
-      throw ValidationError(
-        "--format table isn't available here. To see a table, run `tunes \(command)`.")
-    }
+    try require(
+      json || format?.rawValue != Format.table.rawValue,
+      "--format table isn't available here. To see a table, run `tunes \(command)`.")
   }
 
   /// Throws if the format is a playlist, for items that have no previews.
@@ -84,9 +77,7 @@ struct FormattedOutput<Format: DocumentedFormat>: ConfigurableOptions {
   private static func unknown(_ name: String, _ names: [String]) -> ErrorMessage {
     ErrorMessage(
       .usage, "Unknown field \(quoting: name)",
-      advice:
-        "\(NearestWord.question(name, among: names))Available fields: \(names.joined(separator: ", "))"
-    )
+      advice: NearestWord.question(name, among: names, "fields"))
   }
 }
 
@@ -101,6 +92,4 @@ extension DocumentedFormat {
   var document: DocumentFormat? { DocumentFormat(rawValue: rawValue) }
 }
 
-enum OutputFormat: String, DocumentedFormat {
-  case table, plain, json, ndjson, csv, tsv, m3u, xspf
-}
+enum OutputFormat: String, DocumentedFormat { case table, plain, json, ndjson, csv, tsv, m3u, xspf }

@@ -15,8 +15,7 @@ enum ShellCandidates {
   /// bash and zsh replace the word by what the candidates have in common, so only one is offered
   /// that doesn't start with the word. fish offers only those that contain its letters.
   static func offered(
-    _ candidates: [String], for typed: String,
-    shell: String? = CompletionShell.requesting?.rawValue
+    _ candidates: [String], for typed: String, shell: String? = CompletionShell.requesting?.rawValue
   ) -> [String] {
     let starting = candidates.filter { $0.lowercased().hasPrefix(typed.lowercased()) }
     let offered = shell == "fish" || starting.isEmpty ? candidates : starting
@@ -24,9 +23,11 @@ enum ShellCandidates {
     return offered.prefix(count).map { escaped($0, for: shell) }
   }
 
-  /// Returns the names that match a typed word, best first; all if the word is empty.
-  static func matching(_ typed: String, _ names: [String]) -> [String] {
-    typed.isEmpty ? names : Matcher(names).places(for: typed).map { names[$0] }
+  /// Returns the names to offer that match a word, best first; all if the word is empty.
+  static func matching(_ word: String, _ names: [String]) -> [String] {
+    let typed = unquoted(word)
+    let found = typed.isEmpty ? names : Matcher(names).places(for: typed).map { names[$0] }
+    return offered(found, for: typed)
   }
 
   /// Returns candidates unescaped; none if there is no database, which isn't created for this.
@@ -61,8 +62,7 @@ enum ShellCandidates {
   }
 
   /// Returns a candidate with a description, which zsh and fish show; bash can't.
-  static func described(_ candidate: String, as description: SafeText, for shell: String?)
-    -> String
+  static func described(_ candidate: String, as description: SafeText, for shell: String?) -> String
   {
     switch shell {
     case "zsh": "\(candidate):\(description.string)"
@@ -99,8 +99,7 @@ extension ShellCandidates {
     let names = read { store, _ in
       (try? await SQLiteLibrary(store: store).genres(startingWith: "", limit: genreLimit)) ?? []
     }
-    let typed = unquoted(prefix)
-    return offered(matching(typed, names), for: typed)
+    return matching(prefix, names)
   }
 
   /// Returns the names of playlists that match the word being completed.
@@ -108,8 +107,7 @@ extension ShellCandidates {
     let names = read { store, _ in
       ((try? await SQLitePlaylists(store: store).playlists()) ?? []).map(\.name.text)
     }
-    let typed = unquoted(prefix)
-    return offered(matching(typed, names), for: typed)
+    return matching(prefix, names)
   }
 
   /// Returns the codes of stores by their codes or names, each described by its name.
@@ -163,8 +161,7 @@ extension ShellCandidates {
         let known = try? await library.items(
           [listed.item.number], in: listed.storefront, for: .asked)
         let description = known?.items.first?.description ?? ""
-        candidates.append(
-          described(String(listed.position), as: description, for: shell))
+        candidates.append(described(String(listed.position), as: description, for: shell))
       }
       return candidates
     }
@@ -196,8 +193,7 @@ extension ShellCandidates {
   ///
   /// Returns none if there is an option among them, because its value could be mistaken for a word.
   private static func earlierWords(_ words: [String], _ index: Int) -> [String] {
-    guard let command = words.firstIndex(of: "search"), command + 1 < index,
-      index <= words.count
+    guard let command = words.firstIndex(of: "search"), command + 1 < index, index <= words.count
     else { return [] }
     let before = words[(command + 1)..<index]
     return before.contains { $0.hasPrefix("-") } ? [] : before.map(unquoted)

@@ -7,21 +7,19 @@ import Views
 
 /// The file with a list of songs, and how to read it.
 struct SongListArgument: ParsableArguments {
-  @Argument(help: ArgumentHelp("List of songs, or - for standard input."), completion: .file())
+  @Argument(help: "List of songs, or - for standard input.", completion: .file())
   var file: String
 
   @Option(help: "Format of the list. (default: recognized by its content)")
   var from: SongListFormatName?
 
   @Option(
-    help: ArgumentHelp(
-      "Encoding of the list, such as windows-1251 or shift_jis. (default: recognized)",
-      valueName: "name"))
+    help: .value(
+      "name", "Encoding of the list, such as windows-1251 or shift_jis. (default: recognized)"))
   var encoding: String?
 
   @Option(
-    help: ArgumentHelp(
-      "Columns of a table by number or name, such as title=3,artist=2.", valueName: "columns"))
+    help: .value("columns", "Columns of a table by number or name, such as title=3,artist=2."))
   var columns: String?
 
   /// Reads the songs of the file's content.
@@ -119,19 +117,19 @@ extension ErrorMessage {
   fileprivate init(_ error: SongListError, in name: SafeText) {
     switch error {
     case .binary(let kind):
-      let kind = kind.map { ", but \($0)" } ?? ""
-      self.init(.invalidResponse, "\(name) isn't text\("\(kind)")", advice: Self.formats)
+      self.init(
+        .invalidResponse, "\(name) isn't text\("\(kind.map { ", but \($0)" } ?? "")")",
+        advice: Self.formats)
     case .unknown(let kind):
       self.init(
         .invalidResponse, "\(name) is \("\(kind)"), not a list of songs", advice: Self.formats)
     case .noTitleColumn(let header):
       let columns = header.prefix(6).map { "\(quoting: String($0.prefix(40)))" as SafeText }
         .joined(separator: ", ")
-      let rest: SafeText = header.count > 6 ? ", …" : ""
+      let named: SafeText = ", with the columns \(columns)\(header.count > 6 ? ", …" : "")"
       self.init(
         .invalidResponse,
-        "\(name) is a table without a column of titles"
-          + (header.isEmpty ? "" : ", with the columns \(columns)\(rest)"),
+        "\(name) is a table without a column of titles\(header.isEmpty ? "" : named)",
         advice: "Name one, as in --columns title=3,artist=2, or pass another list. \(Self.formats)")
     case .noColumn(let column):
       self.init(
@@ -143,17 +141,13 @@ extension ErrorMessage {
         advice: "Pass a list of songs. `tunes album` finds an album")
     case .damaged(let format):
       self.init(
-        .invalidResponse, "\(name) isn't a complete \("\(format)") file",
-        advice: "Export it again")
+        .invalidResponse, "\(name) isn't a complete \("\(format)") file", advice: "Export it again")
     case .encoding(let names):
-      let guesses = names.map { "\($0.lowercased())" as SafeText }.joined(separator: ", ")
+      let guesses = names.map { "\($0.lowercased())" as SafeText }
+      let possible: SafeText = ": it can be \(guesses.joined(separator: ", "))"
       self.init(
-        .invalidResponse,
-        "The encoding of \(name) isn't clear"
-          + (names.isEmpty ? "" : ": it can be \(guesses)"),
-        advice:
-          "Pass --encoding NAME, such as --encoding \("\((names.first ?? "windows-1252").lowercased())")"
-      )
+        .invalidResponse, "The encoding of \(name) isn't clear\(names.isEmpty ? "" : possible)",
+        advice: "Pass --encoding NAME, such as --encoding \(guesses.first ?? "windows-1252")")
     case .notInEncoding(let encoding):
       self.init(
         .invalidResponse, "\(name) isn't valid in the encoding \("\(encoding.lowercased())")",

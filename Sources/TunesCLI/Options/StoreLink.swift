@@ -106,8 +106,7 @@ extension StoreLink {
       .usage, "This link doesn't lead to a track, album, or artist", advice: advice)
   }
 
-  private static let advice: SafeText =
-    "Use a link to a song, music video, album, or artist"
+  private static let advice: SafeText = "Use a link to a song, music video, album, or artist"
 
   private static func page(album: Int64?, song: Int64?) -> Page? {
     song.map { .track($0, album: album) } ?? album.map { .album($0) }

@@ -8,8 +8,7 @@ import Views
 struct StoreOptions: ConfigurableOptions {
   @Option(
     name: [.customShort("c"), .long],
-    help: ArgumentHelp(
-      "Store to search, as a country code or a name, such as jp or japan.", valueName: "cc"),
+    help: .value("cc", "Store to search, as a country code or a name, such as jp or japan."),
     completion: .custom(ShellCandidates.storefronts))
   var country: String?
 
@@ -28,26 +27,21 @@ struct StoreOptions: ConfigurableOptions {
 
 struct RequestOptions: ConfigurableOptions {
   @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp("Time limit for each request. (default: 10)", valueName: "seconds"))
+    parsing: .unconditional, help: .value("seconds", "Time limit for each request. (default: 10)"))
   var timeout: Double?
 
-  @Flag(help: "Ignore cached results and fetch new ones.")
-  var refresh = false
+  @Flag(help: "Ignore cached results and fetch new ones.") var refresh = false
 
   @Flag(
     inversion: .prefixedNo, exclusivity: .chooseLast,
     help: "Work offline, using only data saved on this computer.")
   var offline = false
 
-  @Flag(help: "Don't prompt, and don't wait when the request limit is reached.")
-  var noInput = false
+  @Flag(help: "Don't prompt, and don't wait when the request limit is reached.") var noInput = false
+  @Flag(help: "Don't save anything from this command.") var noSave = false
+  @Flag(help: "Also report skipped results of other types.") var verbose = false
 
-  @Flag(help: "Don't save anything from this command.")
-  var noSave = false
-
-  @Flag(help: "Also report skipped results of other types.")
-  var verbose = false
+  var purpose: RequestPurpose { refresh ? .refreshed : .asked }
 
   func access() throws(ErrorMessage) -> CatalogAccess {
     CatalogAccess(
@@ -90,15 +84,12 @@ extension StoreCommand {
 
 struct TimeLimitOption: ConfigurableOptions {
   @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp("Time limit for each request. (default: 10)", valueName: "seconds"))
+    parsing: .unconditional, help: .value("seconds", "Time limit for each request. (default: 10)"))
   var timeout: Double?
 
   /// The access of a command that fetches and saves as long as it takes.
   func patientAccess() throws(ErrorMessage) -> CatalogAccess {
-    var access = CatalogAccess.stored
-    access.timeout = try Duration(timeoutSeconds: timeout)
-    return access
+    CatalogAccess(timeout: try Duration(timeoutSeconds: timeout))
   }
 }
 

@@ -8,7 +8,7 @@ import Views
   private let assembly: SceneAssembly
   /// The storefront from the command line; `nil` for the user's own.
   private let storefront: Storefront?
-  private let refreshes: Bool
+  private let purpose: RequestPurpose
   private let console: Console
 
   /// `asks` says whether the user can choose between several items.
@@ -18,7 +18,7 @@ import Views
     assembly = try SceneAssembly(context, try requests.access(), asks: false)
     assembly.denied = try DenyListFile.read(context.environment)
     self.storefront = storefront
-    refreshes = requests.refresh
+    purpose = requests.purpose
     console = context.console(asks: asks && !requests.noInput && context.isConversation)
   }
 
@@ -59,14 +59,10 @@ import Views
     async throws(ErrorMessage) -> NamedItems
   {
     let (interactor, isOffline) = (assembly.searchInteractor, assembly.access.isOffline)
-    let (storefront, purpose) = (storefront, refreshes ? RequestPurpose.refreshed : .asked)
-    do {
-      return try await assembly.requesting { () throws(CatalogError) in
-        try await interactor.items(
-          named: query, entities, of: storefront, isOffline: isOffline, for: purpose)
-      }
-    } catch {
-      throw ErrorMessage(error)
+    let (storefront, purpose) = (storefront, purpose)
+    return try await assembly.answer { () throws(CatalogError) in
+      try await interactor.items(
+        named: query, entities, of: storefront, isOffline: isOffline, for: purpose)
     }
   }
 }
