@@ -25,8 +25,7 @@ package struct ListText: Sendable {
   /// Decodes a file in the encoding that it names, shows, or `encoding` is.
   init(_ bytes: Data, as encoding: TextEncoding?) throws(SongListError) {
     self.bytes = try Self.decoded(bytes, as: encoding)
-    start = Array(
-      ListLines(bytes: self.bytes).lazy.filter { !$0.isBlank }.prefix(Self.sample))
+    start = Array(ListLines(bytes: self.bytes).lazy.filter { !$0.isBlank }.prefix(Self.sample))
     members = Self.members(of: self.bytes)
   }
 

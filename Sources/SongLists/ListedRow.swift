@@ -85,8 +85,7 @@ struct ListedRow {
     }
   }
 
-  private static let narrow = Dictionary(
-    uniqueKeysWithValues: zip("０１２３４５６７８９．", "0123456789."))
+  private static let narrow = Dictionary(uniqueKeysWithValues: zip("０１２３４５６７８９．", "0123456789."))
 
   /// Removes the time and the sender from a line of a chat, such as `[1/5/24, 10:15:00] Ann: …`.
   private mutating func removeMessageHeader() {
@@ -213,9 +212,7 @@ struct ListedRow {
 
   /// Whether most rows begin with their number.
   static func areNumbered(_ rows: [String]) -> Bool {
-    let firsts = rows.map { row in
-      words(of: row).first { !$0.isBullet }
-    }
+    let firsts = rows.map { row in words(of: row).first { !$0.isBullet } }
     guard firsts.count > 1 else { return false }
     let positions = firsts.count { word in
       word.map {

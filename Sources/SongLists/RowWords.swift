@@ -32,8 +32,7 @@ extension Substring {
     return [
       "00'00\"", "0'00\"", "0:00", "00:00", "000:00", "0:00:00", "00:00:00", "0h00m", "00m00s",
       "0m00s",
-    ]
-    .contains(shape)
+    ].contains(shape)
   }
 
   var isDate: Bool {
@@ -41,17 +40,14 @@ extension Substring {
     return [
       "0/0/", "0/00/", "00/0/", "00/00/", "0.0.", "0.00.", "00.0.", "00.00.", "0000-00-00",
       "0000/00/00",
-    ]
-    .contains { shape.hasPrefix($0) }
+    ].contains { shape.hasPrefix($0) }
   }
 
   /// Whether the word is a number of up to three digits, or with zeros before it.
   var isRowNumber: Bool { hasDigit && (["0", "00", "000"].contains(shape) || isPadded) }
 
   /// Whether the word is a number with zeros before it.
-  var isPadded: Bool {
-    hasPrefix("0") && (2...4).contains(count) && shape.allSatisfy { $0 == "0" }
-  }
+  var isPadded: Bool { hasPrefix("0") && (2...4).contains(count) && shape.allSatisfy { $0 == "0" } }
 
   /// Whether the word is the number of a row: `3.`, `3)`, `#3`, `(3)`, `1/12`, `1-07`, `③`.
   var isPosition: Bool {
@@ -96,8 +92,7 @@ extension Substring {
     guard utf8.contains(where: { ":.@".utf8.contains($0) }) else { return false }
     let word = unbracketed.lowercased()
     return word.contains("://") || word.hasPrefix("www.") || word.hasPrefix("youtu.be/")
-      || word.hasPrefix("spotify:")
-      || word.contains(/^[\w.+-]+@[\w-]+\.[\w.]+:?$/)
+      || word.hasPrefix("spotify:") || word.contains(/^[\w.+-]+@[\w-]+\.[\w.]+:?$/)
   }
 
   /// Whether the word is the name of a site, such as `example.com`.

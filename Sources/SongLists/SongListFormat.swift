@@ -35,9 +35,7 @@ package enum SongListFormats {
   ]
 
   /// The rows of the table of formats in `docs/GUIDE.md`.
-  package static var guide: [String] {
-    all.map { "| `\($0.name)` | \($0.sources) |" }
-  }
+  package static var guide: [String] { all.map { "| `\($0.name)` | \($0.sources) |" } }
 }
 
 /// The reason that a file can't be read as a list of songs.

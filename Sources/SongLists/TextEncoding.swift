@@ -83,10 +83,9 @@ package struct TextEncoding: Equatable, Sendable {
     "win1252": "WINDOWS-1252", "windows1252": "WINDOWS-1252", "ansi": "WINDOWS-1252",
     "cp1251": "WINDOWS-1251", "win1251": "WINDOWS-1251", "windows1251": "WINDOWS-1251",
     "cp1250": "WINDOWS-1250", "win1250": "WINDOWS-1250", "windows1250": "WINDOWS-1250",
-    "shiftjis": "CP932", "sjis": "CP932", "xsjis": "CP932", "windows31j": "CP932",
-    "euckr": "CP949", "uhc": "CP949", "ksc5601": "CP949", "gbk": "GB18030", "gb2312": "GB18030",
-    "cp936": "GB18030", "big5": "CP950", "macroman": "MACINTOSH", "mac": "MACINTOSH",
-    "xmacroman": "MACINTOSH",
+    "shiftjis": "CP932", "sjis": "CP932", "xsjis": "CP932", "windows31j": "CP932", "euckr": "CP949",
+    "uhc": "CP949", "ksc5601": "CP949", "gbk": "GB18030", "gb2312": "GB18030", "cp936": "GB18030",
+    "big5": "CP950", "macroman": "MACINTOSH", "mac": "MACINTOSH", "xmacroman": "MACINTOSH",
   ]
 }
 
@@ -127,8 +126,7 @@ extension TextEncoding {
 
   private static let candidates = [
     "WINDOWS-1252", "WINDOWS-1250", "WINDOWS-1251", "WINDOWS-1254", "KOI8-R", "MACINTOSH", "CP932",
-    "EUC-JP",
-    "CP949", "GB18030", "CP950",
+    "EUC-JP", "CP949", "GB18030", "CP950",
   ].map(TextEncoding.init)
 
   /// Whether nearly all characters beyond ASCII are those of UTF-8.

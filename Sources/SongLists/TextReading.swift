@@ -126,7 +126,6 @@ struct TextReading {
   }
 
   private static func isLetter(_ bytes: Data, _ place: Data.Index) -> Bool {
-    bytes.indices.contains(place)
-      && (0x61...0x7A).contains(bytes[place] | 0x20)
+    bytes.indices.contains(place) && (0x61...0x7A).contains(bytes[place] | 0x20)
   }
 }

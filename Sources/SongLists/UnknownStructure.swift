@@ -19,9 +19,7 @@ enum UnknownStructure {
     }
     // `Queen: Jealousy` is a song.
     let records = lines.count { $0.contains(/^\s*(- )?[a-z][\w-]*:(\s|$)/) || $0 == "---" }
-    if records * 3 >= lines.count * 2,
-      lines.contains(where: { $0 == "---" || $0.hasSuffix(":") })
-    {
+    if records * 3 >= lines.count * 2, lines.contains(where: { $0 == "---" || $0.hasSuffix(":") }) {
       return "YAML"
     }
     let length = lines.reduce(0) { $0 + $1.count }

@@ -20,8 +20,7 @@ enum ColumnRole: Equatable {
     let folded = header.columnFolded
     let words = Set(folded.split { !$0.isLetter && $0 != "#" }.map(String.init))
     func has(_ vocabulary: ColumnVocabulary) -> Bool {
-      !words.isDisjoint(with: vocabulary.words)
-        || vocabulary.parts.contains { folded.contains($0) }
+      !words.isDisjoint(with: vocabulary.words) || vocabulary.parts.contains { folded.contains($0) }
     }
     let isArtist = has(.artist) || ["group", "groups"].contains(folded)
     let isAlbum = has(.album)

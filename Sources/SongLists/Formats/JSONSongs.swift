@@ -26,8 +26,7 @@ struct JSONSongs: SongListFormat {
       marks: [
         ["endTime", "artistName", "trackName"], ["master_metadata_track_name"],
         ["playlists", "items", "trackName"], ["tracks", "artist", "uri"],
-      ],
-      songs: ["playlists.*.items.*.track|localTrack", "tracks.*", "*"],
+      ], songs: ["playlists.*.items.*.track|localTrack", "tracks.*", "*"],
       title: ["trackName", "master_metadata_track_name", "track"],
       artist: ["artistName", "master_metadata_album_artist_name", "artist"],
       album: ["albumName", "master_metadata_album_album_name", "album"]),
@@ -54,8 +53,7 @@ struct JSONSongs: SongListFormat {
       songs: [
         "recenttracks.track.*", "lovedtracks.track.*", "toptracks.track.*", "scrobbles.*",
         "*.recenttracks.track.*", "*.track.*", "track.*", "*",
-      ],
-      title: ["name", "track"], artist: ["artist.#text", "artist.name", "artist"],
+      ], title: ["name", "track"], artist: ["artist.#text", "artist.name", "artist"],
       album: ["album.#text", "album.title", "album"]),
     JSONSongs(
       name: "youtube",
@@ -85,8 +83,7 @@ struct JSONSongs: SongListFormat {
       songs: [
         "*", "items.*.track", "tracks.items.*.track", "items.*", "tracks.*", "songs.*", "data.*",
         "results.*", "",
-      ],
-      title: ["title", "song", "name", "track"],
+      ], title: ["title", "song", "name", "track"],
       artist: ["artist", "artists.*.name", "artist.name", "artist.#text", "artists"],
       album: ["album", "album.name", "album.title"], milliseconds: ["duration_ms"]),
   ]

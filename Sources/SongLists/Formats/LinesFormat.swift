@@ -45,8 +45,7 @@ struct LinesFormat: SongListFormat {
       return true
     }
     let rest = line.drop { $0 == "#" }
-    return rest.count < line.count && rest.first == " "
-      && rest.dropFirst().first?.isNumber == false
+    return rest.count < line.count && rest.first == " " && rest.dropFirst().first?.isNumber == false
   }
 }
 

@@ -63,9 +63,7 @@ struct M3UFormat: SongListFormat {
       return character == "," && !isQuoted
     }
     let end = comma ?? value.firstIndex(of: ",") ?? value.firstIndex(of: " ") ?? value.endIndex
-    let length = value[..<end].split(separator: " ").first.flatMap {
-      Duration(listed: String($0))
-    }
+    let length = value[..<end].split(separator: " ").first.flatMap { Duration(listed: String($0)) }
     // Previews are half a minute long, whatever the length of their song.
     let isPreview = length.map { (.seconds(29)...(.seconds(31))).contains($0) } ?? false
     return (String(value[end...].dropFirst()), isPreview ? nil : length)

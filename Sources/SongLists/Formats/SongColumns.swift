@@ -50,8 +50,7 @@ struct SongColumns: Equatable {
       if content(column).excludesTitles { return false }
       return content(column) != .number || certainty > 2 && !(hasOther && certainty < 4)
     }
-    guard let title = titles.first,
-      !artists.isEmpty || !header.contains(where: \.isOfOtherThings)
+    guard let title = titles.first, !artists.isEmpty || !header.contains(where: \.isOfOtherThings)
     else { return nil }
     let certainty = roles[title].titleCertainty
     let isSongs = !artists.isEmpty || first(.album) != nil || first(.otherArtist) != nil
@@ -79,9 +78,7 @@ struct SongColumns: Equatable {
     guard var title = ranked.first else { return nil }
     var artist = ranked.dropFirst().last ?? names.first { $0 != title }
     // Most programs write the artist first; those that begin with the date, the title.
-    if names.count > 2, ranked.count > 1,
-      Set(cells(title)).count == Set(cells(ranked[1])).count
-    {
+    if names.count > 2, ranked.count > 1, Set(cells(title)).count == Set(cells(ranked[1])).count {
       guard names.count == 3, let date = contents.firstIndex(of: .date) else { return nil }
       (title, artist) = date < names[0] ? (names[0], names[1]) : (names[2], names[0])
     }

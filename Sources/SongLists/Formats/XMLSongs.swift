@@ -48,9 +48,8 @@ struct XMLSongs: SongListFormat {
       root: "VirtualDJ_Database", song: "Song", title: "Tags@Title", artist: "Tags@Author",
       album: "Tags@Album", duration: "Infos@SongLength", file: "@FilePath"),
     XMLSongs(
-      name: "vdjfolder", sources: "folders of VirtualDJ",
-      root: "VirtualFolder", song: "song", title: "@title", artist: "@artist", album: "@album",
-      duration: "@songlength", file: "@path"),
+      name: "vdjfolder", sources: "folders of VirtualDJ", root: "VirtualFolder", song: "song",
+      title: "@title", artist: "@artist", album: "@album", duration: "@songlength", file: "@path"),
     XMLSongs(
       name: "rhythmbox", sources: "the library of Rhythmbox",
       root: "rhythmdb", song: "entry", title: "title", artist: "artist", album: "album",
@@ -91,8 +90,7 @@ extension ListText {
   /// XML without its declaration, whose encoding isn't that of the decoded text.
   fileprivate var withoutDeclaration: Data {
     let start = bytes.prefix(256)
-    guard start.starts(with: Array("<?xml".utf8)),
-      let end = start.firstRange(of: Data("?>".utf8))
+    guard start.starts(with: Array("<?xml".utf8)), let end = start.firstRange(of: Data("?>".utf8))
     else { return bytes }
     return bytes[end.upperBound...]
   }
