@@ -59,6 +59,10 @@ import Views
       interrupts: interrupts, pictures: pictures, keys: keys, hasKeyboard: inputIsTerminal)
   }
 
+  func documents(_ format: DocumentFormat) -> DocumentOutput {
+    DocumentOutput(results: results, notes: notes, format: format)
+  }
+
   /// Creates the bar for long work; `counted` returns a count with its unit.
   func progress(_ label: SafeText, counted: @escaping (Int) -> SafeText) -> ProgressBar {
     ProgressBar(
@@ -94,8 +98,7 @@ import Views
     async throws(ErrorMessage) -> Bool
   {
     guard isConversation else {
-      throw ErrorMessage(
-        .usage, "\(reason) needs confirmation", advice: "Pass --yes to confirm")
+      throw ErrorMessage(.usage, "\(reason) needs confirmation", advice: "Pass --yes to confirm")
     }
     if let note { self.note(note) }
     return await confirms(question) ?? false

@@ -91,6 +91,8 @@ struct CatalogAccess {
   var waitsForBudget = true
   /// Whether skipped results that weren't asked for are reported.
   var isVerbose = false
+  /// The purpose of the requests of commands that only act.
+  var purpose = RequestPurpose.asked
 
   /// For scenes that read only saved data.
   ///
@@ -104,13 +106,9 @@ extension SceneAssembly {
   final class Interruptible: InterruptibleView {
     private let interrupts: Interrupts
 
-    init(_ interrupts: Interrupts) {
-      self.interrupts = interrupts
-    }
+    init(_ interrupts: Interrupts) { self.interrupts = interrupts }
 
-    func interruption() async {
-      await interrupts.next()
-    }
+    func interruption() async { await interrupts.next() }
   }
 
   var interruptible: Interruptible { Interruptible(context.interrupts) }
@@ -121,21 +119,28 @@ extension SceneAssembly {
     _ label: SafeText, _ work: (ProgressBar, Interruptible) async throws(CatalogError) -> Void
   ) async -> CatalogError? {
     let bar = context.progress(label) { .counted($0, "track") }
+    return await failure { () throws(CatalogError) in
+      defer { bar.end() }
+      try await work(bar, interruptible)
+    }
+  }
+
+  /// Does the work of a command, and returns the error that ended it; `nil` for none.
+  func failure(of work: () async throws(CatalogError) -> Void) async -> CatalogError? {
     var failure: CatalogError?
     do {
-      try await work(bar, interruptible)
+      try await work()
     } catch {
       failure = error
     }
-    bar.end()
     await finish()
     return failure
   }
 
   /// Returns the track of a reference.
-  func track(_ reference: TrackReference, refreshes: Bool) async throws(ErrorMessage) -> Track {
+  func track(_ reference: TrackReference) async throws(ErrorMessage) -> Track {
     do throws(CatalogError) {
-      if let track = try await found(reference, refreshes: refreshes) { return track }
+      if let track = try await found(reference) { return track }
     } catch {
       throw ErrorMessage(error)
     }
@@ -144,13 +149,13 @@ extension SceneAssembly {
 
   /// Loads tracks, does something with each, reports the failures, and returns the exit status.
   func forEach(
-    _ references: [TrackReference], refreshes: Bool,
+    _ references: [TrackReference],
     _ body: (Track, TrackReference) async throws(ErrorMessage) -> Void
   ) async -> Int32 {
     var failure: ErrorMessage?
     for reference in references {
       do throws(ErrorMessage) {
-        try await body(try await track(reference, refreshes: refreshes), reference)
+        try await body(try await track(reference), reference)
       } catch {
         context.note(error.line)
         failure = failure ?? error
@@ -162,21 +167,18 @@ extension SceneAssembly {
 
   /// Returns the item of one of the kinds that words refer to; an ID can be any kind's.
   func item(
-    _ words: [String], _ references: ItemReferences, _ kinds: [SearchEntity] = [.song, .album],
-    refreshes: Bool
+    _ words: [String], _ references: ItemReferences, _ kinds: [SearchEntity] = [.song, .album]
   ) async throws(ErrorMessage) -> CatalogItem {
     if let found = try await references.named(words, kinds) { return found.item }
     func album() async throws(ErrorMessage) -> CatalogItem {
       let reference = try await references.album(words)
       let interactor = AlbumInteractor(services())
-      return .album(
-        try await contents(of: reference, interactor, refreshes: refreshes).contents.album)
+      return .album(try await contents(of: reference, interactor).contents.album)
     }
     func artist() async throws(ErrorMessage) -> CatalogItem {
       let reference = try await references.artist(words)
       let interactor = ArtistInteractor(services(), pageSize: 1)
-      return .artist(
-        try await contents(of: reference, interactor, refreshes: refreshes).artist)
+      return .artist(try await contents(of: reference, interactor).artist)
     }
     switch try await references.kind(words) {
     case .album: return try await album()
@@ -185,7 +187,7 @@ extension SceneAssembly {
     }
     let reference = try await references.track(words)
     do throws(CatalogError) {
-      if let track = try await found(reference, refreshes: refreshes) { return .track(track) }
+      if let track = try await found(reference) { return .track(track) }
     } catch .unexpectedKind("album"), .unexpectedKind("compilation") {
       return try await album()
     } catch .unexpectedKind("artist") where kinds.contains(.artist) {
@@ -196,21 +198,19 @@ extension SceneAssembly {
     throw ErrorMessage(missing: reference)
   }
 
-  private func found(_ reference: TrackReference, refreshes: Bool)
-    async throws(CatalogError) -> Track?
-  {
+  private func found(_ reference: TrackReference) async throws(CatalogError) -> Track? {
     let interactor = TrackDetailInteractor(services(), otherAlbumLimit: 0)
-    let answer = try await requesting { () throws(CatalogError) in
-      try await interactor.contents(for: reference, refreshes ? .refreshed : .asked)
+    let answer = try await requesting { purpose throws(CatalogError) in
+      try await interactor.contents(for: reference, purpose)
     }
     return if case .found(let detail) = answer { detail.track } else { nil }
   }
 
   private func contents<Interactor: PageInteracting>(
-    of reference: Interactor.Reference, _ interactor: Interactor, refreshes: Bool
+    of reference: Interactor.Reference, _ interactor: Interactor
   ) async throws(ErrorMessage) -> Interactor.Contents {
-    let answer = try await answer { () throws(CatalogError) in
-      try await interactor.contents(for: reference, refreshes ? .refreshed : .asked)
+    let answer = try await answer { purpose throws(CatalogError) in
+      try await interactor.contents(for: reference, purpose)
     }
     switch answer {
     case .found(let contents): return contents
@@ -221,7 +221,7 @@ extension SceneAssembly {
   /// Runs a request as ``requesting(_:)`` does; `message` says why it failed.
   func answer<Answer: Sendable>(
     orThrow message: (CatalogError) -> ErrorMessage = { ErrorMessage($0) },
-    _ request: @escaping @Sendable () async throws(CatalogError) -> Answer
+    _ request: @escaping @Sendable (RequestPurpose) async throws(CatalogError) -> Answer
   ) async throws(ErrorMessage) -> Answer {
     do {
       return try await requesting(request)
@@ -232,11 +232,13 @@ extension SceneAssembly {
 
   /// Runs a request, and shows that it is loading or waiting.
   func requesting<Answer: Sendable>(
-    _ request: @escaping @Sendable () async throws(CatalogError) -> Answer
+    _ request: @escaping @Sendable (RequestPurpose) async throws(CatalogError) -> Answer
   ) async throws(CatalogError) -> Answer {
     let console = context.console(asks: false)
     console.showActivity("Loading…")
     defer { console.endActivity() }
-    return try await runner.ask(canceledBy: NoView(), onWait: console.showWait, request)
+    return try await runner.ask(canceledBy: NoView(), onWait: console.showWait) {
+      [purpose = access.purpose] () throws(CatalogError) in try await request(purpose)
+    }
   }
 }

@@ -75,9 +75,7 @@ import Views
     let console = context.console(asks: asks, pictures: canvas)
     let views: any ViewFactory =
       if let document {
-        DocumentViews(
-          output: DocumentOutput(results: context.results, notes: context.notes, format: document),
-          fields: fields, console: console)
+        DocumentViews(output: context.documents(document), fields: fields, console: console)
       } else {
         ConsoleViews(console: console)
       }

@@ -51,7 +51,7 @@ struct ArtworkCommand: StoreCommand {
       context, try requests.access(), pictures: save == nil ? pictures : .off, asks: false)
     let references = try references(in: context)
     try await assembly.finishing { () throws(ErrorMessage) in
-      let found = try await assembly.item(item, references, refreshes: requests.refresh)
+      let found = try await assembly.item(item, references)
       guard let artwork = found.artwork else { throw ErrorMessage(noArtworkOf: found) }
       if save != nil {
         try await save(artwork, to: file, assembly)

@@ -38,14 +38,14 @@ struct CompareCommand: ProgramCommand {
 
   @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
     let fields = try output.fields(ofOne: "stores", among: RecordTables.offers.names)
-    var store = StoreOptions()
-    (store.country, store.requests) = (context.configuration.country, requests)
-    let storefronts = try storefronts(besides: await store.storefront(in: context))
+    let store = StoreOptions(context.configuration.country, requests)
+    let own = await context.storefront(unless: try store.chosenStorefront())
+    let storefronts = try storefronts(besides: own)
     let references = try ItemReferences(context, store, asks: output.document == nil)
     let id = try await references.track(track).trackID
     let assembly = try SceneAssembly(context, try requests.access(), asks: false)
     let report = ComparisonReport(id, storefronts, output.document, fields, context)
-    let error = await assembly.compare(id, in: storefronts, for: requests.purpose, report)
+    let error = await assembly.compare(id, in: storefronts, report)
     report.end(isComplete: error == nil)
     return try error?.statusOfStop() ?? report.status
   }
@@ -118,8 +118,7 @@ struct CompareCommand: ProgramCommand {
 extension SceneAssembly {
   /// Compares stores, and returns the error that ended it, if one did.
   fileprivate func compare(
-    _ id: Track.ID, in storefronts: [Storefront], for purpose: RequestPurpose,
-    _ report: ComparisonReport
+    _ id: Track.ID, in storefronts: [Storefront], _ report: ComparisonReport
   ) async -> CatalogError? {
     let comparison = StoreComparison(catalog: service, runner: runner, isOffline: access.isOffline)
     var count = 0
@@ -127,20 +126,15 @@ extension SceneAssembly {
       report.console.showActivity("Comparing stores… \(count) of \(storefronts.count)")
     }
     showProgress()
-    do throws(CatalogError) {
+    return await failure { () throws(CatalogError) in
       try await comparison.run(
-        id, in: storefronts, for: purpose, canceledBy: interruptible,
+        id, in: storefronts, for: access.purpose, canceledBy: interruptible,
         onWait: report.console.showWait,
         onRow: { row in
           report.add(row)
           count += 1
           if count < storefronts.count { showProgress() }
         })
-    } catch {
-      await finish()
-      return error
     }
-    await finish()
-    return nil
   }
 }

@@ -7,9 +7,7 @@ struct CompletionsCommand: ProgramCommand {
     "completions", "Print a completion script for your shell.",
     discussion: "`make install` installs them; otherwise, load the script in your shell's profile.")
 
-  enum Shell: String, NamedArgument {
-    case bash, zsh, fish
-  }
+  enum Shell: String, NamedArgument { case bash, zsh, fish }
 
   @Argument(help: "Your shell.") var shell: Shell
 

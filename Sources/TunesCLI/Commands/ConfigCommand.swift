@@ -26,12 +26,11 @@ struct ConfigListCommand: ProgramCommand {
   @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
     let fields = try output.fields(ofOne: "settings", among: RecordTables.settings.names)
     let settings = await context.settings()
-    try await output.write(in: context) {
+    return try await output.write(in: context) {
       SettingsText.document(settings, fields: fields, $0)
     } lines: {
       SettingsText.lines(settings, context.results.capabilities)
     }
-    return 0
   }
 }
 

@@ -157,29 +157,29 @@ extension Doctor {
 
   private func player() async -> HealthCheck {
     let programs = context.environment.programs
-    if let path = programs.path(of: "mpv") {
-      let version = ProgramVersion(path: path) { try await Task.sleep(for: $0) }
-      guard
-        let line = await version.line(options: "--no-config", "--version", patience: Self.patience)
-      else {
-        return HealthCheck(
-          .player, .limited, "\(path) didn't report its version", advice: "Reinstall mpv")
-      }
-      let words = line.split(separator: " ").prefix(2).joined(separator: " ")
-      #if os(Linux)
-        let hasKeys = context.environment.mediaKeys != nil
-        return HealthCheck(
-          .player, .works, "\(path), \(words), \(hasKeys ? "with" : "without") media keys",
-          advice: hasKeys ? nil : "Install \(MPRISScript.name) to use them")
-      #else
-        return HealthCheck(.player, .works, "\(path), \(words)")
-      #endif
+    guard let path = programs.path(of: "mpv") else {
+      return HealthCheck(
+        .player, .limited,
+        programs.path(of: "ffplay").map { "\($0), which can't pause or seek" }
+          ?? "No player for previews found",
+        advice: "Install mpv (apt install mpv, or brew install mpv)")
     }
-    let advice: SafeText = "Install mpv (apt install mpv, or brew install mpv)"
-    guard let path = programs.path(of: "ffplay") else {
-      return HealthCheck(.player, .limited, "No player for previews found", advice: advice)
+    let version = ProgramVersion(path: path) { try await Task.sleep(for: $0) }
+    guard
+      let line = await version.line(options: "--no-config", "--version", patience: Self.patience)
+    else {
+      return HealthCheck(
+        .player, .limited, "\(path) didn't report its version", advice: "Reinstall mpv")
     }
-    return HealthCheck(.player, .limited, "\(path), which can't pause or seek", advice: advice)
+    let words = line.split(separator: " ").prefix(2).joined(separator: " ")
+    #if os(Linux)
+      let hasKeys = context.environment.mediaKeys != nil
+      return HealthCheck(
+        .player, .works, "\(path), \(words), \(hasKeys ? "with" : "without") media keys",
+        advice: hasKeys ? nil : "Install \(MPRISScript.name) to use them")
+    #else
+      return HealthCheck(.player, .works, "\(path), \(words)")
+    #endif
   }
 
   private func artwork() async -> HealthCheck {
@@ -195,16 +195,14 @@ extension Doctor {
     guard let method = PictureMethod(pictures, capabilities, answers) else {
       return HealthCheck(.artwork, .skipped, "Not drawn in this terminal")
     }
-    guard context.environment.programs.path(of: "chafa") == nil else {
-      return HealthCheck(.artwork, .works, words(for: method))
-    }
-    if method == .symbols {
+    let hasChafa = context.environment.programs.path(of: "chafa") != nil
+    if method == .symbols, !hasChafa {
       let trouble = ErrorMessage(PictureProgramError.notInstalled(program: "chafa"))
       return HealthCheck(.artwork, .limited, trouble: trouble)
     }
     return HealthCheck(
       .artwork, .works, words(for: method),
-      advice: "For finer symbols, install chafa (apt install chafa)")
+      advice: hasChafa ? nil : "For finer symbols, install chafa (apt install chafa)")
   }
 
   private func words(for method: PictureMethod) -> SafeText {

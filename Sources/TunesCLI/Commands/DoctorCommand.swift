@@ -13,11 +13,7 @@ struct DoctorCommand: ProgramCommand {
 
   static let worksWithoutConfiguration = true
 
-  @Option(
-    name: [.customShort("c"), .long],
-    help: .value("cc", "Store to check, as a country code or a name."),
-    completion: .custom(ShellCandidates.storefronts))
-  var country: String?
+  @Option(store: "Store to check, as a country code or a name.") var country: String?
 
   @Option(
     parsing: .unconditional, help: .value("seconds", "Time limit for the request. (default: 10)"))
@@ -33,7 +29,7 @@ struct DoctorCommand: ProgramCommand {
     let fields = try output.fields(ofOne: "this report", among: RecordTables.health.names)
     let checks = try await checks(in: context)
     let status = HealthCheck.status(of: checks)
-    try await output.write(in: context) {
+    _ = try await output.write(in: context) {
       HealthReport.document(checks, works: status == 0, fields: fields, $0)
     } lines: {
       HealthReport.lines(checks, context.results.capabilities)

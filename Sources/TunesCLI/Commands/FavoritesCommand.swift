@@ -32,9 +32,7 @@ struct FavoritesListCommand: ProgramCommand {
       context, .stored, document: output.document,
       fields: try output.fields(among: ItemFieldSet.tracks.listNames), pictures: pictures,
       asks: output.document == nil && !noInput && context.isConversation)
-    let options = ItemListOptions(
-      .favorites, pageSize: pages.limit ?? context.pageSize, firstPage: pages.page)
-    return await assembly.run(assembly.itemList(options))
+    return await assembly.run(assembly.itemList(pages.list(.favorites, in: context)))
   }
 }
 
@@ -50,7 +48,7 @@ struct FavoritesAddCommand: StoreCommand {
   @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
     let references = try await references(in: context).tracks(tracks.words, for: "favorites add")
     let assembly = try assembly(for: context)
-    return await assembly.forEach(references, refreshes: requests.refresh) {
+    return await assembly.forEach(references) {
       track, reference throws(ErrorMessage) in
       guard await assembly.stars.starred(among: [track]).isEmpty else {
         return context.note(FavoriteText.alreadyStarred(track))

@@ -33,7 +33,7 @@ struct GenresListCommand: StoreCommand {
 }
 
 /// A command that changes which genres are selected.
-protocol GenreSelecting: StoreCommand {
+protocol GenreSelecting: StoreCommand, ChangeCommand {
   var genres: GenreNames { get }
   /// Whether the genres are selected rather than deselected.
   static var selects: Bool { get }
@@ -41,13 +41,6 @@ protocol GenreSelecting: StoreCommand {
 
 extension GenreSelecting {
   static var configurableOptions: Set<String> { namedSettings.subtracting(["noSave", "refresh"]) }
-
-  @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
-    let names = try await select(Self.selects, in: context)
-    context.note(
-      Self.selects ? GenresNoticeText.selected(names) : GenresNoticeText.deselected(names))
-    return 0
-  }
 }
 
 struct GenresSelectCommand: GenreSelecting {
@@ -93,37 +86,32 @@ struct GenreNames: ParsableArguments {
 }
 
 extension GenreSelecting {
-  /// Adds genres to the selection or removes them, and returns their names.
-  ///
-  /// An invalid name leaves all of them unchanged.
-  @MainActor private func select(_ areSelected: Bool, in context: ProgramContext)
-    async throws(ErrorMessage) -> [String]
-  {
+  /// Adds genres to the selection or removes them; an invalid name leaves all of them unchanged.
+  @MainActor func change(in context: ProgramContext) async throws(ErrorMessage) -> StyledText {
     let assembly = try assembly(for: context)
     let storefront = try await storefront(in: context)
     let listing = try await assembly.finishing { () throws(ErrorMessage) -> GenreListing in
       try await self.listing(of: storefront, assembly)
     }
     for note in GenresNoticeText.notes(on: listing) { context.note(note.line) }
-    let references = GenreReferences(listing: listing, mustBeSelected: !areSelected)
+    let references = GenreReferences(listing: listing, mustBeSelected: !Self.selects)
     var chosen: [Genre] = []
     for name in genres.names {
       let genre = try references.genre(name)
       if !chosen.contains(genre) { chosen.append(genre) }
     }
-    let ids = chosen.map(\.id)
-    try await stored(await SQLiteSelections(store: context.store).setGenres(areSelected, ids))
-    return chosen.map(\.name)
+    let (ids, names) = (chosen.map(\.id), chosen.map(\.name))
+    try await stored(await SQLiteSelections(store: context.store).setGenres(Self.selects, ids))
+    return Self.selects ? GenresNoticeText.selected(names) : GenresNoticeText.deselected(names)
   }
 
   @MainActor private func listing(of storefront: Storefront, _ assembly: SceneAssembly)
     async throws(ErrorMessage) -> GenreListing
   {
     let interactor = assembly.genresInteractor
-    let purpose = requests.purpose
     let tree = try await assembly.answer {
       GenresNoticeText.failure($0, of: storefront)
-    } _: { () throws(CatalogError) in
+    } _: { purpose throws(CatalogError) in
       try await interactor.genres(in: storefront, for: purpose)
     }
     var selected: Set<Genre.ID> = []

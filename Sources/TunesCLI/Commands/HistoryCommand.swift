@@ -52,9 +52,7 @@ struct HistoryUndoCommand: ChangeCommand {
 
   @MainActor func change(in context: ProgramContext) async throws(ErrorMessage) -> StyledText {
     let count = try await stored(await context.history.undoDeletion())
-    guard count > 0 else {
-      throw ErrorMessage(.notFound, "There's no deletion to undo")
-    }
+    guard count > 0 else { throw ErrorMessage(.notFound, "There's no deletion to undo") }
     return HistoryChangeText.restored(count)
   }
 }
@@ -70,12 +68,11 @@ struct HistoryStatsCommand: ProgramCommand {
     let table = RecordTables.statistics
     let fields = try output.fields(ofOne: "statistics", among: table.names)
     let statistics = try await stored(await context.history.statistics(mostUsed: Self.mostUsed))
-    try await output.write(in: context) {
+    return try await output.write(in: context) {
       table.recordText(statistics, fields, $0)
     } lines: {
       StatisticsText.lines(statistics, context.results.capabilities, context.format)
     }
-    return 0
   }
 }
 

@@ -25,8 +25,7 @@ struct HistoryDeleteCommand: ChangeCommand {
   func validate() throws {
     try require(searches.isEmpty || before == nil, "Give either searches or --before, not both.")
     try require(
-      !searches.isEmpty || before != nil,
-      "Give the searches to delete, or a date with --before.")
+      !searches.isEmpty || before != nil, "Give the searches to delete, or a date with --before.")
   }
 
   @MainActor func change(in context: ProgramContext) async throws(ErrorMessage) -> StyledText {
@@ -111,8 +110,7 @@ struct HistoryClearCommand: ProgramCommand {
       let all: SafeText =
         known == 1 ? "your only past search" : "all \(HistoryChangeText.searches(known))"
       guard
-        try await context.confirms(
-          "Delete \(all)? [y/N] ", because: "Deleting your search history")
+        try await context.confirms("Delete \(all)? [y/N] ", because: "Deleting your search history")
       else { return 1 }
     }
     let count = try await stored(await history.clear())

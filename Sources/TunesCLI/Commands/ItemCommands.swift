@@ -19,7 +19,7 @@ struct ShowCommand: ItemCommand {
     let reference = try await references(in: context).track(track)
     if !output.json, output.format == .ffmetadata {
       let track = try await assembly.finishing { () throws(ErrorMessage) in
-        try await assembly.track(reference, refreshes: requests.refresh)
+        try await assembly.track(reference)
       }
       context.results.write(document: TrackTags.text(track))
       return 0
@@ -86,10 +86,7 @@ struct LyricsCommand: StoreCommand {
     let document = format.map { $0 == .json ? DocumentFormat.json : .plain }
     let assembly = try SceneAssembly(context, try requests.access(), document: document)
     let reference = try await references(in: context, asks: document == nil).track(track)
-    let view = format.map {
-      DocumentOutput(results: context.results, notes: context.notes, format: document ?? .plain)
-        .lyricsView($0)
-    }
+    let view = format.map { context.documents(document ?? .plain).lyricsView($0) }
     return await assembly.run(assembly.lyrics(reference, refreshes: requests.refresh, view: view))
   }
 }
@@ -136,8 +133,7 @@ struct OpenCommand: StoreCommand {
     let references = try references(in: context)
     let assembly = try assembly(for: context)
     let found = try await assembly.finishing { () throws(ErrorMessage) in
-      try await assembly.item(
-        item, references, [.song, .album, .artist], refreshes: requests.refresh)
+      try await assembly.item(item, references, [.song, .album, .artist])
     }
     let links =
       place.map { $0.services.compactMap { $0.link(to: found) } }
@@ -173,5 +169,46 @@ enum OpenPlace: String, NamedArgument {
 
   var services: [MusicService] {
     MusicService(rawValue: rawValue).map { [$0] } ?? MusicService.allCases
+  }
+}
+
+struct ChartsCommand: ItemCommand {
+  static let configuration = CommandConfiguration(
+    "charts", "List a store's top songs or albums.",
+    discussion: """
+      Lists the top songs, or the top albums with --albums, overall or in one genre. Charts are \
+      cached for a day; --offline shows cached ones of any age.
+      """)
+
+  static let configurableOptions = namedSettings.subtracting(["genre"])
+
+  @Option(
+    help: .value("name", "Show the chart for this genre, by name or ID."),
+    completion: .custom(ChartGenre.completions))
+  var genre: String?
+
+  @Flag(help: "List albums instead of songs.") var albums = false
+
+  @Option(
+    name: [.customShort("n", allowingJoined: true), .long], parsing: .unconditional,
+    help: .value("n", "Maximum number of results, 1 to 200."))
+  var limit = 25
+
+  @OptionGroup var options: ItemOptions<OutputFormat>
+
+  func validate() throws { try limit.validate(upTo: 200, as: "--limit") }
+
+  @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
+    let fieldSet = albums ? ItemFieldSet.albums : .tracks
+    let assembly = try assembly(in: context, of: fieldSet)
+    if albums { try output.refusePlaylist(of: "albums") }
+    let query = ChartQuery(
+      albums ? .albums : .songs, in: try await storefront(in: context),
+      genre: try genre.map(ChartGenre.named), limit: limit)
+    return await assembly.run(
+      assembly.itemList(
+        ItemListOptions(
+          // One row is for the title.
+          .chart(query), pageSize: assembly.pageSize - 1, refreshes: requests.refresh)))
   }
 }

@@ -54,14 +54,15 @@ extension ListMatchCommand {
     if !requests.refresh { assembly.denied = try DenyListFile.read(context.environment) }
     let matching = assembly.matching(try await options(in: context))
     let report = MatchReport(list.songs, try await storefront(in: context), format, fields, context)
-    var error: CatalogError?
-    do throws(CatalogError) {
-      guard let plan = try await plan(list.songs, matching, report, for: assembly) else { return 1 }
-      error = await assembly.match(list.songs, plan, matching, report, reviews: questions.review)
-    } catch let failure {
-      error = failure
+    var isMeant = true
+    let error = await assembly.failure { () throws(CatalogError) in
+      if let plan = try await plan(list.songs, matching, report, for: assembly) {
+        try await assembly.match(list.songs, plan, matching, report, reviews: questions.review)
+      } else {
+        isMeant = false
+      }
     }
-    await assembly.finish()
+    guard isMeant else { return 1 }
     await report.end(isComplete: error == nil, savesNumbers: !requests.noSave)
     if let error {
       context.note(MatchNotes.stopped(report.tally, of: list.songs.count))
@@ -95,7 +96,8 @@ extension ListMatchCommand {
   ) async throws(CatalogError) -> ListMatching.Plan? {
     let context = assembly.context
     guard !requests.offline, songs.count > Limits.unaskedRequests else { return .init() }
-    let plan = try await assembly.plan(songs, matching, report)
+    let plan = try await matching.plan(
+      songs, canceledBy: assembly.interruptible, onSong: report.showPlanned)
     report.flush()
     guard plan.requestCount > Limits.unaskedRequests else { return plan }
     let limit = (try? context.environment.rateLimit()) ?? 0
@@ -150,42 +152,31 @@ extension SceneAssembly {
       clock: SystemClock(), options)
   }
 
-  fileprivate func plan(_ songs: [ListedSong], _ matching: ListMatching, _ report: MatchReport)
-    async throws(CatalogError) -> ListMatching.Plan
-  {
-    try await matching.plan(
-      songs, canceledBy: interruptible, onSong: report.showPlanned)
-  }
-
-  /// Matches songs, and returns the error that ended it, if one did.
+  /// Matches songs, and asks the user about unsure ones if `reviews`.
   fileprivate func match(
     _ songs: [ListedSong], _ plan: ListMatching.Plan, _ matching: ListMatching,
     _ report: MatchReport, reviews: Bool
-  ) async -> CatalogError? {
+  ) async throws(CatalogError) {
     var reviewer = reviews ? MatchReview(context) : nil
     var isInterrupted = false
-    do throws(CatalogError) {
-      try await matching.run(
-        songs, plan, canceledBy: interruptible, onWait: report.showProgress
-      ) { found in
-        var song = found
-        if song.confidence == .unsure, reviewer != nil {
-          report.flush()
-          switch await reviewer?.choice(for: song) {
-          case nil where reviewer?.isInterrupted == true:
-            isInterrupted = true
-            return false
-          case nil: reviewer = nil
-          case let choice?:
-            await matching.note(choice.decision, for: song.song)
-            song = song.chosen(choice)
-          }
+    try await matching.run(
+      songs, plan, canceledBy: interruptible, onWait: report.showProgress
+    ) { found in
+      var song = found
+      if song.confidence == .unsure, reviewer != nil {
+        report.flush()
+        switch await reviewer?.choice(for: song) {
+        case nil where reviewer?.isInterrupted == true:
+          isInterrupted = true
+          return false
+        case nil: reviewer = nil
+        case let choice?:
+          await matching.note(choice.decision, for: song.song)
+          song = song.chosen(choice)
         }
-        return report.add(song)
       }
-    } catch {
-      return error
+      return report.add(song)
     }
-    return isInterrupted ? .cancelled : nil
+    if isInterrupted { throw .cancelled }
   }
 }

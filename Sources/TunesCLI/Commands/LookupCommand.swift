@@ -59,14 +59,14 @@ extension LookupCommand {
     }
     let references = try await references(in: context, asks: true).items(things)
     let assembly = try SceneAssembly(context, try requests.access(), asks: false)
-    let (interactor, purpose) = (assembly.itemListInteractor(), requests.purpose)
+    let interactor = assembly.itemListInteractor()
     let answer = try await assembly.finishing { () throws(ErrorMessage) in
-      try await assembly.answer { () throws(CatalogError) in
+      try await assembly.answer { purpose throws(CatalogError) in
         try await interactor.items(of: .lookup(references), purpose)
       }
     }
     let items = try await identified(answer.entries.loaded, in: assembly, at: address, host)
-    try await output.write(in: context) {
+    _ = try await output.write(in: context) {
       IdentifiersDocument.text(items, from: host, fields, $0)
     } lines: {
       IdentifiersDocument.lines(items)
@@ -91,7 +91,7 @@ extension LookupCommand {
     let wanted = pages.joined().filter { known.insert($0).inserted }
     let found = try await assembly.answer {
       IdentifiersDocument.failure($0, of: host)
-    } _: { () throws(CatalogError) in
+    } _: { _ throws(CatalogError) in
       try await client.ids(ofPages: wanted)
     }
     return zip(entries, pages).enumerated().map { index, entry in

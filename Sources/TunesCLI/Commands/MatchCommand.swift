@@ -1,6 +1,9 @@
 import ArgumentParser
 import Entities
 import Foundation
+import Persistence
+import Scenes
+import TerminalKit
 import Views
 
 struct MatchCommand: ListMatchCommand {
@@ -29,8 +32,7 @@ struct MatchCommand: ListMatchCommand {
 
   func validate() throws {
     try require(
-      playlist == nil || !requests.noSave,
-      "--playlist and --no-save can't be used together.")
+      playlist == nil || !requests.noSave, "--playlist and --no-save can't be used together.")
   }
 
   @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
@@ -71,5 +73,146 @@ struct PlaylistImportCommand: ListMatchCommand {
   private var fileName: String {
     let name = URL(filePath: songs.file).deletingPathExtension().lastPathComponent
     return songs.file == "-" ? "Imported" : name
+  }
+}
+
+/// Writes the songs of a list: lines of text and NDJSON as they come, other documents at the end.
+@MainActor final class MatchReport {
+  /// The lines to write at once, so that the progress isn't redrawn for each of them.
+  private static let batchSize = 100
+  /// The numbers that later commands understand.
+  private static let mostNumbers = 1000
+
+  private(set) var tally = MatchTally()
+  /// The sure and likely tracks, in the order of the list.
+  private(set) var reliable: [Track.ID] = []
+  /// The first error of the service.
+  private(set) var failure: ErrorMessage?
+  private let total: Int
+  private let storefront: Storefront
+  private let format: DocumentFormat?
+  private let fields: [String]?
+  private let context: ProgramContext
+  private let text: MatchText
+  private let bar: ProgressBar
+  /// The songs that aren't written.
+  private var songs: [MatchedSong] = []
+  private var numbers: [ListedItem] = []
+  private var hasHeader = false
+
+  init(
+    _ songs: [ListedSong], _ storefront: Storefront, _ format: DocumentFormat?,
+    _ fields: [String]?, _ context: ProgramContext
+  ) {
+    (total, self.storefront, self.format, self.fields) = (songs.count, storefront, format, fields)
+    self.context = context
+    text = MatchText(songs, context.results.capabilities)
+    bar = context.progress("Matching", counted: PlaylistText.songs)
+    showProgress()
+  }
+
+  func showProgress() { bar.show(tally.total, part: Double(tally.total) / Double(total)) }
+
+  /// Shows how many songs have been matched as far as that takes no request.
+  func showPlanned(_ count: Int) { bar.show(count, part: Double(count) / Double(total)) }
+
+  /// Adds the next song; returns `false` if the results can't be written anymore.
+  func add(_ song: MatchedSong) -> Bool {
+    var song = song
+    song.candidates = Array(song.candidates.prefix(1))
+    tally.add(song)
+    failure = failure ?? song.error.map { ErrorMessage($0) }
+    if let best = song.best, let id = best.item.id {
+      if numbers.count < Self.mostNumbers {
+        numbers.append(ListedItem(position: song.number, id, storefront: best.storefront))
+      }
+      if song.isReliable, case .track(let track) = id { reliable.append(track) }
+    }
+    songs.append(song)
+    // Other rows appear when the work is slow, which is when requests are made.
+    if songs.count >= Self.batchSize || song.source != .library { flush() }
+    showProgress()
+    return context.results.failure == nil
+  }
+
+  /// Writes what can be written before the end, and ends the progress until there is more.
+  func flush() {
+    bar.end()
+    guard format == nil || format == .ndjson, !songs.isEmpty else { return }
+    if format == .ndjson {
+      context.results.write(document: MatchDocument.text(songs, fields, .ndjson, in: storefront))
+    } else {
+      if !hasHeader, let header = text.header { context.results.writeLine(header) }
+      hasHeader = true
+      context.results.writeLines(songs.map(text.line))
+    }
+    songs = []
+  }
+
+  /// Writes the rest, and a summary for users.
+  func end(isComplete: Bool, savesNumbers: Bool) async {
+    bar.end()
+    flush()
+    if let format, format != .ndjson, isComplete || tally.total > 0 {
+      context.results.write(document: MatchDocument.text(songs, fields, format, in: storefront))
+      let withoutPreview =
+        songs.count { $0.isReliable && $0.best.map { !format.includes($0.item) } ?? false }
+      if format.isPlaylist,
+        let note = MatchNotes.omitted(tally, withoutPreview: withoutPreview)
+      {
+        context.note(note)
+      }
+    }
+    if isComplete, context.notes.capabilities.isTerminal { context.note(tally.sentence) }
+    try? await context.lastListing.remember(savesNumbers ? numbers : [], at: SystemClock().now)
+  }
+}
+
+/// Asks the user about unsure matches.
+@MainActor final class MatchReview {
+  enum Choice {
+    case track(StoreItem)
+    case noneOfThese
+  }
+
+  private let console: Console
+
+  init(_ context: ProgramContext) { console = context.console(asks: true) }
+
+  /// Whether the user ended the review with Ctrl-C.
+  var isInterrupted: Bool { console.isInterrupted }
+
+  /// Returns the user's choice among the candidates of a song; `nil` to stop the review.
+  func choice(for song: MatchedSong) async -> Choice? {
+    let listing = ItemListing(
+      ItemListAnswer(ItemEntries(Array(song.candidates.prefix(Console.mostChoices)))),
+      pageSize: Console.mostChoices)
+    let heading: StyledText = "Which track is \(quoting: song.song.text, .bold)?"
+    guard let number = await console.reviewedNumber(of: listing, heading) else { return nil }
+    return listing.entry(at: number).map(Choice.track) ?? .noneOfThese
+  }
+}
+
+extension MatchReview.Choice {
+  var decision: SongChoice {
+    if case .track(let item) = self, let id = item.item.track?.id {
+      .track(id)
+    } else {
+      .noneOfThese
+    }
+  }
+}
+
+extension MatchedSong {
+  /// Returns the song with the user's choice as its match.
+  func chosen(_ choice: MatchReview.Choice) -> MatchedSong {
+    var song = self
+    song.source = .review
+    if case .track(let item) = choice {
+      (song.confidence, song.candidates) = (.sure, [item])
+    } else {
+      (song.confidence, song.candidates) = (.none, [])
+    }
+    return song
   }
 }

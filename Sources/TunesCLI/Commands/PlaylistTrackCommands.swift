@@ -21,10 +21,8 @@ struct PlaylistShowCommand: ItemCommand {
     let assembly = try assembly(in: context)
     let source = ItemListSource.playlist(
       try await argument.playlist(in: context), in: try await storefront(in: context))
-    let list = ItemListOptions(
-      source, pageSize: pages.limit ?? context.pageSize, firstPage: pages.page,
-      refreshes: requests.refresh)
-    return await assembly.run(assembly.itemList(list))
+    return await assembly.run(
+      assembly.itemList(pages.list(source, in: context, refreshes: requests.refresh)))
   }
 }
 
@@ -59,8 +57,7 @@ struct PlaylistExportCommand: StoreCommand {
     let file = save.map { SavedFile(path: $0, replaces: force) }
     try file?.check()
     let named = output.document == nil ? try format(of: save) : nil
-    let document = DocumentOutput(
-      results: context.results, notes: context.notes, format: output.document ?? named ?? .xspf)
+    let document = context.documents(output.document ?? named ?? .xspf)
     var text: SafeText?
     if file != nil { document.divert = { text = $0 } }
     let views = DocumentViews(
@@ -127,7 +124,7 @@ struct PlaylistAddCommand: StoreCommand {
     let assembly = try assembly(for: context)
     let playlists = assembly.playlistsInteractor
     var found: [StoreItem] = []
-    let status = await assembly.forEach(references, refreshes: requests.refresh) {
+    let status = await assembly.forEach(references) {
       found.append(StoreItem(.track($0), of: $1.storefront))
     }
     guard !found.isEmpty else { return status }

@@ -51,7 +51,7 @@ struct ReleasesCommand: StoreCommand {
       runner: assembly.runner, today: context.today, isOffline: requests.offline)
     let storefront = try await storefront(in: context)
     var news = try await assembly.finishing { () throws(ErrorMessage) in
-      try await assembly.news(watch, of: ids, in: storefront, span, for: requests.purpose)
+      try await assembly.news(watch, of: ids, in: storefront, span)
     }
     if leavesOutUpcoming { news.upcoming = [] }
     await write(news, fields, storefront, assembly)
@@ -83,8 +83,7 @@ struct ReleasesCommand: StoreCommand {
         in: assembly.context, asks: output.document == nil && !output.isFeed)
       let isName = try ItemArgument.term(artists) != nil
       for words in isName ? [artists] : artists.map({ [$0] }) {
-        let item = try await assembly.item(
-          words, references, [.artist], refreshes: requests.refresh)
+        let item = try await assembly.item(words, references, [.artist])
         if let id = item.artistID { ids.insert(id) }
       }
     }
@@ -149,14 +148,14 @@ extension ProgramContext {
 extension SceneAssembly {
   fileprivate func news(
     _ watch: ReleaseWatch, of artists: [Artist.ID], in storefront: Storefront,
-    _ span: ReleaseWatch.Span, for purpose: RequestPurpose
+    _ span: ReleaseWatch.Span
   ) async throws(ErrorMessage) -> ReleaseWatch.News {
     let console = context.console(asks: false)
     console.showActivity("Loading releases…")
     defer { console.endActivity() }
     do {
       return try await watch.news(
-        of: artists, in: storefront, span, for: purpose,
+        of: artists, in: storefront, span, for: access.purpose,
         canceledBy: interruptible, onWait: console.showWait)
     } catch {
       throw ErrorMessage(error)

@@ -164,7 +164,7 @@ struct SuggestionsCommand: ProgramCommand {
       [nil, .json].contains(output.document)
       ? try await stored(
         try await history.pickedTracks(for: prefix, limit: min(limit, Self.pickedLimit))) : []
-    try await output.write(in: context) {
+    _ = try await output.write(in: context) {
       SuggestionsDocument.text(prefix: prefix, found, picked, fields: fields, $0)
     } lines: {
       SuggestionsText.lines(found, picked, context.results.capabilities)

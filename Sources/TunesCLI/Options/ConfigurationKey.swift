@@ -13,8 +13,8 @@ struct ConfigurationKey: Sendable {
     case whole(ClosedRange<Int>)
     /// A number above 0, up to a limit.
     case positive(upTo: Int)
-    case choice([String], isValid: @Sendable (String) -> Bool)
-    case text(SafeText, isValid: @Sendable (String) -> Bool)
+    /// A text with a meaning, which can be one of some choices.
+    case text(SafeText, choices: [String] = [], isValid: @Sendable (String) -> Bool)
     /// A text or a list of texts.
     case texts
     case bindings
@@ -108,7 +108,10 @@ struct ConfigurationKey: Sendable {
 
 extension ConfigurationKey.Kind {
   fileprivate static func choice<Value: ExpressibleByArgument>(of type: Value.Type) -> Self {
-    .choice(type.allValueStrings) { Value(argument: $0) != nil }
+    let choices = type.allValueStrings
+    return .text("one of \(choices.joined(separator: ", "))", choices: choices) {
+      Value(argument: $0) != nil
+    }
   }
 }
 
@@ -120,7 +123,7 @@ extension ConfigurationKey {
     guard !accepts(value) else { return }
     let given: SafeText = value.json.map { ", not \(String($0.prefix(80)))" } ?? ""
     var advice: SafeText?
-    if case .choice(let choices, _) = kind, let word = value.word {
+    if case .text(_, let choices, _) = kind, let word = value.word {
       advice = NearestWord.to(word, among: choices).map { "Did you mean \(quoting: $0)?" }
     }
     throw ErrorMessage(
@@ -136,7 +139,7 @@ extension ConfigurationKey {
     case (.whole(let range), _):
       number.flatMap { Int(exactly: $0) }.map(range.contains) ?? false
     case (.positive(let limit), _): number.map { $0 > 0 && $0 <= Double(limit) } ?? false
-    case (.choice(_, let isValid), _), (.text(_, let isValid), _): value.word.map(isValid) ?? false
+    case (.text(_, _, let isValid), _): value.word.map(isValid) ?? false
     }
   }
 
@@ -146,8 +149,7 @@ extension ConfigurationKey {
     case .flag: "true or false"
     case .whole(let range): "from \(range.lowerBound) to \(range.upperBound)"
     case .positive(let limit): "above 0 and at most \(limit)"
-    case .choice(let choices, _): "one of \(choices.joined(separator: ", "))"
-    case .text(let meaning, _): meaning
+    case .text(let meaning, _, _): meaning
     case .texts: "text or a list of texts"
     case .bindings: "an object of actions and keys, such as {\"play\": \"P\"}"
     }
@@ -158,7 +160,7 @@ extension ConfigurationKey {
     guard words.count == 1, let word = words.first else { return .texts(words) }
     switch kind {
     case .flag, .whole, .positive, .bindings: return ConfigurationValue(json: word) ?? .text(word)
-    case .choice, .text, .texts: return .text(word)
+    case .text, .texts: return .text(word)
     }
   }
 }

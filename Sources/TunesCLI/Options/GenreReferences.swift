@@ -38,12 +38,10 @@ struct GenreReferences {
   }
 
   private func unknown(_ word: String) -> ErrorMessage {
+    let nearest = listing.list.matcher.nearest(to: word).map { listing.list.elements[$0].name }
     return ErrorMessage(
       .usage, "The \(listing.storefront.code.uppercased()) store has no genre \(quoting: word)",
-      advice: listing.list.matcher.nearest(to: word).map {
-        "Did you mean \(quoting: listing.list.elements[$0].name)?"
-      }
-        ?? "See `tunes genres`")
+      advice: nearest.map { "Did you mean \(quoting: $0)?" } ?? "See `tunes genres`")
   }
 
   private static func several(_ word: String, _ rows: [GenreListing.Row]) -> ErrorMessage {
@@ -51,9 +49,15 @@ struct GenreReferences {
       let path = (row.ancestors + [row.genre]).map { SafeText($0.name) }.joined(separator: " > ")
       return "id:\(row.genre.id.number) (\(path))" as SafeText
     }
-    return ErrorMessage(
+    return ErrorMessage(several: word, paths)
+  }
+}
+
+extension ErrorMessage {
+  fileprivate init(several word: String, _ genres: [SafeText]) {
+    self.init(
       .usage, "\(quoting: word) matches several genres",
-      advice: "Choose one of these: " + paths.joined(separator: ", "))
+      advice: "Choose one of these: " + genres.joined(separator: ", "))
   }
 }
 
@@ -72,10 +76,7 @@ extension ChartGenre {
           ?? "Available genres: \(names.joined(separator: ", "))")
     }
     guard matching.count == 1 else {
-      let several = matching.map { names[$0] }.joined(separator: ", ")
-      throw ErrorMessage(
-        .usage, "\(quoting: word) matches several genres", advice: "Choose one of these: \(several)"
-      )
+      throw ErrorMessage(several: word, matching.map { SafeText(names[$0]) })
     }
     return all[first]
   }

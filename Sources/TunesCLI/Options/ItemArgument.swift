@@ -59,13 +59,13 @@ enum ItemArgument: Equatable {
   }
 
   static func invalid(_ word: String, takesUPCs: Bool = false) -> ErrorMessage {
-    takesUPCs
-      ? ErrorMessage(
-        .usage, "\(quoting: word) isn't a number, ID, UPC, or link",
-        advice: "Use a number from the last list, an ID, a UPC such as upc:602567725404, or a link")
-      : ErrorMessage(
-        .usage, "\(quoting: word) isn't a number, ID, or link",
-        advice: "Use a number from the last list, an ID such as id:1441164589, or a link")
+    let (kinds, example): (SafeText, SafeText) =
+      takesUPCs
+      ? ("number, ID, UPC", "an ID, a UPC such as upc:602567725404")
+      : ("number, ID", "an ID such as id:1441164589")
+    return ErrorMessage(
+      .usage, "\(quoting: word) isn't a \(kinds), or link",
+      advice: "Use a number from the last list, \(example), or a link")
   }
 
   /// Returns the digits of a UPC or EAN, which can be typed with spaces and hyphens as on a cover.
@@ -88,9 +88,7 @@ enum ItemArgument: Equatable {
     text.allSatisfy(isDigit) ? Int64(text).flatMap { $0 > 0 ? $0 : nil } : nil
   }
 
-  private static func isDigit(_ character: Character) -> Bool {
-    ("0"..."9").contains(character)
-  }
+  private static func isDigit(_ character: Character) -> Bool { ("0"..."9").contains(character) }
 }
 
 /// Tracks as arguments: words that name one, or several numbers, IDs, and links.
@@ -147,10 +145,14 @@ extension ItemArgument {
 }
 
 /// The options of a command that looks something up and shows it, in some formats.
+///
+/// In debug builds, the parser checks a group several times for each level above it, so the options
+/// of the store aren't a group within this one.
 struct ItemOptions<Format: DocumentedFormat>: ConfigurableOptions {
   static var configurableOptions: Set<String> { namedSettings.union(["fields"]) }
 
-  @OptionGroup var store: StoreOptions
+  @Option(store: StoreOptions.help) var country: String?
+  @OptionGroup var requests: RequestOptions
   @OptionGroup var output: FormattedOutput<Format>
   @Option(help: PictureChoice.help) var pictures = PictureChoice.auto
 }
@@ -163,7 +165,7 @@ protocol ItemCommand: StoreCommand {
 }
 
 extension ItemCommand {
-  var store: StoreOptions { options.store }
+  var store: StoreOptions { StoreOptions(options.country, options.requests) }
   var output: FormattedOutput<Format> { options.output }
 
   /// Creates the scenes, with the views and the request options that the user chose.

@@ -12,15 +12,13 @@ import Views
   /// Whether the user can choose between several items with the same name.
   private let asks: Bool
 
-  /// Creates references to items of the last list, by ID, and by link.
-  init(_ context: ProgramContext) {
-    (self.context, storefront, requests, asks) = (context, nil, nil, false)
-  }
-
-  /// Creates references to items, which can also be named by words.
-  init(_ context: ProgramContext, _ store: StoreOptions, asks: Bool) throws(ErrorMessage) {
-    (self.context, requests, self.asks) = (context, store.requests, asks)
-    storefront = try store.chosenStorefront()
+  /// Creates references to items of the last list, by ID, and by link, and with the options of a
+  /// store also by words.
+  init(_ context: ProgramContext, _ store: StoreOptions? = nil, asks: Bool = false)
+    throws(ErrorMessage)
+  {
+    (self.context, requests, self.asks) = (context, store?.requests, asks)
+    storefront = try store?.chosenStorefront()
   }
 
   /// Returns the item that words name; `nil` if they are numbers, IDs, or links.

@@ -100,6 +100,14 @@ struct PageOptions: ConfigurableOptions {
   @Option(parsing: .unconditional, help: .value("n", "Page to start with."))
   var page = 1
 
+  /// Returns the options of the scene of a list.
+  @MainActor func list(
+    _ source: ItemListSource, in context: ProgramContext, refreshes: Bool = false
+  ) -> ItemListOptions {
+    ItemListOptions(
+      source, pageSize: limit ?? context.pageSize, firstPage: page, refreshes: refreshes)
+  }
+
   /// Throws if an option exceeds its maximum.
   func validate(limit: Int, page: Int) throws {
     try self.limit?.validate(upTo: limit, as: "--limit")

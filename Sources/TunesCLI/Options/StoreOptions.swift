@@ -6,22 +6,30 @@ import Views
 
 /// Options for the store and for requests to it.
 struct StoreOptions: ConfigurableOptions {
-  @Option(
-    name: [.customShort("c"), .long],
-    help: .value("cc", "Store to search, as a country code or a name, such as jp or japan."),
-    completion: .custom(ShellCandidates.storefronts))
-  var country: String?
+  static let help = "Store to search, as a country code or a name, such as jp or japan."
 
+  @Option(store: help) var country: String?
   @OptionGroup var requests: RequestOptions
-
-  /// Returns the storefront from the options, else the user's selected one, else the locale's.
-  @MainActor func storefront(in context: ProgramContext) async throws(ErrorMessage) -> Storefront {
-    await context.storefront(unless: try chosenStorefront())
-  }
 
   /// Returns the storefront from the options; `nil` if there is none.
   func chosenStorefront() throws(ErrorMessage) -> Storefront? {
     try country.map(Storefront.init(named:))
+  }
+}
+
+extension StoreOptions {
+  init(_ country: String?, _ requests: RequestOptions) {
+    self.init()
+    (self.country, self.requests) = (country, requests)
+  }
+}
+
+extension Option<String?> {
+  /// Creates the option for a store.
+  init(store help: String) {
+    self.init(
+      name: [.customShort("c"), .long], help: .value("cc", help),
+      completion: .custom(ShellCandidates.storefronts))
   }
 }
 
@@ -41,12 +49,10 @@ struct RequestOptions: ConfigurableOptions {
   @Flag(help: "Don't save anything from this command.") var noSave = false
   @Flag(help: "Also report skipped results of other types.") var verbose = false
 
-  var purpose: RequestPurpose { refresh ? .refreshed : .asked }
-
   func access() throws(ErrorMessage) -> CatalogAccess {
     CatalogAccess(
       timeout: try Duration(timeoutSeconds: timeout), savesResponses: !noSave, isOffline: offline,
-      waitsForBudget: !noInput, isVerbose: verbose)
+      waitsForBudget: !noInput, isVerbose: verbose, purpose: refresh ? .refreshed : .asked)
   }
 }
 
@@ -58,8 +64,9 @@ protocol StoreCommand: ProgramCommand {
 extension StoreCommand {
   var requests: RequestOptions { store.requests }
 
+  /// Returns the storefront from the options, else the user's selected one, else the locale's.
   @MainActor func storefront(in context: ProgramContext) async throws(ErrorMessage) -> Storefront {
-    try await store.storefront(in: context)
+    await context.storefront(unless: try store.chosenStorefront())
   }
 
   /// Returns references to items; `asks` says whether the user can choose between several.

@@ -8,7 +8,6 @@ import Views
   private let assembly: SceneAssembly
   /// The storefront from the command line; `nil` for the user's own.
   private let storefront: Storefront?
-  private let purpose: RequestPurpose
   private let console: Console
 
   /// `asks` says whether the user can choose between several items.
@@ -18,7 +17,6 @@ import Views
     assembly = try SceneAssembly(context, try requests.access(), asks: false)
     assembly.denied = try DenyListFile.read(context.environment)
     self.storefront = storefront
-    purpose = requests.purpose
     console = context.console(asks: asks && !requests.noInput && context.isConversation)
   }
 
@@ -59,8 +57,8 @@ import Views
     async throws(ErrorMessage) -> NamedItems
   {
     let (interactor, isOffline) = (assembly.searchInteractor, assembly.access.isOffline)
-    let (storefront, purpose) = (storefront, purpose)
-    return try await assembly.answer { () throws(CatalogError) in
+    let storefront = storefront
+    return try await assembly.answer { purpose throws(CatalogError) in
       try await interactor.items(
         named: query, entities, of: storefront, isOffline: isOffline, for: purpose)
     }
