@@ -50,14 +50,7 @@ import Views
   }
 
   /// Runs the command and exits with its status.
-  ///
-  /// Not asynchronous, because libdispatch traps if it lacks descriptors for the first task.
   package func main() -> Never {
-    do {
-      try SystemResources.checkStart()
-    } catch {
-      ProcessExit.end(with: report(error))
-    }
     Task { await end(with: run()) }
     dispatchMain()
   }
@@ -87,7 +80,6 @@ import Views
   private func run() async -> Int32 {
     do {
       let command = try command()
-      try SystemResources.check()
       endOnSignals()
       if let warning = context.configuration.warning, !type(of: command).worksWithoutConfiguration {
         context.note(warning.line)

@@ -40,24 +40,6 @@ extension Tunes {
     #endif
   }
 
-  /// Whether the tests can start the program with a limit on processes.
-  static let canLimitProcesses = geteuid() == 0 && access(withoutPermissions[0], X_OK) == 0
-
-  /// The call of a copy of the program in `folder` by a user who can have this many processes and
-  /// threads, at most 15, which only one test at a time can.
-  func limited(toProcesses limit: Int, in folder: TemporaryDirectory) async throws -> [String] {
-    for path in [folder.path, home.path] {
-      try FileManager.default.setAttributes([.posixPermissions: 0o777], ofItemAtPath: path)
-    }
-    let program = try await copyOfProgram(in: folder.path)
-    // The limit counts the processes of a user, so no other process and test can have this one.
-    let user = 1_000_000 + Int(getpid()) * 16 + limit
-    return [
-      Self.withoutPermissions[0], "--reuid=\(user)", "--regid=\(user)", "--clear-groups",
-      "/usr/bin/prlimit", "--nproc=\(limit)", program,
-    ]
-  }
-
   /// The path of a copy that other users can run; they may not be able to read the folder of the
   /// sources, such as root's home.
   ///

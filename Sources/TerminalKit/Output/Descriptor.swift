@@ -92,8 +92,9 @@ package enum StandardStreams {
   package static func reserve() {
     for (stream, flags) in [
       (STDIN_FILENO, O_RDONLY), (STDOUT_FILENO, O_RDONLY), (STDERR_FILENO, O_WRONLY),
-    ] where fcntl(stream, F_GETFD) == -1 && errno == EBADF {
-      take(stream, flags)
+    ] where fcntl(stream, F_GETFD) == -1 {
+      // The number of the stream is the lowest free one. Child processes inherit it.
+      _ = open("/dev/null", flags)
     }
   }
 
@@ -103,14 +104,6 @@ package enum StandardStreams {
   /// The signal is handled and not ignored, because child processes inherit ignored signals.
   package static func surviveClosedPipes() {
     signal(SIGPIPE) { _ in }
-  }
-
-  /// Opens `/dev/null` under a number that must be free; child processes inherit it.
-  static func take(_ descriptor: Int32, _ flags: Int32) {
-    let opened = open("/dev/null", flags)
-    guard opened >= 0, opened != descriptor else { return }
-    _ = dup2(opened, descriptor)
-    close(opened)
   }
 }
 
