@@ -200,12 +200,8 @@ enum StoreTroubleText {
       count == 0
       ? "no data could be recovered"
       : "\(.counted(count, "row")) \(count == 1 ? "was" : "were") recovered"
-    let happened: SafeText =
-      recovery.isEarlier
-      ? "\(recovery.path) lacked the data of an earlier damaged file: "
-      : "\(recovery.path) was damaged and has been rebuilt: "
     return ErrorMessage(
-      .storage, happened + rows,
+      .storage, "\(recovery.path) was damaged and has been rebuilt: \(rows)",
       advice: "The damaged file is saved as \(recovery.movedAside)")
   }
 

@@ -31,21 +31,12 @@ struct DamagedStore {
   /// Replaces the file, and returns the recovery.
   func replace(at time: Timestamp) throws -> StoreRecovery {
     removeUnfinishedCopies()
-    return try withSource(path) { source in
+    return try withSource { source in
       let count = try fillDraft(from: source)
       let copy = try copyAside(at: time)
       try Self.move(draft, to: complete)
       try finishReplacing()
       return StoreRecovery(path: path, movedAside: copy, rowCount: count)
-    }
-  }
-
-  /// Fills a draft with the readable rows of an earlier damaged copy, and passes it to `body`.
-  func withRows<Value>(of copy: String, _ body: (DatabaseQueue) throws -> Value) throws -> Value {
-    try withSource(copy) { source in
-      _ = try fillDraft(from: source)
-      defer { Self.remove(draft) }
-      return try DatabaseQueue.using(draft, body)
     }
   }
 
@@ -68,9 +59,7 @@ struct DamagedStore {
 
 extension DamagedStore {
   /// Opens a damaged file, and locks out its writers: what they would add could be missed by the copy.
-  private func withSource<Value>(_ path: String, _ body: (Database?) throws -> Value) throws
-    -> Value
-  {
+  private func withSource<Value>(_ body: (Database?) throws -> Value) throws -> Value {
     var configuration = Configuration()
     configuration.busyMode = .callback(wait.continues(after:))
     guard let source = try? DatabaseQueue(path: path, configuration: configuration) else {

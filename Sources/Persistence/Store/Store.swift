@@ -37,8 +37,6 @@ package struct StoreRecovery: Equatable, Sendable {
   /// The new path of the damaged file.
   package let movedAside: String
   package let rowCount: Int
-  /// Whether the file was moved aside earlier, by a recovery that was interrupted.
-  package var isEarlier = false
 }
 
 /// Another process has replaced the open file, which thus isn't the database anymore.

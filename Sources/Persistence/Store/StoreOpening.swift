@@ -68,37 +68,8 @@ struct StoreOpening {
   /// Opens the file while no other process replaces it.
   private func opened() async throws(StorageError) -> OpenStore {
     let lock = try await folder.lock(LOCK_SH, wait)
-    let database: DatabaseQueue
-    let file: FileIdentity?
-    do {
-      defer { lock.release() }
-      database = try openOnce()
-      file = FileIdentity(path: path)
-    }
-    let isComplete =
-      contents == .disposable || EarlierCopies(path: path).missing(from: database).isEmpty
-    return OpenStore(
-      database: database, file: file,
-      recovery: isComplete ? nil : await recoveryOfEarlierCopies(into: database))
-  }
-
-  /// Adds what earlier damaged copies have; a failure leaves it to the next process.
-  private func recoveryOfEarlierCopies(into database: DatabaseQueue) async -> StoreRecovery? {
-    guard let lock = try? await folder.lock(LOCK_EX, wait) else { return nil }
-    defer {
-      lock.release()
-      report(nil)
-    }
-    var recovery: StoreRecovery?
-    for copy in EarlierCopies(path: path).missing(from: database) {
-      let count = try? damagedStore.withRows(of: copy) {
-        try EarlierCopies.add($0, to: database, at: Self.now)
-      }
-      guard let count else { continue }
-      recovery = StoreRecovery(
-        path: path, movedAside: copy, rowCount: count + (recovery?.rowCount ?? 0), isEarlier: true)
-    }
-    return recovery
+    defer { lock.release() }
+    return OpenStore(database: try openOnce(), file: FileIdentity(path: path), recovery: nil)
   }
 
   /// Replaces a damaged file by a new one; `nil` if another process has already done so.

@@ -127,41 +127,6 @@ struct RecoveryTests {
     #expect(numbers.count >= 2 && numbers == numbers.sorted())
   }
 
-  @Test(
-    "The data of a file that an earlier version moved aside and lost is added once, in its order")
-  func earlierCopy() async throws {
-    try await file.fill(300)
-    let first = file.store()
-    let library = SQLiteLibrary(store: first)
-    try await library.merge(Track.samples(1...3), from: .unitedStates, at: Timestamp(seconds: 9))
-    _ = try await SQLiteLibrary(store: first).star([Track.ID(2)], at: Timestamp(seconds: 9))
-    let all = LibraryQuery(text: "")
-    let before = try await library.search(all, limit: 5, offset: 0).tracks.map(\.id)
-    try file.damage()
-    let copy = file.path + ".damaged-2026-01-01T000000Z"
-    try FileManager.default.moveItem(atPath: file.path, toPath: copy)
-    for suffix in ["-wal", "-shm"] {
-      try? FileManager.default.removeItem(atPath: file.path + suffix)
-    }
-    let store = file.store()
-    try await remember(DamagedFile.term(1), in: store)
-    let recovery = try #require(await store.recovery)
-    #expect(recovery.isEarlier && recovery.movedAside == copy && recovery.rowCount == 303)
-    #expect(try await file.termCount() == 300)
-    let found = try await SQLiteLibrary(store: store)
-      .search(LibraryQuery(text: "song 2"), limit: 5, offset: 0)
-    #expect(found.tracks.first?.starredAt == Timestamp(seconds: 9))
-    let after = try await SQLiteLibrary(store: store).search(all, limit: 5, offset: 0)
-    #expect(before.count == 3 && after.tracks.map(\.id) == before)
-    // Deleted searches don't come back from the copy.
-    _ = try await SQLiteHistory(store: store).clear()
-    let later = file.store()
-    #expect(
-      try await SQLiteHistory(store: later).entries(offset: 0, limit: 0).total == 0)
-    #expect(await later.recovery == nil)
-    #expect(store.damagedCopies == [copy])
-  }
-
   @Test("The folder and files of a database are created with modes 700 and 600")
   func modes() async throws {
     let path = file.folder.path(of: "a/b/tunes.sqlite")
