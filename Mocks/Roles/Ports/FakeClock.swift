@@ -34,13 +34,8 @@ package final class FakeClock: MachineClock {
   /// Moves the time of day forward or back, but not the uptime.
   package func setTime(by duration: Duration) { state.withLock { $0.time += duration } }
 
-  /// Restarts the computer, which takes `duration` and ends with the given uptime.
-  package func restart(taking duration: Duration, uptime: Duration = .seconds(5)) {
-    state.withLock { state in
-      state.uptime = uptime
-      state.time += duration
-    }
-  }
+  /// Restarts the computer, with an uptime of 5 seconds.
+  package func restart() { state.withLock { $0.uptime = .seconds(5) } }
 }
 
 /// A stopped clock.

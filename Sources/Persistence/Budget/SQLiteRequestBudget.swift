@@ -6,12 +6,13 @@ import Synchronization
 ///
 /// A request is decided in one transaction that excludes other writers, so that all processes together
 /// stay within the limit, and a killed one leaves nothing to clean up. If the database fails, this
-/// process counts its own requests beside the last known ones, and saves them once it works again.
+/// process counts its own requests.
 package final class SQLiteRequestBudget: RequestBudget {
   private let store: Store
   private let limit: Int
   private let clock: any MachineClock
-  private let known = Mutex(RequestWindow())
+  /// The requests that couldn't be saved.
+  private let unsaved = Mutex(RequestWindow())
 
   /// `limit` is the requests in any sixty seconds; with 0 there is no limit, and nothing is saved.
   package init(store: Store, limit: Int, clock: any MachineClock) {
@@ -20,106 +21,85 @@ package final class SQLiteRequestBudget: RequestBudget {
 
   package func admit(_ purpose: RequestPurpose) async -> RequestAdmission {
     guard limit > 0 else { return .granted }
-    let id = Int64.random(in: .min ... .max)
-    return await update { [limit] in $0.admit(purpose, as: id, limit: limit, at: $1) }
+    return await update { [limit] in $0.admit(purpose, limit: limit, at: $1) }
   }
 
   package func close(for duration: Duration) async {
     guard limit > 0 else { return }
-    let id = Int64.random(in: .min ... .max)
-    await update { $0.close(for: duration, as: id, at: $1) }
+    await update { $0.close(for: duration, at: $1) }
   }
 
-  /// Changes the window in the database, or else the one in memory; both, if only the commit fails.
+  /// Changes the window in the database, or else that of the requests that couldn't be saved.
   private func update<Answer: Sendable>(
-    _ change: @escaping @Sendable (inout RequestWindow, MachineMoment) -> Answer
+    _ change: @escaping @Sendable (inout RequestWindow, Duration) -> Answer
   ) async -> Answer {
     // A separate task, because the database would seem to fail if the caller's was canceled.
-    let stored = Task { try? await updateStore(change) }
-    if let answer = await stored.value { return answer }
-    return known.withLock { change(&$0, MachineMoment(clock)) }
-  }
-
-  private func updateStore<Answer: Sendable>(
-    _ change: @Sendable (inout RequestWindow, MachineMoment) -> Answer
-  ) async throws(StorageError) -> Answer {
-    try await store.write { database in
-      try known.withLock { known in
-        let stored = try Row.fetchAll(database, sql: "SELECT * FROM budgetEntry")
-        var window = known
-        window.include(try stored.compactMap { try BudgetEntry($0) })
+    let saving = Task { [store, clock] in
+      try? await store.write { database in
+        var window = RequestWindow(
+          try Row.fetchAll(database, sql: "SELECT * FROM budgetEntry")
+            .compactMap { try? BudgetEntry(row: $0) })
         // Read the clock without other writers: an entry made a moment later than this would seem to
         // precede a restart.
-        let answer = change(&window, MachineMoment(clock))
-        try database.execute(sql: "DELETE FROM budgetEntry")
-        for entry in window.entries { try entry.insert(into: database) }
-        known = window
+        let answer = change(&window, clock.uptime)
+        try BudgetEntry.deleteAll(database)
+        for entry in window.entries { try entry.insert(database) }
         return answer
       }
     }
+    if let answer = await saving.value { return answer }
+    return unsaved.withLock { change(&$0, clock.uptime) }
   }
 }
 
 /// The latest requests, and the rule for more.
 ///
 /// In any sixty seconds there are at most as many requests as the limit, and at most half as many,
-/// rounded down but at least one, are speculative. There are none while the service is closed.
-struct RequestWindow: Equatable, Sendable {
+/// rounded down but at least one, are speculative. There are none while the service is closed. All
+/// times are by the computer's uptime, because anyone can set its clock.
+struct RequestWindow: Sendable {
   private(set) var entries: [BudgetEntry]
 
   init(_ entries: [BudgetEntry] = []) { self.entries = entries }
 
-  /// Adds entries, and replaces those with the same IDs.
-  mutating func include(_ others: [BudgetEntry]) {
-    let ids = Set(others.map(\.id))
-    entries = others + entries.filter { !ids.contains($0.id) }
-  }
-
   /// Admits a request, or returns how long until one for its purpose can be.
   ///
-  /// A request that has been admitted under an ID always is again; without a positive limit all are. A
-  /// wait is at least 1 ms, and at most a minute unless the service is closed.
-  mutating func admit(
-    _ purpose: RequestPurpose, as id: Int64, limit: Int, at moment: MachineMoment
-  ) -> RequestAdmission {
-    settle(at: moment)
-    guard limit > 0, !entries.contains(where: { $0.id == id }) else { return .granted }
-    let wait = wait(for: purpose, limit: limit, at: moment)
+  /// Without a positive limit, all are admitted. A wait is at least 1 ms, and at most a minute unless
+  /// the service is closed.
+  mutating func admit(_ purpose: RequestPurpose, limit: Int, at uptime: Duration)
+    -> RequestAdmission
+  {
+    removeExpired(at: uptime)
+    guard limit > 0 else { return .granted }
+    let wait = wait(for: purpose, limit: limit, at: uptime)
     guard wait == .zero else { return .refused(retryAfter: wait) }
     let kind = BudgetEntry.Kind(purpose)
-    entries.append(BudgetEntry(id: id, kind: kind, made: moment, length: kind.longest))
+    entries.append(BudgetEntry(kind, at: uptime, lasting: kind.longest))
     return .granted
   }
 
   /// Admits nothing for a while, at most an hour; a longer closure remains.
-  mutating func close(for duration: Duration, as id: Int64, at moment: MachineMoment) {
-    include([BudgetEntry(id: id, kind: .closing, made: moment, length: duration)])
-    settle(at: moment)
+  mutating func close(for duration: Duration, at uptime: Duration) {
+    entries.append(BudgetEntry(.closing, at: uptime, lasting: duration))
+    removeExpired(at: uptime)
   }
 
   /// Removes expired entries, and every closure but the one that ends last.
-  private mutating func settle(at moment: MachineMoment) {
-    let counting = entries.compactMap { $0.counting(at: moment) }
+  private mutating func removeExpired(at uptime: Duration) {
+    let counting = entries.filter { $0.remaining(at: uptime) > .zero }
     let last = counting.filter { $0.kind == .closing }
-      .max { $0.remaining(after: moment) < $1.remaining(after: moment) }
-    entries = counting.filter { $0.kind != .closing || $0.id == last?.id }
+      .max { $0.remaining(at: uptime) < $1.remaining(at: uptime) }
+    entries = counting.filter { $0.kind != .closing } + (last.map { [$0] } ?? [])
   }
 
-  private func wait(for purpose: RequestPurpose, limit: Int, at moment: MachineMoment) -> Duration {
-    var asked: [Duration] = []
-    var live: [Duration] = []
-    var wait = Duration.zero
-    for entry in entries {
-      let remaining = entry.remaining(after: moment)
-      switch entry.kind {
-      case .asked: asked.append(remaining)
-      case .live: live.append(remaining)
-      case .closing: wait = remaining
-      }
+  private func wait(for purpose: RequestPurpose, limit: Int, at uptime: Duration) -> Duration {
+    func remaining(_ kinds: BudgetEntry.Kind...) -> [Duration] {
+      entries.filter { kinds.contains($0.kind) }.map { $0.remaining(at: uptime) }
     }
-    wait = max(wait, Self.wait(until: asked + live, areFewerThan: limit))
+    let closed = remaining(.closing).first ?? .zero
+    let wait = max(closed, Self.wait(until: remaining(.asked, .live), areFewerThan: limit))
     guard purpose == .live else { return wait }
-    return max(wait, Self.wait(until: live, areFewerThan: purpose.share(of: limit)))
+    return max(wait, Self.wait(until: remaining(.live), areFewerThan: purpose.share(of: limit)))
   }
 
   /// Returns how long until fewer than `limit` still count, given how long each does.
@@ -130,8 +110,8 @@ struct RequestWindow: Equatable, Sendable {
 }
 
 /// A request, or a closure by the service, that delays other requests.
-struct BudgetEntry: Equatable, Sendable {
-  enum Kind: String, Sendable {
+struct BudgetEntry: Codable, FetchableRecord, PersistableRecord, Sendable {
+  enum Kind: String, Codable, Sendable {
     case asked
     case live
     case closing
@@ -146,75 +126,25 @@ struct BudgetEntry: Equatable, Sendable {
     init(_ purpose: RequestPurpose) { self = purpose == .live ? .live : .asked }
   }
 
-  let id: Int64
   let kind: Kind
-  let made: MachineMoment
-  /// The time that the entry counts, in whole milliseconds, from 0 to its kind's maximum.
-  let length: Duration
+  /// When the entry was made, in whole milliseconds.
+  private let uptime: Int64
+  /// The time that the entry counts, in whole milliseconds.
+  private let length: Int64
+  /// Earlier versions went by it after a restart of the computer.
+  private var time = 0
 
-  init(id: Int64, kind: Kind, made: MachineMoment, length: Duration) {
-    self.id = id
+  init(_ kind: Kind, at uptime: Duration, lasting length: Duration) {
     self.kind = kind
-    self.made = made
-    let length = min(max(length, .zero), kind.longest)
-    self.length = .milliseconds(length.wholeMilliseconds)
+    self.uptime = uptime.wholeMilliseconds
+    self.length = length.wholeMilliseconds
   }
 
-  /// Returns the entry as it counts at a moment; `nil` if it has expired.
+  /// Returns how long the entry still counts, at most its kind's maximum.
   ///
-  /// Its age is by uptime, because anyone can set the clock. But uptime starts again with the computer:
-  ///
-  /// - An entry in the future by uptime is from before a restart. Then the clock decides: the entry
-  ///   counts if it is less than its length away, and gets a date by the present uptime, so that
-  ///   setting the clock later can't make it last.
-  /// - An entry from before a restart with a lower uptime than the present seems to be from after it.
-  ///   Its real age is at least that by uptime, so it never expires too early.
-  func counting(at moment: MachineMoment) -> BudgetEntry? {
-    let age = moment.uptime - made.uptime
-    if age >= .zero { return age < length ? self : nil }
-    let elapsed = Duration.seconds(moment.time.seconds) - Duration.seconds(made.time.seconds)
-    guard elapsed < length, .zero - elapsed < length else { return nil }
-    let redated = MachineMoment(
-      uptime: moment.uptime - max(elapsed, .zero), time: min(made.time, moment.time))
-    return BudgetEntry(id: id, kind: kind, made: redated, length: length)
+  /// An entry with a later uptime is from before a restart of the computer, and doesn't count.
+  func remaining(at uptime: Duration) -> Duration {
+    let age = Duration.milliseconds(uptime.wholeMilliseconds) - .milliseconds(self.uptime)
+    return age < .zero ? .zero : max(min(.milliseconds(length), kind.longest) - age, .zero)
   }
-
-  /// Returns how long the entry counts after a moment at which it does.
-  func remaining(after moment: MachineMoment) -> Duration { length - (moment.uptime - made.uptime) }
-}
-
-extension BudgetEntry {
-  /// `nil` if the row has an unknown kind; its times are in milliseconds, except `time` in seconds.
-  init?(_ row: Row) throws {
-    guard let kind = Kind(rawValue: try row.decode(forColumn: "kind")) else { return nil }
-    self.init(
-      id: try row.decode(forColumn: "id"), kind: kind,
-      made: MachineMoment(
-        uptime: .milliseconds(try row.decode(Int64.self, forColumn: "uptime")),
-        time: try row.decode(forColumn: "time")),
-      length: .milliseconds(try row.decode(Int64.self, forColumn: "length")))
-  }
-
-  func insert(into database: Database) throws {
-    try database.cachedStatement(
-      sql: "INSERT INTO budgetEntry (id, kind, uptime, time, length) VALUES (?, ?, ?, ?, ?)"
-    ).execute(arguments: [
-      id, kind.rawValue, made.uptime.wholeMilliseconds, made.time,
-      length.wholeMilliseconds,
-    ])
-  }
-}
-
-/// A moment by both clocks of the computer.
-struct MachineMoment: Equatable, Sendable {
-  /// In whole milliseconds.
-  let uptime: Duration
-  let time: Timestamp
-
-  init(uptime: Duration, time: Timestamp) {
-    self.uptime = .milliseconds(uptime.wholeMilliseconds)
-    self.time = time
-  }
-
-  init(_ clock: any MachineClock) { self.init(uptime: clock.uptime, time: clock.now) }
 }

@@ -9,7 +9,6 @@ struct DrivenWindow {
   let limit: Int
   let clock = FakeClock()
   var window = RequestWindow()
-  private var lastID: Int64 = 0
 
   init(limit: Int) {
     self.limit = limit
@@ -33,12 +32,10 @@ struct DrivenWindow {
   }
 
   mutating func admit(_ purpose: RequestPurpose = .asked) -> RequestAdmission {
-    lastID += 1
-    return window.admit(purpose, as: lastID, limit: limit, at: MachineMoment(clock))
+    window.admit(purpose, limit: limit, at: clock.uptime)
   }
 
   mutating func close(for duration: Duration) {
-    lastID += 1
-    window.close(for: duration, as: lastID, at: MachineMoment(clock))
+    window.close(for: duration, at: clock.uptime)
   }
 }

@@ -55,33 +55,4 @@ struct RequestWindowClosingTests {
     #expect(driven.admit() == .granted)
     #expect(driven.window.entries.count == 1)
   }
-
-  @Test(
-    "Changing the system time doesn't affect a closure",
-    arguments: [.seconds(-36_000), .seconds(-1), .seconds(1), .seconds(36_000)] as [Duration])
-  func clockSet(by jump: Duration) {
-    var driven = DrivenWindow(limit: 20)
-    driven.close(for: .seconds(600))
-    driven.clock.setTime(by: jump)
-    #expect(driven.admit() == .refused(retryAfter: .seconds(600)))
-  }
-
-  @Test("A closure keeps its end time across a restart")
-  func restart() {
-    var driven = DrivenWindow(limit: 20)
-    driven.close(for: .seconds(600))
-    driven.clock.restart(taking: .seconds(100))
-    #expect(driven.admit() == .refused(retryAfter: .seconds(500)))
-  }
-
-  @Test("A restart with the wrong time doesn't extend a closure beyond its full length")
-  func restartWrong() {
-    var driven = DrivenWindow(limit: 20)
-    driven.close(for: .seconds(600))
-    driven.clock.restart(taking: .seconds(-500))
-    #expect(driven.admit() == .refused(retryAfter: .seconds(600)))
-    driven.clock.setTime(by: .seconds(-500))
-    driven.clock.advance(by: .seconds(600))
-    #expect(driven.admit() == .granted)
-  }
 }

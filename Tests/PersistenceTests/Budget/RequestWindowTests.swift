@@ -75,14 +75,34 @@ struct RequestWindowTests {
     for _ in 1...100 { #expect(driven.admit(.live) == .granted) }
   }
 
-  @Test("Admitting the same request again always succeeds and counts once")
-  func again() {
+  @Test("A request from before a restart of the computer doesn't count")
+  func restart() {
+    var driven = DrivenWindow.spent()
+    driven.clock.restart()
+    #expect(driven.admit() == .granted)
+    #expect(driven.window.entries.count == 1)
+  }
+
+  @Test(
+    "Invalid entries and uptimes neither trap nor block requests indefinitely",
+    arguments: [Int64.min, -1_000_000, -1, 0, 1, 100_000_001, .max])
+  func invalid(uptime: Int64) {
+    for kind in [BudgetEntry.Kind.asked, .live, .closing] {
+      for length in [Int64.min, -1_000_000, -1, 0, 1, 100_000_001, .max] {
+        var driven = DrivenWindow(limit: 1)
+        driven.window = RequestWindow([
+          BudgetEntry(kind, at: .milliseconds(uptime), lasting: .milliseconds(length))
+        ])
+        guard case .refused(let wait) = driven.admit(.live) else { continue }
+        #expect(wait >= .milliseconds(1) && wait <= kind.longest)
+        driven.clock.advance(by: wait)
+        #expect(driven.admit(.live) == .granted)
+      }
+    }
     var window = RequestWindow()
-    let moment = MachineMoment(FakeClock())
-    for _ in 1...3 { #expect(window.admit(.asked, as: 1, limit: 1, at: moment) == .granted) }
-    #expect(window.entries.count == 1)
-    #expect(
-      window.admit(.asked, as: 2, limit: 1, at: moment) == .refused(retryAfter: .seconds(60)))
+    for answer in [RequestAdmission.granted, .refused(retryAfter: .seconds(60))] {
+      #expect(window.admit(.asked, limit: 1, at: .seconds(uptime)) == answer)
+    }
   }
 
   @Test("Waits are exact, and no minute exceeds the limit", arguments: 1...20)

@@ -56,22 +56,6 @@ struct SQLiteRequestBudgetFailureTests {
     await check(stored.budget(limit: 2))
   }
 
-  @Test("A budget keeps its last state if the database fails, and saves missed requests later")
-  func later() async throws {
-    let (one, other) = (stored.budget(limit: 4), stored.budget(limit: 4))
-    #expect(await one.admit(.asked) == .granted)
-    #expect(await other.admit(.asked) == .granted)
-    #expect(await one.admit(.asked) == .granted)
-    try await stored.execute("ALTER TABLE budgetEntry RENAME TO away")
-    #expect(await one.admit(.asked) == .granted)
-    #expect(await one.admit(.asked) == .refused(retryAfter: .seconds(60)))
-    try await stored.execute("ALTER TABLE away RENAME TO budgetEntry")
-    #expect(try await stored.rows().count == 3)
-    #expect(await one.admit(.asked) == .refused(retryAfter: .seconds(60)))
-    #expect(try await stored.rows().count == 4)
-    #expect(await other.admit(.asked) == .refused(retryAfter: .seconds(60)))
-  }
-
   @Test("A request is counted once if its commit fails")
   func commit() async throws {
     _ = await stored.budget(limit: 2).admit(.asked)

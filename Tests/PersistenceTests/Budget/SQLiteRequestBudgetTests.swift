@@ -86,7 +86,7 @@ struct SQLiteRequestBudgetTests {
     clock.advance(by: .seconds(60))
     #expect(await stored.budget(limit: 5).admit(.live) == .granted)
     #expect(
-      try await stored.rows() == [["live", "100060000", "1795000060", "60000"]])
+      try await stored.rows() == [["live", "100060000", "60000"]])
   }
 
   @Test("Requests and closures aren't stored if there is no limit")
@@ -97,16 +97,12 @@ struct SQLiteRequestBudgetTests {
     #expect(!stored.exists)
   }
 
-  @Test("A stored request still counts after a restart, even if the clock is changed")
-  func restart() async {
+  @Test("Changing the system time doesn't affect the budget", arguments: [-36_000, -1, 36_000])
+  func clockSet(by seconds: Int) async {
     #expect(await stored.budget(limit: 1).admit(.asked) == .granted)
-    clock.restart(taking: .seconds(20))
-    #expect(
-      await stored.budget(limit: 1).admit(.asked) == .refused(retryAfter: .seconds(40)))
-    clock.setTime(by: .seconds(-36_000))
+    clock.setTime(by: .seconds(seconds))
     clock.advance(by: .seconds(10))
-    #expect(
-      await stored.budget(limit: 1).admit(.asked) == .refused(retryAfter: .seconds(30)))
+    #expect(await stored.budget(limit: 1).admit(.asked) == .refused(retryAfter: .seconds(50)))
   }
 
   @Test("Invalid rows are deleted and don't block requests")

@@ -23,10 +23,10 @@ struct StoredBudget {
     SQLiteRequestBudget(store: store(), limit: limit, clock: clock)
   }
 
-  /// The kind and time of each saved entry.
+  /// The kind, uptime, and length of each saved entry.
   func rows() async throws -> [[String]] {
     try await DatabaseQueue(path: path).read { database in
-      try Row.fetchAll(database, sql: "SELECT kind, uptime, time, length FROM budgetEntry")
+      try Row.fetchAll(database, sql: "SELECT kind, uptime, length FROM budgetEntry")
         .map { $0.databaseValues.map { String.fromDatabaseValue($0) ?? "\($0)" } }
     }
   }
