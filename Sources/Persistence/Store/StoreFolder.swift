@@ -10,12 +10,15 @@ struct StoreFolder {
 
   private var folder: String { (path as NSString).deletingLastPathComponent }
 
-  /// Creates a missing database file with mode 600, and its folders with mode 700.
+  /// Creates the missing folders, with mode 700.
+  func make() { makeFolder(folder) }
+
+  /// Creates a missing file with mode 600, and its folders.
   ///
   /// It never replaces a file that another process has just created.
   func makeFile() throws(StorageError) {
     guard access(path, F_OK) != 0 else { return }
-    makeFolder(folder)
+    make()
     let descriptor = open(path, O_CREAT | O_EXCL | O_RDWR | O_CLOEXEC, 0o600)
     if descriptor >= 0 {
       close(descriptor)
@@ -31,7 +34,8 @@ struct StoreFolder {
     mkdir(path, 0o700)
   }
 
-  /// Takes the lock, `LOCK_SH` or `LOCK_EX`, that excludes opening the database while it is replaced.
+  /// Takes the lock, `LOCK_SH` or `LOCK_EX`, that excludes opening the database while it is created,
+  /// migrated, or replaced.
   ///
   /// The system releases it when the process ends. It is none where the system has no such locks.
   /// - Throws: `busy` if other processes hold it for too long.

@@ -10,14 +10,8 @@ struct OpenStore: Sendable {
   let recovery: StoreRecovery?
 }
 
-/// Opens a database file, and creates, migrates, or recovers it as needed.
-///
-/// While a process creates the file, SQLite refuses others at moments that its busy handler doesn't
-/// cover, such as the switch to WAL. Opening is then retried.
+/// Opens a database file, and creates, migrates, or recovers it as needed, which excludes other processes.
 struct StoreOpening {
-  /// The time to wait for other processes to create the tables of a new file.
-  private static let patienceWithMakers = Duration.milliseconds(250)
-  private static let pause = Duration.milliseconds(25)
   /// In bytes, about twenty searches.
   private static let longLog = 262_144
   /// The pages of a file that SQLite keeps in memory, in KiB.
@@ -48,52 +42,54 @@ struct StoreOpening {
     if isSuspect || damagedStore.isUnfinished, let recovered = try await recovered() {
       return recovered
     }
-    let start = ContinuousClock.now
-    var isRecoveredElsewhere = false
-    while true {
-      do {
-        return try await opened()
-      } catch {
-        if contents.isReplaced(for: error.reason), !isRecoveredElsewhere {
-          if let recovered = try await recovered() { return recovered }
-          isRecoveredElsewhere = true
-          continue
-        }
-        guard continues(after: error.reason, since: start) else { throw error }
-        try? await Task.sleep(for: Self.pause)
-      }
+    do {
+      return try await opened()
+    } catch {
+      guard contents.isReplaced(for: error.reason) else { throw error }
+      if let recovered = try await recovered() { return recovered }
+      return try await opened()
     }
   }
 
-  /// Opens the file while no other process replaces it.
+  /// Opens the file while no other process creates, migrates, or replaces it.
   private func opened() async throws(StorageError) -> OpenStore {
-    let lock = try await folder.lock(LOCK_SH, wait)
+    if let current = try await locked(LOCK_SH, { () throws(StorageError) in try openCurrent() }) {
+      return current
+    }
+    folder.make()
+    return try await locked(LOCK_EX) { () throws(StorageError) in
+      OpenStore(database: try openOnce(), file: FileIdentity(path: path), recovery: nil)
+    }
+  }
+
+  private func locked<Value>(_ kind: CInt, _ body: () throws(StorageError) -> Value)
+    async throws(StorageError) -> Value
+  {
+    let lock = try await folder.lock(kind, wait)
     defer { lock.release() }
-    return OpenStore(database: try openOnce(), file: FileIdentity(path: path), recovery: nil)
+    return try body()
   }
 
   /// Replaces a damaged file by a new one; `nil` if another process has already done so.
   private func recovered() async throws(StorageError) -> OpenStore? {
-    let lock = try await folder.lock(LOCK_EX, wait)
-    defer {
-      lock.release()
-      report(nil)
-    }
-    do {
-      var recovery: StoreRecovery?
-      switch contents {
-      case .disposable: DamagedStore.remove(path)
-      case .kept:
-        if damagedStore.isUnfinished { try damagedStore.finishReplacing() }
-        guard damagedStore.isDamaged() else { return nil }
-        recovery = try damagedStore.replace(at: Self.now)
+    defer { report(nil) }
+    return try await locked(LOCK_EX) { () throws(StorageError) in
+      do {
+        var recovery: StoreRecovery?
+        switch contents {
+        case .disposable: DamagedStore.remove(path)
+        case .kept:
+          if damagedStore.isUnfinished { try damagedStore.finishReplacing() }
+          guard damagedStore.isDamaged() else { return nil }
+          recovery = try damagedStore.replace(at: Self.now)
+        }
+        return OpenStore(
+          database: try openOnce(), file: FileIdentity(path: path), recovery: recovery)
+      } catch {
+        let error = StorageError(error, path: path)
+        if [.busy, .diskFull, .readOnly].contains(error.reason) { throw error }
+        throw StorageError(path: path, reason: .damaged)
       }
-      return OpenStore(
-        database: try openOnce(), file: FileIdentity(path: path), recovery: recovery)
-    } catch {
-      let error = StorageError(error, path: path)
-      if [.busy, .diskFull, .readOnly].contains(error.reason) { throw error }
-      throw StorageError(path: path, reason: .damaged)
     }
   }
 
@@ -101,60 +97,52 @@ struct StoreOpening {
 
   private static var now: Timestamp { Timestamp(seconds: Int64(Date().timeIntervalSince1970)) }
 
-  /// Whether to try again after a failure.
-  ///
-  /// While other processes create the tables, some are missing or exist unexpectedly, for which
-  /// SQLite has only a general error.
-  private func continues(
-    after reason: StorageError.Reason, since start: ContinuousClock.Instant
-  ) -> Bool {
-    switch reason {
-    case .busy: wait.continues()
-    case .other: ContinuousClock.now < start + Self.patienceWithMakers
-    case .unreadable, .noHome, .readOnly, .diskFull, .damaged, .newerVersion: false
+  /// Opens the file; `nil` if it is missing or of an earlier version.
+  private func openCurrent() throws(StorageError) -> OpenStore? {
+    guard access(path, F_OK) == 0 else { return nil }
+    do {
+      let (database, isCurrent) = try connected(to: contents.migrator(checksReferences: true))
+      guard isCurrent else { return nil }
+      try emptyLongLog(of: database)
+      return OpenStore(database: database, file: FileIdentity(path: path), recovery: nil)
+    } catch {
+      throw StorageError(error, path: path)
     }
   }
 
-  /// Opens the file, with the schema of an earlier version if one is given.
+  /// Opens the file, which is created or migrated first, up to an earlier version if one is given.
+  ///
+  /// Needs the exclusive lock on the folder.
   func openOnce(upTo version: String? = nil, checksReferences: Bool = true)
     throws(StorageError) -> DatabaseQueue
   {
     do {
       try folder.makeFile()
-      let database = try DatabaseQueue(path: path, configuration: configuration)
       let migrator = contents.migrator(checksReferences: checksReferences)
-      let applied = try database.unsafeRead(migrator.appliedIdentifiers)
-      guard applied.isSubset(of: migrator.migrations) else {
-        throw StorageError(path: path, reason: .newerVersion)
+      let (database, isCurrent) = try connected(to: migrator)
+      guard !isCurrent else { return database }
+      try database.inDatabase { database in
+        _ = try String.fetchOne(database, sql: "PRAGMA journal_mode = WAL")
       }
-      if applied.count < migrator.migrations.count { try migrate(database, migrator, version) }
-      try emptyLongLog(of: database)
+      guard let version else {
+        try migrator.migrate(database)
+        return database
+      }
+      try migrator.migrate(database, upTo: version)
       return database
     } catch {
       throw StorageError(error, path: path)
     }
   }
 
-  /// Switches a new file to write-ahead logging, and updates the schema.
-  ///
-  /// The migrator decides what to do before it begins, and fails if another process does part of that
-  /// in the meantime; the rest is then done again.
-  private func migrate(
-    _ database: DatabaseQueue, _ migrator: DatabaseMigrator, _ version: String?
-  ) throws {
-    try database.inDatabase { database in
-      _ = try String.fetchOne(database, sql: "PRAGMA journal_mode = WAL")
+  /// Opens the file, and returns whether it has all migrations.
+  private func connected(to migrator: DatabaseMigrator) throws -> (DatabaseQueue, isCurrent: Bool) {
+    let database = try DatabaseQueue(path: path, configuration: configuration)
+    let applied = try database.unsafeRead(migrator.appliedIdentifiers)
+    guard applied.isSubset(of: migrator.migrations) else {
+      throw StorageError(path: path, reason: .newerVersion)
     }
-    while true {
-      let known = try database.unsafeRead(migrator.appliedIdentifiers)
-      do {
-        guard let version else { return try migrator.migrate(database) }
-        return try migrator.migrate(database, upTo: version)
-      } catch {
-        let done = try? database.unsafeRead(migrator.appliedIdentifiers)
-        guard let done, done != known else { throw error }
-      }
-    }
+    return (database, applied.count == migrator.migrations.count)
   }
 
   /// Moves a long write-ahead log into the database, unless another process uses it.
