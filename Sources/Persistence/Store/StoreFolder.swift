@@ -169,12 +169,10 @@ extension Store {
 extension Database {
   /// Empties a full-text index without content, even a damaged one.
   func emptyIndex(_ table: String) throws {
-    // The two rows are those of a new index, without which FTS5 doesn't open it.
+    // FTS5 opens an index only if the row with its structure is whole. This one is that of an empty index.
     try execute(
       sql: """
-        DELETE FROM \(table)_data;
-        DELETE FROM \(table)_idx;
-        INSERT INTO \(table)_data (id, block) VALUES (1, x''), (10, x'00000000000000');
+        REPLACE INTO \(table)_data (id, block) VALUES (10, x'00000000000000');
         INSERT INTO \(table) (\(table)) VALUES ('delete-all');
         """)
   }
