@@ -2,19 +2,23 @@ package import Entities
 import GRDB
 import Retrieval
 
+struct StoredFavorite: Codable, FetchableRecord, PersistableRecord {
+  static let databaseTableName = "favorite"
+
+  let track: Int64
+  let starredAt: Int64
+}
+
 extension SQLiteLibrary: Favorites {
   package func star(_ ids: [Track.ID], at time: Timestamp) async throws(StorageError) -> [Track.ID]
   {
     try await store.write { database in
       let time = try Self.next(after: time, in: database)
-      for id in ids {
-        let statement = try database.cachedStatement(
-          sql: """
-            INSERT INTO favorite (track, starredAt) SELECT id, ? FROM track WHERE id = ?
-            ON CONFLICT (track) DO NOTHING
-            """)
-        try statement.execute(arguments: [time, id.number])
-      }
+      try database.execute(
+        sql: """
+          INSERT OR IGNORE INTO favorite (track, starredAt)
+          SELECT id, ? FROM track WHERE id IN (SELECT value FROM json_each(?))
+          """, arguments: [time, ids.map(\.number).jsonList])
       let starred = try Self.favorites(among: ids, in: database)
       return ids.filter { !starred.contains($0) }
     }

@@ -46,36 +46,24 @@ package struct SQLitePlaylists: Playlists {
         sql: "UPDATE playlist SET deletedAt = ? WHERE id = ? AND deletedAt IS NULL",
         arguments: [time, id.text])
       guard database.changesCount > 0 else { return }
-      try database.execute(
-        sql: "INSERT INTO playlistDeletion (playlist) VALUES (?)", arguments: [id.text])
+      try PlaylistDeletion(playlist: id.text).insert(database)
     }
   }
 
   package func undoDeletion(at time: Timestamp) async throws(StorageError) -> Playlist? {
     try await store.write { database in
       let table = PlaylistTable(database: database)
-      let deleted = try Row.fetchOne(
-        database,
-        sql: """
-          SELECT playlist.id, name, playlistDeletion.id AS deletion
-          FROM playlistDeletion JOIN playlist ON playlist.id = playlist
-          ORDER BY deletion DESC LIMIT 1
-          """)
-      try database.execute(
-        sql: "DELETE FROM playlistDeletion WHERE id >= ?",
-        arguments: [deleted?["deletion"] as Int64?])
-      guard let deleted,
-        let name = try? PlaylistName(deleted.decode(String.self, forColumn: "name"))
-      else { return nil }
-      var copy = try table.create(name, at: time)
-      var number = 2
+      let deletion = try PlaylistDeletion.order(Column("id").desc).fetchOne(database)
+      try deletion?.delete(database)
+      let deleted = try StoredPlaylist.fetchOne(database, key: ["id": deletion?.playlist])
+      guard let deleted, let name = try? PlaylistName(deleted.name) else { return nil }
+      var (copy, number) = (try table.create(name, at: time), 2)
       while copy == nil {
         copy = try table.create(name.numbered(number), at: time)
         number += 1
       }
       guard let copy else { return nil }
-      let id = Playlist.ID(try deleted.decode(forColumn: "id"))
-      try table.add(try table.tracks(of: id), to: copy.id, at: time)
+      try table.add(try table.tracks(of: Playlist.ID(deleted.id)), to: copy.id, at: time)
       return try table.playlists("playlist.id = ?", [copy.id.text]).first
     }
   }
@@ -123,15 +111,43 @@ package struct SQLitePlaylists: Playlists {
   }
 }
 
+/// A playlist, with the time at which it was deleted.
+struct StoredPlaylist: Codable, FetchableRecord, PersistableRecord {
+  static let databaseTableName = "playlist"
+
+  let id: String
+  let name: String
+  private let folded: String
+  let createdAt: Int64
+  let modifiedAt: Int64
+  private var deletedAt: Int64?
+
+  init(id: String, name: PlaylistName, createdAt: Int64, modifiedAt: Int64) {
+    (self.id, self.name, folded) = (id, name.text, name.folded)
+    (self.createdAt, self.modifiedAt) = (createdAt, modifiedAt)
+  }
+}
+
+/// A track of a playlist, with the time at which it was removed.
+struct StoredPlaylistItem: Codable, FetchableRecord, PersistableRecord {
+  static let databaseTableName = "playlistItem"
+
+  let id: String
+  let playlist: String
+  let track: Int64
+  let position: Int64
+  let addedAt: Int64
+  var removedAt: Int64?
+}
+
+/// A deletion that can be undone.
+private struct PlaylistDeletion: Codable, FetchableRecord, PersistableRecord {
+  var id: Int64?
+  let playlist: String
+}
+
 /// The playlists that aren't deleted, and their items.
 struct PlaylistTable {
-  /// A random UUID of version 4 as an SQL expression.
-  private static let newID = """
-    (SELECT substr(h, 1, 8) || '-' || substr(h, 9, 4) || '-4' || substr(h, 14, 3) || '-'
-      || substr('89ab', 1 + (random() & 3), 1) || substr(h, 18, 3) || '-' || substr(h, 21)
-    FROM (SELECT lower(hex(randomblob(16))) AS h))
-    """
-
   let database: Database
 
   /// Returns the playlists that match a condition in SQL, by name.
@@ -152,54 +168,42 @@ struct PlaylistTable {
 
   /// Returns `nil` if another playlist has the name.
   func create(_ name: PlaylistName, at time: Timestamp) throws -> Playlist? {
-    try database.execute(
-      sql: """
-        INSERT OR IGNORE INTO playlist (id, name, folded, createdAt, modifiedAt)
-        VALUES (\(Self.newID), ?, ?, ?, ?)
-        """,
-      arguments: [name.text, name.folded, time, time])
+    let playlist = StoredPlaylist(
+      id: Self.newID, name: name, createdAt: time.seconds, modifiedAt: time.seconds)
+    try playlist.insert(database, onConflict: .ignore)
     guard database.changesCount > 0 else { return nil }
-    return try playlists("playlist.folded = ?", [name.folded]).first
+    return try playlists("playlist.id = ?", [playlist.id]).first
+  }
+
+  func items(of id: Playlist.ID) throws -> [StoredPlaylistItem] {
+    try StoredPlaylistItem.filter(sql: "playlist = ? AND removedAt IS NULL", arguments: [id.text])
+      .order(Column("position"), Column("id")).fetchAll(database)
   }
 
   func tracks(of id: Playlist.ID) throws -> [Track.ID] {
-    try Int64.fetchAll(
-      database,
-      sql: """
-        SELECT track FROM playlistItem WHERE playlist = ? AND removedAt IS NULL
-        ORDER BY position, id
-        """, arguments: [id.text]
-    ).map(Track.ID.init)
+    try items(of: id).map { Track.ID($0.track) }
   }
 
   /// Numbers only the tracks between the two places anew, because positions are synced.
   func move(_ track: Track.ID, toPlaceOf other: Track.ID, in id: Playlist.ID) throws {
-    var tracks = try tracks(of: id)
-    guard let old = tracks.firstIndex(of: track), let new = tracks.firstIndex(of: other) else {
-      return
-    }
-    var positions = try Int64.fetchAll(
-      database,
-      sql: """
-        SELECT position FROM playlistItem WHERE playlist = ? AND removedAt IS NULL
-        ORDER BY position, id
-        """, arguments: [id.text])
-    let before = positions
+    var items = try items(of: id)
+    guard let old = items.firstIndex(where: { $0.track == track.number }),
+      let new = items.firstIndex(where: { $0.track == other.number })
+    else { return }
+    var positions = items.map(\.position)
     // Tracks that were added on two computers can have the same position.
     for index in positions.indices.dropFirst() {
       positions[index] = max(positions[index], positions[index - 1] + 1)
     }
-    let unmoved = tracks
-    tracks.insert(tracks.remove(at: old), at: new)
-    for (index, track) in tracks.enumerated()
-    where track != unmoved[index] || positions[index] != before[index] {
+    items.insert(items.remove(at: old), at: new)
+    for (item, position) in zip(items, positions) where item.position != position {
       try database.execute(
-        sql: """
-          UPDATE playlistItem SET position = ?
-          WHERE playlist = ? AND track = ? AND removedAt IS NULL
-          """, arguments: [positions[index], id.text, track.number])
+        sql: "UPDATE playlistItem SET position = ? WHERE id = ?", arguments: [position, item.id])
     }
   }
+
+  /// A random UUID.
+  private static var newID: String { UUID().uuidString.lowercased() }
 
   /// Adds the tracks that the playlist doesn't have to its end, and returns them; if `again`, where
   /// they were before they were removed.
@@ -212,10 +216,12 @@ struct PlaylistTable {
       try database.cachedStatement(
         sql: """
           INSERT OR IGNORE INTO playlistItem (id, playlist, track, position, addedAt)
-          SELECT \(Self.newID), :playlist, :track, \(position), :time
+          SELECT :id, :playlist, :track, \(position), :time
           FROM playlistItem WHERE playlist = :playlist\(again ? " AND track = :track" : "")
           """
-      ).execute(arguments: ["playlist": id.text, "track": track.number, "time": time])
+      ).execute(arguments: [
+        "id": Self.newID, "playlist": id.text, "track": track.number, "time": time,
+      ])
       return database.changesCount > 0
     }
   }

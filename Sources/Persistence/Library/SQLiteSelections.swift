@@ -7,43 +7,46 @@ package struct SQLiteSelections: Selections {
   package init(store: Store) { self.store = store }
 
   package func storefront() async throws(StorageError) -> Storefront? {
-    try await store.read { database in
-      try String.fetchOne(database, sql: "SELECT code FROM selectedStorefront WHERE id = 1")
-    }.flatMap(Storefront.init(code:))
+    try await store.read { try SelectedStorefront.fetchOne($0) }
+      .flatMap { Storefront(code: $0.code) }
   }
 
   package func selectStorefront(_ storefront: Storefront?) async throws(StorageError) {
     try await store.write { database in
-      guard let storefront else {
-        return try database.execute(sql: "DELETE FROM selectedStorefront")
-      }
-      try database.execute(
-        sql: "INSERT OR REPLACE INTO selectedStorefront (id, code) VALUES (1, ?)",
-        arguments: [storefront.code])
+      try SelectedStorefront.deleteAll(database)
+      if let storefront { try SelectedStorefront(code: storefront.code).insert(database) }
     }
   }
 
   package func genres() async throws(StorageError) -> Set<Genre.ID> {
-    let ids = try await store.read { try Int64.fetchAll($0, sql: "SELECT id FROM selectedGenre") }
-    return Set(ids.map(Genre.ID.init))
+    Set(try await store.read { try SelectedGenre.fetchAll($0) }.map { Genre.ID($0.id) })
   }
 
   package func setGenres(_ areSelected: Bool, _ ids: [Genre.ID]) async throws(StorageError) {
     try await store.write { database in
-      let statement = try database.cachedStatement(
-        sql: areSelected
-          ? "INSERT OR IGNORE INTO selectedGenre (id) VALUES (?)"
-          : "DELETE FROM selectedGenre WHERE id = ?")
-      for id in ids { try statement.execute(arguments: [id.number]) }
+      for genre in ids.map({ SelectedGenre(id: $0.number) }) {
+        if areSelected {
+          try genre.insert(database, onConflict: .ignore)
+        } else {
+          try genre.delete(database)
+        }
+      }
     }
   }
 
   package func clearGenres() async throws(StorageError) -> Int {
-    try await store.write { database in
-      try database.execute(sql: "DELETE FROM selectedGenre")
-      return database.changesCount
-    }
+    try await store.write { try SelectedGenre.deleteAll($0) }
   }
+}
+
+/// The only row of its table.
+private struct SelectedStorefront: Codable, FetchableRecord, PersistableRecord {
+  var id = 1
+  let code: String
+}
+
+struct SelectedGenre: Codable, FetchableRecord, PersistableRecord {
+  let id: Int64
 }
 
 package struct SQLiteSongChoices: SongChoices {
@@ -52,24 +55,31 @@ package struct SQLiteSongChoices: SongChoices {
   package init(store: Store) { self.store = store }
 
   package func choice(for song: String) async throws(StorageError) -> SongChoice? {
-    try await store.read { database in
-      let row = try Row.fetchOne(
-        database.cachedStatement(sql: "SELECT track FROM songChoice WHERE song = ?"),
-        arguments: [song])
-      return row.map { row in (row[0] as Int64?).map { .track(Track.ID($0)) } ?? .noneOfThese }
-    }
+    try await store.read { try StoredSongChoice.fetchOne($0, key: song) }
+      .map { $0.track.map { .track(Track.ID($0)) } ?? .noneOfThese }
   }
 
   package func note(_ choice: SongChoice, for song: String, at time: Timestamp)
     async throws(StorageError)
   {
     let track: Int64? = if case .track(let id) = choice { id.number } else { nil }
-    try await store.write { database in
-      try database.execute(
-        sql: "INSERT OR REPLACE INTO songChoice (song, track, chosenAt) VALUES (?, ?, ?)",
-        arguments: [song, track, time])
-    }
+    let row = StoredSongChoice(song: song, track: track, chosenAt: time.seconds)
+    try await store.write { try row.insert($0, onConflict: .replace) }
   }
+}
+
+private struct StoredSongChoice: Codable, FetchableRecord, PersistableRecord {
+  static let databaseTableName = "songChoice"
+
+  let song: String
+  /// `nil` if none of the tracks is the song.
+  let track: Int64?
+  let chosenAt: Int64
+}
+
+private struct ReleaseLook: Codable, FetchableRecord, TableRecord {
+  let artist: Int64
+  let day: String
 }
 
 package struct SQLiteReleaseLooks: ReleaseLooks {
@@ -78,13 +88,8 @@ package struct SQLiteReleaseLooks: ReleaseLooks {
   package init(store: Store) { self.store = store }
 
   package func lastLooks() async throws(StorageError) -> [Artist.ID: ReleaseDate.Day] {
-    try await store.read { database in
-      let rows = try Row.fetchAll(database, sql: "SELECT artist, day FROM releaseLook")
-      return rows.reduce(into: [:]) { looks, row in
-        guard let artist = row["artist"] as Int64?, let text = row["day"] as String? else { return }
-        looks[Artist.ID(artist)] = ReleaseDate(text).day
-      }
-    }
+    try await store.read { try ReleaseLook.fetchAll($0) }
+      .byKey { (Artist.ID($0.artist), ReleaseDate($0.day).day) }.compactMapValues(\.self)
   }
 
   package func listed(among albums: [Album.ID]) async throws(StorageError) -> Set<Album.ID> {

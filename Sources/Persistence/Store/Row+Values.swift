@@ -17,13 +17,21 @@ extension Row {
   }
 }
 
+extension Sequence {
+  /// Returns values by key; of equal keys, which a damaged table can have, the first counts.
+  func byKey<Key: Hashable, Value>(_ pair: (Element) throws -> (Key, Value)) rethrows
+    -> [Key: Value]
+  {
+    try Dictionary(map(pair)) { first, _ in first }
+  }
+}
+
 extension [Row] {
   /// Returns what each row stands for, by its ID in the first column.
   func byID<ID: DatabaseValueConvertible & Hashable, Value>(_ value: (Row) throws -> Value) throws
     -> [ID: Value]
   {
-    try Dictionary(map { (try $0.decode(ID.self, atIndex: 0), try value($0)) }) { first, _ in first
-    }
+    try byKey { (try $0.decode(ID.self, atIndex: 0), try value($0)) }
   }
 }
 

@@ -45,11 +45,11 @@ package struct SQLiteSync: Sendable {
     let own = try await ownFile(in: folder, &report)
     report.computer = own.computer
     try await merge(nil, from: "", in: folder, &report, now)
-    let playlists = try await history.store.read(SyncedPlaylists.names)
+    let playlists = try await playlistNames()
     let others = names.filter { $0 != SyncFolder.name(of: own.computer) }
     report.computers = Set(others.compactMap(SyncFolder.computer)).subtracting([own.computer]).count
     for name in others { try await read(name, in: folder, &report, now) }
-    let synced = try await history.store.read(SyncedPlaylists.names)
+    let synced = try await playlistNames()
     for (id, name) in playlists where synced[id] != name {
       report.changedPlaylists.updateValue(synced[id], forKey: name)
     }
@@ -59,6 +59,10 @@ package struct SQLiteSync: Sendable {
       report.writeError = error
     }
     return report
+  }
+
+  private func playlistNames() async throws(StorageError) -> [String: String] {
+    try await history.store.read { try SyncedPlaylist.local(in: $0).mapValues(\.name) }
   }
 
   /// Keeps other processes of this computer from writing the same file.
@@ -83,8 +87,8 @@ extension SQLiteSync {
   ) async throws {
     do {
       let file = try SyncFile(path: folder.path(of: name))
-      let known = try await history.store.read { try SyncFileTable($0).positions(of: name, folder) }
-      let start = try known.first(where: file.begins) ?? SyncPosition()
+      let known = try await history.store.read { try SyncedFile.known(name, in: folder, $0) }
+      let start = try known.map(\.position).first(where: file.begins) ?? SyncPosition()
       try await file.read(from: start) { batch in
         if batch.damagedLines > 0 { report.damagedLines[name, default: 0] += batch.damagedLines }
         if batch.isOfOtherVersion { report.obstacles[name] = .otherVersion }
@@ -111,33 +115,20 @@ extension SQLiteSync {
       let database = table.database
       let facts = try SyncTable(database)
       let searches = try SyncedSearches(table, facts)
-      let items: [any SyncedItems] = [
-        SyncedGenres(database: database),
-        SyncedFavorites(database: database, tokenizer: tokenizer),
-        SyncedPlaylists(database: database, now: now),
-        SyncedPlaylistItems(database: database, tokenizer: tokenizer, now: now),
-      ]
+      let place = SyncedPlace(database: database, tokenizer: tokenizer, now: now)
+      let items = SyncFact.Kind.allCases.compactMap(\.item)
       let (stamp, change) = (try facts.nextStamp(), try facts.lastChange() + 1)
       let terms = try searches.collect(change: change)
-      for items in items { try items.collect(facts, stamp: stamp, change: change) }
+      for item in items { try item.collect(facts, stamp: stamp, change: change) }
       var changed: Set<SyncFact.Key> = []
       for fact in batch?.facts ?? [] where try facts.merge(fact) { changed.insert(fact.key) }
       for id in terms.union(changed.filter { $0.kind == .search }.map(\.id)) {
         try searches.apply(id, at: now)
       }
-      for items in items { try items.apply(changed, facts) }
+      for item in items { try item.apply(changed, facts, to: place) }
       try table.trim(to: cap, keeping: nil)
-      if let batch { try SyncFileTable(database).save(batch.position, of: name, folder) }
+      if let batch { try SyncedFile(name, in: folder, upTo: batch.position).save(in: database) }
       return changed.count
-    }
-  }
-}
-
-extension SyncedItems {
-  fileprivate func apply(_ changed: Set<SyncFact.Key>, _ facts: SyncTable) throws {
-    for key in changed.sorted(by: { $0.id < $1.id }) where key.kind == Self.kind {
-      let value = try facts.latest(Self.kind, key.id)[key.id]?.value
-      try apply(key.id, value.flatMap { $0.isEmpty ? nil : $0 })
     }
   }
 }
@@ -161,21 +152,21 @@ extension SQLiteSync {
     let found: OwnFile? = try await history.store.read { database in
       let facts = try SyncTable(database)
       let name = SyncFolder.name(of: facts.own)
-      let files = SyncFileTable(database)
-      let change = try files.change(of: name, in: folder)
-      var own = OwnFile(computer: facts.own, change: change ?? 0)
+      let known = try SyncedFile.known(name, in: folder, database)
+      let here = known.first { $0.folder == folder.path }
+      var own = OwnFile(computer: facts.own, change: here?.change ?? 0)
       do {
         let file = try SyncFile(path: folder.path(of: name))
-        let known = try files.positions(of: name, folder)
-        for position in known where try file.begins(with: position) {
-          own.change = try files.change(of: name, in: folder, at: position)
+        for known in known where try file.begins(with: known.position) {
+          let position = known.position
+          own.change = known.change
           guard try facts.isWritten(by: file, from: position, since: own.change) else { continue }
           let isSpare =
             try file.start(position.length).lines > 2 * facts.count(since: -1) + Self.spareLines
           own.end = isSpare ? nil : position
           return own
         }
-        let isCutShort = change != nil && known.allSatisfy { file.size < $0.length }
+        let isCutShort = here != nil && known.allSatisfy { file.size < $0.position.length }
         return try isCutShort || facts.isWritten(by: file, from: SyncPosition(), since: nil)
           ? own : nil
       } catch SyncFile.Failure.missing {
@@ -202,7 +193,8 @@ extension SQLiteSync {
     let written: (end: SyncPosition, change: Int64, count: Int)? = try await history.store.read {
       let facts = try SyncTable($0)
       let (change, count) = (try facts.lastChange(), try facts.count(since: own.change))
-      let start = try SyncFileTable($0).isStale(name, folder) ? nil : own.end
+      let here = try SyncedFile.known(name, in: folder, $0).first { $0.folder == folder.path }
+      let start = here?.isStale == true ? nil : own.end
       guard try start == nil ? facts.count(since: -1) > 0 : count > 0 else { return nil }
       do {
         let end =
@@ -222,7 +214,7 @@ extension SQLiteSync {
     }
     guard let written else { return 0 }
     try await history.store.write {
-      try SyncFileTable($0).save(written.end, of: name, folder, change: written.change)
+      try SyncedFile(name, in: folder, upTo: written.end, change: written.change).save(in: $0)
     }
     return written.count
   }

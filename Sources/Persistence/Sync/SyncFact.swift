@@ -116,14 +116,10 @@ extension SyncFact {
 
   var isValid: Bool {
     if key.kind != .search, deleted > 0 { return false }
+    if key.kind == .genre, !["", "{}"].contains(value) { return false }
     if value.isEmpty { return key.kind != .search || uses == 0 }
-    return switch key.kind {
-    case .search: SyncedSearch(value)?.id == key.id
-    case .favorite: SyncedFavorite(value)?.isValid(id: key.id) == true
-    case .genre: Int64(key.id) != nil && value == SyncedGenres.value
-    case .playlist: SyncedPlaylist(value) != nil
-    case .playlistItem: SyncedPlaylistItem(value)?.isValid == true
-    }
+    guard let item = key.kind.item else { return SyncedSearch(value)?.id == key.id }
+    return item.init(value, id: key.id) != nil
   }
 }
 

@@ -19,7 +19,7 @@ struct SyncTable {
   func facts(_ key: SyncFact.Key) throws -> [SyncFact] {
     let statement = try database.cachedStatement(
       sql: "SELECT \(Self.columns) FROM syncFact WHERE kind = ? AND id = ?")
-    return try SyncFact.fetchAll(statement, arguments: [key.kind.rawValue, key.id])
+    return try SyncFact.fetchAll(statement, arguments: [key.kind, key.id])
   }
 
   /// Merges a fact from another computer, and returns whether it says anything new.
@@ -40,7 +40,7 @@ struct SyncTable {
           value = excluded.value, change = max(change, excluded.change)
         """
     ).execute(arguments: [
-      fact.key.kind.rawValue, fact.key.id, fact.origin, fact.stamp, fact.deleted, fact.value,
+      fact.key.kind, fact.key.id, fact.origin, fact.stamp, fact.deleted, fact.value,
       change,
     ])
     if fact.key.kind == .search, fact.uses == 0 {
@@ -97,68 +97,48 @@ struct SyncTable {
   }
 }
 
+extension SyncFact.Kind: DatabaseValueConvertible {}
+
 extension SyncFact: FetchableRecord {
   init(row: Row) throws {
-    guard let kind = Kind(rawValue: try row.decode(atIndex: 0)) else {
-      throw DatabaseError(resultCode: .SQLITE_CORRUPT, message: "unknown kind of a fact")
-    }
     self.init(
-      key: Key(kind: kind, id: try row.decode(atIndex: 1)), origin: try row.decode(atIndex: 2),
-      stamp: try row.decode(atIndex: 3), deleted: try row.decode(atIndex: 4),
-      value: try row.decode(atIndex: 5))
+      key: Key(kind: try row.decode(atIndex: 0), id: try row.decode(atIndex: 1)),
+      origin: try row.decode(atIndex: 2), stamp: try row.decode(atIndex: 3),
+      deleted: try row.decode(atIndex: 4), value: try row.decode(atIndex: 5))
   }
 }
 
-/// The places up to which files have been read or, in this computer's own, written.
+/// The place up to which a file has been read or, if it is this computer's own, written.
 ///
-/// A place holds in any folder in which the file begins the same, such as after it was moved.
-struct SyncFileTable {
-  let database: Database
+/// It holds in any folder in which the file begins the same, such as after it was moved.
+struct SyncedFile: Codable, FetchableRecord, PersistableRecord {
+  static let databaseTableName = "syncFile"
 
-  init(_ database: Database) { self.database = database }
-
-  /// Returns the known places in a file, that in this folder first.
-  func positions(of name: String, _ folder: SyncFolder) throws -> [SyncPosition] {
-    try Row.fetchAll(
-      database,
-      sql: """
-        SELECT length, checksum FROM syncFile WHERE name = ? ORDER BY folder <> ?, length DESC
-        """, arguments: [name, folder.path]
-    ).map { row in
-      SyncPosition(length: try row.decode(atIndex: 0), checksum: try row.decode(atIndex: 1))
-    }
-  }
-
-  /// Returns the last change that this computer's file has; `nil` if it wasn't written here.
-  func change(of name: String, in folder: SyncFolder) throws -> Int64? {
-    try Int64.fetchOne(
-      database, sql: "SELECT change FROM syncFile WHERE folder = ? AND name = ?",
-      arguments: [folder.path, name])
-  }
-
-  func change(of name: String, in folder: SyncFolder, at place: SyncPosition) throws -> Int64 {
-    try Int64.fetchOne(
-      database,
-      sql: """
-        SELECT change FROM syncFile WHERE name = ? AND length = ? AND checksum = ?
-        ORDER BY folder <> ?
-        """, arguments: [name, place.length, place.checksum, folder.path]) ?? 0
-  }
-
+  let folder: String
+  let name: String
+  private let length: Int64
+  private let checksum: UInt32
+  /// The last change that this computer's own file has.
+  let change: Int64
   /// Whether the file still has the text of past searches that were deleted since it was written.
-  func isStale(_ name: String, _ folder: SyncFolder) throws -> Bool {
-    try Bool.fetchOne(
-      database, sql: "SELECT isStale FROM syncFile WHERE folder = ? AND name = ?",
-      arguments: [folder.path, name]) == true
+  private(set) var isStale = false
+
+  init(_ name: String, in folder: SyncFolder, upTo position: SyncPosition, change: Int64 = 0) {
+    (self.folder, self.name, self.change) = (folder.path, name, change)
+    (length, checksum) = (position.length, position.checksum)
   }
 
-  func save(_ place: SyncPosition, of name: String, _ folder: SyncFolder, change: Int64 = 0)
-    throws
+  func save(in database: Database) throws { try insert(database, onConflict: .replace) }
+
+  var position: SyncPosition { SyncPosition(length: length, checksum: checksum) }
+
+  /// Returns what is known of a file, that in this folder first.
+  static func known(_ name: String, in folder: SyncFolder, _ database: Database) throws
+    -> [SyncedFile]
   {
-    try database.execute(
-      sql: """
-        INSERT OR REPLACE INTO syncFile (folder, name, length, checksum, change)
-        VALUES (?, ?, ?, ?, ?)
-        """, arguments: [folder.path, name, place.length, place.checksum, change])
+    try fetchAll(
+      database,
+      sql: "SELECT * FROM syncFile WHERE name = ? ORDER BY folder <> ?, length DESC",
+      arguments: [name, folder.path])
   }
 }

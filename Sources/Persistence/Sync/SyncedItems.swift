@@ -3,49 +3,96 @@ import Foundation
 import GRDB
 import Retrieval
 
-/// Items that are there or not, of which the last change counts.
-protocol SyncedItems {
+/// An item that is there or not, of which the last change counts.
+protocol SyncedItem: Codable {
   static var kind: SyncFact.Kind { get }
 
-  /// Returns the items by ID, each with what a change of it changes, as canonical JSON.
-  func local() throws -> [String: String]
+  /// Returns the items by ID, each with what a change of it changes.
+  static func local(in database: Database) throws -> [String: Self]
 
-  /// Returns the value of an item's fact, which is its JSON and facts that change by themselves.
-  func value(of id: String, _ json: String) throws -> String
+  /// Whether it can be the item with this ID.
+  func isValid(id: String) -> Bool
 
-  /// Adds or changes an item, or removes it for `nil`.
-  func apply(_ id: String, _ value: String?) throws
+  /// Returns the item with facts that change by themselves.
+  func completed(id: String, in database: Database) throws -> Self
+
+  /// Adds or changes the item with an ID.
+  func save(as id: String, in place: SyncedPlace) throws
+
+  static func remove(_ id: String, in place: SyncedPlace) throws
 }
 
-extension SyncedItems {
+/// The database that gets the items, in a transaction of the caller.
+struct SyncedPlace {
+  let database: Database
+  let tokenizer: Tokenizer
+  let now: Timestamp
+}
+
+extension SyncedItem {
+  func completed(id: String, in database: Database) -> Self { self }
+
+  /// Creates it from JSON; `nil` if that isn't an item with this ID.
+  init?(_ json: String, id: String) {
+    guard let item = try? JSONDecoder().decode(Self.self, from: Data(json.utf8)),
+      item.isValid(id: id)
+    else { return nil }
+    self = item
+  }
+
   /// Makes facts of what changed since the last time.
-  func collect(_ facts: SyncTable, stamp: Int64, change: Int64) throws {
-    let local = try local()
-    let known = try facts.latest(Self.kind)
-    for (id, json) in local where known[id]?.json != json {
-      try save(id, try value(of: id, json), facts, stamp, change)
+  static func collect(_ facts: SyncTable, stamp: Int64, change: Int64) throws {
+    let local = try local(in: facts.database)
+    let known = try facts.latest(kind)
+    for (id, item) in local where known[id]?.json != item.canonicalJSON {
+      let value = try item.completed(id: id, in: facts.database).canonicalJSON
+      // Other programs can have written rows that aren't valid.
+      guard Self(value, id: id) != nil else { continue }
+      try save(id, value, facts, stamp, change)
     }
     for (id, latest) in known where !latest.value.isEmpty && local[id] == nil {
-      try save(id, "", facts, stamp, change)
+      try save(id, "", facts, kind.isRemovalFinal ? SyncFact.largestStamp : stamp, change)
     }
   }
 
-  private func save(
+  private static func save(
     _ id: String, _ value: String, _ facts: SyncTable, _ stamp: Int64, _ change: Int64
   ) throws {
-    let key = SyncFact.Key(kind: Self.kind, id: id)
-    let isFinal = value.isEmpty && Self.kind.isRemovalFinal
-    let fact = SyncFact(
-      key: key, origin: facts.own, stamp: isFinal ? SyncFact.largestStamp : stamp, value: value)
-    // Other programs can have written rows that aren't valid.
-    if fact.isValid { try facts.save(fact, change: change) }
+    let key = SyncFact.Key(kind: kind, id: id)
+    try facts.save(
+      SyncFact(key: key, origin: facts.own, stamp: stamp, value: value), change: change)
+  }
+
+  /// Gives the database what the facts of items say.
+  static func apply(_ changed: Set<SyncFact.Key>, _ facts: SyncTable, to place: SyncedPlace) throws
+  {
+    for id in changed.filter({ $0.kind == kind }).map(\.id).sorted() {
+      if let item = Self(try facts.latest(kind, id)[id]?.value ?? "", id: id) {
+        try item.save(as: id, in: place)
+      } else {
+        try remove(id, in: place)
+      }
+    }
+  }
+}
+
+extension SyncFact.Kind {
+  /// The type of the items; `nil` for past searches, whose uses are counted.
+  var item: (any SyncedItem.Type)? {
+    switch self {
+    case .search: nil
+    case .genre: SyncedGenre.self
+    case .favorite: SyncedFavorite.self
+    case .playlist: SyncedPlaylist.self
+    case .playlistItem: SyncedPlaylistItem.self
+    }
   }
 }
 
 extension SyncTable {
   struct Latest {
     let value: String
-    /// The part that ``SyncedItems/local()`` has.
+    /// The part that ``SyncedItem/local(in:)`` has.
     let json: String?
   }
 
@@ -58,124 +105,95 @@ extension SyncTable {
             CASE WHEN json_valid(value) THEN json_remove(value, '$.record', '$.storefront') END,
             max(substr('000000000000000' || stamp, -16) || origin)
           FROM syncFact WHERE kind = ? \(id == nil ? "" : "AND id = ?") GROUP BY id
-          """), arguments: StatementArguments([kind.rawValue] + (id.map { [$0] } ?? [])))
+          """), arguments: [kind] + StatementArguments(id.map { [$0] } ?? []))
     return try rows.byID { Latest(value: try $0.decode(atIndex: 1), json: $0[2]) }
   }
 
   /// The stamp of the next changes, above all that this computer knows.
   func nextStamp() throws -> Int64 {
-    let kinds = SyncFact.Kind.allCases.filter { $0 != .search }.map(\.rawValue)
     let last = try Int64.fetchOne(
-      database,
-      sql: """
-        SELECT max(stamp) FROM syncFact
-        WHERE kind IN (\(databaseQuestionMarks(count: kinds.count))) AND stamp < ?
-        """, arguments: StatementArguments(kinds) + [SyncFact.largestStamp])
+      database, sql: "SELECT max(stamp) FROM syncFact WHERE kind <> ? AND stamp < ?",
+      arguments: [SyncFact.Kind.search, SyncFact.largestStamp])
     return min((last ?? 0) + 1, SyncFact.largestStamp - 1)
   }
 }
 
-// MARK: - Genres
-
-struct SyncedGenres: SyncedItems {
+struct SyncedGenre: SyncedItem {
   static let kind = SyncFact.Kind.genre
-  static let value = "{}"
 
-  let database: Database
-
-  func local() throws -> [String: String] {
-    let ids = try Int64.fetchAll(database, sql: "SELECT id FROM selectedGenre")
-    return Dictionary(uniqueKeysWithValues: ids.map { (String($0), Self.value) })
+  static func local(in database: Database) throws -> [String: SyncedGenre] {
+    try SelectedGenre.fetchAll(database).byKey { (String($0.id), SyncedGenre()) }
   }
 
-  func value(of id: String, _ json: String) -> String { json }
+  func isValid(id: String) -> Bool { Int64(id) != nil }
 
-  func apply(_ id: String, _ value: String?) throws {
-    try database.execute(
-      sql: value == nil
-        ? "DELETE FROM selectedGenre WHERE id = ?"
-        : "INSERT OR IGNORE INTO selectedGenre (id) VALUES (?)", arguments: [Int64(id)])
+  func save(as id: String, in place: SyncedPlace) throws {
+    if let id = Int64(id) { try SelectedGenre(id: id).insert(place.database, onConflict: .ignore) }
+  }
+
+  static func remove(_ id: String, in place: SyncedPlace) throws {
+    if let id = Int64(id) { try SelectedGenre.deleteOne(place.database, key: id) }
   }
 }
 
 /// An item that refers to a track, with what is needed to show that offline.
-protocol SyncedTrackItem: Codable {
+protocol SyncedTrackItem: SyncedItem {
   var record: TrackRecordJSON? { get set }
   var storefront: String? { get set }
 }
 
 extension SyncedTrackItem {
-  /// Creates it from JSON; `nil` if that isn't valid.
-  init?(_ json: String) {
-    guard let value = try? JSONDecoder().decode(Self.self, from: Data(json.utf8)) else {
-      return nil
-    }
-    self = value
-  }
-
-  /// Returns the item as JSON, with the record of its track if the library has it.
-  func withRecord(of track: Int64?, in database: Database) throws -> String {
+  /// Returns the item with the record of its track if the library has it.
+  func withRecord(of track: Int64?, in database: Database) throws -> Self {
     var item = self
-    let stored = try track.map {
+    let stored = try track.flatMap {
       try TrackTable(database: database).tracks("id", in: [$0]).first?.value
     }
-    item.record = stored?.map { TrackRecordJSON($0.track) }
-    item.storefront = stored??.storefront.code
-    return item.canonicalJSON
+    item.record = stored.map { TrackRecordJSON($0.track) }
+    item.storefront = stored?.storefront.code
+    return item
   }
 
   /// Adds the track to the library unless it is there; its facts can be newer there.
-  func addRecord(at time: Int64, to database: Database, _ tokenizer: Tokenizer) throws {
+  func addRecord(at time: Int64, to place: SyncedPlace) throws {
     guard let track = record?.track, let storefront = storefront.flatMap(Storefront.init(code:)),
-      try TrackTable(database: database).tracks("id", in: [track.id.number]).isEmpty
+      try TrackTable(database: place.database).tracks("id", in: [track.id.number]).isEmpty
     else { return }
     var merge = LibraryMerge(
-      database: database, tokenizer: tokenizer, storefront: storefront,
+      database: place.database, tokenizer: place.tokenizer, storefront: storefront,
       time: Timestamp(seconds: time))
     try merge.merge([track])
   }
 }
 
 struct SyncedFavorite: SyncedTrackItem {
+  static let kind = SyncFact.Kind.favorite
+
   let starredAt: Int64
   var record: TrackRecordJSON?
   var storefront: String?
 
+  static func local(in database: Database) throws -> [String: SyncedFavorite] {
+    try StoredFavorite.fetchAll(database).byKey {
+      (String($0.track), Self(starredAt: $0.starredAt))
+    }
+  }
+
   func isValid(id: String) -> Bool {
     record?.track?.id.number == Int64(id) && storefront.flatMap(Storefront.init(code:)) != nil
   }
-}
 
-struct SyncedFavorites: SyncedItems {
-  static let kind = SyncFact.Kind.favorite
-
-  let database: Database
-  let tokenizer: Tokenizer
-
-  func local() throws -> [String: String] {
-    let rows = try Row.fetchAll(database, sql: "SELECT track, starredAt FROM favorite")
-    return try Dictionary(
-      rows.map { row in
-        let id: Int64 = try row.decode(atIndex: 0)
-        return (String(id), SyncedFavorite(starredAt: try row.decode(atIndex: 1)).canonicalJSON)
-      }
-    ) { first, _ in first }
+  func completed(id: String, in database: Database) throws -> SyncedFavorite {
+    try withRecord(of: Int64(id), in: database)
   }
 
-  func value(of id: String, _ json: String) throws -> String {
-    try SyncedFavorite(json)?.withRecord(of: Int64(id), in: database) ?? ""
+  func save(as id: String, in place: SyncedPlace) throws {
+    guard let id = Int64(id) else { return }
+    try addRecord(at: starredAt, to: place)
+    try StoredFavorite(track: id, starredAt: starredAt).upsert(place.database)
   }
 
-  func apply(_ id: String, _ value: String?) throws {
-    guard let favorite = value.flatMap(SyncedFavorite.init) else {
-      return try database.execute(
-        sql: "DELETE FROM favorite WHERE track = ?", arguments: [Int64(id)])
-    }
-    try favorite.addRecord(at: favorite.starredAt, to: database, tokenizer)
-    try database.execute(
-      sql: """
-        INSERT INTO favorite (track, starredAt) VALUES (?, ?)
-        ON CONFLICT DO UPDATE SET starredAt = excluded.starredAt
-        """, arguments: [Int64(id), favorite.starredAt])
+  static func remove(_ id: String, in place: SyncedPlace) throws {
+    if let id = Int64(id) { try StoredFavorite.deleteOne(place.database, key: id) }
   }
 }

@@ -1,77 +1,48 @@
 import Entities
-import Foundation
 import GRDB
-import Retrieval
 
-struct SyncedPlaylist: Codable {
+struct SyncedPlaylist: SyncedItem {
+  static let kind = SyncFact.Kind.playlist
+
   let name: String
   let createdAt: Int64
   let modifiedAt: Int64
 
-  init(name: String, createdAt: Int64, modifiedAt: Int64) {
-    (self.name, self.createdAt, self.modifiedAt) = (name, createdAt, modifiedAt)
-  }
-
-  /// Creates it from JSON; `nil` unless that is a playlist with a valid name.
-  init?(_ json: String) {
-    guard let value = try? JSONDecoder().decode(SyncedPlaylist.self, from: Data(json.utf8)),
-      (try? PlaylistName(value.name))?.text == value.name
-    else { return nil }
-    self = value
-  }
-}
-
-struct SyncedPlaylists: SyncedItems {
-  static let kind = SyncFact.Kind.playlist
-
-  let database: Database
-  let now: Timestamp
-
-  func local() throws -> [String: String] {
-    let rows = try Row.fetchAll(
-      database,
-      sql: "SELECT id, name, createdAt, modifiedAt FROM playlist WHERE deletedAt IS NULL")
-    return try rows.byID { row in
-      SyncedPlaylist(
-        name: try row.decode(atIndex: 1), createdAt: try row.decode(atIndex: 2),
-        modifiedAt: try row.decode(atIndex: 3)
-      ).canonicalJSON
+  static func local(in database: Database) throws -> [String: SyncedPlaylist] {
+    try StoredPlaylist.filter(sql: "deletedAt IS NULL").fetchAll(database).byKey {
+      ($0.id, Self(name: $0.name, createdAt: $0.createdAt, modifiedAt: $0.modifiedAt))
     }
   }
 
-  /// Returns the names of the playlists by ID.
-  static func names(in database: Database) throws -> [String: String] {
-    try Row.fetchAll(database, sql: "SELECT id, name FROM playlist WHERE deletedAt IS NULL")
-      .byID { try $0.decode(atIndex: 1) }
+  func isValid(id: String) -> Bool { (try? PlaylistName(name))?.text == name }
+
+  func save(as id: String, in place: SyncedPlace) throws {
+    let name = try freeName(PlaylistName(name), for: id, place.database)
+    try StoredPlaylist(id: id, name: name, createdAt: createdAt, modifiedAt: modifiedAt)
+      .upsert(place.database)
   }
 
-  func value(of id: String, _ json: String) -> String { json }
-
-  func apply(_ id: String, _ value: String?) throws {
-    guard let playlist = value.flatMap(SyncedPlaylist.init),
-      let name = try? PlaylistName(playlist.name)
-    else {
-      return try database.execute(
-        sql: "UPDATE playlist SET deletedAt = ? WHERE id = ? AND deletedAt IS NULL",
-        arguments: [now, id])
-    }
-    let free = try freeName(name, for: id)
-    try database.execute(
-      sql: """
-        INSERT INTO playlist (id, name, folded, createdAt, modifiedAt) VALUES (?, ?, ?, ?, ?)
-        ON CONFLICT (id) DO UPDATE SET name = excluded.name, folded = excluded.folded,
-          createdAt = excluded.createdAt, modifiedAt = excluded.modifiedAt, deletedAt = NULL
-        """,
-      arguments: [id, free.text, free.folded, playlist.createdAt, playlist.modifiedAt])
+  static func remove(_ id: String, in place: SyncedPlace) throws {
+    try place.database.execute(
+      sql: "UPDATE playlist SET deletedAt = ? WHERE id = ? AND deletedAt IS NULL",
+      arguments: [place.now, id])
   }
 
   /// Returns the name for a playlist, numbered if one with a lower ID has it.
   ///
   /// On all computers thus the same one gives way.
-  private func freeName(_ name: PlaylistName, for id: String) throws -> PlaylistName {
-    guard let other = try owner(of: name, besides: id) else { return name }
+  private func freeName(_ name: PlaylistName, for id: String, _ database: Database) throws
+    -> PlaylistName
+  {
+    func owner(of name: PlaylistName) throws -> String? {
+      try String.fetchOne(
+        database,
+        sql: "SELECT id FROM playlist WHERE folded = ? AND id <> ? AND deletedAt IS NULL",
+        arguments: [name.folded, id])
+    }
+    guard let other = try owner(of: name) else { return name }
     var (number, free) = (2, name.numbered(2))
-    while try owner(of: free, besides: id) != nil {
+    while try owner(of: free) != nil {
       number += 1
       free = name.numbered(number)
     }
@@ -81,16 +52,10 @@ struct SyncedPlaylists: SyncedItems {
       arguments: [free.text, free.folded, other])
     return name
   }
-
-  private func owner(of name: PlaylistName, besides id: String) throws -> String? {
-    try String.fetchOne(
-      database,
-      sql: "SELECT id FROM playlist WHERE folded = ? AND id <> ? AND deletedAt IS NULL",
-      arguments: [name.folded, id])
-  }
 }
 
 struct SyncedPlaylistItem: SyncedTrackItem {
+  static let kind = SyncFact.Kind.playlistItem
   private static let highestPosition: Int64 = 1 << 50
 
   let playlist: String
@@ -100,66 +65,50 @@ struct SyncedPlaylistItem: SyncedTrackItem {
   var record: TrackRecordJSON?
   var storefront: String?
 
-  var isValid: Bool {
+  /// Items of a playlist that isn't known yet count.
+  static func local(in database: Database) throws -> [String: SyncedPlaylistItem] {
+    let known = "playlist NOT IN (SELECT id FROM playlist WHERE deletedAt IS NOT NULL)"
+    return try StoredPlaylistItem.filter(sql: "removedAt IS NULL AND \(known)").fetchAll(database)
+      .byKey { item in
+        let (track, position) = (item.track, item.position)
+        return (
+          item.id,
+          Self(
+            playlist: item.playlist, track: track, position: position, addedAt: item.addedAt)
+        )
+      }
+  }
+
+  func isValid(id: String) -> Bool {
     (0...Self.highestPosition).contains(position) && !playlist.isEmpty
       && (record == nil || record?.track?.id.number == track)
   }
-}
 
-struct SyncedPlaylistItems: SyncedItems {
-  static let kind = SyncFact.Kind.playlistItem
-
-  let database: Database
-  let tokenizer: Tokenizer
-  let now: Timestamp
-
-  /// Items of a playlist that isn't known yet count.
-  func local() throws -> [String: String] {
-    let rows = try Row.fetchAll(
-      database,
-      sql: """
-        SELECT id, playlist, track, position, addedAt FROM playlistItem
-        WHERE removedAt IS NULL AND playlist NOT IN (
-          SELECT id FROM playlist WHERE deletedAt IS NOT NULL)
-        """)
-    return try rows.byID { row in
-      SyncedPlaylistItem(
-        playlist: try row.decode(atIndex: 1), track: try row.decode(atIndex: 2),
-        position: try row.decode(atIndex: 3), addedAt: try row.decode(atIndex: 4)
-      ).canonicalJSON
-    }
+  func completed(id: String, in database: Database) throws -> SyncedPlaylistItem {
+    try withRecord(of: track, in: database)
   }
 
-  func value(of id: String, _ json: String) throws -> String {
-    guard let item = SyncedPlaylistItem(json) else { return "" }
-    return try item.withRecord(of: item.track, in: database)
-  }
-
-  func apply(_ id: String, _ value: String?) throws {
-    guard let item = value.flatMap(SyncedPlaylistItem.init) else { return try remove(id) }
-    try item.addRecord(at: item.addedAt, to: database, tokenizer)
+  func save(as id: String, in place: SyncedPlace) throws {
+    try addRecord(at: addedAt, to: place)
     // Of two items with a track, that with the lower ID stays on all computers.
     let other = try String.fetchOne(
-      database,
+      place.database,
       sql: """
         SELECT id FROM playlistItem
         WHERE playlist = ? AND track = ? AND id <> ? AND removedAt IS NULL
-        """, arguments: [item.playlist, item.track, id])
+        """, arguments: [playlist, track, id])
     if let other {
-      guard id < other else { return try remove(id) }
-      try remove(other)
+      guard id < other else { return try Self.remove(id, in: place) }
+      try Self.remove(other, in: place)
     }
-    try database.execute(
-      sql: """
-        INSERT INTO playlistItem (id, playlist, track, position, addedAt) VALUES (?, ?, ?, ?, ?)
-        ON CONFLICT (id) DO UPDATE SET playlist = excluded.playlist, track = excluded.track,
-          position = excluded.position, addedAt = excluded.addedAt, removedAt = NULL
-        """, arguments: [id, item.playlist, item.track, item.position, item.addedAt])
+    try StoredPlaylistItem(
+      id: id, playlist: playlist, track: track, position: position, addedAt: addedAt
+    ).upsert(place.database)
   }
 
-  private func remove(_ id: String) throws {
-    try database.execute(
+  static func remove(_ id: String, in place: SyncedPlace) throws {
+    try place.database.execute(
       sql: "UPDATE playlistItem SET removedAt = ? WHERE id = ? AND removedAt IS NULL",
-      arguments: [now, id])
+      arguments: [place.now, id])
   }
 }

@@ -54,7 +54,7 @@ struct SyncFileTests {
   @Test("A fact is the same after it was written and read")
   func roundTrip() {
     let key = SyncFact.Key(kind: .genre, id: "21")
-    let fact = SyncFact(key: key, origin: Self.origin, stamp: 7, value: SyncedGenres.value)
+    let fact = SyncFact(key: key, origin: Self.origin, stamp: 7, value: "{}")
     #expect(SyncFact.line(fact.line.dropLast()) == .fact(fact))
   }
 
