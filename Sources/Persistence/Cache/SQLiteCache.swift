@@ -42,46 +42,52 @@ package struct SQLiteCache {
   }
 }
 
+/// A row of a table of the cache, which also has its size in a column `bytes`.
+protocol CacheRow: Codable, FetchableRecord, PersistableRecord, Sendable {
+  var id: Int64? { get }
+  var usedAt: Timestamp { get }
+}
+
 /// A table of the cache with a limited size, whose least recently used rows are deleted.
 ///
-/// It has the columns `id`, `bytes`, and `usedAt`, in seconds, with an index of the last two.
-struct CacheTable {
+/// It has an index of the columns `usedAt` and `bytes`.
+struct CacheTable<Row: CacheRow> {
   /// Uses closer together count as one, so that reading seldom writes; in seconds.
-  private static let useResolution: UInt64 = 3600
+  private static var useResolution: UInt64 { 3600 }
 
-  let name: String
   /// A disposable store.
   let store: Store
   let limit: Int
 
-  /// Reads the row of a query that has `id` and `usedAt`, and saves that it was used.
-  func row<Value: Sendable>(
-    _ sql: String, _ arguments: StatementArguments, at time: Timestamp,
-    _ decode: @Sendable (Row) throws -> Value
-  ) async throws(StorageError) -> Value? {
+  private var name: String { Row.databaseTableName }
+
+  /// Reads the first row that follows a table's name in a query, and saves that it was used.
+  func row(_ condition: String, _ arguments: StatementArguments, at time: Timestamp)
+    async throws(StorageError) -> Row?
+  {
     let row = try await store.read { database in
-      try Row.fetchOne(database, sql: sql, arguments: arguments).map { row in
-        (
-          id: try row.decode(Int64.self, forColumn: "id"),
-          usedAt: try row.decode(Int64.self, forColumn: "usedAt"), value: try decode(row)
-        )
-      }
+      try Row.fetchOne(
+        database, sql: "SELECT * FROM \(name) \(condition) LIMIT 1", arguments: arguments)
     }
     guard let row else { return nil }
     // The clock may have been set back.
-    let age = time.seconds.subtractingReportingOverflow(row.usedAt).partialValue.magnitude
-    guard age > Self.useResolution else { return row.value }
+    let age = time.seconds.subtractingReportingOverflow(row.usedAt.seconds).partialValue.magnitude
+    guard age > Self.useResolution else { return row }
     try? await store.write { database in
       try database.execute(
         sql: "UPDATE \(name) SET usedAt = ? WHERE id = ?", arguments: [time, row.id])
     }
-    return row.value
+    return row
   }
 
-  /// Writes a row; if all take more than the limit, deletes a tenth more, so that the next one fits.
-  func write(_ sql: String, _ arguments: StatementArguments) async throws(StorageError) {
+  /// Writes a row in place of those that match a condition; if all take more than the limit, deletes a
+  /// tenth more, so that the next one fits.
+  func keep(_ row: Row, insteadOf condition: String, _ arguments: StatementArguments)
+    async throws(StorageError)
+  {
     try await store.write { database in
-      try database.execute(sql: sql, arguments: arguments)
+      try Row.filter(sql: condition, arguments: arguments).deleteAll(database)
+      try row.insert(database)
       let total = try Int.fetchOne(database, sql: "SELECT total(bytes) FROM \(name)") ?? 0
       guard total > limit else { return }
       try database.execute(
@@ -92,6 +98,10 @@ struct CacheTable {
             WHERE running > ?)
           """, arguments: [limit - limit / 10])
     }
+  }
+
+  func remove(_ row: Row) async throws(StorageError) {
+    _ = try await store.write { try row.delete($0) }
   }
 }
 
@@ -128,33 +138,36 @@ extension DatabaseMigrator {
 }
 
 package struct SQLiteArtworkStore: ArtworkStore {
-  private let table: CacheTable
+  private struct Artwork: CacheRow {
+    var id: Int64?
+    let artwork: String
+    let side, bytes: Int
+    let usedAt: Timestamp
+    let file: Data
+  }
+
+  private let table: CacheTable<Artwork>
 
   /// `store` must be disposable; `limit` is the total size of the files, in bytes.
-  package init(store: Store, limit: Int) {
-    table = CacheTable(name: "artwork", store: store, limit: limit)
-  }
+  package init(store: Store, limit: Int) { table = CacheTable(store: store, limit: limit) }
 
   package func artwork(_ key: String, side: Int, at time: Timestamp) async throws(StorageError)
     -> CachedArtwork?
   {
-    let sql = """
-      SELECT id, side, usedAt, file FROM artwork WHERE artwork = :key
-      ORDER BY side < :side, CASE WHEN side < :side THEN -side ELSE side END LIMIT 1
+    let condition = """
+      WHERE artwork = :key ORDER BY side < :side, CASE WHEN side < :side THEN -side ELSE side END
       """
-    return try await table.row(sql, ["key": key, "side": side], at: time) {
-      CachedArtwork(
-        file: [UInt8](try $0.decode(Data.self, forColumn: "file")),
-        side: try $0.decode(forColumn: "side"))
-    }
+    return try await table.row(condition, ["key": key, "side": side], at: time)
+      .map { CachedArtwork(file: [UInt8]($0.file), side: $0.side) }
   }
 
   package func keep(_ artwork: CachedArtwork, for key: String, at time: Timestamp)
     async throws(StorageError)
   {
-    let bytes = artwork.file.count + key.utf8.count
-    try await table.write(
-      "INSERT OR REPLACE INTO artwork (artwork, side, bytes, usedAt, file) VALUES (?, ?, ?, ?, ?)",
-      [key, artwork.side, bytes, time, Data(artwork.file)])
+    try await table.keep(
+      Artwork(
+        artwork: key, side: artwork.side, bytes: artwork.file.count + key.utf8.count, usedAt: time,
+        file: Data(artwork.file)),
+      insteadOf: "artwork = ? AND side = ?", [key, artwork.side])
   }
 }

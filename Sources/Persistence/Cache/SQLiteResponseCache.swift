@@ -5,48 +5,43 @@ import GRDB
 
 /// The cached responses of the service, compressed.
 package struct SQLiteResponseCache: ResponseCache {
-  private let table: CacheTable
+  private struct Response: CacheRow {
+    var id: Int64?
+    let request: String
+    let resultLimit: Int
+    let body: Data
+    let bodyLength, bytes: Int
+    let fetchedAt, usedAt: Timestamp
+  }
+
+  private let table: CacheTable<Response>
 
   /// `store` must be disposable; `limit` is the total size of the compressed responses, in bytes.
-  package init(store: Store, limit: Int) {
-    table = CacheTable(name: "response", store: store, limit: limit)
-  }
+  package init(store: Store, limit: Int) { table = CacheTable(store: store, limit: limit) }
 
   package func response(for key: ResponseKey, at time: Timestamp) async throws(StorageError)
     -> CachedResponse?
   {
-    let sql = """
-      SELECT id, body, bodyLength, fetchedAt, usedAt FROM response
-      WHERE request = ? AND resultLimit >= ? ORDER BY fetchedAt DESC LIMIT 1
-      """
-    let row = try await table.row(sql, [key.request, key.limit], at: time) { row in
-      (
-        id: try row.decode(Int64.self, forColumn: "id"),
-        fetchedAt: try row.decode(Timestamp.self, forColumn: "fetchedAt"),
-        body: CompressedBody(
-          bytes: [UInt8](try row.decode(Data.self, forColumn: "body")),
-          length: try row.decode(forColumn: "bodyLength"))
-      )
+    let condition = "WHERE request = ? AND resultLimit >= ? ORDER BY fetchedAt DESC"
+    guard let row = try await table.row(condition, [key.request, key.limit], at: time) else {
+      return nil
     }
-    guard let row else { return nil }
-    if let body = row.body.body { return CachedResponse(body: body, fetchedAt: row.fetchedAt) }
-    try? await table.write("DELETE FROM response WHERE id = ?", [row.id])
-    return nil
+    let body = CompressedBody(bytes: [UInt8](row.body), length: row.bodyLength).body
+    guard let body else {
+      try? await table.remove(row)
+      return nil
+    }
+    return CachedResponse(body: body, fetchedAt: row.fetchedAt)
   }
 
   package func keep(_ response: CachedResponse, for key: ResponseKey) async throws(StorageError) {
     guard let body = CompressedBody(response.body) else { return }
-    try await table.write(
-      """
-      DELETE FROM response WHERE request = :request AND resultLimit <= :limit;
-      INSERT INTO response (request, resultLimit, body, bodyLength, bytes, fetchedAt, usedAt)
-        VALUES (:request, :limit, :body, :length, :bytes, :time, :time);
-      """,
-      [
-        "request": key.request, "limit": key.limit, "body": Data(body.bytes),
-        "length": body.length, "bytes": body.bytes.count + key.request.utf8.count,
-        "time": response.fetchedAt,
-      ])
+    try await table.keep(
+      Response(
+        request: key.request, resultLimit: key.limit, body: Data(body.bytes),
+        bodyLength: body.length, bytes: body.bytes.count + key.request.utf8.count,
+        fetchedAt: response.fetchedAt, usedAt: response.fetchedAt),
+      insteadOf: "request = ? AND resultLimit <= ?", [key.request, key.limit])
   }
 }
 
@@ -84,6 +79,26 @@ struct CompressedBody: Sendable {
 }
 
 package struct SQLiteEmptyResultCache: EmptyResultCache {
+  private struct EmptyTerm: Codable, FetchableRecord, PersistableRecord {
+    let term, storefront, entity: String
+    let foundNothingAt: Timestamp
+
+    init(_ query: SearchQuery, at time: Timestamp) {
+      term = query.term.caseless.precomposedStringWithCanonicalMapping
+      storefront = query.storefront.code
+      // The attribute that the term is compared with makes it another search.
+      entity = [query.entity.rawValue, query.attribute?.rawValue].compactMap(\.self)
+        .joined(separator: "/")
+      foundNothingAt = time
+    }
+
+    /// The row with the same key.
+    func stored(in database: Database) throws -> EmptyTerm? {
+      try Self.fetchOne(
+        database, key: ["term": term, "storefront": storefront, "entity": entity])
+    }
+  }
+
   /// 7 days, in seconds.
   private static let lifetime: Int64 = 604_800
 
@@ -95,56 +110,25 @@ package struct SQLiteEmptyResultCache: EmptyResultCache {
   package func emptySince(_ query: SearchQuery, at time: Timestamp) async throws(StorageError)
     -> Timestamp?
   {
-    let arguments = Self.arguments(query, time)
-    return try await store.read { database in
-      try Timestamp.fetchOne(
-        database,
-        sql: """
-          SELECT foundNothingAt FROM emptyTerm
-          WHERE term = :term AND storefront = :storefront AND entity = :entity
-            AND foundNothingAt BETWEEN :oldest AND :time
-          """,
-        arguments: arguments)
+    let row = try await store.read { try EmptyTerm(query, at: time).stored(in: $0) }
+    guard let since = row?.foundNothingAt, Self.oldest(at: time) <= since, since <= time else {
+      return nil
     }
+    return since
   }
 
   package func remember(_ query: SearchQuery, at time: Timestamp) async throws(StorageError) {
-    let arguments = Self.arguments(query, time)
     try await store.write { database in
-      try database.execute(
-        sql: """
-          INSERT INTO emptyTerm (term, storefront, entity, foundNothingAt)
-          VALUES (:term, :storefront, :entity, :time)
-          ON CONFLICT DO UPDATE SET foundNothingAt = :time;
-          DELETE FROM emptyTerm WHERE foundNothingAt < :oldest;
-          """,
-        arguments: arguments)
+      try EmptyTerm(query, at: time).insert(database, onConflict: .replace)
+      try EmptyTerm.filter(Column("foundNothingAt") < Self.oldest(at: time)).deleteAll(database)
     }
   }
 
   package func forget(_ query: SearchQuery) async throws(StorageError) {
-    let arguments = Self.arguments(query)
-    try await store.write { database in
-      try database.execute(
-        sql: """
-          DELETE FROM emptyTerm
-          WHERE term = :term AND storefront = :storefront AND entity = :entity
-          """,
-        arguments: arguments)
-    }
+    try await store.write { _ = try EmptyTerm(query, at: Timestamp(seconds: 0)).delete($0) }
   }
 
-  private static func arguments(_ query: SearchQuery) -> StatementArguments {
-    // The attribute that the term is compared with makes it another search.
-    let entity = [query.entity.rawValue, query.attribute?.rawValue].compactMap(\.self)
-      .joined(separator: "/")
-    return [
-      "term": query.term.caseless.precomposedStringWithCanonicalMapping,
-      "storefront": query.storefront.code, "entity": entity,
-    ]
-  }
-
-  private static func arguments(_ query: SearchQuery, _ time: Timestamp) -> StatementArguments {
-    arguments(query) + ["time": time, "oldest": time.seconds &- lifetime]
+  private static func oldest(at time: Timestamp) -> Timestamp {
+    Timestamp(seconds: time.seconds &- lifetime)
   }
 }

@@ -15,19 +15,10 @@ package struct SQLiteLastListing: LastListing {
     let items = items.sorted { $0.position < $1.position }.prefix(Self.maximumItems)
     try await store.write { database in
       let id = (try Int64.fetchOne(database, sql: "SELECT max(id) FROM listing") ?? 0) &+ 1
-      try database.execute(sql: "DELETE FROM listing WHERE terminal = ?", arguments: [terminal])
-      try database.execute(
-        sql: "INSERT INTO listing (id, terminal, shownAt) VALUES (?, ?, ?)",
-        arguments: [id, terminal, time])
-      let insertion = try database.cachedStatement(
-        sql: """
-          INSERT OR REPLACE INTO listedItem (listing, position, kind, item, storefront)
-          VALUES (?, ?, ?, ?, ?)
-          """)
-      for listed in items {
-        let (kind, number) = listed.item.stored
-        try insertion.execute(
-          arguments: [id, listed.position, kind, number, listed.storefront.code])
+      try StoredListing.filter(Column("terminal") == terminal).deleteAll(database)
+      try StoredListing(id: id, terminal: terminal, shownAt: time).insert(database)
+      for item in items {
+        try StoredListedItem(item, in: id).insert(database, onConflict: .replace)
       }
       try database.execute(
         sql: """
@@ -40,32 +31,46 @@ package struct SQLiteLastListing: LastListing {
 
   package func last() async throws(StorageError) -> ShownListing? {
     try await store.read { database in
-      let last = try Row.fetchOne(
-        database,
-        sql: """
-          SELECT id, terminal IS NOT ? AS isElsewhere FROM listing
-          ORDER BY isElsewhere, id DESC LIMIT 1
-          """,
+      let last = try StoredListing.fetchOne(
+        database, sql: "SELECT * FROM listing ORDER BY terminal IS NOT ?, id DESC LIMIT 1",
         arguments: [terminal])
       guard let last else { return nil }
-      let id: Int64 = try last.decode(forColumn: "id")
-      let rows = try Row.fetchAll(
-        database,
-        sql: """
-          SELECT position, kind, item, storefront FROM listedItem
-          WHERE listing = ? ORDER BY position
-          """,
-        arguments: [id])
-      let items = try rows.compactMap { row -> ListedItem? in
-        guard let storefront = Storefront(code: try row.decode(forColumn: "storefront")),
-          let item = CatalogItem.ID(
-            kind: try row.decode(forColumn: "kind"), number: try row.decode(forColumn: "item"))
-        else { return nil }
-        return ListedItem(
-          position: try row.decode(forColumn: "position"), item, storefront: storefront)
-      }
-      return ShownListing(items, isElsewhere: try last.decode(forColumn: "isElsewhere"))
+      let items = try StoredListedItem.filter(Column("listing") == last.id)
+        .order(Column("position")).fetchAll(database)
+      return ShownListing(items.compactMap(\.listed), isElsewhere: last.terminal != terminal)
     }
+  }
+}
+
+private struct StoredListing: Codable, FetchableRecord, PersistableRecord {
+  static let databaseTableName = "listing"
+
+  let id: Int64
+  let terminal: String
+  let shownAt: Timestamp
+}
+
+private struct StoredListedItem: Codable, FetchableRecord, PersistableRecord {
+  static let databaseTableName = "listedItem"
+
+  let listing: Int64
+  let position: Int
+  let kind: String
+  let item: Int64
+  let storefront: String
+
+  init(_ listed: ListedItem, in listing: Int64) {
+    (self.listing, position) = (listing, listed.position)
+    (kind, item) = listed.item.stored
+    storefront = listed.storefront.code
+  }
+
+  /// `nil` if the kind or the storefront is unknown.
+  var listed: ListedItem? {
+    guard let storefront = Storefront(code: storefront),
+      let item = CatalogItem.ID(kind: kind, number: item)
+    else { return nil }
+    return ListedItem(position: position, item, storefront: storefront)
   }
 }
 
@@ -96,63 +101,60 @@ package struct SQLiteScreenSessions: ScreenSessions {
   package init(store: Store) { self.store = store }
 
   package func last() async throws(StorageError) -> ScreenSession? {
-    try await store.read { database in
-      try Row.fetchOne(database, sql: "SELECT * FROM screenSession WHERE id = 1")
-        .flatMap { try ScreenSession($0) }
-    }
+    try await store.read { try StoredScreenSession.fetchOne($0) }?.session
   }
 
   package func keep(_ session: ScreenSession?) async throws(StorageError) {
     try await store.write { database in
-      guard let session else { return try database.execute(sql: "DELETE FROM screenSession") }
-      let item = session.item?.stored
-      try database.execute(
-        sql: """
-          INSERT OR REPLACE INTO screenSession
-            (id, term, filter, count, kind, item, cursor, top, pane, tab, openAlbums, pageItem)
-          VALUES (1, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
-          """,
-        arguments: [
-          session.term?.text ?? "", session.filter, session.count, item?.kind, item?.number,
-          session.cursor, session.top, session.pane.rawValue, session.tab.rawValue,
-          session.openAlbums.prefix(ScreenSession.mostOpenAlbums).map { String($0.number) }
-            .joined(separator: ","),
-          session.pageItem.prefix(ScreenSession.mostPageNumbers).map(String.init)
-            .joined(separator: ","),
-        ])
+      try StoredScreenSession.deleteAll(database)
+      if let session { try StoredScreenSession(session).insert(database) }
     }
   }
 }
 
-extension ScreenSession {
+/// The only row of its table.
+private struct StoredScreenSession: Codable, FetchableRecord, PersistableRecord {
+  static let databaseTableName = "screenSession"
   /// More than fit on a screen.
-  fileprivate static let mostOpenAlbums = 20
+  private static let mostOpenAlbums = 20
   /// An album and one of its tracks.
-  fileprivate static let mostPageNumbers = 2
+  private static let mostPageNumbers = 2
+
+  private var id = 1
+  private let term, filter: String
+  private let count: Int
+  private let kind: String?
+  private let item: Int64?
+  private let cursor, top: Int
+  private let pane, tab, openAlbums, pageItem: String
+
+  init(_ session: ScreenSession) {
+    (term, filter, count) = (session.term?.text ?? "", session.filter, session.count)
+    (kind, item) = (session.item?.stored.kind, session.item?.stored.number)
+    (cursor, top) = (session.cursor, session.top)
+    (pane, tab) = (session.pane.rawValue, session.tab.rawValue)
+    openAlbums = session.openAlbums.prefix(Self.mostOpenAlbums).map { String($0.number) }
+      .joined(separator: ",")
+    pageItem = session.pageItem.prefix(Self.mostPageNumbers).map(String.init)
+      .joined(separator: ",")
+  }
 
   /// `nil` if a value is invalid, because any program can write the file.
-  fileprivate init?(_ row: Row) throws {
-    let text: String = try row.decode(forColumn: "term")
-    let filter: String = try row.decode(forColumn: "filter")
-    let count: Int = try row.decode(forColumn: "count")
-    let cursor: Int = try row.decode(forColumn: "cursor")
-    let top: Int = try row.decode(forColumn: "top")
-    let kind: String? = try row.decode(forColumn: "kind")
-    let number: Int64? = try row.decode(forColumn: "item")
-    let openAlbums: String = try row.decode(forColumn: "openAlbums")
-    let pageItem: String = try row.decode(forColumn: "pageItem")
-    let term = try? SearchTerm(text)
-    guard (term?.text ?? "") == text, filter.utf8.count <= SearchTerm.maximumBytes, count >= 0,
-      cursor >= 0, top >= 0,
-      let pane = Pane(rawValue: try row.decode(forColumn: "pane")),
-      let tab = Tab(rawValue: try row.decode(forColumn: "tab"))
+  var session: ScreenSession? {
+    let term = try? SearchTerm(self.term)
+    guard (term?.text ?? "") == self.term, filter.utf8.count <= SearchTerm.maximumBytes,
+      min(count, cursor, top) >= 0, let pane = ScreenSession.Pane(rawValue: pane),
+      let tab = ScreenSession.Tab(rawValue: tab)
     else { return nil }
-    let item = kind.flatMap { kind in number.flatMap { CatalogItem.ID(kind: kind, number: $0) } }
-    let albums = openAlbums.split(separator: ",").compactMap { Int64($0) }
-    let numbers = pageItem.split(separator: ",").compactMap { Int64($0) }
-    self.init(
-      term: term, filter: filter, count: count, item: item, cursor: cursor, top: top, pane: pane,
-      tab: tab, openAlbums: albums.prefix(Self.mostOpenAlbums).map { Album.ID($0) },
-      pageItem: Array(numbers.prefix(Self.mostPageNumbers)))
+    return ScreenSession(
+      term: term, filter: filter, count: count,
+      item: kind.flatMap { kind in item.flatMap { CatalogItem.ID(kind: kind, number: $0) } },
+      cursor: cursor, top: top, pane: pane, tab: tab,
+      openAlbums: Self.numbers(openAlbums, Self.mostOpenAlbums).map(Album.ID.init),
+      pageItem: Self.numbers(pageItem, Self.mostPageNumbers))
+  }
+
+  private static func numbers(_ list: String, _ most: Int) -> [Int64] {
+    Array(list.split(separator: ",").compactMap { Int64($0) }.prefix(most))
   }
 }

@@ -75,7 +75,7 @@ struct LooseIndex {
     try database.emptyIndex("looseIndex")
     try database.emptyIndex("looseWordKey")
     try database.execute(sql: "DELETE FROM looseWord")
-    try state.save(in: database)
+    try state.upsert(database)
     return state
   }
 
@@ -115,8 +115,10 @@ private struct LooseWords {
 }
 
 /// The progress of building an index of loose words, and the rules it was built by.
-struct LooseIndexState: Decodable, FetchableRecord {
-  enum Part: Int, Decodable { case tracks = 1, terms }
+struct LooseIndexState: Codable, FetchableRecord, PersistableRecord {
+  enum Part: Int, Codable { case tracks = 1, terms }
+
+  static let databaseTableName = "looseState"
 
   /// Rules that split or spell words in another way need a new number, and then a new index.
   static let currentVersion = 1
@@ -145,15 +147,6 @@ struct LooseIndexState: Decodable, FetchableRecord {
       ?? LooseIndexState(part, isComplete: false)
   }
 
-  func save(in database: Database) throws {
-    try database.cachedStatement(
-      sql: """
-        INSERT INTO looseState (part, version, position) VALUES (?, ?, ?)
-        ON CONFLICT DO UPDATE SET version = excluded.version, position = excluded.position
-        """
-    ).execute(arguments: [part.rawValue, version, position])
-  }
-
   /// Inserts the next rows that an index lacks, in the order of the ID in their first column.
   ///
   /// `sql` selects a number of rows after an ID. Returns whether there are more.
@@ -167,7 +160,7 @@ struct LooseIndexState: Decodable, FetchableRecord {
     let rows = try Row.fetchAll(
       database.cachedStatement(sql: sql), arguments: [state.position, count])
     state.position = rows.count < count ? .max : rows.last.map { $0[0] } ?? .max
-    try state.save(in: database)
+    try state.upsert(database)
     for row in rows { try insert(row) }
     return !state.isComplete
   }

@@ -35,7 +35,11 @@ extension [Row] {
   }
 }
 
-extension Timestamp: DatabaseValueConvertible {
+extension Timestamp: Codable, DatabaseValueConvertible {
+  package init(from decoder: any Decoder) throws { self.init(seconds: try Int64(from: decoder)) }
+
+  package func encode(to encoder: any Encoder) throws { try seconds.encode(to: encoder) }
+
   package var databaseValue: DatabaseValue { seconds.databaseValue }
 
   /// Limits the time to the years with four digits.

@@ -40,7 +40,7 @@ struct TermIndex {
     let isEmpty = try Bool.fetchOne(database, sql: "SELECT NOT EXISTS (SELECT 1 FROM suggestion)")
     let state = LooseIndexState(.terms, isComplete: isEmpty == true)
     try database.emptyIndex("termKey")
-    try state.save(in: database)
+    try state.upsert(database)
     return state
   }
 
