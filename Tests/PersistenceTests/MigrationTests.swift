@@ -40,8 +40,7 @@ struct MigrationTests {
       let found = try await suggestions.suggestions(for: text, limit: 5)
       #expect(found.map(\.term.text) == ["Björk live"])
     }
-    try await suggestions.remember(
-      try SearchTerm("björk live"), in: .unitedStates, at: Timestamp(seconds: 300))
+    try await suggestions.remember(.sample("björk live"), in: .unitedStates, at: 300)
     let entries = try await SQLiteHistory(store: store).entries(offset: 0, limit: 5).entries
     #expect(entries.map(\.useCount) == [4, 1])
     #expect(entries.map(\.firstUsedAt.seconds) == [100, 150])
@@ -58,7 +57,6 @@ struct MigrationTests {
     let known = try #require(
       try await library.search(LibraryQuery(text: "venus debu"), limit: 5, offset: 0).tracks.first)
     #expect(try await library.genres(startingWith: "alt", limit: 5) == ["Alternative"])
-    let japan = try #require(Storefront(code: "jp"))
     var track = Track(
       id: Track.ID(33), kind: .song, name: "Venus as a Boy",
       artist: .init(id: 11, name: "Björk", pageURL: "https://a"),
@@ -68,18 +66,18 @@ struct MigrationTests {
     (track.price, track.currency) = (.amount(1.29), "USD")
     (track.pageURL, track.previewURL) = ("https://c", "d\u{1}e")
     var expected = LibraryTrack(
-      track: track, storefront: japan, firstSeenAt: Timestamp(seconds: 100),
-      lastSeenAt: Timestamp(seconds: 200))
+      track: track, storefront: .japan, firstSeenAt: 100,
+      lastSeenAt: 200)
     expected.pickCount = 4
     expected.starredAt = Timestamp(seconds: 300)
     #expect(known == expected)
     var renamed = track
     renamed.name = "Venus"
-    try await library.merge([renamed], from: japan, at: Timestamp(seconds: 500))
+    try await library.merge([renamed], from: .japan, at: 500)
     let found = try #require(try await library.track(track.id))
     #expect(found.track == renamed)
-    #expect(found.starredAt == Timestamp(seconds: 300))
-    #expect(found.firstSeenAt == Timestamp(seconds: 100))
+    #expect(found.starredAt == 300)
+    #expect(found.firstSeenAt == 100)
     #expect(try await SQLiteLibrary(store: store).favorites().map(\.id) == [track.id])
   }
 
@@ -132,13 +130,12 @@ struct MigrationTests {
       ])
     #expect(tracks.map(\.artist.pageURL) == ["https://a", "https://a", "https://a"])
     let before = try await library.summary()
-    try await library.merge(tracks, from: .unitedStates, at: Timestamp(seconds: 3))
+    try await library.merge(tracks, from: .unitedStates, at: 3)
     #expect(try await library.summary() == before)
     #expect(try await library.tracks([Track.ID(33)]).first?.track == tracks[0])
   }
 
-  @Test(
-    "Migration keeps the last list", arguments: migrations.filter { includes("listing", $0) })
+  @Test("Migration keeps the last list", arguments: migrations.filter { includes("listing", $0) })
   func listing(migration: String) async throws {
     let listing = SQLiteLastListing(store: try store(migration), terminal: "tty")
     let items = try await listing.items()
@@ -205,8 +202,7 @@ struct MigrationTests {
     let store = Store(path: path, .kept)
     let error = StorageError(path: path, reason: .newerVersion)
     await #expect(throws: error) {
-      try await SQLiteLibrary(store: store).merge(
-        [.sample()], from: .unitedStates, at: Timestamp(seconds: 1))
+      try await SQLiteLibrary(store: store).merge([.sample()], from: .unitedStates, at: 1)
     }
     await #expect(throws: error) { try await SQLiteHistory(store: store).deleteAll() }
     #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == before)

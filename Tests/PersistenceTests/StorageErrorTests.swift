@@ -46,17 +46,20 @@ struct StorageErrorTests {
     #expect((row.suggestion() == nil) == term.isEmpty)
   }
 
-  @Test("A damaged database never takes the name of one that was moved aside before")
-  func movedAside() throws {
-    let folder = try TemporaryDirectory()
-    let path = folder.path(of: "tunes.sqlite")
-    let store = DamagedStore(path: path, report: { _ in }, wait: LockWait { .now })
-    func movedAside(_ text: String) throws -> String {
-      try Data(text.utf8).write(to: URL(fileURLWithPath: path))
-      return try store.replace(at: Timestamp(seconds: 0)).movedAside
+  @Test("A missing home folder, and a database path below a regular file, are reported")
+  func paths() async throws {
+    func failure(_ path: String?) async -> StorageError? {
+      do {
+        _ = try await SQLiteHistory(store: Store(path: path, .kept)).suggestions(for: "", limit: 1)
+        return nil
+      } catch {
+        return error
+      }
     }
-    let names = try ["one", "two", "three"].map(movedAside)
-    #expect(names == ["", "-2", "-3"].map { "\(path).damaged-1970-01-01T000000Z\($0)" })
-    #expect(try names.map { try String(contentsOfFile: $0, encoding: .utf8) }.first == "one")
+    #expect(await failure(nil)?.reason == .noHome)
+    let folder = try TemporaryDirectory()
+    try Data().write(to: URL(fileURLWithPath: folder.path(of: "file")))
+    let path = folder.path(of: "file/tunes.sqlite")
+    #expect(await failure(path)?.path == path)
   }
 }

@@ -25,8 +25,7 @@ struct SQLiteRequestBudgetFailureTests {
 
   @Test("The process keeps its own budget if there is no data folder")
   func noHome() async {
-    await check(
-      SQLiteRequestBudget(store: Store(path: nil, .kept), limit: 2, clock: stored.clock))
+    await check(SQLiteRequestBudget(store: Store(path: nil, .kept), limit: 2, clock: stored.clock))
   }
 
   @Test("The process keeps its own budget if the database is damaged")
@@ -51,8 +50,7 @@ struct SQLiteRequestBudgetFailureTests {
     _ = await stored.budget(limit: 2).admit(.asked)
     try await stored.execute("DROP TABLE budgetEntry")
     try await stored.execute("CREATE TABLE budgetEntry (id, kind, uptime, time, length)")
-    try await stored.execute(
-      "INSERT INTO budgetEntry VALUES ('one', x'00', 'many', 1.5, NULL)")
+    try await stored.execute("INSERT INTO budgetEntry VALUES ('one', x'00', 'many', 1.5, NULL)")
     await check(stored.budget(limit: 2))
   }
 

@@ -32,8 +32,7 @@ struct SQLiteRequestBudgetTests {
   func outlives() async {
     #expect(await stored.budget(limit: 1).admit(.asked) == .granted)
     clock.advance(by: .milliseconds(59_999))
-    #expect(
-      await stored.budget(limit: 1).admit(.asked) == .refused(retryAfter: .milliseconds(1)))
+    #expect(await stored.budget(limit: 1).admit(.asked) == .refused(retryAfter: .milliseconds(1)))
   }
 
   @Test("Concurrent requests over several connections never exceed the limit")
@@ -61,8 +60,7 @@ struct SQLiteRequestBudgetTests {
       return await budget.admit(.asked)
     }
     #expect(await task.value == .granted)
-    #expect(
-      await stored.budget(limit: 1).admit(.asked) == .refused(retryAfter: .seconds(60)))
+    #expect(await stored.budget(limit: 1).admit(.asked) == .refused(retryAfter: .seconds(60)))
   }
 
   @Test("A closure applies to all connections and can't be shortened")
@@ -85,8 +83,7 @@ struct SQLiteRequestBudgetTests {
     #expect(try await stored.rows().count == 5)
     clock.advance(by: .seconds(60))
     #expect(await stored.budget(limit: 5).admit(.live) == .granted)
-    #expect(
-      try await stored.rows() == [["live", "100060000", "60000"]])
+    #expect(try await stored.rows() == [["live", "100060000", "60000"]])
   }
 
   @Test("Requests and closures aren't stored if there is no limit")
@@ -128,8 +125,7 @@ struct SQLiteRequestBudgetTests {
     let store = stored.store()
     let suggestions = SQLiteHistory(store: store)
     try stored.makeEarlierVersion()
-    try await suggestions.remember(
-      try SearchTerm("beck"), in: .unitedStates, at: Timestamp(seconds: 1))
+    try await suggestions.remember(.sample("beck"), in: .unitedStates, at: 1)
     #expect(await stored.budget(limit: 1).admit(.asked) == .granted)
     #expect(try await stored.rows().count == 1)
     #expect(try await suggestions.suggestions(for: "", limit: 9).count == 1)

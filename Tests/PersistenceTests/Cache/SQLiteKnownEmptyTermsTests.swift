@@ -60,8 +60,8 @@ struct SQLiteKnownEmptyTermsTests {
   @Test("Saving a term again renews it, and expired terms are removed")
   func again() async throws {
     let later = Timestamp(seconds: 1_000_000 + week + 1)
-    try await terms().remember(query("old"), at: Timestamp(seconds: 1_000_000))
-    try await terms().remember(query("qzx"), at: Timestamp(seconds: 1_000_000))
+    try await terms().remember(query("old"), at: 1_000_000)
+    try await terms().remember(query("qzx"), at: 1_000_000)
     try await terms().remember(query("qzx"), at: later)
     #expect(try await terms().emptySince(query("qzx"), at: later) == later)
     let cache = SQLiteCache(store: Store(path: folder.path(of: "cache.sqlite"), .disposable))

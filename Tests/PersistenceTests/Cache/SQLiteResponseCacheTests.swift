@@ -1,6 +1,7 @@
 import Entities
 import Foundation
 import GRDB
+import Mocks
 import Persistence
 import TestSupport
 import Testing
@@ -27,15 +28,14 @@ struct SQLiteResponseCacheTests {
 
   @Test("A new response cache is empty")
   func empty() async throws {
-    #expect(try await cache().response(for: key, at: Timestamp(seconds: 1)) == nil)
+    #expect(try await cache().response(for: key, at: 1) == nil)
   }
 
   @Test(
     "A cached response is returned unchanged by a new connection", arguments: ["", "{}", "ä\n\0"])
   func keeps(text: String) async throws {
     try await cache().keep(response(text), for: key)
-    #expect(
-      try await cache().response(for: key, at: Timestamp(seconds: 200)) == response(text))
+    #expect(try await cache().response(for: key, at: 200) == response(text))
   }
 
   @Test("A new response replaces cached responses to the same request with lower limits")
@@ -51,7 +51,7 @@ struct SQLiteResponseCacheTests {
     #expect(try await cache.response(for: key("a", limit: 101), at: now) == nil)
     #expect(try await cache.response(for: key("b", limit: 10), at: now) == nil)
     let summary = try await SQLiteCache(store: Store(path: path, .disposable)).summary()
-    #expect(summary.responseCount == 2 && summary.oldest == Timestamp(seconds: 200))
+    #expect(summary.responseCount == 2 && summary.oldest == 200)
   }
 
   @Test("Cached responses are compressed")
@@ -87,7 +87,7 @@ struct SQLiteResponseCacheTests {
   func tooLarge() async throws {
     let cache = cache(limit: 0)
     try await cache.keep(response("x"), for: key)
-    #expect(try await cache.response(for: key, at: Timestamp(seconds: 1)) == nil)
+    #expect(try await cache.response(for: key, at: 1) == nil)
   }
 
   @Test(
@@ -102,9 +102,9 @@ struct SQLiteResponseCacheTests {
     let database = try DatabaseQueue(path: path)
     try await database.write { try $0.execute(sql: damage) }
     try database.close()
-    #expect(try await cache().response(for: key, at: Timestamp(seconds: 1)) == nil)
+    #expect(try await cache().response(for: key, at: 1) == nil)
     try await cache().keep(response("beatles"), for: key)
-    #expect(try await cache().response(for: key, at: Timestamp(seconds: 1)) != nil)
+    #expect(try await cache().response(for: key, at: 1) != nil)
   }
 
   @Test("A cached response is returned even if its last-used time can't be saved")
@@ -136,7 +136,7 @@ struct SQLiteResponseCacheTests {
     try await cache().keep(response("beatles"), for: key)
     try Data(repeating: 0x2A, count: 8192).write(to: URL(fileURLWithPath: path))
     try await cache().keep(response("beatles"), for: key)
-    #expect(try await cache().response(for: key, at: Timestamp(seconds: 1)) != nil)
+    #expect(try await cache().response(for: key, at: 1) != nil)
   }
 
   @Test("A cache file damaged while open is replaced once the damage is detected")
@@ -150,11 +150,11 @@ struct SQLiteResponseCacheTests {
     try file.write(contentsOf: Data(repeating: 0x2A, count: 65_536))
     try file.close()
     var attempts = 0
-    while attempts < 3, (try? await cache.response(for: key, at: Timestamp(seconds: 1))) == nil {
+    while attempts < 3, (try? await cache.response(for: key, at: 1)) == nil {
       attempts += 1
       try? await cache.keep(response("beatles"), for: key)
     }
-    #expect(try await cache.response(for: key, at: Timestamp(seconds: 1)) != nil)
+    #expect(try await cache.response(for: key, at: 1) != nil)
   }
 
   @Test("A cache file from a newer version is discarded")
@@ -166,7 +166,7 @@ struct SQLiteResponseCacheTests {
         sql: "INSERT INTO grdb_migrations (identifier) VALUES ('from the future')")
     }
     try database.close()
-    #expect(try await cache().response(for: key, at: Timestamp(seconds: 1)) == nil)
+    #expect(try await cache().response(for: key, at: 1) == nil)
   }
 
   @Test("Clearing the cache removes everything and frees the disk space")
@@ -175,15 +175,15 @@ struct SQLiteResponseCacheTests {
     let body = (0..<300_000).map { _ in UInt8.random(in: 0...255, using: &generator) }
     let store = Store(path: path, .disposable)
     try await SQLiteResponseCache(store: store, limit: 1 << 30)
-      .keep(CachedResponse(body: body, fetchedAt: Timestamp(seconds: 7)), for: key)
-    let query = SearchQuery(term: try SearchTerm("x"), storefront: .unitedStates)
-    try await SQLiteEmptyResultCache(store: store).remember(query, at: Timestamp(seconds: 7))
+      .keep(CachedResponse(body: body, fetchedAt: 7), for: key)
+    let query = SearchQuery(term: .sample("x"), storefront: .unitedStates)
+    try await SQLiteEmptyResultCache(store: store).remember(query, at: 7)
     let cache = SQLiteCache(store: store)
     let removed = try await cache.clear()
     #expect(removed.responseCount == 1)
     #expect(removed.bytes > 300_000)
     #expect(removed.emptyResultCount == 1)
-    #expect(removed.oldest == Timestamp(seconds: 7))
+    #expect(removed.oldest == 7)
     #expect(try await cache.summary() == CacheSummary(path: path))
     let size = try FileManager.default.attributesOfItem(atPath: path)[.size] as? Int
     #expect(try #require(size) < 100_000)

@@ -53,7 +53,7 @@ struct LibraryCatalogTests {
     }
     let catalog = LibraryCatalog(library: FakeLibrary(tracks), clock: clock)
     let page = try #require(await catalog.cachedTracks(matching: .sample, limit: 5))
-    #expect(page.items.count == 3 && page.provenance.fetchedAt == Timestamp(seconds: 9))
+    #expect(page.items.count == 3 && page.provenance.fetchedAt == 9)
   }
 
   @Test("The library catalog reports missing tracks and database errors")

@@ -25,19 +25,37 @@ struct LibraryFixture {
     try await library.merge(tracks, from: storefront, at: Timestamp(seconds: seconds))
   }
 
-  /// The IDs of the tracks that match a text exactly, in order.
-  func ids(_ text: String) async throws -> [Int64] {
-    try await ids(LibraryQuery(text: text))
+  func track(_ id: Int64) async throws -> LibraryTrack? { try await library.track(Track.ID(id)) }
+
+  func pick(_ id: Int64, at time: Timestamp) async throws {
+    try await library.notePick(of: Track.ID(id), foundBy: nil, at: time)
   }
 
+  func star(_ ids: Int64..., at time: Timestamp) async throws {
+    _ = try await library.star(ids.map(Track.ID.init), at: time)
+  }
+
+  @discardableResult
+  func remove(_ id: Int64) async throws -> Bool { try await library.remove(Track.ID(id)) }
+
+  func page(_ text: String, limit: Int = 9, offset: Int = 0) async throws -> LibraryPage {
+    try await page(LibraryQuery(text: text), limit: limit, offset: offset)
+  }
+
+  func page(_ query: LibraryQuery, limit: Int = 9, offset: Int = 0) async throws -> LibraryPage {
+    try await library.search(query, limit: limit, offset: offset)
+  }
+
+  /// The IDs of the tracks that match a text exactly, in order.
+  func ids(_ text: String) async throws -> [Int64] { try await ids(LibraryQuery(text: text)) }
+
   func ids(_ query: LibraryQuery, limit: Int = 100, offset: Int = 0) async throws -> [Int64] {
-    let page = try await library.search(query, limit: limit, offset: offset)
+    let page = try await page(query, limit: limit, offset: offset)
     return page.tracks.filter { page.matches[$0.id] == nil }.map(\.id.number)
   }
 
   /// The IDs of all tracks that a text finds, close matches included, in order.
   func found(_ text: String, limit: Int = 100) async throws -> [Int64] {
-    try await library.search(LibraryQuery(text: text), limit: limit, offset: 0)
-      .tracks.map(\.id.number)
+    try await page(text, limit: limit).tracks.map(\.id.number)
   }
 }

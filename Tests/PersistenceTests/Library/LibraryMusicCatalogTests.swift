@@ -9,8 +9,7 @@ struct LibraryMusicCatalogTests {
 
   init() throws { fixture = try LibraryFixture() }
 
-  private let provenance = Provenance(
-    source: .library(because: nil), fetchedAt: StubClock().now)
+  private let provenance = Provenance(source: .library(because: nil), fetchedAt: StubClock().now)
 
   @Test("An album is assembled from its tracks in the library, with what most of them have")
   func album() async throws {
@@ -50,9 +49,8 @@ struct LibraryMusicCatalogTests {
   @Test("An album or a track has no price of another store than the one that is named")
   func otherStore() async throws {
     try await fixture.merge([.sample(id: 1)])
-    let japan = try #require(Storefront(code: "jp"))
     let catalog = LibraryCatalog(library: fixture.library, clock: StubClock())
-    for (storefront, isHere) in [(Storefront.unitedStates, true), (japan, false)] {
+    for (storefront, isHere) in [(Storefront.unitedStates, true), (.japan, false)] {
       let album = try await fixture.catalog.album(
         Album.ID(1_441_164_426), in: storefront, for: .asked)
       #expect((album?.album.price != nil) == isHere && (album?.album.currency != nil) == isHere)

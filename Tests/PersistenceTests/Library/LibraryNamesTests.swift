@@ -15,12 +15,11 @@ struct LibraryNamesTests {
     try await fixture.merge(
       names.enumerated().map { .sample(id: Int64($0 + 1), name: "Song \($0)", album: $1) })
     let tracks = try await fixture.library.tracks((1...4).map { Track.ID($0) })
-    #expect(
-      tracks.sorted { $0.id.number < $1.id.number }.map(\.track.album?.name) == names)
+    #expect(tracks.sorted { $0.id.number < $1.id.number }.map(\.track.album?.name) == names)
     let found = try await fixture.catalog.album(
       Album.ID(1_441_164_426), in: .unitedStates, for: .asked)
     #expect(found?.album.name == "Box Set")
-    let discs = try await fixture.library.search(LibraryQuery(text: "disc"), limit: 9, offset: 0)
+    let discs = try await fixture.page("disc")
     #expect(Set(discs.tracks.map(\.id.number)) == [1, 4])
   }
 

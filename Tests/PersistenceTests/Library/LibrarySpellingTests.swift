@@ -41,12 +41,11 @@ struct LibrarySpellingTests {
   @Test("Tracks with the words as typed come first, and close matches are marked")
   func exact() async throws {
     try await fill()
-    let exact = try await fixture.library.search(LibraryQuery(text: "beat"), limit: 9, offset: 0)
+    let exact = try await fixture.page("beat")
     #expect(exact.tracks.map(\.id.number).prefix(2) == [3, 1])
     #expect(exact.matches[Track.ID(3)] == nil)
     #expect(!exact.isCorrected)
-    let corrected = try await fixture.library.search(
-      LibraryQuery(text: "beatels"), limit: 9, offset: 0)
+    let corrected = try await fixture.page("beatels")
     #expect(corrected.isCorrected)
     #expect(corrected.matches[Track.ID(1)] == .close)
   }

@@ -45,8 +45,7 @@ struct ListMatchingTableTests {
     try await library.merge(try Self.tracks(), from: .unitedStates, at: time)
     await library.finishIndex()
     let rows = try Self.rows("Match/rows.tsv").map {
-      Row(
-        text: $0[0].replacing("\\t", with: "\t"), title: $0[1], artist: $0[2], kind: $0[3])
+      Row(text: $0[0].replacing("\\t", with: "\t"), title: $0[1], artist: $0[2], kind: $0[3])
     }
     var options = ListMatching.Options(storefront: .unitedStates)
     options.isOffline = true

@@ -15,14 +15,14 @@ struct SQLiteFavoritesTests {
   @Test("Favorites are listed newest first, and adding one again changes nothing")
   func order() async throws {
     try await fixture.merge(Track.samples(1...4))
-    _ = try await fixture.library.star(ids(2), at: Timestamp(seconds: 100))
-    _ = try await fixture.library.star(ids(4, 1, 3), at: Timestamp(seconds: 200))
-    _ = try await fixture.library.star(ids(2), at: Timestamp(seconds: 300))
+    _ = try await fixture.library.star(ids(2), at: 100)
+    _ = try await fixture.library.star(ids(4, 1, 3), at: 200)
+    _ = try await fixture.library.star(ids(2), at: 300)
     // Of those added at once, the ones that were opened or found last come first.
-    try await fixture.library.notePick(of: Track.ID(3), foundBy: nil, at: Timestamp(seconds: 300))
+    try await fixture.pick(3, at: 300)
     let found = try await fixture.library.favorites()
     #expect(found.map(\.id) == ids(3, 1, 4, 2))
-    #expect(found.last?.starredAt == Timestamp(seconds: 100))
+    #expect(found.last?.starredAt == 100)
     #expect(found.last?.track == Track.samples(1...4)[1])
   }
 
@@ -30,20 +30,20 @@ struct SQLiteFavoritesTests {
   func sameSecond() async throws {
     try await fixture.merge(Track.samples(1...5))
     let time = Timestamp(seconds: 100)
-    _ = try await fixture.library.star(ids(5), at: Timestamp(seconds: 1_000_000))
+    _ = try await fixture.library.star(ids(5), at: 1_000_000)
     for id in [2, 4, 1] as [Int64] { _ = try await fixture.library.star(ids(id), at: time) }
     #expect(try await fixture.library.favorites().map(\.id) == ids(5, 1, 4, 2))
     try await fixture.library.notePick(of: Track.ID(2), foundBy: nil, at: time)
     _ = try await fixture.library.unstar(ids(5))
     #expect(try await fixture.library.favorites().map(\.id) == ids(1, 4, 2))
-    _ = try await fixture.library.star(ids(3), at: Timestamp(seconds: 102))
+    _ = try await fixture.library.star(ids(3), at: 102)
     #expect(try await fixture.library.favorites().map(\.id) == ids(3, 1, 4, 2))
   }
 
   @Test("Adding favorites reports unknown tracks and adds the rest")
   func unknown() async throws {
     try await fixture.merge(Track.samples(1...1))
-    #expect(try await fixture.library.star(ids(7, 1, 8), at: Timestamp(seconds: 1)) == ids(7, 8))
+    #expect(try await fixture.library.star(ids(7, 1, 8), at: 1) == ids(7, 8))
     #expect(try await fixture.library.favorites().map(\.id) == ids(1))
   }
 
@@ -61,7 +61,7 @@ struct SQLiteFavoritesTests {
   @Test("Many tracks can be checked for favorites at once")
   func among() async throws {
     try await fixture.merge(Track.samples(1...3))
-    _ = try await fixture.library.star(ids(1, 3), at: Timestamp(seconds: 1))
+    _ = try await fixture.library.star(ids(1, 3), at: 1)
     let many = (1...5000).map { Track.ID(Int64($0)) }
     #expect(try await fixture.library.favorites(among: many) == Set(ids(1, 3)))
     #expect(try await fixture.library.favorites(among: []).isEmpty)
@@ -70,10 +70,10 @@ struct SQLiteFavoritesTests {
   @Test("Removing a track from favorites keeps it in the library")
   func unstar() async throws {
     try await fixture.merge(Track.samples(1...2))
-    _ = try await fixture.library.star(ids(1, 2), at: Timestamp(seconds: 1))
+    _ = try await fixture.library.star(ids(1, 2), at: 1)
     #expect(try await fixture.library.unstar(ids(1, 9)) == 1)
     #expect(try await fixture.library.unstar([]) == 0)
     #expect(try await fixture.library.favorites().map(\.id) == ids(2))
-    #expect(try await fixture.library.track(Track.ID(1))?.starredAt == nil)
+    #expect(try await fixture.track(1)?.starredAt == nil)
   }
 }

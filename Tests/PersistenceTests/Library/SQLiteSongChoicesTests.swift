@@ -11,7 +11,7 @@ struct SQLiteSongChoicesTests {
     let choices = SQLiteSongChoices(store: Store(path: "\(folder.path)/tunes.sqlite", .kept))
     #expect(try await choices.choice(for: "queen jealousy") == nil)
     for choice in [SongChoice.track(Track.ID(5)), .noneOfThese, .track(Track.ID(6))] {
-      try await choices.note(choice, for: "queen jealousy", at: Timestamp(seconds: 1))
+      try await choices.note(choice, for: "queen jealousy", at: 1)
       #expect(try await choices.choice(for: "queen jealousy") == choice)
     }
     #expect(try await choices.choice(for: "queen") == nil)

@@ -56,8 +56,8 @@ struct TrackGenresTests {
     try await fixture.merge([track(1, "Rock"), track(2, "Jazz"), track(4, "Pop")], at: 200)
     try await fixture.merge([track(3, nil)], at: 300)
     try await expectCorrectCounts()
-    try await fixture.library.notePick(of: Track.ID(1), foundBy: nil, at: Timestamp(seconds: 400))
-    _ = try await fixture.library.remove(Track.ID(2))
+    try await fixture.pick(1, at: 400)
+    try await fixture.remove(2)
     try await expectCorrectCounts()
     #expect(try await genres() == ["Rock", "Pop"])
   }

@@ -31,7 +31,7 @@ struct LyricsSearchTests {
     var query = LibraryQuery(text: text)
     query.isOfLyrics = true
     change(&query)
-    return try await fixture.library.search(query, limit: 50, offset: 0).tracks.map(\.id.number)
+    return try await fixture.page(query, limit: 50).tracks.map(\.id.number)
   }
 
   @Test("Words in a row come before words close together, and those before words anywhere")
@@ -76,15 +76,13 @@ struct LyricsSearchTests {
     try await add("one line", "one line", "one line")
     #expect(try await found("one line") { $0.kind = .musicVideo } == [])
     #expect(try await found("one line") { $0.sort = .name } == [1, 2, 3])
-    #expect(
-      try await found("one line") { ($0.sort, $0.isReversed) = (.name, true) } == [3, 2, 1])
+    #expect(try await found("one line") { ($0.sort, $0.isReversed) = (.name, true) } == [3, 2, 1])
     var query = LibraryQuery(text: "one line")
     query.isOfLyrics = true
-    let page = try await fixture.library.search(query, limit: 1, offset: 1)
+    let page = try await fixture.page(query, limit: 1, offset: 1)
     #expect(page.tracks.map(\.id.number) == [2] && page.matches.isEmpty)
     query.sort = .name
-    #expect(
-      try await fixture.library.search(query, limit: 5, offset: 2).tracks.map(\.id.number) == [3])
+    #expect(try await fixture.page(query, limit: 5, offset: 2).tracks.map(\.id.number) == [3])
     #expect(page.lines == [Track.ID(2): "one line"])
   }
 
@@ -93,14 +91,13 @@ struct LyricsSearchTests {
     try await add("a paper lantern", "the lantern of a paper boat")
     try await fixture.merge([.sample(id: 9, name: "Paper Lanterns")], at: 9)
     await fixture.library.finishIndex()
-    let page = try await fixture.library.search(
-      LibraryQuery(text: "paper lantern"), limit: 50, offset: 0)
+    let page = try await fixture.page("paper lantern", limit: 50)
     #expect(page.tracks.map(\.id.number) == [9, 1, 2])
     #expect(page.matches[Track.ID(9)] == nil && page.matches[Track.ID(1)] == .lyrics)
     #expect(page.lines[Track.ID(9)] == nil && page.lines[Track.ID(1)] == "a paper lantern")
     // A single word is in too many songs.
     #expect(
-      try await fixture.library.search(LibraryQuery(text: "boat"), limit: 9, offset: 0).tracks
+      try await fixture.page("boat").tracks
         .isEmpty)
   }
 
@@ -109,11 +106,11 @@ struct LyricsSearchTests {
     try await add("a lantern\nPaper, lántern; leans\n\npaper lantern leans", "paper\nlantern")
     var query = LibraryQuery(text: "paper lantern leans in")
     query.isOfLyrics = true
-    let page = try await fixture.library.search(query, limit: 9, offset: 0)
+    let page = try await fixture.page(query)
     #expect(page.lines == [Track.ID(1): "Paper, lántern; leans"])
     try await add("nothing", "Don’t go")
     query.text = "dont"
-    let quoted = try await fixture.library.search(query, limit: 9, offset: 0)
+    let quoted = try await fixture.page(query)
     #expect(quoted.lines == [Track.ID(2): "Don’t go"])
   }
 

@@ -20,7 +20,7 @@ struct SQLiteLyricsTests {
       .chosen(otherLength: .milliseconds(190_500), candidateCount: 3)
     let plain = Lyrics(plain: "one\n\ntwo", timed: nil)
     for (id, words) in [other, plain, Lyrics(), nil].enumerated() {
-      let answer = LyricsAnswer(words, from: "LRCLIB", at: Timestamp(seconds: 5))
+      let answer = LyricsAnswer(words, from: "LRCLIB", at: 5)
       try await lyrics.keep(answer, of: Track.ID(Int64(id)))
       #expect(try await lyrics.lyrics(of: Track.ID(Int64(id))) == answer)
     }
@@ -39,11 +39,11 @@ struct SQLiteLyricsTests {
   func removal() async throws {
     try await fixture.merge(Track.samples(1...2))
     for id in [Track.ID(1), Track.ID(2)] { try await lyrics.keep(.sample(), of: id) }
-    _ = try await fixture.library.remove(Track.ID(1))
+    try await fixture.remove(1)
     #expect(try await fixture.library.undoRemoval()?.id == Track.ID(1))
     #expect(try await lyrics.lyrics(of: Track.ID(1)) == .sample())
-    _ = try await fixture.library.remove(Track.ID(1))
-    _ = try await fixture.library.remove(Track.ID(2))
+    try await fixture.remove(1)
+    try await fixture.remove(2)
     #expect(try await lyrics.lyrics(of: Track.ID(1)) == nil)
     #expect(try await lyrics.lyrics(of: Track.ID(2)) == .sample())
   }

@@ -84,8 +84,7 @@ struct SQLitePlaylistsTests {
     #expect(try await fixture.playlists.tracks(of: gym.id) == move.order.map(Track.ID.init))
     #expect(try await fixture.playlists.tracks(of: other.id) == ids(4, 1))
     _ = try await fixture.playlists.add(ids(5), to: gym.id, at: time(3))
-    #expect(
-      try await fixture.playlists.tracks(of: gym.id) == (move.order + [5]).map(Track.ID.init))
+    #expect(try await fixture.playlists.tracks(of: gym.id) == (move.order + [5]).map(Track.ID.init))
   }
 
   @Test("A move changes only the positions of the tracks between the two places")
@@ -158,7 +157,7 @@ struct SQLitePlaylistsTests {
   func library() async throws {
     try await fixture.merge(Track.samples(1...2))
     let gym = try await made("Gym", ids(1, 2))
-    #expect(try await fixture.library.remove(Track.ID(1)))
+    #expect(try await fixture.remove(1))
     #expect(try await fixture.playlists.tracks(of: gym.id) == ids(1, 2))
   }
 

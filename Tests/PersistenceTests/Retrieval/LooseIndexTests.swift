@@ -104,10 +104,10 @@ struct LooseIndexTests {
     try await fixture.merge(
       [.sample(id: 3, name: "Early"), .sample(id: 45, name: "Late"), .sample(id: 99, name: "New")],
       at: 900_000)
-    _ = try await fixture.library.remove(Track.ID(10))
-    _ = try await fixture.library.remove(Track.ID(40))
-    try await fixture.library.notePick(of: Track.ID(5), foundBy: nil, at: Timestamp(seconds: 1))
-    try await fixture.library.notePick(of: Track.ID(48), foundBy: nil, at: Timestamp(seconds: 1))
+    try await fixture.remove(10)
+    try await fixture.remove(40)
+    try await fixture.pick(5, at: 1)
+    try await fixture.pick(48, at: 1)
     try await build(7)
     let built = try await contents()
     try await rebuild()
@@ -137,8 +137,7 @@ struct LooseIndexTests {
     arguments: ["looseIndex", "looseWordKey", "termKey"])
   func damaged(table: String) async throws {
     let suggestions = SQLiteHistory(store: fixture.store)
-    try await suggestions.remember(
-      try SearchTerm("beatles"), in: .unitedStates, at: Timestamp(seconds: 1))
+    try await suggestions.remember(.sample("beatles"), in: .unitedStates, at: 1)
     try await fixture.merge([.sample(id: 1, name: "Beatles", artist: "x")])
     try await fixture.store.write { database in
       try database.execute(sql: "UPDATE \(table)_data SET block = x'ffffffffff'")
@@ -149,7 +148,7 @@ struct LooseIndexTests {
     #expect(page.tracks.map(\.id.number) == [1])
     #expect(
       try await reopened.suggestions(for: "beatels", limit: 5).map(\.term.text) == ["beatles"])
-    try await library.merge([.sample(id: 2)], from: .unitedStates, at: Timestamp(seconds: 5))
+    try await library.merge([.sample(id: 2)], from: .unitedStates, at: 5)
     #expect(try await library.summary().trackCount == 2)
   }
 }

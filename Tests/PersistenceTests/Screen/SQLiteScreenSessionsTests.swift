@@ -1,5 +1,6 @@
 import Entities
 import GRDB
+import Mocks
 import Persistence
 import TestSupport
 import Testing
@@ -16,7 +17,7 @@ struct SQLiteScreenSessionsTests {
 
   @Test("Clearing the history also clears the session's search")
   func cleared() async throws {
-    try await sessions.keep(ScreenSession(term: try SearchTerm("abba")))
+    try await sessions.keep(ScreenSession(term: .sample("abba")))
     let store = Store(path: folder.path(of: "tunes.sqlite"), .kept)
     _ = try await SQLiteHistory(store: store).clear()
     #expect(try await sessions.last() == nil)
@@ -26,9 +27,9 @@ struct SQLiteScreenSessionsTests {
     "The last full-screen session is restored unchanged", arguments: ScreenSession.Pane.allCases)
   func last(pane: ScreenSession.Pane) async throws {
     #expect(try await sessions.last() == nil)
-    let first = ScreenSession(term: try SearchTerm("abba"))
+    let first = ScreenSession(term: .sample("abba"))
     let second = ScreenSession(
-      term: try SearchTerm("星野源"), filter: "恋", count: 60, item: .album(Album.ID(7)), cursor: 51,
+      term: .sample("星野源"), filter: "恋", count: 60, item: .album(Album.ID(7)), cursor: 51,
       top: 40, pane: pane, openAlbums: [Album.ID(3), Album.ID(9)],
       pageItem: [3, 7])
     let others = ScreenSession.Tab.allCases.map { ScreenSession(term: nil, tab: $0) }
@@ -49,7 +50,7 @@ struct SQLiteScreenSessionsTests {
       "pane = 'elsewhere'", "tab = 'elsewhere'",
     ])
   func hostile(change: String) async throws {
-    try await sessions.keep(ScreenSession(term: try SearchTerm("abba")))
+    try await sessions.keep(ScreenSession(term: .sample("abba")))
     let database = try DatabaseQueue(path: folder.path(of: "tunes.sqlite"))
     try await database.write { try $0.execute(sql: "UPDATE screenSession SET \(change)") }
     #expect(try await sessions.last() == nil)
@@ -57,7 +58,7 @@ struct SQLiteScreenSessionsTests {
 
   @Test("An item of unknown kind is dropped from the full-screen session")
   func unknownItem() async throws {
-    let session = ScreenSession(term: try SearchTerm("abba"), item: .track(Track.ID(1)))
+    let session = ScreenSession(term: .sample("abba"), item: .track(Track.ID(1)))
     try await sessions.keep(session)
     let database = try DatabaseQueue(path: folder.path(of: "tunes.sqlite"))
     try await database.write { try $0.execute(sql: "UPDATE screenSession SET kind = 'x'") }

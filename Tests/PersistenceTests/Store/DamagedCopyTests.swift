@@ -15,7 +15,7 @@ struct DamagedCopyTests {
   private func replace() throws -> StoreRecovery {
     let wait = LockWait { ContinuousClock.now }
     return try DamagedStore(path: file.path, report: { _ in }, wait: wait)
-      .replace(at: Timestamp(seconds: 1_795_262_400))
+      .replace(at: 1_795_262_400)
   }
 
   private func contents(_ path: String) throws -> Data {
@@ -56,12 +56,10 @@ struct DamagedCopyTests {
   @Test("A recovered database has no facts for sync, and all of its lyrics can be found")
   func derived() async throws {
     let store = file.store()
-    try await SQLiteLibrary(store: store).merge(
-      Track.samples(1...3), from: .unitedStates, at: Timestamp(seconds: 9))
+    try await SQLiteLibrary(store: store).merge(Track.samples(1...3), from: .unitedStates, at: 9)
     try await SQLiteLyrics(store: store).keep(.sample(["a paper lantern"]), of: Track.ID(2))
     try await store.write { database in
-      try database.execute(
-        sql: "INSERT INTO syncFile VALUES ('folder', 'name', 1, 1, 1, 0)")
+      try database.execute(sql: "INSERT INTO syncFile VALUES ('folder', 'name', 1, 1, 1, 0)")
     }
     try file.damage()
     #expect(try replace().rowCount > 0)

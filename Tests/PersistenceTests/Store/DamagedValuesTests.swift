@@ -20,7 +20,7 @@ struct DamagedValuesTests {
   func nulls(table: String, column: String) async throws {
     try await file.fill(50)
     try await SQLiteLibrary(store: file.store()).merge(
-      Track.samples(1...3), from: .unitedStates, at: Timestamp(seconds: 9))
+      Track.samples(1...3), from: .unitedStates, at: 9)
     try file.putNull(into: column, of: table)
     let store = file.store()
     let history = SQLiteHistory(store: store)
@@ -36,8 +36,8 @@ struct DamagedValuesTests {
   func outOfRange(number: Int64) async throws {
     try await file.fill(3)
     let library = SQLiteLibrary(store: file.store())
-    try await library.merge(Track.samples(1...2), from: .unitedStates, at: Timestamp(seconds: 9))
-    try await library.notePick(of: Track.ID(1), foundBy: nil, at: Timestamp(seconds: 9))
+    try await library.merge(Track.samples(1...2), from: .unitedStates, at: 9)
+    try await library.notePick(of: Track.ID(1), foundBy: nil, at: 9)
     let database = try DatabaseQueue(path: file.path)
     try await database.write { database in
       try database.execute(
@@ -53,12 +53,12 @@ struct DamagedValuesTests {
     #expect(entries.allSatisfy { (0...1_000_000_000_000_000).contains($0.useCount) })
     #expect(entries.allSatisfy { $0.lastUsedAt.iso8601.count == 20 })
     try await SQLiteHistory(store: store).remember(
-      .sample(DamagedFile.term(1)), in: .unitedStates, at: Timestamp(seconds: 9))
+      .sample(DamagedFile.term(1)), in: .unitedStates, at: 9)
     _ = try await history.statistics(mostUsed: 3)
     let records = try await history.records(from: .start, limit: 10).records
-    _ = try await history.merge(records, at: Timestamp(seconds: 9))
+    _ = try await history.merge(records, at: 9)
     let tracks = SQLiteLibrary(store: store)
-    try await tracks.merge(Track.samples(1...2), from: .unitedStates, at: Timestamp(seconds: 9))
+    try await tracks.merge(Track.samples(1...2), from: .unitedStates, at: 9)
     _ = try await tracks.summary()
     _ = try await SQLiteHistory(store: store).pickedTracks(for: "", limit: 9)
     #expect(try await tracks.tracks([Track.ID(1)]).count == 1)

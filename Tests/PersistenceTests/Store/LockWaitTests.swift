@@ -1,5 +1,6 @@
 import Entities
 import GRDB
+import Mocks
 import Synchronization
 import Testing
 
@@ -86,13 +87,12 @@ struct LockWaitTests {
     for text in ["a", "b", "c", "d", "e", "f", "g", "h", "i", "j"] {
       await #expect(throws: StorageError(path: file.path, reason: .busy)) {
         try await SQLiteHistory(store: store).remember(
-          try SearchTerm(text), in: .unitedStates, at: Timestamp(seconds: 1))
+          try SearchTerm(text), in: .unitedStates, at: 1)
       }
     }
     #expect(tries.withLock(\.self) == 4 + 9)
     try await blocked.writeWithoutTransaction { try $0.execute(sql: "ROLLBACK") }
-    try await SQLiteHistory(store: store).remember(
-      try SearchTerm("later"), in: .unitedStates, at: Timestamp(seconds: 1))
+    try await SQLiteHistory(store: store).remember(.sample("later"), in: .unitedStates, at: 1)
     #expect(try await file.termCount() == 2)
   }
 

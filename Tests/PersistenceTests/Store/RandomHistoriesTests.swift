@@ -94,8 +94,7 @@ private struct RandomHistory {
     switch (choice, number(0...2)) {
     case (8, _):
       history.remember(text, in: storefront, at: time)
-      try await SQLiteHistory(store: store).remember(
-        try SearchTerm(text), in: storefront, at: time)
+      try await SQLiteHistory(store: store).remember(try SearchTerm(text), in: storefront, at: time)
     case (9, 0):
       history.delete { $0.last < time }
       _ = try await searches.delete(before: time)
@@ -128,8 +127,7 @@ private struct RandomHistory {
     let byID = Dictionary(entries.map { ($0.id, $0) }) { first, _ in first }
     #expect(ids.compactMap { byID[$0] } == library.entries, comment)
     let starred = library.entries.filter { $0.starredAt != nil }.map(\.id)
-    #expect(
-      try await Set(saved.favorites().map(\.id)) == Set(starred), comment)
+    #expect(try await Set(saved.favorites().map(\.id)) == Set(starred), comment)
     for word in ["venus", "isobel", "debut", "björk", "live"] {
       let found = try await saved.search(LibraryQuery(text: word), limit: 100, offset: 0)
       let expected = library.entries.filter { entry in

@@ -15,16 +15,14 @@ struct RecoveryTests {
   init() throws { file = try DamagedFile() }
 
   private func remember(_ text: String, in store: Store) async throws {
-    try await SQLiteHistory(store: store).remember(
-      .sample(text), in: .unitedStates, at: Timestamp(seconds: 9))
+    try await SQLiteHistory(store: store).remember(.sample(text), in: .unitedStates, at: 9)
   }
 
   @Test("A recovery that was interrupted while it filled its file starts over and leaves no files")
   func interruptedWhileFilling() async throws {
     try await file.fill(300)
     try file.damage()
-    try Data(repeating: 1, count: 9000).write(
-      to: URL(fileURLWithPath: file.path + ".recovering"))
+    try Data(repeating: 1, count: 9000).write(to: URL(fileURLWithPath: file.path + ".recovering"))
     try FileManager.default.linkItem(
       atPath: file.path, toPath: file.path + ".damaged-2026-01-01T000000Z")
     let store = file.store()
@@ -71,8 +69,7 @@ struct RecoveryTests {
     let old = file.store()
     try await remember("before", in: old)
     try file.damage()
-    #expect(
-      try await SQLiteHistory(store: file.store()).suggestions(for: "", limit: 1).count == 1)
+    #expect(try await SQLiteHistory(store: file.store()).suggestions(for: "", limit: 1).count == 1)
     for text in ["after", "after", "once more"] { try await remember(text, in: old) }
     let found = try await SQLiteHistory(store: file.store())
       .entries(matching: "", offset: 0, limit: 1000).entries

@@ -67,7 +67,7 @@ struct CloseSuggestionTests {
         .sample(id: 1, name: "Hurt", artist: "Björk Guðmundsdóttir"),
         .sample(id: 2, artist: "Queen"),
       ],
-      from: .unitedStates, at: Timestamp(seconds: 1))
+      from: .unitedStates, at: 1)
     let suggestions = history.suggestions()
     #expect(try await suggestions.closeTerms(to: "beatels", limit: 3).map(\.text) == ["beatles"])
     #expect(

@@ -1,4 +1,5 @@
 import Entities
+import Mocks
 import Persistence
 import Testing
 
@@ -83,8 +84,8 @@ struct HistoryMergeTests {
     let entry = try #require(try await stored.entries().first)
     #expect(entry.term.text == "BECK")
     #expect(entry.storefront.code == "se")
-    #expect(entry.firstUsedAt == Timestamp(seconds: 1))
-    #expect(entry.lastUsedAt == Timestamp(seconds: 30))
+    #expect(entry.firstUsedAt == 1)
+    #expect(entry.lastUsedAt == 30)
   }
 
   @Test("Invalid records are skipped with a reason and the others are imported")
@@ -122,7 +123,7 @@ struct HistoryMergeTests {
   @Test("The cap on past searches applies to imported records")
   func cap() async throws {
     let records = (1...30).map { record("term \($0)", uses: $0) }
-    _ = try await stored.history(cap: 3).merge(records, at: Timestamp(seconds: 100))
+    _ = try await stored.history(cap: 3).merge(records, at: 100)
     #expect(try await stored.found("") == ["term 30", "term 29", "term 28"])
   }
 
@@ -134,7 +135,7 @@ struct HistoryMergeTests {
         group.addTask {
           _ = try await stored.merge([record])
           try await stored.remember(["term \(index)", "shared", "gone \(index)"])
-          _ = try await stored.history().delete([try SearchTerm("gone \(index)")])
+          _ = try await stored.history().delete([.sample("gone \(index)")])
         }
       }
       try await group.waitForAll()

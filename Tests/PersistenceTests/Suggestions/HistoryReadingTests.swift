@@ -1,4 +1,5 @@
 import Entities
+import Mocks
 import Persistence
 import Testing
 
@@ -22,14 +23,12 @@ struct HistoryReadingTests {
   @Test("A history entry includes its store, use count, and first and last use")
   func entry() async throws {
     try await stored.remember(["Björk"], from: 5)
-    let sweden = try #require(Storefront(code: "se"))
-    try await stored.suggestions().remember(
-      try SearchTerm("bjork"), in: sweden, at: Timestamp(seconds: 9))
+    try await stored.suggestions().remember(.sample("bjork"), in: .sweden, at: 9)
     #expect(
       try await stored.entries() == [
         HistoryEntry(
-          term: try SearchTerm("bjork"), storefront: sweden, useCount: 2,
-          firstUsedAt: Timestamp(seconds: 5), lastUsedAt: Timestamp(seconds: 9))
+          term: .sample("bjork"), storefront: .sweden, useCount: 2,
+          firstUsedAt: 5, lastUsedAt: 9)
       ])
   }
 
@@ -59,20 +58,18 @@ struct HistoryReadingTests {
   @Test("History statistics include terms, uses, times, and stores")
   func statistics() async throws {
     try await stored.remember(["one", "two", "two"], from: 10)
-    let sweden = try #require(Storefront(code: "se"))
-    try await stored.suggestions().remember(
-      try SearchTerm("three"), in: sweden, at: Timestamp(seconds: 20))
+    try await stored.suggestions().remember(.sample("three"), in: .sweden, at: 20)
     try await stored.remember(["one", "two"], from: 15)
     let statistics = try await stored.history().statistics(mostUsed: 1)
     #expect(statistics.termCount == 3)
     #expect(statistics.useCount == 6)
-    #expect(statistics.firstUsedAt == Timestamp(seconds: 10))
-    #expect(statistics.lastUsedAt == Timestamp(seconds: 20))
+    #expect(statistics.firstUsedAt == 10)
+    #expect(statistics.lastUsedAt == 20)
     #expect(statistics.mostUsed.map(\.term.text) == ["two"])
     #expect(
       statistics.storefronts == [
         StorefrontUses(storefront: .unitedStates, useCount: 5),
-        StorefrontUses(storefront: sweden, useCount: 1),
+        StorefrontUses(storefront: .sweden, useCount: 1),
       ])
   }
 
@@ -80,7 +77,7 @@ struct HistoryReadingTests {
   func months() async throws {
     let times = (0..<13).map { Timestamp(seconds: 1_736_000_000 + $0 * 2_629_800) }
     for time in times {
-      let term = try SearchTerm("at \(time.seconds)")
+      let term = SearchTerm.sample("at \(time.seconds)")
       try await stored.suggestions().remember(term, in: .unitedStates, at: time)
     }
     let months = times.dropFirst().map { Tally(String($0.iso8601.prefix(7)), 1) }

@@ -30,8 +30,7 @@ struct HistorySettingsTests {
   @Test("A new use is scored with the configured half-life")
   func rememberedWithAnother() async throws {
     try await history.remember(["often", "often", "often", "often"], from: 0)
-    try await history.remember(
-      ["late"], from: 30 * day, in: history.suggestions(halfLife: 7 * day))
+    try await history.remember(["late"], from: 30 * day, in: history.suggestions(halfLife: 7 * day))
     let found = try await history.suggestions(halfLife: 7 * day).suggestions(for: "", limit: 9)
     #expect(found.map(\.term.text) == ["late", "often"])
   }

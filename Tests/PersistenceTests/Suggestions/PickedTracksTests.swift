@@ -17,7 +17,7 @@ struct PickedTracksTests {
   }
 
   private func merge(_ tracks: [Track]) async throws {
-    try await library.merge(tracks, from: .unitedStates, at: Timestamp(seconds: 1))
+    try await library.merge(tracks, from: .unitedStates, at: 1)
   }
 
   private func pick(_ id: Int64, at times: Int64...) async throws {

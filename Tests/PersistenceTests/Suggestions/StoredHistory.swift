@@ -1,5 +1,6 @@
 import Entities
 import GRDB
+import Mocks
 import TestSupport
 import Testing
 
@@ -60,6 +61,10 @@ struct StoredHistory {
     }
   }
 
+  func delete(_ terms: String...) async throws -> Int {
+    try await history().delete(terms.map(SearchTerm.sample))
+  }
+
   func found(_ text: String, limit: Int = 10) async throws -> [String] {
     try await suggestions().suggestions(for: text, limit: limit).map(\.term.text)
   }
@@ -97,7 +102,7 @@ extension SQLiteHistory {
       for index in 1...count {
         group.addTask {
           try await SQLiteHistory(store: Store(path: path, .kept)).remember(
-            try SearchTerm("term \(index)"), in: .unitedStates, at: Timestamp(seconds: 1))
+            .sample("term \(index)"), in: .unitedStates, at: 1)
         }
       }
       try await group.waitForAll()

@@ -40,8 +40,7 @@ extension SQLiteSyncTests {
   func earlierUse() async throws {
     try await first.search("beck")
     try await syncBoth()
-    var record = try #require(
-      try await first.history.records(from: .start, limit: 9).records.first)
+    var record = try #require(try await first.history.records(from: .start, limit: 9).records.first)
     record.firstUsedAt = Timestamp(seconds: 1_600_000_000)
     _ = try await first.history.merge([record], at: first.now)
     try await syncBoth()
@@ -58,8 +57,7 @@ extension SQLiteSyncTests {
     }
     try await first.library.merge([.sample(id: 1)], from: .unitedStates, at: first.now)
     try await first.search("vecna")
-    try await first.library.notePick(
-      of: Track.ID(1), foundBy: SearchTerm("vecna"), at: first.now)
+    try await first.library.notePick(of: Track.ID(1), foundBy: SearchTerm("vecna"), at: first.now)
     try await syncBoth()
     #expect(try await found() == 1)
     try await second.delete("vecna")
@@ -70,8 +68,7 @@ extension SQLiteSyncTests {
   @Test("A fact that is received again is still to be written")
   func change() async throws {
     let key = SyncFact.Key(kind: .genre, id: "21")
-    let fact = SyncFact(
-      key: key, origin: String(repeating: "a", count: 32), stamp: 7, value: "{}")
+    let fact = SyncFact(key: key, origin: String(repeating: "a", count: 32), stamp: 7, value: "{}")
     let count = try await first.store.write { database in
       let table = try SyncTable(database)
       try table.save(fact, change: 5)

@@ -32,8 +32,7 @@ final class SyncedComputer {
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     for suffix in ["", "-wal"] {
       if let database, FileManager.default.fileExists(atPath: database + suffix) {
-        try FileManager.default.copyItem(
-          atPath: database + suffix, toPath: databasePath + suffix)
+        try FileManager.default.copyItem(atPath: database + suffix, toPath: databasePath + suffix)
       }
     }
     store = Store(path: databasePath, .kept)
