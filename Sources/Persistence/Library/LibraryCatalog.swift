@@ -13,24 +13,23 @@ package struct LibraryCatalog: Catalog {
   package func tracks(
     matching query: SearchQuery, limit: Int, offset: Int, for purpose: RequestPurpose
   ) async throws(CatalogError) -> ItemPage {
+    var (page, wider) = (try await page(query, limit: limit, offset: offset), query)
+    if page.items.isEmpty, offset == 0, !query.criteria.isEmpty {
+      wider.criteria = ResultFilter()
+      page = try await self.page(wider, limit: limit, offset: 0)
+    }
+    return page
+  }
+
+  private func page(_ query: SearchQuery, isThorough: Bool = true, limit: Int, offset: Int)
+    async throws(CatalogError) -> ItemPage
+  {
     do {
-      var page = try await page(query, isThorough: true, limit: limit, offset: offset)
-      if page.items.isEmpty, offset == 0, !query.criteria.isEmpty {
-        var wider = query
-        wider.criteria = ResultFilter()
-        page = try await self.page(wider, isThorough: true, limit: limit, offset: 0)
-      }
-      return page
+      return try await library.results(
+        of: query, isThorough: isThorough, limit: limit, offset: offset, at: clock.now)
     } catch {
       throw .storage(error)
     }
-  }
-
-  private func page(_ query: SearchQuery, isThorough: Bool, limit: Int, offset: Int)
-    async throws(StorageError) -> ItemPage
-  {
-    try await library.results(
-      of: query, isThorough: isThorough, limit: limit, offset: offset, at: clock.now)
   }
 
   package func cachedTracks(matching query: SearchQuery, limit: Int) async -> ItemPage? {

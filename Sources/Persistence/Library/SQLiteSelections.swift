@@ -55,8 +55,11 @@ package struct SQLiteSongChoices: SongChoices {
   package init(store: Store) { self.store = store }
 
   package func choice(for song: String) async throws(StorageError) -> SongChoice? {
-    try await store.read { try StoredSongChoice.fetchOne($0, key: song) }
-      .map { $0.track.map { .track(Track.ID($0)) } ?? .noneOfThese }
+    let row = try await store.read { database in
+      let statement = try database.cachedStatement(sql: "SELECT * FROM songChoice WHERE song = ?")
+      return try StoredSongChoice.fetchOne(statement, arguments: [song])
+    }
+    return row.map { $0.track.map { .track(Track.ID($0)) } ?? .noneOfThese }
   }
 
   package func note(_ choice: SongChoice, for song: String, at time: Timestamp)

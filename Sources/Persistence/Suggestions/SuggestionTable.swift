@@ -13,10 +13,13 @@ struct SuggestionTable {
 
   private var index: TermIndex { TermIndex(database: database, tokenizer: tokenizer) }
 
-  func row(folded: String) throws -> StoredTerm? {
+  func row(folded: String) throws -> StoredTerm? { try row("folded", folded) }
+
+  /// Returns the term that has a value in a column.
+  func row(_ column: String, _ value: some DatabaseValueConvertible) throws -> StoredTerm? {
     let statement = try database.cachedStatement(
-      sql: "SELECT \(StoredTerm.columns) FROM suggestion WHERE folded = ?")
-    return try StoredTerm.fetchOne(statement, arguments: [folded])
+      sql: "SELECT \(StoredTerm.columns) FROM suggestion WHERE \(column) = ?")
+    return try StoredTerm.fetchOne(statement, arguments: [value])
   }
 
   /// Adds a term, or updates the one with its ID; a new term has the ID 0.
@@ -40,14 +43,7 @@ struct SuggestionTable {
     ])
     let id = row.id == 0 ? database.lastInsertedRowID : row.id
     if row.id == 0 { try index.insert(row.folded, at: id) }
-    for text in TypedText.wordStarts(of: row.folded) {
-      try database.cachedStatement(
-        sql: """
-          INSERT INTO suggestionWord (text, suggestion, score) VALUES (?, ?, ?)
-          ON CONFLICT DO UPDATE SET score = excluded.score
-          """
-      ).execute(arguments: [text, id, score])
-    }
+    try Self.index(row.folded, at: id, score, in: database)
     return id
   }
 
@@ -87,14 +83,23 @@ struct SuggestionTable {
 
   static func indexWords(_ database: Database) throws {
     try database.execute(sql: "DELETE FROM suggestionWord")
-    let insertion = try database.makeStatement(
-      sql: "INSERT INTO suggestionWord (text, suggestion, score) VALUES (?, ?, ?)")
-    let rows = try Row.fetchCursor(database, sql: "SELECT id, folded, score FROM suggestion")
+    let rows = try Row.fetchCursor(database, sql: "SELECT folded, id, score FROM suggestion")
     while let row = try rows.next() {
-      let (id, score): (Int64, Double) = (try row.decode(atIndex: 0), try row.decode(atIndex: 2))
-      for text in TypedText.wordStarts(of: try row.decode(atIndex: 1)) {
-        try insertion.execute(arguments: [text, id, score])
-      }
+      try index(
+        row.decode(atIndex: 0), at: row.decode(atIndex: 1), row.decode(atIndex: 2), in: database)
+    }
+  }
+
+  private static func index(
+    _ folded: String, at id: Int64, _ score: Double, in database: Database
+  ) throws {
+    for text in TypedText.wordStarts(of: folded) {
+      try database.cachedStatement(
+        sql: """
+          INSERT INTO suggestionWord (text, suggestion, score) VALUES (?, ?, ?)
+          ON CONFLICT DO UPDATE SET score = excluded.score
+          """
+      ).execute(arguments: [text, id, score])
     }
   }
 }

@@ -48,11 +48,21 @@ struct SyncedSearch: Codable, Equatable {
 /// A use that a computer didn't know when it deleted the term thus survives the deletion.
 struct SyncedSearches {
   /// A term as it was the last time.
-  private struct Known {
-    /// The row with its present text; `nil` if it is gone.
-    var row: StoredTerm?
-    var isTrimmed = false
-    var isDeleted = false
+  private struct SyncedTerm: Codable, FetchableRecord, PersistableRecord {
+    let id: String
+    /// The row of the term; `nil` if it is gone.
+    let suggestion: Int64?
+    private let useCount: Int
+    let firstUsedAt: Int64
+    let lastUsedAt: Int64
+    private(set) var isTrimmed = false
+
+    init(_ row: StoredTerm, id: String) {
+      (self.id, suggestion, useCount) = (id, row.id, row.useCount)
+      (firstUsedAt, lastUsedAt) = (row.firstUsedAt, row.lastUsedAt)
+    }
+
+    var isDeleted: Bool { suggestion == nil && !isTrimmed }
   }
 
   /// The origin of imported uses for which a record names none.
@@ -97,7 +107,7 @@ struct SyncedSearches {
         fact.deleted = fact.stamp
         try facts.save(fact.cleaned, change: change)
       }
-      try forget(id)
+      try SyncedTerm.deleteOne(table.database, key: id)
     }
     return ids
   }
@@ -110,14 +120,15 @@ struct SyncedSearches {
     var facts = try Dictionary(
       uniqueKeysWithValues: self.facts.facts(key).map { ($0.origin, $0) })
     var uses = try uses(of: row)
-    if known.isDeleted {
+    if known?.isDeleted == true {
       // The term was used again since then: these are other uses.
       for (origin, fact) in facts where fact.uses > 0 {
         facts[origin]?.deleted = fact.stamp
         if uses[origin] == nil { try save(0, "", in: fact, change) }
       }
     }
-    if known.isTrimmed {
+    let isTrimmed = known?.isTrimmed == true
+    if isTrimmed {
       for (origin, fact) in facts { uses[origin, default: 0] += fact.uses }
     }
     let value = search.canonicalJSON
@@ -129,7 +140,7 @@ struct SyncedSearches {
       try save(new, value, in: old ?? SyncFact(key: key, origin: origin), change)
       hasChanged = true
     }
-    if let old = known.row, !hasChanged,
+    if let old = known, old.suggestion != nil, !hasChanged,
       row.lastUsedAt > old.lastUsedAt || row.firstUsedAt < old.firstUsedAt,
       let origin = uses[self.facts.own] == nil ? uses.keys.min() : self.facts.own,
       let fact = facts[origin]
@@ -139,8 +150,8 @@ struct SyncedSearches {
       fact.deleted = fact.stamp
       try save(uses[origin] ?? 0, value, in: fact, change)
     }
-    try note(row, id)
-    return known.isTrimmed || facts.count > 1
+    try SyncedTerm(row, id: id).insert(table.database, onConflict: .replace)
+    return isTrimmed || facts.count > 1
   }
 
   private func save(_ uses: Int64, _ value: String, in fact: SyncFact, _ change: Int64) throws {
@@ -192,7 +203,7 @@ extension SyncedSearches {
       foreign[try origins.id(of: name)] = Int(fact.uses)
     }
     try origins.write(foreign, of: row.id)
-    try note(row, id)
+    try SyncedTerm(row, id: id).insert(table.database, onConflict: .replace)
   }
 
   private static func isOlder(_ left: HistoryEntry, _ right: HistoryEntry) -> Bool {
@@ -202,41 +213,17 @@ extension SyncedSearches {
   }
 
   private func remove(_ id: String) throws {
-    if let row = try known(id).row {
+    let known = try known(id)
+    if let row = try known?.suggestion.flatMap({ try table.row("id", $0) }) {
       try table.remove(id: row.id, folded: row.folded)
       try table.database.execute(
         sql: "DELETE FROM learnedTerm WHERE folded = ?", arguments: [row.folded])
     }
-    try forget(id)
+    try known?.delete(table.database)
   }
 
-  private func known(_ id: String) throws -> Known {
-    let statement = try table.database.cachedStatement(
-      sql: """
-        SELECT suggestion.id, term, folded, storefront, syncedTerm.useCount,
-          syncedTerm.firstUsedAt, syncedTerm.lastUsedAt, isTrimmed
-        FROM syncedTerm LEFT JOIN suggestion ON suggestion.id = syncedTerm.suggestion
-        WHERE syncedTerm.id = ?
-        """)
-    guard let row = try Row.fetchOne(statement, arguments: [id]) else { return Known() }
-    let isTrimmed: Bool = try row.decode(atIndex: 7)
-    guard !row.hasNull(atIndex: 0) else {
-      return Known(isTrimmed: isTrimmed, isDeleted: !isTrimmed)
-    }
-    return Known(row: try StoredTerm(row: row))
-  }
-
-  private func note(_ row: StoredTerm, _ id: String) throws {
-    try table.database.cachedStatement(
-      sql: """
-        INSERT OR REPLACE INTO syncedTerm (id, suggestion, useCount, firstUsedAt, lastUsedAt)
-        VALUES (?, ?, ?, ?, ?)
-        """
-    ).execute(arguments: [id, row.id, row.useCount, row.firstUsedAt, row.lastUsedAt])
-  }
-
-  private func forget(_ id: String) throws {
-    try table.database.cachedStatement(sql: "DELETE FROM syncedTerm WHERE id = ?")
-      .execute(arguments: [id])
+  private func known(_ id: String) throws -> SyncedTerm? {
+    let statement = try table.database.cachedStatement(sql: "SELECT * FROM syncedTerm WHERE id = ?")
+    return try SyncedTerm.fetchOne(statement, arguments: [id])
   }
 }
