@@ -15,7 +15,7 @@ package struct SQLiteLibrary: Library {
     let tokenizer = Tokenizer()
     self.store = store
     self.tokenizer = tokenizer
-    builder = IndexBuilder(store: store) { database in
+    builder = IndexBuilder(of: .tracks, in: store) { database in
       var index = LooseIndex(database: database, tokenizer: tokenizer)
       return try index.build(Self.indexedAtOnce)
     }
@@ -75,14 +75,9 @@ package struct SQLiteLibrary: Library {
   package func search(_ query: LibraryQuery, limit: Int, offset: Int) async throws(StorageError)
     -> LibraryPage
   {
-    try await store.repairing { () async throws(StorageError) in
-      if try await store.read({ try !LooseIndexState.stored(.tracks, in: $0).isComplete }) {
-        await builder.advance()
-      }
-      return try await store.read { database in
-        try LibrarySearch(query, tokenizer: tokenizer, in: database)
-          .page(limit: limit, offset: offset)
-      }
+    try await builder.read { database in
+      try LibrarySearch(query, tokenizer: tokenizer, in: database)
+        .page(limit: limit, offset: offset)
     }
   }
 

@@ -12,11 +12,7 @@ struct HistoryReading {
   func best(matching typed: TypedText, limit: Int) throws -> [StoredTerm] {
     let limit = min(max(limit, 0), Self.maximumLimit)
     guard !typed.text.isEmpty else {
-      return try StoredTerm.fetchAll(
-        try database.cachedStatement(
-          sql: """
-            SELECT \(StoredTerm.columns) FROM suggestion ORDER BY score DESC, folded LIMIT ?
-            """), arguments: [limit])
+      return try StoredTerm.fetchAll(database, "ORDER BY score DESC, folded LIMIT ?", [limit])
     }
     // A term can match by several of its words.
     let best = "ORDER BY score DESC LIMIT \(limit * TypedText.maximumWordStarts)"
@@ -33,11 +29,8 @@ struct HistoryReading {
 
   func page(offset: Int, limit: Int) throws -> HistoryPage {
     let rows = try StoredTerm.fetchAll(
-      database,
-      sql: """
-        SELECT \(StoredTerm.columns) FROM suggestion
-        ORDER BY lastUsedAt DESC, id DESC LIMIT ? OFFSET ?
-        """, arguments: [max(limit, 0), max(offset, 0)])
+      database, "ORDER BY lastUsedAt DESC, id DESC LIMIT ? OFFSET ?",
+      [max(limit, 0), max(offset, 0)])
     return HistoryPage(entries: rows.compactMap(\.entry), total: try termCount())
   }
 
@@ -89,11 +82,7 @@ extension HistoryReading {
     let sums = try Row.fetchOne(
       database, sql: "SELECT total(useCount), min(firstUsedAt), max(lastUsedAt) FROM suggestion")
     let mostUsed = try StoredTerm.fetchAll(
-      database,
-      sql: """
-        SELECT \(StoredTerm.columns) FROM suggestion
-        ORDER BY useCount DESC, score DESC, folded LIMIT ?
-        """, arguments: [max(limit, 0)])
+      database, "ORDER BY useCount DESC, score DESC, folded LIMIT ?", [max(limit, 0)])
     var statistics = HistoryStatistics()
     statistics.termCount = try termCount()
     statistics.useCount = Int(exactly: sums?[0] as Double? ?? 0) ?? .max
@@ -115,10 +104,7 @@ extension HistoryReading {
   func records(from position: HistoryPosition, limit: Int) throws -> HistoryRecordPage {
     let limit = max(limit, 1)
     let rows = try StoredTerm.fetchAll(
-      database,
-      sql: """
-        SELECT \(StoredTerm.columns) FROM suggestion WHERE id >= ? ORDER BY id LIMIT ?
-        """, arguments: [position.rawValue, limit])
+      database, "WHERE id >= ? ORDER BY id LIMIT ?", [position.rawValue, limit])
     let origins = try originNames(of: rows)
     let own = try HistoryState.stored(in: database).origin
     let records = rows.map { row in

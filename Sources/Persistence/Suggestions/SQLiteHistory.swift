@@ -17,7 +17,7 @@ package struct SQLiteHistory: Sendable {
   package init(store: Store, settings: HistorySettings = HistorySettings()) {
     let tokenizer = Tokenizer()
     (self.store, self.settings, self.tokenizer) = (store, settings, tokenizer)
-    builder = IndexBuilder(store: store) { database in
+    builder = IndexBuilder(of: .terms, in: store) { database in
       try TermIndex(database: database, tokenizer: tokenizer).build(Self.indexedAtOnce)
     }
   }
@@ -54,13 +54,8 @@ package struct SQLiteHistory: Sendable {
   func terms(like text: String, except known: Set<Int64> = [])
     async throws(StorageError) -> [StoredTerm]
   {
-    try await store.repairing { () async throws(StorageError) in
-      if try await store.read({ try !LooseIndexState.stored(.terms, in: $0).isComplete }) {
-        await builder.advance()
-      }
-      return try await store.read { database in
-        try TermIndex(database: database, tokenizer: tokenizer).terms(like: text, except: known)
-      }
+    try await builder.read { database in
+      try TermIndex(database: database, tokenizer: tokenizer).terms(like: text, except: known)
     }
   }
 

@@ -17,9 +17,7 @@ struct SuggestionTable {
 
   /// Returns the term that has a value in a column.
   func row(_ column: String, _ value: some DatabaseValueConvertible) throws -> StoredTerm? {
-    let statement = try database.cachedStatement(
-      sql: "SELECT \(StoredTerm.columns) FROM suggestion WHERE \(column) = ?")
-    return try StoredTerm.fetchOne(statement, arguments: [value])
+    try StoredTerm.fetchAll(database, "WHERE \(column) = ? LIMIT 1", [value]).first
   }
 
   /// Adds a term, or updates the one with its ID; a new term has the ID 0.
@@ -130,6 +128,15 @@ struct StoredTerm: Equatable {
 }
 
 extension StoredTerm: FetchableRecord {
+  /// Returns the terms that the rest of a query selects.
+  static func fetchAll(
+    _ database: Database, _ rest: String, _ arguments: StatementArguments = StatementArguments()
+  ) throws -> [StoredTerm] {
+    try fetchAll(
+      database.cachedStatement(sql: "SELECT \(columns) FROM suggestion \(rest)"),
+      arguments: arguments)
+  }
+
   init(row: Row) throws {
     id = try row.decode(atIndex: 0)
     term = try row.decode(atIndex: 1)

@@ -53,11 +53,8 @@ struct TermIndex {
     var found = try rows(with: [name]) + rows(with: words)
     if found.isEmpty { found = try rows(with: [words.flatMap(\.self)]) }
     let candidates = try StoredTerm.fetchAll(
-      database.cachedStatement(
-        sql: """
-          SELECT \(StoredTerm.columns) FROM suggestion
-          WHERE id IN (SELECT value FROM json_each(?)) ORDER BY score DESC, folded
-          """), arguments: [Set(found).subtracting(known).jsonList])
+      database, "WHERE id IN (SELECT value FROM json_each(?)) ORDER BY score DESC, folded",
+      [Set(found).subtracting(known).jsonList])
     return Matcher(candidates.map(\.folded), tokenizer: tokenizer).results(for: text)
       .map { candidates[$0.index] }
   }

@@ -86,12 +86,12 @@ struct SyncedSearches {
   func collect(change: Int64) throws -> Set<String> {
     let changed = try StoredTerm.fetchAll(
       table.database,
-      sql: """
-        SELECT \(StoredTerm.columns) FROM suggestion WHERE NOT EXISTS (
-          SELECT 1 FROM syncedTerm WHERE syncedTerm.suggestion = suggestion.id
-            AND (syncedTerm.useCount, syncedTerm.firstUsedAt, syncedTerm.lastUsedAt)
-              = (suggestion.useCount, suggestion.firstUsedAt, suggestion.lastUsedAt))
-        """)
+      """
+      WHERE NOT EXISTS (
+        SELECT 1 FROM syncedTerm WHERE syncedTerm.suggestion = suggestion.id
+          AND (syncedTerm.useCount, syncedTerm.firstUsedAt, syncedTerm.lastUsedAt)
+            = (suggestion.useCount, suggestion.firstUsedAt, suggestion.lastUsedAt))
+      """)
     var ids: Set<String> = []
     for row in changed {
       let id = SyncedSearch.id(folded: row.folded)
