@@ -72,8 +72,7 @@ package struct FileSaver: Sendable {
       }
       guard [EPERM, EOPNOTSUPP, ENOSYS, EMLINK].contains(errno) else { throw Self.error(errno) }
       // The file system has no links: reserve the name with an empty file.
-      let descriptor = open(
-        path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, permissions.rawValue)
+      let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, permissions.rawValue)
       guard descriptor >= 0 else { throw Self.error(errno) }
       close(descriptor)
     }

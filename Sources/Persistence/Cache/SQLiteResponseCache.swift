@@ -94,8 +94,7 @@ package struct SQLiteEmptyResultCache: EmptyResultCache {
 
     /// The row with the same key.
     func stored(in database: Database) throws -> EmptyTerm? {
-      try Self.fetchOne(
-        database, key: ["term": term, "storefront": storefront, "entity": entity])
+      try Self.fetchOne(database, key: ["term": term, "storefront": storefront, "entity": entity])
     }
   }
 

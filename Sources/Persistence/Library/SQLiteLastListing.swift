@@ -135,8 +135,7 @@ private struct StoredScreenSession: Codable, FetchableRecord, PersistableRecord 
     (pane, tab) = (session.pane.rawValue, session.tab.rawValue)
     openAlbums = session.openAlbums.prefix(Self.mostOpenAlbums).map { String($0.number) }
       .joined(separator: ",")
-    pageItem = session.pageItem.prefix(Self.mostPageNumbers).map(String.init)
-      .joined(separator: ",")
+    pageItem = session.pageItem.prefix(Self.mostPageNumbers).map(String.init).joined(separator: ",")
   }
 
   /// `nil` if a value is invalid, because any program can write the file.

@@ -64,8 +64,7 @@ struct Vocabulary {
   func alternatives(to typed: TypedWord) throws -> [Alternative] {
     var found: [String: Alternative] = [:]
     func read(_ sql: String, _ arguments: StatementArguments) throws {
-      let rows = try Row.fetchCursor(
-        try database.cachedStatement(sql: sql), arguments: arguments)
+      let rows = try Row.fetchCursor(try database.cachedStatement(sql: sql), arguments: arguments)
       while let row = try rows.next() {
         let word: String = row[0]
         let similarity = typed.similarity(to: word)
@@ -73,8 +72,7 @@ struct Vocabulary {
         found[word] = Alternative(word: word, trackCount: row[1], similarity: similarity)
       }
     }
-    try read(
-      "SELECT text, trackCount FROM looseWord WHERE text = ?", [typed.text])
+    try read("SELECT text, trackCount FROM looseWord WHERE text = ?", [typed.text])
     guard !StopWords.contains(typed.text) else { return ranked(found, typed) }
     if typed.isUnfinished {
       try read(

@@ -165,8 +165,7 @@ struct StoreOpening {
     let pageCache = contents == .kept ? Self.pageCache.kept : Self.pageCache.disposable
     configuration.prepareDatabase { database in
       // With write-ahead logging only a power failure can lose a commit, not a crash.
-      try database.execute(
-        sql: "PRAGMA synchronous = NORMAL; PRAGMA cache_size = -\(pageCache)")
+      try database.execute(sql: "PRAGMA synchronous = NORMAL; PRAGMA cache_size = -\(pageCache)")
     }
     return configuration
   }

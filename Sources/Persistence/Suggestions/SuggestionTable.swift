@@ -25,8 +25,7 @@ struct SuggestionTable {
   /// - Returns: The ID.
   @discardableResult
   func save(_ row: StoredTerm) throws -> Int64 {
-    let score = score.score(
-      useCount: row.useCount, lastUsedAt: Timestamp(seconds: row.lastUsedAt))
+    let score = score.score(useCount: row.useCount, lastUsedAt: Timestamp(seconds: row.lastUsedAt))
     try database.cachedStatement(
       sql: """
         INSERT INTO suggestion (\(StoredTerm.columns), score)

@@ -69,12 +69,10 @@ struct SyncedPlaylistItem: SyncedTrackItem {
   static func local(in database: Database) throws -> [String: SyncedPlaylistItem] {
     let known = "playlist NOT IN (SELECT id FROM playlist WHERE deletedAt IS NOT NULL)"
     return try StoredPlaylistItem.filter(sql: "removedAt IS NULL AND \(known)").fetchAll(database)
-      .byKey { item in
-        let (track, position) = (item.track, item.position)
-        return (
-          item.id,
-          Self(
-            playlist: item.playlist, track: track, position: position, addedAt: item.addedAt)
+      .byKey {
+        (
+          $0.id,
+          Self(playlist: $0.playlist, track: $0.track, position: $0.position, addedAt: $0.addedAt)
         )
       }
   }

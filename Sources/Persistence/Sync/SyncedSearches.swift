@@ -117,8 +117,7 @@ struct SyncedSearches {
   ) throws -> Bool {
     let known = try known(id)
     let key = SyncFact.Key(kind: .search, id: id)
-    var facts = try Dictionary(
-      uniqueKeysWithValues: self.facts.facts(key).map { ($0.origin, $0) })
+    var facts = try Dictionary(uniqueKeysWithValues: self.facts.facts(key).map { ($0.origin, $0) })
     var uses = try uses(of: row)
     if known?.isDeleted == true {
       // The term was used again since then: these are other uses.
