@@ -146,7 +146,7 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "GRDB", package: "GRDB.swift"),
       ],
-      exclude: ["Recordings", "Torture/fault.c"], swiftSettings: settings),
+      exclude: ["Recordings", "Torture/fault.c", "Transcripts"], swiftSettings: settings),
     .testTarget(
       name: "ITunesSearchTests",
       dependencies: [

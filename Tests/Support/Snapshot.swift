@@ -1,6 +1,10 @@
 import Foundation
 package import Testing
 
+/// Whether expected output is replaced by actual output.
+package let recordsSnapshots =
+  ProcessInfo.processInfo.environment["TUNES_RECORD_SNAPSHOTS"] == "1"
+
 /// Compares a text with the snapshot of this name beside the tests.
 ///
 /// A missing snapshot is recorded, and `TUNES_RECORD_SNAPSHOTS=1` records all. Recording fails the
@@ -12,8 +16,7 @@ package func expectSnapshot(
   let folder = URL(fileURLWithPath: "\(file)").deletingLastPathComponent()
     .appendingPathComponent("Snapshots")
   let url = folder.appendingPathComponent("\(name).txt")
-  let records = ProcessInfo.processInfo.environment["TUNES_RECORD_SNAPSHOTS"] == "1"
-  if !records, let recorded = try? String(contentsOf: url, encoding: .utf8) {
+  if !recordsSnapshots, let recorded = try? String(contentsOf: url, encoding: .utf8) {
     #expect(text == recorded, sourceLocation: sourceLocation)
     return
   }

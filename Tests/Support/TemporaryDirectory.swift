@@ -5,7 +5,7 @@ package final class TemporaryDirectory: Sendable {
   package let path: String
 
   package init() throws {
-    path = NSTemporaryDirectory() + "/tunes-tests-\(UUID().uuidString)"
+    path = URL(filePath: NSTemporaryDirectory()).appending(path: "tunes-tests-\(UUID())").path
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
   }
 

@@ -102,4 +102,29 @@ struct LongListTests {
     let run = try await tunes(71_004, [podcast]).run(command, "71004")
     #expect(run == .failing("tunes: This item is of type \"podcast\".", 1))
   }
+
+  @Test(
+    "An ID that the service answers with another item isn't found by any command",
+    arguments: [
+      "lookup", "show", "album", "artist", "lyrics", "play", "open", "artwork", "compare",
+      "favorites add", "playlist add Mix", "lookup --ids",
+    ])
+  func otherItem(command: String) async throws {
+    let folder = try TemporaryDirectory()
+    let record = """
+      {"wrapperType":"track","kind":"song","trackId":341728831,"trackName":"Other",\
+      "artistName":"Another","previewUrl":"https://example.com/p.m4a",\
+      "artworkUrl100":"https://example.com/100x100bb.jpg","trackViewUrl":"https://example.com/"}
+      """
+    try Data("{\"resultCount\":1,\"results\":[\(record)]}".utf8)
+      .write(to: URL(fileURLWithPath: folder.path(of: "1538647031.json")))
+    let tunes = try await Tunes(recordings: URL(fileURLWithPath: folder.path))
+    _ = try await tunes.run("playlist", "create", "Mix")
+    let words = command.split(separator: " ").map(String.init) + ["id:1538647031"]
+    let run = try await tunes.run(words)
+    #expect(run.status == .exited(1), "\(run)")
+    #expect(!(run.stdout + run.stderr).contains("Other"))
+    #expect(try await tunes.run("favorites").status == .exited(1))
+    #expect(!(try await tunes.run("playlist", "show", "Mix")).stdout.contains("Other"))
+  }
 }

@@ -15,19 +15,6 @@ struct SchemaTests {
         == Set(ItemFieldSet.albums.listNames + [ItemFieldSet.match]))
   }
 
-  @Test(
-    "Search documents follow the schema whatever the service returns",
-    arguments: [
-      ([], "beatles", "song"), ([], "qzxqzx", "song"), ([], "love", "musicVideo"),
-      ([], "beatles", "album"), ([.hostileText], "beatles", "artist"),
-      ([Fault.hostileText], "beatles", "song"), ([.brokenRecords], "beatles", "song"),
-    ] as [([Fault], String, String)])
-  func search(faults: [Fault], term: String, entity: String) async throws {
-    let run = try await Tunes(faults: faults)
-      .run("search", term, "--limit", "200", "--entity", entity, "--json")
-    #expect(try JSONSchema("search").faults(in: run.stdout) == [])
-  }
-
   @Test("The schemas of album, artist, and track records list exactly the available fields")
   func recordFields() throws {
     #expect(
@@ -41,51 +28,90 @@ struct SchemaTests {
         == Set(ItemFieldSet.tracks.listNames + ["wrapperType"]))
   }
 
-  @Test(
-    "Lookup documents follow the schema even if records are hostile or broken",
-    arguments: [[], [Fault.hostileText], [.brokenRecords]])
-  func lookup(faults: [Fault]) async throws {
-    let run = try await Tunes(faults: faults)
-      .run("lookup", "1441164589", "1441164426", "136975", "99999", "--json")
-    #expect(try JSONSchema("lookup").faults(in: run.stdout) == [])
+  /// A command that prints a document, with those before it that it needs.
+  struct Source: CustomTestStringConvertible, Sendable {
+    let schema: String
+    let command: String
+    var faults: [Fault] = []
+
+    var testDescription: String { ([command] + faults.map(\.name)).joined(separator: ", ") }
+
+    init(_ schema: String, _ command: String, _ faults: Fault...) {
+      (self.schema, self.command, self.faults) = (schema, command, faults)
+    }
   }
 
-  @Test(
-    "Album and artist documents follow the schema online and offline", arguments: [false, true])
-  func music(isOffline: Bool) async throws {
-    let tunes = try await Tunes()
-    _ = try await tunes.run("search", "beatles", "--limit", "2")
-    let options = isOffline ? ["--json", "--offline"] : ["--json"]
-    let album = try await tunes.run(["album", "1"] + options)
-    #expect(try JSONSchema("album").faults(in: album.stdout) == [])
-    let artist = try await tunes.run(["artist", "1"] + options)
-    #expect(try JSONSchema("artist").faults(in: artist.stdout) == [])
+  private static let compare = "tunes compare id:1441133277 -c gb,cn --json --timeout 1"
+  private static let lookup = "tunes lookup 1441164589 1441164426 136975 99999 --json"
+  private static let match =
+    "{ songs; printf 'a\\033[31m - \\342\\200\\256b\\n'; } | tunes match - --json --timeout 1"
+  private static let search = "tunes search beatles --limit 200 --json"
+  private static let found = "tunes search beatles --limit 3 >found; "
+
+  private static let sources = [
+    Source("search", search), Source("search", search, .hostileText),
+    Source("search", search, .brokenRecords),
+    Source("search", search + " --entity album"),
+    Source("search", search + " --entity artist", .hostileText),
+    Source("search", "tunes search love --entity musicVideo --json"),
+    Source("search", "tunes search qzxqzx --json"),
+    Source("search", "tunes search beatles --genre Rok --json"),
+    Source("search", found + "tunes library search --json"),
+    Source(
+      "search", found + "tunes library lyrics --all; tunes search --lyrics 'let it be you' --json"),
+    Source("search", found + "tunes library lyrics --all; tunes search --offline rhyme --json"),
+    Source("lookup", lookup), Source("lookup", lookup, .hostileText),
+    Source("lookup", lookup, .brokenRecords),
+    Source("album", found + "tunes album 1 --json"),
+    Source("album", found + "tunes album 1 --json --offline"),
+    Source("artist", found + "tunes artist 1 --json"),
+    Source("artist", found + "tunes artist 1 --json --offline"),
+    Source("lyrics", "tunes lyrics 1441164589 --json"),
+    Source("lyrics", "tunes lyrics 1441133621 --json"),
+    Source("lyrics", "tunes lyrics 697195464 --json"),
+    Source("lyrics", "tunes lyrics 1441164603 --json"),
+    Source("charts", "tunes charts --json"), Source("charts", "tunes charts --json --albums"),
+    Source("charts", "tunes charts --json --genre Enka"),
+    Source("compare", compare), Source("compare", compare, .hostileText),
+    Source("compare", compare, .brokenRecords), Source("compare", compare, .unavailable),
+    Source("compare", compare, .html),
+    Source("match", match), Source("match", match, .hostileText),
+    Source("match", match, .brokenRecords), Source("match", match, .unavailable),
+    Source("match", match, .html),
+    Source("lookup-ids", "tunes lookup 136975 --ids --json"),
+    Source("lookup-ids", "tunes lookup 99999 --ids --json"),
+    Source("track", "tunes show id:1441164589 --json"),
+    Source("suggestions", "tunes search abba --pick 1 >found; tunes suggestions --json"),
+    Source("cache", found + "tunes cache info --json"),
+    Source("config", "tunes config list --json"), Source("doctor", "tunes doctor --json"),
+    Source("genres", "tunes genres --json"), Source("storefronts", "tunes storefronts --json"),
+    Source("history", "past abba 1 Björk 2 | tunes history import -; tunes history list --json"),
+    Source("playlists", "tunes playlist create \"$(printf 'a\\033[31m')\"; tunes playlist --json"),
+    Source(
+      "playlist",
+      found + "tunes playlist create x; tunes playlist add x 1; tunes playlist export x --json"),
+    Source("sync", "mkdir shared; tunes sync shared --json"),
+    Source(
+      "sync",
+      """
+      mkdir shared; printf '2 of 3 \\033[2J\\n\\033\\n' >shared/aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa.tunes
+      tunes sync shared --json
+      """),
+  ]
+
+  @Test("Documents follow their schema, whatever the service returns", arguments: sources)
+  func documents(source: Source) async throws {
+    let run = try await Tunes(faults: source.faults).shell(source.command)
+    #expect(try JSONSchema(source.schema).faults(in: run.stdout) == [], "\(run)")
+    #expect(!run.stdout.unicodeScalars.contains { [0x1B, 0x202E].contains($0.value) })
   }
 
-  @Test(
-    "Lyrics documents follow the schema for a song with lyrics, an instrumental, and one without",
-    arguments: ["1441164589", "1441133621", "697195464", "1441164603"])
-  func lyrics(id: String) async throws {
-    let run = try await Tunes().run("lyrics", id, "--json")
-    #expect(try JSONSchema("lyrics").faults(in: run.stdout) == [])
-  }
-
-  @Test("Track, suggestion, cache, and error documents follow the schema")
-  func others() async throws {
-    let tunes = try await Tunes()
-    let track = try await tunes.run("show", "id:1441164589", "--json")
-    #expect(try JSONSchema("track").faults(in: track.stdout) == [])
-    _ = try await tunes.run("search", "abba", "--limit", "1")
-    _ = try await tunes.run("search", "abba", "--pick", "1")
-    let suggestions = try await tunes.run("suggestions", "--json")
-    #expect(suggestions.stdout.contains("\"trackName\""))
-    #expect(try JSONSchema("suggestions").faults(in: suggestions.stdout) == [])
-    let cache = try await tunes.run("cache", "info", "--json")
-    #expect(try JSONSchema("cache").faults(in: cache.stdout) == [])
-    tunes.stub.setFault(.tooManyRequests)
-    let failure = try await tunes.run("search", "metallica", "--json", "--timeout", "1")
-    #expect(try JSONSchema("error").faults(in: failure.stderr) == [])
-    #expect(failure.stderr.contains("\"retryAfter\":2"))
+  @Test("An error follows its schema, and has the time to wait")
+  func failure() async throws {
+    let run = try await Tunes(faults: [.tooManyRequests]).run(
+      "search", "metallica", "--json", "--timeout", "1")
+    #expect(try JSONSchema("error").faults(in: run.stderr) == [])
+    #expect(run.stderr.contains("\"retryAfter\":2"))
   }
 
   @Test(

@@ -38,31 +38,4 @@ struct TerminalPageTests {
       await terminal.end(typing: "q\r")
     }
   }
-
-  @Test("JSON tells the page, the number of known results, and whether there are more")
-  func json() async throws {
-    let tunes = try await Tunes()
-    func output(_ arguments: String...) async throws -> String {
-      try await tunes.run(["search", "love", "--json"] + arguments).stdout
-    }
-    let first = try await output()
-    #expect(first.contains(#","page":1,"total":25,"exhausted":false,"#))
-    #expect(first.contains(#""number":1}"#) && first.contains(#""number":25}"#))
-    let third = try await output("--page", "3")
-    #expect(third.contains(#","page":3,"total":65,"exhausted":true,"#))
-    #expect(third.contains(#""number":51}"#) && third.contains(#""number":65}"#))
-    #expect(try await output("-n", "200").contains(#","page":1,"total":65,"exhausted":true,"#))
-    #expect(try await output("--page", "9").contains(#","page":9,"exhausted":true,"results":[]"#))
-  }
-
-  @Test("Results of the library that replace those of the store have the match library")
-  func standIns() async throws {
-    let tunes = try await Tunes()
-    _ = try await tunes.run("search", "beatles")
-    await tunes.stub.stop()
-    let run = try await tunes.run("search", "here comes", "--json", "--timeout", "1")
-    #expect(run.stdout.contains(#""match":"library""#))
-    let offline = try await tunes.run("search", "here coms", "--json", "--offline")
-    #expect(offline.stdout.contains(#""match":"close""#))
-  }
 }
