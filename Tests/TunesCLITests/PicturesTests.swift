@@ -150,4 +150,13 @@ struct PicturesTests {
       #expect(text.contains("chafa isn't installed") && text.contains("Install chafa, or "))
     }
   }
+
+  @Test("tunes artwork draws the image as large as the terminal allows")
+  func draws() async throws {
+    try await Tunes().onTerminal("artwork", track, "--pictures", "blocks", rows: 20) { terminal in
+      #expect(await terminal.wait() == .exited(0))
+      let rows = terminal.screen.filter { $0.contains("▀") }
+      #expect(rows.count > 12 && rows.count <= 18)
+    }
+  }
 }

@@ -90,6 +90,8 @@ struct StoreSafetyTests {
       #expect(run.status == .exited(74), "\(arguments)")
       #expect(run.stderr.contains("was created by a newer version of tunes. Update tunes."))
     }
+    let doctor = try await tunes.run("doctor", "--offline", "-o", "subject,verdict")
+    #expect(doctor.status == .exited(74) && doctor.stdout.contains("\nstore\tbroken\n"))
     let search = try await tunes.run("search", "beatles", "--limit", "1")
     #expect(search.status == .exited(0))
     #expect(search.stdout.contains("The Beatles"))
@@ -140,5 +142,26 @@ struct StoreSafetyTests {
     let export = try await tunes.run("history", "export").stdout
     #expect(!acknowledged.isEmpty)
     for line in acknowledged { #expect(export.contains("\"\(line) 2000\"")) }
+  }
+
+  @Test("A search shows results beside a locked database, for which it waits within --timeout")
+  func locked() async throws {
+    let tunes = try await Tunes()
+    _ = try await tunes.run("search", "abba", "--limit", "1")
+    let path = tunes.home.path(of: ".local/share/tunes/tunes.sqlite")
+    var configuration = Configuration()
+    configuration.allowsUnsafeTransactions = true
+    let database = try DatabaseQueue(path: path, configuration: configuration)
+    try await database.writeWithoutTransaction { database in
+      try database.execute(sql: "BEGIN IMMEDIATE")
+    }
+    // Without the time limit, it would wait for 5 seconds.
+    let run = try await tunes.run(
+      "search", "beatles", "--limit", "1", "--timeout", "0.2", within: .seconds(4))
+    try await database.writeWithoutTransaction { try $0.execute(sql: "ROLLBACK") }
+    #expect(run.status == .exited(0))
+    #expect(run.stdout.contains("The Beatles"))
+    #expect(run.stderr.contains("\(path) is locked by another program"))
+    #expect(try await tunes.run("suggestions", "--format", "plain").stdout == "abba\n")
   }
 }
