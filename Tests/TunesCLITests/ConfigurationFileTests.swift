@@ -1,6 +1,6 @@
 import ArgumentParser
+import Entities
 import Foundation
-import ITunesStubServer
 import TerminalKit
 import TestSupport
 import Testing
@@ -9,189 +9,6 @@ import Testing
 
 @Suite("Configuration file")
 struct ConfigurationFileTests {
-  func run(
-    _ configuration: String?, _ arguments: [String], path: String = ".config/tunes/config.json",
-    environment: [String: String] = [:]
-  ) async throws -> (run: ProgramRun, tunes: Tunes) {
-    let tunes = try await Tunes(environment)
-    let file = URL(fileURLWithPath: tunes.home.path(of: path))
-    if let configuration {
-      try FileManager.default.createDirectory(
-        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try configuration.write(to: file, atomically: true, encoding: .utf8)
-    }
-    let run = try await ProgramRun.running(
-      testedProgram(), arguments, environment: tunes.environment)
-    return (run, tunes)
-  }
-
-  @Test(
-    "The configuration sets defaults for a command's options",
-    arguments: ["gb", "united kingdom"])
-  func defaults(country: String) async throws {
-    let configuration =
-      #"{"country":"\#(country)","limit":2,"format":"plain","noSave":true,"timeout":20}"#
-    let (run, tunes) = try await run(configuration, ["search", "beatles"])
-    #expect(run.status == .exited(0))
-    #expect(run.stdout.split(separator: "\n").count == 2)
-    #expect(tunes.stub.requests().first?.value(of: "country") == "gb")
-    #expect(try await tunes.run("suggestions").status == .exited(1))
-  }
-
-  @Test(
-    "Typed options override the configuration",
-    arguments: [["--limit", "3"], ["-n", "3"], ["--limit=3", "--json"]])
-  func typed(words: [String]) async throws {
-    let configuration = #"{"limit":2,"format":"plain"}"#
-    let (run, _) = try await run(configuration, ["search", "beatles"] + words)
-    #expect(run.status == .exited(0))
-    #expect(run.stdout.ranges(of: words.contains("--json") ? "\"trackId\"" : "\n").count == 3)
-  }
-
-  @Test(
-    "Configured filters apply unless options override them",
-    arguments: [
-      (#"{"genre":"rock"}"#, [], "tunes: 13 of 65 results match: rock.\n"),
-      (
-        #"{"genre":["rock","pop"],"explicit":false}"#, [],
-        "tunes: 15 of 65 results match: rock or pop, not explicit.\n"
-      ),
-      (
-        #"{"genre":["rock","pop"]}"#, ["--genre", "Rock"],
-        "tunes: 13 of 65 results match: Rock.\n"
-      ),
-      (
-        #"{"genre":["rock","pop"]}"#, ["--genre=Rock"],
-        "tunes: 13 of 65 results match: Rock.\n"
-      ),
-      (#"{"genre":"rock"}"#, ["--genre", ""], ""),
-      (
-        #"{"explicit":true}"#, ["--no-explicit"],
-        "tunes: 63 of 65 results match: not explicit.\n"
-      ),
-    ])
-  func criteria(configuration: String, words: [String], note: String) async throws {
-    let (run, _) = try await run(configuration, ["search", "love"] + words)
-    #expect(run.stderr == note)
-    #expect(run.status == .exited(0))
-  }
-
-  @Test("The configuration can turn on accessible output")
-  func accessible() async throws {
-    let (run, _) = try await run(#"{"accessible":true}"#, ["search", "beatles", "--limit", "1"])
-    #expect(run.stdout.hasPrefix("Number 1. Track: "))
-  }
-
-  @Test("TUNES_ACCESSIBLE=0 overrides the configuration")
-  func inaccessible() async throws {
-    let (run, _) = try await run(
-      #"{"accessible":true}"#, ["search", "beatles", "--limit", "1"],
-      environment: ["TUNES_ACCESSIBLE": "0"])
-    #expect(run.stdout.hasPrefix("#  Track"))
-  }
-
-  @Test(
-    "Mistakes in the configuration are reported with advice before any request",
-    arguments: [
-      (
-        #"{"contry":"gb"}"#,
-        #"Unknown setting "contry" in config.json. Did you mean "country"? Available settings: "#
-      ),
-      (
-        #"{"zzz":1}"#,
-        #"""
-        Unknown setting "zzz" in config.json. Available settings: accent, accessible, attribute,
-        """#
-      ),
-      (
-        #"{"historyHalfLife":0}"#,
-        #"config.json: "historyHalfLife" must be above 0 and at most 36500, not 0."#
-      ),
-      (
-        #"{"historyHalfLife":"soon"}"#,
-        #""historyHalfLife" must be above 0 and at most 36500, not "soon"."#
-      ),
-      (
-        #"{"historyHalfLife":true}"#,
-        #""historyHalfLife" must be above 0 and at most 36500, not true."#
-      ),
-      (#"{"historyHalfLife":1e300}"#, #""historyHalfLife" must be above 0 and at most 36500"#),
-      (#"{"historyLimit":2.5}"#, #""historyLimit" must be from 1 to 10000000, not 2.5."#),
-      (#"{"historyLimit":-1}"#, #""historyLimit" must be from 1 to 10000000, not -1."#),
-      (#"{"histroyLimit":5}"#, #"Did you mean "historyLimit"?"#),
-      ("[]", "config.json isn't a valid JSON object of settings."),
-      ("{", "config.json isn't a valid JSON object of settings."),
-      (#"{"limit":500}"#, #"config.json: "limit" must be from 1 to 200, not 500."#),
-      (#"{"limit":[1]}"#, #"config.json: "limit" must be from 1 to 200."#),
-      (#"{"limit":null}"#, #"config.json: "limit" must be from 1 to 200."#),
-      (
-        #"{"limit":{"a":"b"}}"#,
-        #"config.json: "limit" must be from 1 to 200, not {"a":["b"]}."#
-      ),
-      (
-        #"{"keys":"p"}"#,
-        #""keys" must be an object of actions and keys, such as {"play": "P"}, not "p"."#
-      ),
-      (#"{"keys":{"play":1}}"#, #""keys" must be an object of actions and keys"#),
-      (
-        #"{"fields":"trackNmae"}"#,
-        #"config.json: "fields" must be names of fields, such as trackName,artistName, not "#
-      ),
-      (
-        #"{"country":"xx"}"#,
-        #""country" must be a country code or a name, such as jp or japan, not "xx"."#
-      ),
-      (#"{"year":"then"}"#, #""year" must be years such as 1969 or 1960-1969, not "then"."#),
-      (
-        #"{"sort":"dat"}"#,
-        #"config.json: "sort" must be one of relevance, "#
-      ),
-      (#"{"sort":"dat"}"#, #", not "dat". Did you mean "date"?"#),
-      (#"{"genre":7,"timeout":0}"#, #""timeout" must be above 0 and at most 3600, not 0."#),
-      (
-        #"{"keys":{"plya":"p"}}"#,
-        #"""
-        Unknown action "plya" under "keys" in config.json. Did you mean "play"? \#
-        Available actions: up, down,
-        """#
-      ),
-      (
-        #"{"keys":{"play":"pgpu"}}"#,
-        #"""
-        Unknown key "pgpu" for "play" in config.json. Did you mean "pgup"? \#
-        A key is one character,
-        """#
-      ),
-      (
-        #"{"keys":{"play":"ctrl-c"}}"#,
-        #""ctrl-c" can't be used for "play" in config.json. The keys ctrl-c (quit),"#
-      ),
-      (
-        #"{"keys":{"play":"x","stop":["x"]}}"#,
-        #""x" is assigned to both "stop" and "play" in config.json. Assign it to only one of them."#
-      ),
-      (#"{"accessible":"yes"}"#, #""accessible" must be true or false, not "yes"."#),
-      (#"{"noSave":"yes"}"#, #""noSave" must be true or false, not "yes"."#),
-      (#"{"refresh":{"a":"b"}}"#, #""refresh" must be true or false, not {"a":["b"]}."#),
-      (#"{"limit":true}"#, #""limit" must be from 1 to 200, not true."#),
-      (
-        #"{"country":false}"#,
-        #""country" must be a country code or a name, such as jp or japan, not false."#
-      ),
-    ])
-  func mistakes(configuration: String, message: String) async throws {
-    let (run, tunes) = try await run(configuration, ["search", "beatles"])
-    #expect(run.status == .exited(64))
-    let path = tunes.home.path(of: ".config/tunes/config.json")
-    #expect(run.stderr.contains(message.replacing("config.json", with: path)))
-    #expect(tunes.stub.requests().isEmpty)
-  }
-
-  @Test("A mistake in the configuration doesn't keep tunes --version from working")
-  func version() async throws {
-    #expect(try await run("[]", ["--version"]).0.status == .exited(0))
-  }
-
   @Test("Every setting of an option has the option's kind, and every option has a setting")
   func kinds() throws {
     let tool = try JSONDecoder().decode(ToolHelp.self, from: Data(TunesCommand._dumpHelp().utf8))
@@ -212,31 +29,115 @@ struct ConfigurationFileTests {
     }
   }
 
-  @Test("Options whose settings are the same in all commands accept --offline from the file")
-  func offline() async throws {
-    let (run, tunes) = try await run(#"{"offline":true,"year":1969}"#, ["search", "beatles"])
-    #expect(run.status == .exited(1) && tunes.stub.requests().isEmpty)
-    let online = try await tunes.run("search", "beatles", "--no-offline", "--limit", "1")
-    #expect(online.status == .exited(0) && online.stderr.contains("results match: 1969."))
+  @Test("The guide lists every setting")
+  func guide() throws {
+    let guide = URL(filePath: #filePath).deletingLastPathComponent()
+      .appending(path: "../../docs/GUIDE.md").standardized
+    let text = try String(contentsOf: guide, encoding: .utf8)
+    for key in ConfigurationKey.all { #expect(text.contains("| `\(key.name)`")) }
   }
 
   @Test(
-    "Errors are JSON if the configured format is JSON and the command uses it",
+    "A setting becomes an option of the command, unless the user typed that before --",
     arguments: [
-      (["show", "3"], true), (["favorites", "list", "--page", "0"], true),
-      (["genres", "--x"], true),
-      (["show", "3", "--format", "plain"], false), (["open", "3"], false),
-    ])
-  func failuresInJSON(words: [String], isJSON: Bool) async throws {
-    let (run, _) = try await run(#"{"format":"json"}"#, words)
-    #expect(run.stderr.hasPrefix("{\"error\":") == isJSON)
-    #expect(run.stderr.hasPrefix("tunes: ") != isJSON)
+      (#"{"mouse":false,"motion":true}"#, [], ["--motion", "--no-mouse"]),
+      (#"{"noSave":false}"#, [], []), (#"{"noSave":true}"#, [], ["--no-save"]),
+      (#"{"limit":5}"#, [], []), (#"{"country":"gb"}"#, ["--country=jp"], []),
+      (#"{"country":"gb"}"#, ["--country", "jp"], []),
+      (#"{"country":"gb"}"#, ["--", "--country"], ["--country=gb"]),
+      (#"{"timeout":2.5,"verbose":true}"#, ["--verbose"], ["--timeout=2.5"]),
+    ] as [(String, [String], [String])])
+  func words(configuration: String, typed: [String], words: [String]) throws {
+    let file = try file(configuration)
+    #expect(file.words(for: ScreenCommand.self, besides: typed) == words)
   }
 
-  @Test("The configured entity applies to store searches but not to library searches")
-  func kind() async throws {
-    let (run, tunes) = try await run(#"{"entity":"album"}"#, ["search", "beatles", "--limit", "1"])
-    #expect(run.stdout.contains("Album"))
-    #expect(try await tunes.run("library", "search").status == .exited(1))
+  @Test(
+    "A time limit is above 0 and at most an hour, as an option and as a setting",
+    arguments: [
+      (3600, .seconds(3600)), (2.5, .milliseconds(2500)), (0.0001, .milliseconds(1)),
+      (3600.5, nil), (0, nil), (-1, nil),
+    ] as [(Double, Duration?)])
+  func timeLimits(seconds: Double, limit: Duration?) throws {
+    #expect((try? Duration(timeoutSeconds: seconds)) == limit)
+    #expect(try Duration(timeoutSeconds: nil) == .seconds(10))
+    let key = try ConfigurationKey.named("timeout")
+    #expect(((try? key.check(.number(seconds))) != nil) == (limit != nil))
+  }
+
+  @Test(
+    "A number of results is whole and from 1 to 200",
+    arguments: [(1, true), (200, true), (0, false), (201, false), (2.5, false)]
+      as [(Double, Bool)])
+  func numbers(number: Double, isValid: Bool) throws {
+    let key = try ConfigurationKey.named("limit")
+    #expect(((try? key.check(.number(number))) != nil) == isValid)
+  }
+
+  /// Reads a configuration without the program.
+  private func file(_ configuration: String) throws -> ConfigurationFile {
+    let folder = try TemporaryDirectory()
+    let path = folder.path(of: "config.json")
+    try configuration.write(toFile: path, atomically: true, encoding: .utf8)
+    return try ConfigurationFile.read(ProcessEnvironment(variables: ["TUNES_CONFIG": path]))
+  }
+
+  @Test(
+    "Each setting takes the values of its option, and no others",
+    arguments: [
+      ("accent", ["artwork", "rose", "0", "359"], ["360", "-1", "red", ""]),
+      ("attribute", ["songTerm", "artistterm"], ["song"]),
+      ("country", ["jp", "Japan", "United King"], ["united", "japn"]),
+      ("entity", ["musicVideo", "ALBUM"], ["albums"]),
+      (
+        "fields", ["trackName, artistName", "match,lyricsLine"], ["trackName,nothing", "trackname"]
+      ),
+      ("format", ["ndjson", "xspf"], ["yaml"]), ("group", ["artist", "none"], ["artists"]),
+      ("historyHalfLife", ["36500", "0.1"], ["36500.5", "0"]),
+      ("historyLimit", ["1", "10000000"], ["0", "10000001"]),
+      ("lang", ["ja_jp", "ja-JP"], ["japanese"]), ("pictures", ["off", "kitty"], ["on"]),
+      ("sort", ["date", "relevance", "-date"], ["dates", "-relevance"]),
+      ("syncFolder", ["/media/x"], ["media/x", "~/x"]),
+      ("year", ["-1969", "1960-"], ["1969-1960", "x"]),
+    ])
+  func values(name: String, valid: [String], invalid: [String]) throws {
+    let key = try ConfigurationKey.named(name)
+    for word in valid {
+      #expect(throws: Never.self, "\(word)") { try key.check(key.value(of: [word])) }
+    }
+    for word in invalid {
+      #expect(throws: (any Error).self, "\(word)") { try key.check(key.value(of: [word])) }
+    }
+  }
+
+  @Test(
+    "An accent is the artwork's, rose, or a hue below 360",
+    arguments: [
+      ("artwork", .artwork), ("rose", .fixed(.rose)), ("0", .fixed(Tone(hue: 0))),
+      ("359", .fixed(Tone(hue: 359))), ("360", nil), ("-1", nil), ("blue", nil), ("", nil),
+    ] as [(String, AccentOption?)])
+  func accents(text: String, accent: AccentOption?) {
+    #expect(AccentOption(argument: text) == accent)
+  }
+
+  @Test("Settings set variables that the environment doesn't set, and only if they are true")
+  func variables() throws {
+    let on = try file(#"{"accessible":true,"reducedMotion":true,"noSave":true}"#)
+    #expect(on.applied(to: [:]) == ["TUNES_ACCESSIBLE": "1", "TUNES_REDUCED_MOTION": "1"])
+    #expect(
+      on.applied(to: ["TUNES_REDUCED_MOTION": "0", "HOME": "/ann"])
+        == ["TUNES_ACCESSIBLE": "1", "TUNES_REDUCED_MOTION": "0", "HOME": "/ann"])
+    let off = try file(#"{"accessible":false,"reducedMotion":false}"#)
+    #expect(off.applied(to: [:]) == [:])
+  }
+
+  @Test("The half-life of the history is set in days or parts of a day, and is a second at least")
+  func halfLife() throws {
+    for (days, seconds) in [("0.5", 43_200), ("36500", 3_153_600_000), ("0.000001", 1)] {
+      let settings = try file(#"{"historyHalfLife":\#(days)}"#).historySettings
+      #expect(settings.halfLife == Int64(seconds) && settings.cap == nil)
+    }
+    let limited = try file(#"{"historyLimit":10000000}"#).historySettings
+    #expect(limited.halfLife == 30 * 86_400 && limited.cap == 10_000_000)
   }
 }
