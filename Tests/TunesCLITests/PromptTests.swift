@@ -1,0 +1,65 @@
+import ITunesStubServer
+import TestSupport
+import Testing
+
+@Suite("Lists at the prompt")
+struct PromptTests {
+  @Test("The history filter applies as the user types, and opening a match repeats that search")
+  func filter() async throws {
+    let tunes = try await Tunes()
+    _ = try await tunes.shell("past cher 1 abba 2 Björk 3 | tunes history import -")
+    try await tunes.onTerminal("history") { terminal in
+      try await terminal.answer("> ", with: "/ab")
+      try await terminal.expectScreen { screen in
+        let prompt = screen.firstIndex { $0.hasPrefix("> /ab") } ?? screen.endIndex
+        return screen[prompt...].contains { $0.contains("abba") && $0.contains("1") }
+      }
+      terminal.send("\r")
+      try await terminal.answer("1 past search matching ", with: "1\r")
+      try await terminal.expect("Type a number to open a result")
+      await terminal.end(typing: "q\r")
+      #expect(tunes.terms == ["abba"])
+    }
+  }
+
+  @Test("The history opens from search results, and opening a past search repeats it")
+  func fromSearch() async throws {
+    let tunes = try await Tunes()
+    _ = try await tunes.shell("past cher 1 abba 2 | tunes history import -")
+    try await tunes.onTerminal("search", "beatles", "--limit", "2", rows: 40) { terminal in
+      try await terminal.answer("Type a number to open a result", with: "H\r")
+      try await terminal.answer("Type a number to search again", with: "b\r")
+      try await terminal.expectScreen { $0.filter { $0.contains("Let It Be") }.count > 1 }
+      terminal.send("H\r")
+      try await terminal.expectScreen { $0.filter { $0.contains("abba") }.count > 1 }
+      terminal.send("2\r")
+      try await terminal.expectScreen { $0.contains { $0.contains("ABBA") } }
+      terminal.send("H\r")
+      try await terminal.expectScreen { $0.filter { $0.contains("cher") }.count > 2 }
+      await terminal.end(typing: "\u{3}", with: 130)
+      #expect(tunes.terms == ["beatles", "abba"])
+    }
+  }
+
+  @Test("Stores are filtered as the user types, and selecting one repeats the search there")
+  func stores() async throws {
+    let tunes = try await Tunes()
+    try await tunes.onTerminal("search", "abba", "--limit", "1", rows: 40) { terminal in
+      try await terminal.answer("> ", with: "S\r")
+      try await terminal.expect("Type a number to choose, text to filter the list")
+      try await terminal.answer("> ", with: "japan")
+      try await terminal.expectScreen { screen in
+        let prompt = screen.lastIndex { $0.hasPrefix("> japan") } ?? screen.endIndex
+        return screen[prompt...].contains { $0.hasPrefix("77") && $0.contains("Japan") }
+      }
+      terminal.send("\u{15}77\r")
+      try await terminal.expect("Store set to ")
+      try await terminal.answer("> ", with: "b\r")
+      try await terminal.expect("ABBA")
+      try await terminal.expect("> ")
+      await terminal.end(typing: "q\r")
+    }
+    #expect(tunes.stub.requests().map { $0.value(of: "country") } == ["us", "jp"])
+    #expect(try await tunes.run("config", "get", "country").stdout == "jp\n")
+  }
+}
