@@ -33,28 +33,4 @@ struct PlaylistSceneTests {
       await terminal.end(typing: "q")
     }
   }
-
-  @Test("At the prompt, c adds tracks to a playlist that is chosen by number or created by name")
-  func prompt() async throws {
-    let tunes = try await Tunes()
-    try await tunes.onTerminal(["search", "beatles", "--limit", "3"]) { terminal in
-      try await terminal.expect("Type a number")
-      terminal.send("c 1-2\r")
-      try await terminal.expect("Type the number of a playlist")
-      terminal.send("Late night\r")
-      try await terminal.expect("Added 2 songs to ")
-      terminal.send("c 3\r")
-      try await terminal.expect("2 songs\u{1B}")
-      terminal.send("1\r")
-      try await terminal.expect("by The Beatles to ")
-      await terminal.end(typing: "q\r")
-    }
-    try await tunes.onTerminal(["playlist", "show", "late", "night"]) { terminal in
-      try await terminal.expect("Type a number")
-      terminal.send("d 1\r")
-      try await terminal.expect("Removed ")
-      try await terminal.expect("by The Beatles from ")
-      await terminal.end(typing: "q\r")
-    }
-  }
 }

@@ -79,38 +79,5 @@ import Testing
       #expect(run == .failing("tunes: \(message)", 69))
       #expect(proxy.stop() == 1)
     }
-
-    @Test(
-      "A proxy to which nothing listens is named, and so it is in JSON",
-      arguments: ["http://u:secret@127.0.0.1:1", "socks5h://127.0.0.1:1", "127.0.0.1:1"])
-    func nothingListens(address: String) async throws {
-      let tunes = try await Tunes(["ALL_PROXY": address, "TUNES_API_URL": "https://itunes.invalid"])
-      let message =
-        "Can't connect to the proxy 127.0.0.1:1. Check ALL_PROXY, or unset it to connect directly."
-      #expect(try await tunes.run("show", "id:1441164589") == .failing("tunes: \(message)", 69))
-      let json = try await tunes.run("search", "abba", "--json")
-      #expect(
-        json
-          == .failing("{\"error\":{\"code\":\"unavailable\",\"message\":\"\(message)\"}}", 69))
-    }
-
-    @Test("A proxy is named also if only requests for lyrics or to MusicBrainz need it")
-    func otherServices() async throws {
-      let tunes = try await Tunes([
-        "HTTPS_PROXY": "127.0.0.1:1", "TUNES_LYRICS_URL": "https://lyrics.invalid",
-        "TUNES_MUSICBRAINZ_URL": "https://musicbrainz.invalid",
-      ])
-      for command in [["lyrics", "id:1441164589"], ["lookup", "136975", "--ids"]] {
-        let run = try await tunes.run(command)
-        #expect(run.status == .exited(69))
-        #expect(run.stderr.contains("Can't connect to the proxy 127.0.0.1:1. Check HTTPS_PROXY"))
-      }
-    }
-
-    @Test("A server that NO_PROXY excepts from a failing proxy is requested directly")
-    func exception() async throws {
-      let tunes = try await Tunes(["ALL_PROXY": "http://127.0.0.1:1", "NO_PROXY": "127.0.0.1"])
-      #expect(try await tunes.run("search", "beatles").status == .exited(0))
-    }
   }
 #endif
