@@ -6,8 +6,7 @@ import Testing
 @Suite("Search response")
 struct AnswerTests {
   private func answer(_ body: Data, status: Int = 200, headers: [String: String] = [:])
-    async
-    throws(ITunesError) -> RecordPage
+    async throws(ITunesError) -> RecordPage
   {
     let transport = StubTransport([
       .success(TransportResponse(status: status, headers: headers, body: body))
@@ -16,8 +15,7 @@ struct AnswerTests {
   }
 
   private func answer(_ text: String, status: Int = 200, headers: [String: String] = [:])
-    async
-    throws(ITunesError) -> RecordPage
+    async throws(ITunesError) -> RecordPage
   {
     try await answer(Data(text.utf8), status: status, headers: headers)
   }

@@ -42,16 +42,13 @@ struct CachingClientTests {
   }
 
   private func answer(_ ids: ClosedRange<Int64>) -> Result<TransportResponse, TransportError> {
-    .success(TransportResponse(status: 200, body: Data(body(ids))))
+    .body(String(decoding: body(ids), as: UTF8.self))
   }
 
   private func catalog(
     _ transport: StubTransport, _ cache: FakeResponseCache, savesResponses: Bool = true
   ) -> ITunesCatalog {
-    ITunesCatalog(
-      client: ITunesClient(transport: transport), cache: cache, library: FakeLibrary(),
-      clock: StubClock(),
-      savesResponses: savesResponses)
+    ITunesCatalog(transport, cache: cache, savesResponses: savesResponses)
   }
 
   private func search(
@@ -118,8 +115,8 @@ struct CachingClientTests {
       (500, "", .unavailable(.status(500))),
     ])
   func unreadable(status: Int, body: String, error: CatalogError) async throws {
-    let response = TransportResponse(status: status, body: Data(body.utf8))
-    let page = try await search(StubTransport([.success(response)]), kept(age: 2 * Self.day))
+    let page = try await search(
+      StubTransport([.body(body, status: status)]), kept(age: 2 * Self.day))
     #expect(page.tracks.count == 2)
     #expect(page.provenance.source == .stale(age: .seconds(2 * Self.day), because: error))
   }
@@ -136,11 +133,9 @@ struct CachingClientTests {
 
   @Test("A refusal or cancellation never falls back to a cached response")
   func refusals() async throws {
-    let refusal = Data(#"{"errorMessage":"no"}"#.utf8)
     await #expect(throws: CatalogError.refused(message: "no")) {
       try await search(
-        StubTransport([.success(TransportResponse(status: 400, body: refusal))]),
-        kept(age: 2 * Self.day))
+        StubTransport([.body(#"{"errorMessage":"no"}"#, status: 400)]), kept(age: 2 * Self.day))
     }
     await #expect(throws: CatalogError.cancelled) {
       try await search(StubTransport([.failure(.cancelled)]), kept(age: 2 * Self.day))
@@ -152,9 +147,7 @@ struct CachingClientTests {
     arguments: [(#"{"results":[]}"#, true, 1), (#"{"results":[]}"#, false, 0)])
   func cached(body: String, savesResponses: Bool, count: Int) async throws {
     let cache = FakeResponseCache()
-    let response = TransportResponse(status: 200, body: Data(body.utf8))
-    let catalog = catalog(
-      StubTransport([.success(response)]), cache, savesResponses: savesResponses)
+    let catalog = catalog(StubTransport([.body(body)]), cache, savesResponses: savesResponses)
     _ = try await catalog.tracks(matching: .sample, limit: 25, offset: 0, for: .asked)
     await catalog.finish()
     #expect(cache.contents.count == count)
@@ -170,8 +163,7 @@ struct CachingClientTests {
     ])
   func notCached(status: Int, body: String) async throws {
     let cache = FakeResponseCache()
-    let response = TransportResponse(status: status, body: Data(body.utf8))
-    let catalog = catalog(StubTransport([.success(response)]), cache)
+    let catalog = catalog(StubTransport([.body(body, status: status)]), cache)
     _ = try? await catalog.tracks(matching: .sample, limit: 25, offset: 0, for: .asked)
     await catalog.finish()
     #expect(cache.contents.isEmpty)
@@ -208,9 +200,7 @@ struct CachingClientTests {
     for (savesResponses, isKnown) in [(true, true), (false, false)] {
       let library = FakeLibrary()
       let catalog = ITunesCatalog(
-        client: ITunesClient(transport: StubTransport([answer(7...7)])),
-        cache: FakeResponseCache(), library: library, clock: StubClock(),
-        savesResponses: savesResponses)
+        StubTransport([answer(7...7)]), library: library, savesResponses: savesResponses)
       _ = try await catalog.tracks(matching: .sample, limit: 25, offset: 0, for: .asked)
       await catalog.finish()
       #expect((try await library.track(Track.ID(7)) != nil) == isKnown)
@@ -220,12 +210,10 @@ struct CachingClientTests {
   @Test("Cached tracks are added to a library that was emptied, and otherwise left alone")
   func emptiedLibrary() async throws {
     let (cache, library) = (FakeResponseCache(), FakeLibrary())
-    let (transport, clock) = (StubTransport([answer(7...7)]), StubClock())
+    let transport = StubTransport([answer(7...7)])
     for isEmptied in [false, true, false] {
       if isEmptied { _ = try await library.remove(Track.ID(7)) }
-      let catalog = ITunesCatalog(
-        client: ITunesClient(transport: transport), cache: cache, library: library, clock: clock,
-        savesResponses: true)
+      let catalog = ITunesCatalog(transport, cache: cache, library: library)
       _ = try await catalog.tracks(matching: .sample, limit: 25, offset: 0, for: .asked)
       await catalog.finish()
       #expect(library.tracks.map(\.id) == [Track.ID(7)])

@@ -32,17 +32,13 @@ struct ChartCatalogTests {
     """#
 
   private func transport(_ feed: String) -> StubTransport {
-    StubTransport([
-      .success(TransportResponse(status: 200, body: Data("{\"feed\":{\(feed)}}".utf8)))
-    ])
+    StubTransport([.body("{\"feed\":{\(feed)}}")])
   }
 
   private func catalog(_ transport: StubTransport, _ cache: FakeResponseCache = FakeResponseCache())
     -> ITunesCatalog
   {
-    ITunesCatalog(
-      client: ITunesClient(baseURL: "https://example.com", transport: transport), cache: cache,
-      library: FakeLibrary(), clock: StubClock(), savesResponses: true)
+    ITunesCatalog(transport, baseURL: "https://example.com", cache: cache)
   }
 
   @Test("A feed longer than any real one is rejected as malformed")
@@ -98,18 +94,12 @@ struct ChartCatalogTests {
       try await catalog(transport("\"entry\":[7]")).chart(query, for: .asked)
     }
     await #expect(throws: CatalogError.invalidResponse(.malformed)) {
-      let other = StubTransport([
-        .success(TransportResponse(status: 200, body: Data("{\"results\":[]}".utf8)))
-      ])
-      return try await catalog(other).chart(query, for: .asked)
+      try await catalog(StubTransport([.body("{\"results\":[]}")])).chart(query, for: .asked)
     }
   }
 
   @Test("A short chart is replaced by what is played most if that has more, with looked up facts")
   func mostPlayed() async throws {
-    func response(_ body: String) -> Result<TransportResponse, TransportError> {
-      .success(TransportResponse(status: 200, body: Data(body.utf8)))
-    }
     let feed = #"""
       {"feed":{"results":[{"id":"1","name":"One","artistName":"A","artistId":"9","kind":"songs",
       "releaseDate":"2015-05-05","contentAdvisoryRating":"Explict","url":"https://example.com/1",
@@ -122,7 +112,7 @@ struct ChartCatalogTests {
       "artistName":"B","previewUrl":"https://example.com/2.m4a"}]}
       """#
     let transport = StubTransport([
-      response("{\"feed\":{\"entry\":[\(Self.song)]}}"), response(feed), response(lookup),
+      .body("{\"feed\":{\"entry\":[\(Self.song)]}}"), .body(feed), .body(lookup),
     ])
     let page = try await catalog(transport).chart(
       ChartQuery(in: .unitedStates, limit: 20), for: .asked)
@@ -144,10 +134,7 @@ struct ChartCatalogTests {
   func fewerPlayed() async throws {
     for body in [#"{"feed":{"results":[{"id":"1","name":"One","artistName":"A"}]}}"#, "<html>"] {
       let transport = StubTransport([
-        .success(
-          TransportResponse(
-            status: 200, body: Data("{\"feed\":{\"entry\":[\(Self.song)]}}".utf8))),
-        .success(TransportResponse(status: 200, body: Data(body.utf8))),
+        .body("{\"feed\":{\"entry\":[\(Self.song)]}}"), .body(body),
       ])
       let page = try await catalog(transport).chart(ChartQuery(in: .unitedStates), for: .asked)
       #expect(!page.isMostPlayed && page.items.first?.name == "Tennessee Whiskey")
@@ -228,10 +215,9 @@ struct ChartCatalogTests {
       {"feed":{"results":[{"id":"1","name":"One","artistName":"A","url":"https://example.com/1",
       "artworkUrl100":"https://example.com/100x100bb.png","artistUrl":"https://example.com/a"}]}}
       """#
-    let transport = StubTransport(
-      [(404, ""), (200, feed), (200, #"{"results":[]}"#)].map { status, body in
-        .success(TransportResponse(status: status, body: Data(body.utf8)))
-      })
+    let transport = StubTransport([
+      .body("", status: 404), .body(feed), .body(#"{"results":[]}"#),
+    ])
     let page = try await catalog(transport).chart(
       ChartQuery(.albums, in: .unitedStates, limit: 10), for: .asked)
     #expect(transport.urls.dropFirst().first?.hasSuffix("/most-played/10/albums.json") == true)

@@ -12,12 +12,8 @@ struct GenreCatalogTests {
   private func catalog(
     _ bodies: [String], status: Int = 200, cache: FakeResponseCache = FakeResponseCache()
   ) -> (ITunesCatalog, StubTransport) {
-    let transport = StubTransport(
-      bodies.map { .success(TransportResponse(status: status, body: Data($0.utf8))) })
-    let catalog = ITunesCatalog(
-      client: ITunesClient(transport: transport), cache: cache, library: FakeLibrary(),
-      clock: StubClock(), savesResponses: true)
-    return (catalog, transport)
+    let transport = StubTransport(bodies.map { .body($0, status: status) })
+    return (ITunesCatalog(transport, cache: cache), transport)
   }
 
   private func genres(_ parts: String, _ purpose: RequestPurpose = .asked) async throws

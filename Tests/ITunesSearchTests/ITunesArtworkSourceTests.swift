@@ -38,7 +38,7 @@ struct ITunesArtworkSourceTests {
   @Test("Artwork is missing if its URL is invalid")
   func invalidURL() async throws {
     let link = try Self.link("https://[example.com/a.jpg")
-    let source = Self.source(.success(TransportResponse(status: 200, body: Data())))
+    let source = Self.source(.body(""))
     await #expect(throws: ArtworkError.missing) {
       try await source.file(at: link, within: .seconds(7))
     }
@@ -47,7 +47,7 @@ struct ITunesArtworkSourceTests {
   @Test(
     "Artwork is missing if the service responds with 400, 404, or 410", arguments: [400, 404, 410])
   func missing(status: Int) async throws {
-    let source = Self.source(.success(TransportResponse(status: status, body: Data("{}".utf8))))
+    let source = Self.source(.body("{}", status: status))
     await #expect(throws: ArtworkError.missing) {
       try await source.file(at: Self.link(), within: .seconds(1))
     }
@@ -57,7 +57,7 @@ struct ITunesArtworkSourceTests {
     "Artwork is unavailable if the service responds with any other status",
     arguments: [204, 302, 403, 429, 500, 503])
   func status(status: Int) async throws {
-    let source = Self.source(.success(TransportResponse(status: status, body: Data())))
+    let source = Self.source(.body("", status: status))
     await #expect(throws: ArtworkError.unavailable) {
       try await source.file(at: Self.link(), within: .seconds(1))
     }

@@ -8,15 +8,11 @@ import Testing
 @Suite("iTunes catalog")
 struct ITunesCatalogTests {
   private func catalog(_ results: String) -> ITunesCatalog {
-    let body = Data("{\"results\":[\(results)]}".utf8)
-    return catalog(.success(TransportResponse(status: 200, body: body)))
+    catalog(.body("{\"results\":[\(results)]}"))
   }
 
   private func catalog(_ answer: Result<TransportResponse, TransportError>) -> ITunesCatalog {
-    ITunesCatalog(
-      client: ITunesClient(transport: StubTransport([answer])), cache: FakeResponseCache(),
-      library: FakeLibrary(),
-      clock: StubClock(), savesResponses: false)
+    ITunesCatalog(StubTransport([answer]), savesResponses: false)
   }
 
   @Test("A full record is converted to a track")
@@ -45,11 +41,8 @@ struct ITunesCatalogTests {
       let records = ids.map {
         #"{"kind":"song","trackId":\#($0),"trackName":"T","artistName":"A"}"#
       }
-      let body = Data("{\"results\":[\(records.joined(separator: ","))]}".utf8)
-      let catalog = ITunesCatalog(
-        client: ITunesClient(
-          transport: StubTransport([.success(TransportResponse(status: 200, body: body))])),
-        cache: FakeResponseCache(), library: library, clock: StubClock(), savesResponses: true)
+      let body = "{\"results\":[\(records.joined(separator: ","))]}"
+      let catalog = ITunesCatalog(StubTransport([.body(body)]), library: library)
       _ = try await catalog.tracks(matching: .sample, limit: 25, offset: 0, for: .asked)
       await catalog.finish()
       #expect(Set(library.tracks.map(\.id.number)) == known)

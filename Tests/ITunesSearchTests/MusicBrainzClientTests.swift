@@ -10,14 +10,12 @@ struct MusicBrainzClientTests {
   private static let page = "https://music.apple.com/us/artist/1"
   private static let id = "b10bbbfc-cf9e-42e0-be17-e2c3e1d2600d"
 
-  private func ids(_ body: String, _ pages: [String] = [page]) async throws
-    -> [String: MusicBrainzIDs]
-  {
-    let transport = StubTransport(
-      (1...9).map { _ in .success(TransportResponse(status: 200, body: Data(body.utf8))) })
-    let client = MusicBrainzClient(
-      baseURL: "https://example.org/", transport: transport, timeout: .seconds(1))
-    return try await client.ids(ofPages: pages)
+  private func client(_ transport: StubTransport) -> MusicBrainzClient {
+    MusicBrainzClient(baseURL: "https://example.org/", transport: transport, timeout: .seconds(1))
+  }
+
+  private func ids(_ body: String) async throws -> [String: MusicBrainzIDs] {
+    try await client(StubTransport([.body(body)])).ids(ofPages: [Self.page])
   }
 
   @Test(
@@ -45,11 +43,8 @@ struct MusicBrainzClientTests {
   @Test("Every page is in one of the requests, however many there are")
   func batches() async throws {
     let pages = (1...120).map { "https://music.apple.com/us/artist/\($0)" }
-    let transport = StubTransport(
-      (1...9).map { _ in .success(TransportResponse(status: 200, body: Data("{}".utf8))) })
-    let client = MusicBrainzClient(
-      baseURL: "https://example.org/", transport: transport, timeout: .seconds(1))
-    _ = try await client.ids(ofPages: pages)
+    let transport = StubTransport(Array(repeating: .body("{}"), count: 9))
+    _ = try await client(transport).ids(ofPages: pages)
     let asked = transport.requests.flatMap { request in
       URLComponents(url: request.url, resolvingAgainstBaseURL: false)?.queryItems ?? []
     }
@@ -58,11 +53,8 @@ struct MusicBrainzClientTests {
 
   @Test("Status 503 stands for too many requests, even without a time to wait")
   func busy() async {
-    let transport = StubTransport([.success(TransportResponse(status: 503, body: Data()))])
-    let client = MusicBrainzClient(
-      baseURL: "https://example.org", transport: transport, timeout: .seconds(1))
     await #expect(throws: CatalogError.rateLimited(retryAfter: nil)) {
-      try await client.ids(ofPages: [Self.page])
+      try await client(StubTransport([.body("", status: 503)])).ids(ofPages: [Self.page])
     }
   }
 }

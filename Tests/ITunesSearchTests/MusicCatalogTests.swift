@@ -28,13 +28,11 @@ struct MusicCatalogTests {
 
   private func transport(_ records: [String]) -> StubTransport {
     let body = "{\"resultCount\":\(records.count),\"results\":[\(records.joined(separator: ","))]}"
-    return StubTransport([.success(TransportResponse(status: 200, body: Data(body.utf8)))])
+    return StubTransport([.body(body)])
   }
 
   private func catalog(_ transport: StubTransport) -> ITunesCatalog {
-    ITunesCatalog(
-      client: ITunesClient(baseURL: "https://example.com", transport: transport),
-      cache: FakeResponseCache(), library: FakeLibrary(), clock: StubClock(), savesResponses: true)
+    ITunesCatalog(transport, baseURL: "https://example.com")
   }
 
   @Test("An album and its tracks are fetched in one request")

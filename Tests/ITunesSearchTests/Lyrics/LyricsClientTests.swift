@@ -6,14 +6,12 @@ import Testing
 
 @Suite("LRCLIB client")
 struct LyricsClientTests {
-  private typealias Outcome = Result<TransportResponse, TransportError>
+  private static let missing = StubTransport.Outcome.body(
+    #"{"message":"Failed to find specified track"}"#, status: 404)
 
-  private static let missing = Outcome.success(
-    TransportResponse(
-      status: 404, body: Data(#"{"message":"Failed to find specified track"}"#.utf8)))
-
-  private static func ok(_ json: String, status: Int = 200) -> Outcome {
-    .success(TransportResponse(status: status, body: Data(json.utf8)))
+  /// The answers to a search, after the requests for the track itself.
+  private static func search(_ versions: [String]) -> [StubTransport.Outcome] {
+    [missing, missing, .body("[\(versions.joined(separator: ","))]")]
   }
 
   private static func version(
@@ -31,7 +29,7 @@ struct LyricsClientTests {
       #""syncedLyrics":null"#, with: #""syncedLyrics":"[00:01.00]\#(words)""#)
   }
 
-  private func ask(_ outcomes: [Outcome], _ track: Track = .sample())
+  private func ask(_ outcomes: [StubTransport.Outcome], _ track: Track = .sample())
     async -> (answer: Result<LyricsAnswer, CatalogError>, urls: [String])
   {
     let transport = StubTransport(outcomes)
@@ -47,7 +45,7 @@ struct LyricsClientTests {
 
   @Test("A song is requested by its title, artist, and length in seconds")
   func found() async throws {
-    let (answer, urls) = await ask([Self.ok(Self.version("one\\ntwo"))])
+    let (answer, urls) = await ask([.body(Self.version("one\\ntwo"))])
     let lyrics = try answer.get()
     #expect(lyrics.lyrics?.lines == ["one", "two"])
     #expect(lyrics.source == "LRCLIB" && lyrics.fetchedAt == Timestamp(seconds: 77))
@@ -57,7 +55,7 @@ struct LyricsClientTests {
 
   @Test("An unknown length is left out of the next request, and the answer has the other length")
   func withoutLength() async throws {
-    let (answer, urls) = await ask([Self.missing, Self.ok(Self.version("x", seconds: 200))])
+    let (answer, urls) = await ask([Self.missing, .body(Self.version("x", seconds: 200))])
     #expect(try answer.get().lyrics?.otherLength == .seconds(200))
     #expect(urls.map { $0.contains("duration") } == [true, false])
   }
@@ -66,28 +64,19 @@ struct LyricsClientTests {
     "A length that is nearly the track's, or unknown, isn't another one",
     arguments: [185.0, 187.7, 0, 1, -5, 1e300])
   func sameLength(seconds: Double) async throws {
-    let (answer, _) = await ask([Self.ok(Self.version("x", seconds: seconds))])
+    let (answer, _) = await ask([.body(Self.version("x", seconds: seconds))])
     #expect(try answer.get().lyrics != nil)
     #expect(try answer.get().lyrics?.otherLength == nil)
   }
 
-  @Test("Of versions with the same length, one with times is taken")
-  func timedVersion() async throws {
-    let (plain, timed) = (Self.version("plain"), Self.timedVersion("timed"))
+  @Test(
+    "Of versions, one of the track's length is taken, and of those with the same, one with times",
+    arguments: [(186.0, "timed"), (200, "plain")])
+  func timedVersion(seconds: Double, words: String) async throws {
+    let (plain, timed) = (Self.version("plain"), Self.timedVersion("timed", seconds: seconds))
     for versions in [[plain, timed], [timed, plain]] {
-      let (answer, _) = await ask(
-        [Self.missing, Self.missing, Self.ok("[\(versions.joined(separator: ","))]")])
-      #expect(try answer.get().lyrics?.lines == ["timed"])
-    }
-  }
-
-  @Test("A plain version of the track's length is preferred to a timed one of another length")
-  func timedVersionOfOtherLength() async throws {
-    let (plain, timed) = (Self.version("plain"), Self.timedVersion("timed", seconds: 200))
-    for versions in [[plain, timed], [timed, plain]] {
-      let (answer, _) = await ask(
-        [Self.missing, Self.missing, Self.ok("[\(versions.joined(separator: ","))]")])
-      #expect(try answer.get().lyrics?.lines == ["plain"])
+      let (answer, _) = await ask(Self.search(versions))
+      #expect(try answer.get().lyrics?.lines == [words])
     }
   }
 
@@ -96,7 +85,7 @@ struct LyricsClientTests {
     var track = Track.sample()
     track.duration = .seconds(186)
     for (seconds, isOther) in [(184.0, false), (188, false), (183.5, true), (188.5, true)] {
-      let (answer, _) = await ask([Self.ok(Self.version("x", seconds: seconds))], track)
+      let (answer, _) = await ask([.body(Self.version("x", seconds: seconds))], track)
       #expect(try (answer.get().lyrics?.otherLength != nil) == isOther)
     }
   }
@@ -109,8 +98,7 @@ struct LyricsClientTests {
       Self.version("guest", artist: "The Beatles feat. X", seconds: 500), "7", "null",
       #"{"trackName":null}"#,
     ]
-    let (answer, urls) = await ask(
-      [Self.missing, Self.missing, Self.ok("[\(versions.joined(separator: ","))]")])
+    let (answer, urls) = await ask(Self.search(versions))
     let lyrics = try #require(try answer.get().lyrics)
     #expect(lyrics.lines == ["near"] && lyrics.candidateCount == 3)
     #expect(lyrics.otherLength == .seconds(180))
@@ -120,15 +108,14 @@ struct LyricsClientTests {
   @Test("A search leaves out what tells versions of a title apart")
   func plainTitle() async throws {
     let track = Track.sample(name: "Help! (feat. A) [Live] - Remastered 2009")
-    let (answer, urls) = await ask(
-      [Self.missing, Self.missing, Self.ok("[\(Self.version("x", name: "HELP"))]")], track)
+    let (answer, urls) = await ask(Self.search([Self.version("x", name: "HELP")]), track)
     #expect(try answer.get().lyrics != nil)
     #expect(urls.last?.contains("track_name=Help%21&") == true)
   }
 
   @Test("A song that no request finds has no lyrics", arguments: ["[]", #"[{"trackName":"x"}]"#])
   func none(page: String) async throws {
-    let (answer, _) = await ask([Self.missing, Self.ok("", status: 404), Self.ok(page)])
+    let (answer, _) = await ask([Self.missing, .body("", status: 404), .body(page)])
     #expect(try answer.get().lyrics == nil)
   }
 
@@ -137,27 +124,25 @@ struct LyricsClientTests {
     var track = Track.sample()
     for duration in [nil, Duration.zero, .seconds(3601), .seconds(9999)] {
       track.duration = duration
-      let (_, urls) = await ask([Self.ok(Self.version("x"))], track)
+      let (_, urls) = await ask([.body(Self.version("x"))], track)
       #expect(urls.count == 1 && !urls[0].contains("duration"))
     }
     track.duration = .seconds(3600)
-    let (_, urls) = await ask([Self.ok(Self.version("x"))], track)
+    let (_, urls) = await ask([.body(Self.version("x"))], track)
     #expect(urls.first?.hasSuffix("&duration=3600") == true)
   }
 
   @Test("A version of unknown length is taken only if there's no other one")
   func lengthlessVersion() async throws {
     let versions = [Self.version("unknown", seconds: 0), Self.version("known", seconds: 900)]
-    let (answer, _) = await ask(
-      [Self.missing, Self.missing, Self.ok("[\(versions.joined(separator: ","))]")])
+    let (answer, _) = await ask(Self.search(versions))
     #expect(try answer.get().lyrics?.lines == ["known"])
   }
 
   @Test("A song with a guest is also found under the name of its main artist alone")
   func guest() async throws {
     let track = Track.sample(artist: "The Beatles & Billy Preston")
-    let (answer, _) = await ask(
-      [Self.missing, Self.missing, Self.ok("[\(Self.version("x"))]")], track)
+    let (answer, _) = await ask(Self.search([Self.version("x")]), track)
     #expect(try answer.get().lyrics?.lines == ["x"])
   }
 
@@ -166,7 +151,7 @@ struct LyricsClientTests {
     let page = ["The Beatles", "The Beatles & Another", "Another"].map { artist in
       Self.version(artist, artist: artist, seconds: artist == "The Beatles" ? 300 : 186)
     }
-    let transport = StubTransport([Self.ok("[\(page.joined(separator: ","))]")])
+    let transport = StubTransport([.body("[\(page.joined(separator: ","))]")])
     let client = LyricsClient(
       baseURL: "http://localhost:1", transport: transport, timeout: .seconds(1),
       clock: StubClock(77))
@@ -180,31 +165,31 @@ struct LyricsClientTests {
   @Test("An instrumental song has lyrics without lines")
   func instrumental() async throws {
     let json = #"{"trackName":"x","instrumental":true,"plainLyrics":null,"syncedLyrics":7}"#
-    let (answer, _) = await ask([Self.ok(json)])
+    let (answer, _) = await ask([.body(json)])
     #expect(try answer.get().lyrics?.isInstrumental == true)
   }
 
   @Test(
     "Failures are told apart, and end the search for lyrics",
     arguments: [
-      (Self.ok("", status: 403), .rateLimited(retryAfter: nil)),
+      (.body("", status: 403), .rateLimited(retryAfter: nil)),
       (
-        .success(TransportResponse(status: 429, headers: ["retry-after": "7"], body: Data())),
+        .body("", status: 429, headers: ["retry-after": "7"]),
         .rateLimited(retryAfter: .seconds(7))
       ),
       (
-        .success(TransportResponse(status: 503, headers: ["retry-after": "9"], body: Data())),
+        .body("", status: 503, headers: ["retry-after": "9"]),
         .rateLimited(retryAfter: .seconds(9))
       ),
-      (Self.ok("", status: 503), .unavailable(.status(503))),
-      (Self.ok("<html>"), .invalidResponse(.webPage)), (Self.ok(""), .invalidResponse(.empty)),
-      (Self.ok("{\"trackName\":"), .invalidResponse(.malformed)),
-      (Self.ok("[1]"), .invalidResponse(.malformed)),
+      (.body("", status: 503), .unavailable(.status(503))),
+      (.body("<html>"), .invalidResponse(.webPage)), (.body(""), .invalidResponse(.empty)),
+      (.body("{\"trackName\":"), .invalidResponse(.malformed)),
+      (.body("[1]"), .invalidResponse(.malformed)),
       (.failure(.tooLarge(limit: 1)), .invalidResponse(.tooLarge(limit: 1))),
       (.failure(.budgetSpent(retryAfter: .seconds(3))), .rateLimited(retryAfter: .seconds(3))),
       (.failure(.cancelled), .cancelled),
-    ] as [(Result<TransportResponse, TransportError>, CatalogError)])
-  func failures(outcome: Result<TransportResponse, TransportError>, error: CatalogError) async {
+    ] as [(StubTransport.Outcome, CatalogError)])
+  func failures(outcome: StubTransport.Outcome, error: CatalogError) async {
     let (answer, urls) = await ask([outcome])
     #expect(answer == .failure(error))
     #expect(urls.count == 1)
