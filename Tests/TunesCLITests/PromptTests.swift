@@ -62,4 +62,15 @@ struct PromptTests {
     #expect(tunes.stub.requests().map { $0.value(of: "country") } == ["us", "jp"])
     #expect(try await tunes.run("config", "get", "country").stdout == "jp\n")
   }
+
+  @Test("Ctrl-C during a match keeps what came, and says how to continue")
+  func interruptedMatch() async throws {
+    let tunes = try await Tunes(["TUNES_RATE_LIMIT": "2"])
+    try await tunes.onTerminal(shell: "songs >list.txt; exec tunes match list.txt") { terminal in
+      try await terminal.answer("25%", with: "\u{3}")
+      try await terminal.expect("Stopped after 1 of 4 songs")
+      #expect(await terminal.wait() == .exited(130))
+      #expect(!terminal.transcript.contains("Canceled"))
+    }
+  }
 }

@@ -5,8 +5,7 @@ import TestSupport
 extension Session {
   /// Runs the commands in order, and returns the output of each as lines.
   ///
-  /// Commands are those of the shell, with `tunes` on its path and the home as the current folder, and
-  /// two more: `stub FAULT…` sets the faults of the service, or stops it with `stub offline`, and
+  /// Commands are those of ``Tunes/shell(_:)``, and two more: `stub FAULT…` sets the faults of the service, or stops it with `stub offline`, and
   /// `requests` prints those since the last time, or only those to a path.
   func run() async throws -> [[String]] {
     let tunes = try await Tunes()

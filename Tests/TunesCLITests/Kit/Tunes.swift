@@ -48,13 +48,14 @@ final class Tunes: Sendable {
       input: input, within: limit)
   }
 
-  /// Runs a command of the shell in the home folder, with `tunes` on its path.
+  /// Runs a command of bash in the home folder, with `tunes` on its path and the functions of
+  /// transcripts; a pipeline fails if any of its commands fails.
   func shell(_ command: String) async throws -> ProgramRun {
     try await ProgramRun.running(
-      "/bin/sh", Self.shellArguments(command), environment: shellEnvironment)
+      "/bin/bash", Self.shellArguments(command), environment: shellEnvironment)
   }
 
-  /// Runs a command of the shell, as above, on a terminal, which `body` plays the user at.
+  /// Runs a command of bash, as above, on a terminal, which `body` plays the user at.
   func onTerminal(
     shell command: String, columns: Int = 80, rows: Int = 24,
     body: (PseudoTerminal) async throws -> Void
@@ -62,14 +63,14 @@ final class Tunes: Sendable {
     let isProgram = command.hasPrefix("tunes ") && !command.contains("\n")
     try await body(
       PseudoTerminal(
-        running: "/bin/sh", Self.shellArguments((isProgram ? "exec " : "") + command),
+        running: "/bin/bash", Self.shellArguments((isProgram ? "exec " : "") + command),
         environment: shellEnvironment, columns: columns, rows: rows))
   }
 
   private static func shellArguments(_ command: String) -> [String] {
     let functions = URL(filePath: #filePath).deletingLastPathComponent()
       .appending(path: "../Transcripts/functions.sh").standardized.path
-    return ["-c", "cd \"$HOME\" && . '\(functions)' || exit\n\(command)"]
+    return ["-o", "pipefail", "-c", "cd \"$HOME\" && . '\(functions)' || exit\n\(command)"]
   }
 
   private var shellEnvironment: [String: String] {
