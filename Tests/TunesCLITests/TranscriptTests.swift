@@ -49,6 +49,28 @@ struct TranscriptTests {
     }
   }
 
+  @Test(
+    "A pattern stands for any text of a line, or alone for any lines, and nothing else differs",
+    arguments: [
+      (["a", "b"], true), (["a", "{…}"], true), (["{…}b{…}"], false), (["{…}", "b"], true),
+      (["a{…}", "{…}", "b"], true), (["{…}"], true), (["a"], false), (["a", "b", "c"], false),
+      (["b", "a"], false), (["a", "{…}c"], false),
+    ])
+  func patterns(lines: [String], isMet: Bool) {
+    let patterns = LinePatterns(lines: lines)
+    #expect(patterns.match(["a", "b"]) == isMet)
+    #expect(!isMet || patterns.updated(to: ["a", "b"]) == lines)
+  }
+
+  @Test("A difference shows both in order, and a new recording keeps the patterns that still fit")
+  func differences() {
+    let patterns = LinePatterns(lines: ["one", "two {…}", "three", "four"])
+    let actual = ["one", "two 2", "drei", "four", "five"]
+    #expect(
+      patterns.difference(from: actual) == "  one\n  two 2\n- three\n+ drei\n  four\n+ five")
+    #expect(patterns.updated(to: actual) == ["one", "two {…}", "drei", "four", "five"])
+  }
+
   /// Replaces the expected output of a session in its file.
   private func record(_ session: Session, _ outputs: [[String]]) throws {
     var recorded = session

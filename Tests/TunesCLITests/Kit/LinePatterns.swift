@@ -9,33 +9,22 @@ struct LinePatterns {
     Self.match(lines[...], actual[...])
   }
 
-  /// The expected lines marked with `-` and the actual ones with `+`, unless they match.
+  /// The expected lines marked with `-` and the actual ones with `+`, among those that match.
   func difference(from actual: [String]) -> String {
-    let changes = actual.difference(from: lines) { Self.match(line: $1, $0) }
-    let removed = Set(
-      changes.removals.map { change in
-        if case .remove(let offset, _, _) = change { offset } else { 0 }
-      })
-    var rest = lines.indices.makeIterator()
-    var next = rest.next()
+    let changes = actual.difference(from: lines) { Self.match(line: $0, $1) }
+    let removed = Set(changes.removals.map(\.offset))
+    let inserted = Set(changes.insertions.map(\.offset))
     var text: [String] = []
-    func appendRemoved() {
-      while let index = next, removed.contains(index) {
-        text.append("- " + lines[index])
-        next = rest.next()
-      }
-    }
-    let inserted = Set(
-      changes.insertions.map { change in
-        if case .insert(let offset, _, _) = change { offset } else { 0 }
-      })
+    var next = 0
     for (index, line) in actual.enumerated() {
-      appendRemoved()
+      while removed.contains(next) {
+        text.append("- " + lines[next])
+        next += 1
+      }
       text.append((inserted.contains(index) ? "+ " : "  ") + line)
-      if !inserted.contains(index) { next = rest.next() }
+      if !inserted.contains(index) { next += 1 }
     }
-    appendRemoved()
-    return text.joined(separator: "\n")
+    return (text + lines[next...].map { "- " + $0 }).joined(separator: "\n")
   }
 
   /// The actual lines, with the patterns that some of them match.
@@ -63,5 +52,13 @@ struct LinePatterns {
     let text = line.dropFirst(pattern[..<range.lowerBound].count)
     return text.indices.contains { match(line: rest, String(text[$0...])) }
       || match(line: rest, "")
+  }
+}
+
+extension CollectionDifference.Change {
+  fileprivate var offset: Int {
+    switch self {
+    case .insert(let offset, _, _), .remove(let offset, _, _): offset
+    }
   }
 }
