@@ -8,9 +8,7 @@ struct FaultTests {
   private static let target = "/search?term=beatles&entity=song&limit=40"
 
   private static func response(_ fault: Fault, limit: Int = 64 << 20) async throws -> WireResponse {
-    try await StubSession.run([FaultRule(fault)]) { (_, client) async throws in
-      try client.get(target, limit: limit)
-    }
+    try await StubSession.response(to: target, fault, limit: limit)
   }
 
   @Test(

@@ -4,9 +4,8 @@ import Testing
 struct LookupTests {
   @Test("An album lookup returns the album, then its songs and videos in disc and track order")
   func albumWithSongs() async throws {
-    let records = try await StubSession.run { (_, client) async throws in
-      try client.get("/lookup?id=1441458047&entity=song&limit=200").records()
-    }
+    let records = try await StubSession.response(to: "/lookup?id=1441458047&entity=song&limit=200")
+      .records()
     #expect(records.first?["wrapperType"] as? String == "collection")
     let places = records.dropFirst().map { record in
       (record["discNumber"] as? Int ?? 0) * 100 + (record["trackNumber"] as? Int ?? 0)
@@ -18,9 +17,7 @@ struct LookupTests {
 
   @Test("The lookup of Abbey Road returns the album and all 17 tracks")
   func abbeyRoad() async throws {
-    let records = try await StubSession.run { (_, client) async throws in
-      try client.get("/lookup?id=1441164426&entity=song").records()
-    }
+    let records = try await StubSession.response(to: "/lookup?id=1441164426&entity=song").records()
     #expect(records.count == 18)
     #expect(records[1]["trackName"] as? String == "Come Together")
     #expect(records[17]["trackName"] as? String == "Her Majesty")
@@ -29,9 +26,9 @@ struct LookupTests {
 
   @Test("An artist's albums can be sorted newest first, and the limit doesn't count the artist")
   func recentAlbums() async throws {
-    let records = try await StubSession.run { (_, client) async throws in
-      try client.get("/lookup?id=136975&entity=album&sort=recent&limit=4").records()
-    }
+    let records = try await StubSession.response(
+      to: "/lookup?id=136975&entity=album&sort=recent&limit=4"
+    ).records()
     #expect(records.count == 5)
     #expect(records.first?["artistName"] as? String == "The Beatles")
     #expect(records.first?["artistLinkUrl"] != nil)
@@ -48,7 +45,7 @@ struct LookupTests {
       ("id=1441164426&entity=album", 1),
     ])
   func keys(query: String, count: Int) async throws {
-    let response = try await StubSession.run { _, client in try client.get("/lookup?\(query)") }
+    let response = try await StubSession.response(to: "/lookup?\(query)")
     #expect(response.status == 200)
     #expect(try response.records().count == count)
   }

@@ -8,7 +8,7 @@ struct RecordFaultTests {
   private static func response(
     _ fault: Fault, _ target: String = "/search?term=beatles&entity=song&limit=40"
   ) async throws -> WireResponse {
-    try await StubSession.run([FaultRule(fault)]) { _, client in try client.get(target) }
+    try await StubSession.response(to: target, fault)
   }
 
   @Test("Hostile text contains every attack, escaped as JSON requires, among normal records")

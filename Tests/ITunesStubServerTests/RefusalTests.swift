@@ -18,7 +18,7 @@ struct RefusalTests {
       ("/search?term=a&country=zz&limit=x", "country, limit"),
     ])
   func refusals(target: String, keys: String) async throws {
-    let response = try await StubSession.run { _, client in try client.get(target) }
+    let response = try await StubSession.response(to: target)
     #expect(response.status == 400)
     #expect(
       try response.json()["errorMessage"] as? String == "Invalid value(s) for key(s): [\(keys)]")
@@ -31,9 +31,7 @@ struct RefusalTests {
       "kind=movie", "explicit=No", "version=2", "offset=x", "at=10l4QJ", "lang=ja_jp", "country=Gb",
     ])
   func tolerance(parameter: String) async throws {
-    let response = try await StubSession.run { (_, client) async throws in
-      try client.get("/search?term=beatles&\(parameter)")
-    }
+    let response = try await StubSession.response(to: "/search?term=beatles&\(parameter)")
     #expect(response.status == 200)
     #expect(try !response.records().isEmpty)
   }

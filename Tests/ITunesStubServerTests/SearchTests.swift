@@ -5,9 +5,7 @@ import Testing
 struct SearchTests {
   @Test("A song has the service's 31 keys in the same order and with the same whitespace")
   func shape() async throws {
-    let text = try await StubSession.run { (_, client) async throws in
-      try client.get("/search?term=beatles&entity=song&limit=1").text
-    }
+    let text = try await StubSession.response(to: "/search?term=beatles&entity=song&limit=1").text
     #expect(
       text.hasPrefix("\n\n\n{\n \"resultCount\":1,\n \"results\": [\n{\"wrapperType\":\"track\", "))
     #expect(text.hasSuffix("\"isStreamable\":true}]\n}\n\n\n"))
@@ -28,7 +26,7 @@ struct SearchTests {
 
   @Test("A search response has the service's headers")
   func headers() async throws {
-    let response = try await StubSession.run { _, client in try client.get("/search?term=queen") }
+    let response = try await StubSession.response(to: "/search?term=queen")
     #expect(response.status == 200)
     #expect(response.headers["content-type"] == "text/javascript; charset=utf-8")
     #expect(response.headers["content-disposition"] == "attachment; filename=1.txt")
@@ -63,9 +61,9 @@ struct SearchTests {
       ("here comes the sun beatles", "The Beatles"),
     ])
   func terms(term: String, artist: String) async throws {
-    let records = try await StubSession.run { (_, client) async throws in
-      try client.get("/search?entity=song&term=\(Self.encoded(term))").records()
-    }
+    let records = try await StubSession.response(
+      to: "/search?entity=song&term=\(Self.encoded(term))"
+    ).records()
     #expect(records.first?["artistName"] as? String == artist)
   }
 
@@ -73,9 +71,8 @@ struct SearchTests {
     "A term that is empty, only symbols, or part of a word has no results",
     arguments: ["", "   ", "!!!", "&", "beatl", "%"])
   func nothing(term: String) async throws {
-    let response = try await StubSession.run { (_, client) async throws in
-      try client.get("/search?entity=song&term=\(Self.encoded(term))")
-    }
+    let response = try await StubSession.response(
+      to: "/search?entity=song&term=\(Self.encoded(term))")
     #expect(response.status == 200)
     #expect(response.text == "\n\n\n{\n \"resultCount\":0,\n \"results\": []\n}\n\n\n")
   }
@@ -166,9 +163,7 @@ struct SearchTests {
 
   @Test("A callback parameter wraps the document in a function call")
   func callback() async throws {
-    let text = try await StubSession.run { (_, client) async throws in
-      try client.get("/search?term=queen&limit=1&callback=show").text
-    }
+    let text = try await StubSession.response(to: "/search?term=queen&limit=1&callback=show").text
     #expect(text.hasPrefix("\n\n\nshow({"))
     #expect(text.hasSuffix("});\n\n\n"))
   }
