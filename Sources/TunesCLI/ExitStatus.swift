@@ -38,17 +38,9 @@ extension HistoryState: ExitStatus {
   }
 }
 
-extension ChoiceState: ExitStatus where Content: ExitStatus {
-  var status: Int32 { content.status }
-}
-
-extension StorefrontChoices: ExitStatus {
-  var status: Int32 { listing?.rows.isEmpty == true ? ErrorCode.notFound.status : 0 }
-}
-
-extension GenreChoices: ExitStatus {
+extension ChoiceState: ExitStatus {
   var status: Int32 {
-    switch self {
+    switch content {
     case .loading, .waiting: 0
     case .loaded(let listing): listing.rows.isEmpty ? ErrorCode.notFound.status : 0
     case .empty: ErrorCode.notFound.status

@@ -124,7 +124,7 @@ extension SceneAssembly {
   func playlists(_ options: PlaylistsOptions) -> any PlaylistsPresenting {
     PlaylistsPresenter(
       view: views.playlists(isAdding: !options.items.isEmpty), interactor: playlistsInteractor,
-      router: router, runner: runner, options: options)
+      router: router, options: options)
   }
 
   var playlistsInteractor: PlaylistsInteractor {
@@ -134,13 +134,13 @@ extension SceneAssembly {
   func history(_ options: HistoryOptions) -> any HistoryPresenting {
     HistoryPresenter(
       view: views.history(), interactor: HistoryInteractor(history: context.history),
-      router: router, runner: runner, options: options)
+      router: router, options: options)
   }
 
   func storefronts(filter: String) -> any StorefrontsPresenting {
     StorefrontsPresenter(
       view: views.storefronts(), interactor: context.storefrontsInteractor, router: router,
-      runner: runner, options: StorefrontsOptions(pageSize: pageSize, filter: filter))
+      options: StorefrontsOptions(pageSize: pageSize, filter: filter))
   }
 
   func genres(_ options: GenresOptions) -> any GenresPresenting {

@@ -196,7 +196,8 @@ extension SceneAssembly: SceneMaking {
   func history() -> any HistoryPresenting {
     history(
       views.scrolls
-        ? HistoryOptions(pageSize: 100, staysWhereEmpty: true) : HistoryOptions())
+        ? HistoryOptions(pageSize: 100, staysWhereEmpty: true, selects: true)
+        : HistoryOptions(selects: true))
   }
 
   func storefronts() -> any StorefrontsPresenting { storefronts(filter: "") }

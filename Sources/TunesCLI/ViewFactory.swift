@@ -89,8 +89,8 @@ struct ConsoleViews: ConsoleBackedViews {
   func lyrics() -> any LyricsView { console.lyricsView() }
   func itemList() -> any ItemListView { ConsoleItemListView(console: console) }
   func history() -> any HistoryView { ConsoleHistoryView(console: console) }
-  func storefronts() -> any StorefrontsView { ConsoleStorefrontsView(console: console) }
-  func genres() -> any GenresView { ConsoleGenresView(console: console) }
+  func storefronts() -> any StorefrontsView { console.storefrontsView() }
+  func genres() -> any GenresView { console.genresView() }
 }
 
 /// The documents for programs.
@@ -113,13 +113,9 @@ struct DocumentViews: ConsoleBackedViews {
   func lyrics() -> any LyricsView { output.lyricsView(.json) }
   func itemList() -> any ItemListView { DocumentItemListView(output: output, fields: fields) }
 
-  func history() -> any HistoryView { DocumentHistoryView(output: output, fields: fields) }
-
-  func storefronts() -> any StorefrontsView {
-    DocumentStorefrontsView(output: output, fields: fields)
-  }
-
-  func genres() -> any GenresView { DocumentGenresView(output: output, fields: fields) }
+  func history() -> any HistoryView { output.historyView(fields) }
+  func storefronts() -> any StorefrontsView { output.storefrontsView(fields) }
+  func genres() -> any GenresView { output.genresView(fields) }
 }
 
 /// The panes of the full screen.
@@ -155,9 +151,9 @@ struct ScreenViews: ViewFactory {
     isAdding ? ScreenPlaylistChoiceView(stage: stage) : ScreenPlaylistsView(stage: stage)
   }
 
-  func history() -> any HistoryView { ScreenHistoryView(stage: stage) }
-  func storefronts() -> any StorefrontsView { ScreenStorefrontsView(stage: stage) }
-  func genres() -> any GenresView { ScreenGenresView(stage: stage) }
+  func history() -> any HistoryView { stage.historyView() }
+  func storefronts() -> any StorefrontsView { stage.storefrontsView() }
+  func genres() -> any GenresView { stage.genresView() }
 
   /// Plays previews in the background, while the user does other things.
   func playback(

@@ -15,15 +15,7 @@ struct AlbumTextTests {
   ) -> [String] {
     var listing = AlbumListing(contents, storefront: .unitedStates)
     listing.favorites = favorites
-    var capabilities = TerminalCapabilities(isAccessible: isAccessible)
-    if let columns {
-      capabilities = TerminalCapabilities(
-        isTerminal: true, columns: columns, isAccessible: isAccessible)
-    }
-    let text = AlbumText(
-      page: listing, capabilities: capabilities,
-      format: PersonalFormat(environment: [:], clock: StubClock()))
-    return (text.head(nil) + text.list).map(\.plain.string)
+    return AlbumText.sample(listing, columns: columns, isAccessible: isAccessible).lines
   }
 
   private func facts(_ contents: AlbumContents) -> [String] {

@@ -37,20 +37,11 @@ struct ArtistTextTests {
     return listing
   }
 
-  private func text(_ listing: ArtistListing, _ capabilities: TerminalCapabilities) -> ArtistText {
-    ArtistText(
-      page: listing, capabilities: capabilities,
-      format: PersonalFormat(environment: [:], clock: StubClock()))
-  }
-
   private func lines(_ listing: ArtistListing, columns: Int?, isAccessible: Bool = false)
     -> [String]
   {
-    let capabilities =
-      columns.map {
-        TerminalCapabilities(isTerminal: true, columns: $0, isAccessible: isAccessible)
-      } ?? TerminalCapabilities(isAccessible: isAccessible)
-    return text(listing, capabilities).list.dropFirst().map(\.plain.string)
+    ArtistText.sample(listing, columns: columns, isAccessible: isAccessible).list.dropFirst()
+      .map(\.plain.string)
   }
 
   @Test("Albums of an artist are grouped, and open albums list their tracks", arguments: [40, 80])
@@ -80,8 +71,7 @@ struct ArtistTextTests {
   func header() {
     func header(_ contents: ArtistContents) -> [String] {
       let listing = ArtistListing(contents, storefront: .unitedStates, pageSize: 25)
-      return text(listing, TerminalCapabilities(isAccessible: false)).head(nil)
-        .map(\.plain.string)
+      return ArtistText.sample(listing).head(nil).map(\.plain.string)
     }
     #expect(
       header(.sample(albums)) == [

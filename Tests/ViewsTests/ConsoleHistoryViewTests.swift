@@ -10,9 +10,7 @@ import Testing
 @MainActor @Suite("Console history view")
 struct ConsoleHistoryViewTests {
   private let output: ViewOutput
-  private let listing = HistoryListing(
-    filter: "", number: 1, pageSize: 25,
-    page: HistoryPage(entries: [.sample("abba"), .sample("Björk")], total: 2))
+  private let all = HistoryState.listing(.sample("abba", "Björk"))
 
   init() throws { output = try ViewOutput() }
 
@@ -23,10 +21,13 @@ struct ConsoleHistoryViewTests {
   @Test(
     "Each command at the history prompt triggers its event",
     arguments: [
-      ("2", .select(2)), ("99999999999999999999", .select(.max)), ("u", .undo), ("n", .nextPage),
-      (" N ", .previousPage), ("b", .back), ("q", .quit), ("/sun", .filter("sun")),
-      ("/", .filter("")), ("d x", .rejectNumbers("x")), ("d", .rejectNumbers("")),
-      ("d 0", .rejectNumbers("0")),
+      ("2", .select(2)), ("99999999999999999999", .select(.max)), ("u", .undo),
+      ("n", .list(.nextPage)),
+      (" N ", .list(.previousPage)), ("b", .leave(.back)), ("q", .leave(.quit)),
+      ("/sun", .list(.filter("sun"))),
+      ("/", .list(.filter(""))),
+      ("d 3", .delete(PositionRanges(3))), ("  d 3", .delete(PositionRanges(3))),
+      ("d 1-3, 5 ", .delete(PositionRanges("1-3,5") ?? .all)),
     ] as [(String, HistoryEvent)])
   func lines(line: String, event: HistoryEvent) async {
     for isEdited in [true, false] {
@@ -36,11 +37,15 @@ struct ConsoleHistoryViewTests {
   }
 
   @Test(
-    "d followed by numbers deletes those past searches",
-    arguments: ["d 1-3,5", "d 1-3, 5 ", "  d 1-3,5"])
-  func delete(line: String) async throws {
-    let ranges = try #require(PositionRanges("1-3,5"))
-    #expect(await view(ScriptedPrompt([.submitted(line)])).nextEvent() == .delete(ranges))
+    "d without numbers, or followed by another text, is reported",
+    arguments: [
+      ("d x", "\"x\" isn't a number or a range"), ("d 0", "\"0\" isn't a number or a range"),
+      ("d", "Type the numbers to delete"),
+    ])
+  func rejectedNumbers(line: String, text: String) async {
+    let view = view(ScriptedPrompt([.submitted(line), .submitted("u")]))
+    #expect(await view.nextEvent() == .undo)
+    #expect(await output.notes.finish() == "tunes: \(text). For example: d 1-3,5.\n")
   }
 
   @Test("The history prompt repeats after empty or unknown lines, and quits at the end of input")
@@ -49,7 +54,7 @@ struct ConsoleHistoryViewTests {
       .submitted(" "), .edited("dd"), .submitted("dd"), .submitted("d1"), .ended,
     ]
     let prompt = ScriptedPrompt(script)
-    #expect(await view(prompt).nextEvent() == .quit)
+    #expect(await view(prompt).nextEvent() == .leave(.quit))
     #expect(prompt.begun.count == 4)
     #expect(
       await output.notes.finish() == """
@@ -59,13 +64,9 @@ struct ConsoleHistoryViewTests {
         """)
   }
 
-  @Test("Ctrl-C quits the search history")
+  @Test("Ctrl-C quits the search history, which has no user events without a prompt")
   func interrupted() async {
-    #expect(await view(ScriptedPrompt([.interrupted])).nextEvent() == .quit)
-  }
-
-  @Test("The search history has no user events without a prompt")
-  func noPrompt() async {
+    #expect(await view(ScriptedPrompt([.interrupted])).nextEvent() == .leave(.quit))
     #expect(await view(nil).nextEvent() == nil)
   }
 
@@ -75,19 +76,16 @@ struct ConsoleHistoryViewTests {
       .edited("d"), .edited("/b"), .edited(""), .edited("/b"), .submitted("/b"),
     ])
     let view = view(prompt)
-    view.show(HistoryState(.loaded(listing)))
+    view.show(all)
     #expect(await view.nextEvent() == .typeFilter("b"))
-    let filtered = HistoryListing(
-      filter: "b", number: 1, pageSize: 25,
-      page: HistoryPage(entries: [.sample("Björk")], total: 1))
-    view.show(HistoryState(.loaded(filtered)))
-    #expect(await view.nextEvent() == .filter(""))
-    view.show(HistoryState(.loaded(listing)))
+    let filtered = HistoryState.listing(.sample("Björk", filter: "b"))
+    view.show(filtered)
+    #expect(await view.nextEvent() == .list(.filter("")))
+    view.show(all)
     #expect(prompt.below.map(\.count) == [2, 0])
     #expect(prompt.below.first?.last?.contains("Björk") == true)
-    #expect(await view.nextEvent() == .typeFilter("b"))
-    #expect(await view.nextEvent() == .filter("b"))
-    view.show(HistoryState(.loaded(filtered)))
+    #expect(await view.nextEvents(2) == [.typeFilter("b"), .list(.filter("b"))])
+    view.show(filtered)
     let printed = await output.results.finish()
     #expect(printed.ranges(of: "Björk").count == 2)
     #expect(printed.ranges(of: "abba").count == 1)
@@ -97,18 +95,18 @@ struct ConsoleHistoryViewTests {
   func noticeWhileFiltering() async {
     let prompt = ScriptedPrompt([.edited("/b"), .ended])
     let view = view(prompt)
-    view.show(HistoryState(.loaded(listing)))
+    view.show(all)
     #expect(await view.nextEvent() == .typeFilter("b"))
-    view.show(HistoryState(.loaded(listing), notice: .outOfRange(9, 1...2)))
+    view.show(HistoryState(all.content, notice: .outOfRange(9, 1...2)))
     #expect(prompt.below.last == ["There's no number 9 in this list. Choose 1 to 2."])
   }
 
   @Test("A history notice is printed without repeating an unchanged list")
   func notices() async {
     let view = view(nil)
-    view.show(HistoryState(.loaded(listing)))
-    view.show(HistoryState(.loaded(listing), notice: .outOfRange(9, 1...2)))
-    view.show(HistoryState(.loaded(listing), notice: .failed(.sample)))
+    view.show(all)
+    view.show(HistoryState(all.content, notice: .outOfRange(9, 1...2)))
+    view.show(HistoryState(all.content, notice: .failed(.sample)))
     #expect(
       await output.notes.finish() == """
         There's no number 9 in this list. Choose 1 to 2.
@@ -120,11 +118,9 @@ struct ConsoleHistoryViewTests {
 
   @Test("An empty search history and errors are printed as notes, not results")
   func streams() async {
-    let empty = HistoryListing(
-      filter: "x", number: 1, pageSize: 25, page: HistoryPage(entries: [], total: 0))
     let view = view(nil)
     view.show(HistoryState(.loading))
-    view.show(HistoryState(.empty(empty)))
+    view.show(.listing(.sample(filter: "x")))
     view.show(HistoryState(.failed(.sample)))
     #expect(await output.results.finish().isEmpty)
     #expect(
@@ -132,19 +128,18 @@ struct ConsoleHistoryViewTests {
         "No past searches found.\ntunes: Can't write to /data/tunes.sqlite. "))
   }
 
-  @Test("A history summary appears only if some past searches aren't listed")
-  func summary() {
-    func text(_ number: Int, filter: String = "", total: Int) -> String? {
-      let entries: [HistoryEntry] = [.sample("abba"), .sample("cher")]
-      let listing = HistoryListing(
-        filter: filter, number: number, pageSize: 2,
-        page: HistoryPage(entries: Array(entries.prefix(total)), total: total))
-      return HistoryNoticeText.summary(listing)?.plain.string
-    }
-    #expect(text(1, total: 2) == nil)
-    #expect(text(2, total: 5) == "3-4 of 5 past searches")
-    #expect(text(1, filter: "a", total: 1) == "1 past search matching \"a\"")
-    #expect(text(1, filter: "a", total: 2) == "2 past searches matching \"a\"")
-    #expect(text(1, filter: "a", total: 5) == "1-2 of 5 past searches matching \"a\"")
+  @Test(
+    "A history summary appears only if some past searches aren't listed",
+    arguments: [
+      (1, "", 2, nil), (2, "", 5, "3-4 of 5 past searches"),
+      (1, "a", 1, "1 past search matching \"a\""), (1, "a", 2, "2 past searches matching \"a\""),
+      (1, "a", 5, "1-2 of 5 past searches matching \"a\""),
+    ] as [(Int, String, Int, String?)])
+  func summary(number: Int, filter: String, total: Int, text: String?) {
+    let entries: [HistoryEntry] = [.sample("abba"), .sample("cher")]
+    let listing = HistoryListing(
+      filter: filter, number: number, pageSize: 2,
+      page: HistoryPage(entries: Array(entries.prefix(total)), total: total))
+    #expect(HistoryNoticeText.summary(listing)?.plain.string == text)
   }
 }

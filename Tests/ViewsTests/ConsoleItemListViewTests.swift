@@ -22,7 +22,7 @@ struct ConsoleItemListViewTests {
     arguments: [
       ("2", .select(2)), ("n", .nextPage), ("N", .previousPage), ("/sun", .filter("sun")),
       ("f 2", .toggleFavorites(PositionRanges(2))), ("p 2", .play(PositionRanges(2))),
-      ("p", .play(.all)), ("r", .retry), ("b", .back), ("q", .quit),
+      ("p", .play(nil)), ("r", .retry), ("b", .back), ("q", .quit),
       ("c 2", .addToPlaylist(PositionRanges(2))),
     ] as [(String, ItemListEvent)])
   func lines(line: String, event: ItemListEvent) async {

@@ -9,29 +9,147 @@ import Testing
 
 @MainActor @Suite("Console page views")
 struct ConsolePageViewTests {
-  /// Shows contents on a page, and returns the user's event and the messages.
-  private func play<Page: ConsolePage>(
-    _ page: Page.Type, _ script: [PromptEvent], _ content: PageState<Page.Contents>.Content
-  ) async throws -> (event: PageEvent<Page.Contents.ListEvent>?, notes: String) {
-    let output = try ViewOutput()
-    let view = ConsolePageView<Page>(console: output.console(script))
-    view.show(PageState(content))
-    let event = await view.nextEvent()
-    return (event, await output.notes.finish())
+  let output: ViewOutput
+  nonisolated static let listing = AlbumListing(.sample(2), storefront: .unitedStates)
+
+  init() throws { output = try ViewOutput() }
+
+  func artist(_ count: Int64 = 2, pageSize: Int = 25) -> ArtistListing {
+    let albums = (0..<count).map { Album.sample(id: $0 + 1, name: "Album \($0 + 1)") }
+    return ArtistListing(.sample(albums), storefront: .unitedStates, pageSize: pageSize)
   }
 
-  private func checkFailure<Page: ConsolePage>(of page: Page.Type) async throws {
-    let played = try await play(
-      page, [.submitted("o"), .submitted("r")], .failed(.unavailable(.connectionLost)))
-    #expect(played.event == .retry)
-    #expect(played.notes.hasSuffix("r retry, b back, q quit\n"))
+  /// Shows states, submits lines, and returns the first event.
+  func event<Page: ConsolePage>(
+    of _: Page.Type, _ lines: [String], _ states: PageState<Page.Contents>...
+  ) async -> PageEvent<Page.Contents.ListEvent>? {
+    let view = ConsolePageView<Page>(
+      console: output.console(lines.flatMap { [.edited($0), .submitted($0)] } + [.ended]))
+    for state in states { view.show(state) }
+    return await view.nextEvent()
+  }
+
+  func show<Page: ConsolePage>(on _: Page.Type, _ states: [PageState<Page.Contents>]) {
+    let view = ConsolePageView<Page>(console: output.console([]))
+    for state in states { view.show(state) }
+  }
+
+  // MARK: - Commands
+
+  @Test(
+    "Each command at the prompt of a track triggers its event",
+    arguments: [
+      ("o", .act(.openPage)), ("O spotify", .act(.openIn(.spotify))),
+      ("O SongLink", .act(.openIn(.songlink))), ("y", .act(.copyLink)), (" b ", .back),
+      ("q", .quit), ("f", .items(.toggleFavorites(nil))), ("p", .items(.play(nil))),
+      ("A", .act(.showAlbum)), ("R", .act(.showArtist)), ("l", .act(.showLyrics)),
+      ("2", .items(.select(2))), ("r", .retry),
+    ] as [(String, TrackDetailEvent)])
+  func track(line: String, event: TrackDetailEvent) async {
+    #expect(await self.event(of: TrackDetailText.self, [line], .init(.loaded(.sample()))) == event)
+  }
+
+  @Test(
+    "Each command at the prompt of an album triggers its event",
+    arguments: [
+      ("2", .items(.select(2))), ("R", .act(.showArtist)), ("o", .act(.openPage)),
+      ("y", .act(.copyLink)), ("r", .retry), ("p", .items(.play(nil))),
+      ("p 2", .items(.play(PositionRanges(2)))),
+      ("f 1-2", .items(.toggleFavorites(PositionRanges("1-2")))),
+      ("c 1", .items(.addToPlaylist(PositionRanges(1)))), ("O Deezer", .act(.openIn(.deezer))),
+      (" b ", .back), ("q", .quit),
+    ] as [(String, AlbumEvent)])
+  func album(line: String, event: AlbumEvent) async {
+    #expect(
+      await self.event(of: AlbumText.self, ["", line], .init(.loaded(Self.listing))) == event)
+  }
+
+  @Test(
+    "Each command at the prompt of an artist triggers its event",
+    arguments: [
+      ("2", .items(.select(2))), ("3.12", .list(.track(.select, album: 3, 12))),
+      ("+3", .list(.open(3))), ("+ 3", .list(.open(3))), ("-3", .list(.close(3))),
+      ("n", .list(.nextPage)), ("N", .list(.previousPage)), ("o", .act(.openPage)),
+      ("y", .act(.copyLink)), ("r", .retry), ("b", .back), ("q", .quit),
+      ("99999999999999999999", .items(.select(.max))),
+      ("p 3", .items(.play(PositionRanges(3)))), ("p 3.2", .list(.track(.play, album: 3, 2))),
+    ] as [(String, ArtistEvent)])
+  func artist(line: String, event: ArtistEvent) async {
+    #expect(await self.event(of: ArtistText.self, [line], .init(.loaded(artist()))) == event)
+  }
+
+  @Test(
+    "Each command at the prompt of lyrics triggers its event",
+    arguments: [
+      ("p", .items(.play(nil))), ("f", .items(.toggleFavorites(nil))), ("A", .act(.showAlbum)),
+      ("r", .retry), ("R", .act(.showArtist)), ("o", .act(.openPage)), ("b", .back), ("q", .quit),
+    ] as [(String, LyricsEvent)])
+  func lyrics(line: String, event: LyricsEvent) async {
+    #expect(await self.event(of: LyricsText.self, [line], .init(.loaded(.sample()))) == event)
+  }
+
+  // MARK: - Answers
+
+  @Test("Unknown input at the prompt of a track shows a message, and ? lists all letters")
+  func unknown() async {
+    #expect(
+      await event(of: TrackDetailText.self, ["x", "?", ""], .init(.loaded(.sample()))) == .quit)
+    #expect(
+      await output.notes.finish() == """
+        "x" isn't a command here. Type ? for help.
+        3      open album 3
+        f      add the track to favorites, or remove it
+        c      add the track to a playlist
+        p      play the preview
+        l      show the lyrics
+        A      go to the album
+        R      go to the artist
+        o O y  open the page in a browser, in another service, copy its link
+        r      retry a failed request, or reload
+        b      go back
+        q      quit (or press Ctrl-D)
+
+        """)
+  }
+
+  @Test(
+    "Any other input at the prompt of an album shows a message",
+    arguments: [
+      ("n", "\"n\" isn't a command here."), ("/x", "\"/x\" isn't a command here."),
+      ("abba", "\"abba\" isn't a command here."), ("f", "f 3 adds track 3 to favorites"),
+      ("?", "R      go to the artist"),
+      ("?", "c      add all tracks to a playlist; c 1-3 adds some"),
+      ("O", "Other services: youtube, deezer, tidal, bandcamp, songlink."),
+    ])
+  func albumAnswers(line: String, answer: String) async {
+    #expect(await event(of: AlbumText.self, [line], .init(.loaded(Self.listing))) == .quit)
+    #expect(await output.notes.finish().contains(answer))
+  }
+
+  private nonisolated static let unknown = [
+    "3.", ".3", "3.2.1", "+", "-", "+x", "++3", "1-3", "٣", "abba", "f 1", "p 1-2",
+  ]
+
+  @Test(
+    "Any other input at the prompt of an artist shows a message",
+    arguments: unknown.map { ($0, "\"\($0)\" isn't a command here. Type ? for help.") } + [
+      ("?", "3.2    open track 2 of album 3 (expand the album first)"),
+      ("?", "c 3    add album 3 to a playlist (expand it first)"),
+    ])
+  func artistAnswers(line: String, answer: String) async {
+    #expect(await event(of: ArtistText.self, ["", line], .init(.loaded(artist()))) == .quit)
+    #expect(await output.notes.finish().contains(answer))
   }
 
   @Test("The prompt of a page that failed to load offers only retry, back, and quit")
-  func failed() async throws {
-    try await checkFailure(of: TrackDetailText.self)
-    try await checkFailure(of: AlbumText.self)
-    try await checkFailure(of: ArtistText.self)
+  func failed() async {
+    let error = CatalogError.unavailable(.connectionLost)
+    #expect(await event(of: TrackDetailText.self, ["o", "r"], .init(.failed(error))) == .retry)
+    #expect(await event(of: AlbumText.self, ["o", "r"], .init(.failed(error))) == .retry)
+    #expect(await event(of: ArtistText.self, ["o", "r"], .init(.failed(error))) == .retry)
+    let notes = await output.notes.finish()
+    #expect(notes.ranges(of: "r retry, b back, q quit\n").count == 3)
+    #expect(notes.hasSuffix("r retry, b back, q quit\n"))
   }
 
   @Test(
@@ -40,9 +158,8 @@ struct ConsolePageViewTests {
       .missing(.track(.id(Track.ID(7), .unitedStates))),
       .failed(.refused(message: "Invalid value")), .failed(.notInLibrary),
     ] as [TrackDetailState.Content])
-  func deadEnd(content: TrackDetailState.Content) async throws {
-    let played = try await play(TrackDetailText.self, [.submitted("r")], content)
-    #expect(played.event == .back)
-    #expect(!played.notes.contains("retry"))
+  func deadEnd(content: TrackDetailState.Content) async {
+    #expect(await event(of: TrackDetailText.self, ["r"], .init(content)) == .back)
+    #expect(await !output.notes.finish().contains("retry"))
   }
 }

@@ -20,8 +20,9 @@ struct ConsolePlaylistsViewTests {
   @Test(
     "Each line at the prompt of the playlists triggers its event",
     arguments: [
-      ("2", .select(2)), ("", .back), ("b", .back), ("q", .quit), ("r", .retry),
-      ("Late night", .create("Late night")), ("=b", .create("b")),
+      ("2", .items(.select(2))), ("", .leave(.back)), ("b", .leave(.back)), ("q", .leave(.quit)),
+      ("r", .list(.retry)),
+      ("Late night", .edit(.create("Late night"))), ("=b", .edit(.create("b"))),
     ] as [(String, PlaylistsEvent)])
   func lines(line: String, event: PlaylistsEvent) async {
     #expect(await view([.submitted("n"), .submitted(line)]).nextEvent() == event)

@@ -25,17 +25,17 @@ struct HistoryTextTests {
     ).lines.map { $0.plain.string + "\n" }.joined()
   }
 
-  @Test("Past searches fit the terminal, one per line", arguments: [40, 80, 120])
-  func widths(columns: Int) throws {
-    let text = text(columns)
-    #expect(text.split(separator: "\n").allSatisfy { SafeText(String($0)).columns <= columns })
-    try expectSnapshot(text, named: "history-\(columns)")
-  }
-
-  @Test("Past searches aren't truncated in pipes, and are labeled for screen readers")
-  func others() throws {
-    try expectSnapshot(text(nil), named: "history-pipe")
-    try expectSnapshot(text(nil, isAccessible: true), named: "history-accessible")
+  @Test(
+    "Past searches fit the terminal, are whole in pipes, and labeled for screen readers",
+    arguments: [
+      (40, false, "40"), (80, false, "80"), (120, false, "120"), (nil, false, "pipe"),
+      (nil, true, "accessible"),
+    ] as [(Int?, Bool, String)])
+  func text(columns: Int?, isAccessible: Bool, name: String) throws {
+    let text = text(columns, isAccessible: isAccessible)
+    #expect(
+      text.split(separator: "\n").allSatisfy { SafeText(String($0)).columns <= columns ?? .max })
+    try expectSnapshot(text, named: "history-\(name)")
   }
 
   @Test(
@@ -43,11 +43,9 @@ struct HistoryTextTests {
     arguments: [DocumentFormat.plain, .json, .ndjson, .csv, .tsv])
   func documents(format: DocumentFormat) async throws {
     let output = try ViewOutput()
-    let view = DocumentHistoryView(output: output.document(format), fields: nil)
+    let view = output.document(format).historyView(nil)
     view.show(HistoryState(.loading))
-    view.show(
-      HistoryState(
-        .loaded(HistoryListing(filter: "", number: 1, pageSize: 25, page: Self.page))))
+    view.show(.listing(HistoryListing(filter: "", number: 1, pageSize: 25, page: Self.page)))
     #expect(await view.nextEvent() == nil)
     try expectSnapshot(await output.results.finish(), named: "history-\(format.rawValue)")
     #expect(await output.notes.finish().isEmpty)
@@ -56,10 +54,8 @@ struct HistoryTextTests {
   @Test("An empty search history prints a complete document, and an error prints none")
   func emptyDocument() async throws {
     let output = try ViewOutput()
-    let view = DocumentHistoryView(output: output.document(.json), fields: nil)
-    let nothing = HistoryPage(entries: [], total: 3)
-    view.show(
-      HistoryState(.empty(HistoryListing(filter: "", number: 9, pageSize: 25, page: nothing))))
+    let view = output.document(.json).historyView(nil)
+    view.show(.listing(.sample(of: 3)))
     view.show(HistoryState(.failed(.sample)))
     #expect(await output.results.finish() == "{\"total\":3,\"searches\":[]}\n")
     #expect(await output.notes.finish().contains("\"code\":\"storage\""))

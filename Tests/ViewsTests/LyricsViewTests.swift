@@ -34,18 +34,6 @@ struct LyricsViewTests {
         """)
   }
 
-  @Test(
-    "Each letter at the prompt of lyrics triggers its event",
-    arguments: [
-      ("p", .play(nil)), ("f", .toggleFavorites(nil)), ("A", .act(.showAlbum)), ("r", .retry),
-      ("R", .act(.showArtist)), ("o", .act(.openPage)), ("b", .back), ("q", .quit),
-    ] as [(String, LyricsEvent)])
-  func letters(line: String, event: LyricsEvent) async {
-    let view = output.console([.submitted(line)]).lyricsView()
-    view.show(LyricsState(.loaded(.sample())))
-    #expect(await view.nextEvent() == event)
-  }
-
   private func pane(_ state: LyricsState, _ stage: PaneStage) -> ScreenLyricsView {
     let pane = ScreenLyricsView(stage: stage.stage)
     pane.show(state)
@@ -102,7 +90,8 @@ struct LyricsViewTests {
     ] { #expect(pane.perform(action)) }
     #expect(!pane.perform(.picture))
     let events: [LyricsEvent] = [
-      .play(nil), .enqueue(nil), .toggleFavorites(nil), .addToPlaylist(nil), .act(.showAlbum),
+      .items(.play(nil)), .items(.enqueue(nil)), .items(.toggleFavorites(nil)),
+      .items(.addToPlaylist(nil)), .act(.showAlbum),
       .act(.showArtist), .retry, .back,
     ]
     for event in events { #expect(await pane.nextEvent() == event) }

@@ -125,8 +125,6 @@ struct NoticeTextTests {
         .genresNotThere(.unitedStates),
         "The US store has none of your selected genres. Showing all genres."
       ),
-      (.notNumbers("x"), "\"x\" isn't a number or a range. For example: d 1-3,5."),
-      (.notNumbers(""), "Type the numbers to delete. For example: d 1-3,5."),
     ] as [(Notice, String)])
   func errors(notice: Notice, text: String) {
     expect(notice, line: "tunes: \(text)", sentence: text)

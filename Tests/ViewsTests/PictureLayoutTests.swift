@@ -53,37 +53,38 @@ struct PictureLayoutTests {
     return Picture(width: side, height: side, pixels: pixels, file: []) ?? .sample()
   }()
 
+  /// Writes a page with its artwork, and returns it as a user sees it.
+  private func screen<Page: ConsolePage>(
+    _: Page.Type, _ contents: Page.Contents, _ columns: Int, rows: Int = 24
+  ) async -> String {
+    let view = ConsolePageView<Page>(console: console(columns: columns, rows: rows))
+    var contents = contents
+    contents.artwork = .loaded(Self.picture)
+    view.show(PageState(.loaded(contents)))
+    _ = await view.nextEvent()
+    return await screen(columns: columns)
+  }
+
   @Test(
     "Track artwork is left of the facts, above them, or omitted, depending on the width",
     arguments: [28, 40, 80, 120])
   func track(columns: Int) async throws {
-    let view = console(columns: columns).trackDetailView()
-    view.show(
-      TrackDetailState(
-        .loaded(.sample(otherAlbums: [.sample()], artwork: .loaded(Self.picture)))))
-    _ = await view.nextEvent()
-    try expectSnapshot(await screen(columns: columns), named: "track-artwork-\(columns)")
+    let page = await screen(TrackDetailText.self, .sample(otherAlbums: [.sample()]), columns)
+    try expectSnapshot(page, named: "track-artwork-\(columns)")
   }
 
   @Test("Album artwork is shown beside the facts, with the tracks below", arguments: [40, 80, 120])
   func album(columns: Int) async throws {
-    let view = console(columns: columns, rows: 50).albumView()
-    var listing = AlbumListing(.sample(3), storefront: .unitedStates)
-    listing.artwork = .loaded(Self.picture)
-    view.show(AlbumState(.loaded(listing)))
-    _ = await view.nextEvent()
-    try expectSnapshot(await screen(columns: columns), named: "album-artwork-\(columns)")
+    let listing = AlbumListing(.sample(3), storefront: .unitedStates)
+    let page = await screen(AlbumText.self, listing, columns, rows: 50)
+    try expectSnapshot(page, named: "album-artwork-\(columns)")
   }
 
   @Test("Artist artwork is shown beside the facts, with the albums below", arguments: [40, 80])
   func artist(columns: Int) async throws {
-    let view = console(columns: columns).artistView()
-    var listing = ArtistListing(
-      .sample([.sample()]), storefront: .unitedStates, pageSize: 25)
-    listing.artwork = .loaded(Self.picture)
-    view.show(ArtistState(.loaded(listing)))
-    _ = await view.nextEvent()
-    try expectSnapshot(await screen(columns: columns), named: "artist-artwork-\(columns)")
+    let listing = ArtistListing(.sample([.sample()]), storefront: .unitedStates, pageSize: 25)
+    let page = await screen(ArtistText.self, listing, columns)
+    try expectSnapshot(page, named: "artist-artwork-\(columns)")
   }
 
   @Test("Artwork needs 30 columns and 8 rows, half of which it may fill")
@@ -179,10 +180,7 @@ struct PictureLayoutTests {
     let parts = PictureLayout.split(lines, columns: 8)
     #expect(parts.beside.map(\.plain.string) == ["one", "in eight"])
     #expect(parts.below.map(\.plain.string) == ["https://example.com/x", "three"])
-    let text = TrackDetailText(
-      page: .sample(.sample(artist: "Somebody With Many Names")),
-      capabilities: TerminalCapabilities(),
-      format: PersonalFormat(environment: [:], clock: StubClock()))
+    let text = TrackDetailText.sample(.sample(.sample(artist: "Somebody With Many Names")))
     #expect(
       text.head(30).map(\.plain.string).prefix(5) == [
         "Here Comes the Sun", "", "Artist       Somebody With", "             Many Names",

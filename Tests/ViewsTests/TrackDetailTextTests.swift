@@ -13,11 +13,10 @@ struct TrackDetailTextTests {
     _ track: Track = .sample(), locale: String = "C", isAccessible: Bool = false,
     isFavorite: Bool = false, otherAlbums: [Album] = []
   ) -> [String] {
-    let text = TrackDetailText(
-      page: .sample(track, isFavorite: isFavorite, otherAlbums: otherAlbums),
-      capabilities: TerminalCapabilities(isAccessible: isAccessible),
-      format: PersonalFormat(environment: ["LANG": locale], clock: StubClock()))
-    return (text.head(nil) + text.list).map(\.plain.string)
+    TrackDetailText.sample(
+      .sample(track, isFavorite: isFavorite, otherAlbums: otherAlbums),
+      isAccessible: isAccessible, locale: locale
+    ).lines
   }
 
   @Test("A favorite has a star beside its title, or a labeled line in accessible mode")

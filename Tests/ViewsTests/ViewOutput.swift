@@ -37,3 +37,19 @@ import TestSupport
     TextOutput(descriptor: pipe.descriptor, capabilities: .pipe)
   }
 }
+
+extension ConsolePage {
+  /// The text of a page for a pipe, or for a terminal with so many columns.
+  static func sample(
+    _ contents: Contents, columns: Int? = nil, isAccessible: Bool = false, locale: String = "C"
+  ) -> Self {
+    Self(
+      page: contents,
+      capabilities: TerminalCapabilities(
+        isTerminal: columns != nil, columns: columns ?? 80, isAccessible: isAccessible),
+      format: PersonalFormat(environment: ["LANG": locale], clock: StubClock()))
+  }
+
+  /// All lines, unwrapped, as plain text.
+  var lines: [String] { (head(nil) + list).map(\.plain.string) }
+}

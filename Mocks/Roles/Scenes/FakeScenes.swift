@@ -27,20 +27,20 @@ package import Scenes
   private let changes: ChoiceChanges
   private let hasArtworks: Bool
   private let isPlaying: Bool
-  /// The actions of the user in the search history.
-  private let inHistory: @MainActor () async -> Void
+  /// The past search that the user selects.
+  private let chosen: SearchTerm?
 
   /// `exit` is the way in which the user leaves every scene, and `changes` are the user's changes to
   /// storefronts and genres.
   package init(
     exit: SceneExit = .back, changes: ChoiceChanges = ChoiceChanges(), hasArtworks: Bool = true,
-    isPlaying: Bool = false, inHistory: @escaping @MainActor () async -> Void = {}
+    isPlaying: Bool = false, chosen: SearchTerm? = nil
   ) {
     self.exit = exit
     self.changes = changes
     self.hasArtworks = hasArtworks
     self.isPlaying = isPlaying
-    self.inHistory = inHistory
+    self.chosen = chosen
   }
 
   package func trackDetail(_ reference: TrackReference) -> any TrackDetailPresenting {
@@ -85,11 +85,13 @@ package import Scenes
   }
 
   package func history() -> any HistoryPresenting {
-    scene(.history, HistoryState(), doing: inHistory)
+    var state = HistoryState()
+    state.chosen = chosen
+    return scene(.history, state)
   }
 
   package func storefronts() -> any StorefrontsPresenting {
-    scene(.storefronts, StorefrontsState(.loading, changes: changes))
+    scene(.storefronts, StorefrontsState(.loading(.unitedStates), changes: changes))
   }
 
   package func genres(of storefront: Storefront) -> any GenresPresenting {
@@ -104,12 +106,7 @@ package import Scenes
     made.append(.playlistPreview(playlist, storefront))
   }
 
-  private func scene<State>(
-    _ kind: Made, _ state: State, doing work: @escaping @MainActor () async -> Void = {}
-  ) -> SpyScene<State> {
-    SpyScene(end: SceneEnd(exit, state: state)) {
-      self.made.append(kind)
-      await work()
-    }
+  private func scene<State>(_ kind: Made, _ state: State) -> SpyScene<State> {
+    SpyScene(end: SceneEnd(exit, state: state)) { self.made.append(kind) }
   }
 }

@@ -43,11 +43,5 @@ extension StubItems {
     try items.favorites.write { $0.set(areFavorites, entries.compactMap(\.item.track?.id)) }
   }
 
-  package func setFavorites(_ areFavorites: Bool, _ tracks: [Track], of storefront: Storefront)
-    async throws(StorageError)
-  {
-    try items.favorites.write { $0.set(areFavorites, tracks.map(\.id)) }
-  }
-
   package func notePick(of track: Track) async { items.picks.note(track.id) }
 }

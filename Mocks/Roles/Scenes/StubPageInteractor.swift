@@ -76,5 +76,5 @@ extension StubPageInteractor: TrackDetailInteracting
 where Reference == TrackReference, Contents == TrackDetail {}
 extension StubPageInteractor: AlbumInteracting
 where Reference == AlbumReference, Contents == AlbumListing {}
-extension StubPageInteractor: ItemsInteracting, ArtistInteracting
+extension StubPageInteractor: ArtistInteracting
 where Reference == ArtistReference, Contents == ArtistListing {}

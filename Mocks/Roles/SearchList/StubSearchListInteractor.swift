@@ -94,7 +94,9 @@ package final class StubSearchListInteractor: SearchListInteracting, StubItems {
   }
 
   package func restored(_ query: SearchQuery, count: Int, pageSize: Int) async -> SearchAnswer? {
-    await localPage(matching: query, pageSize).map { SearchAnswer(page: $0, isWhole: false) }
+    let isWhole = count > pageSize
+    return await localPage(matching: query, isWhole ? 200 : pageSize)
+      .map { SearchAnswer(page: $0, isWhole: isWhole) }
   }
 
   package func learnName(

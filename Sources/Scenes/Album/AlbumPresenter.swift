@@ -1,15 +1,7 @@
 package import Entities
 
-/// The state machine of the album scene, whose numbers are its tracks.
-@MainActor
-package final class AlbumPresenter: PagePresenter<AlbumReference, AlbumListing>, AlbumPresenting {}
+/// The presenter of the album scene, a page whose numbers are its tracks.
+package typealias AlbumPresenter = PlainPagePresenter<AlbumReference, AlbumListing>
 
-extension AlbumListing: PageContents {
-  package var item: CatalogItem { .album(contents.album) }
-  package var cover: ArtworkLink? { contents.artwork }
-  package var tracks: [Track] { contents.tracks }
-  package var numbered: [CatalogItem] {
-    contents.tracks.map(CatalogItem.track) + otherAlbums.map(CatalogItem.album)
-  }
-  package var isEmpty: Bool { contents.tracks.isEmpty }
-}
+extension PlainPagePresenter: AlbumPresenting
+where Reference == AlbumReference, Contents == AlbumListing {}

@@ -13,4 +13,4 @@ where State == AlbumState, Event == AlbumEvent {}
 package protocol AlbumInteracting: PageInteracting
 where Reference == AlbumReference, Contents == AlbumListing {}
 
-@MainActor package protocol AlbumRouting: PageRouting {}
+@MainActor package protocol AlbumRouting: ItemsRouting {}

@@ -1,7 +1,7 @@
 package import Entities
 
 /// The rules of the artist scene: finds the artist of a reference, and the tracks of albums.
-package struct ArtistInteractor: PageInteractor, ArtistInteracting, ItemServicesInteractor {
+package struct ArtistInteractor: PageInteractor, ArtistInteracting {
   package let services: ItemServices
   private let pageSize: Int
 

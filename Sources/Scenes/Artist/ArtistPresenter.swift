@@ -1,50 +1,70 @@
 package import Entities
 
 /// The state machine of the artist scene, whose numbers are albums.
-@MainActor
-package final class ArtistPresenter: PagePresenter<ArtistReference, ArtistListing>,
-  ArtistPresenting
-{
-  private let albums: any ArtistInteracting
+@MainActor package final class ArtistPresenter: ArtistPresenting, PagePresenter {
+  let view: any SceneView<ArtistState, ArtistEvent>
+  let interactor: any PageInteracting<ArtistReference, ArtistListing>
+  let router: any ItemsRouting
+  let runner: RequestRunner
+  let reference: ArtistReference
+  private let refreshes: Bool
+  var state = ArtistState()
+  var loads = PageLoads()
 
+  /// Creates a presenter; `refreshes` is whether to bypass the cache.
   package init(
     view: some ArtistView, interactor: some ArtistInteracting, router: any ArtistRouting,
     runner: RequestRunner, reference: ArtistReference, refreshes: Bool
   ) {
-    albums = interactor
-    super.init(
-      view: view, interactor: interactor, router: router, runner: runner, reference: reference,
-      refreshes: refreshes)
+    self.view = view
+    self.interactor = interactor
+    self.router = router
+    self.runner = runner
+    self.reference = reference
+    self.refreshes = refreshes
   }
 
-  override func handle(_ event: ArtistListing.ListEvent) async -> SceneExit? {
-    guard contents != nil else { return show() }
+  package func run() async -> SceneEnd<ArtistState> {
+    let exit = await Scenes.run(view, begin: begin, handle: handle)
+    loads.cancel()
+    return SceneEnd(exit, state: state)
+  }
+
+  private func begin() async -> SceneExit? {
+    await load(refreshes ? .refreshed : .asked)
+    return nil
+  }
+
+  private func handle(_ event: ArtistEvent) async -> SceneExit? {
     switch event {
-    case .selectTrack(let album, let position):
-      if let track = track(position, ofAlbum: album) { return await open(.track(track)) }
-    case .playTrack(let album, let position):
-      if let track = track(position, ofAlbum: album) { await play([track]) }
-    case .playFrom(let album, let position):
-      guard let first = track(position, ofAlbum: album) else { break }
-      let tracks = tracks(fromAlbum: album)
-      await play(Array(tracks.drop { $0.id != first.id }))
-    case .toggleFavorite(let album, let position):
-      if let track = track(position, ofAlbum: album) { await toggle([track]) }
-    case .enqueueTrack(let album, let position):
-      if let track = track(position, ofAlbum: album) { await enqueue([track]) }
-    case .addTrackToPlaylist(let album, let position):
-      if let track = track(position, ofAlbum: album) { return await addToPlaylist([track]) }
+    case .leave(let exit): return exit
+    case .retry: await retry()
+    case _ where contents == nil: show()
+    case .items(let event): return await handle(event)
+    case .act(let action): return await act(action)
+    case .list(let event): return await handle(event)
+    }
+    return nil
+  }
+
+  private func handle(_ event: ArtistListing.ListEvent) async -> SceneExit? {
+    switch event {
     case .open(let position): await expand(position)
     case .close(let position): collapse(position)
     case .nextPage: turnPage(by: 1)
     case .previousPage: turnPage(by: -1)
+    case .track(let action, let album, let position):
+      guard let track = track(position, ofAlbum: album) else { break }
+      return await perform(action, on: track, ofAlbum: album)
     }
     return nil
   }
 
   /// Reloads the expanded albums that failed, or else the artist.
-  override func retry() async {
-    guard let failed = contents?.failedAlbums, !failed.isEmpty else { return await super.retry() }
+  private func retry() async {
+    guard let failed = contents?.failedAlbums, !failed.isEmpty else {
+      return await load(.refreshed)
+    }
     for album in failed { await loadTracks(of: album) }
   }
 
@@ -74,8 +94,8 @@ extension ArtistPresenter {
     do {
       let tracks = try await runner.ask(
         canceledBy: view, onWait: { self.show(.waiting($0), of: album) },
-        { [albums] () throws(CatalogError) in
-          try await albums.tracks(of: album, in: storefront)
+        { [interactor] () throws(CatalogError) in
+          try await interactor.tracks(of: album, in: storefront)
         })
       show(tracks.map(ArtistListing.Tracks.loaded) ?? .missing, of: album)
     } catch {
@@ -91,10 +111,7 @@ extension ArtistPresenter {
 
   private func collapse(_ position: Int) {
     guard let album = album(at: position), var contents else { return }
-    guard contents.isOpen(album) else {
-      show(notice: .notOpen(position))
-      return
-    }
+    guard contents.isOpen(album) else { return show(notice: .notOpen(position)) }
     contents.close(album)
     show(.loaded(contents))
   }
@@ -102,29 +119,46 @@ extension ArtistPresenter {
   /// Returns an album, or shows a notice if the number isn't listed.
   private func album(at position: Int) -> Album? {
     let album = contents?.album(at: position)
-    if album == nil { show(notice: .outOfRange(position, contents?.positions)) }
+    if album == nil { show(notice: .outOfRange(position, positions)) }
     return album
   }
+}
 
-  /// Returns the tracks of an album and of the albums after it, as far as they are expanded.
-  private func tracks(fromAlbum position: Int) -> [Track] {
-    guard let contents else { return [] }
-    return (position...max(position, contents.albums.count)).flatMap {
-      contents.tracks(at: $0) ?? []
+// MARK: - Tracks of expanded albums
+
+extension ArtistPresenter {
+  private func perform(
+    _ action: ArtistListing.TrackAction, on track: StoreItem, ofAlbum album: Int
+  ) async -> SceneExit? {
+    switch action {
+    case .select: return await resume(after: await open(track))
+    case .play: await play([track])
+    case .playOn: await play(tracks(from: track, ofAlbum: album))
+    case .enqueue: await play([track], adds: true)
+    case .toggleFavorite: await toggleFavorites([track])
+    case .act(let action): return await handle(.perform(action, track))
     }
+    return nil
+  }
+
+  /// Returns the tracks of an album from one on, then those of the expanded albums after it.
+  private func tracks(from first: StoreItem, ofAlbum position: Int) -> [StoreItem] {
+    guard let contents else { return [] }
+    let tracks = (position...contents.albums.count).flatMap { contents.tracks(at: $0) ?? [] }
+    return tracks.map { contents.stored(.track($0)) }.drop { $0 != first }.map(\.self)
   }
 
   /// Returns a track of an expanded album, or shows a notice if there is none with these numbers.
-  private func track(_ position: Int, ofAlbum albumPosition: Int) -> Track? {
-    guard let album = album(at: albumPosition) else { return nil }
-    guard let contents, contents.isOpen(album),
-      case .loaded(let tracks) = contents.tracks(of: album)
-    else {
+  private func track(_ position: Int, ofAlbum albumPosition: Int) -> StoreItem? {
+    guard let album = album(at: albumPosition), let contents else { return nil }
+    guard contents.isOpen(album), case .loaded(let tracks) = contents.tracks(of: album) else {
       show(notice: .notOpen(albumPosition))
       return nil
     }
-    let track = tracks.item(at: position)?.track
-    if track == nil { show(notice: .outOfRange(position, tracks.positions)) }
-    return track
+    guard let track = tracks.item(at: position) else {
+      show(notice: .outOfRange(position, tracks.positions))
+      return nil
+    }
+    return contents.stored(track)
   }
 }

@@ -6,25 +6,28 @@ package typealias ArtistState = PageState<ArtistListing>
 package typealias ArtistEvent = PageEvent<ArtistListing.ListEvent>
 
 extension ArtistListing {
-  /// A user event of the artist's albums; the numbers are an album's, then a track's on it.
+  /// A user event of the list; numbers start at 1.
   package enum ListEvent: Equatable, Sendable {
-    /// Open a track of an expanded album.
-    case selectTrack(Int, Int)
-    /// Play the preview of a track of an expanded album.
-    case playTrack(Int, Int)
-    /// Play the previews from a track of an expanded album on, then those of the expanded albums
-    /// below it.
-    case playFrom(Int, Int)
-    /// Add a track of an expanded album to favorites, or remove it.
-    case toggleFavorite(Int, Int)
-    case enqueueTrack(Int, Int)
-    case addTrackToPlaylist(Int, Int)
     /// Expand an album within the list.
     case open(Int)
     /// Collapse an album.
     case close(Int)
     case nextPage
     case previousPage
+    /// An event about a track of an expanded album, by its number on it.
+    case track(TrackAction, album: Int, Int)
+  }
+
+  /// An action on a track of an expanded album.
+  package enum TrackAction: Equatable, Sendable {
+    case select
+    case play
+    /// Play the track and those after it, then those of the expanded albums below.
+    case playOn
+    case enqueue
+    /// Add the track to favorites, or remove it.
+    case toggleFavorite
+    case act(ItemAction)
   }
 }
 
@@ -33,7 +36,7 @@ where State == ArtistState, Event == ArtistEvent {}
 
 @MainActor package protocol ArtistPresenting: ScenePresenting where State == ArtistState {}
 
-package protocol ArtistInteracting: PageInteracting, ItemsInteracting
+package protocol ArtistInteracting: PageInteracting
 where Reference == ArtistReference, Contents == ArtistListing {}
 
-@MainActor package protocol ArtistRouting: PageRouting {}
+@MainActor package protocol ArtistRouting: ItemsRouting {}

@@ -1,1 +1,8 @@
-extension SceneRouter: ArtistRouting {}
+package import Entities
+
+/// An artist leads to the albums.
+extension SceneRouter: ArtistRouting {
+  package func showAlbum(_ reference: AlbumReference) async -> SceneExit {
+    await scenes.album(reference).run().exit
+  }
+}

@@ -1,15 +1,15 @@
 package import Entities
 
 /// The state machine of the artwork scene.
-@MainActor package final class ArtworkDetailPresenter: ArtworkDetailPresenting {
-  private let view: any ArtworkDetailView
+@MainActor package final class ArtworkDetailPresenter: ArtworkDetailPresenting, NoticePresenter {
+  let view: any SceneView<ArtworkDetailState, ArtworkDetailEvent>
   private let interactor: any ArtworkDetailInteracting
   private let router: any ArtworkDetailRouting
   private let runner: RequestRunner
-  private var state: ArtworkDetailState
+  var state: ArtworkDetailState
 
   package init(
-    view: any ArtworkDetailView, interactor: any ArtworkDetailInteracting,
+    view: some ArtworkDetailView, interactor: some ArtworkDetailInteracting,
     router: any ArtworkDetailRouting, runner: RequestRunner, artwork: ArtworkLink
   ) {
     self.view = view
@@ -20,35 +20,25 @@ package import Entities
   }
 
   package func run() async -> SceneEnd<ArtworkDetailState> {
-    view.enter()
-    defer { view.leave() }
-    await load()
-    return SceneEnd(await view.handleEvents(handle), state: state)
+    let exit = await Scenes.run(view, begin: load, handle: handle)
+    return SceneEnd(exit, state: state)
   }
 
   private func handle(_ event: ArtworkDetailEvent) async -> SceneExit? {
+    let page = interactor.page(of: state.artwork)
     switch event {
-    case .openPage: show(.link(await router.opening(interactor.page(of: state.artwork))))
-    case .copyLink: show(.link(await router.copying(interactor.page(of: state.artwork))))
-    case .retry: await load()
-    case .back: return .back
-    case .quit: return .quit
+    case .openPage: show(notice: .link(await router.opening(page)))
+    case .copyLink: show(notice: .link(await router.copying(page)))
+    case .retry: return await load()
+    case .leave(let exit): return exit
     }
     return nil
   }
 
-  private func load() async {
+  /// Loads the artwork; the user stays, so that this returns `nil`.
+  private func load() async -> SceneExit? {
     show(.loading)
     show(await runner.picture(state.artwork, from: interactor, canceledBy: view))
-  }
-
-  private func show(_ picture: ArtworkState) {
-    state = ArtworkDetailState(state.artwork, picture)
-    view.show(state)
-  }
-
-  private func show(_ notice: Notice) {
-    state.notice = notice
-    view.show(state)
+    return nil
   }
 }

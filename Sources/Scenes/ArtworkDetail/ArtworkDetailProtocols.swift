@@ -8,22 +8,22 @@ package enum ArtworkDetailEvent: Equatable, Sendable {
   case copyLink
   /// Reload after a failure.
   case retry
-  case back
-  case quit
+  case leave(SceneExit)
+
+  package static let back = Self.leave(.back)
+  package static let quit = Self.leave(.quit)
 }
 
 /// A snapshot of the scene's state.
-package struct ArtworkDetailState: Equatable, Sendable {
+package struct ArtworkDetailState: NoticeState {
   package let artwork: ArtworkLink
-  package var picture: ArtworkState
+  package var content: ArtworkState
   package var notice: Notice?
 
   package init(
-    _ artwork: ArtworkLink, _ picture: ArtworkState = .loading, notice: Notice? = nil
+    _ artwork: ArtworkLink, _ content: ArtworkState = .loading, notice: Notice? = nil
   ) {
-    self.artwork = artwork
-    self.picture = picture
-    self.notice = notice
+    (self.artwork, self.content, self.notice) = (artwork, content, notice)
   }
 }
 

@@ -30,7 +30,7 @@ package struct GenreListing: ChoiceListing {
   /// Creates a list of a genre tree in alphabetical order, with subgenres below each genre.
   package init(
     _ tree: GenreTree, of storefront: Storefront, selected: Set<Genre.ID>, in order: Alphabet,
-    pageSize: Int
+    pageSize: Int, filter: String = ""
   ) {
     self.storefront = storefront
     self.selected = selected
@@ -41,6 +41,7 @@ package struct GenreListing: ChoiceListing {
     let all = entries
     alphabetical = order.sorted(Array(all.indices)) { all[$0].genre.name }
     list = NumberedList(entries, pageSize: pageSize)
+    list.filter = filter
   }
 
   private static func append(

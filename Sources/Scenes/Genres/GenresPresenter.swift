@@ -1,20 +1,28 @@
 import Entities
 
 @MainActor
-package final class GenresPresenter: ChoicePresenter<
-  GenreChoices, any GenresInteracting, any GenresRouting, GenresOptions
->, GenresPresenting
-{
-  override func begin() async -> SceneExit? {
+package final class GenresPresenter: GenresPresenting, ChoicePresenter, AskingPresenter {
+  let view: any SceneView<GenresState, GenresEvent>
+  let runner: RequestRunner
+  var state: GenresState
+  private let interactor: any GenresInteracting
+  private let router: any GenresRouting
+  private let options: GenresOptions
+
+  package init(
+    view: some GenresView, interactor: any GenresInteracting, router: any GenresRouting,
+    runner: RequestRunner, options: GenresOptions
+  ) {
+    (self.view, self.interactor, self.router, self.runner) = (view, interactor, router, runner)
+    self.options = options
+    state = GenresState(.loading(options.storefront))
+  }
+
+  func begin() async {
     await load(options.storefront, for: options.refreshes ? .refreshed : .asked)
-    return nil
   }
 
-  override func load(for purpose: RequestPurpose) async {
-    await load(state.content.storefront, for: purpose)
-  }
-
-  private func load(_ storefront: Storefront, for purpose: RequestPurpose) async {
+  func load(_ storefront: Storefront, for purpose: RequestPurpose) async {
     show(.loading(storefront))
     do {
       let tree = try await ask(onWait: { .waiting(storefront, $0) }) {
@@ -28,60 +36,29 @@ package final class GenresPresenter: ChoicePresenter<
   }
 
   private func show(_ tree: GenreTree, of storefront: Storefront) async {
-    guard !tree.genres.isEmpty else {
-      return show(.empty(storefront, unreadableCount: tree.unreadableCount, tree.provenance))
+    func listing(_ selected: Set<Genre.ID>) -> GenreListing {
+      GenreListing(
+        tree, of: storefront, selected: selected, in: options.order, pageSize: options.pageSize,
+        filter: options.filter)
     }
-    var (selected, notice) = (Set<Genre.ID>(), nil as Notice?)
+    guard !tree.genres.isEmpty else { return show(.empty(listing([]))) }
     do {
-      selected = try await interactor.selected()
+      show(.loaded(listing(try await interactor.selected())))
     } catch {
-      notice = .unknownSelection(error)
+      show(.loaded(listing([])), notice: .unknownSelection(error))
     }
-    var listing = GenreListing(
-      tree, of: storefront, selected: selected, in: options.order, pageSize: options.pageSize)
-    listing.filter = options.filter
-    show(.loaded(listing), notice: notice)
   }
 
-  override func select(_ position: Int) async {
-    guard var listing = state.content.listing,
-      let genre = listing.list.element(at: position)?.genre
-    else { return show(notice: .outOfRange(position, state.content.listing?.list.positions)) }
+  func toggle(_ entry: GenreListing.Entry, in listing: inout GenreListing)
+    async throws(StorageError) -> Notice
+  {
+    let genre = entry.genre
     let isSelected = !listing.selected.contains(genre.id)
-    do {
-      try await interactor.setSelected(isSelected, [genre.id])
-      state.changes.hasChangedGenres = true
-      listing.selected.formSymmetricDifference([genre.id])
-      show(.loaded(listing), notice: isSelected ? .selectedGenre(genre) : .deselectedGenre(genre))
-    } catch {
-      show(notice: .notSelected(error))
-    }
+    try await interactor.setSelected(isSelected, [genre.id])
+    listing.selected.formSymmetricDifference([genre.id])
+    state.changes.hasChangedGenres = true
+    return isSelected ? .selectedGenre(genre) : .deselectedGenre(genre)
   }
 
-  override func showOtherChoices() async -> SceneEnd<ChoiceChanges>? {
-    await router.showStorefronts()
-  }
-
-  override func apply(_ changes: ChoiceChanges) async {
-    if changes == ChoiceChanges() {
-      show()
-    } else {
-      await load(changes.storefront ?? state.content.storefront, for: .asked)
-    }
-  }
-}
-
-extension GenreChoices: ListContent {
-  package var listing: GenreListing? {
-    if case .loaded(let listing) = self { listing } else { nil }
-  }
-
-  fileprivate var storefront: Storefront {
-    switch self {
-    case .loading(let storefront), .waiting(let storefront, _), .empty(let storefront, _, _),
-      .failed(let storefront, _):
-      storefront
-    case .loaded(let listing): listing.storefront
-    }
-  }
+  func showOtherChoices() async -> SceneEnd<ChoiceChanges> { await router.showStorefronts() }
 }

@@ -1,18 +1,7 @@
 package import Entities
 
 package typealias GenresEvent = ChoiceEvent
-package typealias GenresState = ChoiceState<GenreChoices>
-
-package enum GenreChoices: Equatable, Sendable {
-  case loading(Storefront)
-  /// The request budget is exhausted for this long; then loading continues.
-  case waiting(Storefront, Duration)
-  /// The list has been loaded; if its filter has no matches, no rows are visible.
-  case loaded(GenreListing)
-  /// The storefront has no readable genres.
-  case empty(Storefront, unreadableCount: Int, Provenance)
-  case failed(Storefront, CatalogError)
-}
+package typealias GenresState = ChoiceState<GenreListing>
 
 @MainActor package protocol GenresView: SceneView
 where State == GenresState, Event == GenresEvent {}
@@ -33,7 +22,7 @@ package protocol GenresInteracting: Sendable {
   func showStorefronts() async -> SceneEnd<ChoiceChanges>
 }
 
-package struct GenresOptions: SceneOptions {
+package struct GenresOptions: Sendable {
   package var storefront: Storefront
   package var order: Alphabet
   package var pageSize: Int
@@ -50,6 +39,4 @@ package struct GenresOptions: SceneOptions {
     self.filter = filter
     self.refreshes = refreshes
   }
-
-  package var firstState: GenresState { GenresState(.loading(storefront)) }
 }

@@ -1,12 +1,28 @@
 import Entities
 
 @MainActor
-package final class HistoryPresenter: ScenePresenter<
-  HistoryState, HistoryEvent, any HistoryInteracting, any HistoryRouting, HistoryOptions
->, HistoryPresenting
-{
+package final class HistoryPresenter: HistoryPresenting, NoticePresenter {
+  let view: any SceneView<HistoryState, HistoryEvent>
+  var state = HistoryState()
+  private let interactor: any HistoryInteracting
+  private let router: any HistoryRouting
+  private let options: HistoryOptions
+
+  package init(
+    view: some HistoryView, interactor: any HistoryInteracting, router: any HistoryRouting,
+    options: HistoryOptions
+  ) {
+    (self.view, self.interactor, self.router) = (view, interactor, router)
+    self.options = options
+  }
+
+  package func run() async -> SceneEnd<HistoryState> {
+    let exit = await Scenes.run(view, begin: begin, handle: handle)
+    return SceneEnd(exit, state: state)
+  }
+
   /// Shows the first page; the scene ends if it is empty, unless the options say to stay.
-  override func begin() async -> SceneExit? {
+  private func begin() async -> SceneExit? {
     show(.loading)
     do {
       show(try await listing(options.filter, page: options.firstPage))
@@ -16,26 +32,34 @@ package final class HistoryPresenter: ScenePresenter<
     return state.content.listing?.positions == nil && !options.staysWhereEmpty ? .back : nil
   }
 
-  override func handle(_ event: HistoryEvent) async -> SceneExit? {
-    guard let listing = state.content.listing else { return event == .quit ? .quit : .back }
+  private func handle(_ event: HistoryEvent) async -> SceneExit? {
+    guard let listing = state.content.listing else {
+      return event == .leave(.quit) ? .quit : .back
+    }
     switch event {
     case .select(let position):
-      if let entry = listing.entry(at: position) { return await router.search(for: entry.term) }
+      if let entry = listing.entry(at: position) { return await search(for: entry.term) }
       show(notice: .outOfRange(position, listing.positions))
     case .delete(let ranges): await delete(ranges, from: listing)
-    case .rejectNumbers(let text): show(notice: .notNumbers(text))
     case .undo: await undo(listing)
-    case .filter(let text): await list(text, page: 1)
     case .typeFilter(let text): await preview(text)
-    case .nextPage where listing.number >= listing.lastNumber: show(notice: .lastPage)
-    case .nextPage: await list(listing.filter, page: listing.number + 1)
-    case .previousPage where listing.number == 1: show(notice: .firstPage)
-    case .previousPage: await list(listing.filter, page: listing.number - 1)
-    case .more: await extend(listing)
-    case .back: return .back
-    case .quit: return .quit
+    case .list(.filter(let text)): await list(text, page: 1)
+    case .list(.nextPage) where view.isLive: await extend(listing)
+    case .list(.nextPage) where listing.number >= listing.lastNumber: show(notice: .lastPage)
+    case .list(.nextPage): await list(listing.filter, page: listing.number + 1)
+    case .list(.previousPage) where listing.number == 1: show(notice: .firstPage)
+    case .list(.previousPage): await list(listing.filter, page: listing.number - 1)
+    case .list(.lastPage), .list(.sort), .list(.retry): break
+    case .leave(let exit): return exit
     }
     return nil
+  }
+
+  /// Ends the scene with the term for the search that it was opened from, or else searches for it.
+  private func search(for term: SearchTerm) async -> SceneExit {
+    guard options.selects else { return await router.search(for: term) }
+    state.chosen = term
+    return .back
   }
 
   /// Works with the database; if that fails, the list stays as it is.
@@ -51,6 +75,7 @@ package final class HistoryPresenter: ScenePresenter<
     await attempt { () throws(StorageError) in show(try await listing(filter, page: page)) }
   }
 
+  /// Adds the next page below the list.
   private func extend(_ listing: HistoryListing) async {
     let known = listing.page.entries
     await attempt { () throws(StorageError) in
@@ -122,14 +147,5 @@ extension HistoryPresenter {
       content = try await self.listing(listing.filter, page: past.lastNumber)
     }
     show(content, notice: notice)
-  }
-}
-
-extension HistoryState.Content {
-  fileprivate var listing: HistoryListing? {
-    switch self {
-    case .loaded(let listing), .empty(let listing): listing
-    case .loading, .failed: nil
-    }
   }
 }

@@ -4,18 +4,14 @@ package import Entities
 package enum HistoryEvent: Equatable, Sendable {
   case select(Int)
   case delete(PositionRanges)
-  /// Reject a text entered in place of numbers.
-  case rejectNumbers(String)
   case undo
-  /// List only matches of this text; an empty text lists all.
-  case filter(String)
-  /// A filter is being typed; once it is finished or canceled, ``filter(_:)`` follows.
+  /// List only matches of this text, which is still being typed.
+  ///
+  /// Once it is finished or canceled, ``ListEvent/filter(_:)`` follows.
   case typeFilter(String)
-  case nextPage
-  case previousPage
-  case more
-  case back
-  case quit
+  /// The next page is added below the list by a live view.
+  case list(ListEvent)
+  case leave(SceneExit)
 }
 
 package struct HistoryState: NoticeState {
@@ -29,10 +25,23 @@ package struct HistoryState: NoticeState {
 
   package var content: Content
   package var notice: Notice?
+  /// The past search that the user selected for the search that opened the scene.
+  package var chosen: SearchTerm?
 
-  package init(_ content: Content = .loading, notice: Notice? = nil) {
-    self.content = content
-    self.notice = notice
+  package init(
+    _ content: Content = .loading, notice: Notice? = nil, chosen: SearchTerm? = nil
+  ) {
+    (self.content, self.notice, self.chosen) = (content, notice, chosen)
+  }
+}
+
+extension HistoryState.Content {
+  /// The list, if it has been loaded; it can be empty.
+  package var listing: HistoryListing? {
+    switch self {
+    case .loaded(let listing), .empty(let listing): listing
+    case .loading, .failed: nil
+    }
   }
 }
 
@@ -62,24 +71,23 @@ package protocol HistoryInteracting: Sendable {
   func search(for term: SearchTerm) async -> SceneExit
 }
 
-package struct HistoryOptions: SceneOptions {
+package struct HistoryOptions: Sendable {
   /// The text that listed searches must match; empty for all.
   package var filter: String
   package var pageSize: Int
   package var firstPage: Int
   /// Whether to stay in the scene if there is nothing to list at first, until the user leaves.
   package var staysWhereEmpty: Bool
+  /// Whether selecting a past search ends the scene with it, instead of searching for it.
+  package var selects: Bool
 
   package init(
-    filter: String = "", pageSize: Int = 25, firstPage: Int = 1, staysWhereEmpty: Bool = false
+    filter: String = "", pageSize: Int = 25, firstPage: Int = 1, staysWhereEmpty: Bool = false,
+    selects: Bool = false
   ) {
-    self.filter = filter
-    self.pageSize = pageSize
-    self.firstPage = firstPage
-    self.staysWhereEmpty = staysWhereEmpty
+    (self.filter, self.pageSize, self.firstPage) = (filter, pageSize, firstPage)
+    (self.staysWhereEmpty, self.selects) = (staysWhereEmpty, selects)
   }
-
-  package var firstState: HistoryState { HistoryState() }
 }
 
 /// A page of past searches, with numbers that continue from earlier pages.

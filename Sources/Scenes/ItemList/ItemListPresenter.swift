@@ -171,7 +171,9 @@ extension ItemListPresenter {
 
 extension ItemListPresenter {
   private func change(_ edit: PlaylistEdit) async {
-    guard case .playlist(let playlist, _) = state.source else { return }
+    guard case .playlist(let playlist, _) = state.source else {
+      return show(notice: .nothingToUndo)
+    }
     do {
       switch edit {
       case .remove(let ranges): try await remove(ranges, from: playlist)

@@ -13,7 +13,7 @@ where State == LyricsState, Event == LyricsEvent {}
 package protocol LyricsInteracting: PageInteracting
 where Reference == TrackReference, Contents == SongLyrics {}
 
-@MainActor package protocol LyricsRouting: PageRouting {}
+@MainActor package protocol LyricsRouting: ItemsRouting {}
 
 /// A track with the answer about its lyrics.
 package struct SongLyrics: PageContents {

@@ -2,47 +2,59 @@ package import Entities
 
 /// Lists playlists to open one, or to add items to one, which ends the scene.
 @MainActor
-package final class PlaylistsPresenter: ScenePresenter<
-  PlaylistsState, PlaylistsEvent, any PlaylistsInteracting, any PlaylistsRouting, PlaylistsOptions
->, PlaylistsPresenting
-{
-  override func begin() async -> SceneExit? {
-    await load()
-    return nil
+package final class PlaylistsPresenter: PlaylistsPresenting, NoticePresenter {
+  let view: any SceneView<PlaylistsState, PlaylistsEvent>
+  var state: PlaylistsState
+  private let interactor: any PlaylistsInteracting
+  private let router: any PlaylistsRouting
+  private let storefront: Storefront
+
+  package init(
+    view: some PlaylistsView, interactor: any PlaylistsInteracting, router: any PlaylistsRouting,
+    options: PlaylistsOptions
+  ) {
+    (self.view, self.interactor, self.router) = (view, interactor, router)
+    storefront = options.storefront
+    state = PlaylistsState(adding: options.items)
   }
 
-  override func handle(_ event: PlaylistsEvent) async -> SceneExit? {
+  package func run() async -> SceneEnd<PlaylistsState> {
+    let exit = await Scenes.run(view) {
+      await load()
+      return nil
+    } handle: {
+      await handle($0)
+    }
+    return SceneEnd(exit, state: state)
+  }
+
+  private func handle(_ event: PlaylistsEvent) async -> SceneExit? {
     do throws(StorageError) {
       switch event {
-      case .select(let position):
+      case .items(.select(let position)):
         guard let playlist = playlist(at: position) else { break }
-        guard options.items.isEmpty else { return try await add(to: playlist) }
-        let source = ItemListSource.playlist(playlist, in: options.storefront)
-        return await resume(after: await router.showItemList(source))
-      case .create(let text): if let name = name(text) { return try await create(name) }
-      case .rename(let position, let text):
-        if let playlist = playlist(at: position), let name = name(text) {
-          let isRenamed = try await interactor.rename(playlist, to: name)
-          await load(
-            notice: isRenamed ? .renamedPlaylist(playlist, to: name) : .takenPlaylistName(name))
-        }
-      case .look(let position):
+        guard state.items.isEmpty else { return try await add(to: playlist) }
+        return await resume(
+          after: await router.showItemList(.playlist(playlist, in: storefront)))
+      case .items(.look(let position)):
         guard let playlists = state.playlists, playlists.indices.contains(position - 1) else {
           break
         }
-        router.look(at: playlists[position - 1], in: options.storefront)
-      case .play(let position): try await play(position, adds: false)
-      case .enqueue(let position): try await play(position, adds: true)
-      case .delete(let position):
+        router.look(at: playlists[position - 1], in: storefront)
+      case .items(.play(let ranges)): try await play(ranges, adds: false)
+      case .items(.enqueue(let ranges)): try await play(ranges, adds: true)
+      case .edit(.create(let text)): if let name = name(text) { return try await create(name) }
+      case .edit(.rename(let position, let text)): try await rename(position, to: text)
+      case .edit(.delete(let position)):
         guard let playlist = playlist(at: position) else { break }
         try await interactor.delete(playlist)
         await load(notice: .deletedPlaylist(playlist))
-      case .undo:
+      case .edit(.undo):
         let restored = try await interactor.undoDeletion()
         await load(notice: restored.map(Notice.restoredPlaylist) ?? .nothingToUndo)
-      case .retry: await load()
-      case .back: return .back
-      case .quit: return .quit
+      case .list(.retry): await load()
+      case .items, .list: break
+      case .leave(let exit): return exit
       }
     } catch {
       show(notice: .failed(error))
@@ -51,7 +63,7 @@ package final class PlaylistsPresenter: ScenePresenter<
   }
 
   /// Shows the playlists again after one was open.
-  override func showAgain() async { await load() }
+  func showAgain() async { await load() }
 
   private func load(notice: Notice? = nil) async {
     do {
@@ -82,26 +94,36 @@ package final class PlaylistsPresenter: ScenePresenter<
   private func create(_ name: PlaylistName) async throws(StorageError) -> SceneExit? {
     let known = try await interactor.playlists().map(\.id)
     guard let playlist = try await interactor.playlist(named: name) else { return nil }
-    guard options.items.isEmpty else { return try await add(to: playlist) }
+    guard state.items.isEmpty else { return try await add(to: playlist) }
     await load(
       notice: known.contains(playlist.id) ? .takenPlaylistName(name) : .createdPlaylist(playlist))
     return nil
   }
 
+  private func rename(_ position: Int, to text: String) async throws(StorageError) {
+    guard let playlist = playlist(at: position), let name = name(text) else { return }
+    let isRenamed = try await interactor.rename(playlist, to: name)
+    await load(notice: isRenamed ? .renamedPlaylist(playlist, to: name) : .takenPlaylistName(name))
+  }
+
   private func add(to playlist: Playlist) async throws(StorageError) -> SceneExit? {
-    guard let added = try await interactor.add(options.items, to: playlist) else {
+    guard let added = try await interactor.add(state.items, to: playlist) else {
       await load(notice: .outOfRange(1, nil))
       return nil
     }
-    state.notice = .addedToPlaylist(
-      added, of: options.items.compactMap(\.item.track), playlist)
+    state.notice = .addedToPlaylist(added, of: state.items.compactMap(\.item.track), playlist)
     return .back
   }
 
-  private func play(_ position: Int, adds: Bool) async throws(StorageError) {
-    guard let playlist = playlist(at: position) else { return }
-    let queue = try await interactor.queue(of: playlist, in: options.storefront)
-    guard !queue.isEmpty else { return show(notice: .emptyPlaylist(playlist)) }
+  /// Plays the playlists with these numbers, or all, one after another.
+  private func play(_ ranges: PositionRanges?, adds: Bool) async throws(StorageError) {
+    let (ranges, known) = (ranges ?? .all, 1...max(1, state.playlists?.count ?? 0))
+    let positions = ranges.firstOutside(known).map { [$0] } ?? ranges.positions(within: known)
+    let playlists = positions.compactMap(playlist)
+    guard let first = playlists.first else { return }
+    var queue: [TrackReference] = []
+    for playlist in playlists { queue += try await interactor.queue(of: playlist, in: storefront) }
+    guard !queue.isEmpty else { return show(notice: .emptyPlaylist(first)) }
     guard adds else { return await router.play(queue) }
     await router.enqueue(queue)
     show(notice: .enqueued(queue.count))

@@ -2,20 +2,21 @@ package import Entities
 
 /// A user event of the playlists; numbers start at 1.
 package enum PlaylistsEvent: Equatable, Sendable {
-  /// Open the playlist with this number, or add the items to it.
-  case select(Int)
+  /// Selecting a playlist opens it, or adds the items to it; others are about its tracks.
+  case items(ItemsEvent)
+  case edit(PlaylistsEdit)
+  case list(ListEvent)
+  case leave(SceneExit)
+}
+
+/// A change to the playlists.
+package enum PlaylistsEdit: Equatable, Sendable {
   /// Create a playlist, or add the items to the one with the name.
   case create(String)
   case rename(Int, to: String)
-  case look(Int)
-  case play(Int)
-  case enqueue(Int)
   case delete(Int)
   /// Restore the last deleted playlist.
   case undo
-  case retry
-  case back
-  case quit
 }
 
 package struct PlaylistsState: NoticeState {
@@ -37,7 +38,7 @@ package struct PlaylistsState: NoticeState {
   }
 }
 
-package struct PlaylistsOptions: SceneOptions {
+package struct PlaylistsOptions: Sendable {
   /// The items to add to a playlist; none to open one instead.
   package var items: [StoreItem]
   /// The store to look up tracks that the library lacks.
@@ -46,8 +47,6 @@ package struct PlaylistsOptions: SceneOptions {
   package init(adding items: [StoreItem] = [], in storefront: Storefront) {
     (self.items, self.storefront) = (items, storefront)
   }
-
-  package var firstState: PlaylistsState { PlaylistsState(adding: items) }
 }
 
 @MainActor package protocol PlaylistsView: SceneView

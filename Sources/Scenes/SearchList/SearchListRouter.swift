@@ -10,10 +10,7 @@ extension SceneRouter: SearchListRouting {
   }
 
   package func showHistory() async -> SceneEnd<SearchTerm?> {
-    var selected: SearchTerm?
-    takeTerm = { selected = $0 }
-    defer { takeTerm = nil }
-    let exit = await scenes.history().run().exit
-    return SceneEnd(exit, state: exit == .quit ? nil : selected)
+    let end = await scenes.history().run()
+    return SceneEnd(end.exit, state: end.state.chosen)
   }
 }

@@ -22,20 +22,25 @@ package struct ChoiceChanges: Equatable, Sendable {
 package enum ChoiceEvent: Equatable, Sendable {
   /// Select the entry with this number, or deselect it if it is selected.
   case select(Int)
-  case nextPage
-  case previousPage
-  /// Filter the list by this text; an empty text clears the filter.
-  case filter(String)
-  /// Reload after a failure, or to replace cached results.
-  case retry
-  case showStorefronts
-  case showGenres
-  case back
-  case quit
+  case list(ListEvent)
+  /// Open the other list of choices.
+  case go(Destination)
+  case leave(SceneExit)
 }
 
 /// A snapshot of the state of a scene that selects entries.
-package struct ChoiceState<Content: Equatable & Sendable>: NoticeState {
+package struct ChoiceState<Listing: ChoiceListing>: NoticeState {
+  package enum Content: ListContent {
+    case loading(Storefront)
+    /// The request budget is exhausted for this long; then loading continues.
+    case waiting(Storefront, Duration)
+    /// The list has been loaded; if its filter has no matches, no rows are visible.
+    case loaded(Listing)
+    /// There is nothing to choose from.
+    case empty(Listing)
+    case failed(Storefront, CatalogError)
+  }
+
   package var content: Content
   package var notice: Notice?
   /// The user's changes since the scene began.
@@ -50,36 +55,84 @@ package struct ChoiceState<Content: Equatable & Sendable>: NoticeState {
   }
 }
 
-/// The common part of presenters whose scenes select entries.
-@MainActor
-package class ChoicePresenter<
-  Content: ListContent, Interactor: Sendable, Router, Options: SceneOptions
->: ScenePresenter<ChoiceState<Content>, ChoiceEvent, Interactor, Router, Options>
-where Options.State == ChoiceState<Content> {
-  func load(for purpose: RequestPurpose) async {}
+extension ChoiceState.Content {
+  package var listing: Listing? {
+    if case .loaded(let listing) = self { listing } else { nil }
+  }
 
-  func select(_ position: Int) async {}
+  /// The storefront that the choices apply to.
+  var storefront: Storefront {
+    switch self {
+    case .loading(let storefront), .waiting(let storefront, _), .failed(let storefront, _):
+      storefront
+    case .loaded(let listing), .empty(let listing): listing.storefront
+    }
+  }
+}
 
-  /// Opens the other list of choices; `nil` if it can't be opened.
-  func showOtherChoices() async -> SceneEnd<ChoiceChanges>? { nil }
+/// The presenter of a scene that selects entries, which handles its events the same for all lists.
+@MainActor protocol ChoicePresenter: NoticePresenter
+where State == ChoiceState<Listing>, Event == ChoiceEvent {
+  associatedtype Listing: ChoiceListing
 
-  /// Shows the list again after the changes made there.
-  func apply(_ changes: ChoiceChanges) async { show() }
+  /// Shows the list for the first time.
+  func begin() async
 
-  override func handle(_ event: ChoiceEvent) async -> SceneExit? {
+  /// Loads the choices for a storefront, and shows them.
+  func load(_ storefront: Storefront, for purpose: RequestPurpose) async
+
+  /// Selects an entry, or deselects it; returns the notice of the change once it is saved.
+  func toggle(_ entry: Listing.Entry, in listing: inout Listing)
+    async throws(StorageError) -> Notice
+
+  func showOtherChoices() async -> SceneEnd<ChoiceChanges>
+}
+
+extension ChoicePresenter {
+  package func run() async -> SceneEnd<State> {
+    let exit = await Scenes.run(view) {
+      await begin()
+      return nil
+    } handle: {
+      await handle($0)
+    }
+    return SceneEnd(exit, state: state)
+  }
+
+  private func handle(_ event: ChoiceEvent) async -> SceneExit? {
     switch event {
     case .select(let position): await select(position)
-    case .nextPage: turnPage(by: 1)
-    case .previousPage: turnPage(by: -1)
-    case .filter(let text): filter(text)
-    case .retry: await load(for: .refreshed)
-    case .showStorefronts, .showGenres:
-      guard let end = await showOtherChoices() else { break }
-      state.changes.add(end.state)
-      if end.exit == .quit { return .quit }
-      await apply(end.state)
-    case .back: return .back
-    case .quit: return .quit
+    case .list(.nextPage): turnPage(by: 1)
+    case .list(.previousPage): turnPage(by: -1)
+    case .list(.filter(let text)): filter(text)
+    case .list(.retry): await load(state.content.storefront, for: .refreshed)
+    case .list(.lastPage), .list(.sort): break
+    case .go: return await go()
+    case .leave(let exit): return exit
+    }
+    return nil
+  }
+
+  private func select(_ position: Int) async {
+    guard var listing = state.content.listing, let entry = listing.list.element(at: position)
+    else { return show(notice: .outOfRange(position, state.content.listing?.list.positions)) }
+    do {
+      let notice = try await toggle(entry, in: &listing)
+      show(.loaded(listing), notice: notice)
+    } catch {
+      show(notice: .notSelected(error))
+    }
+  }
+
+  /// Opens the other list of choices, then applies the changes made there.
+  private func go() async -> SceneExit? {
+    let end = await showOtherChoices()
+    state.changes.add(end.state)
+    if end.exit == .quit { return .quit }
+    if end.state == ChoiceChanges() {
+      show()
+    } else {
+      await load(end.state.storefront ?? state.content.storefront, for: .asked)
     }
     return nil
   }
@@ -88,7 +141,12 @@ where Options.State == ChoiceState<Content> {
 /// A list that is a ``NumberedList``.
 package protocol ChoiceListing: PagedListing {
   associatedtype Entry: NamedEntry
+  associatedtype Row: Equatable & Sendable
+  /// The storefront that the choices apply to.
+  var storefront: Storefront { get }
   var list: NumberedList<Entry> { get set }
+  /// The visible rows.
+  var rows: [Row] { get }
 }
 
 extension ChoiceListing {

@@ -60,9 +60,11 @@ extension ItemsPresenter {
       if let item = item(at: position) { return await perform(action, on: item) }
       show(notice: .outOfRange(position, positions))
     case .perform(let action, let item): return await perform(action, on: item)
-    case .toggleFavorites(let ranges): await toggleFavorites(ranges)
-    case .play(let ranges): await play(ranges, adds: false)
-    case .enqueue(let ranges): await play(ranges, adds: true)
+    case .toggleFavorites(let ranges):
+      if let items = items(at: ranges) { await toggleFavorites(items) }
+    case .play(let ranges): if let items = await playableItems(at: ranges) { await play(items) }
+    case .enqueue(let ranges):
+      if let items = await playableItems(at: ranges) { await play(items, adds: true) }
     case .addToPlaylist(let ranges):
       guard let items = await playableItems(at: ranges) else { return nil }
       return await itemsRouter.addToPlaylist(items) { show(notice: $0) }
@@ -96,8 +98,8 @@ extension ItemsPresenter {
     }
   }
 
-  private func toggleFavorites(_ ranges: PositionRanges?) async {
-    guard let items = items(at: ranges) else { return }
+  /// Adds the tracks among these items to favorites, or removes them if all are favorites.
+  func toggleFavorites(_ items: [StoreItem]) async {
     let tracks = items.compactMap(\.item.track)
     guard !tracks.isEmpty else { return show(notice: .onlyTracksCanBeFavorites) }
     let change = FavoritesChange(tracks, among: await favorites(among: tracks))
@@ -109,8 +111,8 @@ extension ItemsPresenter {
     }
   }
 
-  private func play(_ ranges: PositionRanges?, adds: Bool) async {
-    guard let items = await playableItems(at: ranges) else { return }
+  /// Plays the tracks among these items, or adds them to the queue that plays.
+  func play(_ items: [StoreItem], adds: Bool = false) async {
     let queue = items.compactMap(\.trackReference)
     guard !queue.isEmpty else { return show(notice: .onlyTracksHavePreviews) }
     guard adds else { return await itemsRouter.play(queue) }

@@ -70,7 +70,6 @@ package enum Notice: Equatable, Sendable {
   case genresNotThere(Storefront)
 
   // Past searches
-  case notNumbers(String)
   case deleted(Int)
   case restored(Int)
   case nothingToUndo

@@ -46,35 +46,28 @@ extension PageContents {
   package func tracks(at position: Int) -> [Track]? {
     item(at: position)?.track.map { [$0] }
   }
+
+  /// Returns an item of the page's store.
+  package func stored(_ item: CatalogItem) -> StoreItem { StoreItem(item, of: storefront) }
 }
 
 /// A user event of a page.
 package enum PageEvent<ListEvent: Equatable & Sendable>: Equatable, Sendable {
-  /// Open the item with this number.
-  case select(Int)
-  /// Add the tracks with these numbers to favorites, or remove them if all are favorites.
-  ///
-  /// Without numbers, all tracks of the page.
-  case toggleFavorites(PositionRanges?)
-  /// Play the previews of the tracks with these numbers, or of all tracks.
-  case play(PositionRanges?)
-  /// Add them to the queue instead.
-  case enqueue(PositionRanges?)
-  /// Add them to a playlist.
-  case addToPlaylist(PositionRanges?)
+  /// An event about the listed items; without numbers, about all tracks of the page.
+  case items(ItemsEvent)
   /// Perform an action on the item that the page is about.
   case act(ItemAction)
-  /// Perform an action on an item that the page lists.
-  case perform(ItemAction, CatalogItem)
   case list(ListEvent)
   /// Reload after a failure, or to replace cached results.
   case retry
-  case back
-  case quit
+  case leave(SceneExit)
+
+  package static var back: Self { .leave(.back) }
+  package static var quit: Self { .leave(.quit) }
 }
 
 /// A snapshot of a page's state.
-package struct PageState<Contents: PageContents>: Equatable, Sendable {
+package struct PageState<Contents: PageContents>: NoticeState {
   package enum Content: Equatable, Sendable {
     case loading
     /// The request budget is exhausted for this long; then the lookup continues.
@@ -135,8 +128,3 @@ package enum MissingItem: Equatable, Sendable {
   /// An artist who is known only by this name.
   case artistNamed(String)
 }
-
-@MainActor
-package protocol PageRouting: OutsideRouting, ItemRouting, PreviewRouting, ArtworkRouting,
-  PlaylistAddingRouting
-{}

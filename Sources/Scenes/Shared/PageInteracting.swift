@@ -1,7 +1,7 @@
 package import Entities
 
 /// The common requirements of the interactors of pages.
-package protocol PageInteracting<Reference, Contents>: ArtworkInteracting {
+package protocol PageInteracting<Reference, Contents>: ArtworkInteracting, ItemsInteracting {
   associatedtype Reference: Sendable
   associatedtype Contents: PageContents
 
@@ -19,10 +19,6 @@ package protocol PageInteracting<Reference, Contents>: ArtworkInteracting {
 
   /// Returns the change that adds what a page shows later, or `nil` if there is nothing to add.
   func addition(to contents: Contents) async -> (@Sendable (inout Contents) -> Void)?
-
-  /// Adds tracks of a storefront to favorites, or removes them.
-  func setFavorites(_ areFavorites: Bool, _ tracks: [Track], of storefront: Storefront)
-    async throws(StorageError)
 
   /// Saves the numbers of the listed items, so that later commands can refer to them.
   func noteNumbers(of contents: Contents) async
@@ -67,9 +63,7 @@ extension ItemServices {
 }
 
 /// An interactor of a page that works over the shared services.
-package protocol PageInteractor: PageInteracting {
-  var services: ItemServices { get }
-}
+package protocol PageInteractor: PageInteracting, ItemServicesInteractor {}
 
 extension PageInteractor {
   package var showsArtwork: Bool { services.artworks != nil }
@@ -81,12 +75,6 @@ extension PageInteractor {
 
   package func completed(_ contents: Contents) async -> Contents {
     await services.withFavorites(contents)
-  }
-
-  package func setFavorites(_ areFavorites: Bool, _ tracks: [Track], of storefront: Storefront)
-    async throws(StorageError)
-  {
-    try await services.setFavorites(areFavorites, tracks, of: storefront)
   }
 
   /// In private mode, removes the numbers of the previous list, which the user no longer sees.

@@ -1,94 +1,42 @@
 import Entities
 
-/// The state machine that the scenes of a track, an album, and an artist share.
-@MainActor
-package class PagePresenter<Reference: Sendable, Contents: PageContents>: ScenePresenting {
-  package typealias State = PageState<Contents>
-  package typealias Event = PageEvent<Contents.ListEvent>
+/// The presenter of a page: a scene that shows one item, with its artwork and what else arrives
+/// later.
+@MainActor protocol PagePresenter: ItemsPresenter
+where State == PageState<Contents>, Event == PageEvent<Contents.ListEvent> {
+  associatedtype Reference: Sendable
+  associatedtype Contents: PageContents
 
-  let view: any SceneView<State, Event>
-  let runner: RequestRunner
-  let reference: Reference
-  private let interactor: any PageInteracting<Reference, Contents>
-  private let router: any PageRouting
-  private let refreshes: Bool
-  private var state = State()
-  private var artworkLoad: Task<Void, Never>?
-  private var additionLoad: Task<Void, Never>?
+  var interactor: any PageInteracting<Reference, Contents> { get }
+  var router: any ItemsRouting { get }
+  var reference: Reference { get }
+  var loads: PageLoads { get set }
+}
 
-  /// Creates a presenter; `refreshes` is whether to bypass the cache.
-  package init(
-    view: some SceneView<State, Event>, interactor: some PageInteracting<Reference, Contents>,
-    router: any PageRouting, runner: RequestRunner, reference: Reference, refreshes: Bool
-  ) {
-    self.view = view
-    self.interactor = interactor
-    self.router = router
-    self.runner = runner
-    self.reference = reference
-    self.refreshes = refreshes
-  }
+/// The work in progress beside the facts of a page.
+struct PageLoads {
+  var artwork: Task<Void, Never>?
+  var addition: Task<Void, Never>?
 
-  package func run() async -> SceneEnd<State> {
-    view.enter()
-    defer { view.leave() }
-    defer { for load in [artworkLoad, additionLoad] { load?.cancel() } }
-    await load(refreshes ? .refreshed : .asked)
-    return SceneEnd(await view.handleEvents(handle), state: state)
-  }
-
-  /// Whether looking up the item can take time.
-  var showsLoading: Bool { true }
-
-  /// Handles an event that only this page has; returns the exit if the user leaves the scene.
-  func handle(_ event: Contents.ListEvent) async -> SceneExit? { nil }
-
-  func retry() async {
-    await load(.refreshed)
-  }
-
-  /// The contents; `nil` unless they are loaded.
-  final var contents: Contents? { state.contents }
-
-  /// Shows a content, or the same again; the user stays, so that this returns `nil`.
-  @discardableResult
-  final func show(_ content: State.Content? = nil, notice: Notice? = nil) -> SceneExit? {
-    state = State(content ?? state.content, notice: notice)
-    view.show(state)
-    return nil
-  }
-
-  /// Handles one event; until the item is loaded, most of them only show the state again.
-  private func handle(_ event: Event) async -> SceneExit? {
-    switch event {
-    case .retry: await retry()
-    case .back: return .back
-    case .quit: return .quit
-    case .list(let event): return await handle(event)
-    case _ where contents == nil: show()
-    case .select(let position): return await select(position)
-    case .act(let action): return await act(action)
-    case .perform(let action, let item): return await perform(action, on: item)
-    case .toggleFavorites(let ranges): if let tracks = tracks(at: ranges) { await toggle(tracks) }
-    case .play(let ranges): if let tracks = tracks(at: ranges) { await play(tracks) }
-    case .enqueue(let ranges): if let tracks = tracks(at: ranges) { await enqueue(tracks) }
-    case .addToPlaylist(let ranges):
-      if let tracks = tracks(at: ranges) { return await addToPlaylist(tracks) }
-    }
-    return nil
+  func cancel() {
+    for load in [artwork, addition] { load?.cancel() }
   }
 }
 
 // MARK: - Loading
 
 extension PagePresenter {
-  private func load(_ purpose: RequestPurpose) async {
-    if showsLoading { show(.loading) }
-    additionLoad?.cancel()
-    additionLoad = nil
+  /// The contents; `nil` unless they are loaded.
+  var contents: Contents? { state.contents }
+
+  /// Looks the item up, and shows it, or why it isn't there; one that is known is there `atOnce`.
+  func load(_ purpose: RequestPurpose, atOnce: Bool = false) async {
+    if !atOnce { show(.loading) }
+    loads.addition?.cancel()
+    loads.addition = nil
     do {
-      let answer = try await runner.ask(
-        canceledBy: view, onWait: { self.show(.waiting($0)) },
+      let answer = try await ask(
+        onWait: { .waiting($0) },
         { [interactor, reference] () throws(CatalogError) in
           try await interactor.contents(for: reference, purpose)
         })
@@ -109,131 +57,153 @@ extension PagePresenter {
       contents.artwork = .loading
       show(.loaded(contents))
       let item = contents.item
-      artworkLoad?.cancel()
-      artworkLoad = await runner.load(cover, from: interactor, for: view) { [weak self] in
-        self?.show($0, of: item)
+      loads.artwork?.cancel()
+      loads.artwork = await runner.load(cover, from: interactor, for: view) { [weak self] artwork in
+        self?.change(item) { $0.artwork = artwork }
       }
     } else {
       show(.loaded(contents))
     }
-    if view.isLive, additionLoad == nil { loadAddition(to: contents) }
+    if view.isLive, loads.addition == nil { loadAddition(to: contents) }
     await interactor.noteNumbers(of: contents)
   }
 
-  /// Adds what a live view can show later, unless the page shows another item by then.
+  /// Adds what a live view can show later.
   private func loadAddition(to shown: Contents) {
-    additionLoad = Task { [interactor] in
-      guard let add = await interactor.addition(to: shown), !Task.isCancelled,
-        var contents, contents.item == shown.item
-      else { return }
-      add(&contents)
-      show(.loaded(contents), notice: state.notice)
+    loads.addition = Task { [interactor] in
+      guard let add = await interactor.addition(to: shown), !Task.isCancelled else { return }
+      change(shown.item, add)
     }
+  }
+
+  /// Changes what the page shows beside the current notice, unless it shows another item by now.
+  private func change(_ item: CatalogItem, _ change: (inout Contents) -> Void) {
+    guard var contents, contents.item == item else { return }
+    change(&contents)
+    show(.loaded(contents), notice: state.notice)
   }
 
   private func cover(of contents: Contents) -> ArtworkLink? {
     interactor.showsArtwork ? contents.cover : nil
-  }
-
-  /// Shows a loaded artwork with the current notice, unless its item is no longer shown.
-  private func show(_ artwork: ArtworkState, of item: CatalogItem) {
-    guard var contents, contents.item == item else { return }
-    contents.artwork = artwork
-    show(.loaded(contents), notice: state.notice)
   }
 }
 
 // MARK: - Actions
 
 extension PagePresenter {
-  private func select(_ position: Int) async -> SceneExit? {
-    guard let item = contents?.item(at: position) else {
-      return show(notice: .outOfRange(position, contents?.positions))
+  /// Performs an action on the item of the page.
+  func act(_ action: ItemAction) async -> SceneExit? {
+    guard let contents else { return nil }
+    guard action == .showArtwork else {
+      return await handle(.perform(action, contents.stored(contents.item)))
     }
-    return await open(item)
-  }
-
-  /// Opens an item that the page lists.
-  func open(_ item: CatalogItem) async -> SceneExit? {
-    guard let storefront = contents?.storefront else { return show() }
-    guard let track = item.track else {
-      return await back(from: await router.show(item, of: storefront))
+    guard let cover = cover(of: contents) else {
+      show(notice: .noArtwork)
+      return nil
     }
-    async let noted: Void = interactor.notePick(of: track)
-    let exit = await router.showTrackDetail(.known(track, storefront))
-    await noted
-    return await back(from: exit)
-  }
-
-  private func act(_ action: ItemAction) async -> SceneExit? {
-    guard let contents else { return show() }
-    if action == .showArtwork {
-      guard let cover = cover(of: contents) else { return show(notice: .noArtwork) }
-      return await router.showArtwork(cover) == .quit ? .quit : nil
-    }
-    return await perform(action, on: contents.item)
-  }
-
-  private func perform(_ action: ItemAction, on item: CatalogItem) async -> SceneExit? {
-    guard let storefront = contents?.storefront else { return show() }
-    switch await router.perform(action, on: item, of: storefront) {
-    case .notice(let notice): return show(notice: notice)
-    case .exit(let exit): return await back(from: exit)
-    }
+    return await router.showArtwork(cover) == .quit ? .quit : nil
   }
 
   /// Shows the page again after another scene, which may have changed favorites and numbers.
-  private func back(from exit: SceneExit) async -> SceneExit? {
-    guard exit != .quit else { return .quit }
+  func showAgain() async {
     if let contents { await present(contents) }
+  }
+}
+
+// MARK: - Items
+
+extension PagePresenter {
+  var itemsInteractor: any ItemsInteracting { interactor }
+  var itemsRouter: any ItemsRouting { router }
+
+  var positions: ClosedRange<Int>? { contents?.positions }
+
+  func item(at position: Int) -> StoreItem? {
+    contents.flatMap { $0.item(at: position).map($0.stored) }
+  }
+
+  /// Returns the tracks with these numbers, or all tracks of the page.
+  func items(at ranges: PositionRanges?) -> [StoreItem]? {
+    guard let contents else { return nil }
+    var tracks = ranges == nil ? contents.tracks : []
+    if let ranges, let positions = contents.positions {
+      if let outside = ranges.firstOutside(positions) {
+        show(notice: .outOfRange(outside, positions))
+        return nil
+      }
+      for position in ranges.positions(within: positions) {
+        guard let found = contents.tracks(at: position) else {
+          show(notice: .notOpen(position))
+          return nil
+        }
+        tracks += found
+      }
+    }
+    return tracks.map { contents.stored(.track($0)) }
+  }
+
+  func playableItems(at ranges: PositionRanges?) async -> [StoreItem]? { items(at: ranges) }
+
+  func favorites(among tracks: [Track]) async -> Set<Track.ID> { contents?.favorites ?? [] }
+
+  func take(_ change: FavoritesChange) {
+    guard var contents else { return }
+    contents.favorites = change.applied(to: contents.favorites)
+    show(.loaded(contents), notice: change.notice)
+  }
+
+  func notePick(of track: Track) async { await interactor.notePick(of: track) }
+}
+
+// MARK: - Plain pages
+
+/// The presenter of a page that has no events of its own.
+@MainActor
+package final class PlainPagePresenter<Reference: Sendable, Contents: PageContents>:
+  ScenePresenting, PagePresenter
+where Contents.ListEvent == Never {
+  let view: any SceneView<PageState<Contents>, PageEvent<Never>>
+  let interactor: any PageInteracting<Reference, Contents>
+  let router: any ItemsRouting
+  let runner: RequestRunner
+  let reference: Reference
+  private let refreshes: Bool
+  var state = PageState<Contents>()
+  var loads = PageLoads()
+
+  /// Creates a presenter; `refreshes` is whether to bypass the cache.
+  package init(
+    view: some SceneView<PageState<Contents>, PageEvent<Never>>,
+    interactor: some PageInteracting<Reference, Contents>, router: any ItemsRouting,
+    runner: RequestRunner, reference: Reference, refreshes: Bool
+  ) {
+    self.view = view
+    self.interactor = interactor
+    self.router = router
+    self.runner = runner
+    self.reference = reference
+    self.refreshes = refreshes
+  }
+
+  package func run() async -> SceneEnd<PageState<Contents>> {
+    let exit = await Scenes.run(view, begin: begin, handle: handle)
+    loads.cancel()
+    return SceneEnd(exit, state: state)
+  }
+
+  private func begin() async -> SceneExit? {
+    await load(refreshes ? .refreshed : .asked)
     return nil
   }
 
-  func toggle(_ tracks: [Track]) async {
-    guard let before = contents, !tracks.isEmpty else { return }
-    let change = FavoritesChange(tracks, among: before.favorites)
-    do {
-      try await interactor.setFavorites(change.adds, tracks, of: before.storefront)
-      guard var contents else { return }
-      contents.favorites = change.applied(to: contents.favorites)
-      show(.loaded(contents), notice: change.notice)
-    } catch {
-      show(notice: .notStarred(error))
+  private func handle(_ event: PageEvent<Never>) async -> SceneExit? {
+    switch event {
+    case .leave(let exit): return exit
+    case .retry: await load(.refreshed)
+    case _ where contents == nil: show()
+    case .items(let event): return await handle(event)
+    case .act(let action): return await act(action)
     }
-  }
-
-  func play(_ tracks: [Track]) async {
-    guard let storefront = contents?.storefront, !tracks.isEmpty else { return }
-    await router.play(tracks.map { .known($0, storefront) })
-  }
-
-  func enqueue(_ tracks: [Track]) async {
-    guard let storefront = contents?.storefront, !tracks.isEmpty else { return }
-    await router.enqueue(tracks.map { .known($0, storefront) })
-    show(notice: .enqueued(tracks.count))
-  }
-
-  func addToPlaylist(_ tracks: [Track]) async -> SceneExit? {
-    guard let storefront = contents?.storefront else { return nil }
-    let items = tracks.map { StoreItem(.track($0), of: storefront) }
-    return await router.addToPlaylist(items) { show(notice: $0) }
-  }
-
-  /// Returns the tracks with some numbers, or all; if a number has none, shows a notice instead.
-  private func tracks(at ranges: PositionRanges?) -> [Track]? {
-    guard let contents else { return nil }
-    guard let ranges else { return contents.tracks }
-    guard let positions = contents.positions else { return [] }
-    var problem = ranges.firstOutside(positions).map { Notice.outOfRange($0, positions) }
-    var tracks: [Track] = []
-    for position in ranges.positions(within: positions) where problem == nil {
-      if let found = contents.tracks(at: position) {
-        tracks += found
-      } else {
-        problem = .notOpen(position)
-      }
-    }
-    if let problem { show(notice: problem) }
-    return problem == nil ? tracks : nil
+    return nil
   }
 }

@@ -70,11 +70,6 @@ package protocol NoticeState: Equatable, Sendable {
   var notice: Notice? { get set }
 }
 
-package protocol SceneOptions: Sendable {
-  associatedtype State: NoticeState
-  var firstState: State { get }
-}
-
 /// The end of a scene: the user's way out, and the last state.
 package struct SceneEnd<State: Equatable & Sendable>: Equatable, Sendable {
   package var exit: SceneExit
@@ -162,52 +157,6 @@ extension AskingPresenter {
   ) async throws(CatalogError) -> Answer {
     try await runner.ask(canceledBy: view, onWait: { self.show(waiting($0)) }, question)
   }
-}
-
-/// The common part of presenters: passes the user's events to the scene, and its states to the view.
-@MainActor
-package class ScenePresenter<
-  State: NoticeState, Event: Equatable & Sendable, Interactor: Sendable, Router,
-  Options: SceneOptions
->: ScenePresenting, AskingPresenter where Options.State == State {
-  let view: any SceneView<State, Event>
-  let interactor: Interactor
-  let router: Router
-  let runner: RequestRunner
-  var options: Options
-  var state: State
-
-  package init<View: SceneView>(
-    view: View, interactor: Interactor, router: Router, runner: RequestRunner, options: Options
-  ) where View.State == State, View.Event == Event {
-    self.view = view
-    self.interactor = interactor
-    self.router = router
-    self.runner = runner
-    self.options = options
-    state = options.firstState
-  }
-
-  package func run() async -> SceneEnd<State> {
-    view.enter()
-    defer { view.leave() }
-    var exit = await begin()
-    if exit == nil { exit = await view.handleEvents(handle) }
-    end()
-    return SceneEnd(exit ?? .quit, state: state)
-  }
-
-  /// Shows the first content, and returns the exit if the scene ends with that.
-  func begin() async -> SceneExit? { nil }
-
-  /// Handles one event, and returns the exit if the user leaves the scene.
-  func handle(_ event: Event) async -> SceneExit? { nil }
-
-  /// Stops the work in progress, before the last state is returned.
-  func end() {}
-
-  /// Shows the content again after another scene, which may have changed it.
-  func showAgain() async { show() }
 }
 
 // MARK: - Lists

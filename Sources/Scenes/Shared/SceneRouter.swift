@@ -26,10 +26,8 @@ package import Entities
 /// The router of all scenes; each scene's router file conforms it to that scene's Routing.
 @MainActor package final class SceneRouter {
   let scenes: any SceneMaking
-  /// Takes the past search that the user selects, while a search waits for one.
-  var takeTerm: ((SearchTerm) -> Void)?
-  private let browser: any Browser
-  private let clipboard: any Clipboard
+  let browser: any Browser
+  let clipboard: any Clipboard
 
   package init(scenes: any SceneMaking, browser: any Browser, clipboard: any Clipboard) {
     self.scenes = scenes
@@ -38,47 +36,7 @@ package import Entities
   }
 }
 
-extension SceneRouter: OutsideRouting {
-  package func open(_ link: WebLink) async throws(BrowserError) {
-    try await browser.open(link)
-  }
-
-  package func copy(_ link: WebLink) async -> CopyMethod? {
-    await clipboard.copy(link.text)
-  }
-}
-
-extension SceneRouter: ItemRouting {
-  package func showTrackDetail(_ reference: TrackReference) async -> SceneExit {
-    await scenes.trackDetail(reference).run().exit
-  }
-
-  package func showAlbum(_ reference: AlbumReference) async -> SceneExit {
-    await scenes.album(reference).run().exit
-  }
-
-  package func showArtist(_ reference: ArtistReference) async -> SceneExit {
-    await scenes.artist(reference).run().exit
-  }
-
-  package func showLyrics(_ reference: TrackReference) async -> SceneExit {
-    await scenes.lyrics(reference).run().exit
-  }
-}
-
-extension SceneRouter: ArtworkRouting, PreviewRouting, PreviewPaneRouting {
-  package func showArtwork(_ artwork: ArtworkLink) async -> SceneExit {
-    await scenes.artworkDetail(artwork)?.run().exit ?? .back
-  }
-
-  package func play(_ queue: [TrackReference]) async {
-    _ = await scenes.playback(queue).run()
-  }
-
-  package func enqueue(_ tracks: [TrackReference]) async {
-    if !scenes.enqueue(tracks) { await play(tracks) }
-  }
-
+extension SceneRouter: PreviewPaneRouting {
   package func look(at item: CatalogItem, of storefront: Storefront) {
     scenes.preview(item, of: storefront)
   }

@@ -56,10 +56,15 @@ package struct StorefrontListing: ChoiceListing {
   package var choice: StorefrontChoice
   package var list: NumberedList<Entry>
 
-  package init(_ entries: [Entry], choice: StorefrontChoice, pageSize: Int) {
+  package init(
+    _ entries: [Entry], choice: StorefrontChoice, pageSize: Int, filter: String = ""
+  ) {
     self.choice = choice
     list = NumberedList(entries, pageSize: pageSize)
+    list.filter = filter
   }
+
+  package var storefront: Storefront { choice.inUse }
 
   /// The visible storefronts; with a filter, first the one with that country code.
   package var rows: [Row] {

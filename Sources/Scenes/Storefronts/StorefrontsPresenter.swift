@@ -1,62 +1,56 @@
 import Entities
 
 @MainActor
-package final class StorefrontsPresenter: ChoicePresenter<
-  StorefrontChoices, any StorefrontsInteracting, any StorefrontsRouting, StorefrontsOptions
->, StorefrontsPresenting
-{
-  override func begin() async -> SceneExit? {
-    show(.loading)
-    var (choice, notice) = (interactor.unselected, nil as Notice?)
+package final class StorefrontsPresenter: StorefrontsPresenting, ChoicePresenter {
+  let view: any SceneView<StorefrontsState, StorefrontsEvent>
+  var state: StorefrontsState
+  private let interactor: any StorefrontsInteracting
+  private let router: any StorefrontsRouting
+  private let options: StorefrontsOptions
+
+  package init(
+    view: some StorefrontsView, interactor: any StorefrontsInteracting,
+    router: any StorefrontsRouting, options: StorefrontsOptions
+  ) {
+    (self.view, self.interactor, self.router) = (view, interactor, router)
+    self.options = options
+    state = StorefrontsState(.loading(interactor.unselected.inUse))
+  }
+
+  func begin() async {
+    show()
+    await load(state.content.storefront, for: .asked)
+  }
+
+  /// Reads the selection, and marks it in the list, which stays the same for all storefronts.
+  func load(_ storefront: Storefront, for purpose: RequestPurpose) async {
+    var listing =
+      state.content.listing
+      ?? StorefrontListing(
+        interactor.entries(), choice: interactor.unselected, pageSize: options.pageSize,
+        filter: options.filter)
     do {
-      choice = try await interactor.choice()
+      listing.choice = try await interactor.choice()
+      show(.loaded(listing))
     } catch {
-      notice = .unknownSelection(error)
-    }
-    var listing = StorefrontListing(
-      interactor.entries(), choice: choice, pageSize: options.pageSize)
-    listing.filter = options.filter
-    show(.loaded(listing), notice: notice)
-    return nil
-  }
-
-  override func select(_ position: Int) async {
-    guard var listing = state.content.listing else { return show() }
-    guard let storefront = listing.list.element(at: position)?.storefront else {
-      return show(notice: .outOfRange(position, listing.list.positions))
-    }
-    let selected = listing.choice.selected == storefront ? nil : storefront
-    do {
-      try await interactor.select(selected)
-      listing.choice.selected = selected
-      state.changes.storefront = listing.choice.inUse
-      let choice = listing.choice
-      show(
-        .loaded(listing),
-        notice: selected == nil
-          ? .deselectedStorefront(listing.name(of: choice.system), configured: choice.configured)
-          : .selectedStorefront(listing.name(of: storefront), configured: choice.configured))
-    } catch {
-      show(notice: .notSelected(error))
+      show(.loaded(listing), notice: .unknownSelection(error))
     }
   }
 
-  override func showOtherChoices() async -> SceneEnd<ChoiceChanges>? {
-    guard let listing = state.content.listing else { return nil }
-    return await router.showGenres(of: state.changes.storefront ?? listing.choice.inUse)
+  func toggle(_ entry: StorefrontListing.Entry, in listing: inout StorefrontListing)
+    async throws(StorageError) -> Notice
+  {
+    let isSelected = listing.choice.selected != entry.storefront
+    listing.choice.selected = isSelected ? entry.storefront : nil
+    try await interactor.select(listing.choice.selected)
+    let choice = listing.choice
+    state.changes.storefront = choice.inUse
+    return isSelected
+      ? .selectedStorefront(entry.name, configured: choice.configured)
+      : .deselectedStorefront(listing.name(of: choice.system), configured: choice.configured)
   }
 
-  override func apply(_ changes: ChoiceChanges) async {
-    guard var listing = state.content.listing else { return show() }
-    if changes.storefront != nil, let choice = try? await interactor.choice() {
-      listing.choice = choice
-    }
-    show(.loaded(listing))
-  }
-}
-
-extension StorefrontChoices: ListContent {
-  package var listing: StorefrontListing? {
-    if case .loaded(let listing) = self { listing } else { nil }
+  func showOtherChoices() async -> SceneEnd<ChoiceChanges> {
+    await router.showGenres(of: state.changes.storefront ?? state.content.storefront)
   }
 }

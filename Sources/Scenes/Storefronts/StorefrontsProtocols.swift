@@ -1,13 +1,7 @@
 package import Entities
 
 package typealias StorefrontsEvent = ChoiceEvent
-package typealias StorefrontsState = ChoiceState<StorefrontChoices>
-
-package enum StorefrontChoices: Equatable, Sendable {
-  case loading
-  /// The list has been loaded; if its filter has no matches, no rows are visible.
-  case loaded(StorefrontListing)
-}
+package typealias StorefrontsState = ChoiceState<StorefrontListing>
 
 @MainActor package protocol StorefrontsView: SceneView
 where State == StorefrontsState, Event == StorefrontsEvent {}
@@ -33,7 +27,7 @@ package protocol StorefrontsInteracting: Sendable {
   func showGenres(of storefront: Storefront) async -> SceneEnd<ChoiceChanges>
 }
 
-package struct StorefrontsOptions: SceneOptions {
+package struct StorefrontsOptions: Sendable {
   package var pageSize: Int
   package var filter: String
 
@@ -41,6 +35,4 @@ package struct StorefrontsOptions: SceneOptions {
     self.pageSize = pageSize
     self.filter = filter
   }
-
-  package var firstState: StorefrontsState { StorefrontsState(.loading) }
 }

@@ -44,7 +44,7 @@ package struct TrackDetailInteractor: PageInteractor, TrackDetailInteracting {
     else { return nil }
     let tracks = AlbumListing(contents, storefront: detail.storefront).tracks
     let others = tracks.filter { $0.id != detail.track.id }
-    let favorites = await services.stars.starred(among: others)
+    let favorites = await favorites(among: others)
     return { [track] in
       $0.track = track
       $0.albumTracks = tracks

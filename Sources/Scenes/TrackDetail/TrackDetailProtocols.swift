@@ -1,51 +1,72 @@
 package import Entities
 
-// A track's facts with other albums of its artist.
+// The roles of the track scene. What all scenes require of a role is restated here, where the scene
+// can be understood by itself; the presenters of the other pages have the same roles.
 
-package typealias TrackDetailState = PageState<TrackDetail>
-package typealias TrackDetailEvent = PageEvent<Never>
-
+/// Draws a state, and turns what the user does into events.
 @MainActor package protocol TrackDetailView: SceneView
-where State == TrackDetailState, Event == TrackDetailEvent {}
+where State == TrackDetailState, Event == TrackDetailEvent {
+  func show(_ state: TrackDetailState)
 
-@MainActor package protocol TrackDetailPresenting: ScenePresenting where State == TrackDetailState {
+  /// Returns the next user event, or `nil` if there is no user, as in a pipe.
+  func nextEvent() async -> TrackDetailEvent?
+
+  /// Returns when the user cancels the request in progress.
+  func interruption() async
 }
 
+/// Decides what the view shows, and where the user goes.
+@MainActor package protocol TrackDetailPresenting: ScenePresenting where State == TrackDetailState {
+  /// Shows the track until the user leaves, and returns how.
+  func run() async -> SceneEnd<TrackDetailState>
+}
+
+/// Finds the track, and what is shown with it.
 package protocol TrackDetailInteracting: PageInteracting
-where Reference == TrackReference, Contents == TrackDetail {}
+where Reference == TrackReference, Contents == TrackDetail {
+  func contents(for reference: TrackReference, _ purpose: RequestPurpose)
+    async throws(CatalogError) -> PageAnswer<TrackDetail>
 
-@MainActor package protocol TrackDetailRouting: PageRouting {}
+  /// Adds what is known without a request: favorites, and other albums of the artist.
+  func completed(_ detail: TrackDetail) async -> TrackDetail
 
-/// A track with the information shown beside it.
-package struct TrackDetail: PageContents {
-  package var track: Track
-  package var storefront: Storefront
-  /// The favorites among the track and the songs of its album.
-  package var favorites: Set<Track.ID>
-  /// A few other albums of the artist, numbered from 1.
-  package var otherAlbums: [Album]
-  /// The songs of the track's album, numbered after the albums; none until they are loaded.
-  package var albumTracks: [Track] = []
-  package var artwork: ArtworkState
+  /// Returns the change that adds the songs of the album, which a live view shows later; `nil` if
+  /// there are none to add.
+  func addition(to detail: TrackDetail) async -> (@Sendable (inout TrackDetail) -> Void)?
 
-  package init(
-    _ track: Track, of storefront: Storefront, isFavorite: Bool = false,
-    otherAlbums: [Album] = [], artwork: ArtworkState = .none
-  ) {
-    self.track = track
-    self.storefront = storefront
-    favorites = isFavorite ? [track.id] : []
-    self.otherAlbums = otherAlbums
-    self.artwork = artwork
-  }
+  /// Whether artworks are shown.
+  var showsArtwork: Bool { get }
 
-  package var item: CatalogItem { .track(track) }
-  package var cover: ArtworkLink? { track.artwork }
-  package var tracks: [Track] { [track] }
-  package var markedTracks: [Track] { tracks + albumTracks }
-  package var numbered: [CatalogItem] {
-    otherAlbums.map(CatalogItem.album) + albumTracks.map(CatalogItem.track)
-  }
-  package var isEmpty: Bool { false }
-  package var isFavorite: Bool { favorites.contains(track.id) }
+  func picture(_ artwork: ArtworkLink) async throws(ArtworkError) -> Picture
+
+  /// Adds the tracks among these items to favorites, or removes them.
+  func setFavorites(_ areFavorites: Bool, _ items: [StoreItem]) async throws(StorageError)
+
+  /// Saves that a song of the album was opened, unless saving is disabled.
+  func notePick(of track: Track) async
+}
+
+/// Leads to other scenes, each of which returns how the user left it.
+@MainActor package protocol TrackDetailRouting: ItemsRouting {
+  func showAlbum(_ reference: AlbumReference) async -> SceneExit
+
+  func showArtist(_ reference: ArtistReference) async -> SceneExit
+
+  func showLyrics(_ reference: TrackReference) async -> SceneExit
+
+  func showArtwork(_ artwork: ArtworkLink) async -> SceneExit
+
+  /// Opens another song of the album.
+  func showTrackDetail(_ reference: TrackReference) async -> SceneExit
+
+  func play(_ queue: [TrackReference]) async
+
+  /// Adds tracks to the queue that is playing, or plays them if none is.
+  func enqueue(_ tracks: [TrackReference]) async
+
+  /// Opens a page in the browser.
+  func open(_ link: WebLink) async throws(BrowserError)
+
+  /// Copies a link, and returns how; `nil` if there is no clipboard.
+  func copy(_ link: WebLink) async -> CopyMethod?
 }

@@ -3,7 +3,7 @@ import Scenes
 import TerminalKit
 
 /// An album as lines of text: its facts, then its tracks.
-struct AlbumText: PageText {
+struct AlbumText: ConsolePage {
   let page: AlbumListing
   let capabilities: TerminalCapabilities
   let format: PersonalFormat
@@ -19,7 +19,11 @@ struct AlbumText: PageText {
       ("Genre", album.genre.map { "\($0)" }),
       ("Tracks", trackCount),
       ("Length", page.duration.map { "\(DurationText.clock($0))" }),
-      ("Price", price),
+      (
+        "Price",
+        format.price(album.price, album.currency, else: "not sold as an album")
+          .map { StyledText($0) }
+      ),
       ("Content", MarksText.lyrics(album.explicitness)),
       ("Copyright", album.copyright.map { "\($0)" }),
       ("Link", album.pageURL.flatMap(StyledText.init(pageURL:))),
@@ -38,14 +42,6 @@ struct AlbumText: PageText {
       : "\(all) (\(page.unlistedCount) not sold in this store)"
   }
 
-  private var price: StyledText? {
-    switch album.price {
-    case .amount(let amount): "\(format.amount(amount, currency: album.currency))"
-    case .notSoldSeparately: "not sold as an album"
-    case nil: nil
-    }
-  }
-
   /// The numbered tracks.
   var list: [StyledText] {
     guard !page.isEmpty else { return [] }
@@ -60,7 +56,7 @@ struct AlbumText: PageText {
 
 // MARK: - Prompt
 
-extension AlbumText: ConsolePage {
+extension AlbumText {
   static let topics: [PromptHelp] = [
     .select, .favorites, .playlist, .play, .artist, .link, .retry, .back, .quit,
   ]
@@ -72,8 +68,8 @@ extension AlbumText: ConsolePage {
 
   static func event(for command: ConsoleCommand) -> AlbumEvent? {
     switch command {
-    case .favorite(let ranges?): .toggleFavorites(ranges)
-    case .play(let ranges): .play(ranges)
+    case .favorite(let ranges?): .items(.toggleFavorites(ranges))
+    case .play(let ranges): .items(.play(ranges))
     case .artist: .act(.showArtist)
     default: nil
     }

@@ -5,7 +5,7 @@ import TerminalKit
 /// A page of an artist's albums as lines of text.
 ///
 /// Albums are grouped, and expanded albums are followed by their tracks.
-struct ArtistText: PageText {
+struct ArtistText: ConsolePage {
   let page: ArtistListing
   let capabilities: TerminalCapabilities
   let format: PersonalFormat
@@ -169,7 +169,7 @@ extension Listing.Row {
 
 // MARK: - Prompt
 
-extension ArtistText: ConsolePage {
+extension ArtistText {
   static let topics: [PromptHelp] = [
     .select, .expand, .selectTrack, .playAlbum, .playlistAlbum, .pages, .link, .retry, .back, .quit,
   ]
@@ -182,9 +182,9 @@ extension ArtistText: ConsolePage {
 
   static func event(for command: ConsoleCommand) -> ArtistEvent? {
     switch command {
-    case .play(let ranges?) where ranges.single != nil: .play(ranges)
-    case .playTrack(let album, let track): .list(.playTrack(album, track))
-    case .selectTrack(let album, let track): .list(.selectTrack(album, track))
+    case .play(let ranges?) where ranges.single != nil: .items(.play(ranges))
+    case .playTrack(let album, let track): .list(.track(.play, album: album, track))
+    case .selectTrack(let album, let track): .list(.track(.select, album: album, track))
     case .expand(let album): .list(.open(album))
     case .collapse(let album): .list(.close(album))
     case .nextPage: .list(.nextPage)
@@ -193,7 +193,7 @@ extension ArtistText: ConsolePage {
     }
   }
 
-  func showProgress(on console: Console) {
+  @MainActor func showProgress(on console: Console) {
     guard page.artwork != .loading, let (album, tracks) = page.underWay else {
       return console.showActivity("Loading artwork…")
     }

@@ -2,18 +2,22 @@ package import Entities
 package import Scenes
 package import TerminalKit
 
+/// A command of a list of choices, and its event.
+typealias ChoiceCommand = (command: ConsoleCommand, help: PromptHelp, event: ChoiceEvent)
+
 /// The prompt below a list of choices.
 ///
 /// Typing filters the list at once; a number selects an item.
 @MainActor final class ChoicePrompt {
   private let console: Console
   private let line: LiveLine
-  private let help: [PromptHelp]
   private let item: SafeText
+  /// The other commands, with their help.
+  private let commands: [ChoiceCommand]
 
-  /// Creates a prompt; `help` is shown for `?`, and `item` is the noun for a choice.
-  init(console: Console, help: [PromptHelp], item: SafeText) {
-    (self.console, self.help, self.item) = (console, help, item)
+  /// Creates a prompt; `item` is the noun for a choice.
+  init(console: Console, item: SafeText, _ commands: [ChoiceCommand]) {
+    (self.console, self.item, self.commands) = (console, item, commands)
     line = LiveLine(console: console)
   }
 
@@ -28,35 +32,40 @@ package import TerminalKit
 
   /// Returns the user's next event, or `nil` if there is no user, as in a pipe.
   ///
-  /// `isListed` is whether there are choices, and `other` makes the events of other commands.
-  func next<Event: FilterableListEvent>(isListed: Bool = true, other: (ConsoleCommand) -> Event?)
-    async -> Event?
-  {
+  /// `isListed` is whether there are choices.
+  func next(isListed: Bool) async -> ChoiceEvent? {
     guard console.prompt != nil else { return nil }
     if isListed { line.hint("Type a number to choose, text to filter the list, or ? for help.") }
     while true {
       switch await line.next() {
       case .begun: continue
       case .edited(let before, let text):
-        if let filter = ConsoleChoice.filter(typed: text) { return .filter(filter) }
-        if isListed, ConsoleChoice.filter(typed: before) != nil { return .filter("") }
+        if let filter = ConsoleChoice.filter(typed: text) { return .list(.filter(filter)) }
+        if isListed, ConsoleChoice.filter(typed: before) != nil { return .list(.filter("")) }
       case .submitted(let text):
-        switch ConsoleChoice(text) {
-        case .filter(""): if isListed { return .filter("") }
-        case .filter(let filter): return .filter(filter)
-        case .command(.select(let number)): return .select(number)
-        case .command(.nextPage): return .nextPage
-        case .command(.previousPage): return .previousPage
-        case .command(.back): return .back
-        case .command(.quit): return .quit
-        case .command(.help): console.show(help, item: item)
-        case .command(let command):
-          if let event = other(command) { return event }
-          console.answer(text)
-        }
-      case .ended, nil: return .quit
+        if let event = event(of: text, isListed: isListed) { return event }
+      case .ended, nil: return .leave(.quit)
       }
     }
+  }
+
+  private func event(of text: String, isListed: Bool) -> ChoiceEvent? {
+    switch ConsoleChoice(text) {
+    case .filter(let filter): return filter.isEmpty && !isListed ? nil : .list(.filter(filter))
+    case .command(.select(let number)): return .select(number)
+    case .command(.nextPage): return .list(.nextPage)
+    case .command(.previousPage): return .list(.previousPage)
+    case .command(.back): return .leave(.back)
+    case .command(.quit): return .leave(.quit)
+    case .command(.help):
+      console.show(
+        [.choose, .text, .pages] + commands.map(\.help) + [.literalFilter, .back, .quit],
+        item: item)
+    case .command(let command):
+      if let known = commands.first(where: { $0.command == command }) { return known.event }
+      console.answer(text)
+    }
+    return nil
   }
 }
 

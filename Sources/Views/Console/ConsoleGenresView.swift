@@ -3,158 +3,57 @@ import Retrieval
 package import Scenes
 import TerminalKit
 
-@MainActor package final class ConsoleGenresView: GenresView {
-  private let console: Console
-  private let prompt: ChoicePrompt
-  private var written: GenresState.Content?
-
-  package init(console: Console) {
-    self.console = console
-    prompt = ChoicePrompt(
-      console: console,
-      help: [.choose, .text, .pages, .retry, .storefronts, .literalFilter, .back, .quit],
-      item: "genre")
-  }
-
-  package func show(_ state: GenresState) {
-    if !state.content.isUnderWay { console.endActivity() }
-    if prompt.isEditing {
-      guard case .loaded(let listing) = state.content else { return }
-      return prompt.showBelow(lines(of: listing, console.notes.capabilities))
-    }
-    if state.notice == nil || !isListed(state.content) { append(state.content) }
-    if let notice = state.notice { console.note(NoticeText.line(notice)) }
-  }
-
-  package func interruption() async {
-    await console.interruption()
-  }
-
-  package func nextEvent() async -> GenresEvent? {
-    await prompt.next(isListed: isLoaded) { command in
-      switch command {
-      case .retry: .retry
-      case .storefronts: .showStorefronts
-      default: nil
-      }
-    }
-  }
+extension Console {
+  /// Creates the view of the genres.
+  package func genresView() -> any GenresView { ConsoleChoiceView<GenreListing>(console: self) }
 }
 
-extension ConsoleGenresView {
-  /// The hint shown if there are no genres to choose from.
-  private static let hint: StyledText =
-    "Type r to retry, S to choose another store, or b to go back."
+extension ConsoleChoiceView: GenresView where Listing == GenreListing {}
 
-  private var isLoaded: Bool {
-    if case .loaded = written { true } else { false }
-  }
+extension GenreListing: ConsoleChoices {
+  static let item: SafeText = "genre"
+  static let activity: StyledText? = "Loading genres…"
+  static let commands: [ChoiceCommand] = [
+    (.retry, .retry, .list(.retry)), (.storefronts, .storefronts, .go(.storefronts)),
+  ]
 
-  /// Whether the content is already printed; the same list with another selection counts as
-  /// printed.
-  private func isListed(_ content: GenresState.Content) -> Bool {
-    if case .loaded = content { isLoaded } else { content == written }
-  }
+  var nothing: StyledText { GenresNoticeText.nothing(matching: list.filter) }
 
-  private func append(_ content: GenresState.Content) {
-    if !content.isUnderWay { written = content }
-    switch content {
-    case .loading: console.showActivity("Loading genres…")
-    case .waiting(_, let wait): console.showWait(wait)
-    case .loaded(let listing):
-      if listing.rows.isEmpty {
-        console.note(Self.nothingFits(listing))
-      } else {
-        console.results.writeLines(lines(of: listing, console.results.capabilities))
-      }
-      for note in GenresNoticeText.notes(on: listing) { console.note(note.line) }
-    case .empty(let storefront, let unreadable, let provenance):
-      let notes = GenresNoticeText.empty(storefront, unreadable, provenance)
-      for note in notes { console.note(note.line) }
-      console.hint(Self.hint)
-    case .failed(let storefront, let error):
-      console.note(GenresNoticeText.failure(error, of: storefront).line)
-      console.hint(Self.hint)
-    }
-  }
+  var notes: [StyledText] { GenresNoticeText.notes(on: self).map(\.line) }
 
-  private func lines(of listing: GenreListing, _ capabilities: TerminalCapabilities)
-    -> [StyledText]
-  {
-    listing.rows.isEmpty
-      ? [Self.nothingFits(listing)]
-      : GenresText(listing: listing, capabilities: capabilities).lines
-  }
-
-  private static func nothingFits(_ listing: GenreListing) -> StyledText {
-    "No genres contain \(quoting: listing.list.filter, .bold)."
-  }
-}
-
-extension GenreChoices {
-  fileprivate var isUnderWay: Bool {
-    switch self {
-    case .loading, .waiting: true
-    case .loaded, .empty, .failed: false
-    }
-  }
-}
-
-/// Numbered genres as lines of text, with subgenres indented.
-struct GenresText {
-  let listing: GenreListing
-  let capabilities: TerminalCapabilities
-
-  /// The selected genres, limited to a quarter of the screen, then the visible rows.
-  var lines: [StyledText] {
-    let rows = listing.rows
-    let selected = listing.selectedRows
-    guard !selected.isEmpty, listing.list.filter.isEmpty else { return lines(of: rows) }
+  /// Returns the selected genres, limited to a quarter of the screen, then the visible rows.
+  func lines(_ capabilities: TerminalCapabilities) -> [StyledText] {
+    let isAccessible = capabilities.isAccessible
+    func heading(_ text: SafeText) -> StyledText { isAccessible ? "\(text):" : "\(text, .bold)" }
+    let all = text(capabilities, isTree: true).lines(rows)
+    let selected = selectedRows
+    guard !selected.isEmpty, list.filter.isEmpty else { return all }
     let shown = selected.prefix(capabilities.isTerminal ? max(1, capabilities.rows / 4) : .max)
-    var lines: [StyledText] = [heading("Selected genres")]
-    lines += capabilities.isAccessible ? shown.map(labelled) : table(shown.map(selectedCells))
-    if selected.count > shown.count { lines.append("+\(selected.count - shown.count) more") }
-    return lines + [heading("All genres")] + self.lines(of: rows)
+    let rest = selected.count - shown.count
+    return [heading("Selected genres")] + text(capabilities, isTree: false).lines(Array(shown))
+      + (rest > 0 ? ["+\(rest) more"] : []) + [heading("All genres")] + all
   }
 
-  private func heading(_ text: SafeText) -> StyledText {
-    capabilities.isAccessible ? "\(text):" : "\(text, .bold)"
-  }
-
-  private func lines(of rows: [GenreListing.Row]) -> [StyledText] {
-    let highlighter = Highlighter(of: listing.list.filter)
-    return capabilities.isAccessible
-      ? rows.map(labelled) : table(rows.map { cells($0, highlighter) })
-  }
-
-  private func table(_ rows: [[StyledText]]) -> [StyledText] {
-    // Pad all numbers to the width of the last one to align the selected genres with the list.
-    let width = "\(listing.list.elements.count)".count
-    let columns = [
-      TableColumn(alignment: .trailing, minimum: width), TableColumn(minimum: 1),
-      TableColumn(minimum: 12, yieldOrder: 0),
+  /// Returns the text of rows, which in a table are those of a tree or name their parents.
+  private func text(_ capabilities: TerminalCapabilities, isTree: Bool) -> NumberedText<Row> {
+    let highlighter = Highlighter(of: list.filter)
+    let sentence: [RowColumn<Row>] = [
+      RowColumn(label: "Genre") { "\($0.genre.name)" },
+      RowColumn(label: "In") { "\($0.ancestors.last?.name ?? "")" },
     ]
-    let padded = rows.map { row in
-      row.enumerated().map { $0 == 0 ? $1.padded(to: width, alignment: .trailing) : $1 }
-    }
-    return Table(columns: columns, rows: padded).lines(matching: capabilities.lineLimit)
-  }
-
-  private func cells(_ row: GenreListing.Row, _ highlighter: Highlighter?) -> [StyledText] {
-    let indent = String(repeating: "  ", count: row.ancestors.count)
-    let style = row.isSelected ? Style.bold : .plain
-    let name = StyledText(SafeText(row.genre.name), style, highlighter)
-    return ["\(row.position, .bold)", row.isSelected ? "✓" : " ", "\(indent)" + name]
-  }
-
-  private func selectedCells(_ row: GenreListing.Row) -> [StyledText] {
-    let parent = row.ancestors.last.map { parent -> StyledText in "  \("in \(parent.name)", .dim)" }
-    return ["\(row.position, .bold)", "✓", "\(row.genre.name, .bold)" + (parent ?? "")]
-  }
-
-  private func labelled(_ row: GenreListing.Row) -> StyledText {
-    let part = row.ancestors.last.map { parent -> StyledText in " In: \(parent.name)." }
-    let selected = row.isSelected ? " Selected." : ""
-    return "Number \(row.position). Genre: \(row.genre.name).\(part ?? "")\(selected)"
+    let table: [RowColumn<Row>] = [
+      RowColumn(column: TableColumn(minimum: 1)) { $0.isSelected ? "✓" : " " },
+      RowColumn(column: TableColumn(minimum: 12, yieldOrder: 0)) { row in
+        let style = row.isSelected ? Style.bold : .plain
+        let name = StyledText(SafeText(row.genre.name), style, highlighter)
+        if isTree { return "\(String(repeating: "  ", count: row.ancestors.count))" + name }
+        return row.ancestors.last.map { name + "  \("in \($0.name)", .dim)" } ?? name
+      },
+    ]
+    // The numbers of the selected genres are aligned with those of the list.
+    return NumberedText(
+      columns: capabilities.isAccessible ? sentence : table, number: \.position,
+      words: { $0.isSelected ? ["Selected"] : [] }, capabilities: capabilities, numberHeader: nil,
+      numberWidth: "\(list.elements.count)".count)
   }
 }

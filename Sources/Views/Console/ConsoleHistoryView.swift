@@ -29,9 +29,9 @@ package import TerminalKit
       case .begun: break
       case .edited(let before, let text):
         if let filter = ConsoleCommand(text).filter { return .typeFilter(filter) }
-        if ConsoleCommand(before).filter != nil { return .filter("") }
+        if ConsoleCommand(before).filter != nil { return .list(.filter("")) }
       case .submitted(let text): if let event = event(for: text) { return event }
-      case .ended: return .quit
+      case .ended: return .leave(.quit)
       }
     }
     return nil
@@ -45,18 +45,19 @@ extension ConsoleHistoryView {
     switch ConsoleCommand(line) {
     case .select(let number): return .select(number)
     case .delete(let numbers):
-      return PositionRanges(numbers).map(HistoryEvent.delete) ?? .rejectNumbers(numbers)
+      if let ranges = PositionRanges(numbers) { return .delete(ranges) }
+      console.note(ErrorMessage(notNumbers: numbers).line)
     case .undo: return .undo
-    case .filter(let text): return .filter(text)
-    case .nextPage: return .nextPage
-    case .previousPage: return .previousPage
-    case .back: return .back
-    case .quit: return .quit
+    case .filter(let text): return .list(.filter(text))
+    case .nextPage: return .list(.nextPage)
+    case .previousPage: return .list(.previousPage)
+    case .back: return .leave(.back)
+    case .quit: return .leave(.quit)
     case .nothing: break
     case .help:
       console.show([.select, .delete, .undo, .filter, .pages, .back, .quit], item: "search")
     case .term(let text) where text.hasPrefix("d "):
-      return .rejectNumbers(String(text.dropFirst(2)))
+      console.note(ErrorMessage(notNumbers: String(text.dropFirst(2))).line)
     default: console.answer(line)
     }
     return nil

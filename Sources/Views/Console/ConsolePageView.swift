@@ -2,21 +2,33 @@ import Entities
 package import Scenes
 import TerminalKit
 
-/// A page as the console shows it.
-@MainActor protocol ConsolePage: PageText {
+/// A page as the console shows it: a title and facts, then a list, and a prompt.
+protocol ConsolePage: Sendable {
+  associatedtype Contents: NotedContents
+
   /// The topics of the help.
   static var topics: [PromptHelp] { get }
   /// The noun for what a number opens.
   static var noun: SafeText { get }
   /// Whether the title and the facts are printed again with the same item's list.
   static var repeatsHead: Bool { get }
+
+  init(page: Contents, capabilities: TerminalCapabilities, format: PersonalFormat)
+
+  var page: Contents { get }
+  var capabilities: TerminalCapabilities { get }
+  var title: StyledText { get }
+  /// The facts with their labels; `nil` for facts that aren't known.
+  var facts: [(SafeText, StyledText?)] { get }
+  /// The list, preceded by an empty line; empty if there is none.
+  var list: [StyledText] { get }
   var hint: StyledText { get }
 
   /// Returns the event of a command that not all pages have.
   static func event(for command: ConsoleCommand) -> PageEvent<Contents.ListEvent>?
 
   /// Shows what is loading beside the facts.
-  func showProgress(on console: Console)
+  @MainActor func showProgress(on console: Console)
 
   /// Returns the notes after a page, whose head may have been printed before.
   func notes(hasHead: Bool) -> [StyledText]
@@ -25,12 +37,17 @@ import TerminalKit
 extension ConsolePage {
   static var repeatsHead: Bool { true }
 
-  func showProgress(on console: Console) {
+  @MainActor func showProgress(on console: Console) {
     console.showActivity("Loading artwork…")
   }
 
-  func notes(hasHead: Bool) -> [StyledText] {
-    page.notes.map(\.line)
+  func notes(hasHead: Bool) -> [StyledText] { page.notes.map(\.line) }
+
+  /// Returns the title and the facts, wrapped to `columns`; `nil` doesn't wrap.
+  func head(_ columns: Int?) -> [StyledText] {
+    let known = facts.compactMap { label, value in value.map { (label: label, value: $0) } }
+    return title.broken(at: columns) + [""]
+      + FactsText(facts: known, capabilities: capabilities).lines(within: columns)
   }
 }
 
@@ -88,12 +105,12 @@ extension ConsolePageView {
     case .back: return .back
     case .quit: return .quit
     case _ where page == nil: console.note(hint)
-    case .select(let number): return .select(number)
+    case .select(let number): return .items(.select(number))
     case .open: return .act(.openPage)
     case .openIn(let service?): return .act(.openIn(service))
     case .openIn(nil): console.note(Console.servicesUsage)
     case .copy: return .act(.copyLink)
-    case .addToPlaylist(let ranges): return .addToPlaylist(ranges)
+    case .addToPlaylist(let ranges): return .items(.addToPlaylist(ranges))
     case .help: console.show(Page.topics, item: Page.noun)
     case let command:
       if let event = Page.event(for: command) { return event }
@@ -138,6 +155,7 @@ extension ConsolePageView {
 extension ConsolePageView: TrackDetailView where Page == TrackDetailText {}
 extension ConsolePageView: AlbumView where Page == AlbumText {}
 extension ConsolePageView: ArtistView where Page == ArtistText {}
+extension ConsolePageView: LyricsView where Page == LyricsText {}
 
 extension Console {
   package func trackDetailView() -> any TrackDetailView {
@@ -147,28 +165,6 @@ extension Console {
   package func albumView() -> any AlbumView { ConsolePageView<AlbumText>(console: self) }
 
   package func artistView() -> any ArtistView { ConsolePageView<ArtistText>(console: self) }
-}
 
-/// A page as lines of text: a title and facts, then a list.
-protocol PageText: Sendable {
-  associatedtype Contents: NotedContents
-
-  init(page: Contents, capabilities: TerminalCapabilities, format: PersonalFormat)
-
-  var page: Contents { get }
-  var capabilities: TerminalCapabilities { get }
-  var title: StyledText { get }
-  /// The facts with their labels; `nil` for facts that aren't known.
-  var facts: [(SafeText, StyledText?)] { get }
-  /// The list, preceded by an empty line; empty if there is none.
-  var list: [StyledText] { get }
-}
-
-extension PageText {
-  /// Returns the title and the facts, wrapped to `columns`; `nil` doesn't wrap.
-  func head(_ columns: Int?) -> [StyledText] {
-    let known = facts.compactMap { label, value in value.map { (label: label, value: $0) } }
-    return title.broken(at: columns) + [""]
-      + FactsText(facts: known, capabilities: capabilities).lines(within: columns)
-  }
+  package func lyricsView() -> any LyricsView { ConsolePageView<LyricsText>(console: self) }
 }

@@ -25,13 +25,13 @@ import TerminalKit
 
   package func nextEvent() async -> PlaylistsEvent? {
     console.hint("Type the number of a playlist, or a name for a new one. An empty line goes back.")
-    return await console.nextEvent(quit: .quit) { line in
+    return await console.nextEvent(quit: .leave(.quit)) { line in
       switch ConsoleCommand(line) {
-      case .nothing, .back: return .back
-      case .quit: return .quit
-      case .select(let number): return .select(number)
-      case .retry: return .retry
-      case .term(let text): return .create(text)
+      case .nothing, .back: return .leave(.back)
+      case .quit: return .leave(.quit)
+      case .select(let number): return .items(.select(number))
+      case .retry: return .list(.retry)
+      case .term(let text): return .edit(.create(text))
       default: console.answer(line)
       }
       return nil

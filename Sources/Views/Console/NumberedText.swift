@@ -5,7 +5,7 @@ import TerminalKit
 struct RowColumn<Row> {
   /// The label in accessible output, which leaves out columns without one.
   var label: SafeText?
-  var column: TableColumn
+  var column = TableColumn()
   /// Whether filters compare the cells, so that the letters that match are highlighted.
   var isFiltered = false
   var cell: (Row) -> StyledText
@@ -18,6 +18,9 @@ struct NumberedText<Row> {
   /// The words at the end of a sentence, for what a table shows as symbols.
   var words: (Row) -> [StyledText] = { _ in [] }
   let capabilities: TerminalCapabilities
+  var numberHeader: StyledText? = "#"
+  /// The columns that numbers take at least.
+  var numberWidth = 0
   /// Columns to try in turn if rows look the same: the first that tells them apart is added.
   var distinctions: [RowColumn<Row>] = []
   /// Finds the letters that match in the filtered columns of a table; `nil` without a filter.
@@ -45,11 +48,12 @@ struct NumberedText<Row> {
 
   private func table(_ rows: [Row], _ columns: [RowColumn<Row>]) -> [StyledText] {
     let cells = rows.map { row in
-      ["\(number(row), .bold)"]
+      [("\(number(row), .bold)" as StyledText).padded(to: numberWidth, alignment: .trailing)]
         + columns.map { $0.isFiltered ? $0.cell(row).highlighted(by: highlighter) : $0.cell(row) }
     }
     return Table(
-      columns: [TableColumn("#", alignment: .trailing)] + columns.map(\.column), rows: cells,
+      columns: [TableColumn(numberHeader, alignment: .trailing)] + columns.map(\.column),
+      rows: cells,
       headerStyle: .dim
     ).lines(matching: capabilities.lineLimit)
   }

@@ -1,9 +1,9 @@
 import Entities
-package import Scenes
+import Scenes
 import TerminalKit
 
 /// A track as lines of text.
-struct TrackDetailText: PageText {
+struct TrackDetailText: ConsolePage {
   let page: TrackDetail
   let capabilities: TerminalCapabilities
   let format: PersonalFormat
@@ -27,7 +27,7 @@ struct TrackDetailText: PageText {
       ("Kind", track.kind == .musicVideo ? "Music video" : nil),
       ("Artist", "\(track.artist.name)"),
       ("Album", track.album?.name.map { "\($0)" }),
-      ("Track", place),
+      ("Track", track.place.isEmpty ? nil : StyledText(track.place.joined(separator: ", "))),
       ("Released", track.releaseDate.map { "\(format.date($0))" }),
       ("Genre", track.genre.map { "\($0)" }),
       ("Length", track.duration.map { "\(DurationText.clock($0))" }),
@@ -44,31 +44,18 @@ struct TrackDetailText: PageText {
     return facts + plain + links
   }
 
-  private var place: StyledText? {
-    guard let number = track.trackNumber else { return nil }
-    var text: StyledText = track.trackCount.map { "\(number) of \($0)" } ?? "\(number)"
-    if let disc = track.discNumber, let discCount = track.discCount, discCount > 1 {
-      text += ", disc \(disc) of \(discCount)"
-    }
-    return text
-  }
-
   private var price: StyledText? {
-    let single: StyledText? =
-      switch track.price {
-      case .amount(let amount): "\(format.amount(amount, currency: track.currency))"
-      case .notSoldSeparately: "album only"
-      case nil: nil
-      }
-    guard track.album != nil, case .amount(let amount) = track.albumPrice else { return single }
-    let album: StyledText = "album \(format.amount(amount, currency: track.currency))"
-    return single.map { "\($0) (\(album))" } ?? album
+    let prices = format.prices(of: track)
+    guard let own = prices.own, let album = prices.album else {
+      return (prices.own ?? prices.album).map { StyledText($0) }
+    }
+    return "\(own) (\(album))"
   }
 }
 
 // MARK: - Prompt
 
-extension TrackDetailText: ConsolePage {
+extension TrackDetailText {
   static let topics: [PromptHelp] = [
     .select, .favorite, .playlistTrack, .playTrack, .lyrics, .album, .artist, .link, .retry, .back,
     .quit,
@@ -84,8 +71,8 @@ extension TrackDetailText: ConsolePage {
 
   static func event(for command: ConsoleCommand) -> TrackDetailEvent? {
     switch command {
-    case .favorite(nil): .toggleFavorites(nil)
-    case .play(nil): .play(nil)
+    case .favorite(nil): .items(.toggleFavorites(nil))
+    case .play(nil): .items(.play(nil))
     case .album: .act(.showAlbum)
     case .artist: .act(.showArtist)
     case .lyrics: .act(.showLyrics)
@@ -158,7 +145,7 @@ extension StyledText {
 }
 
 /// The lyrics of a track as lines of text.
-struct LyricsText: PageText {
+struct LyricsText: ConsolePage {
   let page: SongLyrics
   let capabilities: TerminalCapabilities
   let format: PersonalFormat
@@ -178,7 +165,7 @@ struct LyricsText: PageText {
   }
 }
 
-extension LyricsText: ConsolePage {
+extension LyricsText {
   static let topics: [PromptHelp] = [
     .favorite, .playlistTrack, .playTrack, .album, .artist, .link, .retry, .back, .quit,
   ]
@@ -193,9 +180,3 @@ extension LyricsText: ConsolePage {
     TrackDetailText.event(for: command)
   }
 }
-
-extension Console {
-  package func lyricsView() -> any LyricsView { ConsolePageView<LyricsText>(console: self) }
-}
-
-extension ConsolePageView: LyricsView where Page == LyricsText {}

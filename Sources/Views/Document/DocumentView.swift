@@ -20,51 +20,50 @@ package final class DocumentView<State: Equatable & Sendable, Event: Equatable &
   package func nextEvent() async -> Event? { nil }
 }
 
-package typealias DocumentGenresView = DocumentView<GenresState, GenresEvent>
-package typealias DocumentStorefrontsView = DocumentView<StorefrontsState, StorefrontsEvent>
-package typealias DocumentHistoryView = DocumentView<HistoryState, HistoryEvent>
+extension DocumentView: GenresView where State == GenresState, Event == GenresEvent {}
+extension DocumentView: StorefrontsView where State == StorefrontsState, Event == StorefrontsEvent {
+}
+extension DocumentView: HistoryView where State == HistoryState, Event == HistoryEvent {}
 
-extension DocumentView: GenresView where State == GenresState, Event == GenresEvent {
-  package convenience init(output: DocumentOutput, fields: [String]?) {
-    func write(_ rows: [GenreListing.Row], _ notes: [ErrorMessage]) {
-      output.write(RecordTables.genres.text(rows, fields, output.format))
-      output.note(notes)
-    }
-    self.init { state in
+extension DocumentOutput {
+  /// Creates a view of the genres that match; `fields` are the fields to include, or `nil` for the
+  /// default, as for all documents.
+  package func genresView(_ fields: [String]?) -> any GenresView {
+    choiceView(RecordTables.genres, fields, \.matchingRows, notes: GenresNoticeText.notes)
+  }
+
+  package func storefrontsView(_ fields: [String]?) -> any StorefrontsView {
+    choiceView(RecordTables.storefronts, fields, \.rows) { _ in [] }
+  }
+
+  /// Creates a view of the rows of a list of choices.
+  private func choiceView<Listing, Row>(
+    _ table: RecordTable<Row>, _ fields: [String]?, _ rows: @escaping (Listing) -> [Row],
+    notes: @escaping (Listing) -> [ErrorMessage]
+  ) -> DocumentView<ChoiceState<Listing>, ChoiceEvent> {
+    DocumentView { state in
       switch state.content {
       case .loading, .waiting: break
-      case .loaded(let listing): write(listing.matchingRows, GenresNoticeText.notes(on: listing))
-      case .empty(let storefront, let unreadable, let provenance):
-        write([], GenresNoticeText.empty(storefront, unreadable, provenance))
+      case .loaded(let listing), .empty(let listing):
+        self.write(table.text(rows(listing), fields, self.format))
+        self.note(notes(listing))
       case .failed(let storefront, let error):
-        output.report(GenresNoticeText.failure(error, of: storefront))
+        self.report(GenresNoticeText.failure(error, of: storefront))
       }
-      output.note([state.notice.flatMap(NoticeText.error)].compactMap(\.self))
+      self.note([state.notice.flatMap(NoticeText.error)].compactMap(\.self))
     }
   }
-}
 
-extension DocumentView: StorefrontsView where State == StorefrontsState, Event == StorefrontsEvent {
-  package convenience init(output: DocumentOutput, fields: [String]?) {
-    self.init { state in
-      guard case .loaded(let listing) = state.content else { return }
-      output.write(RecordTables.storefronts.text(listing.rows, fields, output.format))
-      output.note([state.notice.flatMap(NoticeText.error)].compactMap(\.self))
-    }
-  }
-}
-
-extension DocumentView: HistoryView where State == HistoryState, Event == HistoryEvent {
-  /// Creates a view of one page; `fields` are the fields to include, or `nil` for the default.
-  package convenience init(output: DocumentOutput, fields: [String]?) {
-    self.init { state in
+  /// Creates a view of one page of past searches.
+  package func historyView(_ fields: [String]?) -> any HistoryView {
+    DocumentView<HistoryState, HistoryEvent> { state in
       switch state.content {
       case .loading: break
       case .loaded(let listing), .empty(let listing):
         let total = JSONMember("total", JSONValue(listing.page.total))
-        output.write(
-          RecordTables.history.text(listing.page.entries, fields, output.format, preamble: [total]))
-      case .failed(let error): output.report(ErrorMessage(error))
+        self.write(
+          RecordTables.history.text(listing.page.entries, fields, self.format, preamble: [total]))
+      case .failed(let error): self.report(ErrorMessage(error))
       }
     }
   }
@@ -136,84 +135,56 @@ package enum DocumentFormat: String, CaseIterable, Sendable {
   }
 }
 
-/// A page as one machine-readable document.
-@MainActor protocol DocumentPage: NotedContents {
-  /// The items that a playlist has.
-  var listed: [CatalogItem] { get }
+// MARK: - Pages
 
-  /// Returns the document with these fields of the records, or with the default for `nil`.
-  func document(_ format: DocumentFormat, _ fields: [String]?) -> SafeText
-}
-
-/// The machine-readable view of a page, written once in one format.
-@MainActor final class DocumentPageView<Contents: DocumentPage>: SceneView {
-  private let output: DocumentOutput
-  private let fields: [String]?
-
-  init(output: DocumentOutput, fields: [String]?) {
-    self.output = output
-    self.fields = fields
-  }
-
-  func show(_ state: PageState<Contents>) {
-    switch state.content {
-    case .loading, .waiting: break
-    case .loaded(let contents):
-      output.write(contents.document(output.format, fields))
-      output.noteSkippedRecords(from: contents.listed)
-      for note in contents.notes { output.note(note) }
-    case .missing(let item): output.report(ErrorMessage(item))
-    case .failed(let error): output.report(ErrorMessage(error))
+extension DocumentOutput {
+  /// Returns the view of a page, which writes the contents once they are loaded.
+  func pageView<Contents: PageContents>(_ write: @escaping (Contents) -> Void)
+    -> DocumentView<PageState<Contents>, PageEvent<Contents.ListEvent>>
+  {
+    DocumentView { [self] state in
+      switch state.content {
+      case .loading, .waiting: break
+      case .loaded(let contents): write(contents)
+      case .missing(let item): report(ErrorMessage(item))
+      case .failed(let error): report(ErrorMessage(error))
+      }
     }
   }
 
-  func nextEvent() async -> PageEvent<Contents.ListEvent>? { nil }
-}
-
-extension DocumentPageView: TrackDetailView where Contents == TrackDetail {}
-extension DocumentPageView: AlbumView where Contents == AlbumListing {}
-extension DocumentPageView: ArtistView where Contents == ArtistListing {}
-
-extension DocumentOutput {
   package func trackDetailView(_ fields: [String]?) -> any TrackDetailView {
-    DocumentPageView<TrackDetail>(output: self, fields: fields)
+    pageView { [self] (detail: TrackDetail) in
+      let document = ItemDocument(
+        items: [detail.item], favorites: detail.favorites, fieldSet: .tracks, fields: fields,
+        firstNumber: nil)
+      write(document.recordText(format))
+      noteSkippedRecords(from: [detail.item])
+    }
   }
 
   package func albumView(_ fields: [String]?) -> any AlbumView {
-    DocumentPageView<AlbumListing>(output: self, fields: fields)
+    pageView { [self] (listing: AlbumListing) in
+      let document = ItemDocument(
+        items: listing.numbered, favorites: listing.favorites, fieldSet: .tracks, fields: fields)
+      let album = JSONMember("album", JSONValue(listing.contents.album, Album.fields))
+      write(document.text(format, preamble: [album], named: "tracks"))
+      noteSkippedRecords(from: listing.numbered)
+      note(listing.notes)
+    }
   }
 
   package func artistView(_ fields: [String]?) -> any ArtistView {
-    DocumentPageView<ArtistListing>(output: self, fields: fields)
+    pageView { [self] (listing: ArtistListing) in
+      let document = ItemDocument(items: listing.numbered, fieldSet: .albums, fields: fields)
+      let artist = JSONMember("artist", JSONValue(listing.artist, Artist.fields))
+      write(document.text(format, preamble: [artist], named: "albums"))
+      noteSkippedRecords(from: listing.numbered)
+      note(listing.notes)
+    }
   }
 }
 
-extension TrackDetail: DocumentPage {
-  var listed: [CatalogItem] { [item] }
-
-  func document(_ format: DocumentFormat, _ fields: [String]?) -> SafeText {
-    ItemDocument(
-      items: [item], favorites: favorites, fieldSet: .tracks, fields: fields, firstNumber: nil
-    ).recordText(format)
-  }
+extension DocumentView: TrackDetailView where State == TrackDetailState, Event == TrackDetailEvent {
 }
-
-extension AlbumListing: DocumentPage {
-  var listed: [CatalogItem] { numbered }
-
-  func document(_ format: DocumentFormat, _ fields: [String]?) -> SafeText {
-    ItemDocument(items: numbered, favorites: favorites, fieldSet: .tracks, fields: fields).text(
-      format, preamble: [JSONMember("album", JSONValue(contents.album, Album.fields))],
-      named: "tracks")
-  }
-}
-
-extension ArtistListing: DocumentPage {
-  var listed: [CatalogItem] { numbered }
-
-  func document(_ format: DocumentFormat, _ fields: [String]?) -> SafeText {
-    ItemDocument(items: numbered, fieldSet: .albums, fields: fields).text(
-      format, preamble: [JSONMember("artist", JSONValue(artist, Artist.fields))],
-      named: "albums")
-  }
-}
+extension DocumentView: AlbumView where State == AlbumState, Event == AlbumEvent {}
+extension DocumentView: ArtistView where State == ArtistState, Event == ArtistEvent {}

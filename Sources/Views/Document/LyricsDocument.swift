@@ -15,20 +15,14 @@ extension DocumentView: LyricsView where State == LyricsState, Event == LyricsEv
 
 extension DocumentOutput {
   package func lyricsView(_ format: LyricsFormat) -> any LyricsView {
-    DocumentView<LyricsState, LyricsEvent> { [self] state in
-      switch state.content {
-      case .loading, .waiting: break
-      case .loaded(let contents):
-        write(contents.document(format))
-        note(contents.notes)
-        if format == .lrc, contents.lyrics?.isInstrumental == false, contents.lyrics?.lrc == nil {
-          note(
-            ErrorMessage(
-              .notFound, "\(contents.answer.source) has no times for these lyrics",
-              advice: "The lines are printed without times"))
-        }
-      case .missing(let item): report(ErrorMessage(item))
-      case .failed(let error): report(ErrorMessage(error))
+    pageView { [self] (song: SongLyrics) in
+      write(song.document(format))
+      note(song.notes)
+      if format == .lrc, song.lyrics?.isInstrumental == false, song.lyrics?.lrc == nil {
+        note(
+          ErrorMessage(
+            .notFound, "\(song.answer.source) has no times for these lyrics",
+            advice: "The lines are printed without times"))
       }
     }
   }

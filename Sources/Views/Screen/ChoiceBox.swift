@@ -1,20 +1,22 @@
 import Retrieval
 import TerminalKit
 
-/// A box with a line that filters as the user types, and room for a list below it.
+/// The outcome of a key or an action in a box.
+enum BoxOutcome: Equatable {
+  case edited
+  /// The list has focus now, and the action moves its cursor.
+  case left(ScreenAction?)
+  case chosen
+  case back
+  case ended
+  case nothing
+}
+
+/// A box with a line that filters as the user types, and a list below it.
 ///
 /// The line has focus first, and again when the user moves up from the list.
-package struct ChoiceBox {
-  enum Outcome: Equatable {
-    case edited
-    /// The list has focus now, and the action moves its cursor.
-    case left(ScreenAction?)
-    case chosen
-    case back
-    case ended
-    case nothing
-  }
-
+struct ChoiceBox<List: BoxList> {
+  var list: List
   /// Whether the user selected several items, one by one.
   var hasMarked = false
   /// Whether the choice that was made closes the box.
@@ -25,7 +27,8 @@ package struct ChoiceBox {
   /// The row of the line on the screen.
   private(set) var lineRow = 0
 
-  init(_ text: String = "") {
+  init(_ text: String = "", list: List) {
+    self.list = list
     line = FilterLine(text)
     isTyping = true
   }
@@ -39,6 +42,19 @@ package struct ChoiceBox {
 
   /// Finds the letters that match; `nil` if there is no filter.
   var highlighter: Highlighter? { line.highlighter }
+
+  /// Moves the focus from the first row to the line; returns `false` if it isn't there.
+  mutating func goUp() -> Bool {
+    guard !isTyping, list.isFirst else { return false }
+    isTyping = true
+    return true
+  }
+
+  /// Moves the focus to the line or to a clicked item; returns `nil` unless there is one.
+  mutating func click(at position: Position) -> ListClick? {
+    isTyping = position.row <= lineRow
+    return isTyping ? nil : list.click(at: position)
+  }
 
   /// Returns whether the list matches the typed text, so that a choice can be made now.
   ///
@@ -56,7 +72,7 @@ package struct ChoiceBox {
   /// Handles a key in the line.
   ///
   /// Returns `nil` if the list has focus, and for keys that never type anything.
-  mutating func take(_ key: Key) -> Outcome? {
+  mutating func take(_ key: Key) -> BoxOutcome? {
     guard isTyping else { return nil }
     isChoosing = false
     switch key {
@@ -78,7 +94,7 @@ package struct ChoiceBox {
   }
 
   /// Handles an action in the list; returns `nil` if the action doesn't concern the box.
-  mutating func perform(_ action: ScreenAction) -> Outcome? {
+  mutating func perform(_ action: ScreenAction) -> BoxOutcome? {
     switch action {
     case .filter, .nextPane, .previousPane: break
     case .choose: return .chosen
@@ -89,14 +105,14 @@ package struct ChoiceBox {
     return .nothing
   }
 
-  private mutating func back() -> Outcome {
+  private mutating func back() -> BoxOutcome {
     guard !filter.isEmpty else { return .back }
     line = FilterLine()
     isTyping = true
     return .edited
   }
 
-  private mutating func left(_ action: ScreenAction?) -> Outcome {
+  private mutating func left(_ action: ScreenAction?) -> BoxOutcome {
     isTyping = false
     return .left(action)
   }

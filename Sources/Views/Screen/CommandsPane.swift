@@ -24,10 +24,9 @@ import TerminalKit
   private var onLeave: @MainActor (_ quits: Bool) -> Void
   /// The indices of the commands that match the text, and their count for ``create``.
   private var shown: [Int]
-  private var box = ChoiceBox()
+  private var box = ChoiceBox(list: ScreenList<Int>())
   /// All keys, shown until the user types.
   private var keys: KeyHelp?
-  private var list = ScreenList<Int>()
 
   private init(
     stage: Stage, _ title: PaneTitle, _ things: SafeText, chooseHint: SafeText,
@@ -37,7 +36,7 @@ import TerminalKit
     self.commands = commands
     onLeave = { [unowned stage] quits in if quits { stage.quit() } }
     shown = Array(commands.indices)
-    list.replace(shown)
+    box.list.replace(shown)
   }
 
   /// Creates a box with all actions that keys are bound to, where all keys come first if asked for.
@@ -88,10 +87,10 @@ import TerminalKit
       playlists.enumerated().map { index, playlist in
         Command(
           meaning: "\(playlist.name.text)", keys: PlaylistText.songs(playlist.trackCount)
-        ) { post(.select(index + 1)) }
+        ) { post(.items(.select(index + 1))) }
       })
-    create = { post(.create($0)) }
-    onLeave = { post($0 ? .quit : .back) }
+    create = { post(.edit(.create($0))) }
+    onLeave = { post(.leave($0 ? .quit : .back)) }
     filter()
   }
 
@@ -101,7 +100,7 @@ import TerminalKit
     _ create: @escaping @MainActor (String) -> Void
   ) {
     self.init(stage: stage, PaneTitle(title), "playlists", chooseHint: "save", [])
-    (self.create, self.creation, box) = (create, creation, ChoiceBox(old))
+    (self.create, self.creation, box) = (create, creation, ChoiceBox(old, list: box.list))
     filter()
   }
 
@@ -139,13 +138,13 @@ import TerminalKit
     let fits = create == nil ? results : results.filter { $0.fit != .close }
     shown = box.filter.isEmpty ? Array(commands.indices) : fits.map(\.index)
     if create != nil, !names(box.filter) { shown.append(commands.count) }
-    list.replace(shown)
-    list.window.moveToFirst()
+    box.list.replace(shown)
+    box.list.window.moveToFirst()
   }
 
   func draw(in frame: inout Frame, _ region: Region, _ context: DrawingContext) {
     var title = title
-    if !showsKeys, !commands.isEmpty { title.position = StyledText(list.window.position) }
+    if !showsKeys, !commands.isEmpty { title.position = StyledText(box.list.window.position) }
     let inside = box.draw(
       in: &frame, region, context, title: title, placeholder: keys == nil ? "" : "filter the keys")
     if showsKeys {
@@ -157,11 +156,10 @@ import TerminalKit
         .draw(in: &frame, inside)
     }
     let (shown, highlighter) = (shown.map(command), box.highlighter)
-    list.window.draw(in: &frame, inside, context) { index, columns in
+    box.list.window.draw(in: &frame, inside, context) { index, columns in
       let keys = StyledText(shown[index].keys, .bold)
-      let room = max(0, columns - keys.columns - 5)
       let meaning = StyledText(shown[index].meaning, .plain, highlighter)
-      return "   " + meaning.fitted(to: room) + " " + keys + " "
+      return .row(meaning, " " + keys + " ", in: columns)
     }
   }
 }
@@ -195,15 +193,15 @@ extension CommandsPane {
 
   func perform(_ action: ScreenAction) -> Bool {
     if showsKeys, keys?.move(action) == true { return true }
-    _ = play(box.perform(action)) || list.move(action)
+    _ = play(box.perform(action)) || box.list.move(action)
     return true
   }
 
-  private func play(_ outcome: ChoiceBox.Outcome?) -> Bool {
+  private func play(_ outcome: BoxOutcome?) -> Bool {
     switch outcome {
     case .edited: filter()
     case .left where commands.isEmpty: box.isTyping = true
-    case .left(let action): if let action { _ = list.move(action) }
+    case .left(let action): if let action { _ = box.list.move(action) }
     case .chosen: choose()
     case .back:
       stage.leave(self)
@@ -216,7 +214,7 @@ extension CommandsPane {
   }
 
   private func choose() {
-    guard !showsKeys, let chosen = list.selected else { return }
+    guard !showsKeys, let chosen = box.list.selected else { return }
     if chosen == commands.count, box.filter.isEmpty {
       box.isTyping = true
       return stage.say("Type a name for the playlist.")
@@ -225,19 +223,15 @@ extension CommandsPane {
     command(chosen).perform()
   }
 
-  func goUp() -> Bool {
-    guard !box.isTyping, list.isFirst else { return false }
-    box.isTyping = true
-    return true
-  }
+  func goUp() -> Bool { box.goUp() }
 
   func click(at position: Position) -> ListClick? {
-    box.isTyping = showsKeys || position.row <= box.lineRow
-    return box.isTyping ? nil : list.click(at: position)
+    if showsKeys { box.isTyping = true }
+    return showsKeys ? nil : box.click(at: position)
   }
 
   func scroll(by rows: Int) {
-    if showsKeys { keys?.scroll(by: rows) } else { list.scroll(by: rows) }
+    if showsKeys { keys?.scroll(by: rows) } else { box.list.scroll(by: rows) }
   }
 
   /// Leaves this pane, and the panes that led to it.

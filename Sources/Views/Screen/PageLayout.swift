@@ -140,12 +140,4 @@ struct PageFacts {
 
 extension DrawingContext {
   func year(_ date: ReleaseDate?) -> SafeText? { date?.day.map { "\($0.year)" } }
-
-  func price(_ price: Price?, _ currency: String?, else text: SafeText) -> SafeText? {
-    switch price {
-    case .amount(let amount): format.amount(amount, currency: currency)
-    case .notSoldSeparately: text
-    case nil: nil
-    }
-  }
 }

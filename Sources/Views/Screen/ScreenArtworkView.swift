@@ -17,12 +17,12 @@ package import TerminalKit
 
   package func show(_ state: ArtworkDetailState) {
     self.state = state
-    stage.take(state.picture, of: state.artwork)
+    stage.take(state.content, of: state.artwork)
     stage.say(state.notice, from: self)
     stage.update()
   }
 
-  package var isBusy: Bool { state?.picture == .loading }
+  package var isBusy: Bool { state?.content == .loading }
 
   package var hints: [ScreenAction] { failure == nil ? [.back, .open, .copy] : [.retry, .back] }
 
@@ -31,7 +31,7 @@ package import TerminalKit
   }
 
   private var failure: ArtworkError? {
-    if case .failed(let error) = state?.picture { error } else { nil }
+    if case .failed(let error) = state?.content { error } else { nil }
   }
 }
 

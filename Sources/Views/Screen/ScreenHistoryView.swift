@@ -1,142 +1,77 @@
 import Entities
 import Retrieval
 package import Scenes
-package import TerminalKit
+import TerminalKit
 
-/// The full-screen view of the search history: a box that loads more as the user scrolls.
-@MainActor package final class ScreenHistoryView: HistoryView, BoxPane {
-  package var chooseHint: SafeText { "search again" }
+extension Stage {
+  /// Creates the view of the search history: a box that loads more as the user scrolls.
+  package func historyView() -> any HistoryView { ScreenChoiceView(stage: self, .history) }
+}
 
-  /// The margin for loading more: the minimum number of rows after the cursor.
-  private static let margin = 20
+extension ScreenChoiceView: HistoryView where State == HistoryState, Event == HistoryEvent {}
 
-  package let stage: Stage
-  package let events = UserEvents<HistoryEvent>()
-  private var state = HistoryState()
-  package var box = ChoiceBox()
-  package var list = ScreenList<String>()
-  private var listing: HistoryListing?
-  /// Whether another list is loading, in which the numbers might differ.
-  private var isRelisting = false
-
-  package init(stage: Stage) {
-    self.stage = stage
+extension BoxKind<HistoryState, HistoryEvent> {
+  static var history: BoxKind {
+    BoxKind(
+      title: "Past searches", chooseHint: "search again", leadsToSearch: true, filter: filter,
+      event: { action, number in
+        switch action {
+        case .delete: number.map { .delete(PositionRanges($0)) }
+        case .undo: .undo
+        default: nil
+        }
+      },
+      contents: { state, stage in
+        switch state.content {
+        case .loading: .loading("Loading search history")
+        case .loaded(let listing), .empty(let listing):
+          .listed(BoxListing(listing, stage.context.format))
+        case .failed(let error): .failed(MessageText(ErrorMessage(error)), [.back])
+        }
+      })
   }
 
-  package func show(_ state: HistoryState) {
-    self.state = state
-    isRelisting = false
-    switch state.content {
-    case .loaded(let listing), .empty(let listing): take(listing)
-    case .loading, .failed: break
-    }
-    stage.say(state.notice, from: self)
-    stage.update()
-  }
-
-  private func take(_ listing: HistoryListing) {
-    list.replace(listing.page.entries.map(\.term.text), sections: [0])
-    if let before = self.listing, before.filter != listing.filter { list.window.moveToFirst() }
-    self.listing = listing
-    chooseIfDue()
-  }
-
-  package var isBusy: Bool { state.content == .loading }
-
-  package var hints: [ScreenAction] {
-    guard let listing else { return [.back] }
-    if listing.page.entries.isEmpty { return [.back] }
-    return box.isTyping
-      ? [.choose, .nextPane, .back] : [.choose, .delete, .filter, .back]
+  /// Previews matches while the user types; the finished filter lists them all.
+  private static func filter(_ text: String, isTyping: Bool) -> HistoryEvent? {
+    if text.isEmpty { return isTyping ? .list(.filter("")) : nil }
+    return isTyping ? .typeFilter(text) : .list(.filter(text))
   }
 }
 
-// MARK: - Drawing
-
-extension ScreenHistoryView {
-  package func draw(in frame: inout Frame, _ region: Region, _ context: DrawingContext) {
-    let inside = box.draw(in: &frame, region, context, title: PaneTitle("Past searches"))
-    guard let listing, !listing.page.entries.isEmpty else {
-      return message(context).draw(in: &frame, inside)
+extension BoxListing {
+  fileprivate init(_ listing: HistoryListing, _ format: PersonalFormat) {
+    let (entries, total) = (listing.page.entries, listing.page.total)
+    let searches = StyledText(HistoryChangeText.searches(total))
+    filter = listing.filter
+    rows = entries.enumerated().map { index, entry in
+      Row(id: entry.term.text, number: listing.offset + index + 1) {
+        Self.line(entry, format, $0, $1)
+      }
     }
-    let highlighter = box.highlighter
-    list.window.draw(in: &frame, inside, context) { _ in
-      Self.heading(listing)
-    } item: { index, columns in
-      Self.line(listing.page.entries[index], columns, context, highlighter)
-    }
-  }
-
-  private func message(_ context: DrawingContext) -> MessageText {
-    switch state.content {
-    case .loading: MessageText("\(context.spinner) Loading search history")
-    case .failed(let error):
-      MessageText(ErrorMessage(error))
-    case .loaded, .empty:
-      box.filter.isEmpty
-        ? MessageText("You have no past searches yet.")
-        : MessageText("No past searches match \(quoting: box.filter, .bold).")
-    }
-  }
-
-  private static func heading(_ listing: HistoryListing) -> StyledText {
-    let searches = StyledText(HistoryChangeText.searches(listing.page.total))
-    let text =
-      listing.filter.isEmpty ? searches : searches + " matching \(quoting: listing.filter)"
-    return text.styled(Style.bold)
+    sections = [0]
+    headings = [
+      (filter.isEmpty ? searches : searches + " matching \(quoting: filter)").styled(Style.bold)
+    ]
+    hasMore = entries.count < total
+    nothing =
+      filter.isEmpty
+      ? MessageText("You have no past searches yet.")
+      : MessageText("No past searches match \(quoting: filter, .bold).")
+    hints = rows.isEmpty ? [.back] : [.choose, .delete, .filter, .back]
+    if rows.isEmpty { typingHints = [.back] }
   }
 
   /// Returns the line of a past search, with aligned facts if there is room for them.
   private static func line(
-    _ entry: HistoryEntry, _ columns: Int, _ context: DrawingContext, _ highlighter: Highlighter?
+    _ entry: HistoryEntry, _ format: PersonalFormat, _ columns: Int, _ highlighter: Highlighter?
   ) -> StyledText {
-    let term =
-      StyledText(" ↺ ", .quiet) + StyledText(SafeText(entry.term.text), .plain, highlighter)
-    guard columns >= 50 else { return term.truncated(to: columns) }
-    let date = context.format.ago(entry.lastUsedAt)
+    let mark = StyledText(" ↺ ", .quiet)
+    let term = StyledText(SafeText(entry.term.text), .plain, highlighter)
+    guard columns >= 50 else { return (mark + term).truncated(to: columns) }
     let facts =
       StyledText("\(entry.useCount)×").padded(to: 7, alignment: .trailing) + "  "
-      + StyledText(date, .quiet).fitted(to: 18) + " \(entry.storefront.code) "
-    return term.fitted(to: columns - facts.columns) + facts
-  }
-}
-
-// MARK: - Keys
-
-extension ScreenHistoryView {
-  package var hasList: Bool { listing != nil }
-
-  package var shownFilter: String? { listing?.filter }
-
-  package var position: Int? {
-    guard let listing, list.selected != nil else { return nil }
-    return listing.offset + list.window.cursor + 1
-  }
-
-  package var leadsToSearch: Bool { box.isEnding }
-
-  package func event(for action: ScreenAction) -> HistoryEvent? {
-    switch action {
-    case .delete where !isRelisting: position.map { .delete(PositionRanges($0)) }
-    case .undo: .undo
-    default: nil
-    }
-  }
-
-  /// Loads more if the end is near.
-  package func listMoved() {
-    guard let listing, listing.page.entries.count < listing.page.total,
-      list.countAfterCursor < Self.margin
-    else { return }
-    events.post(.more, replacing: { $0 == .more })
-  }
-
-  /// Previews matches while the user types; the finished filter lists them all.
-  package func filter(isTyping: Bool) {
-    guard isTyping || !box.filter.isEmpty else { return }
-    isRelisting = true
-    let isPreview = isTyping && !box.filter.isEmpty
-    events.post(
-      isPreview ? .typeFilter(box.filter) : .filter(box.filter), replacing: \.isFilter)
+      + StyledText(format.ago(entry.lastUsedAt), .quiet).fitted(to: 18)
+      + " \(entry.storefront.code) "
+    return .row(term, facts, mark: mark, in: columns)
   }
 }

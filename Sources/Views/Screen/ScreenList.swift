@@ -10,8 +10,6 @@ package struct ScreenList<ID: Hashable & Sendable>: BoxList {
   /// The item under the cursor.
   var selected: ID? { ids.indices.contains(window.cursor) ? ids[window.cursor] : nil }
 
-  package var cursor: ID? { selected }
-
   package var isFirst: Bool { window.cursor == 0 }
 
   package var rowCount: Int { window.rowCount }

@@ -78,12 +78,10 @@ extension ScreenLyricsView {
     switch action {
     case .back, .lyrics, .nextPane, .previousPane: events.post(.back)
     case .retry: events.post(.retry)
-    case .play: events.post(.play(nil))
-    case .enqueue: events.post(.enqueue(nil))
-    case .star: events.post(.toggleFavorites(nil))
-    case .addToPlaylist: events.post(.addToPlaylist(nil))
     case .picture: return false
-    default: return performOnItem(action)
+    default:
+      guard let event = LyricsEvent(action, nil, rest: nil) else { return performOnItem(action) }
+      events.post(event)
     }
     stage.update()
     return true

@@ -25,7 +25,7 @@ extension ScreenPageView {
       context.drawCover(cover, in: &frame, picture)
     }
     var facts = page.facts(
-      layout.facts.columns, rows: side == nil ? inside.rows : .max, at: rows.selected, context)
+      layout.facts.columns, rows: side == nil ? inside.rows : .max, at: selected, context)
     if side != nil { facts += keys(for: page, context) }
     frame.write(facts.map { $0.truncated(to: layout.facts.columns) }, in: layout.facts)
     drawList(of: page, in: &frame, layout, border: region, context)
@@ -42,19 +42,19 @@ extension ScreenPageView {
 
   private func layout(of page: Page, _ inside: Region, _ context: DrawingContext) -> PageLayout {
     let height = { columns in
-      page.facts(columns, rows: inside.rows, at: self.rows.selected, context).count
+      page.facts(columns, rows: inside.rows, at: self.selected, context).count
     }
     // A cover needs facts at its side.
     return PageLayout(
       inside, hasPicture: hasPicture(context) && height(inside.columns) > 0,
-      hasList: !page.ids.isEmpty,
+      hasList: !lines.isEmpty,
       listRows: isPage ? inside.rows > Self.shortRows ? 10 : inside.rows - 1 : 0,
       columns: columns(ofSquare: context), height: height)
   }
 
   /// Returns the keys for the line under the cursor, below the facts in a pane of their own.
   private func keys(for page: Page, _ context: DrawingContext) -> [StyledText] {
-    guard context.hasFocus, let line = rows.selected else { return [] }
+    guard context.hasFocus, let line = selected else { return [] }
     let keys = page.keys(at: line).compactMap { action, meaning in
       stage.bindings.key(of: action).map { (context.name(of: $0), meaning) }
     }
@@ -67,11 +67,10 @@ extension ScreenPageView {
     let name = context.trail.isEmpty ? page?.title : page?.name
     var title = PaneTitle(name ?? "", aside: StyledText(page?.aside ?? ""))
     title.trail = context.trail + title.trail
-    guard let page, isPage, let index = rows.selected.flatMap(rows.ids.firstIndex) else {
-      return title
-    }
-    let count = matching?.count { $0 < page.itemCount } ?? page.itemCount
-    if index < count { title.position = "\(index + 1) of \(count)" }
+    guard let page, isPage, rows.selected != nil else { return title }
+    let own = page.sections.filter(\.isOwn).map(\.lines.count).reduce(0, +)
+    let count = matching?.count { $0 < own } ?? own
+    if rows.window.cursor < count { title.position = "\(rows.window.cursor + 1) of \(count)" }
     return title
   }
 
@@ -79,7 +78,7 @@ extension ScreenPageView {
     of page: Page, in frame: inout Frame, _ layout: PageLayout, border: Region,
     _ context: DrawingContext
   ) {
-    let cells = cells
+    let (cells, headed) = (cells, page.headed)
     let columns = ListColumns(
       needs, columns: layout.list.columns, highlighter: filter.highlighter)
     let hasHeads = isPage && context.grid.width > .small
@@ -89,10 +88,10 @@ extension ScreenPageView {
     let showsCursor = context.hasFocus || page.start != nil
     let cursor = showsCursor ? rows.window.cursor : nil
     rows.window.draw(in: &frame, region, context, showsCursor: showsCursor) {
-      .heading(page.heading($0), page.count(ofSection: $0))
+      .heading(headed[$0].heading ?? "", headed[$0].count)
     } item: { index, _ in
       guard cells.indices.contains(index) else { return "" }
-      let isPlaying = page.track(at: matching?[index] ?? index).map { $0 == context.playing }
+      let isPlaying = lines[matching?[index] ?? index].track.map { $0 == context.playing }
       let line = cells[index].marked(isPlaying)
       return columns.text(line, isUnderCursor: index == cursor)
     }
@@ -103,7 +102,7 @@ extension ScreenPageView {
     for (row, shown) in rows.window.rows.enumerated() {
       guard case .heading(let section) = shown else { continue }
       context.drawRule(
-        page.heading(section), aside: StyledText(page.count(ofSection: section)),
+        headed[section].heading ?? "", aside: StyledText(headed[section].count),
         in: &frame, border, row: region.row + row - border.row)
     }
   }
@@ -123,7 +122,7 @@ extension ScreenPageView {
     cursorCover.flatMap { stage.pictures?.has($0) == true ? $0 : nil } ?? state?.contents?.cover
   }
 
-  private var cursorCover: ArtworkLink? { rows.selected.flatMap { page?.cover(at: $0) } }
+  private var cursorCover: ArtworkLink? { selected.flatMap { lines[$0].cover } }
 }
 
 extension ArtworkState {
@@ -154,43 +153,31 @@ extension ScreenPageView: FilteringPane {
   /// Lists the lines that match the filter, without their sections.
   func applyFilter() {
     guard let page else { return }
-    let (all, ids) = (page.rows, page.ids)
     matching =
-      filter.text.isEmpty ? nil : Matcher(all.map(\.text)).places(for: filter.text).sorted()
-    rows.replace(
-      matching.map { $0.map { ids[$0] } } ?? ids, sections: matching == nil ? page.sections : [])
-    cells = matching.map { $0.map { all[$0] } } ?? all
+      filter.text.isEmpty
+      ? nil : Matcher(lines.map(\.cells.text)).places(for: filter.text).sorted()
+    let shown = matching.map { $0.map { lines[$0] } } ?? lines
+    rows.replace(shown.map(\.id), sections: matching == nil ? page.starts : [])
+    cells = shown.map(\.cells)
     needs = ColumnNeeds(cells)
   }
 
-  var canFilter: Bool { page?.ids.isEmpty == false }
+  var canFilter: Bool { !lines.isEmpty }
 
   var isTyping: Bool { filter.isTyping }
 
   func take(_ key: Key) -> Bool { takeInFilter(key) }
 
   func hint(_ action: ScreenAction) -> SafeText? {
-    filterHint(action) ?? rows.selected.flatMap { page?.hint(action, at: $0) }
+    filterHint(action) ?? selected.flatMap { page?.hint(action, at: $0) }
   }
 
   func goTo(_ track: Track.ID) -> Bool {
-    guard let page, let line = page.ids.indices.first(where: { page.track(at: $0) == track }),
-      rows.ids.contains(page.ids[line])
-    else { return false }
-    isMoved = true
-    rows.select(page.ids[line])
-    return true
-  }
-}
-
-extension PageEvent {
-  /// Whether the event leads away from the page, and so cancels its work.
-  var leavesPage: Bool {
-    switch self {
-    case .select, .act(.showAlbum), .act(.showArtist), .act(.showLyrics), .perform, .retry, .back,
-      .quit:
-      true
-    case .toggleFavorites, .play, .enqueue, .addToPlaylist, .act, .list: false
+    guard let line = lines.first(where: { $0.track == track }), rows.ids.contains(line.id) else {
+      return false
     }
+    isMoved = true
+    rows.select(line.id)
+    return true
   }
 }

@@ -2,100 +2,10 @@ import Entities
 import Scenes
 import TerminalKit
 
-/// The list of a page on the full screen, with what is special about its facts and keys.
-@MainActor protocol ScreenPage {
-  associatedtype Text: PageText
-  associatedtype ID: Hashable & Sendable
-
-  init(_ contents: Text.Contents)
-
-  static var pane: ScreenSession.Pane { get }
-  var title: SafeText { get }
-  /// The name of the item.
-  var name: SafeText { get }
-  /// The text at the top right.
-  var aside: SafeText { get }
-  /// Identifies each line of the list.
-  var ids: [ID] { get }
-  /// The number of lines that belong to the item, before others.
-  var itemCount: Int { get }
-  /// The index of each section's first line.
-  var sections: [Int] { get }
-
-  /// Returns the actions that are available with the cursor on a line, the most likely first.
-  func hints(at id: ID?) -> [ScreenAction]
-
-  /// Returns the word in the line of hints, with the cursor on a line; `nil` for the usual one.
-  func hint(_ action: ScreenAction, at id: ID) -> SafeText?
-
-  /// Returns the main actions on a line with their meanings, shown beside the list.
-  func keys(at id: ID) -> [(ScreenAction, SafeText)]
-
-  func heading(_ section: Int) -> SafeText
-
-  /// Returns the number of items in a section.
-  func count(ofSection section: Int) -> SafeText
-
-  /// The line of the page's item, where the cursor starts; `nil` for the first line.
-  var start: ID? { get }
-
-  /// The cells of each line of the list.
-  var rows: [ListCells] { get }
-
-  /// Returns the track of a line.
-  func track(at index: Int) -> Track.ID?
-
-  /// Returns the song of a line.
-  func song(at id: ID) -> CatalogItem?
-
-  /// Returns the artwork to show with the cursor on a line; `nil` for that of the page's item.
-  func cover(at id: ID) -> ArtworkLink?
-
-  /// Returns the facts in lines of at most `columns` columns, fewer if the page has few `rows`, with
-  /// the cursor on a line.
-  func facts(_ columns: Int, rows: Int, at id: ID?, _ context: DrawingContext) -> [StyledText]
-
-  /// Returns the event that opens a line.
-  func opening(_ id: ID) -> PageEvent<Text.Contents.ListEvent>?
-
-  /// Performs an action that not all pages have; returns `false` if it has no meaning here.
-  func perform(_ action: ScreenAction, on view: ScreenPageView<Self>) -> Bool
-
-  /// Whether an event cancels the current work.
-  static func leaves(_ event: Text.Contents.ListEvent) -> Bool
-
-  /// Returns the line to select if a line disappears.
-  static func parent(of id: ID) -> ID?
-
-  /// Returns the numbers that identify a line in a session.
-  static func numbers(of id: ID) -> [Int64]
-
-  /// Returns the events that restore a page as it was in a session.
-  func events(restoring session: ScreenSession) -> [PageEvent<Text.Contents.ListEvent>]
-
-  func note(in session: inout ScreenSession)
-}
-
-extension ScreenPage {
-  var aside: SafeText { "" }
-  var name: SafeText { title }
-  var start: ID? { nil }
-  func hint(_ action: ScreenAction, at id: ID) -> SafeText? { nil }
-  func keys(at id: ID) -> [(ScreenAction, SafeText)] { [] }
-  var itemCount: Int { ids.count }
-  func track(at index: Int) -> Track.ID? { nil }
-  func song(at id: ID) -> CatalogItem? { nil }
-  func cover(at id: ID) -> ArtworkLink? { nil }
-  static func leaves(_ event: Text.Contents.ListEvent) -> Bool { false }
-  static func parent(of id: ID) -> ID? { nil }
-  func events(restoring session: ScreenSession) -> [PageEvent<Text.Contents.ListEvent>] { [] }
-  func note(in session: inout ScreenSession) {}
-}
-
 /// The full-screen view of a page: facts and artwork, with a list below that scrolls with them.
 @MainActor final class ScreenPageView<Page: ScreenPage>: ScenePane, ItemPane {
-  typealias Contents = Page.Text.Contents
-  typealias Event = PageEvent<Contents.ListEvent>
+  typealias Contents = Page.Contents
+  typealias Event = Page.Event
 
   static var place: Stage.Place { .detail }
   static var quitEvent: Event { .quit }
@@ -104,9 +14,11 @@ extension ScreenPage {
   let events = UserEvents<Event> { event in
     if case .list(let event) = event { Page.leaves(event) } else { event.leavesPage }
   }
-  var rows = ScreenList<Page.ID>()
+  var rows = ScreenList<[Int64]>()
   private(set) var state: PageState<Contents>?
   private(set) var page: Page?
+  /// The lines of all sections.
+  private(set) var lines: [PageLine] = []
   var needs = ColumnNeeds()
   var cells: [ListCells] = []
   var filter = FilterLine()
@@ -138,12 +50,11 @@ extension ScreenPage {
   func show(_ state: PageState<Contents>) {
     self.state = state
     page = state.contents.map { Page($0) }
+    lines = page?.sections.flatMap(\.lines) ?? []
     if let contents = state.contents, let page {
-      if let line = rows.selected, !page.ids.contains(line), let parent = Page.parent(of: line) {
-        rows.select(parent)
-      }
+      if selected == nil { selectParent() }
       applyFilter()
-      if !isMoved, matching == nil, let line = page.start.flatMap(page.ids.firstIndex) {
+      if !isMoved, matching == nil, let line = page.start {
         rows.window.restore(cursor: line, top: max(0, line - Self.rowsAbove))
       }
       stage.take(contents.artwork, of: contents.cover)
@@ -159,11 +70,19 @@ extension ScreenPage {
     guard let session else { return }
     if !hasRestored { for event in page.events(restoring: session) { events.post(event) } }
     hasRestored = true
-    guard let line = page.ids.first(where: { Page.numbers(of: $0) == session.pageItem }) else {
-      return
-    }
-    rows.select(line)
+    guard lines.contains(where: { $0.id == session.pageItem }) else { return }
+    rows.select(session.pageItem)
     isMoved = true
+  }
+
+  /// The line under the cursor; `nil` if there is none.
+  var selected: Int? {
+    rows.selected.flatMap { id in lines.firstIndex { $0.id == id } }
+  }
+
+  /// Moves the cursor off a line that has disappeared, or is about to, to the one that hides it.
+  private func selectParent() {
+    if let parent = rows.selected.flatMap(PageLine.parent) { rows.select(parent) }
   }
 
   var isPage: Bool { Page.pane != .track }
@@ -184,13 +103,13 @@ extension ScreenPage {
 
   var hints: [ScreenAction] {
     if filter.isTyping { return [.choose, .back] }
-    return page?.hints(at: rows.selected)
+    return page?.hints(at: selected)
       ?? (state?.content.isDeadEnd == true ? [.back] : [.retry, .back])
   }
 
   func note(in session: inout ScreenSession) {
     session.pane = Page.pane
-    session.pageItem = rows.selected.map { Page.numbers(of: $0) } ?? []
+    session.pageItem = (rows.selected ?? []).filter { $0 != 0 }
     page?.note(in: &session)
   }
 }
@@ -206,27 +125,29 @@ extension ScreenPageView {
     }
     if performInFilter(action) { return true }
     switch action {
-    case .choose: choose()
+    case .choose: if !post(.choose) { events.post(.act(.showArtwork)) }
     case .picture, .open, .copy, .lyrics: return performOnItem(action)
     case .retry: events.post(.retry)
     case .back, .nextPane, .previousPane: events.post(.back)
-    default: return page?.perform(action, on: self) == true
+    default: return post(action)
     }
+    return true
+  }
+
+  /// Posts the events of an action on the line under the cursor; returns `false` if it has none.
+  private func post(_ action: ScreenAction) -> Bool {
+    guard let page, let posted = page.events(for: action, at: selected) else { return false }
+    if let advice = selected.flatMap({ page.advice(on: action, at: $0) }) {
+      stage.say(StyledText(advice))
+    }
+    for event in posted { events.post(event) }
+    if !posted.isEmpty, action == .fold || action == .seekBack { selectParent() }
     return true
   }
 
   /// Performs an action on the page's item, but shows the lyrics of the song under the cursor.
   func act(_ action: ItemAction) {
-    if action == .showLyrics, let song = rows.selected.flatMap({ page?.song(at: $0) }) {
-      events.post(.perform(action, song))
-    } else {
-      events.post(.act(action))
-    }
-  }
-
-  /// Opens the item under the cursor, or the artwork if there is no list.
-  private func choose() {
-    events.post(rows.selected.flatMap { page?.opening($0) } ?? .act(.showArtwork))
+    if action != .showLyrics || !post(.lyrics) { events.post(.act(action)) }
   }
 
   /// Moves the cursor to a clicked item; a click on the image opens the artwork.

@@ -5,7 +5,7 @@ package import TerminalKit
 /// The full-screen view of the playlists, in place of the search list.
 @MainActor package final class ScreenPlaylistsView: PlaylistsView, ScenePane {
   package static let place = Stage.Place.master
-  package static let quitEvent = PlaylistsEvent.quit
+  package static let quitEvent = PlaylistsEvent.leave(.quit)
 
   package let stage: Stage
   package let events = UserEvents<PlaylistsEvent>()
@@ -55,7 +55,7 @@ package import TerminalKit
   package var lookedAt: AnyHashable? { position.map { playlists[$0 - 1] } }
 
   package func postLook() {
-    if let position { events.post(.look(position), replacing: \.isLook) }
+    if let position { events.post(.items(.look(position)), replacing: \.isLook) }
   }
 
   package func draw(in frame: inout Frame, _ region: Region, _ context: DrawingContext) {
@@ -68,8 +68,7 @@ package import TerminalKit
       .heading("")
     } item: { index, columns in
       let songs = StyledText(" \(PlaylistText.songs(rows[index].trackCount)) ", Style.quiet)
-      let room = max(0, columns - songs.columns - 3)
-      return "   " + ("\(rows[index].name.text)" as StyledText).fitted(to: room) + songs
+      return .row("\(rows[index].name.text)", songs, in: columns)
     }
   }
 
@@ -98,13 +97,13 @@ extension ScreenPlaylistsView {
     }
     let event: PlaylistsEvent? =
       switch action {
-      case .choose, .nextPane: position.map(PlaylistsEvent.select)
-      case .play: position.map(PlaylistsEvent.play)
-      case .enqueue: position.map(PlaylistsEvent.enqueue)
-      case .delete: position.map(PlaylistsEvent.delete)
-      case .undo: .undo
-      case .retry: .retry
-      case .back, .previousPane: .back
+      case .choose, .nextPane: position.map { .items(.select($0)) }
+      case .play: position.map { .items(.play(PositionRanges($0))) }
+      case .enqueue: position.map { .items(.enqueue(PositionRanges($0))) }
+      case .delete: position.map { .edit(.delete($0)) }
+      case .undo: .edit(.undo)
+      case .retry: .list(.retry)
+      case .back, .previousPane: .leave(.back)
       default: nil
       }
     guard let event else {
@@ -124,7 +123,7 @@ extension ScreenPlaylistsView {
       creating: isNew ? "Create" : "Rename to", from: name ?? (isNew ? "" : former)
     ) { [weak self, position] text in
       self?.typed = (action, text)
-      self?.events.post(isNew ? .create(text) : .rename(position ?? 0, to: text))
+      self?.events.post(.edit(isNew ? .create(text) : .rename(position ?? 0, to: text)))
     }
     stage.enter(box, in: .overlay)
   }
@@ -135,7 +134,7 @@ extension ScreenPlaylistsView {
 }
 
 extension PlaylistsEvent {
-  fileprivate var isLook: Bool { if case .look = self { true } else { false } }
+  fileprivate var isLook: Bool { if case .items(.look) = self { true } else { false } }
 }
 
 /// The full-screen view of the playlists to add an item to: a box over the other panes.
@@ -161,7 +160,7 @@ extension PlaylistsEvent {
       stage.enter(pane, in: .overlay)
     case .failed(let error):
       stage.say(StyledText(ErrorMessage(error).sentence))
-      events.post(.back)
+      events.post(.leave(.back))
     }
   }
 

@@ -173,8 +173,6 @@ import TerminalKit
 
   var naturalColumns: Int { needs.natural }
 
-  // MARK: Updating
-
   mutating func take(_ state: SearchListState) {
     self.state = state
     isStart = false

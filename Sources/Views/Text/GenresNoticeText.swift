@@ -16,24 +16,26 @@ package enum GenresNoticeText {
       ? "No genres were selected." : "Cleared your selected genres. Searches show all genres again."
   }
 
+  static func nothing(matching filter: String) -> StyledText {
+    "No genres contain \(quoting: filter, .bold)."
+  }
+
   private static func bold(_ names: [String]) -> StyledText {
     names.map { name -> StyledText in "\(name, .bold)" }.joined(separator: ", ")
   }
 
-  /// Returns the notes on the genres of a storefront as a whole.
+  /// Returns the notes on the genres of a storefront as a whole, which may have none.
   package static func notes(on listing: GenreListing) -> [ErrorMessage] {
     [
-      absence(listing), skipped(listing.unreadableCount), NoticeText.age(of: listing.provenance),
+      listing.list.elements.isEmpty ? empty(listing.storefront) : absence(listing),
+      skipped(listing.unreadableCount), NoticeText.age(of: listing.provenance),
     ].compactMap(\.self)
   }
 
-  static func empty(_ storefront: Storefront, _ unreadable: Int, _ provenance: Provenance)
-    -> [ErrorMessage]
-  {
-    let message = ErrorMessage(
+  private static func empty(_ storefront: Storefront) -> ErrorMessage {
+    ErrorMessage(
       .notFound, "The \(storefront.code.uppercased()) store lists no genres",
       advice: "Try again later, or choose another store")
-    return [message, skipped(unreadable), NoticeText.age(of: provenance)].compactMap(\.self)
   }
 
   /// Returns the message for genres that are neither available from the service nor cached.
@@ -71,6 +73,10 @@ package enum StorefrontsNoticeText {
 
   package static func deselected(_ name: String, configured: Storefront?) -> StyledText {
     "Store set to your system's region, \(name, .bold)\(exception(configured))."
+  }
+
+  static func nothing(matching filter: String) -> StyledText {
+    "No stores match \(quoting: filter, .bold)."
   }
 
   private static func exception(_ configured: Storefront?) -> StyledText {

@@ -22,6 +22,16 @@ package enum HistoryChangeText {
   }
 }
 
+extension ErrorMessage {
+  /// Creates the message that a text isn't the numbers of past searches.
+  init(notNumbers text: String) {
+    self.init(
+      .usage,
+      text.isEmpty ? "Type the numbers to delete" : "\(quoting: text) isn't a number or a range",
+      advice: "For example: d 1-3,5")
+  }
+}
+
 enum HistoryNoticeText {
   static let nothing: StyledText = "No past searches found."
 

@@ -38,13 +38,6 @@ package enum NoticeText {
         ErrorMessage(
           .unavailable, "This terminal can't copy \(link.text)",
           advice: "Select the link to copy it yourself"))
-    case .notNumbers(let text):
-      .error(
-        ErrorMessage(
-          .usage,
-          text.isEmpty
-            ? "Type the numbers to delete" : "\(quoting: text) isn't a number or a range",
-          advice: "For example: d 1-3,5"))
     case .outOfRange(let position, let range):
       .text(StyledText(ErrorMessage(noNumber: position, in: range).sentence))
     case .sorted(let order):

@@ -98,3 +98,33 @@ extension ErrorMessage {
     }
   }
 }
+
+// MARK: - Facts
+
+extension Track {
+  /// The place on the album, then that among its discs if there are several; empty if it's unknown.
+  var place: [SafeText] {
+    guard let trackNumber else { return [] }
+    let song: SafeText = trackCount.map { "\(trackNumber) of \($0)" } ?? "\(trackNumber)"
+    guard let discNumber, let discCount, discCount > 1 else { return [song] }
+    return [song, "disc \(discNumber) of \(discCount)"]
+  }
+}
+
+extension PersonalFormat {
+  /// Returns the price of a track, and that of its album.
+  func prices(of track: Track) -> (own: SafeText?, album: SafeText?) {
+    let own = price(track.price, track.currency, else: "album only")
+    guard track.album != nil, case .amount(let amount) = track.albumPrice else { return (own, nil) }
+    return (own, "album " + self.amount(amount, currency: track.currency))
+  }
+
+  /// Returns the amount of a price, or `text` for an item that is sold only with others.
+  func price(_ price: Price?, _ currency: String?, else text: SafeText) -> SafeText? {
+    switch price {
+    case .amount(let amount): self.amount(amount, currency: currency)
+    case .notSoldSeparately: text
+    case nil: nil
+    }
+  }
+}

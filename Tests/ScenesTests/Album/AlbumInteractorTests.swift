@@ -88,9 +88,9 @@ struct AlbumInteractorTests {
     let interactor = AlbumInteractor(.stub(library: library, lastListing: lastListing))
     let tracks = contents.tracks
     let listing = AlbumListing(contents, storefront: .unitedStates)
-    try await interactor.setFavorites(true, [tracks[0]], of: .unitedStates)
+    try await interactor.setFavorites(true, [tracks[0]])
     #expect(await interactor.completed(listing).favorites == [tracks[0].id])
-    try await interactor.setFavorites(false, [tracks[0]], of: .unitedStates)
+    try await interactor.setFavorites(false, [tracks[0]])
     #expect(await interactor.completed(listing).favorites.isEmpty)
     await interactor.noteNumbers(of: listing)
     #expect(

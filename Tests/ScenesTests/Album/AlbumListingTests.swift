@@ -84,4 +84,12 @@ struct AlbumListingTests {
     sameName.artist = Track.Credit(name: "The Beatles")
     #expect(!listing([sameName]).creditsOthers)
   }
+
+  @Test("An album without artwork uses that of its first track with a valid artwork link")
+  func cover() {
+    var contents = AlbumContents.sample(2)
+    contents.album.artworkURL = nil
+    contents.tracks[0].artworkURL = "javascript:alert(1)"
+    #expect(contents.artwork == contents.tracks[1].artwork)
+  }
 }

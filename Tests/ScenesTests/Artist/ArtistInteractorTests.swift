@@ -100,7 +100,7 @@ struct ArtistInteractorTests {
     let music = StubMusicCatalog(albums: [.sample()])
     var expected = AlbumListing(.sample(), storefront: .unitedStates)
     let interactor = ArtistInteractor(.stub(music: music), pageSize: 25)
-    try await interactor.setFavorites(true, [expected.tracks[1]], of: .unitedStates)
+    try await interactor.setFavorites(true, [expected.tracks[1]])
     expected.favorites = [expected.tracks[1].id]
     #expect(try await interactor.tracks(of: .sample(), in: .unitedStates) == expected)
     #expect(music.ids == [1_441_164_426])

@@ -109,4 +109,13 @@ struct ArtistListingTests {
     let listing = ArtistListing(.sample([]), storefront: .unitedStates, pageSize: .max)
     #expect(listing.positions == nil && listing.pageCount == 1 && listing.sections.isEmpty)
   }
+
+  @Test("An artist's artwork is that of the first album that has one")
+  func cover() {
+    var bare = Album.sample(id: 1, released: "2020-01-01")
+    bare.artworkURL = nil
+    let artist = ArtistListing(
+      .sample([bare, .sample()]), storefront: .unitedStates, pageSize: 9)
+    #expect(artist.cover == Album.sample().artwork)
+  }
 }

@@ -45,15 +45,6 @@ struct ArtistPresenterTests {
     return tracks
   }
 
-  @Test("An artist is loaded and shown, and the album numbers are saved")
-  func loads() async {
-    let played = await play([])
-    #expect(
-      played.states == [ArtistState(), ArtistState(.loaded(listing))])
-    #expect(played.interactor.noted == [1...3])
-    #expect(played.end.exit == .quit)
-  }
-
   @Test("Pages of albums turn, and the first and last page are reported")
   func pages() async {
     var second = listing
@@ -131,8 +122,9 @@ struct ArtistPresenterTests {
   @Test("Closed albums and numbers that aren't listed are reported")
   func wrongNumbers() async throws {
     let played = await play([
-      .list(.close(1)), .list(.open(4)), .list(.close(4)), .select(4), .list(.selectTrack(4, 1)),
-      .list(.selectTrack(1, 1)),
+      .list(.close(1)), .list(.open(4)), .list(.close(4)), .items(.select(4)),
+      .list(.track(.select, album: 4, 1)),
+      .list(.track(.select, album: 1, 1)),
     ])
     let range = 1...3
     let notices: [Notice] = [
@@ -147,7 +139,10 @@ struct ArtistPresenterTests {
   func selects() async throws {
     let tracks = try tracks(of: 1)
     let played = await play(
-      [.select(3), .list(.open(1)), .list(.selectTrack(1, 2)), .list(.selectTrack(1, 3)), .back],
+      [
+        .items(.select(3)), .list(.open(1)), .list(.track(.select, album: 1, 2)),
+        .list(.track(.select, album: 1, 3)), .back,
+      ],
       albums: [.success(tracks)])
     let open = try opened(1, .loaded(tracks))
     #expect(played.router.albums == [.id(Album.ID(3), .unitedStates)])
@@ -167,8 +162,9 @@ struct ArtistPresenterTests {
     let tracks = try tracks(of: 1)
     let played = await play(
       [
-        .play(PositionRanges(1)), .list(.open(1)), .play(PositionRanges(1)),
-        .list(.playTrack(1, 2)), .list(.playTrack(1, 3)), .list(.playTrack(9, 1)),
+        .items(.play(PositionRanges(1))), .list(.open(1)), .items(.play(PositionRanges(1))),
+        .list(.track(.play, album: 1, 2)), .list(.track(.play, album: 1, 3)),
+        .list(.track(.play, album: 9, 1)),
       ],
       albums: [.success(tracks)])
     let references = tracks.tracks.map { TrackReference.known($0, .unitedStates) }
@@ -185,8 +181,10 @@ struct ArtistPresenterTests {
     let second = try #require(tracks.tracks.last)
     let played = await play(
       [
-        .list(.open(1)), .list(.toggleFavorite(1, 2)), .list(.enqueueTrack(1, 2)),
-        .list(.addTrackToPlaylist(1, 2)), .list(.toggleFavorite(2, 1)),
+        .list(.open(1)), .list(.track(.toggleFavorite, album: 1, 2)),
+        .list(.track(.enqueue, album: 1, 2)),
+        .list(.track(.act(.addToPlaylist), album: 1, 2)),
+        .list(.track(.toggleFavorite, album: 2, 1)),
       ], albums: [.success(tracks)])
     #expect(
       played.later.compactMap(\.notice).prefix(3) == [
@@ -202,23 +200,24 @@ struct ArtistPresenterTests {
   func previewsOn() async throws {
     let (first, third) = (try tracks(of: 1), try tracks(of: 3))
     let played = await play(
-      [.list(.open(1)), .list(.open(3)), .list(.playFrom(1, 2)), .list(.playFrom(2, 1))],
+      [
+        .list(.open(1)), .list(.open(3)), .list(.track(.playOn, album: 1, 2)),
+        .list(.track(.playOn, album: 2, 1)),
+      ],
       albums: [.success(first), .success(third)])
     let queue = first.tracks.dropFirst() + third.tracks
     #expect(played.router.played == queue.map { TrackReference.known($0, .unitedStates) })
     #expect(played.later.last?.notice == .notOpen(2))
   }
 
-  @Test("A missing artist ignores all events until the user quits")
+  @Test("A missing artist has no albums to list")
   func nothing() async {
+    let events: [ArtistListing.ListEvent] = [
+      .nextPage, .open(1), .close(1), .track(.select, album: 1, 1), .track(.play, album: 1, 1),
+    ]
     let played = await play(
-      [
-        .act(.openPage), .list(.nextPage), .list(.open(1)), .list(.close(1)), .select(1),
-        .list(.selectTrack(1, 1)), .list(.playTrack(1, 1)), .quit,
-      ],
-      StubArtistInteractor([.success(.missing(.artist(reference)))]))
-    let missing = ArtistState.Content.missing(.artist(reference))
-    #expect(played.states.dropFirst() == Array(repeating: ArtistState(missing), count: 8)[...])
-    #expect(played.end.exit == .quit)
+      events.map { .list($0) }, StubArtistInteractor([.success(.missing(.artist(reference)))]))
+    let missing = ArtistState(.missing(.artist(reference)))
+    #expect(played.states.dropFirst() == Array(repeating: missing, count: 6)[...])
   }
 }

@@ -32,7 +32,7 @@ struct LiveArtworkTests {
 
   @Test("A track can be acted on while its artwork loads, and neither update is lost")
   func track() async {
-    let played = await play([.event(.toggleFavorites(nil)), .after(3)])
+    let played = await play([.event(.items(.toggleFavorites(nil))), .after(3)])
     #expect(played.states.first == loaded(.loading))
     #expect(played.states.last == loaded(.loaded(.sample()), starred: true))
     #expect(played.states.count == 3)
@@ -46,7 +46,8 @@ struct LiveArtworkTests {
   func notice(picture: Result<Picture, ArtworkError>, artwork: ArtworkState) async {
     let arrival = PausePoint()
     let played = await play(
-      [.event(.toggleFavorites(nil)), .waits { arrival.release() }, .after(3)], picture: picture,
+      [.event(.items(.toggleFavorites(nil))), .waits { arrival.release() }, .after(3)],
+      picture: picture,
       arrival: arrival)
     #expect(
       played.states == [
@@ -58,7 +59,8 @@ struct LiveArtworkTests {
   func noticeAboveSongs() async {
     let (arrival, songs) = (PausePoint(), Track.samples(1...2))
     let played = await play(
-      [.event(.toggleFavorites(nil)), .waits { arrival.release() }, .after(3)], picture: nil,
+      [.event(.items(.toggleFavorites(nil))), .waits { arrival.release() }, .after(3)],
+      picture: nil,
       addition: { $0.albumTracks = songs }, arrival: arrival)
     var detail = TrackDetail.sample(isFavorite: true)
     detail.albumTracks = songs

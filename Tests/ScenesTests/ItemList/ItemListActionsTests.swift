@@ -5,12 +5,6 @@ import Testing
 
 @MainActor @Suite("Item list actions")
 struct ItemListActionsTests: PlayedItemList {
-  /// The reference with which the third track of each list opens.
-  nonisolated private static let openings: [(ItemListSource, TrackReference)] = [
-    (.favorites, .known(.sample(id: 3, name: "Song 3"), .unitedStates)),
-    (.chart(ChartQuery(in: .unitedStates)), .id(Track.ID(3), .unitedStates)),
-  ]
-
   /// Two albums around a track.
   let mixed: [CatalogItem] = [
     .album(.sample(id: 1)), .track(.sample(id: 2, name: "Two")), .album(.sample(id: 3)),
@@ -24,34 +18,38 @@ struct ItemListActionsTests: PlayedItemList {
       starringError: starringError)
   }
 
-  @Test(
-    "A track opens by number on any page and is counted, and a chart's track is looked up",
-    arguments: openings)
-  func select(source: ItemListSource, reference: TrackReference) async {
+  @Test("A track opens by number on any page and is counted")
+  func select() async {
     let (interactor, router) = (three(favorites: [2]), SpyRouter())
     let (states, _) = await play(
-      [.filter("song 2"), .select(3), .select(4)], interactor, router: router,
-      options: ItemListOptions(source, pageSize: 2))
-    #expect(router.tracks == [reference] && interactor.picks == [Track.ID(3)])
-    let filtered = ItemListState.Content.loaded(
-      listing(answer(1...3), favorites: [2], filter: "song 2"))
+      [.filter("song 2"), .select(3), .select(4)], interactor, router: router)
+    #expect(router.tracks == [.known(.sample(id: 3, name: "Song 3"), .unitedStates)])
+    #expect(interactor.picks == [Track.ID(3)])
+    let filtered = listing(answer(1...3), favorites: [2], filter: "song 2")
     #expect(
       Array(states.dropFirst(2)) == [
-        ItemListState(source, filtered), ItemListState(source, filtered),
-        ItemListState(source, filtered, notice: .outOfRange(4, 1...3)),
+        state(filtered), state(filtered), state(filtered, .outOfRange(4, 1...3)),
       ])
     // Once more after the other scene, which may have saved other numbers.
     #expect(interactor.noted == [[1, 2], [1, 2]])
   }
 
-  @Test(
-    "A track that is opened again isn't counted again, and a chart's track is looked up",
-    arguments: openings)
-  func reopen(source: ItemListSource, reference: TrackReference) async {
+  @Test("A track of which only the facts of a chart are known is looked up, and then counted")
+  func selectPartial() async {
+    var song = Track.sample(id: 3)
+    song.album = Track.AlbumCredit(name: "Help!")
+    let interactor = StubItemListInteractor([.success(answer([.track(song)]))])
+    let router = SpyRouter()
+    _ = await play([.select(1)], interactor, router: router)
+    #expect(router.tracks == [.id(Track.ID(3), .unitedStates)])
+    #expect(interactor.picks == [Track.ID(3)])
+  }
+
+  @Test("A track that is opened again isn't counted again")
+  func reopen() async {
     let (interactor, router) = (three(), SpyRouter())
-    _ = await play(
-      [.reopen(3), .reopen(4)], interactor, router: router, options: ItemListOptions(source))
-    #expect(router.tracks == [reference] && interactor.picks.isEmpty)
+    _ = await play([.reopen(3), .reopen(4)], interactor, router: router)
+    #expect(router.tracks.count == 1 && interactor.picks.isEmpty)
   }
 
   @Test("A favorite that changed in another scene is shown as changed afterward")
@@ -98,12 +96,13 @@ struct ItemListActionsTests: PlayedItemList {
     #expect(quitting.end.exit == .quit)
   }
 
-  @Test("Actions on numbers out of range are ignored")
+  @Test("Actions on numbers out of range are reported")
   func actOutOfRange() async {
     let router = SpyRouter()
     let (states, _) = await play(
       [.act(.openPage, 4), .act(.showAlbum, 0)], three(), router: router)
-    #expect(states.count == 2 && router.opened.isEmpty && router.albums.isEmpty)
+    #expect(states.compactMap(\.notice) == [.outOfRange(4, 1...3), .outOfRange(0, 1...3)])
+    #expect(router.opened.isEmpty && router.albums.isEmpty)
   }
 }
 

@@ -43,7 +43,8 @@ extension ItemListPresenterTests {
         .look(900), .act(.openPage, 900), .toggleFavorites(try ranges("900")),
         .play(try ranges("900")), .select(900),
       ], interactor, router: router, options: options)
-    #expect(states.dropFirst(2).map(\.notice) == [nil, nil, .outOfRange(900, 1...1000)])
+    let unlisted = Notice.outOfRange(900, 1...1000)
+    #expect(states.dropFirst(2).map(\.notice) == [unlisted, nil, nil, unlisted])
     #expect(router.previewed.isEmpty && router.opened.isEmpty)
     #expect(router.played.isEmpty && router.tracks.isEmpty && interactor.favorites.isEmpty)
   }

@@ -17,8 +17,7 @@ struct PlaylistsPresenterTests {
     await PlaylistsPresenter(
       view: ScriptedView<PlaylistsState, PlaylistsEvent>(events: events),
       interactor: interactor ?? self.interactor,
-      router: router, runner: RequestRunner(waitsForBudget: false) { _ in },
-      options: PlaylistsOptions(adding: items, in: .unitedStates)
+      router: router, options: PlaylistsOptions(adding: items, in: .unitedStates)
     ).run()
   }
 
@@ -32,7 +31,9 @@ struct PlaylistsPresenterTests {
 
   @Test("Selecting a playlist opens its songs, and playing it plays those the library lacks, too")
   func open() async throws {
-    let end = await play([.select(1), .play(1), .enqueue(1), .look(1), .back])
+    let end = await play(
+      [.select(1), .play(PositionRanges(1)), .enqueue(nil), .look(1)].map(PlaylistsEvent.items)
+        + [.leave(.back)])
     let gym = try await gym()
     #expect(router.lists == [.playlist(gym, in: .unitedStates)])
     #expect(router.played.count == 2 && router.enqueued.count == 2)
@@ -44,7 +45,7 @@ struct PlaylistsPresenterTests {
   @Test("Selecting a playlist for items adds those that it lacks, and ends the scene")
   func add() async throws {
     let before = try await gym()
-    let end = await play([.select(1), .quit], adding: items(2...3))
+    let end = await play([.items(.select(1)), .leave(.quit)], adding: items(2...3))
     #expect(
       end.state.notice == .addedToPlaylist(Track.samples(3...3), of: Track.samples(2...3), before))
     #expect(end.exit == .back)
@@ -54,60 +55,61 @@ struct PlaylistsPresenterTests {
 
   @Test("A new name creates a playlist with the items, and a known one adds to that playlist")
   func create() async throws {
-    #expect(await play([.create("Late"), .quit], adding: items(1...1)).exit == .back)
-    #expect(await play([.create("GYM"), .quit], adding: items(3...3)).exit == .back)
+    #expect(
+      await play([.edit(.create("Late")), .leave(.quit)], adding: items(1...1)).exit == .back)
+    #expect(await play([.edit(.create("GYM")), .leave(.quit)], adding: items(3...3)).exit == .back)
     let lists = try await interactor.playlists()
     #expect(lists.map(\.name.text) == ["Gym", "Late", "Rain"])
     #expect(lists.map(\.trackCount) == [3, 1, 0])
-    let end = await play([.create("\u{7}"), .back], adding: items(1...1))
+    let end = await play([.edit(.create("\u{7}")), .leave(.back)], adding: items(1...1))
     #expect(end.state.notice == .notAPlaylistName(.blank))
   }
 
   @Test("Without items to add, a new name creates an empty playlist, and a known one is reported")
   func createEmpty() async throws {
-    let end = await play([.create("Late")])
+    let end = await play([.edit(.create("Late"))])
     let late = try #require(try await interactor.playlist(named: PlaylistName("late")))
     #expect(end.state.notice == .createdPlaylist(late) && late.trackCount == 0)
     #expect(end.state.playlists?.contains(late) == true)
     let taken = try PlaylistName("GYM")
-    #expect(await play([.create("GYM")]).state.notice == .takenPlaylistName(taken))
+    #expect(await play([.edit(.create("GYM"))]).state.notice == .takenPlaylistName(taken))
   }
 
   @Test("A playlist gets another name, unless that isn't a name or is taken")
   func rename() async throws {
     let (gym, late) = (try await gym(), try PlaylistName("Late"))
-    let end = await play([.rename(1, to: "Late")])
+    let end = await play([.edit(.rename(1, to: "Late"))])
     #expect(end.state.notice == .renamedPlaylist(gym, to: late))
     #expect(end.state.playlists?.map(\.name.text) == ["Late", "Rain"])
     #expect(
-      await play([.rename(1, to: "rain")]).state.notice
+      await play([.edit(.rename(1, to: "rain"))]).state.notice
         == .takenPlaylistName(try PlaylistName("rain")))
-    #expect(await play([.rename(1, to: " ")]).state.notice == .notAPlaylistName(.blank))
-    #expect(await play([.rename(9, to: "x")]).state.notice == .outOfRange(9, 1...2))
+    #expect(await play([.edit(.rename(1, to: " "))]).state.notice == .notAPlaylistName(.blank))
+    #expect(await play([.edit(.rename(9, to: "x"))]).state.notice == .outOfRange(9, 1...2))
   }
 
   @Test("A deleted playlist can be restored once")
   func delete() async throws {
     let gym = try await gym()
-    let deleted = await play([.delete(1)]).state
+    let deleted = await play([.edit(.delete(1))]).state
     #expect(deleted.notice == .deletedPlaylist(gym))
     #expect(deleted.playlists?.map(\.name.text) == ["Rain"])
-    let restored = await play([.undo]).state.notice
+    let restored = await play([.edit(.undo)]).state.notice
     let again = try await self.gym()
     #expect(restored == .restoredPlaylist(again) && again.trackCount == 2)
-    let end = await play([.delete(1), .undo, .undo])
+    let end = await play([.edit(.delete(1)), .edit(.undo), .edit(.undo)])
     #expect(end.state.playlists?.map(\.name.text) == ["Gym", "Rain"])
     #expect(end.state.notice == .nothingToUndo)
   }
 
   @Test("Wrong numbers and empty playlists are reported")
   func wrong() async throws {
-    #expect(await play([.select(3)]).state.notice == .outOfRange(3, 1...2))
+    #expect(await play([.items(.select(3))]).state.notice == .outOfRange(3, 1...2))
     let rain = try await interactor.playlists()[1]
-    #expect(await play([.play(2)]).state.notice == .emptyPlaylist(rain))
+    #expect(await play([.items(.play(PositionRanges(2)))]).state.notice == .emptyPlaylist(rain))
     let failing = StubPlaylistsInteractor(FakePlaylists(error: .sample))
     let failed = PlaylistsState(.failed(.sample), notice: .failed(.sample))
-    #expect(await play([.undo], failing).state == failed)
+    #expect(await play([.edit(.undo)], failing).state == failed)
   }
 
   @Test("A chart's song goes to a playlist, but its partial record isn't saved in the library")
@@ -129,7 +131,7 @@ struct PlaylistsPresenterTests {
     let france = try #require(Storefront(code: "fr"))
     let songs = Track.samples(1...4)
     _ = await play(
-      [.select(1)],
+      [.items(.select(1))],
       adding: [
         StoreItem(.track(songs[0]), of: japan), StoreItem(.track(songs[2]), of: japan),
         StoreItem(.track(songs[3]), of: france),

@@ -118,10 +118,10 @@ struct SearchListChoicesTests: PlayedSearchList {
   @Test("A store chosen before the first search applies to that search")
   func nothingSearched() async throws {
     let britain = try #require(Storefront(code: "gb"))
-    let router = SpyRouter(changes: ChoiceChanges(storefront: britain))
     let interactor = StubSearchListInteractor(answers: [found(1...2)])
     let (states, _) = await play(
-      [.showStorefronts, .submit(.sample("x"))], term: nil, interactor: interactor, router: router)
+      [], term: nil, interactor: interactor,
+      start: .start(.event(.use(britain)), .event(.submit(.sample("x")))))
     #expect(states.count >= 3)
     let query = SearchQuery(term: .sample("x"), storefront: britain)
     #expect(interactor.calls.contains(.search(query, .first(2))))

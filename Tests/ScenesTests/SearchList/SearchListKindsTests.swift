@@ -129,7 +129,8 @@ struct SearchListKindsTests: PlayedSearchList {
   @Test("Kinds and sorting need results")
   func nothing() async {
     let (states, _) = await play(
-      [.showKind(by: 1), .sort(nil)], term: nil, interactor: StubSearchListInteractor())
+      [.showKind(by: 1), .sort(nil)], term: nil, interactor: StubSearchListInteractor(),
+      start: .start(.event(.type("x"))))
     #expect(states.suffix(2).map(\.notice) == [.nothingListed, .nothingListed])
   }
 

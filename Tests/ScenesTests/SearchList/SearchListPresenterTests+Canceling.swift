@@ -25,8 +25,8 @@ extension SearchListPresenterTests {
       answers: [.failure(.cancelled), found(1...2)], local: .sample(Track.samples(7...7)))
     let router = SpyRouter()
     let (states, _) = await play(
-      [.type("beatles"), .submit(.sample("beatles")), .select(1)], term: nil,
-      interactor: interactor, router: router, isLive: true)
+      [.submit(.sample("beatles")), .select(1)], term: nil, interactor: interactor, router: router,
+      start: .start(.event(.type("beatles"))), isLive: true)
     #expect(router.tracks.map(\.trackID.number) == [7])
     #expect(states.last == SearchListState(.loaded(listing(1...2))))
   }

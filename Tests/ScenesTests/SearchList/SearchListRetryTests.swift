@@ -117,7 +117,9 @@ struct SearchListRetryTests: PlayedSearchList {
       let (states, _) = await play([.retry, .retry], interactor: interactor)
       #expect(states.suffix(2).map(\.notice) == [.nothingToRetry, .nothingToRetry])
     }
-    let (idle, _) = await play([.retry], term: nil, interactor: StubSearchListInteractor())
+    let (idle, _) = await play(
+      [.retry], term: nil, interactor: StubSearchListInteractor(),
+      start: .start(.event(.type("x"))))
     #expect(idle.last?.notice == .nothingToRetry)
   }
 

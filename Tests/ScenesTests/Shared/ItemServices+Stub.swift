@@ -16,6 +16,12 @@ extension ItemServices {
   }
 }
 
+extension ItemsInteracting {
+  func setFavorites(_ areFavorites: Bool, _ tracks: [Track]) async throws(StorageError) {
+    try await setFavorites(areFavorites, tracks.map { StoreItem(.track($0), of: .unitedStates) })
+  }
+}
+
 extension SearchListInteractor {
   /// Search services over doubles, without selected genres.
   init(

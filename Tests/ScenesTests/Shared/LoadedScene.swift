@@ -91,11 +91,21 @@ extension LoadedScene {
 
   /// All scenes that show an item.
   static func items(_ facts: Facts = .complete) -> [LoadedScene] {
-    [trackDetail(facts), album(facts), artist(facts)] + lists(of: .track(facts.track))
+    [
+      LoadedScene(
+        .trackDetail(facts.track, reference: .known(facts.track, .unitedStates))),
+      LoadedScene(.album(facts.album, tracks: [facts.track]), lacking: [.showAlbum]),
+      LoadedScene(
+        .artist(facts.artist, facts.album), lacking: [.showAlbum, .showArtist, .play]),
+    ] + lists(of: .track(facts.track))
   }
 
   /// All scenes that lead to other scenes, the browser, or the clipboard.
-  static let all = items() + [playback, artworkDetail, lyrics]
+  static let all =
+    items() + [
+      playback, artworkDetail,
+      LoadedScene(.lyrics, lacking: [.select, .showArtwork, .showLyrics]),
+    ]
 
   /// The lists, each with one item.
   static func lists(of item: CatalogItem) -> [LoadedScene] {
@@ -117,67 +127,24 @@ extension LoadedScene {
   }
 
   /// A page, loaded at once.
-  private static func page<Reference, Contents: PageContents>(
-    _ name: String, _ contents: Contents, lacking: Set<Event> = [],
-    scene:
-      @escaping @MainActor @Sendable (
-        PlayedPage<Reference, Contents>.View, StubPageInteractor<Reference, Contents>, SpyRouter
-      ) -> any ScenePresenting<PageState<Contents>>
-  ) -> LoadedScene {
-    let events = events(
+  private init(_ page: PageScene, lacking: Set<Event> = []) {
+    testDescription = page.testDescription
+    link = page.item.storeLink
+    artwork = page.cover
+    let own = Self.events(
       [
-        .select: PageEvent<Contents.ListEvent>.select(1), .play: .play(nil), .back: .back,
+        .select: PageScene.Event.items(.select(1)), .play: .items(.play(nil)), .back: .back,
         .quit: .quit,
       ]
     ) { .act($0) }
-    return LoadedScene(
-      name, link: contents.item.storeLink, artwork: contents.cover,
-      events.filter { !lacking.contains($0.key) }, notice: \.notice,
-      scene: { view, router in
-        let picture = contents.cover.map { _ in Result<_, ArtworkError>.success(Picture.sample()) }
-        return scene(
-          view, StubPageInteractor([.success(.found(contents))], picture: picture), router)
-      })
-  }
-
-  private static func trackDetail(_ facts: Facts) -> LoadedScene {
-    page("track", TrackDetail.sample(facts.track, otherAlbums: [.sample(id: 1)])) {
-      TrackDetailPresenter(
-        view: $0, interactor: $1, router: $2, runner: runner,
-        reference: .known(facts.track, .unitedStates), refreshes: false)
+    events = Set(own.keys).subtracting(lacking)
+    start = { [events] played, router in
+      let played = await page.play(
+        played.filter(events.contains).compactMap { own[$0] },
+        PageScene.Setup(picture: page.cover.map { _ in .success(.sample()) }), router)
+      return Outcome(
+        notices: played.notices, exit: played.exit, stateCount: played.states.count)
     }
-  }
-
-  private static func album(_ facts: Facts) -> LoadedScene {
-    let contents = AlbumContents(album: facts.album, tracks: [facts.track], provenance: .sample)
-    return page(
-      "album", AlbumListing(contents, storefront: .unitedStates), lacking: [.showAlbum]
-    ) {
-      AlbumPresenter(
-        view: $0, interactor: $1, router: $2, runner: runner,
-        reference: .id(facts.album.id, .unitedStates), refreshes: false)
-    }
-  }
-
-  private static func artist(_ facts: Facts) -> LoadedScene {
-    let contents = ArtistContents(
-      artist: facts.artist, albums: [facts.album], provenance: .sample)
-    return page(
-      "artist", ArtistListing(contents, storefront: .unitedStates, pageSize: 2),
-      lacking: [.showAlbum, .showArtist, .play]
-    ) {
-      ArtistPresenter(
-        view: $0, interactor: $1, router: $2, runner: runner,
-        reference: .id(facts.artist.id, .unitedStates), refreshes: false)
-    }
-  }
-
-  private static let lyrics = page(
-    "lyrics", SongLyrics.sample(), lacking: [.select, .showArtwork, .showLyrics]
-  ) {
-    LyricsPresenter(
-      view: $0, interactor: $1, router: $2, runner: runner,
-      reference: .known(.sample(), .unitedStates), refreshes: false)
   }
 
   private static func searchList(of item: CatalogItem) -> LoadedScene {

@@ -112,17 +112,10 @@ struct SceneRouterTests {
       ("abba", .back), (nil, .back), (nil, .quit),
     ] as [(String?, SceneExit)])
   func history(selected: String?, exit: SceneExit) async {
-    var router: SceneRouter?
-    let scenes = FakeScenes(exit: exit) {
-      if let selected { #expect(await router?.search(for: .sample(selected)) == .back) }
-    }
-    router = self.router(scenes)
-    #expect(
-      await router?.showHistory() == SceneEnd(exit, state: selected.map { .sample($0) }))
+    let chosen = selected.map(SearchTerm.sample)
+    let scenes = FakeScenes(exit: exit, chosen: chosen)
+    #expect(await router(scenes).showHistory() == SceneEnd(exit, state: chosen))
     #expect(scenes.made == [.history])
-    // Later searches don't return to that search.
-    #expect(await router?.search(for: .sample("beck")) == exit)
-    #expect(scenes.made == [.history, .searchList(.sample("beck"))])
   }
 
   @Test("The router opens links in the browser and copies them to the clipboard")

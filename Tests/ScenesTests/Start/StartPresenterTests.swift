@@ -224,7 +224,8 @@ struct StartPresenterTests {
   func refreshed() async throws {
     let japan = try #require(Storefront(code: "jp"))
     let abroad = FeaturedItems(chart: chart.map { StoreItem($0.item, of: japan) })
-    let view = ScriptedStartView(events: [])
+    // The first state, and the one after loading the chart failed.
+    let view = ScriptedStartView(steps: [.after(2)])
     let start = StartPresenter(
       view: view,
       interactor: StubStartInteractor(

@@ -61,12 +61,12 @@ struct TrackDetailInteractorTests {
     let library = FakeLibrary()
     let interactor = interactor(
       StubCatalog(), library, music: StubMusicCatalog(albums: [album]))
-    try await interactor.setFavorites(true, [album.tracks[1]], of: .unitedStates)
+    try await interactor.setFavorites(true, [album.tracks[1]])
     var detail = await interactor.completed(.sample())
     await interactor.addition(to: detail)?(&detail)
     #expect(detail.favorites == [album.tracks[1].id])
     #expect(!detail.isFavorite)
-    try await interactor.setFavorites(true, [detail.track, album.tracks[2]], of: .unitedStates)
+    try await interactor.setFavorites(true, [detail.track, album.tracks[2]])
     detail = await interactor.completed(detail)
     #expect(detail.favorites.isSuperset(of: album.tracks[1...2].map(\.id)))
     #expect(detail.isFavorite)
@@ -109,11 +109,11 @@ struct TrackDetailInteractorTests {
     let library = FakeLibrary()
     let interactor = interactor(StubCatalog(), library)
     #expect(await interactor.completed(.sample()).isFavorite == false)
-    try await interactor.setFavorites(true, [.sample()], of: .unitedStates)
+    try await interactor.setFavorites(true, [.sample()])
     #expect(library.tracks.map(\.track) == [.sample()])
     #expect(library.tracks.map(\.starredAt) == [StubClock().now])
     #expect(await interactor.completed(.sample()).isFavorite)
-    try await interactor.setFavorites(false, [.sample()], of: .unitedStates)
+    try await interactor.setFavorites(false, [.sample()])
     #expect(await interactor.completed(.sample()).isFavorite == false)
     #expect(library.tracks.count == 1)
   }
@@ -131,7 +131,7 @@ struct TrackDetailInteractorTests {
     ] {
       let library = FakeLibrary()
       let interactor = interactor(StubCatalog(), library, music: music)
-      try await interactor.setFavorites(true, [charted], of: .unitedStates)
+      try await interactor.setFavorites(true, [charted])
       #expect(library.tracks.map(\.track) == [saved])
     }
   }
@@ -141,7 +141,7 @@ struct TrackDetailInteractorTests {
     let interactor = interactor(StubCatalog(), FakeLibrary(error: .sample))
     #expect(await interactor.completed(.sample()).isFavorite == false)
     await #expect(throws: StorageError.sample) {
-      try await interactor.setFavorites(true, [.sample()], of: .unitedStates)
+      try await interactor.setFavorites(true, [.sample()])
     }
   }
 

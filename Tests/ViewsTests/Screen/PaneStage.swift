@@ -89,3 +89,13 @@ extension Frame {
     }
   }
 }
+
+extension Stage {
+  /// Opens a page with these contents.
+  func page<Page: ScreenPage>(_: Page.Type, _ contents: Page.Contents) -> ScreenPageView<Page> {
+    let view = ScreenPageView<Page>(stage: self)
+    view.enter()
+    view.show(PageState(.loaded(contents)))
+    return view
+  }
+}

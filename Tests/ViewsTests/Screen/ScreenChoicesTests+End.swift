@@ -8,20 +8,6 @@ import Testing
 @testable import Views
 
 extension ScreenChoicesTests {
-  @Test("Enter on a selected genre deselects it, closes the dialog, and says so below")
-  func genresDeselected() async {
-    let view = genresView(genres(11))
-    terminal.press(.tab, .enter)
-    _ = await view.nextEvent()
-    var state = genres()
-    state.notice = .deselectedGenre(Genre(id: Genre.ID(11), name: "jazz"))
-    view.show(state)
-    view.events.post(.nextPage)
-    #expect(await view.nextEvent() == .back)
-    view.leave()
-    #expect(terminal.text.contains("Deselected jazz."))
-  }
-
   @Test(
     "A dialog is over the list that it was opened from, which is opened again after it",
     arguments: [
@@ -41,9 +27,9 @@ extension ScreenChoicesTests {
     list.leave()
     let dialog: any ScenePane =
       switch key {
-      case "S": storefrontsView(storefronts())
-      case "T": genresView(genres())
-      default: historyView(history(["abba"], of: 1))
+      case "S": stores()
+      case "T": dialog(.genres, GenresState(.loaded(.sample())))
+      default: history()
       }
     #expect(stage.openTab == tab)
     dialog.leave()
@@ -65,9 +51,9 @@ extension ScreenChoicesTests {
       terminal.press(.character("H"))
       list.leave()
       #expect(await events(of: master) == [.showHistory])
-      let view = historyView(history(["abba", "bowie"], of: 2))
+      let view = history()
       terminal.press(isChosen ? .enter : .escape)
-      #expect(await view.nextEvent() == (isChosen ? .select(1) : .back))
+      #expect(await view.nextEvent() == (isChosen ? .select(1) : .leave(.back)))
       view.leave()
       #expect(await events(of: master) == (isChosen ? [] : [.showItemList(.library)]))
       #expect(terminal.stage.openTab == (isChosen ? .search : .library))
@@ -82,12 +68,5 @@ extension ScreenChoicesTests {
       if !event.isLook { events.append(event) }
     }
     return events
-  }
-
-  @Test("Enter on the current store keeps it")
-  func currentStore() async {
-    let view = storefrontsView(storefronts("us"))
-    terminal.press(.enter)
-    #expect(await view.nextEvent() == .back)
   }
 }

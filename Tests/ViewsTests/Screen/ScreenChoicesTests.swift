@@ -9,30 +9,43 @@ import Testing
 
 @MainActor @Suite("Store, genre, and history dialogs")
 struct ScreenChoicesTests {
+  typealias StoresView = ScreenChoiceView<StorefrontsState, StorefrontsEvent>
+
   let terminal: StagedTerminal
 
   init() throws { terminal = try StagedTerminal() }
 
-  func shown<View: ScenePane>(_ view: View, _ state: View.State) -> View {
+  /// A dialog that shows a state.
+  func dialog<State, Event>(_ kind: BoxKind<State, Event>, _ state: State)
+    -> ScreenChoiceView<State, Event>
+  {
+    let view = ScreenChoiceView(stage: terminal.stage, kind)
     view.enter()
     view.show(state)
     return view
   }
 
-  // MARK: - Stores
-
-  func storefronts(_ selected: String? = nil, filter: String = "") -> StorefrontsState {
+  func storefronts(_ selected: String? = nil, filter: String = "", _ notice: Notice? = nil)
+    -> StorefrontsState
+  {
     StorefrontsState(
-      .loaded(.sample(selected, filter: filter, and: [("jp", "日本")], pageSize: .max)))
+      .loaded(.sample(selected, filter: filter, and: [("jp", "日本")])), notice: notice)
   }
 
-  func storefrontsView(_ state: StorefrontsState) -> ScreenStorefrontsView {
-    shown(ScreenStorefrontsView(stage: terminal.stage), state)
+  func stores(_ selected: String? = nil) -> StoresView {
+    dialog(.storefronts, storefronts(selected))
+  }
+
+  /// Stores that were used, in the search below the dialog.
+  private func use(_ codes: String...) {
+    var featured = FeaturedItems()
+    featured.storefronts = codes.compactMap(Storefront.init(code:))
+    ScreenSearchListView(stage: terminal.stage).showStart(featured: featured)
   }
 
   @Test("The store dialog covers part of a large screen and all of a small one")
   func storefrontsText() throws {
-    let view = storefrontsView(storefronts("ci"))
+    let view = stores("ci")
     try expectSnapshot(terminal.screen(80, 24), named: "screen-storefronts-80x24")
     try expectSnapshot(terminal.screen(20, 5), named: "screen-storefronts-20x5")
     view.show(storefronts(filter: "zz"))
@@ -40,82 +53,81 @@ struct ScreenChoicesTests {
   }
 
   @Test("Stores that were used are above all others, unless there is a filter")
-  func recentStorefronts() throws {
-    var featured = FeaturedItems()
-    featured.storefronts = [.unitedStates, try #require(Storefront(code: "jp"))]
-    let search = ScreenSearchListView(stage: terminal.stage)
-    search.showStart(featured: featured)
-    let view = storefrontsView(storefronts())
-    #expect(terminal.text.contains("Recently used"))
+  func recentStorefronts() {
+    use("us", "jp")
+    let view = stores()
     let rows = terminal.lines
-    let row = { (text: String) in rows.firstIndex { $0.contains(text) } }
-    let japan = try #require(row("日本"))
-    #expect(try #require(row("Recently used")) < japan)
-    #expect(japan < (try #require(row("All other stores"))))
-    #expect(Set(view.list.ids).count == view.list.ids.count, "no store is listed twice")
+    let places = ["Recently used", "日本", "All other stores"].map { text in
+      rows.firstIndex { $0.contains(text) }
+    }
+    #expect(places == places.compactMap(\.self).sorted())
+    #expect(view.list.rows.map(\.number).sorted() == [1, 2, 3, 4], "no store is listed twice")
     view.show(storefronts(filter: "st"))
+    #expect(!terminal.text.contains("Recently used"))
+  }
+
+  @Test("A single store that was used is no section of its own")
+  func usedStorefront() {
+    use("us")
+    _ = stores()
     #expect(!terminal.text.contains("Recently used"))
   }
 
   @Test("Typing filters the stores, and Enter selects the first match")
   func storefrontsTyping() async {
-    let view = storefrontsView(storefronts())
+    let view = stores()
     terminal.type("st")
-    #expect(await view.nextEvent() == .filter("st"))
+    #expect(await view.nextEvent() == .list(.filter("st")))
     view.show(storefronts(filter: "st"))
-    terminal.press(.enter)
-    #expect(await view.nextEvent() == .select(1))
-    terminal.press(.escape)
-    #expect(await view.nextEvent() == .filter(""))
-    terminal.press(.escape)
-    #expect(await view.nextEvent() == .back)
+    terminal.press(.enter, .escape, .escape)
+    #expect(await view.nextEvents(3) == [.select(1), .list(.filter("")), .leave(.back)])
   }
 
   @Test("Enter pressed before the stores are filtered waits for the matches")
   func storefrontsAhead() async {
-    let view = storefrontsView(storefronts())
+    let view = stores()
     terminal.type("st")
     terminal.press(.enter)
-    view.show(storefronts(filter: "s"))
-    #expect(await view.nextEvent() == .filter("st"))
-    view.show(storefronts(filter: "st"))
-    view.show(storefronts(filter: "st"))
-    #expect(await view.nextEvent() == .select(1))
+    for filter in ["s", "st", "st"] { view.show(storefronts(filter: filter)) }
     terminal.press(.escape, .escape)
-    #expect(await view.nextEvent() == .filter(""))
-    #expect(await view.nextEvent() == .back)
+    view.quit()
+    #expect(
+      await view.nextEvents(4)
+        == [.select(1), .list(.filter("")), .leave(.back), .leave(.quit)])
   }
 
   @Test("Typing on after Enter was pressed chooses nothing")
   func storefrontsTypedOn() async {
-    let view = storefrontsView(storefronts())
+    let view = stores()
     terminal.type("st")
     terminal.press(.enter, .character("e"))
     view.show(storefronts(filter: "ste"))
     terminal.press(.escape, .escape)
-    #expect(await view.nextEvent() == .filter(""))
-    #expect(await view.nextEvent() == .back)
+    #expect(await view.nextEvents(2) == [.list(.filter("")), .leave(.back)])
   }
 
   @Test("The cursor starts on the current store, and letters typed in the list are keys")
   func storefrontsList() async {
-    let view = storefrontsView(storefronts("ci"))
+    let view = stores("ci")
     terminal.press(.down, .enter)
-    #expect(await view.nextEvent() == .select(3))
     terminal.type("T")
-    #expect(await view.nextEvent() == .showGenres)
+    #expect(await view.nextEvents(2) == [.select(3), .go(.genres)])
     terminal.type("gg/a")
-    #expect(await view.nextEvent() == .filter("a"))
-    terminal.press(.tab, .escape, .escape)
-    #expect(await view.nextEvent() == .filter(""))
-    #expect(await view.nextEvent() == .back)
-    terminal.press(.control("c"))
-    #expect(await view.nextEvent() == .quit)
+    #expect(await view.nextEvent() == .list(.filter("a")))
+    terminal.press(.tab, .escape, .escape, .control("c"))
+    #expect(await view.nextEvents(3) == [.list(.filter("")), .leave(.back), .leave(.quit)])
+  }
+
+  @Test("↑ on the first store leads back to the line, where letters filter again")
+  func up() async {
+    let view = stores()
+    terminal.press(.tab, .home, .up, .character("x"))
+    #expect(await view.nextEvent() == .list(.filter("x")))
   }
 
   @Test("The key for the help is shown and works even while letters go into the filter")
   func storefrontsHelp() {
-    _ = storefrontsView(storefronts())
+    _ = stores()
     #expect(terminal.screen(80, 24).contains("f1 keys"))
     terminal.press(.function(1))
     #expect(terminal.screen(80, 24).contains("a page up or down"))
@@ -125,123 +137,68 @@ struct ScreenChoicesTests {
 
   @Test("Clicking a store moves the cursor to it, and clicking it again selects it")
   func storefrontsMouse() async {
-    let view = storefrontsView(storefronts())
-    _ = terminal.screen(80, 24)
+    let view = stores()
     terminal.click(row: 7, column: 20)
     terminal.click(row: 7, column: 29)
-    #expect(await view.nextEvent() == .select(2))
     terminal.click(row: 4, column: 20)
     terminal.type("x")
-    #expect(await view.nextEvent() == .filter("x"))
+    #expect(await view.nextEvents(2) == [.select(2), .list(.filter("x"))])
   }
 
   @Test("Choosing a store closes the dialog once the choice is saved")
   func storefrontsEnd() async {
-    let view = storefrontsView(storefronts())
+    let view = stores()
     terminal.press(.down, .enter)
     let choice = await view.nextEvent()
-    var state = storefronts()
-    state.notice = .notSelected(.sample)
-    view.show(state)
+    view.show(storefronts(nil, .notSelected(.sample)))
     terminal.press(.enter)
-    #expect(await view.nextEvent() == choice)
-    state.notice = .selectedStorefront("Japan", configured: nil)
-    view.show(state)
-    #expect(await view.nextEvent() == .back)
+    view.show(storefronts(nil, .selectedStorefront("Japan", configured: nil)))
+    #expect(await view.nextEvents(2) == [choice, .leave(.back)])
     view.leave()
     #expect(terminal.text.contains("Store set to Japan."))
   }
 
-  // MARK: - Genres
-
-  func genres(_ selected: Int64..., filter: String = "") -> GenresState {
-    var listing = GenreListing(
-      .sample, of: .unitedStates, selected: Set(selected.map(Genre.ID.init)),
-      in: Alphabet(locale: nil), pageSize: .max)
-    listing.list.filter = filter
-    return GenresState(.loaded(listing))
-  }
-
-  func genresView(_ state: GenresState) -> ScreenGenresView {
-    shown(ScreenGenresView(stage: terminal.stage), state)
-  }
-
-  @Test("Selected genres are above the genre tree and take up at most a quarter of the dialog")
-  func genresText() throws {
-    let view = genresView(genres(11, 1144, 9001, 21))
-    terminal.press(.tab)
-    try expectSnapshot(terminal.screen(80, 24), named: "screen-genres-80x24")
-    try expectSnapshot(terminal.screen(40, 12), named: "screen-genres-40x12")
-    view.show(genres(11, filter: "epic"))
-    try expectSnapshot(terminal.screen(80, 24), named: "screen-genres-filtered-80x24")
-  }
-
-  @Test("The cursor moves between the selected genres and the genre tree")
-  func genresCursor() async {
-    let view = genresView(genres(11, 1144))
-    terminal.press(.tab, .enter, .up, .enter, .up, .enter, .down, .down, .down, .enter)
-    terminal.press(.home, .enter, .end, .enter)
-    for number in [1, 1, 3, 2, 3, 5] { #expect(await view.nextEvent() == .select(number)) }
-  }
-
-  @Test("Enter chooses a genre and closes the dialog; Space chooses several before that")
-  func genresEnd() async {
-    let view = genresView(genres())
-    var state = genres(11)
-    state.notice = .selectedGenre(Genre(id: Genre.ID(11), name: "jazz"))
-    terminal.press(.tab, .character(" "))
-    #expect(await view.nextEvent() == .select(1))
-    view.show(state)
-    terminal.press(.down, .character(" "))
-    #expect(await view.nextEvent() == .select(2))
-    view.show(state)
-    #expect(view.hint(.choose) == "done")
+  @Test("Enter on the current store keeps it")
+  func currentStore() async {
+    let view = stores("us")
     terminal.press(.enter)
-    #expect(await view.nextEvent() == .back)
-    let other = genresView(genres())
-    terminal.press(.enter)
-    #expect(await other.nextEvent() == .select(1))
-    other.show(state)
-    #expect(await other.nextEvent() == .back)
+    #expect(await view.nextEvent() == .leave(.back))
   }
 
-  @Test("Filtering the genres selects the matching subgenre, not its parents")
-  func genresFilter() async {
-    let view = genresView(genres())
-    terminal.type("epic")
-    view.show(genres(filter: "epic"))
-    terminal.press(.enter)
-    #expect(await view.nextEvent() == .filter("epic"))
-    #expect(await view.nextEvent() == .select(5))
-  }
-
-  @Test("Genres can't be selected while they load, and can be reloaded after an error")
-  func genresFailure() async throws {
-    let view = genresView(GenresState(.loading(.unitedStates)))
-    #expect(view.isBusy)
-    terminal.type("x")
-    terminal.press(.enter)
-    view.show(GenresState(.failed(.unitedStates, .timedOut(after: .seconds(10)))))
-    try expectSnapshot(terminal.screen(80, 24), named: "screen-genres-failed-80x24")
-    terminal.type("r")
-    #expect(await view.nextEvent() == .retry)
-    terminal.press(.escape)
-    #expect(await view.nextEvent() == .back)
+  @Test("A note on stores needs four rows below the line of their dialog")
+  func storefrontsNote() {
+    let view = stores()
+    for (rows, isNoted) in [(7, false), (8, true)] {
+      var frame = Frame(TerminalSize(columns: 80, rows: rows))
+      view.draw(in: &frame, frame.bounds, terminal.stage.context)
+      #expect(frame.lines.contains { $0.contains("depend on the store") } == isNoted)
+    }
   }
 
   @Test("A box is as high as its list, and its line stays in its row while the list is filtered")
   func height() {
     let many = (0..<60).map { (code: "jp", name: "Store \($0)") }
-    let view = storefrontsView(
-      StorefrontsState(.loaded(.sample(nil, filter: "", and: many, pageSize: .max))))
-    func box() -> (top: Int?, bottom: Int?) {
+    let view = dialog(.storefronts, StorefrontsState(.loaded(.sample(and: many))))
+    func box() -> [Int?] {
       let lines = terminal.screen(120, 40).split(separator: "\n", omittingEmptySubsequences: false)
-      return (
-        lines.firstIndex { $0.contains("━ Stores ━") }, lines.lastIndex { $0.contains("┗━━━━━━") }
-      )
+      return [
+        lines.firstIndex { $0.contains("━ Stores ━") }, lines.lastIndex { $0.contains("┗━━━━━━") },
+      ]
     }
-    #expect(box() == (6, 32))
+    #expect(box() == [6, 32])
     view.show(storefronts(filter: "us"))
-    #expect(box() == (6, 13))
+    #expect(box() == [6, 13])
+  }
+
+  @Test("The last row counts down a pause of the search, also while a dialog is open")
+  func waits() {
+    let search = ScreenSearchListView(stage: terminal.stage)
+    search.show(SearchListState(.waiting(.sample, .seconds(42))))
+    _ = stores()
+    #expect(terminal.lines.last?.hasSuffix("◷ Continuing in 42 s") == true)
+    _ = dialog(.genres, GenresState(.loaded(.sample())))
+    #expect(terminal.lines.last?.hasSuffix("◷ Continuing in 42 s") == true)
+    search.show(SearchListState(.loading(.sample)))
+    #expect(terminal.lines.last?.contains("Continuing") == false)
   }
 }

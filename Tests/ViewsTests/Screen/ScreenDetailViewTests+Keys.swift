@@ -8,30 +8,118 @@ import Testing
 @testable import Views
 
 extension ScreenDetailViewTests {
-  @Test("Keys in a track pane trigger their events, and Enter selects the album under the cursor")
-  func trackKeys() async {
-    let view = track()
+  /// Expects the events of keys on the lines of a page.
+  private func expect<Page: ScreenPage>(
+    _ page: Page, _ keys: [(action: ScreenAction, line: Int?, events: [Page.Event]?)]
+  ) {
+    for key in keys {
+      let events = page.events(for: key.action, at: key.line)
+      #expect(events == key.events, "\(key.action) on line \(key.line ?? -1)")
+    }
+  }
+
+  /// Performs actions, and expects these events of them.
+  private func expect<Page: ScreenPage>(
+    _ events: [Page.Event], of view: ScreenPageView<Page>, _ actions: ScreenAction...
+  ) async {
     _ = stage.frame(view, 80, 40)
-    for action in [
-      ScreenAction.down, .choose, .star, .play, .open, .copy, .album, .artist, .picture, .retry,
-      .back,
-    ] { #expect(view.perform(action)) }
-    #expect(!view.perform(.genres))
-    view.quit()
-    let events: [TrackDetailEvent] = [
-      .select(2), .toggleFavorites(nil), .play(nil), .act(.openPage), .act(.copyLink),
-      .act(.showAlbum), .act(.showArtist),
-      .act(.showArtwork), .retry, .back, .quit,
-    ]
+    for action in actions { #expect(view.perform(action)) }
     for event in events { #expect(await view.nextEvent() == event) }
   }
 
-  @Test("Enter opens an album beside the track, and clicking the artwork shows it")
-  func artworkKeys() async {
+  @Test("Keys on a track's page act on the track, and Enter opens the album under the cursor")
+  func trackKeys() {
+    expect(
+      TrackDetailPage(.sample(otherAlbums: albums)),
+      [
+        (.choose, 1, [.items(.select(2))]), (.star, 1, [.items(.toggleFavorites(nil))]),
+        (.play, 1, [.items(.play(nil))]), (.album, 1, [.act(.showAlbum)]),
+        (.artist, nil, [.act(.showArtist)]), (.choose, nil, nil), (.genres, 1, nil),
+      ])
+  }
+
+  @Test("Keys on a song of a track's page act on that song")
+  func songKeys() {
+    var detail = TrackDetail.sample(otherAlbums: Array(albums.prefix(2)))
+    detail.albumTracks = [detail.track] + Track.samples(1...2)
+    let second = PositionRanges(4)
+    expect(
+      TrackDetailPage(detail),
+      [
+        (.choose, 0, [.act(.showAlbum)]), (.choose, 1, [.items(.select(4))]),
+        (.star, 1, [.items(.toggleFavorites(second))]),
+        (.addToPlaylist, 1, [.items(.addToPlaylist(second))]),
+        (.enqueue, 1, [.items(.enqueue(second))]),
+        (.play, 1, [.items(.play(PositionRanges("4-")))]),
+        (.lyrics, 1, [.items(.act(.showLyrics, 4))]), (.choose, 3, [.items(.select(1))]),
+        (.star, 3, [.items(.toggleFavorites(nil))]), (.lyrics, 3, nil),
+      ])
+  }
+
+  @Test("Keys in an album act on the track under the cursor, and only open other albums")
+  func albumKeys() {
+    var listing = albumListing()
+    listing.otherAlbums = albums
+    let second = PositionRanges(2)
+    expect(
+      AlbumPage(listing),
+      [
+        (.star, 1, [.items(.toggleFavorites(second))]),
+        (.play, 1, [.items(.play(PositionRanges("2-3")))]),
+        (.enqueue, 1, [.items(.enqueue(second))]),
+        (.addToPlaylist, 1, [.items(.addToPlaylist(second))]),
+        (.choose, 1, [.items(.select(2))]), (.artist, 1, [.act(.showArtist)]),
+        (.lyrics, 1, [.items(.act(.showLyrics, 2))]), (.choose, 4, [.items(.select(5))]),
+        (.play, 4, []), (.star, 4, []), (.enqueue, 4, []), (.addToPlaylist, 4, []),
+        (.lyrics, 4, nil), (.album, 1, nil),
+      ])
+  }
+
+  @Test("Keys on an artist's page act on the album or the song, and expand what they need")
+  func artistKeys() {
+    var listing = artistListing()
+    listing.open(listing.albums[1], .loaded(albumListing()))
+    func song(_ action: ArtistListing.TrackAction) -> [ArtistEvent] {
+      [.list(.track(action, album: 2, 1))]
+    }
+    let open = ArtistEvent.list(.open(1))
+    expect(
+      ArtistPage(listing),
+      [
+        (.choose, 0, [.items(.select(1))]), (.fold, 0, [open]), (.seekForward, 0, [open]),
+        (.seekBack, 0, []), (.play, 0, [open, .list(.track(.playOn, album: 1, 1))]),
+        (.enqueue, 0, [open, .items(.enqueue(PositionRanges(1)))]),
+        (.addToPlaylist, 0, [open, .items(.addToPlaylist(PositionRanges(1)))]),
+        (.album, 0, [.items(.select(1))]), (.star, 0, []), (.lyrics, 0, nil),
+        (.fold, 1, [.list(.close(2))]), (.seekForward, 1, []), (.seekBack, 1, [.list(.close(2))]),
+        (.choose, 2, song(.select)), (.play, 2, song(.playOn)), (.enqueue, 2, song(.enqueue)),
+        (.star, 2, song(.toggleFavorite)), (.addToPlaylist, 2, song(.act(.addToPlaylist))),
+        (.album, 2, song(.act(.showAlbum))), (.lyrics, 2, song(.act(.showLyrics))),
+        (.seekForward, 2, []), (.seekBack, 2, [.list(.close(2))]), (.fold, nil, []),
+        (.choose, nil, nil), (.genres, 0, nil),
+      ])
+  }
+
+  @Test(
+    "Keys that all pages have open, copy, and retry, and Enter without a list shows the artwork")
+  func pageKeys() async {
+    let view = track()
+    await expect(
+      [
+        .items(.select(2)), .act(.openPage), .act(.copyLink), .act(.showArtwork), .retry, .back,
+      ], of: view, .down, .choose, .open, .copy, .picture, .retry, .back)
+    #expect(!view.perform(.genres))
+    view.quit()
+    #expect(await view.nextEvent() == .quit)
+    let bare = ScreenPageView<TrackDetailPage>(stage: stage.stage)
+    bare.show(TrackDetailState(.loaded(.sample())))
+    await expect([.act(.showArtwork), .act(.showLyrics)], of: bare, .choose, .lyrics)
+  }
+
+  @Test("A click on the artwork of a page shows it, and one beside it doesn't")
+  func artworkClick() async {
     let view = track()
     _ = stage.frame(view, 80, 24)
-    #expect(view.perform(.choose))
-    #expect(await view.nextEvent() == .select(1))
     #expect(view.click(at: Position(row: 2, column: 3)) == nil)
     #expect(await view.nextEvent() == .act(.showArtwork))
     #expect(view.click(at: Position(row: 1, column: 70)) == nil)
@@ -39,88 +127,21 @@ extension ScreenDetailViewTests {
     #expect(await view.nextEvent() == .quit)
   }
 
-  @Test("Keys in an album act on the track under the cursor")
-  func albumKeys() async throws {
-    let view = album(albumListing())
-    _ = stage.frame(view, 80, 40)
-    for action in [
-      ScreenAction.down, .star, .play, .enqueue, .addToPlaylist, .choose, .artist, .picture,
-      .lyrics,
-    ] { #expect(view.perform(action)) }
-    let second = try #require(PositionRanges("2"))
-    let events: [AlbumEvent] = [
-      .toggleFavorites(second), .play(PositionRanges("2-3")), .enqueue(second),
-      .addToPlaylist(second), .select(2), .act(.showArtist), .act(.showArtwork),
-      .perform(.showLyrics, try #require(albumListing().item(at: 2))),
-    ]
-    for event in events { #expect(await view.nextEvent() == event) }
-  }
-
-  @Test("Keys in an artist pane open, play, and close albums and their tracks")
-  func artistKeys() async {
+  @Test("The cursor moves to the album whose songs disappear, or that it has to wait for")
+  func foldedCursor() async {
     var listing = artistListing()
-    let view = artist(listing)
-    _ = stage.frame(view, 80, 40)
-    for action in [ScreenAction.down, .choose, .fold, .play] { #expect(view.perform(action)) }
-    for event in [
-      ArtistEvent.select(2), .list(.open(2)), .list(.open(2)), .list(.playFrom(2, 1)),
-    ] {
-      #expect(await view.nextEvent() == event)
-    }
-    let second = listing.albums[1]
+    let (second, view) = (listing.albums[1], artist(listing))
     listing.open(second, .loading)
     view.show(ArtistState(.loaded(listing)))
     #expect(view.isBusy)
-    #expect(view.perform(.down))
+    await expect([], of: view, .down, .down)
     listing.open(second, .loaded(albumListing()))
     view.show(ArtistState(.loaded(listing)))
-    // The album now has the track that was under the cursor.
-    for action in [ScreenAction.choose, .down, .down, .choose, .play, .fold, .choose] {
-      #expect(view.perform(action))
-    }
-    let events: [ArtistEvent] = [
-      .select(2), .list(.selectTrack(2, 2)), .list(.playFrom(2, 2)), .list(.close(2)), .select(2),
-    ]
-    for event in events { #expect(await view.nextEvent() == event) }
-  }
-
-  @Test("→ only expands an album of an artist's page, and ← only collapses it")
-  func arrowKeys() async {
-    var listing = artistListing()
-    let view = artist(listing)
-    _ = stage.frame(view, 80, 40)
-    for action in [ScreenAction.seekBack, .seekForward] { #expect(view.perform(action)) }
-    listing.open(listing.albums[0], .loaded(albumListing()))
-    view.show(ArtistState(.loaded(listing)))
-    for action in [ScreenAction.seekForward, .down, .seekForward, .choose, .seekBack, .choose] {
-      #expect(view.perform(action))
-    }
-    view.quit()
-    let events: [ArtistEvent] = [
-      .list(.open(1)), .list(.selectTrack(1, 1)), .list(.close(1)), .select(1), .quit,
-    ]
-    for event in events { #expect(await view.nextEvent() == event) }
-  }
-
-  @Test("Keys on a song of an artist's page act on it, and on an album's line on all its songs")
-  func artistSongKeys() async throws {
-    var listing = artistListing()
-    listing.open(listing.albums[1], .loaded(albumListing()))
-    let view = artist(listing)
-    _ = stage.frame(view, 80, 40)
-    #expect(!view.hints.contains(.star) && view.hints.contains(.addToPlaylist))
-    for action in [
-      ScreenAction.star, .addToPlaylist, .enqueue, .album, .down, .down, .star, .addToPlaylist,
-      .enqueue, .album,
-    ] { #expect(view.perform(action)) }
-    #expect(view.hints.contains(.star) && view.hints.contains(.addToPlaylist))
-    let events: [ArtistEvent] = [
-      .list(.open(1)), .addToPlaylist(PositionRanges(1)), .list(.open(1)),
-      .enqueue(PositionRanges(1)), .select(1), .list(.toggleFavorite(2, 1)),
-      .list(.addTrackToPlaylist(2, 1)), .list(.enqueueTrack(2, 1)),
-      .perform(.showAlbum, try #require(albumListing().item(at: 1))),
-    ]
-    for event in events { #expect(await view.nextEvent() == event) }
+    await expect(
+      [
+        .items(.select(2)), .list(.track(.select, album: 2, 2)), .list(.close(2)),
+        .items(.select(2)),
+      ], of: view, .choose, .down, .down, .choose, .fold, .choose)
   }
 
   @Test("An album's line of an artist's page names what to select to add a favorite")
@@ -129,11 +150,14 @@ extension ScreenDetailViewTests {
     listing.open(listing.albums[0], .loaded(albumListing()))
     let view = artist(listing)
     _ = stage.frame(view, 80, 40)
+    #expect(!view.hints.contains(.star) && view.hints.contains(.addToPlaylist))
     #expect(view.perform(.star))
     #expect(stage.stage.notice == "Select a song to add to your favorites.")
     for action in [ScreenAction.last, .star] { #expect(view.perform(action)) }
     #expect(
       stage.stage.notice == "Expand the album, and select a song to add to your favorites.")
+    for action in [ScreenAction.first, .down] { #expect(view.perform(action)) }
+    #expect(view.hints.contains(.star) && view.hints.contains(.addToPlaylist))
   }
 
   @Test("Adding a favorite doesn't cancel loading, but going back does")
@@ -143,6 +167,6 @@ extension ScreenDetailViewTests {
     let interruption = Task { await view.interruption() }
     _ = view.perform(.back)
     await interruption.value
-    #expect(await view.nextEvent() == .toggleFavorites(nil))
+    #expect(await view.nextEvent() == .items(.toggleFavorites(nil)))
   }
 }

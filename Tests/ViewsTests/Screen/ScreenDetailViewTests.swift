@@ -83,9 +83,7 @@ struct ScreenDetailViewTests {
   func tinyTitle() throws {
     let terminal = try StagedTerminal(columns: 40, rows: 12)
     terminal.stage.begin(with: ScreenSearchListView(stage: terminal.stage))
-    let page = ScreenPageView<AlbumPage>(stage: terminal.stage)
-    page.enter()
-    page.show(AlbumState(.loaded(albumListing())))
+    _ = terminal.stage.page(AlbumPage.self, albumListing())
     #expect(terminal.lines[0].hasPrefix("‹ Abbey Road"))
     #expect(terminal.lines[0].hasSuffix("1 of 3"))
     #expect(terminal.lines[1].contains("The Beatles · 1969"))

@@ -143,7 +143,7 @@ struct ScreenFilterTests: SearchStageTests {
     #expect(!terminal.text.contains("Something"))
     #expect(terminal.highlighted == ["Octopus's"])
     terminal.press(.enter, .enter)
-    #expect(await view.nextEvent() == .select(2))
+    #expect(await view.nextEvent() == .items(.select(2)))
     terminal.press(.escape, .character("/"))
     terminal.type("zzz")
     #expect(terminal.text.contains("No matches for \"zzz\"."))

@@ -85,9 +85,8 @@ struct ScreenMouseTests: SearchStageTests {
   @Test("A click on a part of the path goes back to it")
   func path() async throws {
     show(3)
-    let album = ScreenPageView<AlbumPage>(stage: terminal.stage)
-    album.enter()
-    album.show(AlbumState(.loaded(AlbumListing(.sample(3), storefront: .unitedStates))))
+    let album = terminal.stage.page(
+      AlbumPage.self, AlbumListing(.sample(3), storefront: .unitedStates))
     let row = try #require(terminal.lines.firstIndex { $0.contains(" › ") })
     let line = Array(terminal.lines[row])
     terminal.click(row: row, column: try #require(line.firstIndex(of: "›")) - 3)
@@ -160,9 +159,9 @@ struct ScreenMouseTests: SearchStageTests {
   @Test("A click behind an open dialog does nothing")
   func behind() async {
     show(3)
-    let box = ScreenStorefrontsView(stage: terminal.stage)
+    let box = ScreenChoiceView(stage: terminal.stage, .storefronts)
     box.enter()
-    box.show(StorefrontsState(.loaded(.sample(pageSize: .max))))
+    box.show(StorefrontsState(.loaded(.sample())))
     terminal.click(on: " Charts ")
     terminal.click(row: 8)
     #expect(await events() == [])

@@ -30,11 +30,9 @@ extension ScreenPageTests {
   func moved(byClick: Bool, line: String) {
     var contents = AlbumContents.sample(0)
     contents.tracks = (1...30).map { Track.sample(of: album, number: $0) }
-    let view = ScreenPageView<AlbumPage>(stage: terminal.stage)
     var listing = AlbumListing(contents, storefront: .unitedStates)
     listing.origin = contents.tracks[24].id
-    view.enter()
-    view.show(AlbumState(.loaded(listing)))
+    let view = terminal.stage.page(AlbumPage.self, listing)
     if byClick { terminal.click(on: "Song 24") } else { terminal.press(.down) }
     listing.favorites = [contents.tracks[0].id]
     view.show(AlbumState(.loaded(listing)))

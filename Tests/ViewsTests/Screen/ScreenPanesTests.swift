@@ -50,28 +50,17 @@ enum SamplePane: String, CaseIterable, CustomTestStringConvertible {
         $0.show(ArtworkDetailState(.sample(), .failed(.missing)))
       }
     case .stores:
-      return entered(ScreenStorefrontsView(stage: stage)) {
-        $0.show(StorefrontsState(.loaded(.sample(and: [("jp", name)], pageSize: .max))))
+      return entered(ScreenChoiceView(stage: stage, .storefronts)) {
+        $0.show(StorefrontsState(.loaded(.sample(and: [("jp", name)]))))
       }
     case .genres:
-      let tree = GenreTree(
-        genres: [Genre(id: Genre.ID(1), name: name)], unreadableCount: 0, provenance: .sample)
-      return entered(ScreenGenresView(stage: stage)) {
-        $0.show(
-          GenresState(
-            .loaded(
-              GenreListing(
-                tree, of: .unitedStates, selected: [Genre.ID(1)], in: Alphabet(locale: nil),
-                pageSize: .max))))
+      let tree = GenreTree(genres: [Genre(id: Genre.ID(1), name: name)], provenance: .sample)
+      return entered(ScreenChoiceView(stage: stage, .genres)) {
+        $0.show(GenresState(.loaded(.sample(1, tree: tree))))
       }
     case .history:
-      return entered(ScreenHistoryView(stage: stage)) {
-        $0.show(
-          HistoryState(
-            .loaded(
-              HistoryListing(
-                filter: "", number: 1, pageSize: 3,
-                page: HistoryPage(entries: [.sample("x" + name.prefix(9))], total: 1)))))
+      return entered(ScreenChoiceView(stage: stage, .history)) {
+        $0.show(.listing(.sample("x" + name.prefix(9))))
       }
     case .playing:
       let player = ScreenPlaybackView(stage: stage, queue: [.known(track, .unitedStates)])

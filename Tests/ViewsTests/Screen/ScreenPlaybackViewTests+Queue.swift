@@ -60,11 +60,9 @@ extension ScreenPlaybackViewTests {
     _ = queue(of: 3)
     for choosesTerm in [false, true] {
       terminal.press(.character("H"))
-      let history = ScreenHistoryView(stage: stage)
+      let history = ScreenChoiceView(stage: stage, .history)
       history.enter()
-      let page = HistoryPage(entries: [.sample("abba")], total: 1)
-      history.show(
-        HistoryState(.loaded(HistoryListing(filter: "", number: 1, pageSize: 3, page: page))))
+      history.show(.listing(.sample("abba")))
       terminal.press(choosesTerm ? .enter : .escape)
       history.leave()
       #expect(stage.focused is PlayingPane == !choosesTerm)

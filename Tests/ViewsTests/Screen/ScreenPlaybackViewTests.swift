@@ -201,7 +201,7 @@ struct ScreenPlaybackViewTests {
     let detail = enterDetail()
     view.show(playing())
     stage.press(.character("p"))
-    #expect(await detail.nextEvent() == .play(nil))
+    #expect(await detail.nextEvent() == .items(.play(nil)))
     stage.press(.escape)
     #expect(await detail.nextEvent() == .back)
   }

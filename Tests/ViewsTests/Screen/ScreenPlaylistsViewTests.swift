@@ -41,136 +41,130 @@ struct ScreenPlaylistsViewTests {
         terminal.screen(columns, rows), named: "screen-playlists-\(columns)x\(rows)")
     }
     view.show(PlaylistsState(.loaded([])))
-    #expect(terminal.screen(80, 24).contains("Select a song and press c to add it to a new one."))
+    #expect(terminal.text.contains("Select a song and press c to add it to a new one."))
   }
 
   @Test("Keys open, play, queue, delete, and restore playlists")
   func keys() async {
     let view = view()
     terminal.press(.down, .enter)
-    #expect(await view.nextEvent() == .select(2))
     terminal.type("pPdu")
-    for event in [PlaylistsEvent.play(2), .enqueue(2), .delete(2), .undo] {
-      #expect(await view.nextEvent() == event)
-    }
     terminal.press(.escape)
-    #expect(await view.nextEvent() == .back)
+    let second = PositionRanges(2)
+    #expect(
+      await view.nextEvents(6) == [
+        .items(.select(2)), .items(.play(second)), .items(.enqueue(second)), .edit(.delete(2)),
+        .edit(.undo), .leave(.back),
+      ])
   }
 
   @Test("Keys create and rename playlists by a name that is typed, and Esc leaves them alone")
   func naming() async {
     let view = view()
-    terminal.press(.character("n"))
-    terminal.type("Gym")
-    #expect(terminal.screen(80, 24).contains("Create \"Gym\""))
-    terminal.press(.enter)
-    #expect(await view.nextEvent() == .create("Gym"))
-    terminal.press(.down, .character("N"))
-    #expect(terminal.screen(80, 24).contains("Rename to \"Late night\""))
+    for (key, title) in [("n", "New playlist"), ("N", "Rename playlist")] as [(Character, String)] {
+      terminal.press(.character(key), .character("x"))
+      #expect(terminal.text.contains(title))
+      terminal.press(.escape)
+      #expect(!terminal.text.contains(title))
+    }
+    terminal.type("nGym")
+    #expect(terminal.text.contains("Create \"Gym\""))
+    terminal.press(.enter, .down, .character("N"))
+    #expect(terminal.text.contains("Rename to \"Late night\""))
     terminal.press(.control("u"))
     terminal.type("Late")
-    terminal.press(.enter)
-    #expect(await view.nextEvent() == .rename(2, to: "Late"))
-    terminal.press(.character("n"), .escape)
-    #expect(!terminal.screen(80, 24).contains("New playlist"))
-    terminal.press(.character("N"), .control("c"))
-    #expect(await view.nextEvent() == .quit)
+    terminal.press(.enter, .character("N"), .control("c"))
+    #expect(
+      await view.nextEvents(3)
+        == [.edit(.create("Gym")), .edit(.rename(2, to: "Late")), .leave(.quit)])
   }
 
-  @Test("A name that can't be used stays in its line, which a later notice doesn't open")
-  func nameAgain() async throws {
-    let view = view()
-    terminal.press(.character("n"))
-    terminal.type("GYM")
-    terminal.press(.enter)
-    #expect(await view.nextEvent() == .create("GYM"))
-    view.show(
-      PlaylistsState(.loaded(playlists), notice: .takenPlaylistName(try PlaylistName("GYM"))))
-    #expect(terminal.screen(80, 24).contains("Create \"GYM\""))
-    terminal.press(.character("2"), .enter)
-    #expect(await view.nextEvent() == .create("GYM2"))
-    view.show(PlaylistsState(.loaded(playlists), notice: .createdPlaylist(playlists[0])))
-    view.show(
-      PlaylistsState(.loaded(playlists), notice: .takenPlaylistName(try PlaylistName("GYM"))))
-    #expect(!terminal.screen(80, 24).contains("Create"))
-  }
-
-  @Test("Esc leaves the name of a playlist as it was, whatever was typed")
-  func cancelledName() async {
-    let view = view()
-    for (key, text) in [("n", "New playlist"), ("N", "Rename")] as [(Character, String)] {
-      terminal.press(.character(key))
-      terminal.type("x")
-      #expect(terminal.screen(80, 24).contains(text))
-      terminal.press(.escape)
-      #expect(!terminal.screen(80, 24).contains(text))
+  @Test(
+    "A name that can't be used stays in its line until it is changed or left",
+    arguments: [("n", "Create"), ("N", "Rename to")] as [(Character, String)])
+  func nameAgain(key: Character, words: String) async throws {
+    func edit(_ name: String) -> PlaylistsEvent {
+      .edit(key == "n" ? .create(name) : .rename(2, to: name))
     }
-    view.quit()
-    #expect(await view.nextEvent() == .quit)
-  }
-
-  @Test("A new name that another playlist has stays in its line, until it is changed or left")
-  func newNameAgain() async throws {
     let view = view()
     let taken = PlaylistsState(
       .loaded(playlists), notice: .takenPlaylistName(try PlaylistName("gym")))
-    terminal.press(.down, .character("N"), .control("u"))
+    terminal.press(.down, .character(key), .control("u"))
     terminal.type("gym")
     terminal.press(.enter)
-    #expect(await view.nextEvent() == .rename(2, to: "gym"))
     view.show(taken)
-    #expect(terminal.screen(80, 24).contains("Rename to \"gym\""))
+    #expect(terminal.text.contains("\(words) \"gym\""))
     terminal.press(.character("2"), .enter)
-    #expect(await view.nextEvent() == .rename(2, to: "gym2"))
+    #expect(await view.nextEvents(2) == [edit("gym"), edit("gym2")])
     view.show(taken)
-    #expect(terminal.screen(80, 24).contains("Rename to \"gym2\""))
+    #expect(terminal.text.contains("\(words) \"gym2\""))
     terminal.press(.escape, .escape)
+    // A later notice doesn't open the line again.
     view.show(taken)
-    #expect(!terminal.screen(80, 24).contains("Rename"))
+    #expect(!terminal.text.contains(words))
   }
 
   @Test("The cursor goes to a playlist that was created or restored")
   func newCursor() {
     let view = view()
     view.show(PlaylistsState(.loaded(playlists), notice: .createdPlaylist(playlists[2])))
-    #expect(terminal.screen(80, 24).contains("3 of 3"))
+    #expect(terminal.text.contains("3 of 3"))
     view.show(PlaylistsState(.loaded(playlists), notice: .restoredPlaylist(playlists[1])))
-    #expect(terminal.screen(80, 24).contains("2 of 3"))
+    #expect(terminal.text.contains("2 of 3"))
   }
 
   @Test("The dialog to add to a playlist lists the playlists, and then a new one")
-  func dialog() async throws {
-    let view = choice()
+  func dialog() throws {
+    _ = choice()
     try expectSnapshot(terminal.screen(80, 24), named: "screen-playlist-choice-80x24")
-    terminal.press(.down, .enter)
-    #expect(await view.nextEvent() == .select(2))
+  }
+
+  @Test(
+    "Keys select a playlist in the dialog, or create one with another name",
+    arguments: [
+      ([.down, .enter], .items(.select(2))),
+      // The first that fits is selected, whatever was selected before.
+      ([.down, .down, .character("/"), .character("a"), .enter], .items(.select(2))),
+      // Up goes to the line only from the first row.
+      ([.down, .down, .up, .enter], .items(.select(2))),
+      ([.down, .home, .up, .character("R"), .enter], .items(.select(3))),
+      ("gym 2".map(Key.character) + [.enter], .edit(.create("gym 2"))),
+      ([.control("c")], .leave(.quit)),
+    ] as [([Key], PlaylistsEvent)])
+  func keys(keys: [Key], event: PlaylistsEvent) async {
+    let view = choice()
+    for key in keys { terminal.press(key) }
+    #expect(await view.nextEvent() == event)
+  }
+
+  @Test("A click on the line of a box types there")
+  func line() async {
+    let view = choice()
+    terminal.press(.down)
+    terminal.click(on: "❯")
+    terminal.press(.character("R"), .enter)
+    #expect(await view.nextEvent() == .items(.select(3)))
   }
 
   @Test("The dialog to add several songs to a playlist names their number")
   func severalSongs() {
     _ = choice(adding: Track.samples(1...3).map { StoreItem(.track($0), of: .unitedStates) })
-    #expect(terminal.screen(80, 24).contains("━ Add 3 songs to playlist ━"))
+    #expect(terminal.text.contains("━ Add 3 songs to playlist ━"))
     #expect(terminal.screen(40, 12).contains("❯ Add 3 songs to playlist"))
-  }
-
-  @Test("A name that isn't in the dialog creates a playlist, even if another one is like it")
-  func creation() async {
-    let view = choice()
-    terminal.type("gym 2")
-    #expect(terminal.screen(80, 24).contains("New playlist \"gym 2\""))
-    terminal.press(.enter)
-    #expect(await view.nextEvent() == .create("gym 2"))
   }
 
   @Test("The exact name of a playlist offers no new one, and no name creates none")
   func known() async {
     let view = choice()
-    terminal.type("GYM")
-    #expect(!terminal.screen(80, 24).contains("New playlist"))
-    terminal.press(.escape, .down, .end, .enter)
-    #expect(terminal.screen(80, 24).contains("Type a name for the playlist."))
+    terminal.type("gym 2")
+    #expect(terminal.text.contains("New playlist \"gym 2\""))
     terminal.press(.escape)
-    #expect(await view.nextEvent() == .back)
+    terminal.type("GYM")
+    #expect(!terminal.text.contains("New playlist"))
+    terminal.press(.escape, .down, .end, .enter)
+    #expect(terminal.text.contains("Type a name for the playlist."))
+    terminal.press(.escape)
+    #expect(await view.nextEvent() == .leave(.back))
   }
 
   @Test("Tab and ↓ don't leave the line for a new name, because there is nothing else")
@@ -179,14 +173,7 @@ struct ScreenPlaylistsViewTests {
     terminal.type("n")
     for key in "gym" { terminal.press(.tab, .character(key), .down) }
     terminal.press(.enter)
-    #expect(await view.nextEvent() == .create("gym"))
-  }
-
-  @Test("Ctrl-C in the dialog quits")
-  func quit() async {
-    let view = choice()
-    terminal.press(.control("c"))
-    #expect(await view.nextEvent() == .quit)
+    #expect(await view.nextEvent() == .edit(.create("gym")))
   }
 
   @Test("Playlists that can't be read are reported with the key to retry")
@@ -195,6 +182,6 @@ struct ScreenPlaylistsViewTests {
     view.show(PlaylistsState(.failed(.sample)))
     #expect(terminal.text.contains("Press r to retry."))
     terminal.type("dpr")
-    #expect(await view.nextEvent() == .retry)
+    #expect(await view.nextEvent() == .list(.retry))
   }
 }

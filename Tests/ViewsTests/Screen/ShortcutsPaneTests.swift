@@ -161,9 +161,8 @@ struct ShortcutsPaneTests {
 
   @Test("A click on the path in the header goes back to the list, and one on the tab opens that")
   func path() async {
-    let album = ScreenPageView<AlbumPage>(stage: terminal.stage)
-    album.enter()
-    album.show(AlbumState(.loaded(AlbumListing(.sample(3), storefront: .unitedStates))))
+    let album = terminal.stage.page(
+      AlbumPage.self, AlbumListing(.sample(3), storefront: .unitedStates))
     let header = terminal.lines[0]
     #expect(header.hasPrefix(" ♪ tunes  Search › beatles › Abbey Road"))
     terminal.click(row: 0, column: 20)

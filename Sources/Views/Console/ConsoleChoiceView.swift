@@ -1,0 +1,92 @@
+import Entities
+import Scenes
+import TerminalKit
+
+/// A list to choose from as the console shows it.
+protocol ConsoleChoices: ChoiceListing {
+  /// The noun for a choice.
+  static var item: SafeText { get }
+  /// The commands beside those of all lists.
+  static var commands: [ChoiceCommand] { get }
+  /// The text while the list loads; `nil` if that takes no time.
+  static var activity: StyledText? { get }
+
+  /// Returns the visible rows, of which there are some.
+  func lines(_ capabilities: TerminalCapabilities) -> [StyledText]
+
+  /// The line in place of rows if none match the filter.
+  var nothing: StyledText { get }
+  /// The notes below the list.
+  var notes: [StyledText] { get }
+}
+
+/// The console view of a scene to choose from a list: numbered rows and a prompt.
+@MainActor final class ConsoleChoiceView<Listing: ConsoleChoices>: SceneView {
+  typealias State = ChoiceState<Listing>
+
+  private let console: Console
+  private let prompt: ChoicePrompt
+  /// The hint shown if there is nothing to choose from.
+  private let hint: StyledText = "Type r to retry, S to choose another store, or b to go back."
+  private var written: State.Content?
+
+  init(console: Console) {
+    self.console = console
+    prompt = ChoicePrompt(console: console, item: Listing.item, Listing.commands)
+  }
+
+  func show(_ state: State) {
+    if !state.content.isUnderWay { console.endActivity() }
+    if prompt.isEditing {
+      guard let listing = state.content.listing else { return }
+      return prompt.showBelow(
+        listing.rows.isEmpty ? [listing.nothing] : listing.lines(console.notes.capabilities))
+    }
+    if state.notice == nil || !isListed(state.content) { append(state.content) }
+    if let notice = state.notice { console.note(NoticeText.line(notice)) }
+  }
+
+  func interruption() async {
+    await console.interruption()
+  }
+
+  func nextEvent() async -> ChoiceEvent? {
+    await prompt.next(isListed: written?.listing != nil)
+  }
+
+  /// Whether the content is already printed; the same list with another selection counts as
+  /// printed.
+  private func isListed(_ content: State.Content) -> Bool {
+    content.listing != nil ? written?.listing != nil : content == written
+  }
+
+  private func append(_ content: State.Content) {
+    if !content.isUnderWay { written = content }
+    switch content {
+    case .loading: if let activity = Listing.activity { console.showActivity(activity) }
+    case .waiting(_, let wait): console.showWait(wait)
+    case .loaded(let listing):
+      if listing.rows.isEmpty {
+        console.note(listing.nothing)
+      } else {
+        console.results.writeLines(listing.lines(console.results.capabilities))
+      }
+      for note in listing.notes { console.note(note) }
+    case .empty(let listing):
+      for note in listing.notes { console.note(note) }
+      console.hint(hint)
+    case .failed(let storefront, let error):
+      console.note(GenresNoticeText.failure(error, of: storefront).line)
+      console.hint(hint)
+    }
+  }
+}
+
+extension ChoiceState.Content {
+  fileprivate var isUnderWay: Bool {
+    switch self {
+    case .loading, .waiting: true
+    case .loaded, .empty, .failed: false
+    }
+  }
+}

@@ -1,0 +1,97 @@
+import Entities
+import Retrieval
+import Scenes
+import TerminalKit
+
+/// The contents of a box for one state of its scene.
+enum BoxContents {
+  case loading(SafeText)
+  /// The request budget is exhausted for this long.
+  case waiting(Duration)
+  case listed(BoxListing)
+  /// There is nothing to choose from, only these actions.
+  case failed(MessageText, [ScreenAction])
+}
+
+/// The rows to choose from in a box.
+struct BoxListing {
+  struct Row {
+    let id: String
+    /// The number that chooses it.
+    let number: Int
+    /// Whether it is the choice that is in effect, which Enter keeps.
+    var isCurrent = false
+    /// Returns the text in so many columns, with the letters that match the filter highlighted.
+    let text: @MainActor (_ columns: Int, Highlighter?) -> StyledText
+  }
+
+  var filter = ""
+  /// The rows that have a list of their own above all others.
+  var top: [Row] = []
+  var rows: [Row] = []
+  /// The row that matches the filter best, if that isn't the first one.
+  var best: String?
+  /// The index of the first row of each section.
+  var sections: [Int] = []
+  /// The headings of ``top``, if it isn't empty, and of the sections.
+  var headings: [StyledText] = []
+  /// Whether more rows can be loaded below.
+  var hasMore = false
+  /// The message in place of rows.
+  var nothing = MessageText()
+  var status: StyledText = ""
+  /// The actions while the list has focus, and while its filter has.
+  var hints: [ScreenAction] = []
+  var typingHints: [ScreenAction] = [.choose, .nextPane, .back]
+}
+
+/// A kind of box: the contents for each state of a scene, and the events of its keys.
+struct BoxKind<State: NoticeState, Event: BoxEvent> {
+  let title: SafeText
+  let chooseHint: SafeText
+  /// Whether any number of items can be selected.
+  var choosesMany = false
+  /// Whether a choice opens a search.
+  var leadsToSearch = false
+  /// The note at the bottom, if there is room.
+  var note: StyledText?
+  var showsPosition = false
+  /// Returns the event of a filter, which the user has finished or is still typing.
+  var filter: (_ text: String, _ isTyping: Bool) -> Event? = { $1 ? .list(.filter($0)) : nil }
+  /// Returns the event of an action that concerns neither the box nor its cursor, which is on the
+  /// item with this number.
+  let event: (_ action: ScreenAction, _ number: Int?) -> Event?
+  let contents: @MainActor (State, Stage) -> BoxContents
+}
+
+/// The events of every box.
+protocol BoxEvent: Equatable, Sendable {
+  static func select(_ number: Int) -> Self
+  static func list(_ event: ListEvent) -> Self
+  static func leave(_ exit: SceneExit) -> Self
+  var isFilter: Bool { get }
+  /// Whether the event cancels the current request.
+  var interrupts: Bool { get }
+}
+
+extension ChoiceEvent: BoxEvent {
+  var isFilter: Bool { if case .list(.filter) = self { true } else { false } }
+
+  var interrupts: Bool {
+    switch self {
+    case .list(.filter), .select: false
+    default: true
+    }
+  }
+}
+
+extension HistoryEvent: BoxEvent {
+  var isFilter: Bool {
+    switch self {
+    case .list(.filter), .typeFilter: true
+    default: false
+    }
+  }
+
+  var interrupts: Bool { true }
+}

@@ -1,0 +1,195 @@
+import Scenes
+import TerminalKit
+
+/// A box over all other panes.
+@MainActor protocol BoxPane: ScenePane {
+  /// Whether a choice is made that opens a search.
+  var leadsToSearch: Bool { get }
+}
+
+/// The full-screen view of a scene to choose from a list: a box with a line that filters it.
+@MainActor final class ScreenChoiceView<State: NoticeState, Event: BoxEvent>: BoxPane {
+  static var place: Stage.Place { .overlay }
+  static var quitEvent: Event { .leave(.quit) }
+
+  /// The margin for loading more: the minimum number of rows after the cursor.
+  private let margin = 20
+  private let rowsForNote = 4
+
+  let stage: Stage
+  let events = UserEvents<Event>(interrupts: \.interrupts)
+  private let kind: BoxKind<State, Event>
+  private var contents = BoxContents.listed(BoxListing())
+  private var box = ChoiceBox(list: BoxRows())
+  /// Whether another list is loading, in which the numbers might differ.
+  private var isRelisting = false
+
+  init(stage: Stage, _ kind: BoxKind<State, Event>) {
+    (self.stage, self.kind) = (stage, kind)
+  }
+
+  func show(_ state: State) {
+    isRelisting = false
+    contents = kind.contents(state, stage)
+    if case .listed(let listing) = contents {
+      box.list.replace(listing)
+      if box.isDue(listing.filter) { choose() }
+    }
+    close(after: state.notice)
+    stage.say(state.notice, from: self)
+    stage.update()
+  }
+
+  var list: BoxListing { box.list.listing }
+
+  private var hasList: Bool { if case .listed = contents { true } else { false } }
+
+  // MARK: - The pane
+
+  var leadsToSearch: Bool { kind.leadsToSearch && box.isEnding }
+  var isTyping: Bool { hasList && box.isTyping }
+  var status: StyledText { hasList ? list.status : "" }
+  var wait: Duration? { if case .waiting(let wait) = contents { wait } else { nil } }
+
+  var isBusy: Bool {
+    switch contents {
+    case .loading, .waiting: true
+    case .listed, .failed: false
+    }
+  }
+
+  /// The rows of the list, the line, the note, and the borders.
+  var naturalRows: Int {
+    (hasList ? max(box.list.rowCount, 2) : 5) + (kind.note == nil ? 4 : 6)
+  }
+
+  var hints: [ScreenAction] {
+    switch contents {
+    case .loading, .waiting: [.back]
+    case .listed(let listing): box.isTyping ? listing.typingHints : listing.hints
+    case .failed(_, let hints): hints
+    }
+  }
+
+  func hint(_ action: ScreenAction) -> SafeText? {
+    switch action {
+    case .choose: box.hasMarked ? "done" : kind.chooseHint
+    case .pause: "select"
+    case .nextPane: "go to list"
+    default: nil
+    }
+  }
+
+  func draw(in frame: inout Frame, _ region: Region, _ context: DrawingContext) {
+    let position = kind.showsPosition ? StyledText(box.list.position) : ""
+    var inside = box.draw(
+      in: &frame, region, context, title: PaneTitle(kind.title, position: position))
+    if let note = kind.note, inside.rows >= rowsForNote, inside.columns > note.columns + 3 {
+      let parts = inside.split(bottom: 2)
+      frame.write(note, in: parts.bottom, row: 1, column: 3)
+      inside = parts.rest
+    }
+    if let message = message(context) { return message.draw(in: &frame, inside) }
+    box.list.draw(in: &frame, inside, context, box.highlighter)
+  }
+
+  /// Returns the message in place of the rows.
+  private func message(_ context: DrawingContext) -> MessageText? {
+    switch contents {
+    case .loading(let text): MessageText("\(context.spinner) \(text)")
+    case .waiting(let wait): MessageText(waiting: wait, key: stage.bindings.key(of: .retry))
+    case .listed(let listing): listing.rows.isEmpty ? listing.nothing : nil
+    case .failed(let message, _): message
+    }
+  }
+}
+
+// MARK: - Keys
+
+extension ScreenChoiceView {
+  /// Handles a key in the line, unless there is no list to filter.
+  func take(_ key: Key) -> Bool { hasList && play(box.take(key)) }
+
+  func perform(_ action: ScreenAction) -> Bool {
+    if hasList, kind.choosesMany, action == .pause {
+      (box.hasMarked, box.isEnding) = (true, false)
+      choose()
+      return true
+    }
+    if hasList, play(box.perform(action)) || move(action) { return true }
+    let event: Event? =
+      action == .back
+      ? .leave(.back) : kind.event(action, isRelisting ? nil : box.list.selected?.number)
+    guard let event else { return false }
+    events.post(event)
+    return true
+  }
+
+  func goUp() -> Bool { hasList && box.goUp() }
+
+  func click(at position: Position) -> ListClick? { hasList ? box.click(at: position) : nil }
+
+  func scroll(by rows: Int) {
+    box.list.scroll(by: rows)
+    listMoved()
+  }
+
+  private func play(_ outcome: BoxOutcome?) -> Bool {
+    switch outcome {
+    case .edited: filter(isTyping: true)
+    case .left(let action):
+      // The cursor is on the best match of a filter, where it stays.
+      if let action, box.filter.isEmpty { _ = move(action) }
+      filter(isTyping: false)
+    case .chosen: finish()
+    case .back: events.post(.leave(.back))
+    case .ended: quit()
+    case .nothing: break
+    case nil: return false
+    }
+    return true
+  }
+
+  private func move(_ action: ScreenAction) -> Bool {
+    guard box.list.move(action) else { return false }
+    listMoved()
+    return true
+  }
+
+  /// Loads more if the end is near.
+  private func listMoved() {
+    guard list.hasMore, box.list.countAfterCursor < margin else { return }
+    events.post(.list(.nextPage), replacing: { $0 == .list(.nextPage) })
+  }
+
+  private func filter(isTyping: Bool) {
+    guard let event = kind.filter(box.filter, isTyping) else { return }
+    isRelisting = true
+    events.post(event, replacing: \.isFilter)
+  }
+}
+
+// MARK: - Choosing
+
+extension ScreenChoiceView {
+  /// Makes the choice that ends the box, unless others have been made.
+  private func finish() {
+    if box.hasMarked { return events.post(.leave(.back)) }
+    box.isEnding = true
+    choose()
+  }
+
+  private func choose() {
+    guard box.mayChoose(from: list.filter), let row = box.list.selected else { return }
+    events.post(box.isEnding && row.isCurrent ? .leave(.back) : .select(row.number))
+  }
+
+  /// Closes the box once the choice that ends it is saved.
+  private func close(after notice: Notice?) {
+    guard box.isEnding else { return }
+    switch notice {
+    case .selectedStorefront, .selectedGenre, .deselectedGenre: events.post(.leave(.back))
+    default: break
+    }
+  }
+}
