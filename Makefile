@@ -72,6 +72,10 @@ find: ## Measure how well half-remembered tracks are found and write docs/FIND.m
 docs: dependencies ## Build the documentation of the ITunesSearch library
 	@SWIFT="$(SWIFT)" scripts/docs
 
+.PHONY: size
+size: ## Count the lines by target and scene
+	@scripts/size
+
 .PHONY: coverage
 coverage: ## Build and run all tests and report the coverage of each layer
 	@scripts/dependencies --tests
