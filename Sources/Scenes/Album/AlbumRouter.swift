@@ -1,8 +1,8 @@
 package import Entities
 
-/// An album leads to its tracks.
+/// An album leads to its artist, and to its tracks as a search does (`SearchListRouter`).
 extension SceneRouter: AlbumRouting {
-  package func showTrackDetail(_ reference: TrackReference) async -> SceneExit {
-    await scenes.trackDetail(reference).run().exit
+  package func showArtist(_ reference: ArtistReference) async -> SceneExit {
+    await scenes.artist(reference).run().exit
   }
 }

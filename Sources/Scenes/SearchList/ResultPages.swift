@@ -84,6 +84,47 @@ struct ResultPages {
   }
 }
 
+/// The progress of fetching a list's tracks from a catalog.
+struct CatalogReach {
+  /// The next extent to request; `nil` if there is no more.
+  private(set) var next: SearchExtent?
+  /// The number of records of the responses so far.
+  private var recordCount = 0
+  /// Whether the last response had fewer records than requested, or no more is requested.
+  private(set) var isExhausted = false
+
+  init() {
+    next = nil
+  }
+
+  /// Creates the progress after the first response.
+  ///
+  /// Results that are filtered or sorted here come as a whole, so no more follow. The library
+  /// filters and sorts on its own, so it can continue.
+  ///
+  /// `limit` is the number of results requested.
+  init(_ answer: SearchAnswer, to query: SearchQuery, limit: Int) {
+    let isLibrary = answer.page.provenance.source == .library(because: nil)
+    if answer.isWhole {
+      recordCount = answer.page.recordCount
+      next = query.isArranged && !isLibrary ? nil : .beyond(recordCount)
+    } else {
+      next = .whole
+    }
+    take(answer.page, limit: answer.isWhole ? SearchListInteractor.catalogLimit : limit)
+  }
+
+  mutating func advance(by page: ItemPage) {
+    recordCount += page.recordCount
+    next = next != .whole && page.items.isEmpty ? nil : .beyond(recordCount)
+    take(page, limit: SearchListInteractor.catalogLimit)
+  }
+
+  private mutating func take(_ page: ItemPage, limit: Int) {
+    isExhausted = next == nil || page.recordCount < limit
+  }
+}
+
 extension SearchEntity {
   /// Returns the kinds of results of one search; music videos only if they were asked for.
   package static func kinds(with entity: SearchEntity) -> [SearchEntity] {

@@ -2,7 +2,7 @@ package import Entities
 
 /// The options for every search of the scene.
 package struct SearchListOptions: Sendable {
-  /// The term to search for or to restore; `nil` to show suggestions.
+  /// The term to search for or to restore; `nil` to begin at the start.
   package var firstTerm: SearchTerm?
   package var storefront: Storefront
   package var entity: SearchEntity

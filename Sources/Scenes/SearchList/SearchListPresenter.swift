@@ -173,7 +173,7 @@ extension SearchListPresenter: DestinationPresenter {
 
 // MARK: - Typing
 
-extension SearchListPresenter: CompletingPresenter, TypingSearch.Results {
+extension SearchListPresenter: CompletingPresenter, TypingSearch.Audience {
   var past: any CompletingInteracting { interactor }
   var listing: Listing? { results.listing }
 
@@ -182,7 +182,7 @@ extension SearchListPresenter: CompletingPresenter, TypingSearch.Results {
       let term = try SearchTerm(text)
       await complete(text)
       results.pages.requestedPage = 1
-      await typing.begin(await localQuery(term), in: self)
+      await typing.begin(await localQuery(term), for: self)
     } catch {
       state.completions = []
       if error == .blank { return await showStart() }

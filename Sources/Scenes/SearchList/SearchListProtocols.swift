@@ -24,7 +24,7 @@ package protocol SearchListInteracting: SearchingInteracting, RememberingInterac
 package protocol SearchingInteracting: Sendable {
   /// Returns the best results for a query.
   ///
-  /// A denied term isn't sent, and a query known to have no results only on a reload.
+  /// A denied term, or a query known to have no results, is sent only on a reload.
   func tracks(matching query: SearchQuery, _ extent: SearchExtent, for purpose: RequestPurpose)
     async throws(CatalogError) -> SearchAnswer
 

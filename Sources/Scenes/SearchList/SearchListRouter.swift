@@ -1,6 +1,15 @@
 package import Entities
 
+/// A search leads to tracks, other lists, and past searches.
+///
+/// It also leads to albums, as an artist does (`ArtistRouter`); to artists, as an album does
+/// (`AlbumRouter`); and to stores and genres, which lead to each other (`GenresRouter`,
+/// `StorefrontsRouter`).
 extension SceneRouter: SearchListRouting {
+  package func showTrackDetail(_ reference: TrackReference) async -> SceneExit {
+    await scenes.trackDetail(reference).run().exit
+  }
+
   package func showItemList(_ source: ItemListSource) async -> SceneExit {
     await scenes.itemList(source).run().exit
   }

@@ -8,9 +8,9 @@ package enum SearchListEvent: Equatable, Sendable {
   case submit(SearchTerm)
   /// Report a submitted text that isn't a term.
   case reject(SearchTermError)
-  /// A term is being typed; suggest completions.
+  /// A term is being typed at a prompt; suggest completions.
   case edit(String)
-  /// A term is being typed; search for it as it stands.
+  /// A term is being typed on the full screen; search for it as it stands.
   case type(String)
   /// Search for the term that was probably meant.
   case searchMeant

@@ -114,7 +114,7 @@ import Entities
     guard listing.count > 0 else {
       return show(.nothingFits(FilteredOutAnswer(answer.page, to: query)))
     }
-    try await complete(&listing, toShow: page)
+    try await fetchItems(of: &listing, toShow: page)
     let isThere = listing.begin(at: page)
     await findFavorites(of: &listing)
     // The input may have changed during the request; discard stale results.
@@ -148,7 +148,7 @@ import Entities
 
 extension SearchResults {
   /// Fetches the items that a page lacks.
-  func complete(_ listing: inout Listing, toShow page: Int) async throws(CatalogError) {
+  func fetchItems(of listing: inout Listing, toShow page: Int) async throws(CatalogError) {
     while let extent = pages.extent(toShow: page, of: listing) {
       show(.loading(listing.query))
       try await fetch(extent, of: &listing)

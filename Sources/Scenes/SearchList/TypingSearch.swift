@@ -24,7 +24,7 @@ import Entities
   }
 
   /// The presenter that shows findings.
-  @MainActor protocol Results: AnyObject {
+  @MainActor protocol Audience: AnyObject {
     /// The listed results; `nil` if there are none.
     var listing: Listing? { get }
 
@@ -46,14 +46,14 @@ import Entities
   }
 
   /// Shows the results for a typed query, until ``stop()``; those of the service arrive later.
-  func begin(_ query: SearchQuery, in results: any Results) async {
+  func begin(_ query: SearchQuery, for audience: any Audience) async {
     if let page = await interactor.localPage(matching: query, pageSize) {
-      await results.show(.results(SearchAnswer(page: page, isWhole: false), to: query))
+      await audience.show(.results(SearchAnswer(page: page, isWhole: false), to: query))
       guard page.provenance.isLibrary else { return }
     }
-    task = Task { [weak results] in
-      guard await runner.pause(Self.pause), !Task.isCancelled, let results else { return }
-      await ask(about: query, in: results)
+    task = Task { [weak audience] in
+      guard await runner.pause(Self.pause), !Task.isCancelled, let audience else { return }
+      await ask(about: query, for: audience)
     }
   }
 
@@ -62,43 +62,45 @@ import Entities
     task = nil
   }
 
-  private func ask(about query: SearchQuery, in results: any Results) async {
-    await results.show(.asking)
+  private func ask(about query: SearchQuery, for audience: any Audience) async {
+    await audience.show(.asking)
     let answer = await runner.answer(
       onWait: { wait in
-        await results.show(
-          Self.isListed(query, in: results)
+        guard !Task.isCancelled else { return }
+        await audience.show(
+          Self.isListed(query, for: audience)
             ? .notice(.notAsked(.budgetSpent(retryAfter: wait))) : .content(.waiting(query, wait)))
       },
       { [interactor, pageSize] () throws(CatalogError) in
         try await interactor.tracks(matching: query, .first(pageSize), for: .live)
       })
     guard !Task.isCancelled else { return }
-    let isListed = Self.isListed(query, in: results)
+    let isListed = Self.isListed(query, for: audience)
     switch answer {
-    case .success(let answer): await show(answer, to: query, in: results)
+    case .success(let answer): await show(answer, to: query, for: audience)
     case .failure(let error):
-      await results.show(isListed ? .notice(.notAsked(error)) : .content(.failed(query, error)))
+      await audience.show(isListed ? .notice(.notAsked(error)) : .content(.failed(query, error)))
     }
   }
 
   /// Shows the service's results; if it has none, those of the library stay.
-  private func show(_ answer: SearchAnswer, to query: SearchQuery, in results: any Results) async {
-    let shown = results.listing.flatMap { $0.query == query ? $0 : nil }
+  private func show(_ answer: SearchAnswer, to query: SearchQuery, for audience: any Audience) async
+  {
+    let shown = audience.listing.flatMap { $0.query == query ? $0 : nil }
     var found = shown.map(answer.following) ?? answer
     guard answer.page.items.isEmpty || answer.page.emptyResponse != nil else {
-      return await results.show(.results(found, to: query))
+      return await audience.show(.results(found, to: query))
     }
-    await results.remember(query, finding: answer.page)
+    await audience.remember(query, finding: answer.page)
     guard !Task.isCancelled else { return }
-    guard let shown else { return await results.show(.results(answer, to: query)) }
+    guard let shown else { return await audience.show(.results(answer, to: query)) }
     found.page.emptyResponse = nil
-    if found.page.items.count > shown.count { await results.show(.results(found, to: query)) }
-    await results.show(.libraryOnly(didYouMean: answer.page.didYouMean))
+    if found.page.items.count > shown.count { await audience.show(.results(found, to: query)) }
+    await audience.show(.libraryOnly(didYouMean: answer.page.didYouMean))
   }
 
-  private static func isListed(_ query: SearchQuery, in results: any Results) -> Bool {
-    results.listing?.query == query
+  private static func isListed(_ query: SearchQuery, for audience: any Audience) -> Bool {
+    audience.listing?.query == query
   }
 }
 

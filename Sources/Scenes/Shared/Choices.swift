@@ -102,8 +102,8 @@ extension ChoicePresenter {
   private func handle(_ event: ChoiceEvent) async -> SceneExit? {
     switch event {
     case .select(let position): await select(position)
-    case .list(.nextPage): turnPage(by: 1)
-    case .list(.previousPage): turnPage(by: -1)
+    case .list(.nextPage): turnKnownPage(by: 1)
+    case .list(.previousPage): turnKnownPage(by: -1)
     case .list(.filter(let text)): filter(text)
     case .list(.retry): await load(state.content.storefront, for: .refreshed)
     case .list(.lastPage), .list(.sort): break

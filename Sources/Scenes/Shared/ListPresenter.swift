@@ -3,8 +3,8 @@ import Entities
 /// The presenter of a list by page: handles events about the list as a whole, the same in every
 /// scene.
 @MainActor protocol ListPresenter: NoticePresenter where State.Content: ListContent {
-  /// Adds what a list lacks to show a page.
-  func complete(_ listing: inout State.Content.Listing, toShow page: Int)
+  /// Adds the items that a list lacks to show a page.
+  func fetchItems(of listing: inout State.Content.Listing, toShow page: Int)
     async throws(CatalogError)
 
   /// Shows a list, with what has to be looked up for its visible rows.
@@ -40,7 +40,7 @@ extension ListPresenter {
     guard page >= 1 else { return show(notice: .firstPage) }
     var turned = listing
     do throws(CatalogError) {
-      try await complete(&turned, toShow: page)
+      try await fetchItems(of: &turned, toShow: page)
       await turn(turned, to: page)
     } catch {
       show(.loaded(listing), notice: .noMore(error))
@@ -53,7 +53,7 @@ extension ListPresenter {
     await present(listing, notice: isThere ? nil : .lastPage)
   }
 
-  func complete(_ listing: inout State.Content.Listing, toShow page: Int)
+  func fetchItems(of listing: inout State.Content.Listing, toShow page: Int)
     async throws(CatalogError)
   {}
 

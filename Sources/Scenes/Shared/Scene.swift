@@ -182,7 +182,7 @@ package protocol ListContent: Equatable, Sendable {
 }
 
 extension NoticePresenter where State.Content: ListContent {
-  func turnPage(by step: Int) {
+  func turnKnownPage(by step: Int) {
     guard var listing = state.content.listing else { return show(notice: .nothingListed) }
     let isThere = listing.turn(to: listing.page + step)
     show(.loaded(listing), notice: isThere ? nil : step > 0 ? .lastPage : .firstPage)

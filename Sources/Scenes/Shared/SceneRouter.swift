@@ -117,5 +117,3 @@ extension ItemRouting {
 package protocol ItemsRouting: OutsideRouting, ItemRouting, PreviewRouting,
   PreviewPaneRouting, ArtworkRouting, PlaylistAddingRouting
 {}
-
-@MainActor package protocol ListedItemRouting: ItemsRouting {}
