@@ -11,8 +11,6 @@ import Entities
   private let results: SearchResults
   let typing: TypingSearch
   let reports: StorageReports
-  /// The results that are listed for a typed term, until the search is saved.
-  private var typedAnswer: (query: SearchQuery, page: ItemPage)?
 
   package init(
     view: some SearchListView, interactor: any SearchListInteracting,
@@ -203,18 +201,28 @@ extension SearchListPresenter: CompletingPresenter, TypingSearch.Audience {
   }
 
   func show(_ finding: TypingSearch.Finding) async {
-    state.isAsking = finding.isUnderWay
+    state.isAsking = false
     switch finding {
-    case .asking: show()
+    case .asking:
+      state.isAsking = true
+      show()
+    case .waiting(let query, let wait):
+      state.isAsking = true
+      show(.waiting(query, wait), orBesideResults: .notAsked(.budgetSpent(retryAfter: wait)))
     case .results(let answer, let query):
-      typedAnswer = (query, answer.page)
-      await results.show(guess: answer, to: query)
-    case .content(let content): show(content)
-    case .notice(let notice): show(notice: notice)
+      results.typedAnswer = (query, answer.page)
+      do { try await results.show(answer, to: query) } catch { show(notice: .notAsked(error)) }
+    case .failed(let query, let error):
+      show(.failed(query, error), orBesideResults: .notAsked(error))
     case .libraryOnly(let meant):
       state.didYouMean = meant
       show(notice: .libraryOnly)
     }
+  }
+
+  /// Shows content, or a notice if the results of its query are listed.
+  private func show(_ content: SearchListState.Content, orBesideResults notice: Notice) {
+    if listing?.query == content.query { show(notice: notice) } else { show(content) }
   }
 
   func remember(_ query: SearchQuery, finding page: ItemPage) async {
@@ -228,8 +236,8 @@ extension SearchListPresenter: CompletingPresenter, TypingSearch.Audience {
 
   /// Saves a typed search one of whose results is used, which shows that the term was complete.
   private func saveTypedSearch() async {
-    guard let (query, page) = typedAnswer, listing?.query == query else { return }
-    typedAnswer = nil
+    guard let (query, page) = results.typedAnswer, listing?.query == query else { return }
+    results.typedAnswer = nil
     await remember(query, finding: page)
   }
 }

@@ -13,6 +13,8 @@ import Entities
   var mayCorrect = true
   private let interactor: any SearchListInteracting
   private let reports: StorageReports
+  /// The results that are listed for a typed term, until a search for it is saved.
+  var typedAnswer: (query: SearchQuery, page: ItemPage)?
   /// The last search, if the user canceled it for a result that was listed before.
   private var canceledQuery: SearchQuery?
 
@@ -33,12 +35,13 @@ import Entities
   func search(
     for term: SearchTerm, page: Int = 1, for purpose: RequestPurpose? = nil, isNew: Bool = true
   ) async {
-    (lastTerm, pages.requestedPage, canceledQuery) = (term, page, nil)
+    (lastTerm, pages.requestedPage, canceledQuery, typedAnswer) = (term, page, nil, nil)
     (state.completions, state.didYouMean) = ([], nil)
     let before = listing
     var query = query(for: term)
+    var genreNotice: Notice?
     do {
-      let notice = try await narrow(&query)
+      genreNotice = try await narrow(&query)
       let query = query
       show(.loading(query))
       let answer = try await ask(onWait: { .waiting(query, $0) }) {
@@ -57,14 +60,16 @@ import Entities
       try await show(answer, to: query, page: page)
       if let error = await storageError { report(error) } else { await noteNumbers() }
       let offersFill = await interactor.takeFillOffer(after: answer.page, to: query)
-      if let notice = notice ?? (offersFill ? .fillOffered : nil) { show(notice: notice) }
+      if offersFill { show(notice: .fillOffered) }
     } catch {
-      guard view.isLive, error == .cancelled, let before, before.query == query else {
-        return show(.failed(query, error))
+      if view.isLive, error == .cancelled, let before, before.query == query {
+        canceledQuery = query
+        show(.loaded(before))
+      } else {
+        show(.failed(query, error))
       }
-      canceledQuery = query
-      show(.loaded(before))
     }
+    if let genreNotice { show(notice: genreNotice) }
   }
 
   /// Returns the query for a term, in the order that the user chose for it.
@@ -94,16 +99,7 @@ import Entities
     await search(for: meant)
   }
 
-  /// Shows results while a term is typed.
-  func show(guess answer: SearchAnswer, to query: SearchQuery) async {
-    do {
-      try await show(answer, to: query, page: 1)
-    } catch {
-      show(notice: .notAsked(error))
-    }
-  }
-
-  private func show(_ answer: SearchAnswer, to query: SearchQuery, page: Int)
+  func show(_ answer: SearchAnswer, to query: SearchQuery, page: Int = 1)
     async throws(CatalogError)
   {
     state.didYouMean = answer.page.didYouMean

@@ -6,21 +6,13 @@ import Entities
   enum Finding {
     /// A request begins.
     case asking
+    /// The request waits for the budget.
+    case waiting(SearchQuery, Duration)
     case results(SearchAnswer, to: SearchQuery)
-    /// There are no results beside which a notice could be shown.
-    case content(SearchListState.Content)
-    /// The results that are shown stay.
-    case notice(Notice)
+    /// The results that are shown, if any, stay.
+    case failed(SearchQuery, CatalogError)
     /// Only the library has results, which are shown; a term close to the typed one may have others.
     case libraryOnly(didYouMean: SearchTerm?)
-
-    /// Whether the request goes on.
-    var isUnderWay: Bool {
-      switch self {
-      case .asking, .notice(.notAsked(.budgetSpent)), .content(.waiting): true
-      default: false
-      }
-    }
   }
 
   /// The presenter that shows findings.
@@ -65,21 +57,14 @@ import Entities
   private func ask(about query: SearchQuery, for audience: any Audience) async {
     await audience.show(.asking)
     let answer = await runner.answer(
-      onWait: { wait in
-        guard !Task.isCancelled else { return }
-        await audience.show(
-          Self.isListed(query, for: audience)
-            ? .notice(.notAsked(.budgetSpent(retryAfter: wait))) : .content(.waiting(query, wait)))
-      },
+      onWait: { if !Task.isCancelled { await audience.show(.waiting(query, $0)) } },
       { [interactor, pageSize] () throws(CatalogError) in
         try await interactor.tracks(matching: query, .first(pageSize), for: .live)
       })
     guard !Task.isCancelled else { return }
-    let isListed = Self.isListed(query, for: audience)
     switch answer {
     case .success(let answer): await show(answer, to: query, for: audience)
-    case .failure(let error):
-      await audience.show(isListed ? .notice(.notAsked(error)) : .content(.failed(query, error)))
+    case .failure(let error): await audience.show(.failed(query, error))
     }
   }
 
@@ -97,10 +82,6 @@ import Entities
     found.page.emptyResponse = nil
     if found.page.items.count > shown.count { await audience.show(.results(found, to: query)) }
     await audience.show(.libraryOnly(didYouMean: answer.page.didYouMean))
-  }
-
-  private static func isListed(_ query: SearchQuery, for audience: any Audience) -> Bool {
-    audience.listing?.query == query
   }
 }
 

@@ -24,11 +24,12 @@ struct CacheInfoCommand: ProgramCommand {
     let cache = SQLiteCache(store: context.cache)
     let summary = try await stored(await cache.summary())
     let report = CacheReport(summary, limit: limit, artworkLimit: artworkLimit)
-    return try await output.write(in: context) {
+    try await output.write(in: context) {
       report.document($0, fields: fields)
     } lines: {
       report.lines(context.results.capabilities, context.format)
     }
+    return 0
   }
 }
 

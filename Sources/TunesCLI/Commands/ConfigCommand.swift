@@ -26,11 +26,12 @@ struct ConfigListCommand: ProgramCommand {
   @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
     let fields = try output.fields(ofOne: "settings", among: RecordTables.settings.names)
     let settings = await context.settings()
-    return try await output.write(in: context) {
+    try await output.write(in: context) {
       SettingsText.document(settings, fields: fields, $0)
     } lines: {
       SettingsText.lines(settings, context.results.capabilities)
     }
+    return 0
   }
 }
 

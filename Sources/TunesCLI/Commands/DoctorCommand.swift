@@ -29,7 +29,7 @@ struct DoctorCommand: ProgramCommand {
     let fields = try output.fields(ofOne: "this report", among: RecordTables.health.names)
     let checks = try await checks(in: context)
     let status = HealthCheck.status(of: checks)
-    _ = try await output.write(in: context) {
+    try await output.write(in: context) {
       HealthReport.document(checks, works: status == 0, fields: fields, $0)
     } lines: {
       HealthReport.lines(checks, context.results.capabilities)

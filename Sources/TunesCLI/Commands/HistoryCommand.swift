@@ -68,11 +68,12 @@ struct HistoryStatsCommand: ProgramCommand {
     let table = RecordTables.statistics
     let fields = try output.fields(ofOne: "statistics", among: table.names)
     let statistics = try await stored(await context.history.statistics(mostUsed: Self.mostUsed))
-    return try await output.write(in: context) {
+    try await output.write(in: context) {
       table.recordText(statistics, fields, $0)
     } lines: {
       StatisticsText.lines(statistics, context.results.capabilities, context.format)
     }
+    return 0
   }
 }
 

@@ -61,13 +61,14 @@ struct LibraryStatsCommand: ProgramCommand {
     let fields = try output.fields(ofOne: "statistics", among: table.names)
     let library = context.library
     let summary = try await stored(await library.summary())
-    return try await output.write(in: context) {
+    try await output.write(in: context) {
       table.recordText(summary, fields, $0)
     } lines: { () throws(ErrorMessage) in
       StatisticsText.lines(
         summary, try await stored(await library.tallies(limit: Self.mostGroups)),
         context.results.capabilities, context.format)
     }
+    return 0
   }
 }
 

@@ -66,7 +66,7 @@ extension LookupCommand {
       }
     }
     let items = try await identified(answer.entries.loaded, in: assembly, at: address, host)
-    _ = try await output.write(in: context) {
+    try await output.write(in: context) {
       IdentifiersDocument.text(items, from: host, fields, $0)
     } lines: {
       IdentifiersDocument.lines(items)

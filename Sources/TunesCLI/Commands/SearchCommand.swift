@@ -164,7 +164,7 @@ struct SuggestionsCommand: ProgramCommand {
       [nil, .json].contains(output.document)
       ? try await stored(
         try await history.pickedTracks(for: prefix, limit: min(limit, Self.pickedLimit))) : []
-    _ = try await output.write(in: context) {
+    try await output.write(in: context) {
       SuggestionsDocument.text(prefix: prefix, found, picked, fields: fields, $0)
     } lines: {
       SuggestionsText.lines(found, picked, context.results.capabilities)

@@ -62,17 +62,16 @@ struct FormattedOutput<Format: DocumentedFormat>: ConfigurableOptions {
     return chosen
   }
 
-  /// Writes a document, or the lines of a table, and returns the exit status.
+  /// Writes a document, or the lines of a table.
   @MainActor func write(
     in context: ProgramContext, _ document: (DocumentFormat) -> SafeText,
     lines: () async throws(ErrorMessage) -> [StyledText]
-  ) async throws(ErrorMessage) -> Int32 {
+  ) async throws(ErrorMessage) {
     if let format = self.document {
       context.results.write(document: document(format))
     } else {
       context.results.writeLines(try await lines())
     }
-    return 0
   }
 
   private static func unknown(_ name: String, _ names: [String]) -> ErrorMessage {

@@ -52,7 +52,7 @@ struct SearchListChoicesTests: PlayedSearchList {
   }
 
   @Test(
-    "Genres that can't filter a search are reported after the results are listed",
+    "Genres that can't filter a search are reported after its results, offer, or error",
     arguments: [
       (.success(.notThere), .genresNotThere(.unitedStates)),
       (.failure(.timedOut(after: .seconds(1))), .notFiltered(.timedOut(after: .seconds(1)))),
@@ -64,6 +64,14 @@ struct SearchListChoicesTests: PlayedSearchList {
     let (states, _) = await play([], interactor: interactor, options: narrowed)
     #expect(states.last == SearchListState(.loaded(listing(1...2)), notice: notice))
     #expect(states.dropLast().last == SearchListState(.loaded(listing(1...2))))
+    let failing = StubSearchListInteractor(
+      answers: [.failure(.unavailable(.offline))], genreFilter: genreFilter)
+    let failed = await play([], interactor: failing, options: narrowed).states
+    #expect(failed.last == SearchListState(.failed(query, .unavailable(.offline)), notice: notice))
+    let offering = StubSearchListInteractor(
+      answers: [found(1...2)], genreFilter: genreFilter, offersFill: true)
+    let offered = await play([], interactor: offering, options: narrowed).states
+    #expect(offered.map(\.notice).suffix(2) == [.fillOffered, notice])
   }
 
   @Test("Canceling the request for genres cancels the search")

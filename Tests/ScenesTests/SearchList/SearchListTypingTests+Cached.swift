@@ -54,4 +54,26 @@ extension SearchListTypingTests {
       [.event(.type("beatles")), loaded(1...2), .event(.look(1))], interactor: interactor)
     #expect(!interactor.calls.contains(.remember(query, found: 2)))
   }
+
+  @Test("A typed search that is submitted is saved once, even when a result is used afterward")
+  func submits() async {
+    let interactor = StubSearchListInteractor(answers: [found(9...9), found(1...2), found(1...2)])
+    _ = await play(
+      [
+        .event(.type("beatles")), loaded(1...2), .event(.submit(query.term)), loaded(1...2),
+        .event(.select(1)),
+      ], interactor: interactor)
+    #expect(interactor.calls.count { $0 == .remember(query, found: 2) } == 1)
+  }
+
+  @Test("A live search that doesn't wait for the budget ends with the reason beside local results")
+  func doesNotWait() async {
+    let error = CatalogError.budgetSpent(retryAfter: .seconds(9))
+    let interactor = StubSearchListInteractor(
+      answers: [found(9...9), .failure(error)], local: library(3...4))
+    let states = await play(
+      [.event(.type("beatles")), .sees { $0.notice != nil }], interactor: interactor,
+      waitsForBudget: false)
+    #expect(states.last == SearchListState(.loaded(ofLibrary(3...4)), notice: .notAsked(error)))
+  }
 }

@@ -12,12 +12,12 @@ struct SearchListTypingTests: PlayedSearchList {
   func play(
     _ steps: [Step], interactor: StubSearchListInteractor,
     router: SpyRouter = SpyRouter(), start: SpyScene<StartState> = .start(), pauses: Bool = true,
-    waits: Bool = true
+    waits: Bool = true, waitsForBudget: Bool = true
   ) async -> [SearchListState] {
     let view = ScriptedSearchListView(steps: steps)
     let presenter = SearchListPresenter(
       view: view, interactor: interactor, router: router,
-      runner: RequestRunner(waitsForBudget: true) { duration in
+      runner: RequestRunner(waitsForBudget: waitsForBudget) { duration in
         // A step of a wait takes a second, and a pause in the typing less.
         if !(duration < .seconds(1) ? pauses : waits) { try await Task.sleep(for: .seconds(3600)) }
       },
@@ -224,13 +224,13 @@ struct SearchListTypingTests: PlayedSearchList {
     #expect(router.previewed == [.track(Track.ID(9))])
   }
 
-  private func library(_ ids: ClosedRange<Int64>) -> ItemPage {
+  func library(_ ids: ClosedRange<Int64>) -> ItemPage {
     var page = ItemPage.sample(Track.samples(ids))
     page.provenance.source = .library(because: nil)
     return page
   }
 
-  private func ofLibrary(_ ids: ClosedRange<Int64>) -> Listing {
+  func ofLibrary(_ ids: ClosedRange<Int64>) -> Listing {
     Listing(query: query, grouping: .none, pageSize: 2, answer: library(ids))
   }
 

@@ -73,7 +73,7 @@ struct StartPresenterTests {
       ])
   }
 
-  @Test("Without past searches, that is said, and there is nothing to play")
+  @Test("Without past searches, a notice says so, and nothing plays")
   func nothing() async {
     let (states, end) = await play([.play(nil), .quit, .retry])
     #expect(states.map(\.notice) == [.noSuggestions, .nothingListed])
