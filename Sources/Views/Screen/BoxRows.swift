@@ -1,21 +1,11 @@
 import Retrieval
 import TerminalKit
 
-/// The list of a box, which its keys and clicks move in.
-protocol BoxList {
-  var isFirst: Bool { get }
-  /// Moves the cursor; returns `false` if the action isn't a movement.
-  mutating func move(_ action: ScreenAction) -> Bool
-  /// Moves the cursor to a clicked item; returns `nil` if there is none.
-  mutating func click(at position: Position) -> ListClick?
-  mutating func scroll(by rows: Int)
-}
-
 /// The rows of a box in two lists, with one cursor that moves from one to the other.
 ///
 /// The upper list can be empty, and takes a quarter of the room at most; the sections of the lower
 /// one follow.
-struct BoxRows: BoxList {
+struct BoxRows: CursorRows {
   private var top = ScreenList<String>()
   private var all = ScreenList<String>()
   private(set) var listing = BoxListing()

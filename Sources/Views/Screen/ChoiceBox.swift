@@ -15,7 +15,7 @@ enum BoxOutcome: Equatable {
 /// A box with a line that filters as the user types, and a list below it.
 ///
 /// The line has focus first, and again when the user moves up from the list.
-struct ChoiceBox<List: BoxList> {
+struct ChoiceBox<List: CursorRows> {
   var list: List
   /// Whether the user selected several items, one by one.
   var hasMarked = false
@@ -136,5 +136,36 @@ struct ChoiceBox<List: BoxList> {
     }
     lineRow = top.row
     return rest
+  }
+}
+
+/// A box over all other panes.
+@MainActor protocol BoxPane: ScreenPane {
+  associatedtype List: CursorRows
+  var box: ChoiceBox<List> { get set }
+  /// Whether there is a list to filter and to choose from.
+  var hasList: Bool { get }
+  /// The number of rows that the box needs.
+  var naturalRows: Int { get }
+  func region(in layout: ScreenLayout) -> Region
+
+  /// Does what follows from a key or an action in the box.
+  func follow(_ outcome: BoxOutcome)
+}
+
+extension BoxPane {
+  var hasList: Bool { true }
+  func region(in layout: ScreenLayout) -> Region { layout.overlay(rows: naturalRows) }
+  var isTyping: Bool { hasList && box.isTyping }
+  func goUp() -> Bool { hasList && box.goUp() }
+  func click(at position: Position) -> ListClick? { hasList ? box.click(at: position) : nil }
+  func scroll(by rows: Int) { box.list.scroll(by: rows) }
+
+  /// Handles a key in the line, unless there is no list to filter.
+  func take(_ key: Key) -> Bool { hasList && follows(box.take(key)) }
+
+  /// Returns `false` if nothing follows, because neither a key nor an action concerned the box.
+  func follows(_ outcome: BoxOutcome?) -> Bool {
+    outcome.map(follow) != nil
   }
 }

@@ -4,7 +4,7 @@ import Scenes
 import TerminalKit
 
 /// A box that finds a command by its name, and performs it in the pane below.
-@MainActor final class CommandsPane: ScreenPane {
+@MainActor final class CommandsPane: BoxPane {
   struct Command {
     let meaning: SafeText
     var keys: SafeText = ""
@@ -24,7 +24,7 @@ import TerminalKit
   private var onLeave: @MainActor (_ quits: Bool) -> Void
   /// The indices of the commands that match the text, and their count for ``create``.
   private var shown: [Int]
-  private var box = ChoiceBox(list: ScreenList<Int>())
+  var box = ChoiceBox(list: ScreenList<Int>())
   /// All keys, shown until the user types.
   private var keys: KeyHelp?
 
@@ -103,8 +103,6 @@ import TerminalKit
     (self.create, self.creation, box) = (create, creation, ChoiceBox(old, list: box.list))
     filter()
   }
-
-  var isTyping: Bool { box.isTyping }
 
   /// The rows of the list, the line, and the borders.
   var naturalRows: Int { max(shown.count, 2) + 4 }
@@ -188,16 +186,16 @@ extension CommandsPane {
       return perform(action)
     }
     // A name isn't a filter, which Esc would clear first.
-    return play(key == .escape && commands.isEmpty ? .back : box.take(key))
+    return follows(key == .escape && commands.isEmpty ? .back : box.take(key))
   }
 
   func perform(_ action: ScreenAction) -> Bool {
     if showsKeys, keys?.move(action) == true { return true }
-    _ = play(box.perform(action)) || box.list.move(action)
+    _ = follows(box.perform(action)) || box.list.move(action)
     return true
   }
 
-  private func play(_ outcome: BoxOutcome?) -> Bool {
+  func follow(_ outcome: BoxOutcome) {
     switch outcome {
     case .edited: filter()
     case .left where commands.isEmpty: box.isTyping = true
@@ -208,9 +206,7 @@ extension CommandsPane {
       onLeave(false)
     case .ended: quit()
     case .nothing: break
-    case nil: return false
     }
-    return true
   }
 
   private func choose() {
@@ -222,8 +218,6 @@ extension CommandsPane {
     stage.leave(self)
     command(chosen).perform()
   }
-
-  func goUp() -> Bool { box.goUp() }
 
   func click(at position: Position) -> ListClick? {
     if showsKeys { box.isTyping = true }

@@ -61,6 +61,12 @@ struct FilterLine {
 }
 
 extension FilteringPane {
+  package var isTyping: Bool { filter.isTyping }
+
+  package func take(_ key: Key) -> Bool { takeInFilter(key) }
+
+  package func hint(_ action: ScreenAction) -> SafeText? { filterHint(action) }
+
   /// Handles a key while the filter is typed; it applies at once, and Esc clears it.
   func takeInFilter(_ key: Key) -> Bool {
     guard filter.isTyping else { return false }

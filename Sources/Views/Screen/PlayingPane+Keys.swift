@@ -6,7 +6,7 @@ extension PlayingPane {
   func perform(_ action: ScreenAction) -> Bool {
     // The queue can have changed since it was drawn.
     if let playback = stage.playback, matching != nil { match(rows(of: playback)) }
-    if window.move(action) || performInFilter(action) { return true }
+    if list.move(action) || performInFilter(action) { return true }
     switch action {
     case .choose, .play: stage.playback?.jump(to: place + 1)
     case .pause: if let playback = stage.playback { playback.jump(to: playback.state.position) }
@@ -27,7 +27,7 @@ extension PlayingPane {
     case .openPage, .openIn, .copyLink: stage.playback?.act(action, at: place + 1)
     default:
       stage.follow(.event(.items(.perform(action, StoreItem(.track(track), of: storefront)))))
-      if action == .addToPlaylist { stage.showPlaying(self) } else { stage.leftPlaying = self }
+      if action == .addToPlaylist { stage.showPlaying(self) } else { stage.nowPlaying.left = self }
     }
   }
 
@@ -38,10 +38,10 @@ extension PlayingPane {
 
   /// Moves the song under the cursor, which goes with it; under a filter, past the next match.
   private func move(by rows: Int) {
-    let row = window.cursor + rows
-    guard (0..<window.count).contains(row) else { return }
+    let row = list.cursor + rows
+    guard (0..<list.count).contains(row) else { return }
     let new = matching?[row] ?? row
-    if stage.playback?.edit(.move(place, to: new)) == true { window.move(to: row) }
+    if stage.playback?.edit(.move(place, to: new)) == true { list.move(to: row) }
   }
 
   private func undo() {
@@ -66,8 +66,8 @@ extension PlayingPane {
   private func goTo(place: Int) {
     filter.clear()
     applyFilter()
-    window.replace(count: stage.playback?.queue.count ?? 0, cursor: window.cursor)
-    window.move(to: place)
+    list.replace(count: stage.playback?.queue.count ?? 0, cursor: list.cursor)
+    list.move(to: place)
   }
 
   private static func name(_ reference: TrackReference) -> SafeText {
@@ -81,33 +81,27 @@ extension PlayingPane {
 
   /// The index in the queue of the row under the cursor; -1 without one.
   private var place: Int {
-    guard let matching else { return window.cursor }
-    return matching.indices.contains(window.cursor) ? matching[window.cursor] : -1
+    guard let matching else { return list.cursor }
+    return matching.indices.contains(list.cursor) ? matching[list.cursor] : -1
   }
-
-  var isTyping: Bool { filter.isTyping }
-
-  func take(_ key: Key) -> Bool { takeInFilter(key) }
 
   var canFilter: Bool { stage.playback?.queue.isEmpty == false }
 
   /// Goes to the best match, or back to the song that plays.
   func applyFilter() {
-    guard filter.text.isEmpty, let playback = stage.playback else { return window.moveToFirst() }
+    guard filter.text.isEmpty, let playback = stage.playback else { return list.moveToFirst() }
     matching = nil
-    window.replace(count: playback.queue.count, cursor: playback.state.position - 1)
+    list.replace(count: playback.queue.count, cursor: playback.state.position - 1)
   }
 
   func goTo(_ track: Track.ID) -> Bool {
     filter.clear()
     applyFilter()
-    window.move(to: (stage.playback?.state.position ?? 1) - 1)
+    list.move(to: (stage.playback?.state.position ?? 1) - 1)
     return true
   }
 
-  func click(at position: Position) -> ListClick? { window.click(at: position) }
-
-  func scroll(by rows: Int) { window.scroll(by: rows) }
+  func click(at position: Position) -> ListClick? { list.click(at: position) }
 
   /// Leaves this pane, and the panes that led to it.
   func quit() {

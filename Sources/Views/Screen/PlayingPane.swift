@@ -4,7 +4,7 @@ import Scenes
 import TerminalKit
 
 /// The song that plays, and the queue.
-@MainActor final class PlayingPane: ItemPane, FilteringPane {
+@MainActor final class PlayingPane: CursorPane, ItemPane, FilteringPane {
   /// The narrowest pane with the queue beside the song.
   private static let columnsForTwo = 80
   private static let mostFactRows = 8
@@ -14,7 +14,7 @@ import TerminalKit
   unowned let stage: Stage
   /// Whether only the queue is shown, which follows what plays.
   private let isAside: Bool
-  var window = ListWindow()
+  var list = ListWindow()
   private var position = 1
   var filter = FilterLine()
   /// The places in the queue that match the filter; `nil` without one.
@@ -22,11 +22,9 @@ import TerminalKit
 
   init(stage: Stage, isAside: Bool = false) {
     (self.stage, self.isAside) = (stage, isAside)
-    window.replace(count: stage.playback?.queue.count ?? 0, cursor: nil)
-    window.move(to: (stage.playback?.state.position ?? 1) - 1)
+    list.replace(count: stage.playback?.queue.count ?? 0, cursor: nil)
+    list.move(to: (stage.playback?.state.position ?? 1) - 1)
   }
-
-  var tab: ScreenTab { .playing }
 
   var cover: ArtworkLink? { stage.player?.track?.artwork }
 
@@ -141,13 +139,13 @@ import TerminalKit
     let (queue, position) = (player.queue, player.state.position)
     let rows = rows(of: player)
     let places = match(rows)
-    if isAside, position != self.position { window.move(to: position - 1) }
+    if isAside, position != self.position { list.move(to: position - 1) }
     self.position = position
     let end: SafeText = player.isFinished ? " · stopped" : ""
     var title = PaneTitle(
       "Queue", note: StyledText("\(queue.count) \(queue.count == 1 ? "preview" : "previews")\(end)")
     )
-    title.position = StyledText(window.position)
+    title.position = StyledText(list.position)
     let border = context.drawBorder(title, in: &frame, region)
     let inside = filter.draw(in: &frame, region, inside: border, context)
     guard !places.isEmpty else {
@@ -156,8 +154,8 @@ import TerminalKit
     let columns = ListColumns(
       ColumnNeeds(rows, hidesShared: matching == nil), columns: inside.columns,
       highlighter: filter.highlighter)
-    let cursor = window.cursor
-    window.draw(in: &frame, inside, context) { index, _ in
+    let cursor = list.cursor
+    list.draw(in: &frame, inside, context) { index, _ in
       columns.text(rows[places[index]], isUnderCursor: index == cursor)
     }
   }
@@ -168,7 +166,7 @@ import TerminalKit
       matching = Matcher(rows.map(\.text)).places(for: filter.text).sorted()
     }
     let places = matching ?? Array(rows.indices)
-    if window.count != places.count { window.replace(count: places.count, cursor: window.cursor) }
+    if list.count != places.count { list.replace(count: places.count, cursor: list.cursor) }
     return places
   }
 

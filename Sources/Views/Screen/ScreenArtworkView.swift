@@ -22,7 +22,7 @@ package import TerminalKit
     stage.update()
   }
 
-  package var isBusy: Bool { state?.content == .loading }
+  package var work: PaneWork { PaneWork(isBusy: state?.content == .loading) }
 
   package var hints: [ScreenAction] { failure == nil ? [.back, .open, .copy] : [.retry, .back] }
 
@@ -52,7 +52,7 @@ extension ScreenArtworkView {
 
   private func message(_ context: DrawingContext) -> MessageText {
     guard context.pictures != nil else { return MessageText("This terminal can't display images.") }
-    return MessageText(isBusy ? "\(context.spinner) Loading artwork" : failureLine)
+    return MessageText(work.isBusy ? "\(context.spinner) Loading artwork" : failureLine)
   }
 
   package func perform(_ action: ScreenAction) -> Bool {

@@ -1,14 +1,14 @@
 import Scenes
 import TerminalKit
 
-/// A box over all other panes.
-@MainActor protocol BoxPane: ScenePane {
+/// The box of a scene, in which a choice is made.
+@MainActor protocol DialogPane: BoxPane, ScenePane {
   /// Whether a choice is made that opens a search.
   var leadsToSearch: Bool { get }
 }
 
 /// The full-screen view of a scene to choose from a list: a box with a line that filters it.
-@MainActor final class ScreenChoiceView<State: NoticeState, Event: BoxEvent>: BoxPane {
+@MainActor final class ScreenChoiceView<State: NoticeState, Event: BoxEvent>: DialogPane {
   static var place: Stage.Place { .overlay }
   static var quitEvent: Event { .leave(.quit) }
 
@@ -20,7 +20,7 @@ import TerminalKit
   let events = UserEvents<Event>(interrupts: \.interrupts)
   private let kind: BoxKind<State, Event>
   private var contents = BoxContents.listed(BoxListing())
-  private var box = ChoiceBox(list: BoxRows())
+  var box = ChoiceBox(list: BoxRows())
   /// Whether another list is loading, in which the numbers might differ.
   private var isRelisting = false
 
@@ -42,21 +42,13 @@ import TerminalKit
 
   var list: BoxListing { box.list.listing }
 
-  private var hasList: Bool { if case .listed = contents { true } else { false } }
+  var hasList: Bool { if case .listed = contents { true } else { false } }
 
   // MARK: - The pane
 
   var leadsToSearch: Bool { kind.leadsToSearch && box.isEnding }
-  var isTyping: Bool { hasList && box.isTyping }
   var status: StyledText { hasList ? list.status : "" }
-  var wait: Duration? { if case .waiting(let wait) = contents { wait } else { nil } }
-
-  var isBusy: Bool {
-    switch contents {
-    case .loading, .waiting: true
-    case .listed, .failed: false
-    }
-  }
+  var work: PaneWork { PaneWork(contents) }
 
   /// The rows of the list, the line, the note, and the borders.
   var naturalRows: Int {
@@ -107,16 +99,13 @@ import TerminalKit
 // MARK: - Keys
 
 extension ScreenChoiceView {
-  /// Handles a key in the line, unless there is no list to filter.
-  func take(_ key: Key) -> Bool { hasList && play(box.take(key)) }
-
   func perform(_ action: ScreenAction) -> Bool {
     if hasList, kind.choosesMany, action == .pause {
       (box.hasMarked, box.isEnding) = (true, false)
       choose()
       return true
     }
-    if hasList, play(box.perform(action)) || move(action) { return true }
+    if hasList, follows(box.perform(action)) || move(action) { return true }
     let event: Event? =
       action == .back
       ? .leave(.back) : kind.event(action, isRelisting ? nil : box.list.selected?.number)
@@ -125,16 +114,12 @@ extension ScreenChoiceView {
     return true
   }
 
-  func goUp() -> Bool { hasList && box.goUp() }
-
-  func click(at position: Position) -> ListClick? { hasList ? box.click(at: position) : nil }
-
   func scroll(by rows: Int) {
     box.list.scroll(by: rows)
     listMoved()
   }
 
-  private func play(_ outcome: BoxOutcome?) -> Bool {
+  func follow(_ outcome: BoxOutcome) {
     switch outcome {
     case .edited: filter(isTyping: true)
     case .left(let action):
@@ -145,9 +130,7 @@ extension ScreenChoiceView {
     case .back: events.post(.leave(.back))
     case .ended: quit()
     case .nothing: break
-    case nil: return false
     }
-    return true
   }
 
   private func move(_ action: ScreenAction) -> Bool {

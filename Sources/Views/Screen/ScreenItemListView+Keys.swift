@@ -4,7 +4,7 @@ package import TerminalKit
 
 extension ScreenItemListView {
   package func perform(_ action: ScreenAction) -> Bool {
-    if window.move(action) || performInFilter(action) { return true }
+    if list.move(action) || performInFilter(action) { return true }
     let position = position
     switch action {
     case .library, .favorites: events.post(.show(stage.saved(action)))
@@ -55,8 +55,6 @@ extension ScreenItemListView {
     if !filter.text.isEmpty { applyFilter() }
   }
 
-  package func take(_ key: Key) -> Bool { takeInFilter(key) }
-
   var canFilter: Bool { true }
 
   func applyFilter() {
@@ -64,12 +62,12 @@ extension ScreenItemListView {
   }
 
   /// The number of the item under the cursor; `nil` if it isn't loaded.
-  private var position: Int? { entry.map { _ in number(inRow: window.cursor) } }
+  private var position: Int? { entry.map { _ in number(inRow: list.cursor) } }
 
   /// Moves the track under the cursor in its playlist; the cursor goes with it.
   private func move(by rows: Int) {
-    guard let position, (0..<window.count).contains(window.cursor + rows) else { return }
-    window.move(by: rows)
+    guard let position, (0..<list.count).contains(list.cursor + rows) else { return }
+    list.move(by: rows)
     events.post(.edit(.move(position, by: rows)))
   }
 
@@ -77,12 +75,11 @@ extension ScreenItemListView {
     if let position { events.post(.items(.act(action, position))) }
   }
 
+  /// Moves the focus from the line of the filter to a clicked item.
   package func click(at position: Position) -> ListClick? {
     filter.isTyping = false
-    return window.click(at: position)
+    return list.click(at: position)
   }
-
-  package func scroll(by rows: Int) { window.scroll(by: rows) }
 }
 
 // MARK: - The place of the tab
@@ -91,15 +88,15 @@ extension ScreenItemListView {
   /// Keeps the place of the cursor for the next time that the list is open.
   func noteCursor() {
     guard !isNew, listing != nil else { return }
-    stage.listCursors[tab] = (state.source, number(inRow: window.cursor) - 1, entry?.item.id)
+    stage.listCursors[tab] = (state.source, number(inRow: list.cursor) - 1, entry?.item.id)
   }
 
   func restoreCursor() {
     isNew = false
     guard let (source, row, item) = stage.listCursors[tab], source == state.source else { return }
-    window.move(to: item.flatMap { listing?.answer.entries.row(of: $0) } ?? row)
+    list.move(to: item.flatMap { listing?.answer.entries.row(of: $0) } ?? row)
     guard let page = stage.takeLeftPage(of: self) else { return }
-    openAgain(page) { events.post(.items(.reopen(number(inRow: window.cursor)))) }
+    openAgain(page) { events.post(.items(.reopen(number(inRow: list.cursor)))) }
   }
 }
 

@@ -4,7 +4,7 @@ import TerminalKit
 
 extension ScreenItemListView {
   var title: PaneTitle {
-    let count = listing.map { _ in window.count }
+    let count = listing.map { _ in list.count }
     let songs = StyledText(count.map { .counted($0, "song") } ?? "")
     var title =
       switch state.source {
@@ -17,7 +17,7 @@ extension ScreenItemListView {
       case .lookup: PaneTitle("Results")
       }
     if listing != nil { title.shared = needs.sharedTexts }
-    title.position = count.map { $0 > 0 ? "\(window.cursor + 1) of \($0)" : "" } ?? ""
+    title.position = count.map { $0 > 0 ? "\(list.cursor + 1) of \($0)" : "" } ?? ""
     return title
   }
 
@@ -46,7 +46,7 @@ extension ScreenItemListView {
   }
 
   func message(_ context: DrawingContext) -> MessageText {
-    if isListed, !filter.text.isEmpty, !isBusy {
+    if isListed, !filter.text.isEmpty {
       return MessageText(
         "No songs match \(quoting: filter.text, .bold).",
         stage.bindings.key(of: .back).map { "Press \($0, .bold) to clear the filter." })

@@ -3,7 +3,9 @@ package import Scenes
 package import TerminalKit
 
 /// The full-screen view of a list of items, in place of the search list.
-@MainActor package final class ScreenItemListView: ItemListView, ScenePane, ItemPane, FilteringPane
+@MainActor
+package final class ScreenItemListView: ItemListView, ScenePane, ListPane,
+  CursorPane, ItemPane, FilteringPane
 {
   package static let place = Stage.Place.master
   package static let quitEvent = ItemListEvent.leave(.quit)
@@ -11,7 +13,7 @@ package import TerminalKit
   package let stage: Stage
   package let events = UserEvents<ItemListEvent>(interrupts: \.interrupts)
   private(set) var state = ItemListState(.library)
-  var window = ListWindow(hasGaps: false)
+  var list = ListWindow(hasGaps: false)
   /// The widths of all rows that were visible, so that columns don't move while the user scrolls.
   private(set) var needs = ColumnNeeds()
   var filter = FilterLine()
@@ -28,7 +30,7 @@ package import TerminalKit
 
   package func show(_ state: ItemListState) {
     let isOther = state.source != self.state.source
-    let before = number(inRow: window.cursor)
+    let before = number(inRow: list.cursor)
     if isOther {
       noteCursor()
       if state.source.sorted(in: ResultOrder()) != self.state.source.sorted(in: ResultOrder()) {
@@ -45,15 +47,14 @@ package import TerminalKit
     matching = listing.flatMap { $0.filter.isEmpty ? nil : $0.rows.map(\.position) }
     let count = matching?.count ?? listing?.count ?? 0
     let dayRows = matching == nil ? listing?.answer.days.map(\.row) ?? [] : []
-    if count != window.count || isOther || wasFiltered || matching != nil || dayRows != self.dayRows
-    {
+    if count != list.count || isOther || wasFiltered || matching != nil || dayRows != self.dayRows {
       self.dayRows = dayRows
       // A playlist with fewer songs can have fewer columns.
       if tab == .playlists, matching == nil, !wasFiltered { needs = ColumnNeeds() }
       let row = matching.map { $0.firstIndex(of: before) ?? 0 }
-      window.replace(
+      list.replace(
         count: count, sections: dayRows,
-        cursor: isOther ? 0 : row ?? (wasFiltered ? before - 1 : window.cursor))
+        cursor: isOther ? 0 : row ?? (wasFiltered ? before - 1 : list.cursor))
     }
     if listing != nil, isNew { restoreCursor() }
     stage.update()
@@ -64,15 +65,9 @@ package import TerminalKit
     stage.leave(self)
   }
 
-  package var isBusy: Bool { state.content == .loading }
+  package var work: PaneWork { PaneWork(state.content) }
 
-  package var isBlank: Bool { isBusy }
-
-  package var wait: Duration? {
-    if case .waiting(let wait) = state.content { wait } else { nil }
-  }
-
-  package var service: ServiceState? { ServiceState(state.content) }
+  package var isBlank: Bool { state.content == .loading }
 
   package var status: StyledText {
     switch state.content {
@@ -114,15 +109,13 @@ package import TerminalKit
     matching.map { $0.indices.contains(row) ? $0[row] : 0 } ?? row + 1
   }
 
-  var entry: StoreItem? { listing?.entry(at: number(inRow: window.cursor)) }
+  var entry: StoreItem? { listing?.entry(at: number(inRow: list.cursor)) }
 
   package var lookedAt: AnyHashable? {
     entry.map { [AnyHashable($0.item.id), $0.storefront] }
   }
 
   package var reopening: SearchListEvent? { .go(.list(state.source)) }
-
-  package var isTyping: Bool { filter.isTyping }
 
   package func hint(_ action: ScreenAction) -> SafeText? {
     action == .delete ? "remove" : filterHint(action)
@@ -133,12 +126,12 @@ package import TerminalKit
       let row = (matching.map { Array($0.indices) } ?? Array(listing.answer.entries.readRows))
         .first(where: { listing.entry(at: number(inRow: $0))?.item.id == .track(track) })
     else { return false }
-    window.move(to: row)
+    list.move(to: row)
     return true
   }
 
   package func postLook() {
-    events.post(.items(.look(number(inRow: window.cursor))), replacing: \.isLook)
+    events.post(.items(.look(number(inRow: list.cursor))), replacing: \.isLook)
   }
 }
 
@@ -156,7 +149,7 @@ extension ScreenItemListView {
     }
     let border = context.drawBorder(title, in: &frame, region)
     let inside = filter.draw(in: &frame, region, inside: border, context)
-    guard let listing, window.count > 0 else {
+    guard let listing, list.count > 0 else {
       return message(context).draw(in: &frame, inside)
     }
     let rest = listRegion(inside, context)
@@ -165,13 +158,13 @@ extension ScreenItemListView {
     columns.drawHeads(
       in: &frame, inside, above: rest, order: state.source.order,
       state.source.order == nil ? nil : context.targets, sort: sort)
-    let cursor = window.cursor
-    window.draw(in: &frame, rest, context) { day in
+    let cursor = list.cursor
+    list.draw(in: &frame, rest, context) { day in
       .heading(context.format.dayName(listing.answer.days[day].start))
     } item: { row, _ in
       columns.text(cells[row] ?? ListCells(), isUnderCursor: row == cursor)
     }
-    let rows = window.items
+    let rows = list.items
     guard matching == nil, let first = rows.first, let last = rows.last,
       !listing.answer.entries.readRows.contains(first)
         || !listing.answer.entries.readRows.contains(last)
@@ -185,13 +178,13 @@ extension ScreenItemListView {
 
   /// Returns the cells of the visible rows, which can need wider columns.
   private func visibleCells(in inside: Region, _ context: DrawingContext) -> [Int: ListCells] {
-    guard let listing, window.count > 0 else { return [:] }
+    guard let listing, list.count > 0 else { return [:] }
     let height = listRegion(inside, context).rows
-    window.resize(height: height)
+    list.resize(height: height)
     let cells = Dictionary(
-      window.items.map { ($0, self.cells(number(inRow: $0), of: listing, context)) }
+      list.items.map { ($0, self.cells(number(inRow: $0), of: listing, context)) }
     ) { first, _ in first }
-    let isWhole = window.count <= height
+    let isWhole = list.count <= height
     needs.grow(
       to: ColumnNeeds(Array(cells.values), hidesShared: filter.text.isEmpty && isWhole))
     return cells
@@ -201,8 +194,8 @@ extension ScreenItemListView {
 
   /// The rows of the list; 0 while they change.
   package var naturalRows: Int {
-    guard !filter.isTyping, !isBusy else { return 0 }
-    return window.count == 0 ? MessageText.rows : ListColumns.paneRows(window.rowCount)
+    guard !filter.isTyping, !isBlank else { return 0 }
+    return list.count == 0 ? MessageText.rows : ListColumns.paneRows(list.rowCount)
   }
 
   package var crumb: SafeText? { title.trail.last }

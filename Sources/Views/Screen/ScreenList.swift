@@ -1,16 +1,26 @@
 package import TerminalKit
 
+/// Rows that keys and clicks move in.
+package protocol CursorRows {
+  var isFirst: Bool { get }
+  /// Moves the cursor; returns `false` if the action isn't a movement.
+  mutating func move(_ action: ScreenAction) -> Bool
+  /// Moves the cursor to a clicked item; returns `nil` if there is none.
+  mutating func click(at position: Position) -> ListClick?
+  mutating func scroll(by rows: Int)
+}
+
 /// A list of any length on the screen, with items identified by ID.
 ///
 /// The cursor stays on its item and in its row on the screen, even if other items come and go.
-package struct ScreenList<ID: Hashable & Sendable>: BoxList {
+package struct ScreenList<ID: Hashable & Sendable>: CursorRows {
   private(set) var ids: [ID] = []
   var window = ListWindow()
 
   /// The item under the cursor.
   var selected: ID? { ids.indices.contains(window.cursor) ? ids[window.cursor] : nil }
 
-  package var isFirst: Bool { window.cursor == 0 }
+  package var isFirst: Bool { window.isFirst }
 
   package var rowCount: Int { window.rowCount }
 
@@ -36,8 +46,10 @@ package struct ScreenList<ID: Hashable & Sendable>: BoxList {
   }
 }
 
-extension ListWindow {
-  mutating func move(_ action: ScreenAction) -> Bool {
+extension ListWindow: CursorRows {
+  package var isFirst: Bool { cursor == 0 }
+
+  package mutating func move(_ action: ScreenAction) -> Bool {
     switch action {
     case .up: move(by: -1)
     case .down: move(by: 1)
@@ -64,7 +76,7 @@ extension ListWindow {
 
   /// Moves the cursor to a clicked item, or scrolls if the click is beside the list, on the thumb's
   /// column; returns `nil` if there is no item.
-  mutating func click(at position: Position) -> ListClick? {
+  package mutating func click(at position: Position) -> ListClick? {
     if position.column >= region.column + region.columns, rowCount > height {
       scroll(to: Double(position.row - region.row) / Double(max(1, height - 1)))
       return nil

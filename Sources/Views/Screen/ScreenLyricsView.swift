@@ -25,15 +25,15 @@ package import TerminalKit
   }
 
   package var isBlank: Bool { state == nil }
-  package var isBusy: Bool { state?.content.isBusy == true }
+  package var work: PaneWork {
+    PaneWork(isBusy: state?.content.isBusy == true, wait: state?.content.wait)
+  }
   package var crumb: SafeText? { "Lyrics" }
 
   package var status: StyledText {
     // Without lyrics, the pane says why.
     state?.contents?.isEmpty == false ? state?.status ?? "" : ""
   }
-
-  package var wait: Duration? { state?.content.wait }
 
   package var hints: [ScreenAction] {
     guard let contents = state?.contents else {

@@ -164,10 +164,6 @@ extension ScreenPageView: FilteringPane {
 
   var canFilter: Bool { !lines.isEmpty }
 
-  var isTyping: Bool { filter.isTyping }
-
-  func take(_ key: Key) -> Bool { takeInFilter(key) }
-
   func hint(_ action: ScreenAction) -> SafeText? {
     filterHint(action) ?? selected.flatMap { page?.hint(action, at: $0) }
   }

@@ -3,7 +3,7 @@ import Scenes
 import TerminalKit
 
 /// The full-screen view of a page: facts and artwork, with a list below that scrolls with them.
-@MainActor final class ScreenPageView<Page: ScreenPage>: ScenePane, ItemPane {
+@MainActor final class ScreenPageView<Page: ScreenPage>: ScenePane, PagePane, ItemPane {
   typealias Contents = Page.Contents
   typealias Event = Page.Event
 
@@ -93,13 +93,9 @@ import TerminalKit
 
   var cover: ArtworkLink? { Page.pane == .track ? nil : state?.contents?.cover }
 
-  var isBusy: Bool { state?.content.isBusy == true }
+  var work: PaneWork { PaneWork(state?.content) }
 
   var status: StyledText { state?.status ?? "" }
-
-  var wait: Duration? { state?.content.wait }
-
-  var service: ServiceState? { ServiceState(state?.content) }
 
   var hints: [ScreenAction] {
     if filter.isTyping { return [.choose, .back] }

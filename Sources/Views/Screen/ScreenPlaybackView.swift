@@ -3,9 +3,9 @@ package import Scenes
 package import TerminalKit
 
 /// The full-screen view of previews: one or two lines at the bottom, below other panes.
-@MainActor package final class ScreenPlaybackView: PlaybackView, ScreenPane {
+@MainActor package final class ScreenPlaybackView: PlaybackView, EventPane {
   private let stage: Stage
-  private let events = UserEvents<PlaybackEvent>()
+  package let events = UserEvents<PlaybackEvent>()
   private(set) var state = PlaybackState(of: 1)
   package private(set) var queue: [TrackReference]
   /// The inverse changes of the queue, the last one at the end.
@@ -94,18 +94,10 @@ package import TerminalKit
     if isSeen { stage.update() }
   }
 
-  package func nextEvent() async -> PlaybackEvent? {
-    await events.next()
-  }
+  package var work: PaneWork { PaneWork(state.content) }
 
-  package var isBusy: Bool {
-    switch state.content {
-    case .loading, .waiting, .starting: true
-    case .idle, .playing, .finished: false
-    }
-  }
-
-  package var windowTitle: SafeText? {
+  /// The title of the window while a song plays.
+  var windowTitle: SafeText? {
     guard case .playing(let track, let progress) = state.content else { return nil }
     return "\(progress.isPaused ? "‖" : "▶") \(track.name) — \(track.artist.name)"
   }
@@ -116,12 +108,6 @@ package import TerminalKit
     let seeking: [ScreenAction] = progress.canSeek ? [.seekBack, .seekForward] : []
     return pausing + seeking + (state.count > 1 ? [.previousTrack, .nextTrack, .stop] : [.stop])
   }
-
-  package var wait: Duration? {
-    if case .waiting(_, let wait) = state.content { wait } else { nil }
-  }
-
-  package var playing: Track.ID? { track?.id }
 
   package func hint(_ action: ScreenAction) -> SafeText? {
     guard action == .pause, case .playing(_, let progress) = state.content else { return nil }
@@ -141,7 +127,7 @@ extension ScreenPlaybackView {
     let keys = hints.compactMap { stage.hint($0, hint($0), isTyping: false) }
     return PlayerLine(
       state: state, keys: HintLine(hints: Hint.joined(keys), last: nil), context: context,
-      isAttributed: stage.openTab == .playing, post: { [events] in events.post($0) },
+      isAttributed: stage.panes.openTab == .playing, post: { [events] in events.post($0) },
       perform: { [stage] in stage.perform($0) })
   }
 }
@@ -167,9 +153,7 @@ extension ScreenPlaybackView {
     return true
   }
 
-  package func quit() {
-    events.post(.interrupt)
-  }
+  package func quit() { events.post(.interrupt) }
 }
 
 extension PlaybackState {

@@ -3,14 +3,17 @@ package import Scenes
 package import TerminalKit
 
 /// The full-screen view of the playlists, in place of the search list.
-@MainActor package final class ScreenPlaylistsView: PlaylistsView, ScenePane {
+@MainActor
+package final class ScreenPlaylistsView: PlaylistsView, ScenePane, ListPane,
+  CursorPane
+{
   package static let place = Stage.Place.master
   package static let quitEvent = PlaylistsEvent.leave(.quit)
 
   package let stage: Stage
   package let events = UserEvents<PlaylistsEvent>()
   private var state = PlaylistsState()
-  private var list = ScreenList<Playlist.ID>()
+  var list = ScreenList<Playlist.ID>()
   /// The name that was typed last, and for what, until the view knows whether it can be used.
   private var typed: (action: ScreenAction, name: String)?
 
@@ -44,7 +47,7 @@ package import TerminalKit
 
   package var crumb: SafeText? { ScreenTab.playlists.title }
 
-  package var isBusy: Bool { state.content == .loading }
+  package var work: PaneWork { PaneWork(isBusy: state.content == .loading) }
 
   package var hints: [ScreenAction] {
     playlists.isEmpty
@@ -127,10 +130,6 @@ extension ScreenPlaylistsView {
     }
     stage.enter(box, in: .overlay)
   }
-
-  package func click(at position: Position) -> ListClick? { list.click(at: position) }
-
-  package func scroll(by rows: Int) { list.scroll(by: rows) }
 }
 
 extension PlaylistsEvent {

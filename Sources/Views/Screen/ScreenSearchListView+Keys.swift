@@ -32,7 +32,7 @@ extension ScreenSearchListView {
       goToList()
       return true
     case .up: return true
-    case .escape where stage.isAtBar:
+    case .escape where stage.panes.isAtBar:
       goToList()
       return true
     case .pageUp, .pageDown, .backTab, .function: return false
@@ -102,10 +102,6 @@ extension ScreenSearchListView {
     focus = .search
     filter.isTyping = false
     if selectsText { search.selectAll() }
-  }
-
-  package func quit() {
-    events.end(with: .quit)
   }
 }
 

@@ -7,13 +7,17 @@ package import TerminalKit
 /// The input line is at the top. Below it are past searches that complete the typed text, then the
 /// results.
 @MainActor
-package final class ScreenSearchListView: SearchListView, BarPane, ItemPane, FilteringPane {
+package final class ScreenSearchListView: SearchListView, InterruptiblePane, BarPane, ItemPane,
+  FilteringPane
+{
   enum Focus { case search, list }
 
   private static let placeholder: SafeText = "Songs, albums, artists…"
 
+  package static let quitEvent = SearchListEvent.quit
+
   let stage: Stage
-  let events = UserEvents<SearchListEvent>(interrupts: \.interrupts)
+  package let events = UserEvents<SearchListEvent>(interrupts: \.interrupts)
   var content = SearchContent()
   var search = LineEditor()
   var filter = FilterLine()
@@ -27,6 +31,10 @@ package final class ScreenSearchListView: SearchListView, BarPane, ItemPane, Fil
     if let restored { search = LineEditor(selecting: restored.term?.text ?? "") }
     stage.begin(with: self)
   }
+
+  package var tab: ScreenTab { .search }
+
+  package var reopening: SearchListEvent? { nil }
 
   /// The term, unless the search is private.
   package var windowTitle: SafeText? {
@@ -54,23 +62,9 @@ package final class ScreenSearchListView: SearchListView, BarPane, ItemPane, Fil
     stage.update()
   }
 
-  package func nextEvent() async -> SearchListEvent? {
-    await events.next()
+  package var work: PaneWork {
+    PaneWork(content.state.content, isAsking: content.state.isAsking)
   }
-
-  package func interruption() async {
-    await events.interruption()
-  }
-
-  package var isLive: Bool { true }
-
-  package var isBusy: Bool { content.isBusy }
-
-  package var wait: Duration? {
-    if case .waiting(_, let wait) = content.state.content { wait } else { nil }
-  }
-
-  package var service: ServiceState? { ServiceState(content.state.content) }
 
   package var isTyping: Bool { focus == .search || filter.isTyping }
 
@@ -131,7 +125,7 @@ extension ScreenSearchListView {
     if region.rows > 2 { frame.draw(Border(context.lineStyle), around: region) }
     let row = region.inset(
       rows: region.rows > 2 ? 1 : 0, columns: region.rows > 2 ? 2 : context.grid.isFramed ? 1 : 0)
-    if !hasFocus, stage.openTab != .search, let key = stage.bindings.key(of: .search) {
+    if !hasFocus, stage.panes.openTab != .search, let key = stage.bindings.key(of: .search) {
       let text = StyledText("❯ ", .quiet) + StyledText("\(key) searches the store", .ghost)
       return frame.write(text, in: row)
     }
@@ -182,7 +176,7 @@ extension ScreenSearchListView {
 
   /// The rows of the results; 0 while there are none yet.
   package var naturalRows: Int {
-    guard !isBusy || !content.list.ids.isEmpty else { return 0 }
+    guard !content.isBusy || !content.list.ids.isEmpty else { return 0 }
     if content.hasMessage { return content.list.rowCount + MessageText.rows }
     guard !isTyping, content.canFilter else { return 0 }
     let columns = content.list.window.region.columns - 5

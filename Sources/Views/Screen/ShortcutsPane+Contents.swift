@@ -2,8 +2,21 @@ import Entities
 import Scenes
 import TerminalKit
 
+/// The lists of shortcuts beside the other panes.
+@MainActor struct ShortcutsPanes {
+  let sidebar, pastSearches, latestFavorites, albumOfPlaying, topSongs: ShortcutsPane
+
+  init(on stage: Stage) {
+    sidebar = .sidebar(on: stage)
+    pastSearches = .pastSearches(on: stage)
+    latestFavorites = .latestFavorites(on: stage)
+    albumOfPlaying = .albumOfPlaying(on: stage)
+    topSongs = .topSongs(on: stage)
+  }
+}
+
 extension ShortcutsPane {
-  static func sidebar(on stage: Stage) -> ShortcutsPane {
+  fileprivate static func sidebar(on stage: Stage) -> ShortcutsPane {
     ShortcutsPane("tunes", on: stage) { stage in
       let items = stage.featured
       let storefront = items.storefronts.first ?? .unitedStates
@@ -48,11 +61,11 @@ extension ShortcutsPane {
     let binding = stage.bindings.table.first { $0.action == tab.action }
     shortcut.cells[.time] = binding?.keys.last.map(KeyName.text) ?? ""
     shortcut.cells.isQuiet = false
-    shortcut.isOpen = tab == stage.openTab
+    shortcut.isOpen = tab == stage.panes.openTab
     return shortcut
   }
 
-  static func pastSearches(on stage: Stage) -> ShortcutsPane {
+  fileprivate static func pastSearches(on stage: Stage) -> ShortcutsPane {
     ShortcutsPane("Past searches", all: .history, on: stage) { stage in
       let shortcuts = stage.featured.searches.map { search in
         var shortcut = Shortcut("\(search.term.text)", .event(.submit(search.term)))
@@ -64,15 +77,15 @@ extension ShortcutsPane {
     }
   }
 
-  static func latestFavorites(on stage: Stage) -> ShortcutsPane {
+  fileprivate static func latestFavorites(on stage: Stage) -> ShortcutsPane {
     ShortcutsPane("Latest favorites", all: .favorites, on: stage) { stage in
       [Section(shortcuts: stage.featured.favorites.map { Shortcut(row: $0, isFavorite: true) })]
     }
   }
 
-  static func albumOfPlaying(on stage: Stage) -> ShortcutsPane {
+  fileprivate static func albumOfPlaying(on stage: Stage) -> ShortcutsPane {
     ShortcutsPane(nil, on: stage) { stage in
-      guard let detail = stage.playingDetail else { return [] }
+      guard let detail = stage.nowPlaying.detail else { return [] }
       let songs = detail.albumTracks.map { track in
         let entry = StoreItem(.track(track), of: detail.storefront)
         var row = Shortcut(row: entry, isFavorite: detail.favorites.contains(track.id))
@@ -96,7 +109,7 @@ extension ShortcutsPane {
     }
   }
 
-  static func topSongs(on stage: Stage) -> ShortcutsPane {
+  fileprivate static func topSongs(on stage: Stage) -> ShortcutsPane {
     ShortcutsPane("Top songs", on: stage) { stage in
       let favorites = stage.featured.favorites.compactMap(\.item.id)
       let rows = stage.featured.chart.enumerated().map { index, entry in

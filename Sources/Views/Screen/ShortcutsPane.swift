@@ -3,7 +3,7 @@ import Scenes
 import TerminalKit
 
 /// A list of shortcuts beside the other panes; a click or Enter follows one.
-@MainActor final class ShortcutsPane: ScreenPane {
+@MainActor final class ShortcutsPane: CursorPane {
   enum Target {
     case action(ScreenAction)
     case event(SearchListEvent)
@@ -43,7 +43,7 @@ import TerminalKit
   private let all: ScreenAction?
   /// Returns the sections as they are now.
   private let sections: (Stage) -> [Section]
-  private var list = ScreenList<Int>()
+  var list = ScreenList<Int>()
   private var known: Contents?
 
   init(
@@ -54,8 +54,8 @@ import TerminalKit
   }
 
   private var contents: Contents {
-    if let known, known.tab == stage.openTab, known.items == stage.featured,
-      known.detail == stage.playingDetail
+    if let known, known.tab == stage.panes.openTab, known.items == stage.featured,
+      known.detail == stage.nowPlaying.detail
     {
       // Comparing the same storage is quick.
       self.known?.items = stage.featured
@@ -69,7 +69,8 @@ import TerminalKit
       starts.append(sections[..<index].reduce(0) { $0 + $1.shortcuts.count })
     }
     let contents = Contents(
-      items: stage.featured, tab: stage.openTab, detail: stage.playingDetail, first: sections.first,
+      items: stage.featured, tab: stage.panes.openTab, detail: stage.nowPlaying.detail,
+      first: sections.first,
       headings: sections[listed].compactMap(\.title),
       shortcuts: shortcuts, needs: ColumnNeeds(shortcuts.map(\.cells), hidesShared: false))
     known = contents
@@ -133,8 +134,6 @@ extension ShortcutsPane {
     if click != nil { follow() }
     return click
   }
-
-  func scroll(by rows: Int) { list.scroll(by: rows) }
 
   /// Leaves this pane, and the panes that led to it.
   func quit() {

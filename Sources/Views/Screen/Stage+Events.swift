@@ -6,7 +6,7 @@ extension Stage {
     if event.kind == .click, targets.click(at: event.position) { return }
     guard let (pane, region) = target(at: event.position, layout) else {
       // A click beside a box closes it.
-      if event.kind == .click, entries.last?.place == .overlay { _ = focused?.perform(.back) }
+      if event.kind == .click { _ = panes.box?.perform(.back) }
       return
     }
     switch event.kind {
@@ -23,18 +23,20 @@ extension Stage {
   /// that led to others returns to it.
   private func click(on pane: any ScreenPane, at position: Position, isInBar: Bool) {
     if isInBar { return goToBar() }
-    if pane is ShortcutsPane || pane === queue {
-      if pane.click(at: position)?.isAgain == true, pane === queue { _ = pane.perform(.choose) }
+    if pane is ShortcutsPane || pane === nowPlaying.queue {
+      if pane.click(at: position)?.isAgain == true, pane === nowPlaying.queue {
+        _ = pane.perform(.choose)
+      }
       return
     }
-    if pane === previewPane, pane !== detail {
+    if pane === preview.pane, pane !== detail {
       _ = focused?.perform(.nextPane)
       return
     }
     let isReady = focused === pane && !pane.isTyping
     leave(until: pane)
     guard let click = pane.click(at: position) else { return }
-    if click.isOnStar, entries.last?.place != .overlay, pane.perform(.star) { return }
+    if click.isOnStar, panes.box == nil, pane.perform(.star) { return }
     if click.isAgain, isReady { _ = pane.perform(.choose) }
   }
 
@@ -42,17 +44,17 @@ extension Stage {
   private func target(at position: Position, _ layout: ScreenLayout) -> (
     pane: any ScreenPane, region: Region
   )? {
-    if let entry = entries.last, entry.place == .overlay {
-      let box = entry.pane.region(in: layout)
-      return box.contains(position) ? (entry.pane, box) : nil
+    if let box = panes.box {
+      let region = box.region(in: layout)
+      return region.contains(position) ? (box, region) : nil
     }
-    if let entry = entries.last, entry.place == .body {
+    if let entry = panes.entries.last, entry.place == .body {
       return layout.body.contains(position) ? (entry.pane, layout.body) : nil
     }
     let parts = parts(layout)
     if let side = parts.sides.first(where: { $0.region.contains(position) }) { return side }
     if let master, layout.bar.contains(position) { return (master, layout.bar) }
-    let beside = detail ?? (layout.showsBoth ? previewPane : nil)
+    let beside = detail ?? (layout.showsBoth ? preview.pane : nil)
     if let beside, layout.detail.contains(position) { return (beside, layout.detail) }
     if let list, parts.list.contains(position) { return (list, parts.list) }
     return nil
@@ -72,11 +74,12 @@ extension Stage {
 
   /// Why what is open lacks the store's answer; `nil` if it doesn't.
   var service: ServiceState? {
-    wait.map { _ in .waiting } ?? (detail ?? list)?.service ?? (isOffline ? .offline : nil)
+    wait.map { _ in .waiting } ?? (detail ?? list)?.work.service ?? (isOffline ? .offline : nil)
   }
 
-  private var working: [any ScreenPane] {
-    [master, previewPane, player].compactMap { $0 as (any ScreenPane)? } + entries.map(\.pane)
+  private var working: [PaneWork] {
+    let others: [(any ScreenPane)?] = [master, preview.pane, player]
+    return (others.compactMap(\.self) + panes.entries.map(\.pane)).map(\.work)
   }
 
   private var isStill: Bool {

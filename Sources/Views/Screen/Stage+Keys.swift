@@ -20,7 +20,7 @@ extension Stage {
     default:
       notice = nil
       // A page that was wanted didn't open, or has been left.
-      if detail == nil { leftPlaying = nil }
+      if detail == nil { nowPlaying.left = nil }
     }
     let isRepeated = key == .up && isUpHeld
     noteUp(key)
@@ -47,7 +47,7 @@ extension Stage {
   /// Keeps keys that are typed ahead for the pane that an action leads to.
   private func beginLead(_ action: ScreenAction) {
     guard let focused, focused is any ItemPane, action.leadsToPane else { return }
-    lead = (Task { [sleep] in try? await sleep(Self.leadTime) }, focused)
+    lead = (after(Self.leadTime), focused)
   }
 
   /// Ends the wait once the other pane has focus, and something to act on.
@@ -67,17 +67,14 @@ extension Stage {
     repetition?.cancel()
     isUpHeld = key == .up
     guard isUpHeld else { return }
-    repetition = Task { [sleep] in
-      guard (try? await sleep(Self.repetitionTime)) != nil, !Task.isCancelled else { return }
-      isUpHeld = false
-    }
+    repetition = after(Self.repetitionTime) { self.isUpHeld = false }
   }
 
   func perform(_ action: ScreenAction) {
-    if entries.last?.place == .overlay, focused?.perform(action) == true { return }
+    if panes.box?.perform(action) == true { return }
     beginLead(action)
     if player?.perform(action) == true { return }
-    if action.leadsToBar, !isAtBar, let last = entries.last, last.place != .overlay,
+    if action.leadsToBar, !panes.isAtBar, let last = panes.entries.last, last.place != .overlay,
       action == .search || last.place == .detail
     {
       return goToBar(selectsText: action == .search)
@@ -85,7 +82,7 @@ extension Stage {
     if action == .previousPane, goToSide() { return }
     if focused?.perform(action) == true {
       // The preview shows whether its song is a favorite.
-      if [.star, .delete].contains(action), focused === list { previewed = nil }
+      if [.star, .delete].contains(action), focused === list { preview.forget() }
       return
     }
     switch action {
@@ -115,13 +112,13 @@ extension Stage {
   /// Performs an action of the list, from any pane, after leaving all open panes; a dialog opens
   /// over the queue.
   private func fromList(_ action: ScreenAction) {
-    guard let last = entries.last, last.place != .overlay else { return }
+    guard let last = panes.entries.last, last.place != .overlay else { return }
     let list = list
     notePage(before: action)
     leave(until: master)
     let opensDialog = [.storefronts, .genres, .history].contains(action)
     let playing = opensDialog ? last.pane as? PlayingPane : nil
-    behind = opensDialog && playing == nil && list?.reopening != nil ? list : nil
+    panes.behind = opensDialog && playing == nil && list?.reopening != nil ? list : nil
     if let playing { showPlaying(playing) }
     _ = master?.perform(action)
   }
@@ -129,12 +126,12 @@ extension Stage {
   /// Opens the list behind a dialog again, which follows the chosen store and genres, unless a past
   /// search was chosen.
   func reopenList(leadsToSearch: Bool) {
-    guard let reopening = behind?.reopening else { return }
-    if leadsToSearch { behind = nil } else { master?.follow(reopening) }
+    guard let reopening = panes.behind?.reopening else { return }
+    if leadsToSearch { panes.behind = nil } else { master?.follow(reopening) }
   }
 
   func showPlaying(_ pane: PlayingPane? = nil) {
-    guard entries.last?.place != .overlay else { return }
+    guard panes.box == nil else { return }
     enter(pane ?? PlayingPane(stage: self), in: .body)
   }
 
@@ -153,11 +150,10 @@ extension Stage {
   ///
   /// Each of them goes back, once the pane that it led to has ended.
   func leave(until pane: (any ScreenPane)?) {
-    leftPlaying = nil
-    for entry in entries.reversed() {
-      if entry.pane === pane { return }
-      (entry.pane as? any FilteringPane)?.filter.clear()
-      _ = entry.pane.perform(.back)
+    nowPlaying.left = nil
+    for pane in panes.panes(after: pane) {
+      (pane as? any FilteringPane)?.filter.clear()
+      _ = pane.perform(.back)
     }
   }
 }

@@ -6,7 +6,7 @@ package import TerminalKit
 extension Stage {
   /// Returns the session in which a pane that just entered was open, if it is reopened.
   func takeReopened(by pane: any ScreenPane) -> ScreenSession? {
-    guard entries.last?.pane === pane else { return nil }
+    guard panes.entries.last?.pane === pane else { return nil }
     defer { reopening = nil }
     return reopening?.session
   }
@@ -19,17 +19,18 @@ extension Stage {
     leftPages[tab] = nil
     // The search has a tab of its own, but other lists of it don't, and a playlist isn't the first
     // list of its tab.
-    guard action != openTab.action, tab != .playlists, (tab == .search) == (list === master) else {
+    guard action != panes.openTab.action, tab != .playlists, (tab == .search) == (list === master)
+    else {
       return
     }
     var page = ScreenSession(term: nil)
-    entries.first { $0.place == .detail }?.pane.note(in: &page)
+    panes.firstPage?.note(in: &page)
     if page.pane.isPage { leftPages[tab] = (page, list.lookedAt) }
   }
 
   /// Returns the kind of page to open from a list again, with focus; `nil` if none was open, or of
   /// another item than the one under the cursor.
-  func takeLeftPage(of list: any ScreenPane) -> ScreenSession.Pane? {
+  func takeLeftPage(of list: any ListPane) -> ScreenSession.Pane? {
     guard let (page, item) = leftPages.removeValue(forKey: list.tab), item == list.lookedAt else {
       return nil
     }
@@ -43,7 +44,7 @@ extension Stage {
     guard var session = master?.session else { return nil }
     session.tab = list?.tab.saved ?? .search
     // A page that another list led to isn't of the search.
-    if list === master { entries.first { $0.place == .detail }?.pane.note(in: &session) }
+    if list === master { panes.firstPage?.note(in: &session) }
     return session.term == nil && session.tab == .search ? nil : session
   }
 
@@ -53,24 +54,8 @@ extension Stage {
       ? listCursors[.library]?.source ?? .library : listCursors[.favorites]?.source ?? .favorites
   }
 
-  /// The player, while it plays.
-  var player: ScreenPlaybackView? { playback?.isFinished == false ? playback : nil }
-
-  /// The queue of the player, beside other panes.
-  var queue: PlayingPane? { player == nil ? nil : queuePane }
-
-  var focused: (any ScreenPane)? { isAtBar ? master : entries.last?.pane ?? master }
-
-  var list: (any ScreenPane)? { entries.last { $0.place == .master }?.pane ?? behind ?? master }
-
-  /// The open pane beside or over the list; `nil` if there is at most a preview.
-  var detail: (any ScreenPane)? { entries.last { $0.place == .detail }?.pane }
-
   /// Whether there is room for a pane beside the list.
   package var showsBoth: Bool { ScreenLayout(screen.size, hasPlayer: player != nil).showsBoth }
-
-  /// The delay before what is under the cursor is shown in more detail.
-  private static let restTime = Duration.milliseconds(120)
 
   /// The delay before a new preview replaces another one, in which the tracks of an album that is
   /// known arrive, too.
@@ -78,59 +63,31 @@ extension Stage {
 
   /// Shows the item under the list's cursor in the preview pane, once the cursor rests on it.
   func look() {
-    if list !== previewedList {
-      look(at: nil)
-      // That of another list isn't shown until the next one has content.
-      (previewedList, previousPreview, previewed) = (list, nil, nil)
-    }
+    if preview.follow(list) { update() }
     let item = showsBoth ? list?.lookedAt : nil
-    guard item != previewed else { return }
-    previewed = item
-    rest?.cancel()
+    guard preview.look(at: item) else { return }
+    endRest()
     guard item != nil else { return look(at: nil) }
     atRest { self.list?.postLook() }
-  }
-
-  /// Does something once the cursor rests, unless it moves on before.
-  func atRest(_ body: @escaping @MainActor () -> Void) {
-    rest?.cancel()
-    rest = Task { [sleep] in
-      guard (try? await sleep(Self.restTime)) != nil, !Task.isCancelled else { return }
-      body()
-    }
   }
 
   /// Shows a preview pane beside the list, without focus; `nil` shows none.
   ///
   /// `scene` runs the scene of the pane, and is canceled when another pane is shown.
   package func look(at pane: (any ScreenPane)?, _ scene: @escaping () async -> Void = {}) {
-    previewTask?.cancel()
-    if previewPane?.isBlank == false { previousPreview = previewPane }
-    previewPane = pane
-    settle?.cancel()
-    settle = nil
-    if pane != nil, previousPreview != nil {
-      settle = Task { [weak self, sleep] in
-        guard (try? await sleep(Self.settleTime)) != nil, !Task.isCancelled else { return }
-        self?.settle = nil
-        self?.update()
-      }
-    }
-    previewTask = Task {
-      // A pane that is no longer looked at would enter with focus.
-      if !Task.isCancelled { await scene() }
+    if preview.show(pane, scene) {
+      preview.settle(
+        after: after(Self.settleTime) { [weak self] in
+          self?.preview.settle(after: nil)
+          self?.update()
+        })
     }
     update()
   }
 
-  /// The preview pane to draw: the previous one until the new one has content, and had time to settle.
-  var seen: (any ScreenPane)? {
-    previewPane?.isBlank == true || settle != nil ? previousPreview : previewPane
-  }
-
   /// Moves the focus from the line at the top back to the open panes.
   func leaveBar() {
-    isAtBar = false
+    panes.isAtBar = false
     update()
   }
 

@@ -19,9 +19,10 @@ extension Stage {
     let (list, below) = start == nil ? listParts(layout) : (layout.master, [])
     var sides = start?.panes ?? below
     if !layout.sidebar.isEmpty {
-      let (queueRegion, rest) = layout.aside.split(top: queue == nil ? 0 : Self.queueRows)
-      sides.insert((sidebar, layout.sidebar), at: 0)
-      sides += (queue.map { [($0, queueRegion)] } ?? []) + suggestions(in: rest)
+      let (queueRegion, rest) = layout.aside.split(
+        top: nowPlaying.queue == nil ? 0 : Self.queueRows)
+      sides.insert((shortcuts.sidebar, layout.sidebar), at: 0)
+      sides += (nowPlaying.queue.map { [($0, queueRegion)] } ?? []) + suggestions(in: rest)
     }
     return (list, sides, start?.text)
   }
@@ -29,11 +30,11 @@ extension Stage {
   func layout(_ size: TerminalSize) -> ScreenLayout {
     let isInPanes = startsInPanes(ScreenGrid(size))
     let first: ScreenLayout.Focus = isInPanes ? .start : .list
-    let focus = detail.map { $0.isPage ? .page : .detail } ?? first
+    let focus = detail.map { ($0 as? any PagePane)?.isPage == true ? .page : .detail } ?? first
     return ScreenLayout(
       size, hasPlayer: player != nil,
-      hasDetail: detail != nil || seen != nil || list?.lookedAt != nil || showsStart,
-      hasAside: hasAside && !isInPanes, isPlaying: openTab == .playing && player != nil,
+      hasDetail: detail != nil || preview.seen != nil || list?.lookedAt != nil || showsStart,
+      hasAside: hasAside && !isInPanes, isPlaying: panes.openTab == .playing && player != nil,
       list: list?.naturalColumns ?? 0, focus: focus)
   }
 
@@ -42,20 +43,20 @@ extension Stage {
 
   /// Whether the first screen lists the chart, with panes beside it for all else.
   func startsInPanes(_ grid: ScreenGrid) -> Bool {
-    showsStart && !topSongs.isBlank && grid.hasPanes
+    showsStart && !shortcuts.topSongs.isBlank && grid.hasPanes
   }
 
   /// Returns the panes beside the list of the first screen, and the region of the text about keys;
   /// `nil` if an item has their place.
   private func start(in layout: ScreenLayout) -> (panes: [PlacedPane], text: Region)? {
-    guard showsStart, layout.showsBoth, detail == nil, seen == nil else { return nil }
+    guard showsStart, layout.showsBoth, detail == nil, preview.seen == nil else { return nil }
     guard startsInPanes(layout.grid) else { return ([], layout.detail) }
-    let isKnown = pastSearches.isBlank || layout.grid.hasSidebar
+    let isKnown = shortcuts.pastSearches.isBlank || layout.grid.hasSidebar
     let most = isKnown ? 0 : layout.detail.rows - StartText.rows
-    let (past, rest) = layout.detail.split(top: min(pastSearches.naturalRows, most))
+    let (past, rest) = layout.detail.split(top: min(shortcuts.pastSearches.naturalRows, most))
     let (text, favorites) = rest.split(top: StartText.rows)
     let panes: [PlacedPane] = [
-      (pastSearches, past), (latestFavorites, favorites),
+      (shortcuts.pastSearches, past), (shortcuts.latestFavorites, favorites),
     ]
     return (panes.filter { !$0.pane.isBlank && $0.region.rows > 2 }, text)
   }
@@ -63,21 +64,22 @@ extension Stage {
   /// Moves the focus from the line at the top to the past searches beside the list; returns `false`
   /// if they aren't shown.
   func goToPastSearches() -> Bool {
-    guard let start = start(in: layout(screen.size)), start.panes.first?.pane === pastSearches
+    guard let start = start(in: layout(screen.size)),
+      start.panes.first?.pane === shortcuts.pastSearches
     else { return false }
-    enter(pastSearches, in: .side)
+    enter(shortcuts.pastSearches, in: .side)
     return true
   }
 
   /// Returns what to go on with in a region: the latest favorites and the chart.
   private func suggestions(in region: Region) -> [PlacedPane] {
     let own: ShortcutsPane? =
-      switch openTab {
-      case .favorites: latestFavorites
-      case .charts: topSongs
+      switch panes.openTab {
+      case .favorites: shortcuts.latestFavorites
+      case .charts: shortcuts.topSongs
       default: nil
       }
-    let panes = [latestFavorites, topSongs].filter { (pane: ShortcutsPane) in
+    let panes = [shortcuts.latestFavorites, shortcuts.topSongs].filter { (pane: ShortcutsPane) in
       !pane.isBlank && pane !== own
     }
     guard region.rows > 3, region.columns > 8, let last = panes.last else { return [] }
@@ -107,38 +109,36 @@ extension Stage {
   /// Returns what is beside the song that plays, below the queue: its album, or else what to go on
   /// with.
   func besidePlaying(in region: Region) -> [PlacedPane] {
-    albumOfPlaying.isBlank || region.rows < 4
-      ? suggestions(in: region) : [(albumOfPlaying, region)]
+    shortcuts.albumOfPlaying.isBlank || region.rows < 4
+      ? suggestions(in: region) : [(shortcuts.albumOfPlaying, region)]
   }
 
   /// Loads what is beside the song that plays, once its tab is open.
   func lookAtPlaying() {
-    guard openTab == .playing, let track = player?.track, track.id != playingLoad?.track,
-      let reference = player?.reference
-    else { return }
-    playingLoad?.task.cancel()
-    playingLoad = (
-      track.id,
-      Task {
+    guard panes.openTab == .playing, let (track, reference) = nowPlaying.unloaded else { return }
+    nowPlaying.load(
+      track,
+      in: Task {
         let detail = await loadDetail(reference)
         guard !Task.isCancelled else { return }
-        playingDetail = detail
+        nowPlaying.take(detail)
         update()
-      }
-    )
+      })
   }
 
   /// The items of the shortcuts.
   var featured: FeaturedItems { master?.featured ?? FeaturedItems() }
 
   /// Whether there is anything to show at the right of a wide screen.
-  var hasAside: Bool { queue != nil || !latestFavorites.isBlank || !topSongs.isBlank }
+  var hasAside: Bool {
+    nowPlaying.queue != nil || !shortcuts.latestFavorites.isBlank || !shortcuts.topSongs.isBlank
+  }
 
   /// Follows a shortcut, after leaving all open panes.
   func follow(_ target: ShortcutsPane.Target) {
     if case .action(let action) = target { notePage(before: action) }
     leave(until: master)
-    isAtBar = false
+    panes.isAtBar = false
     switch target {
     // The panes that are being left would take an action that they know, too.
     case .action(let action): if master?.perform(action) != true { perform(action) }
@@ -149,7 +149,7 @@ extension Stage {
   /// Moves the focus from a list to the first pane beside or below it; returns `false` if there is
   /// none.
   func goToSide() -> Bool {
-    guard focused === list, focused?.isTyping == false, let side = shortcuts.first
+    guard focused === list, focused?.isTyping == false, let side = shownShortcuts.first
     else { return false }
     enter(side, in: .side)
     return true
@@ -157,29 +157,21 @@ extension Stage {
 
   /// Moves the focus to the next pane beside the list, and after the last one to the list.
   func goOn(from side: ShortcutsPane) {
-    let next = shortcuts.drop { $0 !== side }.dropFirst().first
+    let next = shownShortcuts.drop { $0 !== side }.dropFirst().first
     leave(side)
     if let next { enter(next, in: .side) }
   }
 
-  private var shortcuts: [ShortcutsPane] {
+  private var shownShortcuts: [ShortcutsPane] {
     parts(layout(screen.size)).sides.compactMap { $0.pane as? ShortcutsPane }
   }
 
-  var openTab: ScreenTab {
-    entries.contains { $0.pane is PlayingPane } ? .playing : list?.tab ?? .search
-  }
-
   /// The names of the list and of the pages that led to the open one.
-  var trail: [SafeText] { path.compactMap(\.crumb) }
-
-  private var path: [any ScreenPane] {
-    (list.map { [$0] } ?? []) + entries.filter { $0.place == .detail }.map(\.pane)
-  }
+  var trail: [SafeText] { panes.path.compactMap(\.crumb) }
 
   /// Goes back to a pane in the trail.
   func goBack(to index: Int) {
-    let path = path.filter { $0.crumb != nil }
+    let path = panes.path.filter { $0.crumb != nil }
     if path.indices.contains(index) { leave(until: path[index]) }
   }
 }

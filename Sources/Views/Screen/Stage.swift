@@ -17,8 +17,6 @@ package import TerminalKit
     case side
   }
 
-  typealias Entry = (pane: any ScreenPane, place: Place)
-
   let screen: Screen
   let bindings: KeyBindings
   let context: DrawingContext
@@ -27,42 +25,21 @@ package import TerminalKit
   let sleep: @Sendable (Duration) async throws -> Void
   /// The accent of all pages; `nil` takes that of each page's artwork.
   private let accent: Tone?
-  private(set) var master: (any BarPane)?
-  private(set) var entries: [Entry] = []
-  /// The list that a dialog was opened from, shown behind it and again after it.
-  var behind: (any ScreenPane)?
-  var previewPane: (any ScreenPane)?
-  /// The previous preview pane, shown until ``previewPane`` has content and settled.
-  var previousPreview: (any ScreenPane)?
-  var previewTask, settle, rest: Task<Void, Never>?
-  /// The list that the preview pane belongs to.
-  weak var previewedList: (any ScreenPane)?
-  /// The item that the preview pane shows, or is about to show.
-  var previewed: AnyHashable?
+  var panes = FocusStack()
+  var preview = Preview()
+  var nowPlaying = NowPlaying()
+  private(set) lazy var shortcuts = ShortcutsPanes(on: self)
+  /// The wait until the cursor rests.
+  private var rest: Task<Void, Never>?
   /// Whether the user asked for no requests.
   package var isOffline = false
-  /// Whether the line at the top has focus, although other panes are open.
-  var isAtBar = false
   /// Whether ↑ was pressed so recently that another press is the same one, held down.
   var isUpHeld = false
   var repetition: Task<Void, Never>?
   /// The wait for the pane that an action leads to, and the pane that had focus before.
   var lead: (wait: Task<Void, Never>, from: any ScreenPane)?
-  /// The queue that was played last, which is kept when it ends.
-  private(set) var playback: ScreenPlaybackView?
-  private(set) var queuePane: PlayingPane?
-  private(set) lazy var sidebar = ShortcutsPane.sidebar(on: self)
-  private(set) lazy var pastSearches = ShortcutsPane.pastSearches(on: self)
-  private(set) lazy var latestFavorites = ShortcutsPane.latestFavorites(on: self)
-  private(set) lazy var albumOfPlaying = ShortcutsPane.albumOfPlaying(on: self)
-  private(set) lazy var topSongs = ShortcutsPane.topSongs(on: self)
   /// Loads a track's album and other albums of its artist; `nil` if that fails.
   package var loadDetail: @MainActor (TrackReference) async -> TrackDetail? = { _ in nil }
-  /// The song that plays, with its album, while its tab is open.
-  var playingDetail: TrackDetail?
-  var playingLoad: (track: Track.ID, task: Task<Void, Never>)?
-  /// The pane from which the open page was opened while a song plays; it is shown again after it.
-  var leftPlaying: PlayingPane?
   /// The message in the status line, until the next key.
   var notice: StyledText?
   var noticeSource = NoticeSource.key
@@ -93,23 +70,21 @@ package import TerminalKit
   }
 }
 
-// MARK: - Entering and leaving
+// MARK: - Panes
 
 extension Stage {
   package func begin(with master: any BarPane) {
-    self.master = master
+    panes.master = master
     update()
   }
 
   /// Opens a pane, which takes the focus, unless a box was opened over the one that leads to it; a
   /// preview pane stays as it is.
   package func enter(_ pane: any ScreenPane, in place: Place) {
-    guard pane !== previewPane, !entries.contains(where: { $0.pane === pane }) else { return }
-    let box = place == .overlay ? nil : entries.firstIndex { $0.place == .overlay }
-    entries.insert((pane, place), at: box ?? entries.count)
-    if place == .master { behind = nil }
+    guard pane !== preview.pane, !panes.contains(pane) else { return }
+    panes.open(pane, in: place)
     if place == .detail, noticeSource != .key { notice = nil }
-    isAtBar = reopening?.takesFocus == false
+    panes.isAtBar = reopening?.takesFocus == false
     if place == .master { reopening = nil }
     // The user can quit, or choose another list, between an event that opens a scene and its start.
     let isLate = place == .master && master?.isGoingOn == true
@@ -119,26 +94,30 @@ extension Stage {
 
   package func leave(_ pane: any ScreenPane) {
     let wasPage = detail === pane
-    let leadsToSearch = (pane as? any BoxPane)?.leadsToSearch == true
-    if pane is any BoxPane { reopenList(leadsToSearch: leadsToSearch) }
-    entries.removeAll { $0.pane === pane || leadsToSearch && $0.pane is PlayingPane }
-    if wasPage, detail == nil, let playing = leftPlaying {
-      leftPlaying = nil
-      showPlaying(playing)
-    }
+    let dialog = pane as? any DialogPane
+    if let dialog { reopenList(leadsToSearch: dialog.leadsToSearch) }
+    panes.close(pane, closesQueue: dialog?.leadsToSearch == true)
+    if wasPage, detail == nil, let playing = nowPlaying.takeLeft() { showPlaying(playing) }
     update()
   }
 
   /// Shows the player in its own line, with keys that work in all panes.
   package func play(_ pane: ScreenPlaybackView) {
-    playback = pane
-    queuePane = PlayingPane(stage: self, isAside: true)
+    nowPlaying.playback = pane
+    nowPlaying.queuePane = PlayingPane(stage: self, isAside: true)
     update()
   }
 
+  var master: (any BarPane)? { panes.master }
+  var focused: (any ScreenPane)? { panes.focused }
+  var list: (any ListPane)? { panes.list }
+  var detail: (any ScreenPane)? { panes.detail }
+  var playback: ScreenPlaybackView? { nowPlaying.playback }
+  var player: ScreenPlaybackView? { nowPlaying.player }
+
   func quit() {
     lastSession = session
-    (hasQuit, isAtBar) = (true, false)
+    (hasQuit, panes.isAtBar) = (true, false)
     focused?.quit()
   }
 }
@@ -165,8 +144,7 @@ extension Stage {
 
   func frame(_ size: TerminalSize) -> Frame {
     var frame = Frame(size)
-    let page = entries.last { $0.place != .overlay && $0.place != .side }?.pane.cover
-    frame.accent = accent ?? page.flatMap { pictures?.tone(of: $0) } ?? .rose
+    frame.accent = accent ?? panes.page?.cover.flatMap { pictures?.tone(of: $0) } ?? .rose
     frame.title = player?.windowTitle ?? master?.windowTitle ?? "tunes"
     let layout = layout(size)
     guard !layout.grid.isTooSmall else {
@@ -178,11 +156,10 @@ extension Stage {
     targets.removeAll()
     drawPanes(in: &frame, layout)
     if let player { player.draw(in: &frame, layout.player, drawing(hasFocus: false, layout)) }
-    if let entry = entries.last, entry.place == .overlay {
+    if let box = panes.box {
       frame.restyle(frame.bounds, .behind)
       targets.removeAll()
-      entry.pane.draw(
-        in: &frame, entry.pane.region(in: layout), drawing(hasFocus: true, layout))
+      box.draw(in: &frame, box.region(in: layout), drawing(hasFocus: true, layout))
     }
     drawHints(in: &frame, layout)
     return frame
@@ -192,18 +169,19 @@ extension Stage {
     let (list, detail) = (list, detail)
     let places = master?.places(isShort: layout.grid.width == .small) ?? []
     let header = HeaderLine(
-      open: openTab, grid: layout.grid, trail: openTab == .playing ? [] : trail, service: service)
+      open: panes.openTab, grid: layout.grid, trail: panes.openTab == .playing ? [] : trail,
+      service: service)
     header.draw(
       in: &frame, layout.header,
       // Genres narrow only searches.
-      places: openTab == .search ? places : places.map { ($0.store, "") },
+      places: panes.openTab == .search ? places : places.map { ($0.store, "") },
       targets, perform, goBack: goBack)
     let parts = parts(layout)
     for (pane, region) in parts.sides {
       pane.draw(in: &frame, region, drawing(hasFocus: focused === pane, layout))
     }
     master?.drawBar(in: &frame, layout.bar, drawing(hasFocus: focused === master, layout))
-    let titleRow = layout.grid.isFramed || isAtBar ? nil : layout.bar
+    let titleRow = layout.grid.isFramed || panes.isAtBar ? nil : layout.bar
     if layout.showsBoth || detail == nil {
       var drawing = drawing(hasFocus: focused === list, layout)
       if list !== master { drawing.titleRow = titleRow }
@@ -216,12 +194,12 @@ extension Stage {
       detail.draw(in: &frame, layout.detail, drawing)
     } else if layout.showsBoth {
       let drawing = drawing(hasFocus: false, layout)
-      seen?.draw(in: &frame, layout.detail, drawing)
+      preview.seen?.draw(in: &frame, layout.detail, drawing)
       if let text = parts.text {
         StartText(bindings: bindings, context: drawing).draw(in: &frame, text)
       }
     }
-    if let pane = entries.last(where: { $0.place == .body })?.pane {
+    if let pane = panes.body {
       frame.fill(layout.body)
       var drawing = drawing(hasFocus: focused === pane, layout)
       drawing.titleRow = titleRow
@@ -231,10 +209,33 @@ extension Stage {
 
   private func drawing(hasFocus: Bool, _ layout: ScreenLayout) -> DrawingContext {
     var drawing = context.focused(hasFocus)
-    (drawing.grid, drawing.playing) = (layout.grid, player?.playing)
+    (drawing.grid, drawing.playing) = (layout.grid, player?.track?.id)
     (drawing.capabilities, drawing.spinner) = (screen.capabilities, spinnerSign)
     drawing.targets = targets
     drawing.goBack = { [weak self] in self?.goBack(to: $0) }
     return drawing
   }
+}
+
+// MARK: - Time
+
+extension Stage {
+  /// The delay before what is under the cursor is shown in more detail.
+  private static let restTime = Duration.milliseconds(120)
+
+  /// Does something after a delay, unless the task is canceled before.
+  func after(_ delay: Duration, _ body: @escaping @MainActor () -> Void = {}) -> Task<Void, Never> {
+    Task { [sleep] in
+      guard (try? await sleep(delay)) != nil, !Task.isCancelled else { return }
+      body()
+    }
+  }
+
+  /// Does something once the cursor rests, unless it moves on before.
+  func atRest(_ body: @escaping @MainActor () -> Void) {
+    endRest()
+    rest = after(Self.restTime, body)
+  }
+
+  func endRest() { rest?.cancel() }
 }

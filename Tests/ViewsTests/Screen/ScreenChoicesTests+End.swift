@@ -21,7 +21,7 @@ extension ScreenChoicesTests {
     let list = ScreenItemListView(stage: stage)
     list.show(ItemListState(source, .loaded(.sampleFavorites)))
     list.enter()
-    let tab = stage.openTab
+    let tab = stage.panes.openTab
     terminal.press(.character(key))
     #expect(await list.nextEvent() == .back)
     list.leave()
@@ -31,13 +31,13 @@ extension ScreenChoicesTests {
       case "T": dialog(.genres, GenresState(.loaded(.sample())))
       default: history()
       }
-    #expect(stage.openTab == tab)
+    #expect(stage.panes.openTab == tab)
     dialog.leave()
-    #expect(stage.openTab == tab)
+    #expect(stage.panes.openTab == tab)
     #expect(await events(of: master).last == .showItemList(source))
     list.enter()
     list.leave()
-    #expect(stage.openTab == .search)
+    #expect(stage.panes.openTab == .search)
   }
 
   @Test("A past search chosen over a list leads to its results, and Esc back to the list")
@@ -56,7 +56,7 @@ extension ScreenChoicesTests {
       #expect(await view.nextEvent() == (isChosen ? .select(1) : .leave(.back)))
       view.leave()
       #expect(await events(of: master) == (isChosen ? [] : [.showItemList(.library)]))
-      #expect(terminal.stage.openTab == (isChosen ? .search : .library))
+      #expect(terminal.stage.panes.openTab == (isChosen ? .search : .library))
     }
   }
 

@@ -96,7 +96,7 @@ extension ScreenChoicesTests {
   @Test("Genres can't be selected while they load, and can be reloaded after an error")
   func genresFailure() async throws {
     let view = dialog(.genres, GenresState(.loading(.unitedStates)))
-    #expect(view.isBusy)
+    #expect(view.work.isBusy)
     terminal.type("x")
     terminal.press(.enter)
     view.show(GenresState(.failed(.unitedStates, .timedOut(after: .seconds(10)))))

@@ -133,7 +133,7 @@ extension ScreenDetailViewTests {
     let (second, view) = (listing.albums[1], artist(listing))
     listing.open(second, .loading)
     view.show(ArtistState(.loaded(listing)))
-    #expect(view.isBusy)
+    #expect(view.work.isBusy)
     await expect([], of: view, .down, .down)
     listing.open(second, .loaded(albumListing()))
     view.show(ArtistState(.loaded(listing)))

@@ -76,7 +76,7 @@ extension ScreenItemListViewTests {
     terminal.type("KJ")
     terminal.press(.end, .character("J"), .character("K"))
     #expect(await events() == [.move(1, by: 1), .move(last, by: -1)])
-    #expect(view.window.cursor == last - 2)
+    #expect(view.list.cursor == last - 2)
   }
 
   @Test("In the charts, keys choose a genre's charts and those of all genres")

@@ -214,10 +214,10 @@ struct ScreenItemListViewTests {
   @Test("A list that is loading is shown as busy, without a number of tracks")
   func loading() {
     view.show(ItemListState(.library))
-    #expect(view.isBusy)
+    #expect(view.work.isBusy)
     #expect(terminal.lines[11].hasSuffix("…"))
     view.show(ItemListState(.library, .waiting(.seconds(9))))
-    #expect(!view.isBusy)
+    #expect(!view.work.isBusy)
     #expect(
       terminal.lines.contains { $0.contains("◷ Request limit reached. Continuing in 9 seconds…") })
   }

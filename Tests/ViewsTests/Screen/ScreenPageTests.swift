@@ -157,11 +157,11 @@ struct ScreenPageTests {
     terminal.stage.look()
     terminal.stage.look(at: page)
     page.show(TrackDetailState(.loaded(.sample())))
-    #expect(terminal.stage.seen === page)
+    #expect(terminal.stage.preview.seen === page)
     let playlists = ScreenPlaylistsView(stage: terminal.stage)
     playlists.enter()
     terminal.stage.look()
-    #expect(terminal.stage.seen == nil)
+    #expect(terminal.stage.preview.seen == nil)
   }
 
   /// An artist's page whose cursor and albums are restored.

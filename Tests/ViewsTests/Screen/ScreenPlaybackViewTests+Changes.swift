@@ -133,12 +133,12 @@ extension ScreenPlaybackViewTests {
     }
     let view = queue(of: 2)
     stage.lookAtPlaying()
-    let first = stage.playingLoad?.task
+    let first = stage.nowPlaying.load?.task
     view.show(
       PlaybackState(.playing(Track.samples(2...2)[0], PlaybackProgress()), position: 2, of: 2))
     stage.lookAtPlaying()
     await first?.value
-    #expect(stage.playingDetail == nil)
-    stage.playingLoad?.task.cancel()
+    #expect(stage.nowPlaying.detail == nil)
+    stage.nowPlaying.load?.task.cancel()
   }
 }

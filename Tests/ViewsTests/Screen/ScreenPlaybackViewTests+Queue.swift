@@ -87,7 +87,7 @@ extension ScreenPlaybackViewTests {
     stage.lookAtPlaying()
     stage.lookAtPlaying()
     for await _ in loaded { break }
-    await stage.playingLoad?.task.value
+    await stage.nowPlaying.load?.task.value
     let lines = terminal.screen(120, 40).split(separator: "\n").map(String.init)
     #expect(loads == [.known(Track.samples(1...1)[0], .unitedStates)])
     #expect(lines.contains { $0.contains("From Help!") && $0.contains("9 songs") })
@@ -97,7 +97,7 @@ extension ScreenPlaybackViewTests {
     #expect(lines.contains { $0.contains("Let It Be") })
     for (rows, isShown) in [(3, false), (4, true)] {
       let panes = stage.besidePlaying(in: Region(row: 0, column: 0, rows: rows, columns: 60))
-      #expect(panes.contains { $0.pane === stage.albumOfPlaying } == isShown)
+      #expect(panes.contains { $0.pane === stage.shortcuts.albumOfPlaying } == isShown)
     }
   }
 
@@ -116,7 +116,7 @@ extension ScreenPlaybackViewTests {
       let progress = PlaybackProgress(duration: .seconds(30))
       view.show(PlaybackState(.playing(song, progress), position: index + 1, of: 2))
       stage.lookAtPlaying()
-      await stage.playingLoad?.task.value
+      await stage.nowPlaying.load?.task.value
       #expect(terminal.screen(120, 40).contains("From Album \(index + 1)"))
     }
   }
@@ -203,7 +203,7 @@ extension ScreenPlaybackViewTests {
     let view = queue(of: 5)
     view.show(PlaybackState(.playing(track, PlaybackProgress()), position: 3, of: 5))
     let pane = PlayingPane(stage: stage)
-    #expect(pane.window.cursor == 2)
+    #expect(pane.list.cursor == 2)
     #expect(pane.rows(of: view).map(\.isQuiet) == [true, true, false, false, false])
     view.show(PlaybackState(.finished(.ended), position: 3, of: 5))
     #expect(pane.rows(of: view).map(\.isQuiet) == Array(repeating: false, count: 5))

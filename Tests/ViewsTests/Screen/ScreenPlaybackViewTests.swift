@@ -172,13 +172,13 @@ struct ScreenPlaybackViewTests {
   @Test("The player is busy and says so while it looks up or starts a preview")
   func beginning() {
     view.show(PlaybackState(.starting(track), of: 1))
-    #expect(view.isBusy)
+    #expect(view.work.isBusy)
     #expect(rows(3, columns: 80, rows: 24)[0] == " Loading Here Comes the Sun…")
     view.show(PlaybackState(.loading(.known(track, .unitedStates)), of: 1))
-    #expect(view.isBusy)
+    #expect(view.work.isBusy)
     #expect(rows(3, columns: 80, rows: 24)[0] == " Loading…")
     view.show(playing())
-    #expect(!view.isBusy)
+    #expect(!view.work.isBusy)
   }
 
   @Test(

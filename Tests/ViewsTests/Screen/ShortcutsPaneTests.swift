@@ -74,11 +74,11 @@ struct ShortcutsPaneTests {
   @Test("Shift-Tab leads to the sidebar, and Tab through the panes below the list and back to it")
   func keys() async throws {
     terminal.press(.down, .backTab)
-    #expect(terminal.stage.focused === terminal.stage.sidebar)
+    #expect(terminal.stage.focused === terminal.stage.shortcuts.sidebar)
     terminal.press(.tab)
-    #expect(terminal.stage.focused === terminal.stage.latestFavorites)
+    #expect(terminal.stage.focused === terminal.stage.shortcuts.latestFavorites)
     terminal.press(.tab)
-    #expect(terminal.stage.focused === terminal.stage.topSongs)
+    #expect(terminal.stage.focused === terminal.stage.shortcuts.topSongs)
     terminal.press(.tab)
     #expect(terminal.stage.focused === view)
     terminal.press(.backTab)
@@ -177,9 +177,9 @@ struct ShortcutsPaneTests {
   func followed() {
     let list = ScreenItemListView(stage: terminal.stage)
     list.enter()
-    terminal.stage.isAtBar = true
+    terminal.stage.panes.isAtBar = true
     terminal.stage.follow(.event(.use(Self.japan)))
-    #expect(!terminal.stage.isAtBar)
+    #expect(!terminal.stage.panes.isAtBar)
   }
 
   @Test("Below a list, one pane needs six rows, and two of them twelve")

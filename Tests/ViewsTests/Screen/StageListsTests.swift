@@ -79,9 +79,9 @@ struct StageListsTests: SearchStageTests {
     list.enter()
     list.show(ItemListState(.favorites, .loaded(.sampleFavorites)))
     while let event = await list.nextEvent(), event != .look(1) {}
-    #expect(terminal.stage.previewed != nil)
+    #expect(terminal.stage.preview.item != nil)
     terminal.press(.character("d"))
-    #expect(terminal.stage.previewed == nil)
+    #expect(terminal.stage.preview.item == nil)
   }
 
   @Test("The key of the search takes back the choice of a list that is yet to open")

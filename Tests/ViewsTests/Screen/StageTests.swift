@@ -80,7 +80,7 @@ struct StageTests {
       }
     }
     #expect(stage.focused == nil)
-    #expect(stage.seen === preview)
+    #expect(stage.preview.seen === preview)
   }
 
   @Test("A scene isn't run in the preview pane if another one replaces it before it starts")
@@ -105,11 +105,11 @@ struct StageTests {
       for preview in [first, second] {
         preview.show(TrackDetailState(.loaded(.sample())))
         stage.look(at: preview)
-        #expect(stage.seen === first)
+        #expect(stage.preview.seen === first)
       }
       if settles {
-        await stage.settle?.value
-        #expect(stage.seen === second)
+        await stage.preview.settling?.value
+        #expect(stage.preview.seen === second)
       }
     }
   }
@@ -124,11 +124,11 @@ struct StageTests {
     let preview = ScreenPageView<TrackDetailPage>(stage: stage)
     preview.show(TrackDetailState(.loaded(.sample())))
     stage.look(at: preview)
-    #expect(stage.seen === preview)
+    #expect(stage.preview.seen === preview)
     ScreenPlaylistsView(stage: stage).enter()
     stage.look()
     stage.look(at: ScreenPageView<TrackDetailPage>(stage: stage))
-    #expect(stage.seen !== preview)
+    #expect(stage.preview.seen !== preview)
   }
 
   @Test("The preview is loaded again if the same song is listed from another store")

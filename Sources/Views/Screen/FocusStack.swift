@@ -1,0 +1,70 @@
+import TerminalKit
+
+/// The open panes, of which the last one that was opened has focus, and the path to them.
+///
+/// Scenes lead to one another, so that panes are closed in reverse order.
+@MainActor struct FocusStack {
+  typealias Entry = (pane: any ScreenPane, place: Stage.Place)
+
+  /// The pane of the initial list, which is always open.
+  var master: (any BarPane)?
+  private(set) var entries: [Entry] = []
+  /// The list that a dialog was opened from, shown behind it and again after it.
+  var behind: (any ListPane)?
+  /// Whether the line at the top has focus, although other panes are open.
+  var isAtBar = false
+
+  /// The pane with focus.
+  var focused: (any ScreenPane)? { isAtBar ? master : entries.last?.pane ?? master }
+
+  var list: (any ListPane)? { last(in: .master) as? any ListPane ?? behind ?? master }
+
+  /// The open pane beside or over the list; `nil` if there is at most a preview.
+  var detail: (any ScreenPane)? { last(in: .detail) }
+
+  /// The pane in the place of all others except the bar.
+  var body: (any ScreenPane)? { last(in: .body) }
+
+  /// The box over all other panes; `nil` if none has focus.
+  var box: (any BoxPane)? {
+    entries.last.flatMap { $0.place == .overlay ? $0.pane as? any BoxPane : nil }
+  }
+
+  /// The last pane that was opened, apart from boxes and the panes beside lists.
+  var page: (any ScreenPane)? { entries.last { $0.place != .overlay && $0.place != .side }?.pane }
+
+  /// The first page that the list led to.
+  var firstPage: (any PagePane)? { entries.first { $0.place == .detail }?.pane as? any PagePane }
+
+  var openTab: ScreenTab {
+    entries.contains { $0.pane is PlayingPane } ? .playing : list?.tab ?? .search
+  }
+
+  /// The list, and the pages that led to the open one.
+  var path: [any ScreenPane] {
+    (list.map { [$0] } ?? []) + entries.filter { $0.place == .detail }.map(\.pane)
+  }
+
+  private func last(in place: Stage.Place) -> (any ScreenPane)? {
+    entries.last { $0.place == place }?.pane
+  }
+
+  func contains(_ pane: any ScreenPane) -> Bool { entries.contains { $0.pane === pane } }
+
+  /// Opens a pane, which takes the focus unless a box was opened over the one that leads to it.
+  mutating func open(_ pane: any ScreenPane, in place: Stage.Place) {
+    let box = place == .overlay ? nil : entries.firstIndex { $0.place == .overlay }
+    entries.insert((pane, place), at: box ?? entries.count)
+    if place == .master { behind = nil }
+  }
+
+  /// Closes a pane, and with it the queue if `closesQueue`.
+  mutating func close(_ pane: any ScreenPane, closesQueue: Bool = false) {
+    entries.removeAll { $0.pane === pane || closesQueue && $0.pane is PlayingPane }
+  }
+
+  /// The panes that were opened after `pane`, the last one first.
+  func panes(after pane: (any ScreenPane)?) -> [any ScreenPane] {
+    Array(entries.reversed().map(\.pane).prefix { $0 !== pane })
+  }
+}
