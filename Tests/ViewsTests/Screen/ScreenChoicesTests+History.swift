@@ -8,10 +8,13 @@ import Testing
 @testable import Views
 
 extension ScreenChoicesTests {
-  private static let matches = HistoryState.listing(.sample("bowie", "abba", filter: "b"))
+  typealias HistoryPane = ScreenChoiceView<HistoryState, HistoryEvent>
+
+  private nonisolated static let matches = HistoryState.listing(
+    .sample("bowie", "abba", filter: "b"))
 
   func history(_ listing: HistoryListing = .sample("abba", "bowie", "cher"))
-    -> ScreenChoiceView<HistoryState, HistoryEvent>
+    -> HistoryPane
   {
     dialog(.history, .listing(listing))
   }
@@ -25,48 +28,31 @@ extension ScreenChoicesTests {
     try expectSnapshot(terminal.screen(40, 12), named: "screen-history-empty-40x12")
   }
 
-  @Test("A past search can be repeated, deleted, and restored")
-  func historyKeys() async {
-    let view = history()
-    terminal.press(.down, .character("d"), .character("u"), .enter)
-    #expect(await view.nextEvents(3) == [.delete(PositionRanges(2)), .undo, .select(2)])
-  }
+  private nonisolated static let historyScripts: [Script<HistoryPane>] = [
+    Script(
+      "A past search can be repeated, deleted, and restored", .press("down d u enter"),
+      .posts(.delete(PositionRanges(2)), .undo, .select(2))),
+    Script(
+      "Typing a filter finds the best past searches, and leaving it lists all matches",
+      .type("b"), .posts(.typeFilter("b")), .show(matches), .press("down d"),
+      .posts(.list(.filter("b"))), .show(matches), .highlights("b", "b"),
+      .press("d enter esc"),
+      .posts(.delete(PositionRanges(1)), .select(1), .list(.filter("")))),
+    Script(
+      "The cursor of past searches stays on its item while their filter stays the same",
+      .show(.listing(.sample("bowie", "abba"))), .type("b"), .posts(.typeFilter("b")),
+      .show(matches), .press("tab down"), .show(matches), .press("enter"),
+      .posts(.list(.filter("b")), .select(2))),
+    Script(
+      "More past searches are requested near the end of the list, if there are more",
+      .show(.listing(.sample("abba", "bowie", "cher", of: 9))), .press("down end"),
+      .posts(.list(.nextPage)), .show(.listing(.sample("abba", "bowie", "cher"))),
+      .press("home end enter"), .posts(.select(3))),
+  ]
 
-  @Test("Typing a filter finds the best past searches, and leaving it lists all matches")
-  func historyFilter() async {
-    let view = history()
-    terminal.type("b")
-    #expect(await view.nextEvent() == .typeFilter("b"))
-    view.show(Self.matches)
-    terminal.press(.down, .character("d"))
-    #expect(await view.nextEvent() == .list(.filter("b")))
-    view.show(Self.matches)
-    #expect(terminal.highlighted == ["b", "b"])
-    terminal.press(.character("d"), .enter, .escape)
-    #expect(
-      await view.nextEvents(3) == [.delete(PositionRanges(1)), .select(1), .list(.filter(""))])
-  }
-
-  @Test("The cursor of past searches stays on its item while their filter stays the same")
-  func samePastSearches() async {
-    let view = history(.sample("bowie", "abba"))
-    terminal.type("b")
-    #expect(await view.nextEvent() == .typeFilter("b"))
-    view.show(Self.matches)
-    terminal.press(.tab, .down)
-    view.show(Self.matches)
-    terminal.press(.enter)
-    #expect(await view.nextEvents(2) == [.list(.filter("b")), .select(2)])
-  }
-
-  @Test("More past searches are requested near the end of the list, if there are more")
-  func historyMore() async {
-    let view = history(.sample("abba", "bowie", "cher", of: 9))
-    terminal.press(.down, .end)
-    #expect(await view.nextEvent() == .list(.nextPage))
-    view.show(.listing(.sample("abba", "bowie", "cher")))
-    terminal.press(.home, .end, .enter)
-    #expect(await view.nextEvent() == .select(3))
+  @Test("Keys in the dialog of past searches", arguments: historyScripts)
+  func history(script: Script<HistoryPane>) async {
+    await script.play(on: history(), terminal)
   }
 
   @Test(

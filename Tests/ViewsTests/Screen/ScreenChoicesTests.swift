@@ -25,15 +25,15 @@ struct ScreenChoicesTests {
     return view
   }
 
-  func storefronts(_ selected: String? = nil, filter: String = "", _ notice: Notice? = nil)
-    -> StorefrontsState
-  {
+  nonisolated static func storefronts(
+    _ selected: String? = nil, filter: String = "", _ notice: Notice? = nil
+  ) -> StorefrontsState {
     StorefrontsState(
       .loaded(.sample(selected, filter: filter, and: [("jp", "日本")])), notice: notice)
   }
 
   func stores(_ selected: String? = nil) -> StoresView {
-    dialog(.storefronts, storefronts(selected))
+    dialog(.storefronts, Self.storefronts(selected))
   }
 
   /// Stores that were used, in the search below the dialog.
@@ -48,7 +48,7 @@ struct ScreenChoicesTests {
     let view = stores("ci")
     try expectSnapshot(terminal.screen(80, 24), named: "screen-storefronts-80x24")
     try expectSnapshot(terminal.screen(20, 5), named: "screen-storefronts-20x5")
-    view.show(storefronts(filter: "zz"))
+    view.show(Self.storefronts(filter: "zz"))
     try expectSnapshot(terminal.screen(40, 12), named: "screen-storefronts-none-40x12")
   }
 
@@ -62,7 +62,7 @@ struct ScreenChoicesTests {
     }
     #expect(places == places.compactMap(\.self).sorted())
     #expect(view.list.rows.map(\.number).sorted() == [1, 2, 3, 4], "no store is listed twice")
-    view.show(storefronts(filter: "st"))
+    view.show(Self.storefronts(filter: "st"))
     #expect(!terminal.text.contains("Recently used"))
   }
 
@@ -73,96 +73,58 @@ struct ScreenChoicesTests {
     #expect(!terminal.text.contains("Recently used"))
   }
 
-  @Test("Typing filters the stores, and Enter selects the first match")
-  func storefrontsTyping() async {
-    let view = stores()
-    terminal.type("st")
-    #expect(await view.nextEvent() == .list(.filter("st")))
-    view.show(storefronts(filter: "st"))
-    terminal.press(.enter, .escape, .escape)
-    #expect(await view.nextEvents(3) == [.select(1), .list(.filter("")), .leave(.back)])
-  }
+  private nonisolated static let scripts: [Script<StoresView>] = [
+    Script(
+      "Typing filters the stores, and Enter selects the first match", .show(storefronts()),
+      .type("st"),
+      .posts(.list(.filter("st"))), .show(storefronts(filter: "st")), .press("enter esc esc"),
+      .posts(.select(1), .list(.filter("")), .leave(.back))),
+    Script(
+      "Enter pressed before the stores are filtered waits for the matches", .show(storefronts()),
+      .type("st"),
+      .press("enter"),
+      .show(storefronts(filter: "s"), storefronts(filter: "st"), storefronts(filter: "st")),
+      .press("esc esc ctrl-c"),
+      .posts(.select(1), .list(.filter("")), .leave(.back), .leave(.quit))),
+    Script(
+      "Typing on after Enter was pressed chooses nothing", .show(storefronts()), .type("st"),
+      .press("enter e"),
+      .show(storefronts(filter: "ste")), .press("esc esc"),
+      .posts(.list(.filter("")), .leave(.back))),
+    Script(
+      "The cursor starts on the current store, and letters typed in the list are keys",
+      .show(storefronts("ci")), .press("down enter T"), .posts(.select(3), .go(.genres)),
+      .press("gg / a"), .posts(.list(.filter("a"))), .press("tab esc esc ctrl-c"),
+      .posts(.list(.filter("")), .leave(.back), .leave(.quit))),
+    Script(
+      "↑ on the first store leads back to the line, where letters filter again",
+      .show(storefronts()), .press("tab home up x"), .posts(.list(.filter("x")))),
+    Script(
+      "The key for the help is shown and works even while letters go into the filter",
+      .show(storefronts()), .sees("f1 keys"), .press("f1"), .sees("a page up or down"),
+      .press("esc tab"),
+      .sees("? keys")),
+    Script(
+      "Clicking a store moves the cursor to it, and clicking it again selects it",
+      .show(storefronts()), .click(row: 7, column: 20), .click(row: 7, column: 29),
+      .click(row: 4, column: 20),
+      .type("x"), .posts(.select(2), .list(.filter("x")))),
+    Script(
+      "Choosing a store closes the dialog once the choice is saved", .show(storefronts()),
+      .press("tab home enter"), .posts(.select(1)), .show(storefronts(nil, .notSelected(.sample))),
+      .press("enter"),
+      .show(storefronts(nil, .selectedStorefront("Japan", configured: nil))),
+      .posts(.select(1), .leave(.back)), .perform { $0.leave() }, .sees("Store set to Japan.")),
+    Script(
+      "Enter on the current store keeps it", .show(storefronts("us")), .press("enter"),
+      .posts(.leave(.back))),
+  ]
 
-  @Test("Enter pressed before the stores are filtered waits for the matches")
-  func storefrontsAhead() async {
-    let view = stores()
-    terminal.type("st")
-    terminal.press(.enter)
-    for filter in ["s", "st", "st"] { view.show(storefronts(filter: filter)) }
-    terminal.press(.escape, .escape)
-    view.quit()
-    #expect(
-      await view.nextEvents(4)
-        == [.select(1), .list(.filter("")), .leave(.back), .leave(.quit)])
-  }
-
-  @Test("Typing on after Enter was pressed chooses nothing")
-  func storefrontsTypedOn() async {
-    let view = stores()
-    terminal.type("st")
-    terminal.press(.enter, .character("e"))
-    view.show(storefronts(filter: "ste"))
-    terminal.press(.escape, .escape)
-    #expect(await view.nextEvents(2) == [.list(.filter("")), .leave(.back)])
-  }
-
-  @Test("The cursor starts on the current store, and letters typed in the list are keys")
-  func storefrontsList() async {
-    let view = stores("ci")
-    terminal.press(.down, .enter)
-    terminal.type("T")
-    #expect(await view.nextEvents(2) == [.select(3), .go(.genres)])
-    terminal.type("gg/a")
-    #expect(await view.nextEvent() == .list(.filter("a")))
-    terminal.press(.tab, .escape, .escape, .control("c"))
-    #expect(await view.nextEvents(3) == [.list(.filter("")), .leave(.back), .leave(.quit)])
-  }
-
-  @Test("↑ on the first store leads back to the line, where letters filter again")
-  func up() async {
-    let view = stores()
-    terminal.press(.tab, .home, .up, .character("x"))
-    #expect(await view.nextEvent() == .list(.filter("x")))
-  }
-
-  @Test("The key for the help is shown and works even while letters go into the filter")
-  func storefrontsHelp() {
-    _ = stores()
-    #expect(terminal.screen(80, 24).contains("f1 keys"))
-    terminal.press(.function(1))
-    #expect(terminal.screen(80, 24).contains("a page up or down"))
-    terminal.press(.escape, .tab)
-    #expect(terminal.screen(80, 24).contains("? keys"))
-  }
-
-  @Test("Clicking a store moves the cursor to it, and clicking it again selects it")
-  func storefrontsMouse() async {
-    let view = stores()
-    terminal.click(row: 7, column: 20)
-    terminal.click(row: 7, column: 29)
-    terminal.click(row: 4, column: 20)
-    terminal.type("x")
-    #expect(await view.nextEvents(2) == [.select(2), .list(.filter("x"))])
-  }
-
-  @Test("Choosing a store closes the dialog once the choice is saved")
-  func storefrontsEnd() async {
-    let view = stores()
-    terminal.press(.down, .enter)
-    let choice = await view.nextEvent()
-    view.show(storefronts(nil, .notSelected(.sample)))
-    terminal.press(.enter)
-    view.show(storefronts(nil, .selectedStorefront("Japan", configured: nil)))
-    #expect(await view.nextEvents(2) == [choice, .leave(.back)])
-    view.leave()
-    #expect(terminal.text.contains("Store set to Japan."))
-  }
-
-  @Test("Enter on the current store keeps it")
-  func currentStore() async {
-    let view = stores("us")
-    terminal.press(.enter)
-    #expect(await view.nextEvent() == .leave(.back))
+  @Test("Keys and clicks in the dialog of stores", arguments: scripts)
+  func stores(script: Script<StoresView>) async {
+    let view = StoresView(stage: terminal.stage, .storefronts)
+    view.enter()
+    await script.play(on: view, terminal)
   }
 
   @Test("A note on stores needs four rows below the line of their dialog")
@@ -186,7 +148,7 @@ struct ScreenChoicesTests {
       ]
     }
     #expect(box() == [6, 32])
-    view.show(storefronts(filter: "us"))
+    view.show(Self.storefronts(filter: "us"))
     #expect(box() == [6, 13])
   }
 

@@ -13,122 +13,80 @@ struct ScreenFilterTests: SearchStageTests {
 
   init() throws { staged = try StagedSearch() }
 
-  private func list(_ source: ItemListSource, _ listing: ItemListing)
-    -> ScreenItemListView
-  {
-    let view = ScreenItemListView(stage: terminal.stage)
-    view.enter()
-    view.show(ItemListState(source, .loaded(listing)))
-    return view
-  }
-
   /// Favorites with names of their own.
-  private func favorites(filter: String = "") -> ItemListing {
+  private nonisolated static func favorites(
+    _ filter: String = "", of source: ItemListSource = .favorites
+  ) -> ItemListState {
     var listing = ItemListing(
       .sample(
         ["Help!", "Yesterday", "Yellow Submarine"].enumerated().map { index, name in
           .track(.sample(id: Int64(index + 1), name: name))
         }))
     listing.filter = filter
-    return listing
+    return ItemListState(source, .loaded(listing))
   }
 
-  private func events(_ view: ScreenItemListView) async -> [ItemListEvent] {
-    view.quit()
-    var events: [ItemListEvent] = []
-    while let event = await view.nextEvent(), event != .quit { events.append(event) }
-    return events
+  @Test("Filters of favorites and of the library", arguments: lists)
+  func list(script: Script<ScreenItemListView>) async {
+    let view = ScreenItemListView(stage: terminal.stage)
+    view.enter()
+    await script.play(on: view, terminal)
   }
 
-  @Test("The results of a search highlight the letters that match the filter")
-  func searchResults() {
+  private nonisolated static let lists: [Script<ScreenItemListView>] = [
+    Script(
+      "A list keeps the item under the cursor when its filter changes, and keys act on that item",
+      .show(favorites()), .press("end /"), .type("ye"), .show(favorites("ye")),
+      .sees("Yellow Submarine", "2 of 2"), .lacks("Help!"), .highlights("Ye", "Ye"),
+      .press("enter up enter f"),
+      .posts(.filter("ye"), .select(2), .toggleFavorites(PositionRanges(2))), .press("esc"),
+      .show(favorites()), .press("enter"), .posts(.filter(""), .select(2))),
+    Script(
+      "Esc clears a filter before it leaves the list, and the hint says so", .show(favorites()),
+      .type("/y"), .sees("esc clear filter"), .show(favorites("y")), .press("enter"),
+      .sees("esc clear filter"), .press("esc esc"), .posts(.filter(""), .back)),
+    Script(
+      "A filter without matches in the library names the key that clears it",
+      .show(favorites("", of: .library)), .type("/zz"),
+      .show(ItemListState(.library, .empty(ItemListAnswer()))),
+      .sees("No songs match \"zz\".", "Press esc to clear the filter."), .press("esc"),
+      .posts(.filter(""))),
+    Script(
+      "A key that leads elsewhere leaves a filtered list at once", .show(favorites("y")),
+      .type("/y"), .press("enter s"), .posts(.filter("y"), .back)),
+    Script(
+      "↓ leaves the line of a filter for the list", .show(favorites()), .press("/ y down f"),
+      .posts(.filter("y"), .toggleFavorites(PositionRanges(1)))),
+    Script(
+      "Tab leaves the line of a filter for the list", .show(favorites()), .press("/ y tab f"),
+      .posts(.filter("y"), .toggleFavorites(PositionRanges(1)))),
+  ]
+
+  @Test("Filters of results", arguments: results)
+  func results(script: Script<ScreenSearchListView>) async {
+    await script.play(on: search, terminal)
+  }
+
+  private nonisolated static func songs(filter: String = "") -> SearchListState {
     var listing = Listing.sample(
       [.sample(id: 1, name: "Help!"), .sample(id: 2, name: "Yesterday")], pageSize: 50)
-    search.show(SearchListState(.loaded(listing)))
-    terminal.press(.tab, .character("/"))
-    terminal.type("yest")
-    listing.filter = "yest"
-    search.show(SearchListState(.loaded(listing)))
-    #expect(terminal.highlighted == ["Yest"])
-    #expect(terminal.lines.contains { $0.contains(" / yest ") })
-    terminal.press(.escape)
-    listing.filter = ""
-    search.show(SearchListState(.loaded(listing)))
-    #expect(terminal.highlighted.isEmpty)
+    listing.filter = filter
+    return SearchListState(.loaded(listing))
   }
 
-  @Test("The line of a filter has room for wide characters")
-  func wideCharacters() {
-    search.show(SearchListState(.loaded(.sample(Track.samples(1...3), pageSize: 50))))
-    terminal.press(.tab, .character("/"))
-    terminal.type("さくらさくら")
-    #expect(terminal.lines.contains { $0.contains(" / さくらさくら ") }, "\(terminal.lines)")
-  }
-
-  @Test("A filter shows and highlights what it matches, even if all rows have that in common")
-  func shared() {
-    var listing = Listing.sample(Track.samples(1...3), pageSize: 50)
-    search.show(SearchListState(.loaded(listing)))
-    #expect(terminal.text.contains("Songs 3+ by The Beatles"))
-    terminal.press(.tab, .character("/"))
-    terminal.type("beat")
-    listing.filter = "beat"
-    search.show(SearchListState(.loaded(listing)))
-    #expect(terminal.highlighted == ["Beat", "Beat", "Beat"])
-  }
-
-  @Test("A list keeps the item under the cursor when its filter changes, and keys act on that item")
-  func favoritesList() async {
-    let view = list(.favorites, favorites())
-    terminal.press(.end, .character("/"))
-    terminal.type("ye")
-    view.show(ItemListState(.favorites, .loaded(favorites(filter: "ye"))))
-    #expect(terminal.lines.texts.contains { $0.hasPrefix("Yellow Submarine") })
-    #expect(!terminal.text.contains("Help!"))
-    #expect(terminal.text.contains("2 of 2"))
-    #expect(terminal.highlighted == ["Ye", "Ye"])
-    terminal.press(.enter, .up, .enter, .character("f"))
-    #expect(
-      await events(view) == [.filter("ye"), .select(2), .toggleFavorites(PositionRanges(2))])
-    terminal.press(.escape)
-    view.show(ItemListState(.favorites, .loaded(favorites())))
-    terminal.press(.enter)
-    #expect(await events(view) == [.filter(""), .select(2)])
-  }
-
-  @Test("Esc clears a filter before it leaves the list, and the hint says so")
-  func escape() async {
-    let view = list(.favorites, favorites())
-    terminal.press(.character("/"))
-    terminal.type("y")
-    #expect(terminal.text.contains("esc clear filter"))
-    view.show(ItemListState(.favorites, .loaded(favorites(filter: "y"))))
-    terminal.press(.enter)
-    #expect(terminal.text.contains("esc clear filter"))
-    terminal.press(.escape, .escape)
-    #expect(await events(view) == [.filter(""), .back])
-  }
-
-  @Test("A filter without matches in the library names the key that clears it")
-  func nothing() async {
-    let view = list(.library, favorites())
-    terminal.press(.character("/"))
-    terminal.type("zz")
-    view.show(ItemListState(.library, .empty(ItemListAnswer())))
-    #expect(terminal.text.contains("No songs match \"zz\"."))
-    #expect(terminal.text.contains("Press esc to clear the filter."))
-    terminal.press(.escape)
-    #expect(await events(view) == [.filter("")])
-  }
-
-  @Test("A key that leads elsewhere leaves a filtered list at once")
-  func leaving() async {
-    let view = list(.favorites, favorites(filter: "y"))
-    terminal.press(.character("/"))
-    terminal.type("y")
-    terminal.press(.enter, .character("s"))
-    #expect(await events(view) == [.filter("y"), .back])
-  }
+  private nonisolated static let results: [Script<ScreenSearchListView>] = [
+    Script(
+      "The results of a search highlight the letters that match the filter", .show(songs()),
+      .press("tab /"), .type("yest"), .show(songs(filter: "yest")), .highlights("Yest"),
+      .sees(" / yest "), .press("esc"), .show(songs()), .highlights()),
+    Script(
+      "The line of a filter has room for wide characters", .show(songs()), .press("tab /"),
+      .type("さくらさくら"), .sees(" / さくらさくら ")),
+    Script(
+      "A filter shows and highlights what it matches, even if all rows have that in common",
+      .show(songs()), .sees("Songs 2+ by The Beatles"), .press("tab /"), .type("beat"),
+      .show(songs(filter: "beat")), .highlights("Beat", "Beat")),
+  ]
 
   @Test("The tracks of an album can be filtered, also by misspelled words")
   func album() async throws {
@@ -149,12 +107,5 @@ struct ScreenFilterTests: SearchStageTests {
     #expect(terminal.text.contains("No matches for \"zzz\"."))
     terminal.press(.escape)
     #expect(terminal.text.contains("Something"))
-  }
-
-  @Test("↓ and Tab leave the line of a filter for the list", arguments: [Key.down, .tab])
-  func leavingLine(key: Key) async {
-    let view = list(.favorites, favorites())
-    terminal.press(.character("/"), .character("y"), key, .character("f"))
-    #expect(await events(view) == [.filter("y"), .toggleFavorites(PositionRanges(1))])
   }
 }

@@ -8,37 +8,96 @@ import Testing
 @testable import Views
 
 extension ScreenItemListViewTests {
-  @Test("Keys remove songs from a playlist and restore them, and do nothing in the library")
-  func playlist() async throws {
-    view.show(ItemListState(.library, .loaded(.sampleFavorites)))
-    terminal.type("du")
-    #expect(await events() == [])
-    let source = ItemListSource.playlist(try .sample("Rain"), in: .unitedStates)
-    view.show(ItemListState(source, .loaded(.sampleFavorites)))
-    terminal.press(.down)
-    terminal.type("duc")
-    #expect(
-      await events() == [
-        .remove(PositionRanges(2)), .undo, .addToPlaylist(PositionRanges(2)),
-      ])
-    #expect(view.hints.contains(.delete))
+  @Test("Keys of lists of one kind, and their filters", arguments: kinds)
+  func kind(script: Script<ScreenItemListView>) async {
+    await script.play(on: view, terminal)
   }
 
-  @Test("d removes a favorite, but never adds one")
-  func favorite() async {
-    view.show(ItemListState(.favorites, .loaded(.sampleFavorites)))
-    terminal.type("d")
-    #expect(await events() == [.toggleFavorites(PositionRanges(1))])
-    var listing = ItemListing.sampleFavorites
-    listing.favorites = []
-    view.show(ItemListState(.favorites, .loaded(listing)))
-    terminal.type("d")
-    #expect(await events() == [])
+  private nonisolated static let charts = ChartQuery(.albums, in: .unitedStates, limit: 50)
+
+  private nonisolated static func chart(_ query: ChartQuery, _ listing: ItemListing = .sampleChart)
+    -> ItemListState
+  {
+    ItemListState(.chart(query), .loaded(listing))
   }
+
+  nonisolated static let playlist = ItemListState(
+    (try? .sample("Rain")).map { .playlist($0, in: .unitedStates) } ?? .library,
+    .loaded(.sampleFavorites))
+
+  private nonisolated static func unmarked(
+    filter: String = ""
+  ) -> ItemListState {
+    var listing = ItemListing.sampleFavorites
+    (listing.filter, listing.favorites) = (filter, [])
+    return ItemListState(.favorites, .loaded(listing))
+  }
+
+  private nonisolated static let kinds: [Script<ScreenItemListView>] = [
+    Script(
+      "Keys remove songs from a playlist and restore them, and do nothing in the library",
+      .show(ItemListState(.library, .loaded(.sampleFavorites))), .type("du"), .posts(),
+      .show(playlist), .press("down d u c"),
+      .posts(.remove(PositionRanges(2)), .undo, .addToPlaylist(PositionRanges(2))),
+      .expect { $0.hints.contains(.delete) }),
+    Script(
+      "d removes a favorite, but never adds one", .show(favorites), .type("d"),
+      .posts(.toggleFavorites(PositionRanges(1))), .show(unmarked()), .type("d"), .posts()),
+    Script(
+      "The title of a chart has that of the other kind of items, and a click on it shows these",
+      .show(chart(ChartQuery(in: .unitedStates), .sampleFavorites)),
+      .sees("Top songs, United States by The Beatles · Albums"), .click("Albums"),
+      .posts(.show(.chart(ChartQuery(.albums, in: .unitedStates)))),
+      .show(chart(ChartQuery(.albums, in: .unitedStates), .sampleFavorites)),
+      .sees("Songs · Top albums, United States ", on: (120, 24))),
+    Script(
+      "Keys move a song of a playlist with the cursor on it, and in another list do nothing",
+      .show(favorites), .type("JK"), .posts(), .show(playlist), .press("K J end J K"),
+      .posts(.move(1, by: 1), .move(2, by: -1)), .expect { $0.list.cursor == 0 }),
+    Script(
+      "In the charts, keys choose a genre's charts and those of all genres",
+      .show(chart(charts)), .type("Trock"), .press("enter"),
+      .posts(.show(.chart(charts.with(ChartGenre(id: 21))))),
+      .show(chart(charts.with(ChartGenre(id: 21)))), .press("T"), .type("all genr"),
+      .press("enter"), .posts(.show(.chart(charts))), .press("t"),
+      .posts(.show(.chart(charts))), .show(chart(charts)), .press("t"), .posts()),
+    Script(
+      "Keys move the cursor by half a page, and by a page less one row",
+      .shows { await library(100, sight: 0..<1) }, .press("ctrl-d"), .sees(" 4 of 100 "),
+      .press("ctrl-d ctrl-u"), .sees(" 4 of 100 "), .press("pgdn"), .sees(" 9 of 100 "),
+      .press("ctrl-f pgup"), .sees(" 9 of 100 ")),
+    Script(
+      "A filter can be typed while a list is loading, but a failure is still shown",
+      .show(ItemListState(.library)), .type("/q1"), .posts(.filter("q1")),
+      .show(ItemListState(.library, .failed(.storage(.sample)))), .lacks("No songs match")),
+    Script(
+      "A list with a filter is loaded again, and then filtered",
+      .show(ItemListState(.favorites)), .type("/q"), .posts(.filter("q")),
+      .show(ItemListState(.favorites, .failed(.storage(.sample)))), .press("enter r"),
+      .posts(.retry, .filter("q"))),
+    Script(
+      "The library is loaded and filtered at once", .show(ItemListState(.library)),
+      .type("/q"), .posts(.filter("q")),
+      .show(ItemListState(.library, .failed(.storage(.sample)))), .press("enter r"),
+      .posts(.filter("q"))),
+    Script(
+      "A list without matches has no position", .show(unmarked(filter: "zzz")),
+      .lacks(" of 0")),
+    Script(
+      "A click in a list ends the typing of its filter, which stays",
+      .shows { await library(5, sight: 0..<5) }, .press("/ s"), .expect { $0.isTyping },
+      .click("Song 3"), .expect { !$0.isTyping && $0.filter.text == "s" }),
+    Script(
+      "A list that failed to load can be tried again, unless that fails in the same way",
+      .show(ItemListState(.library, .failed(.timedOut(after: .seconds(1))))),
+      .expect { $0.hints.contains(.retry) },
+      .show(ItemListState(.library, .failed(.unavailable(.offline)))),
+      .expect { !$0.hints.contains(.retry) }),
+  ]
 
   @Test("A filter of the library that all of its songs match lists them without days")
   func wholeFilter() async {
-    var state = await library(5, sight: 0..<5)
+    var state = await Self.library(5, sight: 0..<5)
     if case .loaded(var listing) = state.content {
       listing.answer.days = [ItemListAnswer.Day(row: 0, start: nil)]
       state.content = .loaded(listing)
@@ -46,7 +105,7 @@ extension ScreenItemListViewTests {
     view.show(state)
     #expect(terminal.lines.texts.contains("Earlier"))
     terminal.press(.character("/"), .character("s"))
-    view.show(await library(5, sight: 0..<5))
+    view.show(await Self.library(5, sight: 0..<5))
     #expect(!terminal.lines.texts.contains("Earlier"))
     #expect(terminal.lines.texts.contains { $0.hasPrefix("Song 5 ") })
     terminal.press(.escape)
@@ -54,64 +113,9 @@ extension ScreenItemListViewTests {
     #expect(terminal.lines.texts.contains("Earlier"))
   }
 
-  @Test("The title of a chart has that of the other kind of items, and a click on it shows these")
-  func chartKinds() async {
-    view.show(ItemListState(.chart(ChartQuery(in: .unitedStates)), .loaded(.sampleFavorites)))
-    #expect(terminal.text.contains("Top songs, United States by The Beatles · Albums"))
-    terminal.click(on: "Albums")
-    #expect(await events() == [.show(.chart(ChartQuery(.albums, in: .unitedStates)))])
-    let albums = ChartQuery(.albums, in: .unitedStates)
-    view.show(ItemListState(.chart(albums), .loaded(.sampleFavorites)))
-    #expect(terminal.screen(120, 24).contains("Songs · Top albums, United States "))
-  }
-
-  @Test("Keys move a song of a playlist with the cursor on it, and in another list do nothing")
-  func moving() async throws {
-    view.show(ItemListState(.favorites, .loaded(.sampleFavorites)))
-    terminal.type("JK")
-    #expect(await events() == [])
-    let source = ItemListSource.playlist(try .sample("Rain"), in: .unitedStates)
-    view.show(ItemListState(source, .loaded(.sampleFavorites)))
-    let last = try #require(view.listing?.count)
-    terminal.type("KJ")
-    terminal.press(.end, .character("J"), .character("K"))
-    #expect(await events() == [.move(1, by: 1), .move(last, by: -1)])
-    #expect(view.list.cursor == last - 2)
-  }
-
-  @Test("In the charts, keys choose a genre's charts and those of all genres")
-  func chartGenres() async throws {
-    let query = ChartQuery(.albums, in: .unitedStates, limit: 50)
-    let rock = query.with(ChartGenre(id: 21))
-    for (shown, keys, expected) in [
-      (query, "Trock", rock), (rock, "Tall genr", query), (rock, "t", query),
-    ] {
-      view.show(ItemListState(.chart(shown), .loaded(.sampleChart)))
-      terminal.type(keys)
-      if keys.count > 1 { terminal.press(.enter) }
-      #expect(await events() == [.show(.chart(expected))])
-    }
-    view.show(ItemListState(.chart(query), .loaded(.sampleChart)))
-    terminal.type("t")
-    #expect(await events() == [])
-  }
-
-  @Test("Keys move the cursor by half a page, and by a page less one row")
-  func pages() async {
-    view.show(await library(100, sight: 0..<1))
-    terminal.press(.control("d"))
-    #expect(terminal.text.contains(" 4 of 100 "))
-    terminal.press(.control("d"), .control("u"))
-    #expect(terminal.text.contains(" 4 of 100 "))
-    terminal.press(.pageDown)
-    #expect(terminal.text.contains(" 9 of 100 "))
-    terminal.press(.control("f"), .pageUp)
-    #expect(terminal.text.contains(" 9 of 100 "))
-  }
-
   @Test("A list keeps its cursor while it is loaded again, and for the next time that it is open")
   func place() async {
-    let loaded = await library(100, sight: 0..<1)
+    let loaded = await Self.library(100, sight: 0..<1)
     view.show(loaded)
     terminal.type("jjj")
     view.show(ItemListState(.library, .loading))
@@ -129,7 +133,7 @@ extension ScreenItemListViewTests {
 
   @Test("The cursor of the library stays on its song if songs are added while another list is open")
   func grownLibrary() async throws {
-    var state = await library(100, sight: 0..<1)
+    var state = await Self.library(100, sight: 0..<1)
     view.show(state)
     terminal.type("jjj")
     view.leave()
@@ -141,15 +145,6 @@ extension ScreenItemListViewTests {
     again.enter()
     again.show(state)
     #expect(terminal.text.contains(" 5 of 101 "))
-  }
-
-  @Test("A filter can be typed while a list is loading, but a failure is still shown")
-  func earlyFilter() async {
-    view.show(ItemListState(.library))
-    terminal.type("/q1")
-    #expect(await events() == [.filter("q1")])
-    view.show(ItemListState(.library, .failed(.storage(.sample))))
-    #expect(!terminal.text.contains("No songs match"))
   }
 
   @Test("A filter typed while a list is loading doesn't cancel that, but going back does")
@@ -168,31 +163,9 @@ extension ScreenItemListViewTests {
     #expect(isCanceled)
   }
 
-  @Test("A list with a filter is loaded again, and filtered; the library does both at once")
-  func filteredRetry() async {
-    for (source, expected) in [
-      (ItemListSource.favorites, [.retry, .filter("q")]), (.library, [.filter("q")]),
-    ] as [(ItemListSource, [ItemListEvent])] {
-      view.show(ItemListState(source))
-      terminal.type("/q")
-      #expect(await events() == [.filter("q")])
-      view.show(ItemListState(source, .failed(.storage(.sample))))
-      terminal.press(.enter, .character("r"))
-      #expect(await events() == expected)
-    }
-  }
-
-  @Test("A list without matches has no position")
-  func noPosition() {
-    var listing = ItemListing.sampleFavorites
-    listing.filter = "zzz"
-    view.show(ItemListState(.favorites, .loaded(listing)))
-    #expect(!terminal.text.contains(" of 0"))
-  }
-
   @Test("The columns of a list stay where they are while the user scrolls")
   func steadyColumns() async {
-    view.show(await library(40, sight: 0..<40))
+    view.show(await Self.library(40, sight: 0..<40))
     let before = (view.naturalColumns, heads)
     #expect(before.1.contains("Artist"))
     terminal.press(.character("G"))
@@ -204,23 +177,4 @@ extension ScreenItemListViewTests {
 
   /// The row with the names of the columns.
   private var heads: String { terminal.lines.first { $0.contains("Title") } ?? "" }
-
-  @Test("A click in a list ends the typing of its filter, which stays")
-  func clickWhileFiltering() async {
-    view.show(await library(5, sight: 0..<5))
-    terminal.press(.character("/"), .character("s"))
-    #expect(view.isTyping)
-    terminal.click(on: "Song 3")
-    #expect(!view.isTyping && view.filter.text == "s")
-  }
-
-  @Test("A list that failed to load can be tried again, unless that fails in the same way")
-  func retryHint() {
-    for (error, canRetry) in [
-      (.timedOut(after: .seconds(1)), true), (.unavailable(.offline), false),
-    ] as [(CatalogError, Bool)] {
-      view.show(ItemListState(.library, .failed(error)))
-      #expect(view.hints.contains(.retry) == canRetry)
-    }
-  }
 }

@@ -28,7 +28,7 @@ extension ScreenItemListViewTests {
     ] {
       show(shown)
       terminal.type(key)
-      #expect(await events() == [.show(expected)])
+      #expect(await view.posted() == [.show(expected)])
     }
   }
 
@@ -84,7 +84,7 @@ extension ScreenItemListViewTests {
     let sorted = ItemListSource.favorites.sorted(in: ResultOrder(.artist))
     show(sorted)
     #expect(terminal.text.contains("/ so"))
-    #expect(await events() == [.show(sorted), .filter("so")])
+    #expect(await view.posted() == [.show(sorted), .filter("so")])
     show(.library)
     #expect(!terminal.text.contains("/ so"))
   }
@@ -95,7 +95,7 @@ extension ScreenItemListViewTests {
     show(sorted)
     show(.favorites)
     terminal.type("34")
-    #expect(await events() == [.show(sorted), .show(.favorites)])
+    #expect(await view.posted() == [.show(sorted), .show(.favorites)])
     view.leave()
     #expect(terminal.stage.saved(.library) == sorted)
     #expect(terminal.stage.saved(.favorites) == .favorites)
@@ -107,7 +107,7 @@ extension ScreenItemListViewTests {
     for source in [playlist, .chart(ChartQuery(in: .unitedStates))] {
       show(source)
       terminal.type(",.")
-      #expect(await events() == [])
+      #expect(await view.posted() == [])
     }
   }
 }

@@ -21,16 +21,8 @@ struct ScreenItemListViewTests {
     view.enter()
   }
 
-  /// The events that the scene hasn't handled yet.
-  func events() async -> [ItemListEvent] {
-    view.quit()
-    var events: [ItemListEvent] = []
-    while let event = await view.nextEvent(), event != .quit { events.append(event) }
-    return events
-  }
-
   /// A library with a number of tracks, of which those around the visible rows are loaded.
-  func library(_ count: Int, sight: Range<Int>, without missing: Set<Int64> = []) async
+  static func library(_ count: Int, sight: Range<Int>, without missing: Set<Int64> = []) async
     -> ItemListState
   {
     let tracks = Track.samples(1...Int64(count)).map(LibraryTrack.sample)
@@ -46,33 +38,81 @@ struct ScreenItemListViewTests {
     return scripted.states.last ?? ItemListState(.library)
   }
 
-  @Test("Jumping to the end of the library works at once and loads only the visible tracks")
-  func end() async throws {
-    view.show(await library(1_000, sight: 0..<1))
-    #expect(terminal.lines.contains { $0.contains(" Library 1000 songs ") })
-    #expect(terminal.lines.texts.contains { $0.hasPrefix("Song 1 ") })
-    terminal.press(.character("G"))
-    #expect(terminal.lines.texts.contains { $0.hasPrefix("…") })
-    #expect(terminal.lines.contains { $0.contains(" 1000 of 1000 ") })
-    #expect(await events() == [.sight(994..<1_000)])
-    view.show(await library(1_000, sight: 994..<1_000, without: [999]))
-    #expect(terminal.lines.texts.contains { $0.hasPrefix("Song 1000 ") })
-    #expect(terminal.lines.texts.contains("no longer in your library"))
-    #expect(await events() == [])
+  @Test("Keys, clicks, and rows of a list of items", arguments: scripts)
+  func list(script: Script<ScreenItemListView>) async {
+    await script.play(on: view, terminal)
   }
 
-  @Test("The title of a list names the artist and the album of all its songs, if it has room")
-  func sharedNames() async {
-    view.show(await library(3, sight: 0..<3))
-    let title = " Library 3 songs by The Beatles from Abbey Road (Remastered) "
-    #expect(terminal.screen(190, 40).contains(title))
-    #expect(!terminal.screen(190, 40).contains("Artist"))
-    #expect(terminal.screen(60, 16).contains(" Library 3 songs by The Beatles ━"))
-  }
+  private nonisolated static let jazz = ChartGenre(id: 11)
+
+  nonisolated static let favorites = ItemListState(.favorites, .loaded(.sampleFavorites))
+
+  private nonisolated static let scripts: [Script<ScreenItemListView>] = [
+    Script(
+      "Jumping to the end of the library works at once and loads only the visible tracks",
+      .shows { await library(1_000, sight: 0..<1) },
+      .sees(" Library 1000 songs ", "Song 1 "), .press("G"), .sees(" …", " 1000 of 1000 "),
+      .posts(.sight(994..<1_000)),
+      .shows { await library(1_000, sight: 994..<1_000, without: [999]) },
+      .sees("Song 1000 ", "no longer in your library"), .posts()),
+    Script(
+      "The title of a list names the artist and the album of all its songs, if it has room",
+      .shows { await library(3, sight: 0..<3) },
+      .sees(
+        " Library 3 songs by The Beatles from Abbey Road (Remastered) ", on: (190, 40)),
+      .sees(" Library 3 songs by The Beatles ━", on: (60, 16)), .lacks("Artist")),
+    Script(
+      "Keys in a list act on the item under the cursor",
+      .shows { await library(100, sight: 0..<1) }, .press("down enter"), .type("fpPoyARaFL"),
+      .press("esc"),
+      .posts(
+        .select(2), .toggleFavorites(PositionRanges(2)), .play(PositionRanges("2-")),
+        .enqueue(PositionRanges(2)), .act(.openPage, 2), .act(.copyLink, 2),
+        .act(.showAlbum, 2), .act(.showArtist, 2), .act(.showArtwork, 2), .show(.favorites),
+        .show(.library), .leave(.back))),
+    Script(
+      "A key that doesn't continue a sequence ends it, and acts as it does alone",
+      .shows { await library(100, sight: 0..<1) }, .press("f5 g j enter g down enter g g enter"),
+      .posts(.select(2), .select(3), .select(1))),
+    Script(
+      "Keys do nothing to an item that isn't loaded",
+      .shows { await library(1_000, sight: 0..<1) }, .press("end enter"), .type("fpoA"),
+      .posts(.sight(994..<1_000))),
+    Script(
+      "A click moves the cursor to an item, and a second one opens it",
+      .shows { await library(100, sight: 0..<1) }, .click(row: 6), .posts(), .click(row: 6),
+      .posts(.select(3))),
+    Script(
+      "The cursor stays in its row if a list changes, and returns to the top of another list",
+      .shows { await library(100, sight: 0..<1) }, .press("down down"),
+      .shows { await library(99, sight: 0..<1) }, .sees(" 3 of 99 "), .show(favorites),
+      .sees(" 1 of 2 "), .sees("★", times: 2)),
+    Script(
+      "Another list begins without the filter of the one before",
+      .shows { await library(10, sight: 0..<1) }, .press("/"), .type("so"), .sees(" / so"),
+      .show(favorites), .lacks(" / so")),
+    Script(
+      "The charts key leaves a list for the charts, where ] switches to the albums of the genre",
+      .shows { await library(10, sight: 0..<1) }, .press("C"),
+      .show(
+        ItemListState(
+          .chart(ChartQuery(in: .unitedStates, genre: jazz)), .loaded(.sampleChart))),
+      .sees(" Top songs, Jazz, United States "), .press("]"),
+      .posts(.back, .show(.chart(ChartQuery(.albums, in: .unitedStates, genre: jazz))))),
+    Script(
+      "The search key leaves a list and moves to the search field",
+      .shows { await library(10, sight: 0..<1) }, .press("s"), .posts(.back),
+      .perform { $0.leave() }, .cursor(3)),
+    Script(
+      "A list that is loading is shown as busy, without a number of tracks",
+      .show(ItemListState(.library)), .expect { $0.work.isBusy }, .sees("…\n"),
+      .show(ItemListState(.library, .waiting(.seconds(9)))), .expect { !$0.work.isBusy },
+      .sees("◷ Request limit reached. Continuing in 9 seconds…")),
+  ]
 
   @Test("The library has days as headings, without empty rows between, nor one without songs below")
   func days() async {
-    var state = await library(5, sight: 0..<5)
+    var state = await Self.library(5, sight: 0..<5)
     if case .loaded(var listing) = state.content {
       let starts = PersonalFormat(environment: [:], clock: StubClock()).dayStarts
       listing.answer.days =
@@ -90,60 +130,6 @@ struct ScreenItemListViewTests {
     terminal.press(.down, .down)
     view.postLook()
     #expect(await view.nextEvent() == .look(3))
-  }
-
-  @Test("Keys in a list act on the item under the cursor")
-  func keys() async throws {
-    view.show(await library(100, sight: 0..<1))
-    terminal.press(.down, .enter)
-    for key in "fpPoyARaFL" { terminal.press(.character(key)) }
-    terminal.press(.escape)
-    let actions: [ItemAction] = [.openPage, .copyLink, .showAlbum, .showArtist, .showArtwork]
-    let items: [ItemListEvent] = [
-      .select(2), .toggleFavorites(PositionRanges(2)), .play(PositionRanges("2-")),
-      .enqueue(PositionRanges(2)),
-    ]
-    let lists: [ItemListEvent] = [.show(.favorites), .show(.library), .leave(.back)]
-    #expect(await events() == items + actions.map { .act($0, 2) } + lists)
-  }
-
-  @Test("A key that doesn't continue a sequence ends it, and acts as it does alone")
-  func brokenSequence() async {
-    view.show(await library(100, sight: 0..<1))
-    terminal.press(.function(5), .character("g"), .character("j"), .enter)
-    terminal.press(.character("g"), .down, .enter)
-    terminal.press(.character("g"), .character("g"), .enter)
-    #expect(await events() == [.select(2), .select(3), .select(1)])
-  }
-
-  @Test("Keys do nothing to an item that isn't loaded")
-  func unread() async {
-    view.show(await library(1_000, sight: 0..<1))
-    terminal.press(.end)
-    _ = await events()
-    terminal.press(.enter)
-    for key in "fpoA" { terminal.press(.character(key)) }
-    #expect(await events().allSatisfy { $0 == .sight(994..<1_000) })
-  }
-
-  @Test("A click moves the cursor to an item, and a second one opens it")
-  func clicks() async {
-    view.show(await library(100, sight: 0..<1))
-    terminal.click(row: 6)
-    #expect(await events() == [])
-    terminal.click(row: 6)
-    #expect(await events() == [.select(3)])
-  }
-
-  @Test("The cursor stays in its row if a list changes, and returns to the top of another list")
-  func otherList() async {
-    view.show(await library(100, sight: 0..<1))
-    terminal.press(.down, .down)
-    view.show(await library(99, sight: 0..<1))
-    #expect(terminal.lines.contains { $0.contains(" 3 of 99 ") })
-    view.show(ItemListState(.favorites, .loaded(.sampleFavorites)))
-    #expect(terminal.lines.contains { $0.contains(" 1 of 2 ") })
-    #expect(terminal.lines[4].contains("★"))
   }
 
   @Test("The item under the cursor is shown in the preview pane if there is room for one")
@@ -171,55 +157,12 @@ struct ScreenItemListViewTests {
     #expect(await search.nextEvent() == .look(1))
   }
 
-  @Test("Another list begins without the filter of the one before")
-  func otherFilter() async {
-    view.show(await library(10, sight: 0..<1))
-    terminal.press(.character("/"))
-    terminal.type("so")
-    #expect(terminal.text.contains(" / so"))
-    view.show(ItemListState(.favorites, .loaded(.sampleFavorites)))
-    #expect(!terminal.text.contains(" / so"))
-  }
-
-  @Test("The charts key leaves a list for the charts, where ] switches to the albums of the genre")
-  func charts() async {
-    view.show(await library(10, sight: 0..<1))
-    terminal.press(.character("C"))
-    let jazz = ChartGenre(id: 11)
-    view.show(
-      ItemListState(.chart(ChartQuery(in: .unitedStates, genre: jazz)), .loaded(.sampleChart)))
-    #expect(terminal.lines.contains { $0.contains(" Top songs, Jazz, United States ") })
-    terminal.press(.character("]"))
-    let albums = ItemListSource.chart(ChartQuery(.albums, in: .unitedStates, genre: jazz))
-    #expect(await events() == [.back, .show(albums)])
-  }
-
-  @Test("The search key leaves a list and moves to the search field")
-  func search() async {
-    view.show(await library(10, sight: 0..<1))
-    terminal.press(.character("s"))
-    #expect(await events() == [.back])
-    view.leave()
-    #expect(terminal.cursor == Position(row: 1, column: 3))
-  }
-
   @Test("An empty favorites list and an unreadable library are reported")
   func messages() throws {
     view.show(ItemListState(.favorites, .empty(ItemListAnswer())))
     try expectSnapshot(terminal.text, named: "screen-library-no-stars")
     view.show(ItemListState(.library, .failed(.storage(.sample))))
     try expectSnapshot(terminal.text, named: "screen-library-failed")
-  }
-
-  @Test("A list that is loading is shown as busy, without a number of tracks")
-  func loading() {
-    view.show(ItemListState(.library))
-    #expect(view.work.isBusy)
-    #expect(terminal.lines[11].hasSuffix("…"))
-    view.show(ItemListState(.library, .waiting(.seconds(9))))
-    #expect(!view.work.isBusy)
-    #expect(
-      terminal.lines.contains { $0.contains("◷ Request limit reached. Continuing in 9 seconds…") })
   }
 
   @Test(

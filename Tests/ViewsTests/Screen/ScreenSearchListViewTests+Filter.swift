@@ -8,88 +8,48 @@ import Testing
 @testable import Views
 
 extension ScreenSearchListViewTests {
-  @Test("Esc ends the filter, then moves to the search field, then clears it")
-  func escape() async {
-    terminal.type("beatles")
-    view.show(loaded([1, 2, 12]))
-    terminal.press(.enter, .character("/"), .character("2"), .enter)
-    guard case .loaded(var listing) = loaded([1, 2, 12]).content else { return }
-    listing.filter = "2"
-    view.show(SearchListState(.loaded(listing)))
-    #expect(terminal.lines.texts.contains { $0.contains("/ 2") })
-    #expect(await events() == [.submit(.sample("beatles")), .filter("2")])
-    terminal.press(.escape)
-    #expect(await events() == [.filter("")])
-    view.show(loaded([1, 2, 12]))
-    terminal.press(.escape)
-    #expect(terminal.cursor == Position(row: 1, column: 10))
-    terminal.press(.escape, .escape)
-    #expect(terminal.lines.searchText == "")
-    #expect(await events() == [.type("")])
+  @Test("The filter of the results, and the search field above them", arguments: filters)
+  func filter(script: Script<ScreenSearchListView>) async {
+    await script.play(on: view, terminal, ignoring: .nextPage)
   }
 
-  @Test("The key that clears a filter is shown beside the filtered results, and if none match")
-  func filterKey() {
-    view.show(loaded([1, 2, 12]))
-    terminal.press(.tab)
-    guard case .loaded(var listing) = loaded([1, 2, 12]).content else { return }
-    for filter in ["2", "zzz"] {
-      listing.filter = filter
-      view.show(SearchListState(.loaded(listing)))
-      #expect(terminal.text.contains("esc clear filter"))
-    }
-    #expect(terminal.text.contains("Press esc to clear the filter."))
-  }
+  private nonisolated static let query = SearchQuery(
+    term: .sample("beatles"), storefront: .unitedStates)
 
-  @Test("Esc clears a filter that is being typed")
-  func escapeInFilter() async {
-    terminal.type("beatles")
-    view.show(loaded([1, 2, 12]))
-    terminal.press(.enter, .character("/"), .character("2"))
-    #expect(await events() == [.submit(.sample("beatles")), .filter("2")])
-    terminal.press(.escape)
-    #expect(await events() == [.filter("")])
-    terminal.press(.character("/"))
-    terminal.press(.character("1"))
-    #expect(await events() == [.filter("1")])
-  }
-
-  @Test(
-    "A filter can be typed before results arrive, and if there are none, where no letter is a key")
-  func earlyFilter() async throws {
-    let query = try #require(loaded([1]).content.query)
-    let early: [SearchListState.Content] = [
-      .loading(query), .empty(query, SkippedRecords(), .sample),
-    ]
-    view.show(SearchListState(early[0]))
-    terminal.press(.tab)
-    for content in early {
-      view.show(SearchListState(content))
-      terminal.type("/q1")
-      #expect(await events() == [.filter("q1")])
-      terminal.press(.escape)
-      #expect(await events() == [.filter("")])
-    }
-  }
-
-  @Test("Text pasted outside the search field is entered on one line without being submitted")
-  func paste() async {
-    view.show(loaded([1, 2]))
-    terminal.press(.down, .paste("abbey\r\nroad"))
-    #expect(terminal.lines.searchText == "abbey road")
-    #expect(await events() == [.type("abbey road")])
-  }
-
-  @Test("The key of the search selects its text, which the next letter replaces; Esc keeps it")
-  func newSearch() async {
-    terminal.type("beatles")
-    terminal.press(.enter)
-    view.show(loaded([1, 2, 3]))
-    terminal.press(.escape, .character("!"))
-    #expect(terminal.text.contains("❯ beatles!"))
-    terminal.press(.backspace, .down, .character("s"), .character("q"))
-    #expect(terminal.text.contains("❯ q "), "\(terminal.text)")
-  }
+  private nonisolated static let filters: [Script<ScreenSearchListView>] = [
+    Script(
+      "Esc ends the filter, then moves to the search field, then clears it", .type("beatles"),
+      .show(loaded([1, 2, 12])), .press("enter / 2 enter"),
+      .show(loaded([1, 2, 12], filter: "2")), .sees("/ 2"),
+      .posts(.submit(.sample("beatles")), .filter("2")), .press("esc"), .posts(.filter("")),
+      .show(loaded([1, 2, 12])), .press("esc"), .cursor(10), .press("esc esc"), .searches(""),
+      .posts(.type(""))),
+    Script(
+      "The key that clears a filter is shown beside the filtered results, and if none match",
+      .show(loaded([1, 2, 12])), .press("tab"), .show(loaded([1, 2, 12], filter: "2")),
+      .sees("esc clear filter"), .show(loaded([1, 2, 12], filter: "zzz")),
+      .sees("esc clear filter", "Press esc to clear the filter.")),
+    Script(
+      "Esc clears a filter that is being typed", .type("beatles"), .show(loaded([1, 2, 12])),
+      .press("enter / 2"), .posts(.submit(.sample("beatles")), .filter("2")), .press("esc"),
+      .posts(.filter("")), .press("/ 1"), .posts(.filter("1"))),
+    Script(
+      "A filter can be typed before results arrive, where no letter is a key",
+      .show(SearchListState(.loading(query))), .press("tab"), .type("/q1"),
+      .posts(.filter("q1")), .press("esc"), .posts(.filter(""))),
+    Script(
+      "A filter can be typed if there are no results", .show(SearchListState(.loading(query))),
+      .press("tab"), .show(SearchListState(.empty(query, SkippedRecords(), .sample))),
+      .type("/q1"), .posts(.filter("q1")), .press("esc"), .posts(.filter(""))),
+    Script(
+      "Text pasted outside the search field is entered on one line without being submitted",
+      .show(loaded([1, 2])), .press("down"), .paste("abbey\r\nroad"), .searches("abbey road"),
+      .posts(.type("abbey road"))),
+    Script(
+      "The key of the search selects its text, which the next letter replaces; Esc keeps it",
+      .type("beatles"), .press("enter"), .show(loaded([1, 2, 3])), .press("esc !"),
+      .sees("❯ beatles!"), .press("backspace down s q"), .sees("❯ q ")),
+  ]
 
   @Test("A key shows all genres again, and is named wherever the selected ones narrow the results")
   func allGenres() async throws {
@@ -108,7 +68,7 @@ extension ScreenSearchListViewTests {
     #expect(terminal.text.contains("t all genres"))
     #expect(!terminal.text.contains("1 of 1 result"), "nothing is hidden")
     terminal.press(.character("t"))
-    view.show(loaded([1]))
+    view.show(Self.loaded([1]))
     #expect(!terminal.text.contains("t all genres"))
     terminal.press(.character("t"))
     view.quit()

@@ -8,28 +8,48 @@ import Testing
 @testable import Views
 
 extension ScreenSearchListViewTests {
-  @Test("Each key of the results triggers its event")
-  func keys() async throws {
-    view.show(loaded([1, 2]))
-    terminal.press(.tab, .down)
-    terminal.type("pPfcARl[],")
-    let second = PositionRanges(2)
-    #expect(
-      await events() == [
-        .play(PositionRanges("2-")), .enqueue(second), .toggleFavorites(second),
-        .addToPlaylist(second), .act(.showAlbum, 2), .act(.showArtist, 2), .act(.showLyrics, 2),
-        .showKind(by: -1), .showKind(by: 1), .sort(nil),
-      ])
-    let lists: KeyValuePairs<Character, SearchListEvent> = [
-      "m": .searchMeant, "r": .retry, "H": .showHistory, "S": .showStorefronts, "T": .showGenres,
-      "L": .showItemList(.library), "F": .showItemList(.favorites), "C": .showCharts,
-      "6": .showPlaylists,
-    ]
-    for (key, event) in lists {
-      terminal.press(.character(key))
-      #expect(await events() == [event])
-    }
+  @Test("Keys of the results, and the place of their cursor", arguments: keyScripts)
+  func keys(script: Script<ScreenSearchListView>) async {
+    await script.play(on: view, terminal, ignoring: .nextPage)
   }
+
+  private nonisolated static let keyScripts: [Script<ScreenSearchListView>] = [
+    Script(
+      "Each key of a result triggers its event", .show(loaded([1, 2])), .press("tab down"),
+      .type("pPfcARl[],"),
+      .posts(
+        .play(PositionRanges("2-")), .enqueue(PositionRanges(2)),
+        .toggleFavorites(PositionRanges(2)), .addToPlaylist(PositionRanges(2)),
+        .act(.showAlbum, 2), .act(.showArtist, 2), .act(.showLyrics, 2), .showKind(by: -1),
+        .showKind(by: 1), .sort(nil)),
+      .press("m"), .posts(.searchMeant), .press("r"), .posts(.retry), .press("H"),
+      .posts(.showHistory), .press("S"), .posts(.showStorefronts), .press("T"),
+      .posts(.showGenres), .press("L"), .posts(.showItemList(.library)), .press("F"),
+      .posts(.showItemList(.favorites)), .press("C"), .posts(.showCharts), .press("6"),
+      .posts(.showPlaylists)),
+    Script(
+      "The cursor of a submitted search stays on the first result when others come before it",
+      .type("beatles"), .show(loaded([9])), .press("enter"), .show(loaded([1, 2, 9])), .isOn(1),
+      .press("down"), .show(loaded([3, 1, 2, 9])), .isOn(2)),
+    Script(
+      "Results for a suggested term begin with the first one, wherever the cursor was",
+      .show(loaded([1, 9])), .press("tab down m"), .show(loaded([3, 4, 9])), .isOn(3)),
+    Script(
+      "At most 4 past searches are above the results", .type("b"),
+      .show(
+        loaded([1], term: "b", completions: ["beatles", "björk", "blur", "bowie", "byrds"])),
+      .sees("↺", times: 4), .lacks("byrds")),
+    Script(
+      "Advice to press a letter isn't given while letters are typed", .type("beatles"),
+      .show(SearchListState(.nothingFits(FilteredOutAnswer(.sample([.sample(id: 1)]), to: rock)))),
+      .lacks("Press t"), .press("down"), .sees("Press t to show all genres.")),
+  ]
+
+  private nonisolated static let rock: SearchQuery = {
+    var query = SearchQuery(term: .sample("beatles"), storefront: .unitedStates)
+    query.criteria.genres = ["Rock"]
+    return query
+  }()
 
   @Test("The key for the last row goes to the end of all results, until another key is pressed")
   func end() async throws {
@@ -67,7 +87,7 @@ extension ScreenSearchListViewTests {
   @Test("The key of the charts leads to those that were open last")
   func charts() async {
     let rock = ChartQuery(.albums, in: .unitedStates, genre: ChartGenre(id: 21))
-    view.show(loaded([1, 2]))
+    view.show(Self.loaded([1, 2]))
     terminal.press(.tab)
     let list = ScreenItemListView(stage: terminal.stage)
     list.enter()
@@ -82,19 +102,10 @@ extension ScreenSearchListViewTests {
     arguments: [(1, true, " 1 result"), (1, false, " 1+ results"), (2, true, " 2 results")]
       as [(Int64, Bool, String)])
   func resultCount(count: Int64, isExhausted: Bool, text: String) {
-    guard case .loaded(var listing) = loaded(Array(1...count)).content else { return }
+    guard case .loaded(var listing) = Self.loaded(Array(1...count)).content else { return }
     listing.isExhausted = isExhausted
     view.show(SearchListState(.loaded(listing)))
     #expect(terminal.lines[1].hasSuffix(text), "\(terminal.lines)")
-  }
-
-  @Test("At most 4 past searches are above the results")
-  func completions() {
-    terminal.type("b")
-    let terms = ["beatles", "björk", "blur", "bowie", "byrds"]
-    view.show(loaded([1], term: "b", completions: terms))
-    #expect(terminal.lines.count { $0.contains("↺") } == 4)
-    #expect(!terminal.text.contains("byrds"))
   }
 
   @Test(
@@ -113,29 +124,9 @@ extension ScreenSearchListViewTests {
       ).plain.string == text)
   }
 
-  @Test("The cursor of a submitted search stays on the first result when others come before it")
-  func firstResult() {
-    terminal.type("beatles")
-    view.show(loaded([9]))
-    terminal.press(.enter)
-    view.show(loaded([1, 2, 9]))
-    #expect(view.content.selectedItem == .track(Track.ID(1)))
-    terminal.press(.down)
-    view.show(loaded([3, 1, 2, 9]))
-    #expect(view.content.selectedItem == .track(Track.ID(2)))
-  }
-
-  @Test("Results for a suggested term begin with the first one, wherever the cursor was")
-  func suggestedTerm() {
-    view.show(loaded([1, 9]))
-    terminal.press(.tab, .down, .character("m"))
-    view.show(loaded([3, 4, 9]))
-    #expect(view.content.selectedItem == .track(Track.ID(3)))
-  }
-
   @Test("Each kind of results has its own cursor")
   func kinds() {
-    view.show(loaded([1, 2, 3]))
+    view.show(Self.loaded([1, 2, 3]))
     terminal.press(.down, .end)
     var query = SearchQuery(term: .sample("beatles"), storefront: .unitedStates)
     query.entity = .album
@@ -148,12 +139,12 @@ extension ScreenSearchListViewTests {
     view.show(albums)
     #expect(view.content.selectedItem == .album(Album.ID(7)))
     terminal.press(.down)
-    view.show(loaded([1, 2, 3]))
+    view.show(Self.loaded([1, 2, 3]))
     #expect(view.content.selectedItem == .track(Track.ID(3)))
     view.show(albums)
     #expect(view.content.selectedItem == .album(Album.ID(8)))
-    view.show(loaded([1, 2, 3], term: "abba"))
-    view.show(loaded([1, 2, 3]))
+    view.show(Self.loaded([1, 2, 3], term: "abba"))
+    view.show(Self.loaded([1, 2, 3]))
     view.show(albums)
     #expect(view.content.selectedItem == .album(Album.ID(7)))
   }
@@ -161,7 +152,7 @@ extension ScreenSearchListViewTests {
   @Test("A page that another list led to isn't a part of the session")
   func pageOfOtherList() {
     terminal.type("beatles")
-    view.show(loaded([1, 2]))
+    view.show(Self.loaded([1, 2]))
     terminal.press(.down)
     let list = ScreenItemListView(stage: terminal.stage)
     list.enter()
@@ -174,20 +165,6 @@ extension ScreenSearchListViewTests {
     #expect(terminal.stage.session?.pane == .album)
   }
 
-  @Test("Advice to press a letter isn't given while letters are typed")
-  func typedAdvice() {
-    terminal.type("beatles")
-    var query = SearchQuery(term: .sample("beatles"), storefront: .unitedStates)
-    query.criteria.genres = ["Rock"]
-    view.show(
-      SearchListState(
-        .nothingFits(
-          FilteredOutAnswer(.sample([.sample(id: 1)]), to: query))))
-    #expect(!terminal.text.contains("Press t"))
-    terminal.press(.down)
-    #expect(terminal.text.contains("Press t to show all genres."))
-  }
-
   @Test("Results of an earlier text are quiet while the service searches for a later one")
   func earlierText() throws {
     func styles() -> Set<Style> {
@@ -196,7 +173,7 @@ extension ScreenSearchListViewTests {
       return Set((10..<14).map { frame[row, $0].style })
     }
     terminal.type("x")
-    var state = loaded([1, 2], term: "x")
+    var state = Self.loaded([1, 2], term: "x")
     state.isAsking = true
     view.show(state)
     #expect(styles() == [.plain])

@@ -11,7 +11,7 @@ extension ScreenSearchListViewTests {
   @Test("A session has the list with its filter, its cursor, and the focus")
   func session() throws {
     terminal.type("beatles")
-    let state = loaded(Array(1...50))
+    let state = Self.loaded(Array(1...50))
     view.show(state)
     #expect(terminal.stage.session?.pane == .search)
     terminal.press(.down, .end, .up)
@@ -45,7 +45,7 @@ extension ScreenSearchListViewTests {
     let terminal = try StagedTerminal(columns: 120)
     let session = ScreenSession(term: text.map { .sample($0) }, pane: .list, tab: .favorites)
     let view = ScreenSearchListView(stage: terminal.stage, restored: session)
-    if text == nil { view.showStart() } else { view.show(loaded([1, 2])) }
+    if text == nil { view.showStart() } else { view.show(Self.loaded([1, 2])) }
     #expect(await view.nextEvent() == .showItemList(.favorites))
     let list = ScreenItemListView(stage: terminal.stage)
     list.enter()
@@ -76,7 +76,7 @@ extension ScreenSearchListViewTests {
   @Test("The list keeps its title and its part of the session while more of it is loading")
   func loadingMore() throws {
     terminal.type("beatles")
-    view.show(loaded(Array(1...9)))
+    view.show(Self.loaded(Array(1...9)))
     terminal.press(.down, .down, .down)
     let session = try #require(terminal.stage.session)
     for content in [SearchListState.Content.loading(.sample), .waiting(.sample, .seconds(9))] {
@@ -102,7 +102,7 @@ extension ScreenSearchListViewTests {
 
   @Test("Where there is little room, the store is its code alone")
   func shortPlace() {
-    view.show(loaded([1, 2]))
+    view.show(Self.loaded([1, 2]))
     #expect(view.places(isShort: true).map(\.store.string) == ["US"])
     #expect(view.places(isShort: false).first?.store == "United States")
   }
