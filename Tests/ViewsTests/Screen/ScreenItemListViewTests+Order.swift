@@ -75,39 +75,31 @@ extension ScreenItemListViewTests {
     #expect(view.naturalColumns == 6)
   }
 
-  @Test("A filter stays when the list is sorted, but not in another list")
-  func filterWhenSorted() async {
-    show(.favorites)
-    terminal.type("/so")
-    terminal.press(.enter)
-    terminal.type(",")
-    let sorted = ItemListSource.favorites.sorted(in: ResultOrder(.artist))
-    show(sorted)
-    #expect(terminal.text.contains("/ so"))
-    #expect(await view.posted() == [.show(sorted), .filter("so")])
-    show(.library)
-    #expect(!terminal.text.contains("/ so"))
+  private nonisolated static let byArtist = ResultOrder(.artist)
+
+  private nonisolated static func list(_ source: ItemListSource) -> ItemListState {
+    ItemListState(source, .loaded(.sampleFavorites))
   }
 
-  @Test("The library is opened again in the order in which it was listed last")
-  func keptOrder() async {
-    let sorted = ItemListSource.library.sorted(in: ResultOrder(.artist))
-    show(sorted)
-    show(.favorites)
-    terminal.type("34")
-    #expect(await view.posted() == [.show(sorted), .show(.favorites)])
-    view.leave()
-    #expect(terminal.stage.saved(.library) == sorted)
-    #expect(terminal.stage.saved(.favorites) == .favorites)
-  }
+  private nonisolated static let orders: [Script<ScreenItemListView>] = [
+    Script(
+      "A filter stays when the list is sorted, but not in another list", .show(favorites),
+      .type("/so"), .press("enter ,"), .show(list(.favorites.sorted(in: byArtist))),
+      .sees("/ so"), .posts(.show(.favorites.sorted(in: byArtist)), .filter("so")),
+      .show(list(.library)), .lacks("/ so")),
+    Script(
+      "The library is opened again in the order in which it was listed last",
+      .show(list(.library.sorted(in: byArtist)), favorites), .type("34"),
+      .posts(.show(.library.sorted(in: byArtist)), .show(.favorites)), .perform { $0.leave() },
+      .expect { $0.stage.saved(.library) == .library.sorted(in: byArtist) },
+      .expect { $0.stage.saved(.favorites) == .favorites }),
+    Script(
+      "A chart and a playlist keep their own order", .show(playlist), .type(",."), .posts(),
+      .show(list(.chart(ChartQuery(in: .unitedStates)))), .type(",."), .posts()),
+  ]
 
-  @Test("A chart and a playlist keep their own order")
-  func ownOrder() async throws {
-    let playlist = ItemListSource.playlist(try .sample("Rain"), in: .unitedStates)
-    for source in [playlist, .chart(ChartQuery(in: .unitedStates))] {
-      show(source)
-      terminal.type(",.")
-      #expect(await view.posted() == [])
-    }
+  @Test("The order of a list", arguments: orders)
+  func order(script: Script<ScreenItemListView>) async {
+    await script.play(on: view, terminal)
   }
 }

@@ -18,34 +18,62 @@ struct ScreenMouseTests: SearchStageTests {
     search.show(SearchListState(.loaded(listing)))
   }
 
-  private func events() async -> [SearchListEvent] {
-    search.quit()
-    var events: [SearchListEvent] = []
-    while let event = await search.nextEvent(), event != .quit { events.append(event) }
-    return events.filter { $0 != .nextPage }
-  }
-
   private func wheel(_ kind: MouseEvent.Kind, row: Int, column: Int) {
     _ = terminal.lines
     terminal.stage.press(.mouse(MouseEvent(kind, at: Position(row: row, column: column))))
   }
 
-  @Test("A click on a tab opens it, and one on the store or the genres opens these")
-  func tabs() async {
-    show(3)
-    terminal.press(.tab)
-    let places: KeyValuePairs<String, SearchListEvent> = [
-      " Charts ": .showCharts, " Library ": .showItemList(.library),
-      " Favorites ": .showItemList(.favorites), "United States ·": .showStorefronts,
-      "All genres": .showGenres,
-    ]
-    for (text, event) in places {
-      terminal.click(on: text)
-      #expect(await events() == [event])
-    }
-    terminal.click(on: " Playing ")
-    #expect(terminal.text.contains("Nothing is playing."))
-    #expect(!terminal.text.contains("All genres"), "genres narrow only searches")
+  private nonisolated static let songs = SearchListState(
+    .loaded(.sample(Track.samples(1...3), pageSize: 200)))
+
+  private nonisolated static let albums: SearchListState = {
+    var query = SearchQuery.sample
+    query.entity = .album
+    let albums = [CatalogItem.album(Album(id: Album.ID(1), name: "Help!", artist: .sample("A")))]
+    return SearchListState(
+      .loaded(
+        Listing(
+          query: query, grouping: .none, pageSize: 50,
+          answer: ItemPage(items: albums, provenance: .sample))))
+  }()
+
+  private nonisolated static let clicks: [Script<ScreenSearchListView>] = [
+    Script(
+      "A click on a tab opens it, and one on the store or the genres opens these", .show(songs),
+      .press("tab"), .click(" Charts "), .posts(.showCharts), .click(" Library "),
+      .posts(.showItemList(.library)), .click(" Favorites "), .posts(.showItemList(.favorites)),
+      .click("United States ·"), .posts(.showStorefronts), .click("All genres"),
+      .posts(.showGenres), .click(" Playing "), .sees("Nothing is playing."),
+      // Genres narrow only searches.
+      .lacks("All genres")),
+    Script(
+      "The kinds of results keep their order, whichever is shown", .show(albums),
+      .sees("Songs · Albums 1+"), .click("Songs"), .click("Artists"),
+      .posts(.showKind(by: -1), .showKind(by: 1))),
+    Script(
+      "A click on the name of a column sorts by it, and one on another kind shows that",
+      .show(songs), .click("Title "), .click("Year"), .click("Albums"), .click("Artists"),
+      .posts(.sort(.name), .sort(.date), .showKind(by: 1), .showKind(by: 2))),
+    Script(
+      "A click on a hint does what its key does", .show(songs), .press("tab"),
+      .click("f favorite"), .click("A album"),
+      .posts(.toggleFavorites(PositionRanges(1)), .act(.showAlbum, 1)), .click("? keys"),
+      .sees("a page up or down"), .click(row: 1), .lacks("a page up or down")),
+    Script(
+      "A click leaves the search line for a song of the list, and the next one opens it",
+      .show(songs), .click("Song 1 "), .click("Song 1 "), .posts(.select(1))),
+    Script(
+      "A click behind an open dialog does nothing", .show(songs),
+      .perform {
+        let box = ScreenChoiceView(stage: $0.stage, .storefronts)
+        box.enter()
+        box.show(StorefrontsState(.loaded(.sample())))
+      }, .click(" Charts "), .click(row: 8), .posts()),
+  ]
+
+  @Test("Clicks on the parts of the screen", arguments: clicks)
+  func click(script: Script<ScreenSearchListView>) async {
+    await script.play(on: search, terminal, ignoring: .nextPage)
   }
 
   @Test("Filters that don't fit in the first row leave the store, and that there are some")
@@ -60,28 +88,6 @@ struct ScreenMouseTests: SearchStageTests {
     #expect(terminal.screen(80, 40).contains("   US\n"))
   }
 
-  @Test("The kinds of results keep their order, whichever is shown")
-  func kinds() async {
-    var query = SearchQuery.sample
-    query.entity = .album
-    let albums = [CatalogItem.album(Album(id: Album.ID(1), name: "Help!", artist: .sample("A")))]
-    let listing = Listing(
-      query: query, grouping: .none, pageSize: 50,
-      answer: ItemPage(items: albums, provenance: .sample))
-    search.show(SearchListState(.loaded(listing)))
-    #expect(terminal.text.contains("Songs · Albums 1+"))
-    for name in ["Songs", "Artists"] { terminal.click(on: name) }
-    #expect(await events() == [.showKind(by: -1), .showKind(by: 1)])
-  }
-
-  @Test("A click on the name of a column sorts by it, and one on another kind shows that")
-  func heads() async {
-    show(3)
-    for name in ["Title ", "Year", "Albums", "Artists"] { terminal.click(on: name) }
-    #expect(
-      await events() == [.sort(.name), .sort(.date), .showKind(by: 1), .showKind(by: 2)])
-  }
-
   @Test("A click on a part of the path goes back to it")
   func path() async throws {
     show(3)
@@ -94,19 +100,6 @@ struct ScreenMouseTests: SearchStageTests {
     #expect(await album.nextEvent() == .back)
   }
 
-  @Test("A click on a hint does what its key does")
-  func hints() async {
-    show(3)
-    terminal.press(.tab)
-    terminal.click(on: "f favorite")
-    terminal.click(on: "A album")
-    #expect(await events() == [.toggleFavorites(PositionRanges(1)), .act(.showAlbum, 1)])
-    terminal.click(on: "? keys")
-    #expect(terminal.text.contains("a page up or down"))
-    terminal.click(row: 1)
-    #expect(!terminal.text.contains("a page up or down"))
-  }
-
   @Test("A click in the column of the stars adds to favorites")
   func stars() async throws {
     show(3)
@@ -114,7 +107,7 @@ struct ScreenMouseTests: SearchStageTests {
     let edge = try #require(terminal.lines[row].dropFirst().firstIndex(of: "│"))
     let column = terminal.lines[row].distance(from: terminal.lines[row].startIndex, to: edge)
     terminal.click(row: row, column: column - 2)
-    #expect(await events() == [.toggleFavorites(PositionRanges(2))])
+    #expect(await search.posted().last == .toggleFavorites(PositionRanges(2)))
   }
 
   @Test("A click beside a long list scrolls it there, and the wheel scrolls what it is over")
@@ -134,14 +127,6 @@ struct ScreenMouseTests: SearchStageTests {
     #expect(terminal.text.contains("Song 1 "))
   }
 
-  @Test("A click leaves the search line for a song of the list, and the next one opens it")
-  func leaving() async {
-    show(3)
-    terminal.click(on: "Song 1 ")
-    terminal.click(on: "Song 1 ")
-    #expect(await events() == [.select(1)])
-  }
-
   @Test("Of what lies at one place, the upper one takes a click, with the place in it")
   func layers() {
     let targets = ClickTargets()
@@ -154,17 +139,6 @@ struct ScreenMouseTests: SearchStageTests {
     #expect(targets.click(at: Position(row: 2, column: 3)))
     #expect(!targets.click(at: Position(row: 5, column: 5)))
     #expect(clicks == ["above 1", "below 2"])
-  }
-
-  @Test("A click behind an open dialog does nothing")
-  func behind() async {
-    show(3)
-    let box = ScreenChoiceView(stage: terminal.stage, .storefronts)
-    box.enter()
-    box.show(StorefrontsState(.loaded(.sample())))
-    terminal.click(on: " Charts ")
-    terminal.click(row: 8)
-    #expect(await events() == [])
   }
 
   @Test("The wheel beside an open dialog leaves it open, and a click there closes it")

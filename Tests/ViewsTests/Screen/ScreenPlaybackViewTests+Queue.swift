@@ -9,51 +9,6 @@ import Testing
 @testable import Views
 
 extension ScreenPlaybackViewTests {
-  @Test("The queue can be filtered, where a match is played at its position in the queue")
-  func filteredQueue() async {
-    let view = queue(of: 30)
-    terminal.press(.character("/"))
-    terminal.type("song 27")
-    #expect(terminal.text.contains("27  Song 27"))
-    #expect(!terminal.text.contains("Song 26"))
-    #expect(terminal.text.contains("1 of 1"))
-    terminal.press(.enter, .enter)
-    #expect(await view.nextEvent() == .jump(to: 27))
-    terminal.press(.character("/"))
-    terminal.type("zzz")
-    #expect(terminal.text.contains("No matches for \"song 27zzz\"."))
-    terminal.press(.escape)
-    #expect(terminal.text.contains("1 of 30"))
-    #expect(stage.focused is PlayingPane)
-  }
-
-  @Test("The queue has a tab, where a position can be played, and Esc returns to the list")
-  func queue() async {
-    _ = list()
-    let view = queue(of: 3)
-    #expect(terminal.text.contains("▶ 1  Song 1"))
-    #expect(terminal.text.contains("Queue 3 previews"))
-    terminal.press(.down, .down, .enter)
-    #expect(await view.nextEvent() == .jump(to: 3))
-    view.enqueue([.known(track, .unitedStates)])
-    #expect(terminal.text.contains("Queue 4 previews"))
-    #expect(await view.nextEvent() == .edit(.insert([.known(track, .unitedStates)], at: 3)))
-    terminal.press(.escape)
-    #expect(!terminal.text.contains("Queue "))
-  }
-
-  @Test("A queue that is chosen right after the former one was stopped is played")
-  func stoppedAndPlayed() async {
-    _ = list()
-    let view = queue(of: 3)
-    terminal.press(.character("x"))
-    let other = [TrackReference.known(track, .unitedStates)]
-    view.play(other)
-    #expect(await view.nextEvent() == .stop)
-    #expect(await view.nextEvent() == .edit(.replace(other, playing: 0)))
-    #expect(await view.nextEvent() == .jump(to: 1))
-  }
-
   @Test("A dialog opens over the queue, which is left only if a past search is chosen in it")
   func dialog() {
     _ = list()
@@ -184,18 +139,6 @@ extension ScreenPlaybackViewTests {
       view.show(PlaybackState(.playing(track, progress), position: position, of: 40))
       #expect(terminal.screen(300, 80).contains("▶ 20  Song 20") == isShown)
     }
-  }
-
-  @Test("Keys that follow one another remove only songs that match the filter of the queue")
-  func filteredRemoval() async {
-    let view = queue(of: 30)
-    terminal.press(.character("/"))
-    terminal.type("song 2")
-    terminal.press(.enter)
-    #expect(terminal.text.contains(" 1 of 11 "))
-    terminal.type("dd")
-    let left = Track.samples(1...30).filter { ![2, 20].contains($0.id.number) }
-    #expect(view.queue == left.map { .known($0, .unitedStates) })
   }
 
   @Test("The queue opens at what plays, and the songs before that are quiet until the queue ends")

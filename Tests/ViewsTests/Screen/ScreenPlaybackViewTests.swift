@@ -60,41 +60,26 @@ struct ScreenPlaybackViewTests {
     return view
   }
 
-  @Test("Playing starts at the cursor and goes on through the list; P adds one to the queue")
-  func fromHere() async throws {
-    let list = list()
-    terminal.press(.character("p"), .character("P"))
-    #expect(await list.nextEvent() == .play(PositionRanges("1-")))
-    #expect(await list.nextEvent() == .enqueue(PositionRanges(1)))
+  @Test("Keys of results that play, or that find what to do", arguments: keyScripts)
+  func list(script: Script<ScreenSearchListView>) async {
+    await script.play(on: list(), terminal, ignoring: .nextPage)
   }
 
-  @Test("O lists other services, and opens the item under the cursor in the chosen one")
-  func elsewhere() async {
-    let list = list()
-    terminal.press(.character("O"))
-    #expect(terminal.text.contains("Open in") && terminal.text.contains("YouTube Music"))
-    terminal.type("band")
-    terminal.press(.enter)
-    #expect(stage.focused === list)
-    #expect(await list.nextEvent() == .act(.openIn(.bandcamp), 1))
-  }
-
-  @Test("A command is found by its name, and performed in the pane below")
-  func commands() async {
-    let list = list()
-    terminal.press(.character(":"))
-    terminal.type("add favorites")
-    #expect(terminal.text.contains("add to or remove from favorites"))
-    #expect(!terminal.text.contains("skip ahead"))
-    terminal.press(.enter)
-    #expect(stage.focused === list)
-    #expect(await list.nextEvent() == .toggleFavorites(PositionRanges(1)))
-    terminal.press(.character(":"))
-    terminal.type("nonsense")
-    #expect(terminal.text.contains("No commands match"))
-    terminal.press(.enter, .escape, .escape)
-    #expect(stage.focused === list)
-  }
+  private nonisolated static let keyScripts: [Script<ScreenSearchListView>] = [
+    Script(
+      "Playing starts at the cursor and goes on through the list; P adds one to the queue",
+      .press("p P"), .posts(.play(PositionRanges("1-")), .enqueue(PositionRanges(1)))),
+    Script(
+      "O lists other services, and opens the item under the cursor in the chosen one",
+      .press("O"), .sees("Open in", "YouTube Music"), .type("band"), .press("enter"),
+      .expect { $0.stage.focused === $0 }, .posts(.act(.openIn(.bandcamp), 1))),
+    Script(
+      "A command is found by its name, and performed in the pane below", .press(":"),
+      .type("add favorites"), .sees("add to or remove from favorites"), .lacks("skip ahead"),
+      .press("enter"), .expect { $0.stage.focused === $0 },
+      .posts(.toggleFavorites(PositionRanges(1))), .press(":"), .type("nonsense"),
+      .sees("No commands match"), .press("enter esc esc"), .expect { $0.stage.focused === $0 }),
+  ]
 
   @Test(
     "The player shows the track on the left and its progress on the right, cut to the width",
@@ -229,15 +214,5 @@ struct ScreenPlaybackViewTests {
     #expect(rows(1, columns: 120, rows: 24) == [" " + line])
     stage.press(.down)
     #expect(!rows(1, columns: 120, rows: 24)[0].contains("preview of"))
-  }
-
-  @Test("The play key in the results plays the selected track")
-  func fromList() async {
-    let list = ScreenSearchListView(stage: stage)
-    let listing = Listing.sample(Track.samples(1...3))
-    list.show(SearchListState(.loaded(listing)))
-    stage.press(.down)
-    stage.press(.character("p"))
-    #expect(await list.nextEvent() == PositionRanges("1-").map(SearchListEvent.play))
   }
 }

@@ -44,39 +44,33 @@ struct ScreenPlaylistsViewTests {
     #expect(terminal.text.contains("Select a song and press c to add it to a new one."))
   }
 
-  @Test("Keys open, play, queue, delete, and restore playlists")
-  func keys() async {
-    let view = view()
-    terminal.press(.down, .enter)
-    terminal.type("pPdu")
-    terminal.press(.escape)
-    let second = PositionRanges(2)
-    #expect(
-      await view.nextEvents(6) == [
-        .items(.select(2)), .items(.play(second)), .items(.enqueue(second)), .edit(.delete(2)),
-        .edit(.undo), .leave(.back),
-      ])
-  }
+  private nonisolated static let scripts: [Script<ScreenPlaylistsView>] = [
+    Script(
+      "Keys open, play, queue, delete, and restore playlists", .press("down enter"),
+      .type("pPdu"), .press("esc"),
+      .posts(
+        .items(.select(2)), .items(.play(PositionRanges(2))),
+        .items(.enqueue(PositionRanges(2))), .edit(.delete(2)), .edit(.undo), .leave(.back))),
+    Script(
+      "Keys create and rename playlists by a name that is typed, and Esc leaves them alone",
+      .press("n x"), .sees("New playlist"), .press("esc"), .lacks("New playlist"),
+      .press("N x"), .sees("Rename playlist"), .press("esc"), .lacks("Rename playlist"),
+      .type("nGym"), .sees("Create \"Gym\""), .press("enter down N"),
+      .sees("Rename to \"Late night\""), .press("ctrl-u"), .type("Late"),
+      .press("enter N ctrl-c"),
+      .posts(.edit(.create("Gym")), .edit(.rename(2, to: "Late")), .leave(.quit))),
+    Script(
+      "Tab and ↓ don't leave the line for a new name, because there is nothing else",
+      .press("n tab g down tab y down tab m down enter"), .posts(.edit(.create("gym")))),
+    Script(
+      "Playlists that can't be read are reported with the key to retry",
+      .show(PlaylistsState(.failed(.sample))), .sees("Press r to retry."), .type("dpr"),
+      .posts(.list(.retry))),
+  ]
 
-  @Test("Keys create and rename playlists by a name that is typed, and Esc leaves them alone")
-  func naming() async {
-    let view = view()
-    for (key, title) in [("n", "New playlist"), ("N", "Rename playlist")] as [(Character, String)] {
-      terminal.press(.character(key), .character("x"))
-      #expect(terminal.text.contains(title))
-      terminal.press(.escape)
-      #expect(!terminal.text.contains(title))
-    }
-    terminal.type("nGym")
-    #expect(terminal.text.contains("Create \"Gym\""))
-    terminal.press(.enter, .down, .character("N"))
-    #expect(terminal.text.contains("Rename to \"Late night\""))
-    terminal.press(.control("u"))
-    terminal.type("Late")
-    terminal.press(.enter, .character("N"), .control("c"))
-    #expect(
-      await view.nextEvents(3)
-        == [.edit(.create("Gym")), .edit(.rename(2, to: "Late")), .leave(.quit)])
+  @Test("Keys of the playlists", arguments: scripts)
+  func list(script: Script<ScreenPlaylistsView>) async {
+    await script.play(on: view(), terminal)
   }
 
   @Test(
@@ -165,23 +159,5 @@ struct ScreenPlaylistsViewTests {
     #expect(terminal.text.contains("Type a name for the playlist."))
     terminal.press(.escape)
     #expect(await view.nextEvent() == .leave(.back))
-  }
-
-  @Test("Tab and ↓ don't leave the line for a new name, because there is nothing else")
-  func onlyAName() async {
-    let view = view()
-    terminal.type("n")
-    for key in "gym" { terminal.press(.tab, .character(key), .down) }
-    terminal.press(.enter)
-    #expect(await view.nextEvent() == .edit(.create("gym")))
-  }
-
-  @Test("Playlists that can't be read are reported with the key to retry")
-  func failed() async {
-    let view = view()
-    view.show(PlaylistsState(.failed(.sample)))
-    #expect(terminal.text.contains("Press r to retry."))
-    terminal.type("dpr")
-    #expect(await view.nextEvent() == .list(.retry))
   }
 }
