@@ -17,7 +17,7 @@ struct AlbumPage: ScreenPage {
         heading: disc.number.map { "Disc \($0)" }, count: "\(disc.rows.count)",
         lines: disc.rows.map { row in
           PageLine(
-            id: [Int64(row.position)], cells: ListCells(row, on: album), track: row.item.id?.track)
+            id: [Int64(row.position)], cells: ListCells(row, on: album))
         })
     }
     sections = discs + [.others(listing.otherAlbums, by: album.artist, after: count)]

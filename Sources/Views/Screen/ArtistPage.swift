@@ -49,7 +49,7 @@ extension PageLine {
       cells.isQuiet = true
       cells[.title] = "    " + Self.remark(row.tracks)
     }
-    self.init(id: id, cells: cells, track: line.track?.item.id?.track, cover: album.artwork)
+    self.init(id: id, cells: cells, cover: album.artwork)
   }
 
   private static func remark(_ tracks: ArtistListing.Tracks?) -> SafeText {

@@ -3,40 +3,17 @@ import Scenes
 import TerminalKit
 
 /// A part of the program, which has a tab.
-package enum ScreenTab: Int, CaseIterable, Sendable {
+package enum ScreenTab: String, CaseIterable, Sendable {
   case search, charts, library, favorites, playing, playlists
 
   /// The tab in the session, which the queue isn't part of.
-  var saved: ScreenSession.Tab {
-    switch self {
-    case .search, .playing: .search
-    case .charts: .charts
-    case .library: .library
-    case .favorites: .favorites
-    case .playlists: .playlists
-    }
-  }
+  var saved: ScreenSession.Tab { ScreenSession.Tab(rawValue: rawValue) ?? .search }
 
-  var title: SafeText {
-    switch self {
-    case .search: "Search"
-    case .charts: "Charts"
-    case .library: "Library"
-    case .favorites: "Favorites"
-    case .playing: "Playing"
-    case .playlists: "Playlists"
-    }
-  }
+  var title: SafeText { SafeText(rawValue.prefix(1).uppercased() + rawValue.dropFirst()) }
 
+  /// The action that opens the tab.
   var action: ScreenAction {
-    switch self {
-    case .search: .results
-    case .charts: .charts
-    case .library: .library
-    case .favorites: .favorites
-    case .playing: .playing
-    case .playlists: .playlists
-    }
+    self == .search ? .results : ScreenAction(rawValue: rawValue) ?? .results
   }
 }
 

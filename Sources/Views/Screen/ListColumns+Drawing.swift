@@ -33,6 +33,22 @@ extension ListColumns {
   }
 }
 
+extension ListWindow {
+  /// Draws the visible rows in columns, the playing one with its mark.
+  mutating func draw(
+    in frame: inout Frame, _ region: Region, _ context: DrawingContext, _ columns: ListColumns,
+    showsCursor: Bool = true, heading: (Int) -> StyledText = { _ in "" },
+    cells: (Int) -> ListCells
+  ) {
+    let cursor = showsCursor ? cursor : nil
+    draw(in: &frame, region, context, showsCursor: showsCursor, heading: heading) { index, _ in
+      let row = cells(index)
+      let isPlaying = row.track != nil && row.track == context.playing
+      return columns.text(row.marked(isPlaying), isUnderCursor: index == cursor)
+    }
+  }
+}
+
 extension DrawingContext {
   /// Returns the region of a list below the columns' names, for which it needs more than `rows`.
   func belowHeads(_ region: Region, rows: Int = 4) -> Region {
@@ -65,10 +81,6 @@ extension ColumnNeeds {
 }
 
 extension CatalogItem.ID {
-  var track: Track.ID? {
-    if case .track(let id) = self { id } else { nil }
-  }
-
   /// The actions that an item of this kind has in a list, the most likely first.
   var hints: [ScreenAction] {
     switch self {
@@ -82,7 +94,7 @@ extension CatalogItem.ID {
 extension ListCells {
   /// Creates the row of a track, an album, or an artist.
   init(_ item: CatalogItem, isFavorite: Bool) {
-    self.isFavorite = isFavorite
+    (self.isFavorite, track) = (isFavorite, item.track?.id)
     self[.title] = "\(item.name)"
     self[.artist] = "\(item.artistName ?? item.genre ?? "")"
     self[.year] = item.releaseDate?.day.map { "\($0.year)" } ?? ""
@@ -132,8 +144,8 @@ extension ListCells {
   }
 
   /// Returns the row with the mark of what is playing, if it plays.
-  func marked(_ isPlaying: Bool?) -> ListCells {
-    guard isPlaying == true else { return self }
+  func marked(_ isPlaying: Bool) -> ListCells {
+    guard isPlaying else { return self }
     var cells = self
     cells.isPlaying = true
     cells.mark = StyledText("▶", .play)

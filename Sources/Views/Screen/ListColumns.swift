@@ -62,6 +62,8 @@ struct ListCells: Sendable {
   /// The mark before the first column, of one column.
   var mark: StyledText = ""
   var isPlaying = false
+  /// The track in the row; `nil` for other rows.
+  var track: Track.ID?
   var isFavorite = false
   /// Whether the row is less important, such as a track that has been played.
   var isQuiet = false

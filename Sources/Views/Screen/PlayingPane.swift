@@ -154,10 +154,7 @@ import TerminalKit
     let columns = ListColumns(
       ColumnNeeds(rows, hidesShared: matching == nil), columns: inside.columns,
       highlighter: filter.highlighter)
-    let cursor = list.cursor
-    list.draw(in: &frame, inside, context) { index, _ in
-      columns.text(rows[places[index]], isUnderCursor: index == cursor)
-    }
+    list.draw(in: &frame, inside, context, columns) { rows[places[$0]] }
   }
 
   /// Returns the places in the queue of the rows that match the filter.
@@ -175,6 +172,8 @@ import TerminalKit
       guard case .known(let track, _) = reference else { return ListCells() }
       var cells = ListCells(.track(track), isFavorite: false)
         .marked(index + 1 == player.state.position && !player.isFinished)
+      // A queue can have a song several times, of which one plays.
+      cells.track = nil
       cells.isQuiet = index + 1 < player.state.position && !player.isFinished
       cells[.number] = "\(index + 1)"
       for column in [ListColumn.album, .year, .time] { cells[column] = "" }

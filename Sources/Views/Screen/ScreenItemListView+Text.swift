@@ -72,9 +72,7 @@ extension ScreenItemListView {
     }
   }
 
-  func cells(_ number: Int, of listing: ItemListing, _ context: DrawingContext)
-    -> ListCells
-  {
+  func cells(_ number: Int, of listing: ItemListing) -> ListCells {
     guard let item = listing.entry(at: number)?.item else {
       var cells = ListCells()
       cells.isQuiet = true
@@ -82,9 +80,9 @@ extension ScreenItemListView {
         listing.answer.entries.readRows.contains(number - 1) ? "no longer in your library" : "…"
       return cells
     }
-    let track = item.track?.id
-    var cells = ListCells(item, isFavorite: track.map(listing.favorites.contains) == true)
+    let isFavorite = item.track.map { listing.favorites.contains($0.id) }
+    var cells = ListCells(item, isFavorite: isFavorite == true)
     if tab == .charts { cells[.number] = "\(number)" }
-    return cells.marked(track != nil && track == context.playing)
+    return cells
   }
 }

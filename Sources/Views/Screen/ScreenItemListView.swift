@@ -158,11 +158,10 @@ extension ScreenItemListView {
     columns.drawHeads(
       in: &frame, inside, above: rest, order: state.source.order,
       state.source.order == nil ? nil : context.targets, sort: sort)
-    let cursor = list.cursor
-    list.draw(in: &frame, rest, context) { day in
+    list.draw(in: &frame, rest, context, columns) { day in
       .heading(context.format.dayName(listing.answer.days[day].start))
-    } item: { row, _ in
-      columns.text(cells[row] ?? ListCells(), isUnderCursor: row == cursor)
+    } cells: {
+      cells[$0] ?? ListCells()
     }
     let rows = list.items
     guard matching == nil, let first = rows.first, let last = rows.last,
@@ -182,7 +181,7 @@ extension ScreenItemListView {
     let height = listRegion(inside, context).rows
     list.resize(height: height)
     let cells = Dictionary(
-      list.items.map { ($0, self.cells(number(inRow: $0), of: listing, context)) }
+      list.items.map { ($0, self.cells(number(inRow: $0), of: listing)) }
     ) { first, _ in first }
     let isWhole = list.count <= height
     needs.grow(

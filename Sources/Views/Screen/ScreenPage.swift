@@ -93,9 +93,10 @@ struct PageLine {
   /// hide, they begin with that one's.
   var id: [Int64]
   var cells: ListCells
-  var track: Track.ID?
   /// The artwork to show with the cursor on the line; `nil` for that of the page's item.
   var cover: ArtworkLink?
+
+  var track: Track.ID? { cells.track }
 
   /// The line that can hide this one; `nil` if none can.
   static func parent(of id: [Int64]) -> [Int64]? { id.count > 1 ? [id[0]] : nil }

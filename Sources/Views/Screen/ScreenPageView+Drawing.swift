@@ -86,14 +86,10 @@ extension ScreenPageView {
     columns.drawHeads(in: &frame, layout.list, above: region)
     // Without focus, as beside a list that has it, there is no line to choose.
     let showsCursor = context.hasFocus || page.start != nil
-    let cursor = showsCursor ? rows.window.cursor : nil
-    rows.window.draw(in: &frame, region, context, showsCursor: showsCursor) {
+    rows.window.draw(in: &frame, region, context, columns, showsCursor: showsCursor) {
       .heading(headed[$0].heading ?? "", headed[$0].count)
-    } item: { index, _ in
-      guard cells.indices.contains(index) else { return "" }
-      let isPlaying = lines[matching?[index] ?? index].track.map { $0 == context.playing }
-      let line = cells[index].marked(isPlaying)
-      return columns.text(line, isUnderCursor: index == cursor)
+    } cells: {
+      cells.indices.contains($0) ? cells[$0] : ListCells()
     }
     if let matching, matching.isEmpty {
       MessageText("No matches for \(quoting: filter.text, .bold).").draw(in: &frame, region)

@@ -48,16 +48,11 @@ extension ScreenSearchListView {
 
   /// Opens the list that was open, which gets the focus only once the user goes to it.
   private func reopenTab(_ session: ScreenSession) {
-    let action: ScreenAction
-    switch session.tab {
-    case .search: return
-    case .charts: action = .charts
-    case .library: action = .library
-    case .favorites: action = .favorites
-    case .playlists: action = .playlists
+    guard session.tab != .search, let tab = ScreenTab(rawValue: session.tab.rawValue) else {
+      return
     }
     stage.reopening = (session, takesFocus: false)
-    _ = perform(action)
+    _ = perform(tab.action)
   }
 
   private func reopen(_ session: ScreenSession) {

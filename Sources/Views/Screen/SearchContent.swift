@@ -15,10 +15,6 @@ import TerminalKit
     case item(CatalogItem.ID)
     /// An item that has a number, but no ID.
     case number(Int)
-
-    var track: Track.ID? {
-      if case .item(let id) = self { id.track } else { nil }
-    }
   }
 
   /// The subject of the list, to distinguish a new list from an updated one.
@@ -156,14 +152,11 @@ import TerminalKit
     columns.drawHeads(
       in: &frame, region, above: rows, of: query?.entity, order: query?.order, context.targets,
       sort: sort)
-    let selected = list.selected
     let counts = headings.indices.map(list.window.count(ofSection:))
-    list.window.draw(in: &frame, rows, context) { number in
+    list.window.draw(in: &frame, rows, context, columns) { number in
       .heading(headings[number], counts[number].map { "\($0)" } ?? "")
-    } item: { index, _ in
-      let row = ids[index]
-      let line = (cells[row] ?? ListCells()).marked(row.track.map { $0 == context.playing })
-      return columns.text(line, isUnderCursor: row == selected)
+    } cells: {
+      cells[ids[$0]] ?? ListCells()
     }
     if isOutdated { frame.restyle(rows, Style.quiet) }
   }

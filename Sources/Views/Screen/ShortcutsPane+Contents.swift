@@ -133,14 +133,13 @@ extension ShortcutsPane.Shortcut {
 
   init(_ entry: StoreItem) {
     self.init("\(entry.item.name)", .event(.go(.item(entry))))
-    track = entry.item.track?.id
+    cells.track = entry.item.track?.id
   }
 
   /// Creates the row of an item with its artist.
   init(row entry: StoreItem, isFavorite: Bool) {
     self.init(
-      cells: ListCells(entry.item, isFavorite: isFavorite), target: .event(.go(.item(entry))),
-      track: entry.item.track?.id)
+      cells: ListCells(entry.item, isFavorite: isFavorite), target: .event(.go(.item(entry))))
     for column in [ListColumn.album, .year, .time] { cells[column] = "" }
   }
 }

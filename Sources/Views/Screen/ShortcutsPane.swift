@@ -12,7 +12,6 @@ import TerminalKit
   struct Shortcut {
     var cells: ListCells
     let target: Target
-    var track: Track.ID?
     /// Whether it is the open tab.
     var isOpen = false
   }
@@ -93,12 +92,10 @@ import TerminalKit
     let inside = context.drawBorder(title, in: &frame, region)
     let columns = ListColumns(contents.needs, columns: inside.columns)
     let cursor = context.hasFocus ? list.window.cursor : nil
-    list.window.draw(in: &frame, inside, context, showsCursor: context.hasFocus) {
+    list.window.draw(in: &frame, inside, context, columns, showsCursor: context.hasFocus) {
       .heading(headings[$0])
-    } item: { index, _ in
-      let isPlaying = shortcuts[index].track.map { $0 == context.playing }
-      return columns.text(
-        shortcuts[index].cells.marked(isPlaying), isUnderCursor: index == cursor)
+    } cells: {
+      shortcuts[$0].cells
     }
     guard let open = shortcuts.firstIndex(where: \.isOpen), open != cursor,
       let row = list.window.rows.firstIndex(of: .item(open))

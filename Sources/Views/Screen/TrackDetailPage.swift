@@ -18,7 +18,7 @@ struct TrackDetailPage: ScreenPage {
       cells[.number] = track.trackNumber.map { disc + "\($0)" } ?? ""
       (cells[.artist], cells[.album], cells[.year]) = ("", "", "")
       return PageLine(
-        id: [Int64(detail.otherAlbums.count + index + 1)], cells: cells, track: track.id)
+        id: [Int64(detail.otherAlbums.count + index + 1)], cells: cells)
     }
     var others = PageSection.others(detail.otherAlbums, by: detail.track.artist)
     others.count = .counted(detail.otherAlbums.count, "album")
