@@ -19,32 +19,43 @@ struct HeaderLineTests: SearchStageTests {
     String(terminal.screen(columns, 40).prefix { $0 != "\n" })
   }
 
-  private func results(_ source: Provenance.Source) -> SearchListState {
-    var page = ItemPage.sample(Track.samples(1...3))
+  private nonisolated static func results(
+    _ source: Provenance.Source, genres: [String] = []
+  ) -> SearchListState {
+    var (query, page) = (SearchQuery.sample, ItemPage.sample(Track.samples(1...3)))
+    query.criteria.selectedGenres = genres
     page.provenance.source = source
     return SearchListState(
-      .loaded(Listing(query: .sample, grouping: .none, pageSize: 25, answer: page)))
+      .loaded(Listing(query: query, grouping: .none, pageSize: 25, answer: page)))
   }
 
+  private nonisolated static let late = Provenance.Source.stale(
+    age: .seconds(90_000), because: .timedOut(after: .seconds(10)))
+
   @Test(
-    "Results that aren't the store's say why",
+    "The row says why the store's own results are missing, and which genres narrow them",
     arguments: [
-      (.library(because: .unavailable(.offline)), "▲ Offline"),
-      (.library(because: .unavailable(.hostNotFound("store.test"))), "▲ Offline"),
-      (.stale(age: .seconds(90_000), because: .timedOut(after: .seconds(10))), "✗ No answer"),
-      (.library(because: .unavailable(.status(503))), "✗ No answer"),
-    ] as [(Provenance.Source, String)])
-  func notTheStore(source: Provenance.Source, state: String) {
-    search.show(results(source))
-    #expect(header().hasSuffix("  \(state)  United States · All genres"))
-  }
-
-  @Test(
-    "The store's own results, and those that no request was made for, need no word",
-    arguments: [.network, .cache, .denied, .library(because: nil)] as [Provenance.Source])
-  func store(source: Provenance.Source) {
-    search.show(results(source))
-    #expect(header().hasSuffix("   United States · All genres"))
+      (results(.library(because: .unavailable(.offline))), " ▲ Offline  ", "All genres"),
+      (
+        results(.library(because: .unavailable(.hostNotFound("store.test")))), " ▲ Offline  ",
+        "All genres"
+      ),
+      (results(late), " ✗ No answer  ", "All genres"),
+      (results(.library(because: .unavailable(.status(503)))), " ✗ No answer  ", "All genres"),
+      (
+        SearchListState(
+          .empty(
+            .sample, SkippedRecords(), Provenance(source: late, fetchedAt: StubClock().now))),
+        " ✗ No answer  ", "All genres"
+      ),
+      (results(.network), "   ", "All genres"), (results(.cache), "   ", "All genres"),
+      (results(.denied), "   ", "All genres"),
+      (results(.library(because: nil)), "   ", "All genres"),
+      (results(.network, genres: ["Rock", "Jazz"]), "  ", "Rock or Jazz"),
+    ])
+  func service(state: SearchListState, service: String, genres: String) {
+    search.show(state)
+    #expect(header().hasSuffix(" \(service)United States · \(genres)"))
   }
 
   @Test("A failed search and a pause are named, before the store where there is little room")
@@ -66,21 +77,10 @@ struct HeaderLineTests: SearchStageTests {
     #expect(terminal.stage.spinnerSign == "…")
   }
 
-  @Test("The genres that narrow the results are named beside the store")
-  func genres() {
-    var query = SearchQuery.sample
-    query.criteria.selectedGenres = ["Rock", "Jazz"]
-    let page = ItemPage.sample(Track.samples(1...3))
-    search.show(
-      SearchListState(
-        .loaded(Listing(query: query, grouping: .none, pageSize: 25, answer: page))))
-    #expect(header().hasSuffix("  United States · Rock or Jazz"))
-  }
-
   @Test("Without a network by choice, every tab says so")
   func offline() {
     terminal.stage.isOffline = true
-    search.show(results(.library(because: nil)))
+    search.show(Self.results(.library(because: nil)))
     #expect(header().contains("▲ Offline"))
     let library = ScreenItemListView(stage: terminal.stage)
     library.enter()
@@ -96,7 +96,7 @@ struct HeaderLineTests: SearchStageTests {
 
   @Test("A message longer than the last row covers rows above it, so that its advice is readable")
   func longMessage() {
-    search.show(results(.network))
+    search.show(Self.results(.network))
     terminal.stage.say(
       "xdg-open couldn't open https://store.test/\("album/", .bold)1. Set BROWSER to x.")
     let lines = terminal.screen(40, 12).split(separator: "\n", omittingEmptySubsequences: false)
@@ -104,15 +104,6 @@ struct HeaderLineTests: SearchStageTests {
       lines[9..<12] == [
         " xdg-open couldn't open", " https://store.test/album/1. Set", " BROWSER to x.",
       ])
-  }
-
-  @Test("The first row also tells that the store can't be reached if there are no results")
-  func empty() {
-    let provenance = Provenance(
-      source: .stale(age: .seconds(90_000), because: .timedOut(after: .seconds(10))),
-      fetchedAt: StubClock().now)
-    search.show(SearchListState(.empty(.sample, SkippedRecords(), provenance)))
-    #expect(header().hasSuffix("  ✗ No answer  United States · All genres"))
   }
 
   @Test("A page that failed to load names the state of the service, too")

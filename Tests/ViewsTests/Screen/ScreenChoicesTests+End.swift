@@ -62,11 +62,6 @@ extension ScreenChoicesTests {
 
   /// The events of the search so far, but for previews.
   private func events(of list: ScreenSearchListView) async -> [SearchListEvent] {
-    list.follow(.nextPage)
-    var events: [SearchListEvent] = []
-    while let event = await list.nextEvent(), event != .nextPage {
-      if !event.isLook { events.append(event) }
-    }
-    return events
+    await list.posted().filter { !$0.isLook }
   }
 }

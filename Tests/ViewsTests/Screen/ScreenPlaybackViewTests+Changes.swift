@@ -9,10 +9,15 @@ import Testing
 
 // Changes of the queue.
 extension ScreenPlaybackViewTests {
-  @Test("Keys that change the queue", arguments: changes)
-  func change(count: Int64, script: Script<ScreenPlaybackView>) async {
+  @Test("Keys that change a queue of three songs", arguments: changes)
+  func change(script: Script<ScreenPlaybackView>) async {
     _ = list()
-    await script.play(on: queue(of: count), terminal)
+    await script.play(on: queue(of: 3), terminal)
+  }
+
+  @Test("The filter of a queue of 30 songs", arguments: filters)
+  func filter(script: Script<ScreenPlaybackView>) async {
+    await script.play(on: queue(of: 30), terminal)
   }
 
   private nonisolated static let one = [TrackReference.known(.sample(), .unitedStates)]
@@ -21,104 +26,70 @@ extension ScreenPlaybackViewTests {
     TrackReference.known($0, .unitedStates)
   }
 
-  /// Each script with the number of songs in its queue.
-  private nonisolated static let changes: [(Int64, Script<ScreenPlaybackView>)] = [
-    (
-      3,
-      Script(
-        "Keys remove a song from the queue and make it a favorite", .press("down d f"),
-        .posts(.edit(.remove(1..<2)), .toggleFavorite(at: 2)), .queues(1, 3),
-        .sees("2 previews"), .press("d"), .sees("Removed Song 3 from the queue. Undo with u."))
-    ),
-    (
-      3,
-      Script(
-        "Keys move a song in the queue with the cursor on it, but not beyond its ends",
-        .press("K down J J K"), .posts(.edit(.move(1, to: 2)), .edit(.move(2, to: 1))),
-        .press("K"), .queues(2, 1, 3), .sees("1 of 3"))
-    ),
-    (
-      12,
-      Script(
-        "Under a filter, a song moves past the next one that matches", .type("/song 1"),
-        .press("enter down J"), .posts(.edit(.move(9, to: 10))))
-    ),
-    (
-      3,
-      Script(
-        "Changes of the queue are undone one after another, the last one first",
-        .press("down d J"), .perform { $0.enqueue(one) }, .press("K"),
-        .queues(3, 1, Track.sample().id.number), .press("u"), .sees("Moved Song 3 back."),
-        .press("u"), .sees("Removed the song added last."), .press("u"),
-        .sees("Restored Song 2.", "2 of 3"), .queues(1, 2, 3), .press("u"),
-        .sees("There's no change of the queue to undo."))
-    ),
-    (
-      3,
-      Script(
-        "Another queue that plays can be undone, back to the song that played before",
-        .show(PlaybackState(.starting(.sample()), position: 2, of: 3)),
-        .perform { $0.play(one) }, .expect { $0.queue == one }, .press("u"),
-        .sees("Restored the queue before this one.", "2 of 3"), .expect { $0.queue == three },
-        .posts(.edit(.replace(one, playing: 0)), .edit(.replace(three, playing: 1))))
-    ),
-    (
-      3,
-      Script(
-        "A queue that the user arranged is replaced with a notice, and another one without it",
-        .perform { $0.play(one) }, .lacks("Replaced"),
-        .perform {
-          $0.enqueue(one)
-          $0.play(one)
-        }, .sees("Replaced the queue of 2 previews. Undo with u on"))
-    ),
-    (
-      3,
-      Script(
-        "Keys that play elsewhere play the stopped queue, from the cursor or where it stopped",
-        .show(PlaybackState(.finished(.stopped), position: 2, of: 3)), .press("end p space"),
-        .posts(.jump(to: 3), .jump(to: 2)), .perform { $0.play(one) },
-        .posts(.edit(.replace(one, playing: 0)), .jump(to: 1)))
-    ),
-    (
-      1,
-      Script(
-        "The last song that is removed from the queue can be restored", .press("d"),
-        .show(PlaybackState(.finished(.ended), of: 0)), .sees("Nothing is playing.", "u undo"),
-        .press("u"), .queues(1), .sees("Song 1"))
-    ),
-    (
-      30,
-      Script(
-        "The queue can be filtered, where a match is played at its position in the queue",
-        .type("/song 27"), .sees("27  Song 27", "1 of 1"), .lacks("Song 26"),
-        .press("enter enter"), .posts(.jump(to: 27)), .type("/zzz"),
-        .sees("No matches for \"song 27zzz\"."), .press("esc"), .sees("1 of 30"))
-    ),
-    (
-      3,
-      Script(
-        "The queue has a tab, where a position can be played, and Esc returns to the list",
-        .sees("▶ 1  Song 1", "Queue 3 previews"), .press("down down enter"),
-        .posts(.jump(to: 3)), .perform { $0.enqueue(one) }, .sees("Queue 4 previews"),
-        .posts(.edit(.insert(one, at: 3))), .press("esc"), .lacks("Queue "))
-    ),
-    (
-      3,
-      Script(
-        "A queue that is chosen right after the former one was stopped is played",
-        .press("x"), .perform { $0.play(one) },
-        .posts(.stop, .edit(.replace(one, playing: 0)), .jump(to: 1)))
-    ),
-    (
-      30,
-      Script(
-        "Keys that follow one another remove only songs that match the filter of the queue",
-        .type("/song 2"), .press("enter"), .sees(" 1 of 11 "), .type("dd"),
-        .expect {
-          $0.queue.map(\.trackID.number) == (1...30).filter { ![2, 20].contains($0) }
-        })
-    ),
+  private nonisolated static let changes: [Script<ScreenPlaybackView>] = [
+    Script(
+      "Keys remove a song from the queue and make it a favorite", .press("down d f"),
+      .posts(.edit(.remove(1..<2)), .toggleFavorite(at: 2)), .queues(1, 3),
+      .sees("2 previews"), .press("d"), .sees("Removed Song 3 from the queue. Undo with u.")),
+    Script(
+      "Keys move a song in the queue with the cursor on it, but not beyond its ends",
+      .press("K down J J K"), .posts(.edit(.move(1, to: 2)), .edit(.move(2, to: 1))),
+      .press("K"), .queues(2, 1, 3), .sees("1 of 3")),
+    Script(
+      "Changes of the queue are undone one after another, the last one first",
+      .press("down d J"), .perform { $0.enqueue(one) }, .press("K"),
+      .queues(3, 1, Track.sample().id.number), .press("u"), .sees("Moved Song 3 back."),
+      .press("u"), .sees("Removed the song added last."), .press("u"),
+      .sees("Restored Song 2.", "2 of 3"), .queues(1, 2, 3), .press("u"),
+      .sees("There's no change of the queue to undo.")),
+    Script(
+      "Another queue that plays can be undone, back to the song that played before",
+      .show(PlaybackState(.starting(.sample()), position: 2, of: 3)),
+      .perform { $0.play(one) }, .expect { $0.queue == one }, .press("u"),
+      .sees("Restored the queue before this one.", "2 of 3"), .expect { $0.queue == three },
+      .posts(.edit(.replace(one, playing: 0)), .edit(.replace(three, playing: 1)))),
+    Script(
+      "A queue that the user arranged is replaced with a notice, and another one without it",
+      .perform { $0.play(one) }, .lacks("Replaced"),
+      .perform {
+        $0.enqueue(one)
+        $0.play(one)
+      }, .sees("Replaced the queue of 2 previews. Undo with u on")),
+    Script(
+      "Keys that play elsewhere play the stopped queue, from the cursor or where it stopped",
+      .show(PlaybackState(.finished(.stopped), position: 2, of: 3)), .press("end p space"),
+      .posts(.jump(to: 3), .jump(to: 2)), .perform { $0.play(one) },
+      .posts(.edit(.replace(one, playing: 0)), .jump(to: 1))),
+    Script(
+      "The queue has a tab, where a position can be played, and Esc returns to the list",
+      .sees("▶ 1  Song 1", "Queue 3 previews"), .press("down down enter"),
+      .posts(.jump(to: 3)), .perform { $0.enqueue(one) }, .sees("Queue 4 previews"),
+      .posts(.edit(.insert(one, at: 3))), .press("esc"), .lacks("Queue ")),
+    Script(
+      "A queue that is chosen right after the former one was stopped is played",
+      .press("x"), .perform { $0.play(one) },
+      .posts(.stop, .edit(.replace(one, playing: 0)), .jump(to: 1))),
+    Script(
+      "The last song that is removed from the queue can be restored", .press("d d d"),
+      .show(PlaybackState(.finished(.ended), of: 0)), .sees("Nothing is playing.", "u undo"),
+      .press("u"), .queues(3), .sees("Song 3")),
+  ]
+
+  private nonisolated static let filters: [Script<ScreenPlaybackView>] = [
+    Script(
+      "Under a filter, a song moves past the next one that matches", .type("/song 1"),
+      .press("enter down J"), .posts(.edit(.move(9, to: 10)))),
+    Script(
+      "The queue can be filtered, where a match is played at its position in the queue",
+      .type("/song 27"), .sees("27  Song 27", "1 of 1"), .lacks("Song 26"),
+      .press("enter enter"), .posts(.jump(to: 27)), .type("/zzz"),
+      .sees("No matches for \"song 27zzz\"."), .press("esc"), .sees("1 of 30")),
+    Script(
+      "Keys that follow one another remove only songs that match the filter of the queue",
+      .type("/song 2"), .press("enter"), .sees(" 1 of 11 "), .type("dd"),
+      .expect {
+        $0.queue.map(\.trackID.number) == (1...30).filter { ![2, 20].contains($0) }
+      }),
   ]
 
   @Test("A queue that ended stays on its tab, where it can be changed and played again")

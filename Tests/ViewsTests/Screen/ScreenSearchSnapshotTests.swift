@@ -10,12 +10,6 @@ import Testing
 @MainActor @Suite("Full-screen search snapshots")
 struct ScreenSearchSnapshotTests {
   private func expectScreen(
-    _ state: SearchListState, _ columns: Int, _ rows: Int, keys: [Key] = [], named name: String
-  ) throws {
-    try expectScreen({ $0.show(state) }, columns, rows, keys: keys, named: name)
-  }
-
-  private func expectScreen(
     _ show: (ScreenSearchListView) -> Void, _ columns: Int, _ rows: Int, keys: [Key] = [],
     named name: String
   ) throws {
@@ -26,24 +20,55 @@ struct ScreenSearchSnapshotTests {
     try expectSnapshot(terminal.text, named: "screen-search-\(name)-\(columns)x\(rows)")
   }
 
-  private func listing(_ source: Provenance.Source = .network) -> Listing {
+  private nonisolated static func listing(
+    _ source: Provenance.Source = .network, filter: String = ""
+  ) -> Listing {
     var listing = Listing(
       query: .sample, grouping: .none, pageSize: 25,
       answer: ItemPage(
         tracks: ListingTextTests.tracks,
         provenance: Provenance(source: source, fetchedAt: StubClock().now)))
-    listing.favorites = [Track.ID(2)]
+    (listing.favorites, listing.filter) = ([Track.ID(2)], filter)
     return listing
   }
 
-  @Test(
-    "Search results are shown on screens of every size",
-    arguments: [(200, 60), (120, 40), (80, 24), (40, 12), (20, 5)])
-  func loaded(columns: Int, rows: Int) throws {
-    let terms = ["beatles", "beatles live", "beastie boys"]
-    try expectScreen(
-      SearchListState(.loaded(listing()), completions: terms), columns, rows,
-      keys: [.character("b"), .down], named: "loaded")
+  private nonisolated static let states: [(SearchListState, String, [(Int, Int)], [Key])] = [
+    (
+      SearchListState(
+        .loaded(listing()), completions: ["beatles", "beatles live", "beastie boys"]),
+      "loaded", [(200, 60), (120, 40), (80, 24), (40, 12), (20, 5)], [.character("b"), .down]
+    ),
+    (
+      SearchListState(
+        .loaded(listing(.stale(age: .seconds(7200), because: .timedOut(after: .seconds(10)))))),
+      "stale", [(80, 24)], []
+    ),
+    (
+      SearchListState(
+        .loaded(listing(.library(because: nil))), completions: ["beatles live"], isAsking: true),
+      "asking", [(80, 24)], [.character("b"), .character("e")]
+    ),
+    (SearchListState(.loaded(listing(filter: "zzz"))), "filtered", [(80, 24)], []),
+    (
+      SearchListState(
+        .empty(
+          .sample, SkippedRecords(),
+          Provenance(source: .cache, fetchedAt: StubClock().now)),
+        didYouMean: .sample("beastie boys")), "empty", [(80, 24)], []
+    ),
+    (
+      SearchListState(.failed(.sample, .timedOut(after: .seconds(10)))), "failed",
+      [(80, 24), (20, 5)], []
+    ),
+    (SearchListState(.loading(.sample)), "loading", [(80, 24)], []),
+    (SearchListState(.waiting(.sample, .seconds(12))), "waiting", [(80, 24)], []),
+  ]
+
+  @Test("Each state of a search is shown on screens of several sizes", arguments: states)
+  func state(state: SearchListState, name: String, sizes: [(Int, Int)], keys: [Key]) throws {
+    for (columns, rows) in sizes {
+      try expectScreen({ $0.show(state) }, columns, rows, keys: keys, named: name)
+    }
   }
 
   @Test(
@@ -58,51 +83,8 @@ struct ScreenSearchSnapshotTests {
       Track.sample(id: Int64(index + 1), name: name.0, artist: name.1)
     }
     let listing = Listing.sample(tracks)
-    try expectScreen(SearchListState(.loaded(listing)), columns, 12, named: "wide")
-  }
-
-  @Test("Expired results are shown if the service doesn't respond")
-  func stale() throws {
     try expectScreen(
-      SearchListState(
-        .loaded(listing(.stale(age: .seconds(7200), because: .timedOut(after: .seconds(10)))))), 80,
-      24,
-      named: "stale")
-  }
-
-  @Test("Library results are shown while the service is searched")
-  func asking() throws {
-    try expectScreen(
-      SearchListState(
-        .loaded(listing(.library(because: nil))), completions: ["beatles live"], isAsking: true),
-      80, 24, keys: [.character("b"), .character("e")], named: "asking")
-  }
-
-  @Test("A filter with no matches shows a message")
-  func filtered() throws {
-    var listing = listing()
-    listing.filter = "zzz"
-    try expectScreen(
-      SearchListState(.loaded(listing)), 80, 24, named: "filtered")
-  }
-
-  @Test("A search with no results suggests a similar past search")
-  func empty() throws {
-    try expectScreen(
-      SearchListState(
-        .empty(
-          .sample, SkippedRecords(),
-          Provenance(source: .cache, fetchedAt: StubClock().now)),
-        didYouMean: .sample("beastie boys")),
-      80, 24, named: "empty")
-  }
-
-  @Test(
-    "A failed search shows the error, and the retry key if it fits", arguments: [(80, 24), (20, 5)])
-  func failed(columns: Int, rows: Int) throws {
-    try expectScreen(
-      SearchListState(.failed(.sample, .timedOut(after: .seconds(10)))), columns, rows,
-      named: "failed")
+      { $0.show(SearchListState(.loaded(listing))) }, columns, 12, named: "wide")
   }
 
   @Test("Past searches are shown with previously opened tracks")
@@ -169,7 +151,8 @@ struct ScreenSearchSnapshotTests {
   func question() throws {
     let terminal = try StagedTerminal(columns: 60, rows: 16)
     let view = ScreenSearchListView(stage: terminal.stage)
-    var state = SearchListState(.loaded(listing(.library(because: .timedOut(after: .seconds(10))))))
+    var state = SearchListState(
+      .loaded(Self.listing(.library(because: .timedOut(after: .seconds(10))))))
     state.didYouMean = .sample("beastie boys")
     view.show(state)
     #expect(terminal.text.contains("\"beastie boys\"?"))
@@ -186,12 +169,5 @@ struct ScreenSearchSnapshotTests {
         favorites: [StoreItem(.track(.sample(id: 1)), of: .unitedStates)]))
     #expect(terminal.text.contains("Latest favorites"))
     #expect(!terminal.text.contains("Previously opened"))
-  }
-
-  @Test("A search in progress and one waiting for the request budget say so")
-  func waiting() throws {
-    try expectScreen(SearchListState(.loading(.sample)), 80, 24, named: "loading")
-    try expectScreen(
-      SearchListState(.waiting(.sample, .seconds(12))), 80, 24, named: "waiting")
   }
 }

@@ -33,19 +33,8 @@ struct ScreenTabPagesTests: SearchStageTests {
     return list
   }
 
-  /// The events of a pane that its scene hasn't handled yet.
-  private func events<Pane: ScreenPane & SceneView>(_ pane: Pane, until quit: Pane.Event) async
-    -> [Pane.Event]
-  {
-    pane.quit()
-    var events: [Pane.Event] = []
-    while let event = await pane.nextEvent(), event != quit { events.append(event) }
-    return events
-  }
-
   private func searchEvents() async -> [SearchListEvent] {
-    await events(search, until: .quit)
-      .filter { $0 != .type("beatles") && $0 != .nextPage && !$0.isLook }
+    await search.posted().filter { $0 != .type("beatles") && $0 != .nextPage && !$0.isLook }
   }
 
   /// Leaves a page for a tab, whose list the search opens once the page has ended.
@@ -66,7 +55,7 @@ struct ScreenTabPagesTests: SearchStageTests {
     await leave(page(AlbumPage.self), for: "4")
     let list = favorites()
     terminal.press(.character("1"))
-    #expect(await events(list, until: .quit) == [.back])
+    #expect(await list.posted() == [.back])
     list.leave()
     #expect(await searchEvents() == [.act(.showAlbum, 2)])
     let again = page(AlbumPage.self)
@@ -79,7 +68,7 @@ struct ScreenTabPagesTests: SearchStageTests {
     terminal.press(.down, .down)
     await leave(page(ArtistPage.self), for: "1")
     list.leave()
-    #expect(await events(favorites(), until: .quit) == [.act(.showArtist, 3)])
+    #expect(await favorites().posted() == [.act(.showArtist, 3)])
     let again = page(ArtistPage.self)
     #expect(stage.focused === again)
   }
@@ -89,7 +78,7 @@ struct ScreenTabPagesTests: SearchStageTests {
     let list = favorites()
     await leave(page(TrackDetailPage.self), for: "3")
     list.leave()
-    #expect(await events(favorites(), until: .quit) == [.reopen(1)])
+    #expect(await favorites().posted() == [.reopen(1)])
   }
 
   @Test("The page that the queue covered is open again after it")
