@@ -9,42 +9,27 @@ struct KeyHelp {
   /// The widest column of names in which the keys of opposite actions are all named.
   private static let widestNames = 11
 
-  private static let groups: [(title: SafeText, actions: [ScreenAction])] = [
-    (
-      "Move",
-      [
-        .up, .down, .pageUp, .pageDown, .halfPageUp, .halfPageDown, .first, .last, .nextPane,
-        .previousPane, .back,
-      ]
-    ),
-    (
-      "Find",
-      [
-        .search, .filter, .sort, .reverse, .previousKind, .nextKind, .searchMeant, .genres,
-        .allGenres, .storefronts, .history, .retry,
-      ]
-    ),
-    (
-      "Open",
-      [
-        .choose, .album, .artist, .picture, .lyrics, .fold, .open, .elsewhere, .results, .charts,
-        .library, .favorites, .playing, .playlists,
-      ]
-    ),
-    (
-      "Play",
-      [
-        .play, .enqueue, .current, .pause, .seekBack, .seekForward, .previousTrack, .nextTrack,
-        .volumeUp, .volumeDown, .stop,
-      ]
-    ),
-    (
-      "Keep",
-      [
-        .star, .addToPlaylist, .newPlaylist, .renamePlaylist, .delete, .undo, .moveEarlier,
-        .moveLater, .copy,
-      ]
-    ),
+  private static let groups: KeyValuePairs<SafeText, [ScreenAction]> = [
+    "Move": [
+      .up, .down, .pageUp, .pageDown, .halfPageUp, .halfPageDown, .first, .last, .nextPane,
+      .previousPane, .back,
+    ],
+    "Find": [
+      .search, .filter, .sort, .reverse, .previousKind, .nextKind, .searchMeant, .genres,
+      .allGenres, .storefronts, .history, .retry,
+    ],
+    "Open": [
+      .choose, .album, .artist, .picture, .lyrics, .fold, .open, .elsewhere, .results, .charts,
+      .library, .favorites, .playing, .playlists,
+    ],
+    "Play": [
+      .play, .enqueue, .current, .pause, .seekBack, .seekForward, .previousTrack, .nextTrack,
+      .volumeUp, .volumeDown, .stop,
+    ],
+    "Keep": [
+      .star, .addToPlaylist, .newPlaylist, .renamePlaylist, .delete, .undo, .moveEarlier,
+      .moveLater, .copy,
+    ],
   ]
 
   /// The common meanings of opposite actions, which have one line.
@@ -116,9 +101,10 @@ extension KeyHelp {
 
   /// The groups of bound actions; the last one has those in no other.
   private var groups: [(title: SafeText, rows: [Row])] {
-    let grouped = Self.groups.flatMap(\.actions)
+    let grouped = Self.groups.flatMap(\.value)
     let others = bindings.table.map(\.action).filter { !grouped.contains($0) }
-    return (Self.groups + [("Program", others)]).map { ($0, $1.compactMap(row)) }
+    return Self.groups.map { ($0.key, $0.value.compactMap(row)) }
+      + [("Program", others.compactMap(row))]
   }
 
   /// Returns the row of an action; `nil` if no keys are bound, or the opposite action has it.
