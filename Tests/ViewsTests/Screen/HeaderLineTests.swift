@@ -82,9 +82,7 @@ struct HeaderLineTests: SearchStageTests {
     terminal.stage.isOffline = true
     search.show(Self.results(.library(because: nil)))
     #expect(header().contains("▲ Offline"))
-    let library = ScreenItemListView(stage: terminal.stage)
-    library.enter()
-    library.show(ItemListState(.library, .loaded(.sampleFavorites)))
+    _ = terminal.stage.open(.library)
     #expect(header().contains("▲ Offline"))
   }
 

@@ -91,6 +91,14 @@ extension Frame {
 }
 
 extension Stage {
+  /// Opens a list with two favorites.
+  func open(_ source: ItemListSource) -> ScreenItemListView {
+    let list = ScreenItemListView(stage: self)
+    list.enter()
+    list.show(ItemListState(source, .loaded(.sampleFavorites)))
+    return list
+  }
+
   /// Opens a page with these contents.
   func page<Page: ScreenPage>(_: Page.Type, _ contents: Page.Contents) -> ScreenPageView<Page> {
     let view = ScreenPageView<Page>(stage: self)

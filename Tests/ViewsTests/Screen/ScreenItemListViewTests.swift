@@ -135,9 +135,7 @@ struct ScreenItemListViewTests {
   @Test("The item under the cursor is shown in the preview pane if there is room for one")
   func previews() async throws {
     let terminal = try StagedTerminal(columns: 120, rows: 40) { _ in }
-    let view = ScreenItemListView(stage: terminal.stage)
-    view.enter()
-    view.show(ItemListState(.favorites, .loaded(.sampleFavorites)))
+    let view = terminal.stage.open(.favorites)
     #expect(await view.nextEvent() == .look(1))
     terminal.press(.down)
     #expect(await view.nextEvent() == .look(2))
@@ -149,9 +147,7 @@ struct ScreenItemListViewTests {
     let search = ScreenSearchListView(stage: terminal.stage)
     search.show(SearchListState(.loaded(.sample(Track.samples(5...9), pageSize: 50))))
     #expect(await search.nextEvent() == .look(1))
-    let view = ScreenItemListView(stage: terminal.stage)
-    view.enter()
-    view.show(ItemListState(.favorites, .loaded(.sampleFavorites)))
+    let view = terminal.stage.open(.favorites)
     #expect(await view.nextEvent() == .look(1))
     view.leave()
     #expect(await search.nextEvent() == .look(1))

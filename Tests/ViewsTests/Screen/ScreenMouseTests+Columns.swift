@@ -16,8 +16,7 @@ extension ScreenMouseTests {
   func sorted(sort: ResultSort, isReversed: Bool, title: String, year: String) {
     var query = SearchQuery.sample
     (query.sort, query.isReversed) = (sort, isReversed)
-    let listing = Listing(
-      query: query, grouping: .none, pageSize: 50, answer: .sample(Track.samples(1...3)))
+    let listing = Listing.sample(Track.samples(1...3), of: query, pageSize: 50)
     var state = SearchListState(.loaded(listing))
     (query.sort, query.isReversed, query.entity) = (.relevance, false, .album)
     state.counts[query] =

@@ -121,9 +121,7 @@ extension ScreenPlaybackViewTests {
     view.show(playing())
     terminal.press(.character("i"))
     #expect(list.content.selected == .item(.track(track.id)))
-    let another = ScreenItemListView(stage: stage)
-    another.enter()
-    another.show(ItemListState(.favorites, .loaded(.sampleFavorites)))
+    _ = stage.open(.favorites)
     terminal.press(.character("i"))
     #expect(stage.focused is PlayingPane)
   }

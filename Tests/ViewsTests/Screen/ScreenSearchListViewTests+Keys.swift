@@ -43,7 +43,42 @@ extension ScreenSearchListViewTests {
       "Advice to press a letter isn't given while letters are typed", .type("beatles"),
       .show(SearchListState(.nothingFits(FilteredOutAnswer(.sample([.sample(id: 1)]), to: rock)))),
       .lacks("Press t"), .press("down"), .sees("Press t to show all genres.")),
+    Script(
+      "The key for the last row goes to the end of all results, until another key is pressed",
+      .show(page(1)), .press("tab G"), .posts(.lastPage), .show(page(2)), .isInRow(59),
+      .show(page(3)), .isInRow(89), .press("k"), .show(page(3)), .isInRow(88)),
+    Script(
+      "A key reverses the order of sorted results, and of others says how they are sorted",
+      .show(sorted(by: .date)), .press("tab ."), .posts(.sort(.date)),
+      .show(sorted(by: .relevance)), .press("."), .posts(),
+      .sees("The results are sorted by relevance.")),
+    Script(
+      "Each kind of results has its own cursor", .show(loaded([1, 2, 3])), .press("down end"),
+      .show(albums), .isOn(.album(Album.ID(7))), .press("down"), .show(loaded([1, 2, 3])),
+      .isOn(3), .show(albums), .isOn(.album(Album.ID(8))),
+      .show(loaded([1, 2, 3], term: "abba"), loaded([1, 2, 3]), albums),
+      .isOn(.album(Album.ID(7)))),
   ]
+
+  private nonisolated static func page(_ number: Int) -> SearchListState {
+    var listing = Listing.sample(Track.samples(1...90), pageSize: 30)
+    listing.turn(to: number)
+    return SearchListState(.loaded(listing))
+  }
+
+  private nonisolated static func sorted(by sort: ResultSort) -> SearchListState {
+    var query = SearchQuery.sample
+    query.sort = sort
+    return SearchListState(.loaded(.sample(Track.samples(1...3), of: query, pageSize: 50)))
+  }
+
+  private nonisolated static let albums: SearchListState = {
+    var query = SearchQuery(term: .sample("beatles"), storefront: .unitedStates)
+    query.entity = .album
+    let page = ItemPage(items: (7...9).map { .album(.sample(id: $0)) }, provenance: .sample)
+    return SearchListState(
+      .loaded(Listing(query: query, grouping: .none, pageSize: 50, answer: page)))
+  }()
 
   private nonisolated static let rock: SearchQuery = {
     var query = SearchQuery(term: .sample("beatles"), storefront: .unitedStates)
@@ -51,47 +86,12 @@ extension ScreenSearchListViewTests {
     return query
   }()
 
-  @Test("The key for the last row goes to the end of all results, until another key is pressed")
-  func end() async throws {
-    var listing = Listing.sample(Track.samples(1...90), pageSize: 30)
-    view.show(SearchListState(.loaded(listing)))
-    terminal.press(.tab, .character("G"))
-    #expect(await events() == [.lastPage])
-    for (page, cursor) in [(2, 59), (3, 89)] {
-      listing.turn(to: page)
-      view.show(SearchListState(.loaded(listing)))
-      #expect(view.content.list.window.cursor == cursor)
-    }
-    terminal.press(.character("k"))
-    view.show(SearchListState(.loaded(listing)))
-    #expect(view.content.list.window.cursor == 88)
-  }
-
-  @Test("A key reverses the order of sorted results, and of others says how they are sorted")
-  func reverse() async throws {
-    var query = SearchQuery.sample
-    for (sort, expected) in [(.date, [.sort(.date)]), (.relevance, [])]
-      as [(ResultSort, [SearchListEvent])]
-    {
-      query.sort = sort
-      let listing = Listing(
-        query: query, grouping: .none, pageSize: 50, answer: .sample(Track.samples(1...3)))
-      view.show(SearchListState(.loaded(listing)))
-      if sort == .date { terminal.press(.tab) }
-      terminal.press(.character("."))
-      #expect(await events() == expected)
-    }
-    #expect(terminal.text.contains("The results are sorted by relevance."))
-  }
-
   @Test("The key of the charts leads to those that were open last")
   func charts() async {
     let rock = ChartQuery(.albums, in: .unitedStates, genre: ChartGenre(id: 21))
     view.show(Self.loaded([1, 2]))
     terminal.press(.tab)
-    let list = ScreenItemListView(stage: terminal.stage)
-    list.enter()
-    list.show(ItemListState(.chart(rock), .loaded(.sampleChart)))
+    let list = terminal.stage.open(.chart(rock))
     list.leave()
     terminal.press(.character("2"))
     #expect(await events() == [.showItemList(.chart(rock))])
@@ -124,39 +124,12 @@ extension ScreenSearchListViewTests {
       ).plain.string == text)
   }
 
-  @Test("Each kind of results has its own cursor")
-  func kinds() {
-    view.show(Self.loaded([1, 2, 3]))
-    terminal.press(.down, .end)
-    var query = SearchQuery(term: .sample("beatles"), storefront: .unitedStates)
-    query.entity = .album
-    let albums = SearchListState(
-      .loaded(
-        Listing(
-          query: query, grouping: .none, pageSize: 50,
-          answer: ItemPage(
-            items: (7...9).map { .album(.sample(id: $0)) }, provenance: .sample))))
-    view.show(albums)
-    #expect(view.content.selectedItem == .album(Album.ID(7)))
-    terminal.press(.down)
-    view.show(Self.loaded([1, 2, 3]))
-    #expect(view.content.selectedItem == .track(Track.ID(3)))
-    view.show(albums)
-    #expect(view.content.selectedItem == .album(Album.ID(8)))
-    view.show(Self.loaded([1, 2, 3], term: "abba"))
-    view.show(Self.loaded([1, 2, 3]))
-    view.show(albums)
-    #expect(view.content.selectedItem == .album(Album.ID(7)))
-  }
-
   @Test("A page that another list led to isn't a part of the session")
   func pageOfOtherList() {
     terminal.type("beatles")
     view.show(Self.loaded([1, 2]))
     terminal.press(.down)
-    let list = ScreenItemListView(stage: terminal.stage)
-    list.enter()
-    list.show(ItemListState(.favorites, .loaded(.sampleFavorites)))
+    let list = terminal.stage.open(.favorites)
     let album = ScreenPageView<AlbumPage>(stage: terminal.stage)
     album.enter()
     album.show(AlbumState(.loaded(AlbumListing(.sample(3), storefront: .unitedStates))))

@@ -47,9 +47,7 @@ extension ScreenSearchListViewTests {
     let view = ScreenSearchListView(stage: terminal.stage, restored: session)
     if text == nil { view.showStart() } else { view.show(Self.loaded([1, 2])) }
     #expect(await view.nextEvent() == .showItemList(.favorites))
-    let list = ScreenItemListView(stage: terminal.stage)
-    list.enter()
-    list.show(ItemListState(.favorites, .loaded(.sampleFavorites)))
+    let list = terminal.stage.open(.favorites)
     #expect(terminal.stage.focused === view && terminal.stage.session?.tab == .favorites)
     terminal.press(.down)
     #expect(terminal.stage.focused === list)

@@ -158,8 +158,17 @@ extension Step where Pane == ScreenSearchListView {
     expect(at: location) { $0.content.selectedPosition == position }
   }
 
+  /// Expects the cursor in a row of the list, from 0.
+  static func isInRow(_ row: Int, at location: SourceLocation = #_sourceLocation) -> Step {
+    expect(at: location) { $0.content.list.window.cursor == row }
+  }
+
+  static func isOn(_ item: CatalogItem.ID, at location: SourceLocation = #_sourceLocation) -> Step {
+    expect(at: location) { $0.content.selectedItem == item }
+  }
+
   /// Expects the cursor on a track.
   static func isOn(_ track: Int64, at location: SourceLocation = #_sourceLocation) -> Step {
-    expect(at: location) { $0.content.selectedItem == .track(Track.ID(track)) }
+    isOn(.track(Track.ID(track)), at: location)
   }
 }

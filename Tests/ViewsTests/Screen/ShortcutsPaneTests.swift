@@ -144,9 +144,7 @@ struct ShortcutsPaneTests {
       ("Charts", .showCharts), ("Playlists", .showPlaylists),
     ] as [(String, SearchListEvent)])
   func tabs(name: String, event: SearchListEvent) async throws {
-    let list = ScreenItemListView(stage: terminal.stage)
-    list.enter()
-    list.show(ItemListState(.favorites, .loaded(.sampleFavorites)))
+    let list = terminal.stage.open(.favorites)
     terminal.click(row: try tabRow(name), column: 5)
     #expect(await list.nextEvent() == .back)
     list.leave()

@@ -16,22 +16,15 @@ struct StageListsTests: SearchStageTests {
     terminal.press(.tab)
   }
 
-  private func open(_ source: ItemListSource) -> ScreenItemListView {
-    let list = ScreenItemListView(stage: stage)
-    list.enter()
-    list.show(ItemListState(source, .loaded(.sampleFavorites)))
-    return list
-  }
-
   @Test("Keys wait for the next list while the search has focus between two lists")
   func between() {
-    let library = open(.library)
+    let library = stage.open(.library)
     terminal.press(.character("4"))
     library.leave()
     #expect(stage.focused === search)
     stage.endLead()
     #expect(stage.lead != nil)
-    _ = open(.favorites)
+    _ = stage.open(.favorites)
     stage.endLead()
     #expect(stage.lead == nil)
   }
@@ -47,7 +40,7 @@ struct StageListsTests: SearchStageTests {
     terminal.press(.character("3"))
     #expect(await search.nextEvent() == .showItemList(.library))
     terminal.press(.character("4"))
-    let library = open(.library)
+    let library = stage.open(.library)
     #expect(await library.nextEvent() == .back)
     library.leave()
     #expect(await search.nextEvent() == .showItemList(.favorites))
@@ -62,7 +55,7 @@ struct StageListsTests: SearchStageTests {
       ("x", "Nothing is playing."),
     ] as [(Character, String)])
   func idle(key: Character, message: String) {
-    _ = open(.library)
+    _ = stage.open(.library)
     terminal.press(.character(key))
     #expect(terminal.text.contains(message))
     terminal.press(.pageUp)
@@ -72,9 +65,7 @@ struct StageListsTests: SearchStageTests {
   @Test("The preview is loaded again after its song was removed from favorites")
   func removedFavorite() async throws {
     let terminal = try StagedTerminal(columns: 120, rows: 40) { _ in }
-    let list = ScreenItemListView(stage: terminal.stage)
-    list.enter()
-    list.show(ItemListState(.favorites, .loaded(.sampleFavorites)))
+    let list = terminal.stage.open(.favorites)
     while let event = await list.nextEvent(), event != .look(1) {}
     #expect(terminal.stage.preview.item != nil)
     terminal.press(.character("d"))

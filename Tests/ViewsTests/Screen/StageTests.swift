@@ -138,8 +138,7 @@ struct StageTests {
     for code in ["us", "jp", "jp"] {
       let query = SearchQuery(
         term: .sample("beatles"), storefront: try #require(Storefront(code: code)))
-      let listing = Listing(
-        query: query, grouping: .none, pageSize: 50, answer: .sample(Track.samples(1...3)))
+      let listing = Listing.sample(Track.samples(1...3), of: query, pageSize: 50)
       list.show(SearchListState(.loading(query)))
       list.show(SearchListState(.loaded(listing)))
       terminal.press(.tab)

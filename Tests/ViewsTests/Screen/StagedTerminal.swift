@@ -144,7 +144,9 @@ extension SearchStageTests {
 
 extension Listing {
   /// The results of a search with sample tracks.
-  static func sample(_ tracks: [Track], pageSize: Int = 25) -> Listing {
-    Listing(query: .sample, grouping: .none, pageSize: pageSize, answer: .sample(tracks))
+  static func sample(
+    _ tracks: [Track], of query: SearchQuery = .sample, pageSize: Int = 25
+  ) -> Listing {
+    Listing(query: query, grouping: .none, pageSize: pageSize, answer: .sample(tracks))
   }
 }
