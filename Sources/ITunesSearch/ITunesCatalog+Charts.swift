@@ -6,6 +6,7 @@ extension ITunesCatalog: ChartCatalog {
   package func chart(_ query: ChartQuery, for purpose: RequestPurpose)
     async throws(CatalogError) -> ItemPage
   {
+    guard !isOffline else { return try await cachedPage(query) }
     let page: ItemPage
     do {
       let (feed, provenance) = try await client.answer(
@@ -52,30 +53,13 @@ extension ITunesCatalog: ChartCatalog {
   }
 
   /// Returns the cached chart, however old and of whatever length, in place of a request.
-  fileprivate func cachedPage(_ query: ChartQuery) async throws(CatalogError) -> ItemPage {
+  private func cachedPage(_ query: ChartQuery) async throws(CatalogError) -> ItemPage {
     let any = ChartQuery(query.kind, in: query.storefront, genre: query.genre, limit: 1)
     guard
       let kept = await client.standIn(
         for: any.request, because: .unavailable(.offline), as: ChartPage.self)
     else { throw .unavailable(.offline) }
     return reported(try ItemPage(kept.page, to: query, kept.provenance))
-  }
-}
-
-/// A chart catalog that reads only the cache, for offline use.
-package struct CachedChartCatalog: ChartCatalog {
-  private let catalog: ITunesCatalog
-
-  package init(of catalog: ITunesCatalog) { self.catalog = catalog }
-
-  package func chart(_ query: ChartQuery, for purpose: RequestPurpose)
-    async throws(CatalogError) -> ItemPage
-  {
-    try await catalog.cachedPage(query)
-  }
-
-  package func cachedChart(_ query: ChartQuery) async -> [CatalogItem] {
-    await catalog.cachedChart(query)
   }
 }
 

@@ -4,6 +4,10 @@ extension ITunesCatalog: GenreCatalog {
   package func genres(in storefront: Storefront, for purpose: RequestPurpose)
     async throws(CatalogError) -> GenreTree
   {
+    guard !isOffline else {
+      guard let kept = await cachedGenres(in: storefront) else { throw .unavailable(.offline) }
+      return kept
+    }
     let (page, provenance) = try await client.answer(
       to: Self.request(storefront), for: purpose, as: GenrePage.self)
     return GenreTree(page, provenance)
@@ -36,24 +40,6 @@ extension GenreTree {
     }
     let tree = genres(page.root?.subgenres ?? [])
     self.init(genres: tree, unreadableCount: unreadableCount, provenance: provenance)
-  }
-}
-
-/// A genre catalog that reads only the cache, for offline use.
-package struct CachedGenreCatalog: GenreCatalog {
-  private let catalog: any GenreCatalog
-
-  package init(of catalog: any GenreCatalog) { self.catalog = catalog }
-
-  package func genres(in storefront: Storefront, for purpose: RequestPurpose)
-    async throws(CatalogError) -> GenreTree
-  {
-    guard let kept = await cachedGenres(in: storefront) else { throw .unavailable(.offline) }
-    return kept
-  }
-
-  package func cachedGenres(in storefront: Storefront) async -> GenreTree? {
-    await catalog.cachedGenres(in: storefront)
   }
 }
 

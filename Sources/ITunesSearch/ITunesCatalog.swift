@@ -2,6 +2,8 @@ package import Entities
 
 package struct ITunesCatalog: Catalog {
   let client: CachingClient
+  /// Whether genres and charts are read from the cache alone.
+  let isOffline: Bool
   private let library: any Library
   private let reportsOtherKinds: Bool
 
@@ -11,10 +13,10 @@ package struct ITunesCatalog: Catalog {
   /// `reportsOtherKinds` tells whether pages count the records of other kinds than requested.
   package init(
     client: ITunesClient, cache: any ResponseCache, library: any Library, clock: any MachineClock,
-    savesResponses: Bool, reportsOtherKinds: Bool = true
+    savesResponses: Bool, reportsOtherKinds: Bool = true, isOffline: Bool = false
   ) {
-    self.reportsOtherKinds = reportsOtherKinds
-    self.library = library
+    (self.library, self.reportsOtherKinds) = (library, reportsOtherKinds)
+    self.isOffline = isOffline
     self.client = CachingClient(
       client: client, cache: cache, clock: clock, savesResponses: savesResponses)
   }

@@ -26,10 +26,6 @@ extension SceneAssembly {
     return access.isOffline ? library : FallbackMusicCatalog(service: service, library: library)
   }
 
-  var genreCatalog: any GenreCatalog {
-    access.isOffline ? CachedGenreCatalog(of: service) : service
-  }
-
   var stars: FavoriteTracks {
     FavoriteTracks(favorites: library, library: library, clock: SystemClock())
   }
@@ -53,8 +49,6 @@ extension SceneAssembly {
       try await Task.sleep(for: $0)
     }
   }
-
-  var charts: any ChartCatalog { access.isOffline ? CachedChartCatalog(of: service) : service }
 
   var lyricsCatalog: any LyricsCatalog { access.isOffline ? OfflineLyrics() : lyricsService }
 
@@ -102,26 +96,15 @@ struct CatalogAccess {
 
 // Requests of commands that only act, with their progress on the console.
 extension SceneAssembly {
-  /// A view that cancels on Ctrl-C.
-  final class Interruptible: InterruptibleView {
-    private let interrupts: Interrupts
-
-    init(_ interrupts: Interrupts) { self.interrupts = interrupts }
-
-    func interruption() async { await interrupts.next() }
-  }
-
-  var interruptible: Interruptible { Interruptible(context.interrupts) }
-
   /// Does work on tracks beside a bar, until it ends or the user presses Ctrl-C; returns the error
   /// that ended it.
   func work(
-    _ label: SafeText, _ work: (ProgressBar, Interruptible) async throws(CatalogError) -> Void
+    _ label: SafeText, _ work: (ProgressBar) async throws(CatalogError) -> Void
   ) async -> CatalogError? {
     let bar = context.progress(label) { .counted($0, "track") }
     return await failure { () throws(CatalogError) in
       defer { bar.end() }
-      try await work(bar, interruptible)
+      try await work(bar)
     }
   }
 
@@ -241,4 +224,8 @@ extension SceneAssembly {
       [purpose = access.purpose] () throws(CatalogError) in try await request(purpose)
     }
   }
+}
+
+extension Interrupts: InterruptibleView {
+  package func interruption() async { await next() }
 }

@@ -13,7 +13,7 @@ extension SceneAssembly {
     let start = StartPresenter(
       view: startView,
       interactor: StartInteractor(
-        services(), suggestions: context.history, selectedGenres: selectedGenres, charts: charts,
+        services(), suggestions: context.history, selectedGenres: selectedGenres, charts: service,
         favorites: library),
       router: router, runner: runner, storefront: options.storefront, reports: reports,
       features: options.features)
@@ -31,7 +31,7 @@ extension SceneAssembly {
 
   private var selectedGenres: SelectedGenres {
     SelectedGenres(
-      catalog: genreCatalog, selections: SQLiteSelections(store: context.store),
+      catalog: service, selections: SQLiteSelections(store: context.store),
       order: context.alphabet)
   }
 
@@ -116,8 +116,7 @@ extension SceneAssembly {
   func itemListInteractor(isPreview: Bool = false) -> ItemListInteractor {
     ItemListInteractor(
       services(isPreview: isPreview),
-      charts: charts,
-      favorites: library, playlists: context.playlists,
+      charts: service, favorites: library, playlists: context.playlists,
       dayStarts: { [format = context.format] in format.dayStarts })
   }
 
@@ -152,7 +151,7 @@ extension SceneAssembly {
   }
 
   var genresInteractor: GenresInteractor {
-    GenresInteractor(catalog: genreCatalog, selections: SQLiteSelections(store: context.store))
+    GenresInteractor(catalog: service, selections: SQLiteSelections(store: context.store))
   }
 
   /// The page size of lists; all on one page if they scroll, or if no prompt turns the pages.

@@ -11,7 +11,7 @@ import Views
   let context: ProgramContext
   let access: CatalogAccess
   let views: any ViewFactory
-  /// The service; unused offline.
+  /// The service; offline, only its cached genres and charts are used.
   let service: ITunesCatalog
   /// The source of lyrics; unused offline.
   let lyricsService: LyricsClient
@@ -56,7 +56,8 @@ import Views
       cache: SQLiteResponseCache(
         store: context.cache, limit: try context.environment.cacheLimit()),
       library: context.library, clock: SystemClock(),
-      savesResponses: access.savesResponses, reportsOtherKinds: access.isVerbose)
+      savesResponses: access.savesResponses, reportsOtherKinds: access.isVerbose,
+      isOffline: access.isOffline)
     lyricsService = LyricsClient(
       baseURL: try context.environment.lyricsURL(), transport: Self.paced(transport),
       timeout: access.timeout, clock: SystemClock())

@@ -148,7 +148,8 @@ struct ChartCatalogTests {
     _ = try await online.chart(
       ChartQuery(in: .unitedStates, genre: ChartGenre(id: 6), limit: 10), for: .asked)
     await online.finish()
-    let offline = CachedChartCatalog(of: catalog(StubTransport([]), cache))
+    let offline = ITunesCatalog(
+      StubTransport([]), baseURL: "https://example.com", cache: cache, isOffline: true)
     let page = try await offline.chart(
       ChartQuery(in: .unitedStates, genre: ChartGenre(id: 6), limit: 50), for: .refreshed)
     guard case .stale(_, because: .unavailable(.offline)) = page.provenance.source else {

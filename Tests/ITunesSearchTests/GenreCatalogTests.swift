@@ -124,7 +124,7 @@ struct GenreCatalogTests {
     let unavailable = CatalogError.unavailable(.other("the stub has no answer left"))
     let tree = try await catalog.genres(in: .unitedStates, for: .asked)
     #expect(tree.provenance.source == .stale(age: .seconds(year), because: unavailable))
-    let offline = CachedGenreCatalog(of: catalog)
+    let offline = ITunesCatalog(StubTransport([]), cache: cache, isOffline: true)
     #expect(try await offline.genres(in: .unitedStates, for: .refreshed).genres == tree.genres)
     let japan = try #require(Storefront(code: "jp"))
     #expect(await catalog.cachedGenres(in: japan) == nil)

@@ -15,10 +15,10 @@ extension ITunesCatalog {
   init(
     _ transport: StubTransport, baseURL: String = "https://itunes.apple.com",
     cache: FakeResponseCache = FakeResponseCache(), library: FakeLibrary = FakeLibrary(),
-    savesResponses: Bool = true
+    savesResponses: Bool = true, isOffline: Bool = false
   ) {
     self.init(
       client: ITunesClient(baseURL: baseURL, transport: transport), cache: cache, library: library,
-      clock: StubClock(), savesResponses: savesResponses)
+      clock: StubClock(), savesResponses: savesResponses, isOffline: isOffline)
   }
 }

@@ -128,7 +128,7 @@ extension SceneAssembly {
     showProgress()
     return await failure { () throws(CatalogError) in
       try await comparison.run(
-        id, in: storefronts, for: access.purpose, canceledBy: interruptible,
+        id, in: storefronts, for: access.purpose, canceledBy: context.interrupts,
         onWait: report.console.showWait,
         onRow: { row in
           report.add(row)

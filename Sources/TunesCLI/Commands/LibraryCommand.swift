@@ -166,10 +166,10 @@ struct LibraryFillCommand: ProgramCommand {
       charts: assembly.service, music: assembly.service, albums: assembly.service,
       runner: assembly.runner)
     var last = LibraryFill.Progress(total: 1)
-    let error = await assembly.work("Filling") { bar, interruptible throws(CatalogError) in
+    let error = await assembly.work("Filling") { bar throws(CatalogError) in
       try await fill.run(
         storefront, genres: genres.isEmpty ? [nil] + ChartGenre.all : genres,
-        canceledBy: interruptible, onWait: { _ in },
+        canceledBy: context.interrupts, onWait: { _ in },
         onProgress: { progress in
           last = progress
           bar.show(progress.trackCount, part: Double(progress.done) / Double(progress.total))
@@ -208,9 +208,9 @@ struct LibraryLyricsCommand: ProgramCommand {
     }
     var last = LyricsFill.Progress(total: tracks.count)
     let fill = LyricsFill(interactor: assembly.lyricsInteractor, runner: assembly.runner)
-    let error = await assembly.work("Fetching lyrics") { bar, interruptible throws(CatalogError) in
+    let error = await assembly.work("Fetching lyrics") { bar throws(CatalogError) in
       try await fill.run(
-        tracks, canceledBy: interruptible, onWait: { _ in },
+        tracks, canceledBy: context.interrupts, onWait: { _ in },
         onProgress: { progress in
           last = progress
           bar.show(progress.done, part: Double(progress.done) / Double(progress.total))

@@ -97,7 +97,7 @@ extension ListMatchCommand {
     let context = assembly.context
     guard !requests.offline, songs.count > Limits.unaskedRequests else { return .init() }
     let plan = try await matching.plan(
-      songs, canceledBy: assembly.interruptible, onSong: report.showPlanned)
+      songs, canceledBy: context.interrupts, onSong: report.showPlanned)
     report.flush()
     guard plan.requestCount > Limits.unaskedRequests else { return plan }
     let limit = (try? context.environment.rateLimit()) ?? 0
@@ -160,7 +160,7 @@ extension SceneAssembly {
     var reviewer = reviews ? MatchReview(context) : nil
     var isInterrupted = false
     try await matching.run(
-      songs, plan, canceledBy: interruptible, onWait: report.showProgress
+      songs, plan, canceledBy: context.interrupts, onWait: report.showProgress
     ) { found in
       var song = found
       if song.confidence == .unsure, reviewer != nil {

@@ -156,7 +156,7 @@ extension SceneAssembly {
     do {
       return try await watch.news(
         of: artists, in: storefront, span, for: access.purpose,
-        canceledBy: interruptible, onWait: console.showWait)
+        canceledBy: context.interrupts, onWait: console.showWait)
     } catch {
       throw ErrorMessage(error)
     }
