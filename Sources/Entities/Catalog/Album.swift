@@ -1,9 +1,6 @@
 /// A collection in the store's catalog: an album, a single, an EP, or a compilation.
 package struct Album: Hashable, Sendable, Identifiable {
-  package struct ID: Hashable, Sendable {
-    package internal(set) var number: Int64
-    package init(_ number: Int64) { self.number = number }
-  }
+  package typealias ID = StoreID<Album>
 
   package internal(set) var id: ID
   /// The name, which ends with ` - Single` or ` - EP` for those.

@@ -1,8 +1,5 @@
 package struct Artist: Hashable, Sendable, Identifiable {
-  package struct ID: Hashable, Sendable {
-    package internal(set) var number: Int64
-    package init(_ number: Int64) { self.number = number }
-  }
+  package typealias ID = StoreID<Artist>
 
   package internal(set) var id: ID
   package var name: String

@@ -1,3 +1,9 @@
+/// The store's ID of an item, unique only within its kind.
+package struct StoreID<Item>: Hashable, Sendable {
+  package internal(set) var number: Int64
+  package init(_ number: Int64) { self.number = number }
+}
+
 /// An item of the catalog, of any kind.
 ///
 /// The enum is indirect, so that lists of items are cheap to copy.

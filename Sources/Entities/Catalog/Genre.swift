@@ -1,9 +1,6 @@
 /// A genre of the store with its subgenres.
 package struct Genre: Hashable, Sendable, Identifiable {
-  package struct ID: Hashable, Sendable {
-    package let number: Int64
-    package init(_ number: Int64) { self.number = number }
-  }
+  package typealias ID = StoreID<Genre>
 
   package let id: ID
   /// The name in the language of the storefront.

@@ -1,9 +1,6 @@
 /// A recording in the store's catalog: a song or a music video.
 package struct Track: Hashable, Sendable, Identifiable {
-  package struct ID: Hashable, Sendable {
-    package internal(set) var number: Int64
-    package init(_ number: Int64) { self.number = number }
-  }
+  package typealias ID = StoreID<Track>
 
   package enum Kind: String, Hashable, Sendable {
     case song
@@ -41,11 +38,8 @@ package struct Track: Hashable, Sendable, Identifiable {
   package var pageURL: String?
 
   package init(id: ID, kind: Kind, name: String, artist: Credit, album: AlbumCredit? = nil) {
-    self.id = id
-    self.kind = kind
-    self.name = name
-    self.artist = artist
-    self.album = album
+    (self.id, self.kind, self.name) = (id, kind, name)
+    (self.artist, self.album) = (artist, album)
   }
 
   package var storeLink: WebLink? { pageURL.flatMap(WebLink.init) }
