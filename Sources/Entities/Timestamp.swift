@@ -80,6 +80,12 @@ extension Timestamp {
   }
 }
 
+extension Timestamp: Codable {
+  package init(from decoder: any Decoder) throws { self.init(seconds: try Int64(from: decoder)) }
+
+  package func encode(to encoder: any Encoder) throws { try seconds.encode(to: encoder) }
+}
+
 package protocol MachineClock: Sendable {
   /// The time of day, which the user or the network can change at any moment.
   var now: Timestamp { get }

@@ -212,7 +212,7 @@ package protocol EmptyResultCache: Sendable {
   func forget(_ query: SearchQuery) async throws(StorageError)
 }
 
-package struct CacheSummary: Equatable, Sendable {
+package struct CacheSummary: Decodable, Equatable, Sendable {
   /// The path of the cache file; `nil` if there is no folder for it.
   package var path: String?
   package var responseCount: Int

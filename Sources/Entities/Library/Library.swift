@@ -53,7 +53,7 @@ package protocol Library: Sendable {
   func takeFillOffer() async throws(StorageError) -> Bool
 }
 
-package struct LibrarySummary: Hashable, Sendable {
+package struct LibrarySummary: Decodable, Hashable, Sendable {
   package var trackCount = 0
   package var albumCount = 0
   package var artistCount = 0

@@ -11,24 +11,15 @@ package struct SQLiteCache {
   package func summary() async throws(StorageError) -> CacheSummary {
     let path = store.path
     return try await store.read { database in
-      let row = try Row.fetchOne(
+      try CacheSummary.fetchOne(
         database,
         sql: """
-          SELECT count(*) AS responses, total(bytes) AS bytes, min(fetchedAt) AS oldest,
-            (SELECT count(*) FROM artwork) AS artworks,
-            (SELECT total(bytes) FROM artwork) AS artworkBytes,
-            (SELECT count(*) FROM emptyTerm) AS emptyTerms
+          SELECT ? AS path, count(*) AS responseCount, \(Row.total("bytes")) AS bytes,
+            min(fetchedAt) AS oldest, (SELECT count(*) FROM artwork) AS artworkCount,
+            (SELECT \(Row.total("bytes")) FROM artwork) AS artworkBytes,
+            (SELECT count(*) FROM emptyTerm) AS emptyResultCount
           FROM response
-          """)
-      var summary = CacheSummary(path: path)
-      guard let row else { return summary }
-      summary.responseCount = try row.decode(forColumn: "responses")
-      summary.bytes = try row.count(of: "bytes")
-      summary.oldest = try row.decode(forColumn: "oldest")
-      summary.artworkCount = try row.decode(forColumn: "artworks")
-      summary.artworkBytes = try row.count(of: "artworkBytes")
-      summary.emptyResultCount = try row.decode(forColumn: "emptyTerms")
-      return summary
+          """, arguments: [path]) ?? CacheSummary(path: path)
     }
   }
 

@@ -91,23 +91,15 @@ package struct SQLiteLibrary: Library {
 
   package func summary() async throws(StorageError) -> LibrarySummary {
     try await store.read { database in
-      let row = try Row.fetchOne(
+      try LibrarySummary.fetchOne(
         database,
         sql: """
-          SELECT count(*) AS tracks, total(pickCount) AS picks, min(firstSeenAt) AS since,
-            (SELECT count(DISTINCT albumId) FROM track) AS albums,
-            (SELECT count(*) FROM artist) AS artists, (SELECT count(*) FROM favorite) AS favorites
+          SELECT count(*) AS trackCount, \(Row.total("pickCount")) AS pickCount,
+            min(firstSeenAt) AS since, (SELECT count(DISTINCT albumId) FROM track) AS albumCount,
+            (SELECT count(*) FROM artist) AS artistCount,
+            (SELECT count(*) FROM favorite) AS favoriteCount
           FROM track
-          """)
-      var summary = LibrarySummary()
-      guard let row else { return summary }
-      summary.trackCount = try row.decode(forColumn: "tracks")
-      summary.albumCount = try row.decode(forColumn: "albums")
-      summary.artistCount = try row.decode(forColumn: "artists")
-      summary.favoriteCount = try row.decode(forColumn: "favorites")
-      summary.pickCount = try row.count(of: "picks")
-      summary.since = try row.decode(forColumn: "since")
-      return summary
+          """) ?? LibrarySummary()
     }
   }
 

@@ -12,10 +12,18 @@ extension Row {
 
   func count(at index: Int) throws -> Int { Self.count(try decode(atIndex: index)) }
 
+  /// Returns the SQL for the sum of a column, within the same limits.
+  static func total(_ column: String) -> String {
+    "CAST(min(max(total(\(column)), 0), \(largestCount)) AS INTEGER)"
+  }
+
   private static func count(_ number: Double) -> Int {
     Int(Swift.min(Swift.max(number, 0), largestCount))
   }
 }
+
+extension LibrarySummary: FetchableRecord {}
+extension CacheSummary: FetchableRecord {}
 
 extension Sequence {
   /// Returns values by key; of equal keys, which a damaged table can have, the first counts.
@@ -35,11 +43,7 @@ extension [Row] {
   }
 }
 
-extension Timestamp: Codable, DatabaseValueConvertible {
-  package init(from decoder: any Decoder) throws { self.init(seconds: try Int64(from: decoder)) }
-
-  package func encode(to encoder: any Encoder) throws { try seconds.encode(to: encoder) }
-
+extension Timestamp: DatabaseValueConvertible {
   package var databaseValue: DatabaseValue { seconds.databaseValue }
 
   /// Limits the time to the years with four digits.
