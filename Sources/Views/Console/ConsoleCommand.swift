@@ -120,11 +120,11 @@ enum ConsoleCommand: Equatable {
       return MusicService(rawValue: rest.lowercased()).map(openIn)
     case "p" where isAboutNumbers(text):
       return track(rest).map { .playTrack($0.album, $0.track) } ?? .play(PositionRanges(rest))
-    default: return track(text[...]).map { .selectTrack($0.album, $0.track) } ?? pick(text[...])
+    default:
+      return track(text[...]).map { .selectTrack($0.album, $0.track) }
+        ?? number(text[...]).map(select)
     }
   }
-
-  private static func pick(_ text: Substring) -> ConsoleCommand? { number(text).map(select) }
 
   /// Whether a letter is followed by a list of numbers, or an attempt at one.
   private static func isAboutNumbers(_ text: String) -> Bool {

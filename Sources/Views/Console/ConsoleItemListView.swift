@@ -13,7 +13,10 @@ import TerminalKit
 
   package func show(_ state: ItemListState) {
     defer { shown = state }
-    if !state.content.isUnderWay { console.endActivity() }
+    switch state.content {
+    case .loading, .waiting: break
+    case .found, .loaded, .empty, .failed: console.endActivity()
+    }
     let isRepetition = state.notice != nil && state.content == shown?.content
     if !isRepetition, state.notice?.isOfFavorites != true { append(state) }
     if let notice = state.notice { console.note(NoticeText.line(notice)) }
@@ -94,14 +97,5 @@ extension ConsoleItemListView {
       filter: listing.filter)
     console.results.writeLines(text.lines)
     console.summarize(listing, facts: text.common)
-  }
-}
-
-extension ItemListState.Content {
-  fileprivate var isUnderWay: Bool {
-    switch self {
-    case .loading, .waiting: true
-    case .found, .loaded, .empty, .failed: false
-    }
   }
 }

@@ -21,14 +21,10 @@ import TerminalKit
     write(
       state.notices.flatMap { console.notes.lines(ofSentence: PlaybackNoticeText.message($0).line) }
     )
-    if case .playing(let track, _) = state.content, shown?.content.progress == nil {
+    if case .playing(let track, _) = state.content, shown?.progress == nil {
       write(text.heading(of: track))
     }
-    if console.keys == nil {
-      showInLines(state, text)
-    } else {
-      console.keys?.show(text.progress)
-    }
+    if let keys = console.keys { keys.show(text.progress) } else { showInLines(state, text) }
     sayHow(state)
   }
 
@@ -100,17 +96,15 @@ extension ConsolePlaybackView {
     case .waiting(_, let wait): console.showWait(wait)
     case .playing(_, let progress):
       console.endActivity()
-      if shown?.content.progress?.isPaused ?? false != progress.isPaused { write([text.progress]) }
+      if shown?.progress?.isPaused ?? false != progress.isPaused { write([text.progress]) }
     case .idle, .starting, .finished: console.endActivity()
     }
-    if let ended = shown?.content.progress, state.content.progress == nil {
-      write([text.heard(ended)])
-    }
+    if let ended = shown?.progress, state.progress == nil { write([text.heard(ended)]) }
   }
 
   /// Prints the available keys once, when the abilities of the player are known.
   private func sayHow(_ state: PlaybackState) {
-    guard !hasSaidHow, let progress = state.content.progress else { return }
+    guard !hasSaidHow, let progress = state.progress else { return }
     hasSaidHow = true
     let isLine = console.keys == nil
     guard console.keys != nil || (console.hasKeyboard && console.prompt != nil) else { return }
@@ -122,12 +116,6 @@ extension ConsolePlaybackView {
     ]
     let how = keys.compactMap(\.self).joined(separator: ", ")
     write(console.notes.lines(ofSentence: how.styled(.dim)))
-  }
-}
-
-extension PlaybackState.Content {
-  fileprivate var progress: PlaybackProgress? {
-    if case .playing(_, let progress) = self { progress } else { nil }
   }
 }
 

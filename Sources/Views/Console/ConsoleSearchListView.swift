@@ -118,7 +118,7 @@ extension ConsoleSearchListView {
 }
 
 extension SearchListState.Content {
-  fileprivate var isUnderWay: Bool {
+  var isUnderWay: Bool {
     switch self {
     case .loading, .waiting: true
     case .idle, .loaded, .empty, .nothingFits, .pastEnd, .failed: false

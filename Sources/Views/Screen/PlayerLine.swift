@@ -112,9 +112,7 @@ import TerminalKit
 extension PlayerLine {
   private var track: Track? { state.track }
 
-  private var progress: PlaybackProgress? {
-    if case .playing(_, let progress) = state.content { progress } else { nil }
-  }
+  private var progress: PlaybackProgress? { state.progress }
 
   /// The text before the preview plays.
   private var waiting: StyledText {

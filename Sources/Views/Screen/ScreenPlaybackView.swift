@@ -103,15 +103,14 @@ package import TerminalKit
   }
 
   package var hints: [ScreenAction] {
-    guard case .playing(_, let progress) = state.content else { return [.stop] }
+    guard let progress = state.progress else { return [.stop] }
     let pausing: [ScreenAction] = progress.canPause ? [.pause] : []
     let seeking: [ScreenAction] = progress.canSeek ? [.seekBack, .seekForward] : []
     return pausing + seeking + (state.count > 1 ? [.previousTrack, .nextTrack, .stop] : [.stop])
   }
 
   package func hint(_ action: ScreenAction) -> SafeText? {
-    guard action == .pause, case .playing(_, let progress) = state.content else { return nil }
-    return progress.isPaused ? "resume" : nil
+    action == .pause && state.progress?.isPaused == true ? "resume" : nil
   }
 }
 

@@ -51,12 +51,7 @@ import TerminalKit
   private var kindRows: [SearchEntity: Row] = [:]
   var isInPanes = false
 
-  var isBusy: Bool {
-    switch state.content {
-    case .loading, .waiting: true
-    default: state.isAsking
-    }
-  }
+  var isBusy: Bool { state.content.isUnderWay || state.isAsking }
 
   var isLoading: Bool { if case .loading = state.content { true } else { false } }
 

@@ -6,26 +6,14 @@ package struct HealthCheck: Equatable, Sendable {
     case configuration, store, cache, service, lyrics, player, artwork, terminal, browser, sync
 
     /// Whether searches fail, or can't be saved, without it.
-    package var isEssential: Bool {
-      switch self {
-      case .configuration, .store, .service: true
-      case .cache, .lyrics, .player, .artwork, .terminal, .browser, .sync: false
-      }
-    }
+    package var isEssential: Bool { [.configuration, .store, .service].contains(self) }
 
     /// The name shown to users; ``rawValue`` is the one in JSON.
     package var label: SafeText {
       switch self {
-      case .configuration: "Configuration"
       case .store: "Library"
-      case .cache: "Cache"
       case .service: "iTunes"
-      case .lyrics: "Lyrics"
-      case .player: "Player"
-      case .artwork: "Artwork"
-      case .terminal: "Terminal"
-      case .browser: "Browser"
-      case .sync: "Sync"
+      default: SafeText(rawValue.prefix(1).uppercased() + rawValue.dropFirst())
       }
     }
   }

@@ -71,6 +71,13 @@ struct PlaybackText {
   }
 }
 
+extension PlaybackState {
+  /// The progress of the preview that plays; `nil` if none does.
+  var progress: PlaybackProgress? {
+    if case .playing(_, let progress) = content { progress } else { nil }
+  }
+}
+
 /// The steps of the keys.
 extension PlaybackEvent {
   static let seekBack = PlaybackEvent.seek(by: .seconds(-5))
