@@ -101,11 +101,7 @@ extension CatalogError {
   ///
   /// A user who requests a refresh would rather wait for the budget.
   fileprivate func allowsStaleResponse(_ purpose: RequestPurpose) -> Bool {
-    switch self {
-    case .unavailable, .timedOut, .rateLimited, .invalidResponse: true
-    case .budgetSpent: purpose != .refreshed
-    case .cancelled, .refused, .unexpectedKind, .storage, .notInLibrary: false
-    }
+    if case .budgetSpent = self { purpose != .refreshed } else { isOutage }
   }
 }
 

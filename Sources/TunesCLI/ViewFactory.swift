@@ -123,12 +123,7 @@ struct ScreenViews: ViewFactory {
   let stage: Stage
   /// The session to restore, if there is one.
   let restored: ScreenSession?
-  private let player = BackgroundPlayback()
-
-  init(stage: Stage, restored: ScreenSession?) {
-    self.stage = stage
-    self.restored = restored
-  }
+  let player = BackgroundPlayback()
 
   var hasUser: Bool { true }
   var scrolls: Bool { true }

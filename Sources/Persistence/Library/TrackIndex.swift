@@ -40,7 +40,8 @@ struct TrackIndex {
 
   /// Removes a track that was found by these texts.
   mutating func remove(_ texts: [String], at recency: Int64) throws {
-    try delete(recency)
+    try database.cachedStatement(sql: "DELETE FROM trackIndex WHERE rowid = ?")
+      .execute(arguments: [recency])
     try loose.remove(texts, at: recency)
   }
 
@@ -80,11 +81,6 @@ struct TrackIndex {
         sql: "INSERT INTO trackIndex (rowid, name, artist, album) VALUES (?, ?, ?, ?)"
       )
       .execute(arguments: [recency] + StatementArguments(texts))
-  }
-
-  private func delete(_ recency: Int64) throws {
-    try database.cachedStatement(sql: "DELETE FROM trackIndex WHERE rowid = ?")
-      .execute(arguments: [recency])
   }
 }
 

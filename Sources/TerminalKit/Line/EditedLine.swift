@@ -96,7 +96,7 @@ package struct LineLayout: Sendable, Equatable {
     let columns = max(columns, 8)
     let prompt = prompt.onOneLine.truncated(to: columns / 2)
     let room = columns - 1 - prompt.columns
-    let cells = editor.line.characters.map { Self.cell(of: $0) }
+    let cells = editor.line.characters.map { SafeText(String($0)) }
     let window = Self.window(of: cells, cursor: editor.cursor, room: room)
     let left = window.lowerBound > 0 ? StyledText("‹", .dim) : ""
     let before = left + StyledText(cells[window.lowerBound..<editor.cursor].joined())
@@ -105,11 +105,6 @@ package struct LineLayout: Sendable, Equatable {
     let ghost = showsGhost ? StyledText(SafeText(editor.ghost), .ghost) : ""
     line = prompt + shown + ghost.truncated(to: room - shown.columns)
     cursorColumn = prompt.columns + before.columns
-  }
-
-  /// Graphemes that would be invisible take no columns.
-  private static func cell(of character: Character) -> SafeText {
-    SafeText(String(character))
   }
 
   /// The graphemes that fit, with a column for the sign that the start is hidden.

@@ -143,9 +143,7 @@ extension CatalogError {
   fileprivate var isOfBudget: Bool {
     switch self {
     case .budgetSpent, .rateLimited: true
-    case .unavailable, .timedOut, .invalidResponse, .refused, .unexpectedKind, .storage,
-      .notInLibrary, .cancelled:
-      false
+    default: false
     }
   }
 }

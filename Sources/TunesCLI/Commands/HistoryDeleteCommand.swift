@@ -54,7 +54,8 @@ struct HistoryDeleteCommand: ChangeCommand {
             .usage, "Unknown option \(quoting: search)",
             advice: "See `tunes history delete --help`, or write =\(search) to delete that search")
         }
-        terms.append(try Self.term(search))
+        terms.append(
+          try SearchTerm(argument: search.hasPrefix("=") ? search.dropFirst() : search[...]))
         continue
       }
       let total = try await stored(await history.entries(offset: 0, limit: 0).total)
@@ -72,14 +73,6 @@ struct HistoryDeleteCommand: ChangeCommand {
     }
     let named = terms
     return try await stored(await history.delete(named))
-  }
-
-  private static func term(_ text: String) throws(ErrorMessage) -> SearchTerm {
-    do {
-      return try SearchTerm(text.hasPrefix("=") ? text.dropFirst() : text[...])
-    } catch {
-      throw ErrorMessage(error)
-    }
   }
 
   /// Returns the start of a day in the user's time zone.

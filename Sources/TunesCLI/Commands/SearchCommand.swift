@@ -50,8 +50,12 @@ struct SearchCommand: StoreCommand {
 
 extension SearchTerm {
   init(words: [String]) throws(ErrorMessage) {
+    try self.init(argument: words.joined(separator: " "))
+  }
+
+  init(argument: some StringProtocol) throws(ErrorMessage) {
     do {
-      self = try SearchTerm(words.joined(separator: " "))
+      self = try SearchTerm(argument)
     } catch {
       throw ErrorMessage(error)
     }
