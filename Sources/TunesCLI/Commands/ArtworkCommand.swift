@@ -83,14 +83,12 @@ struct ArtworkCommand: StoreCommand {
   {
     let context = assembly.context
     if assembly.pictures != nil {
-      let page = ArtworkPage(console: context.console(asks: false, pictures: assembly.pictures))
-      page.begin()
-      defer { page.end() }
-      let picture = try await loading { () throws(ArtworkError) in
+      let console = context.console(asks: false, pictures: assembly.pictures)
+      let picture = try await loading(on: console) { () throws(ArtworkError) in
         try await assembly.artworks(side: size ?? Self.usualSide, within: assembly.access.timeout)
           .picture(artwork)
       }
-      if await page.draw(picture) { return }
+      if await console.draw(picture) { return }
     }
     context.results.writeLine("\(artwork.link(side: size ?? ArtworkLink.sides[0]).text)")
   }
@@ -99,24 +97,23 @@ struct ArtworkCommand: StoreCommand {
   @MainActor private func save(
     _ artwork: ArtworkLink, to target: SavedFile?, _ assembly: SceneAssembly
   ) async throws(ErrorMessage) {
-    let page = ArtworkPage(console: assembly.context.console(asks: false))
-    page.begin()
-    defer { page.end() }
-    let (file, header) = try await loading { () throws(ArtworkError) in
+    let console = assembly.context.console(asks: false)
+    let (file, header) = try await loading(on: console) { () throws(ArtworkError) in
       let file = try await assembly.artwork.file(artwork, side: size)
       return (file, try JPEGHeader(file))
     }
     guard let target else { return assembly.context.results.write(bytes: file) }
     try target.save(file)
-    page.end()
     assembly.context.note(
       "Saved \(target.path, .bold) (\(header.width) × \(header.height) pixels, \(file.count) bytes)."
     )
   }
 
-  @MainActor private func loading<Value>(_ load: () async throws(ArtworkError) -> Value)
-    async throws(ErrorMessage) -> Value
-  {
+  @MainActor private func loading<Value>(
+    on console: Console, _ load: () async throws(ArtworkError) -> Value
+  ) async throws(ErrorMessage) -> Value {
+    console.showActivity("Loading artwork…")
+    defer { console.endActivity() }
     do {
       return try await load()
     } catch {

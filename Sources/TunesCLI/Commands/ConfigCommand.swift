@@ -27,7 +27,7 @@ struct ConfigListCommand: ProgramCommand {
     let fields = try output.fields(ofOne: "settings", among: RecordTables.settings.names)
     let settings = await context.settings()
     try await output.write(in: context) {
-      SettingsText.document(settings, fields: fields, $0)
+      RecordTables.settings.text(settings, fields, $0)
     } lines: {
       SettingsText.lines(settings, context.results.capabilities)
     }

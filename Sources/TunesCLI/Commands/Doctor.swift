@@ -81,7 +81,7 @@ import Views
       // A cached response says nothing about the service.
       if case .stale(_, let error) = page.provenance.source { throw error }
       return HealthCheck(
-        .service, .works, "\(address) responds for the \(storefront.code.uppercased()) store")
+        .service, .works, "\(address) responds for the \(storefront.phrase)")
     } catch {
       return HealthCheck(
         .service, error.isOfBudget ? .limited : .broken, trouble: ErrorMessage(error))

@@ -194,7 +194,7 @@ extension ErrorMessage {
       )
     } else {
       let place: SafeText =
-        items.page == nil ? "your library" : "the \(query.storefront.code.uppercased()) store"
+        items.page == nil ? "your library" : "the \(query.storefront.phrase)"
       self.init(
         .notFound, "No results for \(quoting: term) in \(place)",
         advice: items.page == nil ? .online : "Check the spelling, or use fewer words")

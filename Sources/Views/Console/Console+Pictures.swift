@@ -163,37 +163,20 @@ struct PictureLayout {
   }
 }
 
-/// A single artwork, drawn as large as the terminal allows.
-@MainActor package struct ArtworkPage {
-  private let console: Console
-
-  package init(console: Console) {
-    self.console = console
-  }
-
-  /// Shows the progress until the artwork is drawn or `end()` is called.
-  package func begin() {
-    console.showActivity("Loading artwork…")
-  }
-
-  package func end() {
-    console.endActivity()
-  }
-
-  /// Draws an image.
+extension Console {
+  /// Draws a single image as large as the terminal allows, in place of the activity.
   ///
-  /// - Parameter picture: The image to draw.
   /// - Returns: Whether the terminal could draw the image and had room for it.
   package func draw(_ picture: Picture) async -> Bool {
-    console.endActivity()
-    let capabilities = console.results.capabilities
+    endActivity()
+    let capabilities = results.capabilities
     // Leave room for the shell prompt below the image.
     let room = PictureExtent(columns: capabilities.columns - 1, rows: capabilities.rows - 2)
-    guard room.columns > 0, room.rows > 0, let pictures = console.pictures,
+    guard room.columns > 0, room.rows > 0, let pictures,
       let drawn = await pictures.drawing(of: picture, within: room)
     else { return false }
     pictures.write(drawn)
-    if let problem = pictures.takeProblem() { console.note("\(ErrorMessage(problem).line, .dim)") }
+    if let problem = pictures.takeProblem() { note("\(ErrorMessage(problem).line, .dim)") }
     return true
   }
 }

@@ -121,10 +121,4 @@ package enum SettingsText {
     }
     return FactsText(facts: facts, capabilities: capabilities).lines()
   }
-
-  package static func document(
-    _ settings: [Setting], fields: [String]?, _ format: DocumentFormat
-  ) -> SafeText {
-    RecordTables.settings.text(settings, fields, format)
-  }
 }

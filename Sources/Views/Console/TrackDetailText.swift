@@ -99,16 +99,6 @@ struct FactsText {
   let facts: [(label: SafeText, value: StyledText)]
   let capabilities: TerminalCapabilities
 
-  init(facts: [(label: SafeText, value: StyledText)], capabilities: TerminalCapabilities) {
-    (self.facts, self.capabilities) = (facts, capabilities)
-  }
-
-  /// Creates the text of the facts that are known.
-  init(_ facts: KeyValuePairs<SafeText, StyledText?>, _ capabilities: TerminalCapabilities) {
-    self.facts = facts.compactMap { label, value in value.map { (label, $0) } }
-    self.capabilities = capabilities
-  }
-
   /// Returns the lines, with values wrapped to `columns`.
   ///
   /// Values without spaces, such as URLs, aren't wrapped.
@@ -126,6 +116,15 @@ struct FactsText {
 
   private static func parts(of value: StyledText, columns: Int?) -> [StyledText] {
     value.plain.string.contains(" ") ? value.broken(at: columns) : [value]
+  }
+}
+
+extension FactsText {
+  /// Creates the text of the facts that are known.
+  init(_ facts: KeyValuePairs<SafeText, StyledText?>, _ capabilities: TerminalCapabilities) {
+    self.init(
+      facts: facts.compactMap { label, value in value.map { (label, $0) } },
+      capabilities: capabilities)
   }
 }
 

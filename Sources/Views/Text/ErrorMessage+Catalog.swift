@@ -175,7 +175,7 @@ extension ErrorMessage {
     }
     self.init(
       .notFound,
-      "The \(origin) \(quoting: track.name) isn't in the \(storefront.code.uppercased()) store",
+      "The \(origin) \(quoting: track.name) isn't in the \(storefront.phrase)",
       advice: .otherStore)
   }
 
@@ -192,7 +192,7 @@ extension ErrorMessage {
 
   private init(missing kind: SafeText, _ id: Int64, in storefront: Storefront) {
     self.init(
-      .notFound, "The \(storefront.code.uppercased()) store has no \(kind) with ID \(String(id))",
+      .notFound, "The \(storefront.phrase) has no \(kind) with ID \(String(id))",
       advice: .otherStore)
   }
 

@@ -60,6 +60,11 @@ extension SafeText {
   }
 }
 
+extension Storefront {
+  /// The store in a sentence, such as `US store`.
+  package var phrase: SafeText { "\(code.uppercased()) store" }
+}
+
 /// Advice that several failures share.
 extension SafeText {
   static let later: SafeText = "Try again later"

@@ -34,7 +34,7 @@ package enum GenresNoticeText {
 
   private static func empty(_ storefront: Storefront) -> ErrorMessage {
     ErrorMessage(
-      .notFound, "The \(storefront.code.uppercased()) store lists no genres",
+      .notFound, "The \(storefront.phrase) lists no genres",
       advice: "Try again later, or choose another store")
   }
 
@@ -44,7 +44,7 @@ package enum GenresNoticeText {
     switch error {
     case .unavailable, .timedOut, .budgetSpent, .rateLimited:
       message.happened =
-        message.happened + ". No genres are cached for the \(storefront.code.uppercased()) store"
+        message.happened + ". No genres are cached for the \(storefront.phrase)"
     case .storage, .cancelled, .refused, .invalidResponse, .unexpectedKind, .notInLibrary: break
     }
     return message
@@ -55,7 +55,7 @@ package enum GenresNoticeText {
     guard count > 0 else { return nil }
     let genres: SafeText =
       count == 1 ? "1 of your selected genres isn't" : "\(count) of your selected genres aren't"
-    return ErrorMessage(.notFound, "\(genres) in the \(listing.storefront.code.uppercased()) store")
+    return ErrorMessage(.notFound, "\(genres) in the \(listing.storefront.phrase)")
   }
 
   private static func skipped(_ count: Int) -> ErrorMessage? {

@@ -82,7 +82,7 @@ enum ItemListText {
     return storefronts.map { storefront in
       let list = list(references.filter { $0.storefront == storefront })
       return ErrorMessage(
-        .notFound, "Not found in the \(storefront.code.uppercased()) store: \(list)",
+        .notFound, "Not found in the \(storefront.phrase): \(list)",
         advice: .otherStore)
     }
   }
@@ -136,7 +136,7 @@ enum EmptyText {
   ) -> StyledText {
     let term = query.term.text
     func hint(_ purpose: SafeText) -> SafeText { again.map { " \($0) to \(purpose)." } ?? "" }
-    let store = query.storefront.code.uppercased()
+    let store = query.storefront.phrase
     switch provenance.source {
     case .library(because: nil):
       if query.isOfLyrics {
@@ -148,10 +148,10 @@ enum EmptyText {
       if query.term == .everything { return "Your library is empty." }
       return "No results for \(quoting: term, .bold) in your library."
     case .network, .stale, .library:
-      return "No results for \(quoting: term, .bold) in the \(store) store."
+      return "No results for \(quoting: term, .bold) in the \(store)."
     case .cache:
       return """
-        No results for \(quoting: term, .bold) in the \(store) store \
+        No results for \(quoting: term, .bold) in the \(store) \
         (checked \(format.age(of: provenance.fetchedAt))).\(hint("search again"))
         """
     case .denied:

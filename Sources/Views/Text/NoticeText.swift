@@ -30,7 +30,7 @@ package enum NoticeText {
     case .genresNotThere(let storefront):
       .error(
         ErrorMessage(
-          .notFound, "The \(storefront.code.uppercased()) store has none of your selected genres",
+          .notFound, "The \(storefront.phrase) has none of your selected genres",
           advice: "Showing all genres"))
     case .link(.notOpened(let link, let error)): .error(ErrorMessage(error, page: "\(link.text)"))
     case .link(.notCopied(let link)):
@@ -177,7 +177,7 @@ extension NoticeText {
     guard listing.isInexact else { return nil }
     let place: SafeText =
       listing.emptyResponse == nil
-      ? "your library" : "the \(listing.query.storefront.code.uppercased()) store"
+      ? "your library" : "the \(listing.query.storefront.phrase)"
     return "No results for \(quoting: listing.query.term.text) in \(place)"
   }
 

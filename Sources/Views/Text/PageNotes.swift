@@ -67,7 +67,7 @@ extension PageContents {
     guard isEmpty else { return nil }
     return ErrorMessage(
       .notFound,
-      "The \(storefront.code.uppercased()) store \(predicate) \(quoting: item.name)",
+      "The \(storefront.phrase) \(predicate) \(quoting: item.name)",
       advice: advice)
   }
 }

@@ -99,8 +99,7 @@ package enum LibraryFillText {
       progress.missingCharts == 0
       ? "" : " The store doesn't have \(progress.missingCharts) of the charts."
     return """
-      Added \(.counted(added, "track")) from the charts of the \(storefront.code.uppercased()) \
-      store.\(missing)
+      Added \(.counted(added, "track")) from the charts of the \(storefront.phrase).\(missing)
       """
   }
 
