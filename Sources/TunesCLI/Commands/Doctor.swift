@@ -80,8 +80,7 @@ import Views
       let page = try await catalog.items([Self.askedFor], in: storefront, for: .refreshed)
       // A cached response says nothing about the service.
       if case .stale(_, let error) = page.provenance.source { throw error }
-      return HealthCheck(
-        .service, .works, "\(address) responds for the \(storefront.phrase)")
+      return HealthCheck(.service, .works, "\(address) responds for the \(storefront.phrase)")
     } catch {
       return HealthCheck(
         .service, error.isOfBudget ? .limited : .broken, trouble: ErrorMessage(error))

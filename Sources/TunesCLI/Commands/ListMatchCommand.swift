@@ -157,7 +157,7 @@ extension SceneAssembly {
     _ songs: [ListedSong], _ plan: ListMatching.Plan, _ matching: ListMatching,
     _ report: MatchReport, reviews: Bool
   ) async throws(CatalogError) {
-    var reviewer = reviews ? MatchReview(context) : nil
+    var reviewer = reviews ? context.console(asks: true) : nil
     var isInterrupted = false
     try await matching.run(
       songs, plan, canceledBy: context.interrupts, onWait: report.showProgress
@@ -165,14 +165,14 @@ extension SceneAssembly {
       var song = found
       if song.confidence == .unsure, reviewer != nil {
         report.flush()
-        switch await reviewer?.choice(for: song) {
+        switch await reviewer?.reviewed(song) {
         case nil where reviewer?.isInterrupted == true:
           isInterrupted = true
           return false
         case nil: reviewer = nil
-        case let choice?:
-          await matching.note(choice.decision, for: song.song)
-          song = song.chosen(choice)
+        case let reviewed?:
+          song = reviewed
+          await matching.note(song.track.map { .track($0.id) } ?? .noneOfThese, for: song.song)
         }
       }
       return report.add(song)

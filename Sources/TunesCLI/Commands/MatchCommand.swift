@@ -168,51 +168,20 @@ struct PlaylistImportCommand: ListMatchCommand {
   }
 }
 
-/// Asks the user about unsure matches.
-@MainActor final class MatchReview {
-  enum Choice {
-    case track(StoreItem)
-    case noneOfThese
-  }
-
-  private let console: Console
-
-  init(_ context: ProgramContext) { console = context.console(asks: true) }
-
-  /// Whether the user ended the review with Ctrl-C.
-  var isInterrupted: Bool { console.isInterrupted }
-
-  /// Returns the user's choice among the candidates of a song; `nil` to stop the review.
-  func choice(for song: MatchedSong) async -> Choice? {
+extension Console {
+  /// Asks the user about an unsure match, and returns the song with the choice as its match, which
+  /// can be none of the candidates; `nil` to stop the review.
+  func reviewed(_ song: MatchedSong) async -> MatchedSong? {
     let listing = ItemListing(
-      ItemListAnswer(ItemEntries(Array(song.candidates.prefix(Console.mostChoices)))),
-      pageSize: Console.mostChoices)
+      ItemListAnswer(ItemEntries(Array(song.candidates.prefix(Self.mostChoices)))),
+      pageSize: Self.mostChoices)
     let heading: StyledText = "Which track is \(quoting: song.song.text, .bold)?"
-    guard let number = await console.reviewedNumber(of: listing, heading) else { return nil }
-    return listing.entry(at: number).map(Choice.track) ?? .noneOfThese
-  }
-}
-
-extension MatchReview.Choice {
-  var decision: SongChoice {
-    if case .track(let item) = self, let id = item.item.track?.id {
-      .track(id)
-    } else {
-      .noneOfThese
-    }
-  }
-}
-
-extension MatchedSong {
-  /// Returns the song with the user's choice as its match.
-  func chosen(_ choice: MatchReview.Choice) -> MatchedSong {
-    var song = self
+    guard let number = await reviewedNumber(of: listing, heading) else { return nil }
+    let choice = listing.entry(at: number)
+    var song = song
     song.source = .review
-    if case .track(let item) = choice {
-      (song.confidence, song.candidates) = (.sure, [item])
-    } else {
-      (song.confidence, song.candidates) = (.none, [])
-    }
+    song.confidence = choice == nil ? .none : .sure
+    song.candidates = choice.map { [$0] } ?? []
     return song
   }
 }

@@ -6,11 +6,12 @@ import Views
 
 /// The tracks, albums, and artists that words of the command line refer to.
 @MainActor struct ItemReferences {
-  private let context: ProgramContext
-  private let storefront: Storefront?
+  let context: ProgramContext
+  /// The storefront from the command line; `nil` for the user's own.
+  let storefront: Storefront?
   private let requests: RequestOptions?
   /// Whether the user can choose between several items with the same name.
-  private let asks: Bool
+  let asks: Bool
 
   /// Creates references to items of the last list, by ID, and by link, and with the options of a
   /// store also by words.
@@ -30,7 +31,7 @@ import Views
         "Searching for \(quoting: term.text, .bold). For number \(number) alone, leave out the words."
       )
     }
-    return try await WordSearch(context, storefront, requests, asks: asks).item(term, entities)
+    return try await item(term, entities, requests)
   }
 
   /// The item that a word refers to, in the storefront to use, by the IDs that the word has.

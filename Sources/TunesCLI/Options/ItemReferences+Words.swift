@@ -3,31 +3,19 @@ import Scenes
 import TerminalKit
 import Views
 
-/// Finds the item that words of the command line name.
-@MainActor struct WordSearch {
-  private let assembly: SceneAssembly
-  /// The storefront from the command line; `nil` for the user's own.
-  private let storefront: Storefront?
-  private let console: Console
-
-  /// `asks` says whether the user can choose between several items.
-  init(
-    _ context: ProgramContext, _ storefront: Storefront?, _ requests: RequestOptions, asks: Bool
-  ) throws(ErrorMessage) {
-    assembly = try SceneAssembly(context, try requests.access(), asks: false)
-    assembly.denied = try DenyListFile.read(context.environment)
-    self.storefront = storefront
-    console = context.console(asks: asks && !requests.noInput && context.isConversation)
-  }
-
+extension ItemReferences {
   /// Returns the best item of one of the kinds; the user chooses between equally good ones.
-  func item(_ term: SearchTerm, _ entities: [SearchEntity]) async throws(ErrorMessage) -> StoreItem
-  {
+  func item(
+    _ term: SearchTerm, _ entities: [SearchEntity], _ requests: RequestOptions
+  ) async throws(ErrorMessage) -> StoreItem {
+    let assembly = try SceneAssembly(context, try requests.access(), asks: false)
+    assembly.denied = try DenyListFile.read(context.environment)
+    let console = context.console(asks: asks && !requests.noInput && context.isConversation)
     let query = SearchQuery(
-      term: term, storefront: await assembly.context.storefront(unless: storefront),
+      term: term, storefront: await context.storefront(unless: storefront),
       entity: entities[0])
     let found = try await assembly.finishing { () throws(ErrorMessage) in
-      try await items(query, entities)
+      try await items(query, entities, assembly)
     }
     let isChoice = found.best.count > 1 || found.isClose
     guard let first = found.entries.first, !found.isClose || console.asks else {
@@ -53,9 +41,9 @@ import Views
       ? ErrorMessage(CatalogError.cancelled) : ErrorMessage(nothingNamed: query, found)
   }
 
-  private func items(_ query: SearchQuery, _ entities: [SearchEntity])
-    async throws(ErrorMessage) -> NamedItems
-  {
+  private func items(
+    _ query: SearchQuery, _ entities: [SearchEntity], _ assembly: SceneAssembly
+  ) async throws(ErrorMessage) -> NamedItems {
     let (interactor, isOffline) = (assembly.searchInteractor, assembly.access.isOffline)
     let storefront = storefront
     return try await assembly.answer { purpose throws(CatalogError) in
