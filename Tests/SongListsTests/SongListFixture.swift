@@ -7,10 +7,13 @@ import Testing
 struct SongListFixture: CustomTestStringConvertible {
   /// The path below the folder of fixtures.
   let name: String
+  let bytes: Data
   /// The songs, with the names that the file has for them.
   let songs: [Track]
   /// Whether no reader takes the file for a list.
   let isRefused: Bool
+  /// The file as it is read, once for all tests.
+  let list: SongList?
 
   var testDescription: String { name }
 
@@ -34,13 +37,9 @@ struct SongListFixture: CustomTestStringConvertible {
     let rows = text.split(separator: "\n")
     isRefused = rows.first?.hasPrefix("REFUSE") == true
     songs = isRefused ? [] : rows.enumerated().map { Track(row: $1, number: $0 + 1) }
+    bytes = try Data(contentsOf: Self.folder.appending(path: name))
+    list = try? SongListReader().songs(in: bytes)
   }
-
-  var bytes: Data {
-    get throws { try Data(contentsOf: Self.folder.appending(path: name)) }
-  }
-
-  func list() throws -> SongList { try SongListReader().songs(in: bytes) }
 }
 
 extension Track {

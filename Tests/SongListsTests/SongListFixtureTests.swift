@@ -18,7 +18,7 @@ struct SongListFixtureTests {
   @Test(
     "Every song of a list is read, in order, and nothing else", arguments: SongListFixture.lists)
   func songs(fixture: SongListFixture) throws {
-    let songs = try fixture.list().songs
+    let songs = try #require(fixture.list).songs
     #expect(songs.count == fixture.songs.count, "\(songs.map(\.text))")
     for (song, track) in zip(songs, fixture.songs) {
       let match = SongMatcher(tokenizer: Self.tokenizer).match(song, among: fixture.songs)
@@ -36,7 +36,7 @@ struct SongListFixtureTests {
   @Test("Only words of titles and artists are searched for", arguments: SongListFixture.lists)
   func terms(fixture: SongListFixture) throws {
     let tokenizer = Self.tokenizer
-    for (song, track) in zip(try fixture.list().songs, fixture.songs) {
+    for (song, track) in zip(try #require(fixture.list).songs, fixture.songs) {
       let allowed = Set(tokenizer.words(of: "\(track.name) \(track.artist.name)"))
       for text in song.searchTexts(tokenizer: tokenizer) {
         #expect(Set(tokenizer.words(of: text)).isSubset(of: allowed), "\(text)")
@@ -48,7 +48,7 @@ struct SongListFixtureTests {
     "The words that are searched for are words that are compared", arguments: SongListFixture.lists)
   func comparedTerms(fixture: SongListFixture) throws {
     let tokenizer = Self.tokenizer
-    for song in try fixture.list().songs {
+    for song in try #require(fixture.list).songs {
       let compared = SongReading.all(of: song, tokenizer: tokenizer).map { reading in
         reading.title.all.union(reading.artists?.words ?? [])
       }
@@ -63,8 +63,7 @@ struct SongListFixtureTests {
     "A file with another structure is refused, and never read as lines",
     arguments: SongListFixture.others)
   func refused(fixture: SongListFixture) {
-    let list = try? fixture.list()
-    #expect(list?.songs.isEmpty ?? true, "\(list?.songs ?? [])")
+    #expect(fixture.list?.songs.isEmpty ?? true, "\(fixture.list?.songs ?? [])")
   }
 }
 

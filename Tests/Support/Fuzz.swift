@@ -3,7 +3,7 @@ import Foundation
 /// Random input for tests, the same in every run.
 package enum Fuzz {
   /// A few seeds, or as many as `make fuzz` asks for.
-  package static let seeds = 1...(count ?? 10)
+  package static let seeds = 1...(count ?? 5)
 
   /// Returns the number of random histories in each of 20 test cases; at least 50 in `make fuzz`.
   package static func histories(usually few: Int) -> Int {

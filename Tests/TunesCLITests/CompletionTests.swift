@@ -234,7 +234,7 @@ struct CompletionTests {
       ["--genre", "3", "1", "tunes", "search", "--genre", "R"],
     ])
   func noStore(words: [String]) async throws {
-    let tunes = try await Tunes()
+    let tunes = try await Tunes(isNew: true)
     let run = try await tunes.run(["---completion", "search", "--"] + words)
     #expect(run.stdout.isEmpty || run.stdout == "\n")
     #expect(run.stderr.isEmpty)

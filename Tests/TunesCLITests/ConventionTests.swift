@@ -22,7 +22,13 @@ struct ConventionTests {
           let typed = example.split(separator: " ").dropFirst().map(String.init)
             .prefix { ![">", "|"].contains($0) }
           #expect(throws: Never.self, "\(example)") {
-            _ = try TunesCommand.parseAsRoot(TunesCommand.searching(Array(typed)))
+            let words = TunesCommand.searching(Array(typed))
+            // The parser takes longer for the root, because it reads all commands each time.
+            if words.first == name {
+              _ = try command.parseAsRoot(Array(words.dropFirst()))
+            } else {
+              _ = try TunesCommand.parseAsRoot(words)
+            }
           }
         }
       }

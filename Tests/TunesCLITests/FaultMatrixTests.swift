@@ -83,7 +83,7 @@ struct FaultMatrixTests {
     "Without a cached response, each fault ends in the expected result or a one-line error",
     arguments: rows)
   func cold(row: Row) async throws {
-    let tunes = try await Tunes(faults: [row.fault])
+    let tunes = try await Tunes(faults: [row.fault], isNew: true)
     #expect(try await outcome(of: row.fault, tunes) == row.cold)
     #expect(tunes.stub.requests().count == row.requests)
   }

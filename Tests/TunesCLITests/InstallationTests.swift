@@ -16,11 +16,16 @@ struct InstallationTests {
 
   init() throws { folder = try TemporaryDirectory() }
 
-  @Test("Staging makes a manual page of every command, with the licenses of linked packages")
-  func staging() async throws {
+  @Test(
+    "The installed files include pages of all commands and all licenses, and uninstalling removes them"
+  )
+  func installing() async throws {
     try await stage()
     try checkPages()
     try checkLicenses()
+    try await make("install")
+    try checkInstalledFiles()
+    try await checkUninstalling()
   }
 
   private func checkPages() throws {
@@ -56,10 +61,7 @@ struct InstallationTests {
     }
   }
 
-  @Test("Uninstalling removes exactly the installed files")
-  func installing() async throws {
-    try await stage()
-    try await make("install")
+  private func checkInstalledFiles() throws {
     let installed = try Self.files(in: "\(destination)/prefix")
     #expect(try installed == Self.files(in: stage))
     let modes = try installed.map { file in
@@ -67,7 +69,10 @@ struct InstallationTests {
         .posixPermissions] as? Int
     }
     #expect(modes == installed.map { $0 == "bin/tunes" ? 0o755 : 0o644 })
+  }
 
+  /// Exactly the installed files are removed.
+  private func checkUninstalling() async throws {
     let others = [
       "bin/tunes-tool", "share/man/man1/tunes-tool.1", "share/zsh/site-functions/_tool",
     ]

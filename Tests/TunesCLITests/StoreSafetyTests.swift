@@ -47,7 +47,7 @@ struct StoreSafetyTests {
     let place = try TemporaryDirectory()
     let folder = place.path(of: "data")
     let store = "\(folder)/tunes.sqlite"
-    let tunes = try await Tunes(["TUNES_DATA_DIR": folder])
+    let tunes = try await Tunes(isNew: true, ["TUNES_DATA_DIR": folder])
     _ = try await tunes.run("search", "abba", "--limit", "1")
     let files = FileManager.default
     for file in try files.contentsOfDirectory(atPath: folder) {
@@ -101,7 +101,7 @@ struct StoreSafetyTests {
 
   @Test("Searches by many processes at once are all saved without locking errors")
   func atOnce() async throws {
-    let tunes = try await Tunes(["TUNES_RATE_LIMIT": "0"])
+    let tunes = try await Tunes(isNew: true, ["TUNES_RATE_LIMIT": "0"])
     let terms = (1...20).map { ["abba", "beatles", "queen", "bowie"][$0 % 4] }
     let found = try await withThrowingTaskGroup(of: String?.self) { group in
       for term in terms {
@@ -124,7 +124,7 @@ struct StoreSafetyTests {
 
   @Test("Committed data survives a kill at any time, and the database stays intact")
   func killed() async throws {
-    let tunes = try await Tunes(["TUNES_RATE_LIMIT": "0"])
+    let tunes = try await Tunes(isNew: true, ["TUNES_RATE_LIMIT": "0"])
     var generator = SeededGenerator(seed: 41)
     var acknowledged: [String] = []
     for number in 1...20 {

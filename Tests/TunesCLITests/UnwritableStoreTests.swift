@@ -20,9 +20,11 @@ struct UnwritableStoreTests {
     .enabled(if: Tunes.canDropPermissions),
     arguments: [(0o400, 0o777), (0o444, 0o777), (0o666, 0o555)])
   func permissions(file: Int, folder: Int) async throws {
-    let tunes = try await Tunes([
-      "TUNES_DATA_DIR": data, "TUNES_CACHE_DIR": place.path(of: "cache"),
-    ])
+    let tunes = try await Tunes(
+      isNew: true,
+      [
+        "TUNES_DATA_DIR": data, "TUNES_CACHE_DIR": place.path(of: "cache"),
+      ])
     _ = try await tunes.run("search", "abba", "--limit", "1")
     let files = FileManager.default
     for suffix in ["-wal", "-shm"] {
@@ -39,7 +41,7 @@ struct UnwritableStoreTests {
 
   @Test("tunes doctor ends with 74 if the disk is full")
   func fullDisk() async throws {
-    let tunes = try await Tunes(["TUNES_DATA_DIR": data])
+    let tunes = try await Tunes(isNew: true, ["TUNES_DATA_DIR": data])
     _ = try await tunes.run("search", "abba", "--limit", "1")
     let run = try await tunes.run(blocks: 1, "doctor", "--offline", "--json")
     #expect(run.status == .exited(74))
@@ -50,7 +52,7 @@ struct UnwritableStoreTests {
     "Files and folders of the database are private from their creation",
     .enabled(if: access("/usr/bin/strace", X_OK) == 0))
   func privateFiles() async throws {
-    let tunes = try await Tunes(["TUNES_DATA_DIR": data])
+    let tunes = try await Tunes(isNew: true, ["TUNES_DATA_DIR": data])
     let log = place.path(of: "log")
     _ = try await ProgramRun.running(
       "/usr/bin/strace",

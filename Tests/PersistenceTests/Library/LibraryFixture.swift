@@ -14,7 +14,9 @@ struct LibraryFixture {
 
   init() throws {
     folder = try TemporaryDirectory()
-    store = Store(path: folder.path(of: "tunes.sqlite"), .kept)
+    let path = folder.path(of: "tunes.sqlite")
+    try NewDatabase.write(to: path)
+    store = Store(path: path, .kept)
   }
 
   func merge(

@@ -65,6 +65,7 @@ struct TrackGenresTests {
   @Test("Genres are counted in a database from before genre counts existed")
   func migration() async throws {
     let queue = try DatabaseQueue(path: fixture.path)
+    try await queue.erase()
     try DatabaseMigrator.tunes.migrate(queue, upTo: "listings")
     try await queue.write { database in
       for (id, genre) in [(1, "Pop"), (2, "Rock"), (3, "Rock"), (4, nil)] as [(Int, String?)] {

@@ -10,22 +10,15 @@ import Testing
 @Suite("Random histories")
 struct RandomHistoriesTests {
   /// The histories of a test case, of which there are 20: 1,000 or more in `make fuzz`.
-  private static let histories = Fuzz.histories(usually: 12)
+  private static let histories = Fuzz.histories(usually: 4)
   private static let steps = 14
 
   @Test("A library and a history equal their plain counterparts in memory", arguments: 0..<20)
   func equal(seed: Int) async throws {
     let folder = try TemporaryDirectory()
-    let template = folder.path(of: "template.sqlite")
-    let database = try DatabaseQueue(path: template)
-    _ = try await database.writeWithoutTransaction {
-      try String.fetchOne($0, sql: "PRAGMA journal_mode = WAL")
-    }
-    try DatabaseMigrator.tunes.migrate(database)
-    try database.close()
     for number in 0..<Self.histories {
       let path = folder.path(of: "\(number).sqlite")
-      try FileManager.default.copyItem(atPath: template, toPath: path)
+      try NewDatabase.write(to: path)
       var run = RandomHistory(
         path: path, generator: SeededGenerator(seed: UInt64(seed * Self.histories + number)))
       for _ in 0..<Self.steps { try await run.step() }

@@ -73,6 +73,7 @@ struct HistorySettingsTests {
   @Test("Past searches migrated from the first version are found by their later words")
   func earlierVersion() async throws {
     let queue = try DatabaseQueue(path: history.path)
+    try await queue.erase()
     try DatabaseMigrator.tunes.migrate(queue, upTo: "request budget")
     try await queue.write { database in
       try database.execute(

@@ -65,6 +65,7 @@ struct SQLiteSuggestionsTests {
 
   @Test("Several connections can create the same database at once without losing data")
   func atOnce() async throws {
+    try FileManager.default.removeItem(atPath: history.path)
     try await SQLiteHistory.rememberAtOnce(12, at: history.path)
     #expect(try await history.found("term", limit: 100).count == 12)
   }

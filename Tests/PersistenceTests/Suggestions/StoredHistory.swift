@@ -11,7 +11,10 @@ struct StoredHistory {
   private let folder: TemporaryDirectory
   var path: String { folder.path(of: "tunes.sqlite") }
 
-  init() throws { folder = try TemporaryDirectory() }
+  init() throws {
+    folder = try TemporaryDirectory()
+    try NewDatabase.write(to: path)
+  }
 
   func store() -> Store { Store(path: path, .kept) }
 

@@ -8,7 +8,7 @@ import Testing
 @Suite("Random histories of several computers")
 struct SyncHistoryTests {
   /// The histories of a test case, of which there are 20: 1,000 or more in `make fuzz`.
-  private static let histories = Fuzz.histories(usually: 3)
+  private static let histories = Fuzz.histories(usually: 1)
 
   @Test(
     "Computers with any changes and syncs have the same in the end, and lose and revive nothing",

@@ -12,8 +12,10 @@ final class Tunes: Sendable {
 
   /// Starts a service with these faults, in its responses or only its images, and with recorded
   /// responses; `extra` adds to the variables of every run.
+  ///
+  /// The home has a database without data, unless it is new.
   init(
-    faults: [Fault] = [], imageFaults: [Fault] = [], recordings: URL? = nil,
+    faults: [Fault] = [], imageFaults: [Fault] = [], recordings: URL? = nil, isNew: Bool = false,
     _ extra: [String: String] = [:]
   ) async throws {
     stub = try ITunesStub(
@@ -21,6 +23,7 @@ final class Tunes: Sendable {
         faults: faults.map { FaultRule($0) } + imageFaults.map { FaultRule($0, route: .image) },
         recordings: recordings))
     home = try TemporaryDirectory()
+    if !isNew { try await NewDatabase.add(to: home) }
     program = try testedProgram()
     let address = try await stub.start().absoluteString
     environment = [

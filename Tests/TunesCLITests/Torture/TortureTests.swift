@@ -6,7 +6,7 @@ import Testing
 @Suite("Failing system calls", .enabled(if: FaultShim.isAvailable))
 struct TortureTests {
   /// The distance of the calls that fail in turn: each of them fails in `make fuzz`.
-  private static let step = ProcessInfo.processInfo.environment["FUZZ_SEEDS"] == nil ? 40 : 1
+  private static let step = ProcessInfo.processInfo.environment["FUZZ_SEEDS"] == nil ? 100 : 1
 
   @Test(
     "Each failing call ends a command with a promised status, and nothing that was saved is lost",
