@@ -29,7 +29,7 @@ import Views
       notes: notes,
       store: Self.store(processEnvironment, notes),
       cache: Store(path: processEnvironment.cachePath, .disposable),
-      configurationTrouble: configuration.failure ?? file.warning,
+      configurationTroubles: configuration.failure.map { [$0] } ?? file.allTroubles,
       configuration: file, inputIsTerminal: inputIsTerminal,
       keyboard: inputIsTerminal ? TerminalInput(descriptor: 0, output: notes) : nil)
     arguments = TunesCommand.searching(
@@ -95,8 +95,11 @@ import Views
   /// Returns the command to run, with the defaults from the user's configuration.
   private func command() throws -> any ProgramCommand {
     let command = try programCommand(words)
-    if type(of: command).worksWithoutConfiguration, configuration.failure != nil { return command }
-    let defaults = try configuration.get().words(for: type(of: command), besides: words)
+    let type = type(of: command)
+    if type.worksWithoutConfiguration, configuration.failure != nil { return command }
+    let file = try configuration.get()
+    if !type.worksWithoutConfiguration, let trouble = file.trouble(for: type) { throw trouble }
+    let defaults = file.words(for: type, besides: words)
     guard !defaults.isEmpty else { return command }
     // The last occurrence of an option wins, so the user's own options come after the defaults.
     let name = words.prefix(TunesCommand.nameLength(words))

@@ -7,7 +7,7 @@ import Views
 
 /// The environment of a command: streams, databases, and settings.
 @MainActor struct ProgramContext {
-  let environment: ProcessEnvironment
+  var environment: ProcessEnvironment
   let results: TextOutput
   let notes: TextOutput
   /// The database of user data.
@@ -16,8 +16,8 @@ import Views
   /// without it.
   let store: Store
   let cache: Store
-  /// The error in the user's configuration, or the warning that the file is missing.
-  let configurationTrouble: ErrorMessage?
+  /// The errors in the user's configuration, or the warning that the file is missing.
+  let configurationTroubles: [ErrorMessage]
   let configuration: ConfigurationFile
   let inputIsTerminal: Bool
   /// The keyboard; `nil` if input isn't a terminal.

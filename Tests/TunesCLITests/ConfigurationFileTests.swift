@@ -4,6 +4,7 @@ import Foundation
 import TerminalKit
 import TestSupport
 import Testing
+import Views
 
 @testable import TunesCLI
 
@@ -92,7 +93,8 @@ struct ConfigurationFileTests {
       (
         "fields", ["trackName, artistName", "match,lyricsLine"], ["trackName,nothing", "trackname"]
       ),
-      ("format", ["ndjson", "xspf"], ["yaml"]), ("group", ["artist", "none"], ["artists"]),
+      ("format", ["ndjson", "xspf"], ["yaml"]), ("genre", ["Rock", "Rock,Pop"], ["3", ""]),
+      ("group", ["artist", "none"], ["artists"]),
       ("historyHalfLife", ["36500", "0.1"], ["36500.5", "0"]),
       ("historyLimit", ["1", "10000000"], ["0", "10000001"]),
       ("lang", ["ja_jp", "ja-JP"], ["japanese"]), ("pictures", ["off", "kitty"], ["on"]),
@@ -108,6 +110,47 @@ struct ConfigurationFileTests {
     for word in invalid {
       #expect(throws: (any Error).self, "\(word)") { try key.check(key.value(of: [word])) }
     }
+  }
+
+  @Test(
+    "A refused value comes with the one that was probably meant",
+    arguments: [
+      ("country", "uk", "Did you mean gb (United Kingdom)?"), ("country", "zz", nil),
+      ("sort", "dat", "Did you mean \"date\"?"),
+      ("fields", "artistName,trackNmae", "Did you mean \"trackName\"?"),
+    ] as [(String, String, String?)])
+  func advice(name: String, word: String, advice: String?) throws {
+    let key = try ConfigurationKey.named(name)
+    let error = #expect(throws: ErrorMessage.self) { try key.check(.text(word)) }
+    #expect(error?.advice == advice.map { SafeText($0) })
+  }
+
+  @Test(
+    "Only commands that use an invalid setting are stopped, but all by an unknown one",
+    arguments: [
+      (#"{"limit":900}"#, true, false, false), (#"{"mouse":1}"#, false, true, false),
+      (#"{"keys":{"plya":"x"}}"#, false, true, false), (#"{"syncFolder":3}"#, false, false, true),
+      (#"{"historyLimit":0,"limit":5}"#, true, true, true), (#"{"contry":"gb"}"#, true, true, true),
+      (#"{"limit":5,"mouse":false}"#, false, false, false), (" \n", false, false, false),
+    ])
+  func troubles(configuration: String, stopsSearch: Bool, stopsScreen: Bool, stopsSync: Bool) throws
+  {
+    let file = try file(configuration)
+    #expect((file.trouble(for: SearchCommand.self) != nil) == stopsSearch)
+    #expect((file.trouble(for: ScreenCommand.self) != nil) == stopsScreen)
+    #expect((file.trouble(for: SyncCommand.self) != nil) == stopsSync)
+  }
+
+  @Test(
+    "Text that isn't JSON is reported with its line and column",
+    arguments: [
+      ("{\"country\": \"gb\",\n \"limit\": }", .character(line: 2, column: 11)),
+      ("{'a': 1}", .character(line: 1, column: 2)),
+      ("{\n\"ö\": \"ü\", \"limit\": 5 5}", .character(line: 2, column: 22)),
+      ("{\n\"limit\": 5", .end), ("[1]", .notAnObject),
+    ] as [(String, JSONMistake)])
+  func mistakes(text: String, mistake: JSONMistake) {
+    #expect(JSONMistake(in: Data(text.utf8)) == mistake)
   }
 
   @Test(

@@ -33,6 +33,18 @@ struct ProcessEnvironmentTests {
     #expect(own.configurationPath == "/c/my.json" && own.denyListPath == "/c/deny.txt")
   }
 
+  @Test("Variables that don't exist, or have values of no use, are found by name")
+  func troubles() {
+    let environment = ProcessEnvironment(variables: [
+      "TUNES_ACCESIBLE": "1", "TUNES_ACCESSIBLE": "yes", "TUNES_API_URL": "itunes.apple.com",
+      "TUNES_CACHE_DIR": "/b", "TUNES_RATE_LIMIT": "", "TUNES_REDUCED_MOTION": "0", "HOME": "/ann",
+    ])
+    #expect(
+      environment.troubles.map(\.name) == ["TUNES_ACCESIBLE", "TUNES_ACCESSIBLE", "TUNES_API_URL"])
+    #expect(environment.troubles.first?.message.advice == "Did you mean TUNES_ACCESSIBLE?")
+    #expect(environment.removing(["TUNES_API_URL"]).value("TUNES_API_URL") == nil)
+  }
+
   @Test("Limits have defaults, and may be nothing or as high as their maximum")
   func limits() throws {
     let standard = ProcessEnvironment(variables: ["TUNES_CACHE_LIMIT": ""])

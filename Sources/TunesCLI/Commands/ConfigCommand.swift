@@ -1,5 +1,7 @@
 import ArgumentParser
 import Entities
+import Foundation
+import Media
 import Persistence
 import TerminalKit
 import Views
@@ -21,11 +23,14 @@ struct ConfigListCommand: ProgramCommand {
       or the default. Options on the command line override all of them.
       """)
 
+  static let worksWithoutConfiguration = true
+
   @OptionGroup var output: OutputOptions
 
   @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
     let fields = try output.fields(ofOne: "settings", among: RecordTables.settings.names)
     let settings = await context.settings()
+    for trouble in context.configurationTroubles { context.note(trouble.line) }
     try await output.write(in: context) {
       RecordTables.settings.text(settings, fields, $0)
     } lines: {
@@ -40,16 +45,22 @@ struct ConfigGetCommand: ProgramCommand {
     "get", "Print the value of a setting, wherever it comes from.",
     discussion: "The exit status is 1 if the setting has no value.")
 
+  static let worksWithoutConfiguration = true
+
   @Argument(help: "Setting to print.", completion: .list(ConfigurationKey.all.map(\.name)))
   var key: String
 
   @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
     let key = try ConfigurationKey.named(key)
     let settings = await context.settings()
-    guard let value = settings.first(where: { $0.name == key.name })?.value else {
+    for trouble in context.configurationTroubles { context.note(trouble.line) }
+    guard let setting = settings.first(where: { $0.name == key.name }), let value = setting.value
+    else {
+      context.note("\(key.name, .bold) has no value, and no default.")
       return ErrorCode.notFound.status
     }
     context.results.writeLine("\(value)")
+    if setting.isDefault { context.note("This is the default of \(key.name, .bold).") }
     return 0
   }
 }
@@ -84,8 +95,10 @@ struct ConfigSetCommand: ChangeCommand {
   @MainActor func change(in context: ProgramContext) async throws(ErrorMessage) -> StyledText {
     let key = try ConfigurationKey.named(key)
     let value = key.value(of: value.filter { $0 != "--" })
-    let path = try context.environment.change(key, to: value)
-    return "Set \(key.name, .bold) to \(value.word ?? value.json ?? "") in \(path)."
+    let change = try context.environment.change(key, to: value)
+    let copy: StyledText =
+      change.copy.map { " The file wasn't valid; its text is kept in \($0)." } ?? ""
+    return "Set \(key.name, .bold) to \(value.word ?? value.json ?? "") in \(change.path).\(copy)"
   }
 }
 
@@ -100,7 +113,7 @@ struct ConfigUnsetCommand: ChangeCommand {
 
   @MainActor func change(in context: ProgramContext) async throws(ErrorMessage) -> StyledText {
     let key = try ConfigurationKey.named(key)
-    let path = try context.environment.change(key, to: nil)
+    let path = try context.environment.change(key, to: nil).path
     return "Removed \(key.name, .bold) from \(path)."
   }
 }
@@ -112,16 +125,42 @@ extension ProcessEnvironment {
       .storage, "There's no home folder for config.json", advice: "Set HOME or TUNES_CONFIG")
   }
 
-  /// Changes a setting in the file, or removes it for `nil`, and returns the file's path.
-  func change(_ key: ConfigurationKey, to value: ConfigurationValue?) throws(ErrorMessage) -> String
+  /// Changes a setting in the file, or removes it for `nil`.
+  ///
+  /// A file that isn't valid is copied first, and then has only this setting.
+  ///
+  /// - Returns: The file's path, and that of the copy, if any.
+  func change(_ key: ConfigurationKey, to value: ConfigurationValue?)
+    throws(ErrorMessage) -> (path: String, copy: String?)
   {
     let path = try requiredConfigurationPath()
-    var file = try ConfigurationFile.unchecked(self)
+    var (file, copy) = (ConfigurationFile.empty, String?.none)
+    if let data = try ConfigurationFile.data(at: path) {
+      do {
+        file = try ConfigurationFile.unchecked(self)
+      } catch {
+        if value == nil { throw error }
+        try key.check(value ?? .other)
+        copy = try Self.copy(data, besides: path)
+      }
+    }
     guard value != nil || file.values[key.name] != nil else {
       throw ErrorMessage(.notFound, "\(quoting: key.name) isn't set in \(path)")
     }
     try file.set(key, value, at: path)
-    return path
+    return (path, copy)
+  }
+
+  /// Saves the text of a file beside it, and returns the copy's path.
+  private static func copy(_ data: Data, besides path: String) throws(ErrorMessage) -> String {
+    let names = (1...).lazy.map { $0 == 1 ? "\(path).invalid" : "\(path).invalid-\($0)" }
+    let copy = names.first { !FileManager.default.fileExists(atPath: $0) } ?? "\(path).invalid"
+    do throws(FileSavingError) {
+      try FileSaver(path: copy, replaces: false, permissions: 0o600).save(data)
+    } catch {
+      throw ErrorMessage(error, path: copy)
+    }
+    return copy
   }
 }
 
@@ -148,6 +187,7 @@ extension ProgramContext {
       case "genre" where !genres.isEmpty:
         let ids = genres.map { "id:\($0.number)" }.sorted().joined(separator: ",")
         return Setting(key.name, ids, from: "tunes genres select")
+      case "limit": return Setting(key.name, "\(pageSize)", from: "default")
       default: return Setting(key.name, key.standard, from: "default")
       }
     }

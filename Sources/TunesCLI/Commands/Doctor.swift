@@ -11,6 +11,8 @@ import Views
   private static let askedFor: Int64 = 1_441_164_589
 
   let context: ProgramContext
+  /// The variables of the environment that are invalid.
+  let variables: [VariableTrouble]
   /// The service; `nil` to skip its check.
   let catalog: (any MusicCatalog)?
   let storefront: Storefront
@@ -24,19 +26,32 @@ import Views
     async let player = player()
     let stored = [await store(), await cache()]
     let artwork = await artwork()
-    return [configuration] + stored + [
+    return configuration + environment + stored + [
       await service, lyrics, await player, artwork, terminal, browser, sync,
     ]
   }
 
-  private var configuration: HealthCheck {
-    if let trouble = context.configurationTrouble {
-      let isMissing = context.configuration.warning != nil
-      return HealthCheck(.configuration, isMissing ? .limited : .broken, trouble: trouble)
+  private var configuration: [HealthCheck] {
+    let isMissing = context.configuration.warning != nil
+    if !context.configurationTroubles.isEmpty {
+      return context.configurationTroubles.map {
+        HealthCheck(.configuration, isMissing ? .limited : .broken, trouble: $0)
+      }
     }
-    return HealthCheck(
-      .configuration, .works,
-      "\(context.environment.configurationPath ?? "None, because HOME isn't set")")
+    guard let path = context.environment.configurationPath else {
+      return [HealthCheck(.configuration, .skipped, "None, because HOME isn't set")]
+    }
+    return [
+      context.configuration.exists
+        ? HealthCheck(.configuration, .works, "\(path)")
+        : HealthCheck(.configuration, .skipped, "There's no \(path), so the defaults are used")
+    ]
+  }
+
+  /// The checks of invalid variables; that of the service's address is part of its own check.
+  private var environment: [HealthCheck] {
+    variables.filter { catalog == nil || $0.name != ProcessEnvironment.apiVariable }
+      .map { HealthCheck(.environment, .limited, trouble: $0.message) }
   }
 
   private func store() async -> HealthCheck {
@@ -75,6 +90,9 @@ import Views
   private func service() async -> HealthCheck {
     guard let catalog else {
       return HealthCheck(.service, .skipped, "Not checked because of --offline")
+    }
+    if let address = variables.first(where: { $0.name == ProcessEnvironment.apiVariable }) {
+      return HealthCheck(.service, trouble: address.message)
     }
     do throws(CatalogError) {
       let page = try await catalog.items([Self.askedFor], in: storefront, for: .refreshed)

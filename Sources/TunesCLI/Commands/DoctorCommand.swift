@@ -40,12 +40,16 @@ struct DoctorCommand: ProgramCommand {
   @MainActor private func checks(in context: ProgramContext)
     async throws(ErrorMessage) -> [HealthCheck]
   {
+    let variables = context.environment.troubles
+    var context = context
+    context.environment = context.environment.removing(variables.map(\.name))
     let access = CatalogAccess(
       timeout: try Duration(timeoutSeconds: timeout), savesResponses: false, waitsForBudget: false)
     let assembly = try SceneAssembly(context, access, asks: false)
     let storefront = await context.storefront(unless: try country.map(Storefront.init(named:)))
     let doctor = Doctor(
-      context: context, catalog: offline ? nil : assembly.service, storefront: storefront,
+      context: context, variables: variables, catalog: offline ? nil : assembly.service,
+      storefront: storefront,
       address: try context.environment.apiURL(),
       lyricsAddress: try context.environment.lyricsURL(), pictures: pictures)
     return await doctor.checks()

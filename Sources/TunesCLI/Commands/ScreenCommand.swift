@@ -17,6 +17,9 @@ struct ScreenCommand: StoreCommand {
 
   static let configurableOptions = namedSettings.subtracting(["noInput", "refresh"])
 
+  static let neededSettings = configurableOptions.union(
+    ConfigurationKey.neededByAll + [ConfigurationKey.keys])
+
   @OptionGroup var store: StoreOptions
   @Option(help: PictureChoice.help) var pictures = PictureChoice.auto
 

@@ -16,6 +16,9 @@ struct SyncCommand: ProgramCommand {
       does so from cron.
       """)
 
+  static let neededSettings = configurableOptions.union(
+    ConfigurationKey.neededByAll + [ConfigurationKey.syncFolder])
+
   @Argument(help: "Folder to sync through; default: the last one.", completion: .directory)
   var folder: String?
 
@@ -39,7 +42,7 @@ struct SyncCommand: ProgramCommand {
     let report = try await report(path, context)
     if context.configuration.syncFolder != path, report.writeError == nil {
       let key = try ConfigurationKey.named(ConfigurationKey.syncFolder)
-      let file = try context.environment.change(key, to: .text(path))
+      let file = try context.environment.change(key, to: .text(path)).path
       if !quiet { context.note("Set \(key.name, .bold) to \(path) in \(file).") }
     }
     if !quiet { write(report, path, fields, context) }

@@ -86,6 +86,9 @@ protocol ProgramCommand: ParsableCommand, ConfigurableOptions {
   /// Whether the command runs, and doesn't warn, if the user's configuration is invalid or missing.
   static var worksWithoutConfiguration: Bool { get }
 
+  /// The settings without which the command doesn't run if they are invalid.
+  static var neededSettings: Set<String> { get }
+
   /// Throws if options that are valid by themselves can't be used together.
   func check() throws(ErrorMessage)
 
@@ -97,6 +100,10 @@ protocol ProgramCommand: ParsableCommand, ConfigurableOptions {
 
 extension ProgramCommand {
   static var worksWithoutConfiguration: Bool { false }
+
+  static var neededSettings: Set<String> {
+    configurableOptions.union(ConfigurationKey.neededByAll)
+  }
 
   func check() throws(ErrorMessage) {}
 }

@@ -11,8 +11,12 @@ struct ConfigurationFile {
   private(set) var values: [String: ConfigurationValue] = [:]
   /// The key bindings of the full screen, if they are changed.
   private(set) var bindings: KeyBindings?
+  /// Whether there is a file.
+  private(set) var exists = true
   /// The message if `TUNES_CONFIG` names a file that doesn't exist.
   private(set) var warning: ErrorMessage?
+  /// The errors of settings by name; the ``values`` lack them.
+  private(set) var troubles: [String: ErrorMessage] = [:]
 
   static let empty = ConfigurationFile()
 
@@ -22,11 +26,16 @@ struct ConfigurationFile {
   static func read(_ environment: ProcessEnvironment) throws(ErrorMessage) -> ConfigurationFile {
     var file = try unchecked(environment)
     guard let path = environment.configurationPath else { return file }
-    for (name, value) in file.values.sorted(by: { $0.key < $1.key }) {
-      let key = try ConfigurationKey.named(name, in: " in \(path)")
-      try key.check(value, in: "\(path): ")
-      if case .table(let changes) = value {
-        file.bindings = try KeyBindings(configured: changes, path: path)
+    for (name, value) in file.values {
+      do throws(ErrorMessage) {
+        let key = try ConfigurationKey.named(name, in: " in \(path)")
+        try key.check(value, in: "\(path): ")
+        if case .table(let changes) = value {
+          file.bindings = try KeyBindings(configured: changes, path: path)
+        }
+      } catch {
+        file.troubles[name] = error
+        file.values[name] = nil
       }
     }
     return file
@@ -36,27 +45,51 @@ struct ConfigurationFile {
   static func unchecked(_ environment: ProcessEnvironment) throws(ErrorMessage) -> ConfigurationFile
   {
     var file = ConfigurationFile()
-    guard let path = environment.configurationPath else { return file }
-    guard FileManager.default.fileExists(atPath: path) else {
-      if environment.value("TUNES_CONFIG") != nil {
+    let path = environment.configurationPath
+    guard let path, let data = try data(at: path) else {
+      file.exists = false
+      if let path, environment.value("TUNES_CONFIG") != nil {
         file.warning = ErrorMessage(
           .storage, "TUNES_CONFIG is \(path), which doesn't exist, so your settings aren't used",
           advice: "Unset it, or create the file with `tunes config set`")
       }
       return file
     }
-    guard let data = FileManager.default.contents(atPath: path) else {
-      throw ErrorMessage(
-        .storage, "Can't read \(path)", advice: "Check that it's a file and belongs to you")
-    }
-    guard let values = try? JSONDecoder().decode([String: ConfigurationValue].self, from: data)
-    else {
-      throw ErrorMessage(
-        .usage, "\(path) isn't a valid JSON object of settings",
-        advice: #"For example: {"country": "gb"}"#)
-    }
-    file.values = values
+    file.values = try values(in: data, of: path)
     return file
+  }
+
+  /// Returns the file's bytes; `nil` if it doesn't exist.
+  static func data(at path: String) throws(ErrorMessage) -> Data? {
+    guard access(path, F_OK) == 0 || ![ENOENT, ENOTDIR].contains(errno) else { return nil }
+    if let data = FileManager.default.contents(atPath: path) { return data }
+    throw ErrorMessage(
+      .storage, "Can't read \(path)", advice: "Check that it's a file and belongs to you")
+  }
+
+  /// Reads settings, of which an empty file has none.
+  static func values(in data: Data, of path: String)
+    throws(ErrorMessage) -> [String: ConfigurationValue]
+  {
+    if data.allSatisfy({ [0x09, 0x0A, 0x0D, 0x20].contains($0) }) { return [:] }
+    let values = try? JSONDecoder().decode([String: ConfigurationValue].self, from: data)
+    if let values { return values }
+    throw ErrorMessage(
+      .usage, JSONMistake(in: data).text(path), advice: #"For example: {"country": "gb"}"#)
+  }
+
+  /// All errors in the file by name of the setting, or the warning that it is missing.
+  var allTroubles: [ErrorMessage] {
+    troubles.sorted { $0.key < $1.key }.map(\.value) + [warning].compactMap(\.self)
+  }
+
+  /// The message about the first setting that `command` needs and that is wrong; every command needs
+  /// those with unknown names, because any can be meant.
+  func trouble(for command: any ProgramCommand.Type) -> ErrorMessage? {
+    guard !troubles.isEmpty else { return nil }
+    let needed = command.neededSettings
+    return troubles.sorted { $0.key < $1.key }
+      .first { needed.contains($0.key) || !ConfigurationKey.isKnown($0.key) }?.value
   }
 
   /// The ranking and the maximum number of past searches.
@@ -173,28 +206,5 @@ extension KeyBindings {
         "Assign it to only one of them"
       )
     }
-  }
-}
-
-/// The user's `deny.txt`: terms never sent to the service, one per line.
-enum DenyListFile {
-  /// Reads the file; without one, the list is empty.
-  static func read(_ environment: ProcessEnvironment) throws(ErrorMessage) -> DenyList {
-    guard let path = environment.denyListPath, FileManager.default.fileExists(atPath: path) else {
-      return DenyList([])
-    }
-    let attributes = try? FileManager.default.attributesOfItem(
-      atPath: URL(fileURLWithPath: path).resolvingSymlinksInPath().path)
-    guard let attributes else { return DenyList([]) }
-    let size = attributes[.size] as? Int ?? 0
-    guard attributes[.type] as? FileAttributeType == .typeRegular, size <= Limits.denyList,
-      let data = FileManager.default.contents(atPath: path)
-    else {
-      throw ErrorMessage(
-        .storage, "Can't read \(path)",
-        advice: "Make it a readable text file of at most 1 MiB, with one term per line")
-    }
-    let lines = String(decoding: data, as: UTF8.self).split(whereSeparator: \.isNewline)
-    return DenyList(lines.compactMap { try? SearchTerm($0) })
   }
 }

@@ -13,10 +13,12 @@ struct ConfigurationKey: Sendable {
     case whole(ClosedRange<Int>)
     /// A number above 0, up to a limit.
     case positive(upTo: Int)
-    /// A text with a meaning, which can be one of some choices.
-    case text(SafeText, choices: [String] = [], isValid: @Sendable (String) -> Bool)
-    /// A text or a list of texts.
-    case texts
+    /// A text with a meaning, which can be one of some choices; `advice` is about an invalid one.
+    case text(
+      SafeText, choices: [String] = [], advice: @Sendable (String) -> SafeText? = { _ in nil },
+      isValid: @Sendable (String) -> Bool)
+    /// The name of a genre, or a list of names.
+    case genres
     case bindings
   }
 
@@ -32,6 +34,9 @@ struct ConfigurationKey: Sendable {
   }
 
   static let syncFolder = "syncFolder"
+  static let keys = "keys"
+  /// The settings of every command, beside those of its options.
+  static let neededByAll: Set = ["accessible", "historyHalfLife", "historyLimit", "reducedMotion"]
 
   static let all = [
     ConfigurationKey(
@@ -43,18 +48,22 @@ struct ConfigurationKey: Sendable {
     ConfigurationKey("correct", .flag(), "false"),
     ConfigurationKey(
       "country",
-      .text("a country code or a name, such as jp or japan") { (try? Storefront(named: $0)) != nil }
-    ),
+      .text("a country code or a name, such as jp or japan", advice: { Storefront.question($0) }) {
+        (try? Storefront(named: $0)) != nil
+      }),
     ConfigurationKey("entity", .choice(of: SearchEntity.self), "song"),
     ConfigurationKey("explicit", .flag(passesFalse: true)),
     ConfigurationKey(
-      "fields", .text("names of fields, such as trackName,artistName", isValid: areFields)),
+      "fields",
+      .text("names of fields, such as trackName,artistName", advice: adviceOnFields) {
+        unknownField(in: $0) == nil
+      }),
     ConfigurationKey("format", .choice(of: OutputFormat.self), "table"),
-    ConfigurationKey("genre", .texts),
+    ConfigurationKey("genre", .genres),
     ConfigurationKey("group", .choice(of: Grouping.self), "none"),
     ConfigurationKey("historyHalfLife", .positive(upTo: 36_500), "30"),
     ConfigurationKey("historyLimit", .whole(1...10_000_000)),
-    ConfigurationKey("keys", .bindings),
+    ConfigurationKey(keys, .bindings),
     ConfigurationKey(
       "lang", .text("a language and country such as ja_jp") { SearchLanguage($0) != nil }),
     ConfigurationKey("limit", .whole(1...200)),
@@ -98,11 +107,16 @@ struct ConfigurationKey: Sendable {
     }
   }
 
-  @Sendable private static func areFields(_ text: String) -> Bool {
-    let known = Set(ItemFieldSet.mixed.names + ItemFieldSet.ofSearches)
-    return text.split(separator: ",").allSatisfy { name in
-      known.contains(name.filter { !$0.isWhitespace })
-    }
+  private static let fieldNames = ItemFieldSet.mixed.names + ItemFieldSet.ofSearches
+
+  private static func unknownField(in text: String) -> String? {
+    text.split(separator: ",").map { $0.filter { !$0.isWhitespace } }
+      .first { !fieldNames.contains($0) }
+  }
+
+  @Sendable private static func adviceOnFields(_ text: String) -> SafeText? {
+    unknownField(in: text).flatMap { NearestWord.to($0, among: fieldNames) }
+      .map { "Did you mean \(quoting: $0)?" }
   }
 }
 
@@ -123,8 +137,9 @@ extension ConfigurationKey {
     guard !accepts(value) else { return }
     let given: SafeText = value.json.map { ", not \(String($0.prefix(80)))" } ?? ""
     var advice: SafeText?
-    if case .text(_, let choices, _) = kind, let word = value.word {
-      advice = NearestWord.to(word, among: choices).map { "Did you mean \(quoting: $0)?" }
+    if case .text(_, let choices, let special, _) = kind, let word = value.word {
+      advice =
+        special(word) ?? NearestWord.to(word, among: choices).map { "Did you mean \(quoting: $0)?" }
     }
     throw ErrorMessage(
       .usage, "\(place)\(quoting: name) must be \(requirement)\(given)", advice: advice)
@@ -133,13 +148,14 @@ extension ConfigurationKey {
   private func accepts(_ value: ConfigurationValue) -> Bool {
     let number = value.word.flatMap(Double.init)
     return switch (kind, value) {
-    case (.flag, .flag), (.texts, .texts), (.bindings, .table): true
-    case (.flag, _), (.bindings, _): false
-    case (.texts, _): value.word != nil
+    case (.flag, .flag), (.bindings, .table): true
+    case (.genres, .text(let name)): name.contains(where: \.isLetter)
+    case (.genres, .texts(let names)): names.allSatisfy { $0.contains(where: \.isLetter) }
+    case (.flag, _), (.bindings, _), (.genres, _): false
     case (.whole(let range), _):
       number.flatMap { Int(exactly: $0) }.map(range.contains) ?? false
     case (.positive(let limit), _): number.map { $0 > 0 && $0 <= Double(limit) } ?? false
-    case (.text(_, _, let isValid), _): value.word.map(isValid) ?? false
+    case (.text(_, _, _, let isValid), _): value.word.map(isValid) ?? false
     }
   }
 
@@ -149,8 +165,8 @@ extension ConfigurationKey {
     case .flag: "true or false"
     case .whole(let range): "from \(range.lowerBound) to \(range.upperBound)"
     case .positive(let limit): "above 0 and at most \(limit)"
-    case .text(let meaning, _, _): meaning
-    case .texts: "text or a list of texts"
+    case .text(let meaning, _, _, _): meaning
+    case .genres: "the name of a genre, or a list of names"
     case .bindings: "an object of actions and keys, such as {\"play\": \"P\"}"
     }
   }
@@ -160,83 +176,7 @@ extension ConfigurationKey {
     guard words.count == 1, let word = words.first else { return .texts(words) }
     switch kind {
     case .flag, .whole, .positive, .bindings: return ConfigurationValue(json: word) ?? .text(word)
-    case .text, .texts: return .text(word)
-    }
-  }
-}
-
-/// A JSON value in the user's configuration.
-enum ConfigurationValue: Codable, Equatable {
-  case flag(Bool)
-  case number(Double)
-  case text(String)
-  case texts([String])
-  /// An object whose values are strings or lists of strings.
-  case table([String: [String]])
-  /// Any other value, which no setting accepts.
-  case other
-
-  init(from decoder: any Decoder) throws {
-    let value = try decoder.singleValueContainer()
-    if let flag = try? value.decode(Bool.self) {
-      self = .flag(flag)
-    } else if let number = try? value.decode(Double.self) {
-      self = .number(number)
-    } else if let text = try? value.decode(String.self) {
-      self = .text(text)
-    } else if let texts = try? value.decode([String].self) {
-      self = .texts(texts)
-    } else {
-      self = (try? value.decode([String: Self].self)).flatMap(Self.init(members:)) ?? .other
-    }
-  }
-
-  /// Creates a table; `nil` unless all members are texts or lists of texts.
-  private init?(members: [String: Self]) {
-    let texts = members.compactMapValues { member -> [String]? in
-      switch member {
-      case .text(let text): [text]
-      case .texts(let texts): texts
-      case .flag, .number, .table, .other: nil
-      }
-    }
-    guard texts.count == members.count else { return nil }
-    self = .table(texts)
-  }
-
-  init?(json: String) {
-    guard let value = try? JSONDecoder().decode(Self.self, from: Data(json.utf8)) else {
-      return nil
-    }
-    self = value
-  }
-
-  func encode(to encoder: any Encoder) throws {
-    var value = encoder.singleValueContainer()
-    switch self {
-    case .flag(let flag): try value.encode(flag)
-    case .number(let number): try value.encode(number)
-    case .text(let text): try value.encode(text)
-    case .texts(let texts): try value.encode(texts)
-    case .table(let table): try value.encode(table)
-    case .other: try value.encodeNil()
-    }
-  }
-
-  /// The value as JSON; `nil` for one that no setting accepts.
-  var json: String? {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    guard self != .other, let data = try? encoder.encode(self) else { return nil }
-    return String(decoding: data, as: UTF8.self)
-  }
-
-  /// A text or a number as an option's value.
-  var word: String? {
-    switch self {
-    case .number(let number): Int64(exactly: number).map(String.init) ?? String(number)
-    case .text(let text): text
-    case .flag, .texts, .table, .other: nil
+    case .text, .genres: return .text(word)
     }
   }
 }

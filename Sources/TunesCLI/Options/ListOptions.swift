@@ -9,7 +9,8 @@ struct ListOptions: ConfigurableOptions {
   static let configurableOptions = namedSettings.union(["fields"])
 
   @Option(
-    help: .value("name", "Show only this genre (repeatable); overrides your selected genres."),
+    help: .value(
+      "names", "Show only these genres, such as rock,pop (repeatable); overrides your selection."),
     completion: .custom(ShellCandidates.genres))
   var genre: [String] = []
 
@@ -75,7 +76,10 @@ struct ListOptions: ConfigurableOptions {
 
   func criteria() throws(ErrorMessage) -> ResultFilter {
     ResultFilter(
-      genres: genre.filter { !$0.allSatisfy(\.isWhitespace) }, years: try years(),
+      genres: genre.flatMap { $0.split(separator: ",") }.map {
+        String($0.drop(while: \.isWhitespace))
+      }
+      .filter { !$0.isEmpty }, years: try years(),
       explicitContent: explicit.map { $0 ? .only : .excluded })
   }
 

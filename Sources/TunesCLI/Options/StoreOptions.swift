@@ -119,20 +119,29 @@ extension Storefront {
   /// Creates the storefront with a country code or an English name; a beginning is enough if only
   /// one name has it.
   init(named country: String) throws(ErrorMessage) {
-    let matcher = Matcher(country.count < Self.shortestName ? [] : Storefront.all.map(\.name))
-    let named = matcher.places(named: country)
+    let named = Self.matcher(country).places(named: country)
     let only = named.count == 1 ? named.first : nil
     guard let storefront = Storefront(code: country) ?? only.map({ Storefront.all[$0] }) else {
-      let nearest =
-        Storefront.nearest(to: country) ?? matcher.nearest(to: country).map { Storefront.all[$0] }
-      let meant = named.isEmpty ? [nearest].compactMap(\.self) : named.map { Storefront.all[$0] }
       throw ErrorMessage(
         .usage, "\(quoting: country) isn't the country code of a store",
-        advice: meant.isEmpty
-          ? "Use a code such as us, gb, or jp"
-          : "Did you mean \(meant.map { "\($0.code) (\($0.name))" }.joined(separator: " or "))?")
+        advice: Self.question(country) ?? "Use a code such as us, gb, or jp")
     }
     self = storefront
+  }
+
+  /// Returns `Did you mean …?` with the stores whose names begin with a text that isn't one, or else
+  /// the nearest store; `nil` if there is none.
+  static func question(_ country: String) -> SafeText? {
+    let matcher = matcher(country)
+    let named = matcher.places(named: country)
+    let nearest = nearest(to: country) ?? matcher.nearest(to: country).map { all[$0] }
+    let meant = named.isEmpty ? [nearest].compactMap(\.self) : named.map { all[$0] }
+    guard !meant.isEmpty else { return nil }
+    return "Did you mean \(meant.map { "\($0.code) (\($0.name))" }.joined(separator: " or "))?"
+  }
+
+  private static func matcher(_ country: String) -> Matcher {
+    Matcher(country.count < shortestName ? [] : all.map(\.name))
   }
 }
 

@@ -13,9 +13,11 @@ struct ProcessEnvironment: Sendable {
     ProcessEnvironment(variables: InheritedEnvironment.variables)
   }
 
+  static let apiVariable = "TUNES_API_URL"
+
   /// Returns the address of the service: `TUNES_API_URL`, or the default.
   func apiURL() throws(ErrorMessage) -> String {
-    try url("TUNES_API_URL", default: ITunesClient.serviceURL)
+    try url(Self.apiVariable, default: ITunesClient.serviceURL)
   }
 
   /// Returns the address of the source of lyrics: `TUNES_LYRICS_URL`, or the default.

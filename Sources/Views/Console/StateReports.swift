@@ -107,6 +107,8 @@ package struct Setting: Equatable, Sendable {
   package init(_ name: String, _ value: String?, from source: String) {
     (self.name, self.value, self.source) = (name, value, source)
   }
+
+  package var isDefault: Bool { source == "default" }
 }
 
 package enum SettingsText {

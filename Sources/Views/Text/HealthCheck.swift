@@ -3,7 +3,8 @@ package import TerminalKit
 package struct HealthCheck: Equatable, Sendable {
   /// The parts of the setup, in the order of the report.
   package enum Subject: String, CaseIterable, Sendable {
-    case configuration, store, cache, service, lyrics, player, artwork, terminal, browser, sync
+    case configuration, environment, store, cache, service, lyrics, player, artwork, terminal,
+      browser, sync
 
     /// Whether searches fail, or can't be saved, without it.
     package var isEssential: Bool { [.configuration, .store, .service].contains(self) }
