@@ -1,5 +1,4 @@
 import ArgumentParser
-import Retrieval
 import TerminalKit
 import Views
 
@@ -9,12 +8,19 @@ struct ParserMessage {
 
   init(_ error: any Error, words: [String]) {
     let complaint = TunesCommand.message(for: error)
-    message = Self.unknownCommand(words, complaint) ?? Self.parserMessage(complaint, words)
+    message = Self.unknownMember(words, complaint) ?? Self.parserMessage(complaint, words)
   }
 
   /// The message for `tunes help` with the name of an unknown command; `nil` for any other call.
   static func unknownHelp(_ words: [String]) -> ErrorMessage? {
-    words.first == "help" ? unknownCommand(Array(words.dropFirst()), nil) : nil
+    let named = Array(words.dropFirst())
+    guard words.first == "help", let word = named.first, !word.hasPrefix("-") else { return nil }
+    if TunesCommand.isCommand(word) || word == "help" { return unknownMember(named, nil) }
+    let nearest = NearestWord.to(word, among: TunesCommand.names(of: TunesCommand.self))
+    let question: SafeText = nearest.map { "Did you mean `tunes help \($0)`? " } ?? ""
+    return ErrorMessage(
+      .usage, "Unknown command \(quoting: word)",
+      advice: "\(question)To search for it, run `tunes search \(ShellText.line(words))`")
   }
 
   /// Whether the command line asks for JSON, so that errors are JSON too.
@@ -36,23 +42,19 @@ struct ParserMessage {
       && word.dropFirst().allSatisfy(\.isLetter)
   }
 
+  /// The message for an unknown command after the name of a group; `nil` for any other call.
+  ///
   /// `complaint` is the parser's own message; `nil` if the words can only be commands.
-  private static func unknownCommand(_ words: [String], _ complaint: String?) -> ErrorMessage? {
-    let commands = TunesCommand.configuration.subcommands
-    guard let word = words.first, !word.hasPrefix("-"), word != "help" else { return nil }
-    if let known = commands.first(where: { $0.configuration.commandName == word }) {
-      return unknownSubcommand(of: known, words.dropFirst(), complaint)
-    }
-    let search = words.map { $0.contains(" ") ? "\"\($0)\"" : $0 }.joined(separator: " ")
-    let nearest: SafeText? = TunesCommand.nearest(to: words).map { "Did you mean `tunes \($0)`? " }
-    let advice = (nearest ?? "") + "To search for it, run `tunes search \(search)`"
-    return ErrorMessage(.usage, "Unknown command \(quoting: word)", advice: advice)
+  private static func unknownMember(_ words: [String], _ complaint: String?) -> ErrorMessage? {
+    let group = TunesCommand.configuration.subcommands
+      .first { $0.configuration.commandName == words.first }
+    return group.flatMap { unknownSubcommand(of: $0, words.dropFirst(), complaint) }
   }
 
   private static func unknownSubcommand(
     of command: any ParsableCommand.Type, _ words: ArraySlice<String>, _ complaint: String?
   ) -> ErrorMessage? {
-    let (group, names) = (command.configuration, names(of: command.configuration.subcommands))
+    let (group, names) = (command.configuration, TunesCommand.names(of: command))
     guard let word = words.first, !word.hasPrefix("-"), !names.isEmpty, !names.contains(word)
     else { return nil }
     let name = group.commandName ?? ""
@@ -62,22 +64,17 @@ struct ParserMessage {
       group.defaultSubcommand == nil || nearest != nil || complaint?.contains("'\(word)'") != false
     else { return nil }
     let advice: SafeText =
-      nearest.map { "Did you mean `tunes \(name) \($0)`?" }
+      nearest.map { "Did you mean `tunes \(ShellText.line([name, $0] + words.dropFirst()))`?" }
       ?? "Available commands: \(names.joined(separator: ", "))"
     return ErrorMessage(.usage, "Unknown command \(quoting: "\(name) \(word)")", advice: advice)
-  }
-
-  private static func names(of commands: [any ParsableCommand.Type]) -> [String] {
-    commands.compactMap { $0.configuration.commandName }
   }
 
   /// The parser's own message in the shape of ours.
   private static func parserMessage(_ complaint: String, _ words: [String]) -> ErrorMessage {
     var lines = complaint.split(separator: "\n")
     let text = lines.isEmpty ? "" : lines.removeFirst()
-    if let hint = text.firstRange(of: ". Did you mean") {
-      return message(
-        text[..<hint.lowerBound], advice: "Did you mean\(quotedLikeOurs(text[hint.upperBound...]))")
+    if let option = text.prefixMatch(of: /Unknown option '(-[^']*)'/) {
+      return unknownOption(String(option.1), words)
     }
     if let hint = text.firstRange(of: ". Please provide one of") {
       // The parser puts few values in quotes on the same line, and many on lines of their own.
@@ -86,10 +83,19 @@ struct ParserMessage {
       let wrong = quotedWords(in: text).first ?? ""
       return message(text[..<hint.lowerBound], advice: advice(from: choices, insteadOf: wrong))
     }
-    let command = words.prefix(TunesCommand.nameLength(words)).prefix { !$0.hasPrefix("-") }
-      .map { " " + $0 }.joined()
     let sentence = text.hasSuffix(".") ? text.dropLast() : text
-    return message(sentence, advice: "See `tunes\(command) --help`")
+    return message(sentence, advice: help(words))
+  }
+
+  /// The message for an option that the command doesn't have, with what was probably meant.
+  private static func unknownOption(_ option: String, _ words: [String]) -> ErrorMessage {
+    let advice = CommandOptions(words).advice(insteadOf: option) ?? help(words)
+    return ErrorMessage(.usage, "Unknown option \(quoting: option)", advice: advice)
+  }
+
+  private static func help(_ words: [String]) -> SafeText {
+    let command = words.prefix(TunesCommand.nameLength(words)).prefix { !$0.hasPrefix("-") }
+    return "See `tunes\(command.map { " " + $0 }.joined()) --help`"
   }
 
   /// Advice that names the closest accepted value, or all of them.
@@ -110,34 +116,5 @@ struct ParserMessage {
 
   private static func message(_ sentence: Substring, advice: SafeText) -> ErrorMessage {
     ErrorMessage(.usage, SafeText(quotedLikeOurs(sentence)), advice: advice)
-  }
-}
-
-enum NearestWord {
-  private static let longestWord = 64
-
-  /// Returns the closest of `words`; `nil` if none is close enough.
-  ///
-  /// `startingWith` says whether one that starts with `word` is close.
-  static func to(_ word: String, among words: [String], startingWith: Bool = true) -> String? {
-    let word = word.lowercased()
-    let letters = String(word.prefix(Self.longestWord))
-    let ranked = words.map { other in
-      let others = String(other.lowercased().prefix(Self.longestWord))
-      return (word: other, distance: EditDistance.between(letters, others))
-    }
-    let best = ranked.min { $0.distance < $1.distance }
-    if let best, best.distance <= max(1, word.count / 3) { return best.word }
-    return word.count < 2 || !startingWith ? nil : words.first { $0.lowercased().hasPrefix(word) }
-  }
-
-  /// Returns advice that names the closest word, if one is close, and all available ones.
-  static func question(_ word: String, among words: [String], _ things: SafeText) -> SafeText {
-    "\(question(word, among: words))Available \(things): \(words.joined(separator: ", "))"
-  }
-
-  /// Returns `Did you mean "…"? ` with a trailing space; empty if no word is close enough.
-  static func question(_ word: String, among words: [String]) -> SafeText {
-    to(word, among: words).map { "Did you mean \(quoting: $0)? " } ?? ""
   }
 }

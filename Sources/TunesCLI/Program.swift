@@ -9,7 +9,8 @@ import Views
 @MainActor package struct Program {
   private let context: ProgramContext
   private let configuration: Result<ConfigurationFile, ErrorMessage>
-  private let arguments: [String]
+  private let meaning: CommandLineMeaning
+  private var arguments: [String]
 
   package init() {
     StandardStreams.reserve()
@@ -32,8 +33,8 @@ import Views
       configurationTroubles: configuration.failure.map { [$0] } ?? file.allTroubles,
       configuration: file, inputIsTerminal: inputIsTerminal,
       keyboard: inputIsTerminal ? TerminalInput(descriptor: 0, output: notes) : nil)
-    arguments = TunesCommand.searching(
-      TunesCommand.spelled(Array(CommandLine.arguments.dropFirst())))
+    meaning = CommandLineMeaning(Array(CommandLine.arguments.dropFirst()))
+    arguments = meaning.words
   }
 
   /// Creates the database of user data, which shows the progress of a recovery.
@@ -51,7 +52,11 @@ import Views
 
   /// Runs the command and exits with its status.
   package func main() -> Never {
-    Task { await end(with: run()) }
+    Task {
+      var program = self
+      let status = await program.run()
+      await program.end(with: status)
+    }
     dispatchMain()
   }
 
@@ -77,10 +82,15 @@ import Views
     }
   }
 
-  private func run() async -> Int32 {
+  private mutating func run() async -> Int32 {
+    endOnSignals()
     do {
+      if case .either(let choice) = meaning {
+        guard let words = try await chosen(choice) else { return ErrorCode.usage.status }
+        arguments = words
+      }
+      arguments = JSONFields.understood(words)
       let command = try command()
-      endOnSignals()
       if let warning = context.configuration.warning, !type(of: command).worksWithoutConfiguration {
         context.note(warning.line)
       }
@@ -90,6 +100,15 @@ import Views
     } catch {
       return answer(parserError: error)
     }
+  }
+
+  /// Asks whether the words are a search or a command; returns `nil` if the user wants neither.
+  private func chosen(_ choice: SearchOrCommand) async throws(ErrorMessage) -> [String]? {
+    guard context.isConversation, choice.allowsQuestion else { throw choice.message }
+    let console = context.console(asks: true)
+    let number = await console.answer(to: choice.question, from: choice.answers)
+    if console.isInterrupted { throw ErrorMessage(CatalogError.cancelled) }
+    return number.map { choice.choices[$0 - 1] }
   }
 
   /// Returns the command to run, with the defaults from the user's configuration.

@@ -22,7 +22,7 @@ struct ConventionTests {
           let typed = example.split(separator: " ").dropFirst().map(String.init)
             .prefix { ![">", "|"].contains($0) }
           #expect(throws: Never.self, "\(example)") {
-            let words = TunesCommand.searching(Array(typed))
+            let words = CommandLineMeaning(Array(typed)).words
             // The parser takes longer for the root, because it reads all commands each time.
             if words.first == name {
               _ = try command.parseAsRoot(Array(words.dropFirst()))

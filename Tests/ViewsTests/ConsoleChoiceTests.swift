@@ -55,6 +55,17 @@ struct ConsoleChoiceTests {
     }
   }
 
+  @Test("A question lists its answers with numbers, and q, Enter, or 0 chooses none")
+  func question() async throws {
+    for (line, number) in [("2", 2), ("1", 1), ("0", nil), ("q", nil), ("", nil)] {
+      let output = try ViewOutput()
+      let console = output.console([.submitted("what?"), .submitted("3"), .submitted(line)])
+      #expect(await console.answer(to: "Which one?", from: ["this", "that"]) == number)
+      let lines = await output.notes.finish().components(separatedBy: "\n")
+      #expect(lines.prefix(3) == ["Which one?", "1  this", "2  that"])
+    }
+  }
+
   @Test("Enter chooses none of the tracks in a review, and only q, b, or the end stops it")
   func review() async throws {
     let answers: [(line: String, number: Int?)] = [

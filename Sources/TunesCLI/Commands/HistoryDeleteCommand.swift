@@ -45,15 +45,15 @@ struct HistoryDeleteCommand: ChangeCommand {
   ///
   /// - Returns: The number of deleted searches.
   @MainActor private func delete(from history: SQLiteHistory) async throws(ErrorMessage) -> Int {
+    // Ranges can start with a hyphen, so the parser doesn't reject unknown options.
+    if let option = CommandOptions.unknown(in: searches) {
+      throw ErrorMessage(
+        .usage, "Unknown option \(quoting: option)",
+        advice: "See `tunes history delete --help`, or write =\(option) to delete that search")
+    }
     var terms: [SearchTerm] = []
     for search in searches where search != "--" {
       guard let ranges = PositionRanges(search) else {
-        // Ranges can start with a hyphen, so the parser doesn't reject unknown options.
-        if search.hasPrefix("-") {
-          throw ErrorMessage(
-            .usage, "Unknown option \(quoting: search)",
-            advice: "See `tunes history delete --help`, or write =\(search) to delete that search")
-        }
         terms.append(
           try SearchTerm(argument: search.hasPrefix("=") ? search.dropFirst() : search[...]))
         continue

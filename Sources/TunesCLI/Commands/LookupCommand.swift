@@ -27,6 +27,8 @@ struct LookupCommand: ItemCommand {
 
   @OptionGroup var options: ItemOptions<OutputFormat>
 
+  func validate() throws { try CommandOptions.refuse(in: things) }
+
   @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
     if ids { return try await listIDs(in: context) }
     let assembly = try assembly(in: context, of: .mixed)

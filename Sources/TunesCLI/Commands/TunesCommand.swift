@@ -45,22 +45,10 @@ struct TunesCommand: ParsableCommand {
     configuration.subcommands.first { $0.configuration.commandName == words.first }
   }
 
-  /// Returns the command line of a search if the first word isn't a command, or nearly one.
-  ///
-  /// Options can precede the words.
-  static func searching(_ words: [String]) -> [String] {
-    guard let word = words.first, word != "help", first(of: words) == nil else { return words }
-    guard word.hasPrefix("-") else { return nearest(to: words) == nil ? ["search"] + words : words }
-    // Without words, it isn't worth the time to parse it as a search.
-    let hasWords = words.contains { !$0.hasPrefix("-") || $0 == "--" }
-    let isSearch = hasWords && (try? SearchCommand.parse(words))?.term.isEmpty == false
-    return isSearch ? ["search"] + words : words
-  }
+  static func isCommand(_ word: String) -> Bool { first(of: [word]) != nil }
 
-  /// Returns the command whose name the first word resembles; a start of it counts if it's alone.
-  static func nearest(to words: [String]) -> String? {
-    let names = configuration.subcommands.compactMap { $0.configuration.commandName }
-    return NearestWord.to(words.first ?? "", among: names, startingWith: words.count == 1)
+  static func names(of command: any ParsableCommand.Type) -> [String] {
+    command.configuration.subcommands.compactMap { $0.configuration.commandName }
   }
 
   /// Other spellings of commands.

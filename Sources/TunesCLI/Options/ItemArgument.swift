@@ -99,6 +99,8 @@ struct TracksArgument: ParsableArguments {
     completion: ItemArgument.completion)
   var words: [String]
 
+  func validate() throws { try CommandOptions.refuse(in: words) }
+
   /// Returns the members of a list that are meant: the one that matches the words best, or those
   /// with the numbers, IDs, and links.
   ///

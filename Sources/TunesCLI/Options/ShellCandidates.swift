@@ -131,7 +131,8 @@ extension ShellCandidates {
       .filter { $0.lowercased().hasPrefix(typed.lowercased()) }
   }
 
-  private static func fieldNames(_ command: String) -> [String] {
+  /// Returns the names of the fields that a command lists.
+  static func fieldNames(_ command: String) -> [String] {
     switch command {
     case "artist": ItemFieldSet.albums.names
     case "cache": RecordTables.cache.names

@@ -118,6 +118,15 @@ extension Console {
     return number < 0 ? nil : number
   }
 
+  /// Lists the answers to a question, and returns the number of the chosen one; `nil` for none.
+  package func answer(to question: StyledText, from answers: [StyledText]) async -> Int? {
+    note(question)
+    notes.writeLines(answers.enumerated().map { "\(String($0 + 1))  \($1)" })
+    let number = await number(
+      upTo: answers.count, hint: "Type a number, or q to quit.", ofEmptyLine: 0, ofQuit: 0)
+    return number > 0 ? number : nil
+  }
+
   private func number(
     of listing: ItemListing, _ heading: StyledText, hint: StyledText, ofEmptyLine empty: Int,
     ofQuit quit: Int
@@ -125,14 +134,21 @@ extension Console {
     let sections = [Listing.Section(title: nil, rows: listing.rows)]
     note(heading)
     notes.writeLines(ListingText(sections: sections, capabilities: notes.capabilities).lines)
+    return await number(
+      upTo: listing.rows.count, hint: hint, ofEmptyLine: empty, ofQuit: quit)
+  }
+
+  private func number(upTo last: Int, hint: StyledText, ofEmptyLine empty: Int, ofQuit quit: Int)
+    async -> Int
+  {
     self.hint(hint)
     let number = await nextEvent(quit: quit) { line -> Int? in
       switch ConsoleCommand(line) {
       case .nothing: return empty
       case .quit, .back: return quit
-      case .select(let number) where (0...listing.rows.count).contains(number): return number
+      case .select(let number) where (0...last).contains(number): return number
       case .select(let number):
-        note(StyledText(ErrorMessage(noNumber: number, in: 1...listing.rows.count).sentence))
+        note(StyledText(ErrorMessage(noNumber: number, in: 1...last).sentence))
       default: self.hint(hint)
       }
       return nil

@@ -1,0 +1,117 @@
+import ArgumentParser
+import Entities
+import TerminalKit
+import Views
+
+/// The meaning of a command line: a command, with words that name none as a search; or either, if
+/// the first word resembles the name of a command.
+enum CommandLineMeaning: Equatable {
+  case certain([String])
+  case either(SearchOrCommand)
+
+  init(_ typed: [String]) {
+    let words = TunesCommand.spelled(typed)
+    guard let word = words.first, word != "help", !TunesCommand.isCommand(word) else {
+      self = .certain(words)
+      return
+    }
+    if word.hasPrefix("-") {
+      // Without words, it isn't worth the time to parse it as a search.
+      let hasWords = words.contains { !$0.hasPrefix("-") || $0 == "--" }
+      let isSearch = hasWords && (try? SearchCommand.parse(words))?.term.isEmpty == false
+      self = .certain(isSearch ? ["search"] + words : words)
+    } else if let choice = SearchOrCommand(words) {
+      self = .either(choice)
+    } else {
+      self = .certain(["search"] + words)
+    }
+  }
+
+  /// The words to go on with; those that were typed if they aren't certain.
+  var words: [String] {
+    switch self {
+    case .certain(let words): words
+    case .either(let choice): choice.typed
+    }
+  }
+}
+
+/// A command line whose first word resembles the name of a command, but can be one of a term.
+struct SearchOrCommand: Equatable {
+  /// A shorter beginning of a command's name is more likely a word.
+  private static let shortestBeginning = 3
+
+  let typed: [String]
+  private let command: String
+
+  /// Returns `nil` if the first word doesn't resemble the name of a command.
+  init?(_ words: [String]) {
+    guard let word = words.first else { return nil }
+    let names = TunesCommand.names(of: TunesCommand.self)
+    let isBeginning = words.count == 1 && word.count >= Self.shortestBeginning
+    let begun = isBeginning ? names.first { $0.hasPrefix(word.lowercased()) } : nil
+    guard let command = NearestWord.resembling(word, among: names) ?? begun else { return nil }
+    (typed, self.command) = (words, command)
+  }
+
+  private var search: [String] { ["search"] + typed }
+  private var corrected: [String] { [command] + typed.dropFirst() }
+
+  /// Whether the command is more likely: only two letters are swapped, or what follows belongs to
+  /// the command.
+  private var prefersCommand: Bool {
+    let followsNumber = typed.dropFirst().first.map { PositionRanges($0) != nil } ?? false
+    return NearestWord.isSwapped(typed[0], command) || followsNumber
+      || TunesCommand.nameLength(corrected) > 1
+  }
+
+  /// The command lines to choose from, the more likely one first.
+  var choices: [[String]] { prefersCommand ? [corrected, search] : [search, corrected] }
+
+  /// Whether the options allow a question.
+  var allowsQuestion: Bool {
+    !typed.prefix { $0 != "--" }.contains("--no-input") && !ParserMessage.wantsJSON(typed)
+  }
+
+  var question: StyledText {
+    "\(quoting: typed[0], .bold) isn't a command. What do you mean?"
+  }
+
+  /// The descriptions of the choices.
+  var answers: [StyledText] {
+    choices.map { words in
+      let line: SafeText = "tunes \(ShellText.line(words))"
+      let term = typed.prefix { !$0.hasPrefix("-") }.joined(separator: " ")
+      return words == search && term.hasSuffix(typed.last ?? "")
+        ? "search for \(quoting: term, .bold)" : "run `\(line, .bold)`"
+    }
+  }
+
+  /// The message if no user can be asked.
+  var message: ErrorMessage {
+    ErrorMessage(
+      .usage, "Unknown command \(quoting: typed[0])",
+      advice: """
+        Did you mean `tunes \(ShellText.line(corrected))`? To search for it, run `tunes \
+        \(ShellText.line(search))`
+        """)
+  }
+}
+
+/// Words as they are typed in a shell.
+enum ShellText {
+  /// Characters other than letters and digits that shells take literally.
+  private static let plain = "-_./:,=+@%"
+
+  static func line(_ words: some Sequence<String>) -> String {
+    words.map(quoted).joined(separator: " ")
+  }
+
+  /// Returns a word, in quotes if it needs any.
+  private static func quoted(_ word: String) -> String {
+    let isPlain = word.allSatisfy { $0.isLetter || $0.isNumber || plain.contains($0) }
+    if isPlain, !word.isEmpty { return word }
+    return word.contains { "\"\\$`!".contains($0) }
+      ? "'\(word.replacing("'", with: #"'\''"#))'" : "\"\(word)\""
+  }
+}

@@ -1,0 +1,60 @@
+import ArgumentParser
+import Entities
+import TerminalKit
+import Views
+
+/// The options that a command has, read from its help, which is the only list of them.
+struct CommandOptions {
+  /// Options of other tools that no command has, and what to do instead.
+  private static let others: [(names: [String], advice: SafeText)] = [
+    (
+      ["web", "browser", "url"],
+      "To open a track, album, or artist in the browser, run `tunes open`"
+    ),
+    (
+      ["color", "colors", "colour", "colours", "no-color", "no-colour"],
+      "To print without colors, set NO_COLOR=1"
+    ),
+  ]
+
+  /// The long names, without hyphens.
+  let names: [String]
+  let hasArguments: Bool
+
+  /// Reads the options of the command that the words name.
+  init(_ words: [String]) {
+    let command: any ParsableArguments.Type =
+      TunesCommand.programCommand(meantBy: words) ?? TunesCommand.self
+    let lines = command.helpMessage(columns: 10_000).split(separator: "\n")
+    hasArguments = lines.contains("ARGUMENTS:")
+    // The help of an option follows its names after at least two spaces.
+    names = lines.filter { $0.hasPrefix("  -") }.flatMap { line in
+      let label = line.split(separator: "  ").first ?? line
+      return label.matches(of: /--([a-z0-9-]+)/).map { String($0.1) }
+    }
+  }
+
+  /// Returns advice that names the option that was probably meant; `nil` if there is none.
+  func advice(insteadOf option: String) -> SafeText? {
+    guard option.hasPrefix("--") else { return nil }
+    let word = String(option.dropFirst(2).prefix { $0 != "=" })
+    let synonym = NearestWord.synonym(of: word) { ours in
+      names.contains { $0 == ours.prefix { $0 != " " } }
+    }
+    if let meant = synonym ?? NearestWord.to(word, among: names) {
+      return "Did you mean \(quoting: "--\(meant)")?"
+    }
+    return Self.others.first { $0.names.contains(word) }?.advice
+  }
+
+  /// Throws if one of the words is an option; the parser lets them pass where ranges of numbers can
+  /// begin with a hyphen.
+  static func refuse(in words: [String]) throws {
+    if let option = unknown(in: words) { throw ValidationError("Unknown option '\(option)'") }
+  }
+
+  /// Returns the first word that looks like an option.
+  static func unknown(in words: [String]) -> String? {
+    words.prefix { $0 != "--" }.first { $0.hasPrefix("-") && PositionRanges($0) == nil }
+  }
+}

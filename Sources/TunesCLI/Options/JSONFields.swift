@@ -1,0 +1,35 @@
+import Views
+
+/// The names of fields right after `--json`, as other tools take them.
+enum JSONFields {
+  /// Returns the words with `--json a,b` as `--json --fields a,b`, if any of the names is a field.
+  ///
+  /// One name alone is only understood if it can't be a word of a term: because of its capital
+  /// letter, or because the command takes no words.
+  static func understood(_ words: [String]) -> [String] {
+    let options = words.prefix { $0 != "--" }
+    guard
+      let index = options.firstIndex(where: {
+        ["--json", "-j"].contains($0) || $0.hasPrefix("--json=")
+      })
+    else { return words }
+    let isJoined = options[index].hasPrefix("--json=")
+    guard
+      let list = isJoined ? options[index].dropFirst(7) : options.dropFirst(index + 1).first?[...],
+      !list.hasPrefix("-")
+    else { return words }
+    let command = CommandOptions(words)
+    let isList = isJoined || !command.hasArguments || list.contains { $0 == "," || $0.isUppercase }
+    guard isList, command.names.contains("fields"), isKnown(list, to: words[0]) else {
+      return words
+    }
+    let rest = words[(index + (isJoined ? 1 : 2))...]
+    return words[..<index] + ["--json", "--fields", String(list)] + rest
+  }
+
+  private static func isKnown(_ list: Substring, to command: String) -> Bool {
+    let known =
+      ShellCandidates.fieldNames(command) + ItemFieldSet.mixed.listNames + ItemFieldSet.ofSearches
+    return list.split(separator: ",").contains { known.contains($0.filter { !$0.isWhitespace }) }
+  }
+}

@@ -1,0 +1,79 @@
+import Retrieval
+import TerminalKit
+
+/// Finds the name that was meant by a mistyped one, or by the name that other tools use.
+enum NearestWord {
+  private static let longestWord = 64
+  /// Shorter words resemble too many others.
+  private static let shortestWord = 4
+  /// The number of letters for each of which one can be wrong.
+  private static let lettersPerMistake = 4
+
+  /// The names that other tools use for ours; with a space, for an option and its value.
+  private static let synonyms: [(ours: String, theirs: [String])] = [
+    ("country", ["store", "storefront", "region", "market"]),
+    ("entity", ["type", "kind", "media"]),
+    ("entity album", ["album"]), ("entity artist", ["artist"]),
+    ("entity song", ["song", "songs", "track", "tracks"]),
+    ("entity musicVideo", ["video", "music-video"]),
+    (
+      "limit", ["count", "num", "number", "max", "top", "results", "size", "per-page", "page-size"]
+    ),
+    ("format csv", ["csv"]), ("format tsv", ["tsv"]), ("format ndjson", ["ndjson", "jsonl"]),
+    ("format plain", ["plain", "text", "txt"]), ("format m3u", ["m3u"]), ("format xspf", ["xspf"]),
+    ("lang", ["language", "locale"]), ("save", ["out", "output", "file", "download"]),
+    ("sort", ["order", "order-by", "sort-by"]), ("reverse", ["desc", "descending"]),
+    ("fields", ["columns", "cols"]), ("pictures", ["images", "image", "art"]),
+    ("refresh", ["fresh", "no-cache", "reload"]), ("offline", ["local", "cached"]),
+    ("yes", ["force", "confirm", "assume-yes"]), ("no-input", ["batch", "non-interactive"]),
+    ("explicit", ["explicit-only"]), ("no-explicit", ["clean"]), ("year", ["date", "decade"]),
+    ("in", ["service"]), ("song", ["track"]), ("musicVideo", ["video"]),
+    ("plain", ["text", "txt"]),
+    ("ndjson", ["jsonl"]), ("name", ["title"]), ("date", ["year"]),
+    ("duration", ["length", "time"]),
+  ]
+
+  /// Returns the closest of `words`; `nil` if none is close enough.
+  ///
+  /// `startingWith` says whether one that starts with `word` is close.
+  static func to(_ word: String, among words: [String], startingWith: Bool = true) -> String? {
+    let known = synonym(of: word) { words.contains($0) } ?? resembling(word, among: words)
+    // A name that other tools use isn't the beginning of another.
+    guard known == nil, startingWith, word.count > 1, synonym(of: word, where: { _ in true }) == nil
+    else { return known }
+    return words.first { $0.lowercased().hasPrefix(word.lowercased()) }
+  }
+
+  /// Returns our name for that of another tool, if it's known here.
+  static func synonym(of word: String, where isKnown: (String) -> Bool) -> String? {
+    synonyms.first { $0.theirs.contains(word.lowercased()) && isKnown($0.ours) }?.ours
+  }
+
+  /// Returns the name with the fewest different letters, if those are few.
+  static func resembling(_ word: String, among names: [String]) -> String? {
+    let word = String(word.lowercased().prefix(longestWord))
+    let ranked = names.map { name in
+      let letters = String(name.lowercased().prefix(longestWord))
+      return (name: name, letters, distance: EditDistance.between(word, letters))
+    }
+    guard let best = ranked.min(by: { $0.distance < $1.distance }) else { return nil }
+    let mistakes = word.count < shortestWord ? 0 : word.count / lettersPerMistake
+    return best.distance <= mistakes || isSwapped(word, best.1) ? best.name : nil
+  }
+
+  /// Whether two words are the same, apart from their case and two letters next to each other.
+  static func isSwapped(_ word: String, _ other: String) -> Bool {
+    let (word, other) = (word.lowercased(), other.lowercased())
+    return EditDistance.between(word, other) < 2 && word.sorted() == other.sorted()
+  }
+
+  /// Returns advice that names the closest word, if one is close, and all available ones.
+  static func question(_ word: String, among words: [String], _ things: SafeText) -> SafeText {
+    "\(question(word, among: words))Available \(things): \(words.joined(separator: ", "))"
+  }
+
+  /// Returns `Did you mean "…"? ` with a trailing space; empty if no word is close enough.
+  static func question(_ word: String, among words: [String]) -> SafeText {
+    to(word, among: words).map { "Did you mean \(quoting: $0)? " } ?? ""
+  }
+}

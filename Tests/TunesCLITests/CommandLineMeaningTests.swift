@@ -1,0 +1,72 @@
+import TerminalKit
+import Testing
+import Views
+
+@testable import TunesCLI
+
+@Suite("Meaning of a command line")
+struct CommandLineMeaningTests {
+  @Test(
+    "Words that name no command are searched for, also after options",
+    arguments: [
+      (["beatles"], ["search", "beatles"]), (["scream"], ["search", "scream"]),
+      (["historian"], ["search", "historian"]), (["pla", "b"], ["search", "pla", "b"]),
+      (["-n", "3", "hey", "jude"], ["search", "-n", "3", "hey", "jude"]),
+      (["show", "3"], ["show", "3"]), (["help", "shwo"], ["help", "shwo"]), ([], []),
+      (["--offline"], ["--offline"]),
+    ])
+  func certain(typed: [String], words: [String]) {
+    #expect(CommandLineMeaning(typed) == .certain(words))
+  }
+
+  @Test(
+    "A word near a command can be a term or the command, which is first only if it's likely",
+    arguments: [
+      (["nsync"], [["search", "nsync"], ["sync"]]),
+      (["plan", "b"], [["search", "plan", "b"], ["play", "b"]]),
+      (["catch"], [["search", "catch"], ["match"]]),
+      (["hist"], [["search", "hist"], ["history"]]),
+      (["serach", "beatles"], [["search", "beatles"], ["search", "serach", "beatles"]]),
+      (["slow", "3"], [["show", "3"], ["search", "slow", "3"]]),
+      (["playlst", "show"], [["playlist", "show"], ["search", "playlst", "show"]]),
+    ])
+  func either(typed: [String], choices: [[String]]) {
+    guard case .either(let choice) = CommandLineMeaning(typed) else {
+      Issue.record("\(typed) is certain")
+      return
+    }
+    #expect(choice.choices == choices)
+  }
+
+  @Test("The question describes the term and the whole line of the command")
+  func question() throws {
+    let choice = try #require(SearchOrCommand(["slow", "it is"]))
+    #expect(choice.question.plain.string == "\"slow\" isn't a command. What do you mean?")
+    #expect(
+      choice.answers.map(\.plain.string) == [
+        "search for \"slow it is\"", "run `tunes show \"it is\"`",
+      ])
+    #expect(choice.allowsQuestion)
+    #expect(
+      choice.message.advice?.string
+        == "Did you mean `tunes show \"it is\"`? To search for it, run `tunes search slow \"it is\"`"
+    )
+  }
+
+  @Test(
+    "No question is asked with --no-input or for JSON",
+    arguments: [["nsync", "--no-input"], ["nsync", "--json"]])
+  func noQuestion(words: [String]) {
+    #expect(SearchOrCommand(words)?.allowsQuestion == false)
+  }
+
+  @Test(
+    "Words in messages have the quotes that a shell needs",
+    arguments: [
+      ("björk", "björk"), ("it is", "\"it is\""), ("", "\"\""), ("it's", "\"it's\""),
+      ("$5", "'$5'"), ("it's $5", "'it'\\''s $5'"), ("1-3,5", "1-3,5"),
+    ])
+  func quotes(word: String, text: String) {
+    #expect(ShellText.line([word]) == text)
+  }
+}
