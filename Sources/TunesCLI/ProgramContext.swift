@@ -53,10 +53,12 @@ import Views
 
   func console(asks: Bool, pictures: PictureCanvas? = nil) -> Console {
     let keys = asks ? keys : nil
-    return Console(
+    let console = Console(
       results: results, notes: notes, prompt: asks ? prompt(besides: keys) : nil,
       activity: Activity(output: notes) { try await Task.sleep(for: $0) }, format: format,
       interrupts: interrupts, pictures: pictures, keys: keys, hasKeyboard: inputIsTerminal)
+    console.shellCommands = Set(TunesCommand.names(of: TunesCommand.self))
+    return console
   }
 
   func documents(_ format: DocumentFormat) -> DocumentOutput {

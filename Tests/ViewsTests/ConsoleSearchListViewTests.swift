@@ -106,6 +106,25 @@ struct ConsoleSearchListViewTests {
     #expect(await events(script, count: 3) == [.edit(""), .edit(""), .quit])
   }
 
+  @Test("After a search without results, an empty line and b go back", arguments: ["", "b"])
+  func backToResults(line: String) async {
+    var state = SearchListState(.empty(.sample, SkippedRecords(), .sample))
+    #expect(
+      await events([.submitted(line), .ended], state: state, count: 2) == [.edit(""), .quit])
+    state.hasResultsBefore = true
+    #expect(await events([.submitted(line)], state: state) == [.back])
+    state.content = .loaded(listing)
+    #expect(
+      await events([.submitted(line), .ended], state: state, count: 2) == [.edit(""), .quit])
+  }
+
+  @Test("Numbers alone get advice, and are searched for after =")
+  func advice() async {
+    #expect(await events([.submitted("1-2"), .ended], count: 2) == [.edit(""), .quit])
+    #expect(await events([.submitted("=1-2")]) == [.submit(.sample("1-2"))])
+    #expect(await output.notes.finish().contains("To play results 1 to 2, type p 1-2"))
+  }
+
   @Test("An empty line goes back from past searches, and so does b", arguments: ["", "b"])
   func backFromStart(line: String) async throws {
     let output = try ViewOutput(notes: TerminalCapabilities(isTerminal: true, columns: 120))

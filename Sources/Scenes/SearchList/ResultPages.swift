@@ -11,6 +11,8 @@ struct ResultPages {
   private var chosenOrder: (term: SearchTerm, order: ResultOrder)?
   /// The results of other kinds for the current term.
   private var otherKinds: [SearchQuery: (listing: Listing, reach: CatalogReach)] = [:]
+  /// The results that were listed before the last search.
+  private var before: (listing: Listing, reach: CatalogReach)?
 
   init(pageSize: Int, grouping: Grouping) {
     (self.pageSize, self.grouping) = (pageSize, grouping)
@@ -45,7 +47,19 @@ struct ResultPages {
     listing.isExhausted = reach.isExhausted
   }
 
-  // MARK: Kinds
+  // MARK: Results of other searches
+
+  var hasBefore: Bool { before != nil }
+
+  /// Keeps the results that a new search replaces.
+  mutating func keep(_ listing: Listing) { before = (listing, reach) }
+
+  /// Returns the results that were listed before a search without any.
+  mutating func showBefore() -> Listing? {
+    guard let before else { return nil }
+    reach = before.reach
+    return before.listing
+  }
 
   /// Keeps the results that are shown, and returns those of another kind that were shown before.
   mutating func showKind(

@@ -14,6 +14,8 @@ package enum SearchListEvent: Equatable, Sendable {
   case type(String)
   /// Search for the term that was probably meant.
   case searchMeant
+  /// Show the last results again, after a search without any.
+  case back
   /// Show the results of another kind, so many places further.
   case showKind(by: Int)
   /// Search by another choice from now on.
@@ -52,6 +54,8 @@ package struct SearchListState: CompletingState {
   package var counts: [SearchQuery: KnownCount] = [:]
   /// A term that is close to the one without exact results.
   package var didYouMean: SearchTerm?
+  /// Whether there are results from before a search that has none.
+  package var hasResultsBefore = false
 
   package init(
     _ content: Content = .idle, notice: Notice? = nil, completions: [String] = [],

@@ -8,7 +8,7 @@ import Entities
   var state = SearchListState()
   var options: SearchListOptions
   var pages: ResultPages
-  private(set) var lastTerm: SearchTerm?
+  var lastTerm: SearchTerm?
   /// Whether a term without results may be corrected, which happens only once in a search.
   var mayCorrect = true
   private let interactor: any SearchListInteracting
@@ -38,6 +38,8 @@ import Entities
     (lastTerm, pages.requestedPage, canceledQuery, typedAnswer) = (term, page, nil, nil)
     (state.completions, state.didYouMean) = ([], nil)
     let before = listing
+    if let before { pages.keep(before) }
+    state.hasResultsBefore = false
     var query = query(for: term)
     var genreNotice: Notice?
     do {
@@ -66,7 +68,7 @@ import Entities
         canceledQuery = query
         show(.loaded(before))
       } else {
-        show(.failed(query, error))
+        show(withoutResults: .failed(query, error))
       }
     }
     if let genreNotice { show(notice: genreNotice) }
@@ -104,11 +106,11 @@ import Entities
   {
     state.didYouMean = answer.page.didYouMean
     guard !answer.page.items.isEmpty else {
-      return show(.empty(query, answer.page.omitted, answer.page.provenance))
+      return show(withoutResults: .empty(query, answer.page.omitted, answer.page.provenance))
     }
     var listing = pages.begin(answer, to: query)
     guard listing.count > 0 else {
-      return show(.nothingFits(FilteredOutAnswer(answer.page, to: query)))
+      return show(withoutResults: .nothingFits(FilteredOutAnswer(answer.page, to: query)))
     }
     try await fetchItems(of: &listing, toShow: page)
     let isThere = listing.begin(at: page)
@@ -116,6 +118,11 @@ import Entities
     // The input may have changed during the request; discard stale results.
     guard !Task.isCancelled else { return }
     show(isThere ? .loaded(listing) : .pastEnd(query, page: page, listing.provenance))
+  }
+
+  private func show(withoutResults content: SearchListState.Content) {
+    state.hasResultsBefore = pages.hasBefore
+    show(content)
   }
 
   /// Lists results from local data as in the last session; returns `false` if there are none and it
@@ -212,28 +219,6 @@ extension SearchResults {
     guard listing.page > shown else { return }
     listing.filter = text
     await present(listing, notice: nil)
-  }
-
-  /// Sorts the results by a property, or by the next one; all results are requested the first time.
-  func sort(by property: ResultSort?) async {
-    guard let query = state.content.query else { return show(notice: .nothingListed) }
-    let order = pages.sort(query, by: property)
-    let filter = listing?.filter ?? ""
-    await search(for: query.term, for: .asked, isNew: false)
-    guard listing != nil else { return }
-    if view.isLive, !filter.isEmpty { await find(filter) }
-    show(notice: .sorted(order))
-  }
-
-  /// Shows results of another kind, which are requested the first time.
-  func showKind(by step: Int) async {
-    guard let query = state.content.query else { return show(notice: .nothingListed) }
-    options.entity = query.entity.kind(by: step)
-    let known = pages.showKind(options.entity, insteadOf: listing, of: query)
-    state.counts = pages.counts
-    guard let known else { return await search(for: query.term, for: .asked, isNew: false) }
-    state.content = .loaded(known)
-    await showAgain()
   }
 
   /// Repeats the search, unless a request for the typed term is in progress.

@@ -65,7 +65,7 @@ package final class StartPresenter: StartPresenting, DestinationPresenter,
     case .type(let text) where text.allSatisfy(\.isWhitespace): await showAgain()
     case .reject(let error): show(notice: .notATerm(error))
     case .list(.retry): show(notice: .nothingToRetry)
-    case .list, .showKind: show(notice: .nothingListed)
+    case .list, .showKind, .back: show(notice: .nothingListed)
     case .searchMeant: show(notice: .nothingMeant)
     case .submit, .type, .choose: return end(with: .event(event))
     case .quit: return .quit

@@ -16,6 +16,8 @@ package import TerminalKit
   /// Reads single keys; `nil` if the terminal can't redraw a line or there is no user.
   let keys: KeyLine?
   let hasKeyboard: Bool
+  /// The names of the program's commands, which users may type at the prompt.
+  package var shellCommands: Set<String> = []
   /// Whether the user ended a prompt with Ctrl-C.
   package private(set) var isInterrupted = false
   /// Whether the user has been prompted yet.

@@ -35,16 +35,30 @@ import TerminalKit
   }
 
   package func nextEvent() async -> SearchListEvent? {
-    await prompt.nextEvent(hint: hint, canSearchMeant: shown?.didYouMean != nil) { $0 }
+    let canGoBack = canGoBack
+    return await prompt.nextEvent(
+      hint: hint, canSearchMeant: shown?.didYouMean != nil,
+      positions: shown?.content.listing?.positions
+    ) {
+      $0
+    } own: {
+      canGoBack && [.nothing, .back].contains($0) ? .back : nil
+    }
   }
 
+  /// Whether there are results to go back to, in place of which nothing is listed.
+  private var canGoBack: Bool { shown?.hasResultsBefore == true && shown?.content.listing == nil }
+
   private var hint: StyledText {
-    switch shown?.content {
+    let back: SafeText = canGoBack ? "b to go back, " : ""
+    return switch shown?.content {
     case .loaded: "Type a number to open a result, a term to search again, or ? for help."
     case .failed(_, let error) where !error.isPermanent:
-      "Type r to retry, another term to search for, or ? for help."
+      "Type r to retry, \(back)another term to search for, or ? for help."
     case .idle, .loading, .waiting, .empty, .nothingFits, .pastEnd, .failed, nil:
-      "Type a term to search for, or ? for help."
+      canGoBack
+        ? "Type a term to search for, b to go back to the results, or ? for help."
+        : "Type a term to search for, or ? for help."
     }
   }
 }

@@ -21,11 +21,13 @@ import TerminalKit
   ///   - draft: The initial text of a new line, which is submitted if lines can't be edited.
   ///   - hint: The hint about the next line.
   ///   - canSearchMeant: Whether a term was suggested.
+  ///   - positions: The numbers of the results; `nil` if none are listed.
   ///   - event: Returns the event of the scene for an event of the search.
   ///   - own: Returns the event of a command that means something else in the scene.
   /// - Returns: The event; `nil` if there is no user.
   func nextEvent<Event>(
     draft: String = "", hint: StyledText, canSearchMeant: Bool = false,
+    positions: ClosedRange<Int>? = nil,
     _ event: (SearchListEvent) -> Event, own: (ConsoleCommand) -> Event? = { _ in nil }
   ) async -> Event? {
     guard let prompt = console.prompt else { return nil }
@@ -40,7 +42,11 @@ import TerminalKit
         return event(ConsoleCommand(before).filter != nil ? .list(.filter("")) : .edit(text))
       case .submitted(let text):
         if let event = own(ConsoleCommand(text)) { return event }
-        if let searchEvent = self.event(for: text, canSearchMeant) { return event(searchEvent) }
+        if let advice = advice(on: text, positions) {
+          console.note(advice)
+        } else if let searchEvent = self.event(for: text, canSearchMeant) {
+          return event(searchEvent)
+        }
       case .ended, nil: return event(.quit)
       }
     }
@@ -51,6 +57,14 @@ import TerminalKit
     guard let prompt = console.prompt else { return }
     if completions != prompt.completions { prompt.completions = completions }
     prompt.showBelow(notice.map { [NoticeText.line($0)] } ?? lines)
+  }
+
+  /// Returns what to type instead of a line that looks like a term; `nil` if it is one.
+  private func advice(on line: String, _ positions: ClosedRange<Int>?) -> StyledText? {
+    guard case .term = ConsoleCommand(line), line[...].trimmingSpace.first != "=" else {
+      return nil
+    }
+    return PromptAdvice(commands: console.shellCommands, positions: positions).text(for: line)
   }
 
   private func event(for line: String, _ canSearchMeant: Bool) -> SearchListEvent? {

@@ -93,6 +93,35 @@ struct SearchListPresenterTests: PlayedSearchList {
   }
 
   @Test(
+    "After searches without results, the last list is shown again on its page and with its filter")
+  func backToResults() async {
+    let interactor = StubSearchListInteractor(
+      answers: [
+        found(1...2), .failure(.unavailable(.offline)),
+        .success(SearchAnswer(page: .sample([]), isWhole: true)),
+      ], more: [.success(.sample(Track.samples(3...6)))])
+    let (states, _) = await play(
+      [
+        .nextPage, .filter("song"), .submit(.sample("abba")), .submit(.sample("zappa")), .back,
+        .nextPage, .back,
+      ], interactor: interactor)
+    var list = listing(1...2, page: 2, more: 3...6)
+    list.filter = "song"
+    #expect(states.dropLast(3).last?.hasResultsBefore == true)
+    #expect(states.dropLast(2).last?.content == .loaded(list))
+    #expect(states.dropLast().last?.content.listing?.page == 3)
+    #expect(states.last?.notice == .nothingListed)
+  }
+
+  @Test("Without earlier results, there is nothing to go back to")
+  func noResultsBefore() async {
+    let (states, _) = await play(
+      [.back], interactor: StubSearchListInteractor(answers: [.failure(.unavailable(.offline))]))
+    #expect(states.last?.hasResultsBefore == false)
+    #expect(states.last?.notice == .nothingListed)
+  }
+
+  @Test(
     "A number that isn't listed is reported with the valid range", arguments: [0, 3, -1, Int.max])
   func outOfRange(position: Int) async {
     let router = SpyRouter()

@@ -1,0 +1,35 @@
+import Entities
+
+// Results in another order, of another kind, and of an earlier search.
+extension SearchResults {
+  /// Sorts the results by a property, or by the next one; all results are requested the first time.
+  func sort(by property: ResultSort?) async {
+    guard let query = state.content.query else { return show(notice: .nothingListed) }
+    let order = pages.sort(query, by: property)
+    let filter = listing?.filter ?? ""
+    await search(for: query.term, for: .asked, isNew: false)
+    guard listing != nil else { return }
+    if view.isLive, !filter.isEmpty { await find(filter) }
+    show(notice: .sorted(order))
+  }
+
+  /// Shows results of another kind, which are requested the first time.
+  func showKind(by step: Int) async {
+    guard let query = state.content.query else { return show(notice: .nothingListed) }
+    options.entity = query.entity.kind(by: step)
+    let known = pages.showKind(options.entity, insteadOf: listing, of: query)
+    state.counts = pages.counts
+    guard let known else { return await search(for: query.term, for: .asked, isNew: false) }
+    state.content = .loaded(known)
+    await showAgain()
+  }
+
+  /// Shows the last results again, after a search without any.
+  func showBefore() async {
+    guard listing == nil, let before = pages.showBefore() else {
+      return show(notice: .nothingListed)
+    }
+    (lastTerm, state.didYouMean, state.hasResultsBefore) = (before.query.term, nil, false)
+    await present(before, notice: nil)
+  }
+}

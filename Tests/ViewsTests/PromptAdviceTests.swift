@@ -1,0 +1,65 @@
+import TerminalKit
+import Testing
+
+@testable import Views
+
+@Suite("Advice at the search prompt")
+struct PromptAdviceTests {
+  private func advice(on line: String, positions: ClosedRange<Int>? = 1...20) -> String? {
+    PromptAdvice(commands: ["search", "history", "charts"], positions: positions)
+      .text(for: line)?.plain.string
+  }
+
+  @Test(
+    "Lines that can't be meant as a term get advice",
+    arguments: [
+      ("1-3", "To play results 1 to 3, type p 1-3; =1-3 searches for it."),
+      (" 1,2 ", "To play results 1 and 2, type p 1,2; =1,2 searches for it."),
+      ("1-3,5,9", "To play results 1 to 3 and 5 and 9, type p 1-3,5,9; =1-3,5,9 searches for it."),
+      ("tunes 1", "To open result 1, type 1; =tunes 1 searches for it."),
+      (
+        "tunes history", "To open your search history, type H; =tunes history searches for it."
+      ),
+      (
+        "$ tunes search beatles",
+        "To search for \"beatles\", type beatles; =$ tunes search beatles searches for it."
+      ),
+      (
+        "tunes search \"let it be\"",
+        "To search for \"let it be\", type let it be; =tunes search \"let it be\" searches for it."
+      ),
+      (
+        "$ tunes abba",
+        "To search for \"abba\", type abba; =$ tunes abba searches for it."
+      ),
+      (
+        "tunes charts --albums",
+        "To run `tunes charts`, type q to quit first; =tunes charts --albums searches for it."
+      ),
+      (
+        "tunes search abba --genre pop",
+        """
+        To run `tunes search`, type q to quit first; \
+        =tunes search abba --genre pop searches for it.
+        """
+      ),
+    ])
+  func advice(line: String, advice: String) {
+    #expect(self.advice(on: line) == advice)
+  }
+
+  @Test(
+    "Terms that resemble numbers or commands are searched for",
+    arguments: [
+      "24-7", "7-", "-7", "1 2 3", "3-1", "1-800-273-8255", "21,22", "tunes", "tunes of glory",
+      "looney tunes", "$ money", "99",
+    ])
+  func terms(line: String) {
+    #expect(advice(on: line) == nil)
+  }
+
+  @Test("Numbers are searched for if no results are listed")
+  func notListed() {
+    #expect(advice(on: "1-3", positions: nil) == nil)
+  }
+}
