@@ -53,7 +53,8 @@ struct ConsolePlaybackViewTests {
       (" ", .togglePause), ("\u{1B}[D", .seek(by: .seconds(-5))),
       ("\u{1B}[C", .seek(by: .seconds(5))), ("\u{1B}[A", .changeVolume(by: 5)),
       ("\u{1B}[B", .changeVolume(by: -5)), ("+", .changeVolume(by: 5)),
-      ("-", .changeVolume(by: -5)), ("n", .next), ("N", .previous), ("xzp", .previous),
+      ("-", .changeVolume(by: -5)), ("=", .changeVolume(by: 5)), ("n", .next), (">", .next),
+      ("N", .previous), ("<", .previous), ("kzp", .previous), ("x", .stop),
       ("o", .act(.openPage, at: nil)), ("y", .act(.copyLink, at: nil)), ("q", .stop),
       ("\u{1B}", .stop), ("\u{4}", .stop),
       ("\u{3}", .interrupt),
@@ -154,7 +155,7 @@ struct ConsolePlaybackViewTests {
 
   @Test("Lines stand for playback keys without single-key input, and an empty line pauses")
   func typed() async throws {
-    let prompt = ScriptedPrompt([.submitted(""), .submitted("x"), .submitted("n"), .ended])
+    let prompt = ScriptedPrompt([.submitted(""), .submitted("k"), .submitted("n"), .ended])
     let (view, notes) = try accessible(prompt)
     view.show(state(.playing(track, start)))
     #expect(await view.nextEvent() == .togglePause)

@@ -46,21 +46,20 @@ import TerminalKit
 // MARK: - Input
 
 extension ConsolePlaybackView {
+  /// The keys while a preview plays, and their events.
+  static let keys: [(keys: [Key], event: PlaybackEvent)] = [
+    ([.character(" ")], .togglePause), ([.left], .seekBack), ([.right], .seekForward),
+    ([.up, .character("+"), .character("=")], .volumeUp),
+    ([.down, .character("-")], .volumeDown),
+    ([.character("n"), .character(">")], .next),
+    ([.character("N"), .character("<"), .character("p")], .previous),
+    ([.character("o")], .act(.openPage, at: nil)), ([.character("y")], .act(.copyLink, at: nil)),
+    ([.character("q"), .character("x"), .escape, .control("d")], .stop),
+    ([.control("c")], .interrupt),
+  ]
+
   private static func event(for key: Key) -> PlaybackEvent? {
-    switch key {
-    case .character(" "): .togglePause
-    case .left: .seekBack
-    case .right: .seekForward
-    case .up, .character("+"): .volumeUp
-    case .down, .character("-"): .volumeDown
-    case .character("n"): .next
-    case .character("N"), .character("p"): .previous
-    case .character("o"): .act(.openPage, at: nil)
-    case .character("y"): .act(.copyLink, at: nil)
-    case .character("q"), .escape, .control("d"): .stop
-    case .control("c"): .interrupt
-    default: nil
-    }
+    keys.first { $0.keys.contains(key) }?.event
   }
 
   /// Returns the next event from a line of input, if single keys can't be read.

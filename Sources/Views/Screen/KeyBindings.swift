@@ -25,7 +25,7 @@ package struct KeyBindings: Sendable, Equatable {
     binding(.nextPane, "go to the next pane", hint: "next pane", "tab"),
     binding(.previousPane, "go to the previous pane", "shift-tab"),
     binding(.choose, "open the item, or search", hint: "open", "enter"),
-    binding(.back, "go back", hint: "back", "esc", "h"),
+    binding(.back, "go back", hint: "back", "esc", "h", "b"),
     binding(.search, "type a search", hint: "search", "s"),
     binding(.filter, "filter the list", hint: "filter", "/"),
     binding(.fold, "expand or collapse an album", hint: "expand", "e"),

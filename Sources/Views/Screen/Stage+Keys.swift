@@ -33,12 +33,20 @@ extension Stage {
       if action == .up, key == .up, !isRepeated, focused?.goUp() == true { return }
       // Letters never lead into the line above a list, which would take the next ones.
       if action == .back, focused === master, case .character = key { return }
-      perform(action)
+      perform(meaning(of: action))
     case .nothing:
       let wasAlone = pressed.count == 1
       pressed = []
       if !wasAlone { press(key) }
     }
+  }
+
+  /// Returns what the key of an action does where the focus is.
+  private func meaning(of action: ScreenAction) -> ScreenAction {
+    guard !(focused is ScreenPlaylistsView), let other = action.outsidePlaylists else {
+      return action
+    }
+    return focused is PlayingPane ? other.inQueue : other.inList
   }
 
   /// The longest wait before keys act on a pane although it leads to another.

@@ -147,6 +147,16 @@ extension ScreenAction {
     }
   }
 
+  /// The actions of the same keys outside the list of playlists, as at a prompt; `nil` if the keys
+  /// have only this one.
+  var outsidePlaylists: (inQueue: ScreenAction, inList: ScreenAction)? {
+    switch self {
+    case .newPlaylist: (.nextTrack, .pageDown)
+    case .renamePlaylist: (.previousTrack, .pageUp)
+    default: nil
+    }
+  }
+
   /// The place that the action leads to from the search; `nil` if it leads nowhere.
   var destination: Destination? {
     switch self {

@@ -24,6 +24,14 @@ extension ScreenPlaybackViewTests {
     }
   }
 
+  @Test("n and N skip in the queue, as while a preview plays at a prompt")
+  func promptKeys() async {
+    _ = list()
+    let playback = queue(of: 3)
+    terminal.press(.character("n"), .character("N"))
+    #expect(await playback.posted() == [.next, .previous])
+  }
+
   @Test("The album of the playing song and others by its artist are below the queue")
   func album() async {
     _ = list()

@@ -49,7 +49,7 @@ struct StageListsTests: SearchStageTests {
   @Test(
     "A key without effect in a list says so",
     arguments: [
-      ("N", "\"rename the playlist\" has no effect here."),
+      ("e", "\"expand or collapse an album\" has no effect here."),
       ("d", "\"delete, or remove from the list\" has no effect here."),
       (" ", "Nothing is playing."),
       ("x", "Nothing is playing."),
@@ -60,6 +60,22 @@ struct StageListsTests: SearchStageTests {
     #expect(terminal.text.contains(message))
     terminal.press(.pageUp)
     #expect(!terminal.text.contains(message))
+  }
+
+  @Test("n and N turn pages as at a prompt, and b goes back")
+  func promptKeys() async throws {
+    let terminal = try StagedTerminal()
+    let list = ScreenItemListView(stage: terminal.stage)
+    list.enter()
+    let tracks = Track.samples(1...99).map(CatalogItem.track)
+    list.show(ItemListState(.library, .loaded(ItemListing(.sample(tracks)))))
+    terminal.press(.character("n"))
+    let page = list.list.cursor
+    #expect(page > 1)
+    terminal.press(.character("n"), .character("N"))
+    #expect(list.list.cursor == page)
+    terminal.press(.character("b"))
+    #expect(await list.posted().last == .leave(.back))
   }
 
   @Test("The preview is loaded again after its song was removed from favorites")
