@@ -78,7 +78,9 @@ struct LyricsViewTests {
     ])
   func situations(state: LyricsState, text: String) throws {
     let stage = try PaneStage()
-    #expect(stage.text(stage.frame(pane(state, stage), 80, 10)).contains(text))
+    let pane = pane(state, stage)
+    pane.enter()
+    #expect(stage.text(stage.frame(pane, 80, 10)).contains(text))
   }
 
   @Test("Keys in the pane of lyrics act on their song, and l goes back")

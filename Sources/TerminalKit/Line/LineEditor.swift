@@ -12,7 +12,7 @@ package struct LineEditor: Sendable {
   private var removed = ""
   private var walk: CompletionWalk?
   /// Whether the whole text is selected, so that typing replaces it.
-  private(set) var isSelected = false
+  package private(set) var isSelected = false
 
   /// Complete lines to suggest, best first.
   ///

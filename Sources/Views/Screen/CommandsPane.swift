@@ -115,7 +115,7 @@ import TerminalKit
   }
 
   var hints: [ScreenAction] {
-    if showsKeys { return [.down, .back] }
+    if showsKeys { return (keys?.isScrollable == true ? [.down] : []) + [.back] }
     if commands.isEmpty { return [.choose, .back] }
     return box.isTyping ? [.choose, .nextPane, .back] : [.choose, .filter, .back]
   }

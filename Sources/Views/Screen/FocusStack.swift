@@ -17,6 +17,11 @@ import TerminalKit
   /// The pane with focus.
   var focused: (any ScreenPane)? { isAtBar ? master : entries.last?.pane ?? master }
 
+  /// The pane with focus, or the one that a box took it from.
+  var active: (any ScreenPane)? {
+    isAtBar ? master : entries.last { $0.place != .overlay }?.pane ?? master
+  }
+
   var list: (any ListPane)? { last(in: .master) as? any ListPane ?? behind ?? master }
 
   /// The open pane beside or over the list; `nil` if there is at most a preview.

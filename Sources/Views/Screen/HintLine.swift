@@ -1,6 +1,8 @@
 import TerminalKit
 
 /// An action with its key and its word, or opposite actions with a common word.
+///
+/// The name of a key that doesn't work now is empty; its word can still be clicked.
 struct Hint {
   private(set) var keys: [(action: ScreenAction, key: SafeText)]
   let word: SafeText
@@ -12,7 +14,9 @@ struct Hint {
   fileprivate var isBack: Bool { keys.first?.action == .back }
 
   var text: StyledText {
-    StyledText(keys.map(\.key).joined(separator: " "), .bold) + StyledText(" \(word)", .quiet)
+    let names = keys.map(\.key).filter { !$0.isEmpty }.joined(separator: " ")
+    return names.isEmpty
+      ? StyledText(word, .quiet) : StyledText(names, .bold) + StyledText(" \(word)", .quiet)
   }
 
   /// Joins neighbors with the same word.
@@ -34,7 +38,7 @@ struct HintLine {
   let last: Hint?
   var gap = 3
 
-  var columns: Int { hints.reduce(-gap) { $0 + $1.text.columns + gap } }
+  var columns: Int { max(0, hints.reduce(-gap) { $0 + $1.text.columns + gap }) }
 
   /// Returns the hints that fit.
   func shown(_ columns: Int) -> [Hint] {
@@ -90,7 +94,7 @@ extension Stage {
     frame.write(status, in: region, column: 1, alignment: .trailing)
   }
 
-  private var hintLine: HintLine {
+  var hintLine: HintLine {
     let isTyping = focused?.isTyping == true
     let hints =
       focused.map { pane in
@@ -100,6 +104,22 @@ extension Stage {
       hints: Hint.joined(hints),
       last: focused is CommandsPane ? nil : hint(.help, nil, isTyping: isTyping),
       gap: screen.size.columns < 60 ? 2 : 3)
+  }
+
+  /// Returns the name of the first key that performs an action where the focus is, or was before a
+  /// box was opened; `nil` if none does.
+  func key(of action: ScreenAction) -> SafeText? {
+    if action == .help, panes.active === master, master?.beginsTerm == true,
+      bindings.opensHelp(.character("?"))
+    {
+      return "?"
+    }
+    return bindings.key(of: action, whileTyping: panes.active?.isTyping == true)
+  }
+
+  /// Returns the same for an action of one pane; `nil` if another one has focus.
+  func key(of action: ScreenAction, in pane: any ScreenPane) -> SafeText? {
+    panes.active === pane ? key(of: action) : nil
   }
 
   func hint(_ action: ScreenAction, _ word: SafeText?, isTyping: Bool) -> Hint? {

@@ -82,9 +82,6 @@ package struct KeyBindings: Sendable, Equatable {
     Binding(action: action, meaning: meaning, hint: hint, keys: keys.compactMap(KeyName.keys))
   }
 
-  /// The advice to repeat what failed; `nil` if no key does.
-  var retryHint: StyledText? { key(of: .retry).map { "Press \($0, .bold) to retry." } }
-
   func hint(of action: ScreenAction) -> SafeText? { table.first { $0.action == action }?.hint }
 
   package enum Match: Equatable, Sendable {
@@ -107,12 +104,21 @@ package struct KeyBindings: Sendable, Equatable {
 
   /// Returns the name of the first key of an action, or `nil` if it has none.
   ///
-  /// While the user is typing, letters go into a line, so that only other keys have a meaning.
+  /// While the user is typing, a line has all keys but a few.
   package func key(of action: ScreenAction, whileTyping isTyping: Bool = false) -> SafeText? {
+    if isTyping, let key = Self.keysOfLines[action] { return KeyName.text([key]) }
     let keys = table.first { $0.action == action }?.keys ?? []
-    return keys.first { keys in
-      if isTyping, case .character = keys.first { false } else { true }
-    }.map(KeyName.text)
+    return keys.first { !isTyping || $0.reachesPastLines }.map(KeyName.text)
+  }
+
+  /// The keys of a line that is edited, which can't be changed.
+  private static let keysOfLines: [ScreenAction: Key] = [
+    .choose: .enter, .down: .down, .nextPane: .tab, .back: .escape, .quit: .control("c"),
+  ]
+
+  /// Whether a key opens the help from a search field without text, as no search begins with it.
+  func opensHelp(_ key: Key) -> Bool {
+    key == .character("?") && match([key]) == .action(.help)
   }
 }
 
@@ -177,6 +183,11 @@ extension [Key] {
   /// Whether pressing one sequence includes pressing the other.
   fileprivate func clashes(with other: [Key]) -> Bool {
     starts(with: other) || other.starts(with: self)
+  }
+
+  /// Whether the keys trigger their action even while a line is edited.
+  fileprivate var reachesPastLines: Bool {
+    if case .function = first { count == 1 } else { false }
   }
 }
 

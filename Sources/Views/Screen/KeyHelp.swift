@@ -52,6 +52,9 @@ struct KeyHelp {
     self.bindings = bindings
   }
 
+  /// Whether not all keys fit into the box that was drawn last.
+  var isScrollable: Bool { window.isScrollable }
+
   /// Scrolls; returns `false` if the action isn't a movement.
   mutating func move(_ action: ScreenAction) -> Bool {
     window.move(action)

@@ -41,14 +41,19 @@ struct MessageText {
     share = time / Self.longestWait
   }
 
-  /// Creates the message of a page without contents.
+  /// Returns the advice to repeat what failed; `nil` if no key does.
+  static func retry(_ key: SafeText?) -> StyledText? {
+    key.map { "Press \($0, .bold) to retry." }
+  }
+
+  /// Creates the message of a page without contents, with the key that loads them again.
   init<Contents>(
-    _ content: PageState<Contents>.Content?, _ bindings: KeyBindings, _ context: DrawingContext
+    _ content: PageState<Contents>.Content?, retryKey: SafeText?, _ context: DrawingContext
   ) {
     switch content {
-    case .waiting(let wait): self.init(waiting: wait, key: bindings.key(of: .retry))
+    case .waiting(let wait): self.init(waiting: wait, key: retryKey)
     case .failed(let error):
-      self.init(ErrorMessage(error), error.isPermanent ? nil : bindings.retryHint)
+      self.init(ErrorMessage(error), error.isPermanent ? nil : Self.retry(retryKey))
     case .missing(let item): self.init(ErrorMessage(item))
     case .loading, .loaded, nil: self.init("\(context.spinner) Loading")
     }

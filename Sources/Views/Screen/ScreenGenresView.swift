@@ -26,7 +26,7 @@ extension BoxKind<GenresState, GenresEvent> {
     func failure(_ message: MessageText) -> BoxContents {
       .failed(message, [.retry, .storefronts, .back])
     }
-    let hint = stage.bindings.retryHint
+    let hint = MessageText.retry(stage.bindings.key(of: .retry))
     switch state.content {
     case .loading(let storefront):
       return .loading("Loading genres for the \(storefront.code.uppercased()) store")

@@ -49,11 +49,11 @@ extension ScreenItemListView {
     if isListed, !filter.text.isEmpty {
       return MessageText(
         "No songs match \(quoting: filter.text, .bold).",
-        stage.bindings.key(of: .back).map { "Press \($0, .bold) to clear the filter." })
+        stage.key(of: .back, in: self).map { "Press \($0, .bold) to clear the filter." })
     }
     return switch (state.content, state.source) {
     case (.loading, _), (.loaded, _), (.found, _): MessageText("\(context.spinner) Loading")
-    case (.waiting(let wait), _): MessageText(waiting: wait, key: stage.bindings.key(of: .retry))
+    case (.waiting(let wait), _): MessageText(waiting: wait, key: stage.key(of: .retry, in: self))
     case (.empty, .saved(.all, _)):
       MessageText("Your library is empty.", "Songs from your searches are added automatically.")
     case (.empty, .saved(.favorites, _)):
@@ -68,7 +68,9 @@ extension ScreenItemListView {
         })
     case (.empty, _): MessageText("The list is empty.")
     case (.failed(let error), _):
-      MessageText(ErrorMessage(error), error.isPermanent ? nil : stage.bindings.retryHint)
+      MessageText(
+        ErrorMessage(error),
+        error.isPermanent ? nil : MessageText.retry(stage.key(of: .retry, in: self)))
     }
   }
 

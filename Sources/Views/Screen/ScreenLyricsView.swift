@@ -55,7 +55,8 @@ extension ScreenLyricsView {
     else {
       let notes = state?.contents?.notes.map { StyledText($0.sentence) }
       let message = notes.map { MessageText($0) }
-      return (message ?? MessageText(state?.content, stage.bindings, context))
+      let retryKey = stage.key(of: .retry, in: self)
+      return (message ?? MessageText(state?.content, retryKey: retryKey, context))
         .draw(in: &frame, inside)
     }
     let room = inside.inset(columns: 1)
@@ -97,6 +98,8 @@ struct TextWindow {
   /// The first visible line; drawing limits it to the number of lines.
   private var top = 0
   private var height = 0
+  /// Whether not all lines were visible when they were drawn last.
+  private(set) var isScrollable = false
 
   /// Scrolls; returns `false` if the action isn't a movement.
   mutating func move(_ action: ScreenAction) -> Bool {
@@ -124,6 +127,7 @@ struct TextWindow {
     _ context: DrawingContext
   ) {
     height = region.rows
+    isScrollable = lines.count > height
     top = min(top, max(0, lines.count - height))
     frame.write(lines.dropFirst(top).map { $0.truncated(to: region.columns) }, in: region)
     context.drawThumb(in: &frame, sides, total: lines.count, first: top)

@@ -9,7 +9,8 @@ extension ScreenPageView {
     let border = context.drawBorder(title(context), in: &frame, main)
     let inside = filter.draw(in: &frame, main, inside: border, context)
     guard let page else {
-      return MessageText(state?.content, stage.bindings, context).draw(in: &frame, inside)
+      let retryKey = stage.key(of: .retry, in: self)
+      return MessageText(state?.content, retryKey: retryKey, context).draw(in: &frame, inside)
     }
     let layout: PageLayout
     if let side {
@@ -56,7 +57,7 @@ extension ScreenPageView {
   private func keys(for page: Page, _ context: DrawingContext) -> [StyledText] {
     guard context.hasFocus, let line = selected else { return [] }
     let keys = page.keys(at: line).compactMap { action, meaning in
-      stage.bindings.key(of: action).map { (context.name(of: $0), meaning) }
+      stage.key(of: action).map { (context.name(of: $0), meaning) }
     }
     let width = keys.map(\.0.columns).max() ?? 0
     return [""]

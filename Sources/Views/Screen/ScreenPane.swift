@@ -141,6 +141,9 @@ extension ItemPane {
 @MainActor package protocol BarPane: ListPane {
   func drawBar(in frame: inout Frame, _ region: Region, _ context: DrawingContext)
 
+  /// Whether the next letter begins a term in the input line.
+  var beginsTerm: Bool { get }
+
   /// Moves the focus to the input line; if `selectsText`, the next letter replaces its text.
   func focusBar(selectsText: Bool)
 

@@ -109,6 +109,9 @@ package import TerminalKit
     return pausing + seeking + (state.count > 1 ? [.previousTrack, .nextTrack, .stop] : [.stop])
   }
 
+  /// The actions that can be clicked while letters are typed and no key plays.
+  private static let clicked: [ScreenAction] = [.pause, .nextTrack, .stop]
+
   package func hint(_ action: ScreenAction) -> SafeText? {
     action == .pause && state.progress?.isPaused == true ? "resume" : nil
   }
@@ -123,7 +126,12 @@ extension ScreenPlaybackView {
 
   /// Returns the parts of the player, which can be clicked.
   func line(_ context: DrawingContext) -> PlayerLine {
-    let keys = hints.compactMap { stage.hint($0, hint($0), isTyping: false) }
+    let isTyping = stage.panes.active?.isTyping == true
+    let keys = hints.compactMap { action -> Hint? in
+      let hint = stage.hint(action, hint(action), isTyping: false)
+      guard isTyping, let hint else { return hint }
+      return Self.clicked.contains(action) ? Hint(action, key: "", hint.word) : nil
+    }
     return PlayerLine(
       state: state, keys: HintLine(hints: Hint.joined(keys), last: nil), context: context,
       isAttributed: stage.panes.openTab == .playing, post: { [events] in events.post($0) },

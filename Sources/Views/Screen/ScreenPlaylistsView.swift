@@ -78,7 +78,8 @@ package final class ScreenPlaylistsView: PlaylistsView, ScenePane, ListPane,
   private func message(_ context: DrawingContext) -> MessageText {
     switch state.content {
     case .loading: MessageText("\(context.spinner) Loading")
-    case .failed(let error): MessageText(ErrorMessage(error), stage.bindings.retryHint)
+    case .failed(let error):
+      MessageText(ErrorMessage(error), MessageText.retry(stage.key(of: .retry, in: self)))
     case .loaded:
       MessageText(
         "You have no playlists yet.",

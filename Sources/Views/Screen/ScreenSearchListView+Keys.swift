@@ -27,6 +27,7 @@ extension ScreenSearchListView {
 
   private func takeInSearch(_ key: Key) -> Bool {
     switch key {
+    case _ where beginsTerm && stage.bindings.opensHelp(key): return false
     case .tab where stage.goToPastSearches(): return true
     case .down, .tab:
       goToList()

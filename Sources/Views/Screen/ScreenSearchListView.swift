@@ -68,9 +68,12 @@ package final class ScreenSearchListView: SearchListView, InterruptiblePane, Bar
 
   package var isTyping: Bool { focus == .search || filter.isTyping }
 
+  package var beginsTerm: Bool {
+    focus == .search && (search.text.isEmpty || search.isSelected)
+  }
+
   private func text(_ context: DrawingContext) -> SearchText {
-    SearchText(
-      state: content.state, stage: stage, hasKeys: !isTyping, context: context)
+    SearchText(pane: self, context: context)
   }
 
   package var hints: [ScreenAction] {
@@ -83,7 +86,8 @@ package final class ScreenSearchListView: SearchListView, InterruptiblePane, Bar
       switch content.selected {
       case .item, .number:
         (content.isFiltered ? [.back] : []) + (content.isNarrowed ? [.allGenres] : [])
-          + (content.selectedItem?.hints ?? [.choose]) + [.filter, .search, .open]
+          + (content.selectedItem?.hints ?? [.choose]) + (canFilter ? [.filter] : [])
+          + [.search, .open]
       case .term: [.choose, .search, .library]
       case nil:
         if content.isFiltered {
@@ -125,9 +129,9 @@ extension ScreenSearchListView {
     if region.rows > 2 { frame.draw(Border(context.lineStyle), around: region) }
     let row = region.inset(
       rows: region.rows > 2 ? 1 : 0, columns: region.rows > 2 ? 2 : context.grid.isFramed ? 1 : 0)
-    if !hasFocus, stage.panes.openTab != .search, let key = stage.bindings.key(of: .search) {
-      let text = StyledText("❯ ", .quiet) + StyledText("\(key) searches the store", .ghost)
-      return frame.write(text, in: row)
+    if !hasFocus, stage.panes.openTab != .search {
+      let text = stage.key(of: .search).map { "\($0) searches the store" } ?? Self.placeholder
+      return frame.write(StyledText("❯ ", .quiet) + StyledText(text, .ghost), in: row)
     }
     let side = barSide(context)
     let (right, left) = row.split(

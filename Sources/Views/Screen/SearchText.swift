@@ -4,11 +4,10 @@ import TerminalKit
 
 /// The words about a search on the full screen.
 @MainActor struct SearchText {
-  let state: SearchListState
-  let stage: Stage
-  /// Whether the keys of the list work; otherwise letters are typed.
-  let hasKeys: Bool
+  let pane: ScreenSearchListView
   let context: DrawingContext
+
+  private var state: SearchListState { pane.content.state }
 
   /// The notes above the results, such as their age; usually empty.
   var banner: StyledText {
@@ -45,7 +44,8 @@ import TerminalKit
     case .loaded(let listing):
       MessageText(
         "No results contain \(quoting: listing.filter, .bold).",
-        stage.bindings.key(of: .back).map { "Press \($0, .bold) to clear the filter." })
+        pane.focus == .search
+          ? nil : key(of: .back).map { "Press \($0, .bold) to clear the filter." })
     case .empty(let query, let omitted, let provenance):
       MessageText(
         EmptyText.text(query, provenance, again: retryKey.map { "Press \($0)" }, context.format),
@@ -65,22 +65,20 @@ import TerminalKit
   private func widening(_ criteria: ResultFilter) -> StyledText? {
     criteria.genres.isEmpty
       ? nil
-      : stage.bindings.key(of: .allGenres, whileTyping: !hasKeys)
-        .map { "Press \($0, .bold) to show all genres." }
+      : key(of: .allGenres).map { "Press \($0, .bold) to show all genres." }
   }
 
   /// The question whether another term was meant.
   private var nearest: StyledText? {
-    NoticeText.question(
-      state.didYouMean,
-      key: stage.bindings.key(of: .searchMeant, whileTyping: !hasKeys).map { "Press \($0)" })
+    NoticeText.question(state.didYouMean, key: key(of: .searchMeant).map { "Press \($0)" })
   }
 
-  /// The key to repeat the search; while the user types, the one that submits it.
-  private var retryKey: SafeText? {
-    hasKeys ? stage.bindings.key(of: .retry) : stage.bindings.key(of: .choose, whileTyping: true)
-  }
-  private var retry: StyledText? { retryKey.map { "Press \($0, .bold) to retry." } }
+  /// The key to repeat the search; while the user types a term, the one that submits it.
+  private var retryKey: SafeText? { key(of: pane.focus == .search ? .choose : .retry) }
+
+  private var retry: StyledText? { MessageText.retry(retryKey) }
+
+  private func key(of action: ScreenAction) -> SafeText? { pane.stage.key(of: action, in: pane) }
 }
 
 extension SearchContent {

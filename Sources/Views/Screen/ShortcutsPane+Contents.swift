@@ -58,8 +58,10 @@ extension ShortcutsPane {
 
   private static func tab(_ tab: ScreenTab, of stage: Stage) -> Shortcut {
     var shortcut = Shortcut(tab.title, .action(tab.action))
-    let binding = stage.bindings.table.first { $0.action == tab.action }
-    shortcut.cells[.time] = binding?.keys.last.map(KeyName.text) ?? ""
+    if stage.panes.active?.isTyping != true {
+      let binding = stage.bindings.table.first { $0.action == tab.action }
+      shortcut.cells[.time] = binding?.keys.last.map(KeyName.text) ?? ""
+    }
     shortcut.cells.isQuiet = false
     shortcut.isOpen = tab == stage.panes.openTab
     return shortcut

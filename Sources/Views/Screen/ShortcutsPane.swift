@@ -29,6 +29,8 @@ import TerminalKit
     var items: FeaturedItems
     let tab: ScreenTab
     let detail: TrackDetail?
+    /// Whether letters are typed, and open no tabs.
+    let isTyping: Bool
     let first: Section?
     let headings: [SafeText]
     let shortcuts: [Shortcut]
@@ -53,8 +55,9 @@ import TerminalKit
   }
 
   private var contents: Contents {
+    let isTyping = stage.panes.active?.isTyping == true
     if let known, known.tab == stage.panes.openTab, known.items == stage.featured,
-      known.detail == stage.nowPlaying.detail
+      known.detail == stage.nowPlaying.detail, known.isTyping == isTyping
     {
       // Comparing the same storage is quick.
       self.known?.items = stage.featured
@@ -69,7 +72,7 @@ import TerminalKit
     }
     let contents = Contents(
       items: stage.featured, tab: stage.panes.openTab, detail: stage.nowPlaying.detail,
-      first: sections.first,
+      isTyping: isTyping, first: sections.first,
       headings: sections[listed].compactMap(\.title),
       shortcuts: shortcuts, needs: ColumnNeeds(shortcuts.map(\.cells), hidesShared: false))
     known = contents
@@ -86,7 +89,7 @@ import TerminalKit
 
   func draw(in frame: inout Frame, _ region: Region, _ context: DrawingContext) {
     let (shortcuts, headings) = (contents.shortcuts, contents.headings)
-    let key = all.flatMap { stage.bindings.key(of: $0) }
+    let key = all.flatMap(stage.key)
     let aside = key.map { "\($0, .bold) all" } ?? StyledText(contents.first?.aside ?? "")
     let title = PaneTitle(title ?? contents.first?.title ?? "", aside: aside)
     let inside = context.drawBorder(title, in: &frame, region)

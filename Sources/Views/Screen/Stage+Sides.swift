@@ -64,11 +64,14 @@ extension Stage {
   /// Moves the focus from the line at the top to the past searches beside the list; returns `false`
   /// if they aren't shown.
   func goToPastSearches() -> Bool {
-    guard let start = start(in: layout(screen.size)),
-      start.panes.first?.pane === shortcuts.pastSearches
-    else { return false }
+    guard showsPastSearches(in: layout(screen.size)) else { return false }
     enter(shortcuts.pastSearches, in: .side)
     return true
+  }
+
+  /// Whether the past searches are beside the list.
+  func showsPastSearches(in layout: ScreenLayout) -> Bool {
+    start(in: layout)?.panes.first?.pane === shortcuts.pastSearches
   }
 
   /// Returns what to go on with in a region: the latest favorites and the chart.

@@ -196,7 +196,7 @@ extension Stage {
       let drawing = drawing(hasFocus: false, layout)
       preview.seen?.draw(in: &frame, layout.detail, drawing)
       if let text = parts.text {
-        StartText(bindings: bindings, context: drawing).draw(in: &frame, text)
+        startText(in: layout).draw(in: &frame, text, drawing)
       }
     }
     if let pane = panes.body {

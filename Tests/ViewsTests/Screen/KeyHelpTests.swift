@@ -23,6 +23,30 @@ struct KeyHelpTests {
     #expect(text.contains("skip ahead 5 seconds") && !text.contains("back or ahead"))
   }
 
+  @Test("An empty or selected search field passes ? on to the key help, any other field types it")
+  func fromField() throws {
+    let terminal = try StagedTerminal()
+    let search = ScreenSearchListView(stage: terminal.stage)
+    search.showStart()
+    terminal.press(.character("?"))
+    #expect(terminal.text.contains("Keys") && search.search.text.isEmpty)
+    terminal.press(.escape)
+    terminal.type("who?")
+    #expect(search.search.text == "who?" && !terminal.text.contains("Keys"))
+    search.focusBar(selectsText: true)
+    terminal.press(.character("?"))
+    #expect(terminal.text.contains("Keys") && search.search.text == "who?")
+  }
+
+  @Test("A search field types ? if that isn't a key of the help")
+  func otherKey() throws {
+    let terminal = try StagedTerminal(KeyBindings(["help": ["#"]]))
+    let search = ScreenSearchListView(stage: terminal.stage)
+    search.showStart()
+    terminal.type("?#")
+    #expect(search.search.text == "?#")
+  }
+
   @Test("The key help scrolls if it doesn't fit, and Esc closes it")
   func scrolls() throws {
     let terminal = try StagedTerminal()

@@ -43,6 +43,8 @@ struct ShortcutsPaneTests {
     for title in ["Past searches", "Favorites", "Charts", "Stores", "Genres"] {
       _ = try row(of: title)
     }
+    #expect(!terminal.lines[try row(of: "Playing")].prefix(26).contains("5"))
+    terminal.press(.down)
     #expect(terminal.lines[try row(of: "Playing")].prefix(26).contains("5"))
     _ = try row(of: "✓ Rock")
     _ = try row(of: "✓ United States")

@@ -9,7 +9,7 @@ import TestSupport
 /// A full-screen stage on a terminal that isn't drawn.
 @MainActor struct StagedTerminal {
   let stage: Stage
-  private let size: TerminalSize
+  let size: TerminalSize
   private let pair: TerminalPair
 
   init(
