@@ -2,6 +2,7 @@
 
 PREFIX ?= /usr/local
 SWIFT ?= swift
+export SWIFT
 RELEASE := $(SWIFT) build --configuration release --static-swift-stdlib --disable-local-rpath
 ifeq ($(shell uname -s),Linux)
 # docs/decisions/0012-release-link.md explains these linker options.
@@ -16,6 +17,9 @@ STAGE ?= .build/stage
 STAGED := $(STAGE)/bin/tunes
 INSTALLED := $(shell cat packaging/installed-files)
 UNDER = $(DESTDIR)$(patsubst ~/%,$(HOME)/%,$(PREFIX))
+# sudo, if this user can't write there.
+AS_OWNER = $(shell folder="$(UNDER)"; until [ -e "$$folder" ]; do folder=$$(dirname "$$folder"); done; \
+  [ -w "$$folder" ] || command -v sudo)
 SOURCES := Package.swift Sources Mocks Tests Benchmarks Examples packaging
 
 .PHONY: help
@@ -44,14 +48,14 @@ test: ## Build and run all tests, those of commands with the program as it is in
 	@scripts/dependencies --tests --install
 	$(SWIFT) build --build-tests
 	@$(MAKE) build
-	@TUNES_PROGRAM="$(abspath $(STAGED))" SWIFT="$(SWIFT)" scripts/test
+	@TUNES_PROGRAM="$(abspath $(STAGED))" scripts/test
 
 FUZZ_SEEDS ?= 500
 
 .PHONY: fuzz
 fuzz: ## Run the tests with random input and failing system calls for a few minutes (FUZZ_SEEDS=500)
 	$(SWIFT) build --build-tests
-	@FUZZ_SEEDS=$(FUZZ_SEEDS) SWIFT="$(SWIFT)" scripts/test --filter \
+	@FUZZ_SEEDS=$(FUZZ_SEEDS) scripts/test --filter \
 	  "FuzzTests|JPEGMutationTests|RandomHistoriesTests|SyncHistoryTests|SyncFileTests|KeyParserTests/randomBytes|HostileTerminalTests/replies|PageSplitTests|RecordPageTests/mutations|TortureTests"
 
 .PHONY: bench
@@ -60,17 +64,17 @@ bench: ## Measure the release program against its targets and write docs/BENCHMA
 	$(RELEASE) --product tunes
 	$(RELEASE) --product itunes-stub
 	$(RELEASE) --product benchmarks
-	@SWIFT="$(SWIFT)" Benchmarks/measure "$$($(RELEASE) --show-bin-path)" $(BENCH)
+	@Benchmarks/measure "$$($(RELEASE) --show-bin-path)" $(BENCH)
 
 .PHONY: find
 find: ## Measure how well half-remembered tracks are found and write docs/FIND.md
 	@scripts/dependencies --benchmarks
 	$(RELEASE) --product benchmarks
-	@SWIFT="$(SWIFT)" Benchmarks/measure-find "$$($(RELEASE) --show-bin-path)" $(FIND)
+	@Benchmarks/measure-find "$$($(RELEASE) --show-bin-path)" $(FIND)
 
 .PHONY: docs
 docs: dependencies ## Build the documentation of the ITunesSearch library
-	@SWIFT="$(SWIFT)" scripts/docs
+	@scripts/docs
 
 .PHONY: size
 size: ## Count the lines by target and scene
@@ -79,7 +83,7 @@ size: ## Count the lines by target and scene
 .PHONY: coverage
 coverage: ## Build and run all tests and report the coverage of each layer
 	@scripts/dependencies --tests
-	@SWIFT="$(SWIFT)" scripts/coverage $(COVERAGE)
+	@scripts/coverage $(COVERAGE)
 
 .PHONY: pictures
 pictures: dependencies ## Draw the screens in docs/images and, in all sizes and themes, .build/pictures (needs tmux and python3)
@@ -99,25 +103,27 @@ format: ## Format the sources
 # without leaving files in this folder.
 $(STAGED): $(shell find Makefile Package.swift CHANGELOG.md Sources packaging scripts/stage -type f)
 	@if [ -n "$$SUDO_UID" ]; then \
-	  echo "Build as a regular user first: make build. Then run: sudo make install" >&2; exit 1; \
+	  echo "Run this without sudo: make install. It builds as you, and copies the files with sudo." >&2; exit 1; \
 	fi
 	@$(MAKE) build
 
 .PHONY: install
 install: $(STAGED) ## Install the program, completions, and manual pages under PREFIX
-	@set -e; for file in $(INSTALLED); do \
+	@set -e; sudo="$(AS_OWNER)"; \
+	[ -z "$$sudo" ] || echo "Copying to $(UNDER) with sudo" >&2; \
+	for file in $(INSTALLED); do \
 	  case $$file in bin/*) mode=755 ;; *) mode=644 ;; esac; \
-	  install -d "$(UNDER)/$${file%/*}"; \
-	  install -m $$mode "$(STAGE)/$$file" "$(UNDER)/$$file"; \
+	  $$sudo install -d "$(UNDER)/$${file%/*}"; \
+	  $$sudo install -m $$mode "$(STAGE)/$$file" "$(UNDER)/$$file"; \
 	done
 
 # Also removes folders that installers create on demand, if they are empty afterward.
 .PHONY: uninstall
 uninstall: ## Remove the installed files
-	@set -e; for file in $(INSTALLED); do rm -f "$(UNDER)/$$file"; done
+	@set -e; for file in $(INSTALLED); do $(AS_OWNER) rm -f "$(UNDER)/$$file"; done
 	@for folder in man/man1 bash-completion/completions bash-completion \
 	  doc/tunes doc fish/vendor_completions.d fish zsh/site-functions zsh; do \
-	  rmdir "$(UNDER)/share/$$folder" 2>/dev/null || true; \
+	  $(AS_OWNER) rmdir "$(UNDER)/share/$$folder" 2>/dev/null || true; \
 	done
 
 .PHONY: deb
