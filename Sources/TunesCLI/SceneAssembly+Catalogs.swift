@@ -160,7 +160,7 @@ extension SceneAssembly {
     }
     func artist() async throws(ErrorMessage) -> CatalogItem {
       let reference = try await references.artist(words)
-      let interactor = ArtistInteractor(services(), pageSize: 1)
+      let interactor = ArtistInteractor(services())
       return .artist(try await contents(of: reference, interactor).artist)
     }
     switch try await references.kind(words) {

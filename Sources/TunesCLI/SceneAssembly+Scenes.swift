@@ -77,8 +77,8 @@ extension SceneAssembly {
     let view = preview ?? views.artist()
     return ArtistPresenter(
       view: view,
-      interactor: ArtistInteractor(services(isPreview: preview != nil), pageSize: pageSize),
-      router: router, runner: runner, reference: reference, refreshes: refreshes)
+      interactor: ArtistInteractor(services(isPreview: preview != nil)), router: router,
+      runner: runner, reference: reference, refreshes: refreshes)
   }
 
   func lyrics(_ reference: TrackReference, refreshes: Bool, view: (any LyricsView)? = nil)

@@ -16,8 +16,8 @@ struct ArtistTextTests {
     .sample(id: 4, name: "Live at the BBC", released: nil, trackCount: nil),
   ]
 
-  private func listing(pageSize: Int = 25) -> ArtistListing {
-    ArtistListing(.sample(albums), storefront: .unitedStates, pageSize: pageSize)
+  private func listing() -> ArtistListing {
+    ArtistListing(.sample(albums), storefront: .unitedStates)
   }
 
   /// The first album is open, the second failed, the third is empty, and the fourth is unavailable.
@@ -40,8 +40,8 @@ struct ArtistTextTests {
   private func lines(_ listing: ArtistListing, columns: Int?, isAccessible: Bool = false)
     -> [String]
   {
-    ArtistText.sample(listing, columns: columns, isAccessible: isAccessible).list.dropFirst()
-      .map(\.plain.string)
+    ArtistText.sample(listing, columns: columns, isAccessible: isAccessible).list.map(
+      \.plain.string)
   }
 
   @Test("Albums of an artist are grouped, and open albums list their tracks", arguments: [40, 80])
@@ -57,20 +57,23 @@ struct ArtistTextTests {
     try expectSnapshot(text.joined(separator: "\n") + "\n", named: "artist-accessible")
   }
 
-  @Test("An artist page that starts within a group of albums marks it as continued")
-  func pages() {
-    var listing = listing(pageSize: 1)
-    #expect(lines(listing, columns: nil).first == "Albums")
-    _ = listing.turn(to: 2)
-    let text = lines(listing, columns: nil)
+  @Test("A part of the list that starts within a group of albums marks it as continued")
+  func parts() {
+    let text = ArtistText.sample(opened)
+    func lines(_ rows: Range<Int>) -> [String] { text.list(rows).map(\.plain.string) }
+    #expect(lines(0..<1).first == "Albums" && text.range(0..<3) == "1 of 4")
     #expect(
-      text == ["Albums (continued)", "#  Album  Year  Tracks", "2  Help!  1965      14"])
+      lines(3..<4) == ["Albums (continued)", "#  Album  Year  Tracks", "2  Help!  1965      14"])
+    #expect(text.range(3..<7) == "2-3 of 4")
+    #expect(text.change(from: listing()) == 0..<3)
+    #expect(ArtistText.sample(listing()).change(from: opened) == 0..<1)
+    #expect(text.change(from: opened) == nil)
   }
 
   @Test("The artist header shows the known facts and if the albums are from the library")
   func header() {
     func header(_ contents: ArtistContents) -> [String] {
-      let listing = ArtistListing(contents, storefront: .unitedStates, pageSize: 25)
+      let listing = ArtistListing(contents, storefront: .unitedStates)
       return ArtistText.sample(listing).head(nil).map(\.plain.string)
     }
     #expect(

@@ -95,24 +95,6 @@ extension ConsolePageViewTests {
     #expect(messages.contains("was complete. Showing your library instead. Check"))
   }
 
-  @Test("The artist header is printed only on the first page, and multiple pages are numbered")
-  func pages() async {
-    let first = artist(3, pageSize: 2)
-    var second = first
-    _ = second.turn(to: 2)
-    show(
-      on: ArtistText.self,
-      [
-        .init(.loaded(first)), .init(.loaded(second)), .init(.loaded(second), notice: .lastPage),
-      ])
-    let written = await output.results.finish()
-    #expect(written.ranges(of: "Genre").count == 1)
-    #expect(written.ranges(of: "Album 3").count == 1)
-    #expect(written.contains("\nAlbums (continued)\n"))
-    #expect(
-      await output.notes.finish() == "Page 1 of 2\nPage 2 of 2\nThis is the last page.\n")
-  }
-
   @Test("A loading album isn't printed, and an album that failed to load is reported")
   func opening() async {
     var listing = artist()

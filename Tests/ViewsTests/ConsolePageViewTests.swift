@@ -14,9 +14,9 @@ struct ConsolePageViewTests {
 
   init() throws { output = try ViewOutput() }
 
-  func artist(_ count: Int64 = 2, pageSize: Int = 25) -> ArtistListing {
+  func artist(_ count: Int64 = 2) -> ArtistListing {
     let albums = (0..<count).map { Album.sample(id: $0 + 1, name: "Album \($0 + 1)") }
-    return ArtistListing(.sample(albums), storefront: .unitedStates, pageSize: pageSize)
+    return ArtistListing(.sample(albums), storefront: .unitedStates)
   }
 
   /// Shows states, submits lines, and returns the first event.
@@ -69,7 +69,7 @@ struct ConsolePageViewTests {
     arguments: [
       ("2", .items(.select(2))), ("3.12", .list(.track(.select, album: 3, 12))),
       ("+3", .list(.open(3))), ("+ 3", .list(.open(3))), ("-3", .list(.close(3))),
-      ("n", .list(.nextPage)), ("N", .list(.previousPage)), ("o", .act(.openPage)),
+      ("o", .act(.openPage)),
       ("y", .act(.copyLink)), ("r", .retry), ("b", .back), ("q", .quit),
       ("99999999999999999999", .items(.select(.max))),
       ("p 3", .items(.play(PositionRanges(3)))), ("p 3.2", .list(.track(.play, album: 3, 2))),
@@ -98,6 +98,7 @@ struct ConsolePageViewTests {
       await output.notes.finish() == """
         "x" isn't a command here. Type ? for help.
         3      open album 3
+        n N    go to the next or previous page (also > <)
         f      add the track to favorites, or remove it
         c      add the track to a playlist
         p      play the preview
@@ -115,7 +116,8 @@ struct ConsolePageViewTests {
   @Test(
     "Any other input at the prompt of an album shows a message",
     arguments: [
-      ("n", "\"n\" isn't a command here."), ("/x", "\"/x\" isn't a command here."),
+      ("n", "This is the last page."), ("N", "This is the first page."),
+      ("/x", "\"/x\" isn't a command here."),
       ("abba", "\"abba\" isn't a command here."), ("f", "f 3 adds track 3 to favorites"),
       ("?", "R      go to the artist"),
       ("?", "c      add all tracks to a playlist; c 1-3 adds some"),

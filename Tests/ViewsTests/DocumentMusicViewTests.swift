@@ -18,8 +18,7 @@ struct DocumentMusicViewTests {
   private let artist = ArtistState(
     .loaded(
       ArtistListing(
-        .sample([.sample(), .sample(id: 2, name: "Help!")]), storefront: .unitedStates,
-        pageSize: 1)))
+        .sample([.sample(), .sample(id: 2, name: "Help!")]), storefront: .unitedStates)))
 
   /// Expects that a view printed a document, and nothing else, and has no events.
   private func expectDocument(named name: String, of view: any SceneView) async throws {
@@ -64,7 +63,7 @@ struct DocumentMusicViewTests {
     output.document(.json).artistView([])
       .show(
         ArtistState(
-          .loaded(ArtistListing(.sample([]), storefront: .unitedStates, pageSize: 9))))
+          .loaded(ArtistListing(.sample([]), storefront: .unitedStates))))
     let written = await output.results.finish()
     #expect(written.contains("\"tracks\":[]}") && written.contains("\"albums\":[]}"))
     let messages = await output.notes.finish()

@@ -9,7 +9,10 @@ import Testing
 @Suite("Text of page counts")
 struct PageCountTextTests {
   private func texts(_ listing: Listing) -> [String?] {
-    [PageCountText.text(listing), PageCountText.hint(listing)].map { $0?.plain.string }
+    [
+      PageCountText.text(listing)?.plain.string,
+      PageCountText.hasMore(listing) ? PageCountText.hint.plain.string : nil,
+    ]
   }
 
   @Test("A page has its range and the total, and says how to see more, unless all is listed")

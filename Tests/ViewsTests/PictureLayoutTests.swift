@@ -82,7 +82,7 @@ struct PictureLayoutTests {
 
   @Test("Artist artwork is shown beside the facts, with the albums below", arguments: [40, 80])
   func artist(columns: Int) async throws {
-    let listing = ArtistListing(.sample([.sample()]), storefront: .unitedStates, pageSize: 25)
+    let listing = ArtistListing(.sample([.sample()]), storefront: .unitedStates)
     let page = await screen(ArtistText.self, listing, columns)
     try expectSnapshot(page, named: "artist-artwork-\(columns)")
   }

@@ -50,6 +50,11 @@ extension ConsolePage {
       format: PersonalFormat(environment: ["LANG": locale], clock: StubClock()))
   }
 
+  /// The whole list.
+  var list: [StyledText] { rows.lines(0..<rowCount) }
+
   /// All lines, unwrapped, as plain text.
-  var lines: [String] { (head(nil) + list).map(\.plain.string) }
+  var lines: [String] {
+    (head(nil) + (list.isEmpty ? [] : [""]) + list).map(\.plain.string)
+  }
 }

@@ -3,12 +3,9 @@ package import Entities
 /// The rules of the artist scene: finds the artist of a reference, and the tracks of albums.
 package struct ArtistInteractor: PageInteractor, ArtistInteracting {
   package let services: ItemServices
-  private let pageSize: Int
 
-  /// Creates an interactor; `pageSize` is the number of albums per page.
-  package init(_ services: ItemServices, pageSize: Int) {
+  package init(_ services: ItemServices) {
     self.services = services
-    self.pageSize = pageSize
   }
 
   /// Resolves a reference; the ID of a track or an album stands for its artist.
@@ -38,9 +35,8 @@ package struct ArtistInteractor: PageInteractor, ArtistInteracting {
   {
     let storefront = reference.storefront
     let contents = try await services.music.artist(id, in: storefront, for: purpose)
-    return contents.map {
-      .found(ArtistListing($0, storefront: storefront, pageSize: pageSize))
-    } ?? .missing(.artist(reference))
+    return contents.map { .found(ArtistListing($0, storefront: storefront)) }
+      ?? .missing(.artist(reference))
   }
 
   /// Returns the artist of a track or an album, or `nil` if the ID belongs to neither.

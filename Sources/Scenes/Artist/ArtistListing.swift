@@ -1,6 +1,6 @@
 package import Entities
 
-/// An artist's albums by page: grouped, numbered across all groups, each expanded or collapsed.
+/// An artist's albums: grouped, numbered across all groups, each expanded or collapsed.
 package struct ArtistListing: Equatable, Sendable {
   /// The tracks of an expanded album.
   package enum Tracks: Equatable, Sendable {
@@ -21,11 +21,9 @@ package struct ArtistListing: Equatable, Sendable {
     package var tracks: Tracks?
   }
 
-  /// The albums of one group on a page.
+  /// The albums of one group.
   package struct Section: Equatable, Sendable {
     package var group: AlbumGroup
-    /// Whether the group began on an earlier page.
-    package var isContinued: Bool
     package var rows: [Row]
   }
 
@@ -35,51 +33,35 @@ package struct ArtistListing: Equatable, Sendable {
   package let omitted: SkippedRecords
   package let provenance: Provenance
   package let storefront: Storefront
-  package let pageSize: Int
   package var artwork = ArtworkState.none
-  /// The visible page, from 1.
-  package private(set) var page = 1
   private var open: Set<Album.ID> = []
   /// The loaded tracks, also of albums collapsed again.
   private var known: [Album.ID: Tracks] = [:]
 
-  /// Creates a list of an artist's albums, showing its first page.
-  package init(_ contents: ArtistContents, storefront: Storefront, pageSize: Int) {
+  /// Creates a list of an artist's albums, all collapsed.
+  package init(_ contents: ArtistContents, storefront: Storefront) {
     artist = contents.artist
     albums = AlbumGroup.ordered(contents.albums)
     omitted = contents.omitted
     provenance = contents.provenance
     self.storefront = storefront
-    self.pageSize = pageSize
   }
 
   package func album(at position: Int) -> Album? {
     albums.indices.contains(position - 1) ? albums[position - 1] : nil
   }
 
-  package var pageCount: Int { max(1, (albums.count - 1) / pageSize + 1) }
-
-  /// Turns to a page and returns whether it exists.
-  package mutating func turn(to page: Int) -> Bool {
-    guard (1...pageCount).contains(page) else { return false }
-    self.page = page
-    return true
-  }
-
-  /// The visible albums under their groups.
+  /// The albums under their groups.
   package var sections: [Section] {
-    let first = (page - 1) * pageSize
     var sections: [Section] = []
-    for index in first..<min(first + pageSize, albums.count) {
-      let album = albums[index]
+    for (index, album) in albums.enumerated() {
       let row = Row(
         position: index + 1, album: album, tracks: open.contains(album.id) ? known[album.id] : nil)
       let group = AlbumGroup(album)
       if sections.last?.group == group {
         sections[sections.count - 1].rows.append(row)
       } else {
-        let isContinued = index > 0 && AlbumGroup(albums[index - 1]) == group
-        sections.append(Section(group: group, isContinued: isContinued, rows: [row]))
+        sections.append(Section(group: group, rows: [row]))
       }
     }
     return sections
@@ -94,11 +76,10 @@ extension ArtistListing {
   /// Returns an album's tracks, expanded or not, or `nil` if it was never expanded.
   package func tracks(of album: Album) -> Tracks? { known[album.id] }
 
-  /// Expands an album with these tracks and turns to its page.
+  /// Expands an album with these tracks.
   package mutating func open(_ album: Album, _ tracks: Tracks) {
     open.insert(album.id)
     known[album.id] = tracks
-    if let index = albums.firstIndex(where: { $0.id == album.id }) { page = index / pageSize + 1 }
   }
 
   /// Collapses an album but keeps its tracks.

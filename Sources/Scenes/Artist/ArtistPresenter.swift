@@ -51,8 +51,6 @@ package import Entities
     switch event {
     case .open(let position): await expand(position)
     case .close(let position): collapse(position)
-    case .nextPage: turnPage(by: 1)
-    case .previousPage: turnPage(by: -1)
     case .track(let action, let album, let position):
       guard let track = track(position, ofAlbum: album) else { break }
       return await perform(action, on: track, ofAlbum: album)
@@ -66,12 +64,6 @@ package import Entities
       return await load(.refreshed)
     }
     for album in failed { await loadTracks(of: album) }
-  }
-
-  private func turnPage(by step: Int) {
-    guard var contents else { return }
-    let isThere = contents.turn(to: contents.page + step)
-    show(.loaded(contents), notice: isThere ? nil : step > 0 ? .lastPage : .firstPage)
   }
 }
 

@@ -12,8 +12,6 @@ extension ArtistListing {
     case open(Int)
     /// Collapse an album.
     case close(Int)
-    case nextPage
-    case previousPage
     /// An event about a track of an expanded album, by its number on it.
     case track(TrackAction, album: Int, Int)
   }

@@ -110,11 +110,16 @@ package struct PictureExtent: Sendable, Hashable {
 
   /// The largest size within this one that keeps the image's aspect ratio, at least one cell.
   func matching(_ image: PixelImage, cell: CellSize) -> PictureExtent {
+    matching(width: image.width, height: image.height, cell: cell)
+  }
+
+  /// The largest size within this one for an image of so many pixels, at least one cell.
+  package func matching(width: Int, height: Int, cell: CellSize) -> PictureExtent {
     // All columns with the rows that follow, or else all rows with the columns that follow.
     let tall = Self.rounded(
-      columns * cell.width * image.height, by: image.width * cell.height)
+      columns * cell.width * height, by: width * cell.height)
     if tall <= rows { return PictureExtent(columns: max(1, columns), rows: max(1, tall)) }
-    let wide = Self.rounded(rows * cell.height * image.width, by: image.height * cell.width)
+    let wide = Self.rounded(rows * cell.height * width, by: height * cell.width)
     return PictureExtent(columns: max(1, min(columns, wide)), rows: max(1, rows))
   }
 

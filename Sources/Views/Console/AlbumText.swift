@@ -42,15 +42,17 @@ struct AlbumText: ConsolePage {
       : "\(all) (\(page.unlistedCount) not sold in this store)"
   }
 
-  /// The numbered tracks.
-  var list: [StyledText] {
-    guard !page.isEmpty else { return [] }
-    let sections = page.discs.map { disc in
-      Listing.Section(title: disc.number.map { "Disc \($0)" }, rows: disc.rows)
+  var rowCount: Int { page.contents.tracks.count }
+
+  func list(_ rows: Range<Int>) -> [StyledText] {
+    let numbers = rows.lowerBound + 1...rows.upperBound
+    let sections = page.discs.compactMap { disc -> Listing.Section? in
+      let rows = disc.rows.filter { numbers.contains($0.position) }
+      return rows.isEmpty
+        ? nil : Listing.Section(title: disc.number.map { "Disc \($0)" }, rows: rows)
     }
     let columns: [ItemColumn] = page.creditsOthers ? [.artist, .length] : [.length]
-    return [""]
-      + ListingText(sections: sections, columns: columns, capabilities: capabilities).lines
+    return ListingText(sections: sections, columns: columns, capabilities: capabilities).lines
   }
 }
 
@@ -58,7 +60,7 @@ struct AlbumText: ConsolePage {
 
 extension AlbumText {
   static let topics: [PromptHelp] = [
-    .select, .favorites, .playlist, .play, .artist, .link, .retry, .back, .quit,
+    .select, .pages, .favorites, .playlist, .play, .artist, .link, .retry, .back, .quit,
   ]
   static let noun: SafeText = "track"
 
@@ -99,18 +101,18 @@ struct AlbumCells {
   }
 }
 
-/// A short numbered list of albums as lines of text.
+/// A part of a numbered list of albums as lines of text.
 struct AlbumsText {
-  let albums: [Album]
+  let albums: ArraySlice<Album>
   let capabilities: TerminalCapabilities
 
   var lines: [StyledText] {
     if capabilities.isAccessible {
-      return albums.enumerated().map { index, album in
+      return zip(albums.indices, albums).map { index, album in
         AlbumCells(album).labelled(position: "\(index + 1)")
       }
     }
-    let rows = albums.enumerated().map { index, album -> [StyledText] in
+    let rows = zip(albums.indices, albums).map { index, album -> [StyledText] in
       let cells = AlbumCells(album)
       return ["\(index + 1, .bold)", cells.name, cells.year, cells.marks]
     }

@@ -2,7 +2,7 @@ import Entities
 import Scenes
 import TerminalKit
 
-/// A page of an artist's albums as lines of text.
+/// An artist's albums as lines of text.
 ///
 /// Albums are grouped, and expanded albums are followed by their tracks.
 struct ArtistText: ConsolePage {
@@ -20,10 +20,29 @@ struct ArtistText: ConsolePage {
     ]
   }
 
-  var list: [StyledText] {
-    guard !page.isEmpty else { return [] }
-    return [""] + (capabilities.isAccessible ? labelledLines : tableLines)
+  var rowCount: Int { lines.count }
+
+  func list(_ rows: Range<Int>) -> [StyledText] {
+    let parts = parts(of: rows)
+    return capabilities.isAccessible ? labelled(parts) : table(parts)
   }
+
+  func range(_ rows: Range<Int>) -> StyledText {
+    let numbers = lines[rows].map(\.album.position)
+    return PageCountText.text(numbers[0]...numbers[numbers.count - 1], of: page.albums.count)
+  }
+
+  /// Returns the lines of the first album that was expanded or collapsed.
+  func change(from earlier: ArtistListing) -> Range<Int>? {
+    let rows = zip(page.sections.flatMap(\.rows), earlier.sections.flatMap(\.rows))
+    guard let changed = rows.first(where: { $0.tracks != $1.tracks })?.0.position else {
+      return nil
+    }
+    let indices = lines.indices.filter { lines[$0].album.position == changed }
+    return indices[0]..<indices[0] + indices.count
+  }
+
+  private var lines: [ArtistLine] { page.sections.flatMap(\.rows).flatMap(ArtistLine.lines) }
 
   private var albumCount: StyledText {
     let count = page.albums.count
@@ -31,18 +50,32 @@ struct ArtistText: ConsolePage {
     return "\(count)"
   }
 
-  private var tableLines: [StyledText] {
-    // One table for all groups keeps their columns aligned.
-    let sections = page.sections.map { section in
-      (title: title(of: section), rows: rows(of: section).map(cells))
+  /// Some lines of a group of albums, with the title above them.
+  private typealias Part = (title: SafeText, lines: ArraySlice<ArtistLine>)
+
+  private func parts(of rows: Range<Int>) -> [Part] {
+    let lines = lines
+    var first = 0
+    return page.sections.compactMap { section in
+      let all = first..<first + section.rows.flatMap(ArtistLine.lines).count
+      first = all.upperBound
+      let shown = rows.clamped(to: all)
+      guard !shown.isEmpty else { return nil }
+      let name = Self.name(of: section.group)
+      return (shown.lowerBound > all.lowerBound ? name + " (continued)" : name, lines[shown])
     }
-    let table = Table(columns: columns, rows: sections.flatMap(\.rows), headerStyle: .dim)
+  }
+
+  private func table(_ parts: [Part]) -> [StyledText] {
+    // One table for all groups keeps their columns aligned.
+    let table = Table(
+      columns: columns, rows: parts.flatMap(\.lines).map(cells), headerStyle: .dim)
     var lines = table.lines(matching: capabilities.lineLimit)
-    // The first title is above the header, which is above the rows of the first section.
+    // The first title is above the header, which is above the rows of the first part.
     var rowCount = 0
-    for (place, section) in sections.enumerated() {
-      lines.insert("\(section.title, .bold)", at: rowCount + (place == 0 ? 0 : place + 1))
-      rowCount += section.rows.count
+    for (place, part) in parts.enumerated() {
+      lines.insert("\(part.title, .bold)", at: rowCount + (place == 0 ? 0 : place + 1))
+      rowCount += part.lines.count
     }
     return lines
   }
@@ -66,19 +99,8 @@ struct ArtistText: ConsolePage {
     }
   }
 
-  private var labelledLines: [StyledText] {
-    page.sections.flatMap { section in
-      ["\(title(of: section)):"] + rows(of: section).map(labelled)
-    }
-  }
-
-  private func rows(of section: ArtistListing.Section) -> [ArtistLine] {
-    section.rows.flatMap(ArtistLine.lines)
-  }
-
-  private func title(of section: ArtistListing.Section) -> SafeText {
-    let name = Self.name(of: section.group)
-    return section.isContinued ? name + " (continued)" : name
+  private func labelled(_ parts: [Part]) -> [StyledText] {
+    parts.flatMap { part in ["\(part.title):"] + part.lines.map(labelled) }
   }
 }
 
@@ -187,8 +209,6 @@ extension ArtistText {
     case .selectTrack(let album, let track): .list(.track(.select, album: album, track))
     case .expand(let album): .list(.open(album))
     case .collapse(let album): .list(.close(album))
-    case .nextPage: .list(.nextPage)
-    case .previousPage: .list(.previousPage)
     default: nil
     }
   }
@@ -202,8 +222,6 @@ extension ArtistText {
   }
 
   func notes(hasHead: Bool) -> [StyledText] {
-    let place: [StyledText] =
-      page.pageCount > 1 ? ["\("Page \(page.page) of \(page.pageCount)", .dim)"] : []
-    return place + (hasHead ? page.notes : page.failures.map(ErrorMessage.init)).map(\.line)
+    (hasHead ? page.notes : page.failures.map(ErrorMessage.init)).map(\.line)
   }
 }

@@ -2,47 +2,6 @@ package import Entities
 import Scenes
 package import TerminalKit
 
-extension Console {
-  /// Writes a page with an image beside its head, if there is one to draw.
-  ///
-  /// Slow work, such as querying the terminal, is left to ``settle()``. Without an image,
-  /// everything is written at once. `head` wraps its lines to the given columns, if any.
-  func write(
-    _ artwork: ArtworkState, head: @escaping (Int?) -> [StyledText], rest: [StyledText],
-    notes: [StyledText] = []
-  ) {
-    let layout = PictureLayout(capabilities: results.capabilities)
-    guard case .loaded(let picture) = artwork, let pictures, let room = layout.room else {
-      results.writeLines(head(nil) + rest)
-      for note in notes + ArtworkText.notes(on: artwork) { self.note(note) }
-      return
-    }
-    later { [self] in
-      if let drawn = await pictures.drawing(of: picture, within: room) {
-        write(drawn, on: pictures, layout, head: head, rest: rest)
-      } else {
-        results.writeLines(head(nil) + rest)
-      }
-      let problem = pictures.takeProblem().map { ErrorMessage($0).line.styled(.dim) }
-      for note in notes + [problem].compactMap(\.self) { self.note(note) }
-    }
-  }
-
-  private func write(
-    _ picture: DrawnPicture, on pictures: PictureCanvas, _ layout: PictureLayout,
-    head: (Int?) -> [StyledText], rest: [StyledText]
-  ) {
-    guard layout.isBeside else {
-      pictures.write(picture)
-      return results.writeLines([""] + head(nil) + rest)
-    }
-    let columns = layout.textColumns(beside: picture)
-    let lines = PictureLayout.split(head(columns), columns: columns)
-    pictures.write(picture, beside: lines.beside)
-    results.writeLines(lines.below + rest)
-  }
-}
-
 /// The layout of an image in console output.
 ///
 /// The image is left of the facts on wide terminals, and above them on narrow ones.
@@ -67,9 +26,34 @@ struct PictureLayout {
     return PictureExtent(columns: min(free, Self.mostColumns), rows: capabilities.rows / 2)
   }
 
-  /// Returns the number of columns for lines beside an image.
-  func textColumns(beside picture: DrawnPicture) -> Int {
-    capabilities.columns - picture.extent.columns - Self.gap
+  /// Returns the room for an image of a page that must fit the terminal; `nil` if there is none.
+  func room(
+    for picture: Picture, cell: CellSize, above page: some ConsolePage, _ fit: PageFit
+  ) -> PictureExtent? {
+    guard let room else { return nil }
+    func extent(_ rows: Int) -> PictureExtent {
+      PictureExtent(columns: room.columns, rows: rows)
+    }
+    let list = page.rows.lines(0..<page.rowCount)
+    let rows = fit.artworkRows(
+      room.rows, plain: fit.height(page.head(nil)),
+      list: list.isEmpty ? 0 : fit.height(list) + 1
+    ) { rows in
+      let extent = extent(rows).matching(
+        width: picture.width, height: picture.height, cell: cell)
+      let lines = lines(of: page.head, beside: extent)
+      return max(extent.rows, lines.beside.count) + fit.height(lines.below)
+    }
+    return rows.map(extent)
+  }
+
+  /// Returns the lines of a head beside an image and those below it.
+  func lines(of head: (Int?) -> [StyledText], beside extent: PictureExtent)
+    -> (beside: [StyledText], below: [StyledText])
+  {
+    guard isBeside else { return ([], [""] + head(nil)) }
+    let columns = capabilities.columns - extent.columns - Self.gap
+    return Self.split(head(columns), columns: columns)
   }
 
   /// Splits the lines into those beside an image and those below it.
@@ -122,6 +106,18 @@ struct PictureLayout {
   /// The size of a character cell, or a typical size if it is unknown.
   var cell: CellSize { output.capabilities.cell ?? answers?.cell ?? .usual }
 
+  /// Returns the size of a character cell, for which the terminal may have to be queried.
+  func measuredCell() async -> CellSize {
+    await query()
+    return cell
+  }
+
+  private func query() async {
+    guard needsAnswers else { return }
+    hasAsked = true
+    answers = await ask()
+  }
+
   /// Returns the error that led to another way of drawing than the chosen one, and clears it.
   func takeProblem() -> PictureProgramError? {
     defer { problem = nil }
@@ -130,10 +126,7 @@ struct PictureLayout {
 
   /// Returns an image scaled to fit `room`, or `nil` if it can't be drawn.
   func drawing(of picture: Picture, within room: PictureExtent) async -> DrawnPicture? {
-    if needsAnswers {
-      hasAsked = true
-      answers = await ask()
-    }
+    await query()
     let capabilities = output.capabilities
     guard let method = PictureMethod(choice, capabilities, answers),
       let image = PixelImage(

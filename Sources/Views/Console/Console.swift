@@ -52,12 +52,24 @@ package import TerminalKit
 
   /// Shows which part of a list its page is, and `facts` about all rows; nothing on a pipe.
   func summarize(_ listing: some NumberedItems, facts: [StyledText]) {
-    guard results.capabilities.isTerminal, listing.filter.isEmpty else { return }
+    guard listing.filter.isEmpty else { return }
     let pages = PageCountText.text(listing).map { [$0] } ?? []
-    let sentences = (pages + facts).map { $0 + "." }
-    let hint: StyledText? = prompt == nil ? nil : PageCountText.hint(listing)
-    let line = (sentences + [hint].compactMap(\.self)).joined(separator: " ")
+    summarize(pages + facts, hasMore: PageCountText.hasMore(listing))
+  }
+
+  /// Shows facts about printed rows, and how to show more; nothing on a pipe.
+  func summarize(_ facts: [StyledText], hasMore: Bool) {
+    guard results.capabilities.isTerminal else { return }
+    let hint: [StyledText] = hasMore && asks ? [PageCountText.hint] : []
+    let line = (facts.map { $0 + "." } + hint).joined(separator: " ")
     if !line.isEmpty { note(line.styled(.dim)) }
+  }
+
+  /// Returns the fit of a page that is printed with some sentences before the next prompt.
+  func fit(besides sentences: [StyledText]) -> PageFit {
+    let capabilities = results.capabilities
+    let lines = sentences.reduce(0) { $0 + notes.lines(ofSentence: $1).count }
+    return PageFit(columns: capabilities.columns, rows: max(2, capabilities.rows - 1 - lines))
   }
 
   /// Schedules slow output, which ``settle()`` writes before the next prompt.

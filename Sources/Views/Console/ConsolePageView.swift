@@ -20,9 +20,18 @@ protocol ConsolePage: Sendable {
   var title: StyledText { get }
   /// The facts with their labels; `nil` for facts that aren't known.
   var facts: [(SafeText, StyledText?)] { get }
-  /// The list, preceded by an empty line; empty if there is none.
-  var list: [StyledText] { get }
+  /// The number of rows of the list.
+  var rowCount: Int { get }
   var hint: StyledText { get }
+
+  /// Returns some rows of the list, at least one, with the headings above them.
+  func list(_ rows: Range<Int>) -> [StyledText]
+
+  /// Returns which part of the list some rows are, such as `1-9 of 17`.
+  func range(_ rows: Range<Int>) -> StyledText
+
+  /// Returns the rows that differ from an earlier list of the same item, if that can be.
+  func change(from earlier: Contents) -> Range<Int>?
 
   /// Returns the event of a command that not all pages have.
   static func event(for command: ConsoleCommand) -> PageEvent<Contents.ListEvent>?
@@ -43,6 +52,16 @@ extension ConsolePage {
 
   func notes(hasHead: Bool) -> [StyledText] { page.notes.map(\.line) }
 
+  func change(from earlier: Contents) -> Range<Int>? { nil }
+
+  func range(_ rows: Range<Int>) -> StyledText {
+    PageCountText.text(rows.lowerBound + 1...rows.upperBound, of: rowCount)
+  }
+
+  var rows: PageList {
+    PageList(count: rowCount) { $0.isEmpty ? [] : list($0) }
+  }
+
   /// Returns the title and the facts, wrapped to `columns`; `nil` doesn't wrap.
   func head(_ columns: Int?) -> [StyledText] {
     let known = facts.compactMap { label, value in value.map { (label: label, value: $0) } }
@@ -55,13 +74,15 @@ extension ConsolePage {
 @MainActor final class ConsolePageView<Page: ConsolePage>: SceneView {
   private let console: Console
   private var shown: PageState<Page.Contents>.Content?
-  /// The item whose facts were printed last.
-  private var printed: CatalogItem?
+  private let printer: PagePrinter<Page>
+  /// The page that was printed last.
+  private var printed: Page.Contents?
   /// The hint below the page that was printed last.
   private var lastHint: StyledText?
 
   init(console: Console) {
     self.console = console
+    printer = PagePrinter(console: console)
   }
 
   func show(_ state: PageState<Page.Contents>) {
@@ -81,7 +102,34 @@ extension ConsolePage {
     if console.prompt != nil, shown?.isDeadEnd == true { return .back }
     if hint != lastHint || page == nil { console.hint(hint) }
     lastHint = hint
-    return await console.nextEvent(quit: .quit) { event(for: $0) }
+    while let input = await console.nextEvent(quit: .event(.quit), from: input) {
+      switch input {
+      case .event(let event): return event
+      case .turn(let isForward, let page):
+        if let notice = printer.turn(page, isForward: isForward) {
+          console.note(NoticeText.line(notice))
+        }
+        await console.settle()
+      }
+    }
+    return nil
+  }
+}
+
+extension ConsolePageView {
+  /// The meaning of a line.
+  private enum Input {
+    case event(PageEvent<Page.Contents.ListEvent>)
+    /// Print the next part of the page, or the previous one.
+    case turn(isForward: Bool, Page)
+  }
+
+  private func input(_ line: String) -> Input? {
+    switch (ConsoleCommand(line), page) {
+    case (.nextPage, let page?): .turn(isForward: true, page)
+    case (.previousPage, let page?): .turn(isForward: false, page)
+    default: event(for: line).map(Input.event)
+    }
   }
 }
 
@@ -122,7 +170,9 @@ extension ConsolePageView {
 
   private func append(_ content: PageState<Page.Contents>.Content) {
     switch content {
-    case .loading: console.showActivity("Loading…")
+    case .loading:
+      printer.restart()
+      console.showActivity("Loading…")
     case .waiting(let wait): console.showWait(wait)
     case .loaded(let contents):
       if contents.isBusy {
@@ -136,17 +186,11 @@ extension ConsolePageView {
   }
 
   private func write(_ text: Page) {
-    let hasHead = Page.repeatsHead || printed != text.page.item
-    printed = text.page.item
-    if hasHead {
-      lastHint = nil
-      console.write(
-        text.page.artwork, head: text.head, rest: text.list, notes: text.notes(hasHead: true))
-    } else {
-      console.write(
-        .none, head: { _ in [] }, rest: Array(text.list.drop(while: \.isEmpty)),
-        notes: text.notes(hasHead: false))
-    }
+    let earlier = printed.flatMap { $0.item == text.page.item ? $0 : nil }
+    let hasHead = Page.repeatsHead || earlier == nil
+    printed = text.page
+    if hasHead { lastHint = nil }
+    printer.write(text, hasHead: hasHead, change: earlier.flatMap(text.change))
   }
 }
 

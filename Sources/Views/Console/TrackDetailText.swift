@@ -15,10 +15,11 @@ struct TrackDetailText: ConsolePage {
     return page.isFavorite && !capabilities.isAccessible ? name + " " + FavoriteText.star : name
   }
 
-  var list: [StyledText] {
-    guard !page.otherAlbums.isEmpty else { return [] }
-    let text = AlbumsText(albums: page.otherAlbums, capabilities: capabilities)
-    return ["", "\("More by \(track.artist.name)", .bold)"] + text.lines
+  var rowCount: Int { page.otherAlbums.count }
+
+  func list(_ rows: Range<Int>) -> [StyledText] {
+    let text = AlbumsText(albums: page.otherAlbums[rows], capabilities: capabilities)
+    return ["\("More by \(track.artist.name)", .bold)"] + text.lines
   }
 
   var facts: [(SafeText, StyledText?)] {
@@ -57,8 +58,8 @@ struct TrackDetailText: ConsolePage {
 
 extension TrackDetailText {
   static let topics: [PromptHelp] = [
-    .select, .favorite, .playlistTrack, .playTrack, .lyrics, .album, .artist, .link, .retry, .back,
-    .quit,
+    .select, .pages, .favorite, .playlistTrack, .playTrack, .lyrics, .album, .artist, .link, .retry,
+    .back, .quit,
   ]
   static let noun: SafeText = "album"
 
@@ -158,15 +159,20 @@ struct LyricsText: ConsolePage {
     ]
   }
 
-  var list: [StyledText] {
-    let lines = page.lyrics?.lines ?? []
-    return lines.isEmpty ? [] : [""] + lines.map { "\($0)" }
+  private var lines: [String] { page.lyrics?.lines ?? [] }
+
+  var rowCount: Int { lines.count }
+
+  func list(_ rows: Range<Int>) -> [StyledText] { lines[rows].map { "\($0)" } }
+
+  func range(_ rows: Range<Int>) -> StyledText {
+    "Lines \(PageCountText.text(rows.lowerBound + 1...rows.upperBound, of: rowCount))"
   }
 }
 
 extension LyricsText {
   static let topics: [PromptHelp] = [
-    .favorite, .playlistTrack, .playTrack, .album, .artist, .link, .retry, .back, .quit,
+    .pages, .favorite, .playlistTrack, .playTrack, .album, .artist, .link, .retry, .back, .quit,
   ]
   static let noun: SafeText = "track"
 

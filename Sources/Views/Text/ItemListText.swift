@@ -120,11 +120,11 @@ enum PageCountText {
     return "\(range) of \(total)\(isAll ? "" : " or more")"
   }
 
-  /// Returns how to turn the page; `nil` on the last one.
-  static func hint(_ listing: some NumberedItems) -> StyledText? {
-    guard let last = listing.rows.last?.position, last < listing.count || !listing.isExhausted
-    else { return nil }
-    return "Type n for more."
+  static let hint: StyledText = "Type n for more."
+
+  /// Returns whether there is a page after this one.
+  static func hasMore(_ listing: some NumberedItems) -> Bool {
+    listing.rows.last.map { $0.position < listing.count || !listing.isExhausted } ?? false
   }
 }
 

@@ -9,7 +9,7 @@ struct ArtistInteractorTests {
   private let id = Artist.ID(136_975)
 
   private var listing: ArtistListing {
-    ArtistListing(contents, storefront: .unitedStates, pageSize: 25)
+    ArtistListing(contents, storefront: .unitedStates)
   }
 
   /// Returns the answer to a reference.
@@ -17,7 +17,7 @@ struct ArtistInteractorTests {
     _ reference: ArtistReference, _ music: StubMusicCatalog,
     _ catalog: StubCatalog = StubCatalog(), _ purpose: RequestPurpose = .asked
   ) async throws -> PageAnswer<ArtistListing> {
-    try await ArtistInteractor(.stub(catalog, music: music), pageSize: 25)
+    try await ArtistInteractor(.stub(catalog, music: music))
       .contents(for: reference, purpose)
   }
 
@@ -86,11 +86,11 @@ struct ArtistInteractorTests {
   @Test("An artist's album numbers are saved, or cleared in private mode")
   func numbers() async throws {
     let lastListing = FakeLastListing()
-    await ArtistInteractor(.stub(lastListing: lastListing), pageSize: 25).noteNumbers(of: listing)
+    await ArtistInteractor(.stub(lastListing: lastListing)).noteNumbers(of: listing)
     let item = ListedItem(
       position: 1, .album(Album.ID(1_441_164_426)), storefront: .unitedStates)
     #expect(try await lastListing.items() == [item])
-    await ArtistInteractor(.stub(lastListing: lastListing, savesPicks: false), pageSize: 25)
+    await ArtistInteractor(.stub(lastListing: lastListing, savesPicks: false))
       .noteNumbers(of: listing)
     #expect(try await lastListing.items().isEmpty)
   }
@@ -99,7 +99,7 @@ struct ArtistInteractorTests {
   func tracks() async throws {
     let music = StubMusicCatalog(albums: [.sample()])
     var expected = AlbumListing(.sample(), storefront: .unitedStates)
-    let interactor = ArtistInteractor(.stub(music: music), pageSize: 25)
+    let interactor = ArtistInteractor(.stub(music: music))
     try await interactor.setFavorites(true, [expected.tracks[1]])
     expected.favorites = [expected.tracks[1].id]
     #expect(try await interactor.tracks(of: .sample(), in: .unitedStates) == expected)

@@ -10,8 +10,8 @@ struct ArtistListingTests {
     (1...3).map { .sample(id: $0, name: "Album \($0)", released: "200\($0)-01-01") }
       + (4...5).map { .sample(id: $0, name: "Song \($0) - Single", released: "200\($0)-01-01") })
 
-  private func listing(pageSize: Int = 25) -> ArtistListing {
-    ArtistListing(contents, storefront: .unitedStates, pageSize: pageSize)
+  private func listing() -> ArtistListing {
+    ArtistListing(contents, storefront: .unitedStates)
   }
 
   @Test("Albums are numbered consecutively across all groups")
@@ -20,45 +20,19 @@ struct ArtistListingTests {
     #expect(sections.map(\.group) == [.albums, .singles])
     #expect(sections.map { $0.rows.map(\.position) } == [[1, 2, 3], [4, 5]])
     #expect(sections.flatMap(\.rows).map(\.album.id.number) == [3, 2, 1, 5, 4])
-    #expect(sections.allSatisfy { !$0.isContinued })
     #expect(listing().positions == 1...5 && listing().album(at: 6) == nil)
   }
 
-  @Test("A group of albums split across pages repeats its title, marked as continued")
-  func pages() {
-    var listing = listing(pageSize: 2)
-    #expect(listing.pageCount == 3)
-    #expect(listing.sections.map(\.group) == [.albums])
-    #expect(listing.turn(to: 2) == true)
-    #expect(listing.sections.map(\.group) == [.albums, .singles])
-    #expect(listing.sections.map(\.isContinued) == [true, false])
-    #expect(listing.sections.map { $0.rows.map(\.position) } == [[3], [4]])
-    #expect(listing.turn(to: 3) == true)
-    #expect(listing.sections.map(\.isContinued) == [true])
-    #expect(listing.turn(to: 4) == false && listing.page == 3)
-    #expect(listing.turn(to: 0) == false && listing.page == 3)
-    #expect(self.listing(pageSize: 5).pageCount == 1)
-  }
-
-  @Test("A group of albums that begins with a later page isn't marked as continued")
-  func pageOfNewGroup() {
-    var listing = listing(pageSize: 3)
-    #expect(listing.turn(to: 2) == true)
-    #expect(listing.sections.map(\.group) == [.singles])
-    #expect(listing.sections.map(\.isContinued) == [false])
-  }
-
-  @Test("Opening an album turns to its page, and closing it keeps its loaded tracks")
+  @Test("Closing an album keeps its loaded tracks")
   func opening() {
-    var listing = listing(pageSize: 2)
+    var listing = listing()
     let album = listing.albums[3]
     let tracks = ArtistListing.Tracks.loaded(
       AlbumListing(.sample(2, album: album), storefront: .unitedStates))
     listing.open(album, tracks)
-    #expect(listing.page == 2 && listing.isOpen(album))
-    #expect(listing.sections.last?.rows.last?.tracks == tracks)
+    #expect(listing.isOpen(album) && listing.sections.last?.rows.first?.tracks == tracks)
     listing.close(album)
-    #expect(listing.sections.last?.rows.last?.tracks == nil)
+    #expect(listing.sections.last?.rows.first?.tracks == nil)
     #expect(listing.tracks(of: album) == tracks)
   }
 
@@ -106,8 +80,8 @@ struct ArtistListingTests {
 
   @Test("An artist without albums has one empty page")
   func empty() {
-    let listing = ArtistListing(.sample([]), storefront: .unitedStates, pageSize: .max)
-    #expect(listing.positions == nil && listing.pageCount == 1 && listing.sections.isEmpty)
+    let listing = ArtistListing(.sample([]), storefront: .unitedStates)
+    #expect(listing.positions == nil && listing.sections.isEmpty)
   }
 
   @Test("An artist's artwork is that of the first album that has one")
@@ -115,7 +89,7 @@ struct ArtistListingTests {
     var bare = Album.sample(id: 1, released: "2020-01-01")
     bare.artworkURL = nil
     let artist = ArtistListing(
-      .sample([bare, .sample()]), storefront: .unitedStates, pageSize: 9)
+      .sample([bare, .sample()]), storefront: .unitedStates)
     #expect(artist.cover == Album.sample().artwork)
   }
 }

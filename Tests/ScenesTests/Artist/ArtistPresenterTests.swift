@@ -28,7 +28,7 @@ struct ArtistPresenterTests {
   }
 
   private var listing: ArtistListing {
-    ArtistListing(contents, storefront: .unitedStates, pageSize: 2)
+    ArtistListing(contents, storefront: .unitedStates)
   }
 
   /// The list with an open album.
@@ -43,20 +43,6 @@ struct ArtistPresenterTests {
     var tracks = AlbumListing(.sample(2, album: album), storefront: .unitedStates)
     tracks.favorites = favorites
     return tracks
-  }
-
-  @Test("Pages of albums turn, and the first and last page are reported")
-  func pages() async {
-    var second = listing
-    _ = second.turn(to: 2)
-    let played = await play([
-      .list(.previousPage), .list(.nextPage), .list(.nextPage), .list(.previousPage),
-    ])
-    #expect(
-      played.later == [
-        ArtistState(.loaded(listing), notice: .firstPage), ArtistState(.loaded(second)),
-        ArtistState(.loaded(second), notice: .lastPage), ArtistState(.loaded(listing)),
-      ])
   }
 
   @Test("Opening an album in the list shows it loading, then its tracks with favorites")
@@ -213,11 +199,11 @@ struct ArtistPresenterTests {
   @Test("A missing artist has no albums to list")
   func nothing() async {
     let events: [ArtistListing.ListEvent] = [
-      .nextPage, .open(1), .close(1), .track(.select, album: 1, 1), .track(.play, album: 1, 1),
+      .open(1), .close(1), .track(.select, album: 1, 1), .track(.play, album: 1, 1),
     ]
     let played = await play(
       events.map { .list($0) }, StubArtistInteractor([.success(.missing(.artist(reference)))]))
     let missing = ArtistState(.missing(.artist(reference)))
-    #expect(played.states.dropFirst() == Array(repeating: missing, count: 6)[...])
+    #expect(played.states.dropFirst() == Array(repeating: missing, count: 5)[...])
   }
 }

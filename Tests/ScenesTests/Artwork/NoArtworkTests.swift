@@ -9,7 +9,7 @@ struct NoArtworkTests {
     let services = ItemServices.stub(artworks: artworks)
     return [
       TrackDetailInteractor(services, otherAlbumLimit: 5), AlbumInteractor(services),
-      ArtistInteractor(services, pageSize: 2),
+      ArtistInteractor(services),
     ]
   }
 

@@ -152,7 +152,7 @@ extension PageScene {
   ) -> PageScene {
     var listing = ArtistListing(
       ArtistContents(artist: artist, albums: [album], provenance: .sample),
-      storefront: .unitedStates, pageSize: 2)
+      storefront: .unitedStates)
     let tracks = AlbumListing(.sample(album: album), storefront: .unitedStates)
     if isOpen { listing.open(album, .loaded(tracks)) }
     let reference = ArtistReference.id(artist.id, .unitedStates)

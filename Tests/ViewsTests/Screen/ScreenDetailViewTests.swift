@@ -48,7 +48,7 @@ struct ScreenDetailViewTests {
   }
 
   func artistListing() -> ArtistListing {
-    ArtistListing(.sample(albums), storefront: .unitedStates, pageSize: .max)
+    ArtistListing(.sample(albums), storefront: .unitedStates)
   }
 
   func artist(_ listing: ArtistListing) -> ScreenPageView<ArtistPage> {

@@ -14,7 +14,7 @@ extension ScreenPageTests {
     let albums = (1...4).map { Album.sample(id: $0, name: "Album \($0)") }
     let view = restoredArtist(pageItem: [2])
     func show(_ albums: [Album]) {
-      let listing = ArtistListing(.sample(albums), storefront: .unitedStates, pageSize: .max)
+      let listing = ArtistListing(.sample(albums), storefront: .unitedStates)
       view.show(ArtistState(.loaded(listing)))
     }
     show(isListed ? albums : [albums[0], albums[3]])

@@ -182,7 +182,7 @@ struct ScreenPageTests {
   func expanded() async {
     let albums = (1...4).map { Album.sample(id: $0, released: "199\($0)-01-01") }
     let view = restoredArtist(openAlbums: [Album.ID(2), Album.ID(9), Album.ID(4)])
-    var listing = ArtistListing(.sample(albums), storefront: .unitedStates, pageSize: .max)
+    var listing = ArtistListing(.sample(albums), storefront: .unitedStates)
     view.show(ArtistState(.loaded(listing)))
     listing.open(albums[3], .loading)
     listing.open(albums[1], .loading)

@@ -43,7 +43,7 @@ enum SamplePane: String, CaseIterable, CustomTestStringConvertible {
           ArtistState(
             .loaded(
               ArtistListing(
-                .sample([.sample(name: name)]), storefront: .unitedStates, pageSize: .max))))
+                .sample([.sample(name: name)]), storefront: .unitedStates))))
       }
     case .artwork:
       return entered(ScreenArtworkView(stage: stage)) {

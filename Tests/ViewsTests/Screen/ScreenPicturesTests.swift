@@ -75,7 +75,7 @@ struct ScreenPicturesTests {
     var (first, second) = (Album.sample(id: 1), Album.sample(id: 2, released: "1960-01-01"))
     first.artworkURL = "https://example.com/1/100x100bb.jpg"
     second.artworkURL = "https://example.com/2/100x100bb.jpg"
-    let listing = ArtistListing(.sample([first, second]), storefront: .unitedStates, pageSize: 9)
+    let listing = ArtistListing(.sample([first, second]), storefront: .unitedStates)
     var loaded: [ArtworkLink] = []
     for step in [{ view.show(ArtistState(.loaded(listing))) }, { _ = view.perform(.down) }] {
       await withCheckedContinuation { continuation in
