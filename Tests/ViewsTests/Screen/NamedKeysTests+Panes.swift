@@ -29,7 +29,7 @@ extension NamedKeysTests {
     page("A song", TrackDetailPage.self, .loaded(.sample(otherAlbums: [.sample(id: 2)]))),
     page(
       "An artist", ArtistPage.self,
-      .loaded(ArtistListing(.sample([.sample()]), storefront: .unitedStates, pageSize: 25))),
+      .loaded(ArtistListing(.sample([.sample()]), storefront: .unitedStates))),
     KeySetting("Lyrics") { terminal, _ in lyrics(LyricsState(.loaded(.sample())), terminal) },
     KeySetting("No lyrics") { terminal, _ in
       lyrics(LyricsState(.loaded(.sample(.none()))), terminal)
