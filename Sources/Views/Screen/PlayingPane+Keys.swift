@@ -33,7 +33,8 @@ extension PlayingPane {
 
   private func remove() {
     guard let selected, stage.playback?.edit(.remove(place..<place + 1)) == true else { return }
-    stage.say("Removed \(Self.name(selected)) from the queue. Undo with u.")
+    let undo = stage.key(of: .undo).map { " Undo with \($0)." as SafeText } ?? ""
+    stage.say("Removed \(Self.name(selected)) from the queue.\(undo)")
   }
 
   /// Moves the song under the cursor, which goes with it; under a filter, past the next match.

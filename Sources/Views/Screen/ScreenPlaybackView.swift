@@ -45,8 +45,10 @@ package import TerminalKit
     edit(.replace(queue, playing: 0))
     if isFinished { jump(to: 1) }
     guard isArranged, before > 0 else { return }
-    stage.say(
-      "Replaced the queue of \(.counted(before, "preview")). Undo with u on the Playing tab.")
+    let undo = stage.bindings.key(of: .undo).map {
+      " Undo with \($0) on the Playing tab." as SafeText
+    }
+    stage.say("Replaced the queue of \(.counted(before, "preview")).\(undo ?? "")")
   }
 
   /// Plays the track at a position of the queue, from 1.
