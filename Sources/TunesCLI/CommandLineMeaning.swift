@@ -79,11 +79,10 @@ struct SearchOrCommand: Equatable {
 
   /// The descriptions of the choices.
   var answers: [StyledText] {
-    choices.map { words in
-      let line: SafeText = "tunes \(ShellText.line(words))"
-      let term = typed.prefix { !$0.hasPrefix("-") }.joined(separator: " ")
-      return words == search && term.hasSuffix(typed.last ?? "")
-        ? "search for \(quoting: term, .bold)" : "run `\(line, .bold)`"
+    let term = (try? SearchCommand.parse(typed))?.term.joined(separator: " ")
+    return choices.map { words in
+      if words == search, let term { return "search for \(quoting: term, .bold)" }
+      return "run `\("tunes \(ShellText.line(words))", .bold)`"
     }
   }
 

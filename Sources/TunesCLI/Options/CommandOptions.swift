@@ -38,10 +38,12 @@ struct CommandOptions {
   func advice(insteadOf option: String) -> SafeText? {
     guard option.hasPrefix("--") else { return nil }
     let word = String(option.dropFirst(2).prefix { $0 != "=" })
-    let synonym = NearestWord.synonym(of: word) { ours in
-      names.contains { $0 == ours.prefix { $0 != " " } }
-    }
-    if let meant = synonym ?? NearestWord.to(word, among: names) {
+    let isKnown = { (ours: String) in names.contains { $0 == ours.prefix { $0 != " " } } }
+    // A name that other tools use isn't the beginning of one of ours.
+    let isForeign = NearestWord.synonym(of: word) { _ in true } != nil
+    if let meant = NearestWord.synonym(of: word, where: isKnown)
+      ?? NearestWord.to(word, among: names, startingWith: !isForeign)
+    {
       return "Did you mean \(quoting: "--\(meant)")?"
     }
     return Self.others.first { $0.names.contains(word) }?.advice

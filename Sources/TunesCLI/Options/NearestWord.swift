@@ -38,9 +38,7 @@ enum NearestWord {
   /// `startingWith` says whether one that starts with `word` is close.
   static func to(_ word: String, among words: [String], startingWith: Bool = true) -> String? {
     let known = synonym(of: word) { words.contains($0) } ?? resembling(word, among: words)
-    // A name that other tools use isn't the beginning of another.
-    guard known == nil, startingWith, word.count > 1, synonym(of: word, where: { _ in true }) == nil
-    else { return known }
+    guard known == nil, startingWith, word.count > 1 else { return known }
     return words.first { $0.lowercased().hasPrefix(word.lowercased()) }
   }
 
