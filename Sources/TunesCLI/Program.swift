@@ -170,8 +170,9 @@ import Views
   }
 
   private func write(help: String) -> Int32 {
-    let text = CommandExamples.added(to: CompletionScript.repaired(help), of: words)
-    context.results.write(document: SafeText(lines: text + "\n"))
+    let text = HelpText.arranged(CompletionScript.repaired(help))
+    context.results.write(
+      document: SafeText(lines: CommandExamples.added(to: text, of: words) + "\n"))
     return 0
   }
 

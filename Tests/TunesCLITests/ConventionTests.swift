@@ -43,8 +43,31 @@ struct ConventionTests {
       (["help", "playlists"], ["help", "playlist"]), (["help"], ["help"]), ([], []),
       (["search", "favourites"], ["search", "favourites"]),
       (["storefronts", "select", "jp"], ["storefronts", "set", "jp"]), (["-V"], ["--version"]),
+      (["store", "select", "jp"], ["storefronts", "set", "jp"]), (["searches"], ["history"]),
+      (["chart", "--albums"], ["charts", "--albums"]), (["albums", "3"], ["album", "3"]),
+      (["favorite", "delete", "1"], ["favorites", "remove", "1"]),
+      (["histories", "remove"], ["history", "delete"]),
+      (["help", "libraries", "delete"], ["help", "library", "remove"]),
+      (["playlists", "delete", "gym"], ["playlist", "delete", "gym"]),
     ] as [([String], [String])])
   func spellings(typed: [String], words: [String]) {
     #expect(TunesCommand.spelled(typed) == words)
+  }
+
+  @Test("Every command whose name is a noun is also found by its singular or plural")
+  func numbers() {
+    let verbs: Set = [
+      "search", "show", "lookup", "play", "open", "compare", "identify", "match", "sync", "doctor",
+      "screen",
+    ]
+    for name in TunesCommand.names(of: TunesCommand.self) where !verbs.contains(name) {
+      let isPlural = name.hasSuffix("s")
+      let other =
+        isPlural
+        ? String(name.dropLast())
+        : name.hasSuffix("y") ? name.dropLast() + "ies" : name + "s"
+      #expect(TunesCommand.spelled([other]) == [name])
+      #expect(CommandLineMeaning(["help", other]) == .certain(["help", name]))
+    }
   }
 }

@@ -54,7 +54,8 @@ struct NearestWordTests {
   @Test(
     "Only options that the command has are suggested, and none for other words",
     arguments: [
-      (["search"], "--out", nil), (["search"], "--foo", nil), (["search"], "--kine", nil),
+      (["search"], "--out", "To save the output, add `> FILE`"),
+      (["search"], "--foo", nil), (["search"], "--kine", nil),
       (["search"], "-x", nil), (["sync"], "--store", nil),
       (["artwork"], "--output", "Did you mean \"--save\"?"),
       (["charts"], "--album", "Did you mean \"--albums\"?"),

@@ -27,18 +27,19 @@ package struct YearRange: Hashable, Sendable {
   package let first: Int?
   package let last: Int?
 
-  /// Parses `1969`, `1960-1969`, `1960-`, or `-1969`; returns `nil` for any other text.
+  /// Parses `1969`, `1960-1969`, `1960-`, `-1969`, or a decade (`1960s` or `60s`) in place of any
+  /// year; returns `nil` for any other text.
   package init?(_ text: String) {
     let ends = text.split(separator: "-", omittingEmptySubsequences: false).map(String.init)
     guard (1...2).contains(ends.count), ends != ["", ""] else { return nil }
-    var years: [Int?] = []
+    var years: [ClosedRange<Int>?] = []
     for end in ends {
-      let year = Self.year(end)
+      let year = Self.year(end) ?? Self.decade(end)
       guard year != nil || (end.isEmpty && ends.count == 2) else { return nil }
       years.append(year)
     }
-    first = years[0]
-    last = years[years.count - 1]
+    first = years[0]?.lowerBound
+    last = years[years.count - 1]?.upperBound
     if let first, let last, first > last { return nil }
   }
 
@@ -55,9 +56,24 @@ package struct YearRange: Hashable, Sendable {
     (first ?? Self.all.lowerBound)...(last ?? Self.all.upperBound)
   }
 
-  private static func year(_ text: String) -> Int? {
+  private static func year(_ text: String) -> ClosedRange<Int>? {
+    guard text.utf8.count <= 4, let year = number(text), all.contains(year) else { return nil }
+    return year...year
+  }
+
+  /// Returns the years of `1960s` or `60s`; with two digits, those from 1930 to 2029.
+  private static func decade(_ text: String) -> ClosedRange<Int>? {
+    let digits = String(text.dropLast())
+    guard text.lowercased().hasSuffix("0s"), let start = number(digits) else { return nil }
+    switch digits.utf8.count {
+    case 2: return start < 30 ? start + 2000...start + 2009 : start + 1900...start + 1909
+    case 4 where start > 0: return start...start + 9
+    default: return nil
+    }
+  }
+
+  private static func number(_ text: String) -> Int? {
     let isNumber = text.utf8.allSatisfy((UInt8(ascii: "0")...UInt8(ascii: "9")).contains)
-    guard isNumber, text.utf8.count <= 4 else { return nil }
-    return Int(text).flatMap { all.contains($0) ? $0 : nil }
+    return isNumber ? Int(text) : nil
   }
 }

@@ -19,7 +19,7 @@ struct HistoryDeleteCommand: ChangeCommand {
     completion: .custom(ShellCandidates.terms))
   var searches: [String] = []
 
-  @Option(help: .value("yyyy-mm-dd", "Delete searches last used before this date."))
+  @Option(help: .value("date", "Delete searches last used before this date, such as 3w or 2026."))
   var before: String?
 
   func validate() throws {
@@ -32,7 +32,8 @@ struct HistoryDeleteCommand: ChangeCommand {
     let history = context.history
     let count: Int
     if let before {
-      let time = try Self.time(before)
+      let day = try ReleaseDate.Day(argument: before, today: context.today)
+      let time = try Self.start(of: day)
       count = try await stored(await history.delete(before: time))
     } else {
       count = try await delete(from: history)
@@ -76,12 +77,10 @@ struct HistoryDeleteCommand: ChangeCommand {
   }
 
   /// Returns the start of a day in the user's time zone.
-  private static func time(_ text: String) throws(ErrorMessage) -> Timestamp {
+  private static func start(of day: ReleaseDate.Day) throws(ErrorMessage) -> Timestamp {
     let style = Date.ISO8601FormatStyle(timeZone: .current).year().month().day()
-    guard text.utf8.count == 10, let day = try? style.parse(text) else {
-      throw ErrorMessage(notADate: text)
-    }
-    return Timestamp(seconds: Int64(day.timeIntervalSince1970))
+    guard let start = try? style.parse(day.text) else { throw ErrorMessage(notADate: day.text) }
+    return Timestamp(seconds: Int64(start.timeIntervalSince1970))
   }
 }
 

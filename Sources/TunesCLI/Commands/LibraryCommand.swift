@@ -28,9 +28,9 @@ struct LibrarySearchCommand: ProgramCommand {
     help: "Words from a title, artist, or album.", completion: .custom(ShellCandidates.terms))
   var term: [String] = []
 
-  @OptionGroup var list: ListOptions
+  @OptionGroup(title: "Results") var list: ListOptions
   @OptionGroup var pages: PageOptions
-  @OptionGroup var output: OutputOptions
+  @OptionGroup(title: "Output") var output: OutputOptions
   @Option(help: PictureChoice.help) var pictures = PictureChoice.auto
   @Flag(help: "Don't prompt.") var noInput = false
   @Flag(help: "Don't save anything from this search.") var noSave = false

@@ -30,7 +30,9 @@ struct ReleasesCommand: StoreCommand {
     completion: ItemArgument.completion)
   var artists: [String] = []
 
-  @Option(help: .value("yyyy-mm-dd", "List everything since this date; doesn't count as a look."))
+  @Option(
+    help: .value(
+      "date", "List everything since this date, such as 3w or 2026; doesn't count as a look."))
   var since: String?
 
   @Flag(name: .customLong("no-upcoming"), help: "Leave out albums that aren't out yet.")
@@ -64,10 +66,7 @@ struct ReleasesCommand: StoreCommand {
       guard output.isFeed else { return .unseen }
       return .since(today.adding(days: -Self.feedDays) ?? today)
     }
-    guard since.utf8.count == 10, let day = ReleaseDate(since).day?.adding(days: 0) else {
-      throw ErrorMessage(notADate: since)
-    }
-    return .since(day)
+    return .since(try ReleaseDate.Day(argument: since, today: today))
   }
 
   /// Returns the artists that the words name, or else those of the favorites, by ID.
@@ -130,19 +129,6 @@ enum ReleaseFormat: String, DocumentedFormat {
 extension FormattedOutput<ReleaseFormat> {
   /// Whether the output is a file for other programs to read again and again.
   fileprivate var isFeed: Bool { !json && [.ics, .atom].contains(format) }
-}
-
-extension ErrorMessage {
-  init(notADate text: String) {
-    self.init(.usage, "\(quoting: text) isn't a date", advice: "Use a date such as 2026-01-31")
-  }
-}
-
-extension ProgramContext {
-  /// The day in the user's time zone.
-  fileprivate var today: ReleaseDate.Day {
-    SystemClock().now.localDate.day ?? ReleaseDate.Day(year: 1970, month: 1, day: 1)
-  }
 }
 
 extension SceneAssembly {

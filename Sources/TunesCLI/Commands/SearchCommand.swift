@@ -19,11 +19,11 @@ struct SearchCommand: StoreCommand {
   var term: [String] = []
 
   @Flag(help: "Search the lyrics saved in your library for a line.") var lyrics = false
+  @OptionGroup(title: "Results") var list: ListOptions
   @OptionGroup var store: StoreOptions
-  @OptionGroup var list: ListOptions
   @OptionGroup var pages: PageOptions
-  @OptionGroup var service: ServiceSearchOptions
-  @OptionGroup var output: OutputOptions
+  @OptionGroup(title: "Results") var service: ServiceSearchOptions
+  @OptionGroup(title: "Output") var output: OutputOptions
   @Option(help: PictureChoice.help) var pictures = PictureChoice.auto
 
   func validate() throws {

@@ -7,19 +7,37 @@ struct TunesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "tunes",
     abstract: "Search iTunes for music, play previews, and browse albums and artists.",
+    usage: """
+      tunes WORDS …
+      tunes COMMAND …
+      """,
     discussion: """
       To start, run `tunes search "here comes the sun"` and type the number of a result. Run \
       `tunes` alone for the full-screen app.
       """,
     version: Version.current,
-    subcommands: [
-      SearchCommand.self, ShowCommand.self, AlbumCommand.self, ArtistCommand.self,
-      LookupCommand.self, PlayCommand.self, OpenCommand.self, ArtworkCommand.self,
-      LyricsCommand.self, ChartsCommand.self, CompareCommand.self, ReleasesCommand.self,
-      IdentifyCommand.self, MatchCommand.self, SuggestionsCommand.self, HistoryCommand.self,
-      FavoritesCommand.self, PlaylistCommand.self, LibraryCommand.self, StorefrontsCommand.self,
-      GenresCommand.self, CacheCommand.self, SyncCommand.self, ConfigCommand.self,
-      DoctorCommand.self, ScreenCommand.self, CompletionsCommand.self,
+    groupedSubcommands: [
+      CommandGroup(
+        name: "Find",
+        subcommands: [
+          SearchCommand.self, ShowCommand.self, AlbumCommand.self, ArtistCommand.self,
+          LookupCommand.self, LyricsCommand.self, ArtworkCommand.self, ChartsCommand.self,
+          ReleasesCommand.self, CompareCommand.self, IdentifyCommand.self, SuggestionsCommand.self,
+        ]),
+      CommandGroup(
+        name: "Listen", subcommands: [PlayCommand.self, OpenCommand.self, ScreenCommand.self]),
+      CommandGroup(
+        name: "Keep",
+        subcommands: [
+          FavoritesCommand.self, PlaylistCommand.self, LibraryCommand.self, HistoryCommand.self,
+        ]),
+      CommandGroup(name: "Move", subcommands: [MatchCommand.self, SyncCommand.self]),
+      CommandGroup(
+        name: "Set up",
+        subcommands: [
+          StorefrontsCommand.self, GenresCommand.self, ConfigCommand.self, CacheCommand.self,
+          DoctorCommand.self, CompletionsCommand.self,
+        ]),
     ])
 
   /// Returns the command named by the first words; for a group alone, its default command.
@@ -51,21 +69,37 @@ struct TunesCommand: ParsableCommand {
     command.configuration.subcommands.compactMap { $0.configuration.commandName }
   }
 
-  /// Other spellings of commands.
+  /// Other names of commands: singulars, plurals, and British spellings.
   ///
   /// Aliases known to the parser would appear in the help.
   private static let spellings = [
-    (["storefronts", "select"], ["storefronts", "set"]), (["favourites"], ["favorites"]),
-    (["favourite"], ["favorites"]), (["favorite"], ["favorites"]), (["playlists"], ["playlist"]),
+    "albums": "album", "artists": "artist", "artworks": "artwork", "caches": "cache",
+    "chart": "charts", "completion": "completions", "configs": "config", "favorite": "favorites",
+    "favourite": "favorites", "favourites": "favorites", "genre": "genres",
+    "histories": "history", "libraries": "library", "lyric": "lyrics", "playlists": "playlist",
+    "release": "releases", "searches": "history", "store": "storefronts",
+    "storefront": "storefronts", "stores": "storefronts", "suggestion": "suggestions",
   ]
 
-  /// Returns the command line with another spelling of a command replaced by its name.
+  /// Other names of the commands of a group, where only one can be meant.
+  private static let memberSpellings = [
+    "cache": ["delete": "clear", "remove": "clear"],
+    "config": ["clear": "unset", "delete": "unset", "remove": "unset"],
+    "favorites": ["delete": "remove"],
+    "genres": ["add": "select", "delete": "deselect", "remove": "deselect"],
+    "history": ["remove": "delete"], "library": ["delete": "remove"],
+    "playlist": ["new": "create"], "storefronts": ["select": "set"],
+  ]
+
+  /// Returns the command line with other names of a command replaced by its own.
   static func spelled(_ words: [String]) -> [String] {
     if words == ["-V"] { return ["--version"] }
     let help = words.prefix { $0 == "help" }.prefix(1)
-    let command = words.dropFirst(help.count)
-    let spelling = spellings.first { command.starts(with: $0.0) }
-    return spelling.map { help + $0.1 + command.dropFirst($0.0.count) } ?? words
+    var command = Array(words.dropFirst(help.count))
+    guard let name = command.first.map({ spellings[$0] ?? $0 }) else { return words }
+    command[0] = name
+    if command.count > 1, let member = memberSpellings[name]?[command[1]] { command[1] = member }
+    return help + command
   }
 }
 

@@ -15,6 +15,7 @@ struct CommandOptions {
       ["color", "colors", "colour", "colours", "no-color", "no-colour"],
       "To print without colors, set NO_COLOR=1"
     ),
+    (["save", "out", "output"], "To save the output, add `> FILE`"),
   ]
 
   /// The long names, without hyphens.

@@ -154,8 +154,8 @@ struct ItemOptions<Format: DocumentedFormat>: ConfigurableOptions {
   static var configurableOptions: Set<String> { namedSettings.union(["fields"]) }
 
   @Option(store: StoreOptions.help) var country: String?
-  @OptionGroup var requests: RequestOptions
-  @OptionGroup var output: FormattedOutput<Format>
+  @OptionGroup(title: "Requests") var requests: RequestOptions
+  @OptionGroup(title: "Output") var output: FormattedOutput<Format>
   @Option(help: PictureChoice.help) var pictures = PictureChoice.auto
 }
 

@@ -16,7 +16,8 @@ struct ListOptions: ConfigurableOptions {
 
   @Option(
     parsing: .unconditional,
-    help: .value("years", "Show only releases from these years: 1969, 1960-1969, 1960-, or -1969."))
+    help: .value(
+      "years", "Show only releases from these years: 1969, 1960-1969, 60s, 1960-, or -1969."))
   var year: String?
 
   @Flag(
@@ -90,7 +91,7 @@ struct ListOptions: ConfigurableOptions {
     throw ErrorMessage(
       .usage, "\(quoting: year) isn't a year or a range of years",
       advice: YearRange(swapped).map { "Did you mean \($0.text)?" }
-        ?? "Use a form such as 1969, 1960-1969, 1960-, or -1969")
+        ?? "Use a form such as 1969, 1960-1969, 60s, 1960-, or -1969")
   }
 }
 

@@ -9,7 +9,7 @@ struct StoreOptions: ConfigurableOptions {
   static let help = "Store to search, as a country code or a name, such as jp or japan."
 
   @Option(store: help) var country: String?
-  @OptionGroup var requests: RequestOptions
+  @OptionGroup(title: "Requests") var requests: RequestOptions
 
   /// Returns the storefront from the options; `nil` if there is none.
   func chosenStorefront() throws(ErrorMessage) -> Storefront? {
