@@ -56,7 +56,9 @@ extension FakeStore: ScreenSessions where Value == ScreenSession? {
 package typealias FakeLastListing = FakeStore<[ListedItem]>
 
 extension FakeStore: LastListing where Value == [ListedItem] {
-  package func remember(_ items: [ListedItem], at time: Timestamp) async throws(StorageError) {
+  package func remember(_ items: [ListedItem], foundBy term: SearchTerm?, at time: Timestamp)
+    async throws(StorageError)
+  {
     try write { $0 = items.sorted { $0.position < $1.position } }
   }
 

@@ -66,14 +66,20 @@ package protocol ScreenSessions: Sendable {
 /// At most the first 1000 numbers of a list are saved, for at most 50 terminals.
 package protocol LastListing: Sendable {
   /// Saves a list, replacing the terminal's last one; of two items with one number, the latter
-  /// wins.
-  func remember(_ items: [ListedItem], at time: Timestamp) async throws(StorageError)
+  /// wins. `term` is that of a search, if they are its results.
+  func remember(_ items: [ListedItem], foundBy term: SearchTerm?, at time: Timestamp)
+    async throws(StorageError)
 
   /// Returns the terminal's last list, or the last one of any other terminal if it has none.
   func last() async throws(StorageError) -> ShownListing?
 }
 
 extension LastListing {
+  /// Saves a list that isn't the results of a search.
+  package func remember(_ items: [ListedItem], at time: Timestamp) async throws(StorageError) {
+    try await remember(items, foundBy: nil, at: time)
+  }
+
   /// Returns the items of the last list; none if there is no list.
   package func items() async throws(StorageError) -> [ListedItem] { try await last()?.items ?? [] }
 }
@@ -83,9 +89,11 @@ package struct ShownListing: Equatable, Sendable {
   package let items: [ListedItem]
   /// Whether another terminal showed the list.
   package let isElsewhere: Bool
+  /// The term of a search, if the items are its results.
+  package let term: String?
 
-  package init(_ items: [ListedItem], isElsewhere: Bool = false) {
-    (self.items, self.isElsewhere) = (items, isElsewhere)
+  package init(_ items: [ListedItem], isElsewhere: Bool = false, term: String? = nil) {
+    (self.items, self.isElsewhere, self.term) = (items, isElsewhere, term)
   }
 }
 

@@ -11,12 +11,15 @@ package struct SQLiteLastListing: LastListing {
   /// `terminal` is any text that identifies the terminal.
   package init(store: Store, terminal: String) { (self.store, self.terminal) = (store, terminal) }
 
-  package func remember(_ items: [ListedItem], at time: Timestamp) async throws(StorageError) {
+  package func remember(_ items: [ListedItem], foundBy term: SearchTerm?, at time: Timestamp)
+    async throws(StorageError)
+  {
     let items = items.sorted { $0.position < $1.position }.prefix(Self.maximumItems)
     try await store.write { database in
       let id = (try Int64.fetchOne(database, sql: "SELECT max(id) FROM listing") ?? 0) &+ 1
       try StoredListing.filter(Column("terminal") == terminal).deleteAll(database)
-      try StoredListing(id: id, terminal: terminal, shownAt: time).insert(database)
+      try StoredListing(id: id, terminal: terminal, shownAt: time, term: term?.text).insert(
+        database)
       for item in items {
         try StoredListedItem(item, in: id).insert(database, onConflict: .replace)
       }
@@ -37,7 +40,8 @@ package struct SQLiteLastListing: LastListing {
       guard let last else { return nil }
       let items = try StoredListedItem.filter(Column("listing") == last.id)
         .order(Column("position")).fetchAll(database)
-      return ShownListing(items.compactMap(\.listed), isElsewhere: last.terminal != terminal)
+      return ShownListing(
+        items.compactMap(\.listed), isElsewhere: last.terminal != terminal, term: last.term)
     }
   }
 }
@@ -48,6 +52,7 @@ private struct StoredListing: Codable, FetchableRecord, PersistableRecord {
   let id: Int64
   let terminal: String
   let shownAt: Timestamp
+  let term: String?
 }
 
 private struct StoredListedItem: Codable, FetchableRecord, PersistableRecord {

@@ -19,6 +19,9 @@ extension SQLiteLibrary: Favorites {
           INSERT OR IGNORE INTO favorite (track, starredAt)
           SELECT id, ? FROM track WHERE id IN (SELECT value FROM json_each(?))
           """, arguments: [time, ids.map(\.number).jsonList])
+      try database.execute(
+        sql: "DELETE FROM removedFavorite WHERE track IN (SELECT value FROM json_each(?))",
+        arguments: [ids.map(\.number).jsonList])
       let starred = try Self.favorites(among: ids, in: database)
       return ids.filter { !starred.contains($0) }
     }
@@ -27,9 +30,41 @@ extension SQLiteLibrary: Favorites {
   package func unstar(_ ids: [Track.ID]) async throws(StorageError) -> Int {
     try await store.write { database in
       try database.execute(
+        sql: """
+          INSERT OR REPLACE INTO removedFavorite (removal, track, starredAt)
+          SELECT (SELECT coalesce(max(removal), 0) + 1 FROM removedFavorite), track, starredAt
+          FROM favorite WHERE track IN (SELECT value FROM json_each(?))
+          """, arguments: [ids.map(\.number).jsonList])
+      try database.execute(
         sql: "DELETE FROM favorite WHERE track IN (SELECT value FROM json_each(?))",
         arguments: [ids.map(\.number).jsonList])
       return database.changesCount
+    }
+  }
+
+  /// Restores the favorites of the last removal that aren't favorites again, with their times.
+  ///
+  /// Returns none if there is no removal, except of tracks that the library lacks.
+  package func undoUnstarring() async throws(StorageError) -> [LibraryTrack] {
+    try await store.write { database in
+      let removal = try Int64.fetchOne(
+        database,
+        sql: "SELECT max(removal) FROM removedFavorite WHERE track IN (SELECT id FROM track)")
+      try database.execute(
+        sql: """
+          INSERT OR IGNORE INTO favorite (track, starredAt)
+          SELECT track, starredAt FROM removedFavorite
+          WHERE removal = ? AND track IN (SELECT id FROM track)
+          """, arguments: [removal])
+      let restored = try TrackTable(database: database).tracks(
+        where: """
+          track.id IN (SELECT track FROM removedFavorite WHERE removal = ?)
+          ORDER BY favorite.starredAt DESC
+          """, [removal]
+      ).map(\.value)
+      try database.execute(
+        sql: "DELETE FROM removedFavorite WHERE removal = ?", arguments: [removal])
+      return restored
     }
   }
 

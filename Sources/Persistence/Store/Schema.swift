@@ -41,6 +41,15 @@ extension DatabaseMigrator {
       """)
     migrator.register("sync", sync)
     migrator.register("playlist deletions", playlistDeletions)
+    // The favorites to restore, those that were removed last with the highest `removal`.
+    migrator.register(
+      "favorite removals",
+      """
+      CREATE TABLE removedFavorite (
+        track INTEGER PRIMARY KEY, removal INTEGER NOT NULL, starredAt INTEGER NOT NULL
+      ) STRICT;
+      """)
+    migrator.register("listed terms", "ALTER TABLE listing ADD COLUMN term TEXT")
     return migrator
   }
 

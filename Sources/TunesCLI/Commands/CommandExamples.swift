@@ -53,9 +53,10 @@ enum CommandExamples {
     "favorites list": ["tunes favorites", "tunes favorites list --json"],
     "favorites add": ["tunes favorites add 1-3", "tunes favorites add hey jude"],
     "favorites remove": ["tunes favorites remove 2", "tunes favorites remove hey jude"],
+    "favorites undo": ["tunes favorites undo"],
     "favorites export": [
       "tunes favorites export > favorites.json",
-      "tunes favorites export --format m3u > favorites.m3u",
+      "tunes favorites export --save favorites.m3u",
     ],
     "favorites import": ["tunes favorites import favorites.json"],
     "playlist list": ["tunes playlist", "tunes playlist list --json"],

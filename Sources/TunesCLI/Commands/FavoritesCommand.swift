@@ -11,7 +11,7 @@ struct FavoritesCommand: ParsableCommand {
     group: "favorites", "Manage your favorites.",
     [
       FavoritesListCommand.self, FavoritesAddCommand.self, FavoritesRemoveCommand.self,
-      FavoritesExportCommand.self, FavoritesImportCommand.self,
+      FavoritesUndoCommand.self, FavoritesExportCommand.self, FavoritesImportCommand.self,
     ])
 }
 
@@ -68,13 +68,18 @@ struct FavoritesRemoveCommand: ProgramCommand {
     "remove", "Remove tracks from your favorites.",
     discussion: """
       Numbers are those of the last list; words find a song among your favorites. The tracks stay \
-      in your library.
+      in your library. `tunes favorites undo` restores what was removed last.
       """)
 
   @OptionGroup var tracks: TracksArgument
 
   @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
     let favorites = try await stored(await context.library.favorites()).map(\.track)
+    let term = try await tracks.listedTerm(in: context)
+    let list = term.map {
+      "Numbers refer to the last list, the results of \(quoting: $0)" as SafeText
+    }
+    if let list { context.note("\(list).") }
     let removed = try await tracks.members(
       of: favorites.map(\.id), known: favorites, in: context, for: "favorites remove"
     ) { what in
@@ -86,24 +91,34 @@ struct FavoritesRemoveCommand: ProgramCommand {
   }
 }
 
+struct FavoritesUndoCommand: ChangeCommand {
+  static let configuration = CommandConfiguration(
+    "undo", "Restore the favorites that were removed last.")
+
+  @MainActor func change(in context: ProgramContext) async throws(ErrorMessage) -> StyledText {
+    let restored = try await stored(await context.library.undoUnstarring())
+    guard !restored.isEmpty else { throw ErrorMessage(.notFound, "There's no removal to undo") }
+    return FavoriteText.restored(restored.map(\.track))
+  }
+}
+
 struct FavoritesExportCommand: ProgramCommand {
   static let configuration = CommandConfiguration(
     "export", "Export your favorites, newest first.",
     discussion: """
-      Prints JSON unless --format or --fields is given. --format m3u makes a playlist of previews.
+      The format is that of --format, or of the name of the file, or else JSON. --format m3u makes \
+      a playlist of previews.
       """)
 
   static let configurableOptions = namedSettings.subtracting(["format"])
 
+  @OptionGroup var file: ExportFile
   @OptionGroup var output: OutputOptions
 
   func validate() throws { try output.refuseTable(of: "favorites list") }
 
   @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
-    let assembly = try SceneAssembly(
-      context, .stored, document: output.document ?? .json,
-      fields: try output.fields(among: ItemFieldSet.tracks.listNames))
-    return await assembly.run(assembly.itemList(ItemListOptions(.favorites)))
+    try await file.export(output, usually: .json, .stored, in: context) { .favorites }
   }
 }
 

@@ -161,23 +161,30 @@ struct HistoryExportCommand: ProgramCommand {
     "export", "Export your search history.",
     discussion: "Prints one JSON object per line, for `tunes history import`.")
 
+  @OptionGroup var file: ExportFile
+
   @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
     let history = context.history
+    let file = try file.checked()
+    var saved: SafeText = ""
     let total = try await stored(await history.entries(offset: 0, limit: 0).total)
     // The exported lines themselves are the progress on a terminal.
     let bar =
-      context.results.capabilities.isTerminal
+      context.results.capabilities.isTerminal && file == nil
       ? nil : context.progress("Exporting", counted: HistoryChangeText.searches)
     defer { bar?.end() }
     var count = 0
     var position: HistoryPosition? = .start
     while let next = position, context.results.failure == nil {
       let page = try await stored(await history.records(from: next, limit: Self.pageSize))
-      context.results.write(document: RecordTables.exported(page.records))
+      let lines = RecordTables.exported(page.records)
+      if file == nil { context.results.write(document: lines) } else { saved += lines }
       count += page.records.count
       bar?.show(count, part: total > 0 ? Double(count) / Double(total) : nil)
       position = page.next
     }
+    bar?.end()
+    try file?.save(saved, in: context)
     return 0
   }
 }

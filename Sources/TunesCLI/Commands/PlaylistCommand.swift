@@ -43,6 +43,11 @@ struct PlaylistCreateCommand: ChangeCommand {
   @Argument(help: "Name of the new playlist.") var name: [String]
 
   @MainActor func change(in context: ProgramContext) async throws(ErrorMessage) -> StyledText {
+    if name.count > 1, let last = name.last, last.contains(where: { "-,".contains($0) }),
+      PositionRanges(last) != nil
+    {
+      throw ErrorMessage(numbers: last, after: name.dropLast().joined(separator: " "))
+    }
     let name = try PlaylistName(argument: name.joined(separator: " "))
     let created = try await stored(await context.playlists.create(name, at: SystemClock().now))
     guard let created else { throw ErrorMessage(taken: name) }
@@ -99,8 +104,10 @@ struct PlaylistArgument: ParsableArguments {
   @Argument(help: "Name of the playlist.", completion: .custom(ShellCandidates.playlists))
   var name: [String]
 
-  @MainActor func playlist(in context: ProgramContext) async throws(ErrorMessage) -> Playlist {
-    try await context.playlist(named: name.joined(separator: " "))
+  @MainActor func playlist(
+    in context: ProgramContext, orElse advice: SafeText = "See `tunes playlist list`"
+  ) async throws(ErrorMessage) -> Playlist {
+    try await context.playlist(named: name.joined(separator: " "), orElse: advice)
   }
 }
 
@@ -114,15 +121,41 @@ extension PlaylistName {
   }
 }
 
+extension ErrorMessage {
+  /// Creates the message that a new playlist's name ends with numbers of a list.
+  fileprivate init(numbers: String, after name: String) {
+    let quoted: SafeText = name.contains(" ") ? "\(quoting: name)" : "\(name)"
+    self.init(
+      .usage, "The numbers \(numbers) refer to songs, not part of a name",
+      advice: """
+        Run `tunes playlist add --create \(quoted) \(numbers)` for a playlist with these songs, or \
+        put quotes around the name
+        """)
+  }
+}
+
 extension ProgramContext {
   var playlists: SQLitePlaylists { SQLitePlaylists(store: store) }
 
-  func playlist(named text: String) async throws(ErrorMessage) -> Playlist {
+  /// Returns the playlist with a name, which is created if there is none.
+  func playlist(namedOrNew text: String) async throws(ErrorMessage) -> Playlist {
+    let name = try PlaylistName(argument: text)
+    if let created = try await stored(await playlists.create(name, at: SystemClock().now)) {
+      note(PlaylistText.created(created))
+      return created
+    }
+    return try await playlist(named: text)
+  }
+
+  /// Returns the playlist with a name; `advice` is what to do if there is none.
+  func playlist(named text: String, orElse advice: SafeText = "See `tunes playlist list`")
+    async throws(ErrorMessage) -> Playlist
+  {
     let name = try PlaylistName(argument: text)
     if let found = try await stored(await playlists.playlist(named: name)) { return found }
     let names = try await stored(await playlists.playlists()).map(\.name.text)
     throw ErrorMessage(
       .notFound, "You have no playlist named \(quoting: name.text)",
-      advice: "\(NearestWord.question(name.text, among: names))See `tunes playlist list`")
+      advice: "\(NearestWord.question(name.text, among: names))\(advice)")
   }
 }

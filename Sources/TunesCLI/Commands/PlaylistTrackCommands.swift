@@ -19,8 +19,10 @@ struct PlaylistShowCommand: ItemCommand {
 
   @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
     let assembly = try assembly(in: context)
-    let source = ItemListSource.playlist(
-      try await argument.playlist(in: context), in: try await storefront(in: context))
+    let name: SafeText = "\(argument.name.joined(separator: " "))"
+    let playlist = try await argument.playlist(
+      in: context, orElse: "See `tunes playlist list`, or run `tunes playlist create \(name)`")
+    let source = ItemListSource.playlist(playlist, in: try await storefront(in: context))
     return await assembly.run(
       assembly.itemList(pages.list(source, in: context, refreshes: requests.refresh)))
   }
@@ -40,47 +42,17 @@ struct PlaylistExportCommand: StoreCommand {
 
   @OptionGroup var argument: PlaylistArgument
 
-  @Option(help: .value("file", "Save to this file instead of printing."), completion: .file())
-  var save: String?
-
-  @Flag(help: "Overwrite an existing file with --save.") var force = false
+  @OptionGroup var file: ExportFile
   @OptionGroup var output: OutputOptions
   @OptionGroup var store: StoreOptions
 
-  func validate() throws {
-    try output.refuseTable(of: "playlist show NAME")
-    try SavedFile.validate(path: save, replaces: force)
-  }
+  func validate() throws { try output.refuseTable(of: "playlist show NAME") }
 
   @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
-    let fields = try output.fields(among: ItemFieldSet.tracks.listNames)
-    let file = save.map { SavedFile(path: $0, replaces: force) }
-    try file?.check()
-    let named = output.document == nil ? try format(of: save) : nil
-    let document = context.documents(output.document ?? named ?? .xspf)
-    var text: SafeText?
-    if file != nil { document.divert = { text = $0 } }
-    let views = DocumentViews(
-      output: document, fields: fields, console: context.console(asks: false))
-    let assembly = try SceneAssembly(context, try requests.access(), views: views)
-    let source = ItemListSource.playlist(
-      try await argument.playlist(in: context), in: try await storefront(in: context))
-    let status = await assembly.run(assembly.itemList(ItemListOptions(source)))
-    guard let file, let text else { return status }
-    try file.save(text.string.utf8)
-    context.note("Saved \(file.path, .bold).")
-    return status
-  }
-
-  /// Returns the format that the name of a file ends with; `nil` if it has no ending.
-  private func format(of file: String?) throws(ErrorMessage) -> DocumentFormat? {
-    guard let file else { return nil }
-    if let format = DocumentFormat(ofFile: file) { return format }
-    let ending = URL(fileURLWithPath: file).pathExtension
-    guard !ending.isEmpty else { return nil }
-    throw ErrorMessage(
-      .usage, "Playlists can't be saved as .\(ending)",
-      advice: "Use another name, such as list.xspf or list.m3u, or pass --format")
+    try await file.export(output, usually: .xspf, try requests.access(), in: context) {
+      () throws(ErrorMessage) in
+      .playlist(try await argument.playlist(in: context), in: try await storefront(in: context))
+    }
   }
 }
 
@@ -116,10 +88,14 @@ struct PlaylistAddCommand: StoreCommand {
   var name: String
 
   @OptionGroup var tracks: TracksArgument
+  @Flag(help: "Create the playlist if you have none with this name.") var create = false
   @OptionGroup var store: StoreOptions
 
   @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
-    let playlist = try await context.playlist(named: name)
+    if !create {
+      let advice: SafeText = "To create it, run `tunes playlist create \(name)`, or pass --create"
+      _ = try await context.playlist(named: name, orElse: advice)
+    }
     let references = try await references(in: context).tracks(tracks.words, for: "playlist add")
     let assembly = try assembly(for: context)
     let playlists = assembly.playlistsInteractor
@@ -129,6 +105,9 @@ struct PlaylistAddCommand: StoreCommand {
     }
     guard !found.isEmpty else { return status }
     let items = found
+    let playlist =
+      create
+      ? try await context.playlist(namedOrNew: name) : try await context.playlist(named: name)
     guard let added = try await stored(await playlists.add(items, to: playlist)) else {
       throw ErrorMessage(gone: playlist)
     }

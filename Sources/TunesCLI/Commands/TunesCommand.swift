@@ -99,7 +99,16 @@ struct TunesCommand: ParsableCommand {
     guard let name = command.first.map({ spellings[$0] ?? $0 }) else { return words }
     command[0] = name
     if command.count > 1, let member = memberSpellings[name]?[command[1]] { command[1] = member }
-    return help + command
+    return help + (help.isEmpty ? showingPlaylist(command) : command)
+  }
+
+  /// Returns the command line that shows a playlist if its name follows `playlist`.
+  private static func showingPlaylist(_ words: [String]) -> [String] {
+    guard words.count > 1, words[0] == "playlist", !words[1].hasPrefix("-"),
+      nameLength(words) == 1
+    else { return words }
+    let isNearlyCommand = NearestWord.to(words[1], among: names(of: PlaylistCommand.self)) != nil
+    return isNearlyCommand ? words : ["playlist", "show"] + words.dropFirst()
   }
 }
 

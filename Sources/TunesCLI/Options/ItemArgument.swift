@@ -101,6 +101,13 @@ struct TracksArgument: ParsableArguments {
 
   func validate() throws { try CommandOptions.refuse(in: words) }
 
+  /// Returns the term of the search whose results were listed last, if the arguments are numbers.
+  @MainActor func listedTerm(in context: ProgramContext) async throws(ErrorMessage) -> String? {
+    guard words.contains(where: { PositionRanges($0) != nil }), try ItemArgument.term(words) == nil
+    else { return nil }
+    return try await stored(await context.lastListing.last())?.term
+  }
+
   /// Returns the members of a list that are meant: the one that matches the words best, or those
   /// with the numbers, IDs, and links.
   ///

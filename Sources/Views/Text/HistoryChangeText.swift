@@ -112,6 +112,10 @@ package enum FavoriteText {
     "Removed \(named(tracks)) from favorites."
   }
 
+  package static func restored(_ tracks: [Track]) -> StyledText {
+    "Restored \(named(tracks)) to favorites."
+  }
+
   private static func named(_ tracks: [Track]) -> StyledText {
     guard tracks.count == 1, let track = tracks.first else { return "\(tracks.count) tracks" }
     return "\(track.name, .bold) by \(track.artist.name)"

@@ -76,4 +76,31 @@ struct SQLiteFavoritesTests {
     #expect(try await fixture.library.favorites().map(\.id) == ids(2))
     #expect(try await fixture.track(1)?.starredAt == nil)
   }
+
+  @Test("Removed favorites are restored with their times, the last removal first")
+  func undo() async throws {
+    try await fixture.merge(Track.samples(1...4))
+    for id in [1, 2, 3] as [Int64] {
+      _ = try await fixture.library.star(ids(id), at: .init(seconds: id))
+    }
+    _ = try await fixture.library.unstar(ids(1))
+    _ = try await fixture.library.unstar(ids(2, 3))
+    #expect(try await fixture.library.undoUnstarring().map(\.id) == ids(3, 2))
+    _ = try await fixture.library.star(ids(4), at: 9)
+    #expect(try await fixture.library.undoUnstarring().map(\.id) == ids(1))
+    #expect(try await fixture.library.favorites().map(\.id) == ids(4, 3, 2, 1))
+    #expect(try await fixture.library.undoUnstarring().isEmpty)
+  }
+
+  @Test("A favorite that was added again isn't restored, nor one that the library lacks")
+  func nothingToUndo() async throws {
+    try await fixture.merge(Track.samples(1...2))
+    _ = try await fixture.library.star(ids(1, 2), at: 1)
+    _ = try await fixture.library.unstar(ids(1))
+    _ = try await fixture.library.unstar(ids(2))
+    _ = try await fixture.library.star(ids(1), at: 5)
+    _ = try await fixture.library.remove(Track.ID(2))
+    #expect(try await fixture.library.undoUnstarring().isEmpty)
+    #expect(try await fixture.track(1)?.starredAt == 5)
+  }
 }

@@ -1,4 +1,5 @@
 import Entities
+import Mocks
 import Persistence
 import TestSupport
 import Testing
@@ -34,6 +35,14 @@ struct SQLiteLastListingTests {
     #expect(try await item(2, "pts/2") == .track(Track.ID(202)))
     #expect(try await item(3, "pts/2") == nil)
     #expect(try await listing("pts/1").items() == tracks(1...3, from: 100))
+  }
+
+  @Test("A list has the term that found it, until another list is shown")
+  func term() async throws {
+    try await listing("1").remember(tracks(1...2, from: 1), foundBy: .sample("abba"), at: time)
+    #expect(try await listing("1").last()?.term == "abba")
+    try await listing("1").remember(tracks(1...2, from: 1), at: time)
+    #expect(try await listing("1").last()?.term == nil)
   }
 
   @Test("A terminal without a list uses the latest of any terminal, even if the clock was set back")
