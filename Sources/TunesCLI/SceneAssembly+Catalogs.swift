@@ -189,7 +189,7 @@ extension SceneAssembly {
     return if case .found(let detail) = answer { detail.track } else { nil }
   }
 
-  private func contents<Interactor: PageInteracting>(
+  func contents<Interactor: PageInteracting>(
     of reference: Interactor.Reference, _ interactor: Interactor
   ) async throws(ErrorMessage) -> Interactor.Contents {
     let answer = try await answer { purpose throws(CatalogError) in

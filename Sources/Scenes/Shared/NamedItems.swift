@@ -6,7 +6,9 @@ package struct NamedItems: Equatable, Sendable {
   /// The first item, and those by other artists that have the same name.
   package let best: [StoreItem]
   /// Whether the first item has the words as its name, with those of its artist or album.
-  let isNamed: Bool
+  package let isNamed: Bool
+  /// The album of a track that has the words as its name, if the first item's name isn't better.
+  package let album: StoreItem?
   /// The response that has the items; `nil` for the library.
   package let page: ItemPage?
   /// Whether the items only have similar words.
@@ -27,7 +29,12 @@ package struct NamedItems: Equatable, Sendable {
     self.page = page
     self.isClose = isClose
     isNamed = ranked.first.map { $0.rank >= ItemName.wholeRank } ?? false
-    guard let first = ranked.first, isNamed, !first.isPreferred else {
+    let isOpened = isNamed && ranked.first?.isPreferred == true
+    let least = max(ranked.first?.rank ?? 0, ItemName.wholeRank)
+    album =
+      isClose || isOpened
+      ? nil : self.entries.lazy.compactMap(\.album).first { name.rank(of: $0.item) >= least }
+    guard let first = ranked.first, isNamed, !isOpened else {
       best = Array(self.entries.prefix(1))
       return
     }
@@ -166,6 +173,16 @@ extension SearchEntity {
       return .artist(
         Artist(id: Artist.ID(id), name: track.artist.name, pageURL: track.artist.pageURL))
     }
+  }
+}
+
+extension StoreItem {
+  /// The album of a track; `nil` for a single, which is only that track.
+  fileprivate var album: StoreItem? {
+    guard let track = item.track, track.album?.name?.hasSuffix(" - Single") != true else {
+      return nil
+    }
+    return SearchEntity.album.item(of: track).map { StoreItem($0, of: storefront) }
   }
 }
 

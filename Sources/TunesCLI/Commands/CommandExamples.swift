@@ -21,14 +21,17 @@ enum CommandExamples {
       "tunes lookup upc:602567713449", "tunes lookup 136975 1441164589 --json",
       "tunes lookup 3 --ids",
     ],
-    "play": ["tunes play 3", "tunes play 1-3,5", "tunes play here comes the sun"],
+    "play": [
+      "tunes play 3", "tunes play 1-3,5", "tunes play here comes the sun",
+      "tunes play --album abbey road",
+    ],
     "open": [
       "tunes open 3", "tunes open abbey road", "tunes open björk --print",
       "tunes open 3 --in spotify",
     ],
     "artwork": ["tunes artwork 3", "tunes artwork abbey road --save cover.jpg"],
     "lyrics": ["tunes lyrics 3", "tunes lyrics let it be", "tunes lyrics 3 --format lrc"],
-    "charts": ["tunes charts", "tunes charts --genre rock --albums -c gb"],
+    "charts": ["tunes charts", "tunes charts rock gb", "tunes charts --genre rock --albums -c gb"],
     "compare": ["tunes compare 3 --country gb,jp,de", "tunes compare hey jude --all --json"],
     "releases": [
       "tunes releases", "tunes releases björk --since 2026-01-01",

@@ -95,17 +95,23 @@ struct PlayCommand: StoreCommand {
   static let configuration = CommandConfiguration(
     "play", "Play the previews of tracks.",
     discussion: """
-      \(ItemArgument.discussion) Previews are streamed with mpv, or with ffplay if mpv isn't \
+      \(ItemArgument.discussion) An album plays its songs in order. Previews are streamed with mpv, or with ffplay if mpv isn't \
       installed, and never saved. While a preview plays, space pauses, the arrow keys seek and \
       change the volume, n and N go to the next and previous track, and q stops.
       """)
 
   @OptionGroup var tracks: TracksArgument
+  @Flag(help: "Play the album that the words name, or that a track is on.") var album = false
   @OptionGroup var store: StoreOptions
 
   @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
-    let queue = try await references(in: context).tracks(tracks.words, for: "play")
+    let references = try references(in: context)
+    let items: [PlayedItem] =
+      album
+      ? [.album(try await references.album(tracks.words))]
+      : try await references.played(tracks.words)
     let assembly = try assembly(asks: hasUser(in: context), for: context)
+    let queue = try await assembly.queue(of: items)
     return await assembly.run(assembly.playback(queue, refreshes: requests.refresh))
   }
 }
@@ -176,11 +182,14 @@ struct ChartsCommand: ItemCommand {
   static let configuration = CommandConfiguration(
     "charts", "List a store's top songs or albums.",
     discussion: """
-      Lists the top songs, or the top albums with --albums, overall or in one genre. Charts are \
-      cached for a day; --offline shows cached ones of any age.
+      Lists the top songs, or the top albums with --albums, overall or in one genre. Words are the \
+      code or the name of a store, and otherwise a genre. Charts are cached for a day; --offline shows cached ones of any age.
       """)
 
   static let configurableOptions = namedSettings.subtracting(["genre"])
+
+  @Argument(help: "A genre, a store, or both.", completion: .custom(ChartGenre.completions))
+  var words: [String] = []
 
   @Option(
     help: .value("name", "Show the chart for this genre, by name or ID."),
@@ -202,9 +211,11 @@ struct ChartsCommand: ItemCommand {
     let fieldSet = albums ? ItemFieldSet.albums : .tracks
     let assembly = try assembly(in: context, of: fieldSet)
     if albums { try output.refusePlaylist(of: "albums") }
+    let words = try ChartWords(words)
+    let chosen = try store.chosenStorefront()
     let query = ChartQuery(
-      albums ? .albums : .songs, in: try await storefront(in: context),
-      genre: try genre.map(ChartGenre.named), limit: limit)
+      albums ? .albums : .songs, in: await context.storefront(unless: words.storefront ?? chosen),
+      genre: try genre.map(ChartGenre.named) ?? words.genre, limit: limit)
     return await assembly.run(
       assembly.itemList(
         ItemListOptions(

@@ -88,3 +88,32 @@ extension ChartGenre {
     ShellCandidates.matching(prefix, all.compactMap(\.name))
   }
 }
+
+/// The words of `tunes charts`: a store, by its code or whole name, and a genre.
+struct ChartWords {
+  private(set) var storefront: Storefront?
+  private(set) var genre: ChartGenre?
+
+  /// Finds the store at either end of the words; the rest is the genre.
+  init(_ words: [String]) throws(ErrorMessage) {
+    var rest = words[...]
+    for count in stride(from: words.count, to: 0, by: -1) where storefront == nil {
+      if let found = Self.storefront(words.suffix(count)) {
+        (storefront, rest) = (found, words.dropLast(count))
+      } else if let found = Self.storefront(words.prefix(count)) {
+        (storefront, rest) = (found, words.dropFirst(count))
+      }
+    }
+    guard !rest.isEmpty else { return }
+    let text = rest.joined(separator: " ")
+    // A code of two letters that isn't a store's is a mistyped one rather than a genre.
+    if text.count == 2 { storefront = try Storefront(named: text) }
+    genre = try ChartGenre.named(text)
+  }
+
+  private static func storefront(_ words: ArraySlice<String>) -> Storefront? {
+    let text = words.joined(separator: " ")
+    return Storefront(code: text)
+      ?? Storefront.all.first { $0.name.lowercased() == text.lowercased() }
+  }
+}

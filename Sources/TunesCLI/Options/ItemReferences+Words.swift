@@ -5,8 +5,11 @@ import Views
 
 extension ItemReferences {
   /// Returns the best item of one of the kinds; the user chooses between equally good ones.
+  ///
+  /// With `offersAlbum`, an album with the name of a song is one of them.
   func item(
-    _ term: SearchTerm, _ entities: [SearchEntity], _ requests: RequestOptions
+    _ term: SearchTerm, _ entities: [SearchEntity], _ requests: RequestOptions,
+    offersAlbum: Bool = false
   ) async throws(ErrorMessage) -> StoreItem {
     let assembly = try SceneAssembly(context, try requests.access(), asks: false)
     assembly.denied = try DenyListFile.read(context.environment)
@@ -17,20 +20,25 @@ extension ItemReferences {
     let found = try await assembly.finishing { () throws(ErrorMessage) in
       try await items(query, entities, assembly)
     }
-    let isChoice = found.best.count > 1 || found.isClose
+    let album = offersAlbum ? found.album : nil
+    let isChoice = found.best.count > 1 || found.isClose || album != nil
     guard let first = found.entries.first, !found.isClose || console.asks else {
       throw ErrorMessage(nothingNamed: query, found)
     }
     guard isChoice, console.asks else {
       console.note(NamedItemText.taken(first, of: found, term))
+      if let album { console.note(NamedItemText.howToPlay(album, term)) }
       return first
     }
+    var choices = found.isClose ? found.entries : found.best
+    if let album { choices.insert(album, at: found.isNamed ? choices.count : 0) }
     let listing = ItemListing(
-      ItemListAnswer(ItemEntries(found.isClose ? found.entries : found.best)),
+      ItemListAnswer(ItemEntries(choices)),
       pageSize: Console.mostChoices)
     await assembly.services().noteNumbers(of: listing)
     if let chosen = await console.choice(
-      of: listing, NamedItemText.heading(query, found), hasDefault: !found.isClose)
+      of: listing, NamedItemText.heading(query, found, count: choices.count),
+      hasDefault: !found.isClose)
     {
       if let track = chosen.item.track {
         await assembly.searchInteractor.notePick(of: track, foundBy: term)

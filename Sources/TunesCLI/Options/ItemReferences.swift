@@ -23,7 +23,8 @@ import Views
   }
 
   /// Returns the item that words name; `nil` if they are numbers, IDs, or links.
-  func named(_ words: [String], _ entities: [SearchEntity]) async throws(ErrorMessage) -> StoreItem?
+  func named(_ words: [String], _ entities: [SearchEntity], offersAlbum: Bool = false)
+    async throws(ErrorMessage) -> StoreItem?
   {
     guard let requests, let term = try ItemArgument.term(words) else { return nil }
     if let number = words.first(where: { PositionRanges($0)?.single != nil }), words.count > 1 {
@@ -31,13 +32,13 @@ import Views
         "Searching for \(quoting: term.text, .bold). For number \(number) alone, leave out the words."
       )
     }
-    return try await item(term, entities, requests)
+    return try await item(term, entities, requests, offersAlbum: offersAlbum)
   }
 
   /// The item that a word refers to, in the storefront to use, by the IDs that the word has.
   ///
   /// An ID alone can be a track's, an album's, or an artist's.
-  private struct Target {
+  struct Target {
     var track: Int64?
     var album: Int64?
     var artist: Int64?
@@ -93,7 +94,7 @@ import Views
     return try await track(try await target(words))
   }
 
-  private func track(_ target: Target) async throws(ErrorMessage) -> TrackReference {
+  func track(_ target: Target) async throws(ErrorMessage) -> TrackReference {
     guard let id = target.track.map(Track.ID.init) else { throw target.isOther(than: "a track") }
     guard target.listed != nil, requests?.refresh != true,
       let held = try? await context.library.track(id), held.storefront == target.storefront
@@ -181,7 +182,7 @@ import Views
   }
 
   /// Returns the items that an argument refers to; a UPC refers to none without a lookup.
-  private func targets(of argument: ItemArgument) async throws(ErrorMessage) -> [Target] {
+  func targets(of argument: ItemArgument) async throws(ErrorMessage) -> [Target] {
     switch argument {
     case .positions(let ranges):
       var targets: [Target] = []

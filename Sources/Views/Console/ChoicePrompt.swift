@@ -168,11 +168,16 @@ package enum NamedItemText {
     return "Best match: \(name(entry.item)).\(others)"
   }
 
+  /// Returns the note how to play an album instead of the track that was taken.
+  package static func howToPlay(_ album: StoreItem, _ term: SearchTerm) -> StyledText {
+    "To play the album \(album.item.name, .bold), run `tunes play --album \(quoting: term.text)`."
+  }
+
   /// Returns the line above the items to choose from.
-  package static func heading(_ query: SearchQuery, _ items: NamedItems) -> StyledText {
+  package static func heading(_ query: SearchQuery, _ items: NamedItems, count: Int) -> StyledText {
     items.isClose
       ? "No results for \(quoting: query.term.text, .bold). Close matches:"
-      : "\(items.best.count) results are named \(quoting: query.term.text, .bold):"
+      : "\(count) results match \(quoting: query.term.text, .bold):"
   }
 
   static func name(_ item: CatalogItem) -> StyledText {

@@ -21,6 +21,31 @@ struct NamedItemsTests {
     .sample(id: 4, name: "Hello", artist: "Adele"),
   ]
 
+  /// A track with a name, on an album.
+  private static func track(_ id: Int64, _ name: String, on album: String) -> Track {
+    var track = Track.sample(id: id, name: name, artist: "Adele")
+    track.album = Track.AlbumCredit(id: 90 + id, name: album)
+    return track
+  }
+
+  @Test(
+    "An album is offered if the words name it at least as well as the first track",
+    arguments: [
+      ([track(1, "Hello", on: "25")], nil), ([track(1, "Hello", on: "Hello (Deluxe)")], 91),
+      ([track(1, "Skyfall", on: "21"), track(2, "Home", on: "Hello")], 92),
+      ([track(1, "Hello", on: "Hello - Single")], nil),
+    ] as [([Track], Int64?)])
+  func album(tracks: [Track], id: Int64?) throws {
+    #expect(try named("hello", tracks).album?.item.id?.number == id)
+    #expect(try named("hello adele", tracks).album?.item.id?.number == id)
+  }
+
+  @Test("No album is offered beside a song that was opened before")
+  func openedSong() throws {
+    let tracks = [Self.track(1, "Hello", on: "Hello")]
+    #expect(try named("hello", tracks, preferred: [1]).album == nil)
+  }
+
   @Test("Items whose whole name is in the term come first, in the order of the results")
   func order() throws {
     let found = try named("hello", Self.tracks)
