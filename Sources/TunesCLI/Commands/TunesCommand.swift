@@ -96,10 +96,24 @@ struct TunesCommand: ParsableCommand {
     if words == ["-V"] { return ["--version"] }
     let help = words.prefix { $0 == "help" }.prefix(1)
     var command = Array(words.dropFirst(help.count))
-    guard let name = command.first.map({ spellings[$0] ?? $0 }) else { return words }
+    guard let typed = command.first else { return words }
+    let name = spellings[typed] ?? typed
     command[0] = name
     if command.count > 1, let member = memberSpellings[name]?[command[1]] { command[1] = member }
+    // A term can begin with another name, such as `release me`, but then the command refuses it.
+    if help.isEmpty, name != typed, !takes(command) { return words }
     return help + (help.isEmpty ? showingPlaylist(command) : command)
+  }
+
+  /// Whether a command takes the words that follow its name, if there are any.
+  private static func takes(_ words: [String]) -> Bool {
+    guard words.dropFirst().contains(where: { !$0.hasPrefix("-") }) else { return true }
+    do {
+      _ = try parseAsRoot(words)
+      return true
+    } catch {
+      return exitCode(for: error) == .success
+    }
   }
 
   /// Returns the command line that shows a playlist if its name follows `playlist`.
