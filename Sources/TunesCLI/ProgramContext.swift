@@ -39,8 +39,11 @@ import Views
     PersonalFormat(environment: environment.variables, clock: SystemClock())
   }
 
-  /// The page size of lists without `--limit`: what fits the terminal; 25 on a pipe.
-  var pageSize: Int { results.capabilities.listRows ?? 25 }
+  /// Returns the page size of a list without `--limit`: what fits the terminal; 25 on a pipe.
+  func pageSize(of list: PromptedList) -> PageSize {
+    let (results, notes) = (results, notes)
+    return PageSize(list.rows(on: results, notes) ?? 25)
+  }
 
   var screenSessions: any ScreenSessions { SQLiteScreenSessions(store: store) }
 

@@ -139,12 +139,12 @@ extension SceneAssembly {
   func storefronts(filter: String) -> any StorefrontsPresenting {
     StorefrontsPresenter(
       view: views.storefronts(), interactor: context.storefrontsInteractor, router: router,
-      options: StorefrontsOptions(pageSize: pageSize, filter: filter))
+      options: StorefrontsOptions(pageSize: pageSize(of: .stores), filter: filter))
   }
 
   func genres(_ options: GenresOptions) -> any GenresPresenting {
     var options = options
-    options.pageSize = pageSize
+    options.pageSize = pageSize(of: .genres)
     return GenresPresenter(
       view: views.genres(), interactor: genresInteractor, router: router, runner: runner,
       options: options)
@@ -154,6 +154,8 @@ extension SceneAssembly {
     GenresInteractor(catalog: service, selections: SQLiteSelections(store: context.store))
   }
 
-  /// The page size of lists; all on one page if they scroll, or if no prompt turns the pages.
-  var pageSize: Int { views.asks ? context.pageSize : .max }
+  /// Returns the page size of a list; all is on one page if it scrolls, or if no prompt turns pages.
+  func pageSize(of list: PromptedList) -> PageSize {
+    views.asks ? context.pageSize(of: list) : .all
+  }
 }

@@ -198,7 +198,7 @@ extension SceneAssembly: SceneMaking {
     history(
       views.scrolls
         ? HistoryOptions(pageSize: 100, staysWhereEmpty: true, selects: true)
-        : HistoryOptions(selects: true))
+        : HistoryOptions(pageSize: pageSize(of: .history), selects: true))
   }
 
   func storefronts() -> any StorefrontsPresenting { storefronts(filter: "") }

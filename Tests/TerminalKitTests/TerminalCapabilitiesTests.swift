@@ -122,14 +122,6 @@ import Testing
     #expect(!capabilities(["SSH_AUTH_SOCK": "/tmp/x", "SSH_TTY": ""]).isRemote)
   }
 
-  @Test(
-    "A list on a terminal leaves four rows free, and has 5 to 50 rows",
-    arguments: [(24, 20), (9, 5), (10, 6), (3, 5), (54, 50), (90, 50)])
-  func listRows(rows: Int, listRows: Int) {
-    #expect(TerminalCapabilities(isTerminal: true, rows: rows).listRows == listRows)
-    #expect(TerminalCapabilities(rows: rows).listRows == nil)
-  }
-
   @Test("The terminal size is read each time, and a pipe isn't a terminal")
   func detection() throws {
     let pair = try TerminalPair(columns: 91, rows: 17)

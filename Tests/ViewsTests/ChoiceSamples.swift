@@ -42,7 +42,7 @@ extension HistoryListing {
     -> HistoryListing
   {
     HistoryListing(
-      filter: filter, number: 1, pageSize: 25,
+      filter: filter, offset: 0,
       page: HistoryPage(entries: terms.map { .sample($0) }, total: total ?? terms.count))
   }
 }

@@ -138,7 +138,7 @@ struct ConsoleHistoryViewTests {
   func summary(number: Int, filter: String, total: Int, text: String?) {
     let entries: [HistoryEntry] = [.sample("abba"), .sample("cher")]
     let listing = HistoryListing(
-      filter: filter, number: number, pageSize: 2,
+      filter: filter, offset: (number - 1) * 2,
       page: HistoryPage(entries: Array(entries.prefix(total)), total: total))
     #expect(HistoryNoticeText.summary(listing)?.plain.string == text)
   }

@@ -45,7 +45,7 @@ struct HistoryTextTests {
     let output = try ViewOutput()
     let view = output.document(format).historyView(nil)
     view.show(HistoryState(.loading))
-    view.show(.listing(HistoryListing(filter: "", number: 1, pageSize: 25, page: Self.page)))
+    view.show(.listing(HistoryListing(filter: "", offset: 0, page: Self.page)))
     #expect(await view.nextEvent() == nil)
     try expectSnapshot(await output.results.finish(), named: "history-\(format.rawValue)")
     #expect(await output.notes.finish().isEmpty)

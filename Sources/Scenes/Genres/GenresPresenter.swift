@@ -18,6 +18,8 @@ package final class GenresPresenter: GenresPresenting, ChoicePresenter, AskingPr
     state = GenresState(.loading(options.storefront))
   }
 
+  var pageSize: PageSize { options.pageSize }
+
   func begin() async {
     await load(options.storefront, for: options.refreshes ? .refreshed : .asked)
   }
@@ -38,7 +40,7 @@ package final class GenresPresenter: GenresPresenting, ChoicePresenter, AskingPr
   private func show(_ tree: GenreTree, of storefront: Storefront) async {
     func listing(_ selected: Set<Genre.ID>) -> GenreListing {
       GenreListing(
-        tree, of: storefront, selected: selected, in: options.order, pageSize: options.pageSize,
+        tree, of: storefront, selected: selected, in: options.order, pageSize: pageSize.current,
         filter: options.filter)
     }
     guard !tree.genres.isEmpty else { return show(.empty(listing([]))) }

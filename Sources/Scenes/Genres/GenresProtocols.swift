@@ -25,12 +25,12 @@ package protocol GenresInteracting: Sendable {
 package struct GenresOptions: Sendable {
   package var storefront: Storefront
   package var order: Alphabet
-  package var pageSize: Int
+  package var pageSize: PageSize
   package var filter: String
   package var refreshes: Bool
 
   package init(
-    storefront: Storefront, order: Alphabet, pageSize: Int = 25, filter: String = "",
+    storefront: Storefront, order: Alphabet, pageSize: PageSize = 25, filter: String = "",
     refreshes: Bool = false
   ) {
     self.storefront = storefront

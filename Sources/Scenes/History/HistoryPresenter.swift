@@ -25,7 +25,7 @@ package final class HistoryPresenter: HistoryPresenting, NoticePresenter {
   private func begin() async -> SceneExit? {
     show(.loading)
     do {
-      show(try await listing(options.filter, page: options.firstPage))
+      show(try await listing(options.filter, offset: (options.firstPage - 1) * pageSize))
     } catch {
       show(.failed(error))
     }
@@ -43,12 +43,13 @@ package final class HistoryPresenter: HistoryPresenting, NoticePresenter {
     case .delete(let ranges): await delete(ranges, from: listing)
     case .undo: await undo(listing)
     case .typeFilter(let text): await preview(text)
-    case .list(.filter(let text)): await list(text, page: 1)
+    case .list(.filter(let text)): await list(text, offset: 0)
     case .list(.nextPage) where view.isLive: await extend(listing)
-    case .list(.nextPage) where listing.number >= listing.lastNumber: show(notice: .lastPage)
-    case .list(.nextPage): await list(listing.filter, page: listing.number + 1)
-    case .list(.previousPage) where listing.number == 1: show(notice: .firstPage)
-    case .list(.previousPage): await list(listing.filter, page: listing.number - 1)
+    case .list(.nextPage) where listing.end >= listing.page.total: show(notice: .lastPage)
+    case .list(.nextPage): await list(listing.filter, offset: listing.end)
+    case .list(.previousPage) where listing.offset == 0: show(notice: .firstPage)
+    case .list(.previousPage):
+      await list(listing.filter, offset: max(0, listing.offset - pageSize))
     case .list(.lastPage), .list(.sort), .list(.retry): break
     case .leave(let exit): return exit
     }
@@ -71,8 +72,10 @@ package final class HistoryPresenter: HistoryPresenting, NoticePresenter {
     }
   }
 
-  private func list(_ filter: String, page: Int) async {
-    await attempt { () throws(StorageError) in show(try await listing(filter, page: page)) }
+  private var pageSize: Int { options.pageSize.current }
+
+  private func list(_ filter: String, offset: Int) async {
+    await attempt { () throws(StorageError) in show(try await listing(filter, offset: offset)) }
   }
 
   /// Adds the next page below the list.
@@ -80,36 +83,34 @@ package final class HistoryPresenter: HistoryPresenting, NoticePresenter {
     let known = listing.page.entries
     await attempt { () throws(StorageError) in
       let more = try await interactor.pastSearches(
-        matching: listing.filter, offset: listing.offset + known.count, limit: options.pageSize)
+        matching: listing.filter, offset: listing.end, limit: pageSize)
       guard !more.entries.isEmpty else { return show(notice: .lastPage) }
       let page = HistoryPage(entries: known + more.entries, total: more.total)
-      show(content(listing.filter, page: listing.number, of: page))
+      show(content(listing.filter, offset: listing.offset, page))
     }
   }
 
   /// Shows the best matches as if they were all, because counting all would take long.
   private func preview(_ filter: String) async {
     await attempt { () throws(StorageError) in
-      let entries = try await interactor.bestPastSearches(matching: filter, limit: options.pageSize)
-      show(content(filter, page: 1, of: HistoryPage(entries: entries, total: entries.count)))
+      let entries = try await interactor.bestPastSearches(matching: filter, limit: pageSize)
+      show(content(filter, offset: 0, HistoryPage(entries: entries, total: entries.count)))
     }
   }
 
   /// Returns a page; `count` is the number of entries listed, if that is more than a page.
-  private func listing(_ filter: String, page number: Int, count: Int = 0)
+  private func listing(_ filter: String, offset: Int, count: Int = 0)
     async throws(StorageError) -> HistoryState.Content
   {
     let page = try await interactor.pastSearches(
-      matching: filter, offset: (number - 1) * options.pageSize,
-      limit: max(count, options.pageSize))
-    return content(filter, page: number, of: page)
+      matching: filter, offset: offset, limit: max(count, pageSize))
+    return content(filter, offset: offset, page)
   }
 
-  private func content(_ filter: String, page number: Int, of page: HistoryPage)
+  private func content(_ filter: String, offset: Int, _ page: HistoryPage)
     -> HistoryState.Content
   {
-    let listing = HistoryListing(
-      filter: filter, number: number, pageSize: options.pageSize, page: page)
+    let listing = HistoryListing(filter: filter, offset: offset, page: page)
     return page.entries.isEmpty ? .empty(listing) : .loaded(listing)
   }
 }
@@ -142,9 +143,10 @@ extension HistoryPresenter {
   /// Reloads the page, or shows the last one if it no longer exists.
   private func list(again listing: HistoryListing, notice: Notice) async throws(StorageError) {
     var content = try await self.listing(
-      listing.filter, page: listing.number, count: listing.page.entries.count)
-    if case .empty(let past) = content, past.lastNumber < past.number {
-      content = try await self.listing(listing.filter, page: past.lastNumber)
+      listing.filter, offset: listing.offset, count: listing.page.entries.count)
+    if case .empty(let past) = content, past.offset > 0 {
+      let last = max(0, past.page.total - 1) / pageSize
+      content = try await self.listing(listing.filter, offset: last * pageSize)
     }
     show(content, notice: notice)
   }

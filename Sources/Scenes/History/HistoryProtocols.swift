@@ -74,7 +74,7 @@ package protocol HistoryInteracting: Sendable {
 package struct HistoryOptions: Sendable {
   /// The text that listed searches must match; empty for all.
   package var filter: String
-  package var pageSize: Int
+  package var pageSize: PageSize
   package var firstPage: Int
   /// Whether to stay in the scene if there is nothing to list at first, until the user leaves.
   package var staysWhereEmpty: Bool
@@ -82,7 +82,7 @@ package struct HistoryOptions: Sendable {
   package var selects: Bool
 
   package init(
-    filter: String = "", pageSize: Int = 25, firstPage: Int = 1, staysWhereEmpty: Bool = false,
+    filter: String = "", pageSize: PageSize = 25, firstPage: Int = 1, staysWhereEmpty: Bool = false,
     selects: Bool = false
   ) {
     (self.filter, self.pageSize, self.firstPage) = (filter, pageSize, firstPage)
@@ -94,26 +94,23 @@ package struct HistoryOptions: Sendable {
 package struct HistoryListing: Equatable, Sendable {
   /// The text that listed searches match, best first; if empty, all are listed, most recent first.
   package let filter: String
-  package let number: Int
-  package let pageSize: Int
+  /// The number of past searches before the page.
+  package let offset: Int
   package let page: HistoryPage
 
-  package init(filter: String, number: Int, pageSize: Int, page: HistoryPage) {
+  package init(filter: String, offset: Int, page: HistoryPage) {
     self.filter = filter
-    self.number = number
-    self.pageSize = pageSize
+    self.offset = offset
     self.page = page
   }
-
-  /// The number of past searches before the page.
-  package var offset: Int { (number - 1) * pageSize }
 
   /// The visible numbers only, because a deletion renumbers other pages.
   package var positions: ClosedRange<Int>? {
     page.entries.isEmpty ? nil : offset + 1...offset + page.entries.count
   }
 
-  package var lastNumber: Int { max(1, (page.total + pageSize - 1) / pageSize) }
+  /// The number of past searches up to the end of the page.
+  package var end: Int { offset + page.entries.count }
 
   package func entry(at position: Int) -> HistoryEntry? {
     positions?.contains(position) == true ? page.entries[position - offset - 1] : nil

@@ -50,6 +50,8 @@ import Entities
 }
 
 extension ItemListPresenter: ItemsPresenter, ListPresenter {
+  var pageSize: PageSize { options.pageSize }
+
   var itemsInteractor: any ItemsInteracting { interactor }
   var itemsRouter: any ItemsRouting { router }
 
@@ -114,7 +116,7 @@ extension ItemListPresenter {
   }
 
   private func show(_ answer: ItemListAnswer) async {
-    var listing = ItemListing(answer, pageSize: options.pageSize)
+    var listing = ItemListing(answer, pageSize: pageSize.current)
     let isThere = listing.begin(at: options.firstPage)
     do {
       if let rows = listing.answer.entries.rows(toShow: 0..<1) {

@@ -104,14 +104,15 @@ extension ItemListState.Content: ListContent {
 
 package struct ItemListOptions: Sendable {
   package var source: ItemListSource
-  package var pageSize: Int
+  package var pageSize: PageSize
   package var firstPage: Int
   package var refreshes: Bool
   /// Whether a lookup's only item is opened at once instead of being listed.
   package var opensSingleItem: Bool
 
   package init(
-    _ source: ItemListSource, pageSize: Int = .max, firstPage: Int = 1, refreshes: Bool = false,
+    _ source: ItemListSource, pageSize: PageSize = .all, firstPage: Int = 1,
+    refreshes: Bool = false,
     opensSingleItem: Bool = false
   ) {
     self.source = source

@@ -3,21 +3,26 @@ package import Entities
 /// The items of a list other than a search's.
 package struct ItemListing: NumberedItems {
   package var answer: ItemListAnswer
-  package let pageSize: Int
   private var pages = ShownPages()
+  private var ranges: PageRanges
   package var filter = ""
   package var favorites: Set<Track.ID> = []
 
   package init(_ answer: ItemListAnswer, pageSize: Int = .max) {
     self.answer = answer
-    self.pageSize = pageSize
+    ranges = PageRanges(size: pageSize)
+  }
+
+  package var pageSize: Int {
+    get { ranges.size }
+    set { ranges.size = newValue }
   }
 
   package var count: Int { answer.entries.count }
 
   package var page: Int { pages.current }
 
-  package var lastPage: Int { max(1, (count - 1) / pageSize + 1) }
+  package var lastPage: Int { ranges.last(of: count) }
 
   package var positions: ClosedRange<Int>? { 1...max(1, count) }
 
@@ -25,7 +30,7 @@ package struct ItemListing: NumberedItems {
 
   package mutating func turn(to page: Int) -> Bool {
     filter = ""
-    guard (1...lastPage).contains(page) else { return false }
+    guard ranges.reach(page, of: count) else { return false }
     pages.turn(to: page)
     return true
   }
@@ -46,8 +51,8 @@ package struct ItemListing: NumberedItems {
   package var tracks: [Track] { answer.entries.loaded.compactMap(\.item.track) }
 
   private func rows(onPages pages: ClosedRange<Int>) -> [Listing.Row] {
-    let size = min(pageSize, count)
-    return rows(in: (pages.lowerBound - 1) * size..<min(count, pages.upperBound * size))
+    let rows = ranges[pages.lowerBound].lowerBound..<ranges[pages.upperBound].upperBound
+    return self.rows(in: rows.clamped(to: 0..<count))
   }
 
   private func rows(in range: Range<Int>) -> [Listing.Row] {

@@ -2,7 +2,7 @@ package import Entities
 
 /// The results of a term: how far each kind of them was read, and in which order they are.
 struct ResultPages {
-  private let pageSize: Int
+  private let pageSize: PageSize
   private let grouping: Grouping
   private var reach = CatalogReach()
   /// The page that the last search requested.
@@ -14,15 +14,16 @@ struct ResultPages {
   /// The results that were listed before the last search.
   private var before: (listing: Listing, reach: CatalogReach)?
 
-  init(pageSize: Int, grouping: Grouping) {
+  init(pageSize: PageSize, grouping: Grouping) {
     (self.pageSize, self.grouping) = (pageSize, grouping)
   }
 
   /// Begins with the first results of a query, on the first page.
   mutating func begin(_ answer: SearchAnswer, to query: SearchQuery) -> Listing {
-    reach = CatalogReach(answer, to: query, limit: pageSize)
+    let size = pageSize.current
+    reach = CatalogReach(answer, to: query, limit: size)
     var listing = Listing(
-      query: query, grouping: grouping, pageSize: pageSize, answer: answer.page)
+      query: query, grouping: grouping, pageSize: size, answer: answer.page)
     listing.isExhausted = reach.isExhausted
     return listing
   }

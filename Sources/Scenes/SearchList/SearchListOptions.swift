@@ -8,7 +8,7 @@ package struct SearchListOptions: Sendable {
   package var entity: SearchEntity
   package var attribute: SearchAttribute?
   package var language: SearchLanguage?
-  package var pageSize: Int
+  package var pageSize: PageSize
   /// Whether the first request is for all results, so that their number is known.
   package var countsAll: Bool
   package var grouping: Grouping
@@ -32,7 +32,7 @@ package struct SearchListOptions: Sendable {
 
   package init(
     firstTerm: SearchTerm? = nil, storefront: Storefront, entity: SearchEntity = .song,
-    attribute: SearchAttribute? = nil, language: SearchLanguage? = nil, pageSize: Int = 25,
+    attribute: SearchAttribute? = nil, language: SearchLanguage? = nil, pageSize: PageSize = 25,
     countsAll: Bool = false,
     grouping: Grouping = .none, criteria: ResultFilter = ResultFilter(),
     filtersBySelection: Bool = false, sort: ResultSort = .relevance, isReversed: Bool = false,
@@ -73,7 +73,7 @@ package struct SearchListOptions: Sendable {
 
   /// The extent of the first request for a page.
   func extent(of query: SearchQuery, _ page: Int) -> SearchExtent {
-    page == 1 && !query.isArranged && !countsAll ? .first(pageSize) : .whole
+    page == 1 && !query.isArranged && !countsAll ? .first(pageSize.current) : .whole
   }
 
   /// Applies the user's changes to the storefront and genres.

@@ -30,6 +30,8 @@ import Entities
     pages = ResultPages(pageSize: options.pageSize, grouping: options.grouping)
   }
 
+  var pageSize: PageSize { options.pageSize }
+
   /// Searches for a term, and shows a page first; `purpose` is that of the options unless given, and
   /// `isNew` is `false` if other results of the term were listed before, so that it was saved.
   func search(
@@ -128,7 +130,7 @@ import Entities
   /// Lists results from local data as in the last session; returns `false` if there are none and it
   /// isn't known whether the catalog has any.
   func restore(_ query: SearchQuery, count: Int) async -> Bool {
-    let answer = await interactor.restored(query, count: count, pageSize: options.pageSize)
+    let answer = await interactor.restored(query, count: count, pageSize: pageSize.current)
     guard let answer else { return false }
     lastTerm = query.term
     guard !answer.page.items.isEmpty else {

@@ -30,16 +30,16 @@ import Entities
 
   private let interactor: any SearchingInteracting
   private let runner: RequestRunner
-  private let pageSize: Int
+  private let pageSize: PageSize
   private(set) var task: Task<Void, Never>?
 
-  init(_ interactor: any SearchingInteracting, runner: RequestRunner, pageSize: Int) {
+  init(_ interactor: any SearchingInteracting, runner: RequestRunner, pageSize: PageSize) {
     (self.interactor, self.runner, self.pageSize) = (interactor, runner, pageSize)
   }
 
   /// Shows the results for a typed query, until ``stop()``; those of the service arrive later.
   func begin(_ query: SearchQuery, for audience: any Audience) async {
-    if let page = await interactor.localPage(matching: query, pageSize) {
+    if let page = await interactor.localPage(matching: query, pageSize.current) {
       await audience.show(.results(SearchAnswer(page: page, isWhole: false), to: query))
       guard page.provenance.isLibrary else { return }
     }
@@ -59,7 +59,7 @@ import Entities
     let answer = await runner.answer(
       onWait: { if !Task.isCancelled { await audience.show(.waiting(query, $0)) } },
       { [interactor, pageSize] () throws(CatalogError) in
-        try await interactor.tracks(matching: query, .first(pageSize), for: .live)
+        try await interactor.tracks(matching: query, .first(pageSize.current), for: .live)
       })
     guard !Task.isCancelled else { return }
     switch answer {

@@ -1,5 +1,4 @@
 package import Entities
-package import Foundation
 package import Retrieval
 
 package struct ChoiceChanges: Equatable, Sendable {
@@ -75,6 +74,8 @@ extension ChoiceState.Content {
 where State == ChoiceState<Listing>, Event == ChoiceEvent {
   associatedtype Listing: ChoiceListing
 
+  var pageSize: PageSize { get }
+
   /// Shows the list for the first time.
   func begin() async
 
@@ -102,8 +103,8 @@ extension ChoicePresenter {
   private func handle(_ event: ChoiceEvent) async -> SceneExit? {
     switch event {
     case .select(let position): await select(position)
-    case .list(.nextPage): turnKnownPage(by: 1)
-    case .list(.previousPage): turnKnownPage(by: -1)
+    case .list(.nextPage): turnPage(by: 1)
+    case .list(.previousPage): turnPage(by: -1)
     case .list(.filter(let text)): filter(text)
     case .list(.retry): await load(state.content.storefront, for: .refreshed)
     case .list(.lastPage), .list(.sort): break
@@ -111,6 +112,13 @@ extension ChoicePresenter {
     case .leave(let exit): return exit
     }
     return nil
+  }
+
+  private func turnPage(by step: Int) {
+    guard var listing = state.content.listing else { return show(notice: .nothingListed) }
+    listing.pageSize = pageSize.current
+    let isThere = listing.turn(to: listing.page + step)
+    show(.loaded(listing), notice: isThere ? nil : step > 0 ? .lastPage : .firstPage)
   }
 
   private func select(_ position: Int) async {
@@ -150,6 +158,11 @@ package protocol ChoiceListing: PagedListing {
 }
 
 extension ChoiceListing {
+  package var pageSize: Int {
+    get { list.pageSize }
+    set { list.pageSize = newValue }
+  }
+
   package var page: Int { list.page }
 
   package var lastPage: Int { list.lastPage }
@@ -170,7 +183,7 @@ package protocol NamedEntry: Equatable, Sendable {
 /// Items by page, with numbers that stay stable whatever is visible.
 package struct NumberedList<Element: NamedEntry>: PagedListing {
   package let elements: [Element]
-  package let pageSize: Int
+  private var pages: PageRanges
   package private(set) var page = 1
   package var filter = "" {
     didSet { if filter != oldValue { matching = matcher.places(for: filter) } }
@@ -180,7 +193,12 @@ package struct NumberedList<Element: NamedEntry>: PagedListing {
 
   package init(_ elements: [Element], pageSize: Int) {
     self.elements = elements
-    self.pageSize = pageSize
+    pages = PageRanges(size: pageSize)
+  }
+
+  package var pageSize: Int {
+    get { pages.size }
+    set { pages.size = newValue }
   }
 
   package var positions: ClosedRange<Int>? { elements.isEmpty ? nil : 1...elements.count }
@@ -191,7 +209,7 @@ package struct NumberedList<Element: NamedEntry>: PagedListing {
 
   package mutating func turn(to page: Int) -> Bool {
     filter = ""
-    guard page >= 1, page <= lastPage else { return false }
+    guard pages.reach(page, of: elements.count) else { return false }
     self.page = page
     return true
   }
@@ -201,34 +219,8 @@ package struct NumberedList<Element: NamedEntry>: PagedListing {
 
   /// The visible indices: the page, or with a filter all matches on any page, best first.
   package var indices: [Int] {
-    guard filter.isEmpty else { return matching }
-    let start = (page - 1) * pageSize
-    return Array(start..<(start + min(pageSize, elements.count - start)))
+    filter.isEmpty ? Array(pages[page].clamped(to: elements.indices)) : matching
   }
 
-  package var lastPage: Int { max(1, (elements.count - 1) / pageSize + 1) }
-}
-
-/// The alphabetical order of the user's language.
-///
-/// Case and diacritics are ignored unless they make a different letter.
-package struct Alphabet: Sendable {
-  private let locale: Locale?
-
-  /// - Parameter locale: The user's locale; `nil` for the locale `C`.
-  package init(locale: Locale?) {
-    self.locale = locale
-  }
-
-  /// Returns the elements sorted by name; equal names keep their order.
-  package func sorted<Element>(_ elements: [Element], by name: (Element) -> String) -> [Element] {
-    elements.map { (element: $0, name: name($0)) }
-      .sorted { isBefore($0.name, $1.name) }.map(\.element)
-  }
-
-  private func isBefore(_ left: String, _ right: String) -> Bool {
-    left.compare(
-      right, options: [.caseInsensitive, .diacriticInsensitive], range: nil, locale: locale)
-      == .orderedAscending
-  }
+  package var lastPage: Int { pages.last(of: elements.count) }
 }

@@ -3,6 +3,8 @@ import Entities
 /// The presenter of a list by page: handles events about the list as a whole, the same in every
 /// scene.
 @MainActor protocol ListPresenter: NoticePresenter where State.Content: ListContent {
+  var pageSize: PageSize { get }
+
   /// Adds the items that a list lacks to show a page.
   func fetchItems(of listing: inout State.Content.Listing, toShow page: Int)
     async throws(CatalogError)
@@ -39,6 +41,7 @@ extension ListPresenter {
     let page = listing.page + step
     guard page >= 1 else { return show(notice: .firstPage) }
     var turned = listing
+    turned.pageSize = pageSize.current
     do throws(CatalogError) {
       try await fetchItems(of: &turned, toShow: page)
       await turn(turned, to: page)

@@ -32,7 +32,7 @@ package struct Listing: NumberedItems {
 
   package let query: SearchQuery
   package let grouping: Grouping
-  package let pageSize: Int
+  package var pageSize: Int
   private var shownPages = ShownPages()
   package var filter = ""
   package var favorites: Set<Track.ID> = []

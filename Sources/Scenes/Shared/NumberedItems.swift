@@ -47,6 +47,35 @@ extension NumberedItems {
   }
 }
 
+/// The rows of pages whose size can change: a page keeps the rows that it was first shown with.
+struct PageRanges: Equatable, Sendable {
+  /// The size of the pages that haven't been shown yet.
+  var size: Int
+  private var ranges: [Range<Int>]
+
+  init(size: Int) {
+    self.size = size
+    ranges = [0..<size]
+  }
+
+  /// The rows of a page that was reached; the last page can have fewer.
+  subscript(page: Int) -> Range<Int> { ranges[page - 1] }
+
+  /// Returns whether a list of so many rows has a page, and sets its rows.
+  mutating func reach(_ page: Int, of count: Int) -> Bool {
+    while ranges.count < page, end < count { ranges.append(end..<end + min(size, .max - end)) }
+    return page == 1 || ranges.indices.contains(page - 1) && self[page].lowerBound < count
+  }
+
+  /// Returns the last page of a list of so many rows.
+  func last(of count: Int) -> Int {
+    let shown = max(1, ranges.prefix { $0.lowerBound < count }.count)
+    return shown + (end < count ? (count - end - 1) / size + 1 : 0)
+  }
+
+  private var end: Int { ranges[ranges.count - 1].upperBound }
+}
+
 struct ShownPages: Equatable {
   /// The visible page, from 1.
   private(set) var current = 1

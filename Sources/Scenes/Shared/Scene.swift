@@ -161,8 +161,25 @@ extension AskingPresenter {
 
 // MARK: - Lists
 
+/// The number of rows of a page, which depends on the size of the terminal if that can change.
+package struct PageSize: Sendable, ExpressibleByIntegerLiteral {
+  /// All rows are on one page.
+  package static let all = PageSize(.max)
+
+  private let rows: @Sendable () -> Int
+
+  package init(_ rows: @autoclosure @escaping @Sendable () -> Int) { self.rows = rows }
+
+  package init(integerLiteral rows: Int) { self.init(rows) }
+
+  /// The size of a page that is shown now.
+  package var current: Int { rows() }
+}
+
 /// A list by page.
 package protocol PagedListing: Equatable, Sendable {
+  /// The number of rows of the pages that haven't been shown yet.
+  var pageSize: Int { get set }
   /// The visible page, from 1.
   var page: Int { get }
   /// The text that visible rows must contain; empty for no filter.
@@ -182,12 +199,6 @@ package protocol ListContent: Equatable, Sendable {
 }
 
 extension NoticePresenter where State.Content: ListContent {
-  func turnKnownPage(by step: Int) {
-    guard var listing = state.content.listing else { return show(notice: .nothingListed) }
-    let isThere = listing.turn(to: listing.page + step)
-    show(.loaded(listing), notice: isThere ? nil : step > 0 ? .lastPage : .firstPage)
-  }
-
   func filter(_ text: String) {
     guard var listing = state.content.listing else { return show(notice: .nothingListed) }
     listing.filter = text

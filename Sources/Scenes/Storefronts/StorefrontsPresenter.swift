@@ -17,6 +17,8 @@ package final class StorefrontsPresenter: StorefrontsPresenting, ChoicePresenter
     state = StorefrontsState(.loading(interactor.unselected.inUse))
   }
 
+  var pageSize: PageSize { options.pageSize }
+
   func begin() async {
     show()
     await load(state.content.storefront, for: .asked)
@@ -27,7 +29,7 @@ package final class StorefrontsPresenter: StorefrontsPresenting, ChoicePresenter
     var listing =
       state.content.listing
       ?? StorefrontListing(
-        interactor.entries(), choice: interactor.unselected, pageSize: options.pageSize,
+        interactor.entries(), choice: interactor.unselected, pageSize: pageSize.current,
         filter: options.filter)
     do {
       listing.choice = try await interactor.choice()

@@ -28,10 +28,10 @@ package protocol StorefrontsInteracting: Sendable {
 }
 
 package struct StorefrontsOptions: Sendable {
-  package var pageSize: Int
+  package var pageSize: PageSize
   package var filter: String
 
-  package init(pageSize: Int, filter: String) {
+  package init(pageSize: PageSize, filter: String) {
     self.pageSize = pageSize
     self.filter = filter
   }

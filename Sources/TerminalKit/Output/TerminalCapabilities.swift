@@ -51,10 +51,6 @@ package struct TerminalCapabilities: Sendable, Hashable {
   /// The width limit of tables; `nil` on a pipe.
   package var lineLimit: Int? { isTerminal ? columns : nil }
 
-  /// The rows of a list that fit the terminal together with its header, its count, a hint, and the
-  /// prompt: 5 to 50; `nil` on a pipe.
-  package var listRows: Int? { isTerminal ? min(max(rows - 4, 5), 50) : nil }
-
   /// Whether a line can be redrawn in place.
   package var canRedraw: Bool { movesCursor && !isAccessible }
 }

@@ -97,12 +97,13 @@ extension HistoryPageCommand {
     let assembly = try assembly(in: context, fields: RecordTables.history.names)
     assembly.denied = try DenyListFile.read(context.environment)
     assembly.searchOptions = SearchListOptions(
-      storefront: try await storefront(in: context), pageSize: context.pageSize, countsAll: true,
+      storefront: try await storefront(in: context), pageSize: context.pageSize(of: .results),
+      countsAll: true,
       filtersBySelection: true, refreshes: requests.refresh || requests.offline)
     return await assembly.run(
       assembly.history(
         HistoryOptions(
-          filter: filter, pageSize: pages.limit ?? context.pageSize, firstPage: pages.page)))
+          filter: filter, pageSize: pages.size(of: .history, in: context), firstPage: pages.page)))
   }
 }
 

@@ -219,7 +219,6 @@ struct ChartsCommand: ItemCommand {
     return await assembly.run(
       assembly.itemList(
         ItemListOptions(
-          // One row is for the title.
-          .chart(query), pageSize: assembly.pageSize - 1, refreshes: requests.refresh)))
+          .chart(query), pageSize: assembly.pageSize(of: .items), refreshes: requests.refresh)))
   }
 }

@@ -34,7 +34,7 @@ struct LookupCommand: ItemCommand {
     let assembly = try assembly(in: context, of: .mixed)
     let references = try await references(in: context, asks: true).items(things)
     let list = ItemListOptions(
-      .lookup(references), pageSize: assembly.pageSize, refreshes: requests.refresh,
+      .lookup(references), pageSize: assembly.pageSize(of: .items), refreshes: requests.refresh,
       opensSingleItem: output.document == nil)
     let end = await assembly.itemList(list).run()
     await assembly.finish()

@@ -99,7 +99,7 @@ extension SearchTerm {
     let storefront = await context.storefront(unless: storefront)
     var options = SearchListOptions(
       firstTerm: firstTerm, storefront: storefront, entity: entity, attribute: attribute,
-      language: language, pageSize: pages.limit ?? context.pageSize,
+      language: language, pageSize: pages.size(of: .results, in: context),
       countsAll: asks && context.results.capabilities.isTerminal, grouping: list.group,
       criteria: wanted, filtersBySelection: list.filtersBySelection, sort: list.sort.sort,
       isReversed: list.sort.isReversed != list.reverse, firstPage: pages.page, refreshes: refreshes,

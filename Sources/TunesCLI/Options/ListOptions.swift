@@ -110,7 +110,11 @@ struct PageOptions: ConfigurableOptions {
     _ source: ItemListSource, in context: ProgramContext, refreshes: Bool = false
   ) -> ItemListOptions {
     ItemListOptions(
-      source, pageSize: limit ?? context.pageSize, firstPage: page, refreshes: refreshes)
+      source, pageSize: size(of: .items, in: context), firstPage: page, refreshes: refreshes)
+  }
+
+  @MainActor func size(of list: PromptedList, in context: ProgramContext) -> PageSize {
+    limit.map { PageSize($0) } ?? context.pageSize(of: list)
   }
 
   /// Throws if an option exceeds its maximum.

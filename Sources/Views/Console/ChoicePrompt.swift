@@ -35,7 +35,7 @@ typealias ChoiceCommand = (command: ConsoleCommand, help: PromptHelp, event: Cho
   /// `isListed` is whether there are choices.
   func next(isListed: Bool) async -> ChoiceEvent? {
     guard console.prompt != nil else { return nil }
-    if isListed { line.hint("Type a number to choose, text to filter the list, or ? for help.") }
+    if isListed { line.hint(PromptedList.stores.hint) }
     while true {
       switch await line.next() {
       case .begun: continue

@@ -70,6 +70,7 @@ protocol ConsoleChoices: ChoiceListing {
         console.note(listing.nothing)
       } else {
         console.results.writeLines(listing.lines(console.results.capabilities))
+        summarize(listing)
       }
       for note in listing.notes { console.note(note) }
     case .empty(let listing):
@@ -79,6 +80,17 @@ protocol ConsoleChoices: ChoiceListing {
       console.note(GenresNoticeText.failure(error, of: storefront).line)
       console.hint(hint)
     }
+  }
+}
+
+extension ConsoleChoiceView {
+  /// Says which part of the list its page is.
+  private func summarize(_ listing: Listing) {
+    let (rows, count) = (listing.list.indices, listing.list.elements.count)
+    guard listing.filter.isEmpty, rows.count < count, let first = rows.first, let last = rows.last
+    else { return }
+    console.summarize(
+      [PageCountText.text(first + 1...last + 1, of: count)], hasMore: last + 1 < count)
   }
 }
 

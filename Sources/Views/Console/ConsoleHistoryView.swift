@@ -23,7 +23,7 @@ package import TerminalKit
   }
 
   package func nextEvent() async -> HistoryEvent? {
-    line.hint("Type a number to search again, d and numbers to delete, or ? for help.")
+    line.hint(PromptedList.history.hint)
     while let input = await line.next() {
       switch input {
       case .begun: break
@@ -85,7 +85,9 @@ extension ConsoleHistoryView {
     case .loading: console.showActivity("Loading search history…")
     case .loaded(let listing):
       console.results.writeLines(lines(of: listing, console.results.capabilities))
-      if let summary = HistoryNoticeText.summary(listing) { console.hint(summary) }
+      console.summarize(
+        HistoryNoticeText.summary(listing).map { [$0] } ?? [],
+        hasMore: listing.end < listing.page.total)
     case .empty: console.note(HistoryNoticeText.nothing)
     case .failed(let error): console.note(ErrorMessage(error).line)
     }

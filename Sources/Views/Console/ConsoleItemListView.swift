@@ -29,7 +29,7 @@ import TerminalKit
   package func nextEvent() async -> ItemListEvent? {
     guard let content = shown?.content, console.prompt != nil else { return nil }
     if case .loaded = content {
-      if !hasSaidHow { console.hint("Type a number to open an item, or ? for help.") }
+      if !hasSaidHow { console.hint(PromptedList.items.hint) }
       hasSaidHow = true
     } else {
       if content.isDeadEnd { return nil }

@@ -52,7 +52,7 @@ import TerminalKit
   private var hint: StyledText {
     let back: SafeText = canGoBack ? "b to go back, " : ""
     return switch shown?.content {
-    case .loaded: "Type a number to open a result, a term to search again, or ? for help."
+    case .loaded: PromptedList.results.hint
     case .failed(_, let error) where !error.isPermanent:
       "Type r to retry, \(back)another term to search for, or ? for help."
     case .idle, .loading, .waiting, .empty, .nothingFits, .pastEnd, .failed, nil:

@@ -52,7 +52,7 @@ struct PageSplitTests {
   private func presenter(
     _ view: ScriptedSearchListView, _ service: SlicedCatalog, size: Int, page: Int
   ) -> SearchListPresenter {
-    var options = SearchListOptions(storefront: .unitedStates, pageSize: size)
+    var options = SearchListOptions(storefront: .unitedStates, pageSize: PageSize(size))
     options.firstTerm = .sample("beatles")
     options.firstPage = page
     return SearchListPresenter(

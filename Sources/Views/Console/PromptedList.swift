@@ -1,0 +1,33 @@
+package import TerminalKit
+
+/// A list at the prompt, whose pages fit the terminal.
+package enum PromptedList: Sendable {
+  case results, items, history, stores, genres
+
+  /// The hint about the next line.
+  var hint: StyledText {
+    switch self {
+    case .results: "Type a number to open a result, a term to search again, or ? for help."
+    case .items: "Type a number to open an item, or ? for help."
+    case .history: "Type a number to search again, d and numbers to delete, or ? for help."
+    case .stores, .genres: "Type a number to choose, text to filter the list, or ? for help."
+    }
+  }
+
+  /// The lines beside the rows and the hint: the header, the count, and the prompt, and with items
+  /// the title, with stores the current one, with genres those that contain the first one.
+  private var otherLines: Int {
+    switch self {
+    case .results, .history: 3
+    case .items, .stores, .genres: 4
+    }
+  }
+
+  /// Returns the number of rows of a page, 5 to 50; `nil` on a pipe.
+  package func rows(on results: TextOutput, _ notes: TextOutput) -> Int? {
+    let capabilities = results.capabilities
+    guard capabilities.isTerminal else { return nil }
+    let others = otherLines + notes.lines(ofSentence: hint).count
+    return min(max(capabilities.rows - others, 5), 50)
+  }
+}
