@@ -3,6 +3,7 @@ import Entities
 import Foundation
 import Media
 import Persistence
+import Scenes
 import TerminalKit
 import Views
 
@@ -187,7 +188,7 @@ extension ProgramContext {
       case "genre" where !genres.isEmpty:
         let ids = genres.map { "id:\($0.number)" }.sorted().joined(separator: ",")
         return Setting(key.name, ids, from: "tunes genres select")
-      case "limit": return Setting(key.name, "\(pageSize)", from: "default")
+      case "limit": return Setting(key.name, "\(pageSize(of: .results).current)", from: "default")
       default: return Setting(key.name, key.standard, from: "default")
       }
     }
