@@ -10,7 +10,7 @@ struct JSONFieldsTests {
       (["search", "x", "--json", "trackName,artistName"], "trackName,artistName"),
       (["search", "x", "-j", "trackName", "-n", "3"], "trackName"),
       (["search", "x", "--json=trackName,foo"], "trackName,foo"),
-      (["charts", "--json", "country"], "country"),
+      (["doctor", "--json", "verdict"], "verdict"),
       (["history", "list", "--json", "term"], "term"),
       (
         ["search", "--entity", "artist", "x", "--json", "artistId, artistName"],

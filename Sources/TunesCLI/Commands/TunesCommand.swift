@@ -107,7 +107,8 @@ struct TunesCommand: ParsableCommand {
 
   /// Whether a command takes the words that follow its name, if there are any.
   private static func takes(_ words: [String]) -> Bool {
-    guard words.dropFirst().contains(where: { !$0.hasPrefix("-") }) else { return true }
+    let others = words.dropFirst(nameLength(words))
+    guard others.contains(where: { !$0.hasPrefix("-") }) else { return true }
     do {
       _ = try parseAsRoot(words)
       return true
