@@ -45,8 +45,10 @@ extension ItemReferences {
       }
       return chosen
     }
-    throw console.isInterrupted
-      ? ErrorMessage(CatalogError.cancelled) : ErrorMessage(nothingNamed: query, found)
+    if console.isInterrupted { throw ErrorMessage(CatalogError.cancelled) }
+    throw found.isClose
+      ? ErrorMessage(nothingNamed: query, found)
+      : ErrorMessage(.notFound, "You chose none of the results for \(quoting: term.text)")
   }
 
   private func items(
