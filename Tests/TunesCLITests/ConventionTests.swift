@@ -46,7 +46,7 @@ struct ConventionTests {
       (["store", "select", "jp"], ["storefronts", "set", "jp"]), (["searches"], ["history"]),
       (["chart", "--albums"], ["charts", "--albums"]), (["albums", "3"], ["album", "3"]),
       (["favorite", "delete", "1"], ["favorites", "remove", "1"]),
-      (["histories", "remove"], ["history", "delete"]), (["release", "me"], ["release", "me"]),
+      (["histories", "remove"], ["history", "delete"]),
       (["help", "libraries", "delete"], ["help", "library", "remove"]),
       (["playlists", "delete", "gym"], ["playlist", "delete", "gym"]),
     ] as [([String], [String])])

@@ -23,12 +23,21 @@ struct HistoryDeleteCommand: ChangeCommand {
   var before: String?
 
   func validate() throws {
-    try require(searches.isEmpty || before == nil, "Give either searches or --before, not both.")
+    let hasUnknownOption = CommandOptions.unknown(in: searches) != nil
+    try require(
+      searches.isEmpty || before == nil || hasUnknownOption,
+      "Give either searches or --before, not both.")
     try require(
       !searches.isEmpty || before != nil, "Give the searches to delete, or a date with --before.")
   }
 
   @MainActor func change(in context: ProgramContext) async throws(ErrorMessage) -> StyledText {
+    // Ranges can start with a hyphen, so the parser doesn't reject unknown options.
+    if let option = CommandOptions.unknown(in: searches) {
+      throw ErrorMessage(
+        .usage, "Unknown option \(quoting: option)",
+        advice: "See `tunes history delete --help`, or write =\(option) to delete that search")
+    }
     let history = context.history
     let count: Int
     if let before {
@@ -46,12 +55,6 @@ struct HistoryDeleteCommand: ChangeCommand {
   ///
   /// - Returns: The number of deleted searches.
   @MainActor private func delete(from history: SQLiteHistory) async throws(ErrorMessage) -> Int {
-    // Ranges can start with a hyphen, so the parser doesn't reject unknown options.
-    if let option = CommandOptions.unknown(in: searches) {
-      throw ErrorMessage(
-        .usage, "Unknown option \(quoting: option)",
-        advice: "See `tunes history delete --help`, or write =\(option) to delete that search")
-    }
     var terms: [SearchTerm] = []
     for search in searches where search != "--" {
       guard let ranges = PositionRanges(search) else {

@@ -100,21 +100,7 @@ struct TunesCommand: ParsableCommand {
     let name = spellings[typed] ?? typed
     command[0] = name
     if command.count > 1, let member = memberSpellings[name]?[command[1]] { command[1] = member }
-    // A term can begin with another name, such as `release me`, but then the command refuses it.
-    if help.isEmpty, name != typed, !takes(command) { return words }
     return help + (help.isEmpty ? showingPlaylist(command) : command)
-  }
-
-  /// Whether a command takes the words that follow its name, if there are any.
-  private static func takes(_ words: [String]) -> Bool {
-    let others = words.dropFirst(nameLength(words))
-    guard others.contains(where: { !$0.hasPrefix("-") }) else { return true }
-    do {
-      _ = try parseAsRoot(words)
-      return true
-    } catch {
-      return exitCode(for: error) == .success
-    }
   }
 
   /// Returns the command line that shows a playlist if its name follows `playlist`.
