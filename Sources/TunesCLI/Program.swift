@@ -83,7 +83,6 @@ import Views
   }
 
   private mutating func run() async -> Int32 {
-    endOnSignals()
     do {
       if case .either(let choice) = meaning {
         guard let words = try await chosen(choice) else { return ErrorCode.usage.status }
@@ -91,6 +90,7 @@ import Views
       }
       arguments = JSONFields.understood(words)
       let command = try command()
+      endOnSignals()
       if let warning = context.configuration.warning, !type(of: command).worksWithoutConfiguration {
         context.note(warning.line)
       }
@@ -105,6 +105,7 @@ import Views
   /// Asks whether the words are a search or a command; returns `nil` if the user wants neither.
   private func chosen(_ choice: SearchOrCommand) async throws(ErrorMessage) -> [String]? {
     guard context.isConversation, choice.allowsQuestion else { throw choice.message }
+    endOnSignals()
     let console = context.console(asks: true)
     let number = await console.answer(to: choice.question, from: choice.answers)
     if console.isInterrupted { throw ErrorMessage(CatalogError.cancelled) }

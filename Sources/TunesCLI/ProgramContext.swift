@@ -60,7 +60,7 @@ import Views
       results: results, notes: notes, prompt: asks ? prompt(besides: keys) : nil,
       activity: Activity(output: notes) { try await Task.sleep(for: $0) }, format: format,
       interrupts: interrupts, pictures: pictures, keys: keys, hasKeyboard: inputIsTerminal)
-    console.shellCommands = Set(TunesCommand.names(of: TunesCommand.self))
+    if asks { console.shellCommands = Set(TunesCommand.names(of: TunesCommand.self)) }
     return console
   }
 

@@ -54,7 +54,7 @@ struct CommandLineMeaningTests {
   }
 
   @Test(
-    "No question is asked with --no-input or for JSON",
+    "With --no-input or JSON, a line near a command leads to an error instead of a question",
     arguments: [["nsync", "--no-input"], ["nsync", "--json"]])
   func noQuestion(words: [String]) {
     #expect(SearchOrCommand(words)?.allowsQuestion == false)

@@ -180,10 +180,10 @@ struct PictureLayoutTests {
     let parts = PictureLayout.split(lines, columns: 8)
     #expect(parts.beside.map(\.plain.string) == ["one", "in eight"])
     #expect(parts.below.map(\.plain.string) == ["https://example.com/x", "three"])
-    let text = TrackDetailText.sample(.sample(.sample(artist: "Somebody With Many Names")))
+    let text = TrackDetailText.sample(.sample(.sample(artist: "The Band With Many Names")))
     #expect(
       text.head(30).map(\.plain.string).prefix(5) == [
-        "Here Comes the Sun", "", "Artist       Somebody With", "             Many Names",
+        "Here Comes the Sun", "", "Artist       The Band With", "             Many Names",
         "Album        Abbey Road",
       ])
   }

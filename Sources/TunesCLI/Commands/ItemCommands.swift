@@ -95,9 +95,10 @@ struct PlayCommand: StoreCommand {
   static let configuration = CommandConfiguration(
     "play", "Play the previews of tracks.",
     discussion: """
-      \(ItemArgument.discussion) An album plays its songs in order. Previews are streamed with mpv, or with ffplay if mpv isn't \
-      installed, and never saved. While a preview plays, space pauses, the arrow keys seek and \
-      change the volume, n and N go to the next and previous track, and q stops.
+      \(ItemArgument.discussion) An album plays its songs in order. Previews are streamed with mpv, \
+      or with ffplay if mpv isn't installed, and never saved. While a preview plays, space pauses, \
+      the arrow keys seek and change the volume, n and N go to the next and previous track, and q \
+      stops.
       """)
 
   @OptionGroup var tracks: TracksArgument
@@ -183,7 +184,8 @@ struct ChartsCommand: ItemCommand {
     "charts", "List a store's top songs or albums.",
     discussion: """
       Lists the top songs, or the top albums with --albums, overall or in one genre. Words are the \
-      code or the name of a store, and otherwise a genre. Charts are cached for a day; --offline shows cached ones of any age.
+      code or the name of a store, and otherwise a genre. Charts are cached for a day; --offline \
+      shows cached ones of any age.
       """)
 
   static let configurableOptions = namedSettings.subtracting(["genre"])

@@ -124,13 +124,11 @@ extension PlaylistName {
 extension ErrorMessage {
   /// Creates the message that a new playlist's name ends with numbers of a list.
   fileprivate init(numbers: String, after name: String) {
-    let quoted: SafeText = name.contains(" ") ? "\(quoting: name)" : "\(name)"
+    let line = ShellText.line(["tunes", "playlist", "add", "--create", name, numbers])
     self.init(
-      .usage, "The numbers \(numbers) refer to songs, not part of a name",
-      advice: """
-        Run `tunes playlist add --create \(quoted) \(numbers)` for a playlist with these songs, or \
-        put quotes around the name
-        """)
+      .usage, "\(numbers) looks like numbers of songs, not like a part of the name",
+      advice:
+        "To create a playlist with these songs, run `\(line)`. Otherwise, quote the whole name")
   }
 }
 

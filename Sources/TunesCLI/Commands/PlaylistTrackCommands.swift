@@ -92,10 +92,8 @@ struct PlaylistAddCommand: StoreCommand {
   @OptionGroup var store: StoreOptions
 
   @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
-    if !create {
-      let advice: SafeText = "To create it, run `tunes playlist create \(name)`, or pass --create"
-      _ = try await context.playlist(named: name, orElse: advice)
-    }
+    let advice: SafeText = "To create it, run `tunes playlist create \(name)`, or pass --create"
+    let known = create ? nil : try await context.playlist(named: name, orElse: advice)
     let references = try await references(in: context).tracks(tracks.words, for: "playlist add")
     let assembly = try assembly(for: context)
     let playlists = assembly.playlistsInteractor
@@ -105,9 +103,12 @@ struct PlaylistAddCommand: StoreCommand {
     }
     guard !found.isEmpty else { return status }
     let items = found
-    let playlist =
-      create
-      ? try await context.playlist(namedOrNew: name) : try await context.playlist(named: name)
+    let playlist: Playlist
+    if let known {
+      playlist = known
+    } else {
+      playlist = try await context.playlist(namedOrNew: name)
+    }
     guard let added = try await stored(await playlists.add(items, to: playlist)) else {
       throw ErrorMessage(gone: playlist)
     }

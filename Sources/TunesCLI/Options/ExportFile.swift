@@ -48,7 +48,7 @@ struct ExportFile: ParsableArguments {
     let ending = URL(fileURLWithPath: save).pathExtension
     guard !ending.isEmpty else { return nil }
     throw ErrorMessage(
-      .usage, "Playlists can't be saved as .\(ending)",
+      .usage, "Tracks can't be saved as .\(ending)",
       advice: "Use another name, such as list.xspf or list.m3u, or pass --format")
   }
 }

@@ -16,13 +16,11 @@ enum JSONFields {
     let isJoined = options[index].hasPrefix("--json=")
     guard
       let list = isJoined ? options[index].dropFirst(7) : options.dropFirst(index + 1).first?[...],
-      !list.hasPrefix("-")
+      !list.hasPrefix("-"), isKnown(list, to: words[0])
     else { return words }
     let command = CommandOptions(words)
     let isList = isJoined || !command.hasArguments || list.contains { $0 == "," || $0.isUppercase }
-    guard isList, command.names.contains("fields"), isKnown(list, to: words[0]) else {
-      return words
-    }
+    guard isList, command.names.contains("fields") else { return words }
     let rest = words[(index + (isJoined ? 1 : 2))...]
     return words[..<index] + ["--json", "--fields", String(list)] + rest
   }

@@ -76,11 +76,10 @@ struct ListOptions: ConfigurableOptions {
   var filtersBySelection: Bool { genre.isEmpty }
 
   func criteria() throws(ErrorMessage) -> ResultFilter {
-    ResultFilter(
-      genres: genre.flatMap { $0.split(separator: ",") }.map {
-        String($0.drop(while: \.isWhitespace))
-      }
-      .filter { !$0.isEmpty }, years: try years(),
+    let names = genre.flatMap { $0.split(separator: ",") }
+      .map { String($0.drop(while: \.isWhitespace)) }
+    return ResultFilter(
+      genres: names.filter { !$0.isEmpty }, years: try years(),
       explicitContent: explicit.map { $0 ? .only : .excluded })
   }
 

@@ -52,11 +52,11 @@ enum NearestWord {
     let word = String(word.lowercased().prefix(longestWord))
     let ranked = names.map { name in
       let letters = String(name.lowercased().prefix(longestWord))
-      return (name: name, letters, distance: EditDistance.between(word, letters))
+      return (name: name, letters: letters, distance: EditDistance.between(word, letters))
     }
     guard let best = ranked.min(by: { $0.distance < $1.distance }) else { return nil }
     let mistakes = word.count < shortestWord ? 0 : word.count / lettersPerMistake
-    return best.distance <= mistakes || isSwapped(word, best.1) ? best.name : nil
+    return best.distance <= mistakes || isSwapped(word, best.letters) ? best.name : nil
   }
 
   /// Whether two words are the same, apart from their case and two letters next to each other.
