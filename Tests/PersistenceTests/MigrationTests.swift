@@ -188,6 +188,15 @@ struct MigrationTests {
     #expect(try await history.entries(offset: 0, limit: 50).total == 14)
   }
 
+  @Test("A new database has the schema and rows that all migrations make")
+  func newDatabase() async throws {
+    await Store(path: path, .kept).open()
+    let migrated = try DatabaseQueue()
+    try DatabaseMigrator.tunes.migrate(migrated)
+    let new = try await DatabaseQueue(path: path).read(SchemaText.init)
+    #expect(new == (try await migrated.read(SchemaText.init)))
+  }
+
   @Test("A database from a newer version is refused and left unchanged byte for byte")
   func newer() async throws {
     await Store(path: path, .kept).open()
@@ -209,5 +218,32 @@ struct MigrationTests {
     #expect(
       try FileManager.default.contentsOfDirectory(atPath: folder.path)
         .allSatisfy { !$0.contains("damaged") })
+  }
+}
+
+/// The statements of a schema without their layout, and the rows of all tables but generated values.
+private struct SchemaText: Equatable {
+  let statements, rows: Set<String>
+
+  init(_ database: Database) throws {
+    statements = try Set(
+      String.fetchAll(database, sql: "SELECT sql FROM sqlite_schema WHERE sql IS NOT NULL").map {
+        $0.replacing("\"", with: "").replacing(/\s+/, with: " ")
+          .replacing(/\s?([,()])\s?/) { $0.output.1 }
+      })
+    let tables = try String.fetchAll(
+      database,
+      sql: """
+        SELECT name FROM pragma_table_list
+        WHERE type <> 'virtual' AND name NOT LIKE '%\\_data' ESCAPE '\\'
+          AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\'
+        """)
+    rows = try Set(
+      tables.flatMap { table in
+        try Row.fetchAll(database, sql: "SELECT * FROM \"\(table)\"").map { row in
+          "\(table): "
+            + row.filter { $0.0 != "origin" }.map { "\($0)=\($1)" }.joined(separator: " ")
+        }
+      })
   }
 }

@@ -2,7 +2,19 @@ import GRDB
 
 extension DatabaseMigrator {
   mutating func registerLibrary() {
-    register("library", tables + artistTriggers(also: albumDeletion) + albumTrigger + index)
+    register(
+      "library",
+      """
+      CREATE TABLE artist (id INTEGER PRIMARY KEY, name TEXT NOT NULL, pageURL TEXT) STRICT;
+      CREATE TABLE album (id INTEGER PRIMARY KEY, name TEXT, pageURL TEXT) STRICT;
+      CREATE TABLE track (\(trackColumns(albumReference: "REFERENCES album (id)"))) STRICT;
+      \(trackIndexes)
+      \(favorites)
+      \(artistTriggers(also: albumDeletion))
+      \(albumTrigger)
+      \(trackIndex)
+      \(words)
+      """)
     // A higher ID is a later list, whatever the clock was.
     register(
       "listings",
@@ -39,9 +51,8 @@ extension DatabaseMigrator {
     register(
       "genres of the library",
       """
-      CREATE TABLE trackGenre (name TEXT PRIMARY KEY, trackCount INTEGER NOT NULL)
-        STRICT, WITHOUT ROWID;
-      \(genreTriggers)
+      \(trackGenres)
+      \(genreChangeTriggers)
       """, then: TrackGenres.recount)
     register(
       "listed items",
@@ -69,7 +80,9 @@ extension DatabaseMigrator {
 }
 
 /// The columns of the tracks, of which the older table refers to the albums.
-private func trackColumns(albumReference: String = "") -> String {
+///
+/// A new track gets the next `recency`, and an opened one a new one. It is the row of the index.
+func trackColumns(albumReference: String = "") -> String {
   """
   recency INTEGER PRIMARY KEY, id INTEGER NOT NULL UNIQUE, storefront TEXT NOT NULL,
   kind TEXT NOT NULL, name TEXT NOT NULL, artistId INTEGER REFERENCES artist (id),
@@ -83,14 +96,7 @@ private func trackColumns(albumReference: String = "") -> String {
   """
 }
 
-/// The tracks with their artists and albums.
-///
-/// A new track gets the next `recency`, and an opened one a new one. It is the row of the index.
-private let tables = """
-  CREATE TABLE artist (id INTEGER PRIMARY KEY, name TEXT NOT NULL, pageURL TEXT) STRICT;
-  CREATE TABLE album (id INTEGER PRIMARY KEY, name TEXT, pageURL TEXT) STRICT;
-  CREATE TABLE track (\(trackColumns(albumReference: "REFERENCES album (id)"))) STRICT;
-  \(trackIndexes)
+let favorites = """
   CREATE TABLE favorite (
     track INTEGER PRIMARY KEY REFERENCES track (id) ON DELETE CASCADE,
     starredAt INTEGER NOT NULL
@@ -98,14 +104,14 @@ private let tables = """
   CREATE INDEX favorite_by_time ON favorite (starredAt DESC);
   """
 
-private let trackIndexes = """
+let trackIndexes = """
   CREATE INDEX track_by_artist ON track (artistId);
   CREATE INDEX track_by_album ON track (albumId);
   CREATE INDEX track_by_picks ON track (recency, pickCount) WHERE pickCount > 0;
   """
 
 /// Deletes artists without tracks; `also` deletes more when a track is deleted.
-private func artistTriggers(also deletion: String = "") -> String {
+func artistTriggers(also deletion: String = "") -> String {
   let artist = """
     DELETE FROM artist WHERE id = OLD.artistId
       AND NOT EXISTS (SELECT 1 FROM track WHERE artistId = OLD.artistId);
@@ -131,12 +137,16 @@ private let albumTrigger = """
 /// The words of the tracks, folded and split by SearchableText.
 ///
 /// The index keeps the texts, so that it doesn't depend on how they were split. It needs no sizes,
-/// because nothing is ranked by bm25. `word` has its words, for spelling corrections.
-private let index = """
+/// because nothing is ranked by bm25.
+let trackIndex = """
   CREATE VIRTUAL TABLE trackIndex USING fts5(
     name, artist, album,
     tokenize = "unicode61 remove_diacritics 2 categories 'L* M* N* Co S*'",
     prefix = '1 2 3', columnsize = 0);
+  """
+
+/// The words of the index, for spelling corrections.
+private let words = """
   CREATE TABLE word (text TEXT PRIMARY KEY) STRICT, WITHOUT ROWID;
   CREATE INDEX word_by_start ON word (substr(text, 1, 2), length(text));
   CREATE INDEX word_by_end ON word (substr(text, -2), length(text));
@@ -147,8 +157,21 @@ private let genreUncounting = """
   DELETE FROM trackGenre WHERE name = OLD.genre AND trackCount <= 0;
   """
 
-/// Counts the genres of tracks that change, because counting would read all tracks.
-private let genreTriggers = """
+let trackGenres = """
+  CREATE TABLE trackGenre (name TEXT PRIMARY KEY, trackCount INTEGER NOT NULL)
+    STRICT, WITHOUT ROWID;
+  """
+
+/// Counts the genres of tracks, because counting would read all tracks.
+let genreTriggers = """
+  CREATE TRIGGER track_genre_added AFTER INSERT ON track WHEN NEW.genre IS NOT NULL BEGIN
+    INSERT INTO trackGenre (name, trackCount) VALUES (NEW.genre, 1)
+      ON CONFLICT DO UPDATE SET trackCount = trackCount + 1;
+  END;
+  \(genreChangeTriggers)
+  """
+
+private let genreChangeTriggers = """
   CREATE TRIGGER track_genre_deleted AFTER DELETE ON track WHEN OLD.genre IS NOT NULL BEGIN
     \(genreUncounting)
   END;
@@ -184,37 +207,16 @@ private let plainTracks = """
   ALTER TABLE artist DROP COLUMN name;
   INSERT OR IGNORE INTO artist (id) SELECT artistId FROM track WHERE artistId IS NOT NULL;
   \(artistTriggers())
-  CREATE TRIGGER track_genre_added AFTER INSERT ON track WHEN NEW.genre IS NOT NULL BEGIN
-    INSERT INTO trackGenre (name, trackCount) VALUES (NEW.genre, 1)
-      ON CONFLICT DO UPDATE SET trackCount = trackCount + 1;
-  END;
   \(genreTriggers)
   """
 
 extension DatabaseMigrator {
-  /// Keeps the playlists, with those that were deleted, so that other computers can learn of it.
-  ///
-  /// `modifiedAt` is the time of the name. Tracks needn't be in the library. Items are in the order
-  /// of `position`, and equal ones in that of their IDs. An item that is added again is a new one.
   /// `deletedPlaylist` was the only one to restore: see ``playlistDeletions``.
   mutating func registerPlaylists() {
     register(
       "playlists",
       """
-      CREATE TABLE playlist (
-        number INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, name TEXT NOT NULL,
-        folded TEXT NOT NULL, createdAt INTEGER NOT NULL, modifiedAt INTEGER NOT NULL,
-        deletedAt INTEGER
-      ) STRICT;
-      CREATE UNIQUE INDEX playlist_by_name ON playlist (folded) WHERE deletedAt IS NULL;
-      CREATE TABLE playlistItem (
-        number INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, playlist TEXT NOT NULL,
-        track INTEGER NOT NULL, position INTEGER NOT NULL, addedAt INTEGER NOT NULL,
-        removedAt INTEGER
-      ) STRICT;
-      CREATE INDEX playlistItem_by_position ON playlistItem (playlist, position);
-      CREATE UNIQUE INDEX playlistItem_by_track ON playlistItem (playlist, track)
-        WHERE removedAt IS NULL;
+      \(playlists)
       CREATE TABLE deletedPlaylist (
         row INTEGER PRIMARY KEY CHECK (row = 1), playlist TEXT NOT NULL
       ) STRICT;
@@ -222,9 +224,34 @@ extension DatabaseMigrator {
   }
 }
 
+/// The playlists, with those that were deleted, so that other computers can learn of it.
+///
+/// `modifiedAt` is the time of the name. Tracks needn't be in the library. Items are in the order of
+/// `position`, and equal ones in that of their IDs. An item that is added again is a new one.
+let playlists = """
+  CREATE TABLE playlist (
+    number INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, name TEXT NOT NULL,
+    folded TEXT NOT NULL, createdAt INTEGER NOT NULL, modifiedAt INTEGER NOT NULL,
+    deletedAt INTEGER
+  ) STRICT;
+  CREATE UNIQUE INDEX playlist_by_name ON playlist (folded) WHERE deletedAt IS NULL;
+  CREATE TABLE playlistItem (
+    number INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, playlist TEXT NOT NULL,
+    track INTEGER NOT NULL, position INTEGER NOT NULL, addedAt INTEGER NOT NULL,
+    removedAt INTEGER
+  ) STRICT;
+  CREATE INDEX playlistItem_by_position ON playlistItem (playlist, position);
+  CREATE UNIQUE INDEX playlistItem_by_track ON playlistItem (playlist, track)
+    WHERE removedAt IS NULL;
+  """
+
 /// The playlists to restore, the one that was deleted last at the end.
-let playlistDeletions = """
+let playlistDeletion = """
   CREATE TABLE playlistDeletion (id INTEGER PRIMARY KEY, playlist TEXT NOT NULL) STRICT;
+  """
+
+let playlistDeletions = """
+  \(playlistDeletion)
   INSERT INTO playlistDeletion (playlist) SELECT playlist FROM deletedPlaylist;
   DROP TABLE deletedPlaylist;
   """

@@ -4,7 +4,7 @@ extension DatabaseMigrator {
   /// Finds tracks and past searches by words that are similar to the typed ones.
   mutating func registerRetrieval() {
     registerMigration("retrieval") { database in
-      try database.execute(sql: looseWords)
+      try database.execute(sql: "DROP TABLE word; \(looseWords)")
       try LooseIndex.reset(database)
       try TermIndex.reset(database)
     }
@@ -16,8 +16,7 @@ extension DatabaseMigrator {
 /// the words of past searches.
 ///
 /// None of the indexes keeps its texts, which can be made from the tracks and words again.
-private let looseWords = """
-  DROP TABLE word;
+let looseWords = """
   CREATE VIRTUAL TABLE looseIndex USING fts5(
     words, content = '', detail = none, columnsize = 0,
     tokenize = "unicode61 remove_diacritics 2 categories 'L* M* N* Co S*'");
@@ -44,7 +43,7 @@ private let looseWords = """
 ///
 /// `kind` is 0 for a track and 1 for an artist: see OtherNames. `madeOffer` has the offers already
 /// made.
-private let otherNames = """
+let otherNames = """
   CREATE TABLE otherName (
     item INTEGER NOT NULL, kind INTEGER NOT NULL, text TEXT NOT NULL,
     PRIMARY KEY (item, kind, text)
@@ -69,28 +68,28 @@ extension DatabaseMigrator {
   ///
   /// Lyrics outlive their track until its removal can no longer be undone.
   mutating func registerLyrics() {
-    register(
-      "lyrics",
-      """
-      CREATE TABLE lyrics (
-        track INTEGER PRIMARY KEY, source TEXT NOT NULL, fetchedAt INTEGER NOT NULL,
-        isFound INTEGER NOT NULL, plain TEXT, timed TEXT, otherMilliseconds INTEGER,
-        candidateCount INTEGER NOT NULL
-      ) STRICT;
-      CREATE TRIGGER lyrics_deleted AFTER DELETE ON removedTrack
-      WHEN NOT EXISTS (SELECT 1 FROM track WHERE id = OLD.id) BEGIN
-        DELETE FROM lyrics WHERE track = OLD.id;
-      END;
-      """)
-    register(
-      "lyrics index",
-      """
-      CREATE VIRTUAL TABLE lyricsIndex USING fts5(
-        words, columnsize = 0,
-        tokenize = "unicode61 remove_diacritics 2 categories 'L* M* N* Co S*'");
-      CREATE TRIGGER lyrics_index_deleted AFTER DELETE ON lyrics BEGIN
-        DELETE FROM lyricsIndex WHERE rowid = OLD.track;
-      END;
-      """, then: LyricsIndex.rebuild)
+    register("lyrics", lyrics)
+    register("lyrics index", lyricsIndex, then: LyricsIndex.rebuild)
   }
 }
+
+let lyrics = """
+  CREATE TABLE lyrics (
+    track INTEGER PRIMARY KEY, source TEXT NOT NULL, fetchedAt INTEGER NOT NULL,
+    isFound INTEGER NOT NULL, plain TEXT, timed TEXT, otherMilliseconds INTEGER,
+    candidateCount INTEGER NOT NULL
+  ) STRICT;
+  CREATE TRIGGER lyrics_deleted AFTER DELETE ON removedTrack
+  WHEN NOT EXISTS (SELECT 1 FROM track WHERE id = OLD.id) BEGIN
+    DELETE FROM lyrics WHERE track = OLD.id;
+  END;
+  """
+
+let lyricsIndex = """
+  CREATE VIRTUAL TABLE lyricsIndex USING fts5(
+    words, columnsize = 0,
+    tokenize = "unicode61 remove_diacritics 2 categories 'L* M* N* Co S*'");
+  CREATE TRIGGER lyrics_index_deleted AFTER DELETE ON lyrics BEGIN
+    DELETE FROM lyricsIndex WHERE rowid = OLD.track;
+  END;
+  """

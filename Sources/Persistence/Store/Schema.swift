@@ -20,35 +20,14 @@ extension DatabaseMigrator {
       "session page", "ALTER TABLE screenSession ADD COLUMN pageItem TEXT NOT NULL DEFAULT ''")
     migrator.register(
       "session tab", "ALTER TABLE screenSession ADD COLUMN tab TEXT NOT NULL DEFAULT 'search'")
-    // The track of the last removal; a column added to `track` must be added here, too.
-    migrator.register(
-      "library removals",
-      "CREATE TABLE removedTrack AS \(TrackTable.selection) WHERE false")
-    migrator.register(
-      "release looks",
-      """
-      CREATE TABLE releaseLook (artist INTEGER PRIMARY KEY, day TEXT NOT NULL) STRICT;
-      CREATE TABLE listedRelease (album INTEGER PRIMARY KEY) STRICT;
-      """)
+    migrator.register("library removals", removedTrack)
+    migrator.register("release looks", releaseLooks)
     migrator.registerLyrics()
     migrator.registerPlaylists()
-    migrator.register(
-      "song choices",
-      """
-      CREATE TABLE songChoice (
-        song TEXT PRIMARY KEY, track INTEGER, chosenAt INTEGER NOT NULL
-      ) STRICT, WITHOUT ROWID;
-      """)
+    migrator.register("song choices", songChoices)
     migrator.register("sync", sync)
     migrator.register("playlist deletions", playlistDeletions)
-    // The favorites to restore, those that were removed last with the highest `removal`.
-    migrator.register(
-      "favorite removals",
-      """
-      CREATE TABLE removedFavorite (
-        track INTEGER PRIMARY KEY, removal INTEGER NOT NULL, starredAt INTEGER NOT NULL
-      ) STRICT;
-      """)
+    migrator.register("favorite removals", removedFavorites)
     migrator.register("listed terms", "ALTER TABLE listing ADD COLUMN term TEXT")
     return migrator
   }
@@ -72,16 +51,16 @@ extension DatabaseMigrator {
       CREATE TABLE suggestion (\(suggestionColumns(folded: "UNIQUE")), score REAL NOT NULL) STRICT;
       CREATE INDEX suggestion_by_score ON suggestion (score DESC, folded);
       """)
-    // One row a request, or a time for which the service wants none: see BudgetEntry.
+    register("request budget", requestBudget)
     register(
-      "request budget",
+      "search history",
       """
-      CREATE TABLE budgetEntry (
-        id INTEGER PRIMARY KEY, kind TEXT NOT NULL, uptime INTEGER NOT NULL, time INTEGER NOT NULL,
-        length INTEGER NOT NULL
-      ) STRICT;
-      """)
-    register("search history", searchHistory, then: SuggestionTable.indexWords)
+      ALTER TABLE suggestion RENAME TO earlierSuggestion;
+      \(suggestionTable)
+      INSERT INTO suggestion SELECT * FROM earlierSuggestion;
+      DROP TABLE earlierSuggestion;
+      \(searchHistory)
+      """, then: SuggestionTable.indexWords)
   }
 }
 
@@ -98,17 +77,25 @@ private let originColumns = """
   PRIMARY KEY (suggestion, origin)
   """
 
+/// One row a request, or a time for which the service wants none: see BudgetEntry.
+let requestBudget = """
+  CREATE TABLE budgetEntry (
+    id INTEGER PRIMARY KEY, kind TEXT NOT NULL, uptime INTEGER NOT NULL, time INTEGER NOT NULL,
+    length INTEGER NOT NULL
+  ) STRICT;
+  """
+
+let suggestionTable = """
+  CREATE TABLE suggestion (\(suggestionColumns()), score REAL NOT NULL) STRICT;
+  """
+
 /// The search history, with what it is searched by and what other histories counted.
 ///
 /// `suggestion_by_text` finds terms by their start, `suggestionWord` by later words.
 /// `suggestionOrigin` counts the uses from other histories. The deleted rows are those of the last
 /// deletion. `folded` is unique without an index of its own, which took a seventh of the file:
 /// writers look for it first, in the same transaction.
-private let searchHistory = """
-  ALTER TABLE suggestion RENAME TO earlierSuggestion;
-  CREATE TABLE suggestion (\(suggestionColumns()), score REAL NOT NULL) STRICT;
-  INSERT INTO suggestion SELECT * FROM earlierSuggestion;
-  DROP TABLE earlierSuggestion;
+let searchHistory = """
   CREATE INDEX suggestion_by_score ON suggestion (score DESC, folded);
   CREATE INDEX suggestion_by_text ON suggestion (folded, score);
   CREATE INDEX suggestion_by_time ON suggestion (lastUsedAt);
@@ -126,11 +113,32 @@ private let searchHistory = """
   INSERT INTO historyState VALUES (1, 2592000, lower(hex(randomblob(16))));
   """
 
-private let selections = """
+let selections = """
   CREATE TABLE selectedStorefront (
     id INTEGER PRIMARY KEY CHECK (id = 1), code TEXT NOT NULL
   ) STRICT;
   CREATE TABLE selectedGenre (id INTEGER PRIMARY KEY) STRICT;
+  """
+
+/// The track of the last removal; a column added to `track` must be added here, too.
+let removedTrack = "CREATE TABLE removedTrack AS \(TrackTable.selection) WHERE false;"
+
+let releaseLooks = """
+  CREATE TABLE releaseLook (artist INTEGER PRIMARY KEY, day TEXT NOT NULL) STRICT;
+  CREATE TABLE listedRelease (album INTEGER PRIMARY KEY) STRICT;
+  """
+
+let songChoices = """
+  CREATE TABLE songChoice (
+    song TEXT PRIMARY KEY, track INTEGER, chosenAt INTEGER NOT NULL
+  ) STRICT, WITHOUT ROWID;
+  """
+
+/// The favorites to restore, those that were removed last with the highest `removal`.
+let removedFavorites = """
+  CREATE TABLE removedFavorite (
+    track INTEGER PRIMARY KEY, removal INTEGER NOT NULL, starredAt INTEGER NOT NULL
+  ) STRICT;
   """
 
 private let screenSession = """
@@ -146,7 +154,7 @@ private let screenSession = """
 /// `change` numbers the changes made here, and is 0 for facts of others. `syncedTerm` has the past
 /// searches as they were when their facts were made. `syncFile` says how far a file has been read or,
 /// of this computer's own, written.
-private let sync = """
+let sync = """
   CREATE TABLE syncFact (
     kind TEXT NOT NULL, id TEXT NOT NULL, origin TEXT NOT NULL, stamp INTEGER NOT NULL,
     deleted INTEGER NOT NULL, value TEXT NOT NULL, change INTEGER NOT NULL,

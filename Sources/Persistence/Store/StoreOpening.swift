@@ -124,11 +124,13 @@ struct StoreOpening {
       try database.inDatabase { database in
         _ = try String.fetchOne(database, sql: "PRAGMA journal_mode = WAL")
       }
-      guard let version else {
+      if let version {
+        try migrator.migrate(database, upTo: version)
+      } else if contents == .kept, try database.unsafeRead({ try $0.isNew }) {
+        try database.inDatabase { try CurrentSchema.create(in: $0, for: migrator) }
+      } else {
         try migrator.migrate(database)
-        return database
       }
-      try migrator.migrate(database, upTo: version)
       return database
     } catch {
       throw StorageError(error, path: path)
