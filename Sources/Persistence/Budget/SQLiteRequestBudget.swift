@@ -111,6 +111,8 @@ struct RequestWindow: Sendable {
 
 /// A request, or a closure by the service, that delays other requests.
 struct BudgetEntry: Codable, FetchableRecord, PersistableRecord, Sendable {
+  static let databaseTableName = "budgetEntry"
+
   enum Kind: String, Codable, Sendable {
     case asked
     case live

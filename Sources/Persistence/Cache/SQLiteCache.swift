@@ -130,6 +130,8 @@ extension DatabaseMigrator {
 
 package struct SQLiteArtworkStore: ArtworkStore {
   private struct Artwork: CacheRow {
+    static let databaseTableName = "artwork"
+
     var id: Int64?
     let artwork: String
     let side, bytes: Int

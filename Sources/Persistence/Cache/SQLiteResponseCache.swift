@@ -6,6 +6,8 @@ import GRDB
 /// The cached responses of the service, compressed.
 package struct SQLiteResponseCache: ResponseCache {
   private struct Response: CacheRow {
+    static let databaseTableName = "response"
+
     var id: Int64?
     let request: String
     let resultLimit: Int
@@ -80,6 +82,8 @@ struct CompressedBody: Sendable {
 
 package struct SQLiteEmptyResultCache: EmptyResultCache {
   private struct EmptyTerm: Codable, FetchableRecord, PersistableRecord {
+    static let databaseTableName = "emptyTerm"
+
     let term, storefront, entity: String
     let foundNothingAt: Timestamp
 

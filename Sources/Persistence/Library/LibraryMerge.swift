@@ -46,14 +46,15 @@ struct LibraryMerge {
 
   private mutating func update(_ old: StoredTrack, with record: Track) throws {
     var known = old.value
-    // Saving the track can delete its former artist, with the other names.
-    let texts = try index.texts(of: known.track)
     if let id = known.track.artist.id, let page = artistPages[id] {
       known.track.artist.pageURL = page
     }
     let new = known.merging(record, from: storefront, at: time)
-    try save(new)
     note(old.value.track.artist)
+    guard TrackTable.saves(new, over: known) else { return }
+    // Saving the track can delete its former artist, with the other names.
+    let texts = try index.texts(of: old.value.track)
+    try save(new)
     if new.track.name.isLatin != old.value.track.name.isLatin {
       for name in [new.track.name, old.value.track.name] {
         try names.insert(name, of: .track, new.track.id.number)

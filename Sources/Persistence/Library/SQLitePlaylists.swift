@@ -142,6 +142,8 @@ struct StoredPlaylistItem: Codable, FetchableRecord, PersistableRecord {
 
 /// A deletion that can be undone.
 private struct PlaylistDeletion: Codable, FetchableRecord, PersistableRecord {
+  static let databaseTableName = "playlistDeletion"
+
   var id: Int64?
   let playlist: String
 }

@@ -41,11 +41,15 @@ package struct SQLiteSelections: Selections {
 
 /// The only row of its table.
 private struct SelectedStorefront: Codable, FetchableRecord, PersistableRecord {
+  static let databaseTableName = "selectedStorefront"
+
   var id = 1
   let code: String
 }
 
 struct SelectedGenre: Codable, FetchableRecord, PersistableRecord {
+  static let databaseTableName = "selectedGenre"
+
   let id: Int64
 }
 
@@ -81,6 +85,8 @@ private struct StoredSongChoice: Codable, FetchableRecord, PersistableRecord {
 }
 
 private struct ReleaseLook: Codable, FetchableRecord, TableRecord {
+  static let databaseTableName = "releaseLook"
+
   let artist: Int64
   let day: String
 }

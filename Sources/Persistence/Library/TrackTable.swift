@@ -14,7 +14,7 @@ struct TrackTable {
       LEFT JOIN favorite ON favorite.track = track.id
     """
   /// Shorter times since a track was last found aren't saved; in seconds.
-  private static let sightResolution = 86_400
+  private static let sightResolution: Int64 = 86_400
 
   let database: Database
 
@@ -28,6 +28,13 @@ struct TrackTable {
   /// Returns the tracks in the database that have one of the values in a column of integers.
   func tracks(_ column: String, in values: some Sequence<Int64>) throws -> [StoredTrack] {
     try tracks(where: "track.\(column) IN (SELECT value FROM json_each(?))", [values.jsonList])
+  }
+
+  /// Whether an update of a known track would write anything.
+  static func saves(_ new: LibraryTrack, over known: LibraryTrack) -> Bool {
+    (new.track, new.storefront) != (known.track, known.storefront)
+      || new.firstSeenAt < known.firstSeenAt
+      || new.lastSeenAt.seconds - sightResolution > known.lastSeenAt.seconds
   }
 
   /// Adds a track, or updates the one with its ID; an unchanged track writes nothing.

@@ -49,6 +49,8 @@ struct SyncedSearch: Codable, Equatable {
 struct SyncedSearches {
   /// A term as it was the last time.
   private struct SyncedTerm: Codable, FetchableRecord, PersistableRecord {
+    static let databaseTableName = "syncedTerm"
+
     let id: String
     /// The row of the term; `nil` if it is gone.
     let suggestion: Int64?

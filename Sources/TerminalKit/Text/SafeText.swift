@@ -38,6 +38,11 @@ package struct SafeText: Sendable, Hashable {
     return self
   }
 
+  var trimmingTrailingSpaces: SafeText {
+    let kept = string.utf8.lastIndex { $0 != UInt8(ascii: " ") }.map(string.utf8.index(after:))
+    return SafeText(clean: String(string[..<(kept ?? string.startIndex)]))
+  }
+
   /// The text with emoji reduced to their first scalar, which all terminals draw equally wide.
   package var simplified: SafeText { SafeText(clean: SimplifiedText.of(string)) }
 

@@ -33,10 +33,12 @@ extension StyledText {
   }
 
   package var trimmingTrailingSpaces: StyledText {
-    guard runs.last?.text.string.last == " " else { return self }
-    var graphemes = self.graphemes
-    while let last = graphemes.last, last.isSpace { graphemes.removeLast() }
-    return StyledText(graphemes: graphemes)
+    var runs = self.runs
+    while var run = runs.popLast() {
+      run.text = run.text.trimmingTrailingSpaces
+      guard run.text.isEmpty else { return StyledText(runs: runs + [run]) }
+    }
+    return ""
   }
 }
 

@@ -93,9 +93,12 @@ extension SearchTerm {
       context, access, document: output.document, fields: fields, pictures: pictures, asks: asks)
     assembly.denied = try DenyListFile.read(context.environment)
     // After validation, so that invalid arguments touch no database and no network.
-    if refreshes, !access.isOffline { assembly.prepareNetwork() }
     context.store.prepare()
-    if !access.isOffline { context.cache.prepare() }
+    switch (access.isOffline, refreshes) {
+    case (true, _): break
+    case (false, true): assembly.prepareNetwork()
+    case (false, false): context.cache.prepare()
+    }
     let storefront = await context.storefront(unless: storefront)
     var options = SearchListOptions(
       firstTerm: firstTerm, storefront: storefront, entity: entity, attribute: attribute,
