@@ -18,8 +18,17 @@ enum CommandLineMeaning: Equatable {
     if word.hasPrefix("-") {
       // Without words, it isn't worth the time to parse it as a search.
       let hasWords = words.contains { !$0.hasPrefix("-") || $0 == "--" }
-      let isSearch = hasWords && (try? SearchCommand.parse(words))?.term.isEmpty == false
-      self = .certain(isSearch ? ["search"] + words : words)
+      let term = hasWords ? (try? SearchCommand.parse(words))?.term.first : nil
+      guard let term else {
+        self = .certain(words)
+        return
+      }
+      guard TunesCommand.isCommand(term), let place = words.firstIndex(of: term) else {
+        self = .certain(["search"] + words)
+        return
+      }
+      let corrected = [term] + words[..<place] + words[(place + 1)...]
+      self = term == "search" ? .certain(corrected) : .either(SearchOrCommand(words, corrected))
     } else if let choice = SearchOrCommand(words) {
       self = .either(choice)
     } else {
@@ -36,13 +45,15 @@ enum CommandLineMeaning: Equatable {
   }
 }
 
-/// A command line whose first word resembles the name of a command, but can be one of a term.
+/// A command line whose first word is, after options, or resembles the name of a command, but can be
+/// one of a term.
 struct SearchOrCommand: Equatable {
   /// A shorter beginning of a command's name is more likely a word.
   private static let shortestBeginning = 3
 
   let typed: [String]
-  private let command: String
+  /// The command line with the name of the command first.
+  private let corrected: [String]
 
   /// Returns `nil` if the first word doesn't resemble the name of a command.
   init?(_ words: [String]) {
@@ -51,17 +62,23 @@ struct SearchOrCommand: Equatable {
     let isBeginning = words.count == 1 && word.count >= Self.shortestBeginning
     let begun = isBeginning ? names.first { $0.hasPrefix(word.lowercased()) } : nil
     guard let command = NearestWord.resembling(word, among: names) ?? begun else { return nil }
-    (typed, self.command) = (words, command)
+    self.init(words, [command] + words.dropFirst())
+  }
+
+  fileprivate init(_ typed: [String], _ corrected: [String]) {
+    (self.typed, self.corrected) = (typed, corrected)
   }
 
   private var search: [String] { ["search"] + typed }
-  private var corrected: [String] { [command] + typed.dropFirst() }
+  private var command: String { corrected[0] }
+  /// Whether the name of the command is right, but follows options.
+  private var followsOptions: Bool { typed[0].hasPrefix("-") }
 
   /// Whether the command is more likely: only two letters are swapped, or what follows belongs to
   /// the command.
   private var prefersCommand: Bool {
     let followsNumber = typed.dropFirst().first.map { PositionRanges($0) != nil } ?? false
-    return NearestWord.isSwapped(typed[0], command) || followsNumber
+    return followsOptions || NearestWord.isSwapped(typed[0], command) || followsNumber
       || TunesCommand.nameLength(corrected) > 1
   }
 
@@ -74,7 +91,9 @@ struct SearchOrCommand: Equatable {
   }
 
   var question: StyledText {
-    "\(quoting: typed[0], .bold) isn't a command. What do you mean?"
+    followsOptions
+      ? "\(quoting: command, .bold) can be a command or a term. What do you mean?"
+      : "\(quoting: typed[0], .bold) isn't a command. What do you mean?"
   }
 
   /// The descriptions of the choices.
@@ -89,7 +108,9 @@ struct SearchOrCommand: Equatable {
   /// The message if no user can be asked.
   var message: ErrorMessage {
     ErrorMessage(
-      .usage, "Unknown command \(quoting: typed[0])",
+      .usage,
+      followsOptions
+        ? "\(quoting: command) can be a command or a term" : "Unknown command \(quoting: typed[0])",
       advice: """
         Did you mean `tunes \(ShellText.line(corrected))`? To search for it, run `tunes \
         \(ShellText.line(search))`

@@ -63,8 +63,12 @@ struct ParserMessage {
     guard
       group.defaultSubcommand == nil || nearest != nil || complaint?.contains("'\(word)'") != false
     else { return nil }
+    var meant = nearest.map { [$0] + words.dropFirst() }
+    if name == "config", ConfigurationKey.isKnown(word) {
+      meant = [words.count == 1 ? "get" : "set"] + words
+    }
     let advice: SafeText =
-      nearest.map { "Did you mean `tunes \(ShellText.line([name, $0] + words.dropFirst()))`?" }
+      meant.map { "Did you mean `tunes \(ShellText.line([name] + $0))`?" }
       ?? "Available commands: \(names.joined(separator: ", "))"
     return ErrorMessage(.usage, "Unknown command \(quoting: "\(name) \(word)")", advice: advice)
   }
@@ -82,6 +86,12 @@ struct ParserMessage {
       let choices = listed.isEmpty ? quotedWords(in: text[hint.upperBound...]) : listed
       let wrong = quotedWords(in: text).first ?? ""
       return message(text[..<hint.lowerBound], advice: advice(from: choices, insteadOf: wrong))
+    }
+    if let file = text.prefixMatch(of: /Unexpected argument '([^']+)'/)?.1,
+      CommandOptions(words).names.contains("save")
+    {
+      return message(
+        text, advice: "To save to a file, add `--save \(ShellText.line([String(file)]))`")
     }
     let sentence = text.hasSuffix(".") ? text.dropLast() : text
     return message(sentence, advice: help(words))

@@ -14,6 +14,8 @@ struct CommandLineMeaningTests {
       (["-n", "3", "hey", "jude"], ["search", "-n", "3", "hey", "jude"]),
       (["show", "3"], ["show", "3"]), (["help", "shwo"], ["help", "shwo"]), ([], []),
       (["--offline"], ["--offline"]),
+      (["--json", "search", "queen"], ["search", "--json", "queen"]),
+      (["-c", "jp", "search", "queen", "-n", "1"], ["search", "-c", "jp", "queen", "-n", "1"]),
     ])
   func certain(typed: [String], words: [String]) {
     #expect(CommandLineMeaning(typed) == .certain(words))
@@ -28,6 +30,10 @@ struct CommandLineMeaningTests {
       (["hist"], [["search", "hist"], ["history"]]),
       (["serach", "beatles"], [["search", "beatles"], ["search", "serach", "beatles"]]),
       (["slow", "3"], [["show", "3"], ["search", "slow", "3"]]),
+      (
+        ["--offline", "favorites"],
+        [["favorites", "--offline"], ["search", "--offline", "favorites"]]
+      ),
       (["playlst", "show"], [["playlist", "show"], ["search", "playlst", "show"]]),
     ])
   func either(typed: [String], choices: [[String]]) {

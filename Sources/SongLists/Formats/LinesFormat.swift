@@ -1,6 +1,7 @@
 import Entities
 
-/// A song on each line: `Artist - Title`, `Title by Artist`, with or without numbers and times.
+/// A song on each line: `Artist - Title`, `Title by Artist`, with or without numbers and times, or
+/// `Title — Artist — Album`, as the plain format of tunes has them.
 struct LinesFormat: SongListFormat {
   let name = "lines"
   let sources = "text with a song on each line, such as a message or the songs of a set"
@@ -19,7 +20,8 @@ struct LinesFormat: SongListFormat {
         try list.add(SongPath(written).names, line: line.number)
         continue
       }
-      let row = ListedRow(written, context)
+      let (song, album) = context.albumApart(written)
+      let row = ListedRow(song, context)
       guard !row.isEmpty, !Self.isHeading(written), !Self.isHeading(row.text) else { continue }
       defer { isFirst = false }
       guard line.text.unicodeScalars.count <= SongList.longestText else {
@@ -35,7 +37,7 @@ struct LinesFormat: SongListFormat {
         list.skip(line.number, .unknownSong)
         continue
       }
-      try list.add(ListedSong(row, written: written, line: line.number, context))
+      try list.add(ListedSong(row, written: song, album: album, line: line.number, context))
     }
   }
 
@@ -55,9 +57,12 @@ extension ListedSong {
     self.init(ListedRow(line, RowContext()), written: line, line: 1, RowContext())
   }
 
-  fileprivate init(_ row: ListedRow, written: String, line: Int, _ context: RowContext) {
+  fileprivate init(
+    _ row: ListedRow, written: String, album: String? = nil, line: Int, _ context: RowContext
+  ) {
     self.init(
-      line: line, title: row.text, duration: context.hasLengths ? row.time : nil, row: written)
+      line: line, title: row.text, album: album, duration: context.hasLengths ? row.time : nil,
+      row: written)
     hasUnclearNumber = row.hasUnclearNumber
   }
 }
@@ -72,6 +77,10 @@ struct RowContext {
   var hasLengths = true
   /// Whether the first row is the only one without an artist.
   var hasHeading = false
+  /// Whether rows end with an album after a second dash.
+  private var hasAlbums = false
+
+  private static let dash = " — "
 
   /// Creates the context of a row alone.
   init(isNumbered: Bool = false) { self.isNumbered = isNumbered }
@@ -83,6 +92,15 @@ struct RowContext {
     let known = times.compactMap(\.self)
     hasLengths = known.count < 3 || zip(known, known.dropFirst()).contains { $0 >= $1 }
     let separated = rows.map { ListedRow($0, self).isSeparated }
+    let dashes = rows.map { $0.ranges(of: Self.dash).count }
+    hasAlbums = !isNumbered && dashes.allSatisfy { $0 > 0 } && dashes.contains { $0 > 1 }
     hasHeading = rows.count > 3 && separated[0] == false && separated.dropFirst().allSatisfy(\.self)
+  }
+
+  /// Returns a row without its album, and the album if it ends with one.
+  func albumApart(_ row: String) -> (row: String, album: String?) {
+    let dashes = row.ranges(of: Self.dash)
+    guard hasAlbums, dashes.count > 1 else { return (row, nil) }
+    return (String(row[..<dashes[1].lowerBound]), String(row[dashes[1].upperBound...]))
   }
 }

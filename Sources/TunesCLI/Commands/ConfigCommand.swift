@@ -91,11 +91,18 @@ struct ConfigSetCommand: ChangeCommand {
   @Argument(help: "Setting to change.", completion: .list(ConfigurationKey.all.map(\.name)))
   var key: String
 
-  @Argument(parsing: .allUnrecognized, help: "New value.") var value: [String]
+  @Argument(parsing: .allUnrecognized, help: "New value.") var value: [String] = []
 
   @MainActor func change(in context: ProgramContext) async throws(ErrorMessage) -> StyledText {
-    let key = try ConfigurationKey.named(key)
-    let value = key.value(of: value.filter { $0 != "--" })
+    // "country=us" is as usual elsewhere as "country us".
+    let typed = key.split(separator: "=", maxSplits: 1).map(String.init) + value
+    let key = try ConfigurationKey.named(typed[0])
+    guard typed.count > 1 else {
+      throw ErrorMessage(
+        .usage, "Missing a value for \(quoting: key.name)",
+        advice: "Run `tunes config set \(key.name) VALUE`")
+    }
+    let value = key.value(of: typed.dropFirst().filter { $0 != "--" })
     let change = try context.environment.change(key, to: value)
     let copy: StyledText =
       change.copy.map { " The file wasn't valid; its text is kept in \($0)." } ?? ""
@@ -113,9 +120,29 @@ struct ConfigUnsetCommand: ChangeCommand {
   var key: String
 
   @MainActor func change(in context: ProgramContext) async throws(ErrorMessage) -> StyledText {
-    let key = try ConfigurationKey.named(key)
-    let path = try context.environment.change(key, to: nil).path
-    return "Removed \(key.name, .bold) from \(path)."
+    let path = try context.environment.requiredConfigurationPath()
+    var file = try ConfigurationFile.unchecked(context.environment)
+    guard file.values[key] != nil else { throw await notSet(in: path, context) }
+    try file.remove(key, at: path)
+    return "Removed \(key, .bold) from \(path)."
+  }
+
+  /// The message for a setting that the file doesn't have, with what sets it instead.
+  @MainActor private func notSet(in path: String, _ context: ProgramContext) async -> ErrorMessage {
+    do throws(ErrorMessage) {
+      let key = try ConfigurationKey.named(key)
+      let origin = await context.settings().first { $0.name == key.name }?.source
+      let advice: SafeText? =
+        switch origin {
+        case "tunes storefronts set":
+          "To search your system's store again, run `tunes storefronts set --system`"
+        case "tunes genres select": "To search all genres again, run `tunes genres clear`"
+        default: nil
+        }
+      return ErrorMessage(.notFound, "\(quoting: key.name) isn't set in \(path)", advice: advice)
+    } catch {
+      return error
+    }
   }
 }
 
@@ -126,12 +153,12 @@ extension ProcessEnvironment {
       .storage, "There's no home folder for config.json", advice: "Set HOME or TUNES_CONFIG")
   }
 
-  /// Changes a setting in the file, or removes it for `nil`.
+  /// Changes a setting in the file.
   ///
   /// A file that isn't valid is copied first, and then has only this setting.
   ///
   /// - Returns: The file's path, and that of the copy, if any.
-  func change(_ key: ConfigurationKey, to value: ConfigurationValue?)
+  func change(_ key: ConfigurationKey, to value: ConfigurationValue)
     throws(ErrorMessage) -> (path: String, copy: String?)
   {
     let path = try requiredConfigurationPath()
@@ -140,13 +167,9 @@ extension ProcessEnvironment {
       do {
         file = try ConfigurationFile.unchecked(self)
       } catch {
-        if value == nil { throw error }
-        try key.check(value ?? .other)
+        try key.check(value)
         copy = try Self.copy(data, besides: path)
       }
-    }
-    guard value != nil || file.values[key.name] != nil else {
-      throw ErrorMessage(.notFound, "\(quoting: key.name) isn't set in \(path)")
     }
     try file.set(key, value, at: path)
     return (path, copy)

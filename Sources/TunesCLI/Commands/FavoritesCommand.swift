@@ -135,7 +135,7 @@ struct FavoritesImportCommand: ListMatchCommand {
   func validate() throws { try validateImport() }
 
   @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
-    let file = try songs.bytes()
+    let file = try songs.bytes(in: context)
     if let document = try? JSONDecoder().decode(FavoritesDocument.self, from: file) {
       return try await restore(document.favorites, in: context)
     }

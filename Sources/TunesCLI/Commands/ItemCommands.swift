@@ -184,7 +184,7 @@ struct ChartsCommand: ItemCommand {
     "charts", "List a store's top songs or albums.",
     discussion: """
       Lists the top songs, or the top albums with --albums, overall or in one genre. Words are the \
-      code or the name of a store, and otherwise a genre. Charts are cached for a day; --offline \
+      code or the name of a store, "albums", and otherwise a genre. Charts are cached for a day; --offline \
       shows cached ones of any age.
       """)
 
@@ -210,10 +210,10 @@ struct ChartsCommand: ItemCommand {
   func validate() throws { try limit.validate(upTo: 200, as: "--limit") }
 
   @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
-    let fieldSet = albums ? ItemFieldSet.albums : .tracks
-    let assembly = try assembly(in: context, of: fieldSet)
-    if albums { try output.refusePlaylist(of: "albums") }
     let words = try ChartWords(words)
+    let albums = albums || words.namesAlbums
+    let assembly = try assembly(in: context, of: albums ? ItemFieldSet.albums : .tracks)
+    if albums { try output.refusePlaylist(of: "albums") }
     let chosen = try store.chosenStorefront()
     let query = ChartQuery(
       albums ? .albums : .songs, in: await context.storefront(unless: words.storefront ?? chosen),

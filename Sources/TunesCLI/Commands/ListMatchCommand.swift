@@ -28,7 +28,7 @@ extension ListMatchCommand {
 
   /// Reads the list, and says which parts of it were skipped or chosen.
   @MainActor func list(_ context: ProgramContext) throws(ErrorMessage) -> SongList {
-    try list(in: songs.bytes(), context)
+    try list(in: songs.bytes(in: context), context)
   }
 
   /// Reads the list in the content of the file.

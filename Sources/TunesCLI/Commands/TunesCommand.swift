@@ -68,49 +68,6 @@ struct TunesCommand: ParsableCommand {
   static func names(of command: any ParsableCommand.Type) -> [String] {
     command.configuration.subcommands.compactMap { $0.configuration.commandName }
   }
-
-  /// Other names of commands: singulars, plurals, and British spellings.
-  ///
-  /// Aliases known to the parser would appear in the help.
-  private static let spellings = [
-    "albums": "album", "artists": "artist", "artworks": "artwork", "caches": "cache",
-    "chart": "charts", "completion": "completions", "configs": "config", "favorite": "favorites",
-    "favourite": "favorites", "favourites": "favorites", "genre": "genres",
-    "histories": "history", "libraries": "library", "lyric": "lyrics", "playlists": "playlist",
-    "release": "releases", "searches": "history", "store": "storefronts",
-    "storefront": "storefronts", "stores": "storefronts", "suggestion": "suggestions",
-  ]
-
-  /// Other names of the commands of a group, where only one can be meant.
-  private static let memberSpellings = [
-    "cache": ["delete": "clear", "remove": "clear"],
-    "config": ["clear": "unset", "delete": "unset", "remove": "unset"],
-    "favorites": ["delete": "remove"],
-    "genres": ["add": "select", "delete": "deselect", "remove": "deselect"],
-    "history": ["remove": "delete"], "library": ["delete": "remove"],
-    "playlist": ["new": "create"], "storefronts": ["select": "set"],
-  ]
-
-  /// Returns the command line with other names of a command replaced by its own.
-  static func spelled(_ words: [String]) -> [String] {
-    if words == ["-V"] { return ["--version"] }
-    let help = words.prefix { $0 == "help" }.prefix(1)
-    var command = Array(words.dropFirst(help.count))
-    guard let typed = command.first else { return words }
-    let name = spellings[typed] ?? typed
-    command[0] = name
-    if command.count > 1, let member = memberSpellings[name]?[command[1]] { command[1] = member }
-    return help + (help.isEmpty ? showingPlaylist(command) : command)
-  }
-
-  /// Returns the command line that shows a playlist if its name follows `playlist`.
-  private static func showingPlaylist(_ words: [String]) -> [String] {
-    guard words.count > 1, words[0] == "playlist", !words[1].hasPrefix("-"),
-      nameLength(words) == 1
-    else { return words }
-    let isNearlyCommand = NearestWord.to(words[1], among: names(of: PlaylistCommand.self)) != nil
-    return isNearlyCommand ? words : ["playlist", "show"] + words.dropFirst()
-  }
 }
 
 /// A command that runs in a context and returns an exit status.

@@ -15,7 +15,7 @@ struct CommandOptions {
       ["color", "colors", "colour", "colours", "no-color", "no-colour"],
       "To print without colors, set NO_COLOR=1"
     ),
-    (["save", "out", "output"], "To save the output, add `> FILE`"),
+    (["save", "out", "output", "o"], "To save the output, add `> FILE`"),
   ]
 
   /// The long names, without hyphens.
@@ -37,8 +37,8 @@ struct CommandOptions {
 
   /// Returns advice that names the option that was probably meant; `nil` if there is none.
   func advice(insteadOf option: String) -> SafeText? {
-    guard option.hasPrefix("--") else { return nil }
-    let word = String(option.dropFirst(2).prefix { $0 != "=" })
+    let word = option.drop { $0 == "-" }.prefix { $0 != "=" }.description
+    guard option.hasPrefix("--") || word == "o" else { return nil }
     let isKnown = { (ours: String) in names.contains { $0 == ours.prefix { $0 != " " } } }
     // A name that other tools use isn't the beginning of one of ours.
     let isForeign = NearestWord.synonym(of: word) { _ in true } != nil

@@ -143,15 +143,23 @@ struct ConfigurationFile {
 // MARK: - Changes
 
 extension ConfigurationFile {
-  /// Sets a setting, or removes it for `nil`; the other settings of the file stay.
-  mutating func set(_ key: ConfigurationKey, _ value: ConfigurationValue?, at path: String)
+  /// Sets a setting; the other settings of the file stay.
+  mutating func set(_ key: ConfigurationKey, _ value: ConfigurationValue, at path: String)
     throws(ErrorMessage)
   {
-    if let value {
-      try key.check(value)
-      if case .table(let changes) = value { _ = try KeyBindings(configured: changes, path: path) }
-    }
+    try key.check(value)
+    if case .table(let changes) = value { _ = try KeyBindings(configured: changes, path: path) }
     values[key.name] = value
+    try save(at: path)
+  }
+
+  /// Removes a setting, also one with an unknown name.
+  mutating func remove(_ name: String, at path: String) throws(ErrorMessage) {
+    values[name] = nil
+    try save(at: path)
+  }
+
+  private func save(at path: String) throws(ErrorMessage) {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
     // Replace the file that a link leads to, not the link.

@@ -92,7 +92,12 @@ struct ConfigurationKey: Sendable {
     if let key = byName[name] { return key }
     throw ErrorMessage(
       .usage, "Unknown setting \(quoting: name)\(place)",
-      advice: NearestWord.question(name, among: all.map(\.name), "settings"))
+      advice: place.isEmpty
+        ? NearestWord.question(name, among: all.map(\.name), "settings")
+        : """
+        \(NearestWord.question(name, among: all.map(\.name)))To remove it, run `tunes config unset \
+        \(ShellText.line([name]))`
+        """)
   }
 
   static func isKnown(_ name: String) -> Bool { byName[name] != nil }

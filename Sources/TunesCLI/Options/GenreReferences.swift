@@ -89,14 +89,25 @@ extension ChartGenre {
   }
 }
 
-/// The words of `tunes charts`: a store, by its code or whole name, and a genre.
+/// The words of `tunes charts`: a store, by its code or whole name, a genre, and songs or albums.
 struct ChartWords {
+  /// Whether a word asks for albums.
+  private static let kinds = ["album": true, "albums": true, "song": false, "songs": false]
+
   private(set) var storefront: Storefront?
   private(set) var genre: ChartGenre?
+  /// Whether the first or last word asks for albums.
+  private(set) var namesAlbums = false
 
   /// Finds the store at either end of the words; the rest is the genre.
   init(_ words: [String]) throws(ErrorMessage) {
-    var rest = words[...]
+    var words = words[...]
+    if let first = words.first.flatMap({ Self.kinds[$0.lowercased()] }) {
+      (namesAlbums, words) = (first, words.dropFirst())
+    } else if let last = words.last.flatMap({ Self.kinds[$0.lowercased()] }) {
+      (namesAlbums, words) = (last, words.dropLast())
+    }
+    var rest = words
     for count in stride(from: words.count, to: 0, by: -1) where storefront == nil {
       if let found = Self.storefront(words.suffix(count)) {
         (storefront, rest) = (found, words.dropLast(count))

@@ -141,8 +141,9 @@ struct SortArgument: ExpressibleByArgument {
 extension SortArgument {
   init?(argument: String) {
     isReversed = argument.hasPrefix("-")
-    guard let sort = ResultSort(argument: isReversed ? String(argument.dropFirst()) : argument),
-      !isReversed || sort != .relevance
+    let typed = isReversed ? String(argument.dropFirst()) : argument
+    let name = NearestWord.synonym(of: typed, where: Self.allValueStrings.contains) ?? typed
+    guard let sort = ResultSort(argument: name), !isReversed || sort != .relevance
     else { return nil }
     self.sort = sort
   }

@@ -21,7 +21,7 @@ enum NearestWord {
     ),
     ("format csv", ["csv"]), ("format tsv", ["tsv"]), ("format ndjson", ["ndjson", "jsonl"]),
     ("format plain", ["plain", "text", "txt"]), ("format m3u", ["m3u"]), ("format xspf", ["xspf"]),
-    ("lang", ["language", "locale"]), ("save", ["out", "output", "file", "download"]),
+    ("lang", ["language", "locale"]), ("save", ["out", "output", "o", "file", "download"]),
     ("sort", ["order", "order-by", "sort-by"]), ("reverse", ["desc", "descending"]),
     ("fields", ["columns", "cols"]), ("pictures", ["images", "image", "art"]),
     ("refresh", ["fresh", "no-cache", "reload"]), ("offline", ["local", "cached"]),

@@ -7,8 +7,13 @@ import Views
 
 /// The file with a list of songs, and how to read it.
 struct SongListArgument: ParsableArguments {
-  @Argument(help: "List of songs, or - for standard input.", completion: .file())
-  var file: String
+  @Argument(
+    help: .value("file", "List of songs; - or, in a pipe, nothing for standard input."),
+    completion: .file())
+  var path: String?
+
+  /// The path, or `-` for standard input.
+  var file: String { path ?? "-" }
 
   @Option(help: "Format of the list. (default: recognized by its content)")
   var from: SongListFormatName?
@@ -45,7 +50,11 @@ struct SongListArgument: ParsableArguments {
   private var name: SafeText { file == "-" ? "Standard input" : "\(file)" }
 
   /// Returns the content of the file.
-  func bytes() throws(ErrorMessage) -> Data {
+  @MainActor func bytes(in context: ProgramContext) throws(ErrorMessage) -> Data {
+    guard path != nil || !context.inputIsTerminal else {
+      throw ErrorMessage(
+        .usage, "Missing a list of songs", advice: "Pass a file, or - to type the songs")
+    }
     var isFolder: ObjCBool = false
     if file != "-", FileManager.default.fileExists(atPath: file, isDirectory: &isFolder),
       isFolder.boolValue

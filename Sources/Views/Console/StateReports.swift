@@ -102,7 +102,7 @@ package struct Setting: Equatable, Sendable {
   package let name: String
   /// `nil` if the setting has no value.
   package let value: String?
-  let source: String
+  package let source: String
 
   package init(_ name: String, _ value: String?, from source: String) {
     (self.name, self.value, self.source) = (name, value, source)

@@ -58,7 +58,9 @@ enum FilterText {
       case (let count, false): "None of the \(count) results for \(quoting: term.text) match"
       }
     return ErrorMessage(
-      .notFound, "\(results): \(text(answer.query.criteria))", advice: advice(answer.genres))
+      .notFound, "\(results): \(text(answer.query.criteria))",
+      advice: answer.query.criteria.selectedGenres.isEmpty
+        ? advice(answer.genres) : "To search all genres again, run `tunes genres clear`")
   }
 
   private static func advice(_ genres: [String]) -> SafeText? {
