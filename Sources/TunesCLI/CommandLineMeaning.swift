@@ -11,6 +11,11 @@ enum CommandLineMeaning: Equatable {
 
   init(_ typed: [String]) {
     let words = TunesCommand.spelled(typed)
+    let searched = words.first == "search" ? words.dropFirst() : words[...]
+    if let link = searched.first, StoreLink.isLink(link) {
+      self = .certain(["lookup"] + searched)
+      return
+    }
     guard let word = words.first, word != "help", !TunesCommand.isCommand(word) else {
       self = .certain(words)
       return
@@ -45,11 +50,13 @@ enum CommandLineMeaning: Equatable {
   }
 }
 
-/// A command line whose first word is, after options, or resembles the name of a command, but can be
-/// one of a term.
+/// A command line whose first word is, after options, or resembles the name of a command, or is the
+/// number of a result, but can be one of a term.
 struct SearchOrCommand: Equatable {
   /// A shorter beginning of a command's name is more likely a word.
   private static let shortestBeginning = 3
+  /// Longer numbers are more likely the titles of songs.
+  private static let longestNumber = 2
 
   let typed: [String]
   /// The command line with the name of the command first.
@@ -58,6 +65,11 @@ struct SearchOrCommand: Equatable {
   /// Returns `nil` if the first word doesn't resemble the name of a command.
   init?(_ words: [String]) {
     guard let word = words.first else { return nil }
+    if PositionRanges(word) != nil, words.dropFirst().allSatisfy({ $0.hasPrefix("-") }) {
+      guard word.contains("-") || word.count <= Self.longestNumber else { return nil }
+      self.init(words, [word.contains("-") ? "play" : "show"] + words)
+      return
+    }
     let names = TunesCommand.names(of: TunesCommand.self)
     let isBeginning = words.count == 1 && word.count >= Self.shortestBeginning
     let begun = isBeginning ? names.first { $0.hasPrefix(word.lowercased()) } : nil
@@ -73,12 +85,17 @@ struct SearchOrCommand: Equatable {
   private var command: String { corrected[0] }
   /// Whether the name of the command is right, but follows options.
   private var followsOptions: Bool { typed[0].hasPrefix("-") }
+  /// Whether the name of the command is left out before a number.
+  private var isNumber: Bool { corrected.count > typed.count }
+
+  /// The words to search for if no user can be asked; `nil` if that would be the wrong guess.
+  var unaskedSearch: [String]? { isNumber ? search : nil }
 
   /// Whether the command is more likely: only two letters are swapped, or what follows belongs to
   /// the command.
   private var prefersCommand: Bool {
     let followsNumber = typed.dropFirst().first.map { PositionRanges($0) != nil } ?? false
-    return followsOptions || NearestWord.isSwapped(typed[0], command) || followsNumber
+    return followsOptions || isNumber || NearestWord.isSwapped(typed[0], command) || followsNumber
       || TunesCommand.nameLength(corrected) > 1
   }
 
@@ -91,7 +108,8 @@ struct SearchOrCommand: Equatable {
   }
 
   var question: StyledText {
-    followsOptions
+    if isNumber { return "\(typed[0], .bold) can be a result or a term. What do you mean?" }
+    return followsOptions
       ? "\(quoting: command, .bold) can be a command or a term. What do you mean?"
       : "\(quoting: typed[0], .bold) isn't a command. What do you mean?"
   }

@@ -104,7 +104,10 @@ import Views
 
   /// Asks whether the words are a search or a command; returns `nil` if the user wants neither.
   private func chosen(_ choice: SearchOrCommand) async throws(ErrorMessage) -> [String]? {
-    guard context.isConversation, choice.allowsQuestion else { throw choice.message }
+    guard context.isConversation, choice.allowsQuestion else {
+      if let search = choice.unaskedSearch { return search }
+      throw choice.message
+    }
     endOnSignals()
     let console = context.console(asks: true)
     let number = await console.answer(to: choice.question, from: choice.answers)

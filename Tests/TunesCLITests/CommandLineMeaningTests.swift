@@ -15,6 +15,9 @@ struct CommandLineMeaningTests {
       (["show", "3"], ["show", "3"]), (["help", "shwo"], ["help", "shwo"]), ([], []),
       (["--offline"], ["--offline"]),
       (["--json", "search", "queen"], ["search", "--json", "queen"]),
+      (["https://music.apple.com/us/song/1"], ["lookup", "https://music.apple.com/us/song/1"]),
+      (["search", "http://a.b"], ["lookup", "http://a.b"]), (["1999"], ["search", "1999"]),
+      (["7", "rings"], ["search", "7", "rings"]),
       (["-c", "jp", "search", "queen", "-n", "1"], ["search", "-c", "jp", "queen", "-n", "1"]),
     ])
   func certain(typed: [String], words: [String]) {
@@ -34,6 +37,8 @@ struct CommandLineMeaningTests {
         ["--offline", "favorites"],
         [["favorites", "--offline"], ["search", "--offline", "favorites"]]
       ),
+      (["2", "--offline"], [["show", "2", "--offline"], ["search", "2", "--offline"]]),
+      (["1-3"], [["play", "1-3"], ["search", "1-3"]]),
       (["playlst", "show"], [["playlist", "show"], ["search", "playlst", "show"]]),
     ])
   func either(typed: [String], choices: [[String]]) {
