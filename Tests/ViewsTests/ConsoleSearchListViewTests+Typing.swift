@@ -46,7 +46,7 @@ extension ConsoleSearchListViewTests {
     let printed = await output.results.finish()
     #expect(printed.ranges(of: "Song 2").count == 2)
     #expect(printed.ranges(of: "Song 1").count == 1)
-    #expect(await output.notes.finish().contains("1 of 2 shown, filtered by \"2\""))
+    #expect(await output.notes.finish().contains("1 of 2 shown matches \"2\"."))
   }
 
   @Test("m searches for the suggested spelling, and isn't a command without a suggestion")

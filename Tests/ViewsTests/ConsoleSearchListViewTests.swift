@@ -130,7 +130,7 @@ struct ConsoleSearchListViewTests {
     let output = try ViewOutput(notes: TerminalCapabilities(isTerminal: true, columns: 120))
     let prompt = ScriptedPrompt([.submitted(line)], isInteractiveEditing: false)
     let view = output.console(prompt).searchViews().start
-    view.show(StartState())
+    view.show(StartState(StartState.Content([.sample("abba")])))
     #expect(await view.nextEvent() == .back)
     let hint = "Type a number to reuse a past search, a term to search for, or ? for help."
     #expect(await output.notes.finish().contains(hint))

@@ -46,6 +46,7 @@ struct NoticeTextTests {
         "Showing results for \"beatles\" instead of \"beatels\"."
       ),
       (.nothingToRetry, "There's no failed search to retry."),
+      (.filterCleared("love"), "Cleared the filter \"love\"."),
       (.noSuggestions, "You have no past searches yet. Type a search term."),
       (
         .libraryOnly,

@@ -51,9 +51,12 @@ extension ListPresenter {
   }
 
   private func turn(_ listing: State.Content.Listing, to page: Int) async {
+    let filter = listing.filter
     var listing = listing
     let isThere = listing.turn(to: page)
-    await present(listing, notice: isThere ? nil : .lastPage)
+    // A live view shows the text that filters it.
+    let cleared: Notice? = view.isLive || filter.isEmpty ? nil : .filterCleared(filter)
+    await present(listing, notice: cleared ?? (isThere ? nil : .lastPage))
   }
 
   func fetchItems(of listing: inout State.Content.Listing, toShow page: Int)

@@ -9,6 +9,8 @@ package enum Notice: Equatable, Sendable {
   case lastPage
   /// There is no list to page through or to filter.
   case nothingListed
+  /// The page shows all its rows, which this filter limited before.
+  case filterCleared(String)
   /// The album with this number isn't expanded.
   case notOpen(Int)
   case notRead(StorageError)

@@ -90,7 +90,11 @@ extension ConsoleSearchListView {
         console.summarize(listing, facts: text.common)
       }
       note(NoticeText.notes(besideHeadlineOf: listing))
-      if !listing.filter.isEmpty { console.note(Self.summary(ofFilter: listing)) }
+      if !listing.filter.isEmpty {
+        let hasMore = listing.count > listing.positions?.count ?? 0 || !listing.isExhausted
+        let hint: StyledText = hasMore ? " Type n for the next page, without the filter." : ""
+        console.note(Self.summary(ofFilter: listing) + hint)
+      }
     case .empty(let query, let omitted, let provenance):
       console.note(
         EmptyText.text(
@@ -118,7 +122,8 @@ extension ConsoleSearchListView {
 
   private static func summary(ofFilter listing: Listing) -> StyledText {
     let (matching, all) = (listing.rows.count, listing.positions?.count ?? 0)
-    return "\(matching) of \(all) shown, filtered by \(quoting: listing.filter, .bold)"
+    let match: SafeText = matching == 1 ? "matches" : "match"
+    return "\(matching) of \(all) shown \(match) \(quoting: listing.filter, .bold)."
   }
 
   /// Returns the end of a sentence that names the term; empty for a query of everything.

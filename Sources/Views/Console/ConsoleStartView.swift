@@ -36,7 +36,8 @@ import TerminalKit
   package func nextEvent() async -> StartEvent? {
     await prompt.nextEvent(
       draft: shown.draft,
-      hint: "Type a number to reuse a past search, a term to search for, or ? for help.",
+      hint: shown.positions == nil
+        ? nil : "Type a number to reuse a past search, a term to search for, or ? for help.",
       StartEvent.search
     ) { [.nothing, .back].contains($0) ? .back : nil }
   }

@@ -19,20 +19,20 @@ import TerminalKit
   ///
   /// - Parameters:
   ///   - draft: The initial text of a new line, which is submitted if lines can't be edited.
-  ///   - hint: The hint about the next line.
+  ///   - hint: The hint about the next line; `nil` if the line above says what to type.
   ///   - canSearchMeant: Whether a term was suggested.
   ///   - positions: The numbers of the results; `nil` if none are listed.
   ///   - event: Returns the event of the scene for an event of the search.
   ///   - own: Returns the event of a command that means something else in the scene.
   /// - Returns: The event; `nil` if there is no user.
   func nextEvent<Event>(
-    draft: String = "", hint: StyledText, canSearchMeant: Bool = false,
+    draft: String = "", hint: StyledText?, canSearchMeant: Bool = false,
     positions: ClosedRange<Int>? = nil,
     _ event: (SearchListEvent) -> Event, own: (ConsoleCommand) -> Event? = { _ in nil }
   ) async -> Event? {
     guard let prompt = console.prompt else { return nil }
     if !draft.isEmpty, !prompt.isInteractiveEditing { return event(Self.event(forTerm: draft)) }
-    line.hint(hint)
+    if let hint { line.hint(hint) }
     while true {
       switch await line.next(draft: draft) {
       // A new line needs completions, just as an edited one does.
@@ -81,11 +81,11 @@ import TerminalKit
     case .favorite(nil): console.note(Console.favoriteUsage)
     case .addToPlaylist(nil): console.note(Console.playlistUsage)
     case .help:
+      let meant: [PromptHelp] = canSearchMeant ? [.meant] : []
       console.show(
         [
           .select, .pages, .filter, .favorites, .play, .playlists, .suggestions, .history, .retry,
-          .meant, .choices, .literal, .quit, .search,
-        ], item: "result")
+        ] + meant + [.choices, .literal, .quit, .search], item: "result")
     case .nothing: break
     default:
       let text = String(line[...].trimmingSpace)

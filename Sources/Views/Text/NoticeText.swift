@@ -48,6 +48,7 @@ package enum NoticeText {
     case .firstPage: .text("This is the first page.")
     case .lastPage: .text("This is the last page.")
     case .nothingListed: .text("The list is empty.")
+    case .filterCleared(let text): .text("Cleared the filter \(quoting: text, .bold).")
     case .notOpen(let position):
       .text("Album \(position) isn't expanded. Type +\(position) to expand it.")
     case .link(.opened(let link)): .text("Opened \(link.text)")

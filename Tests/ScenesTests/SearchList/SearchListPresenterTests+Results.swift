@@ -28,4 +28,13 @@ extension SearchListPresenterTests {
     let (states, _) = await play([.edit("be"), .filter("song")], interactor: interactor)
     #expect(states.map(\.completions).suffix(2) == [["beck"], []])
   }
+
+  @Test("Turning the page at a prompt clears the filter, and says so")
+  func clearedFilter() async {
+    let interactor = StubSearchListInteractor(
+      answers: [found(1...2)], more: [.success(.sample(Track.samples(3...4)))])
+    let (states, _) = await play([.filter("song 1"), .nextPage], interactor: interactor)
+    #expect(states.last?.notice == .filterCleared("song 1"))
+    #expect(states.last?.content.listing?.filter.isEmpty == true)
+  }
 }

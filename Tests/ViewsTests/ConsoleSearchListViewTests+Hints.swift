@@ -1,0 +1,44 @@
+import Entities
+import Mocks
+import Scenes
+import TerminalKit
+import TestSupport
+import Testing
+
+@testable import Views
+
+// MARK: - Hints for what is shown
+
+extension ConsoleSearchListViewTests {
+  @Test(
+    "Help lists m only with a suggestion",
+    arguments: [nil, try? SearchTerm("björk")])
+  func meantHelp(meant: SearchTerm?) async {
+    let state = SearchListState(.loaded(listing), didYouMean: meant)
+    _ = await events([.submitted("?"), .ended], state: state, count: 2)
+    let isListed = await output.notes.finish().contains("m      search for the suggested spelling")
+    #expect(isListed == (meant != nil))
+  }
+
+  @Test("A filter with more results to load says how, and that this clears it")
+  func filterOfMore() async {
+    var listing = Listing.sample(Track.samples(1...2))
+    listing.isExhausted = false
+    listing.filter = "zzz"
+    output.console().searchViews().list.show(SearchListState(.loaded(listing)))
+    #expect(
+      await output.notes.finish()
+        == "0 of 2 shown match \"zzz\". Type n for the next page, without the filter.\n")
+  }
+
+  @Test("Without past searches, no number is asked for")
+  func nothingToReuse() async throws {
+    let output = try ViewOutput(notes: TerminalCapabilities(isTerminal: true, columns: 120))
+    let view = output.console([.ended]).searchViews().start
+    view.show(StartState(notice: .noSuggestions))
+    _ = await view.nextEvent()
+    let said = await output.notes.finish()
+    #expect(said.contains("You have no past searches yet. Type a search term."))
+    #expect(!said.contains("number"))
+  }
+}
