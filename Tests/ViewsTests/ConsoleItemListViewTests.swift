@@ -47,9 +47,10 @@ struct ConsoleItemListViewTests {
     #expect(await output.notes.finish().contains(answer))
   }
 
-  @Test("d followed by numbers removes tracks from a playlist, and u restores them")
-  func removal() async throws {
-    let source = ItemListSource.playlist(try .sample("Rain"), in: .unitedStates)
+  @Test(
+    "d followed by numbers removes tracks from a playlist or favorites, and u restores them",
+    arguments: [ItemListSource.playlist(try .sample("Rain"), in: .unitedStates), .favorites])
+  func removal(source: ItemListSource) async {
     let view = view([.submitted("d"), .submitted("d 2"), .submitted("u")])
     view.show(ItemListState(source, .loaded(.sampleFavorites)))
     #expect(await view.nextEvent() == .remove(PositionRanges(2)))
@@ -165,7 +166,7 @@ struct ConsoleItemListViewTests {
     #expect(await output.results.finish().ranges(of: "Song 1").count == 1)
     #expect(
       await output.notes.finish() == """
-        Removed Here Comes the Sun by The Beatles from favorites.
+        Removed Here Comes the Sun by The Beatles from favorites. Undo with u.
         This is the last page.
         tunes: Couldn't update your favorites. Can't write to /data/tunes.sqlite. \
         Check its permissions.

@@ -47,6 +47,9 @@ struct NoticeTextTests {
       ),
       (.nothingToRetry, "There's no failed search to retry."),
       (.filterCleared("love"), "Cleared the filter \"love\"."),
+      (
+        .restoredFavorites([.sample()]), "Restored Here Comes the Sun by The Beatles to favorites."
+      ),
       (.noSuggestions, "You have no past searches yet. Type a search term."),
       (
         .libraryOnly,

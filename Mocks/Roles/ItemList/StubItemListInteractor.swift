@@ -11,15 +11,17 @@ package final class StubItemListInteractor: ItemListInteracting, StubItems {
   private let listings = Record<[Int]>()
   private let moves = Record<[Track.ID]>()
   private let library: [Track.ID: LibraryTrack]
+  private let restorations: Script<Void, [Track], StorageError>
 
-  /// `library` has the tracks that long lists load, `reading` the outcomes of that, and `starringError` is
-  /// the failure of changing favorites and playlists.
+  /// `library` has the tracks that long lists load, `reading` the outcomes of that, `restored` the
+  /// favorites of each restoration, and `starringError` is the failure of changing favorites and playlists.
   package init(
     _ answers: [Result<ItemListAnswer, CatalogError>],
     albums: [Result<AlbumListing?, CatalogError>] = [], library: [LibraryTrack] = [],
     favorites: Set<Track.ID> = [], reading: [Result<Void, StorageError>] = [],
-    starringError: StorageError? = nil
+    starringError: StorageError? = nil, restored: [[Track]] = []
   ) {
+    restorations = Script(restored.map(Result.success), otherwise: .success([]))
     self.answers = Script(answers, otherwise: .failure(.unstubbed))
     items = ItemRecord(albums, favorites: favorites, starringError: starringError)
     self.reading = Script(reading, otherwise: .success(()))
@@ -54,6 +56,10 @@ package final class StubItemListInteractor: ItemListInteracting, StubItems {
     async throws(StorageError) -> [LibraryTrack]
   {
     library.values.filter { $0.track.name.contains(text) }.sorted { $0.id.number < $1.id.number }
+  }
+
+  package func restoreFavorites() async throws(StorageError) -> [Track] {
+    try restorations.answer(to: ())
   }
 
   package func remove(_ tracks: [Track], from playlist: Playlist) async throws(StorageError) {

@@ -6,6 +6,8 @@ package import Entities
 package final class FakeLibrary: Library, Favorites {
   private let store: FakeStore<[LibraryTrack]>
   private let names = Record<String>()
+  /// The favorites that were removed last.
+  private let removed = FakeStore<[LibraryTrack]>([])
 
   /// `tracks` are newest first.
   package init(_ tracks: [LibraryTrack] = [], error: StorageError? = nil) {
@@ -104,9 +106,17 @@ package final class FakeLibrary: Library, Favorites {
   }
 
   package func unstar(_ ids: [Track.ID]) async throws(StorageError) -> Int {
-    let count = try await favorites(among: ids).count
+    let starred = tracks.filter { ids.contains($0.id) && $0.starredAt != nil }
     try change(ids) { $0.starredAt = nil }
-    return count
+    try removed.write { $0 = starred }
+    return starred.count
+  }
+
+  package func undoUnstarring() async throws(StorageError) -> [LibraryTrack] {
+    let restored = removed.contents
+    for track in restored { try change([track.id]) { $0.starredAt = track.starredAt } }
+    try removed.write { $0 = [] }
+    return restored
   }
 
   package func favorites() async throws(StorageError) -> [LibraryTrack] {

@@ -42,9 +42,6 @@ extension SQLiteLibrary: Favorites {
     }
   }
 
-  /// Restores the favorites of the last removal that aren't favorites again, with their times.
-  ///
-  /// Returns none if there is no removal, except of tracks that the library lacks.
   package func undoUnstarring() async throws(StorageError) -> [LibraryTrack] {
     try await store.write { database in
       let removal = try Int64.fetchOne(

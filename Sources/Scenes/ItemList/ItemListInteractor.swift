@@ -142,6 +142,10 @@ package struct ItemListInteractor: ItemListInteracting, ItemServicesInteractor {
     try await services.library.search(query, limit: Self.mostMatches, offset: 0).tracks
   }
 
+  package func restoreFavorites() async throws(StorageError) -> [Track] {
+    try await favorites.undoUnstarring().map(\.track)
+  }
+
   package func remove(_ tracks: [Track], from playlist: Playlist) async throws(StorageError) {
     _ = try await playlists.remove(tracks.map(\.id), from: playlist.id, at: services.clock.now)
   }

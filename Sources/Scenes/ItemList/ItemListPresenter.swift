@@ -169,18 +169,20 @@ extension ItemListPresenter {
   }
 }
 
-// MARK: - The playlist that is listed
+// MARK: - The playlist or the favorites that are listed
 
 extension ItemListPresenter {
   private func change(_ edit: PlaylistEdit) async {
-    guard case .playlist(let playlist, _) = state.source else {
-      return show(notice: .nothingToUndo)
-    }
     do {
-      switch edit {
-      case .remove(let ranges): try await remove(ranges, from: playlist)
-      case .move(let position, let rows): try await move(position, by: rows, in: playlist)
-      case .undo: try await undoRemoval(from: playlist)
+      switch (edit, state.source) {
+      case (.remove(let ranges), .playlist(let playlist, _)):
+        try await remove(ranges, from: playlist)
+      case (.move(let position, let rows), .playlist(let playlist, _)):
+        try await move(position, by: rows, in: playlist)
+      case (.undo, .playlist(let playlist, _)): try await undoRemoval(from: playlist)
+      case (.remove(let ranges), .saved(.favorites, _)): try await unstar(ranges)
+      case (.undo, .saved(.favorites, _)): try await restoreFavorites()
+      default: show(notice: .nothingToUndo)
       }
     } catch {
       show(notice: .failed(error))
@@ -221,5 +223,26 @@ extension ItemListPresenter {
     removals.removeLast()
     await load(.asked)
     show(notice: .restoredToPlaylist(tracks, playlist))
+  }
+
+  /// Removes favorites, which stay in the list with their numbers.
+  private func unstar(_ ranges: PositionRanges) async throws(StorageError) {
+    guard let items = items(at: ranges) else { return }
+    try await interactor.setFavorites(false, items)
+    take(FavoritesChange(removing: items.compactMap(\.item.track)))
+  }
+
+  /// Restores the favorites that were removed last, some of which can be missing from the list.
+  private func restoreFavorites() async throws(StorageError) {
+    let restored = try await interactor.restoreFavorites()
+    guard !restored.isEmpty else { return show(notice: .nothingToUndo) }
+    guard var listing = state.content.listing,
+      Set(listing.tracks.map(\.id)).isSuperset(of: restored.map(\.id))
+    else {
+      await load(.asked)
+      return show(notice: .restoredFavorites(restored))
+    }
+    listing.favorites.formUnion(restored.map(\.id))
+    show(.loaded(listing), notice: .restoredFavorites(restored))
   }
 }

@@ -48,12 +48,12 @@ package enum ItemListEvent: Equatable, Sendable {
   case show(ItemListSource)
   /// These rows became visible; they count from 0.
   case sight(Range<Int>)
-  /// Change the playlist that is listed.
+  /// Change the playlist or the favorites that are listed.
   case edit(PlaylistEdit)
   case leave(SceneExit)
 }
 
-/// A change of the playlist that is listed.
+/// A change of the playlist or, except for moves, of the favorites that are listed.
 package enum PlaylistEdit: Equatable, Sendable {
   /// Remove the tracks with these numbers.
   case remove(PositionRanges)
@@ -183,6 +183,9 @@ package protocol ItemListInteracting: ItemsInteracting {
   /// matches.
   func libraryTracks(matching text: String, in order: ResultOrder) async throws(StorageError)
     -> [LibraryTrack]
+
+  /// Restores the favorites that were removed last; returns none if there are none.
+  func restoreFavorites() async throws(StorageError) -> [Track]
 
   func remove(_ tracks: [Track], from playlist: Playlist) async throws(StorageError)
 

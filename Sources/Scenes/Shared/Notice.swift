@@ -32,6 +32,7 @@ package enum Notice: Equatable, Sendable {
   case enqueued(Int)
   case starred([Track])
   case unstarred([Track])
+  case restoredFavorites([Track])
   case onlyTracksInPlaylists
   /// The first tracks, of all these, weren't in the playlist before.
   case addedToPlaylist([Track], of: [Track], Playlist)
@@ -92,7 +93,7 @@ package enum Notice: Equatable, Sendable {
   /// Whether the notice tells all that changed in the list, which needn't be shown again.
   package var isOfFavorites: Bool {
     switch self {
-    case .starred, .unstarred: true
+    case .starred, .unstarred, .restoredFavorites: true
     default: false
     }
   }

@@ -191,7 +191,7 @@ enum PromptHelp: Equatable {
     case .playlist: ("c", "add all tracks to a playlist; c 1-3 adds some")
     case .playlistAlbum: ("c 3", "add album 3 to a playlist (expand it first)")
     case .playlistTrack: ("c", "add the track to a playlist")
-    case .remove: ("d 1-3", "remove tracks from this playlist; u restores them")
+    case .remove: ("d 1-3", "remove tracks from this list; u restores them")
     case .play: ("p 1-3", "play previews; p alone plays all that are listed")
     case .playAlbum: ("p 3.2", "play that track's preview; p 3 plays the whole album's")
     case .playTrack: ("p", "play the preview")

@@ -19,7 +19,11 @@ import TerminalKit
     }
     let isRepetition = state.notice != nil && state.content == shown?.content
     if !isRepetition, state.notice?.isOfFavorites != true { append(state) }
-    if let notice = state.notice { console.note(NoticeText.line(notice)) }
+    if let notice = state.notice {
+      let isUndoable =
+        if case (.saved(.favorites, _), .unstarred) = (state.source, notice) { true } else { false }
+      console.note(NoticeText.line(notice) + (isUndoable ? " Undo with u." : ""))
+    }
   }
 
   package func interruption() async {
@@ -50,12 +54,12 @@ extension ConsoleItemListView {
     case .quit: return .leave(.quit)
     case .favorite(nil): console.note(Console.favoriteUsage)
     case .addToPlaylist(nil): console.note(Console.playlistUsage)
-    case .delete(let numbers) where isOfPlaylist:
+    case .delete(let numbers) where canRemove:
       if let ranges = PositionRanges(numbers) { return .edit(.remove(ranges)) }
       console.answer(line)
-    case .undo where isOfPlaylist: return .edit(.undo)
+    case .undo where canRemove: return .edit(.undo)
     case .help:
-      let removal: [PromptHelp] = isOfPlaylist ? [.remove] : []
+      let removal: [PromptHelp] = canRemove ? [.remove] : []
       console.show(
         [.select, .pages, .filter, .favorites, .play, .playlists] + removal + [.retry, .quit],
         item: "item")
@@ -64,8 +68,12 @@ extension ConsoleItemListView {
     return nil
   }
 
-  private var isOfPlaylist: Bool {
-    if case .playlist = shown?.source { true } else { false }
+  /// Whether tracks can be removed from the list.
+  private var canRemove: Bool {
+    switch shown?.source {
+    case .playlist, .saved(.favorites, _): true
+    default: false
+    }
   }
 
   private func append(_ state: ItemListState) {

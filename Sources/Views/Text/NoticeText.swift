@@ -68,6 +68,7 @@ package enum NoticeText {
       .text("Added \(.counted(count, "preview")) to the queue.")
     case .starred(let tracks): .text(FavoriteText.starred(tracks))
     case .unstarred(let tracks): .text(FavoriteText.unstarred(tracks))
+    case .restoredFavorites(let tracks): .text(FavoriteText.restored(tracks))
     case .onlyTracksInPlaylists: .text("Only tracks can be in playlists.")
     case .addedToPlaylist(let added, let all, let playlist):
       .text(PlaylistText.added(added, of: all, to: playlist))
