@@ -47,6 +47,7 @@ struct NoticeTextTests {
       ),
       (.nothingToRetry, "There's no failed search to retry."),
       (.filterCleared("love"), "Cleared the filter \"love\"."),
+      (.noEarlierResults, "There are no earlier results to go back to."),
       (
         .restoredFavorites([.sample()]), "Restored Here Comes the Sun by The Beatles to favorites."
       ),

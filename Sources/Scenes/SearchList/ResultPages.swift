@@ -11,8 +11,10 @@ struct ResultPages {
   private var chosenOrder: (term: SearchTerm, order: ResultOrder)?
   /// The results of other kinds for the current term.
   private var otherKinds: [SearchQuery: (listing: Listing, reach: CatalogReach)] = [:]
-  /// The results that were listed before the last search.
-  private var before: (listing: Listing, reach: CatalogReach)?
+  /// The results that were listed before the last searches, the latest at the end.
+  private var before: [(listing: Listing, reach: CatalogReach)] = []
+  /// The number of earlier results to keep.
+  private static let mostBefore = 10
 
   init(pageSize: PageSize, grouping: Grouping) {
     (self.pageSize, self.grouping) = (pageSize, grouping)
@@ -50,16 +52,23 @@ struct ResultPages {
 
   // MARK: Results of other searches
 
-  var hasBefore: Bool { before != nil }
+  var hasBefore: Bool { !before.isEmpty }
 
-  /// Keeps the results that a new search replaces.
-  mutating func keep(_ listing: Listing) { before = (listing, reach) }
+  /// Keeps the results that a new search replaces; only the latest ones of the same term.
+  mutating func keep(_ listing: Listing) {
+    if before.last?.listing.query.term == listing.query.term { before.removeLast() }
+    before.append((listing, reach))
+    if before.count > Self.mostBefore { before.removeFirst() }
+  }
 
-  /// Returns the results that were listed before a search without any.
-  mutating func showBefore() -> Listing? {
-    guard let before else { return nil }
-    reach = before.reach
-    return before.listing
+  /// Returns the results that were listed last before those of a term, and no longer keeps them.
+  mutating func showBefore(_ term: SearchTerm?) -> Listing? {
+    while let last = before.popLast() {
+      guard last.listing.query.term != term else { continue }
+      reach = last.reach
+      return last.listing
+    }
+    return nil
   }
 
   /// Keeps the results that are shown, and returns those of another kind that were shown before.

@@ -14,7 +14,7 @@ package enum SearchListEvent: Equatable, Sendable {
   case type(String)
   /// Search for the term that was probably meant.
   case searchMeant
-  /// Show the last results again, after a search without any.
+  /// Show the results again that were listed before.
   case back
   /// Show the results of another kind, so many places further.
   case showKind(by: Int)

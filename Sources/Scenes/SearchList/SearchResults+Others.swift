@@ -24,10 +24,10 @@ extension SearchResults {
     await showAgain()
   }
 
-  /// Shows the last results again, after a search without any.
+  /// Shows the results again that were listed before those of another term.
   func showBefore() async {
-    guard listing == nil, let before = pages.showBefore() else {
-      return show(notice: .nothingListed)
+    guard let before = pages.showBefore(listing?.query.term) else {
+      return show(notice: .noEarlierResults)
     }
     (lastTerm, state.didYouMean, state.hasResultsBefore) = (before.query.term, nil, false)
     await present(before, notice: nil)

@@ -51,6 +51,8 @@ package enum Notice: Equatable, Sendable {
   // Searches
   case notATerm(SearchTermError)
   case nothingToRetry
+  /// There was no other search with results before.
+  case noEarlierResults
   case sorted(ResultOrder)
   /// No other term is close to the one searched for.
   case nothingMeant

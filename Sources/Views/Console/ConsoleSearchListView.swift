@@ -35,14 +35,14 @@ import TerminalKit
   }
 
   package func nextEvent() async -> SearchListEvent? {
-    let canGoBack = canGoBack
+    let back: [ConsoleCommand] = canGoBack ? [.nothing, .back] : [.back]
     return await prompt.nextEvent(
       hint: hint, canSearchMeant: shown?.didYouMean != nil,
       positions: shown?.content.listing?.positions
     ) {
       $0
     } own: {
-      canGoBack && [.nothing, .back].contains($0) ? .back : nil
+      back.contains($0) ? .back : nil
     }
   }
 

@@ -85,7 +85,7 @@ import TerminalKit
       console.show(
         [
           .select, .pages, .filter, .favorites, .play, .playlists, .suggestions, .history, .retry,
-        ] + meant + [.choices, .literal, .quit, .search], item: "result")
+        ] + meant + [.choices, .literal, .back, .quit, .search], item: "result")
     case .nothing: break
     default:
       let text = String(line[...].trimmingSpace)

@@ -84,6 +84,7 @@ package enum NoticeText {
     case .deletedPlaylist(let playlist): .text(PlaylistText.deleted(playlist) + " Undo with u.")
     case .restoredPlaylist(let playlist): .text(PlaylistText.restored(playlist))
     case .notAPlaylistName(let error): .error(ErrorMessage(playlistName: error))
+    case .noEarlierResults: .text("There are no earlier results to go back to.")
     case .nothingToRetry: .text("There's no failed search to retry.")
     case .nothingMeant: .text("No past search or artist is close to this term.")
     case .fillOffered: .text("To find more offline, add a store's charts: `tunes library fill`.")

@@ -29,6 +29,19 @@ extension SearchListPresenterTests {
     #expect(states.map(\.completions).suffix(2) == [["beck"], []])
   }
 
+  @Test("The results of earlier terms are shown again, one after another, without a request")
+  func backThroughResults() async {
+    let interactor = StubSearchListInteractor(
+      answers: [1...2, 3...4, 3...4, 5...6].map { found($0) })
+    let (states, _) = await play(
+      ["abba", "abba", "zappa"].map { .submit(.sample($0)) } + [.back, .back, .back],
+      interactor: interactor)
+    let terms = states.suffix(3).map { $0.content.listing?.query.term.text }
+    #expect(terms == ["abba", "beatles", "beatles"])
+    #expect(states.suffix(3).map(\.notice) == [nil, nil, .noEarlierResults])
+    #expect(interactor.calls.filter { if case .search = $0 { true } else { false } }.count == 4)
+  }
+
   @Test("Turning the page at a prompt clears the filter, and says so")
   func clearedFilter() async {
     let interactor = StubSearchListInteractor(
