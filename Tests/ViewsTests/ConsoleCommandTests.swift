@@ -1,4 +1,5 @@
 import Entities
+import Scenes
 import TerminalKit
 import Testing
 
@@ -17,7 +18,8 @@ struct ConsoleCommandTests {
       ("f 3-1", .favorite(nil)), ("p", .play(nil)), ("p all", .play(.all)),
       ("p 1-3", .play(PositionRanges("1-3"))), ("c", .addToPlaylist(nil)),
       ("c 2-", .addToPlaylist(PositionRanges("2-"))), ("c u later", .term("c u later")),
-      ("l", .lyrics), ("m", .searchMeant),
+      ("A 2", .act(.showAlbum, 2)), ("R 2", .act(.showArtist, 2)), ("l 2", .act(.showLyrics, 2)),
+      ("A 1-3", .term("A 1-3")), ("play 2", .term("play 2")), ("l", .lyrics), ("m", .searchMeant),
       ("p 3.2", .playTrack(3, 2)), ("d", .delete("")), ("d 1-3,5", .delete("1-3,5")),
       ("u", .undo), ("A", .album), ("R", .artist), ("o", .open), ("O", .openIn(nil)),
       ("O deezer", .openIn(.deezer)), ("O superman", .term("O superman")), ("y", .copy),
@@ -29,6 +31,23 @@ struct ConsoleCommandTests {
     ] as [(String, ConsoleCommand)])
   func lines(line: String, command: ConsoleCommand) {
     #expect(ConsoleCommand(line) == command)
+  }
+
+  @Test(
+    "Where words can't be searches, they mean what the letters do",
+    arguments: [
+      ("play", .play(nil)), (" Play 1-3 ", .play(PositionRanges("1-3"))), ("open", .open),
+      ("open 2", .select(2)), ("show 2", .select(2)), ("favourite", .favorite(nil)),
+      ("star all", .favorite(.all)), ("add 2", .addToPlaylist(PositionRanges(2))),
+      ("remove 2", .delete("2")), ("undo", .undo), ("album", .album),
+      ("artist 2", .act(.showArtist, 2)), ("lyrics", .lyrics), ("more", .nextPage),
+      ("previous", .previousPage), ("back", .back), ("help", .help), ("exit", .quit),
+      ("quit", .quit), ("p2", .play(PositionRanges(2))), ("f1-3", .favorite(PositionRanges("1-3"))),
+      ("d2", .term("d2")), ("back 2", .term("back 2")), ("play on", .term("play on")),
+      ("=back", .term("back")), ("show", .term("show")), ("b", .back),
+    ] as [(String, ConsoleCommand)])
+  func words(line: String, command: ConsoleCommand) {
+    #expect(ConsoleCommand(words: line) == command)
   }
 
   @Test("Help lines are aligned, and name the items of their list")

@@ -43,7 +43,8 @@ struct ConsolePageViewTests {
       ("O SongLink", .act(.openIn(.songlink))), ("y", .act(.copyLink)), (" b ", .back),
       ("q", .quit), ("f", .items(.toggleFavorites(nil))), ("p", .items(.play(nil))),
       ("A", .act(.showAlbum)), ("R", .act(.showArtist)), ("l", .act(.showLyrics)),
-      ("2", .items(.select(2))), ("r", .retry),
+      ("2", .items(.select(2))), ("r", .retry), ("back", .back), ("play", .items(.play(nil))),
+      ("album", .act(.showAlbum)), ("lyrics", .act(.showLyrics)), ("open 2", .items(.select(2))),
     ] as [(String, TrackDetailEvent)])
   func track(line: String, event: TrackDetailEvent) async {
     #expect(await self.event(of: TrackDetailText.self, [line], .init(.loaded(.sample()))) == event)
@@ -57,7 +58,7 @@ struct ConsolePageViewTests {
       ("p 2", .items(.play(PositionRanges(2)))),
       ("f 1-2", .items(.toggleFavorites(PositionRanges("1-2")))),
       ("c 1", .items(.addToPlaylist(PositionRanges(1)))), ("O Deezer", .act(.openIn(.deezer))),
-      (" b ", .back), ("q", .quit),
+      (" b ", .back), ("q", .quit), ("lyrics 2", .items(.act(.showLyrics, 2))),
     ] as [(String, AlbumEvent)])
   func album(line: String, event: AlbumEvent) async {
     #expect(
@@ -89,6 +90,17 @@ struct ConsolePageViewTests {
   }
 
   // MARK: - Answers
+
+  @Test("Below a search, a term typed at the prompt of a track is answered with the way back")
+  func termBelowSearch() async {
+    let console = output.console([.submitted("abba"), .ended])
+    _ = await console.searchViews().list.nextEvent()
+    let view = ConsolePageView<TrackDetailText>(console: console)
+    view.show(.init(.loaded(.sample())))
+    _ = await view.nextEvent()
+    let answer = "\"abba\" isn't a command here. Type b to go back and search, or ? for help."
+    #expect(await output.notes.finish().contains(answer))
+  }
 
   @Test("Unknown input at the prompt of a track shows a message, and ? lists all letters")
   func unknown() async {

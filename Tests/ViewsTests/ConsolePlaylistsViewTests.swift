@@ -20,7 +20,8 @@ struct ConsolePlaylistsViewTests {
   @Test(
     "Each line at the prompt of the playlists triggers its event",
     arguments: [
-      ("2", .items(.select(2))), ("", .leave(.back)), ("b", .leave(.back)), ("q", .leave(.quit)),
+      ("2", .items(.select(2))), ("", .leave(.back)), ("b", .leave(.back)),
+      ("back", .leave(.back)), ("=back", .edit(.create("back"))), ("q", .leave(.quit)),
       ("r", .list(.retry)),
       ("Late night", .edit(.create("Late night"))), ("=b", .edit(.create("b"))),
     ] as [(String, PlaylistsEvent)])

@@ -128,7 +128,7 @@ extension KeyTableTests {
   {
     guard character != " " else { return nil }
     if character == "=" { return (.literal, nil) }
-    let commands = ["\(character)", "\(character)3"].map(ConsoleCommand.init)
+    let commands = ["\(character)", "\(character)3"].map { ConsoleCommand($0) }
     return commands.lazy.compactMap { known($0) }.first
   }
 
@@ -160,7 +160,7 @@ extension KeyTableTests {
     case .searchMeant: (.meant, .searchMeant)
     case .back: (.back, .back)
     case .quit: (.quit, .quit)
-    case .help, .nothing, .term, .selectTrack, .playTrack: nil
+    case .help, .nothing, .term, .selectTrack, .playTrack, .act: nil
     }
   }
 

@@ -6,7 +6,7 @@ import Testing
 @Suite("Advice at the search prompt")
 struct PromptAdviceTests {
   private func advice(on line: String, positions: ClosedRange<Int>? = 1...20) -> String? {
-    PromptAdvice(commands: ["search", "history", "charts"], positions: positions)
+    PromptAdvice(commands: ["search", "history", "charts", "favorites"], positions: positions)
       .text(for: line)?.plain.string
   }
 
@@ -16,6 +16,17 @@ struct PromptAdviceTests {
       ("1-3", "To play results 1 to 3, type p 1-3; =1-3 searches for it."),
       (" 1,2 ", "To play results 1 and 2, type p 1,2; =1,2 searches for it."),
       ("1-3,5,9", "To play results 1 to 3 and 5 and 9, type p 1-3,5,9; =1-3,5,9 searches for it."),
+      ("2, 3", "To play results 2 and 3, type p 2, 3; =2, 3 searches for it."),
+      ("1 2 3", "To play results 1 and 2 and 3, type p 1 2 3; =1 2 3 searches for it."),
+      ("play", "To play a result, type p 2; =play searches for it."),
+      ("Lyrics", "To show the lyrics of a result, type l 2; =Lyrics searches for it."),
+      ("next", "To go to the next page, type n; =next searches for it."),
+      ("history", "To open your search history, type H; =history searches for it."),
+      ("exit", "To quit, type q; =exit searches for it."),
+      (
+        "favorites",
+        "To run `tunes favorites`, type q to quit first; =favorites searches for it."
+      ),
       ("tunes 1", "To open result 1, type 1; =tunes 1 searches for it."),
       (
         "tunes history", "To open your search history, type H; =tunes history searches for it."
@@ -51,15 +62,19 @@ struct PromptAdviceTests {
   @Test(
     "Terms that resemble numbers or commands are searched for",
     arguments: [
-      "24-7", "7-", "-7", "1 2 3", "3-1", "1-800-273-8255", "21,22", "tunes", "tunes of glory",
+      "24-7", "7-", "-7", "21 3", "3-1", "help!", "play that", "the album", "1-800-273-8255",
+      "21,22", "tunes", "tunes of glory",
       "looney tunes", "$ money", "99",
     ])
   func terms(line: String) {
     #expect(advice(on: line) == nil)
   }
 
-  @Test("Numbers are searched for if no results are listed")
-  func notListed() {
-    #expect(advice(on: "1-3", positions: nil) == nil)
+  @Test(
+    "Numbers and words about results are searched for if none are listed",
+    arguments: ["1-3", "play", "more"])
+  func notListed(line: String) {
+    #expect(advice(on: line, positions: nil) == nil)
+    #expect(advice(on: "back", positions: nil) == "To go back, type b; =back searches for it.")
   }
 }

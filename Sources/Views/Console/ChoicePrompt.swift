@@ -143,7 +143,7 @@ extension Console {
   {
     self.hint(hint)
     let number = await nextEvent(quit: quit) { line -> Int? in
-      switch ConsoleCommand(line) {
+      switch ConsoleCommand(words: line) {
       case .nothing: return empty
       case .quit, .back: return quit
       case .select(let number) where (0...last).contains(number): return number

@@ -22,6 +22,8 @@ package import TerminalKit
   package private(set) var isInterrupted = false
   /// Whether the user has been prompted yet.
   var hasAsked = false
+  /// Whether `b` leads back to the prompt of a search, from wherever else the user is prompted.
+  var hasSearched = false
   private let activity: Activity
   private let interrupts: Interrupts
   private var saysWait = false
@@ -116,7 +118,9 @@ package import TerminalKit
 
   /// Answers a command that means nothing at this prompt.
   func answer(_ line: String) {
-    note("\(quoting: String(line[...].trimmingSpace)) isn't a command here. Type ? for help.")
+    let search: SafeText = hasSearched ? "b to go back and search, or " : ""
+    let text = String(line[...].trimmingSpace)
+    note("\(quoting: text) isn't a command here. Type \(search)? for help.")
   }
 
   func interrupt() {

@@ -27,6 +27,8 @@ enum ConsoleCommand: Equatable {
   /// `d 1-3`, with its numbers as typed.
   case delete(String)
   case undo
+  /// `A 3`, `R 3`, and `l 3`
+  case act(ItemAction, Int)
   case album
   case artist
   case lyrics
@@ -55,6 +57,7 @@ enum ConsoleCommand: Equatable {
     case .favorite(let ranges?): .toggleFavorites(ranges)
     case .addToPlaylist(let ranges?): .addToPlaylist(ranges)
     case .play(let ranges): .play(ranges)
+    case .act(let action, let number): .act(action, number)
     default: nil
     }
   }
@@ -116,6 +119,9 @@ enum ConsoleCommand: Equatable {
     case "f" where isAboutNumbers(text): return .favorite(PositionRanges(rest))
     case "c" where isAboutNumbers(text): return .addToPlaylist(PositionRanges(rest))
     case "d" where isAboutNumbers(text): return .delete(String(rest))
+    case "A" where isAboutNumbers(text): return number(rest).map { .act(.showAlbum, $0) }
+    case "R" where isAboutNumbers(text): return number(rest).map { .act(.showArtist, $0) }
+    case "l" where isAboutNumbers(text): return number(rest).map { .act(.showLyrics, $0) }
     case "O" where text.dropFirst().first?.isWhitespace == true:
       return MusicService(rawValue: rest.lowercased()).map(openIn)
     case "p" where isAboutNumbers(text):
@@ -163,7 +169,7 @@ extension Substring {
 enum PromptHelp: Equatable {
   case select, selectTrack, expand, choose, text, pages, filter, favorites, favorite
   case playlists, playlist, playlistAlbum, playlistTrack, remove, play, playAlbum, playTrack
-  case delete, undo, album, artist, lyrics, link, suggestions, history
+  case delete, undo, album, artist, lyrics, ways, words, link, suggestions, history
   case choices, storefronts, genres, retry, meant, literal, literalFilter, back, quit, search
 
   /// Returns the lines for some topics; `item` is the noun for what a number opens.
@@ -200,6 +206,8 @@ enum PromptHelp: Equatable {
     case .album: ("A", "go to the album")
     case .artist: ("R", "go to the artist")
     case .lyrics: ("l", "show the lyrics")
+    case .ways: ("A 3", "go to the album of \(item) 3; R 3 to its artist, l 3 to its lyrics")
+    case .words: ("", "Words work, too: open 3, play 3, favorite 3, add 3, album 3, lyrics 3.")
     case .link: ("o O y", "open the page in a browser, in another service, copy its link")
     case .suggestions: ("s", "list past searches; an empty line returns to the results")
     case .history: ("H", "open your search history")

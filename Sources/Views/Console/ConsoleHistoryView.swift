@@ -42,7 +42,7 @@ package import TerminalKit
 
 extension ConsoleHistoryView {
   private func event(for line: String) -> HistoryEvent? {
-    switch ConsoleCommand(line) {
+    switch ConsoleCommand(words: line) {
     case .select(let number): return .select(number)
     case .delete(let numbers):
       if let ranges = PositionRanges(numbers) { return .delete(ranges) }

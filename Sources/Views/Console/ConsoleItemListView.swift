@@ -45,7 +45,7 @@ import TerminalKit
 
 extension ConsoleItemListView {
   private func event(for line: String) -> ItemListEvent? {
-    let command = ConsoleCommand(line)
+    let command = ConsoleCommand(words: line)
     if let event = command.itemsEvent { return .items(event) }
     if let event = command.listEvent { return .list(event) }
     switch command {
@@ -61,8 +61,8 @@ extension ConsoleItemListView {
     case .help:
       let removal: [PromptHelp] = canRemove ? [.remove] : []
       console.show(
-        [.select, .pages, .filter, .favorites, .play, .playlists] + removal + [.retry, .quit],
-        item: "item")
+        [.select, .pages, .filter, .favorites, .play, .playlists] + removal
+          + [.ways, .retry, .quit, .words], item: "item")
     default: console.answer(line)
     }
     return nil

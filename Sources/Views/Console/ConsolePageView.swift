@@ -125,7 +125,7 @@ extension ConsolePageView {
   }
 
   private func input(_ line: String) -> Input? {
-    switch (ConsoleCommand(line), page) {
+    switch (ConsoleCommand(words: line), page) {
     case (.nextPage, let page?): .turn(isForward: true, page)
     case (.previousPage, let page?): .turn(isForward: false, page)
     default: event(for: line).map(Input.event)
@@ -146,7 +146,7 @@ extension ConsolePageView {
   private var hint: StyledText { page?.hint ?? "r retry, b back, q quit" }
 
   private func event(for line: String) -> PageEvent<Page.Contents.ListEvent>? {
-    let command = ConsoleCommand(line)
+    let command = ConsoleCommand(words: line)
     switch command {
     case .nothing: return nil
     case .retry: return .retry
@@ -154,6 +154,7 @@ extension ConsolePageView {
     case .quit: return .quit
     case _ where page == nil: console.note(hint)
     case .select(let number): return .items(.select(number))
+    case .act(let action, let number): return .items(.act(action, number))
     case .open: return .act(.openPage)
     case .openIn(let service?): return .act(.openIn(service))
     case .openIn(nil): console.note(Console.servicesUsage)

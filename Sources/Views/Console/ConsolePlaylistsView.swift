@@ -31,6 +31,7 @@ import TerminalKit
       case .quit: return .leave(.quit)
       case .select(let number): return .items(.select(number))
       case .retry: return .list(.retry)
+      case .term where ConsoleCommand(words: line) == .back: return .leave(.back)
       case .term(let text): return .edit(.create(text))
       default: console.answer(line)
       }

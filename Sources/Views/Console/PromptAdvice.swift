@@ -1,12 +1,26 @@
 import Entities
 import TerminalKit
 
-/// Advice on lines that mean something else than a search: numbers alone, and commands of the shell.
+/// Advice on lines that mean something else than a search: numbers or words of commands alone, and
+/// commands of the shell.
 struct PromptAdvice {
   /// The letters that do here what these commands do.
   private static let letters = [
     "history": ("open your search history", "H"), "storefronts": ("choose a store", "S"),
     "genres": ("choose genres", "T"), "suggestions": ("list past searches", "s"),
+  ]
+
+  /// The actions of words, and the letters that do the same.
+  private static let words = [
+    "back": ("go back", "b"), "help": ("show the help", "?"), "quit": ("quit", "q"),
+    "exit": ("quit", "q"),
+  ]
+  /// The same of words about results.
+  private static let resultWords = [
+    "play": ("play a result", "p 2"), "lyrics": ("show the lyrics of a result", "l 2"),
+    "album": ("go to the album of a result", "A 2"),
+    "artist": ("go to the artist of a result", "R 2"),
+    "next": ("go to the next page", "n"), "more": ("go to the next page", "n"),
   ]
 
   /// The names of the program's commands.
@@ -17,17 +31,25 @@ struct PromptAdvice {
   /// Returns what to type instead of a line; `nil` if the line is a search.
   func text(for line: String) -> StyledText? {
     let text = String(line[...].trimmingSpace)
-    guard let advice = numbers(text) ?? command(text) else { return nil }
+    guard let advice = numbers(text) ?? word(text.lowercased()) ?? command(text) else { return nil }
     return "\(advice); \("=\(text)", .bold) searches for it."
+  }
+
+  /// Returns advice on a word alone.
+  private func word(_ text: String) -> StyledText? {
+    if ["favorites", "history"].contains(text) { return command("tunes \(text)") }
+    let known = Self.words[text] ?? (positions == nil ? nil : Self.resultWords[text])
+    return known.map { "To \($0), type \($1, .bold)" }
   }
 
   /// Returns advice on several numbers, of which the first is listed: songs have such names, too.
   private func numbers(_ text: String) -> StyledText? {
     guard let positions, let first = Int(text.prefix(while: \.isNumber)), positions.contains(first),
-      text.last?.isNumber == true, text.allSatisfy({ $0.isNumber || "-,".contains($0) }),
+      text.last?.isNumber == true, text.allSatisfy({ $0.isNumber || "-, ".contains($0) }),
       let ranges = PositionRanges(text), ranges.single == nil
     else { return nil }
-    let names = text.replacing("-", with: " to ").replacing(",", with: " and ")
+    let names = text.split { ", ".contains($0) }.joined(separator: " and ")
+      .replacing("-", with: " to ")
     return "To play results \(names), type \("p \(text)", .bold)"
   }
 

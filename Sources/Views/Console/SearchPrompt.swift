@@ -32,6 +32,7 @@ import TerminalKit
   ) async -> Event? {
     guard let prompt = console.prompt else { return nil }
     if !draft.isEmpty, !prompt.isInteractiveEditing { return event(Self.event(forTerm: draft)) }
+    console.hasSearched = true
     if let hint { line.hint(hint) }
     while true {
       switch await line.next(draft: draft) {
@@ -40,7 +41,8 @@ import TerminalKit
       case .edited(let before, let text):
         if let filter = ConsoleCommand(text).filter { return event(.list(.filter(filter))) }
         return event(ConsoleCommand(before).filter != nil ? .list(.filter("")) : .edit(text))
-      case .submitted(let text):
+      case .submitted(let line):
+        let text = CommandWords.line(for: line, with: positions) ?? line
         if let event = own(ConsoleCommand(text)) { return event }
         if let advice = advice(on: text, positions) {
           console.note(advice)
@@ -84,8 +86,9 @@ import TerminalKit
       let meant: [PromptHelp] = canSearchMeant ? [.meant] : []
       console.show(
         [
-          .select, .pages, .filter, .favorites, .play, .playlists, .suggestions, .history, .retry,
-        ] + meant + [.choices, .literal, .back, .quit, .search], item: "result")
+          .select, .pages, .filter, .favorites, .play, .playlists, .ways, .suggestions,
+          .history, .retry,
+        ] + meant + [.choices, .literal, .back, .quit, .words, .search], item: "result")
     case .nothing: break
     default:
       let text = String(line[...].trimmingSpace)

@@ -1,0 +1,45 @@
+import Entities
+
+/// The words that users type instead of the letters of commands, as in other programs.
+enum CommandWords {
+  private static let letters = [
+    "play": "p", "favorite": "f", "favourite": "f", "star": "f", "add": "c", "remove": "d",
+    "delete": "d", "undo": "u", "album": "A", "artist": "R", "lyrics": "l", "open": "o",
+    "copy": "y", "next": "n", "more": "n", "previous": "N", "history": "H", "back": "b",
+    "help": "?", "quit": "q", "exit": "q",
+  ]
+
+  /// The letters of the words that numbers follow; the numbers alone open what they are of.
+  private static let numbered = [
+    "p": "p ", "f": "f ", "c": "c ", "d": "d ", "A": "A ", "R": "R ", "l": "l ", "o": "",
+  ]
+
+  /// Returns a line in letters that means the same: `n` for `next`, `p 1-3` for `play 1-3`.
+  static func line(for line: String) -> String? {
+    letters[line[...].trimmingSpace.lowercased()] ?? numbered(line)?.line
+  }
+
+  /// Returns such a line for words with numbers that are listed; others are searched for, because
+  /// songs have such names, too.
+  static func line(for line: String, with positions: ClosedRange<Int>?) -> String? {
+    guard let positions, let found = numbered(line) else { return nil }
+    return found.ranges.single.map(positions.contains) ?? true ? found.line : nil
+  }
+
+  /// Parses a word and numbers, as in `play 2`, or a letter with them, as in `p2`.
+  private static func numbered(_ line: String) -> (line: String, ranges: PositionRanges)? {
+    let text = line[...].trimmingSpace
+    let isGlued = "pf".contains(text.prefix(1)) && text.dropFirst().first?.isNumber == true
+    let end = isGlued ? text.index(after: text.startIndex) : text.firstIndex(where: \.isWhitespace)
+    guard let end, let ranges = PositionRanges(text[end...]) else { return nil }
+    let word = text[..<end].lowercased()
+    let letter: String? = isGlued ? word : letters[word == "show" ? "open" : word]
+    guard let letter, let start = numbered[letter] else { return nil }
+    return (start + text[end...].trimmingSpace, ranges)
+  }
+}
+
+extension ConsoleCommand {
+  /// Parses a line of a prompt where words can't be searches.
+  init(words line: String) { self.init(CommandWords.line(for: line) ?? line) }
+}

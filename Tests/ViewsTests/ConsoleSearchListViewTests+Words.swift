@@ -1,0 +1,34 @@
+import Entities
+import Mocks
+import Scenes
+import TerminalKit
+import Testing
+
+@testable import Views
+
+// MARK: - Words for commands
+
+extension ConsoleSearchListViewTests {
+  @Test(
+    "A word with listed numbers does what its letter does, and another one is searched for",
+    arguments: [
+      ("play 2", .play(PositionRanges(2))), ("open 1", .select(1)), ("show 2", .select(2)),
+      ("album 2", .act(.showAlbum, 2)), ("artist 1", .act(.showArtist, 1)),
+      ("lyrics 2", .act(.showLyrics, 2)), ("l 2", .act(.showLyrics, 2)),
+      ("favorite 1-2", .toggleFavorites(PositionRanges("1-2"))),
+      ("star 1", .toggleFavorites(PositionRanges(1))),
+      ("add 2", .addToPlaylist(PositionRanges(2))), ("p2", .play(PositionRanges(2))),
+      ("f1", .toggleFavorites(PositionRanges(1))), ("play 8-9", .play(PositionRanges("8-9"))),
+      ("star 69", .submit(.sample("star 69"))), ("f9", .submit(.sample("f9"))),
+      ("=play 2", .submit(.sample("play 2"))), ("play that", .submit(.sample("play that"))),
+    ] as [(String, SearchListEvent)])
+  func words(line: String, event: SearchListEvent) async {
+    #expect(await events([.submitted(line)]) == [event])
+  }
+
+  @Test("Without results, words with numbers are searched for")
+  func wordsWithoutResults() async {
+    let state = SearchListState(.empty(.sample, SkippedRecords(), .sample))
+    #expect(await events([.submitted("play 2")], state: state) == [.submit(.sample("play 2"))])
+  }
+}
