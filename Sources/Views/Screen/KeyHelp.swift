@@ -7,7 +7,7 @@ struct KeyHelp {
     "For screen readers, or to select text, run `tunes search`."
   private static let columnsOfGroup = 37
   /// The widest column of names in which the keys of opposite actions are all named.
-  private static let widestNames = 11
+  private static let widestNames = 13
 
   private static let groups: KeyValuePairs<SafeText, [ScreenAction]> = [
     "Move": [
@@ -100,7 +100,8 @@ extension KeyHelp {
     return lines + Self.advice.wrapped(to: max(1, min(columns - 4, across * width)))
   }
 
-  private typealias Row = (names: SafeText, meaning: SafeText)
+  /// The names of the keys, in lines, and what they do.
+  private typealias Row = (names: [SafeText], meaning: SafeText)
 
   /// The groups of bound actions; the last one has those in no other.
   private var groups: [(title: SafeText, rows: [Row])] {
@@ -118,29 +119,30 @@ extension KeyHelp {
       bindings.table.first { $0.action == action && !$0.keys.isEmpty }
     }
     guard let first = bound.first else { return nil }
-    guard let pair, bound.count > 1 else { return (first.names, first.meaning) }
+    guard let pair, bound.count > 1 else { return ([first.names], first.meaning) }
     return (names(of: bound.map(\.keys)), pair.meaning)
   }
 
-  /// Returns the names of the keys of opposite actions: all if there is room, or the first of each.
-  private func names(of keys: [[[Key]]]) -> SafeText {
+  /// Returns the names of the keys of opposite actions, in one line if there is room.
+  private func names(of keys: [[[Key]]]) -> [SafeText] {
     let most = keys.map(\.count).max() ?? 0
     let names = (0..<most).map { index in
       keys.compactMap { $0.indices.contains(index) ? KeyName.text($0[index]) : nil }
         .joined(separator: " ")
     }
     let all = names.joined(separator: " ")
-    return all.columns > Self.widestNames ? names.first ?? "" : all
+    return all.columns > Self.widestNames ? names : [all]
   }
 
   private func block(_ title: SafeText, _ rows: [Row], _ width: Int) -> [StyledText] {
-    let indent = min(width / 2, (rows.map(\.names.columns).max() ?? 0) + 2)
+    let indent = min(width / 2, (rows.flatMap(\.names).map(\.columns).max() ?? 0) + 2)
     return [StyledText(title, .accent.merging(.bold))]
       + rows.flatMap { names, meaning in
-        StyledText(meaning, .quiet).wrapped(to: max(2, width - indent - 1)).enumerated()
-          .map { index, line in
-            StyledText(index == 0 ? names : "", .bold).fitted(to: indent) + line
-          }
+        let lines = StyledText(meaning, .quiet).wrapped(to: max(2, width - indent - 1))
+        return (0..<max(names.count, lines.count)).map { index in
+          StyledText(names.indices.contains(index) ? names[index] : "", .bold).fitted(to: indent)
+            + (lines.indices.contains(index) ? lines[index] : "")
+        }
       }
   }
 }
