@@ -16,6 +16,7 @@ package final class StubSearchListInteractor: SearchListInteracting, StubItems {
   }
 
   package let items: ItemRecord
+  private let pickTerms = Record<SearchTerm?>()
   private let record = Record<Call>()
   private let answers: Script<Call, SearchAnswer, CatalogError>
   private let more: Script<Call, ItemPage, CatalogError>
@@ -85,8 +86,12 @@ package final class StubSearchListInteractor: SearchListInteracting, StubItems {
     return try genreFilter.get()
   }
 
+  /// The terms that opened tracks were found by.
+  package var foundBy: [SearchTerm?] { pickTerms.values }
+
   package func notePick(of track: Track, foundBy term: SearchTerm?) async {
     record.note(.pick(track.id))
+    pickTerms.note(term)
   }
 
   package func takeFillOffer(after page: ItemPage, to query: SearchQuery) async -> Bool {

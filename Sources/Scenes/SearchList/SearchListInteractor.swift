@@ -106,10 +106,20 @@ package struct SearchListInteractor: SearchListInteracting, ItemServicesInteract
 
   /// The most that the service returns at once is cached if more than a page was listed.
   package func restored(_ query: SearchQuery, count: Int, pageSize: Int) async -> SearchAnswer? {
+    if count == 0, let page = await emptyPage(matching: query, pageSize) {
+      return SearchAnswer(page: page, isWhole: true)
+    }
     if count > pageSize, let page = await localPage(matching: query, Self.catalogLimit) {
       return SearchAnswer(page: page, isWhole: true)
     }
     return await localPage(matching: query, pageSize).map { SearchAnswer(page: $0, isWhole: false) }
+  }
+
+  /// Returns an empty page if the service is known to have no results, whatever the library has.
+  private func emptyPage(matching query: SearchQuery, _ limit: Int) async -> ItemPage? {
+    if let known = await knownNothing(for: query, .asked) { return known }
+    let cached = await services.catalog.cachedTracks(matching: query, limit: limit)
+    return cached?.items.isEmpty == true ? cached : nil
   }
 
   /// Returns the library's results, used `because` of an error if there is one, or `nil` if there

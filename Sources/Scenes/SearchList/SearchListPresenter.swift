@@ -102,7 +102,10 @@ extension SearchListPresenter: DestinationPresenter {
   }
 
   func notePick(of track: Track) async {
-    await interactor.notePick(of: track, foundBy: state.content.query?.term)
+    let term = state.content.query?.term
+    // Songs beside the results weren't found by the term, but stay as private as it is.
+    let isFound = listing?.items.contains { $0.id == .track(track.id) } == true
+    await interactor.notePick(of: track, foundBy: isFound || term?.isPrivate == true ? term : nil)
   }
 
   func search(for term: SearchTerm) async -> SceneExit? {

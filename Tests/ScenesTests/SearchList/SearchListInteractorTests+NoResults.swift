@@ -4,6 +4,19 @@ import Scenes
 import Testing
 
 extension SearchListInteractorTests {
+  @Test("A search that had no results is restored without any, whatever the library has")
+  func restoredNothing() async throws {
+    let library = FakeLibrary()
+    try await library.merge(Track.samples(1...1), from: .unitedStates, at: StubClock().now)
+    let emptyResults = FakeEmptyResultCache()
+    let query = SearchQuery(term: .sample("song"), storefront: .unitedStates)
+    try await emptyResults.remember(query, at: StubClock().now)
+    let interactor = SearchListInteractor(
+      StubCatalog(), emptyResults: emptyResults, library: library)
+    #expect(await interactor.restored(query, count: 0, pageSize: 9)?.page.items == [])
+    #expect(await interactor.restored(query, count: 1, pageSize: 9)?.page.items.isEmpty == false)
+  }
+
   @Test("A term known to have no results isn't requested again, except on refresh")
   func emptyResults() async throws {
     let then = Timestamp(seconds: 1_794_000_000)
