@@ -99,7 +99,7 @@ extension SceneAssembly {
   func services(isPreview: Bool = false) -> ItemServices {
     ItemServices(
       catalog: catalog, music: isPreview ? SpeculativeMusicCatalog(catalog: music) : music,
-      library: library, stars: stars, artworks: artworks,
+      library: library, stars: stars, changes: changes, artworks: artworks,
       lastListing: isPreview ? nil : context.lastListing, clock: SystemClock(),
       savesPicks: access.savesResponses)
   }
@@ -127,7 +127,8 @@ extension SceneAssembly {
   }
 
   var playlistsInteractor: PlaylistsInteractor {
-    PlaylistsInteractor(store: context.playlists, library: library, clock: SystemClock())
+    PlaylistsInteractor(
+      store: context.playlists, library: library, changes: changes, clock: SystemClock())
   }
 
   func history(_ options: HistoryOptions) -> any HistoryPresenting {

@@ -29,6 +29,8 @@ import Views
   /// The audio device for previews; `nil` for the player's own choice.
   private let audioOutput: String?
   private let transport: URLSessionTransport
+  private(set) lazy var changes = ChangeLog(
+    favorites: library, playlists: context.playlists, clock: SystemClock())
   private(set) lazy var router = SceneRouter(
     scenes: self, browser: SystemBrowser(environment: context.environment),
     clipboard: SystemClipboard(

@@ -31,6 +31,10 @@ struct NoticeTextTests {
       (.starred([.sample()]), "Added Here Comes the Sun by The Beatles to favorites."),
       (.starred(Track.samples(1...2)), "Added 2 tracks to favorites."),
       (.unstarred([.sample()]), "Removed Here Comes the Sun by The Beatles from favorites."),
+      (
+        .removedFavorites([.sample()]),
+        "Removed Here Comes the Sun by The Beatles from favorites. Undo with u."
+      ), (.movedBack(.sample()), "Moved Here Comes the Sun back."),
       (.unstarred(Track.samples(1...2)), "Removed 2 tracks from favorites."),
       (.onlyTracksHaveLyrics, "Only tracks have lyrics."),
       (.onlyTracksInPlaylists, "Only tracks can be in playlists."),
@@ -48,9 +52,6 @@ struct NoticeTextTests {
       (.nothingToRetry, "There's no failed search to retry."),
       (.filterCleared("love"), "Cleared the filter \"love\"."),
       (.noEarlierResults, "There are no earlier results to go back to."),
-      (
-        .restoredFavorites([.sample()]), "Restored Here Comes the Sun by The Beatles to favorites."
-      ),
       (.noSuggestions, "You have no past searches yet. Type a search term."),
       (
         .libraryOnly,
@@ -59,7 +60,7 @@ struct NoticeTextTests {
       (.deleted(1), "Deleted 1 past search. Undo with u."),
       (.deleted(2), "Deleted 2 past searches. Undo with u."),
       (.restored(1), "Restored 1 past search."), (.restored(2), "Restored 2 past searches."),
-      (.nothingToUndo, "There's no deletion to undo."),
+      (.nothingToUndo, "There's nothing to undo."),
       (
         .selectedGenre(Genre(id: Genre.ID(21), name: "Rock")),
         "Selected Rock. Searches now show only your selected genres."

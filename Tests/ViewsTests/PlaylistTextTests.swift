@@ -40,6 +40,7 @@ struct PlaylistTextTests {
       ),
       (.removedFromPlaylist(two, playlist), "Removed 2 songs from Rain. Undo with u."),
       (.restoredToPlaylist([two[1]], playlist), "Restored Song 2 by The Beatles to Rain."),
+      (.removedAgain(two, playlist), "Removed 2 songs from Rain."),
       (.deletedPlaylist(playlist), "Deleted Rain with 1 song. Undo with u."),
       (.restoredPlaylist(playlist), "Restored Rain with 1 song."),
       (.renamedPlaylist(playlist, to: try PlaylistName("Sun")), "Renamed Rain to Sun."),

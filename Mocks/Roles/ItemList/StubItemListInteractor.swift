@@ -11,17 +11,15 @@ package final class StubItemListInteractor: ItemListInteracting, StubItems {
   private let listings = Record<[Int]>()
   private let moves = Record<[Track.ID]>()
   private let library: [Track.ID: LibraryTrack]
-  private let restorations: Script<Void, [Track], StorageError>
 
-  /// `library` has the tracks that long lists load, `reading` the outcomes of that, `restored` the
-  /// favorites of each restoration, and `starringError` is the failure of changing favorites and playlists.
+  /// `library` has the tracks that long lists load, `reading` the outcomes of that, and
+  /// `starringError` is the failure of changing favorites and playlists.
   package init(
     _ answers: [Result<ItemListAnswer, CatalogError>],
     albums: [Result<AlbumListing?, CatalogError>] = [], library: [LibraryTrack] = [],
     favorites: Set<Track.ID> = [], reading: [Result<Void, StorageError>] = [],
-    starringError: StorageError? = nil, restored: [[Track]] = []
+    starringError: StorageError? = nil
   ) {
-    restorations = Script(restored.map(Result.success), otherwise: .success([]))
     self.answers = Script(answers, otherwise: .failure(.unstubbed))
     items = ItemRecord(albums, favorites: favorites, starringError: starringError)
     self.reading = Script(reading, otherwise: .success(()))
@@ -58,12 +56,12 @@ package final class StubItemListInteractor: ItemListInteracting, StubItems {
     library.values.filter { $0.track.name.contains(text) }.sorted { $0.id.number < $1.id.number }
   }
 
-  package func restoreFavorites() async throws(StorageError) -> [Track] {
-    try restorations.answer(to: ())
-  }
-
   package func remove(_ tracks: [Track], from playlist: Playlist) async throws(StorageError) {
     try deleted.write { $0.formUnion(tracks.map(\.id)) }
+    let ids = tracks.map(\.id)
+    items.noteChange(undoneWith: .restoredToPlaylist(tracks, playlist)) { [deleted] in
+      _ = try? deleted.write { $0.subtract(ids) }
+    }
   }
 
   package func move(_ track: Track, toPlaceOf other: Track, in playlist: Playlist)
@@ -73,8 +71,11 @@ package final class StubItemListInteractor: ItemListInteracting, StubItems {
     moves.note([track.id, other.id])
   }
 
-  package func restore(_ tracks: [Track], to playlist: Playlist) async throws(StorageError) {
-    try deleted.write { $0.subtract(tracks.map(\.id)) }
+  package func rename(_ playlist: Playlist, to name: PlaylistName)
+    async throws(StorageError) -> Bool
+  {
+    items.noteChange(undoneWith: .renamedPlaylist(playlist, to: playlist.name)) {}
+    return name != playlist.name
   }
 
   package func noteNumbers(of listing: ItemListing) async {

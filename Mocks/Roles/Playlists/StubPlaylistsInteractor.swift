@@ -9,7 +9,10 @@ package final class StubPlaylistsInteractor: PlaylistsInteracting {
 
   package init(_ store: FakePlaylists, library: FakeLibrary = FakeLibrary()) {
     (self.store, self.library) = (store, library)
-    rules = PlaylistsInteractor(store: store, library: library, clock: StubClock())
+    rules = PlaylistsInteractor(
+      store: store, library: library,
+      changes: ChangeLog(favorites: library, playlists: store, clock: StubClock()),
+      clock: StubClock())
   }
 
   package func playlists() async throws(StorageError) -> [Playlist] { try await rules.playlists() }
@@ -34,9 +37,7 @@ package final class StubPlaylistsInteractor: PlaylistsInteracting {
     try await rules.delete(playlist)
   }
 
-  package func undoDeletion() async throws(StorageError) -> Playlist? {
-    try await rules.undoDeletion()
-  }
+  package func undo() async throws(StorageError) -> Notice? { try await rules.undo() }
 
   package func queue(of playlist: Playlist, in storefront: Storefront)
     async throws(StorageError) -> [TrackReference]

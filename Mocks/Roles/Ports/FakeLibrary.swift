@@ -6,8 +6,6 @@ package import Entities
 package final class FakeLibrary: Library, Favorites {
   private let store: FakeStore<[LibraryTrack]>
   private let names = Record<String>()
-  /// The favorites that were removed last.
-  private let removed = FakeStore<[LibraryTrack]>([])
 
   /// `tracks` are newest first.
   package init(_ tracks: [LibraryTrack] = [], error: StorageError? = nil) {
@@ -106,17 +104,13 @@ package final class FakeLibrary: Library, Favorites {
   }
 
   package func unstar(_ ids: [Track.ID]) async throws(StorageError) -> Int {
-    let starred = tracks.filter { ids.contains($0.id) && $0.starredAt != nil }
+    let count = try await favorites(among: ids).count
     try change(ids) { $0.starredAt = nil }
-    try removed.write { $0 = starred }
-    return starred.count
+    return count
   }
 
-  package func undoUnstarring() async throws(StorageError) -> [LibraryTrack] {
-    let restored = removed.contents
-    for track in restored { try change([track.id]) { $0.starredAt = track.starredAt } }
-    try removed.write { $0 = [] }
-    return restored
+  package func restore(_ ids: [Track.ID]) async throws(StorageError) {
+    try change(ids) { $0.starredAt = Timestamp(seconds: 0) }
   }
 
   package func favorites() async throws(StorageError) -> [LibraryTrack] {

@@ -11,6 +11,8 @@ package final class ItemRecord: Sendable {
   let albums: Script<Album.ID, AlbumListing?, CatalogError>
   let favorites: FakeStore<Set<Track.ID>>
   let picks = Record<Track.ID>()
+  /// The effect that undoes each change, and the notice of it.
+  let undos = FakeStore<[(notice: Notice, undo: @Sendable () -> Void)]>()
 
   init(
     _ albums: [Result<AlbumListing?, CatalogError>], favorites: Set<Track.ID>,
@@ -18,6 +20,10 @@ package final class ItemRecord: Sendable {
   ) {
     self.albums = Script(albums, otherwise: .failure(.unstubbed))
     self.favorites = FakeStore(favorites, readingError: nil, writingError: starringError)
+  }
+
+  func noteChange(undoneWith notice: Notice, _ undo: @escaping @Sendable () -> Void) {
+    _ = try? undos.write { $0.append((notice, undo)) }
   }
 }
 
@@ -40,7 +46,18 @@ extension StubItems {
   package func setFavorites(_ areFavorites: Bool, _ entries: [StoreItem])
     async throws(StorageError)
   {
-    try items.favorites.write { $0.set(areFavorites, entries.compactMap(\.item.track?.id)) }
+    let tracks = entries.compactMap(\.item.track)
+    try items.favorites.write { $0.set(areFavorites, tracks.map(\.id)) }
+    let ids = tracks.map(\.id)
+    items.noteChange(undoneWith: areFavorites ? .unstarred(tracks) : .starred(tracks)) { [items] in
+      _ = try? items.favorites.write { $0.set(!areFavorites, ids) }
+    }
+  }
+
+  package func undo() async throws(StorageError) -> Notice? {
+    let last = try items.undos.write { $0.popLast() }
+    last?.undo()
+    return last?.notice
   }
 
   package func notePick(of track: Track) async { items.picks.note(track.id) }

@@ -90,10 +90,8 @@ package protocol Favorites: Sendable {
   /// - Returns: The number of favorites removed.
   func unstar(_ ids: [Track.ID]) async throws(StorageError) -> Int
 
-  /// Restores the favorites of the last removal that aren't favorites again, with their times.
-  ///
-  /// Returns none if there is no removal, except of tracks that the library lacks.
-  func undoUnstarring() async throws(StorageError) -> [LibraryTrack]
+  /// Adds removed favorites again, with their times.
+  func restore(_ ids: [Track.ID]) async throws(StorageError)
 
   /// Returns all favorites, newest first.
   func favorites() async throws(StorageError) -> [LibraryTrack]

@@ -42,27 +42,42 @@ extension SQLiteLibrary: Favorites {
     }
   }
 
+  /// Restores the favorites of the last removal that aren't favorites again, with their times.
+  ///
+  /// Returns none if there is no removal, except of tracks that the library lacks.
   package func undoUnstarring() async throws(StorageError) -> [LibraryTrack] {
     try await store.write { database in
-      let removal = try Int64.fetchOne(
+      let tracks = try Int64.fetchAll(
         database,
-        sql: "SELECT max(removal) FROM removedFavorite WHERE track IN (SELECT id FROM track)")
-      try database.execute(
         sql: """
-          INSERT OR IGNORE INTO favorite (track, starredAt)
-          SELECT track, starredAt FROM removedFavorite
-          WHERE removal = ? AND track IN (SELECT id FROM track)
-          """, arguments: [removal])
-      let restored = try TrackTable(database: database).tracks(
+          SELECT track FROM removedFavorite WHERE removal =
+            (SELECT max(removal) FROM removedFavorite WHERE track IN (SELECT id FROM track))
+          """
+      ).jsonList
+      try Self.restore(tracks, in: database)
+      return try TrackTable(database: database).tracks(
         where: """
-          track.id IN (SELECT track FROM removedFavorite WHERE removal = ?)
-          ORDER BY favorite.starredAt DESC
-          """, [removal]
+          track.id IN (SELECT value FROM json_each(?)) ORDER BY favorite.starredAt DESC
+          """, [tracks]
       ).map(\.value)
-      try database.execute(
-        sql: "DELETE FROM removedFavorite WHERE removal = ?", arguments: [removal])
-      return restored
     }
+  }
+
+  package func restore(_ ids: [Track.ID]) async throws(StorageError) {
+    try await store.write { try Self.restore(ids.map(\.number).jsonList, in: $0) }
+  }
+
+  /// Restores removed favorites, passed as a list in JSON.
+  private static func restore(_ tracks: String, in database: Database) throws {
+    try database.execute(
+      sql: """
+        INSERT OR IGNORE INTO favorite (track, starredAt)
+        SELECT track, starredAt FROM removedFavorite
+        WHERE track IN (SELECT value FROM json_each(?)) AND track IN (SELECT id FROM track)
+        """, arguments: [tracks])
+    try database.execute(
+      sql: "DELETE FROM removedFavorite WHERE track IN (SELECT value FROM json_each(?))",
+      arguments: [tracks])
   }
 
   package func favorites() async throws(StorageError) -> [LibraryTrack] {

@@ -142,22 +142,28 @@ package struct ItemListInteractor: ItemListInteracting, ItemServicesInteractor {
     try await services.library.search(query, limit: Self.mostMatches, offset: 0).tracks
   }
 
-  package func restoreFavorites() async throws(StorageError) -> [Track] {
-    try await favorites.undoUnstarring().map(\.track)
-  }
-
   package func remove(_ tracks: [Track], from playlist: Playlist) async throws(StorageError) {
     _ = try await playlists.remove(tracks.map(\.id), from: playlist.id, at: services.clock.now)
+    await services.changes.note(.removedFromPlaylist(tracks, playlist))
   }
 
   package func move(_ track: Track, toPlaceOf other: Track, in playlist: Playlist)
     async throws(StorageError)
   {
+    let ids = try await playlists.tracks(of: playlist.id)
     try await playlists.move(track.id, toPlaceOf: other.id, in: playlist.id)
+    guard let old = ids.firstIndex(of: track.id), let new = ids.firstIndex(of: other.id),
+      old != new
+    else { return }
+    // The neighbor on the way moves up or down to its place.
+    let neighbor = ids[old < new ? old + 1 : old - 1]
+    await services.changes.note(.moved(track, from: neighbor, playlist))
   }
 
-  package func restore(_ tracks: [Track], to playlist: Playlist) async throws(StorageError) {
-    try await playlists.restore(tracks.map(\.id), to: playlist.id, at: services.clock.now)
+  package func rename(_ playlist: Playlist, to name: PlaylistName)
+    async throws(StorageError) -> Bool
+  {
+    try await services.changes.rename(playlist, to: name)
   }
 
   package func noteNumbers(of listing: ItemListing) async {

@@ -4,11 +4,9 @@ import Entities
   let view: any SceneView<ItemListState, ItemListEvent>
   let runner: RequestRunner
   var state: ItemListState
-  private let interactor: any ItemListInteracting
+  let interactor: any ItemListInteracting
   private let router: any ItemListRouting
   private let options: ItemListOptions
-  /// The tracks that were removed and not restored, the last ones at the end.
-  private var removals: [(tracks: [Track], playlist: Playlist)] = []
 
   package init(
     view: some ItemListView, interactor: any ItemListInteracting, router: any ItemListRouting,
@@ -36,6 +34,7 @@ import Entities
   private func handle(_ event: ItemListEvent) async -> SceneExit? {
     switch event {
     case .items(.play(let ranges?)): await playAll(ranges)
+    case .items(.toggleFavorite(let item)): await toggleFavorite(item)
     case .items(let event): return await handle(event)
     case .list(let event): await handle(event)
     case .show(let source):
@@ -81,7 +80,7 @@ extension ItemListPresenter: ItemsPresenter, ListPresenter {
 // MARK: - Loading
 
 extension ItemListPresenter {
-  private func load(_ purpose: RequestPurpose) async {
+  func load(_ purpose: RequestPurpose) async {
     show(.loading)
     do {
       let source = state.source
@@ -166,83 +165,5 @@ extension ItemListPresenter {
     } catch {
       show(notice: .notRead(error))
     }
-  }
-}
-
-// MARK: - The playlist or the favorites that are listed
-
-extension ItemListPresenter {
-  private func change(_ edit: PlaylistEdit) async {
-    do {
-      switch (edit, state.source) {
-      case (.remove(let ranges), .playlist(let playlist, _)):
-        try await remove(ranges, from: playlist)
-      case (.move(let position, let rows), .playlist(let playlist, _)):
-        try await move(position, by: rows, in: playlist)
-      case (.undo, .playlist(let playlist, _)): try await undoRemoval(from: playlist)
-      case (.remove(let ranges), .saved(.favorites, _)): try await unstar(ranges)
-      case (.undo, .saved(.favorites, _)): try await restoreFavorites()
-      default: show(notice: .nothingToUndo)
-      }
-    } catch {
-      show(notice: .failed(error))
-    }
-  }
-
-  private func remove(_ ranges: PositionRanges, from playlist: Playlist)
-    async throws(StorageError)
-  {
-    guard let tracks = items(at: ranges)?.compactMap(\.item.track) else { return }
-    try await interactor.remove(tracks, from: playlist)
-    removals.append((tracks, playlist))
-    await load(.asked)
-    show(notice: .removedFromPlaylist(tracks, playlist))
-  }
-
-  private func move(_ position: Int, by rows: Int, in playlist: Playlist)
-    async throws(StorageError)
-  {
-    guard var listing = state.content.listing,
-      let row = listing.rows.firstIndex(where: { $0.position == position }),
-      listing.rows.indices.contains(row + rows)
-    else { return }
-    let new = listing.rows[row + rows].position
-    guard let track = listing.entry(at: position)?.item.track,
-      let other = listing.entry(at: new)?.item.track
-    else { return }
-    try await interactor.move(track, toPlaceOf: other, in: playlist)
-    listing.answer.entries.move(position - 1, to: new - 1)
-    await present(listing, notice: nil)
-  }
-
-  private func undoRemoval(from playlist: Playlist) async throws(StorageError) {
-    guard let (tracks, from) = removals.last, from == playlist else {
-      return show(notice: .nothingToUndo)
-    }
-    try await interactor.restore(tracks, to: playlist)
-    removals.removeLast()
-    await load(.asked)
-    show(notice: .restoredToPlaylist(tracks, playlist))
-  }
-
-  /// Removes favorites, which stay in the list with their numbers.
-  private func unstar(_ ranges: PositionRanges) async throws(StorageError) {
-    guard let items = items(at: ranges) else { return }
-    try await interactor.setFavorites(false, items)
-    take(FavoritesChange(removing: items.compactMap(\.item.track)))
-  }
-
-  /// Restores the favorites that were removed last, some of which can be missing from the list.
-  private func restoreFavorites() async throws(StorageError) {
-    let restored = try await interactor.restoreFavorites()
-    guard !restored.isEmpty else { return show(notice: .nothingToUndo) }
-    guard var listing = state.content.listing,
-      Set(listing.tracks.map(\.id)).isSuperset(of: restored.map(\.id))
-    else {
-      await load(.asked)
-      return show(notice: .restoredFavorites(restored))
-    }
-    listing.favorites.formUnion(restored.map(\.id))
-    show(.loaded(listing), notice: .restoredFavorites(restored))
   }
 }

@@ -22,6 +22,14 @@ package enum ItemListSource: Equatable, Sendable {
     if case .saved(let tracks, _) = self { .saved(tracks, in: order) } else { self }
   }
 
+  /// Whether the lists are the same, apart from the name of a playlist.
+  package func isSameList(as other: ItemListSource) -> Bool {
+    if case (.playlist(let playlist, _), .playlist(let other, _)) = (self, other) {
+      return playlist.id == other.id
+    }
+    return self == other
+  }
+
   /// Returns the same list of another store.
   func moved(to storefront: Storefront) -> ItemListSource {
     switch self {
@@ -55,11 +63,12 @@ package enum ItemListEvent: Equatable, Sendable {
 
 /// A change of the playlist or, except for moves, of the favorites that are listed.
 package enum PlaylistEdit: Equatable, Sendable {
-  /// Remove the tracks with these numbers.
+  /// Remove the tracks with these numbers, also from the favorites.
   case remove(PositionRanges)
   /// Move the track with this number by rows, past what matches.
   case move(Int, by: Int)
-  /// Add the tracks that were removed last again.
+  case rename(String)
+  /// Undo the last change of the session.
   case undo
 }
 
@@ -184,16 +193,13 @@ package protocol ItemListInteracting: ItemsInteracting {
   func libraryTracks(matching text: String, in order: ResultOrder) async throws(StorageError)
     -> [LibraryTrack]
 
-  /// Restores the favorites that were removed last; returns none if there are none.
-  func restoreFavorites() async throws(StorageError) -> [Track]
-
   func remove(_ tracks: [Track], from playlist: Playlist) async throws(StorageError)
 
   func move(_ track: Track, toPlaceOf other: Track, in playlist: Playlist)
     async throws(StorageError)
 
-  /// Adds removed tracks to their playlist again.
-  func restore(_ tracks: [Track], to playlist: Playlist) async throws(StorageError)
+  /// Returns whether the playlist has the name now, which another one may have.
+  func rename(_ playlist: Playlist, to name: PlaylistName) async throws(StorageError) -> Bool
 
   /// Saves the numbers on the pages shown, so that later commands can refer to them.
   func noteNumbers(of listing: ItemListing) async

@@ -4,10 +4,13 @@ package import Entities
 package struct PlaylistsInteractor: PlaylistsInteracting {
   private let store: any Playlists
   private let library: any Library
+  private let changes: ChangeLog
   private let clock: any MachineClock
 
-  package init(store: any Playlists, library: any Library, clock: any MachineClock) {
-    (self.store, self.library, self.clock) = (store, library, clock)
+  package init(
+    store: any Playlists, library: any Library, changes: ChangeLog, clock: any MachineClock
+  ) {
+    (self.store, self.library, self.changes, self.clock) = (store, library, changes, clock)
   }
 
   package func playlists() async throws(StorageError) -> [Playlist] { try await store.playlists() }
@@ -31,21 +34,26 @@ package struct PlaylistsInteractor: PlaylistsInteracting {
       try await library.merge([track], from: item.storefront, at: clock.now)
     }
     let added = try await store.add(tracks.map(\.id), to: playlist.id, at: clock.now)
-    return added.map { added in tracks.filter { added.contains($0.id) } }
+    guard let added else { return nil }
+    let new = tracks.filter { added.contains($0.id) }
+    if !new.isEmpty { await changes.note(.addedToPlaylist(new, playlist)) }
+    return new
   }
 
   package func rename(_ playlist: Playlist, to name: PlaylistName)
     async throws(StorageError) -> Bool
   {
-    try await store.rename(playlist.id, to: name, at: clock.now)
+    try await changes.rename(playlist, to: name)
   }
 
   package func delete(_ playlist: Playlist) async throws(StorageError) {
     try await store.delete(playlist.id, at: clock.now)
+    await changes.note(.deleted(playlist))
   }
 
-  package func undoDeletion() async throws(StorageError) -> Playlist? {
-    try await store.undoDeletion(at: clock.now)
+  package func undo() async throws(StorageError) -> Notice? {
+    if let notice = try await changes.undo() { return notice }
+    return try await store.undoDeletion(at: clock.now).map(Notice.restoredPlaylist)
   }
 
   package func queue(of playlist: Playlist, in storefront: Storefront)

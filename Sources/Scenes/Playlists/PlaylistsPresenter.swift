@@ -50,8 +50,8 @@ package final class PlaylistsPresenter: PlaylistsPresenting, NoticePresenter {
         try await interactor.delete(playlist)
         await load(notice: .deletedPlaylist(playlist))
       case .edit(.undo):
-        let restored = try await interactor.undoDeletion()
-        await load(notice: restored.map(Notice.restoredPlaylist) ?? .nothingToUndo)
+        let notice = try await interactor.undo()
+        await load(notice: notice ?? .nothingToUndo)
       case .list(.retry): await load()
       case .items, .list: break
       case .leave(let exit): return exit

@@ -15,7 +15,7 @@ package enum PlaylistsEdit: Equatable, Sendable {
   case create(String)
   case rename(Int, to: String)
   case delete(Int)
-  /// Restore the last deleted playlist.
+  /// Undo the last change of the session, or else restore the last deleted playlist.
   case undo
 }
 
@@ -71,8 +71,9 @@ package protocol PlaylistsInteracting: Sendable {
 
   func delete(_ playlist: Playlist) async throws(StorageError)
 
-  /// Restores the last deleted playlist, once.
-  func undoDeletion() async throws(StorageError) -> Playlist?
+  /// Undoes the last change of the session, or else restores the last deleted playlist, once;
+  /// returns the notice of that, or `nil` if there is nothing to undo.
+  func undo() async throws(StorageError) -> Notice?
 
   /// Returns the tracks of a playlist in its order; those that the library lacks are in a store.
   func queue(of playlist: Playlist, in storefront: Storefront)

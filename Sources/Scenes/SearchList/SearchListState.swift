@@ -120,7 +120,9 @@ extension SearchListEvent {
   /// Whether the event opens, plays, or keeps a listed result.
   var usesResults: Bool {
     switch self {
-    case .items(.look), .items(.reopen), .items(.perform): false
+    case .items(.look), .items(.reopen), .items(.perform), .items(.playItems),
+      .items(.toggleFavorite), .items(.undo):
+      false
     case .items: true
     default: false
     }
@@ -129,7 +131,8 @@ extension SearchListEvent {
   /// Whether past searches, favorites, or selections may differ after the event.
   var changesStart: Bool {
     switch self {
-    case .submit, .searchMeant, .items(.select), .items(.toggleFavorites), .items(.act), .choose:
+    case .submit, .searchMeant, .items(.select), .items(.toggleFavorites), .items(.act),
+      .items(.toggleFavorite), .items(.undo), .choose:
       true
     case .go(let destination): destination != .start
     default: false

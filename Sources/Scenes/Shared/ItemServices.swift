@@ -6,6 +6,7 @@ package struct ItemServices: Sendable {
   let music: any MusicCatalog
   let library: any Library
   let stars: FavoriteTracks
+  let changes: ChangeLog
   let artworks: Artworks?
   let lastListing: (any LastListing)?
   let clock: any MachineClock
@@ -16,18 +17,21 @@ package struct ItemServices: Sendable {
   ///   - music: The source of artists and albums.
   ///   - library: The library, which counts opened tracks.
   ///   - stars: The user's favorites.
+  ///   - changes: The changes that the user can undo.
   ///   - artworks: The source of artworks; `nil` if none are shown.
   ///   - lastListing: The storage for numbers; `nil` if no user sees any.
   ///   - clock: The clock for saved times.
   ///   - savesPicks: Whether opened tracks and numbers are saved.
   package init(
     catalog: any Catalog, music: any MusicCatalog, library: any Library, stars: FavoriteTracks,
-    artworks: Artworks?, lastListing: (any LastListing)?, clock: any MachineClock, savesPicks: Bool
+    changes: ChangeLog, artworks: Artworks?, lastListing: (any LastListing)?,
+    clock: any MachineClock, savesPicks: Bool
   ) {
     self.catalog = catalog
     self.music = music
     self.library = library
     self.stars = stars
+    self.changes = changes
     self.artworks = artworks
     self.lastListing = lastListing
     self.clock = clock
@@ -118,7 +122,11 @@ extension ItemServices {
     async throws(StorageError)
   {
     let whole = areFavorites ? try await completed(tracks, of: storefront) : tracks
+    let before = await stars.starred(among: tracks)
     try await stars.set(areFavorites, whole, from: storefront)
+    let changed = tracks.filter { before.contains($0.id) != areFavorites }
+    guard !changed.isEmpty else { return }
+    await changes.note(areFavorites ? .addedFavorites(changed) : .removedFavorites(changed))
   }
 
   /// Looks up tracks that would be new to the library with only the few facts of a chart; if that
@@ -159,6 +167,8 @@ extension ItemServicesInteractor {
   package func favorites(among tracks: [Track]) async -> Set<Track.ID> {
     await services.stars.starred(among: tracks)
   }
+
+  package func undo() async throws(StorageError) -> Notice? { try await services.changes.undo() }
 
   package func setFavorites(_ areFavorites: Bool, _ items: [StoreItem])
     async throws(StorageError)

@@ -11,6 +11,10 @@ package protocol ItemsInteracting: Sendable {
 
   /// Adds the tracks among these items to favorites, or removes them.
   func setFavorites(_ areFavorites: Bool, _ items: [StoreItem]) async throws(StorageError)
+
+  /// Undoes the last change of favorites or playlists in this session, and returns the notice of
+  /// that; `nil` if there is nothing to undo.
+  func undo() async throws(StorageError) -> Notice?
 }
 
 /// The presenter of a scene that lists items: handles what the user does with them, the same in
@@ -31,8 +35,6 @@ package protocol ItemsInteracting: Sendable {
   /// Returns the items to play: those of an album instead of the album.
   func playableItems(at ranges: PositionRanges?) async -> [StoreItem]?
 
-  func favorites(among tracks: [Track]) async -> Set<Track.ID>
-
   /// Shows the favorites after a change.
   func take(_ change: FavoritesChange)
 
@@ -41,9 +43,14 @@ package protocol ItemsInteracting: Sendable {
 
   /// Saves that a track was opened.
   func notePick(of track: Track) async
+
+  /// Shows the items again after a change was undone, of which there is a notice.
+  func showUndone(_ notice: Notice) async
 }
 
 extension ItemsPresenter {
+  func showUndone(_ notice: Notice) async { await showAgain() }
+
   /// Handles an event, and returns the exit if the user leaves the scene.
   func handle(_ event: ItemsEvent) async -> SceneExit? {
     switch event {
@@ -68,8 +75,22 @@ extension ItemsPresenter {
     case .addToPlaylist(let ranges):
       guard let items = await playableItems(at: ranges) else { return nil }
       return await itemsRouter.addToPlaylist(items) { show(notice: $0) }
+    case .playItems(let items, let adds):
+      if let items = await withTracksOfAlbum(items) { await play(items, adds: adds) }
+    case .toggleFavorite(let item): await toggleFavorites([item])
+    case .undo: await undo()
     }
     return nil
+  }
+
+  func undo() async {
+    do {
+      let notice = try await itemsInteractor.undo()
+      if let notice { await showUndone(notice) }
+      show(notice: notice ?? .nothingToUndo)
+    } catch {
+      show(notice: .failed(error))
+    }
   }
 
   func open(_ item: StoreItem) async -> SceneExit { await openAndNote(item) }
@@ -102,7 +123,7 @@ extension ItemsPresenter {
   func toggleFavorites(_ items: [StoreItem]) async {
     let tracks = items.compactMap(\.item.track)
     guard !tracks.isEmpty else { return show(notice: .onlyTracksCanBeFavorites) }
-    let change = FavoritesChange(tracks, among: await favorites(among: tracks))
+    let change = FavoritesChange(tracks, among: await itemsInteractor.favorites(among: tracks))
     do {
       try await itemsInteractor.setFavorites(change.adds, items)
       take(change)
@@ -176,10 +197,6 @@ extension ItemsPresenter where State.Content: ListContent, State.Content.Listing
   func playableItems(at ranges: PositionRanges?) async -> [StoreItem]? {
     guard let items = items(at: ranges) else { return nil }
     return await withTracksOfAlbum(items)
-  }
-
-  func favorites(among tracks: [Track]) async -> Set<Track.ID> {
-    state.content.listing?.favorites ?? []
   }
 
   func take(_ change: FavoritesChange) {

@@ -32,12 +32,16 @@ package enum Notice: Equatable, Sendable {
   case enqueued(Int)
   case starred([Track])
   case unstarred([Track])
-  case restoredFavorites([Track])
+  /// The tracks were removed from the list of favorites.
+  case removedFavorites([Track])
   case onlyTracksInPlaylists
   /// The first tracks, of all these, weren't in the playlist before.
   case addedToPlaylist([Track], of: [Track], Playlist)
   case removedFromPlaylist([Track], Playlist)
   case restoredToPlaylist([Track], Playlist)
+  /// The tracks that were added last are removed.
+  case removedAgain([Track], Playlist)
+  case movedBack(Track)
   case emptyPlaylist(Playlist)
   case createdPlaylist(Playlist)
   case renamedPlaylist(Playlist, to: PlaylistName)
@@ -77,6 +81,7 @@ package enum Notice: Equatable, Sendable {
   // Past searches
   case deleted(Int)
   case restored(Int)
+
   case nothingToUndo
   /// The database failed; what is shown stays as it is.
   case failed(StorageError)
@@ -95,7 +100,7 @@ package enum Notice: Equatable, Sendable {
   /// Whether the notice tells all that changed in the list, which needn't be shown again.
   package var isOfFavorites: Bool {
     switch self {
-    case .starred, .unstarred, .restoredFavorites: true
+    case .starred, .unstarred: true
     default: false
     }
   }

@@ -144,8 +144,6 @@ extension PagePresenter {
 
   func playableItems(at ranges: PositionRanges?) async -> [StoreItem]? { items(at: ranges) }
 
-  func favorites(among tracks: [Track]) async -> Set<Track.ID> { contents?.favorites ?? [] }
-
   func take(_ change: FavoritesChange) {
     guard var contents else { return }
     contents.favorites = change.applied(to: contents.favorites)

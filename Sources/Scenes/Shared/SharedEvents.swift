@@ -21,6 +21,12 @@ package enum ItemsEvent: Equatable, Sendable {
   /// Add the tracks to the queue that plays.
   case enqueue(PositionRanges?)
   case addToPlaylist(PositionRanges?)
+  /// Play items that have no numbers, or add them to the queue.
+  case playItems([StoreItem], adds: Bool)
+  /// Add an item that has no number to favorites, or remove it.
+  case toggleFavorite(StoreItem)
+  /// Undo the last change of favorites or playlists in this session.
+  case undo
 }
 
 /// A user event about a list as a whole.

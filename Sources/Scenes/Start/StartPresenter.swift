@@ -156,10 +156,6 @@ extension StartPresenter {
 
   func playableItems(at ranges: PositionRanges?) async -> [StoreItem]? { items(at: ranges) }
 
-  func favorites(among tracks: [Track]) async -> Set<Track.ID> {
-    await interactor.favorites(among: tracks)
-  }
-
   func take(_ change: FavoritesChange) { show(notice: change.notice) }
 
   func notePick(of track: Track) async { await interactor.notePick(of: track) }

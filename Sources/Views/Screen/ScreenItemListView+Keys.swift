@@ -10,15 +10,18 @@ extension ScreenItemListView {
     case .library, .favorites: events.post(.show(stage.saved(action)))
     case .nextPane: if let position { events.post(.items(.select(position))) }
     case .choose, .play, .enqueue, .star, .addToPlaylist:
-      if let event = position.flatMap(action.itemsEvent) { events.post(.items(event)) }
-    case .delete where tab == .playlists:
-      if let position { events.post(.edit(.remove(PositionRanges(position)))) }
-    case .delete where tab == .favorites:
-      if let position, let track = entry?.item.track?.id, listing?.favorites.contains(track) == true
-      {
-        events.post(.items(.toggleFavorites(PositionRanges(position))))
-      }
-    case .undo where tab == .playlists: events.post(.edit(.undo))
+      guard let event = position.flatMap(action.itemsEvent) else { return false }
+      events.post(.items(event))
+    case .delete where tab == .playlists || tab == .favorites:
+      guard let position else { return false }
+      events.post(.edit(.remove(PositionRanges(position))))
+    case .renamePlaylist:
+      guard case .playlist(let playlist, _) = state.source else { return false }
+      stage.enter(
+        CommandsPane(
+          stage: stage, "Rename playlist", creating: "Rename to", from: playlist.name.text
+        ) { [events] in events.post(.edit(.rename($0))) }, in: .overlay)
+    case .undo: events.post(.edit(.undo))
     case .moveEarlier where tab == .playlists: move(by: -1)
     case .moveLater where tab == .playlists: move(by: 1)
     case .sort where state.source.order != nil: sort(by: nil)
@@ -70,6 +73,13 @@ extension ScreenItemListView {
     list.move(by: rows)
     events.post(.edit(.move(position, by: rows)))
   }
+
+  package func post(_ event: ItemsEvent) -> Bool {
+    events.post(.items(event))
+    return true
+  }
+
+  package var isEmpty: Bool { listing == nil || list.count == 0 }
 
   package func act(_ action: ItemAction) {
     if let position { events.post(.items(.act(action, position))) }

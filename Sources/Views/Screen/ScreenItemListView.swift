@@ -29,7 +29,7 @@ package final class ScreenItemListView: ItemListView, ScenePane, ListPane,
   }
 
   package func show(_ state: ItemListState) {
-    let isOther = state.source != self.state.source
+    let isOther = !state.source.isSameList(as: self.state.source)
     let before = number(inRow: list.cursor)
     if isOther {
       noteCursor()

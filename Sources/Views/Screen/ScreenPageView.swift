@@ -124,6 +124,7 @@ extension ScreenPageView {
     case .choose: if !post(.choose) { events.post(.act(.showArtwork)) }
     case .picture, .open, .copy, .lyrics: return performOnItem(action)
     case .retry: events.post(.retry)
+    case .undo: events.post(.items(.undo))
     case .back, .nextPane, .previousPane: events.post(.back)
     default: return post(action)
     }

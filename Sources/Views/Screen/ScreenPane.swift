@@ -94,6 +94,12 @@ extension CursorPane {
   /// Posts the event that shows the item under the cursor in the preview pane.
   func postLook()
 
+  /// Posts an event about items of a pane beside the list; returns `false` if that has no meaning.
+  func post(_ event: ItemsEvent) -> Bool
+
+  /// Whether there are no rows to move in.
+  var isEmpty: Bool { get }
+
   /// The number of columns that the list needs.
   var naturalColumns: Int { get }
 
@@ -102,6 +108,8 @@ extension CursorPane {
 }
 
 extension ListPane {
+  package func post(_ event: ItemsEvent) -> Bool { false }
+  package var isEmpty: Bool { false }
   package var naturalColumns: Int { 0 }
   package var naturalRows: Int { 0 }
 }

@@ -57,6 +57,8 @@ package final class ScreenPlaylistsView: PlaylistsView, ScenePane, ListPane,
 
   package var lookedAt: AnyHashable? { position.map { playlists[$0 - 1] } }
 
+  package var isEmpty: Bool { playlists.isEmpty }
+
   package func postLook() {
     if let position { events.post(.items(.look(position)), replacing: \.isLook) }
   }

@@ -16,6 +16,13 @@ extension ScreenSearchListView {
     events.post(.items(.look(position)), replacing: \.isLook)
   }
 
+  package func post(_ event: ItemsEvent) -> Bool {
+    events.post(.items(event))
+    return true
+  }
+
+  package var isEmpty: Bool { content.list.ids.isEmpty }
+
   package func take(_ key: Key) -> Bool {
     if focus == .search { return takeInSearch(key) }
     if takeInFilter(key) { return true }
@@ -121,8 +128,8 @@ extension ScreenSearchListView {
     case .choose: choose()
     case .nextPane where content.selectedPosition != nil: choose()
     case .previousPane where focus == .search: choose()
-    case .search: focusBar(selectsText: true)
-    case .back, .nextPane, .previousPane: focusBar(selectsText: false)
+    case .search, .back: focusBar(selectsText: true)
+    case .nextPane, .previousPane: focusBar(selectsText: false)
     case .results:
       events.remove(\.opensList)
       focus = isStart && content.list.ids.isEmpty ? .search : .list
@@ -138,6 +145,7 @@ extension ScreenSearchListView {
     case .allGenres where content.isNarrowed || isStart && !featured.selectedGenres.isEmpty:
       events.post(.choose(.genre(nil)))
     case .retry: events.post(.list(.retry))
+    case .undo: events.post(.items(.undo))
     case .searchMeant:
       content.releaseCursor()
       events.post(.searchMeant)

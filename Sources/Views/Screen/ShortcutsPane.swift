@@ -3,7 +3,7 @@ import Scenes
 import TerminalKit
 
 /// A list of shortcuts beside the other panes; a click or Enter follows one.
-@MainActor final class ShortcutsPane: CursorPane {
+@MainActor final class ShortcutsPane: CursorPane, ItemPane {
   enum Target {
     case action(ScreenAction)
     case event(SearchListEvent)
@@ -14,6 +14,9 @@ import TerminalKit
     let target: Target
     /// Whether it is the open tab.
     var isOpen = false
+
+    /// The item that it opens; `nil` if it is another shortcut.
+    var item: StoreItem? { if case .event(.go(.item(let item))) = target { item } else { nil } }
   }
 
   struct Section {
@@ -85,7 +88,9 @@ import TerminalKit
   /// The rows of the list, and the borders.
   var naturalRows: Int { contents.shortcuts.count + 2 }
 
-  var hints: [ScreenAction] { [.choose, .nextPane, .back] }
+  var hints: [ScreenAction] {
+    (items.first?.item.id?.hints ?? [.choose]) + [.nextPane, .back]
+  }
 
   func draw(in frame: inout Frame, _ region: Region, _ context: DrawingContext) {
     let (shortcuts, headings) = (contents.shortcuts, contents.headings)
@@ -119,8 +124,36 @@ extension ShortcutsPane {
     case .back: stage.leave(self)
     case .nextPane: stage.goOn(from: self)
     case .previousPane: stage.goToBar()
-    default: return false
+    default: return performOnList(action)
     }
+    return true
+  }
+
+  /// Performs an action on the item under the cursor in the scene of the list.
+  private func performOnList(_ action: ScreenAction) -> Bool {
+    guard let item = items.first, let list = stage.list else { return false }
+    return switch action {
+    case .play: list.post(.playItems(items, adds: false))
+    case .enqueue: list.post(.playItems([item], adds: true))
+    case .star: list.post(.toggleFavorite(item))
+    case .undo: list.post(.undo)
+    default: action.itemAction.map { list.post(.perform($0, item)) } ?? false
+    }
+  }
+
+  func act(_ action: ItemAction) {
+    if let item = items.first { _ = stage.list?.post(.perform(action, item)) }
+  }
+
+  /// The items from the cursor to the next shortcut of another kind.
+  private var items: [StoreItem] {
+    let shortcuts = contents.shortcuts.dropFirst(list.selected ?? contents.shortcuts.count)
+    return shortcuts.prefix { $0.item != nil }.compactMap(\.item)
+  }
+
+  func goUp() -> Bool {
+    guard list.isFirst else { return false }
+    stage.leave(self)
     return true
   }
 

@@ -43,7 +43,8 @@ extension Stage {
 
   /// Returns what the key of an action does where the focus is.
   private func meaning(of action: ScreenAction) -> ScreenAction {
-    guard !(focused is ScreenPlaylistsView), let other = action.outsidePlaylists else {
+    let renames = action == .renamePlaylist && focused === list && list?.tab == .playlists
+    guard !renames, !(focused is ScreenPlaylistsView), let other = action.outsidePlaylists else {
       return action
     }
     return focused is PlayingPane ? other.inQueue : other.inList
@@ -87,10 +88,12 @@ extension Stage {
     {
       return goToBar(selectsText: action == .search)
     }
-    if action == .previousPane, goToSide() { return }
+    let isEmpty = list?.isEmpty == true
+    let leadsToSide = action == .previousPane || isEmpty && [.nextPane, .down].contains(action)
+    if leadsToSide, goToSide() { return }
     if focused?.perform(action) == true {
       // The preview shows whether its song is a favorite.
-      if [.star, .delete].contains(action), focused === list { preview.forget() }
+      if [.star, .delete, .undo].contains(action), focused === list { preview.forget() }
       return
     }
     switch action {
@@ -112,9 +115,10 @@ extension Stage {
   /// Says that an action has no effect where the focus is, unless that is visible.
   private func sayIdle(_ action: ScreenAction) {
     if action.isForPlayer { return say("Nothing is playing.") }
-    let meaning = bindings.table.first { $0.action == action }?.meaning
-    guard !action.isMove, let meaning else { return }
-    say("\(quoting: meaning.string) has no effect here.")
+    guard !action.isMove else { return }
+    let isOnItem = action.itemAction != nil || action.itemsEvent(at: 1) != nil
+    if isOnItem, focused?.work.isBusy == true { return say("Still loading.") }
+    say("\(bindings.key(of: action) ?? "That") does nothing here.")
   }
 
   /// Performs an action of the list, from any pane, after leaving all open panes; a dialog opens

@@ -101,9 +101,11 @@ extension Stage {
   /// lacks focus; one about work in progress is shown until the next state.
   func say(_ notice: Notice?, from pane: any ScreenPane) {
     if noticeSource == .work { self.notice = nil }
-    // The queue has no scene: what it leads to runs in the search.
-    guard let notice, focused === pane || pane === master && focused is PlayingPane
-    else { return }
+    // The queue and the panes beside a list have no scenes: what they lead to runs in another.
+    let isOfFocused =
+      focused === pane || pane === master && focused is PlayingPane
+      || pane === list && focused is ShortcutsPane
+    guard let notice, isOfFocused else { return }
     say(NoticeText.sentence(notice))
     noticeSource = if case .loadingAlbum = notice { .work } else { .scene }
   }

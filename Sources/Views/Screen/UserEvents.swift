@@ -174,8 +174,8 @@ extension ItemsEvent {
   /// Whether the event cancels the current request, which actions on listed items don't.
   var interrupts: Bool {
     switch self {
-    case .look, .toggleFavorites, .play, .enqueue, .act(.openPage, _), .act(.openIn, _),
-      .act(.copyLink, _):
+    case .look, .toggleFavorites, .toggleFavorite, .play, .enqueue, .playItems, .undo,
+      .act(.openPage, _), .act(.openIn, _), .act(.copyLink, _):
       false
     default: true
     }

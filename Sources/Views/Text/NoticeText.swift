@@ -68,7 +68,7 @@ package enum NoticeText {
       .text("Added \(.counted(count, "preview")) to the queue.")
     case .starred(let tracks): .text(FavoriteText.starred(tracks))
     case .unstarred(let tracks): .text(FavoriteText.unstarred(tracks))
-    case .restoredFavorites(let tracks): .text(FavoriteText.restored(tracks))
+    case .removedFavorites(let tracks): .text(FavoriteText.unstarred(tracks) + " Undo with u.")
     case .onlyTracksInPlaylists: .text("Only tracks can be in playlists.")
     case .addedToPlaylist(let added, let all, let playlist):
       .text(PlaylistText.added(added, of: all, to: playlist))
@@ -76,6 +76,9 @@ package enum NoticeText {
       .text(PlaylistText.removed(tracks, count: tracks.count, from: playlist) + " Undo with u.")
     case .restoredToPlaylist(let tracks, let playlist):
       .text(PlaylistText.restored(tracks, to: playlist))
+    case .removedAgain(let tracks, let playlist):
+      .text(PlaylistText.removed(tracks, count: tracks.count, from: playlist))
+    case .movedBack(let track): .text("Moved \(track.name, .bold) back.")
     case .emptyPlaylist(let playlist): .text("\(playlist.name.text, .bold) has no songs yet.")
     case .createdPlaylist(let playlist): .text(PlaylistText.created(playlist))
     case .renamedPlaylist(let playlist, let name):
@@ -95,7 +98,7 @@ package enum NoticeText {
       .text("The store has no results for this search. Showing results from your library.")
     case .deleted(let count): .text("Deleted \(HistoryChangeText.searches(count)). Undo with u.")
     case .restored(let count): .text(HistoryChangeText.restored(count))
-    case .nothingToUndo: .text("There's no deletion to undo.")
+    case .nothingToUndo: .text("There's nothing to undo.")
     case .selectedGenre(let genre): .text(GenresNoticeText.selected([genre.name]))
     case .deselectedGenre(let genre): .text(GenresNoticeText.deselected([genre.name]))
     case .selectedStorefront(let name, let configured):

@@ -92,6 +92,21 @@ struct SQLiteFavoritesTests {
     #expect(try await fixture.library.undoUnstarring().isEmpty)
   }
 
+  @Test("Any removed favorites can be restored with their times")
+  func restore() async throws {
+    try await fixture.merge(Track.samples(1...3))
+    for id in [1, 2, 3] as [Int64] {
+      _ = try await fixture.library.star(ids(id), at: .init(seconds: id))
+    }
+    _ = try await fixture.library.unstar(ids(1, 2))
+    _ = try await fixture.library.unstar(ids(3))
+    try await fixture.library.restore(ids(2, 9))
+    #expect(try await fixture.library.favorites().map(\.id) == ids(2))
+    #expect(try await fixture.track(2)?.starredAt == 2)
+    #expect(try await fixture.library.undoUnstarring().map(\.id) == ids(3))
+    #expect(try await fixture.library.undoUnstarring().map(\.id) == ids(1))
+  }
+
   @Test("A favorite that was added again isn't restored, nor one that the library lacks")
   func nothingToUndo() async throws {
     try await fixture.merge(Track.samples(1...2))

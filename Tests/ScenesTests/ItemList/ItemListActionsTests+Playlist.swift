@@ -5,7 +5,7 @@ import Testing
 
 // Changes of a playlist that is listed.
 extension ItemListActionsTests {
-  @Test("Tracks are removed only from a playlist, which is listed again without them")
+  @Test("Tracks are removed from a playlist, which is listed again without them")
   func remove() async throws {
     let playlist = try #require(try await FakePlaylists([("Gym", [1, 2, 3])]).playlists().first)
     let source = ItemListSource.playlist(playlist, in: .unitedStates)
@@ -14,9 +14,9 @@ extension ItemListActionsTests {
       [.remove(try ranges("1"))], interactor, options: ItemListOptions(source))
     #expect(interactor.removed == [Track.ID(1)] && interactor.sources == [source, source])
     #expect(states.last?.notice == .removedFromPlaylist([.sample(id: 1, name: "Song 1")], playlist))
-    let favorites = three()
-    _ = await play([.remove(try ranges("1"))], favorites)
-    #expect(favorites.removed.isEmpty)
+    let library = three()
+    _ = await play([.remove(try ranges("1"))], library, options: ItemListOptions(.library))
+    #expect(library.removed.isEmpty && library.sources.count == 1)
     let failing = StubItemListInteractor(
       [.success(answer(1...3))], starringError: .sample)
     let (failed, _) = await play(
@@ -53,7 +53,62 @@ extension ItemListActionsTests {
     .track(.sample(id: id, name: "Song \(id)"))
   }
 
-  @Test("Removed tracks can be restored one after another, and only to their playlist")
+  @Test("Favorites that are removed leave the list, which keeps its filter, and can be restored")
+  func removeFavorites() async throws {
+    let interactor = StubItemListInteractor(
+      [.success(answer(1...3)), .success(answer(2...3)), .success(answer(1...3))],
+      favorites: [Track.ID(1), Track.ID(2), Track.ID(3)])
+    let (states, _) = await play(
+      [.filter("song"), .remove(try ranges("1")), .undo], interactor,
+      options: ItemListOptions(.favorites))
+    let track = Track.sample(id: 1, name: "Song 1")
+    let notices = states.compactMap(\.notice)
+    #expect(notices == [.removedFavorites([track]), .starred([track])])
+    let removal = states.first { $0.notice == notices.first }?.content.listing
+    #expect(removal?.rows.count == 2 && removal?.filter == "song")
+    #expect(states.last?.content.listing?.rows.count == 3 && interactor.favorites.count == 3)
+  }
+
+  @Test("A song beside the favorites that becomes one is listed among them")
+  func favoriteBeside() async {
+    let song = StoreItem(.track(.sample(id: 9)), of: .unitedStates)
+    for (source, loads) in [(ItemListSource.favorites, 2), (.library, 1)] {
+      let interactor = StubItemListInteractor([.success(ItemListAnswer()), .success(answer(1...1))])
+      let (states, _) = await play(
+        [.items(.toggleFavorite(song))], interactor, options: ItemListOptions(source))
+      #expect(interactor.favorites == [Track.ID(9)] && interactor.sources.count == loads)
+      #expect(states.last?.notice == .starred([.sample(id: 9)]))
+    }
+  }
+
+  @Test("The playlist that is listed gets another name, and its old one back")
+  func rename() async throws {
+    let playlist = try #require(try await FakePlaylists([("Gym", [1])]).playlists().first)
+    let late = try PlaylistName("Late")
+    let options = ItemListOptions(.playlist(playlist, in: .unitedStates))
+    func names(_ states: [ItemListState]) -> [String] {
+      states.map { if case .playlist(let shown, _) = $0.source { shown.name.text } else { "" } }
+    }
+    let interactor = StubItemListInteractor([.success(answer(1...3)), .success(answer(1...3))])
+    let (states, _) = await play(
+      [.edit(.rename("Late")), .undo], interactor, options: options)
+    #expect(
+      states.compactMap(\.notice) == [
+        .renamedPlaylist(playlist, to: late), .renamedPlaylist(playlist, to: playlist.name),
+      ])
+    #expect(names(states.filter { $0.notice != nil }) == ["Late", "Gym"])
+    let (refused, _) = await play(
+      [.edit(.rename(" ")), .edit(.rename("Gym"))], three(), options: options)
+    #expect(
+      refused.compactMap(\.notice) == [
+        .notAPlaylistName(.blank), .takenPlaylistName(playlist.name),
+      ])
+    let library = three()
+    let (other, _) = await play([.edit(.rename("x"))], library)
+    #expect(other.compactMap(\.notice).isEmpty)
+  }
+
+  @Test("Removed tracks can be restored one after another")
   func undo() async throws {
     let playlist = try #require(try await FakePlaylists([("Gym", [1, 2, 3])]).playlists().first)
     let source = ItemListSource.playlist(playlist, in: .unitedStates)
@@ -83,6 +138,6 @@ extension ItemListActionsTests {
     let other = StubItemListInteractor(Array(repeating: .success(answer(1...3)), count: 3))
     let (left, _) = await play(
       [.remove(try ranges("1")), .show(.favorites), .undo], other, options: ItemListOptions(source))
-    #expect(left.last?.notice == .nothingToUndo && other.removed == [track.id])
+    #expect(left.last?.notice == .restoredToPlaylist([track], playlist) && other.removed.isEmpty)
   }
 }

@@ -124,25 +124,6 @@ extension ItemListActionsTests {
     #expect(interactor.favorites == Set(tracks.map(\.id)))
   }
 
-  @Test("Removed favorites stay listed until they are restored, and others are loaded")
-  func restoredFavorites() async throws {
-    let tracks = Track.samples(1...4)
-    let interactor = StubItemListInteractor(
-      [.success(answer(1...3)), .success(answer(1...4))], favorites: Set(tracks.map(\.id)),
-      restored: [[tracks[0]], [tracks[3]]])
-    let (states, _) = await play(
-      [.remove(try ranges("1-2")), .undo, .undo, .undo], interactor,
-      options: ItemListOptions(.favorites))
-    let notices: [Notice] = [
-      .unstarred(Array(tracks[...1])), .restoredFavorites([tracks[0]]),
-      .restoredFavorites([tracks[3]]), .nothingToUndo,
-    ]
-    #expect(states.compactMap(\.notice) == notices)
-    let listed = states.filter { $0.notice != nil }.map { $0.content.listing }
-    #expect(listed.map { $0?.count } == [3, 3, 4, 4])
-    #expect(listed.prefix(2).map { $0?.favorites } == [[Track.ID(3)], [Track.ID(1), Track.ID(3)]])
-  }
-
   @Test("Albums and artists can't be favorites and don't keep tracks from being changed")
   func mixedFavorites() async throws {
     let interactor = StubItemListInteractor([.success(answer(mixed))])

@@ -23,18 +23,6 @@ extension ItemListInteractorTests {
     #expect(await interactor.favorites(among: tracks).count == 4)
   }
 
-  @Test("Favorites that were removed last are restored")
-  func restoredStars() async throws {
-    let library = FakeLibrary()
-    let interactor = interactor(library: library)
-    let entries = Track.samples(1...2).map { StoreItem(.track($0), of: british) }
-    try await interactor.setFavorites(true, entries)
-    try await interactor.setFavorites(false, [entries[1]])
-    #expect(try await interactor.restoreFavorites() == [Track.sample(id: 2, name: "Song 2")])
-    #expect(library.tracks.filter { $0.starredAt != nil }.count == 2)
-    #expect(try await interactor.restoreFavorites().isEmpty)
-  }
-
   @Test("All songs of a long chart are looked up when they become favorites")
   func manyStars() async throws {
     let library = FakeLibrary()

@@ -118,8 +118,9 @@ struct PlaylistsPresenterTests {
     let gym = try #require(try await playlists.playlists().first)
     var track = Track.sample(id: 5)
     track.album = nil
+    let changes = ChangeLog(favorites: library, playlists: playlists, clock: StubClock())
     let added = try await PlaylistsInteractor(
-      store: playlists, library: library, clock: StubClock()
+      store: playlists, library: library, changes: changes, clock: StubClock()
     ).add([StoreItem(.track(track), of: .unitedStates)], to: gym)
     #expect(added == [track])
     #expect(try await library.track(track.id) == nil)

@@ -23,6 +23,37 @@ struct SearchListFavoritesTests: PlayedSearchList {
     #expect(states.last == SearchListState(.loaded(listing(1...2, favorites: [2]))))
   }
 
+  @Test("A change of favorites is undone, and then there is nothing to undo")
+  func undone() async throws {
+    let interactor = StubSearchListInteractor(answers: [found(1...2)])
+    let (states, _) = await play(
+      [.toggleFavorites(try ranges("1")), .items(.undo), .items(.undo)], interactor: interactor)
+    let track = Track.samples(1...1)
+    #expect(
+      states.compactMap(\.notice) == [.starred(track), .unstarred(track), .nothingToUndo])
+    #expect(
+      interactor.favorites.isEmpty
+        && states.last
+          == SearchListState(
+            .loaded(listing(1...2)), notice: .nothingToUndo)
+    )
+  }
+
+  @Test("A song beside the results becomes a favorite, and wasn't found by the term")
+  func beside() async {
+    let interactor = StubSearchListInteractor(answers: [found(1...2)])
+    let (router, other) = (SpyRouter(), StoreItem(.track(.sample(id: 9)), of: .unitedStates))
+    let (states, _) = await play(
+      [
+        .items(.toggleFavorite(other)), .items(.playItems([other], adds: false)),
+        .items(.playItems([other], adds: true)), .open(other), .select(1),
+      ], interactor: interactor, router: router)
+    #expect(interactor.favorites == [Track.ID(9)])
+    #expect(states.compactMap(\.notice) == [.starred([.sample(id: 9)]), .enqueued(1)])
+    #expect(router.played.count == 1 && router.enqueued.count == 1)
+    #expect(interactor.foundBy == [nil, query.term])
+  }
+
   @Test("Results are added to favorites together, and removed only if all are favorites")
   func toggled() async throws {
     let interactor = StubSearchListInteractor(answers: [found(1...2)], favorites: [Track.ID(2)])

@@ -7,11 +7,13 @@ extension ItemServices {
   static func stub(
     _ catalog: any Catalog = StubCatalog(), music: any MusicCatalog = StubMusicCatalog(),
     library: FakeLibrary = FakeLibrary(), artworks: Artworks? = nil,
-    lastListing: FakeLastListing? = nil, savesPicks: Bool = true
+    lastListing: FakeLastListing? = nil, savesPicks: Bool = true, changes: ChangeLog? = nil
   ) -> ItemServices {
     ItemServices(
       catalog: catalog, music: music, library: library,
       stars: FavoriteTracks(favorites: library, library: library, clock: StubClock()),
+      changes: changes
+        ?? ChangeLog(favorites: library, playlists: FakePlaylists(), clock: StubClock()),
       artworks: artworks, lastListing: lastListing, clock: StubClock(), savesPicks: savesPicks)
   }
 }

@@ -25,6 +25,18 @@ extension ScreenItemListViewTests {
     (try? .sample("Rain")).map { .playlist($0, in: .unitedStates) } ?? .library,
     .loaded(.sampleFavorites))
 
+  /// The playlist with another name.
+  private nonisolated static var renamed: ItemListState {
+    var state = playlist
+    if case .playlist(var playlist, let storefront) = state.source,
+      let name = try? PlaylistName("Rain!")
+    {
+      playlist.name = name
+      state.source = .playlist(playlist, in: storefront)
+    }
+    return state
+  }
+
   private nonisolated static func unmarked(
     filter: String = ""
   ) -> ItemListState {
@@ -35,14 +47,20 @@ extension ScreenItemListViewTests {
 
   private nonisolated static let kinds: [Script<ScreenItemListView>] = [
     Script(
-      "Keys remove songs from a playlist and restore them, and do nothing in the library",
-      .show(ItemListState(.library, .loaded(.sampleFavorites))), .type("du"), .posts(),
+      "Keys remove songs from a playlist, and undo that anywhere",
+      .show(ItemListState(.library, .loaded(.sampleFavorites))), .type("du"), .posts(.undo),
       .show(playlist), .press("down d u c"),
       .posts(.remove(PositionRanges(2)), .undo, .addToPlaylist(PositionRanges(2))),
       .expect { $0.hints.contains(.delete) }),
     Script(
-      "d removes a favorite, but never adds one", .show(favorites), .type("d"),
-      .posts(.toggleFavorites(PositionRanges(1))), .show(unmarked()), .type("d"), .posts()),
+      "d removes a favorite from the list, also one that isn't a favorite anymore",
+      .show(favorites), .type("d"), .posts(.remove(PositionRanges(1))), .show(unmarked()),
+      .type("d"), .posts(.remove(PositionRanges(1)))),
+    Script(
+      "N renames the playlist that is listed, whose cursor stays", .show(playlist),
+      .press("down N"), .sees("Rename playlist"), .type("!"), .press("enter"),
+      .posts(.edit(.rename("Rain!"))), .show(renamed), .sees("Rain!"),
+      .expect { $0.list.cursor == 1 }),
     Script(
       "The title of a chart has that of the other kind of items, and a click on it shows these",
       .show(chart(ChartQuery(in: .unitedStates), .sampleFavorites)),

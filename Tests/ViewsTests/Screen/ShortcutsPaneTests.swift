@@ -92,6 +92,35 @@ struct ShortcutsPaneTests {
     #expect(view.isTyping)
   }
 
+  @Test("Tab and ↓ lead from an empty list to the songs below it, where the keys of songs work")
+  func songKeys() async throws {
+    let song = StoreItem(.track(.sample(id: 9, name: "Espresso")), of: .unitedStates)
+    let terminal = try StagedTerminal(columns: 80, rows: 24)
+    let view = ScreenSearchListView(stage: terminal.stage)
+    view.show(SearchListState(.empty(.sample, SkippedRecords(), .sample)))
+    view.feature(FeaturedItems(favorites: [], chart: [song]))
+    terminal.press(.down)
+    for key in [Key.tab, .down] {
+      terminal.press(key)
+      #expect(terminal.stage.focused === terminal.stage.shortcuts.topSongs)
+      terminal.press(.up)
+      #expect(terminal.stage.focused === view)
+    }
+    terminal.press(.tab)
+    #expect(terminal.text.contains("p play"))
+    terminal.type("pPfcu")
+    #expect(
+      await view.posted()
+        == [
+          .playItems([song], adds: false), .playItems([song], adds: true), .toggleFavorite(song),
+          .perform(.addToPlaylist, song), .undo,
+        ].map(SearchListEvent.items))
+    view.update([], .starred([.sample()]))
+    #expect(terminal.text.contains("Added Here Comes the Sun"))
+    terminal.type("e")
+    #expect(terminal.text.contains("e does nothing here."))
+  }
+
   @Test("The sidebar has the charts of the first four genres")
   func charts() {
     var featured = FeaturedItems()

@@ -49,8 +49,8 @@ struct StageListsTests: SearchStageTests {
   @Test(
     "A key without effect in a list says so",
     arguments: [
-      ("e", "\"expand or collapse an album\" has no effect here."),
-      ("d", "\"delete, or remove from the list\" has no effect here."),
+      ("e", "e does nothing here."),
+      ("d", "d does nothing here."),
       (" ", "Nothing is playing."),
       ("x", "Nothing is playing."),
     ] as [(Character, String)])
@@ -60,6 +60,14 @@ struct StageListsTests: SearchStageTests {
     #expect(terminal.text.contains(message))
     terminal.press(.pageUp)
     #expect(!terminal.text.contains(message))
+  }
+
+  @Test("A key on a song that is yet to arrive says that it is still loading")
+  func early() {
+    let other = SearchQuery(term: .sample("abba"), storefront: .unitedStates)
+    search.show(SearchListState(.loading(other)))
+    terminal.press(.character("p"))
+    #expect(terminal.text.contains("Still loading."))
   }
 
   @Test("n and N turn pages as at a prompt, and b goes back")

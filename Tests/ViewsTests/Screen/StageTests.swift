@@ -169,9 +169,9 @@ struct StageTests {
     for _ in 1...2 {
       list.show(
         ItemListState(.favorites, .loaded(.sampleFavorites), notice: .nothingToUndo))
-      #expect(row().contains("There's no deletion to undo."))
+      #expect(row().contains("There's nothing to undo."))
       terminal.press(.down)
-      #expect(!row().contains("There's no deletion to undo.") && row().contains("esc back"))
+      #expect(!row().contains("There's nothing to undo.") && row().contains("esc back"))
     }
   }
 

@@ -1,0 +1,93 @@
+import Entities
+
+// Changes of the list by the user.
+
+extension ItemListPresenter {
+  func change(_ edit: PlaylistEdit) async {
+    do {
+      switch edit {
+      case .remove(let ranges): try await remove(ranges)
+      case .move(let position, let rows): try await move(position, by: rows)
+      case .rename(let text): try await rename(to: text)
+      case .undo: await undo()
+      }
+    } catch {
+      show(notice: .failed(error))
+    }
+  }
+
+  private func remove(_ ranges: PositionRanges) async throws(StorageError) {
+    guard let items = items(at: ranges) else { return }
+    let tracks = items.compactMap(\.item.track)
+    switch state.source {
+    case .playlist(let playlist, _):
+      try await interactor.remove(tracks, from: playlist)
+      await reload()
+      show(notice: .removedFromPlaylist(tracks, playlist))
+    case .saved(.favorites, _):
+      try await interactor.setFavorites(false, items)
+      await reload()
+      show(notice: .removedFavorites(tracks))
+    case .chart, .lookup, .saved(.all, _): break
+    }
+  }
+
+  /// Changes a favorite that isn't of the list, unless that lists all favorites.
+  func toggleFavorite(_ item: StoreItem) async {
+    await toggleFavorites([item])
+    guard case .saved(.favorites, _) = state.source else { return }
+    let notice = state.notice
+    await reload()
+    show(notice: notice)
+  }
+
+  private func move(_ position: Int, by rows: Int) async throws(StorageError) {
+    guard case .playlist(let playlist, _) = state.source, var listing = state.content.listing,
+      let row = listing.rows.firstIndex(where: { $0.position == position }),
+      listing.rows.indices.contains(row + rows)
+    else { return }
+    let new = listing.rows[row + rows].position
+    guard let track = listing.entry(at: position)?.item.track,
+      let other = listing.entry(at: new)?.item.track
+    else { return }
+    try await interactor.move(track, toPlaceOf: other, in: playlist)
+    listing.answer.entries.move(position - 1, to: new - 1)
+    await present(listing, notice: nil)
+  }
+
+  private func rename(to text: String) async throws(StorageError) {
+    guard case .playlist(let playlist, _) = state.source else { return }
+    let name: PlaylistName
+    do { name = try PlaylistName(text) } catch { return show(notice: .notAPlaylistName(error)) }
+    guard try await interactor.rename(playlist, to: name) else {
+      return show(notice: .takenPlaylistName(name))
+    }
+    let notice = Notice.renamedPlaylist(playlist, to: name)
+    follow(notice)
+    show(notice: notice)
+  }
+
+  /// Takes over the new name of the playlist that is listed.
+  private func follow(_ notice: Notice) {
+    guard case .renamedPlaylist(let renamed, let name) = notice,
+      case .playlist(var playlist, let storefront) = state.source, playlist.id == renamed.id
+    else { return }
+    playlist.name = name
+    state.source = .playlist(playlist, in: storefront)
+  }
+
+  func showUndone(_ notice: Notice) async {
+    follow(notice)
+    switch state.source {
+    case .playlist, .saved(.favorites, _): await reload()
+    case .chart, .lookup, .saved(.all, _): await showAgain()
+    }
+  }
+
+  /// Loads the list again after a change of what is in it, with the same filter.
+  private func reload() async {
+    let text = state.content.listing?.filter ?? ""
+    await load(.asked)
+    if !text.isEmpty, state.content.listing != nil { filter(text) }
+  }
+}
