@@ -46,12 +46,13 @@ extension ScreenSearchListView {
     reopenTab(session)
   }
 
-  /// Opens the list that was open, which gets the focus only once the user goes to it.
+  /// Opens the list that was open.
   private func reopenTab(_ session: ScreenSession) {
     guard session.tab != .search, let tab = ScreenTab(rawValue: session.tab.rawValue) else {
       return
     }
-    stage.reopening = (session, takesFocus: false)
+    focus = isEmpty ? .search : .list
+    stage.reopening = (session, takesFocus: true)
     _ = perform(tab.action)
   }
 
