@@ -58,6 +58,7 @@ struct CommandOptions {
 
   /// Returns the first word that looks like an option.
   static func unknown(in words: [String]) -> String? {
-    words.prefix { $0 != "--" }.first { $0.hasPrefix("-") && PositionRanges($0) == nil }
+    words.prefix { $0 != "--" }
+      .first { $0.hasPrefix("-") && $0 != "-" && PositionRanges($0) == nil }
   }
 }

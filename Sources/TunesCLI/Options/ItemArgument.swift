@@ -44,7 +44,7 @@ enum ItemArgument: Equatable {
   ///
   /// Numbers beside other words belong to the term.
   static func term(_ words: [String]) throws(ErrorMessage) -> SearchTerm? {
-    let words = words.filter { $0 != "--" }
+    let words = words.filter { $0 != "--" && $0 != "-" }
     guard words.contains(where: isPlain),
       words.allSatisfy({ isPlain($0) || PositionRanges($0) != nil })
     else { return nil }

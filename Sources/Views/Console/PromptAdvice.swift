@@ -22,6 +22,10 @@ struct PromptAdvice {
     "artist": ("go to the artist of a result", "R 2"),
     "next": ("go to the next page", "n"), "more": ("go to the next page", "n"),
   ]
+  /// The commands of an open result that other programs have in lists.
+  private static let letterWords = [
+    "o": "open its page", "y": "copy its link", "copy": "copy its link",
+  ]
 
   /// The names of the program's commands.
   let commands: Set<String>
@@ -38,6 +42,17 @@ struct PromptAdvice {
   /// Returns advice on a word alone.
   private func word(_ text: String) -> StyledText? {
     if ["favorites", "history"].contains(text) { return command("tunes \(text)") }
+    if text == "playlists" { return command("tunes playlist") }
+    if text.hasPrefix("https://") {
+      return "To look up a link, run `tunes LINK`; type \("q", .bold) to quit first"
+    }
+    let parts = text.split(separator: " ")
+    if parts.count == 2, let action = Self.letterWords[String(parts[0])],
+      let number = Int(parts[1]),
+      let positions, positions.contains(number)
+    {
+      return "To \(action), open result \(number) with \("\(number)", .bold) first"
+    }
     let known = Self.words[text] ?? (positions == nil ? nil : Self.resultWords[text])
     return known.map { "To \($0), type \($1, .bold)" }
   }

@@ -44,7 +44,12 @@ package final class ScreenSearchListView: SearchListView, InterruptiblePane, Bar
   package var crumb: SafeText? { content.state.content.query.map { "\($0.term.text)" } }
 
   package func show(_ state: SearchListState) {
+    let wasLoading = if case .loading = content.state.content { true } else { false }
     content.take(state)
+    // Without results, the next word typed is another term.
+    if wasLoading, focus == .list, case .empty = state.content, state.didYouMean == nil {
+      focusBar(selectsText: true)
+    }
     restore(state)
     if focus != .search, case .loading(let query) = state.content,
       (try? SearchTerm(search.text)) != query.term

@@ -38,9 +38,10 @@ extension ScreenSearchListViewTests {
       .show(SearchListState(.loading(query))), .press("tab"), .type("/q1"),
       .posts(.filter("q1")), .press("esc"), .posts(.filter(""))),
     Script(
-      "A filter can be typed if there are no results", .show(SearchListState(.loading(query))),
-      .press("tab"), .show(SearchListState(.empty(query, SkippedRecords(), .sample))),
-      .type("/q1"), .posts(.filter("q1")), .press("esc"), .posts(.filter(""))),
+      "Without results, the next letters replace the term", .type("zzz"), .press("enter"),
+      .show(SearchListState(.loading(query))),
+      .show(SearchListState(.empty(query, SkippedRecords(), .sample))), .type("queen"),
+      .searches("queen")),
     Script(
       "Text pasted outside the search field is entered on one line without being submitted",
       .show(loaded([1, 2])), .press("down"), .paste("abbey\r\nroad"), .searches("abbey road"),
