@@ -75,6 +75,8 @@ let package = Package(
         .product(name: "Subprocess", package: "swift-subprocess"),
         .product(name: "SystemPackage", package: "swift-system"),
       ],
+      // The schemas of docs, which assistants get.
+      resources: [.embedInCode("Assistants/Schemas"), .embedInCode("Assistants/offers.json")],
       swiftSettings: settings),
     .executableTarget(name: "tunes", dependencies: ["TunesCLI"], swiftSettings: settings),
 
@@ -146,7 +148,8 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "GRDB", package: "GRDB.swift"),
       ],
-      exclude: ["Recordings", "Torture/fault.c", "Transcripts"], swiftSettings: settings),
+      exclude: ["Programs", "Recordings", "Torture/fault.c", "Transcripts"], swiftSettings: settings
+    ),
     .testTarget(
       name: "ITunesSearchTests",
       dependencies: [

@@ -24,6 +24,10 @@ import Views
   let keyboard: TerminalInput?
   /// The tasks that wait for Ctrl-C.
   let interrupts = Interrupts()
+  /// The name under which the last list is saved; `nil` for that of the terminal.
+  var listingName: String?
+  /// Takes the time for which a command waits for the request limit.
+  var onWait: ((Duration) -> Void)?
   /// The images in the terminal's graphics layer.
   let placedPictures = PlacedPictures()
 
@@ -48,7 +52,7 @@ import Views
   var screenSessions: any ScreenSessions { SQLiteScreenSessions(store: store) }
 
   var lastListing: any LastListing {
-    SQLiteLastListing(store: store, terminal: TerminalSession.name)
+    SQLiteLastListing(store: store, terminal: listingName ?? TerminalSession.name)
   }
 
   /// Writes a sentence for users to standard error.
@@ -65,7 +69,9 @@ import Views
   }
 
   func documents(_ format: DocumentFormat) -> DocumentOutput {
-    DocumentOutput(results: results, notes: notes, format: format)
+    let output = DocumentOutput(results: results, notes: notes, format: format)
+    output.onWait = onWait
+    return output
   }
 
   /// Creates the bar for long work; `counted` returns a count with its unit.

@@ -1,19 +1,32 @@
 import Foundation
 import Synchronization
 
-/// An output stream of the process; only this type writes to it.
+/// An output stream of the process, or text in memory; only this type writes to the stream.
 ///
 /// Each call is a single write, so that lines of different tasks don't mix. After a failed write,
 /// all output is dropped. The descriptor stays open.
 package final class TextOutput: Sendable {
   let descriptor: Int32
   private let detected: TerminalCapabilities
+  private let isKept: Bool
+  private let keptText = Mutex("")
   private let firstFailure = Mutex<Int32?>(nil)
 
   package init(descriptor: Int32, capabilities: TerminalCapabilities) {
     self.descriptor = descriptor
     detected = capabilities
+    isKept = false
   }
+
+  /// Creates an output that keeps its text in memory, as it would write it to a pipe.
+  package init() {
+    descriptor = -1
+    detected = .pipe
+    isKept = true
+  }
+
+  /// The text that is kept in memory.
+  package var text: String { keptText.withLock(\.self) }
 
   /// The capabilities, with the terminal's current size.
   package var capabilities: TerminalCapabilities {
@@ -102,73 +115,11 @@ package final class TextOutput: Sendable {
 
   private func send(_ text: String) {
     guard !text.isEmpty else { return }
+    if isKept { return keptText.withLock { $0 += text } }
     firstFailure.withLock { failure in
       guard failure == nil else { return }
       failure = Descriptor.write(text, to: descriptor)
     }
-  }
-}
-
-/// Redirects a terminal descriptor to an unnamed file until ``end()``, then shows the text.
-struct ErrorLog: Sendable {
-  /// The rest of a longer text isn't shown.
-  private static let maximumBytes = 65_536
-
-  private let descriptor: Int32
-  /// A duplicate of the original descriptor.
-  private let original: Int32
-  private let file: Int32
-
-  /// Returns `nil` if the descriptor isn't a terminal or no file can be created.
-  init?(of descriptor: Int32) {
-    guard Descriptor.isTerminal(descriptor), let file = Self.temporaryFile() else { return nil }
-    let original = fcntl(descriptor, F_DUPFD_CLOEXEC, 3)
-    guard original >= 0 else {
-      close(file)
-      return nil
-    }
-    _ = dup2(file, descriptor)
-    (self.descriptor, self.original, self.file) = (descriptor, original, file)
-  }
-
-  func end() {
-    _ = dup2(original, descriptor)
-    var bytes = [UInt8](repeating: 0, count: Self.maximumBytes)
-    let count = max(0, pread(file, &bytes, bytes.count, 0))
-    let text = SafeText(lines: String(decoding: bytes.prefix(count), as: UTF8.self))
-    _ = Descriptor.write(text.string, to: original)
-    close(original)
-    close(file)
-  }
-
-  /// The version of ``end()`` for signal handlers, where little is allowed: it shows ASCII only.
-  func endInSignal() {
-    _ = dup2(original, descriptor)
-    withUnsafeTemporaryAllocation(byteCount: 512, alignment: 1) { buffer in
-      var offset = 0
-      while offset < Self.maximumBytes {
-        let count = pread(file, buffer.baseAddress, buffer.count, off_t(offset))
-        guard count > 0 else { return }
-        for index in 0..<count where !Self.isPlain(buffer[index]) {
-          buffer[index] = UInt8(ascii: "?")
-        }
-        _ = Descriptor.write(UnsafeRawBufferPointer(rebasing: buffer[..<count]), to: original)
-        offset += count
-      }
-    }
-  }
-
-  private static func isPlain(_ byte: UInt8) -> Bool {
-    (byte >= 0x20 && byte < 0x7F) || byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\t")
-  }
-
-  private static func temporaryFile() -> Int32? {
-    guard let stream = tmpfile() else { return nil }
-    defer { fclose(stream) }
-    let file = fcntl(fileno(stream), F_DUPFD_CLOEXEC, 3)
-    guard file >= 0 else { return nil }
-    _ = fcntl(file, F_SETFL, O_APPEND)
-    return file
   }
 }
 

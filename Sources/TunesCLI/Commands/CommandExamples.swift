@@ -17,6 +17,7 @@ enum CommandExamples {
     ],
     "album": ["tunes album 3", "tunes album abbey road", "tunes album id:1441164426"],
     "artist": ["tunes artist 3", "tunes artist the beatles"],
+    "mcp": ["tunes mcp", "tunes mcp --read-only"],
     "lookup": [
       "tunes lookup upc:602567713449", "tunes lookup 136975 1441164589 --json",
       "tunes lookup 3 --ids",

@@ -36,7 +36,7 @@ struct TunesCommand: ParsableCommand {
         name: "Set up",
         subcommands: [
           StorefrontsCommand.self, GenresCommand.self, ConfigCommand.self, CacheCommand.self,
-          DoctorCommand.self, CompletionsCommand.self,
+          DoctorCommand.self, CompletionsCommand.self, MCPCommand.self,
         ]),
     ])
 

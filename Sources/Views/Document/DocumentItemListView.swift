@@ -13,7 +13,8 @@ extension DocumentView: ItemListView where State == ItemListState, Event == Item
 extension DocumentOutput {
   fileprivate func write(_ state: ItemListState, _ fields: [String]?) {
     switch state.content {
-    case .loading, .waiting, .found: break
+    case .loading, .found: break
+    case .waiting(let wait): onWait?(wait)
     case .loaded(let listing) where state.notice == .lastPage:
       write(nil, of: state.source, nil, fields, Array(listing.members.dropFirst()))
     case .loaded(let listing):
@@ -127,7 +128,8 @@ extension DocumentOutput {
   fileprivate func write(_ state: SearchListState, _ fields: [String]?) {
     let meant = state.didYouMean
     switch state.content {
-    case .idle, .loading, .waiting: break
+    case .idle, .loading: break
+    case .waiting(_, let wait): onWait?(wait)
     case .loaded(let listing):
       write(listing, listing.query, listing.provenance, fields, meant)
       note(NoticeText.notes(on: listing))

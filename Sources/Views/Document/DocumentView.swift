@@ -43,7 +43,8 @@ extension DocumentOutput {
   ) -> DocumentView<ChoiceState<Listing>, ChoiceEvent> {
     DocumentView { state in
       switch state.content {
-      case .loading, .waiting: break
+      case .loading: break
+      case .waiting(_, let wait): self.onWait?(wait)
       case .loaded(let listing), .empty(let listing):
         self.write(table.text(rows(listing), fields, self.format))
         self.note(notes(listing))
@@ -75,6 +76,8 @@ extension DocumentOutput {
   let format: DocumentFormat
   /// Takes the document instead of the results.
   package var divert: ((SafeText) -> Void)?
+  /// Takes the time for which a scene waits for the request limit.
+  package var onWait: ((Duration) -> Void)?
 
   package init(results: TextOutput, notes: TextOutput, format: DocumentFormat) {
     (self.results, self.notes, self.format) = (results, notes, format)
@@ -144,7 +147,8 @@ extension DocumentOutput {
   {
     DocumentView { [self] state in
       switch state.content {
-      case .loading, .waiting: break
+      case .loading: break
+      case .waiting(let wait): onWait?(wait)
       case .loaded(let contents): write(contents)
       case .missing(let item): report(ErrorMessage(item))
       case .failed(let error): report(ErrorMessage(error))

@@ -1,0 +1,75 @@
+"""Uses a server of MCP as an assistant does, with the protocol's own SDK, which checks every result.
+
+The arguments are the program and the revision of the protocol, or legacy for the newest with a handshake.
+Prints a line for each call; fails if a result isn't valid or isn't of the expected kind.
+"""
+
+import asyncio
+import logging
+import os
+import sys
+
+from mcp.client.client import Client
+from mcp.client.stdio import StdioServerParameters, stdio_client
+
+logging.disable(logging.CRITICAL)
+
+CALLS = [
+    ("search_music", {"term": "beatles", "limit": 3}),
+    ("search_music", {"term": "hey jude", "year": "1960-1970", "explicit": False}),
+    ("search_music", {"term": "abbey road", "kind": "album"}),
+    ("search_music", {"term": "the beatles", "kind": "artist", "country": "us"}),
+    ("search_music", {"term": "qzxqzx"}),
+    ("look_up", {"items": [1441133277, "136975"]}),
+    ("album", {"album": "abbey road beatles"}),
+    ("artist", {"artist": "queen"}),
+    ("charts", {"kind": "albums", "limit": 3}),
+    ("charts", {"genre": "rock", "limit": 2}),
+    ("lyrics", {"track": "hey jude"}),
+    ("library_search", {"term": "hey jud"}),
+    ("library_search", {}),
+    ("match_songs", {"songs": ["Beatles - Let It Be", "zzyzx - qqq"]}),
+    ("favorites", {}),
+    ("favorites", {"action": "add", "tracks": [1441133277]}),
+    ("favorites", {"action": "remove", "tracks": ["1441133277"]}),
+    ("playlists", {}),
+    ("playlists", {"action": "add", "playlist": "mix", "tracks": ["1441133277", "id:1441164738"]}),
+    ("playlists", {"playlist": "mix"}),
+    ("playlists", {"action": "remove", "playlist": "mix", "tracks": ["1441133277"]}),
+]
+
+FAILING = [
+    ("album", {"album": "zzyzx qq"}),
+    ("playlists", {"playlist": "none"}),
+    ("charts", {"genre": "zz"}),
+]
+
+
+async def main(program, mode):
+    parameters = StdioServerParameters(command=program, args=["mcp"], env=dict(os.environ))
+    async with Client(stdio_client(parameters), mode=mode) as client:
+        print(client.session.protocol_version)
+        tools = {tool.name: tool for tool in (await client.list_tools()).tools}
+        assert all(tool.output_schema and tool.annotations for tool in tools.values()), tools
+        for name, arguments in CALLS:
+            result = await client.call_tool(name, arguments)
+            assert not result.is_error and result.structured_content is not None, (name, result)
+            print(name, "ok")
+        for name, arguments in FAILING:
+            result = await client.call_tool(name, arguments)
+            assert result.is_error and result.content[0].text.endswith((".", "?")), (name, result)
+            print(name, "error")
+        for resource in (await client.list_resources()).resources:
+            contents = (await client.read_resource(str(resource.uri))).contents
+            assert contents[0].text.startswith("{"), contents
+            print(resource.uri)
+        prompt = await client.get_prompt("playlist_from_description", {"description": "sad songs"})
+        assert "sad songs" in prompt.messages[0].content.text
+        slow = asyncio.create_task(client.call_tool("search_music", {"term": "a slow one"}))
+        await asyncio.sleep(0)
+        slow.cancel()
+        await asyncio.gather(slow, return_exceptions=True)
+        assert (await client.list_prompts()).prompts
+
+
+asyncio.run(main(sys.argv[1], sys.argv[2]))
