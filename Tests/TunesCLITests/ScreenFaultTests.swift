@@ -53,7 +53,7 @@ struct ScreenFaultTests {
     let tunes = try await Tunes(Self.settings)
     try await tunes.onScreen("--offline") { terminal in
       try await terminal.type([
-        "beatles\r": "No results", "2": "Not available offline", "H": "have no past searches",
+        "beatles\r": "No results", "\t2": "Not available offline", "H": "have no past searches",
       ])
       terminal.send("\u{3}")
       #expect(await terminal.wait() == .exited(0))
