@@ -57,6 +57,12 @@ struct SearchOrCommand: Equatable {
   private static let shortestBeginning = 3
   /// Longer numbers are more likely the titles of songs.
   private static let longestNumber = 2
+  /// Commands of other programs, which are also titles of songs.
+  private static let others = [
+    "export": ["favorites", "export"], "import": ["favorites", "import"],
+    "undo": ["favorites", "undo"], "unfavorite": ["favorites", "remove"],
+    "unstar": ["favorites", "remove"], "version": ["--version"],
+  ]
 
   let typed: [String]
   /// The command line with the name of the command first.
@@ -68,6 +74,11 @@ struct SearchOrCommand: Equatable {
     if PositionRanges(word) != nil, words.dropFirst().allSatisfy({ $0.hasPrefix("-") }) {
       guard word.contains("-") || word.count <= Self.longestNumber else { return nil }
       self.init(words, [word.contains("-") ? "play" : "show"] + words)
+      return
+    }
+    let isAlone = words.count == 1 || PositionRanges(words[1]) != nil
+    if isAlone, let other = Self.others[word.lowercased()] {
+      self.init(words, other + words.dropFirst())
       return
     }
     let names = TunesCommand.names(of: TunesCommand.self)
@@ -86,16 +97,18 @@ struct SearchOrCommand: Equatable {
   /// Whether the name of the command is right, but follows options.
   private var followsOptions: Bool { typed[0].hasPrefix("-") }
   /// Whether the name of the command is left out before a number.
-  private var isNumber: Bool { corrected.count > typed.count }
+  private var isNumber: Bool { PositionRanges(typed[0]) != nil }
+  private var isOther: Bool { Self.others[typed[0].lowercased()] != nil }
 
   /// The words to search for if no user can be asked; `nil` if that would be the wrong guess.
-  var unaskedSearch: [String]? { isNumber ? search : nil }
+  var unaskedSearch: [String]? { isNumber || isOther ? search : nil }
 
   /// Whether the command is more likely: only two letters are swapped, or what follows belongs to
   /// the command.
   private var prefersCommand: Bool {
     let followsNumber = typed.dropFirst().first.map { PositionRanges($0) != nil } ?? false
-    return followsOptions || isNumber || NearestWord.isSwapped(typed[0], command) || followsNumber
+    return followsOptions || isNumber || isOther || NearestWord.isSwapped(typed[0], command)
+      || followsNumber
       || TunesCommand.nameLength(corrected) > 1
   }
 

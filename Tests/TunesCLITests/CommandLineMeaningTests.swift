@@ -17,6 +17,7 @@ struct CommandLineMeaningTests {
       (["--json", "search", "queen"], ["search", "--json", "queen"]),
       (["https://music.apple.com/us/song/1"], ["lookup", "https://music.apple.com/us/song/1"]),
       (["search", "http://a.b"], ["lookup", "http://a.b"]), (["1999"], ["search", "1999"]),
+      (["undo", "the", "dance"], ["search", "undo", "the", "dance"]),
       (["7", "rings"], ["search", "7", "rings"]),
       (["-c", "jp", "search", "queen", "-n", "1"], ["search", "-c", "jp", "queen", "-n", "1"]),
     ])
@@ -38,6 +39,8 @@ struct CommandLineMeaningTests {
         [["favorites", "--offline"], ["search", "--offline", "favorites"]]
       ),
       (["2", "--offline"], [["show", "2", "--offline"], ["search", "2", "--offline"]]),
+      (["undo"], [["favorites", "undo"], ["search", "undo"]]),
+      (["unstar", "2"], [["favorites", "remove", "2"], ["search", "unstar", "2"]]),
       (["1-3"], [["play", "1-3"], ["search", "1-3"]]),
       (["playlst", "show"], [["playlist", "show"], ["search", "playlst", "show"]]),
     ])

@@ -20,12 +20,13 @@ import TerminalKit
     tools = MCPOffers.tools(readOnly: readOnly)
   }
 
-  /// Answers until the input ends or the output is closed, and then ends what still runs.
+  /// Answers until the input ends, and finishes what still runs, unless the output is closed.
   func run() async {
     for await line in MCPInput.lines(of: 0) {
       receive(line)
       guard context.results.failure == nil else { break }
     }
+    if context.results.failure != nil { calls.keys.forEach(cancel) }
     for call in calls.values { await call.task.value }
   }
 
