@@ -23,7 +23,7 @@ enum MCPOffers {
     guard let description = arguments?["description"]?.string, !description.isEmpty else {
       throw .invalidParameters("The prompt needs the argument description")
     }
-    let name = arguments?["name"]?.string ?? "that fits"
+    let name = arguments?["name"]?.string.map { "named \"\($0)\"" } ?? "with a fitting name"
     let text = (all["promptText"]?.string ?? "").replacing("NAME", with: name)
       .replacing("DESCRIPTION", with: description)
     let message: MCPValue = ["role": "user", "content": ["type": "text", "text": .string(text)]]

@@ -88,17 +88,20 @@ extension MCPRun {
   /// The names in a list of items.
   private struct Names: Decodable {
     struct Item: Decodable {
-      var trackName, collectionName, artistName, name: String?
+      var trackName, collectionName, artistName, name, row, confidence, lyricsLine: String?
       var trackId, collectionId, artistId: Int64?
 
       var line: String {
-        let names = [trackName ?? name ?? collectionName, artistName]
+        let names = [
+          trackName ?? name ?? collectionName ?? row, artistName, lyricsLine, confidence,
+        ]
         let number = (trackId ?? collectionId ?? artistId).map { " (id:\($0))" } ?? ""
         return names.compactMap(\.self).joined(separator: " — ") + number
       }
     }
 
     var results, favorites, tracks, albums, playlists: [Item]?
+    var plainLyrics: String?
 
     var items: [Item]? { results ?? favorites ?? tracks ?? albums ?? playlists }
   }
@@ -113,8 +116,8 @@ extension MCPRun {
 
   private func named(in document: String) -> [String] {
     let names = try? JSONDecoder().decode(Names.self, from: Data(document.utf8))
-    guard let items = names?.items else { return [] }
-    guard !items.isEmpty else { return ["Nothing found."] }
+    guard let items = names?.items else { return [names?.plainLyrics].compactMap(\.self) }
+    guard !items.isEmpty else { return ["No results."] }
     let rest = items.count - Self.namedResults
     return items.prefix(Self.namedResults).map(\.line) + (rest > 0 ? ["and \(rest) more"] : [])
   }

@@ -133,7 +133,8 @@ struct MCPArguments {
       guard word.allSatisfy({ $0.isASCII && $0.isNumber }) else { return word }
       return [12, 13].contains(word.count) ? "upc:\(word)" : "id:\(word)"
     }
-    guard !references.isEmpty,
+    guard !references.isEmpty else { throw .invalidParameters("This needs \(name)") }
+    guard
       references.allSatisfy({
         $0.hasPrefix("id:") || $0.hasPrefix("upc:") || StoreLink.isLink($0)
       })
