@@ -50,8 +50,8 @@ enum CommandLineMeaning: Equatable {
   }
 }
 
-/// A command line whose first word is, after options, or resembles the name of a command, or is the
-/// number of a result, but can be one of a term.
+/// A command line that can be a search or a command: its first word resembles the name of a command,
+/// is one that follows options, is one of other programs, or is the number of a result.
 struct SearchOrCommand: Equatable {
   /// A shorter beginning of a command's name is more likely a word.
   private static let shortestBeginning = 3
@@ -107,9 +107,8 @@ struct SearchOrCommand: Equatable {
   /// the command.
   private var prefersCommand: Bool {
     let followsNumber = typed.dropFirst().first.map { PositionRanges($0) != nil } ?? false
-    return followsOptions || isNumber || isOther || NearestWord.isSwapped(typed[0], command)
-      || followsNumber
-      || TunesCommand.nameLength(corrected) > 1
+    return followsOptions || unaskedSearch != nil || followsNumber
+      || NearestWord.isSwapped(typed[0], command) || TunesCommand.nameLength(corrected) > 1
   }
 
   /// The command lines to choose from, the more likely one first.

@@ -31,7 +31,7 @@ extension ConsoleSearchListViewTests {
         == "0 of 2 shown match \"zzz\". Type n for the next page, without the filter.\n")
   }
 
-  @Test("Without past searches, no number is asked for")
+  @Test("Without past searches, the prompt asks only for a term")
   func nothingToReuse() async throws {
     let output = try ViewOutput(notes: TerminalCapabilities(isTerminal: true, columns: 120))
     let view = output.console([.ended]).searchViews().start

@@ -81,7 +81,6 @@ package enum Notice: Equatable, Sendable {
   // Past searches
   case deleted(Int)
   case restored(Int)
-
   case nothingToUndo
   /// The database failed; what is shown stays as it is.
   case failed(StorageError)

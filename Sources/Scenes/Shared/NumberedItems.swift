@@ -104,11 +104,6 @@ struct FavoritesChange {
     self.tracks = adds ? new : tracks
   }
 
-  /// Removes the tracks.
-  init(removing tracks: [Track]) {
-    (adds, self.tracks, ids) = (false, tracks, Set(tracks.map(\.id)))
-  }
-
   var notice: Notice { adds ? .starred(tracks) : .unstarred(tracks) }
 
   func applied(to favorites: Set<Track.ID>) -> Set<Track.ID> {

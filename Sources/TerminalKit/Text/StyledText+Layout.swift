@@ -33,6 +33,7 @@ extension StyledText {
   }
 
   package var trimmingTrailingSpaces: StyledText {
+    guard runs.last?.text.string.utf8.last == UInt8(ascii: " ") else { return self }
     var runs = self.runs
     while var run = runs.popLast() {
       run.text = run.text.trimmingTrailingSpaces

@@ -8,7 +8,7 @@ struct MCPMessage: Equatable, Sendable {
 
   /// Reads a line.
   ///
-  /// - Throws: An ``MCPError`` for the answer, with the ID if there is one.
+  /// - Throws: The failure to answer with, under the ID of the request if that can be read.
   init(line: Data) throws(MCPFailure) {
     guard let value = MCPValue(json: line) else { throw MCPFailure(.parse, id: .null) }
     let id = value["id"]

@@ -35,7 +35,7 @@ enum MCPValue: Hashable, Sendable {
     return (try? encoder.encode(self)).map { String(decoding: $0, as: UTF8.self) } ?? "null"
   }
 
-  /// Reads the JSON of a schema, which `$ref`s to other schemas aren't replaced in.
+  /// Returns `nil` if the bytes aren't JSON.
   init?(json: some DataProtocol) {
     guard let value = try? JSONDecoder().decode(MCPValue.self, from: Data(json)) else { return nil }
     self = value

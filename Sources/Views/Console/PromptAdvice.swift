@@ -35,7 +35,10 @@ struct PromptAdvice {
   /// Returns what to type instead of a line; `nil` if the line is a search.
   func text(for line: String) -> StyledText? {
     let text = String(line[...].trimmingSpace)
-    guard let advice = numbers(text) ?? word(text.lowercased()) ?? command(text) else { return nil }
+    let advice =
+      numbers(text) ?? link(text) ?? letter(text.lowercased()) ?? word(text.lowercased())
+      ?? command(text)
+    guard let advice else { return nil }
     return "\(advice); \("=\(text)", .bold) searches for it."
   }
 
@@ -43,18 +46,22 @@ struct PromptAdvice {
   private func word(_ text: String) -> StyledText? {
     if ["favorites", "history"].contains(text) { return command("tunes \(text)") }
     if text == "playlists" { return command("tunes playlist") }
-    if text.hasPrefix("https://") {
-      return "To look up a link, run `tunes LINK`; type \("q", .bold) to quit first"
-    }
-    let parts = text.split(separator: " ")
-    if parts.count == 2, let action = Self.letterWords[String(parts[0])],
-      let number = Int(parts[1]),
-      let positions, positions.contains(number)
-    {
-      return "To \(action), open result \(number) with \("\(number)", .bold) first"
-    }
     let known = Self.words[text] ?? (positions == nil ? nil : Self.resultWords[text])
     return known.map { "To \($0), type \($1, .bold)" }
+  }
+
+  private func link(_ text: String) -> StyledText? {
+    guard text.hasPrefix("https://") else { return nil }
+    return "To look up a link, type \("q", .bold) to quit and run `tunes LINK`"
+  }
+
+  /// Returns advice on a command of an open result with a number.
+  private func letter(_ text: String) -> StyledText? {
+    let parts = text.split(separator: " ").map(String.init)
+    guard parts.count == 2, let action = Self.letterWords[parts[0]], let number = Int(parts[1]),
+      positions?.contains(number) == true
+    else { return nil }
+    return "To \(action), open result \(number) with \(parts[1], .bold) first"
   }
 
   /// Returns advice on several numbers, of which the first is listed: songs have such names, too.
