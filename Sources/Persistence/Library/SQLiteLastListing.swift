@@ -20,8 +20,15 @@ package struct SQLiteLastListing: LastListing {
       try StoredListing.filter(Column("terminal") == terminal).deleteAll(database)
       try StoredListing(id: id, terminal: terminal, shownAt: time, term: term?.text).insert(
         database)
-      for item in items {
-        try StoredListedItem(item, in: id).insert(database, onConflict: .replace)
+      let insertion = try database.cachedStatement(
+        sql: """
+          INSERT OR REPLACE INTO listedItem (listing, position, kind, item, storefront)
+          VALUES (?, ?, ?, ?, ?)
+          """)
+      for listed in items {
+        let (kind, number) = listed.item.stored
+        try insertion.execute(
+          arguments: [id, listed.position, kind, number, listed.storefront.code])
       }
       try database.execute(
         sql: """
@@ -55,20 +62,13 @@ private struct StoredListing: Codable, FetchableRecord, PersistableRecord {
   let term: String?
 }
 
-private struct StoredListedItem: Codable, FetchableRecord, PersistableRecord {
+private struct StoredListedItem: Decodable, FetchableRecord, TableRecord {
   static let databaseTableName = "listedItem"
 
-  let listing: Int64
   let position: Int
   let kind: String
   let item: Int64
   let storefront: String
-
-  init(_ listed: ListedItem, in listing: Int64) {
-    (self.listing, position) = (listing, listed.position)
-    (kind, item) = listed.item.stored
-    storefront = listed.storefront.code
-  }
 
   /// `nil` if the kind or the storefront is unknown.
   var listed: ListedItem? {

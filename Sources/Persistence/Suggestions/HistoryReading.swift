@@ -5,6 +5,9 @@ import GRDB
 struct HistoryReading {
   /// The number of best-ranked terms searched for a text inside words as the user types.
   private static let searchedInside = 1_000
+  private static let bestRanked = """
+    (SELECT id, folded FROM suggestion ORDER BY score DESC LIMIT \(searchedInside))
+    """
   private static let maximumLimit = 1_000_000
 
   let database: Database
@@ -14,17 +17,32 @@ struct HistoryReading {
     guard !typed.text.isEmpty else {
       return try StoredTerm.fetchAll(database, "ORDER BY score DESC, folded LIMIT ?", [limit])
     }
+    if !typed.matchesInsideWords, let starts = try bestRanked(startingWith: typed, limit) {
+      return starts
+    }
     // A term can match by several of its words.
     let best = "ORDER BY score DESC LIMIT \(limit * TypedText.maximumWordStarts)"
-    let ranked = """
-      (SELECT id, folded FROM suggestion ORDER BY score DESC LIMIT \(Self.searchedInside))
-      """
     return try StoredTerm.fetchAll(
       try database.cachedStatement(
         sql: """
-          \(Self.matches(each: best, inside: ranked)) SELECT \(StoredTerm.columns)
+          \(Self.matches(each: best, inside: Self.bestRanked)) SELECT \(StoredTerm.columns)
           FROM suggestion JOIN matching USING (id) ORDER BY kind, score DESC, folded LIMIT \(limit)
           """), arguments: Self.arguments(typed))
+  }
+
+  /// Returns the best terms that start with a text, or `nil` if the best-ranked terms have too few.
+  ///
+  /// A letter or two start so many terms that to read all takes long.
+  private func bestRanked(startingWith typed: TypedText, _ limit: Int) throws -> [StoredTerm]? {
+    let found = try StoredTerm.fetchAll(
+      database,
+      """
+      WHERE id IN (
+        SELECT id FROM suggestion WHERE folded = :exact
+        UNION SELECT id FROM \(Self.bestRanked) WHERE folded >= :text AND folded < :end)
+      ORDER BY folded = :exact DESC, score DESC, folded LIMIT \(limit)
+      """, ["exact": typed.exact, "text": typed.text, "end": typed.end])
+    return found.count < limit ? nil : found
   }
 
   func page(offset: Int, limit: Int) throws -> HistoryPage {

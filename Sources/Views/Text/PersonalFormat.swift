@@ -109,7 +109,10 @@ package struct LocaleName {
     let name = ["LC_ALL", category, "LANG"].lazy.compactMap { environment[$0] }
       .first { !$0.isEmpty }
     let identifier = String((name ?? "C").prefix { $0 != "." && $0 != "@" })
-    let isKnown = identifier.wholeMatch(of: /[A-Za-z]{2,3}(_[A-Za-z]{2})?/) != nil
+    let parts = identifier.split(separator: "_", omittingEmptySubsequences: false)
+    let isKnown =
+      [[2], [3], [2, 2], [3, 2]].contains(parts.map(\.count))
+      && parts.joined().allSatisfy { $0.isASCII && $0.isLetter }
     self.identifier = isKnown ? identifier : nil
   }
 
