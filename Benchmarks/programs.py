@@ -4,23 +4,21 @@ import json
 import os
 import shlex
 import shutil
-import sqlite3
 import statistics
 import subprocess
 import sys
 import tempfile
+import time
 from pathlib import Path
 
 ROUNDS = 6
-NEEDED = ["curl", "fzf", "hyperfine", "jq", "sqlite3", "strip"]
-ITUNESPY = "itunespy==1.6.1"
+FIRST_BYTES = 60
+NEEDED = ["curl", "hyperfine", "jq", "strip"]
 SEARCH = ["search", "beatles", "--limit", "200", "--json"]
 # The sample catalog has at least 200 results for "the".
 SEARCH_OF_200 = ["search", "the", "--limit", "200", "--json"]
-QUERY = (
-    "SELECT term FROM suggestion WHERE folded >= 'be' AND folded < 'bf'"
-    " ORDER BY score DESC LIMIT 8"
-)
+REQUEST = "search?term=beatles&country=us&media=music&entity=song&limit=200"
+FIRST_ROWS = "First byte of new results, after the response"
 
 # Runs a program, discards its output, and prints its peak memory.
 PEAK = """
@@ -58,54 +56,67 @@ class Bench:
         times = {name: [] for name, _, _, _ in commands}
         # All commands take turns, so that they run under the same conditions.
         for _ in range(ROUNDS):
-            for name, arguments, home, runs in commands:
-                times[name] += self.hyperfine(arguments, home, runs)
+            for name, arguments, home, options in commands:
+                times[name] += self.hyperfine(arguments, home, options)
         found = {name: summary(values) for name, values in times.items()}
+        found[FIRST_ROWS] = self.first_rows()
         for name, more in [("fetched", ["--refresh"]), ("cached", [])]:
             peak = max(self.peak([self.tunes, *SEARCH_OF_200, *more]) for _ in range(5))
             found[f"Peak memory of a search, 200 results, {name}"] = {"value": peak, "unit": "MiB"}
-        size = Path(self.tunes).stat().st_size / (1 << 20)
-        found["Size of the stripped program"] = {"value": size, "unit": "MiB"}
         return found
 
     def commands(self):
-        """Returns the name, arguments, home folder, and runs per round of each command."""
-        search = "search?term=beatles&country=us&media=music&entity=song&limit=200"
-        refresh = shlex.join([self.tunes, *SEARCH, "--refresh"])
-        fetch = f"curl -s '{self.service}/{search}' | jq ."
-        terms = shlex.quote(str(self.terms_file()))
-        found = [
-            ("curl --version", ["curl", "--version"], self.home, 20),
-            ("tunes --version", [self.tunes, "--version"], self.home, 20),
-            ("tunes suggestions be", [self.tunes, "suggestions", "be"], self.terms, 20),
-            ("tunes suggestions be, with 100 past searches", [self.tunes, "suggestions", "be"],
-             self.data / "terms-100", 20),
-            ("sqlite3, same query on the same file",
-             ["sqlite3", "-readonly", str(self.terms / "tunes.sqlite"), QUERY], self.home, 10),
-            ("fzf -f be", ["sh", "-c", f"fzf -f be < {terms}"], self.home, 2),
+        """Returns the name, arguments, home folder, and options of hyperfine of each command."""
+        search = shlex.join([self.tunes, *SEARCH])
+        fetch = f"curl -s '{self.service}/{REQUEST}' | jq ."
+        new = self.home / "new"
+        return [
+            ("curl --version", ["curl", "--version"], self.home, ["--runs=20"]),
+            ("tunes --version", [self.tunes, "--version"], self.home, ["--runs=20"]),
+            ("tunes suggestions be", [self.tunes, "suggestions", "be"], self.terms, ["--runs=20"]),
             # A pipe needs a shell, so both sides get one.
-            ("tunes search --refresh", ["sh", "-c", f"{refresh} > /dev/null"], self.home, 20),
-            ("curl | jq .", ["sh", "-c", f"{fetch} > /dev/null"], self.home, 10),
-            ("tunes search, 200 results, cached", [self.tunes, *SEARCH_OF_200], self.home, 20),
+            ("tunes search --refresh", ["sh", "-c", f"{search} --refresh > /dev/null"], self.home,
+             ["--runs=20"]),
+            ("tunes search, first run ever", ["sh", "-c", f"{search} > /dev/null"], new,
+             ["--runs=10", f"--prepare=rm -rf {shlex.quote(str(new))}"]),
+            ("curl | jq .", ["sh", "-c", f"{fetch} > /dev/null"], self.home, ["--runs=10"]),
+            ("tunes search, 200 results, cached", [self.tunes, *SEARCH_OF_200], self.home,
+             ["--runs=20"]),
         ]
-        if python := self.itunespy():
-            driver = str(Path(__file__).with_name("itunespy-search.py"))
-            found.append(("itunespy", [python, driver, self.service, "beatles"], self.home, 4))
-        return found
+
+    def first_rows(self):
+        """Returns the time to the first byte of a table of new results, without curl's for the response."""
+        table = [self.tunes, "search", "beatles", "--limit", "200", "--refresh"]
+        fetch = ["curl", "-s", "-o", "/dev/null", f"{self.service}/{REQUEST}"]
+        response = statistics.median(self.first_byte(fetch) for _ in range(FIRST_BYTES))
+        found = summary([self.first_byte(table) - response for _ in range(FIRST_BYTES)])
+        return found | {"note": f"after {response:.1f} ms of curl"}
+
+    def first_byte(self, arguments):
+        """Returns the milliseconds to a program's first byte, or to its end."""
+        start = time.perf_counter()
+        with subprocess.Popen(
+            arguments, env=self.environment(self.home), stdin=subprocess.DEVNULL,
+            stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, bufsize=0,
+        ) as program:
+            program.stdout.read(1)
+            first = time.perf_counter()
+            program.stdout.read()
+        return (first - start) * 1e3
 
     def environment(self, home):
         """Returns the environment of a user without any setup, with all data in one folder."""
         return {
             "PATH": os.environ["PATH"], "LANG": "C.UTF-8", "HOME": str(home),
-            "TUNES_DATA_DIR": str(home), "TUNES_CACHE_DIR": str(home), 
+            "TUNES_DATA_DIR": str(home), "TUNES_CACHE_DIR": str(home),
             "TUNES_API_URL": self.service, "TUNES_RATE_LIMIT": "0",
         }
 
-    def hyperfine(self, arguments, home, runs):
+    def hyperfine(self, arguments, home, options):
         """Returns the duration of each run in milliseconds."""
         result = self.home / "hyperfine.json"
         subprocess.run(
-            ["hyperfine", "--shell=none", "--style=none", "--warmup=1", f"--runs={runs}",
+            ["hyperfine", "--shell=none", "--style=none", "--warmup=1", *options,
              f"--export-json={result}", shlex.join(arguments)],
             env=self.environment(home), check=True, stdout=subprocess.DEVNULL,
             stderr=subprocess.DEVNULL)
@@ -131,30 +142,6 @@ class Bench:
         subprocess.run(["strip", "-o", stripped, program], check=True)
         subprocess.run(["install", "-m", "755", stripped, copy], check=True)
         return copy
-
-    def terms_file(self):
-        """Returns a file with the past searches of the full database, one per line."""
-        path = self.terms / "terms.txt"
-        if not path.exists():
-            unfinished = path.with_suffix(".unfinished")
-            with sqlite3.connect(self.terms / "tunes.sqlite") as store:
-                rows = store.execute("SELECT term FROM suggestion")
-                unfinished.write_text("".join(f"{term}\n" for (term,) in rows))
-            unfinished.rename(path)
-        return path
-
-    def itunespy(self):
-        """Returns the Python of an environment with itunespy; `None` if it can't be created."""
-        folder = self.data.parent / "itunespy"
-        python = folder / "bin" / "python"
-        if not (folder / "whole").exists():
-            install = [python, "-m", "pip", "install", "--quiet", ITUNESPY]
-            for command in ([sys.executable, "-m", "venv", folder], install):
-                if subprocess.run(command).returncode != 0:
-                    print(f"Couldn't install {ITUNESPY}. Skipping it.", file=sys.stderr)
-                    return None
-            (folder / "whole").touch()
-        return str(python)
 
 
 def summary(milliseconds):

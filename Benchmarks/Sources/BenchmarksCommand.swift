@@ -20,7 +20,7 @@ struct StoreOptions: ParsableArguments {
   var data: String
 
   @Option(help: "Number of past searches and tracks in a full database.")
-  var size = 1_000_000
+  var size = 100_000
 
   func validate() throws {
     guard size >= 10_000 else { throw ValidationError("--size must be at least 10000.") }
@@ -37,7 +37,6 @@ struct StoresCommand: AsyncParsableCommand {
 
   func run() async throws {
     let stores = try options.stores()
-    _ = try await stores.fewTerms()
     _ = try await stores.full()
   }
 }
@@ -47,9 +46,9 @@ struct RunCommand: AsyncParsableCommand {
   private typealias Part = @Sendable (SampleStores, _ tunes: String) async throws -> [Measurement]
 
   private static let parts: KeyValuePairs<String, Part> = [
-    "responses": { _, _ in try await ResponseBenchmarks.measurements() },
     "suggestions": { stores, _ in try await DatabaseBenchmarks.suggestions(stores) },
     "library": { stores, _ in try await DatabaseBenchmarks.library(stores) },
+    "million": { stores, _ in try await DatabaseBenchmarks.million(stores) },
     "lyrics": { stores, _ in try await DatabaseBenchmarks.lyrics(stores) },
     "merges": { stores, _ in try await DatabaseBenchmarks.merges(stores) },
     "syncs": { stores, _ in try await DatabaseBenchmarks.syncs(stores) },

@@ -26,13 +26,36 @@ enum DatabaseBenchmarks {
   static func library(_ stores: SampleStores) async throws -> [Measurement] {
     let library = SQLiteLibrary(
       store: Store(path: try await stores.tracks() + "/tunes.sqlite", .kept))
-    let vocabulary = stores.vocabulary
+    var found: [Measurement] = []
+    for (name, text) in searches(of: stores.vocabulary) {
+      found.append(
+        try await .timing("Offline search, \(name)", on: { _ in LibraryQuery(text: text()) }) {
+          use(try await library.search($0, limit: 25, offset: 0))
+        })
+    }
+    return found
+  }
+
+  /// Offline searches of all kinds in a library that is larger than people's.
+  static func million(_ stores: SampleStores) async throws -> [Measurement] {
+    let path = try await stores.ofSize(1_000_000).tracks() + "/tunes.sqlite"
+    let library = SQLiteLibrary(store: Store(path: path, .kept))
+    let texts = searches(of: stores.vocabulary).map(\.value)
+    return [
+      try await .timing(
+        "Offline search among 1,000,000 tracks",
+        on: { LibraryQuery(text: texts[$0 % texts.count]()) },
+        { use(try await library.search($0, limit: 25, offset: 0)) })
+    ]
+  }
+
+  private static func searches(of vocabulary: Vocabulary) -> KeyValuePairs<String, () -> String> {
     var generator = SeededGenerator(seed: 11)
     func any() -> String { vocabulary.word(&generator) }
     func ranked(_ ranks: Range<Int>) -> String {
       vocabulary.words[Int.random(in: ranks, using: &generator)]
     }
-    let kinds: KeyValuePairs<String, () -> String> = [
+    return [
       "one word": any,
       "two words": { "\(any()) \(any())" },
       "two words of the 20th to the 2000th": { "\(ranked(20..<2000)) \(ranked(20..<2000))" },
@@ -41,14 +64,6 @@ enum DatabaseBenchmarks {
       "the first 3 letters of a word": { String(any().prefix(3)) },
       "the first letter of a word": { String(any().prefix(1)) },
     ]
-    var found: [Measurement] = []
-    for (name, text) in kinds {
-      found.append(
-        try await .timing("Offline search, \(name)", on: { _ in LibraryQuery(text: text()) }) {
-          use(try await library.search($0, limit: 25, offset: 0))
-        })
-    }
-    return found
   }
 
   /// Searches for a song by a line of its lyrics.

@@ -17,10 +17,7 @@ final class SampleStores: Sendable {
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
   }
 
-  /// A database with 100 past searches.
-  func fewTerms() async throws -> String {
-    try await created("terms-100") { try await self.addTerms(100, to: $0) }
-  }
+  func ofSize(_ size: Int) throws -> SampleStores { try SampleStores(folder: folder, size: size) }
 
   /// A database with ``size`` tracks.
   func tracks() async throws -> String {
