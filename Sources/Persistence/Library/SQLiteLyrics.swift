@@ -108,18 +108,22 @@ struct LyricsIndex {
         """, arguments: [Array(rows).jsonList])
     var lines: [Int64: String] = [:]
     while let row = try stored.next() {
-      let plain: String = try row.decode(atIndex: 1)
-      var best = (line: "", count: 0)
-      for line in plain.split(separator: "\n").map(String.init) {
-        // Most lines have too few of the words, even as parts of others, to be worth separating.
-        let folded = FoldedText(Self.unquoted(line)).text
-        guard words.count(where: folded.contains) > best.count else { continue }
-        let count = Set(Self.text(line).words.map(\.text)).intersection(words).count
-        if count > best.count { best = (line, count) }
-      }
-      if best.count > 0 { lines[try row.decode(atIndex: 0)] = best.line }
+      lines[try row.decode(atIndex: 0)] = Self.line(of: try row.decode(atIndex: 1), with: words)
     }
     return lines
+  }
+
+  /// Returns the first line that has the most of some words; `nil` if none has one.
+  private static func line(of plain: String, with words: Set<String>) -> String? {
+    // To fold each line alone takes several times as long.
+    let searched = FoldedText(unquoted(plain)).lines.map(SearchableText.init)
+    let lines = plain.split(separator: "\n", omittingEmptySubsequences: false)
+    var best: (line: Substring, count: Int)?
+    for (line, text) in zip(lines, searched) {
+      let count = words.count { word in text.words.contains { $0.text == word } }
+      if count > best?.count ?? 0 { best = (line, count) }
+    }
+    return best.map { String($0.line) }
   }
 
   private func expressions(_ words: [String], isWide: Bool, ending: String = "") -> [String] {
@@ -150,6 +154,7 @@ struct LyricsIndex {
   private static func text(_ text: String) -> SearchableText { SearchableText(unquoted(text)) }
 
   private static func unquoted(_ text: String) -> String {
-    text.filter { !"'’`".contains($0) }
+    let quotes = "'’`".unicodeScalars
+    return String(String.UnicodeScalarView(text.unicodeScalars.filter { !quotes.contains($0) }))
   }
 }

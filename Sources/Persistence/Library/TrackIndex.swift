@@ -104,6 +104,14 @@ struct FoldedText: Equatable {
       .folding(options: [.caseInsensitive, .diacriticInsensitive, .widthInsensitive], locale: nil)
       .precomposedStringWithCanonicalMapping
   }
+
+  private init(folded: String) { text = folded }
+
+  /// The lines, of which some can be empty.
+  var lines: [FoldedText] {
+    text.split(separator: "\n", omittingEmptySubsequences: false)
+      .map { FoldedText(folded: String($0)) }
+  }
 }
 
 /// The words of a text as the index has them, folded.
@@ -121,7 +129,9 @@ struct SearchableText: Equatable {
 
   let words: [Word]
 
-  init(_ text: String) {
+  init(_ text: String) { self.init(FoldedText(text)) }
+
+  init(_ text: FoldedText) {
     var words: [Word] = []
     var current = String.UnicodeScalarView()
     var isDirect = false
@@ -131,7 +141,7 @@ struct SearchableText: Equatable {
       current = String.UnicodeScalarView()
       isDirect = true
     }
-    for scalar in FoldedText(text).text.unicodeScalars {
+    for scalar in text.text.unicodeScalars {
       switch Role(scalar) {
       case .letter: current.append(scalar)
       case .character:
