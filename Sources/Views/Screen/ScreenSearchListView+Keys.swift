@@ -40,7 +40,7 @@ extension ScreenSearchListView {
       goToList()
       return true
     case .up: return true
-    case .escape where stage.panes.isAtBar:
+    case .escape where stage.panes.isAtBar || beginsTerm && !(isStart && isEmpty):
       goToList()
       return true
     case .pageUp, .pageDown, .backTab, .function: return false
@@ -48,6 +48,9 @@ extension ScreenSearchListView {
     }
     switch search.handle(key) {
     case .edited:
+      // A session that isn't restored yet, or a list that isn't open yet, is too late.
+      restored = nil
+      events.remove(\.opensList)
       stage.leave(until: self)
       stage.leaveBar()
       content.releaseCursor()
@@ -104,7 +107,7 @@ extension ScreenSearchListView {
     events.post(event, replacing: \.opensList)
   }
 
-  package var isGoingOn: Bool { events.contains(where: \.opensList) }
+  package var isGoingOn: Bool { events.contains { $0.opensList || $0.isTyping } }
 
   package func focusBar(selectsText: Bool) {
     focus = .search
@@ -128,7 +131,7 @@ extension ScreenSearchListView {
     case .choose: choose()
     case .nextPane where content.selectedPosition != nil: choose()
     case .previousPane where focus == .search: choose()
-    case .search, .back: focusBar(selectsText: true)
+    case .search: focusBar(selectsText: true)
     case .nextPane, .previousPane: focusBar(selectsText: false)
     case .results:
       events.remove(\.opensList)

@@ -46,13 +46,13 @@ extension ScreenSearchListView {
     reopenTab(session)
   }
 
-  /// Opens the list that was open.
+  /// Opens the list that was open, which gets the focus only once the user goes to it, because what
+  /// is typed first is a search.
   private func reopenTab(_ session: ScreenSession) {
     guard session.tab != .search, let tab = ScreenTab(rawValue: session.tab.rawValue) else {
       return
     }
-    focus = isEmpty ? .search : .list
-    stage.reopening = (session, takesFocus: true)
+    stage.reopening = (session, takesFocus: false)
     _ = perform(tab.action)
   }
 

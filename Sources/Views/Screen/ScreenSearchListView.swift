@@ -158,7 +158,7 @@ extension ScreenSearchListView {
         + StyledText(" searching the store", .quiet)
     }
     guard context.grid.isFramed else { return StyledText(content.positionText, .quiet) }
-    guard stage.detail == nil || context.hasFocus,
+    guard stage.panes.openTab == .search, stage.detail == nil || context.hasFocus,
       case .loaded(let listing) = content.state.content
     else { return "" }
     let results: SafeText = listing.count == 1 && listing.isExhausted ? " result" : " results"

@@ -18,12 +18,26 @@ extension ScreenSearchListViewTests {
 
   private nonisolated static let filters: [Script<ScreenSearchListView>] = [
     Script(
-      "Esc ends the filter, then moves to the search field, then clears it", .type("beatles"),
+      "Esc ends the filter, and never leads to the search field", .type("beatles"),
       .show(loaded([1, 2, 12])), .press("enter / 2 enter"),
       .show(loaded([1, 2, 12], filter: "2")), .sees("/ 2"),
       .posts(.submit(.sample("beatles")), .filter("2")), .press("esc"), .posts(.filter("")),
-      .show(loaded([1, 2, 12])), .press("esc"), .cursor(10), .press("esc esc"), .searches(""),
-      .posts(.type(""))),
+      .show(loaded([1, 2, 12])), .press("esc esc 4"), .searches("beatles"),
+      .posts(.go(.list(.favorites)))),
+    Script(
+      "Esc in the search field leaves selected text, and clears other text", .type("beatles"),
+      .press("enter"), .show(loaded([1, 2])), .press("s esc 4"), .searches("beatles"),
+      .posts(.submit(.sample("beatles")), .go(.list(.favorites))), .press("s right esc"),
+      .searches(""), .posts(.type(""))),
+    Script(
+      "After a search without results, Esc leads to the keys of the list", .type("beatles"),
+      .press("enter"), .show(SearchListState(.loading(query))),
+      .show(SearchListState(.empty(query, SkippedRecords(), .sample))), .press("esc 2"),
+      .searches("beatles"), .posts(.submit(.sample("beatles")), .go(.charts))),
+    Script(
+      "Esc keeps the empty search field if there is nothing to start from",
+      .show(SearchListState()),
+      .press("esc q"), .searches("q"), .posts(.type("q"))),
     Script(
       "The key that clears a filter is shown beside the filtered results, and if none match",
       .show(loaded([1, 2, 12])), .press("tab"), .show(loaded([1, 2, 12], filter: "2")),
@@ -47,8 +61,8 @@ extension ScreenSearchListViewTests {
       .show(loaded([1, 2])), .press("down"), .paste("abbey\r\nroad"), .searches("abbey road"),
       .posts(.type("abbey road"))),
     Script(
-      "The key of the search and Esc select its text, which the next letter replaces",
-      .type("beatles"), .press("enter"), .show(loaded([1, 2, 3])), .press("esc !"),
+      "The key of the search selects its text, which the next letter replaces",
+      .type("beatles"), .press("enter"), .show(loaded([1, 2, 3])), .press("s !"),
       .sees("❯ ! "), .press("backspace down s q"), .sees("❯ q ")),
   ]
 

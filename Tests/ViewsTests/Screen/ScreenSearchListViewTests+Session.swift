@@ -39,7 +39,7 @@ extension ScreenSearchListViewTests {
   }
 
   @Test(
-    "A session opens its tab again with the focus, and its search is selected",
+    "A session opens its tab again, where the search field keeps the focus and its text selected",
     arguments: [nil, "beatles"] as [String?])
   func tab(text: String?) async throws {
     let terminal = try StagedTerminal(columns: 120)
@@ -48,12 +48,33 @@ extension ScreenSearchListViewTests {
     if text == nil { view.showStart() } else { view.show(Self.loaded([1, 2])) }
     #expect(await view.nextEvent() == .showItemList(.favorites))
     let list = terminal.stage.open(.favorites)
-    #expect(terminal.stage.focused === list && terminal.stage.session?.tab == .favorites)
+    #expect(terminal.stage.focused === view && terminal.stage.session?.tab == .favorites)
     #expect(!terminal.lines[1].contains("result"))
+    terminal.press(.escape)
+    #expect(terminal.stage.focused === list)
     terminal.press(.character("s"))
     list.leave()
     terminal.type("q")
     #expect(terminal.stage.session == ScreenSession(term: .sample("q")))
+  }
+
+  @Test("Whoever types before a session is restored searches, and its tab doesn't open")
+  func typedAhead() async throws {
+    let session = ScreenSession(term: .sample("beatles"), pane: .list, tab: .favorites)
+    let early = try StagedTerminal()
+    let view = ScreenSearchListView(stage: early.stage, restored: session)
+    early.type("queen")
+    view.show(Self.loaded([1, 2]))
+    #expect(await view.nextEvent() == .type("queen"))
+    #expect(early.stage.session == ScreenSession(term: .sample("queen")))
+
+    let late = try StagedTerminal()
+    let other = ScreenSearchListView(stage: late.stage, restored: session)
+    other.show(Self.loaded([1, 2]))
+    #expect(await other.nextEvent() == .showItemList(.favorites))
+    late.type("queen")
+    let list = late.stage.open(.favorites)
+    #expect(await list.nextEvent() == .leave(.back))
   }
 
   @Test("There is no session without a search in the first tab, nor of a private one elsewhere")
