@@ -187,7 +187,8 @@ extension SceneAssembly: SceneMaking {
   func enqueue(_ tracks: [TrackReference]) -> Bool { views.enqueue(tracks) }
 
   func itemList(_ source: ItemListSource) -> any ItemListPresenting {
-    itemList(ItemListOptions(source))
+    let opensSingleItem = if case .lookup = source { true } else { false }
+    return itemList(ItemListOptions(source, opensSingleItem: opensSingleItem))
   }
 
   func searchList(_ term: SearchTerm) -> any SearchListPresenting {

@@ -2,6 +2,7 @@ import Entities
 import Mocks
 import Scenes
 import TerminalKit
+import TestSupport
 import Testing
 
 @testable import Views
@@ -24,6 +25,23 @@ extension ConsoleSearchListViewTests {
     ] as [(String, SearchListEvent)])
   func words(line: String, event: SearchListEvent) async {
     #expect(await events([.submitted(line)]) == [event])
+  }
+
+  @Test(
+    "A link is looked up instead of searched for, unless it follows =",
+    arguments: [
+      (" https://music.apple.com/jp/album/_/7?i=8 ", .go(.lookup(8, in: Storefront(code: "jp")))),
+      ("music.apple.com/artist/9", .go(.lookup(9, in: nil))),
+      ("=https://a.b", .submit(.sample("https://a.b"))),
+    ] as [(String, SearchListEvent)])
+  func links(line: String, event: SearchListEvent) async {
+    #expect(await events([.submitted(line)]) == [event])
+  }
+
+  @Test("A link to anything else gets an error")
+  func otherLink() async {
+    #expect(await events([.submitted("https://a.b/1"), .ended], count: 2) == [.edit(""), .quit])
+    #expect(await output.notes.finish().contains("This link isn't from the store: a.b."))
   }
 
   @Test("Without results, words with numbers are searched for")

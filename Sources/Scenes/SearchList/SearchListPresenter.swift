@@ -59,6 +59,8 @@ import Entities
   private func perform(_ event: SearchListEvent) async -> SceneExit? {
     let goesOn = event.isLook || event == .list(.retry) && state.isAsking
     if !goesOn { stopTyping() }
+    // After a search without results, numbers are those of the last ones.
+    if event.usesResults, listing == nil, state.hasResultsBefore { await results.showBefore() }
     switch event {
     case .items(let event): return await handle(event)
     case .list(let event): await results.handle(event)

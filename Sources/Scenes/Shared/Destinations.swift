@@ -41,6 +41,9 @@ extension DestinationPresenter {
     case .item(let item): return await resume(after: await open(item))
     case .list(let source):
       return await resume(after: await destinations.showItemList(source.moved(to: storefront)))
+    case .lookup(let id, let other):
+      let reference = ItemReference(.id(id), in: other ?? storefront)
+      return await resume(after: await destinations.showItemList(.lookup([reference])))
     case .charts: return await resume(after: await destinations.showItemList(.chart(chart)))
     case .playlists: return await resume(after: await destinations.showPlaylists(in: storefront))
     case .history:

@@ -49,6 +49,8 @@ package enum Destination: Equatable, Sendable {
   case start
   case item(StoreItem)
   case list(ItemListSource)
+  /// The item with an ID, in a store or else in that of the list.
+  case lookup(Int64, in: Storefront?)
   /// The best-selling songs of the storefront.
   case charts
   case playlists

@@ -1,3 +1,5 @@
+import Views
+
 /// A tool that an assistant can call: a command of tunes with a description for models.
 struct MCPTool: Sendable {
   /// The commands that a call runs.

@@ -36,7 +36,7 @@ struct PromptAdvice {
   func text(for line: String) -> StyledText? {
     let text = String(line[...].trimmingSpace)
     let advice =
-      numbers(text) ?? link(text) ?? letter(text.lowercased()) ?? word(text.lowercased())
+      numbers(text) ?? letter(text.lowercased()) ?? word(text.lowercased())
       ?? command(text)
     guard let advice else { return nil }
     return "\(advice); \("=\(text)", .bold) searches for it."
@@ -48,11 +48,6 @@ struct PromptAdvice {
     if text == "playlists" { return command("tunes playlist") }
     let known = Self.words[text] ?? (positions == nil ? nil : Self.resultWords[text])
     return known.map { "To \($0), type \($1, .bold)" }
-  }
-
-  private func link(_ text: String) -> StyledText? {
-    guard text.hasPrefix("https://") else { return nil }
-    return "To look up a link, type \("q", .bold) to quit and run `tunes LINK`"
   }
 
   /// Returns advice on a command of an open result with a number.

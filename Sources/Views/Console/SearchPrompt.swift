@@ -44,7 +44,9 @@ import TerminalKit
       case .submitted(let line):
         let text = CommandWords.line(for: line, with: positions) ?? line
         if let event = own(ConsoleCommand(text)) { return event }
-        if let advice = advice(on: text, positions) {
+        if StoreLink.isLink(text) {
+          if let lookup = lookup(of: text) { return event(lookup) }
+        } else if let advice = advice(on: text, positions) {
           console.note(advice)
         } else if let searchEvent = self.event(for: text, canSearchMeant) {
           return event(searchEvent)
@@ -67,6 +69,16 @@ import TerminalKit
       return nil
     }
     return PromptAdvice(commands: console.shellCommands, positions: positions).text(for: line)
+  }
+
+  /// Returns the event that looks up a link; `nil` if it doesn't lead to music.
+  private func lookup(of link: String) -> SearchListEvent? {
+    do {
+      return try SearchListEvent(link: link)
+    } catch {
+      console.note(error.line)
+      return nil
+    }
   }
 
   private func event(for line: String, _ canSearchMeant: Bool) -> SearchListEvent? {

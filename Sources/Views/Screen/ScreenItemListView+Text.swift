@@ -52,7 +52,8 @@ extension ScreenItemListView {
         stage.key(of: .back, in: self).map { "Press \($0, .bold) to clear the filter." })
     }
     return switch (state.content, state.source) {
-    case (.loading, _), (.loaded, _), (.found, _): MessageText("\(context.spinner) Loading")
+    case (.loading, _), (.loaded, _): MessageText("\(context.spinner) Loading")
+    case (.found, _): MessageText("")
     case (.waiting(let wait), _): MessageText(waiting: wait, key: stage.key(of: .retry, in: self))
     case (.empty, .saved(.all, _)):
       MessageText("Your library is empty.", "Songs from your searches are added automatically.")

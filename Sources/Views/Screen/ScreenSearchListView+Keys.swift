@@ -54,7 +54,10 @@ extension ScreenSearchListView {
       stage.leave(until: self)
       stage.leaveBar()
       content.releaseCursor()
-      events.post(.type(search.text), replacing: \.isTyping)
+      // A link is looked up only when it is submitted.
+      if !StoreLink.isLink(search.text) {
+        events.post(.type(search.text), replacing: \.isTyping)
+      }
     case .submitted: submit(search.text)
     case .ended, .interrupted: stage.quit()
     case .moved, .suspended, .redraw, .ignored: break
@@ -83,6 +86,7 @@ extension ScreenSearchListView {
 
   private func submit(_ text: String) {
     guard !text.isEmpty else { return }
+    if StoreLink.isLink(text) { return lookUp(text) }
     do {
       let term = try SearchTerm(text)
       stage.leave(until: self)
@@ -93,6 +97,20 @@ extension ScreenSearchListView {
       events.post(.submit(term), replacing: \.isTyping)
     } catch {
       events.post(.reject(error), replacing: \.isTyping)
+    }
+  }
+
+  /// Opens what a link leads to; the field has the term of the results again.
+  private func lookUp(_ link: String) {
+    do {
+      guard let event = try SearchListEvent(link: link) else { return }
+      stage.leave(until: self)
+      stage.leaveBar()
+      search = LineEditor(selecting: content.state.content.query?.term.text ?? "")
+      if !(isStart && isEmpty) { focus = .list }
+      open(event)
+    } catch {
+      stage.say(StyledText(error.sentence))
     }
   }
 

@@ -50,4 +50,29 @@ extension SearchListPresenterTests {
     #expect(states.last?.notice == .filterCleared("song 1"))
     #expect(states.last?.content.listing?.filter.isEmpty == true)
   }
+
+  @Test("After a search without results, a number is that of the last results, which are shown")
+  func numberOfResultsBefore() async {
+    let router = SpyRouter()
+    let interactor = StubSearchListInteractor(
+      answers: [found(1...2), .failure(.unavailable(.offline))])
+    let (states, _) = await play(
+      [.submit(.sample("abba")), .items(.undo), .select(2)], interactor: interactor, router: router)
+    #expect(states.dropLast(2).last?.content.listing == nil)
+    #expect(states.last?.content == .loaded(listing(1...2)))
+    #expect(router.tracks.map(\.trackID) == [Track.ID(2)])
+  }
+
+  @Test("A link is looked up in its own store, or in that of the search")
+  func link() async throws {
+    let (links, store) = (SpyRouter(), try #require(Storefront(code: "jp")))
+    _ = await play(
+      [.go(.lookup(7, in: store)), .go(.lookup(8, in: nil))],
+      interactor: StubSearchListInteractor(answers: [found(1...2)]), router: links)
+    #expect(
+      links.lists == [
+        .lookup([ItemReference(.id(7), in: store)]),
+        .lookup([ItemReference(.id(8), in: .unitedStates)]),
+      ])
+  }
 }

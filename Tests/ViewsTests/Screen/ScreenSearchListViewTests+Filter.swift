@@ -61,6 +61,15 @@ extension ScreenSearchListViewTests {
       .show(loaded([1, 2])), .press("down"), .paste("abbey\r\nroad"), .searches("abbey road"),
       .posts(.type("abbey road"))),
     Script(
+      "A pasted link is looked up, and the field has the term of the results again",
+      .type("beatles"), .show(loaded([1, 2])), .press("enter s"),
+      .paste("https://music.apple.com/us/album/_/7"), .sees("❯ https://music"), .press("enter"),
+      .searches("beatles"),
+      .posts(.submit(.sample("beatles")), .go(.lookup(7, in: .unitedStates)))),
+    Script(
+      "A link to anything else gets a message", .paste("https://a.b/1"), .press("enter"),
+      .sees("This link isn't from the store: a.b."), .posts()),
+    Script(
       "The key of the search selects its text, which the next letter replaces",
       .type("beatles"), .press("enter"), .show(loaded([1, 2, 3])), .press("s !"),
       .sees("❯ ! "), .press("backspace down s q"), .sees("❯ q ")),

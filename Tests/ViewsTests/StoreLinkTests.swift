@@ -1,9 +1,8 @@
 import Entities
 import TerminalKit
 import Testing
-import Views
 
-@testable import TunesCLI
+@testable import Views
 
 @Suite("Store links")
 struct StoreLinkTests {

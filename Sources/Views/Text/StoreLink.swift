@@ -1,28 +1,28 @@
-import Entities
+package import Entities
 import Foundation
+import Scenes
 import TerminalKit
-import Views
 
 /// A link to a page in the store, as typed or pasted by the user.
 ///
 /// `https://music.apple.com/us/album/here-comes-the-sun/1441164426?i=1441164589` is a song on its
 /// album, `/us/song/…/1441164589` is the song itself. At `itunes.apple.com`, IDs start with `id`.
-struct StoreLink: Equatable {
-  enum Page: Equatable {
+package struct StoreLink: Equatable {
+  package enum Page: Equatable {
     /// A song or music video, and the album if the link includes it.
     case track(Int64, album: Int64?)
     case album(Int64)
     case artist(Int64)
   }
 
-  let page: Page
+  package let page: Page
   /// The storefront; `nil` if the link doesn't include one.
-  let storefront: Storefront?
+  package let storefront: Storefront?
 
   /// Parses a link; `nil` if `text` isn't one.
   ///
   /// Throws if the link leads to anything other than music in the store.
-  init?(_ text: String) throws(ErrorMessage) {
+  package init?(_ text: String) throws(ErrorMessage) {
     guard let url = Self.address(text) else { return nil }
     let host = url.host?.lowercased() ?? ""
     guard Self.hosts.contains(host) else {
@@ -56,12 +56,13 @@ extension StoreLink {
   ]
 
   /// Whether a text is a link, though it may not lead to music in the store.
-  static func isLink(_ text: String) -> Bool { address(text) != nil }
+  package static func isLink(_ text: String) -> Bool { address(text) != nil }
 
   /// Returns the parts of a URL; `nil` if `text` isn't one.
   ///
   /// The scheme is optional if the host is the store's.
-  private static func address(_ text: String) -> URLComponents? {
+  private static func address(_ typed: String) -> URLComponents? {
+    let text = String(typed[...].trimmingSpace)
     let whole =
       hosts.contains { text.lowercased().hasPrefix($0 + "/") } ? "https://" + text : text
     guard let end = whole.range(of: "://"), let url = URLComponents(string: whole),
@@ -114,5 +115,17 @@ extension StoreLink {
 
   private static func number(_ text: String) -> Int64? {
     Int64(text.hasPrefix("id") ? String(text.dropFirst(2)) : text).flatMap { $0 > 0 ? $0 : nil }
+  }
+}
+
+extension SearchListEvent {
+  /// Creates the event that looks up a link; `nil` if `text` isn't one.
+  init?(link text: String) throws(ErrorMessage) {
+    guard let link = try StoreLink(text) else { return nil }
+    let id =
+      switch link.page {
+      case .track(let id, _), .album(let id), .artist(let id): id
+      }
+    self = .go(.lookup(id, in: link.storefront))
   }
 }
