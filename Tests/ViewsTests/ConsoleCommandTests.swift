@@ -18,6 +18,7 @@ struct ConsoleCommandTests {
       ("f 3-1", .favorite(nil)), ("p", .play(nil)), ("p all", .play(.all)),
       ("p 1-3", .play(PositionRanges("1-3"))), ("c", .addToPlaylist(nil)),
       ("c 2-", .addToPlaylist(PositionRanges("2-"))), ("c u later", .term("c u later")),
+      ("c 2-3  Late night ", .addToPlaylistNamed("Late night", PositionRanges("2-3")!)),
       ("A 2", .act(.showAlbum, 2)), ("R 2", .act(.showArtist, 2)), ("l 2", .act(.showLyrics, 2)),
       ("A 1-3", .term("A 1-3")), ("play 2", .term("play 2")), ("l", .lyrics), ("m", .searchMeant),
       ("p 3.2", .playTrack(3, 2)), ("d", .delete("")), ("d 1-3,5", .delete("1-3,5")),

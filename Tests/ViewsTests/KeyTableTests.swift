@@ -142,7 +142,7 @@ extension KeyTableTests {
     case .previousPage: (.pages, .pageUp)
     case .filter: (.filter, .filter)
     case .favorite: (.favorites, .star)
-    case .addToPlaylist: (.playlists, .addToPlaylist)
+    case .addToPlaylist, .addToPlaylistNamed: (.playlists, .addToPlaylist)
     case .play: (.play, .play)
     case .delete: (.remove, .delete)
     case .undo: (.undo, .undo)

@@ -16,6 +16,7 @@ package import Scenes
   package private(set) var lists: [ItemListSource] = []
   /// The items that were to be added to a playlist.
   package private(set) var addedToPlaylist: [[StoreItem]] = []
+  package private(set) var playlistNames: [String] = []
   /// The storefronts whose playlists were opened.
   package private(set) var playlists: [Storefront] = []
   package private(set) var previewedPlaylists: [Playlist] = []
@@ -95,8 +96,9 @@ extension SpyRouter: PlaylistsRouting {
     previewedPlaylists.append(playlist)
   }
 
-  package func addToPlaylist(_ items: [StoreItem]) async -> SceneEnd<Notice?> {
+  package func addToPlaylist(_ items: [StoreItem], named name: String?) async -> SceneEnd<Notice?> {
     addedToPlaylist.append(items)
+    if let name { playlistNames.append(name) }
     return SceneEnd(exit, state: .enqueued(items.count))
   }
 

@@ -8,18 +8,20 @@ package final class PlaylistsPresenter: PlaylistsPresenting, NoticePresenter {
   private let interactor: any PlaylistsInteracting
   private let router: any PlaylistsRouting
   private let storefront: Storefront
+  private let name: String?
 
   package init(
     view: some PlaylistsView, interactor: any PlaylistsInteracting, router: any PlaylistsRouting,
     options: PlaylistsOptions
   ) {
     (self.view, self.interactor, self.router) = (view, interactor, router)
-    storefront = options.storefront
+    (storefront, name) = (options.storefront, options.name)
     state = PlaylistsState(adding: options.items)
   }
 
   package func run() async -> SceneEnd<PlaylistsState> {
     let exit = await Scenes.run(view) {
+      if let name, let exit = await handle(.edit(.create(name))) { return exit }
       await load()
       return nil
     } handle: {

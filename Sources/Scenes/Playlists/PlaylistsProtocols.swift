@@ -41,11 +41,15 @@ package struct PlaylistsState: NoticeState {
 package struct PlaylistsOptions: Sendable {
   /// The items to add to a playlist; none to open one instead.
   package var items: [StoreItem]
+  /// The name of the playlist to add them to; `nil` if the user chooses one.
+  package var name: String?
   /// The store to look up tracks that the library lacks.
   package var storefront: Storefront
 
-  package init(adding items: [StoreItem] = [], in storefront: Storefront) {
-    (self.items, self.storefront) = (items, storefront)
+  package init(
+    adding items: [StoreItem] = [], toNamed name: String? = nil, in storefront: Storefront
+  ) {
+    (self.items, self.name, self.storefront) = (items, name, storefront)
   }
 }
 

@@ -75,6 +75,9 @@ extension ItemsPresenter {
     case .addToPlaylist(let ranges):
       guard let items = await playableItems(at: ranges) else { return nil }
       return await itemsRouter.addToPlaylist(items) { show(notice: $0) }
+    case .addToPlaylistNamed(let name, let ranges):
+      guard let items = await playableItems(at: ranges) else { return nil }
+      return await itemsRouter.addToPlaylist(items, named: name) { show(notice: $0) }
     case .playItems(let items, let adds):
       if let items = await withTracksOfAlbum(items) { await play(items, adds: adds) }
     case .toggleFavorite(let item): await toggleFavorites([item])

@@ -21,6 +21,8 @@ package enum ItemsEvent: Equatable, Sendable {
   /// Add the tracks to the queue that plays.
   case enqueue(PositionRanges?)
   case addToPlaylist(PositionRanges?)
+  /// Add the tracks to the playlist with a name, which is created if there is none.
+  case addToPlaylistNamed(String, PositionRanges)
   /// Play items that have no numbers, or add them to the queue.
   case playItems([StoreItem], adds: Bool)
   /// Add an item that has no number to favorites, or remove it.

@@ -31,11 +31,20 @@ enum CommandWords {
     let text = line[...].trimmingSpace
     let isGlued = "pf".contains(text.prefix(1)) && text.dropFirst().first?.isNumber == true
     let end = isGlued ? text.index(after: text.startIndex) : text.firstIndex(where: \.isWhitespace)
-    guard let end, let ranges = PositionRanges(text[end...]) else { return nil }
+    guard let end, let ranges = PositionRanges(text[end...]) else { return addition(text) }
     let word = text[..<end].lowercased()
     let letter: String? = isGlued ? word : letters[word == "show" ? "open" : word]
     guard let letter, let start = numbered[letter] else { return nil }
     return (start + text[end...].trimmingSpace, ranges)
+  }
+
+  /// Parses `add`, numbers, and the name of a playlist, as in `add 3 to road trip`.
+  private static func addition(_ text: Substring) -> (line: String, ranges: PositionRanges)? {
+    let parts = text.split(maxSplits: 2, whereSeparator: \.isWhitespace)
+    guard parts.count == 3, parts[0].lowercased() == "add", let ranges = PositionRanges(parts[1])
+    else { return nil }
+    let name = parts[2].lowercased().hasPrefix("to ") ? parts[2].dropFirst(3) : parts[2]
+    return ("c \(parts[1]) \(name)", ranges)
   }
 }
 

@@ -20,6 +20,8 @@ enum ConsoleCommand: Equatable {
   case favorite(PositionRanges?)
   /// `c 1-3`; `nil` without numbers.
   case addToPlaylist(PositionRanges?)
+  /// `c 1-3 NAME`
+  case addToPlaylistNamed(String, PositionRanges)
   /// `p 1-3`; `nil` without numbers.
   case play(PositionRanges?)
   /// `p 3.2`
@@ -56,6 +58,7 @@ enum ConsoleCommand: Equatable {
     case .select(let number): .select(number)
     case .favorite(let ranges?): .toggleFavorites(ranges)
     case .addToPlaylist(let ranges?): .addToPlaylist(ranges)
+    case .addToPlaylistNamed(let name, let ranges): .addToPlaylistNamed(name, ranges)
     case .play(let ranges): .play(ranges)
     case .act(let action, let number): .act(action, number)
     default: nil
@@ -118,6 +121,7 @@ enum ConsoleCommand: Equatable {
     case "-": return number(rest).map(collapse)
     case "f" where isAboutNumbers(text): return .favorite(PositionRanges(rest))
     case "c" where isAboutNumbers(text): return .addToPlaylist(PositionRanges(rest))
+    case "c" where text.dropFirst().first?.isWhitespace == true: return addition(rest)
     case "d" where isAboutNumbers(text): return .delete(String(rest))
     case "A" where isAboutNumbers(text): return number(rest).map { .act(.showAlbum, $0) }
     case "R" where isAboutNumbers(text): return number(rest).map { .act(.showArtist, $0) }
@@ -130,6 +134,13 @@ enum ConsoleCommand: Equatable {
       return track(text[...]).map { .selectTrack($0.album, $0.track) }
         ?? number(text[...]).map(select)
     }
+  }
+
+  /// Parses numbers and the name of a playlist.
+  private static func addition(_ text: Substring) -> ConsoleCommand? {
+    let parts = text.split(maxSplits: 1, whereSeparator: \.isWhitespace)
+    guard parts.count == 2, let ranges = PositionRanges(parts[0]) else { return nil }
+    return .addToPlaylistNamed(String(parts[1].trimmingSpace), ranges)
   }
 
   /// Whether a letter is followed by a list of numbers, or an attempt at one.

@@ -160,6 +160,7 @@ extension ConsolePageView {
     case .openIn(nil): console.note(Console.servicesUsage)
     case .copy: return .act(.copyLink)
     case .addToPlaylist(let ranges): return .items(.addToPlaylist(ranges))
+    case .addToPlaylistNamed(let name, let ranges): return .items(.addToPlaylistNamed(name, ranges))
     case .help: console.show(Page.topics, item: Page.noun)
     case let command:
       if let event = Page.event(for: command) { return event }

@@ -91,6 +91,9 @@ struct ItemListActionsTests: PlayedItemList {
     let artists = StubItemListInteractor([.success(answer([.artist(.sample)]))])
     let (others, _) = await play([.addToPlaylist(try ranges("1"))], artists, router: router)
     #expect(others.last?.notice == .onlyTracksInPlaylists && router.addedToPlaylist.count == 1)
+    _ = await play(
+      [.items(.addToPlaylistNamed("Gym", try ranges("3")))], three(), router: router)
+    #expect(router.addedToPlaylist.last == [entry(3)] && router.playlistNames == ["Gym"])
     let quitting = await play(
       [.addToPlaylist(try ranges("1"))], three(), router: SpyRouter(exit: .quit))
     #expect(quitting.end.exit == .quit)

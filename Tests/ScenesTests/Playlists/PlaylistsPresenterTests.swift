@@ -12,12 +12,12 @@ struct PlaylistsPresenterTests {
 
   private func play(
     _ events: [PlaylistsEvent], _ interactor: StubPlaylistsInteractor? = nil,
-    adding items: [StoreItem] = []
+    adding items: [StoreItem] = [], toNamed name: String? = nil
   ) async -> SceneEnd<PlaylistsState> {
     await PlaylistsPresenter(
       view: ScriptedView<PlaylistsState, PlaylistsEvent>(events: events),
       interactor: interactor ?? self.interactor,
-      router: router, options: PlaylistsOptions(adding: items, in: .unitedStates)
+      router: router, options: PlaylistsOptions(adding: items, toNamed: name, in: .unitedStates)
     ).run()
   }
 
@@ -51,6 +51,16 @@ struct PlaylistsPresenterTests {
     #expect(end.exit == .back)
     #expect(try await gym().trackCount == 3)
     #expect(interactor.library.tracks.map(\.id.number).sorted() == [1, 2, 3])
+  }
+
+  @Test(
+    "Items for a playlist that is named are added at once; another name is asked for if it can't be"
+  )
+  func named() async throws {
+    #expect(await play([.leave(.quit)], adding: items(3...3), toNamed: "gym").exit == .back)
+    #expect(try await gym().trackCount == 3)
+    let end = await play([.leave(.quit)], adding: items(3...3), toNamed: " ")
+    #expect(end.exit == .quit && end.state.playlists?.count == 2)
   }
 
   @Test("A new name creates a playlist with the items, and a known one adds to that playlist")

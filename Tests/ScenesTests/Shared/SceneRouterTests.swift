@@ -77,7 +77,8 @@ struct SceneRouterTests {
     let scenes = FakeScenes()
     let item = StoreItem(.track(.sample()), of: .unitedStates)
     #expect(
-      await router(scenes).addToPlaylist([item]) == SceneEnd(.back, state: .nothingListed))
+      await router(scenes).addToPlaylist([item], named: nil)
+        == SceneEnd(.back, state: .nothingListed))
     #expect(await router(scenes).showPlaylists(in: .unitedStates) == .back)
     let gym = try #require(try await FakePlaylists([("Gym", [])]).playlists().first)
     router(scenes).look(at: gym, in: .unitedStates)
