@@ -1,7 +1,7 @@
 /// The manual page of a command in mdoc.
 struct ManualPage {
   let command: CommandHelp
-  /// The text in the page footer, such as `tunes 1.0.0`.
+  /// The text in the page footer, such as `tunes 2.0.0`.
   let release: String
   /// The date in mdoc format, such as `November 21, 2026`.
   let date: String

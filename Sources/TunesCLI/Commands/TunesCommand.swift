@@ -146,7 +146,7 @@ func require(_ isMet: Bool, _ message: @autoclosure () -> String) throws {
 }
 
 enum Version {
-  static let current = "1.0.0"
+  static let current = "2.0.0"
 
   static let userAgent = "tunes/\(current)"
 
