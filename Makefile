@@ -3,7 +3,7 @@
 PREFIX ?= /usr/local
 SWIFT ?= swift
 export SWIFT
-RELEASE := $(SWIFT) build --configuration release --static-swift-stdlib --disable-local-rpath
+RELEASE := $(SWIFT) build --configuration release --static-swift-stdlib --disable-local-rpath $(BUILD_FLAGS)
 ifeq ($(shell uname -s),Linux)
 # docs/decisions/0012-release-link.md explains these linker options.
 RELEASE += -Xswiftc -use-ld=lld -Xlinker '--remap-inputs=*/libcurl.so=/dev/null' \

@@ -1,0 +1,29 @@
+# A release replaces the address and the checksum.
+class Tunes < Formula
+  desc "Music search for the terminal"
+  homepage "https://tunes.invalid"
+  url "https://tunes.invalid/tunes-2.0.0.tar.gz"
+  sha256 "0000000000000000000000000000000000000000000000000000000000000000"
+  license "MIT"
+
+  depends_on "pkgconf" => :build
+  depends_on xcode: ["26.0", :build]
+  depends_on "jpeg-turbo"
+  depends_on :macos
+  depends_on macos: :sequoia
+
+  uses_from_macos "curl"
+  uses_from_macos "libxml2"
+  uses_from_macos "sqlite"
+  uses_from_macos "zlib"
+
+  def install
+    # The sandbox of SwiftPM doesn't work within that of Homebrew.
+    system "make", "install", "PREFIX=#{prefix}", "BUILD_FLAGS=--disable-sandbox"
+  end
+
+  test do
+    assert_match version.to_s, shell_output("#{bin}/tunes --version")
+    assert_empty shell_output("#{bin}/tunes suggestions", 1)
+  end
+end
