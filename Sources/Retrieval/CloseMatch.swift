@@ -2,15 +2,15 @@ import Foundation
 
 /// The loose words of a text's fields, such as a track's.
 package struct LooseFields: Sendable {
-  /// All titles, such as those in other languages.
+  /// All titles, such as those in other languages, in all ways to read them.
   package let titles: [[String]]
   package let artists: [[String]]
-  package let album: [String]
+  package let albums: [[String]]
 
-  package init(titles: [[String]] = [], artists: [[String]], album: [String] = []) {
+  package init(titles: [[String]] = [], artists: [[String]], albums: [[String]] = []) {
     self.titles = titles
     self.artists = artists
-    self.album = album
+    self.albums = albums
   }
 }
 
@@ -19,17 +19,32 @@ package struct LooseFields: Sendable {
 /// Words count in any order and field, by how similar they are to what was typed, and not all are
 /// needed. A text scores higher if the query says all of its title or artist.
 package struct CloseMatch {
+  /// The similarity from which a title as a whole is the one that is meant.
+  private static let sameTitle = 0.8
+  /// The share of several words that a text has to have.
+  private static let enough = 0.54
+  /// The share that a text has to have if other things say that it is meant.
+  private static let little = 0.3
+
   private let query: LooseQuery
   private let weights: [Double]
   /// The similarity of known words to the words of the query, by their place.
   private var similar: [String: [(place: Int, similarity: Double)]] = [:]
   private var artists: [[String]: Double] = [:]
+  /// Whether a typed word can be two words of a text.
+  private let hasSplits: Bool
 
-  /// `alternatives` are the known words that each word of the query can stand for; `weights` say how
+  /// `alternatives` are the known words that each word of the query can stand for, and `weights` how
   /// much each word counts.
-  package init(_ query: LooseQuery, alternatives: [[String: Double]], weights: [Double]) {
+  ///
+  /// With splits, an alternative can be two neighbors as one word.
+  package init(
+    _ query: LooseQuery, alternatives: [[String: Double]], weights: [Double],
+    hasSplits: Bool = false
+  ) {
     self.query = query
     self.weights = weights
+    self.hasSplits = hasSplits
     for (place, words) in alternatives.enumerated() {
       for (word, similarity) in words { similar[word, default: []].append((place, similarity)) }
     }
@@ -47,19 +62,21 @@ package struct CloseMatch {
       }.max() ?? 0
     let inArtist =
       fields.artists.map { artist in
-        max(explained(artist[...], &found), explained([Squash.name(artist)], &found))
+        max(
+          explained(artist[...], &found), explained([Squash.name(artist)], &found),
+          initials(artist, &found))
       }.max() ?? 0
-    _ = explained(fields.album[...], &found)
+    for album in fields.albums { _ = explained(album[...], &found) }
     let total = weights.reduce(0, +)
     let words = total > 0 ? zip(found, weights).map(*).reduce(0, +) / total : 0
     let name = fields.artists.map { artistSimilarity($0) }.max() ?? 0
     let isLikely = name >= WholeName.likely
-    let coverage = isLikely ? max(words, 0.95 * name) : words
-    guard
-      isClose(
-        coverage, name, found,
-        fields.titles.first?.count ?? 0 > 1 ? max(inTitle, inArtist) : inArtist)
-    else { return nil }
+    var coverage = isLikely ? max(words, 0.95 * name) : words
+    let isExplained = fields.titles.first?.count ?? 0 > 1 ? max(inTitle, inArtist) : inArtist
+    if !isClose(coverage, name, found, isExplained) {
+      guard coverage >= Self.little, isSpelledLikeTitle(fields) else { return nil }
+      coverage = max(coverage, Self.enough)
+    }
     let whole = (title: 0.22 * inTitle, artist: 0.18 * inArtist)
     let both = max(whole.title, whole.artist) + 0.35 * min(whole.title, whole.artist)
     return coverage + both + (isLikely ? 0.35 * name : 0)
@@ -71,24 +88,58 @@ package struct CloseMatch {
     if name > 0 { return true }
     let content = query.words.indices.filter(query.isContent)
     let evidence = (content.isEmpty ? Array(query.words.indices) : content).map { found[$0] }
-    if coverage >= (content.count > 1 ? 0.54 : 0.66), evidence.max() ?? 0 >= 0.7 { return true }
-    return coverage >= 0.3 && explained >= 0.95
+    if coverage >= (content.count > 1 ? Self.enough : 0.66), evidence.max() ?? 0 >= 0.7 {
+      return true
+    }
+    return coverage >= Self.little && explained >= 0.95
+  }
+
+  /// Returns whether a word of the query is the first letters of a long name, and notes it.
+  private func initials(_ name: [String], _ found: inout [Double]) -> Double {
+    guard name.count >= 3 else { return 0 }
+    let place = query.words.firstIndex { word in
+      word.text.utf8.count == name.count
+        && zip(word.text.utf8, name).allSatisfy { $0 == $1.utf8.first }
+    }
+    if let place { found[place] = 1 }
+    return place == nil ? 0 : 1
   }
 
   /// Returns the share of a text that the query says, and notes what the text has of the query.
   private func explained(_ words: ArraySlice<String>, _ found: inout [Double]) -> Double {
     var (sum, total) = (0.0, 0.0)
-    for word in words {
+    var asPair = 0.0
+    for (index, word) in zip(words.indices, words) {
       let weight = StopWords.contains(word) ? 0.3 : 1
       total += weight
-      var best = 0.0
-      for (place, similarity) in similar[word] ?? [] {
-        found[place] = max(found[place], similarity)
-        best = max(best, similarity)
-      }
-      sum += best * weight
+      let alone = max(best(word, &found), asPair)
+      asPair = 0
+      if hasSplits, index + 1 < words.endIndex { asPair = best(word + words[index + 1], &found) }
+      sum += max(alone, asPair) * weight
     }
     return total > 0 ? sum / total : 0
+  }
+
+  /// Returns the similarity of a word to the most similar one of the query.
+  private func best(_ word: String, _ found: inout [Double]) -> Double {
+    var best = 0.0
+    for (place, similarity) in similar[word] ?? [] {
+      found[place] = max(found[place], similarity)
+      best = max(best, similarity)
+    }
+    return best
+  }
+
+  /// Whether the query is nearly spelled like a title as a whole.
+  private func isSpelledLikeTitle(_ fields: LooseFields) -> Bool {
+    fields.titles.contains { title in
+      let core = title[..<Self.coreLength(of: title)]
+      let length = core.reduce(0) { $0 + $1.utf8.count }
+      let names = query.names.filter { abs($0.squash.utf8.count - length) * 5 <= length }
+      guard !names.isEmpty else { return false }
+      let squash = Squash.joined(Array(core))
+      return names.contains { WholeName.ratio($0.squash, squash) >= Self.sameTitle }
+    }
   }
 
   private mutating func artistSimilarity(_ artist: [String]) -> Double {
@@ -105,93 +156,17 @@ package struct CloseMatch {
     return end
   }
 
+  /// Whether a word after a title can be an addition to it.
+  static func isAddition(_ word: String) -> Bool { additions.contains(word) }
+
   private static func isYear(_ words: ArraySlice<String>) -> Bool {
     guard words.count > 2, let last = words.last, last.count == 4 else { return false }
     return Int(last) != nil && additions.contains(words[words.endIndex - 2])
   }
 
   private static let additions: Set = [
-    "acoustic", "bonus", "deluxe", "demo", "edit", "ep", "live", "mono", "radio", "remaster",
+    "acoustic", "bonus", "deluxe", "demo", "edit", "edition", "ep", "live", "mono", "radio",
+    "remaster",
     "remastered", "single", "stereo", "version",
   ]
-}
-
-/// A search as its loose words, each with its weight.
-package struct LooseQuery: Sendable {
-  package static let maximumWords = 12
-
-  /// The first words of the query as one word.
-  package struct Name: Sendable {
-    package let squash: String
-    let unordered: String
-  }
-
-  package let words: [TypedWord]
-  /// The whole query as a name, and the part before "feat." and the like if there is one.
-  package let names: [Name]
-  /// The weight of each word, from 0 to 1.
-  package let weights: [Double]
-
-  package init(_ text: String, tokenizer: Tokenizer) {
-    let text = text.removingPercentEncoding ?? text
-    let typed = Array(tokenizer.words(of: text).prefix(Self.maximumWords))
-    let found = typed.map(Self.withoutTrackNumber)
-    let isComplete = text.last?.isWhitespace ?? true
-    words = found.enumerated().map { index, word in
-      TypedWord(word, isUnfinished: index == found.count - 1 && !isComplete)
-    }
-    let main = Self.mainLength(of: found, text, tokenizer)
-    let names = main < typed.count ? [typed, Array(typed.prefix(main))] : [typed]
-    self.names = names.map {
-      Name(squash: Squash.joined($0), unordered: Squash.unordered($0))
-    }
-    weights = found.enumerated().map { index, word in
-      let weight = word.utf8.count <= 2 ? 0.5 : 1
-      return (StopWords.contains(word) ? 0.25 : weight) * (index < main ? 1 : 0.4)
-    }
-  }
-
-  /// Whether a word says much about what is meant.
-  package func isContent(_ index: Int) -> Bool { !StopWords.contains(words[index].text) }
-
-  /// Returns "mogwai" for "02mogwai", as files are named.
-  private static func withoutTrackNumber(_ word: String) -> String {
-    let rest = word.drop(while: \.isNumber)
-    return word.count - rest.count == 2 && rest.count >= 3 ? String(rest) : word
-  }
-
-  /// Returns the number of words before other artists or a note in brackets.
-  private static func mainLength(of words: [String], _ text: String, _ tokenizer: Tokenizer) -> Int
-  {
-    let guests =
-      words.dropFirst().firstIndex { isGuest($0) || $0 == "vs" || $0 == "with" } ?? words.count
-    guard let bracket = text.firstIndex(where: brackets.contains) else { return guests }
-    let before = tokenizer.words(of: String(text[..<bracket])).count
-    return before > 0 ? min(guests, before) : guests
-  }
-
-  /// Whether other artists follow a word.
-  static func isGuest(_ word: String) -> Bool {
-    switch word {
-    case "feat", "ft", "featuring": true
-    default: false
-    }
-  }
-
-  private static let brackets: Set<Character> = ["(", "[", "\u{FF08}"]
-}
-
-/// Words that nearly every text has.
-package enum StopWords {
-  private static let all: Set<String> = Set(
-    """
-    a an the of in on to and for from that this about with by it is its at my me i you your do be \
-    n y la le el de der die das und et song track music ft feat
-    """.split(separator: " ").map(String.init))
-
-  private static let longest = all.map(\.utf8.count).max() ?? 0
-
-  package static func contains(_ word: String) -> Bool {
-    word.utf8.count <= longest && all.contains(word)
-  }
 }

@@ -9,7 +9,7 @@ package struct Highlighter: Sendable {
 
   package init(_ filter: String, tokenizer: Tokenizer = Tokenizer()) {
     self.tokenizer = tokenizer
-    words = LooseQuery(filter, tokenizer: tokenizer).words
+    words = LooseQuery(filter, tokenizer: tokenizer).typed
   }
 
   /// Returns ranges of a text, ascending and apart: the whole filter if its letters are together, or

@@ -22,14 +22,15 @@ package struct Matcher: Sendable {
 
   private let tokenizer: Tokenizer
   private let texts: [String]
-  private let words: [[String]]
+  /// The words of each text, in all ways to read it.
+  private let readings: [[[String]]]
   private let squashes: [String]
 
   package init(_ texts: [String], tokenizer: Tokenizer = Tokenizer()) {
     self.tokenizer = tokenizer
     self.texts = texts
-    words = texts.map(tokenizer.words)
-    squashes = words.map(Squash.joined)
+    readings = texts.map(tokenizer.readings)
+    squashes = readings.map { Squash.joined($0[0]) }
   }
 
   /// Returns the texts that match a query, best first, and otherwise in their order.
@@ -37,8 +38,8 @@ package struct Matcher: Sendable {
     let query = LooseQuery(text, tokenizer: tokenizer)
     guard let name = query.names.first?.squash, !name.isEmpty else { return [] }
     var closeMatch = closeMatch(query)
-    return words.indices.compactMap { index in
-      let score = closeMatch.score(LooseFields(artists: [words[index]]))
+    return readings.indices.compactMap { index in
+      let score = closeMatch.score(LooseFields(artists: readings[index]))
       guard let fit = fit(index, query, name) ?? (score == nil ? nil : .close) else { return nil }
       return Result(index: index, fit: fit, score: fit == .close ? score ?? 0 : 0)
     }.sorted { ($0.fit, -$0.score, $0.index) < ($1.fit, -$1.score, $1.index) }
@@ -69,7 +70,7 @@ package struct Matcher: Sendable {
   package func nearest(to text: String) -> Int? { results(for: text).first?.index }
 
   private func closeMatch(_ query: LooseQuery) -> CloseMatch {
-    let vocabulary = Set(words.joined())
+    let vocabulary = Set(readings.joined().joined())
     let alternatives = query.words.map { typed in
       let known = vocabulary.map { ($0, typed.similarity(to: $0)) }
       return Dictionary(uniqueKeysWithValues: known.filter { $0.1 > 0 })
@@ -81,11 +82,11 @@ package struct Matcher: Sendable {
     let squash = squashes[index]
     if squash == name { return .whole }
     if squash.hasPrefix(name) { return .beginning }
-    return squash.contains(name) || hasWords(words[index], query) ? .inside : nil
+    return squash.contains(name) || hasWords(readings[index][0], query) ? .inside : nil
   }
 
   private func hasWords(_ words: [String], _ query: LooseQuery) -> Bool {
-    query.words.allSatisfy { typed in
+    query.typed.allSatisfy { typed in
       words.contains { typed.isUnfinished ? $0.hasPrefix(typed.text) : $0 == typed.text }
     }
   }
@@ -107,14 +108,14 @@ package struct WholeName {
   /// Returns how similar the name is to the query or its main part; 0 if it is another name.
   package func similarity(to query: LooseQuery) -> Double {
     guard !squash.isEmpty else { return 0 }
-    let found = query.names.enumerated().map { index, name in
+    let found = query.names.map { name in
       let whole = max(Self.ratio(name.squash, squash), Self.ratio(name.unordered, unordered))
-      return index == 0 ? whole : 0.95 * whole
+      return name.isWhole ? whole : 0.95 * whole
     }
     return found.filter { $0 >= Self.similar }.max() ?? 0
   }
 
-  private static func ratio(_ left: String, _ right: String) -> Double {
+  static func ratio(_ left: String, _ right: String) -> Double {
     let longer = max(left.utf8.count, right.utf8.count)
     guard longer > 0, abs(left.utf8.count - right.utf8.count) * 2 <= longer else { return 0 }
     return 1 - Double(EditDistance.between(left, right)) / Double(longer)

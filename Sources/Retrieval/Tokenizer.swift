@@ -45,7 +45,7 @@ package final class Tokenizer: Sendable {
     return result
   }
 
-  private func romanized(run: String) -> String {
+  func romanized(run: String) -> String {
     if let known = runs.withLock({ $0[run] }) { return known }
     let latin = run.applyingTransform(.looseLatin, reverse: false) ?? run
     runs.withLock { runs in
@@ -71,10 +71,11 @@ extension StringTransform {
 }
 
 extension Unicode.Scalar {
-  fileprivate var isHan: Bool { properties.isIdeographic || self == "々" }
+  var isHan: Bool { properties.isIdeographic || self == "々" }
 
-  fileprivate var isPartOfWord: Bool {
-    switch properties.generalCategory {
+  var isPartOfWord: Bool {
+    if isASCII { return ("0"..."9").contains(self) || properties.isAlphabetic }
+    return switch properties.generalCategory {
     case .nonspacingMark, .spacingMark, .enclosingMark: true
     default: properties.isAlphabetic || properties.numericType != nil
     }

@@ -2,15 +2,27 @@
 package struct TypedWord: Sendable {
   /// Too little for a word alone to be meant.
   private static let onlySound = 0.66
+  private static let vowels: Set<Character> = ["a", "e", "i", "o", "u"]
+  /// As in "80" for "80s", and "5" for "5th".
+  private static let sameNumber = 0.85
 
   package let text: String
+  /// The same number in digits.
+  package let digits: String?
+  /// The number of "5", "5th", and "5s".
+  private let number: Substring?
+  /// The word that an index has for words of other scripts with the same consonants.
+  private let consonants: String?
   /// Whether the user can still be typing it.
   package let isUnfinished: Bool
   private let letters: [Unicode.Scalar]
   private let sound: String
 
-  package init(_ text: String, isUnfinished: Bool = false) {
+  package init(_ text: String, inDigits digits: String? = nil, isUnfinished: Bool = false) {
     self.text = text
+    self.digits = digits == text ? nil : digits
+    number = NumberWords.number(of: text)
+    consonants = text.contains(where: Self.vowels.contains) ? ConsonantSound.word(text) : nil
     self.isUnfinished = isUnfinished
     letters = Array(text.unicodeScalars)
     sound = Sound.of(text)
@@ -18,13 +30,20 @@ package struct TypedWord: Sendable {
 
   /// Returns how similar a known word is: 1 for the same word, and 0 for one that isn't meant.
   package func similarity(to known: String) -> Double {
-    if known == text { return 1 }
+    if known == text || known == digits { return 1 }
+    if known == consonants { return ConsonantSound.similarity(known) }
+    if let number, NumberWords.number(of: known) == number { return Self.sameNumber }
     let others = Array(known.unicodeScalars)
     if isUnfinished, letters.count >= 3 || !isLatin, others.starts(with: letters) {
       return max(0.95 - 0.02 * Double(others.count - letters.count), 0.8)
     }
     guard isLatin, letters.count >= 3, others.count >= 3 else { return 0 }
     return max(misspelled(others, sound: known), unfinished(others))
+  }
+
+  /// The words that stand for the same, of which few are similarly spelled.
+  package var equals: [String] {
+    [text, digits, consonants].compactMap(\.self) + (number.map(NumberWords.spellings) ?? [])
   }
 
   /// The lengths of words that it can be misspelled from.
@@ -40,15 +59,19 @@ package struct TypedWord: Sendable {
     guard possibleLengths.contains(others.count) else { return 0 }
     let distance = EditDistance.between(letters[...], others[...])
     let ratio = 1 - Double(distance) / Double(longer)
-    guard ratio >= 0.5 else { return 0 }
+    guard ratio >= 0.5 || hasSameEnds(others) && ratio >= 0.4 else { return 0 }
     if Sound.of(known) == sound {
       return letters.count < 4 || ratio < 0.6 ? Self.onlySound : max(0.8, 0.72 + 0.25 * ratio)
     }
-    guard letters.count >= 4 else { return 0 }
+    guard letters.count >= 4, ratio >= 0.5 else { return 0 }
     let startsAlike = letters.first == others.first
     if distance == 1 { return longer >= 5 ? 0.8 : startsAlike ? 0.7 : 0.6 }
     if ratio >= 0.7 { return 0.95 * ratio }
     return ratio >= 0.6 && startsAlike ? 0.85 * ratio : 0
+  }
+
+  private func hasSameEnds(_ others: [Unicode.Scalar]) -> Bool {
+    letters.first == others.first && letters.last == others.last
   }
 
   /// Compares a misspelled beginning with that of a longer word.

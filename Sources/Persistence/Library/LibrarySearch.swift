@@ -17,6 +17,7 @@ struct LibrarySearch {
 
   private let database: Database
   private let query: LibraryQuery
+  private let loose: LooseQuery
   private let filter: LibraryFilter
   private let words: [SearchableText.Word]
   private let window: Int
@@ -28,7 +29,11 @@ struct LibrarySearch {
     self.tokenizer = tokenizer
     filter = try LibraryFilter(query, in: database)
     window = query.sort == .relevance ? Self.rankedWindow : Self.sortedWindow
-    words = Array(SearchableText(query.text).words.prefix(MatchExpression.maximumWords))
+    loose = LooseQuery(query.text, tokenizer: tokenizer)
+    let words = SearchableText(query.text).words.prefix(MatchExpression.maximumWords)
+    // The index has no punctuation, such as that of a title "!!!".
+    let isPunctuation = loose.isOfSymbols && !words.contains(where: \.isCharacter)
+    self.words = isPunctuation ? [] : Array(words)
   }
 
   func page(limit: Int, offset: Int) throws -> LibraryPage {
@@ -37,10 +42,11 @@ struct LibrarySearch {
     let isBlank = query.text.allSatisfy(\.isWhitespace)
     if query.isOfLyrics, !isBlank { return try lyricsPage(limit: limit, offset: offset) }
     let expression = isBlank ? nil : MatchExpression(words, endings: try endings()).sql
-    guard isBlank || expression != nil else { return LibraryPage(tracks: []) }
-    let exact = MatchRank(words).order(try candidates(expression), by: query)
+    let exact =
+      isBlank || expression != nil
+      ? MatchRank(words).order(try candidates(expression), by: query) : []
     var found = FoundTracks(exact: exact.map(\.recency))
-    if let expression, !query.isExact { try addClose(to: &found, exact, expression) }
+    if !isBlank, !query.isExact { try addClose(to: &found, exact, expression) }
     var rows = Array(found.rows.dropFirst(offset))
     if offset + limit > found.rows.count, exact.count == window {
       rows += try self.rows(
@@ -53,9 +59,9 @@ struct LibrarySearch {
   /// Adds tracks with the same title or artist apart from spaces and symbols after those with exactly
   /// that one, and at the end close matches, then tracks with the words in a line of their lyrics.
   private func addClose(
-    to found: inout FoundTracks, _ exact: [SearchCandidate], _ expression: String
+    to found: inout FoundTracks, _ exact: [SearchCandidate], _ expression: String?
   ) throws {
-    let search = try CloseSearch(query, tokenizer: tokenizer, in: database)
+    let search = try CloseSearch(query, loose, tokenizer: tokenizer, in: database)
     if query.sort == .relevance {
       found.insert(
         try search.sameName() + exact.filter(isReordered).map(\.recency),
@@ -150,8 +156,8 @@ struct LibrarySearch {
     (expression.map { [$0] } ?? []) + filter.arguments
   }
 
-  private func isHiddenByFilter(_ expression: String) throws -> Bool {
-    guard !filter.isEmpty else { return false }
+  private func isHiddenByFilter(_ expression: String?) throws -> Bool {
+    guard let expression, !filter.isEmpty else { return false }
     let statement = try database.cachedStatement(
       sql: "SELECT 1 FROM trackIndex WHERE trackIndex MATCH ? LIMIT 1")
     return try Int.fetchOne(statement, arguments: [expression]) != nil

@@ -23,10 +23,12 @@ struct CloseSearch {
   private let filter: LibraryFilter
   private let sort: ResultSort
 
-  init(_ query: LibraryQuery, tokenizer: Tokenizer, in database: Database) throws {
+  init(
+    _ query: LibraryQuery, _ loose: LooseQuery, tokenizer: Tokenizer, in database: Database
+  ) throws {
     self.database = database
     self.tokenizer = tokenizer
-    self.query = LooseQuery(query.text, tokenizer: tokenizer)
+    self.query = loose
     filter = try LibraryFilter(query, in: database)
     sort = query.sort
     effort = query.isThorough ? 10 : 1
@@ -37,7 +39,8 @@ struct CloseSearch {
   func sameName() throws -> [Int64] {
     guard let name = query.names.first?.squash, !name.isEmpty else { return [] }
     let learned = try LearnedTerms(database: database, tokenizer: tokenizer).rows(named: name)
-    let named = try rows("\"=\(name)\"", limit: Self.maximumSameName)
+    let names = query.names.filter(\.isWhole).map { MatchExpression.quoted("=\($0.squash)") }
+    let named = try rows(names.joined(separator: " OR "), limit: Self.maximumSameName)
     return try (filtered(learned) + filtered(named)).map(\.recency)
   }
 
@@ -50,9 +53,9 @@ struct CloseSearch {
       query,
       alternatives: alternatives.map { words in
         Dictionary(words.map { ($0.word, $0.similarity) }, uniquingKeysWith: max)
-      }, weights: weights)
+      }, weights: weights, hasSplits: alternatives.joined().contains { !$0.parts.isEmpty })
     let candidates = try candidates(alternatives, weights).filter { !known.contains($0.key) }
-    var words: [String: [String]] = [:]
+    var words: [String: [[String]]] = [:]
     let scored = try filtered(best(candidates)).compactMap { candidate in
       match.score(fields(of: candidate, &words)).map { score in
         let opened = min(0.03 * log2(Double(1 + max(candidate.pickCount, 0))), 0.12)
@@ -78,11 +81,12 @@ struct CloseSearch {
   /// Returns the known words by the place of the typed one.
   private func alternatives() throws -> [[Vocabulary.Alternative]] {
     let vocabulary = Vocabulary(database: database, effort: effort)
-    return try query.words.map { word in
+    let alone = try query.words.map { word in
       try vocabulary.alternatives(to: word) + [
         Vocabulary.Alternative(word: "=" + word.text, trackCount: 0, similarity: 1)
       ]
     }
+    return try WordBoundaries(vocabulary: vocabulary).adding(to: alone, of: query.words)
   }
 
   /// Returns how much each word counts: a rare one says more about what is meant.
@@ -99,19 +103,19 @@ struct CloseSearch {
     }
   }
 
-  private func fields(of candidate: SearchCandidate, _ known: inout [String: [String]])
+  private func fields(of candidate: SearchCandidate, _ known: inout [String: [[String]]])
     -> LooseFields
   {
-    func words(of text: String) -> [String] {
-      if let words = known[text] { return words }
-      let words = tokenizer.words(of: text)
-      known[text] = words
-      return words
+    func readings(of text: String) -> [[String]] {
+      if let readings = known[text] { return readings }
+      let readings = tokenizer.readings(of: text)
+      known[text] = readings
+      return readings
     }
     return LooseFields(
-      titles: ([candidate.name] + candidate.otherTitles).map(words),
-      artists: ([candidate.artist] + candidate.otherArtists).map(words),
-      album: words(of: candidate.album))
+      titles: ([candidate.name] + candidate.otherTitles).flatMap(readings),
+      artists: ([candidate.artist] + candidate.otherArtists).flatMap(readings),
+      albums: readings(of: candidate.album))
   }
 
   /// The words that one place of the query can stand for, best first.
@@ -193,7 +197,10 @@ struct CloseSearch {
   }
 
   private func any(_ words: some Sequence<Vocabulary.Alternative>) -> String {
-    words.map { MatchExpression.quoted($0.word) }.joined(separator: " OR ")
+    words.map { word in
+      let parts = word.parts.isEmpty ? [word.word] : word.parts
+      return "(\(parts.map(MatchExpression.quoted).joined(separator: " AND ")))"
+    }.joined(separator: " OR ")
   }
 
   /// Returns the newest rows of the index that match an expression.

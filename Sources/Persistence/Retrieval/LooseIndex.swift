@@ -101,13 +101,14 @@ struct LooseIndex {
 private struct LooseWords {
   /// The words of its texts, loose and as the exact index has them, whose beginnings it looks up.
   let spelled: Set<String>
-  private let names: [String]
+  private let names: Set<String>
 
   init(_ texts: [String], _ tokenizer: Tokenizer) {
-    let loose = texts.map(tokenizer.words)
+    let loose = texts.map(tokenizer.readings)
     let exact = texts.flatMap { SearchableText($0).words.map(\.text) }
-    spelled = Set((loose.joined() + exact).filter { $0.utf8.count <= Tokenizer.longestWord })
-    names = (loose.prefix(2) + loose.dropFirst(3)).map(Squash.name)
+    spelled = Set(
+      (loose.joined().joined() + exact).filter { $0.utf8.count <= Tokenizer.longestWord })
+    names = Set((loose.prefix(2) + loose.dropFirst(3)).joined().map(Squash.name))
   }
 
   /// The words, with the names except that of the album as one word each.
@@ -121,7 +122,7 @@ struct LooseIndexState: Codable, FetchableRecord, PersistableRecord {
   static let databaseTableName = "looseState"
 
   /// Rules that split or spell words in another way need a new number, and then a new index.
-  static let currentVersion = 1
+  static let currentVersion = 2
 
   let part: Part
   let version: Int

@@ -9,6 +9,8 @@ struct Vocabulary {
     let word: String
     let trackCount: Int
     let similarity: Double
+    /// The words of a text that are one word in the query.
+    var parts: [String] = []
   }
 
   /// The longest list of words with a key to read; common words have small numbers.
@@ -19,6 +21,10 @@ struct Vocabulary {
   /// The similarity from which a word is nearly certain to be meant.
   private static let similar = 0.86
   private static let (maximumSimilar, maximumUnfinished, maximumOthers) = (8, 16, 10)
+
+  private static let known = """
+    SELECT text, trackCount FROM looseWord WHERE text IN (SELECT value FROM json_each(?))
+    """
 
   let database: Database
   /// The factor of the limits that are for speed.
@@ -72,7 +78,7 @@ struct Vocabulary {
         found[word] = Alternative(word: word, trackCount: row[1], similarity: similarity)
       }
     }
-    try read("SELECT text, trackCount FROM looseWord WHERE text = ?", [typed.text])
+    try read(Self.known, [typed.equals.json])
     guard !StopWords.contains(typed.text) else { return ranked(found, typed) }
     if typed.isUnfinished {
       try read(
@@ -100,6 +106,14 @@ struct Vocabulary {
     return ranked(found, typed)
   }
 
+  /// Returns the numbers of tracks of those of the words that are known.
+  func counts(of words: Set<String>) throws -> [String: Int] {
+    guard !words.isEmpty else { return [:] }
+    let rows = try Row.fetchAll(
+      database.cachedStatement(sql: Self.known), arguments: [Array(words).json])
+    return Dictionary(uniqueKeysWithValues: rows.map { ($0[0], $0[1]) })
+  }
+
   private func ranked(_ found: [String: Alternative], _ typed: TypedWord) -> [Alternative] {
     let ranked = found.values.sorted { ($0.rank, $1.word) > ($1.rank, $0.word) }
     let similar = ranked.filter { $0.similarity >= Self.similar }
@@ -113,4 +127,9 @@ struct Vocabulary {
 extension Vocabulary.Alternative {
   /// Of equally similar words, the commoner one is likelier.
   fileprivate var rank: Double { similarity + 0.02 * log2(Double(1 + trackCount)) }
+}
+
+extension [String] {
+  /// The loose words as a list in JSON, which escapes none of their characters.
+  fileprivate var json: String { "[\(map { "\"\($0)\"" }.joined(separator: ","))]" }
 }

@@ -115,13 +115,13 @@ extension SQLiteHistory: SuggestionsRepository {
   package func closeTerms(to text: String, limit: Int) async throws(StorageError) -> [SearchTerm] {
     let typed = TypedText(text)
     let terms = try await terms(like: text).map(\.term)
+    let query = LooseQuery(text, tokenizer: tokenizer)
     let artists = try await store.repairing { () async throws(StorageError) in
       try await store.read { database in
-        try CloseSearch(LibraryQuery(text: text), tokenizer: tokenizer, in: database)
+        try CloseSearch(LibraryQuery(text: text), query, tokenizer: tokenizer, in: database)
           .close(except: []).map(\.artist)
       }
     }
-    let query = LooseQuery(text, tokenizer: tokenizer)
     var seen: Set = [typed.exact]
     let names = (terms + artists).filter { seen.insert(TypedText($0).exact).inserted }
       .map { (name: $0, similarity: WholeName(tokenizer.words(of: $0)).similarity(to: query)) }

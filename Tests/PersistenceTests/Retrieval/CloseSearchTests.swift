@@ -138,7 +138,7 @@ struct CloseSearchTests {
 }
 
 extension Track {
-  fileprivate var ofArtistOfItsOwn: Track {
+  var ofArtistOfItsOwn: Track {
     var track = self
     track.artist.id = id.number
     return track

@@ -1,0 +1,172 @@
+import Foundation
+
+extension Tokenizer {
+  /// Returns the loose words of a text, with its symbols, and then in other ways to read it: with
+  /// numbers in digits and symbols by name, and some scripts by their sound.
+  package func readings(of text: String) -> [[String]] {
+    let words = wordsAndSymbols(of: text)
+    let inDigits = NumberWords.inDigits(Symbols.named(text).map(self.words) ?? words)
+    let sounds = sounds(of: text)
+    return [words] + (inDigits == words ? [] : [inDigits]) + (sounds.map { [$0] } ?? [])
+  }
+
+  /// Returns the loose words of a text, with its symbols as words of their own.
+  ///
+  /// Symbols that usually separate words are words only where there are no others.
+  func wordsAndSymbols(of text: String) -> [String] {
+    guard text.mayHaveSymbolPiece else { return words(of: text) }
+    let pieces = text.split(whereSeparator: \.isWhitespace)
+    guard pieces.contains(where: { !$0.hasWord }) else { return words(of: text) }
+    let head = text.prefix { !LooseQuery.brackets.contains($0) }
+    let main = head.allSatisfy(\.isWhitespace) ? text[...] : head
+    let isSymbolic = !main.hasWord
+    return pieces.flatMap { piece in
+      if piece.hasWord { return words(of: String(piece)) }
+      let isMain = isSymbolic && piece.startIndex < main.endIndex
+      return isMain || !Symbols.isSeparator(piece) ? [Symbols.word(piece)] : []
+    }
+  }
+
+  /// Returns the words of a text with those by their sound whose spelling says little of it; `nil` if
+  /// it has none.
+  private func sounds(of text: String) -> [String]? {
+    guard !text.utf8.allSatisfy({ $0 < 0x80 }), !text.isLatin else { return nil }
+    let scalars = text.precomposedStringWithCompatibilityMapping.unicodeScalars
+    guard scalars.contains(where: { Script($0) != .spelled }) else { return nil }
+    return scalars.split { !$0.isPartOfWord }.flatMap(sounds)
+  }
+
+  private func sounds(of run: Substring.UnicodeScalarView) -> [String] {
+    var words: [String] = []
+    var rest = run
+    while let first = rest.first {
+      let script = Script(first)
+      let part = rest.prefix { Script($0) == script }
+      rest = rest.dropFirst(part.count)
+      switch script {
+      case .spelled: words += self.words(of: String(part))
+      case .han: words += part.flatMap { self.words(of: romanized(run: String($0))) }
+      case .consonants:
+        words.append(ConsonantSound.word(romanized(run: String(part.withoutArabicArticle))))
+      }
+    }
+    return words
+  }
+}
+
+/// The way in which Latin letters stand for a script.
+private enum Script {
+  case spelled
+  /// By one syllable a character.
+  case han
+  /// Without vowels in Hebrew and Arabic, and with additional ones for foreign words in kana.
+  case consonants
+
+  init(_ scalar: Unicode.Scalar) {
+    switch scalar.value {
+    case 0x0590...0x077F, 0x3040...0x30FF: self = .consonants
+    default: self = scalar.isHan ? .han : .spelled
+    }
+  }
+}
+
+extension Substring.UnicodeScalarView {
+  fileprivate var withoutArabicArticle: Self {
+    let rest = dropFirst(2)
+    return starts(with: "\u{627}\u{644}".unicodeScalars) && rest.count >= 2 ? rest : self
+  }
+}
+
+/// The consonants of words in other scripts, whose vowels, and `l` and `r`, are spelled in many ways.
+enum ConsonantSound {
+  private static let marker = "\u{E000}"
+
+  /// Returns a word of an index for all words with the same consonants, which is no word of a text.
+  static func word(_ latin: String) -> String {
+    var plain = latin.lowercased().filter { $0.isASCII && $0.isLetter }
+    // A letter without a Latin one starts with a vowel, and `y` alone is followed by one.
+    if latin.first?.isASCII == false { plain = "a" + plain }
+    if plain.first == "y", plain.dropFirst().first != "a" { plain = "ya" + plain.dropFirst() }
+    var sounds: [UInt8] = []
+    for letter in Sound.of(plain).utf8 {
+      let sound = similar[letter] ?? letter
+      if sounds.last != sound { sounds.append(sound) }
+    }
+    return marker + String(decoding: sounds, as: UTF8.self)
+  }
+
+  static func isWord(_ word: String) -> Bool { word.hasPrefix(marker) }
+
+  /// Returns how much the same consonants say: few can be of many words.
+  static func similarity(_ word: String) -> Double {
+    switch word.unicodeScalars.dropFirst().count(where: { $0 != "a" }) {
+    case 0: 0
+    case 1: 0.4
+    case 2: 0.7
+    default: 0.78
+    }
+  }
+
+  private static let similar: [UInt8: UInt8] = Dictionary(
+    uniqueKeysWithValues: zip("pfvdglxz".utf8, "bbbtkrss".utf8))
+}
+
+/// Symbols that are a title, or a part of it.
+enum Symbols {
+  private static let longest = 16
+  private static let firstLetter: UInt32 = 0xE100
+  private static let letters = firstLetter...0xF0FF
+  private static let separators = Set(
+    "-–—−/&|+,.:;·•~_'’\"“”()[]<>\u{FF08}\u{FF09}\u{301C}\u{30FB}")
+  /// Nearly no text has one of these, which is found faster.
+  private static let firstBytes = names.keys.compactMap(\.utf8.first)
+  private static let names: [Character: String] = [
+    "+": "plus", "=": "equals", "÷": "divide", "×": "multiply", "%": "percent", "#": "number",
+  ]
+
+  /// Returns the name of symbols as a word, with letters that no text has: an index keeps no
+  /// punctuation.
+  static func word(_ symbols: Substring) -> String {
+    String(
+      String.UnicodeScalarView(
+        symbols.unicodeScalars.prefix(longest).compactMap {
+          Unicode.Scalar(firstLetter + ($0.value & 0xFFF))
+        }))
+  }
+
+  static func isWord(_ word: String) -> Bool {
+    word.unicodeScalars.first.map { letters.contains($0.value) } ?? false
+  }
+
+  static func isSeparator(_ piece: Substring) -> Bool { piece.allSatisfy(separators.contains) }
+
+  /// Returns a text with the names of its symbols; `nil` if it has none.
+  static func named(_ text: String) -> String? {
+    guard text.utf8.contains(where: firstBytes.contains), text.contains(where: { names[$0] != nil })
+    else { return nil }
+    return text.map { character in names[character].map { " \($0) " } ?? String(character) }
+      .joined()
+  }
+}
+
+extension Substring {
+  fileprivate var hasWord: Bool { unicodeScalars.contains(where: \.isPartOfWord) }
+}
+
+extension String {
+  /// Whether a part between spaces can be without letters and digits, as far as ASCII tells.
+  fileprivate var mayHaveSymbolPiece: Bool {
+    var (isEmpty, hasWord) = (true, false)
+    for byte in utf8 {
+      switch UnicodeScalar(byte) {
+      case " ":
+        if !isEmpty, !hasWord { return true }
+        (isEmpty, hasWord) = (true, false)
+      case "a"..."z", "A"..."Z", "0"..."9": (isEmpty, hasWord) = (false, true)
+      case "\u{80}"...: return true
+      default: isEmpty = false
+      }
+    }
+    return !isEmpty && !hasWord
+  }
+}
