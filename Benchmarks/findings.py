@@ -24,6 +24,7 @@ diacritics, and orders by `bm25`. tunes 1.0 was measured once, while the compute
 ## Success
 
 Percentage of queries whose track is the first result / among the first five / not found.
+Names in kanji aren't found by their sound, which only a dictionary knows.
 
 ![Percentage of queries whose track is the first result, by kind](images/find.svg)
 
