@@ -81,11 +81,22 @@ struct SearchOrCommand: Equatable {
       self.init(words, other + words.dropFirst())
       return
     }
-    let names = TunesCommand.names(of: TunesCommand.self)
-    let isBeginning = words.count == 1 && word.count >= Self.shortestBeginning
-    let begun = isBeginning ? names.first { $0.hasPrefix(word.lowercased()) } : nil
-    guard let command = NearestWord.resembling(word, among: names) ?? begun else { return nil }
+    let command =
+      NearestWord.isSwapped(word, "help")
+      ? "help"
+      : NearestWord.resembling(word, among: TunesCommand.names(of: TunesCommand.self))
+        ?? Self.command(begunBy: words)
+    guard let command else { return nil }
     self.init(words, [command] + words.dropFirst())
+  }
+
+  /// Returns the command that begins with the first word, if that is alone or a subcommand follows.
+  private static func command(begunBy words: [String]) -> String? {
+    let names = TunesCommand.names(of: TunesCommand.self)
+    guard words[0].count >= shortestBeginning,
+      let name = names.first(where: { $0.hasPrefix(words[0].lowercased()) })
+    else { return nil }
+    return words.count == 1 || TunesCommand.nameLength([name] + words.dropFirst()) > 1 ? name : nil
   }
 
   fileprivate init(_ typed: [String], _ corrected: [String]) {

@@ -32,6 +32,8 @@ struct CommandLineMeaningTests {
       (["plan", "b"], [["search", "plan", "b"], ["play", "b"]]),
       (["catch"], [["search", "catch"], ["match"]]),
       (["hist"], [["search", "hist"], ["history"]]),
+      (["fav", "add", "1"], [["favorites", "add", "1"], ["search", "fav", "add", "1"]]),
+      (["hlep"], [["help"], ["search", "hlep"]]),
       (["serach", "beatles"], [["search", "beatles"], ["search", "serach", "beatles"]]),
       (["slow", "3"], [["show", "3"], ["search", "slow", "3"]]),
       (

@@ -95,7 +95,11 @@ struct FavoritesUndoCommand: ChangeCommand {
 
   @MainActor func change(in context: ProgramContext) async throws(ErrorMessage) -> StyledText {
     let restored = try await stored(await context.library.undoUnstarring())
-    guard !restored.isEmpty else { throw ErrorMessage(.notFound, "There's no removal to undo") }
+    guard !restored.isEmpty else {
+      throw ErrorMessage(
+        .notFound, "There's no removal to undo",
+        advice: "To remove what you added, run `tunes favorites remove`")
+    }
     return FavoriteText.restored(restored.map(\.track))
   }
 }

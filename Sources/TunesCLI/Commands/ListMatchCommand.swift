@@ -69,7 +69,11 @@ extension ListMatchCommand {
       return try error.statusOfStop()
     }
     if let target {
-      if !report.reliable.isEmpty { try await context.add(report.reliable, to: target) }
+      if report.reliable.isEmpty {
+        context.note(MatchNotes.nothingAdded(report.tally))
+      } else {
+        try await context.add(report.reliable, to: target)
+      }
       if format?.isPlaylist != true, let note = MatchNotes.omitted(report.tally) {
         context.note(note)
       }

@@ -94,7 +94,11 @@ struct PlaylistUndoCommand: ChangeCommand {
 
   @MainActor func change(in context: ProgramContext) async throws(ErrorMessage) -> StyledText {
     let restored = try await stored(await context.playlists.undoDeletion(at: SystemClock().now))
-    guard let restored else { throw ErrorMessage(.notFound, "There's no deletion to undo") }
+    guard let restored else {
+      throw ErrorMessage(
+        .notFound, "There's no deleted playlist to restore",
+        advice: "To put a removed song back, run `tunes playlist add`")
+    }
     return PlaylistText.restored(restored)
   }
 }

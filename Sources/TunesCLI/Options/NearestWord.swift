@@ -31,6 +31,10 @@ enum NearestWord {
     ("plain", ["text", "txt"]),
     ("ndjson", ["jsonl"]), ("name", ["title"]), ("date", ["year"]),
     ("duration", ["length", "time"]),
+    ("trackName", ["track", "title", "name", "song"]), ("artistName", ["artist", "by"]),
+    ("collectionName", ["album", "collection"]), ("releaseDate", ["date", "year", "released"]),
+    ("primaryGenreName", ["genre"]), ("trackTimeMillis", ["duration", "length", "time"]),
+    ("trackViewUrl", ["url", "link"]), ("trackId", ["id"]), ("trackPrice", ["price"]),
   ]
 
   /// Returns the closest of `words`; `nil` if none is close enough.

@@ -53,11 +53,12 @@ struct ListingText {
 
   private var tableColumns: [ItemColumn] {
     let items = sections.flatMap(\.rows).map(\.item)
-    guard omitsCommon, capabilities.isTerminal, items.count > 1 else { return allColumns }
+    guard capabilities.isTerminal, items.count > 1 else { return allColumns }
     return allColumns.filter { column in
       if case .name = column { return true }
       if column == .line { return true }
-      return Set(items.map { column.cell($0).plain }).count > 1
+      let texts = Set(items.map { column.cell($0).plain })
+      return omitsCommon ? texts.count > 1 : texts != [""]
     }
   }
 

@@ -116,6 +116,12 @@ package enum MatchNotes {
     return "About \(count) requests, \(minutes) at \(rate) a minute"
   }
 
+  /// Returns the note that no song of a list is sure or likely enough to be added.
+  package static func nothingAdded(_ tally: MatchTally) -> StyledText {
+    let advice = tally[.unsure] > 0 ? " To choose among unsure matches, pass --review." : ""
+    return "Nothing was added.\(advice)"
+  }
+
   /// Returns the note about songs that a playlist leaves out; `nil` if it has all.
   package static func omitted(_ tally: MatchTally, withoutPreview: Int = 0) -> StyledText? {
     let count = tally.total - tally.reliable
