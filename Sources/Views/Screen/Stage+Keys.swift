@@ -25,6 +25,8 @@ extension Stage {
     let isRepeated = key == .up && isUpHeld
     noteUp(key)
     if pressed.isEmpty, focused?.take(key) == true { return }
+    // What is pasted where nothing is typed is searched for.
+    if case .paste = key, master?.take(key) == true { return }
     pressed.append(key)
     switch bindings.match(pressed) {
     case .beginning: return

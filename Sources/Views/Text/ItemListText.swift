@@ -137,6 +137,7 @@ enum EmptyText {
     let term = query.term.text
     func hint(_ purpose: SafeText) -> SafeText { again.map { " \($0) to \(purpose)." } ?? "" }
     let store = query.storefront.phrase
+    let nothing: StyledText = "No \(query.entity.results) for \(quoting: term, .bold)"
     switch provenance.source {
     case .library(because: nil):
       if query.isOfLyrics {
@@ -146,17 +147,29 @@ enum EmptyText {
           """
       }
       if query.term == .everything { return "Your library is empty." }
-      return "No results for \(quoting: term, .bold) in your library."
+      return "\(nothing) in your library."
     case .network, .stale, .library:
-      return "No results for \(quoting: term, .bold) in the \(store)."
+      return "\(nothing) in the \(store)."
     case .cache:
       return """
-        No results for \(quoting: term, .bold) in the \(store) \
+        \(nothing) in the \(store) \
         (checked \(format.age(of: provenance.fetchedAt))).\(hint("search again"))
         """
     case .denied:
       return
         "\(quoting: term, .bold) is blocked by your deny.txt.\(hint("search anyway"))"
+    }
+  }
+}
+
+extension SearchEntity {
+  /// What a search for this kind finds; songs are what most searches are for.
+  fileprivate var results: SafeText {
+    switch self {
+    case .song: "results"
+    case .musicVideo: "music videos"
+    case .album: "albums"
+    case .artist: "artists"
     }
   }
 }

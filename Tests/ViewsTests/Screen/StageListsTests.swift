@@ -46,6 +46,14 @@ struct StageListsTests: SearchStageTests {
     #expect(await search.nextEvent() == .showItemList(.favorites))
   }
 
+  @Test("What is pasted into another list is searched for")
+  func pasted() async {
+    let library = stage.open(.library)
+    terminal.press(.paste("hey jude"))
+    #expect(await library.nextEvent() == .back)
+    #expect(await search.posted().contains(.type("hey jude")))
+  }
+
   @Test(
     "A key without effect in a list says so",
     arguments: [
