@@ -45,10 +45,19 @@ extension ScreenItemListView {
     }
   }
 
+  /// The name of what is listed.
+  private var kind: SafeText {
+    switch state.source {
+    case .chart(let query): query.kind == .albums ? "albums" : "songs"
+    case .lookup: "results"
+    case .saved, .playlist: "songs"
+    }
+  }
+
   func message(_ context: DrawingContext) -> MessageText {
     if isListed, !filter.text.isEmpty {
       return MessageText(
-        "No songs match \(quoting: filter.text, .bold).",
+        "No \(kind) match \(quoting: filter.text, .bold).",
         stage.key(of: .back, in: self).map { "Press \($0, .bold) to clear the filter." })
     }
     return switch (state.content, state.source) {

@@ -52,6 +52,12 @@ struct ScreenFilterTests: SearchStageTests {
       .sees("No songs match \"zz\".", "Press esc to clear the filter."), .press("esc"),
       .posts(.filter(""))),
     Script(
+      "A filter without matches names what is listed",
+      .show(
+        ItemListState(
+          .chart(ChartQuery(.albums, in: .unitedStates)), .loaded(ItemListing(ItemListAnswer())))),
+      .type("/zz"), .sees("No albums match \"zz\".")),
+    Script(
       "A key that leads elsewhere leaves a filtered list at once", .show(favorites("y")),
       .type("/y"), .press("enter s"), .posts(.filter("y"), .back)),
     Script(
