@@ -124,6 +124,7 @@ extension ShortcutsPane {
     case .back: stage.leave(self)
     case .nextPane: stage.goOn(from: self)
     case .previousPane: stage.goToBar()
+    case .undo: return stage.list?.post(.undo) ?? false
     default: return performOnList(action)
     }
     return true
@@ -136,7 +137,6 @@ extension ShortcutsPane {
     case .play: list.post(.playItems(items, adds: false))
     case .enqueue: list.post(.playItems([item], adds: true))
     case .star: list.post(.toggleFavorite(item))
-    case .undo: list.post(.undo)
     default: action.itemAction.map { list.post(.perform($0, item)) } ?? false
     }
   }

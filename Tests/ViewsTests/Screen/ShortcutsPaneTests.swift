@@ -92,6 +92,13 @@ struct ShortcutsPaneTests {
     #expect(view.isTyping)
   }
 
+  @Test("The key to undo works in the sidebar, on any entry")
+  func undo() async {
+    terminal.press(.down, .backTab, .character("u"))
+    #expect(await view.nextEvent() == .items(.undo))
+    #expect(!terminal.text.contains("does nothing here"))
+  }
+
   @Test("Tab and ↓ lead from an empty list to the songs below it, where the keys of songs work")
   func songKeys() async throws {
     let song = StoreItem(.track(.sample(id: 9, name: "Espresso")), of: .unitedStates)
