@@ -72,6 +72,7 @@ extension ShortcutsPane {
       let shortcuts = stage.featured.searches.map { search in
         var shortcut = Shortcut("\(search.term.text)", .event(.submit(search.term)))
         (shortcut.cells.mark, shortcut.cells.isQuiet) = ("↺", false)
+        if search.useCount > 1 { shortcut.cells[.year] = "\(search.useCount)×" }
         shortcut.cells[.time] = stage.context.format.ago(search.lastUsedAt)
         return shortcut
       }

@@ -128,22 +128,26 @@ struct ScreenSearchSnapshotTests {
     #expect(await view.nextEvent() == .play(PositionRanges("2-")))
   }
 
-  @Test("The times of past searches on the first screen aren't cut")
+  @Test("Past searches on the first screen have how often and when they were used, which isn't cut")
   func times() throws {
     let terminal = try StagedTerminal(columns: 120, rows: 40)
     let view = ScreenSearchListView(stage: terminal.stage)
     var featured = FeaturedItems(
       chart: Track.samples(2...4).map { StoreItem(.track($0), of: .unitedStates) })
     let now = StubClock().now.seconds
-    let ages: [(term: String, seconds: Int64)] = [("abba", 59 * 60), ("björk", 365 * 86_400)]
+    let ages: [(term: String, uses: Int, seconds: Int64)] = [
+      ("abba", 12, 59 * 60), ("björk", 1, 365 * 86_400),
+    ]
     featured.searches = ages.map {
       Suggestion(
-        term: .sample($0.term), useCount: 1, lastUsedAt: Timestamp(seconds: now - $0.seconds))
+        term: .sample($0.term), useCount: $0.uses,
+        lastUsedAt: Timestamp(seconds: now - $0.seconds))
     }
     view.showStart(picked: [.sample(.sample(id: 7))], featured: featured)
     let lines = terminal.lines.filter { $0.contains("↺") }
     #expect(lines.count == 2)
-    #expect(lines.first?.contains(" 59 minutes ago ") == true)
+    #expect(lines.first?.contains(" 12×  59 minutes ago ") == true)
+    #expect(lines.last?.contains("×") == false)
     #expect(lines.last?.contains(" 2025-11-1") == true)
   }
 
