@@ -29,12 +29,16 @@ package struct Suggestion: Hashable, Sendable {
   package var term: SearchTerm
   package var useCount: Int
   package var lastUsedAt: Timestamp
+  /// The storefront of the last use, if it is known.
+  package var storefront: Storefront?
   /// The kind of match of the typed text.
   package var match: Match
 
   package init(
-    term: SearchTerm, useCount: Int, lastUsedAt: Timestamp, match: Match = .exact
+    term: SearchTerm, useCount: Int, lastUsedAt: Timestamp, storefront: Storefront? = nil,
+    match: Match = .exact
   ) {
-    (self.term, self.useCount, self.lastUsedAt, self.match) = (term, useCount, lastUsedAt, match)
+    (self.term, self.useCount, self.lastUsedAt) = (term, useCount, lastUsedAt)
+    (self.storefront, self.match) = (storefront, match)
   }
 }

@@ -159,7 +159,8 @@ extension StoredTerm {
   func suggestion(_ match: Match = .exact) -> Suggestion? {
     guard let term = try? SearchTerm(term) else { return nil }
     return Suggestion(
-      term: term, useCount: useCount, lastUsedAt: Timestamp(seconds: lastUsedAt), match: match)
+      term: term, useCount: useCount, lastUsedAt: Timestamp(seconds: lastUsedAt),
+      storefront: Storefront(code: storefront), match: match)
   }
 
   var entry: HistoryEntry? {

@@ -49,7 +49,8 @@ package struct StartInteractor: StartInteracting, ItemServicesInteractor {
     items.searches = (searches ?? []).sorted { $0.lastUsedAt > $1.lastUsedAt }
     // The same artist can be known from several stores.
     items.artists = Self.first(known.compactMap(Self.artist(of:)), by: \.item.id)
-    items.storefronts = Self.first([storefront] + known.map(\.storefront), by: \.self)
+    items.storefronts = Self.first(
+      [storefront] + items.searches.compactMap(\.storefront) + known.map(\.storefront), by: \.self)
     items.selectedGenres = (try? await selectedGenres.selections.genres()) ?? []
     let names = Set(known.compactMap(\.track.genre))
     let all = await selectedGenres.catalog.cachedGenres(in: storefront)?.genres ?? []

@@ -65,7 +65,7 @@ package struct FeaturedItems: Equatable, Sendable {
   package var searches: [Suggestion] = []
   /// The artists of previously opened tracks and of favorites.
   package var artists: [StoreItem] = []
-  /// The storefront in use, then those of previously opened tracks and of favorites.
+  /// The storefront in use, then those of past searches, previously opened tracks, and favorites.
   package var storefronts: [Storefront] = []
   /// The selected genres, and those of previously opened tracks and of favorites.
   package var genres: [Genre] = []

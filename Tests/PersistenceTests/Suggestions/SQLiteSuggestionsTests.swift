@@ -16,8 +16,9 @@ struct SQLiteSuggestionsTests {
     try await history.remember(["Bjork", "beck", "BJÖRK"])
     #expect(
       try await history.suggestions().suggestions(for: "", limit: 10) == [
-        Suggestion(term: .sample("BJÖRK"), useCount: 2, lastUsedAt: 3),
-        Suggestion(term: .sample("beck"), useCount: 1, lastUsedAt: 2),
+        Suggestion(
+          term: .sample("BJÖRK"), useCount: 2, lastUsedAt: 3, storefront: .unitedStates),
+        Suggestion(term: .sample("beck"), useCount: 1, lastUsedAt: 2, storefront: .unitedStates),
       ])
   }
 

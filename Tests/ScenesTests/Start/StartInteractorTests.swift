@@ -35,6 +35,20 @@ struct StartInteractorTests {
     #expect(items.favorites == [StoreItem(favorite)] && items.chart.isEmpty)
   }
 
+  @Test("The store in use and those of past searches, the latest first, come before all others")
+  func stores() async throws {
+    func search(_ term: String, in code: String, at time: Int64) -> Suggestion {
+      Suggestion(
+        term: .sample(term), useCount: 1, lastUsedAt: Timestamp(seconds: time),
+        storefront: Storefront(code: code))
+    }
+    let items = await StartInteractor(
+      library: FakeLibrary([]), picked: [try entry(2, artist: 8, genre: "jazz", in: "jp")],
+      searches: [search("abba", in: "se", at: 1), search("björk", in: "is", at: 2)]
+    ).featuredItems(in: .unitedStates)
+    #expect(items.storefronts.map(\.code) == ["us", "is", "se", "jp"])
+  }
+
   @Test("The latest favorites and the cached chart are featured without a request")
   func featured() async {
     let favorites = (1...9 as ClosedRange<Int64>).map { id in
@@ -68,11 +82,11 @@ struct StartInteractorTests {
 
 extension StartInteractor {
   fileprivate init(
-    library: FakeLibrary, picked: [LibraryTrack] = [],
+    library: FakeLibrary, picked: [LibraryTrack] = [], searches: [Suggestion] = [],
     selections: FakeSelections = FakeSelections(), charts: StubChartCatalog = StubChartCatalog([])
   ) {
     self.init(
-      .stub(library: library), suggestions: FakeSuggestions(picked: picked),
+      .stub(library: library), suggestions: FakeSuggestions(searches, picked: picked),
       selectedGenres: SelectedGenres(
         catalog: StubGenres(kept: .sample), selections: selections, order: Alphabet(locale: nil)),
       charts: charts, favorites: library)
