@@ -169,7 +169,9 @@ extension SceneAssembly: SceneMaking {
     playback(queue, refreshes: false)
   }
 
-  func playback(_ queue: [TrackReference], refreshes: Bool) -> any PlaybackPresenting {
+  func playback(_ queue: [TrackReference], refreshes: Bool, stoppedAt: Int? = nil)
+    -> any PlaybackPresenting
+  {
     views.playback(of: queue) { [self] view in
       PlaybackPresenter(
         view: view,
@@ -180,7 +182,8 @@ extension SceneAssembly: SceneMaking {
             audioOutput: audioOutput, mediaKeys: context.environment.mediaKeys
           ) { try await Task.sleep(for: $0) },
           isOffline: access.isOffline, refreshes: refreshes),
-        router: router, runner: runner, queue: queue, staysWhereEnded: views.scrolls)
+        router: router, runner: runner, queue: queue, staysWhereEnded: views.scrolls,
+        stoppedAt: stoppedAt)
     }
   }
 

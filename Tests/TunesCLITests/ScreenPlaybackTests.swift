@@ -75,6 +75,30 @@ struct ScreenPlaybackTests {
     for player in players { #expect(kill(player, 0) != 0) }
   }
 
+  @Test(
+    "The next start has the queue again, which plays from where it was only when that is chosen")
+  func restoredQueue() async throws {
+    let (folder, _) = try await players()
+    let tunes = try await Tunes(["PATH": "\(folder.path):/usr/bin:/bin"])
+    try await tunes.onTerminal([], columns: 120, rows: 30) { terminal in
+      try await playFirst(terminal)
+      try await terminal.expectScreen { isPlaying("Here Comes the Sun", $0) }
+      terminal.send(">")
+      try await terminal.expectScreen { isPlaying("Let It Be", $0) }
+      await terminal.end(typing: "q")
+    }
+    try await tunes.onTerminal([], columns: 120, rows: 30) { terminal in
+      try await terminal.expectScreen { screen in
+        screen.searchText == "beatles" && !screen.contains { $0.contains("Now playing") }
+      }
+      terminal.send("\t5")
+      try await terminal.expectScreen { $0.contains { $0.contains("previews · stopped") } }
+      terminal.send("\r")
+      try await terminal.expectScreen { isPlaying("Let It Be", $0) }
+      await terminal.end(typing: "q")
+    }
+  }
+
   @Test("A track that is added after the queue has ended plays at once")
   func addedAfterEnd() async throws {
     let (folder, _) = try await players()

@@ -31,6 +31,9 @@ package struct ScreenSession: Equatable, Sendable {
   package var openAlbums: [Album.ID]
   /// The numbers that identify the line under the cursor of the opened item.
   package var pageItem: [Int64]
+  /// The queue of previews, and the position in it, from 1; empty for none.
+  package var queue: [TrackReference] = []
+  package var queuePosition = 1
 
   /// The kind of results listed, if the item under the cursor tells.
   package var entity: SearchEntity? {

@@ -55,7 +55,8 @@ enum CurrentSchema {
       id INTEGER PRIMARY KEY CHECK (id = 1), term TEXT NOT NULL, filter TEXT NOT NULL,
       count INTEGER NOT NULL, kind TEXT, item INTEGER, cursor INTEGER NOT NULL,
       top INTEGER NOT NULL, pane TEXT NOT NULL, openAlbums TEXT NOT NULL,
-      pageItem TEXT NOT NULL DEFAULT '', tab TEXT NOT NULL DEFAULT 'search'
+      pageItem TEXT NOT NULL DEFAULT '', tab TEXT NOT NULL DEFAULT 'search',
+      queue TEXT NOT NULL DEFAULT '[]', queuePosition INTEGER NOT NULL DEFAULT 1
     ) STRICT;
     """
 }

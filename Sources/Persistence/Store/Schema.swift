@@ -29,6 +29,12 @@ extension DatabaseMigrator {
     migrator.register("playlist deletions", playlistDeletions)
     migrator.register("favorite removals", removedFavorites)
     migrator.register("listed terms", "ALTER TABLE listing ADD COLUMN term TEXT")
+    migrator.register(
+      "session queue",
+      """
+      ALTER TABLE screenSession ADD COLUMN queue TEXT NOT NULL DEFAULT '[]';
+      ALTER TABLE screenSession ADD COLUMN queuePosition INTEGER NOT NULL DEFAULT 1;
+      """)
     return migrator
   }
 

@@ -22,18 +22,21 @@ package import Entities
   var isLeaving = false
   /// Whether the scene goes on after the queue ended or was stopped, and can play it again.
   private let staysWhereEnded: Bool
+  private let stoppedAt: Int?
 
-  /// Creates a presenter that plays at least one track.
+  /// Creates a presenter that plays at least one track, unless the queue was stopped at a position,
+  /// from 1.
   package init(
     view: any PlaybackView, interactor: any PlaybackInteracting, router: any PlaybackRouting,
-    runner: RequestRunner, queue: [TrackReference], staysWhereEnded: Bool = false
+    runner: RequestRunner, queue: [TrackReference], staysWhereEnded: Bool = false,
+    stoppedAt: Int? = nil
   ) {
     self.view = view
     self.interactor = interactor
     self.router = router
     self.runner = runner
     self.queue = queue
-    self.staysWhereEnded = staysWhereEnded
+    (self.staysWhereEnded, self.stoppedAt) = (staysWhereEnded, stoppedAt)
     state = PlaybackState(of: queue.count)
   }
 
@@ -44,7 +47,7 @@ package import Entities
       self.isLeaving = true
       self.lookup?.cancel()
     }
-    await begin(at: 0)
+    await begin()
     if !isOver {
       for await item in inbox.items {
         await handle(item)
@@ -54,6 +57,12 @@ package import Entities
     }
     await inbox.close()
     return SceneEnd(.back, state: state)
+  }
+
+  private func begin() async {
+    guard let stoppedAt else { return await begin(at: 0) }
+    (index, state.position) = (stoppedAt - 1, stoppedAt)
+    await finish(.stopped)
   }
 
   private func handle(_ item: PlaybackInbox.Item) async {

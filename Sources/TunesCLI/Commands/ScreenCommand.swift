@@ -75,6 +75,11 @@ struct ScreenCommand: StoreCommand {
       refreshes: requests.refresh || requests.offline, restoredCount: restored?.count)
     options.features = true
     let scene = assembly.searchList(options)
+    if let restored, !restored.queue.isEmpty {
+      let queue = assembly.playback(
+        restored.queue, refreshes: false, stoppedAt: restored.queuePosition)
+      _ = await queue.run()
+    }
     watchSignals(stage, screen, input.restorer, in: context)
     screen.enter()
     await play(scene, on: stage, screen, input.restorer, in: context)

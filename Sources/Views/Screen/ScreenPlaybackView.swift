@@ -11,9 +11,12 @@ package import TerminalKit
   /// The inverse changes of the queue, the last one at the end.
   private var undoing: [QueueEdit] = []
   private static let mostUndone = 50
+  /// Whether the queue can have songs of a private search, so that it isn't saved.
+  private(set) var isPrivate: Bool
 
   package init(stage: Stage, queue: [TrackReference] = []) {
     (self.stage, self.queue) = (stage, queue)
+    isPrivate = stage.isPrivate
   }
 
   /// The track that plays or is about to.
@@ -61,6 +64,7 @@ package import TerminalKit
     guard let undo = edit.apply(to: &queue, playing: max(0, state.position - 1)) else {
       return false
     }
+    isPrivate = isPrivate || stage.isPrivate
     undoing = undoing.suffix(Self.mostUndone - 1) + [undo]
     events.post(.edit(edit))
     stage.update()

@@ -45,8 +45,15 @@ extension Stage {
     session.tab = list?.tab.saved ?? .search
     // A page that another list led to isn't of the search.
     if list === master { panes.firstPage?.note(in: &session) }
-    return session.term == nil && session.tab == .search ? nil : session
+    let playback = playback.flatMap { $0.isPrivate ? nil : $0 }
+    session.queue = playback?.queue ?? []
+    session.queuePosition = playback?.state.position ?? 1
+    let isBlank = session.term == nil && session.tab == .search && session.queue.isEmpty
+    return isBlank ? nil : session
   }
+
+  /// Whether the search is private, so that nothing about it is saved.
+  var isPrivate: Bool { master.map { $0.session == nil } ?? false }
 
   /// Returns the library or the favorites, in the order in which they were listed last.
   func saved(_ action: ScreenAction) -> ItemListSource {

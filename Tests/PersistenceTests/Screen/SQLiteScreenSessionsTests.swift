@@ -56,6 +56,42 @@ struct SQLiteScreenSessionsTests {
     #expect(try await sessions.last() == nil)
   }
 
+  @Test(
+    "The queue is restored with the facts of its songs, the part around its position if it is long")
+  func queue() async throws {
+    var session = ScreenSession(term: nil)
+    session.queue = [.known(.sample(), .unitedStates), .id(Track.ID(7), .unitedStates)]
+    session.queuePosition = 2
+    try await sessions.keep(session)
+    #expect(try await sessions.last() == session)
+    session.queue = (1...900).map { .id(Track.ID($0), .unitedStates) }
+    for (position, first, restored) in [(1, 1, 1), (300, 300, 1), (900, 651, 250)] {
+      session.queuePosition = position
+      try await sessions.keep(session)
+      let last = try #require(try await sessions.last())
+      #expect(last.queue.first?.trackID == Track.ID(Int64(first)))
+      #expect(last.queue.count == 250 && last.queuePosition == restored)
+    }
+  }
+
+  @Test(
+    "An unreadable queue is dropped from the full-screen session, and a wrong position corrected",
+    arguments: [
+      ("queue = 'x'", 0, 1), ("queuePosition = 9", 1, 1), ("queuePosition = -9", 1, 1),
+      (#"queue = '[{"storefront": "xx", "id": 1}]'"#, 0, 1),
+      (#"queue = '[{"storefront": "us", "id": 1, "record": {}}]'"#, 1, 1),
+    ])
+  func hostileQueue(change: String, count: Int, position: Int) async throws {
+    var session = ScreenSession(term: .sample("abba"))
+    session.queue = [.known(.sample(), .unitedStates)]
+    try await sessions.keep(session)
+    let database = try DatabaseQueue(path: folder.path(of: "tunes.sqlite"))
+    try await database.write { try $0.execute(sql: "UPDATE screenSession SET \(change)") }
+    let last = try #require(try await sessions.last())
+    #expect(last.term == session.term)
+    #expect(last.queue.count == count && last.queuePosition == position)
+  }
+
   @Test("An item of unknown kind is dropped from the full-screen session")
   func unknownItem() async throws {
     let session = ScreenSession(term: .sample("abba"), item: .track(Track.ID(1)))

@@ -30,13 +30,13 @@ struct PlaybackPresenterTests {
   func play(
     _ queue: [TrackReference], _ interactor: StubPlaybackInteractor,
     _ script: [(Int, PlaybackEvent)] = [],
-    router: SpyRouter = SpyRouter(), staysWhereEnded: Bool = false
+    router: SpyRouter = SpyRouter(), staysWhereEnded: Bool = false, stoppedAt: Int? = nil
   ) async -> [PlaybackState] {
     let view = ScriptedView<PlaybackState, PlaybackEvent>(script)
     let presenter = PlaybackPresenter(
       view: view, interactor: interactor, router: router,
       runner: RequestRunner(waitsForBudget: false) { _ in }, queue: queue,
-      staysWhereEnded: staysWhereEnded)
+      staysWhereEnded: staysWhereEnded, stoppedAt: stoppedAt)
     let end = await presenter.run()
     #expect(end.exit == .back)
     #expect(end.state.content == view.states.last?.content)
@@ -55,6 +55,21 @@ struct PlaybackPresenterTests {
         PlaybackState(.playing(one, later), of: 1), PlaybackState(.finished(.ended), of: 1),
       ])
     #expect(playing.isStopped)
+  }
+
+  @Test("A queue that was stopped at a position plays only when the user chooses a track")
+  func stopped() async {
+    let interactor = StubPlaybackInteractor([ScriptedPlayingPreview([])])
+    let states = await play(
+      known(one, two), interactor, [(1, .jump(to: 2)), (2, .interrupt)], staysWhereEnded: true,
+      stoppedAt: 2)
+    #expect(
+      states == [
+        PlaybackState(.finished(.stopped), position: 2, of: 2),
+        PlaybackState(.starting(two), position: 2, of: 2),
+        PlaybackState(.finished(.interrupted), position: 2, of: 2),
+      ])
+    #expect(interactor.played == [two.id])
   }
 
   @Test("The next preview plays after one fails or ends")

@@ -9,6 +9,25 @@ import Testing
 
 // Changes of the queue.
 extension ScreenPlaybackViewTests {
+  @Test(
+    "A session has the queue and the position in it, unless its songs can be of a private search")
+  func session() throws {
+    let view = ScreenSearchListView(stage: stage)
+    view.showStart()
+    #expect(stage.session == nil)
+    let playback = queue(of: 3)
+    #expect(try #require(stage.session).queue == playback.queue)
+    playback.show(PlaybackState(.finished(.stopped), position: 2, of: 3))
+    #expect(stage.session?.queuePosition == 2)
+    terminal.press(.control("u"))
+    terminal.type(" abba")
+    playback.enqueue([.id(Track.ID(9), .unitedStates)])
+    #expect(stage.session == nil)
+    terminal.press(.control("u"))
+    terminal.type("abba")
+    #expect(stage.session == ScreenSession(term: .sample("abba")))
+  }
+
   @Test("Keys that change a queue of three songs", arguments: changes)
   func change(script: Script<ScreenPlaybackView>) async {
     _ = list()
