@@ -96,6 +96,13 @@ package final class FakeLibrary: Library, Favorites {
 
   package func summary() async throws(StorageError) -> LibrarySummary { LibrarySummary() }
 
+  package func counts() async throws(StorageError) -> LibraryCounts {
+    let tracks = try store.read().map(\.track)
+    return LibraryCounts(
+      albums: Set(tracks.compactMap(\.album?.id)).count,
+      artists: Set(tracks.compactMap(\.artist.id)).count)
+  }
+
   package func star(_ ids: [Track.ID], at time: Timestamp) async throws(StorageError) -> [Track.ID]
   {
     try change(ids) { $0.starredAt = $0.starredAt ?? time }

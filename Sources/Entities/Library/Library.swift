@@ -49,8 +49,18 @@ package protocol Library: Sendable {
 
   func summary() async throws(StorageError) -> LibrarySummary
 
+  /// Returns the numbers of albums and artists, without reading the tracks.
+  func counts() async throws(StorageError) -> LibraryCounts
+
   /// Returns `true` once, if the library is small, so that filling it is offered once.
   func takeFillOffer() async throws(StorageError) -> Bool
+}
+
+package struct LibraryCounts: Decodable, Hashable, Sendable {
+  package var albums: Int
+  package var artists: Int
+
+  package init(albums: Int, artists: Int) { (self.albums, self.artists) = (albums, artists) }
 }
 
 package struct LibrarySummary: Decodable, Hashable, Sendable {

@@ -103,6 +103,17 @@ package struct SQLiteLibrary: Library {
     }
   }
 
+  package func counts() async throws(StorageError) -> LibraryCounts {
+    try await store.read { database in
+      try LibraryCounts.fetchOne(
+        database,
+        sql: """
+          SELECT (SELECT count(DISTINCT albumId) FROM track) AS albums,
+            (SELECT count(*) FROM artist) AS artists
+          """) ?? LibraryCounts(albums: 0, artists: 0)
+    }
+  }
+
   /// Returns up to `limit` groups of each kind.
   package func tallies(limit: Int) async throws(StorageError) -> LibraryTallies {
     try await store.read { database in

@@ -23,6 +23,7 @@ extension Row {
 }
 
 extension LibrarySummary: FetchableRecord {}
+extension LibraryCounts: FetchableRecord {}
 extension CacheSummary: FetchableRecord {}
 
 extension Sequence {

@@ -45,6 +45,7 @@ package struct ItemListInteractor: ItemListInteracting, ItemServicesInteractor {
         try await services.library.ids(in: order)
       }
       var answer = ItemListAnswer(ItemEntries(tracks: ids))
+      answer.counts = try? await services.library.counts()
       if order == ResultOrder() { answer.days = await days(of: ids) }
       return answer
     case .playlist(let playlist, let storefront):

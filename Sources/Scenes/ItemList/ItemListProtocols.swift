@@ -147,6 +147,8 @@ package struct ItemListAnswer: Equatable, Sendable {
   package var isMostPlayed: Bool
   /// The groups of the items by the day they were found or opened, the newest first.
   package var days: [Day] = []
+  /// The numbers of albums and artists, if the items are the whole library.
+  package var counts: LibraryCounts?
 
   package struct Day: Equatable, Sendable {
     /// The index of the first item.

@@ -16,7 +16,13 @@ extension ScreenItemListView {
       case .chart(let query): chartTitle(query)
       case .lookup: PaneTitle("Results")
       }
-    if listing != nil { title.shared = needs.sharedTexts }
+    if let listing {
+      title.shared = needs.sharedTexts
+      if let counts = listing.answer.counts {
+        title.shared.append(
+          "· \(.counted(counts.albums, "album")) · \(.counted(counts.artists, "artist"))")
+      }
+    }
     title.position = count.map { $0 > 0 ? "\(list.cursor + 1) of \($0)" : "" } ?? ""
     return title
   }

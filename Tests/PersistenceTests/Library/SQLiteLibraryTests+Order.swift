@@ -4,6 +4,17 @@ import Persistence
 import Testing
 
 extension SQLiteLibraryTests {
+  @Test("The library counts its albums and artists, each once")
+  func counts() async throws {
+    #expect(try await fixture.library.counts() == LibraryCounts(albums: 0, artists: 0))
+    var tracks = Track.samples(1...4)
+    tracks[2].album?.id = 77
+    tracks[3].album = nil
+    tracks[3].artist.id = 88
+    try await fixture.merge(tracks)
+    #expect(try await fixture.library.counts() == LibraryCounts(albums: 2, artists: 2))
+  }
+
   @Test(
     "Track IDs are listed in any order, folded, with missing values last and equal ones newest first",
     arguments: [

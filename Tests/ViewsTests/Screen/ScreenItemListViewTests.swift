@@ -22,12 +22,13 @@ struct ScreenItemListViewTests {
   }
 
   /// A library with a number of tracks, of which those around the visible rows are loaded.
-  static func library(_ count: Int, sight: Range<Int>, without missing: Set<Int64> = []) async
-    -> ItemListState
-  {
+  static func library(
+    _ count: Int, sight: Range<Int>, without missing: Set<Int64> = [], counts: LibraryCounts? = nil
+  ) async -> ItemListState {
     let tracks = Track.samples(1...Int64(count)).map(LibraryTrack.sample)
     let scripted = ScriptedItemListView(events: [.sight(sight)])
-    let answer = ItemListAnswer(ItemEntries(tracks: tracks.map(\.id)))
+    var answer = ItemListAnswer(ItemEntries(tracks: tracks.map(\.id)))
+    answer.counts = counts
     _ = await ItemListPresenter(
       view: scripted,
       interactor: StubItemListInteractor(
@@ -61,6 +62,13 @@ struct ScreenItemListViewTests {
       .sees(
         " Library 3 songs by The Beatles from Abbey Road (Remastered) ", on: (190, 40)),
       .sees(" Library 3 songs by The Beatles ━", on: (60, 16)), .lacks("Artist")),
+    Script(
+      "The title of the library has the numbers of albums and artists, if there is room for them",
+      .shows {
+        await library(50, sight: 0..<50, counts: LibraryCounts(albums: 12, artists: 1))
+      },
+      .sees(" Library 50 songs · 12 albums · 1 artist ━", on: (80, 24)),
+      .sees(" Library 50 songs ━", on: (60, 16))),
     Script(
       "Keys in a list act on the item under the cursor",
       .shows { await library(100, sight: 0..<1) }, .press("down enter"), .type("fpPoyARaFL"),
