@@ -163,7 +163,7 @@ enum EmptyText {
 }
 
 extension SearchEntity {
-  /// What a search for this kind finds; songs are what most searches are for.
+  /// The name of what a search for this kind finds; most searches are for songs.
   fileprivate var results: SafeText {
     switch self {
     case .song: "results"
