@@ -120,6 +120,7 @@ enum Symbols {
     "-–—−/&|+,.:;·•~_'’\"“”()[]<>\u{FF08}\u{FF09}\u{301C}\u{30FB}")
   /// Nearly no text has one of these, which is found faster.
   private static let firstBytes = names.keys.compactMap(\.utf8.first)
+  private static let scalars = Set(names.keys.flatMap(\.unicodeScalars))
   private static let names: [Character: String] = [
     "+": "plus", "=": "equals", "÷": "divide", "×": "multiply", "%": "percent", "#": "number",
   ]
@@ -142,7 +143,8 @@ enum Symbols {
 
   /// Returns a text with the names of its symbols; `nil` if it has none.
   static func named(_ text: String) -> String? {
-    guard text.utf8.contains(where: firstBytes.contains), text.contains(where: { names[$0] != nil })
+    guard text.utf8.contains(where: firstBytes.contains),
+      text.unicodeScalars.contains(where: scalars.contains)
     else { return nil }
     return text.map { character in names[character].map { " \($0) " } ?? String(character) }
       .joined()

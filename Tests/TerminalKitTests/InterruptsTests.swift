@@ -28,6 +28,15 @@ struct InterruptsTests {
     await outer.value
   }
 
+  @Test("An interrupt right after a waiter was canceled isn't taken for it")
+  func canceled() async {
+    let interrupts = Interrupts()
+    let waiting = Task.immediate { await interrupts.next() }
+    waiting.cancel()
+    #expect(!interrupts.deliver())
+    await waiting.value
+  }
+
   @Test("A waiter that is canceled doesn't consume the interrupt of another")
   func overlapping() async {
     for _ in 0..<500 {

@@ -122,9 +122,20 @@ struct MatchRank {
 
   /// The share of the words that are in a text.
   private func share(in text: String) -> Double {
-    let parts = text.utf8.split(separator: UInt8(ascii: " "))
-    let count = words.count { word in parts.contains { $0.elementsEqual(word.utf8) } }
-    return Double(count) / Double(words.count)
+    Double(words.count { text.utf8.hasWord($0.utf8) }) / Double(words.count)
+  }
+}
+
+extension String.UTF8View {
+  /// Whether one of the words, which single spaces separate, is another one.
+  fileprivate func hasWord(_ word: Self) -> Bool {
+    let space = UInt8(ascii: " ")
+    var rest = self[...]
+    while true {
+      if rest.starts(with: word), rest.dropFirst(word.count).first ?? space == space { return true }
+      guard let end = rest.firstIndex(of: space) else { return false }
+      rest = rest[index(after: end)...]
+    }
   }
 }
 

@@ -185,7 +185,16 @@ package final class Interrupts: Sendable {
       waiting.waiters.append((waiting.lastNumber, continuation))
       return waiting.lastNumber
     }
-    for await _ in stream { break }
+    // A signal that comes before a canceled task goes on isn't for that.
+    await withTaskCancellationHandler {
+      for await _ in stream { break }
+    } onCancel: {
+      remove(number)
+    }
+    remove(number)
+  }
+
+  private func remove(_ number: Int) {
     waiting.withLock { $0.waiters.removeAll { $0.number == number } }
   }
 
