@@ -75,9 +75,6 @@ struct FavoritesRemoveCommand: ProgramCommand {
 
   @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
     let favorites = try await stored(await context.library.favorites()).map(\.track)
-    if let term = try await tracks.listedTerm(in: context) {
-      context.note("Numbers refer to the last list, the results of \(quoting: term).")
-    }
     let removed = try await tracks.members(
       of: favorites.map(\.id), known: favorites, in: context, for: "favorites remove"
     ) { what in

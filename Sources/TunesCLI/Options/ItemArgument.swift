@@ -102,7 +102,9 @@ struct TracksArgument: ParsableArguments {
   func validate() throws { try CommandOptions.refuse(in: words) }
 
   /// Returns the term of the search whose results were listed last, if the arguments are numbers.
-  @MainActor func listedTerm(in context: ProgramContext) async throws(ErrorMessage) -> String? {
+  @MainActor private func listedTerm(in context: ProgramContext) async throws(ErrorMessage)
+    -> String?
+  {
     guard words.contains(where: { PositionRanges($0) != nil }), try ItemArgument.term(words) == nil
     else { return nil }
     return try await stored(await context.lastListing.last())?.term
@@ -123,6 +125,9 @@ struct TracksArgument: ParsableArguments {
         throw missing("no song that matches \(quoting: term.text)")
       }
       return [known[place].id]
+    }
+    if let term = try await listedTerm(in: context) {
+      context.note("Numbers refer to the last list, the results of \(quoting: term).")
     }
     let wanted = try await ItemReferences(context).tracks(words, for: command).map(\.trackID)
     if let other = wanted.first(where: { !ids.contains($0) }) {

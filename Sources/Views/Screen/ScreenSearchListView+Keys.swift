@@ -55,7 +55,9 @@ extension ScreenSearchListView {
       stage.leaveBar()
       content.releaseCursor()
       // A link is looked up only when it is submitted.
-      if !StoreLink.isLink(search.text) {
+      if StoreLink.isLink(search.text) || search.text.hasPrefix("https:") {
+        events.remove(\.isTyping)
+      } else {
         events.post(.type(search.text), replacing: \.isTyping)
       }
     case .submitted: submit(search.text)
