@@ -54,7 +54,7 @@ extension ScreenSearchListView {
       stage.leave(until: self)
       stage.leaveBar()
       content.releaseCursor()
-      // A link is looked up only when it is submitted.
+      // A link, even a partial one, is looked up only when it is submitted.
       if StoreLink.isLink(search.text) || search.text.hasPrefix("https:") {
         events.remove(\.isTyping)
       } else {

@@ -25,7 +25,7 @@ extension Stage {
     let isRepeated = key == .up && isUpHeld
     noteUp(key)
     if pressed.isEmpty, focused?.take(key) == true { return }
-    // What is pasted where nothing is typed is searched for.
+    // Text pasted outside a text field starts a search.
     if case .paste = key, master?.take(key) == true { return }
     pressed.append(key)
     switch bindings.match(pressed) {

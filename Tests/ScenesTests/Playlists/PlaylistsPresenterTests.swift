@@ -54,7 +54,7 @@ struct PlaylistsPresenterTests {
   }
 
   @Test(
-    "Items for a playlist that is named are added at once; another name is asked for if it can't be"
+    "Items are added to a named playlist at once; if the name is invalid, the user is asked for another"
   )
   func named() async throws {
     #expect(await play([.leave(.quit)], adding: items(3...3), toNamed: "gym").exit == .back)

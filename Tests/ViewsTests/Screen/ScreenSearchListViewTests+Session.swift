@@ -58,7 +58,7 @@ extension ScreenSearchListViewTests {
     #expect(terminal.stage.session == ScreenSession(term: .sample("q")))
   }
 
-  @Test("Whoever types before a session is restored searches, and its tab doesn't open")
+  @Test("Typing before a session is restored starts a search, and the session's tab stays closed")
   func typedAhead() async throws {
     let session = ScreenSession(term: .sample("beatles"), pane: .list, tab: .favorites)
     let early = try StagedTerminal()
