@@ -6,7 +6,7 @@ struct HistoryReading {
   /// The number of best-ranked terms searched for a text inside words as the user types.
   private static let searchedInside = 1_000
   private static let bestRanked = """
-    (SELECT id, folded FROM suggestion ORDER BY score DESC LIMIT \(searchedInside))
+    (SELECT id, folded, score FROM suggestion ORDER BY score DESC LIMIT \(searchedInside))
     """
   private static let maximumLimit = 1_000_000
 
@@ -17,9 +17,8 @@ struct HistoryReading {
     guard !typed.text.isEmpty else {
       return try StoredTerm.fetchAll(database, "ORDER BY score DESC, folded LIMIT ?", [limit])
     }
-    if !typed.matchesInsideWords, let starts = try bestRanked(startingWith: typed, limit) {
-      return starts
-    }
+    let starts = try best(startingWith: typed, limit)
+    if starts.count >= limit { return starts }
     // A term can match by several of its words.
     let best = "ORDER BY score DESC LIMIT \(limit * TypedText.maximumWordStarts)"
     return try StoredTerm.fetchAll(
@@ -30,19 +29,22 @@ struct HistoryReading {
           """), arguments: Self.arguments(typed))
   }
 
-  /// Returns the best terms that start with a text, or `nil` if the best-ranked terms have too few.
+  /// Returns the best terms that start with a text, which come before all others that match.
   ///
-  /// A letter or two start so many terms that to read all takes long.
-  private func bestRanked(startingWith typed: TypedText, _ limit: Int) throws -> [StoredTerm]? {
-    let found = try StoredTerm.fetchAll(
+  /// A letter or two start so many terms that to read all takes long, so only the best-ranked are
+  /// read.
+  private func best(startingWith typed: TypedText, _ limit: Int) throws -> [StoredTerm] {
+    let terms = typed.matchesInsideWords ? "suggestion INDEXED BY suggestion_by_text" : Self.bestRanked
+    return try StoredTerm.fetchAll(
       database,
       """
       WHERE id IN (
         SELECT id FROM suggestion WHERE folded = :exact
-        UNION SELECT id FROM \(Self.bestRanked) WHERE folded >= :text AND folded < :end)
+        UNION SELECT id FROM (
+          SELECT id FROM \(terms) WHERE folded >= :text AND folded < :end
+          ORDER BY score DESC, folded LIMIT \(limit)))
       ORDER BY folded = :exact DESC, score DESC, folded LIMIT \(limit)
       """, ["exact": typed.exact, "text": typed.text, "end": typed.end])
-    return found.count < limit ? nil : found
   }
 
   func page(offset: Int, limit: Int) throws -> HistoryPage {
