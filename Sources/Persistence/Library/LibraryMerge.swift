@@ -101,6 +101,7 @@ extension Track {
   /// Dependent facts are replaced together: an album's name and page with its ID, the position with
   /// the album, prices with their currency and country.
   func merging(_ newer: Track, isSameStorefront: Bool) -> Track {
+    guard newer != self else { return self }
     var replaced: Set<Field<Track>.Group> = []
     if Self.differ(artist.id, newer.artist.id) { replaced.insert(.artist) }
     if Self.differ(album?.id, newer.album?.id) { replaced.formUnion([.album, .place]) }

@@ -193,7 +193,7 @@ extension SQLiteLibrary {
   package func undoRemoval() async throws(StorageError) -> Track? {
     try await writing { database in
       guard let row = try Row.fetchOne(database, sql: "SELECT * FROM removedTrack"),
-        let removed = try StoredTrack(row)
+        let removed = try StoredTrack(row, StoredTrack.places(in: row.columnNames))
       else { return nil }
       let track = removed.value.track
       if try Self.stored(track.id, in: database) == nil {

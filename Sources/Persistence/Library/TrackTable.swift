@@ -21,8 +21,9 @@ struct TrackTable {
   /// Returns the tracks that match a condition in SQL, in the order that it asks for.
   func tracks(where condition: String, _ arguments: StatementArguments) throws -> [StoredTrack] {
     let statement = try database.cachedStatement(sql: "\(Self.selection) WHERE \(condition)")
+    let places = StoredTrack.places(in: statement.columnNames)
     return try Array(
-      Row.fetchCursor(statement, arguments: arguments).compactMap { try StoredTrack($0) })
+      Row.fetchCursor(statement, arguments: arguments).compactMap { try StoredTrack($0, places) })
   }
 
   /// Returns the tracks in the database that have one of the values in a column of integers.
@@ -84,8 +85,14 @@ struct StoredTrack {
 }
 
 extension StoredTrack {
+  /// Returns the places of the fields among the columns of a query, which rows find slowly by name.
+  static func places(in columns: some Collection<String>) -> [Int?] {
+    let places = columns.enumerated().byKey { ($0.element, $0.offset) }
+    return Track.fields.map { places[$0.column] }
+  }
+
   /// `nil` if the row has an unknown kind or storefront.
-  init?(_ row: Row) throws {
+  init?(_ row: Row, _ places: [Int?]) throws {
     guard let kind = Track.Kind(rawValue: try row.decode(forColumn: "kind")),
       let storefront = Storefront(code: try row.decode(forColumn: "storefront"))
     else { return nil }
@@ -93,7 +100,9 @@ extension StoredTrack {
       id: Track.ID(try row.decode(forColumn: "id")), kind: kind,
       name: try row.decode(forColumn: "name"),
       artist: Track.Credit(name: try row.decode(forColumn: "artistName")))
-    for field in Track.fields { field.set(&track, FieldValue(row[field.column])) }
+    for (field, place) in zip(Track.fields, places) {
+      field.set(&track, place.flatMap { FieldValue(row[$0]) })
+    }
     // All tracks of an artist share the page.
     track.artist.pageURL = try track.artist.pageURL ?? row.decode(forColumn: "pageOfArtist")
     recency = try row.decode(forColumn: "recency")
