@@ -95,26 +95,18 @@ extension Stage {
   }
 
   var hintLine: HintLine {
-    let isTyping = focused?.isTyping == true
     let hints =
-      focused.map { pane in
-        pane.hints.compactMap { hint($0, pane.hint($0), isTyping: isTyping) }
-      } ?? []
+      focused.map { pane in pane.hints.compactMap { hint($0, pane.hint($0), in: pane) } } ?? []
     return HintLine(
       hints: Hint.joined(hints),
-      last: focused is CommandsPane ? nil : hint(.help, nil, isTyping: isTyping),
+      last: focused is CommandsPane ? nil : hint(.help, nil, in: focused),
       gap: screen.size.columns < 60 ? 2 : 3)
   }
 
   /// Returns the name of the first key that performs an action where the focus is, or was before a
   /// box was opened; `nil` if none does.
   func key(of action: ScreenAction) -> SafeText? {
-    if action == .help, panes.active === master, master?.beginsTerm == true,
-      bindings.opensHelp(.character("?"))
-    {
-      return "?"
-    }
-    return bindings.key(of: action, whileTyping: panes.active?.isTyping == true)
+    key(of: action, for: panes.active)
   }
 
   /// Returns the same for an action of one pane; `nil` if another one has focus.
@@ -122,10 +114,16 @@ extension Stage {
     panes.active === pane ? key(of: action) : nil
   }
 
-  func hint(_ action: ScreenAction, _ word: SafeText?, isTyping: Bool) -> Hint? {
-    guard let word = word ?? bindings.hint(of: action),
-      let key = bindings.key(of: action, whileTyping: isTyping)
+  func hint(_ action: ScreenAction, _ word: SafeText?, in pane: (any ScreenPane)?) -> Hint? {
+    guard let word = word ?? bindings.hint(of: action), let key = key(of: action, for: pane)
     else { return nil }
     return Hint(action, key: context.name(of: key), word)
+  }
+
+  /// Returns the same for a pane with focus; an empty search field leaves `?` to its binding.
+  private func key(of action: ScreenAction, for pane: (any ScreenPane)?) -> SafeText? {
+    let passesOn = action == .help && pane === master && master?.beginsTerm == true
+    return passesOn && bindings.opensHelp(.character("?"))
+      ? "?" : bindings.key(of: action, whileTyping: pane?.isTyping == true)
   }
 }

@@ -134,7 +134,7 @@ extension ScreenPlaybackView {
   func line(_ context: DrawingContext) -> PlayerLine {
     let isTyping = stage.panes.active?.isTyping == true
     let keys = hints.compactMap { action -> Hint? in
-      let hint = stage.hint(action, hint(action), isTyping: false)
+      let hint = stage.hint(action, hint(action), in: nil)
       guard isTyping, let hint else { return hint }
       return Self.clicked.contains(action) ? Hint(action, key: "", hint.word) : nil
     }
