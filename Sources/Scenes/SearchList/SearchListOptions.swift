@@ -25,6 +25,8 @@ package struct SearchListOptions: Sendable {
   /// The number of results to restore for the first term, without a request; `nil` to search for
   /// it.
   package var restoredCount: Int?
+  /// The kind of the results to restore; `nil` for the kind of other terms.
+  package var restoredEntity: SearchEntity?
   /// Whether terms are words of a line of lyrics.
   package var searchesLyrics = false
   /// Whether items to start from are shown below the past searches.

@@ -16,8 +16,9 @@ extension SearchResults {
   /// Shows results of another kind, which are requested the first time.
   func showKind(by step: Int) async {
     guard let query = state.content.query else { return show(notice: .nothingListed) }
-    options.entity = query.entity.kind(by: step)
-    let known = pages.showKind(options.entity, insteadOf: listing, of: query)
+    let entity = query.entity.kind(by: step)
+    kind = (entity, nil)
+    let known = pages.showKind(entity, insteadOf: listing, of: query)
     state.counts = pages.counts
     guard let known else { return await search(for: query.term, for: .asked, isNew: false) }
     state.content = .loaded(known)

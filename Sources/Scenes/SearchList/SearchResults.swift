@@ -8,6 +8,8 @@ import Entities
   var state = SearchListState()
   var options: SearchListOptions
   var pages: ResultPages
+  /// The kind of results instead of that of the options: of all terms, or only of a restored one.
+  var kind: (entity: SearchEntity, term: SearchTerm?)?
   var lastTerm: SearchTerm?
   /// Whether a term without results may be corrected, which happens only once in a search.
   var mayCorrect = true
@@ -27,6 +29,7 @@ import Entities
     self.runner = runner
     self.reports = reports
     self.options = options
+    kind = options.restoredEntity.map { ($0, options.firstTerm) }
     pages = ResultPages(pageSize: options.pageSize, grouping: options.grouping)
   }
 
@@ -76,8 +79,12 @@ import Entities
     if let genreNotice { show(notice: genreNotice) }
   }
 
-  /// Returns the query for a term, in the order that the user chose for it.
-  func query(for term: SearchTerm) -> SearchQuery { pages.sorted(options.query(for: term)) }
+  /// Returns the query for a term, of the kind and in the order that the user chose for it.
+  func query(for term: SearchTerm) -> SearchQuery {
+    var query = options.query(for: term)
+    if let kind, kind.term == nil || kind.term == term { query.entity = kind.entity }
+    return pages.sorted(query)
+  }
 
   var listing: Listing? { state.content.listing }
 

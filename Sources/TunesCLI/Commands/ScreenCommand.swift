@@ -23,7 +23,7 @@ struct ScreenCommand: StoreCommand {
   @OptionGroup var store: StoreOptions
   @Option(help: PictureChoice.help) var pictures = PictureChoice.auto
 
-  @Option(help: "Type of result to search for. (default: that of the last session, or song)")
+  @Option(help: "Type of result to search for. (default: song)")
   var entity: SearchEntity?
 
   @Flag(help: "Start empty instead of where you left off.") var fresh = false
@@ -71,9 +71,10 @@ struct ScreenCommand: StoreCommand {
     var options = SearchListOptions(
       firstTerm: restored?.term,
       storefront: await context.storefront(unless: try store.chosenStorefront()),
-      entity: entity ?? restored?.entity ?? .song, pageSize: 50, filtersBySelection: true,
+      entity: entity ?? .song, pageSize: 50, filtersBySelection: true,
       refreshes: requests.refresh || requests.offline, restoredCount: restored?.count)
     options.features = true
+    if entity == nil { options.restoredEntity = restored?.entity }
     let scene = assembly.searchList(options)
     if let restored, !restored.queue.isEmpty {
       let queue = assembly.playback(

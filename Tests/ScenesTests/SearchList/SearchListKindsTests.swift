@@ -75,6 +75,18 @@ struct SearchListKindsTests: PlayedSearchList {
     #expect(SearchEntity.kinds(with: .musicVideo) == [.song, .musicVideo, .album, .artist])
   }
 
+  @Test(
+    "The chosen kind is that of later searches; on the full screen, only until the start",
+    arguments: [(true, SearchEntity.song), (false, .album)])
+  func kindOfLaterSearches(isLive: Bool, last: SearchEntity) async {
+    let interactor = StubSearchListInteractor(
+      answers: [found(1...3), albums(), albums(), found(1...2)])
+    _ = await play(
+      [.showKind(by: 1), .submit(.sample("abba")), .go(.start)], interactor: interactor,
+      start: .start(.event(.submit(.sample("queen")))), isLive: isLive)
+    #expect(searches(interactor) == [.song, .album, .album, last])
+  }
+
   @Test("Another kind of the same term isn't saved as another search")
   func saving() async {
     let interactor = StubSearchListInteractor(answers: [found(1...3), albums()])

@@ -54,6 +54,19 @@ struct SearchListRestoringTests: PlayedSearchList {
     #expect(interactor.calls.last == .more(query, after: count, extent))
   }
 
+  @Test("The kind of restored results is that of their term, and not of other terms")
+  func kind() async {
+    var options = options
+    (options.restoredCount, options.restoredEntity) = (1, .album)
+    let interactor = StubSearchListInteractor(local: .sample(Track.samples(1...2)))
+    _ = await play(
+      [.type("abba"), .type("beatles")], interactor: interactor, options: options)
+    let kinds = interactor.calls.compactMap { call in
+      if case .localPage(let query, _) = call { query.entity } else { nil }
+    }
+    #expect(kinds == [.album, .song, .album])
+  }
+
   @Test("A search that is known to have no results is restored as such")
   func empty() async {
     let interactor = StubSearchListInteractor(local: .sample([]))
