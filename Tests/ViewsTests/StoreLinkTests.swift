@@ -77,6 +77,17 @@ struct StoreLinkTests {
   }
 
   @Test(
+    "A text can be the beginning of a link, which no word is",
+    arguments: [
+      ("https:", true), ("HTTPS:/", true), ("music.apple.c", true), ("itunes.", true),
+      ("https://a.b", true), ("music", false), ("https", false), ("music: the best", false),
+      ("beta.bugs", false), (".", false),
+    ])
+  func beginning(text: String, isBeginning: Bool) {
+    #expect(StoreLink.isBeginning(text) == isBeginning)
+  }
+
+  @Test(
     "Links to unsupported pages are rejected with a reason",
     arguments: [
       (

@@ -32,88 +32,16 @@ extension ScreenSearchListView {
     return takeInSearch(key)
   }
 
-  private func takeInSearch(_ key: Key) -> Bool {
-    switch key {
-    case _ where beginsTerm && stage.bindings.opensHelp(key): return false
-    case .tab where stage.goToPastSearches(): return true
-    case .down, .tab:
-      goToList()
-      return true
-    case .up: return true
-    case .escape where stage.panes.isAtBar || beginsTerm && !(isStart && isEmpty):
-      goToList()
-      return true
-    case .pageUp, .pageDown, .backTab, .function: return false
-    default: break
-    }
-    switch search.handle(key) {
-    case .edited:
-      // A session that isn't restored yet, or a list that isn't open yet, is too late.
-      restored = nil
-      events.remove(\.opensList)
-      stage.leave(until: self)
-      stage.leaveBar()
-      content.releaseCursor()
-      // A link, even a partial one, is looked up only when it is submitted.
-      if StoreLink.isLink(search.text) || search.text.hasPrefix("https:") {
-        events.remove(\.isTyping)
-      } else {
-        events.post(.type(search.text), replacing: \.isTyping)
-      }
-    case .submitted: submit(search.text)
-    case .ended, .interrupted: stage.quit()
-    case .moved, .suspended, .redraw, .ignored: break
-    }
-    return true
-  }
-
   package var canFilter: Bool { !isStart }
 
   package func applyFilter() {
     events.post(.list(.filter(filter.text)), replacing: \.isFilter)
   }
 
-  /// Moves the focus to the list, or back to the pane that was opened from it.
-  private func goToList() {
-    focus = .list
-    stage.leaveBar()
-    content.keepCursor()
-  }
-
   package func goUp() -> Bool {
     guard !isTyping, content.list.isFirst else { return false }
     focus = .search
     return true
-  }
-
-  private func submit(_ text: String) {
-    guard !text.isEmpty else { return }
-    if StoreLink.isLink(text) { return lookUp(text) }
-    do {
-      let term = try SearchTerm(text)
-      stage.leave(until: self)
-      stage.leaveBar()
-      focus = .list
-      search.completions = []
-      content.releaseCursor()
-      events.post(.submit(term), replacing: \.isTyping)
-    } catch {
-      events.post(.reject(error), replacing: \.isTyping)
-    }
-  }
-
-  /// Opens what a link leads to; the field has the term of the results again.
-  private func lookUp(_ link: String) {
-    do {
-      guard let event = try SearchListEvent(link: link) else { return }
-      stage.leave(until: self)
-      stage.leaveBar()
-      search = LineEditor(selecting: content.state.content.query?.term.text ?? "")
-      if !(isStart && isEmpty) { focus = .list }
-      open(event)
-    } catch {
-      stage.say(StyledText(error.sentence))
-    }
   }
 
   package func follow(_ event: SearchListEvent) {
@@ -123,7 +51,7 @@ extension ScreenSearchListView {
   }
 
   /// Opens another list or a dialog, instead of one that is yet to open.
-  private func open(_ event: SearchListEvent) {
+  func open(_ event: SearchListEvent) {
     events.post(event, replacing: \.opensList)
   }
 
@@ -228,14 +156,14 @@ extension ScreenSearchListView {
 }
 
 extension SearchListEvent {
-  fileprivate var isTyping: Bool { if case .type = self { true } else { false } }
+  var isTyping: Bool { if case .type = self { true } else { false } }
   fileprivate var isFilter: Bool {
     if case .list(let event) = self { event.isFilter } else { false }
   }
   fileprivate var turnsPage: Bool { [.list(.nextPage), .list(.lastPage)].contains(self) }
 
   /// Whether the event opens another list or a dialog.
-  fileprivate var opensList: Bool {
+  var opensList: Bool {
     switch self {
     case .go(.item), .go(.start): false
     case .go: true

@@ -22,6 +22,8 @@ package final class ScreenSearchListView: SearchListView, InterruptiblePane, Bar
   var search = LineEditor()
   var filter = FilterLine()
   var focus = Focus.search
+  /// The term of the results behind a link in the field; empty for none.
+  var textBehindLink = ""
   /// The session to restore as soon as there is a list.
   var restored: ScreenSession?
 
@@ -47,9 +49,7 @@ package final class ScreenSearchListView: SearchListView, InterruptiblePane, Bar
     let wasLoading = if case .loading = content.state.content { true } else { false }
     content.take(state)
     // Without results, the next word typed is another term.
-    if wasLoading, focus == .list, case .empty = state.content, state.didYouMean == nil {
-      focusBar(selectsText: true)
-    }
+    if wasLoading, focus == .list, content.hasNothing { focusBar(selectsText: true) }
     restore(state)
     if focus != .search, case .loading(let query) = state.content,
       (try? SearchTerm(search.text)) != query.term
@@ -114,7 +114,7 @@ package final class ScreenSearchListView: SearchListView, InterruptiblePane, Bar
 
   package func hint(_ action: ScreenAction) -> SafeText? {
     switch action {
-    case .choose where focus == .search: "search"
+    case .choose where focus == .search: hasLink ? "open link" : "search"
     case .down: "go to list"
     default: filterHint(action)
     }

@@ -105,7 +105,7 @@ extension Stage {
     var text = StartText()
     if panes.active?.isTyping == true {
       text.add(["type"], "results appear as you go")
-      if hints.contains(.choose) { text.add(keys(.choose), "searches for it") }
+      if hints.contains(.choose) { text.add(keys(.choose), "searches, or opens a link") }
       if hints.contains(.down) { text.add(keys(.down), "to the list and its keys") }
       if showsPastSearches(in: layout) { text.add(keys(.nextPane), "to your past searches") }
     } else {

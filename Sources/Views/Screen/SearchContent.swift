@@ -55,6 +55,11 @@ import TerminalKit
 
   var isLoading: Bool { if case .loading = state.content { true } else { false } }
 
+  /// Whether a search has no results, nor a suggestion, so that there is nothing for keys to act on.
+  var hasNothing: Bool {
+    if case .empty = state.content { state.didYouMean == nil } else { false }
+  }
+
   /// Whether the list is still that of a search before the current one.
   var isOutdated: Bool {
     switch state.content {

@@ -58,6 +58,14 @@ extension StoreLink {
   /// Whether a text is a link, though it may not lead to music in the store.
   package static func isLink(_ text: String) -> Bool { address(text) != nil }
 
+  /// Whether a text is a link, or the beginning of one, which no word is.
+  package static func isBeginning(_ text: String) -> Bool {
+    let beginnings = schemes.map { $0 + "://" } + hosts.map { $0 + "/" }
+    return isLink(text)
+      || text.contains { ":.".contains($0) }
+        && beginnings.contains { $0.hasPrefix(text.lowercased()) }
+  }
+
   /// Returns the parts of a URL; `nil` if `text` isn't one.
   ///
   /// The scheme is optional if the host is the store's.

@@ -16,6 +16,9 @@ extension ScreenSearchListViewTests {
   private nonisolated static let query = SearchQuery(
     term: .sample("beatles"), storefront: .unitedStates)
 
+  private nonisolated static let empty = SearchListState(
+    .empty(query, SkippedRecords(), .sample))
+
   private nonisolated static let filters: [Script<ScreenSearchListView>] = [
     Script(
       "Esc ends the filter, and never leads to the search field", .type("beatles"),
@@ -30,10 +33,10 @@ extension ScreenSearchListViewTests {
       .posts(.submit(.sample("beatles")), .go(.list(.favorites))), .press("s right esc"),
       .searches(""), .posts(.type(""))),
     Script(
-      "After a search without results, Esc leads to the keys of the list", .type("beatles"),
-      .press("enter"), .show(SearchListState(.loading(query))),
-      .show(SearchListState(.empty(query, SkippedRecords(), .sample))), .press("esc 2"),
-      .searches("beatles"), .posts(.submit(.sample("beatles")), .go(.charts))),
+      "After a search without results, Esc clears the search field, and Tab leads to the list",
+      .type("beatles"), .press("enter"), .show(SearchListState(.loading(query))), .show(empty),
+      .press("tab s esc"), .searches(""), .posts(.submit(.sample("beatles")), .type("")),
+      .type("queen"), .searches("queen"), .posts(.type("queen"))),
     Script(
       "Esc keeps the empty search field if there is nothing to start from",
       .show(SearchListState()),
@@ -54,8 +57,7 @@ extension ScreenSearchListViewTests {
     Script(
       "Without results, the next letters replace the term", .type("zzz"), .press("enter"),
       .show(SearchListState(.loading(query))),
-      .show(SearchListState(.empty(query, SkippedRecords(), .sample))), .type("queen"),
-      .searches("queen")),
+      .show(empty), .type("queen"), .searches("queen")),
     Script(
       "Text pasted outside the search field is entered on one line without being submitted",
       .show(loaded([1, 2])), .press("down"), .paste("abbey\r\nroad"), .searches("abbey road"),
@@ -67,8 +69,17 @@ extension ScreenSearchListViewTests {
       .searches("beatles"),
       .posts(.submit(.sample("beatles")), .go(.lookup(7, in: .unitedStates)))),
     Script(
+      "A link that is typed isn't searched for, and then the field is empty", .type("h"),
+      .show(loaded([1], term: "h")), .type("ttps:"), .posts(.type("")), .sees("↵ open link"),
+      .type("//music.apple.com/us/album/_/7"), .press("enter"), .searches(""),
+      .posts(.type(""), .go(.lookup(7, in: .unitedStates)))),
+    Script(
+      "A link pasted over a search without results ends that", .show(empty),
+      .paste("https://music.apple.com/us/album/_/7"), .posts(.type("")),
+      .sees("↵ open link"), .press("enter"), .searches("")),
+    Script(
       "A link to anything else gets a message", .paste("https://a.b/1"), .press("enter"),
-      .sees("This link isn't from the store: a.b."), .posts()),
+      .sees("This link isn't from the store: a.b."), .posts(.type(""))),
     Script(
       "The key of the search selects its text, which the next letter replaces",
       .type("beatles"), .press("enter"), .show(loaded([1, 2, 3])), .press("s !"),

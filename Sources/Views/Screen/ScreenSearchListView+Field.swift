@@ -1,0 +1,91 @@
+import Entities
+import Scenes
+import TerminalKit
+
+/// The search field: what is typed, submitted, and pasted.
+extension ScreenSearchListView {
+  func takeInSearch(_ key: Key) -> Bool {
+    switch key {
+    case _ where beginsTerm && stage.bindings.opensHelp(key): return false
+    case .tab where stage.goToPastSearches(): return true
+    case .down, .tab:
+      goToList()
+      return true
+    case .up: return true
+    case .escape
+    where stage.panes.isAtBar || beginsTerm && !(isStart && isEmpty || content.hasNothing):
+      goToList()
+      return true
+    case .pageUp, .pageDown, .backTab, .function: return false
+    default: break
+    }
+    switch search.handle(key) {
+    case .edited:
+      // A session that isn't restored yet, or a list that isn't open yet, is too late.
+      restored = nil
+      events.remove(\.opensList)
+      stage.leave(until: self)
+      stage.leaveBar()
+      content.releaseCursor()
+      searchTyped(with: key)
+    case .submitted: submit(search.text)
+    case .ended, .interrupted: stage.quit()
+    case .moved, .suspended, .redraw, .ignored: break
+    }
+    return true
+  }
+
+  /// Whether the field has a link, or the beginning of one.
+  var hasLink: Bool { StoreLink.isBeginning(search.text) }
+
+  /// Searches for the text as it stands, unless it is a link, which is looked up once it is submitted.
+  ///
+  /// The first letters of a link are no search: what they found gives way to the start. Results that
+  /// a link was pasted over stay.
+  private func searchTyped(with key: Key) {
+    textBehindLink = ""
+    if hasLink, case .paste = key, let term = content.listing?.query.term {
+      textBehindLink = term.text
+      events.remove(\.isTyping)
+    } else {
+      events.post(.type(hasLink ? "" : search.text), replacing: \.isTyping)
+    }
+  }
+
+  /// Moves the focus to the list, or back to the pane that was opened from it.
+  private func goToList() {
+    focus = .list
+    stage.leaveBar()
+    content.keepCursor()
+  }
+
+  func submit(_ text: String) {
+    guard !text.isEmpty else { return }
+    if StoreLink.isLink(text) { return lookUp(text) }
+    do {
+      let term = try SearchTerm(text)
+      stage.leave(until: self)
+      stage.leaveBar()
+      focus = .list
+      search.completions = []
+      content.releaseCursor()
+      events.post(.submit(term), replacing: \.isTyping)
+    } catch {
+      events.post(.reject(error), replacing: \.isTyping)
+    }
+  }
+
+  /// Opens what a link leads to; the field is as it was before the link.
+  private func lookUp(_ link: String) {
+    do {
+      guard let event = try SearchListEvent(link: link) else { return }
+      stage.leave(until: self)
+      stage.leaveBar()
+      search = LineEditor(selecting: textBehindLink)
+      if !isEmpty { focus = .list }
+      open(event)
+    } catch {
+      stage.say(StyledText(error.sentence))
+    }
+  }
+}
