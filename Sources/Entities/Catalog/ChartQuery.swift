@@ -23,8 +23,9 @@ package struct ChartQuery: Hashable, Sendable {
     ChartQuery(kind, in: storefront, genre: genre, limit: 100)
   }
 
-  package func with(_ kind: Kind) -> ChartQuery {
-    ChartQuery(kind, in: storefront, genre: genre, limit: limit)
+  /// The same chart of the other kind.
+  package var other: ChartQuery {
+    ChartQuery(kind == .songs ? .albums : .songs, in: storefront, genre: genre, limit: limit)
   }
 
   package func with(_ genre: ChartGenre?) -> ChartQuery {

@@ -7,6 +7,8 @@ import Entities
   let interactor: any ItemListInteracting
   private let router: any ItemListRouting
   private let options: ItemListOptions
+  /// The task that loads the chart of the other kind.
+  private var otherLoad: Task<Void, Never>?
 
   package init(
     view: some ItemListView, interactor: any ItemListInteracting, router: any ItemListRouting,
@@ -22,6 +24,7 @@ import Entities
 
   package func run() async -> SceneEnd<ItemListState> {
     let exit = await Scenes.run(view, begin: begin, handle: handle)
+    otherLoad?.cancel()
     return SceneEnd(exit, state: state)
   }
 
@@ -41,6 +44,7 @@ import Entities
       state.source = source
       await load(.asked)
     case .sight(let rows): await read(rows)
+    case .sightOther: loadOther()
     case .edit(let edit): await change(edit)
     case .leave(let exit): return exit
     }
@@ -81,6 +85,8 @@ extension ItemListPresenter: ItemsPresenter, ListPresenter {
 
 extension ItemListPresenter {
   func load(_ purpose: RequestPurpose) async {
+    otherLoad?.cancel()
+    (otherLoad, state.other) = (nil, nil)
     show(.loading)
     do {
       let source = state.source
@@ -98,6 +104,17 @@ extension ItemListPresenter {
       await show(answer)
     } catch {
       show(.failed(error))
+    }
+  }
+
+  /// Loads the chart of the other kind once, as far as the request budget allows.
+  private func loadOther() {
+    guard case .chart(let query) = state.source, otherLoad == nil else { return }
+    otherLoad = Task { [interactor] in
+      let answer = try? await interactor.items(of: .chart(query.other), .live)
+      guard !Task.isCancelled else { return }
+      state.other = answer?.entries.loaded ?? []
+      view.show(state)
     }
   }
 

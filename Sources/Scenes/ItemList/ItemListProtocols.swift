@@ -56,6 +56,8 @@ package enum ItemListEvent: Equatable, Sendable {
   case show(ItemListSource)
   /// These rows became visible; they count from 0.
   case sight(Range<Int>)
+  /// There is room for the chart of the other kind beside the one that is listed.
+  case sightOther
   /// Change the playlist or the favorites that are listed.
   case edit(PlaylistEdit)
   case leave(SceneExit)
@@ -97,6 +99,8 @@ package struct ItemListState: NoticeState {
   package var source: ItemListSource
   package var content: Content
   package var notice: Notice?
+  /// The chart of the other kind; `nil` if it isn't loaded yet, and empty if that failed.
+  package var other: [StoreItem]?
 
   package init(_ source: ItemListSource, _ content: Content = .loading, notice: Notice? = nil) {
     self.source = source

@@ -57,6 +57,7 @@ extension ItemsPresenter {
     case .select(let position):
       if let item = item(at: position) { return await resume(after: await open(item)) }
       show(notice: .outOfRange(position, positions))
+    case .open(let item): return await resume(after: await open(item))
     case .reopen(let position):
       guard let item = item(at: position) else { return nil }
       return await resume(after: await itemsRouter.show(item))

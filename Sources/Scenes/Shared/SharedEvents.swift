@@ -6,6 +6,8 @@ package import Entities
 package enum ItemsEvent: Equatable, Sendable {
   /// Open the item with this number.
   case select(Int)
+  /// Open an item that has no number.
+  case open(StoreItem)
   /// Open the item again that was open in the last session, without counting it again.
   case reopen(Int)
   /// Show the item in the preview pane.

@@ -42,7 +42,7 @@ extension ScreenItemListView {
     guard case .chart(let query) = state.source else { return false }
     let show: @MainActor (ChartQuery) -> Void = { [events] in events.post(.show(.chart($0))) }
     switch action {
-    case .previousKind, .nextKind: show(query.with(query.kind == .songs ? .albums : .songs))
+    case .previousKind, .nextKind: show(query.other)
     case .genres:
       stage.enter(CommandsPane(stage: stage) { show(query.with($0)) }, in: .overlay)
     case .allGenres: if query.genre != nil { show(query.with(nil)) }
@@ -113,13 +113,14 @@ extension ScreenItemListView {
 extension ItemListEvent {
   var isFilter: Bool { if case .list(let event) = self { event.isFilter } else { false } }
   var isLook: Bool { if case .items(let event) = self { event.isLook } else { false } }
+  var isSightOfOther: Bool { self == .sightOther }
   var isSight: Bool { if case .sight = self { true } else { false } }
 
   /// Whether the event cancels the current request, which a filter and actions on items wait for.
   var interrupts: Bool {
     switch self {
     case .items(let event): event.interrupts
-    case .sight, .list(.filter): false
+    case .sight, .sightOther, .list(.filter): false
     default: true
     }
   }

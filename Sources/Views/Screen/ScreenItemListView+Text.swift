@@ -101,6 +101,7 @@ extension ScreenItemListView {
     let isFavorite = item.track.map { listing.favorites.contains($0.id) }
     var cells = ListCells(item, isFavorite: isFavorite == true)
     if tab == .charts { cells[.number] = "\(number)" }
+    if hasHalf { for column in [ListColumn.album, .year, .time] { cells[column] = "" } }
     return cells
   }
 }

@@ -19,6 +19,8 @@ package final class ScreenItemListView: ItemListView, ScenePane, ListPane,
   var filter = FilterLine()
   /// The numbers of the items that match a filter; `nil` if all are listed in order.
   private var matching: [Int]?
+  /// Whether the list has only half of the screen, because a chart of the other kind is beside it.
+  private(set) var hasHalf = false
   /// Whether the list hasn't been shown yet.
   var isNew = true
   /// The rows below the headings of days.
@@ -91,10 +93,11 @@ package final class ScreenItemListView: ItemListView, ScenePane, ListPane,
     if tab == .playlists {
       hints.insert(contentsOf: [.delete, .moveEarlier, .moveLater], at: min(2, hints.count))
     }
+    if hasOtherChart { hints.insert(.nextPane, at: min(2, hints.count)) }
     let others: [ScreenAction] =
       switch tab {
       case .playlists: []
-      case .charts: [.nextKind, .genres, .storefronts]
+      case .charts: hasOtherChart ? [.genres, .storefronts] : [.nextKind, .genres, .storefronts]
       default: [other]
       }
     return [.back] + hints + [.filter, .open] + others
@@ -118,7 +121,21 @@ package final class ScreenItemListView: ItemListView, ScenePane, ListPane,
   package var reopening: SearchListEvent? { .go(.list(state.source)) }
 
   package func hint(_ action: ScreenAction) -> SafeText? {
-    action == .delete ? "remove" : filterHint(action)
+    switch action {
+    case .delete: "remove"
+    case .nextPane: otherChart?.query.kind == .albums ? "albums" : "songs"
+    default: filterHint(action)
+    }
+  }
+
+  /// The chart of the other kind, and its items unless they are still to be loaded; `nil` for other
+  /// lists.
+  var otherChart: (query: ChartQuery, items: [StoreItem]?)? {
+    if case .chart(let query) = state.source { (query.other, state.other) } else { nil }
+  }
+
+  private var hasOtherChart: Bool {
+    stage.showsTwoCharts(ScreenGrid(stage.screen.size)) && otherChart?.items != nil
   }
 
   package func goTo(_ track: Track.ID) -> Bool {
@@ -163,6 +180,9 @@ extension ScreenItemListView {
     } cells: {
       cells[$0] ?? ListCells()
     }
+    if state.other == nil, stage.showsTwoCharts(context.grid) {
+      events.post(.sightOther, replacing: \.isSightOfOther)
+    }
     let rows = list.items
     guard matching == nil, let first = rows.first, let last = rows.last,
       !listing.answer.entries.readRows.contains(first)
@@ -180,6 +200,8 @@ extension ScreenItemListView {
     guard let listing, list.count > 0 else { return [:] }
     let height = listRegion(inside, context).rows
     list.resize(height: height)
+    let hasHalf = stage.showsTwoCharts(context.grid) && !context.grid.hasSidebar
+    if hasHalf != self.hasHalf { (self.hasHalf, needs) = (hasHalf, ColumnNeeds()) }
     let cells = Dictionary(
       list.items.map { ($0, self.cells(number(inRow: $0), of: listing)) }
     ) { first, _ in first }

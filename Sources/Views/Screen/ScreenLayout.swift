@@ -32,6 +32,8 @@ package struct ScreenGrid: Hashable, Sendable {
   package var playsLarge: Bool { isFramed && height != .short }
   /// Whether the first screen has panes beside its list.
   package var hasPanes: Bool { columns >= 76 && height != .short }
+  /// Whether there is room for two charts, and none for more beside them.
+  var hasTwoCharts: Bool { columns >= 120 && width < .huge }
   /// Whether there is a sidebar.
   package var hasSidebar: Bool { width >= .wide }
 }
@@ -44,7 +46,7 @@ package struct ScreenLayout: Equatable, Sendable {
     case detail
     /// A pane that takes the place of the list, unless the screen is wide.
     case page
-    /// The list of the first screen, beside which there is always more to start from.
+    /// The list of the first screen, or a chart, beside which there is always another list.
     case start
   }
 

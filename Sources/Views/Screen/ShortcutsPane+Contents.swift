@@ -4,7 +4,7 @@ import TerminalKit
 
 /// The lists of shortcuts beside the other panes.
 @MainActor struct ShortcutsPanes {
-  let sidebar, pastSearches, latestFavorites, albumOfPlaying, topSongs: ShortcutsPane
+  let sidebar, pastSearches, latestFavorites, albumOfPlaying, topSongs, otherChart: ShortcutsPane
 
   init(on stage: Stage) {
     sidebar = .sidebar(on: stage)
@@ -12,6 +12,7 @@ import TerminalKit
     latestFavorites = .latestFavorites(on: stage)
     albumOfPlaying = .albumOfPlaying(on: stage)
     topSongs = .topSongs(on: stage)
+    otherChart = .otherChart(on: stage)
   }
 }
 
@@ -114,14 +115,27 @@ extension ShortcutsPane {
 
   fileprivate static func topSongs(on stage: Stage) -> ShortcutsPane {
     ShortcutsPane("Top songs", on: stage) { stage in
-      let favorites = stage.featured.favorites.compactMap(\.item.id)
-      let rows = stage.featured.chart.enumerated().map { index, entry in
-        var row = Shortcut(
-          row: entry, isFavorite: entry.item.id.map(favorites.contains) == true)
-        row.cells[.number] = "\(index + 1)"
-        return row
+      [Section(shortcuts: rows(of: stage.featured.chart, stage.featured.favorites))]
+    }
+  }
+
+  fileprivate static func otherChart(on stage: Stage) -> ShortcutsPane {
+    ShortcutsPane(nil, on: stage) { stage in
+      guard let chart = stage.otherChart, let items = chart.items else { return [] }
+      let shortcuts = rows(of: items, stage.featured.favorites).map { row in
+        Shortcut(cells: row.cells, target: row.item.map(Target.item) ?? row.target)
       }
-      return [Section(shortcuts: rows)]
+      return [Section(title: ItemListText.title(.chart(chart.query)), shortcuts: shortcuts)]
+    }
+  }
+
+  /// Returns the rows of a chart.
+  private static func rows(of chart: [StoreItem], _ favorites: [StoreItem]) -> [Shortcut] {
+    let favorites = favorites.compactMap(\.item.id)
+    return chart.enumerated().map { index, entry in
+      var row = Shortcut(row: entry, isFavorite: entry.item.id.map(favorites.contains) == true)
+      row.cells[.number] = "\(index + 1)"
+      return row
     }
   }
 }

@@ -7,6 +7,8 @@ import TerminalKit
   enum Target {
     case action(ScreenAction)
     case event(SearchListEvent)
+    /// An item that is opened from the list beside the pane.
+    case item(StoreItem)
   }
 
   struct Shortcut {
@@ -16,7 +18,12 @@ import TerminalKit
     var isOpen = false
 
     /// The item that it opens; `nil` if it is another shortcut.
-    var item: StoreItem? { if case .event(.go(.item(let item))) = target { item } else { nil } }
+    var item: StoreItem? {
+      switch target {
+      case .event(.go(.item(let item))), .item(let item): item
+      default: nil
+      }
+    }
   }
 
   struct Section {
@@ -32,6 +39,7 @@ import TerminalKit
     var items: FeaturedItems
     let tab: ScreenTab
     let detail: TrackDetail?
+    let chart: [StoreItem]?
     /// Whether letters are typed, and open no tabs.
     let isTyping: Bool
     let first: Section?
@@ -60,7 +68,8 @@ import TerminalKit
   private var contents: Contents {
     let isTyping = stage.panes.active?.isTyping == true
     if let known, known.tab == stage.panes.openTab, known.items == stage.featured,
-      known.detail == stage.nowPlaying.detail, known.isTyping == isTyping
+      known.detail == stage.nowPlaying.detail, known.chart == stage.otherChart?.items,
+      known.isTyping == isTyping
     {
       // Comparing the same storage is quick.
       self.known?.items = stage.featured
@@ -75,7 +84,7 @@ import TerminalKit
     }
     let contents = Contents(
       items: stage.featured, tab: stage.panes.openTab, detail: stage.nowPlaying.detail,
-      isTyping: isTyping, first: sections.first,
+      chart: stage.otherChart?.items, isTyping: isTyping, first: sections.first,
       headings: sections[listed].compactMap(\.title),
       shortcuts: shortcuts, needs: ColumnNeeds(shortcuts.map(\.cells), hidesShared: false))
     known = contents
@@ -125,6 +134,10 @@ extension ShortcutsPane {
     case .nextPane: stage.goOn(from: self)
     case .previousPane: stage.goToBar()
     case .undo: return stage.list?.post(.undo) ?? false
+    case .previousKind, .nextKind, .genres, .allGenres:
+      guard self === stage.shortcuts.otherChart else { return false }
+      stage.leave(self)
+      return stage.list?.perform(action) ?? false
     default: return performOnList(action)
     }
     return true

@@ -92,7 +92,7 @@ extension Stage {
     }
     let isEmpty = list?.isEmpty == true
     let leadsToSide = action == .previousPane || isEmpty && [.nextPane, .down].contains(action)
-    if leadsToSide, goToSide() { return }
+    if action == .nextPane && goToOtherChart() || leadsToSide && goToSide() { return }
     if focused?.perform(action) == true {
       // The preview shows whether its song is a favorite.
       if [.star, .delete, .undo].contains(action), focused === list { preview.forget() }

@@ -71,7 +71,7 @@ extension Stage {
   /// Shows the item under the list's cursor in the preview pane, once the cursor rests on it.
   func look() {
     if preview.follow(list) { update() }
-    let item = showsBoth ? list?.lookedAt : nil
+    let item = showsBoth && !showsTwoCharts(ScreenGrid(screen.size)) ? list?.lookedAt : nil
     guard preview.look(at: item) else { return }
     endRest()
     guard item != nil else { return look(at: nil) }

@@ -18,6 +18,7 @@ extension Stage {
     let start = start(in: layout)
     let (list, below) = start == nil ? listParts(layout) : (layout.master, [])
     var sides = start?.panes ?? below
+    if showsTwoCharts(layout.grid) { sides.append((shortcuts.otherChart, layout.detail)) }
     if !layout.sidebar.isEmpty {
       let (queueRegion, rest) = layout.aside.split(
         top: nowPlaying.queue == nil ? 0 : Self.queueRows)
@@ -29,7 +30,8 @@ extension Stage {
 
   func layout(_ size: TerminalSize) -> ScreenLayout {
     let isInPanes = startsInPanes(ScreenGrid(size))
-    let first: ScreenLayout.Focus = isInPanes ? .start : .list
+    let first: ScreenLayout.Focus =
+      isInPanes || showsTwoCharts(ScreenGrid(size)) ? .start : .list
     let focus = detail.map { ($0 as? any PagePane)?.isPage == true ? .page : .detail } ?? first
     return ScreenLayout(
       size, hasPlayer: player != nil,
@@ -137,16 +139,35 @@ extension Stage {
     nowPlaying.queue != nil || !shortcuts.latestFavorites.isBlank || !shortcuts.topSongs.isBlank
   }
 
-  /// Follows a shortcut, after leaving all open panes.
+  /// The chart of the other kind than the one that is listed; `nil` for other lists.
+  var otherChart: (query: ChartQuery, items: [StoreItem]?)? {
+    (list as? ScreenItemListView)?.otherChart
+  }
+
+  /// Whether the chart of the other kind, unless it can't be loaded, is beside the one that is listed.
+  func showsTwoCharts(_ grid: ScreenGrid) -> Bool {
+    guard grid.hasTwoCharts, detail == nil, let otherChart else { return false }
+    return otherChart.items?.isEmpty != true
+  }
+
+  /// Follows a shortcut, after leaving all open panes, unless it is opened from the list.
   func follow(_ target: ShortcutsPane.Target) {
-    if case .action(let action) = target { notePage(before: action) }
+    switch target {
+    case .item(let item): _ = list?.post(.open(item))
+    case .action(let action):
+      notePage(before: action)
+      leaveAll()
+      // The panes that are left would take an action that they know, too.
+      if master?.perform(action) != true { perform(action) }
+    case .event(let event):
+      leaveAll()
+      master?.follow(event)
+    }
+  }
+
+  private func leaveAll() {
     leave(until: master)
     panes.isAtBar = false
-    switch target {
-    // The panes that are being left would take an action that they know, too.
-    case .action(let action): if master?.perform(action) != true { perform(action) }
-    case .event(let event): master?.follow(event)
-    }
   }
 
   /// Moves the focus from a list to the first pane beside or below it; returns `false` if there is
@@ -155,6 +176,14 @@ extension Stage {
     guard focused === list, focused?.isTyping == false, let side = shownShortcuts.first
     else { return false }
     enter(side, in: .side)
+    return true
+  }
+
+  /// Moves the focus from a chart to the one beside it; returns `false` if there is none.
+  func goToOtherChart() -> Bool {
+    let (chart, isShown) = (shortcuts.otherChart, showsTwoCharts(ScreenGrid(screen.size)))
+    guard focused === list, isShown, !chart.isBlank else { return false }
+    enter(chart, in: .side)
     return true
   }
 

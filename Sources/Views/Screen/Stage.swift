@@ -192,7 +192,7 @@ extension Stage {
       drawing.titleRow = titleRow
       if !layout.grid.hasSidebar { drawing.trail = trail.dropLast() }
       detail.draw(in: &frame, layout.detail, drawing)
-    } else if layout.showsBoth {
+    } else if layout.showsBoth, !showsTwoCharts(layout.grid) {
       let drawing = drawing(hasFocus: false, layout)
       preview.seen?.draw(in: &frame, layout.detail, drawing)
       if let text = parts.text {

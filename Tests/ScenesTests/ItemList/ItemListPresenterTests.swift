@@ -122,6 +122,36 @@ struct ItemListPresenterTests: PlayedItemList {
   }
 }
 
+// MARK: - Two charts
+
+extension ItemListPresenterTests {
+  @Test(
+    "The chart of the other kind is loaded once, if there is room for it, with low priority",
+    arguments: [true, false])
+  func other(isAvailable: Bool) async {
+    let query = ChartQuery(in: .unitedStates)
+    let album = StoreItem(.album(.sample()), of: .unitedStates)
+    let other: Result<ItemListAnswer, CatalogError> =
+      isAvailable ? .success(answer([album.item])) : .failure(.unavailable(.offline))
+    let interactor = StubItemListInteractor([.success(answer(1...3)), other])
+    let (view, router) = (
+      ScriptedItemListView(steps: [
+        .event(.sightOther), .event(.sightOther), .sees { $0.other != nil },
+        .event(.items(.open(album))),
+      ]), SpyRouter()
+    )
+    let presenter = ItemListPresenter(
+      view: view, interactor: interactor, router: router,
+      runner: RequestRunner(waitsForBudget: true) { _ in },
+      options: ItemListOptions(.chart(query), pageSize: 2))
+    _ = await presenter.run()
+    #expect(view.states.last?.other == (isAvailable ? [album] : []))
+    #expect(interactor.sources == [.chart(query), .chart(query.other)])
+    #expect(interactor.purposes == [.asked, .live])
+    #expect(router.albums.count == 1)
+  }
+}
+
 // MARK: - Pages and filters
 
 extension ItemListPresenterTests {
