@@ -52,11 +52,13 @@ extension PagePresenter {
   /// Shows contents, with the artwork that is shown already or else is loaded now.
   private func present(_ found: Contents) async {
     var contents = await interactor.completed(found)
-    if let shown = self.contents, shown.item == contents.item { contents.artwork = shown.artwork }
+    if let shown = self.contents, shown.item.id == contents.item.id {
+      contents.artwork = shown.artwork
+    }
     if contents.artwork == .none, let cover = cover(of: contents) {
       contents.artwork = .loading
       show(.loaded(contents))
-      let item = contents.item
+      let item = contents.item.id
       loads.artwork?.cancel()
       loads.artwork = await runner.load(cover, from: interactor, for: view) { [weak self] artwork in
         self?.change(item) { $0.artwork = artwork }
@@ -72,13 +74,14 @@ extension PagePresenter {
   private func loadAddition(to shown: Contents) {
     loads.addition = Task { [interactor] in
       guard let add = await interactor.addition(to: shown), !Task.isCancelled else { return }
-      change(shown.item, add)
+      change(shown.item.id, add)
     }
   }
 
-  /// Changes what the page shows beside the current notice, unless it shows another item by now.
-  private func change(_ item: CatalogItem, _ change: (inout Contents) -> Void) {
-    guard var contents, contents.item == item else { return }
+  /// Changes what the page shows beside the current notice, unless it shows another item by now; more
+  /// facts of the item can have arrived.
+  private func change(_ item: CatalogItem.ID?, _ change: (inout Contents) -> Void) {
+    guard var contents, contents.item.id == item else { return }
     change(&contents)
     show(.loaded(contents), notice: state.notice)
   }

@@ -71,6 +71,13 @@ struct LiveArtworkTests {
       ])
   }
 
+  @Test("Artwork and more facts of a track arrive in any order", .timeLimit(.minutes(1)))
+  func facts() async {
+    let played = await play([.after(3)], addition: { $0.track.genre = "Beat" })
+    #expect(played.states.last?.contents?.track.genre == "Beat")
+    #expect(played.states.last?.contents?.artwork == .loaded(.sample()))
+  }
+
   @Test(
     "Leaving a track while its artwork loads ends the scene without waiting",
     .timeLimit(.minutes(1)))
