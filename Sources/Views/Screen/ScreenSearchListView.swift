@@ -202,12 +202,10 @@ extension ScreenSearchListView {
     rest = filter.draw(in: &frame, region, inside: rest, context)
     let text = text(context)
     if !text.banner.isEmpty, rest.rows > 3 {
-      // A question at its end must not be cut.
-      let most = max(2, rest.rows * 2 / 5)
-      let lines = text.banner.wrapped(to: max(2, rest.columns - 5)).prefix(most)
+      let lines = text.banner(max(2, rest.columns - 5), atMost: max(2, rest.rows * 2 / 5))
       frame.write(StyledText("▲", .warn), in: rest, column: 1)
       let parts = rest.split(top: lines.count)
-      frame.write(Array(lines), in: parts.top.split(left: 3).rest)
+      frame.write(lines, in: parts.top.split(left: 3).rest)
       rest = parts.rest
     }
     if case .waiting = content.state.content, !content.list.ids.isEmpty {

@@ -9,6 +9,14 @@ import TerminalKit
 
   private var state: SearchListState { pane.content.state }
 
+  /// The lines above the results, of which there are at most so many: all notes, or only a question
+  /// whether another term was meant if they don't fit.
+  func banner(_ columns: Int, atMost rows: Int) -> [StyledText] {
+    let lines = banner.wrapped(to: columns)
+    guard lines.count > rows, let nearest else { return Array(lines.prefix(rows)) }
+    return Array(nearest.wrapped(to: columns).prefix(rows))
+  }
+
   /// The notes above the results, such as their age; usually empty.
   var banner: StyledText {
     guard case .loaded(let listing) = state.content else { return "" }

@@ -44,6 +44,10 @@ extension ScreenSearchListViewTests {
       .show(SearchListState(.nothingFits(FilteredOutAnswer(.sample([.sample(id: 1)]), to: rock)))),
       .lacks("Press t"), .press("down"), .sees("Press t to show all genres.")),
     Script(
+      "A question above the results has the room of other notes on small screens",
+      .show(misspelled), .press("down"), .sees("Showing your library instead.", "Press m to"),
+      .sees("▲ Did you mean \"beatles\"? Press m to", on: (40, 12))),
+    Script(
       "The key for the last row goes to the end of all results, until another key is pressed",
       .show(page(1)), .press("tab G"), .posts(.lastPage), .show(page(2)), .isInRow(59),
       .show(page(3)), .isInRow(89), .press("k"), .show(page(3)), .isInRow(88)),
@@ -59,6 +63,15 @@ extension ScreenSearchListViewTests {
       .show(loaded([1, 2, 3], term: "abba"), loaded([1, 2, 3]), albums),
       .isOn(.album(Album.ID(7)))),
   ]
+
+  /// Close matches of the library while offline, and a term that others have results for.
+  private nonisolated static let misspelled: SearchListState = {
+    let provenance = Provenance(
+      source: .library(because: .unavailable(.offline)), fetchedAt: StubClock().now)
+    let page = ItemPage(items: [.track(.sample(id: 1))], provenance: provenance)
+    let listing = Listing(query: .sample, grouping: .none, pageSize: 50, answer: page)
+    return SearchListState(.loaded(listing), didYouMean: .sample("beatles"))
+  }()
 
   private nonisolated static func page(_ number: Int) -> SearchListState {
     var listing = Listing.sample(Track.samples(1...90), pageSize: 30)
