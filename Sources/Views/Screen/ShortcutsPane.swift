@@ -97,6 +97,8 @@ import TerminalKit
   /// The rows of the list, and the borders.
   var naturalRows: Int { contents.shortcuts.count + 2 }
 
+  private var isOtherChart: Bool { self === stage.shortcuts.otherChart }
+
   var hints: [ScreenAction] {
     (items.first?.item.id?.hints ?? [.choose]) + [.nextPane, .back]
   }
@@ -105,7 +107,8 @@ import TerminalKit
     let (shortcuts, headings) = (contents.shortcuts, contents.headings)
     let key = all.flatMap(stage.key)
     let aside = key.map { "\($0, .bold) all" } ?? StyledText(contents.first?.aside ?? "")
-    let title = PaneTitle(title ?? contents.first?.title ?? "", aside: aside)
+    var title = PaneTitle(title ?? contents.first?.title ?? "", aside: aside)
+    if isOtherChart { title.position = StyledText(list.window.position) }
     let inside = context.drawBorder(title, in: &frame, region)
     let columns = ListColumns(contents.needs, columns: inside.columns)
     let cursor = context.hasFocus ? list.window.cursor : nil
@@ -135,7 +138,7 @@ extension ShortcutsPane {
     case .previousPane: stage.goToBar()
     case .undo: return stage.list?.post(.undo) ?? false
     case .previousKind, .nextKind, .genres, .allGenres:
-      guard self === stage.shortcuts.otherChart else { return false }
+      guard isOtherChart else { return false }
       stage.leave(self)
       return stage.list?.perform(action) ?? false
     default: return performOnList(action)

@@ -22,6 +22,7 @@ struct ScreenChartsTests {
     state.other = [album]
     list.show(state)
     #expect(terminal.text.contains("┓ ╭─ Top albums, United States ─"))
+    #expect(terminal.text.contains("─ 1 of 1 ─╯"))
     #expect(terminal.text.contains("tab albums"))
     terminal.press(.tab)
     #expect(terminal.stage.focused === terminal.stage.shortcuts.otherChart)
