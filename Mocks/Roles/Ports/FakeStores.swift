@@ -53,16 +53,20 @@ extension FakeStore: ScreenSessions where Value == ScreenSession? {
 }
 
 /// The last list of a terminal.
-package typealias FakeLastListing = FakeStore<[ListedItem]>
+package typealias FakeLastListing = FakeStore<ShownListing>
 
-extension FakeStore: LastListing where Value == [ListedItem] {
-  package func remember(_ items: [ListedItem], foundBy term: SearchTerm?, at time: Timestamp)
-    async throws(StorageError)
-  {
-    try write { $0 = items.sorted { $0.position < $1.position } }
+extension FakeStore: LastListing where Value == ShownListing {
+  package convenience init(_ items: [ListedItem] = [], error: StorageError? = nil) {
+    self.init(ShownListing(items), error: error)
   }
 
-  package func last() async throws(StorageError) -> ShownListing? { ShownListing(try read()) }
+  package func remember(_ items: [ListedItem], of list: OwnList?, at time: Timestamp)
+    async throws(StorageError)
+  {
+    try write { $0 = ShownListing(items.sorted { $0.position < $1.position }, of: list) }
+  }
+
+  package func last() async throws(StorageError) -> ShownListing? { try read() }
 }
 
 /// The selected store and genres.

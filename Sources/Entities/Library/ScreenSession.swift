@@ -69,8 +69,8 @@ package protocol ScreenSessions: Sendable {
 /// At most the first 1000 numbers of a list are saved, for at most 50 terminals.
 package protocol LastListing: Sendable {
   /// Saves a list, replacing the terminal's last one; of two items with one number, the latter
-  /// wins. `term` is that of a search, if they are its results.
-  func remember(_ items: [ListedItem], foundBy term: SearchTerm?, at time: Timestamp)
+  /// wins.
+  func remember(_ items: [ListedItem], of list: OwnList?, at time: Timestamp)
     async throws(StorageError)
 
   /// Returns the terminal's last list, or the last one of any other terminal if it has none.
@@ -78,13 +78,19 @@ package protocol LastListing: Sendable {
 }
 
 extension LastListing {
-  /// Saves a list that isn't the results of a search.
+  /// Saves a list that isn't one of the user's own.
   package func remember(_ items: [ListedItem], at time: Timestamp) async throws(StorageError) {
-    try await remember(items, foundBy: nil, at: time)
+    try await remember(items, of: nil, at: time)
   }
 
   /// Returns the items of the last list; none if there is no list.
   package func items() async throws(StorageError) -> [ListedItem] { try await last()?.items ?? [] }
+}
+
+/// A list that the user made, in which each track has a number of its own.
+package enum OwnList: Hashable, Sendable {
+  case favorites
+  case playlist(Playlist.ID)
 }
 
 package struct ShownListing: Equatable, Sendable {
@@ -92,11 +98,11 @@ package struct ShownListing: Equatable, Sendable {
   package let items: [ListedItem]
   /// Whether another terminal showed the list.
   package let isElsewhere: Bool
-  /// The term of a search, if the items are its results.
-  package let term: String?
+  /// The user's own list that was shown; `nil` for any other.
+  package let list: OwnList?
 
-  package init(_ items: [ListedItem], isElsewhere: Bool = false, term: String? = nil) {
-    (self.items, self.isElsewhere, self.term) = (items, isElsewhere, term)
+  package init(_ items: [ListedItem], isElsewhere: Bool = false, of list: OwnList? = nil) {
+    (self.items, self.isElsewhere, self.list) = (items, isElsewhere, list)
   }
 }
 

@@ -11,14 +11,14 @@ package struct SQLiteLastListing: LastListing {
   /// `terminal` is any text that identifies the terminal.
   package init(store: Store, terminal: String) { (self.store, self.terminal) = (store, terminal) }
 
-  package func remember(_ items: [ListedItem], foundBy term: SearchTerm?, at time: Timestamp)
+  package func remember(_ items: [ListedItem], of list: OwnList?, at time: Timestamp)
     async throws(StorageError)
   {
     let items = items.sorted { $0.position < $1.position }.prefix(Self.maximumItems)
     try await store.write { database in
       let id = (try Int64.fetchOne(database, sql: "SELECT max(id) FROM listing") ?? 0) &+ 1
       try StoredListing.filter(Column("terminal") == terminal).deleteAll(database)
-      try StoredListing(id: id, terminal: terminal, shownAt: time, term: term?.text).insert(
+      try StoredListing(id: id, terminal: terminal, shownAt: time, list: list?.stored).insert(
         database)
       let insertion = try database.cachedStatement(
         sql: """
@@ -48,7 +48,8 @@ package struct SQLiteLastListing: LastListing {
       let items = try StoredListedItem.filter(Column("listing") == last.id)
         .order(Column("position")).fetchAll(database)
       return ShownListing(
-        items.compactMap(\.listed), isElsewhere: last.terminal != terminal, term: last.term)
+        items.compactMap(\.listed), isElsewhere: last.terminal != terminal,
+        of: last.list.map(OwnList.init(stored:)))
     }
   }
 }
@@ -59,7 +60,23 @@ private struct StoredListing: Codable, FetchableRecord, PersistableRecord {
   let id: Int64
   let terminal: String
   let shownAt: Timestamp
-  let term: String?
+  let list: String?
+}
+
+extension OwnList {
+  private static let favoritesName = "favorites"
+
+  fileprivate init(stored text: String) {
+    self = text == Self.favoritesName ? .favorites : .playlist(Playlist.ID(text))
+  }
+
+  /// The column of the list; no ID of a playlist is the name of the favorites.
+  fileprivate var stored: String {
+    switch self {
+    case .favorites: Self.favoritesName
+    case .playlist(let id): id.text
+    }
+  }
 }
 
 private struct StoredListedItem: Decodable, FetchableRecord, TableRecord {

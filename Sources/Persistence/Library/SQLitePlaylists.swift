@@ -4,7 +4,7 @@ import GRDB
 
 /// The playlists in the database of the library.
 package struct SQLitePlaylists: Playlists {
-  private let store: Store
+  let store: Store
 
   package init(store: Store) { self.store = store }
 
@@ -44,27 +44,9 @@ package struct SQLitePlaylists: Playlists {
     try await store.write { database in
       try database.execute(
         sql: "UPDATE playlist SET deletedAt = ? WHERE id = ? AND deletedAt IS NULL",
-        arguments: [time, id.text])
+        arguments: [try PlaylistTable(database: database).timeOfLoss(time), id.text])
       guard database.changesCount > 0 else { return }
       try PlaylistDeletion(playlist: id.text).insert(database)
-    }
-  }
-
-  package func undoDeletion(at time: Timestamp) async throws(StorageError) -> Playlist? {
-    try await store.write { database in
-      let table = PlaylistTable(database: database)
-      let deletion = try PlaylistDeletion.order(Column("id").desc).fetchOne(database)
-      try deletion?.delete(database)
-      let deleted = try StoredPlaylist.fetchOne(database, key: ["id": deletion?.playlist])
-      guard let deleted, let name = try? PlaylistName(deleted.name) else { return nil }
-      var (copy, number) = (try table.create(name, at: time), 2)
-      while copy == nil {
-        copy = try table.create(name.numbered(number), at: time)
-        number += 1
-      }
-      guard let copy else { return nil }
-      try table.add(try table.tracks(of: Playlist.ID(deleted.id)), to: copy.id, at: time)
-      return try table.playlists("playlist.id = ?", [copy.id.text]).first
     }
   }
 
@@ -91,7 +73,10 @@ package struct SQLitePlaylists: Playlists {
           UPDATE playlistItem SET removedAt = ? WHERE playlist = ? AND removedAt IS NULL
             AND track IN (SELECT value FROM json_each(?))
           """,
-        arguments: [time, id.text, tracks.map(\.number).jsonList])
+        arguments: [
+          try PlaylistTable(database: database).timeOfLoss(time), id.text,
+          tracks.map(\.number).jsonList,
+        ])
       return database.changesCount
     }
   }
@@ -138,14 +123,6 @@ struct StoredPlaylistItem: Codable, FetchableRecord, PersistableRecord {
   let position: Int64
   let addedAt: Int64
   var removedAt: Int64?
-}
-
-/// A deletion that can be undone.
-private struct PlaylistDeletion: Codable, FetchableRecord, PersistableRecord {
-  static let databaseTableName = "playlistDeletion"
-
-  var id: Int64?
-  let playlist: String
 }
 
 /// The playlists that aren't deleted, and their items.

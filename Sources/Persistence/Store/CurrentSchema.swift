@@ -41,7 +41,7 @@ enum CurrentSchema {
   /// The last list of each terminal; a higher ID is a later one, whatever the clock was.
   private static let listings = """
     CREATE TABLE listing (
-      id INTEGER PRIMARY KEY, terminal TEXT NOT NULL UNIQUE, shownAt INTEGER NOT NULL, term TEXT
+      id INTEGER PRIMARY KEY, terminal TEXT NOT NULL UNIQUE, shownAt INTEGER NOT NULL, list TEXT
     ) STRICT;
     CREATE TABLE listedItem (
       listing INTEGER NOT NULL REFERENCES listing (id) ON DELETE CASCADE,

@@ -35,6 +35,9 @@ extension DatabaseMigrator {
       ALTER TABLE screenSession ADD COLUMN queue TEXT NOT NULL DEFAULT '[]';
       ALTER TABLE screenSession ADD COLUMN queuePosition INTEGER NOT NULL DEFAULT 1;
       """)
+    migrator.register(
+      "listed lists",
+      "UPDATE listing SET term = NULL; ALTER TABLE listing RENAME COLUMN term TO list")
     return migrator
   }
 

@@ -75,7 +75,8 @@ extension ItemListPresenter: ItemsPresenter, ListPresenter {
     var listing = listing
     listing.favorites = await interactor.favorites(among: listing.tracks)
     show(.loaded(listing), notice: notice)
-    if listing.answer.entries.isComplete { await interactor.noteNumbers(of: listing) }
+    guard listing.answer.entries.isComplete else { return }
+    await interactor.noteNumbers(of: listing, from: state.source)
   }
 
   func retry() async { await load(.refreshed) }
@@ -96,7 +97,7 @@ extension ItemListPresenter {
       }
       guard answer.entries.count > 0 else {
         show(.empty(answer))
-        return await interactor.noteNumbers(of: ItemListing(answer))
+        return await interactor.noteNumbers(of: ItemListing(answer), from: source)
       }
       if options.opensSingleItem, answer.isSingle, let entry = answer.entries[0] {
         return show(.found(entry))

@@ -90,7 +90,7 @@ package struct SearchListInteractor: SearchListInteracting, ItemServicesInteract
   }
 
   package func noteNumbers(of listing: Listing?) async {
-    await services.noteNumbers(of: listing, foundBy: listing?.query.term)
+    await services.noteNumbers(of: listing)
   }
 
   package func localPage(matching query: SearchQuery, _ limit: Int) async -> ItemPage? {

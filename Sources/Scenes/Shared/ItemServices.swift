@@ -44,15 +44,14 @@ extension ItemServices {
   ///
   /// In private mode, removes those of the previous list, which the user no longer sees.
   package func noteNumbers<Items: NumberedItems>(
-    of listing: Items?, foundBy term: SearchTerm? = nil
+    of listing: Items?, in list: OwnList? = nil
   ) async {
     let rows = savesPicks ? listing?.shownRows ?? [] : []
     let listed = rows.compactMap { row -> ListedItem? in
       guard let id = row.item.id, let entry = listing?.entry(at: row.position) else { return nil }
       return ListedItem(position: row.position, id, storefront: entry.storefront)
     }
-    try? await lastListing?.remember(
-      listed, foundBy: term?.isPrivate == true ? nil : term, at: clock.now)
+    try? await lastListing?.remember(listed, of: list, at: clock.now)
   }
 
   func notePick(of track: Track, foundBy term: SearchTerm? = nil) async {

@@ -69,6 +69,7 @@ enum CommandExamples {
     "playlist create": ["tunes playlist create late night"],
     "playlist add": ["tunes playlist add gym 1-3,5", "tunes playlist add gym hey jude"],
     "playlist remove": ["tunes playlist remove gym 2", "tunes playlist remove gym hey jude"],
+    "playlist move": ["tunes playlist move gym 5 1", "tunes playlist move gym hey jude 1"],
     "playlist rename": ["tunes playlist rename gym running"],
     "playlist delete": ["tunes playlist delete gym"],
     "playlist undo": ["tunes playlist undo"],

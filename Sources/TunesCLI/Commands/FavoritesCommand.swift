@@ -67,21 +67,18 @@ struct FavoritesRemoveCommand: ProgramCommand {
   static let configuration = CommandConfiguration(
     "remove", "Remove tracks from your favorites.",
     discussion: """
-      Numbers are those of the last list; words find a song among your favorites. The tracks stay \
-      in your library. `tunes favorites undo` restores what was removed last.
+      Numbers are those of your favorites, as `tunes favorites list` lists them; words find a song \
+      among them. The tracks stay in your library. `tunes favorites undo` restores what was removed \
+      last.
       """)
 
   @OptionGroup var tracks: TracksArgument
 
   @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
-    let favorites = try await stored(await context.library.favorites()).map(\.track)
-    let removed = try await tracks.members(
-      of: favorites.map(\.id), known: favorites, in: context, for: "favorites remove"
-    ) { what in
-      ErrorMessage(.notFound, "Your favorites have \(what)", advice: "See `tunes favorites list`")
-    }
+    let own = try await OwnTracks(favoritesIn: context)
+    let removed = try await own.chosen(tracks.words, in: context, for: "favorites remove")
     _ = try await stored(await context.library.unstar(removed))
-    for id in removed { context.note(FavoriteText.unstarred(favorites.filter { $0.id == id })) }
+    for id in removed { context.note(FavoriteText.unstarred(own.known.filter { $0.id == id })) }
     return 0
   }
 }

@@ -10,7 +10,8 @@ struct PlaylistCommand: ParsableCommand {
     [
       PlaylistListCommand.self, PlaylistShowCommand.self, PlaylistPlayCommand.self,
       PlaylistCreateCommand.self, PlaylistAddCommand.self, PlaylistRemoveCommand.self,
-      PlaylistRenameCommand.self, PlaylistDeleteCommand.self, PlaylistUndoCommand.self,
+      PlaylistMoveCommand.self, PlaylistRenameCommand.self, PlaylistDeleteCommand.self,
+      PlaylistUndoCommand.self,
       PlaylistExportCommand.self, PlaylistImportCommand.self,
     ])
 }
@@ -90,16 +91,21 @@ struct PlaylistDeleteCommand: ChangeCommand {
 }
 
 struct PlaylistUndoCommand: ChangeCommand {
-  static let configuration = CommandConfiguration("undo", "Restore the last deleted playlist.")
+  static let configuration = CommandConfiguration(
+    "undo", "Undo the last deletion of a playlist or removal of songs.",
+    discussion: "Again, it undoes the one before.")
 
   @MainActor func change(in context: ProgramContext) async throws(ErrorMessage) -> StyledText {
-    let restored = try await stored(await context.playlists.undoDeletion(at: SystemClock().now))
-    guard let restored else {
+    switch try await stored(await context.playlists.undo(at: SystemClock().now)) {
+    case .playlist(let playlist): return PlaylistText.restored(playlist)
+    case .tracks(let ids, let playlist):
+      let known = try await stored(await context.library.tracks(ids)).map(\.track)
+      return PlaylistText.restored(known, count: ids.count, to: playlist)
+    case nil:
       throw ErrorMessage(
-        .notFound, "There's no deleted playlist to restore",
-        advice: "To put a removed song back, run `tunes playlist add`")
+        .notFound, "There's no deletion or removal to undo",
+        advice: "To remove what you added, run `tunes playlist remove`")
     }
-    return PlaylistText.restored(restored)
   }
 }
 

@@ -121,8 +121,9 @@ struct PlaylistRemoveCommand: ChangeCommand {
   static let configuration = CommandConfiguration(
     "remove", "Remove tracks from a playlist.",
     discussion: """
-      Numbers are those of the last list, such as that of `tunes playlist show`; words find a song \
-      of the playlist. The tracks stay in your library. Put quotes around a name of several words.
+      Numbers are those of the playlist, as `tunes playlist show` lists it; words find a song of \
+      it. `tunes playlist undo` restores what was removed last. The tracks stay in your library. \
+      Put quotes around a name of several words.
       """)
 
   @Argument(help: "Name of the playlist.", completion: .custom(ShellCandidates.playlists))
@@ -132,18 +133,55 @@ struct PlaylistRemoveCommand: ChangeCommand {
 
   @MainActor func change(in context: ProgramContext) async throws(ErrorMessage) -> StyledText {
     let playlist = try await context.playlist(named: name)
-    let ids = try await stored(await context.playlists.tracks(of: playlist.id))
-    let known = try await stored(await context.library.tracks(ids)).map(\.track)
-    let removed = try await tracks.members(
-      of: ids, known: known, in: context, for: "playlist remove"
-    ) { what in
-      ErrorMessage(
-        .notFound, "\(quoting: playlist.name.text) has \(what)",
-        advice: "See `tunes playlist show \(playlist.name.text)`")
-    }
+    let own = try await OwnTracks(playlist, in: context)
+    let removed = try await own.chosen(tracks.words, in: context, for: "playlist remove")
     let count = try await stored(
       await context.playlists.remove(removed, from: playlist.id, at: SystemClock().now))
     return PlaylistText.removed(
-      known.filter { removed.contains($0.id) }, count: count, from: playlist)
+      own.known.filter { removed.contains($0.id) }, count: count, from: playlist)
+      + " Run `tunes playlist undo` to restore \(count == 1 ? "it" : "them")."
+  }
+}
+
+struct PlaylistMoveCommand: ChangeCommand {
+  static let configuration = CommandConfiguration(
+    "move", "Move a song to another place in a playlist.",
+    discussion: """
+      The song is a number of the playlist, as `tunes playlist show` lists it, words that name one \
+      of its songs, an ID, or a link. After it comes the number that the song gets. Put quotes \
+      around a name of several words.
+      """)
+
+  @Argument(help: "Name of the playlist.", completion: .custom(ShellCandidates.playlists))
+  var name: String
+
+  @Argument(
+    help: .value("track> <place", "The song, and the number that it gets."),
+    completion: ItemArgument.completion)
+  var words: [String]
+
+  func validate() throws { try CommandOptions.refuse(in: words) }
+
+  @MainActor func change(in context: ProgramContext) async throws(ErrorMessage) -> StyledText {
+    let playlist = try await context.playlist(named: name)
+    let own = try await OwnTracks(playlist, in: context)
+    guard words.count > 1, let last = words.last, let place = PositionRanges(last)?.single else {
+      throw ErrorMessage(
+        .usage, "Missing the number that the song gets",
+        advice: "Add it at the end, for example `tunes playlist move \(name) 5 1`")
+    }
+    let moved = try await own.chosen(words.dropLast(), in: context, for: "playlist move")
+    guard let id = moved.first, moved.count == 1 else {
+      throw ErrorMessage(
+        .usage, "Only one song can be moved at a time",
+        advice: "Give one, for example `tunes playlist move \(name) 5 1`")
+    }
+    guard own.ids.indices.contains(place - 1) else {
+      throw ErrorMessage(
+        .notFound, "\(own.subject) no number \(place)", advice: "Choose 1 to \(own.ids.count)")
+    }
+    try await stored(
+      await context.playlists.move(id, toPlaceOf: own.ids[place - 1], in: playlist.id))
+    return PlaylistText.moved(own.known.first { $0.id == id }, to: place, in: playlist)
   }
 }

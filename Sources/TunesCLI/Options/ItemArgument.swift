@@ -100,41 +100,6 @@ struct TracksArgument: ParsableArguments {
   var words: [String]
 
   func validate() throws { try CommandOptions.refuse(in: words) }
-
-  /// Returns the term of the search whose results were listed last, if the arguments are numbers.
-  @MainActor private func listedTerm(in context: ProgramContext) async throws(ErrorMessage)
-    -> String?
-  {
-    guard words.contains(where: { PositionRanges($0) != nil }), try ItemArgument.term(words) == nil
-    else { return nil }
-    return try await stored(await context.lastListing.last())?.term
-  }
-
-  /// Returns the members of a list that are meant: the one that matches the words best, or those
-  /// with the numbers, IDs, and links.
-  ///
-  /// `known` are those whose names are known, and `missing` makes the error for a song that isn't in
-  /// the list.
-  @MainActor func members(
-    of ids: [Track.ID], known: [Track], in context: ProgramContext, for command: String,
-    missing: (SafeText) -> ErrorMessage
-  ) async throws(ErrorMessage) -> [Track.ID] {
-    if let term = try ItemArgument.term(words) {
-      let places = Matcher(known.map { "\($0.name) \($0.artist.name)" }).places(for: term.text)
-      guard let place = places.first else {
-        throw missing("no song that matches \(quoting: term.text)")
-      }
-      return [known[place].id]
-    }
-    if let term = try await listedTerm(in: context) {
-      context.note("Numbers refer to the last list, the results of \(quoting: term).")
-    }
-    let wanted = try await ItemReferences(context).tracks(words, for: command).map(\.trackID)
-    if let other = wanted.first(where: { !ids.contains($0) }) {
-      throw missing("no track with ID \(String(other.number))")
-    }
-    return wanted
-  }
 }
 
 // MARK: - Help

@@ -75,7 +75,7 @@ package enum NoticeText {
     case .removedFromPlaylist(let tracks, let playlist):
       .text(PlaylistText.removed(tracks, count: tracks.count, from: playlist) + " Undo with u.")
     case .restoredToPlaylist(let tracks, let playlist):
-      .text(PlaylistText.restored(tracks, to: playlist))
+      .text(PlaylistText.restored(tracks, count: tracks.count, to: playlist))
     case .removedAgain(let tracks, let playlist):
       .text(PlaylistText.removed(tracks, count: tracks.count, from: playlist))
     case .movedBack(let track): .text("Moved \(track.name, .bold) back.")

@@ -72,17 +72,24 @@ package enum PlaylistText {
 
   package static func removed(_ tracks: [Track], count: Int, from playlist: Playlist) -> StyledText
   {
-    let what: StyledText = tracks.count == count ? named(tracks) : StyledText(songs(count))
-    return "Removed \(what) from \(playlist.name.text, .bold)."
+    "Removed \(named(tracks, count: count)) from \(playlist.name.text, .bold)."
   }
 
-  package static func restored(_ tracks: [Track], to playlist: Playlist) -> StyledText {
-    "Restored \(named(tracks)) to \(playlist.name.text, .bold)."
+  package static func restored(_ tracks: [Track], count: Int, to playlist: Playlist) -> StyledText {
+    "Restored \(named(tracks, count: count)) to \(playlist.name.text, .bold)."
   }
 
-  private static func named(_ tracks: [Track]) -> StyledText {
-    guard tracks.count == 1, let track = tracks.first else {
-      return StyledText(songs(tracks.count))
+  /// Returns what was moved; `track` is `nil` if its name isn't known.
+  package static func moved(_ track: Track?, to place: Int, in playlist: Playlist) -> StyledText {
+    "Moved \(named([track].compactMap(\.self), count: 1)) to number \(place) of \(playlist.name.text, .bold)."
+  }
+
+  private static func named(_ tracks: [Track]) -> StyledText { named(tracks, count: tracks.count) }
+
+  /// Returns the name of a single track if it is known, else the count.
+  private static func named(_ tracks: [Track], count: Int) -> StyledText {
+    guard count == 1, tracks.count == 1, let track = tracks.first else {
+      return StyledText(songs(count))
     }
     return "\(track.name, .bold) by \(track.artist.name)"
   }

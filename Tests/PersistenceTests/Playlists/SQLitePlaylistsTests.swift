@@ -153,6 +153,39 @@ struct SQLitePlaylistsTests {
     #expect(try await fixture.playlists.undoDeletion(at: time(72)) == nil)
   }
 
+  @Test("Deletions and removals are undone from the last to the first, also those of one second")
+  func undoAll() async throws {
+    let playlists = fixture.playlists
+    let (gym, rain) = (try await made("Gym", ids(1, 2, 3)), try await made("Rain", ids(4, 5)))
+    _ = try await playlists.remove(ids(2, 1), from: gym.id, at: time(60))
+    _ = try await playlists.remove(ids(4), from: rain.id, at: time(60))
+    try await playlists.delete(rain.id, at: time(60))
+    _ = try await playlists.remove(ids(3), from: gym.id, at: time(60))
+    func undo(at seconds: Int64) async throws -> [Track.ID]? {
+      switch try await playlists.undo(at: time(seconds)) {
+      case .playlist(let playlist): try await playlists.tracks(of: playlist.id)
+      case .tracks(let tracks, _): tracks
+      case nil: nil
+      }
+    }
+    #expect(try await undo(at: 70) == ids(3))
+    #expect(try await undo(at: 71) == ids(5))
+    #expect(try await undo(at: 72) == ids(1, 2))
+    #expect(try await playlists.tracks(of: gym.id) == ids(1, 2, 3))
+    #expect(try await undo(at: 73) == nil)
+  }
+
+  @Test("A removed track that was added again isn't restored a second time")
+  func noSecondUndo() async throws {
+    let gym = try await made("Gym", ids(1, 2))
+    _ = try await fixture.playlists.remove(ids(1, 2), from: gym.id, at: time(60))
+    _ = try await fixture.playlists.add(ids(1), to: gym.id, at: time(61))
+    let restored = try await fixture.playlists.undo(at: time(62))
+    let now = try #require(try await fixture.playlists.playlist(named: gym.name))
+    #expect(restored == .tracks(ids(2), now) && now.trackCount == 2)
+    #expect(try await fixture.playlists.undo(at: time(63)) == nil)
+  }
+
   @Test("Removing a track from the library leaves it in its playlists")
   func library() async throws {
     try await fixture.merge(Track.samples(1...2))
