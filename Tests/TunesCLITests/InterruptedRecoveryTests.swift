@@ -19,7 +19,7 @@ struct InterruptedRecoveryTests {
     try await database.writeWithoutTransaction { _ = try $0.checkpoint(.truncate) }
     let page = try await database.read { database in
       try Int.fetchOne(
-        database, sql: "SELECT rootpage FROM sqlite_master WHERE name = 'suggestion_by_score'")
+        database, sql: "SELECT rootpage FROM sqlite_master WHERE name = 'suggestion_by_text'")
     }
     try database.close()
     let file = try FileHandle(forUpdating: URL(fileURLWithPath: path(tunes)))
