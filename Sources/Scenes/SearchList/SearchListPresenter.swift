@@ -5,10 +5,10 @@ import Entities
 /// ``SearchResults`` searches and lists, and ``TypingSearch`` searches while a term is typed. Before
 /// a search, the ``StartPresenting`` scene takes the place of the results.
 @MainActor package final class SearchListPresenter: SearchListPresenting {
-  let interactor: any SearchListInteracting
+  private let interactor: any SearchListInteracting
   private let router: any SearchListRouting
   private let start: any StartPresenting
-  let results: SearchResults
+  private let results: SearchResults
   let typing: TypingSearch
   let reports: StorageReports
 
@@ -17,10 +17,8 @@ import Entities
     router: any SearchListRouting, runner: RequestRunner, start: any StartPresenting,
     reports: StorageReports, options: SearchListOptions
   ) {
-    self.interactor = interactor
-    self.router = router
-    self.start = start
-    self.reports = reports
+    (self.interactor, self.router) = (interactor, router)
+    (self.start, self.reports) = (start, reports)
     results = SearchResults(
       view: view, interactor: interactor, runner: runner, reports: reports, options: options)
     typing = TypingSearch(interactor, runner: runner, pageSize: options.pageSize)
@@ -148,9 +146,8 @@ extension SearchListPresenter: DestinationPresenter {
     }
   }
 
-  /// Lets the user start from past searches and other items, until a search takes their place.
-  ///
-  /// In a live view, searches are of the usual kind again.
+  /// Lets the user start from past searches and other items, until a search takes their place; in a
+  /// live view it is of the usual kind again.
   func showStart() async -> SceneExit? {
     if view.isLive { results.kind = nil }
     repeat {
@@ -175,5 +172,78 @@ extension SearchListPresenter: DestinationPresenter {
   private func refreshStart() async {
     start.storefront = chart.storefront
     await start.refresh()
+  }
+}
+
+// MARK: - Typing
+
+extension SearchListPresenter: CompletingPresenter, TypingSearch.Audience {
+  var past: any CompletingInteracting { interactor }
+  var listing: Listing? { results.listing }
+
+  private func type(_ text: String) async -> SceneExit? {
+    do {
+      let term = try SearchTerm(text)
+      await complete(text)
+      results.pages.requestedPage = 1
+      await typing.begin(await localQuery(term), for: self)
+    } catch {
+      state.completions = []
+      if error == .blank { return await showStart() }
+      show(notice: .notATerm(error))
+    }
+    return nil
+  }
+
+  /// Returns a term's query, filtered by the selected genres if their names are known locally.
+  private func localQuery(_ term: SearchTerm) async -> SearchQuery {
+    var query = results.query(for: term)
+    if results.options.filtersBySelection,
+      let filter = try? await interactor.genreFilter(in: query.storefront)
+    {
+      query.narrow(to: filter)
+    }
+    return query
+  }
+
+  func show(_ finding: TypingSearch.Finding) async {
+    state.isAsking = false
+    switch finding {
+    case .asking:
+      state.isAsking = true
+      show()
+    case .waiting(let query, let wait):
+      state.isAsking = true
+      show(.waiting(query, wait), orBesideResults: .notAsked(.budgetSpent(retryAfter: wait)))
+    case .results(let answer, let query):
+      results.typedAnswer = (query, answer.page)
+      do { try await results.show(answer, to: query) } catch { show(notice: .notAsked(error)) }
+    case .failed(let query, let error):
+      show(.failed(query, error), orBesideResults: .notAsked(error))
+    case .libraryOnly(let meant):
+      state.didYouMean = meant
+      show(notice: .libraryOnly)
+    }
+  }
+
+  /// Shows content, or a notice if the results of its query are listed.
+  private func show(_ content: SearchListState.Content, orBesideResults notice: Notice) {
+    if listing?.query == content.query { show(notice: notice) } else { show(content) }
+  }
+
+  func remember(_ query: SearchQuery, finding page: ItemPage) async {
+    results.report(await interactor.storageError(remembering: query, finding: page))
+  }
+
+  private func stopTyping() {
+    typing.stop()
+    state.isAsking = false
+  }
+
+  /// Saves a typed search one of whose results is used, which shows that the term was complete.
+  private func saveTypedSearch() async {
+    guard let (query, page) = results.typedAnswer, listing?.query == query else { return }
+    results.typedAnswer = nil
+    await remember(query, finding: page)
   }
 }
