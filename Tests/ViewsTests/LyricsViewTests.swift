@@ -88,13 +88,13 @@ struct LyricsViewTests {
     let stage = try PaneStage()
     let pane = pane(LyricsState(.loaded(.sample())), stage)
     for action in [
-      ScreenAction.play, .enqueue, .star, .addToPlaylist, .album, .artist, .retry, .lyrics,
+      ScreenAction.play, .enqueue, .star, .addToPlaylist, .undo, .album, .artist, .retry, .lyrics,
     ] { #expect(pane.perform(action)) }
     #expect(!pane.perform(.picture))
     let events: [LyricsEvent] = [
       .items(.play(nil)), .items(.enqueue(nil)), .items(.toggleFavorites(nil)),
-      .items(.addToPlaylist(nil)), .act(.showAlbum),
-      .act(.showArtist), .retry, .back,
+      .items(.addToPlaylist(nil)), .items(.undo), .act(.showAlbum), .act(.showArtist), .retry,
+      .back,
     ]
     for event in events { #expect(await pane.nextEvent() == event) }
   }

@@ -54,7 +54,7 @@ struct NoticeTextTests {
       (.noEarlierResults, "There are no earlier results to go back to."),
       (.noSuggestions, "You have no past searches yet. Type a search term."),
       (
-        .libraryOnly,
+        .libraryOnly(.song),
         "The store has no results for this search. Showing results from your library."
       ),
       (.deleted(1), "Deleted 1 past search. Undo with u."),

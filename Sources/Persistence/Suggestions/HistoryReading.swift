@@ -34,7 +34,8 @@ struct HistoryReading {
   /// A letter or two start so many terms that to read all takes long, so only the best-ranked are
   /// read.
   private func best(startingWith typed: TypedText, _ limit: Int) throws -> [StoredTerm] {
-    let terms = typed.matchesInsideWords ? "suggestion INDEXED BY suggestion_by_text" : Self.bestRanked
+    let terms =
+      typed.matchesInsideWords ? "suggestion INDEXED BY suggestion_by_text" : Self.bestRanked
     return try StoredTerm.fetchAll(
       database,
       """

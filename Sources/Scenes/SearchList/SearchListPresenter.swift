@@ -220,9 +220,9 @@ extension SearchListPresenter: CompletingPresenter, TypingSearch.Audience {
       do { try await results.show(answer, to: query) } catch { show(notice: .notAsked(error)) }
     case .failed(let query, let error):
       show(.failed(query, error), orBesideResults: .notAsked(error))
-    case .libraryOnly(let meant):
+    case .libraryOnly(let query, let meant):
       state.didYouMean = meant
-      show(notice: .libraryOnly)
+      show(notice: .libraryOnly(query.entity))
     }
   }
 

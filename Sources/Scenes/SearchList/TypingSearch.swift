@@ -12,7 +12,7 @@ import Entities
     /// The results that are shown, if any, stay.
     case failed(SearchQuery, CatalogError)
     /// Only the library has results, which are shown; a term close to the typed one may have others.
-    case libraryOnly(didYouMean: SearchTerm?)
+    case libraryOnly(SearchQuery, didYouMean: SearchTerm?)
   }
 
   /// The presenter that shows findings.
@@ -81,7 +81,7 @@ import Entities
     guard let shown else { return await audience.show(.results(answer, to: query)) }
     found.page.emptyResponse = nil
     if found.page.items.count > shown.count { await audience.show(.results(found, to: query)) }
-    await audience.show(.libraryOnly(didYouMean: answer.page.didYouMean))
+    await audience.show(.libraryOnly(query, didYouMean: answer.page.didYouMean))
   }
 }
 

@@ -68,7 +68,7 @@ package enum Notice: Equatable, Sendable {
   /// The request for the typed term failed; local results stay.
   case notAsked(CatalogError)
   /// The service has no results for the typed term; local results stay.
-  case libraryOnly
+  case libraryOnly(SearchEntity)
   /// More results couldn't be fetched; the list stays as it is.
   case noMore(CatalogError)
   /// The database failed, so the search isn't saved.

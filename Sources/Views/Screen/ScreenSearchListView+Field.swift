@@ -13,9 +13,10 @@ extension ScreenSearchListView {
       return true
     case .up: return true
     case .escape
-    where stage.panes.isAtBar || beginsTerm && !(isStart && isEmpty || content.hasNothing):
+    where stage.panes.isAtBar || !search.text.isEmpty && beginsTerm && !content.hasNothing:
       goToList()
       return true
+    case .paste(let text) where StoreLink.isLink(text): search = LineEditor()
     case .pageUp, .pageDown, .backTab, .function: return false
     default: break
     }
@@ -85,6 +86,8 @@ extension ScreenSearchListView {
       if !isEmpty { focus = .list }
       open(event)
     } catch {
+      // The next link takes the place of this one.
+      search.selectAll()
       stage.say(StyledText(error.sentence))
     }
   }

@@ -164,7 +164,7 @@ enum EmptyText {
 
 extension SearchEntity {
   /// The name of what a search for this kind finds; most searches are for songs.
-  fileprivate var results: SafeText {
+  var results: SafeText {
     switch self {
     case .song: "results"
     case .musicVideo: "music videos"

@@ -94,8 +94,12 @@ package enum NoticeText {
     case .corrected(let term, let meant):
       .text("Showing results for \(quoting: meant.text, .bold) instead of \(quoting: term.text).")
     case .noSuggestions: .text("You have no past searches yet. Type a search term.")
-    case .libraryOnly:
-      .text("The store has no results for this search. Showing results from your library.")
+    case .libraryOnly(let entity):
+      .text(
+        """
+        The store has no \(entity.results) for this search. Showing \(entity.results) from your \
+        library.
+        """)
     case .deleted(let count): .text("Deleted \(HistoryChangeText.searches(count)). Undo with u.")
     case .restored(let count): .text(HistoryChangeText.restored(count))
     case .nothingToUndo: .text("There's nothing to undo.")
@@ -184,7 +188,8 @@ extension NoticeText {
     let place: SafeText =
       listing.emptyResponse == nil
       ? "your library" : "the \(listing.query.storefront.phrase)"
-    return "No results for \(quoting: listing.query.term.text) in \(place)"
+    let query = listing.query
+    return "No \(query.entity.results) for \(quoting: query.term.text) in \(place)"
   }
 
   /// Returns the question whether another term was meant; `key` is the key or letter to type.

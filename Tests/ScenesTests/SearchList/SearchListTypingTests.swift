@@ -124,8 +124,9 @@ struct SearchListTypingTests: PlayedSearchList {
     let interactor = StubSearchListInteractor(
       answers: [found(9...9), .success(empty)], local: library(3...4))
     let states = await play(
-      [.event(.type("beatles")), .sees { $0.notice == .libraryOnly }], interactor: interactor)
-    #expect(states.last == SearchListState(.loaded(ofLibrary(3...4)), notice: .libraryOnly))
+      [.event(.type("beatles")), .sees { $0.notice == .libraryOnly(.song) }], interactor: interactor
+    )
+    #expect(states.last == SearchListState(.loaded(ofLibrary(3...4)), notice: .libraryOnly(.song)))
     #expect(interactor.calls.last == .remember(query, found: 0))
     let bare = StubSearchListInteractor(answers: [found(9...9), .success(empty)])
     let none = await play(

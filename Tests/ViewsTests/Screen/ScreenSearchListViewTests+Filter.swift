@@ -78,8 +78,19 @@ extension ScreenSearchListViewTests {
       .paste("https://music.apple.com/us/album/_/7"), .posts(.type("")),
       .sees("↵ open link"), .press("enter"), .searches("")),
     Script(
-      "A link to anything else gets a message", .paste("https://a.b/1"), .press("enter"),
-      .sees("This link isn't from the store: a.b."), .posts(.type(""))),
+      "A link to anything else gets a message, and the next one takes its place",
+      .paste("https://a.b/1"), .press("enter"), .sees("This link isn't from the store: a.b."),
+      .paste("https://music.apple.com/us/album/_/7"), .press("enter"),
+      .posts(.type(""), .go(.lookup(7, in: .unitedStates)))),
+    Script(
+      "A link that is pasted behind a word takes its place", .type("queen"),
+      .paste("https://music.apple.com/us/album/_/7"),
+      .searches("https://music.apple.com/us/album/_/7"),
+      .posts(.type(""))),
+    Script(
+      "Esc in the empty field stays in it, so that letters are still a search",
+      .show(loaded([1, 2])), .press("esc"), .type("queen"), .searches("queen"),
+      .posts(.type("queen"))),
     Script(
       "The key of the search selects its text, which the next letter replaces",
       .type("beatles"), .press("enter"), .show(loaded([1, 2, 3])), .press("s !"),
