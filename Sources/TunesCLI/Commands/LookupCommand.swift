@@ -12,7 +12,8 @@ struct LookupCommand: ItemCommand {
     discussion: """
       An ID is a number above 9999, or id:136975. A UPC or EAN is 12 or 13 digits, or \
       upc:602567725404. A link is any link copied from the store or its apps. Smaller numbers \
-      refer to the last list shown and can be ranges. With --ids, the items are also looked up in \
+      refer to the last list shown and can be ranges. - reads all of these but the smaller numbers, \
+      and results in JSON, from standard input. With --ids, the items are also looked up in \
       MusicBrainz by their pages in the store.
       """)
 

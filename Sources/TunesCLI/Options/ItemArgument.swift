@@ -14,6 +14,8 @@ enum ItemArgument: Equatable {
   case positions(PositionRanges)
   case key(ItemReference.Key)
   case link(StoreLink)
+  /// A result of tunes that was piped in, with its storefront if known.
+  case result(CatalogItem.ID, Storefront?)
 
   /// Reads an argument; `takesUPCs` is whether it can be a UPC.
   ///
@@ -119,7 +121,8 @@ extension ItemArgument {
 
   static let discussion = """
     Words are searched for, first in your library and then in the store; the best match is used. A \
-    number refers to the last list shown in this terminal, an ID is written as id:1441164589.
+    number refers to the last list shown in this terminal, an ID is written as id:1441164589, and - \
+    reads IDs, links, or results in JSON from standard input.
     """
 }
 

@@ -17,11 +17,9 @@ extension ItemReferences {
       if case .album(let album) = found.item { return [.album(.id(album.id, found.storefront))] }
     }
     var items: [PlayedItem] = []
-    for word in words where word != "--" {
-      for target in try await targets(of: try ItemArgument(word, of: "play")) {
-        let item = try await played(target)
-        if !items.contains(item) { items.append(item) }
-      }
+    for target in try await targets(words, for: "play") {
+      let item = try await played(target)
+      if !items.contains(item) { items.append(item) }
     }
     return items
   }

@@ -10,6 +10,7 @@ import Views
   /// The storefront from the command line; `nil` for the user's own.
   let storefront: Storefront?
   private let requests: RequestOptions?
+  private let piped: PipedItems
   /// Whether the user can choose between several items with the same name.
   let asks: Bool
   /// The list whose own numbers count; `nil` for those of the last list.
@@ -21,6 +22,7 @@ import Views
     throws(ErrorMessage)
   {
     (self.context, requests, self.asks) = (context, store?.requests, asks)
+    piped = PipedItems(inputIsTerminal: context.inputIsTerminal)
     storefront = try store?.chosenStorefront()
   }
 
@@ -37,59 +39,6 @@ import Views
     return try await item(term, entities, requests, offersAlbum: offersAlbum)
   }
 
-  /// The item that a word refers to, in the storefront to use, by the IDs that the word has.
-  ///
-  /// An ID alone can be a track's, an album's, or an artist's.
-  struct Target {
-    var track: Int64?
-    var album: Int64?
-    var artist: Int64?
-    let storefront: Storefront
-    /// `nil` if the word isn't a number.
-    var listed: ListedItem?
-
-    init(id: Int64, _ storefront: Storefront) {
-      (track, album, artist, self.storefront) = (id, id, id, storefront)
-    }
-
-    init(_ link: StoreLink, _ storefront: Storefront) {
-      self.storefront = storefront
-      switch link.page {
-      case .track(let id, let album): (track, self.album) = (id, album)
-      case .album(let id): album = id
-      case .artist(let id): artist = id
-      }
-    }
-
-    init(_ listed: ListedItem, _ storefront: Storefront) {
-      (self.listed, self.storefront) = (listed, storefront)
-      switch listed.item {
-      case .track(let id): track = id.number
-      case .album(let id): album = id.number
-      case .artist(let id): artist = id.number
-      }
-    }
-
-    /// The reference to look it up, whatever kind of item it is.
-    var reference: ItemReference {
-      ItemReference(.id(track ?? album ?? artist ?? 0), in: storefront)
-    }
-
-    /// Returns the message for an item of another kind than the wanted.
-    func isOther(than wanted: SafeText) -> ErrorMessage {
-      let (kind, command): (SafeText, SafeText) =
-        track != nil
-        ? ("a track", "show") : album != nil ? ("an album", "album") : ("an artist", "artist")
-      guard let position = listed?.position else {
-        return ErrorMessage(
-          .usage, "This isn't a link to \(wanted)", advice: "Use `tunes \(command)` for this link")
-      }
-      return ErrorMessage(
-        .notFound, "Number \(position) in the last list is \(kind)",
-        advice: "Run `tunes \(command) \(position)` to see it")
-    }
-  }
-
   /// Returns the track that words refer to, with its data if the library has it from the storefront.
   func track(_ words: [String]) async throws(ErrorMessage) -> TrackReference {
     if let track = try await named(words, [.song])?.trackReference { return track }
@@ -98,7 +47,7 @@ import Views
 
   func track(_ target: Target) async throws(ErrorMessage) -> TrackReference {
     guard let id = target.track.map(Track.ID.init) else { throw target.isOther(than: "a track") }
-    guard target.listed != nil, requests?.refresh != true,
+    guard target.isFromList, requests?.refresh != true,
       let held = try? await context.library.track(id), held.storefront == target.storefront
     else { return .id(id, target.storefront) }
     return .known(held.track, target.storefront)
@@ -141,11 +90,9 @@ import Views
     if let track = try await named(words, [.song])?.trackReference { return [track] }
     var references: [TrackReference] = []
     var known: Set<Track.ID> = []
-    for word in words where word != "--" {
-      for target in try await targets(of: try ItemArgument(word, of: command)) {
-        let reference = try await track(target)
-        if known.insert(reference.trackID).inserted { references.append(reference) }
-      }
+    for target in try await targets(words, for: command) {
+      let reference = try await track(target)
+      if known.insert(reference.trackID).inserted { references.append(reference) }
     }
     return references
   }
@@ -154,8 +101,7 @@ import Views
   func items(_ words: [String]) async throws(ErrorMessage) -> [ItemReference] {
     var references: [ItemReference] = []
     var known: Set<ItemReference> = []
-    for word in words where word != "--" {
-      let argument = try ItemArgument(word, of: "lookup", takesUPCs: true)
+    for (argument, _) in try arguments(words, of: "lookup", takesUPCs: true) {
       var found: [ItemReference] = []
       if case .key(let key) = argument {
         found = [ItemReference(key, in: await storefront(nil))]
@@ -173,27 +119,62 @@ import Views
         .usage, "\(quoting: words.joined(separator: " ")) refers to several items",
         advice: "Give one, for example \(quoting: words.first ?? "1")")
     }
-    let argument = try ItemArgument(word)
-    if case .positions(let ranges) = argument, ranges.single == nil {
-      throw ItemArgument.invalid(word)
-    }
-    guard let target = try await targets(of: argument).first else {
-      throw ItemArgument.invalid(word)
+    if let ranges = PositionRanges(word), ranges.single == nil { throw ItemArgument.invalid(word) }
+    let targets = try await targets(words)
+    guard let target = targets.first else { throw ItemArgument.invalid(word) }
+    guard targets.count == 1 else {
+      throw ErrorMessage(
+        .usage, "Standard input has \(targets.count) items", advice: "Pass one")
     }
     return target
   }
 
+  /// Returns the items that words and ranges of numbers refer to.
+  ///
+  /// `command` is its name in errors if ranges can start with a hyphen there.
+  func targets(_ words: [String], for command: String? = nil) async throws(ErrorMessage)
+    -> [Target]
+  {
+    var found: [Target] = []
+    for (argument, isPiped) in try arguments(words, of: command) {
+      for var target in try await targets(of: argument) {
+        target.isPiped = isPiped
+        found.append(target)
+      }
+    }
+    return found
+  }
+
+  /// Reads words, with the lines of standard input in place of `-`.
+  private func arguments(_ words: [String], of command: String?, takesUPCs: Bool = false)
+    throws(ErrorMessage) -> [(item: ItemArgument, isPiped: Bool)]
+  {
+    var arguments: [(ItemArgument, Bool)] = []
+    for word in words where word != "--" {
+      if word == "-" {
+        arguments += try piped.arguments(takesUPCs: takesUPCs).map { ($0, true) }
+      } else {
+        arguments.append((try ItemArgument(word, of: command, takesUPCs: takesUPCs), false))
+      }
+    }
+    return arguments
+  }
+
   /// Returns the items that an argument refers to; a UPC refers to none without a lookup.
-  func targets(of argument: ItemArgument) async throws(ErrorMessage) -> [Target] {
+  private func targets(of argument: ItemArgument) async throws(ErrorMessage) -> [Target] {
     switch argument {
     case .positions(let ranges):
       var targets: [Target] = []
       for listed in try await listed(ranges) {
-        targets.append(Target(listed, await storefront(listed.storefront)))
+        targets.append(
+          Target(
+            listed.item, await storefront(listed.storefront), position: listed.position))
       }
       return targets
     case .key(.id(let id)): return [Target(id: id, await storefront(nil))]
     case .key(.upc): return []
+    case .result(let id, let storefront):
+      return [Target(id, await self.storefront(storefront))]
     case .link(let link): return [Target(link, await storefront(link.storefront))]
     }
   }
