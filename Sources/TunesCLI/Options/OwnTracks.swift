@@ -42,7 +42,9 @@ struct OwnTracks {
     }
     let wanted = try await references.tracks(words, for: command).map(\.trackID)
     if let other = wanted.first(where: { !ids.contains($0) }) {
-      throw lacks("no track with ID \(String(other.number))")
+      let track = try? await context.library.track(other)?.track
+      throw lacks(
+        track.map { "no song \(quoting: $0.name)" } ?? "no track with ID \(String(other.number))")
     }
     return wanted
   }
