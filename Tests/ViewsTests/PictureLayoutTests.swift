@@ -145,7 +145,7 @@ struct PictureLayoutTests {
     _ = await view.nextEvent()
     let text = await screen(columns: 80)
     #expect(text.contains("Here Comes the Sun") && text.contains("Released     1969-09-26"))
-    #expect(text.contains("1  Let It Be  1969"))
+    #expect(text.contains("\nLet It Be  1969"))
   }
 
   @Test("Artwork falls back to half blocks with one message if chafa isn't installed")

@@ -44,6 +44,18 @@ struct TrackDetailTextTests {
       ])
   }
 
+  @Test("Without a prompt, other albums have no numbers, which the next command wouldn't know")
+  func withoutPrompt() {
+    let page = TrackDetail.sample(otherAlbums: [.sample(id: 1, name: "Help!")])
+    #expect(
+      TrackDetailText.sample(page).withoutPrompt().list(0..<1).map(\.plain.string)
+        == ["More by The Beatles", "Help!  1969"])
+    #expect(
+      TrackDetailText.sample(page, isAccessible: true).withoutPrompt().list(0..<1).last?.plain
+        .string
+        == "Album: Help!. Year: 1969. Tracks: 17.")
+  }
+
   @Test("A track shows its facts below each other")
   func facts() throws {
     try expectSnapshot(lines().joined(separator: "\n") + "\n", named: "track")

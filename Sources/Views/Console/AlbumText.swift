@@ -92,8 +92,9 @@ struct AlbumCells {
   var marks: StyledText { MarksText.marks(album.explicitness) }
 
   /// Returns the cells as labeled sentences, for accessible output.
-  func labelled(position: StyledText) -> StyledText {
-    var parts: [StyledText] = ["Number \(position)", "Album: \(name)"]
+  func labelled(position: Int?) -> StyledText {
+    var parts: [StyledText] = position.map { ["Number \($0)"] } ?? []
+    parts.append("Album: \(name)")
     if !year.isEmpty { parts.append("Year: \(year)") }
     if !trackCount.isEmpty { parts.append("Tracks: \(trackCount)") }
     parts += MarksText.words(album.explicitness)
@@ -101,25 +102,27 @@ struct AlbumCells {
   }
 }
 
-/// A part of a numbered list of albums as lines of text.
+/// A part of a list of albums, numbered or not, as lines of text.
 struct AlbumsText {
   let albums: ArraySlice<Album>
+  let isNumbered: Bool
   let capabilities: TerminalCapabilities
 
   var lines: [StyledText] {
     if capabilities.isAccessible {
       return zip(albums.indices, albums).map { index, album in
-        AlbumCells(album).labelled(position: "\(index + 1)")
+        AlbumCells(album).labelled(position: isNumbered ? index + 1 : nil)
       }
     }
     let rows = zip(albums.indices, albums).map { index, album -> [StyledText] in
       let cells = AlbumCells(album)
-      return ["\(index + 1, .bold)", cells.name, cells.year, cells.marks]
+      return (isNumbered ? ["\(index + 1, .bold)"] : []) + [cells.name, cells.year, cells.marks]
     }
     let columns = [
-      TableColumn(alignment: .trailing), TableColumn(minimum: 12, yieldOrder: 0),
-      TableColumn(isOptional: true), TableColumn(minimum: 1),
+      TableColumn(minimum: 12, yieldOrder: 0), TableColumn(isOptional: true),
+      TableColumn(minimum: 1),
     ]
-    return Table(columns: columns, rows: rows).lines(matching: capabilities.lineLimit)
+    let number = isNumbered ? [TableColumn(alignment: .trailing)] : []
+    return Table(columns: number + columns, rows: rows).lines(matching: capabilities.lineLimit)
   }
 }

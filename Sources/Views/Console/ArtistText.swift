@@ -164,7 +164,7 @@ extension ArtistText {
   /// Returns a line as labeled sentences, for accessible output.
   private func labelled(_ line: ArtistLine) -> StyledText {
     switch line {
-    case .album(let row): return AlbumCells(row.album).labelled(position: "\(row.position)")
+    case .album(let row): return AlbumCells(row.album).labelled(position: row.position)
     case .track(let track, let row):
       let length = track.item.track?.duration.map {
         "Length: \(DurationText.clock($0))" as StyledText

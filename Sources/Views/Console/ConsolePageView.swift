@@ -39,6 +39,9 @@ protocol ConsolePage: Sendable {
   /// Shows what is loading beside the facts.
   @MainActor func showProgress(on console: Console)
 
+  /// Returns the page without the numbers that work only at its own prompt.
+  func withoutPrompt() -> Self
+
   /// Returns the notes after a page, whose head may have been printed before.
   func notes(hasHead: Bool) -> [StyledText]
 }
@@ -49,6 +52,8 @@ extension ConsolePage {
   @MainActor func showProgress(on console: Console) {
     console.showActivity("Loading artwork…")
   }
+
+  func withoutPrompt() -> Self { self }
 
   func notes(hasHead: Bool) -> [StyledText] { page.notes.map(\.line) }
 
@@ -140,7 +145,9 @@ extension ConsolePageView {
   }
 
   private func text(of contents: Page.Contents) -> Page {
-    Page(page: contents, capabilities: console.results.capabilities, format: console.format)
+    let page = Page(
+      page: contents, capabilities: console.results.capabilities, format: console.format)
+    return console.asks ? page : page.withoutPrompt()
   }
 
   private var hint: StyledText { page?.hint ?? "r retry, b back, q quit" }

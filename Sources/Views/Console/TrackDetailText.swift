@@ -7,6 +7,12 @@ struct TrackDetailText: ConsolePage {
   let page: TrackDetail
   let capabilities: TerminalCapabilities
   let format: PersonalFormat
+  /// Whether the other albums have numbers, which later commands don't know.
+  private var isNumbered = true
+
+  init(page: TrackDetail, capabilities: TerminalCapabilities, format: PersonalFormat) {
+    (self.page, self.capabilities, self.format) = (page, capabilities, format)
+  }
 
   private var track: Track { page.track }
 
@@ -18,8 +24,15 @@ struct TrackDetailText: ConsolePage {
   var rowCount: Int { page.otherAlbums.count }
 
   func list(_ rows: Range<Int>) -> [StyledText] {
-    let text = AlbumsText(albums: page.otherAlbums[rows], capabilities: capabilities)
+    let text = AlbumsText(
+      albums: page.otherAlbums[rows], isNumbered: isNumbered, capabilities: capabilities)
     return ["\("More by \(track.artist.name)", .bold)"] + text.lines
+  }
+
+  func withoutPrompt() -> TrackDetailText {
+    var text = self
+    text.isNumbered = false
+    return text
   }
 
   var facts: [(SafeText, StyledText?)] {
