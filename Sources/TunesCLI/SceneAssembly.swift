@@ -197,6 +197,7 @@ extension SceneAssembly: SceneMaking {
   func searchList(_ term: SearchTerm) -> any SearchListPresenting {
     var options = searchOptions ?? SearchListOptions(storefront: context.environment.storefront)
     options.firstTerm = term
+    options.leadsBack = true
     return searchList(options)
   }
 

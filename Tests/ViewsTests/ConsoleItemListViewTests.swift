@@ -23,7 +23,9 @@ struct ConsoleItemListViewTests {
       ("2", .select(2)), ("n", .nextPage), ("N", .previousPage), ("/sun", .filter("sun")),
       ("f 2", .toggleFavorites(PositionRanges(2))), ("p 2", .play(PositionRanges(2))),
       ("p", .play(nil)), ("r", .retry), ("b", .back), ("q", .quit),
-      ("c 2", .addToPlaylist(PositionRanges(2))),
+      ("c 2", .addToPlaylist(PositionRanges(2))), ("u", .items(.undo)),
+      ("hey jude", .search(SearchTerm.sample("hey jude"))),
+      (" =42", .search(SearchTerm.sample(" 42"))),
     ] as [(String, ItemListEvent)])
   func lines(line: String, event: ItemListEvent) async {
     let view = view([.edited("x"), .submitted(""), .submitted(line)])
@@ -38,7 +40,10 @@ struct ConsoleItemListViewTests {
       ("?", "f 1-3  add tracks to favorites, or remove them"),
       ("f", "f 3 adds track 3 to favorites"), ("s", "\"s\" isn't a command here."),
       ("c", "c 3 adds track 3 to a playlist"), ("d 1", "\"d 1\" isn't a command here."),
-      ("abba", "\"abba\" isn't a command here. Type ? for help."),
+      ("?", "u      undo the last change of favorites or playlists"),
+      ("1-2", "To play results 1 to 2, type p 1-2; =1-2 searches for it."),
+      ("https://music.apple.com/us/song/1", "isn't a command here. Type ? for help."),
+      (String(repeating: "x", count: 9999), "The search term is 9999 bytes long"),
     ])
   func answers(line: String, answer: String) async {
     let view = view([.submitted(line), .ended])
@@ -54,7 +59,7 @@ struct ConsoleItemListViewTests {
     let view = view([.submitted("d"), .submitted("d 2"), .submitted("u")])
     view.show(ItemListState(source, .loaded(.sampleFavorites)))
     #expect(await view.nextEvent() == .remove(PositionRanges(2)))
-    #expect(await view.nextEvent() == .undo)
+    #expect(await view.nextEvent() == .items(.undo))
     #expect(await output.notes.finish().contains("\"d\" isn't a command here."))
   }
 

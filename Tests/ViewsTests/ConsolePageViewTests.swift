@@ -113,6 +113,7 @@ struct ConsolePageViewTests {
         n N    go to the next or previous page (also > <)
         f      add the track to favorites, or remove it
         c      add the track to a playlist
+        u      undo the last change of favorites or playlists
         p      play the preview
         l      show the lyrics
         A      go to the album

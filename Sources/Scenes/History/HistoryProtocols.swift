@@ -67,9 +67,7 @@ package protocol HistoryInteracting: Sendable {
   func undoDeletion() async throws(StorageError) -> Int
 }
 
-@MainActor package protocol HistoryRouting: AnyObject {
-  func search(for term: SearchTerm) async -> SceneExit
-}
+@MainActor package protocol HistoryRouting: SearchRouting {}
 
 package struct HistoryOptions: Sendable {
   /// The text that listed searches must match; empty for all.

@@ -29,6 +29,8 @@ package struct SearchListOptions: Sendable {
   package var restoredEntity: SearchEntity?
   /// Whether terms are words of a line of lyrics.
   package var searchesLyrics = false
+  /// Whether going back from the first results leaves the scene for the one that searched.
+  package var leadsBack = false
   /// Whether items to start from are shown below the past searches.
   package var features = false
 

@@ -68,7 +68,7 @@ import Entities
     case .edit(let text): await complete(text)
     case .type(let text): return await type(text)
     case .searchMeant: await results.searchMeant()
-    case .back: await results.showBefore()
+    case .back: return await results.showBefore()
     case .showKind(let step): await results.showKind(by: step)
     case .choose(let choice): return await choose(choice)
     case .quit: return .quit

@@ -25,12 +25,17 @@ extension SearchResults {
     await showAgain()
   }
 
-  /// Shows the results again that were listed before those of another term.
-  func showBefore() async {
+  /// Shows the results again that were listed before those of another term; before the first ones,
+  /// returns the exit to the scene that led here, if there is one.
+  @discardableResult
+  func showBefore() async -> SceneExit? {
     guard let before = pages.showBefore(listing?.query.term) else {
-      return show(notice: .noEarlierResults)
+      if options.leadsBack { return .back }
+      show(notice: .noEarlierResults)
+      return nil
     }
     (lastTerm, state.didYouMean, state.hasResultsBefore) = (before.query.term, nil, false)
     await present(before, notice: nil)
+    return nil
   }
 }

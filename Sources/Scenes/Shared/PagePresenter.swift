@@ -153,6 +153,15 @@ extension PagePresenter {
     show(.loaded(contents), notice: change.notice)
   }
 
+  /// Takes over the changed favorites; the page isn't printed again for them.
+  func showUndone(_ notice: Notice) async {
+    guard let marked = contents?.markedTracks else { return }
+    let favorites = await interactor.favorites(among: marked)
+    guard var contents else { return }
+    contents.favorites = favorites
+    state.content = .loaded(contents)
+  }
+
   func notePick(of track: Track) async { await interactor.notePick(of: track) }
 }
 

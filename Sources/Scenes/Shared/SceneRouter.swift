@@ -94,6 +94,11 @@ extension ItemRouting {
   }
 }
 
+/// The way to the results of a search.
+@MainActor package protocol SearchRouting: AnyObject {
+  func search(for term: SearchTerm) async -> SceneExit
+}
+
 /// The way to an artwork by itself.
 @MainActor package protocol ArtworkRouting: AnyObject {
   func showArtwork(_ artwork: ArtworkLink) async -> SceneExit

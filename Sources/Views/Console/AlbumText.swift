@@ -60,7 +60,7 @@ struct AlbumText: ConsolePage {
 
 extension AlbumText {
   static let topics: [PromptHelp] = [
-    .select, .pages, .favorites, .playlist, .play, .artist, .link, .retry, .back, .quit,
+    .select, .pages, .favorites, .playlist, .undo, .play, .artist, .link, .retry, .back, .quit,
   ]
   static let noun: SafeText = "track"
 

@@ -193,7 +193,8 @@ extension Listing.Row {
 
 extension ArtistText {
   static let topics: [PromptHelp] = [
-    .select, .expand, .selectTrack, .playAlbum, .playlistAlbum, .pages, .link, .retry, .back, .quit,
+    .select, .expand, .selectTrack, .playAlbum, .playlistAlbum, .undo, .pages, .link, .retry,
+    .back, .quit,
   ]
   static let noun: SafeText = "album"
   static let repeatsHead = false

@@ -61,6 +61,7 @@ enum ConsoleCommand: Equatable {
     case .addToPlaylistNamed(let name, let ranges): .addToPlaylistNamed(name, ranges)
     case .play(let ranges): .play(ranges)
     case .act(let action, let number): .act(action, number)
+    case .undo: .undo
     default: nil
     }
   }
@@ -180,8 +181,8 @@ extension Substring {
 enum PromptHelp: Equatable {
   case select, selectTrack, expand, choose, text, pages, filter, favorites, favorite
   case playlists, playlist, playlistAlbum, playlistTrack, remove, play, playAlbum, playTrack
-  case delete, undo, album, artist, lyrics, ways, words, link, suggestions, history
-  case choices, storefronts, genres, retry, meant, literal, literalFilter, back, quit, search
+  case delete, undoDeletion, undo, album, artist, lyrics, ways, words, link, suggestions, history
+  case choices, storefronts, genres, retry, meant, literal, literalFilter, back, quit, term, search
 
   /// Returns the lines for some topics; `item` is the noun for what a number opens.
   static func lines(_ topics: [PromptHelp], item: SafeText) -> [StyledText] {
@@ -213,7 +214,8 @@ enum PromptHelp: Equatable {
     case .playAlbum: ("p 3.2", "play that track's preview; p 3 plays the whole album's")
     case .playTrack: ("p", "play the preview")
     case .delete: ("d 1-3,5", "delete searches; 7-, -2, and all apply to this page")
-    case .undo: ("u", "restore the last deleted searches")
+    case .undoDeletion: ("u", "restore the last deleted searches")
+    case .undo: ("u", "undo the last change of favorites or playlists")
     case .album: ("A", "go to the album")
     case .artist: ("R", "go to the artist")
     case .lyrics: ("l", "show the lyrics")
@@ -231,6 +233,7 @@ enum PromptHelp: Equatable {
     case .literalFilter: ("=n", "filter by \"n\", or any text that looks like a command")
     case .back: ("b", "go back")
     case .quit: ("q", "quit (or press Ctrl-D)")
+    case .term: ("", "Anything else is a search.")
     case .search:
       ("", "Anything else is a search. Press Tab or → to accept the suggestion, ↑ or ↓ for others.")
     }

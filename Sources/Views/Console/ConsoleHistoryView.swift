@@ -55,7 +55,8 @@ extension ConsoleHistoryView {
     case .quit: return .leave(.quit)
     case .nothing: break
     case .help:
-      console.show([.select, .delete, .undo, .filter, .pages, .back, .quit], item: "search")
+      console.show(
+        [.select, .delete, .undoDeletion, .filter, .pages, .back, .quit], item: "search")
     case .term(let text) where text.hasPrefix("d "):
       console.note(ErrorMessage(notNumbers: String(text.dropFirst(2))).line)
     default: console.answer(line)

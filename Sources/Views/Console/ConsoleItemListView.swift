@@ -57,15 +57,30 @@ extension ConsoleItemListView {
     case .delete(let numbers) where canRemove:
       if let ranges = PositionRanges(numbers) { return .edit(.remove(ranges)) }
       console.answer(line)
-    case .undo where canRemove: return .edit(.undo)
     case .help:
       let removal: [PromptHelp] = canRemove ? [.remove] : []
       console.show(
         [.select, .pages, .filter, .favorites, .play, .playlists] + removal
-          + [.ways, .retry, .quit, .words], item: "item")
+          + [.undo, .ways, .retry, .literal, .quit, .words, .term], item: "item")
+    case .term(let text) where !StoreLink.isLink(text): return search(for: text, typed: line)
     default: console.answer(line)
     }
     return nil
+  }
+
+  /// Returns the event of a search, unless the line more likely means something else.
+  private func search(for text: String, typed line: String) -> ItemListEvent? {
+    let positions = shown?.content.listing?.positions
+    if let advice = console.advice(on: line, positions, leadsElsewhere: false) {
+      console.note(advice)
+      return nil
+    }
+    do {
+      return .search(try SearchTerm(text))
+    } catch {
+      console.note(ErrorMessage(error).line)
+      return nil
+    }
   }
 
   /// Whether tracks can be removed from the list.

@@ -1,6 +1,22 @@
 import Entities
 import TerminalKit
 
+extension Console {
+  /// Returns what to type instead of a line that looks like a term; `nil` if it is one.
+  ///
+  /// `leadsElsewhere` is whether the prompt leads to past searches, stores, and genres.
+  func advice(on line: String, _ positions: ClosedRange<Int>?, leadsElsewhere: Bool = true)
+    -> StyledText?
+  {
+    guard case .term = ConsoleCommand(line), line[...].trimmingSpace.first != "=" else {
+      return nil
+    }
+    let advice = PromptAdvice(
+      commands: shellCommands, positions: positions, leadsElsewhere: leadsElsewhere)
+    return advice.text(for: line)
+  }
+}
+
 /// Advice on lines that mean something else than a search: numbers or words of commands alone, and
 /// commands of the shell.
 struct PromptAdvice {
@@ -31,6 +47,8 @@ struct PromptAdvice {
   let commands: Set<String>
   /// The numbers of the results; `nil` if none are listed.
   let positions: ClosedRange<Int>?
+  /// Whether the letters of destinations work.
+  var leadsElsewhere = true
 
   /// Returns what to type instead of a line; `nil` if the line is a search.
   func text(for line: String) -> StyledText? {
@@ -79,7 +97,7 @@ struct PromptAdvice {
     if words.count == 1, Int(name) != nil { return "To open result \(name), type \(name, .bold)" }
     let isCommand = commands.contains(name)
     guard isCommand || hasPrompt else { return nil }
-    if words.count == 1, let (action, letter) = Self.letters[name] {
+    if leadsElsewhere, words.count == 1, let (action, letter) = Self.letters[name] {
       return "To \(action), type \(letter, .bold)"
     }
     let term = (name == "search" ? words.dropFirst() : words).joined(separator: " ")

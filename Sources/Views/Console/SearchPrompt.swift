@@ -46,7 +46,7 @@ import TerminalKit
         if let event = own(ConsoleCommand(text)) { return event }
         if StoreLink.isLink(text) {
           if let lookup = lookup(of: text) { return event(lookup) }
-        } else if let advice = advice(on: text, positions) {
+        } else if let advice = console.advice(on: text, positions) {
           console.note(advice)
         } else if let searchEvent = self.event(for: text, canSearchMeant) {
           return event(searchEvent)
@@ -61,14 +61,6 @@ import TerminalKit
     guard let prompt = console.prompt else { return }
     if completions != prompt.completions { prompt.completions = completions }
     prompt.showBelow(notice.map { [NoticeText.line($0)] } ?? lines)
-  }
-
-  /// Returns what to type instead of a line that looks like a term; `nil` if it is one.
-  private func advice(on line: String, _ positions: ClosedRange<Int>?) -> StyledText? {
-    guard case .term = ConsoleCommand(line), line[...].trimmingSpace.first != "=" else {
-      return nil
-    }
-    return PromptAdvice(commands: console.shellCommands, positions: positions).text(for: line)
   }
 
   /// Returns the event that looks up a link; `nil` if it doesn't lead to music.
@@ -98,7 +90,7 @@ import TerminalKit
       let meant: [PromptHelp] = canSearchMeant ? [.meant] : []
       console.show(
         [
-          .select, .pages, .filter, .favorites, .play, .playlists, .ways, .suggestions,
+          .select, .pages, .filter, .favorites, .play, .playlists, .undo, .ways, .suggestions,
           .history, .retry,
         ] + meant + [.choices, .literal, .back, .quit, .words, .search], item: "result")
     case .nothing: break

@@ -71,8 +71,8 @@ struct TrackDetailText: ConsolePage {
 
 extension TrackDetailText {
   static let topics: [PromptHelp] = [
-    .select, .pages, .favorite, .playlistTrack, .playTrack, .lyrics, .album, .artist, .link, .retry,
-    .back, .quit,
+    .select, .pages, .favorite, .playlistTrack, .undo, .playTrack, .lyrics, .album, .artist, .link,
+    .retry, .back, .quit,
   ]
   static let noun: SafeText = "album"
 
@@ -185,7 +185,8 @@ struct LyricsText: ConsolePage {
 
 extension LyricsText {
   static let topics: [PromptHelp] = [
-    .pages, .favorite, .playlistTrack, .playTrack, .album, .artist, .link, .retry, .back, .quit,
+    .pages, .favorite, .playlistTrack, .undo, .playTrack, .album, .artist, .link, .retry, .back,
+    .quit,
   ]
   static let noun: SafeText = "track"
 

@@ -121,6 +121,17 @@ struct SearchListPresenterTests: PlayedSearchList {
     #expect(states.last?.notice == .noEarlierResults)
   }
 
+  @Test("A search from another list leads back to it before its first results")
+  func back() async {
+    var options = options
+    options.leadsBack = true
+    let (_, end) = await play(
+      [.submit(.sample("abba")), .back, .back],
+      interactor: StubSearchListInteractor(answers: [found(1...2), found(3...4)]), options: options)
+    #expect(end.exit == .back)
+    #expect(end.state.content.query?.term == .sample("beatles"))
+  }
+
   @Test(
     "A number that isn't listed is reported with the valid range", arguments: [0, 3, -1, Int.max])
   func outOfRange(position: Int) async {
