@@ -67,9 +67,12 @@ struct ParserMessage {
     if name == "config", ConfigurationKey.isKnown(word) {
       meant = [words.count == 1 ? "get" : "set"] + words
     }
+    let adding: SafeText =
+      name == "favorites"
+      ? ". To add a track, run `tunes \(ShellText.line([name, "add"] + words))`" : ""
     let advice: SafeText =
       meant.map { "Did you mean `tunes \(ShellText.line([name] + $0))`?" }
-      ?? "Available commands: \(names.joined(separator: ", "))"
+      ?? "Available commands: \(names.joined(separator: ", "))\(adding)"
     return ErrorMessage(.usage, "Unknown command \(quoting: "\(name) \(word)")", advice: advice)
   }
 

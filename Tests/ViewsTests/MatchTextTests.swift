@@ -1,8 +1,8 @@
 import Entities
-import Scenes
 import TerminalKit
 import Testing
 
+@testable import Scenes
 @testable import Views
 
 @Suite("Texts about matched songs")
@@ -25,6 +25,24 @@ struct MatchTextTests {
     var list = SongList()
     for line in 0..<count { list.skip(line + 2, .noTitle) }
     #expect(MatchNotes.skipped(list)?.plain.string == text)
+  }
+
+  @Test("The summary of a list says how to choose unsure matches, if there are any")
+  func unsure() {
+    var tally = MatchTally()
+    for (number, confidence) in [MatchConfidence.sure, .none].enumerated() {
+      tally.add(matched(number + 1, confidence))
+    }
+    #expect(tally.sentence.plain.string == "Matched 1 of 2 songs: 1 sure, 1 without a match.")
+    tally.add(matched(3, .unsure))
+    #expect(
+      tally.sentence.plain.string.hasSuffix(". To choose unsure matches yourself, pass --review."))
+  }
+
+  private func matched(_ number: Int, _ confidence: MatchConfidence) -> MatchedSong {
+    MatchedSong(
+      number: number, song: ListedSong(line: number, title: "Yesterday"), confidence: confidence,
+      candidates: [], source: .library)
   }
 
   @Test("The column of the listed songs is as wide on the screen as the longest of them")

@@ -70,7 +70,7 @@ extension ListMatchCommand {
     }
     if let target {
       if report.reliable.isEmpty {
-        context.note(MatchNotes.nothingAdded(report.tally))
+        context.note(MatchNotes.nothingAdded)
       } else {
         try await context.add(report.reliable, to: target)
       }

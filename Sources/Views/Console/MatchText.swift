@@ -69,11 +69,14 @@ package struct MatchTally {
 
   package subscript(confidence: MatchConfidence) -> Int { counts[confidence] ?? 0 }
 
-  /// The numbers in a sentence.
+  /// The numbers in a sentence, and how to choose unsure matches.
   package var sentence: StyledText {
     let facts = MatchConfidence.allCases.filter { self[$0] > 0 }
       .map { "\(self[$0]) \($0 == .none ? "without a match" : $0.rawValue)" }
-    return "Matched \(reliable) of \(PlaylistText.songs(total)): \(facts.joined(separator: ", "))."
+    let advice = self[.unsure] > 0 ? " To choose unsure matches yourself, pass --review." : ""
+    return """
+      Matched \(reliable) of \(PlaylistText.songs(total)): \(facts.joined(separator: ", ")).\(advice)
+      """
   }
 }
 
@@ -116,11 +119,8 @@ package enum MatchNotes {
     return "About \(count) requests, \(minutes) at \(rate) a minute"
   }
 
-  /// Returns the note that no song of a list is sure or likely enough to be added.
-  package static func nothingAdded(_ tally: MatchTally) -> StyledText {
-    let advice = tally[.unsure] > 0 ? " To choose among unsure matches, pass --review." : ""
-    return "Nothing was added.\(advice)"
-  }
+  /// The note that no song of a list is sure or likely enough to be added.
+  package static let nothingAdded: StyledText = "Nothing was added."
 
   /// Returns the note about songs that a playlist leaves out; `nil` if it has all.
   package static func omitted(_ tally: MatchTally, withoutPreview: Int = 0) -> StyledText? {
