@@ -35,9 +35,7 @@ import Entities
   private func begin() async -> SceneExit? {
     guard let term = results.options.firstTerm else { return await showStart() }
     if let count = results.options.restoredCount {
-      guard await results.restore(await localQuery(term), count: count) else {
-        return await showStart()
-      }
+      guard await results.restore(term, count: count) else { return await showStart() }
     } else {
       await results.search(for: term, page: results.options.firstPage)
     }
@@ -55,8 +53,8 @@ import Entities
   }
 
   private func perform(_ event: SearchListEvent) async -> SceneExit? {
-    let goesOn = event.isLook || event == .list(.retry) && state.isAsking
-    if !goesOn { stopTyping() }
+    let isLate = event == .list(.retry) && state.isAsking && !state.content.isUnderWay
+    if !event.isLook && !isLate { stopTyping(isReplaced: event.isTyping) }
     // After a search without results, numbers are those of the last ones.
     if event.usesResults, listing == nil, state.hasResultsBefore { await results.showBefore() }
     switch event {
@@ -91,7 +89,13 @@ extension SearchListPresenter: DestinationPresenter {
   var destinations: any DestinationRouting { router }
   var chart: ChartQuery { results.options.chart }
 
-  func showAgain() async { await results.showAgain() }
+  func showAgain() async {
+    // A typed search that another scene canceled goes on as one; it isn't saved.
+    guard case .failed(let query, .cancelled) = state.content, query.term != results.lastTerm
+    else { return await results.showAgain() }
+    show(.loading(query))
+    await searchTyped(query.term)
+  }
 
   func open(_ item: StoreItem) async -> SceneExit {
     guard let track = item.item.track else { return await openAndNote(item) }
@@ -120,7 +124,7 @@ extension SearchListPresenter: DestinationPresenter {
     if changes == ChoiceChanges() {
       await showAgain()
     } else if let typed = state.content.query?.term, typed != results.lastTerm {
-      return await type(typed.text)
+      await searchTyped(typed)
     } else if let term = results.lastTerm {
       await results.search(for: term, for: .asked)
     } else {
@@ -185,8 +189,7 @@ extension SearchListPresenter: CompletingPresenter, TypingSearch.Audience {
     do {
       let term = try SearchTerm(text)
       await complete(text)
-      results.pages.requestedPage = 1
-      await typing.begin(await localQuery(term), for: self)
+      await searchTyped(term)
     } catch {
       state.completions = []
       if error == .blank { return await showStart() }
@@ -195,15 +198,9 @@ extension SearchListPresenter: CompletingPresenter, TypingSearch.Audience {
     return nil
   }
 
-  /// Returns a term's query, filtered by the selected genres if their names are known locally.
-  private func localQuery(_ term: SearchTerm) async -> SearchQuery {
-    var query = results.query(for: term)
-    if results.options.filtersBySelection,
-      let filter = try? await interactor.genreFilter(in: query.storefront)
-    {
-      query.narrow(to: filter)
-    }
-    return query
+  private func searchTyped(_ term: SearchTerm) async {
+    results.pages.requestedPage = 1
+    await typing.begin(await results.localQuery(for: term), for: self)
   }
 
   func show(_ finding: TypingSearch.Finding) async {
@@ -235,9 +232,11 @@ extension SearchListPresenter: CompletingPresenter, TypingSearch.Audience {
     results.report(await interactor.storageError(remembering: query, finding: page))
   }
 
-  private func stopTyping() {
+  /// Cancels the search for the typed term, and shows that unless another one replaces it.
+  private func stopTyping(isReplaced: Bool) {
     typing.stop()
     state.isAsking = false
+    if !isReplaced { results.showCanceled() }
   }
 
   /// Saves a typed search one of whose results is used, which shows that the term was complete.

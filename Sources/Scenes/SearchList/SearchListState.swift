@@ -85,6 +85,14 @@ extension SearchListState.Content: ListContent {
     }
   }
 
+  /// Whether the search is in progress.
+  package var isUnderWay: Bool {
+    switch self {
+    case .loading, .waiting: true
+    case .idle, .loaded, .empty, .nothingFits, .pastEnd, .failed: false
+    }
+  }
+
   /// The query that failed or whose results aren't the service's latest.
   var queryToRetry: SearchQuery? {
     switch self {
@@ -116,6 +124,7 @@ extension Provenance {
 
 extension SearchListEvent {
   package var isLook: Bool { if case .items(.look) = self { true } else { false } }
+  package var isTyping: Bool { if case .type = self { true } else { false } }
 
   /// Whether the event opens, plays, or keeps a listed result.
   var usesResults: Bool {

@@ -1,7 +1,24 @@
 import Entities
 
-// Results in another order, of another kind, and of an earlier search.
+// Results from local data, in another order, of another kind, and of an earlier search.
 extension SearchResults {
+  /// Returns a term's query, filtered by the selected genres if their names are known locally.
+  func localQuery(for term: SearchTerm) async -> SearchQuery {
+    var query = query(for: term)
+    if options.filtersBySelection,
+      let filter = try? await interactor.genreFilter(in: query.storefront)
+    {
+      query.narrow(to: filter)
+    }
+    return query
+  }
+
+  /// Shows that a search was canceled, unless it isn't under way.
+  func showCanceled() {
+    guard state.content.isUnderWay, let query = state.content.query else { return }
+    show(withoutResults: .failed(query, .cancelled))
+  }
+
   /// Sorts the results by a property, or by the next one; all results are requested the first time.
   func sort(by property: ResultSort?) async {
     guard let query = state.content.query else { return show(notice: .nothingListed) }

@@ -13,7 +13,7 @@ import Entities
   var lastTerm: SearchTerm?
   /// Whether a term without results may be corrected, which happens only once in a search.
   var mayCorrect = true
-  private let interactor: any SearchListInteracting
+  let interactor: any SearchListInteracting
   private let reports: StorageReports
   /// The results that are listed for a typed term, until a search for it is saved.
   var typedAnswer: (query: SearchQuery, page: ItemPage)?
@@ -129,14 +129,15 @@ import Entities
     show(isThere ? .loaded(listing) : .pastEnd(query, page: page, listing.provenance))
   }
 
-  private func show(withoutResults content: SearchListState.Content) {
+  func show(withoutResults content: SearchListState.Content) {
     state.hasResultsBefore = pages.hasBefore
     show(content)
   }
 
   /// Lists results from local data as in the last session; returns `false` if there are none and it
   /// isn't known whether the catalog has any.
-  func restore(_ query: SearchQuery, count: Int) async -> Bool {
+  func restore(_ term: SearchTerm, count: Int) async -> Bool {
+    let query = await localQuery(for: term)
     let answer = await interactor.restored(query, count: count, pageSize: pageSize.current)
     guard let answer else { return false }
     lastTerm = query.term

@@ -136,15 +136,6 @@ extension ConsoleSearchListView {
   }
 }
 
-extension SearchListState.Content {
-  var isUnderWay: Bool {
-    switch self {
-    case .loading, .waiting: true
-    case .idle, .loaded, .empty, .nothingFits, .pastEnd, .failed: false
-    }
-  }
-}
-
 /// A search view that selects one number from the list instead of showing it.
 ///
 /// Everything except for the list is passed on to the view behind it. The command reports a number

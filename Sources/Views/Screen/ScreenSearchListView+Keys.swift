@@ -76,6 +76,8 @@ extension ScreenSearchListView {
     }
     if performInFilter(action) { return true }
     switch action {
+    case .choose where content.selected == nil && content.canRetry, .retry:
+      events.post(.list(.retry))
     case .choose: choose()
     case .nextPane where content.selectedPosition != nil: choose()
     case .previousPane where focus == .search: choose()
@@ -95,7 +97,6 @@ extension ScreenSearchListView {
       if let destination = action.destination { open(.go(destination)) }
     case .allGenres where content.isNarrowed || isStart && !featured.selectedGenres.isEmpty:
       events.post(.choose(.genre(nil)))
-    case .retry: events.post(.list(.retry))
     case .undo: events.post(.items(.undo))
     case .searchMeant:
       content.releaseCursor()
@@ -156,7 +157,6 @@ extension ScreenSearchListView {
 }
 
 extension SearchListEvent {
-  var isTyping: Bool { if case .type = self { true } else { false } }
   fileprivate var isFilter: Bool {
     if case .list(let event) = self { event.isFilter } else { false }
   }

@@ -53,6 +53,14 @@ import TerminalKit
 
   var isBusy: Bool { state.content.isUnderWay || state.isAsking }
 
+  /// Whether a search failed, or waits for its request.
+  var canRetry: Bool {
+    switch state.content {
+    case .failed, .waiting: true
+    default: false
+    }
+  }
+
   var isLoading: Bool { if case .loading = state.content { true } else { false } }
 
   /// Whether a search has no results, nor a suggestion, so that there is nothing for keys to act on.

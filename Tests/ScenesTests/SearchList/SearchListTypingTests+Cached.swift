@@ -26,14 +26,47 @@ extension SearchListTypingTests {
       answers: [found(9...9), .failure(.budgetSpent(retryAfter: .seconds(9)))], local: cached,
       localTerm: query.term)
     let states = await play(
-      [
-        .event(.type("beat")),
-        .sees { if case .waiting = $0.content { $0.isAsking } else { false } },
-        .event(.type("beatles")),
-      ], interactor: interactor, waits: false)
+      [.event(.type("beat")), seesWait, .event(.type("beatles"))], interactor: interactor,
+      waits: false)
     let kept = Listing(query: query, grouping: .none, pageSize: 2, answer: cached)
     #expect(states.suffix(2).map(\.isAsking) == [false, false])
     #expect(states.last == SearchListState(.loaded(kept)))
+  }
+
+  private var waiting: StubSearchListInteractor {
+    StubSearchListInteractor(
+      answers: [found(9...9), .failure(.budgetSpent(retryAfter: .seconds(9))), found(1...2)])
+  }
+
+  private var seesWait: Step {
+    .sees { if case .waiting = $0.content { $0.isAsking } else { false } }
+  }
+
+  @Test("A live search that waits is canceled by another scene, and goes on after that, unsaved")
+  func leavesDuringWait() async {
+    let interactor = waiting
+    let router = SpyRouter()
+    let states = await play(
+      [.event(.type(" beatles")), seesWait, .event(.showItemList(.library)), loaded(1...2)],
+      interactor: interactor, router: router, waits: false)
+    let isPrivate = states.compactMap(\.content.query?.term.isPrivate).suffix(4)
+    #expect(isPrivate == [true, true, true, true])
+    let ends = states.compactMap {
+      if case .failed(_, let error) = $0.content { error } else { nil }
+    }
+    #expect(ends == [.cancelled])
+    #expect(
+      interactor.calls.count { if case .search(_, _, .live) = $0 { true } else { false } } == 2)
+    #expect(!interactor.calls.contains(.remember(query, found: 2)))
+  }
+
+  @Test("A live search that waits can be retried at once")
+  func retriesDuringWait() async {
+    let interactor = waiting
+    _ = await play(
+      [.event(.type("beatles")), seesWait, .event(.retry), loaded(1...2)],
+      interactor: interactor, waits: false)
+    #expect(interactor.calls.contains(.search(query, .first(2), .refreshed)))
   }
 
   @Test("A typed search is saved once when one of its results is used, and not before")

@@ -81,7 +81,7 @@ struct ScreenSearchListViewTests: SearchStageTests {
       "A failure is shown once, with a key that works where the focus is",
       .show(SearchListState(.failed(.sample, .timedOut(after: .seconds(10))))),
       .sees("10 seconds", times: 1), .sees("Press enter to retry."), .press("tab"),
-      .sees("Press r to retry.")),
+      .sees("Press r to retry."), .press("r enter"), .posts(.retry, .retry)),
     Script(
       "A wait is counted down once, above the results of the search before, with the key to retry",
       .show(loaded([1, 2])), .press("tab"),
