@@ -135,7 +135,7 @@ extension ShortcutsPane {
     case .choose: follow()
     case .back: stage.leave(self)
     case .nextPane: stage.goOn(from: self)
-    case .previousPane: stage.goToBar()
+    case .previousPane: stage.goBack(from: self)
     case .undo: return stage.list?.post(.undo) ?? false
     case .previousKind, .nextKind, .genres, .allGenres:
       guard isOtherChart else { return false }

@@ -194,6 +194,12 @@ extension Stage {
     if let next { enter(next, in: .side) }
   }
 
+  /// Moves the focus to the pane before those beside the list: the line at the top, or another list
+  /// than that of the search, which the line would leave.
+  func goBack(from side: ShortcutsPane) {
+    if list === master { goToBar() } else { leave(side) }
+  }
+
   private var shownShortcuts: [ShortcutsPane] {
     parts(layout(screen.size)).sides.compactMap { $0.pane as? ShortcutsPane }
   }

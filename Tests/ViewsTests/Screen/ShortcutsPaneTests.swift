@@ -92,6 +92,16 @@ struct ShortcutsPaneTests {
     #expect(view.isTyping)
   }
 
+  @Test("Shift-Tab leads from the sidebar back to a list that the search field would leave")
+  func backToList() async {
+    let list = terminal.stage.open(.favorites)
+    terminal.press(.backTab)
+    #expect(terminal.stage.focused === terminal.stage.shortcuts.sidebar)
+    terminal.press(.backTab)
+    #expect(terminal.stage.focused === list)
+    #expect(await list.posted().allSatisfy(\.isLook))
+  }
+
   @Test("The key to undo works in the sidebar, on any entry")
   func undo() async {
     terminal.press(.down, .backTab, .character("u"))
