@@ -58,6 +58,10 @@ struct AlbumPage: ScreenPage {
     }
   }
 
+  func advice(on action: ScreenAction, at line: Int) -> SafeText? {
+    isTrack(line) ? nil : action.adviceOnAlbum
+  }
+
   /// The rows of a page that has two lines for a long copyright notice.
   private static let rowsForCopyright = 30
 

@@ -127,6 +127,17 @@ extension PageEvent {
   }
 }
 
+extension ScreenAction {
+  /// The message on the line of another album about an action on songs; `nil` if it isn't one.
+  var adviceOnAlbum: SafeText? {
+    switch self {
+    case .star: NoticeText.sentence(.onlyTracksCanBeFavorites).plain
+    case .addToPlaylist: NoticeText.sentence(.onlyTracksInPlaylists).plain
+    default: nil
+    }
+  }
+}
+
 extension ItemAction {
   var leavesPage: Bool {
     switch self {

@@ -37,12 +37,22 @@ struct TrackDetailPage: ScreenPage {
   var start: Int? { detail.albumTracks.firstIndex { $0.id == detail.track.id } }
 
   func hints(at line: Int?) -> [ScreenAction] {
-    [.back, .play, .star, .addToPlaylist, .lyrics, .album, .artist, .open, .copy, .picture]
+    [.back, .play] + (isOtherAlbum(line) ? [] : [.star, .addToPlaylist])
+      + [.lyrics, .album, .artist, .open, .copy, .picture]
+  }
+
+  /// Whether a line is another album below songs; without songs, keys are about the page's own.
+  private func isOtherAlbum(_ line: Int?) -> Bool {
+    let songs = detail.albumTracks.count
+    return songs > 0 && line.map { $0 >= songs } == true
+  }
+
+  func advice(on action: ScreenAction, at line: Int) -> SafeText? {
+    isOtherAlbum(line) ? action.adviceOnAlbum : nil
   }
 
   func events(for action: ScreenAction, at line: Int?) -> [TrackDetailEvent]? {
     let (albums, songs) = (detail.otherAlbums.count, detail.albumTracks.count)
-    // Beside another album, the page's own song.
     let song = line.flatMap { $0 < songs ? albums + $0 + 1 : nil }
     switch action {
     case .choose:
@@ -52,6 +62,7 @@ struct TrackDetailPage: ScreenPage {
     case .lyrics: return song.map { [.items(.act(.showLyrics, $0))] }
     case .album: return [.act(.showAlbum)]
     case .artist: return [.act(.showArtist)]
+    case .star where isOtherAlbum(line), .addToPlaylist where isOtherAlbum(line): return []
     default:
       return TrackDetailEvent(
         action, song.map { PositionRanges($0) }, rest: song.flatMap { PositionRanges("\($0)-") }

@@ -52,8 +52,32 @@ extension ScreenDetailViewTests {
         (.enqueue, 1, [.items(.enqueue(second))]),
         (.play, 1, [.items(.play(PositionRanges("4-")))]),
         (.lyrics, 1, [.items(.act(.showLyrics, 4))]), (.choose, 3, [.items(.select(1))]),
-        (.star, 3, [.items(.toggleFavorites(nil))]), (.lyrics, 3, nil),
+        (.star, 3, []), (.addToPlaylist, 3, []), (.lyrics, 3, nil),
       ])
+  }
+
+  @Test("Another album's line of a page says that only songs are favorites or in playlists")
+  func otherAlbumAdvice() {
+    var detail = TrackDetail.sample(otherAlbums: albums)
+    let alone = TrackDetailPage(detail)
+    #expect(alone.hints(at: 0).contains(.star) && alone.advice(on: .star, at: 0) == nil)
+    detail.albumTracks = [detail.track]
+    var listing = albumListing()
+    listing.otherAlbums = albums
+    expectAdvice(TrackDetailPage(detail), song: 0, album: 1)
+    expectAdvice(AlbumPage(listing), song: 0, album: 3)
+  }
+
+  private func expectAdvice(_ page: some ScreenPage, song: Int, album: Int) {
+    let advice: [(ScreenAction, SafeText)] = [
+      (.star, "Only tracks can be favorites."),
+      (.addToPlaylist, "Only tracks can be in playlists."),
+    ]
+    for (action, text) in advice {
+      #expect(page.hints(at: song).contains(action) && page.advice(on: action, at: song) == nil)
+      #expect(!page.hints(at: album).contains(action))
+      #expect(page.advice(on: action, at: album) == text)
+    }
   }
 
   @Test("Keys in an album act on the track under the cursor, and only open other albums")
