@@ -17,6 +17,12 @@ extension SceneAssembly {
         favorites: library),
       router: router, runner: runner, storefront: options.storefront, reports: reports,
       features: options.features)
+    if options.features {
+      onChange = { [views] in
+        views.reloadPreview()
+        await start.refresh()
+      }
+    }
     return SearchListPresenter(
       view: view, interactor: searchInteractor, router: router, runner: runner, start: start,
       reports: reports, options: options)

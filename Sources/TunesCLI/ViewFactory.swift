@@ -42,6 +42,8 @@ import Views
   func preview(_ item: CatalogItem, of storefront: Storefront, in assembly: SceneAssembly)
   /// Shows the tracks of a playlist in the preview pane, if there is room for one.
   func preview(_ playlist: Playlist, of storefront: Storefront, in assembly: SceneAssembly)
+  /// Loads the preview pane again, whose item has changed.
+  func reloadPreview()
   /// Stops background playback.
   func finish() async
 }
@@ -56,6 +58,7 @@ extension ViewFactory {
   func enqueue(_ tracks: [TrackReference]) -> Bool { false }
   func preview(_ item: CatalogItem, of storefront: Storefront, in assembly: SceneAssembly) {}
   func preview(_ playlist: Playlist, of storefront: Storefront, in assembly: SceneAssembly) {}
+  func reloadPreview() {}
   func finish() async {}
 }
 
@@ -184,6 +187,8 @@ struct ScreenViews: ViewFactory {
       ItemListOptions(.playlist(playlist, in: storefront)), preview: view)
     stage.look(at: view) { _ = await scene.run() }
   }
+
+  func reloadPreview() { stage.reloadPreview() }
 
   func finish() async {
     await player.end()

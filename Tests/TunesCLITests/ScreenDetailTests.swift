@@ -34,6 +34,30 @@ struct ScreenDetailTests {
     #expect(tunes.stub.requests().contains { $0.path.hasSuffix("1200x1200bb.jpg") })
   }
 
+  @Test("A change of a favorite on its page is seen in every pane beside the list")
+  func favoriteMarks() async throws {
+    let tunes = try await Tunes(Self.known)
+    try await tunes.onScreen { terminal in
+      try await terminal.type([
+        "beatles\r": "Songs ", "f": "Added Here Comes the Sun by The Beatles to favorites.",
+        "4": "─ Favorites 1 ",
+      ])
+      // The song is beside the list before its page opens.
+      try await terminal.expectScreen { screen in
+        screen.contains { $0.contains("─ Song ─") && $0.contains("─ Favorites 1 ") }
+          && screen.contains { $0.contains(" Sun ★") }
+      }
+      try await terminal.type([
+        "\t": "copy link", "f": "Removed Here Comes the Sun by The Beatles from favorites.",
+      ])
+      terminal.send("\u{1B}[Z")
+      try await terminal.expectScreen { screen in
+        screen.contains { $0.contains("─ Top songs ─") } && !screen.contains { $0.contains("★") }
+      }
+      await terminal.end(typing: "q")
+    }
+  }
+
   @Test("Looking at an item again makes no request")
   func lookingAgain() async throws {
     let tunes = try await Tunes(Self.known)

@@ -19,36 +19,46 @@ package actor ChangeLog {
   private let favorites: any Favorites
   private let playlists: any Playlists
   private let clock: any MachineClock
+  private let onChange: @Sendable () async -> Void
   private var changes: [Change] = []
 
-  package init(favorites: any Favorites, playlists: any Playlists, clock: any MachineClock) {
+  /// Creates an empty log; `onChange` shows favorites and playlists as they are after each change.
+  package init(
+    favorites: any Favorites, playlists: any Playlists, clock: any MachineClock,
+    onChange: @escaping @Sendable () async -> Void = {}
+  ) {
     (self.favorites, self.playlists, self.clock) = (favorites, playlists, clock)
+    self.onChange = onChange
   }
 
-  func note(_ change: Change) {
+  func note(_ change: Change) async {
     if case .deleted(let playlist) = change {
       // It is restored as another playlist, with other songs.
       changes.removeAll { $0.playlist?.id == playlist.id }
     }
     changes.append(change)
+    await onChange()
   }
 
   /// Renames a playlist, and returns whether it has the name now, which another one may have.
   func rename(_ playlist: Playlist, to name: PlaylistName) async throws(StorageError) -> Bool {
     let isRenamed = try await playlists.rename(playlist.id, to: name, at: clock.now)
-    if isRenamed { note(.renamed(playlist, to: name)) }
+    if isRenamed { await note(.renamed(playlist, to: name)) }
     return isRenamed
   }
 
   /// Undoes the last change, and returns the notice of that; `nil` if there is nothing to undo.
   func undo() async throws(StorageError) -> Notice? {
     guard let change = changes.popLast() else { return nil }
+    let notice: Notice?
     do {
-      return try await revert(change)
+      notice = try await revert(change)
     } catch {
       changes.append(change)
       throw error
     }
+    await onChange()
+    return notice
   }
 
   private func revert(_ change: Change) async throws(StorageError) -> Notice? {

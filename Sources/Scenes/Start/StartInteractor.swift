@@ -38,13 +38,15 @@ package struct StartInteractor: StartInteracting, ItemServicesInteractor {
   }
 
   package func featuredItems(in storefront: Storefront) async -> FeaturedItems {
-    let latest = (try? await favorites.favorites())?.prefix(Self.favoriteLimit) ?? []
+    let all = (try? await favorites.favorites()) ?? []
+    let latest = all.prefix(Self.favoriteLimit)
     let opened = (try? await suggestions.pickedTracks(for: "", limit: Self.openedLimit)) ?? []
     let chart = await charts.cachedChart(.scrolled(in: storefront))
     let known = opened + latest
     var items = FeaturedItems(
       favorites: latest.map(StoreItem.init),
       chart: chart.map { StoreItem($0, of: storefront) })
+    items.favoriteIDs = Set(all.map(\.id))
     let searches = try? await suggestions.suggestions(for: "", limit: Self.shortcutLimit)
     items.searches = (searches ?? []).sorted { $0.lastUsedAt > $1.lastUsedAt }
     // The same artist can be known from several stores.
@@ -53,11 +55,11 @@ package struct StartInteractor: StartInteracting, ItemServicesInteractor {
       [storefront] + items.searches.compactMap(\.storefront) + known.map(\.storefront), by: \.self)
     items.selectedGenres = (try? await selectedGenres.selections.genres()) ?? []
     let names = Set(known.compactMap(\.track.genre))
-    let all = await selectedGenres.catalog.cachedGenres(in: storefront)?.genres ?? []
-    let genres = all.flatMap(\.family).filter { [selected = items.selectedGenres] genre in
+    let genres = await selectedGenres.catalog.cachedGenres(in: storefront)?.genres ?? []
+    let fitting = genres.flatMap(\.family).filter { [selected = items.selectedGenres] genre in
       names.contains(genre.name) || selected.contains(genre.id)
     }
-    items.genres = Array(genres.prefix(Self.shortcutLimit))
+    items.genres = Array(fitting.prefix(Self.shortcutLimit))
     return items
   }
 

@@ -60,7 +60,10 @@ package final class StartPresenter: StartPresenting, DestinationPresenter,
     switch event {
     case .items(.select(let position)): return await select(position)
     case .items(let event): return await handle(event)
-    case .go(let destination): return await go(to: destination)
+    case .go(let destination):
+      isInFront = false
+      defer { isInFront = true }
+      return await go(to: destination)
     case .edit(let text): await complete(text)
     case .type(let text) where text.allSatisfy(\.isWhitespace): await showAgain()
     case .reject(let error): show(notice: .notATerm(error))

@@ -30,7 +30,7 @@ extension SearchContent {
     let rows = picked.enumerated().map { index, entry in
       Listing.Row(
         position: suggestions.count + index + 1, item: .track(entry.track),
-        isFavorite: entry.starredAt != nil)
+        isFavorite: start.featured.isFavorite(.track(entry.track)))
     }
     show(.past, suggestions.map { .term($0.term.text) }, rows, named: "Previously opened")
     append(favorites, named: "Latest favorites")
@@ -46,11 +46,10 @@ extension SearchContent {
 
   /// Returns the favorites and the chart, whose numbers follow `count` others.
   private func featuredRows(after count: Int) -> [Listing.Row] {
-    let favorites = start.featured.favorites.compactMap(\.item.id)
-    return start.featured.all.enumerated().map { index, entry in
+    start.featured.all.enumerated().map { index, entry in
       Listing.Row(
         position: count + index + 1, item: entry.item,
-        isFavorite: entry.item.id.map(favorites.contains) == true)
+        isFavorite: start.featured.isFavorite(entry.item))
     }
   }
 

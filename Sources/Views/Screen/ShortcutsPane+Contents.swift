@@ -83,7 +83,8 @@ extension ShortcutsPane {
 
   fileprivate static func latestFavorites(on stage: Stage) -> ShortcutsPane {
     ShortcutsPane("Latest favorites", all: .favorites, on: stage) { stage in
-      [Section(shortcuts: stage.featured.favorites.map { Shortcut(row: $0, isFavorite: true) })]
+      let featured = stage.featured
+      return [Section(shortcuts: featured.favorites.map { Shortcut(row: $0, in: featured) })]
     }
   }
 
@@ -115,14 +116,14 @@ extension ShortcutsPane {
 
   fileprivate static func topSongs(on stage: Stage) -> ShortcutsPane {
     ShortcutsPane("Top songs", on: stage) { stage in
-      [Section(shortcuts: rows(of: stage.featured.chart, stage.featured.favorites))]
+      [Section(shortcuts: rows(of: stage.featured.chart, stage.featured))]
     }
   }
 
   fileprivate static func otherChart(on stage: Stage) -> ShortcutsPane {
     ShortcutsPane(nil, on: stage) { stage in
       guard let chart = stage.otherChart, let items = chart.items else { return [] }
-      let shortcuts = rows(of: items, stage.featured.favorites).map { row in
+      let shortcuts = rows(of: items, stage.featured).map { row in
         Shortcut(cells: row.cells, target: row.item.map(Target.item) ?? row.target)
       }
       return [Section(title: ItemListText.title(.chart(chart.query)), shortcuts: shortcuts)]
@@ -130,10 +131,9 @@ extension ShortcutsPane {
   }
 
   /// Returns the rows of a chart.
-  private static func rows(of chart: [StoreItem], _ favorites: [StoreItem]) -> [Shortcut] {
-    let favorites = favorites.compactMap(\.item.id)
-    return chart.enumerated().map { index, entry in
-      var row = Shortcut(row: entry, isFavorite: entry.item.id.map(favorites.contains) == true)
+  private static func rows(of chart: [StoreItem], _ featured: FeaturedItems) -> [Shortcut] {
+    chart.enumerated().map { index, entry in
+      var row = Shortcut(row: entry, in: featured)
       row.cells[.number] = "\(index + 1)"
       return row
     }
@@ -151,6 +151,11 @@ extension ShortcutsPane.Shortcut {
   init(_ entry: StoreItem) {
     self.init("\(entry.item.name)", .event(.go(.item(entry))))
     cells.track = entry.item.track?.id
+  }
+
+  /// Creates the row of an item with its artist, and its mark if it is a favorite.
+  init(row entry: StoreItem, in featured: FeaturedItems) {
+    self.init(row: entry, isFavorite: featured.isFavorite(entry.item))
   }
 
   /// Creates the row of an item with its artist.

@@ -93,11 +93,7 @@ extension Stage {
     let isEmpty = list?.isEmpty == true
     let leadsToSide = action == .previousPane || isEmpty && [.nextPane, .down].contains(action)
     if action == .nextPane && goToOtherChart() || leadsToSide && goToSide() { return }
-    if focused?.perform(action) == true {
-      // The preview shows whether its song is a favorite.
-      if [.star, .delete, .undo].contains(action), focused === list { preview.forget() }
-      return
-    }
+    if focused?.perform(action) == true { return }
     switch action {
     case .playing: showPlaying()
     case .current: goToCurrent()

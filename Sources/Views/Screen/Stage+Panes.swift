@@ -92,6 +92,12 @@ extension Stage {
     update()
   }
 
+  /// Shows the item in the preview pane as it is now.
+  package func reloadPreview() {
+    preview.forget()
+    update()
+  }
+
   /// Moves the focus from the line at the top back to the open panes.
   func leaveBar() {
     panes.isAtBar = false

@@ -45,6 +45,20 @@ struct ChangeLogTests {
     #expect(try await list.undo() == nil)
   }
 
+  @Test("Each change is shown as soon as it is made or undone, also beside its scene")
+  func shown() async throws {
+    await confirmation(expectedCount: 2) { shown in
+      let changes = ChangeLog(favorites: library, playlists: playlists, clock: StubClock()) {
+        shown()
+      }
+      let services = ItemServices.stub(library: library, changes: changes)
+      for _ in 1...2 {
+        try? await services.setFavorites(true, Track.samples(1...2), of: .unitedStates)
+      }
+      _ = try? await changes.undo()
+    }
+  }
+
   @Test(
     "A moved song goes back, also from beyond its neighbors", arguments: [(1, 3), (4, 2), (2, 3)])
   func move(ends: (Int64, Int64)) async throws {

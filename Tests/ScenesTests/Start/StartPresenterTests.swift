@@ -217,6 +217,7 @@ struct StartPresenterTests {
       [.toggleFavorites(PositionRanges(1))],
       StubStartInteractor(featured: FeaturedItems(favorites: favorites), later), features: true)
     #expect(states.last?.featured.favorites == favorites)
+    #expect(states.last?.featured.favoriteIDs == [Track.ID(2)])
     #expect(states.last?.featured.searches == later.searches)
   }
 

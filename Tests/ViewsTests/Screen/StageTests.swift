@@ -208,18 +208,6 @@ struct StageTests {
     #expect(stage.notice == nil)
   }
 
-  @Test("The preview is loaded again after its song became a favorite")
-  func favorite() async throws {
-    let terminal = try StagedTerminal(columns: 120, rows: 40) { _ in }
-    let view = ScreenSearchListView(stage: terminal.stage)
-    view.show(SearchListState(.loaded(.sample(Track.samples(1...3)))))
-    terminal.press(.down)
-    #expect(await view.nextEvent() == .look(1))
-    terminal.press(.character("f"))
-    #expect(await view.nextEvent() == .toggleFavorites(PositionRanges(1)))
-    #expect(await view.nextEvent() == .look(1))
-  }
-
   @Test("The window's title and the player's keys say whether a song plays or is paused")
   func windowTitle() {
     _ = ScreenSearchListView(stage: stage)
