@@ -36,6 +36,7 @@ struct PipedItemsTests {
       (#"{"trackId":5,"collectionId":6,"artistId":7,"country":"JPN"}"#, .track(Track.ID(5))),
       (#"{"country":"jp","results":[{"collectionId":6,"artistId":7}]}"#, .album(Album.ID(6))),
       (#"[{"artistId":7,"country":"jp"}]"#, .artist(Artist.ID(7))),
+      ("trackName\tcollectionId\ttrackId\tcountry\nYesterday\t\t5\tjp", .track(Track.ID(5))),
       (
         #"{"album":{"collectionId":6},"country":"jp","tracks":[{"trackId":5}]}"#,
         .track(Track.ID(5))

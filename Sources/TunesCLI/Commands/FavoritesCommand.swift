@@ -79,6 +79,8 @@ struct FavoritesRemoveCommand: ProgramCommand {
     let removed = try await own.chosen(tracks.words, in: context, for: "favorites remove")
     _ = try await stored(await context.library.unstar(removed))
     for id in removed { context.note(FavoriteText.unstarred(own.known.filter { $0.id == id })) }
+    let them: SafeText = removed.count == 1 ? "it" : "them"
+    context.note("Run `tunes favorites undo` to restore \(them).")
     return 0
   }
 }

@@ -137,11 +137,9 @@ extension ProgramContext {
 
   /// Adds tracks to the playlist with a name, which is created if there is none.
   private func add(_ tracks: [Track.ID], toPlaylist name: PlaylistName) async throws(ErrorMessage) {
-    let now = SystemClock().now
-    var playlist = try await stored(await playlists.playlist(named: name))
-    if playlist == nil { playlist = try await stored(await playlists.create(name, at: now)) }
-    guard let playlist else { throw ErrorMessage(taken: name) }
-    let added = try await stored(await playlists.add(tracks, to: playlist.id, at: now))
+    let playlist = try await playlist(namedOrNew: name.text)
+    let added = try await stored(
+      await playlists.add(tracks, to: playlist.id, at: SystemClock().now))
     guard let added else { throw ErrorMessage(gone: playlist) }
     notes.writeSentence(PlaylistText.added(count: added.count, of: tracks.count, to: playlist))
   }

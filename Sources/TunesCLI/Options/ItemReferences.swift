@@ -36,6 +36,11 @@ import Views
         "Searching for \(quoting: term.text, .bold). For number \(number) alone, leave out the words."
       )
     }
+    if words.count > 1, words.contains(where: { $0.contains(where: \.isWhitespace) }) {
+      context.note(
+        "Searching for \(quoting: term.text, .bold) as one name. For several, run the command for each."
+      )
+    }
     return try await item(term, entities, requests, offersAlbum: offersAlbum)
   }
 

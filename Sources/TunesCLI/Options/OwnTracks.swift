@@ -27,11 +27,15 @@ struct OwnTracks {
     async throws(ErrorMessage) -> [Track.ID]
   {
     if let term = try ItemArgument.term(words) {
-      let places = Matcher(known.map { "\($0.name) \($0.artist.name)" }).places(for: term.text)
-      guard let place = places.first else {
-        throw lacks("no song that matches \(quoting: term.text)")
+      if let track = best(term.text), words.allSatisfy({ matches(track, $0) }) { return [track.id] }
+      // Each of several names in quotes is one of its own.
+      let isSeveral = words.count > 1 && words.contains { $0.contains(where: \.isWhitespace) }
+      return try (isSeveral ? words : [term.text]).map { name throws(ErrorMessage) in
+        guard let track = best(name) else {
+          throw lacks("no song that matches \(quoting: name)")
+        }
+        return track.id
       }
-      return [known[place].id]
     }
     var references = try ItemReferences(context)
     let shown = try await stored(await context.lastListing.last())
@@ -43,11 +47,25 @@ struct OwnTracks {
     let wanted = try await references.tracks(words, for: command).map(\.trackID)
     if let other = wanted.first(where: { !ids.contains($0) }) {
       let track = try? await context.library.track(other)?.track
-      throw lacks(
-        track.map { "no song \(quoting: $0.name)" } ?? "no track with ID \(String(other.number))")
+      let missing: SafeText =
+        track.map { "no song \(quoting: $0.name)" } ?? "no track with ID \(String(other.number))"
+      let isRemoved =
+        shown?.list == list && shown?.items.contains { $0.item == .track(other) } == true
+      throw lacks(isRemoved ? missing + " anymore" : missing)
     }
     return wanted
   }
+
+  /// Returns the song that matches a name best.
+  private func best(_ name: String) -> Track? {
+    Matcher(known.map(Self.names)).places(for: name).first.map { known[$0] }
+  }
+
+  private func matches(_ track: Track, _ word: String) -> Bool {
+    !Matcher([Self.names(track)]).places(for: word).isEmpty
+  }
+
+  private static func names(_ track: Track) -> String { "\(track.name) \(track.artist.name)" }
 
   func lacks(_ what: SafeText) -> ErrorMessage {
     ErrorMessage(.notFound, "\(subject) \(what)", advice: advice)

@@ -49,11 +49,25 @@ import Views
     return Self.values(in: bytes)
   }
 
-  /// Returns the JSON of the whole text, or of each line; a line without JSON is a string.
+  /// Returns the JSON of the whole text, or of each line; a line without JSON is a string, and one of
+  /// a table with a header an object.
   static func values(in bytes: Data) -> [MCPValue] {
     if let value = MCPValue(json: bytes) { return [value] }
-    return String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline)
-      .map { $0.trimmingCharacters(in: .whitespaces) }.filter { !$0.isEmpty }
+    let lines = String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline)
+      .filter { !$0.allSatisfy(\.isWhitespace) }.map(cells)
+    guard let header = lines.first, kinds.contains(where: { header.contains(.string($0.id)) })
+    else {
+      return lines.map { $0.first ?? .null }
+    }
+    let names = header.map { $0.string ?? "" }
+    return lines.dropFirst().map { cells in
+      .object(Dictionary(zip(names, cells)) { first, _ in first })
+    }
+  }
+
+  private static func cells(of line: Substring) -> [MCPValue] {
+    line.split(separator: "\t", omittingEmptySubsequences: false)
+      .map { $0.trimmingCharacters(in: .whitespaces) }
       .map { MCPValue(json: Data($0.utf8)) ?? .string($0) }
   }
 

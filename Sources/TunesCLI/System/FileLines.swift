@@ -55,9 +55,11 @@ struct FileLines {
   }
 
   static func unreadable(_ path: String) -> ErrorMessage {
-    ErrorMessage(
-      .storage, "Can't read \(path.isEmpty ? "\"\"" : path)",
-      advice: "Check that the file exists and belongs to you")
+    let name = path.isEmpty ? "\"\"" : path
+    return FileManager.default.fileExists(atPath: path)
+      ? ErrorMessage(
+        .storage, "Can't read \(name)", advice: "Check that it's a file and belongs to you")
+      : ErrorMessage(.storage, "\(name) doesn't exist", advice: "Check the name of the file")
   }
 
   /// Returns the nonempty lines of the next chunk with their numbers, in UTF-8; `nil` at the end.
