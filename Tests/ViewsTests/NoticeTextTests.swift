@@ -18,6 +18,12 @@ struct NoticeTextTests {
     arguments: [
       (.outOfRange(9, 1...3), "There's no number 9 in this list. Choose 1 to 3."),
       (.outOfRange(9, 1...1), "There's no number 9 in this list. It has only number 1."),
+      (.hidden(1, [42]), "There's no number 1 here. Choose 42, or type / to clear the filter."),
+      (
+        .hidden(1, [9, 2, 8, 4, 3, 7]),
+        "There's no number 1 here. Choose 2, 3, 4, 7, 8, …, or type / to clear the filter."
+      ),
+      (.hidden(1, []), "There's no number 1 here. Type / to clear the filter."),
       (.outOfRange(9, nil), "There's no number 9 in this list. The list is empty."),
       (.firstPage, "This is the first page."), (.lastPage, "This is the last page."),
       (.nothingListed, "The list is empty."),

@@ -33,10 +33,12 @@ package struct PositionRanges: Hashable, Sendable {
 
   package init(_ position: Int) { parts = [Part(lower: position, upper: position)] }
 
+  /// The numbers as typed, of ranges those at their ends.
+  package var numbers: [Int] { parts.flatMap { [$0.lower, $0.upper] }.compactMap(\.self) }
+
   /// Returns the first typed number that isn't in `positions`.
   package func firstOutside(_ positions: ClosedRange<Int>) -> Int? {
-    parts.lazy.flatMap { [$0.lower, $0.upper] }.compactMap(\.self)
-      .first { !positions.contains($0) }
+    numbers.first { !positions.contains($0) }
   }
 
   /// Returns the ranges within `positions`, in the order typed; they can overlap.

@@ -122,8 +122,11 @@ extension ChoicePresenter {
   }
 
   private func select(_ position: Int) async {
+    if let refusal = refusal(of: [position], among: state.content.listing?.list.positions) {
+      return show(notice: refusal)
+    }
     guard var listing = state.content.listing, let entry = listing.list.element(at: position)
-    else { return show(notice: .outOfRange(position, state.content.listing?.list.positions)) }
+    else { return }
     do {
       let notice = try await toggle(entry, in: &listing)
       show(.loaded(listing), notice: notice)
@@ -166,6 +169,8 @@ extension ChoiceListing {
   package var page: Int { list.page }
 
   package var lastPage: Int { list.lastPage }
+
+  package var shownNumbers: [Int] { list.shownNumbers }
 
   package var filter: String {
     get { list.filter }
@@ -221,6 +226,8 @@ package struct NumberedList<Element: NamedEntry>: PagedListing {
   package var indices: [Int] {
     filter.isEmpty ? Array(pages[page].clamped(to: elements.indices)) : matching
   }
+
+  package var shownNumbers: [Int] { indices.map { $0 + 1 } }
 
   package var lastPage: Int { pages.last(of: elements.count) }
 }

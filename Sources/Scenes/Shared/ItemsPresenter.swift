@@ -55,8 +55,7 @@ extension ItemsPresenter {
   func handle(_ event: ItemsEvent) async -> SceneExit? {
     switch event {
     case .select(let position):
-      if let item = item(at: position) { return await resume(after: await open(item)) }
-      show(notice: .outOfRange(position, positions))
+      if let item = shownItem(at: position) { return await resume(after: await open(item)) }
     case .open(let item): return await resume(after: await open(item))
     case .reopen(let position):
       guard let item = item(at: position) else { return nil }
@@ -65,8 +64,7 @@ extension ItemsPresenter {
       // An unknown number causes no notice, because no user typed it.
       if let item = item(at: position) { itemsRouter.look(at: item.item, of: item.storefront) }
     case .act(let action, let position):
-      if let item = item(at: position) { return await perform(action, on: item) }
-      show(notice: .outOfRange(position, positions))
+      if let item = shownItem(at: position) { return await perform(action, on: item) }
     case .perform(let action, let item): return await perform(action, on: item)
     case .toggleFavorites(let ranges):
       if let items = items(at: ranges) { await toggleFavorites(items) }
@@ -84,6 +82,15 @@ extension ItemsPresenter {
     case .toggleFavorite(let item): await toggleFavorites([item])
     case .undo: await undo()
     }
+    return nil
+  }
+
+  /// Returns the item with a number; if there is none, or the filter hides it, returns `nil` and
+  /// shows why.
+  private func shownItem(at position: Int) -> StoreItem? {
+    let refusal = refusal(of: [position], among: positions)
+    if refusal == nil, let item = item(at: position) { return item }
+    show(notice: refusal ?? .outOfRange(position, positions))
     return nil
   }
 
@@ -178,20 +185,23 @@ extension ItemsPresenter where State.Content: ListContent, State.Content.Listing
 
   func item(at position: Int) -> StoreItem? { state.content.listing?.entry(at: position) }
 
-  /// Open-ended ranges end with the visible rows, which on a live view are those of all pages shown
-  /// so far.
+  /// Open-ended ranges end with the visible rows, and ranges skip numbers that the filter hides.
+  ///
+  /// On a live view, the visible rows are those of all pages shown so far.
   func items(at ranges: PositionRanges?) -> [StoreItem]? {
     let ranges = ranges ?? .all
     guard let listing = state.content.listing, let known = listing.positions else {
       show(notice: .nothingListed)
       return nil
     }
-    if let outside = ranges.firstOutside(known) {
-      show(notice: .outOfRange(outside, known))
+    if let refusal = refusal(of: ranges.numbers, among: known) {
+      show(notice: refusal)
       return nil
     }
     let rows = view.isLive && listing.filter.isEmpty ? listing.shownRows : listing.rows
+    let filtered = filteredNumbers.map(Set.init)
     let items = ranges.positions(within: known, onView: rows.map(\.position))
+      .filter { filtered?.contains($0) ?? true }
       .compactMap(listing.entry(at:))
     guard items.isEmpty else { return items }
     show()

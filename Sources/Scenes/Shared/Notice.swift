@@ -5,6 +5,8 @@ package enum Notice: Equatable, Sendable {
   // Lists
   /// The number is outside the range, which is `nil` if the list is empty.
   case outOfRange(Int, ClosedRange<Int>?)
+  /// The filter hides the number, and shows the others.
+  case hidden(Int, [Int])
   case firstPage
   case lastPage
   /// There is no list to page through or to filter.

@@ -40,6 +40,8 @@ package protocol NumberedItems: PagedListing {
 extension NumberedItems {
   package var isExhausted: Bool { true }
 
+  package var shownNumbers: [Int] { rows.map(\.position) }
+
   func row(_ item: CatalogItem, at position: Int) -> Listing.Row {
     Listing.Row(
       position: position, item: item,

@@ -122,12 +122,28 @@ extension Task where Success == Never, Failure == Never {
   var view: any SceneView<State, Event> { get }
   var state: State { get set }
 
+  /// The numbers to which a filter limits what the user types; `nil` without one.
+  var filteredNumbers: [Int]? { get }
+
   /// Shows the content again after another scene, which may have changed it.
   func showAgain() async
 }
 
 extension NoticePresenter {
+  var filteredNumbers: [Int]? { nil }
+
   func showAgain() async { show() }
+
+  /// Returns the notice about the first of these numbers that isn't listed, or that the filter
+  /// hides; `nil` if all are shown.
+  func refusal(of numbers: [Int], among positions: ClosedRange<Int>?) -> Notice? {
+    if let outside = numbers.first(where: { positions?.contains($0) != true }) {
+      return .outOfRange(outside, positions)
+    }
+    guard let shown = filteredNumbers, let hidden = numbers.first(where: { !shown.contains($0) })
+    else { return nil }
+    return .hidden(hidden, shown)
+  }
 
   /// Returns from another scene, or quits from there.
   func resume(after exit: SceneExit) async -> SceneExit? {
@@ -186,6 +202,8 @@ package protocol PagedListing: Equatable, Sendable {
   var filter: String { get set }
   /// The last page of those known.
   var lastPage: Int { get }
+  /// The numbers of the visible rows.
+  var shownNumbers: [Int] { get }
   /// Turns to a page without a filter, and returns whether it exists.
   mutating func turn(to page: Int) -> Bool
 }
@@ -199,6 +217,14 @@ package protocol ListContent: Equatable, Sendable {
 }
 
 extension NoticePresenter where State.Content: ListContent {
+  /// None on a live view, whose rows are chosen rather than typed.
+  var filteredNumbers: [Int]? {
+    guard let listing = state.content.listing, !listing.filter.isEmpty, !view.isLive else {
+      return nil
+    }
+    return listing.shownNumbers
+  }
+
   func filter(_ text: String) {
     guard var listing = state.content.listing else { return show(notice: .nothingListed) }
     listing.filter = text

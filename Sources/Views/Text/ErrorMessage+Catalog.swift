@@ -190,6 +190,15 @@ extension ErrorMessage {
     self.init(.notFound, "There's no number \(position) in this list", advice: advice)
   }
 
+  /// Creates the message for a number that a filter hides, of a list of which it shows others.
+  init(hidden position: Int, besides shown: [Int]) {
+    let named = shown.sorted().prefix(5).map { "\($0)" as SafeText }.joined(separator: ", ")
+    let choice: SafeText =
+      shown.isEmpty ? "Type / " : "Choose \(named)\(shown.count > 5 ? ", …" : ""), or type / "
+    self.init(
+      .notFound, "There's no number \(position) here", advice: choice + "to clear the filter")
+  }
+
   private init(missing kind: SafeText, _ id: Int64, in storefront: Storefront) {
     self.init(
       .notFound, "The \(storefront.phrase) has no \(kind) with ID \(String(id))",

@@ -40,6 +40,8 @@ package enum NoticeText {
           advice: "Select the link to copy it yourself"))
     case .outOfRange(let position, let range):
       .text(StyledText(ErrorMessage(noNumber: position, in: range).sentence))
+    case .hidden(let position, let shown):
+      .text(StyledText(ErrorMessage(hidden: position, besides: shown).sentence))
     case .sorted(let order):
       .text(
         order.sort == .relevance

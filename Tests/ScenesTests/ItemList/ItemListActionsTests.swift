@@ -22,13 +22,14 @@ struct ItemListActionsTests: PlayedItemList {
   func select() async {
     let (interactor, router) = (three(favorites: [2]), SpyRouter())
     let (states, _) = await play(
-      [.filter("song 2"), .select(3), .select(4)], interactor, router: router)
+      [.select(3), .filter("song 2"), .select(4)], interactor, router: router)
     #expect(router.tracks == [.known(.sample(id: 3, name: "Song 3"), .unitedStates)])
     #expect(interactor.picks == [Track.ID(3)])
     let filtered = listing(answer(1...3), favorites: [2], filter: "song 2")
     #expect(
       Array(states.dropFirst(2)) == [
-        state(filtered), state(filtered), state(filtered, .outOfRange(4, 1...3)),
+        state(listing(answer(1...3), favorites: [2])), state(filtered),
+        state(filtered, .outOfRange(4, 1...3)),
       ])
     // Once more after the other scene, which may have saved other numbers.
     #expect(interactor.noted == [[1, 2], [1, 2]])
@@ -147,7 +148,7 @@ extension ItemListActionsTests {
   }
 
   @Test(
-    "\"all\" and open ranges select visible tracks, and explicit numbers select any",
+    "\"all\" and open ranges select visible tracks, and without a filter numbers select any",
     arguments: [
       ("song 3", "all", [3]), ("", "2-", [2]), ("", "1,3", [1, 3]), ("zzz", "all", []),
     ])
@@ -162,6 +163,30 @@ extension ItemListActionsTests {
     #expect(
       router.played == changed.map { .known(.sample(id: $0, name: "Song \($0)"), .unitedStates) })
     if changed.isEmpty { #expect(states.last?.notice == nil && played.end.state.notice == nil) }
+  }
+
+  @Test("A typed number that the filter hides is refused, and a range skips it")
+  func hidden() async throws {
+    let (router, live) = (SpyRouter(), SpyRouter())
+    let names = ["Help", "Yesterday", "Help me"]
+    let interactor = StubItemListInteractor([
+      .success(answer(names.enumerated().map { .track(.sample(id: Int64($0) + 1, name: $1)) }))
+    ])
+    let events: [ItemListEvent] = [
+      .filter("help"), .select(2), .act(.showAlbum, 2), .toggleFavorites(try ranges("1-2")),
+      .play(try ranges("1-3")),
+    ]
+    let states = await play(events, interactor, router: router).states
+    #expect(states.compactMap(\.notice) == Array(repeating: .hidden(2, [1, 3]), count: 3))
+    #expect(router.tracks.isEmpty && router.albums.isEmpty && interactor.favorites.isEmpty)
+    #expect(router.played.count == 2)
+    let view = ScriptedItemListView(
+      steps: [.event(.filter("song 1")), .event(.select(2))], isLive: true)
+    _ = await ItemListPresenter(
+      view: view, interactor: three(), router: live,
+      runner: RequestRunner(waitsForBudget: false) { _ in }, options: ItemListOptions(.favorites)
+    ).run()
+    #expect(live.tracks.count == 1, "on a live view, the row was chosen while it was visible")
   }
 
   @Test("Favorites stay unchanged if a number isn't listed or saving fails")

@@ -105,17 +105,19 @@ struct Chooser: Sendable, CustomTestStringConvertible {
 struct ChooserTests {
   private typealias Shown = Chooser.Shown
 
-  @Test("A number selects a hidden entry, too, and deselects it again", arguments: Chooser.all)
+  @Test(
+    "A number selects an entry, unless the filter hides it, and deselects it again",
+    arguments: Chooser.all)
   func select(chooser: Chooser) async {
     let events: [ChoiceEvent] = [
-      .list(.filter("gam")), .select(2), .list(.filter("")), .select(2), .select(9),
+      .list(.filter("gam")), .select(2), .list(.filter("")), .select(2), .select(2), .select(9),
     ]
     let outcome = await chooser.run(events + [.leave(.back), .select(1)])
     let (selected, deselected) = (chooser.selected, chooser.deselected)
     #expect(
       outcome.shown == [
-        Shown("1 2"), Shown("3"), Shown("3", selected.notice, selected.changes),
-        Shown("1 [2]", nil, selected.changes),
+        Shown("1 2"), Shown("3"), Shown("3", .hidden(2, [3])), Shown("1 2"),
+        Shown("1 [2]", selected.notice, selected.changes),
         Shown("1 2", deselected.notice, deselected.changes),
         Shown("1 2", .outOfRange(9, 1...3), deselected.changes),
       ])
