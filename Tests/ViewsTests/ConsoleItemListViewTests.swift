@@ -53,12 +53,13 @@ struct ConsoleItemListViewTests {
   }
 
   @Test(
-    "d followed by numbers removes tracks from a playlist or favorites, and u restores them",
+    "d and numbers remove tracks from a playlist or favorites, and u restores them, also all",
     arguments: [ItemListSource.playlist(try .sample("Rain"), in: .unitedStates), .favorites])
   func removal(source: ItemListSource) async {
     let view = view([.submitted("d"), .submitted("d 2"), .submitted("u")])
     view.show(ItemListState(source, .loaded(.sampleFavorites)))
     #expect(await view.nextEvent() == .remove(PositionRanges(2)))
+    view.show(ItemListState(source, .empty(ItemListAnswer())))
     #expect(await view.nextEvent() == .items(.undo))
     #expect(await output.notes.finish().contains("\"d\" isn't a command here."))
   }

@@ -5,7 +5,8 @@ import TerminalKit
 @MainActor package final class ConsoleItemListView: ItemListView {
   private let console: Console
   private var shown: ItemListState?
-  private var hasSaidHow = false
+  /// Whether the user has been prompted with a list, and told how.
+  private var hasListed = false
 
   package init(console: Console) {
     self.console = console
@@ -33,10 +34,13 @@ import TerminalKit
   package func nextEvent() async -> ItemListEvent? {
     guard let content = shown?.content, console.prompt != nil else { return nil }
     if case .loaded = content {
-      if !hasSaidHow { console.hint(PromptedList.items.hint) }
-      hasSaidHow = true
+      if !hasListed { console.hint(PromptedList.items.hint) }
+      hasListed = true
+    } else if content.isDeadEnd {
+      // The last item may have been removed at the prompt, which can be undone there.
+      guard hasListed, canRemove else { return nil }
+      console.hint("u undo, q quit")
     } else {
-      if content.isDeadEnd { return nil }
       console.hint("r retry, q quit")
     }
     return await console.nextEvent(quit: .leave(.quit)) { event(for: $0) }
