@@ -40,6 +40,7 @@ struct ConsoleCommandTests {
       ("play", .play(nil)), (" Play 1-3 ", .play(PositionRanges("1-3"))), ("open", .open),
       ("open 2", .select(2)), ("show 2", .select(2)), ("favourite", .favorite(nil)),
       ("star all", .favorite(.all)), ("add 2", .addToPlaylist(PositionRanges(2))),
+      ("fav 2", .favorite(PositionRanges(2))), ("unfavorite 2", .favorite(PositionRanges(2))),
       ("remove 2", .delete("2")), ("undo", .undo), ("album", .album),
       ("artist 2", .act(.showArtist, 2)), ("lyrics", .lyrics), ("more", .nextPage),
       ("previous", .previousPage), ("back", .back), ("help", .help), ("exit", .quit),

@@ -21,6 +21,11 @@ struct PromptAdviceTests {
       ("y 2", "To copy its link, open result 2 with 2 first; =y 2 searches for it."),
       ("play", "To play a result, type p 2; =play searches for it."),
       ("Lyrics", "To show the lyrics of a result, type l 2; =Lyrics searches for it."),
+      (
+        "undo", "To undo the last change of favorites or playlists, type u; =undo searches for it."
+      ),
+      ("favorite", "To add a result to favorites, type f 2; =favorite searches for it."),
+      ("add", "To add a result to a playlist, type c 2; =add searches for it."),
       ("next", "To go to the next page, type n; =next searches for it."),
       ("history", "To open your search history, type H; =history searches for it."),
       ("exit", "To quit, type q; =exit searches for it."),

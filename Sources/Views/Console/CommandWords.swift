@@ -3,7 +3,8 @@ import Entities
 /// The words that users type instead of the letters of commands, as in other programs.
 enum CommandWords {
   private static let letters = [
-    "play": "p", "favorite": "f", "favourite": "f", "star": "f", "add": "c", "remove": "d",
+    "play": "p", "favorite": "f", "favourite": "f", "fav": "f", "star": "f", "unfavorite": "f",
+    "unfavourite": "f", "unstar": "f", "add": "c", "remove": "d",
     "delete": "d", "undo": "u", "album": "A", "artist": "R", "lyrics": "l", "open": "o",
     "copy": "y", "next": "n", "more": "n", "previous": "N", "history": "H", "back": "b",
     "help": "?", "quit": "q", "exit": "q",

@@ -29,11 +29,16 @@ struct PromptAdvice {
   /// The actions of words, and the letters that do the same.
   private static let words = [
     "back": ("go back", "b"), "help": ("show the help", "?"), "quit": ("quit", "q"),
-    "exit": ("quit", "q"),
+    "exit": ("quit", "q"), "undo": ("undo the last change of favorites or playlists", "u"),
   ]
   /// The same of words about results.
   private static let resultWords = [
-    "play": ("play a result", "p 2"), "lyrics": ("show the lyrics of a result", "l 2"),
+    "play": ("play a result", "p 2"), "add": ("add a result to a playlist", "c 2"),
+    "favorite": ("add a result to favorites", "f 2"),
+    "favourite": ("add a result to favorites", "f 2"),
+    "fav": ("add a result to favorites", "f 2"),
+    "unfavorite": ("remove a result from favorites", "f 2"),
+    "lyrics": ("show the lyrics of a result", "l 2"),
     "album": ("go to the album of a result", "A 2"),
     "artist": ("go to the artist of a result", "R 2"),
     "next": ("go to the next page", "n"), "more": ("go to the next page", "n"),
