@@ -38,7 +38,9 @@ package final class HistoryPresenter: HistoryPresenting, NoticePresenter {
     }
     switch event {
     case .select(let position):
-      if let entry = listing.entry(at: position) { return await search(for: entry.term) }
+      if let entry = listing.entry(at: position) {
+        return await search(for: entry.term, from: listing)
+      }
       show(notice: .outOfRange(position, listing.positions))
     case .delete(let ranges): await delete(ranges, from: listing)
     case .undo: await undo(listing)
@@ -56,11 +58,16 @@ package final class HistoryPresenter: HistoryPresenting, NoticePresenter {
     return nil
   }
 
-  /// Ends the scene with the term for the search that it was opened from, or else searches for it.
-  private func search(for term: SearchTerm) async -> SceneExit {
-    guard options.selects else { return await router.search(for: term) }
-    state.chosen = term
-    return .back
+  /// Ends the scene with the term for the search that it was opened from, or else searches for it
+  /// and lists the history again, in which the search is now the latest.
+  private func search(for term: SearchTerm, from listing: HistoryListing) async -> SceneExit? {
+    guard !options.selects else {
+      state.chosen = term
+      return .back
+    }
+    guard await router.search(for: term) != .quit else { return .quit }
+    await list(listing.filter, offset: listing.offset)
+    return nil
   }
 
   /// Works with the database; if that fails, the list stays as it is.

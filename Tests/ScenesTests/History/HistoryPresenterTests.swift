@@ -172,14 +172,15 @@ struct HistoryPresenterTests {
   // MARK: - Selecting
 
   @Test(
-    "A number starts the past search, and the history ends with the same exit",
+    "A number starts the past search, which leads back to the history or ends the program",
     arguments: [SceneExit.back, .quit])
   func select(exit: SceneExit) async {
     let router = SpyRouter(exit: exit)
-    let (states, end) = await play(
-      [.select(2), .undo], stub(page(abba, bowie, of: 2)), router: router)
-    #expect(router.searched == [bowie.term])
-    #expect(states.count == 1 && end.exit == exit && end.state.chosen == nil)
+    let history = stub(page(abba, bowie, of: 2), page(bowie, abba, of: 2))
+    let (states, end) = await play([.select(2), .leave(.back)], history, router: router)
+    #expect(router.searched == [bowie.term] && end.exit == exit && end.state.chosen == nil)
+    let searchedLast = [state(page(bowie, abba, of: 2))]
+    #expect(states.dropFirst() == (exit == .back ? searchedLast : [])[...])
   }
 
   @Test("The history of a search ends with the selected term instead of searching for it")
