@@ -226,7 +226,8 @@ struct ConsoleItemListViewTests {
       ),
       (
         .favorites, ItemListAnswer(),
-        "You have no favorites yet. Add one with `tunes favorites add 3`.\n"
+        "You have no favorites yet. Add one with `f` and its number at the prompt of any list, "
+          + "or with `tunes favorites add TITLE`.\n"
       ),
       (.library, ItemListAnswer(), "Your library is empty.\n"),
       (
