@@ -78,9 +78,11 @@ struct FileLinesTests {
   @Test("A folder, and a file that doesn't exist, can't be read")
   func unreadable() throws {
     let folder = try TemporaryDirectory()
-    for path in [folder.path, folder.path(of: "none")] {
+    let none = folder.path(of: "none")
+    let messages = [folder.path: "Can't read \(folder.path)", none: "\(none) doesn't exist"]
+    for (path, message) in messages {
       let error = #expect(throws: ErrorMessage.self) { try FileLines(path: path) }
-      #expect(error?.code == .storage && error?.happened.string == "Can't read \(path)")
+      #expect(error?.code == .storage && error?.happened.string == message)
     }
   }
 }
