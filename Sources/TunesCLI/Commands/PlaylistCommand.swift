@@ -93,7 +93,7 @@ struct PlaylistDeleteCommand: ChangeCommand {
 struct PlaylistUndoCommand: ChangeCommand {
   static let configuration = CommandConfiguration(
     "undo", "Undo the last deletion of a playlist or removal of songs.",
-    discussion: "Again, it undoes the one before.")
+    discussion: "Run it again to undo the one before.")
 
   @MainActor func change(in context: ProgramContext) async throws(ErrorMessage) -> StyledText {
     switch try await stored(await context.playlists.undo(at: SystemClock().now)) {

@@ -30,12 +30,7 @@ struct OwnTracks {
       if let track = best(term.text), words.allSatisfy({ matches(track, $0) }) { return [track.id] }
       // Each of several names in quotes is one of its own.
       let isSeveral = words.count > 1 && words.contains { $0.contains(where: \.isWhitespace) }
-      return try (isSeveral ? words : [term.text]).map { name throws(ErrorMessage) in
-        guard let track = best(name) else {
-          throw lacks("no song that matches \(quoting: name)")
-        }
-        return track.id
-      }
+      return try tracks(named: isSeveral ? words : [term.text])
     }
     var references = try ItemReferences(context)
     let shown = try await stored(await context.lastListing.last())
@@ -54,6 +49,16 @@ struct OwnTracks {
       throw lacks(isRemoved ? missing + " anymore" : missing)
     }
     return wanted
+  }
+
+  /// Returns the songs that match the names best, each once.
+  private func tracks(named names: [String]) throws(ErrorMessage) -> [Track.ID] {
+    var found: [Track.ID] = []
+    for name in names {
+      guard let track = best(name) else { throw lacks("no song that matches \(quoting: name)") }
+      if !found.contains(track.id) { found.append(track.id) }
+    }
+    return found
   }
 
   /// Returns the song that matches a name best.

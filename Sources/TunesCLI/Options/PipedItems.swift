@@ -4,8 +4,8 @@ import Retrieval
 import TerminalKit
 import Views
 
-/// The items that standard input lists: IDs and links, one on each line, or results of tunes in
-/// JSON, as one document or one on each line.
+/// The items that standard input lists: IDs and links, one on each line, or results of tunes, in JSON
+/// as one document or one on each line, or in the table of `--fields`.
 @MainActor final class PipedItems {
   private static let advice: SafeText = """
     Pipe in IDs or links, one on each line, or results in JSON, for example \
@@ -105,7 +105,7 @@ import Views
     for kind in kinds where result[kind.id] != nil || result[kind.name] != nil {
       guard let id = result[kind.id]?.integer, id > 0 else {
         throw ErrorMessage(
-          .usage, "A result on standard input has no \("\(kind.id)")",
+          .usage, "A result on standard input has no \(kind.id)",
           advice: "Add it to --fields, or leave out --fields")
       }
       return kind.item(id)

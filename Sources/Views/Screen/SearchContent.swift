@@ -63,7 +63,7 @@ import TerminalKit
 
   var isLoading: Bool { if case .loading = state.content { true } else { false } }
 
-  /// Whether a search has no results, nor a suggestion, so that there is nothing for keys to act on.
+  /// Whether a search found neither results nor a suggestion.
   var hasNothing: Bool {
     if case .empty = state.content { state.didYouMean == nil } else { false }
   }

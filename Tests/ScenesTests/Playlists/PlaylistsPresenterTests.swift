@@ -54,7 +54,7 @@ struct PlaylistsPresenterTests {
   }
 
   @Test(
-    "Items are added to a named playlist at once; if the name is invalid, the user is asked for another"
+    "Items are added to a named playlist at once, unless an invalid name needs another one"
   )
   func named() async throws {
     #expect(await play([.leave(.quit)], adding: items(3...3), toNamed: "gym").exit == .back)
