@@ -21,13 +21,18 @@ package struct LooseFields: Sendable {
 package struct CloseMatch {
   /// The similarity from which a title as a whole is the one that is meant.
   private static let sameTitle = 0.8
-  /// The share of several words that a text has to have.
-  private static let enough = 0.54
+  /// The shares of several words, and of one alone, that a text has to have.
+  private static let (enough, enoughAlone) = (0.54, 0.66)
   /// The share that a text has to have if other things say that it is meant.
   private static let little = 0.3
 
   private let query: LooseQuery
   private let weights: [Double]
+  private let totalWeight: Double
+  /// The places of the words that say what is meant.
+  private let telling: [Int]
+  /// The share of the query that a text has to have.
+  private let needed: Double
   /// The similarity of known words to the words of the query, by their place.
   private var similar: [String: [(place: Int, similarity: Double)]] = [:]
   private var artists: [[String]: Double] = [:]
@@ -44,6 +49,10 @@ package struct CloseMatch {
   ) {
     self.query = query
     self.weights = weights
+    totalWeight = weights.reduce(0, +)
+    let content = query.words.indices.filter(query.isContent)
+    telling = content.isEmpty ? Array(query.words.indices) : content
+    needed = content.count > 1 ? Self.enough : Self.enoughAlone
     self.hasSplits = hasSplits
     for (place, words) in alternatives.enumerated() {
       for (word, similarity) in words { similar[word, default: []].append((place, similarity)) }
@@ -67,8 +76,8 @@ package struct CloseMatch {
           initials(artist, &found))
       }.max() ?? 0
     for album in fields.albums { _ = explained(album[...], &found) }
-    let total = weights.reduce(0, +)
-    let words = total > 0 ? zip(found, weights).map(*).reduce(0, +) / total : 0
+    let said = zip(found, weights).reduce(0) { $0 + $1.0 * $1.1 }
+    let words = totalWeight > 0 ? said / totalWeight : 0
     let name = fields.artists.map { artistSimilarity($0) }.max() ?? 0
     let isLikely = name >= WholeName.likely
     var coverage = isLikely ? max(words, 0.95 * name) : words
@@ -86,11 +95,7 @@ package struct CloseMatch {
     _ coverage: Double, _ name: Double, _ found: [Double], _ explained: Double
   ) -> Bool {
     if name > 0 { return true }
-    let content = query.words.indices.filter(query.isContent)
-    let evidence = (content.isEmpty ? Array(query.words.indices) : content).map { found[$0] }
-    if coverage >= (content.count > 1 ? Self.enough : 0.66), evidence.max() ?? 0 >= 0.7 {
-      return true
-    }
+    if coverage >= needed, telling.contains(where: { found[$0] >= 0.7 }) { return true }
     return coverage >= Self.little && explained >= 0.95
   }
 

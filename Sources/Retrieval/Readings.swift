@@ -14,9 +14,8 @@ extension Tokenizer {
   ///
   /// Symbols that usually separate words are words only where there are no others.
   func wordsAndSymbols(of text: String) -> [String] {
-    guard text.mayHaveSymbolPiece else { return words(of: text) }
+    guard text.hasPieceOfSymbols else { return words(of: text) }
     let pieces = text.split(whereSeparator: \.isWhitespace)
-    guard pieces.contains(where: { !$0.hasWord }) else { return words(of: text) }
     let head = text.prefix { !LooseQuery.brackets.contains($0) }
     let main = head.allSatisfy(\.isWhitespace) ? text[...] : head
     let isSymbolic = !main.hasWord
@@ -118,9 +117,7 @@ enum Symbols {
   private static let letters = firstLetter...0xF0FF
   private static let separators = Set(
     "-–—−/&|+,.:;·•~_'’\"“”()[]<>\u{FF08}\u{FF09}\u{301C}\u{30FB}")
-  /// Nearly no text has one of these, which is found faster.
-  private static let firstBytes = names.keys.compactMap(\.utf8.first)
-  private static let scalars = Set(names.keys.flatMap(\.unicodeScalars))
+  private static let namedScalars = names.keys.flatMap(\.unicodeScalars)
   private static let names: [Character: String] = [
     "+": "plus", "=": "equals", "÷": "divide", "×": "multiply", "%": "percent", "#": "number",
   ]
@@ -143,9 +140,7 @@ enum Symbols {
 
   /// Returns a text with the names of its symbols; `nil` if it has none.
   static func named(_ text: String) -> String? {
-    guard text.utf8.contains(where: firstBytes.contains),
-      text.unicodeScalars.contains(where: scalars.contains)
-    else { return nil }
+    guard text.unicodeScalars.contains(where: namedScalars.contains) else { return nil }
     return text.map { character in names[character].map { " \($0) " } ?? String(character) }
       .joined()
   }
@@ -156,17 +151,18 @@ extension Substring {
 }
 
 extension String {
-  /// Whether a part between spaces can be without letters and digits, as far as ASCII tells.
-  fileprivate var mayHaveSymbolPiece: Bool {
+  /// Whether a part between spaces is without letters and digits.
+  fileprivate var hasPieceOfSymbols: Bool {
+    // Few texts have one, and scalars are read much faster than the characters of pieces.
     var (isEmpty, hasWord) = (true, false)
-    for byte in utf8 {
-      switch UnicodeScalar(byte) {
-      case " ":
+    for scalar in unicodeScalars {
+      if scalar.isPartOfWord {
+        (isEmpty, hasWord) = (false, true)
+      } else if !scalar.properties.isWhitespace {
+        isEmpty = false
+      } else {
         if !isEmpty, !hasWord { return true }
         (isEmpty, hasWord) = (true, false)
-      case "a"..."z", "A"..."Z", "0"..."9": (isEmpty, hasWord) = (false, true)
-      case "\u{80}"...: return true
-      default: isEmpty = false
       }
     }
     return !isEmpty && !hasWord

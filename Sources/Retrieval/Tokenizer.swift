@@ -18,7 +18,7 @@ package final class Tokenizer: Sendable {
 
   package func words(of text: String) -> [String] {
     var splitter = WordSplitter(
-      text.utf8.allSatisfy { $0 < 0x80 } ? Array(text.unicodeScalars) : romanized(text))
+      text.utf8.allSatisfy { $0 < 0x80 } ? text.utf8.map(Unicode.Scalar.init) : romanized(text))
     return splitter.words()
   }
 
@@ -32,7 +32,7 @@ package final class Tokenizer: Sendable {
       result += first.value < 0x2E80 ? latin : [" "] + latin + [" "]
       run = String.UnicodeScalarView()
     }
-    for scalar in text.precomposedStringWithCompatibilityMapping.unicodeScalars {
+    for scalar in text.compatible.unicodeScalars {
       if scalar.isASCII || scalar.isHan || !scalar.isPartOfWord {
         finish()
         result.append(scalar)
@@ -57,6 +57,14 @@ package final class Tokenizer: Sendable {
 }
 
 extension String {
+  /// The text with composed letters, and with usual ones for those of other widths and styles.
+  fileprivate var compatible: String {
+    let isCompatible = unicodeScalars.allSatisfy { scalar in
+      scalar.isASCII || ("\u{C0}"..."\u{131}").contains(scalar)
+    }
+    return isCompatible ? self : precomposedStringWithCompatibilityMapping
+  }
+
   /// Whether all its letters are Latin.
   package var isLatin: Bool {
     unicodeScalars.allSatisfy { scalar in
@@ -74,7 +82,11 @@ extension Unicode.Scalar {
   var isHan: Bool { properties.isIdeographic || self == "々" }
 
   var isPartOfWord: Bool {
-    if isASCII { return ("0"..."9").contains(self) || properties.isAlphabetic }
+    switch self {
+    case "a"..."z", "A"..."Z", "0"..."9": return true
+    case "\0"..."\u{7F}": return false
+    default: break
+    }
     return switch properties.generalCategory {
     case .nonspacingMark, .spacingMark, .enclosingMark: true
     default: properties.isAlphabetic || properties.numericType != nil

@@ -63,9 +63,10 @@ struct LibrarySearch {
   ) throws {
     let search = try CloseSearch(query, loose, tokenizer: tokenizer, in: database)
     if query.sort == .relevance {
+      let rank = MatchRank(words)
       found.insert(
-        try search.sameName() + exact.filter(isReordered).map(\.recency),
-        at: exact.count(where: MatchRank(words).isWhole))
+        try search.sameName() + rank.reordered(exact).map(\.recency),
+        at: exact.count(where: rank.isWhole))
     }
     guard found.rows.count < Self.enough, try !exact.isEmpty || !isHiddenByFilter(expression) else {
       return
@@ -94,13 +95,6 @@ struct LibrarySearch {
     }
     page.tracks = Array(sorted.dropFirst(offset).prefix(limit))
     return page
-  }
-
-  /// Whether the artist has the words of the search in another order.
-  private func isReordered(_ candidate: SearchCandidate) -> Bool {
-    guard words.count > 1 else { return false }
-    let artist = candidate.artist.split(separator: " ").map(String.init)
-    return Squash.unordered(artist) == Squash.unordered(words.map(\.text))
   }
 
   private func candidates(_ expression: String?) throws -> [SearchCandidate] {

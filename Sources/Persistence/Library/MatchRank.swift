@@ -87,12 +87,12 @@ struct MatchRank {
     phrase = self.words.joined(separator: " ")
   }
 
-  /// Returns the rows in an order; equal ones by relevance, then newest first, and those without the
-  /// value to sort by last.
+  /// Returns rows, of which the newest is first, in an order; equal ones by relevance, then as they
+  /// are, and those without the value to sort by last.
   func order(_ candidates: [SearchCandidate], by query: LibraryQuery) -> [SearchCandidate] {
-    let ranked = candidates.map { (score: score($0), candidate: $0) }
-      .sorted { ($0.score, $0.candidate.recency) > ($1.score, $1.candidate.recency) }
-      .map(\.candidate)
+    let scores = candidates.map(score)
+    let ranked = candidates.indices.sorted { (scores[$1], $0) < (scores[$0], $1) }
+      .map { candidates[$0] }
     return query.sort == .relevance
       ? ranked : ranked.sorted(descending: query.isReversed, byKey: \.sortKey)
   }
@@ -100,6 +100,18 @@ struct MatchRank {
   /// Whether the words are all of the title or the artist.
   func isWhole(_ candidate: SearchCandidate) -> Bool {
     candidate.name == phrase || candidate.artist == phrase
+  }
+
+  /// Returns the rows whose artist is the words in another order, such as "Carthy, Martin".
+  func reordered(_ candidates: [SearchCandidate]) -> [SearchCandidate] {
+    guard words.count > 1, let longest = words.max(by: { $0.utf8.count < $1.utf8.count }) else {
+      return []
+    }
+    let name = Squash.unordered(words)
+    return candidates.filter { candidate in
+      candidate.artist.hasWord(longest)
+        && Squash.unordered(candidate.artist.split(separator: " ").map(String.init)) == name
+    }
   }
 
   /// Ranks a title as the likeliest match, then an artist; without words all rows are equal.
