@@ -122,11 +122,15 @@ struct DocumentViews: ConsoleBackedViews {
 }
 
 /// The panes of the full screen.
-struct ScreenViews: ViewFactory {
-  let stage: Stage
+@MainActor final class ScreenViews: ViewFactory {
+  private let stage: Stage
   /// The session to restore, if there is one.
-  let restored: ScreenSession?
-  let player = BackgroundPlayback()
+  var restored: ScreenSession?
+  private let player = BackgroundPlayback()
+
+  init(stage: Stage) {
+    self.stage = stage
+  }
 
   var hasUser: Bool { true }
   var scrolls: Bool { true }

@@ -61,31 +61,33 @@ struct ScreenCommand: StoreCommand {
       pictures: canvas.map(ScreenPictures.init), accent: accent.tone
     ) { try await Task.sleep(for: $0) }
     stage.isOffline = access.isOffline
-    let restored = fresh ? nil : (try? await context.screenSessions.last()) ?? nil
-    let assembly = try SceneAssembly(
-      context, access, views: ScreenViews(stage: stage, restored: restored), pictures: canvas)
+    let views = ScreenViews(stage: stage)
+    let assembly = try SceneAssembly(context, access, views: views, pictures: canvas)
     stage.pictures?.load = { [artworks = assembly.artworks] in try? await artworks?.picture($0) }
     stage.loadDetail = assembly.detail(of:)
     assembly.denied = try DenyListFile.read(context.environment)
-    if !access.isOffline { context.cache.prepare() }
-    var options = SearchListOptions(
-      firstTerm: restored?.term,
-      storefront: await context.storefront(unless: try store.chosenStorefront()),
-      entity: entity ?? .song, pageSize: 50, filtersBySelection: true,
-      refreshes: requests.refresh || requests.offline, restoredCount: restored?.count)
-    options.features = true
-    if entity == nil { options.restoredEntity = restored?.entity }
-    let scene = assembly.searchList(options)
-    if let restored, !restored.queue.isEmpty {
-      let queue = assembly.playback(
-        restored.queue, refreshes: false, stoppedAt: restored.queuePosition)
-      _ = await queue.run()
-    }
+    let chosen = try store.chosenStorefront()
     watchSignals(stage, screen, input.restorer, in: context)
+    // The terminal replies to queries while the databases are opened.
     screen.enter()
+    views.restored = fresh ? nil : (try? await context.screenSessions.last()) ?? nil
+    let storefront = await context.storefront(unless: chosen)
+    if !access.isOffline { context.cache.prepare() }
+    let scene = assembly.searchList(options(storefront, restored: views.restored))
+    await assembly.restoreQueue(of: views.restored)
     await play(scene, on: stage, screen, input.restorer, in: context)
     await assembly.finish()
     return 0
+  }
+
+  private func options(_ storefront: Storefront, restored: ScreenSession?) -> SearchListOptions {
+    var options = SearchListOptions(
+      firstTerm: restored?.term, storefront: storefront, entity: entity ?? .song, pageSize: 50,
+      filtersBySelection: true, refreshes: requests.refresh || requests.offline,
+      restoredCount: restored?.count)
+    options.features = true
+    if entity == nil { options.restoredEntity = restored?.entity }
+    return options
   }
 
   /// Returns why the screen can't be used; `nil` if it can.
@@ -118,6 +120,15 @@ struct ScreenCommand: StoreCommand {
   @MainActor private func keep(_ session: ScreenSession?, in context: ProgramContext) async {
     guard !requests.noSave else { return }
     try? await context.screenSessions.keep(session)
+  }
+}
+
+extension SceneAssembly {
+  /// Shows the queue of the last session, stopped.
+  fileprivate func restoreQueue(of session: ScreenSession?) async {
+    guard let session, !session.queue.isEmpty else { return }
+    let queue = playback(session.queue, refreshes: false, stoppedAt: session.queuePosition)
+    _ = await queue.run()
   }
 }
 
