@@ -51,12 +51,16 @@ extension PixelImage {
   private func add(row: Int, _ columns: [Range<Int>], to sums: inout [Int]) {
     let levels = LightLevels.levels
     for (column, band) in columns.enumerated() {
+      var (red, green, blue) = (0, 0, 0)
       for pixel in band {
         let place = (row * width + pixel) * 3
-        for channel in 0..<3 {
-          sums[column * 3 + channel] += Int(levels[Int(pixels[place + channel])])
-        }
+        red += Int(levels[Int(pixels[place])])
+        green += Int(levels[Int(pixels[place + 1])])
+        blue += Int(levels[Int(pixels[place + 2])])
       }
+      sums[column * 3] += red
+      sums[column * 3 + 1] += green
+      sums[column * 3 + 2] += blue
     }
   }
 
