@@ -166,3 +166,30 @@ extension SceneAssembly {
     views.asks ? context.pageSize(of: list) : .all
   }
 }
+
+// The scenes of what is typed or chosen, whose searches are in the store that was chosen last.
+extension SceneAssembly {
+  func searchList(_ term: SearchTerm) async -> any SearchListPresenting {
+    var options: SearchListOptions
+    if let searchOptions {
+      options = searchOptions
+    } else {
+      options = SearchListOptions(storefront: await context.storefront())
+    }
+    options.firstTerm = term
+    options.leadsBack = true
+    return searchList(options)
+  }
+
+  func lookup(_ id: Int64, in storefront: Storefront?) async -> any ItemListPresenting {
+    let usual = await context.storefront(unless: storefront ?? searchOptions?.storefront)
+    return itemList(.lookup([ItemReference(.id(id), in: usual)]))
+  }
+
+  func storefronts() -> any StorefrontsPresenting {
+    let scene = storefronts(filter: "")
+    return ObservedScene(scene.run) {
+      if let chosen = $0.changes.storefront { self.searchOptions?.storefront = chosen }
+    }
+  }
+}

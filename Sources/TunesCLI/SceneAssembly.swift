@@ -197,21 +197,12 @@ extension SceneAssembly: SceneMaking {
     return itemList(ItemListOptions(source, opensSingleItem: opensSingleItem))
   }
 
-  func searchList(_ term: SearchTerm) -> any SearchListPresenting {
-    var options = searchOptions ?? SearchListOptions(storefront: context.environment.storefront)
-    options.firstTerm = term
-    options.leadsBack = true
-    return searchList(options)
-  }
-
   func history() -> any HistoryPresenting {
     history(
       views.scrolls
         ? HistoryOptions(pageSize: 100, staysWhereEmpty: true, selects: true)
         : HistoryOptions(pageSize: pageSize(of: .history), selects: true))
   }
-
-  func storefronts() -> any StorefrontsPresenting { storefronts(filter: "") }
 
   func genres(of storefront: Storefront) -> any GenresPresenting {
     genres(GenresOptions(storefront: storefront, order: context.alphabet))
@@ -247,3 +238,4 @@ extension ObservedScene: TrackDetailPresenting where State == TrackDetailState {
 extension ObservedScene: AlbumPresenting where State == AlbumState {}
 extension ObservedScene: ArtistPresenting where State == ArtistState {}
 extension ObservedScene: LyricsPresenting where State == LyricsState {}
+extension ObservedScene: StorefrontsPresenting where State == StorefrontsState {}

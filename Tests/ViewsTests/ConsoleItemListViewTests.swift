@@ -24,8 +24,8 @@ struct ConsoleItemListViewTests {
       ("f 2", .toggleFavorites(PositionRanges(2))), ("p 2", .play(PositionRanges(2))),
       ("p", .play(nil)), ("r", .retry), ("b", .back), ("q", .quit),
       ("c 2", .addToPlaylist(PositionRanges(2))), ("u", .items(.undo)),
-      ("hey jude", .search(SearchTerm.sample("hey jude"))),
-      (" =42", .search(SearchTerm.sample(" 42"))),
+      ("hey jude", .items(.search(.sample("hey jude")))), (" =42", .items(.search(.sample(" 42")))),
+      ("https://music.apple.com/us/song/1", .items(.lookUp(1, in: .unitedStates))),
     ] as [(String, ItemListEvent)])
   func lines(line: String, event: ItemListEvent) async {
     let view = view([.edited("x"), .submitted(""), .submitted(line)])
@@ -42,7 +42,7 @@ struct ConsoleItemListViewTests {
       ("c", "c 3 adds track 3 to a playlist"), ("d 1", "\"d 1\" isn't a command here."),
       ("?", "u      undo the last change of favorites or playlists"),
       ("1-2", "To play results 1 to 2, type p 1-2; =1-2 searches for it."),
-      ("https://music.apple.com/us/song/1", "isn't a command here. Type ? for help."),
+      ("https://example.com/song/1", "This link isn't from the store: example.com."),
       (String(repeating: "x", count: 9999), "The search term is 9999 bytes long"),
     ])
   func answers(line: String, answer: String) async {
@@ -65,12 +65,12 @@ struct ConsoleItemListViewTests {
   }
 
   @Test(
-    "A list prompt ends if retrying can't help, and offers a retry otherwise",
+    "A list prompt goes back if retrying can't help, and offers a retry otherwise",
     arguments: [
-      (.empty(ItemListAnswer(missing: ItemListAnswer.lookup.missing, provenance: .sample)), nil),
-      (.empty(ItemListAnswer(others: ItemListAnswer.lookup.others, provenance: .sample)), nil),
-      (.empty(ItemListAnswer()), nil), (.empty(ItemListAnswer(provenance: .sample)), .retry),
-      (.failed(.refused(message: "Invalid value")), nil),
+      (.empty(ItemListAnswer(missing: ItemListAnswer.lookup.missing, provenance: .sample)), .back),
+      (.empty(ItemListAnswer(others: ItemListAnswer.lookup.others, provenance: .sample)), .back),
+      (.empty(ItemListAnswer()), .back), (.empty(ItemListAnswer(provenance: .sample)), .retry),
+      (.failed(.refused(message: "Invalid value")), .back),
       (.failed(.unavailable(.connectionLost)), .retry), (.failed(.storage(.sample)), .retry),
     ] as [(ItemListState.Content, ItemListEvent?)])
   func deadEnd(content: ItemListState.Content, event: ItemListEvent?) async {

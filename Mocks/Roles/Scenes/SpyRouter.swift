@@ -23,6 +23,7 @@ package import Scenes
   /// The storefronts whose genres were opened.
   package private(set) var genres: [Storefront] = []
   package private(set) var searched: [SearchTerm] = []
+  package private(set) var lookedUp: [Int64] = []
   package private(set) var storefrontsCount = 0
   private let exit: SceneExit
   private let error: BrowserError?
@@ -125,4 +126,8 @@ extension SpyRouter: SearchListRouting, StartRouting, HistoryRouting, Storefront
   package func showHistory() async -> SceneEnd<SearchTerm?> { SceneEnd(exit, state: choice) }
 
   package func search(for term: SearchTerm) async -> SceneExit { leave(\.searched, term) }
+
+  package func lookUp(_ id: Int64, in storefront: Storefront?) async -> SceneExit {
+    leave(\.lookedUp, id)
+  }
 }

@@ -45,7 +45,6 @@ import Entities
       await load(.asked)
     case .sight(let rows): await read(rows)
     case .sightOther: loadOther()
-    case .search(let term): return await resume(after: await router.search(for: term))
     case .edit(let edit): await change(edit)
     case .leave(let exit): return exit
     }

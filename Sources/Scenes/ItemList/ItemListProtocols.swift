@@ -67,8 +67,6 @@ package enum ItemListEvent: Equatable, Sendable {
   case sight(Range<Int>)
   /// There is room for the chart of the other kind beside the one that is listed.
   case sightOther
-  /// Show the results of a search; the list follows them.
-  case search(SearchTerm)
   /// Change the playlist or the favorites that are listed.
   case edit(PlaylistEdit)
   case leave(SceneExit)
@@ -225,4 +223,4 @@ package protocol ItemListInteracting: ItemsInteracting {
   func notePick(of track: Track) async
 }
 
-@MainActor package protocol ItemListRouting: ItemsRouting, SearchRouting {}
+@MainActor package protocol ItemListRouting: ItemsRouting {}

@@ -81,6 +81,9 @@ extension ItemsPresenter {
       if let items = await withTracksOfAlbum(items) { await play(items, adds: adds) }
     case .toggleFavorite(let item): await toggleFavorites([item])
     case .undo: await undo()
+    case .search(let term): return await resume(after: await itemsRouter.search(for: term))
+    case .lookUp(let id, let storefront):
+      return await resume(after: await itemsRouter.lookUp(id, in: storefront))
     }
     return nil
   }

@@ -11,7 +11,9 @@ package import Entities
   func playback(_ queue: [TrackReference]) -> any PlaybackPresenting
   func itemList(_ source: ItemListSource) -> any ItemListPresenting
   func playlists(_ options: PlaylistsOptions) -> any PlaylistsPresenting
-  func searchList(_ term: SearchTerm) -> any SearchListPresenting
+  func searchList(_ term: SearchTerm) async -> any SearchListPresenting
+  /// Looks up an ID, in a store or else in the user's.
+  func lookup(_ id: Int64, in storefront: Storefront?) async -> any ItemListPresenting
   func history() -> any HistoryPresenting
   func storefronts() -> any StorefrontsPresenting
   func genres(of storefront: Storefront) -> any GenresPresenting
@@ -94,9 +96,12 @@ extension ItemRouting {
   }
 }
 
-/// The way to the results of a search.
+/// The ways of what is typed: a term, and a link with the ID of an item.
 @MainActor package protocol SearchRouting: AnyObject {
   func search(for term: SearchTerm) async -> SceneExit
+
+  /// Opens the item with an ID, in a store or else in the user's.
+  func lookUp(_ id: Int64, in storefront: Storefront?) async -> SceneExit
 }
 
 /// The way to an artwork by itself.
@@ -120,5 +125,5 @@ extension ItemRouting {
 /// The ways from listed items.
 @MainActor
 package protocol ItemsRouting: OutsideRouting, ItemRouting, PreviewRouting,
-  PreviewPaneRouting, ArtworkRouting, PlaylistAddingRouting
+  PreviewPaneRouting, ArtworkRouting, PlaylistAddingRouting, SearchRouting
 {}

@@ -31,6 +31,10 @@ package enum ItemsEvent: Equatable, Sendable {
   case toggleFavorite(StoreItem)
   /// Undo the last change of favorites or playlists in this session.
   case undo
+  /// Show the results of a search; what is shown now follows them.
+  case search(SearchTerm)
+  /// Open the item with an ID, in a store or else in the user's.
+  case lookUp(Int64, in: Storefront?)
 }
 
 /// A user event about a list as a whole.

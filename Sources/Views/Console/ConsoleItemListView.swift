@@ -38,7 +38,7 @@ import TerminalKit
       hasListed = true
     } else if content.isDeadEnd {
       // The last item may have been removed at the prompt, which can be undone there.
-      guard hasListed, canRemove else { return nil }
+      guard hasListed, canRemove else { return .leave(.back) }
       console.hint("u undo, q quit")
     } else {
       console.hint("r retry, q quit")
@@ -66,25 +66,12 @@ extension ConsoleItemListView {
       console.show(
         [.select, .pages, .filter, .favorites, .play, .playlists] + removal
           + [.undo, .ways, .retry, .literal, .quit, .words, .term], item: "item")
-    case .term(let text) where !StoreLink.isLink(text): return search(for: text, typed: line)
+    case .term(let text):
+      return console.search(for: text, typed: line, shown?.content.listing?.positions)
+        .map(ItemListEvent.items)
     default: console.answer(line)
     }
     return nil
-  }
-
-  /// Returns the event of a search, unless the line more likely means something else.
-  private func search(for text: String, typed line: String) -> ItemListEvent? {
-    let positions = shown?.content.listing?.positions
-    if let advice = console.advice(on: line, positions, leadsElsewhere: false) {
-      console.note(advice)
-      return nil
-    }
-    do {
-      return .search(try SearchTerm(text))
-    } catch {
-      console.note(ErrorMessage(error).line)
-      return nil
-    }
   }
 
   /// Whether tracks can be removed from the list.

@@ -169,13 +169,21 @@ extension ConsolePageView {
     case .undo: return .items(.undo)
     case .addToPlaylist(let ranges): return .items(.addToPlaylist(ranges))
     case .addToPlaylistNamed(let name, let ranges): return .items(.addToPlaylistNamed(name, ranges))
-    case .help: console.show(Page.topics, item: Page.noun)
+    case .help: console.show(Page.topics + [.literal, .term], item: Page.noun)
+    case .term(let text): return search(for: text, typed: line)
     case let command:
       if let event = Page.event(for: command) { return event }
       let isUsage = command == .favorite(nil) && Page.topics.contains(.favorites)
       if isUsage { console.note(Console.favoriteUsage) } else { console.answer(line) }
     }
     return nil
+  }
+
+  private func search(for text: String, typed line: String)
+    -> PageEvent<Page.Contents.ListEvent>?
+  {
+    let positions = Page.topics.contains(.play) ? page?.page.positions : nil
+    return console.search(for: text, typed: line, positions).map { .items($0) }
   }
 
   private func append(_ content: PageState<Page.Contents>.Content) {

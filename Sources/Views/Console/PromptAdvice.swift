@@ -1,7 +1,29 @@
 import Entities
+import Scenes
 import TerminalKit
 
 extension Console {
+  /// Returns the event of a term, or of a link, at the prompt of a list or a page; says why if there
+  /// is none, as for a line that more likely means something else.
+  func search(for text: String, typed line: String, _ positions: ClosedRange<Int>?) -> ItemsEvent? {
+    do throws(ErrorMessage) {
+      if let link = try StoreLink(text) { return .lookUp(link.id, in: link.storefront) }
+    } catch {
+      note(error.line)
+      return nil
+    }
+    if let advice = advice(on: line, positions, leadsElsewhere: false) {
+      note(advice)
+      return nil
+    }
+    do {
+      return .search(try SearchTerm(text))
+    } catch {
+      note(ErrorMessage(error).line)
+      return nil
+    }
+  }
+
   /// Returns what to type instead of a line that looks like a term; `nil` if it is one.
   ///
   /// `leadsElsewhere` is whether the prompt leads to past searches, stores, and genres.

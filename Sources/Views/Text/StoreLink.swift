@@ -19,6 +19,13 @@ package struct StoreLink: Equatable {
   /// The storefront; `nil` if the link doesn't include one.
   package let storefront: Storefront?
 
+  /// The ID of what the page is about.
+  var id: Int64 {
+    switch page {
+    case .track(let id, _), .album(let id), .artist(let id): id
+    }
+  }
+
   /// Parses a link; `nil` if `text` isn't one.
   ///
   /// Throws if the link leads to anything other than music in the store.
@@ -130,10 +137,6 @@ extension SearchListEvent {
   /// Creates the event that looks up a link; `nil` if `text` isn't one.
   init?(link text: String) throws(ErrorMessage) {
     guard let link = try StoreLink(text) else { return nil }
-    let id =
-      switch link.page {
-      case .track(let id, _), .album(let id), .artist(let id): id
-      }
-    self = .go(.lookup(id, in: link.storefront))
+    self = .go(.lookup(link.id, in: link.storefront))
   }
 }

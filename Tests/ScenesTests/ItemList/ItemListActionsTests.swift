@@ -116,10 +116,12 @@ extension ItemListActionsTests {
   @Test("A search shows its results, and leads back to the list or ends the program")
   func search() async {
     let (back, quit) = (SpyRouter(), SpyRouter(exit: .quit))
-    let (states, _) = await play([.search(.sample("abba"))], three(), router: back)
+    let (states, _) = await play([.items(.search(.sample("abba")))], three(), router: back)
     #expect(back.searched == [.sample("abba")])
     #expect(states.last == state(listing(answer(1...3))))
-    #expect(await play([.search(.sample("abba")), .back], three(), router: quit).end.exit == .quit)
+    #expect(
+      await play([.items(.search(.sample("abba"))), .back], three(), router: quit).end.exit == .quit
+    )
   }
 
   @Test("Tracks are added to favorites, or removed if all of them are favorites, and added again")

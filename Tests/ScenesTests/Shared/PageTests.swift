@@ -115,6 +115,15 @@ struct PageTests {
     #expect(played.states == [.loading, .loaded(), .loaded(.none, added), .loaded(.none, added)])
   }
 
+  @Test("A search and a link lead from a page, and back to it", arguments: PageScene.all)
+  func searches(page: PageScene) async {
+    let router = SpyRouter()
+    let played = await page.play(
+      [.items(.search(.sample("abba"))), .items(.lookUp(7, in: nil))], Setup(), router)
+    #expect(router.searched == [.sample("abba")] && router.lookedUp == [7])
+    #expect(played.states == [.loading, .loaded(), .loaded(), .loaded()])
+  }
+
   @Test("A number that a page doesn't list is reported", arguments: PageScene.all, [0, 4])
   func outOfRange(page: PageScene, number: Int) async {
     let router = SpyRouter()

@@ -40,6 +40,11 @@ struct SceneRouterTests {
     Transition(testDescription: "new search", made: .searchList(.sample("abba"))) {
       await $0.search(for: .sample("abba"))
     },
+    Transition(
+      testDescription: "link", made: .itemList(.lookup([ItemReference(.id(7), in: .unitedStates)]))
+    ) {
+      await $0.lookUp(7, in: .unitedStates)
+    },
   ]
 
   @Test(
