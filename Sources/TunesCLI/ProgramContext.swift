@@ -146,6 +146,13 @@ extension ProgramContext {
     return selected ?? environment.storefront
   }
 
+  /// Returns the store that the user has chosen for all searches, also in the configuration, else the
+  /// system's.
+  func usualStorefront() async -> Storefront {
+    let interactor = storefrontsInteractor
+    return ((try? await interactor.choice()) ?? interactor.unselected).inUse
+  }
+
   var storefrontsInteractor: StorefrontsInteractor {
     StorefrontsInteractor(
       selections: SQLiteSelections(store: store),

@@ -170,20 +170,21 @@ extension SceneAssembly {
 // The scenes of what is typed or chosen, whose searches are in the store that was chosen last.
 extension SceneAssembly {
   func searchList(_ term: SearchTerm) async -> any SearchListPresenting {
-    var options: SearchListOptions
-    if let searchOptions {
-      options = searchOptions
-    } else {
-      options = SearchListOptions(storefront: await context.storefront())
-    }
+    var options =
+      if let searchOptions { searchOptions } else {
+        SearchListOptions(storefront: await context.usualStorefront())
+      }
     options.firstTerm = term
     options.leadsBack = true
     return searchList(options)
   }
 
   func lookup(_ id: Int64, in storefront: Storefront?) async -> any ItemListPresenting {
-    let usual = await context.storefront(unless: storefront ?? searchOptions?.storefront)
-    return itemList(.lookup([ItemReference(.id(id), in: usual)]))
+    let place =
+      if let known = storefront ?? searchOptions?.storefront { known } else {
+        await context.usualStorefront()
+      }
+    return itemList(.lookup([ItemReference(.id(id), in: place)]))
   }
 
   func storefronts() -> any StorefrontsPresenting {

@@ -54,7 +54,7 @@ struct PromptTests {
       }
       terminal.send("\u{15}77\r")
       try await terminal.expect("Store set to ")
-      try await terminal.answer("> ", with: "b\r")
+      try await terminal.expect("Results, Japan")
       try await terminal.expect("ABBA")
       try await terminal.expect("> ")
       await terminal.end(typing: "q\r")

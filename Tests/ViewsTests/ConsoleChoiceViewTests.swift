@@ -144,6 +144,16 @@ struct ConsoleChoiceViewTests {
         """)
   }
 
+  @Test("The list of stores ends once one is chosen, not if that couldn't be saved")
+  func chosen() async {
+    let view = view(ScriptedPrompt([.submitted("3")]), .loaded(StorefrontListing.sample()))
+    view.show(StorefrontsState(.loaded(.sample()), notice: .notSelected(.sample)))
+    #expect(await view.nextEvent() == .select(3))
+    let notice = Notice.selectedStorefront("Österreich", configured: nil)
+    view.show(StorefrontsState(.loaded(.sample("at")), notice: notice))
+    #expect(await view.nextEvent() == .leave(.back))
+  }
+
   @Test("The current store is named if it is on another page")
   func elsewhere() async {
     var second = StorefrontListing.sample(pageSize: 2)

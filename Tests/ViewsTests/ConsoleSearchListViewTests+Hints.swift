@@ -31,6 +31,19 @@ extension ConsoleSearchListViewTests {
         == "0 of 2 shown match \"zzz\". Type n for the next page, without the filter.\n")
   }
 
+  @Test(
+    "Results of another store than the user's usual one name it",
+    arguments: [
+      (nil, ""), (.unitedStates, ""), (Storefront(code: "jp"), "Results, United States\n"),
+    ]
+      as [(Storefront?, String)])
+  func store(usual: Storefront?, heading: String) async {
+    var state = SearchListState(.loaded(listing))
+    state.usualStorefront = usual
+    output.console().searchViews().list.show(state)
+    #expect(await output.notes.finish() == heading)
+  }
+
   @Test("Without past searches, the prompt asks only for a term")
   func nothingToReuse() async throws {
     let output = try ViewOutput(notes: TerminalCapabilities(isTerminal: true, columns: 120))

@@ -5,6 +5,8 @@ package struct SearchListOptions: Sendable {
   /// The term to search for or to restore; `nil` to begin at the start.
   package var firstTerm: SearchTerm?
   package var storefront: Storefront
+  /// The store that the user has chosen for all searches; `nil` if it needn't be told from others.
+  package var usualStorefront: Storefront?
   package var entity: SearchEntity
   package var attribute: SearchAttribute?
   package var language: SearchLanguage?

@@ -56,6 +56,8 @@ package struct SearchListState: CompletingState {
   package var didYouMean: SearchTerm?
   /// Whether there are results from before a search that has none.
   package var hasResultsBefore = false
+  /// The store that the user has chosen for all searches; `nil` if it needn't be told from others.
+  package var usualStorefront: Storefront?
 
   package init(
     _ content: Content = .idle, notice: Notice? = nil, completions: [String] = [],

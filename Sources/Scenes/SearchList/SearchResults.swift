@@ -29,6 +29,7 @@ import Entities
     self.runner = runner
     self.reports = reports
     self.options = options
+    state.usualStorefront = options.usualStorefront
     kind = options.restoredEntity.map { ($0, options.firstTerm) }
     pages = ResultPages(pageSize: options.pageSize, grouping: options.grouping)
   }

@@ -108,6 +108,7 @@ extension SearchTerm {
       isReversed: list.sort.isReversed != list.reverse, firstPage: pages.page, refreshes: refreshes,
       corrects: list.correct && asks)
     options.searchesLyrics = searchesLyrics
+    if asks { options.usualStorefront = await context.usualStorefront() }
     assembly.searchOptions = options
     let end = await assembly.searchList(options, pick: list.pick).run()
     await assembly.finish()

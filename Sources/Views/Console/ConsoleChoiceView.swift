@@ -29,6 +29,8 @@ protocol ConsoleChoices: ChoiceListing {
   /// The hint shown if there is nothing to choose from.
   private let hint: StyledText = "Type r to retry, S to choose another store, or b to go back."
   private var written: State.Content?
+  /// Whether the choice that ends the list has been made.
+  private var isDone = false
 
   init(console: Console) {
     self.console = console
@@ -43,7 +45,9 @@ protocol ConsoleChoices: ChoiceListing {
         listing.rows.isEmpty ? [listing.nothing] : listing.lines(console.notes.capabilities))
     }
     if state.notice == nil || !isListed(state.content) { append(state.content) }
-    if let notice = state.notice { console.note(NoticeText.line(notice)) }
+    guard let notice = state.notice else { return }
+    console.note(NoticeText.line(notice))
+    isDone = notice.isOfStorefront
   }
 
   func interruption() async {
@@ -51,7 +55,7 @@ protocol ConsoleChoices: ChoiceListing {
   }
 
   func nextEvent() async -> ChoiceEvent? {
-    await prompt.next(isListed: written?.listing != nil)
+    isDone ? .leave(.back) : await prompt.next(isListed: written?.listing != nil)
   }
 
   /// Whether the content is already printed; the same list with another selection counts as
@@ -91,6 +95,16 @@ extension ConsoleChoiceView {
     else { return }
     console.summarize(
       [PageCountText.text(first + 1...last + 1, of: count)], hasMore: last + 1 < count)
+  }
+}
+
+extension Notice {
+  /// Whether a store was chosen, of which there is one at a time.
+  fileprivate var isOfStorefront: Bool {
+    switch self {
+    case .selectedStorefront, .deselectedStorefront: true
+    default: false
+    }
   }
 }
 

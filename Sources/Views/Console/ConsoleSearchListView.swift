@@ -83,7 +83,7 @@ extension ConsoleSearchListView {
     case .loading(let query): console.showActivity("Searching\(Self.naming(query).plain)…")
     case .waiting(_, let wait): console.showWait(wait)
     case .loaded(let listing):
-      if let headline = NoticeText.headline(of: listing) { console.note(headline) }
+      if let headline = headline(of: listing) { console.note(headline) }
       if !listing.rows.isEmpty {
         let text = text(of: listing, console.results.capabilities)
         console.results.writeLines(text.lines)
@@ -112,6 +112,14 @@ extension ConsoleSearchListView {
     case .failed(_, let error):
       console.note(ErrorMessage(error).line)
     }
+  }
+
+  /// Returns the line above results that aren't the service's, or that are of another store.
+  private func headline(of listing: Listing) -> StyledText? {
+    if let headline = NoticeText.headline(of: listing) { return headline }
+    let storefront = listing.query.storefront
+    guard let usual = shown?.usualStorefront, storefront != usual else { return nil }
+    return "\("Results, \(storefront.name)", .bold)"
   }
 
   private func text(of listing: Listing, _ capabilities: TerminalCapabilities) -> ListingText {
