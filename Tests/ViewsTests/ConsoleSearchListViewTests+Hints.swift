@@ -44,6 +44,17 @@ extension ConsoleSearchListViewTests {
     #expect(await output.notes.finish() == heading)
   }
 
+  @Test(
+    "Undoing by a word tells how to search for it if there is nothing to undo",
+    arguments: [("undo", " =undo searches for it.\n"), ("u", "\n")])
+  func undo(line: String, advice: String) async {
+    let view = output.console([.submitted(line), .ended]).searchViews().list
+    view.show(SearchListState(.loaded(listing)))
+    while await view.nextEvent() != .items(.undo) {}
+    view.show(SearchListState(.loaded(listing), notice: .nothingToUndo))
+    #expect(await output.notes.finish().contains("There's nothing to undo.\(advice)"))
+  }
+
   @Test("Without past searches, the prompt asks only for a term")
   func nothingToReuse() async throws {
     let output = try ViewOutput(notes: TerminalCapabilities(isTerminal: true, columns: 120))

@@ -23,9 +23,14 @@ enum CommandWords {
   /// Returns such a line for words with numbers that are listed; others are searched for, because
   /// songs have such names, too.
   static func line(for line: String, with positions: ClosedRange<Int>?) -> String? {
-    guard let positions, let found = numbered(line) else { return nil }
+    guard let positions else { return nil }
+    if isUndo(line) { return letters["undo"] }
+    guard let found = numbered(line) else { return nil }
     return found.ranges.single.map(positions.contains) ?? true ? found.line : nil
   }
+
+  /// Whether a line is the word for undoing a change, which songs have as their name, too.
+  static func isUndo(_ line: String) -> Bool { line[...].trimmingSpace.lowercased() == "undo" }
 
   /// Parses a word and numbers, as in `play 2`, or a letter with them, as in `p2`.
   private static func numbered(_ line: String) -> (line: String, ranges: PositionRanges)? {

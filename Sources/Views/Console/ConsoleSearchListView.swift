@@ -27,7 +27,13 @@ import TerminalKit
         console.note(question)
       }
     }
-    if let notice = state.notice { console.note(NoticeText.line(notice)) }
+    if let notice = state.notice { console.note(NoticeText.line(notice) + advice(on: notice)) }
+  }
+
+  /// Returns how to search for a word that was taken as a command, but did nothing.
+  private func advice(on notice: Notice) -> StyledText {
+    guard notice == .nothingToUndo, CommandWords.isUndo(prompt.submitted) else { return "" }
+    return " \("=undo", .bold) searches for it."
   }
 
   package func interruption() async {

@@ -6,6 +6,8 @@ import TerminalKit
 @MainActor final class SearchPrompt {
   private let console: Console
   private let line: LiveLine
+  /// The line that was submitted last.
+  private(set) var submitted = ""
 
   init(console: Console) {
     self.console = console
@@ -42,6 +44,7 @@ import TerminalKit
         if let filter = ConsoleCommand(text).filter { return event(.list(.filter(filter))) }
         return event(ConsoleCommand(before).filter != nil ? .list(.filter("")) : .edit(text))
       case .submitted(let line):
+        submitted = line
         let text = CommandWords.line(for: line, with: positions) ?? line
         if let event = own(ConsoleCommand(text)) { return event }
         if StoreLink.isLink(text) {
