@@ -76,6 +76,9 @@ struct ConsolePageViewTests {
       ("y", .act(.copyLink)), ("r", .retry), ("b", .back), ("q", .quit),
       ("99999999999999999999", .items(.select(.max))),
       ("p 3", .items(.play(PositionRanges(3)))), ("p 3.2", .list(.track(.play, album: 3, 2))),
+      ("f 3.2", .list(.track(.toggleFavorite, album: 3, 2))),
+      ("A 3.2", .list(.track(.act(.showAlbum), album: 3, 2))),
+      ("c 3.2 Gym", .list(.track(.addToPlaylistNamed("Gym"), album: 3, 2))),
     ] as [(String, ArtistEvent)])
   func artist(line: String, event: ArtistEvent) async {
     #expect(await self.event(of: ArtistText.self, [line], .init(.loaded(artist()))) == event)

@@ -193,7 +193,8 @@ extension Listing.Row {
 
 extension ArtistText {
   static let topics: [PromptHelp] = [
-    .select, .expand, .selectTrack, .playAlbum, .playlistAlbum, .undo, .pages, .link, .retry,
+    .select, .expand, .selectTrack, .playAlbum, .favoriteAlbum, .playlistAlbum, .undo, .pages,
+    .link, .retry,
     .back, .quit,
   ]
   static let noun: SafeText = "album"
@@ -206,7 +207,7 @@ extension ArtistText {
   static func event(for command: ConsoleCommand) -> ArtistEvent? {
     switch command {
     case .play(let ranges?) where ranges.single != nil: .items(.play(ranges))
-    case .playTrack(let album, let track): .list(.track(.play, album: album, track))
+    case .onTrack(let action, let album, let track): .list(.track(action, album: album, track))
     case .selectTrack(let album, let track): .list(.track(.select, album: album, track))
     case .expand(let album): .list(.open(album))
     case .collapse(let album): .list(.close(album))

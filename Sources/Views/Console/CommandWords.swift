@@ -25,32 +25,37 @@ enum CommandWords {
   static func line(for line: String, with positions: ClosedRange<Int>?) -> String? {
     guard let positions else { return nil }
     if isUndo(line) { return letters["undo"] }
-    guard let found = numbered(line) else { return nil }
-    return found.ranges.single.map(positions.contains) ?? true ? found.line : nil
+    guard let found = numbered(line), let ranges = found.ranges else { return nil }
+    return ranges.single.map(positions.contains) ?? true ? found.line : nil
   }
 
   /// Whether a line is the word for undoing a change, which songs have as their name, too.
   static func isUndo(_ line: String) -> Bool { line[...].trimmingSpace.lowercased() == "undo" }
 
-  /// Parses a word and numbers, as in `play 2`, or a letter with them, as in `p2`.
-  private static func numbered(_ line: String) -> (line: String, ranges: PositionRanges)? {
+  /// Parses a word and numbers, as in `play 2`, or a letter with them, as in `p2`;
+  /// there are no ranges if the number is that of a track on an album.
+  private static func numbered(_ line: String) -> (line: String, ranges: PositionRanges?)? {
     let text = line[...].trimmingSpace
     let isGlued = "pf".contains(text.prefix(1)) && text.dropFirst().first?.isNumber == true
     let end = isGlued ? text.index(after: text.startIndex) : text.firstIndex(where: \.isWhitespace)
-    guard let end, let ranges = PositionRanges(text[end...]) else { return addition(text) }
+    guard let end, areNumbers(text[end...]) else { return addition(text) }
     let word = text[..<end].lowercased()
     let letter: String? = isGlued ? word : letters[word == "show" ? "open" : word]
     guard let letter, let start = numbered[letter] else { return nil }
-    return (start + text[end...].trimmingSpace, ranges)
+    return (start + text[end...].trimmingSpace, PositionRanges(text[end...]))
   }
 
   /// Parses `add`, numbers, and the name of a playlist, as in `add 3 to road trip`.
-  private static func addition(_ text: Substring) -> (line: String, ranges: PositionRanges)? {
+  private static func addition(_ text: Substring) -> (line: String, ranges: PositionRanges?)? {
     let parts = text.split(maxSplits: 2, whereSeparator: \.isWhitespace)
-    guard parts.count == 3, parts[0].lowercased() == "add", let ranges = PositionRanges(parts[1])
-    else { return nil }
+    guard parts.count == 3, parts[0].lowercased() == "add", areNumbers(parts[1]) else { return nil }
     let name = parts[2].lowercased().hasPrefix("to ") ? parts[2].dropFirst(3) : parts[2]
-    return ("c \(parts[1]) \(name)", ranges)
+    return ("c \(parts[1]) \(name)", PositionRanges(parts[1]))
+  }
+
+  /// Whether a text is a list of numbers, or the number of a track on an album, as in `3.2`.
+  private static func areNumbers(_ text: Substring) -> Bool {
+    PositionRanges(text) != nil || ConsoleCommand.track(text.trimmingSpace) != nil
   }
 }
 

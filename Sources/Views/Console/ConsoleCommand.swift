@@ -24,8 +24,8 @@ enum ConsoleCommand: Equatable {
   case addToPlaylistNamed(String, PositionRanges)
   /// `p 1-3`; `nil` without numbers.
   case play(PositionRanges?)
-  /// `p 3.2`
-  case playTrack(Int, Int)
+  /// `p 3.2`, `f 3.2`, `c 3.2 NAME` …: a letter about track 2 of album 3.
+  case onTrack(ArtistListing.TrackAction, Int, Int)
   /// `d 1-3`, with its numbers as typed.
   case delete(String)
   case undo
@@ -117,6 +117,7 @@ enum ConsoleCommand: Equatable {
   /// Parses a command with numbers, or an attempt at one.
   private static func numbered(_ text: String) -> ConsoleCommand? {
     let rest = text.dropFirst().trimmingSpace
+    if let command = onTrack(text, rest) { return command }
     switch text.first {
     case "+": return number(rest).map(expand)
     case "-": return number(rest).map(collapse)
@@ -129,13 +130,29 @@ enum ConsoleCommand: Equatable {
     case "l" where isAboutNumbers(text): return number(rest).map { .act(.showLyrics, $0) }
     case "O" where text.dropFirst().first?.isWhitespace == true:
       return MusicService(rawValue: rest.lowercased()).map(openIn)
-    case "p" where isAboutNumbers(text):
-      return track(rest).map { .playTrack($0.album, $0.track) } ?? .play(PositionRanges(rest))
+    case "p" where isAboutNumbers(text): return .play(PositionRanges(rest))
     default:
       return track(text[...]).map { .selectTrack($0.album, $0.track) }
         ?? number(text[...]).map(select)
     }
   }
+
+  /// Parses a letter about a track of an album, and after `c` the name of a playlist.
+  private static func onTrack(_ text: String, _ rest: Substring) -> ConsoleCommand? {
+    let parts = rest.split(maxSplits: 1, whereSeparator: \.isWhitespace)
+    guard text.dropFirst().first?.isWhitespace == true, let letter = text.first,
+      let (album, track) = parts.first.flatMap(track)
+    else { return nil }
+    let name = parts.count > 1 ? String(parts[1]) : nil
+    if letter == "c", let name { return .onTrack(.addToPlaylistNamed(name), album, track) }
+    guard name == nil, let action = trackActions[letter] else { return nil }
+    return .onTrack(action, album, track)
+  }
+
+  private static let trackActions: [Character: ArtistListing.TrackAction] = [
+    "p": .play, "f": .toggleFavorite, "c": .act(.addToPlaylist), "A": .act(.showAlbum),
+    "R": .act(.showArtist), "l": .act(.showLyrics),
+  ]
 
   /// Parses numbers and the name of a playlist.
   private static func addition(_ text: Substring) -> ConsoleCommand? {
@@ -151,7 +168,7 @@ enum ConsoleCommand: Equatable {
     return PositionRanges(numbers) != nil || numbers.allSatisfy { "0123456789,-. ".contains($0) }
   }
 
-  private static func track(_ text: Substring) -> (album: Int, track: Int)? {
+  static func track(_ text: Substring) -> (album: Int, track: Int)? {
     let parts = text.split(separator: ".", omittingEmptySubsequences: false).map(number)
     guard parts.count == 2, let album = parts[0], let track = parts[1] else { return nil }
     return (album, track)
@@ -174,68 +191,5 @@ extension Substring {
       let last = lastIndex(where: { !$0.isWhitespace })
     else { return "" }
     return self[first...last]
-  }
-}
-
-/// The lines of help for `?`, which every prompt picks from the same table.
-enum PromptHelp: Equatable {
-  case select, selectTrack, expand, choose, text, pages, filter, favorites, favorite
-  case playlists, playlist, playlistAlbum, playlistTrack, remove, play, playAlbum, playTrack
-  case delete, undoDeletion, undo, album, artist, lyrics, ways, words, link, suggestions, history
-  case choices, storefronts, genres, retry, meant, literal, literalFilter, back, quit, term, search
-
-  /// Returns the lines for some topics; `item` is the noun for what a number opens.
-  static func lines(_ topics: [PromptHelp], item: SafeText) -> [StyledText] {
-    let rows = topics.map { $0.row(item) }
-    let width = rows.map(\.keys.columns).max() ?? 0
-    return rows.map { keys, text in
-      keys.isEmpty
-        ? StyledText(text) : StyledText(keys, .bold).padded(to: width + 2) + StyledText(text)
-    }
-  }
-
-  private func row(_ item: SafeText) -> (keys: SafeText, text: SafeText) {
-    switch self {
-    case .select: ("3", "open \(item) 3")
-    case .selectTrack: ("3.2", "open track 2 of album 3 (expand the album first)")
-    case .expand: ("+3 -3", "expand album 3 in the list, collapse it")
-    case .choose: ("3", "select \(item) 3, or deselect it")
-    case .text: ("text", "filter the list as you type")
-    case .pages: ("n N", "go to the next or previous page (also > <)")
-    case .filter: ("/text", "filter the list; / alone clears the filter")
-    case .favorites: ("f 1-3", "add tracks to favorites, or remove them")
-    case .favorite: ("f", "add the track to favorites, or remove it")
-    case .playlists: ("c 1-3", "add tracks to a playlist")
-    case .playlist: ("c", "add all tracks to a playlist; c 1-3 adds some")
-    case .playlistAlbum: ("c 3", "add album 3 to a playlist (expand it first)")
-    case .playlistTrack: ("c", "add the track to a playlist")
-    case .remove: ("d 1-3", "remove tracks from this list; u restores them")
-    case .play: ("p 1-3", "play previews; p alone plays all that are listed")
-    case .playAlbum: ("p 3.2", "play that track's preview; p 3 plays the whole album's")
-    case .playTrack: ("p", "play the preview")
-    case .delete: ("d 1-3,5", "delete searches; 7-, -2, and all apply to this page")
-    case .undoDeletion: ("u", "restore the last deleted searches")
-    case .undo: ("u", "undo the last change of favorites or playlists")
-    case .album: ("A", "go to the album")
-    case .artist: ("R", "go to the artist")
-    case .lyrics: ("l", "show the lyrics")
-    case .ways: ("A 3", "go to the album of \(item) 3; R 3 to its artist, l 3 to its lyrics")
-    case .words: ("", "Words work, too: open 3, play 3, favorite 3, add 3, album 3, lyrics 3.")
-    case .link: ("o O y", "open the page in a browser, in another service, copy its link")
-    case .suggestions: ("s", "list past searches; an empty line returns to the results")
-    case .history: ("H", "open your search history")
-    case .choices: ("S T", "choose a store, choose genres")
-    case .storefronts: ("S", "choose a store")
-    case .genres: ("T", "choose genres")
-    case .retry: ("r", "retry a failed request, or reload")
-    case .meant: ("m", "search for the suggested spelling")
-    case .literal: ("=42", "search for \"42\", or any term that looks like a command")
-    case .literalFilter: ("=n", "filter by \"n\", or any text that looks like a command")
-    case .back: ("b", "go back")
-    case .quit: ("q", "quit (or press Ctrl-D)")
-    case .term: ("", "Anything else is a search.")
-    case .search:
-      ("", "Anything else is a search. Press Tab or → to accept the suggestion, ↑ or ↓ for others.")
-    }
   }
 }

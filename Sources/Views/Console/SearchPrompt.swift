@@ -85,7 +85,9 @@ import TerminalKit
     case .searchMeant where canSearchMeant: return .searchMeant
     case .quit: return .quit
     case .term(let text): return Self.event(forTerm: text)
-    case .selectTrack, .expand, .collapse, .playTrack: return Self.event(forTerm: line)
+    case .onTrack(.toggleFavorite, _, _): console.note(Console.favoriteUsage)
+    case .onTrack(.act(.addToPlaylist), _, _): console.note(Console.playlistUsage)
+    case .selectTrack, .expand, .collapse, .onTrack: return Self.event(forTerm: line)
     case .delete(let numbers) where !numbers.isEmpty: return Self.event(forTerm: line)
     case .favorite(nil): console.note(Console.favoriteUsage)
     case .addToPlaylist(nil): console.note(Console.playlistUsage)
