@@ -98,8 +98,9 @@ struct ConsoleItemListViewTests {
     view.show(ItemListState(.favorites, .failed(.storage(.sample))))
     _ = await view.nextEvent()
     let messages = await output.notes.finish()
-    #expect(messages.ranges(of: "Type a number to open an item, or ? for help.").count == 1)
-    #expect(messages.hasSuffix("r retry, q quit\n"))
+    #expect(
+      messages.ranges(of: "Type a number to open an item, b to go back, or ? for help.").count == 1)
+    #expect(messages.hasSuffix("r retry, b back, q quit\n"))
   }
 
   @Test("A lookup shows the kind of each item and reports missing and unsupported IDs")

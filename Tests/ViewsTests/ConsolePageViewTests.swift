@@ -45,6 +45,7 @@ struct ConsolePageViewTests {
       ("A", .act(.showAlbum)), ("R", .act(.showArtist)), ("l", .act(.showLyrics)),
       ("2", .items(.select(2))), ("r", .retry), ("back", .back), ("play", .items(.play(nil))),
       ("album", .act(.showAlbum)), ("lyrics", .act(.showLyrics)), ("open 2", .items(.select(2))),
+      ("c Late night", .items(.addToPlaylistNamed("Late night", nil))),
       ("hey jude", .items(.search(.sample("hey jude")))), (" =42", .items(.search(.sample(" 42")))),
       ("https://music.apple.com/us/song/1", .items(.lookUp(1, in: .unitedStates))),
     ] as [(String, TrackDetailEvent)])
@@ -117,7 +118,7 @@ struct ConsolePageViewTests {
         3      open album 3
         n N    go to the next or previous page (also > <)
         f      add the track to favorites, or remove it
-        c      add the track to a playlist
+        c      add the track to a playlist; c Mix to the one with that name
         u      undo the last change of favorites or playlists
         p      play the preview
         l      show the lyrics

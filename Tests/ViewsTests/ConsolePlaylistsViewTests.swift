@@ -17,6 +17,19 @@ struct ConsolePlaylistsViewTests {
     ConsolePlaylistsView(console: output.console(script))
   }
 
+  @Test("m and two numbers move a song of the playlist that is listed, and nothing in other lists")
+  func move() async throws {
+    let view = ConsoleItemListView(
+      console: output.console([.submitted("m 3 1"), .submitted("m 3 1"), .ended]))
+    view.show(ItemListState(.favorites, .loaded(.sampleFavorites)))
+    let mix = ItemListSource.playlist(try .sample("Mix"), in: .unitedStates)
+    view.show(ItemListState(mix, .loaded(.sampleFavorites)))
+    #expect(await view.nextEvent() == .edit(.place(3, at: 1)))
+    view.show(ItemListState(.favorites, .loaded(.sampleFavorites)))
+    #expect(await view.nextEvent() == .quit)
+    #expect(await output.notes.finish().contains("\"m 3 1\" isn't a command here."))
+  }
+
   @Test(
     "Each line at the prompt of the playlists triggers its event",
     arguments: [

@@ -8,6 +8,7 @@ extension ItemListPresenter {
       switch edit {
       case .remove(let ranges): try await remove(ranges)
       case .move(let position, let rows): try await move(position, by: rows)
+      case .place(let position, let new): try await place(position, at: new)
       case .rename(let text): try await rename(to: text)
       case .undo: await undo()
       }
@@ -42,11 +43,19 @@ extension ItemListPresenter {
   }
 
   private func move(_ position: Int, by rows: Int) async throws(StorageError) {
-    guard case .playlist(let playlist, _) = state.source, var listing = state.content.listing,
+    guard let listing = state.content.listing,
       let row = listing.rows.firstIndex(where: { $0.position == position }),
       listing.rows.indices.contains(row + rows)
     else { return }
-    let new = listing.rows[row + rows].position
+    try await place(position, at: listing.rows[row + rows].position)
+  }
+
+  private func place(_ position: Int, at new: Int) async throws(StorageError) {
+    guard case .playlist(let playlist, _) = state.source, var listing = state.content.listing
+    else { return }
+    if let refusal = refusal(of: [position, new], among: positions) {
+      return show(notice: refusal)
+    }
     guard let track = listing.entry(at: position)?.item.track,
       let other = listing.entry(at: new)?.item.track
     else { return }

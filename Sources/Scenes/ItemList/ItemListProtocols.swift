@@ -78,6 +78,8 @@ package enum PlaylistEdit: Equatable, Sendable {
   case remove(PositionRanges)
   /// Move the track with this number by rows, past what matches.
   case move(Int, by: Int)
+  /// Move the track with this number to that of another one.
+  case place(Int, at: Int)
   case rename(String)
   /// Undo the last change of the session.
   case undo

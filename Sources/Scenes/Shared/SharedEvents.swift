@@ -24,7 +24,7 @@ package enum ItemsEvent: Equatable, Sendable {
   case enqueue(PositionRanges?)
   case addToPlaylist(PositionRanges?)
   /// Add the tracks to the playlist with a name, which is created if there is none.
-  case addToPlaylistNamed(String, PositionRanges)
+  case addToPlaylistNamed(String, PositionRanges?)
   /// Play items that have no numbers, or add them to the queue.
   case playItems([StoreItem], adds: Bool)
   /// Add an item that has no number to favorites, or remove it.

@@ -26,6 +26,8 @@ enum ConsoleCommand: Equatable {
   case play(PositionRanges?)
   /// `p 3.2`, `f 3.2`, `c 3.2 NAME` …: a letter about track 2 of album 3.
   case onTrack(ArtistListing.TrackAction, Int, Int)
+  /// `m 3 1`: song 3 to the place of song 1.
+  case move(Int, to: Int)
   /// `d 1-3`, with its numbers as typed.
   case delete(String)
   case undo
@@ -128,6 +130,13 @@ enum ConsoleCommand: Equatable {
     case "A" where isAboutNumbers(text): return number(rest).map { .act(.showAlbum, $0) }
     case "R" where isAboutNumbers(text): return number(rest).map { .act(.showArtist, $0) }
     case "l" where isAboutNumbers(text): return number(rest).map { .act(.showLyrics, $0) }
+    case "m":
+      let words = text.split(whereSeparator: \.isWhitespace).filter { $0 != "to" }
+      let numbers = words.dropFirst().compactMap(number)
+      guard ["m", "move"].contains(words[0]), words.count == 3, numbers.count == 2 else {
+        return nil
+      }
+      return .move(numbers[0], to: numbers[1])
     case "O" where text.dropFirst().first?.isWhitespace == true:
       return MusicService(rawValue: rest.lowercased()).map(openIn)
     case "p" where isAboutNumbers(text): return .play(PositionRanges(rest))

@@ -39,9 +39,9 @@ import TerminalKit
     } else if content.isDeadEnd {
       // The last item may have been removed at the prompt, which can be undone there.
       guard hasListed, canRemove else { return .leave(.back) }
-      console.hint("u undo, q quit")
+      console.hint("u undo, b back, q quit")
     } else {
-      console.hint("r retry, q quit")
+      console.hint("r retry, b back, q quit")
     }
     return await console.nextEvent(quit: .leave(.quit)) { event(for: $0) }
   }
@@ -61,11 +61,12 @@ extension ConsoleItemListView {
     case .delete(let numbers) where canRemove:
       if let ranges = PositionRanges(numbers) { return .edit(.remove(ranges)) }
       console.answer(line)
+    case .move(let position, let new) where isPlaylist: return .edit(.place(position, at: new))
     case .help:
-      let removal: [PromptHelp] = canRemove ? [.remove] : []
+      let removal: [PromptHelp] = (isPlaylist ? [.move] : []) + (canRemove ? [.remove] : [])
       console.show(
         [.select, .pages, .filter, .favorites, .play, .playlists] + removal
-          + [.undo, .ways, .retry, .literal, .quit, .words, .term], item: "item")
+          + [.undo, .ways, .retry, .literal, .back, .quit, .words, .term], item: "item")
     case .term(let text):
       return console.search(for: text, typed: line, shown?.content.listing?.positions)
         .map(ItemListEvent.items)
@@ -73,6 +74,8 @@ extension ConsoleItemListView {
     }
     return nil
   }
+
+  private var isPlaylist: Bool { if case .playlist = shown?.source { true } else { false } }
 
   /// Whether tracks can be removed from the list.
   private var canRemove: Bool {

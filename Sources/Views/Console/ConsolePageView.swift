@@ -170,13 +170,24 @@ extension ConsolePageView {
     case .addToPlaylist(let ranges): return .items(.addToPlaylist(ranges))
     case .addToPlaylistNamed(let name, let ranges): return .items(.addToPlaylistNamed(name, ranges))
     case .help: console.show(Page.topics + [.literal, .term], item: Page.noun)
-    case .term(let text): return search(for: text, typed: line)
+    case .term(let text):
+      if let name = playlistName(in: line) { return .items(.addToPlaylistNamed(name, nil)) }
+      return search(for: text, typed: line)
     case let command:
       if let event = Page.event(for: command) { return event }
       let isUsage = command == .favorite(nil) && Page.topics.contains(.favorites)
       if isUsage { console.note(Console.favoriteUsage) } else { console.answer(line) }
     }
     return nil
+  }
+
+  /// Returns the name after `c`, where that alone adds all that the page shows to a playlist.
+  private func playlistName(in line: String) -> String? {
+    let parts = line.split(maxSplits: 1, whereSeparator: \.isWhitespace)
+    guard parts.count == 2, parts[0] == "c",
+      Page.topics.contains(.playlist) || Page.topics.contains(.playlistTrack)
+    else { return nil }
+    return String(parts[1].trimmingSpace)
   }
 
   private func search(for text: String, typed line: String)

@@ -3,7 +3,8 @@ import TerminalKit
 /// The lines of help for `?`, which every prompt picks from the same table.
 enum PromptHelp: Equatable {
   case select, selectTrack, expand, choose, text, pages, filter, favorites, favorite
-  case playlists, playlist, playlistAlbum, playlistTrack, favoriteAlbum, remove, play, playAlbum,
+  case playlists, playlist, playlistAlbum, playlistTrack, favoriteAlbum, move, remove, play,
+    playAlbum,
     playTrack
   case delete, undoDeletion, undo, album, artist, lyrics, ways, words, link, suggestions, history
   case choices, storefronts, genres, retry, meant, literal, literalFilter, back, quit, term, search
@@ -33,7 +34,8 @@ enum PromptHelp: Equatable {
     case .playlist: ("c", "add all tracks to a playlist; c 1-3 adds some")
     case .playlistAlbum:
       ("c 3", "add album 3 to a playlist (expand it first); c 3.2 adds that track")
-    case .playlistTrack: ("c", "add the track to a playlist")
+    case .playlistTrack: ("c", "add the track to a playlist; c Mix to the one with that name")
+    case .move: ("m 3 1", "move song 3 to number 1")
     case .remove: ("d 1-3", "remove tracks from this list; u restores them")
     case .play: ("p 1-3", "play previews; p alone plays all that are listed")
     case .playAlbum: ("p 3.2", "play that track's preview; p 3 plays the whole album's")

@@ -87,7 +87,8 @@ import TerminalKit
     case .term(let text): return Self.event(forTerm: text)
     case .onTrack(.toggleFavorite, _, _): console.note(Console.favoriteUsage)
     case .onTrack(.act(.addToPlaylist), _, _): console.note(Console.playlistUsage)
-    case .selectTrack, .expand, .collapse, .onTrack: return Self.event(forTerm: line)
+    case .selectTrack, .expand, .collapse, .onTrack, .move:
+      return Self.event(forTerm: line)
     case .delete(let numbers) where !numbers.isEmpty: return Self.event(forTerm: line)
     case .favorite(nil): console.note(Console.favoriteUsage)
     case .addToPlaylist(nil): console.note(Console.playlistUsage)

@@ -41,6 +41,11 @@ extension ItemListActionsTests {
     let filtered = StubItemListInteractor([.success(answer([1, 22, 3, 24].map(Self.track)))])
     _ = await play([.filter("song 2"), .move(4, by: -1)], filtered, options: options)
     #expect(filtered.moved == [[24, 22].map(Track.ID.init)])
+    let placed = StubItemListInteractor([.success(answer([3, 1, 2].map(Self.track)))])
+    let (numbered, _) = await play(
+      [.edit(.place(3, at: 1)), .edit(.place(9, at: 1))], placed, options: options)
+    #expect(placed.moved == [[2, 3].map(Track.ID.init)])
+    #expect(numbered.last?.notice == .outOfRange(9, 1...3))
     let favorites = three()
     _ = await play([.move(1, by: 1)], favorites)
     #expect(favorites.moved.isEmpty)
