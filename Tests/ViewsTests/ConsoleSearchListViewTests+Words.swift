@@ -17,6 +17,7 @@ extension ConsoleSearchListViewTests {
       ("album 2", .act(.showAlbum, 2)), ("artist 1", .act(.showArtist, 1)),
       ("lyrics 2", .act(.showLyrics, 2)), ("l 2", .act(.showLyrics, 2)),
       ("favorite 1-2", .toggleFavorites(PositionRanges("1-2"))),
+      ("unstar 2", .items(.removeFavorites(PositionRanges(2)))),
       ("star 1", .toggleFavorites(PositionRanges(1))),
       ("add 2", .addToPlaylist(PositionRanges(2))), ("p2", .play(PositionRanges(2))),
       ("add 2 road trip", .items(.addToPlaylistNamed("road trip", PositionRanges(2)))),

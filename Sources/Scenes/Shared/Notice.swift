@@ -36,6 +36,8 @@ package enum Notice: Equatable, Sendable {
   case unstarred([Track])
   /// The tracks were removed from the list of favorites.
   case removedFavorites([Track])
+  /// None of the tracks is a favorite, so none was removed.
+  case noFavorites([Track])
   case onlyTracksInPlaylists
   /// The first tracks, of all these, weren't in the playlist before.
   case addedToPlaylist([Track], of: [Track], Playlist)

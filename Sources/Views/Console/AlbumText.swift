@@ -71,6 +71,7 @@ extension AlbumText {
   static func event(for command: ConsoleCommand) -> AlbumEvent? {
     switch command {
     case .favorite(let ranges?): .items(.toggleFavorites(ranges))
+    case .unfavorite(let ranges?): .items(.removeFavorites(ranges))
     case .play(let ranges): .items(.play(ranges))
     case .artist: .act(.showArtist)
     default: nil

@@ -2,9 +2,13 @@ import Entities
 
 /// The words that users type instead of the letters of commands, as in other programs.
 enum CommandWords {
+  /// The word for a command that has no letter.
+  static let unfavorite = "unfavorite"
+
   private static let letters = [
-    "play": "p", "favorite": "f", "favourite": "f", "fav": "f", "star": "f", "unfavorite": "f",
-    "unfavourite": "f", "unstar": "f", "add": "c", "remove": "d",
+    "play": "p", "favorite": "f", "favourite": "f", "fav": "f", "star": "f",
+    "unfavorite": unfavorite,
+    "unfavourite": unfavorite, "unstar": unfavorite, "add": "c", "remove": "d",
     "delete": "d", "undo": "u", "album": "A", "artist": "R", "lyrics": "l", "open": "o",
     "copy": "y", "next": "n", "more": "n", "previous": "N", "history": "H", "back": "b",
     "help": "?", "quit": "q", "exit": "q",
@@ -13,6 +17,7 @@ enum CommandWords {
   /// The letters of the words that numbers follow; the numbers alone open what they are of.
   private static let numbered = [
     "p": "p ", "f": "f ", "c": "c ", "d": "d ", "A": "A ", "R": "R ", "l": "l ", "o": "",
+    unfavorite: unfavorite + " ",
   ]
 
   /// Returns a line in letters that means the same: `n` for `next`, `p 1-3` for `play 1-3`.
@@ -61,5 +66,8 @@ enum CommandWords {
 
 extension ConsoleCommand {
   /// Parses a line of a prompt where words can't be searches.
-  init(words line: String) { self.init(CommandWords.line(for: line) ?? line) }
+  init(words line: String) {
+    let text = CommandWords.line(for: line) ?? line
+    self = text == CommandWords.unfavorite ? .unfavorite(nil) : ConsoleCommand(text)
+  }
 }

@@ -18,6 +18,8 @@ enum ConsoleCommand: Equatable {
   case filter(String)
   /// `f 1-3`; `nil` without numbers.
   case favorite(PositionRanges?)
+  /// `unfavorite 1-3`; `nil` without numbers.
+  case unfavorite(PositionRanges?)
   /// `c 1-3`; `nil` without numbers.
   case addToPlaylist(PositionRanges?)
   /// `c 1-3 NAME`
@@ -59,6 +61,7 @@ enum ConsoleCommand: Equatable {
     switch self {
     case .select(let number): .select(number)
     case .favorite(let ranges?): .toggleFavorites(ranges)
+    case .unfavorite(let ranges?): .removeFavorites(ranges)
     case .addToPlaylist(let ranges?): .addToPlaylist(ranges)
     case .addToPlaylistNamed(let name, let ranges): .addToPlaylistNamed(name, ranges)
     case .play(let ranges): .play(ranges)
@@ -130,6 +133,10 @@ enum ConsoleCommand: Equatable {
     case "A" where isAboutNumbers(text): return number(rest).map { .act(.showAlbum, $0) }
     case "R" where isAboutNumbers(text): return number(rest).map { .act(.showArtist, $0) }
     case "l" where isAboutNumbers(text): return number(rest).map { .act(.showLyrics, $0) }
+    case "u" where text.hasPrefix(CommandWords.unfavorite + " "):
+      let numbers = text.dropFirst(CommandWords.unfavorite.count).trimmingSpace
+      return track(numbers).map { .onTrack(.removeFavorite, $0.album, $0.track) }
+        ?? PositionRanges(numbers).map(unfavorite)
     case "m":
       let words = text.split(whereSeparator: \.isWhitespace).filter { $0 != "to" }
       let numbers = words.dropFirst().compactMap(number)

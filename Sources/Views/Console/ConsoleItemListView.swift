@@ -56,7 +56,7 @@ extension ConsoleItemListView {
     case .nothing: return nil
     case .back: return .leave(.back)
     case .quit: return .leave(.quit)
-    case .favorite(nil): console.note(Console.favoriteUsage)
+    case .favorite(nil), .unfavorite(nil): console.note(Console.favoriteUsage)
     case .addToPlaylist(nil): console.note(Console.playlistUsage)
     case .delete(let numbers) where canRemove:
       if let ranges = PositionRanges(numbers) { return .edit(.remove(ranges)) }

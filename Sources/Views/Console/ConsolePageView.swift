@@ -175,7 +175,8 @@ extension ConsolePageView {
       return search(for: text, typed: line)
     case let command:
       if let event = Page.event(for: command) { return event }
-      let isUsage = command == .favorite(nil) && Page.topics.contains(.favorites)
+      let isUsage =
+        [.favorite(nil), .unfavorite(nil)].contains(command) && Page.topics.contains(.favorites)
       if isUsage { console.note(Console.favoriteUsage) } else { console.answer(line) }
     }
     return nil

@@ -86,6 +86,7 @@ extension TrackDetailText {
   static func event(for command: ConsoleCommand) -> TrackDetailEvent? {
     switch command {
     case .favorite(nil): .items(.toggleFavorites(nil))
+    case .unfavorite(nil): .items(.removeFavorites(nil))
     case .play(nil): .items(.play(nil))
     case .album: .act(.showAlbum)
     case .artist: .act(.showArtist)

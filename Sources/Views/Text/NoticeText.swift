@@ -71,6 +71,7 @@ package enum NoticeText {
     case .starred(let tracks): .text(FavoriteText.starred(tracks))
     case .unstarred(let tracks): .text(FavoriteText.unstarred(tracks))
     case .removedFavorites(let tracks): .text(FavoriteText.unstarred(tracks) + " Undo with u.")
+    case .noFavorites(let tracks): .text(FavoriteText.notFavorites(tracks))
     case .onlyTracksInPlaylists: .text("Only tracks can be in playlists.")
     case .addedToPlaylist(let added, let all, let playlist):
       .text(PlaylistText.added(added, of: all, to: playlist))
