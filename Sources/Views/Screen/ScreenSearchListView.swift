@@ -84,7 +84,8 @@ package final class ScreenSearchListView: SearchListView, InterruptiblePane, Bar
   package var hints: [ScreenAction] {
     switch focus {
     case .search:
-      (search.text.isEmpty ? [] : [.choose]) + (content.list.ids.isEmpty ? [] : [.down])
+      (search.text.isEmpty || StoreLink.isForeign(search.text) ? [] : [.choose])
+        + (content.list.ids.isEmpty ? [] : [.down])
         + [.nextPane, .quit]
     case .list where filter.isTyping: [.back]
     case .list:

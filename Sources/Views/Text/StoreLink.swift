@@ -73,6 +73,12 @@ extension StoreLink {
         && beginnings.contains { $0.hasPrefix(text.lowercased()) }
   }
 
+  /// Whether a text is a link of another site, which can't be opened.
+  package static func isForeign(_ text: String) -> Bool {
+    guard let url = address(text), !url.path.isEmpty, let host = url.host else { return false }
+    return !hosts.contains(host.lowercased())
+  }
+
   /// Returns the parts of a URL; `nil` if `text` isn't one.
   ///
   /// The scheme is optional if the host is the store's.

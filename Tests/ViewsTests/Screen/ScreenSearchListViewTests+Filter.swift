@@ -79,7 +79,8 @@ extension ScreenSearchListViewTests {
       .sees("↵ open link"), .press("enter"), .searches("")),
     Script(
       "A link to anything else gets a message, and the next one takes its place",
-      .paste("https://a.b/1"), .press("enter"), .sees("This link isn't from the store: a.b."),
+      .paste("https://a.b/1"), .lacks("open link"), .press("enter"),
+      .sees("This link isn't from the store: a.b."),
       .paste("https://music.apple.com/us/album/_/7"), .press("enter"),
       .posts(.type(""), .go(.lookup(7, in: .unitedStates)))),
     Script(
