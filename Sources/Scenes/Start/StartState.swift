@@ -59,8 +59,8 @@ package struct StartState: CompletingState {
 package struct FeaturedItems: Equatable, Sendable {
   /// The latest favorites.
   package var favorites: [StoreItem]
-  /// All favorites, to mark those among other items.
-  package var favoriteIDs: Set<Track.ID>
+  /// All favorites, to mark those among other items; `nil` until they are read.
+  package var favoriteIDs: Set<Track.ID>?
   /// The best-selling songs, as they were loaded last.
   package var chart: [StoreItem]
   /// The best past searches, the latest first.
@@ -75,12 +75,12 @@ package struct FeaturedItems: Equatable, Sendable {
 
   package init(favorites: [StoreItem] = [], chart: [StoreItem] = []) {
     (self.favorites, self.chart) = (favorites, chart)
-    favoriteIDs = Set(favorites.compactMap(\.item.track?.id))
+    if !favorites.isEmpty { favoriteIDs = Set(favorites.compactMap(\.item.track?.id)) }
   }
 
   package var all: [StoreItem] { favorites + chart }
 
   package func isFavorite(_ item: CatalogItem) -> Bool {
-    item.track.map { favoriteIDs.contains($0.id) } == true
+    item.track.map { favoriteIDs?.contains($0.id) == true } == true
   }
 }

@@ -4,8 +4,7 @@ import TerminalKit
 enum PromptHelp: Equatable {
   case select, selectTrack, expand, choose, text, pages, filter, favorites, favorite
   case playlists, playlist, playlistAlbum, playlistTrack, favoriteAlbum, move, remove, play,
-    playAlbum,
-    playTrack
+    playAlbum, playTrack
   case delete, undoDeletion, undo, album, artist, lyrics, ways, words, link, suggestions, history
   case choices, storefronts, genres, retry, meant, literal, literalFilter, back, quit, term, search
 

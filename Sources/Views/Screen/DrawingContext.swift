@@ -14,6 +14,8 @@ package struct DrawingContext {
   var grid = ScreenGrid(TerminalSize(columns: 80, rows: 24))
   /// The track that is playing.
   var playing: Track.ID?
+  /// All favorites as they are now; `nil` if they aren't known.
+  var favorites: Set<Track.ID>?
   /// The row for the title of a pane without a border; `nil` for none.
   var titleRow: Region?
   /// The titles of the panes that led to this one.

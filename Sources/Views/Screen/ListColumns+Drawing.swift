@@ -42,7 +42,11 @@ extension ListWindow {
   ) {
     let cursor = showsCursor ? cursor : nil
     draw(in: &frame, region, context, showsCursor: showsCursor, heading: heading) { index, _ in
-      let row = cells(index)
+      var row = cells(index)
+      // A page beside the list can have changed its favorites.
+      if let track = row.track, let favorites = context.favorites {
+        row.isFavorite = favorites.contains(track)
+      }
       let isPlaying = row.track != nil && row.track == context.playing
       return columns.text(row.marked(isPlaying), isUnderCursor: index == cursor)
     }

@@ -59,7 +59,7 @@ struct StartInteractorTests {
     let charts = StubChartCatalog([], cached: [.track(.sample(id: 9))])
     let interactor = StartInteractor(library: FakeLibrary(favorites), charts: charts)
     let items = await interactor.featuredItems(in: .unitedStates)
-    #expect(items.favorites.count == 8 && items.favoriteIDs.count == 9)
+    #expect(items.favorites.count == 8 && items.favoriteIDs?.count == 9)
     #expect(items.storefronts == [.unitedStates])
     #expect(items.artists.map(\.item.name) == ["The Beatles"])
     let song = StoreItem(.track(Track.sample(id: 9)), of: Storefront.unitedStates)

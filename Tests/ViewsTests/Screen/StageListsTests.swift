@@ -46,6 +46,18 @@ struct StageListsTests: SearchStageTests {
     #expect(await search.nextEvent() == .showItemList(.favorites))
   }
 
+  @Test("A list marks the favorites as they are now, which a page beside it can have changed")
+  func favorites() {
+    #expect(!terminal.text.contains("★"))
+    var featured = FeaturedItems()
+    featured.favoriteIDs = [Track.samples(1...1)[0].id]
+    search.feature(featured)
+    #expect(terminal.text.contains("★"))
+    featured.favoriteIDs = []
+    search.feature(featured)
+    #expect(!terminal.text.contains("★"))
+  }
+
   @Test("What is pasted into another list is searched for")
   func pasted() async {
     let library = stage.open(.library)
