@@ -1,95 +1,132 @@
 package import Entities
 import GRDB
 
-/// The playlist or the tracks that came back when their deletion or removal was undone.
-package enum PlaylistRestoration: Equatable, Sendable {
-  case playlist(Playlist)
-  /// Tracks in their order, and the playlist that has them again.
-  case tracks([Track.ID], Playlist)
+/// The result of undoing a change of playlists.
+package enum PlaylistUndo: Equatable, Sendable {
+  /// A deleted playlist is there again.
+  case restored(Playlist)
+  /// A new playlist is gone.
+  case deleted(Playlist)
+  /// A playlist has its old name again.
+  case renamed(Playlist, to: PlaylistName)
+  /// Removed tracks are in the playlist again, in their order.
+  case added([Track.ID], Playlist)
+  /// Added tracks aren't in the playlist anymore.
+  case removed([Track.ID], Playlist)
+  /// A track has its old number again.
+  case moved(Track.ID, to: Int, Playlist)
 }
 
 extension SQLitePlaylists {
   package func undoDeletion(at time: Timestamp) async throws(StorageError) -> Playlist? {
-    try await store.write { try PlaylistTable(database: $0).undoDeletion(at: time) }
+    try await store.write { database in
+      let deletion = try PlaylistChange.last(.deleted, in: database)
+      try deletion?.delete(database)
+      return try deletion.flatMap {
+        try PlaylistTable(database: database).restore($0.playlist, at: time)
+      }
+    }
   }
 
-  /// Undoes the last deletion of a playlist or removal of tracks, whichever is later.
-  ///
-  /// - Returns: What came back; `nil` if there is nothing to undo.
-  package func undo(at time: Timestamp) async throws(StorageError) -> PlaylistRestoration? {
+  /// Undoes the last change that can still be undone.
+  package func undo(at time: Timestamp) async throws(StorageError) -> PlaylistUndo? {
     try await store.write { database in
       let table = PlaylistTable(database: database)
-      let removed = try table.lastRemoval()
-      guard let last = removed.first, let removedAt = last.removedAt,
-        try removedAt > table.lastDeletion() ?? .min
-      else { return try table.undoDeletion(at: time).map(PlaylistRestoration.playlist) }
-      let (tracks, id) = (removed.map { Track.ID($0.track) }, Playlist.ID(last.playlist))
-      try table.add(tracks, to: id, at: time, again: true)
-      return try table.playlists("playlist.id = ?", [id.text]).first.map { .tracks(tracks, $0) }
+      while let change = try PlaylistChange.last(in: database) {
+        try change.delete(database)
+        if let undone = try table.revert(change, at: time) { return undone }
+      }
+      return nil
     }
   }
 }
 
-/// A deletion that can be undone.
-struct PlaylistDeletion: Codable, FetchableRecord, PersistableRecord {
-  static let databaseTableName = "playlistDeletion"
+/// A change that can be undone.
+struct PlaylistChange: Codable, FetchableRecord, PersistableRecord {
+  enum Kind: String, Codable { case created, deleted, renamed, added, removed, moved }
+
+  static let databaseTableName = "playlistChange"
 
   var id: Int64?
   let playlist: String
+  let kind: Kind
+  /// The tracks added or removed; or the moved one, and the one that is where that was.
+  var tracks: [Int64] = []
+  /// The name before a playlist was renamed.
+  var name: String?
+
+  static func last(
+    _ kind: Kind? = nil, of playlist: Playlist.ID? = nil, in database: Database
+  ) throws -> PlaylistChange? {
+    try PlaylistChange.filter(
+      sql: "kind = ifnull(?, kind) AND playlist = ifnull(?, playlist)",
+      arguments: [kind?.rawValue, playlist?.text]
+    ).order(Column("id").desc).fetchOne(database)
+  }
 }
 
 extension PlaylistTable {
-  /// Returns `time`, or a later one if necessary to tell the order of deletions and removals.
-  func timeOfLoss(_ time: Timestamp) throws -> Timestamp {
-    let last = try Int64.fetchOne(
-      database,
-      sql: """
-        SELECT max(time) FROM (
-          SELECT removedAt AS time FROM playlistItem UNION ALL SELECT deletedAt FROM playlist)
-        """)
-    return max(time, Timestamp(seconds: (last ?? 0) &+ 1))
+  /// Undoes a change; returns `nil` if nothing is left of it.
+  fileprivate func revert(_ change: PlaylistChange, at time: Timestamp) throws -> PlaylistUndo? {
+    guard change.kind != .deleted else {
+      return try restore(change.playlist, at: time).map(PlaylistUndo.restored)
+    }
+    let id = Playlist.ID(change.playlist)
+    let tracks = change.tracks.map { Track.ID($0) }
+    guard let playlist = try playlists("playlist.id = ?", [id.text]).first else { return nil }
+    switch change.kind {
+    case .created:
+      guard playlist.trackCount == 0 else { return nil }
+      return try delete(id, at: time) ? .deleted(playlist) : nil
+    case .renamed:
+      guard let old = change.name, let name = try? PlaylistName(old) else { return nil }
+      return .renamed(
+        playlist, to: try firstFree(name) { try rename(id, to: $0, at: time) ? $0 : nil })
+    case .added:
+      let removed = try remove(tracks, from: id, at: time)
+      return removed.isEmpty ? nil : .removed(removed, playlist)
+    case .removed:
+      let added = try add(tracks, to: id, at: time, again: true)
+      return added.isEmpty ? nil : .added(added, playlist)
+    case .moved:
+      guard let track = tracks.first, let other = tracks.last,
+        try move(track, toPlaceOf: other, in: id) != nil,
+        let index = try self.tracks(of: id).firstIndex(of: track)
+      else { return nil }
+      return .moved(track, to: index + 1, playlist)
+    case .deleted: return nil
+    }
   }
 
-  fileprivate func undoDeletion(at time: Timestamp) throws -> Playlist? {
-    let deletion = try PlaylistDeletion.order(Column("id").desc).fetchOne(database)
-    try deletion?.delete(database)
-    let deleted = try StoredPlaylist.fetchOne(database, key: ["id": deletion?.playlist])
-    guard let deleted, let name = try? PlaylistName(deleted.name) else { return nil }
-    var (copy, number) = (try create(name, at: time), 2)
-    while copy == nil {
-      copy = try create(name.numbered(number), at: time)
-      number += 1
+  /// Restores a deleted playlist as a copy, which changes made before the deletion are then about.
+  fileprivate func restore(_ id: String, at time: Timestamp) throws -> Playlist? {
+    guard let deleted = try StoredPlaylist.fetchOne(database, key: ["id": id]),
+      let name = try? PlaylistName(deleted.name)
+    else { return nil }
+    let copy = try firstFree(name) { try create($0, at: time) }
+    for item in try items(of: Playlist.ID(id)) {
+      try StoredPlaylistItem(
+        id: Self.newID, playlist: copy.id.text, track: item.track, position: item.position,
+        addedAt: time.seconds
+      ).insert(database)
     }
-    guard let copy else { return nil }
-    try add(try tracks(of: Playlist.ID(deleted.id)), to: copy.id, at: time)
+    try database.execute(
+      sql: """
+        UPDATE playlistItem SET playlist = :copy WHERE playlist = :id AND removedAt IS NOT NULL;
+        UPDATE playlistChange SET playlist = :copy WHERE playlist = :id;
+        """, arguments: ["copy": copy.id.text, "id": id])
     return try playlists("playlist.id = ?", [copy.id.text]).first
   }
 
-  /// Returns the time of the last deletion that can be undone.
-  fileprivate func lastDeletion() throws -> Int64? {
-    try Int64.fetchOne(
-      database,
-      sql: """
-        SELECT playlist.deletedAt FROM playlistDeletion AS deletion
-        JOIN playlist ON playlist.id = deletion.playlist ORDER BY deletion.id DESC LIMIT 1
-        """)
-  }
-
-  /// Returns the items that were removed last from one playlist, without those whose tracks it has
-  /// again.
-  fileprivate func lastRemoval() throws -> ArraySlice<StoredPlaylistItem> {
-    let removed = try StoredPlaylistItem.fetchAll(
-      database,
-      sql: """
-        SELECT item.* FROM playlistItem AS item
-        JOIN playlist ON playlist.id = item.playlist AND playlist.deletedAt IS NULL
-        WHERE item.removedAt IS NOT NULL AND NOT EXISTS (
-          SELECT 1 FROM playlistItem AS other WHERE other.playlist = item.playlist
-            AND other.track = item.track AND other.removedAt IS NULL)
-        ORDER BY item.removedAt DESC, item.playlist, item.position, item.id
-        """)
-    return removed.prefix {
-      $0.removedAt == removed[0].removedAt && $0.playlist == removed[0].playlist
+  /// Returns what `use` makes of a name, or of the first number of it that isn't taken.
+  private func firstFree<Result>(_ name: PlaylistName, _ use: (PlaylistName) throws -> Result?)
+    rethrows -> Result
+  {
+    var (result, number) = (try use(name), 2)
+    while true {
+      if let result { return result }
+      result = try use(name.numbered(number))
+      number += 1
     }
   }
 }

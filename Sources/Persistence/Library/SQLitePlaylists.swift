@@ -1,5 +1,4 @@
 package import Entities
-import Foundation
 import GRDB
 
 /// The playlists in the database of the library.
@@ -23,30 +22,32 @@ package struct SQLitePlaylists: Playlists {
   package func create(_ name: PlaylistName, at time: Timestamp) async throws(StorageError)
     -> Playlist?
   {
-    try await store.write { try PlaylistTable(database: $0).create(name, at: time) }
+    try await store.write { database in
+      let created = try PlaylistTable(database: database).create(name, at: time)
+      if let created {
+        try PlaylistChange(playlist: created.id.text, kind: .created).insert(database)
+      }
+      return created
+    }
   }
 
   package func rename(_ id: Playlist.ID, to name: PlaylistName, at time: Timestamp)
     async throws(StorageError) -> Bool
   {
     try await store.write { database in
-      try database.execute(
-        sql: """
-          UPDATE OR IGNORE playlist SET name = :name, folded = :folded, modifiedAt = :time
-          WHERE id = :id AND deletedAt IS NULL
-          """,
-        arguments: ["name": name.text, "folded": name.folded, "time": time, "id": id.text])
-      return database.changesCount > 0
+      let old = try StoredPlaylist.fetchOne(database, key: ["id": id.text])?.name
+      guard try PlaylistTable(database: database).rename(id, to: name, at: time) else {
+        return false
+      }
+      try PlaylistChange(playlist: id.text, kind: .renamed, name: old).insert(database)
+      return true
     }
   }
 
   package func delete(_ id: Playlist.ID, at time: Timestamp) async throws(StorageError) {
     try await store.write { database in
-      try database.execute(
-        sql: "UPDATE playlist SET deletedAt = ? WHERE id = ? AND deletedAt IS NULL",
-        arguments: [try PlaylistTable(database: database).timeOfLoss(time), id.text])
-      guard database.changesCount > 0 else { return }
-      try PlaylistDeletion(playlist: id.text).insert(database)
+      guard try PlaylistTable(database: database).delete(id, at: time) else { return }
+      try PlaylistChange(playlist: id.text, kind: .deleted).insert(database)
     }
   }
 
@@ -60,7 +61,9 @@ package struct SQLitePlaylists: Playlists {
     try await store.write { database in
       let table = PlaylistTable(database: database)
       guard try !table.playlists("playlist.id = ?", [id.text]).isEmpty else { return nil }
-      return try table.add(tracks, to: id, at: time)
+      let added = try table.add(tracks, to: id, at: time)
+      try table.note(.added, added, id)
+      return added
     }
   }
 
@@ -68,158 +71,29 @@ package struct SQLitePlaylists: Playlists {
     async throws(StorageError) -> Int
   {
     try await store.write { database in
-      try database.execute(
-        sql: """
-          UPDATE playlistItem SET removedAt = ? WHERE playlist = ? AND removedAt IS NULL
-            AND track IN (SELECT value FROM json_each(?))
-          """,
-        arguments: [
-          try PlaylistTable(database: database).timeOfLoss(time), id.text,
-          tracks.map(\.number).jsonList,
-        ])
-      return database.changesCount
+      let table = PlaylistTable(database: database)
+      let removed = try table.remove(tracks, from: id, at: time)
+      try table.note(.removed, removed, id)
+      return removed.count
     }
   }
 
   package func move(_ track: Track.ID, toPlaceOf other: Track.ID, in id: Playlist.ID)
     async throws(StorageError)
   {
-    try await store.write { try PlaylistTable(database: $0).move(track, toPlaceOf: other, in: id) }
+    try await store.write { database in
+      let table = PlaylistTable(database: database)
+      let other = try table.move(track, toPlaceOf: other, in: id)
+      try table.note(.moved, other.map { [track, $0] } ?? [], id)
+    }
   }
 
   package func restore(_ tracks: [Track.ID], to id: Playlist.ID, at time: Timestamp)
     async throws(StorageError)
   {
-    _ = try await store.write { database in
+    try await store.write { database in
+      try PlaylistChange.last(.removed, of: id, in: database)?.delete(database)
       try PlaylistTable(database: database).add(tracks, to: id, at: time, again: true)
     }
-  }
-}
-
-/// A playlist, with the time at which it was deleted.
-struct StoredPlaylist: Codable, FetchableRecord, PersistableRecord {
-  static let databaseTableName = "playlist"
-
-  let id: String
-  let name: String
-  private let folded: String
-  let createdAt: Int64
-  let modifiedAt: Int64
-  private var deletedAt: Int64?
-
-  init(id: String, name: PlaylistName, createdAt: Int64, modifiedAt: Int64) {
-    (self.id, self.name, folded) = (id, name.text, name.folded)
-    (self.createdAt, self.modifiedAt) = (createdAt, modifiedAt)
-  }
-}
-
-/// A track of a playlist, with the time at which it was removed.
-struct StoredPlaylistItem: Codable, FetchableRecord, PersistableRecord {
-  static let databaseTableName = "playlistItem"
-
-  let id: String
-  let playlist: String
-  let track: Int64
-  let position: Int64
-  let addedAt: Int64
-  var removedAt: Int64?
-}
-
-/// The playlists that aren't deleted, and their items.
-struct PlaylistTable {
-  let database: Database
-
-  /// Returns the playlists that match a condition in SQL, by name.
-  func playlists(_ condition: String, _ arguments: StatementArguments) throws -> [Playlist] {
-    let rows = try Row.fetchCursor(
-      database,
-      sql: """
-        SELECT playlist.*, count(item.id) FILTER (WHERE item.removedAt IS NULL) AS tracks,
-          max(playlist.modifiedAt, coalesce(max(item.addedAt), 0), coalesce(max(item.removedAt), 0))
-            AS changedAt
-        FROM playlist LEFT JOIN playlistItem AS item ON item.playlist = playlist.id
-        WHERE playlist.deletedAt IS NULL AND \(condition)
-        GROUP BY playlist.number ORDER BY playlist.folded
-        """,
-      arguments: arguments)
-    return try Array(rows.compactMap { try Playlist($0) })
-  }
-
-  /// Returns `nil` if another playlist has the name.
-  func create(_ name: PlaylistName, at time: Timestamp) throws -> Playlist? {
-    let playlist = StoredPlaylist(
-      id: Self.newID, name: name, createdAt: time.seconds, modifiedAt: time.seconds)
-    try playlist.insert(database, onConflict: .ignore)
-    guard database.changesCount > 0 else { return nil }
-    return try playlists("playlist.id = ?", [playlist.id]).first
-  }
-
-  func items(of id: Playlist.ID) throws -> [StoredPlaylistItem] {
-    try StoredPlaylistItem.filter(sql: "playlist = ? AND removedAt IS NULL", arguments: [id.text])
-      .order(Column("position"), Column("id")).fetchAll(database)
-  }
-
-  func tracks(of id: Playlist.ID) throws -> [Track.ID] {
-    try items(of: id).map { Track.ID($0.track) }
-  }
-
-  /// Numbers only the tracks between the two places anew, because positions are synced.
-  func move(_ track: Track.ID, toPlaceOf other: Track.ID, in id: Playlist.ID) throws {
-    var items = try items(of: id)
-    guard let old = items.firstIndex(where: { $0.track == track.number }),
-      let new = items.firstIndex(where: { $0.track == other.number })
-    else { return }
-    var positions = items.map(\.position)
-    // Tracks that were added on two computers can have the same position.
-    for index in positions.indices.dropFirst() {
-      positions[index] = max(positions[index], positions[index - 1] + 1)
-    }
-    items.insert(items.remove(at: old), at: new)
-    for (item, position) in zip(items, positions) where item.position != position {
-      try database.execute(
-        sql: "UPDATE playlistItem SET position = ? WHERE id = ?", arguments: [position, item.id])
-    }
-  }
-
-  /// A random UUID.
-  private static var newID: String { UUID().uuidString.lowercased() }
-
-  /// Adds the tracks that the playlist doesn't have to its end, and returns them; if `again`, where
-  /// they were before they were removed.
-  @discardableResult
-  func add(_ tracks: [Track.ID], to id: Playlist.ID, at time: Timestamp, again: Bool = false)
-    throws -> [Track.ID]
-  {
-    let position = again ? "max(position)" : "coalesce(max(position), 0) + 1"
-    return try tracks.filter { track in
-      try database.cachedStatement(
-        sql: """
-          INSERT OR IGNORE INTO playlistItem (id, playlist, track, position, addedAt)
-          SELECT :id, :playlist, :track, \(position), :time
-          FROM playlistItem WHERE playlist = :playlist\(again ? " AND track = :track" : "")
-          """
-      ).execute(arguments: [
-        "id": Self.newID, "playlist": id.text, "track": track.number, "time": time,
-      ])
-      return database.changesCount > 0
-    }
-  }
-}
-
-extension PlaylistName {
-  /// The form in which names are compared, without case and in one Unicode form.
-  var folded: String { text.lowercased().precomposedStringWithCanonicalMapping }
-}
-
-extension Playlist {
-  /// `nil` if another program wrote a name that isn't one.
-  fileprivate init?(_ row: Row) throws {
-    guard let name = try? PlaylistName(row.decode(String.self, forColumn: "name")) else {
-      return nil
-    }
-    self.init(
-      id: ID(try row.decode(forColumn: "id")), name: name,
-      trackCount: try row.count(of: "tracks"), createdAt: try row.decode(forColumn: "createdAt"),
-      modifiedAt: try row.decode(forColumn: "changedAt"))
   }
 }

@@ -23,7 +23,7 @@ enum CurrentSchema {
   private static let tables = [
     requestBudget, suggestionTable, searchHistory, library, listings, selections, screenSession,
     looseWords, otherNames, removedTrack, releaseLooks, lyrics, lyricsIndex, playlists,
-    playlistDeletion, songChoices, sync, removedFavorites,
+    playlistChanges, songChoices, sync, favoriteChanges,
   ].joined(separator: "\n")
 
   private static let library = """

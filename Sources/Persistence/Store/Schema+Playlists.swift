@@ -35,13 +35,17 @@ let playlists = """
     WHERE removedAt IS NULL;
   """
 
-/// The playlists to restore, the one that was deleted last at the end.
-let playlistDeletion = """
-  CREATE TABLE playlistDeletion (id INTEGER PRIMARY KEY, playlist TEXT NOT NULL) STRICT;
+/// The changes that can be undone, the last at the end: see PlaylistChange.
+let playlistChanges = """
+  CREATE TABLE playlistChange (
+    id INTEGER PRIMARY KEY, playlist TEXT NOT NULL, kind TEXT NOT NULL, tracks TEXT NOT NULL,
+    name TEXT
+  ) STRICT;
   """
 
+/// The deleted playlists before there was ``playlistChanges``.
 let playlistDeletions = """
-  \(playlistDeletion)
+  CREATE TABLE playlistDeletion (id INTEGER PRIMARY KEY, playlist TEXT NOT NULL) STRICT;
   INSERT INTO playlistDeletion (playlist) SELECT playlist FROM deletedPlaylist;
   DROP TABLE deletedPlaylist;
   """

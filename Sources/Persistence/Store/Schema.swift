@@ -38,6 +38,7 @@ extension DatabaseMigrator {
     migrator.register(
       "listed lists",
       "UPDATE listing SET term = NULL; ALTER TABLE listing RENAME COLUMN term TO list")
+    migrator.register("changes to undo", changesToUndo)
     return migrator
   }
 
@@ -143,11 +144,38 @@ let songChoices = """
   ) STRICT, WITHOUT ROWID;
   """
 
-/// The favorites to restore, those that were removed last with the highest `removal`.
-let removedFavorites = """
+/// The removed favorites before there was ``favoriteChanges``.
+private let removedFavorites = """
   CREATE TABLE removedFavorite (
     track INTEGER PRIMARY KEY, removal INTEGER NOT NULL, starredAt INTEGER NOT NULL
   ) STRICT;
+  """
+
+/// Additions to favorites and removals, the last change with the highest `number`.
+let favoriteChanges = """
+  CREATE TABLE favoriteChange (
+    number INTEGER NOT NULL, track INTEGER NOT NULL, starredAt INTEGER NOT NULL,
+    isRemoval INTEGER NOT NULL, PRIMARY KEY (number, track)
+  ) STRICT, WITHOUT ROWID;
+  """
+
+/// Takes over the changes that could be undone before all could.
+private let changesToUndo = """
+  \(favoriteChanges)
+  INSERT INTO favoriteChange SELECT removal, track, starredAt, 1 FROM removedFavorite;
+  DROP TABLE removedFavorite;
+  \(playlistChanges)
+  INSERT INTO playlistChange (playlist, kind, tracks)
+    SELECT playlist, kind, tracks FROM (
+      SELECT playlist, 'removed' AS kind, json_group_array(track) AS tracks, removedAt AS time,
+        0 AS number
+      FROM (SELECT * FROM playlistItem WHERE removedAt IS NOT NULL ORDER BY position, id)
+      GROUP BY playlist, removedAt
+      UNION ALL
+      SELECT deletion.playlist, 'deleted', '[]', coalesce(deletedAt, 0), deletion.id
+      FROM playlistDeletion AS deletion LEFT JOIN playlist ON playlist.id = deletion.playlist)
+    ORDER BY time, number;
+  DROP TABLE playlistDeletion;
   """
 
 private let screenSession = """

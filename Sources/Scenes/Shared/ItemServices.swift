@@ -96,15 +96,23 @@ package struct FavoriteTracks: Sendable {
     }
   }
 
-  /// Adds tracks to favorites.
-  ///
-  /// Favorites are saved in the library, so tracks that it lacks are added to it first.
+  /// Adds tracks to favorites, the first of which is then the newest.
   package func star(_ tracks: [Track], from storefront: Storefront) async throws(StorageError) {
-    let missing = Set(try await favorites.star(tracks.map(\.id), at: clock.now))
-    guard !missing.isEmpty else { return }
-    let strangers = tracks.filter { missing.contains($0.id) }
+    try await keep(tracks, from: storefront)
+    try await star(tracks.reversed().map(\.id))
+  }
+
+  /// Adds the tracks that the library lacks to it, where favorites are saved.
+  package func keep(_ tracks: [Track], from storefront: Storefront) async throws(StorageError) {
+    let known = Set(try await library.tracks(tracks.map(\.id)).map(\.id))
+    let strangers = tracks.filter { !known.contains($0.id) }
+    guard !strangers.isEmpty else { return }
     try await library.merge(strangers, from: storefront, at: clock.now)
-    _ = try await favorites.star(strangers.map(\.id), at: clock.now)
+  }
+
+  /// Adds tracks of the library to favorites as one change, the last of which is then the newest.
+  package func star(_ ids: [Track.ID]) async throws(StorageError) {
+    _ = try await favorites.star(ids, at: clock.now)
   }
 
   package func unstar(_ tracks: [Track]) async throws(StorageError) {

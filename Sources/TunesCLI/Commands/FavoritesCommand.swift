@@ -48,18 +48,27 @@ struct FavoritesAddCommand: StoreCommand {
   @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
     let references = try await references(in: context).tracks(tracks.words, for: "favorites add")
     let assembly = try assembly(for: context)
-    return await assembly.forEach(references) {
+    var found: [Track] = []
+    let status = await assembly.forEach(references) {
       track, reference throws(ErrorMessage) in
       guard await assembly.stars.starred(among: [track]).isEmpty else {
         return context.note(FavoriteText.alreadyStarred(track))
       }
       do throws(StorageError) {
-        try await assembly.stars.star([track], from: reference.storefront)
+        try await assembly.stars.keep([track], from: reference.storefront)
       } catch {
         throw FavoriteText.notStarred(error)
       }
-      context.note(FavoriteText.starred([track]))
+      found.append(track)
     }
+    guard !found.isEmpty else { return status }
+    do throws(StorageError) {
+      try await assembly.stars.star(found.map(\.id))
+    } catch {
+      throw FavoriteText.notStarred(error)
+    }
+    for track in found { context.note(FavoriteText.starred([track])) }
+    return status
   }
 }
 
@@ -68,8 +77,7 @@ struct FavoritesRemoveCommand: ProgramCommand {
     "remove", "Remove tracks from your favorites.",
     discussion: """
       Numbers are those of your favorites, as `tunes favorites list` lists them; words find a song \
-      among them. The tracks stay in your library. `tunes favorites undo` restores what was removed \
-      last.
+      among them. The tracks stay in your library. `tunes favorites undo` restores them.
       """)
 
   @OptionGroup var tracks: TracksArgument
@@ -87,16 +95,15 @@ struct FavoritesRemoveCommand: ProgramCommand {
 
 struct FavoritesUndoCommand: ChangeCommand {
   static let configuration = CommandConfiguration(
-    "undo", "Restore the favorites that were removed last.")
+    "undo", "Undo the last change of your favorites.",
+    discussion: "Run it again to undo the one before.")
 
   @MainActor func change(in context: ProgramContext) async throws(ErrorMessage) -> StyledText {
-    let restored = try await stored(await context.library.undoUnstarring())
-    guard !restored.isEmpty else {
-      throw ErrorMessage(
-        .notFound, "There's no removal to undo",
-        advice: "To remove what you added, run `tunes favorites remove`")
+    switch try await stored(await context.library.undoFavorites()) {
+    case .restored(let tracks): return FavoriteText.restored(tracks.map(\.track))
+    case .removed(let tracks): return FavoriteText.unstarred(tracks.map(\.track))
+    case nil: throw .nothingToUndo
     }
-    return FavoriteText.restored(restored.map(\.track))
   }
 }
 
@@ -169,14 +176,17 @@ extension ProgramContext {
     _ tracks: [(track: Track, storefront: Storefront)], onTrack: (Int) -> Void = { _ in }
   ) async throws(ErrorMessage) -> (added: Int, known: Int) {
     let favorites = try SceneAssembly(self, .stored, asks: false).stars
-    var added = 0
+    var added: [Track.ID] = []
     for (index, (track, storefront)) in tracks.reversed().enumerated() {
       onTrack(index)
-      guard await favorites.starred(among: [track]).isEmpty else { continue }
-      try await stored(await favorites.star([track], from: storefront))
-      added += 1
+      guard await favorites.starred(among: [track]).isEmpty, !added.contains(track.id) else {
+        continue
+      }
+      try await stored(await favorites.keep([track], from: storefront))
+      added.append(track.id)
     }
-    return (added, tracks.count - added)
+    try await stored(await favorites.star(added))
+    return (added.count, tracks.count - added.count)
   }
 }
 

@@ -78,7 +78,7 @@ struct PlaylistDeleteCommand: ChangeCommand {
   static let configuration = CommandConfiguration(
     "delete", "Delete a playlist.",
     discussion: """
-      `tunes playlist undo` restores the last deleted playlist. Its songs stay in your library.
+      `tunes playlist undo` restores it. Its songs stay in your library.
       """)
 
   @OptionGroup var argument: PlaylistArgument
@@ -92,20 +92,28 @@ struct PlaylistDeleteCommand: ChangeCommand {
 
 struct PlaylistUndoCommand: ChangeCommand {
   static let configuration = CommandConfiguration(
-    "undo", "Undo the last deletion of a playlist or removal of songs.",
+    "undo", "Undo the last change of your playlists.",
     discussion: "Run it again to undo the one before.")
 
   @MainActor func change(in context: ProgramContext) async throws(ErrorMessage) -> StyledText {
     switch try await stored(await context.playlists.undo(at: SystemClock().now)) {
-    case .playlist(let playlist): return PlaylistText.restored(playlist)
-    case .tracks(let ids, let playlist):
-      let known = try await stored(await context.library.tracks(ids)).map(\.track)
-      return PlaylistText.restored(known, count: ids.count, to: playlist)
-    case nil:
-      throw ErrorMessage(
-        .notFound, "There's no deletion or removal to undo",
-        advice: "To remove what you added, run `tunes playlist remove`")
+    case .restored(let playlist): return PlaylistText.restored(playlist)
+    case .deleted(let playlist): return PlaylistText.deleted(playlist)
+    case .renamed(let playlist, let name): return PlaylistText.renamed(playlist, to: name)
+    case .added(let ids, let playlist):
+      return PlaylistText.restored(try await known(ids, context), count: ids.count, to: playlist)
+    case .removed(let ids, let playlist):
+      return PlaylistText.removed(try await known(ids, context), count: ids.count, from: playlist)
+    case .moved(let id, let place, let playlist):
+      return PlaylistText.moved(try await known([id], context).first, to: place, in: playlist)
+    case nil: throw .nothingToUndo
     }
+  }
+
+  private func known(_ ids: [Track.ID], _ context: ProgramContext)
+    async throws(ErrorMessage) -> [Track]
+  {
+    try await stored(await context.library.tracks(ids)).map(\.track)
   }
 }
 
@@ -132,6 +140,9 @@ extension PlaylistName {
 }
 
 extension ErrorMessage {
+  /// There is no change to undo.
+  static let nothingToUndo = ErrorMessage(.notFound, "There's nothing to undo")
+
   /// Creates the message that a new playlist's name ends with numbers of a list.
   fileprivate init(numbers: String, after name: String) {
     let line = ShellText.line(["tunes", "playlist", "add", "--create", name, numbers])

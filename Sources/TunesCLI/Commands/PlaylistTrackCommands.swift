@@ -122,7 +122,7 @@ struct PlaylistRemoveCommand: ChangeCommand {
     "remove", "Remove tracks from a playlist.",
     discussion: """
       Numbers are those of the playlist, as `tunes playlist show` lists it; words find a song of \
-      it. `tunes playlist undo` restores what was removed last. The tracks stay in your library. \
+      it. `tunes playlist undo` restores them. The tracks stay in your library. \
       Put quotes around a name of several words.
       """)
 

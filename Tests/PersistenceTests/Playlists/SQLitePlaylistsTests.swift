@@ -153,7 +153,7 @@ struct SQLitePlaylistsTests {
     #expect(try await fixture.playlists.undoDeletion(at: time(72)) == nil)
   }
 
-  @Test("Deletions and removals are undone from the last to the first, also those of one second")
+  @Test("All changes are undone from the last to the first, also those of one second")
   func undoAll() async throws {
     let playlists = fixture.playlists
     let (gym, rain) = (try await made("Gym", ids(1, 2, 3)), try await made("Rain", ids(4, 5)))
@@ -161,29 +161,39 @@ struct SQLitePlaylistsTests {
     _ = try await playlists.remove(ids(4), from: rain.id, at: time(60))
     try await playlists.delete(rain.id, at: time(60))
     _ = try await playlists.remove(ids(3), from: gym.id, at: time(60))
-    func undo(at seconds: Int64) async throws -> [Track.ID]? {
-      switch try await playlists.undo(at: time(seconds)) {
-      case .playlist(let playlist): try await playlists.tracks(of: playlist.id)
-      case .tracks(let tracks, _): tracks
-      case nil: nil
-      }
-    }
-    #expect(try await undo(at: 70) == ids(3))
-    #expect(try await undo(at: 71) == ids(5))
-    #expect(try await undo(at: 72) == ids(1, 2))
-    #expect(try await playlists.tracks(of: gym.id) == ids(1, 2, 3))
-    #expect(try await undo(at: 73) == nil)
+    try await playlists.move(Track.ID(3), toPlaceOf: Track.ID(3), in: gym.id)
+    _ = try await playlists.add(ids(4, 6), to: gym.id, at: time(60))
+    try await playlists.move(Track.ID(6), toPlaceOf: Track.ID(4), in: gym.id)
+    _ = try await playlists.rename(gym.id, to: PlaylistName("Run"), at: time(60))
+    _ = try await made("GYM")
+    var undone: [String] = []
+    while let undo = try await playlists.undo(at: time(70)) { undone.append(undo.summary) }
+    #expect(
+      undone == [
+        "deleted GYM", "Run named Gym", "moved 6 to 2", "removed 4, 6", "added 3",
+        "restored Rain 1", "added 4", "added 1, 2", "removed 4, 5", "deleted Rain",
+        "removed 1, 2, 3", "deleted Gym",
+      ])
+    #expect(try await playlists.playlists().isEmpty)
   }
 
-  @Test("A removed track that was added again isn't restored a second time")
+  @Test("A playlist whose old name is taken gets a number when a renaming is undone")
+  func undoRenaming() async throws {
+    let gym = try await made("Gym")
+    _ = try await fixture.playlists.rename(gym.id, to: PlaylistName("Run"), at: time(60))
+    _ = try await fixture.playlists.create(PlaylistName("gym"), at: time(61))
+    try await fixture.store.write { database in
+      try database.execute(sql: "DELETE FROM playlistChange WHERE kind = 'created'")
+    }
+    #expect(try await fixture.playlists.undo(at: time(62))?.summary == "Run named Gym 2")
+  }
+
+  @Test("A removed track that was restored isn't restored a second time")
   func noSecondUndo() async throws {
     let gym = try await made("Gym", ids(1, 2))
     _ = try await fixture.playlists.remove(ids(1, 2), from: gym.id, at: time(60))
-    _ = try await fixture.playlists.add(ids(1), to: gym.id, at: time(61))
-    let restored = try await fixture.playlists.undo(at: time(62))
-    let now = try #require(try await fixture.playlists.playlist(named: gym.name))
-    #expect(restored == .tracks(ids(2), now) && now.trackCount == 2)
-    #expect(try await fixture.playlists.undo(at: time(63)) == nil)
+    try await fixture.playlists.restore(ids(1, 2), to: gym.id, at: time(61))
+    #expect(try await fixture.playlists.undo(at: time(62))?.summary == "removed 1, 2")
   }
 
   @Test("Removing a track from the library leaves it in its playlists")
@@ -202,5 +212,21 @@ struct SQLitePlaylistsTests {
     #expect(throws: SearchTermError.tooLong(bytes: 202)) { try PlaylistName(long) }
     let longest = try PlaylistName(String(repeating: "é", count: 100))
     #expect(longest.numbered(12).text.hasSuffix("é 12"))
+  }
+}
+
+extension PlaylistUndo {
+  fileprivate var summary: String {
+    func list(_ tracks: [Track.ID]) -> String {
+      tracks.map { String($0.number) }.joined(separator: ", ")
+    }
+    return switch self {
+    case .restored(let playlist): "restored \(playlist.name.text) \(playlist.trackCount)"
+    case .deleted(let playlist): "deleted \(playlist.name.text)"
+    case .renamed(let playlist, let name): "\(playlist.name.text) named \(name.text)"
+    case .added(let tracks, _): "added \(list(tracks))"
+    case .removed(let tracks, _): "removed \(list(tracks))"
+    case .moved(let track, let place, _): "moved \(track.number) to \(place)"
+    }
   }
 }
