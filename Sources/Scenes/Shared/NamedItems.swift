@@ -13,6 +13,8 @@ package struct NamedItems: Equatable, Sendable {
   package let page: ItemPage?
   /// Whether the items only have similar words.
   package let isClose: Bool
+  /// Whether the first item has exactly the words as its name.
+  package var isSure: Bool { isNamed && !isClose }
 
   /// Sorts items by how well a term names them; `isPreferred` are those that the user opened before.
   init(
@@ -101,7 +103,7 @@ extension SearchListInteractor {
     let local =
       purpose == .refreshed && !isOffline
       ? [] : await localItems(named: query.term, entities, of: storefront)
-    let known = local.first { $0.isNamed && !$0.isClose }
+    let known = local.first { $0.isSure }
     if let known, known.best.allSatisfy({ $0.storefront == query.storefront }) { return known }
     if isOffline { return known ?? local.first ?? NamedItems([], named: query.term) }
     var found: [NamedItems] = []
@@ -110,7 +112,7 @@ extension SearchListInteractor {
         var query = query
         query.entity = entity
         let named = try await items(named: query, for: purpose)
-        if named.isNamed, !named.isClose {
+        if named.isSure {
           return named.page?.provenance.isLibrary == true ? known ?? named : named
         }
         found.append(named)

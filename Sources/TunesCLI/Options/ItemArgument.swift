@@ -53,6 +53,11 @@ enum ItemArgument: Equatable {
     return try SearchTerm(words: words)
   }
 
+  /// Whether words can be several names, because one of them was in quotes.
+  static func canBeSeveral(_ words: [String]) -> Bool {
+    words.count > 1 && words.contains { $0.contains(where: \.isWhitespace) }
+  }
+
   /// Whether a word can only be part of a term, not a number, an ID, a link, or a mistyped one.
   private static func isPlain(_ word: String) -> Bool {
     let isPrefixed = ["-", "id:", "upc:"].contains { word.hasPrefix($0) }

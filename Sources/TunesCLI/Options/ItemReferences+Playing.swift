@@ -12,16 +12,21 @@ enum PlayedItem: Hashable {
 extension ItemReferences {
   /// Returns the tracks and albums that words refer to, without duplicates.
   func played(_ words: [String]) async throws(ErrorMessage) -> [PlayedItem] {
-    if let found = try await named(words, [.song], offersAlbum: true) {
-      if let track = found.trackReference { return [.track(track)] }
-      if case .album(let album) = found.item { return [.album(.id(album.id, found.storefront))] }
-    }
     var items: [PlayedItem] = []
-    for target in try await targets(words, for: "play") {
-      let item = try await played(target)
-      if !items.contains(item) { items.append(item) }
+    for words in try await apart(words) {
+      if let found = try await named(words, [.song], offersAlbum: true) {
+        if let track = found.trackReference { items.append(.track(track)) }
+        if case .album(let album) = found.item {
+          items.append(.album(.id(album.id, found.storefront)))
+        }
+      } else {
+        for target in try await targets(words, for: "play") {
+          items.append(try await played(target))
+        }
+      }
     }
-    return items
+    var known: Set<PlayedItem> = []
+    return items.filter { known.insert($0).inserted }
   }
 
   private func played(_ target: Target) async throws(ErrorMessage) -> PlayedItem {

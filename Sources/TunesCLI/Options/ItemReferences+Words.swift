@@ -4,6 +4,15 @@ import TerminalKit
 import Views
 
 extension ItemReferences {
+  /// Returns words as those of one song, or each as that of its own if one was in quotes and no song
+  /// has them all as its name.
+  func apart(_ words: [String]) async throws(ErrorMessage) -> [[String]] {
+    guard let requests, ItemArgument.canBeSeveral(words), let term = try ItemArgument.term(words)
+    else { return [words] }
+    let whole = try? await found(term, [.song], requests).items
+    return whole?.isSure == true ? [words] : words.filter { $0 != "--" }.map { [$0] }
+  }
+
   /// Returns the best item of one of the kinds; the user chooses between equally good ones.
   ///
   /// With `offersAlbum`, an album with the name of a song is one of them.
@@ -11,15 +20,8 @@ extension ItemReferences {
     _ term: SearchTerm, _ entities: [SearchEntity], _ requests: RequestOptions,
     offersAlbum: Bool = false
   ) async throws(ErrorMessage) -> StoreItem {
-    let assembly = try SceneAssembly(context, try requests.access(), asks: false)
-    assembly.denied = try DenyListFile.read(context.environment)
+    let (assembly, query, found) = try await found(term, entities, requests)
     let console = context.console(asks: asks && !requests.noInput && context.isConversation)
-    let query = SearchQuery(
-      term: term, storefront: await context.storefront(unless: storefront),
-      entity: entities[0])
-    let found = try await assembly.finishing { () throws(ErrorMessage) in
-      try await items(query, entities, assembly)
-    }
     let album = offersAlbum ? found.album : nil
     let isChoice = found.best.count > 1 || found.isClose || album != nil
     guard let first = found.entries.first, !found.isClose || console.asks else {
@@ -49,6 +51,20 @@ extension ItemReferences {
     throw found.isClose
       ? ErrorMessage(nothingNamed: query, found)
       : ErrorMessage(.notFound, "You chose none of the results for \(quoting: term.text)")
+  }
+
+  private func found(_ term: SearchTerm, _ entities: [SearchEntity], _ requests: RequestOptions)
+    async throws(ErrorMessage) -> (assembly: SceneAssembly, query: SearchQuery, items: NamedItems)
+  {
+    let assembly = try SceneAssembly(context, try requests.access(), asks: false)
+    assembly.denied = try DenyListFile.read(context.environment)
+    let query = SearchQuery(
+      term: term, storefront: await context.storefront(unless: storefront),
+      entity: entities[0])
+    let found = try await assembly.finishing { () throws(ErrorMessage) in
+      try await items(query, entities, assembly)
+    }
+    return (assembly, query, found)
   }
 
   private func items(

@@ -9,7 +9,7 @@ import Views
   let context: ProgramContext
   /// The storefront from the command line; `nil` for the user's own.
   let storefront: Storefront?
-  private let requests: RequestOptions?
+  let requests: RequestOptions?
   private let piped: PipedItems
   /// Whether the user can choose between several items with the same name.
   let asks: Bool
@@ -34,11 +34,6 @@ import Views
     if let number = words.first(where: { PositionRanges($0)?.single != nil }), words.count > 1 {
       context.note(
         "Searching for \(quoting: term.text, .bold). For number \(number) alone, leave out the words."
-      )
-    }
-    if words.count > 1, words.contains(where: { $0.contains(where: \.isWhitespace) }) {
-      context.note(
-        "Searching for \(quoting: term.text, .bold) as one name. For several, run the command for each."
       )
     }
     return try await item(term, entities, requests, offersAlbum: offersAlbum)
@@ -92,14 +87,18 @@ import Views
   /// `command` is the name of the command to use in errors.
   func tracks(_ words: [String], for command: String) async throws(ErrorMessage) -> [TrackReference]
   {
-    if let track = try await named(words, [.song])?.trackReference { return [track] }
     var references: [TrackReference] = []
-    var known: Set<Track.ID> = []
-    for target in try await targets(words, for: command) {
-      let reference = try await track(target)
-      if known.insert(reference.trackID).inserted { references.append(reference) }
+    for words in try await apart(words) {
+      if let track = try await named(words, [.song])?.trackReference {
+        references.append(track)
+      } else {
+        for target in try await targets(words, for: command) {
+          references.append(try await track(target))
+        }
+      }
     }
-    return references
+    var known: Set<Track.ID> = []
+    return references.filter { known.insert($0.trackID).inserted }
   }
 
   /// Returns the items to look up that words refer to, without duplicates.

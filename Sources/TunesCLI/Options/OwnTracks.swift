@@ -18,8 +18,8 @@ struct OwnTracks {
   /// The tracks whose names are known.
   let known: [Track]
 
-  /// Returns the tracks that are meant: the one that matches the words best, or those with the
-  /// numbers, IDs, and links.
+  /// Returns the tracks that are meant: the one that has all of the words, or those with the numbers,
+  /// IDs, and links.
   ///
   /// Numbers are the list's own, but if the list is the last one shown in this terminal, they are
   /// those shown, which don't change when tracks are removed. `command` is for errors.
@@ -27,10 +27,9 @@ struct OwnTracks {
     async throws(ErrorMessage) -> [Track.ID]
   {
     if let term = try ItemArgument.term(words) {
-      if let track = best(term.text), words.allSatisfy({ matches(track, $0) }) { return [track.id] }
       // Each of several names in quotes is one of its own.
-      let isSeveral = words.count > 1 && words.contains { $0.contains(where: \.isWhitespace) }
-      return try tracks(named: isSeveral ? words : [term.text])
+      let areSeveral = ItemArgument.canBeSeveral(words) && track(named: term.text) == nil
+      return try tracks(named: areSeveral ? words : [term.text])
     }
     var references = try ItemReferences(context)
     let shown = try await stored(await context.lastListing.last())
@@ -51,24 +50,31 @@ struct OwnTracks {
     return wanted
   }
 
-  /// Returns the songs that match the names best, each once.
+  /// Returns the songs that have the names, each once.
   private func tracks(named names: [String]) throws(ErrorMessage) -> [Track.ID] {
     var found: [Track.ID] = []
     for name in names {
-      guard let track = best(name) else { throw lacks("no song that matches \(quoting: name)") }
+      guard let track = track(named: name) else {
+        var error = lacks("no song that matches \(quoting: name)")
+        if let close = matcher.nearest(to: name).map({ known[$0] }) {
+          error.advice =
+            "Did you mean \(quoting: close.name) by \(close.artist.name)? \(advice)"
+        }
+        throw error
+      }
       if !found.contains(track.id) { found.append(track.id) }
     }
     return found
   }
 
-  /// Returns the song that matches a name best.
-  private func best(_ name: String) -> Track? {
-    Matcher(known.map(Self.names)).places(for: name).first.map { known[$0] }
+  /// Returns the song that matches a name best, among those with all of its words.
+  private func track(named name: String) -> Track? {
+    let words = Tokenizer().words(of: name)
+    return matcher.results(for: name).map { known[$0.index] }
+      .first { Set(Tokenizer().words(of: Self.names($0))).isSuperset(of: words) }
   }
 
-  private func matches(_ track: Track, _ word: String) -> Bool {
-    !Matcher([Self.names(track)]).places(for: word).isEmpty
-  }
+  private var matcher: Matcher { Matcher(known.map(Self.names)) }
 
   private static func names(_ track: Track) -> String { "\(track.name) \(track.artist.name)" }
 
