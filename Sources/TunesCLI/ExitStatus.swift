@@ -63,3 +63,9 @@ extension PlaybackState: ExitStatus {
     return firstFailure.map { PlaybackNoticeText.message($0).code.status } ?? 0
   }
 }
+
+extension PlaylistsState: ExitStatus {
+  var status: Int32 {
+    if case .failed(let error) = content { ErrorMessage(error).code.status } else { 0 }
+  }
+}

@@ -55,8 +55,8 @@ struct ConsolePlaylistsViewTests {
     view.show(PlaylistsState(.failed(.sample)))
     #expect(
       await output.notes.finish() == """
-        1  Gym  1 song
-        2  Rain  2 songs
+        1  Gym        1 song  changed just now
+        2  Rain      2 songs  changed just now
         tunes: You already have a playlist named "gym". Choose another name.
         tunes: Can't write to /data/tunes.sqlite. Check its permissions.
 

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Entities
 import Persistence
+import Scenes
 import TerminalKit
 import Views
 
@@ -20,6 +21,7 @@ struct PlaylistListCommand: ProgramCommand {
   static let configuration = CommandConfiguration("list", "List your playlists by name.")
 
   @OptionGroup var output: OutputOptions
+  @Flag(help: "Don't prompt.") var noInput = false
 
   @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
     let table = RecordTables.playlists
@@ -29,6 +31,10 @@ struct PlaylistListCommand: ProgramCommand {
       context.results.write(document: table.text(playlists, fields, format))
     } else if playlists.isEmpty {
       context.note(PlaylistText.none)
+    } else if !noInput, context.isConversation {
+      let assembly = try SceneAssembly(context, .stored)
+      return await assembly.run(
+        assembly.playlists(PlaylistsOptions(in: await context.storefront())))
     } else {
       context.results.writeLines(
         PlaylistText.lines(playlists, context.results.capabilities, context.format))

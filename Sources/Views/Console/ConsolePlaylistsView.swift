@@ -15,10 +15,9 @@ import TerminalKit
     switch state.content {
     case .loading: break
     case .loaded(let playlists):
-      for (index, playlist) in playlists.enumerated() {
-        let songs = StyledText(PlaylistText.songs(playlist.trackCount), .dim)
-        console.note("\(index + 1, .bold)  \(playlist.name.text)  " + songs)
-      }
+      let capabilities = console.notes.capabilities
+      console.notes.writeLines(
+        PlaylistText.lines(playlists, capabilities, console.format, areNumbered: true))
     case .failed(let error): console.note(ErrorMessage(error).line)
     }
   }

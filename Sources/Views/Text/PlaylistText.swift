@@ -4,18 +4,20 @@ package import TerminalKit
 package enum PlaylistText {
   /// Returns playlists as a table, or as sentences in accessible output.
   package static func lines(
-    _ playlists: [Playlist], _ capabilities: TerminalCapabilities, _ format: PersonalFormat
+    _ playlists: [Playlist], _ capabilities: TerminalCapabilities, _ format: PersonalFormat,
+    areNumbered: Bool = false
   ) -> [StyledText] {
-    let rows = playlists.map { playlist in
-      [
+    let rows = playlists.enumerated().map { index, playlist -> [StyledText] in
+      (areNumbered ? ["\(index + 1, .bold)"] : []) + [
         "\(playlist.name.text, .bold)", StyledText(songs(playlist.trackCount)),
         "changed \(format.ago(playlist.modifiedAt))",
       ]
     }
     guard !capabilities.isAccessible else { return rows.map { $0.joined(separator: ". ") + "." } }
+    let numbers = areNumbered ? [TableColumn("", alignment: .trailing)] : []
     return Array(
       Table(
-        columns: [
+        columns: numbers + [
           TableColumn("Playlist", minimum: 12, yieldOrder: 0),
           TableColumn("", alignment: .trailing), TableColumn("", isOptional: true),
         ], rows: rows, headerStyle: .dim
