@@ -122,7 +122,7 @@ extension SceneAssembly {
   func itemListInteractor(isPreview: Bool = false) -> ItemListInteractor {
     ItemListInteractor(
       services(isPreview: isPreview),
-      charts: service, favorites: library, playlists: context.playlists,
+      charts: service, favorites: library, playlists: context.playlists, readsPages: views.hasUser,
       dayStarts: { [format = context.format] in format.dayStarts })
   }
 

@@ -212,7 +212,7 @@ struct CachingClientTests {
     let (cache, library) = (FakeResponseCache(), FakeLibrary())
     let transport = StubTransport([answer(7...7)])
     for isEmptied in [false, true, false] {
-      if isEmptied { _ = try await library.remove(Track.ID(7)) }
+      if isEmptied { _ = try await library.remove([Track.ID(7)]) }
       let catalog = ITunesCatalog(transport, cache: cache, library: library)
       _ = try await catalog.tracks(matching: .sample, limit: 25, offset: 0, for: .asked)
       await catalog.finish()

@@ -48,11 +48,11 @@ package final class FakeLibrary: Library, Favorites {
     try store.read().filter { ids.contains($0.id) }
   }
 
-  package func remove(_ id: Track.ID) async throws(StorageError) -> Bool {
+  package func remove(_ ids: [Track.ID]) async throws(StorageError) -> Int {
     try store.write { held in
       let count = held.count
-      held.removeAll { $0.id == id }
-      return held.count < count
+      held.removeAll { ids.contains($0.id) }
+      return count - held.count
     }
   }
 

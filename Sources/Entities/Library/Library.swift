@@ -17,10 +17,10 @@ package protocol Library: Sendable {
   /// Returns the tracks with these IDs that are in the library, in no particular order.
   func tracks(_ ids: [Track.ID]) async throws(StorageError) -> [LibraryTrack]
 
-  /// Removes a track, also from favorites.
+  /// Removes tracks, also from favorites.
   ///
-  /// - Returns: Whether the track was in the library.
-  func remove(_ id: Track.ID) async throws(StorageError) -> Bool
+  /// - Returns: How many of them were in the library.
+  func remove(_ ids: [Track.ID]) async throws(StorageError) -> Int
 
   /// Counts that a track was opened from a list; a track outside the library is ignored.
   ///

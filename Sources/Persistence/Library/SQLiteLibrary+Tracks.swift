@@ -57,46 +57,42 @@ extension SQLiteLibrary {
 }
 
 extension SQLiteLibrary {
-  package func remove(_ id: Track.ID) async throws(StorageError) -> Bool {
+  package func remove(_ ids: [Track.ID]) async throws(StorageError) -> Int {
     try await writing { database in
-      guard let stored = try Self.stored(id, in: database) else { return false }
+      let found = try TrackTable(database: database).tracks("id", in: ids.map(\.number))
+      guard !found.isEmpty else { return 0 }
       var index = TrackIndex(database: database, tokenizer: tokenizer)
-      try index.remove(stored.value.track, at: stored.recency)
+      for stored in found { try index.remove(stored.value.track, at: stored.recency) }
       try index.finish()
+      let list = found.map { String($0.value.id.number) }.joined(separator: ",")
       try database.execute(
         sql: """
           DELETE FROM removedTrack;
-          INSERT INTO removedTrack \(TrackTable.selection) WHERE track.id = \(id.number);
-          DELETE FROM track WHERE id = \(id.number);
+          INSERT INTO removedTrack \(TrackTable.selection) WHERE track.id IN (\(list));
+          DELETE FROM track WHERE id IN (\(list));
           """)
-      return true
+      return found.count
     }
   }
 
-  /// Restores the track of the last removal, with its place and the user's activity, and returns it.
+  /// Restores the tracks of the last removal, with their places and the user's activity, and returns
+  /// them.
   ///
-  /// If it was found again meanwhile, its newer facts stay. Returns `nil` if there is no removal.
-  package func undoRemoval() async throws(StorageError) -> Track? {
+  /// If one was found again meanwhile, its newer facts stay. Returns none if there is no removal.
+  package func undoRemoval() async throws(StorageError) -> [Track] {
     try await writing { database in
-      guard let row = try Row.fetchOne(database, sql: "SELECT * FROM removedTrack"),
-        let removed = try StoredTrack(row, StoredTrack.places(in: row.columnNames))
-      else { return nil }
-      let track = removed.value.track
-      if try Self.stored(track.id, in: database) == nil {
-        var entry = removed.value
-        // The artist's page may have been found again with another track.
-        let page = try String.fetchOne(
-          database, sql: "SELECT pageURL FROM artist WHERE id = ?", arguments: [track.artist.id])
-        entry.track.artist.pageURL = page ?? track.artist.pageURL
-        try TrackTable(database: database).save(entry)
-        try database.execute(
-          sql: "UPDATE OR IGNORE track SET recency = ? WHERE id = ?",
-          arguments: [removed.recency, track.id.number])
-        var index = TrackIndex(database: database, tokenizer: tokenizer)
-        let recency = try Self.stored(track.id, in: database)?.recency ?? removed.recency
-        try index.insert(track, at: recency)
-        try index.finish()
+      let rows = try Row.fetchAll(database, sql: "SELECT * FROM removedTrack")
+      let removed = try rows.compactMap {
+        try StoredTrack($0, StoredTrack.places(in: $0.columnNames))
       }
+      guard !removed.isEmpty else { return [] }
+      var index = TrackIndex(database: database, tokenizer: tokenizer)
+      for entry in removed where try Self.stored(entry.value.id, in: database) == nil {
+        try Self.add(entry, in: database)
+        let recency = try Self.stored(entry.value.id, in: database)?.recency ?? entry.recency
+        try index.insert(entry.value.track, at: recency)
+      }
+      try index.finish()
       try database.execute(
         sql: """
           UPDATE track SET pickCount = track.pickCount + removed.pickCount,
@@ -109,7 +105,20 @@ extension SQLiteLibrary {
           ON CONFLICT (track) DO NOTHING;
           DELETE FROM removedTrack;
           """)
-      return track
+      return removed.map(\.value.track)
     }
+  }
+
+  /// Adds a removed track again, at its place.
+  private static func add(_ removed: StoredTrack, in database: Database) throws {
+    var entry = removed.value
+    // The artist's page may have been found again with another track.
+    let page = try String.fetchOne(
+      database, sql: "SELECT pageURL FROM artist WHERE id = ?", arguments: [entry.track.artist.id])
+    entry.track.artist.pageURL = page ?? entry.track.artist.pageURL
+    try TrackTable(database: database).save(entry)
+    try database.execute(
+      sql: "UPDATE OR IGNORE track SET recency = ? WHERE id = ?",
+      arguments: [removed.recency, entry.id.number])
   }
 }

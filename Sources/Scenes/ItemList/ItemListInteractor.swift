@@ -9,19 +9,23 @@ package struct ItemListInteractor: ItemListInteracting, ItemServicesInteractor {
   private let charts: any ChartCatalog
   private let favorites: any Favorites
   private let playlists: any Playlists
+  private let readsPages: Bool
   private let dayStarts: @Sendable () -> [Timestamp]
 
   /// Creates an interactor; `dayStarts` returns the starts of the days by which the library is
   /// grouped, today's first.
+  ///
+  /// With `readsPages`, the tracks of the library are read as far as they are visible.
   package init(
     _ services: ItemServices, charts: any ChartCatalog, favorites: any Favorites,
-    playlists: any Playlists,
+    playlists: any Playlists, readsPages: Bool = true,
     dayStarts: @escaping @Sendable () -> [Timestamp]
   ) {
     self.services = services
     self.charts = charts
     self.favorites = favorites
     self.playlists = playlists
+    self.readsPages = readsPages
     self.dayStarts = dayStarts
   }
 
@@ -43,6 +47,13 @@ package struct ItemListInteractor: ItemListInteracting, ItemServicesInteractor {
     case .saved(.all, let order):
       let ids = try await stored { () throws(StorageError) in
         try await services.library.ids(in: order)
+      }
+      guard readsPages else {
+        let known = try await stored { () throws(StorageError) in
+          try await services.library.tracks(ids)
+        }
+        let items = Dictionary(known.map { ($0.id, StoreItem($0)) }) { first, _ in first }
+        return ItemListAnswer(ItemEntries(ids.compactMap { items[$0] }))
       }
       var answer = ItemListAnswer(ItemEntries(tracks: ids))
       answer.counts = try? await services.library.counts()

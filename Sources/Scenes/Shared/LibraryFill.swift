@@ -18,6 +18,11 @@ package struct LibraryFill: Sendable {
     package init(total: Int) {
       self.total = total
     }
+
+    /// The progress before the charts of these genres are fetched.
+    package init(filling genres: [ChartGenre?]) {
+      total = genres.count * (LibraryFill.songRequests + LibraryFill.albumRequests)
+    }
   }
 
   /// The maximum length of a chart of songs, which one lookup completes.
@@ -26,8 +31,8 @@ package struct LibraryFill: Sendable {
   /// The number of albums to look up at once, with all their tracks.
   static let albumsPerLookup = 20
 
-  private static let songRequests = 2
-  private static let albumRequests = 1 + albumLimit / albumsPerLookup
+  fileprivate static let songRequests = 2
+  fileprivate static let albumRequests = 1 + albumLimit / albumsPerLookup
 
   private let charts: any ChartCatalog
   private let music: any MusicCatalog
@@ -58,7 +63,7 @@ package struct LibraryFill: Sendable {
     onWait: @escaping @MainActor (Duration) -> Void,
     onProgress: @MainActor (Progress) -> Void
   ) async throws(CatalogError) {
-    var progress = Progress(total: genres.count * (Self.songRequests + Self.albumRequests))
+    var progress = Progress(filling: genres)
     var found: Set<Track.ID> = []
     for kind in [ChartQuery.Kind.songs, .albums] {
       for genre in genres {

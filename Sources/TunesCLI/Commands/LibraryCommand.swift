@@ -11,6 +11,7 @@ struct LibraryCommand: ParsableCommand {
     [
       LibrarySearchCommand.self, LibraryFillCommand.self, LibraryLyricsCommand.self,
       LibraryStatsCommand.self, LibraryRemoveCommand.self, LibraryUndoCommand.self,
+      LibraryExportCommand.self,
     ])
 }
 
@@ -74,160 +75,105 @@ struct LibraryStatsCommand: ProgramCommand {
 
 struct LibraryRemoveCommand: ProgramCommand {
   static let configuration = CommandConfiguration(
-    "remove", "Remove a track from your library.",
+    "remove", "Remove tracks from your library.",
     discussion: """
-      `tunes library undo` restores the last removed track, which also returns when a search finds \
+      `tunes library undo` restores what was removed last, which also returns when a search finds \
       it again. Words find a track of the library. Removing a favorite asks for confirmation.
       """)
 
-  @Argument(help: ItemArgument.trackHelp, completion: ItemArgument.completion) var track: [String]
+  @OptionGroup var tracks: TracksArgument
   @Flag(help: "Don't ask for confirmation.") var yes = false
 
   @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
     let known = try await named(in: context)
-    let track = known.track
-    if !yes, known.starredAt != nil {
+    let favorites = known.filter { $0.starredAt != nil }
+    let them: SafeText = known.count == 1 ? "it" : "them"
+    if !yes, let first = favorites.first?.track {
+      let (note, reason): (StyledText, SafeText) =
+        known.count == 1
+        ? (
+          "\(first.name, .bold) by \(first.artist.name) is a favorite.",
+          "\(quoting: first.name) is a favorite, so removing it"
+        )
+        : (
+          "\(.counted(favorites.count, "favorite")) would be removed.",
+          "Removing \(.counted(favorites.count, "favorite"))"
+        )
       guard
         try await context.confirms(
-          "Remove it from your library? [y/N] ",
-          after: "\(track.name, .bold) by \(track.artist.name) is a favorite.",
-          because: "\(quoting: track.name) is a favorite, so removing it")
+          "Remove \(them) from your library? [y/N] ", after: note, because: reason)
       else { return 1 }
     }
-    _ = try await stored(await context.library.remove(track.id))
+    _ = try await stored(await context.library.remove(known.map(\.id)))
     context.note(
       """
-      Removed \(track.name, .bold) by \(track.artist.name) from your library. \
-      Run `tunes library undo` to restore it.
+      Removed \(FavoriteText.named(known.map(\.track))) from your library. \
+      Run `tunes library undo` to restore \(them).
       """)
     return 0
   }
 
   @MainActor private func named(in context: ProgramContext) async throws(ErrorMessage)
-    -> LibraryTrack
+    -> [LibraryTrack]
   {
-    if let term = try ItemArgument.term(track) {
-      var query = LibraryQuery(text: term.text)
-      query.isExact = true
-      let found = try await stored(await context.library.search(query, limit: 1, offset: 0))
-      guard let best = found.tracks.first else {
-        throw ErrorMessage(
-          .notFound, "Your library has no track that matches \(quoting: term.text)")
+    let words = tracks.words
+    if let term = try ItemArgument.term(words) {
+      if let best = try await best(term.text, in: context) { return [best] }
+      var found: [LibraryTrack] = []
+      for name in ItemArgument.canBeSeveral(words) ? words : [term.text] {
+        guard let best = try await best(name, in: context) else {
+          throw ErrorMessage(.notFound, "Your library has no track that matches \(quoting: name)")
+        }
+        if !found.contains(best) { found.append(best) }
       }
-      return best
+      return found
     }
-    let id = try await ItemReferences(context).track(track).trackID
-    guard let known = try await stored(await context.library.track(id)) else {
-      throw ErrorMessage(.notFound, "Your library has no track with ID \(String(id.number))")
+    let ids = try await ItemReferences(context).tracks(words, for: "library remove").map(\.trackID)
+    let known = try await stored(await context.library.tracks(ids))
+    if let missing = ids.first(where: { id in !known.contains { $0.id == id } }) {
+      throw ErrorMessage(.notFound, "Your library has no track with ID \(String(missing.number))")
     }
     return known
+  }
+
+  /// Returns the track of the library that has all words.
+  private func best(_ name: String, in context: ProgramContext) async throws(ErrorMessage)
+    -> LibraryTrack?
+  {
+    var query = LibraryQuery(text: name)
+    query.isExact = true
+    return try await stored(await context.library.search(query, limit: 1, offset: 0)).tracks.first
   }
 }
 
 struct LibraryUndoCommand: ChangeCommand {
-  static let configuration = CommandConfiguration("undo", "Restore the last removed track.")
+  static let configuration = CommandConfiguration("undo", "Restore the tracks removed last.")
 
   @MainActor func change(in context: ProgramContext) async throws(ErrorMessage) -> StyledText {
-    guard let track = try await stored(await context.library.undoRemoval()) else {
+    let restored = try await stored(await context.library.undoRemoval())
+    guard !restored.isEmpty else {
       throw ErrorMessage(.notFound, "There's no removal to undo")
     }
-    return "Restored \(track.name, .bold) by \(track.artist.name) to your library."
+    return "Restored \(FavoriteText.named(restored)) to your library."
   }
 }
 
-struct LibraryFillCommand: ProgramCommand {
+struct LibraryExportCommand: ProgramCommand {
   static let configuration = CommandConfiguration(
-    "fill", "Add the songs and albums of a store's charts to your library.",
+    "export", "Export your whole library, newest first.",
     discussion: """
-      Fetches the top songs and albums overall and in every genre, so that offline searches find \
-      them. A complete fill makes several hundred requests and can take over half an hour, because \
-      the store limits requests and your searches go first. Press Ctrl-C to stop. What was fetched \
-      stays, and running the command again on the same day continues where it stopped.
+      The format is that of --format, or of the name of the file, or else JSON. --format m3u makes \
+      a playlist of previews.
       """)
 
-  static let configurableOptions = namedSettings.subtracting(["genre"])
+  static let configurableOptions = namedSettings.subtracting(["format"])
 
-  @Option(
-    help: .value("name", "Add only the charts of this genre, by name or ID. Can be repeated."),
-    completion: .custom(ChartGenre.completions))
-  var genre: [String] = []
+  @OptionGroup var file: ExportFile
+  @OptionGroup var output: OutputOptions
 
-  @Option(store: "Store to fetch from, as a country code or a name, such as jp or japan.")
-  var country: String?
-
-  @OptionGroup var timeLimit: TimeLimitOption
+  func validate() throws { try output.refuseTable(of: "library") }
 
   @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
-    let genres = try genre.map(ChartGenre.named)
-    let storefront = await context.storefront(unless: try country.map(Storefront.init(named:)))
-    let assembly = try SceneAssembly(context, try timeLimit.patientAccess(), asks: false)
-    let before = try await stored(await context.library.summary())
-    let fill = LibraryFill(
-      charts: assembly.service, music: assembly.service, albums: assembly.service,
-      runner: assembly.runner)
-    var last = LibraryFill.Progress(total: 1)
-    let error = await assembly.work("Filling") { bar throws(CatalogError) in
-      try await fill.run(
-        storefront, genres: genres.isEmpty ? [nil] + ChartGenre.all : genres,
-        canceledBy: context.interrupts, onWait: { _ in },
-        onProgress: { progress in
-          last = progress
-          bar.show(progress.trackCount, part: Double(progress.done) / Double(progress.total))
-        })
-    }
-    let after = try await stored(await context.library.summary())
-    let added = after.trackCount - before.trackCount
-    context.note(
-      error == nil
-        ? LibraryFillText.finished(last, added: added, from: storefront)
-        : LibraryFillText.stopped(added: added))
-    return try error?.statusOfStop() ?? (last.trackCount > 0 ? 0 : 1)
-  }
-}
-
-struct LibraryLyricsCommand: ProgramCommand {
-  static let configuration = CommandConfiguration(
-    "lyrics", "Fetch the lyrics of your favorites or your library.",
-    discussion: """
-      Then `tunes search --lyrics` finds a song by a line of it. Requests are at least half a second \
-      apart, and a song takes up to three. Press Ctrl-C to stop. What was fetched stays, and \
-      running the command again continues where it stopped.
-      """)
-
-  @Flag(help: "Fetch the lyrics of every track in your library, newest first.") var all = false
-  @OptionGroup var timeLimit: TimeLimitOption
-
-  @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
-    let assembly = try SceneAssembly(context, try timeLimit.patientAccess(), asks: false)
-    let tracks = try await stored(await tracks(of: assembly.library))
-    guard !tracks.isEmpty else {
-      throw ErrorMessage(
-        .notFound, all ? "Your library is empty" : "You have no favorites",
-        advice: all
-          ? "Search for music first" : "Add some with `tunes favorites add`, or pass --all")
-    }
-    var last = LyricsFill.Progress(total: tracks.count)
-    let fill = LyricsFill(interactor: assembly.lyricsInteractor, runner: assembly.runner)
-    let error = await assembly.work("Fetching lyrics") { bar throws(CatalogError) in
-      try await fill.run(
-        tracks, canceledBy: context.interrupts, onWait: { _ in },
-        onProgress: { progress in
-          last = progress
-          bar.show(progress.done, part: Double(progress.done) / Double(progress.total))
-        })
-    }
-    context.note(
-      error == nil
-        ? LyricsFillText.finished(last)
-        : LyricsFillText.stopped(last, command: "tunes library lyrics\(all ? " --all" : "")"))
-    return try error?.statusOfStop() ?? (last.found > 0 ? 0 : ErrorCode.notFound.status)
-  }
-
-  private func tracks(of library: SQLiteLibrary) async throws(StorageError) -> [LibraryTrack] {
-    guard all else { return try await library.favorites() }
-    let ids = try await library.ids()
-    let byID = Dictionary(
-      try await library.tracks(ids).map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
-    return ids.compactMap { byID[$0] }
+    try await file.export(output, usually: .json, .stored, in: context) { .library }
   }
 }

@@ -121,7 +121,8 @@ package enum FavoriteText {
     "Restored \(named(tracks)) to favorites."
   }
 
-  private static func named(_ tracks: [Track]) -> StyledText {
+  /// Returns the name of a single track, else the count.
+  package static func named(_ tracks: [Track]) -> StyledText {
     guard tracks.count == 1, let track = tracks.first else { return "\(tracks.count) tracks" }
     return "\(track.name, .bold) by \(track.artist.name)"
   }

@@ -38,7 +38,7 @@ struct LibraryFixture {
   }
 
   @discardableResult
-  func remove(_ id: Int64) async throws -> Bool { try await library.remove(Track.ID(id)) }
+  func remove(_ id: Int64) async throws -> Bool { try await library.remove([Track.ID(id)]) > 0 }
 
   func page(_ text: String, limit: Int = 9, offset: Int = 0) async throws -> LibraryPage {
     try await page(LibraryQuery(text: text), limit: limit, offset: offset)

@@ -24,25 +24,25 @@ struct LibraryRemovalTests {
   func undo() async throws {
     let id = try await fill()
     let (before, ids) = (try await fixture.library.track(id), try await fixture.library.ids())
-    #expect(try await fixture.library.remove(id))
-    #expect(try await fixture.library.undoRemoval()?.id == id)
+    #expect(try await fixture.library.remove([id]) == 1)
+    #expect(try await fixture.library.undoRemoval().map(\.id) == [id])
     #expect(try await fixture.library.track(id) == before)
     #expect(try await fixture.library.ids() == ids)
     #expect(try await fixture.ids("yesterday") == [1])
     #expect(try await fixture.found("yestreday") == [1])
-    #expect(try await fixture.library.undoRemoval() == nil)
+    #expect(try await fixture.library.undoRemoval().isEmpty)
     #expect(try await fixture.remove(2))
-    #expect(try await fixture.library.undoRemoval()?.id == Track.ID(2))
+    #expect(try await fixture.library.undoRemoval().map(\.id) == [Track.ID(2)])
     #expect(try await fixture.library.ids() == ids)
   }
 
   @Test("A removed track that was found again keeps its newer facts and regains its activity")
   func foundAgain() async throws {
     let id = try await fill()
-    _ = try await fixture.library.remove(id)
+    _ = try await fixture.library.remove([id])
     try await fixture.merge([.sample(id: 1, name: "Yesterday (Live)")], at: 500)
     try await fixture.library.notePick(of: id, foundBy: nil, at: 600)
-    #expect(try await fixture.library.undoRemoval()?.name == "Yesterday")
+    #expect(try await fixture.library.undoRemoval().map(\.name) == ["Yesterday"])
     let found = try await fixture.library.track(id)
     #expect(found?.track.name == "Yesterday (Live)" && found?.pickCount == 2)
     #expect(found?.lastPickedAt == 600)
@@ -53,15 +53,24 @@ struct LibraryRemovalTests {
   func artistPage() async throws {
     let old = Track.sample(id: 1)
     try await fixture.merge([old], at: 100)
-    _ = try await fixture.library.remove(old.id)
+    _ = try await fixture.library.remove([old.id])
     var new = Track.sample(id: 2)
     new.artist.pageURL = "https://example.com/new"
     try await fixture.merge([new], at: 200)
-    #expect(try await fixture.library.undoRemoval()?.id == old.id)
+    #expect(try await fixture.library.undoRemoval().map(\.id) == [old.id])
     for id in [old.id, new.id] {
       #expect(
         try await fixture.library.track(id)?.track.artist.pageURL == new.artist.pageURL, "\(id)")
     }
+  }
+
+  @Test("Tracks removed at once are restored at once")
+  func several() async throws {
+    _ = try await fill()
+    let ids = try await fixture.library.ids()
+    #expect(try await fixture.library.remove(ids + [Track.ID(99)]) == ids.count)
+    #expect(try await fixture.library.ids().isEmpty)
+    #expect(try await Set(fixture.library.undoRemoval().map(\.id)) == Set(ids))
   }
 
   @Test("Only the last removed track is restored, even after a removal that found none")
@@ -70,7 +79,7 @@ struct LibraryRemovalTests {
     try await fixture.remove(1)
     try await fixture.remove(2)
     #expect(try await !fixture.remove(9))
-    #expect(try await fixture.library.undoRemoval()?.id == Track.ID(2))
+    #expect(try await fixture.library.undoRemoval().map(\.id) == [Track.ID(2)])
     #expect(try await fixture.library.ids() == [Track.ID(2)])
   }
 }

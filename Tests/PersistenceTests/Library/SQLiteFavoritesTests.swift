@@ -124,7 +124,7 @@ struct SQLiteFavoritesTests {
     _ = try await fixture.library.unstar(ids(1))
     _ = try await fixture.library.unstar(ids(2))
     _ = try await fixture.library.star(ids(1), at: 5)
-    _ = try await fixture.library.remove(Track.ID(2))
+    _ = try await fixture.library.remove([Track.ID(2)])
     #expect(try await undone() == [-1])
     #expect(try await undone() == [1])
     #expect(try await fixture.track(1)?.starredAt == 1)

@@ -120,7 +120,7 @@ struct LyricsSearchTests {
     try await lyrics.keep(.sample(["new"]), of: Track.ID(1))
     #expect(try await found("first words") == [])
     #expect(try await found("new") == [1])
-    for id in [Track.ID(1), Track.ID(2)] { _ = try await fixture.library.remove(id) }
+    for id in [Track.ID(1), Track.ID(2)] { _ = try await fixture.library.remove([id]) }
     #expect(try await found("new") == [])
     _ = try await fixture.library.undoRemoval()
     #expect(try await found("other words") == [2])

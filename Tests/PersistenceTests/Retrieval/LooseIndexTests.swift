@@ -84,7 +84,7 @@ struct LooseIndexTests {
       let tracks = (0...Int.random(in: 0...1, using: &numbers)).map { _ in randomTrack(&numbers) }
       try await fixture.merge(tracks, at: Int64(time) * 100_000)
       let id = Track.ID(.random(in: 1...60, using: &numbers))
-      if time.isMultiple(of: 3) { _ = try await fixture.library.remove(id) }
+      if time.isMultiple(of: 3) { _ = try await fixture.library.remove([id]) }
       if time.isMultiple(of: 5) {
         try await fixture.library.notePick(
           of: id, foundBy: nil, at: Timestamp(seconds: Int64(time)))

@@ -64,7 +64,7 @@ private struct RandomHistory {
       try await saved.merge(records, from: storefront, at: time)
     case 4:
       library.remove(id)
-      _ = try await saved.remove(id)
+      _ = try await saved.remove([id])
     case 5:
       library.pick(id, at: time)
       try await saved.notePick(of: id, foundBy: nil, at: time)

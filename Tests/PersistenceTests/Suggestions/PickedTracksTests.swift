@@ -69,7 +69,7 @@ struct PickedTracksTests {
     try await merge(Track.samples(1...2))
     #expect(try await found().isEmpty)
     try await pick(1, at: 9)
-    _ = try await library.remove(Track.ID(1))
+    _ = try await library.remove([Track.ID(1)])
     #expect(try await found().isEmpty)
   }
 

@@ -112,4 +112,12 @@ extension ItemListInteractorTests {
       #expect(try await lastListing.last()?.list == list)
     }
   }
+
+  @Test("The whole library is read at once where there are no pages")
+  func whole() async throws {
+    let interactor = interactor(
+      library: FakeLibrary(Track.samples(1...3).map { .sample($0) }), readsPages: false)
+    let answer = try await interactor.items(of: .library, .asked)
+    #expect(answer.entries.loaded.count == 3)
+  }
 }

@@ -11,12 +11,12 @@ struct ItemListInteractorTests {
     music: any MusicCatalog = StubMusicCatalog(pages: []),
     charts: StubChartCatalog = StubChartCatalog([]),
     library: FakeLibrary = FakeLibrary(), lastListing: FakeLastListing? = nil,
-    savesPicks: Bool = true, days: [Timestamp] = []
+    savesPicks: Bool = true, readsPages: Bool = true, days: [Timestamp] = []
   ) -> ItemListInteractor {
     ItemListInteractor(
       .stub(music: music, library: library, lastListing: lastListing, savesPicks: savesPicks),
       charts: charts, favorites: library, playlists: FakePlaylists([("Gym", [2, 9, 1])]),
-      dayStarts: { days })
+      readsPages: readsPages, dayStarts: { days })
   }
 
   private func items(_ answer: ItemListAnswer) -> [CatalogItem] {
