@@ -184,13 +184,15 @@ struct ChartsCommand: ItemCommand {
     "charts", "List a store's top songs or albums.",
     discussion: """
       Lists the top songs, or the top albums with --albums, overall or in one genre. Words are the \
-      code or the name of a store, "albums", and otherwise a genre. Charts are cached for a day; --offline \
+      code or the name of a store, "albums", a number of results as in "top 10", and otherwise a \
+      genre. Charts are cached for a day; --offline \
       shows cached ones of any age.
       """)
 
   static let configurableOptions = namedSettings.subtracting(["genre"])
 
-  @Argument(help: "A genre, a store, or both.", completion: .custom(ChartGenre.completions))
+  @Argument(
+    help: "A genre, a store, a number of results.", completion: .custom(ChartGenre.completions))
   var words: [String] = []
 
   @Option(
@@ -217,7 +219,8 @@ struct ChartsCommand: ItemCommand {
     let chosen = try store.chosenStorefront()
     let query = ChartQuery(
       albums ? .albums : .songs, in: await context.storefront(unless: words.storefront ?? chosen),
-      genre: try genre.map(ChartGenre.named) ?? words.genre, limit: limit)
+      genre: try genre.map(ChartGenre.named) ?? words.genre,
+      limit: words.limit ?? limit)
     return await assembly.run(
       assembly.itemList(
         ItemListOptions(

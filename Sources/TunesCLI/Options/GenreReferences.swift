@@ -89,19 +89,30 @@ extension ChartGenre {
   }
 }
 
-/// The words of `tunes charts`: a store, by its code or whole name, a genre, and songs or albums.
+/// The words of `tunes charts`: a store, by its code or whole name, a genre, songs or albums, and how
+/// many.
 struct ChartWords {
   /// Whether a word asks for albums.
   private static let kinds = ["album": true, "albums": true, "song": false, "songs": false]
+
+  /// Numbers that are that of results rather than the ID of a genre.
+  private static let limits = 1...200
 
   private(set) var storefront: Storefront?
   private(set) var genre: ChartGenre?
   /// Whether the first or last word asks for albums.
   private(set) var namesAlbums = false
 
+  /// The number of results, such as 10 in `top 10`.
+  private(set) var limit: Int?
+
   /// Finds the store at either end of the words; the rest is the genre.
   init(_ words: [String]) throws(ErrorMessage) {
     var words = words[...]
+    if let place = words.firstIndex(where: { Int($0).map(Self.limits.contains) == true }) {
+      limit = Int(words.remove(at: place))
+    }
+    if limit != nil { words.removeAll { $0.lowercased() == "top" } }
     if let first = words.first.flatMap({ Self.kinds[$0.lowercased()] }) {
       (namesAlbums, words) = (first, words.dropFirst())
     } else if let last = words.last.flatMap({ Self.kinds[$0.lowercased()] }) {
