@@ -6,7 +6,12 @@ import Views
 /// The meaning of a command line: a command, with words that name none as a search; or either, if
 /// the first word resembles the name of a command.
 enum CommandLineMeaning: Equatable {
+  /// A shorter number alone is more likely a term.
+  private static let shortestID = 8
+
   case certain([String])
+  /// An ID alone, which is looked up.
+  case id(String, [String])
   case either(SearchOrCommand)
 
   init(_ typed: [String]) {
@@ -34,6 +39,10 @@ enum CommandLineMeaning: Equatable {
       }
       let corrected = [term] + words[..<place] + words[(place + 1)...]
       self = term == "search" ? .certain(corrected) : .either(SearchOrCommand(words, corrected))
+    } else if word.count >= Self.shortestID, word.allSatisfy({ ("0"..."9").contains($0) }),
+      (try? LookupCommand.parse(words))?.things == [word]
+    {
+      self = .id(word, ["lookup"] + words)
     } else if let choice = SearchOrCommand(words) {
       self = .either(choice)
     } else {
@@ -44,7 +53,7 @@ enum CommandLineMeaning: Equatable {
   /// The words to go on with; those that were typed if they aren't certain.
   var words: [String] {
     switch self {
-    case .certain(let words): words
+    case .certain(let words), .id(_, let words): words
     case .either(let choice): choice.typed
     }
   }
@@ -59,14 +68,18 @@ struct SearchOrCommand: Equatable {
   private static let longestNumber = 2
   /// Commands of other programs, which are also titles of songs.
   private static let others = [
-    "export": ["favorites", "export"], "import": ["favorites", "import"],
-    "undo": ["favorites", "undo"], "unfavorite": ["favorites", "remove"],
-    "unstar": ["favorites", "remove"], "version": ["--version"],
+    "export": [
+      ["favorites", "export"], ["playlist", "export"], ["library", "export"],
+      ["history", "export"],
+    ],
+    "import": [["favorites", "import"], ["playlist", "import"], ["history", "import"]],
+    "undo": [["favorites", "undo"]], "unfavorite": [["favorites", "remove"]],
+    "unstar": [["favorites", "remove"]],
   ]
 
   let typed: [String]
-  /// The command line with the name of the command first.
-  private let corrected: [String]
+  /// The possible command lines, each with the name of the command first.
+  private let corrected: [[String]]
 
   /// Returns `nil` if the first word doesn't resemble the name of a command.
   init?(_ words: [String]) {
@@ -77,8 +90,8 @@ struct SearchOrCommand: Equatable {
       return
     }
     let isAlone = words.count == 1 || PositionRanges(words[1]) != nil
-    if isAlone, let other = Self.others[word.lowercased()] {
-      self.init(words, other + words.dropFirst())
+    if isAlone, let others = Self.others[word.lowercased()] {
+      self.init(typed: words, corrected: others.map { $0 + words.dropFirst() })
       return
     }
     let command =
@@ -100,11 +113,15 @@ struct SearchOrCommand: Equatable {
   }
 
   fileprivate init(_ typed: [String], _ corrected: [String]) {
+    self.init(typed: typed, corrected: [corrected])
+  }
+
+  private init(typed: [String], corrected: [[String]]) {
     (self.typed, self.corrected) = (typed, corrected)
   }
 
   private var search: [String] { ["search"] + typed }
-  private var command: String { corrected[0] }
+  private var command: String { corrected[0][0] }
   /// Whether the name of the command is right, but follows options.
   private var followsOptions: Bool { typed[0].hasPrefix("-") }
   /// Whether the name of the command is left out before a number.
@@ -112,18 +129,18 @@ struct SearchOrCommand: Equatable {
   private var isOther: Bool { Self.others[typed[0].lowercased()] != nil }
 
   /// The words to search for if no user can be asked; `nil` if that would be the wrong guess.
-  var unaskedSearch: [String]? { isNumber || isOther ? search : nil }
+  var unaskedSearch: [String]? { (isNumber || isOther) && corrected.count == 1 ? search : nil }
 
   /// Whether the command is more likely: only two letters are swapped, or what follows belongs to
   /// the command.
   private var prefersCommand: Bool {
     let followsNumber = typed.dropFirst().first.map { PositionRanges($0) != nil } ?? false
-    return followsOptions || unaskedSearch != nil || followsNumber
-      || NearestWord.isSwapped(typed[0], command) || TunesCommand.nameLength(corrected) > 1
+    return followsOptions || isNumber || isOther || followsNumber
+      || NearestWord.isSwapped(typed[0], command) || TunesCommand.nameLength(corrected[0]) > 1
   }
 
   /// The command lines to choose from, the more likely one first.
-  var choices: [[String]] { prefersCommand ? [corrected, search] : [search, corrected] }
+  var choices: [[String]] { prefersCommand ? corrected + [search] : [search] + corrected }
 
   /// Whether the options allow a question.
   var allowsQuestion: Bool {
@@ -148,12 +165,13 @@ struct SearchOrCommand: Equatable {
 
   /// The message if no user can be asked.
   var message: ErrorMessage {
-    ErrorMessage(
+    let commands = corrected.map { "`tunes \(ShellText.line($0))`" as SafeText }
+    return ErrorMessage(
       .usage,
       followsOptions
         ? "\(quoting: command) can be a command or a term" : "Unknown command \(quoting: typed[0])",
       advice: """
-        Did you mean `tunes \(ShellText.line(corrected))`? To search for it, run `tunes \
+        Did you mean \(commands.joined(separator: ", "))? To search for it, run `tunes \
         \(ShellText.line(search))`
         """)
   }

@@ -94,7 +94,13 @@ import Views
       if let warning = context.configuration.warning, !type(of: command).worksWithoutConfiguration {
         context.note(warning.line)
       }
-      return try await command.run(in: context)
+      let status = try await command.run(in: context)
+      if case .id(let id, _) = meaning, status == ErrorCode.notFound.status,
+        !ParserMessage.wantsJSON(words)
+      {
+        context.note("To search for \(id, .bold), run `tunes search \(id)`.")
+      }
+      return status
     } catch let message as ErrorMessage {
       return report(message)
     } catch {

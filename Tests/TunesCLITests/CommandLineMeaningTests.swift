@@ -42,6 +42,13 @@ struct CommandLineMeaningTests {
       ),
       (["2", "--offline"], [["show", "2", "--offline"], ["search", "2", "--offline"]]),
       (["undo"], [["favorites", "undo"], ["search", "undo"]]),
+      (
+        ["import"],
+        [
+          ["favorites", "import"], ["playlist", "import"], ["history", "import"],
+          ["search", "import"],
+        ]
+      ),
       (["unstar", "2"], [["favorites", "remove", "2"], ["search", "unstar", "2"]]),
       (["1-3"], [["play", "1-3"], ["search", "1-3"]]),
       (["playlst", "show"], [["playlist", "show"], ["search", "playlst", "show"]]),
@@ -52,6 +59,17 @@ struct CommandLineMeaningTests {
       return
     }
     #expect(choice.choices == choices)
+  }
+
+  @Test("A long number alone is an ID, also beside options of a lookup")
+  func id() {
+    #expect(CommandLineMeaning(["12345678"]) == .id("12345678", ["lookup", "12345678"]))
+    #expect(
+      CommandLineMeaning(["12345678", "-c", "gb"])
+        == .id("12345678", ["lookup", "12345678", "-c", "gb"]))
+    for words in [["1234567"], ["12345678", "b"], ["12345678", "--limit", "1"]] {
+      #expect(CommandLineMeaning(words) == .certain(["search"] + words))
+    }
   }
 
   @Test("The question describes the term and the whole line of the command")

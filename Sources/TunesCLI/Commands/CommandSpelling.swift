@@ -37,7 +37,7 @@ extension TunesCommand {
 
   /// Returns the command line with other names of a command replaced by its own.
   static func spelled(_ words: [String]) -> [String] {
-    if words == ["-V"] { return ["--version"] }
+    if words == ["-V"] || words == ["version"] { return ["--version"] }
     let help = words.prefix { $0 == "help" }.prefix(1)
     var command = Array(words.dropFirst(help.count))
     guard let typed = command.first else { return words }
