@@ -55,6 +55,10 @@ import TerminalKit
       return MessageText("Nothing is playing.", advice).draw(in: &frame, inside)
     }
     if isAside || player.isFinished { return drawQueue(of: player, in: &frame, region, context) }
+    let isSmall = region.columns < Self.columnsForTwo && !context.grid.playsLarge
+    let (foot, region) = region.split(bottom: isSmall ? 1 : 0)
+    let courtesy = player.line(context).courtesy(within: foot.columns - 2)
+    frame.write(courtesy, in: foot, column: 1)
     let (song, rest) =
       region.columns < Self.columnsForTwo
       ? region.split(top: min(Self.mostFactRows, region.rows / 2))
@@ -83,11 +87,10 @@ import TerminalKit
     of player: ScreenPlaybackView, in frame: inout Frame, _ region: Region,
     _ context: DrawingContext
   ) {
-    let line = player.line(context)
     guard region.columns >= Self.columnsForTwo || context.grid.playsLarge else {
-      return drawSmallSong(
-        player.track, line, in: &frame, region.inset(columns: 1), context)
+      return drawSmallSong(player.track, in: &frame, region.inset(columns: 1), context)
     }
+    let line = player.line(context)
     var inside = region.inset(columns: 1)
     if context.grid.playsLarge {
       line.drawBorder(in: &frame, region)
@@ -109,20 +112,17 @@ import TerminalKit
     if context.grid.playsLarge { line.drawProgress(in: &frame, facts.split(bottom: 1).bottom) }
   }
 
-  /// Draws the cover with the names beside it, above the attribution.
+  /// Draws the cover with the names beside it.
   private func drawSmallSong(
-    _ track: Track?, _ line: PlayerLine, in frame: inout Frame, _ region: Region,
-    _ context: DrawingContext
+    _ track: Track?, in frame: inout Frame, _ region: Region, _ context: DrawingContext
   ) {
-    let (bottom, top) = region.split(bottom: 1)
-    var names = top
+    var names = region
     if let artwork = track?.artwork, let pictures = context.pictures {
-      let parts = top.split(left: pictures.columns(ofSquare: top.rows))
+      let parts = region.split(left: pictures.columns(ofSquare: region.rows))
       context.drawCover(artwork, in: &frame, parts.left)
       names = parts.rest.split(left: 2).rest
     }
     frame.write(Self.names(of: track).map { $0.truncated(to: names.columns) }, in: names)
-    frame.write(line.courtesy(within: bottom.columns), in: bottom)
   }
 
   private static func names(of track: Track?) -> [StyledText] {
