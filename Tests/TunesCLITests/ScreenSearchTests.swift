@@ -83,7 +83,7 @@ struct ScreenSearchTests {
     let tunes = try await Tunes(faults: [.reset], Self.noLimit)
     try await onScreen(tunes) { terminal in
       terminal.send("beatles\r")
-      try await terminal.expectScreen { $0.contains { $0.contains("Press r to retry.") } }
+      try await terminal.expectScreen { $0.contains { $0.contains("r  try again") } }
       await terminal.end(typing: "q")
     }
   }

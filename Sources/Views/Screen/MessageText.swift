@@ -8,10 +8,12 @@ struct MessageText {
   private static let longestWait = Duration.seconds(60)
   private static let widestBar = 60
   /// The rows of a message, its margins, and the borders of its pane.
-  static let rows = 8
+  private static let rows = 8
 
   private let sign: StyledText
   let lines: [StyledText]
+  /// The keys that help, one a row.
+  private var keys: [Hint] = []
   /// The share of the time that is left.
   private var share: Double?
 
@@ -34,12 +36,22 @@ struct MessageText {
       [StyledText(happened.sentence), advice] + rest, sign: StyledText("✗", .error))
   }
 
-  /// Creates the message of a wait, with the key that ends it.
-  init(waiting time: Duration, key: SafeText?) {
+  /// Creates the message of a wait, with the key that ends it unless that has a row of its own.
+  init(waiting time: Duration, key: SafeText? = nil) {
     let advice = key.map { "Press \($0, .bold) to retry now." as StyledText }
     self.init([WaitText.text(time), advice], sign: StyledText("◷", .warn))
     share = time / Self.longestWait
   }
+
+  /// Returns the message with the keys that help below it.
+  func helped(by keys: [Hint]) -> MessageText {
+    var message = self
+    message.keys = keys
+    return message
+  }
+
+  /// The rows of a pane with the message, so that its text has room to wrap.
+  var paneRows: Int { Self.rows + keys.count }
 
   /// Returns the advice to repeat what failed; `nil` if no key does.
   static func retry(_ key: SafeText?) -> StyledText? {
@@ -59,22 +71,65 @@ struct MessageText {
     }
   }
 
-  func draw(in frame: inout Frame, _ region: Region) {
+  /// Draws the message, and on a stage also its keys; a click on one performs its action.
+  @MainActor func draw(in frame: inout Frame, _ region: Region, on stage: Stage? = nil) {
     let column = region.columns > 30 ? 2 : 1
     let indent = sign.isEmpty ? 0 : 2
     let width = max(1, region.columns - column - indent - 1)
     let wrapped = lines.enumerated().flatMap { index, line in
       line.styled(index == 0 ? .bold : .plain).wrapped(to: width)
     }
-    let top = region.rows > wrapped.count + 2 ? 1 : 0
+    let needed = wrapped.count + (share == nil ? 0 : 1) + keys.count
+    let top = region.rows > needed + 2 ? 1 : 0
     frame.write(sign, in: region, row: top, column: column)
     for (row, line) in wrapped.enumerated() {
       frame.write(line, in: region, row: top + row, column: column + indent)
     }
-    guard let share else { return }
-    frame.write(
-      .bar(share, min(width, Self.widestBar), .warn), in: region, row: top + wrapped.count,
-      column: column + indent)
+    var rest = region.split(top: top + wrapped.count).rest.split(left: column + indent).rest
+    if let share {
+      frame.write(.bar(share, min(width, Self.widestBar), .warn), in: rest)
+      rest = rest.split(top: 1).rest
+    }
+    if let stage {
+      drawKeys(in: &frame, rest.split(top: rest.rows > keys.count ? 1 : 0).rest, stage)
+    }
+  }
+
+  @MainActor private func drawKeys(in frame: inout Frame, _ region: Region, _ stage: Stage) {
+    let width = keys.flatMap(\.keys).map(\.key.columns).max() ?? 0
+    for (row, hint) in keys.enumerated() where row < region.rows {
+      let line = region.split(top: row).rest.split(top: 1).top
+      for (action, key) in hint.keys where !key.isEmpty {
+        frame.write(StyledText(key, .bold), in: line)
+        stage.targets.add(line.split(left: width + 2 + hint.word.columns).left) { _ in
+          stage.perform(action)
+        }
+        frame.write(StyledText(hint.word, .quiet), in: line, column: width + 2)
+      }
+    }
+  }
+}
+
+extension Stage {
+  /// Returns the keys that help in a pane without rows, each with its word; while another pane has
+  /// focus, their names are empty.
+  ///
+  /// In the search field, Enter repeats the search, and Tab leads to where letters are keys.
+  func help(
+    _ words: [(action: ScreenAction, word: SafeText)], in pane: any ScreenPane,
+    isInField: Bool = false
+  ) -> [Hint] {
+    guard panes.active === pane else { return words.map { Hint($0, key: "", $1) } }
+    return words.compactMap { action, word in
+      if isInField, action == .retry {
+        return key(of: .choose).map { Hint(action, key: context.name(of: $0), word) }
+      }
+      if let hint = hint(action, word, in: pane) { return hint }
+      guard isInField, let tab = key(of: .nextPane), let key = bindings.key(of: action) else {
+        return nil
+      }
+      return Hint(action, key: "\(tab) \(key)", word)
+    }
   }
 }
 

@@ -61,15 +61,17 @@ extension ScreenItemListView {
   }
 
   func message(_ context: DrawingContext) -> MessageText {
-    if isListed, !filter.text.isEmpty {
-      return MessageText(
-        "No \(kind) match \(quoting: filter.text, .bold).",
-        stage.key(of: .back, in: self).map { "Press \($0, .bold) to clear the filter." })
-    }
+    sentences(context).helped(by: stage.help(help, in: self))
+  }
+
+  private var isUnmatched: Bool { isListed && !filter.text.isEmpty }
+
+  private func sentences(_ context: DrawingContext) -> MessageText {
+    if isUnmatched { return MessageText("No \(kind) match \(quoting: filter.text, .bold).") }
     return switch (state.content, state.source) {
     case (.loading, _), (.loaded, _): MessageText("\(context.spinner) Loading")
     case (.found, _): MessageText("")
-    case (.waiting(let wait), _): MessageText(waiting: wait, key: stage.key(of: .retry, in: self))
+    case (.waiting(let wait), _): MessageText(waiting: wait)
     case (.empty, .saved(.all, _)):
       MessageText("Your library is empty.", "Songs from your searches are added automatically.")
     case (.empty, .saved(.favorites, _)):
@@ -83,10 +85,27 @@ extension ScreenItemListView {
           "Select a song and press \($0, .bold) to add it."
         })
     case (.empty, _): MessageText("The list is empty.")
-    case (.failed(let error), _):
-      MessageText(
-        ErrorMessage(error),
-        error.isPermanent ? nil : MessageText.retry(stage.key(of: .retry, in: self)))
+    case (.failed(let error), _): MessageText(ErrorMessage(error))
+    }
+  }
+
+  private var help: [(action: ScreenAction, word: SafeText)] {
+    if isUnmatched { return [(.back, "clear the filter")] }
+    let others: [(ScreenAction, SafeText)] =
+      switch state.source {
+      case .chart(let query):
+        (query.genre == nil ? [] : [(.allGenres, "all genres")]) + [(.storefronts, "another store")]
+      case .saved(.all, _): [(.search, "search"), (.charts, "charts")]
+      case .saved(.favorites, _):
+        [(.search, "search"), (.charts, "charts"), (.library, "library")]
+      case .playlist: [(.search, "search"), (.library, "library")]
+      case .lookup: [(.search, "search")]
+      }
+    return switch state.content {
+    case .loading, .loaded, .found: []
+    case .waiting: [(.retry, "try now")]
+    case .empty: others
+    case .failed(let error): (error.isPermanent ? [] : [(.retry, "try again")]) + others
     }
   }
 

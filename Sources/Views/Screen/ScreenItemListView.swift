@@ -167,7 +167,7 @@ extension ScreenItemListView {
     let border = context.drawBorder(title, in: &frame, region)
     let inside = filter.draw(in: &frame, region, inside: border, context)
     guard let listing, list.count > 0 else {
-      return message(context).draw(in: &frame, inside)
+      return message(context).draw(in: &frame, inside, on: stage)
     }
     let rest = listRegion(inside, context)
     let columns = ListColumns(
@@ -216,7 +216,7 @@ extension ScreenItemListView {
   /// The rows of the list; 0 while they change.
   package var naturalRows: Int {
     guard !filter.isTyping, !isBlank else { return 0 }
-    return list.count == 0 ? MessageText.rows : ListColumns.paneRows(list.rowCount)
+    return list.count == 0 ? message(stage.context).paneRows : ListColumns.paneRows(list.rowCount)
   }
 
   package var crumb: SafeText? { title.trail.last }

@@ -67,7 +67,7 @@ package final class ScreenPlaylistsView: PlaylistsView, ScenePane, ListPane,
     var title = PaneTitle("Playlists", note: playlists.isEmpty ? "" : "\(playlists.count)")
     title.position = position.map { "\($0) of \(playlists.count)" } ?? ""
     let inside = context.drawBorder(title, in: &frame, region)
-    guard !playlists.isEmpty else { return message(context).draw(in: &frame, inside) }
+    guard !playlists.isEmpty else { return message(context).draw(in: &frame, inside, on: stage) }
     let rows = playlists
     list.window.draw(in: &frame, inside, context) { _ in
       .heading("")
@@ -81,13 +81,16 @@ package final class ScreenPlaylistsView: PlaylistsView, ScenePane, ListPane,
     switch state.content {
     case .loading: MessageText("\(context.spinner) Loading")
     case .failed(let error):
-      MessageText(ErrorMessage(error), MessageText.retry(stage.key(of: .retry, in: self)))
+      MessageText(ErrorMessage(error)).helped(by: stage.help([(.retry, "try again")], in: self))
     case .loaded:
       MessageText(
         "You have no playlists yet.",
         stage.bindings.key(of: .addToPlaylist).map {
           "Select a song and press \($0, .bold) to add it to a new one."
-        })
+        }
+      ).helped(
+        by: stage.help(
+          [(.newPlaylist, "new playlist"), (.search, "search"), (.library, "library")], in: self))
     }
   }
 }

@@ -187,7 +187,7 @@ extension ScreenSearchListView {
   /// The rows of the results; 0 while there are none yet.
   package var naturalRows: Int {
     guard !content.isBusy || !content.list.ids.isEmpty else { return 0 }
-    if content.hasMessage { return content.list.rowCount + MessageText.rows }
+    if content.hasMessage { return content.list.rowCount + text(stage.context).message.paneRows }
     guard !isTyping, content.canFilter else { return 0 }
     let columns = content.list.window.region.columns - 5
     let banner = text(stage.context).banner.wrapped(to: columns > 2 ? columns : 40)
@@ -211,7 +211,7 @@ extension ScreenSearchListView {
     }
     if case .waiting = content.state.content, !content.list.ids.isEmpty {
       let parts = rest.split(top: min(4, rest.rows / 2))
-      text.message.draw(in: &frame, parts.top)
+      text.message.draw(in: &frame, parts.top, on: stage)
       rest = parts.rest
     }
     if !content.list.ids.isEmpty {
@@ -229,7 +229,7 @@ extension ScreenSearchListView {
     if content.isLoading, context.grid.isFramed {
       ColumnNeeds.drawLoading(in: &frame, rest)
     } else {
-      text.message.draw(in: &frame, rest)
+      text.message.draw(in: &frame, rest, on: stage)
     }
   }
 }

@@ -41,39 +41,52 @@ import TerminalKit
     }
   }
 
-  /// The message in the list if there are no results.
+  /// The message in the list if there are no results, with the keys that help.
   var message: MessageText {
+    sentences.helped(by: pane.stage.help(help, in: pane, isInField: isInField))
+  }
+
+  private var sentences: MessageText {
     switch state.content {
     case .idle:
       MessageText(state.isAsking ? "\(context.spinner) Searching" : "Type to search.")
     case .loading(let query):
       MessageText("\(context.spinner) Searching for \(quoting: query.term.text, .bold)")
-    case .waiting(_, let wait): MessageText(waiting: wait, key: retryKey)
+    case .waiting(_, let wait): MessageText(waiting: wait)
     case .loaded(let listing):
-      MessageText(
-        "No results contain \(quoting: listing.filter, .bold).",
-        pane.focus == .search
-          ? nil : key(of: .back).map { "Press \($0, .bold) to clear the filter." })
+      MessageText("No results contain \(quoting: listing.filter, .bold).")
     case .empty(let query, let omitted, let provenance):
       MessageText(
-        EmptyText.text(query, provenance, again: retryKey.map { "Press \($0)" }, context.format),
+        EmptyText.text(query, provenance, again: nil, context.format),
         NoticeText.skipped(omitted).map { StyledText($0.sentence, .quiet) },
         NoticeText.age(of: provenance).map { StyledText($0.sentence, .warn) },
         nearest)
-    case .nothingFits(let answer):
-      MessageText(
-        StyledText(FilterText.message(answer).sentence), widening(answer.query.criteria))
+    case .nothingFits(let answer): MessageText(StyledText(FilterText.message(answer).sentence))
     case .pastEnd: MessageText("No more results.")
-    case .failed(_, let error):
-      MessageText(ErrorMessage(error), retry)
+    case .failed(_, let error): MessageText(ErrorMessage(error))
     }
   }
 
-  /// The advice to show all genres, if only some are searched for.
-  private func widening(_ criteria: ResultFilter) -> StyledText? {
-    criteria.genres.isEmpty
-      ? nil
-      : key(of: .allGenres).map { "Press \($0, .bold) to show all genres." }
+  private var help: [(action: ScreenAction, word: SafeText)] {
+    let store: [(ScreenAction, SafeText)] =
+      pane.stage.isOffline ? [] : [(.storefronts, "another store")]
+    let genres: [(ScreenAction, SafeText)] =
+      pane.content.isNarrowed ? [(.allGenres, "all genres")] : []
+    let others = store + genres + [(.library, "your library"), (.history, "past searches")]
+    return switch state.content {
+    case .idle, .loading, .pastEnd: []
+    case .waiting: [(.retry, "try now")]
+    case .loaded: isInField ? [] : [(.back, "clear the filter")]
+    case .empty(_, _, let provenance):
+      switch provenance.source {
+      case .cache: [(.retry, "search again")] + others
+      case .denied: [(.retry, "search anyway")] + others
+      case .network, .stale, .library: others
+      }
+    case .nothingFits: others
+    case .failed:
+      [(.retry, "try again")] + store + (isInField ? [] : [(.search, "search for something else")])
+    }
   }
 
   /// The question whether another term was meant.
@@ -82,9 +95,9 @@ import TerminalKit
   }
 
   /// The key to repeat the search; while the user types a term, the one that submits it.
-  private var retryKey: SafeText? { key(of: pane.focus == .search ? .choose : .retry) }
+  private var retry: StyledText? { MessageText.retry(key(of: isInField ? .choose : .retry)) }
 
-  private var retry: StyledText? { MessageText.retry(retryKey) }
+  private var isInField: Bool { pane.focus == .search }
 
   private func key(of action: ScreenAction) -> SafeText? { pane.stage.key(of: action, in: pane) }
 }

@@ -43,8 +43,9 @@ struct NamedKeysTests {
     for name in names {
       let terminal = try await setting.terminal()
       let (text, typed) = (terminal.text, terminal.stage.typedTexts)
-      for key in try #require(terminal.keys[name], "\(name) is the name of no key") {
-        terminal.press(key)
+      for part in name.split(separator: " ") {
+        let keys = terminal.keys[String(part)]
+        for key in try #require(keys, "\(name) is the name of no key") { terminal.press(key) }
       }
       let hasPosted = terminal.stage.eventPanes.contains(where: \.hasPosted)
       #expect(hasPosted || terminal.text != text, "\(name) does nothing")
@@ -80,7 +81,18 @@ extension StagedTerminal {
     }
     names += hints.flatMap(\.keys).map(\.key).filter { !$0.isEmpty }
     let advice = text.matches(of: /Press (\S+) to/).map { String($0.1) }
-    return Set(names.map(\.string) + advice + (stage.panes.box == nil ? keysInBorders : []))
+    return Set(
+      names.map(\.string) + advice + (stage.panes.box == nil ? keysInBorders + keysThatHelp : []))
+  }
+
+  /// The keys below a message, which Tab can come before.
+  private var keysThatHelp: [String] {
+    let words = /(?:try|search|another|all|your|past|clear|new|charts|library)\b/
+    return text.split(separator: "\n").compactMap { line in
+      line.firstMatch(of: /^\W* {2}((?:tab )?\S+) {2,}(.*)/).flatMap { match in
+        match.2.prefixMatch(of: words).map { _ in String(match.1) }
+      }
+    }
   }
 
   private var keysInBorders: [String] {

@@ -19,7 +19,7 @@ struct RowStyleTests {
   }
 
   @Test("The first sentence of a message is bold, and the others aren't")
-  func message() {
+  @MainActor func message() {
     var frame = Frame(TerminalSize(columns: 40, rows: 5))
     MessageText("No results.", "Try again.").draw(in: &frame, frame.bounds)
     #expect(frame[1, 2].style == .bold)

@@ -60,6 +60,10 @@ struct ScreenMouseTests: SearchStageTests {
       .posts(.toggleFavorites(PositionRanges(1)), .act(.showAlbum, 1)), .click("? keys"),
       .sees("a page up or down"), .click(row: 1), .lacks("a page up or down")),
     Script(
+      "A click on a key below a message does what the key does, wherever the focus is",
+      .show(SearchListState(.failed(.sample, .timedOut(after: .seconds(10))))),
+      .click("try again"), .click("another store"), .posts(.retry, .showStorefronts)),
+    Script(
       "A click leaves the search line for a song of the list, and the next one opens it",
       .show(songs), .click("Song 1 "), .click("Song 1 "), .posts(.select(1))),
     Script(

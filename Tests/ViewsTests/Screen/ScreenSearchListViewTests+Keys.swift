@@ -40,9 +40,10 @@ extension ScreenSearchListViewTests {
         loaded([1], term: "b", completions: ["beatles", "björk", "blur", "bowie", "byrds"])),
       .sees("↺", times: 4), .lacks("byrds")),
     Script(
-      "Advice to press a letter isn't given while letters are typed", .type("beatles"),
+      "Tab is named before a letter that helps while letters are typed", .type("beatles"),
       .show(SearchListState(.nothingFits(FilteredOutAnswer(.sample([.sample(id: 1)]), to: rock)))),
-      .lacks("Press t"), .press("down"), .sees("Press t to show all genres.")),
+      .sees("tab S  another store", "tab t  all genres"), .press("down"), .lacks("tab t"),
+      .sees("S  another store", "t  all genres", "L  your library", "H  past searches")),
     Script(
       "A question above the results has the room of other notes on small screens",
       .show(misspelled), .press("down"), .sees("Showing your library instead.", "Press m to"),
