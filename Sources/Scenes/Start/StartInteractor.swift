@@ -5,6 +5,7 @@ package struct StartInteractor: StartInteracting, ItemServicesInteractor {
   private static let suggestionLimit = 25
   private static let pickedLimit = 10
   private static let favoriteLimit = 8
+  private static let seenLimit = 30
   /// The maximum number of opened tracks whose artists and genres are featured.
   private static let openedLimit = 40
   private static let shortcutLimit = 8
@@ -47,6 +48,7 @@ package struct StartInteractor: StartInteracting, ItemServicesInteractor {
       favorites: latest.map(StoreItem.init),
       chart: chart.map { StoreItem($0, of: storefront) })
     items.favoriteIDs = Set(all.map(\.id))
+    if all.isEmpty { items.seen = await newestTracks() }
     let searches = try? await suggestions.suggestions(for: "", limit: Self.shortcutLimit)
     items.searches = (searches ?? []).sorted { $0.lastUsedAt > $1.lastUsedAt }
     // The same artist can be known from several stores.
@@ -66,6 +68,12 @@ package struct StartInteractor: StartInteracting, ItemServicesInteractor {
   package func featuredChart(_ query: ChartQuery) async -> [StoreItem]? {
     let page = try? await charts.chart(query, for: .live)
     return page?.items.map { StoreItem($0, of: query.storefront) }
+  }
+
+  private func newestTracks() async -> [StoreItem] {
+    let newest = LibraryQuery(text: "")
+    let page = try? await services.library.search(newest, limit: Self.seenLimit, offset: 0)
+    return page?.tracks.map(StoreItem.init) ?? []
   }
 
   private static func artist(of track: LibraryTrack) -> StoreItem? {

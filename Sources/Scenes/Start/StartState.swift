@@ -61,6 +61,8 @@ package struct FeaturedItems: Equatable, Sendable {
   package var favorites: [StoreItem]
   /// All favorites, to mark those among other items; `nil` until they are read.
   package var favoriteIDs: Set<Track.ID>?
+  /// The newest tracks of the library, if there are no favorites.
+  package var seen: [StoreItem] = []
   /// The best-selling songs, as they were loaded last.
   package var chart: [StoreItem]
   /// The best past searches, the latest first.

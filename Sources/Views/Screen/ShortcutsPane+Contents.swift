@@ -4,12 +4,14 @@ import TerminalKit
 
 /// The lists of shortcuts beside the other panes.
 @MainActor struct ShortcutsPanes {
-  let sidebar, pastSearches, latestFavorites, albumOfPlaying, topSongs, otherChart: ShortcutsPane
+  let sidebar, pastSearches, latestFavorites, seenLately, albumOfPlaying, topSongs,
+    otherChart: ShortcutsPane
 
   init(on stage: Stage) {
     sidebar = .sidebar(on: stage)
     pastSearches = .pastSearches(on: stage)
     latestFavorites = .latestFavorites(on: stage)
+    seenLately = .seenLately(on: stage)
     albumOfPlaying = .albumOfPlaying(on: stage)
     topSongs = .topSongs(on: stage)
     otherChart = .otherChart(on: stage)
@@ -85,6 +87,13 @@ extension ShortcutsPane {
     ShortcutsPane("Latest favorites", all: .favorites, on: stage) { stage in
       let featured = stage.featured
       return [Section(shortcuts: featured.favorites.map { Shortcut(row: $0, in: featured) })]
+    }
+  }
+
+  fileprivate static func seenLately(on stage: Stage) -> ShortcutsPane {
+    ShortcutsPane("Seen lately", all: .library, on: stage) { stage in
+      let featured = stage.featured
+      return [Section(shortcuts: featured.seen.map { Shortcut(row: $0, in: featured) })]
     }
   }
 

@@ -76,8 +76,13 @@ extension Stage {
     start(in: layout)?.panes.first?.pane === shortcuts.pastSearches
   }
 
-  /// Returns what to go on with in a region: the latest favorites and the chart.
+  /// Returns what to go on with in a region: the latest favorites and the chart, or, to find the first
+  /// favorites, the newest tracks of the library.
   private func suggestions(in region: Region) -> [PlacedPane] {
+    guard region.rows > 3, region.columns > 8 else { return [] }
+    if panes.openTab == .favorites, list?.isEmpty == true, !shortcuts.seenLately.isBlank {
+      return [(shortcuts.seenLately, region)]
+    }
     let own: ShortcutsPane? =
       switch panes.openTab {
       case .favorites: shortcuts.latestFavorites
@@ -87,7 +92,7 @@ extension Stage {
     let panes = [shortcuts.latestFavorites, shortcuts.topSongs].filter { (pane: ShortcutsPane) in
       !pane.isBlank && pane !== own
     }
-    guard region.rows > 3, region.columns > 8, let last = panes.last else { return [] }
+    guard let last = panes.last else { return [] }
     guard panes.count > 1 else { return [(last, region)] }
     if region.columns >= Self.columnsForTwo {
       let (left, rest) = region.split(left: region.columns / 2)

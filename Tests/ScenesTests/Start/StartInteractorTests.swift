@@ -67,6 +67,18 @@ struct StartInteractorTests {
     #expect(charts.queries.isEmpty)
   }
 
+  @Test("Without favorites, the newest tracks of the library are featured")
+  func seen() async {
+    let tracks = (1...31 as ClosedRange<Int64>).map { LibraryTrack.sample(.sample(id: $0)) }
+    let items = await StartInteractor(library: FakeLibrary(tracks)).featuredItems(in: .unitedStates)
+    #expect(items.seen == tracks.prefix(30).map(StoreItem.init))
+    var favorite = tracks[0]
+    favorite.starredAt = StubClock().now
+    let others = await StartInteractor(library: FakeLibrary([favorite] + tracks.dropFirst()))
+      .featuredItems(in: .unitedStates)
+    #expect(others.seen.isEmpty)
+  }
+
   @Test("The featured chart is loaded with low priority, and a failure leaves it as it was")
   func loadedChart() async {
     let query = ChartQuery.scrolled(in: .unitedStates)

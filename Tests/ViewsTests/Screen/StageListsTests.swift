@@ -139,4 +139,22 @@ struct StageListsTests: SearchStageTests {
     album.quit()
     #expect(await album.nextEvent() == .quit)
   }
+
+  @Test("Empty favorites are followed by the songs that were found last, where Tab leads")
+  func seen() async throws {
+    let song = StoreItem(.track(.sample(id: 9, name: "Espresso")), of: .unitedStates)
+    let terminal = try StagedTerminal(columns: 80, rows: 24)
+    let view = ScreenSearchListView(stage: terminal.stage)
+    var featured = FeaturedItems()
+    featured.seen = [song]
+    view.feature(featured)
+    let list = ScreenItemListView(stage: terminal.stage)
+    list.enter()
+    list.show(ItemListState(.favorites, .empty(ItemListAnswer())))
+    #expect(terminal.text.contains("─ Seen lately ─"))
+    terminal.press(.tab, .character("f"))
+    #expect(await list.posted() == [.items(.toggleFavorite(song))])
+    list.show(ItemListState(.library, .empty(ItemListAnswer())))
+    #expect(!terminal.text.contains("Seen lately"))
+  }
 }
