@@ -203,7 +203,8 @@ extension ScreenSearchListView {
     rest = filter.draw(in: &frame, region, inside: rest, context)
     let text = text(context)
     if !text.banner.isEmpty, rest.rows > 3 {
-      let lines = text.banner(max(2, rest.columns - 5), atMost: max(2, rest.rows * 2 / 5))
+      let lines = text.banner.wrapped(to: max(2, rest.columns - 5)).prefix(
+        max(2, rest.rows * 2 / 5))
       frame.write(StyledText("▲", .warn), in: rest, column: 1)
       let parts = rest.split(top: lines.count)
       frame.write(lines, in: parts.top.split(left: 3).rest)

@@ -27,6 +27,7 @@ import TerminalKit
   private static let completionLimit = 4
   /// The margin for loading the next page: the minimum number of rows after the cursor.
   private static let pageMargin = 20
+  private static let question: SafeText = "Did you mean"
 
   var state = SearchListState()
   var start = StartState()
@@ -51,48 +52,12 @@ import TerminalKit
   private var kindRows: [SearchEntity: Row] = [:]
   var isInPanes = false
 
-  var isBusy: Bool { state.content.isUnderWay || state.isAsking }
-
-  /// Whether a search failed, or waits for its request.
-  var canRetry: Bool {
-    switch state.content {
-    case .failed, .waiting: true
-    default: false
-    }
-  }
-
-  var isLoading: Bool { if case .loading = state.content { true } else { false } }
-
-  /// Whether a search found neither results nor a suggestion.
-  var hasNothing: Bool {
-    if case .empty = state.content { state.didYouMean == nil } else { false }
-  }
-
   /// Whether the list is still that of a search before the current one.
   var isOutdated: Bool {
     switch state.content {
     case .loading(let query), .waiting(let query, _): subject != .found(query)
     default: false
     }
-  }
-
-  /// The text that filters the results; empty for none.
-  var filter: String {
-    if case .loaded(let listing) = state.content { listing.filter } else { "" }
-  }
-
-  var isFiltered: Bool { !filter.isEmpty }
-
-  /// Whether only some genres are searched for.
-  var isNarrowed: Bool { state.content.query?.criteria.genres.isEmpty == false }
-
-  var canFilter: Bool { if case .loaded = state.content { true } else { false } }
-
-  /// Whether the results listed are for a text, if the text is a valid term.
-  func isFound(for text: String) -> Bool {
-    guard case .loaded(let listing) = state.content else { return false }
-    guard let term = try? SearchTerm(text) else { return true }
-    return term == listing.query.term
   }
 
   /// Whether the cursor is near the end of a list that might have more results.
@@ -160,7 +125,9 @@ import TerminalKit
     columns.drawHeads(
       in: &frame, region, above: rows, of: query?.entity, order: query?.order, context.targets,
       sort: sort)
-    let counts = headings.indices.map(list.window.count(ofSection:))
+    let counts = headings.indices.map {
+      headings[$0] == Self.question ? nil : list.window.count(ofSection: $0)
+    }
     list.window.draw(in: &frame, rows, context, columns) { number in
       .heading(headings[number], counts[number].map { "\($0)" } ?? "")
     } cells: {
@@ -181,6 +148,7 @@ import TerminalKit
     listing = state.content.listing
     let term = state.content.query?.term.text
     let past = state.completions.filter { $0 != term }.prefix(Self.completionLimit).map(Row.term)
+      .filter { !meant.contains($0) }
     switch state.content {
     case .loading(let query), .waiting(let query, _):
       if former?.query == query { listing = former }
@@ -214,19 +182,24 @@ import TerminalKit
     items = Dictionary(zip(found, rows)) { first, _ in first }
     let shown = rows.map { ListCells($0) }
     cells = Dictionary(zip(found, shown)) { first, _ in first }
-    for row in past { if case .term(let text) = row { cells[row] = ListCells(term: text) } }
+    let terms = meant + past
+    for row in terms { if case .term(let text) = row { cells[row] = ListCells(term: text) } }
+    for row in meant { cells[row]?.mark = "❯" }
     needs = ColumnNeeds(shown.isEmpty ? Array(cells.values) : shown, hidesShared: !isFiltered)
     sections = []
     headings = []
     if subject == .past {
       // The pane's title is that of the past searches.
       if !found.isEmpty, !name.isEmpty { (sections, headings) = ([past.count], [name]) }
-    } else if !past.isEmpty {
-      sections = found.isEmpty ? [0] : [0, past.count]
-      headings = found.isEmpty ? ["Past searches"] : ["Past searches", name]
+    } else if !terms.isEmpty {
+      let groups = [(Self.question, meant), ("Past searches", past), (name, found)]
+        .filter { !$0.1.isEmpty }
+      headings = groups.map(\.0)
+      sections = groups.indices.map { groups[..<$0].reduce(0) { $0 + $1.1.count } }
     }
-    list.replace(past + found, sections: sections)
-    let first = subject == .past || found.isEmpty ? 0 : past.count
+    list.replace(terms + found, sections: sections)
+    let isUnsure = !meant.isEmpty && listing?.isCorrected == true
+    let first = subject == .past || found.isEmpty || isUnsure ? 0 : terms.count
     if !isChosen || isOtherKind { list.window.restore(cursor: first, top: 0) }
     if isOtherKind, case .found(let query) = subject, let row = kindRows[query.entity] {
       list.select(row)

@@ -9,14 +9,6 @@ import TerminalKit
 
   private var state: SearchListState { pane.content.state }
 
-  /// The lines above the results, of which there are at most so many: all notes, or only a question
-  /// whether another term was meant if they don't fit.
-  func banner(_ columns: Int, atMost rows: Int) -> [StyledText] {
-    let lines = banner.wrapped(to: columns)
-    guard lines.count > rows, let nearest else { return Array(lines.prefix(rows)) }
-    return Array(nearest.wrapped(to: columns).prefix(rows))
-  }
-
   /// The notes above the results, such as their age; usually empty.
   var banner: StyledText {
     guard case .loaded(let listing) = state.content else { return "" }
@@ -25,7 +17,7 @@ import TerminalKit
     let filter = listing.unfilteredCount == listing.count ? FilterText.note(on: listing) : nil
     let notes = NoticeText.notes(on: listing).filter { $0 != filter }
       .map { StyledText($0.sentence) }
-    return (notes + [retry, nearest].compactMap(\.self)).joined(separator: "  ")
+    return (notes + [retry].compactMap(\.self)).joined(separator: "  ")
   }
 
   static func source(
@@ -59,8 +51,7 @@ import TerminalKit
       MessageText(
         EmptyText.text(query, provenance, again: nil, context.format),
         NoticeText.skipped(omitted).map { StyledText($0.sentence, .quiet) },
-        NoticeText.age(of: provenance).map { StyledText($0.sentence, .warn) },
-        nearest)
+        NoticeText.age(of: provenance).map { StyledText($0.sentence, .warn) })
     case .nothingFits(let answer): MessageText(StyledText(FilterText.message(answer).sentence))
     case .pastEnd: MessageText("No more results.")
     case .failed(_, let error): MessageText(ErrorMessage(error))
@@ -87,11 +78,6 @@ import TerminalKit
     case .failed:
       [(.retry, "try again")] + store + (isInField ? [] : [(.search, "search for something else")])
     }
-  }
-
-  /// The question whether another term was meant.
-  private var nearest: StyledText? {
-    NoticeText.question(state.didYouMean, key: key(of: .searchMeant).map { "Press \($0)" })
   }
 
   /// The key to repeat the search; while the user types a term, the one that submits it.

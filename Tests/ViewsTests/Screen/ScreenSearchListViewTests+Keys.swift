@@ -45,9 +45,21 @@ extension ScreenSearchListViewTests {
       .sees("tab S  another store", "tab t  all genres"), .press("down"), .lacks("tab t"),
       .sees("S  another store", "t  all genres", "L  your library", "H  past searches")),
     Script(
-      "A question above the results has the room of other notes on small screens",
-      .show(misspelled), .press("down"), .sees("Showing your library instead.", "Press m to"),
-      .sees("▲ Did you mean \"beatles\"? Press m to", on: (40, 12))),
+      "A term that was probably meant is listed above matches, where the cursor stays",
+      .show(misspelled()), .press("down"), .sees("Showing your library instead.", "Did you mean"),
+      .isOn(1), .press("up enter"), .posts(.submit(.sample("beatles")))),
+    Script(
+      "Above close matches, the cursor is on the term that was probably meant",
+      .show(misspelled([Track.ID(1): .close])), .press("down"), .sees("Showing close matches"),
+      .press("enter"), .posts(.submit(.sample("beatles")))),
+    Script(
+      "If nothing was found, the cursor is on the term that was probably meant", .type("beetels"),
+      .press("enter"), .posts(.submit(.sample("beetels"))),
+      .show(
+        SearchListState(
+          .empty(.sample, SkippedRecords(), .sample), completions: ["beatles"],
+          didYouMean: .sample("beatles"))), .sees("❯ beatles", times: 1), .lacks("Past searches"),
+      .press("enter"), .posts(.submit(.sample("beatles"))), .searches("beatles")),
     Script(
       "The key for the last row goes to the end of all results, until another key is pressed",
       .show(page(1)), .press("tab G"), .posts(.lastPage), .show(page(2)), .isInRow(59),
@@ -65,14 +77,15 @@ extension ScreenSearchListViewTests {
       .isOn(.album(Album.ID(7)))),
   ]
 
-  /// Close matches of the library while offline, and a term that others have results for.
-  private nonisolated static let misspelled: SearchListState = {
+  /// Matches of the library while offline, and a term that others have results for.
+  private nonisolated static func misspelled(_ matches: [Track.ID: Match] = [:]) -> SearchListState
+  {
     let provenance = Provenance(
       source: .library(because: .unavailable(.offline)), fetchedAt: StubClock().now)
-    let page = ItemPage(items: [.track(.sample(id: 1))], provenance: provenance)
+    let page = ItemPage(tracks: [.sample(id: 1)], matches: matches, provenance: provenance)
     let listing = Listing(query: .sample, grouping: .none, pageSize: 50, answer: page)
     return SearchListState(.loaded(listing), didYouMean: .sample("beatles"))
-  }()
+  }
 
   private nonisolated static func page(_ number: Int) -> SearchListState {
     var listing = Listing.sample(Track.samples(1...90), pageSize: 30)
