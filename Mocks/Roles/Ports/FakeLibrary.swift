@@ -125,8 +125,12 @@ package final class FakeLibrary: Library, Favorites {
       .sorted { ($0.starredAt?.seconds ?? 0) > ($1.starredAt?.seconds ?? 0) }
   }
 
+  package func favoriteIDs() async throws(StorageError) -> Set<Track.ID> {
+    Set(try await favorites().map(\.id))
+  }
+
   package func favorites(among ids: [Track.ID]) async throws(StorageError) -> Set<Track.ID> {
-    Set(try await favorites().map(\.id)).intersection(ids)
+    try await favoriteIDs().intersection(ids)
   }
 
   private func change(_ ids: [Track.ID], _ change: (inout LibraryTrack) -> Void)

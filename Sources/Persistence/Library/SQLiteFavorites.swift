@@ -98,6 +98,12 @@ extension SQLiteLibrary: Favorites {
     }
   }
 
+  package func favoriteIDs() async throws(StorageError) -> Set<Track.ID> {
+    try await store.read { database in
+      Set(try Int64.fetchSet(database, sql: "SELECT track FROM favorite").map(Track.ID.init))
+    }
+  }
+
   package func favorites(among ids: [Track.ID]) async throws(StorageError) -> Set<Track.ID> {
     try await store.read { try Self.favorites(among: ids, in: $0) }
   }

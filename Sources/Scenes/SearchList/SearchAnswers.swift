@@ -4,10 +4,13 @@ package struct SearchAnswer: Equatable, Sendable {
   package var page: ItemPage
   /// Whether the page contains all that the catalog returns at once.
   package var isWhole: Bool
+  /// All favorites; `nil` if they weren't read.
+  package var favorites: Set<Track.ID>?
 
-  package init(page: ItemPage, isWhole: Bool) {
+  package init(page: ItemPage, isWhole: Bool, favorites: Set<Track.ID>? = nil) {
     self.page = page
     self.isWhole = isWhole
+    self.favorites = favorites
   }
 }
 
@@ -44,5 +47,13 @@ package struct FilteredOutAnswer: Equatable, Sendable {
     return counts.keys.sorted { left, right in
       (counts[right, default: 0], left) < (counts[left, default: 0], right)
     }
+  }
+}
+
+extension [CatalogItem] {
+  /// Returns the items that are neither known nor earlier in the list.
+  func withoutRepeats(of known: [CatalogItem]) -> [CatalogItem] {
+    var seen = Set(known.map(\.id))
+    return filter { seen.insert($0.id).inserted }
   }
 }

@@ -26,6 +26,16 @@ package struct SearchListInteractor: SearchListInteracting, ItemServicesInteract
   package func tracks(
     matching query: SearchQuery, _ extent: SearchExtent, for purpose: RequestPurpose
   ) async throws(CatalogError) -> SearchAnswer {
+    // After the request, the same database is busy with saving the response.
+    async let favorites = services.stars.all()
+    var answer = try await answer(to: query, extent, for: purpose)
+    answer.favorites = await favorites
+    return answer
+  }
+
+  private func answer(to query: SearchQuery, _ extent: SearchExtent, for purpose: RequestPurpose)
+    async throws(CatalogError) -> SearchAnswer
+  {
     // Load the suggestions during the catalog request.
     suggestions.prepare()
     let limit = limit(of: extent)
@@ -218,14 +228,6 @@ package struct SearchListInteractor: SearchListInteracting, ItemServicesInteract
     case .first(let count): min(max(count, 1), Self.catalogLimit)
     case .whole, .beyond: Self.catalogLimit
     }
-  }
-}
-
-extension [CatalogItem] {
-  /// Returns the items that are neither known nor earlier in the list.
-  func withoutRepeats(of known: [CatalogItem]) -> [CatalogItem] {
-    var seen = Set(known.map(\.id))
-    return filter { seen.insert($0.id).inserted }
   }
 }
 

@@ -124,7 +124,11 @@ import Entities
     }
     try await fetchItems(of: &listing, toShow: page)
     let isThere = listing.begin(at: page)
-    await findFavorites(of: &listing)
+    if let favorites = answer.favorites {
+      listing.favorites = favorites
+    } else {
+      await findFavorites(of: &listing)
+    }
     // The input may have changed during the request; discard stale results.
     guard !Task.isCancelled else { return }
     show(isThere ? .loaded(listing) : .pastEnd(query, page: page, listing.provenance))

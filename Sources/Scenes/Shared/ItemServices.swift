@@ -81,6 +81,9 @@ package struct FavoriteTracks: Sendable {
     self.clock = clock
   }
 
+  /// Returns all favorites, or `nil` if the database fails.
+  func all() async -> Set<Track.ID>? { try? await favorites.favoriteIDs() }
+
   /// Returns the favorites among these tracks, or none if the database fails.
   package func starred(among tracks: [Track]) async -> Set<Track.ID> {
     (try? await favorites.favorites(among: tracks.map(\.id))) ?? []

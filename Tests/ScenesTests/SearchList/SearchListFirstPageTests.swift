@@ -17,7 +17,7 @@ struct SearchListFirstPageTests {
       let catalog = StubCatalog(pages: [.success(first), .success(whole)])
       let answer = try await SearchListInteractor(catalog).tracks(
         matching: query, .first(4), for: .asked)
-      #expect(answer == SearchAnswer(page: whole, isWhole: true))
+      #expect(answer == SearchAnswer(page: whole, isWhole: true, favorites: []))
       #expect(catalog.searches.map(\.limit) == [4, 200])
     }
   }
@@ -29,7 +29,7 @@ struct SearchListFirstPageTests {
       let catalog = StubCatalog(pages: [.success(page)])
       let answer = try await SearchListInteractor(catalog).tracks(
         matching: query, .first(limit), for: purpose)
-      #expect(answer == SearchAnswer(page: page, isWhole: false))
+      #expect(answer == SearchAnswer(page: page, isWhole: false, favorites: []))
     }
   }
 
@@ -39,7 +39,7 @@ struct SearchListFirstPageTests {
     let catalog = StubCatalog(pages: [.success(page), .failure(.timedOut(after: .seconds(1)))])
     let answer = try await SearchListInteractor(catalog).tracks(
       matching: query, .first(3), for: .asked)
-    #expect(answer == SearchAnswer(page: page, isWhole: false))
+    #expect(answer == SearchAnswer(page: page, isWhole: false, favorites: []))
   }
 
   @Test("A term known to have no results finds the library's exact matches")

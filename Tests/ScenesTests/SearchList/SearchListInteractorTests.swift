@@ -13,7 +13,8 @@ struct SearchListInteractorTests {
     let catalog = StubCatalog(pages: [.success(.sample(Track.samples(1...2)))])
     let answer = try await SearchListInteractor(catalog, suggestions).tracks(
       matching: query, .first(25), for: .asked)
-    #expect(answer == SearchAnswer(page: .sample(Track.samples(1...2)), isWhole: false))
+    #expect(
+      answer == SearchAnswer(page: .sample(Track.samples(1...2)), isWhole: false, favorites: []))
     #expect(catalog.searches == [StubCatalog.Search(query, limit: 25)])
     #expect(suggestions.terms.isEmpty)
   }
@@ -111,6 +112,8 @@ struct SearchListInteractorTests {
     let items = tracks.prefix(2).map { StoreItem(.track($0), of: query.storefront) }
     try await interactor.setFavorites(true, items)
     #expect(await interactor.favorites(among: tracks) == [Track.ID(1), Track.ID(2)])
+    let answer = try await interactor.tracks(matching: query, .first(5), for: .asked)
+    #expect(answer.favorites == [Track.ID(1), Track.ID(2)])
     try await interactor.setFavorites(false, [items[0]])
     #expect(await interactor.favorites(among: tracks) == [Track.ID(2)])
     #expect(library.tracks.count == 2)
