@@ -11,7 +11,7 @@ import TerminalKit
   private(set) var entries: [Entry] = []
   /// The list that a dialog was opened from, shown behind it and again after it.
   var behind: (any ListPane)?
-  /// Whether the line at the top has focus, although other panes are open.
+  /// Whether the search has focus, although other panes are open, or are yet to close.
   var isAtBar = false
 
   /// The pane with focus.
@@ -66,6 +66,7 @@ import TerminalKit
   /// Closes a pane, and with it the queue if `closesQueue`.
   mutating func close(_ pane: any ScreenPane, closesQueue: Bool = false) {
     entries.removeAll { $0.pane === pane || closesQueue && $0.pane is PlayingPane }
+    isAtBar = isAtBar && !entries.isEmpty
   }
 
   /// The panes that were opened after `pane`, the last one first.

@@ -168,7 +168,7 @@ extension ItemPane {
   /// The items to start from.
   var featured: FeaturedItems { get }
 
-  /// Whether the user chose another list or dialog, which is yet to open.
+  /// Whether the user went on to another list, a dialog, or a term, so that what opens now is late.
   var isGoingOn: Bool { get }
 
   /// Posts an event of a shortcut.

@@ -1,6 +1,6 @@
 import Entities
 import Scenes
-import TerminalKit
+package import TerminalKit
 
 /// The search field: what is typed, submitted, and pasted.
 extension ScreenSearchListView {
@@ -25,8 +25,8 @@ extension ScreenSearchListView {
       // A session that isn't restored yet, or a list that isn't open yet, is too late.
       restored = nil
       events.remove(\.opensList)
-      stage.leave(until: self)
-      stage.leaveBar()
+      stage.leaveForSearch()
+      events.goOn()
       content.releaseCursor()
       searchTyped(with: key)
     case .submitted: submit(search.text)
@@ -65,9 +65,9 @@ extension ScreenSearchListView {
     if StoreLink.isLink(text) { return lookUp(text) }
     do {
       let term = try SearchTerm(text)
-      stage.leave(until: self)
-      stage.leaveBar()
+      stage.leaveForSearch()
       focus = .list
+      events.goOn()
       search.completions = []
       content.releaseCursor()
       events.post(.submit(term), replacing: \.isTyping)
@@ -80,8 +80,7 @@ extension ScreenSearchListView {
   private func lookUp(_ link: String) {
     do {
       guard let event = try SearchListEvent(link: link) else { return }
-      stage.leave(until: self)
-      stage.leaveBar()
+      stage.leaveForSearch()
       search = LineEditor(selecting: textBehindLink)
       if !isEmpty { focus = .list }
       open(event)

@@ -46,19 +46,22 @@ extension ScreenSearchListView {
 
   package func follow(_ event: SearchListEvent) {
     focus = .list
+    events.goOn()
     if case .submit = event { content.releaseCursor() }
     events.post(event) { $0.isTyping || event.opensList && $0.opensList }
   }
 
   /// Opens another list or a dialog, instead of one that is yet to open.
   func open(_ event: SearchListEvent) {
+    events.goOn()
     events.post(event, replacing: \.opensList)
   }
 
-  package var isGoingOn: Bool { events.contains { $0.opensList || $0.isTyping } }
+  package var isGoingOn: Bool { events.handlesOutdated }
 
   package func focusBar(selectsText: Bool) {
     focus = .search
+    events.goOn()
     filter.isTyping = false
     if selectsText { search.selectAll() }
   }

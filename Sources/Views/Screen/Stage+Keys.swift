@@ -152,8 +152,14 @@ extension Stage {
   }
 
   func goToBar(selectsText: Bool = false) {
-    leave(until: master)
+    leaveForSearch()
     master?.focusBar(selectsText: selectsText)
+  }
+
+  /// Leaves all open panes for the search, which has focus at once, whatever their scenes wait for.
+  func leaveForSearch() {
+    leave(until: master)
+    panes.isAtBar = !panes.entries.isEmpty
   }
 
   /// Leaves all panes that were opened after `pane`.

@@ -84,10 +84,11 @@ extension Stage {
     guard pane !== preview.pane, !panes.contains(pane) else { return }
     panes.open(pane, in: place)
     if place == .detail, noticeSource != .key { notice = nil }
-    panes.isAtBar = reopening?.takesFocus == false
+    // The user can quit, or go on to something else, between an event that opens a scene and its
+    // start.
+    let isLate = pane is any InterruptiblePane && master?.isGoingOn == true
+    panes.isAtBar = isLate || reopening?.takesFocus == false
     if place == .master { reopening = nil }
-    // The user can quit, or choose another list, between an event that opens a scene and its start.
-    let isLate = place == .master && master?.isGoingOn == true
     if hasQuit { pane.quit() } else if isLate { _ = pane.perform(.back) }
     update()
   }

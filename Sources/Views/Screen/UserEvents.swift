@@ -5,7 +5,12 @@ import TerminalKit
 /// A queue of user events that a scene hasn't handled yet.
 @MainActor package final class UserEvents<Event: Sendable> {
   private let interrupts: @MainActor (Event) -> Bool
-  private var events: [Event] = []
+  private var events: [(number: Int, event: Event)] = []
+  private var lastNumber = 0
+  /// The number of the event that the scene handles; `nil` if it waits for the next one.
+  private var handled: Int?
+  /// The number of the last event when the user went on to something else.
+  private var outdated = 0
   private var reader: CheckedContinuation<Void, Never>?
   private var interruptionWaiters: [Int: CheckedContinuation<Void, Never>] = [:]
   private var lastWaiter = 0
@@ -17,8 +22,9 @@ import TerminalKit
 
   /// Adds an event and removes those that it replaces.
   func post(_ event: Event, replacing isReplaced: (Event) -> Bool = { _ in false }) {
-    events.removeAll(where: isReplaced)
-    events.append(event)
+    remove(isReplaced)
+    lastNumber += 1
+    events.append((lastNumber, event))
     reader?.resume()
     reader = nil
     guard interrupts(event) else { return }
@@ -26,9 +32,17 @@ import TerminalKit
     interruptionWaiters = [:]
   }
 
-  func remove(_ isRemoved: (Event) -> Bool) { events.removeAll(where: isRemoved) }
+  func remove(_ isRemoved: (Event) -> Bool) { events.removeAll { isRemoved($0.event) } }
 
-  func contains(where isWanted: (Event) -> Bool) -> Bool { events.contains(where: isWanted) }
+  func contains(where isWanted: (Event) -> Bool) -> Bool {
+    events.contains { isWanted($0.event) }
+  }
+
+  /// Marks all events until now as outdated, because the user went on to something else.
+  func goOn() { outdated = lastNumber }
+
+  /// Whether the scene handles an event that is outdated.
+  var handlesOutdated: Bool { handled.map { $0 <= outdated } ?? false }
 
   /// Adds the last event, instead of others if so many wait that they can't have been typed.
   func end(with event: Event) {
@@ -38,6 +52,7 @@ import TerminalKit
 
   /// Returns the next event, or `nil` if the task is canceled.
   func next() async -> Event? {
+    handled = nil
     while events.isEmpty, !Task.isCancelled {
       await withTaskCancellationHandler {
         await withCheckedContinuation { continuation in
@@ -47,12 +62,15 @@ import TerminalKit
         Task { @MainActor in self.endRead() }
       }
     }
-    return events.isEmpty ? nil : events.removeFirst()
+    guard !events.isEmpty else { return nil }
+    let (number, event) = events.removeFirst()
+    handled = number
+    return event
   }
 
   /// Returns when an event cancels the current work, or when the task is canceled.
   func interruption() async {
-    guard !events.contains(where: { interrupts($0) }), !Task.isCancelled else { return }
+    guard !contains(where: interrupts), !Task.isCancelled else { return }
     lastWaiter += 1
     let number = lastWaiter
     await withTaskCancellationHandler {

@@ -46,6 +46,29 @@ struct StageListsTests: SearchStageTests {
     #expect(await search.nextEvent() == .showItemList(.favorites))
   }
 
+  @Test("All keys after s go to the search field, whatever the list that is left waits for")
+  func typesAtOnce() {
+    let chart = ScreenItemListView(stage: stage)
+    chart.enter()
+    chart.show(ItemListState(.chart(ChartQuery(in: .unitedStates)), .loading))
+    for key in "sbohemian" { terminal.press(.character(key)) }
+    #expect(search.search.text == "bohemian")
+    chart.leave()
+    #expect(stage.focused === search && !stage.panes.isAtBar)
+  }
+
+  @Test("A page that opens after s gives way to the search field, which keeps the focus")
+  func opensLate() async {
+    terminal.press(.character("l"))
+    #expect(await search.posted().last == .items(.act(.showLyrics, 1)))
+    let lyrics = ScreenLyricsView(stage: stage)
+    for key in "su" { terminal.press(.character(key)) }
+    lyrics.enter()
+    for key in "bm" { terminal.press(.character(key)) }
+    #expect(await lyrics.nextEvent() == .back)
+    #expect(search.search.text == "ubm")
+  }
+
   @Test("A list marks the favorites as they are now, which a page beside it can have changed")
   func favorites() {
     #expect(!terminal.text.contains("★"))
