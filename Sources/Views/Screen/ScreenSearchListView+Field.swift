@@ -70,6 +70,7 @@ extension ScreenSearchListView {
       events.goOn()
       search.completions = []
       content.releaseCursor()
+      isSubmitted = true
       events.post(.submit(term), replacing: \.isTyping)
     } catch {
       events.post(.reject(error), replacing: \.isTyping)
@@ -89,5 +90,46 @@ extension ScreenSearchListView {
       search.selectAll()
       stage.say(StyledText(error.sentence))
     }
+  }
+}
+
+// MARK: - Drawing
+
+extension ScreenSearchListView {
+  package func drawBar(in frame: inout Frame, _ region: Region, _ context: DrawingContext) {
+    let hasFocus = context.hasFocus && focus == .search
+    let context = context.focused(hasFocus)
+    if region.rows > 2 { frame.draw(Border(context.lineStyle), around: region) }
+    let row = region.inset(
+      rows: region.rows > 2 ? 1 : 0, columns: region.rows > 2 ? 2 : context.grid.isFramed ? 1 : 0)
+    if !hasFocus, stage.panes.openTab != .search {
+      let text = stage.key(of: .search).map { "\($0) searches the store" } ?? Self.placeholder
+      return frame.write(StyledText("❯ ", .quiet) + StyledText(text, .ghost), in: row)
+    }
+    let side = barSide(context)
+    let (right, left) = row.split(
+      right: side.columns + 16 <= row.columns && !side.isEmpty ? side.columns + 2 : 0)
+    frame.write(side, in: right, alignment: .trailing)
+    let style = hasFocus ? Style.accent : Style.quiet
+    frame.draw(
+      search, prompt: StyledText("❯ ", style), style: .bold, in: left, hasFocus: hasFocus)
+    if search.text.isEmpty {
+      frame.write(StyledText(Self.placeholder, .ghost), in: left, column: 2)
+    }
+  }
+
+  /// The text at the right of the input line: the number of results, unless a page is open from
+  /// them, or that they are loading.
+  private func barSide(_ context: DrawingContext) -> StyledText {
+    if content.isBusy {
+      return StyledText(context.spinner, .accent)
+        + StyledText(" searching the store", .quiet)
+    }
+    guard context.grid.isFramed else { return StyledText(content.positionText, .quiet) }
+    guard stage.panes.openTab == .search, stage.detail == nil || context.hasFocus,
+      case .loaded(let listing) = content.state.content
+    else { return "" }
+    let results: SafeText = listing.count == 1 && listing.isExhausted ? " result" : " results"
+    return StyledText(listing.countText + results, .quiet)
   }
 }

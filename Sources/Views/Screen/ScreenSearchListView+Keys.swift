@@ -47,7 +47,10 @@ extension ScreenSearchListView {
   package func follow(_ event: SearchListEvent) {
     focus = .list
     events.goOn()
-    if case .submit = event { content.releaseCursor() }
+    if case .submit = event {
+      content.releaseCursor()
+      isSubmitted = true
+    }
     events.post(event) { $0.isTyping || event.opensList && $0.opensList }
   }
 
@@ -103,6 +106,7 @@ extension ScreenSearchListView {
     case .undo: events.post(.items(.undo))
     case .searchMeant:
       content.releaseCursor()
+      isSubmitted = true
       events.post(.searchMeant)
     default: return performInList(action)
     }

@@ -12,7 +12,7 @@ package final class ScreenSearchListView: SearchListView, InterruptiblePane, Bar
 {
   enum Focus { case search, list }
 
-  private static let placeholder: SafeText = "Songs, albums, artists…"
+  static let placeholder: SafeText = "Songs, albums, artists…"
 
   package static let quitEvent = SearchListEvent.quit
 
@@ -24,6 +24,8 @@ package final class ScreenSearchListView: SearchListView, InterruptiblePane, Bar
   var focus = Focus.search
   /// The term of the results behind a link in the field; empty for none.
   var textBehindLink = ""
+  /// Whether what loads is a term that was just submitted, and not another kind of results.
+  var isSubmitted = false
   /// The session to restore as soon as there is a list.
   var restored: ScreenSession?
 
@@ -46,10 +48,13 @@ package final class ScreenSearchListView: SearchListView, InterruptiblePane, Bar
   package var crumb: SafeText? { content.state.content.query.map { "\($0.term.text)" } }
 
   package func show(_ state: SearchListState) {
-    let wasLoading = if case .loading = content.state.content { true } else { false }
+    let wasLoading = content.isLoading
     content.take(state)
-    // Without results, the next word typed is another term.
-    if wasLoading, focus == .list, content.hasNothing { focusBar(selectsText: true) }
+    if wasLoading, !content.isLoading {
+      // Without results, the next word typed is another term.
+      if isSubmitted, focus == .list, content.hasNothing { focusBar(selectsText: true) }
+      isSubmitted = false
+    }
     restore(state)
     if focus != .search, case .loading(let query) = state.content,
       (try? SearchTerm(search.text)) != query.term
@@ -129,43 +134,6 @@ package final class ScreenSearchListView: SearchListView, InterruptiblePane, Bar
 // MARK: - Drawing
 
 extension ScreenSearchListView {
-  package func drawBar(in frame: inout Frame, _ region: Region, _ context: DrawingContext) {
-    let hasFocus = context.hasFocus && focus == .search
-    let context = context.focused(hasFocus)
-    if region.rows > 2 { frame.draw(Border(context.lineStyle), around: region) }
-    let row = region.inset(
-      rows: region.rows > 2 ? 1 : 0, columns: region.rows > 2 ? 2 : context.grid.isFramed ? 1 : 0)
-    if !hasFocus, stage.panes.openTab != .search {
-      let text = stage.key(of: .search).map { "\($0) searches the store" } ?? Self.placeholder
-      return frame.write(StyledText("❯ ", .quiet) + StyledText(text, .ghost), in: row)
-    }
-    let side = barSide(context)
-    let (right, left) = row.split(
-      right: side.columns + 16 <= row.columns && !side.isEmpty ? side.columns + 2 : 0)
-    frame.write(side, in: right, alignment: .trailing)
-    let style = hasFocus ? Style.accent : Style.quiet
-    frame.draw(
-      search, prompt: StyledText("❯ ", style), style: .bold, in: left, hasFocus: hasFocus)
-    if search.text.isEmpty {
-      frame.write(StyledText(Self.placeholder, .ghost), in: left, column: 2)
-    }
-  }
-
-  /// The text at the right of the input line: the number of results, unless a page is open from
-  /// them, or that they are loading.
-  private func barSide(_ context: DrawingContext) -> StyledText {
-    if content.isBusy {
-      return StyledText(context.spinner, .accent)
-        + StyledText(" searching the store", .quiet)
-    }
-    guard context.grid.isFramed else { return StyledText(content.positionText, .quiet) }
-    guard stage.panes.openTab == .search, stage.detail == nil || context.hasFocus,
-      case .loaded(let listing) = content.state.content
-    else { return "" }
-    let results: SafeText = listing.count == 1 && listing.isExhausted ? " result" : " results"
-    return StyledText(listing.countText + results, .quiet)
-  }
-
   package func places(isShort: Bool) -> [(store: SafeText, filters: SafeText)] {
     let query = content.state.content.query
     guard let storefront = query?.storefront ?? featured.storefronts.first else { return [] }

@@ -59,6 +59,11 @@ extension ScreenSearchListViewTests {
       .show(SearchListState(.loading(query))),
       .show(empty), .type("queen"), .searches("queen")),
     Script(
+      "Another kind without results leaves the focus in the list, where its key shows the next one",
+      .type("zzz"), .show(empty), .press("down ]"), .show(SearchListState(.loading(query))),
+      .show(empty), .press("]"), .searches("beatles"),
+      .posts(.type("zzz"), .showKind(by: 1), .showKind(by: 1))),
+    Script(
       "Text pasted outside the search field is entered on one line without being submitted",
       .show(loaded([1, 2])), .press("down"), .paste("abbey\r\nroad"), .searches("abbey road"),
       .posts(.type("abbey road"))),
