@@ -156,7 +156,7 @@ extension SearchEntity {
   }
 
   /// Returns the kind so many places further, after the last one the first again.
-  func kind(by step: Int) -> SearchEntity {
+  package func kind(by step: Int) -> SearchEntity {
     let kinds = Self.kinds(with: self)
     let index = kinds.firstIndex(of: self) ?? 0
     return kinds[(index + step + kinds.count) % kinds.count]

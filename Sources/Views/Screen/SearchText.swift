@@ -68,15 +68,24 @@ import TerminalKit
     case .idle, .loading, .pastEnd: []
     case .waiting: [(.retry, "try now")]
     case .loaded: isInField ? [] : [(.back, "clear the filter")]
-    case .empty(_, _, let provenance):
+    case .empty(let query, _, let provenance):
       switch provenance.source {
-      case .cache: [(.retry, "search again")] + others
+      case .cache: [(.retry, "search again")] + kinds(besides: query.entity) + others
       case .denied: [(.retry, "search anyway")] + others
-      case .network, .stale, .library: others
+      case .network, .stale, .library: kinds(besides: query.entity) + others
       }
     case .nothingFits: others
     case .failed:
       [(.retry, "try again")] + store + (isInField ? [] : [(.search, "search for something else")])
+    }
+  }
+
+  /// The keys of the neighbors of a kind that was chosen, as other terms have it, too.
+  private func kinds(besides entity: SearchEntity) -> [(action: ScreenAction, word: SafeText)] {
+    guard entity != .song else { return [] }
+    return [(.nextKind, 1), (.previousKind, -1)].map { action, step in
+      let kind = entity.kind(by: step)
+      return (action, kind == .song ? "songs" : kind.results)
     }
   }
 

@@ -103,6 +103,17 @@ extension ScreenSearchListViewTests {
       .sees("❯ ! "), .press("backspace down s q"), .sees("❯ q ")),
   ]
 
+  @Test("Without results of a chosen kind, the keys of the others are listed")
+  func otherKinds() {
+    view.show(Self.empty)
+    terminal.press(.down)
+    #expect(!terminal.text.contains("]  songs"))
+    var artists = Self.query
+    artists.entity = .artist
+    view.show(SearchListState(.empty(artists, SkippedRecords(), .sample)))
+    #expect(terminal.text.contains("]  songs") && terminal.text.contains("[  albums"))
+  }
+
   @Test("A key shows all genres again, and is named wherever the selected ones narrow the results")
   func allGenres() async throws {
     var query = SearchQuery.sample
