@@ -55,6 +55,10 @@ struct FilterLine {
 @MainActor protocol FilteringPane: ScreenPane {
   var filter: FilterLine { get set }
   var canFilter: Bool { get }
+  var stage: Stage { get }
+
+  /// Whether the store can be searched for the text of the line, because nothing listed matches it.
+  var isUnmatched: Bool { get }
 
   /// Lists what matches the text of the line.
   func applyFilter()
@@ -62,6 +66,8 @@ struct FilterLine {
 
 extension FilteringPane {
   package var isTyping: Bool { filter.isTyping }
+
+  var isUnmatched: Bool { false }
 
   package func take(_ key: Key) -> Bool { takeInFilter(key) }
 
@@ -72,6 +78,7 @@ extension FilteringPane {
     guard filter.isTyping else { return false }
     switch key {
     case .escape: clearFilter()
+    case .enter where isUnmatched: searchForFilter()
     case .enter, .down, .tab: filter.isTyping = false
     case .pageUp, .pageDown, .function: return false
     default: if filter.handle(key) == .edited { applyFilter() }
@@ -84,6 +91,7 @@ extension FilteringPane {
     switch action {
     case .filter where canFilter: filter.isTyping = true
     case .back where !filter.text.isEmpty: clearFilter()
+    case .choose where isUnmatched: searchForFilter()
     default: return false
     }
     return true
@@ -91,9 +99,12 @@ extension FilteringPane {
 
   /// The names of the keys that end and clear the filter.
   func filterHint(_ action: ScreenAction) -> SafeText? {
+    if action == .choose, isUnmatched { return "search" }
     if action == .choose, filter.isTyping { return "go to list" }
     return action == .back && (filter.isTyping || !filter.text.isEmpty) ? "clear filter" : nil
   }
+
+  private func searchForFilter() { stage.master?.searchFor(filter.text) }
 
   private func clearFilter() {
     filter.clear()

@@ -64,7 +64,7 @@ extension ScreenItemListView {
     sentences(context).helped(by: stage.help(help, in: self))
   }
 
-  private var isUnmatched: Bool { isListed && !filter.text.isEmpty }
+  var isUnmatched: Bool { isListed && isEmpty && !filter.text.isEmpty }
 
   private func sentences(_ context: DrawingContext) -> MessageText {
     if isUnmatched { return MessageText("No \(kind) match \(quoting: filter.text, .bold).") }
@@ -90,7 +90,7 @@ extension ScreenItemListView {
   }
 
   private var help: [(action: ScreenAction, word: SafeText)] {
-    if isUnmatched { return [(.back, "clear the filter")] }
+    if isUnmatched { return [(.choose, "search for it"), (.back, "clear the filter")] }
     let others: [(ScreenAction, SafeText)] =
       switch state.source {
       case .chart(let query):

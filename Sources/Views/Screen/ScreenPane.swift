@@ -155,6 +155,9 @@ extension ItemPane {
   /// Moves the focus to the input line; if `selectsText`, the next letter replaces its text.
   func focusBar(selectsText: Bool)
 
+  /// Searches for a text, as if it was typed in the input line and submitted.
+  func searchFor(_ text: String)
+
   /// Returns the store and the filters of searches, as long as possible first, or only the store's
   /// code if `isShort`.
   func places(isShort: Bool) -> [(store: SafeText, filters: SafeText)]

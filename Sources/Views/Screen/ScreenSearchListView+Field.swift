@@ -60,6 +60,12 @@ extension ScreenSearchListView {
     content.keepCursor()
   }
 
+  package func searchFor(_ text: String) {
+    search = LineEditor(text: text)
+    filter.clear()
+    submit(text)
+  }
+
   func submit(_ text: String) {
     guard !text.isEmpty else { return }
     if StoreLink.isLink(text) { return lookUp(text) }

@@ -34,6 +34,10 @@ extension ScreenSearchListView {
 
   package var canFilter: Bool { !isStart }
 
+  var isUnmatched: Bool {
+    content.isFiltered && content.list.ids.isEmpty && content.filter == filter.text
+  }
+
   package func applyFilter() {
     events.post(.list(.filter(filter.text)), replacing: \.isFilter)
   }
@@ -124,8 +128,7 @@ extension ScreenSearchListView {
   func choose() {
     guard let row = content.selected else { return }
     if case .term(let text) = row {
-      search = LineEditor(text: text)
-      submit(text)
+      searchFor(text)
     } else if let position = content.selectedPosition {
       events.post(.items(.select(position)))
     }

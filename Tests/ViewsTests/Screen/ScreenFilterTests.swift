@@ -68,6 +68,20 @@ struct ScreenFilterTests: SearchStageTests {
       .posts(.filter("y"), .toggleFavorites(PositionRanges(1)))),
   ]
 
+  @Test("Enter searches the store for a filter that nothing in a list matches")
+  func search() async {
+    let view = ScreenItemListView(stage: terminal.stage)
+    view.enter()
+    view.show(Self.favorites())
+    terminal.type("/zz")
+    view.show(Self.favorites("zz"))
+    #expect(terminal.text.contains("↵    search for it"))
+    terminal.press(.enter)
+    #expect(await view.posted() == [.filter("zz"), .back])
+    #expect(await search.posted() == [.submit(.sample("zz"))])
+    #expect(search.search.text == "zz" && stage.focused === search)
+  }
+
   @Test("Filters of results", arguments: results)
   func results(script: Script<ScreenSearchListView>) async {
     await script.play(on: search, terminal)
