@@ -88,9 +88,9 @@ extension CatalogItem.ID {
   /// The actions that an item of this kind has in a list, the most likely first.
   var hints: [ScreenAction] {
     switch self {
-    case .track: [.choose, .play, .star, .addToPlaylist, .album, .artist]
-    case .album: [.choose, .play, .addToPlaylist, .artist]
-    case .artist: [.choose]
+    case .track: [.choose, .play, .star, .search, .addToPlaylist, .album, .artist]
+    case .album: [.choose, .play, .search, .addToPlaylist, .artist]
+    case .artist: [.choose, .search]
     }
   }
 }

@@ -97,8 +97,8 @@ package final class ScreenSearchListView: SearchListView, InterruptiblePane, Bar
       switch content.selected {
       case .item, .number:
         (content.isFiltered ? [.back] : []) + (content.isNarrowed ? [.allGenres] : [])
-          + (content.selectedItem?.hints ?? [.choose]) + (canFilter ? [.filter] : [])
-          + [.search, .open]
+          + (content.selectedItem?.hints ?? [.choose, .search]) + (canFilter ? [.filter] : [])
+          + [.open]
       case .term: [.choose, .search, .library]
       case nil:
         if content.isFiltered {

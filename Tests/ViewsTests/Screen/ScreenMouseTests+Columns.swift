@@ -44,9 +44,9 @@ extension ScreenMouseTests {
     arguments: [
       (
         .album, .album(.sample()), "Album", "Songs",
-        ["↵ open", "p play", "c playlist", "R artist"]
+        ["↵ open", "p play", "s search", "c playlist", "R artist"]
       ),
-      (.artist, .artist(.sample), "Artist", "Genre", ["↵ open"]),
+      (.artist, .artist(.sample), "Artist", "Genre", ["↵ open", "s search"]),
     ] as [(SearchEntity, CatalogItem, String, String, [String])])
   func kinds(
     kind: SearchEntity, item: CatalogItem, first: String, last: String, hints: [String]
