@@ -152,8 +152,9 @@ import TerminalKit
     switch state.content {
     case .loading(let query), .waiting(let query, _):
       if former?.query == query { listing = former }
-      // Past searches have nothing to do with the results that are loading.
-      if subject == .past { show(.found(query), past, [], named: "") }
+      // Past searches have nothing to do with the results that are loading, and neither have those of
+      // another term, which would be taken for them during a wait.
+      if !keepsRows(for: query) { show(.found(query), past, [], named: "") }
     case .loaded(let listing):
       let isEnd =
         switch state.notice {
@@ -170,6 +171,12 @@ import TerminalKit
     case .nothingFits(let answer): show(.found(answer.query), past, [], named: "")
     case .idle: show(.past, past, [], named: "")
     }
+  }
+
+  /// Whether the list stays while the results of a query are yet to come.
+  private func keepsRows(for query: SearchQuery) -> Bool {
+    guard case .found(let old) = subject else { return false }
+    return isLoading || old.term == query.term
   }
 
   mutating func show(

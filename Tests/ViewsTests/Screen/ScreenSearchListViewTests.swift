@@ -90,6 +90,10 @@ struct ScreenSearchListViewTests: SearchStageTests {
       .show(SearchListState(.waiting(.sample, .seconds(23)))),
       .sees("Continuing in 23 seconds", times: 1), .sees("r  try now", "Song 2")),
     Script(
+      "Results of another term give way to a wait, but not to a search that is loading",
+      .show(loaded([1, 2], term: "be")), .show(SearchListState(.loading(.sample))),
+      .sees("Song 2"), .show(SearchListState(.waiting(.sample, .seconds(23)))), .lacks("Song 2")),
+    Script(
       "Past searches leave while a search is loading",
       .perform { $0.showStart([.sample("abba")]) }, .sees("abba"),
       .show(SearchListState(.loading(.sample))), .lacks("abba")),
