@@ -11,6 +11,9 @@ import TerminalKit
     let perform: @MainActor () -> Void
   }
 
+  /// The columns of a song's name in the title of a box, which has the words around it, too.
+  private static let longestName = 34
+
   private let stage: Stage
   private let title: PaneTitle
   /// The noun for the commands.
@@ -80,10 +83,12 @@ import TerminalKit
     post: @escaping @MainActor (PlaylistsEvent) -> Void
   ) {
     let tracks = items.compactMap(\.item.track)
-    let title: SafeText =
-      tracks.count == 1 ? "Add \(tracks[0].name)" : "Add \(.counted(tracks.count, "song"))"
+    let subject =
+      tracks.count == 1
+      ? StyledText("\(tracks[0].name)").truncated(to: Self.longestName).plain
+      : .counted(tracks.count, "song")
     self.init(
-      stage: stage, PaneTitle(title + " to playlist"), "playlists", chooseHint: "add",
+      stage: stage, PaneTitle("Add \(subject) to playlist"), "playlists", chooseHint: "add",
       playlists.enumerated().map { index, playlist in
         Command(
           meaning: "\(playlist.name.text)", keys: PlaylistText.songs(playlist.trackCount)

@@ -140,6 +140,13 @@ struct ScreenPlaylistsViewTests {
     #expect(await view.nextEvent() == .items(.select(3)))
   }
 
+  @Test("The dialog to add a song to a playlist shortens a long name, but not its own words")
+  func longName() {
+    let song = Track.sample(id: 1, name: "Death On Two Legs (Dedicated To...)")
+    _ = choice(adding: [StoreItem(.track(song), of: .unitedStates)])
+    #expect(terminal.text.contains("━ Add Death On Two Legs (Dedicated To..… to playlist ━"))
+  }
+
   @Test("The dialog to add several songs to a playlist names their number")
   func severalSongs() {
     _ = choice(adding: Track.samples(1...3).map { StoreItem(.track($0), of: .unitedStates) })
