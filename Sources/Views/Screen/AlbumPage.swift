@@ -103,6 +103,19 @@ extension PageSection {
   }
 }
 
+extension [Track] {
+  /// Whether the tracks of an album are on several discs.
+  var haveDiscs: Bool { Set(compactMap(\.discNumber)).count > 1 }
+}
+
+extension Track {
+  /// Returns the number on the album, such as `2-11` on one with several discs.
+  func number(hasDiscs: Bool) -> SafeText {
+    let disc: SafeText = hasDiscs ? discNumber.map { "\($0)-" } ?? "" : ""
+    return trackNumber.map { disc + "\($0)" } ?? ""
+  }
+}
+
 extension ListCells {
   /// Creates the row of an album's track, with the artist if it differs from the album's.
   init(_ row: Listing.Row, on album: Album) {

@@ -41,8 +41,10 @@ extension PageLine {
     case .track(let track, let row):
       id.append(Int64(track.position))
       cells = ListCells(track, on: row.album)
-      cells.indent =
-        "  " + StyledText(cells[.number]).padded(to: 2, alignment: .trailing).plain + "  "
+      let hasDiscs = row.songs.haveDiscs
+      if hasDiscs, let song = track.item.track { cells[.number] = song.number(hasDiscs: true) }
+      let number = StyledText(cells[.number]).padded(to: hasDiscs ? 4 : 2, alignment: .trailing)
+      cells.indent = "  " + number.plain + "  "
       cells[.number] = ""
     case .remark(let row):
       id.append(0)
@@ -58,6 +60,14 @@ extension PageLine {
     } else {
       ArtistText.remark(tracks)
     }
+  }
+}
+
+extension ArtistListing.Row {
+  /// The songs of an expanded album.
+  fileprivate var songs: [Track] {
+    guard case .loaded(let songs) = tracks else { return [] }
+    return songs.rows.compactMap(\.item.track)
   }
 }
 

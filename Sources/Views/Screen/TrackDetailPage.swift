@@ -11,11 +11,10 @@ struct TrackDetailPage: ScreenPage {
 
   init(_ detail: TrackDetail) {
     self.detail = detail
-    let discs = Set(detail.albumTracks.compactMap(\.discNumber))
+    let hasDiscs = detail.albumTracks.haveDiscs
     let songs = detail.albumTracks.enumerated().map { index, track in
       var cells = ListCells(.track(track), isFavorite: detail.favorites.contains(track.id))
-      let disc: SafeText = discs.count > 1 ? track.discNumber.map { "\($0)-" } ?? "" : ""
-      cells[.number] = track.trackNumber.map { disc + "\($0)" } ?? ""
+      cells[.number] = track.number(hasDiscs: hasDiscs)
       (cells[.artist], cells[.album], cells[.year]) = ("", "", "")
       return PageLine(
         id: [Int64(detail.otherAlbums.count + index + 1)], cells: cells)

@@ -101,6 +101,16 @@ struct ScreenDetailViewTests {
     )
   }
 
+  @Test("The songs of an artist's open album are numbered by disc if it has several")
+  func discs() {
+    var listing = artistListing()
+    listing.open(albums[1], .loaded(albumListing(discs: 2)))
+    let lines = stage.frame(artist(listing), 80, 40).lines
+    for number in ["1-1", "1-2", "2-3"] {
+      #expect(lines.contains { $0.contains(" \(number)  ") })
+    }
+  }
+
   @Test("Track, album, and artist panes can be drawn and scrolled at any size")
   func small() {
     for pane in [track(), album(albumListing()), artist(artistListing())] as [any ScreenPane] {
