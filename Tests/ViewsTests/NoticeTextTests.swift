@@ -162,6 +162,23 @@ struct NoticeTextTests {
       .link(.notOpened(link, .notInstalled)), line: "tunes: \(notOpened)", sentence: notOpened)
   }
 
+  @Test("On the full screen, a notice about a link has its text only if no browser opens it")
+  func shortLinks() throws {
+    let link = try #require(WebLink("https://music.apple.com/us/album/7"))
+    for (notice, text) in [
+      (.link(.copied(link, .program("tmux"))), "Copied the link with tmux."),
+      (.link(.copied(link, .terminal)), "Copied the link to the terminal's clipboard."),
+      (.link(.opened(link)), "Opened the page in the browser."),
+      (
+        .link(.notOpened(link, .failed(program: "lynx"))),
+        "lynx couldn't open the page. Set BROWSER to another program. \(link.text)"
+      ),
+      (.noAlbum, "This item isn't on an album in the store."),
+    ] as [(Notice, SafeText)] {
+      #expect(NoticeText.short(notice).plain == text)
+    }
+  }
+
   @Test("The note on results from the library says whether they were found by their lyrics")
   func foundByLyrics() {
     var page = ItemPage.sample(Track.samples(1...2))

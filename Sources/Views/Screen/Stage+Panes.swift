@@ -119,7 +119,7 @@ extension Stage {
       focused === pane || pane === master && focused is PlayingPane
       || pane === list && focused is ShortcutsPane
     guard let notice, isOfFocused else { return }
-    say(NoticeText.sentence(notice))
+    say(NoticeText.short(notice))
     noticeSource = if case .loadingAlbum = notice { .work } else { .scene }
   }
 

@@ -10,6 +10,18 @@ package enum NoticeText {
   /// Returns a notice as a sentence, for a place that shows nothing else.
   static func sentence(_ notice: Notice) -> StyledText { message(notice).sentence }
 
+  /// Returns the same without the text of a link, which would take rows beside a list.
+  static func short(_ notice: Notice) -> StyledText {
+    switch notice {
+    case .link(.copied(_, .program(let name))): "Copied the link with \(name)."
+    case .link(.copied(_, .terminal)): "Copied the link to the terminal's clipboard."
+    case .link(.opened): "Opened the page in the browser."
+    case .link(.notOpened(let link, let error)):
+      StyledText(ErrorMessage(error).sentence) + " \(link.text)"
+    default: sentence(notice)
+    }
+  }
+
   /// Returns the error that a notice reports, or `nil` if it reports none.
   static func error(_ notice: Notice) -> ErrorMessage? {
     if case .error(let error) = message(notice) { error } else { nil }

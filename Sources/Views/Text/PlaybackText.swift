@@ -104,6 +104,15 @@ package enum PlaybackNoticeText {
     }
   }
 
+  /// Returns a notice as a sentence without the text of a link.
+  static func short(_ notice: PlaybackState.Notice) -> StyledText {
+    if case .item(let notice) = notice {
+      NoticeText.short(notice)
+    } else {
+      message(notice).sentence
+    }
+  }
+
   package static func message(_ failure: PlaybackState.Failure) -> ErrorMessage {
     switch failure {
     case .noPreview(let track):
