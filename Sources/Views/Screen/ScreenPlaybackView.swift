@@ -96,7 +96,7 @@ package import TerminalKit
     self.state = state
     if case .finished = state.content { isStopping = false }
     if let artwork = track?.artwork { stage.pictures?.fetch(artwork) }
-    if let notice = state.notices.last { stage.say(PlaybackNoticeText.short(notice)) }
+    if let notice = state.notices.last { stage.say(besideQueue: PlaybackNoticeText.short(notice)) }
     if isSeen { stage.update() }
   }
 

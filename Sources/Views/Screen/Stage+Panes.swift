@@ -120,7 +120,18 @@ extension Stage {
       || pane === list && focused is ShortcutsPane
     guard let notice, isOfFocused else { return }
     say(NoticeText.short(notice))
-    noticeSource = if case .loadingAlbum = notice { .work } else { .scene }
+    noticeSource =
+      switch notice {
+      case .loadingAlbum: .work
+      case .enqueued: .queue
+      default: .scene
+      }
+  }
+
+  /// Shows a message of the player, after the one about songs that were just added to its queue.
+  func say(besideQueue message: StyledText) {
+    let added = noticeSource == .queue ? notice : nil
+    say((added.map { $0 + " " } ?? "") + message)
   }
 
   /// Caches a loaded artwork for drawing.
@@ -150,4 +161,6 @@ enum NoticeSource {
   case key, scene
   /// A scene's work in progress.
   case work
+  /// Songs that were added to the queue.
+  case queue
 }

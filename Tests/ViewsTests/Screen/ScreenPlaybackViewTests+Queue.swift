@@ -24,6 +24,17 @@ extension ScreenPlaybackViewTests {
     }
   }
 
+  @Test("A failure of the player follows the message that a song was added to its queue")
+  func addedInVain() {
+    let search = list()
+    let playback = queue(of: 1)
+    terminal.press(.character("1"))
+    search.show(SearchListState(search.content.state.content, notice: .enqueued(1)))
+    playback.show(playing(.zero, [.failure(.notPlayed(track, .noAudioDevice))]))
+    let failure: SafeText = "No audio device found. Check your sound settings."
+    #expect(stage.notice?.plain == "Added 1 preview to the queue. " + failure)
+  }
+
   @Test("n and N skip in the queue, as while a preview plays at a prompt")
   func promptKeys() async {
     _ = list()
