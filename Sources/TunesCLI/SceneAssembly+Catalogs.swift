@@ -131,12 +131,14 @@ extension SceneAssembly {
   }
 
   /// Loads tracks, does something with each, reports the failures, and returns the exit status.
+  ///
+  /// The failure of the references is one that was reported already.
   func forEach(
-    _ references: [TrackReference],
+    _ references: (items: [TrackReference], failure: ErrorMessage?),
     _ body: (Track, TrackReference) async throws(ErrorMessage) -> Void
   ) async -> Int32 {
-    var failure: ErrorMessage?
-    for reference in references {
+    var failure = references.failure
+    for reference in references.items {
       do throws(ErrorMessage) {
         try await body(try await track(reference), reference)
       } catch {

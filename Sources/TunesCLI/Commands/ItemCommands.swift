@@ -107,13 +107,14 @@ struct PlayCommand: StoreCommand {
 
   @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
     let references = try references(in: context)
-    let items: [PlayedItem] =
+    let (items, failure): ([PlayedItem], ErrorMessage?) =
       album
-      ? [.album(try await references.album(tracks.words))]
+      ? ([.album(try await references.album(tracks.words))], nil)
       : try await references.played(tracks.words)
     let assembly = try assembly(asks: hasUser(in: context), for: context)
     let queue = try await assembly.queue(of: items)
-    return await assembly.run(assembly.playback(queue, refreshes: requests.refresh))
+    let status = await assembly.run(assembly.playback(queue, refreshes: requests.refresh))
+    return status == 0 ? failure?.code.status ?? 0 : status
   }
 }
 

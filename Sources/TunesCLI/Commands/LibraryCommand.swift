@@ -128,7 +128,8 @@ struct LibraryRemoveCommand: ProgramCommand {
       }
       return found
     }
-    let ids = try await ItemReferences(context).tracks(words, for: "library remove").map(\.trackID)
+    let ids = try await ItemReferences(context).tracks(words, for: "library remove")
+      .items.map(\.trackID)
     let known = try await stored(await context.library.tracks(ids))
     if let missing = ids.first(where: { id in !known.contains { $0.id == id } }) {
       throw ErrorMessage(.notFound, "Your library has no track with ID \(String(missing.number))")

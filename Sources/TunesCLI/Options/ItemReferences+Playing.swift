@@ -10,10 +10,12 @@ enum PlayedItem: Hashable {
 }
 
 extension ItemReferences {
-  /// Returns the tracks and albums that words refer to, without duplicates.
-  func played(_ words: [String]) async throws(ErrorMessage) -> [PlayedItem] {
-    var items: [PlayedItem] = []
-    for words in try await apart(words) {
+  /// Returns the tracks and albums that words refer to, as ``each(of:_:)`` does.
+  func played(_ words: [String]) async throws(ErrorMessage)
+    -> (items: [PlayedItem], failure: ErrorMessage?)
+  {
+    let found = try await each(of: words) { words throws(ErrorMessage) in
+      var items: [PlayedItem] = []
       if let found = try await named(words, [.song], offersAlbum: true) {
         if let track = found.trackReference { items.append(.track(track)) }
         if case .album(let album) = found.item {
@@ -24,9 +26,10 @@ extension ItemReferences {
           items.append(try await played(target))
         }
       }
+      return items
     }
     var known: Set<PlayedItem> = []
-    return items.filter { known.insert($0).inserted }
+    return (found.items.filter { known.insert($0).inserted }, found.failure)
   }
 
   private func played(_ target: Target) async throws(ErrorMessage) -> PlayedItem {

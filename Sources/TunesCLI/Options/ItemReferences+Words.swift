@@ -6,11 +6,33 @@ import Views
 extension ItemReferences {
   /// Returns words as those of one song, or each as that of its own if one was in quotes and no song
   /// has them all as its name.
-  func apart(_ words: [String]) async throws(ErrorMessage) -> [[String]] {
+  private func apart(_ words: [String]) async throws(ErrorMessage) -> [[String]] {
     guard let requests, ItemArgument.canBeSeveral(words), let term = try ItemArgument.term(words)
     else { return [words] }
     let whole = try? await found(term, [.song], requests).items
     return whole?.isSure == true ? [words] : words.filter { $0 != "--" }.map { [$0] }
+  }
+
+  /// Returns the items that words refer to, where each of several names is found by itself.
+  ///
+  /// Names that aren't found are reported, and the first such error is returned; it is thrown if
+  /// nothing was found.
+  func each<Item>(
+    of words: [String], _ find: ([String]) async throws(ErrorMessage) -> [Item]
+  ) async throws(ErrorMessage) -> (items: [Item], failure: ErrorMessage?) {
+    var (items, failures): ([Item], [ErrorMessage]) = ([], [])
+    for name in try await apart(words) {
+      do throws(ErrorMessage) {
+        items += try await find(name)
+      } catch {
+        guard ![.usage, .interrupted].contains(error.code) else { throw error }
+        failures.append(error)
+      }
+    }
+    let last = items.isEmpty ? failures.popLast() : nil
+    for failure in failures { context.note(failure.line) }
+    if let last { throw last }
+    return (items, failures.first)
   }
 
   /// Returns the best item of one of the kinds; the user chooses between equally good ones.

@@ -82,23 +82,22 @@ import Views
     return target.track != nil ? .song : target.album != nil ? .album : .artist
   }
 
-  /// Returns the tracks that words and ranges of numbers refer to, without duplicates.
+  /// Returns the tracks that words and ranges of numbers refer to, as ``each(of:_:)`` does.
   ///
   /// `command` is the name of the command to use in errors.
-  func tracks(_ words: [String], for command: String) async throws(ErrorMessage) -> [TrackReference]
+  func tracks(_ words: [String], for command: String) async throws(ErrorMessage)
+    -> (items: [TrackReference], failure: ErrorMessage?)
   {
-    var references: [TrackReference] = []
-    for words in try await apart(words) {
-      if let track = try await named(words, [.song])?.trackReference {
-        references.append(track)
-      } else {
-        for target in try await targets(words, for: command) {
-          references.append(try await track(target))
-        }
+    let found = try await each(of: words) { words throws(ErrorMessage) in
+      if let track = try await named(words, [.song])?.trackReference { return [track] }
+      var references: [TrackReference] = []
+      for target in try await targets(words, for: command) {
+        references.append(try await track(target))
       }
+      return references
     }
     var known: Set<Track.ID> = []
-    return references.filter { known.insert($0.trackID).inserted }
+    return (found.items.filter { known.insert($0.trackID).inserted }, found.failure)
   }
 
   /// Returns the items to look up that words refer to, without duplicates.

@@ -38,7 +38,7 @@ struct OwnTracks {
       references.numbered = self
       if isHere { note(on: words, in: context) }
     }
-    let wanted = try await references.tracks(words, for: command).map(\.trackID)
+    let wanted = try await references.tracks(words, for: command).items.map(\.trackID)
     if let other = wanted.first(where: { !ids.contains($0) }) {
       let track = try? await context.library.track(other)?.track
       let missing: SafeText =
