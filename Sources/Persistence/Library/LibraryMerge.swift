@@ -79,11 +79,14 @@ struct LibraryMerge {
 
 extension LibraryTrack {
   /// Returns the track with the facts of another record, which can be older than the known one.
+  ///
+  /// A favorite keeps those of the store that it was added from, and takes only what it lacks from
+  /// another store.
   func merging(_ record: Track, from storefront: Storefront, at time: Timestamp) -> LibraryTrack {
     var new = self
     let isSame = storefront == self.storefront
     // A cached response can arrive after a later one.
-    if time >= lastSeenAt {
+    if time >= lastSeenAt, isSame || starredAt == nil {
       new.track = track.merging(record, isSameStorefront: isSame)
       new.storefront = storefront
     } else {

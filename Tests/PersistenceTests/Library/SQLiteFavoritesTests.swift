@@ -40,6 +40,24 @@ struct SQLiteFavoritesTests {
     #expect(try await fixture.library.favorites().map(\.id) == ids(3, 1, 4, 2))
   }
 
+  @Test("Favorites keep the facts of their store, and take only what they lack from another one")
+  func otherStore() async throws {
+    var tracks = Track.samples(1...2)
+    tracks[0].genre = nil
+    try await fixture.merge(tracks)
+    _ = try await fixture.library.star(ids(1), at: 150)
+    var others = Track.samples(1...2)
+    for index in others.indices {
+      (others[index].name, others[index].currency) = ("Other", "JPY")
+    }
+    try await fixture.merge(others, from: .japan, at: 200)
+    let favorite = try await fixture.track(1)
+    #expect(favorite?.track == Track.samples(1...1)[0] && favorite?.storefront == .unitedStates)
+    #expect(try await fixture.track(2)?.storefront == .japan)
+    try await fixture.merge(others, at: 300)
+    #expect(try await fixture.track(1)?.track.name == "Other")
+  }
+
   @Test("Adding favorites reports unknown tracks and adds the rest")
   func unknown() async throws {
     try await fixture.merge(Track.samples(1...1))
