@@ -35,12 +35,25 @@ struct ConsolePlaylistsViewTests {
     arguments: [
       ("2", .items(.select(2))), ("", .leave(.back)), ("b", .leave(.back)),
       ("back", .leave(.back)), ("=back", .edit(.create("back"))), ("q", .leave(.quit)),
-      ("r", .list(.retry)),
+      ("r", .list(.retry)), ("d 1", .edit(.delete(1))), ("delete 2", .edit(.delete(2))),
+      ("u", .edit(.undo)), ("p 1-2", .items(.play(PositionRanges("1-2")))),
+      ("next", .edit(.create("next"))),
       ("Late night", .edit(.create("Late night"))), ("=b", .edit(.create("b"))),
     ] as [(String, PlaylistsEvent)])
   func lines(line: String, event: PlaylistsEvent) async {
     #expect(await view([.submitted("n"), .submitted(line)]).nextEvent() == event)
     #expect(await output.notes.finish() == "\"n\" isn't a command here. Type ? for help.\n")
+  }
+
+  @Test("? lists what can be typed, also to add items, and d without a number says how to delete")
+  func help() async {
+    let view = view([.submitted("d"), .submitted("?"), .submitted("help"), .ended])
+    #expect(await view.nextEvent() == .leave(.quit))
+    view.show(PlaylistsState(adding: [StoreItem(.track(.sample()), of: .unitedStates)]))
+    _ = await self.view([.submitted("?"), .ended]).nextEvent()
+    let lines = await output.notes.finish()
+    #expect(lines.hasPrefix("d 3 deletes playlist 3.\n3      open playlist 3\nMix"))
+    #expect(lines.contains("\nd 3    delete playlist 3; u restores it\n"))
   }
 
   @Test("Playlists are listed with their numbers, but not again with a notice")

@@ -35,9 +35,7 @@ package final class PlaylistsPresenter: PlaylistsPresenting, NoticePresenter {
       switch event {
       case .items(.select(let position)):
         guard let playlist = playlist(at: position) else { break }
-        guard state.items.isEmpty else { return try await add(to: playlist) }
-        return await resume(
-          after: await router.showItemList(.playlist(playlist, in: storefront)))
+        return try await choose(playlist)
       case .items(.look(let position)):
         guard let playlists = state.playlists, playlists.indices.contains(position - 1) else {
           break
@@ -93,13 +91,21 @@ package final class PlaylistsPresenter: PlaylistsPresenting, NoticePresenter {
     }
   }
 
+  /// Creates a playlist, or chooses the one that has the name; a live view lets the user choose
+  /// another name instead.
   private func create(_ name: PlaylistName) async throws(StorageError) -> SceneExit? {
     let known = try await interactor.playlists().map(\.id)
     guard let playlist = try await interactor.playlist(named: name) else { return nil }
-    guard state.items.isEmpty else { return try await add(to: playlist) }
-    await load(
-      notice: known.contains(playlist.id) ? .takenPlaylistName(name) : .createdPlaylist(playlist))
+    let isTaken = known.contains(playlist.id)
+    guard state.items.isEmpty, !isTaken || view.isLive else { return try await choose(playlist) }
+    await load(notice: isTaken ? .takenPlaylistName(name) : .createdPlaylist(playlist))
     return nil
+  }
+
+  /// Adds the items to a playlist, or opens it.
+  private func choose(_ playlist: Playlist) async throws(StorageError) -> SceneExit? {
+    guard state.items.isEmpty else { return try await add(to: playlist) }
+    return await resume(after: await router.showItemList(.playlist(playlist, in: storefront)))
   }
 
   private func rename(_ position: Int, to text: String) async throws(StorageError) {

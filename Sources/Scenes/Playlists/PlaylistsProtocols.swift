@@ -11,7 +11,7 @@ package enum PlaylistsEvent: Equatable, Sendable {
 
 /// A change to the playlists.
 package enum PlaylistsEdit: Equatable, Sendable {
-  /// Create a playlist, or add the items to the one with the name.
+  /// Create a playlist, or choose the one with the name.
   case create(String)
   case rename(Int, to: String)
   case delete(Int)

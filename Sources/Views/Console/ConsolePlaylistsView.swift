@@ -5,14 +5,20 @@ import TerminalKit
 /// The console view of the playlists: a numbered list, and a prompt for a number or a new name.
 @MainActor package final class ConsolePlaylistsView: PlaylistsView {
   private let console: Console
+  private var shown: PlaylistsState?
 
   package init(console: Console) {
     self.console = console
   }
 
   package func show(_ state: PlaylistsState) {
-    if let notice = state.notice { return console.note(NoticeText.line(notice)) }
-    switch state.content {
+    defer { shown = state }
+    if state.notice == nil || state.content != shown?.content { append(state.content) }
+    if let notice = state.notice { console.note(NoticeText.line(notice)) }
+  }
+
+  private func append(_ content: PlaylistsState.Content) {
+    switch content {
     case .loading: break
     case .loaded(let playlists):
       let capabilities = console.notes.capabilities
@@ -23,18 +29,31 @@ import TerminalKit
   }
 
   package func nextEvent() async -> PlaylistsEvent? {
-    console.hint("Type the number of a playlist, or a name for a new one. An empty line goes back.")
-    return await console.nextEvent(quit: .leave(.quit)) { line in
-      switch ConsoleCommand(line) {
-      case .nothing, .back: return .leave(.back)
-      case .quit: return .leave(.quit)
-      case .select(let number): return .items(.select(number))
-      case .retry: return .list(.retry)
-      case .term where ConsoleCommand(words: line) == .back: return .leave(.back)
-      case .term(let text): return .edit(.create(text))
-      default: console.answer(line)
-      }
-      return nil
+    console.hint("Type the number of a playlist, a name for a new one, or ? for help.")
+    return await console.nextEvent(quit: .leave(.quit)) { event(for: $0) }
+  }
+
+  /// Returns the event of a line, in which words of commands alone aren't names.
+  private func event(for line: String) -> PlaylistsEvent? {
+    switch ConsoleCommand(words: line) {
+    case .nothing, .back: return .leave(.back)
+    case .quit: return .leave(.quit)
+    case .select(let number): return .items(.select(number))
+    case .play(let ranges): return .items(.play(ranges))
+    case .retry: return .list(.retry)
+    case .undo: return .edit(.undo)
+    case .delete(let numbers):
+      if let number = PositionRanges(numbers)?.single { return .edit(.delete(number)) }
+      console.note("\("d 3", .bold) deletes playlist 3.")
+    case .help:
+      let choice: [PromptHelp] = shown?.items.isEmpty == false ? [.addTo] : [.select, .named]
+      console.show(
+        choice + [.playPlaylist, .deletePlaylist, .undo, .literalName, .back, .quit],
+        item: "playlist")
+    default:
+      if case .term(let name) = ConsoleCommand(line) { return .edit(.create(name)) }
+      console.answer(line)
     }
+    return nil
   }
 }

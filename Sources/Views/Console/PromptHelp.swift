@@ -5,6 +5,7 @@ enum PromptHelp: Equatable {
   case select, selectTrack, expand, choose, text, pages, filter, favorites, favorite
   case playlists, playlist, playlistAlbum, playlistTrack, favoriteAlbum, move, remove, play,
     playAlbum, playTrack
+  case addTo, named, playPlaylist, deletePlaylist, literalName
   case delete, undoDeletion, undo, album, artist, lyrics, ways, words, link, suggestions, history
   case choices, storefronts, genres, retry, meant, literal, literalFilter, back, quit, term, search
 
@@ -41,6 +42,11 @@ enum PromptHelp: Equatable {
     case .favoriteAlbum:
       ("f 3.2", "add that track to favorites, or remove it; l 3.2 shows its lyrics")
     case .playTrack: ("p", "play the preview")
+    case .addTo: ("3", "add to playlist 3; a name adds to that one, or to a new one")
+    case .named: ("Mix", "open the playlist with that name, or create it")
+    case .playPlaylist: ("p 1-3", "play the previews of playlists")
+    case .deletePlaylist: ("d 3", "delete playlist 3; u restores it")
+    case .literalName: ("=n", "take \"n\" as a name, or any name that looks like a command")
     case .delete: ("d 1-3,5", "delete searches; 7-, -2, and all apply to this page")
     case .undoDeletion: ("u", "restore the last deleted searches")
     case .undo: ("u", "undo the last change of favorites or playlists")

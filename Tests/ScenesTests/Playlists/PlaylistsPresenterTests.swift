@@ -12,10 +12,11 @@ struct PlaylistsPresenterTests {
 
   private func play(
     _ events: [PlaylistsEvent], _ interactor: StubPlaylistsInteractor? = nil,
-    adding items: [StoreItem] = [], toNamed name: String? = nil
+    adding items: [StoreItem] = [], toNamed name: String? = nil, isLive: Bool = false
   ) async -> SceneEnd<PlaylistsState> {
     await PlaylistsPresenter(
-      view: ScriptedView<PlaylistsState, PlaylistsEvent>(events: events),
+      view: ScriptedView<PlaylistsState, PlaylistsEvent>(
+        steps: events.map { .event($0) }, isLive: isLive),
       interactor: interactor ?? self.interactor,
       router: router, options: PlaylistsOptions(adding: items, toNamed: name, in: .unitedStates)
     ).run()
@@ -75,14 +76,19 @@ struct PlaylistsPresenterTests {
     #expect(end.state.notice == .notAPlaylistName(.blank))
   }
 
-  @Test("Without items to add, a new name creates an empty playlist, and a known one is reported")
+  @Test(
+    "Without items to add, a new name creates an empty playlist, and a known one opens that one, or is reported in a live view"
+  )
   func createEmpty() async throws {
     let end = await play([.edit(.create("Late"))])
     let late = try #require(try await interactor.playlist(named: PlaylistName("late")))
     #expect(end.state.notice == .createdPlaylist(late) && late.trackCount == 0)
     #expect(end.state.playlists?.contains(late) == true)
     let taken = try PlaylistName("GYM")
-    #expect(await play([.edit(.create("GYM"))]).state.notice == .takenPlaylistName(taken))
+    let live = await play([.edit(.create("GYM"))], isLive: true).state
+    #expect(live.notice == .takenPlaylistName(taken) && router.lists.isEmpty)
+    #expect(await play([.edit(.create("GYM"))]).state.notice == nil)
+    #expect(router.lists == [.playlist(try await gym(), in: .unitedStates)])
   }
 
   @Test("A playlist gets another name, unless that isn't a name or is taken")
