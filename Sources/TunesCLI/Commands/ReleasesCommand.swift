@@ -111,8 +111,9 @@ struct ReleasesCommand: StoreCommand {
     case (_, nil):
       context.results.writeLines(ReleasesText(news, context.results.capabilities).lines)
     }
-    // Without news, cron would send these as a message.
-    if context.notes.capabilities.isTerminal {
+    // With --no-input, cron sends no message without news; a document says by itself that it's empty.
+    let isForUser = output.document == nil && !output.isFeed && !requests.noInput
+    if isForUser || context.notes.capabilities.isTerminal {
       for note in ReleasesText.notes(on: news) { context.note(note) }
     }
     // Without news, nothing was printed, and the numbers of the list before it still count.
