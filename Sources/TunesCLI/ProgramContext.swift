@@ -63,15 +63,14 @@ import Views
     let console = Console(
       results: results, notes: notes, prompt: asks ? prompt(besides: keys) : nil,
       activity: Activity(output: notes) { try await Task.sleep(for: $0) }, format: format,
-      interrupts: interrupts, pictures: pictures, keys: keys, hasKeyboard: inputIsTerminal)
+      interrupts: interrupts, pictures: pictures, keys: keys, hasKeyboard: inputIsTerminal,
+      onWait: onWait)
     if asks { console.shellCommands = Set(TunesCommand.names(of: TunesCommand.self)) }
     return console
   }
 
   func documents(_ format: DocumentFormat) -> DocumentOutput {
-    let output = DocumentOutput(results: results, notes: notes, format: format)
-    output.onWait = onWait
-    return output
+    DocumentOutput(results: results, notes: notes, format: format, onWait: onWait)
   }
 
   /// Creates the bar for long work; `counted` returns a count with its unit.

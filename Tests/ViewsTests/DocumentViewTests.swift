@@ -148,13 +148,20 @@ struct DocumentViewTests {
     #expect(await output.notes.finish() == note)
   }
 
-  @Test("Documents print nothing while waiting for a response")
+  @Test("While waiting for a response, documents print nothing, and note each long wait once")
   func waiting() async {
     let view = DocumentSearchListView(output: output.document(.json), fields: nil)
     view.show(SearchListState(.loading(.sample)))
-    view.show(SearchListState(.waiting(.sample, .seconds(9))))
+    for wait in [9, 8, 1, 2, 1, 21, 20] {
+      view.show(SearchListState(.waiting(.sample, .seconds(wait))))
+    }
     #expect(await output.results.finish().isEmpty)
-    #expect(await output.notes.finish().isEmpty)
+    #expect(
+      await output.notes.finish() == """
+        Request limit reached. Continuing in 9 seconds…
+        Request limit reached. Continuing in 21 seconds…
+
+        """)
   }
 
   @Test("The cache summary is printed as one record")

@@ -27,17 +27,20 @@ package import TerminalKit
   private let activity: Activity
   private let interrupts: Interrupts
   private var saysWait = false
+  private var waits: WaitNotes
   /// Slow output that hasn't been written yet.
   private var pending: (@MainActor () async -> Void)?
 
+  /// `onWait` takes waits for the request limit if the notes aren't a terminal.
   package init(
     results: TextOutput, notes: TextOutput, prompt: (any Prompt)?, activity: Activity,
     format: PersonalFormat, interrupts: Interrupts, pictures: PictureCanvas? = nil,
-    keys: KeyLine? = nil, hasKeyboard: Bool = false
+    keys: KeyLine? = nil, hasKeyboard: Bool = false, onWait: ((Duration) -> Void)? = nil
   ) {
     (self.results, self.notes, self.prompt, self.activity) = (results, notes, prompt, activity)
     (self.format, self.interrupts, self.pictures, self.keys) = (format, interrupts, pictures, keys)
     self.hasKeyboard = hasKeyboard
+    waits = WaitNotes(output: notes, onWait: onWait)
   }
 
   package var asks: Bool { prompt != nil }
@@ -144,6 +147,7 @@ package import TerminalKit
 
   /// Shows the remaining wait for the request budget; only once if lines can't be redrawn.
   package func showWait(_ wait: Duration) {
+    guard notes.capabilities.isTerminal else { return waits.show(wait) }
     guard !saysWait || notes.capabilities.canRedraw else { return }
     saysWait = true
     activity.start(WaitText.text(wait))

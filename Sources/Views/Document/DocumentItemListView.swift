@@ -14,7 +14,7 @@ extension DocumentOutput {
   fileprivate func write(_ state: ItemListState, _ fields: [String]?) {
     switch state.content {
     case .loading, .found: break
-    case .waiting(let wait): onWait?(wait)
+    case .waiting(let wait): showWait(wait)
     case .loaded(let listing) where state.notice == .lastPage:
       write(nil, of: state.source, nil, fields, Array(listing.members.dropFirst()))
     case .loaded(let listing):
@@ -129,7 +129,7 @@ extension DocumentOutput {
     let meant = state.didYouMean
     switch state.content {
     case .idle, .loading: break
-    case .waiting(_, let wait): onWait?(wait)
+    case .waiting(_, let wait): showWait(wait)
     case .loaded(let listing):
       write(listing, listing.query, listing.provenance, fields, meant)
       note(NoticeText.notes(on: listing))

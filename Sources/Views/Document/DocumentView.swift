@@ -44,7 +44,7 @@ extension DocumentOutput {
     DocumentView { state in
       switch state.content {
       case .loading: break
-      case .waiting(_, let wait): self.onWait?(wait)
+      case .waiting(_, let wait): self.showWait(wait)
       case .loaded(let listing), .empty(let listing):
         self.write(table.text(rows(listing), fields, self.format))
         self.note(notes(listing))
@@ -76,12 +76,18 @@ extension DocumentOutput {
   let format: DocumentFormat
   /// Takes the document instead of the results.
   package var divert: ((SafeText) -> Void)?
-  /// Takes the time for which a scene waits for the request limit.
-  package var onWait: ((Duration) -> Void)?
+  private var waits: WaitNotes
 
-  package init(results: TextOutput, notes: TextOutput, format: DocumentFormat) {
+  /// `onWait` takes waits for the request limit, which else are noted.
+  package init(
+    results: TextOutput, notes: TextOutput, format: DocumentFormat,
+    onWait: ((Duration) -> Void)? = nil
+  ) {
     (self.results, self.notes, self.format) = (results, notes, format)
+    waits = WaitNotes(output: notes, onWait: onWait)
   }
+
+  func showWait(_ wait: Duration) { waits.show(wait) }
 
   func write(_ document: SafeText) {
     if let divert { divert(document) } else { results.write(document: document) }
@@ -148,7 +154,7 @@ extension DocumentOutput {
     DocumentView { [self] state in
       switch state.content {
       case .loading: break
-      case .waiting(let wait): onWait?(wait)
+      case .waiting(let wait): showWait(wait)
       case .loaded(let contents): write(contents)
       case .missing(let item): report(ErrorMessage(item))
       case .failed(let error): report(ErrorMessage(error))

@@ -168,3 +168,24 @@ enum WaitText {
     StyledText("◷", .warn) + " Continuing in \(wait.wholeSecondsRoundedUp) s"
   }
 }
+
+/// The notes on waits for the request limit where no line shows what is left of them.
+@MainActor struct WaitNotes {
+  private static let shortest = Duration.seconds(2)
+
+  let output: TextOutput
+  /// Takes the waits instead.
+  let onWait: ((Duration) -> Void)?
+  private var left = Duration.zero
+
+  init(output: TextOutput, onWait: ((Duration) -> Void)?) {
+    (self.output, self.onWait) = (output, onWait)
+  }
+
+  /// Notes a wait that isn't short, once: while less and less of it is left, it is the same one.
+  mutating func show(_ wait: Duration) {
+    if let onWait { return onWait(wait) }
+    if wait > max(left, Self.shortest) { output.writeSentence(WaitText.text(wait)) }
+    left = wait
+  }
+}
