@@ -6,7 +6,8 @@ package protocol SuggestionsRepository: Sendable {
   /// empty text returns the best terms of all. If these are fewer than `limit`, similar terms follow.
   func suggestions(for text: String, limit: Int) async throws(StorageError) -> [Suggestion]
 
-  /// Returns past searches and names of artists that are similar to a whole text, best first.
+  /// Returns past searches and names of artists that are similar to a whole text, best first, or else
+  /// the title of the best close match if that is similar.
   func closeTerms(to text: String, limit: Int) async throws(StorageError) -> [SearchTerm]
 
   /// Returns the previously opened tracks that match the typed text, best first by frecency.

@@ -116,18 +116,20 @@ extension SQLiteHistory: SuggestionsRepository {
     let typed = TypedText(text)
     let terms = try await terms(like: text).map(\.term)
     let query = LooseQuery(text, tokenizer: tokenizer)
-    let artists = try await store.repairing { () async throws(StorageError) in
+    let tracks = try await store.repairing { () async throws(StorageError) in
       try await store.read { database in
         try CloseSearch(LibraryQuery(text: text), query, tokenizer: tokenizer, in: database)
-          .close(except: []).map(\.artist)
+          .close(except: [])
       }
     }
     var seen: Set = [typed.exact]
-    let names = (terms + artists).filter { seen.insert(TypedText($0).exact).inserted }
-      .map { (name: $0, similarity: WholeName(tokenizer.words(of: $0)).similarity(to: query)) }
-    let close = names.filter { $0.similarity >= WholeName.likely }.sorted {
-      $0.similarity > $1.similarity
+    func likely(_ names: [String]) -> [(name: String, similarity: Double)] {
+      names.filter { seen.insert(TypedText($0).exact).inserted }
+        .map { ($0, WholeName(tokenizer.words(of: $0)).similarity(to: query)) }
+        .filter { $0.similarity >= WholeName.likely }
     }
+    var close = likely(terms + tracks.map(\.artist)).sorted { $0.similarity > $1.similarity }
+    if close.isEmpty { close = likely(tracks.prefix(1).map(\.name)) }
     return Array(close.compactMap { try? SearchTerm($0.name) }.prefix(max(limit, 0)))
   }
 

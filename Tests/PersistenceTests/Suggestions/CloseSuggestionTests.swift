@@ -58,7 +58,7 @@ struct CloseSuggestionTests {
     #expect(try await history.found("beatels") == ["beatles"])
   }
 
-  @Test("Close names for a whole text come from past searches and library artists")
+  @Test("Close names for a whole text come from past searches, library artists, or else a title")
   func closeTerms() async throws {
     try await history.remember(["beatles", "beatles help", "abba"])
     let library = SQLiteLibrary(store: history.store())
@@ -74,6 +74,12 @@ struct CloseSuggestionTests {
       try await suggestions.closeTerms(to: "bjork gudmundsdotir", limit: 3).map(\.text)
         == ["Björk Guðmundsdóttir"])
     #expect(try await suggestions.closeTerms(to: "Beatles", limit: 3).isEmpty)
+    try await library.merge(
+      [.sample(id: 3, name: "Dancing Queen", artist: "ABBA")], from: .unitedStates, at: 2)
+    #expect(
+      try await suggestions.closeTerms(to: "dansing queen", limit: 3).map(\.text)
+        == ["Dancing Queen"])
+    #expect(try await suggestions.closeTerms(to: "dancing queen", limit: 3).isEmpty)
     #expect(try await suggestions.closeTerms(to: "xqzvwk", limit: 3).isEmpty)
   }
 }
