@@ -93,8 +93,8 @@ struct ParserMessage {
     if let file = text.prefixMatch(of: /Unexpected argument '([^']+)'/)?.1,
       CommandOptions(words).names.contains("save")
     {
-      return message(
-        text, advice: "To save to a file, add `--save \(ShellText.line([String(file)]))`")
+      let line = words.flatMap { $0 == file ? ["--save", $0] : [$0] }
+      return message(text, advice: "To save to a file, run `tunes \(ShellText.line(line))`")
     }
     let sentence = text.hasSuffix(".") ? text.dropLast() : text
     return message(sentence, advice: help(words))

@@ -42,12 +42,27 @@ struct CompareCommand: ProgramCommand {
     let own = await context.storefront(unless: try store.chosenStorefront())
     let storefronts = try storefronts(besides: own)
     let references = try ItemReferences(context, store, asks: output.document == nil)
-    let id = try await references.track(track).trackID
+    let id = try await id(references)
     let assembly = try SceneAssembly(context, try requests.access(), asks: false)
     let report = ComparisonReport(id, storefronts, output.document, fields, context)
     let error = await assembly.compare(id, in: storefronts, report)
     report.end(isComplete: error == nil)
     return try error?.statusOfStop() ?? report.status
+  }
+
+  /// Returns the ID of the track; codes of stores after a name that isn't found need an option.
+  @MainActor private func id(_ references: ItemReferences) async throws(ErrorMessage) -> Track.ID {
+    do throws(ErrorMessage) {
+      return try await references.track(track).trackID
+    } catch {
+      let codes = track.reversed().prefix { Storefront(code: $0) != nil }.reversed()
+      guard error.code == .notFound, !codes.isEmpty, codes.count < track.count else { throw error }
+      let line =
+        ["compare"] + track.dropLast(codes.count) + ["--country", codes.joined(separator: ",")]
+      throw ErrorMessage(
+        error.code, error.happened,
+        advice: "To compare these stores, run `tunes \(ShellText.line(line))`")
+    }
   }
 
   private func storefronts(besides own: Storefront) throws(ErrorMessage) -> [Storefront] {

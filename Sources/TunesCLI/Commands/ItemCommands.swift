@@ -1,5 +1,6 @@
 import ArgumentParser
 import Entities
+import Persistence
 import Scenes
 import TerminalKit
 import Views
@@ -107,6 +108,9 @@ struct PlayCommand: StoreCommand {
 
   @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
     let references = try references(in: context)
+    if !album, let playlist = try await playlist(in: context) {
+      context.note(NamedItemText.howToPlay(playlist))
+    }
     let (items, failure): ([PlayedItem], ErrorMessage?) =
       album
       ? ([.album(try await references.album(tracks.words))], nil)
@@ -115,6 +119,16 @@ struct PlayCommand: StoreCommand {
     let queue = try await assembly.queue(of: items)
     let status = await assembly.run(assembly.playback(queue, refreshes: requests.refresh))
     return status == 0 ? failure?.code.status ?? 0 : status
+  }
+
+  /// Returns the playlist that has the words as its name.
+  @MainActor private func playlist(in context: ProgramContext) async throws(ErrorMessage)
+    -> Playlist?
+  {
+    guard let term = try ItemArgument.term(tracks.words),
+      let name = try? PlaylistName(term.text)
+    else { return nil }
+    return try await stored(await context.playlists.playlist(named: name))
   }
 }
 

@@ -51,8 +51,20 @@ struct PlaylistExportCommand: StoreCommand {
   @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
     try await file.export(output, usually: .xspf, try requests.access(), in: context) {
       () throws(ErrorMessage) in
-      .playlist(try await argument.playlist(in: context), in: try await storefront(in: context))
+      .playlist(try await playlist(in: context), in: try await storefront(in: context))
     }
+  }
+
+  /// Returns the playlist to export; the name of a file after its name needs an option.
+  @MainActor private func playlist(in context: ProgramContext) async throws(ErrorMessage)
+    -> Playlist
+  {
+    guard file.save == nil, argument.name.count > 1, let path = argument.name.last,
+      DocumentFormat(ofFile: path) != nil
+    else { return try await argument.playlist(in: context) }
+    let line = ["playlist", "export"] + argument.name.dropLast() + ["--save", path]
+    return try await argument.playlist(
+      in: context, orElse: "To save to a file, run `tunes \(ShellText.line(line))`")
   }
 }
 

@@ -21,9 +21,11 @@ struct CommandOptions {
   /// The long names, without hyphens.
   let names: [String]
   let hasArguments: Bool
+  private let words: [String]
 
   /// Reads the options of the command that the words name.
   init(_ words: [String]) {
+    self.words = words
     let command: any ParsableArguments.Type =
       TunesCommand.programCommand(meantBy: words) ?? TunesCommand.self
     let lines = command.helpMessage(columns: 10_000).split(separator: "\n")
@@ -38,7 +40,8 @@ struct CommandOptions {
   /// Returns advice that names the option that was probably meant; `nil` if there is none.
   func advice(insteadOf option: String) -> SafeText? {
     let word = option.drop { $0 == "-" }.prefix { $0 != "=" }.description
-    guard option.hasPrefix("--") || word == "o" else { return nil }
+    if let advice = otherCommand(insteadOf: word) { return advice }
+    guard option.hasPrefix("--") || ["o", "L"].contains(word) else { return nil }
     let isKnown = { (ours: String) in names.contains { $0 == ours.prefix { $0 != " " } } }
     // A name that other tools use isn't the beginning of one of ours.
     let isForeign = NearestWord.synonym(of: word) { _ in true } != nil
@@ -48,6 +51,24 @@ struct CommandOptions {
       return "Did you mean \(quoting: "--\(meant)")?"
     }
     return Self.others.first { $0.names.contains(word) }?.advice
+  }
+
+  /// Returns advice to run other commands for an option with a value; `nil` if there are none.
+  private func otherCommand(insteadOf option: String) -> SafeText? {
+    guard let place = words.firstIndex(where: { $0.hasPrefix("--\(option)") }) else { return nil }
+    let command = words.prefix(TunesCommand.nameLength(words))
+    let given = words[place].split(separator: "=").dropFirst().map(String.init)
+    let value = given + words[(place + 1)...].prefix { !$0.hasPrefix("-") }
+    guard !value.isEmpty else { return nil }
+    switch (command, option) {
+    case (["play"], "playlist"):
+      return "To play a playlist, run `tunes \(ShellText.line(["playlist", "play"] + value))`"
+    case (["playlist", "add"], "album"), (["favorites", "add"], "album"):
+      let all = words[..<place] + ["all"]
+      return
+        "To add an album, run `tunes \(ShellText.line(["album"] + value))`, then `tunes \(ShellText.line(all))`"
+    default: return nil
+    }
   }
 
   /// Throws if one of the words is an option; the parser lets them pass where ranges of numbers can

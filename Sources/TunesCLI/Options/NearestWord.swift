@@ -17,7 +17,8 @@ enum NearestWord {
     ("entity song", ["song", "songs", "track", "tracks"]),
     ("entity musicVideo", ["video", "music-video"]),
     (
-      "limit", ["count", "num", "number", "max", "top", "results", "size", "per-page", "page-size"]
+      "limit",
+      ["count", "num", "number", "max", "top", "results", "size", "per-page", "page-size", "l"]
     ),
     ("format csv", ["csv"]), ("format tsv", ["tsv"]), ("format ndjson", ["ndjson", "jsonl"]),
     ("format plain", ["plain", "text", "txt"]), ("format m3u", ["m3u"]), ("format xspf", ["xspf"]),
@@ -31,7 +32,8 @@ enum NearestWord {
     ("plain", ["text", "txt"]),
     ("ndjson", ["jsonl"]), ("name", ["title"]), ("date", ["year"]),
     ("duration", ["length", "time"]),
-    ("trackName", ["track", "title", "name", "song"]), ("artistName", ["artist", "by"]),
+    ("confidence", ["match"]), ("trackName", ["track", "title", "name", "song"]),
+    ("artistName", ["artist", "by"]),
     ("collectionName", ["album", "collection"]), ("releaseDate", ["date", "year", "released"]),
     ("primaryGenreName", ["genre"]), ("trackTimeMillis", ["duration", "length", "time"]),
     ("trackViewUrl", ["url", "link"]), ("trackId", ["id"]), ("trackPrice", ["price"]),

@@ -173,6 +173,12 @@ package enum NamedItemText {
     "To play the album \(album.item.name, .bold), run `tunes play --album \(quoting: term.text)`."
   }
 
+  /// Returns the note how to play a playlist that has the words as its name.
+  package static func howToPlay(_ playlist: Playlist) -> StyledText {
+    let name = playlist.name.text
+    return "To play the playlist \(name, .bold), run `tunes playlist play \(quoting: name)`."
+  }
+
   /// Returns the line above the items to choose from.
   package static func heading(_ query: SearchQuery, _ items: NamedItems, count: Int) -> StyledText {
     items.isClose
