@@ -11,7 +11,7 @@ import Testing
 
 extension ConsoleSearchListViewTests {
   @Test(
-    "A word with listed numbers does what its letter does, and another one is searched for",
+    "A word with listed numbers does what its letter does, and one for a place opens it; others are searched for",
     arguments: [
       ("play 2", .play(PositionRanges(2))), ("open 1", .select(1)), ("show 2", .select(2)),
       ("album 2", .act(.showAlbum, 2)), ("artist 1", .act(.showArtist, 1)),
@@ -25,7 +25,10 @@ extension ConsoleSearchListViewTests {
       ("add 7 up", .submit(.sample("add 7 up"))),
       ("f1", .toggleFavorites(PositionRanges(1))), ("play 8-9", .play(PositionRanges("8-9"))),
       ("star 69", .submit(.sample("star 69"))), ("f9", .submit(.sample("f9"))),
-      ("=play 2", .submit(.sample("play 2"))), ("play that", .submit(.sample("play that"))),
+      ("favorites", .go(.list(.favorites))), (" Library ", .go(.list(.library))),
+      ("playlists", .go(.playlists)), ("charts", .go(.charts)), ("history", .go(.history)),
+      ("=charts", .submit(.sample("charts"))), ("=play 2", .submit(.sample("play 2"))),
+      ("play that", .submit(.sample("play that"))),
     ] as [(String, SearchListEvent)])
   func words(line: String, event: SearchListEvent) async {
     #expect(await events([.submitted(line)]) == [event])

@@ -1,4 +1,5 @@
 import Entities
+import Scenes
 
 /// The words that users type instead of the letters of commands, as in other programs.
 enum CommandWords {
@@ -32,6 +33,17 @@ enum CommandWords {
     if isUndo(line) { return letters["undo"] }
     guard let found = numbered(line), let ranges = found.ranges else { return nil }
     return ranges.single.map(positions.contains) ?? true ? found.line : nil
+  }
+
+  /// The places that words alone lead to from a search, as commands with these names do.
+  private static let places: [String: Destination] = [
+    "favorites": .list(.favorites), "favourites": .list(.favorites), "library": .list(.library),
+    "playlists": .playlists, "charts": .charts, "history": .history,
+  ]
+
+  /// Returns the place that a line names; `nil` if it names none.
+  static func destination(for line: String) -> Destination? {
+    places[line[...].trimmingSpace.lowercased()]
   }
 
   /// Whether a line is the word for undoing a change, which songs have as their name, too.

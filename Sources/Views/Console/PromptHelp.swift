@@ -7,7 +7,8 @@ enum PromptHelp: Equatable {
     playAlbum, playTrack
   case addTo, named, playPlaylist, deletePlaylist, literalName
   case delete, undoDeletion, undo, album, artist, lyrics, ways, words, link, suggestions, history
-  case choices, storefronts, genres, retry, meant, literal, literalFilter, back, quit, term, search
+  case places, choices, storefronts, genres, retry, meant, literal, literalFilter, back, quit, term,
+    search
 
   /// Returns the lines for some topics; `item` is the noun for what a number opens.
   static func lines(_ topics: [PromptHelp], item: SafeText) -> [StyledText] {
@@ -55,6 +56,7 @@ enum PromptHelp: Equatable {
     case .lyrics: ("l", "show the lyrics")
     case .ways: ("A 3", "go to the album of \(item) 3; R 3 to its artist, l 3 to its lyrics")
     case .words: ("", "Words work, too: open 3, play 3, favorite 3, add 3, album 3, lyrics 3.")
+    case .places: ("", "favorites, playlists, library, charts, and history open what they name.")
     case .link: ("o O y", "open the page in a browser, in another service, copy its link")
     case .suggestions: ("s", "list past searches; an empty line returns to the results")
     case .history: ("H", "open your search history")

@@ -47,6 +47,7 @@ import TerminalKit
         submitted = line
         let text = CommandWords.line(for: line, with: positions) ?? line
         if let event = own(ConsoleCommand(text)) { return event }
+        if let place = CommandWords.destination(for: text) { return event(.go(place)) }
         if StoreLink.isLink(text) {
           if let lookup = lookup(of: text) { return event(lookup) }
         } else if let advice = console.advice(on: text, positions) {
@@ -98,7 +99,7 @@ import TerminalKit
         [
           .select, .pages, .filter, .favorites, .play, .playlists, .undo, .ways, .suggestions,
           .history, .retry,
-        ] + meant + [.choices, .literal, .back, .quit, .words, .search], item: "result")
+        ] + meant + [.choices, .literal, .back, .quit, .words, .places, .search], item: "result")
     case .nothing: break
     default:
       let text = String(line[...].trimmingSpace)
