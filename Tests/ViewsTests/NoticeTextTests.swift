@@ -55,6 +55,15 @@ struct NoticeTextTests {
         .corrected(.sample("beatels"), .sample("beatles")),
         "Showing results for \"beatles\" instead of \"beatels\"."
       ),
+      (
+        .unfiltered(
+          FilteredOutAnswer(
+            ItemPage(tracks: Track.samples(1...2), provenance: .sample),
+            to: SearchQuery(
+              term: .sample("beatles"), storefront: .unitedStates,
+              criteria: .sample(years: "1970")))),
+        "None of the 2 results for \"beatles\" match: 1970. Showing results without the filter."
+      ),
       (.nothingToRetry, "There's no failed search to retry."),
       (.filterCleared("love"), "Cleared the filter \"love\"."),
       (.noEarlierResults, "There are no earlier results to go back to."),

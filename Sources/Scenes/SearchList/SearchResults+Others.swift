@@ -13,6 +13,16 @@ extension SearchResults {
     return query
   }
 
+  /// Returns the query of a term that was typed at a prompt without the filters of the command, which
+  /// can't be changed there; `nil` for any other query.
+  func widened(_ query: SearchQuery) -> SearchQuery? {
+    guard !view.isLive, query.term != options.firstTerm, query.criteria.selectedGenres.isEmpty
+    else { return nil }
+    var query = query
+    query.criteria = ResultFilter()
+    return query
+  }
+
   /// Shows that a search was canceled, unless it isn't under way.
   func showCanceled() {
     guard state.content.isUnderWay, let query = state.content.query else { return }

@@ -119,8 +119,13 @@ import Entities
       return show(withoutResults: .empty(query, answer.page.omitted, answer.page.provenance))
     }
     var listing = pages.begin(answer, to: query)
-    guard listing.count > 0 else {
-      return show(withoutResults: .nothingFits(FilteredOutAnswer(answer.page, to: query)))
+    var notice: Notice?
+    if listing.count == 0 {
+      let filtered = FilteredOutAnswer(answer.page, to: query)
+      guard let wider = widened(query) else {
+        return show(withoutResults: .nothingFits(filtered))
+      }
+      (listing, notice) = (pages.begin(answer, to: wider), .unfiltered(filtered))
     }
     try await fetchItems(of: &listing, toShow: page)
     let isThere = listing.begin(at: page)
@@ -131,7 +136,8 @@ import Entities
     }
     // The input may have changed during the request; discard stale results.
     guard !Task.isCancelled else { return }
-    show(isThere ? .loaded(listing) : .pastEnd(query, page: page, listing.provenance))
+    show(
+      isThere ? .loaded(listing) : .pastEnd(query, page: page, listing.provenance), notice: notice)
   }
 
   func show(withoutResults content: SearchListState.Content) {

@@ -66,6 +66,8 @@ package enum Notice: Equatable, Sendable {
   case nothingMeant
   /// The library is small, and has no results for an offline search.
   case fillOffered
+  /// None of the results match the filters, so all are listed.
+  case unfiltered(FilteredOutAnswer)
   /// The first term had no exact results, so the second one was searched for instead.
   case corrected(SearchTerm, SearchTerm)
   case noSuggestions

@@ -106,6 +106,8 @@ package enum NoticeText {
     case .nothingToRetry: .text("There's no failed search to retry.")
     case .nothingMeant: .text("No past search or artist is close to this term.")
     case .fillOffered: .text("To find more offline, add a store's charts: `tunes library fill`.")
+    case .unfiltered(let answer):
+      .text("\(FilterText.message(answer).happened). Showing results without the filter.")
     case .corrected(let term, let meant):
       .text("Showing results for \(quoting: meant.text, .bold) instead of \(quoting: term.text).")
     case .noSuggestions: .text("You have no past searches yet. Type a search term.")

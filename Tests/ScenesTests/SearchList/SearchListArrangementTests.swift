@@ -96,6 +96,20 @@ struct SearchListArrangementTests: PlayedSearchList {
       interactor.calls == [.search(query(criteria), .whole), .remember(query(criteria), found: 6)])
   }
 
+  @Test("A typed term whose results don't match the filters of the command is listed without them")
+  func widened() async {
+    let criteria = ResultFilter.sample(years: "1800")
+    let (states, _) = await play(
+      [.submit(.sample("other"))],
+      interactor: StubSearchListInteractor(
+        answers: Array(repeating: .success(SearchAnswer(page: page, isWhole: true)), count: 2)),
+      options: options(criteria))
+    var other = query(criteria)
+    other.term = .sample("other")
+    #expect(states.last?.notice == .unfiltered(FilteredOutAnswer(page, to: other)))
+    #expect(states.last?.content.listing?.count == 6)
+  }
+
   @Test("Available genres aren't listed if a requested genre exists")
   func otherReason() {
     let criteria = ResultFilter.sample(genres: ["rock", "Rok"], years: "1800")
