@@ -105,7 +105,8 @@ struct CriteriaTextTests {
     let filtered = "tunes: Filtered by Rock.\n"
     #expect(
       try await messages(.loaded(listing)) == [
-        "No results for \"beatels\" in your library. Close matches from your library:\n" + filtered,
+        "No results for \"beatels\" in your library. Close matches from songs you have seen:\n"
+          + filtered,
         "tunes: No results for \"beatels\" in your library. "
           + "Showing close matches.\n" + filtered,
       ])
@@ -120,8 +121,8 @@ struct CriteriaTextTests {
     let missing = "No results for \"beatles\" in the US store. "
     #expect(
       try await messages(.loaded(listing)) == [
-        missing + "Matches from your library:\n",
-        "tunes: " + missing + "Showing matches from your library.\n",
+        missing + "Matches from songs you have seen:\n",
+        "tunes: " + missing + "Showing matches from songs you have seen.\n",
       ])
   }
 

@@ -197,7 +197,7 @@ struct NoticeTextTests {
       return NoticeText.correction(of: listing)?.sentence.string
     }
     let missing = "No results for \"beatles\" in the US store."
-    #expect(note() == "\(missing) Showing matches from your library.")
+    #expect(note() == "\(missing) Showing matches from songs you have seen.")
     page.lines = [Track.ID(1): "leans on the door", Track.ID(2): "a paper lantern"]
     #expect(note() == "\(missing) Showing songs by their lyrics.")
   }

@@ -183,7 +183,7 @@ extension NoticeText {
   /// Returns a note on matches from the library, or close ones; `nil` for the service's results.
   static func correction(of listing: Listing) -> ErrorMessage? {
     guard let missing = missing(from: listing) else { return nil }
-    let source: SafeText = listing.emptyResponse == nil ? "" : " from your library"
+    let source: SafeText = listing.emptyResponse == nil ? "" : " from songs you have seen"
     let found: SafeText = listing.isCorrected ? "close matches" : "matches"
     return ErrorMessage(
       .notFound, missing,
@@ -196,7 +196,7 @@ extension NoticeText {
     return missing(from: listing).map {
       listing.isByLyrics
         ? "\($0). Songs in your library with these words in their lyrics:"
-        : "\($0). \(found) from your library:"
+        : "\($0). \(found) from songs you have seen:"
     }
   }
 
