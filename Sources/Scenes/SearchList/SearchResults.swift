@@ -129,11 +129,7 @@ import Entities
     }
     try await fetchItems(of: &listing, toShow: page)
     let isThere = listing.begin(at: page)
-    if let favorites = answer.favorites {
-      listing.favorites = favorites
-    } else {
-      await findFavorites(of: &listing)
-    }
+    await findFavorites(of: &listing, known: answer.favorites)
     // The input may have changed during the request; discard stale results.
     guard !Task.isCancelled else { return }
     show(
@@ -198,9 +194,9 @@ extension SearchResults {
     await noteNumbers()
   }
 
-  private func findFavorites(of listing: inout Listing) async {
+  private func findFavorites(of listing: inout Listing, known: Set<Track.ID>? = nil) async {
     let tracks = listing.numberedRows.compactMap(\.item.track)
-    listing.favorites = await interactor.favorites(among: tracks)
+    listing.favorites = if let known { known } else { await interactor.favorites(among: tracks) }
   }
 
   private func noteNumbers() async { await interactor.noteNumbers(of: listing) }
