@@ -66,6 +66,9 @@ package struct StorefrontListing: ChoiceListing {
 
   package var storefront: Storefront { choice.inUse }
 
+  /// With a filter, also the number of the one with that country code.
+  package var shownNumbers: [Int] { rows.map(\.position) }
+
   /// The visible storefronts; with a filter, first the one with that country code.
   package var rows: [Row] {
     let inUse = choice.inUse

@@ -90,6 +90,13 @@ struct StorefrontsPresenterTests {
     #expect(listing.rows.map(\.position) == [2, 1])
   }
 
+  @Test("A number that only the country code lists is selected, but not one that the filter hides")
+  func selectByCode() async {
+    let states = await play([.list(.filter("us")), .select(3), .select(1)], interactor)
+    let selected = Notice.selectedStorefront("Vereinigte Staaten", configured: nil)
+    #expect(states.suffix(2).map(\.notice) == [selected, .hidden(1, [3])])
+  }
+
   @Test("The genres of the store in use are opened, and a store chosen there is selected here, too")
   func chosenElsewhere() async throws {
     let changes = ChoiceChanges(storefront: austria)
