@@ -36,7 +36,7 @@ package struct PlaybackInteractor: PlaybackInteracting {
     async throws(StorageError) -> Bool
   {
     let isFavorite = await services.stars.starred(among: [track]).isEmpty
-    try await services.setFavorites(isFavorite, [track], of: storefront)
+    try await services.setFavorites(isFavorite, [StoreItem(.track(track), of: storefront)])
     return isFavorite
   }
 

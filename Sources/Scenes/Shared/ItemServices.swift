@@ -89,22 +89,6 @@ package struct FavoriteTracks: Sendable {
     (try? await favorites.favorites(among: tracks.map(\.id))) ?? []
   }
 
-  func set(_ areFavorites: Bool, _ tracks: [Track], from storefront: Storefront)
-    async throws(StorageError)
-  {
-    if areFavorites {
-      try await star(tracks, from: storefront)
-    } else {
-      try await unstar(tracks)
-    }
-  }
-
-  /// Adds tracks to favorites, the first of which is then the newest.
-  package func star(_ tracks: [Track], from storefront: Storefront) async throws(StorageError) {
-    try await keep(tracks, from: storefront)
-    try await star(tracks.reversed().map(\.id))
-  }
-
   /// Adds the tracks that the library lacks to it, where favorites are saved.
   package func keep(_ tracks: [Track], from storefront: Storefront) async throws(StorageError) {
     let known = Set(try await library.tracks(tracks.map(\.id)).map(\.id))
@@ -127,16 +111,30 @@ extension ItemServices {
   /// The maximum number of IDs per request, to limit the length of the URL.
   static let mostIDs = 150
 
-  /// Adds tracks to favorites, or removes them.
-  func setFavorites(_ areFavorites: Bool, _ tracks: [Track], of storefront: Storefront)
-    async throws(StorageError)
-  {
-    let whole = areFavorites ? try await completed(tracks, of: storefront) : tracks
+  /// Adds the tracks among these items to favorites, or removes them, as one change.
+  func setFavorites(_ areFavorites: Bool, _ items: [StoreItem]) async throws(StorageError) {
+    let tracks = items.compactMap(\.item.track)
     let before = await stars.starred(among: tracks)
-    try await stars.set(areFavorites, whole, from: storefront)
+    if areFavorites {
+      try await keep(items)
+      try await stars.star(tracks.reversed().map(\.id))
+    } else {
+      try await stars.unstar(tracks)
+    }
     let changed = tracks.filter { before.contains($0.id) != areFavorites }
     guard !changed.isEmpty else { return }
     await changes.note(areFavorites ? .addedFavorites(changed) : .removedFavorites(changed))
+  }
+
+  /// Adds the tracks that the library lacks to it, those of one storefront together.
+  private func keep(_ items: [StoreItem]) async throws(StorageError) {
+    var rest = items.filter { $0.item.track != nil }[...]
+    while let storefront = rest.first?.storefront {
+      let run = rest.prefix { $0.storefront == storefront }
+      let tracks = try await completed(run.compactMap(\.item.track), of: storefront)
+      try await stars.keep(tracks, from: storefront)
+      rest = rest.dropFirst(run.count)
+    }
   }
 
   /// Looks up tracks that would be new to the library with only the few facts of a chart; if that
@@ -183,13 +181,6 @@ extension ItemServicesInteractor {
   package func setFavorites(_ areFavorites: Bool, _ items: [StoreItem])
     async throws(StorageError)
   {
-    // Tracks of one storefront are saved together.
-    var rest = items.filter { $0.item.track != nil }[...]
-    while let storefront = rest.first?.storefront {
-      let run = rest.prefix { $0.storefront == storefront }
-      try await services.setFavorites(
-        areFavorites, run.compactMap(\.item.track), of: storefront)
-      rest = rest.dropFirst(run.count)
-    }
+    try await services.setFavorites(areFavorites, items)
   }
 }

@@ -72,7 +72,9 @@ struct SQLiteFavoritesTests {
       favorites: fixture.library, library: fixture.library, clock: StubClock())
     var renamed = Track.samples(1...1)[0]
     renamed.name = "Renamed"
-    try await stars.star([renamed] + Track.samples(2...2), from: .unitedStates)
+    let tracks = [renamed] + Track.samples(2...2)
+    try await stars.keep(tracks, from: .unitedStates)
+    try await stars.star(tracks.map(\.id))
     #expect(Set(try await fixture.library.favorites().map(\.track)) == Set(Track.samples(1...2)))
   }
 

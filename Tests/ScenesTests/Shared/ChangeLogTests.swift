@@ -45,6 +45,22 @@ struct ChangeLogTests {
     #expect(try await list.undo() == nil)
   }
 
+  private func items(_ ids: ClosedRange<Int64>, of storefront: Storefront) -> [StoreItem] {
+    Track.samples(ids).map { StoreItem(.track($0), of: storefront) }
+  }
+
+  @Test("Favorites of several stores that are added at once are removed again at once")
+  func stores() async throws {
+    let japan = try #require(Storefront(code: "jp"))
+    let added = items(1...2, of: .unitedStates) + items(5...6, of: japan)
+    try await list.setFavorites(true, added)
+    #expect(try await library.track(Track.ID(6))?.storefront == japan)
+    #expect(Set(try await library.favorites().map(\.id.number)) == [1, 2, 5, 6])
+    #expect(try await list.undo() == .unstarred(added.compactMap(\.item.track)))
+    #expect(try await library.favorites().isEmpty)
+    #expect(try await list.undo() == nil)
+  }
+
   @Test("Each change is shown as soon as it is made or undone, also beside its scene")
   func shown() async throws {
     await confirmation(expectedCount: 2) { shown in
@@ -53,7 +69,7 @@ struct ChangeLogTests {
       }
       let services = ItemServices.stub(library: library, changes: changes)
       for _ in 1...2 {
-        try? await services.setFavorites(true, Track.samples(1...2), of: .unitedStates)
+        try? await services.setFavorites(true, items(1...2, of: .unitedStates))
       }
       _ = try? await changes.undo()
     }
