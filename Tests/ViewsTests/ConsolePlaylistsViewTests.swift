@@ -37,8 +37,8 @@ struct ConsolePlaylistsViewTests {
       ("back", .leave(.back)), ("=back", .edit(.create("back"))), ("q", .leave(.quit)),
       ("r", .list(.retry)), ("d 1", .edit(.delete(1))), ("delete 2", .edit(.delete(2))),
       ("u", .edit(.undo)), ("p 1-2", .items(.play(PositionRanges("1-2")))),
-      ("next", .edit(.create("next"))),
-      ("Late night", .edit(.create("Late night"))), ("=b", .edit(.create("b"))),
+      ("next", .edit(.createUnlessNear("next"))),
+      ("Late night", .edit(.createUnlessNear("Late night"))), ("=b", .edit(.create("b"))),
     ] as [(String, PlaylistsEvent)])
   func lines(line: String, event: PlaylistsEvent) async {
     #expect(await view([.submitted("n"), .submitted(line)]).nextEvent() == event)

@@ -30,6 +30,11 @@ struct PlaylistTextTests {
     let (playlist, two) = (try Playlist.sample("Rain", trackCount: 1), Track.samples(1...2))
     let notices: [(Notice, String)] = [
       (.addedToPlaylist(two, of: two, playlist), "Added 2 songs to Rain."),
+      (.addedToNewPlaylist(two, playlist), "Created the playlist Rain, and added 2 songs."),
+      (
+        .nearPlaylistName(try PlaylistName("rian"), playlist),
+        "You have no playlist named \"rian\". Did you mean \"Rain\"? To create \"rian\", type =rian."
+      ),
       (
         .addedToPlaylist([two[0]], of: two, playlist),
         "Added Song 1 by The Beatles to Rain; 1 was already in it."

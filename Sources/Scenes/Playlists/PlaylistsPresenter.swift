@@ -1,4 +1,5 @@
 package import Entities
+import Retrieval
 
 /// Lists playlists to open one, or to add items to one, which ends the scene.
 @MainActor
@@ -21,7 +22,7 @@ package final class PlaylistsPresenter: PlaylistsPresenting, NoticePresenter {
 
   package func run() async -> SceneEnd<PlaylistsState> {
     let exit = await Scenes.run(view) {
-      if let name, let exit = await handle(.edit(.create(name))) { return exit }
+      if let name, let exit = await handle(.edit(.createUnlessNear(name))) { return exit }
       await load()
       return nil
     } handle: {
@@ -44,6 +45,12 @@ package final class PlaylistsPresenter: PlaylistsPresenting, NoticePresenter {
       case .items(.play(let ranges)): try await play(ranges, adds: false)
       case .items(.enqueue(let ranges)): try await play(ranges, adds: true)
       case .edit(.create(let text)): if let name = name(text) { return try await create(name) }
+      case .edit(.createUnlessNear(let text)):
+        guard let name = name(text) else { break }
+        guard let near = try await interactor.playlists().near(name) else {
+          return try await create(name)
+        }
+        show(notice: .nearPlaylistName(name, near))
       case .edit(.rename(let position, let text)): try await rename(position, to: text)
       case .edit(.delete(let position)):
         guard let playlist = playlist(at: position) else { break }
@@ -97,7 +104,8 @@ package final class PlaylistsPresenter: PlaylistsPresenting, NoticePresenter {
     let known = try await interactor.playlists().map(\.id)
     guard let playlist = try await interactor.playlist(named: name) else { return nil }
     let isTaken = known.contains(playlist.id)
-    guard state.items.isEmpty, !isTaken || view.isLive else { return try await choose(playlist) }
+    guard state.items.isEmpty else { return try await add(to: playlist, isNew: !isTaken) }
+    guard !isTaken || view.isLive else { return try await choose(playlist) }
     await load(notice: isTaken ? .takenPlaylistName(name) : .createdPlaylist(playlist))
     return nil
   }
@@ -114,12 +122,17 @@ package final class PlaylistsPresenter: PlaylistsPresenting, NoticePresenter {
     await load(notice: isRenamed ? .renamedPlaylist(playlist, to: name) : .takenPlaylistName(name))
   }
 
-  private func add(to playlist: Playlist) async throws(StorageError) -> SceneExit? {
+  private func add(to playlist: Playlist, isNew: Bool = false)
+    async throws(StorageError) -> SceneExit?
+  {
     guard let added = try await interactor.add(state.items, to: playlist) else {
       await load(notice: .outOfRange(1, nil))
       return nil
     }
-    state.notice = .addedToPlaylist(added, of: state.items.compactMap(\.item.track), playlist)
+    state.notice =
+      isNew
+      ? .addedToNewPlaylist(added, playlist)
+      : .addedToPlaylist(added, of: state.items.compactMap(\.item.track), playlist)
     return .back
   }
 
@@ -142,5 +155,23 @@ extension PlaylistsState {
   /// `nil` unless they are loaded.
   package var playlists: [Playlist]? {
     if case .loaded(let playlists) = content { playlists } else { nil }
+  }
+}
+
+extension [Playlist] {
+  /// The number of letters of a name for each of which one can be wrong.
+  private static var lettersPerMistake: Int { 4 }
+
+  /// Returns the playlist whose name is probably meant by one that none has.
+  ///
+  /// Names with other numbers, such as years, are other names.
+  fileprivate func near(_ name: PlaylistName) -> Playlist? {
+    let typed = name.text.folded
+    let (numbers, most) = (typed.filter(\.isNumber), typed.count / Self.lettersPerMistake)
+    let names = map { (playlist: $0, text: $0.name.text.folded) }
+    guard !names.contains(where: { $0.text == typed }) else { return nil }
+    return names.first {
+      $0.text.filter(\.isNumber) == numbers && EditDistance.between(typed, $0.text) <= most
+    }?.playlist
   }
 }

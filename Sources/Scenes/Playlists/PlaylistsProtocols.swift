@@ -13,6 +13,8 @@ package enum PlaylistsEvent: Equatable, Sendable {
 package enum PlaylistsEdit: Equatable, Sendable {
   /// Create a playlist, or choose the one with the name.
   case create(String)
+  /// The same, unless a playlist has nearly this name, which the user then sees.
+  case createUnlessNear(String)
   case rename(Int, to: String)
   case delete(Int)
   /// Undo the last change of the session, or else restore the last deleted playlist.

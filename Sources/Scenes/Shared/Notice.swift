@@ -41,6 +41,8 @@ package enum Notice: Equatable, Sendable {
   case onlyTracksInPlaylists
   /// The first tracks, of all these, weren't in the playlist before.
   case addedToPlaylist([Track], of: [Track], Playlist)
+  /// The playlist was created with the tracks.
+  case addedToNewPlaylist([Track], Playlist)
   case removedFromPlaylist([Track], Playlist)
   case restoredToPlaylist([Track], Playlist)
   /// The tracks that were added last are removed.
@@ -50,6 +52,8 @@ package enum Notice: Equatable, Sendable {
   case createdPlaylist(Playlist)
   case renamedPlaylist(Playlist, to: PlaylistName)
   case takenPlaylistName(PlaylistName)
+  /// No playlist has the name, but this one has nearly the same.
+  case nearPlaylistName(PlaylistName, Playlist)
   case deletedPlaylist(Playlist)
   case restoredPlaylist(Playlist)
   case notAPlaylistName(SearchTermError)

@@ -51,7 +51,10 @@ import TerminalKit
         choice + [.playPlaylist, .deletePlaylist, .undo, .literalName, .back, .quit],
         item: "playlist")
     default:
-      if case .term(let name) = ConsoleCommand(line) { return .edit(.create(name)) }
+      if case .term(let name) = ConsoleCommand(line) {
+        let isLiteral = line[...].trimmingSpace.hasPrefix("=")
+        return .edit(isLiteral ? .create(name) : .createUnlessNear(name))
+      }
       console.answer(line)
     }
     return nil

@@ -87,6 +87,8 @@ package enum NoticeText {
     case .onlyTracksInPlaylists: .text("Only tracks can be in playlists.")
     case .addedToPlaylist(let added, let all, let playlist):
       .text(PlaylistText.added(added, of: all, to: playlist))
+    case .addedToNewPlaylist(let tracks, let playlist):
+      .text(PlaylistText.created(playlist, with: tracks))
     case .removedFromPlaylist(let tracks, let playlist):
       .text(PlaylistText.removed(tracks, count: tracks.count, from: playlist) + " Undo with u.")
     case .restoredToPlaylist(let tracks, let playlist):
@@ -99,6 +101,7 @@ package enum NoticeText {
     case .renamedPlaylist(let playlist, let name):
       .text(PlaylistText.renamed(playlist, to: name))
     case .takenPlaylistName(let name): .error(ErrorMessage(taken: name))
+    case .nearPlaylistName(let name, let playlist): .error(ErrorMessage(name, near: playlist))
     case .deletedPlaylist(let playlist): .text(PlaylistText.deleted(playlist) + " Undo with u.")
     case .restoredPlaylist(let playlist): .text(PlaylistText.restored(playlist))
     case .notAPlaylistName(let error): .error(ErrorMessage(playlistName: error))

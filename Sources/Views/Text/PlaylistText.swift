@@ -40,6 +40,10 @@ package enum PlaylistText {
     "Created the playlist \(playlist.name.text, .bold)."
   }
 
+  package static func created(_ playlist: Playlist, with tracks: [Track]) -> StyledText {
+    "Created the playlist \(playlist.name.text, .bold), and added \(named(tracks))."
+  }
+
   package static func renamed(_ playlist: Playlist, to name: PlaylistName) -> StyledText {
     "Renamed \(playlist.name.text, .bold) to \(name.text, .bold)."
   }
@@ -113,6 +117,16 @@ extension ErrorMessage {
     self.init(
       .usage, "You already have a playlist named \(quoting: name.text)",
       advice: "Choose another name")
+  }
+
+  /// Creates the message for a name at a prompt that is nearly that of a playlist.
+  init(_ name: PlaylistName, near playlist: Playlist) {
+    self.init(
+      .notFound, "You have no playlist named \(quoting: name.text)",
+      advice: """
+        Did you mean \(quoting: playlist.name.text)? To create \(quoting: name.text), type \
+        =\(name.text)
+        """)
   }
 
   package init(gone playlist: Playlist) {

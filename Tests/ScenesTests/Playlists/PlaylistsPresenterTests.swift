@@ -76,6 +76,28 @@ struct PlaylistsPresenterTests {
     #expect(end.state.notice == .notAPlaylistName(.blank))
   }
 
+  @Test("A name near that of a playlist creates none, unless it is literal or has another number")
+  func near() async throws {
+    let rain = try await interactor.playlists()[1]
+    let typo = try PlaylistName("Rian")
+    let refused = await play([.edit(.createUnlessNear("Rian"))], adding: items(1...1))
+    #expect(refused.state.notice == .nearPlaylistName(typo, rain))
+    #expect(await play([.leave(.back)], adding: items(1...1), toNamed: "rian").state.notice == nil)
+    #expect(try await interactor.playlists().map(\.name.text) == ["Gym", "Rain"])
+    let created = await play([.edit(.create("Rian"))], adding: items(1...1)).state.notice
+    let new = try #require(try await interactor.playlists().last)
+    #expect(new.name == typo && new.trackCount == 1)
+    guard case .addedToNewPlaylist(let tracks, let playlist) = created else {
+      Issue.record("\(String(describing: created))")
+      return
+    }
+    #expect(tracks == Track.samples(1...1) && playlist.id == new.id)
+    for name in ["Best of 2023", "best of 2024"] {
+      _ = await play([.edit(.createUnlessNear(name))])
+    }
+    #expect(try await interactor.playlists().count == 5)
+  }
+
   @Test(
     "Without items to add, a new name creates an empty playlist, and a known one opens that one, or is reported in a live view"
   )
