@@ -67,7 +67,7 @@ struct SearchOrCommand: Equatable {
   /// Longer numbers are more likely the titles of songs.
   private static let longestNumber = 2
   /// Commands of other programs, which are also titles of songs.
-  private static let others = [
+  static let others = [
     "export": [
       ["favorites", "export"], ["playlist", "export"], ["library", "export"],
       ["history", "export"],
@@ -94,6 +94,10 @@ struct SearchOrCommand: Equatable {
       self.init(typed: words, corrected: others.map { $0 + words.dropFirst() })
       return
     }
+    if let addition = Self.addition(words) {
+      self.init(words, addition)
+      return
+    }
     let command =
       NearestWord.isSwapped(word, "help")
       ? "help"
@@ -101,6 +105,19 @@ struct SearchOrCommand: Equatable {
         ?? Self.command(begunBy: words)
     guard let command else { return nil }
     self.init(words, [command] + words.dropFirst())
+  }
+
+  /// Returns the command that adds to favorites what follows `fav`, or the numbers after `like`, with
+  /// which titles begin, too.
+  private static func addition(_ words: [String]) -> [String]? {
+    guard words.count > 1, !words[1].hasPrefix("-") else { return nil }
+    let adds =
+      switch words[0].lowercased() {
+      case "fav": TunesCommand.nameLength(["favorites"] + words.dropFirst()) == 1
+      case "like": PositionRanges(words[1]) != nil
+      default: false
+      }
+    return adds ? ["favorites", "add"] + words.dropFirst() : nil
   }
 
   /// Returns the command that begins with the first word, if that is alone or a subcommand follows.

@@ -19,6 +19,7 @@ struct CommandLineMeaningTests {
       (["search", "http://a.b"], ["lookup", "http://a.b"]), (["1999"], ["search", "1999"]),
       (["undo", "the", "dance"], ["search", "undo", "the", "dance"]),
       (["7", "rings"], ["search", "7", "rings"]),
+      (["like", "a", "prayer"], ["search", "like", "a", "prayer"]),
       (["-c", "jp", "search", "queen", "-n", "1"], ["search", "-c", "jp", "queen", "-n", "1"]),
     ])
   func certain(typed: [String], words: [String]) {
@@ -33,6 +34,12 @@ struct CommandLineMeaningTests {
       (["catch"], [["search", "catch"], ["match"]]),
       (["hist"], [["search", "hist"], ["history"]]),
       (["fav", "add", "1"], [["favorites", "add", "1"], ["search", "fav", "add", "1"]]),
+      (["fav", "1"], [["favorites", "add", "1"], ["search", "fav", "1"]]),
+      (
+        ["fav", "hey", "jude"],
+        [["favorites", "add", "hey", "jude"], ["search", "fav", "hey", "jude"]]
+      ),
+      (["like", "2-3"], [["favorites", "add", "2-3"], ["search", "like", "2-3"]]),
       (["hlep"], [["help"], ["search", "hlep"]]),
       (["serach", "beatles"], [["search", "beatles"], ["search", "serach", "beatles"]]),
       (["slow", "3"], [["show", "3"], ["search", "slow", "3"]]),
