@@ -17,7 +17,10 @@ struct ParserMessage {
     guard words.first == "help", let word = named.first, !word.hasPrefix("-") else { return nil }
     if TunesCommand.isCommand(word) || word == "help" { return unknownMember(named, nil) }
     let nearest = NearestWord.to(word, among: TunesCommand.names(of: TunesCommand.self))
-    let question: SafeText = nearest.map { "Did you mean `tunes help \($0)`? " } ?? ""
+    let meant = SearchOrCommand.others[word.lowercased()] ?? (nearest.map { [[$0]] } ?? [])
+    let helps = meant.map { "`tunes help \(ShellText.line($0))`" as SafeText }
+    let question: SafeText =
+      helps.isEmpty ? "" : "Did you mean \(helps.joined(separator: ", "))? "
     return ErrorMessage(
       .usage, "Unknown command \(quoting: word)",
       advice: "\(question)To search for it, run `tunes search \(ShellText.line(words))`")

@@ -1,4 +1,6 @@
+import TerminalKit
 import Testing
+import Views
 
 @testable import TunesCLI
 
@@ -17,5 +19,18 @@ struct ParserMessageTests {
     ] as [([String], Bool)])
   func wantsJSON(words: [String], isWanted: Bool) {
     #expect(ParserMessage.wantsJSON(words) == isWanted)
+  }
+
+  @Test(
+    "Help for an unknown command names those that can be meant",
+    arguments: [
+      ("shwo", "Did you mean `tunes help show`? To search"),
+      (
+        "import",
+        "Did you mean `tunes help favorites import`, `tunes help playlist import`, `tunes help history import`? To search"
+      ), ("xyzzy", "To search"),
+    ])
+  func help(word: String, advice: String) {
+    #expect(ParserMessage.unknownHelp(["help", word])?.advice?.string.hasPrefix(advice) == true)
   }
 }
