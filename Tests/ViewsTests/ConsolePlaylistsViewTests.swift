@@ -39,6 +39,8 @@ struct ConsolePlaylistsViewTests {
       ("u", .edit(.undo)), ("p 1-2", .items(.play(PositionRanges("1-2")))),
       ("next", .edit(.createUnlessNear("next"))),
       ("Late night", .edit(.createUnlessNear("Late night"))), ("=b", .edit(.create("b"))),
+      ("charts", .go(.charts)), ("Favorites", .go(.list(.favorites))), ("history", .go(.history)),
+      ("=charts", .edit(.create("charts"))),
     ] as [(String, PlaylistsEvent)])
   func lines(line: String, event: PlaylistsEvent) async {
     #expect(await view([.submitted("n"), .submitted(line)]).nextEvent() == event)

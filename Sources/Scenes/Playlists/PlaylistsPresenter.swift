@@ -46,11 +46,7 @@ package final class PlaylistsPresenter: PlaylistsPresenting, NoticePresenter {
       case .items(.enqueue(let ranges)): try await play(ranges, adds: true)
       case .edit(.create(let text)): if let name = name(text) { return try await create(name) }
       case .edit(.createUnlessNear(let text)):
-        guard let name = name(text) else { break }
-        guard let near = try await interactor.playlists().near(name) else {
-          return try await create(name)
-        }
-        show(notice: .nearPlaylistName(name, near))
+        if let name = name(text) { return try await createUnlessNear(name) }
       case .edit(.rename(let position, let text)): try await rename(position, to: text)
       case .edit(.delete(let position)):
         guard let playlist = playlist(at: position) else { break }
@@ -59,7 +55,8 @@ package final class PlaylistsPresenter: PlaylistsPresenting, NoticePresenter {
       case .edit(.undo):
         let notice = try await interactor.undo()
         await load(notice: notice ?? .nothingToUndo)
-      case .list(.retry): await load()
+      case .list(.retry), .go(.playlists): await load()
+      case .go(let place): return await resume(after: await router.open(place, in: storefront))
       case .items, .list: break
       case .leave(let exit): return exit
       }
@@ -107,6 +104,14 @@ package final class PlaylistsPresenter: PlaylistsPresenting, NoticePresenter {
     guard state.items.isEmpty else { return try await add(to: playlist, isNew: !isTaken) }
     guard !isTaken || view.isLive else { return try await choose(playlist) }
     await load(notice: isTaken ? .takenPlaylistName(name) : .createdPlaylist(playlist))
+    return nil
+  }
+
+  private func createUnlessNear(_ name: PlaylistName) async throws(StorageError) -> SceneExit? {
+    guard let near = try await interactor.playlists().near(name) else {
+      return try await create(name)
+    }
+    show(notice: .nearPlaylistName(name, near))
     return nil
   }
 

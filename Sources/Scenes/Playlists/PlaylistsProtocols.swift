@@ -6,6 +6,8 @@ package enum PlaylistsEvent: Equatable, Sendable {
   case items(ItemsEvent)
   case edit(PlaylistsEdit)
   case list(ListEvent)
+  /// Open another list.
+  case go(Destination)
   case leave(SceneExit)
 }
 
@@ -86,9 +88,7 @@ package protocol PlaylistsInteracting: Sendable {
     async throws(StorageError) -> [TrackReference]
 }
 
-@MainActor package protocol PlaylistsRouting: PreviewRouting {
-  func showItemList(_ source: ItemListSource) async -> SceneExit
-
+@MainActor package protocol PlaylistsRouting: PreviewRouting, DestinationRouting, SearchRouting {
   /// Shows the tracks of a playlist in the preview pane, if there is room for one.
   func look(at playlist: Playlist, in storefront: Storefront)
 }

@@ -51,6 +51,8 @@ import TerminalKit
         choice + [.playPlaylist, .deletePlaylist, .undo, .literalName, .back, .quit],
         item: "playlist")
     default:
+      let opens = shown?.items.isEmpty != false
+      if opens, let place = CommandWords.destination(for: line) { return .go(place) }
       if case .term(let name) = ConsoleCommand(line) {
         let isLiteral = line[...].trimmingSpace.hasPrefix("=")
         return .edit(isLiteral ? .create(name) : .createUnlessNear(name))

@@ -76,6 +76,20 @@ struct PlaylistsPresenterTests {
     #expect(end.state.notice == .notAPlaylistName(.blank))
   }
 
+  @Test("Other lists are opened, and a past search that is chosen there is searched for")
+  func places() async {
+    let end = await play(
+      [.go(.charts), .go(.list(.library)), .go(.history), .go(.playlists), .leave(.back)])
+    #expect(router.lists == [.chart(ChartQuery(in: .unitedStates)), .library])
+    #expect(end.exit == .back && end.state.playlists?.count == 2)
+    let other = SpyRouter(choice: .sample("queen"))
+    _ = await PlaylistsPresenter(
+      view: ScriptedView<PlaylistsState, PlaylistsEvent>(events: [.go(.history)]),
+      interactor: interactor, router: other, options: PlaylistsOptions(in: .unitedStates)
+    ).run()
+    #expect(other.searched == [.sample("queen")])
+  }
+
   @Test("A name near that of a playlist creates none, unless it is literal or has another number")
   func near() async throws {
     let rain = try await interactor.playlists()[1]
