@@ -61,7 +61,7 @@ extension Library {
     let page = try await search(
       LibraryQuery(query, isThorough: isThorough), limit: isTrack ? limit : mostGrouped,
       offset: isTrack ? offset : 0)
-    let results = ItemPage(page, because: error, at: time)
+    let results = ItemPage(page, of: query.storefront, because: error, at: time)
     if isTrack { return results }
     let items =
       query.entity == .album
@@ -84,10 +84,14 @@ extension Library {
 private let mostGrouped = 1000
 
 extension ItemPage {
-  /// Creates a page of library results, used instead of a response `because` of an error.
-  package init(_ page: LibraryPage, because error: CatalogError?, at time: Timestamp) {
+  /// Creates a page of library results without the offers of other stores, used instead of a
+  /// response `because` of an error.
+  package init(
+    _ page: LibraryPage, of storefront: Storefront, because error: CatalogError?,
+    at time: Timestamp
+  ) {
     self.init(
-      tracks: page.tracks.map(\.track), matches: page.matches,
+      tracks: page.tracks.map { $0.track(in: storefront) }, matches: page.matches,
       provenance: Provenance(
         source: .library(because: error),
         fetchedAt: page.tracks.map(\.lastSeenAt).max() ?? time))

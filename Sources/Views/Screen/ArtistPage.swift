@@ -82,7 +82,8 @@ extension ArtistPage {
       facts.add(album)
       facts.add([
         album.trackCount.map { .counted($0, "song") },
-        context.format.price(album.price, album.currency, else: "not sold as an album"),
+        context.otherStore(listing.storefront)
+          ?? context.format.price(album.price, album.currency, else: "not sold as an album"),
       ])
     } else {
       facts.addNames(listing.artist.name, artist: listing.artist.genre ?? "")

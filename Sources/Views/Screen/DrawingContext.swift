@@ -16,6 +16,8 @@ package struct DrawingContext {
   var playing: Track.ID?
   /// All favorites as they are now; `nil` if they aren't known.
   var favorites: Set<Track.ID>?
+  /// The store that is labeled; `nil` if it isn't known yet.
+  var storefront: Storefront?
   /// The row for the title of a pane without a border; `nil` for none.
   var titleRow: Region?
   /// The titles of the panes that led to this one.
@@ -26,6 +28,11 @@ package struct DrawingContext {
   /// Returns the name of a key in hints, where Enter is an arrow if it can be shown.
   func name(of key: SafeText) -> SafeText {
     key == "enter" && capabilities.unicode ? "↵" : key
+  }
+
+  /// Returns the name of a store, which takes the place of its prices if another one is labeled.
+  func otherStore(_ storefront: Storefront) -> SafeText? {
+    self.storefront.flatMap { $0 == storefront ? nil : storefront.phrase }
   }
 
   package func focused(_ hasFocus: Bool) -> DrawingContext {

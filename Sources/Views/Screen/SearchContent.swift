@@ -74,10 +74,12 @@ import TerminalKit
     if case .item(let id) = list.selected { id } else { nil }
   }
 
-  /// The item under the cursor in the store of the results, which has its own prices.
+  /// The item under the cursor in the store of the results, which has its own prices; the library
+  /// may lack them.
   var lookedAt: AnyHashable? {
     guard case .found(let query) = subject else { return selectedItem }
-    return selectedItem.map { [AnyHashable($0), query.storefront] }
+    let offer = list.selected.flatMap { items[$0]?.item.track?.country }
+    return selectedItem.map { [AnyHashable($0), query.storefront, offer] }
   }
 
   /// Restores the position of the cursor, or its item if that is elsewhere now.

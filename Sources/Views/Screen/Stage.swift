@@ -211,7 +211,7 @@ extension Stage {
   private func drawing(hasFocus: Bool, _ layout: ScreenLayout) -> DrawingContext {
     var drawing = context.focused(hasFocus)
     (drawing.grid, drawing.playing) = (layout.grid, player?.track?.id)
-    drawing.favorites = featured.favoriteIDs
+    (drawing.favorites, drawing.storefront) = (featured.favoriteIDs, featured.storefronts.first)
     (drawing.capabilities, drawing.spinner) = (screen.capabilities, spinnerSign)
     drawing.targets = targets
     drawing.goBack = { [weak self] in self?.goBack(to: $0) }

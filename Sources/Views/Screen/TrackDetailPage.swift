@@ -97,6 +97,10 @@ extension TrackDetailPage {
       facts.add([time, marks])
       facts.addGap()
     }
+    if let store = context.otherStore(detail.storefront) {
+      facts.add(StyledText(store, .quiet))
+      return facts.lines
+    }
     let prices = context.format.prices(of: track)
     facts.add(
       [prices.own.map { StyledText($0) }, prices.album.map { StyledText($0, .quiet) }]

@@ -67,11 +67,12 @@ struct CatalogItemTests {
     var tracks = LibraryPage(tracks: found, matches: [Track.ID(2): .close])
     tracks.lines = [Track.ID(3): "a line"]
     let (now, error) = (Timestamp(seconds: 99), CatalogError.unavailable(.offline))
-    let page = ItemPage(tracks, because: error, at: now)
+    let page = ItemPage(tracks, of: .unitedStates, because: error, at: now)
     #expect(page.provenance.fetchedAt.seconds == 70)
     #expect(page.provenance.source == .library(because: error))
     #expect(page.matches == [Track.ID(2): .close] && page.lines == [Track.ID(3): "a line"])
-    #expect(ItemPage(LibraryPage(tracks: []), because: nil, at: now).provenance.fetchedAt == now)
+    let empty = ItemPage(LibraryPage(tracks: []), of: .unitedStates, because: nil, at: now)
+    #expect(empty.provenance.fetchedAt == now)
   }
 
   @Test("The link to an album selects none of its songs")

@@ -15,6 +15,17 @@ struct LibraryCatalogTests {
     #expect(page.items == [.track(track)] && page.provenance.source == .library(because: nil))
   }
 
+  @Test("Library tracks of another store than the one that is searched have no prices")
+  func otherStore() async throws {
+    let catalog = LibraryCatalog(library: FakeLibrary([.sample(track)]), clock: clock)
+    var query = SearchQuery.sample
+    let own = try #require(await catalog.cachedTracks(matching: query, limit: 5)?.tracks.first)
+    query.storefront = try #require(Storefront(code: "jp"))
+    let other = try #require(await catalog.cachedTracks(matching: query, limit: 5)?.tracks.first)
+    #expect(own.price != nil)
+    #expect(other.name == own.name && other.price == nil && other.currency == nil)
+  }
+
   @Test("Albums and artists of matching tracks come once, those named like the term first")
   func groups() async throws {
     let fixture = try LibraryFixture()

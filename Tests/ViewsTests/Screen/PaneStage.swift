@@ -54,11 +54,13 @@ import TestSupport
       capabilities: capabilities, hasFocus: true, spinner: "*", pictures: pictures)
   }
 
-  /// A frame that a pane fills.
-  func frame(_ pane: any ScreenPane, _ columns: Int, _ rows: Int) -> Frame {
+  /// A frame that a pane fills, on a screen that may be labeled with a store.
+  func frame(
+    _ pane: any ScreenPane, _ columns: Int, _ rows: Int, labeled storefront: Storefront? = nil
+  ) -> Frame {
     var frame = Frame(TerminalSize(columns: columns, rows: rows))
     var context = context
-    context.grid = ScreenGrid(frame.size)
+    (context.grid, context.storefront) = (ScreenGrid(frame.size), storefront)
     pane.draw(in: &frame, frame.bounds, context)
     return frame
   }

@@ -196,7 +196,7 @@ struct ScreenDetailViewTests {
     }
   }
 
-  @Test("A song's page has its disc if there are several, and says if it is sold only with them")
+  @Test("A song's page has its disc if there are several, and the prices of the labeled store only")
   func facts() throws {
     var track = Track.sample()
     (track.discNumber, track.discCount, track.price) = (2, 3, .notSoldSeparately)
@@ -205,6 +205,10 @@ struct ScreenDetailViewTests {
     let text = stage.text(stage.frame(view, 80, 24))
     #expect(text.contains("Song 7 of 17, disc 2 of 3"))
     #expect(text.contains("album only  album 12.99 USD"))
+    let own = stage.frame(view, 80, 24, labeled: .unitedStates)
+    #expect(stage.text(own).contains("12.99 USD"))
+    let other = stage.text(stage.frame(view, 80, 24, labeled: Storefront(code: "jp")))
+    #expect(other.contains("US store") && !other.contains("USD"))
     (track.discNumber, track.discCount) = (1, 1)
     view.show(TrackDetailState(.loaded(.sample(track))))
     #expect(!stage.text(stage.frame(view, 80, 24)).contains("disc"))
