@@ -17,7 +17,7 @@ import TerminalKit
     let filter = listing.unfilteredCount == listing.count ? FilterText.note(on: listing) : nil
     let notes = NoticeText.notes(on: listing).filter { $0 != filter }
       .map { StyledText($0.sentence) }
-    return (notes + [retry].compactMap(\.self)).joined(separator: "  ")
+    return (notes + [retry, songs(besides: listing)].compactMap(\.self)).joined(separator: "  ")
   }
 
   static func source(
@@ -87,6 +87,16 @@ import TerminalKit
       let kind = entity.kind(by: step)
       return (action, kind == .song ? "songs" : kind.results)
     }
+  }
+
+  /// The advice to search for songs, if the store has nothing of the kind that was chosen.
+  private func songs(besides listing: Listing) -> StyledText? {
+    let isOfLibrary =
+      if case .libraryOnly = state.notice { true } else { listing.emptyResponse != nil }
+    guard isOfLibrary,
+      let action = kinds(besides: listing.query.entity).first(where: { $0.word == "songs" })?.action
+    else { return nil }
+    return key(of: action).map { "Press \($0, .bold) for songs." }
   }
 
   /// The key to repeat the search; while the user types a term, the one that submits it.

@@ -117,6 +117,12 @@ extension ScreenSearchListViewTests {
     artists.entity = .artist
     view.show(SearchListState(.empty(artists, SkippedRecords(), .sample)))
     #expect(terminal.text.contains("]  songs") && terminal.text.contains("[  albums"))
+    let seen = Listing(
+      query: artists, grouping: .none, pageSize: 50, answer: .sample([.sample()]))
+    view.show(SearchListState(.loaded(seen)))
+    #expect(!terminal.text.contains("for songs"))
+    view.show(SearchListState(.loaded(seen), notice: .libraryOnly(.artist)))
+    #expect(terminal.text.contains("Press ] for songs."))
   }
 
   @Test("A key shows all genres again, and is named wherever the selected ones narrow the results")
