@@ -52,7 +52,9 @@ import TerminalKit
         EmptyText.text(query, provenance, again: nil, context.format),
         NoticeText.skipped(omitted).map { StyledText($0.sentence, .quiet) },
         NoticeText.age(of: provenance).map { StyledText($0.sentence, .warn) })
-    case .nothingFits(let answer): MessageText(StyledText(FilterText.message(answer).sentence))
+    case .nothingFits(let answer):
+      // A key below the message shows all genres again.
+      MessageText(StyledText(FilterText.message(answer, advisesCommand: false).sentence))
     case .pastEnd: MessageText("No more results.")
     case .failed(_, let error): MessageText(ErrorMessage(error))
     }

@@ -47,8 +47,11 @@ enum FilterText {
       "\(matching) of \(all) \(results) \(matching == 1 ? "matches" : "match"): \(text(criteria))")
   }
 
-  /// Returns the message if no results match the filter.
-  static func message(_ answer: FilteredOutAnswer) -> ErrorMessage {
+  /// Returns the message if no results match the filter; `advisesCommand` adds the command that
+  /// shows all genres again.
+  static func message(_ answer: FilteredOutAnswer, advisesCommand: Bool = true) -> ErrorMessage {
+    let command: SafeText? =
+      advisesCommand ? "To search all genres again, run `tunes genres clear`" : nil
     let term = answer.query.term
     let results: SafeText =
       switch (answer.trackCount, term == .everything) {
@@ -60,7 +63,7 @@ enum FilterText {
     return ErrorMessage(
       .notFound, "\(results): \(text(answer.query.criteria))",
       advice: answer.query.criteria.selectedGenres.isEmpty
-        ? advice(answer.genres) : "To search all genres again, run `tunes genres clear`")
+        ? advice(answer.genres) : command)
   }
 
   private static func advice(_ genres: [String]) -> SafeText? {
