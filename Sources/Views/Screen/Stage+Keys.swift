@@ -1,4 +1,5 @@
 import Entities
+import Scenes
 import TerminalKit
 
 extension Stage {
@@ -106,8 +107,16 @@ extension Stage {
     case .quit: quit()
     case .storefronts, .genres, .history, .results, .library, .favorites, .charts, .playlists:
       fromList(action)
+    case .allGenres where panes.box == nil && !featured.selectedGenres.isEmpty: showAllGenres()
     default: sayIdle(action)
     }
+  }
+
+  /// Searches all genres again from any pane; a list stays open.
+  private func showAllGenres() {
+    let reopening = list?.reopening
+    follow(.event(.choose(.genre(nil))))
+    if let reopening { master?.follow(reopening) }
   }
 
   /// Says that an action has no effect where the focus is, unless that is visible.

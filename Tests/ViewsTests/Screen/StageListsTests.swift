@@ -95,6 +95,7 @@ struct StageListsTests: SearchStageTests {
       ("e", "e does nothing here."),
       ("d", "d does nothing here."),
       (" ", "Nothing is playing."),
+      ("t", "t does nothing here."),
       ("x", "Nothing is playing."),
     ] as [(Character, String)])
   func idle(key: Character, message: String) {
@@ -103,6 +104,18 @@ struct StageListsTests: SearchStageTests {
     #expect(terminal.text.contains(message))
     terminal.press(.pageUp)
     #expect(!terminal.text.contains(message))
+  }
+
+  @Test("A list stays open if all genres are searched again")
+  func allGenres() async {
+    var featured = FeaturedItems()
+    featured.selectedGenres = [Genre.ID(21)]
+    search.feature(featured)
+    let library = stage.open(.library)
+    terminal.press(.character("t"))
+    #expect(await library.nextEvent() == .back)
+    let events = await search.posted().filter { !$0.isLook }
+    #expect(events == [.toggleGenre(nil), .showItemList(.library)])
   }
 
   @Test("A key on a song that is yet to arrive says that it is still loading")
