@@ -119,9 +119,16 @@ extension Stage {
     if let reopening { master?.follow(reopening) }
   }
 
+  private func sayNothingPlays() {
+    let advice = bindings.key(of: .play).map {
+      " \($0, .bold) plays the selected song." as StyledText
+    }
+    say("Nothing is playing." + (advice ?? ""))
+  }
+
   /// Says that an action has no effect where the focus is, unless that is visible.
   private func sayIdle(_ action: ScreenAction) {
-    if action.isForPlayer { return say("Nothing is playing.") }
+    if action.isForPlayer { return sayNothingPlays() }
     guard !action.isMove else { return }
     let isOnItem = action.itemAction != nil || action.itemsEvent(at: 1) != nil
     if isOnItem, focused?.work.isBusy == true { return say("Still loading.") }
@@ -156,7 +163,7 @@ extension Stage {
 
   /// Moves the cursor to the song that plays, or shows it alone if the list doesn't have it.
   private func goToCurrent() {
-    guard let track = player?.track else { return say("Nothing is playing.") }
+    guard let track = player?.track else { return sayNothingPlays() }
     if focused?.goTo(track.id) != true { showPlaying() }
   }
 

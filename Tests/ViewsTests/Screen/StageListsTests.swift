@@ -94,7 +94,7 @@ struct StageListsTests: SearchStageTests {
     arguments: [
       ("e", "e does nothing here."),
       ("d", "d does nothing here."),
-      (" ", "Nothing is playing."),
+      (" ", "Nothing is playing. p plays the selected song."),
       ("t", "t does nothing here."),
       ("x", "Nothing is playing."),
     ] as [(Character, String)])
