@@ -72,6 +72,10 @@ struct NoticeTextTests {
         .libraryOnly(.song),
         "The store has no results for this search. Showing results from your library."
       ),
+      (
+        .libraryOnly(.song, areClose: true),
+        "The store has no results for this search. Showing close matches from your library."
+      ),
       (.deleted(1), "Deleted 1 past search. Undo with u."),
       (.deleted(2), "Deleted 2 past searches. Undo with u."),
       (.restored(1), "Restored 1 past search."), (.restored(2), "Restored 2 past searches."),

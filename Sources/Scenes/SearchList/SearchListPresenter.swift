@@ -219,7 +219,7 @@ extension SearchListPresenter: CompletingPresenter, TypingSearch.Audience {
       show(.failed(query, error), orBesideResults: .notAsked(error))
     case .libraryOnly(let query, let meant):
       state.didYouMean = meant
-      show(notice: .libraryOnly(query.entity))
+      show(notice: .libraryOnly(query.entity, areClose: listing?.isCorrected == true))
     }
   }
 

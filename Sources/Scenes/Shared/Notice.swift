@@ -77,8 +77,8 @@ package enum Notice: Equatable, Sendable {
   case noSuggestions
   /// The request for the typed term failed; local results stay.
   case notAsked(CatalogError)
-  /// The service has no results for the typed term; local results stay.
-  case libraryOnly(SearchEntity)
+  /// The service has no results for the typed term; local results stay, none of which may be exact.
+  case libraryOnly(SearchEntity, areClose: Bool = false)
   /// More results couldn't be fetched; the list stays as it is.
   case noMore(CatalogError)
   /// The database failed, so the search isn't saved.

@@ -114,11 +114,11 @@ package enum NoticeText {
     case .corrected(let term, let meant):
       .text("Showing results for \(quoting: meant.text, .bold) instead of \(quoting: term.text).")
     case .noSuggestions: .text("You have no past searches yet. Type a search term.")
-    case .libraryOnly(let entity):
+    case .libraryOnly(let entity, let areClose):
       .text(
         """
-        The store has no \(entity.results) for this search. Showing \(entity.results) from your \
-        library.
+        The store has no \(entity.results) for this search. Showing \
+        \(areClose ? "close matches" : entity.results) from your library.
         """)
     case .deleted(let count): .text("Deleted \(HistoryChangeText.searches(count)). Undo with u.")
     case .restored(let count): .text(HistoryChangeText.restored(count))
