@@ -11,7 +11,7 @@ struct PlaylistSceneTests {
     try await tunes.onScreen { terminal in
       try await terminal.type([
         "beatles\r": "Songs ", "c": "New playlist…",
-        "Late night\r": "Added Here Comes the Sun by The Beatles to Late night.",
+        "Late night\r": "Created the playlist Late night, and added Here Comes the Sun",
         "jc": "─ Add Let It Be to playlist ─",
         "\r": "Added Let It Be by The Beatles to Late night.",
         "6": "─ Playlists 1 ", "": " 2 songs ",
