@@ -1,7 +1,7 @@
 import Entities
 import Scenes
 
-// What the state of the search means for its list.
+// The facts about the state of the search that decide how its list looks.
 extension SearchContent {
   var isBusy: Bool { state.content.isUnderWay || state.isAsking }
 

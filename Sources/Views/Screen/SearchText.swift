@@ -82,10 +82,15 @@ import TerminalKit
     }
   }
 
+  /// The keys of the neighboring kinds.
+  private static let kindKeys: [(action: ScreenAction, step: Int)] = [
+    (.nextKind, 1), (.previousKind, -1),
+  ]
+
   /// The keys of the neighbors of a kind that was chosen, as other terms have it, too.
   private func kinds(besides entity: SearchEntity) -> [(action: ScreenAction, word: SafeText)] {
     guard entity != .song else { return [] }
-    return [(.nextKind, 1), (.previousKind, -1)].map { action, step in
+    return Self.kindKeys.map { action, step in
       let kind = entity.kind(by: step)
       return (action, kind == .song ? "songs" : kind.results)
     }
@@ -95,10 +100,11 @@ import TerminalKit
   private func songs(besides listing: Listing) -> StyledText? {
     let isOfLibrary =
       if case .libraryOnly = state.notice { true } else { listing.emptyResponse != nil }
-    guard isOfLibrary,
-      let action = kinds(besides: listing.query.entity).first(where: { $0.word == "songs" })?.action
+    let entity = listing.query.entity
+    guard isOfLibrary, entity != .song,
+      let way = Self.kindKeys.first(where: { entity.kind(by: $0.step) == .song })
     else { return nil }
-    return key(of: action).map { "Press \($0, .bold) for songs." }
+    return key(of: way.action).map { "Press \($0, .bold) for songs." }
   }
 
   /// The key to repeat the search; while the user types a term, the one that submits it.
