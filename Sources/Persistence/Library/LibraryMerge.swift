@@ -28,6 +28,9 @@ struct LibraryMerge {
     let records = tracks.filter { ids.insert($0.id).inserted }
     let stored = try table.tracks("id", in: ids.map(\.number))
     let known = Dictionary(stored.map { ($0.value.id, $0) }) { first, _ in first }
+    // Saving a row that has triggers writes what the full-text indexes hold in memory, so they are
+    // changed last: they would otherwise write a part for each track, and merge these parts.
+    var added: [(track: Track, recency: Int64)] = []
     for record in records.reversed() {
       if let old = known[record.id] {
         try update(old, with: record)
@@ -35,9 +38,10 @@ struct LibraryMerge {
         try save(
           LibraryTrack(
             track: record, storefront: storefront, firstSeenAt: time, lastSeenAt: time))
-        try index.insert(record, at: table.database.lastInsertedRowID)
+        added.append((record, table.database.lastInsertedRowID))
       }
     }
+    for new in added { try index.insert(new.track, at: new.recency) }
     try names.note(artistNames, in: &index)
     try index.finish()
   }
