@@ -2,7 +2,7 @@ import Foundation
 
 package enum Color: Sendable, BitwiseCopyable, Hashable {
   /// The sixteen standard colors, in the shades that the user configured.
-  package enum Name: Int, Sendable, BitwiseCopyable {
+  package enum Name: UInt8, Sendable, BitwiseCopyable {
     case black, red, green, yellow, blue, magenta, cyan, white
     case brightBlack, brightRed, brightGreen, brightYellow
     case brightBlue, brightMagenta, brightCyan, brightWhite
@@ -64,7 +64,7 @@ extension RGB {
     if peak - min(red, green, blue) < 32 {
       return luma < 96 ? .brightBlack : luma < 208 ? .white : .brightWhite
     }
-    let bits = [red, green, blue].enumerated().reduce(0) { bits, channel in
+    let bits = [red, green, blue].enumerated().reduce(0 as UInt8) { bits, channel in
       channel.element > peak / 2 ? bits | 1 << channel.offset : bits
     }
     return Color.Name(rawValue: peak > 200 ? bits + 8 : bits) ?? .white

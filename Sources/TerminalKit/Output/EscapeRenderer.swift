@@ -3,48 +3,69 @@ struct EscapeRenderer {
   let capabilities: TerminalCapabilities
 
   func render(_ text: StyledText) -> String {
-    text.runs.map(render).joined()
+    var written: [UInt8] = []
+    for run in text.runs { render(run, to: &written) }
+    return String(decoding: written, as: UTF8.self)
   }
 
-  private func render(_ run: StyledText.Run) -> String {
+  private func render(_ run: StyledText.Run, to written: inout [UInt8]) {
     let shown = capabilities.unicode ? run.text.string : ASCIIFallback.of(run.text.string)
-    let codes = capabilities.colors == .none ? "" : run.style.codes(in: capabilities.colors)
-    let styled = codes.isEmpty ? shown : "\u{1B}[\(codes.dropFirst())m\(shown)\u{1B}[0m"
-    guard capabilities.hyperlinks, let link = run.link else { return styled }
-    return "\u{1B}]8;;\(link.target)\u{1B}\\\(styled)\u{1B}]8;;\u{1B}\\"
+    let parameters =
+      capabilities.colors == .none ? [] : run.style.parameters(in: capabilities.colors)
+    let link = capabilities.hyperlinks ? run.link : nil
+    if let link { written += "\u{1B}]8;;\(link.target)\u{1B}\\".utf8 }
+    if !parameters.isEmpty { written.append(sgr: parameters) }
+    written += shown.utf8
+    if !parameters.isEmpty { written.append(sgr: [0]) }
+    if link != nil { written += "\u{1B}]8;;\u{1B}\\".utf8 }
+  }
+}
+
+extension [UInt8] {
+  /// Appends the SGR sequence with these parameters.
+  ///
+  /// It makes no string for each number, because a picture has thousands.
+  mutating func append(sgr parameters: [UInt8]) {
+    self += [0x1B, UInt8(ascii: "[")]
+    for (index, parameter) in parameters.enumerated() {
+      if index > 0 { append(UInt8(ascii: ";")) }
+      if parameter >= 100 { append(UInt8(ascii: "0") + parameter / 100) }
+      if parameter >= 10 { append(UInt8(ascii: "0") + parameter / 10 % 10) }
+      append(UInt8(ascii: "0") + parameter % 10)
+    }
+    append(UInt8(ascii: "m"))
   }
 }
 
 extension Style {
-  /// The parameters of the SGR sequence that sets the style, each after a semicolon; without
-  /// colors, its attributes only.
-  func codes(in colors: TerminalCapabilities.Colors) -> String {
-    var codes = ""
-    if bold { codes += ";1" }
-    if dim { codes += ";2" }
-    if italic { codes += ";3" }
-    if underlined { codes += ";4" }
-    if reversed { codes += ";7" }
-    guard colors != .none else { return codes }
-    if let code = foreground?.code(base: 30, in: colors) { codes += ";" + code }
-    if let code = background?.code(base: 40, in: colors) { codes += ";" + code }
-    return codes
+  /// The parameters of the SGR sequence that sets the style; without colors, its attributes only.
+  func parameters(in colors: TerminalCapabilities.Colors) -> [UInt8] {
+    var parameters: [UInt8] = []
+    if bold { parameters.append(1) }
+    if dim { parameters.append(2) }
+    if italic { parameters.append(3) }
+    if underlined { parameters.append(4) }
+    if reversed { parameters.append(7) }
+    guard colors != .none else { return parameters }
+    if let foreground { parameters += foreground.parameters(base: 30, in: colors) }
+    if let background { parameters += background.parameters(base: 40, in: colors) }
+    return parameters
   }
 }
 
 extension Color {
-  /// The parameter that sets the foreground for `base` 30, or the background for 40.
+  /// The parameters that set the foreground for `base` 30, or the background for 40.
   ///
-  /// Returns `nil` for a role without a color of its own.
-  func code(base: Int, in colors: TerminalCapabilities.Colors) -> String? {
+  /// Empty for a role without a color of its own.
+  func parameters(base: UInt8, in colors: TerminalCapabilities.Colors) -> [UInt8] {
     switch self {
-    case .role(let role): role.named.foreground?.code(base: base, in: colors)
+    case .role(let role): role.named.foreground?.parameters(base: base, in: colors) ?? []
     case .rgb(let shade) where colors == .trueColor:
-      "\(base + 8);2;\(shade.red);\(shade.green);\(shade.blue)"
-    case .rgb(let shade) where colors == .palette256: "\(base + 8);5;\(shade.paletteIndex)"
-    case .rgb(let shade): Color.named(shade.nearestName).code(base: base, in: colors)
+      [base + 8, 2, shade.red, shade.green, shade.blue]
+    case .rgb(let shade) where colors == .palette256: [base + 8, 5, UInt8(shade.paletteIndex)]
+    case .rgb(let shade): Color.named(shade.nearestName).parameters(base: base, in: colors)
     case .named(let name):
-      String(name.rawValue < 8 ? base + name.rawValue : base + 60 + name.rawValue - 8)
+      [name.rawValue < 8 ? base + name.rawValue : base + 60 + name.rawValue - 8]
     }
   }
 }

@@ -138,7 +138,7 @@ extension FrameRenderer {
       use(frame.link(of: cell))
       let glyph = frame.glyph(of: cell)
       // The bar of a reversed row would be a notch in it.
-      write(glyph == "▌" && drawn.reversed && capabilities.unicode ? " " : glyph)
+      write(drawn.reversed && capabilities.unicode && glyph == "▌" ? " " : glyph)
       column += max(1, Int(cell.columns))
       if cell.isDoubtful { write("\u{1B}[\(column + 1)G") }
     }
@@ -183,6 +183,6 @@ extension FrameRenderer {
   private mutating func set(_ style: Style) {
     guard style != drawn else { return }
     drawn = style
-    write("\u{1B}[0\(style.codes(in: capabilities.colors))m")
+    written.append(sgr: [0] + style.parameters(in: capabilities.colors))
   }
 }

@@ -11,7 +11,13 @@ extension ScreenStyle {
     isUnderlined = style.underlined
     isReversed = style.reversed
     guard colors != .none else { return }
-    foreground = style.foreground?.code(base: 30, in: colors) ?? ""
-    background = style.background?.code(base: 40, in: colors) ?? ""
+    foreground = Self.code(style.foreground, base: 30, in: colors)
+    background = Self.code(style.background, base: 40, in: colors)
+  }
+
+  private static func code(
+    _ color: Color?, base: UInt8, in colors: TerminalCapabilities.Colors
+  ) -> String {
+    (color?.parameters(base: base, in: colors) ?? []).map(String.init).joined(separator: ";")
   }
 }
