@@ -169,10 +169,15 @@ extension SceneAssembly {
 
 // The scenes of what is typed or chosen, whose searches are in the store that was chosen last.
 extension SceneAssembly {
+  func storefront() async -> Storefront {
+    if let searchOptions { return searchOptions.storefront }
+    return await context.usualStorefront()
+  }
+
   func searchList(_ term: SearchTerm) async -> any SearchListPresenting {
     var options =
       if let searchOptions { searchOptions } else {
-        SearchListOptions(storefront: await context.usualStorefront())
+        SearchListOptions(storefront: await storefront())
       }
     options.firstTerm = term
     options.leadsBack = true
@@ -181,9 +186,7 @@ extension SceneAssembly {
 
   func lookup(_ id: Int64, in storefront: Storefront?) async -> any ItemListPresenting {
     let place =
-      if let known = storefront ?? searchOptions?.storefront { known } else {
-        await context.usualStorefront()
-      }
+      if let storefront { storefront } else { await self.storefront() }
     return itemList(.lookup([ItemReference(.id(id), in: place)]))
   }
 

@@ -25,7 +25,7 @@ struct ConsoleHistoryViewTests {
       ("n", .list(.nextPage)),
       (" N ", .list(.previousPage)), ("b", .leave(.back)), ("q", .leave(.quit)),
       ("/sun", .list(.filter("sun"))),
-      ("/", .list(.filter(""))),
+      ("/", .list(.filter(""))), ("playlists", .go(.playlists)),
       ("d 3", .delete(PositionRanges(3))), ("  d 3", .delete(PositionRanges(3))),
       ("d 1-3, 5 ", .delete(PositionRanges("1-3,5") ?? .all)),
     ] as [(String, HistoryEvent)])

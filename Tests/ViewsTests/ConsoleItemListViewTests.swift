@@ -24,6 +24,7 @@ struct ConsoleItemListViewTests {
       ("f 2", .toggleFavorites(PositionRanges(2))), ("p 2", .play(PositionRanges(2))),
       ("p", .play(nil)), ("r", .retry), ("b", .back), ("q", .quit),
       ("c 2", .addToPlaylist(PositionRanges(2))), ("u", .items(.undo)),
+      ("history", .items(.go(.history))),
       ("hey jude", .items(.search(.sample("hey jude")))), (" =42", .items(.search(.sample(" 42")))),
       ("https://music.apple.com/us/song/1", .items(.lookUp(1, in: .unitedStates))),
     ] as [(String, ItemListEvent)])

@@ -45,6 +45,7 @@ struct ConsolePageViewTests {
       ("A", .act(.showAlbum)), ("R", .act(.showArtist)), ("l", .act(.showLyrics)),
       ("2", .items(.select(2))), ("r", .retry), ("back", .back), ("play", .items(.play(nil))),
       ("album", .act(.showAlbum)), ("lyrics", .act(.showLyrics)), ("open 2", .items(.select(2))),
+      ("charts", .items(.go(.charts))), ("Library", .items(.go(.list(.library)))),
       ("c Late night", .items(.addToPlaylistNamed("Late night", nil))),
       ("hey jude", .items(.search(.sample("hey jude")))), (" =42", .items(.search(.sample(" 42")))),
       ("https://music.apple.com/us/song/1", .items(.lookUp(1, in: .unitedStates))),
@@ -129,6 +130,7 @@ struct ConsolePageViewTests {
         b      go back
         q      quit (or press Ctrl-D)
         =42    search for "42", or any term that looks like a command
+        favorites, playlists, library, charts, and history open what they name.
         Anything else is a search.
 
         """)

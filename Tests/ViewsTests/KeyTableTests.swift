@@ -160,7 +160,7 @@ extension KeyTableTests {
     case .searchMeant: (.meant, .searchMeant)
     case .back: (.back, .back)
     case .quit: (.quit, .quit)
-    case .help, .nothing, .term, .selectTrack, .onTrack, .move, .unfavorite, .act: nil
+    case .help, .nothing, .term, .selectTrack, .onTrack, .move, .unfavorite, .act, .go: nil
     }
   }
 

@@ -84,6 +84,8 @@ package import Scenes
     itemList(.lookup([ItemReference(.id(id), in: storefront ?? .unitedStates)]))
   }
 
+  package func storefront() -> Storefront { .unitedStates }
+
   package func searchList(_ term: SearchTerm) -> any SearchListPresenting {
     scene(.searchList(term), SearchListState())
   }

@@ -24,6 +24,8 @@ package import Scenes
   package private(set) var genres: [Storefront] = []
   package private(set) var searched: [SearchTerm] = []
   package private(set) var lookedUp: [Int64] = []
+  /// The lists that words named.
+  package private(set) var places: [Destination] = []
   package private(set) var storefrontsCount = 0
   private let exit: SceneExit
   private let error: BrowserError?
@@ -130,4 +132,6 @@ extension SpyRouter: SearchListRouting, StartRouting, HistoryRouting, Storefront
   package func lookUp(_ id: Int64, in storefront: Storefront?) async -> SceneExit {
     leave(\.lookedUp, id)
   }
+
+  package func open(_ place: Destination) async -> SceneExit { leave(\.places, place) }
 }

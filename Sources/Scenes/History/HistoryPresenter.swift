@@ -53,6 +53,7 @@ package final class HistoryPresenter: HistoryPresenting, NoticePresenter {
     case .list(.previousPage):
       await list(listing.filter, offset: max(0, listing.offset - pageSize))
     case .list(.lastPage), .list(.sort), .list(.retry): break
+    case .go(let place): return await follow(with: listing) { await router.open(place) }
     case .leave(let exit): return exit
     }
     return nil
@@ -65,7 +66,14 @@ package final class HistoryPresenter: HistoryPresenting, NoticePresenter {
       state.chosen = term
       return .back
     }
-    guard await router.search(for: term) != .quit else { return .quit }
+    return await follow(with: listing) { await router.search(for: term) }
+  }
+
+  /// Opens another scene, and then the list again, or quits from there.
+  private func follow(with listing: HistoryListing, _ open: () async -> SceneExit) async
+    -> SceneExit?
+  {
+    guard await open() != .quit else { return .quit }
     await list(listing.filter, offset: listing.offset)
     return nil
   }

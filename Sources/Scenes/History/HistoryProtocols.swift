@@ -11,6 +11,8 @@ package enum HistoryEvent: Equatable, Sendable {
   case typeFilter(String)
   /// The next page is added below the list by a live view.
   case list(ListEvent)
+  /// Open another list.
+  case go(Destination)
   case leave(SceneExit)
 }
 

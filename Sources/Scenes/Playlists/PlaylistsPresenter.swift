@@ -56,7 +56,7 @@ package final class PlaylistsPresenter: PlaylistsPresenting, NoticePresenter {
         let notice = try await interactor.undo()
         await load(notice: notice ?? .nothingToUndo)
       case .list(.retry), .go(.playlists): await load()
-      case .go(let place): return await resume(after: await router.open(place, in: storefront))
+      case .go(let place): return await resume(after: await router.open(place))
       case .items, .list: break
       case .leave(let exit): return exit
       }

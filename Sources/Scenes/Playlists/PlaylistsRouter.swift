@@ -6,21 +6,6 @@ extension SceneRouter: PlaylistsRouting {
   }
 }
 
-extension PlaylistsRouting {
-  /// Opens a list that a word names; other places aren't led to from the playlists.
-  func open(_ place: Destination, in storefront: Storefront) async -> SceneExit {
-    switch place {
-    case .list(let source): return await showItemList(source.moved(to: storefront))
-    case .charts: return await showItemList(.chart(ChartQuery(in: storefront)))
-    case .history:
-      let end = await showHistory()
-      guard let term = end.state else { return end.exit }
-      return await search(for: term)
-    case .playlists, .start, .item, .lookup, .storefronts, .genres: return .back
-    }
-  }
-}
-
 /// The way to the playlists, to add items to one.
 @MainActor package protocol PlaylistAddingRouting: AnyObject {
   /// Adds items to the playlist with a name, or to one that the user chooses; returns how the user

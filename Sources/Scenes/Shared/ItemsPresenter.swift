@@ -86,6 +86,7 @@ extension ItemsPresenter {
     case .search(let term): return await resume(after: await itemsRouter.search(for: term))
     case .lookUp(let id, let storefront):
       return await resume(after: await itemsRouter.lookUp(id, in: storefront))
+    case .go(let place): return await resume(after: await itemsRouter.open(place))
     }
     return nil
   }

@@ -11,6 +11,8 @@ package import Entities
   func playback(_ queue: [TrackReference]) -> any PlaybackPresenting
   func itemList(_ source: ItemListSource) -> any ItemListPresenting
   func playlists(_ options: PlaylistsOptions) -> any PlaylistsPresenting
+  /// Returns the storefront of searches that other scenes start.
+  func storefront() async -> Storefront
   func searchList(_ term: SearchTerm) async -> any SearchListPresenting
   /// Looks up an ID, in a store or else in the user's.
   func lookup(_ id: Int64, in storefront: Storefront?) async -> any ItemListPresenting
@@ -96,12 +98,15 @@ extension ItemRouting {
   }
 }
 
-/// The ways of what is typed: a term, and a link with the ID of an item.
+/// The ways of what is typed: a term, a link with the ID of an item, and a word that names a list.
 @MainActor package protocol SearchRouting: AnyObject {
   func search(for term: SearchTerm) async -> SceneExit
 
   /// Opens the item with an ID, in a store or else in the user's.
   func lookUp(_ id: Int64, in storefront: Storefront?) async -> SceneExit
+
+  /// Opens a list that a word names, in the store of searches.
+  func open(_ place: Destination) async -> SceneExit
 }
 
 /// The way to an artwork by itself.

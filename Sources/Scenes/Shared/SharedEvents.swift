@@ -37,6 +37,8 @@ package enum ItemsEvent: Equatable, Sendable {
   case search(SearchTerm)
   /// Open the item with an ID, in a store or else in the user's.
   case lookUp(Int64, in: Storefront?)
+  /// Open a list that a word names; what is shown now follows it.
+  case go(Destination)
 }
 
 /// A user event about a list as a whole.

@@ -11,7 +11,7 @@ enum CommandWords {
     "unfavorite": unfavorite,
     "unfavourite": unfavorite, "unstar": unfavorite, "add": "c", "remove": "d",
     "delete": "d", "undo": "u", "album": "A", "artist": "R", "lyrics": "l", "open": "o",
-    "copy": "y", "next": "n", "more": "n", "previous": "N", "history": "H", "back": "b",
+    "copy": "y", "next": "n", "more": "n", "previous": "N", "back": "b",
     "help": "?", "quit": "q", "exit": "q",
   ]
 
@@ -35,7 +35,7 @@ enum CommandWords {
     return ranges.single.map(positions.contains) ?? true ? found.line : nil
   }
 
-  /// The places that words alone lead to from a search, as commands with these names do.
+  /// The places that words alone lead to from everywhere, as commands with these names do.
   private static let places: [String: Destination] = [
     "favorites": .list(.favorites), "favourites": .list(.favorites), "library": .list(.library),
     "playlists": .playlists, "charts": .charts, "history": .history,
@@ -79,6 +79,10 @@ enum CommandWords {
 extension ConsoleCommand {
   /// Parses a line of a prompt where words can't be searches.
   init(words line: String) {
+    if let place = CommandWords.destination(for: line) {
+      self = .go(place)
+      return
+    }
     let text = CommandWords.line(for: line) ?? line
     self = text == CommandWords.unfavorite ? .unfavorite(nil) : ConsoleCommand(text)
   }

@@ -48,6 +48,8 @@ enum ConsoleCommand: Equatable {
   case genres
   case retry
   case searchMeant
+  /// A word that opens the list it names.
+  case go(Destination)
   case help
   case back
   case quit
@@ -67,6 +69,7 @@ enum ConsoleCommand: Equatable {
     case .play(let ranges): .play(ranges)
     case .act(let action, let number): .act(action, number)
     case .undo: .undo
+    case .go(let place): .go(place)
     default: nil
     }
   }

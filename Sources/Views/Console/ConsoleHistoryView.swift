@@ -51,12 +51,13 @@ extension ConsoleHistoryView {
     case .filter(let text): return .list(.filter(text))
     case .nextPage: return .list(.nextPage)
     case .previousPage: return .list(.previousPage)
+    case .go(let place): return .go(place)
     case .back: return .leave(.back)
     case .quit: return .leave(.quit)
     case .nothing: break
     case .help:
       console.show(
-        [.select, .delete, .undoDeletion, .filter, .pages, .back, .quit], item: "search")
+        [.select, .delete, .undoDeletion, .filter, .pages, .back, .quit, .places], item: "search")
     case .term(let text) where text.hasPrefix("d "):
       console.note(ErrorMessage(notNumbers: String(text.dropFirst(2))).line)
     default: console.answer(line)

@@ -66,7 +66,7 @@ extension ConsoleItemListView {
       let removal: [PromptHelp] = (isPlaylist ? [.move] : []) + (canRemove ? [.remove] : [])
       console.show(
         [.select, .pages, .filter, .favorites, .play, .playlists] + removal
-          + [.undo, .ways, .retry, .literal, .back, .quit, .words, .term], item: "item")
+          + [.undo, .ways, .retry, .literal, .back, .quit, .words, .places, .term], item: "item")
     case .term(let text):
       return console.search(for: text, typed: line, shown?.content.listing?.positions)
         .map(ItemListEvent.items)

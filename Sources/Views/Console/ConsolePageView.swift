@@ -167,9 +167,10 @@ extension ConsolePageView {
     case .openIn(nil): console.note(Console.servicesUsage)
     case .copy: return .act(.copyLink)
     case .undo: return .items(.undo)
+    case .go(let place): return .items(.go(place))
     case .addToPlaylist(let ranges): return .items(.addToPlaylist(ranges))
     case .addToPlaylistNamed(let name, let ranges): return .items(.addToPlaylistNamed(name, ranges))
-    case .help: console.show(Page.topics + [.literal, .term], item: Page.noun)
+    case .help: console.show(Page.topics + [.literal, .places, .term], item: Page.noun)
     case .term(let text):
       if let name = playlistName(in: line) { return .items(.addToPlaylistNamed(name, nil)) }
       return search(for: text, typed: line)

@@ -46,13 +46,14 @@ import TerminalKit
       if let number = PositionRanges(numbers)?.single { return .edit(.delete(number)) }
       console.note("\("d 3", .bold) deletes playlist 3.")
     case .help:
-      let choice: [PromptHelp] = shown?.items.isEmpty == false ? [.addTo] : [.select, .named]
+      let isAdding = shown?.items.isEmpty == false
+      let choice: [PromptHelp] = isAdding ? [.addTo] : [.select, .named]
       console.show(
-        choice + [.playPlaylist, .deletePlaylist, .undo, .literalName, .back, .quit],
+        choice + [.playPlaylist, .deletePlaylist, .undo, .literalName, .back, .quit]
+          + (isAdding ? [] : [.places]),
         item: "playlist")
+    case .go(let place) where shown?.items.isEmpty != false: return .go(place)
     default:
-      let opens = shown?.items.isEmpty != false
-      if opens, let place = CommandWords.destination(for: line) { return .go(place) }
       if case .term(let name) = ConsoleCommand(line) {
         let isLiteral = line[...].trimmingSpace.hasPrefix("=")
         return .edit(isLiteral ? .create(name) : .createUnlessNear(name))

@@ -89,8 +89,6 @@ struct PromptAdvice {
 
   /// Returns advice on a word alone.
   private func word(_ text: String) -> StyledText? {
-    if ["favorites", "history"].contains(text) { return command("tunes \(text)") }
-    if text == "playlists" { return command("tunes playlist") }
     let known = Self.words[text] ?? (positions == nil ? nil : Self.resultWords[text])
     return known.map { "To \($0), type \($1, .bold)" }
   }

@@ -172,15 +172,15 @@ struct HistoryPresenterTests {
   // MARK: - Selecting
 
   @Test(
-    "A number starts the past search, which leads back to the history or ends the program",
+    "A past search and another list lead back to the history, or end the program",
     arguments: [SceneExit.back, .quit])
   func select(exit: SceneExit) async {
-    let router = SpyRouter(exit: exit)
-    let history = stub(page(abba, bowie, of: 2), page(bowie, abba, of: 2))
-    let (states, end) = await play([.select(2), .leave(.back)], history, router: router)
-    #expect(router.searched == [bowie.term] && end.exit == exit && end.state.chosen == nil)
-    let searchedLast = [state(page(bowie, abba, of: 2))]
-    #expect(states.dropFirst() == (exit == .back ? searchedLast : [])[...])
+    let (router, last) = (SpyRouter(exit: exit), page(bowie, abba, of: 2))
+    let past = stub(page(abba, bowie, of: 2), last, last)
+    let (states, end) = await play([.select(2), .go(.charts), .leave(.back)], past, router: router)
+    #expect(router.searched == [bowie.term] && router.places == (exit == .back ? [.charts] : []))
+    #expect(end.exit == exit && end.state.chosen == nil)
+    #expect(states.dropFirst() == (exit == .back ? [state(last), state(last)] : [])[...])
   }
 
   @Test("The history of a search ends with the selected term instead of searching for it")

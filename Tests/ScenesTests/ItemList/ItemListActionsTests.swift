@@ -113,11 +113,12 @@ struct ItemListActionsTests: PlayedItemList {
 // MARK: - Favorites
 
 extension ItemListActionsTests {
-  @Test("A search shows its results, and leads back to the list or ends the program")
+  @Test("A search and another list lead back to the list, or end the program")
   func search() async {
     let (back, quit) = (SpyRouter(), SpyRouter(exit: .quit))
-    let (states, _) = await play([.items(.search(.sample("abba")))], three(), router: back)
-    #expect(back.searched == [.sample("abba")])
+    let (states, _) = await play(
+      [.items(.search(.sample("abba"))), .items(.go(.playlists))], three(), router: back)
+    #expect(back.searched == [.sample("abba")] && back.places == [.playlists])
     #expect(states.last == state(listing(answer(1...3))))
     #expect(
       await play([.items(.search(.sample("abba"))), .back], three(), router: quit).end.exit == .quit

@@ -45,6 +45,20 @@ struct SceneRouterTests {
     ) {
       await $0.lookUp(7, in: .unitedStates)
     },
+    Transition(
+      testDescription: "word for charts", made: .itemList(.chart(ChartQuery(in: .unitedStates)))
+    ) {
+      await $0.open(.charts)
+    },
+    Transition(testDescription: "word for a list", made: .itemList(.library)) {
+      await $0.open(.list(.library))
+    },
+    Transition(testDescription: "word for playlists", made: .playlists([], .unitedStates)) {
+      await $0.open(.playlists)
+    },
+    Transition(testDescription: "word for past searches", made: .history) {
+      await $0.open(.history)
+    },
   ]
 
   @Test(
@@ -54,6 +68,13 @@ struct SceneRouterTests {
     let scenes = FakeScenes(exit: exit)
     #expect(await transition.show(router(scenes)) == exit)
     #expect(scenes.made == [transition.made])
+  }
+
+  @Test("A past search that is chosen in the history, which a word opened, is searched for")
+  func chosenThere() async {
+    let scenes = FakeScenes(chosen: .sample("queen"))
+    #expect(await router(scenes).open(.history) == .back)
+    #expect(scenes.made == [.history, .searchList(.sample("queen"))])
   }
 
   @Test("The router stays in the scene if there is no screen for artworks")
