@@ -29,8 +29,8 @@ package struct Storefront: Hashable, Sendable {
     let wanted = text.lowercased()
     guard !wanted.isEmpty else { return nil }
     return all.first { $0.alpha3.lowercased() == wanted }
-      ?? aliases[wanted].flatMap(Storefront.init(code:))
-      ?? all.first { $0.name.lowercased() == wanted }
+      ?? mistakenCodes[wanted].flatMap(Storefront.init(code:))
+      ?? named(wanted)
       ?? all.first { $0.name.lowercased().hasPrefix(wanted) }
       ?? (wanted.count <= 3 ? nearestCode(to: wanted) : nil)
   }
@@ -42,10 +42,29 @@ package struct Storefront: Hashable, Sendable {
     }
   }
 
-  /// Common codes and names that aren't in ISO 3166-1.
-  private static let aliases = [
-    "uk": "gb", "en": "gb", "eng": "gb", "ger": "de", "ja": "jp", "jap": "jp",
-    "england": "gb", "britain": "gb", "holland": "nl", "usa": "us", "america": "us",
+  /// Common codes that aren't in ISO 3166-1.
+  private static let mistakenCodes = [
+    "en": "gb", "eng": "gb", "ger": "de", "ja": "jp", "jap": "jp",
+  ]
+}
+
+extension Storefront {
+  /// Returns the storefront whose name, or another name of everyday speech, is `text` in any case.
+  package static func named(_ text: String) -> Storefront? {
+    let wanted = text.lowercased()
+    return all.first { $0.name.lowercased() == wanted || $0.everydayNames.contains(wanted) }
+  }
+
+  /// Other names of everyday speech, in lowercase.
+  package var everydayNames: [String] { Self.everydayNames[code] ?? [] }
+
+  private static let everydayNames = [
+    "ae": ["uae", "emirates"], "ba": ["bosnia"], "ci": ["ivory coast"], "cv": ["cape verde"],
+    "cz": ["czech republic"],
+    "gb": ["uk", "great britain", "britain", "england", "scotland", "wales", "northern ireland"],
+    "kr": ["korea"], "mk": ["macedonia"], "mm": ["burma"], "mo": ["macau"],
+    "nl": ["holland", "the netherlands"], "sz": ["swaziland"], "tr": ["turkey"],
+    "us": ["usa", "america"],
   ]
 }
 

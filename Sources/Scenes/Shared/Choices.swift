@@ -183,6 +183,12 @@ extension ChoiceListing {
 /// An item of a ``NumberedList``, which is filtered by name.
 package protocol NamedEntry: Equatable, Sendable {
   var name: String { get }
+  /// Other names that a filter matches.
+  var otherNames: [String] { get }
+}
+
+extension NamedEntry {
+  package var otherNames: [String] { [] }
 }
 
 /// Items by page, with numbers that stay stable whatever is visible.
@@ -191,7 +197,7 @@ package struct NumberedList<Element: NamedEntry>: PagedListing {
   private var pages: PageRanges
   package private(set) var page = 1
   package var filter = "" {
-    didSet { if filter != oldValue { matching = matcher.places(for: filter) } }
+    didSet { if filter != oldValue { matching = matches(of: filter) } }
   }
   /// The indices of all elements that match the filter, best first.
   private var matching: [Int] = []
@@ -221,6 +227,16 @@ package struct NumberedList<Element: NamedEntry>: PagedListing {
 
   /// Finds the elements by name.
   package var matcher: Matcher { Matcher(elements.map(\.name)) }
+
+  /// Returns the indices of the elements with a name that matches a filter, best first.
+  private func matches(of filter: String) -> [Int] {
+    let names = elements.enumerated().flatMap { index, element in
+      ([element.name] + element.otherNames).map { (index: index, name: $0) }
+    }
+    var found: Set<Int> = []
+    return Matcher(names.map(\.name)).places(for: filter).map { names[$0].index }
+      .filter { found.insert($0).inserted }
+  }
 
   /// The visible indices: the page, or with a filter all matches on any page, best first.
   package var indices: [Int] {

@@ -39,6 +39,7 @@ package struct StorefrontListing: ChoiceListing {
   package struct Entry: NamedEntry {
     package var storefront: Storefront
     package var name: String
+    package var otherNames: [String] { storefront.everydayNames }
 
     package init(_ storefront: Storefront, name: String) {
       self.storefront = storefront

@@ -89,7 +89,7 @@ extension ChartGenre {
   }
 }
 
-/// The words of `tunes charts`: a store, by its code or whole name, a genre, songs or albums, and how
+/// The words of `tunes charts`: a store, by its code or a whole name, a genre, songs or albums, and how
 /// many.
 struct ChartWords {
   /// Whether a word asks for albums.
@@ -135,7 +135,6 @@ struct ChartWords {
 
   private static func storefront(_ words: ArraySlice<String>) -> Storefront? {
     let text = words.joined(separator: " ")
-    return Storefront(code: text)
-      ?? Storefront.all.first { $0.name.lowercased() == text.lowercased() }
+    return Storefront(code: text) ?? Storefront.named(text)
   }
 }

@@ -115,7 +115,9 @@ extension ShellCandidates {
     let typed = unquoted(prefix).lowercased()
     let all = Storefront.all
     let starting = all.filter { $0.code.hasPrefix(typed) }
-    let named = Matcher(all.map(\.name)).places(for: typed).prefix(1).map { all[$0] }
+    let named =
+      Storefront.named(typed).map { [$0] }
+      ?? Matcher(all.map(\.name)).places(for: typed).prefix(1).map { all[$0] }
     return (starting.isEmpty ? named : starting).map {
       described($0.code, as: SafeText($0.name), for: CompletionShell.requesting?.rawValue)
     }

@@ -23,6 +23,22 @@ struct StorefrontTests {
     #expect(Storefront.nearest(to: text)?.code == code)
   }
 
+  @Test(
+    "A store is found by its whole name, and by other names of everyday speech, in any case",
+    arguments: [
+      ("united kingdom", "gb"), ("UK", "gb"), ("England", "gb"), ("usa", "us"), ("Holland", "nl"),
+    ])
+  func named(text: String, code: String) {
+    #expect(Storefront.named(text)?.code == code && Storefront.named("united") == nil)
+  }
+
+  @Test("Other names lead to stores that exist, and each to one")
+  func everydayNames() {
+    let names = Storefront.all.flatMap(\.everydayNames)
+    #expect(Set(names).count == names.count)
+    #expect(names.allSatisfy { Storefront.named($0)?.everydayNames.contains($0) == true })
+  }
+
   @Test("Text unlike any store has no nearest match", arguments: ["", "qqqq"])
   func noNearest(text: String) {
     #expect(Storefront.nearest(to: text) == nil)

@@ -74,7 +74,7 @@ struct StorefrontsPresenterTests {
     "A filter finds stores by part of the name, ignoring case and diacritics, or by code",
     arguments: [
       ("COTE", [2]), ("österr", [1]), ("osterr", [1]), ("at", [1, 3]), ("AT", [1, 3]), ("ci", [2]),
-      ("us", [3]), ("xyz", []),
+      ("us", [3]), ("ivory coast", [2]), ("ameri", [3]), ("xyz", []),
     ])
   func filter(text: String, positions: [Int]) {
     #expect(listing(filter: text).rows.map(\.position) == positions)
