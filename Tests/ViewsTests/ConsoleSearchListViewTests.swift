@@ -146,13 +146,16 @@ struct ConsoleSearchListViewTests {
   @Test(
     "The message for no results depends on the source of the response",
     arguments: [
-      (Provenance.Source.network, "No results for \"beatles\" in the US store.\n"),
+      (
+        Provenance.Source.network,
+        "No results for \"beatles\" in the US store. Check the spelling, or use fewer words.\n"
+      ),
       (.library(because: nil), "No results for \"beatles\" in your library.\n"),
       (
         .cache,
         """
         No results for "beatles" in the US store (checked 3 hours ago). \
-        Use --refresh to search again.
+        Check the spelling, or use fewer words. Use --refresh to search again.
 
         """
       ),
@@ -223,7 +226,7 @@ struct ConsoleSearchListViewTests {
       (
         .empty(.sample, SkippedRecords(otherKinds: 2), ItemPage.sample([]).provenance),
         """
-        No results for "beatles" in the US store.
+        No results for "beatles" in the US store. Check the spelling, or use fewer words.
         tunes: Skipped 2 results of another type.
 
         """

@@ -116,7 +116,9 @@ import Entities
   {
     state.didYouMean = answer.page.didYouMean
     guard !answer.page.items.isEmpty else {
-      return show(withoutResults: .empty(query, answer.page.omitted, answer.page.provenance))
+      show(withoutResults: .empty(query, answer.page.omitted, answer.page.provenance))
+      if options.corrects, state.didYouMean == nil { show(notice: .nothingMeant) }
+      return
     }
     var listing = pages.begin(answer, to: query)
     var notice: Notice?

@@ -105,7 +105,7 @@ extension ConsoleSearchListView {
       console.note(
         EmptyText.text(
           query, provenance, again: console.prompt == nil ? "Use --refresh" : "Type r",
-          console.format))
+          advises: shown?.didYouMean == nil, console.format))
       note(NoticeText.notes(omitted, provenance))
     case .nothingFits(let answer):
       console.note(FilterText.message(answer).line)

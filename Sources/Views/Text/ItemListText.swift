@@ -134,11 +134,17 @@ enum PageCountText {
 
 /// The message for a search without results, depending on the source of the response.
 enum EmptyText {
-  /// Returns one or two sentences; `again` is the way to search again, such as `Type r`.
+  /// The age from which a response may be out of date, so that it is worth searching again.
+  private static let recentlyChecked: Duration = .seconds(300)
+
+  /// Returns one to three sentences; `again` is the way to search again, such as `Type r`, and
+  /// `advises` is whether to advise on the term, which is of no use if another one is suggested.
   static func text(
-    _ query: SearchQuery, _ provenance: Provenance, again: SafeText?, _ format: PersonalFormat
+    _ query: SearchQuery, _ provenance: Provenance, again: SafeText?, advises: Bool = false,
+    _ format: PersonalFormat
   ) -> StyledText {
     let term = query.term.text
+    let spelling: SafeText = advises ? " Check the spelling, or use fewer words." : ""
     func hint(_ purpose: SafeText) -> SafeText { again.map { " \($0) to \(purpose)." } ?? "" }
     let store = query.storefront.phrase
     let nothing: StyledText = "No \(query.entity.results) for \(quoting: term, .bold)"
@@ -153,11 +159,13 @@ enum EmptyText {
       if query.term == .everything { return "Your library is empty." }
       return "\(nothing) in your library."
     case .network, .stale, .library:
-      return "\(nothing) in the \(store)."
+      return "\(nothing) in the \(store).\(spelling)"
     case .cache:
+      let again = format.hasPassed(Self.recentlyChecked, since: provenance.fetchedAt)
       return """
         \(nothing) in the \(store) \
-        (checked \(format.age(of: provenance.fetchedAt))).\(hint("search again"))
+        (checked \(format.age(of: provenance.fetchedAt))).\(spelling)\
+        \(again ? hint("search again") : "")
         """
     case .denied:
       return

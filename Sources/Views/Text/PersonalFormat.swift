@@ -73,6 +73,11 @@ package struct PersonalFormat: Sendable {
     DurationText.age(.seconds(max(0, clock.now.seconds - time.seconds)))
   }
 
+  /// Returns whether an event is at least this old.
+  func hasPassed(_ age: Duration, since time: Timestamp) -> Bool {
+    clock.now.seconds - time.seconds >= age.components.seconds
+  }
+
   /// Returns the time since an event of the last 30 days, and else its date.
   func ago(_ time: Timestamp) -> SafeText {
     clock.now.seconds - time.seconds < Self.recent ? age(of: time) : date(time)

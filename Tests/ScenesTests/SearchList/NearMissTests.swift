@@ -94,6 +94,16 @@ struct NearMissTests: PlayedSearchList {
     #expect(end.state.didYouMean?.text == "aha")
   }
 
+  @Test("With correction, a message says that no term is close to one without results")
+  func correctsNothing() async {
+    var options = options
+    options.corrects = true
+    let answer = SearchAnswer(page: nothing, isWhole: true)
+    let interactor = StubSearchListInteractor(answers: [.success(answer)])
+    let (_, end) = await play([], interactor: interactor, options: options)
+    #expect(end.state.notice == .nothingMeant)
+  }
+
   @Test("With correction, each term that is typed is corrected")
   func correctsEach() async {
     var options = options
