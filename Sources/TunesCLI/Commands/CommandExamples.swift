@@ -55,6 +55,7 @@ enum CommandExamples {
     "history export": ["tunes history export > past.ndjson"],
     "history import": ["tunes history import past.ndjson"],
     "favorites list": ["tunes favorites", "tunes favorites list --json"],
+    "favorites play": ["tunes favorites play"],
     "favorites add": ["tunes favorites add 1-3", "tunes favorites add hey jude"],
     "favorites remove": ["tunes favorites remove 2", "tunes favorites remove hey jude"],
     "favorites undo": ["tunes favorites undo"],

@@ -10,8 +10,8 @@ struct FavoritesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     group: "favorites", "Manage your favorites.",
     [
-      FavoritesListCommand.self, FavoritesAddCommand.self, FavoritesRemoveCommand.self,
-      FavoritesUndoCommand.self, FavoritesExportCommand.self, FavoritesImportCommand.self,
+      FavoritesListCommand.self, FavoritesPlayCommand.self, FavoritesAddCommand.self,
+      FavoritesRemoveCommand.self, FavoritesUndoCommand.self, FavoritesExportCommand.self, FavoritesImportCommand.self,
     ])
 }
 
@@ -33,6 +33,25 @@ struct FavoritesListCommand: ProgramCommand {
       fields: try output.fields(among: ItemFieldSet.tracks.listNames), pictures: pictures,
       asks: output.document == nil && !noInput && context.isConversation)
     return await assembly.run(assembly.itemList(pages.list(.favorites, in: context)))
+  }
+}
+
+struct FavoritesPlayCommand: StoreCommand {
+  static let configuration = CommandConfiguration(
+    "play", "Play the previews of your favorites, newest first.")
+
+  @OptionGroup var store: StoreOptions
+
+  @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
+    let favorites = try await stored(await context.library.favorites())
+    guard !favorites.isEmpty else {
+      context.note(FavoriteText.none)
+      return ErrorCode.notFound.status
+    }
+    let chosen = try store.chosenStorefront()
+    let assembly = try assembly(asks: hasUser(in: context), for: context)
+    let queue = favorites.map { TrackReference.known($0.track, chosen ?? $0.storefront) }
+    return await assembly.run(assembly.playback(queue, refreshes: requests.refresh))
   }
 }
 

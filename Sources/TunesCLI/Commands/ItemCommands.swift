@@ -108,9 +108,7 @@ struct PlayCommand: StoreCommand {
 
   @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
     let references = try references(in: context)
-    if !album, let playlist = try await playlist(in: context) {
-      context.note(NamedItemText.howToPlay(playlist))
-    }
+    if !album, let note = try await howToPlayList(in: context) { context.note(note) }
     let (items, failure): ([PlayedItem], ErrorMessage?) =
       album
       ? ([.album(try await references.album(tracks.words))], nil)
@@ -121,14 +119,21 @@ struct PlayCommand: StoreCommand {
     return status == 0 ? failure?.code.status ?? 0 : status
   }
 
-  /// Returns the playlist that has the words as its name.
-  @MainActor private func playlist(in context: ProgramContext) async throws(ErrorMessage)
-    -> Playlist?
+  /// Returns the note how to play favorites, or the playlist that the words name.
+  @MainActor private func howToPlayList(in context: ProgramContext) async throws(ErrorMessage)
+    -> StyledText?
   {
-    guard let term = try ItemArgument.term(tracks.words),
-      let name = try? PlaylistName(term.text)
-    else { return nil }
-    return try await stored(await context.playlists.playlist(named: name))
+    guard let term = try ItemArgument.term(tracks.words) else { return nil }
+    if ["favorites", "favourites"].contains(term.text.lowercased()) {
+      return FavoriteText.howToPlay
+    }
+    for name in [term.text[...], term.text.trimmingPrefix(/playlist +/.ignoresCase())] {
+      guard let name = try? PlaylistName(String(name)) else { continue }
+      if let found = try await stored(await context.playlists.playlist(named: name)) {
+        return NamedItemText.howToPlay(found)
+      }
+    }
+    return nil
   }
 }
 

@@ -85,6 +85,15 @@ package enum HistoryImportText {
 }
 
 package enum FavoriteText {
+  package static let none: StyledText = """
+    You have no favorites yet. Add one with `f` and its number at the prompt of any list, or \
+    with `tunes favorites add TITLE`.
+    """
+
+  /// The note for a user who may mean favorites rather than a song with that name.
+  package static let howToPlay: StyledText =
+    "To play your favorites, run `tunes favorites play`."
+
   static let star: StyledText = "\("★", .color(.yellow))"
 
   package static func starred(_ tracks: [Track]) -> StyledText {

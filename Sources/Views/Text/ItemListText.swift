@@ -40,11 +40,7 @@ enum ItemListText {
           ? "Try another store with --country" : "Try another genre, or omit --genre"
       ).line
     case .lookup: nil
-    case .saved(.favorites, _):
-      """
-      You have no favorites yet. Add one with `f` and its number at the prompt of any list, or \
-      with `tunes favorites add TITLE`.
-      """
+    case .saved(.favorites, _): FavoriteText.none
     case .saved(.all, _): "Your library is empty."
     case .playlist(let playlist, _): PlaylistText.empty(playlist)
     }
