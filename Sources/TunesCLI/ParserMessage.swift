@@ -100,7 +100,11 @@ struct ParserMessage {
       return message(text, advice: "To save to a file, run `tunes \(ShellText.line(line))`")
     }
     let sentence = text.hasSuffix(".") ? text.dropLast() : text
-    return message(sentence, advice: help(words))
+    let deletion =
+      words.first == "playlist" && text.hasPrefix("Missing")
+      ? SafeText.deletion(of: Array(words.dropFirst(2)), insteadOf: words.dropFirst().first ?? "")
+      : nil
+    return message(sentence, advice: deletion ?? help(words))
   }
 
   /// The message for an option that the command doesn't have, with what was probably meant.

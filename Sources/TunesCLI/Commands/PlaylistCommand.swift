@@ -145,6 +145,16 @@ extension PlaylistName {
   }
 }
 
+extension SafeText {
+  /// Returns the advice to delete the playlist with a name, of which no track is to be removed; `nil`
+  /// for other commands.
+  static func deletion(of name: [String], insteadOf command: String) -> SafeText? {
+    guard command == "remove", !name.isEmpty else { return nil }
+    let line = ShellText.line(["tunes", "playlist", "delete"] + name)
+    return "Add the songs to remove, or run `\(line)` to delete the playlist"
+  }
+}
+
 extension ErrorMessage {
   /// There is no change to undo.
   static let nothingToUndo = ErrorMessage(.notFound, "There's nothing to undo")
