@@ -71,7 +71,8 @@ struct PlaylistRenameCommand: ChangeCommand {
   @Argument(help: "New name.") var newName: [String]
 
   @MainActor func change(in context: ProgramContext) async throws(ErrorMessage) -> StyledText {
-    let playlist = try await context.playlist(named: name)
+    let (playlist, newName) = try await context.playlist(
+      beginning: [name] + newName, for: "rename")
     let name = try PlaylistName(argument: newName.joined(separator: " "))
     let isRenamed = try await stored(
       await context.playlists.rename(playlist.id, to: name, at: SystemClock().now))
@@ -159,6 +160,14 @@ extension ErrorMessage {
   /// There is no change to undo.
   static let nothingToUndo = ErrorMessage(.notFound, "There's nothing to undo")
 
+  /// Creates the message that no words follow a playlist's name.
+  fileprivate init(lacking command: String, _ playlist: Playlist) {
+    self.init(
+      .usage, "Words are missing after the playlist's name \(quoting: playlist.name.text)",
+      advice: .deletion(of: [playlist.name.text], insteadOf: command)
+        ?? "See `tunes playlist \(command) --help`")
+  }
+
   /// Creates the message that a new playlist's name ends with numbers of a list.
   fileprivate init(numbers: String, after name: String) {
     let line = ShellText.line(["tunes", "playlist", "add", "--create", name, numbers])
@@ -180,6 +189,30 @@ extension ProgramContext {
       return created
     }
     return try await playlist(named: text)
+  }
+
+  /// Returns the playlist that the first word names, or else the most of the first words, which
+  /// were to be in quotes, and the words after that, of which there is at least one.
+  ///
+  /// `command` is the command of playlists to use in errors.
+  func playlist(
+    beginning words: [String], for command: String,
+    orElse advice: SafeText = "See `tunes playlist list`"
+  ) async throws(ErrorMessage) -> (playlist: Playlist, rest: [String]) {
+    do throws(ErrorMessage) {
+      return (try await playlist(named: words[0], orElse: advice), Array(words.dropFirst()))
+    } catch {
+      for count in stride(from: words.count, to: 1, by: -1) {
+        let text = words.prefix(count).joined(separator: " ")
+        guard let name = try? PlaylistName(text),
+          let found = try await stored(await playlists.playlist(named: name))
+        else { continue }
+        let rest = Array(words.dropFirst(count))
+        guard !rest.isEmpty else { throw ErrorMessage(lacking: command, found) }
+        return (found, rest)
+      }
+      throw error
+    }
   }
 
   /// Returns the playlist with a name; `advice` is what to do if there is none.

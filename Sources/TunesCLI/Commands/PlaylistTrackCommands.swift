@@ -19,9 +19,9 @@ struct PlaylistShowCommand: ItemCommand {
 
   @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
     let assembly = try assembly(in: context)
-    let name: SafeText = "\(argument.name.joined(separator: " "))"
+    let creation = ShellText.line(["playlist", "create", argument.name.joined(separator: " ")])
     let playlist = try await argument.playlist(
-      in: context, orElse: "See `tunes playlist list`, or run `tunes playlist create \(name)`")
+      in: context, orElse: "See `tunes playlist list`, or run `tunes \(creation)`")
     let source = ItemListSource.playlist(playlist, in: try await storefront(in: context))
     return await assembly.run(
       assembly.itemList(pages.list(source, in: context, refreshes: requests.refresh)))
@@ -104,9 +104,8 @@ struct PlaylistAddCommand: StoreCommand {
   @OptionGroup var store: StoreOptions
 
   @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
-    let advice: SafeText = "To create it, run `tunes playlist create \(name)`, or pass --create"
-    let known = create ? nil : try await context.playlist(named: name, orElse: advice)
-    let references = try await references(in: context).tracks(tracks.words, for: "playlist add")
+    let (known, words) = try await known(in: context)
+    let references = try await references(in: context).tracks(words, for: "playlist add")
     let assembly = try assembly(for: context)
     let playlists = assembly.playlistsInteractor
     var found: [StoreItem] = []
@@ -127,6 +126,21 @@ struct PlaylistAddCommand: StoreCommand {
     context.note(PlaylistText.added(added, of: items.compactMap(\.item.track), to: playlist))
     return status
   }
+
+  /// Returns the playlist, or `nil` to create it, and the words for tracks.
+  @MainActor private func known(in context: ProgramContext) async throws(ErrorMessage)
+    -> (Playlist?, [String])
+  {
+    let creation = ShellText.line(["playlist", "create", name])
+    do throws(ErrorMessage) {
+      return try await context.playlist(
+        beginning: [name] + tracks.words, for: "add",
+        orElse: "To create it, run `tunes \(creation)`, or pass --create")
+    } catch {
+      guard create, error.code == .notFound else { throw error }
+      return (nil, tracks.words)
+    }
+  }
 }
 
 struct PlaylistRemoveCommand: ChangeCommand {
@@ -144,9 +158,10 @@ struct PlaylistRemoveCommand: ChangeCommand {
   @OptionGroup var tracks: TracksArgument
 
   @MainActor func change(in context: ProgramContext) async throws(ErrorMessage) -> StyledText {
-    let playlist = try await context.playlist(named: name)
+    let (playlist, words) = try await context.playlist(
+      beginning: [name] + tracks.words, for: "remove")
     let own = try await OwnTracks(playlist, in: context)
-    let removed = try await own.chosen(tracks.words, in: context, for: "playlist remove")
+    let removed = try await own.chosen(words, in: context, for: "playlist remove")
     let count = try await stored(
       await context.playlists.remove(removed, from: playlist.id, at: SystemClock().now))
     return PlaylistText.removed(
@@ -175,7 +190,7 @@ struct PlaylistMoveCommand: ChangeCommand {
   func validate() throws { try CommandOptions.refuse(in: words) }
 
   @MainActor func change(in context: ProgramContext) async throws(ErrorMessage) -> StyledText {
-    let playlist = try await context.playlist(named: name)
+    let (playlist, words) = try await context.playlist(beginning: [name] + words, for: "move")
     let own = try await OwnTracks(playlist, in: context)
     guard words.count > 1, let last = words.last, let place = PositionRanges(last)?.single else {
       throw ErrorMessage(

@@ -100,7 +100,7 @@ extension OwnTracks {
     let name = playlist.name.text
     self.init(
       list: .playlist(playlist.id), name: "\(name, .bold)", subject: "\(quoting: name) has",
-      advice: "See `tunes playlist show \(name)`", ids: ids,
+      advice: "See `tunes \(ShellText.line(["playlist", "show", name]))`", ids: ids,
       known: try await stored(await context.library.tracks(ids)).map(\.track))
   }
 
