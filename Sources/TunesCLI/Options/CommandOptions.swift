@@ -61,6 +61,10 @@ struct CommandOptions {
     let value = given + words[(place + 1)...].prefix { !$0.hasPrefix("-") }
     guard !value.isEmpty else { return nil }
     switch (command, option) {
+    case (["search"], "artist"):
+      let term = words[command.count..<place].prefix { !$0.hasPrefix("-") } + value
+      let line = ShellText.line(["search", term.joined(separator: " ")])
+      return "Put the artist's name in the search: `tunes \(line)`"
     case (["play"], "playlist"):
       return "To play a playlist, run `tunes \(ShellText.line(["playlist", "play"] + value))`"
     case (["playlist", "add"], "album"), (["favorites", "add"], "album"):
