@@ -66,6 +66,10 @@ struct ParserMessage {
     guard
       group.defaultSubcommand == nil || nearest != nil || complaint?.contains("'\(word)'") != false
     else { return nil }
+    if let line = otherCommand(for: word, of: name, words.dropFirst()) {
+      return ErrorMessage(
+        .usage, "Unknown command \(quoting: "\(name) \(word)")", advice: "Did you mean `tunes \(line)`?")
+    }
     var meant = nearest.map { [$0] + words.dropFirst() }
     if name == "config", ConfigurationKey.isKnown(word) {
       meant = [words.count == 1 ? "get" : "set"] + words
@@ -77,6 +81,18 @@ struct ParserMessage {
       meant.map { "Did you mean `tunes \(ShellText.line([name] + $0))`?" }
       ?? "Available commands: \(names.joined(separator: ", "))\(adding)"
     return ErrorMessage(.usage, "Unknown command \(quoting: "\(name) \(word)")", advice: advice)
+  }
+
+  /// Returns the command line that a group's command of another name stands for; `nil` if it has none.
+  private static func otherCommand(
+    for word: String, of group: String, _ rest: ArraySlice<String>
+  ) -> String? {
+    switch (group, word) {
+    case ("favorites", "clear"): ShellText.line(["favorites", "remove", "all"])
+    case ("favorites", "search"), ("favorites", "find"):
+      rest.isEmpty ? nil : ShellText.line(["library", "search"] + rest)
+    default: nil
+    }
   }
 
   /// The parser's own message in the shape of ours.
