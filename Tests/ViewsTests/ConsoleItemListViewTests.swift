@@ -22,9 +22,8 @@ struct ConsoleItemListViewTests {
     arguments: [
       ("2", .select(2)), ("n", .nextPage), ("N", .previousPage), ("/sun", .filter("sun")),
       ("f 2", .toggleFavorites(PositionRanges(2))), ("p 2", .play(PositionRanges(2))),
-      ("p", .play(nil)), ("r", .retry), ("b", .back), ("q", .quit),
-      ("c 2", .addToPlaylist(PositionRanges(2))), ("u", .items(.undo)),
-      ("history", .items(.go(.history))),
+      ("p", .play(nil)), ("r", .retry), ("b", .back), ("q", .quit), ("u", .items(.undo)),
+      ("c 2", .addToPlaylist(PositionRanges(2))), ("charts", .items(.go(.charts))),
       ("hey jude", .items(.search(.sample("hey jude")))), (" =42", .items(.search(.sample(" 42")))),
       ("https://music.apple.com/us/song/1", .items(.lookUp(1, in: .unitedStates))),
     ] as [(String, ItemListEvent)])

@@ -16,6 +16,7 @@ extension ConsoleSearchListViewTests {
       ("play 2", .play(PositionRanges(2))), ("open 1", .select(1)), ("show 2", .select(2)),
       ("album 2", .act(.showAlbum, 2)), ("artist 1", .act(.showArtist, 1)),
       ("lyrics 2", .act(.showLyrics, 2)), ("l 2", .act(.showLyrics, 2)),
+      ("o 2", .act(.openPage, 2)), ("copy 1", .act(.copyLink, 1)),
       ("favorite 1-2", .toggleFavorites(PositionRanges("1-2"))),
       ("unstar 2", .items(.removeFavorites(PositionRanges(2)))),
       ("star 1", .toggleFavorites(PositionRanges(1))),

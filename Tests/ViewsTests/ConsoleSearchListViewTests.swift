@@ -75,10 +75,12 @@ struct ConsoleSearchListViewTests {
 
   @Test(
     "A letter that is a command at another prompt is never searched for",
-    arguments: ["o", "A"])
-  func letters(letter: String) async {
+    arguments: [
+      ("o", "o 3 opens the page of number 3"),
+      ("A", "\"A\" isn't a command here. Type =A to search for it."),
+    ])
+  func letters(letter: String, answer: String) async {
     #expect(await events([.submitted(letter), .ended], count: 2) == [.edit(""), .quit])
-    let answer = "\"\(letter)\" isn't a command here. Type =\(letter) to search for it."
     #expect(await output.notes.finish().contains(answer))
   }
 

@@ -18,7 +18,6 @@ struct PromptAdviceTests {
       ("1-3,5,9", "To play results 1 to 3 and 5 and 9, type p 1-3,5,9; =1-3,5,9 searches for it."),
       ("2, 3", "To play results 2 and 3, type p 2, 3; =2, 3 searches for it."),
       ("1 2 3", "To play results 1 and 2 and 3, type p 1 2 3; =1 2 3 searches for it."),
-      ("y 2", "To copy its link, open result 2 with 2 first; =y 2 searches for it."),
       ("play", "To play a result, type p 2; =play searches for it."),
       ("Lyrics", "To show the lyrics of a result, type l 2; =Lyrics searches for it."),
       (

@@ -17,7 +17,7 @@ enum CommandWords {
 
   /// The letters of the words that numbers follow; the numbers alone open what they are of.
   private static let numbered = [
-    "p": "p ", "f": "f ", "c": "c ", "d": "d ", "A": "A ", "R": "R ", "l": "l ", "o": "",
+    "p": "p ", "f": "f ", "c": "c ", "d": "d ", "A": "A ", "R": "R ", "l": "l ", "o": "", "y": "y ",
     unfavorite: unfavorite + " ",
   ]
 

@@ -114,6 +114,9 @@ package import TerminalKit
   static let playlistUsage: StyledText =
     "\("c 3", .bold) adds track 3 to a playlist. c 1-3,5 and c all work too."
 
+  static let linksUsage: StyledText =
+    "\("o 3", .bold) opens the page of number 3 in a browser. y 3 copies its link."
+
   static let servicesUsage: StyledText = {
     let others = MusicService.allCases.dropFirst().map(\.rawValue).joined(separator: ", ")
     return "\("O spotify", .bold) opens Spotify's page. Other services: \(others)."

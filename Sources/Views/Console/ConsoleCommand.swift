@@ -33,7 +33,7 @@ enum ConsoleCommand: Equatable {
   /// `d 1-3`, with its numbers as typed.
   case delete(String)
   case undo
-  /// `A 3`, `R 3`, and `l 3`
+  /// `A 3`, `R 3`, `l 3`, `o 3`, and `y 3`
   case act(ItemAction, Int)
   case album
   case artist
@@ -136,6 +136,8 @@ enum ConsoleCommand: Equatable {
     case "A" where isAboutNumbers(text): return number(rest).map { .act(.showAlbum, $0) }
     case "R" where isAboutNumbers(text): return number(rest).map { .act(.showArtist, $0) }
     case "l" where isAboutNumbers(text): return number(rest).map { .act(.showLyrics, $0) }
+    case "o" where isAboutNumbers(text): return number(rest).map { .act(.openPage, $0) }
+    case "y" where isAboutNumbers(text): return number(rest).map { .act(.copyLink, $0) }
     case "u" where text.hasPrefix(CommandWords.unfavorite + " "):
       let numbers = text.dropFirst(CommandWords.unfavorite.count).trimmingSpace
       return track(numbers).map { .onTrack(.removeFavorite, $0.album, $0.track) }

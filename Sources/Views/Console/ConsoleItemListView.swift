@@ -58,6 +58,7 @@ extension ConsoleItemListView {
     case .quit: return .leave(.quit)
     case .favorite(nil), .unfavorite(nil): console.note(Console.favoriteUsage)
     case .addToPlaylist(nil): console.note(Console.playlistUsage)
+    case .open, .openIn, .copy: console.note(Console.linksUsage)
     case .delete(let numbers) where canRemove:
       if let ranges = PositionRanges(numbers) { return .edit(.remove(ranges)) }
       console.answer(line)
@@ -66,7 +67,7 @@ extension ConsoleItemListView {
       let removal: [PromptHelp] = (isPlaylist ? [.move] : []) + (canRemove ? [.remove] : [])
       console.show(
         [.select, .pages, .filter, .favorites, .play, .playlists] + removal
-          + [.undo, .ways, .retry, .literal, .back, .quit, .words, .places, .term], item: "item")
+          + [.undo, .ways, .links, .retry, .literal, .back, .quit, .words, .places, .term], item: "item")
     case .term(let text):
       return console.search(for: text, typed: line, shown?.content.listing?.positions)
         .map(ItemListEvent.items)

@@ -65,11 +65,6 @@ struct PromptAdvice {
     "artist": ("go to the artist of a result", "R 2"),
     "next": ("go to the next page", "n"), "more": ("go to the next page", "n"),
   ]
-  /// The commands of an open result that other programs have in lists.
-  private static let letterWords = [
-    "o": "open its page", "y": "copy its link", "copy": "copy its link",
-  ]
-
   /// The names of the program's commands.
   let commands: Set<String>
   /// The numbers of the results; `nil` if none are listed.
@@ -81,8 +76,7 @@ struct PromptAdvice {
   func text(for line: String) -> StyledText? {
     let text = String(line[...].trimmingSpace)
     let advice =
-      numbers(text) ?? letter(text.lowercased()) ?? word(text.lowercased())
-      ?? command(text)
+      numbers(text) ?? word(text.lowercased()) ?? command(text)
     guard let advice else { return nil }
     return "\(advice); \("=\(text)", .bold) searches for it."
   }
@@ -91,15 +85,6 @@ struct PromptAdvice {
   private func word(_ text: String) -> StyledText? {
     let known = Self.words[text] ?? (positions == nil ? nil : Self.resultWords[text])
     return known.map { "To \($0), type \($1, .bold)" }
-  }
-
-  /// Returns advice on a command of an open result with a number.
-  private func letter(_ text: String) -> StyledText? {
-    let parts = text.split(separator: " ").map(String.init)
-    guard parts.count == 2, let action = Self.letterWords[parts[0]], let number = Int(parts[1]),
-      positions?.contains(number) == true
-    else { return nil }
-    return "To \(action), open result \(number) with \(parts[1], .bold) first"
   }
 
   /// Returns advice on several numbers, of which the first is listed: songs have such names, too.

@@ -6,7 +6,7 @@ enum PromptHelp: Equatable {
   case playlists, playlist, playlistAlbum, playlistTrack, favoriteAlbum, move, remove, play,
     playAlbum, playTrack
   case addTo, named, playPlaylist, deletePlaylist, literalName
-  case delete, undoDeletion, undo, album, artist, lyrics, ways, words, link, suggestions, history
+  case delete, undoDeletion, undo, album, artist, lyrics, ways, links, words, link, suggestions, history
   case places, choices, storefronts, genres, retry, meant, literal, literalFilter, back, quit, term,
     search
 
@@ -55,6 +55,7 @@ enum PromptHelp: Equatable {
     case .artist: ("R", "go to the artist")
     case .lyrics: ("l", "show the lyrics")
     case .ways: ("A 3", "go to the album of \(item) 3; R 3 to its artist, l 3 to its lyrics")
+    case .links: ("o 3", "open the page of \(item) 3 in a browser; y 3 copies its link")
     case .words: ("", "Words work, too: open 3, play 3, favorite 3, add 3, album 3, lyrics 3.")
     case .places: ("", "favorites, playlists, library, charts, and history open what they name.")
     case .link: ("o O y", "open the page in a browser, in another service, copy its link")

@@ -93,11 +93,12 @@ import TerminalKit
     case .delete(let numbers) where !numbers.isEmpty: return Self.event(forTerm: line)
     case .favorite(nil): console.note(Console.favoriteUsage)
     case .addToPlaylist(nil): console.note(Console.playlistUsage)
+    case .open, .openIn, .copy: console.note(Console.linksUsage)
     case .help:
       let meant: [PromptHelp] = canSearchMeant ? [.meant] : []
       console.show(
         [
-          .select, .pages, .filter, .favorites, .play, .playlists, .undo, .ways, .suggestions,
+          .select, .pages, .filter, .favorites, .play, .playlists, .undo, .ways, .links, .suggestions,
           .history, .retry,
         ] + meant + [.choices, .literal, .back, .quit, .words, .places, .search], item: "result")
     case .nothing: break
