@@ -16,7 +16,7 @@ extension ConsoleSearchListViewTests {
   func meantHelp(meant: SearchTerm?) async {
     let state = SearchListState(.loaded(listing), didYouMean: meant)
     _ = await events([.submitted("?"), .ended], state: state, count: 2)
-    let isListed = await output.notes.finish().contains("m      search for the suggested spelling")
+    let isListed = await output.notes.finish().contains("m y    search for the suggested spelling")
     #expect(isListed == (meant != nil))
   }
 

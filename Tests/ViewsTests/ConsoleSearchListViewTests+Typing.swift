@@ -49,10 +49,12 @@ extension ConsoleSearchListViewTests {
     #expect(await output.notes.finish().contains("1 of 2 shown matches \"2\"."))
   }
 
-  @Test("m searches for the suggested spelling, and isn't a command without a suggestion")
+  @Test("m and y search for the suggested spelling, and m isn't a command without a suggestion")
   func meant() async {
     let state = SearchListState(.loaded(listing), didYouMean: .sample("björk"))
-    #expect(await events([.submitted("m")], state: state) == [.searchMeant])
+    for line in ["m", "y"] {
+      #expect(await events([.submitted(line)], state: state) == [.searchMeant])
+    }
     #expect(await events([.submitted("m"), .ended], count: 2) == [.edit(""), .quit])
     let messages = await output.notes.finish()
     #expect(messages.contains("Did you mean \"björk\"? Type m to search for it."))

@@ -65,7 +65,7 @@ enum PromptHelp: Equatable {
     case .storefronts: ("S", "choose a store")
     case .genres: ("T", "choose genres")
     case .retry: ("r", "retry a failed request, or reload")
-    case .meant: ("m", "search for the suggested spelling")
+    case .meant: ("m y", "search for the suggested spelling")
     case .literal: ("=42", "search for \"42\", or any term that looks like a command")
     case .literalFilter: ("=n", "filter by \"n\", or any text that looks like a command")
     case .back: ("b", "go back")

@@ -83,7 +83,7 @@ import TerminalKit
     if let event = command.listEvent { return .list(event) }
     if let destination = command.destination { return .go(destination) }
     switch command {
-    case .searchMeant where canSearchMeant: return .searchMeant
+    case .searchMeant where canSearchMeant, .copy where canSearchMeant: return .searchMeant
     case .quit: return .quit
     case .term(let text): return Self.event(forTerm: text)
     case .onTrack(.toggleFavorite, _, _): console.note(Console.favoriteUsage)
