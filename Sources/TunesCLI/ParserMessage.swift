@@ -68,7 +68,8 @@ struct ParserMessage {
     else { return nil }
     if let line = otherCommand(for: word, of: name, words.dropFirst()) {
       return ErrorMessage(
-        .usage, "Unknown command \(quoting: "\(name) \(word)")", advice: "Did you mean `tunes \(line)`?")
+        .usage, "Unknown command \(quoting: "\(name) \(word)")",
+        advice: "Did you mean `tunes \(line)`?")
     }
     var meant = nearest.map { [$0] + words.dropFirst() }
     if name == "config", ConfigurationKey.isKnown(word) {

@@ -11,7 +11,8 @@ struct FavoritesCommand: ParsableCommand {
     group: "favorites", "Manage your favorites.",
     [
       FavoritesListCommand.self, FavoritesPlayCommand.self, FavoritesAddCommand.self,
-      FavoritesRemoveCommand.self, FavoritesUndoCommand.self, FavoritesExportCommand.self, FavoritesImportCommand.self,
+      FavoritesRemoveCommand.self, FavoritesUndoCommand.self, FavoritesExportCommand.self,
+      FavoritesImportCommand.self,
     ])
 }
 

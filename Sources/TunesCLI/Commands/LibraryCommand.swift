@@ -7,7 +7,7 @@ import Views
 
 struct LibraryCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    group: "library", "Search and manage your library.",
+    group: "library", "Search and manage all tracks you have seen.",
     [
       LibrarySearchCommand.self, LibraryFillCommand.self, LibraryLyricsCommand.self,
       LibraryStatsCommand.self, LibraryRemoveCommand.self, LibraryUndoCommand.self,
@@ -19,7 +19,8 @@ struct LibrarySearchCommand: ProgramCommand {
   static let configuration = CommandConfiguration(
     "search", "Search your library offline.",
     discussion: """
-      Without a term, lists the whole library, newest first. Words can be in any order, the last \
+      Your library has every track you have searched for, opened, or played; `tunes favorites` \
+      lists those you kept. Without a term, lists the whole library, newest first. Words can be in any order, the last \
       word can be incomplete, and misspelled words find close matches.
       """)
 

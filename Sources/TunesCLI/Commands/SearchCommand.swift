@@ -102,7 +102,7 @@ extension SearchTerm {
     let storefront = await context.storefront(unless: storefront)
     var options = SearchListOptions(
       firstTerm: firstTerm, storefront: storefront, entity: entity, attribute: attribute,
-      language: language, pageSize: pages.size(of: .results, in: context),
+      language: language, pageSize: pages.size(of: listed(firstTerm), in: context),
       countsAll: asks && context.results.capabilities.isTerminal, grouping: list.group,
       criteria: wanted, filtersBySelection: list.filtersBySelection, sort: list.sort.sort,
       isReversed: list.sort.isReversed != list.reverse, firstPage: pages.page, refreshes: refreshes,
@@ -117,6 +117,11 @@ extension SearchTerm {
     }
     return assembly.views.isInterrupted
       ? ErrorCode.interrupted.status : status(of: end.state, assembly.lastStatus)
+  }
+
+  /// Returns the kind of list; that of the whole library has a line above it, as lists of items do.
+  private func listed(_ term: SearchTerm?) -> PromptedList {
+    term == .everything ? .items : .results
   }
 
   /// Throws if an option for tracks is used with albums or artists.

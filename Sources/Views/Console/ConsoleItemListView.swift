@@ -67,7 +67,8 @@ extension ConsoleItemListView {
       let removal: [PromptHelp] = (isPlaylist ? [.move] : []) + (canRemove ? [.remove] : [])
       console.show(
         [.select, .pages, .filter, .favorites, .play, .playlists] + removal
-          + [.undo, .ways, .links, .retry, .literal, .back, .quit, .words, .places, .term], item: "item")
+          + [.undo, .ways, .links, .retry, .literal, .back, .quit, .words, .places, .term],
+        item: "item")
     case .term(let text):
       return console.search(for: text, typed: line, shown?.content.listing?.positions)
         .map(ItemListEvent.items)
@@ -94,6 +95,7 @@ extension ConsoleItemListView {
     case .found: break
     case .loaded(let listing):
       if let title = ItemListText.title(state.source) { console.note("\(title, .bold)") }
+      if case .saved(.all, _) = state.source, console.asks { console.note(ItemListText.library) }
       append(listing)
       guard listing.filter.isEmpty else { break }
       for note in ItemListText.notes(on: listing.answer) { console.note(note.line) }

@@ -123,6 +123,7 @@ extension ConsoleSearchListView {
   /// Returns the line above results that aren't the service's, or that are of another store.
   private func headline(of listing: Listing) -> StyledText? {
     if let headline = NoticeText.headline(of: listing) { return headline }
+    if listing.query.term == .everything, console.asks { return ItemListText.library }
     let storefront = listing.query.storefront
     guard let usual = shown?.usualStorefront, storefront != usual else { return nil }
     return "\("Results, \(storefront.name)", .bold)"

@@ -6,7 +6,8 @@ enum PromptHelp: Equatable {
   case playlists, playlist, playlistAlbum, playlistTrack, favoriteAlbum, move, remove, play,
     playAlbum, playTrack
   case addTo, named, playPlaylist, deletePlaylist, literalName
-  case delete, undoDeletion, undo, album, artist, lyrics, ways, links, words, link, suggestions, history
+  case delete, undoDeletion, undo, album, artist, lyrics, ways, links, words, link, suggestions,
+    history
   case places, choices, storefronts, genres, retry, meant, literal, literalFilter, back, quit, term,
     search
 

@@ -98,7 +98,8 @@ import TerminalKit
       let meant: [PromptHelp] = canSearchMeant ? [.meant] : []
       console.show(
         [
-          .select, .pages, .filter, .favorites, .play, .playlists, .undo, .ways, .links, .suggestions,
+          .select, .pages, .filter, .favorites, .play, .playlists, .undo, .ways, .links,
+          .suggestions,
           .history, .retry,
         ] + meant + [.choices, .literal, .back, .quit, .words, .places, .search], item: "result")
     case .nothing: break

@@ -18,6 +18,10 @@ enum ItemListText {
       .joined(separator: ", ")
   }
 
+  /// The line above the whole library, which users may take for what they kept.
+  static let library: StyledText =
+    "\("Your library", .bold): all tracks you have seen. `tunes favorites` lists those you kept."
+
   /// Returns the notes on items that are missing, skipped, or old.
   static func notes(on answer: ItemListAnswer) -> [ErrorMessage] {
     answer.others.map(message) + missing(answer.missing, answer.lookupError)
