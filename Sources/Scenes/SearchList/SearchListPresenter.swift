@@ -5,10 +5,10 @@ import Entities
 /// ``SearchResults`` searches and lists, and ``TypingSearch`` searches while a term is typed. Before
 /// a search, the ``StartPresenting`` scene takes the place of the results.
 @MainActor package final class SearchListPresenter: SearchListPresenting {
-  private let interactor: any SearchListInteracting
+  let interactor: any SearchListInteracting
   private let router: any SearchListRouting
   private let start: any StartPresenting
-  private let results: SearchResults
+  let results: SearchResults
   let typing: TypingSearch
   let reports: StorageReports
 
@@ -93,8 +93,7 @@ extension SearchListPresenter: DestinationPresenter {
     // A typed search that another scene canceled goes on as one; it isn't saved.
     guard case .failed(let query, .cancelled) = state.content, query.term != results.lastTerm
     else { return await results.showAgain() }
-    show(.loading(query))
-    await searchTyped(query.term)
+    await searchTypedAgain(query.term)
   }
 
   func open(_ item: StoreItem) async -> SceneExit {
@@ -124,7 +123,7 @@ extension SearchListPresenter: DestinationPresenter {
     if changes == ChoiceChanges() {
       await showAgain()
     } else if let typed = state.content.query?.term, typed != results.lastTerm {
-      await searchTyped(typed)
+      await searchTypedAgain(typed)
     } else if let term = results.lastTerm {
       await results.search(for: term, for: .asked)
     } else {
@@ -176,73 +175,5 @@ extension SearchListPresenter: DestinationPresenter {
   private func refreshStart() async {
     start.storefront = chart.storefront
     await start.refresh()
-  }
-}
-
-// MARK: - Typing
-
-extension SearchListPresenter: CompletingPresenter, TypingSearch.Audience {
-  var past: any CompletingInteracting { interactor }
-  var listing: Listing? { results.listing }
-
-  private func type(_ text: String) async -> SceneExit? {
-    do {
-      let term = try SearchTerm(text)
-      await complete(text)
-      await searchTyped(term)
-    } catch {
-      state.completions = []
-      if error == .blank { return await showStart() }
-      show(notice: .notATerm(error))
-    }
-    return nil
-  }
-
-  private func searchTyped(_ term: SearchTerm) async {
-    results.pages.requestedPage = 1
-    await typing.begin(await results.localQuery(for: term), for: self)
-  }
-
-  func show(_ finding: TypingSearch.Finding) async {
-    state.isAsking = false
-    switch finding {
-    case .asking:
-      state.isAsking = true
-      show()
-    case .waiting(let query, let wait):
-      state.isAsking = true
-      show(.waiting(query, wait), orBesideResults: .notAsked(.budgetSpent(retryAfter: wait)))
-    case .results(let answer, let query):
-      results.typedAnswer = (query, answer.page)
-      do { try await results.show(answer, to: query) } catch { show(notice: .notAsked(error)) }
-    case .failed(let query, let error):
-      show(.failed(query, error), orBesideResults: .notAsked(error))
-    case .libraryOnly(let query, let meant):
-      state.didYouMean = meant
-      show(notice: .libraryOnly(query.entity, areClose: listing?.isCorrected == true))
-    }
-  }
-
-  /// Shows content, or a notice if the results of its query are listed.
-  private func show(_ content: SearchListState.Content, orBesideResults notice: Notice) {
-    if listing?.query == content.query { show(notice: notice) } else { show(content) }
-  }
-
-  func remember(_ query: SearchQuery, finding page: ItemPage) async {
-    results.report(await interactor.storageError(remembering: query, finding: page))
-  }
-
-  /// Cancels the search for the typed term, and shows that unless another one replaces it.
-  private func stopTyping(isReplaced: Bool) {
-    typing.stop()
-    state.isAsking = false
-    if !isReplaced { results.showCanceled() }
-  }
-
-  /// Saves a typed search one of whose results is used, which shows that the term was complete.
-  private func saveTypedSearch() async {
-    guard let (query, page) = results.typedAnswer, listing?.query == query else { return }
-    results.typedAnswer = nil
-    await remember(query, finding: page)
   }
 }

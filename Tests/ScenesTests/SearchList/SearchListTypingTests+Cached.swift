@@ -69,6 +69,27 @@ extension SearchListTypingTests {
     #expect(interactor.calls.contains(.search(query, .first(2), .refreshed)))
   }
 
+  @Test("A typed search without results follows the store, also if another list opens meanwhile")
+  func followsStore() async throws {
+    let japan = try #require(Storefront(code: "jp"))
+    let empty = SearchAnswer(page: .sample([]), isWhole: false)
+    let interactor = StubSearchListInteractor(
+      answers: [found(9...9), .success(empty), .success(empty)])
+    func isEmpty(in storefront: Storefront) -> Step {
+      .sees { state in
+        guard case .empty(let query, _, _) = state.content else { return false }
+        return query.storefront == storefront
+      }
+    }
+    let states = await play(
+      [
+        .event(.type("beatles")), isEmpty(in: .unitedStates),
+        .event(.choose(.storefront(japan))), .event(.go(.list(.library))), isEmpty(in: japan),
+      ], interactor: interactor)
+    #expect(states.last?.content.query?.term == query.term)
+    #expect(states.last?.content.query?.storefront == japan)
+  }
+
   @Test("A typed search is saved once when one of its results is used, and not before")
   func saves() async {
     let one = PositionRanges(1)
