@@ -12,6 +12,8 @@ struct LibraryMerge {
   private var artistPages: [Int64: String] = [:]
   /// The names of artists, before and after the merge, of which some are in other alphabets.
   private var artistNames: [Int64: Set<String>] = [:]
+  /// The tracks from other stores that are in a playlist, and keep the facts of those stores.
+  private var playlistTracks: Set<Int64> = []
 
   init(
     database: Database, tokenizer: Tokenizer, storefront: Storefront, time: Timestamp
@@ -28,6 +30,9 @@ struct LibraryMerge {
     let records = tracks.filter { ids.insert($0.id).inserted }
     let stored = try table.tracks("id", in: ids.map(\.number))
     let known = Dictionary(stored.map { ($0.value.id, $0) }) { first, _ in first }
+    let foreign = known.values.filter { $0.value.storefront != storefront }
+    playlistTracks = try PlaylistTable(database: table.database)
+      .tracksInAny(of: foreign.map(\.value.id.number))
     // Saving a row that has triggers writes what the full-text indexes hold in memory, so they are
     // changed last: they would otherwise write a part for each track, and merge these parts.
     var added: [(track: Track, recency: Int64)] = []
@@ -53,7 +58,9 @@ struct LibraryMerge {
     if let id = known.track.artist.id, let page = artistPages[id] {
       known.track.artist.pageURL = page
     }
-    let new = known.merging(record, from: storefront, at: time)
+    let new = known.merging(
+      record, from: storefront, at: time,
+      isInPlaylist: playlistTracks.contains(record.id.number))
     note(old.value.track.artist)
     guard TrackTable.saves(new, over: known) else { return }
     // Saving the track can delete its former artist, with the other names.
@@ -84,13 +91,16 @@ struct LibraryMerge {
 extension LibraryTrack {
   /// Returns the track with the facts of another record, which can be older than the known one.
   ///
-  /// A favorite keeps those of the store that it was added from, and takes only what it lacks from
-  /// another store.
-  func merging(_ record: Track, from storefront: Storefront, at time: Timestamp) -> LibraryTrack {
+  /// A favorite or a track of a playlist keeps those of the store that it was added from, and takes
+  /// only what it lacks from another store.
+  func merging(
+    _ record: Track, from storefront: Storefront, at time: Timestamp, isInPlaylist: Bool = false
+  ) -> LibraryTrack {
     var new = self
+    let isKept = starredAt != nil || isInPlaylist
     let isSame = storefront == self.storefront
     // A cached response can arrive after a later one.
-    if time >= lastSeenAt, isSame || starredAt == nil {
+    if time >= lastSeenAt, isSame || !isKept {
       new.track = track.merging(record, isSameStorefront: isSame)
       new.storefront = storefront
     } else {

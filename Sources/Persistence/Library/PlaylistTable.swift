@@ -106,6 +106,21 @@ struct PlaylistTable {
     try items(of: id).map { Track.ID($0.track) }
   }
 
+  /// Returns those of the tracks that are in a playlist.
+  ///
+  /// There are few playlists, and each has an index of its tracks.
+  func tracksInAny(of tracks: [Int64]) throws -> Set<Int64> {
+    guard !tracks.isEmpty else { return [] }
+    let statement = try database.cachedStatement(
+      sql: """
+        SELECT item.track FROM playlist CROSS JOIN json_each(?) AS known
+          CROSS JOIN playlistItem AS item
+        WHERE playlist.deletedAt IS NULL AND item.playlist = playlist.id
+          AND item.track = known.value AND item.removedAt IS NULL
+        """)
+    return try Set(Int64.fetchCursor(statement, arguments: [tracks.jsonList]))
+  }
+
   /// Numbers only the tracks between the two places anew, because positions are synced.
   ///
   /// - Returns: The track that is then where the moved one was; `nil` if nothing was moved.

@@ -58,6 +58,23 @@ struct SQLiteFavoritesTests {
     #expect(try await fixture.track(1)?.track.name == "Other")
   }
 
+  @Test("Tracks keep the facts of their store as long as they are in a playlist")
+  func otherStoreOfPlaylists() async throws {
+    try await fixture.merge(Track.samples(1...3))
+    let name = try PlaylistName("Gym")
+    let playlist = try #require(try await fixture.playlists.create(name, at: 100))
+    _ = try await fixture.playlists.add(ids(1, 2), to: playlist.id, at: 100)
+    _ = try await fixture.playlists.remove(ids(2), from: playlist.id, at: 150)
+    try await fixture.merge(Track.samples(1...3), from: .japan, at: 200)
+    for (id, storefront) in [(1, .unitedStates), (2, .japan), (3, .japan)] as [(Int64, Storefront)]
+    {
+      #expect(try await fixture.track(id)?.storefront == storefront)
+    }
+    _ = try await fixture.playlists.delete(playlist.id, at: 250)
+    try await fixture.merge(Track.samples(1...3), from: .japan, at: 300)
+    #expect(try await fixture.track(1)?.storefront == .japan)
+  }
+
   @Test("Adding favorites reports unknown tracks and adds the rest")
   func unknown() async throws {
     try await fixture.merge(Track.samples(1...1))
