@@ -64,7 +64,9 @@ import Entities
     case .submit(let term): return await search(for: term)
     case .reject(let error): show(notice: .notATerm(error))
     case .edit(let text): await complete(text)
-    case .type(let text): return await type(text)
+    case .type(let text, let isNew):
+      if isNew { results.kind = nil }
+      return await type(text)
     case .searchMeant: await results.searchMeant()
     case .back: return await results.showBefore()
     case .showKind(let step): await results.showKind(by: step)
@@ -159,7 +161,7 @@ extension SearchListPresenter: DestinationPresenter {
       if end.exit == .quit { return .quit }
       var exit: SceneExit?
       switch end.state.next {
-      case .event(.type(let text)):
+      case .event(.type(let text, _)):
         // The results before have nothing to do with it.
         state.content = .idle
         return await type(text)

@@ -10,8 +10,9 @@ package enum SearchListEvent: Equatable, Sendable {
   case reject(SearchTermError)
   /// A term is being typed at a prompt; suggest completions.
   case edit(String)
-  /// A term is being typed on the full screen; search for it as it stands.
-  case type(String)
+  /// A term is being typed on the full screen; search for it as it stands, for the usual kind of
+  /// results if it is a new one.
+  case type(String, isNew: Bool = false)
   /// Search for the term that was probably meant.
   case searchMeant
   /// Show the results again that were listed before.

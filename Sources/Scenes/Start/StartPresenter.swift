@@ -65,7 +65,7 @@ package final class StartPresenter: StartPresenting, DestinationPresenter,
       defer { isInFront = true }
       return await go(to: destination)
     case .edit(let text): await complete(text)
-    case .type(let text) where text.allSatisfy(\.isWhitespace): await showAgain()
+    case .type(let text, _) where text.allSatisfy(\.isWhitespace): await showAgain()
     case .reject(let error): show(notice: .notATerm(error))
     case .list(.retry): show(notice: .nothingToRetry)
     case .list, .showKind, .back: show(notice: .nothingListed)

@@ -20,6 +20,7 @@ extension ScreenSearchListView {
     case .pageUp, .pageDown, .backTab, .function: return false
     default: break
     }
+    let isNew = search.isSelected || events.contains(where: \.beginsTerm)
     switch search.handle(key) {
     case .edited:
       // A session that isn't restored yet, or a list that isn't open yet, is too late.
@@ -28,7 +29,7 @@ extension ScreenSearchListView {
       stage.leaveForSearch()
       events.goOn()
       content.releaseCursor()
-      searchTyped(with: key)
+      searchTyped(with: key, isNew: isNew)
     case .submitted: submit(search.text)
     case .ended, .interrupted: stage.quit()
     case .moved, .suspended, .redraw, .ignored: break
@@ -43,13 +44,14 @@ extension ScreenSearchListView {
   ///
   /// The first letters of a link are no search: what they found gives way to the start. Results that
   /// a link was pasted over stay.
-  private func searchTyped(with key: Key) {
+  private func searchTyped(with key: Key, isNew: Bool) {
     textBehindLink = ""
     if hasLink, case .paste = key, let term = content.listing?.query.term {
       textBehindLink = term.text
       events.remove(\.isTyping)
     } else {
-      events.post(.type(hasLink ? "" : search.text), replacing: \.isTyping)
+      let text = hasLink ? "" : search.text
+      events.post(.type(text, isNew: isNew && !text.isEmpty), replacing: \.isTyping)
     }
   }
 
@@ -77,7 +79,8 @@ extension ScreenSearchListView {
       search.completions = []
       content.releaseCursor()
       isSubmitted = true
-      events.post(.submit(term), replacing: \.isTyping)
+      // A term that was just begun is one of the usual kind.
+      events.post(.submit(term)) { $0.isTyping && !$0.isNewTerm }
     } catch {
       events.post(.reject(error), replacing: \.isTyping)
     }
@@ -138,4 +141,11 @@ extension ScreenSearchListView {
     let results: SafeText = listing.count == 1 && listing.isExhausted ? " result" : " results"
     return StyledText(listing.countText + results, .quiet)
   }
+}
+
+extension SearchListEvent {
+  fileprivate var isNewTerm: Bool { if case .type(_, isNew: true) = self { true } else { false } }
+
+  /// Whether the term that is typed next has nothing to do with the one before.
+  fileprivate var beginsTerm: Bool { isNewTerm || self == .type("") }
 }

@@ -27,8 +27,7 @@ extension ScreenSearchListView {
     if focus == .search { return takeInSearch(key) }
     if takeInFilter(key) { return true }
     guard case .paste = key, !filter.isTyping else { return false }
-    search = LineEditor()
-    focusBar(selectsText: false)
+    focusBar(selectsText: true)
     return takeInSearch(key)
   }
 

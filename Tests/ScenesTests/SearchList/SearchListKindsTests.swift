@@ -87,6 +87,17 @@ struct SearchListKindsTests: PlayedSearchList {
     #expect(searches(interactor) == [.song, .album, .album, last])
   }
 
+  @Test(
+    "A new term is searched for in the usual kind, an edited one in the chosen one",
+    arguments: [(true, SearchEntity.song), (false, .album)])
+  func kindOfNewTerm(isNew: Bool, kind: SearchEntity) async {
+    let interactor = StubSearchListInteractor(answers: [found(1...3), albums()])
+    let (states, _) = await play(
+      [.showKind(by: 1), .type("abba", isNew: isNew), .submit(.sample("abba"))],
+      interactor: interactor, isLive: true)
+    #expect(states.last?.content.query?.entity == kind)
+  }
+
   @Test("Another kind of the same term isn't saved as another search")
   func saving() async {
     let interactor = StubSearchListInteractor(answers: [found(1...3), albums()])

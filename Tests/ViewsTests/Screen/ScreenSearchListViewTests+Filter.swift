@@ -73,6 +73,12 @@ extension ScreenSearchListViewTests {
       .show(loaded([1, 2])), .press("down"), .paste("abbey\r\nroad"), .searches("abbey road"),
       .posts(.type("abbey road"))),
     Script(
+      "A term that replaces the former one is new, also once it is submitted; an edited one isn't",
+      .type("abba"), .press("enter"), .show(loaded([1, 2])), .press("s right s"),
+      .posts(.submit(.sample("abba")), .type("abbas")), .press("down s"), .type("que"),
+      .posts(.type("que", isNew: true)), .press("down s"), .type("queen"), .press("enter"),
+      .posts(.type("queen", isNew: true), .submit(.sample("queen")))),
+    Script(
       "A pasted link is looked up, and the field has the term of the results again",
       .type("beatles"), .show(loaded([1, 2])), .press("enter s"),
       .paste("https://music.apple.com/us/album/_/7"), .sees("❯ https://music"), .press("enter"),

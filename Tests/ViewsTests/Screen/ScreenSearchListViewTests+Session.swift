@@ -65,7 +65,7 @@ extension ScreenSearchListViewTests {
     let view = ScreenSearchListView(stage: early.stage, restored: session)
     early.type("queen")
     view.show(Self.loaded([1, 2]))
-    #expect(await view.nextEvent() == .type("queen"))
+    #expect(await view.nextEvent() == .type("queen", isNew: true))
     #expect(early.stage.session == ScreenSession(term: .sample("queen")))
 
     let late = try StagedTerminal()

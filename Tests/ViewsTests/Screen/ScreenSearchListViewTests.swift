@@ -140,7 +140,7 @@ struct ScreenSearchListViewTests: SearchStageTests {
     terminal.type("queen")
     #expect(terminal.lines[1].hasPrefix(" ❯ queen"))
     view.quit()
-    #expect(await view.nextEvent() == .type("queen"))
+    #expect(await view.nextEvent() == .type("queen", isNew: true))
     #expect(await view.nextEvent() == .quit)
   }
 
