@@ -120,9 +120,8 @@ extension Stage {
   }
 
   private func sayNothingPlays() {
-    let advice = bindings.key(of: .play).map {
-      " \($0, .bold) plays the selected song." as StyledText
-    }
+    let key = focused?.hints.contains(.play) == true ? bindings.key(of: .play) : nil
+    let advice = key.map { " \($0, .bold) plays the selected song." as StyledText }
     say("Nothing is playing." + (advice ?? ""))
   }
 

@@ -106,6 +106,15 @@ struct StageListsTests: SearchStageTests {
     #expect(!terminal.text.contains(message))
   }
 
+  @Test("The key that plays is named only if something is selected that it plays")
+  func nothingToPlay() {
+    let favorites = stage.open(.favorites)
+    favorites.show(ItemListState(.favorites, .empty(ItemListAnswer())))
+    terminal.press(.character(" "))
+    #expect(terminal.text.contains("Nothing is playing."))
+    #expect(!terminal.text.contains("plays the selected song"))
+  }
+
   @Test("A list stays open if all genres are searched again")
   func allGenres() async {
     var featured = FeaturedItems()
