@@ -40,9 +40,8 @@ struct BoxListing {
   /// The message in place of rows.
   var nothing = MessageText()
   var status: StyledText = ""
-  /// The actions while the list has focus, and while its filter has.
+  /// The actions while the list has focus.
   var hints: [ScreenAction] = []
-  var typingHints: [ScreenAction] = [.choose, .nextPane, .back]
 }
 
 /// A kind of box: the contents for each state of a scene, and the events of its keys.

@@ -112,7 +112,9 @@ struct ChoiceBox<List: CursorRows> {
     return .edited
   }
 
+  /// Moves the focus to the list, unless nothing is listed.
   private mutating func left(_ action: ScreenAction?) -> BoxOutcome {
+    guard list.rowCount > 0 else { return .nothing }
     isTyping = false
     return .left(action)
   }

@@ -58,7 +58,8 @@ import TerminalKit
   var hints: [ScreenAction] {
     switch contents {
     case .loading, .waiting: [.back]
-    case .listed(let listing): box.isTyping ? listing.typingHints : listing.hints
+    case .listed(let listing) where listing.rows.isEmpty: [.back]
+    case .listed(let listing): box.isTyping ? [.choose, .nextPane, .back] : listing.hints
     case .failed(_, let hints): hints
     }
   }
@@ -68,6 +69,7 @@ import TerminalKit
     case .choose: box.hasMarked ? "done" : kind.chooseHint
     case .pause: "select"
     case .nextPane: "go to list"
+    case .back where hasList && !box.filter.isEmpty: "clear filter"
     default: nil
     }
   }

@@ -57,8 +57,7 @@ extension BoxListing {
       filter.isEmpty
       ? MessageText("You have no past searches yet.")
       : MessageText("No past searches match \(quoting: filter, .bold).")
-    hints = rows.isEmpty ? [.back] : [.choose, .delete, .filter, .back]
-    if rows.isEmpty { typingHints = [.back] }
+    hints = [.choose, .delete, .filter, .back]
   }
 
   /// Returns the line of a past search, with aligned facts if there is room for them.

@@ -2,6 +2,8 @@ package import TerminalKit
 
 /// Rows that keys and clicks move in.
 package protocol CursorRows {
+  /// The number of rows, with those of headings.
+  var rowCount: Int { get }
   var isFirst: Bool { get }
   /// Moves the cursor; returns `false` if the action isn't a movement.
   mutating func move(_ action: ScreenAction) -> Bool

@@ -80,6 +80,12 @@ struct ScreenChoicesTests {
       .posts(.list(.filter("st"))), .show(storefronts(filter: "st")), .press("enter esc esc"),
       .posts(.select(1), .list(.filter("")), .leave(.back))),
     Script(
+      "Without a match, the line keeps the focus, and only the key that clears it is shown",
+      .show(storefronts()), .type("zz"), .show(storefronts(filter: "zz")),
+      .press("down tab"), .sees(" esc clear filter   f1 keys"), .press("esc"),
+      .show(storefronts()), .sees("esc back"), .press("esc"),
+      .posts(.list(.filter("")), .leave(.back))),
+    Script(
       "Enter pressed before the stores are filtered waits for the matches", .show(storefronts()),
       .type("st"),
       .press("enter"),
