@@ -104,6 +104,17 @@ extension FilteringPane {
     return action == .back && (filter.isTyping || !filter.text.isEmpty) ? "clear filter" : nil
   }
 
+  /// The keys that help if nothing listed matches the filter.
+  var unmatchedHelp: [(action: ScreenAction, word: SafeText)] {
+    [(.choose, "search for it"), (.back, "clear the filter")]
+  }
+
+  /// The message in place of rows if nothing listed matches the filter.
+  var unmatchedMessage: MessageText {
+    MessageText("No matches for \(quoting: filter.text, .bold).")
+      .helped(by: stage.help(unmatchedHelp, in: self))
+  }
+
   private func searchForFilter() { stage.master?.searchFor(filter.text) }
 
   private func clearFilter() {

@@ -88,6 +88,8 @@ extension PlayingPane {
 
   var canFilter: Bool { stage.playback?.queue.isEmpty == false }
 
+  var isUnmatched: Bool { matching?.isEmpty == true }
+
   /// Goes to the best match, or back to the song that plays.
   func applyFilter() {
     guard filter.text.isEmpty, let playback = stage.playback else { return list.moveToFirst() }

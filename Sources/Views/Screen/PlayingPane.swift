@@ -29,7 +29,7 @@ import TerminalKit
   var cover: ArtworkLink? { stage.player?.track?.artwork }
 
   var hints: [ScreenAction] {
-    if filter.isTyping { return [.choose, .back] }
+    if filter.isTyping || isUnmatched { return [.choose, .back] }
     guard let playback = stage.playback, !playback.queue.isEmpty else {
       return (stage.playback?.canUndo == true ? [.undo] : []) + [.results, .library, .back]
     }
@@ -40,7 +40,7 @@ import TerminalKit
 
   func hint(_ action: ScreenAction) -> SafeText? {
     switch action {
-    case .choose where !filter.isTyping: "play"
+    case .choose where !filter.isTyping && !isUnmatched: "play"
     case .delete: "remove"
     default: stage.player?.hint(action) ?? filterHint(action)
     }
@@ -149,7 +149,7 @@ import TerminalKit
     let border = context.drawBorder(title, in: &frame, region)
     let inside = filter.draw(in: &frame, region, inside: border, context)
     guard !places.isEmpty else {
-      return MessageText("No matches for \(quoting: filter.text, .bold).").draw(in: &frame, inside)
+      return unmatchedMessage.draw(in: &frame, inside, on: stage)
     }
     let columns = ListColumns(
       ColumnNeeds(rows, hidesShared: matching == nil), columns: inside.columns,

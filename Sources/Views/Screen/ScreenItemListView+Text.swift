@@ -90,7 +90,7 @@ extension ScreenItemListView {
   }
 
   private var help: [(action: ScreenAction, word: SafeText)] {
-    if isUnmatched { return [(.choose, "search for it"), (.back, "clear the filter")] }
+    if isUnmatched { return unmatchedHelp }
     let others: [(ScreenAction, SafeText)] =
       switch state.source {
       case .chart(let query):

@@ -92,9 +92,7 @@ extension ScreenPageView {
     } cells: {
       cells.indices.contains($0) ? cells[$0] : ListCells()
     }
-    if let matching, matching.isEmpty {
-      MessageText("No matches for \(quoting: filter.text, .bold).").draw(in: &frame, region)
-    }
+    if isUnmatched { unmatchedMessage.draw(in: &frame, region, on: stage) }
     guard Page.pane == .track, !layout.isBeside, context.grid.isFramed else { return }
     for (row, shown) in rows.window.rows.enumerated() {
       guard case .heading(let section) = shown else { continue }
@@ -160,6 +158,8 @@ extension ScreenPageView: FilteringPane {
   }
 
   var canFilter: Bool { !lines.isEmpty }
+
+  var isUnmatched: Bool { matching?.isEmpty == true }
 
   func hint(_ action: ScreenAction) -> SafeText? {
     filterHint(action) ?? selected.flatMap { page?.hint(action, at: $0) }

@@ -69,7 +69,7 @@ import TerminalKit
     return switch state.content {
     case .idle, .loading, .pastEnd: []
     case .waiting: [(.retry, "try now")]
-    case .loaded: isInField ? [] : [(.choose, "search for it"), (.back, "clear the filter")]
+    case .loaded: isInField ? [] : pane.unmatchedHelp
     case .empty(let query, _, let provenance):
       switch provenance.source {
       case .cache: [(.retry, "search again")] + kinds(besides: query.entity) + others

@@ -128,4 +128,20 @@ struct ScreenFilterTests: SearchStageTests {
     terminal.press(.escape)
     #expect(terminal.text.contains("Something"))
   }
+
+  @Test("Enter searches the store for a filter that nothing on a page matches")
+  func unmatchedPage() async throws {
+    let search = ScreenSearchListView(stage: terminal.stage)
+    let view = ScreenPageView<AlbumPage>(stage: terminal.stage)
+    view.enter()
+    view.show(AlbumState(.loaded(AlbumListing(.sample(3), storefront: .unitedStates))))
+    terminal.type("/zzz")
+    for text in ["↵    search for it", "esc  clear the filter", "↵ search   esc clear filter"] {
+      #expect(terminal.text.contains(text))
+    }
+    terminal.press(.enter)
+    #expect(await view.nextEvent() == .back)
+    #expect(await search.nextEvent() == .submit(.sample("zzz")))
+    #expect(search.search.text == "zzz")
+  }
 }
