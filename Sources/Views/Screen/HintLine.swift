@@ -96,7 +96,12 @@ extension Stage {
 
   var hintLine: HintLine {
     let hints =
-      focused.map { pane in pane.hints.compactMap { hint($0, pane.hint($0), in: pane) } } ?? []
+      focused.map { pane in
+        // The pane without rows doesn't know those beside it.
+        (leadsPastList ? pane.hints + [.down] : pane.hints).compactMap {
+          hint($0, pane.hint($0) ?? ($0 == .down ? "go to list" : nil), in: pane)
+        }
+      } ?? []
     return HintLine(
       hints: Hint.joined(hints),
       last: focused is CommandsPane ? nil : hint(.help, nil, in: focused),

@@ -90,7 +90,7 @@ package final class ScreenSearchListView: SearchListView, InterruptiblePane, Bar
     switch focus {
     case .search:
       (search.text.isEmpty || StoreLink.isForeign(search.text) ? [] : [.choose])
-        + (content.list.ids.isEmpty ? [] : [.down])
+        + (isEmpty ? [] : [.down])
         + [.nextPane, .quit]
     case .list where filter.isTyping: [.back]
     case .list:
@@ -121,7 +121,6 @@ package final class ScreenSearchListView: SearchListView, InterruptiblePane, Bar
   package func hint(_ action: ScreenAction) -> SafeText? {
     switch action {
     case .choose where focus == .search: hasLink ? "open link" : "search"
-    case .down: "go to list"
     default: filterHint(action)
     }
   }

@@ -178,10 +178,20 @@ extension Stage {
   /// Moves the focus from a list to the first pane beside or below it; returns `false` if there is
   /// none.
   func goToSide() -> Bool {
-    guard focused === list, focused?.isTyping == false, let side = shownShortcuts.first
-    else { return false }
+    focused === list && focused?.isTyping == false && enterSide()
+  }
+
+  /// Moves the focus to the first pane beside or below the list; returns `false` if there is none.
+  func enterSide() -> Bool {
+    guard let side = shownShortcuts.first else { return false }
     enter(side, in: .side)
     return true
+  }
+
+  /// Whether ↓ leads to a pane beside or below the list, which has no rows.
+  var leadsPastList: Bool {
+    focused === list && list?.isEmpty == true
+      && (list as? any FilteringPane)?.filter.isTyping != true && !shownShortcuts.isEmpty
   }
 
   /// Moves the focus from a chart to the one beside it; returns `false` if there is none.
@@ -207,6 +217,7 @@ extension Stage {
 
   private var shownShortcuts: [ShortcutsPane] {
     parts(layout(screen.size)).sides.compactMap { $0.pane as? ShortcutsPane }
+      .filter { !$0.isBlank }
   }
 
   /// The names of the list and of the pages that led to the open one.

@@ -99,7 +99,7 @@ extension NamedKeysTests {
     KeySetting("A failed search beside another list") { terminal, search in
       search.showStart(featured: featured())
       search.show(failed)
-      terminal.press(.down, .backTab)
+      terminal.press(.down)
     },
     KeySetting("A search that waits") { terminal, search in
       terminal.press(.down)

@@ -116,7 +116,7 @@ struct ShortcutsPaneTests {
     let view = ScreenSearchListView(stage: terminal.stage)
     view.show(SearchListState(.empty(.sample, SkippedRecords(), .sample)))
     view.feature(FeaturedItems(favorites: [], chart: [song]))
-    terminal.press(.down)
+    terminal.press(.tab)
     for key in [Key.tab, .down] {
       terminal.press(key)
       #expect(terminal.stage.focused === terminal.stage.shortcuts.topSongs)
@@ -183,6 +183,12 @@ struct ShortcutsPaneTests {
     let row = try #require(lines.first { $0.contains("─ Top songs ─") })
     #expect(row.contains("─ Latest favorites ─"))
     #expect(terminal.screen(120, 40).contains("Espresso"))
+    // The list has no rows to go to.
+    #expect(terminal.text.contains("↓ go to list"))
+    terminal.press(.down)
+    #expect(terminal.stage.focused is ShortcutsPane)
+    terminal.press(.up)
+    #expect(terminal.stage.focused === view && view.focus == .search)
   }
 
   @Test(
