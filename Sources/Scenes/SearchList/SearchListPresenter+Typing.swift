@@ -55,7 +55,7 @@ extension SearchListPresenter: CompletingPresenter, TypingSearch.Audience {
   }
 
   func remember(_ query: SearchQuery, finding page: ItemPage) async {
-    results.report(await interactor.storageError(remembering: query, finding: page))
+    results.report(await results.save(query, finding: page))
   }
 
   /// Cancels the search for the typed term, and shows that unless another one replaces it.
@@ -69,6 +69,7 @@ extension SearchListPresenter: CompletingPresenter, TypingSearch.Audience {
   func saveTypedSearch() async {
     guard let (query, page) = results.typedAnswer, listing?.query == query else { return }
     results.typedAnswer = nil
+    guard results.savedTerm != query.term else { return }
     await remember(query, finding: page)
   }
 }

@@ -17,6 +17,8 @@ import Entities
   private let reports: StorageReports
   /// The results that are listed for a typed term, until a search for it is saved.
   var typedAnswer: (query: SearchQuery, page: ItemPage)?
+  /// The term that was saved last, of whose results other kinds can follow.
+  var savedTerm: SearchTerm?
   /// The last search, if the user canceled it for a result that was listed before.
   private var canceledQuery: SearchQuery?
 
@@ -37,7 +39,8 @@ import Entities
   var pageSize: PageSize { options.pageSize }
 
   /// Searches for a term, and shows a page first; `purpose` is that of the options unless given, and
-  /// `isNew` is `false` if other results of the term were listed before, so that it was saved.
+  /// `isNew` is `false` if other results of the term were listed before, if any, so that it was
+  /// saved.
   func search(
     for term: SearchTerm, page: Int = 1, for purpose: RequestPurpose? = nil, isNew: Bool = true
   ) async {
@@ -63,8 +66,8 @@ import Entities
         return show(notice: .corrected(term, meant))
       }
       // Save concurrently, so that a slow database doesn't delay the results.
-      async let storageError =
-        isNew ? interactor.storageError(remembering: query, finding: answer.page) : nil
+      let isUnsaved = isNew || savedTerm != term
+      async let storageError = isUnsaved ? save(query, finding: answer.page) : nil
       try await show(answer, to: query, page: page)
       if let error = await storageError { report(error) } else { await noteNumbers() }
       let offersFill = await interactor.takeFillOffer(after: answer.page, to: query)
@@ -104,11 +107,6 @@ import Entities
       if error == .cancelled { throw error }
       return .notFiltered(error)
     }
-  }
-
-  func searchMeant() async {
-    guard let meant = state.didYouMean else { return show(notice: .nothingMeant) }
-    await search(for: meant)
   }
 
   func show(_ answer: SearchAnswer, to query: SearchQuery, page: Int = 1)

@@ -109,6 +109,23 @@ extension SearchListTypingTests {
     #expect(!interactor.calls.contains(.remember(query, found: 2)))
   }
 
+  @Test("A term is saved if another kind has the first results of it")
+  func savesOtherKind() async {
+    let empty = SearchAnswer(page: .sample([]), isWhole: false)
+    let interactor = StubSearchListInteractor(
+      answers: [found(9...9), .success(empty), found(1...2), found(1...2)])
+    let isEmpty = Step.sees { if case .empty = $0.content { true } else { false } }
+    _ = await play(
+      [
+        .event(.type("beatles")), isEmpty, .event(.showKind(by: 1)), .event(.select(1)),
+        .event(.showKind(by: 1)),
+      ], interactor: interactor)
+    let saved = interactor.calls.compactMap { call -> SearchEntity? in
+      if case .remember(let query, found: 2) = call { query.entity } else { nil }
+    }
+    #expect(saved == [.album])
+  }
+
   @Test("A typed search that is submitted is saved once, even when a result is used afterward")
   func submits() async {
     let interactor = StubSearchListInteractor(answers: [found(9...9), found(1...2), found(1...2)])
