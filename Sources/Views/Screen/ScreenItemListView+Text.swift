@@ -18,9 +18,11 @@ extension ScreenItemListView {
       }
     if let listing {
       title.shared = needs.sharedTexts
-      if let counts = listing.answer.counts {
-        title.shared.append(
-          "· \(.counted(counts.albums, "album")) · \(.counted(counts.artists, "artist"))")
+      if tab == .library {
+        let counts: SafeText? = listing.answer.counts.map {
+          " · \(.counted($0.albums, "album")) · \(.counted($0.artists, "artist"))"
+        }
+        title.shared += [counts, ""].compactMap(\.self).map { "you have seen\($0)" }
       }
     }
     title.position = count.map { $0 > 0 ? "\(list.cursor + 1) of \($0)" : "" } ?? ""

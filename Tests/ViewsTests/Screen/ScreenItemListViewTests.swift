@@ -67,8 +67,8 @@ struct ScreenItemListViewTests {
       .shows {
         await library(50, sight: 0..<50, counts: LibraryCounts(albums: 12, artists: 1))
       },
-      .sees(" Library 50 songs · 12 albums · 1 artist ━", on: (80, 24)),
-      .sees(" Library 50 songs ━", on: (60, 16))),
+      .sees(" Library 50 songs you have seen · 12 albums · 1 artist ━", on: (80, 24)),
+      .sees(" Library 50 songs you have seen ━", on: (60, 16))),
     Script(
       "Keys in a list act on the item under the cursor",
       .shows { await library(100, sight: 0..<1) }, .press("down enter"), .type("fpPoyARaFL"),
