@@ -5,10 +5,10 @@ import Entities
 /// ``SearchResults`` searches and lists, and ``TypingSearch`` searches while a term is typed. Before
 /// a search, the ``StartPresenting`` scene takes the place of the results.
 @MainActor package final class SearchListPresenter: SearchListPresenting {
-  let interactor: any SearchListInteracting
+  private let interactor: any SearchListInteracting
   private let router: any SearchListRouting
   private let start: any StartPresenting
-  let results: SearchResults
+  private let results: SearchResults
   let typing: TypingSearch
   let reports: StorageReports
 
@@ -45,9 +45,10 @@ import Entities
 
   private func handle(_ event: SearchListEvent) async -> SceneExit? {
     // Save concurrently, so that a slow database doesn't delay what the user does.
-    async let saved: Void = event.usesResults ? saveTypedSearch() : ()
+    let listed = event.usesResults ? listing?.query : nil
+    async let saved = results.saving.saveTyped(listed: listed)
     let exit = await perform(event)
-    await saved
+    results.report(await saved)
     if exit == nil, event.changesStart { await refreshStart() }
     return exit
   }
@@ -177,5 +178,72 @@ extension SearchListPresenter: DestinationPresenter {
   private func refreshStart() async {
     start.storefront = chart.storefront
     await start.refresh()
+  }
+}
+
+// MARK: - Typing
+
+extension SearchListPresenter: CompletingPresenter, TypingSearch.Audience {
+  var past: any CompletingInteracting { interactor }
+  var listing: Listing? { results.listing }
+
+  private func type(_ text: String) async -> SceneExit? {
+    do {
+      let term = try SearchTerm(text)
+      await complete(text)
+      await searchTyped(term)
+    } catch {
+      state.completions = []
+      if error == .blank { return await showStart() }
+      show(notice: .notATerm(error))
+    }
+    return nil
+  }
+
+  private func searchTyped(_ term: SearchTerm) async {
+    results.pages.requestedPage = 1
+    await typing.begin(await results.localQuery(for: term), for: self)
+  }
+
+  /// Searches for a typed term once more; if another scene cancels that, it goes on after it.
+  private func searchTypedAgain(_ term: SearchTerm) async {
+    show(.loading(await results.localQuery(for: term)))
+    await searchTyped(term)
+  }
+
+  func show(_ finding: TypingSearch.Finding) async {
+    state.isAsking = false
+    switch finding {
+    case .asking:
+      state.isAsking = true
+      show()
+    case .waiting(let query, let wait):
+      state.isAsking = true
+      show(.waiting(query, wait), orBesideResults: .notAsked(.budgetSpent(retryAfter: wait)))
+    case .results(let answer, let query):
+      results.saving.typed = (query, answer.page)
+      do { try await results.show(answer, to: query) } catch { show(notice: .notAsked(error)) }
+    case .failed(let query, let error):
+      show(.failed(query, error), orBesideResults: .notAsked(error))
+    case .libraryOnly(let query, let meant):
+      state.didYouMean = meant
+      show(notice: .libraryOnly(query.entity, areClose: listing?.isCorrected == true))
+    }
+  }
+
+  /// Shows content, or a notice if the results of its query are listed.
+  private func show(_ content: SearchListState.Content, orBesideResults notice: Notice) {
+    if listing?.query == content.query { show(notice: notice) } else { show(content) }
+  }
+
+  func remember(_ query: SearchQuery, finding page: ItemPage) async {
+    results.report(await results.saving.save(query, finding: page))
+  }
+
+  /// Cancels the search for the typed term, and shows that unless another one replaces it.
+  private func stopTyping(isReplaced: Bool) {
+    typing.stop()
+    state.isAsking = false
+    if !isReplaced { results.showCanceled() }
   }
 }

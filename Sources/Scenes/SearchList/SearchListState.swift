@@ -143,8 +143,7 @@ extension SearchListEvent {
   /// Whether past searches, favorites, or selections may differ after the event.
   var changesStart: Bool {
     switch self {
-    case .submit, .searchMeant, .items(.select), .items(.toggleFavorites),
-      .items(.act),
+    case .submit, .searchMeant, .items(.select), .items(.toggleFavorites), .items(.act),
       .items(.removeFavorites), .items(.toggleFavorite), .items(.undo), .choose:
       true
     case .go(let destination): destination != .start

@@ -18,12 +18,6 @@ extension SearchResults {
     await search(for: meant)
   }
 
-  /// Saves a search and returns the error if that fails.
-  func save(_ query: SearchQuery, finding page: ItemPage) async -> StorageError? {
-    if page.hasOwnResults { savedTerm = query.term }
-    return await interactor.storageError(remembering: query, finding: page)
-  }
-
   /// Returns the query of a term that was typed at a prompt without the filters of the command, which
   /// can't be changed there; `nil` for any other query.
   func widened(_ query: SearchQuery) -> SearchQuery? {
@@ -76,9 +70,4 @@ extension SearchResults {
     await present(before, notice: nil)
     return nil
   }
-}
-
-extension ItemPage {
-  /// Whether the results are those of the term, and not what is close to it.
-  fileprivate var hasOwnResults: Bool { !items.isEmpty && !isCorrected && emptyResponse == nil }
 }

@@ -15,10 +15,7 @@ import Entities
   var mayCorrect = true
   let interactor: any SearchListInteracting
   private let reports: StorageReports
-  /// The results that are listed for a typed term, until a search for it is saved.
-  var typedAnswer: (query: SearchQuery, page: ItemPage)?
-  /// The term that was saved last, of whose results other kinds can follow.
-  var savedTerm: SearchTerm?
+  let saving: SearchSaving
   /// The last search, if the user canceled it for a result that was listed before.
   private var canceledQuery: SearchQuery?
 
@@ -28,6 +25,7 @@ import Entities
   ) {
     self.view = view
     self.interactor = interactor
+    saving = SearchSaving(interactor)
     self.runner = runner
     self.reports = reports
     self.options = options
@@ -44,7 +42,7 @@ import Entities
   func search(
     for term: SearchTerm, page: Int = 1, for purpose: RequestPurpose? = nil, isNew: Bool = true
   ) async {
-    (lastTerm, pages.requestedPage, canceledQuery, typedAnswer) = (term, page, nil, nil)
+    (lastTerm, pages.requestedPage, canceledQuery, saving.typed) = (term, page, nil, nil)
     (state.completions, state.didYouMean) = ([], nil)
     let before = listing
     if let before { pages.keep(before) }
@@ -66,8 +64,8 @@ import Entities
         return show(notice: .corrected(term, meant))
       }
       // Save concurrently, so that a slow database doesn't delay the results.
-      let isUnsaved = isNew || savedTerm != term
-      async let storageError = isUnsaved ? save(query, finding: answer.page) : nil
+      let isUnsaved = isNew || !saving.hasSaved(term)
+      async let storageError = isUnsaved ? saving.save(query, finding: answer.page) : nil
       try await show(answer, to: query, page: page)
       if let error = await storageError { report(error) } else { await noteNumbers() }
       let offersFill = await interactor.takeFillOffer(after: answer.page, to: query)
