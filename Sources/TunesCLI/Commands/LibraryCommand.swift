@@ -20,8 +20,8 @@ struct LibrarySearchCommand: ProgramCommand {
     "search", "Search your library offline.",
     discussion: """
       Your library has every track you have searched for, opened, or played; `tunes favorites` \
-      lists those you kept. Without a term, lists the whole library, newest first. Words can be in any order, the last \
-      word can be incomplete, and misspelled words find close matches.
+      lists those you kept. Without a term, lists the whole library, newest first. Words can be in \
+      any order, the last word can be incomplete, and misspelled words find close matches.
       """)
 
   static let configurableOptions = namedSettings.subtracting(["entity"])
