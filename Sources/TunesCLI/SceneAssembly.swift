@@ -30,7 +30,8 @@ import Views
   private let audioOutput: String?
   private let transport: URLSessionTransport
   private(set) lazy var changes = ChangeLog(
-    favorites: library, playlists: context.playlists, clock: SystemClock(),
+    favorites: library, library: library, playlists: context.playlists,
+    clock: SystemClock(),
     onChange: { [weak self] in await self?.onChange() })
   /// Shows favorites and playlists as they are after a change, beside the scene that made it.
   var onChange: @MainActor () async -> Void = {}

@@ -42,6 +42,11 @@ struct NoticeTextTests {
         "Removed Here Comes the Sun by The Beatles from favorites. Undo with u."
       ), (.movedBack(.sample()), "Moved Here Comes the Sun back."),
       (.unstarred(Track.samples(1...2)), "Removed 2 tracks from favorites."),
+      (
+        .removedFromLibrary([.sample()]),
+        "Removed Here Comes the Sun by The Beatles from your library. Undo with u."
+      ),
+      (.restoredToLibrary(Track.samples(1...2)), "Restored 2 tracks to your library."),
       (.onlyTracksHaveLyrics, "Only tracks have lyrics."),
       (.onlyTracksInPlaylists, "Only tracks can be in playlists."),
       (.noPage(.youtube), "YouTube Music has no page for this item."),

@@ -64,6 +64,11 @@ package final class StubItemListInteractor: ItemListInteracting, StubItems {
     }
   }
 
+  package func removeFromLibrary(_ tracks: [Track]) async throws(StorageError) {
+    try deleted.write { $0.formUnion(tracks.map(\.id)) }
+    items.noteChange(undoneWith: .restoredToLibrary(tracks)) {}
+  }
+
   package func move(_ track: Track, toPlaceOf other: Track, in playlist: Playlist)
     async throws(StorageError)
   {

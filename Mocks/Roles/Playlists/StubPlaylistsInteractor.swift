@@ -11,7 +11,8 @@ package final class StubPlaylistsInteractor: PlaylistsInteracting {
     (self.store, self.library) = (store, library)
     rules = PlaylistsInteractor(
       store: store, library: library,
-      changes: ChangeLog(favorites: library, playlists: store, clock: StubClock()),
+      changes: ChangeLog(
+        favorites: library, library: library, playlists: store, clock: StubClock()),
       clock: StubClock())
   }
 

@@ -22,6 +22,10 @@ package protocol Library: Sendable {
   /// - Returns: How many of them were in the library.
   func remove(_ ids: [Track.ID]) async throws(StorageError) -> Int
 
+  /// Restores the tracks of the last removal, with the user's activity, and returns them; none if
+  /// there is no removal.
+  func undoRemoval() async throws(StorageError) -> [Track]
+
   /// Counts that a track was opened from a list; a track outside the library is ignored.
   ///
   /// The term that found it is learned as a name of the track if that has other words.

@@ -159,6 +159,11 @@ package struct ItemListInteractor: ItemListInteracting, ItemServicesInteractor {
     await services.changes.note(.removedFromPlaylist(tracks, playlist))
   }
 
+  package func removeFromLibrary(_ tracks: [Track]) async throws(StorageError) {
+    _ = try await services.library.remove(tracks.map(\.id))
+    await services.changes.note(.removedFromLibrary(tracks))
+  }
+
   package func move(_ track: Track, toPlaceOf other: Track, in playlist: Playlist)
     async throws(StorageError)
   {

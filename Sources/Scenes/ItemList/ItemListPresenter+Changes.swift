@@ -29,7 +29,11 @@ extension ItemListPresenter {
       try await interactor.setFavorites(false, items)
       await reload()
       show(notice: .removedFavorites(tracks))
-    case .chart, .lookup, .saved(.all, _): break
+    case .saved(.all, _):
+      try await interactor.removeFromLibrary(tracks)
+      await reload()
+      show(notice: .removedFromLibrary(tracks))
+    case .chart, .lookup: break
     }
   }
 
@@ -87,9 +91,9 @@ extension ItemListPresenter {
 
   func showUndone(_ notice: Notice) async {
     follow(notice)
-    switch state.source {
-    case .playlist, .saved(.favorites, _): await reload()
-    case .chart, .lookup, .saved(.all, _): await showAgain()
+    switch (state.source, notice) {
+    case (.playlist, _), (.saved(.favorites, _), _), (.saved, .restoredToLibrary): await reload()
+    default: await showAgain()
     }
   }
 

@@ -212,6 +212,8 @@ package protocol ItemListInteracting: ItemsInteracting {
 
   func remove(_ tracks: [Track], from playlist: Playlist) async throws(StorageError)
 
+  func removeFromLibrary(_ tracks: [Track]) async throws(StorageError)
+
   func move(_ track: Track, toPlaceOf other: Track, in playlist: Playlist)
     async throws(StorageError)
 

@@ -1,12 +1,13 @@
 package import Entities
 
-/// The changes of favorites and playlists in this session, the last of which can be undone in any
-/// scene.
+/// The changes of favorites, playlists, and the library in this session, the last of which can be
+/// undone in any scene.
 package actor ChangeLog {
   /// A change that can be undone.
   enum Change {
     case addedFavorites([Track])
     case removedFavorites([Track])
+    case removedFromLibrary([Track])
     case addedToPlaylist([Track], Playlist)
     case removedFromPlaylist([Track], Playlist)
     /// The track was where the other one is now.
@@ -17,6 +18,7 @@ package actor ChangeLog {
   }
 
   private let favorites: any Favorites
+  private let library: any Library
   private let playlists: any Playlists
   private let clock: any MachineClock
   private let onChange: @Sendable () async -> Void
@@ -24,17 +26,23 @@ package actor ChangeLog {
 
   /// Creates an empty log; `onChange` shows favorites and playlists as they are after each change.
   package init(
-    favorites: any Favorites, playlists: any Playlists, clock: any MachineClock,
+    favorites: any Favorites, library: any Library, playlists: any Playlists,
+    clock: any MachineClock,
     onChange: @escaping @Sendable () async -> Void = {}
   ) {
-    (self.favorites, self.playlists, self.clock) = (favorites, playlists, clock)
-    self.onChange = onChange
+    (self.favorites, self.library, self.playlists) = (favorites, library, playlists)
+    (self.clock, self.onChange) = (clock, onChange)
   }
 
   func note(_ change: Change) async {
-    if case .deleted(let playlist) = change {
+    switch change {
+    case .deleted(let playlist):
       // It is restored as another playlist, with other songs.
       changes.removeAll { $0.playlist?.id == playlist.id }
+    case .removedFromLibrary:
+      // Only the last removal can be undone.
+      changes.removeAll { if case .removedFromLibrary = $0 { true } else { false } }
+    default: break
     }
     changes.append(change)
     await onChange()
@@ -69,6 +77,9 @@ package actor ChangeLog {
     case .removedFavorites(let tracks):
       try await favorites.restore(tracks.map(\.id))
       return .starred(tracks)
+    case .removedFromLibrary:
+      let restored = try await library.undoRemoval()
+      return restored.isEmpty ? nil : .restoredToLibrary(restored)
     case .addedToPlaylist(let tracks, let playlist):
       _ = try await playlists.remove(tracks.map(\.id), from: playlist.id, at: clock.now)
       return .removedAgain(tracks, playlist)
@@ -94,7 +105,7 @@ package actor ChangeLog {
 extension ChangeLog.Change {
   fileprivate var playlist: Playlist? {
     switch self {
-    case .addedFavorites, .removedFavorites: nil
+    case .addedFavorites, .removedFavorites, .removedFromLibrary: nil
     case .addedToPlaylist(_, let playlist), .removedFromPlaylist(_, let playlist),
       .moved(_, _, let playlist), .renamed(let playlist, _), .deleted(let playlist):
       playlist

@@ -36,6 +36,9 @@ package enum Notice: Equatable, Sendable {
   case unstarred([Track])
   /// The tracks were removed from the list of favorites.
   case removedFavorites([Track])
+  /// The tracks were removed from the library, and from favorites.
+  case removedFromLibrary([Track])
+  case restoredToLibrary([Track])
   /// None of the tracks is a favorite, so none was removed.
   case noFavorites([Track])
   case onlyTracksInPlaylists

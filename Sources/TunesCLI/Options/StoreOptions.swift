@@ -116,12 +116,14 @@ extension Storefront {
   /// A name with fewer letters is more likely meant as a code.
   private static let shortestName = 4
 
-  /// Creates the storefront with a country code or an English name; a beginning is enough if only
-  /// one name has it.
+  /// Creates the storefront with a country code or an English name, also one of everyday speech; a
+  /// beginning is enough if only one name has it.
   init(named country: String) throws(ErrorMessage) {
     let named = Self.matcher(country).places(named: country)
     let only = named.count == 1 ? named.first : nil
-    guard let storefront = Storefront(code: country) ?? only.map({ Storefront.all[$0] }) else {
+    let everyday = country.count < Self.shortestName ? nil : Self.named(country)
+    guard let storefront = Storefront(code: country) ?? everyday ?? only.map({ Storefront.all[$0] })
+    else {
       throw ErrorMessage(
         .usage, "\(quoting: country) isn't the country code of a store",
         advice: Self.question(country) ?? "Use a code such as us, gb, or jp")

@@ -82,8 +82,8 @@ extension ConsoleItemListView {
   /// Whether tracks can be removed from the list.
   private var canRemove: Bool {
     switch shown?.source {
-    case .playlist, .saved(.favorites, _): true
-    default: false
+    case .playlist, .saved: true
+    case .chart, .lookup, nil: false
     }
   }
 

@@ -12,7 +12,7 @@ extension ScreenItemListView {
     case .choose, .play, .enqueue, .star, .addToPlaylist:
       guard let event = position.flatMap(action.itemsEvent) else { return false }
       events.post(.items(event))
-    case .delete where tab == .playlists || tab == .favorites:
+    case .delete where [.playlists, .favorites, .library].contains(tab):
       guard let position else { return false }
       events.post(.edit(.remove(PositionRanges(position))))
     case .renamePlaylist:

@@ -97,6 +97,7 @@ package final class ScreenItemListView: ItemListView, ScenePane, ListPane,
     let others: [ScreenAction] =
       switch tab {
       case .playlists: []
+      case .favorites, .library: [.delete, other]
       case .charts: hasOtherChart ? [.genres, .storefronts] : [.nextKind, .genres, .storefronts]
       default: [other]
       }

@@ -83,6 +83,10 @@ package enum NoticeText {
     case .starred(let tracks): .text(FavoriteText.starred(tracks))
     case .unstarred(let tracks): .text(FavoriteText.unstarred(tracks))
     case .removedFavorites(let tracks): .text(FavoriteText.unstarred(tracks) + " Undo with u.")
+    case .removedFromLibrary(let tracks):
+      .text("Removed \(FavoriteText.named(tracks)) from your library. Undo with u.")
+    case .restoredToLibrary(let tracks):
+      .text("Restored \(FavoriteText.named(tracks)) to your library.")
     case .noFavorites(let tracks): .text(FavoriteText.notFavorites(tracks))
     case .onlyTracksInPlaylists: .text("Only tracks can be in playlists.")
     case .addedToPlaylist(let added, let all, let playlist):

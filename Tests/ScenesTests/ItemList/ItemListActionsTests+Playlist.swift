@@ -14,9 +14,6 @@ extension ItemListActionsTests {
       [.remove(try ranges("1"))], interactor, options: ItemListOptions(source))
     #expect(interactor.removed == [Track.ID(1)] && interactor.sources == [source, source])
     #expect(states.last?.notice == .removedFromPlaylist([.sample(id: 1, name: "Song 1")], playlist))
-    let library = three()
-    _ = await play([.remove(try ranges("1"))], library, options: ItemListOptions(.library))
-    #expect(library.removed.isEmpty && library.sources.count == 1)
     let failing = StubItemListInteractor(
       [.success(answer(1...3))], starringError: .sample)
     let (failed, _) = await play(
@@ -56,6 +53,19 @@ extension ItemListActionsTests {
 
   private static func track(_ id: Int64) -> CatalogItem {
     .track(.sample(id: id, name: "Song \(id)"))
+  }
+
+  @Test("Songs that are removed from the library leave the list, and can be restored")
+  func removeFromLibrary() async throws {
+    let interactor = StubItemListInteractor(
+      [.success(answer(1...3)), .success(answer(2...3)), .success(answer(1...3))])
+    let (states, _) = await play(
+      [.remove(try ranges("1")), .undo], interactor, options: ItemListOptions(.library))
+    let track = Track.sample(id: 1, name: "Song 1")
+    let notices = states.compactMap(\.notice)
+    #expect(notices == [.removedFromLibrary([track]), .restoredToLibrary([track])])
+    let removal = states.first { $0.notice == notices.first }?.content.listing
+    #expect(removal?.rows.count == 2 && states.last?.content.listing?.rows.count == 3)
   }
 
   @Test("Favorites that are removed leave the list, which keeps its filter, and can be restored")

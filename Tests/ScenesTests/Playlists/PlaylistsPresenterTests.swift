@@ -164,7 +164,8 @@ struct PlaylistsPresenterTests {
     let gym = try #require(try await playlists.playlists().first)
     var track = Track.sample(id: 5)
     track.album = nil
-    let changes = ChangeLog(favorites: library, playlists: playlists, clock: StubClock())
+    let changes = ChangeLog(
+      favorites: library, library: library, playlists: playlists, clock: StubClock())
     let added = try await PlaylistsInteractor(
       store: playlists, library: library, changes: changes, clock: StubClock()
     ).add([StoreItem(.track(track), of: .unitedStates)], to: gym)

@@ -13,7 +13,8 @@ struct ChangeLogTests {
   private let all: PlaylistsInteractor
 
   init() {
-    changes = ChangeLog(favorites: library, playlists: playlists, clock: StubClock())
+    changes = ChangeLog(
+      favorites: library, library: library, playlists: playlists, clock: StubClock())
     list = ItemListInteractor(
       .stub(library: library, changes: changes), charts: StubChartCatalog([]),
       favorites: library, playlists: playlists, dayStarts: { [] })
@@ -61,10 +62,21 @@ struct ChangeLogTests {
     #expect(try await list.undo() == nil)
   }
 
+  @Test("Only the last removal from the library is undone")
+  func removals() async throws {
+    for track in Track.samples(1...2) { try await list.removeFromLibrary([track]) }
+    #expect(library.tracks.map(\.id.number) == [3, 4])
+    #expect(try await all.undo() == .restoredToLibrary(Track.samples(2...2)))
+    #expect(library.tracks.map(\.id.number) == [2, 3, 4])
+    #expect(try await all.undo() == nil)
+  }
+
   @Test("Each change is shown as soon as it is made or undone, also beside its scene")
   func shown() async throws {
     await confirmation(expectedCount: 2) { shown in
-      let changes = ChangeLog(favorites: library, playlists: playlists, clock: StubClock()) {
+      let changes = ChangeLog(
+        favorites: library, library: library, playlists: playlists, clock: StubClock()
+      ) {
         shown()
       }
       let services = ItemServices.stub(library: library, changes: changes)
@@ -118,7 +130,8 @@ struct ChangeLogTests {
   @Test("A change that can't be undone now can be undone later")
   func failure() async throws {
     let changes = ChangeLog(
-      favorites: library, playlists: FakePlaylists(error: .sample), clock: StubClock())
+      favorites: library, library: library, playlists: FakePlaylists(error: .sample),
+      clock: StubClock())
     await changes.note(.removedFromPlaylist(Track.samples(1...1), try gym()))
     for _ in 1...2 { await #expect(throws: StorageError.sample) { try await changes.undo() } }
   }

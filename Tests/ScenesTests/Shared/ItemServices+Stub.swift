@@ -13,7 +13,8 @@ extension ItemServices {
       catalog: catalog, music: music, library: library,
       stars: FavoriteTracks(favorites: library, library: library, clock: StubClock()),
       changes: changes
-        ?? ChangeLog(favorites: library, playlists: FakePlaylists(), clock: StubClock()),
+        ?? ChangeLog(
+          favorites: library, library: library, playlists: FakePlaylists(), clock: StubClock()),
       artworks: artworks, lastListing: lastListing, clock: StubClock(), savesPicks: savesPicks)
   }
 }

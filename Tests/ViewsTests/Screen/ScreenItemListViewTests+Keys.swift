@@ -47,8 +47,9 @@ extension ScreenItemListViewTests {
 
   private nonisolated static let kinds: [Script<ScreenItemListView>] = [
     Script(
-      "Keys remove songs from a playlist, and undo that anywhere",
-      .show(ItemListState(.library, .loaded(.sampleFavorites))), .type("du"), .posts(.undo),
+      "Keys remove songs from the library and a playlist, and undo that anywhere",
+      .show(ItemListState(.library, .loaded(.sampleFavorites))), .type("du"),
+      .posts(.remove(PositionRanges(1)), .undo),
       .show(playlist), .press("down d u c"),
       .posts(.remove(PositionRanges(2)), .undo, .addToPlaylist(PositionRanges(2))),
       .expect { $0.hints.contains(.delete) }),

@@ -93,7 +93,6 @@ struct StageListsTests: SearchStageTests {
     "A key without effect in a list says so",
     arguments: [
       ("e", "e does nothing here."),
-      ("d", "d does nothing here."),
       (" ", "Nothing is playing. p plays the selected song."),
       ("t", "t does nothing here."),
       ("x", "Nothing is playing."),
