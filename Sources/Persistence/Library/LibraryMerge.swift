@@ -63,9 +63,13 @@ struct LibraryMerge {
       isInPlaylist: playlistTracks.contains(record.id.number))
     note(old.value.track.artist)
     guard TrackTable.saves(new, over: known) else { return }
+    let keepsNames =
+      new.track.searchedTexts == old.value.track.searchedTexts
+      && new.track.artist.id == old.value.track.artist.id
     // Saving the track can delete its former artist, with the other names.
-    let texts = try index.texts(of: old.value.track)
+    let texts = keepsNames ? nil : try index.texts(of: old.value.track)
     try save(new)
+    guard let texts else { return }
     if new.track.name.isLatin != old.value.track.name.isLatin {
       for name in [new.track.name, old.value.track.name] {
         try names.insert(name, of: .track, new.track.id.number)

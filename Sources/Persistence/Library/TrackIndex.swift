@@ -30,8 +30,10 @@ struct TrackIndex {
   }
 
   mutating func insert(_ track: Track, at recency: Int64) throws {
-    try write(track.searchedTexts.map { SearchableText($0).joined }, at: recency)
-    try loose.insert(texts(of: track), at: recency)
+    let texts = try texts(of: track)
+    let searchable = texts.map { SearchableText($0) }
+    try write(searchable.prefix(3).map(\.joined), at: recency)
+    try loose.insert(texts, searchable, at: recency)
   }
 
   mutating func remove(_ track: Track, at recency: Int64) throws {

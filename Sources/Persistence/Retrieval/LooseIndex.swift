@@ -20,10 +20,13 @@ struct LooseIndex {
     self.tokenizer = tokenizer
   }
 
-  /// Adds a track by its title, artist, and album, and then its other names.
-  mutating func insert(_ texts: [String], at recency: Int64) throws {
+  /// Adds a track by its title, artist, and album, and then its other names; `searchable` are the
+  /// same as the exact index has them.
+  mutating func insert(
+    _ texts: [String], _ searchable: [SearchableText]? = nil, at recency: Int64
+  ) throws {
     guard try isCovered(recency) else { return }
-    let words = LooseWords(texts, tokenizer)
+    let words = LooseWords(texts, tokenizer, searchable)
     try write(words.indexed, at: recency)
     for word in words.spelled { changes[word, default: 0] += 1 }
   }
@@ -103,9 +106,9 @@ private struct LooseWords {
   let spelled: Set<String>
   private let names: Set<String>
 
-  init(_ texts: [String], _ tokenizer: Tokenizer) {
+  init(_ texts: [String], _ tokenizer: Tokenizer, _ searchable: [SearchableText]? = nil) {
     let loose = texts.map(tokenizer.readings)
-    let exact = texts.flatMap { SearchableText($0).words.map(\.text) }
+    let exact = (searchable ?? texts.map { SearchableText($0) }).flatMap { $0.words.map(\.text) }
     spelled = Set(
       (loose.joined().joined() + exact).filter { $0.utf8.count <= Tokenizer.longestWord })
     names = Set((loose.prefix(2) + loose.dropFirst(3)).joined().map(Squash.name))
