@@ -52,6 +52,23 @@ extension ConsoleSearchListViewTests {
     #expect(await output.notes.finish().contains("This link isn't from the store: a.b."))
   }
 
+  @Test(
+    "Results can't be removed, and such a line isn't searched for",
+    arguments: ["remove 1", "delete 1-2", "d 1", " Remove 2 "])
+  func removal(line: String) async {
+    #expect(await events([.submitted(line), .ended], count: 2) == [.edit(""), .quit])
+    let advice =
+      "d works in favorites, playlists, and the library. =\(line[...].trimmingSpace) searches"
+    #expect(await output.notes.finish().contains("Results can't be removed; \(advice) for it.\n"))
+  }
+
+  @Test(
+    "A word that does nothing with its number is searched for as it was typed",
+    arguments: ["play 2.1", "unstar 2.1", "remove 9"])
+  func typed(line: String) async {
+    #expect(await events([.submitted(line)]) == [.submit(.sample(line))])
+  }
+
   @Test("Without results, words with numbers are searched for")
   func wordsWithoutResults() async {
     let state = SearchListState(.empty(.sample, SkippedRecords(), .sample))

@@ -31,8 +31,14 @@ enum CommandWords {
   static func line(for line: String, with positions: ClosedRange<Int>?) -> String? {
     guard let positions else { return nil }
     if isUndo(line) { return letters["undo"] }
-    guard let found = numbered(line), let ranges = found.ranges else { return nil }
-    return ranges.single.map(positions.contains) ?? true ? found.line : nil
+    guard let found = numbered(line), areListed(found.ranges, positions) else { return nil }
+    return found.line
+  }
+
+  /// Whether numbers are those of listed results; several are taken to be.
+  static func areListed(_ ranges: PositionRanges?, _ positions: ClosedRange<Int>?) -> Bool {
+    guard let positions, let ranges else { return false }
+    return ranges.single.map(positions.contains) ?? true
   }
 
   /// The places that words alone lead to from everywhere, as commands with these names do.

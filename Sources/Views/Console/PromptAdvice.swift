@@ -72,6 +72,15 @@ struct PromptAdvice {
   /// Whether the letters of destinations work.
   var leadsElsewhere = true
 
+  /// Returns the advice on a line that removes songs, which results can't be.
+  static func removal(_ line: String) -> StyledText {
+    let text = String(line[...].trimmingSpace)
+    return """
+      Results can't be removed; \("d", .bold) works in favorites, playlists, and the library. \
+      \("=\(text)", .bold) searches for it.
+      """
+  }
+
   /// Returns what to type instead of a line; `nil` if the line is a search.
   func text(for line: String) -> StyledText? {
     let text = String(line[...].trimmingSpace)

@@ -52,7 +52,7 @@ import TerminalKit
           if let lookup = lookup(of: text) { return event(lookup) }
         } else if let advice = console.advice(on: text, positions) {
           console.note(advice)
-        } else if let searchEvent = self.event(for: text, canSearchMeant) {
+        } else if let searchEvent = self.event(for: text, typed: line, positions, canSearchMeant) {
           return event(searchEvent)
         }
       case .ended, nil: return event(.quit)
@@ -77,7 +77,10 @@ import TerminalKit
     }
   }
 
-  private func event(for line: String, _ canSearchMeant: Bool) -> SearchListEvent? {
+  /// Returns the event of a line, which is searched for as it was typed if it is a term.
+  private func event(
+    for line: String, typed: String, _ positions: ClosedRange<Int>?, _ canSearchMeant: Bool
+  ) -> SearchListEvent? {
     let command = ConsoleCommand(line)
     if let event = command.itemsEvent { return .items(event) }
     if let event = command.listEvent { return .list(event) }
@@ -88,9 +91,11 @@ import TerminalKit
     case .term(let text): return Self.event(forTerm: text)
     case .onTrack(.toggleFavorite, _, _): console.note(Console.favoriteUsage)
     case .onTrack(.act(.addToPlaylist), _, _): console.note(Console.playlistUsage)
+    case .delete(let numbers) where CommandWords.areListed(PositionRanges(numbers), positions):
+      console.note(PromptAdvice.removal(typed))
+    case .delete(let numbers) where !numbers.isEmpty: return Self.event(forTerm: typed)
     case .selectTrack, .expand, .collapse, .onTrack, .move:
-      return Self.event(forTerm: line)
-    case .delete(let numbers) where !numbers.isEmpty: return Self.event(forTerm: line)
+      return Self.event(forTerm: typed)
     case .favorite(nil): console.note(Console.favoriteUsage)
     case .addToPlaylist(nil): console.note(Console.playlistUsage)
     case .open, .openIn, .copy: console.note(Console.linksUsage)
