@@ -83,4 +83,20 @@ struct ListingColumnTests {
     #expect(lines.count { $0.contains("…") } == 1)
     #expect(lines[6].contains("Artist 6 and Others  Album number 6"))
   }
+
+  @Test(
+    "Albums and then artists are cut before titles, but not below a width that tells them apart")
+  func titlesFirst() {
+    let tracks: [Track] = (1...9).map { id in
+      .sample(
+        id: id, name: "The Long and Winding Title \(id)", artist: "Artist \(id) and Others",
+        album: "The Complete Collection, Volume Number \(id)")
+    }
+    let wide = text(tracks).lines[1].plain.string
+    #expect(
+      wide.hasPrefix(
+        "1  The Long and Winding Title 1  Artist 1 and Others  The Complete Collection…"))
+    let narrow = text(tracks, columns: 60).lines[1].plain.string
+    #expect(narrow.hasPrefix("1  The Long and Winding Title 1  Artist 1 and…  The Compl…"))
+  }
 }

@@ -55,6 +55,9 @@ package struct TableColumn: Sendable, Hashable {
   package var alignment: Alignment
   /// The minimum width, as long as other columns can be narrowed.
   package var minimum: Int
+  /// The width that the column keeps until all columns are cut to theirs, if most of its cells need so
+  /// much.
+  package var reserved: Int
   /// Cells of columns with a lower order are cut first, of as few rows as possible; `nil` keeps the
   /// natural width.
   package var yieldOrder: Int?
@@ -64,9 +67,10 @@ package struct TableColumn: Sendable, Hashable {
 
   package init(
     _ header: StyledText? = nil, alignment: Alignment = .leading, minimum: Int = 4,
-    yieldOrder: Int? = nil, isOptional: Bool = false
+    reserved: Int = 0, yieldOrder: Int? = nil, isOptional: Bool = false
   ) {
     (self.header, self.alignment, self.minimum) = (header, alignment, minimum)
+    self.reserved = reserved
     (self.yieldOrder, self.isOptional) = (yieldOrder, isOptional)
   }
 }
@@ -80,8 +84,13 @@ struct ColumnLayout {
 
   private(set) var slots: [Slot]
 
+  /// The share of a column's cells that are most of them.
+  private static let most = 0.9
+
   private let columns: [TableColumn]
   private let spacing: Int
+  /// The widths that columns keep until all are cut to theirs.
+  private let reserved: [Int]
   /// The number of cells of each column that are at least so wide, by width.
   private let cellCounts: [[Int]]
 
@@ -95,8 +104,12 @@ struct ColumnLayout {
       Slot(index: index, width: min(cells.max() ?? 0, available ?? .max))
     }
     guard let available else {
-      cellCounts = []
+      (reserved, cellCounts) = ([], [])
       return
+    }
+    reserved = zip(columns, widths).map { column, cells in
+      let last = max(0, Int((Double(cells.count) * Self.most).rounded(.up)) - 1)
+      return cells.isEmpty ? 0 : min(column.reserved, cells.sorted()[last])
     }
     cellCounts = zip(widths, slots).map { cells, slot in
       var counts = Array(repeating: 0, count: slot.width + 1)
@@ -123,13 +136,14 @@ struct ColumnLayout {
     slots.reduce(spacing * (slots.count - 1)) { $0 + $1.width } - available
   }
 
-  /// Narrows the column in which that cuts the fewest cells, but none below its minimum.
+  /// Narrows the column in which that cuts the fewest cells, but none below its minimum, and none
+  /// below its reserved width while another one is wider than its own.
   ///
   /// Cells of columns with a higher yield order count more.
   private mutating func narrow(to available: Int) {
     for _ in 0..<max(0, excess(over: available)) {
       let next = slots.indices.filter { isNarrowable(slots[$0]) }
-        .min { (cost(slots[$0]), -slots[$0].width) < (cost(slots[$1]), -slots[$1].width) }
+        .min { order(slots[$0]) < order(slots[$1]) }
       guard let next else { return }
       slots[next].width -= 1
     }
@@ -137,6 +151,11 @@ struct ColumnLayout {
 
   private func isNarrowable(_ slot: Slot) -> Bool {
     columns[slot.index].yieldOrder != nil && slot.width > columns[slot.index].minimum
+  }
+
+  /// The order in which columns are narrowed.
+  private func order(_ slot: Slot) -> (Int, Int, Int) {
+    (slot.width > reserved[slot.index] ? 0 : 1, cost(slot), -slot.width)
   }
 
   /// The weighted number of cells that a narrower column cuts; those that still fit count more.

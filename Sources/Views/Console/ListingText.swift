@@ -151,12 +151,13 @@ enum ItemColumn: Equatable {
     let header = StyledText(label)
     return switch self {
     case .kind: TableColumn(header, minimum: 5)
-    case .name: TableColumn(header, minimum: 12, yieldOrder: 2)
-    case .artist: TableColumn(header, minimum: 8, yieldOrder: 1)
-    case .album, .line: TableColumn(header, minimum: 10, yieldOrder: 0, isOptional: true)
+    case .name: TableColumn(header, minimum: 16, reserved: 40, yieldOrder: 2)
+    case .artist: TableColumn(header, minimum: 8, reserved: 14, yieldOrder: 1)
+    case .album, .line:
+      TableColumn(header, minimum: 10, reserved: 16, yieldOrder: 0, isOptional: true)
     case .year, .date, .id: TableColumn(header, isOptional: true)
     case .tracks, .length: TableColumn(header, alignment: .trailing, isOptional: true)
-    case .genre: TableColumn(header, minimum: 6, yieldOrder: 0, isOptional: true)
+    case .genre: TableColumn(header, minimum: 6, reserved: 10, yieldOrder: 0, isOptional: true)
     }
   }
 
