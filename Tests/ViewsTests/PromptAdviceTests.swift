@@ -77,4 +77,27 @@ struct PromptAdviceTests {
     #expect(advice(on: line, positions: nil) == nil)
     #expect(advice(on: "back", positions: nil) == "To go back, type b; =back searches for it.")
   }
+
+  @Test(
+    "A term without results that begins with a word of the prompt gets the way to do so",
+    arguments: [
+      ("play hey jude", "To play \"hey jude\", search for it, then type p and its number."),
+      ("Open help", "To open \"help\", search for it, then type its number."),
+      (
+        "favorite yesterday",
+        "To add \"yesterday\" to favorites, search for it, then type f and its number."
+      ),
+      (
+        "lyrics hey jude",
+        "To show the lyrics of \"hey jude\", search for it, then type l and its number."
+      ),
+      (
+        "artist queen",
+        "To go to the artist \"queen\", search for it, then type R and its number."
+      ),
+      ("play", nil), ("hey jude", nil), ("help me", nil),
+    ] as [(String, String?)])
+  func way(term: String, way: String?) {
+    #expect(PromptAdvice.way(insteadOf: term)?.plain.string == way)
+  }
 }

@@ -102,10 +102,11 @@ extension ConsoleSearchListView {
         console.note(Self.summary(ofFilter: listing) + hint)
       }
     case .empty(let query, let omitted, let provenance):
-      console.note(
-        EmptyText.text(
-          query, provenance, again: console.prompt == nil ? "Use --refresh" : "Type r",
-          advises: shown?.didYouMean == nil, console.format))
+      let way = console.asks ? PromptAdvice.way(insteadOf: query.term.text) : nil
+      let text = EmptyText.text(
+        query, provenance, again: console.asks ? "Type r" : "Use --refresh",
+        advises: shown?.didYouMean == nil && way == nil, console.format)
+      console.note(text + (way.map { " " + $0 } ?? ""))
       note(NoticeText.notes(omitted, provenance))
     case .nothingFits(let answer):
       console.note(FilterText.message(answer).line)

@@ -53,18 +53,23 @@ struct PromptAdvice {
     "back": ("go back", "b"), "help": ("show the help", "?"), "quit": ("quit", "q"),
     "exit": ("quit", "q"), "undo": ("undo the last change of favorites or playlists", "u"),
   ]
-  /// The same of words about results.
-  private static let resultWords = [
-    "play": ("play a result", "p 2"), "add": ("add a result to a playlist", "c 2"),
-    "favorite": ("add a result to favorites", "f 2"),
-    "favourite": ("add a result to favorites", "f 2"),
-    "fav": ("add a result to favorites", "f 2"),
-    "unfavorite": ("remove a result from favorites", "f 2"),
-    "lyrics": ("show the lyrics of a result", "l 2"),
-    "album": ("go to the album of a result", "A 2"),
-    "artist": ("go to the artist of a result", "R 2"),
+  /// The same of words about the pages of results.
+  private static let pageWords = [
     "next": ("go to the next page", "n"), "more": ("go to the next page", "n"),
   ]
+  /// The actions of words about a result, as the texts before and after it.
+  private static let resultWords: [String: ResultWord] = [
+    "open": ResultWord("open", ""), "play": ResultWord("play", "p"),
+    "add": ResultWord("add", "c", after: " to a playlist"),
+    "favorite": ResultWord("add", "f", after: " to favorites"),
+    "favourite": ResultWord("add", "f", after: " to favorites"),
+    "fav": ResultWord("add", "f", after: " to favorites"),
+    "unfavorite": ResultWord("remove", "f", after: " from favorites"),
+    "lyrics": ResultWord("show the lyrics of", "l"),
+    "album": ResultWord("go to the album", "A", result: "of a result"),
+    "artist": ResultWord("go to the artist", "R", result: "of a result"),
+  ]
+
   /// The names of the program's commands.
   let commands: Set<String>
   /// The numbers of the results; `nil` if none are listed.
@@ -81,6 +86,16 @@ struct PromptAdvice {
       """
   }
 
+  /// Returns how to do what the first word of a term without results names, as in `play hey jude`;
+  /// `nil` if it names nothing.
+  static func way(insteadOf term: String) -> StyledText? {
+    let parts = term.split(maxSplits: 1, whereSeparator: \.isWhitespace)
+    guard parts.count == 2, let word = resultWords[parts[0].lowercased()] else { return nil }
+    let letter: StyledText = word.letter.isEmpty ? "" : "\(word.letter, .bold) and "
+    let name: StyledText = "\(quoting: String(parts[1]), .bold)"
+    return "To \(word.action(on: name)), search for it, then type \(letter)its number."
+  }
+
   /// Returns what to type instead of a line; `nil` if the line is a search.
   func text(for line: String) -> StyledText? {
     let text = String(line[...].trimmingSpace)
@@ -92,8 +107,10 @@ struct PromptAdvice {
 
   /// Returns advice on a word alone.
   private func word(_ text: String) -> StyledText? {
-    let known = Self.words[text] ?? (positions == nil ? nil : Self.resultWords[text])
-    return known.map { "To \($0), type \($1, .bold)" }
+    let known = Self.words[text] ?? (positions == nil ? nil : Self.pageWords[text])
+    if let (action, letter) = known { return "To \(action), type \(letter, .bold)" }
+    guard positions != nil, let word = Self.resultWords[text] else { return nil }
+    return "To \(word.action()), type \("\(word.start)2", .bold)"
   }
 
   /// Returns advice on several numbers, of which the first is listed: songs have such names, too.
@@ -124,5 +141,27 @@ struct PromptAdvice {
     guard !isCommand || name == "search", !term.isEmpty, !words.contains(where: { $0.first == "-" })
     else { return "To run `tunes \(name)`, type \("q", .bold) to quit first" }
     return "To search for \(quoting: term), type \(term, .bold)"
+  }
+}
+
+/// The action of a word on a result, and the letter that does the same.
+private struct ResultWord {
+  private let before: SafeText
+  private let after: SafeText
+  private let result: SafeText
+  let letter: SafeText
+
+  init(
+    _ before: SafeText, _ letter: SafeText, after: SafeText = "", result: SafeText = "a result"
+  ) {
+    (self.before, self.after, self.result, self.letter) = (before, after, result, letter)
+  }
+
+  /// The text before a number.
+  var start: SafeText { letter.isEmpty ? "" : letter + " " }
+
+  /// The action on any result, or on what has a name.
+  func action(on name: StyledText? = nil) -> StyledText {
+    "\(before) \(name ?? StyledText(result))\(after)"
   }
 }
