@@ -66,14 +66,20 @@ struct SearchOrCommand: Equatable {
   private static let shortestBeginning = 3
   /// Longer numbers are more likely the titles of songs.
   private static let longestNumber = 2
-  /// Commands of other programs, which are also titles of songs.
+  /// The place of a name in a line that is yet to be completed.
+  static let anyName = "NAME"
+  /// Commands of other programs, and words of the prompt, which are also titles of songs.
   static let others = [
     "export": [
       ["favorites", "export"], ["playlist", "export"], ["library", "export"],
       ["history", "export"],
     ],
     "import": [["favorites", "import"], ["playlist", "import"], ["history", "import"]],
-    "undo": [["favorites", "undo"]], "unfavorite": [["favorites", "remove"]],
+    "add": [["favorites", "add"], ["playlist", "add", anyName]],
+    "undo": [
+      ["favorites", "undo"], ["playlist", "undo"], ["library", "undo"], ["history", "undo"],
+    ],
+    "unfavorite": [["favorites", "remove"]],
     "unstar": [["favorites", "remove"]],
   ]
 
@@ -89,8 +95,7 @@ struct SearchOrCommand: Equatable {
       self.init(words, [word.contains("-") ? "play" : "show"] + words)
       return
     }
-    let isAlone = words.count == 1 || PositionRanges(words[1]) != nil
-    if isAlone, let others = Self.others[word.lowercased()] {
+    if Self.isAlone(words), let others = Self.others[word.lowercased()] {
       self.init(typed: words, corrected: others.map { $0 + words.dropFirst() })
       return
     }
@@ -105,6 +110,13 @@ struct SearchOrCommand: Equatable {
         ?? Self.command(begunBy: words)
     guard let command else { return nil }
     self.init(words, [command] + words.dropFirst())
+  }
+
+  /// Whether nothing or only numbers follow the first word, apart from options after numbers.
+  private static func isAlone(_ words: [String]) -> Bool {
+    guard words.count > 1 else { return true }
+    let arguments = words.dropFirst().prefix { !$0.hasPrefix("-") }
+    return !arguments.isEmpty && arguments.allSatisfy { PositionRanges($0) != nil }
   }
 
   /// Returns the command that adds to favorites what follows `fav`, or the numbers after `like`, with
@@ -159,9 +171,10 @@ struct SearchOrCommand: Equatable {
   /// The command lines to choose from, the more likely one first.
   var choices: [[String]] { prefersCommand ? corrected + [search] : [search] + corrected }
 
-  /// Whether the options allow a question.
+  /// Whether all choices are complete, and the options allow a question.
   var allowsQuestion: Bool {
-    !typed.prefix { $0 != "--" }.contains("--no-input") && !ParserMessage.wantsJSON(typed)
+    !corrected.joined().contains(Self.anyName)
+      && !typed.prefix { $0 != "--" }.contains("--no-input") && !ParserMessage.wantsJSON(typed)
   }
 
   var question: StyledText {

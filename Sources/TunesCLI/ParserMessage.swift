@@ -1,4 +1,5 @@
 import ArgumentParser
+import Entities
 import TerminalKit
 import Views
 
@@ -6,9 +7,10 @@ import Views
 struct ParserMessage {
   let message: ErrorMessage
 
-  init(_ error: any Error, words: [String]) {
+  /// `typed` is the first word that the user typed, which can be another name of the command.
+  init(_ error: any Error, words: [String], typed: String? = nil) {
     let complaint = TunesCommand.message(for: error)
-    message = Self.unknownMember(words, complaint) ?? Self.parserMessage(complaint, words)
+    message = Self.unknownMember(words, complaint, typed) ?? Self.parserMessage(complaint, words)
   }
 
   /// The message for `tunes help` with the name of an unknown command; `nil` for any other call.
@@ -18,7 +20,9 @@ struct ParserMessage {
     if TunesCommand.isCommand(word) || word == "help" { return unknownMember(named, nil) }
     let nearest = NearestWord.to(word, among: TunesCommand.names(of: TunesCommand.self))
     let meant = SearchOrCommand.others[word.lowercased()] ?? (nearest.map { [[$0]] } ?? [])
-    let helps = meant.map { "`tunes help \(ShellText.line($0))`" as SafeText }
+    let helps = meant.map { words -> SafeText in
+      "`tunes help \(ShellText.line(words.filter { $0 != SearchOrCommand.anyName }))`"
+    }
     let question: SafeText =
       helps.isEmpty ? "" : "Did you mean \(helps.joined(separator: ", "))? "
     return ErrorMessage(
@@ -48,14 +52,19 @@ struct ParserMessage {
   /// The message for an unknown command after the name of a group; `nil` for any other call.
   ///
   /// `complaint` is the parser's own message; `nil` if the words can only be commands.
-  private static func unknownMember(_ words: [String], _ complaint: String?) -> ErrorMessage? {
+  private static func unknownMember(
+    _ words: [String], _ complaint: String?, _ typed: String? = nil
+  ) -> ErrorMessage? {
     let group = TunesCommand.configuration.subcommands
       .first { $0.configuration.commandName == words.first }
-    return group.flatMap { unknownSubcommand(of: $0, words.dropFirst(), complaint) }
+    return group.flatMap {
+      unknownSubcommand(of: $0, typed ?? words[0], words.dropFirst(), complaint)
+    }
   }
 
   private static func unknownSubcommand(
-    of command: any ParsableCommand.Type, _ words: ArraySlice<String>, _ complaint: String?
+    of command: any ParsableCommand.Type, _ typed: String, _ words: ArraySlice<String>,
+    _ complaint: String?
   ) -> ErrorMessage? {
     let (group, names) = (command.configuration, TunesCommand.names(of: command))
     guard let word = words.first, !word.hasPrefix("-"), !names.isEmpty, !names.contains(word)
@@ -66,10 +75,9 @@ struct ParserMessage {
     guard
       group.defaultSubcommand == nil || nearest != nil || complaint?.contains("'\(word)'") != false
     else { return nil }
+    let unknown: SafeText = "Unknown command \(quoting: "\(typed) \(word)")"
     if let line = otherCommand(for: word, of: name, words.dropFirst()) {
-      return ErrorMessage(
-        .usage, "Unknown command \(quoting: "\(name) \(word)")",
-        advice: "Did you mean `tunes \(line)`?")
+      return ErrorMessage(.usage, unknown, advice: "Did you mean `tunes \(line)`?")
     }
     var meant = nearest.map { [$0] + words.dropFirst() }
     if name == "config", ConfigurationKey.isKnown(word) {
@@ -81,7 +89,7 @@ struct ParserMessage {
     let advice: SafeText =
       meant.map { "Did you mean `tunes \(ShellText.line([name] + $0))`?" }
       ?? "Available commands: \(names.joined(separator: ", "))\(adding)"
-    return ErrorMessage(.usage, "Unknown command \(quoting: "\(name) \(word)")", advice: advice)
+    return ErrorMessage(.usage, unknown, advice: advice)
   }
 
   /// Returns the command line that a group's command of another name stands for; `nil` if it has none.
@@ -92,6 +100,8 @@ struct ParserMessage {
     case ("favorites", "clear"): ShellText.line(["favorites", "remove", "all"])
     case ("favorites", "search"), ("favorites", "find"):
       rest.isEmpty ? nil : ShellText.line(["library", "search"] + rest)
+    case ("favorites", _) where PositionRanges(word) != nil:
+      ShellText.line(["favorites", "add", word] + rest)
     default: nil
     }
   }

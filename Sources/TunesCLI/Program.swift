@@ -135,7 +135,8 @@ import Views
       if let mistake = ParserMessage.unknownHelp(words) { return report(mistake) }
       return write(help: TunesCommand.fullMessage(for: error))
     }
-    return report(ParserMessage(error, words: words).message)
+    let typed = CommandLine.arguments.dropFirst().first
+    return report(ParserMessage(error, words: words, typed: typed).message)
   }
 
   private func write(help: String) -> Int32 {

@@ -19,6 +19,7 @@ struct CommandLineMeaningTests {
       (["search", "http://a.b"], ["lookup", "http://a.b"]), (["1999"], ["search", "1999"]),
       (["undo", "the", "dance"], ["search", "undo", "the", "dance"]),
       (["7", "rings"], ["search", "7", "rings"]),
+      (["add", "7", "up"], ["search", "add", "7", "up"]),
       (["like", "a", "prayer"], ["search", "like", "a", "prayer"]),
       (["-c", "jp", "search", "queen", "-n", "1"], ["search", "-c", "jp", "queen", "-n", "1"]),
     ])
@@ -48,7 +49,13 @@ struct CommandLineMeaningTests {
         [["favorites", "--offline"], ["search", "--offline", "favorites"]]
       ),
       (["2", "--offline"], [["show", "2", "--offline"], ["search", "2", "--offline"]]),
-      (["undo"], [["favorites", "undo"], ["search", "undo"]]),
+      (
+        ["undo"],
+        [
+          ["favorites", "undo"], ["playlist", "undo"], ["library", "undo"], ["history", "undo"],
+          ["search", "undo"],
+        ]
+      ),
       (
         ["import"],
         [
@@ -92,6 +99,18 @@ struct CommandLineMeaningTests {
       choice.message.advice?.string
         == "Did you mean `tunes show \"it is\"`? To search for it, run `tunes search slow \"it is\"`"
     )
+  }
+
+  @Test("Adding numbers names the commands, of which one lacks the name of a playlist")
+  func addition() throws {
+    let choice = try #require(SearchOrCommand(["add", "1"]))
+    #expect(!choice.allowsQuestion)
+    #expect(choice.unaskedSearch == nil)
+    #expect(
+      choice.message.sentence.string == """
+        Unknown command "add". Did you mean `tunes favorites add 1`, `tunes playlist add NAME 1`? \
+        To search for it, run `tunes search add 1`.
+        """)
   }
 
   @Test(
