@@ -12,6 +12,7 @@ struct JSONFieldsTests {
       (["search", "x", "--json=trackName,foo"], "trackName,foo"),
       (["doctor", "--json", "verdict"], "verdict"),
       (["history", "list", "--json", "term"], "term"),
+      (["search", "x", "--json", "title,artist"], "title,artist"),
       (
         ["search", "--entity", "artist", "x", "--json", "artistId, artistName"],
         "artistId, artistName"

@@ -116,7 +116,7 @@ struct ConfigurationKey: Sendable {
 
   private static func unknownField(in text: String) -> String? {
     text.split(separator: ",").map { $0.filter { !$0.isWhitespace } }
-      .first { !fieldNames.contains($0) }
+      .first { NearestWord.field($0, among: fieldNames) == nil }
   }
 
   @Sendable private static func adviceOnFields(_ text: String) -> SafeText? {

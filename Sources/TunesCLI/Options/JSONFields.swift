@@ -2,7 +2,8 @@ import Views
 
 /// The names of fields right after `--json`, as other tools take them.
 enum JSONFields {
-  /// Returns the words with `--json a,b` as `--json --fields a,b`, if any of the names is a field.
+  /// Returns the words with `--json a,b` as `--json --fields a,b`, if any of the names is a field, or all of several are
+  /// headings of columns.
   ///
   /// One name alone is only understood if it can't be a word of a term: because of its capital
   /// letter, or because the command takes no words.
@@ -28,6 +29,8 @@ enum JSONFields {
   private static func isKnown(_ list: Substring, to command: String) -> Bool {
     let known =
       ShellCandidates.fieldNames(command) + ItemFieldSet.mixed.listNames + ItemFieldSet.ofSearches
-    return list.split(separator: ",").contains { known.contains($0.filter { !$0.isWhitespace }) }
+    let names = list.split(separator: ",").map { $0.filter { !$0.isWhitespace } }
+    return names.contains(where: known.contains)
+      || names.count > 1 && names.allSatisfy { NearestWord.field($0, among: known) != nil }
   }
 }

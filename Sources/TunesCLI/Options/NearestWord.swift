@@ -9,7 +9,8 @@ enum NearestWord {
   /// The number of letters for each of which one can be wrong.
   private static let lettersPerMistake = 4
 
-  /// The names that other tools use for ours; with a space, for an option and its value.
+  /// The names that other tools and the headings of our tables use for ours; with a space, for an
+  /// option and its value.
   private static let synonyms: [(ours: String, theirs: [String])] = [
     ("country", ["store", "storefront", "region", "market"]),
     ("entity", ["type", "kind", "media"]),
@@ -30,13 +31,19 @@ enum NearestWord {
     ("explicit", ["explicit-only"]), ("no-explicit", ["clean"]), ("year", ["date", "decade"]),
     ("in", ["service"]), ("song", ["track"]), ("musicVideo", ["video"]),
     ("plain", ["text", "txt"]),
-    ("ndjson", ["jsonl"]), ("name", ["title"]), ("date", ["year"]),
+    ("ndjson", ["jsonl"]), ("date", ["year"]),
     ("duration", ["length", "time"]),
     ("confidence", ["match"]), ("trackName", ["track", "title", "name", "song"]),
     ("artistName", ["artist", "by"]),
-    ("collectionName", ["album", "collection"]), ("releaseDate", ["date", "year", "released"]),
+    ("collectionName", ["album", "collection", "title", "name"]),
+    ("artistName", ["title", "name"]), ("name", ["title", "playlist", "store"]),
+    ("releaseDate", ["date", "year", "released"]),
     ("primaryGenreName", ["genre"]), ("trackTimeMillis", ["duration", "length", "time"]),
-    ("trackViewUrl", ["url", "link"]), ("trackId", ["id"]), ("trackPrice", ["price"]),
+    ("trackViewUrl", ["url", "link"]), ("trackId", ["id"]), ("collectionId", ["id"]),
+    ("artistId", ["id"]), ("trackPrice", ["price"]), ("trackCount", ["tracks", "songs"]),
+    ("number", ["#"]), ("row", ["listed"]), ("lyricsLine", ["lyrics"]), ("term", ["search"]),
+    ("useCount", ["times"]), ("lastUsedAt", ["lastused"]), ("storefront", ["store"]),
+    ("modifiedAt", ["changed"]),
   ]
 
   /// Returns the closest of `words`; `nil` if none is close enough.
@@ -51,6 +58,11 @@ enum NearestWord {
   /// Returns our name for that of another tool, if it's known here.
   static func synonym(of word: String, where isKnown: (String) -> Bool) -> String? {
     synonyms.first { $0.theirs.contains(word.lowercased()) && isKnown($0.ours) }?.ours
+  }
+
+  /// Returns the field with a name, which can also be the heading of its column.
+  static func field(_ name: String, among names: [String]) -> String? {
+    names.contains(name) ? name : synonym(of: name) { names.contains($0) }
   }
 
   /// Returns the name with the fewest different letters, if those are few.

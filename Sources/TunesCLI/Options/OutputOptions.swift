@@ -51,12 +51,14 @@ struct FormattedOutput<Format: DocumentedFormat>: ConfigurableOptions {
     guard let fields else { return nil }
     var chosen: [String] = []
     for name in fields.split(separator: ",").map({ $0.filter { !$0.isWhitespace } }) {
-      guard names.contains(name) else { throw Self.unknown(name, names) }
-      guard !chosen.contains(name) else {
-        throw ErrorMessage(
-          .usage, "The field \(quoting: name) is listed twice", advice: "List it once")
+      guard let field = NearestWord.field(name, among: names) else {
+        throw Self.unknown(name, names)
       }
-      chosen.append(name)
+      guard !chosen.contains(field) else {
+        throw ErrorMessage(
+          .usage, "The field \(quoting: field) is listed twice", advice: "List it once")
+      }
+      chosen.append(field)
     }
     guard !chosen.isEmpty else { throw Self.unknown("", names) }
     return chosen
