@@ -19,12 +19,30 @@ struct PlaylistShowCommand: ItemCommand {
 
   @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
     let assembly = try assembly(in: context)
-    let creation = ShellText.line(["playlist", "create", argument.name.joined(separator: " ")])
-    let playlist = try await argument.playlist(
-      in: context, orElse: "See `tunes playlist list`, or run `tunes \(creation)`")
+    let playlist = try await playlist(in: context)
     let source = ItemListSource.playlist(playlist, in: try await storefront(in: context))
     return await assembly.run(
       assembly.itemList(pages.list(source, in: context, refreshes: requests.refresh)))
+  }
+
+  /// Returns the playlist; the error for a word before the name of one says that it is no command.
+  @MainActor private func playlist(in context: ProgramContext) async throws(ErrorMessage)
+    -> Playlist
+  {
+    let creation = ShellText.line(["playlist", "create", argument.name.joined(separator: " ")])
+    do throws(ErrorMessage) {
+      return try await argument.playlist(
+        in: context, orElse: "See `tunes playlist list`, or run `tunes \(creation)`")
+    } catch {
+      let rest = argument.name.dropFirst().joined(separator: " ")
+      guard error.code == .notFound, let word = argument.name.first,
+        (try? await context.playlist(named: rest)) != nil
+      else { throw error }
+      var error = error
+      error.happened += ", and \(word) isn't a command of playlists"
+      error.advice = "See `tunes playlist --help`"
+      throw error
+    }
   }
 }
 
