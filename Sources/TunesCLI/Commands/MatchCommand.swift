@@ -3,6 +3,7 @@ import Entities
 import Foundation
 import Persistence
 import Scenes
+import SongLists
 import TerminalKit
 import Views
 
@@ -64,10 +65,24 @@ struct PlaylistImportCommand: ListMatchCommand {
   func validate() throws { try validateImport() }
 
   @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
-    let list = try list(context)
+    let list = try namedList(in: context)
     let words = name.joined(separator: " ")
     let name = try PlaylistName(argument: name.isEmpty ? list.name ?? fileName : words)
     return try await match(list, nil, nil, for: .playlist(name), in: context)
+  }
+
+  /// Returns the list; if the file's name is at the end, the error says so.
+  @MainActor private func namedList(in context: ProgramContext) throws(ErrorMessage) -> SongList {
+    do {
+      return try list(context)
+    } catch {
+      let files = FileManager.default
+      guard let last = name.last, files.fileExists(atPath: last),
+        !files.fileExists(atPath: songs.file)
+      else { throw error }
+      let words = [last, songs.file] + name.dropLast()
+      throw ErrorMessage(error, meaning: ["playlist", "import"] + words)
+    }
   }
 
   private var fileName: String {

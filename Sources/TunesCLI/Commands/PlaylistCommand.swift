@@ -160,6 +160,12 @@ extension ErrorMessage {
   /// There is no change to undo.
   static let nothingToUndo = ErrorMessage(.notFound, "There's nothing to undo")
 
+  /// Creates the message of a failure that another command line probably doesn't have.
+  init(_ error: ErrorMessage, meaning line: [String]) {
+    self = error
+    advice = "Did you mean `tunes \(ShellText.line(line))`?"
+  }
+
   /// Creates the message that no words follow a playlist's name.
   fileprivate init(lacking command: String, _ playlist: Playlist) {
     self.init(

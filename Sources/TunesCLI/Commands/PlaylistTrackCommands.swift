@@ -155,9 +155,23 @@ struct PlaylistAddCommand: StoreCommand {
         beginning: [name] + tracks.words, for: "add",
         orElse: "To create it, run `tunes \(creation)`, or pass --create")
     } catch {
-      guard create, error.code == .notFound else { throw error }
+      guard create, error.code == .notFound else {
+        throw await otherOrder(in: context).map { ErrorMessage(error, meaning: $0) } ?? error
+      }
       return (nil, tracks.words)
     }
+  }
+
+  /// Returns the line in which the playlist comes first if its name is at the end; `nil` if none is.
+  @MainActor private func otherOrder(in context: ProgramContext) async -> [String]? {
+    let words = [name] + tracks.words
+    for count in words.indices.dropFirst() {
+      let last = words.suffix(count).joined(separator: " ")
+      if let playlist = try? await context.playlist(named: last) {
+        return ["playlist", "add", playlist.name.text] + words.dropLast(count)
+      }
+    }
+    return nil
   }
 }
 
@@ -185,62 +199,5 @@ struct PlaylistRemoveCommand: ChangeCommand {
     return PlaylistText.removed(
       own.known.filter { removed.contains($0.id) }, count: count, from: playlist)
       + " Run `tunes playlist undo` to restore \(count == 1 ? "it" : "them")."
-  }
-}
-
-struct PlaylistMoveCommand: ChangeCommand {
-  static let configuration = CommandConfiguration(
-    "move", "Move a song to another place in a playlist.",
-    discussion: """
-      The song is a number of the playlist, as `tunes playlist show` lists it, words that name one \
-      of its songs, an ID, or a link. After it comes the number that the song gets, or top or \
-      bottom. Put quotes around a name of several words.
-      """)
-
-  @Argument(help: "Name of the playlist.", completion: .custom(ShellCandidates.playlists))
-  var name: String
-
-  @Argument(
-    help: .value("track> <place", "The song, and the number that it gets."),
-    completion: ItemArgument.completion)
-  var words: [String]
-
-  /// The number of the song in examples, unless there are fewer.
-  private static let exampleNumber = 5
-
-  func validate() throws { try CommandOptions.refuse(in: words) }
-
-  @MainActor func change(in context: ProgramContext) async throws(ErrorMessage) -> StyledText {
-    let (playlist, words) = try await context.playlist(beginning: [name] + words, for: "move")
-    let own = try await OwnTracks(playlist, in: context)
-    let number = String(min(max(own.ids.count, 2), Self.exampleNumber))
-    let example = ShellText.line(["playlist", "move", playlist.name.text, number, "1"])
-    guard words.count > 1, let last = words.last, let place = Self.place(last, in: own) else {
-      throw ErrorMessage(
-        .usage, "Missing the number that the song gets",
-        advice: "Add it at the end, for example `tunes \(example)`")
-    }
-    let moved = try await own.chosen(words.dropLast(), in: context, for: "playlist move")
-    guard let id = moved.first, moved.count == 1 else {
-      throw ErrorMessage(
-        .usage, "Only one song can be moved at a time",
-        advice: "Give one, for example `tunes \(example)`")
-    }
-    guard own.ids.indices.contains(place - 1) else {
-      throw ErrorMessage(
-        .notFound, "\(own.subject) no number \(place)", advice: "Choose 1 to \(own.ids.count)")
-    }
-    try await stored(
-      await context.playlists.move(id, toPlaceOf: own.ids[place - 1], in: playlist.id))
-    return PlaylistText.moved(own.known.first { $0.id == id }, to: place, in: playlist)
-  }
-
-  /// Returns the number that a word gives the song; `nil` if it is none.
-  private static func place(_ word: String, in own: OwnTracks) -> Int? {
-    switch word.lowercased() {
-    case "top", "first": 1
-    case "bottom", "last": own.ids.count
-    default: PositionRanges(word)?.single
-    }
   }
 }
