@@ -173,6 +173,11 @@ package enum NamedItemText {
     "To play the album \(album.item.name, .bold), run `tunes play --album \(quoting: term.text)`."
   }
 
+  /// Returns the advice how to play the album with a name, where no song has it.
+  package static func howToPlay(albumNamed name: String) -> SafeText {
+    "To play the album, run `tunes play --album \(quoting: name)`"
+  }
+
   /// Returns the note how to play a playlist that has the words as its name.
   package static func howToPlay(_ playlist: Playlist) -> StyledText {
     let name = playlist.name.text

@@ -1,0 +1,69 @@
+import ArgumentParser
+import Entities
+import Persistence
+import Scenes
+import TerminalKit
+import Views
+
+struct PlayCommand: StoreCommand {
+  static let configuration = CommandConfiguration(
+    "play", "Play the previews of tracks.",
+    discussion: """
+      \(ItemArgument.discussion) An album plays its songs in order. Previews are streamed with mpv, \
+      or with ffplay if mpv isn't installed, and never saved. While a preview plays, space pauses, \
+      the arrow keys seek and change the volume, n and N go to the next and previous track, and q \
+      stops.
+      """)
+
+  @OptionGroup var tracks: TracksArgument
+  @Flag(help: "Play the album that the words name, or that a track is on.") var album = false
+  @OptionGroup var store: StoreOptions
+
+  @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
+    let references = try references(in: context)
+    if !album, let note = try await howToPlayList(in: context) { context.note(note) }
+    let (items, failure): ([PlayedItem], ErrorMessage?) =
+      album
+      ? ([.album(try await references.album(tracks.words))], nil)
+      : try await played(references)
+    let assembly = try assembly(asks: hasUser(in: context), for: context)
+    let queue = try await assembly.queue(of: items)
+    let status = await assembly.run(assembly.playback(queue, refreshes: requests.refresh))
+    return status == 0 ? failure?.code.status ?? 0 : status
+  }
+
+  /// Returns what the words refer to; if they are `album` and a name that no song has, the error says
+  /// how to play the album.
+  @MainActor private func played(_ references: ItemReferences) async throws(ErrorMessage)
+    -> (items: [PlayedItem], failure: ErrorMessage?)
+  {
+    do throws(ErrorMessage) {
+      return try await references.played(tracks.words)
+    } catch {
+      var error = error
+      let text = tracks.words.joined(separator: " ")
+      let name = text.trimmingPrefix(/album +/.ignoresCase())
+      if error.code == .notFound, name.count < text.count {
+        error.advice = NamedItemText.howToPlay(albumNamed: String(name))
+      }
+      throw error
+    }
+  }
+
+  /// Returns the note how to play favorites, or the playlist that the words name.
+  @MainActor private func howToPlayList(in context: ProgramContext) async throws(ErrorMessage)
+    -> StyledText?
+  {
+    guard let term = try ItemArgument.term(tracks.words) else { return nil }
+    if ["favorites", "favourites"].contains(term.text.lowercased()) {
+      return FavoriteText.howToPlay
+    }
+    for name in [term.text[...], term.text.trimmingPrefix(/playlist +/.ignoresCase())] {
+      guard let name = try? PlaylistName(String(name)) else { continue }
+      if let found = try await stored(await context.playlists.playlist(named: name)) {
+        return NamedItemText.howToPlay(found)
+      }
+    }
+    return nil
+  }
+}
