@@ -50,7 +50,7 @@ struct PlaylistChange: Codable, FetchableRecord, PersistableRecord {
   var id: Int64?
   let playlist: String
   let kind: Kind
-  /// The tracks added or removed; or the moved one, and the one that is where that was.
+  /// The tracks added, removed, or with which a playlist was created; or the moved one, and the one that is where that was.
   var tracks: [Int64] = []
   /// The name before a playlist was renamed.
   var name: String?
@@ -76,7 +76,7 @@ extension PlaylistTable {
     guard let playlist = try playlists("playlist.id = ?", [id.text]).first else { return nil }
     switch change.kind {
     case .created:
-      guard playlist.trackCount == 0 else { return nil }
+      guard try Set(self.tracks(of: id)).isSubset(of: tracks) else { return nil }
       return try delete(id, at: time) ? .deleted(playlist) : nil
     case .renamed:
       guard let old = change.name, let name = try? PlaylistName(old) else { return nil }

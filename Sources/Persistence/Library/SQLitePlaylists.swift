@@ -22,12 +22,21 @@ package struct SQLitePlaylists: Playlists {
   package func create(_ name: PlaylistName, at time: Timestamp) async throws(StorageError)
     -> Playlist?
   {
+    try await create(name, with: [], at: time)
+  }
+
+  /// Creates a playlist of tracks, which are undone together; returns `nil` if another one has the
+  /// name.
+  package func create(_ name: PlaylistName, with tracks: [Track.ID], at time: Timestamp)
+    async throws(StorageError) -> Playlist?
+  {
     try await store.write { database in
-      let created = try PlaylistTable(database: database).create(name, at: time)
-      if let created {
-        try PlaylistChange(playlist: created.id.text, kind: .created).insert(database)
-      }
-      return created
+      let table = PlaylistTable(database: database)
+      guard let id = try table.create(name, at: time)?.id else { return nil }
+      let added = try table.add(tracks, to: id, at: time)
+      try PlaylistChange(playlist: id.text, kind: .created, tracks: added.map(\.number))
+        .insert(database)
+      return try table.playlists("playlist.id = ?", [id.text]).first
     }
   }
 

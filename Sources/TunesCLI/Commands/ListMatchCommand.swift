@@ -137,7 +137,15 @@ extension ProgramContext {
 
   /// Adds tracks to the playlist with a name, which is created if there is none.
   private func add(_ tracks: [Track.ID], toPlaylist name: PlaylistName) async throws(ErrorMessage) {
-    let playlist = try await playlist(namedOrNew: name.text)
+    if let created = try await stored(
+      await playlists.create(name, with: tracks, at: SystemClock().now))
+    {
+      note(PlaylistText.created(created))
+      let count = created.trackCount
+      notes.writeSentence(PlaylistText.added(count: count, of: tracks.count, to: created))
+      return
+    }
+    let playlist = try await playlist(named: name.text)
     let added = try await stored(
       await playlists.add(tracks, to: playlist.id, at: SystemClock().now))
     guard let added else { throw ErrorMessage(gone: playlist) }

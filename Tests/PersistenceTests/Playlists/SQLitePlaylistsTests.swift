@@ -177,6 +177,23 @@ struct SQLitePlaylistsTests {
     #expect(try await playlists.playlists().isEmpty)
   }
 
+  @Test("A playlist created with tracks is undone with them, unless others were added")
+  func undoImport() async throws {
+    let playlists = fixture.playlists
+    func create(_ name: String) async throws -> Playlist {
+      try #require(try await playlists.create(PlaylistName(name), with: ids(1, 2, 1), at: time(1)))
+    }
+    #expect(try await create("Road").trackCount == 2)
+    #expect(try await playlists.undo(at: time(2))?.summary == "deleted Road")
+    let gym = try await create("Gym")
+    _ = try await playlists.remove(ids(2), from: gym.id, at: time(4))
+    _ = try await playlists.add(ids(3), to: gym.id, at: time(5))
+    let undone = try await [
+      playlists.undo(at: time(6)), playlists.undo(at: time(7)), playlists.undo(at: time(8)),
+    ].map { $0?.summary }
+    #expect(undone == ["removed 3", "added 2", "deleted Gym"])
+  }
+
   @Test("A playlist whose old name is taken gets a number when a renaming is undone")
   func undoRenaming() async throws {
     let gym = try await made("Gym")
