@@ -48,12 +48,13 @@ extension ListMatchCommand {
   /// Matches a list, prints its songs, and adds the sure and likely tracks to a target.
   @MainActor func match(
     _ list: SongList, _ format: DocumentFormat?, _ fields: [String]?, for target: MatchTarget?,
-    in context: ProgramContext
+    savedTo file: SavedFile? = nil, in context: ProgramContext
   ) async throws(ErrorMessage) -> Int32 {
     let assembly = try assembly(for: context)
     if !requests.refresh { assembly.denied = try DenyListFile.read(context.environment) }
     let matching = assembly.matching(try await options(in: context))
-    let report = MatchReport(list.songs, try await storefront(in: context), format, fields, context)
+    let report = MatchReport(
+      list.songs, try await storefront(in: context), format, fields, savedTo: file, context)
     var isMeant = true
     let error = await assembly.failure { () throws(CatalogError) in
       if let plan = try await plan(list.songs, matching, report, for: assembly) {
@@ -63,7 +64,7 @@ extension ListMatchCommand {
       }
     }
     guard isMeant else { return 1 }
-    await report.end(isComplete: error == nil, savesNumbers: !requests.noSave)
+    try await report.end(isComplete: error == nil, savesNumbers: !requests.noSave)
     if let error {
       context.note(MatchNotes.stopped(report.tally, of: list.songs.count))
       return try error.statusOfStop()

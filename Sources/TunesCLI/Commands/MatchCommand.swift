@@ -17,7 +17,8 @@ struct MatchCommand: ListMatchCommand {
       unsure, or none. Only titles and artists are sent. Requests leave room for your searches, so a \
       long list takes a while. Press Ctrl-C to stop. What was found is saved, and running the command \
       again continues where it stopped. Playlists (--format m3u or xspf, and --playlist) have only \
-      sure and likely matches.
+      sure and likely matches. With --save, the format is that of --format, or of the name of the \
+      file, or else XSPF.
       """)
 
   @OptionGroup var songs: SongListArgument
@@ -28,6 +29,7 @@ struct MatchCommand: ListMatchCommand {
     completion: .custom(ShellCandidates.playlists))
   var playlist: String?
 
+  @OptionGroup var file: ExportFile
   @OptionGroup var store: StoreOptions
   @OptionGroup var output: OutputOptions
 
@@ -41,7 +43,10 @@ struct MatchCommand: ListMatchCommand {
     let target = try playlist.map { name throws(ErrorMessage) in
       MatchTarget.playlist(try PlaylistName(argument: name))
     }
-    return try await match(list(context), output.document, fields, for: target, in: context)
+    let saved = try file.checked()
+    let format = try file.format(output) ?? (saved == nil ? nil : .xspf)
+    return try await match(
+      list(context), format, fields, for: target, savedTo: saved, in: context)
   }
 }
 
@@ -107,6 +112,8 @@ struct PlaylistImportCommand: ListMatchCommand {
   private let storefront: Storefront
   private let format: DocumentFormat?
   private let fields: [String]?
+  /// The file for the results; `nil` to print them.
+  private let file: SavedFile?
   private let context: ProgramContext
   private let text: MatchText
   private let bar: ProgressBar
@@ -117,8 +124,9 @@ struct PlaylistImportCommand: ListMatchCommand {
 
   init(
     _ songs: [ListedSong], _ storefront: Storefront, _ format: DocumentFormat?,
-    _ fields: [String]?, _ context: ProgramContext
+    _ fields: [String]?, savedTo file: SavedFile?, _ context: ProgramContext
   ) {
+    self.file = file
     (total, self.storefront, self.format, self.fields) = (songs.count, storefront, format, fields)
     self.context = context
     text = MatchText(songs, context.results.capabilities)
@@ -153,7 +161,7 @@ struct PlaylistImportCommand: ListMatchCommand {
   /// Writes what can be written before the end, and ends the progress until there is more.
   func flush() {
     bar.end()
-    guard format == nil || format == .ndjson, !songs.isEmpty else { return }
+    guard format == nil || format == .ndjson && file == nil, !songs.isEmpty else { return }
     if format == .ndjson {
       context.results.write(document: MatchDocument.text(songs, fields, .ndjson, in: storefront))
     } else {
@@ -164,12 +172,17 @@ struct PlaylistImportCommand: ListMatchCommand {
     songs = []
   }
 
-  /// Writes the rest, and a summary for users.
-  func end(isComplete: Bool, savesNumbers: Bool) async {
+  /// Writes the rest, and a summary for users; a file is only saved if it would be complete.
+  func end(isComplete: Bool, savesNumbers: Bool) async throws(ErrorMessage) {
     bar.end()
     flush()
-    if let format, format != .ndjson, isComplete || tally.total > 0 {
-      context.results.write(document: MatchDocument.text(songs, fields, format, in: storefront))
+    if let format, format != .ndjson || file != nil, isComplete || tally.total > 0 && file == nil {
+      let document = MatchDocument.text(songs, fields, format, in: storefront)
+      if let file {
+        try file.save(document, in: context)
+      } else {
+        context.results.write(document: document)
+      }
       let withoutPreview =
         songs.count { $0.isReliable && $0.best.map { !format.includes($0.item) } ?? false }
       if format.isPlaylist,

@@ -29,8 +29,7 @@ struct ExportFile: ParsableArguments {
   ) async throws(ErrorMessage) -> Int32 {
     let fields = try output.fields(among: ItemFieldSet.tracks.listNames)
     let file = try checked()
-    let named = output.document == nil ? try namedFormat() : nil
-    let document = context.documents(output.document ?? named ?? usual)
+    let document = context.documents(try format(output) ?? usual)
     var text: SafeText?
     if file != nil { document.divert = { text = $0 } }
     let views = DocumentViews(
@@ -39,6 +38,12 @@ struct ExportFile: ParsableArguments {
     let status = await assembly.run(assembly.itemList(ItemListOptions(try await source())))
     if let file, let text { try file.save(text, in: context) }
     return status
+  }
+
+  /// Returns the format of the options, or of the file's name; `nil` if there is none.
+  func format(_ output: OutputOptions) throws(ErrorMessage) -> DocumentFormat? {
+    if let format = output.document { return format }
+    return try namedFormat()
   }
 
   /// Returns the format that the name of the file ends with; `nil` if it has no ending.
