@@ -34,15 +34,19 @@ extension ListMatchCommand {
   /// Reads the list in the content of the file.
   @MainActor func list(in file: Data, _ context: ProgramContext) throws(ErrorMessage) -> SongList {
     guard !questions.review || hasUser(in: context) else {
-      throw ErrorMessage(
-        .usage, "--review needs a terminal to ask you",
-        advice: "Pass the list as a file, and leave out --no-input")
+      throw ErrorMessage(.usage, "--review needs a terminal to ask you", advice: wayToReview)
     }
     let list = try songs.list(in: file)
     for note in [MatchNotes.columns(list), MatchNotes.skipped(list)].compactMap(\.self) {
       context.note(note)
     }
     return list
+  }
+
+  /// The advice how to be asked, if there is no user.
+  private var wayToReview: SafeText {
+    if requests.noInput { return "Leave out --no-input" }
+    return songs.file == "-" ? "Pass the list as a file" : "Run it without redirecting its input"
   }
 
   /// Matches a list, prints its songs, and adds the sure and likely tracks to a target.
@@ -169,6 +173,7 @@ extension SceneAssembly {
     _ report: MatchReport, reviews: Bool
   ) async throws(CatalogError) {
     var reviewer = reviews ? context.console(asks: true) : nil
+    if reviews { report.reviewCount = 0 }
     var isInterrupted = false
     try await matching.run(
       songs, plan, canceledBy: context.interrupts, onWait: report.showProgress
@@ -176,6 +181,7 @@ extension SceneAssembly {
       var song = found
       if song.confidence == .unsure, reviewer != nil {
         report.flush()
+        report.reviewCount? += 1
         switch await reviewer?.reviewed(song) {
         case nil where reviewer?.isInterrupted == true:
           isInterrupted = true

@@ -106,6 +106,8 @@ struct PlaylistImportCommand: ListMatchCommand {
   private(set) var tally = MatchTally()
   /// The sure and likely tracks, in the order of the list.
   private(set) var reliable: [Track.ID] = []
+  /// The number of songs that the user was asked about; `nil` without a review.
+  var reviewCount: Int?
   /// The first error of the service.
   private(set) var failure: ErrorMessage?
   private let total: Int
@@ -191,6 +193,7 @@ struct PlaylistImportCommand: ListMatchCommand {
         context.note(note)
       }
     }
+    if isComplete, reviewCount == 0 { context.note(MatchNotes.nothingToReview) }
     if isComplete, context.notes.capabilities.isTerminal { context.note(tally.sentence) }
     try? await context.lastListing.remember(savesNumbers ? numbers : [], at: SystemClock().now)
   }

@@ -119,6 +119,9 @@ package enum MatchNotes {
     return "About \(count) requests, \(minutes) at \(rate) a minute"
   }
 
+  /// The note that a review asked about nothing.
+  package static let nothingToReview: StyledText = "No match is unsure, so there's none to review."
+
   /// The note that no song of a list is sure or likely enough to be added.
   package static let nothingAdded: StyledText = "Nothing was added."
 
