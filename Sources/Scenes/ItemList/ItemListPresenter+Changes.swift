@@ -99,8 +99,6 @@ extension ItemListPresenter {
 
   /// Loads the list again after a change of what is in it, with the same filter.
   private func reload() async {
-    let text = state.content.listing?.filter ?? ""
-    await load(.asked)
-    if !text.isEmpty, state.content.listing != nil { filter(text) }
+    await load(.asked, filter: state.content.listing?.filter ?? "")
   }
 }

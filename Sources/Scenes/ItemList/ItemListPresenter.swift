@@ -85,7 +85,7 @@ extension ItemListPresenter: ItemsPresenter, ListPresenter {
 // MARK: - Loading
 
 extension ItemListPresenter {
-  func load(_ purpose: RequestPurpose) async {
+  func load(_ purpose: RequestPurpose, filter: String = "") async {
     otherLoad?.cancel()
     (otherLoad, state.other) = (nil, nil)
     show(.loading)
@@ -102,7 +102,7 @@ extension ItemListPresenter {
       if options.opensSingleItem, answer.isSingle, let entry = answer.entries[0] {
         return show(.found(entry))
       }
-      await show(answer)
+      await show(answer, filter: filter)
     } catch {
       show(.failed(error))
     }
@@ -132,9 +132,10 @@ extension ItemListPresenter {
     }
   }
 
-  private func show(_ answer: ItemListAnswer) async {
+  private func show(_ answer: ItemListAnswer, filter: String = "") async {
     var listing = ItemListing(answer, pageSize: pageSize.current)
     let isThere = listing.begin(at: options.firstPage)
+    listing.filter = filter
     do {
       if let rows = listing.answer.entries.rows(toShow: 0..<1) {
         try await read(rows, of: &listing)

@@ -81,6 +81,8 @@ extension ItemListActionsTests {
     #expect(notices == [.removedFavorites([track]), .starred([track])])
     let removal = states.first { $0.notice == notices.first }?.content.listing
     #expect(removal?.rows.count == 2 && removal?.filter == "song")
+    let filters = states.compactMap(\.content.listing?.filter).drop(while: \.isEmpty)
+    #expect(filters.allSatisfy { $0 == "song" })
     #expect(states.last?.content.listing?.rows.count == 3 && interactor.favorites.count == 3)
   }
 

@@ -39,6 +39,17 @@ struct SearchListFavoritesTests: PlayedSearchList {
     )
   }
 
+  @Test("After a search without results, undoing a change shows only that")
+  func undoneWithoutResults() async throws {
+    let interactor = StubSearchListInteractor(
+      answers: [found(1...2), .failure(.unavailable(.offline))])
+    let (states, _) = await play(
+      [.toggleFavorites(try ranges("1")), .submit(.sample("abba")), .items(.undo)],
+      interactor: interactor)
+    let failures = states.filter { if case .failed = $0.content { true } else { false } }
+    #expect(failures.map(\.notice) == [nil, .unstarred(Track.samples(1...1))])
+  }
+
   @Test("A song beside the results becomes a favorite, and wasn't found by the term")
   func beside() async {
     let interactor = StubSearchListInteractor(answers: [found(1...2)])
