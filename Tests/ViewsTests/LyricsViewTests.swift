@@ -67,6 +67,29 @@ struct LyricsViewTests {
     }
   }
 
+  @Test("A filter shows the lines that match, and Esc clears it before it goes back")
+  func filter() async throws {
+    let stage = try PaneStage()
+    let pane = pane(LyricsState(.loaded(.sample(long))), stage)
+    func text() -> String { stage.text(stage.frame(pane, 60, 20)) }
+    #expect(pane.perform(.filter) && pane.isTyping && pane.hints == [.back])
+    for letter in "line 42" { #expect(pane.take(.character(letter))) }
+    #expect(text().contains("Line 42 ") && !text().contains("Line 41 "))
+    for letter in "zzz" { #expect(pane.take(.character(letter))) }
+    #expect(text().contains("No matches for \"line 42zzz\"."))
+    #expect(pane.take(.escape) && text().contains("Line 2 "))
+    #expect(pane.perform(.filter) && pane.take(.character("4")) && pane.take(.enter))
+    #expect(!pane.isTyping && pane.hint(.back) == "clear filter")
+    #expect(pane.perform(.back) && pane.perform(.back))
+    #expect(await pane.nextEvent() == .back)
+  }
+
+  @Test("Lyrics without lines can't be filtered")
+  func unfiltered() throws {
+    let stage = try PaneStage()
+    #expect(!pane(LyricsState(.loaded(.sample(.instrumental))), stage).perform(.filter))
+  }
+
   @Test(
     "The pane shows the lyrics, or why there are none",
     arguments: [

@@ -106,7 +106,7 @@ extension FilteringPane {
 
   /// The keys that help if nothing listed matches the filter.
   var unmatchedHelp: [(action: ScreenAction, word: SafeText)] {
-    [(.choose, "search for it"), (.back, "clear the filter")]
+    (isUnmatched ? [(.choose, "search for it")] : []) + [(.back, "clear the filter")]
   }
 
   /// The message in place of rows if nothing listed matches the filter.

@@ -27,7 +27,7 @@ package struct KeyBindings: Sendable, Equatable {
     binding(.choose, "open the item, or search", hint: "open", "enter"),
     binding(.back, "go back", hint: "back", "esc", "h", "b"),
     binding(.search, "type a search", hint: "search", "s"),
-    binding(.filter, "filter the list", hint: "filter", "/"),
+    binding(.filter, "filter a list, a page, or lyrics", hint: "filter", "/"),
     binding(.fold, "expand or collapse an album", hint: "expand", "e"),
     binding(.play, "play the preview", hint: "play", "p"),
     binding(.enqueue, "add to the queue", hint: "queue", "P"),

@@ -1,4 +1,5 @@
 import Entities
+import Retrieval
 package import Scenes
 package import TerminalKit
 
@@ -13,6 +14,7 @@ package import TerminalKit
   package let events = UserEvents<LyricsEvent>(interrupts: \.leavesPage)
   private var state: LyricsState?
   private var window = TextWindow()
+  var filter = FilterLine()
 
   package init(stage: Stage) {
     self.stage = stage
@@ -39,9 +41,10 @@ package import TerminalKit
     guard let contents = state?.contents else {
       return state?.content.isDeadEnd == true ? [.back] : [.retry, .back]
     }
+    if isTyping { return [.back] }
     return [.back] + (contents.isEmpty ? [.retry] : []) + [
       .play, .star, .open, .album, .artist,
-    ]
+    ] + (canFilter ? [.filter] : [])
   }
 }
 
@@ -50,7 +53,8 @@ extension ScreenLyricsView {
     let source = state?.contents?.lyrics.map { _ in state?.contents?.answer.source ?? "" }
     var title = PaneTitle("Lyrics", aside: "\(source ?? "")")
     title.trail = context.trail + title.trail
-    let inside = context.drawBorder(title, in: &frame, region)
+    let border = context.drawBorder(title, in: &frame, region)
+    let inside = filter.draw(in: &frame, region, inside: border, context)
     guard let contents = state?.contents, let lyrics = contents.lyrics, !lyrics.isInstrumental
     else {
       let notes = state?.contents?.notes.map { StyledText($0.sentence) }
@@ -66,16 +70,26 @@ extension ScreenLyricsView {
       names.addGap()
     }
     frame.write(names.lines, in: room)
-    let lines = lyrics.lines.flatMap { line in
-      line.isEmpty ? [""] : ("\(line)" as StyledText).wrapped(to: max(2, room.columns))
+    let text = room.split(top: names.lines.count).rest
+    let matching = matches(in: lyrics.lines)
+    if matching.isEmpty { return unmatchedMessage.draw(in: &frame, text, on: stage) }
+    let lines = matching.flatMap { line in
+      line.isEmpty
+        ? [""]
+        : StyledText("\(line)", .plain, filter.highlighter).wrapped(to: max(2, room.columns))
     }
     window.draw(
-      lines, in: &frame, room.split(top: names.lines.count).rest,
-      sides: inside.split(top: names.lines.count).rest, context)
+      lines, in: &frame, text, sides: inside.split(top: names.lines.count).rest, context)
+  }
+
+  /// Returns the lines that match the filter, or all without one.
+  private func matches(in lines: [String]) -> [String] {
+    filter.text.isEmpty
+      ? lines : Matcher(lines).places(for: filter.text).sorted().map { lines[$0] }
   }
 
   package func perform(_ action: ScreenAction) -> Bool {
-    if window.move(action) { return true }
+    if window.move(action) || performInFilter(action) { return true }
     switch action {
     case .back, .lyrics, .nextPane, .previousPane: events.post(.back)
     case .retry: events.post(.retry)
@@ -92,6 +106,12 @@ extension ScreenLyricsView {
   package func act(_ action: ItemAction) { events.post(.act(action)) }
 
   package func scroll(by rows: Int) { window.scroll(by: rows) }
+}
+
+extension ScreenLyricsView: FilteringPane {
+  var canFilter: Bool { state?.contents?.lyrics?.isInstrumental == false }
+
+  func applyFilter() { _ = window.move(.first) }
 }
 
 /// The visible part of lines that are only read.

@@ -199,7 +199,7 @@ extension ScreenAction {
   fileprivate var isMove: Bool {
     switch self {
     case .up, .down, .pageUp, .pageDown, .halfPageUp, .halfPageDown, .first, .last, .nextPane,
-      .previousPane, .choose, .back, .search, .filter:
+      .previousPane, .choose, .back, .search:
       true
     default: false
     }
