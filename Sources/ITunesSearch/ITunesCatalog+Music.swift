@@ -9,7 +9,8 @@ extension ITunesCatalog: MusicCatalog, AlbumTracksCatalog {
     guard let first = page.records.first else { return try page.nothing() }
     guard case .collection(let record) = first else { throw .unexpectedKind(first.kind) }
     let tracks = page.records.compactMap(Track.init)
-    remember(tracks, from: storefront, provenance)
+    // Songs that only stand beside what the user looks at haven't been seen.
+    if purpose != .live { remember(tracks, from: storefront, provenance) }
     var contents = AlbumContents(
       album: Album(record), tracks: tracks, provenance: provenance)
     contents.omitted = page.omitted(listing: tracks.count + 1)

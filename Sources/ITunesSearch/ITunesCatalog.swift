@@ -69,12 +69,18 @@ package struct ITunesCatalog: Catalog {
 
   /// Adds tracks to the library.
   ///
-  /// Cached tracks were added when they were fetched, unless the library has been emptied since.
+  /// Cached tracks were added when they were fetched, unless the user only saw them aside, or the
+  /// library has been emptied since.
   func remember(_ tracks: [Track], from storefront: Storefront, _ provenance: Provenance) {
-    guard let first = tracks.first else { return }
+    guard !tracks.isEmpty else { return }
     let library = library
     client.keep {
-      if provenance.source != .network, (try? await library.track(first.id)) != nil { return }
+      let ids = Set(tracks.map(\.id))
+      if provenance.source != .network,
+        (try? await library.tracks(Array(ids)))?.count == ids.count
+      {
+        return
+      }
       try? await library.merge(tracks, from: storefront, at: provenance.fetchedAt)
     }
   }

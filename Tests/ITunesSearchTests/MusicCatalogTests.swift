@@ -60,6 +60,17 @@ struct MusicCatalogTests {
       ])
   }
 
+  @Test("Songs of an album join the library once the album is opened, not beside another item")
+  func seen() async throws {
+    let library = FakeLibrary()
+    let catalog = ITunesCatalog(transport([Self.album, Self.song]), library: library)
+    for (purpose, count) in [(RequestPurpose.live, 0), (.asked, 1)] {
+      _ = try await catalog.album(Album.ID(1_441_164_426), in: .unitedStates, for: purpose)
+      await catalog.finish()
+      #expect(library.tracks.count == count)
+    }
+  }
+
   @Test("An artist is fetched with their albums")
   func artist() async throws {
     let transport = transport([Self.artist, Self.album])

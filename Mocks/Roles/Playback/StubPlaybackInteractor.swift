@@ -38,6 +38,8 @@ package final class StubPlaybackInteractor: PlaybackInteracting {
     }
   }
 
+  package func keep(_ track: Track, from storefront: Storefront) async {}
+
   package func play(_ track: Track) -> (any PlayingPreview)? {
     track.preview == nil ? nil : playings.answer(to: track.id)
   }

@@ -54,6 +54,8 @@ extension StubItems {
     }
   }
 
+  package func keep(_ track: Track, from storefront: Storefront) async {}
+
   package func undo() async throws(StorageError) -> Notice? {
     let last = try items.undos.write { $0.popLast() }
     last?.undo()

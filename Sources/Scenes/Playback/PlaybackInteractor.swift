@@ -40,6 +40,10 @@ package struct PlaybackInteractor: PlaybackInteracting {
     return isFavorite
   }
 
+  package func keep(_ track: Track, from storefront: Storefront) async {
+    await services.keep(track, from: storefront)
+  }
+
   package func play(_ track: Track) -> (any PlayingPreview)? {
     guard let link = track.preview else { return nil }
     guard !isOffline else { return OfflinePreview() }

@@ -25,7 +25,8 @@ extension PlaybackPresenter {
         begun.append(index)
         playing = preview
         show(.starting(track))
-        return inbox.listen(to: preview, number: playingNumber)
+        inbox.listen(to: preview, number: playingNumber)
+        return await interactor.keep(track, from: queue[index].storefront)
       case .success(nil): note(.missing(queue[index]))
       case .failure(.cancelled): return
       case .failure(let error):

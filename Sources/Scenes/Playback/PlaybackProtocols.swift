@@ -99,6 +99,9 @@ package protocol PlaybackInteracting: Sendable {
   /// Adds a track to favorites, or removes it; returns whether it is one now.
   func toggleFavorite(_ track: Track, of storefront: Storefront) async throws(StorageError) -> Bool
 
+  /// Adds a track that plays to the library if that lacks it, unless saving is disabled.
+  func keep(_ track: Track, from storefront: Storefront) async
+
   /// Starts a track's preview, or returns `nil` if the store offers none.
   func play(_ track: Track) -> (any PlayingPreview)?
 }

@@ -54,6 +54,12 @@ extension ItemServices {
     try? await lastListing?.remember(listed, of: list, at: clock.now)
   }
 
+  /// Adds an opened or played track to the library if that lacks it, unless saving is disabled; a
+  /// track of a chart has too few facts.
+  func keep(_ track: Track, from storefront: Storefront) async {
+    if savesPicks, !track.isPartial { try? await stars.keep([track], from: storefront) }
+  }
+
   func notePick(of track: Track, foundBy term: SearchTerm? = nil) async {
     if savesPicks { try? await library.notePick(of: track.id, foundBy: term, at: clock.now) }
   }
@@ -174,6 +180,10 @@ extension ItemServicesInteractor {
 
   package func favorites(among tracks: [Track]) async -> Set<Track.ID> {
     await services.stars.starred(among: tracks)
+  }
+
+  package func keep(_ track: Track, from storefront: Storefront) async {
+    await services.keep(track, from: storefront)
   }
 
   package func undo() async throws(StorageError) -> Notice? { try await services.changes.undo() }

@@ -12,6 +12,9 @@ package protocol ItemsInteracting: Sendable {
   /// Adds the tracks among these items to favorites, or removes them.
   func setFavorites(_ areFavorites: Bool, _ items: [StoreItem]) async throws(StorageError)
 
+  /// Adds an opened track to the library if that lacks it, as one beside an item can be.
+  func keep(_ track: Track, from storefront: Storefront) async
+
   /// Undoes the last change of favorites or playlists in this session, and returns the notice of
   /// that; `nil` if there is nothing to undo.
   func undo() async throws(StorageError) -> Notice?
@@ -121,10 +124,15 @@ extension ItemsPresenter {
       await notePick(of: track)
       return exit
     }
-    async let noted: Void = notePick(of: track)
+    async let noted: Void = keepAndNote(track, from: item.storefront)
     let exit = await itemsRouter.show(item)
     await noted
     return exit
+  }
+
+  private func keepAndNote(_ track: Track, from storefront: Storefront) async {
+    await itemsInteractor.keep(track, from: storefront)
+    await notePick(of: track)
   }
 
   private func perform(_ action: ItemAction, on item: StoreItem) async -> SceneExit? {

@@ -22,6 +22,17 @@ struct PlaybackInteractorTests {
     #expect(try await interactor.track(for: .known(bare, .unitedStates)) == track)
   }
 
+  @Test("A song that plays joins the library, but not a chart's, which has too few facts")
+  func kept() async {
+    let library = FakeLibrary()
+    let interactor = PlaybackInteractor(
+      .stub(library: library), player: StubPreviewPlayer(), isOffline: false)
+    var partial = Track.sample(id: 2)
+    partial.album?.id = nil
+    for track in [track, partial] { await interactor.keep(track, from: .unitedStates) }
+    #expect(library.tracks.map(\.track) == [track])
+  }
+
   @Test("A refresh looks up even a track with a preview")
   func refreshed() async throws {
     let catalog = StubCatalog(lookups: [.success(.sample(name: "New"))])

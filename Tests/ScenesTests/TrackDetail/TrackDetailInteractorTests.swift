@@ -83,6 +83,17 @@ struct TrackDetailInteractorTests {
     #expect(detail.isFavorite)
   }
 
+  @Test("A song of the album joins the library when it is opened, unless saving is disabled")
+  func opened() async {
+    for saves in [true, false] {
+      let library = FakeLibrary()
+      await TrackDetailInteractor(
+        .stub(library: library, savesPicks: saves), otherAlbumLimit: 0
+      ).keep(.sample(), from: .unitedStates)
+      #expect(library.tracks.map(\.track) == (saves ? [.sample()] : []))
+    }
+  }
+
   @Test("A known track makes no catalog request")
   func known() async throws {
     let catalog = StubCatalog()
