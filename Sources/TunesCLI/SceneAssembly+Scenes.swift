@@ -30,7 +30,7 @@ extension SceneAssembly {
 
   var searchInteractor: SearchListInteractor {
     SearchListInteractor(
-      services(), suggestions: context.history,
+      services(), suggestions: context.history, charts: service,
       emptyResults: SQLiteEmptyResultCache(store: context.cache), selectedGenres: selectedGenres,
       denied: denied)
   }

@@ -8,16 +8,18 @@ package struct SearchListInteractor: SearchListInteracting, ItemServicesInteract
 
   package let services: ItemServices
   let suggestions: any SuggestionsRepository
+  let charts: any ChartCatalog
   private let emptyResults: any EmptyResultCache
   let selectedGenres: SelectedGenres
   private let denied: DenyList
 
   package init(
     _ services: ItemServices, suggestions: any SuggestionsRepository,
-    emptyResults: any EmptyResultCache, selectedGenres: SelectedGenres, denied: DenyList
+    charts: any ChartCatalog, emptyResults: any EmptyResultCache, selectedGenres: SelectedGenres,
+    denied: DenyList
   ) {
     self.services = services
-    self.suggestions = suggestions
+    (self.suggestions, self.charts) = (suggestions, charts)
     self.emptyResults = emptyResults
     self.selectedGenres = selectedGenres
     self.denied = denied
@@ -73,7 +75,7 @@ package struct SearchListInteractor: SearchListInteracting, ItemServicesInteract
       completed.omitted = page.omitted
       completed.emptyResponse = page.provenance
     }
-    completed.didYouMean = try? await suggestions.closeTerms(to: query.term.text, limit: 1).first
+    completed.didYouMean = await termMeant(by: query)
     return completed
   }
 

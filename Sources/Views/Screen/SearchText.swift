@@ -49,7 +49,8 @@ import TerminalKit
       MessageText("No results contain \(quoting: listing.filter, .bold).")
     case .empty(let query, let omitted, let provenance):
       MessageText(
-        EmptyText.text(query, provenance, again: nil, context.format),
+        EmptyText.text(
+          query, provenance, again: nil, advises: state.didYouMean == nil, context.format),
         NoticeText.skipped(omitted).map { StyledText($0.sentence, .quiet) },
         NoticeText.age(of: provenance).map { StyledText($0.sentence, .warn) })
     case .nothingFits(let answer):

@@ -33,6 +33,28 @@ struct NearMissTests: PlayedSearchList {
     #expect(page.didYouMean?.text == "the beatles")
   }
 
+  @Test(
+    "Without a closer past search, a term is corrected by the names of the cached chart",
+    arguments: [
+      ("beatls sun", "Beatles Sun"), ("bettles", "Beatles"), ("xyzzy", nil), ("the sun", nil),
+    ])
+  func chart(typed: String, meant: String?) async throws {
+    let chart = StubChartCatalog(
+      [], cached: [.track(.sample(id: 2, name: "Yesterday")), .track(.sample())])
+    let query = SearchQuery(term: .sample(typed), storefront: .unitedStates)
+    for (interactor, expected) in [
+      (SearchListInteractor(StubCatalog(pages: [.success(nothing)]), charts: chart), meant),
+      (
+        SearchListInteractor(
+          StubCatalog(pages: [.success(nothing)]), FakeSuggestions(close: [.sample("abba")]),
+          charts: chart), "abba"
+      ),
+    ] {
+      let page = try await interactor.tracks(matching: query, .first(25), for: .asked).page
+      #expect(page.didYouMean?.text == expected)
+    }
+  }
+
   @Test("A search known to have no results still shows the library's matches")
   func known() async throws {
     let interactor = SearchListInteractor(

@@ -8,7 +8,8 @@ extension SearchListInteractorTests {
   func genreToggle() async throws {
     let selections = FakeSelections(genres: [Genre.ID(11), Genre.ID(21)])
     let interactor = SearchListInteractor(
-      .stub(), suggestions: FakeSuggestions(), emptyResults: FakeEmptyResultCache(),
+      .stub(), suggestions: FakeSuggestions(), charts: StubChartCatalog([]),
+      emptyResults: FakeEmptyResultCache(),
       selectedGenres: SelectedGenres(
         catalog: StubGenres(kept: .sample), selections: selections,
         order: Alphabet(locale: nil)),

@@ -30,14 +30,16 @@ extension SearchListInteractor {
   init(
     _ catalog: any Catalog, _ suggestions: FakeSuggestions = FakeSuggestions(),
     emptyResults: FakeEmptyResultCache = FakeEmptyResultCache(), denied: DenyList = DenyList([]),
-    music: any MusicCatalog = StubMusicCatalog(pages: []), library: FakeLibrary = FakeLibrary(),
+    music: any MusicCatalog = StubMusicCatalog(pages: []),
+    charts: any ChartCatalog = StubChartCatalog([]),
+    library: FakeLibrary = FakeLibrary(),
     lastListing: FakeLastListing? = nil, remembers: Bool = true
   ) {
     self.init(
       .stub(
         catalog, music: music, library: library, lastListing: lastListing,
         savesPicks: remembers),
-      suggestions: suggestions, emptyResults: emptyResults,
+      suggestions: suggestions, charts: charts, emptyResults: emptyResults,
       selectedGenres: SelectedGenres(
         catalog: StubGenres(), selections: FakeSelections(), order: Alphabet(locale: nil)),
       denied: denied)
