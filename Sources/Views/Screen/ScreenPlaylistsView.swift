@@ -32,7 +32,7 @@ package final class ScreenPlaylistsView: PlaylistsView, ScenePane, ListPane,
     default: break
     }
     typed = nil
-    if let notice = state.notice { stage.say(NoticeText.sentence(notice)) }
+    if let notice = state.notice { stage.say(notice) }
     stage.update()
   }
 

@@ -118,7 +118,11 @@ extension Stage {
     let isOfFocused =
       focused === pane || pane === master && focused is PlayingPane
       || pane === list && focused is ShortcutsPane
-    guard let notice, isOfFocused else { return }
+    if let notice, isOfFocused { say(notice) }
+  }
+
+  /// Shows the notice of a scene, until the next key or page.
+  func say(_ notice: Notice) {
     say(NoticeText.short(notice))
     noticeSource =
       switch notice {

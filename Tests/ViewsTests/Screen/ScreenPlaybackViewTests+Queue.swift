@@ -30,9 +30,15 @@ extension ScreenPlaybackViewTests {
     let playback = queue(of: 1)
     terminal.press(.character("1"))
     search.show(SearchListState(search.content.state.content, notice: .enqueued(1)))
-    playback.show(playing(.zero, [.failure(.notPlayed(track, .noAudioDevice))]))
+    let failed = playing(.zero, [.failure(.notPlayed(track, .noAudioDevice))])
+    playback.show(failed)
     let failure: SafeText = "No audio device found. Check your sound settings."
     #expect(stage.notice?.plain == "Added 1 preview to the queue. " + failure)
+    let playlists = ScreenPlaylistsView(stage: stage)
+    playlists.enter()
+    playlists.show(PlaylistsState(.loaded([]), notice: .enqueued(17)))
+    playback.show(failed)
+    #expect(stage.notice?.plain == "Added 17 previews to the queue. " + failure)
   }
 
   @Test("n and N skip in the queue, as while a preview plays at a prompt")
