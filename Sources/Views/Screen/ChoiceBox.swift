@@ -163,6 +163,11 @@ extension BoxPane {
   func click(at position: Position) -> ListClick? { hasList ? box.click(at: position) : nil }
   func scroll(by rows: Int) { box.list.scroll(by: rows) }
 
+  /// The word for the key that goes back, which first clears what is typed; `nil` for the usual one.
+  func backHint(_ clearing: SafeText = "clear filter") -> SafeText? {
+    hasList && !box.filter.isEmpty ? clearing : nil
+  }
+
   /// Handles a key in the line, unless there is no list to filter.
   func take(_ key: Key) -> Bool { hasList && follows(box.take(key)) }
 

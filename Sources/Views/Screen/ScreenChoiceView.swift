@@ -69,7 +69,7 @@ import TerminalKit
     case .choose: box.hasMarked ? "done" : kind.chooseHint
     case .pause: "select"
     case .nextPane: "go to list"
-    case .back where hasList && !box.filter.isEmpty: "clear filter"
+    case .back: backHint()
     default: nil
     }
   }

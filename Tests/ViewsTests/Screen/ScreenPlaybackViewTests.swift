@@ -77,7 +77,8 @@ struct ScreenPlaybackViewTests {
       "A command is found by its name, and performed in the pane below", .press(":"),
       .type("add favorites"), .sees("add to or remove from favorites"), .lacks("skip ahead"),
       .press("enter"), .expect { $0.stage.focused === $0 },
-      .posts(.toggleFavorites(PositionRanges(1))), .press(":"), .type("nonsense"),
+      .posts(.toggleFavorites(PositionRanges(1))), .press(":"), .sees("esc back"),
+      .type("nonsense"), .sees("esc clear filter"),
       .sees("No commands match"), .press("enter esc esc"), .expect { $0.stage.focused === $0 }),
   ]
 
