@@ -32,7 +32,10 @@ struct NoticeTextTests {
       (.noAlbum, "This item isn't on an album in the store."),
       (.noArtist, "This item has no artist page in the store."),
       (.noArtwork, "No artwork is available for this item."),
-      (.onlyTracksCanBeFavorites, "Only tracks can be favorites."),
+      (
+        .onlyTracksCanBeFavorites,
+        "Only songs can be favorites. Open the album or artist, or add an album to a playlist with c."
+      ),
       (.onlyTracksHavePreviews, "Only tracks have previews."),
       (.starred([.sample()]), "Added Here Comes the Sun by The Beatles to favorites."),
       (.starred(Track.samples(1...2)), "Added 2 tracks to favorites."),
@@ -48,7 +51,10 @@ struct NoticeTextTests {
       ),
       (.restoredToLibrary(Track.samples(1...2)), "Restored 2 tracks to your library."),
       (.onlyTracksHaveLyrics, "Only tracks have lyrics."),
-      (.onlyTracksInPlaylists, "Only tracks can be in playlists."),
+      (
+        .onlyTracksInPlaylists,
+        "Only songs can be in playlists. Open the artist for albums and songs."
+      ),
       (.noPage(.youtube), "YouTube Music has no page for this item."),
       (.enqueued(1), "Added 1 preview to the queue."),
       (.enqueued(2), "Added 2 previews to the queue."),

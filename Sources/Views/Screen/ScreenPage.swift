@@ -131,8 +131,8 @@ extension ScreenAction {
   /// The message on the line of another album about an action on songs; `nil` if it isn't one.
   var adviceOnAlbum: SafeText? {
     switch self {
-    case .star: NoticeText.sentence(.onlyTracksCanBeFavorites).plain
-    case .addToPlaylist: NoticeText.sentence(.onlyTracksInPlaylists).plain
+    case .star: "Only songs can be favorites. Open the album for its songs."
+    case .addToPlaylist: "Only songs can be in playlists. Open the album for its songs."
     default: nil
     }
   }

@@ -73,7 +73,10 @@ package enum NoticeText {
     case .noAlbum: .text("This item isn't on an album in the store.")
     case .noArtist: .text("This item has no artist page in the store.")
     case .noArtwork: .text("No artwork is available for this item.")
-    case .onlyTracksCanBeFavorites: .text("Only tracks can be favorites.")
+    case .onlyTracksCanBeFavorites:
+      .text(
+        "Only songs can be favorites. Open the album or artist, or add an album to a playlist with c."
+      )
     case .onlyTracksHavePreviews: .text("Only tracks have previews.")
     case .onlyTracksHaveLyrics: .text("Only tracks have lyrics.")
     case .albumNotFound(let reference): .error(ErrorMessage(missing: reference))
@@ -88,7 +91,8 @@ package enum NoticeText {
     case .restoredToLibrary(let tracks):
       .text("Restored \(FavoriteText.named(tracks)) to your library.")
     case .noFavorites(let tracks): .text(FavoriteText.notFavorites(tracks))
-    case .onlyTracksInPlaylists: .text("Only tracks can be in playlists.")
+    case .onlyTracksInPlaylists:
+      .text("Only songs can be in playlists. Open the artist for albums and songs.")
     case .addedToPlaylist(let added, let all, let playlist):
       .text(PlaylistText.added(added, of: all, to: playlist))
     case .addedToNewPlaylist(let tracks, let playlist):

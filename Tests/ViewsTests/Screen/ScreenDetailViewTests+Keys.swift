@@ -70,8 +70,8 @@ extension ScreenDetailViewTests {
 
   private func expectAdvice(_ page: some ScreenPage, song: Int, album: Int) {
     let advice: [(ScreenAction, SafeText)] = [
-      (.star, "Only tracks can be favorites."),
-      (.addToPlaylist, "Only tracks can be in playlists."),
+      (.star, "Only songs can be favorites. Open the album for its songs."),
+      (.addToPlaylist, "Only songs can be in playlists. Open the album for its songs."),
     ]
     for (action, text) in advice {
       #expect(page.hints(at: song).contains(action) && page.advice(on: action, at: song) == nil)

@@ -45,7 +45,7 @@ extension ScreenPlaybackViewTests {
     #expect(event == .perform(.addToPlaylist, first))
     #expect(stage.focused is PlayingPane)
     list.show(SearchListState(notice: .onlyTracksInPlaylists))
-    #expect(terminal.text.contains("Only tracks can be in playlists."))
+    #expect(terminal.text.contains("Only songs can be in playlists."))
   }
 
   @Test(
