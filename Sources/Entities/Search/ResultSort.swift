@@ -37,6 +37,12 @@ package enum ResultSort: String, CaseIterable, Sendable {
     }
   }
 
+  /// Whether the property can order items: with fewer than two, each can.
+  fileprivate func differs(among items: [CatalogItem]) -> Bool {
+    let keys = items.map { key(of: $0) { $0.lowercased() } }
+    return keys.count < 2 || keys.contains { $0 != keys[0] }
+  }
+
   /// Returns the sort key for a text; `nil` if it is blank.
   package static func key(_ text: String?, folding fold: (String) -> String) -> Key? {
     guard let text, !text.allSatisfy(\.isWhitespace) else { return nil }
@@ -55,12 +61,12 @@ package struct ResultOrder: Hashable, Sendable {
     (self.sort, self.isReversed) = (sort, isReversed)
   }
 
-  /// Returns the order by a property, or by the next one; the same property reverses the order.
-  package func sorted(by property: ResultSort?) -> ResultOrder {
+  /// Returns the order by a property, or by the next one that isn't the same in all items; the same
+  /// property reverses the order.
+  package func sorted(by property: ResultSort?, among items: [CatalogItem]) -> ResultOrder {
     guard let property else {
-      let all = ResultSort.allCases
-      let index = all.firstIndex(of: sort) ?? 0
-      return ResultOrder(all[(index + 1) % all.count])
+      let others = ResultSort.allCases.drop { $0 != sort }.dropFirst()
+      return ResultOrder(others.first { $0.differs(among: items) } ?? .relevance)
     }
     return ResultOrder(property, isReversed: property == sort && !isReversed)
   }

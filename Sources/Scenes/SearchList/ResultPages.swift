@@ -94,8 +94,10 @@ struct ResultPages {
   // MARK: Order
 
   /// Sorts the results of a query by a property, or by the next one; returns the order.
-  mutating func sort(_ query: SearchQuery, by property: ResultSort?) -> ResultOrder {
-    let order = query.order.sorted(by: property)
+  mutating func sort(_ query: SearchQuery, by property: ResultSort?, among items: [CatalogItem])
+    -> ResultOrder
+  {
+    let order = query.order.sorted(by: property, among: items)
     chosenOrder = (query.term, order)
     return order
   }

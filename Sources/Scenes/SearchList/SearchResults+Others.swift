@@ -37,7 +37,7 @@ extension SearchResults {
   /// Sorts the results by a property, or by the next one; all results are requested the first time.
   func sort(by property: ResultSort?) async {
     guard let query = state.content.query else { return show(notice: .nothingListed) }
-    let order = pages.sort(query, by: property)
+    let order = pages.sort(query, by: property, among: listing?.items ?? [])
     let filter = listing?.filter ?? ""
     await search(for: query.term, for: .asked, isNew: false)
     guard listing != nil else { return }

@@ -54,7 +54,8 @@ extension ScreenItemListView {
   /// Sorts by a property, or by the next one; by the same one, the order is reversed.
   func sort(by property: ResultSort?) {
     guard let order = state.source.order else { return }
-    events.post(.show(state.source.sorted(in: order.sorted(by: property))))
+    let tracks = state.content.listing?.tracks.map(CatalogItem.track) ?? []
+    events.post(.show(state.source.sorted(in: order.sorted(by: property, among: tracks))))
     if !filter.text.isEmpty { applyFilter() }
   }
 
