@@ -104,8 +104,7 @@ extension ScreenSearchListView {
     case .charts: open(.go(stage.listCursors[.charts].map { .list($0.source) } ?? .charts))
     case .playlists, .storefronts, .genres, .history:
       if let destination = action.destination { open(.go(destination)) }
-    case .allGenres where content.isNarrowed || isStart && !featured.selectedGenres.isEmpty:
-      events.post(.choose(.genre(nil)))
+    case .allGenres where isNarrowed: events.post(.choose(.genre(nil)))
     case .undo: events.post(.items(.undo))
     case .searchMeant:
       content.releaseCursor()

@@ -96,7 +96,7 @@ package final class ScreenSearchListView: SearchListView, InterruptiblePane, Bar
     case .list:
       switch content.selected {
       case .item, .number:
-        (content.isFiltered ? [.back] : []) + (content.isNarrowed ? [.allGenres] : [])
+        (content.isFiltered ? [.back] : []) + (isNarrowed ? [.allGenres] : [])
           + (content.selectedItem?.hints ?? [.choose, .search]) + (canFilter ? [.filter] : [])
           + [.open]
       case .term: [.choose, .search, .library]
@@ -112,6 +112,11 @@ package final class ScreenSearchListView: SearchListView, InterruptiblePane, Bar
         }
       }
     }
+  }
+
+  /// Whether only some genres are searched for, also by the next search.
+  var isNarrowed: Bool {
+    content.isNarrowed || isStart && !featured.selectedGenres.isEmpty
   }
 
   package var isStart: Bool { content.state.content.query == nil }
@@ -137,11 +142,11 @@ extension ScreenSearchListView {
     let query = content.state.content.query
     guard let storefront = query?.storefront ?? featured.storefronts.first else { return [] }
     let code: SafeText = "\(storefront.code.uppercased())"
-    guard !isShort else { return [(code, "")] }
     let genres = featured.genres.filter { featured.selectedGenres.contains($0.id) }
     let filters =
       query.map { FilterText.text($0.criteria, explains: false) }
       ?? genres.map { "\($0.name)" }.joined(separator: " or ")
+    guard !isShort else { return [(code, filters), (code, "")] }
     let shown = filters.isEmpty ? "All genres" : filters
     return [
       ("\(storefront.name)", shown), (code, shown), (code, filters.isEmpty ? "" : "filtered"),

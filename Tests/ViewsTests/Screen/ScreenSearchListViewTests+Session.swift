@@ -121,8 +121,15 @@ extension ScreenSearchListViewTests {
   @Test("Where there is little room, the store is its code alone")
   func shortPlace() {
     view.show(Self.loaded([1, 2]))
-    #expect(view.places(isShort: true).map(\.store.string) == ["US"])
+    #expect(view.places(isShort: true).last?.store == "US")
     #expect(view.places(isShort: false).first?.store == "United States")
+    var featured = FeaturedItems()
+    featured.storefronts = [.unitedStates]
+    (featured.genres, featured.selectedGenres) = (
+      [Genre(id: Genre.ID(21), name: "Rock")], [Genre.ID(21)]
+    )
+    view.showStart([], featured: featured)
+    #expect(view.places(isShort: true).map(\.filters.string) == ["Rock", ""])
   }
 
   @Test("Notes above the results need a list of four rows")
