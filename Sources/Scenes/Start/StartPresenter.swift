@@ -199,6 +199,8 @@ extension StartPresenter {
       let chart = await interactor.featuredChart(query)
       guard !Task.isCancelled else { return }
       if let chart { state.featured.chart = chart } else { chartLoad = nil }
+      // The user has seen it, and maybe gone on.
+      state.notice = nil
       view.show(state)
     }
     chartLoad = (query.storefront, task)

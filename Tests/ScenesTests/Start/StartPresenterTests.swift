@@ -206,6 +206,8 @@ struct StartPresenterTests {
         .event(.search(.go(.start))),
       ], interactor)
     #expect(states.last?.featured.chart == chart)
+    // A chart that arrives later repeats no notice.
+    #expect(states.filter { $0.notice != nil }.count == 3)
     #expect(interactor.loadedCharts == Array(repeating: .scrolled(in: .unitedStates), count: 2))
   }
 
