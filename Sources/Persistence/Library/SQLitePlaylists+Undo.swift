@@ -50,7 +50,8 @@ struct PlaylistChange: Codable, FetchableRecord, PersistableRecord {
   var id: Int64?
   let playlist: String
   let kind: Kind
-  /// The tracks added, removed, or with which a playlist was created; or the moved one, and the one that is where that was.
+  /// The tracks added, removed, or with which a playlist was created; or the moved one, and the one
+  /// that is where that was.
   var tracks: [Int64] = []
   /// The name before a playlist was renamed.
   var name: String?

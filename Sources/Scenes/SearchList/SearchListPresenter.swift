@@ -120,6 +120,11 @@ extension SearchListPresenter: DestinationPresenter {
     return nil
   }
 
+  /// Shows the results again; without any, at the prompt, the notice tells all.
+  func showUndone(_ notice: Notice) async {
+    if listing != nil || view.isLive { await showAgain() }
+  }
+
   /// Repeats the search if the user changed the storefront or genres.
   func apply(_ changes: ChoiceChanges) async -> SceneExit? {
     results.options.apply(changes)
@@ -138,14 +143,7 @@ extension SearchListPresenter: DestinationPresenter {
   /// Saves a choice that was made beside the list, and applies it.
   private func choose(_ choice: SearchChoice) async -> SceneExit? {
     do throws(StorageError) {
-      switch choice {
-      case .storefront(let storefront):
-        try await interactor.use(storefront)
-        return await apply(ChoiceChanges(storefront: storefront))
-      case .genre(let id):
-        try await interactor.toggleGenre(id)
-        return await apply(ChoiceChanges(hasChangedGenres: true))
-      }
+      return await apply(try await interactor.save(choice))
     } catch {
       show(notice: .notSelected(error))
       return nil

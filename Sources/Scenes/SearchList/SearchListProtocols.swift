@@ -78,3 +78,17 @@ package protocol ChoosingInteracting: Sendable {
 
 /// The ways from the results: to each item, what can be done with it, and to other lists.
 @MainActor package protocol SearchListRouting: ItemsRouting, DestinationRouting {}
+
+extension SearchListInteracting {
+  /// Saves a choice that was made beside the list, and returns the changes.
+  func save(_ choice: SearchChoice) async throws(StorageError) -> ChoiceChanges {
+    switch choice {
+    case .storefront(let storefront):
+      try await use(storefront)
+      return ChoiceChanges(storefront: storefront)
+    case .genre(let id):
+      try await toggleGenre(id)
+      return ChoiceChanges(hasChangedGenres: true)
+    }
+  }
+}

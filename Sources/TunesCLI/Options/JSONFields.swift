@@ -2,8 +2,8 @@ import Views
 
 /// The names of fields right after `--json`, as other tools take them.
 enum JSONFields {
-  /// Returns the words with `--json a,b` as `--json --fields a,b`, if any of the names is a field, or all of several are
-  /// headings of columns.
+  /// Returns the words with `--json a,b` as `--json --fields a,b`, if any of the names is a field, or
+  /// all of several are headings of columns.
   ///
   /// One name alone is only understood if it can't be a word of a term: because of its capital
   /// letter, or because the command takes no words.
