@@ -8,7 +8,7 @@ package struct SearchListInteractor: SearchListInteracting, ItemServicesInteract
 
   package let services: ItemServices
   let suggestions: any SuggestionsRepository
-  let charts: any ChartCatalog
+  private let charts: any ChartCatalog
   private let emptyResults: any EmptyResultCache
   let selectedGenres: SelectedGenres
   private let denied: DenyList
@@ -75,7 +75,8 @@ package struct SearchListInteractor: SearchListInteracting, ItemServicesInteract
       completed.omitted = page.omitted
       completed.emptyResponse = page.provenance
     }
-    completed.didYouMean = await termMeant(by: query)
+    let meant = MeantTerm(suggestions: suggestions, charts: charts)
+    completed.didYouMean = await meant.term(for: query)
     return completed
   }
 

@@ -1,10 +1,14 @@
 import Entities
 import Retrieval
 
-extension SearchListInteractor {
-  /// Returns the term that was probably meant, without a request: a past search or a name of the
-  /// library, or else words of an artist or a song of the store's chart, if that is cached.
-  func termMeant(by query: SearchQuery) async -> SearchTerm? {
+/// Finds the term that was probably meant by a search without results, without a request.
+struct MeantTerm {
+  let suggestions: any SuggestionsRepository
+  let charts: any ChartCatalog
+
+  /// Returns a past search or a name of the library, or else words of an artist or a song of the
+  /// store's chart, if that is cached; `nil` if none is close.
+  func term(for query: SearchQuery) async -> SearchTerm? {
     let close = try? await suggestions.closeTerms(to: query.term.text, limit: 1)
     if let known = close?.first { return known }
     guard query.entity == .song else { return nil }
