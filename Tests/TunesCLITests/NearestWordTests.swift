@@ -42,7 +42,8 @@ struct NearestWordTests {
       ("store", "--country"), ("storefront", "--country"), ("type", "--entity"),
       ("kind", "--entity"), ("csv", "--format csv"), ("tsv", "--format tsv"),
       ("count", "--limit"), ("num", "--limit"), ("max", "--limit"), ("top", "--limit"),
-      ("album", "--entity album"), ("song", "--entity song"), ("language", "--lang"),
+      ("album", "--entity album"), ("albums", "--entity album"), ("song", "--entity song"),
+      ("language", "--lang"),
       ("sort-by", "--sort"), ("limt", "--limit"), ("verbose2", "--verbose"),
       ("explicit-only", "--explicit"),
     ])

@@ -14,7 +14,7 @@ enum NearestWord {
   private static let synonyms: [(ours: String, theirs: [String])] = [
     ("country", ["store", "storefront", "region", "market"]),
     ("entity", ["type", "kind", "media"]),
-    ("entity album", ["album"]), ("entity artist", ["artist"]),
+    ("entity album", ["album", "albums"]), ("entity artist", ["artist", "artists"]),
     ("entity song", ["song", "songs", "track", "tracks"]),
     ("entity musicVideo", ["video", "music-video"]),
     (
