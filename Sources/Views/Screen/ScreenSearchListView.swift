@@ -121,11 +121,15 @@ package final class ScreenSearchListView: SearchListView, InterruptiblePane, Bar
 
   package var isStart: Bool { content.state.content.query == nil }
 
+  /// Whether the cursor is on a past search, or on the one that was probably meant.
+  private var isAtTerm: Bool { if case .term = content.selected { true } else { false } }
+
   package var featured: FeaturedItems { content.start.featured }
 
   package func hint(_ action: ScreenAction) -> SafeText? {
     switch action {
     case .choose where focus == .search: hasLink ? "open link" : "search"
+    case .choose where focus == .list && isAtTerm: "search for it"
     default: filterHint(action)
     }
   }
