@@ -10,7 +10,7 @@ extension ITunesCatalog: MusicCatalog, AlbumTracksCatalog {
     guard case .collection(let record) = first else { throw .unexpectedKind(first.kind) }
     let tracks = page.records.compactMap(Track.init)
     // Songs that only stand beside what the user looks at haven't been seen.
-    if purpose != .live { remember(tracks, from: storefront, provenance) }
+    if purpose != .live { remember(album: tracks, from: storefront, provenance) }
     var contents = AlbumContents(
       album: Album(record), tracks: tracks, provenance: provenance)
     contents.omitted = page.omitted(listing: tracks.count + 1)

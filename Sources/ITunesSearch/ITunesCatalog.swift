@@ -67,22 +67,22 @@ package struct ITunesCatalog: Catalog {
     return kept.map { ($0.page.answer(to: request), $0.provenance) }
   }
 
-  /// Adds tracks to the library.
-  ///
-  /// Cached tracks were added when they were fetched, unless the user only saw them aside, or the
-  /// library has been emptied since.
+  /// Adds tracks to the library, cached ones only if it lacks the first: they were added when they
+  /// were fetched, unless the library has been emptied since.
   func remember(_ tracks: [Track], from storefront: Storefront, _ provenance: Provenance) {
-    guard !tracks.isEmpty else { return }
+    guard let first = tracks.first else { return }
     let library = library
     client.keep {
-      let ids = Set(tracks.map(\.id))
-      if provenance.source != .network,
-        (try? await library.tracks(Array(ids)))?.count == ids.count
-      {
-        return
-      }
+      if provenance.source != .network, (try? await library.track(first.id)) != nil { return }
       try? await library.merge(tracks, from: storefront, at: provenance.fetchedAt)
     }
+  }
+
+  /// Adds the songs of an opened album to the library, also cached ones: they may have been fetched
+  /// only to stand beside another item.
+  func remember(album tracks: [Track], from storefront: Storefront, _ provenance: Provenance) {
+    let library = library
+    client.keep { try? await library.merge(tracks, from: storefront, at: provenance.fetchedAt) }
   }
 }
 

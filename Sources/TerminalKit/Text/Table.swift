@@ -55,8 +55,8 @@ package struct TableColumn: Sendable, Hashable {
   package var alignment: Alignment
   /// The minimum width, as long as other columns can be narrowed.
   package var minimum: Int
-  /// The width that the column keeps until all columns are cut to theirs, if most of its cells need so
-  /// much.
+  /// The width that the column keeps until all columns are cut to theirs, if most of its cells need
+  /// so much.
   package var reserved: Int
   /// Cells of columns with a lower order are cut first, of as few rows as possible; `nil` keeps the
   /// natural width.

@@ -39,7 +39,7 @@ struct PlaylistShowCommand: ItemCommand {
         (try? await context.playlist(named: rest)) != nil
       else { throw error }
       var error = error
-      error.happened += ", and \(word) isn't a command of playlists"
+      error.happened += ", and \(word) isn't a playlist command"
       error.advice = "See `tunes playlist --help`"
       throw error
     }

@@ -89,8 +89,8 @@ extension ChartGenre {
   }
 }
 
-/// The words of `tunes charts`: a store, by its code or a whole name, a genre, songs or albums, and how
-/// many.
+/// The words of `tunes charts`: a store, by its code or a whole name, a genre, songs or albums, and
+/// how many.
 struct ChartWords {
   /// Whether a word asks for albums.
   private static let kinds = ["album": true, "albums": true, "song": false, "songs": false]
