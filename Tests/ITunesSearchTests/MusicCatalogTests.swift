@@ -60,15 +60,25 @@ struct MusicCatalogTests {
       ])
   }
 
-  @Test("Songs of an album join the library once the album is opened, not beside another item")
+  @Test(
+    "All songs of an album join the library once it is opened from the cache, not beside another item"
+  )
   func seen() async throws {
     let library = FakeLibrary()
-    let catalog = ITunesCatalog(transport([Self.album, Self.song]), library: library)
-    for (purpose, count) in [(RequestPurpose.live, 0), (.asked, 1)] {
-      _ = try await catalog.album(Album.ID(1_441_164_426), in: .unitedStates, for: purpose)
+    let second = #"{"kind":"song","trackId":2,"trackName":"Something","artistName":"The Beatles"}"#
+    let transport = transport([Self.album, Self.song, second])
+    let catalog = ITunesCatalog(transport, cache: FakeResponseCache(), library: library)
+    func songs(for purpose: RequestPurpose) async throws -> [Track] {
+      let album = try await catalog.album(
+        Album.ID(1_441_164_426), in: .unitedStates, for: purpose)
       await catalog.finish()
-      #expect(library.tracks.count == count)
+      return album?.tracks ?? []
     }
+    let aside = try await songs(for: .live)
+    #expect(aside.count == 2 && library.tracks.isEmpty)
+    try await library.merge([aside[0]], from: .unitedStates, at: StubClock().now)
+    _ = try await songs(for: .asked)
+    #expect(library.tracks.count == 2 && transport.urls.count == 1)
   }
 
   @Test("An artist is fetched with their albums")
