@@ -11,7 +11,7 @@ package struct LineEditor: Sendable {
   private(set) var line = EditedLine()
   private var removed = ""
   private var walk: CompletionWalk?
-  /// Whether the whole text is selected, so that typing replaces it.
+  /// Whether the whole text is selected, so that typing replaces it; Backspace goes on with it.
   package private(set) var isSelected = false
 
   /// Complete lines to suggest, best first.
@@ -30,9 +30,10 @@ package struct LineEditor: Sendable {
     selectAll()
   }
 
-  /// Selects the text until the next key.
+  /// Selects the text until the next key, with the cursor at its end.
   package mutating func selectAll() {
     isSelected = !line.isEmpty
+    line.move(to: line.characters.count)
   }
 
   package var text: String { line.text }
@@ -53,7 +54,7 @@ package struct LineEditor: Sendable {
       isSelected = false
       switch key {
       case .character, .paste: line.replace(with: "")
-      case .backspace, .delete: return clear()
+      case .delete: return clear()
       default: break
       }
     }

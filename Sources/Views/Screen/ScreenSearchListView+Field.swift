@@ -13,6 +13,10 @@ extension ScreenSearchListView {
       goToList()
       return true
     case .up: return true
+    case .enter:
+      guard let suggestion else { break }
+      searchFor(suggestion.text)
+      return true
     case .escape
     where stage.panes.isAtBar || !search.text.isEmpty && beginsTerm && !content.hasNothing:
       goToList()
@@ -36,6 +40,11 @@ extension ScreenSearchListView {
     case .moved, .suspended, .redraw, .ignored: break
     }
     return true
+  }
+
+  /// The term that Enter searches for instead of the one without results, until that is edited.
+  var suggestion: SearchTerm? {
+    focus == .search && search.isSelected && content.hasNoResults ? content.state.didYouMean : nil
   }
 
   /// Whether the field has a link, or the beginning of one.

@@ -52,7 +52,7 @@ package final class ScreenSearchListView: SearchListView, InterruptiblePane, Bar
     content.take(state)
     if wasLoading, !content.isLoading {
       // Without results, the next word typed is another term.
-      if isSubmitted, focus == .list, content.hasNothing { focusBar(selectsText: true) }
+      if isSubmitted, focus == .list, content.hasNoResults { focusBar(selectsText: true) }
       isSubmitted = false
     }
     restore(state)
@@ -128,6 +128,7 @@ package final class ScreenSearchListView: SearchListView, InterruptiblePane, Bar
 
   package func hint(_ action: ScreenAction) -> SafeText? {
     switch action {
+    case .choose where suggestion != nil: "search for the suggestion"
     case .choose where focus == .search: hasLink ? "open link" : "search"
     case .choose where focus == .list && isAtTerm: "search for it"
     default: filterHint(action)

@@ -15,10 +15,10 @@ extension SearchContent {
 
   var isLoading: Bool { if case .loading = state.content { true } else { false } }
 
+  var hasNoResults: Bool { if case .empty = state.content { true } else { false } }
+
   /// Whether a search found neither results nor a suggestion.
-  var hasNothing: Bool {
-    if case .empty = state.content { state.didYouMean == nil } else { false }
-  }
+  var hasNothing: Bool { hasNoResults && state.didYouMean == nil }
 
   /// The text that filters the results; empty for none.
   var filter: String {

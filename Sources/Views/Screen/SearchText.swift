@@ -73,7 +73,7 @@ import TerminalKit
     case .loaded: isInField ? [] : pane.unmatchedHelp
     case .empty(let query, _, let provenance):
       switch provenance.source {
-      case .cache: [(.retry, "search again")] + kinds(besides: query.entity) + others
+      case .cache: again + kinds(besides: query.entity) + others
       case .denied: [(.retry, "search anyway")] + others
       case .network, .stale, .library: kinds(besides: query.entity) + others
       }
@@ -81,6 +81,11 @@ import TerminalKit
     case .failed:
       [(.retry, "try again")] + store + (isInField ? [] : [(.search, "search for something else")])
     }
+  }
+
+  /// The key that repeats the search, unless it is the one that takes the suggestion.
+  private var again: [(action: ScreenAction, word: SafeText)] {
+    pane.suggestion == nil ? [(.retry, "search again")] : []
   }
 
   /// The keys of the neighboring kinds.

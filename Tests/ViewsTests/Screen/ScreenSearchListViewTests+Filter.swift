@@ -19,6 +19,10 @@ extension ScreenSearchListViewTests {
   private nonisolated static let empty = SearchListState(
     .empty(query, SkippedRecords(), .sample))
 
+  private nonisolated static let misspelled = SearchListState(
+    .empty(query, SkippedRecords(), Provenance(source: .cache, fetchedAt: StubClock().now)),
+    didYouMean: .sample("beastie boys"))
+
   private nonisolated static let filters: [Script<ScreenSearchListView>] = [
     Script(
       "Esc ends the filter, and never leads to the search field", .type("beatles"),
@@ -112,6 +116,14 @@ extension ScreenSearchListViewTests {
       "The key of the search selects its text, which the next letter replaces",
       .type("beatles"), .press("enter"), .show(loaded([1, 2, 3])), .press("s !"),
       .sees("❯ ! "), .press("backspace down s q"), .sees("❯ q ")),
+    Script(
+      "Backspace mends a term without results, and Enter takes the suggestion",
+      .type("beatles"), .press("enter"), .show(SearchListState(.loading(query))),
+      .show(misspelled), .sees("↵ search for the suggestion"), .lacks("search again"),
+      .press("backspace"), .sees("❯ beatle", "↵      search again"),
+      .lacks("❯ beatles", "for the suggestion"), .press("enter"),
+      .show(SearchListState(.loading(query))), .show(misspelled), .press("enter"),
+      .searches("beastie boys")),
   ]
 
   @Test("Without results of a chosen kind, the keys of the others are listed")
