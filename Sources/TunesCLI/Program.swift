@@ -32,7 +32,8 @@ import Views
       cache: Store(path: processEnvironment.cachePath, .disposable),
       configurationTroubles: configuration.failure.map { [$0] } ?? file.allTroubles,
       configuration: file, inputIsTerminal: inputIsTerminal,
-      keyboard: inputIsTerminal ? TerminalInput(descriptor: 0, output: notes) : nil)
+      keyboard: inputIsTerminal ? TerminalInput(descriptor: 0, output: notes) : nil,
+      random: SystemRandomNumberGenerator())
     meaning = CommandLineMeaning(Array(CommandLine.arguments.dropFirst()))
     arguments = meaning.words
   }

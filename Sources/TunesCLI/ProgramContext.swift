@@ -22,6 +22,8 @@ import Views
   let inputIsTerminal: Bool
   /// The keyboard; `nil` if input isn't a terminal.
   let keyboard: TerminalInput?
+  /// The source of random orders.
+  let random: any RandomNumberGenerator
   /// The tasks that wait for Ctrl-C.
   let interrupts = Interrupts()
   /// The name under which the last list is saved; `nil` for that of the terminal.

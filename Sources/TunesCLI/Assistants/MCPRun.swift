@@ -18,7 +18,7 @@ import Views
       environment: context.environment, results: TextOutput(), notes: TextOutput(),
       store: context.store, cache: context.cache,
       configurationTroubles: context.configurationTroubles, configuration: context.configuration,
-      inputIsTerminal: false, keyboard: nil)
+      inputIsTerminal: false, keyboard: nil, random: context.random)
     own.listingName = "assistant"
     own.onWait = progress
     self.context = own

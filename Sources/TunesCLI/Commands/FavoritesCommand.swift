@@ -41,6 +41,7 @@ struct FavoritesPlayCommand: StoreCommand {
   static let configuration = CommandConfiguration(
     "play", "Play the previews of your favorites, newest first.")
 
+  @OptionGroup var order: ShuffleOption
   @OptionGroup var store: StoreOptions
 
   @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
@@ -51,7 +52,9 @@ struct FavoritesPlayCommand: StoreCommand {
     }
     let chosen = try store.chosenStorefront()
     let assembly = try assembly(asks: hasUser(in: context), for: context)
-    let queue = favorites.map { TrackReference.known($0.track, chosen ?? $0.storefront) }
+    let queue = order.order(favorites, context.random).map {
+      TrackReference.known($0.track, chosen ?? $0.storefront)
+    }
     return await assembly.run(assembly.playback(queue, refreshes: requests.refresh))
   }
 }
@@ -61,18 +64,26 @@ struct FavoritesAddCommand: StoreCommand {
     "add", "Add tracks to your favorites.", discussion: ItemArgument.discussion)
 
   static let configurableOptions = namedSettings.subtracting(["noSave", "refresh"])
+  /// The most tracks that are named one by one.
+  private static let mostNamed = 9
 
   @OptionGroup var tracks: TracksArgument
+  @Flag(help: "Add the album that the words name, or that a track is on.") var album = false
   @OptionGroup var store: StoreOptions
 
   @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
-    let references = try await references(in: context).tracks(tracks.words, for: "favorites add")
+    let (items, failure) = try await references(in: context)
+      .songs(tracks.words, asAlbum: album, for: .adding(["favorites", "add"]))
     let assembly = try assembly(for: context)
-    var found: [Track] = []
-    let status = await assembly.forEach(references) {
+    let queue = try await assembly.queue(of: items)
+    var (found, knownCount): ([Track], Int) = ([], 0)
+    let isLong = queue.count > Self.mostNamed
+    let status = await assembly.forEach((queue, failure)) {
       track, reference throws(ErrorMessage) in
       guard await assembly.stars.starred(among: [track]).isEmpty else {
-        return context.note(FavoriteText.alreadyStarred(track))
+        knownCount += 1
+        if !isLong { context.note(FavoriteText.alreadyStarred(track)) }
+        return
       }
       do throws(StorageError) {
         try await assembly.stars.keep([track], from: reference.storefront)
@@ -81,13 +92,18 @@ struct FavoritesAddCommand: StoreCommand {
       }
       found.append(track)
     }
-    guard !found.isEmpty else { return status }
+    guard !found.isEmpty || isLong && knownCount > 0 else { return status }
     do throws(StorageError) {
       try await assembly.stars.star(found.map(\.id))
     } catch {
       throw FavoriteText.notStarred(error)
     }
-    for track in found { context.note(FavoriteText.starred([track])) }
+    if isLong {
+      context.note(
+        FavoriteText.imported(added: found.count, known: knownCount, unreadable: 0))
+    } else {
+      for track in found { context.note(FavoriteText.starred([track])) }
+    }
     return status
   }
 }
@@ -113,17 +129,22 @@ struct FavoritesRemoveCommand: ProgramCommand {
   }
 }
 
-struct FavoritesUndoCommand: ChangeCommand {
+struct FavoritesUndoCommand: ProgramCommand {
   static let configuration = CommandConfiguration(
     "undo", "Undo the last change of your favorites.",
     discussion: "Run it again to undo the one before.")
 
-  @MainActor func change(in context: ProgramContext) async throws(ErrorMessage) -> StyledText {
-    switch try await stored(await context.library.undoFavorites()) {
-    case .restored(let tracks): return FavoriteText.restored(tracks.map(\.track))
-    case .removed(let tracks): return FavoriteText.unstarred(tracks.map(\.track))
-    case nil: throw .nothingToUndo
+  @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
+    guard let undo = try await stored(await context.library.undoFavorites()) else {
+      throw .nothingToUndo
     }
+    let sentences =
+      switch undo {
+      case .restored(let tracks): FavoriteText.sentences(tracks.map(\.track), FavoriteText.restored)
+      case .removed(let tracks): FavoriteText.sentences(tracks.map(\.track), FavoriteText.unstarred)
+      }
+    for sentence in sentences { context.note(sentence) }
+    return 0
   }
 }
 

@@ -17,37 +17,17 @@ struct PlayCommand: StoreCommand {
 
   @OptionGroup var tracks: TracksArgument
   @Flag(help: "Play the album that the words name, or that a track is on.") var album = false
+  @OptionGroup var order: ShuffleOption
   @OptionGroup var store: StoreOptions
 
   @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
-    let references = try references(in: context)
     if !album, let note = try await howToPlayList(in: context) { context.note(note) }
-    let (items, failure): ([PlayedItem], ErrorMessage?) =
-      album
-      ? ([.album(try await references.album(tracks.words))], nil)
-      : try await played(references)
+    let (items, failure) = try await references(in: context)
+      .songs(tracks.words, asAlbum: album, for: .play)
     let assembly = try assembly(asks: hasUser(in: context), for: context)
-    let queue = try await assembly.queue(of: items)
+    let queue = order.order(try await assembly.queue(of: items), context.random)
     let status = await assembly.run(assembly.playback(queue, refreshes: requests.refresh))
     return status == 0 ? failure?.code.status ?? 0 : status
-  }
-
-  /// Returns what the words refer to; if they are `album` and a name that no song has, the error says
-  /// how to play the album.
-  @MainActor private func played(_ references: ItemReferences) async throws(ErrorMessage)
-    -> (items: [PlayedItem], failure: ErrorMessage?)
-  {
-    do throws(ErrorMessage) {
-      return try await references.played(tracks.words)
-    } catch {
-      var error = error
-      let text = tracks.words.joined(separator: " ")
-      let name = text.trimmingPrefix(/album +/.ignoresCase())
-      if error.code == .notFound, name.count < text.count {
-        error.advice = NamedItemText.howToPlay(albumNamed: String(name))
-      }
-      throw error
-    }
   }
 
   /// Returns the note how to play favorites, or the playlist that the words name.

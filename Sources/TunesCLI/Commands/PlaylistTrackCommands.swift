@@ -91,6 +91,7 @@ struct PlaylistPlayCommand: StoreCommand {
     "play", "Play the previews of a playlist in its order.")
 
   @OptionGroup var argument: PlaylistArgument
+  @OptionGroup var order: ShuffleOption
   @OptionGroup var store: StoreOptions
 
   @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
@@ -98,7 +99,8 @@ struct PlaylistPlayCommand: StoreCommand {
     let storefront = try await storefront(in: context)
     let assembly = try assembly(asks: hasUser(in: context), for: context)
     let interactor = assembly.playlistsInteractor
-    let queue = try await stored(await interactor.queue(of: playlist, in: storefront))
+    let listed = try await stored(await interactor.queue(of: playlist, in: storefront))
+    let queue = order.order(listed, context.random)
     guard !queue.isEmpty else {
       context.note(PlaylistText.empty(playlist))
       return ErrorCode.notFound.status
@@ -118,16 +120,20 @@ struct PlaylistAddCommand: StoreCommand {
   var name: String
 
   @OptionGroup var tracks: TracksArgument
+  @Flag(help: "Add the album that the words name, or that a track is on.") var album = false
   @Flag(help: "Create the playlist if you have none with this name.") var create = false
   @OptionGroup var store: StoreOptions
 
   @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
     let (known, words) = try await known(in: context)
-    let references = try await references(in: context).tracks(words, for: "playlist add")
+    let line = ["playlist", "add", known?.name.text ?? name] + (create ? ["--create"] : [])
+    let (sources, failure) = try await references(in: context)
+      .songs(words, asAlbum: album, for: .adding(line))
     let assembly = try assembly(for: context)
+    let queue = try await assembly.queue(of: sources)
     let playlists = assembly.playlistsInteractor
     var found: [StoreItem] = []
-    let status = await assembly.forEach(references) {
+    let status = await assembly.forEach((queue, failure)) {
       found.append(StoreItem(.track($0), of: $1.storefront))
     }
     guard !found.isEmpty else { return status }

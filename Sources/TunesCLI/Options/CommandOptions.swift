@@ -67,10 +67,6 @@ struct CommandOptions {
       return "Put the artist's name in the search: `tunes \(line)`"
     case (["play"], "playlist"):
       return "To play a playlist, run `tunes \(ShellText.line(["playlist", "play"] + value))`"
-    case (["playlist", "add"], "album"), (["favorites", "add"], "album"):
-      let all = words[..<place] + ["all"]
-      return
-        "To add an album, run `tunes \(ShellText.line(["album"] + value))`, then `tunes \(ShellText.line(all))`"
     default: return nil
     }
   }

@@ -37,21 +37,25 @@ extension ItemReferences {
 
   /// Returns the best item of one of the kinds; the user chooses between equally good ones.
   ///
-  /// With `offersAlbum`, an album with the name of a song is one of them.
+  /// For a command that can take an album, one with the name of a song is one of them.
   func item(
     _ term: SearchTerm, _ entities: [SearchEntity], _ requests: RequestOptions,
-    offersAlbum: Bool = false
+    for command: SongCommand? = nil
   ) async throws(ErrorMessage) -> StoreItem {
     let (assembly, query, found) = try await found(term, entities, requests)
     let console = context.console(asks: asks && !requests.noInput && context.isConversation)
-    let album = offersAlbum ? found.album : nil
+    let album = command == nil ? nil : found.album
     let isChoice = found.best.count > 1 || found.isClose || album != nil
     guard let first = found.entries.first, !found.isClose || console.asks else {
       throw ErrorMessage(nothingNamed: query, found)
     }
     guard isChoice, console.asks else {
       console.note(NamedItemText.taken(first, of: found, term))
-      if let album { console.note(NamedItemText.howToPlay(album, term)) }
+      if let album, let command {
+        console.note(
+          "To \(command.verb) the album \(album.item.name, .bold), run `\(command.line(forAlbum: term.text))`."
+        )
+      }
       return first
     }
     var choices = found.isClose ? found.entries : found.best

@@ -27,7 +27,7 @@ import Views
   }
 
   /// Returns the item that words name; `nil` if they are numbers, IDs, or links.
-  func named(_ words: [String], _ entities: [SearchEntity], offersAlbum: Bool = false)
+  func named(_ words: [String], _ entities: [SearchEntity], for command: SongCommand? = nil)
     async throws(ErrorMessage) -> StoreItem?
   {
     guard let requests, let term = try ItemArgument.term(words) else { return nil }
@@ -36,7 +36,7 @@ import Views
         "Searching for \(quoting: term.text, .bold). For number \(number) alone, leave out the words."
       )
     }
-    return try await item(term, entities, requests, offersAlbum: offersAlbum)
+    return try await item(term, entities, requests, for: command)
   }
 
   /// Returns the track that words refer to, with its data if the library has it from the storefront.

@@ -168,16 +168,6 @@ package enum NamedItemText {
     return "Best match: \(name(entry.item)).\(others)"
   }
 
-  /// Returns the note how to play an album instead of the track that was taken.
-  package static func howToPlay(_ album: StoreItem, _ term: SearchTerm) -> StyledText {
-    "To play the album \(album.item.name, .bold), run `tunes play --album \(quoting: term.text)`."
-  }
-
-  /// Returns the advice how to play the album with a name, where no song has it.
-  package static func howToPlay(albumNamed name: String) -> SafeText {
-    "To play the album, run `tunes play --album \(quoting: name)`"
-  }
-
   /// Returns the note how to play a playlist that has the words as its name.
   package static func howToPlay(_ playlist: Playlist) -> StyledText {
     let name = playlist.name.text

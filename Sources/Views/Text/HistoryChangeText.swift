@@ -94,6 +94,9 @@ package enum FavoriteText {
   package static let howToPlay: StyledText =
     "To play your favorites, run `tunes favorites play`."
 
+  /// The most tracks that have a sentence each.
+  private static let mostNamed = 3
+
   static let star: StyledText = "\("★", .color(.yellow))"
 
   package static func starred(_ tracks: [Track]) -> StyledText {
@@ -120,6 +123,13 @@ package enum FavoriteText {
 
   package static func notStarred(_ error: StorageError) -> ErrorMessage {
     ErrorMessage("Couldn't update your favorites", error)
+  }
+
+  /// Returns a sentence for each of a few tracks, or one for all of many.
+  package static func sentences(_ tracks: [Track], _ sentence: ([Track]) -> StyledText)
+    -> [StyledText]
+  {
+    tracks.count > mostNamed ? [sentence(tracks)] : tracks.map { sentence([$0]) }
   }
 
   package static func unstarred(_ tracks: [Track]) -> StyledText {
