@@ -28,10 +28,14 @@ extension TunesCommand {
     ],
     "history": ["ls": ["list"], "remove": ["delete"], "rm": ["delete"]],
     "library": ["delete": ["remove"], "rm": ["remove"]],
-    "playlist": ["ls": ["list"], "new": ["create"], "rm": ["remove"], "view": ["show"]],
+    "playlist": [
+      "cp": ["copy"], "duplicate": ["copy"], "ls": ["list"], "new": ["create"], "rm": ["remove"],
+      "view": ["show"],
+    ],
     "storefronts": [
-      "clear": ["set", "--system"], "ls": ["list"], "reset": ["set", "--system"],
-      "select": ["set"], "unset": ["set", "--system"],
+      "choose": ["set"], "clear": ["set", "--system"], "ls": ["list"],
+      "reset": ["set", "--system"], "select": ["set"], "use": ["set"],
+      "unset": ["set", "--system"],
     ],
   ]
 

@@ -10,10 +10,10 @@ struct PlaylistCommand: ParsableCommand {
     group: "playlist", "Manage your playlists.",
     [
       PlaylistListCommand.self, PlaylistShowCommand.self, PlaylistPlayCommand.self,
-      PlaylistCreateCommand.self, PlaylistAddCommand.self, PlaylistRemoveCommand.self,
-      PlaylistMoveCommand.self, PlaylistRenameCommand.self, PlaylistDeleteCommand.self,
-      PlaylistUndoCommand.self,
-      PlaylistExportCommand.self, PlaylistImportCommand.self,
+      PlaylistCreateCommand.self, PlaylistCopyCommand.self, PlaylistAddCommand.self,
+      PlaylistRemoveCommand.self, PlaylistMoveCommand.self, PlaylistRenameCommand.self,
+      PlaylistDeleteCommand.self, PlaylistUndoCommand.self, PlaylistExportCommand.self,
+      PlaylistImportCommand.self,
     ])
 }
 
@@ -81,19 +81,28 @@ struct PlaylistRenameCommand: ChangeCommand {
   }
 }
 
-struct PlaylistDeleteCommand: ChangeCommand {
+struct PlaylistDeleteCommand: ProgramCommand {
   static let configuration = CommandConfiguration(
     "delete", "Delete a playlist.",
     discussion: """
-      `tunes playlist undo` restores it. Its songs stay in your library.
+      Several names are several playlists, unless one has them all as its name. `tunes playlist \
+      undo` restores the last one. The songs stay in your library.
       """)
 
   @OptionGroup var argument: PlaylistArgument
 
-  @MainActor func change(in context: ProgramContext) async throws(ErrorMessage) -> StyledText {
-    let playlist = try await argument.playlist(in: context)
-    try await stored(await context.playlists.delete(playlist.id, at: SystemClock().now))
-    return PlaylistText.deleted(playlist) + " Run `tunes playlist undo` to restore it."
+  @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
+    let playlists = try await argument.playlists(in: context)
+    for playlist in playlists {
+      try await stored(await context.playlists.delete(playlist.id, at: SystemClock().now))
+      let hint: StyledText =
+        playlists.count == 1 ? " Run `tunes playlist undo` to restore it." : ""
+      context.note(PlaylistText.deleted(playlist) + hint)
+    }
+    if playlists.count > 1 {
+      context.note("Run `tunes playlist undo` to restore the last one, and again for each other.")
+    }
+    return 0
   }
 }
 
@@ -121,18 +130,6 @@ struct PlaylistUndoCommand: ChangeCommand {
     async throws(ErrorMessage) -> [Track]
   {
     try await stored(await context.library.tracks(ids)).map(\.track)
-  }
-}
-
-/// The name of a playlist, which can have several words.
-struct PlaylistArgument: ParsableArguments {
-  @Argument(help: "Name of the playlist.", completion: .custom(ShellCandidates.playlists))
-  var name: [String]
-
-  @MainActor func playlist(
-    in context: ProgramContext, orElse advice: SafeText = "See `tunes playlist list`"
-  ) async throws(ErrorMessage) -> Playlist {
-    try await context.playlist(named: name.joined(separator: " "), orElse: advice)
   }
 }
 

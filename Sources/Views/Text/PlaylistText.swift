@@ -44,6 +44,10 @@ package enum PlaylistText {
     "Created the playlist \(playlist.name.text, .bold), and added \(named(tracks))."
   }
 
+  package static func created(_ copy: Playlist, copying playlist: Playlist) -> StyledText {
+    "Copied \(songs(playlist.trackCount)) of \(playlist.name.text, .bold) to the new playlist \(copy.name.text, .bold)."
+  }
+
   package static func renamed(_ playlist: Playlist, to name: PlaylistName) -> StyledText {
     "Renamed \(playlist.name.text, .bold) to \(name.text, .bold)."
   }
