@@ -80,7 +80,7 @@ struct ParserMessage {
       return ErrorMessage(.usage, unknown, advice: "Did you mean `tunes \(line)`?")
     }
     var meant = nearest.map { [$0] + words.dropFirst() }
-    if name == "config", ConfigurationKey.isKnown(word) {
+    if name == "config", (try? ConfigurationKey.named(word)) != nil {
       meant = [words.count == 1 ? "get" : "set"] + words
     }
     let adding: SafeText =
@@ -113,6 +113,10 @@ struct ParserMessage {
     if let option = text.prefixMatch(of: /Unknown option '(-[^']*)'/) {
       return unknownOption(String(option.1), words)
     }
+    if let file = quotedWords(in: text).first, let line = savingLine(file, words) {
+      let sentence = text.prefix(upTo: text.firstRange(of: ". Please")?.lowerBound ?? text.endIndex)
+      return message(sentence, advice: "To save to a file, run `tunes \(line)`")
+    }
     if let hint = text.firstRange(of: ". Please provide one of") {
       // The parser puts few values in quotes on the same line, and many on lines of their own.
       let listed = lines.map { String($0.drop { $0 == " " || $0 == "-" }) }
@@ -120,18 +124,34 @@ struct ParserMessage {
       let wrong = quotedWords(in: text).first ?? ""
       return message(text[..<hint.lowerBound], advice: advice(from: choices, insteadOf: wrong))
     }
-    if let file = text.prefixMatch(of: /Unexpected argument '([^']+)'/)?.1,
-      CommandOptions(words).names.contains("save")
-    {
-      let line = words.flatMap { $0 == file ? ["--save", $0] : [$0] }
-      return message(text, advice: "To save to a file, run `tunes \(ShellText.line(line))`")
-    }
     let sentence = text.hasSuffix(".") ? text.dropLast() : text
     let deletion =
       words.first == "playlist" && text.hasPrefix("Missing")
       ? SafeText.deletion(of: Array(words.dropFirst(2)), insteadOf: words.dropFirst().first ?? "")
       : nil
     return message(sentence, advice: deletion ?? help(words))
+  }
+
+  /// Returns the line that saves to a file whose name was an argument, or the value of an option for
+  /// formats or fields; `nil` if it isn't such a name, or if the command prints no documents.
+  private static func savingLine(_ file: String, _ words: [String]) -> String? {
+    let names = CommandOptions(words).names
+    let options = ["-o", "--fields", "--format"]
+    guard let place = words.firstIndex(where: { $0 == file || $0.hasSuffix("=\(file)") }) else {
+      return nil
+    }
+    let follows = words[place] == file && place > 0 && options.contains(words[place - 1])
+    let isValue = follows || options.contains { words[place] == "\($0)=\(file)" }
+    let line = words[..<(follows ? place - 1 : place)]
+    let rest = words[(place + 1)...]
+    if names.contains("save"), isValue || words[place] == file {
+      return ShellText.line(line + ["--save", file] + rest)
+    }
+    guard isValue, names.contains("format"), let format = DocumentFormat(ofFile: file) else {
+      return nil
+    }
+    return ShellText.line(line + rest + ["--format", format.rawValue])
+      + " > \(ShellText.line([file]))"
   }
 
   /// The message for an option that the command doesn't have, with what was probably meant.

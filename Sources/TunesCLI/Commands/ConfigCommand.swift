@@ -122,6 +122,8 @@ struct ConfigUnsetCommand: ChangeCommand {
   @MainActor func change(in context: ProgramContext) async throws(ErrorMessage) -> StyledText {
     let path = try context.environment.requiredConfigurationPath()
     var file = try ConfigurationFile.unchecked(context.environment)
+    // A setting that isn't known is one of the file.
+    let key = (try? ConfigurationKey.named(key))?.name ?? key
     guard file.values[key] != nil else { throw await notSet(in: path, context) }
     try file.remove(key, at: path)
     return "Removed \(key, .bold) from \(path)."

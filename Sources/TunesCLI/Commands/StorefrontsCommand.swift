@@ -24,7 +24,15 @@ struct StorefrontsListCommand: ProgramCommand {
     let fields = try output.fields(ofOne: "stores", among: RecordTables.storefronts.names)
     let assembly = try SceneAssembly(
       context, CatalogAccess(waitsForBudget: !noInput), document: output.document, fields: fields)
-    return await assembly.run(assembly.storefronts(filter: filter))
+    let status = await assembly.run(assembly.storefronts(filter: filter))
+    if output.document == nil, !assembly.views.asks, let storefront = Storefront(code: filter),
+      await context.storefront() != storefront
+    {
+      let code = storefront.code
+      context.note(
+        "To search the \(storefront.phrase) by default, run `tunes storefronts set \(code)`.")
+    }
+    return status
   }
 }
 

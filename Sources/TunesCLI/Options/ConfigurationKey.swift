@@ -85,11 +85,17 @@ struct ConfigurationKey: Sendable {
 
   private static let byName = Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0) })
 
-  /// Returns the setting with a name; `place` is the file that has it, if any.
+  /// Returns the setting with a name, which can be that of other tools on the command line; `place`
+  /// is the file that has it, if any.
   static func named(_ name: String, in place: SafeText = "") throws(ErrorMessage)
     -> ConfigurationKey
   {
     if let key = byName[name] { return key }
+    if place.isEmpty, let ours = NearestWord.synonym(of: name, where: isKnown),
+      let key = byName[ours]
+    {
+      return key
+    }
     throw ErrorMessage(
       .usage, "Unknown setting \(quoting: name)\(place)",
       advice: place.isEmpty

@@ -24,6 +24,9 @@ struct FormattedOutput<Format: DocumentedFormat>: ConfigurableOptions {
   }
 
   func validate() throws {
+    if let fields, DocumentFormat(ofFile: fields) != nil {
+      throw ValidationError("Unknown field '\(fields)'")
+    }
     guard fields != nil, !json, let format, format.document?.isPlaylist != false else { return }
     throw ValidationError("--fields can't be used with --format \(format.rawValue).")
   }
