@@ -144,8 +144,10 @@ extension SceneAssembly {
   }
 
   func storefronts(filter: String) -> any StorefrontsPresenting {
-    StorefrontsPresenter(
-      view: views.storefronts(), interactor: context.storefrontsInteractor, router: router,
+    var interactor = context.storefrontsInteractor
+    interactor.unselected.given = searchOptions?.storefront
+    return StorefrontsPresenter(
+      view: views.storefronts(), interactor: interactor, router: router,
       options: StorefrontsOptions(pageSize: pageSize(of: .stores), filter: filter))
   }
 

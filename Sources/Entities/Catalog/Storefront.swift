@@ -70,6 +70,8 @@ extension Storefront {
 
 /// The storefront to use if a command names none, with its origin.
 package struct StorefrontChoice: Hashable, Sendable {
+  /// The storefront of the search from which the choice is made.
+  package var given: Storefront?
   /// The storefront in the user's configuration, which takes precedence.
   package var configured: Storefront?
   package var selected: Storefront?
@@ -80,7 +82,7 @@ package struct StorefrontChoice: Hashable, Sendable {
     (self.configured, self.selected, self.system) = (configured, selected, system)
   }
 
-  package var inUse: Storefront { configured ?? selected ?? system }
+  package var inUse: Storefront { given ?? configured ?? selected ?? system }
 }
 
 extension Storefront {

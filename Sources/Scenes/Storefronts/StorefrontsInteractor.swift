@@ -5,7 +5,7 @@ package import Foundation
 package struct StorefrontsInteractor: StorefrontsInteracting {
   private let selections: any Selections
   private let locale: Locale?
-  package let unselected: StorefrontChoice
+  package var unselected: StorefrontChoice
 
   /// Creates the rules; `locale` is the user's, whose language names the storefronts.
   package init(selections: any Selections, unselected: StorefrontChoice, locale: Locale?) {

@@ -42,7 +42,9 @@ package final class StorefrontsPresenter: StorefrontsPresenting, ChoicePresenter
   func toggle(_ entry: StorefrontListing.Entry, in listing: inout StorefrontListing)
     async throws(StorageError) -> Notice
   {
-    let isSelected = listing.choice.selected != entry.storefront
+    let given = listing.choice.given ?? entry.storefront
+    let isSelected = listing.choice.selected != entry.storefront || given != entry.storefront
+    listing.choice.given = nil
     listing.choice.selected = isSelected ? entry.storefront : nil
     try await interactor.select(listing.choice.selected)
     let choice = listing.choice
