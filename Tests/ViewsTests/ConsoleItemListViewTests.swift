@@ -38,8 +38,8 @@ struct ConsoleItemListViewTests {
     "Any other input at a list prompt shows a message, and the end of input quits",
     arguments: [
       ("?", "f 1-3  add tracks to favorites, or remove them"),
-      ("f", "f 3 adds track 3 to favorites"), ("s", "\"s\" isn't a command here."),
-      ("c", "c 3 adds track 3 to a playlist"), ("d 1", "\"d 1\" isn't a command here."),
+      ("f", "f 2 adds track 2 to favorites"), ("s", "\"s\" isn't a command here."),
+      ("c", "c 2 adds track 2 to a playlist"), ("d 1", "\"d 1\" isn't a command here."),
       ("?", "u      undo the last change of favorites or playlists"),
       ("1-2", "To play results 1 to 2, type p 1-2; =1-2 searches for it."),
       ("https://example.com/song/1", "This link isn't from the store: example.com."),

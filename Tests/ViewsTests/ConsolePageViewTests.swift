@@ -142,7 +142,7 @@ struct ConsolePageViewTests {
       ("n", "This is the last page."), ("N", "This is the first page."),
       ("/x", "\"/x\" isn't a command here."),
       ("1-2", "To play results 1 to 2, type p 1-2; =1-2 searches for it."),
-      ("f", "f 3 adds track 3 to favorites"),
+      ("f", "f 2 adds track 2 to favorites"),
       ("?", "R      go to the artist"),
       ("?", "c      add all tracks to a playlist; c 1-3 adds some"),
       ("O", "Other services: youtube, deezer, tidal, bandcamp, songlink."),

@@ -70,13 +70,13 @@ struct ConsoleSearchListViewTests {
     let ranges = try #require(PositionRanges("1-3,5"))
     #expect(await events([.submitted("f 1-3,5")]) == [.toggleFavorites(ranges)])
     #expect(await events([.submitted("f"), .ended], count: 2) == [.edit(""), .quit])
-    #expect(await output.notes.finish().contains("f 3 adds track 3 to favorites, or removes it."))
+    #expect(await output.notes.finish().contains("f 2 adds track 2 to favorites, or removes it."))
   }
 
   @Test(
     "A letter that is a command at another prompt is never searched for",
     arguments: [
-      ("o", "o 3 opens the page of number 3"),
+      ("o", "o 2 opens the page of number 2"),
       ("A", "\"A\" isn't a command here. Type =A to search for it."),
     ])
   func letters(letter: String, answer: String) async {

@@ -12,7 +12,7 @@ enum CommandWords {
     "unfavourite": unfavorite, "unstar": unfavorite, "add": "c", "remove": "d",
     "delete": "d", "undo": "u", "album": "A", "artist": "R", "lyrics": "l", "open": "o",
     "copy": "y", "next": "n", "more": "n", "previous": "N", "back": "b",
-    "help": "?", "quit": "q", "exit": "q",
+    "help": "?",
   ]
 
   /// The letters of the words that numbers follow; the numbers alone open what they are of.

@@ -108,14 +108,32 @@ package import TerminalKit
     for line in PromptHelp.lines(topics, item: item) { note(line) }
   }
 
-  static let favoriteUsage: StyledText =
-    "\("f 3", .bold) adds track 3 to favorites, or removes it. f 1-3,5 and f all work too."
+  static func favoriteUsage(_ numbers: [Int]?) -> StyledText {
+    let (one, others) = examples("f", numbers)
+    return "\("f \(one)", .bold) adds track \(one) to favorites, or removes it. \(others) too."
+  }
 
-  static let playlistUsage: StyledText =
-    "\("c 3", .bold) adds track 3 to a playlist. c 1-3,5 and c all work too."
+  static func playlistUsage(_ numbers: [Int]?) -> StyledText {
+    let (one, others) = examples("c", numbers)
+    return "\("c \(one)", .bold) adds track \(one) to a playlist. \(others) too."
+  }
 
-  static let linksUsage: StyledText =
-    "\("o 3", .bold) opens the page of number 3 in a browser. y 3 copies its link."
+  static func linksUsage(_ numbers: [Int]?) -> StyledText {
+    let one = examples("o", numbers).one
+    return
+      "\("o \(one)", .bold) opens the page of number \(one) in a browser. y \(one) copies its link."
+  }
+
+  /// Returns a number among those that are listed, and the start of a sentence about several.
+  private static func examples(_ letter: SafeText, _ numbers: [Int]?) -> (
+    one: Int, others: SafeText
+  ) {
+    let usual = Array(1...5)
+    let numbers = numbers ?? usual
+    let one = numbers.contains(3) ? 3 : numbers.last ?? 3
+    return Set(numbers).isSuperset(of: usual)
+      ? (one, "\(letter) 1-3,5 and \(letter) all work") : (one, "\(letter) all works")
+  }
 
   static let servicesUsage: StyledText = {
     let others = MusicService.allCases.dropFirst().map(\.rawValue).joined(separator: ", ")

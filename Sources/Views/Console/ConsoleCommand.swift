@@ -113,6 +113,8 @@ enum ConsoleCommand: Equatable {
     let margin = line.first?.isWhitespace == true ? " " : ""
     if let letter = Self.letters[text] {
       self = letter
+    } else if ["exit", "quit"].contains(text.lowercased()) {
+      self = .quit
     } else if text.hasPrefix("/") {
       self = .filter(String(line.drop(while: \.isWhitespace).dropFirst()))
     } else if text.hasPrefix("=") {

@@ -56,9 +56,9 @@ extension ConsoleItemListView {
     case .nothing: return nil
     case .back: return .leave(.back)
     case .quit: return .leave(.quit)
-    case .favorite(nil), .unfavorite(nil): console.note(Console.favoriteUsage)
-    case .addToPlaylist(nil): console.note(Console.playlistUsage)
-    case .open, .openIn, .copy: console.note(Console.linksUsage)
+    case .favorite(nil), .unfavorite(nil): console.note(Console.favoriteUsage(numbers))
+    case .addToPlaylist(nil): console.note(Console.playlistUsage(numbers))
+    case .open, .openIn, .copy: console.note(Console.linksUsage(numbers))
     case .delete(let numbers) where canRemove:
       if let ranges = PositionRanges(numbers) { return .edit(.remove(ranges)) }
       console.answer(line)
@@ -76,6 +76,9 @@ extension ConsoleItemListView {
     }
     return nil
   }
+
+  /// The numbers of the visible rows; `nil` if none are.
+  private var numbers: [Int]? { shown?.content.listing?.rows.map(\.position) }
 
   private var isPlaylist: Bool { if case .playlist = shown?.source { true } else { false } }
 

@@ -178,7 +178,11 @@ extension ConsolePageView {
       if let event = Page.event(for: command) { return event }
       let isUsage =
         [.favorite(nil), .unfavorite(nil)].contains(command) && Page.topics.contains(.favorites)
-      if isUsage { console.note(Console.favoriteUsage) } else { console.answer(line) }
+      if isUsage {
+        console.note(Console.favoriteUsage(page?.page.positions.map(Array.init)))
+      } else {
+        console.answer(line)
+      }
     }
     return nil
   }

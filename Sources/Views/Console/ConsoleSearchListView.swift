@@ -44,7 +44,8 @@ import TerminalKit
     let back: [ConsoleCommand] = canGoBack ? [.nothing, .back] : [.back]
     return await prompt.nextEvent(
       hint: hint, canSearchMeant: shown?.didYouMean != nil,
-      positions: shown?.content.listing?.positions
+      positions: shown?.content.listing?.positions,
+      numbers: shown?.content.listing?.rows.map(\.position)
     ) {
       $0
     } own: {

@@ -26,15 +26,18 @@ extension Console {
 
   /// Returns what to type instead of a line that looks like a term; `nil` if it is one.
   ///
-  /// `leadsElsewhere` is whether the prompt leads to past searches, stores, and genres.
-  func advice(on line: String, _ positions: ClosedRange<Int>?, leadsElsewhere: Bool = true)
-    -> StyledText?
-  {
+  /// `numbers` are those of the visible rows; `leadsElsewhere` is whether
+  /// the prompt leads to past searches, stores, and genres.
+  func advice(
+    on line: String, _ positions: ClosedRange<Int>?, _ numbers: [Int]? = nil,
+    leadsElsewhere: Bool = true
+  ) -> StyledText? {
     guard case .term = ConsoleCommand(line), line[...].trimmingSpace.first != "=" else {
       return nil
     }
     let advice = PromptAdvice(
-      commands: shellCommands, positions: positions, leadsElsewhere: leadsElsewhere)
+      commands: shellCommands, positions: positions, numbers: numbers,
+      leadsElsewhere: leadsElsewhere)
     return advice.text(for: line)
   }
 }
@@ -50,8 +53,8 @@ struct PromptAdvice {
 
   /// The actions of words, and the letters that do the same.
   private static let words = [
-    "back": ("go back", "b"), "help": ("show the help", "?"), "quit": ("quit", "q"),
-    "exit": ("quit", "q"), "undo": ("undo the last change of favorites or playlists", "u"),
+    "back": ("go back", "b"), "help": ("show the help", "?"),
+    "undo": ("undo the last change of favorites or playlists", "u"),
   ]
   /// The same of words about the pages of results.
   private static let pageWords = [
@@ -74,6 +77,8 @@ struct PromptAdvice {
   let commands: Set<String>
   /// The numbers of the results; `nil` if none are listed.
   let positions: ClosedRange<Int>?
+  /// The numbers of the visible rows; `nil` for all.
+  var numbers: [Int]?
   /// Whether the letters of destinations work.
   var leadsElsewhere = true
 
@@ -109,8 +114,10 @@ struct PromptAdvice {
   private func word(_ text: String) -> StyledText? {
     let known = Self.words[text] ?? (positions == nil ? nil : Self.pageWords[text])
     if let (action, letter) = known { return "To \(action), type \(letter, .bold)" }
-    guard positions != nil, let word = Self.resultWords[text] else { return nil }
-    return "To \(word.action()), type \("\(word.start)2", .bold)"
+    guard let positions, let word = Self.resultWords[text] else { return nil }
+    let numbers = numbers ?? Array(positions)
+    let example = numbers.contains(2) ? 2 : numbers.first ?? 2
+    return "To \(word.action()), type \("\(word.start)\(example)", .bold)"
   }
 
   /// Returns advice on several numbers, of which the first is listed: songs have such names, too.

@@ -24,12 +24,13 @@ import TerminalKit
   ///   - hint: The hint about the next line; `nil` if the line above says what to type.
   ///   - canSearchMeant: Whether a term was suggested.
   ///   - positions: The numbers of the results; `nil` if none are listed.
+  ///   - numbers: The numbers of the visible rows.
   ///   - event: Returns the event of the scene for an event of the search.
   ///   - own: Returns the event of a command that means something else in the scene.
   /// - Returns: The event; `nil` if there is no user.
   func nextEvent<Event>(
     draft: String = "", hint: StyledText?, canSearchMeant: Bool = false,
-    positions: ClosedRange<Int>? = nil,
+    positions: ClosedRange<Int>? = nil, numbers: [Int]? = nil,
     _ event: (SearchListEvent) -> Event, own: (ConsoleCommand) -> Event? = { _ in nil }
   ) async -> Event? {
     guard let prompt = console.prompt else { return nil }
@@ -50,9 +51,11 @@ import TerminalKit
         if let place = CommandWords.destination(for: text) { return event(.go(place)) }
         if StoreLink.isLink(text) {
           if let lookup = lookup(of: text) { return event(lookup) }
-        } else if let advice = console.advice(on: text, positions) {
+        } else if let advice = console.advice(on: text, positions, numbers) {
           console.note(advice)
-        } else if let searchEvent = self.event(for: text, typed: line, positions, canSearchMeant) {
+        } else if let searchEvent = self.event(
+          for: text, typed: line, positions, numbers, canSearchMeant)
+        {
           return event(searchEvent)
         }
       case .ended, nil: return event(.quit)
@@ -79,7 +82,8 @@ import TerminalKit
 
   /// Returns the event of a line, which is searched for as it was typed if it is a term.
   private func event(
-    for line: String, typed: String, _ positions: ClosedRange<Int>?, _ canSearchMeant: Bool
+    for line: String, typed: String, _ positions: ClosedRange<Int>?, _ numbers: [Int]?,
+    _ canSearchMeant: Bool
   ) -> SearchListEvent? {
     let command = ConsoleCommand(line)
     if let event = command.itemsEvent { return .items(event) }
@@ -89,16 +93,16 @@ import TerminalKit
     case .searchMeant where canSearchMeant, .copy where canSearchMeant: return .searchMeant
     case .quit: return .quit
     case .term(let text): return Self.event(forTerm: text)
-    case .onTrack(.toggleFavorite, _, _): console.note(Console.favoriteUsage)
-    case .onTrack(.act(.addToPlaylist), _, _): console.note(Console.playlistUsage)
+    case .onTrack(.toggleFavorite, _, _): console.note(Console.favoriteUsage(numbers))
+    case .onTrack(.act(.addToPlaylist), _, _): console.note(Console.playlistUsage(numbers))
     case .delete(let numbers) where CommandWords.areListed(PositionRanges(numbers), positions):
       console.note(PromptAdvice.removal(typed))
     case .delete(let numbers) where !numbers.isEmpty: return Self.event(forTerm: typed)
     case .selectTrack, .expand, .collapse, .onTrack, .move:
       return Self.event(forTerm: typed)
-    case .favorite(nil): console.note(Console.favoriteUsage)
-    case .addToPlaylist(nil): console.note(Console.playlistUsage)
-    case .open, .openIn, .copy: console.note(Console.linksUsage)
+    case .favorite(nil): console.note(Console.favoriteUsage(numbers))
+    case .addToPlaylist(nil): console.note(Console.playlistUsage(numbers))
+    case .open, .openIn, .copy: console.note(Console.linksUsage(numbers))
     case .help:
       let meant: [PromptHelp] = canSearchMeant ? [.meant] : []
       console.show(
