@@ -70,6 +70,19 @@ struct StorefrontsPresenterTests {
     #expect(states.allSatisfy { $0.content.listing?.rows.contains(where: \.isInUse) != true })
   }
 
+  @Test("The store of a search is in use until a store is selected, which can be the saved one")
+  func given() async throws {
+    var choice = StorefrontChoice(system: .unitedStates)
+    choice.given = Storefront(code: "ci")
+    let interactor = FakeStorefrontsInteractor(
+      [("at", "Österreich"), ("ci", "Côte d'Ivoire")], unselected: choice)
+    try await interactor.select(austria)
+    let states = await play([.select(1)], interactor)
+    let inUse = states.compactMap { $0.content.listing?.rows.map(\.isInUse) }
+    #expect(inUse == [[false, true], [true, false]])
+    #expect(interactor.held == austria)
+  }
+
   @Test(
     "A filter finds stores by part of the name, ignoring case and diacritics, or by code",
     arguments: [
