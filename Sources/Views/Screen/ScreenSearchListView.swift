@@ -60,6 +60,7 @@ package final class ScreenSearchListView: SearchListView, InterruptiblePane, Bar
       (try? SearchTerm(search.text)) != query.term
     {
       search = LineEditor(text: query.term.text)
+      content.releaseCursor()
     }
     if !filter.isTyping, content.filter != filter.text { filter = FilterLine(content.filter) }
     update(state.completions, state.notice)

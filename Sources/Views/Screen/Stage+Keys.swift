@@ -131,6 +131,9 @@ extension Stage {
     guard !action.isMove else { return }
     let isOnItem = action.itemAction != nil || action.itemsEvent(at: 1) != nil
     if isOnItem, focused?.work.isBusy == true { return say("Still loading.") }
+    if [.sort, .reverse].contains(action) {
+      return say("Only results, favorites, and the library can be sorted.")
+    }
     say("\(bindings.key(of: action) ?? "That") does nothing here.")
   }
 

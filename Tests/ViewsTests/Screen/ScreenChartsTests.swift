@@ -42,4 +42,15 @@ struct ScreenChartsTests {
     list.show(state)
     #expect(!terminal.text.contains("Top albums,"))
   }
+
+  @Test("The keys that sort say which lists can be sorted", arguments: [",", "."])
+  func sorting(key: String) throws {
+    let terminal = try StagedTerminal(columns: 80, rows: 24)
+    _ = ScreenSearchListView(stage: terminal.stage)
+    let list = ScreenItemListView(stage: terminal.stage)
+    list.enter()
+    list.show(ItemListState(.chart(ChartQuery(in: .unitedStates)), .loaded(.sampleFavorites)))
+    terminal.type(key)
+    #expect(terminal.text.contains("Only results, favorites, and the library can be sorted."))
+  }
 }

@@ -61,6 +61,12 @@ struct ScreenSearchListViewTests: SearchStageTests {
       .show(loaded([2, 3, 4], term: "beatl")), .isOn(2), .type("sx"),
       .show(loaded([4, 3, 2], term: "x")), .isAt(1)),
     Script(
+      "The results of a past search begin with the first, wherever the cursor was",
+      .show(loaded([1, 2, 3])), .press("down down"),
+      .show(
+        SearchListState(.loading(SearchQuery(term: .sample("abba"), storefront: .unitedStates)))),
+      .show(loaded([7, 8, 9], term: "abba")), .isAt(1)),
+    Script(
       "Results of the previous search can't be opened or favorited during a new search",
       .show(loaded([1, 2])), .press("down"),
       .show(
