@@ -31,9 +31,9 @@ struct TrackIndex {
 
   mutating func insert(_ track: Track, at recency: Int64) throws {
     let texts = try texts(of: track)
-    let searchable = texts.map { SearchableText($0) }
-    try write(searchable.prefix(3).map(\.joined), at: recency)
-    try loose.insert(texts, searchable, at: recency)
+    let exact = texts.prefix(3).map { loose.words(of: $0).exact }
+    try write(exact, at: recency)
+    try loose.insert(texts, at: recency)
   }
 
   mutating func remove(_ track: Track, at recency: Int64) throws {
@@ -82,7 +82,7 @@ struct TrackIndex {
       .cachedStatement(
         sql: "INSERT INTO trackIndex (rowid, name, artist, album) VALUES (?, ?, ?, ?)"
       )
-      .execute(arguments: [recency] + StatementArguments(texts))
+      .execute(arguments: [recency, texts[0], texts[1], texts[2]])
   }
 }
 

@@ -42,7 +42,8 @@ struct TrackTable {
   func save(_ entry: LibraryTrack) throws {
     try saveArtist(entry.track.artist)
     try database.cachedStatement(sql: Self.saving).execute(
-      arguments: StatementArguments(entry.facts) + [entry.firstSeenAt, entry.lastSeenAt])
+      arguments: StatementArguments(
+        entry.facts + [entry.firstSeenAt.databaseValue, entry.lastSeenAt.databaseValue]))
   }
 
   private static let saving = {
@@ -122,11 +123,11 @@ extension LibraryTrack {
   static let columnsOfFacts = ["storefront", "year"] + Track.fields.map(\.column)
 
   /// Everything that a record says, as the database stores it.
-  var facts: [(any DatabaseValueConvertible)?] {
+  var facts: [DatabaseValue] {
     var track = track
     if track.artist.id != nil { track.artist.pageURL = nil }
-    return [storefront.code, track.releaseDate?.day?.year]
-      + Track.fields.map { $0.value(track)?.stored }
+    return [storefront.code.databaseValue, track.releaseDate?.day?.year.databaseValue ?? .null]
+      + Track.fields.map { $0.value(track)?.stored ?? .null }
   }
 }
 
@@ -140,12 +141,12 @@ extension FieldValue {
     }
   }
 
-  fileprivate var stored: any DatabaseValueConvertible {
+  fileprivate var stored: DatabaseValue {
     switch self {
-    case .text(let text): text
-    case .integer(let number): number
-    case .number(let number): number
-    case .flag(let flag): flag
+    case .text(let text): text.databaseValue
+    case .integer(let number): number.databaseValue
+    case .number(let number): number.databaseValue
+    case .flag(let flag): flag.databaseValue
     }
   }
 }

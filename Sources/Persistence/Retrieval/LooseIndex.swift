@@ -14,26 +14,32 @@ struct LooseIndex {
   private var state: LooseIndexState?
   /// The changes of the number of tracks by word, which are written together.
   private var changes: [String: Int] = [:]
+  /// The words of the texts so far: the tracks of an album share most of theirs.
+  private var known: [String: IndexedText] = [:]
 
   init(database: Database, tokenizer: Tokenizer) {
     self.database = database
     self.tokenizer = tokenizer
   }
 
-  /// Adds a track by its title, artist, and album, and then its other names; `searchable` are the
-  /// same as the exact index has them.
-  mutating func insert(
-    _ texts: [String], _ searchable: [SearchableText]? = nil, at recency: Int64
-  ) throws {
+  mutating func words(of text: String) -> IndexedText {
+    if let known = known[text] { return known }
+    let words = IndexedText(text, tokenizer)
+    known[text] = words
+    return words
+  }
+
+  /// Adds a track by its title, artist, and album, and then its other names.
+  mutating func insert(_ texts: [String], at recency: Int64) throws {
     guard try isCovered(recency) else { return }
-    let words = LooseWords(texts, tokenizer, searchable)
+    let words = LooseWords(texts.map { self.words(of: $0) })
     try write(words.indexed, at: recency)
     for word in words.spelled { changes[word, default: 0] += 1 }
   }
 
   mutating func remove(_ texts: [String], at recency: Int64) throws {
     guard try isCovered(recency) else { return }
-    let words = LooseWords(texts, tokenizer)
+    let words = LooseWords(texts.map { self.words(of: $0) })
     try delete(words.indexed, at: recency)
     for word in words.spelled { changes[word, default: 0] -= 1 }
   }
@@ -100,18 +106,33 @@ struct LooseIndex {
   }
 }
 
+/// A text of a track as the indexes have it.
+struct IndexedText {
+  /// The words of the exact index, separated by spaces.
+  let exact: String
+  /// The words, loose and as the exact index has them, whose beginnings it looks up.
+  fileprivate let spelled: [String]
+  /// The text as one word, in all ways to read it.
+  fileprivate let names: [String]
+
+  init(_ text: String, _ tokenizer: Tokenizer) {
+    let searchable = SearchableText(text)
+    let readings = tokenizer.readings(of: text)
+    exact = searchable.joined
+    spelled = (readings.joined() + searchable.words.map(\.text))
+      .filter { $0.utf8.count <= Tokenizer.longestWord }
+    names = readings.map(Squash.name)
+  }
+}
+
 /// The words by which a track is found.
 private struct LooseWords {
-  /// The words of its texts, loose and as the exact index has them, whose beginnings it looks up.
   let spelled: Set<String>
   private let names: Set<String>
 
-  init(_ texts: [String], _ tokenizer: Tokenizer, _ searchable: [SearchableText]? = nil) {
-    let loose = texts.map(tokenizer.readings)
-    let exact = (searchable ?? texts.map { SearchableText($0) }).flatMap { $0.words.map(\.text) }
-    spelled = Set(
-      (loose.joined().joined() + exact).filter { $0.utf8.count <= Tokenizer.longestWord })
-    names = Set((loose.prefix(2) + loose.dropFirst(3)).joined().map(Squash.name))
+  init(_ texts: [IndexedText]) {
+    spelled = Set(texts.flatMap(\.spelled))
+    names = Set((texts.prefix(2) + texts.dropFirst(3)).flatMap(\.names))
   }
 
   /// The words, with the names except that of the album as one word each.

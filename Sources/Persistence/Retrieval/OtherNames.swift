@@ -21,8 +21,9 @@ struct OtherNames {
     try String.fetchAll(
       database.cachedStatement(
         sql: """
-          SELECT text FROM otherName
-          WHERE text <> '' AND ((item = ? AND kind = 0) OR (item = ? AND kind = 1))
+          SELECT text FROM otherName WHERE item = ? AND kind = 0 AND text <> ''
+          UNION ALL
+          SELECT text FROM otherName WHERE item = ? AND kind = 1 AND text <> ''
           """), arguments: [id, artist])
   }
 
