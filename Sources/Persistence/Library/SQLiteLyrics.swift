@@ -98,14 +98,15 @@ struct LyricsIndex {
   }
 
   /// Returns the line that has the most words of a text, for each track by its recency.
-  func lines(of rows: some Sequence<Int64>, with text: String) throws -> [Int64: String] {
+  func lines(of rows: Set<Int64>, with text: String) throws -> [Int64: String] {
+    guard !rows.isEmpty else { return [:] }
     let words = Set(Self.text(text).words.map(\.text))
-    let stored = try Row.fetchCursor(
-      database,
+    let statement = try database.cachedStatement(
       sql: """
         SELECT track.recency, lyrics.plain FROM track JOIN lyrics ON lyrics.track = track.id
         WHERE lyrics.plain IS NOT NULL AND track.recency IN (SELECT value FROM json_each(?))
-        """, arguments: [Array(rows).jsonList])
+        """)
+    let stored = try Row.fetchCursor(statement, arguments: [rows.jsonList])
     var lines: [Int64: String] = [:]
     while let row = try stored.next() {
       lines[try row.decode(atIndex: 0)] = Self.line(of: try row.decode(atIndex: 1), with: words)
