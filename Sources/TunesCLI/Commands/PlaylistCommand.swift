@@ -1,5 +1,6 @@
 import ArgumentParser
 import Entities
+import Foundation
 import Persistence
 import Scenes
 import TerminalKit
@@ -54,6 +55,9 @@ struct PlaylistCreateCommand: ChangeCommand {
       PositionRanges(last) != nil
     {
       throw ErrorMessage(numbers: last, after: name.dropLast().joined(separator: " "))
+    }
+    if name.count > 1, let last = name.last, FileManager.default.fileExists(atPath: last) {
+      throw ErrorMessage(file: last, after: name.dropLast().joined(separator: " "))
     }
     let name = try PlaylistName(argument: name.joined(separator: " "))
     let created = try await stored(await context.playlists.create(name, at: SystemClock().now))
@@ -169,6 +173,15 @@ extension ErrorMessage {
       .usage, "Words are missing after the playlist's name \(quoting: playlist.name.text)",
       advice: .deletion(of: [playlist.name.text], insteadOf: command)
         ?? "See `tunes playlist \(command) --help`")
+  }
+
+  /// Creates the message that a new playlist's name ends with the name of a file.
+  fileprivate init(file: String, after name: String) {
+    let line = ShellText.line(["tunes", "playlist", "import", file, name])
+    self.init(
+      .usage, "\(quoting: file) is a file, not a part of the name",
+      advice:
+        "To create a playlist with its songs, run `\(line)`. Otherwise, quote the whole name")
   }
 
   /// Creates the message that a new playlist's name ends with numbers of a list.

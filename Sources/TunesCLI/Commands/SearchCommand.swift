@@ -36,6 +36,11 @@ struct SearchCommand: StoreCommand {
     _ = try output.fields(among: list.fieldNames)
   }
 
+  private static let filtersNeedTerm: StyledText = """
+    The filters apply to what you search for here. To list songs that you have seen by genre or \
+    year, run `tunes library` with the same options.
+    """
+
   @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
     var access = try requests.access()
     if lyrics { access.isOffline = true }
@@ -43,7 +48,10 @@ struct SearchCommand: StoreCommand {
       context: context, access: access, storefront: try store.chosenStorefront(), list: list,
       pages: pages, output: output, pictures: pictures, service: service,
       refreshes: requests.refresh || access.isOffline, searchesLyrics: lyrics)
-    if term.isEmpty, run.asks { return try await run(nil) }
+    if term.isEmpty, run.asks {
+      if try !list.criteria().isEmpty { context.note(Self.filtersNeedTerm) }
+      return try await run(nil)
+    }
     return try await run(try SearchTerm(words: term))
   }
 }

@@ -29,7 +29,8 @@ struct ExportFile: ParsableArguments {
   ) async throws(ErrorMessage) -> Int32 {
     let fields = try output.fields(among: ItemFieldSet.tracks.listNames)
     let file = try checked()
-    let document = context.documents(try format(output) ?? usual)
+    let chosen = try format(output)
+    let document = context.documents(chosen ?? usual)
     var text: SafeText?
     if file != nil { document.divert = { text = $0 } }
     let views = DocumentViews(
@@ -37,6 +38,12 @@ struct ExportFile: ParsableArguments {
     let assembly = try SceneAssembly(context, access, views: views)
     let status = await assembly.run(assembly.itemList(ItemListOptions(try await source())))
     if let file, let text { try file.save(text, in: context) }
+    if file == nil, chosen == nil, !context.results.capabilities.isTerminal,
+      context.notes.capabilities.isTerminal
+    {
+      let name = usual.rawValue.uppercased()
+      context.note("The format is \(name). For another one, add --format or --save FILE.m3u.")
+    }
     return status
   }
 

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Entities
+import Persistence
 import TerminalKit
 import Views
 
@@ -8,10 +9,19 @@ struct PlaylistArgument: ParsableArguments {
   @Argument(help: "Name of the playlist.", completion: .custom(ShellCandidates.playlists))
   var name: [String]
 
+  /// Returns the playlist with the name, or else with that number in the list of playlists.
   @MainActor func playlist(
     in context: ProgramContext, orElse advice: SafeText = "See `tunes playlist list`"
   ) async throws(ErrorMessage) -> Playlist {
-    try await context.playlist(named: name.joined(separator: " "), orElse: advice)
+    let text = name.joined(separator: " ")
+    do throws(ErrorMessage) {
+      return try await context.playlist(named: text, orElse: advice)
+    } catch {
+      guard error.code == .notFound, let number = Int(text) else { throw error }
+      let all = try await stored(await context.playlists.playlists())
+      guard all.indices.contains(number - 1) else { throw error }
+      return all[number - 1]
+    }
   }
 
   /// Returns the playlist with the name, or else those with each word as its name, each once, if
