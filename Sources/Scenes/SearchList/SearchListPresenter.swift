@@ -62,7 +62,9 @@ import Entities
     case .items(let event): return await handle(event)
     case .list(let event): await results.handle(event)
     case .go(let destination): return await go(to: destination)
-    case .submit(let term): return await search(for: term)
+    case .submit(let term):
+      results.mayCorrect = true
+      await results.search(for: term)
     case .reject(let error): show(notice: .notATerm(error))
     case .edit(let text): await complete(text)
     case .type(let text, let isNew):
@@ -115,9 +117,8 @@ extension SearchListPresenter: DestinationPresenter {
   }
 
   func search(for term: SearchTerm) async -> SceneExit? {
-    results.mayCorrect = true
-    await results.search(for: term)
-    return nil
+    if view.isLive { results.kind = nil }
+    return await perform(.submit(term))
   }
 
   /// Shows the results again; without any, at the prompt, the notice tells all.

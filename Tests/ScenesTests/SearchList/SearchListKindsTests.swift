@@ -98,6 +98,15 @@ struct SearchListKindsTests: PlayedSearchList {
     #expect(states.last?.content.query?.entity == kind)
   }
 
+  @Test("On the full screen, a past search is of the usual kind", arguments: [true, false])
+  func kindOfPastSearch(isLive: Bool) async {
+    let interactor = StubSearchListInteractor(answers: [found(1...3), albums(), found(1...2)])
+    _ = await play(
+      [.showKind(by: 1), .showHistory], interactor: interactor,
+      router: SpyRouter(choice: .sample("abba")), isLive: isLive)
+    #expect(searches(interactor) == [.song, .album, isLive ? .song : .album])
+  }
+
   @Test("Another kind of the same term isn't saved as another search")
   func saving() async {
     let interactor = StubSearchListInteractor(answers: [found(1...3), albums()])
