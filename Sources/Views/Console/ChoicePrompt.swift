@@ -104,7 +104,8 @@ extension Console {
     -> StoreItem?
   {
     let hint: StyledText =
-      hasDefault ? "Type a number, or press Enter for number 1." : "Type a number, or q to quit."
+      hasDefault
+      ? "Type a number, press Enter for number 1, or q to quit." : "Type a number, or q to quit."
     let number = await number(
       of: listing, heading, hint: hint, ofEmptyLine: hasDefault ? 1 : 0, ofQuit: 0)
     return listing.entry(at: number)
