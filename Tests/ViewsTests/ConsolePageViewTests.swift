@@ -144,7 +144,7 @@ struct ConsolePageViewTests {
       ("1-2", "To play results 1 to 2, type p 1-2; =1-2 searches for it."),
       ("f", "f 2 adds track 2 to favorites"),
       ("?", "R      go to the artist"),
-      ("?", "c      add all tracks to a playlist; c 1-3 adds some"),
+      ("?", "c      add all tracks to a playlist; c Mix to the one with that name, c 1-3 some"),
       ("O", "Other services: youtube, deezer, tidal, bandcamp, songlink."),
     ])
   func albumAnswers(line: String, answer: String) async {

@@ -33,7 +33,8 @@ enum PromptHelp: Equatable {
     case .favorites: ("f 1-3", "add tracks to favorites, or remove them")
     case .favorite: ("f", "add the track to favorites, or remove it")
     case .playlists: ("c 1-3", "add tracks to a playlist")
-    case .playlist: ("c", "add all tracks to a playlist; c 1-3 adds some")
+    case .playlist:
+      ("c", "add all tracks to a playlist; c Mix to the one with that name, c 1-3 some")
     case .playlistAlbum:
       ("c 3", "add album 3 to a playlist (expand it first); c 3.2 adds that track")
     case .playlistTrack: ("c", "add the track to a playlist; c Mix to the one with that name")
