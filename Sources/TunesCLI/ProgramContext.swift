@@ -67,7 +67,10 @@ import Views
       activity: Activity(output: notes) { try await Task.sleep(for: $0) }, format: format,
       interrupts: interrupts, pictures: pictures, keys: keys, hasKeyboard: inputIsTerminal,
       onWait: onWait)
-    if asks { console.shellCommands = Set(TunesCommand.names(of: TunesCommand.self)) }
+    if asks {
+      console.shellCommands = Set(TunesCommand.names(of: TunesCommand.self))
+      console.searchOptions = { CommandOptions(["search"]).spellings }
+    }
     return console
   }
 

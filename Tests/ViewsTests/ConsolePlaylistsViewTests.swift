@@ -30,6 +30,20 @@ struct ConsolePlaylistsViewTests {
     #expect(await output.notes.finish().contains("\"m 3 1\" isn't a command here."))
   }
 
+  @Test("A playlist is renamed at its prompt, and lists of saved tracks are sorted at theirs")
+  func changes() async throws {
+    let view = ConsoleItemListView(
+      console: output.console([
+        .submitted("rename to Drive"), .submitted("Rename Gym"), .submitted("sort by year"),
+      ]))
+    let mix = ItemListSource.playlist(try .sample("Mix"), in: .unitedStates)
+    view.show(ItemListState(mix, .loaded(.sampleFavorites)))
+    #expect(await view.nextEvent() == .edit(.rename("Drive")))
+    #expect(await view.nextEvent() == .edit(.rename("Gym")))
+    view.show(ItemListState(.favorites, .loaded(.sampleFavorites)))
+    #expect(await view.nextEvent() == .show(.saved(.favorites, in: ResultOrder(.date))))
+  }
+
   @Test(
     "Each line at the prompt of the playlists triggers its event",
     arguments: [
@@ -45,6 +59,19 @@ struct ConsolePlaylistsViewTests {
   func lines(line: String, event: PlaylistsEvent) async {
     #expect(await view([.submitted("n"), .submitted(line)]).nextEvent() == event)
     #expect(await output.notes.finish() == "\"n\" isn't a command here. Type ? for help.\n")
+  }
+
+  @Test(
+    "Words before the name of a playlist are no part of it, unless that is its name",
+    arguments: [
+      ("create party", "party"), ("new playlist Party", "Party"), ("create playlist a", "a"),
+      ("create mix", "create mix"), ("playlist gym", "gym"), ("open playlist Gym", "Gym"),
+      ("playlist party", "playlist party"), ("create", "create"), ("open air", "open air"),
+    ])
+  func names(line: String, name: String) async throws {
+    let view = view([.submitted(line)])
+    view.show(PlaylistsState(.loaded([try .sample("Gym"), try .sample("Create Mix")])))
+    #expect(await view.nextEvent() == .edit(.createUnlessNear(name)))
   }
 
   @Test("? lists what can be typed, also to add items, and d without a number says how to delete")

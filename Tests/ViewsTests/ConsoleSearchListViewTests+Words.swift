@@ -28,6 +28,8 @@ extension ConsoleSearchListViewTests {
       ("star 69", .submit(.sample("star 69"))), ("f9", .submit(.sample("f9"))),
       ("favorites", .go(.list(.favorites))), (" Library ", .go(.list(.library))),
       ("playlists", .go(.playlists)), ("charts", .go(.charts)), ("history", .go(.history)),
+      ("sort year", .list(.sort(.date))), ("Sort by Name", .list(.sort(.name))),
+      ("=sort year", .submit(.sample("sort year"))), ("sort of", .submit(.sample("sort of"))),
       ("=charts", .submit(.sample("charts"))), ("=play 2", .submit(.sample("play 2"))),
       ("play that", .submit(.sample("play that"))),
     ] as [(String, SearchListEvent)])

@@ -59,6 +59,78 @@ struct PromptAdviceTests {
   }
 
   @Test(
+    "Options of a search get the line for the shell, in quotes where it needs them",
+    arguments: [
+      ("bjork --year 1990s", "bjork --year 1990s"), ("abba -c de", "abba -c de"),
+      ("don't stop --year=1977", "\"don't\" stop --year=1977"),
+      ("\"kind of blue\" --year 1959", "\"kind of blue\" --year 1959"),
+    ])
+  func options(line: String, words: String) {
+    let advice = PromptAdvice(
+      commands: [], options: { ["-c", "--country", "--year"] }, positions: nil)
+    #expect(
+      advice.text(for: line)?.plain.string == """
+        Options work in the shell: type q, then run `tunes search \(words)`; \
+        =\(line) searches for it.
+        """)
+    #expect(advice.text(for: "jay -z")?.plain.string == nil)
+    #expect(advice.text(for: "a-c --yearly")?.plain.string == nil)
+  }
+
+  @Test(
+    "Actions of other programs get what does the same",
+    arguments: [
+      (
+        "export road.m3u",
+        """
+        To export favorites, type q, then run `tunes favorites export --save road.m3u`, \
+        or for a playlist `tunes playlist export NAME --save road.m3u`
+        """
+      ),
+      ("shuffle", "To play in random order, type q, then run `tunes play all --shuffle`"),
+      ("Shuffle 1-5", "To play in random order, type q, then run `tunes play 1-5 --shuffle`"),
+      ("filter 1990", "To filter the list, type /1990"),
+      ("store de", "To choose a store, type S"), ("store Japan", "To choose a store, type S"),
+      ("create party", "To create a playlist, type playlists, then its name"),
+      ("new playlist party", "To create a playlist, type playlists, then its name"),
+      ("playlist party", "To open a playlist, type playlists, then its name"),
+      ("open playlist party", "To open a playlist, type playlists, then its name"),
+    ])
+  func actions(line: String, advice: String) {
+    #expect(self.advice(on: line) == "\(advice); =\(line) searches for it.")
+  }
+
+  @Test(
+    "Actions on the playlist that is listed name it",
+    arguments: [
+      (
+        "export road trip.m3u",
+        "run `tunes playlist export \"Late night\" --save \"road trip.m3u\"`"
+      ),
+      ("export", "run `tunes playlist export \"Late night\" --save songs.m3u`"),
+      ("shuffle", "run `tunes playlist play \"Late night\" --shuffle`"),
+      ("rename", "To rename the playlist, type rename and its new name"),
+      ("sort year", "Only search results, favorites, and the library can be sorted"),
+      ("store de", "To choose the DE store, type q, then run `tunes storefronts set de`"),
+    ])
+  func playlistActions(line: String, part: String) throws {
+    let advice = PromptAdvice(
+      commands: [], positions: 1...20, place: .list(playlist: "Late night"))
+    #expect(try #require(advice.text(for: line)).plain.string.contains("\(part); =\(line) "))
+  }
+
+  @Test(
+    "Titles that begin with an action are searched for",
+    arguments: [
+      "create", "exporter", "export the truth", "new rules", "open air", "rename", "rename me",
+      "shuffle your feet", "sort of", "sort it out", "store bought", "filter", "store",
+      "shuffled", "creator song",
+    ])
+  func titles(line: String) {
+    #expect(advice(on: line) == nil)
+  }
+
+  @Test(
     "Terms that resemble numbers or commands are searched for",
     arguments: [
       "24-7", "7-", "-7", "21 3", "3-1", "help!", "play that", "the album", "1-800-273-8255",

@@ -18,6 +18,8 @@ struct CommandOptions {
     (["save", "out", "output", "o"], "To save the output, add `> FILE`"),
   ]
 
+  /// The names as they are typed, such as `-c` and `--country`.
+  let spellings: Set<String>
   /// The long names, without hyphens.
   let names: [String]
   let hasArguments: Bool
@@ -31,10 +33,12 @@ struct CommandOptions {
     let lines = command.helpMessage(columns: 10_000).split(separator: "\n")
     hasArguments = lines.contains("ARGUMENTS:")
     // The help of an option follows its names after at least two spaces.
-    names = lines.filter { $0.hasPrefix("  -") }.flatMap { line in
+    let spellings = lines.filter { $0.hasPrefix("  -") }.flatMap { line in
       let label = line.split(separator: "  ").first ?? line
-      return label.matches(of: /--([a-z0-9-]+)/).map { String($0.1) }
+      return label.matches(of: /(?:^|[ \/])(--?[A-Za-z][a-z0-9-]*)/).map { String($0.1) }
     }
+    self.spellings = Set(spellings)
+    names = spellings.filter { $0.hasPrefix("--") }.map { String($0.dropFirst(2)) }
   }
 
   /// Returns advice that names the option that was probably meant; `nil` if there is none.

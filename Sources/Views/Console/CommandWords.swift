@@ -52,6 +52,45 @@ enum CommandWords {
     places[line[...].trimmingSpace.lowercased()]
   }
 
+  /// The words before the name of a new playlist.
+  static let creations = ["create playlist", "new playlist", "create"]
+  /// The words before the name of a playlist to open.
+  static let openings = ["open playlist", "show playlist", "playlist"]
+  /// The words before a property to sort by.
+  static let sorts = ["sort by", "sort"]
+
+  /// Other words for properties to sort by.
+  private static let properties: [String: ResultSort] = [
+    "year": .date, "title": .name, "length": .duration, "time": .duration,
+  ]
+
+  /// Returns the property to sort by that a word names; `nil` if it names none.
+  static func property(_ word: String) -> ResultSort? {
+    let word = word.lowercased()
+    return ResultSort(rawValue: word) ?? properties[word]
+  }
+
+  /// Returns the property that a line sorts by, as in `sort by year`; `nil` if it isn't such a line.
+  static func sort(in line: String) -> ResultSort? {
+    text(after: sorts, in: line).flatMap(property)
+  }
+
+  /// Returns the new name of the playlist that a line renames, as in `rename to Drive`.
+  static func newName(in line: String) -> String? {
+    text(after: ["rename to", "rename"], in: line).flatMap { $0.isEmpty ? nil : $0 }
+  }
+
+  /// Returns the text after the first of these words with which a line begins; `nil` if it begins with
+  /// none of them.
+  static func text(after words: [String], in line: String) -> String? {
+    let line = line[...].trimmingSpace
+    return words.lazy.compactMap { words -> String? in
+      guard line.lowercased().hasPrefix(words) else { return nil }
+      let rest = line.dropFirst(words.count)
+      return rest.first?.isWhitespace == false ? nil : String(rest.trimmingSpace)
+    }.first
+  }
+
   /// Whether a line is the word for undoing a change, which songs have as their name, too.
   static func isUndo(_ line: String) -> Bool { line[...].trimmingSpace.lowercased() == "undo" }
 

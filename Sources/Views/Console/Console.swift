@@ -18,6 +18,8 @@ package import TerminalKit
   let hasKeyboard: Bool
   /// The names of the program's commands, which users may type at the prompt.
   package var shellCommands: Set<String> = []
+  /// Returns the names of the options of `tunes search`, which takes a moment.
+  package var searchOptions: () -> Set<String> = { [] }
   /// Whether the user ended a prompt with Ctrl-C.
   package private(set) var isInterrupted = false
   /// Whether the user has been prompted yet.

@@ -64,14 +64,19 @@ extension ConsoleItemListView {
       console.answer(line)
     case .move(let position, let new) where isPlaylist: return .edit(.place(position, at: new))
     case .help:
+      let canSort = shown?.source.order != nil
+      let changes: [PromptHelp] = (isPlaylist ? [.rename] : []) + (canSort ? [.sort] : [])
       let removal: [PromptHelp] = (isPlaylist ? [.move] : []) + (canRemove ? [.remove] : [])
       console.show(
         [.select, .pages, .filter, .favorites, .play, .playlists] + removal
-          + [.undo, .ways, .links, .retry, .literal, .back, .quit, .words, .places, .term],
+          + [.undo, .ways, .links, .retry, .literal, .back, .quit, .words, .places] + changes
+          + [.term],
         item: "item")
     case .term(let text):
-      return console.search(for: text, typed: line, shown?.content.listing?.positions)
-        .map(ItemListEvent.items)
+      return change(of: line)
+        ?? console.search(
+          for: text, typed: line, shown?.content.listing?.positions, at: .list(playlist: playlist)
+        ).map(ItemListEvent.items)
     default: console.answer(line)
     }
     return nil
@@ -80,7 +85,21 @@ extension ConsoleItemListView {
   /// The numbers of the visible rows; `nil` if none are.
   private var numbers: [Int]? { shown?.content.listing?.rows.map(\.position) }
 
-  private var isPlaylist: Bool { if case .playlist = shown?.source { true } else { false } }
+  /// Returns the event of a line that renames or sorts what is listed; `nil` for other lines.
+  private func change(of line: String) -> ItemListEvent? {
+    if isPlaylist, let name = CommandWords.newName(in: line) { return .edit(.rename(name)) }
+    guard let source = shown?.source, let order = source.order, numbers != nil,
+      let property = CommandWords.sort(in: line)
+    else { return nil }
+    return .show(source.sorted(in: order.sorted(by: property, among: [])))
+  }
+
+  private var isPlaylist: Bool { playlist != nil }
+
+  /// The name of the playlist that is listed.
+  private var playlist: String? {
+    if case .playlist(let playlist, _) = shown?.source { playlist.name.text } else { nil }
+  }
 
   /// Whether tracks can be removed from the list.
   private var canRemove: Bool {

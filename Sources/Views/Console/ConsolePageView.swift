@@ -200,7 +200,7 @@ extension ConsolePageView {
     -> PageEvent<Page.Contents.ListEvent>?
   {
     let positions = Page.topics.contains(.play) ? page?.page.positions : nil
-    return console.search(for: text, typed: line, positions).map { .items($0) }
+    return console.search(for: text, typed: line, positions, at: .page).map { .items($0) }
   }
 
   private func append(_ content: PageState<Page.Contents>.Content) {

@@ -56,10 +56,25 @@ import TerminalKit
     default:
       if case .term(let name) = ConsoleCommand(line) {
         let isLiteral = line[...].trimmingSpace.hasPrefix("=")
-        return .edit(isLiteral ? .create(name) : .createUnlessNear(name))
+        return .edit(isLiteral ? .create(name) : .createUnlessNear(self.name(in: name)))
       }
       console.answer(line)
     }
     return nil
+  }
+
+  /// Returns the name in a line such as `create party`, unless a playlist has all of it as its name.
+  private func name(in line: String) -> String {
+    guard !isName(line) else { return line }
+    if let new = CommandWords.text(after: CommandWords.creations, in: line), !new.isEmpty {
+      return new
+    }
+    let known = CommandWords.text(after: CommandWords.openings, in: line)
+    return known.flatMap { isName($0) ? $0 : nil } ?? line
+  }
+
+  private func isName(_ text: String) -> Bool {
+    guard case .loaded(let playlists) = shown?.content else { return false }
+    return playlists.contains { $0.name.text.lowercased() == text.lowercased() }
   }
 }

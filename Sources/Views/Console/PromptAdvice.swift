@@ -5,14 +5,17 @@ import TerminalKit
 extension Console {
   /// Returns the event of a term, or of a link, at the prompt of a list or a page; says why if there
   /// is none, as for a line that more likely means something else.
-  func search(for text: String, typed line: String, _ positions: ClosedRange<Int>?) -> ItemsEvent? {
+  func search(
+    for text: String, typed line: String, _ positions: ClosedRange<Int>?,
+    at place: PromptAdvice.Place
+  ) -> ItemsEvent? {
     do throws(ErrorMessage) {
       if let link = try StoreLink(text) { return .lookUp(link.id, in: link.storefront) }
     } catch {
       note(error.line)
       return nil
     }
-    if let advice = advice(on: line, positions, leadsElsewhere: false) {
+    if let advice = advice(on: line, positions, at: place) {
       note(advice)
       return nil
     }
@@ -26,25 +29,33 @@ extension Console {
 
   /// Returns what to type instead of a line that looks like a term; `nil` if it is one.
   ///
-  /// `numbers` are those of the visible rows; `leadsElsewhere` is whether
-  /// the prompt leads to past searches, stores, and genres.
+  /// `numbers` are those of the visible rows.
   func advice(
     on line: String, _ positions: ClosedRange<Int>?, _ numbers: [Int]? = nil,
-    leadsElsewhere: Bool = true
+    at place: PromptAdvice.Place
   ) -> StyledText? {
     guard case .term = ConsoleCommand(line), line[...].trimmingSpace.first != "=" else {
       return nil
     }
     let advice = PromptAdvice(
-      commands: shellCommands, positions: positions, numbers: numbers,
-      leadsElsewhere: leadsElsewhere)
+      commands: shellCommands, options: searchOptions, positions: positions, numbers: numbers,
+      place: place)
     return advice.text(for: line)
   }
 }
 
-/// Advice on lines that mean something else than a search: numbers or words of commands alone, and
-/// commands of the shell.
+/// Advice on lines that mean something else than a search: numbers or words of commands alone,
+/// commands and options of the shell, and actions that it has.
 struct PromptAdvice {
+  /// The prompt at which a line is typed.
+  enum Place: Equatable {
+    /// That of a search, which leads to past searches, stores, and genres.
+    case search
+    /// That of a list, with the name of a playlist.
+    case list(playlist: String?)
+    case page
+  }
+
   /// The letters that do here what these commands do.
   private static let letters = [
     "history": ("open your search history", "H"), "storefronts": ("choose a store", "S"),
@@ -75,12 +86,13 @@ struct PromptAdvice {
 
   /// The names of the program's commands.
   let commands: Set<String>
+  /// Returns the names of the options of a search.
+  var options: () -> Set<String> = { [] }
   /// The numbers of the results; `nil` if none are listed.
   let positions: ClosedRange<Int>?
   /// The numbers of the visible rows; `nil` for all.
   var numbers: [Int]?
-  /// Whether the letters of destinations work.
-  var leadsElsewhere = true
+  var place = Place.search
 
   /// Returns the advice on a line that removes songs, which results can't be.
   static func removal(_ line: String) -> StyledText {
@@ -105,7 +117,8 @@ struct PromptAdvice {
   func text(for line: String) -> StyledText? {
     let text = String(line[...].trimmingSpace)
     let advice =
-      numbers(text) ?? word(text.lowercased()) ?? command(text)
+      numbers(text) ?? word(text.lowercased()) ?? command(text) ?? search(withOptions: text)
+      ?? action(text)
     guard let advice else { return nil }
     return "\(advice); \("=\(text)", .bold) searches for it."
   }
@@ -140,7 +153,7 @@ struct PromptAdvice {
     if words.count == 1, Int(name) != nil { return "To open result \(name), type \(name, .bold)" }
     let isCommand = commands.contains(name)
     guard isCommand || hasPrompt else { return nil }
-    if leadsElsewhere, words.count == 1, let (action, letter) = Self.letters[name] {
+    if place == .search, words.count == 1, let (action, letter) = Self.letters[name] {
       return "To \(action), type \(letter, .bold)"
     }
     let term = (name == "search" ? words.dropFirst() : words).joined(separator: " ")
@@ -148,6 +161,17 @@ struct PromptAdvice {
     guard !isCommand || name == "search", !term.isEmpty, !words.contains(where: { $0.first == "-" })
     else { return "To run `tunes \(name)`, type \("q", .bold) to quit first" }
     return "To search for \(quoting: term), type \(term, .bold)"
+  }
+
+  /// Returns advice on a term with options, which only commands have.
+  private func search(withOptions text: String) -> StyledText? {
+    let words = text.split(whereSeparator: \.isWhitespace).map(String.init)
+    let options = words.filter { $0.first == "-" }.map { $0.prefix { $0 != "=" } }
+    guard !options.isEmpty, !self.options().isDisjoint(with: options.map(String.init)) else {
+      return nil
+    }
+    let line = text.contains("\"") ? text : ShellText.line(words)
+    return "Options work in the shell: type \("q", .bold), then run `tunes search \(line)`"
   }
 }
 

@@ -8,8 +8,8 @@ enum PromptHelp: Equatable {
   case addTo, named, playPlaylist, deletePlaylist, literalName
   case delete, undoDeletion, undo, album, artist, lyrics, ways, links, words, link, suggestions,
     history
-  case places, choices, storefronts, genres, retry, meant, literal, literalFilter, back, quit, term,
-    search
+  case rename, sort, places, choices, storefronts, genres, retry, meant, literal, literalFilter,
+    back, quit, term, search
 
   /// Returns the lines for some topics; `item` is the noun for what a number opens.
   static func lines(_ topics: [PromptHelp], item: SafeText) -> [StyledText] {
@@ -59,6 +59,9 @@ enum PromptHelp: Equatable {
     case .ways: ("A 3", "go to the album of \(item) 3; R 3 to its artist, l 3 to its lyrics")
     case .links: ("o 3", "open the page of \(item) 3 in a browser; y 3 copies its link")
     case .words: ("", "Words work, too: open 3, play 3, favorite 3, add 3, album 3, lyrics 3.")
+    case .rename: ("", "rename Mix renames the playlist.")
+    case .sort:
+      ("", "sort year sorts by date (or name, artist, album, length); again reverses the order.")
     case .places: ("", "favorites, playlists, library, charts, and history open what they name.")
     case .link: ("o O y", "open the page in a browser, in another service, copy its link")
     case .suggestions: ("s", "list past searches; an empty line returns to the results")

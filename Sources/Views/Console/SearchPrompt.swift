@@ -49,9 +49,14 @@ import TerminalKit
         let text = CommandWords.line(for: line, with: positions) ?? line
         if let event = own(ConsoleCommand(text)) { return event }
         if let place = CommandWords.destination(for: text) { return event(.go(place)) }
+        if positions != nil, let property = CommandWords.sort(in: text) {
+          return event(.list(.sort(property)))
+        }
         if StoreLink.isLink(text) {
           if let lookup = lookup(of: text) { return event(lookup) }
-        } else if let advice = console.advice(on: text, positions, numbers) {
+        } else if let advice = console.advice(
+          on: text, positions, numbers, at: .search)
+        {
           console.note(advice)
         } else if let searchEvent = self.event(
           for: text, typed: line, positions, numbers, canSearchMeant)
@@ -110,7 +115,8 @@ import TerminalKit
           .select, .pages, .filter, .favorites, .play, .playlists, .undo, .ways, .links,
           .suggestions,
           .history, .retry,
-        ] + meant + [.choices, .literal, .back, .quit, .words, .places, .search], item: "result")
+        ] + meant + [.choices, .literal, .back, .quit, .words, .places, .sort, .search],
+        item: "result")
     case .nothing: break
     default:
       let text = String(line[...].trimmingSpace)
