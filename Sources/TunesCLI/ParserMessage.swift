@@ -137,14 +137,15 @@ struct ParserMessage {
   private static func savingLine(_ file: String, _ words: [String]) -> String? {
     let names = CommandOptions(words).names
     let options = ["-o", "--fields", "--format"]
-    guard let place = words.firstIndex(where: { $0 == file || $0.hasSuffix("=\(file)") }) else {
-      return nil
-    }
-    let follows = words[place] == file && place > 0 && options.contains(words[place - 1])
+    guard file.contains("."),
+      let place = words.firstIndex(where: { $0 == file || $0.hasSuffix("=\(file)") })
+    else { return nil }
+    let before = words[place] == file && place > 0 ? words[place - 1] : ""
+    let follows = options.contains(before)
     let isValue = follows || options.contains { words[place] == "\($0)=\(file)" }
     let line = words[..<(follows ? place - 1 : place)]
     let rest = words[(place + 1)...]
-    if names.contains("save"), isValue || words[place] == file {
+    if names.contains("save"), isValue || words[place] == file && !before.hasPrefix("-") {
       return ShellText.line(line + ["--save", file] + rest)
     }
     guard isValue, names.contains("format"), let format = DocumentFormat(ofFile: file) else {
