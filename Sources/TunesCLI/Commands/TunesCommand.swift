@@ -4,8 +4,10 @@ import TerminalKit
 import Views
 
 struct TunesCommand: ParsableCommand {
+  static let name = "tunes"
+
   static let configuration = CommandConfiguration(
-    commandName: "tunes",
+    commandName: name,
     abstract: "Search iTunes for music, play previews, and browse albums and artists.",
     usage: """
       tunes WORDS …
@@ -112,6 +114,9 @@ extension ChangeCommand {
 extension CommandConfiguration {
   init(_ name: String, _ abstract: String, discussion: String = "") {
     self.init(commandName: name, abstract: abstract, discussion: discussion)
+    // In a command that is part of another one, the parser doesn't look for the request of a
+    // completion script, which takes as long as the rest of the parsing.
+    _superCommandName = TunesCommand.name
   }
 
   /// Creates the configuration of a group of commands, of which the first is the default.
