@@ -90,6 +90,8 @@ import Views
         arguments = words
       }
       arguments = JSONFields.understood(words)
+      // Opening the database takes about as long as parsing; other words may be invalid.
+      if words == [ScreenCommand.name] { ScreenCommand.prepare(in: context) }
       let command = try CommandReading(configuration: configuration).command(words)
       endOnSignals()
       if let warning = context.configuration.warning, !type(of: command).worksWithoutConfiguration {
@@ -127,7 +129,7 @@ import Views
     let namesOptionsAlone = arguments.first.map { $0.hasPrefix("-") } ?? true
     let asksForHelp = ["-h", "--help", "--version"].contains(arguments.first)
     return context.isConversation && namesOptionsAlone && !asksForHelp
-      ? ["screen"] + arguments : arguments
+      ? [ScreenCommand.name] + arguments : arguments
   }
 
   /// Prints help and version as results, and reports any other parser error.

@@ -8,7 +8,10 @@ package struct SQLiteScreenSessions: ScreenSessions {
   package init(store: Store) { self.store = store }
 
   package func last() async throws(StorageError) -> ScreenSession? {
-    try await store.read { try StoredScreenSession.fetchOne($0) }?.session
+    // A request without SQL would first read the schema, and this is read before the first frame.
+    try await store.read {
+      try StoredScreenSession.fetchOne($0, sql: "SELECT * FROM screenSession")
+    }?.session
   }
 
   package func keep(_ session: ScreenSession?) async throws(StorageError) {

@@ -7,8 +7,8 @@ package struct SQLiteSelections: Selections {
   package init(store: Store) { self.store = store }
 
   package func storefront() async throws(StorageError) -> Storefront? {
-    try await store.read { try SelectedStorefront.fetchOne($0) }
-      .flatMap { Storefront(code: $0.code) }
+    try await store.read { try String.fetchOne($0, sql: "SELECT code FROM selectedStorefront") }
+      .flatMap(Storefront.init(code:))
   }
 
   package func selectStorefront(_ storefront: Storefront?) async throws(StorageError) {
@@ -40,7 +40,7 @@ package struct SQLiteSelections: Selections {
 }
 
 /// The only row of its table.
-private struct SelectedStorefront: Codable, FetchableRecord, PersistableRecord {
+private struct SelectedStorefront: Codable, PersistableRecord {
   static let databaseTableName = "selectedStorefront"
 
   var id = 1

@@ -8,8 +8,10 @@ import TerminalKit
 import Views
 
 struct ScreenCommand: StoreCommand {
+  static let name = "screen"
+
   static let configuration = CommandConfiguration(
-    "screen", "Open the full-screen app (same as tunes with no command).",
+    name, "Open the full-screen app (same as tunes with no command).",
     discussion: """
       Starts where you left off. Press ? to see the keys, which you can change with "keys" in \
       config.json. For screen readers, or to select text, use `tunes search`.
@@ -43,7 +45,7 @@ struct ScreenCommand: StoreCommand {
   var accent = AccentOption.artwork
 
   @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
-    if let obstacle = obstacle(in: context) {
+    if let obstacle = Self.obstacle(in: context) {
       throw ErrorMessage(.usage, obstacle, advice: "Use `tunes search` instead")
     }
     let access = try requests.access()
@@ -91,7 +93,7 @@ struct ScreenCommand: StoreCommand {
   }
 
   /// Returns why the screen can't be used; `nil` if it can.
-  @MainActor private func obstacle(in context: ProgramContext) -> SafeText? {
+  @MainActor private static func obstacle(in context: ProgramContext) -> SafeText? {
     let capabilities = context.results.capabilities
     guard context.isConversation else { return "Full-screen mode needs an interactive terminal" }
     guard !capabilities.canRedraw else { return nil }
@@ -101,6 +103,11 @@ struct ScreenCommand: StoreCommand {
     return context.environment.value("TERM").map {
       "Terminals of the type \(quoting: $0) can't show full-screen mode"
     } ?? "Full-screen mode needs TERM, which isn't set"
+  }
+
+  /// Begins to open the database, which is needed first, unless the screen can't be used.
+  @MainActor static func prepare(in context: ProgramContext) {
+    if obstacle(in: context) == nil { context.store.prepare() }
   }
 
   /// Runs the scene, restores the terminal, and saves the session.
