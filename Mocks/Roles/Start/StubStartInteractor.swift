@@ -7,7 +7,7 @@ package final class StubStartInteractor: StartInteracting, StubItems {
   private let suggestions: Script<String, [Suggestion], StorageError>
   private let picked: [LibraryTrack]
   private let featured: [FeaturedItems]
-  private let featuredReads = Record<Storefront>()
+  private let featuredReads = Record<Bool>()
   private let charts: Script<ChartQuery, [StoreItem], CatalogError>
 
   /// `featured` are the items each time they are read, the last ones again and again.
@@ -25,6 +25,8 @@ package final class StubStartInteractor: StartInteracting, StubItems {
   /// The prefixes that were completed.
   package var prefixes: [String] { suggestions.questions }
   package var loadedCharts: [ChartQuery] { charts.questions }
+  /// Whether each reading of the items read the cached chart.
+  package var chartReads: [Bool] { featuredReads.values }
 
   package func suggestions(startingWith prefix: String) async throws(StorageError)
     -> [Suggestion]
@@ -34,8 +36,8 @@ package final class StubStartInteractor: StartInteracting, StubItems {
 
   package func pickedTracks() async throws(StorageError) -> [LibraryTrack] { picked }
 
-  package func featuredItems(in storefront: Storefront) async -> FeaturedItems {
-    featuredReads.note(storefront)
+  package func featuredItems(in storefront: Storefront, readsChart: Bool) async -> FeaturedItems {
+    featuredReads.note(readsChart)
     return featured.prefix(featuredReads.values.count).last ?? FeaturedItems()
   }
 

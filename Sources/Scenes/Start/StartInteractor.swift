@@ -38,11 +38,11 @@ package struct StartInteractor: StartInteracting, ItemServicesInteractor {
     await services.notePick(of: track)
   }
 
-  package func featuredItems(in storefront: Storefront) async -> FeaturedItems {
+  package func featuredItems(in storefront: Storefront, readsChart: Bool) async -> FeaturedItems {
     let all = (try? await favorites.favorites()) ?? []
     let latest = all.prefix(Self.favoriteLimit)
     let opened = (try? await suggestions.pickedTracks(for: "", limit: Self.openedLimit)) ?? []
-    let chart = await charts.cachedChart(.scrolled(in: storefront))
+    let chart = readsChart ? await charts.cachedChart(.scrolled(in: storefront)) : []
     let known = opened + latest
     var items = FeaturedItems(
       favorites: latest.map(StoreItem.init),

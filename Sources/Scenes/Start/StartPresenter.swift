@@ -181,13 +181,18 @@ extension StartPresenter {
 
   /// Returns local items to start from, with the chart that was loaded for the store.
   private func featuredItems() async -> FeaturedItems {
-    var featured = await interactor.featuredItems(in: storefront)
+    var featured = await interactor.featuredItems(
+      in: storefront, readsChart: loadedChart == nil)
+    if let loadedChart { featured.chart = loadedChart }
+    return featured
+  }
+
+  /// The chart that was loaded for the store, or that is shown until then; `nil` if there is none.
+  private var loadedChart: [StoreItem]? {
     let known = state.featured.chart
     // The chart of another store can be shown since.
-    if chartLoad?.storefront == storefront, known.first?.storefront == storefront {
-      featured.chart = known
-    }
-    return featured
+    let isOfStore = chartLoad?.storefront == storefront && known.first?.storefront == storefront
+    return isOfStore ? known : nil
   }
 
   /// Loads the chart to start from once for each store; after a failure, again on the next start.

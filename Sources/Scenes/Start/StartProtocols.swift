@@ -20,8 +20,9 @@ package protocol StartInteracting: ItemsInteracting, CompletingInteracting {
   /// Returns the tracks that were opened before, the latest first.
   func pickedTracks() async throws(StorageError) -> [LibraryTrack]
 
-  /// Returns local items to start from; none if the database fails.
-  func featuredItems(in storefront: Storefront) async -> FeaturedItems
+  /// Returns local items to start from, with the cached chart if `readsChart`; none if the database
+  /// fails.
+  func featuredItems(in storefront: Storefront, readsChart: Bool) async -> FeaturedItems
 
   /// Loads a chart to start from, unless that of the last day is cached; `nil` if that fails.
   func featuredChart(_ query: ChartQuery) async -> [StoreItem]?

@@ -26,7 +26,7 @@ struct StartInteractorTests {
     let items = await StartInteractor(
       library: FakeLibrary([favorite]), picked: picked,
       selections: FakeSelections(genres: [Genre.ID(1144)])
-    ).featuredItems(in: .unitedStates)
+    ).featuredItems(in: .unitedStates, readsChart: true)
     #expect(items.artists.map(\.item.name) == ["Artist 8", "Artist 7"])
     #expect(items.artists.map(\.storefront.code) == ["jp", "gb"])
     #expect(items.storefronts.map(\.code) == ["us", "jp", "gb"])
@@ -45,7 +45,7 @@ struct StartInteractorTests {
     let items = await StartInteractor(
       library: FakeLibrary([]), picked: [try entry(2, artist: 8, genre: "jazz", in: "jp")],
       searches: [search("abba", in: "se", at: 1), search("björk", in: "is", at: 2)]
-    ).featuredItems(in: .unitedStates)
+    ).featuredItems(in: .unitedStates, readsChart: true)
     #expect(items.storefronts.map(\.code) == ["us", "is", "se", "jp"])
   }
 
@@ -58,24 +58,26 @@ struct StartInteractorTests {
     }
     let charts = StubChartCatalog([], cached: [.track(.sample(id: 9))])
     let interactor = StartInteractor(library: FakeLibrary(favorites), charts: charts)
-    let items = await interactor.featuredItems(in: .unitedStates)
+    let items = await interactor.featuredItems(in: .unitedStates, readsChart: true)
     #expect(items.favorites.count == 8 && items.favoriteIDs?.count == 9)
     #expect(items.storefronts == [.unitedStates])
     #expect(items.artists.map(\.item.name) == ["The Beatles"])
     let song = StoreItem(.track(Track.sample(id: 9)), of: Storefront.unitedStates)
     #expect(items.chart == [song])
     #expect(charts.queries.isEmpty)
+    #expect(await interactor.featuredItems(in: .unitedStates, readsChart: false).chart.isEmpty)
   }
 
   @Test("Without favorites, the newest tracks of the library are featured")
   func seen() async {
     let tracks = (1...31 as ClosedRange<Int64>).map { LibraryTrack.sample(.sample(id: $0)) }
-    let items = await StartInteractor(library: FakeLibrary(tracks)).featuredItems(in: .unitedStates)
+    let items = await StartInteractor(library: FakeLibrary(tracks)).featuredItems(
+      in: .unitedStates, readsChart: true)
     #expect(items.seen == tracks.prefix(30).map(StoreItem.init))
     var favorite = tracks[0]
     favorite.starredAt = StubClock().now
     let others = await StartInteractor(library: FakeLibrary([favorite] + tracks.dropFirst()))
-      .featuredItems(in: .unitedStates)
+      .featuredItems(in: .unitedStates, readsChart: true)
     #expect(others.seen.isEmpty)
   }
 
