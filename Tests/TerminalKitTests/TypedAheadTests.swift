@@ -29,6 +29,7 @@ struct TypedAheadTests {
     try pipe.fileHandleForWriting.write(contentsOf: Data("ab\r\u{3}".utf8))
     for key in [Key.character("a"), .character("b"), .enter, .control("c")] {
       #expect(await input.nextKey() == key)
+      #expect(input.hasWaitingKeys == (key != .control("c")))
     }
   }
 }

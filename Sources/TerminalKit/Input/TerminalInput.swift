@@ -97,6 +97,9 @@ import Synchronization
     answersWaiter = nil
   }
 
+  /// Whether keys were read that ``nextKey()`` hasn't returned yet.
+  var hasWaitingKeys: Bool { !waiting.isEmpty }
+
   /// Returns `nil` at the end of input or when the task is canceled.
   package func nextKey() async -> Key? {
     // Read all waiting input first, so that Ctrl-C doesn't wait for the keys before it.

@@ -126,6 +126,9 @@
     return nil
   }
 
+  /// Whether another key follows at once, so that a frame before it would only delay it.
+  package var hasWaitingKeys: Bool { input.hasWaitingKeys }
+
   private func stop() {
     leave()
     suspend()

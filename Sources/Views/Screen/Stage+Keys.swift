@@ -8,7 +8,7 @@ extension Stage {
     while let key = await screen.nextKey() {
       await lead?.wait.value
       press(key)
-      update()
+      if !screen.hasWaitingKeys { update() }
     }
     quit()
   }
