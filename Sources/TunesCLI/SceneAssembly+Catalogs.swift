@@ -17,13 +17,13 @@ extension SceneAssembly {
   var library: SQLiteLibrary { context.library }
 
   var catalog: any Catalog {
-    access.isOffline ? LibraryCatalog(library: library, clock: SystemClock()) : service
+    access.usesLibrary ? LibraryCatalog(library: library, clock: SystemClock()) : service
   }
 
   /// The service, or the library if the service is unavailable; offline, the library alone.
   var music: any MusicCatalog {
     let library = LibraryMusicCatalog(store: context.store, clock: SystemClock())
-    return access.isOffline ? library : FallbackMusicCatalog(service: service, library: library)
+    return access.usesLibrary ? library : FallbackMusicCatalog(service: service, library: library)
   }
 
   var stars: FavoriteTracks {
@@ -81,12 +81,17 @@ struct CatalogAccess {
   /// Whether responses and search terms are saved.
   var savesResponses = true
   var isOffline = false
+  /// Whether the library is searched by itself, while previews and artwork can be loaded.
+  var searchesLibrary = false
   /// Whether to wait if the request budget is exhausted.
   var waitsForBudget = true
   /// Whether skipped results that weren't asked for are reported.
   var isVerbose = false
   /// The purpose of the requests of commands that only act.
   var purpose = RequestPurpose.asked
+
+  /// Whether the library takes the place of the service.
+  var usesLibrary: Bool { isOffline || searchesLibrary }
 
   /// For scenes that read only saved data.
   ///

@@ -63,7 +63,7 @@ import Views
         store: context.cache, limit: try context.environment.cacheLimit()),
       library: context.library, clock: SystemClock(),
       savesResponses: access.savesResponses, reportsOtherKinds: access.isVerbose,
-      isOffline: access.isOffline)
+      isOffline: access.usesLibrary)
     lyricsService = LyricsClient(
       baseURL: try context.environment.lyricsURL(), transport: Self.paced(transport),
       timeout: access.timeout, clock: SystemClock())

@@ -24,6 +24,7 @@ struct ConsoleCommandTests {
       ("A 1-3", .term("A 1-3")), ("play 2", .term("play 2")), ("l", .lyrics), ("m", .searchMeant),
       ("p 3.2", .onTrack(.play, 3, 2)), ("f 3.2", .onTrack(.toggleFavorite, 3, 2)),
       ("c 3.2", .onTrack(.act(.addToPlaylist), 3, 2)), ("l 3.2", .onTrack(.act(.showLyrics), 3, 2)),
+      ("c Late night 1,4", .addToPlaylistNamed("Late night", PositionRanges("1,4")!)),
       ("c 3.2 Late night", .onTrack(.addToPlaylistNamed("Late night"), 3, 2)),
       ("f 3.2 x", .term("f 3.2 x")), ("d", .delete("")), ("d 1-3,5", .delete("1-3,5")),
       ("u", .undo), ("A", .album), ("m 3 1", .move(3, to: 1)), ("move 3 to 1", .move(3, to: 1)),

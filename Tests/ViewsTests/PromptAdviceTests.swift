@@ -26,6 +26,7 @@ struct PromptAdviceTests {
       ("favorite", "To add a result to favorites, type f 2; =favorite searches for it."),
       ("add", "To add a result to a playlist, type c 2; =add searches for it."),
       ("next", "To go to the next page, type n; =next searches for it."),
+      ("c Gym", "To add songs to a playlist, type c 1-3 Gym; =c Gym searches for it."),
       ("tunes 1", "To open result 1, type 1; =tunes 1 searches for it."),
       (
         "tunes history", "To open your search history, type H; =tunes history searches for it."

@@ -16,7 +16,10 @@ package struct PlaylistsInteractor: PlaylistsInteracting {
   package func playlists() async throws(StorageError) -> [Playlist] { try await store.playlists() }
 
   package func playlist(named name: PlaylistName) async throws(StorageError) -> Playlist? {
-    if let created = try await store.create(name, at: clock.now) { return created }
+    if let created = try await store.create(name, at: clock.now) {
+      await changes.note(.createdPlaylist(created))
+      return created
+    }
     return try await store.playlist(named: name)
   }
 

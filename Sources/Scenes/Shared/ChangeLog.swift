@@ -8,6 +8,7 @@ package actor ChangeLog {
     case addedFavorites([Track])
     case removedFavorites([Track])
     case removedFromLibrary([Track])
+    case createdPlaylist(Playlist)
     case addedToPlaylist([Track], Playlist)
     case removedFromPlaylist([Track], Playlist)
     /// The track was where the other one is now.
@@ -38,7 +39,7 @@ package actor ChangeLog {
     switch change {
     case .deleted(let playlist):
       // It is restored as another playlist, with other songs.
-      changes.removeAll { $0.playlist?.id == playlist.id }
+      forget(playlist)
     case .removedFromLibrary:
       // Only the last removal can be undone.
       changes.removeAll { if case .removedFromLibrary = $0 { true } else { false } }
@@ -57,7 +58,13 @@ package actor ChangeLog {
 
   /// Undoes the last change, and returns the notice of that; `nil` if there is nothing to undo.
   func undo() async throws(StorageError) -> Notice? {
-    guard let change = changes.popLast() else { return nil }
+    guard var change = changes.popLast() else { return nil }
+    if case .addedToPlaylist(let tracks, var playlist) = change,
+      case .createdPlaylist(let new)? = changes.last, new.id == playlist.id
+    {
+      playlist.trackCount = tracks.count
+      change = .createdPlaylist(playlist)
+    }
     let notice: Notice?
     do {
       notice = try await revert(change)
@@ -65,8 +72,14 @@ package actor ChangeLog {
       changes.append(change)
       throw error
     }
+    // The songs that a playlist was created with go with it.
+    if case .createdPlaylist(let playlist) = change { forget(playlist) }
     await onChange()
     return notice
+  }
+
+  private func forget(_ playlist: Playlist) {
+    changes.removeAll { $0.playlist?.id == playlist.id }
   }
 
   private func revert(_ change: Change) async throws(StorageError) -> Notice? {
@@ -80,6 +93,9 @@ package actor ChangeLog {
     case .removedFromLibrary:
       let restored = try await library.undoRemoval()
       return restored.isEmpty ? nil : .restoredToLibrary(restored)
+    case .createdPlaylist(let playlist):
+      try await playlists.delete(playlist.id, at: clock.now)
+      return .deletedAgain(playlist)
     case .addedToPlaylist(let tracks, let playlist):
       _ = try await playlists.remove(tracks.map(\.id), from: playlist.id, at: clock.now)
       return .removedAgain(tracks, playlist)
@@ -106,7 +122,8 @@ extension ChangeLog.Change {
   fileprivate var playlist: Playlist? {
     switch self {
     case .addedFavorites, .removedFavorites, .removedFromLibrary: nil
-    case .addedToPlaylist(_, let playlist), .removedFromPlaylist(_, let playlist),
+    case .createdPlaylist(let playlist), .addedToPlaylist(_, let playlist),
+      .removedFromPlaylist(_, let playlist),
       .moved(_, _, let playlist), .renamed(let playlist, _), .deleted(let playlist):
       playlist
     }

@@ -58,6 +58,8 @@ package enum Notice: Equatable, Sendable {
   /// No playlist has the name, but this one has nearly the same.
   case nearPlaylistName(PlaylistName, Playlist)
   case deletedPlaylist(Playlist)
+  /// A new playlist, by undoing that it was created.
+  case deletedAgain(Playlist)
   case restoredPlaylist(Playlist)
   case notAPlaylistName(SearchTermError)
   /// The database failed, so the favorites are unchanged.

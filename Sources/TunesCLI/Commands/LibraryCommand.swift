@@ -43,7 +43,7 @@ struct LibrarySearchCommand: ProgramCommand {
 
   @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
     let access = CatalogAccess(
-      timeout: .seconds(1), savesResponses: !noSave, isOffline: true, waitsForBudget: !noInput)
+      savesResponses: !noSave, searchesLibrary: true, waitsForBudget: !noInput)
     let run = SearchListRun(
       context: context, access: access, storefront: nil, list: list, pages: pages, output: output,
       pictures: pictures, service: nil, refreshes: true)

@@ -43,11 +43,11 @@ struct SearchCommand: StoreCommand {
 
   @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
     var access = try requests.access()
-    if lyrics { access.isOffline = true }
+    if lyrics { access.searchesLibrary = true }
     let run = SearchListRun(
       context: context, access: access, storefront: try store.chosenStorefront(), list: list,
       pages: pages, output: output, pictures: pictures, service: service,
-      refreshes: requests.refresh || access.isOffline, searchesLyrics: lyrics)
+      refreshes: requests.refresh || access.usesLibrary, searchesLyrics: lyrics)
     if term.isEmpty, run.asks {
       if try !list.criteria().isEmpty { context.note(Self.filtersNeedTerm) }
       return try await run(nil)
@@ -93,7 +93,7 @@ extension SearchTerm {
   func callAsFunction(_ firstTerm: SearchTerm?) async throws(ErrorMessage) -> Int32 {
     let entity = list.entity
     try validate(entity)
-    let attribute = try service?.attribute(for: entity, isOffline: access.isOffline)
+    let attribute = try service?.attribute(for: entity, isOffline: access.usesLibrary)
     let language = try service?.language()
     let wanted = try list.criteria()
     let fields = try output.fields(among: list.fieldNames)
@@ -102,7 +102,7 @@ extension SearchTerm {
     assembly.denied = try DenyListFile.read(context.environment)
     // After validation, so that invalid arguments touch no database and no network.
     context.store.prepare()
-    switch (access.isOffline, refreshes) {
+    switch (access.usesLibrary, refreshes) {
     case (true, _): break
     case (false, true): assembly.prepareNetwork()
     case (false, false): context.cache.prepare()

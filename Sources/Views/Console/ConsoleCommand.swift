@@ -177,11 +177,17 @@ enum ConsoleCommand: Equatable {
     "R": .act(.showArtist), "l": .act(.showLyrics),
   ]
 
-  /// Parses numbers and the name of a playlist.
+  /// Parses numbers and the name of a playlist, or the name and then several numbers.
   private static func addition(_ text: Substring) -> ConsoleCommand? {
     let parts = text.split(maxSplits: 1, whereSeparator: \.isWhitespace)
-    guard parts.count == 2, let ranges = PositionRanges(parts[0]) else { return nil }
-    return .addToPlaylistNamed(String(parts[1].trimmingSpace), ranges)
+    guard parts.count == 2 else { return nil }
+    if let ranges = PositionRanges(parts[0]) {
+      return .addToPlaylistNamed(String(parts[1].trimmingSpace), ranges)
+    }
+    guard let last = text.split(whereSeparator: \.isWhitespace).last,
+      let ranges = PositionRanges(last), ranges.single == nil
+    else { return nil }
+    return .addToPlaylistNamed(String(text.dropLast(last.count).trimmingSpace), ranges)
   }
 
   /// Whether a letter is followed by a list of numbers, or an attempt at one.

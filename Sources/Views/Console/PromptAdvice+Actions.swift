@@ -8,7 +8,7 @@ extension PromptAdvice {
     [
       (["export"], exporting), (["rename"], renaming), (["shuffle"], shuffling),
       (CommandWords.sorts, sorting), (["filter"], filtering), (["store"], choosingStore),
-      (CommandWords.creations, creating), (CommandWords.openings, opening),
+      (CommandWords.creations, creating), (CommandWords.openings, opening), (["c"], adding),
     ]
   }
 
@@ -18,6 +18,10 @@ extension PromptAdvice {
       if let rest = CommandWords.text(after: words, in: text) { return advice(rest) }
     }
     return nil
+  }
+
+  private func adding(to name: String) -> StyledText? {
+    name.isEmpty ? nil : "To add songs to a playlist, type \("c 1-3 \(name)", .bold)"
   }
 
   private var playlist: String? { if case .list(let playlist) = place { playlist } else { nil } }

@@ -16,6 +16,9 @@ extension PlayingPane {
     case .undo: undo()
     case .star: stage.playback?.toggleFavorite(at: place + 1)
     case .back: stage.leave(self)
+    case .nextPane, .previousPane:
+      let album = stage.key(of: .album).map { " \($0, .bold) goes to the album." as StyledText }
+      stage.say("The keys are those of the queue." + (album ?? ""))
     default: return performOnItem(action)
     }
     return true

@@ -21,6 +21,12 @@ import TerminalKit
   enum Subject: Equatable {
     case past
     case found(SearchQuery)
+
+    /// Whether another one has the same results in another order.
+    func isReordered(by other: Subject) -> Bool {
+      guard case .found(let old) = self, case .found(let new) = other else { return false }
+      return old != new && old.unsorted == new.unsorted
+    }
   }
 
   /// The maximum number of past searches above the results.
@@ -185,6 +191,8 @@ import TerminalKit
     _ subject: Subject, _ past: [Row], _ rows: [Listing.Row], named name: SafeText
   ) {
     let isOtherKind = noteKind(before: subject)
+    let selected = list.selected
+    let isReordered = self.subject.isReordered(by: subject)
     followsEnd = followsEnd && subject == self.subject
     self.subject = subject
     let found = rows.map { row in row.item.id.map(Row.item) ?? .number(row.position) }
@@ -209,7 +217,9 @@ import TerminalKit
     list.replace(terms + found, sections: sections)
     let isUnsure = !meant.isEmpty && listing?.isCorrected == true
     let first = subject == .past || found.isEmpty || isUnsure ? 0 : terms.count
-    if !isChosen || isOtherKind { list.window.restore(cursor: first, top: 0) }
+    // In another order, the row under the cursor can be beyond those that are listed.
+    let isLost = isReordered && selected != list.selected
+    if !isChosen || isOtherKind || isLost { list.window.restore(cursor: first, top: 0) }
     if isOtherKind, case .found(let query) = subject, let row = kindRows[query.entity] {
       list.select(row)
     }

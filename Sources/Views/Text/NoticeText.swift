@@ -111,6 +111,7 @@ package enum NoticeText {
     case .takenPlaylistName(let name): .error(ErrorMessage(taken: name))
     case .nearPlaylistName(let name, let playlist): .error(ErrorMessage(name, near: playlist))
     case .deletedPlaylist(let playlist): .text(PlaylistText.deleted(playlist) + " Undo with u.")
+    case .deletedAgain(let playlist): .text(PlaylistText.deleted(playlist))
     case .restoredPlaylist(let playlist): .text(PlaylistText.restored(playlist))
     case .notAPlaylistName(let error): .error(ErrorMessage(playlistName: error))
     case .noEarlierResults: .text("There are no earlier results to go back to.")

@@ -46,6 +46,23 @@ struct ChangeLogTests {
     #expect(try await list.undo() == nil)
   }
 
+  @Test("A playlist that was created with songs is deleted with them, before anything older")
+  func creation() async throws {
+    let tracks = Track.samples(1...2)
+    try await list.setFavorites(true, tracks)
+    for ids in [1...2, 3...4, nil] as [ClosedRange<Int64>?] {
+      let created = try await all.playlist(named: try PlaylistName("Car"))
+      var car = try #require(created)
+      if let ids {
+        _ = try await all.add(items(ids, of: .unitedStates), to: car)
+        car.trackCount = 2
+      }
+      #expect(try await all.undo() == .deletedAgain(car))
+      #expect(try await playlists.playlists().map(\.name.text) == ["Gym"])
+    }
+    #expect(try await list.undo() == .unstarred(tracks))
+  }
+
   private func items(_ ids: ClosedRange<Int64>, of storefront: Storefront) -> [StoreItem] {
     Track.samples(ids).map { StoreItem(.track($0), of: storefront) }
   }

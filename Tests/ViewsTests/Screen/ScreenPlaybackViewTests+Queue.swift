@@ -175,6 +175,14 @@ extension ScreenPlaybackViewTests {
     #expect(pane.rows(of: view).map(\.isQuiet) == Array(repeating: false, count: 5))
   }
 
+  @Test("Tab, which leads nowhere from the queue, names the key of the album")
+  func tab() {
+    _ = queue(of: 2)
+    stage.enter(PlayingPane(stage: stage), in: .body)
+    terminal.press(.tab)
+    #expect(terminal.text.contains("The keys are those of the queue. A goes to the album."))
+  }
+
   @Test("A filtered queue keeps its order, whichever song fits best")
   func filteredOrder() {
     let names = ["Goodbye Sun", "Rain", "Sun"].enumerated()

@@ -65,6 +65,10 @@ extension ScreenSearchListViewTests {
       .show(page(1)), .press("tab G"), .posts(.lastPage), .show(page(2)), .isInRow(59),
       .show(page(3)), .isInRow(89), .press("k"), .show(page(3)), .isInRow(88)),
     Script(
+      "In another order, the cursor stays on its result, or begins with the first if that isn't listed",
+      .show(sorted(by: .relevance)), .press("tab j"), .show(sorted(by: .artist)), .isAt(2),
+      .show(sorted(by: .date, 7...9)), .isAt(1)),
+    Script(
       "A key reverses the order of sorted results, and of others says how they are sorted",
       .show(sorted(by: .date)), .press("tab ."), .posts(.sort(.date)),
       .show(sorted(by: .relevance)), .press("."), .posts(),
@@ -93,10 +97,12 @@ extension ScreenSearchListViewTests {
     return SearchListState(.loaded(listing))
   }
 
-  private nonisolated static func sorted(by sort: ResultSort) -> SearchListState {
+  private nonisolated static func sorted(
+    by sort: ResultSort, _ ids: ClosedRange<Int64> = 1...3
+  ) -> SearchListState {
     var query = SearchQuery.sample
     query.sort = sort
-    return SearchListState(.loaded(.sample(Track.samples(1...3), of: query, pageSize: 50)))
+    return SearchListState(.loaded(.sample(Track.samples(ids), of: query, pageSize: 50)))
   }
 
   private nonisolated static let albums: SearchListState = {
