@@ -26,7 +26,7 @@ struct PromptAdviceTests {
       ("favorite", "To add a result to favorites, type f 2; =favorite searches for it."),
       ("add", "To add a result to a playlist, type c 2; =add searches for it."),
       ("next", "To go to the next page, type n; =next searches for it."),
-      ("c Gym", "To add songs to a playlist, type c 1-3 Gym; =c Gym searches for it."),
+      ("c C Moon", "To add songs to a playlist, type c 1-3 C Moon; =c C Moon searches for it."),
       ("tunes 1", "To open result 1, type 1; =tunes 1 searches for it."),
       (
         "tunes history", "To open your search history, type H; =tunes history searches for it."
@@ -136,7 +136,7 @@ struct PromptAdviceTests {
     arguments: [
       "24-7", "7-", "-7", "21 3", "3-1", "help!", "play that", "the album", "1-800-273-8255",
       "21,22", "tunes", "tunes of glory",
-      "looney tunes", "$ money", "99",
+      "looney tunes", "$ money", "99", "C Moon",
     ])
   func terms(line: String) {
     #expect(advice(on: line) == nil)

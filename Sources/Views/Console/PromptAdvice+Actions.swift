@@ -8,7 +8,7 @@ extension PromptAdvice {
     [
       (["export"], exporting), (["rename"], renaming), (["shuffle"], shuffling),
       (CommandWords.sorts, sorting), (["filter"], filtering), (["store"], choosingStore),
-      (CommandWords.creations, creating), (CommandWords.openings, opening), (["c"], adding),
+      (CommandWords.creations, creating), (CommandWords.openings, opening),
     ]
   }
 
@@ -20,8 +20,10 @@ extension PromptAdvice {
     return nil
   }
 
-  private func adding(to name: String) -> StyledText? {
-    name.isEmpty ? nil : "To add songs to a playlist, type \("c 1-3 \(name)", .bold)"
+  /// Returns advice on the letter that adds songs before a name alone.
+  func addition(_ text: String) -> StyledText? {
+    guard text.hasPrefix("c ") else { return nil }
+    return "To add songs to a playlist, type \("c 1-3 \(text.dropFirst().trimmingSpace)", .bold)"
   }
 
   private var playlist: String? { if case .list(let playlist) = place { playlist } else { nil } }

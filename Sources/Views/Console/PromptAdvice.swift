@@ -118,7 +118,7 @@ struct PromptAdvice {
     let text = String(line[...].trimmingSpace)
     let advice =
       numbers(text) ?? word(text.lowercased()) ?? command(text) ?? search(withOptions: text)
-      ?? action(text)
+      ?? action(text) ?? addition(text)
     guard let advice else { return nil }
     return "\(advice); \("=\(text)", .bold) searches for it."
   }
