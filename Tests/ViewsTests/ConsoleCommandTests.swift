@@ -19,6 +19,7 @@ struct ConsoleCommandTests {
       ("p 1-3", .play(PositionRanges("1-3"))), ("c", .addToPlaylist(nil)),
       ("c 2-", .addToPlaylist(PositionRanges("2-"))), ("c u later", .term("c u later")),
       ("c 2-3  Late night ", .addToPlaylistNamed("Late night", PositionRanges("2-3")!)),
+      ("c 1, 6, 8 to car", .addToPlaylistNamed("car", PositionRanges("1,6,8")!)),
       ("A 2", .act(.showAlbum, 2)), ("R 2", .act(.showArtist, 2)), ("l 2", .act(.showLyrics, 2)),
       ("o 2", .act(.openPage, 2)), ("y 2", .act(.copyLink, 2)), ("y 1-3", .term("y 1-3")),
       ("A 1-3", .term("A 1-3")), ("play 2", .term("play 2")), ("l", .lyrics), ("m", .searchMeant),

@@ -92,10 +92,10 @@ struct PromptAdviceTests {
       ("Shuffle 1-5", "To play in random order, type q, then run `tunes play 1-5 --shuffle`"),
       ("filter 1990", "To filter the list, type /1990"),
       ("store de", "To choose a store, type S"), ("store Japan", "To choose a store, type S"),
-      ("create party", "To create a playlist, type playlists, then its name"),
-      ("new playlist party", "To create a playlist, type playlists, then its name"),
-      ("playlist party", "To open a playlist, type playlists, then its name"),
-      ("open playlist party", "To open a playlist, type playlists, then its name"),
+      ("create party", "To create a playlist, type playlists and Enter, then its name"),
+      ("new playlist party", "To create a playlist, type playlists and Enter, then its name"),
+      ("playlist party", "To open a playlist, type playlists and Enter, then its name"),
+      ("open playlist party", "To open a playlist, type playlists and Enter, then its name"),
     ])
   func actions(line: String, advice: String) {
     #expect(self.advice(on: line) == "\(advice); =\(line) searches for it.")

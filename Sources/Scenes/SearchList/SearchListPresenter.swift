@@ -45,7 +45,7 @@ import Entities
 
   private func handle(_ event: SearchListEvent) async -> SceneExit? {
     // Save concurrently, so that a slow database doesn't delay what the user does.
-    let listed = event.usesResults ? listing?.query : nil
+    let listed = event.completesTerm ? listing?.query : nil
     async let saved = results.saving.saveTyped(listed: listed)
     let exit = await perform(event)
     results.report(await saved)

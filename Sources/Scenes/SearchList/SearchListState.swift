@@ -140,6 +140,14 @@ extension SearchListEvent {
     }
   }
 
+  /// Whether the event shows that the term was typed to its end.
+  var completesTerm: Bool {
+    switch self {
+    case .list(.filter), .list(.sort): true
+    default: usesResults
+    }
+  }
+
   /// Whether past searches, favorites, or selections may differ after the event.
   var changesStart: Bool {
     switch self {

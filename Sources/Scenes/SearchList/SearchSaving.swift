@@ -1,7 +1,7 @@
 import Entities
 
-/// Saves searches to the history: one that was asked for at once, and a typed one as soon as one of
-/// its results is used, which shows that the term was complete.
+/// Saves searches to the history: one that was asked for at once, and a typed one as soon as its
+/// results are used, filtered, or sorted, which shows that the term was complete.
 @MainActor final class SearchSaving {
   private let interactor: any SearchListInteracting
   /// The results that are listed for a typed term, until a search for it is saved.

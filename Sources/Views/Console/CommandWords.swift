@@ -55,7 +55,7 @@ enum CommandWords {
   /// The words before the name of a new playlist.
   static let creations = ["create playlist", "new playlist", "create"]
   /// The words before the name of a playlist to open.
-  static let openings = ["open playlist", "show playlist", "playlist"]
+  static let openings = ["open playlist", "show playlist", "playlists", "playlist"]
   /// The words before a property to sort by.
   static let sorts = ["sort by", "sort"]
 

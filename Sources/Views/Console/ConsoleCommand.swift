@@ -179,10 +179,10 @@ enum ConsoleCommand: Equatable {
 
   /// Parses numbers and the name of a playlist, or the name and then several numbers.
   private static func addition(_ text: Substring) -> ConsoleCommand? {
-    let parts = text.split(maxSplits: 1, whereSeparator: \.isWhitespace)
-    guard parts.count == 2 else { return nil }
-    if let ranges = PositionRanges(parts[0]) {
-      return .addToPlaylistNamed(String(parts[1].trimmingSpace), ranges)
+    if let match = text.prefixMatch(of: /([0-9-]+(?:, *[0-9-]+)*|all)\s+(?:to\s+)?(\S.*)/),
+      let ranges = PositionRanges(match.1)
+    {
+      return .addToPlaylistNamed(String(match.2.trimmingSpace), ranges)
     }
     guard let last = text.split(whereSeparator: \.isWhitespace).last,
       let ranges = PositionRanges(last), ranges.single == nil

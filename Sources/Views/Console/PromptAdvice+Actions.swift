@@ -22,7 +22,7 @@ extension PromptAdvice {
 
   /// Returns advice on the letter that adds songs before a name alone.
   func addition(_ text: String) -> StyledText? {
-    guard text.hasPrefix("c ") else { return nil }
+    guard text.hasPrefix("c "), !text.dropFirst(2).contains(where: \.isNumber) else { return nil }
     return "To add songs to a playlist, type \("c 1-3 \(text.dropFirst().trimmingSpace)", .bold)"
   }
 
@@ -80,10 +80,10 @@ extension PromptAdvice {
 
   private func creating(_ name: String) -> StyledText? {
     guard !name.isEmpty else { return nil }
-    return "To create a playlist, type \("playlists", .bold), then its name"
+    return "To create a playlist, type \("playlists", .bold) and Enter, then its name"
   }
 
   private func opening(_ name: String) -> StyledText? {
-    "To open a playlist, type \("playlists", .bold), then its name"
+    "To open a playlist, type \("playlists", .bold) and Enter, then its name"
   }
 }

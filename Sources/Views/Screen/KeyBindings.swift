@@ -66,7 +66,7 @@ package struct KeyBindings: Sendable, Equatable {
     binding(.allGenres, "show all genres again", hint: "all genres", "t"),
     binding(.history, "show your search history", hint: "history", "H"),
     binding(.delete, "delete, or remove from the list", hint: "delete", "d"),
-    binding(.undo, "undo the last change or deletion", hint: "undo", "u"),
+    binding(.undo, "undo the last change of favorites or playlists", hint: "undo", "u"),
     binding(.moveEarlier, "move the song up in its list", hint: "move", "K"),
     binding(.moveLater, "move the song down in its list", hint: "move", "J"),
     binding(.retry, "retry", hint: "retry", "r"),

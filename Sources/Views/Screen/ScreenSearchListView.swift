@@ -56,14 +56,19 @@ package final class ScreenSearchListView: SearchListView, InterruptiblePane, Bar
       isSubmitted = false
     }
     restore(state)
-    if focus != .search, case .loading(let query) = state.content,
-      (try? SearchTerm(search.text)) != query.term
-    {
+    if case .loading(let query) = state.content, !isTyped(query.term) {
       search = LineEditor(text: query.term.text)
+      focus = .list
       content.releaseCursor()
     }
     if !filter.isTyping, content.filter != filter.text { filter = FilterLine(content.filter) }
     update(state.completions, state.notice)
+  }
+
+  /// Whether a search is that of the field, or the field has the focus with another term.
+  private func isTyped(_ term: SearchTerm) -> Bool {
+    let isEmpty = search.text.isEmpty && !events.contains(where: \.isTyping)
+    return focus == .search && !isEmpty || (try? SearchTerm(search.text)) == term
   }
 
   /// Shows the completions of the input line, and a notice unless the list itself shows it.

@@ -90,11 +90,12 @@ extension SearchListTypingTests {
     #expect(states.last?.content.query?.storefront == japan)
   }
 
-  @Test("A typed search is saved once when one of its results is used, and not before")
+  @Test("A typed search is saved once when its results are used or filtered, and not before")
   func saves() async {
     let one = PositionRanges(1)
     let uses: [SearchListEvent] = [
       .select(1), .play(one), .enqueue(one), .toggleFavorites(one), .act(.showAlbum, 1),
+      .list(.filter("song")),
     ]
     for use in uses {
       let interactor = StubSearchListInteractor(answers: [found(9...9), found(1...2)])

@@ -61,7 +61,8 @@ extension ScreenSearchListViewTests {
       .posts(.filter("")), .press("/ 1"), .posts(.filter("1"))),
     Script(
       "A filter can be typed before results arrive, where no letter is a key",
-      .show(SearchListState(.loading(query))), .press("tab"), .type("/q1"),
+      .type("beatles"), .posts(.type("beatles")), .show(SearchListState(.loading(query))),
+      .press("tab"), .type("/q1"),
       .posts(.filter("q1")), .press("esc"), .posts(.filter(""))),
     Script(
       "Without results, the next letters replace the term", .type("zzz"), .press("enter"),

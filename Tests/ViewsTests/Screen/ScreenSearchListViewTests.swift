@@ -67,6 +67,11 @@ struct ScreenSearchListViewTests: SearchStageTests {
         SearchListState(.loading(SearchQuery(term: .sample("abba"), storefront: .unitedStates)))),
       .show(loaded([7, 8, 9], term: "abba")), .isAt(1)),
     Script(
+      "A search from elsewhere fills the empty field, and its list has the focus",
+      .show(
+        SearchListState(.loading(SearchQuery(term: .sample("abba"), storefront: .unitedStates)))),
+      .searches("abba"), .cursor(nil)),
+    Script(
       "Results of the previous search can't be opened or favorited during a new search",
       .show(loaded([1, 2])), .press("down"),
       .show(
