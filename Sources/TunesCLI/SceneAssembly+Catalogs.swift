@@ -81,7 +81,7 @@ struct CatalogAccess {
   /// Whether responses and search terms are saved.
   var savesResponses = true
   var isOffline = false
-  /// Whether the library is searched by itself, while previews and artwork can be loaded.
+  /// Whether the library is searched by itself, while previews and lyrics can be loaded.
   var searchesLibrary = false
   /// Whether to wait if the request budget is exhausted.
   var waitsForBudget = true

@@ -130,7 +130,7 @@ import Views
       source: ITunesArtworkSource(transport: transport, bodyLimit: Limits.artworkFile),
       store: SQLiteArtworkStore(store: context.cache, limit: artworkLimit), clock: SystemClock(),
       access: ArtworkAccess(
-        timeout: access.timeout, keepsFiles: access.savesResponses, isOffline: access.isOffline))
+        timeout: access.timeout, keepsFiles: access.savesResponses, isOffline: access.usesLibrary))
   }
 
   private func observed<State: ExitStatus>(_ run: @escaping () async -> SceneEnd<State>)

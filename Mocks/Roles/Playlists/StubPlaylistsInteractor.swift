@@ -22,10 +22,10 @@ package final class StubPlaylistsInteractor: PlaylistsInteracting {
     try await rules.playlist(named: name)
   }
 
-  package func add(_ items: [StoreItem], to playlist: Playlist)
+  package func add(_ items: [StoreItem], to playlist: Playlist, isNew: Bool)
     async throws(StorageError) -> [Track]?
   {
-    try await rules.add(items, to: playlist)
+    try await rules.add(items, to: playlist, isNew: isNew)
   }
 
   package func rename(_ playlist: Playlist, to name: PlaylistName)

@@ -25,7 +25,7 @@ package struct PlaylistsInteractor: PlaylistsInteracting {
 
   /// Tracks without an album, as in charts, aren't added to the library: they have only a few facts,
   /// and are looked up when the playlist is shown.
-  package func add(_ items: [StoreItem], to playlist: Playlist)
+  package func add(_ items: [StoreItem], to playlist: Playlist, isNew: Bool)
     async throws(StorageError) -> [Track]?
   {
     let tracks = items.compactMap(\.item.track)
@@ -39,7 +39,13 @@ package struct PlaylistsInteractor: PlaylistsInteracting {
     let added = try await store.add(tracks.map(\.id), to: playlist.id, at: clock.now)
     guard let added else { return nil }
     let new = tracks.filter { added.contains($0.id) }
-    if !new.isEmpty { await changes.note(.addedToPlaylist(new, playlist)) }
+    if isNew {
+      var created = playlist
+      created.trackCount = new.count
+      await changes.note(.createdPlaylist(created))
+    } else if !new.isEmpty {
+      await changes.note(.addedToPlaylist(new, playlist))
+    }
     return new
   }
 

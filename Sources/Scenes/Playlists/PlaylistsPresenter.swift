@@ -130,7 +130,7 @@ package final class PlaylistsPresenter: PlaylistsPresenting, NoticePresenter {
   private func add(to playlist: Playlist, isNew: Bool = false)
     async throws(StorageError) -> SceneExit?
   {
-    guard let added = try await interactor.add(state.items, to: playlist) else {
+    guard let added = try await interactor.add(state.items, to: playlist, isNew: isNew) else {
       await load(notice: .outOfRange(1, nil))
       return nil
     }

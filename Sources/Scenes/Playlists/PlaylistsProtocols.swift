@@ -69,10 +69,12 @@ package protocol PlaylistsInteracting: Sendable {
   /// Creates a playlist, or returns the one that has the name.
   func playlist(named name: PlaylistName) async throws(StorageError) -> Playlist?
 
-  /// Adds items to the end of a playlist, and to the library if it lacks them.
+  /// Adds items to the end of a playlist, and to the library if it lacks them; a new
+  /// playlist and its first items are one change.
   ///
   /// - Returns: The tracks that weren't in it; `nil` if there is no such playlist anymore.
-  func add(_ items: [StoreItem], to playlist: Playlist) async throws(StorageError) -> [Track]?
+  func add(_ items: [StoreItem], to playlist: Playlist, isNew: Bool)
+    async throws(StorageError) -> [Track]?
 
   /// Returns whether the playlist has the name now, which another one may have.
   func rename(_ playlist: Playlist, to name: PlaylistName) async throws(StorageError) -> Bool

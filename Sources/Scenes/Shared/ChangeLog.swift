@@ -37,8 +37,9 @@ package actor ChangeLog {
 
   func note(_ change: Change) async {
     switch change {
-    case .deleted(let playlist):
-      // It is restored as another playlist, with other songs.
+    case .createdPlaylist(let playlist), .deleted(let playlist):
+      // With the songs that a playlist is created for, it is one change; a deleted one is restored as
+      // another playlist, with other songs.
       forget(playlist)
     case .removedFromLibrary:
       // Only the last removal can be undone.
@@ -58,13 +59,7 @@ package actor ChangeLog {
 
   /// Undoes the last change, and returns the notice of that; `nil` if there is nothing to undo.
   func undo() async throws(StorageError) -> Notice? {
-    guard var change = changes.popLast() else { return nil }
-    if case .addedToPlaylist(let tracks, var playlist) = change,
-      case .createdPlaylist(let new)? = changes.last, new.id == playlist.id
-    {
-      playlist.trackCount = tracks.count
-      change = .createdPlaylist(playlist)
-    }
+    guard let change = changes.popLast() else { return nil }
     let notice: Notice?
     do {
       notice = try await revert(change)
@@ -72,8 +67,6 @@ package actor ChangeLog {
       changes.append(change)
       throw error
     }
-    // The songs that a playlist was created with go with it.
-    if case .createdPlaylist(let playlist) = change { forget(playlist) }
     await onChange()
     return notice
   }

@@ -56,7 +56,9 @@ struct PlaylistCreateCommand: ChangeCommand {
     {
       throw ErrorMessage(numbers: last, after: name.dropLast().joined(separator: " "))
     }
-    if name.count > 1, let last = name.last, FileManager.default.fileExists(atPath: last) {
+    if name.count > 1, let last = name.last, last.contains("."),
+      FileManager.default.fileExists(atPath: last)
+    {
       throw ErrorMessage(file: last, after: name.dropLast().joined(separator: " "))
     }
     let name = try PlaylistName(argument: name.joined(separator: " "))

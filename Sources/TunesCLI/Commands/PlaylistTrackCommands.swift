@@ -144,7 +144,9 @@ struct PlaylistAddCommand: StoreCommand {
     } else {
       playlist = try await context.playlist(namedOrNew: name)
     }
-    guard let added = try await stored(await playlists.add(items, to: playlist)) else {
+    guard
+      let added = try await stored(await playlists.add(items, to: playlist, isNew: known == nil))
+    else {
       throw ErrorMessage(gone: playlist)
     }
     context.note(PlaylistText.added(added, of: items.compactMap(\.item.track), to: playlist))

@@ -168,7 +168,7 @@ struct PlaylistsPresenterTests {
       favorites: library, library: library, playlists: playlists, clock: StubClock())
     let added = try await PlaylistsInteractor(
       store: playlists, library: library, changes: changes, clock: StubClock()
-    ).add([StoreItem(.track(track), of: .unitedStates)], to: gym)
+    ).add([StoreItem(.track(track), of: .unitedStates)], to: gym, isNew: false)
     #expect(added == [track])
     #expect(try await library.track(track.id) == nil)
   }

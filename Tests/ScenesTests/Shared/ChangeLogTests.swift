@@ -54,13 +54,22 @@ struct ChangeLogTests {
       let created = try await all.playlist(named: try PlaylistName("Car"))
       var car = try #require(created)
       if let ids {
-        _ = try await all.add(items(ids, of: .unitedStates), to: car)
+        _ = try await all.add(items(ids, of: .unitedStates), to: car, isNew: true)
         car.trackCount = 2
       }
       #expect(try await all.undo() == .deletedAgain(car))
       #expect(try await playlists.playlists().map(\.name.text) == ["Gym"])
     }
     #expect(try await list.undo() == .unstarred(tracks))
+  }
+
+  @Test("Songs that were added to an empty playlist later leave it there")
+  func laterSongs() async throws {
+    let created = try await all.playlist(named: try PlaylistName("Car"))
+    let car = try #require(created)
+    let added = try await all.add(items(1...2, of: .unitedStates), to: car, isNew: false)
+    #expect(try await all.undo() == .removedAgain(try #require(added), car))
+    #expect(try await all.undo() == .deletedAgain(car))
   }
 
   private func items(_ ids: ClosedRange<Int64>, of storefront: Storefront) -> [StoreItem] {
@@ -120,7 +129,8 @@ struct ChangeLogTests {
   func playlist() async throws {
     let (gym, late) = (try await gym(), try PlaylistName("Late"))
     let tracks = Track.samples(4...5)
-    _ = try await all.add(tracks.map { StoreItem(.track($0), of: .unitedStates) }, to: gym)
+    _ = try await all.add(
+      tracks.map { StoreItem(.track($0), of: .unitedStates) }, to: gym, isNew: false)
     #expect(try await list.rename(gym, to: late))
     var renamed = gym
     renamed.name = late
