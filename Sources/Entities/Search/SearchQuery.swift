@@ -118,7 +118,7 @@ package struct SearchTerm: Hashable, Sendable {
 
   /// Normalizes `text`, or throws the reason it isn't a term.
   package init(_ text: some StringProtocol) throws(SearchTermError) {
-    let words = text.split { $0.isWhitespace || $0.unicodeScalars.allSatisfy(\.isControl) }
+    let words = text.split(whereSeparator: \.isSeparator)
     let joined = words.joined(separator: " ")
     guard joined.unicodeScalars.contains(where: \.isVisible) else { throw .blank }
     guard joined.utf8.count <= Self.maximumBytes else { throw .tooLong(bytes: joined.utf8.count) }
@@ -133,6 +133,14 @@ package struct SearchTerm: Hashable, Sendable {
   package var withoutLastWord: SearchTerm? {
     guard let end = text.lastIndex(of: " ") else { return nil }
     return try? SearchTerm(text[..<end])
+  }
+}
+
+extension Character {
+  fileprivate var isSeparator: Bool {
+    // Properties of Unicode are slow for suggestions, which are many terms.
+    if let asciiValue { return asciiValue <= 0x20 || asciiValue == 0x7F }
+    return isWhitespace || unicodeScalars.allSatisfy(\.isControl)
   }
 }
 

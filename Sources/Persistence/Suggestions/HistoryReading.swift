@@ -9,6 +9,8 @@ struct HistoryReading {
     (SELECT id, folded, score FROM suggestion ORDER BY score DESC LIMIT \(searchedInside))
     """
   private static let maximumLimit = 1_000_000
+  /// The words of a term that start alike; more are rare.
+  private static let likelyWords = 2
 
   let database: Database
 
@@ -19,13 +21,14 @@ struct HistoryReading {
     }
     let starts = try best(startingWith: typed, limit)
     if starts.count >= limit { return starts }
-    // A term can match by several of its words.
-    let best = "ORDER BY score DESC LIMIT \(limit * TypedText.maximumWordStarts)"
+    let matches = Self.matches(
+      start: "ORDER BY score DESC, folded LIMIT \(limit)",
+      later: "ORDER BY score DESC LIMIT \(limit * 2 * Self.likelyWords)", inside: Self.bestRanked)
     return try StoredTerm.fetchAll(
       try database.cachedStatement(
         sql: """
-          \(Self.matches(each: best, inside: Self.bestRanked)) SELECT \(StoredTerm.columns)
-          FROM suggestion JOIN matching USING (id) ORDER BY kind, score DESC, folded LIMIT \(limit)
+          \(matches) SELECT \(StoredTerm.columns) FROM suggestion JOIN matching USING (id)
+          ORDER BY kind, score DESC, folded LIMIT \(limit)
           """), arguments: Self.arguments(typed))
   }
 
@@ -73,18 +76,19 @@ struct HistoryReading {
   /// Returns the table `matching` of the terms that match, each by its best kind: the exact term, its
   /// start, the start of a later word, or inside a word.
   ///
-  /// `each` bounds what the start of a term and of a later word find; `inside` has the terms to search.
-  private static func matches(each bound: String = "", inside terms: String = "suggestion")
-    -> String
-  {
+  /// `start` and `later` bound what the start of a term and of a later word find; `inside` has the
+  /// terms to search.
+  private static func matches(
+    start: String = "", later: String = "", inside terms: String = "suggestion"
+  ) -> String {
     """
     WITH fitting (id, kind) AS (
       SELECT id, 0 FROM suggestion WHERE folded = :exact
       UNION ALL SELECT * FROM (
         SELECT id, 1 FROM suggestion INDEXED BY suggestion_by_text
-        WHERE folded >= :text AND folded < :end \(bound))
+        WHERE folded >= :text AND folded < :end \(start))
       UNION ALL SELECT * FROM (
-        SELECT suggestion, 2 FROM suggestionWord WHERE text >= :text AND text < :end \(bound))
+        SELECT suggestion, 2 FROM suggestionWord WHERE text >= :text AND text < :end \(later))
       UNION ALL SELECT id, 3 FROM \(terms) WHERE :inside AND instr(folded, :text) > 0
     ), matching (id, kind) AS MATERIALIZED (SELECT id, min(kind) FROM fitting GROUP BY id)
     """

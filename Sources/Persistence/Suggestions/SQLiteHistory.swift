@@ -79,11 +79,16 @@ package struct SQLiteHistory: Sendable {
 }
 
 /// The single row about the history as a whole.
-struct HistoryState: Decodable, FetchableRecord {
+struct HistoryState: FetchableRecord {
   /// The half-life of the saved scores, in seconds.
   let halfLife: Int64
   /// The name of this history among those that are imported and exported.
   let origin: String
+
+  init(row: Row) throws {
+    halfLife = try row.decode(atIndex: 0)
+    origin = try row.decode(atIndex: 1)
+  }
 
   static func stored(in database: Database) throws -> HistoryState {
     let statement = try database.cachedStatement(sql: "SELECT halfLife, origin FROM historyState")
@@ -185,6 +190,7 @@ struct PickedTracks {
     // Punctuation alone has no words, and no word starts with it.
     guard limit > 0, !words.isEmpty || text.allSatisfy(\.isWhitespace) else { return [] }
     let ids = try ranked(matching: words).prefix(limit)
+    guard !ids.isEmpty else { return [] }
     let found = try TrackTable(database: database).tracks("id", in: ids)
     let tracks = Dictionary(found.map { ($0.value.id.number, $0.value) }) { first, _ in first }
     return ids.compactMap { tracks[$0] }
