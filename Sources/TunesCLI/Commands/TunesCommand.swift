@@ -44,6 +44,7 @@ struct TunesCommand: ParsableCommand {
 
   /// Returns the command named by the first words; for a group alone, its default command.
   static func programCommand(meantBy words: [String]) -> (any ProgramCommand.Type)? {
+    if words == VersionCommand.words { return VersionCommand.self }
     guard let first = first(of: words), !first.configuration.subcommands.isEmpty else {
       return first(of: words) as? any ProgramCommand.Type
     }
@@ -77,6 +78,9 @@ protocol ProgramCommand: ParsableCommand, ConfigurableOptions {
   /// Whether the command runs, and doesn't warn, if the user's configuration is invalid or missing.
   static var worksWithoutConfiguration: Bool { get }
 
+  /// Whether the command always reads the user's database, which is thus opened while it's parsed.
+  static var readsDatabase: Bool { get }
+
   /// The settings without which the command doesn't run if they are invalid.
   static var neededSettings: Set<String> { get }
 
@@ -91,6 +95,7 @@ protocol ProgramCommand: ParsableCommand, ConfigurableOptions {
 
 extension ProgramCommand {
   static var worksWithoutConfiguration: Bool { false }
+  static var readsDatabase: Bool { false }
 
   static var neededSettings: Set<String> {
     configurableOptions.union(ConfigurationKey.neededByAll)
@@ -148,13 +153,4 @@ func require(_ isMet: Bool, _ message: @autoclosure () -> String) throws {
   } catch {
     throw ErrorMessage(error)
   }
-}
-
-enum Version {
-  static let current = "2.0.0"
-
-  static let userAgent = "tunes/\(current)"
-
-  /// The user agent with a comment, as MusicBrainz requires.
-  static let descriptiveUserAgent = "\(userAgent) ( music search for the terminal )"
 }
