@@ -81,7 +81,7 @@ struct CompressedBody: Sendable {
 }
 
 package struct SQLiteEmptyResultCache: EmptyResultCache {
-  private struct EmptyTerm: Codable, FetchableRecord, PersistableRecord {
+  private struct EmptyTerm: Codable, PersistableRecord {
     static let databaseTableName = "emptyTerm"
 
     let term, storefront, entity: String
@@ -96,9 +96,14 @@ package struct SQLiteEmptyResultCache: EmptyResultCache {
       foundNothingAt = time
     }
 
-    /// The row with the same key.
-    func stored(in database: Database) throws -> EmptyTerm? {
-      try Self.fetchOne(database, key: ["term": term, "storefront": storefront, "entity": entity])
+    /// Returns the time in the row with the same key.
+    func storedTime(in database: Database) throws -> Timestamp? {
+      try Timestamp.fetchOne(
+        database,
+        sql: """
+          SELECT foundNothingAt FROM emptyTerm WHERE term = ? AND storefront = ? AND entity = ?
+          """,
+        arguments: [term, storefront, entity])
     }
   }
 
@@ -113,10 +118,8 @@ package struct SQLiteEmptyResultCache: EmptyResultCache {
   package func emptySince(_ query: SearchQuery, at time: Timestamp) async throws(StorageError)
     -> Timestamp?
   {
-    let row = try await store.read { try EmptyTerm(query, at: time).stored(in: $0) }
-    guard let since = row?.foundNothingAt, Self.oldest(at: time) <= since, since <= time else {
-      return nil
-    }
+    let since = try await store.read { try EmptyTerm(query, at: time).storedTime(in: $0) }
+    guard let since, Self.oldest(at: time) <= since, since <= time else { return nil }
     return since
   }
 

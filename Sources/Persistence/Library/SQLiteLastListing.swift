@@ -17,9 +17,10 @@ package struct SQLiteLastListing: LastListing {
     let items = items.sorted { $0.position < $1.position }.prefix(Self.maximumItems)
     try await store.write { database in
       let id = (try Int64.fetchOne(database, sql: "SELECT max(id) FROM listing") ?? 0) &+ 1
-      try StoredListing.filter(Column("terminal") == terminal).deleteAll(database)
-      try StoredListing(id: id, terminal: terminal, shownAt: time, list: list?.stored).insert(
-        database)
+      try database.execute(sql: "DELETE FROM listing WHERE terminal = ?", arguments: [terminal])
+      try database.execute(
+        sql: "INSERT INTO listing (id, terminal, shownAt, list) VALUES (?, ?, ?, ?)",
+        arguments: [id, terminal, time, list?.stored])
       let insertion = try database.cachedStatement(
         sql: """
           INSERT OR REPLACE INTO listedItem (listing, position, kind, item, storefront)
@@ -42,7 +43,10 @@ package struct SQLiteLastListing: LastListing {
   package func last() async throws(StorageError) -> ShownListing? {
     try await store.read { database in
       let last = try StoredListing.fetchOne(
-        database, sql: "SELECT * FROM listing ORDER BY terminal IS NOT ?, id DESC LIMIT 1",
+        database,
+        sql: """
+          SELECT id, terminal, list FROM listing ORDER BY terminal IS NOT ?, id DESC LIMIT 1
+          """,
         arguments: [terminal])
       guard let last else { return nil }
       let items = try StoredListedItem.filter(Column("listing") == last.id)
@@ -54,12 +58,9 @@ package struct SQLiteLastListing: LastListing {
   }
 }
 
-private struct StoredListing: Codable, FetchableRecord, PersistableRecord {
-  static let databaseTableName = "listing"
-
+private struct StoredListing: Decodable, FetchableRecord {
   let id: Int64
   let terminal: String
-  let shownAt: Timestamp
   let list: String?
 }
 

@@ -19,7 +19,8 @@ package struct SQLiteSelections: Selections {
   }
 
   package func genres() async throws(StorageError) -> Set<Genre.ID> {
-    Set(try await store.read { try SelectedGenre.fetchAll($0) }.map { Genre.ID($0.id) })
+    let ids = try await store.read { try Int64.fetchAll($0, sql: "SELECT id FROM selectedGenre") }
+    return Set(ids.map(Genre.ID.init))
   }
 
   package func setGenres(_ areSelected: Bool, _ ids: [Genre.ID]) async throws(StorageError) {
