@@ -48,18 +48,35 @@ struct ItemDocument {
       ?? (fieldSet.names + (matches == nil ? [] : [ItemFieldSet.match])
         + (lines.isEmpty ? [] : [ItemFieldSet.line])
         + (firstNumber == nil ? [] : [ItemFieldSet.number]))
-    let columns = names.map(ItemField.init)
+    let columns = names.map(Column.init)
     return RecordDocument(
       preamble: preamble, name: name,
-      records: JSONRecords(fields: names, count: items.count) {
-        switch names[$1] {
-        case ItemFieldSet.match: match(of: items[$0])
-        case ItemFieldSet.line: items[$0].track.flatMap { lines[$0.id] }.map(JSONValue.string)
-        case ItemFieldSet.number: number(of: $0)
-        default: columns[$1].value(in: items[$0], isFavorite: isFavorite)
-        }
-      },
+      records: JSONRecords(fields: names, count: items.count) { value(of: $0, columns[$1]) },
       line: fields == nil ? { Self.plainLine(of: items[$0]) } : nil)
+  }
+
+  private enum Column {
+    case match, line, number
+    case own(ItemField)
+
+    init(name: String) {
+      self =
+        switch name {
+        case ItemFieldSet.match: .match
+        case ItemFieldSet.line: .line
+        case ItemFieldSet.number: .number
+        default: .own(ItemField(name: name))
+        }
+    }
+  }
+
+  private func value(of index: Int, _ column: Column) -> JSONValue? {
+    switch column {
+    case .match: match(of: items[index])
+    case .line: items[index].track.flatMap { lines[$0.id] }.map(JSONValue.string)
+    case .number: firstNumber.map { JSONValue($0 + index) }
+    case .own(let field): field.value(in: items[index], isFavorite: isFavorite)
+    }
   }
 
   private func match(of item: CatalogItem) -> JSONValue {
@@ -69,8 +86,6 @@ struct ItemDocument {
     case .exact, nil: .string(isFallback ? "library" : "exact")
     }
   }
-
-  private func number(of index: Int) -> JSONValue? { firstNumber.map { JSONValue($0 + index) } }
 
   private func isFavorite(_ id: Track.ID) -> Bool { favorites.contains(id) }
 
@@ -177,13 +192,15 @@ package enum ItemFieldSet: Sendable {
 
 /// A field of records of any kind: the field that each kind has under its name.
 struct ItemField {
-  private let name: String
+  private let isWrapperType: Bool
+  private let isFavorite: Bool
   private let track: Field<Track>?
   private let album: Field<Album>?
   private let artist: Field<Artist>?
 
   init(name: String) {
-    self.name = name
+    isWrapperType = name == "wrapperType"
+    isFavorite = name == "favorite"
     track = Track.fields.first { $0.name == name }
     album = Album.fields.first { $0.name == name }
     artist = Artist.fields.first { $0.name == name }
@@ -191,13 +208,13 @@ struct ItemField {
 
   /// Returns the value of an item, or `nil` if its kind lacks the field or the service sent none.
   func value(in item: CatalogItem, isFavorite: (Track.ID) -> Bool) -> JSONValue? {
-    switch (item, name) {
-    case (_, "wrapperType"): .string(Self.wrapperType(of: item))
-    case (.track(let value), "favorite"): .bool(isFavorite(value.id))
-    case (.track(let value), _): track?.value(value).map(JSONValue.init)
-    case (.album(let value), _): album?.value(value).map(JSONValue.init)
-    case (.artist(let value), _): artist?.value(value).map(JSONValue.init)
-    case (.other, _): nil
+    switch item {
+    case _ where isWrapperType: .string(Self.wrapperType(of: item))
+    case .track(let value) where self.isFavorite: .bool(isFavorite(value.id))
+    case .track(let value): track?.value(value).map(JSONValue.init)
+    case .album(let value): album?.value(value).map(JSONValue.init)
+    case .artist(let value): artist?.value(value).map(JSONValue.init)
+    case .other: nil
     }
   }
 
