@@ -90,8 +90,10 @@ import Views
         arguments = words
       }
       arguments = JSONFields.understood(words)
-      // Opening the database takes about as long as parsing; other words may be invalid.
-      if words == [ScreenCommand.name] { ScreenCommand.prepare(in: context) }
+      // Opening the database takes about as long as parsing.
+      if TunesCommand.programCommand(meantBy: words)?.readsDatabase ?? false {
+        context.store.prepareExisting()
+      }
       let command = try CommandReading(configuration: configuration).command(words)
       endOnSignals()
       if let warning = context.configuration.warning, !type(of: command).worksWithoutConfiguration {

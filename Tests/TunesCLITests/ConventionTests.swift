@@ -70,4 +70,13 @@ struct ConventionTests {
       #expect(CommandLineMeaning(["help", other]) == .certain(["help", name]))
     }
   }
+
+  @Test(
+    "An invalid command line creates no files",
+    arguments: [["search", "a", "--limit", "0"], ["suggestions", "--limit", "x"]])
+  func createsNothing(words: [String]) async throws {
+    let tunes = try await Tunes(isNew: true)
+    #expect(try await tunes.run(words).status == .exited(64))
+    #expect(!FileManager.default.fileExists(atPath: tunes.home.path(of: ".local")))
+  }
 }

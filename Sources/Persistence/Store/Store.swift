@@ -79,6 +79,11 @@ package actor Store {
   /// Begins to open the file, so that the first use doesn't wait.
   package nonisolated func prepare() { Task { await open() } }
 
+  /// Begins to open the file if there is one already.
+  package nonisolated func prepareExisting() {
+    if let path, access(path, F_OK) == 0 { prepare() }
+  }
+
   package private(set) var recovery: StoreRecovery?
 
   /// The damaged copies that are kept beside the file, oldest first.

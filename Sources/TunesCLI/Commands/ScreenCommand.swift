@@ -9,6 +9,7 @@ import Views
 
 struct ScreenCommand: StoreCommand {
   static let name = "screen"
+  static let readsDatabase = true
 
   static let configuration = CommandConfiguration(
     name, "Open the full-screen app (same as tunes with no command).",
@@ -103,11 +104,6 @@ struct ScreenCommand: StoreCommand {
     return context.environment.value("TERM").map {
       "Terminals of the type \(quoting: $0) can't show full-screen mode"
     } ?? "Full-screen mode needs TERM, which isn't set"
-  }
-
-  /// Begins to open the database, which is needed first, unless the screen can't be used.
-  @MainActor static func prepare(in context: ProgramContext) {
-    if obstacle(in: context) == nil { context.store.prepare() }
   }
 
   /// Runs the scene, restores the terminal, and saves the session.

@@ -6,6 +6,8 @@ import TerminalKit
 import Views
 
 struct SearchCommand: StoreCommand {
+  static let readsDatabase = true
+
   static let configuration = CommandConfiguration(
     "search", "Search for songs, albums, or artists.",
     discussion: """
@@ -157,6 +159,7 @@ extension SearchTerm {
 struct SuggestionsCommand: ProgramCommand {
   private static let pickedLimit = 10
 
+  static let readsDatabase = true
   static let configurableOptions = namedSettings.subtracting(["limit"])
 
   static let configuration = CommandConfiguration(
