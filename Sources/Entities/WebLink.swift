@@ -12,11 +12,11 @@ package struct WebLink: Hashable, Sendable {
   /// Returns `nil` if `text` isn't such an address, or has characters that a URL percent-encodes.
   package init?(_ text: String) {
     guard text.utf8.count <= Limits.address, text.utf8.allSatisfy(Self.allowsFallbackURL),
-      let separator = text.firstRange(of: "://")
+      let colon = text.firstIndex(of: ":"), text[colon...].hasPrefix("://")
     else { return nil }
-    let authority = text[separator.upperBound...].prefix { $0 != "/" && $0 != "?" && $0 != "#" }
+    let authority = text[colon...].dropFirst(3).prefix { $0 != "/" && $0 != "?" && $0 != "#" }
     guard !authority.isEmpty, !authority.contains("@") else { return nil }
-    switch text[..<separator.lowerBound].lowercased() {
+    switch text[..<colon].lowercased() {
     case "https": break
     case "http" where Self.isLoopback(authority): break
     default: return nil
@@ -36,7 +36,10 @@ package struct WebLink: Hashable, Sendable {
   }
 
   private static func isLoopback(_ authority: Substring) -> Bool {
-    let host = authority.lowercased().replacing(/:[0-9]*$/, with: "")
+    var host = authority.lowercased()[...]
+    if let port = host.lastIndex(of: ":"), host[port...].dropFirst().allSatisfy(\.isNumber) {
+      host = host[..<port]
+    }
     return ["127.0.0.1", "localhost", "[::1]"].contains(host)
   }
 }

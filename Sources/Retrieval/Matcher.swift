@@ -82,7 +82,7 @@ package struct Matcher: Sendable {
     let squash = squashes[index]
     if squash == name { return .whole }
     if squash.hasPrefix(name) { return .beginning }
-    return squash.contains(name) || hasWords(readings[index][0], query) ? .inside : nil
+    return squash.utf8.contains(name.utf8) || hasWords(readings[index][0], query) ? .inside : nil
   }
 
   private func hasWords(_ words: [String], _ query: LooseQuery) -> Bool {

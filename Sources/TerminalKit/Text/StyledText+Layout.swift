@@ -22,14 +22,20 @@ extension StyledText {
 
   /// Fills the text with spaces up to a width; longer text is unchanged.
   package func padded(to columns: Int, alignment: Alignment = .leading) -> StyledText {
-    let missing = columns - self.columns
-    guard missing > 0 else { return self }
-    let spaces = StyledText(SafeText(clean: String(repeating: " ", count: missing)))
-    return alignment == .leading ? self + spaces : spaces + self
+    padded(by: columns - self.columns, alignment)
   }
 
   package func fitted(to columns: Int, alignment: Alignment = .leading) -> StyledText {
-    truncated(to: columns).padded(to: columns, alignment: alignment)
+    let missing = columns - self.columns
+    return missing < 0
+      ? truncated(to: columns).padded(to: columns, alignment: alignment)
+      : padded(by: missing, alignment)
+  }
+
+  private func padded(by missing: Int, _ alignment: Alignment) -> StyledText {
+    guard missing > 0 else { return self }
+    let spaces = StyledText(SafeText(clean: String(repeating: " ", count: missing)))
+    return alignment == .leading ? self + spaces : spaces + self
   }
 
   package var trimmingTrailingSpaces: StyledText {
