@@ -7,7 +7,7 @@ import TerminalKit
 /// Frames of the full screen, and a cover drawn with half blocks.
 enum ScreenBenchmarks {
   private static let terminal = TerminalCapabilities(
-    isTerminal: true, columns: 200, rows: 60, colors: .trueColor)
+    isTerminal: true, columns: 300, rows: 80, colors: .trueColor)
 
   static func measurements() async throws -> [Measurement] {
     nonisolated(unsafe) var memory = TerminalMemory(
@@ -15,30 +15,15 @@ enum ScreenBenchmarks {
         .trueColor,
         ground: Palette.Ground(background: RGB(23, 23, 29), text: RGB(222, 222, 230))))
     let drawing = SampleScreen(vocabulary: Vocabulary())
-    func frame(_ round: Int, selection: Int = 0) -> Frame {
-      drawing.frame(from: round, selection: round % 50 + selection)
-    }
+    let size = TerminalSize(columns: 300, rows: 80)
     let file = try SampleJPEG.file(side: 600)
     let output = TextOutput(
       descriptor: open("/dev/null", O_WRONLY),
       capabilities: TerminalCapabilities(isTerminal: true, columns: 120, colors: .trueColor))
     return [
-      try await .timing("Painting a frame of 200 by 60", on: { $0 }) {
-        use(frame($0, selection: 1))
-      },
       try await .timing("Painting and rendering a frame of 300 by 80", on: { $0 }) {
-        let size = TerminalSize(columns: 300, rows: 80)
         let frame = drawing.frame(from: $0, selection: $0 % 50, size: size)
         use(FrameRenderer.render(frame, over: nil, terminal, &memory))
-      },
-      try await .timing(
-        "Difference of frames, selection moved", on: { (frame($0), frame($0, selection: 1)) }
-      ) { use(FrameRenderer.render($1, over: $0, terminal, &memory)) },
-      try await .timing(
-        "Difference of frames, all changed", on: { (frame($0), frame($0 + 1_000)) }
-      ) { use(FrameRenderer.render($1, over: $0, terminal, &memory)) },
-      try await .timing("The whole frame", on: { frame($0) }) {
-        use(FrameRenderer.render($0, over: nil, terminal, &memory))
       },
       try await .timing("Artwork decoded and drawn with half blocks", on: { _ in file }) {
         try draw($0, on: output)
@@ -59,7 +44,7 @@ enum ScreenBenchmarks {
   }
 }
 
-/// Frames of 200 by 60 like those of the full screen: a list beside a detail page with a picture.
+/// Frames like those of the full screen: a list beside a detail page with a picture.
 private struct SampleScreen {
   private let rows: [StyledText]
   private let picture: [StyledText]
@@ -80,9 +65,7 @@ private struct SampleScreen {
     }
   }
 
-  func frame(
-    from first: Int, selection: Int, size: TerminalSize = TerminalSize(columns: 200, rows: 60)
-  ) -> Frame {
+  func frame(from first: Int, selection: Int, size: TerminalSize) -> Frame {
     var frame = Frame(size)
     let (head, body) = frame.bounds.split(top: 2)
     frame.draw(LineEditor(text: "beatles"), prompt: "Search: ", in: head, hasFocus: true)
