@@ -90,10 +90,7 @@ import Views
         arguments = words
       }
       arguments = JSONFields.understood(words)
-      // Opening the database takes about as long as parsing.
-      if TunesCommand.programCommand(meantBy: words)?.readsDatabase ?? false {
-        context.store.prepareExisting()
-      }
+      TunesCommand.programCommand(meantBy: words)?.prepare(words, in: context)
       let command = try CommandReading(configuration: configuration).command(words)
       endOnSignals()
       if let warning = context.configuration.warning, !type(of: command).worksWithoutConfiguration {

@@ -84,6 +84,13 @@ public final class URLSessionTransport: Transport {
     return response
   }
 
+  /// Starts to load libcurl, which takes longer than anything else that a first request needs.
+  package static func loadLibrary() {
+    #if canImport(FoundationNetworking)
+      DispatchQueue.global(qos: .userInitiated).async { _ = curl_function("curl_url") }
+    #endif
+  }
+
   /// Starts to create the session, unless there is one.
   public func prepare() { starting.async { _ = try? self.currentSession() } }
 

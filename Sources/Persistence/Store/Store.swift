@@ -80,9 +80,9 @@ package actor Store {
   package nonisolated func prepare() { Task { await open() } }
 
   /// Begins to open the file if there is one already.
-  package nonisolated func prepareExisting() {
-    if let path, access(path, F_OK) == 0 { prepare() }
-  }
+  package nonisolated func prepareExisting() { if exists { prepare() } }
+
+  package nonisolated var exists: Bool { path.map { access($0, F_OK) == 0 } ?? false }
 
   package private(set) var recovery: StoreRecovery?
 

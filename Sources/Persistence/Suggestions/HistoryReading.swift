@@ -21,6 +21,7 @@ struct HistoryReading {
     }
     let starts = try best(startingWith: typed, limit)
     if starts.count >= limit { return starts }
+    // Half of the later words can be those of terms that start with the text.
     let matches = Self.matches(
       start: "ORDER BY score DESC, folded LIMIT \(limit)",
       later: "ORDER BY score DESC LIMIT \(limit * 2 * Self.likelyWords)", inside: Self.bestRanked)

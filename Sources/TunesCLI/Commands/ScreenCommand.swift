@@ -9,7 +9,6 @@ import Views
 
 struct ScreenCommand: StoreCommand {
   static let name = "screen"
-  static let readsDatabase = true
 
   static let configuration = CommandConfiguration(
     name, "Open the full-screen app (same as tunes with no command).",

@@ -1,13 +1,12 @@
 import ArgumentParser
 import Entities
+import ITunesSearch
 import Persistence
 import Scenes
 import TerminalKit
 import Views
 
 struct SearchCommand: StoreCommand {
-  static let readsDatabase = true
-
   static let configuration = CommandConfiguration(
     "search", "Search for songs, albums, or artists.",
     discussion: """
@@ -42,6 +41,11 @@ struct SearchCommand: StoreCommand {
     The filters apply to what you search for here. To list songs that you have seen by genre or \
     year, run `tunes library` with the same options.
     """
+
+  @MainActor static func prepare(_ words: [String], in context: ProgramContext) {
+    context.store.prepareExisting()
+    if words.contains("--refresh") || !context.cache.exists { URLSessionTransport.loadLibrary() }
+  }
 
   @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
     var access = try requests.access()
@@ -102,7 +106,7 @@ extension SearchTerm {
     let assembly = try SceneAssembly(
       context, access, document: output.document, fields: fields, pictures: pictures, asks: asks)
     assembly.denied = try DenyListFile.read(context.environment)
-    // After validation, so that invalid arguments touch no database and no network.
+    // After validation, so that invalid arguments create no database and request nothing.
     context.store.prepare()
     switch (access.usesLibrary, refreshes) {
     case (true, _): break
@@ -159,7 +163,6 @@ extension SearchTerm {
 struct SuggestionsCommand: ProgramCommand {
   private static let pickedLimit = 10
 
-  static let readsDatabase = true
   static let configurableOptions = namedSettings.subtracting(["limit"])
 
   static let configuration = CommandConfiguration(
@@ -178,6 +181,10 @@ struct SuggestionsCommand: ProgramCommand {
   var limit = 25
 
   func validate() throws { try limit.validate(upTo: 1000, as: "--limit") }
+
+  @MainActor static func prepare(_ words: [String], in context: ProgramContext) {
+    context.store.prepareExisting()
+  }
 
   @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
     let history = context.history

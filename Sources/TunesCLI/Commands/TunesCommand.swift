@@ -78,8 +78,8 @@ protocol ProgramCommand: ParsableCommand, ConfigurableOptions {
   /// Whether the command runs, and doesn't warn, if the user's configuration is invalid or missing.
   static var worksWithoutConfiguration: Bool { get }
 
-  /// Whether the command always reads the user's database, which is thus opened while it's parsed.
-  static var readsDatabase: Bool { get }
+  /// Begins what takes about as long as parsing the words, and what nearly all of them need.
+  @MainActor static func prepare(_ words: [String], in context: ProgramContext)
 
   /// The settings without which the command doesn't run if they are invalid.
   static var neededSettings: Set<String> { get }
@@ -95,11 +95,12 @@ protocol ProgramCommand: ParsableCommand, ConfigurableOptions {
 
 extension ProgramCommand {
   static var worksWithoutConfiguration: Bool { false }
-  static var readsDatabase: Bool { false }
 
   static var neededSettings: Set<String> {
     configurableOptions.union(ConfigurationKey.neededByAll)
   }
+
+  @MainActor static func prepare(_ words: [String], in context: ProgramContext) {}
 
   func check() throws(ErrorMessage) {}
 }

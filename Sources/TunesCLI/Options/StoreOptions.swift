@@ -1,5 +1,6 @@
 import ArgumentParser
 import Entities
+import Persistence
 import Retrieval
 import TerminalKit
 import Views
@@ -63,6 +64,10 @@ protocol StoreCommand: ProgramCommand {
 
 extension StoreCommand {
   var requests: RequestOptions { store.requests }
+
+  @MainActor static func prepare(_ words: [String], in context: ProgramContext) {
+    context.store.prepareExisting()
+  }
 
   /// Returns the storefront from the options, else the user's selected one, else the locale's.
   @MainActor func storefront(in context: ProgramContext) async throws(ErrorMessage) -> Storefront {
