@@ -87,4 +87,14 @@ struct SuggestionLookupTests {
     #expect(try await history.found("zz", limit: 5).count == 5)
     #expect(try await history.found("top", limit: 5).count == 5)
   }
+
+  @Test("Terms with two words that start alike don't take the places of others")
+  func twice() async throws {
+    try await history.remember(["old bear", "bell bee"])
+    try await history.remember((1...3).map { "a \($0) bell bee" }, from: 90_000_000)
+    #expect(
+      try await history.found("be", limit: 5) == [
+        "bell bee", "a 3 bell bee", "a 2 bell bee", "a 1 bell bee", "old bear",
+      ])
+  }
 }
