@@ -80,6 +80,8 @@ struct ChoiceBox<List: CursorRows> {
     case .escape: return back()
     case .down: return left(.down)
     case .pageDown: return left(.pageDown)
+    // At the end of input, other lines end.
+    case .control("d") where filter.isEmpty: return left(.halfPageDown)
     case .tab: return left(nil)
     case .function: return nil
     case .up, .pageUp, .backTab: return .nothing

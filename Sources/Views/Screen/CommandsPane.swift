@@ -191,6 +191,8 @@ extension CommandsPane {
     if showsKeys, key.isMovement, case .action(let action) = stage.bindings.match([key]) {
       return perform(action)
     }
+    // Only the list of keys is one to move in by letters.
+    if case .character = key, !showsKeys { box.isTyping = true }
     // A name isn't a filter, which Esc would clear first.
     return follows(key == .escape && commands.isEmpty ? .back : box.take(key))
   }

@@ -27,6 +27,9 @@ import TerminalKit
   /// The open pane beside or over the list; `nil` if there is at most a preview.
   var detail: (any ScreenPane)? { last(in: .detail) }
 
+  /// The open page of an item, or its artwork.
+  var opened: (any ScreenPane)? { detail ?? (body is PlayingPane ? nil : body) }
+
   /// The pane in the place of all others except the bar.
   var body: (any ScreenPane)? { last(in: .body) }
 

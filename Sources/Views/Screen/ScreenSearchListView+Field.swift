@@ -36,8 +36,8 @@ extension ScreenSearchListView {
       content.releaseCursor()
       searchTyped(with: key, isNew: isNew)
     case .submitted: submit(search.text)
-    case .ended, .interrupted: stage.quit()
-    case .moved, .suspended, .redraw, .ignored: break
+    case .interrupted: stage.quit()
+    case .ended, .moved, .suspended, .redraw, .ignored: break
     }
     return true
   }

@@ -21,7 +21,7 @@ extension Stage {
     default:
       notice = nil
       // A page that was wanted didn't open, or has been left.
-      if detail == nil { nowPlaying.left = nil }
+      if panes.opened == nil { nowPlaying.left = nil }
     }
     let isRepeated = key == .up && isUpHeld
     noteUp(key)

@@ -94,11 +94,15 @@ extension Stage {
   }
 
   package func leave(_ pane: any ScreenPane) {
-    let wasPage = detail === pane
+    let wasPage = panes.opened === pane
     let dialog = pane as? any DialogPane
     if let dialog { reopenList(leadsToSearch: dialog.leadsToSearch) }
     panes.close(pane, closesQueue: dialog?.leadsToSearch == true)
-    if wasPage, detail == nil, let playing = nowPlaying.takeLeft() { showPlaying(playing) }
+    // The page that is left can be an earlier one, in the way of the page that was wanted.
+    if wasPage, panes.opened == nil, master?.isGoingOn != true, let playing = nowPlaying.takeLeft()
+    {
+      showPlaying(playing)
+    }
     update()
   }
 

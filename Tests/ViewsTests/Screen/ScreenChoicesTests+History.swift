@@ -33,6 +33,10 @@ extension ScreenChoicesTests {
       "A past search can be repeated, deleted, and restored", .press("down d u enter"),
       .posts(.delete(PositionRanges(2)), .undo, .select(2))),
     Script(
+      "Ctrl-D goes half a page down from an empty line, and deletes in one with a filter",
+      .press("ctrl-d enter"), .posts(.select(3)), .press("/ b"), .posts(.typeFilter("b")),
+      .press("ctrl-d")),
+    Script(
       "Typing a filter finds the best past searches, and leaving it lists all matches",
       .type("b"), .posts(.typeFilter("b")), .show(matches), .press("down d"),
       .posts(.list(.filter("b"))), .show(matches), .highlights("b", "b"),

@@ -68,6 +68,25 @@ extension ScreenPlaybackViewTests {
     }
   }
 
+  @Test("A page opened from the playing tab is shown once an earlier one has closed")
+  func laterPage() async {
+    let list = list()
+    terminal.press(.enter)
+    while await list.nextEvent()?.isLook == true {}
+    let earlier = ScreenPageView<AlbumPage>(stage: stage)
+    earlier.enter()
+    _ = queue(of: 3)
+    terminal.press(.character("l"))
+    earlier.leave()
+    #expect(!(stage.focused is PlayingPane))
+    while await list.nextEvent()?.isLook == true {}
+    let lyrics = ScreenPageView<AlbumPage>(stage: stage)
+    lyrics.enter()
+    #expect(stage.focused === lyrics)
+    lyrics.leave()
+    #expect(stage.focused is PlayingPane)
+  }
+
   @Test("The cursor of the queue is where it was after the page of a song")
   func keptCursor() async {
     _ = list()
