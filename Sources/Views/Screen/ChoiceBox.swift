@@ -80,7 +80,7 @@ struct ChoiceBox<List: CursorRows> {
     case .escape: return back()
     case .down: return left(.down)
     case .pageDown: return left(.pageDown)
-    // At the end of input, other lines end.
+    // An empty line would take it for the end of input.
     case .control("d") where filter.isEmpty: return left(.halfPageDown)
     case .tab: return left(nil)
     case .function: return nil

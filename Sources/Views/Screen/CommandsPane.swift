@@ -191,7 +191,7 @@ extension CommandsPane {
     if showsKeys, key.isMovement, case .action(let action) = stage.bindings.match([key]) {
       return perform(action)
     }
-    // Only the list of keys is one to move in by letters.
+    // Letters find commands wherever the focus is; only in the key help, some of them move it.
     if case .character = key, !showsKeys { box.isTyping = true }
     // A name isn't a filter, which Esc would clear first.
     return follows(key == .escape && commands.isEmpty ? .back : box.take(key))

@@ -98,6 +98,16 @@ struct KeyHelpTests {
     #expect(terminal.text.contains("No commands match"))
   }
 
+  @Test("Letters typed after moving in the list of commands go into its filter")
+  func lettersInList() throws {
+    let terminal = try StagedTerminal()
+    let list = ScreenSearchListView(stage: terminal.stage)
+    list.showStart()
+    terminal.press(.tab, .character(":"), .pageDown)
+    terminal.type("hu")
+    #expect(terminal.text.contains("❯ hu "))
+  }
+
   @Test("The key help can be read on the smallest screen")
   func small() throws {
     let terminal = try StagedTerminal()

@@ -68,6 +68,18 @@ extension ScreenPlaybackViewTests {
     }
   }
 
+  @Test("Artwork opened from the playing tab leads back to it")
+  func backFromArtwork() {
+    _ = list()
+    _ = queue(of: 3)
+    terminal.press(.character("a"))
+    let artwork = ScreenArtworkView(stage: stage)
+    artwork.enter()
+    terminal.press(.escape)
+    artwork.leave()
+    #expect(stage.focused is PlayingPane)
+  }
+
   @Test("A page opened from the playing tab is shown once an earlier one has closed")
   func laterPage() async {
     let list = list()
