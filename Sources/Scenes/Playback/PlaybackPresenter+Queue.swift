@@ -8,10 +8,15 @@ extension PlaybackPresenter {
     await begin(at: index)
   }
 
-  /// Starts the first playable track from a position on, or finishes.
+  /// Starts the first playable track from an index on, or finishes.
   func begin(at start: Int) async {
+    await begin(among: Array(start..<max(start, queue.count)))
+  }
+
+  /// Starts the first playable track of those at some indices, or finishes.
+  func begin(among indices: [Int]) async {
     await endPlaying()
-    for index in start..<max(start, queue.count) {
+    for index in indices {
       // The event that ends the scene comes next.
       guard !isLeaving else { return }
       self.index = index
@@ -22,7 +27,6 @@ extension PlaybackPresenter {
           note(.noPreview(track))
           continue
         }
-        begun.append(index)
         playing = preview
         show(.starting(track))
         inbox.listen(to: preview, number: playingNumber)
@@ -44,7 +48,6 @@ extension PlaybackPresenter {
   func apply(_ edit: QueueEdit) async {
     guard edit.apply(to: &queue, playing: index) != nil else { return }
     state.count = queue.count
-    begun = begun.compactMap(edit.index(after:))
     switch edit {
     case .remove(let removed) where removed.contains(index):
       guard isStill, queue.indices.contains(removed.lowerBound) else {

@@ -13,8 +13,6 @@ package import Entities
   let inbox = PlaybackInbox()
   var state: PlaybackState
   var index = 0
-  /// The indices of the tracks played so far, in order, for going back.
-  var begun: [Int] = []
   var playing: (any PlayingPreview)?
   var playingNumber = 0
   var lookup: Task<Result<Track?, CatalogError>, Never>?
@@ -82,9 +80,10 @@ package import Entities
       guard index + 1 < queue.count else { return show(notice: .lastTrack) }
       await choose(index + 1)
     case .previous:
-      guard let previous = begun.dropLast().last else { return show(notice: .firstTrack) }
-      begun.removeLast(2)
-      await choose(previous)
+      guard index > 0 else { return show(notice: .firstTrack) }
+      (outages, isChosen) = (0, true)
+      // Back to this one, if none before it can be played.
+      await begin(among: (0..<index).reversed() + Array(index..<queue.count))
     case .jump(let position):
       if queue.indices.contains(position - 1) { await choose(position - 1) }
     case .edit(let edit): await apply(edit)
