@@ -30,7 +30,7 @@ package struct ProgramRun: Equatable, Sendable {
   /// - Throws: ``SystemFailure`` if it can't be started.
   package static func running(
     _ executable: String, _ arguments: [String] = [], environment: [String: String] = [:],
-    input: String = "", within limit: Duration = .seconds(30), then signal: Int32 = SIGKILL
+    input: String = "", within limit: Duration = .seconds(120), then signal: Int32 = SIGKILL
   ) async throws -> ProgramRun {
     let (stdin, stdout, stderr) = try (DescriptorPipe(), DescriptorPipe(), DescriptorPipe())
     var actions = SpawnActions()
