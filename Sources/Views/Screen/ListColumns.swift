@@ -105,16 +105,19 @@ struct ListColumns: Sendable {
 
   /// Divides the columns of a list.
   ///
-  /// Columns that are too wide together are cut, then dropped; spare room goes to those that are
-  /// cut, then to all.
-  init(_ needs: ColumnNeeds, columns: Int, highlighter: Highlighter? = nil) {
+  /// Columns that are too wide together are cut, then dropped, at last the one that the list is
+  /// sorted by; spare room goes to those that are cut, then to all.
+  init(
+    _ needs: ColumnNeeds, columns: Int, sortedBy sort: ResultSort? = nil,
+    highlighter: Highlighter? = nil
+  ) {
     (self.columns, self.highlighter) = (columns, highlighter)
     let room = max(0, columns - 2 * Self.margin)
     var wanted = needs.columns
     var widths = needs.cut(wanted, to: room)
-    while Self.total(widths) > room,
-      let column = ListColumn.dropped.first(where: wanted.contains)
-    {
+    let last = ListColumn.dropped.first { $0.sort != nil && $0.sort == sort }
+    let order = ListColumn.dropped.filter { $0 != last } + [last].compactMap(\.self)
+    while Self.total(widths) > room, let column = order.first(where: wanted.contains) {
       wanted.removeAll { $0 == column }
       if column == .artist || column == .album { dropped.insert(column, at: 0) }
       widths = needs.cut(wanted, to: room)

@@ -25,6 +25,8 @@ package final class ScreenItemListView: ItemListView, ScenePane, ListPane,
   var isNew = true
   /// The rows below the headings of days.
   private var dayRows: [Int] = []
+  /// The item that was under the cursor last.
+  private var lastItem: CatalogItem.ID?
 
   package init(stage: Stage) {
     self.stage = stage
@@ -33,6 +35,7 @@ package final class ScreenItemListView: ItemListView, ScenePane, ListPane,
   package func show(_ state: ItemListState) {
     let isOther = !state.source.isSameList(as: self.state.source)
     let before = number(inRow: list.cursor)
+    lastItem = entry?.item.id ?? lastItem
     if isOther {
       noteCursor()
       if state.source.sorted(in: ResultOrder()) != self.state.source.sorted(in: ResultOrder()) {
@@ -53,13 +56,20 @@ package final class ScreenItemListView: ItemListView, ScenePane, ListPane,
       self.dayRows = dayRows
       // A playlist with fewer songs can have fewer columns.
       if tab == .playlists, matching == nil, !wasFiltered { needs = ColumnNeeds() }
-      let row = matching.map { $0.firstIndex(of: before) ?? 0 }
+      let row = matching.map { $0.firstIndex(of: before) ?? 0 } ?? rowInLibrary
       list.replace(
         count: count, sections: dayRows,
         cursor: isOther ? 0 : row ?? (wasFiltered ? before - 1 : list.cursor))
     }
     if listing != nil, isNew { restoreCursor() }
     stage.update()
+  }
+
+  /// The row of the item that was under the cursor before the library was filtered or read again; the
+  /// first one if a filter leaves that out, and `nil` in other lists.
+  private var rowInLibrary: Int? {
+    guard tab == .library, let listing else { return nil }
+    return lastItem.flatMap(listing.answer.entries.row) ?? (filter.text.isEmpty ? nil : 0)
   }
 
   package func leave() {
@@ -172,7 +182,8 @@ extension ScreenItemListView {
     }
     let rest = listRegion(inside, context)
     let columns = ListColumns(
-      needs, columns: inside.columns, highlighter: filter.highlighter)
+      needs, columns: inside.columns, sortedBy: state.source.order?.sort,
+      highlighter: filter.highlighter)
     columns.drawHeads(
       in: &frame, inside, above: rest, order: state.source.order,
       state.source.order == nil ? nil : context.targets, sort: sort)

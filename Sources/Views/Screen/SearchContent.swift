@@ -127,7 +127,8 @@ import TerminalKit
     _ highlighter: Highlighter? = nil, sort: @escaping (ResultSort) -> Void = { _ in }
   ) {
     let (ids, cells, headings) = (list.ids, cells, headings)
-    let columns = ListColumns(needs, columns: region.columns, highlighter: highlighter)
+    let columns = ListColumns(
+      needs, columns: region.columns, sortedBy: state.content.query?.sort, highlighter: highlighter)
     let rows = hasHeads ? context.belowHeads(region) : region
     let query = state.content.query
     columns.drawHeads(

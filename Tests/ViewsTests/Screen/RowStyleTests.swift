@@ -1,3 +1,4 @@
+import Entities
 import Testing
 
 @testable import TerminalKit
@@ -16,6 +17,19 @@ struct RowStyleTests {
     #expect(style() == .plain)
     cells.isQuiet = true
     #expect(style() == .quiet)
+  }
+
+  @Test("The year is dropped first where there is little room, unless the list is sorted by it")
+  func sortedColumn() {
+    var cells = ListCells()
+    for column in [ListColumn.title, .artist, .album] { cells[column] = "A name of 24 columns now" }
+    (cells[.year], cells[.time]) = ("1976", "3:51")
+    func columns(_ sort: ResultSort?) -> [ListColumn] {
+      ListColumns(ColumnNeeds([cells]), columns: 64, sortedBy: sort).widths.map(\.column)
+    }
+    #expect(columns(nil) == [.title, .artist, .album, .time])
+    #expect(columns(.relevance) == columns(nil))
+    #expect(columns(.date) == [.title, .artist, .year, .time])
   }
 
   @Test("The first sentence of a message is bold, and the others aren't")

@@ -166,6 +166,20 @@ extension ScreenItemListViewTests {
     #expect(terminal.text.contains(" 5 of 101 "))
   }
 
+  @Test("The cursor of the library is on its song again once a filter is cleared")
+  func clearedFilter() async {
+    view.show(await Self.library(100, sight: 0..<1))
+    terminal.press(.end, .character("/"))
+    terminal.type("s")
+    let matches = [40, 50, 60].map { StoreItem(.track(.sample(id: $0)), of: .unitedStates) }
+    view.show(ItemListState(.library, .loaded(ItemListing(ItemListAnswer(ItemEntries(matches))))))
+    #expect(terminal.text.contains(" 1 of 3 "))
+    terminal.press(.enter, .down, .escape)
+    view.show(ItemListState(.library, .loading))
+    view.show(await Self.library(100, sight: 0..<1))
+    #expect(terminal.text.contains(" 50 of 100 "))
+  }
+
   @Test("A filter typed while a list is loading doesn't cancel that, but going back does")
   func waitingFilter() async {
     view.show(ItemListState(.library))
