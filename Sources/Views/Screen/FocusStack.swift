@@ -11,6 +11,8 @@ import TerminalKit
   private(set) var entries: [Entry] = []
   /// The list that a dialog was opened from, shown behind it and again after it.
   var behind: (any ListPane)?
+  /// Whether several panes are left at once, for something else.
+  var areLeft = false
   /// Whether the search has focus, although other panes are open, or are yet to close.
   var isAtBar = false
 

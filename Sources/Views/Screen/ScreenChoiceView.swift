@@ -3,6 +3,8 @@ import TerminalKit
 
 /// The box of a scene, in which a choice is made.
 @MainActor protocol DialogPane: BoxPane, ScenePane {
+  /// Whether a choice was made, so that other items can be found now.
+  var isChosen: Bool { get }
   /// Whether a choice is made that opens a search.
   var leadsToSearch: Bool { get }
 }
@@ -46,6 +48,7 @@ import TerminalKit
 
   // MARK: - The pane
 
+  var isChosen: Bool { box.isEnding || box.hasMarked }
   var leadsToSearch: Bool { kind.leadsToSearch && box.isEnding }
   var status: StyledText { hasList ? list.status : "" }
   var work: PaneWork { PaneWork(contents) }

@@ -162,6 +162,9 @@ extension ItemPane {
   /// code if `isShort`.
   func places(isShort: Bool) -> [(store: SafeText, filters: SafeText)]
 
+  /// Opens the page again that was open when another tab or a dialog was opened.
+  func reopenLeftPage()
+
   /// The title of the window; `nil` if it has none.
   var windowTitle: SafeText? { get }
 

@@ -121,7 +121,7 @@ extension ScreenSearchListView {
     if region.rows > 2 { frame.draw(Border(context.lineStyle), around: region) }
     let row = region.inset(
       rows: region.rows > 2 ? 1 : 0, columns: region.rows > 2 ? 2 : context.grid.isFramed ? 1 : 0)
-    if !hasFocus, stage.panes.openTab != .search {
+    if !hasFocus, stage.openTab != .search {
       let text = stage.key(of: .search).map { "\($0) searches the store" } ?? Self.placeholder
       return frame.write(StyledText("❯ ", .quiet) + StyledText(text, .ghost), in: row)
     }
@@ -145,7 +145,7 @@ extension ScreenSearchListView {
         + StyledText(" searching the store", .quiet)
     }
     guard context.grid.isFramed else { return StyledText(content.positionText, .quiet) }
-    guard stage.panes.openTab == .search, stage.detail == nil || context.hasFocus,
+    guard stage.openTab == .search, stage.detail == nil || context.hasFocus,
       case .loaded(let listing) = content.state.content
     else { return "" }
     let results: SafeText = listing.count == 1 && listing.isExhausted ? " result" : " results"

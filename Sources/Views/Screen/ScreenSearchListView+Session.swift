@@ -63,8 +63,7 @@ extension ScreenSearchListView {
     openAgain(session.pane)
   }
 
-  /// Opens the page that was open when another tab was opened.
-  func reopenLeftPage() {
+  package func reopenLeftPage() {
     if let page = stage.takeLeftPage(of: self) { openAgain(page) }
   }
 

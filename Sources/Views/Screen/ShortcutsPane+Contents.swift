@@ -66,7 +66,7 @@ extension ShortcutsPane {
       shortcut.cells[.time] = binding?.keys.last.map(KeyName.text) ?? ""
     }
     shortcut.cells.isQuiet = false
-    shortcut.isOpen = tab == stage.panes.openTab
+    shortcut.isOpen = tab == stage.openTab
     return shortcut
   }
 

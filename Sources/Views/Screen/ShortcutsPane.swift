@@ -67,7 +67,7 @@ import TerminalKit
 
   private var contents: Contents {
     let isTyping = stage.panes.active?.isTyping == true
-    if let known, known.tab == stage.panes.openTab, known.items == stage.featured,
+    if let known, known.tab == stage.openTab, known.items == stage.featured,
       known.detail == stage.nowPlaying.detail, known.chart == stage.otherChart?.items,
       known.isTyping == isTyping
     {
@@ -83,7 +83,7 @@ import TerminalKit
       starts.append(sections[..<index].reduce(0) { $0 + $1.shortcuts.count })
     }
     let contents = Contents(
-      items: stage.featured, tab: stage.panes.openTab, detail: stage.nowPlaying.detail,
+      items: stage.featured, tab: stage.openTab, detail: stage.nowPlaying.detail,
       chart: stage.otherChart?.items, isTyping: isTyping, first: sections.first,
       headings: sections[listed].compactMap(\.title),
       shortcuts: shortcuts, needs: ColumnNeeds(shortcuts.map(\.cells), hidesShared: false))

@@ -89,6 +89,8 @@ extension Stage {
     if action.leadsToBar, !panes.isAtBar, let last = panes.entries.last, last.place != .overlay,
       action == .search || last.place == .detail
     {
+      // The line at the top would leave another list than that of the search.
+      if action == .nextPane, list !== master { return leave(until: list) }
       return goToBar(selectsText: action == .search)
     }
     let isEmpty = list?.isEmpty == true
@@ -107,6 +109,9 @@ extension Stage {
     case .quit: quit()
     case .storefronts, .genres, .history, .results, .library, .favorites, .charts, .playlists:
       fromList(action)
+    case .newPlaylist:
+      playlistsAction = action
+      fromList(.playlists)
     case .allGenres where panes.box == nil && !featured.selectedGenres.isEmpty: showAllGenres()
     default: sayIdle(action)
     }
@@ -134,28 +139,32 @@ extension Stage {
     if [.sort, .reverse].contains(action) {
       return say("Only results, favorites, and the library can be sorted.")
     }
+    if action == .renamePlaylist, let key = bindings.key(of: .playlists) {
+      return say("Select a playlist to rename: \(key, .bold) lists them.")
+    }
     say("\(bindings.key(of: action) ?? "That") does nothing here.")
   }
 
   /// Performs an action of the list, from any pane, after leaving all open panes; a dialog opens
   /// over the queue.
   private func fromList(_ action: ScreenAction) {
-    guard let last = panes.entries.last, last.place != .overlay else { return }
+    let last = panes.entries.last
+    guard last?.place != .overlay else { return }
     let list = list
     notePage(before: action)
     leave(until: master)
-    let opensDialog = [.storefronts, .genres, .history].contains(action)
-    let playing = opensDialog ? last.pane as? PlayingPane : nil
-    panes.behind = opensDialog && playing == nil && list?.reopening != nil ? list : nil
+    let playing = action.opensDialog ? last?.pane as? PlayingPane : nil
+    panes.behind = action.opensDialog && playing == nil && list?.reopening != nil ? list : nil
     if let playing { showPlaying(playing) }
     _ = master?.perform(action)
   }
 
   /// Opens the list behind a dialog again, which follows the chosen store and genres, unless a past
   /// search was chosen.
-  func reopenList(leadsToSearch: Bool) {
+  func reopenList(after dialog: any DialogPane) {
+    if dialog.isChosen { leftPages[.search] = nil }
     guard let reopening = panes.behind?.reopening else { return }
-    if leadsToSearch { panes.behind = nil } else { master?.follow(reopening) }
+    if dialog.leadsToSearch { panes.behind = nil } else { master?.follow(reopening) }
   }
 
   func showPlaying(_ pane: PlayingPane? = nil) {
@@ -176,6 +185,7 @@ extension Stage {
 
   /// Leaves all open panes for the search, which has focus at once, whatever their scenes wait for.
   func leaveForSearch() {
+    leftPages[.search] = nil
     leave(until: master)
     panes.isAtBar = !panes.entries.isEmpty
   }
@@ -185,6 +195,8 @@ extension Stage {
   /// Each of them goes back, once the pane that it led to has ended.
   func leave(until pane: (any ScreenPane)?) {
     nowPlaying.left = nil
+    panes.areLeft = true
+    defer { panes.areLeft = false }
     for pane in panes.panes(after: pane) {
       (pane as? any FilteringPane)?.filter.clear()
       _ = pane.perform(.back)
@@ -193,6 +205,9 @@ extension Stage {
 }
 
 extension ScreenAction {
+  /// Whether the action opens a dialog over a list, which it leaves as it is.
+  var opensDialog: Bool { [.storefronts, .genres, .history].contains(self) }
+
   /// Whether the action leads from an open pane to the input line.
   ///
   /// The pane after the last one is the first.

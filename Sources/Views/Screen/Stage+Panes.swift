@@ -11,21 +11,26 @@ extension Stage {
     return reopening?.session
   }
 
-  /// Keeps the page that is open for the next time that its tab is, unless the action leads from the
-  /// page to its own list.
-  func notePage(before action: ScreenAction) {
-    guard let list, ScreenTab.allCases.contains(where: { $0.action == action }) else { return }
+  /// Keeps the page that is open for the next time that its tab is, or until a dialog closes, unless
+  /// the action leads from the page to its own list; `nil` leads from the queue over it to another
+  /// page.
+  func notePage(before action: ScreenAction? = nil) {
+    let opensTab = ScreenTab.allCases.contains { $0.action == action }
+    let opensDialog = action?.opensDialog == true
+    // A page that was opened from the queue isn't of the list.
+    guard let list, opensTab || opensDialog || action == nil, nowPlaying.left == nil else { return }
     let tab = list.tab
-    leftPages[tab] = nil
+    var page = ScreenSession(term: nil)
+    panes.firstPage?.note(in: &page)
+    if page.pane.isPage || openTab != .playing { leftPages[tab] = nil }
     // The search has a tab of its own, but other lists of it don't, and a playlist isn't the first
     // list of its tab.
-    guard action != panes.openTab.action, tab != .playlists, (tab == .search) == (list === master)
+    guard page.pane.isPage, action != openTab.action, tab != .playlists || opensDialog,
+      (tab == .search) == (list === master)
     else {
       return
     }
-    var page = ScreenSession(term: nil)
-    panes.firstPage?.note(in: &page)
-    if page.pane.isPage { leftPages[tab] = (page, list.lookedAt) }
+    leftPages[tab] = (page, list.lookedAt)
   }
 
   /// Returns the kind of page to open from a list again, with focus; `nil` if none was open, or of
@@ -36,6 +41,18 @@ extension Stage {
     }
     reopening = (page, takesFocus: true)
     return page.pane
+  }
+
+  /// Shows the queue that led to a page again, or the page that was open from the search, unless the
+  /// user went on to something else.
+  func reopen(afterPage wasPage: Bool) {
+    guard !panes.areLeft, master?.isGoingOn != true else { return }
+    // The page that is left can be an earlier one, in the way of the page that was wanted.
+    if wasPage, panes.opened == nil, let playing = nowPlaying.takeLeft() {
+      showPlaying(playing)
+    } else if panes.entries.isEmpty, panes.behind == nil {
+      master?.reopenLeftPage()
+    }
   }
 
   /// The session to save for the next start.

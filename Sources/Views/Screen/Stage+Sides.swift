@@ -165,6 +165,7 @@ extension Stage {
       // The panes that are left would take an action that they know, too.
       if master?.perform(action) != true { perform(action) }
     case .event(let event):
+      if openTab == .playing { notePage() }
       leaveAll()
       master?.follow(event)
     }
@@ -220,12 +221,25 @@ extension Stage {
       .filter { !$0.isBlank }
   }
 
-  /// The names of the list and of the pages that led to the open one.
-  var trail: [SafeText] { panes.path.compactMap(\.crumb) }
+  /// The tab that is open, also on a page that was opened from the queue.
+  var openTab: ScreenTab { nowPlaying.left == nil ? panes.openTab : .playing }
+
+  /// The list, or the queue in its place, and the pages that led to the open one, with their names.
+  private var path: [(pane: any ScreenPane, name: SafeText)] {
+    panes.path.compactMap { pane in
+      let name = nowPlaying.left != nil && pane === list ? openTab.title : pane.crumb
+      return name.map { (pane, $0) }
+    }
+  }
+
+  /// The names of the list, or of the queue, and of the pages that led to the open one.
+  var trail: [SafeText] { path.map(\.name) }
 
   /// Goes back to a pane in the trail.
   func goBack(to index: Int) {
-    let path = panes.path.filter { $0.crumb != nil }
-    if path.indices.contains(index) { leave(until: path[index]) }
+    let (path, left) = (path, nowPlaying.left)
+    guard path.indices.contains(index) else { return }
+    leave(until: path[index].pane)
+    nowPlaying.left = left
   }
 }

@@ -49,6 +49,8 @@ package import TerminalKit
   var leftPages: [ScreenTab: (page: ScreenSession, item: AnyHashable?)] = [:]
   /// The session whose opened item is about to be shown again; at the start without focus.
   var reopening: (session: ScreenSession, takesFocus: Bool)?
+  /// The action to perform in the list of playlists, once that is open.
+  var playlistsAction: ScreenAction?
   /// The session when the user quit, because the scenes then end one after another.
   var lastSession: ScreenSession?
   private var (hasQuit, isDrawingDue) = (false, false)
@@ -90,19 +92,19 @@ extension Stage {
     panes.isAtBar = isLate || reopening?.takesFocus == false
     if place == .master { reopening = nil }
     if hasQuit { pane.quit() } else if isLate { _ = pane.perform(.back) }
+    if pane is ScreenPlaylistsView, let action = playlistsAction {
+      playlistsAction = nil
+      if !isLate { _ = pane.perform(action) }
+    }
     update()
   }
 
   package func leave(_ pane: any ScreenPane) {
     let wasPage = panes.opened === pane
     let dialog = pane as? any DialogPane
-    if let dialog { reopenList(leadsToSearch: dialog.leadsToSearch) }
+    if let dialog { reopenList(after: dialog) }
     panes.close(pane, closesQueue: dialog?.leadsToSearch == true)
-    // The page that is left can be an earlier one, in the way of the page that was wanted.
-    if wasPage, panes.opened == nil, master?.isGoingOn != true, let playing = nowPlaying.takeLeft()
-    {
-      showPlaying(playing)
-    }
+    if !hasQuit { reopen(afterPage: wasPage) }
     update()
   }
 
@@ -174,7 +176,7 @@ extension Stage {
     let (list, detail) = (list, detail)
     let places = master?.places(isShort: layout.grid.width == .small) ?? []
     let header = HeaderLine(
-      open: panes.openTab, grid: layout.grid, trail: panes.openTab == .playing ? [] : trail,
+      open: openTab, grid: layout.grid, trail: panes.openTab == .playing ? [] : trail,
       service: service)
     header.draw(
       in: &frame, layout.header,

@@ -98,6 +98,32 @@ struct KeyHelpTests {
     #expect(terminal.text.contains("No commands match"))
   }
 
+  @Test(
+    "The command to create a playlist asks for its name in the list of playlists, from anywhere")
+  func createsPlaylist() async throws {
+    let terminal = try StagedTerminal()
+    let list = ScreenSearchListView(stage: terminal.stage)
+    list.showStart()
+    terminal.press(.tab, .character(":"))
+    terminal.type("create a pl")
+    terminal.press(.enter)
+    #expect(await list.nextEvent() == .go(.playlists))
+    let playlists = ScreenPlaylistsView(stage: terminal.stage)
+    playlists.enter()
+    #expect(terminal.text.contains("New playlist"))
+    terminal.type("Gym")
+    terminal.press(.enter)
+    #expect(await playlists.nextEvent() == .edit(.create("Gym")))
+    playlists.leave()
+    terminal.press(.character(":"))
+    terminal.type("rename")
+    terminal.press(.enter)
+    #expect(terminal.text.contains("Select a playlist to rename: 6 lists them."))
+    let again = ScreenPlaylistsView(stage: terminal.stage)
+    again.enter()
+    #expect(!terminal.text.contains("New playlist"))
+  }
+
   @Test("Letters typed after moving in the list of commands go into its filter")
   func lettersInList() throws {
     let terminal = try StagedTerminal()

@@ -39,6 +39,8 @@ struct ScreenTabPagesTests: SearchStageTests {
 
   /// Leaves a page for a tab, whose list the search opens once the page has ended.
   private func leave(_ page: some ScenePane, for tab: Character) async {
+    // The search handles the event that led to the page.
+    _ = await searchEvents()
     terminal.press(.character(tab))
     page.leave()
     _ = await searchEvents()
@@ -103,17 +105,94 @@ struct ScreenTabPagesTests: SearchStageTests {
   @Test("A page is open again only once, and only for the item that it was opened from")
   func otherItem() async {
     await leave(page(AlbumPage.self), for: "4")
-    favorites().leave()
+    let list = favorites()
     show([4, 5, 6])
-    terminal.press(.character("1"))
+    list.leave()
     #expect(await searchEvents().isEmpty)
     show([1, 2, 3])
     terminal.press(.character("1"))
     #expect(await searchEvents().isEmpty)
   }
 
-  @Test("The page of a playlist and one that a dialog was opened over aren't opened again")
-  func others() async throws {
+  @Test("Esc leads from another list back to the page of the search, and from that to its list")
+  func backFromTab() async {
+    await leave(page(AlbumPage.self), for: "4")
+    let list = favorites()
+    terminal.press(.escape)
+    #expect(await list.posted() == [.back])
+    list.leave()
+    #expect(await searchEvents() == [.act(.showAlbum, 2)])
+    let again = page(AlbumPage.self)
+    #expect(stage.focused === again)
+    again.leave()
+    #expect(await searchEvents().isEmpty)
+  }
+
+  @Test(
+    "The page that a dialog was opened over is open again after it, unless a choice was made",
+    arguments: [[.escape], [.down, .enter]] as [[Key]])
+  func dialog(keys: [Key]) async {
+    await leave(page(AlbumPage.self), for: "S")
+    let dialog = ScreenChoiceView(stage: stage, .storefronts)
+    dialog.enter()
+    dialog.show(StorefrontsState(.loaded(.sample())))
+    for key in keys { terminal.press(key) }
+    dialog.leave()
+    #expect(await searchEvents() == (keys == [.escape] ? [.act(.showAlbum, 2)] : []))
+    #expect(stage.leftPages.isEmpty)
+  }
+
+  @Test("The page of another list is open again after a dialog over it")
+  func dialogOverList() async {
+    let list = favorites()
+    terminal.press(.down)
+    await leave(page(ArtistPage.self), for: "T")
+    list.leave()
+    let dialog = ScreenChoiceView(stage: stage, .genres)
+    dialog.enter()
+    terminal.press(.escape)
+    dialog.leave()
+    #expect(await searchEvents() == [.showItemList(.favorites)])
+    #expect(await favorites().posted() == [.act(.showArtist, 2)])
+  }
+
+  @Test("The page of the search is open again after pages that were opened from the queue over it")
+  func overQueuePages() async {
+    let album = page(AlbumPage.self)
+    let playback = ScreenPlaybackView(stage: stage, queue: [.known(.sample(id: 9), .unitedStates)])
+    stage.play(playback)
+    stage.showPlaying()
+    for _ in 1...2 {
+      _ = await searchEvents()
+      terminal.press(.character("R"))
+      album.leave()
+      _ = await searchEvents()
+      let artist = page(ArtistPage.self)
+      #expect(stage.focused === artist && stage.trail.first == "Playing")
+      artist.leave()
+      #expect(stage.focused is PlayingPane)
+    }
+    terminal.press(.escape)
+    #expect(await searchEvents() == [.act(.showAlbum, 2)])
+  }
+
+  @Test("Tab leads from a page to the search, and from that of another list to the list")
+  func nextPane() async {
+    let list = favorites()
+    terminal.press(.down)
+    let artist = page(ArtistPage.self)
+    terminal.press(.tab)
+    #expect(await artist.posted() == [.leave(.back)])
+    artist.leave()
+    #expect(stage.focused === list)
+    list.leave()
+    _ = page(AlbumPage.self)
+    terminal.press(.tab)
+    #expect(stage.focused === search)
+  }
+
+  @Test("The page of a playlist isn't opened again")
+  func playlist() async throws {
     let list = ScreenItemListView(stage: stage)
     list.enter()
     let items = ItemListAnswer(ItemEntries([StoreItem(.track(.sample(id: 1)), of: .unitedStates)]))
@@ -121,9 +200,6 @@ struct ScreenTabPagesTests: SearchStageTests {
     list.show(ItemListState(source, .loaded(ItemListing(items))))
     await leave(page(AlbumPage.self), for: "1")
     list.leave()
-    await leave(page(AlbumPage.self), for: "S")
-    terminal.press(.character("1"))
-    #expect(await searchEvents().isEmpty)
     #expect(stage.leftPages.isEmpty)
   }
 }
