@@ -97,6 +97,8 @@ extension ItemListPresenter {
       }
       guard answer.entries.count > 0 else {
         show(.empty(answer))
+        // The numbers that are still on the terminal are those to fill the user's own list with.
+        guard source.ownList == nil else { return }
         return await interactor.noteNumbers(of: ItemListing(answer), from: source)
       }
       if options.opensSingleItem, answer.isSingle, let entry = answer.entries[0] {
