@@ -71,7 +71,7 @@ struct PlayCommandTests {
     ])
     try await tunes.onTerminal("play", "id:1441164589") { terminal in
       try await terminal.expect("courtesy of iTunes")
-      try await terminal.answer("o open, y copy link, q stop", with: " ")
+      try await terminal.answer("f favorite, o open, q stop", with: " ")
       try await terminal.expect("Not available with this player. With mpv, you can pause")
       if let signal { terminal.signalLeader(signal) } else { terminal.send("q") }
       #expect(await terminal.wait() == (signal.map { .signaled($0) } ?? .exited(0)))

@@ -55,7 +55,8 @@ struct ConsolePlaybackViewTests {
       ("\u{1B}[B", .changeVolume(by: -5)), ("+", .changeVolume(by: 5)),
       ("-", .changeVolume(by: -5)), ("=", .changeVolume(by: 5)), ("n", .next), (">", .next),
       ("N", .previous), ("<", .previous), ("kzp", .previous), ("x", .stop),
-      ("o", .act(.openPage, at: nil)), ("y", .act(.copyLink, at: nil)), ("q", .stop),
+      ("f", .toggleFavorite(at: nil)), ("o", .act(.openPage, at: nil)),
+      ("y", .act(.copyLink, at: nil)), ("q", .stop),
       ("\u{1B}", .stop), ("\u{4}", .stop),
       ("\u{3}", .interrupt),
     ] as [(String, PlaybackEvent)])
@@ -143,14 +144,14 @@ struct ConsolePlaybackViewTests {
   func ableTo() async throws {
     let (view, notes) = try accessible(ScriptedPrompt([]))
     view.show(PlaybackState(.playing(track, PlaybackProgress(canPause: true)), of: 1))
-    #expect(await notes.finish().contains("Enter pause, o open, y copy link, q stop"))
+    #expect(await notes.finish().contains("Enter pause, f favorite, o open, q stop"))
   }
 
   @Test("Seeking is named only if the player can seek")
   func unableToSeek() async throws {
     let session = try Session()
     session.view.show(PlaybackState(.playing(track, PlaybackProgress(canPause: true)), of: 1))
-    try await session.pair.expect("space pause, o open, y copy link, q stop")
+    try await session.pair.expect("space pause, f favorite, o open, q stop")
   }
 
   @Test("Lines stand for playback keys without single-key input, and an empty line pauses")

@@ -176,6 +176,7 @@ extension KeyTableTests {
     case .previous: .previousTrack
     case .act(.openPage, _): .open
     case .act(.copyLink, _): .copy
+    case .toggleFavorite: .star
     case .stop: .stop
     case .interrupt: .quit
     default: nil

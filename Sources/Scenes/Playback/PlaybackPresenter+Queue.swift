@@ -65,11 +65,11 @@ extension PlaybackPresenter {
     show(state.content)
   }
 
-  func toggleFavorite(_ index: Int) async {
-    guard queue.indices.contains(index), case .known(let track, let storefront) = queue[index]
-    else { return }
+  func toggleFavorite(at position: Int?) async {
+    let place = position.map { $0 - 1 } ?? index
+    guard queue.indices.contains(place), let track = track(at: position) else { return }
     do {
-      let isFavorite = try await interactor.toggleFavorite(track, of: storefront)
+      let isFavorite = try await interactor.toggleFavorite(track, of: queue[place].storefront)
       show(notice: .favorite(track, isFavorite: isFavorite))
     } catch {
       show(notice: .notStarred(error))

@@ -87,7 +87,7 @@ package import Entities
     case .jump(let position):
       if queue.indices.contains(position - 1) { await choose(position - 1) }
     case .edit(let edit): await apply(edit)
-    case .toggleFavorite(let position): await toggleFavorite(position - 1)
+    case .toggleFavorite(let position): await toggleFavorite(at: position)
     case .act(let action, let position):
       guard let track = track(at: position) else { return show(notice: .item(.link(.noLink))) }
       show(notice: .item(await router.follow(action, of: .track(track))))
@@ -124,7 +124,7 @@ package import Entities
     playing?.send(command)
   }
 
-  private func track(at position: Int?) -> Track? {
+  func track(at position: Int?) -> Track? {
     guard let position, position != index + 1 || state.track == nil else { return state.track }
     guard queue.indices.contains(position - 1), case .known(let track, _) = queue[position - 1]
     else { return nil }

@@ -13,8 +13,9 @@ package enum PlaybackEvent: Equatable, Sendable {
   case jump(to: Int)
   /// Change the queue; if its current track is removed, the next one plays if that one did.
   case edit(QueueEdit)
-  /// Add the track at this position, from 1, to favorites, or remove it from them.
-  case toggleFavorite(at: Int)
+  /// Add the track at this position, from 1, to favorites, or remove it from them; `nil` is the one
+  /// that plays.
+  case toggleFavorite(at: Int?)
   /// Open or copy a link of the track at this position, from 1; `nil` is the one that plays.
   case act(ItemAction, at: Int?)
   case stop

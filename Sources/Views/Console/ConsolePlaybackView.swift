@@ -53,6 +53,7 @@ extension ConsolePlaybackView {
     ([.down, .character("-")], .volumeDown),
     ([.character("n"), .character(">")], .next),
     ([.character("N"), .character("<"), .character("p")], .previous),
+    ([.character("f")], .toggleFavorite(at: nil)),
     ([.character("o")], .act(.openPage, at: nil)), ([.character("y")], .act(.copyLink, at: nil)),
     ([.character("q"), .character("x"), .escape, .control("d")], .stop),
     ([.control("c")], .interrupt),
@@ -111,7 +112,7 @@ extension ConsolePlaybackView {
       progress.canPause ? (isLine ? "Enter pause" : "space pause") : nil,
       progress.canSeek && !isLine ? "← → seek" : nil,
       progress.volume != nil ? (isLine ? "+ - volume" : "↑ ↓ volume") : nil,
-      state.count > 1 ? "n next, N previous" : nil, "o open, y copy link, q stop",
+      state.count > 1 ? "n next, N previous" : nil, "f favorite, o open, q stop",
     ]
     let how = keys.compactMap(\.self).joined(separator: ", ")
     write(console.notes.lines(ofSentence: how.styled(.dim)))

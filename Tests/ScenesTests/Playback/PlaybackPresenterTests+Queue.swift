@@ -195,13 +195,14 @@ extension PlaybackPresenterTests {
   @Test("A track of the queue becomes a favorite or none, and an error is reported")
   func favorites() async {
     let interactor = StubPlaybackInteractor.stopping(1)
-    let events: [PlaybackEvent] = [2, 2, 3, 9].map { .toggleFavorite(at: $0) }
+    let events: [PlaybackEvent] = [2, 2, nil, 3, 9].map { .toggleFavorite(at: $0) }
     let states = await play(
       known(one, two, silent), interactor,
-      [(1, events[0]), (2, events[1]), (3, events[2]), (4, events[3]), (4, .stop)])
+      zip([1, 2, 3, 4, 5], events).map { ($0, $1) } + [(5, .stop)])
     #expect(
       states.compactMap(\.notices.first) == [
-        .favorite(two, isFavorite: true), .favorite(two, isFavorite: false), .notStarred(.sample),
+        .favorite(two, isFavorite: true), .favorite(two, isFavorite: false),
+        .favorite(one, isFavorite: true), .notStarred(.sample),
       ])
   }
 }
