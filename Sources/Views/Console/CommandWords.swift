@@ -52,6 +52,16 @@ enum CommandWords {
     places[line[...].trimmingSpace.lowercased()]
   }
 
+  private static let kinds: [String: SearchEntity] = [
+    "songs": .song, "tracks": .song, "albums": .album, "artists": .artist,
+  ]
+
+  /// Returns the steps from a kind of results to the one that a line names; `nil` if it names none.
+  static func steps(from kind: SearchEntity, in line: String) -> Int? {
+    guard let wanted = kinds[line[...].trimmingSpace.lowercased()] else { return nil }
+    return SearchEntity.allCases.indices.first { kind.kind(by: $0) == wanted }
+  }
+
   /// The words before the name of a new playlist.
   static let creations = ["create playlist", "new playlist", "create"]
   /// The words before the name of a playlist to open.

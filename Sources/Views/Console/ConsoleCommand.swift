@@ -177,15 +177,17 @@ enum ConsoleCommand: Equatable {
     "R": .act(.showArtist), "l": .act(.showLyrics),
   ]
 
-  /// Parses numbers and the name of a playlist, or the name and then several numbers.
+  /// Parses numbers and the name of a playlist, which `to` separates from numbers if it begins with
+  /// one, or the name and then several numbers.
   private static func addition(_ text: Substring) -> ConsoleCommand? {
-    if let match = text.prefixMatch(of: /([0-9-]+(?:, *[0-9-]+)*|all)\s+(?:to\s+)?(\S.*)/),
-      let ranges = PositionRanges(match.1)
-    {
-      return .addToPlaylistNamed(String(match.2.trimmingSpace), ranges)
+    let words = text.split(whereSeparator: \.isWhitespace)
+    for (word, next) in zip(words, words.dropFirst()).reversed() {
+      guard let ranges = PositionRanges(text[..<word.endIndex]) else { continue }
+      let name = text[next.startIndex...].trimmingSpace
+      return .addToPlaylistNamed(
+        String(next == "to" && name != "to" ? name.dropFirst(2).trimmingSpace : name), ranges)
     }
-    guard let last = text.split(whereSeparator: \.isWhitespace).last,
-      let ranges = PositionRanges(last), ranges.single == nil
+    guard let last = words.last, let ranges = PositionRanges(last), ranges.single == nil
     else { return nil }
     return .addToPlaylistNamed(String(text.dropLast(last.count).trimmingSpace), ranges)
   }

@@ -43,7 +43,7 @@ import TerminalKit
   package func nextEvent() async -> SearchListEvent? {
     let back: [ConsoleCommand] = canGoBack ? [.nothing, .back] : [.back]
     return await prompt.nextEvent(
-      hint: hint, canSearchMeant: shown?.didYouMean != nil,
+      hint: hint, canSearchMeant: shown?.didYouMean != nil, kind: shown?.content.query?.entity,
       positions: shown?.content.listing?.positions,
       numbers: shown?.content.listing?.rows.map(\.position)
     ) {
@@ -103,7 +103,7 @@ extension ConsoleSearchListView {
         console.note(Self.summary(ofFilter: listing) + hint)
       }
     case .empty(let query, let omitted, let provenance):
-      let way = console.asks ? PromptAdvice.way(insteadOf: query.term.text) : nil
+      let way = console.asks ? PromptAdvice.way(to: query) : nil
       let text = EmptyText.text(
         query, provenance, again: console.asks ? "Type r" : "Use --refresh",
         advises: shown?.didYouMean == nil && way == nil, console.format)

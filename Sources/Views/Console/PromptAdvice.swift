@@ -103,6 +103,13 @@ struct PromptAdvice {
       """
   }
 
+  /// Returns how to get what a search without results was probably for; `nil` if nothing tells.
+  static func way(to query: SearchQuery) -> StyledText? {
+    let songs: StyledText? =
+      query.entity.isTrack ? nil : "Type \("songs", .bold) to search for songs instead."
+    return way(insteadOf: query.term.text) ?? songs
+  }
+
   /// Returns how to do what the first word of a term without results names, as in `play hey jude`;
   /// `nil` if it names nothing.
   static func way(insteadOf term: String) -> StyledText? {

@@ -8,7 +8,8 @@ enum PromptHelp: Equatable {
   case addTo, named, playPlaylist, deletePlaylist, literalName
   case delete, undoDeletion, undo, album, artist, lyrics, ways, links, words, link, suggestions,
     history
-  case rename, sort, places, choices, storefronts, genres, retry, meant, literal, literalFilter,
+  case rename, sort, kinds, places, choices, storefronts, genres, retry, meant, literal,
+    literalFilter,
     back, quit, term, search
 
   /// Returns the lines for some topics; `item` is the noun for what a number opens.
@@ -62,6 +63,7 @@ enum PromptHelp: Equatable {
     case .rename: ("", "rename Mix renames the playlist.")
     case .sort:
       ("", "sort year sorts by date (or name, artist, album, length); again reverses the order.")
+    case .kinds: ("", "songs, albums, and artists show that kind of results.")
     case .places: ("", "favorites, playlists, library, charts, and history open what they name.")
     case .link: ("o O y", "open the page in a browser, in another service, copy its link")
     case .suggestions: ("s", "list past searches; an empty line returns to the results")

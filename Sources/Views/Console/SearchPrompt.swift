@@ -23,13 +23,14 @@ import TerminalKit
   ///   - draft: The initial text of a new line, which is submitted if lines can't be edited.
   ///   - hint: The hint about the next line; `nil` if the line above says what to type.
   ///   - canSearchMeant: Whether a term was suggested.
+  ///   - kind: The kind of the results, also if there are none; `nil` before a search.
   ///   - positions: The numbers of the results; `nil` if none are listed.
   ///   - numbers: The numbers of the visible rows.
   ///   - event: Returns the event of the scene for an event of the search.
   ///   - own: Returns the event of a command that means something else in the scene.
   /// - Returns: The event; `nil` if there is no user.
   func nextEvent<Event>(
-    draft: String = "", hint: StyledText?, canSearchMeant: Bool = false,
+    draft: String = "", hint: StyledText?, canSearchMeant: Bool = false, kind: SearchEntity? = nil,
     positions: ClosedRange<Int>? = nil, numbers: [Int]? = nil,
     _ event: (SearchListEvent) -> Event, own: (ConsoleCommand) -> Event? = { _ in nil }
   ) async -> Event? {
@@ -49,6 +50,9 @@ import TerminalKit
         let text = CommandWords.line(for: line, with: positions) ?? line
         if let event = own(ConsoleCommand(text)) { return event }
         if let place = CommandWords.destination(for: text) { return event(.go(place)) }
+        if let kind, let step = CommandWords.steps(from: kind, in: text) {
+          return event(.showKind(by: step))
+        }
         if positions != nil, let property = CommandWords.sort(in: text) {
           return event(.list(.sort(property)))
         }
@@ -115,7 +119,10 @@ import TerminalKit
           .select, .pages, .filter, .favorites, .play, .playlists, .undo, .ways, .links,
           .suggestions,
           .history, .retry,
-        ] + meant + [.choices, .literal, .back, .quit, .words, .places, .sort, .search],
+        ] + meant + [
+          .choices, .literal, .back, .quit, .words, .places, .kinds, .sort,
+          .search,
+        ],
         item: "result")
     case .nothing: break
     default:
