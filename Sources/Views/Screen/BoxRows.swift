@@ -27,16 +27,18 @@ struct BoxRows: CursorRows {
   }
 
   /// Replaces the rows; the cursor begins on the current choice, stays on its row if that is still
-  /// listed, and goes to the best match of another filter.
+  /// listed, and goes to the best match of another filter, and without one to the current choice.
   mutating func replace(_ listing: BoxListing) {
     let before = self.listing
     self.listing = listing
     top.replace(listing.top.map(\.id), sections: [0])
     all.replace(listing.rows.map(\.id), sections: listing.sections)
     if listing.top.isEmpty { isInTop = false }
-    let current = before.rows.isEmpty ? listing.rows.first(where: \.isCurrent)?.id : nil
-    let best = listing.best ?? listing.rows.first?.id
-    guard let id = before.filter == listing.filter ? current : best else { return }
+    let isOther = before.filter != listing.filter
+    guard isOther || before.rows.isEmpty else { return }
+    let current = listing.filter.isEmpty || !isOther ? listing.rows.first(where: \.isCurrent) : nil
+    let best = isOther ? listing.best ?? listing.rows.first?.id : nil
+    guard let id = current?.id ?? best else { return }
     isInTop = false
     all.select(id)
   }

@@ -166,9 +166,7 @@ extension BoxPane {
   func scroll(by rows: Int) { box.list.scroll(by: rows) }
 
   /// The word for the key that goes back, which first clears what is typed; `nil` for the usual one.
-  func backHint(_ clearing: SafeText = "clear filter") -> SafeText? {
-    hasList && !box.filter.isEmpty ? clearing : nil
-  }
+  var backHint: SafeText? { hasList && !box.filter.isEmpty ? "clear filter" : nil }
 
   /// Handles a key in the line, unless there is no list to filter.
   func take(_ key: Key) -> Bool { hasList && follows(box.take(key)) }

@@ -130,7 +130,7 @@ import TerminalKit
     case .choose: chooseHint
     case .nextPane: "go to list"
     case .down: "scroll"
-    case .back: backHint(commands.isEmpty ? "clear text" : "clear filter")
+    case .back: commands.isEmpty ? nil : backHint
     default: nil
     }
   }

@@ -43,6 +43,11 @@ import TerminalKit
   /// The last pane that was opened, apart from boxes and the panes beside lists.
   var page: (any ScreenPane)? { entries.last { $0.place != .overlay && $0.place != .side }?.pane }
 
+  /// The page that the list and other pages led to.
+  var lastPage: (any PagePane)? {
+    entries.lazy.reversed().compactMap { $0.pane as? any PagePane }.first
+  }
+
   /// The first page that the list led to.
   var firstPage: (any PagePane)? { entries.first { $0.place == .detail }?.pane as? any PagePane }
 

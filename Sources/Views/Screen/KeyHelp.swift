@@ -86,8 +86,7 @@ extension KeyHelp {
 
   private func lines(_ columns: Int) -> [StyledText] {
     let across = Self.across(columns)
-    let width =
-      across == 1 ? max(1, columns - 4) : min(Self.columnsOfGroup, (columns - 8) / across)
+    let width = min(Self.columnsOfGroup, max(1, columns - (across == 1 ? 4 : 8)) / across)
     // Each group goes below the shortest of the columns so far.
     var stacks = [[StyledText]](repeating: [], count: across)
     for (title, rows) in groups {

@@ -72,7 +72,7 @@ import TerminalKit
     case .choose: box.hasMarked ? "done" : kind.chooseHint
     case .pause: "select"
     case .nextPane: "go to list"
-    case .back: backHint()
+    case .back: backHint
     default: nil
     }
   }

@@ -7,7 +7,8 @@ extension ScreenItemListView {
     if list.move(action) || performInFilter(action) { return true }
     let position = position
     switch action {
-    case .library, .favorites: events.post(.show(stage.saved(action)))
+    case .library, .favorites:
+      events.post(.show(tab.action == action ? state.source : stage.saved(action)))
     case .nextPane: if let position { events.post(.items(.select(position))) }
     case .choose, .play, .enqueue, .star, .addToPlaylist:
       guard let event = position.flatMap(action.itemsEvent) else { return false }
@@ -99,15 +100,16 @@ extension ScreenItemListView {
   /// Keeps the place of the cursor for the next time that the list is open.
   func noteCursor() {
     guard !isNew, listing != nil else { return }
-    stage.listCursors[tab] = (state.source, number(inRow: list.cursor) - 1, entry?.item.id)
+    stage.places.cursors[tab] = (state.source, number(inRow: list.cursor) - 1, entry?.item.id)
   }
 
   func restoreCursor() {
     isNew = false
-    guard let (source, row, item) = stage.listCursors[tab], source == state.source else { return }
+    guard let (source, row, item) = stage.places.cursors[tab], source == state.source else {
+      return
+    }
     list.move(to: item.flatMap { listing?.answer.entries.row(of: $0) } ?? row)
-    guard let page = stage.takeLeftPage(of: self) else { return }
-    openAgain(page) { events.post(.items(.reopen(number(inRow: list.cursor)))) }
+    if let item = stage.takeLeftPage(of: self) { events.post(.items(.reopenItem(item))) }
   }
 }
 

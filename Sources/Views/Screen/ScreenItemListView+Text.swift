@@ -5,7 +5,9 @@ import TerminalKit
 extension ScreenItemListView {
   var title: PaneTitle {
     let count = listing.map { _ in list.count }
-    let songs = StyledText(count.map { .counted($0, "song") } ?? "")
+    let isFiltered = !filter.text.isEmpty
+    let matches: SafeText = isFiltered ? count == 1 ? " matches" : " match" : ""
+    let songs = StyledText(count.map { .counted($0, "song") + matches } ?? "")
     var title =
       switch state.source {
       case .saved(let tracks, let order):
@@ -18,7 +20,7 @@ extension ScreenItemListView {
       }
     if let listing {
       title.shared = needs.sharedTexts
-      if tab == .library {
+      if tab == .library, !isFiltered {
         let counts: SafeText? = listing.answer.counts.map {
           " · \(.counted($0.albums, "album")) · \(.counted($0.artists, "artist"))"
         }

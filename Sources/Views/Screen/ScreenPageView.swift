@@ -87,6 +87,8 @@ import TerminalKit
 
   var isPage: Bool { Page.pane != .track }
 
+  var item: StoreItem? { state?.contents.map { $0.stored($0.item) } }
+
   var isBlank: Bool { state == nil }
 
   var crumb: SafeText? { page?.name }

@@ -119,6 +119,9 @@ extension ListPane {
   /// Whether the page takes the place of the list unless the screen is wide.
   var isPage: Bool { get }
 
+  /// The item of the page; `nil` until it is loaded.
+  var item: StoreItem? { get }
+
   /// Adds the state of the page to the session to save for the next start.
   func note(in session: inout ScreenSession)
 }

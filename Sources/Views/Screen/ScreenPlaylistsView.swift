@@ -23,7 +23,9 @@ package final class ScreenPlaylistsView: PlaylistsView, ScenePane, ListPane,
 
   package func show(_ state: PlaylistsState) {
     self.state = state
+    let isFirst = list.ids.isEmpty
     list.replace(playlists.map(\.id))
+    if isFirst, let last = stage.places.playlist { list.select(last) }
     switch state.notice {
     case .createdPlaylist(let playlist), .restoredPlaylist(let playlist): list.select(playlist.id)
     case .takenPlaylistName, .notAPlaylistName:
@@ -56,6 +58,11 @@ package final class ScreenPlaylistsView: PlaylistsView, ScenePane, ListPane,
   }
 
   package var lookedAt: AnyHashable? { position.map { playlists[$0 - 1] } }
+
+  package func leave() {
+    stage.places.playlist = list.selected
+    stage.leave(self)
+  }
 
   package var isEmpty: Bool { playlists.isEmpty }
 

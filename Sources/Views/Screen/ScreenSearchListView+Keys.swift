@@ -101,7 +101,7 @@ extension ScreenSearchListView {
     case .sort: events.post(.list(.sort(nil)))
     case .reverse: reverse()
     case .library, .favorites: open(.go(.list(stage.saved(action))))
-    case .charts: open(.go(stage.listCursors[.charts].map { .list($0.source) } ?? .charts))
+    case .charts: open(.go(stage.places.cursors[.charts].map { .list($0.source) } ?? .charts))
     case .playlists, .storefronts, .genres, .history:
       if let destination = action.destination { open(.go(destination)) }
     case .allGenres where isNarrowed: events.post(.choose(.genre(nil)))

@@ -64,7 +64,7 @@ extension ScreenSearchListView {
   }
 
   package func reopenLeftPage() {
-    if let page = stage.takeLeftPage(of: self) { openAgain(page) }
+    if let item = stage.takeLeftPage(of: self) { events.post(.items(.reopenItem(item))) }
   }
 
   private func openAgain(_ page: ScreenSession.Pane) {

@@ -23,8 +23,8 @@ extension Stage {
   /// that led to others returns to it.
   private func click(on pane: any ScreenPane, at position: Position, isInBar: Bool) {
     if isInBar { return goToBar() }
-    if pane is ShortcutsPane || pane === nowPlaying.queue {
-      if pane.click(at: position)?.isAgain == true, pane === nowPlaying.queue {
+    if pane is ShortcutsPane || pane === nowPlaying.queuePane {
+      if pane.click(at: position)?.isAgain == true, pane === nowPlaying.queuePane {
         _ = pane.perform(.choose)
       }
       return
@@ -56,7 +56,7 @@ extension Stage {
     if let master, layout.bar.contains(position) { return (master, layout.bar) }
     let beside = detail ?? (layout.showsBoth ? preview.pane : nil)
     if let beside, layout.detail.contains(position) { return (beside, layout.detail) }
-    if let list, parts.list.contains(position) { return (list, parts.list) }
+    if let list = besideDetail, parts.list.contains(position) { return (list, parts.list) }
     return nil
   }
 }

@@ -89,8 +89,8 @@ extension Stage {
     if action.leadsToBar, !panes.isAtBar, let last = panes.entries.last, last.place != .overlay,
       action == .search || last.place == .detail
     {
-      // The line at the top would leave another list than that of the search.
-      if action == .nextPane, list !== master { return leave(until: list) }
+      // The line at the top would leave another tab than that of the search.
+      if action == .nextPane, openTab != .search { return goBack(to: 0) }
       return goToBar(selectsText: action == .search)
     }
     let isEmpty = list?.isEmpty == true
@@ -162,7 +162,7 @@ extension Stage {
   /// Opens the list behind a dialog again, which follows the chosen store and genres, unless a past
   /// search was chosen.
   func reopenList(after dialog: any DialogPane) {
-    if dialog.isChosen { leftPages[.search] = nil }
+    if dialog.isChosen { places.pages[.search] = nil }
     guard let reopening = panes.behind?.reopening else { return }
     if dialog.leadsToSearch { panes.behind = nil } else { master?.follow(reopening) }
   }
@@ -185,7 +185,7 @@ extension Stage {
 
   /// Leaves all open panes for the search, which has focus at once, whatever their scenes wait for.
   func leaveForSearch() {
-    leftPages[.search] = nil
+    places.pages[.search] = nil
     leave(until: master)
     panes.isAtBar = !panes.entries.isEmpty
   }

@@ -19,28 +19,28 @@ extension Stage {
     let opensDialog = action?.opensDialog == true
     // A page that was opened from the queue isn't of the list.
     guard let list, opensTab || opensDialog || action == nil, nowPlaying.left == nil else { return }
-    let tab = list.tab
-    var page = ScreenSession(term: nil)
-    panes.firstPage?.note(in: &page)
-    if page.pane.isPage || openTab != .playing { leftPages[tab] = nil }
+    let (tab, page) = (list.tab, panes.lastPage)
+    if page != nil || openTab != .playing { places.pages[tab] = nil }
     // The search has a tab of its own, but other lists of it don't, and a playlist isn't the first
     // list of its tab.
-    guard page.pane.isPage, action != openTab.action, tab != .playlists || opensDialog,
-      (tab == .search) == (list === master)
+    guard let page, let item = page.item, action != openTab.action,
+      tab != .playlists || opensDialog, (tab == .search) == (list === master)
     else {
       return
     }
-    leftPages[tab] = (page, list.lookedAt)
+    var session = ScreenSession(term: nil)
+    page.note(in: &session)
+    places.pages[tab] = (session, item, list.lookedAt)
   }
 
-  /// Returns the kind of page to open from a list again, with focus; `nil` if none was open, or of
-  /// another item than the one under the cursor.
-  func takeLeftPage(of list: any ListPane) -> ScreenSession.Pane? {
-    guard let (page, item) = leftPages.removeValue(forKey: list.tab), item == list.lookedAt else {
+  /// Returns the item of the page to open from a list again, with focus; `nil` if none was open, or
+  /// with another item under the cursor.
+  func takeLeftPage(of list: any ListPane) -> StoreItem? {
+    guard let left = places.pages.removeValue(forKey: list.tab), left.looked == list.lookedAt else {
       return nil
     }
-    reopening = (page, takesFocus: true)
-    return page.pane
+    reopening = (left.session, takesFocus: true)
+    return left.item
   }
 
   /// Shows the queue that led to a page again, or the page that was open from the search, unless the
@@ -75,7 +75,8 @@ extension Stage {
   /// Returns the library or the favorites, in the order in which they were listed last.
   func saved(_ action: ScreenAction) -> ItemListSource {
     action == .library
-      ? listCursors[.library]?.source ?? .library : listCursors[.favorites]?.source ?? .favorites
+      ? places.cursors[.library]?.source ?? .library
+      : places.cursors[.favorites]?.source ?? .favorites
   }
 
   /// Whether there is room for a pane beside the list.

@@ -224,6 +224,9 @@ extension Stage {
   /// The tab that is open, also on a page that was opened from the queue.
   var openTab: ScreenTab { nowPlaying.left == nil ? panes.openTab : .playing }
 
+  /// The list, or the queue from which the open page was opened.
+  var besideDetail: (any ScreenPane)? { nowPlaying.left == nil ? list : nowPlaying.queuePane }
+
   /// The list, or the queue in its place, and the pages that led to the open one, with their names.
   private var path: [(pane: any ScreenPane, name: SafeText)] {
     panes.path.compactMap { pane in

@@ -43,10 +43,7 @@ package import TerminalKit
   /// The message in the status line, until the next key.
   var notice: StyledText?
   var noticeSource = NoticeSource.key
-  /// The places of the cursors in lists that were open in other tabs.
-  var listCursors: [ScreenTab: (source: ItemListSource, row: Int, item: CatalogItem.ID?)] = [:]
-  /// The pages that were open in other tabs, and what was under the cursors of their lists.
-  var leftPages: [ScreenTab: (page: ScreenSession, item: AnyHashable?)] = [:]
+  var places = TabPlaces()
   /// The session whose opened item is about to be shown again; at the start without focus.
   var reopening: (session: ScreenSession, takesFocus: Bool)?
   /// The action to perform in the list of playlists, once that is open.
@@ -192,7 +189,7 @@ extension Stage {
     if layout.showsBoth || detail == nil {
       var drawing = drawing(hasFocus: focused === list, layout)
       if list !== master { drawing.titleRow = titleRow }
-      list?.draw(in: &frame, parts.list, drawing)
+      besideDetail?.draw(in: &frame, parts.list, drawing)
     }
     if let detail {
       var drawing = drawing(hasFocus: focused === detail, layout)

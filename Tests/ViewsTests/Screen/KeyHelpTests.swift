@@ -47,6 +47,15 @@ struct KeyHelpTests {
     #expect(search.search.text == "?#")
   }
 
+  @Test("No line of the key help is cut where there is room for one column")
+  func narrow() throws {
+    let terminal = try StagedTerminal()
+    terminal.type("?")
+    for (columns, rows) in [(60, 16), (75, 24), (40, 12)] {
+      #expect(!terminal.screen(columns, rows).contains("…"))
+    }
+  }
+
   @Test("The key help scrolls if it doesn't fit, and Esc closes it")
   func scrolls() throws {
     let terminal = try StagedTerminal()

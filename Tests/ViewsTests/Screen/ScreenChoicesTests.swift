@@ -122,6 +122,11 @@ struct ScreenChoicesTests {
       .show(storefronts(nil, .selectedStorefront("Japan", configured: nil))),
       .posts(.select(1), .leave(.back)), .perform { $0.leave() }, .sees("Store set to Japan.")),
     Script(
+      "The cursor is on the current store again once the filter is cleared",
+      .show(storefronts("ci")), .type("s"), .show(storefronts("ci", filter: "s")), .press("esc"),
+      .show(storefronts("ci")), .press("enter"),
+      .posts(.list(.filter("")), .leave(.back))),
+    Script(
       "Enter on the current store keeps it", .show(storefronts("us")), .press("enter"),
       .posts(.leave(.back))),
   ]

@@ -97,6 +97,13 @@ extension ScreenItemListViewTests {
       .expect { $0.stage.saved(.library) == .library.sorted(in: byArtist) },
       .expect { $0.stage.saved(.favorites) == .favorites }),
     Script(
+      "The key of the library leaves its order as it is",
+      .show(list(.library), favorites, list(.library.sorted(in: byArtist))), .type("3"),
+      .posts(.show(.library.sorted(in: byArtist)))),
+    Script(
+      "The title counts what matches a filter", .show(list(.library)), .sees("2 songs "),
+      .type("/so"), .sees("2 songs match"), .lacks("you have seen")),
+    Script(
       "A chart and a playlist keep their own order", .show(playlist), .type(",."), .posts(),
       .show(list(.chart(ChartQuery(in: .unitedStates)))), .type(",."), .posts()),
   ]

@@ -68,6 +68,20 @@ extension ScreenPlaybackViewTests {
     }
   }
 
+  @Test("Beside a song's page or lyrics opened from the playing tab is the queue, where Tab leads")
+  func besidePage() async {
+    _ = list()
+    _ = queue(of: 3)
+    terminal.press(.down, .character("l"))
+    let lyrics = ScreenPageView<TrackDetailPage>(stage: stage)
+    lyrics.enter()
+    #expect(terminal.screen(120, 40).contains("Queue 3 previews"))
+    terminal.press(.tab)
+    #expect(await lyrics.posted() == [.leave(.back)])
+    lyrics.leave()
+    #expect(stage.focused is PlayingPane)
+  }
+
   @Test("Artwork opened from the playing tab leads back to it")
   func backFromArtwork() {
     _ = list()

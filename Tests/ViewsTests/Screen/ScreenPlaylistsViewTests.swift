@@ -44,6 +44,15 @@ struct ScreenPlaylistsViewTests {
     #expect(terminal.text.contains("Select a song and press c to add it to a new one."))
   }
 
+  @Test("The cursor is on its playlist again when the list is opened again")
+  func place() async {
+    let view = view()
+    terminal.press(.down, .enter)
+    view.leave()
+    _ = self.view()
+    #expect(terminal.text.contains(" 2 of 3 "))
+  }
+
   private nonisolated static let scripts: [Script<ScreenPlaylistsView>] = [
     Script(
       "Keys open, play, queue, delete, and restore playlists", .press("down enter"),
@@ -55,7 +64,7 @@ struct ScreenPlaylistsViewTests {
       "Keys create and rename playlists by a name that is typed, and Esc leaves them alone",
       .press("n x"), .sees("New playlist"), .press("esc"), .lacks("New playlist"),
       .press("N x"), .sees("Rename playlist"), .press("esc"), .lacks("Rename playlist"),
-      .type("nGym"), .sees("Create \"Gym\""), .press("enter down N"),
+      .type("nGym"), .sees("Create \"Gym\""), .sees("esc back"), .press("enter down N"),
       .sees("Rename to \"Late night\""), .press("ctrl-u"), .type("Late"),
       .press("enter N ctrl-c"),
       .posts(.edit(.create("Gym")), .edit(.rename(2, to: "Late")), .leave(.quit))),

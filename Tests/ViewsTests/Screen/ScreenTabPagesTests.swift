@@ -46,10 +46,22 @@ struct ScreenTabPagesTests: SearchStageTests {
     _ = await searchEvents()
   }
 
+  private let album = AlbumListing(.sample(3), storefront: .unitedStates)
+  private let artist = ArtistListing(.sample([.sample()]), storefront: .unitedStates)
+  private let song = TrackDetail.sample()
+
   private func page<Page: ScreenPage>(_: Page.Type) -> ScreenPageView<Page> {
     let page = ScreenPageView<Page>(stage: stage)
     page.enter()
+    (page as? ScreenPageView<AlbumPage>)?.show(AlbumState(.loaded(album)))
+    (page as? ScreenPageView<ArtistPage>)?.show(ArtistState(.loaded(artist)))
+    (page as? ScreenPageView<TrackDetailPage>)?.show(TrackDetailState(.loaded(song)))
     return page
+  }
+
+  /// The event that opens the page with some contents again.
+  private func reopening(_ contents: some PageContents) -> ItemsEvent {
+    .reopenItem(contents.stored(contents.item))
   }
 
   @Test("The page of a search is open again, with the focus, after another tab")
@@ -59,7 +71,7 @@ struct ScreenTabPagesTests: SearchStageTests {
     terminal.press(.character("1"))
     #expect(await list.posted() == [.back])
     list.leave()
-    #expect(await searchEvents() == [.act(.showAlbum, 2)])
+    #expect(await searchEvents() == [.items(reopening(album))])
     let again = page(AlbumPage.self)
     #expect(stage.focused === again)
   }
@@ -70,7 +82,7 @@ struct ScreenTabPagesTests: SearchStageTests {
     terminal.press(.down, .down)
     await leave(page(ArtistPage.self), for: "1")
     list.leave()
-    #expect(await favorites().posted() == [.act(.showArtist, 3)])
+    #expect(await favorites().posted() == [.items(reopening(artist))])
     let again = page(ArtistPage.self)
     #expect(stage.focused === again)
   }
@@ -80,7 +92,7 @@ struct ScreenTabPagesTests: SearchStageTests {
     let list = favorites()
     await leave(page(TrackDetailPage.self), for: "3")
     list.leave()
-    #expect(await favorites().posted() == [.reopen(1)])
+    #expect(await favorites().posted() == [.items(reopening(song))])
   }
 
   @Test("The page that the queue covered is open again after it")
@@ -89,7 +101,7 @@ struct ScreenTabPagesTests: SearchStageTests {
     stage.showPlaying()
     terminal.press(.character("1"))
     album.leave()
-    #expect(await searchEvents() == [.act(.showAlbum, 2)])
+    #expect(await searchEvents() == [.items(reopening(self.album))])
   }
 
   @Test("The key of the open tab leads from a page to its list, and the page stays closed")
@@ -114,6 +126,16 @@ struct ScreenTabPagesTests: SearchStageTests {
     #expect(await searchEvents().isEmpty)
   }
 
+  @Test("The last of several pages is open again, also one of another item than that of the list")
+  func deepPage() async {
+    let first = page(ArtistPage.self)
+    let last = page(AlbumPage.self)
+    await leave(last, for: "4")
+    first.leave()
+    favorites().leave()
+    #expect(await searchEvents() == [.items(reopening(album))])
+  }
+
   @Test("Esc leads from another list back to the page of the search, and from that to its list")
   func backFromTab() async {
     await leave(page(AlbumPage.self), for: "4")
@@ -121,7 +143,7 @@ struct ScreenTabPagesTests: SearchStageTests {
     terminal.press(.escape)
     #expect(await list.posted() == [.back])
     list.leave()
-    #expect(await searchEvents() == [.act(.showAlbum, 2)])
+    #expect(await searchEvents() == [.items(reopening(album))])
     let again = page(AlbumPage.self)
     #expect(stage.focused === again)
     again.leave()
@@ -138,8 +160,8 @@ struct ScreenTabPagesTests: SearchStageTests {
     dialog.show(StorefrontsState(.loaded(.sample())))
     for key in keys { terminal.press(key) }
     dialog.leave()
-    #expect(await searchEvents() == (keys == [.escape] ? [.act(.showAlbum, 2)] : []))
-    #expect(stage.leftPages.isEmpty)
+    #expect(await searchEvents() == (keys == [.escape] ? [.items(reopening(album))] : []))
+    #expect(stage.places.pages.isEmpty)
   }
 
   @Test("The page of another list is open again after a dialog over it")
@@ -153,7 +175,7 @@ struct ScreenTabPagesTests: SearchStageTests {
     terminal.press(.escape)
     dialog.leave()
     #expect(await searchEvents() == [.showItemList(.favorites)])
-    #expect(await favorites().posted() == [.act(.showArtist, 2)])
+    #expect(await favorites().posted() == [.items(reopening(artist))])
   }
 
   @Test("The page of the search is open again after pages that were opened from the queue over it")
@@ -173,7 +195,7 @@ struct ScreenTabPagesTests: SearchStageTests {
       #expect(stage.focused is PlayingPane)
     }
     terminal.press(.escape)
-    #expect(await searchEvents() == [.act(.showAlbum, 2)])
+    #expect(await searchEvents() == [.items(reopening(self.album))])
   }
 
   @Test("Tab leads from a page to the search, and from that of another list to the list")
@@ -200,6 +222,6 @@ struct ScreenTabPagesTests: SearchStageTests {
     list.show(ItemListState(source, .loaded(ItemListing(items))))
     await leave(page(AlbumPage.self), for: "1")
     list.leave()
-    #expect(stage.leftPages.isEmpty)
+    #expect(stage.places.pages.isEmpty)
   }
 }
