@@ -55,6 +55,31 @@ extension Stage {
     }
   }
 
+  /// The tab that is open, also on a page that was opened from the queue.
+  var openTab: ScreenTab { nowPlaying.left == nil ? panes.openTab : .playing }
+
+  /// The list, or the queue from which the open page was opened.
+  var besideDetail: (any ScreenPane)? { nowPlaying.left == nil ? list : nowPlaying.queuePane }
+
+  /// The list, or the queue in its place, and the pages that led to the open one, with their names.
+  private var path: [(pane: any ScreenPane, name: SafeText)] {
+    panes.path.compactMap { pane in
+      let name = nowPlaying.left != nil && pane === list ? openTab.title : pane.crumb
+      return name.map { (pane, $0) }
+    }
+  }
+
+  /// The names of the list, or of the queue, and of the pages that led to the open one.
+  var trail: [SafeText] { path.map(\.name) }
+
+  /// Goes back to a pane in the trail.
+  func goBack(to index: Int) {
+    let (path, left) = (path, nowPlaying.left)
+    guard path.indices.contains(index) else { return }
+    leave(until: path[index].pane)
+    nowPlaying.left = left
+  }
+
   /// The session to save for the next start.
   package var session: ScreenSession? {
     if let lastSession { return lastSession }

@@ -159,6 +159,9 @@ extension Stage {
   func follow(_ target: ShortcutsPane.Target) {
     switch target {
     case .item(let item): _ = list?.post(.open(item))
+    case .event(.go(.item(let item))) where opensFromOtherList:
+      _ = list?.post(.open(item))
+      leave(until: list)
     case .action(let action):
       notePage(before: action)
       leaveAll()
@@ -169,6 +172,11 @@ extension Stage {
       leaveAll()
       master?.follow(event)
     }
+  }
+
+  /// Whether items open from another list than that of the search, to which they lead back.
+  private var opensFromOtherList: Bool {
+    list !== master && list is any ItemPane && openTab != .playing
   }
 
   private func leaveAll() {
@@ -219,30 +227,5 @@ extension Stage {
   private var shownShortcuts: [ShortcutsPane] {
     parts(layout(screen.size)).sides.compactMap { $0.pane as? ShortcutsPane }
       .filter { !$0.isBlank }
-  }
-
-  /// The tab that is open, also on a page that was opened from the queue.
-  var openTab: ScreenTab { nowPlaying.left == nil ? panes.openTab : .playing }
-
-  /// The list, or the queue from which the open page was opened.
-  var besideDetail: (any ScreenPane)? { nowPlaying.left == nil ? list : nowPlaying.queuePane }
-
-  /// The list, or the queue in its place, and the pages that led to the open one, with their names.
-  private var path: [(pane: any ScreenPane, name: SafeText)] {
-    panes.path.compactMap { pane in
-      let name = nowPlaying.left != nil && pane === list ? openTab.title : pane.crumb
-      return name.map { (pane, $0) }
-    }
-  }
-
-  /// The names of the list, or of the queue, and of the pages that led to the open one.
-  var trail: [SafeText] { path.map(\.name) }
-
-  /// Goes back to a pane in the trail.
-  func goBack(to index: Int) {
-    let (path, left) = (path, nowPlaying.left)
-    guard path.indices.contains(index) else { return }
-    leave(until: path[index].pane)
-    nowPlaying.left = left
   }
 }

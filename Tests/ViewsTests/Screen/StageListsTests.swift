@@ -184,7 +184,7 @@ struct StageListsTests: SearchStageTests {
     #expect(await album.nextEvent() == .quit)
   }
 
-  @Test("Empty favorites are followed by the songs that were found last, where Tab leads")
+  @Test("Empty favorites are followed by the songs found last, where Tab leads, and Esc back")
   func seen() async throws {
     let song = StoreItem(.track(.sample(id: 9, name: "Espresso")), of: .unitedStates)
     let terminal = try StagedTerminal(columns: 80, rows: 24)
@@ -198,6 +198,9 @@ struct StageListsTests: SearchStageTests {
     #expect(terminal.text.contains("─ Seen lately ─"))
     terminal.press(.tab, .character("f"))
     #expect(await list.posted() == [.items(.toggleFavorite(song))])
+    terminal.press(.enter)
+    #expect(await list.posted() == [.items(.open(song))])
+    #expect(terminal.stage.focused === list)
     list.show(ItemListState(.library, .empty(ItemListAnswer())))
     #expect(!terminal.text.contains("Seen lately"))
   }
