@@ -2,15 +2,17 @@ import Entities
 
 // The queue, and the track that plays.
 extension PlaybackPresenter {
-  /// Starts the track that the user chose.
-  func choose(_ index: Int) async {
+  /// Starts the track that the user chose, or the next one that can be played.
+  func choose(_ index: Int) async { await choose(among: Array(queue.indices.dropFirst(index))) }
+
+  func choose(among indices: [Int]) async {
     (outages, isChosen) = (0, true)
-    await begin(at: index)
+    await begin(among: indices)
   }
 
   /// Starts the first playable track from an index on, or finishes.
   func begin(at start: Int) async {
-    await begin(among: Array(start..<max(start, queue.count)))
+    await begin(among: Array(queue.indices.dropFirst(start)))
   }
 
   /// Starts the first playable track of those at some indices, or finishes.

@@ -81,9 +81,8 @@ package import Entities
       await choose(index + 1)
     case .previous:
       guard index > 0 else { return show(notice: .firstTrack) }
-      (outages, isChosen) = (0, true)
       // Back to this one, if none before it can be played.
-      await begin(among: (0..<index).reversed() + Array(index..<queue.count))
+      await choose(among: (0..<index).reversed() + Array(queue.indices.dropFirst(index)))
     case .jump(let position):
       if queue.indices.contains(position - 1) { await choose(position - 1) }
     case .edit(let edit): await apply(edit)
