@@ -1,3 +1,5 @@
+import Entities
+import Mocks
 import TerminalKit
 import Testing
 
@@ -171,5 +173,16 @@ struct PromptAdviceTests {
     ] as [(String, String?)])
   func way(term: String, way: String?) {
     #expect(PromptAdvice.way(insteadOf: term)?.plain.string == way)
+  }
+
+  @Test("A search for albums or artists without results gets the way to songs")
+  func songs() {
+    let ways = SearchEntity.allCases.map { entity in
+      var query = SearchQuery.sample
+      query.entity = entity
+      return PromptAdvice.way(to: query)?.plain.string
+    }
+    let songs = "Type songs to search for songs instead."
+    #expect(ways == [nil, nil, songs, songs])
   }
 }

@@ -111,7 +111,8 @@ package enum NoticeText {
     case .takenPlaylistName(let name): .error(ErrorMessage(taken: name))
     case .nearPlaylistName(let name, let playlist): .error(ErrorMessage(name, near: playlist))
     case .deletedPlaylist(let playlist): .text(PlaylistText.deleted(playlist) + " Undo with u.")
-    case .deletedAgain(let playlist): .text(PlaylistText.deleted(playlist))
+    case .deletedAgain(let playlist):
+      .text(PlaylistText.deleted(playlist) + " In your playlists, u restores it.")
     case .restoredPlaylist(let playlist): .text(PlaylistText.restored(playlist))
     case .notAPlaylistName(let error): .error(ErrorMessage(playlistName: error))
     case .noEarlierResults: .text("There are no earlier results to go back to.")
