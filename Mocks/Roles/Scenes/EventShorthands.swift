@@ -14,7 +14,7 @@ extension ItemListEvent: ItemsSceneEvent {}
 
 extension ItemsSceneEvent {
   package static func select(_ position: Int) -> Self { .items(.select(position)) }
-  package static func reopen(_ position: Int) -> Self { .items(.reopen(position)) }
+  package static func reopen(_ item: StoreItem) -> Self { .items(.reopen(item)) }
   package static func look(_ position: Int) -> Self { .items(.look(position)) }
   package static func act(_ action: ItemAction, _ position: Int) -> Self {
     .items(.act(action, position))

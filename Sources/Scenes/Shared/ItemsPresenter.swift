@@ -60,10 +60,7 @@ extension ItemsPresenter {
     case .select(let position):
       if let item = shownItem(at: position) { return await resume(after: await open(item)) }
     case .open(let item): return await resume(after: await open(item))
-    case .reopen(let position):
-      guard let item = item(at: position) else { return nil }
-      return await resume(after: await itemsRouter.show(item))
-    case .reopenItem(let item): return await resume(after: await itemsRouter.show(item))
+    case .reopen(let item): return await resume(after: await itemsRouter.show(item))
     case .look(let position):
       // An unknown number causes no notice, because no user typed it.
       if let item = item(at: position) { itemsRouter.look(at: item.item, of: item.storefront) }

@@ -8,10 +8,8 @@ package enum ItemsEvent: Equatable, Sendable {
   case select(Int)
   /// Open an item that has no number.
   case open(StoreItem)
-  /// Open the item again that was open in the last session, without counting it again.
-  case reopen(Int)
-  /// Open an item again that was open before another list, without counting it again.
-  case reopenItem(StoreItem)
+  /// Open an item again that was open before, also in the last session, without counting it again.
+  case reopen(StoreItem)
   /// Show the item in the preview pane.
   case look(Int)
   case act(ItemAction, Int)

@@ -9,8 +9,7 @@ enum PromptHelp: Equatable {
   case delete, undoDeletion, undo, album, artist, lyrics, ways, links, words, link, suggestions,
     history
   case rename, sort, kinds, places, choices, storefronts, genres, retry, meant, literal,
-    literalFilter,
-    back, quit, term, search
+    literalFilter, back, quit, term, search
 
   /// Returns the lines for some topics; `item` is the noun for what a number opens.
   static func lines(_ topics: [PromptHelp], item: SafeText) -> [StyledText] {

@@ -117,12 +117,9 @@ import TerminalKit
       console.show(
         [
           .select, .pages, .filter, .favorites, .play, .playlists, .undo, .ways, .links,
-          .suggestions,
-          .history, .retry,
-        ] + meant + [
-          .choices, .literal, .back, .quit, .words, .places, .kinds, .sort,
-          .search,
-        ],
+          .suggestions, .history, .retry,
+        ] + meant
+          + [.choices, .literal, .back, .quit, .words, .places, .kinds, .sort, .search],
         item: "result")
     case .nothing: break
     default:

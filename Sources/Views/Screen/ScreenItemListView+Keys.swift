@@ -109,7 +109,7 @@ extension ScreenItemListView {
       return
     }
     list.move(to: item.flatMap { listing?.answer.entries.row(of: $0) } ?? row)
-    if let item = stage.takeLeftPage(of: self) { events.post(.items(.reopenItem(item))) }
+    if let item = stage.takeLeftPage(of: self) { events.post(.items(.reopen(item))) }
   }
 }
 

@@ -136,16 +136,6 @@ extension ItemPane {
   func performOnItem(_ action: ScreenAction) -> Bool {
     action.itemAction.map(act) != nil
   }
-
-  /// Opens the page again that was open from the item under the cursor; `reopenTrack` opens a track's.
-  func openAgain(_ page: ScreenSession.Pane, reopenTrack: () -> Void) {
-    switch page {
-    case .search, .list: return
-    case .track: reopenTrack()
-    case .album: act(.showAlbum)
-    case .artist: act(.showArtist)
-    }
-  }
 }
 
 /// The pane of the initial list, which also has the input line at the top.

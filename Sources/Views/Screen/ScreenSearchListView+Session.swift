@@ -64,11 +64,18 @@ extension ScreenSearchListView {
   }
 
   package func reopenLeftPage() {
-    if let item = stage.takeLeftPage(of: self) { events.post(.items(.reopenItem(item))) }
+    if let item = stage.takeLeftPage(of: self) { events.post(.items(.reopen(item))) }
   }
 
+  /// Opens the page again that was open from the item under the cursor.
   private func openAgain(_ page: ScreenSession.Pane) {
-    guard let position = content.selectedPosition else { return }
-    openAgain(page) { events.post(.items(.reopen(position))) }
+    switch page {
+    case .search, .list: return
+    case .track:
+      let item = content.selectedPosition.flatMap { content.listing?.entry(at: $0) }
+      if let item { events.post(.items(.reopen(item))) }
+    case .album: act(.showAlbum)
+    case .artist: act(.showArtist)
+    }
   }
 }

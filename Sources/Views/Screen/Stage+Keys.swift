@@ -110,7 +110,7 @@ extension Stage {
     case .storefronts, .genres, .history, .results, .library, .favorites, .charts, .playlists:
       fromList(action)
     case .newPlaylist:
-      playlistsAction = action
+      createsPlaylist = true
       fromList(.playlists)
     case .allGenres where panes.box == nil && !featured.selectedGenres.isEmpty: showAllGenres()
     default: sayIdle(action)

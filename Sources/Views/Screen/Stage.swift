@@ -46,8 +46,8 @@ package import TerminalKit
   var places = TabPlaces()
   /// The session whose opened item is about to be shown again; at the start without focus.
   var reopening: (session: ScreenSession, takesFocus: Bool)?
-  /// The action to perform in the list of playlists, once that is open.
-  var playlistsAction: ScreenAction?
+  /// Whether a playlist is created once the list of playlists is open.
+  var createsPlaylist = false
   /// The session when the user quit, because the scenes then end one after another.
   var lastSession: ScreenSession?
   private var (hasQuit, isDrawingDue) = (false, false)
@@ -89,9 +89,9 @@ extension Stage {
     panes.isAtBar = isLate || reopening?.takesFocus == false
     if place == .master { reopening = nil }
     if hasQuit { pane.quit() } else if isLate { _ = pane.perform(.back) }
-    if pane is ScreenPlaylistsView, let action = playlistsAction {
-      playlistsAction = nil
-      if !isLate { _ = pane.perform(action) }
+    if createsPlaylist, pane is ScreenPlaylistsView {
+      createsPlaylist = false
+      if !isLate { _ = pane.perform(.newPlaylist) }
     }
     update()
   }

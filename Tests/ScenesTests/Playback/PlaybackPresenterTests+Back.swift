@@ -32,7 +32,8 @@ extension PlaybackPresenterTests {
     #expect(interactor.played == [one.id, third.id, two.id])
   }
 
-  @Test("Going back leads past a track without a preview, and back if none before can be played")
+  @Test(
+    "Going back skips tracks without a preview, and restarts the current one if none is before it")
   func backPastSilent() async {
     let interactor = StubPlaybackInteractor(
       (1...4).map { _ in ScriptedPlayingPreview([.stop]) },

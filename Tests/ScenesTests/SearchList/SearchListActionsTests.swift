@@ -68,7 +68,7 @@ struct SearchListActionsTests: PlayedSearchList {
     var options = options
     options.restoredCount = 1
     _ = await play(
-      [.reopen(1), .select(1)],
+      [.reopen(StoreItem(item, of: .unitedStates)), .select(1)],
       interactor: StubSearchListInteractor(
         local: ItemPage(items: [item], provenance: .sample)), router: router, options: options)
     #expect(router.albums == albums + albums && router.artists == artists + artists)

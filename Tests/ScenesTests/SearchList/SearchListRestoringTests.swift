@@ -89,9 +89,11 @@ struct SearchListRestoringTests: PlayedSearchList {
   func reopens(exit: SceneExit) async {
     let interactor = StubSearchListInteractor(local: .sample(Track.samples(1...2)))
     let router = SpyRouter(exit: exit)
+    let track = Track.samples(1...2)[1]
     let states = await play(
-      [.reopen(2), .reopen(9)], count: 2, interactor: interactor, router: router)
-    #expect(router.tracks == [.known(Track.samples(1...2)[1], .unitedStates)])
+      [.reopen(StoreItem(.track(track), of: .unitedStates))], count: 2, interactor: interactor,
+      router: router)
+    #expect(router.tracks == [.known(track, .unitedStates)])
     #expect(states.count == (exit == .quit ? 1 : 2))
     #expect(!interactor.calls.contains { if case .pick = $0 { true } else { false } })
   }

@@ -91,12 +91,18 @@ struct KeyHelpTests {
     #expect(!terminal.text.contains("Keys"))
   }
 
-  @Test("Commands that begin with the text come first, and the list of commands isn't among them")
-  func commandOrder() throws {
+  /// The list of commands over the start.
+  private func commands() throws -> (terminal: StagedTerminal, list: ScreenSearchListView) {
     let terminal = try StagedTerminal()
     let list = ScreenSearchListView(stage: terminal.stage)
     list.showStart()
     terminal.press(.tab, .character(":"))
+    return (terminal, list)
+  }
+
+  @Test("Commands that begin with the text come first, and the list of commands isn't among them")
+  func commandOrder() throws {
+    let terminal = try commands().terminal
     terminal.type("search")
     let rows = ["search for the suggestion", "type a search"].map { name in
       terminal.text.firstRange(of: name)?.lowerBound
@@ -110,10 +116,7 @@ struct KeyHelpTests {
   @Test(
     "The command to create a playlist asks for its name in the list of playlists, from anywhere")
   func createsPlaylist() async throws {
-    let terminal = try StagedTerminal()
-    let list = ScreenSearchListView(stage: terminal.stage)
-    list.showStart()
-    terminal.press(.tab, .character(":"))
+    let (terminal, list) = try commands()
     terminal.type("create a pl")
     terminal.press(.enter)
     #expect(await list.nextEvent() == .go(.playlists))
@@ -135,10 +138,8 @@ struct KeyHelpTests {
 
   @Test("Letters typed after moving in the list of commands go into its filter")
   func lettersInList() throws {
-    let terminal = try StagedTerminal()
-    let list = ScreenSearchListView(stage: terminal.stage)
-    list.showStart()
-    terminal.press(.tab, .character(":"), .pageDown)
+    let terminal = try commands().terminal
+    terminal.press(.pageDown)
     terminal.type("hu")
     #expect(terminal.text.contains("❯ hu "))
   }

@@ -68,17 +68,17 @@ extension ScreenPlaybackViewTests {
     }
   }
 
-  @Test("Beside a song's page or lyrics opened from the playing tab is the queue, where Tab leads")
+  @Test("The queue is beside a page that was opened from it, and Tab leads back there")
   func besidePage() async {
     _ = list()
     _ = queue(of: 3)
     terminal.press(.down, .character("l"))
-    let lyrics = ScreenPageView<TrackDetailPage>(stage: stage)
-    lyrics.enter()
+    let song = ScreenPageView<TrackDetailPage>(stage: stage)
+    song.enter()
     #expect(terminal.screen(120, 40).contains("Queue 3 previews"))
     terminal.press(.tab)
-    #expect(await lyrics.posted() == [.leave(.back)])
-    lyrics.leave()
+    #expect(await song.posted() == [.leave(.back)])
+    song.leave()
     #expect(stage.focused is PlayingPane)
   }
 

@@ -61,7 +61,7 @@ struct ScreenTabPagesTests: SearchStageTests {
 
   /// The event that opens the page with some contents again.
   private func reopening(_ contents: some PageContents) -> ItemsEvent {
-    .reopenItem(contents.stored(contents.item))
+    .reopen(contents.stored(contents.item))
   }
 
   @Test("The page of a search is open again, with the focus, after another tab")

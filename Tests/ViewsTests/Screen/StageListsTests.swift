@@ -184,7 +184,7 @@ struct StageListsTests: SearchStageTests {
     #expect(await album.nextEvent() == .quit)
   }
 
-  @Test("Empty favorites are followed by the songs found last, where Tab leads, and Esc back")
+  @Test("Empty favorites are followed by the songs that were found last, which open from there")
   func seen() async throws {
     let song = StoreItem(.track(.sample(id: 9, name: "Espresso")), of: .unitedStates)
     let terminal = try StagedTerminal(columns: 80, rows: 24)
