@@ -144,7 +144,7 @@ let package = Package(
       name: "TunesCLITests",
       dependencies: [
         "Entities", "ITunesStubServer", "TerminalKit", "TestSupport", "TunesCLI", "Views",
-        "itunes-stub", "manual-pages", "tunes",
+        "itunes-stub", "manual-pages", "tunes", "tunes-client",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "GRDB", package: "GRDB.swift"),
       ],
@@ -165,6 +165,7 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(name: "ArchitectureTests", swiftSettings: settings),
 
+    .executableTarget(name: "tunes-client", path: "Tests/TunesClient"),
     .target(name: "TestSupport", path: "Tests/Support", swiftSettings: settings),
     .executableTarget(
       name: "screen-sample", dependencies: ["TerminalKit"], path: "Tests/ScreenSample",

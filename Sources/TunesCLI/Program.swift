@@ -5,36 +5,36 @@ import Persistence
 import TerminalKit
 import Views
 
-/// The program: parses the command line, runs the command, and exits with its status.
+/// The program: parses the command line, and runs the command.
 @MainActor package struct Program {
   private let context: ProgramContext
+  /// The words of the command line, as typed.
+  private let typed: [String]
   private let configuration: Result<ConfigurationFile, ErrorMessage>
   private let meaning: CommandLineMeaning
   private var arguments: [String]
 
-  package init() {
-    StandardStreams.reserve()
-    StandardStreams.surviveClosedPipes()
-    let inherited = ProcessEnvironment.inherited
+  /// Creates a run with its command line and environment; `results` and `notes` are the descriptors of
+  /// standard output and standard error, or `nil` to keep the text in memory.
+  init(_ typed: [String], in inherited: ProcessEnvironment, results: Int32?, notes: Int32?) {
+    self.typed = typed
     configuration = Result { () throws(ErrorMessage) in try ConfigurationFile.read(inherited) }
     let file = (try? configuration.get()) ?? .empty
-    let environment = file.applied(to: inherited.variables)
-    let notes = TextOutput(
-      descriptor: 2, capabilities: .detect(descriptor: 2, environment: environment))
-    let inputIsTerminal = Descriptor.isTerminal(0)
-    let processEnvironment = ProcessEnvironment(variables: environment)
+    var environment = inherited
+    environment.variables = file.applied(to: inherited.variables)
+    let notes = TextOutput(descriptor: notes, environment: environment.variables)
+    let inputIsTerminal = Descriptor.isTerminal(inherited.input)
     context = ProgramContext(
-      environment: processEnvironment,
-      results: TextOutput(
-        descriptor: 1, capabilities: .detect(descriptor: 1, environment: environment)),
+      environment: environment,
+      results: TextOutput(descriptor: results, environment: environment.variables),
       notes: notes,
-      store: Self.store(processEnvironment, notes),
-      cache: Store(path: processEnvironment.cachePath, .disposable),
+      store: Self.store(environment, notes),
+      cache: Store(path: environment.cachePath, .disposable),
       configurationTroubles: configuration.failure.map { [$0] } ?? file.allTroubles,
       configuration: file, inputIsTerminal: inputIsTerminal,
-      keyboard: inputIsTerminal ? TerminalInput(descriptor: 0, output: notes) : nil,
+      keyboard: inputIsTerminal ? TerminalInput(descriptor: inherited.input, output: notes) : nil,
       random: SystemRandomNumberGenerator())
-    meaning = CommandLineMeaning(Array(CommandLine.arguments.dropFirst()))
+    meaning = CommandLineMeaning(typed)
     arguments = meaning.words
   }
 
@@ -51,22 +51,31 @@ import Views
     }
   }
 
-  /// Runs the command and exits with its status.
-  package func main() -> Never {
+  /// Runs the command line of the process, and exits with its status.
+  package static func main() -> Never {
+    StandardStreams.reserve()
+    StandardStreams.surviveClosedPipes()
+    let words = Array(CommandLine.arguments.dropFirst())
+    var program = Program(words, in: .inherited, results: 1, notes: 2)
+    program.endOnSignals()
     Task {
-      var program = self
       let status = await program.run()
-      await program.end(with: status)
+      program.context.keyboard?.restorer.finish()
+      ProcessExit.end(with: status)
     }
     dispatchMain()
   }
 
-  private func end(with status: Int32) async -> Never {
+  /// The output, if it is kept in memory.
+  var output: (results: [UInt8], notes: [UInt8]) { (context.results.bytes, context.notes.bytes) }
+
+  /// Runs the command, and returns its status.
+  mutating func run() async -> Int32 {
+    let status = await status()
     if let recovery = await context.store.recovery {
       context.note(StoreTroubleText.message(recovery).line)
     }
-    context.keyboard?.restorer.finish()
-    ProcessExit.end(with: finished(status))
+    return finished(status)
   }
 
   /// Restores the terminal before a signal ends the program.
@@ -83,7 +92,7 @@ import Views
     }
   }
 
-  private mutating func run() async -> Int32 {
+  private mutating func status() async -> Int32 {
     do {
       if case .either(let choice) = meaning {
         guard let words = try await chosen(choice) else { return ErrorCode.usage.status }
@@ -92,7 +101,6 @@ import Views
       arguments = JSONFields.understood(words)
       TunesCommand.programCommand(meantBy: words)?.prepare(words, in: context)
       let command = try CommandReading(configuration: configuration).command(words)
-      endOnSignals()
       if let warning = context.configuration.warning, !type(of: command).worksWithoutConfiguration {
         context.note(warning.line)
       }
@@ -116,7 +124,6 @@ import Views
       if let search = choice.unaskedSearch { return search }
       throw choice.message
     }
-    endOnSignals()
     let console = context.console(asks: true)
     let number = await console.answer(to: choice.question, from: choice.answers)
     if console.isInterrupted { throw ErrorMessage(CatalogError.cancelled) }
@@ -137,8 +144,7 @@ import Views
       if let mistake = ParserMessage.unknownHelp(words) { return report(mistake) }
       return write(help: TunesCommand.fullMessage(for: error))
     }
-    let typed = CommandLine.arguments.dropFirst().first
-    return report(ParserMessage(error, words: words, typed: typed).message)
+    return report(ParserMessage(error, words: words, typed: typed.first).message)
   }
 
   private func write(help: String) -> Int32 {

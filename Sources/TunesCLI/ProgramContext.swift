@@ -88,7 +88,7 @@ import Views
   /// Creates a prompt; `keys` are read from the same terminal at other times.
   private func prompt(besides keys: KeyLine? = nil) -> any Prompt {
     guard let keyboard, notes.capabilities.canRedraw else {
-      return PlainPrompt(descriptor: 0, output: inputIsTerminal ? notes : nil)
+      return PlainPrompt(descriptor: environment.input, output: inputIsTerminal ? notes : nil)
     }
     let prompt = EditedPrompt(
       input: keyboard, output: notes, pictures: placedPictures,
@@ -210,7 +210,9 @@ extension ProgramContext {
     guard let answers, results.capabilities.pictures == .multiplexed,
       let pane = environment.value("TMUX_PANE"), let tmux = environment.programs.path(of: "tmux")
     else { return answers }
-    let program = ProgramVersion(path: tmux) { try await Task.sleep(for: $0) }
+    let program = ProgramVersion(path: tmux, among: environment.programs) {
+      try await Task.sleep(for: $0)
+    }
     let line = await program.line(
       options: "display-message", "-p", "-t", pane, TerminalAnswers.tmuxFormat,
       patience: Self.patience)

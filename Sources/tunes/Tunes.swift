@@ -3,6 +3,6 @@ import TunesCLI
 @main
 struct Tunes {
   @MainActor static func main() {
-    Program().main()
+    Program.main()
   }
 }

@@ -33,11 +33,15 @@ struct InstalledProgramsTests {
     try await folder.add(script: "echo one; echo two", named: "good")
     try await folder.add(script: "echo one; exit 1", named: "bad")
     for (name, line) in [("good", "one"), ("bad", nil)] {
-      let program = ProgramVersion(path: folder.path(of: name)) { try await Task.sleep(for: $0) }
+      let program = ProgramVersion(
+        path: folder.path(of: name), among: InstalledPrograms(path: folder.path)
+      ) { try await Task.sleep(for: $0) }
       #expect(await program.line(options: "--version", patience: .seconds(30)) == line)
     }
     try await folder.add(script: "exec sleep 600", named: "slow")
-    let slow = ProgramVersion(path: folder.path(of: "slow")) { _ in }
+    let slow = ProgramVersion(
+      path: folder.path(of: "slow"), among: InstalledPrograms(path: folder.path)
+    ) { _ in }
     #expect(await slow.line(options: "--version", patience: .seconds(30)) == nil)
   }
 }

@@ -32,16 +32,18 @@ struct SpawnActions {
     var actions = Actions()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
+    var passed: Set<Int32> = []
     for step in steps {
       switch step {
       case .duplicate(let descriptor, let number):
+        passed.insert(number)
         posix_spawn_file_actions_adddup2(&actions, descriptor, number)
       case .open(let path, let number):
         posix_spawn_file_actions_addopen(&actions, number, path, O_RDWR, 0)
       }
     }
     #if !canImport(Darwin)
-      for number in 3...Self.highestDescriptor + 64 {
+      for number in 3...Self.highestDescriptor + 64 where !passed.contains(number) {
         posix_spawn_file_actions_addclose(&actions, number)
       }
     #endif

@@ -2,4 +2,6 @@
 package struct SystemFailure: Error, Equatable {
   package let call: String
   package let code: Int32
+
+  package init(call: String, code: Int32) { (self.call, self.code) = (call, code) }
 }

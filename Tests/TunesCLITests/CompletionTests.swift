@@ -147,7 +147,7 @@ struct CompletionTests {
     let folder = tunes.home.path(of: "completion")
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     let script = "\(folder)/_tunes"
-    try await tunes.run("--generate-completion-script", shell.rawValue).stdout
+    try await tunes.process("--generate-completion-script", shell.rawValue).stdout
       .write(toFile: script, atomically: true, encoding: .utf8)
     let program = URL(fileURLWithPath: try testedProgram())
     var environment = tunes.environment
@@ -185,7 +185,7 @@ struct CompletionTests {
   func optionValue() async throws {
     let tunes = try await Tunes()
     _ = try await tunes.run("search", "here comes the sun")
-    let run = try await tunes.run(
+    let run = try await tunes.process(
       "---completion", "search", "--", "positional@0", "4", "1", "tunes", "search", "--genre",
       "here", "c")
     #expect(run.stdout.contains("here comes the sun"))
@@ -201,7 +201,7 @@ struct CompletionTests {
       (["here", "comes", "the", "s"], "sun"), (["\"here\"", "comes", "t"], "the sun"),
     ] {
       let position = ["positional@0", "\(words.count + 1)", "1", "tunes", "search"]
-      let run = try await tunes.run(["---completion", "search", "--"] + position + words)
+      let run = try await tunes.process(["---completion", "search", "--"] + position + words)
       #expect(run.stdout.split(whereSeparator: \.isNewline).map(String.init) == [rest])
     }
   }
@@ -235,7 +235,7 @@ struct CompletionTests {
     ])
   func noStore(words: [String]) async throws {
     let tunes = try await Tunes(isNew: true)
-    let run = try await tunes.run(["---completion", "search", "--"] + words)
+    let run = try await tunes.process(["---completion", "search", "--"] + words)
     #expect(run.stdout.isEmpty || run.stdout == "\n")
     #expect(run.stderr.isEmpty)
     #expect(!FileManager.default.fileExists(atPath: tunes.home.path(of: ".local")))

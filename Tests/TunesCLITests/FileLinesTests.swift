@@ -13,7 +13,7 @@ struct FileLinesTests {
     let folder = try TemporaryDirectory()
     let path = folder.path(of: "lines")
     try data.write(to: URL(fileURLWithPath: path))
-    var file = try FileLines(path: path)
+    var file = try FileLines(path: path, in: .inherited)
     var lines: [(number: Int, line: Data)] = []
     while let next = try file.next() { lines += next }
     return (lines, file)
@@ -68,10 +68,10 @@ struct FileLinesTests {
     let path = folder.path(of: "file")
     let data = Data(repeating: 7, count: (1 << 20) + 5)
     try data.write(to: URL(fileURLWithPath: path))
-    #expect(try FileLines(path: path).contents(limit: data.count) == data)
-    #expect(try FileLines(path: path).contents(limit: data.count - 1) == nil)
+    #expect(try FileLines(path: path, in: .inherited).contents(limit: data.count) == data)
+    #expect(try FileLines(path: path, in: .inherited).contents(limit: data.count - 1) == nil)
     try Data().write(to: URL(fileURLWithPath: path))
-    let empty = try FileLines(path: path)
+    let empty = try FileLines(path: path, in: .inherited)
     #expect(try empty.size == nil && empty.contents(limit: 0) == Data())
   }
 
@@ -81,7 +81,7 @@ struct FileLinesTests {
     let none = folder.path(of: "none")
     let messages = [folder.path: "Can't read \(folder.path)", none: "\(none) doesn't exist"]
     for (path, message) in messages {
-      let error = #expect(throws: ErrorMessage.self) { try FileLines(path: path) }
+      let error = #expect(throws: ErrorMessage.self) { try FileLines(path: path, in: .inherited) }
       #expect(error?.code == .storage && error?.happened.string == message)
     }
   }

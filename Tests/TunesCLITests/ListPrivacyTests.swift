@@ -72,8 +72,7 @@ struct ListPrivacyTests {
   func refused(name: String) async throws {
     #expect(try expectedRows(of: name).first?.hasPrefix("REFUSE") == true)
     let tunes = try await Tunes(["TUNES_RATE_LIMIT": "0"])
-    let run = try await tunes.run(
-      "match", Self.folder.appending(path: name).path, within: .seconds(10))
+    let run = try await tunes.run("match", Self.folder.appending(path: name).path)
     #expect([.exited(65), .exited(1)].contains(run.status), "\(run)")
     #expect(run.stdout.isEmpty && run.stderr.hasPrefix("tunes: "))
     #expect(run.stderr.split(separator: "\n").count == 1, "\(run.stderr)")

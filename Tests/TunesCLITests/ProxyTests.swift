@@ -74,7 +74,7 @@ import Testing
         variable: "\(scheme)user:secret@\(address)",
         "TUNES_API_URL": "\(variable == "http_proxy" ? "http" : "https")://itunes.invalid",
       ])
-      let run = try await tunes.run("search", "abba")
+      let run = try await tunes.process("search", "abba")
       let message = "The proxy \(address) \(words.replacing("ADDRESS", with: address))"
       #expect(run == .failing("tunes: \(message)", 69))
       #expect(proxy.stop() == 1)

@@ -117,7 +117,8 @@ struct ReleasesCommandTests {
   func today(zone: String, hours: Int, isUpcoming: String) async throws {
     let tunes = try await tunes(
       [(20_001, "Now", Date(timeIntervalSinceNow: Double(hours * 3600)))], in: zone)
-    #expect(try await tunes.run("releases", "-o", "upcoming").stdout == "upcoming\n\(isUpcoming)\n")
+    #expect(
+      try await tunes.process("releases", "-o", "upcoming").stdout == "upcoming\n\(isUpcoming)\n")
   }
 
   @Test("Named artists and a date list more, and favorites aren't needed")

@@ -156,7 +156,7 @@ struct StoreSafetyTests {
       try database.execute(sql: "BEGIN IMMEDIATE")
     }
     // Without the time limit, it would wait for 5 seconds. A cached search needs no time for a request.
-    let run = try await tunes.run(
+    let run = try await tunes.process(
       "search", "abba", "--limit", "1", "--timeout", "0.2", within: .seconds(4))
     try await database.writeWithoutTransaction { try $0.execute(sql: "ROLLBACK") }
     #expect(run.status == .exited(0))

@@ -10,6 +10,7 @@ struct FFplayPlayer: Sendable {
   private static let redirects = "max_redirects"
 
   let path: String
+  let programs: InstalledPrograms
   let certificates: String?
   let patience: Duration
   /// Waits like `Task.sleep(for:)`.
@@ -32,7 +33,7 @@ struct FFplayPlayer: Sendable {
   private func run(_ arguments: [String], _ tell: @escaping PlayerRun.Tell)
     async throws(PlaybackError) -> (facts: FFplayFacts, isSuccess: Bool)
   {
-    let configuration = PlayerProcess.configuration(path, arguments)
+    let configuration = PlayerProcess.configuration(path, arguments, programs.environment)
     let result: ExecutionResult<FFplayFacts?, FileDescriptorOutput, SequenceOutput>
     do {
       let nothing = try NullDevice()

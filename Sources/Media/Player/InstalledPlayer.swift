@@ -39,13 +39,15 @@ package struct InstalledPlayer: PreviewPlayer {
   package func play(_ preview: Preview) -> any PlayingPreview {
     if let mpv = programs.path(of: "mpv") {
       return MPVPlayer(
-        path: mpv, audioOutput: audioOutput, mediaKeys: mediaKeys, certificates: certificates,
+        path: mpv, programs: programs, audioOutput: audioOutput, mediaKeys: mediaKeys,
+        certificates: certificates,
         patience: patience, sleep: sleep
       ).play(preview)
     }
     if let ffplay = programs.path(of: "ffplay") {
       return FFplayPlayer(
-        path: ffplay, certificates: certificates, patience: patience, sleep: sleep
+        path: ffplay, programs: programs, certificates: certificates, patience: patience,
+        sleep: sleep
       ).play(preview)
     }
     return PlayerRun { _ throws(PlaybackError) in throw .notInstalled }
@@ -96,11 +98,14 @@ enum MediaFormats {
 
 enum PlayerProcess {
   /// Returns how to run a player, with these steps at its end.
-  static func configuration(_ path: String, _ arguments: [String]) -> Configuration {
+  static func configuration(
+    _ path: String, _ arguments: [String], _ environment: Subprocess.Environment
+  ) -> Configuration {
     var options = PlatformOptions()
     options.teardownSequence = steps
     return Configuration(
-      executable: .path(FilePath(path)), arguments: Arguments(arguments), platformOptions: options)
+      executable: .path(FilePath(path)), arguments: Arguments(arguments), environment: environment,
+      platformOptions: options)
   }
 
   /// Terminates a player, and kills it if it hasn't ended by then.

@@ -13,6 +13,7 @@ struct MPVPlayer: Sendable {
   private static let name = "mpv"
 
   let path: String
+  let programs: InstalledPrograms
   let audioOutput: String?
   var mediaKeys: String?
   let certificates: String?
@@ -40,7 +41,7 @@ struct MPVPlayer: Sendable {
     guard let socket = PlayerSocket() else { throw .failed(program: Self.name) }
     orders.connect(socket)
     defer { socket.hangUp() }
-    let configuration = PlayerProcess.configuration(path, arguments)
+    let configuration = PlayerProcess.configuration(path, arguments, programs.environment)
     let result: ExecutionResult<Ending, FileDescriptorOutput, FileDescriptorOutput>
     do {
       let nothing = try NullDevice()

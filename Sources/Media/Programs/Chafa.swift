@@ -55,12 +55,13 @@ package struct Chafa: PictureProgram {
   }
 
   private func output(of path: String, _ arguments: [String], input: [UInt8]) async -> [UInt8]? {
-    await result(unless: { [limit, sleep] in try? await sleep(limit) }) {
+    await result(unless: { [limit, sleep] in try? await sleep(limit) }) { [programs] in
       guard let nothing = try? NullDevice(), let file = UnnamedFile.descriptor(of: input) else {
         return nil
       }
       let result = try? await run(
-        .path(FilePath(path)), arguments: Arguments(arguments), platformOptions: Self.alone,
+        .path(FilePath(path)), arguments: Arguments(arguments),
+        environment: programs.environment, platformOptions: Self.alone,
         input: .fileDescriptor(file, closeAfterSpawningProcess: true),
         output: .bytes(limit: Self.mostBytes), error: nothing.output)
       guard let result, result.terminationStatus.isSuccess else { return nil }

@@ -11,9 +11,12 @@ package import Subprocess
 /// The installed programs, found in `PATH`.
 package struct InstalledPrograms: Sendable {
   private let folders: [String]
+  /// The environment in which the programs are started.
+  package let environment: Subprocess.Environment
 
   /// Only absolute folders of `path` count, so that no program is taken from the current folder.
-  package init(path: String) {
+  package init(path: String, environment: Subprocess.Environment = .inherit) {
+    self.environment = environment
     folders = path.split(separator: ":").filter { $0.hasPrefix("/") }.map(String.init)
   }
 
@@ -37,21 +40,26 @@ package struct ProgramVersion: Sendable {
   private static let outputLimit = 16_384
 
   private let path: String
+  private let programs: InstalledPrograms
   private let sleep: @Sendable (Duration) async throws -> Void
 
   /// `sleep` waits like `Task.sleep(for:)`.
-  package init(path: String, sleep: @escaping @Sendable (Duration) async throws -> Void) {
-    (self.path, self.sleep) = (path, sleep)
+  package init(
+    path: String, among programs: InstalledPrograms,
+    sleep: @escaping @Sendable (Duration) async throws -> Void
+  ) {
+    (self.path, self.programs, self.sleep) = (path, programs, sleep)
   }
 
   /// Returns the first line printed for these options; `nil` if the program fails or exceeds the
   /// time limit.
   package func line(options: String..., patience: Duration) async -> String? {
-    let output = await result(unless: { [sleep] in try? await sleep(patience) }) { [path] in
+    let output = await result(unless: { [sleep] in try? await sleep(patience) }) {
+      [path, programs] in
       guard let nothing = try? NullDevice() else { return nil as String? }
       let result = try? await run(
-        .path(FilePath(path)), arguments: Arguments(options), input: nothing.input,
-        output: .string(limit: Self.outputLimit), error: nothing.output)
+        .path(FilePath(path)), arguments: Arguments(options), environment: programs.environment,
+        input: nothing.input, output: .string(limit: Self.outputLimit), error: nothing.output)
       guard let result, result.terminationStatus.isSuccess else { return nil }
       return result.standardOutput
     }
@@ -142,12 +150,13 @@ package struct ClipboardProgram: Sendable {
     var alone = PlatformOptions()
     alone.createSession = true
     let isCopied = await result(unless: { [limit, sleep] in try? await sleep(limit) }) {
-      [alone] in
+      [alone, programs] in
       guard let nothing = try? NullDevice(),
         let file = UnnamedFile.descriptor(of: [UInt8](input.utf8))
       else { return false }
       let result = try? await run(
-        .path(FilePath(path)), arguments: Arguments(options), platformOptions: alone,
+        .path(FilePath(path)), arguments: Arguments(options),
+        environment: programs.environment, platformOptions: alone,
         input: .fileDescriptor(file, closeAfterSpawningProcess: true), output: nothing.output,
         error: nothing.output)
       return result?.terminationStatus.isSuccess ?? false

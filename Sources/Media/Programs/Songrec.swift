@@ -53,10 +53,11 @@ package struct Songrec: Sendable {
     // Not in a session of its own, so that Ctrl-C ends it, too.
     let end: Result<[UInt8], RecognitionError>? = await result(
       unless: { [sleep] in try? await sleep(Self.limit) },
-      {
+      { [programs] in
         guard let nothing = try? NullDevice(),
           let result = try? await run(
-            .path(FilePath(path)), arguments: Arguments(arguments), input: nothing.input,
+            .path(FilePath(path)), arguments: Arguments(arguments),
+            environment: programs.environment, input: nothing.input,
             output: .bytes(limit: Self.mostBytes), error: nothing.output),
           result.terminationStatus.isSuccess
         else { return .failure(.failed) }

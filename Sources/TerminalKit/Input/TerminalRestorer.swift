@@ -94,7 +94,7 @@ package final class TerminalRestorer: Sendable {
   /// Saves the original state, for crashes too.
   private func begin(_ modes: TerminalModes, _ settings: termios) -> TerminalState {
     let state = TerminalState(
-      input: descriptor, output: output.descriptor, settings: settings, modesOff: modes.off,
+      input: descriptor, output: output.descriptor ?? -1, settings: settings, modesOff: modes.off,
       errors: modes.errors.flatMap(ErrorLog.init))
     TrapWatch.begin(state)
     return state

@@ -56,11 +56,11 @@ package struct TerminalCapabilities: Sendable, Hashable {
 }
 
 extension TerminalCapabilities {
-  package static func detect(descriptor: Int32, environment: [String: String]) -> Self {
-    let isTerminal = Descriptor.isTerminal(descriptor)
+  package static func detect(descriptor: Int32?, environment: [String: String]) -> Self {
+    let isTerminal = descriptor.map(Descriptor.isTerminal) ?? false
     return TerminalCapabilities(
       environment: environment, isTerminal: isTerminal,
-      size: isTerminal ? TerminalSize(of: descriptor) : nil)
+      size: isTerminal ? descriptor.flatMap(TerminalSize.init(of:)) : nil)
   }
 
   /// `size` is `nil` if the descriptor has none.

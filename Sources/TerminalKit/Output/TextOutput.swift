@@ -6,31 +6,35 @@ import Synchronization
 /// Each call is a single write, so that lines of different tasks don't mix. After a failed write,
 /// all output is dropped. The descriptor stays open.
 package final class TextOutput: Sendable {
-  let descriptor: Int32
+  /// The descriptor of the stream; `nil` for text in memory.
+  let descriptor: Int32?
   private let detected: TerminalCapabilities
-  private let isKept: Bool
-  private let keptText = Mutex("")
+  private let kept = Mutex<[UInt8]>([])
   private let firstFailure = Mutex<Int32?>(nil)
 
   package init(descriptor: Int32, capabilities: TerminalCapabilities) {
     self.descriptor = descriptor
     detected = capabilities
-    isKept = false
   }
 
-  /// Creates an output that keeps its text in memory, as it would write it to a pipe.
-  package init() {
-    descriptor = -1
-    detected = .pipe
-    isKept = true
+  /// Creates an output with the capabilities of its stream; without one, it keeps in memory what it would
+  /// write to a pipe.
+  package init(descriptor: Int32? = nil, environment: [String: String] = [:]) {
+    self.descriptor = descriptor
+    detected = .detect(descriptor: descriptor, environment: environment)
   }
 
-  /// The text that is kept in memory.
-  package var text: String { keptText.withLock(\.self) }
+  /// The output that is kept in memory.
+  package var bytes: [UInt8] { kept.withLock(\.self) }
+
+  /// The text that is kept in memory, as repaired UTF-8.
+  package var text: String { String(decoding: bytes, as: UTF8.self) }
 
   /// The capabilities, with the terminal's current size.
   package var capabilities: TerminalCapabilities {
-    guard detected.isTerminal, let size = TerminalSize(of: descriptor) else { return detected }
+    guard detected.isTerminal, let size = descriptor.flatMap(TerminalSize.init(of:)) else {
+      return detected
+    }
     var current = detected
     current.columns = size.columns
     current.rows = size.rows
@@ -84,10 +88,7 @@ package final class TextOutput: Sendable {
   /// Writes a file's bytes to a pipe or a file, which a terminal must not get.
   package func write(bytes: [UInt8]) {
     guard !detected.isTerminal else { return }
-    firstFailure.withLock { failure in
-      guard failure == nil else { return }
-      failure = bytes.withUnsafeBytes { Descriptor.write($0, to: descriptor) }
-    }
+    bytes.withUnsafeBytes(send)
   }
 
   /// Copies text through the terminal's clipboard sequence, also through tmux if `set-clipboard` is
@@ -114,11 +115,16 @@ package final class TextOutput: Sendable {
   }
 
   private func send(_ text: String) {
-    guard !text.isEmpty else { return }
-    if isKept { return keptText.withLock { $0 += text } }
+    var text = text
+    text.withUTF8 { send(UnsafeRawBufferPointer($0)) }
+  }
+
+  private func send(_ bytes: UnsafeRawBufferPointer) {
+    guard !bytes.isEmpty else { return }
+    guard let descriptor else { return kept.withLock { $0 += bytes } }
     firstFailure.withLock { failure in
       guard failure == nil else { return }
-      failure = Descriptor.write(text, to: descriptor)
+      failure = Descriptor.write(bytes, to: descriptor)
     }
   }
 }

@@ -22,7 +22,7 @@ import TerminalKit
 
   /// Answers until the input ends, and finishes what still runs, unless the output is closed.
   func run() async {
-    for await line in MCPInput.lines(of: 0) {
+    for await line in MCPInput.lines(of: context.environment.input) {
       receive(line)
       guard context.results.failure == nil else { break }
     }

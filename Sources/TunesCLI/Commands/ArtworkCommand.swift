@@ -45,7 +45,8 @@ struct ArtworkCommand: StoreCommand {
 
   @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
     try checkName(isTerminal: context.results.capabilities.isTerminal)
-    let file = save == "-" ? nil : save.map { SavedFile(path: $0, replaces: force) }
+    let file =
+      save == "-" ? nil : save.map { SavedFile(path: $0, replaces: force, in: context.environment) }
     try file?.check()
     let assembly = try SceneAssembly(
       context, try requests.access(), pictures: save == nil ? pictures : .off, asks: false)
@@ -126,8 +127,14 @@ struct ArtworkCommand: StoreCommand {
 
 /// A file that the user names for results.
 struct SavedFile {
+  /// The path as the user typed it.
   let path: String
-  let replaces: Bool
+  private let saver: FileSaver
+
+  init(path: String, replaces: Bool, in environment: ProcessEnvironment) {
+    self.path = path
+    saver = FileSaver(path: environment.path(of: path), replaces: replaces)
+  }
 
   /// Throws if the values of `--save` and `--force` don't name a file.
   static func validate(path: String?, replaces: Bool) throws {
@@ -146,7 +153,7 @@ struct SavedFile {
 
   private func saving(_ body: (FileSaver) throws(FileSavingError) -> Void) throws(ErrorMessage) {
     do {
-      try body(FileSaver(path: path, replaces: replaces))
+      try body(saver)
     } catch {
       throw ErrorMessage(error, path: path)
     }

@@ -121,7 +121,7 @@ struct HistoryImportCommand: ProgramCommand {
   var file: String
 
   @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
-    var lines = try FileLines(path: file)
+    var lines = try FileLines(path: file, in: context.environment)
     let history = context.history
     let bar = context.progress("Importing", counted: HistoryChangeText.searches)
     defer { bar.end() }
@@ -166,7 +166,7 @@ struct HistoryExportCommand: ProgramCommand {
 
   @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
     let history = context.history
-    let file = try file.checked()
+    let file = try file.checked(in: context.environment)
     var saved: SafeText = ""
     let total = try await stored(await history.entries(offset: 0, limit: 0).total)
     // The exported lines themselves are the progress on a terminal.

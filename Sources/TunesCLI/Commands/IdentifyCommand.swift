@@ -24,7 +24,9 @@ struct IdentifyCommand: ItemCommand {
         .unavailable, "Songs can't be recognized offline", advice: "Try again without --offline")
     }
     let assembly = try assembly(in: context, fields: ItemFieldSet.tracks.names)
-    let path = try file.map { file throws(ErrorMessage) in try Self.path(of: file) }
+    let path = try file.map { file throws(ErrorMessage) in
+      try Self.path(of: file, in: context.environment)
+    }
     let heard = try await heard(path, in: context)
     let title: StyledText = "\(heard.title, .bold) by \(heard.artist)"
     guard let id = heard.id else {
@@ -55,12 +57,14 @@ struct IdentifyCommand: ItemCommand {
   }
 
   /// Returns the absolute path, which no program takes for an option.
-  private static func path(of file: String) throws(ErrorMessage) -> String {
-    let path = URL(fileURLWithPath: file).path
+  private static func path(of file: String, in environment: ProcessEnvironment)
+    throws(ErrorMessage) -> String
+  {
+    let path = URL(fileURLWithPath: environment.path(of: file)).standardizedFileURL.path
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), !isFolder.boolValue,
       FileManager.default.isReadableFile(atPath: path)
-    else { throw FileLines.unreadable(file) }
+    else { throw FileLines.unreadable(file, in: environment) }
     return path
   }
 }

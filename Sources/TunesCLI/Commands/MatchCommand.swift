@@ -43,7 +43,7 @@ struct MatchCommand: ListMatchCommand {
     let target = try playlist.map { name throws(ErrorMessage) in
       MatchTarget.playlist(try PlaylistName(argument: name))
     }
-    let saved = try file.checked()
+    let saved = try file.checked(in: context.environment)
     let format = try file.format(output) ?? (saved == nil ? nil : .xspf)
     return try await match(
       list(context), format, fields, for: target, savedTo: saved, in: context)
@@ -81,9 +81,8 @@ struct PlaylistImportCommand: ListMatchCommand {
     do {
       return try list(context)
     } catch {
-      let files = FileManager.default
-      guard let last = name.last, files.fileExists(atPath: last),
-        !files.fileExists(atPath: songs.file)
+      guard let last = name.last, context.environment.fileExists(last),
+        !context.environment.fileExists(songs.file)
       else { throw error }
       let words = [last, songs.file] + name.dropLast()
       throw ErrorMessage(error, meaning: ["playlist", "import"] + words)

@@ -57,7 +57,7 @@ struct PlaylistCreateCommand: ChangeCommand {
       throw ErrorMessage(numbers: last, after: name.dropLast().joined(separator: " "))
     }
     if name.count > 1, let last = name.last, last.contains("."),
-      FileManager.default.fileExists(atPath: last)
+      context.environment.fileExists(last)
     {
       throw ErrorMessage(file: last, after: name.dropLast().joined(separator: " "))
     }

@@ -50,7 +50,7 @@ struct ScreenCommand: StoreCommand {
     }
     let access = try requests.access()
     PictureMemory.freeAtOnce()
-    let input = TerminalInput(descriptor: 0, output: context.results)
+    let input = TerminalInput(descriptor: context.environment.input, output: context.results)
     let screen = Screen(
       input: input, output: context.results, modes: .screen(mouse: mouse, errors: 2),
       suspend: JobControl.stopProcessGroup)

@@ -60,7 +60,8 @@ struct SyncCommand: ProgramCommand {
     guard !folder.isEmpty else {
       throw ErrorMessage(.usage, "The name of the folder is empty", advice: advice)
     }
-    return URL(fileURLWithPath: folder, isDirectory: true).standardizedFileURL.path
+    let path = context.environment.path(of: folder)
+    return URL(fileURLWithPath: path, isDirectory: true).standardizedFileURL.path
   }
 
   @MainActor private func report(_ path: String, _ context: ProgramContext)

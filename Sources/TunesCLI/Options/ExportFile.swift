@@ -15,8 +15,8 @@ struct ExportFile: ParsableArguments {
   func validate() throws { try SavedFile.validate(path: save, replaces: force) }
 
   /// Returns the file, which can be saved as far as that is known; `nil` to print.
-  func checked() throws(ErrorMessage) -> SavedFile? {
-    let file = save.map { SavedFile(path: $0, replaces: force) }
+  func checked(in environment: ProcessEnvironment) throws(ErrorMessage) -> SavedFile? {
+    let file = save.map { SavedFile(path: $0, replaces: force, in: environment) }
     try file?.check()
     return file
   }
@@ -28,7 +28,7 @@ struct ExportFile: ParsableArguments {
     in context: ProgramContext, _ source: () async throws(ErrorMessage) -> ItemListSource
   ) async throws(ErrorMessage) -> Int32 {
     let fields = try output.fields(among: ItemFieldSet.tracks.listNames)
-    let file = try checked()
+    let file = try checked(in: context.environment)
     let chosen = try format(output)
     let document = context.documents(chosen ?? usual)
     var text: SafeText?

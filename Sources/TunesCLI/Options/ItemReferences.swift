@@ -22,7 +22,7 @@ import Views
     throws(ErrorMessage)
   {
     (self.context, requests, self.asks) = (context, store?.requests, asks)
-    piped = PipedItems(inputIsTerminal: context.inputIsTerminal)
+    piped = PipedItems(context.environment, inputIsTerminal: context.inputIsTerminal)
     storefront = try store?.chosenStorefront()
   }
 

@@ -19,11 +19,14 @@ import Views
     ("artistId", "artistName", { .artist(Artist.ID($0)) }),
   ]
 
+  private let environment: ProcessEnvironment
   private let inputIsTerminal: Bool
   /// The values read; standard input can be read only once.
   private var values: [MCPValue]?
 
-  init(inputIsTerminal: Bool) { self.inputIsTerminal = inputIsTerminal }
+  init(_ environment: ProcessEnvironment, inputIsTerminal: Bool) {
+    (self.environment, self.inputIsTerminal) = (environment, inputIsTerminal)
+  }
 
   /// Returns the items; at least one.
   func arguments(takesUPCs: Bool) throws(ErrorMessage) -> [ItemArgument] {
@@ -41,7 +44,8 @@ import Views
       throw ErrorMessage(
         .usage, "Can't read items from the terminal", advice: Self.advice)
     }
-    guard let bytes = try FileLines(path: "-").contents(limit: Limits.songList) else {
+    let file = try FileLines(path: "-", in: environment)
+    guard let bytes = try file.contents(limit: Limits.songList) else {
       throw ErrorMessage(
         .usage, "Standard input is larger than \(Limits.songList >> 20) MiB",
         advice: "Pipe in a part of it")

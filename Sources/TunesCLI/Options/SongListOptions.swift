@@ -56,13 +56,15 @@ struct SongListArgument: ParsableArguments {
         .usage, "Missing a list of songs", advice: "Pass a file, or - to type the songs")
     }
     var isFolder: ObjCBool = false
-    if file != "-", FileManager.default.fileExists(atPath: file, isDirectory: &isFolder),
-      isFolder.boolValue
+    if file != "-",
+      FileManager.default.fileExists(
+        atPath: context.environment.path(of: file), isDirectory: &isFolder), isFolder.boolValue
     {
       throw ErrorMessage(
         .storage, "\(file) is a folder", advice: "Pass a file with a list of songs")
     }
-    guard let bytes = try FileLines(path: file).contents(limit: Limits.songList) else {
+    let lines = try FileLines(path: file, in: context.environment)
+    guard let bytes = try lines.contents(limit: Limits.songList) else {
       throw ErrorMessage(
         .usage, "\(name) is larger than \(Limits.songList >> 20) MiB",
         advice: "Pass a part of it, such as a single playlist")

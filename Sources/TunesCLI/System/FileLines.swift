@@ -19,18 +19,19 @@ struct FileLines {
   private let path: String
 
   /// Opens a file, or standard input for `-`.
-  init(path: String) throws(ErrorMessage) {
+  init(path: String, in environment: ProcessEnvironment) throws(ErrorMessage) {
     self.path = path
     if path == "-" {
-      file = .standardInput
+      file = FileHandle(fileDescriptor: environment.input, closeOnDealloc: false)
       size = nil
       return
     }
+    let opened = environment.path(of: path)
     let attributes = try? FileManager.default.attributesOfItem(
-      atPath: URL(fileURLWithPath: path).resolvingSymlinksInPath().path)
+      atPath: URL(fileURLWithPath: opened).resolvingSymlinksInPath().path)
     guard attributes?[.type] as? FileAttributeType != .typeDirectory,
-      let file = FileHandle(forReadingAtPath: path)
-    else { throw Self.unreadable(path) }
+      let file = FileHandle(forReadingAtPath: opened)
+    else { throw Self.unreadable(path, in: environment) }
     self.file = file
     size = (attributes?[.size] as? Int).flatMap { $0 > 0 ? $0 : nil }
   }
@@ -54,9 +55,9 @@ struct FileLines {
     }
   }
 
-  static func unreadable(_ path: String) -> ErrorMessage {
+  static func unreadable(_ path: String, in environment: ProcessEnvironment) -> ErrorMessage {
     let name = path.isEmpty ? "\"\"" : path
-    return FileManager.default.fileExists(atPath: path)
+    return environment.fileExists(path)
       ? ErrorMessage(
         .storage, "Can't read \(name)", advice: "Check that it's a file and belongs to you")
       : ErrorMessage(.storage, "\(name) doesn't exist", advice: "Check the name of the file")

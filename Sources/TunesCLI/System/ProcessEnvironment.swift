@@ -2,15 +2,31 @@ import Foundation
 import ITunesSearch
 import Media
 import Persistence
+import Subprocess
 import TerminalKit
 import Views
 
-/// The paths, addresses, and limits set by environment variables.
+/// What the program inherits from its caller: environment variables, which set paths, addresses, and
+/// limits, the current folder, and standard input.
 struct ProcessEnvironment: Sendable {
-  let variables: [String: String]
+  var variables: [String: String]
+  /// The folder that relative paths start from; `nil` for the current folder of the process.
+  var folder: String?
+  /// The descriptor of standard input.
+  var input: Int32 = 0
 
   static var inherited: ProcessEnvironment {
     ProcessEnvironment(variables: InheritedEnvironment.variables)
+  }
+
+  /// Returns the path to open for a path that the user typed.
+  func path(of typed: String) -> String {
+    guard let folder, !typed.isEmpty, !typed.hasPrefix("/") else { return typed }
+    return "\(folder)/\(typed)"
+  }
+
+  func fileExists(_ typed: String) -> Bool {
+    FileManager.default.fileExists(atPath: path(of: typed))
   }
 
   static let apiVariable = "TUNES_API_URL"
@@ -98,7 +114,13 @@ struct ProcessEnvironment: Sendable {
     configurationPath.map { ($0 as NSString).deletingLastPathComponent + "/deny.txt" }
   }
 
-  var programs: InstalledPrograms { InstalledPrograms(path: value("PATH") ?? "") }
+  var programs: InstalledPrograms {
+    InstalledPrograms(
+      path: value("PATH") ?? "",
+      environment: .custom(
+        Dictionary(uniqueKeysWithValues: variables.map { (Environment.Key(stringLiteral: $0), $1) })
+      ))
+  }
 
   /// The path of the script for media keys; `nil` if it isn't installed.
   var mediaKeys: String? { MPRISScript.path(home: value("HOME")) }

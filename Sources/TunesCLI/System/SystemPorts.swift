@@ -55,7 +55,7 @@ struct SystemBrowser: Browser {
     // programs accepts `--` before it.
     let configuration = Configuration(
       executable: .path(FilePath(program)), arguments: Arguments([link.text]),
-      environment: .inherit.updating(["BROWSER": nil]))
+      environment: environment.programs.environment.updating(["BROWSER": nil]))
     guard let nothing = try? NullDevice(),
       let result = try? await run(
         configuration, input: nothing.input, output: nothing.output, error: nothing.output),

@@ -35,7 +35,8 @@ struct PlayerSecurityTests {
     ).1
     let link = try #require(WebLink("https://127.0.0.1:\(port)/a.m4a"))
     let player = MPVPlayer(
-      path: try #require(Self.programs.path(of: "mpv")), audioOutput: "null",
+      path: try #require(Self.programs.path(of: "mpv")), programs: Self.programs,
+      audioOutput: "null",
       certificates: folder.path(of: "c.pem"), patience: .seconds(15)
     ) { try await Task.sleep(for: $0) }
     var reports: [PlayerReport] = []

@@ -9,6 +9,7 @@ extension Session {
   /// `requests` prints those since the last time, or only those to a path.
   func run() async throws -> [[String]] {
     let tunes = try await Tunes()
+    let shell = try tunes.shell()
     var outputs: [[String]] = []
     var seen = 0
     for case .command(let command) in parts {
@@ -23,7 +24,7 @@ extension Session {
         outputs.append(new.map { tunes.normalized($0.line) })
         seen = requests.count
       } else {
-        outputs.append(try await tunes.output(of: command))
+        outputs.append(try await tunes.output(of: command, in: shell))
       }
     }
     return outputs
@@ -60,16 +61,18 @@ extension Tunes {
   }
 
   /// The output as a transcript shows it: errors after `! `, then the status unless it is 0.
-  fileprivate func output(of command: Session.Command) async throws -> [String] {
+  fileprivate func output(of command: Session.Command, in shell: ShellSession) async throws
+    -> [String]
+  {
     let script = command.script.joined(separator: "\n")
-    if let size = command.terminal {
+    if case .terminal(let columns, let rows) = command.place {
       var output: [String] = []
-      try await onTerminal(shell: script, columns: size.columns, rows: size.rows) { terminal in
+      try await onTerminal(shell: script, columns: columns, rows: rows) { terminal in
         output = try await session(command.output, on: terminal)
       }
       return output
     }
-    let run = try await shell(script)
+    let run = try await shell.run(command.place == .process ? startingProcesses(script) : script)
     return lines(run.stderr).map { $0.isEmpty ? "!" : "! " + $0 } + lines(run.stdout)
       + run.status.lines
   }

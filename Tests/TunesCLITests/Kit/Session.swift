@@ -5,8 +5,8 @@ import Testing
 /// expected output.
 ///
 /// A transcript is a Markdown file in `Transcripts`. Each `##` heading states a behavior; the blocks
-/// below it show the commands that prove it: `console` blocks with their output, and `terminal`
-/// blocks with the keys that a user types.
+/// below it show the commands that prove it: `console` and `process` blocks with their output, and
+/// `terminal` blocks with the keys that a user types.
 struct Session: Sendable, CustomTestStringConvertible {
   enum Part: Equatable, Sendable {
     /// A line that isn't run: a heading, prose, or a fence.
@@ -19,34 +19,29 @@ struct Session: Sendable, CustomTestStringConvertible {
     let line: Int
     /// The lines for the shell.
     var script: [String]
-    /// The size of the terminal that it runs on, or `nil` for pipes.
-    let terminal: TerminalSize?
+    let place: Place
     /// The expected output, in which `{…}` stands for any text, or for any lines.
     var output: [String] = []
   }
 
-  struct TerminalSize: Equatable, Sendable {
-    var columns = 80
-    var rows = 24
-  }
-
-  private enum Block {
+  /// Where the commands of a block run.
+  enum Place: Equatable, Sendable {
+    /// In the process of the tests, with pipes.
     case console
-    case terminal(TerminalSize)
+    /// In processes of their own, with pipes.
+    case process
+    /// In processes of their own, on a terminal.
+    case terminal(columns: Int, rows: Int)
 
-    init?(fence: String) {
-      switch fence.firstMatch(of: /^```(?:(console)|terminal(?: (\d+)x(\d+))?)$/)?.output {
-      case (_, .some, _, _)?: self = .console
+    fileprivate init?(fence: String) {
+      switch fence.firstMatch(of: /^```(?:(console|process)|terminal(?: (\d+)x(\d+))?)$/)?.output {
+      case (_, let name?, _, _)?: self = name == "console" ? .console : .process
       case (_, nil, let columns, let rows)?:
-        var size = TerminalSize()
-        if let columns = columns.flatMap({ Int($0) }) { size.columns = columns }
-        if let rows = rows.flatMap({ Int($0) }) { size.rows = rows }
-        self = .terminal(size)
+        self = .terminal(
+          columns: columns.flatMap { Int($0) } ?? 80, rows: rows.flatMap { Int($0) } ?? 24)
       case nil: return nil
       }
     }
-
-    var size: TerminalSize? { if case .terminal(let size) = self { size } else { nil } }
   }
 
   let file: URL
@@ -73,24 +68,24 @@ struct Session: Sendable, CustomTestStringConvertible {
   static func all(in file: URL) throws -> [Session] {
     let text = try String(contentsOf: file, encoding: .utf8)
     var sessions: [Session] = []
-    var block: Block?
+    var block: Place?
     for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
     {
       let line = String(line)
       if block == nil, line.hasPrefix("## ") {
         sessions.append(Session(file: file, name: String(line.dropFirst(3)), parts: [.text(line)]))
       } else if let last = sessions.indices.last {
-        if line.hasPrefix("```") { block = Block(fence: line) }
+        if line.hasPrefix("```") { block = Place(fence: line) }
         sessions[last].add(line, number: index + 1, in: line.hasPrefix("```") ? nil : block)
       }
     }
     return sessions
   }
 
-  private mutating func add(_ line: String, number: Int, in block: Block?) {
+  private mutating func add(_ line: String, number: Int, in block: Place?) {
     if let block, line.hasPrefix("$ ") {
       let script = [String(line.dropFirst(2))]
-      parts.append(.command(Command(line: number, script: script, terminal: block.size)))
+      parts.append(.command(Command(line: number, script: script, place: block)))
     } else if block != nil, case .command(var command) = parts.last {
       if line.hasPrefix("> "), command.output.isEmpty {
         command.script.append(String(line.dropFirst(2)))

@@ -9,6 +9,7 @@ final class Tunes: Sendable {
   let home: TemporaryDirectory
   let environment: [String: String]
   private let program: String
+  private let server: CommandServer
 
   /// Starts a service with these faults, in its responses or only its images, and with recorded
   /// responses; `extra` adds to the variables of every run.
@@ -25,6 +26,7 @@ final class Tunes: Sendable {
     home = try TemporaryDirectory()
     if !isNew { try await NewDatabase.add(to: home) }
     program = try testedProgram()
+    server = try CommandServer()
     let address = try await stub.start().absoluteString
     environment = [
       "TUNES_API_URL": address, "TUNES_LYRICS_URL": address, "TUNES_MUSICBRAINZ_URL": address,
@@ -33,30 +35,57 @@ final class Tunes: Sendable {
     ].merging(extra) { $1 }
   }
 
-  /// Runs it with pipes for its streams.
-  func run(
-    _ arguments: String..., input: String = "", without unset: [String] = [],
-    within limit: Duration = .seconds(30)
-  ) async throws -> ProgramRun {
-    try await run(arguments, input: input, without: unset, within: limit)
+  /// Runs a command in the process of the tests, as if its streams were pipes.
+  func run(_ arguments: String..., input: String = "", without unset: [String] = []) async throws
+    -> ProgramRun
+  {
+    try await run(arguments, input: input, without: unset)
   }
 
-  /// Runs it with pipes for its streams.
-  func run(
-    _ arguments: [String], input: String = "", without unset: [String] = [],
-    within limit: Duration = .seconds(30)
-  ) async throws -> ProgramRun {
-    try await ProgramRun.running(
-      program, arguments, environment: environment.filter { !unset.contains($0.key) },
-      input: input, within: limit)
+  /// Runs a command in the process of the tests, as if its streams were pipes.
+  func run(_ arguments: [String], input: String = "", without unset: [String] = []) async throws
+    -> ProgramRun
+  {
+    let run = try await CommandRun.running(
+      arguments, environment: environment.filter { !unset.contains($0.key) },
+      input: Array(input.utf8))
+    return ProgramRun(
+      stdout: String(decoding: run.results, as: UTF8.self),
+      stderr: String(decoding: run.notes, as: UTF8.self), status: .exited(run.status))
   }
 
-  /// Runs a command of bash in the home folder, with `tunes` on its path and the functions of
-  /// transcripts; a pipeline fails if any of its commands fails.
-  func shell(_ command: String) async throws -> ProgramRun {
-    try await ProgramRun.running(
-      "/bin/bash", Self.shellArguments(command), environment: shellEnvironment)
+  /// Runs a process of the program, with pipes for its streams.
+  func process(
+    _ arguments: String..., input: String = "", within limit: Duration = .seconds(30)
+  ) async throws -> ProgramRun {
+    try await process(arguments, input: input, within: limit)
   }
+
+  /// Runs a process of the program, with pipes for its streams.
+  func process(
+    _ arguments: [String], input: String = "", within limit: Duration = .seconds(30)
+  ) async throws -> ProgramRun {
+    try await ProgramRun.running(
+      program, arguments, environment: environment, input: input, within: limit)
+  }
+
+  /// Starts a bash in the home folder, with the functions of transcripts, where `tunes` runs commands in
+  /// the process of the tests.
+  func shell() throws -> ShellSession {
+    try ShellSession(
+      functions: Self.functions,
+      environment: shellEnvironment(with: server.folder.path).merging([
+        CommandServer.variable: server.path
+      ]) { $1 })
+  }
+
+  /// Returns the command of a ``shell()`` with processes of the program for `tunes`.
+  func startingProcesses(_ command: String) -> String {
+    "PATH='\(programFolder)':${PATH#*:}\n\(command)"
+  }
+
+  /// Runs a command of a new ``shell()``.
+  func shell(_ command: String) async throws -> ProgramRun { try await shell().run(command) }
 
   /// Runs a command of bash, as above, on a terminal, which `body` plays the user at.
   func onTerminal(
@@ -67,18 +96,22 @@ final class Tunes: Sendable {
     try await body(
       PseudoTerminal(
         running: "/bin/bash", Self.shellArguments((isProgram ? "exec " : "") + command),
-        environment: shellEnvironment, columns: columns, rows: rows))
+        environment: shellEnvironment(with: programFolder), columns: columns, rows: rows))
   }
+
+  private static let functions = URL(filePath: #filePath).deletingLastPathComponent()
+    .appending(path: "../Transcripts/functions.sh").standardized.path
 
   private static func shellArguments(_ command: String) -> [String] {
-    let functions = URL(filePath: #filePath).deletingLastPathComponent()
-      .appending(path: "../Transcripts/functions.sh").standardized.path
-    return ["-o", "pipefail", "-c", "cd \"$HOME\" && . '\(functions)' || exit\n\(command)"]
+    ["-o", "pipefail", "-c", "cd \"$HOME\" && . '\(functions)' || exit\n\(command)"]
   }
 
-  private var shellEnvironment: [String: String] {
-    let folder = URL(filePath: program).deletingLastPathComponent().path
-    return environment.merging(["PATH": "\(folder):\(environment["PATH"] ?? "")"]) { $1 }
+  private var programFolder: String {
+    URL(filePath: program).deletingLastPathComponent().path
+  }
+
+  private func shellEnvironment(with folder: String) -> [String: String] {
+    environment.merging(["PATH": "\(folder):\(environment["PATH"] ?? "")"]) { $1 }
   }
 
   /// Runs it on a terminal, which `body` plays the user at.
