@@ -3,6 +3,7 @@
 PREFIX ?= /usr/local
 SWIFT ?= swift
 export SWIFT
+DEBUG := $(SWIFT) build $(BUILD_FLAGS)
 RELEASE := $(SWIFT) build --configuration release --static-swift-stdlib --disable-local-rpath $(BUILD_FLAGS)
 ifeq ($(shell uname -s),Linux)
 # docs/decisions/0012-release-link.md explains these linker options.
@@ -39,16 +40,21 @@ build: dependencies ## Build the release program, with the Swift runtime linked 
 .PHONY: demo
 demo: ## Search a sample catalog served on this computer
 	@scripts/dependencies --install
-	$(RELEASE) --product tunes
-	$(RELEASE) --product itunes-stub
-	@scripts/demo "$$($(RELEASE) --show-bin-path)"
+	$(DEBUG) --product tunes
+	$(DEBUG) --product itunes-stub
+	@scripts/demo "$$($(DEBUG) --show-bin-path)"
 
 .PHONY: test
-test: ## Build and run all tests, those of commands with the program as it is installed
+test: ## Build and run all tests, with what `make demo` has built
 	@scripts/dependencies --tests --install
-	$(SWIFT) build --build-tests
-	@$(MAKE) build
-	@TUNES_PROGRAM="$(abspath $(STAGED))" scripts/test
+	$(DEBUG) --build-tests
+	@scripts/test
+
+.PHONY: test-release
+test-release: build ## Test the release program, staged as it is installed
+	$(DEBUG) --build-tests
+	@TUNES_PROGRAM="$(abspath $(STAGED))" TUNES_TRANSCRIPTS=home,network,numbers,sync \
+	  scripts/test --filter "InstallationTests|ReleaseProgramTests|TranscriptTests"
 
 FUZZ_SEEDS ?= 500
 

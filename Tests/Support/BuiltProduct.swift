@@ -9,12 +9,13 @@ package func builtProduct(named name: String) throws -> String {
   return path
 }
 
-/// The path of the program whose commands are tested: that of `TUNES_PROGRAM`, or else the one beside
-/// the tests.
-///
-/// `make test` names the release program, which starts in a third of the time of the one for debugging.
+/// The path of the program that `TUNES_PROGRAM` names, as `make test-release` does; `nil` if unset.
+package let namedProgram = ProcessInfo.processInfo.environment["TUNES_PROGRAM"]
+
+/// The path of the program for tests that start processes: the named one, or else the one beside the
+/// tests.
 package func testedProgram() throws -> String {
-  try ProcessInfo.processInfo.environment["TUNES_PROGRAM"] ?? builtProduct(named: "tunes")
+  try namedProgram ?? builtProduct(named: "tunes")
 }
 
 /// On macOS, tests are a library that another program loads; on Linux, they are a program.

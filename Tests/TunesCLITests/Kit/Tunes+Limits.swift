@@ -34,7 +34,7 @@ extension Tunes {
   /// Whether the tests run the release program for Linux.
   static var isRelease: Bool {
     #if os(Linux)
-      ProcessInfo.processInfo.environment["TUNES_PROGRAM"] != nil
+      namedProgram != nil
     #else
       false
     #endif

@@ -35,20 +35,24 @@ final class Tunes: Sendable {
     ].merging(extra) { $1 }
   }
 
-  /// Runs a command in the process of the tests, as if its streams were pipes.
+  /// Runs a command in the process of the tests, as if its streams were pipes, or else the named program.
   func run(_ arguments: String..., input: String = "", without unset: [String] = []) async throws
     -> ProgramRun
   {
     try await run(arguments, input: input, without: unset)
   }
 
-  /// Runs a command in the process of the tests, as if its streams were pipes.
+  /// Runs a command in the process of the tests, as if its streams were pipes, or else the named program.
   func run(_ arguments: [String], input: String = "", without unset: [String] = []) async throws
     -> ProgramRun
   {
+    let environment = environment.filter { !unset.contains($0.key) }
+    if let namedProgram {
+      return try await ProgramRun.running(
+        namedProgram, arguments, environment: environment, input: input)
+    }
     let run = try await CommandRun.running(
-      arguments, environment: environment.filter { !unset.contains($0.key) },
-      input: Array(input.utf8))
+      arguments, environment: environment, input: Array(input.utf8))
     return ProgramRun(
       stdout: String(decoding: run.results, as: UTF8.self),
       stderr: String(decoding: run.notes, as: UTF8.self), status: .exited(run.status))
@@ -70,11 +74,12 @@ final class Tunes: Sendable {
   }
 
   /// Starts a bash in the home folder, with the functions of transcripts, where `tunes` runs commands in
-  /// the process of the tests.
+  /// the process of the tests, or the named program.
   func shell() throws -> ShellSession {
-    try ShellSession(
+    let folder = namedProgram == nil ? server.folder.path : programFolder
+    return try ShellSession(
       functions: Self.functions,
-      environment: shellEnvironment(with: server.folder.path).merging([
+      environment: shellEnvironment(with: folder).merging([
         CommandServer.variable: server.path
       ]) { $1 })
   }
