@@ -1,17 +1,20 @@
 import Foundation
 
-/// Random input for tests, the same in every run.
+/// Random input, faults in every place, and whole shells: a few cases of them in most runs, and all in
+/// `make fuzz`, which runs the tests that use this type.
 package enum Fuzz {
-  /// A few seeds, or as many as `make fuzz` asks for.
-  package static let seeds = 1...(count ?? 5)
+  /// The number of seeds in `make fuzz`; `nil` in other runs.
+  private static let count = ProcessInfo.processInfo.environment["FUZZ_SEEDS"].flatMap(UInt64.init)
 
-  /// Returns the number of random histories in each of 20 test cases; at least 50 in `make fuzz`.
-  package static func histories(usually few: Int) -> Int {
-    count.map { max(50, Int($0) / 20) } ?? few
-  }
+  /// Whether `make fuzz` runs the tests.
+  package static let isOn = count != nil
 
-  private static let count = ProcessInfo.processInfo.environment["FUZZ_SEEDS"].flatMap {
-    UInt64($0)
+  /// As many seeds as `make fuzz` asks for, or else two.
+  package static let seeds = 1...(count ?? 2)
+
+  /// Returns all cases in `make fuzz`, or else every `step`-th.
+  package static func cases<Case>(_ all: [Case], usually step: Int) -> [Case] {
+    isOn ? all : stride(from: 0, to: all.count, by: step).map { all[$0] }
   }
 
   /// Returns the bytes with up to four changes: other bits or bytes, cuts, repeats, and pieces of the

@@ -12,6 +12,8 @@ struct CompletionTests {
   enum Shell: String, CaseIterable, CustomTestStringConvertible {
     case bash, zsh, fish
 
+    static let installed = allCases.filter { FileManager.default.isExecutableFile(atPath: $0.path) }
+
     var testDescription: String { rawValue }
 
     var path: String { "/usr/bin/\(rawValue)" }
@@ -41,7 +43,7 @@ struct CompletionTests {
 
   @Test(
     "Past searches are completed and quoted for each shell", .timeLimit(.minutes(1)),
-    arguments: Shell.allCases.filter { FileManager.default.isExecutableFile(atPath: $0.path) })
+    arguments: Fuzz.cases(Shell.installed, usually: 3))
   func completes(shell: Shell) async throws {
     let tunes = try await Tunes()
     for term in ["here comes the sun", "simon & garfunkel"] {
@@ -73,8 +75,7 @@ struct CompletionTests {
 
   @Test(
     "Genres in the library and option values are completed and quoted for each shell",
-    .timeLimit(.minutes(1)),
-    arguments: Shell.allCases.filter { FileManager.default.isExecutableFile(atPath: $0.path) })
+    .enabled(if: Fuzz.isOn), .timeLimit(.minutes(1)), arguments: Shell.installed)
   func completesOptions(shell: Shell) async throws {
     let tunes = try await Tunes()
     _ = try await tunes.run("search", "love", "--limit", "200")
@@ -108,7 +109,9 @@ struct CompletionTests {
     _ = await terminal.wait()
   }
 
-  @Test("Folders don't take the place of commands, and genres aren't shown as paths in bash")
+  @Test(
+    "Folders don't take the place of commands, and genres aren't shown as paths in bash",
+    .enabled(if: Fuzz.isOn))
   func folders() async throws {
     let tunes = try await Tunes()
     _ = try await tunes.run("search", "love", "--limit", "200")
@@ -161,8 +164,8 @@ struct CompletionTests {
 
   @Test(
     "Numbers of the last listing are completed with their tracks in zsh and fish",
-    .timeLimit(.minutes(1)),
-    arguments: [Shell.zsh, .fish].filter { FileManager.default.isExecutableFile(atPath: $0.path) })
+    .enabled(if: Fuzz.isOn), .timeLimit(.minutes(1)),
+    arguments: Shell.installed.filter { $0 != .bash })
   func numbers(shell: Shell) async throws {
     let tunes = try await Tunes()
     _ = try await tunes.run("search", "beatles", "--limit", "3")

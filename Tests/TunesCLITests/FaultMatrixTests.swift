@@ -45,7 +45,7 @@ struct FaultMatrixTests {
     }
   }
 
-  static let rows: [Row] = [
+  private static let rows: [Row] = [
     .refusal(.badRequest), .passing(.forbidden, 75, "rateLimited"),
     .passing(.notFound, 69, "unavailable"),
     .passing(.tooManyRequests, 75, "rateLimited", requests: 4),
@@ -81,7 +81,7 @@ struct FaultMatrixTests {
 
   @Test(
     "Without a cached response, each fault ends in the expected result or a one-line error",
-    arguments: rows)
+    arguments: Fuzz.cases(rows, usually: 10))
   func cold(row: Row) async throws {
     let tunes = try await Tunes(faults: [row.fault], isNew: true)
     #expect(try await outcome(of: row.fault, tunes) == row.cold)
@@ -90,7 +90,7 @@ struct FaultMatrixTests {
 
   @Test(
     "With a cached response, faults have no effect, and a failed refresh falls back if possible",
-    arguments: rows)
+    arguments: Fuzz.cases(rows, usually: 10))
   func cached(row: Row) async throws {
     let tunes = try await Tunes()
     _ = try await tunes.run("search", "beatles", "--json")

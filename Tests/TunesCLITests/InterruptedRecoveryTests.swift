@@ -7,14 +7,21 @@ import Testing
 struct InterruptedRecoveryTests {
   private static let lines = HistoryLines.lines("imported", count: 4000)
 
-  private func path(_ tunes: Tunes) -> String {
+  private static func path(_ tunes: Tunes) -> String {
     tunes.home.path(of: ".local/share/tunes/tunes.sqlite")
   }
 
   /// A program with 4000 past searches in a file with a damaged index.
   private func damagedTunes() async throws -> Tunes {
     let tunes = try await Tunes()
-    _ = try await tunes.run("history", "import", "-", input: Self.lines)
+    try await Self.damagedFile.value.write(to: URL(filePath: Self.path(tunes)))
+    return tunes
+  }
+
+  /// The file, made once for all tests.
+  private static let damagedFile = Task {
+    let tunes = try await Tunes()
+    _ = try await tunes.run("history", "import", "-", input: lines)
     let database = try DatabaseQueue(path: path(tunes))
     try await database.writeWithoutTransaction { _ = try $0.checkpoint(.truncate) }
     let page = try await database.read { database in
@@ -26,7 +33,7 @@ struct InterruptedRecoveryTests {
     try file.seek(toOffset: UInt64((try #require(page) - 1) * 4096))
     try file.write(contentsOf: Data(repeating: 0x2A, count: 4096))
     try file.close()
-    return tunes
+    return try Data(contentsOf: URL(filePath: path(tunes)))
   }
 
   @Test(
@@ -35,7 +42,7 @@ struct InterruptedRecoveryTests {
   func ended(by signal: Int32) async throws {
     let tunes = try await damagedTunes()
     var generator = SeededGenerator(seed: 7)
-    for _ in 1...15 {
+    for _ in 1...(Fuzz.isOn ? 15 : 5) {
       _ = try await ProgramRun.running(
         try testedProgram(), ["suggestions", "imp"], environment: tunes.environment,
         within: .milliseconds(Int.random(in: 5...120, using: &generator)), then: signal)

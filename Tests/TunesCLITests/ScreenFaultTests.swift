@@ -10,9 +10,9 @@ struct ScreenFaultTests {
 
   @Test(
     "Every pane stays usable while the service hangs, floods, or lies",
-    arguments: [
-      Fault.hang, .oversize, .html, .hostileText, .brokenRecords, .notSongs, .tooManyRequests,
-    ])
+    arguments: Fuzz.cases(
+      [Fault.hang, .oversize, .html, .brokenRecords, .hostileText, .notSongs, .tooManyRequests],
+      usually: 4))
   func panes(fault: Fault) async throws {
     let tunes = try await Tunes(Self.settings)
     try await tunes.onScreen("--timeout", "5") { terminal in

@@ -103,7 +103,8 @@ struct AbandonedRequestTests {
     ///
     /// Memory grows by about 10 MiB, mostly for the sleeps of pending deadlines. Leaked bodies of
     /// 4,000 bytes, or leaked libcurl handles of 5,000 bytes, would take 40 MiB.
-    @Test("Abandoned requests leave no memory or open connections behind")
+    @Test(
+      "Abandoned requests leave no memory or open connections behind", .enabled(if: Fuzz.isOn))
     func tenThousand() async throws {
       await #expect(processExitsWith: .success) {
         try await LoopbackServer.run { _ in

@@ -9,18 +9,20 @@ import Testing
 /// Random sequences of changes, each made to a database and to plain values in memory.
 @Suite("Random histories")
 struct RandomHistoriesTests {
-  /// The histories of a test case, of which there are 20: 1,000 or more in `make fuzz`.
-  private static let histories = Fuzz.histories(usually: 4)
+  /// The number of histories of a seed.
+  private static let histories = 4
   private static let steps = 14
 
-  @Test("A library and a history equal their plain counterparts in memory", arguments: 0..<20)
-  func equal(seed: Int) async throws {
+  @Test(
+    "A library and a history equal their plain counterparts in memory", arguments: Fuzz.seeds)
+  func equal(seed: UInt64) async throws {
     let folder = try TemporaryDirectory()
     for number in 0..<Self.histories {
       let path = folder.path(of: "\(number).sqlite")
       try NewDatabase.write(to: path)
       var run = RandomHistory(
-        path: path, generator: SeededGenerator(seed: UInt64(seed * Self.histories + number)))
+        path: path, generator: SeededGenerator(seed: seed * UInt64(Self.histories) + UInt64(number))
+      )
       for _ in 0..<Self.steps { try await run.step() }
       try await run.compare("seed \(seed), history \(number)")
       for suffix in ["", "-wal", "-shm"] {

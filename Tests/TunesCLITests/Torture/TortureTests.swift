@@ -5,26 +5,28 @@ import Testing
 
 @Suite("Failing system calls", .enabled(if: FaultShim.isAvailable))
 struct TortureTests {
-  /// The distance of the calls that fail in turn: each of them fails in `make fuzz`.
-  private static let step = ProcessInfo.processInfo.environment["FUZZ_SEEDS"] == nil ? 100 : 1
+  /// The distance of the calls that fail in turn: with 200 seeds, each of them fails.
+  private static let step = max(1, 200 / Fuzz.seeds.count)
+
+  private static let groups = [
+    [
+      ["favorites", "add", "id:1441164582"], ["history", "import", "history.ndjson"],
+      ["history", "delete", "sun"], ["artwork", "id:1441164589", "--save", "artwork.jpg"],
+    ],
+    [
+      ["search", "love", "--json"], ["show", "id:1441164582", "--json"],
+      ["album", "id:1441164426", "--json"],
+    ], [["artist", "id:136975"], ["lookup", "1441164589", "136975", "--json"]],
+    [
+      ["library", "search", "sun", "--json"], ["storefronts", "set", "gb"],
+      ["genres", "select", "Rock"],
+    ],
+    [["open", "id:1441164589"], ["charts", "--json"], ["sync", "shared.folder", "--json"]],
+  ]
 
   @Test(
     "Each failing call ends a command with a promised status, and nothing that was saved is lost",
-    arguments: [
-      [
-        ["search", "love", "--json"], ["show", "id:1441164582", "--json"],
-        ["album", "id:1441164426", "--json"],
-      ], [["artist", "id:136975"], ["lookup", "1441164589", "136975", "--json"]],
-      [
-        ["favorites", "add", "id:1441164582"], ["history", "import", "history.ndjson"],
-        ["history", "delete", "sun"], ["artwork", "id:1441164589", "--save", "artwork.jpg"],
-      ],
-      [
-        ["library", "search", "sun", "--json"], ["storefronts", "set", "gb"],
-        ["genres", "select", "Rock"],
-      ],
-      [["open", "id:1441164589"], ["charts", "--json"], ["sync", "shared.folder", "--json"]],
-    ])
+    arguments: Fuzz.cases(groups, usually: 5))
   func commands(group: [[String]]) async throws {
     let tunes = try await Tunes()
     let seed = try TemporaryDirectory()
