@@ -1,5 +1,8 @@
 import Entities
+import Foundation
 import GRDB
+import Synchronization
+import TestSupport
 
 @testable import Persistence
 
@@ -30,6 +33,30 @@ struct EarlierSchema {
       }
     }
     try database.close()
+  }
+
+  private static let opened = Mutex<[String: Task<Data, any Error>]>([:])
+
+  /// Writes a copy of the database as it is once the current version has opened it; that happens once
+  /// for all tests.
+  func writeOpened(to path: String) async throws {
+    let file = Self.opened.withLock { files in
+      let file = files[migration] ?? Task { try await opened() }
+      files[migration] = file
+      return file
+    }
+    try await file.value.write(to: URL(filePath: path))
+  }
+
+  private func opened() async throws -> Data {
+    let folder = try TemporaryDirectory()
+    let path = folder.path(of: "tunes.sqlite")
+    try make(at: path)
+    await Store(path: path, .kept).open()
+    let database = try DatabaseQueue(path: path)
+    try await database.writeWithoutTransaction { _ = try $0.checkpoint(.truncate) }
+    try database.close()
+    return try Data(contentsOf: URL(filePath: path))
   }
 
   /// Rows by their table.

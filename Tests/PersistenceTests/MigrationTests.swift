@@ -16,8 +16,8 @@ struct MigrationTests {
   init() throws { folder = try TemporaryDirectory() }
 
   /// A database of an earlier version, opened by the current one.
-  private func store(_ migration: String) throws -> Store {
-    try EarlierSchema(migration: migration).make(at: path)
+  private func store(_ migration: String) async throws -> Store {
+    try await EarlierSchema(migration: migration).writeOpened(to: path)
     return Store(path: path, .kept)
   }
 
@@ -34,7 +34,7 @@ struct MigrationTests {
     "Migration keeps past searches, which can still be found, used, deleted, and restored",
     arguments: migrations)
   func suggestions(migration: String) async throws {
-    let store = try store(migration)
+    let store = try await store(migration)
     let suggestions = SQLiteHistory(store: store)
     for text in ["bjo", "liv", "rk li"] {
       let found = try await suggestions.suggestions(for: text, limit: 5)
@@ -52,7 +52,7 @@ struct MigrationTests {
     "Migration keeps tracks with their favorite state and times opened",
     arguments: migrations.filter { includes("track", $0) })
   func tracks(migration: String) async throws {
-    let store = try store(migration)
+    let store = try await store(migration)
     let library = SQLiteLibrary(store: store)
     let known = try #require(
       try await library.search(LibraryQuery(text: "venus debu"), limit: 5, offset: 0).tracks.first)
@@ -66,8 +66,7 @@ struct MigrationTests {
     (track.price, track.currency) = (.amount(1.29), "USD")
     (track.pageURL, track.previewURL) = ("https://c", "d\u{1}e")
     var expected = LibraryTrack(
-      track: track, storefront: .japan, firstSeenAt: 100,
-      lastSeenAt: 200)
+      track: track, storefront: .japan, firstSeenAt: 100, lastSeenAt: 200)
     expected.pickCount = 4
     expected.starredAt = Timestamp(seconds: 300)
     #expect(known == expected)
@@ -137,7 +136,7 @@ struct MigrationTests {
 
   @Test("Migration keeps the last list", arguments: migrations.filter { includes("listing", $0) })
   func listing(migration: String) async throws {
-    let listing = SQLiteLastListing(store: try store(migration), terminal: "tty")
+    let listing = SQLiteLastListing(store: try await store(migration), terminal: "tty")
     let items = try await listing.items()
     #expect(items.map(\.position) == [2])
     #expect(items.map(\.item) == [.track(Track.ID(33))])
@@ -147,7 +146,7 @@ struct MigrationTests {
     "Migration keeps the selected store and genres",
     arguments: migrations.filter { includes("selectedGenre", $0) })
   func selections(migration: String) async throws {
-    let selections = SQLiteSelections(store: try store(migration))
+    let selections = SQLiteSelections(store: try await store(migration))
     #expect(try await selections.storefront()?.code == "jp")
     #expect(try await selections.genres() == [Genre.ID(21)])
   }
@@ -156,7 +155,7 @@ struct MigrationTests {
     "Migration keeps the full-screen session",
     arguments: migrations.filter { includes("screenSession", $0) })
   func screenSession(migration: String) async throws {
-    let sessions = SQLiteScreenSessions(store: try store(migration))
+    let sessions = SQLiteScreenSessions(store: try await store(migration))
     #expect(
       try await sessions.last()
         == ScreenSession(
@@ -166,7 +165,8 @@ struct MigrationTests {
 
   @Test("A migrated database is intact and isn't changed when opened again", arguments: migrations)
   func whole(migration: String) async throws {
-    await (try store(migration)).open()
+    try EarlierSchema(migration: migration).make(at: path)
+    await Store(path: path, .kept).open()
     let database = try DatabaseQueue(path: path)
     try await database.writeWithoutTransaction { database in
       #expect(try DatabaseMigrator.tunes.hasCompletedMigrations(database))
