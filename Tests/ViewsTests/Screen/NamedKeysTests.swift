@@ -38,18 +38,20 @@ struct NamedKeysTests {
 
   @Test("Each key that is named does something, and types nothing", arguments: settings)
   func named(setting: KeySetting) async throws {
-    let names = try await setting.terminal().namedKeys
+    let untouched = try await setting.terminal()
+    let (names, keys, text) = (untouched.namedKeys, untouched.keys, untouched.text)
+    let typed = untouched.stage.typedTexts
     #expect(!names.isEmpty)
     for name in names {
       let terminal = try await setting.terminal()
-      let (text, typed) = (terminal.text, terminal.stage.typedTexts)
       for part in name.split(separator: " ") {
-        let keys = terminal.keys[String(part)]
-        for key in try #require(keys, "\(name) is the name of no key") { terminal.press(key) }
+        let pressed = try #require(keys[String(part)], "\(name) is the name of no key")
+        for key in pressed { terminal.press(key) }
       }
       let hasPosted = terminal.stage.eventPanes.contains(where: \.hasPosted)
-      #expect(hasPosted || terminal.text != text, "\(name) does nothing")
-      #expect(!terminal.text.contains("does nothing here"), "\(name) has no effect")
+      let result = terminal.text
+      #expect(hasPosted || result != text, "\(name) does nothing")
+      #expect(!result.contains("does nothing here"), "\(name) has no effect")
       let added = terminal.stage.typedTexts.filter { !typed.contains($0) }
       #expect(!added.contains { $0.hasSuffix(name) }, "\(name) is typed")
     }
