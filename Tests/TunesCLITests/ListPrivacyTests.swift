@@ -8,29 +8,17 @@ struct ListPrivacyTests {
   private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().appending(path: "SongListsTests/Fixtures")
 
+  /// One list of each kind; `SongListFixtureTests` reads all of them.
   private static let lists = [
-    "apple-privacy/Apple-Music-Play-Activity.csv", "csv/русский.csv", "csv/extra-lines-first.csv",
-    "csv/no-header.csv", "cue/Abbey-Road.cue", "cue/windows-1251.cue", "deezer/playlist-api.json",
-    "exportify/en/everything_included.csv", "exportify/ja/everything_included.csv",
-    "freetube/freetube-playlists-2024-03-05.db", "itunes/xml/Library.xml",
-    "itunes/en/Road-Trip.txt",
-    "jspf/Weekly-Jams.jspf", "lastfm/recenttracks-page.json", "listenbrainz/api-listens.json",
-    "m3u/attributes.m3u", "m3u/one-album.m3u8", "pls/winamp.pls", "rekordbox/rekordbox.xml",
-    "rhythmbox/rhythmdb.xml", "rockbox/.scrobbler.log", "shazam/shazamlibrary.csv",
-    "spotify/StreamingHistory0.json", "takeout/music-library-songs.csv", "text/telegram.txt",
-    "text/markdown-table.md", "traktor/collection.nml", "virtualdj/2023-01-28.m3u",
-    "virtualdj/database.xml", "wpl/Zune.zpl", "xspf/vlc.xspf", "ytmusic/playlist-ytmusicapi.json",
+    "csv/extra-lines-first.csv", "cue/windows-1251.cue", "exportify/ja/everything_included.csv",
+    "itunes/xml/Library.xml", "m3u/attributes.m3u", "spotify/StreamingHistory0.json",
+    "text/telegram.txt",
   ]
 
   private static let others = [
-    "discogs/mira_example-collection-20240305-2015.csv", "exportify/en/saved_albums.csv",
-    "freetube/freetube-settings.db", "itunes/xml/com.example.prefs.plist",
-    "m3u/hls-master.m3u8", "spotify/SearchQueries.json", "takeout/playlists.csv",
-    "hostile/bank-statement.csv", "hostile/billion-laughs.xspf", "hostile/bookmarks.html",
-    "hostile/broken.json", "hostile/contacts-google.csv", "hostile/contacts.vcf",
+    "exportify/en/saved_albums.csv", "hostile/bank-statement.csv", "hostile/billion-laughs.xspf",
     "hostile/deep.json", "hostile/empty.txt", "hostile/external-entity.xspf",
-    "hostile/header-only.csv", "hostile/mail.eml", "hostile/null-bytes.txt", "hostile/server.log",
-    "hostile/workbook.xlsx",
+    "hostile/null-bytes.txt",
   ]
 
   private func expectedRows(of name: String) throws -> [Substring] {

@@ -13,17 +13,21 @@ struct ListRoundTripTests {
     var input = ""
     /// Whether the library has the songs then.
     var isKnown = true
+    /// The first of the formats that are read back, of which every `step`-th is.
+    var first = 0
+    var step = 3
 
     var testDescription: String { words.joined(separator: " ") }
   }
 
   static let sources = [
-    Source(words: ["search", "daft punk", "--limit", "8"]),
+    Source(words: ["search", "daft punk", "--limit", "8"], step: 1),
     Source(words: ["album", "id:1441164426"]),
-    Source(words: ["charts", "--limit", "10"], isKnown: false),
+    // A chart has no previews, and so no M3U.
+    Source(words: ["charts", "--limit", "10"], isKnown: false, first: 1),
     Source(
       words: ["favorites", "export"],
-      preparation: [["search", "abba", "--limit", "6"], ["favorites", "add", "4,2,6"]]),
+      preparation: [["search", "abba", "--limit", "6"], ["favorites", "add", "4,2,6"]], first: 2),
     Source(
       words: ["playlist", "export", "late night"],
       preparation: [
@@ -32,7 +36,8 @@ struct ListRoundTripTests {
       ]),
     Source(
       words: ["match", "-"],
-      input: "Björk - Jóga\nAC/DC - Back In Black\nHere Comes the Sun by The Beatles\n"),
+      input: "Björk - Jóga\nAC/DC - Back In Black\nHere Comes the Sun by The Beatles\n",
+      first: 2),
   ]
 
   /// Returns the songs as `tunes match` shows them if all are sure.
@@ -52,7 +57,7 @@ struct ListRoundTripTests {
   ]
 
   @Test(
-    "A list in each format is read back with every song sure, here and on another computer",
+    "A list in any format is read back with every song sure, here and on another computer",
     arguments: sources)
   func readBack(source: Source) async throws {
     let tunes = try await Tunes()
@@ -60,8 +65,8 @@ struct ListRoundTripTests {
       #expect(try await tunes.run(words).status == .exited(0))
     }
     let expected = try await sureRows(of: source, in: tunes)
-    // A chart has no previews.
-    for options in Self.options where source.isKnown || options[1] != "m3u" {
+    for place in stride(from: source.first, to: Self.options.count, by: source.step) {
+      let options = Self.options[place]
       let list = try await tunes.run(source.words + options, input: source.input)
       #expect(list.status == .exited(0))
       let count = tunes.stub.requests().count
