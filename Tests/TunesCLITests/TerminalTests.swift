@@ -18,8 +18,8 @@ struct TerminalTests {
   }
 
   @Test(
-    "Each result takes one row at any terminal width", arguments: [20, 40, 80, 120],
-    ["love", "星野源", "あいみょん", "back number"])
+    "Each result takes one row at any terminal width",
+    arguments: [(20, "星野源"), (40, "あいみょん"), (80, "love"), (120, "back number")])
   func width(columns: Int, term: String) async throws {
     try await Tunes().onTerminal("search", term, "-n", "25", columns: columns, rows: 60) {
       terminal in
