@@ -35,7 +35,7 @@ struct HostileSearchTests {
     try await fixture.merge(Self.shelf)
     let history = SQLiteHistory(store: fixture.store)
     for text in Self.texts {
-      for sort in ResultSort.allCases {
+      for sort in text.count < 100 ? ResultSort.allCases : [.relevance] {
         let page = try await fixture.page(LibraryQuery(text: text, sort: sort))
         #expect(Set(page.tracks.map(\.id.number)).isSubset(of: [1, 2, 3]), "\(text.prefix(99))")
       }
