@@ -1,8 +1,13 @@
-import Foundation
+package import Foundation
 
 package enum Descriptor {
   package static func isTerminal(_ descriptor: Int32) -> Bool {
     isatty(descriptor) == 1
+  }
+
+  /// Returns a handle to read an open descriptor, which stays open.
+  package static func reading(_ descriptor: Int32) -> FileHandle {
+    FileHandle(fileDescriptor: descriptor, closeOnDealloc: false)
   }
 
   /// Calls `read(2)`: returns the number of bytes, 0 at the end, or -1 with `errno`.

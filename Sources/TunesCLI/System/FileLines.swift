@@ -22,7 +22,7 @@ struct FileLines {
   init(path: String, in environment: ProcessEnvironment) throws(ErrorMessage) {
     self.path = path
     if path == "-" {
-      file = FileHandle(fileDescriptor: environment.input, closeOnDealloc: false)
+      file = Descriptor.reading(environment.input)
       size = nil
       return
     }

@@ -6,8 +6,8 @@ import Subprocess
 import TerminalKit
 import Views
 
-/// What the program inherits from its caller: environment variables, which set paths, addresses, and
-/// limits, the current folder, and standard input.
+/// The environment variables, which set paths, addresses, and limits, the current folder, and standard
+/// input of the program.
 struct ProcessEnvironment: Sendable {
   var variables: [String: String]
   /// The folder that relative paths start from; `nil` for the current folder of the process.

@@ -80,7 +80,7 @@ final class CommandServer: Sendable {
   }
 }
 
-/// What a client sends: strings that end with a zero byte, and the input.
+/// The message of a client: strings that end with a zero byte, and the input.
 private struct Request {
   private(set) var folder = ""
   private(set) var arguments: [String] = []

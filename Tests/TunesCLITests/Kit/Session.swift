@@ -24,7 +24,7 @@ struct Session: Sendable, CustomTestStringConvertible {
     var output: [String] = []
   }
 
-  /// Where the commands of a block run.
+  /// The process and the streams of the commands of a block.
   enum Place: Equatable, Sendable {
     /// In the process of the tests, with pipes.
     case console
