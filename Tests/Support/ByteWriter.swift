@@ -2,11 +2,11 @@ import Foundation
 import Synchronization
 
 /// Writes to a descriptor on its own thread, because it may have no reader, and closes it.
-final class ByteWriter: Sendable {
+package final class ByteWriter: Sendable {
   private let state = Mutex<(waiting: [UInt8], hasFinished: Bool)>(([], false))
   private let news = DispatchSemaphore(value: 0)
 
-  init(writing descriptor: Int32) {
+  package init(writing descriptor: Int32) {
     Thread.detachNewThread { [self] in
       Self.blockBrokenPipeSignal()
       var isOpen = true
@@ -22,12 +22,12 @@ final class ByteWriter: Sendable {
     }
   }
 
-  func send(_ bytes: [UInt8]) {
+  package func send(_ bytes: [UInt8]) {
     state.withLock { $0.waiting += bytes }
     news.signal()
   }
 
-  func finish() {
+  package func finish() {
     state.withLock { $0.hasFinished = true }
     news.signal()
   }

@@ -1,5 +1,4 @@
 import Foundation
-import Synchronization
 import TestSupport
 
 @testable import TunesCLI
@@ -62,11 +61,9 @@ final class CommandServer: Sendable {
       let run = try await CommandRun.running(
         request.arguments, environment: request.variables, folder: request.folder,
         input: request.input)
-      let response = Array("\(run.status) \(run.results.count) ".utf8) + run.results + run.notes
-      Thread.detachNewThread {
-        let file = FileHandle(fileDescriptor: client, closeOnDealloc: true)
-        try? file.write(contentsOf: Data(response))
-      }
+      let writer = ByteWriter(writing: client)
+      writer.send(Array("\(run.status) \(run.results.count) ".utf8) + run.results + run.notes)
+      writer.finish()
     }
   }
 
