@@ -89,13 +89,17 @@ package struct TimedLine: Hashable, Sendable {
 
   /// Returns the lines of a text in the format LRC in the order of their times.
   ///
-  /// A line can have several times. Lines without one, such as the tags of a file, are omitted.
+  /// A line can have several times. Lines without one, such as the tags of a file, are omitted. The tag
+  /// `[offset:±ms]` shifts all times: with a positive offset, the lines begin earlier.
   static func lines(_ text: String) -> [TimedLine] {
-    let lines = text.receivedLines.flatMap { line in
+    let received = text.receivedLines
+    let offset = received.lazy.compactMap(\.offset).first ?? .zero
+    let lines = received.flatMap { line in
       line.times.prefix(Limits.lyricsTimes).map { TimedLine($0, line.text) }
     }
     return lines.prefix(Limits.lyricsLines).enumerated()
-      .sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }.map(\.element)
+      .sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }
+      .map { TimedLine(max(.zero, $0.element.time - offset), $0.element.text) }
   }
 }
 
@@ -104,6 +108,12 @@ struct ReceivedLine {
   /// The times in front of the text.
   var times: [Duration] = []
   var text: String
+
+  /// The time by which the lines of a text begin earlier, if this is the tag that says so.
+  var offset: Duration? {
+    text.wholeMatch(of: /(?i)\[offset\s*:\s*([+-]?\d{1,9})\s*\]/)
+      .flatMap { Int($0.1) }.map { .milliseconds($0) }
+  }
 
   fileprivate init(_ line: Substring) {
     var rest = line.drop { $0.isWhitespace || $0 == "\u{FEFF}" }
@@ -115,9 +125,12 @@ struct ReceivedLine {
     while let mark = rest.firstIndex(of: "<") {
       text += rest[..<mark]
       rest = rest[mark...]
-      // The times of single words.
+      // The time of a word, of which a single space remains between two words.
       if let (_, after) = Self.time(at: rest, "<", ">") {
-        rest = after
+        let isBetweenWords = text.last?.isWhitespace == true || after.first?.isWhitespace == true
+        text.removeTrailingSpace()
+        if isBetweenWords, !text.isEmpty { text += " " }
+        rest = after.drop(while: \.isWhitespace)
       } else {
         text.append(rest.removeFirst())
       }
@@ -125,7 +138,7 @@ struct ReceivedLine {
     text += rest
     let scalars = text.unicodeScalars.prefix(Limits.lyricsLine)
     text = String(String.UnicodeScalarView(scalars))
-    while text.last?.isWhitespace == true { text.removeLast() }
+    text.removeTrailingSpace()
   }
 
   /// Reads `[mm:ss]`, `[mm:ss.x]` up to `[mm:ss.xxx]`, or the same with a colon before the fraction.
@@ -154,6 +167,10 @@ struct ReceivedLine {
 }
 
 extension String {
+  fileprivate mutating func removeTrailingSpace() {
+    while last?.isWhitespace == true { removeLast() }
+  }
+
   /// The lines, whatever line breaks separate them.
   var receivedLines: [ReceivedLine] {
     split(

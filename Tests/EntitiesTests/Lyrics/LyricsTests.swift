@@ -18,6 +18,33 @@ struct LyricsTests {
     #expect(lrc(text) == line)
   }
 
+  @Test(
+    "An offset in milliseconds makes lines begin earlier, or later if negative, but not before the start",
+    arguments: [
+      ("[offset:+1500]\n[00:10.00]la\n[00:01.00]li", "[00:00.00]li\n[00:08.50]la"),
+      ("[OFFSET: -250 ]\n[00:10.00]la", "[00:10.25]la"),
+      ("[00:10.00]la\n[offset:40]", "[00:09.96]la"),
+      ("[offset:5000]\n[00:04]la\n[00:03]li", "[00:00.00]li\n[00:00.00]la"),
+      ("[offset:soon]\n[00:10.00]la", "[00:10.00]la"), ("[offset:]\n[00:10.00]la", "[00:10.00]la"),
+      ("[offset:99999999999999999999]\n[00:10.00]la", "[00:10.00]la"),
+    ])
+  func offset(text: String, lines: String) {
+    #expect(lrc(text) == lines)
+    #expect(lrc(lines) == lines)
+  }
+
+  @Test(
+    "Times of words leave one space between words, none within a word, and none at the ends",
+    arguments: [
+      "[00:01]<00:01.00> my <00:01.50> moonlit <00:02.00> boat <00:03.00>",
+      "[00:01] <00:01.00>my<00:01.50> moon<00:01.70>lit <00:02.00>boat",
+      "[00:01]<00:01.00>  my  <00:01.50><00:01.60>  moonlit <00:01.70> <00:02.00>\tboat ",
+    ])
+  func words(text: String) {
+    #expect(Lyrics(plain: nil, timed: text)?.lines == ["my moonlit boat"])
+    #expect(lrc(text) == "[00:01.00]my moonlit boat")
+  }
+
   @Test("A line with several times is repeated, in the order of the times")
   func repeated() {
     #expect(
