@@ -19,8 +19,8 @@ package enum Limits {
   package static let message = 500
   /// The number of redirects to follow.
   package static let redirects = 5
-  /// The wait that a server can demand.
-  package static let retryAfter = Duration.seconds(3600)
+  /// The time for which a server can keep all requests from being made.
+  package static let closure = Duration.seconds(86_400)
 
   /// A response with lyrics.
   package static let lyricsBody = 1 << 20

@@ -88,7 +88,7 @@ public enum ITunesError: Error, Equatable, Sendable {
   case status(Int)
   /// A successful response without a body.
   case emptyBody
-  /// A web page instead of a response, with a successful status; usually a login portal.
+  /// A web page instead of a response, with a successful status or 511; usually a login portal.
   case webPage
   /// A response that is truncated, longer than 3 MiB, or not in the service's format.
   case malformed

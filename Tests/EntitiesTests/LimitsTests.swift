@@ -24,7 +24,7 @@ struct LimitsTests {
       ),
       ("the versions of a song from a search for lyrics", "\(Limits.lyricsVersions) |"),
       ("redirects", "\(Limits.redirects);"),
-      ("a wait that the server demands", "\(Limits.retryAfter.components.seconds / 3600) hour"),
+      ("a wait that the server demands", "\(Limits.closure.components.seconds / 3600) hours"),
       ("an address", "\(Limits.address >> 10) KiB"),
       (
         "an artwork file",

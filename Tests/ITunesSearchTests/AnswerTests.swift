@@ -117,7 +117,7 @@ struct AnswerTests {
     "A status that is more specific than the error message determines the error",
     arguments: [
       (403, ITunesError.rateLimited(retryAfter: nil)), (429, .rateLimited(retryAfter: nil)),
-      (500, .status(500)), (503, .status(503)),
+      (500, .status(500)), (503, .status(503)), (511, .webPage),
     ])
   func statusBeforeWords(status: Int, error: ITunesError) async {
     await #expect(throws: error) {
@@ -141,6 +141,7 @@ struct AnswerTests {
       ("<!doctype html>", 200, .webPage), ("\n <html>", 200, .webPage), ("{", 200, .malformed),
       ("{}", 200, .malformed), (#"{"results":7}"#, 200, .malformed), ("hello", 200, .malformed),
       ("", 403, .rateLimited(retryAfter: nil)), ("<html>", 503, .status(503)),
+      ("", 511, .webPage),
       ("", 404, .status(404)), ("", 302, .status(302)),
     ])
   func errors(body: String, status: Int, error: ITunesError) async {
@@ -151,9 +152,10 @@ struct AnswerTests {
     "A rate-limited response includes the time to retry after",
     arguments: [
       ("42", Duration.seconds(42)), ("0", .zero), ("-1", nil), ("soon", nil), ("", nil),
-      ("3601", .seconds(3600)), ("9223372036854775807", .seconds(3600)),
+      ("7200", .seconds(7200)), ("9223372036854775807", .seconds(Int64.max)),
       ("Sun, 06 Nov 1994 08:49:37 GMT", .seconds(42)),
-      ("Sun, 06 Nov 1994 08:00:00 GMT", .zero), ("Tue, 06 Nov 2994 08:49:37 GMT", .seconds(3600)),
+      ("Sun, 06 Nov 1994 08:00:00 GMT", .zero),
+      ("Tue, 08 Nov 1994 08:48:55 GMT", .seconds(172_800)),
     ])
   func retryAfter(value: String, duration: Duration?) async {
     let headers = ["retry-after": value, "date": "Sun, 06 Nov 1994 08:48:55 GMT"]

@@ -64,7 +64,7 @@ struct ServiceTests {
       (Fault.forbidden, ITunesError.rateLimited(retryAfter: nil)),
       (.tooManyRequests, .rateLimited(retryAfter: .seconds(2))), (.internalError, .status(500)),
       (.unavailable, .status(503)), (.notFound, .status(404)), (.malformed, .malformed),
-      (.html, .webPage), (.emptyBody, .emptyBody), (.deep, .malformed),
+      (.html, .webPage), (.loginRequired, .webPage), (.emptyBody, .emptyBody), (.deep, .malformed),
       (.truncate, .transport(.connectionLost)), (.truncateGzip, .malformed),
       (.reset, .transport(.connectionLost)), (.close, .transport(.connectionLost)),
       (.redirectLoop, .transport(.redirected)), (.redirectFile, .transport(.redirected)),

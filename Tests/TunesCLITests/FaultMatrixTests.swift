@@ -49,6 +49,7 @@ struct FaultMatrixTests {
     .refusal(.badRequest), .passing(.forbidden, 75, "rateLimited"),
     .passing(.notFound, 69, "unavailable"),
     .passing(.tooManyRequests, 75, "rateLimited", requests: 4),
+    .passing(.tooManyForDay, 75, "rateLimited"), .passing(.loginRequired, 65, "invalidResponse"),
     .passing(.internalError, 69, "unavailable"),
     .passing(.badGateway, 69, "unavailable", requests: 4),
     .passing(.unavailable, 69, "unavailable", requests: 4),

@@ -3,7 +3,8 @@
 /// Named as for `--fault`; a number is a status.
 package enum Fault: String, CaseIterable, Sendable {
   case badRequest = "400", forbidden = "403", notFound = "404", tooManyRequests = "429"
-  case internalError = "500", badGateway = "502", unavailable = "503", gatewayTimeout = "504", hang
+  case tooManyForDay = "429-day", internalError = "500", badGateway = "502", unavailable = "503"
+  case gatewayTimeout = "504", loginRequired = "511", hang
   case slow, drip, close, reset, truncate, truncateGzip = "truncate-gzip", badHeader = "bad-header"
   case oversize, oversizeDeclared = "oversize-declared", gzipBomb = "gzip-bomb"
   case redirectLoop = "redirect-loop", redirectOther = "redirect-other"
@@ -22,10 +23,12 @@ package enum Fault: String, CaseIterable, Sendable {
     case .forbidden: "403 with an empty body, as the service sends after too many requests"
     case .notFound: "404 with an empty body"
     case .tooManyRequests: "429 with Retry-After: 2"
+    case .tooManyForDay: "429 with Retry-After: 86400"
     case .internalError: "500 with an HTML body"
     case .badGateway: "502 with an HTML body"
     case .unavailable: "503 with an HTML body and Retry-After: 1"
     case .gatewayTimeout: "504 with an HTML body"
+    case .loginRequired: "511 with an empty body, as a network that requires a login sends"
     case .hang: "reads the request and never responds"
     case .slow: "the first byte is delayed by 2 s, or by --latency if that is longer"
     case .drip: "one byte every 100 ms, forever"

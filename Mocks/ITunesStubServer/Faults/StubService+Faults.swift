@@ -2,8 +2,8 @@
 extension StubService {
   func content(for fault: Fault, request: HTTPRequest, route: Route) -> Reply.Content {
     switch fault {
-    case .badRequest, .forbidden, .notFound, .tooManyRequests, .internalError, .badGateway,
-      .unavailable, .gatewayTimeout:
+    case .badRequest, .forbidden, .notFound, .tooManyRequests, .tooManyForDay, .internalError,
+      .badGateway, .unavailable, .gatewayTimeout, .loginRequired:
       .response(Self.failure(fault))
     case .redirectLoop: .response(Self.redirect(to: base + request.target))
     case .redirectOther: .response(Self.redirect(to: base + "/us" + request.target))
@@ -24,7 +24,8 @@ extension StubService {
     let status = Int(fault.name) ?? 500
     switch fault {
     case .badRequest: return Refusal(keys: ["country"]).response
-    case .notFound: return HTTPResponse(status: status)
+    case .notFound, .loginRequired: return HTTPResponse(status: status)
+    case .tooManyForDay: return HTTPResponse(status: 429, headers: [("retry-after", "86400")])
     case .tooManyRequests: return HTTPResponse(status: status, headers: [("retry-after", "2")])
     case .forbidden:
       return HTTPResponse(

@@ -130,7 +130,7 @@ package enum CatalogError: Error, Equatable, Sendable {
   }
 
   package enum Defect: Equatable, Sendable {
-    /// A web page instead of data, probably a login portal's.
+    /// A web page instead of data, or a status that stands for one; probably a login portal's.
     case webPage
     case empty
     /// The response is truncated or isn't in the service's format.

@@ -129,6 +129,7 @@ extension ServiceContent {
     }
     switch response.status {
     case 403, 429: throw .rateLimited(retryAfter: response.retryAfter)
+    case 511: throw .webPage
     case 500...: throw .status(response.status)
     default: break
     }

@@ -59,18 +59,18 @@ public struct TransportResponse: Sendable {
 }
 
 extension TransportResponse {
-  /// The time to wait before a retry, at most an hour, if the server gives it.
+  /// The time to wait before a retry, however long, if the server gives it.
   ///
   /// It is given in seconds, or as a date, which is compared with the server's own clock.
   var retryAfter: Duration? {
     guard let text = headers["retry-after"] else { return nil }
     if let seconds = Int64(text) {
-      return seconds < 0 ? nil : min(.seconds(seconds), Limits.retryAfter)
+      return seconds < 0 ? nil : .seconds(seconds)
     }
     guard let time = Self.date(text), let now = headers["date"].flatMap(Self.date) else {
       return nil
     }
-    return min(max(.zero, .seconds(time.timeIntervalSince(now))), Limits.retryAfter)
+    return max(.zero, .seconds(time.timeIntervalSince(now)))
   }
 
   /// Parses `Sun, 06 Nov 1994 08:49:37 GMT`.

@@ -78,7 +78,7 @@ struct RequestWindow: Sendable {
     return .granted
   }
 
-  /// Admits nothing for a while, at most an hour; a longer closure remains.
+  /// Admits nothing for a while, at most a day; a longer closure remains.
   mutating func close(for duration: Duration, at uptime: Duration) {
     entries.append(BudgetEntry(.closing, at: uptime, lasting: duration))
     removeExpired(at: uptime)
@@ -121,7 +121,7 @@ struct BudgetEntry: Codable, FetchableRecord, PersistableRecord, Sendable {
     var longest: Duration {
       switch self {
       case .asked, .live: .seconds(60)
-      case .closing: .seconds(3600)
+      case .closing: Limits.closure
       }
     }
 
