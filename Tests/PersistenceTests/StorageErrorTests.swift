@@ -16,6 +16,8 @@ struct StorageErrorTests {
       (.SQLITE_PERM, .unreadable), (.SQLITE_FULL, .diskFull), (.SQLITE_LOCKED, .busy),
       (.SQLITE_TOOBIG, .other("string or blob too big")), (.SQLITE_BUSY, .busy),
       (.SQLITE_PROTOCOL, .busy), (.SQLITE_AUTH, .unreadable),
+      (.SQLITE_IOERR_LOCK, .locksRefused), (.SQLITE_IOERR_RDLOCK, .locksRefused),
+      (.SQLITE_IOERR, .other("disk I/O error")),
     ] as [(ResultCode, StorageError.Reason)])
   func reasons(code: ResultCode, reason: StorageError.Reason) {
     let error = StorageError(DatabaseError(resultCode: code), path: "p")

@@ -70,7 +70,8 @@ struct ErrorMessageTests {
   @Test(
     "A storage error message names the data file, whatever the reason",
     arguments: [
-      StorageError.Reason.unreadable, .noHome, .readOnly, .diskFull, .damaged, .busy, .newerVersion,
+      StorageError.Reason.unreadable, .noHome, .readOnly, .diskFull, .damaged, .busy,
+      .locksRefused, .newerVersion,
       .other("disk I/O error"),
     ])
   func storage(reason: StorageError.Reason) {

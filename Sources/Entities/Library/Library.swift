@@ -178,6 +178,8 @@ package struct StorageError: Error, Equatable, Sendable {
     case damaged
     /// Another process held the lock.
     case busy
+    /// The file system refuses locks, as NFS without a lock service does.
+    case locksRefused
     /// A newer version of the program wrote the file.
     case newerVersion
     /// Any other failure, as described by the system.

@@ -61,7 +61,7 @@ extension DamagedStore {
   /// Opens a damaged file, and locks out its writers: what they would add could be missed by the copy.
   private func withSource<Value>(_ body: (Database?) throws -> Value) throws -> Value {
     var configuration = Configuration()
-    configuration.busyMode = .callback(wait.continues(after:))
+    configuration.busyMode = wait.busyMode(of: path)
     guard let source = try? DatabaseQueue(path: path, configuration: configuration) else {
       return try body(nil)
     }

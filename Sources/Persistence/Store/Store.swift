@@ -91,12 +91,33 @@ package actor Store {
     path.map { StoreFolder(path: $0).damagedCopies } ?? []
   }
 
+  /// Reads the file; user data that has no file yet, and no place for one, is empty.
   func read<Value: Sendable>(_ body: @Sendable (Database) throws -> Value)
     async throws(StorageError) -> Value
   {
-    let value = try await use { try await $0.database.unsafeRead(body) }
+    let value: Value
+    do throws(StorageError) {
+      value = try await use { try await $0.database.unsafeRead(body) }
+    } catch {
+      guard contents == .kept, [.readOnly, .diskFull].contains(error.reason),
+        StoreFolder(path: name).hasNoFile
+      else { throw error }
+      return try emptyValue(body)
+    }
     wait.end(afterChange: false)
     return value
+  }
+
+  private func emptyValue<Value>(_ body: (Database) throws -> Value) throws(StorageError) -> Value {
+    do {
+      let database = try DatabaseQueue()
+      return try database.inDatabase {
+        try CurrentSchema.create(in: $0, for: contents.migrator(checksReferences: true))
+        return try body($0)
+      }
+    } catch {
+      throw StorageError(error, path: name)
+    }
   }
 
   /// Writes in one transaction; again if another process has replaced the file.
@@ -187,7 +208,7 @@ extension StorageError {
   init(_ error: any Error, path: String) {
     switch error {
     case let error as StorageError: self = error
-    case let error as DatabaseError: self.init(path: path, reason: Reason(error))
+    case let error as DatabaseError: self.init(path: path, reason: Reason(error, of: path))
     // A value that the schema doesn't allow, such as NULL.
     case is RowDecodingError, is DecodingError: self.init(path: path, reason: .damaged)
     case is ReplacedFileError: self.init(path: path, reason: .busy)
@@ -204,14 +225,18 @@ extension StorageError {
 }
 
 extension StorageError.Reason {
-  fileprivate init(_ error: DatabaseError) {
+  fileprivate init(_ error: DatabaseError, of path: String) {
     self =
-      switch error.resultCode {
+      switch error.extendedResultCode {
+      case .SQLITE_IOERR_LOCK, .SQLITE_IOERR_RDLOCK, .SQLITE_IOERR_SHMLOCK,
+        .SQLITE_IOERR_CHECKRESERVEDLOCK:
+        .locksRefused
       case .SQLITE_CORRUPT, .SQLITE_NOTADB: .damaged
       case .SQLITE_READONLY: .readOnly
       case .SQLITE_CANTOPEN, .SQLITE_PERM, .SQLITE_AUTH: .unreadable
       case .SQLITE_FULL: .diskFull
-      case .SQLITE_BUSY, .SQLITE_LOCKED, .SQLITE_PROTOCOL: .busy
+      case .SQLITE_BUSY, .SQLITE_LOCKED, .SQLITE_PROTOCOL:
+        StoreFolder(path: path).refusesLocks ? .locksRefused : .busy
       case let code: .other(error.message ?? code.description)
       }
   }

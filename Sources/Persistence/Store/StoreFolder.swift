@@ -28,6 +28,12 @@ struct StoreFolder {
     }
   }
 
+  /// Whether there is no file, or one in which nothing could be saved.
+  var hasNoFile: Bool {
+    var status = stat()
+    return stat(path, &status) == 0 ? status.st_size == 0 : errno == ENOENT
+  }
+
   private func makeFolder(_ path: String) {
     guard !path.isEmpty, access(path, F_OK) != 0 else { return }
     makeFolder((path as NSString).deletingLastPathComponent)
@@ -38,19 +44,36 @@ struct StoreFolder {
   /// migrated, or replaced.
   ///
   /// The system releases it when the process ends. It is none where the system has no such locks.
-  /// - Throws: `busy` if other processes hold it for too long.
+  /// - Throws: `busy` if other processes hold it for too long, or `locksRefused`.
   func lock(_ kind: CInt, _ wait: LockWait) async throws(StorageError) -> FolderLock {
     let descriptor = open(folder.isEmpty ? "." : folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     let lock = FolderLock(descriptor: descriptor)
-    while descriptor >= 0, flock(descriptor, kind | LOCK_NB) != 0, errno == EWOULDBLOCK {
-      guard wait.continues() else {
+    while descriptor >= 0, flock(descriptor, kind | LOCK_NB) != 0 {
+      let code = errno
+      guard [EWOULDBLOCK, ENOLCK].contains(code) else { break }
+      guard code == EWOULDBLOCK, wait.continues() else {
         lock.release()
-        throw StorageError(path: path, reason: .busy)
+        throw StorageError(path: path, reason: code == ENOLCK ? .locksRefused : .busy)
       }
       try? await Task.sleep(for: .milliseconds(25))
     }
     wait.end(afterChange: false)
     return lock
+  }
+
+  /// Whether the file system refuses locks, which SQLite doesn't tell from locks of other processes.
+  ///
+  /// A file of its own is locked: closing the database would release all locks that this process has
+  /// on it.
+  var refusesLocks: Bool {
+    var name = Array("\(path).lock-XXXXXX".utf8CString)
+    let descriptor = mkstemp(&name)
+    guard descriptor >= 0 else { return false }
+    unlink(name)
+    defer { close(descriptor) }
+    var lock = flock()
+    lock.l_type = Int16(F_WRLCK)
+    return fcntl(descriptor, F_SETLK, &lock) != 0
   }
 
   /// The damaged copies of the database that are kept beside it, oldest first.
@@ -138,11 +161,14 @@ final class LockWait: Sendable {
     try body()
   }
 
-  /// The answer to SQLite, which found a lock for the given time in a row.
-  @Sendable func continues(after tries: Int) -> Bool {
-    guard continues() else { return false }
-    usleep(UInt32(min(tries + 1, 25)) * 1000)
-    return true
+  /// The answers to SQLite, which has found a lock on a file for the given time in a row.
+  func busyMode(of path: String) -> Database.BusyMode {
+    .callback { tries in
+      if tries == 0, StoreFolder(path: path).refusesLocks { return false }
+      guard self.continues() else { return false }
+      usleep(UInt32(min(tries + 1, 25)) * 1000)
+      return true
+    }
   }
 }
 

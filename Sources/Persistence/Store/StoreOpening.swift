@@ -87,7 +87,7 @@ struct StoreOpening {
           database: try openOnce(), file: FileIdentity(path: path), recovery: recovery)
       } catch {
         let error = StorageError(error, path: path)
-        if [.busy, .diskFull, .readOnly].contains(error.reason) { throw error }
+        if [.busy, .locksRefused, .diskFull, .readOnly].contains(error.reason) { throw error }
         throw StorageError(path: path, reason: .damaged)
       }
     }
@@ -162,7 +162,7 @@ struct StoreOpening {
 
   private var configuration: Configuration {
     var configuration = Configuration()
-    configuration.busyMode = .callback(wait.continues(after:))
+    configuration.busyMode = wait.busyMode(of: path)
     configuration.foreignKeysEnabled = true
     let pageCache = contents == .kept ? Self.pageCache.kept : Self.pageCache.disposable
     configuration.prepareDatabase { database in

@@ -127,6 +127,10 @@ extension ErrorMessage {
     case .damaged:
       self.init(.storage, "\(path) is damaged", advice: "Move it elsewhere to start over")
     case .busy: self.init(.storage, "\(path) is locked by another program", advice: "Try again")
+    case .locksRefused:
+      self.init(
+        .storage, "The file system of \(path) refuses locks",
+        advice: "Set TUNES_DATA_DIR and TUNES_CACHE_DIR to folders on a local disk")
     case .newerVersion:
       self.init(.storage, "\(path) was created by a newer version of tunes", advice: "Update tunes")
     case .other(let description): self.init(.storage, "Can't use \(path): \(description)")
