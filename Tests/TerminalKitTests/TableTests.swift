@@ -22,6 +22,18 @@ import Testing
     table.lines(matching: limit).map(\.plain.string)
   }
 
+  @Test("Columns are as wide as their letters in ASCII if the terminal lacks Unicode")
+  func ascii() {
+    let table = Table(
+      columns: [TableColumn("Track"), TableColumn("Year")],
+      rows: [["Кино Щука", "1984"], ["Björk", "1993"], ["東京", "2001"]])
+    let lines = table.lines(
+      for: TerminalCapabilities(isTerminal: true, columns: 40, unicode: false))
+    #expect(
+      lines.map(\.plain.string)
+        == ["Track      Year", "Kino Suka  1984", "Bjork      1993", "dong jing  2001"])
+  }
+
   @Test("A table with enough room shows every cell in full")
   func wide() {
     #expect(

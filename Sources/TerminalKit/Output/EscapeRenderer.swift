@@ -1,3 +1,5 @@
+import Foundation
+
 /// Renders styled text for a stream, with the escape sequences that it supports.
 struct EscapeRenderer {
   let capabilities: TerminalCapabilities
@@ -9,7 +11,7 @@ struct EscapeRenderer {
   }
 
   private func render(_ run: StyledText.Run, to written: inout [UInt8]) {
-    let shown = capabilities.unicode ? run.text.string : ASCIIFallback.of(run.text.string)
+    let shown = capabilities.unicode ? run.text.string : ASCIIFallback.text(run.text.string)
     let parameters =
       capabilities.colors == .none ? [] : run.style.parameters(in: capabilities.colors)
     let link = capabilities.hyperlinks ? run.link : nil
@@ -70,8 +72,10 @@ extension Color {
   }
 }
 
-/// ASCII replacements of the same width, for locales without Unicode.
+/// ASCII for terminals without Unicode: symbols of the same width, and letters in Latin script.
 enum ASCIIFallback {
+  /// ICU's rules, as for `é` and `e`, `ß` and `ss`, `Кино` and `Kino`, `東` and `dong`.
+  private static let ascii = StringTransform("Any-Latin; Latin-ASCII")
   private static let replacements: [Character: Character] = [
     "…": ".", "–": "-", "—": "-", "‘": "'", "’": "'", "“": "\"", "”": "\"", "•": "*", "·": "-",
     "★": "*", "☆": "-", "✓": "x", "✗": "x", "›": ">", "‹": "<", "▸": ">", "▾": "v", "→": ">",
@@ -88,16 +92,39 @@ enum ASCIIFallback {
     String(text.map { replacements[$0] ?? $0 })
   }
 
-  static func of(_ text: String) -> String {
-    guard text.utf8.contains(where: { $0 >= 0x80 }) else { return text }
-    return text.reduce(into: "") { result, character in
-      if character.isASCII {
-        result.append(character)
-      } else if let replacement = replacements[character] {
-        result.append(replacement)
-      } else {
-        result += String(repeating: "?", count: DisplayWidth.columns(of: character))
+  /// Returns a text in ASCII, which can be wider.
+  ///
+  /// A character without letters, such as an emoji, becomes its name: `<broken heart>`.
+  static func text(_ text: String) -> String {
+    guard !text.isASCII else { return text }
+    return latin(symbols(of: text)).unicodeScalars.reduce(into: "") { result, scalar in
+      if scalar.isASCII {
+        result.unicodeScalars.append(scalar)
+      } else if DisplayWidth.columns(of: scalar) > 0 {
+        result += "<\(name(of: scalar))>"
       }
     }
   }
+
+  /// Returns ASCII of the same width: the first letters of the character, or else of its name.
+  static func cell(_ character: Character) -> String {
+    let width = DisplayWidth.columns(of: character)
+    let letters = latin(symbols(of: String(character))).filter(\.isASCII)
+    let shown = letters.isEmpty ? character.unicodeScalars.first.map(name) ?? "" : letters
+    return shown.prefix(width) + String(repeating: " ", count: max(0, width - shown.count))
+  }
+
+  /// The name in Unicode, or else the number.
+  private static func name(of scalar: Unicode.Scalar) -> String {
+    scalar.properties.name?.lowercased()
+      ?? "U+\(String(scalar.value, radix: 16, uppercase: true))"
+  }
+
+  private static func latin(_ text: String) -> String {
+    text.isASCII ? text : text.applyingTransform(ascii, reverse: false) ?? text
+  }
+}
+
+extension String {
+  fileprivate var isASCII: Bool { bytesAllSatisfy { $0 < 0x80 } }
 }

@@ -148,13 +148,15 @@ extension FrameRenderer {
     if glyph.isASCII || capabilities.unicode && capabilities.symbols {
       written.append(contentsOf: glyph.utf8)
     } else {
-      write(shown(String(glyph)))
+      write(
+        capabilities.unicode
+          ? ASCIIFallback.symbols(of: String(glyph)) : ASCIIFallback.cell(glyph))
     }
   }
 
   private func shown(_ text: String) -> String {
-    capabilities.unicode
-      ? capabilities.symbols ? text : ASCIIFallback.symbols(of: text) : ASCIIFallback.of(text)
+    guard capabilities.unicode else { return ASCIIFallback.text(text) }
+    return capabilities.symbols ? text : ASCIIFallback.symbols(of: text)
   }
 
   private mutating func write(_ text: String) {

@@ -34,6 +34,11 @@ package struct StyledText: Sendable, Hashable {
     mapRuns { $0.text = $0.text.onOneLine }
   }
 
+  /// The text in ASCII, for terminals without Unicode.
+  package var inASCII: StyledText {
+    mapRuns { $0.text = SafeText(clean: ASCIIFallback.text($0.text.string)) }
+  }
+
   /// Returns the text with a style merged into every run.
   package func styled(_ style: Style) -> StyledText {
     mapRuns { $0.style = $0.style.merging(style) }

@@ -19,7 +19,7 @@ package struct Table: Sendable {
   ///
   /// With a limit, cells are simplified, so that all terminals agree on their widths. Without one,
   /// as on a pipe, nothing is cut or simplified.
-  package func lines(matching limit: Int?) -> [StyledText] {
+  func lines(matching limit: Int?) -> [StyledText] {
     let header: [[StyledText]] =
       hasHeader ? [columns.map { $0.header?.styled(headerStyle) ?? "" }] : []
     let cells = (header + rows).map { row in
@@ -31,6 +31,13 @@ package struct Table: Sendable {
       let line = line(of: row, slots: layout.slots)
       return limit.map(line.truncated(to:)) ?? line
     }
+  }
+
+  /// Returns the lines for an output, in characters that it can show.
+  package func lines(for capabilities: TerminalCapabilities) -> [StyledText] {
+    var table = self
+    if !capabilities.unicode { table.rows = rows.map { $0.map(\.inASCII) } }
+    return table.lines(matching: capabilities.lineLimit)
   }
 
   private var hasHeader: Bool { columns.contains { $0.header != nil } }

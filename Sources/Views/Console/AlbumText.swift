@@ -124,6 +124,6 @@ struct AlbumsText {
       TableColumn(minimum: 1),
     ]
     let number = isNumbered ? [TableColumn(alignment: .trailing)] : []
-    return Table(columns: number + columns, rows: rows).lines(matching: capabilities.lineLimit)
+    return Table(columns: number + columns, rows: rows).lines(for: capabilities)
   }
 }

@@ -70,7 +70,7 @@ struct ArtistText: ConsolePage {
     // One table for all groups keeps their columns aligned.
     let table = Table(
       columns: columns, rows: parts.flatMap(\.lines).map(cells), headerStyle: .dim)
-    var lines = table.lines(matching: capabilities.lineLimit)
+    var lines = table.lines(for: capabilities)
     // The first title is above the header, which is above the rows of the first part.
     var rowCount = 0
     for (place, part) in parts.enumerated() {

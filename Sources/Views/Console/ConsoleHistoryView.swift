@@ -166,7 +166,7 @@ package enum SuggestionsText {
       TableColumn(minimum: 10, yieldOrder: 0, isOptional: true),
     ]
     func lines(_ columns: [TableColumn], _ rows: [[StyledText]]) -> [StyledText] {
-      Table(columns: columns, rows: rows).lines(matching: capabilities.lineLimit)
+      Table(columns: columns, rows: rows).lines(for: capabilities)
     }
     return lines([number, TableColumn(minimum: 12, yieldOrder: 0)], terms)
       + (picked.isEmpty ? [] : ["\("Previously opened", .bold)"] + lines(columns, tracks))

@@ -55,7 +55,7 @@ struct NumberedText<Row> {
       columns: [TableColumn(numberHeader, alignment: .trailing)] + columns.map(\.column),
       rows: cells,
       headerStyle: .dim
-    ).lines(matching: capabilities.lineLimit)
+    ).lines(for: capabilities)
   }
 
   func sentence(_ row: Row, _ columns: [RowColumn<Row>]) -> StyledText {
@@ -80,7 +80,7 @@ struct GrowingTable<Row> {
 
   private func lines(_ rows: [[StyledText]]) -> [StyledText] {
     Table(columns: columns.map(\.column), rows: rows, headerStyle: .dim)
-      .lines(matching: capabilities.lineLimit)
+      .lines(for: capabilities)
   }
 }
 

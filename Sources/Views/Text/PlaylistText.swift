@@ -21,7 +21,7 @@ package enum PlaylistText {
           TableColumn("Playlist", minimum: 12, yieldOrder: 0),
           TableColumn("", alignment: .trailing), TableColumn("", isOptional: true),
         ], rows: rows, headerStyle: .dim
-      ).lines(matching: capabilities.lineLimit).dropFirst())
+      ).lines(for: capabilities).dropFirst())
   }
 
   package static func songs(_ count: Int) -> SafeText { .counted(count, "song") }
