@@ -33,6 +33,9 @@ struct StoreSafetyTests {
     #expect(search.status == .exited(0))
     #expect(search.stdout.contains("The Beatles"))
     #expect(search.stderr.hasPrefix("tunes: Couldn't save this search. "))
+    let match = try await tunes.run(blocks: blocks, "match", "-", input: "ABBA - Waterloo\n")
+    #expect(match.status == .exited(0))
+    #expect(match.stdout.contains("sure") && match.stderr.contains("Couldn't save these matches. "))
     #expect(try await isWhole(path(tunes)))
     #expect(try await tunes.run("suggestions", "--format", "plain").stdout == "abba\n")
     #expect(try await tunes.run("search", "beatles").status == .exited(0))
@@ -68,6 +71,52 @@ struct StoreSafetyTests {
     #expect(search.stdout.contains("The Beatles"))
     #expect(search.stderr.hasPrefix("tunes: Couldn't save this search. "))
     #expect(try await run(["suggestions", "--format", "plain"]).stdout == "abba\n")
+  }
+
+  @Test(
+    "Lists of a new user are empty, not broken, if no database can be created",
+    .enabled(if: Tunes.canDropPermissions))
+  func unwritableHome() async throws {
+    let place = try TemporaryDirectory()
+    let folder = place.path(of: "data")
+    try FileManager.default.createDirectory(
+      atPath: folder, withIntermediateDirectories: false, attributes: [.posixPermissions: 0o555])
+    let new = try await Tunes(isNew: true)
+    let tunes = try await Tunes(isNew: true, ["TUNES_DATA_DIR": folder])
+    for arguments in [
+      ["favorites"], ["favorites", "--json"], ["history"], ["library", "stats"], ["playlist"],
+      ["suggestions"],
+    ] {
+      let (expected, run) = (
+        try await new.run(arguments),
+        try await tunes.runWithoutPermissions(arguments, from: place.path)
+      )
+      #expect(run.status == expected.status, "\(arguments)")
+      #expect((run.stdout, run.stderr) == (expected.stdout, expected.stderr), "\(arguments)")
+    }
+    let added = try await tunes.runWithoutPermissions(
+      ["favorites", "add", "id:1441164589"], from: place.path)
+    #expect(added.status == .exited(74))
+  }
+
+  @Test(
+    "A file system that refuses locks is named at once, with a way out",
+    .enabled(if: access("/usr/bin/strace", X_OK) == 0), arguments: ["flock", "fcntl"])
+  func refusedLocks(call: String) async throws {
+    let tunes = try await Tunes(isNew: true)
+    // Without the answer at once, it would wait for 5 seconds.
+    let run = try await ProgramRun.running(
+      "/usr/bin/strace",
+      ["-f", "-o", "/dev/null", "-e", "trace=\(call)", "-e", "inject=\(call):error=ENOLCK"]
+        + [try testedProgram(), "history"],
+      environment: tunes.environment, within: .seconds(4))
+    #expect(run.status == .exited(74))
+    #expect(
+      run.stderr == """
+        tunes: The file system of \(path(tunes)) refuses locks. Set TUNES_DATA_DIR and \
+        TUNES_CACHE_DIR to folders on a local disk.
+
+        """)
   }
 
   @Test("A database from a newer version is refused with 74 and left unchanged")

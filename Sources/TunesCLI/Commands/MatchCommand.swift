@@ -194,7 +194,11 @@ struct PlaylistImportCommand: ListMatchCommand {
     }
     if isComplete, reviewCount == 0 { context.note(MatchNotes.nothingToReview) }
     if isComplete, context.notes.capabilities.isTerminal { context.note(tally.sentence) }
-    try? await context.lastListing.remember(savesNumbers ? numbers : [], at: SystemClock().now)
+    do throws(StorageError) {
+      try await context.lastListing.remember(savesNumbers ? numbers : [], at: SystemClock().now)
+    } catch {
+      if savesNumbers { context.note(ErrorMessage("Couldn't save these matches", error).line) }
+    }
   }
 }
 

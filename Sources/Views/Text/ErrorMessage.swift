@@ -22,7 +22,7 @@ package struct ErrorMessage: Error, Equatable {
     self.happened = happened + ". " + cause.happened
   }
 
-  init(_ happened: SafeText, _ cause: StorageError) {
+  package init(_ happened: SafeText, _ cause: StorageError) {
     self.init(happened, ErrorMessage(cause))
   }
 
