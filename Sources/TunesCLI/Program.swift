@@ -173,11 +173,16 @@ import Views
 
   /// Returns the exit status, which reflects failed writes to standard output.
   ///
-  /// A closed pipe or stream is not reported.
+  /// A closed pipe, whose reader has what it wanted, is not reported.
   private func finished(_ status: Int32) -> Int32 {
     switch context.results.failure {
     case nil: return status
-    case EPIPE, EBADF: return 141
+    case EPIPE: return 141
+    case EBADF:
+      return report(
+        ErrorMessage(
+          .storage, "Couldn't write the output. Standard output isn't open for writing",
+          advice: "To discard the output, redirect it to /dev/null"))
     default:
       return report(
         ErrorMessage(
