@@ -44,7 +44,10 @@ struct ConfigListCommand: ProgramCommand {
 struct ConfigGetCommand: ProgramCommand {
   static let configuration = CommandConfiguration(
     "get", "Print the value of a setting, wherever it comes from.",
-    discussion: "The exit status is 1 if the setting has no value.")
+    discussion: """
+      The exit status is 1 if the setting has no value, and 65 if config.json has a mistake, so that \
+      the value can be the wrong one.
+      """)
 
   static let worksWithoutConfiguration = true
 
@@ -55,14 +58,16 @@ struct ConfigGetCommand: ProgramCommand {
     let key = try ConfigurationKey.named(key)
     let settings = await context.settings()
     for trouble in context.configurationTroubles { context.note(trouble.line) }
+    let warnings = [context.configuration.warning].compactMap(\.self)
+    let mistake = context.configurationTroubles == warnings ? nil : ErrorCode.invalidResponse
     guard let setting = settings.first(where: { $0.name == key.name }), let value = setting.value
     else {
       context.note("\(key.name, .bold) has no value, and no default.")
-      return ErrorCode.notFound.status
+      return (mistake ?? .notFound).status
     }
     context.results.writeLine("\(value)")
     if setting.isDefault { context.note("This is the default of \(key.name, .bold).") }
-    return 0
+    return mistake?.status ?? 0
   }
 }
 
