@@ -16,9 +16,8 @@ enum CommandLineMeaning: Equatable {
 
   init(_ typed: [String]) {
     let words = TunesCommand.spelled(typed)
-    let searched = words.first == "search" ? words.dropFirst() : words[...]
-    if let link = searched.first, StoreLink.isLink(link) {
-      self = .certain(["lookup"] + searched)
+    if let lookup = Self.lookup(words.first == "search" ? words.dropFirst() : words[...]) {
+      self = .certain(lookup)
       return
     }
     guard let word = words.first, word != "help", !TunesCommand.isCommand(word) else {
@@ -48,6 +47,32 @@ enum CommandLineMeaning: Equatable {
     } else {
       self = .certain(["search"] + words)
     }
+  }
+
+  /// Returns the command line that looks up a link, which is the first word but for options; `nil` if that
+  /// isn't a link.
+  ///
+  /// It lacks the options that only a search has: a link needs no filter and no page.
+  private static func lookup(_ words: ArraySlice<String>) -> [String]? {
+    guard words.contains(where: StoreLink.isLink) else { return nil }
+    lazy var search = CommandOptions(["search"])
+    lazy var lookup = CommandOptions(["lookup"])
+    var (kept, rest) = (["lookup"], words)
+    var hasLink = false
+    while let word = rest.popFirst(), word != "--" {
+      guard word.hasPrefix("-") else {
+        guard hasLink || StoreLink.isLink(word) else { return nil }
+        hasLink = true
+        kept.append(word)
+        continue
+      }
+      let isLong = word.hasPrefix("--")
+      let name = String(isLong ? word.prefix { $0 != "=" } : word.prefix(2))
+      let takesNext = search.valued.union(lookup.valued).contains(name) && word == name
+      let option = [word] + (takesNext ? [rest.popFirst()].compactMap(\.self) : [])
+      if lookup.spellings.contains(name) || !search.spellings.contains(name) { kept += option }
+    }
+    return hasLink ? kept + rest : nil
   }
 
   /// The words to go on with; those that were typed if they aren't certain.

@@ -16,7 +16,17 @@ struct CommandLineMeaningTests {
       (["--offline"], ["--offline"]),
       (["--json", "search", "queen"], ["search", "--json", "queen"]),
       (["https://music.apple.com/us/song/1"], ["lookup", "https://music.apple.com/us/song/1"]),
-      (["search", "http://a.b"], ["lookup", "http://a.b"]), (["1999"], ["search", "1999"]),
+      (["search", "http://a.b"], ["lookup", "http://a.b"]),
+      (["search", "http://a.b", "--limit", "5"], ["lookup", "http://a.b"]),
+      (
+        ["search", "--sort=-date", "-n5", "--year", "-1969", "-c", "jp", "http://a.b", "--lyrics"],
+        ["lookup", "-c", "jp", "http://a.b"]
+      ),
+      (["http://a.b", "--page", "2", "--ids"], ["lookup", "http://a.b", "--ids"]),
+      (["http://a.b", "--lmit", "5"], ["lookup", "http://a.b", "--lmit", "5"]),
+      (["show", "http://a.b", "--json"], ["show", "http://a.b", "--json"]),
+      (["search", "-n", "5", "abba", "http://a.b"], ["search", "-n", "5", "abba", "http://a.b"]),
+      (["1999"], ["search", "1999"]),
       (["undo", "the", "dance"], ["search", "undo", "the", "dance"]),
       (["7", "rings"], ["search", "7", "rings"]),
       (["add", "7", "up"], ["search", "add", "7", "up"]),

@@ -20,6 +20,8 @@ struct CommandOptions {
 
   /// The names as they are typed, such as `-c` and `--country`.
   let spellings: Set<String>
+  /// The spellings of options that take a value.
+  let valued: Set<String>
   /// The long names, without hyphens.
   let names: [String]
   let hasArguments: Bool
@@ -33,11 +35,14 @@ struct CommandOptions {
     let lines = command.helpMessage(columns: 10_000).split(separator: "\n")
     hasArguments = lines.contains("ARGUMENTS:")
     // The help of an option follows its names after at least two spaces.
-    let spellings = lines.filter { $0.hasPrefix("  -") }.flatMap { line in
-      let label = line.split(separator: "  ").first ?? line
-      return label.matches(of: /(?:^|[ \/])(--?[A-Za-z][a-z0-9-]*)/).map { String($0.1) }
+    let labels = lines.filter { $0.hasPrefix("  -") }
+      .map { $0.split(separator: "  ").first ?? $0 }
+    func read(_ label: Substring) -> [String] {
+      label.matches(of: /(?:^|[ \/])(--?[A-Za-z][a-z0-9-]*)/).map { String($0.1) }
     }
+    let spellings = labels.flatMap(read)
     self.spellings = Set(spellings)
+    valued = Set(labels.filter { $0.contains("<") }.flatMap(read))
     names = spellings.filter { $0.hasPrefix("--") }.map { String($0.dropFirst(2)) }
   }
 
