@@ -60,4 +60,14 @@ import Testing
     #expect(shown.line.columns < max(columns, 8))
     #expect(shown.cursorColumn <= shown.line.columns)
   }
+
+  @Test("Without Unicode, the cursor stays behind the drawn letters, and the lines below fit")
+  func ascii() {
+    let capabilities = TerminalCapabilities(isTerminal: true, columns: 12, unicode: false)
+    let layout = LineLayout(
+      prompt: "> ", editor: LineEditor(text: "straße 日"), columns: 12, showsGhost: true)
+    #expect(
+      PromptDrawing.bytes(layout, below: ["Weißer Fluß 1"], capabilities)
+        == "\r> strase ri\u{1B}[K\n\rWeisser Fl.\u{1B}[K\u{1B}[J\u{1B}[1A\u{1B}[12G")
+  }
 }

@@ -26,12 +26,14 @@ import Testing
   func ascii() {
     let table = Table(
       columns: [TableColumn("Track"), TableColumn("Year")],
-      rows: [["Кино Щука", "1984"], ["Björk", "1993"], ["東京", "2001"]])
+      rows: [["Кино Звезда", "1984"], ["Björk", "1993"], ["東京", "2001"]])
     let lines = table.lines(
       for: TerminalCapabilities(isTerminal: true, columns: 40, unicode: false))
     #expect(
       lines.map(\.plain.string)
-        == ["Track      Year", "Kino Suka  1984", "Bjork      1993", "dong jing  2001"])
+        == [
+          "Track        Year", "Kino Zvezda  1984", "Bjork        1993", "dong jing    2001",
+        ])
   }
 
   @Test("A table with enough room shows every cell in full")

@@ -121,10 +121,10 @@ enum PromptDrawing {
   static func bytes(
     _ layout: LineLayout, below: [StyledText], _ capabilities: TerminalCapabilities
   ) -> String {
-    let renderer = EscapeRenderer(capabilities: capabilities)
+    let renderer = EscapeRenderer(capabilities: capabilities, keepsWidth: true)
     let columns = max(1, capabilities.columns - 1)
     let lines = below.prefix(max(0, capabilities.rows - 1)).map {
-      $0.onOneLine.truncated(to: columns)
+      $0.written(for: capabilities).onOneLine.truncated(to: columns)
     }
     var drawn = "\r\(renderer.render(layout.line))\u{1B}[K"
     for line in lines { drawn += "\n\r\(renderer.render(line))\u{1B}[K" }

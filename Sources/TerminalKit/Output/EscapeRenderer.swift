@@ -3,6 +3,8 @@ import Foundation
 /// Renders styled text for a stream, with the escape sequences that it supports.
 struct EscapeRenderer {
   let capabilities: TerminalCapabilities
+  /// Whether every character keeps its width, because a cursor is placed among them.
+  var keepsWidth = false
 
   func render(_ text: StyledText) -> String {
     var written: [UInt8] = []
@@ -11,7 +13,7 @@ struct EscapeRenderer {
   }
 
   private func render(_ run: StyledText.Run, to written: inout [UInt8]) {
-    let shown = capabilities.unicode ? run.text.string : ASCIIFallback.text(run.text.string)
+    let shown = capabilities.unicode ? run.text.string : ascii(run.text.string)
     let parameters =
       capabilities.colors == .none ? [] : run.style.parameters(in: capabilities.colors)
     let link = capabilities.hyperlinks ? run.link : nil
@@ -20,6 +22,10 @@ struct EscapeRenderer {
     written += shown.utf8
     if !parameters.isEmpty { written.append(sgr: [0]) }
     if link != nil { written += "\u{1B}]8;;\u{1B}\\".utf8 }
+  }
+
+  private func ascii(_ text: String) -> String {
+    keepsWidth ? text.map(ASCIIFallback.cell).joined() : ASCIIFallback.text(text)
   }
 }
 

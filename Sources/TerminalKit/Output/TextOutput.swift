@@ -63,8 +63,8 @@ package final class TextOutput: Sendable {
   package func lines(ofSentence sentence: StyledText) -> [StyledText] {
     let capabilities = capabilities
     guard capabilities.isTerminal else { return [sentence] }
-    let sentence = capabilities.unicode ? sentence : sentence.inASCII
-    return sentence.wrapped(to: capabilities.columns - 1, cutsWords: false)
+    return sentence.written(for: capabilities)
+      .wrapped(to: capabilities.columns - 1, cutsWords: false)
   }
 
   package func writeLines(_ lines: [StyledText]) {
@@ -107,8 +107,8 @@ package final class TextOutput: Sendable {
   /// Draws a line in place of the cursor's line, cut to one row; the terminal must redraw.
   func redraw(_ line: StyledText) {
     let capabilities = capabilities
-    let shown = capabilities.unicode ? line : line.inASCII
-    let row = shown.onOneLine.truncated(to: max(1, capabilities.columns - 1))
+    let row = line.written(for: capabilities).onOneLine
+      .truncated(to: max(1, capabilities.columns - 1))
     send("\r\(EscapeRenderer(capabilities: capabilities).render(row))\u{1B}[K")
   }
 

@@ -34,9 +34,10 @@ package struct StyledText: Sendable, Hashable {
     mapRuns { $0.text = $0.text.onOneLine }
   }
 
-  /// The text in ASCII, for terminals without Unicode.
-  package var inASCII: StyledText {
-    mapRuns { $0.text = SafeText(clean: ASCIIFallback.text($0.text.string)) }
+  /// Returns the text in characters that an output can show.
+  package func written(for capabilities: TerminalCapabilities) -> StyledText {
+    guard !capabilities.unicode else { return self }
+    return mapRuns { $0.text = SafeText(lines: ASCIIFallback.text($0.text.string)) }
   }
 
   /// Returns the text with a style merged into every run.

@@ -36,7 +36,7 @@ package struct Table: Sendable {
   /// Returns the lines for an output, in characters that it can show.
   package func lines(for capabilities: TerminalCapabilities) -> [StyledText] {
     var table = self
-    if !capabilities.unicode { table.rows = rows.map { $0.map(\.inASCII) } }
+    table.rows = rows.map { row in row.map { $0.written(for: capabilities) } }
     return table.lines(matching: capabilities.lineLimit)
   }
 

@@ -229,7 +229,7 @@ struct BarChart {
     }
     let limit = capabilities.lineLimit
     let labels = tallies.map { tally -> StyledText in
-      let label = ("\(tally.name)" as StyledText).onOneLine
+      let label = ("\(tally.name)" as StyledText).written(for: capabilities).onOneLine
       return limit.map { label.simplified.truncated(to: min(Self.widestLabel, $0 / 2)) } ?? label
     }
     let labelWidth = labels.map(\.columns).max() ?? 0

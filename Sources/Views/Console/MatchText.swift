@@ -25,7 +25,8 @@ package struct MatchText {
       ) { "\($0.number)" },
       Column(label: "Match", column: header("Match", 6)) { "\($0.confidence.rawValue)" },
       Column(label: "Listed", column: header("Listed", words ?? longest)) { matched in
-        let text: StyledText = "\(matched.song.text.replacing("\t", with: " - "))"
+        let text = ("\(matched.song.text.replacing("\t", with: " - "))" as StyledText)
+          .written(for: capabilities)
         return words.map(text.truncated(to:)) ?? text
       },
       Column(
