@@ -4,9 +4,13 @@ import Entities
 struct TableCells {
   private(set) var isInsideQuotes = false
   private var found: [String.UnicodeScalarView] = [String.UnicodeScalarView()]
+  /// Whether the cell has only spaces so far, which can stand before a quote.
+  private var isBlank = true
   private let separator: Unicode.Scalar
 
-  init(separator: Unicode.Scalar) { self.separator = separator }
+  init(separator: Unicode.Scalar, isInsideQuotes: Bool = false) {
+    (self.separator, self.isInsideQuotes) = (separator, isInsideQuotes)
+  }
 
   /// The cells; a table in Markdown has bars at both ends of its rows.
   var cells: [String] {
@@ -30,18 +34,18 @@ struct TableCells {
       case "\"" where isBlank:
         found[found.count - 1] = String.UnicodeScalarView()
         isInsideQuotes = true
-      case separator where !isInsideQuotes: found.append(String.UnicodeScalarView())
+      case separator where !isInsideQuotes:
+        found.append(String.UnicodeScalarView())
+        isBlank = true
       default: append(scalar)
       }
       followsQuote = endsQuote
     }
   }
 
-  /// Whether the cell has only spaces so far, which can stand before a quote.
-  private var isBlank: Bool { found.last?.allSatisfy { $0 == " " } ?? true }
-
   private mutating func append(_ scalar: Unicode.Scalar) {
     found[found.count - 1].append(scalar)
+    isBlank = isBlank && scalar == " "
   }
 }
 
@@ -55,24 +59,22 @@ struct TableRecords {
     case openQuote(line: Int)
   }
 
+  /// A line of a record that isn't complete.
+  private struct OpenLine {
+    let line: ListLine
+    /// Whether quotes that are open before the line are open after it.
+    let staysOpen: Bool
+  }
+
   let separator: Unicode.Scalar
-  /// The lines of a record that isn't complete.
-  private var open: [ListLine] = []
-  private var cells: TableCells?
+  private var open: [OpenLine] = []
 
   init(separator: Unicode.Scalar) { self.separator = separator }
 
   mutating func read(_ line: ListLine) -> [Record] {
-    guard !line.isBlank || !open.isEmpty else { return [] }
-    var record = cells ?? TableCells(separator: separator)
-    record.add(line.text)
-    open.append(line)
-    guard record.isInsideQuotes else {
-      defer { (cells, open) = (nil, []) }
-      return [.cells(record.cells, line: open[0].number)]
-    }
-    cells = record
-    return open.count < Self.mostLines ? [] : skippingQuote()
+    if open.isEmpty { return read(first: line) }
+    open.append(OpenLine(line: line, staysOpen: staysOpen(after: line)))
+    return continued()
   }
 
   mutating func finish() -> [Record] {
@@ -81,10 +83,45 @@ struct TableRecords {
     return records
   }
 
-  /// Skips the line whose quote isn't closed, and reads those after it again.
+  private mutating func read(first line: ListLine) -> [Record] {
+    guard !line.isBlank else { return [] }
+    var record = TableCells(separator: separator)
+    record.add(line.text)
+    guard record.isInsideQuotes else { return [.cells(record.cells, line: line.number)] }
+    open = [OpenLine(line: line, staysOpen: true)]
+    return []
+  }
+
+  /// Completes the record if its last line does.
+  private mutating func continued() -> [Record] {
+    if open.last?.staysOpen == true { return open.count < Self.mostLines ? [] : skippingQuote() }
+    var record = TableCells(separator: separator)
+    for line in open { record.add(line.line.text) }
+    let line = open[0].line.number
+    open = []
+    return [.cells(record.cells, line: line)]
+  }
+
+  /// Skips the line whose quote isn't closed, and takes the lines after it for other records.
   private mutating func skippingQuote() -> [Record] {
     let lines = open
-    (cells, open) = (nil, [])
-    return [.openQuote(line: lines[0].number)] + lines.dropFirst().flatMap { read($0) }
+    open = []
+    var records: [Record] = [.openQuote(line: lines[0].line.number)]
+    for line in lines.dropFirst() {
+      if open.isEmpty {
+        records += read(first: line.line)
+      } else {
+        open.append(line)
+        records += continued()
+      }
+    }
+    return records
+  }
+
+  private func staysOpen(after line: ListLine) -> Bool {
+    guard line.text.utf8.contains(UInt8(ascii: "\"")) else { return true }
+    var cells = TableCells(separator: separator, isInsideQuotes: true)
+    cells.add(line.text)
+    return cells.isInsideQuotes
   }
 }

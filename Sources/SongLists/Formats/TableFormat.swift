@@ -61,6 +61,8 @@ extension SongList {
 struct TableShape {
   /// The lines among which the header is; those above it are a preamble.
   private static let mostAbove = 20
+  /// The columns that can have a meaning.
+  private static let mostColumns = 100
   private static let separators: [Unicode.Scalar] = ["\t", ";", ",", "|"]
 
   let separator: Unicode.Scalar
@@ -87,9 +89,9 @@ struct TableShape {
       let rows = Self.rows(lines, separator)
       for (place, row) in rows.prefix(Self.mostAbove).enumerated()
       where Set(names).isSubset(of: row.cells.map(\.columnFolded)) {
-        (self.separator, header, columnCount) = (separator, row.cells, row.cells.count)
+        (self.separator, header, columnCount) = (separator, row.cells, row.count)
         firstRow = rows.indices.contains(place + 1) ? rows[place + 1].line : .max
-        let below = rows.dropFirst(place + 1).map(\.cells)
+        let below = Array(rows.dropFirst(place + 1))
         roles = row.cells.map(ColumnRole.init(header:))
         columns = SongColumns(row.cells, contents: Self.contents(below))
         return
@@ -105,10 +107,10 @@ struct TableShape {
       (separator, line.unicodeScalars.count { $0 == separator })
     }
     let separator = counts.max { $0.1 < $1.1 }?.0 ?? ","
-    let rows = Self.rows(lines, separator).map(\.cells)
-    let roles = rows.first?.map(ColumnRole.init(header:)) ?? []
+    let rows = Self.rows(lines, separator)
+    let names = rows.first?.cells ?? []
+    let roles = names.map(ColumnRole.init(header:))
     let contents = Self.contents(Array(rows.dropFirst()))
-    let names = rows.first ?? []
     let named =
       SongColumns(names, contents: contents)
       ?? (roles.count == 1 ? SongColumns(names + ["Album"], contents: contents) : nil)
@@ -116,37 +118,37 @@ struct TableShape {
     self.separator = separator
     columnCount = rows.map(\.count).max() ?? 0
     self.roles = isHeader ? roles : []
-    header = isHeader ? rows.first ?? [] : []
+    header = isHeader ? names : []
     firstRow = isHeader ? lines.dropFirst().first?.number ?? .max : lines.first?.number ?? 1
-    columns = named ?? SongColumns(contents: Self.contents(rows), rows: rows)
+    columns = named ?? SongColumns(contents: Self.contents(rows), rows: rows.map(\.cells))
   }
 
   private init?(_ lines: [ListLine], _ separator: Unicode.Scalar) {
     let rows = Self.rows(lines, separator)
     self.separator = separator
-    columnCount = rows.map(\.cells.count).max() ?? 0
-    for (place, row) in rows.prefix(Self.mostAbove).enumerated() where row.cells.count > 1 {
+    columnCount = rows.map(\.count).max() ?? 0
+    for (place, row) in rows.prefix(Self.mostAbove).enumerated() where row.count > 1 {
       let roles = row.cells.map(ColumnRole.init(header:))
-      let below = rows.dropFirst(place + 1).map(\.cells)
-      guard Self.isHeader(row.cells, roles, below) else { continue }
+      let below = Array(rows.dropFirst(place + 1))
+      guard Self.isHeader(row, roles, below) else { continue }
       let columns = SongColumns(row.cells, contents: Self.contents(below))
       // Without titles, it can also be a line above a table without a header.
-      guard columns != nil || Self.commonCount(below) ?? row.cells.count == row.cells.count else {
+      guard columns != nil || Self.commonCount(below) ?? row.count == row.count else {
         continue
       }
       (self.roles, self.columns, header) = (roles, columns, row.cells)
       firstRow = rows.indices.contains(place + 1) ? rows[place + 1].line : .max
       return
     }
-    let cells = rows.map(\.cells)
-    guard let count = Self.commonCount(cells), Self.isTable(cells, count) else { return nil }
+    guard let count = Self.commonCount(rows), Self.isTable(rows, count) else { return nil }
     roles = []
-    firstRow = rows.first { $0.cells.count == count }?.line ?? 1
+    firstRow = rows.first { $0.count == count }?.line ?? 1
     // Words above data name its columns in a way that isn't known.
-    let (first, kinds) = (cells.first ?? [], Self.contents(Array(cells.dropFirst())))
-    let isHeader = zip(first, kinds).contains { ColumnContent([$0]) == .text && $1.isData }
-    header = isHeader ? first : []
-    columns = isHeader ? nil : SongColumns(contents: Self.contents(cells), rows: cells)
+    let kinds = Self.contents(Array(rows.dropFirst()))
+    let isHeader = zip(rows[0].kinds, kinds).contains { $0 == .text && $1.isData }
+    header = isHeader ? rows[0].cells : []
+    columns =
+      isHeader ? nil : SongColumns(contents: Self.contents(rows), rows: rows.map(\.cells))
   }
 
   /// Whether the items are albums, by a header that has albums and artists, and no songs.
@@ -174,41 +176,51 @@ struct TableShape {
     return SongList.Columns(title: name(columns.title), artist: artist.map(name))
   }
 
-  private static func rows(_ lines: [ListLine], _ separator: Unicode.Scalar)
-    -> [(cells: [String], line: Int)]
-  {
-    var records = TableRecords(separator: separator)
-    return (lines.flatMap { records.read($0) } + records.finish()).compactMap { record in
-      guard case .cells(let cells, let line) = record else { return nil }
-      return (cells, line)
+  /// A row of the sample, with the beginning of its cells.
+  private struct Row {
+    let cells: [String]
+    let kinds: [ColumnContent]
+    /// The number of all cells.
+    let count: Int
+    let line: Int
+
+    init(_ cells: [String], line: Int) {
+      (count, self.line) = (cells.count, line)
+      self.cells = cells.prefix(mostColumns).map { String($0.prefix(ColumnContent.sample)) }
+      kinds = self.cells.map(ColumnContent.init(cell:))
     }
   }
 
-  private static func contents(_ rows: [[String]]) -> [ColumnContent] {
-    let count = rows.map(\.count).max() ?? 0
+  private static func rows(_ lines: [ListLine], _ separator: Unicode.Scalar) -> [Row] {
+    var records = TableRecords(separator: separator)
+    return (lines.flatMap { records.read($0) } + records.finish()).compactMap { record in
+      guard case .cells(let cells, let line) = record else { return nil }
+      return Row(cells, line: line)
+    }
+  }
+
+  private static func contents(_ rows: [Row]) -> [ColumnContent] {
+    let count = rows.map(\.kinds.count).max() ?? 0
     return (0..<count).map { column in
-      ColumnContent(rows.compactMap { $0.indices.contains(column) ? $0[column] : nil })
+      ColumnContent(
+        kinds: rows.compactMap { $0.kinds.indices.contains(column) ? $0.kinds[column] : nil })
     }
   }
 
   /// Whether cells name columns: most mean something, none is data, and the rows below have as many.
-  private static func isHeader(_ cells: [String], _ roles: [ColumnRole], _ below: [[String]])
-    -> Bool
-  {
+  private static func isHeader(_ row: Row, _ roles: [ColumnRole], _ below: [Row]) -> Bool {
     let known = roles.count { $0 != .unknown }
     guard known > 1 || known == 1 && roles.contains(where: { $0.titleCertainty > 2 }),
-      known * 2 >= cells.count(where: { !$0.isEmpty }),
-      !zip(cells, roles).contains(where: { cell, role in
-        cell.count > 60 || cell.contains(/\d:\d/)
-          || role == .unknown && ColumnContent([cell]).isData
-      })
+      known * 2 >= row.cells.count(where: { !$0.isEmpty }),
+      !row.cells.contains(where: { $0.count > 60 || $0[...].shape.contains("0:0") }),
+      !zip(row.kinds, roles).contains(where: { $0.isData && $1 == .unknown })
     else { return false }
-    let similar = below.count { abs($0.count - cells.count) <= 1 && $0.count > 1 }
+    let similar = below.count { abs($0.count - row.count) <= 1 && $0.count > 1 }
     return similar * 2 >= below.count && (similar > 0 || known > 2)
   }
 
   /// The number of cells that nearly all rows have.
-  private static func commonCount(_ rows: [[String]]) -> Int? {
+  private static func commonCount(_ rows: [Row]) -> Int? {
     let counts = Dictionary(grouping: rows, by: \.count).mapValues(\.count)
     guard let common = counts.max(by: { $0.value < $1.value }), common.key > 1,
       common.value * 10 >= rows.count * 9
@@ -217,14 +229,14 @@ struct TableShape {
   }
 
   /// Whether rows without a header are those of a table, and not lines with signs in the names.
-  private static func isTable(_ rows: [[String]], _ count: Int) -> Bool {
+  private static func isTable(_ rows: [Row], _ count: Int) -> Bool {
     let kinds = contents(rows.count > 2 ? Array(rows.dropFirst()) : rows)
     if kinds.contains(where: \.isData), count > 2 || !kinds.contains(.text) { return true }
-    let dashed = rows.count { $0.contains { $0.contains(" - ") } }
+    let dashed = rows.count { $0.cells.contains { $0.contains(" - ") } }
     // A sentence has spaces after its commas.
-    let isTight = rows.allSatisfy { $0.dropFirst().allSatisfy { $0.first != " " } }
+    let isTight = rows.allSatisfy { $0.cells.dropFirst().allSatisfy { $0.first != " " } }
     guard dashed * 2 < rows.count, rows.count > 2 || isTight && count > 2 else { return false }
-    return count > 2 || rows.allSatisfy { $0.allSatisfy { !$0.isEmpty } }
+    return count > 2 || rows.allSatisfy { $0.cells.allSatisfy { !$0.isEmpty } }
   }
 }
 
