@@ -15,7 +15,12 @@ package struct Track: Hashable, Sendable, Identifiable {
   package var album: AlbumCredit?
   package var genre: String?
   package var releaseDate: ReleaseDate?
-  package var duration: Duration?
+  /// `nil` also for a length that can't be one: below zero, or longer than a day.
+  package var duration: Duration? {
+    didSet {
+      if let length = duration, length < .zero || length > .seconds(86_400) { duration = nil }
+    }
+  }
   package var trackNumber: Int?
   /// The number of tracks on the disc.
   package var trackCount: Int?
