@@ -56,6 +56,10 @@ package enum Limits {
   package static let unaskedRequests = 50
   /// The number of songs in a list to match.
   package static let listedSongs = 200_000
+  /// The depth of the elements of a list in XML, and of the values of one in JSON.
+  package static let listDepth = 64
+  /// The number of commas and brackets in a document of JSON, each of which takes 24 bytes.
+  package static let listValues = 2_000_000
   /// The number of skipped lines that are named.
   package static let namedLines = 20
   /// A file of another computer in a sync folder, which has about 1 million changes.

@@ -17,8 +17,8 @@ package struct ListText: Sendable {
   let bytes: Data
   /// The first nonblank lines.
   let start: [ListLine]
-  /// The names of members near the beginning of JSON.
-  let members: Set<String>
+  /// The structure of JSON.
+  let json: JSONOutline?
   /// The choice of the user for a table.
   var columns = ColumnChoice()
 
@@ -26,7 +26,7 @@ package struct ListText: Sendable {
   init(_ bytes: Data, as encoding: TextEncoding?) throws(SongListError) {
     self.bytes = try Self.decoded(bytes, as: encoding)
     start = Array(ListLines(bytes: self.bytes).lazy.filter { !$0.isBlank }.prefix(Self.sample))
-    members = Self.members(of: self.bytes)
+    json = UnknownStructure.isJSON(Self.head(of: self.bytes)) ? JSONOutline(self.bytes) : nil
   }
 
   /// All lines, blank ones included.
@@ -38,12 +38,6 @@ package struct ListText: Sendable {
   private static func head(of bytes: Data) -> Substring {
     let beginning = String(decoding: bytes.prefix(4096), as: UTF8.self)
     return beginning[...].drop { $0.isWhitespace }
-  }
-
-  private static func members(of bytes: Data) -> Set<String> {
-    guard UnknownStructure.isJSON(head(of: bytes)) else { return [] }
-    let beginning = String(decoding: bytes.prefix(65_536), as: UTF8.self)
-    return Set(beginning.matches(of: /"([^"]{1,60})"\s*:/).map { String($0.1) })
   }
 
   private static func decoded(_ bytes: Data, as encoding: TextEncoding?) throws(SongListError)
@@ -69,7 +63,7 @@ package struct ListText: Sendable {
 
   private static func checked(_ text: Data) throws(SongListError) -> Data {
     guard !UnknownStructure.isBinary(text) else { throw .binary(nil) }
-    return text
+    return text.contains(0) ? text.filter { $0 != 0 } : text
   }
 
   /// Returns the encoding that an M3U playlist or the declaration of XML names.
@@ -116,6 +110,7 @@ extension SongList {
   mutating func add(_ names: ListedNames, line: Int) throws(SongListError) {
     let artist = names.artist?.asOneLine
     let written = names.title?.asOneLine ?? ""
+    guard !written.isEmpty else { return skip(line, .noTitle) }
     let row = ListedRow(written, RowContext(), isTitle: artist != nil)
     guard !row.isEmpty else { return skip(line, .noTitle) }
     let title = row.text

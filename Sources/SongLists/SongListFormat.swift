@@ -57,6 +57,8 @@ package enum SongListError: Error, Equatable {
   /// The text isn't valid in the encoding that the user named, or that its beginning shows.
   case notInEncoding(String)
   case tooManySongs
+  /// JSON with more values than fit in memory.
+  case tooManyValues
   /// The reason of the system.
   case xmlUnavailable(String)
 }

@@ -53,10 +53,16 @@ package struct TextEncoding: Equatable, Sendable {
       withUnsafeTemporaryAllocation(of: CChar.self, capacity: 1 << 16) { chunk in
         var input = UnsafeMutablePointer(mutating: source.bindMemory(to: CChar.self).baseAddress)
         var left = source.count
-        while left > 0 {
+        var isAtEnd = false
+        while !isAtEnd {
+          // Some encodings keep the last letter for signs that follow it.
+          isAtEnd = left == 0
           var output = chunk.baseAddress
           var room = chunk.count
-          let result = iconv(descriptor, &input, &left, &output, &room)
+          let result =
+            isAtEnd
+            ? iconv(descriptor, nil, nil, &output, &room)
+            : iconv(descriptor, &input, &left, &output, &room)
           text.append(
             contentsOf: UnsafeRawBufferPointer(
               rebasing: UnsafeRawBufferPointer(chunk)[..<(chunk.count - room)]))
@@ -105,6 +111,11 @@ extension TextEncoding {
   package static func guess(_ bytes: Data) -> Guess {
     if let mark = mark(of: bytes) { return .certain(mark.encoding) }
     if let wide = wide(bytes) { return .certain(wide) }
+    // Its characters are ASCII between signs that switch character sets.
+    if bytes.firstRange(of: Data("\u{1B}$".utf8)) != nil {
+      let japanese = TextEncoding("ISO-2022-JP")
+      return japanese.decode(bytes) == nil ? .unclear([japanese]) : .certain(japanese)
+    }
     if isUTF8(bytes) { return .certain(TextEncoding("UTF-8")) }
     if isDamagedUTF8(bytes) { return .unclear([TextEncoding("UTF-8")]) }
     // Only old Macs end lines like this.
@@ -126,7 +137,7 @@ extension TextEncoding {
 
   private static let candidates = [
     "WINDOWS-1252", "WINDOWS-1250", "WINDOWS-1251", "WINDOWS-1254", "KOI8-R", "MACINTOSH", "CP932",
-    "EUC-JP", "CP949", "GB18030", "CP950",
+    "EUC-JP", "CP949", "GB18030", "CP950", "WINDOWS-1255", "WINDOWS-1253",
   ].map(TextEncoding.init)
 
   /// Whether nearly all characters beyond ASCII are those of UTF-8.
@@ -155,15 +166,44 @@ extension TextEncoding {
     return marks.first { bytes.starts(with: $0.0) }.map { (TextEncoding($0.1), $0.0.count) }
   }
 
-  /// Recognizes UTF-16 without a mark by the zeros of its Latin letters, spaces, and line ends.
+  /// Recognizes UTF-32 and UTF-16 without a mark by the zeros of their characters.
   private static func wide(_ bytes: Data) -> TextEncoding? {
     let start = Array(bytes.prefix(4096))
-    guard start.count > 3, bytes.count % 2 == 0 else { return nil }
-    let zeros = start.indices.filter { start[$0] == 0 }
-    let odd = zeros.count { $0 % 2 == 1 }
-    guard !zeros.isEmpty, odd == 0 || odd == zeros.count else { return nil }
-    let encoding = TextEncoding(odd == 0 ? "UTF-16BE" : "UTF-16LE")
-    let text = encoding.converted(bytes.prefix(4096 & ~1))
+    guard start.count > 3, bytes.count % 2 == 0, start.contains(0) else { return nil }
+    /// The number of zeros in every `width`-th byte.
+    func zeros(_ width: Int, from place: Int) -> Int {
+      stride(from: place, to: start.count, by: width).count { start[$0] == 0 }
+    }
+    let quarter = start.count / 4
+    let wide: String?
+    if zeros(4, from: 3) == quarter, start[2] <= 0x10 {
+      wide = "UTF-32LE"
+    } else if zeros(4, from: 0) == quarter, start[1] <= 0x10 {
+      wide = "UTF-32BE"
+    } else {
+      wide = wide16(start, low: zeros(2, from: 0), high: zeros(2, from: 1))
+    }
+    let encoding = wide.map(TextEncoding.init)
+    let text = encoding?.converted(Data(start))
     return text.map { !$0.contains { $0 < 0x09 } } == true ? encoding : nil
+  }
+
+  /// Returns the order of the bytes in UTF-16, whose zeros are in most of one half.
+  ///
+  /// Other alphabets have zeros beside spaces and line ends. A stray zero in other text has neither.
+  private static func wide16(_ start: [UInt8], low: Int, high: Int) -> String? {
+    guard low == 0 || high == 0 else { return nil }
+    let isLittle = low == 0
+    let name = isLittle ? "UTF-16LE" : "UTF-16BE"
+    if max(low, high) * 4 >= start.count { return name }
+    guard !isUTF8(Data(start.filter { $0 != 0 })) || start.contains(where: { 1..<9 ~= $0 }) else {
+      return nil
+    }
+    let first = isLittle ? 0 : 1
+    let spaces = stride(from: 0, to: start.count - 1, by: 2).filter { place in
+      [0x20, 0x0A, 0x0D].contains(start[place + first])
+    }
+    let wide = spaces.count { place in start[place + 1 - first] == 0 }
+    return wide * 2 > spaces.count ? name : nil
   }
 }

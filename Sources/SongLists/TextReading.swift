@@ -10,7 +10,10 @@ struct TextReading {
   init?(_ text: Data, bytes: Data, in encoding: String, isMac: Bool) {
     self.text = text
     cost =
-      ["WINDOWS-1250": 2, "WINDOWS-1254": 1, "MACINTOSH": isMac ? -3 : 1, "KOI8-R": 1][encoding]
+      [
+        "WINDOWS-1250": 2, "WINDOWS-1254": 1, "MACINTOSH": isMac ? -3 : 1, "KOI8-R": 1,
+        "WINDOWS-1253": 2,
+      ][encoding]
       ?? 0
     switch encoding {
     case "CP932", "EUC-JP", "CP949", "GB18030", "CP950":
@@ -27,12 +30,15 @@ struct TextReading {
         if !letters.isDisjoint(with: others) { cost += 4 }
       }
     }
-    // A fifth of the letters of other alphabets would be vowels by chance.
-    let letters = String(decoding: text, as: UTF8.self).lowercased().unicodeScalars
-      .filter { (0x430...0x45F).contains($0.value) }
-    let vowels = letters.count { Self.vowels.contains($0) }
-    if letters.count > 7, vowels * 10 < letters.count * 3 { cost += Double(letters.count) / 2 }
-    let count = String(decoding: text, as: UTF8.self).unicodeScalars.count { $0.value >= 0x80 }
+    // A fifth of the letters of other alphabets would be vowels by chance, and few would be accented.
+    let scalars = String(decoding: text, as: UTF8.self).lowercased().unicodeScalars
+    let cyrillic = scalars.filter { (0x430...0x45F).contains($0.value) }
+    let vowels = cyrillic.count { Self.vowels.contains($0) }
+    if cyrillic.count > 7, vowels * 10 < cyrillic.count * 3 { cost += Double(cyrillic.count) / 2 }
+    let greek = scalars.filter { (0x370...0x3FF).contains($0.value) }
+    let accents = greek.count { Self.accents.contains($0) }
+    if greek.count > 7, accents * 14 < greek.count { cost += Double(greek.count) / 2 }
+    let count = scalars.count { $0.value >= 0x80 }
     guard cost <= 2 + 0.6 * Double(count) else { return nil }
   }
 
@@ -41,6 +47,12 @@ struct TextReading {
     var cost = 0.0
     var run = 0
     var last: Unicode.Scalar?
+    // Few names are in capitals; all of another alphabet's small letters can be.
+    if word.unicodeScalars.count > 2,
+      word.unicodeScalars.allSatisfy({ $0.value >= 0x370 && $0.properties.isUppercase })
+    {
+      cost += 1
+    }
     for scalar in word.unicodeScalars {
       defer { last = scalar }
       let isLetter = scalar.properties.isAlphabetic
@@ -55,6 +67,9 @@ struct TextReading {
       if isLetter, wasLetter {
         if isLatin(scalar) != isLatin(last) { cost += 8 }
         if last.properties.isLowercase, scalar.properties.isUppercase { cost += 5 }
+        if finals.contains(last) { cost += 5 }
+      } else if isLetter, opening.contains(last) {
+        continue
       } else if isLetter != wasLetter, !isPunctuation(isLetter ? last : scalar) {
         cost += 5
       }
@@ -75,12 +90,22 @@ struct TextReading {
     if (0x410...0x44F).contains(scalar.value) || "ёЁіїєґІЇЄ".unicodeScalars.contains(scalar) {
       return 0.1
     }
+    // Greek, and Hebrew, which has no upper case.
+    if (0x370...0x3FF).contains(scalar.value) || (0x5D0...0x5EA).contains(scalar.value) {
+      return 0.1
+    }
     return isPunctuation(scalar) ? 0.1 : scalar.properties.isAlphabetic ? 1.5 : 2.5
   }
 
+  /// The Greek and Hebrew letters that end words.
+  private static let finals = Set("ςךםןףץ".unicodeScalars)
+  /// The signs before Spanish questions and exclamations.
+  private static let opening = Set("¿¡".unicodeScalars)
+  private static let accents = Set("άέήίόύώϊϋΐΰ".unicodeScalars)
   private static let vowels = Set("аеёиоуыэюяіїє".unicodeScalars)
   /// Letters that no language has beside the others.
   private static let strangers: [(Unicode.Scalar, Set<Unicode.Scalar>)] = [
+    ("ń", Set("áéíú".unicodeScalars)), ("ż", Set("áéíú".unicodeScalars)),
     ("ø", Set("ìíýèù".unicodeScalars)), ("õ", Set("öü".unicodeScalars)),
     ("û", Set("öüóú".unicodeScalars)), ("ò", Set("íýøèé".unicodeScalars)),
   ]

@@ -67,8 +67,9 @@ enum UnknownStructure {
   /// Whether bytes aren't text in any encoding.
   static func isBinary(_ bytes: Data) -> Bool {
     let start = bytes.prefix(4096)
+    // NUL bytes count as well; a few can be in any text.
     let controls = start.count { $0 < 0x20 && !(0x09...0x0D).contains($0) && $0 != 0x1B }
-    return bytes.contains(0) || controls * 10 > start.count
+    return controls * 10 > start.count
   }
 
   /// Returns the kind of a binary file by its first bytes.

@@ -36,6 +36,13 @@ struct HostileListTests {
     #expect(error(Data(String(repeating: "[", count: 100_000).utf8)) == .unknown("JSON"))
   }
 
+  @Test("JSON with more values than fit in memory is refused")
+  func values() {
+    let members = #"[{"title":"x","artist":"y"}"#
+    let values = members + String(repeating: ",1", count: Limits.listValues) + "]"
+    #expect(error(Data(values.utf8)) == .tooManyValues)
+  }
+
   @Test("A cell of 5 MB is cut")
   func longCell() throws {
     let text =
@@ -56,7 +63,7 @@ struct HostileListTests {
   @Test("Bytes that aren't text are refused with the kind of file")
   func binary() {
     #expect(error(Data([0x50, 0x4B, 3, 4, 0, 0])) == .binary("a spreadsheet or a ZIP archive"))
-    #expect(error(Data("Queen - Jealousy\n\0\n".utf8)) == .binary(nil))
+    #expect(error(Data("Queen\0\u{1}\0\u{2} - \0\u{3}\n".utf8)) == .binary(nil))
   }
 
   @Test("Randomly changed lists are read or refused", arguments: Fuzz.seeds)

@@ -24,6 +24,11 @@ struct TextEncodingTests {
     ("GB18030", "周杰伦 - 晴天\n邓丽君 - 月亮代表我的心"), ("CP950", "五月天 - 倔強\n鄧麗君 - 月亮代表我的心"),
     ("MACINTOSH", "Mylène Farmer - Désenchantée\nFrançoise Hardy - À quoi ça sert\nBjörk - Jóga"),
     ("UTF-16LE", "Björk - Jóga\nQueen - Jealousy"), ("UTF-16BE", "Björk - Jóga\nQueen - Jealousy"),
+    ("UTF-32LE", "Björk - Jóga\nQueen - Jealousy"), ("UTF-32BE", "Björk - Jóga\nQueen - Jealousy"),
+    ("ISO-2022-JP", "スピッツ - ロビンソン\n椎名林檎 - 本能"),
+    ("WINDOWS-1255", "עפרה חזה - חי\nשלמה ארצי - ירח"),
+    ("WINDOWS-1253", "Χάρις Αλεξίου - Δι' ευχών\nΜίκης Θεοδωράκης - Όμορφη πόλη"),
+    ("WINDOWS-1252", "Juanes - Añoranza\nHéroes del Silencio - Maldito duende, ¿quién?"),
     ("UTF-8", "Björk - Jóga\nКино - Группа крови"),
   ]
 
@@ -76,6 +81,20 @@ struct TextEncodingTests {
       "<?xml version=\"1.0\" encoding=\"windows-1250\"?><playlist><track><title>Będę</title></track></playlist>",
       as: "WINDOWS-1250")
     #expect(try SongListReader().songs(in: xml).songs.map(\.title) == ["Będę"])
+  }
+
+  @Test(
+    "Zeros that are in most of one half of a text, or beside its spaces, show UTF-16; others are removed"
+  )
+  func zeros() throws {
+    for name in ["UTF-16LE", "UTF-16BE"] {
+      let bytes = try Self.encoded("Кино - Группа крови\nДДТ - Осень\n", as: name)
+      #expect(try SongListReader().songs(in: bytes).songs.map(\.text).last == "ДДТ - Осень")
+    }
+    for text in ["Waterloo\0\n", "Queen - Jealousy\n\0", "Queen\0 - Jealousy\n"] {
+      let songs = try SongListReader().songs(in: Data(text.utf8)).songs
+      #expect(songs.map(\.text) == [text.filter { !"\0\n".contains($0) }])
+    }
   }
 
   @Test(

@@ -1,5 +1,4 @@
 import Entities
-import Foundation
 
 /// A library or a playlist that iTunes or Apple's Music app exports as XML.
 struct AppleLibraryFormat: SongListFormat {
@@ -9,72 +8,77 @@ struct AppleLibraryFormat: SongListFormat {
   func detects(_ text: ListText) -> Bool { text.rootElement == "plist" }
 
   func read(_ text: ListText, into list: inout SongList) throws(SongListError) {
-    guard let library = try? PropertyListDecoder().decode(Library.self, from: text.bytes) else {
-      throw .damaged(format: name)
-    }
-    let tracks = library.tracks.values.filter { $0.isSong }
-    let byID = Dictionary(tracks.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
-    var ordered = tracks.sorted { $0.id < $1.id }
+    var library = AppleLibrary()
+    try text.readXML(&library, of: name)
+    guard library.hasTracks else { throw .damaged(format: name) }
+    var ordered = library.tracks.sorted { $0.key < $1.key }.map(\.value)
     // The file of a single playlist has its songs in the order of that.
-    if let playlist = library.playlists?.first, library.playlists?.count == 1 {
-      list.name = playlist.name
-      ordered = (playlist.items ?? []).compactMap { byID[$0.track] }
+    if library.playlists == 1 {
+      list.name = library.playlistName
+      ordered = library.items.compactMap { library.tracks[$0] }
     }
-    for (place, track) in ordered.enumerated() {
-      let names = ListedNames(
-        title: track.name, artist: track.artist, album: track.album,
-        duration: track.milliseconds.flatMap { Duration(listedSeconds: Double($0) / 1000) })
-      try list.add(names, line: place + 1)
+    for (place, names) in ordered.enumerated() { try list.add(names, line: place + 1) }
+  }
+}
+
+/// The tracks and the first playlist of a property list.
+private struct AppleLibrary: XMLElementReader {
+  private static let values: Set<String> = [
+    "Track ID", "Name", "Artist", "Album", "Total Time", "Podcast", "Movie", "TV Show",
+  ]
+
+  /// The songs by their IDs.
+  private(set) var tracks: [Int: ListedNames] = [:]
+  private(set) var hasTracks = false
+  /// The number of playlists.
+  private(set) var playlists = 0
+  private(set) var playlistName: String?
+  /// The IDs of the songs of the first playlist.
+  private(set) var items: [Int] = []
+  /// The last key in each dictionary that is open, the outermost first; arrays have none.
+  private var keys: [String] = []
+  private var track: [String: String] = [:]
+
+  mutating func start(
+    _ element: String, _ attributes: [String: String], depth: Int, line: Int
+  ) {
+    guard ["dict", "array"].contains(element) else { return }
+    if keys == ["Tracks"] { hasTracks = true }
+    if keys.starts(with: ["Playlists", ""]), keys.count == 2 { playlists += 1 }
+    keys.append("")
+  }
+
+  mutating func end(_ element: String, _ text: String, depth: Int) throws(SongListError) {
+    switch element {
+    case "dict", "array":
+      keys.removeLast()
+      if keys.count == 2, keys[0] == "Tracks" { try finishTrack() }
+    case "key": if !keys.isEmpty { keys[keys.count - 1] = text }
+    default: add(["true", "false"].contains(element) ? element : text)
     }
   }
 
-  private struct Library: Decodable {
-    let tracks: [String: Track]
-    let playlists: [Playlist]?
-
-    enum CodingKeys: String, CodingKey {
-      case tracks = "Tracks"
-      case playlists = "Playlists"
+  private mutating func add(_ value: String) {
+    guard let key = keys.last else { return }
+    if keys.count == 3, keys[0] == "Tracks", Self.values.contains(key) {
+      track[key] = value
+    } else if playlists == 1, keys == ["Playlists", "", "Name"] {
+      playlistName = value
+    } else if playlists == 1, keys == ["Playlists", "", "Playlist Items", "", "Track ID"] {
+      items += Int(value).map { [$0] } ?? []
     }
   }
 
-  private struct Track: Decodable {
-    let id: Int
-    let name: String?
-    let artist: String?
-    let album: String?
-    let milliseconds: Int?
-    let isPodcast: Bool?
-    let isMovie: Bool?
-    let isShow: Bool?
-
-    var isSong: Bool { isPodcast != true && isMovie != true && isShow != true }
-
-    enum CodingKeys: String, CodingKey {
-      case id = "Track ID"
-      case name = "Name"
-      case artist = "Artist"
-      case album = "Album"
-      case milliseconds = "Total Time"
-      case isPodcast = "Podcast"
-      case isMovie = "Movie"
-      case isShow = "TV Show"
-    }
-  }
-
-  private struct Playlist: Decodable {
-    struct Item: Decodable {
-      let track: Int
-
-      enum CodingKeys: String, CodingKey { case track = "Track ID" }
-    }
-
-    let name: String?
-    let items: [Item]?
-
-    enum CodingKeys: String, CodingKey {
-      case name = "Name"
-      case items = "Playlist Items"
-    }
+  private mutating func finishTrack() throws(SongListError) {
+    defer { track = [:] }
+    guard let id = track["Track ID"].flatMap(Int.init), tracks[id] == nil,
+      !["Podcast", "Movie", "TV Show"].contains(where: { track[$0] == "true" })
+    else { return }
+    guard tracks.count < Limits.listedSongs else { throw .tooManySongs }
+    tracks[id] = ListedNames(
+      title: track["Name"], artist: track["Artist"], album: track["Album"],
+      duration: track["Total Time"].flatMap(Double.init).flatMap {
+        Duration(listedSeconds: $0 / 1000)
+      })
   }
 }

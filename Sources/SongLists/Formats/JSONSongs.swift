@@ -2,23 +2,25 @@ import Entities
 import Foundation
 
 /// The songs of a JSON document, or of a JSON document on each line, by the paths of their values.
-///
-/// In a path, `*` stands for each element of an array, and `|` separates alternatives.
 struct JSONSongs: SongListFormat {
   let name: String
   let sources: String
   /// Sets of member names; a file that has all of one near its beginning is in the format.
   let marks: [Set<String>]
   /// The paths of the songs; the first one that leads to any counts.
-  let songs: [String]
+  let songs: [JSONPath]
   /// The paths of values in a song, each followed by its alternatives.
-  let title: [String]
-  let artist: [String]
-  var album: [String] = []
-  var milliseconds: [String] = []
-  var seconds: [String] = []
+  let title: [JSONPath]
+  let artist: [JSONPath]
+  var album: [JSONPath] = []
+  var milliseconds: [JSONPath] = []
+  var seconds: [JSONPath] = []
   /// Whether the artist is a channel with videos, whose titles can name other artists.
   var hasChannels = false
+  /// The paths of addresses such as `spotify:local:artist:album:title:seconds`, which have the names.
+  var address: [JSONPath] = []
+  /// The product that a song has been played with, in the history of several.
+  var product: String?
 
   static let all = [
     JSONSongs(
@@ -26,10 +28,11 @@ struct JSONSongs: SongListFormat {
       marks: [
         ["endTime", "artistName", "trackName"], ["master_metadata_track_name"],
         ["playlists", "items", "trackName"], ["tracks", "artist", "uri"],
+        ["playlists", "localTrack"],
       ], songs: ["playlists.*.items.*.track|localTrack", "tracks.*", "*"],
       title: ["trackName", "master_metadata_track_name", "track"],
       artist: ["artistName", "master_metadata_album_artist_name", "artist"],
-      album: ["albumName", "master_metadata_album_album_name", "album"]),
+      album: ["albumName", "master_metadata_album_album_name", "album"], address: ["uri"]),
     JSONSongs(
       name: "jspf", sources: "JSPF playlists, such as those of ListenBrainz",
       marks: [["playlist", "track"]], songs: ["playlist.track.*"], title: ["title"],
@@ -63,6 +66,11 @@ struct JSONSongs: SongListFormat {
       artist: ["artists.*.name", "author"], album: ["album.name"],
       seconds: ["lengthSeconds", "duration_seconds"], hasChannels: true),
     JSONSongs(
+      name: "takeout", sources: "the history of YouTube Music from Google Takeout as JSON",
+      marks: [["products", "titleUrl", "subtitles"], ["products", "titleUrl", "header"]],
+      songs: ["*"], title: ["title"], artist: ["subtitles.*.name"], hasChannels: true,
+      product: "YouTube Music"),
+    JSONSongs(
       name: "deezer", sources: "playlists from the API of Deezer",
       marks: [["title_short", "artist"]], songs: ["tracks.data.*", "data.*", "*"],
       title: ["title"], artist: ["artist.name"], album: ["album.title"], seconds: ["duration"]),
@@ -89,10 +97,12 @@ struct JSONSongs: SongListFormat {
   ]
 
   func detects(_ text: ListText) -> Bool {
-    marks.contains { $0.isSubset(of: text.members) }
+    marks.contains { $0.isSubset(of: text.json?.members ?? []) }
   }
 
   func read(_ text: ListText, into list: inout SongList) throws(SongListError) {
+    if text.json?.hasTooManyValues == true { throw .tooManyValues }
+    if text.json?.isTooDeep == true { throw .damaged(format: name) }
     let decoder = JSONDecoder()
     if let records = try? decoder.decode(
       JSONRecords.self, from: text.bytes, configuration: JSONPlace(format: self))
@@ -121,12 +131,31 @@ struct JSONSongs: SongListFormat {
       title: record.value(title), artist: record.value(artist), album: record.value(album),
       duration: (milliseconds ?? record.value(seconds).flatMap(Double.init))
         .flatMap(Duration.init(listedSeconds:)))
+    if let product {
+      guard record.value(["products"]) == product else { return ListedNames() }
+      names.title = names.title?.withoutVerb
+    }
+    if names.title == nil, let local = record.value(address)?.localNames { return local }
     if hasChannels { names.artist = names.artist?.artist(ofChannelFor: names.title ?? "") }
     return names
   }
 }
 
 extension String {
+  /// The names in an address of a local file in Spotify, which encodes them as forms do.
+  fileprivate var localNames: ListedNames? {
+    let parts = split(separator: ":", omittingEmptySubsequences: false).map {
+      $0.replacing("+", with: " ").removingPercentEncoding ?? String($0)
+    }
+    guard parts.count == 6, parts[0] == "spotify", parts[1] == "local" else { return nil }
+    return ListedNames(
+      title: parts[4], artist: parts[2].isEmpty ? nil : parts[2],
+      album: parts[3].isEmpty ? nil : parts[3], duration: Duration(listed: parts[5]))
+  }
+
+  /// The title of a played video without the verb before it.
+  fileprivate var withoutVerb: String { hasPrefix("Watched ") ? String(dropFirst(8)) : self }
+
   /// Returns the artist that a channel belongs to, unless the title of the video names one.
   func artist(ofChannelFor title: String) -> String? {
     if hasSuffix(" - Topic") { return String(dropLast(" - Topic".count)) }
@@ -153,11 +182,12 @@ private struct JSONRecords: DecodableWithConfiguration {
     let document = try JSONRecord(from: decoder)
     for path in place.format.songs {
       var count = 0
-      document.forEach(path.split(separator: ".")[...]) { record in
+      document.forEach(path.steps[...]) { record in
         count += 1
         guard error == nil else { return }
         do throws(SongListError) {
-          try list.add(place.format.names(record), line: place.line ?? count)
+          let names = record.isEmpty ? ListedNames() : place.format.names(record)
+          try list.add(names, line: place.line ?? count)
         } catch {
           self.error = error
         }
@@ -166,78 +196,4 @@ private struct JSONRecords: DecodableWithConfiguration {
       list = SongList()
     }
   }
-}
-
-/// An object or an array of a document, which is decoded as far as paths need it.
-private enum JSONRecord: Decodable {
-  case object(KeyedDecodingContainer<AnyKey>)
-  case array(any UnkeyedDecodingContainer)
-
-  init(from decoder: any Decoder) throws {
-    if let array = try? decoder.unkeyedContainer() {
-      self = .array(array)
-    } else {
-      self = .object(try decoder.container(keyedBy: AnyKey.self))
-    }
-  }
-
-  /// Visits the objects at a path.
-  func forEach(_ path: ArraySlice<Substring>, _ body: (JSONRecord) -> Void) {
-    switch (self, path.first) {
-    case (.array(var array), "*"?):
-      while !array.isAtEnd {
-        guard let next = try? array.decode(JSONRecord.self) else {
-          guard (try? array.decode(AnyValue.self)) != nil else { return }
-          continue
-        }
-        next.forEach(path.dropFirst(), body)
-      }
-    // A single element can stand without an array.
-    case (.object, "*"?): forEach(path.dropFirst(), body)
-    case (.object(let object), let key?):
-      let next = key.split(separator: "|").lazy.compactMap { key in
-        try? object.decode(JSONRecord.self, forKey: AnyKey(stringValue: String(key)))
-      }.first
-      next?.forEach(path.dropFirst(), body)
-    case (.object, nil): body(self)
-    case (.array, _): return
-    }
-  }
-
-  /// Returns the first of several values that isn't empty, as text.
-  func value(_ paths: [String]) -> String? {
-    for path in paths {
-      let keys = path.split(separator: ".")
-      var texts: [String] = []
-      forEach(keys.dropLast()) { record in
-        guard case .object(let object) = record, let key = keys.last else { return }
-        texts += object.texts(AnyKey(stringValue: String(key)))
-      }
-      let text = texts.joined(separator: ", ")
-      if !text.isEmpty { return text }
-    }
-    return nil
-  }
-}
-
-extension KeyedDecodingContainer<AnyKey> {
-  fileprivate func texts(_ key: AnyKey) -> [String] {
-    guard contains(key) else { return [] }
-    if let text = try? decode(String.self, forKey: key) { return [text] }
-    if let number = try? decode(Double.self, forKey: key) { return [String(number)] }
-    return (try? decode([String].self, forKey: key)) ?? []
-  }
-}
-
-/// A value of any kind, which is skipped.
-private struct AnyValue: Decodable {
-  init(from decoder: any Decoder) {}
-}
-
-private struct AnyKey: CodingKey {
-  let stringValue: String
-  var intValue: Int? { nil }
-
-  init(stringValue: String) { self.stringValue = stringValue }
-  init?(intValue: Int) { nil }
 }

@@ -91,7 +91,7 @@ extension SongList {
   ) throws(SongListError) {
     var names = SongPath(path).names
     if let title = next.title?.asOneLine, !title.isEmpty {
-      names = names.named(title)
+      names = SongPath(path).names(titled: title)
     } else if next.title != nil, names.artist == nil {
       names.title = nil
     }

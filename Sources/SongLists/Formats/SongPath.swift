@@ -3,6 +3,8 @@ import Foundation
 /// The names that the path of a file has for its song.
 struct SongPath {
   private let folders: [Substring]
+  /// The last part of the path.
+  private let name: String
   private let file: ListedRow
   /// Whether the file's name begins with the number of a track, as in the folder of an album.
   private let isNumbered: Bool
@@ -14,7 +16,7 @@ struct SongPath {
     if path.contains("%") { path = path.removingPercentEncoding ?? path }
     var parts = path.split { $0 == "/" || $0 == "\\" }
     let isLocal = !path.contains("://") || path.lowercased().hasPrefix("file:")
-    let name = parts.popLast().map(String.init) ?? ""
+    name = parts.popLast().map(String.init) ?? ""
     let isStream = !isLocal && name[...].withoutFileEnding == nil
     file = ListedRow(isStream ? "" : name, RowContext(isNumbered: parts.count > 1))
     isNumbered = name.first?.isNumber == true && !file.hasUnclearNumber
@@ -55,6 +57,15 @@ struct SongPath {
     return ListedNames(
       title: title, artist: String(artist).knownName,
       album: folders.count > 1 ? String(folders[1]).albumName : nil)
+  }
+
+  /// Returns the names of a song with a title, which can repeat the name of the file.
+  func names(titled title: String) -> ListedNames {
+    let stem = name[...].withoutFileEnding ?? name[...]
+    let isName = [name, String(stem)].contains { $0.lowercased() == title.lowercased() }
+    // A title in other letters than the file's is the better one.
+    let isCleaned = names.title?.lowercased() != title.lowercased()
+    return isName && isCleaned ? names : names.named(title)
   }
 
   /// Whether a line is the path of an audio file, or names one.

@@ -1,10 +1,4 @@
 import Entities
-import Foundation
-import XMLShim
-
-#if canImport(FoundationXML)
-  import FoundationXML
-#endif
 
 /// The songs of an XML file, by the names of its elements and attributes.
 ///
@@ -67,41 +61,23 @@ struct XMLSongs: SongListFormat {
   func detects(_ text: ListText) -> Bool { text.rootElement == root }
 
   func read(_ text: ListText, into list: inout SongList) throws(SongListError) {
-    if let failure = xml_failure() { throw .xmlUnavailable(String(cString: failure)) }
-    let reader = XMLSongReader(self, list)
-    let parser = XMLParser(stream: InputStream(data: text.withoutDeclaration))
-    parser.delegate = reader
-    parser.shouldProcessNamespaces = true
-    parser.shouldResolveExternalEntities = false
-    let isWhole = parser.parse()
+    var reader = XMLSongReader(self, list)
+    try text.readXML(&reader, of: name)
     list = reader.ordered
-    if let error = reader.error { throw error }
-    guard isWhole, parser.parserError == nil else { throw .damaged(format: name) }
-  }
-}
-
-extension ListText {
-  /// The name of the first element, if the text is XML.
-  var rootElement: String? {
-    guard head.first == "<" else { return nil }
-    return head.firstMatch(of: /<(?:\w+:)?([A-Za-z_][\w.-]*)/).map { String($0.1) }
   }
 
-  /// XML without its declaration, whose encoding isn't that of the decoded text.
-  fileprivate var withoutDeclaration: Data {
-    let start = bytes.prefix(256)
-    guard start.starts(with: Array("<?xml".utf8)), let end = start.firstRange(of: Data("?>".utf8))
-    else { return bytes }
-    return bytes[end.upperBound...]
+  /// The values of a song that are read.
+  fileprivate var values: Set<String> {
+    let keys = key.map { $0.song + [$0.entry] } ?? []
+    return Set([title, artist, album, duration] + keys + [file, kind?.value].compactMap(\.self))
   }
 }
 
 /// Collects the values of each song.
-private final class XMLSongReader: NSObject, XMLParserDelegate {
+private struct XMLSongReader: XMLElementReader {
   private let format: XMLSongs
-  var list: SongList
-  var error: SongListError?
-  private var depth = 0
+  private let names: Set<String>
+  private var list: SongList
   /// The depth of the song's element.
   private var songDepth: Int?
   private var values: [String: String] = [:]
@@ -109,11 +85,10 @@ private final class XMLSongReader: NSObject, XMLParserDelegate {
   /// The places of songs in the list by their keys, and the keys that entries of playlists name.
   private var places: [String: Int] = [:]
   private var entries: [String] = []
-  /// The child of the song whose text is read, or the name of the list.
-  private var child: String?
-  private var text = ""
 
-  init(_ format: XMLSongs, _ list: SongList) { (self.format, self.list) = (format, list) }
+  init(_ format: XMLSongs, _ list: SongList) {
+    (self.format, self.list, names) = (format, list, format.values)
+  }
 
   /// The list in the order of its playlist, if the file is that of a single one.
   var ordered: SongList {
@@ -124,48 +99,34 @@ private final class XMLSongReader: NSObject, XMLParserDelegate {
     return ordered
   }
 
-  func parser(
-    _ parser: XMLParser, didStartElement element: String, namespaceURI: String?,
-    qualifiedName: String?, attributes: [String: String]
+  mutating func start(
+    _ element: String, _ attributes: [String: String], depth: Int, line: Int
   ) {
-    depth += 1
-    text = ""
     if songDepth == nil, element == format.song {
-      (songDepth, line) = (depth, parser.lineNumber)
-      values = Dictionary(
-        attributes.map { ("@\($0)", $1) }, uniquingKeysWith: { first, _ in first })
+      (songDepth, self.line, values) = (depth, line, [:])
+      for (name, value) in attributes { keep(value, as: "@\(name)") }
     } else if let songDepth, depth == songDepth + 1 {
-      child = element
-      for (name, value) in attributes { values["\(element)@\(name)"] = value }
+      for (name, value) in attributes { keep(value, as: "\(element)@\(name)") }
     }
-    if depth == 2, songDepth == nil { child = element }
   }
 
-  func parser(_ parser: XMLParser, foundCharacters characters: String) {
-    if child != nil, text.utf8.count < 4 * SongList.longestText { text += characters }
-  }
-
-  func parser(_ parser: XMLParser, foundCDATA data: Data) {
-    text += String(decoding: data.prefix(4 * SongList.longestText), as: UTF8.self)
-  }
-
-  func parser(
-    _ parser: XMLParser, didEndElement element: String, namespaceURI: String?,
-    qualifiedName: String?
-  ) {
+  mutating func end(_ element: String, _ text: String, depth: Int) throws(SongListError) {
     if depth == songDepth {
       songDepth = nil
-      finishSong(parser)
+      try finishSong()
     } else if let songDepth, depth == songDepth + 1 {
-      if values[element] == nil { values[element] = text }
+      keep(text, as: element)
     } else if depth == 2, element == "title", songDepth == nil {
       list.name = text.asOneLine
     }
-    child = nil
-    depth -= 1
   }
 
-  private func finishSong(_ parser: XMLParser) {
+  /// The first value with a name counts.
+  private mutating func keep(_ value: String, as name: String) {
+    if names.contains(name), values[name] == nil { values[name] = value }
+  }
+
+  private mutating func finishSong() throws(SongListError) {
     var names = ListedNames(
       title: values[format.title], artist: values[format.artist], album: values[format.album],
       duration: values[format.duration].flatMap(Double.init).flatMap {
@@ -183,11 +144,6 @@ private final class XMLSongReader: NSObject, XMLParserDelegate {
       if let entry = values[key.entry] { return entries.append(entry) }
       places[key.song.compactMap { values[$0] }.joined()] = list.songs.count
     }
-    do throws(SongListError) {
-      try list.add(names, line: line)
-    } catch {
-      self.error = error
-      parser.abortParsing()
-    }
+    try list.add(names, line: line)
   }
 }
