@@ -54,6 +54,8 @@ package enum Limits {
   package static let songList = 24 << 20
   /// The number of requests for a list that are made without asking.
   package static let unaskedRequests = 50
+  /// The same for lines of text, which can be something else than songs.
+  package static let unaskedLines = 20
   /// The number of songs in a list to match.
   package static let listedSongs = 200_000
   /// The depth of the elements of a list in XML, and of the values of one in JSON.

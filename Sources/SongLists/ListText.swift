@@ -15,6 +15,8 @@ package struct ListText: Sendable {
   private static let sample = 200
 
   let bytes: Data
+  /// The name of the encoding that the file is in.
+  let encoding: String
   /// The first nonblank lines.
   let start: [ListLine]
   /// The structure of JSON.
@@ -24,7 +26,7 @@ package struct ListText: Sendable {
 
   /// Decodes a file in the encoding that it names, shows, or `encoding` is.
   init(_ bytes: Data, as encoding: TextEncoding?) throws(SongListError) {
-    self.bytes = try Self.decoded(bytes, as: encoding)
+    (self.bytes, self.encoding) = try Self.decoded(bytes, as: encoding)
     start = Array(ListLines(bytes: self.bytes).lazy.filter { !$0.isBlank }.prefix(Self.sample))
     json = UnknownStructure.isJSON(Self.head(of: self.bytes)) ? JSONOutline(self.bytes) : nil
   }
@@ -41,20 +43,22 @@ package struct ListText: Sendable {
   }
 
   private static func decoded(_ bytes: Data, as encoding: TextEncoding?) throws(SongListError)
-    -> Data
+    -> (Data, String)
   {
     if let kind = UnknownStructure.binary(bytes) { throw .binary(kind) }
     if let encoding {
       guard let text = encoding.decode(bytes) ?? encoding.repaired(bytes) else {
         throw .notInEncoding(encoding.name)
       }
-      return try checked(text)
+      return (try checked(text), encoding.name)
     }
-    if let text = declared(in: bytes)?.decode(bytes) { return try checked(text) }
+    if let encoding = declared(in: bytes), let text = encoding.decode(bytes) {
+      return (try checked(text), encoding.name)
+    }
     switch TextEncoding.guess(bytes) {
     case .certain(let encoding):
       guard let text = encoding.decode(bytes) else { throw .notInEncoding(encoding.name) }
-      return try checked(text)
+      return (try checked(text), encoding.name)
     case .unclear(let encodings):
       if UnknownStructure.isBinary(bytes) { throw .binary(nil) }
       throw .encoding(encodings.map(\.name))

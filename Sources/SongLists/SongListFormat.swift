@@ -42,8 +42,8 @@ package enum SongListFormats {
 package enum SongListError: Error, Equatable {
   /// The file isn't text; the kind of file, if its beginning shows it.
   case binary(String?)
-  /// The file has a structure that no format knows; its kind.
-  case unknown(String)
+  /// The file has a structure that no format knows; its kind, and the line that shows it.
+  case unknown(String, line: Int? = nil)
   /// A table without a column of titles; its header, or nothing if it has none.
   case noTitleColumn([String])
   /// `--columns` names a column that the table doesn't have.
@@ -77,7 +77,12 @@ package struct SongListReader {
     var text = try ListText(bytes, as: encoding)
     text.columns = columns
     var list = SongList()
-    try reader(of: text).read(text, into: &list)
+    let reader = try reader(of: text)
+    try reader.read(text, into: &list)
+    (list.format, list.encoding) = (reader.name, text.encoding)
+    // The user's own choice decides what a song is.
+    guard format == nil || !(reader is LinesFormat), columns.isEmpty else { return list }
+    try SongGate(text: text).admit(&list, areLines: reader is LinesFormat)
     return list
   }
 
@@ -85,6 +90,6 @@ package struct SongListReader {
     if let format { return format }
     if !columns.isEmpty { return TableFormat() }
     if let found = SongListFormats.all.first(where: { $0.detects(text) }) { return found }
-    throw .unknown(UnknownStructure.of(text) ?? "text")
+    throw .unknown(UnknownStructure.markup(text.head) ?? "text")
   }
 }

@@ -4,7 +4,6 @@ import Foundation
 enum UnknownStructure {
   /// Returns the kind of a text that no format reads and whose lines aren't songs.
   static func of(_ text: ListText) -> String? {
-    if let markup = markup(text.head) { return markup }
     let lines = text.start.map(\.text)
     if lines.contains(where: { $0.contains(" --> ") }) { return "subtitles" }
     if lines.first.map({ $0.hasPrefix("[") && $0.hasSuffix("]") }) == true,

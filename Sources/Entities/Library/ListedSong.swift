@@ -29,6 +29,12 @@ package struct ListedSong: Equatable, Sendable {
 package struct SkippedLine: Equatable, Sendable {
   package enum Reason: Sendable {
     case noTitle, openQuote
+    /// The line is data, or a row of a table in a list of lines.
+    case notASong
+    /// The row has other cells than the heading.
+    case otherCells
+    /// The row is an album, a playlist, or the like.
+    case container
     /// The list itself doesn't know the song, as in `ID - ID`.
     case unknownSong
   }
@@ -41,24 +47,33 @@ package struct SkippedLine: Equatable, Sendable {
 
 /// The songs of a list.
 package struct SongList: Equatable, Sendable {
-  /// The columns of a table whose use isn't obvious.
+  /// The columns of a table that are used.
   package struct Columns: Equatable, Sendable {
     package let title: String
     package let artist: String?
+    /// Whether others could be meant, or none has artists.
+    package let isUnclear: Bool
 
-    package init(title: String, artist: String?) { (self.title, self.artist) = (title, artist) }
+    package init(title: String, artist: String?, isUnclear: Bool = true) {
+      (self.title, self.artist, self.isUnclear) = (title, artist, isUnclear)
+    }
   }
 
   /// The list's own name.
   package var name: String?
   package var songs: [ListedSong] = []
-  /// The columns that were chosen among several, or without one for artists.
+  /// The names of the format and the encoding that it was read in.
+  package var format = ""
+  package var encoding = ""
   package var columns: Columns?
   /// The first lines that name no song.
   package private(set) var skipped: [SkippedLine] = []
   package private(set) var skippedCount = 0
 
   package init() {}
+
+  /// Whether each song is a line of text.
+  package var areLines: Bool { format == "lines" }
 
   package mutating func skip(_ line: Int, _ reason: SkippedLine.Reason) {
     skippedCount += 1

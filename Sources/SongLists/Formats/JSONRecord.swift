@@ -14,6 +14,26 @@ enum JSONRecord: Decodable {
 
   var isEmpty: Bool { if case .object(let object) = self { object.allKeys.isEmpty } else { false } }
 
+  /// The objects and arrays in the record, with the names of members.
+  var parts: [(key: String?, JSONRecord)] {
+    switch self {
+    case .object(let object):
+      return object.allKeys.sorted { $0.stringValue < $1.stringValue }.compactMap { key in
+        (try? object.decode(JSONRecord.self, forKey: key)).map { (key.stringValue, $0) }
+      }
+    case .array(var array):
+      var parts: [(key: String?, JSONRecord)] = []
+      while !array.isAtEnd {
+        if let part = try? array.decode(JSONRecord.self) {
+          parts.append((nil, part))
+        } else if (try? array.decode(AnyValue.self)) == nil {
+          break
+        }
+      }
+      return parts
+    }
+  }
+
   /// Visits the objects at a path.
   func forEach(_ path: ArraySlice<JSONPath.Step>, _ body: (JSONRecord) -> Void) {
     switch (self, path.first) {

@@ -7,8 +7,9 @@ struct JSONSongs: SongListFormat {
   let sources: String
   /// Sets of member names; a file that has all of one near its beginning is in the format.
   let marks: [Set<String>]
-  /// The paths of the songs; the first one that leads to any counts.
-  let songs: [JSONPath]
+  /// The paths of the songs; the first one that leads to any counts. Without one, songs are found at any
+  /// depth.
+  var songs: [JSONPath] = []
   /// The paths of values in a song, each followed by its alternatives.
   let title: [JSONPath]
   let artist: [JSONPath]
@@ -88,10 +89,7 @@ struct JSONSongs: SongListFormat {
       marks: [
         ["title", "artist"], ["song", "artist"], ["track", "artist"], ["name", "artists"],
       ],
-      songs: [
-        "*", "items.*.track", "tracks.items.*.track", "items.*", "tracks.*", "songs.*", "data.*",
-        "results.*", "",
-      ], title: ["title", "song", "name", "track"],
+      title: ["title", "song", "name", "track"],
       artist: ["artist", "artists.*.name", "artist.name", "artist.#text", "artists"],
       album: ["album", "album.name", "album.title"], milliseconds: ["duration_ms"]),
   ]
@@ -123,6 +121,20 @@ struct JSONSongs: SongListFormat {
       }
       for song in records.list.songs { try list.add(song) }
     }
+  }
+
+  /// Returns the names of the songs in a record: its own, unless it holds songs.
+  ///
+  /// A song in a member for tracks doesn't need an artist.
+  fileprivate func songs(in record: JSONRecord, areTracks: Bool = false) -> [ListedNames] {
+    let held = record.parts.flatMap { key, part -> [ListedNames] in
+      let role = key.map { ColumnRole(header: $0) }
+      if let role, [.artist, .otherArtist, .album].contains(role) { return [] }
+      return songs(in: part, areTracks: role.map { $0.titleCertainty > 0 } ?? areTracks)
+    }
+    guard held.isEmpty, case .object = record else { return held }
+    let names = names(record)
+    return names.title != nil && (names.artist != nil || areTracks) ? [names] : []
   }
 
   fileprivate func names(_ record: JSONRecord) -> ListedNames {
@@ -180,6 +192,16 @@ private struct JSONRecords: DecodableWithConfiguration {
 
   init(from decoder: any Decoder, configuration place: JSONPlace) throws {
     let document = try JSONRecord(from: decoder)
+    guard !place.format.songs.isEmpty else {
+      do throws(SongListError) {
+        for (index, names) in place.format.songs(in: document).enumerated() {
+          try list.add(names, line: place.line ?? index + 1)
+        }
+      } catch {
+        self.error = error
+      }
+      return
+    }
     for path in place.format.songs {
       var count = 0
       document.forEach(path.steps[...]) { record in

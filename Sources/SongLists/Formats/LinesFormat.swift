@@ -6,7 +6,7 @@ struct LinesFormat: SongListFormat {
   let name = "lines"
   let sources = "text with a song on each line, such as a message or the songs of a set"
 
-  func detects(_ text: ListText) -> Bool { UnknownStructure.of(text) == nil }
+  func detects(_ text: ListText) -> Bool { UnknownStructure.markup(text.head) == nil }
 
   func read(_ text: ListText, into list: inout SongList) throws(SongListError) {
     let context = RowContext(
@@ -14,6 +14,8 @@ struct LinesFormat: SongListFormat {
         !Self.isHeading($0) && !ListedRow($0, RowContext()).isEmpty
       })
     var isFirst = true
+    // The lines below a label for albums or artists are none of songs.
+    var areContainers = false
     for line in text.lines where !line.isBlank {
       let written = line.text.asOneLine
       if SongPath.isPath(written), written.contains(where: { "/\\".contains($0) }) {
@@ -22,7 +24,14 @@ struct LinesFormat: SongListFormat {
       }
       let (song, album) = context.albumApart(written)
       let row = ListedRow(song, context)
-      guard !row.isEmpty, !Self.isHeading(written), !Self.isHeading(row.text) else { continue }
+      guard !row.isEmpty, !Self.isHeading(written), !Self.isHeading(row.text) else {
+        if Self.isHeading(written) { areContainers = written.namesContainers }
+        continue
+      }
+      guard !areContainers else {
+        list.skip(line.number, .container)
+        continue
+      }
       defer { isFirst = false }
       guard line.text.unicodeScalars.count <= SongList.longestText else {
         list.skip(line.number, .noTitle)

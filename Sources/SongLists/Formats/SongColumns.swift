@@ -64,32 +64,37 @@ struct SongColumns: Equatable {
     isUnclear = titles.count { roles[$0].titleCertainty == certainty } > 1
   }
 
-  /// Guesses the columns of a table without a header: the title is named in each row and differs most.
+  /// Guesses the columns of a table without a heading, if their order is certain.
+  ///
+  /// `nil` unless there are two columns of names, or three as some programs write them: those that
+  /// begin with the date or have links write the title first, Last.fm's end with the date. In others,
+  /// the title differs most, and each album has one artist.
   init?(contents: [ColumnContent], rows: [[String]]) {
     let names = contents.indices.filter { contents[$0] == .text }
-    guard names.count > 1 || names.count == 1 && contents.count > 1 else { return nil }
+    guard (2...3).contains(names.count) else { return nil }
     func cells(_ column: Int) -> [String] {
       rows.map { $0.indices.contains(column) ? $0[column] : "" }
     }
-    let filled = names.filter { cells($0).allSatisfy { !$0.isEmpty } }
-    let ranked = (filled.isEmpty ? names : filled).sorted {
-      (Set(cells($0)).count, $0) > (Set(cells($1)).count, $1)
-    }
-    guard var title = ranked.first else { return nil }
-    var artist = ranked.dropFirst().last ?? names.first { $0 != title }
-    // Most programs write the artist first; those that begin with the date, the title.
-    if names.count > 2, ranked.count > 1, Set(cells(title)).count == Set(cells(ranked[1])).count {
-      guard names.count == 3, let date = contents.firstIndex(of: .date) else { return nil }
-      (title, artist) = date < names[0] ? (names[0], names[1]) : (names[2], names[0])
-    }
-    self.title = title
+    title = names[0]
     duration = contents.firstIndex(of: .duration)
     isUnclear = true
-    if names.count == 2, let artist {
-      (self.title, partner) = (min(title, artist), max(title, artist))
+    guard names.count == 3 else {
+      partner = names[1]
+      return
+    }
+    let counts = names.map { Set(cells($0)).count }
+    if let date = contents.firstIndex(of: .date), date > names[2], !contents.contains(.address) {
+      (title, artists, album) = (names[2], [names[0]], names[1])
+    } else if contents.contains(.address) || contents.contains(.date) {
+      (artists, album) = ([names[1]], names[2])
     } else {
-      artists = artist.map { [$0] } ?? []
-      album = names.first { $0 != title && $0 != artist }
+      guard let title = names.indices.max(by: { counts[$0] < counts[$1] }),
+        counts.count(where: { $0 == counts[title] }) == 1
+      else { return nil }
+      let others = names.filter { $0 != names[title] }
+      let pairs = Set(zip(cells(others[0]), cells(others[1])).map { [$0, $1] })
+      guard pairs.count == Set(cells(others[1])).count else { return nil }
+      (self.title, artists, album) = (names[title], [others[0]], others[1])
     }
   }
 

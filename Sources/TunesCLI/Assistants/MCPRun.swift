@@ -65,7 +65,7 @@ import Views
   }
 
   private func match(_ songs: [String], _ options: [String]) async throws(ErrorMessage) {
-    guard let command = try? MatchCommand.parse(options + ["--from=lines", "-"]) else {
+    guard let command = try? MatchCommand.parse(options + ["-"]) else {
       throw ErrorMessage(.usage, "Can't match these songs")
     }
     let list = try command.list(in: Data(songs.joined(separator: "\n").utf8), context)

@@ -61,7 +61,7 @@ extension ListMatchCommand {
       list.songs, try await storefront(in: context), format, fields, savedTo: file, context)
     var isMeant = true
     let error = await assembly.failure { () throws(CatalogError) in
-      if let plan = try await plan(list.songs, matching, report, for: assembly) {
+      if let plan = try await plan(list, matching, report, for: assembly) {
         try await assembly.match(list.songs, plan, matching, report, reviews: questions.review)
       } else {
         isMeant = false
@@ -100,20 +100,23 @@ extension ListMatchCommand {
 
   /// Matches the songs that need no request, and asks before many requests; `nil` to make none.
   @MainActor private func plan(
-    _ songs: [ListedSong], _ matching: ListMatching, _ report: MatchReport,
+    _ list: SongList, _ matching: ListMatching, _ report: MatchReport,
     for assembly: SceneAssembly
   ) async throws(CatalogError) -> ListMatching.Plan? {
     let context = assembly.context
-    guard !requests.offline, songs.count > Limits.unaskedRequests else { return .init() }
+    let asks = !questions.yes && hasUser(in: context)
+    let mostUnasked = asks && list.areLines ? Limits.unaskedLines : Limits.unaskedRequests
+    guard !requests.offline, list.songs.count > mostUnasked else { return .init() }
     let plan = try await matching.plan(
-      songs, canceledBy: context.interrupts, onSong: report.showPlanned)
+      list.songs, canceledBy: context.interrupts, onSong: report.showPlanned)
     report.flush()
-    guard plan.requestCount > Limits.unaskedRequests else { return plan }
+    guard plan.requestCount > mostUnasked else { return plan }
     let limit = (try? context.environment.rateLimit()) ?? 0
     let duration = MatchNotes.requests(
       plan.requestCount, perMinute: limit == 0 ? nil : matching.purpose.share(of: limit))
     context.note(duration + ".")
-    guard !questions.yes, hasUser(in: context) else { return plan }
+    guard asks else { return plan }
+    if list.areLines { context.note(MatchNotes.sent(list.songs.prefix(3).map(matching.text(for:)))) }
     guard let isMeant = await context.confirms("Continue? [y/N] ") else { throw .cancelled }
     return isMeant ? plan : nil
   }

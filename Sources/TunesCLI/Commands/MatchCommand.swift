@@ -18,7 +18,8 @@ struct MatchCommand: ListMatchCommand {
       long list takes a while. Press Ctrl-C to stop. What was found is saved, and running the command \
       again continues where it stopped. Playlists (--format m3u or xspf, and --playlist) have only \
       sure and likely matches. With --save, the format is that of --format, or of the name of the \
-      file, or else XSPF.
+      file, or else XSPF. With --check, nothing is requested or saved: the songs are printed as they \
+      are read.
       """)
 
   @OptionGroup var songs: SongListArgument
@@ -29,16 +30,22 @@ struct MatchCommand: ListMatchCommand {
     completion: .custom(ShellCandidates.playlists))
   var playlist: String?
 
+  @Flag(help: "Print the songs as they are read, without requests.") var check = false
+
   @OptionGroup var file: ExportFile
   @OptionGroup var store: StoreOptions
   @OptionGroup var output: OutputOptions
 
   func validate() throws {
     try require(
+      !check || playlist == nil && file.save == nil && !questions.review,
+      "--check can't be used with --playlist, --save, or --review.")
+    try require(
       playlist == nil || !requests.noSave, "--playlist and --no-save can't be used together.")
   }
 
   @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
+    if check { return try await printList(in: context) }
     let fields = try output.fields(among: MatchDocument.names)
     let target = try playlist.map { name throws(ErrorMessage) in
       MatchTarget.playlist(try PlaylistName(argument: name))
@@ -47,6 +54,21 @@ struct MatchCommand: ListMatchCommand {
     let format = try file.format(output) ?? (saved == nil ? nil : .xspf)
     return try await match(
       list(context), format, fields, for: target, savedTo: saved, in: context)
+  }
+
+  @MainActor private func printList(in context: ProgramContext) async throws(ErrorMessage) -> Int32
+  {
+    try output.refusePlaylist(of: "songs of a list")
+    let fields = try output.fields(among: ListedDocument.names)
+    let list = try list(context)
+    let document = ListedDocument(list)
+    try await output.write(in: context) { format in
+      document.text(fields, format)
+    } lines: {
+      document.lines(context.results.capabilities)
+    }
+    context.note(MatchNotes.reading(list))
+    return 0
   }
 }
 

@@ -131,9 +131,11 @@ extension ErrorMessage {
       self.init(
         .invalidResponse, "\(name) isn't text\("\(kind.map { ", but \($0)" } ?? "")")",
         advice: Self.formats)
-    case .unknown(let kind):
+    case .unknown(let kind, let line):
+      let place: SafeText = line.map { ", as line \($0) shows" } ?? ""
       self.init(
-        .invalidResponse, "\(name) is \("\(kind)"), not a list of songs", advice: Self.formats)
+        .invalidResponse, "\(name) is \("\(kind)"), not a list of songs\(place)",
+        advice: Self.formats)
     case .noTitleColumn(let header):
       let columns = header.prefix(6).map { "\(quoting: String($0.prefix(40)))" as SafeText }
         .joined(separator: ", ")

@@ -99,12 +99,32 @@ package enum MatchNotes {
     case .noTitle: "no title"
     case .openQuote: "a quote isn't closed"
     case .unknownSong: "unknown song"
+    case .notASong: "not a song"
+    case .otherCells: "other cells than the heading"
+    case .container: "an album or a playlist"
     }
+  }
+
+  /// Returns the note about the format, the encoding, and the columns that a list was read in.
+  package static func reading(_ list: SongList) -> StyledText {
+    let columns = list.columns.map { columns in
+      let artist = columns.artist.map { ", artists from \($0)" } ?? ""
+      return ", titles from column \(columns.title)\(artist)"
+    }
+    let source = "\(list.format) in \(list.encoding.lowercased())\(columns ?? "")"
+    return "\(PlaylistText.songs(list.songs.count)), read as \(source). Nothing was sent or saved."
+  }
+
+  /// Returns the note about the words that are sent for the first songs.
+  package static func sent(_ texts: [String]) -> StyledText {
+    let quoted = texts.map { "\"\($0)\"" }.joined(separator: ", ")
+    return "The first songs are sent as \(quoted)."
   }
 
   /// Returns the note about the columns of a table, if they aren't obvious.
   package static func columns(_ list: SongList) -> StyledText? {
-    list.columns.map { columns in
+    list.columns.flatMap { columns in
+      guard columns.isUnclear else { return nil }
       let artist = columns.artist.map { "artists from \($0)" } ?? "no column has artists"
       return """
         Titles are from column \(columns.title), \(artist). To choose others, pass --columns, as in \

@@ -110,6 +110,11 @@ package struct ListMatching: Sendable {
     await local.note(choice, for: song, at: clock.now)
   }
 
+  /// Returns the words that a request for a song sends.
+  package func text(for song: ListedSong) -> String {
+    song.searchTexts(tokenizer: tokenizer).first ?? ""
+  }
+
   /// Returns a song that needs no request, or the term that would be requested.
   private func planned(_ song: ListedSong, number: Int) async throws(CatalogError)
     -> (MatchedSong?, String?)
