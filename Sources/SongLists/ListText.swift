@@ -26,7 +26,8 @@ package struct ListText: Sendable {
 
   /// Decodes a file in the encoding that it names, shows, or `encoding` is.
   init(_ bytes: Data, as encoding: TextEncoding?) throws(SongListError) {
-    (self.bytes, self.encoding) = try Self.decoded(bytes, as: encoding)
+    let (decoded, name) = try Self.decoded(bytes, as: encoding)
+    (self.bytes, self.encoding) = (Self.unquoted(decoded) ?? decoded, name)
     start = Array(ListLines(bytes: self.bytes).lazy.filter { !$0.isBlank }.prefix(Self.sample))
     json = UnknownStructure.isJSON(Self.head(of: self.bytes)) ? JSONOutline(self.bytes) : nil
   }
@@ -36,6 +37,19 @@ package struct ListText: Sendable {
 
   /// The text from its first character that isn't white space.
   var head: Substring { Self.head(of: bytes) }
+
+  /// Returns a text without the quotes around each line; `nil` if they aren't around all.
+  private static func unquoted(_ bytes: Data) -> Data? {
+    var text: [String] = []
+    for line in ListLines(bytes: bytes) {
+      let row = line.text.trimmingCharacters(in: .whitespaces)
+      let inner = row.dropFirst().dropLast().replacing("\"\"", with: "")
+      let isQuoted = row.count > 1 && row.first == "\"" && row.last == "\""
+      guard line.isBlank || isQuoted && !inner.contains("\"") else { return nil }
+      text.append(String(row.dropFirst().dropLast()).replacing("\"\"", with: "\""))
+    }
+    return text.count > 1 ? Data(text.joined(separator: "\n").utf8) : nil
+  }
 
   private static func head(of bytes: Data) -> Substring {
     let beginning = String(decoding: bytes.prefix(4096), as: UTF8.self)

@@ -14,8 +14,12 @@ struct SongGate {
   /// Removes the rows of a list that can't be songs.
   ///
   /// - Throws: The structure of the text and the line that shows it, if it isn't a list of songs.
-  func admit(_ list: inout SongList, areLines: Bool) throws(SongListError) {
-    var refused: Set<Int> = areLines ? try strangeLines() : []
+  func admit(_ list: inout SongList) throws(SongListError) {
+    if list.areLines, let kind = UnknownStructure.of(text) {
+      throw .unknown(kind, line: text.start.first?.number)
+    }
+    let areGuessed = list.areLines || list.format == "m3u" || list.columns?.areNamed == false
+    var refused = areGuessed ? try strangeLines(of: list) : []
     for song in list.songs where Self.isData(song) { refused.insert(song.line) }
     guard !refused.isEmpty else { return }
     let songs = list.songs
@@ -32,30 +36,31 @@ struct SongGate {
   }
 
   /// Returns the numbers of the lines that can't be songs, if they are few.
-  private func strangeLines() throws(SongListError) -> Set<Int> {
-    if let kind = UnknownStructure.of(text) {
-      throw .unknown(kind, line: text.start.first?.number)
-    }
+  private func strangeLines(of list: SongList) throws(SongListError) -> Set<Int> {
     var strange: Set<Int> = []
     var lines: [ListLine] = []
-    for line in text.lines where !line.isBlank {
+    for line in text.lines where !line.isBlank && (list.areLines || !line.text.hasPrefix("#")) {
       lines.append(line)
       guard lines.count == Self.together else { continue }
-      strange.formUnion(try strangeLines(among: lines))
+      strange.formUnion(try strangeLines(among: lines, of: list))
       lines = []
     }
-    return strange.union(try strangeLines(among: lines))
+    return strange.union(try strangeLines(among: lines, of: list))
   }
 
-  private func strangeLines(among lines: [ListLine]) throws(SongListError) -> Set<Int> {
+  private func strangeLines(among lines: [ListLine], of list: SongList) throws(SongListError)
+    -> Set<Int>
+  {
     var found = lines.compactMap { line in
       Self.structure(of: line.text).map { (line: line.number, kind: $0) }
     }
     if let heading = found.first(where: { $0.kind == Self.table }) {
       throw .unknown(heading.kind, line: heading.line)
     }
-    let rows = Self.rows(among: lines)
-    found += rows.map { ($0, Self.table) }
+    if list.columns == nil { found += Self.rows(among: lines).map { ($0, Self.table) } }
+    if list.areLines {
+      found += Self.others(among: lines).map { ($0, "a list with other lines") }
+    }
     guard let first = found.first, found.count * 3 >= lines.count else {
       return Set(found.map(\.line))
     }
@@ -74,6 +79,7 @@ struct SongGate {
     }
     if TableShape.namesColumns(line) { return table }
     let start = line.drop(while: \.isWhitespace)
+    if start.hasPrefix("#EXT") && !start.contains(",") || start.hasOpenQuote { return "data" }
     if start.contains("\":") || start.contains("</") || start == "{" || start == "}" || start == "]"
     {
       return "data"
@@ -92,7 +98,24 @@ struct SongGate {
   }
 }
 
+extension SongGate {
+  /// Returns the numbers of the few lines without a date, or the only one without a dash.
+  private static func others(among lines: [ListLine]) -> [Int] {
+    let undated = lines.filter { $0.text.split(separator: " ").first?.isDate != true }
+    if lines.count > 2, undated.count * 4 <= lines.count { return undated.map(\.number) }
+    let whole = lines.filter { line in
+      !line.text.split(separator: " ").dropFirst().contains { $0.isSeparator || $0 == "by" }
+    }
+    return whole.count == 1 && lines.count > 4 ? whole.map(\.number) : []
+  }
+}
+
 extension Substring {
+  /// Whether a word begins with a quote that isn't closed.
+  fileprivate var hasOpenQuote: Bool {
+    count { $0 == "\"" } == 1 && split(separator: " ").contains { $0.first == "\"" }
+  }
+
   fileprivate var trimmed: String {
     trimmingCharacters(in: CharacterSet(charactersIn: "#*->\"' \t"))
   }

@@ -82,7 +82,7 @@ package struct SongListReader {
     (list.format, list.encoding) = (reader.name, text.encoding)
     // The user's own choice decides what a song is.
     guard format == nil || !(reader is LinesFormat), columns.isEmpty else { return list }
-    try SongGate(text: text).admit(&list, areLines: reader is LinesFormat)
+    try SongGate(text: text).admit(&list)
     return list
   }
 

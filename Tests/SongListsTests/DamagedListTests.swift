@@ -30,7 +30,8 @@ struct DamagedListTests {
         let strange = Self.tokenizer.words(of: text).filter {
           !(damage == .flipped ? original.resembles($0) : original.has($0))
         }
-        #expect(strange.isEmpty, "\(damage) \(fixture.name) \(other.name) line \(song.line): \(text)")
+        #expect(
+          strange.isEmpty, "\(damage) \(fixture.name) \(other.name) line \(song.line): \(text)")
       }
     }
   }

@@ -196,7 +196,7 @@ struct SongListReaderTests {
   func longCell(lines: Int, isRead: Bool) throws {
     let middle = String(repeating: "\nx", count: lines - 2)
     let list = try read("Title,Artist\n\"A\(middle)\nB\",Queen\n")
-    #expect((list.songs.first?.artist == "Queen") == isRead)
+    #expect((list.songs.first?.title.hasPrefix("A") == true) == isRead)
   }
 
   @Test("Lengths are in minutes, seconds, or milliseconds; one of no song is ignored")

@@ -78,6 +78,7 @@ struct SchemaTests {
     Source("match", match), Source("match", match, .hostileText),
     Source("match", match, .brokenRecords), Source("match", match, .unavailable),
     Source("match", match, .html),
+    Source("match-check", "echo Queen - Jealousy | tunes match - --check --json"),
     Source("lookup-ids", "tunes lookup 136975 --ids --json"),
     Source("lookup-ids", "tunes lookup 99999 --ids --json"),
     Source("track", "tunes show id:1441164589 --json"),

@@ -53,9 +53,14 @@ package struct SongList: Equatable, Sendable {
     package let artist: String?
     /// Whether others could be meant, or none has artists.
     package let isUnclear: Bool
+    /// Whether a heading names them.
+    package let areNamed: Bool
 
-    package init(title: String, artist: String?, isUnclear: Bool = true) {
-      (self.title, self.artist, self.isUnclear) = (title, artist, isUnclear)
+    package init(
+      title: String, artist: String?, isUnclear: Bool = true, areNamed: Bool = true
+    ) {
+      (self.title, self.artist) = (title, artist)
+      (self.isUnclear, self.areNamed) = (isUnclear, areNamed)
     }
   }
 

@@ -7,8 +7,7 @@ struct JSONSongs: SongListFormat {
   let sources: String
   /// Sets of member names; a file that has all of one near its beginning is in the format.
   let marks: [Set<String>]
-  /// The paths of the songs; the first one that leads to any counts. Without one, songs are found at any
-  /// depth.
+  /// The paths of the songs, of which the first that leads to any counts; none for songs at any depth.
   var songs: [JSONPath] = []
   /// The paths of values in a song, each followed by its alternatives.
   let title: [JSONPath]
@@ -125,16 +124,16 @@ struct JSONSongs: SongListFormat {
 
   /// Returns the names of the songs in a record: its own, unless it holds songs.
   ///
-  /// A song in a member for tracks doesn't need an artist.
-  fileprivate func songs(in record: JSONRecord, areTracks: Bool = false) -> [ListedNames] {
+  /// A song in a member for tracks doesn't need an artist; an object for an album or an artist isn't one.
+  fileprivate func songs(in record: JSONRecord, of owner: ColumnRole = .unknown) -> [ListedNames] {
     let held = record.parts.flatMap { key, part -> [ListedNames] in
-      let role = key.map { ColumnRole(header: $0) }
-      if let role, [.artist, .otherArtist, .album].contains(role) { return [] }
-      return songs(in: part, areTracks: role.map { $0.titleCertainty > 0 } ?? areTracks)
+      songs(in: part, of: key.map { ColumnRole(header: $0) } ?? owner)
     }
-    guard held.isEmpty, case .object = record else { return held }
+    guard held.isEmpty, case .object = record,
+      ![.artist, .otherArtist, .album].contains(owner)
+    else { return held }
     let names = names(record)
-    return names.title != nil && (names.artist != nil || areTracks) ? [names] : []
+    return names.title != nil && (names.artist != nil || owner.titleCertainty > 0) ? [names] : []
   }
 
   fileprivate func names(_ record: JSONRecord) -> ListedNames {

@@ -56,11 +56,10 @@ private struct TableRows {
   mutating func startBlock() { startsBlock = true }
 
   mutating func add(_ record: TableRecords.Record, to list: inout SongList) throws(SongListError) {
-    guard case .cells(let found, let line) = record else {
+    guard case .cells(let cells, let line) = record else {
       if case .openQuote(let line) = record, line >= shape.firstRow { list.skip(line, .openQuote) }
       return
     }
-    let cells = shape.cells(in: found)
     // A remark, or the line below the header of a table in Markdown.
     guard !cells[0].hasPrefix("# ") || cells.count == shape.columnCount,
       !cells.allSatisfy({ $0.allSatisfy { "-+: ".contains($0) } })
@@ -74,11 +73,11 @@ private struct TableRows {
       columns = cells[0].namesContainers ? nil : names
       return list.skip(line, .noTitle)
     }
-    if startsBlock, let header = shape.heading(cells) {
-      (columns, startsBlock) = (header.columns, false)
-      return
+    if startsBlock {
+      startsBlock = false
+      let heading = shape.heading(cells)
+      if heading.isHeading { return columns = heading.columns }
     }
-    startsBlock = false
     guard let columns, !shape.isContainer(cells) else { return list.skip(line, .container) }
     guard shape.accepts(cells, columns) else { return list.skip(line, .otherCells) }
     try list.add(columns.names(in: cells), line: line)

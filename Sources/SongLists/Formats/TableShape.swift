@@ -18,8 +18,6 @@ struct TableShape {
   private(set) var columns: SongColumns?
   /// The number of cells that the heading has, or else nearly all rows.
   private(set) var columnCount = 0
-  /// Whether each row is in one pair of quotes.
-  private var isQuoted = false
   private var roles: [ColumnRole] = []
   private var contents: [ColumnContent] = []
   /// The number of cells that most rows have, if at least two have it.
@@ -143,42 +141,32 @@ struct TableShape {
     let artist = columns.partner ?? columns.artists.first ?? columns.otherArtist
     let isUnclear = columns.isUnclear || columns.artists.isEmpty && columns.partner == nil
     return SongList.Columns(
-      title: name(columns.title), artist: artist.map(name), isUnclear: isUnclear && !isChosen)
+      title: name(columns.title), artist: artist.map(name), isUnclear: isUnclear && !isChosen,
+      areNamed: !header.isEmpty)
   }
 }
 
 // MARK: - Rows
 
 extension TableShape {
-  /// Returns the cells of a record, also if the whole row is in one pair of quotes.
-  func cells(in record: [String]) -> [String] {
-    guard isQuoted, record.count == 1 else { return record }
-    var cells = TableCells(separator: separator)
-    cells.add(record[0])
-    return cells.cells
-  }
-
-  private mutating func read(_ lines: [ListLine]) -> [Row] {
+  private func read(_ lines: [ListLine]) -> [Row] {
     var records = TableRecords(separator: separator)
-    let rows: [Row] = (lines.flatMap { records.read($0) } + records.finish()).compactMap { record in
+    return (lines.flatMap { records.read($0) } + records.finish()).compactMap { record in
       guard case .cells(let cells, let line) = record else { return nil }
       return (cells, line)
     }
-    // A cell with the separator was in quotes.
-    let quoted = rows.count { $0.cells.count == 1 && $0.cells[0].unicodeScalars.contains(separator) }
-    isQuoted = quoted * 2 > rows.count
-    return rows.map { (cells(in: $0.cells), $0.line) }
   }
 
-  /// Returns the columns that a heading within the table names; `nil` for a row.
-  func heading(_ cells: [String]) -> (columns: SongColumns?, count: Int)? {
+  /// Returns whether cells are a heading within the table, and the columns that it names.
+  func heading(_ cells: [String]) -> (isHeading: Bool, columns: SongColumns?) {
     let names = cells.named
     let roles = names.prefix(Self.mostColumns).map(ColumnRole.init(header:))
     let known = roles.count { $0 != .unknown }
     guard Self.isClearHeading(names, roles) || known > 1 && known * 2 >= names.count else {
-      return nil
+      return (false, nil)
     }
-    return (cells.count == columnCount ? SongColumns(names, contents: []) : nil, cells.count)
+    guard cells.count == columnCount else { return (true, nil) }
+    return (true, SongColumns(names, contents: Array(repeating: .text, count: names.count)))
   }
 
   /// Whether the cells of a row stand below their names.
@@ -194,8 +182,8 @@ extension TableShape {
     let names = [columns.title] + columns.artists.prefix(1)
     guard !header.isEmpty, names.allSatisfy({ $0 < cells.count }), fits(cells, shiftedFrom: nil)
     else { return false }
-    if cells.count == usualCount || !hasWholeRows && usualCount == nil { return true }
-    return columnCount - cells.count > 1
+    return cells.count == usualCount || !hasWholeRows && usualCount == nil
+      || columnCount - cells.count > 1
       || !(0...(names.max() ?? 0)).contains { fits(cells, shiftedFrom: $0) }
   }
 
@@ -205,8 +193,8 @@ extension TableShape {
       let column = index + (place.map { index >= $0 ? columnCount - cells.count : 0 } ?? 0)
       guard contents.indices.contains(column), contents[column] != .empty else { return true }
       let content = ColumnContent([cells[index]])
-      return content == .empty || content == contents[column] || contents[column] == .text
-        && content == .number
+      return [.empty, contents[column]].contains(content)
+        || contents[column] == .text && content == .number
     }
   }
 
@@ -217,10 +205,8 @@ extension TableShape {
     func leads(_ link: String, to kinds: [String]) -> Bool {
       kinds.contains { link.contains(":\($0):") || link.contains("/\($0)/") }
     }
-    return !links.isEmpty
-      && links.allSatisfy {
-        leads($0, to: ["album", "playlist", "artist", "show", "episode"]) && !$0.contains("?i=")
-      }
+    let kinds = ["album", "playlist", "artist", "show", "episode"]
+    return !links.isEmpty && links.allSatisfy { leads($0, to: kinds) && !$0.contains("?i=") }
   }
 }
 
@@ -272,7 +258,7 @@ extension TableShape {
     guard known > 1 || known == 1 && roles.contains(where: { $0.titleCertainty > 2 }),
       known * 2 >= cells.count(where: { !$0.isEmpty }),
       !zip(cells, roles).contains(where: { cell, role in
-        cell.count > 60 || cell.contains(/\d:\d/)
+        cell.count > 60 || cell.contains(/\d:\d/) || cell.contains(": ")
           || role == .unknown && ColumnContent([cell]).isData
       })
     else { return false }

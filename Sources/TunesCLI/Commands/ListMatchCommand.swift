@@ -116,7 +116,9 @@ extension ListMatchCommand {
       plan.requestCount, perMinute: limit == 0 ? nil : matching.purpose.share(of: limit))
     context.note(duration + ".")
     guard asks else { return plan }
-    if list.areLines { context.note(MatchNotes.sent(list.songs.prefix(3).map(matching.text(for:)))) }
+    if list.areLines {
+      context.note(MatchNotes.sent(list.songs.prefix(3).map(matching.text(for:))))
+    }
     guard let isMeant = await context.confirms("Continue? [y/N] ") else { throw .cancelled }
     return isMeant ? plan : nil
   }

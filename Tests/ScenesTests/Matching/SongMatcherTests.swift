@@ -33,6 +33,7 @@ struct SongMatcherTests {
       "Queen - Jealousy (feat. Nobody)",
       "01_Queen_-_Jealousy.mp3", "[12:05] Queen - Jealousy", "QUEEN — JEALOUSY",
       "Queen - Jealousy (1978)", "Queen &amp; Friends - Jealousy", "Queen - Jazz - Jealousy",
+      "Queen - Jazz (Deluxe Edition) - Jealousy", "Queen - Jazz [Collector's Edition] - Jealousy",
       "Queen \"Jealousy\"", "(3) Queen - Jealousy", "Queen - Jealousy (4:05)",
     ])
   func sure(row: String) {

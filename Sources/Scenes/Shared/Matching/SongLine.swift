@@ -87,9 +87,11 @@ struct SongLine {
     return names + [SongNames(title: ([first] + parts[2...])[...].titled, artist: parts[1])]
   }
 
+  /// Whether a part is an addition to the title; `Album (Deluxe Edition)` isn't.
   private func isAddition(_ part: String) -> Bool {
+    let name = SongTitle.parts(of: part).first { !$0.isBracketed }?.text ?? part
     var version = SongVersion()
-    return version.add(tokenizer.words(of: part))
+    return version.add(tokenizer.words(of: name))
   }
 
   /// Reads `"Title" by Artist` and `Artist "Title"`.
