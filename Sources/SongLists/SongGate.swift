@@ -71,7 +71,10 @@ struct SongGate {
 
   /// Returns the structure that a single line shows.
   private static func structure(of line: String) -> String? {
-    if let colon = line.firstIndex(of: ":"), line[colon...].dropFirst().first == " " {
+    // A label such as `Playlists:` has no value.
+    if let colon = line.firstIndex(of: ":"), line[colon...].hasPrefix(": "),
+      line[colon...].dropFirst().contains(where: { !$0.isWhitespace })
+    {
       let key = line[..<colon].trimmed
       if key.split(separator: " ").count < 3, ColumnRole(header: key) != .unknown {
         return "a record of keys and values"

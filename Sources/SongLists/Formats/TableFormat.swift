@@ -65,7 +65,9 @@ private struct TableRows {
       !cells.allSatisfy({ $0.allSatisfy { "-+: ".contains($0) } })
     else { return }
     guard line >= shape.firstRow else {
-      if cells.count == shape.columnCount, cells != shape.header { list.skip(line, .otherCells) }
+      if cells.count == shape.columnCount, cells.dropFirst() != shape.header.dropFirst() {
+        list.skip(line, .otherCells)
+      }
       return
     }
     if cells.count == 1, shape.columnCount > 1 {

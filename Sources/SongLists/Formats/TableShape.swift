@@ -176,8 +176,9 @@ extension TableShape {
     if cells.count == columnCount { return true }
     let filled = (cells.lastIndex { !$0.allSatisfy(\.isWhitespace) } ?? -1) + 1
     if cells.count > columnCount {
-      return filled <= columnCount || !header.isEmpty && cells.count == usualCount
-        && contents[columns.title] == .text
+      return filled <= columnCount
+        || !header.isEmpty && cells.count == usualCount
+          && contents[columns.title] == .text
     }
     let names = [columns.title] + columns.artists.prefix(1)
     guard !header.isEmpty, names.allSatisfy({ $0 < cells.count }), fits(cells, shiftedFrom: nil)
