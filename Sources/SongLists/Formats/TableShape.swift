@@ -224,7 +224,8 @@ extension TableShape {
       else { return false }
       let known = cells.map(ColumnRole.init(header:)).filter { $0 != .unknown }
       return known.count > 1 && known.count * 2 >= cells.count
-        && known.contains { $0.titleCertainty > 0 || $0 == .artist }
+        && (known.count == cells.count
+          || known.contains { $0.titleCertainty > 0 || $0 == .artist })
     }
   }
 
