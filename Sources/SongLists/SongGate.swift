@@ -82,6 +82,12 @@ struct SongGate {
     }
     if TableShape.namesColumns(line) { return table }
     let start = line.drop(while: \.isWhitespace)
+    // A property of a calendar or a contact, such as `BEGIN:VEVENT`.
+    let name = start.prefix { $0.isASCII && $0.isUppercase || $0 == "-" }
+    let rest = start.dropFirst(name.count)
+    if name.count > 1, ":;".contains(rest.first ?? " "), rest.dropFirst().first?.isLetter == true {
+      return "data"
+    }
     if start.hasPrefix("#EXT") && !start.contains(",") || start.hasOpenQuote { return "data" }
     if start.contains("\":") || start.contains("</") || start == "{" || start == "}" || start == "]"
     {

@@ -42,13 +42,4 @@ struct ArchitectureTests {
       #expect(!traps.contains { line.contains($0) }, "\(file.path): \(line)")
     }
   }
-
-  @Test(
-    "Files have at most 250 lines",
-    arguments: ["Sources", "Mocks", "Tests", "Benchmarks", "Examples", "packaging"])
-  func length(folder: String) throws {
-    for file in try SourceFile.all(in: folder) {
-      #expect(file.lines.count <= 250, "\(file.path)")
-    }
-  }
 }

@@ -3,7 +3,8 @@ import Testing
 
 @Suite("Lengths of tracks")
 struct TrackDurationTests {
-  private var track = Track(id: Track.ID(1), kind: .song, name: "Jóga", artist: Track.Credit(name: "Björk"))
+  private var track = Track(
+    id: Track.ID(1), kind: .song, name: "Jóga", artist: Track.Credit(name: "Björk"))
 
   @Test("A length below zero or over a day is unknown, wherever it comes from")
   mutating func impossible() {

@@ -43,7 +43,7 @@ struct AlbumListingTests {
     #expect(listing.rows.map(\.item.name) == ["Song 1", "No number", "No place"])
   }
 
-  @Test("An album's duration is the sum of the known track durations, each limited to 0 to 1 year")
+  @Test("An album's duration is the sum of the known track durations, without impossible ones")
   func duration() {
     var mute = Track.sample(id: 1)
     mute.duration = nil
@@ -53,9 +53,9 @@ struct AlbumListingTests {
     endless.duration = .milliseconds(Int64.max)
     var backward = Track.sample(id: 2)
     backward.duration = .milliseconds(Int64.min)
-    let tracks =
-      Array(repeating: endless, count: 20_000) + Array(repeating: backward, count: 20_000)
-    #expect(listing(tracks).duration == .seconds(20_000 * 31_536_000))
+    #expect(listing([endless, backward]).duration == nil)
+    let tracks = [endless, .sample(id: 3), backward, .sample(id: 4)]
+    #expect(listing(tracks).duration == .milliseconds(371_466))
   }
 
   @Test("Unlisted tracks are counted from the album's track count, except unreadable ones")
