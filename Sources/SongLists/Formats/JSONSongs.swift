@@ -126,6 +126,7 @@ struct JSONSongs: SongListFormat {
   ///
   /// A song in a member for tracks doesn't need an artist; an object for an album or an artist isn't one.
   fileprivate func songs(in record: JSONRecord, of owner: ColumnRole = .unknown) -> [ListedNames] {
+    guard !record.isEmpty else { return [] }
     let held = record.parts.flatMap { key, part -> [ListedNames] in
       songs(in: part, of: key.map { ColumnRole(header: $0) } ?? owner)
     }
