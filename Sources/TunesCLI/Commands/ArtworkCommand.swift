@@ -35,7 +35,8 @@ struct ArtworkCommand: StoreCommand {
   var save: String?
 
   @Flag(help: "Overwrite an existing file with --save.") var force = false
-  @OptionGroup var store: StoreOptions
+  @Option(storeTo: "search") var country: String?
+  @OptionGroup(title: "Requests") var requests: RequestOptions
   @Option(help: PictureChoice.help) var pictures = PictureChoice.auto
 
   func validate() throws {

@@ -38,10 +38,10 @@ struct CompareCommand: ProgramCommand {
 
   @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
     let fields = try output.fields(ofOne: "stores", among: RecordTables.offers.names)
-    let store = StoreOptions(context.configuration.country, requests)
-    let own = await context.storefront(unless: try store.chosenStorefront())
+    let chosen = try context.configuration.country.map(Storefront.init(named:))
+    let own = await context.storefront(unless: chosen)
     let storefronts = try storefronts(besides: own)
-    let references = try ItemReferences(context, store, asks: output.document == nil)
+    let references = try ItemReferences(context, chosen, requests, asks: output.document == nil)
     let id = try await id(references)
     let assembly = try SceneAssembly(context, try requests.access(), asks: false)
     let report = ComparisonReport(id, storefronts, output.document, fields, context)

@@ -13,7 +13,7 @@ struct DoctorCommand: ProgramCommand {
 
   static let worksWithoutConfiguration = true
 
-  @Option(store: "Store to check, as a country code or a name.") var country: String?
+  @Option(storeTo: "check") var country: String?
 
   @Option(
     parsing: .unconditional, help: .value("seconds", "Time limit for the request. (default: 10)"))

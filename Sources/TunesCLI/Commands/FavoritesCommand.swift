@@ -42,7 +42,8 @@ struct FavoritesPlayCommand: StoreCommand {
     "play", "Play the previews of your favorites, newest first.")
 
   @OptionGroup var order: ShuffleOption
-  @OptionGroup var store: StoreOptions
+  @Option(storeTo: "search") var country: String?
+  @OptionGroup(title: "Requests") var requests: RequestOptions
 
   @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
     let favorites = try await stored(await context.library.favorites())
@@ -50,7 +51,7 @@ struct FavoritesPlayCommand: StoreCommand {
       context.note(FavoriteText.none)
       return ErrorCode.notFound.status
     }
-    let chosen = try store.chosenStorefront()
+    let chosen = try chosenStorefront()
     let assembly = try assembly(asks: hasUser(in: context), for: context)
     let queue = order.order(favorites, context.random).map {
       TrackReference.known($0.track, chosen ?? $0.storefront)
@@ -69,7 +70,8 @@ struct FavoritesAddCommand: StoreCommand {
 
   @OptionGroup var tracks: TracksArgument
   @Flag(help: "Add the album that the words name, or that a track is on.") var album = false
-  @OptionGroup var store: StoreOptions
+  @Option(storeTo: "search") var country: String?
+  @OptionGroup(title: "Requests") var requests: RequestOptions
 
   @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
     let (items, failure) = try await references(in: context)
@@ -178,7 +180,8 @@ struct FavoritesImportCommand: ListMatchCommand {
 
   @OptionGroup var songs: SongListArgument
   @OptionGroup var questions: MatchQuestions
-  @OptionGroup var store: StoreOptions
+  @Option(storeTo: "search") var country: String?
+  @OptionGroup(title: "Requests") var requests: RequestOptions
 
   func validate() throws { try validateImport() }
 

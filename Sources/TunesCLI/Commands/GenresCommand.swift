@@ -18,7 +18,8 @@ struct GenresListCommand: StoreCommand {
   static let configuration = CommandConfiguration("list", "List a store's genres and select some.")
 
   @Argument(help: "Show only genres whose name contains this text.") var filter = ""
-  @OptionGroup var store: StoreOptions
+  @Option(storeTo: "search") var country: String?
+  @OptionGroup(title: "Requests") var requests: RequestOptions
   @OptionGroup var output: OutputOptions
 
   @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
@@ -50,7 +51,8 @@ struct GenresSelectCommand: GenreSelecting {
     discussion: GenreNames.discussion)
 
   @OptionGroup var genres: GenreNames
-  @OptionGroup var store: StoreOptions
+  @Option(storeTo: "search") var country: String?
+  @OptionGroup(title: "Requests") var requests: RequestOptions
 }
 
 struct GenresDeselectCommand: GenreSelecting {
@@ -59,7 +61,8 @@ struct GenresDeselectCommand: GenreSelecting {
     "deselect", "Remove genres from your selection.", discussion: GenreNames.discussion)
 
   @OptionGroup var genres: GenreNames
-  @OptionGroup var store: StoreOptions
+  @Option(storeTo: "search") var country: String?
+  @OptionGroup(title: "Requests") var requests: RequestOptions
 }
 
 struct GenresClearCommand: ChangeCommand {

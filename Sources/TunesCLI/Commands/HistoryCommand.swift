@@ -21,7 +21,10 @@ struct HistoryListCommand: HistoryPageCommand {
     "list", "List past searches, most recent first.",
     discussion: "In a terminal, you can then repeat or delete searches.")
 
-  @OptionGroup var options: ItemOptions<OutputFormat>
+  @Option(storeTo: "search") var country: String?
+  @OptionGroup(title: "Requests") var requests: RequestOptions
+  @OptionGroup(title: "Output") var output: OutputOptions
+  @Option(help: PictureChoice.help) var pictures = PictureChoice.auto
   @OptionGroup var pages: PageOptions
 
   @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
@@ -39,7 +42,10 @@ struct HistorySearchCommand: HistoryPageCommand {
     completion: .custom(ShellCandidates.terms))
   var text: [String]
 
-  @OptionGroup var options: ItemOptions<OutputFormat>
+  @Option(storeTo: "search") var country: String?
+  @OptionGroup(title: "Requests") var requests: RequestOptions
+  @OptionGroup(title: "Output") var output: OutputOptions
+  @Option(help: PictureChoice.help) var pictures = PictureChoice.auto
   @OptionGroup var pages: PageOptions
 
   @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {

@@ -16,7 +16,10 @@ struct IdentifyCommand: ItemCommand {
   @Argument(help: "Audio file; without one, the microphone is used.", completion: .file())
   var file: String?
 
-  @OptionGroup var options: ItemOptions<OutputFormat>
+  @Option(storeTo: "search") var country: String?
+  @OptionGroup(title: "Requests") var requests: RequestOptions
+  @OptionGroup(title: "Output") var output: OutputOptions
+  @Option(help: PictureChoice.help) var pictures = PictureChoice.auto
 
   @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
     guard !requests.offline else {

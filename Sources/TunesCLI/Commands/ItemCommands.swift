@@ -13,7 +13,10 @@ struct ShowCommand: ItemCommand {
       """)
 
   @Argument(help: ItemArgument.trackHelp, completion: ItemArgument.completion) var track: [String]
-  @OptionGroup var options: ItemOptions<TrackFormat>
+  @Option(storeTo: "search") var country: String?
+  @OptionGroup(title: "Requests") var requests: RequestOptions
+  @OptionGroup(title: "Output") var output: FormattedOutput<TrackFormat>
+  @Option(help: PictureChoice.help) var pictures = PictureChoice.auto
 
   @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
     let assembly = try assembly(in: context, fields: ItemFieldSet.tracks.names)
@@ -38,7 +41,10 @@ struct AlbumCommand: ItemCommand {
     "album", "Show an album and its tracks.", discussion: ItemArgument.discussion)
 
   @Argument(help: ItemArgument.albumHelp, completion: ItemArgument.completion) var album: [String]
-  @OptionGroup var options: ItemOptions<OutputFormat>
+  @Option(storeTo: "search") var country: String?
+  @OptionGroup(title: "Requests") var requests: RequestOptions
+  @OptionGroup(title: "Output") var output: OutputOptions
+  @Option(help: PictureChoice.help) var pictures = PictureChoice.auto
 
   @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
     let assembly = try assembly(in: context)
@@ -54,7 +60,10 @@ struct ArtistCommand: ItemCommand {
   static let configurableOptions = namedSettings.subtracting(["fields"])
 
   @Argument(help: ItemArgument.artistHelp, completion: ItemArgument.completion) var artist: [String]
-  @OptionGroup var options: ItemOptions<OutputFormat>
+  @Option(storeTo: "search") var country: String?
+  @OptionGroup(title: "Requests") var requests: RequestOptions
+  @OptionGroup(title: "Output") var output: OutputOptions
+  @Option(help: PictureChoice.help) var pictures = PictureChoice.auto
 
   @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
     try output.refusePlaylist(of: "albums")
@@ -77,7 +86,8 @@ struct LyricsCommand: StoreCommand {
   @Argument(help: ItemArgument.trackHelp, completion: ItemArgument.completion) var track: [String]
   @Option(help: "Output format.") var format = Format.table
   @Flag(name: [.customShort("j"), .long], help: "Print JSON; overrides --format.") var json = false
-  @OptionGroup var store: StoreOptions
+  @Option(storeTo: "search") var country: String?
+  @OptionGroup(title: "Requests") var requests: RequestOptions
 
   /// A page for users, or a document for programs.
   enum Format: String, NamedArgument { case table, plain, lrc, json }
@@ -109,7 +119,8 @@ struct OpenCommand: StoreCommand {
   @Flag(name: .customLong("print"), help: "Print the link instead of opening it.")
   var prints = false
 
-  @OptionGroup var store: StoreOptions
+  @Option(storeTo: "search") var country: String?
+  @OptionGroup(title: "Requests") var requests: RequestOptions
 
   @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
     let references = try references(in: context)
@@ -164,7 +175,7 @@ struct ChartsCommand: ItemCommand {
       shows cached ones of any age.
       """)
 
-  static let configurableOptions = namedSettings.subtracting(["genre"])
+  static let configurableOptions = namedSettings.union(["fields"]).subtracting(["genre"])
 
   @Argument(
     help: "A genre, a store, a number of results.", completion: .custom(ChartGenre.completions))
@@ -182,7 +193,10 @@ struct ChartsCommand: ItemCommand {
     help: .value("n", "Maximum number of results, 1 to 200."))
   var limit = 25
 
-  @OptionGroup var options: ItemOptions<OutputFormat>
+  @Option(storeTo: "search") var country: String?
+  @OptionGroup(title: "Requests") var requests: RequestOptions
+  @OptionGroup(title: "Output") var output: OutputOptions
+  @Option(help: PictureChoice.help) var pictures = PictureChoice.auto
 
   func validate() throws { try limit.validate(upTo: 200, as: "--limit") }
 
@@ -191,7 +205,7 @@ struct ChartsCommand: ItemCommand {
     let albums = albums || words.namesAlbums
     let assembly = try assembly(in: context, of: albums ? ItemFieldSet.albums : .tracks)
     if albums { try output.refusePlaylist(of: "albums") }
-    let chosen = try store.chosenStorefront()
+    let chosen = try chosenStorefront()
     let query = ChartQuery(
       albums ? .albums : .songs, in: await context.storefront(unless: words.storefront ?? chosen),
       genre: try genre.map(ChartGenre.named) ?? words.genre,

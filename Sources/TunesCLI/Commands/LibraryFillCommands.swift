@@ -22,7 +22,7 @@ struct LibraryFillCommand: ProgramCommand {
     completion: .custom(ChartGenre.completions))
   var genre: [String] = []
 
-  @Option(store: "Store to fetch from, as a country code or a name, such as jp or japan.")
+  @Option(storeTo: "fetch from")
   var country: String?
 
   @OptionGroup var timeLimit: TimeLimitOption

@@ -91,7 +91,7 @@ extension ListMatchCommand {
     -> ListMatching.Options
   {
     var options = ListMatching.Options(storefront: try await storefront(in: context))
-    options.isOneStore = store.country != nil
+    options.isOneStore = country != nil
     options.isOffline = requests.offline
     options.savesResults = !requests.noSave
     if requests.refresh { options.purpose = .refreshed }

@@ -26,7 +26,10 @@ struct LookupCommand: ItemCommand {
   @Flag(help: "List the IDs of the items in MusicBrainz; makes requests to its server.")
   var ids = false
 
-  @OptionGroup var options: ItemOptions<OutputFormat>
+  @Option(storeTo: "search") var country: String?
+  @OptionGroup(title: "Requests") var requests: RequestOptions
+  @OptionGroup(title: "Output") var output: OutputOptions
+  @Option(help: PictureChoice.help) var pictures = PictureChoice.auto
 
   func validate() throws { try CommandOptions.refuse(in: things) }
 

@@ -33,7 +33,8 @@ struct MatchCommand: ListMatchCommand {
   @Flag(help: "Print the songs as they are read, without requests.") var check = false
 
   @OptionGroup var file: ExportFile
-  @OptionGroup var store: StoreOptions
+  @Option(storeTo: "search") var country: String?
+  @OptionGroup(title: "Requests") var requests: RequestOptions
   @OptionGroup var output: OutputOptions
 
   func validate() throws {
@@ -87,7 +88,8 @@ struct PlaylistImportCommand: ListMatchCommand {
   var name: [String] = []
 
   @OptionGroup var questions: MatchQuestions
-  @OptionGroup var store: StoreOptions
+  @Option(storeTo: "search") var country: String?
+  @OptionGroup(title: "Requests") var requests: RequestOptions
 
   func validate() throws { try validateImport() }
 

@@ -18,7 +18,8 @@ struct PlayCommand: StoreCommand {
   @OptionGroup var tracks: TracksArgument
   @Flag(help: "Play the album that the words name, or that a track is on.") var album = false
   @OptionGroup var order: ShuffleOption
-  @OptionGroup var store: StoreOptions
+  @Option(storeTo: "search") var country: String?
+  @OptionGroup(title: "Requests") var requests: RequestOptions
 
   @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
     if !album, let note = try await howToPlayList(in: context) { context.note(note) }

@@ -12,7 +12,10 @@ struct PlaylistShowCommand: ItemCommand {
     discussion: "Songs that your library lacks are looked up in the store.")
 
   @OptionGroup var argument: PlaylistArgument
-  @OptionGroup var options: ItemOptions<OutputFormat>
+  @Option(storeTo: "search") var country: String?
+  @OptionGroup(title: "Requests") var requests: RequestOptions
+  @OptionGroup(title: "Output") var output: OutputOptions
+  @Option(help: PictureChoice.help) var pictures = PictureChoice.auto
   @OptionGroup var pages: PageOptions
 
   func validate() throws { try pages.validate(limit: 200, page: 1_000_000) }
@@ -62,7 +65,8 @@ struct PlaylistExportCommand: StoreCommand {
 
   @OptionGroup var file: ExportFile
   @OptionGroup var output: OutputOptions
-  @OptionGroup var store: StoreOptions
+  @Option(storeTo: "search") var country: String?
+  @OptionGroup(title: "Requests") var requests: RequestOptions
 
   func validate() throws { try output.refuseTable(of: "playlist show NAME") }
 
@@ -92,7 +96,8 @@ struct PlaylistPlayCommand: StoreCommand {
 
   @OptionGroup var argument: PlaylistArgument
   @OptionGroup var order: ShuffleOption
-  @OptionGroup var store: StoreOptions
+  @Option(storeTo: "search") var country: String?
+  @OptionGroup(title: "Requests") var requests: RequestOptions
 
   @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
     let playlist = try await argument.playlist(in: context)
@@ -122,7 +127,8 @@ struct PlaylistAddCommand: StoreCommand {
   @OptionGroup var tracks: TracksArgument
   @Flag(help: "Add the album that the words name, or that a track is on.") var album = false
   @Flag(help: "Create the playlist if you have none with this name.") var create = false
-  @OptionGroup var store: StoreOptions
+  @Option(storeTo: "search") var country: String?
+  @OptionGroup(title: "Requests") var requests: RequestOptions
 
   @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
     let (known, words) = try await known(in: context)

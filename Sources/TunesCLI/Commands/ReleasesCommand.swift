@@ -38,7 +38,8 @@ struct ReleasesCommand: StoreCommand {
   @Flag(name: .customLong("no-upcoming"), help: "Leave out albums that aren't out yet.")
   var leavesOutUpcoming = false
 
-  @OptionGroup var store: StoreOptions
+  @Option(storeTo: "search") var country: String?
+  @OptionGroup(title: "Requests") var requests: RequestOptions
   @OptionGroup var output: FormattedOutput<ReleaseFormat>
 
   @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {

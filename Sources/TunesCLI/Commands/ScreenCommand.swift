@@ -22,7 +22,8 @@ struct ScreenCommand: StoreCommand {
   static let neededSettings = configurableOptions.union(
     ConfigurationKey.neededByAll + [ConfigurationKey.keys])
 
-  @OptionGroup var store: StoreOptions
+  @Option(storeTo: "search") var country: String?
+  @OptionGroup(title: "Requests") var requests: RequestOptions
   @Option(help: PictureChoice.help) var pictures = PictureChoice.auto
 
   @Option(help: "Type of result to search for. (default: song)")
@@ -68,7 +69,7 @@ struct ScreenCommand: StoreCommand {
     stage.pictures?.load = { [artworks = assembly.artworks] in try? await artworks?.picture($0) }
     stage.loadDetail = assembly.detail(of:)
     assembly.denied = try DenyListFile.read(context.environment)
-    let chosen = try store.chosenStorefront()
+    let chosen = try chosenStorefront()
     watchSignals(stage, screen, input.restorer, in: context)
     // The terminal replies to queries while the databases are opened.
     screen.enter()

@@ -21,7 +21,8 @@ struct SearchCommand: StoreCommand {
 
   @Flag(help: "Search the lyrics saved in your library for a line.") var lyrics = false
   @OptionGroup(title: "Results") var list: ListOptions
-  @OptionGroup var store: StoreOptions
+  @Option(storeTo: "search") var country: String?
+  @OptionGroup(title: "Requests") var requests: RequestOptions
   @OptionGroup var pages: PageOptions
   @OptionGroup(title: "Results") var service: ServiceSearchOptions
   @OptionGroup(title: "Output") var output: OutputOptions
@@ -51,7 +52,7 @@ struct SearchCommand: StoreCommand {
     var access = try requests.access()
     if lyrics { access.searchesLibrary = true }
     let run = SearchListRun(
-      context: context, access: access, storefront: try store.chosenStorefront(), list: list,
+      context: context, access: access, storefront: try chosenStorefront(), list: list,
       pages: pages, output: output, pictures: pictures, service: service,
       refreshes: requests.refresh || access.usesLibrary, searchesLyrics: lyrics)
     if term.isEmpty, run.asks {

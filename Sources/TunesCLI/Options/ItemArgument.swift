@@ -131,29 +131,16 @@ extension ItemArgument {
     """
 }
 
-/// The options of a command that looks something up and shows it, in some formats.
-///
-/// In debug builds, the parser checks a group several times for each level above it, so the options
-/// of the store aren't a group within this one.
-struct ItemOptions<Format: DocumentedFormat>: ConfigurableOptions {
-  static var configurableOptions: Set<String> { namedSettings.union(["fields"]) }
-
-  @Option(store: StoreOptions.help) var country: String?
-  @OptionGroup(title: "Requests") var requests: RequestOptions
-  @OptionGroup(title: "Output") var output: FormattedOutput<Format>
-  @Option(help: PictureChoice.help) var pictures = PictureChoice.auto
-}
-
 /// A command that looks something up and shows it, in some formats.
 protocol ItemCommand: StoreCommand {
   associatedtype Format: DocumentedFormat
 
-  var options: ItemOptions<Format> { get }
+  var output: FormattedOutput<Format> { get }
+  var pictures: PictureChoice { get }
 }
 
 extension ItemCommand {
-  var store: StoreOptions { StoreOptions(options.country, options.requests) }
-  var output: FormattedOutput<Format> { options.output }
+  static var configurableOptions: Set<String> { namedSettings.union(["fields"]) }
 
   /// Creates the scenes, with the views and the request options that the user chose.
   ///
@@ -164,7 +151,7 @@ extension ItemCommand {
     let fields = try output.fields(among: fields ?? fieldSet.listNames)
     return try SceneAssembly(
       context, try requests.access(), document: output.document, fields: fields,
-      pictures: options.pictures)
+      pictures: pictures)
   }
 
   @MainActor func references(in context: ProgramContext) throws(ErrorMessage) -> ItemReferences {

@@ -16,14 +16,15 @@ import Views
   /// The list whose own numbers count; `nil` for those of the last list.
   var numbered: OwnTracks?
 
-  /// Creates references to items of the last list, by ID, and by link, and with the options of a
-  /// store also by words.
-  init(_ context: ProgramContext, _ store: StoreOptions? = nil, asks: Bool = false)
-    throws(ErrorMessage)
-  {
-    (self.context, requests, self.asks) = (context, store?.requests, asks)
+  /// Creates references to items of the last list, by ID, and by link, and with the options of
+  /// requests also by words.
+  init(
+    _ context: ProgramContext, _ storefront: Storefront? = nil, _ requests: RequestOptions? = nil,
+    asks: Bool = false
+  ) throws(ErrorMessage) {
+    (self.context, self.storefront, self.requests) = (context, storefront, requests)
+    self.asks = asks
     piped = PipedItems(context.environment, inputIsTerminal: context.inputIsTerminal)
-    storefront = try store?.chosenStorefront()
   }
 
   /// Returns the item that words name; `nil` if they are numbers, IDs, or links.

@@ -5,31 +5,12 @@ import Retrieval
 import TerminalKit
 import Views
 
-/// Options for the store and for requests to it.
-struct StoreOptions: ConfigurableOptions {
-  static let help = "Store to search, as a country code or a name, such as jp or japan."
-
-  @Option(store: help) var country: String?
-  @OptionGroup(title: "Requests") var requests: RequestOptions
-
-  /// Returns the storefront from the options; `nil` if there is none.
-  func chosenStorefront() throws(ErrorMessage) -> Storefront? {
-    try country.map(Storefront.init(named:))
-  }
-}
-
-extension StoreOptions {
-  init(_ country: String?, _ requests: RequestOptions) {
-    self.init()
-    (self.country, self.requests) = (country, requests)
-  }
-}
-
 extension Option<String?> {
-  /// Creates the option for a store.
-  init(store help: String) {
+  /// Creates the option for a store; `purpose` says what happens there.
+  init(storeTo purpose: String) {
     self.init(
-      name: [.customShort("c"), .long], help: .value("cc", help),
+      name: [.customShort("c"), .long],
+      help: .value("cc", "Store to \(purpose), as a country code or a name, such as jp or japan."),
       completion: .custom(ShellCandidates.storefronts))
   }
 }
@@ -58,27 +39,34 @@ struct RequestOptions: ConfigurableOptions {
 }
 
 /// A command with requests to a store.
+///
+/// In debug builds, the parser checks a group of options several times for each level above it, so the
+/// options are the command's own.
 protocol StoreCommand: ProgramCommand {
-  var store: StoreOptions { get }
+  var country: String? { get }
+  var requests: RequestOptions { get }
 }
 
 extension StoreCommand {
-  var requests: RequestOptions { store.requests }
-
   @MainActor static func prepare(_ words: [String], in context: ProgramContext) {
     context.store.prepareExisting()
   }
 
   /// Returns the storefront from the options, else the user's selected one, else the locale's.
   @MainActor func storefront(in context: ProgramContext) async throws(ErrorMessage) -> Storefront {
-    await context.storefront(unless: try store.chosenStorefront())
+    await context.storefront(unless: try chosenStorefront())
+  }
+
+  /// Returns the storefront from the options; `nil` if there is none.
+  func chosenStorefront() throws(ErrorMessage) -> Storefront? {
+    try country.map(Storefront.init(named:))
   }
 
   /// Returns references to items; `asks` says whether the user can choose between several.
   @MainActor func references(in context: ProgramContext, asks: Bool = true) throws(ErrorMessage)
     -> ItemReferences
   {
-    try ItemReferences(context, store, asks: asks)
+    try ItemReferences(context, try chosenStorefront(), requests, asks: asks)
   }
 
   /// Whether a user can answer at the terminal, wherever the results go.
