@@ -93,7 +93,7 @@ struct GeneratedList: CustomTestStringConvertible {
 @Suite("Reading in linear time", .serialized)
 struct LinearReadingTests {
   /// The work that can be measured, in seconds.
-  private static let least = 0.02
+  private static let least = 0.005
   /// Even a long list has to be read in a test.
   private static let longest = 1 << 17
 

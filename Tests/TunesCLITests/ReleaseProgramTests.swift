@@ -37,6 +37,12 @@ struct ReleaseProgramTests {
     #expect(!text.contains("libcurl"))
   }
 
+  @Test("The program with all its libraries is at most 80 MB")
+  func size() throws {
+    let attributes = try FileManager.default.attributesOfItem(atPath: testedProgram())
+    #expect(try #require(attributes[.size] as? Int) <= 80_000_000)
+  }
+
   @Test(
     "A command that needs the service says why it can't make a request",
     arguments: [
