@@ -8,19 +8,27 @@ import Foundation
 struct SongGate {
   /// The lines that are judged together, so that a table after a long list is found as well.
   private static let together = 200
+  /// Words of a name; more are those of a sentence.
+  private static let mostWords = 12
 
   let text: ListText
 
   /// Removes the rows of a list that can't be songs.
   ///
-  /// - Throws: The structure of the text and the line that shows it, if it isn't a list of songs.
+  /// - Throws: The line that shows that the text isn't a list of songs.
   func admit(_ list: inout SongList) throws(SongListError) {
-    if list.areLines, let kind = UnknownStructure.of(text) {
-      throw .unknown(kind, line: text.start.first?.number)
+    var refused = Set(list.songs.filter(Self.isData).map(\.line))
+    if list.areLines || list.format == "m3u" || list.columns?.areNamed == false {
+      let songs = Dictionary(list.songs.map { ($0.line, $0) }) { first, _ in first }
+      var lines: [ListLine] = []
+      for line in text.lines where !line.isBlank && (list.areLines || !line.text.hasPrefix("#")) {
+        lines.append(line)
+        guard lines.count == Self.together else { continue }
+        refused.formUnion(try others(among: lines, of: list, songs))
+        lines = []
+      }
+      refused.formUnion(try others(among: lines, of: list, songs))
     }
-    let areGuessed = list.areLines || list.format == "m3u" || list.columns?.areNamed == false
-    var refused = areGuessed ? try strangeLines(of: list) : []
-    for song in list.songs where Self.isData(song) { refused.insert(song.line) }
     guard !refused.isEmpty else { return }
     let songs = list.songs
     list.songs = songs.filter { !refused.contains($0.line) }
@@ -35,65 +43,85 @@ struct SongGate {
     return content == .address || song.artist != nil && content.excludesTitles
   }
 
-  /// Returns the numbers of the lines that can't be songs, if they are few.
-  private func strangeLines(of list: SongList) throws(SongListError) -> Set<Int> {
-    var strange: Set<Int> = []
-    var lines: [ListLine] = []
-    for line in text.lines where !line.isBlank && (list.areLines || !line.text.hasPrefix("#")) {
-      lines.append(line)
-      guard lines.count == Self.together else { continue }
-      strange.formUnion(try strangeLines(among: lines, of: list))
-      lines = []
+  /// Returns the numbers of the lines that can't be songs; throws if a third of all don't look like songs.
+  private func others(
+    among lines: [ListLine], of list: SongList, _ songs: [Int: ListedSong]
+  ) throws(SongListError) -> Set<Int> {
+    if let heading = lines.first(where: { TableShape.namesColumns($0.text) }) {
+      throw .unknown("a table", line: heading.number)
     }
-    return strange.union(try strangeLines(among: lines, of: list))
+    if let time = lines.first(where: { $0.text.contains(" --> ") }) {
+      throw .unknown("subtitles", line: time.number)
+    }
+    let rows = list.columns == nil ? Self.rows(among: lines) : []
+    let records = lines.filter { Self.isRecord($0.text) || $0.text.hasOpenQuote }.map(\.number)
+    let headings =
+      list.areLines
+      ? Self.undated(among: lines)
+        + Self.headings(among: lines.filter { songs[$0.number] != nil }) : []
+    let certain = Set(rows + records + headings)
+    let strange = lines.filter { line in
+      certain.contains(line.number) || list.areLines && Self.isStrange(line.text)
+        || songs[line.number].map { Self.isSentence($0.title) } == true
+    }
+    guard let first = strange.first, strange.count * 3 >= lines.count else { return certain }
+    throw .unknown(rows.contains(first.number) ? "a table" : "other text", line: first.number)
   }
+}
 
-  private func strangeLines(among lines: [ListLine], of list: SongList) throws(SongListError)
-    -> Set<Int>
-  {
-    var found = lines.compactMap { line in
-      Self.structure(of: line.text).map { (line: line.number, kind: $0) }
-    }
-    if let heading = found.first(where: { $0.kind == Self.table }) {
-      throw .unknown(heading.kind, line: heading.line)
-    }
-    if list.columns == nil { found += Self.rows(among: lines).map { ($0, Self.table) } }
-    if list.areLines {
-      found += Self.others(among: lines).map { ($0, "a list with other lines") }
-    }
-    guard let first = found.first, found.count * 3 >= lines.count else {
-      return Set(found.map(\.line))
-    }
-    throw .unknown(first.kind, line: first.line)
-  }
+// MARK: - Evidence
 
-  private static let table = "a table"
-
-  /// Returns the structure that a single line shows.
-  private static func structure(of line: String) -> String? {
+extension SongGate {
+  /// Whether a line is a value with the name of a column before it, as in `Title: Jealousy`.
+  private static func isRecord(_ line: String) -> Bool {
     // A label such as `Playlists:` has no value.
-    if let colon = line.firstIndex(of: ":"), line[colon...].hasPrefix(": "),
+    guard let colon = line.firstIndex(of: ":"), line[colon...].hasPrefix(": "),
       line[colon...].dropFirst().contains(where: { !$0.isWhitespace })
+    else { return false }
+    let key = line[..<colon].trimmingCharacters(in: CharacterSet(charactersIn: "#*->\"' \t"))
+    return key.split(separator: " ").count < 3 && ColumnRole(header: key) != .unknown
+  }
+
+  /// Whether a line has the signs of code, settings, records, a log, or markup.
+  private static func isStrange(_ line: String) -> Bool {
+    if SongPath.isPath(line) { return false }
+    if ["/", "./", "~/"].contains(where: line.hasPrefix) { return true }
+    // The time or the address before each line of a log.
+    if line.contains(
+      #/^\[?\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d|^\d+\.\d+\.\d+\.\d+\s|^[A-Z][a-z]{2} [ \d]\d \d\d:/#)
     {
-      let key = line[..<colon].trimmed
-      if key.split(separator: " ").count < 3, ColumnRole(header: key) != .unknown {
-        return "a record of keys and values"
-      }
+      return true
     }
-    if TableShape.namesColumns(line) { return table }
-    let start = line.drop(while: \.isWhitespace)
+    let words = line.split(separator: " ").filter { !$0.contains("://") }
+    guard let first = words.first, !words.contains(where: { $0.isSeparator }) else { return false }
+    if first.contains(":"), first.first?.isLowercase == true { return true }
     // A property of a calendar or a contact, such as `BEGIN:VEVENT`.
-    let name = start.prefix { $0.isASCII && $0.isUppercase || $0 == "-" }
-    let rest = start.dropFirst(name.count)
-    if name.count > 1, ":;".contains(rest.first ?? " "), rest.dropFirst().first?.isLetter == true {
-      return "data"
+    let property = first.split(separator: ":", maxSplits: 1)
+    if property.count == 2, property[0].allSatisfy({ $0.isASCII && !$0.isLowercase }) {
+      return true
     }
-    if start.hasPrefix("#EXT") && !start.contains(",") || start.hasOpenQuote { return "data" }
-    if start.contains("\":") || start.contains("</") || start == "{" || start == "}" || start == "]"
+    if ["import", "def", "class", "func", "const", "---", "From:", "To:", "Subject:"].contains(
+      first)
     {
-      return "data"
+      return true
     }
-    return nil
+    return words.contains { word in
+      word.count > 1 && (word.first == "/" || word.contains { "{}<>=^\\;".contains($0) })
+        || "{}]=".contains(word)
+        || word.contains("@") && word.contains(".")
+        || word.utf8.count > 23 && word.contains { $0.isNumber } && word.contains { $0.isLetter }
+    }
+  }
+
+  /// Whether a name without an artist reads like a sentence, or ends with an amount.
+  private static func isSentence(_ name: String) -> Bool {
+    let words = name.prefix { $0 != "(" }.split(separator: " ")
+    guard let last = words.last, !words.contains(where: { $0.isSeparator || $0 == "by" }) else {
+      return false
+    }
+    return words.count > mostWords || last.hasSuffix(",")
+      || last.contains(/^\d+[.,]\d\d$/) && words.count > 1
+      || words.count > 3 && words.contains { $0.hasSuffix(".") && $0.count > 3 }
   }
 
   /// Returns the numbers of lines that follow each other with the same separators and no dash.
@@ -105,27 +133,25 @@ struct SongGate {
         || place + 1 < counts.count && counts[place + 1] == count
     }.map { lines[$0].number }
   }
-}
 
-extension SongGate {
-  /// Returns the numbers of the few lines without a date, or the only one without a dash.
-  private static func others(among lines: [ListLine]) -> [Int] {
+  /// Returns the numbers of the lines without a date, if they are few.
+  private static func undated(among lines: [ListLine]) -> [Int] {
     let undated = lines.filter { $0.text.split(separator: " ").first?.isDate != true }
-    if lines.count > 2, undated.count * 4 <= lines.count { return undated.map(\.number) }
+    return lines.count > 2 && undated.count * 4 <= lines.count ? undated.map(\.number) : []
+  }
+
+  /// Returns the number of the only line without an artist.
+  private static func headings(among lines: [ListLine]) -> [Int] {
     let whole = lines.filter { line in
       !line.text.split(separator: " ").dropFirst().contains { $0.isSeparator || $0 == "by" }
     }
-    return whole.count == 1 && lines.count > 4 ? whole.map(\.number) : []
+    return whole.count == 1 && lines.count > 3 ? whole.map(\.number) : []
   }
 }
 
-extension Substring {
+extension String {
   /// Whether a word begins with a quote that isn't closed.
   fileprivate var hasOpenQuote: Bool {
     count { $0 == "\"" } == 1 && split(separator: " ").contains { $0.first == "\"" }
-  }
-
-  fileprivate var trimmed: String {
-    trimmingCharacters(in: CharacterSet(charactersIn: "#*->\"' \t"))
   }
 }

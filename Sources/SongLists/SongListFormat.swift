@@ -20,8 +20,9 @@ package protocol SongListFormat: Sendable {
 /// The first that recognizes a file reads it.
 package enum SongListFormats {
   package static let all: [any SongListFormat] =
-    XMLSongs.all + [AppleLibraryFormat()] + JSONSongs.all + [
-      M3UFormat(), PLSFormat(), CueFormat(), ScrobblerFormat(), TableFormat(), LinesFormat(),
+    XMLSongs.all + [AppleLibraryFormat()] + [
+      JSONSongs(), M3UFormat(), PLSFormat(), CueFormat(), ScrobblerFormat(), TableFormat(),
+      LinesFormat(),
     ]
 
   /// Returns the format with a name, in any case.

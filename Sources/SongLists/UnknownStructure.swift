@@ -2,42 +2,6 @@ import Foundation
 
 /// The structures of files that aren't lists of songs.
 enum UnknownStructure {
-  /// Returns the kind of a text that no format reads and whose lines aren't songs.
-  static func of(_ text: ListText) -> String? {
-    let lines = text.start.map(\.text)
-    if lines.contains(where: { $0.contains(" --> ") }) { return "subtitles" }
-    if lines.first.map({ $0.hasPrefix("[") && $0.hasSuffix("]") }) == true,
-      lines.count(where: { $0.contains("=") }) * 2 >= lines.count
-    {
-      return "a file of settings"
-    }
-    let headers = lines.prefix(8).count { $0.contains(/^[A-Z][A-Za-z]*(?:-[A-Za-z]+)*: \S/) }
-    if headers >= 3, lines.contains(where: { $0.hasPrefix("Subject: ") || $0.hasPrefix("From: ") })
-    {
-      return "an email"
-    }
-    // `Queen: Jealousy` is a song.
-    let records = lines.count { $0.contains(/^\s*(- )?[a-z][\w-]*:(\s|$)/) || $0 == "---" }
-    if records * 3 >= lines.count * 2, lines.contains(where: { $0 == "---" || $0.hasSuffix(":") }) {
-      return "YAML"
-    }
-    let length = lines.reduce(0) { $0 + $1.count }
-    if length > 100 * lines.count, lines.contains(where: { $0.contains(". ") }) { return "prose" }
-    let code = lines.map(\.withoutAddresses).filter { !$0.contains(" - ") }.count { line in
-      line.contains(
-        #/[{}=;<>]\s*$|^\s*[{}<\/]|^\s*(?:def|import|func|const|class|#include)\s|\S@[\w\-]+\.\w|==|->|::|\w=\S|[A-Za-z0-9+\/]{24}/#
-      )
-        || line.contains(#/^(?i:user|password|host|port|key|token|email|url|path|login|name):\s/#)
-    }
-    if code * 3 >= lines.count, !lines.isEmpty { return "code, settings, or other text" }
-    let logs = lines.count {
-      $0.contains(
-        #/^\[?\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d|^\d+\.\d+\.\d+\.\d+\s|^[A-Z][a-z]{2} [ \d]\d \d\d:/#
-      )
-    }
-    return logs * 10 >= lines.count * 9 && !lines.isEmpty ? "a log" : nil
-  }
-
   /// Returns the kind of a text by its first characters.
   static func markup(_ head: Substring) -> String? {
     let start = head.prefix(64).lowercased()
@@ -84,10 +48,4 @@ enum UnknownStructure {
     ([0xFF, 0xD8, 0xFF], "an image"), (Array("bplist00".utf8), "a binary property list"),
     (Array("ID3".utf8), "a song"), (Array("fLaC".utf8), "a song"), (Array("OggS".utf8), "a song"),
   ]
-}
-
-extension String {
-  fileprivate var withoutAddresses: String {
-    split(separator: " ").filter { !$0.contains("://") }.joined(separator: " ")
-  }
 }

@@ -100,13 +100,13 @@ extension String {
       && (seconds.count == 1 || seconds.count == 2 && seconds[1].isDigits(1...200))
   }
 
-  /// Whether a shape is one such as `-00`, `0,000.00`, or `00 %`.
+  /// Whether a shape is one such as `-00`, `0,000.00`, `00 %`, or `000-0000`.
   fileprivate var isOfNumber: Bool {
     var rest = self[...]
     if rest.last == "%" { rest = rest.dropLast() }
     if rest.last == " " { rest = rest.dropLast() }
     if let first = rest.first, "-+#".contains(first) { rest = rest.dropFirst() }
-    return !rest.isEmpty && rest.allSatisfy { "0.,".contains($0) }
+    return rest.contains("0") && rest.allSatisfy { "0., -()".contains($0) }
   }
 
   fileprivate var isIdentifier: Bool {

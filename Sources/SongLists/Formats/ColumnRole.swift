@@ -82,7 +82,7 @@ struct ColumnVocabulary {
       """,
     parts: "latens latnamn nummernaam 曲名 歌名 歌曲 노래 곡명 песн композици 曲目名 曲 الاغنية κομματι")
   static let track = ColumnVocabulary(
-    words: "track piste morceau pista traccia faixa utwor utworu spar parca трек трека",
+    words: "track tracks piste morceau pista traccia faixa utwor utworu spar parca трек трека",
     parts: "トラック 音轨 音軌 트랙")
   static let name = ColumnVocabulary(
     words:

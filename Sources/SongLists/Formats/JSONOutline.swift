@@ -1,14 +1,8 @@
 import Entities
 import Foundation
 
-/// The structure of JSON, which is known before its values are decoded.
+/// The size of JSON, which is known before its values are decoded.
 struct JSONOutline {
-  /// The beginning with the names of members that show the format.
-  private static let beginning = 65_536
-  private static let longestName = 60
-
-  /// The names of members in the beginning, at any depth.
-  private(set) var members: Set<String> = []
   private(set) var isTooDeep = false
   private(set) var hasTooManyValues = false
 
@@ -18,9 +12,7 @@ struct JSONOutline {
       while place < bytes.count, !isTooDeep, !hasTooManyValues {
         switch bytes[place] {
         case UInt8(ascii: "\""):
-          let end = Self.end(ofString: bytes, from: place + 1)
-          addMember(bytes, place + 1..<end)
-          place = end
+          place = Self.end(ofString: bytes, from: place + 1)
         case UInt8(ascii: "{"), UInt8(ascii: "["):
           depth += 1
           values += 1
@@ -43,13 +35,5 @@ struct JSONOutline {
       place += bytes[place] == UInt8(ascii: "\\") ? 2 : 1
     }
     return min(place, bytes.count)
-  }
-
-  private mutating func addMember(_ bytes: UnsafeRawBufferPointer, _ name: Range<Int>) {
-    guard name.lowerBound < Self.beginning, name.count <= Self.longestName else { return }
-    let next = bytes[min(name.upperBound + 1, bytes.count)...]
-      .first { !($0 == 0x20 || (0x09...0x0D).contains($0)) }
-    guard next == UInt8(ascii: ":") else { return }
-    members.insert(String(decoding: bytes[name], as: UTF8.self))
   }
 }

@@ -1,20 +1,36 @@
-/// An object or an array of a document, which is decoded as far as paths need it.
+/// The name of a member.
+struct AnyKey: CodingKey {
+  let stringValue: String
+  var intValue: Int? { nil }
+
+  init(stringValue: String) { self.stringValue = stringValue }
+  init?(intValue: Int) { nil }
+}
+
+/// A value of a document, whose objects and arrays are decoded as far as they are read.
 enum JSONRecord: Decodable {
   case object(KeyedDecodingContainer<AnyKey>)
   case array(any UnkeyedDecodingContainer)
+  case text(String)
+  case other
 
   init(from decoder: any Decoder) throws {
     // Most are objects, and an error takes longer than its value.
     if let object = try? decoder.container(keyedBy: AnyKey.self) {
       self = .object(object)
+    } else if let array = try? decoder.unkeyedContainer() {
+      self = .array(array)
+    } else if let value = try? decoder.singleValueContainer() {
+      let number = (try? value.decode(Double.self)).map { Self.text(String($0)) }
+      self = (try? value.decode(String.self)).map(Self.text) ?? number ?? .other
     } else {
-      self = .array(try decoder.unkeyedContainer())
+      self = .other
     }
   }
 
-  var isEmpty: Bool { if case .object(let object) = self { object.allKeys.isEmpty } else { false } }
+  var isArray: Bool { if case .array = self { true } else { false } }
 
-  /// The objects and arrays in the record, with the names of members.
+  /// The values in an object, with their names, or in an array.
   var parts: [(key: String?, JSONRecord)] {
     switch self {
     case .object(let object):
@@ -23,66 +39,36 @@ enum JSONRecord: Decodable {
       }
     case .array(var array):
       var parts: [(key: String?, JSONRecord)] = []
-      while !array.isAtEnd {
-        if let part = try? array.decode(JSONRecord.self) {
-          parts.append((nil, part))
-        } else if (try? array.decode(AnyValue.self)) == nil {
-          break
-        }
+      while !array.isAtEnd, let part = try? array.decode(JSONRecord.self) {
+        parts.append((nil, part))
       }
       return parts
+    case .text, .other: return []
     }
   }
 
-  /// Visits the objects at a path.
-  func forEach(_ path: ArraySlice<JSONPath.Step>, _ body: (JSONRecord) -> Void) {
-    switch (self, path.first) {
-    case (.array(var array), .each?):
-      while !array.isAtEnd {
-        guard let next = try? array.decode(JSONRecord.self) else {
-          guard (try? array.decode(AnyValue.self)) != nil else { return }
-          continue
-        }
-        next.forEach(path.dropFirst(), body)
-      }
-    // A single element can stand without an array.
-    case (.object, .each?): forEach(path.dropFirst(), body)
-    case (.object(let object), .member(let keys)?):
-      let next = keys.lazy.filter(object.contains)
-        .compactMap { try? object.decode(JSONRecord.self, forKey: $0) }.first
-      next?.forEach(path.dropFirst(), body)
-    case (.object, nil): body(self)
-    case (.array, _): return
+  /// Returns the texts at a path of names, such as `artists.name`, in each element of arrays.
+  func texts(_ path: ArraySlice<Substring>) -> [String] {
+    switch self {
+    case .text(let text): return path.isEmpty ? [text] : []
+    case .array: return parts.flatMap { $0.1.texts(path) }
+    case .object(let object):
+      let key = path.first.map { AnyKey(stringValue: String($0)) }
+      guard let key, object.contains(key) else { return [] }
+      return (try? object.decode(JSONRecord.self, forKey: key))?.texts(path.dropFirst()) ?? []
+    case .other: return []
     }
   }
 
-  /// Returns the first of several values that isn't empty, as text.
+  /// Returns the text at the first of several paths that has any.
   func value(_ paths: [JSONPath]) -> String? {
-    for path in paths {
-      var texts: [String] = []
-      forEach(path.steps.dropLast()) { record in
-        guard case .object(let object) = record, case .member(let keys)? = path.steps.last else {
-          return
-        }
-        texts += keys.flatMap(object.texts)
-      }
-      let text = texts.joined(separator: ", ")
-      if !text.isEmpty { return text }
-    }
-    return nil
+    paths.lazy.map { texts($0.names[...]).joined(separator: ", ") }.first { !$0.isEmpty }
   }
 }
 
-extension KeyedDecodingContainer<AnyKey> {
-  fileprivate func texts(_ key: AnyKey) -> [String] {
-    guard contains(key) else { return [] }
-    if let text = try? decode(String.self, forKey: key) { return [text] }
-    if let number = try? decode(Double.self, forKey: key) { return [String(number)] }
-    return (try? decode([String].self, forKey: key)) ?? []
-  }
-}
+/// The names of members that lead to a value, separated by dots.
+struct JSONPath: ExpressibleByStringLiteral {
+  let names: [Substring]
 
-/// A value of any kind, which is skipped.
-private struct AnyValue: Decodable {
-  init(from decoder: any Decoder) {}
+  init(stringLiteral path: String) { names = path.split(separator: ".") }
 }

@@ -1,156 +1,119 @@
 import Entities
 import Foundation
 
-/// The songs of a JSON document, or of a JSON document on each line, by the paths of their values.
+/// The songs of a JSON document, or of one on each line: the objects with a title and an artist, at any
+/// depth.
+///
+/// An object that holds songs isn't one itself, and neither is one in a member for an album or an artist.
 struct JSONSongs: SongListFormat {
-  let name: String
-  let sources: String
-  /// Sets of member names; a file that has all of one near its beginning is in the format.
-  let marks: [Set<String>]
-  /// The paths of the songs, of which the first that leads to any counts; none for songs at any depth.
-  var songs: [JSONPath] = []
-  /// The paths of values in a song, each followed by its alternatives.
-  let title: [JSONPath]
-  let artist: [JSONPath]
-  var album: [JSONPath] = []
-  var milliseconds: [JSONPath] = []
-  var seconds: [JSONPath] = []
-  /// Whether the artist is a channel with videos, whose titles can name other artists.
-  var hasChannels = false
-  /// The paths of addresses such as `spotify:local:artist:album:title:seconds`, which have the names.
-  var address: [JSONPath] = []
-  /// The product that a song has been played with, in the history of several.
-  var product: String?
+  let name = "json"
+  let sources = """
+    what Spotify and Google Takeout send you; ListenBrainz, JSPF, Last.fm, Maloja, Deezer, \
+    FreeTube, YouTube Music, SongShift, and tunes; other JSON with titles and artists
+    """
 
-  static let all = [
-    JSONSongs(
-      name: "spotify", sources: "playlists, library, and listening history that Spotify sends you",
-      marks: [
-        ["endTime", "artistName", "trackName"], ["master_metadata_track_name"],
-        ["playlists", "items", "trackName"], ["tracks", "artist", "uri"],
-        ["playlists", "localTrack"],
-      ], songs: ["playlists.*.items.*.track|localTrack", "tracks.*", "*"],
-      title: ["trackName", "master_metadata_track_name", "track"],
-      artist: ["artistName", "master_metadata_album_artist_name", "artist"],
-      album: ["albumName", "master_metadata_album_album_name", "album"], address: ["uri"]),
-    JSONSongs(
-      name: "jspf", sources: "JSPF playlists, such as those of ListenBrainz",
-      marks: [["playlist", "track"]], songs: ["playlist.track.*"], title: ["title"],
-      artist: ["creator"], album: ["album"], milliseconds: ["duration"]),
-    JSONSongs(
-      name: "listenbrainz", sources: "listens exported from ListenBrainz",
-      marks: [["track_metadata", "track_name"]], songs: ["payload.listens.*", "*", ""],
-      title: ["track_metadata.track_name"], artist: ["track_metadata.artist_name"],
-      album: ["track_metadata.release_name"],
-      milliseconds: ["track_metadata.additional_info.duration_ms"]),
-    JSONSongs(
-      name: "maloja", sources: "scrobbles exported from Maloja",
-      marks: [["scrobbles", "artists", "title"]], songs: ["scrobbles.*.track"], title: ["title"],
-      artist: ["artists"], album: ["album.albumtitle"], seconds: ["length"]),
-    JSONSongs(
-      name: "lastfm", sources: "scrobbles and loved tracks exported from Last.fm as JSON",
-      marks: [
-        ["recenttracks"], ["lovedtracks"], ["toptracks"], ["scrobbles", "track"],
-        ["track", "#text", "artist"],
-      ],
-      songs: [
-        "recenttracks.track.*", "lovedtracks.track.*", "toptracks.track.*", "scrobbles.*",
-        "*.recenttracks.track.*", "*.track.*", "track.*", "*",
-      ], title: ["name", "track"], artist: ["artist.#text", "artist.name", "artist"],
-      album: ["album.#text", "album.title", "album"]),
-    JSONSongs(
-      name: "youtube",
-      sources: "playlists of FreeTube, and of YouTube Music as its clients save them",
-      marks: [["videos", "videoId", "title"], ["tracks", "videoId", "title"]],
-      songs: ["videos.*", "*.videos.*", "tracks.*"], title: ["title"],
-      artist: ["artists.*.name", "author"], album: ["album.name"],
-      seconds: ["lengthSeconds", "duration_seconds"], hasChannels: true),
-    JSONSongs(
-      name: "takeout", sources: "the history of YouTube Music from Google Takeout as JSON",
-      marks: [["products", "titleUrl", "subtitles"], ["products", "titleUrl", "header"]],
-      songs: ["*"], title: ["title"], artist: ["subtitles.*.name"], hasChannels: true,
-      product: "YouTube Music"),
-    JSONSongs(
-      name: "deezer", sources: "playlists from the API of Deezer",
-      marks: [["title_short", "artist"]], songs: ["tracks.data.*", "data.*", "*"],
-      title: ["title"], artist: ["artist.name"], album: ["album.title"], seconds: ["duration"]),
-    JSONSongs(
-      name: "songshift", sources: "playlists exported from SongShift",
-      marks: [["service", "tracks", "track"]], songs: ["*.tracks.*", "tracks.*"],
-      title: ["track"], artist: ["artist"], album: ["album"]),
-    JSONSongs(
-      name: "tunes", sources: "what tunes prints with --format json or ndjson",
-      marks: [["trackName"], ["row", "confidence"]],
-      songs: ["results.*", "tracks.*", "favorites.*", "*", ""], title: ["trackName", "row"],
-      artist: ["artistName"], album: ["collectionName"], milliseconds: ["trackTimeMillis"]),
-    JSONSongs(
-      name: "json", sources: "JSON of other programs with titles and artists",
-      marks: [
-        ["title", "artist"], ["song", "artist"], ["track", "artist"], ["name", "artists"],
-      ],
-      title: ["title", "song", "name", "track"],
-      artist: ["artist", "artists.*.name", "artist.name", "artist.#text", "artists"],
-      album: ["album", "album.name", "album.title"], milliseconds: ["duration_ms"]),
+  /// The values of a song by the names that programs have for them.
+  private static let title: [JSONPath] = [
+    "trackName", "master_metadata_track_name", "track_metadata.track_name", "title", "song", "name",
+    "track",
   ]
+  private static let artist: [JSONPath] = [
+    "artistName", "master_metadata_album_artist_name", "track_metadata.artist_name", "artist",
+    "artist.name", "artist.#text", "artists", "artists.name", "creator",
+  ]
+  private static let album: [JSONPath] = [
+    "collectionName", "albumName", "master_metadata_album_album_name",
+    "track_metadata.release_name",
+    "album", "album.name", "album.title", "album.albumtitle", "album.#text",
+  ]
+  private static let milliseconds: [JSONPath] = [
+    "trackTimeMillis", "duration_ms", "track_metadata.additional_info.duration_ms",
+  ]
+  private static let seconds: [JSONPath] = [
+    "lengthSeconds", "duration_seconds", "length", "duration",
+  ]
+  /// A row of a list as it was read, in the results of `match`.
+  private static let row: [JSONPath] = ["row"]
+  /// The addresses of Spotify, which have the names of local songs.
+  private static let address: [JSONPath] = ["uri"]
+  /// The products of Google in which a video has been played, of which one is for music.
+  private static let products: [JSONPath] = ["products"]
+  /// The values of videos, and those of their channels.
+  private static let video: [JSONPath] = ["videoId", "titleUrl"]
+  private static let channel: [JSONPath] = ["author", "subtitles.name"]
+  /// Longer lengths are in milliseconds.
+  private static let longest = 10_000.0
 
-  func detects(_ text: ListText) -> Bool {
-    marks.contains { $0.isSubset(of: text.json?.members ?? []) }
-  }
+  func detects(_ text: ListText) -> Bool { text.json != nil }
 
   func read(_ text: ListText, into list: inout SongList) throws(SongListError) {
     if text.json?.hasTooManyValues == true { throw .tooManyValues }
     if text.json?.isTooDeep == true { throw .damaged(format: name) }
     let decoder = JSONDecoder()
-    if let records = try? decoder.decode(
-      JSONRecords.self, from: text.bytes, configuration: JSONPlace(format: self))
-    {
-      if let error = records.error { throw error }
-      list = records.list
-      return
-    }
-    for line in text.lines where !line.isBlank {
-      guard
-        let records = try? decoder.decode(
-          JSONRecords.self, from: Data(line.text.utf8),
-          configuration: JSONPlace(format: self, line: line.number))
-      else {
-        guard !list.songs.isEmpty else { throw .damaged(format: name) }
-        list.skip(line.number, .noTitle)
-        continue
+    if let document = try? decoder.decode(JSONDocument.self, from: text.bytes) {
+      for (place, names) in document.songs.enumerated() { try list.add(names, line: place + 1) }
+    } else {
+      for line in text.lines where !line.isBlank {
+        let document = try? decoder.decode(JSONDocument.self, from: Data(line.text.utf8))
+        guard let document else {
+          guard !list.songs.isEmpty else { throw .damaged(format: name) }
+          list.skip(line.number, .noTitle)
+          continue
+        }
+        for names in document.songs { try list.add(names, line: line.number) }
       }
-      for song in records.list.songs { try list.add(song) }
     }
+    if list.songs.isEmpty { throw .unknown("JSON") }
   }
 
-  /// Returns the names of the songs in a record: its own, unless it holds songs.
-  ///
-  /// A song in a member for tracks doesn't need an artist; an object for an album or an artist isn't one.
-  fileprivate func songs(in record: JSONRecord, of owner: ColumnRole = .unknown) -> [ListedNames] {
-    guard !record.isEmpty else { return [] }
-    let held = record.parts.flatMap { key, part -> [ListedNames] in
-      songs(in: part, of: key.map { ColumnRole(header: $0) } ?? owner)
+  /// Returns the names of the songs in a record; `owner` is the meaning of the member that it is in.
+  fileprivate static func songs(in record: JSONRecord, of owner: ColumnRole = .unknown)
+    -> [ListedNames]
+  {
+    var held: [ListedNames] = []
+    var holdsSongs = false
+    // Spotify lists songs that the user doesn't want.
+    for (key, part) in record.parts where key?.hasPrefix("banned") != true {
+      let role = key.map { ColumnRole(header: $0) } ?? .unknown
+      holdsSongs = holdsSongs || part.isArray && role.titleCertainty > 0
+      held += songs(in: part, of: role.isOfItems ? role : owner)
     }
-    guard held.isEmpty, case .object = record,
-      ![.artist, .otherArtist, .album].contains(owner)
-    else { return held }
-    let names = names(record)
-    return names.title != nil && (names.artist != nil || owner.titleCertainty > 0) ? [names] : []
+    guard held.isEmpty, !holdsSongs, case .object = record, !owner.isOfContainers else {
+      return held
+    }
+    return names(of: record, in: owner).map { [$0] } ?? []
   }
 
-  fileprivate func names(_ record: JSONRecord) -> ListedNames {
-    let milliseconds = record.value(milliseconds).flatMap(Double.init).map { $0 / 1000 }
+  /// Returns the names of a song; `nil` if the record isn't one.
+  private static func names(of record: JSONRecord, in owner: ColumnRole) -> ListedNames? {
+    if let row = record.value(row) { return ListedNames(title: row) }
     var names = ListedNames(
       title: record.value(title), artist: record.value(artist), album: record.value(album),
-      duration: (milliseconds ?? record.value(seconds).flatMap(Double.init))
-        .flatMap(Duration.init(listedSeconds:)))
-    if let product {
-      guard record.value(["products"]) == product else { return ListedNames() }
+      duration: duration(of: record))
+    if let products = record.value(products) {
+      guard products == "YouTube Music" else { return nil }
       names.title = names.title?.withoutVerb
     }
-    if names.title == nil, let local = record.value(address)?.localNames { return local }
-    if hasChannels { names.artist = names.artist?.artist(ofChannelFor: names.title ?? "") }
-    return names
+    if names.title == nil { return record.value(address)?.localNames }
+    if record.value(video) != nil {
+      guard let channel = names.artist ?? record.value(channel) else { return nil }
+      names.artist = channel.artist(ofChannelFor: names.title ?? "")
+      return names
+    }
+    return names.artist != nil || owner.titleCertainty > 0 ? names : nil
   }
+
+  private static func duration(of record: JSONRecord) -> Duration? {
+    let thousandths = record.value(milliseconds).flatMap(Double.init).map { $0 / 1000 }
+    let seconds = thousandths ?? record.value(seconds).flatMap(Double.init)
+    return seconds.flatMap { Duration(listedSeconds: $0 < longest ? $0 : $0 / 1000) }
+  }
+}
+
+extension ColumnRole {
+  fileprivate var isOfContainers: Bool { [.album, .artist, .otherArtist].contains(self) }
+  /// Whether the items of a member are songs or what has them.
+  fileprivate var isOfItems: Bool { isOfContainers || titleCertainty > 0 }
 }
 
 extension String {
@@ -179,43 +142,11 @@ extension String {
   private var dashedCount: Int { 1 + split(separator: " ").count { $0.isSeparator } }
 }
 
-/// The format of a document, and its line if it is one of several.
-private struct JSONPlace {
-  let format: JSONSongs
-  var line: Int?
-}
-
 /// The songs of a document.
-private struct JSONRecords: DecodableWithConfiguration {
-  var list = SongList()
-  var error: SongListError?
+private struct JSONDocument: Decodable {
+  let songs: [ListedNames]
 
-  init(from decoder: any Decoder, configuration place: JSONPlace) throws {
-    let document = try JSONRecord(from: decoder)
-    guard !place.format.songs.isEmpty else {
-      do throws(SongListError) {
-        for (index, names) in place.format.songs(in: document).enumerated() {
-          try list.add(names, line: place.line ?? index + 1)
-        }
-      } catch {
-        self.error = error
-      }
-      return
-    }
-    for path in place.format.songs {
-      var count = 0
-      document.forEach(path.steps[...]) { record in
-        count += 1
-        guard error == nil else { return }
-        do throws(SongListError) {
-          let names = record.isEmpty ? ListedNames() : place.format.names(record)
-          try list.add(names, line: place.line ?? count)
-        } catch {
-          self.error = error
-        }
-      }
-      if !list.songs.isEmpty { return }
-      list = SongList()
-    }
+  init(from decoder: any Decoder) throws {
+    songs = JSONSongs.songs(in: try JSONRecord(from: decoder))
   }
 }

@@ -13,7 +13,6 @@ struct LinesFormat: SongListFormat {
       text.start.map(\.text.asOneLine).filter {
         !Self.isHeading($0) && !ListedRow($0, RowContext()).isEmpty
       })
-    var isFirst = true
     // The lines below a label for albums or artists are none of songs.
     var areContainers = false
     for line in text.lines where !line.isBlank {
@@ -32,13 +31,12 @@ struct LinesFormat: SongListFormat {
         list.skip(line.number, .container)
         continue
       }
-      defer { isFirst = false }
       guard line.text.unicodeScalars.count <= SongList.longestText else {
         list.skip(line.number, .noTitle)
         continue
       }
       let isCode = !row.text.contains(" ") && ColumnContent([row.text]).excludesTitles
-      guard !isCode, !isFirst || !context.hasHeading else {
+      guard !isCode else {
         list.skip(line.number, .noTitle)
         continue
       }
@@ -84,8 +82,6 @@ struct RowContext {
   var isTimed = false
   /// Whether these are the lengths of songs, and not where they begin in a set.
   var hasLengths = true
-  /// Whether the first row is the only one without an artist.
-  var hasHeading = false
   /// Whether rows end with an album after a second dash.
   private var hasAlbums = false
 
@@ -100,10 +96,8 @@ struct RowContext {
     isTimed = rows.count > 1 && times.count { $0 != nil } * 2 > rows.count
     let known = times.compactMap(\.self)
     hasLengths = known.count < 3 || zip(known, known.dropFirst()).contains { $0 >= $1 }
-    let separated = rows.map { ListedRow($0, self).isSeparated }
     let dashes = rows.map { $0.ranges(of: Self.dash).count }
     hasAlbums = !isNumbered && dashes.allSatisfy { $0 > 0 } && dashes.contains { $0 > 1 }
-    hasHeading = rows.count > 3 && separated[0] == false && separated.dropFirst().allSatisfy(\.self)
   }
 
   /// Returns a row without its album, and the album if it ends with one.

@@ -71,7 +71,13 @@ struct SongColumns: Equatable {
   /// the title differs most, and each album has one artist.
   init?(contents: [ColumnContent], rows: [[String]]) {
     let names = contents.indices.filter { contents[$0] == .text }
-    guard (2...3).contains(names.count) else { return nil }
+    // Numbers with decimals are amounts.
+    let amounts = contents.indices.filter { contents[$0] == .number }
+    guard (2...3).contains(names.count),
+      !rows.contains(where: { row in
+        amounts.contains { row.indices.contains($0) && row[$0].contains { ".,".contains($0) } }
+      })
+    else { return nil }
     func cells(_ column: Int) -> [String] {
       rows.map { $0.indices.contains(column) ? $0[column] : "" }
     }

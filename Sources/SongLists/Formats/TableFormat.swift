@@ -22,8 +22,7 @@ struct TableFormat: SongListFormat {
     var rows = TableRows(shape, columns)
     var records = TableRecords(separator: shape.separator)
     for line in text.lines {
-      // A byte order mark within a text shows that files were joined.
-      if line.isBlank || line.text.unicodeScalars.contains("\u{FEFF}") { rows.startBlock() }
+      if line.isBlank { rows.startBlock() }
       for record in records.read(line) { try rows.add(record, to: &list) }
     }
     for record in records.finish() { try rows.add(record, to: &list) }

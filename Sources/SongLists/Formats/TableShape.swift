@@ -232,13 +232,14 @@ extension TableShape {
   /// Returns the numbers of separators in a line without a dash; `nil` if it isn't like a row.
   static func separators(in line: String) -> [Int]? {
     let scalars = line.unicodeScalars
-    guard scalars.contains(where: separators.contains), !line.contains(" - "),
+    let signs = separators + ["^", "~"]
+    guard scalars.contains(where: signs.contains), !line.contains(" - "),
       !line.contains(" – "), !line.contains(" — ")
     else { return nil }
-    let counts = separators.map { separator in scalars.count { $0 == separator } }
+    let counts = signs.map { sign in scalars.count { $0 == sign } }
     // Commas and bars in names have spaces beside them.
     let isTight = zip(scalars, scalars.dropFirst()).contains { pair in
-      separators.dropFirst().contains(pair.0) && pair.1 != " "
+      signs.dropFirst().contains(pair.0) && pair.1 != " "
     }
     return counts[0] > 1 || isTight || counts[1] > 1 || counts[2] > 1 ? counts : nil
   }
