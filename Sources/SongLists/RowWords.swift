@@ -92,7 +92,11 @@ extension Substring {
     guard utf8.contains(where: { ":.@".utf8.contains($0) }) else { return false }
     let word = unbracketed.lowercased()
     return word.contains("://") || word.hasPrefix("www.") || word.hasPrefix("youtu.be/")
-      || word.hasPrefix("spotify:") || word.contains(/^[\w.+-]+@[\w-]+\.[\w.]+:?$/)
+      || word.hasPrefix("spotify:")
+      || word.firstIndex(of: "@").map {
+        $0 > word.startIndex && word[$0...].dropLast().contains(".")
+      }
+        == true
   }
 
   /// Whether the word is the name of a site, such as `example.com`.

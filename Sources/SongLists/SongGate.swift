@@ -86,14 +86,16 @@ extension SongGate {
   private static func isStrange(_ line: String) -> Bool {
     if SongPath.isPath(line) { return false }
     if ["/", "./", "~/"].contains(where: line.hasPrefix) { return true }
+    let words = line.split(separator: " ").filter { !$0.contains("://") }
+    guard let first = words.first else { return false }
     // The time or the address before each line of a log.
-    if line.contains(
-      #/^\[?\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d|^\d+\.\d+\.\d+\.\d+\s|^[A-Z][a-z]{2} [ \d]\d \d\d:/#)
-    {
+    let shape = line.prefix(20).drop { $0 == "[" }.shape
+    if shape.hasPrefix("0000-00-00"), shape.dropFirst(11).hasPrefix("00:00:00") { return true }
+    if first.split(separator: ".").count == 4, first.allSatisfy({ $0.isNumber || $0 == "." }) {
       return true
     }
-    let words = line.split(separator: " ").filter { !$0.contains("://") }
-    guard let first = words.first, !words.contains(where: { $0.isSeparator }) else { return false }
+    if words.count > 3, first.count == 3, words[2].shape == "00:00:00" { return true }
+    guard !words.contains(where: { $0.isSeparator }) else { return false }
     if first.contains(":"), first.first?.isLowercase == true { return true }
     // A property of a calendar or a contact, such as `BEGIN:VEVENT`.
     let property = first.split(separator: ":", maxSplits: 1)

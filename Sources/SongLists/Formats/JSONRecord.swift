@@ -28,22 +28,21 @@ enum JSONRecord: Decodable {
     }
   }
 
+  var isEmpty: Bool { if case .object(let object) = self { object.allKeys.isEmpty } else { false } }
   var isArray: Bool { if case .array = self { true } else { false } }
 
-  /// The values in an object, with their names, or in an array.
-  var parts: [(key: String?, JSONRecord)] {
+  /// Visits the values in an object, with their names, or in an array.
+  func forEach(_ body: (_ key: String?, JSONRecord) -> Void) {
     switch self {
     case .object(let object):
-      return object.allKeys.sorted { $0.stringValue < $1.stringValue }.compactMap { key in
-        (try? object.decode(JSONRecord.self, forKey: key)).map { (key.stringValue, $0) }
+      for key in object.allKeys.sorted(by: { $0.stringValue < $1.stringValue }) {
+        if let part = try? object.decode(JSONRecord.self, forKey: key) {
+          body(key.stringValue, part)
+        }
       }
     case .array(var array):
-      var parts: [(key: String?, JSONRecord)] = []
-      while !array.isAtEnd, let part = try? array.decode(JSONRecord.self) {
-        parts.append((nil, part))
-      }
-      return parts
-    case .text, .other: return []
+      while !array.isAtEnd, let part = try? array.decode(JSONRecord.self) { body(nil, part) }
+    case .text, .other: return
     }
   }
 
@@ -51,7 +50,10 @@ enum JSONRecord: Decodable {
   func texts(_ path: ArraySlice<Substring>) -> [String] {
     switch self {
     case .text(let text): return path.isEmpty ? [text] : []
-    case .array: return parts.flatMap { $0.1.texts(path) }
+    case .array:
+      var texts: [String] = []
+      forEach { texts += $1.texts(path) }
+      return texts
     case .object(let object):
       let key = path.first.map { AnyKey(stringValue: String($0)) }
       guard let key, object.contains(key) else { return [] }

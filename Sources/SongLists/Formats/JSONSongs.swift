@@ -73,7 +73,8 @@ struct JSONSongs: SongListFormat {
     var held: [ListedNames] = []
     var holdsSongs = false
     // Spotify lists songs that the user doesn't want.
-    for (key, part) in record.parts where key?.hasPrefix("banned") != true {
+    record.forEach { key, part in
+      guard !part.isEmpty, key?.hasPrefix("banned") != true else { return }
       let role = key.map { ColumnRole(header: $0) } ?? .unknown
       holdsSongs = holdsSongs || part.isArray && role.titleCertainty > 0
       held += songs(in: part, of: role.isOfItems ? role : owner)
