@@ -30,6 +30,7 @@ import Views
   var listingName: String?
   /// Takes the time for which a command waits for the request limit.
   var onWait: ((Duration) -> Void)?
+  let conversation = Conversation()
   /// The images in the terminal's graphics layer.
   let placedPictures = PlacedPictures()
 
@@ -62,16 +63,11 @@ import Views
 
   func console(asks: Bool, pictures: PictureCanvas? = nil) -> Console {
     let keys = asks ? keys : nil
-    let console = Console(
+    return Console(
       results: results, notes: notes, prompt: asks ? prompt(besides: keys) : nil,
       activity: Activity(output: notes) { try await Task.sleep(for: $0) }, format: format,
       interrupts: interrupts, pictures: pictures, keys: keys, hasKeyboard: inputIsTerminal,
       onWait: onWait)
-    if asks {
-      console.shellCommands = Set(TunesCommand.names(of: TunesCommand.self))
-      console.searchOptions = { CommandOptions(["search"]).spellings }
-    }
-    return console
   }
 
   func documents(_ format: DocumentFormat) -> DocumentOutput {
@@ -136,6 +132,28 @@ import Views
   /// Whether a user sees the results and can respond.
   var isConversation: Bool {
     inputIsTerminal && results.capabilities.isTerminal && notes.capabilities.isTerminal
+  }
+}
+
+// Commands at a prompt.
+extension ProgramContext {
+  /// Whether the user has quit the last scene, which ends those that it was opened from.
+  @MainActor final class Conversation {
+    var isOver = false
+  }
+
+  /// Runs a command of the shell, whose errors are notes, and returns how the user left it.
+  func run(_ words: [String]) async -> SceneExit {
+    let words = CommandLineMeaning(words).words
+    do {
+      let reading = CommandReading(configuration: .success(configuration))
+      _ = try await reading.command(words).run(in: self)
+    } catch let message as ErrorMessage {
+      note(message.line)
+    } catch {
+      note(ParserMessage(error, words: words, typed: words.first).message.line)
+    }
+    return conversation.isOver ? .quit : .back
   }
 }
 

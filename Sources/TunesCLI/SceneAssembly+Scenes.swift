@@ -106,7 +106,7 @@ extension SceneAssembly {
     ItemServices(
       catalog: catalog, music: isPreview ? SpeculativeMusicCatalog(catalog: music) : music,
       library: library, stars: stars, changes: changes, artworks: artworks,
-      lastListing: isPreview ? nil : context.lastListing, clock: SystemClock(),
+      lastListing: isPreview || !showsNumbers ? nil : context.lastListing, clock: SystemClock(),
       savesPicks: access.savesResponses)
   }
 

@@ -19,6 +19,8 @@ import Views
   private var loadsArtwork = false
   /// The maximum bytes of cached artwork.
   private let artworkLimit: Int
+  /// Whether lists are shown with their numbers, as in tables, and not to programs.
+  private(set) var showsNumbers = true
   /// The canvas for artwork; `nil` if none is drawn.
   let pictures: PictureCanvas?
   /// The options of searches that other scenes start.
@@ -87,6 +89,7 @@ import Views
         ConsoleViews(console: console)
       }
     try self.init(context, access, views: views, pictures: canvas)
+    showsNumbers = document.showsNumbers
   }
 
   /// Loads the network in advance, so that the first request needn't wait for that.
@@ -95,6 +98,7 @@ import Views
   func run<Scene: ScenePresenting>(_ scene: Scene) async -> Int32 where Scene.State: ExitStatus {
     let end = await scene.run()
     await finish()
+    context.conversation.isOver = end.exit == .quit
     return views.isInterrupted ? ErrorCode.interrupted.status : end.state.status
   }
 
@@ -143,6 +147,8 @@ import Views
 // MARK: - Scenes
 
 extension SceneAssembly: SceneMaking {
+  func run(_ words: [String]) async -> SceneExit { await context.run(words) }
+
   func trackDetail(_ reference: TrackReference) -> any TrackDetailPresenting {
     observed(trackDetail(reference, refreshes: false).run)
   }

@@ -46,10 +46,10 @@ struct PromptTests {
     let tunes = try await Tunes()
     try await tunes.onTerminal("search", "abba", "--limit", "1", rows: 40) { terminal in
       try await terminal.answer("> ", with: "S\r")
-      try await terminal.expect("Type a number to choose, text to filter the list")
-      try await terminal.answer("> ", with: "japan")
+      try await terminal.expect("Type a number to choose, /text to filter the list")
+      try await terminal.answer("> ", with: "/japan")
       try await terminal.expectScreen { screen in
-        let prompt = screen.lastIndex { $0.hasPrefix("> japan") } ?? screen.endIndex
+        let prompt = screen.lastIndex { $0.hasPrefix("> /japan") } ?? screen.endIndex
         return screen[prompt...].contains { $0.hasPrefix("77") && $0.contains("Japan") }
       }
       terminal.send("\u{15}77\r")

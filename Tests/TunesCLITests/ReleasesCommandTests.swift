@@ -128,6 +128,7 @@ struct ReleasesCommandTests {
       "releases", "the", "beatles", "--since", "1970-01-01", "-o", "collectionName")
     #expect(run.status == .exited(0) && run.stdout.contains("Let It Be\n"))
     #expect(!run.stdout.contains("Abbey Road"))
+    _ = try await tunes.run("charts")
     #expect(try await tunes.run("releases", "1", "--since", "1969-01-01").status == .exited(0))
     let none = try await tunes.run("releases")
     #expect(none.status == .exited(1) && none.stderr.hasPrefix("tunes: You have no favorites yet."))

@@ -65,6 +65,15 @@ struct ShellCandidatesTests {
     #expect(try await first() == "beat late")
   }
 
+  @Test(
+    "The numbers of the last list are completed with what they show, where the shell can show it")
+  func numbers() async throws {
+    let tunes = try await Tunes()
+    _ = try await tunes.run("search", "come together", "--limit", "2")
+    let described = try await candidates("show", "", for: "fish", of: tunes)
+    #expect(described.first == "1\tCome Together — The Beatles")
+  }
+
   /// The candidates for the first argument of a command.
   private func candidates(_ command: String, _ typed: String, for shell: String, of tunes: Tunes)
     async throws -> [String]

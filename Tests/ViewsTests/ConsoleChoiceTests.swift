@@ -9,20 +9,6 @@ import Testing
 
 @MainActor @Suite("Console choice")
 struct ConsoleChoiceTests {
-  @Test(
-    "Each line at the prompt of a choice list is parsed into its command or filter",
-    arguments: [
-      ("3", .command(.select(3))), (" n ", .command(.nextPage)), ("N", .command(.previousPage)),
-      ("?", .command(.help)), ("r", .command(.retry)), ("S", .command(.storefronts)),
-      ("T", .command(.genres)), ("b", .command(.back)), ("q", .command(.quit)), ("", .filter("")),
-      ("rock", .filter("rock")), ("s", .filter("s")), ("f", .filter("f")), ("p", .filter("p")),
-      ("=b", .filter("b")), ("=T", .filter("T")), ("/n", .filter("n")),
-      ("f 1-3", .filter("f 1-3")),
-    ] as [(String, ConsoleChoice)])
-  func lines(line: String, choice: ConsoleChoice) {
-    #expect(ConsoleChoice(line) == choice)
-  }
-
   @Test("A choice lists its items with numbers, until one of them is chosen")
   func choice() async throws {
     let output = try ViewOutput()
@@ -77,12 +63,5 @@ struct ConsoleChoiceTests {
       #expect(await console.reviewedNumber(of: .sampleFavorites, "Which one?") == number)
       #expect(await output.notes.finish().hasPrefix("Which one?"))
     }
-  }
-
-  @Test(
-    "Text filters a choice list while it is typed, but numbers and commands don't",
-    arguments: [("ro", "ro"), ("3", nil), ("n", nil), ("", nil), ("=n", "n"), ("T", nil)])
-  func typed(line: String, filter: String?) {
-    #expect(ConsoleChoice.filter(typed: line) == filter)
   }
 }

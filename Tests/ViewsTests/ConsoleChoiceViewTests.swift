@@ -70,7 +70,8 @@ struct ConsoleChoiceViewTests {
   @Test("Typing filters the stores below the prompt, and ending the filter lists all again")
   func live() async {
     let prompt = ScriptedPrompt([
-      .edited("us"), .edited("3"), .edited("34"), .submitted("3"), .submitted("T"), .submitted("b"),
+      .edited("/us"), .edited("3"), .edited("34"), .submitted("3"), .submitted("T"),
+      .submitted("b"),
     ])
     let view = view(prompt, .loaded(StorefrontListing.sample()))
     #expect(await view.nextEvent() == .list(.filter("us")))
@@ -87,21 +88,21 @@ struct ConsoleChoiceViewTests {
   @Test("A submitted line filters the stores if lines can't be edited")
   func lines() async {
     let prompt = ScriptedPrompt(
-      [.submitted("?"), .submitted("n"), .submitted("N"), .submitted("us"), .submitted("")],
+      [.submitted("?"), .submitted("n"), .submitted("N"), .submitted("/us"), .submitted("/")],
       isInteractiveEditing: false)
     #expect(
       await view(prompt, .loaded(StorefrontListing.sample())).nextEvents(5) == [
         .list(.nextPage), .list(.previousPage), .list(.filter("us")), .list(.filter("")),
         .leave(.quit),
       ])
-    #expect(await output.notes.finish().contains("T     choose genres"))
+    #expect(await output.notes.finish().contains("T genres       choose genres (WORDS)"))
   }
 
   @Test("Typing filters the genres below the prompt, and submitted lines trigger their events")
   func liveGenres() async {
     let prompt = ScriptedPrompt([
-      .edited("epic"), .submitted("epic"), .submitted("5"), .submitted("r"), .submitted("S"),
-      .submitted("?"), .submitted(""), .interrupted,
+      .edited("/epic"), .submitted("/epic"), .submitted("5"), .submitted("r"), .submitted("S"),
+      .submitted("?"), .submitted("/"), .interrupted,
     ])
     let view = view(prompt, .loaded(GenreListing.sample()))
     #expect(await view.nextEvent() == .list(.filter("epic")))
@@ -112,7 +113,7 @@ struct ConsoleChoiceViewTests {
         .list(.filter("epic")), .select(5), .list(.retry), .go(.storefronts), .list(.filter("")),
         .leave(.quit),
       ])
-    #expect(await output.notes.finish().contains("S     choose a store"))
+    #expect(await output.notes.finish().contains("S storefronts  choose a store (WORDS)"))
   }
 
   @Test("Store selection changes are reported without printing the list again")

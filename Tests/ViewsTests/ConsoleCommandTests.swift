@@ -11,69 +11,84 @@ struct ConsoleCommandTests {
     "A line is parsed into the same command at every prompt",
     arguments: [
       ("", .nothing), ("3", .select(3)), ("99999999999999999999", .select(.max)),
-      ("3.12", .selectTrack(3, 12)), ("+3", .expand(3)), ("+ 3", .expand(3)), ("-3", .collapse(3)),
+      ("3.12", .selectTrack(3, 12)), ("+3", .expand(3)), ("-3", .collapse(3)),
       (" n ", .nextPage), (">", .nextPage), ("N", .previousPage), ("<", .previousPage),
+      ("next", .nextPage), ("Previous", .previousPage), ("back", .back), ("b", .back),
       ("/sun", .filter("sun")), ("/ ", .filter(" ")), ("f", .favorite(nil)),
-      ("f 1-3", .favorite(PositionRanges("1-3"))), ("f 1-", .favorite(PositionRanges("1-"))),
-      ("f 3-1", .favorite(nil)), ("p", .play(nil)), ("p all", .play(.all)),
-      ("p 1-3", .play(PositionRanges("1-3"))), ("c", .addToPlaylist(nil)),
-      ("c 2-", .addToPlaylist(PositionRanges("2-"))), ("c u later", .term("c u later")),
+      ("f 1-3", .favorite(PositionRanges("1-3"))), ("favorite all", .favorite(.all)),
+      ("p", .play(nil)), ("p all", .play(.all)), ("play 1-3", .play(PositionRanges("1-3"))),
+      ("c", .addToPlaylist(nil)), ("add 2-", .addToPlaylist(PositionRanges("2-"))),
       ("c 2-3  Late night ", .addToPlaylistNamed("Late night", PositionRanges("2-3")!)),
-      ("c 1, 6, 8 to car", .addToPlaylistNamed("car", PositionRanges("1,6,8")!)),
       ("c 1 3-4  8 car", .addToPlaylistNamed("car", PositionRanges("1,3-4,8")!)),
-      ("c 1 2 to 90s", .addToPlaylistNamed("90s", PositionRanges("1,2")!)),
-      ("c 1 to 99 balloons", .addToPlaylistNamed("99 balloons", PositionRanges(1))),
       ("c all to", .addToPlaylistNamed("to", .all)),
-      ("A 2", .act(.showAlbum, 2)), ("R 2", .act(.showArtist, 2)), ("l 2", .act(.showLyrics, 2)),
-      ("o 2", .act(.openPage, 2)), ("y 2", .act(.copyLink, 2)), ("y 1-3", .term("y 1-3")),
-      ("A 1-3", .term("A 1-3")), ("play 2", .term("play 2")), ("l", .lyrics), ("m", .searchMeant),
-      ("p 3.2", .onTrack(.play, 3, 2)), ("f 3.2", .onTrack(.toggleFavorite, 3, 2)),
-      ("c 3.2", .onTrack(.act(.addToPlaylist), 3, 2)), ("l 3.2", .onTrack(.act(.showLyrics), 3, 2)),
-      ("c Late night 1,4", .addToPlaylistNamed("Late night", PositionRanges("1,4")!)),
+      ("A 2", .act(.showAlbum, 2)), ("artist 2", .act(.showArtist, 2)),
+      ("l 2", .act(.showLyrics, 2)), ("open 2", .act(.openPage, 2)), ("y 2", .act(.copyLink, 2)),
+      ("l", .lyrics), ("m", .searchMeant), ("p 3.2", .onTrack(.play, 3, 2)),
+      ("f 3.2", .onTrack(.toggleFavorite, 3, 2)), ("l 3.2", .onTrack(.act(.showLyrics), 3, 2)),
+      ("c 3.2", .onTrack(.act(.addToPlaylist), 3, 2)),
       ("c 3.2 Late night", .onTrack(.addToPlaylistNamed("Late night"), 3, 2)),
-      ("f 3.2 x", .term("f 3.2 x")), ("d", .delete("")), ("d 1-3,5", .delete("1-3,5")),
-      ("u", .undo), ("A", .album), ("m 3 1", .move(3, to: 1)), ("move 3 to 1", .move(3, to: 1)),
-      ("m 3", .term("m 3")), ("meet 3 1", .term("meet 3 1")), ("R", .artist), ("o", .open),
-      ("O", .openIn(nil)),
-      ("O deezer", .openIn(.deezer)), ("O superman", .term("O superman")), ("y", .copy),
-      ("s", .suggestions), ("H", .history), ("S", .storefronts), ("T", .genres), ("r", .retry),
-      ("?", .help), ("b", .back), ("q", .quit), ("=b", .term("b")), (" =42", .term(" 42")),
-      ("abba", .term("abba")), (" abba", .term(" abba")), ("f you", .term("f you")),
-      ("d minor", .term("d minor")), ("3.", .term("3.")), ("3.2.1", .term("3.2.1")),
-      ("1-3", .term("1-3")), ("+x", .term("+x")), ("٣", .term("٣")),
+      ("d", .delete("")), ("d 1-3,5", .delete("1-3,5")), ("remove 2", .delete("2")),
+      ("u", .undo), ("A", .album), ("m 3 1", .move(3, to: 1)), ("move 3 1", .move(3, to: 1)),
+      ("R", .artist), ("o", .open), ("O", .openIn(nil)), ("O deezer", .openIn(.deezer)),
+      ("y", .copy), ("s", .go(.start)), ("H", .go(.history)), ("S", .go(.storefronts)),
+      ("T", .go(.genres)), ("r", .retry), ("?", .help), ("help", .help), ("q", .quit),
+      ("exit", .quit), ("favorites", .go(.list(.favorites))), ("library", .go(.list(.library))),
+      ("playlists", .go(.playlists)), ("Playlist", .go(.playlists)), ("charts", .go(.charts)),
+      ("create Road trip", .create("Road trip")), ("create", .create("")),
+      ("rename Drive", .rename("Drive")), ("sort date", .sort("date")), ("albums", .kind(.album)),
     ] as [(String, ConsoleCommand)])
   func lines(line: String, command: ConsoleCommand) {
     #expect(ConsoleCommand(line) == command)
+    #expect(ConsoleCommand("tunes \(line)") == command || !(line.first?.isLetter ?? false))
   }
 
   @Test(
-    "Where words can't be searches, they mean what the letters do",
+    "A verb with words does what the shell does",
     arguments: [
-      ("play", .play(nil)), (" Play 1-3 ", .play(PositionRanges("1-3"))), ("open", .open),
-      ("open 2", .select(2)), ("show 2", .select(2)), ("favourite", .favorite(nil)),
-      ("star all", .favorite(.all)), ("add 2", .addToPlaylist(PositionRanges(2))),
-      ("fav 2", .favorite(PositionRanges(2))), ("unfavorite 2", .unfavorite(PositionRanges(2))),
-      ("unstar", .unfavorite(nil)), ("unfavorite 3.2", .onTrack(.removeFavorite, 3, 2)),
-      ("remove 2", .delete("2")), ("undo", .undo), ("album", .album),
-      ("artist 2", .act(.showArtist, 2)), ("lyrics", .lyrics), ("more", .nextPage),
-      ("previous", .previousPage), ("back", .back), ("help", .help), ("exit", .quit),
-      ("quit", .quit), ("p2", .play(PositionRanges(2))), ("f1-3", .favorite(PositionRanges("1-3"))),
-      ("play 3.2", .onTrack(.play, 3, 2)), ("open 3.2", .selectTrack(3, 2)),
-      ("add 3.2 to Gym", .onTrack(.addToPlaylistNamed("Gym"), 3, 2)),
-      ("d2", .term("d2")), ("back 2", .term("back 2")), ("play on", .term("play on")),
-      ("=back", .term("back")), ("show", .term("show")), ("b", .back),
-    ] as [(String, ConsoleCommand)])
-  func words(line: String, command: ConsoleCommand) {
-    #expect(ConsoleCommand(words: line) == command)
+      ("play let it be", ["play", "let", "it", "be"]),
+      ("album abbey road", ["album", "abbey", "road"]),
+      ("A abba gold", ["album", "abba", "gold"]), ("albums abba", ["album", "abba"]),
+      ("lyrics let it be", ["lyrics", "let", "it", "be"]), ("charts rock", ["charts", "rock"]),
+      ("store us", ["storefronts", "us"]), ("genre rock", ["genres", "rock"]),
+      ("favorites queen", ["favorites", "queen"]), ("history beat", ["history", "beat"]),
+      ("playlist road trip", ["playlist", "road", "trip"]),
+      ("tunes play 99 luftballons", ["play", "99", "luftballons"]),
+    ])
+  func shell(line: String, words: [String]) {
+    #expect(ConsoleCommand(line) == .go(.command(words)))
   }
 
-  @Test("Help lines are aligned, and name the items of their list")
+  @Test(
+    "Any other line is a search, as is one with a verb that takes no words",
+    arguments: [
+      ("abba", "abba"), (" abba", " abba"), ("=b", "b"), (" =42", " 42"), ("= play 3 ", "play 3"),
+      ("back in black", "back in black"), ("next to me", "next to me"), ("open arms", "open arms"),
+      ("help me", "help me"), ("u got it bad", "u got it bad"), ("f you", "f you"),
+      ("d minor", "d minor"), ("delete queen", "delete queen"), ("O superman", "O superman"),
+      ("m 3", "m 3"), ("c u later", "c u later"), ("3.", "3."), ("3.2.1", "3.2.1"), ("1-3", "1-3"),
+      ("+x", "+x"), ("٣", "٣"), ("3 doors down", "3 doors down"), ("search love", "love"),
+      ("tunes search love", "love"), ("tunes love", "love"), ("tunes", "tunes"),
+    ])
+  func searches(line: String, term: String) {
+    #expect(ConsoleCommand(line) == .term(term))
+  }
+
+  @Test("No word or letter belongs to two verbs, and each verb of a prompt's help is one")
+  func names() {
+    let names = PromptVerb.all.flatMap { $0.names + [$0.letter].compactMap(\.self) }
+    #expect(Set(names).count == names.count)
+    let prompts = [TrackDetailText.verbs, AlbumText.verbs, ArtistText.verbs, LyricsText.verbs]
+    #expect(prompts.joined().allSatisfy { PromptVerb.named($0) != nil })
+  }
+
+  @Test("The help of any prompt fits 24 rows of 80 columns")
   func help() {
-    let lines = PromptHelp.lines([.select, .favorites, .quit], item: "album").map(\.plain.string)
+    let verbs = ["p", "f", "c", "d", "m", "rename", "A", "R", "l", "o", "y", "sort", "r"]
+    let lines = PromptHelp.lines(verbs).map(\.plain.string)
     #expect(
-      lines == [
-        "3      open album 3", "f 1-3  add tracks to favorites, or remove them",
-        "q      quit (or press Ctrl-D)",
-      ])
+      lines.count <= 23 && lines.allSatisfy { $0.count <= 80 }, "\(lines.filter { $0.count > 80 })")
+    #expect(
+      lines.first == "3            open row 3. ROWS are 3, 1-3,5, 3.2 (track 2 of album 3), or all")
+    #expect(lines.contains("p play       play previews (ROWS, WORDS)"))
   }
 }

@@ -37,31 +37,28 @@ struct ConsoleHistoryViewTests {
   }
 
   @Test(
-    "d without numbers, or followed by another text, is reported",
-    arguments: [
-      ("d x", "\"x\" isn't a number or a range"), ("d 0", "\"0\" isn't a number or a range"),
-      ("d", "Type the numbers to delete"),
-    ])
-  func rejectedNumbers(line: String, text: String) async {
-    let view = view(ScriptedPrompt([.submitted(line), .submitted("u")]))
-    #expect(await view.nextEvent() == .undo)
-    #expect(await output.notes.finish() == "tunes: \(text). For example: d 1-3,5.\n")
-  }
-
-  @Test("The history prompt repeats after empty or unknown lines, and quits at the end of input")
+    "The history prompt repeats after empty lines and verbs without a meaning, and quits at the end of input"
+  )
   func unknown() async {
     let script: [PromptEvent] = [
-      .submitted(" "), .edited("dd"), .submitted("dd"), .submitted("d1"), .ended,
+      .submitted(" "), .edited("dd"), .submitted("d"), .submitted("play"), .ended,
     ]
     let prompt = ScriptedPrompt(script)
     #expect(await view(prompt).nextEvent() == .leave(.quit))
     #expect(prompt.begun.count == 4)
     #expect(
       await output.notes.finish() == """
-        "dd" isn't a command here. Type ? for help.
-        "d1" isn't a command here. Type ? for help.
+        "d" does nothing here. Type ? for what does.
+        "play" does nothing here. Type ? for what does.
 
         """)
+  }
+
+  @Test(
+    "Any text at the history prompt is a search", arguments: ["dd", "d1", "d x", "3 doors down"])
+  func search(line: String) async {
+    let event = await view(ScriptedPrompt([.submitted(line)])).nextEvent()
+    #expect(event == .go(.search(.sample(line))))
   }
 
   @Test("Ctrl-C quits the search history, which has no user events without a prompt")

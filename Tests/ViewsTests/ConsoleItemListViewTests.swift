@@ -24,8 +24,10 @@ struct ConsoleItemListViewTests {
       ("f 2", .toggleFavorites(PositionRanges(2))), ("p 2", .play(PositionRanges(2))),
       ("p", .play(nil)), ("r", .retry), ("b", .back), ("q", .quit), ("u", .items(.undo)),
       ("c 2", .addToPlaylist(PositionRanges(2))), ("charts", .items(.go(.charts))),
-      ("hey jude", .items(.search(.sample("hey jude")))), (" =42", .items(.search(.sample(" 42")))),
-      ("https://music.apple.com/us/song/1", .items(.lookUp(1, in: .unitedStates))),
+      ("hey jude", .items(.go(.search(.sample("hey jude"))))),
+      (" =42", .items(.go(.search(.sample(" 42"))))), ("1-2", .items(.go(.search(.sample("1-2"))))),
+      ("https://music.apple.com/us/song/1", .items(.go(.lookup(1, in: .unitedStates)))),
+      ("charts rock", .items(.go(.command(["charts", "rock"])))),
     ] as [(String, ItemListEvent)])
   func lines(line: String, event: ItemListEvent) async {
     let view = view([.edited("x"), .submitted(""), .submitted(line)])
@@ -37,11 +39,10 @@ struct ConsoleItemListViewTests {
   @Test(
     "Any other input at a list prompt shows a message, and the end of input quits",
     arguments: [
-      ("?", "f 1-3  add tracks to favorites, or remove them"),
-      ("f", "f 2 adds track 2 to favorites"), ("s", "\"s\" isn't a command here."),
-      ("c", "c 2 adds track 2 to a playlist"), ("d 1", "\"d 1\" isn't a command here."),
-      ("?", "u      undo the last change of favorites or playlists"),
-      ("1-2", "To play results 1 to 2, type p 1-2; =1-2 searches for it."),
+      ("?", "f favorite   add to favorites, or remove (ROWS)"),
+      ("f", "f 2 adds track 2 to favorites"), ("rename x", "\"rename x\" does nothing here."),
+      ("c", "c 2 adds track 2 to a playlist"), ("d 1", "\"d 1\" does nothing here."),
+      ("l", "l needs a row, as in l 2."), ("sort date", "\"sort date\" does nothing here."),
       ("https://example.com/song/1", "This link isn't from the store: example.com."),
       (String(repeating: "x", count: 9999), "The search term is 9999 bytes long"),
     ])
@@ -61,7 +62,7 @@ struct ConsoleItemListViewTests {
     #expect(await view.nextEvent() == .remove(PositionRanges(2)))
     view.show(ItemListState(source, .empty(ItemListAnswer())))
     #expect(await view.nextEvent() == .items(.undo))
-    #expect(await output.notes.finish().contains("\"d\" isn't a command here."))
+    #expect(await output.notes.finish().contains("\"d\" does nothing here."))
   }
 
   @Test(

@@ -27,14 +27,14 @@ struct ConsolePlaylistsViewTests {
     #expect(await view.nextEvent() == .edit(.place(3, at: 1)))
     view.show(ItemListState(.favorites, .loaded(.sampleFavorites)))
     #expect(await view.nextEvent() == .quit)
-    #expect(await output.notes.finish().contains("\"m 3 1\" isn't a command here."))
+    #expect(await output.notes.finish().contains("\"m 3 1\" does nothing here."))
   }
 
   @Test("A playlist is renamed at its prompt, and lists of saved tracks are sorted at theirs")
   func changes() async throws {
     let view = ConsoleItemListView(
       console: output.console([
-        .submitted("rename to Drive"), .submitted("Rename Gym"), .submitted("sort by year"),
+        .submitted("rename Drive"), .submitted("Rename Gym"), .submitted("sort date"),
       ]))
     let mix = ItemListSource.playlist(try .sample("Mix"), in: .unitedStates)
     view.show(ItemListState(mix, .loaded(.sampleFavorites)))
@@ -48,41 +48,45 @@ struct ConsolePlaylistsViewTests {
     "Each line at the prompt of the playlists triggers its event",
     arguments: [
       ("2", .items(.select(2))), ("", .leave(.back)), ("b", .leave(.back)),
-      ("back", .leave(.back)), ("=back", .edit(.create("back"))), ("q", .leave(.quit)),
-      ("r", .list(.retry)), ("d 1", .edit(.delete(1))), ("delete 2", .edit(.delete(2))),
-      ("u", .edit(.undo)), ("p 1-2", .items(.play(PositionRanges("1-2")))),
-      ("next", .edit(.createUnlessNear("next"))),
-      ("Late night", .edit(.createUnlessNear("Late night"))), ("=b", .edit(.create("b"))),
+      ("back", .leave(.back)), ("q", .leave(.quit)), ("r", .list(.retry)),
+      ("d 1", .edit(.delete(1))), ("delete 2", .edit(.delete(2))), ("u", .edit(.undo)),
+      ("p 1-2", .items(.play(PositionRanges("1-2")))),
+      ("create Late night", .edit(.create("Late night"))),
       ("charts", .go(.charts)), ("Favorites", .go(.list(.favorites))), ("history", .go(.history)),
-      ("=charts", .edit(.create("charts"))),
+      ("playlist gym", .go(.command(["playlist", "gym"]))), ("/gym", .list(.filter("gym"))),
     ] as [(String, PlaylistsEvent)])
   func lines(line: String, event: PlaylistsEvent) async {
-    #expect(await view([.submitted("n"), .submitted(line)]).nextEvent() == event)
-    #expect(await output.notes.finish() == "\"n\" isn't a command here. Type ? for help.\n")
+    #expect(await view([.submitted("y"), .submitted(line)]).nextEvent() == event)
+    #expect(await output.notes.finish() == "\"y\" does nothing here. Type ? for what does.\n")
   }
 
   @Test(
-    "Words before the name of a playlist are no part of it, unless that is its name",
-    arguments: [
-      ("create party", "party"), ("new playlist Party", "Party"), ("create playlist a", "a"),
-      ("create mix", "create mix"), ("playlist gym", "gym"), ("open playlist Gym", "Gym"),
-      ("playlist party", "playlist party"), ("create", "create"), ("open air", "open air"),
-    ])
-  func names(line: String, name: String) async throws {
-    let view = view([.submitted(line)])
-    view.show(PlaylistsState(.loaded([try .sample("Gym"), try .sample("Create Mix")])))
-    #expect(await view.nextEvent() == .edit(.createUnlessNear(name)))
+    "A text at the prompt of the playlists is a search, and creates nothing",
+    arguments: ["party", "search beatles", "delete queen", "=create", "next to me"])
+  func searches(line: String) async throws {
+    let event = try #require(await view([.submitted(line)]).nextEvent())
+    guard case .go(.search) = event else {
+      Issue.record("\(event)")
+      return
+    }
   }
 
-  @Test("? lists what can be typed, also to add items, and d without a number says how to delete")
+  @Test("Where songs are added, a text is the name of a playlist, and only create makes one")
+  func names() async {
+    let view = view([.submitted("road trip"), .submitted("next"), .submitted("create Road")])
+    view.show(PlaylistsState(adding: [StoreItem(.track(.sample()), of: .unitedStates)]))
+    #expect(await view.nextEvent() == .edit(.choose("road trip")))
+    #expect(await view.nextEvent() == .edit(.choose("next")))
+    #expect(await view.nextEvent() == .edit(.create("Road")))
+  }
+
+  @Test("? shows the rules and what works, and d without a number says how to delete")
   func help() async {
     let view = view([.submitted("d"), .submitted("?"), .submitted("help"), .ended])
     #expect(await view.nextEvent() == .leave(.quit))
-    view.show(PlaylistsState(adding: [StoreItem(.track(.sample()), of: .unitedStates)]))
-    _ = await self.view([.submitted("?"), .ended]).nextEvent()
     let lines = await output.notes.finish()
-    #expect(lines.hasPrefix("d 3 deletes playlist 3.\n3      open playlist 3\nMix"))
-    #expect(lines.contains("\nd 3    delete playlist 3; u restores it\n"))
+    #expect(lines.hasPrefix("d 3 deletes playlist 3.\n3            open row 3."))
+    #expect(lines.contains("\nd delete     remove from this list (ROWS)\n"))
   }
 
   @Test("Playlists are listed with their numbers, but not again with a notice")

@@ -10,16 +10,6 @@ import Testing
 // MARK: - Hints for what is shown
 
 extension ConsoleSearchListViewTests {
-  @Test(
-    "Help lists m only with a suggestion",
-    arguments: [nil, try? SearchTerm("björk")])
-  func meantHelp(meant: SearchTerm?) async {
-    let state = SearchListState(.loaded(listing), didYouMean: meant)
-    _ = await events([.submitted("?"), .ended], state: state, count: 2)
-    let isListed = await output.notes.finish().contains("m y    search for the suggested spelling")
-    #expect(isListed == (meant != nil))
-  }
-
   @Test("A filter with more results to load says how, and that this clears it")
   func filterOfMore() async {
     var listing = Listing.sample(Track.samples(1...2))
@@ -42,17 +32,6 @@ extension ConsoleSearchListViewTests {
     state.usualStorefront = usual
     output.console().searchViews().list.show(state)
     #expect(await output.notes.finish() == heading)
-  }
-
-  @Test(
-    "Undoing by a word tells how to search for it if there is nothing to undo",
-    arguments: [("undo", " =undo searches for it.\n"), ("u", "\n")])
-  func undo(line: String, advice: String) async {
-    let view = output.console([.submitted(line), .ended]).searchViews().list
-    view.show(SearchListState(.loaded(listing)))
-    while await view.nextEvent() != .items(.undo) {}
-    view.show(SearchListState(.loaded(listing), notice: .nothingToUndo))
-    #expect(await output.notes.finish().contains("There's nothing to undo.\(advice)"))
   }
 
   @Test("Without past searches, the prompt asks only for a term")

@@ -58,6 +58,6 @@ extension ConsoleSearchListViewTests {
     #expect(await events([.submitted("m"), .ended], count: 2) == [.edit(""), .quit])
     let messages = await output.notes.finish()
     #expect(messages.contains("Did you mean \"björk\"? Type m to search for it."))
-    #expect(messages.contains("\"m\" isn't a command here."))
+    #expect(messages.contains("\"m\" does nothing here."))
   }
 }

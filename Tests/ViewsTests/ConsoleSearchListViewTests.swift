@@ -59,7 +59,6 @@ struct ConsoleSearchListViewTests {
       (" abba", .submit(.sample(" abba"))), (" =42", .submit(.sample(" 42"))), (" 2", .select(2)),
       ("f you", .submit(.sample("f you"))), ("fab", .submit(.sample("fab"))),
       ("p 2", .play(PositionRanges(2))), ("c 2", .addToPlaylist(PositionRanges(2))),
-      ("3.2", .submit(.sample("3.2"))), ("d 3", .submit(.sample("d 3"))),
     ] as [(String, SearchListEvent)])
   func lines(line: String, event: SearchListEvent) async {
     #expect(await events([.submitted(line)]) == [event])
@@ -74,10 +73,10 @@ struct ConsoleSearchListViewTests {
   }
 
   @Test(
-    "A letter that is a command at another prompt is never searched for",
+    "A verb that does nothing with the results is answered in one line",
     arguments: [
       ("o", "o 2 opens the page of number 2"),
-      ("A", "\"A\" isn't a command here. Type =A to search for it."),
+      ("A", "A needs a row, as in A 2."),
     ])
   func letters(letter: String, answer: String) async {
     #expect(await events([.submitted(letter), .ended], count: 2) == [.edit(""), .quit])
@@ -118,13 +117,6 @@ struct ConsoleSearchListViewTests {
     state.content = .loaded(listing)
     #expect(await events([.submitted("b")], state: state) == [.back])
     #expect(await events([.submitted(""), .ended], state: state, count: 2) == [.edit(""), .quit])
-  }
-
-  @Test("Numbers alone get advice, and are searched for after =")
-  func advice() async {
-    #expect(await events([.submitted("1-2"), .ended], count: 2) == [.edit(""), .quit])
-    #expect(await events([.submitted("=1-2")]) == [.submit(.sample("1-2"))])
-    #expect(await output.notes.finish().contains("To play results 1 to 2, type p 1-2"))
   }
 
   @Test("An empty line goes back from past searches, and so does b", arguments: ["", "b"])

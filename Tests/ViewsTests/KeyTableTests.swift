@@ -12,7 +12,7 @@ struct KeyTableTests {
   private struct Meaning {
     let key: Key
     /// The command at a prompt, as the help describes it, and the action that does the same.
-    var prompt: (topic: PromptHelp, action: ScreenAction?)?
+    var prompt: (topic: SafeText, action: ScreenAction?)?
     /// The action of the event while a preview plays.
     var player: ScreenAction?
     let screen: ScreenAction
@@ -95,17 +95,11 @@ extension KeyTableTests {
   private static func row(_ meanings: [Meaning]) -> String {
     func cell(_ texts: [String]) -> String { texts.joined(separator: " / ") }
     let cells = [
-      meanings.map(\.name).joined(separator: " "), meanings[0].prompt.map { help($0.topic) } ?? "",
+      meanings.map(\.name).joined(separator: " "), meanings[0].prompt?.topic.string ?? "",
       cell(meanings.compactMap { $0.player.map { meaning($0) } }),
       cell(meanings.map { words(of: $0.screen) }),
     ]
     return "| " + cells.joined(separator: " | ") + " |"
-  }
-
-  /// Returns the help for a command, without its keys.
-  private static func help(_ topic: PromptHelp) -> String {
-    let line = PromptHelp.lines([topic], item: "result").first?.plain.string ?? ""
-    return line.firstRange(of: "  ").map { String(line[$0.upperBound...]) } ?? line
   }
 
   private static func meaning(_ action: ScreenAction) -> String {
@@ -123,44 +117,48 @@ extension KeyTableTests {
 // MARK: - Meanings
 
 extension KeyTableTests {
-  /// Returns the command that a key is, or begins with a number after it.
-  private static func prompt(_ character: Character) -> (topic: PromptHelp, action: ScreenAction?)?
-  {
-    guard character != " " else { return nil }
-    if character == "=" { return (.literal, nil) }
-    let commands = ["\(character)", "\(character)3"].map { ConsoleCommand($0) }
-    return commands.lazy.compactMap { known($0) }.first
+  /// Returns the help for a letter or a sign, and the action that does the same.
+  private static func prompt(_ character: Character) -> (topic: SafeText, action: ScreenAction?)? {
+    switch character {
+    case "3": return ("open row 3", .choose)
+    case "/": return ("filter the list; / alone clears the filter", .filter)
+    case "=": return ("search for words, whatever they are", nil)
+    case "+": return ("expand album 3 (+3)", .fold)
+    case "-": return ("collapse album 3 (-3)", .fold)
+    case ">": return ("go to the next page", .pageDown)
+    case "<": return ("go to the previous page", .pageUp)
+    default:
+      guard let verb = PromptVerb.named("\(character)"), let command = verb.command("") else {
+        return nil
+      }
+      return (verb.help, action(of: command))
+    }
   }
 
-  private static func known(_ command: ConsoleCommand)
-    -> (topic: PromptHelp, action: ScreenAction?)?
-  {
+  private static func action(of command: ConsoleCommand) -> ScreenAction? {
     switch command {
-    case .select: (.select, .choose)
-    case .expand, .collapse: (.expand, .fold)
-    case .nextPage: (.pages, .pageDown)
-    case .previousPage: (.pages, .pageUp)
-    case .filter: (.filter, .filter)
-    case .favorite: (.favorites, .star)
-    case .addToPlaylist, .addToPlaylistNamed: (.playlists, .addToPlaylist)
-    case .play: (.play, .play)
-    case .delete: (.remove, .delete)
-    case .undo: (.undo, .undo)
-    case .album: (.album, .album)
-    case .artist: (.artist, .artist)
-    case .lyrics: (.lyrics, .lyrics)
-    case .open: (.link, .open)
-    case .openIn: (.link, .elsewhere)
-    case .copy: (.link, .copy)
-    case .suggestions: (.suggestions, nil)
-    case .history: (.history, .history)
-    case .storefronts: (.choices, .storefronts)
-    case .genres: (.choices, .genres)
-    case .retry: (.retry, .retry)
-    case .searchMeant: (.meant, .searchMeant)
-    case .back: (.back, .back)
-    case .quit: (.quit, .quit)
-    case .help, .nothing, .term, .selectTrack, .onTrack, .move, .unfavorite, .act, .go: nil
+    case .nextPage: .pageDown
+    case .previousPage: .pageUp
+    case .favorite: .star
+    case .addToPlaylist: .addToPlaylist
+    case .play: .play
+    case .delete: .delete
+    case .undo: .undo
+    case .album: .album
+    case .artist: .artist
+    case .lyrics: .lyrics
+    case .open: .open
+    case .openIn: .elsewhere
+    case .copy: .copy
+    case .go(.history): .history
+    case .go(.storefronts): .storefronts
+    case .go(.genres): .genres
+    case .retry: .retry
+    case .searchMeant: .searchMeant
+    case .help: .help
+    case .back: .back
+    case .quit: .quit
+    default: nil
     }
   }
 

@@ -32,8 +32,8 @@ struct PlaylistTextTests {
       (.addedToPlaylist(two, of: two, playlist), "Added 2 songs to Rain."),
       (.addedToNewPlaylist(two, playlist), "Created the playlist Rain, and added 2 songs."),
       (
-        .nearPlaylistName(try PlaylistName("rian"), playlist),
-        "You have no playlist named \"rian\". Did you mean \"Rain\"? To create \"rian\", type =rian."
+        .noPlaylist(try PlaylistName("rian")),
+        "You have no playlist named \"rian\". To create it, type create rian."
       ),
       (
         .addedToPlaylist([two[0]], of: two, playlist),

@@ -83,7 +83,7 @@ package final class StubItemListInteractor: ItemListInteracting, StubItems {
     return name != playlist.name
   }
 
-  package func noteNumbers(of listing: ItemListing, from source: ItemListSource) async {
+  package func noteNumbers(of listing: ItemListing) async {
     listings.note(listing.shownRows.map(\.position))
   }
 }

@@ -60,10 +60,8 @@ extension FakeStore: LastListing where Value == ShownListing {
     self.init(ShownListing(items), error: error)
   }
 
-  package func remember(_ items: [ListedItem], of list: OwnList?, at time: Timestamp)
-    async throws(StorageError)
-  {
-    try write { $0 = ShownListing(items.sorted { $0.position < $1.position }, of: list) }
+  package func remember(_ items: [ListedItem], at time: Timestamp) async throws(StorageError) {
+    try write { $0 = ShownListing(items.sorted { $0.position < $1.position }) }
   }
 
   package func last() async throws(StorageError) -> ShownListing? { try read() }

@@ -15,6 +15,7 @@ package import Scenes
     case itemList(ItemListSource)
     case playlists([StoreItem], Storefront)
     case searchList(SearchTerm)
+    case command([String])
     case history
     case storefronts
     case genres(Storefront)
@@ -65,6 +66,11 @@ package import Scenes
 
   package func playback(_ queue: [TrackReference]) -> any PlaybackPresenting {
     scene(.playback(queue), PlaybackState(of: queue.count))
+  }
+
+  package func run(_ words: [String]) async -> SceneExit {
+    made.append(.command(words))
+    return exit
   }
 
   package func enqueue(_ tracks: [TrackReference]) -> Bool {

@@ -23,7 +23,6 @@ package import Scenes
   /// The storefronts whose genres were opened.
   package private(set) var genres: [Storefront] = []
   package private(set) var searched: [SearchTerm] = []
-  package private(set) var lookedUp: [Int64] = []
   /// The lists that words named.
   package private(set) var places: [Destination] = []
   package private(set) var storefrontsCount = 0
@@ -128,10 +127,6 @@ extension SpyRouter: SearchListRouting, StartRouting, HistoryRouting, Storefront
   package func showHistory() async -> SceneEnd<SearchTerm?> { SceneEnd(exit, state: choice) }
 
   package func search(for term: SearchTerm) async -> SceneExit { leave(\.searched, term) }
-
-  package func lookUp(_ id: Int64, in storefront: Storefront?) async -> SceneExit {
-    leave(\.lookedUp, id)
-  }
 
   package func open(_ place: Destination) async -> SceneExit { leave(\.places, place) }
 }

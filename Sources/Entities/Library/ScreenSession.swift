@@ -70,27 +70,15 @@ package protocol ScreenSessions: Sendable {
 package protocol LastListing: Sendable {
   /// Saves a list, replacing the terminal's last one; of two items with one number, the latter
   /// wins.
-  func remember(_ items: [ListedItem], of list: OwnList?, at time: Timestamp)
-    async throws(StorageError)
+  func remember(_ items: [ListedItem], at time: Timestamp) async throws(StorageError)
 
   /// Returns the terminal's last list, or the last one of any other terminal if it has none.
   func last() async throws(StorageError) -> ShownListing?
 }
 
 extension LastListing {
-  /// Saves a list that isn't one of the user's own.
-  package func remember(_ items: [ListedItem], at time: Timestamp) async throws(StorageError) {
-    try await remember(items, of: nil, at: time)
-  }
-
   /// Returns the items of the last list; none if there is no list.
   package func items() async throws(StorageError) -> [ListedItem] { try await last()?.items ?? [] }
-}
-
-/// A list that the user made, in which each track has a number of its own.
-package enum OwnList: Hashable, Sendable {
-  case favorites
-  case playlist(Playlist.ID)
 }
 
 package struct ShownListing: Equatable, Sendable {
@@ -98,11 +86,9 @@ package struct ShownListing: Equatable, Sendable {
   package let items: [ListedItem]
   /// Whether another terminal showed the list.
   package let isElsewhere: Bool
-  /// The user's own list that was shown; `nil` for any other.
-  package let list: OwnList?
 
-  package init(_ items: [ListedItem], isElsewhere: Bool = false, of list: OwnList? = nil) {
-    (self.items, self.isElsewhere, self.list) = (items, isElsewhere, list)
+  package init(_ items: [ListedItem], isElsewhere: Bool = false) {
+    (self.items, self.isElsewhere) = (items, isElsewhere)
   }
 }
 

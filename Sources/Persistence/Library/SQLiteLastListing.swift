@@ -11,16 +11,14 @@ package struct SQLiteLastListing: LastListing {
   /// `terminal` is any text that identifies the terminal.
   package init(store: Store, terminal: String) { (self.store, self.terminal) = (store, terminal) }
 
-  package func remember(_ items: [ListedItem], of list: OwnList?, at time: Timestamp)
-    async throws(StorageError)
-  {
+  package func remember(_ items: [ListedItem], at time: Timestamp) async throws(StorageError) {
     let items = items.sorted { $0.position < $1.position }.prefix(Self.maximumItems)
     try await store.write { database in
       let id = (try Int64.fetchOne(database, sql: "SELECT max(id) FROM listing") ?? 0) &+ 1
       try database.execute(sql: "DELETE FROM listing WHERE terminal = ?", arguments: [terminal])
       try database.execute(
-        sql: "INSERT INTO listing (id, terminal, shownAt, list) VALUES (?, ?, ?, ?)",
-        arguments: [id, terminal, time, list?.stored])
+        sql: "INSERT INTO listing (id, terminal, shownAt) VALUES (?, ?, ?)",
+        arguments: [id, terminal, time])
       let insertion = try database.cachedStatement(
         sql: """
           INSERT OR REPLACE INTO listedItem (listing, position, kind, item, storefront)
@@ -45,15 +43,13 @@ package struct SQLiteLastListing: LastListing {
       let last = try StoredListing.fetchOne(
         database,
         sql: """
-          SELECT id, terminal, list FROM listing ORDER BY terminal IS NOT ?, id DESC LIMIT 1
+          SELECT id, terminal FROM listing ORDER BY terminal IS NOT ?, id DESC LIMIT 1
           """,
         arguments: [terminal])
       guard let last else { return nil }
       let items = try StoredListedItem.filter(Column("listing") == last.id)
         .order(Column("position")).fetchAll(database)
-      return ShownListing(
-        items.compactMap(\.listed), isElsewhere: last.terminal != terminal,
-        of: last.list.map(OwnList.init(stored:)))
+      return ShownListing(items.compactMap(\.listed), isElsewhere: last.terminal != terminal)
     }
   }
 }
@@ -61,23 +57,6 @@ package struct SQLiteLastListing: LastListing {
 private struct StoredListing: Decodable, FetchableRecord {
   let id: Int64
   let terminal: String
-  let list: String?
-}
-
-extension OwnList {
-  private static let favoritesName = "favorites"
-
-  fileprivate init(stored text: String) {
-    self = text == Self.favoritesName ? .favorites : .playlist(Playlist.ID(text))
-  }
-
-  /// The column of the list; no ID of a playlist is the name of the favorites.
-  fileprivate var stored: String {
-    switch self {
-    case .favorites: Self.favoritesName
-    case .playlist(let id): id.text
-    }
-  }
 }
 
 private struct StoredListedItem: Decodable, FetchableRecord, TableRecord {

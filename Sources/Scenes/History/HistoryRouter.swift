@@ -5,11 +5,7 @@ extension SceneRouter: HistoryRouting {
     await scenes.searchList(term).run().exit
   }
 
-  package func lookUp(_ id: Int64, in storefront: Storefront?) async -> SceneExit {
-    await scenes.lookup(id, in: storefront).run().exit
-  }
-
-  /// Opens a list that a word names; words lead to no other places.
+  /// Opens a list that a word names, or what a line leads to.
   package func open(_ place: Destination) async -> SceneExit {
     let storefront = await scenes.storefront()
     switch place {
@@ -20,7 +16,12 @@ extension SceneRouter: HistoryRouting {
       let end = await showHistory()
       guard let term = end.state else { return end.exit }
       return await search(for: term)
-    case .start, .item, .lookup, .storefronts, .genres: return .back
+    case .search(let term): return await search(for: term)
+    case .lookup(let id, let storefront): return await scenes.lookup(id, in: storefront).run().exit
+    case .command(let words): return await scenes.run(words)
+    case .storefronts: return await showStorefronts().exit
+    case .genres: return await showGenres(of: storefront).exit
+    case .start, .item: return .back
     }
   }
 }

@@ -183,8 +183,8 @@ package struct ItemListInteractor: ItemListInteracting, ItemServicesInteractor {
     try await services.changes.rename(playlist, to: name)
   }
 
-  package func noteNumbers(of listing: ItemListing, from source: ItemListSource) async {
-    await services.noteNumbers(of: listing, in: source.ownList)
+  package func noteNumbers(of listing: ItemListing) async {
+    await services.noteNumbers(of: listing)
   }
 
   package func notePick(of track: Track) async {

@@ -76,7 +76,7 @@ extension ItemListPresenter: ItemsPresenter, ListPresenter {
     listing.favorites = await interactor.favorites(among: listing.tracks)
     show(.loaded(listing), notice: notice)
     guard listing.answer.entries.isComplete else { return }
-    await interactor.noteNumbers(of: listing, from: state.source)
+    await interactor.noteNumbers(of: listing)
   }
 
   func retry() async { await load(.refreshed) }
@@ -96,10 +96,7 @@ extension ItemListPresenter {
         try await interactor.items(of: source, purpose)
       }
       guard answer.entries.count > 0 else {
-        show(.empty(answer))
-        // The numbers that are still on the terminal are those to fill the user's own list with.
-        guard source.ownList == nil else { return }
-        return await interactor.noteNumbers(of: ItemListing(answer), from: source)
+        return show(.empty(answer))
       }
       if options.opensSingleItem, answer.isSingle, let entry = answer.entries[0] {
         return show(.found(entry))

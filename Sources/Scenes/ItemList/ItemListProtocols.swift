@@ -17,15 +17,6 @@ package enum ItemListSource: Equatable, Sendable {
     if case .saved(_, let order) = self { order } else { nil }
   }
 
-  /// The list, if it is one of the user's own.
-  var ownList: OwnList? {
-    switch self {
-    case .playlist(let playlist, _): .playlist(playlist.id)
-    case .saved(.favorites, _): .favorites
-    case .chart, .lookup, .saved: nil
-    }
-  }
-
   /// Returns the same list in another order.
   package func sorted(in order: ResultOrder) -> ItemListSource {
     if case .saved(let tracks, _) = self { .saved(tracks, in: order) } else { self }
@@ -221,7 +212,7 @@ package protocol ItemListInteracting: ItemsInteracting {
   func rename(_ playlist: Playlist, to name: PlaylistName) async throws(StorageError) -> Bool
 
   /// Saves the numbers on the pages shown, so that later commands can refer to them.
-  func noteNumbers(of listing: ItemListing, from source: ItemListSource) async
+  func noteNumbers(of listing: ItemListing) async
 
   /// Counts a track as opened, unless nothing is to be saved.
   func notePick(of track: Track) async

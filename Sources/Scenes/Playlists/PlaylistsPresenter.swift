@@ -1,5 +1,4 @@
 package import Entities
-import Retrieval
 
 /// Lists playlists to open one, or to add items to one, which ends the scene.
 @MainActor
@@ -22,7 +21,7 @@ package final class PlaylistsPresenter: PlaylistsPresenting, NoticePresenter {
 
   package func run() async -> SceneEnd<PlaylistsState> {
     let exit = await Scenes.run(view) {
-      if let name, let exit = await handle(.edit(.createUnlessNear(name))) { return exit }
+      if let name, let exit = await handle(.edit(.choose(name))) { return exit }
       await load()
       return nil
     } handle: {
@@ -45,8 +44,8 @@ package final class PlaylistsPresenter: PlaylistsPresenting, NoticePresenter {
       case .items(.play(let ranges)): try await play(ranges, adds: false)
       case .items(.enqueue(let ranges)): try await play(ranges, adds: true)
       case .edit(.create(let text)): if let name = name(text) { return try await create(name) }
-      case .edit(.createUnlessNear(let text)):
-        if let name = name(text) { return try await createUnlessNear(name) }
+      case .edit(.choose(let text)):
+        if let name = name(text) { return try await choose(named: name) }
       case .edit(.rename(let position, let text)): try await rename(position, to: text)
       case .edit(.delete(let position)):
         guard let playlist = playlist(at: position) else { break }
@@ -107,12 +106,15 @@ package final class PlaylistsPresenter: PlaylistsPresenting, NoticePresenter {
     return nil
   }
 
-  private func createUnlessNear(_ name: PlaylistName) async throws(StorageError) -> SceneExit? {
-    guard let near = try await interactor.playlists().near(name) else {
-      return try await create(name)
+  private func choose(named name: PlaylistName) async throws(StorageError) -> SceneExit? {
+    let typed = name.text.folded
+    guard
+      let playlist = try await interactor.playlists().first(where: { $0.name.text.folded == typed })
+    else {
+      show(notice: .noPlaylist(name))
+      return nil
     }
-    show(notice: .nearPlaylistName(name, near))
-    return nil
+    return try await choose(playlist)
   }
 
   /// Adds the items to a playlist, or opens it.
@@ -160,23 +162,5 @@ extension PlaylistsState {
   /// `nil` unless they are loaded.
   package var playlists: [Playlist]? {
     if case .loaded(let playlists) = content { playlists } else { nil }
-  }
-}
-
-extension [Playlist] {
-  /// The number of letters of a name for each of which one can be wrong.
-  private static var lettersPerMistake: Int { 4 }
-
-  /// Returns the playlist whose name is probably meant by one that none has.
-  ///
-  /// Names with other numbers, such as years, are other names.
-  fileprivate func near(_ name: PlaylistName) -> Playlist? {
-    let typed = name.text.folded
-    let (numbers, most) = (typed.filter(\.isNumber), typed.count / Self.lettersPerMistake)
-    let names = map { (playlist: $0, text: $0.name.text.folded) }
-    guard !names.contains(where: { $0.text == typed }) else { return nil }
-    return names.first {
-      $0.text.filter(\.isNumber) == numbers && EditDistance.between(typed, $0.text) <= most
-    }?.playlist
   }
 }

@@ -15,8 +15,8 @@ package enum PlaylistsEvent: Equatable, Sendable {
 package enum PlaylistsEdit: Equatable, Sendable {
   /// Create a playlist, or choose the one with the name.
   case create(String)
-  /// The same, unless a playlist has nearly this name, which the user then sees.
-  case createUnlessNear(String)
+  /// Choose the playlist with this name.
+  case choose(String)
   case rename(Int, to: String)
   case delete(Int)
   /// Undo the last change of the session, or else restore the last deleted playlist.

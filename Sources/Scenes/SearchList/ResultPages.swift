@@ -157,6 +157,11 @@ extension SearchEntity {
     allCases.filter { $0 != .musicVideo || entity == .musicVideo }
   }
 
+  /// Returns how many places further another kind is; `nil` if it isn't one of results.
+  package func steps(to kind: SearchEntity) -> Int? {
+    SearchEntity.allCases.indices.first { self.kind(by: $0) == kind }
+  }
+
   /// Returns the kind so many places further, after the last one the first again.
   package func kind(by step: Int) -> SearchEntity {
     let kinds = Self.kinds(with: self)

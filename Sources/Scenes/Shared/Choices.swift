@@ -22,7 +22,7 @@ package enum ChoiceEvent: Equatable, Sendable {
   /// Select the entry with this number, or deselect it if it is selected.
   case select(Int)
   case list(ListEvent)
-  /// Open the other list of choices.
+  /// Open the other list of choices, or what a line leads to.
   case go(Destination)
   case leave(SceneExit)
 }
@@ -87,6 +87,9 @@ where State == ChoiceState<Listing>, Event == ChoiceEvent {
     async throws(StorageError) -> Notice
 
   func showOtherChoices() async -> SceneEnd<ChoiceChanges>
+
+  /// The ways of what is typed.
+  var places: any SearchRouting { get }
 }
 
 extension ChoicePresenter {
@@ -108,7 +111,8 @@ extension ChoicePresenter {
     case .list(.filter(let text)): filter(text)
     case .list(.retry): await load(state.content.storefront, for: .refreshed)
     case .list(.lastPage), .list(.sort): break
-    case .go: return await go()
+    case .go(.storefronts), .go(.genres): return await go()
+    case .go(let place): return await resume(after: await places.open(place))
     case .leave(let exit): return exit
     }
     return nil

@@ -50,6 +50,8 @@ extension DestinationPresenter {
       let end = await destinations.showHistory()
       if let term = end.state { return await search(for: term) }
       return await resume(after: end.exit)
+    case .search(let term): return await search(for: term)
+    case .command: return await resume(after: await itemsRouter.open(destination))
     case .storefronts: return await resume(after: await destinations.showStorefronts())
     case .genres: return await resume(after: await destinations.showGenres(of: storefront))
     }

@@ -43,15 +43,16 @@ extension ItemServices {
   /// Saves the numbers of rows, so that later commands can refer to them.
   ///
   /// In private mode, removes those of the previous list, which the user no longer sees.
-  package func noteNumbers<Items: NumberedItems>(
-    of listing: Items?, in list: OwnList? = nil
-  ) async {
-    let rows = savesPicks ? listing?.shownRows ?? [] : []
+  ///
+  /// A list without rows leaves them as they are.
+  package func noteNumbers<Items: NumberedItems>(of listing: Items?) async {
+    guard let shown = listing?.shownRows, !shown.isEmpty else { return }
+    let rows = savesPicks ? shown : []
     let listed = rows.compactMap { row -> ListedItem? in
       guard let id = row.item.id, let entry = listing?.entry(at: row.position) else { return nil }
       return ListedItem(position: row.position, id, storefront: entry.storefront)
     }
-    try? await lastListing?.remember(listed, of: list, at: clock.now)
+    try? await lastListing?.remember(listed, at: clock.now)
   }
 
   /// Adds an opened or played track to the library if that lacks it, unless saving is disabled; a

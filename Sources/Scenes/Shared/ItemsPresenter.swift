@@ -84,9 +84,6 @@ extension ItemsPresenter {
       if let items = await withTracksOfAlbum(items) { await play(items, adds: adds) }
     case .toggleFavorite(let item): await toggleFavorites([item])
     case .undo: await undo()
-    case .search(let term): return await resume(after: await itemsRouter.search(for: term))
-    case .lookUp(let id, let storefront):
-      return await resume(after: await itemsRouter.lookUp(id, in: storefront))
     case .go(let place): return await resume(after: await itemsRouter.open(place))
     }
     return nil

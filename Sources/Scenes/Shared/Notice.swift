@@ -55,8 +55,7 @@ package enum Notice: Equatable, Sendable {
   case createdPlaylist(Playlist)
   case renamedPlaylist(Playlist, to: PlaylistName)
   case takenPlaylistName(PlaylistName)
-  /// No playlist has the name, but this one has nearly the same.
-  case nearPlaylistName(PlaylistName, Playlist)
+  case noPlaylist(PlaylistName)
   case deletedPlaylist(Playlist)
   /// A new playlist, by undoing that it was created.
   case deletedAgain(Playlist)

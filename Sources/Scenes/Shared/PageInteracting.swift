@@ -79,6 +79,7 @@ extension PageInteractor {
 
   /// In private mode, removes the numbers of the previous list, which the user no longer sees.
   package func noteNumbers(of contents: Contents) async {
+    guard !contents.numbered.isEmpty else { return }
     let items = services.savesPicks ? contents.numbered.enumerated() : [].enumerated()
     try? await services.lastListing?.remember(
       items.compactMap { index, item in

@@ -16,6 +16,8 @@ package import Entities
   func searchList(_ term: SearchTerm) async -> any SearchListPresenting
   /// Looks up an ID, in a store or else in the user's.
   func lookup(_ id: Int64, in storefront: Storefront?) async -> any ItemListPresenting
+  /// Runs a command of the shell, and returns how the user left it.
+  func run(_ words: [String]) async -> SceneExit
   func history() -> any HistoryPresenting
   func storefronts() -> any StorefrontsPresenting
   func genres(of storefront: Storefront) -> any GenresPresenting
@@ -101,9 +103,6 @@ extension ItemRouting {
 /// The ways of what is typed: a term, a link with the ID of an item, and a word that names a list.
 @MainActor package protocol SearchRouting: AnyObject {
   func search(for term: SearchTerm) async -> SceneExit
-
-  /// Opens the item with an ID, in a store or else in the user's.
-  func lookUp(_ id: Int64, in storefront: Storefront?) async -> SceneExit
 
   /// Opens a list that a word names, in the store of searches.
   func open(_ place: Destination) async -> SceneExit

@@ -31,13 +31,9 @@ package enum ItemsEvent: Equatable, Sendable {
   case playItems([StoreItem], adds: Bool)
   /// Add an item that has no number to favorites, or remove it.
   case toggleFavorite(StoreItem)
-  /// Undo the last change of favorites or playlists in this session.
+  /// Undo the last change of favorites, playlists, or the library in this session.
   case undo
-  /// Show the results of a search; what is shown now follows them.
-  case search(SearchTerm)
-  /// Open the item with an ID, in a store or else in the user's.
-  case lookUp(Int64, in: Storefront?)
-  /// Open a list that a word names; what is shown now follows it.
+  /// Open what a line leads to; what is shown now follows it.
   case go(Destination)
 }
 
@@ -60,6 +56,9 @@ package enum Destination: Equatable, Sendable {
   /// The past searches and the items to start from.
   case start
   case item(StoreItem)
+  case search(SearchTerm)
+  /// A command of the shell, by its words.
+  case command([String])
   case list(ItemListSource)
   /// The item with an ID, in a store or else in that of the list.
   case lookup(Int64, in: Storefront?)

@@ -54,6 +54,8 @@ package final class StorefrontsPresenter: StorefrontsPresenting, ChoicePresenter
       : .deselectedStorefront(listing.name(of: choice.system), configured: choice.configured)
   }
 
+  var places: any SearchRouting { router }
+
   func showOtherChoices() async -> SceneEnd<ChoiceChanges> {
     await router.showGenres(of: state.changes.storefront ?? state.content.storefront)
   }

@@ -78,7 +78,9 @@ extension LookupCommand {
       IdentifiersDocument.lines(items)
     }
     for note in IdentifiersDocument.notes(on: answer, from: host) { context.note(note) }
-    await assembly.services().noteNumbers(of: ItemListing(answer))
+    if output.document.showsNumbers {
+      await assembly.services().noteNumbers(of: ItemListing(answer))
+    }
     return items.allSatisfy { $0.ids.isEmpty } ? ErrorCode.notFound.status : 0
   }
 

@@ -218,6 +218,7 @@ struct PlaylistImportCommand: ListMatchCommand {
     }
     if isComplete, reviewCount == 0 { context.note(MatchNotes.nothingToReview) }
     if isComplete, context.notes.capabilities.isTerminal { context.note(tally.sentence) }
+    guard format.showsNumbers, tally.total > 0 else { return }
     do throws(StorageError) {
       try await context.lastListing.remember(savesNumbers ? numbers : [], at: SystemClock().now)
     } catch {

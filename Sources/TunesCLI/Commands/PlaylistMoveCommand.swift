@@ -9,8 +9,8 @@ struct PlaylistMoveCommand: ChangeCommand {
   static let configuration = CommandConfiguration(
     "move", "Move a song to another place in a playlist.",
     discussion: """
-      The song is a number of the playlist, as `tunes playlist show` lists it, words that name one \
-      of its songs, an ID, or a link. After it comes the number that the song gets, or top or \
+      The song is a number of the last list shown, words that name one of the playlist's songs, an \
+      ID, or a link. After it comes the number that the song gets, or top or \
       bottom. Put quotes around a name of several words.
       """)
 

@@ -193,8 +193,7 @@ struct PlaylistRemoveCommand: ChangeCommand {
   static let configuration = CommandConfiguration(
     "remove", "Remove tracks from a playlist.",
     discussion: """
-      Numbers are those of the playlist, as `tunes playlist show` lists it; words find a song of \
-      it. `tunes playlist undo` restores them. The tracks stay in your library. \
+      Numbers are those of the last list shown; words find a song of the playlist. `tunes playlist undo` restores them. The tracks stay in your library. \
       Put quotes around a name of several words.
       """)
 

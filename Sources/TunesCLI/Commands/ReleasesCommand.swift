@@ -117,8 +117,7 @@ struct ReleasesCommand: StoreCommand {
     if isForUser || context.notes.capabilities.isTerminal {
       for note in ReleasesText.notes(on: news) { context.note(note) }
     }
-    // Without news, nothing was printed, and the numbers of the list before it still count.
-    guard !output.isFeed, !news.all.isEmpty else { return }
+    guard !output.isFeed, output.document.showsNumbers else { return }
     let items = news.all.map { StoreItem(.album($0.album), of: storefront) }
     await assembly.services().noteNumbers(of: ItemListing(ItemListAnswer(ItemEntries(items))))
   }

@@ -13,8 +13,6 @@ import Views
   private let piped: PipedItems
   /// Whether the user can choose between several items with the same name.
   let asks: Bool
-  /// The list whose own numbers count; `nil` for those of the last list.
-  var numbered: OwnTracks?
 
   /// Creates references to items of the last list, by ID, and by link, and with the options of
   /// requests also by words.
@@ -190,13 +188,6 @@ import Views
 
   /// Returns the items with these numbers in the last list, in the given order; at least one.
   private func listed(_ ranges: PositionRanges) async throws(ErrorMessage) -> [ListedItem] {
-    if let numbered {
-      let storefront = await storefront(nil)
-      let items = numbered.ids.enumerated().map {
-        ListedItem(position: $0 + 1, .track($1), storefront: storefront)
-      }
-      return try chosen(ranges, among: items, of: numbered.subject)
-    }
     let shown = try await stored(await context.lastListing.last())
     guard let shown, !shown.items.isEmpty else {
       let number = ranges.firstOutside(0...0) ?? 1
@@ -210,25 +201,15 @@ import Views
     if shown.isElsewhere {
       context.note("No list has been shown here. Using the last one shown elsewhere.")
     }
-    return try chosen(ranges, among: shown.items, of: "The last list has")
-  }
-
-  /// Returns the items with these numbers in a list; `subject` begins the error if it lacks one.
-  private func chosen(
-    _ ranges: PositionRanges, among listing: [ListedItem], of subject: SafeText
-  ) throws(ErrorMessage) -> [ListedItem] {
-    guard let first = listing.first?.position, let last = listing.last?.position, first <= last
-    else {
-      throw ErrorMessage(.notFound, "\(subject) no songs yet")
-    }
+    let (first, last) = (shown.items[0].position, shown.items[shown.items.count - 1].position)
     let wanted = ranges.positions(within: first...last)
-    let known = Dictionary(listing.map { ($0.position, $0) }) { first, _ in first }
+    let known = Dictionary(shown.items.map { ($0.position, $0) }) { first, _ in first }
     let chosen = wanted.compactMap { known[$0] }
     let missing =
       ranges.firstOutside(first...last) ?? (chosen.isEmpty ? wanted.first ?? first : nil)
     guard let missing else { return chosen }
     throw ErrorMessage(
-      .notFound, "\(subject) no number \(missing)",
+      .notFound, "The last list has no number \(missing)",
       advice: first == last ? "It has only number \(first)" : "Choose \(first) to \(last)")
   }
 }

@@ -6,23 +6,19 @@ import Views
 
 /// The tracks of one of the user's own lists, as arguments refer to them.
 struct OwnTracks {
-  let list: OwnList
-  /// The name within a sentence, such as "your favorites".
-  let name: StyledText
   /// The start of a sentence about what the list lacks, such as "Your favorites have".
   let subject: SafeText
   /// The advice if the list lacks something.
   let advice: SafeText
-  /// All tracks in the order of their numbers.
+  /// All tracks in their order.
   let ids: [Track.ID]
   /// The tracks whose names are known.
   let known: [Track]
 
-  /// Returns the tracks that are meant: the one that has all of the words, or those with the numbers,
-  /// IDs, and links.
+  /// Returns the tracks that are meant: the one that has all of the words, or those with the numbers of
+  /// the last list shown, IDs, and links.
   ///
-  /// Numbers are the list's own, but if the list is the last one shown in this terminal, they are
-  /// those shown, which don't change when tracks are removed. `command` is for errors.
+  /// `command` is for errors.
   @MainActor func chosen(_ words: [String], in context: ProgramContext, for command: String)
     async throws(ErrorMessage) -> [Track.ID]
   {
@@ -31,23 +27,12 @@ struct OwnTracks {
       let areSeveral = ItemArgument.canBeSeveral(words) && track(named: term.text) == nil
       return try tracks(named: areSeveral ? words : [term.text])
     }
-    var references = try ItemReferences(context)
-    let shown = try await stored(await context.lastListing.last())
-    let isHere = shown?.isElsewhere == false && shown?.items.isEmpty == false
-    if !isHere || shown?.list != list {
-      references.numbered = self
-      if isHere { note(on: words, in: context) }
-    }
+    let references = try ItemReferences(context)
     let wanted = try await references.tracks(words, for: command).items.map(\.trackID)
-    if let other = wanted.first(where: { !ids.contains($0) }) {
-      let track = try? await context.library.track(other)?.track
-      let missing: SafeText =
-        track.map { "no song \(quoting: $0.name)" } ?? "no track with ID \(String(other.number))"
-      let isRemoved =
-        shown?.list == list && shown?.items.contains { $0.item == .track(other) } == true
-      throw lacks(isRemoved ? missing + " anymore" : missing)
-    }
-    return wanted
+    guard let other = wanted.first(where: { !ids.contains($0) }) else { return wanted }
+    let track = try? await context.library.track(other)?.track
+    throw lacks(
+      track.map { "no song \(quoting: $0.name)" } ?? "no track with ID \(String(other.number))")
   }
 
   /// Returns the songs that have the names, each once.
@@ -81,17 +66,6 @@ struct OwnTracks {
   func lacks(_ what: SafeText) -> ErrorMessage {
     ErrorMessage(.notFound, "\(subject) \(what)", advice: advice)
   }
-
-  /// Says that numbers aren't those of another list, which was shown last.
-  @MainActor private func note(on words: [String], in context: ProgramContext) {
-    let numbers = words.compactMap { PositionRanges($0) }
-    guard let first = numbers.first else { return }
-    if numbers.count == 1, let number = first.single {
-      context.note("Number \(number) is that of \(name).")
-    } else {
-      context.note("The numbers are those of \(name).")
-    }
-  }
 }
 
 extension OwnTracks {
@@ -99,7 +73,7 @@ extension OwnTracks {
     let ids = try await stored(await context.playlists.tracks(of: playlist.id))
     let name = playlist.name.text
     self.init(
-      list: .playlist(playlist.id), name: "\(name, .bold)", subject: "\(quoting: name) has",
+      subject: "\(quoting: name) has",
       advice: "See `tunes \(ShellText.line(["playlist", "show", name]))`", ids: ids,
       known: try await stored(await context.library.tracks(ids)).map(\.track))
   }
@@ -107,7 +81,7 @@ extension OwnTracks {
   init(favoritesIn context: ProgramContext) async throws(ErrorMessage) {
     let known = try await stored(await context.library.favorites()).map(\.track)
     self.init(
-      list: .favorites, name: "your favorites", subject: "Your favorites have",
+      subject: "Your favorites have",
       advice: "See `tunes favorites list`", ids: known.map(\.id), known: known)
   }
 }

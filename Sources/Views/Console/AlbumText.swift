@@ -59,10 +59,7 @@ struct AlbumText: ConsolePage {
 // MARK: - Prompt
 
 extension AlbumText {
-  static let topics: [PromptHelp] = [
-    .select, .pages, .favorites, .playlist, .undo, .play, .artist, .link, .retry, .back, .quit,
-  ]
-  static let noun: SafeText = "track"
+  static let verbs = ["p", "f", "c", "R", "o", "O", "y", "r"]
 
   var hint: StyledText {
     "Type a number to open a track, R for the artist, b to go back, or ? for help."
@@ -71,7 +68,6 @@ extension AlbumText {
   static func event(for command: ConsoleCommand) -> AlbumEvent? {
     switch command {
     case .favorite(let ranges?): .items(.toggleFavorites(ranges))
-    case .unfavorite(let ranges?): .items(.removeFavorites(ranges))
     case .play(let ranges): .items(.play(ranges))
     case .artist: .act(.showArtist)
     default: nil

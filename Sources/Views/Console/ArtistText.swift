@@ -192,12 +192,7 @@ extension Listing.Row {
 // MARK: - Prompt
 
 extension ArtistText {
-  static let topics: [PromptHelp] = [
-    .select, .expand, .selectTrack, .playAlbum, .favoriteAlbum, .playlistAlbum, .undo, .pages,
-    .link, .retry,
-    .back, .quit,
-  ]
-  static let noun: SafeText = "album"
+  static let verbs = ["p", "f", "c", "l", "o", "O", "y", "r"]
   static let repeatsHead = false
 
   var hint: StyledText {

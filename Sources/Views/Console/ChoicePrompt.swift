@@ -2,22 +2,15 @@ package import Entities
 package import Scenes
 package import TerminalKit
 
-/// A command of a list of choices, and its event.
-typealias ChoiceCommand = (command: ConsoleCommand, help: PromptHelp, event: ChoiceEvent)
-
 /// The prompt below a list of choices.
 ///
-/// Typing filters the list at once; a number selects an item.
+/// Typing a filter narrows the list at once; a number selects an item.
 @MainActor final class ChoicePrompt {
   private let console: Console
   private let line: LiveLine
-  private let item: SafeText
-  /// The other commands, with their help.
-  private let commands: [ChoiceCommand]
 
-  /// Creates a prompt; `item` is the noun for a choice.
-  init(console: Console, item: SafeText, _ commands: [ChoiceCommand]) {
-    (self.console, self.item, self.commands) = (console, item, commands)
+  init(console: Console) {
+    self.console = console
     line = LiveLine(console: console)
   }
 
@@ -26,8 +19,8 @@ typealias ChoiceCommand = (command: ConsoleCommand, help: PromptHelp, event: Cho
 
   /// Shows the list below the line if the line filters it; otherwise, shows nothing there.
   func showBelow(_ lines: @autoclosure () -> [StyledText]) {
-    let narrows = ConsoleChoice.filter(typed: line.text ?? "") != nil
-    console.prompt?.showBelow(narrows ? lines() : [])
+    let filter = ConsoleCommand(line.text ?? "").filter
+    console.prompt?.showBelow(filter?.isEmpty == false ? lines() : [])
   }
 
   /// Returns the user's next event, or `nil` if there is no user, as in a pipe.
@@ -40,56 +33,30 @@ typealias ChoiceCommand = (command: ConsoleCommand, help: PromptHelp, event: Cho
       switch await line.next() {
       case .begun: continue
       case .edited(let before, let text):
-        if let filter = ConsoleChoice.filter(typed: text) { return .list(.filter(filter)) }
-        if isListed, ConsoleChoice.filter(typed: before) != nil { return .list(.filter("")) }
+        if let filter = ConsoleCommand(text).filter { return .list(.filter(filter)) }
+        if isListed, ConsoleCommand(before).filter != nil { return .list(.filter("")) }
       case .submitted(let text):
-        if let event = event(of: text, isListed: isListed) { return event }
+        if let event = event(of: text) { return event }
       case .ended, nil: return .leave(.quit)
       }
     }
   }
 
-  private func event(of text: String, isListed: Bool) -> ChoiceEvent? {
-    switch ConsoleChoice(text) {
-    case .filter(let filter): return filter.isEmpty && !isListed ? nil : .list(.filter(filter))
-    case .command(.select(let number)): return .select(number)
-    case .command(.nextPage): return .list(.nextPage)
-    case .command(.previousPage): return .list(.previousPage)
-    case .command(.back): return .leave(.back)
-    case .command(.quit): return .leave(.quit)
-    case .command(.help):
-      console.show(
-        [.choose, .text, .pages] + commands.map(\.help) + [.literalFilter, .back, .quit],
-        item: item)
-    case .command(let command):
-      if let known = commands.first(where: { $0.command == command }) { return known.event }
+  private func event(of text: String) -> ChoiceEvent? {
+    let command = ConsoleCommand(text)
+    if let event = command.listEvent { return .list(event) }
+    switch command {
+    case .select(let number): return .select(number)
+    case .back: return .leave(.back)
+    case .quit: return .leave(.quit)
+    case .term(let term): return console.search(for: term, typed: text).map(ChoiceEvent.go)
+    case .help: console.showHelp(["S", "T", "r"])
+    case .nothing: break
+    default:
+      if command != .go(.start), let place = command.destination { return .go(place) }
       console.answer(text)
     }
     return nil
-  }
-}
-
-/// A command typed at the prompt of a list of choices, where any other text filters the list.
-enum ConsoleChoice: Equatable {
-  case command(ConsoleCommand)
-  /// An empty text clears the filter.
-  case filter(String)
-
-  init(_ line: String) {
-    switch ConsoleCommand(line) {
-    case .nothing: self = .filter("")
-    case .filter(let text): self = .filter(String(text[...].trimmingSpace))
-    case .term(let text): self = .filter(String(text.drop(while: \.isWhitespace)))
-    case .select(let position): self = .command(.select(position))
-    case .nextPage, .previousPage, .help, .retry, .storefronts, .genres, .back, .quit:
-      self = .command(ConsoleCommand(line))
-    default: self = .filter(String(line[...].trimmingSpace))
-    }
-  }
-
-  /// Returns the filter in a line being typed, or `nil` if it is empty or a command.
-  static func filter(typed line: String) -> String? {
-    if case .filter(let text) = ConsoleChoice(line), !text.isEmpty { text } else { nil }
   }
 }
 
@@ -144,7 +111,7 @@ extension Console {
   {
     self.hint(hint)
     let number = await nextEvent(quit: quit) { line -> Int? in
-      switch ConsoleCommand(words: line) {
+      switch ConsoleCommand(line) {
       case .nothing: return empty
       case .quit, .back: return quit
       case .select(let number) where (0...last).contains(number): return number

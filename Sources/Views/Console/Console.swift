@@ -16,16 +16,10 @@ package import TerminalKit
   /// Reads single keys; `nil` if the terminal can't redraw a line or there is no user.
   let keys: KeyLine?
   let hasKeyboard: Bool
-  /// The names of the program's commands, which users may type at the prompt.
-  package var shellCommands: Set<String> = []
-  /// Returns the names of the options of `tunes search`, which takes a moment.
-  package var searchOptions: () -> Set<String> = { [] }
   /// Whether the user ended a prompt with Ctrl-C.
   package private(set) var isInterrupted = false
   /// Whether the user has been prompted yet.
   var hasAsked = false
-  /// Whether `b` leads back to the prompt of a search, from wherever else the user is prompted.
-  var hasSearched = false
   private let activity: Activity
   private let interrupts: Interrupts
   private var saysWait = false
@@ -106,8 +100,32 @@ package import TerminalKit
     return nil
   }
 
-  func show(_ topics: [PromptHelp], item: SafeText) {
-    for line in PromptHelp.lines(topics, item: item) { note(line) }
+  /// Shows the rules of lines, and the verbs that work at this prompt, by letters or names.
+  func showHelp(_ verbs: [String]) {
+    notes.writeLines(PromptHelp.lines(verbs))
+  }
+
+  /// Returns the destination of a term, or of a line that is a link; `nil` after a note why there is none.
+  func search(for text: String, typed line: String) -> Destination? {
+    do throws(ErrorMessage) {
+      if let link = try StoreLink(line) { return .lookup(link.id, in: link.storefront) }
+    } catch {
+      note(error.line)
+      return nil
+    }
+    do {
+      return .search(try SearchTerm(text))
+    } catch {
+      note(ErrorMessage(error).line)
+      return nil
+    }
+  }
+
+  /// Returns the property to sort by that a word names; `nil` after a note which there are.
+  func property(_ word: String) -> ResultSort? {
+    if let property = ResultSort(rawValue: word.lowercased()) { return property }
+    note("Lists are sorted by date, name, artist, album, or duration.")
+    return nil
   }
 
   static func favoriteUsage(_ numbers: [Int]?) -> StyledText {
@@ -126,6 +144,13 @@ package import TerminalKit
       "\("o \(one)", .bold) opens the page of number \(one) in a browser. y \(one) copies its link."
   }
 
+  /// Asks which row a verb is about; `line` is the verb.
+  func askForRow(_ line: String, _ numbers: [Int]?) {
+    let verb = SafeText("\(line[...].trimmingSpace)")
+    note(
+      "\(verb, .bold) needs a row, as in \("\(verb) \(Self.examples(verb, numbers).one)", .bold).")
+  }
+
   /// Returns a number among those that are listed, and the start of a sentence about several.
   private static func examples(_ letter: SafeText, _ numbers: [Int]?) -> (
     one: Int, others: SafeText
@@ -142,11 +167,10 @@ package import TerminalKit
     return "\("O spotify", .bold) opens Spotify's page. Other services: \(others)."
   }()
 
-  /// Answers a command that means nothing at this prompt.
+  /// Answers a command that does nothing at this prompt.
   func answer(_ line: String) {
-    let search: SafeText = hasSearched ? "b to go back and search, or " : ""
     let text = String(line[...].trimmingSpace)
-    note("\(quoting: text) isn't a command here. Type \(search)? for help.")
+    note("\(quoting: text) does nothing here. Type ? for what does.")
   }
 
   func interrupt() {

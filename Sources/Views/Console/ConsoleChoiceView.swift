@@ -4,10 +4,6 @@ import TerminalKit
 
 /// A list to choose from as the console shows it.
 protocol ConsoleChoices: ChoiceListing {
-  /// The noun for a choice.
-  static var item: SafeText { get }
-  /// The commands beside those of all lists.
-  static var commands: [ChoiceCommand] { get }
   /// The text while the list loads; `nil` if that takes no time.
   static var activity: StyledText? { get }
 
@@ -34,7 +30,7 @@ protocol ConsoleChoices: ChoiceListing {
 
   init(console: Console) {
     self.console = console
-    prompt = ChoicePrompt(console: console, item: Listing.item, Listing.commands)
+    prompt = ChoicePrompt(console: console)
   }
 
   func show(_ state: State) {

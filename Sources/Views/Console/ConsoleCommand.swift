@@ -2,7 +2,7 @@ import Entities
 import Scenes
 import TerminalKit
 
-/// A command typed at a prompt; a letter means the same at every prompt.
+/// A line typed at a prompt, which means the same at every prompt.
 enum ConsoleCommand: Equatable {
   case nothing
   /// `3`
@@ -18,8 +18,6 @@ enum ConsoleCommand: Equatable {
   case filter(String)
   /// `f 1-3`; `nil` without numbers.
   case favorite(PositionRanges?)
-  /// `unfavorite 1-3`; `nil` without numbers.
-  case unfavorite(PositionRanges?)
   /// `c 1-3`; `nil` without numbers.
   case addToPlaylist(PositionRanges?)
   /// `c 1-3 NAME`
@@ -33,6 +31,12 @@ enum ConsoleCommand: Equatable {
   /// `d 1-3`, with its numbers as typed.
   case delete(String)
   case undo
+  /// `create NAME`; empty without a name, as are those below.
+  case create(String)
+  case rename(String)
+  case sort(String)
+  /// The kind of results to show.
+  case kind(SearchEntity)
   /// `A 3`, `R 3`, `l 3`, `o 3`, and `y 3`
   case act(ItemAction, Int)
   case album
@@ -42,13 +46,9 @@ enum ConsoleCommand: Equatable {
   /// `O spotify`; `nil` without a service.
   case openIn(MusicService?)
   case copy
-  case suggestions
-  case history
-  case storefronts
-  case genres
   case retry
   case searchMeant
-  /// A word that opens the list it names.
+  /// A verb that opens a list, or does what the shell does.
   case go(Destination)
   case help
   case back
@@ -58,19 +58,27 @@ enum ConsoleCommand: Equatable {
   /// Keeps a leading space, which makes a search private.
   case term(String)
 
+  /// The place that the command leads to, or the command of the shell that it is; `nil` for others.
+  var destination: Destination? {
+    switch self {
+    case .go(let place): place
+    case .create(let name) where !name.isEmpty: .command(["playlist", "create", name])
+    default: nil
+    }
+  }
+
   /// The event about listed items; `nil` for other commands.
   var itemsEvent: ItemsEvent? {
     switch self {
     case .select(let number): .select(number)
     case .favorite(let ranges?): .toggleFavorites(ranges)
-    case .unfavorite(let ranges?): .removeFavorites(ranges)
     case .addToPlaylist(let ranges?): .addToPlaylist(ranges)
     case .addToPlaylistNamed(let name, let ranges): .addToPlaylistNamed(name, ranges)
     case .play(let ranges): .play(ranges)
     case .act(let action, let number): .act(action, number)
     case .undo: .undo
-    case .go(let place): .go(place)
-    default: nil
+    case .go(.start): nil
+    default: destination.map(ItemsEvent.go)
     }
   }
 
@@ -85,118 +93,40 @@ enum ConsoleCommand: Equatable {
     }
   }
 
-  /// The place that the command leads to; `nil` for other commands.
-  var destination: Destination? {
-    switch self {
-    case .suggestions: .start
-    case .history: .history
-    case .storefronts: .storefronts
-    case .genres: .genres
-    default: nil
-    }
-  }
-
   /// The text of a filter; `nil` for other commands.
   var filter: String? { if case .filter(let text) = self { text } else { nil } }
 
-  private static let letters: [String: ConsoleCommand] = [
-    "": .nothing, "n": .nextPage, ">": .nextPage, "N": .previousPage, "<": .previousPage,
-    "f": .favorite(nil), "c": .addToPlaylist(nil), "p": .play(nil), "u": .undo, "d": .delete(""),
-    "A": .album,
-    "R": .artist, "l": .lyrics, "o": .open, "O": .openIn(nil), "y": .copy, "s": .suggestions,
-    "H": .history, "S": .storefronts, "T": .genres, "r": .retry, "m": .searchMeant, "?": .help,
-    "b": .back, "q": .quit,
-  ]
-
+  /// Parses a line by the rules that `?` shows, the same at every prompt.
   init(_ line: String) {
-    let text = String(line[...].trimmingSpace)
+    let text = line[...].trimmingSpace
     let margin = line.first?.isWhitespace == true ? " " : ""
-    if let letter = Self.letters[text] {
-      self = letter
-    } else if ["exit", "quit"].contains(text.lowercased()) {
-      self = .quit
+    if text.isEmpty {
+      self = .nothing
     } else if text.hasPrefix("/") {
       self = .filter(String(line.drop(while: \.isWhitespace).dropFirst()))
     } else if text.hasPrefix("=") {
       self = .term(margin + String(text.dropFirst().trimmingSpace))
     } else {
-      self = Self.numbered(text) ?? .term(margin + text)
+      let parts = text.split(maxSplits: 1, whereSeparator: \.isWhitespace)
+      let isShell = parts.count == 2 && parts[0] == "tunes"
+      let words = isShell ? parts[1].trimmingSpace : text
+      self = Self.command(in: words) ?? .term(margin + words)
     }
   }
 
-  /// Parses a command with numbers, or an attempt at one.
-  private static func numbered(_ text: String) -> ConsoleCommand? {
-    let rest = text.dropFirst().trimmingSpace
-    if let command = onTrack(text, rest) { return command }
+  /// Returns the command of a verb or a number; `nil` for words to search for.
+  private static func command(in text: Substring) -> ConsoleCommand? {
+    let parts = text.split(maxSplits: 1, whereSeparator: \.isWhitespace)
+    if let word = parts.first, let verb = PromptVerb.named(word) {
+      return verb.command(parts.count > 1 ? parts[1].trimmingSpace : "")
+    }
     switch text.first {
-    case "+": return number(rest).map(expand)
-    case "-": return number(rest).map(collapse)
-    case "f" where isAboutNumbers(text): return .favorite(PositionRanges(rest))
-    case "c" where isAboutNumbers(text): return .addToPlaylist(PositionRanges(rest))
-    case "c" where text.dropFirst().first?.isWhitespace == true: return addition(rest)
-    case "d" where isAboutNumbers(text): return .delete(String(rest))
-    case "A" where isAboutNumbers(text): return number(rest).map { .act(.showAlbum, $0) }
-    case "R" where isAboutNumbers(text): return number(rest).map { .act(.showArtist, $0) }
-    case "l" where isAboutNumbers(text): return number(rest).map { .act(.showLyrics, $0) }
-    case "o" where isAboutNumbers(text): return number(rest).map { .act(.openPage, $0) }
-    case "y" where isAboutNumbers(text): return number(rest).map { .act(.copyLink, $0) }
-    case "u" where text.hasPrefix(CommandWords.unfavorite + " "):
-      let numbers = text.dropFirst(CommandWords.unfavorite.count).trimmingSpace
-      return track(numbers).map { .onTrack(.removeFavorite, $0.album, $0.track) }
-        ?? PositionRanges(numbers).map(unfavorite)
-    case "m":
-      let words = text.split(whereSeparator: \.isWhitespace).filter { $0 != "to" }
-      let numbers = words.dropFirst().compactMap(number)
-      guard ["m", "move"].contains(words[0]), words.count == 3, numbers.count == 2 else {
-        return nil
-      }
-      return .move(numbers[0], to: numbers[1])
-    case "O" where text.dropFirst().first?.isWhitespace == true:
-      return MusicService(rawValue: rest.lowercased()).map(openIn)
-    case "p" where isAboutNumbers(text): return .play(PositionRanges(rest))
-    default:
-      return track(text[...]).map { .selectTrack($0.album, $0.track) }
-        ?? number(text[...]).map(select)
+    case ">" where text.count == 1: return .nextPage
+    case "<" where text.count == 1: return .previousPage
+    case "+": return number(text.dropFirst()).map(expand)
+    case "-": return number(text.dropFirst()).map(collapse)
+    default: return track(text).map { .selectTrack($0.album, $0.track) } ?? number(text).map(select)
     }
-  }
-
-  /// Parses a letter about a track of an album, and after `c` the name of a playlist.
-  private static func onTrack(_ text: String, _ rest: Substring) -> ConsoleCommand? {
-    let parts = rest.split(maxSplits: 1, whereSeparator: \.isWhitespace)
-    guard text.dropFirst().first?.isWhitespace == true, let letter = text.first,
-      let (album, track) = parts.first.flatMap(track)
-    else { return nil }
-    let name = parts.count > 1 ? String(parts[1]) : nil
-    if letter == "c", let name { return .onTrack(.addToPlaylistNamed(name), album, track) }
-    guard name == nil, let action = trackActions[letter] else { return nil }
-    return .onTrack(action, album, track)
-  }
-
-  private static let trackActions: [Character: ArtistListing.TrackAction] = [
-    "p": .play, "f": .toggleFavorite, "c": .act(.addToPlaylist), "A": .act(.showAlbum),
-    "R": .act(.showArtist), "l": .act(.showLyrics),
-  ]
-
-  /// Parses numbers and the name of a playlist, which `to` separates from numbers if it begins with
-  /// one, or the name and then several numbers.
-  private static func addition(_ text: Substring) -> ConsoleCommand? {
-    let words = text.split(whereSeparator: \.isWhitespace)
-    for (word, next) in zip(words, words.dropFirst()).reversed() {
-      guard let ranges = PositionRanges(text[..<word.endIndex]) else { continue }
-      let name = text[next.startIndex...].trimmingSpace
-      return .addToPlaylistNamed(
-        String(next == "to" && name != "to" ? name.dropFirst(2).trimmingSpace : name), ranges)
-    }
-    guard let last = words.last, let ranges = PositionRanges(last), ranges.single == nil
-    else { return nil }
-    return .addToPlaylistNamed(String(text.dropLast(last.count).trimmingSpace), ranges)
-  }
-
-  /// Whether a letter is followed by a list of numbers, or an attempt at one.
-  private static func isAboutNumbers(_ text: String) -> Bool {
-    let numbers = text.dropFirst()
-    guard numbers.first?.isWhitespace == true else { return false }
-    return PositionRanges(numbers) != nil || numbers.allSatisfy { "0123456789,-. ".contains($0) }
   }
 
   static func track(_ text: Substring) -> (album: Int, track: Int)? {
@@ -206,7 +136,7 @@ enum ConsoleCommand: Equatable {
   }
 
   /// Parses a number; one that is too large for `Int` becomes `Int.max`.
-  private static func number(_ text: Substring) -> Int? {
+  static func number(_ text: Substring) -> Int? {
     let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
     guard !text.isEmpty, text.utf8.allSatisfy(digits.contains) else { return nil }
     return Int(text) ?? .max

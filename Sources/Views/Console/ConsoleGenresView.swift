@@ -11,11 +11,7 @@ extension Console {
 extension ConsoleChoiceView: GenresView where Listing == GenreListing {}
 
 extension GenreListing: ConsoleChoices {
-  static let item: SafeText = "genre"
   static let activity: StyledText? = "Loading genres…"
-  static let commands: [ChoiceCommand] = [
-    (.retry, .retry, .list(.retry)), (.storefronts, .storefronts, .go(.storefronts)),
-  ]
 
   var nothing: StyledText { GenresNoticeText.nothing(matching: list.filter) }
 

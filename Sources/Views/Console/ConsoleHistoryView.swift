@@ -42,25 +42,22 @@ package import TerminalKit
 
 extension ConsoleHistoryView {
   private func event(for line: String) -> HistoryEvent? {
-    switch ConsoleCommand(words: line) {
+    let command = ConsoleCommand(line)
+    if let event = command.listEvent { return .list(event) }
+    switch command {
     case .select(let number): return .select(number)
     case .delete(let numbers):
       if let ranges = PositionRanges(numbers) { return .delete(ranges) }
-      console.note(ErrorMessage(notNumbers: numbers).line)
+      console.answer(line)
     case .undo: return .undo
-    case .filter(let text): return .list(.filter(text))
-    case .nextPage: return .list(.nextPage)
-    case .previousPage: return .list(.previousPage)
-    case .go(let place): return .go(place)
     case .back: return .leave(.back)
     case .quit: return .leave(.quit)
     case .nothing: break
-    case .help:
-      console.show(
-        [.select, .delete, .undoDeletion, .filter, .pages, .back, .quit, .places], item: "search")
-    case .term(let text) where text.hasPrefix("d "):
-      console.note(ErrorMessage(notNumbers: String(text.dropFirst(2))).line)
-    default: console.answer(line)
+    case .help: console.showHelp(["d"])
+    case .term(let text): return console.search(for: text, typed: line).map(HistoryEvent.go)
+    default:
+      if command != .go(.start), let place = command.destination { return .go(place) }
+      console.answer(line)
     }
     return nil
   }

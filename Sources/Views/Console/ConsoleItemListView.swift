@@ -49,34 +49,35 @@ import TerminalKit
 
 extension ConsoleItemListView {
   private func event(for line: String) -> ItemListEvent? {
-    let command = ConsoleCommand(words: line)
+    let command = ConsoleCommand(line)
     if let event = command.itemsEvent { return .items(event) }
     if let event = command.listEvent { return .list(event) }
     switch command {
     case .nothing: return nil
     case .back: return .leave(.back)
     case .quit: return .leave(.quit)
-    case .favorite(nil), .unfavorite(nil): console.note(Console.favoriteUsage(numbers))
+    case .favorite(nil): console.note(Console.favoriteUsage(numbers))
     case .addToPlaylist(nil): console.note(Console.playlistUsage(numbers))
     case .open, .openIn, .copy: console.note(Console.linksUsage(numbers))
+    case .album, .artist, .lyrics: console.askForRow(line, numbers)
     case .delete(let numbers) where canRemove:
       if let ranges = PositionRanges(numbers) { return .edit(.remove(ranges)) }
       console.answer(line)
     case .move(let position, let new) where isPlaylist: return .edit(.place(position, at: new))
+    case .rename(let name) where isPlaylist && !name.isEmpty: return .edit(.rename(name))
+    case .sort(let word):
+      guard let source = shown?.source, let order = source.order, numbers != nil else {
+        console.answer(line)
+        return nil
+      }
+      if let property = console.property(word) {
+        return .show(source.sorted(in: order.sorted(by: property, among: [])))
+      }
     case .help:
-      let canSort = shown?.source.order != nil
-      let changes: [PromptHelp] = (isPlaylist ? [.rename] : []) + (canSort ? [.sort] : [])
-      let removal: [PromptHelp] = (isPlaylist ? [.move] : []) + (canRemove ? [.remove] : [])
-      console.show(
-        [.select, .pages, .filter, .favorites, .play, .playlists] + removal
-          + [.undo, .ways, .links, .retry, .literal, .back, .quit, .words, .places] + changes
-          + [.term],
-        item: "item")
-    case .term(let text):
-      return change(of: line)
-        ?? console.search(
-          for: text, typed: line, shown?.content.listing?.positions, at: .list(playlist: playlist)
-        ).map(ItemListEvent.items)
+      console.showHelp(
+        ["p", "f", "c"] + (canRemove ? ["d"] : []) + (isPlaylist ? ["m", "rename"] : [])
+          + ["A", "R", "l", "o", "y"] + (shown?.source.order != nil ? ["sort"] : []) + ["r"])
+    case .term(let text): return console.search(for: text, typed: line).map { .items(.go($0)) }
     default: console.answer(line)
     }
     return nil
@@ -84,15 +85,6 @@ extension ConsoleItemListView {
 
   /// The numbers of the visible rows; `nil` if none are.
   private var numbers: [Int]? { shown?.content.listing?.rows.map(\.position) }
-
-  /// Returns the event of a line that renames or sorts what is listed; `nil` for other lines.
-  private func change(of line: String) -> ItemListEvent? {
-    if isPlaylist, let name = CommandWords.newName(in: line) { return .edit(.rename(name)) }
-    guard let source = shown?.source, let order = source.order, numbers != nil,
-      let property = CommandWords.sort(in: line)
-    else { return nil }
-    return .show(source.sorted(in: order.sorted(by: property, among: [])))
-  }
 
   private var isPlaylist: Bool { playlist != nil }
 

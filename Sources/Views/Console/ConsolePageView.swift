@@ -6,10 +6,8 @@ import TerminalKit
 protocol ConsolePage: Sendable {
   associatedtype Contents: NotedContents
 
-  /// The topics of the help.
-  static var topics: [PromptHelp] { get }
-  /// The noun for what a number opens.
-  static var noun: SafeText { get }
+  /// The verbs that work here, by letters or names.
+  static var verbs: [String] { get }
   /// Whether the title and the facts are printed again with the same item's list.
   static var repeatsHead: Bool { get }
 
@@ -130,7 +128,7 @@ extension ConsolePageView {
   }
 
   private func input(_ line: String) -> Input? {
-    switch (ConsoleCommand(words: line), page) {
+    switch (ConsoleCommand(line), page) {
     case (.nextPage, let page?): .turn(isForward: true, page)
     case (.previousPage, let page?): .turn(isForward: false, page)
     default: event(for: line).map(Input.event)
@@ -153,7 +151,7 @@ extension ConsolePageView {
   private var hint: StyledText { page?.hint ?? "r retry, b back, q quit" }
 
   private func event(for line: String) -> PageEvent<Page.Contents.ListEvent>? {
-    let command = ConsoleCommand(words: line)
+    let command = ConsoleCommand(line)
     switch command {
     case .nothing: return nil
     case .retry: return .retry
@@ -167,40 +165,20 @@ extension ConsolePageView {
     case .openIn(nil): console.note(Console.servicesUsage)
     case .copy: return .act(.copyLink)
     case .undo: return .items(.undo)
-    case .go(let place): return .items(.go(place))
     case .addToPlaylist(let ranges): return .items(.addToPlaylist(ranges))
     case .addToPlaylistNamed(let name, let ranges): return .items(.addToPlaylistNamed(name, ranges))
-    case .help: console.show(Page.topics + [.literal, .places, .term], item: Page.noun)
-    case .term(let text):
-      if let name = playlistName(in: line) { return .items(.addToPlaylistNamed(name, nil)) }
-      return search(for: text, typed: line)
+    case .help: console.showHelp(Page.verbs)
+    case .term(let text): return console.search(for: text, typed: line).map { .items(.go($0)) }
     case let command:
       if let event = Page.event(for: command) { return event }
-      let isUsage =
-        [.favorite(nil), .unfavorite(nil)].contains(command) && Page.topics.contains(.favorites)
-      if isUsage {
+      if command != .go(.start), let place = command.destination { return .items(.go(place)) }
+      if command == .favorite(nil), Page.verbs.contains("f") {
         console.note(Console.favoriteUsage(page?.page.positions.map(Array.init)))
       } else {
         console.answer(line)
       }
     }
     return nil
-  }
-
-  /// Returns the name after `c`, where that alone adds all that the page shows to a playlist.
-  private func playlistName(in line: String) -> String? {
-    let parts = line.split(maxSplits: 1, whereSeparator: \.isWhitespace)
-    guard parts.count == 2, parts[0] == "c",
-      Page.topics.contains(.playlist) || Page.topics.contains(.playlistTrack)
-    else { return nil }
-    return String(parts[1].trimmingSpace)
-  }
-
-  private func search(for text: String, typed line: String)
-    -> PageEvent<Page.Contents.ListEvent>?
-  {
-    let positions = Page.topics.contains(.play) ? page?.page.positions : nil
-    return console.search(for: text, typed: line, positions, at: .page).map { .items($0) }
   }
 
   private func append(_ content: PageState<Page.Contents>.Content) {

@@ -1,4 +1,5 @@
 import Entities
+import Foundation
 package import Scenes
 import TerminalKit
 
@@ -29,52 +30,38 @@ import TerminalKit
   }
 
   package func nextEvent() async -> PlaylistsEvent? {
-    console.hint("Type the number of a playlist, a name for a new one, or ? for help.")
+    console.hint(
+      isAdding
+        ? "Type the number or name of a playlist, create NAME for a new one, or b to cancel."
+        : "Type the number of a playlist, create NAME for a new one, or ? for help.")
     return await console.nextEvent(quit: .leave(.quit)) { event(for: $0) }
   }
 
-  /// Returns the event of a line, in which words of commands alone aren't names.
+  /// Whether the playlists answer the question to which one songs are added.
+  private var isAdding: Bool { shown?.items.isEmpty == false }
+
   private func event(for line: String) -> PlaylistsEvent? {
-    switch ConsoleCommand(words: line) {
+    let command = ConsoleCommand(line)
+    switch command {
     case .nothing, .back: return .leave(.back)
     case .quit: return .leave(.quit)
     case .select(let number): return .items(.select(number))
+    case .create(let name) where !name.isEmpty: return .edit(.create(name))
+    case .help:
+      console.showHelp(isAdding ? ["create"] : ["p", "d", "create", "r"])
+    // Any other answer is the name of a playlist.
+    case _ where isAdding: return .edit(.choose(line.trimmingCharacters(in: .whitespaces)))
     case .play(let ranges): return .items(.play(ranges))
-    case .retry: return .list(.retry)
     case .undo: return .edit(.undo)
     case .delete(let numbers):
       if let number = PositionRanges(numbers)?.single { return .edit(.delete(number)) }
       console.note("\("d 3", .bold) deletes playlist 3.")
-    case .help:
-      let isAdding = shown?.items.isEmpty == false
-      let choice: [PromptHelp] = isAdding ? [.addTo] : [.select, .named]
-      console.show(
-        choice + [.playPlaylist, .deletePlaylist, .undo, .literalName, .back, .quit]
-          + (isAdding ? [] : [.places]),
-        item: "playlist")
-    case .go(let place) where shown?.items.isEmpty != false: return .go(place)
+    case .go(let place) where place != .start: return .go(place)
+    case .term(let text): return console.search(for: text, typed: line).map(PlaylistsEvent.go)
     default:
-      if case .term(let name) = ConsoleCommand(line) {
-        let isLiteral = line[...].trimmingSpace.hasPrefix("=")
-        return .edit(isLiteral ? .create(name) : .createUnlessNear(self.name(in: name)))
-      }
+      if let event = command.listEvent { return .list(event) }
       console.answer(line)
     }
     return nil
-  }
-
-  /// Returns the name in a line such as `create party`, unless a playlist has all of it as its name.
-  private func name(in line: String) -> String {
-    guard !isName(line) else { return line }
-    if let new = CommandWords.text(after: CommandWords.creations, in: line), !new.isEmpty {
-      return new
-    }
-    let known = CommandWords.text(after: CommandWords.openings, in: line)
-    return known.flatMap { isName($0) ? $0 : nil } ?? line
-  }
-
-  private func isName(_ text: String) -> Bool {
-    guard case .loaded(let playlists) = shown?.content else { return false }
-    return playlists.contains { $0.name.text.lowercased() == text.lowercased() }
   }
 }

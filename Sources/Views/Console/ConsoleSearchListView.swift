@@ -27,13 +27,7 @@ import TerminalKit
         console.note(question)
       }
     }
-    if let notice = state.notice { console.note(NoticeText.line(notice) + advice(on: notice)) }
-  }
-
-  /// Returns how to search for a word that was taken as a command, but did nothing.
-  private func advice(on notice: Notice) -> StyledText {
-    guard notice == .nothingToUndo, CommandWords.isUndo(prompt.submitted) else { return "" }
-    return " \("=undo", .bold) searches for it."
+    if let notice = state.notice { console.note(NoticeText.line(notice)) }
   }
 
   package func interruption() async {
@@ -44,7 +38,6 @@ import TerminalKit
     let back: [ConsoleCommand] = canGoBack ? [.nothing, .back] : [.back]
     return await prompt.nextEvent(
       hint: hint, canSearchMeant: shown?.didYouMean != nil, kind: shown?.content.query?.entity,
-      positions: shown?.content.listing?.positions,
       numbers: shown?.content.listing?.rows.map(\.position)
     ) {
       $0
@@ -103,11 +96,10 @@ extension ConsoleSearchListView {
         console.note(Self.summary(ofFilter: listing) + hint)
       }
     case .empty(let query, let omitted, let provenance):
-      let way = console.asks ? PromptAdvice.way(to: query) : nil
       let text = EmptyText.text(
         query, provenance, again: console.asks ? "Type r" : "Use --refresh",
-        advises: shown?.didYouMean == nil && way == nil, console.format)
-      console.note(text + (way.map { " " + $0 } ?? ""))
+        advises: shown?.didYouMean == nil, console.format)
+      console.note(text)
       note(NoticeText.notes(omitted, provenance))
     case .nothingFits(let answer):
       console.note(FilterText.message(answer).line)

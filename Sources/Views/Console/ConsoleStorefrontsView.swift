@@ -13,11 +13,7 @@ extension Console {
 extension ConsoleChoiceView: StorefrontsView where Listing == StorefrontListing {}
 
 extension StorefrontListing: ConsoleChoices {
-  static let item: SafeText = "store"
   static let activity: StyledText? = nil
-  static let commands: [ChoiceCommand] = [
-    (.genres, .genres, .go(.genres))
-  ]
 
   var nothing: StyledText { StorefrontsNoticeText.nothing(matching: list.filter) }
 

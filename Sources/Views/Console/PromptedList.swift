@@ -10,7 +10,7 @@ package enum PromptedList: Sendable {
     case .results: "Type a number to open a result, a term to search again, or ? for help."
     case .items: "Type a number to open an item, b to go back, or ? for help."
     case .history: "Type a number to search again, d and numbers to delete, or ? for help."
-    case .stores, .genres: "Type a number to choose, text to filter the list, or ? for help."
+    case .stores, .genres: "Type a number to choose, /text to filter the list, or ? for help."
     }
   }
 

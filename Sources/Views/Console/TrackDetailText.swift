@@ -70,11 +70,7 @@ struct TrackDetailText: ConsolePage {
 // MARK: - Prompt
 
 extension TrackDetailText {
-  static let topics: [PromptHelp] = [
-    .select, .pages, .favorite, .playlistTrack, .undo, .playTrack, .lyrics, .album, .artist, .link,
-    .retry, .back, .quit,
-  ]
-  static let noun: SafeText = "album"
+  static let verbs = ["p", "f", "c", "l", "A", "R", "o", "O", "y", "r"]
 
   var hint: StyledText {
     let favorite: StyledText = page.isFavorite ? "unfavorite" : "favorite"
@@ -85,9 +81,8 @@ extension TrackDetailText {
 
   static func event(for command: ConsoleCommand) -> TrackDetailEvent? {
     switch command {
-    case .favorite(nil): .items(.toggleFavorites(nil))
-    case .unfavorite(nil): .items(.removeFavorites(nil))
-    case .play(nil): .items(.play(nil))
+    case .favorite(let ranges): .items(.toggleFavorites(ranges))
+    case .play(let ranges): .items(.play(ranges))
     case .album: .act(.showAlbum)
     case .artist: .act(.showArtist)
     case .lyrics: .act(.showLyrics)
@@ -185,11 +180,7 @@ struct LyricsText: ConsolePage {
 }
 
 extension LyricsText {
-  static let topics: [PromptHelp] = [
-    .pages, .favorite, .playlistTrack, .undo, .playTrack, .album, .artist, .link, .retry, .back,
-    .quit,
-  ]
-  static let noun: SafeText = "track"
+  static let verbs = ["p", "f", "c", "A", "R", "o", "O", "y", "r"]
 
   var hint: StyledText {
     let favorite: StyledText = page.favorites.isEmpty ? "favorite" : "unfavorite"

@@ -123,6 +123,11 @@ extension DocumentOutput {
   }
 }
 
+extension DocumentFormat? {
+  /// Whether later commands can refer to rows by number: those of tables and plain lists, which users see.
+  package var showsNumbers: Bool { self == nil || self == .plain }
+}
+
 package enum DocumentFormat: String, CaseIterable, Sendable {
   /// One text per record, for the user's own scripts.
   case plain

@@ -109,7 +109,7 @@ package enum NoticeText {
     case .renamedPlaylist(let playlist, let name):
       .text(PlaylistText.renamed(playlist, to: name))
     case .takenPlaylistName(let name): .error(ErrorMessage(taken: name))
-    case .nearPlaylistName(let name, let playlist): .error(ErrorMessage(name, near: playlist))
+    case .noPlaylist(let name): .error(ErrorMessage(noPlaylistAtPrompt: name))
     case .deletedPlaylist(let playlist): .text(PlaylistText.deleted(playlist) + " Undo with u.")
     case .deletedAgain(let playlist):
       .text(PlaylistText.deleted(playlist) + " In your playlists, u restores it.")

@@ -123,14 +123,11 @@ extension ErrorMessage {
       advice: "Choose another name")
   }
 
-  /// Creates the message for a name at a prompt that is nearly that of a playlist.
-  init(_ name: PlaylistName, near playlist: Playlist) {
+  /// Creates the message for a name at a prompt.
+  init(noPlaylistAtPrompt name: PlaylistName) {
     self.init(
       .notFound, "You have no playlist named \(quoting: name.text)",
-      advice: """
-        Did you mean \(quoting: playlist.name.text)? To create \(quoting: name.text), type \
-        =\(name.text)
-        """)
+      advice: "To create it, type create \(name.text)")
   }
 
   package init(gone playlist: Playlist) {

@@ -37,14 +37,6 @@ struct SQLiteLastListingTests {
     #expect(try await listing("pts/1").items() == tracks(1...3, from: 100))
   }
 
-  @Test("Which of the user's own lists was shown is known, until another list is shown")
-  func ownLists() async throws {
-    for list in [.favorites, .playlist(Playlist.ID("a")), nil] as [OwnList?] {
-      try await listing("1").remember(tracks(1...2, from: 1), of: list, at: time)
-      #expect(try await listing("1").last()?.list == list)
-    }
-  }
-
   @Test("A terminal without a list uses the latest of any terminal, even if the clock was set back")
   func fallback() async throws {
     #expect(try await item(1, "pts/9") == nil)

@@ -117,11 +117,12 @@ extension ItemListActionsTests {
   func search() async {
     let (back, quit) = (SpyRouter(), SpyRouter(exit: .quit))
     let (states, _) = await play(
-      [.items(.search(.sample("abba"))), .items(.go(.playlists))], three(), router: back)
-    #expect(back.searched == [.sample("abba")] && back.places == [.playlists])
+      [.items(.go(.search(.sample("abba")))), .items(.go(.playlists))], three(), router: back)
+    #expect(back.places == [.search(.sample("abba")), .playlists])
     #expect(states.last == state(listing(answer(1...3))))
     #expect(
-      await play([.items(.search(.sample("abba"))), .back], three(), router: quit).end.exit == .quit
+      await play([.items(.go(.search(.sample("abba")))), .back], three(), router: quit).end.exit
+        == .quit
     )
   }
 

@@ -94,25 +94,6 @@ extension ItemListInteractorTests {
     #expect(library.entries.count == 4 && library.days.isEmpty == (order != ResultOrder()))
   }
 
-  @Test("A list whose numbers are saved is known as the favorites, in any order, or as a playlist")
-  func ownLists() async throws {
-    let gym = Playlist(
-      id: Playlist.ID("a"), name: try PlaylistName("gym"), createdAt: Timestamp(seconds: 0),
-      modifiedAt: Timestamp(seconds: 0))
-    let lastListing = FakeLastListing()
-    let interactor = interactor(lastListing: lastListing)
-    let listing = ItemListing(
-      ItemListAnswer(ItemEntries([StoreItem(.track(.sample(id: 7)), of: .unitedStates)])))
-    let lists: [(ItemListSource, OwnList?)] = [
-      (.saved(.favorites, in: ResultOrder(.date)), .favorites),
-      (.playlist(gym, in: .unitedStates), .playlist(gym.id)), (.library, nil),
-    ]
-    for (source, list) in lists {
-      await interactor.noteNumbers(of: listing, from: source)
-      #expect(try await lastListing.last()?.list == list)
-    }
-  }
-
   @Test("The whole library is read at once where there are no pages")
   func whole() async throws {
     let interactor = interactor(

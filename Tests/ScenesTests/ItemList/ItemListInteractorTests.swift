@@ -145,14 +145,14 @@ struct ItemListInteractorTests {
     let lastListing = FakeLastListing()
     let interactor = interactor(lastListing: lastListing)
     _ = listing.turn(to: 3)
-    await interactor.noteNumbers(of: listing, from: .lookup([]))
+    await interactor.noteNumbers(of: listing)
     #expect(try await lastListing.items() == saved)
     _ = listing.begin(at: 2)
     _ = listing.turn(to: 3)
-    await interactor.noteNumbers(of: listing, from: .lookup([]))
+    await interactor.noteNumbers(of: listing)
     #expect(try await lastListing.items() == [saved[1]])
     await self.interactor(lastListing: lastListing, savesPicks: false)
-      .noteNumbers(of: listing, from: .lookup([]))
+      .noteNumbers(of: listing)
     #expect(try await lastListing.items() == [])
   }
 }

@@ -42,18 +42,6 @@ struct ItemListPresenterTests: PlayedItemList {
     #expect(end.exit == .quit)
   }
 
-  @Test(
-    "An empty lookup leaves no numbers of an older list, but an empty list of the user's own does")
-  func numbersOfEmpty() async throws {
-    let gym = try await FakePlaylists([("Gym", [])]).playlists()[0]
-    let sources: [ItemListSource] = [.lookup([]), .favorites, .playlist(gym, in: .unitedStates)]
-    for source in sources {
-      let interactor = StubItemListInteractor([.success(ItemListAnswer())])
-      _ = await play([], interactor, options: ItemListOptions(source))
-      #expect(interactor.noted == (source == .lookup([]) ? [[]] : []))
-    }
-  }
-
   @Test("A filter of the library searches all of it, and an empty one lists everything again")
   func filteredLibrary() async {
     let tracks = Track.samples(1...3)

@@ -84,26 +84,18 @@ struct PlaylistsPresenterTests {
     #expect(end.exit == .back && end.state.playlists?.count == 2)
   }
 
-  @Test("A name near that of a playlist creates none, unless it is literal or has another number")
-  func near() async throws {
-    let rain = try await interactor.playlists()[1]
-    let typo = try PlaylistName("Rian")
-    let refused = await play([.edit(.createUnlessNear("Rian"))], adding: items(1...1))
-    #expect(refused.state.notice == .nearPlaylistName(typo, rain))
-    #expect(await play([.leave(.back)], adding: items(1...1), toNamed: "rian").state.notice == nil)
-    #expect(try await interactor.playlists().map(\.name.text) == ["Gym", "Rain"])
-    let created = await play([.edit(.create("Rian"))], adding: items(1...1)).state.notice
-    let new = try #require(try await interactor.playlists().last)
-    #expect(new.name == typo && new.trackCount == 1)
-    guard case .addedToNewPlaylist(let tracks, let playlist) = created else {
-      Issue.record("\(String(describing: created))")
+  @Test("A name chooses a playlist in any case, and creates none")
+  func chosen() async throws {
+    let unknown = try PlaylistName("Rian")
+    let refused = await play([.edit(.choose("Rian"))], adding: items(1...1))
+    #expect(refused.state.notice == .noPlaylist(unknown))
+    let end = await play([.edit(.choose("rain"))], adding: items(1...1))
+    guard case .addedToPlaylist(_, _, let playlist) = end.state.notice else {
+      Issue.record("\(String(describing: end.state.notice))")
       return
     }
-    #expect(tracks == Track.samples(1...1) && playlist.id == new.id)
-    for name in ["Best of 2023", "best of 2024"] {
-      _ = await play([.edit(.createUnlessNear(name))])
-    }
-    #expect(try await interactor.playlists().count == 5)
+    #expect(playlist.name.text == "Rain" && end.exit == .back)
+    #expect(try await interactor.playlists().map(\.name.text) == ["Gym", "Rain"])
   }
 
   @Test(

@@ -134,8 +134,8 @@ struct PageTests {
   func searches(page: PageScene) async {
     let router = SpyRouter()
     let played = await page.play(
-      [.items(.search(.sample("abba"))), .items(.lookUp(7, in: nil))], Setup(), router)
-    #expect(router.searched == [.sample("abba")] && router.lookedUp == [7])
+      [.items(.go(.search(.sample("abba")))), .items(.go(.lookup(7, in: nil)))], Setup(), router)
+    #expect(router.places == [.search(.sample("abba")), .lookup(7, in: nil)])
     #expect(played.states == [.loading, .loaded(), .loaded(), .loaded()])
   }
 

@@ -43,7 +43,7 @@ struct SceneRouterTests {
     Transition(
       testDescription: "link", made: .itemList(.lookup([ItemReference(.id(7), in: .unitedStates)]))
     ) {
-      await $0.lookUp(7, in: .unitedStates)
+      await $0.open(.lookup(7, in: .unitedStates))
     },
     Transition(
       testDescription: "word for charts", made: .itemList(.chart(ChartQuery(in: .unitedStates)))
