@@ -201,7 +201,9 @@ extension SceneAssembly: SceneMaking {
 
   func itemList(_ source: ItemListSource) -> any ItemListPresenting {
     let opensSingleItem = if case .lookup = source { true } else { false }
-    return itemList(ItemListOptions(source, opensSingleItem: opensSingleItem))
+    return itemList(
+      ItemListOptions(
+        source, pageSize: pageSize(of: .items), opensSingleItem: opensSingleItem))
   }
 
   func history() -> any HistoryPresenting {
