@@ -143,7 +143,7 @@ let package = Package(
     .testTarget(
       name: "TunesCLITests",
       dependencies: [
-        "Entities", "ITunesStubServer", "TerminalKit", "TestSupport", "TunesCLI", "Views",
+        "Entities", "ITunesStubServer", "Mocks", "TerminalKit", "TestSupport", "TunesCLI", "Views",
         "itunes-stub", "manual-pages", "tunes", "tunes-client",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "GRDB", package: "GRDB.swift"),

@@ -11,7 +11,7 @@ struct JSONFieldsTests {
       (["search", "x", "-j", "trackName", "-n", "3"], "trackName"),
       (["search", "x", "--json=trackName,foo"], "trackName,foo"),
       (["doctor", "--json", "verdict"], "verdict"),
-      (["history", "list", "--json", "term"], "term"),
+      (["favorites", "list", "--json", "trackName"], "trackName"),
       (["search", "x", "--json", "title,artist"], "title,artist"),
       (
         ["search", "--entity", "artist", "x", "--json", "artistId, artistName"],

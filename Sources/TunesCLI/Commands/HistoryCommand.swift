@@ -18,8 +18,13 @@ struct HistoryCommand: ParsableCommand {
 
 struct HistoryListCommand: HistoryPageCommand {
   static let configuration = CommandConfiguration(
-    "list", "List past searches, most recent first.",
+    "list", "List past searches, most recent first, or those that match words.",
     discussion: "In a terminal, you can then repeat or delete searches.")
+
+  @Argument(
+    help: "Text to find; case and accents don't matter.",
+    completion: .custom(ShellCandidates.terms))
+  var text: [String] = []
 
   @Option(storeTo: "search") var country: String?
   @OptionGroup(title: "Requests") var requests: RequestOptions
@@ -28,7 +33,7 @@ struct HistoryListCommand: HistoryPageCommand {
   @OptionGroup var pages: PageOptions
 
   @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
-    try await run(matching: "", in: context)
+    try await run(matching: text.joined(separator: " "), in: context)
   }
 }
 

@@ -63,10 +63,12 @@ struct MatchCommand: ListMatchCommand {
     let fields = try output.fields(among: ListedDocument.names)
     let list = try list(context)
     let document = ListedDocument(list)
-    try await output.write(in: context) { format in
-      document.text(fields, format)
-    } lines: {
-      document.lines(context.results.capabilities)
+    if let format = output.document {
+      context.results.write(document: document.text(fields, format))
+    } else {
+      for lines in document.parts(context.results.capabilities) {
+        context.results.writeLines(lines)
+      }
     }
     context.note(MatchNotes.reading(list))
     return 0

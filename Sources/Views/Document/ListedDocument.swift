@@ -28,8 +28,17 @@ package struct ListedDocument {
       ])
   }
 
-  /// The rows of a table.
-  package func lines(_ capabilities: TerminalCapabilities) -> [StyledText] {
+  /// Returns the rows of a table, part by part: those of a long list take much memory.
+  package func parts(_ capabilities: TerminalCapabilities) -> some Sequence<[StyledText]> {
+    let size = 1000
+    return stride(from: 0, to: max(1, list.songs.count), by: size).lazy.map { start in
+      let lines = lines(rows[start..<Swift.min(start + size, list.songs.count)], capabilities)
+      return start == 0 || capabilities.isAccessible ? lines : Array(lines.dropFirst())
+    }
+  }
+
+  private func lines(_ rows: ArraySlice<Row>, _ capabilities: TerminalCapabilities) -> [StyledText]
+  {
     func column(_ label: SafeText, _ text: @escaping (ListedSong) -> String?) -> RowColumn<Row> {
       RowColumn(label: label, column: TableColumn(StyledText(label), minimum: 12)) {
         "\((text($0.song) ?? "").replacing("\t", with: " - "))"
@@ -39,7 +48,7 @@ package struct ListedDocument {
       columns: [
         column("Title") { $0.title }, column("Artist") { $0.artist }, column("Album") { $0.album },
       ], number: { $0.number }, capabilities: capabilities
-    ).lines(rows)
+    ).lines(Array(rows))
   }
 
   private var rows: [Row] { list.songs.enumerated().map { ($0 + 1, $1) } }
