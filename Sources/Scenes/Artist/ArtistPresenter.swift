@@ -128,7 +128,6 @@ extension ArtistPresenter {
     case .playOn: await play(tracks(from: track, ofAlbum: album))
     case .enqueue: await play([track], adds: true)
     case .toggleFavorite: await toggleFavorites([track])
-    case .removeFavorite: await removeFavorites([track])
     case .addToPlaylistNamed(let name):
       return await router.addToPlaylist([track], named: name) { show(notice: $0) }
     case .act(let action): return await handle(.perform(action, track))

@@ -25,7 +25,6 @@ extension ArtistListing {
     case enqueue
     /// Add the track to favorites, or remove it.
     case toggleFavorite
-    case removeFavorite
     /// Add the track to the playlist with a name, which is created if there is none.
     case addToPlaylistNamed(String)
     case act(ItemAction)

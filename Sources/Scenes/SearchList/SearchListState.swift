@@ -152,7 +152,7 @@ extension SearchListEvent {
   var changesStart: Bool {
     switch self {
     case .submit, .searchMeant, .items(.select), .items(.toggleFavorites), .items(.act),
-      .items(.removeFavorites), .items(.toggleFavorite), .items(.undo), .choose:
+      .items(.toggleFavorite), .items(.undo), .choose:
       true
     case .go(let destination): destination != .start
     default: false

@@ -69,8 +69,6 @@ extension ItemsPresenter {
     case .perform(let action, let item): return await perform(action, on: item)
     case .toggleFavorites(let ranges):
       if let items = items(at: ranges) { await toggleFavorites(items) }
-    case .removeFavorites(let ranges):
-      if let items = items(at: ranges) { await removeFavorites(items) }
     case .play(let ranges): if let items = await playableItems(at: ranges) { await play(items) }
     case .enqueue(let ranges):
       if let items = await playableItems(at: ranges) { await play(items, adds: true) }
@@ -150,15 +148,6 @@ extension ItemsPresenter {
     } catch {
       show(notice: .notStarred(error))
     }
-  }
-
-  /// Removes the favorites among these items, or shows that there are none.
-  func removeFavorites(_ items: [StoreItem]) async {
-    let tracks = items.compactMap(\.item.track)
-    let favorites = await itemsInteractor.favorites(among: tracks)
-    let kept = items.filter { $0.item.track.map { favorites.contains($0.id) } == true }
-    guard !kept.isEmpty || tracks.isEmpty else { return show(notice: .noFavorites(tracks)) }
-    await toggleFavorites(kept)
   }
 
   /// Plays the tracks among these items, or adds them to the queue that plays.

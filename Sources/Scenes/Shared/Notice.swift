@@ -39,8 +39,6 @@ package enum Notice: Equatable, Sendable {
   /// The tracks were removed from the library, and from favorites.
   case removedFromLibrary([Track])
   case restoredToLibrary([Track])
-  /// None of the tracks is a favorite, so none was removed.
-  case noFavorites([Track])
   case onlyTracksInPlaylists
   /// The first tracks, of all these, weren't in the playlist before.
   case addedToPlaylist([Track], of: [Track], Playlist)

@@ -19,8 +19,6 @@ package enum ItemsEvent: Equatable, Sendable {
   ///
   /// Without numbers, this and the events below are about all tracks.
   case toggleFavorites(PositionRanges?)
-  /// Remove the tracks from favorites, of which at least one has to be one.
-  case removeFavorites(PositionRanges?)
   case play(PositionRanges?)
   /// Add the tracks to the queue that plays.
   case enqueue(PositionRanges?)

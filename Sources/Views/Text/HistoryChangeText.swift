@@ -107,11 +107,6 @@ package enum FavoriteText {
     "\(track.name, .bold) by \(track.artist.name) is already a favorite."
   }
 
-  static func notFavorites(_ tracks: [Track]) -> StyledText {
-    tracks.count == 1
-      ? "\(named(tracks)) isn't a favorite." : "None of these tracks is a favorite."
-  }
-
   package static func imported(added: Int, known: Int, unreadable: Int) -> StyledText {
     var parts: [SafeText] = ["Added \(.counted(added, "favorite"))"]
     if known > 0 {

@@ -90,7 +90,6 @@ package enum NoticeText {
       .text("Removed \(FavoriteText.named(tracks)) from your library. Undo with u.")
     case .restoredToLibrary(let tracks):
       .text("Restored \(FavoriteText.named(tracks)) to your library.")
-    case .noFavorites(let tracks): .text(FavoriteText.notFavorites(tracks))
     case .onlyTracksInPlaylists:
       .text("Only songs can be in playlists. Open the artist for albums and songs.")
     case .addedToPlaylist(let added, let all, let playlist):

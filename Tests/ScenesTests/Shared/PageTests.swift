@@ -93,21 +93,6 @@ struct PageTests {
       ])
   }
 
-  @Test(
-    "The tracks of a page are removed from favorites, or reported if none of them is one",
-    arguments: PageScene.all)
-  func removesFavorites(page: PageScene) async {
-    let played = await page.play([
-      .items(.removeFavorites(nil)), .items(.toggleFavorites(nil)), .items(.removeFavorites(nil)),
-    ])
-    #expect(
-      played.states.suffix(3) == [
-        .loaded(.none, .noFavorites(page.tracks)),
-        .loaded(favorites: Set(page.tracks.map(\.id)), .starred(page.tracks)),
-        .loaded(.none, .unstarred(page.tracks)),
-      ])
-  }
-
   @Test("Favorites stay as they are if saving them fails", arguments: PageScene.all)
   func favoritesFail(page: PageScene) async {
     let played = await page.play(
