@@ -2,6 +2,7 @@ import ArgumentParser
 import Entities
 import Foundation
 import Persistence
+import Scenes
 import TerminalKit
 import Views
 
@@ -34,6 +35,14 @@ import Views
       configuration: file, inputIsTerminal: inputIsTerminal,
       keyboard: inputIsTerminal ? TerminalInput(descriptor: inherited.input, output: notes) : nil,
       random: SystemRandomNumberGenerator())
+    meaning = CommandLineMeaning(typed)
+    arguments = meaning.words
+  }
+
+  /// Creates the run of a command at a prompt.
+  fileprivate init(_ typed: [String], at context: ProgramContext) {
+    (self.typed, self.context) = (typed, context)
+    configuration = .success(context.configuration)
     meaning = CommandLineMeaning(typed)
     arguments = meaning.words
   }
@@ -92,7 +101,7 @@ import Views
     }
   }
 
-  private mutating func status() async -> Int32 {
+  fileprivate mutating func status() async -> Int32 {
     do {
       if case .either(let choice) = meaning {
         guard let words = try await chosen(choice) else { return ErrorCode.usage.status }
@@ -188,6 +197,15 @@ import Views
         ErrorMessage(
           .storage, "Couldn't write the output", advice: "Check the disk it's written to"))
     }
+  }
+}
+
+extension ProgramContext {
+  /// Runs a command of the shell at a prompt, and returns how the user left it.
+  func run(_ words: [String]) async -> SceneExit {
+    var program = Program(words, at: self)
+    _ = await program.status()
+    return conversation.isOver ? .quit : .back
   }
 }
 

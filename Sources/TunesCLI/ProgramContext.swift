@@ -141,20 +141,6 @@ extension ProgramContext {
   @MainActor final class Conversation {
     var isOver = false
   }
-
-  /// Runs a command of the shell, whose errors are notes, and returns how the user left it.
-  func run(_ words: [String]) async -> SceneExit {
-    let words = CommandLineMeaning(words).words
-    do {
-      let reading = CommandReading(configuration: .success(configuration))
-      _ = try await reading.command(words).run(in: self)
-    } catch let message as ErrorMessage {
-      note(message.line)
-    } catch {
-      note(ParserMessage(error, words: words, typed: words.first).message.line)
-    }
-    return conversation.isOver ? .quit : .back
-  }
 }
 
 // The user's saved choices.

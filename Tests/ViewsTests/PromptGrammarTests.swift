@@ -17,6 +17,11 @@ private enum SamplePrompt: String, CaseIterable {
       let text = event.map { "\($0)" }
       return text.map { $0.hasSuffix("quit") || $0.hasSuffix("quit)") } == true ? nil : text
     }
+    func choices<Listing: ConsoleChoices>(_ listing: Listing) async -> String? {
+      let view = ConsoleChoiceView<Listing>(console: console)
+      view.show(.init(.loaded(listing)))
+      return described(await view.nextEvent())
+    }
     func list(_ source: ItemListSource) async -> String? {
       let view = ConsoleItemListView(console: console)
       view.show(ItemListState(source, .loaded(.sampleFavorites)))
@@ -43,14 +48,8 @@ private enum SamplePrompt: String, CaseIterable {
       let view = ConsoleHistoryView(console: console)
       view.show(.listing(.sample("abba")))
       return described(await view.nextEvent())
-    case .stores:
-      let view = ConsoleChoiceView<StorefrontListing>(console: console)
-      view.show(.init(.loaded(.sample())))
-      return described(await view.nextEvent())
-    case .genres:
-      let view = ConsoleChoiceView<GenreListing>(console: console)
-      view.show(.init(.loaded(.sample())))
-      return described(await view.nextEvent())
+    case .stores: return await choices(StorefrontListing.sample())
+    case .genres: return await choices(GenreListing.sample())
     case .playlists:
       let view = ConsolePlaylistsView(console: console)
       view.show(PlaylistsState(.loaded([try .sample("Gym")])))

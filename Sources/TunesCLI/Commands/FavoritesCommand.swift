@@ -114,7 +114,8 @@ struct FavoritesRemoveCommand: ProgramCommand {
   static let configuration = CommandConfiguration(
     "remove", "Remove tracks from your favorites.",
     discussion: """
-      Numbers are those of the last list shown; words find a song among your favorites. The tracks stay in your library. `tunes favorites undo` restores them.
+      Numbers are those of the last list shown; words find a song among your favorites. The tracks \
+      stay in your library. `tunes favorites undo` restores them.
       """)
 
   @OptionGroup var tracks: TracksArgument

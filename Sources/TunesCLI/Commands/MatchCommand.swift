@@ -62,11 +62,10 @@ struct MatchCommand: ListMatchCommand {
     try output.refusePlaylist(of: "songs of a list")
     let fields = try output.fields(among: ListedDocument.names)
     let list = try list(context)
-    let document = ListedDocument(list)
     if let format = output.document {
-      context.results.write(document: document.text(fields, format))
+      context.results.write(document: ListedDocument(list).text(fields, format))
     } else {
-      for lines in document.parts(context.results.capabilities) {
+      for lines in ListedText(list, context.results.capabilities).parts {
         context.results.writeLines(lines)
       }
     }

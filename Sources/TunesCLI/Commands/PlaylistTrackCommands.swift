@@ -193,8 +193,8 @@ struct PlaylistRemoveCommand: ChangeCommand {
   static let configuration = CommandConfiguration(
     "remove", "Remove tracks from a playlist.",
     discussion: """
-      Numbers are those of the last list shown; words find a song of the playlist. `tunes playlist undo` restores them. The tracks stay in your library. \
-      Put quotes around a name of several words.
+      Numbers are those of the last list shown; words find a song of the playlist. `tunes playlist \
+      undo` restores them. The tracks stay in your library. Put quotes around a name of several words.
       """)
 
   @Argument(help: "Name of the playlist.", completion: .custom(ShellCandidates.playlists))

@@ -164,3 +164,39 @@ package enum MatchNotes {
     """
   }
 }
+
+/// The songs of a list as they are read, in a table.
+package struct ListedText {
+  private typealias Row = (number: Int, song: ListedSong)
+
+  /// The rows of a part: those of a long list together take much memory.
+  private static let partSize = 1000
+
+  private let songs: [ListedSong]
+  private let capabilities: TerminalCapabilities
+
+  package init(_ list: SongList, _ capabilities: TerminalCapabilities) {
+    (songs, self.capabilities) = (list.songs, capabilities)
+  }
+
+  /// The lines, part by part; the first part begins with the header.
+  package var parts: some Sequence<[StyledText]> {
+    stride(from: 0, to: max(1, songs.count), by: Self.partSize).lazy.map { start in
+      let part = songs[start..<min(start + Self.partSize, songs.count)]
+      let lines = text.lines(zip((start + 1)..., part).map { ($0, $1) })
+      return start == 0 || capabilities.isAccessible ? lines : Array(lines.dropFirst())
+    }
+  }
+
+  private var text: NumberedText<Row> {
+    func column(_ label: SafeText, _ text: @escaping (ListedSong) -> String?) -> RowColumn<Row> {
+      RowColumn(label: label, column: TableColumn(StyledText(label), minimum: 12)) {
+        "\((text($0.song) ?? "").replacing("\t", with: " - "))"
+      }
+    }
+    return NumberedText(
+      columns: [
+        column("Title") { $0.title }, column("Artist") { $0.artist }, column("Album") { $0.album },
+      ], number: { $0.number }, capabilities: capabilities)
+  }
+}

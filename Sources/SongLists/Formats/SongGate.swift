@@ -102,14 +102,9 @@ extension SongGate {
     if property.count == 2, property[0].allSatisfy({ $0.isASCII && !$0.isLowercase }) {
       return true
     }
-    if ["import", "def", "class", "func", "const", "---", "From:", "To:", "Subject:"].contains(
-      first)
-    {
-      return true
-    }
     return words.contains { word in
       word.count > 1 && (word.first == "/" || word.contains { "{}<>=^\\;".contains($0) })
-        || "{}]=".contains(word)
+        || "{}]=".contains(word) || word.contains("()")
         || word.contains("@") && word.contains(".")
         || word.utf8.count > 23 && word.contains { $0.isNumber } && word.contains { $0.isLetter }
     }
