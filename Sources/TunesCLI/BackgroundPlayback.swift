@@ -32,6 +32,9 @@ import Views
     return view != nil
   }
 
+  /// Changes the queue without noting it; returns `nil` if none is playing.
+  func edit(_ edit: QueueEdit) -> QueueEdit? { view?.edit(edit, isNoted: false) }
+
   func end() async {
     view?.quit()
     view = nil

@@ -101,9 +101,6 @@ struct SearchOrCommand: Equatable {
     ],
     "import": [["favorites", "import"], ["playlist", "import"], ["history", "import"]],
     "add": [["favorites", "add"], ["playlist", "add", anyName]],
-    "undo": [
-      ["favorites", "undo"], ["playlist", "undo"], ["library", "undo"], ["history", "undo"],
-    ],
     "unfavorite": [["favorites", "remove"]],
     "unstar": [["favorites", "remove"]],
   ]

@@ -26,7 +26,7 @@ import Views
   let random: any RandomNumberGenerator
   /// The tasks that wait for Ctrl-C.
   let interrupts = Interrupts()
-  /// The name under which the last list is saved; `nil` for that of the terminal.
+  /// The name under which the last list and changes are saved; `nil` for that of the terminal.
   var listingName: String?
   /// Takes the time for which a command waits for the request limit.
   var onWait: ((Duration) -> Void)?
@@ -34,10 +34,26 @@ import Views
   /// The images in the terminal's graphics layer.
   let placedPictures = PlacedPictures()
 
-  var library: SQLiteLibrary { SQLiteLibrary(store: store) }
+  /// The scope of changes that are undone together; `nil` if each is undone by itself.
+  private(set) var group: ChangeScope?
+
+  /// The scope whose changes are undone in their order.
+  var scope: ChangeScope { group ?? ChangeScope(terminal: terminal) }
+
+  /// Returns a context whose changes are undone together.
+  func grouped() -> ProgramContext {
+    var context = self
+    context.group = scope.grouped()
+    return context
+  }
+
+  /// The name of the terminal, whose numbers and changes are its own.
+  private var terminal: String { listingName ?? TerminalSession.name }
+
+  var library: SQLiteLibrary { SQLiteLibrary(store: store, scope: scope) }
 
   var history: SQLiteHistory {
-    SQLiteHistory(store: store, settings: configuration.historySettings)
+    SQLiteHistory(store: store, settings: configuration.historySettings, scope: scope)
   }
 
   var sync: SQLiteSync { SQLiteSync(store: store, settings: configuration.historySettings) }
@@ -55,7 +71,7 @@ import Views
   var screenSessions: any ScreenSessions { SQLiteScreenSessions(store: store) }
 
   var lastListing: any LastListing {
-    SQLiteLastListing(store: store, terminal: listingName ?? TerminalSession.name)
+    SQLiteLastListing(store: store, terminal: terminal)
   }
 
   /// Writes a sentence for users to standard error.

@@ -139,7 +139,8 @@ extension SceneAssembly {
 
   func history(_ options: HistoryOptions) -> any HistoryPresenting {
     HistoryPresenter(
-      view: views.history(), interactor: HistoryInteractor(history: context.history),
+      view: views.history(),
+      interactor: HistoryInteractor(history: context.history, changes: changes),
       router: router, options: options)
   }
 

@@ -32,9 +32,8 @@ import Views
   private let audioOutput: String?
   private let transport: URLSessionTransport
   private(set) lazy var changes = ChangeLog(
-    favorites: library, library: library, playlists: context.playlists,
-    clock: SystemClock(),
-    onChange: { [weak self] in await self?.onChange() })
+    context.journal, clock: SystemClock(), onChange: { [weak self] in await self?.onChange() },
+    editQueue: { [weak self] in self?.views.editQueue($0) })
   /// Shows favorites and playlists as they are after a change, beside the scene that made it.
   var onChange: @MainActor () async -> Void = {}
   private(set) lazy var router = SceneRouter(

@@ -38,6 +38,8 @@ import Views
   ) -> any PlaybackPresenting
   /// Adds tracks to the queue that plays in the background; returns `false` if none does.
   func enqueue(_ tracks: [TrackReference]) -> Bool
+  /// Undoes or redoes a change of the queue, and returns what reverses that; `nil` if nothing plays.
+  func editQueue(_ edit: QueueEdit) -> QueueEdit?
   /// Shows an item in the preview pane, if there is room for one.
   func preview(_ item: CatalogItem, of storefront: Storefront, in assembly: SceneAssembly)
   /// Shows the tracks of a playlist in the preview pane, if there is room for one.
@@ -56,6 +58,7 @@ extension ViewFactory {
   var isInterrupted: Bool { false }
   func artworkDetail() -> (any ArtworkDetailView)? { nil }
   func enqueue(_ tracks: [TrackReference]) -> Bool { false }
+  func editQueue(_ edit: QueueEdit) -> QueueEdit? { nil }
   func preview(_ item: CatalogItem, of storefront: Storefront, in assembly: SceneAssembly) {}
   func preview(_ playlist: Playlist, of storefront: Storefront, in assembly: SceneAssembly) {}
   func reloadPreview() {}
@@ -166,6 +169,7 @@ struct DocumentViews: ConsoleBackedViews {
   }
 
   func enqueue(_ tracks: [TrackReference]) -> Bool { player.enqueue(tracks) }
+  func editQueue(_ edit: QueueEdit) -> QueueEdit? { player.edit(edit) }
 
   func preview(_ item: CatalogItem, of storefront: Storefront, in assembly: SceneAssembly) {
     switch item {

@@ -45,7 +45,8 @@ struct MigrationTests {
     #expect(entries.map(\.useCount) == [4, 1])
     #expect(entries.map(\.firstUsedAt.seconds) == [100, 150])
     #expect(try await SQLiteHistory(store: store).deleteAll() == 2)
-    #expect(try await SQLiteHistory(store: store).undoDeletion() == 2)
+    _ = try await SQLiteJournal(store: store).take(.undo, everywhere: false, at: 900)
+    #expect(try await SQLiteHistory(store: store).entries(offset: 0, limit: 5).entries == entries)
   }
 
   @Test(

@@ -58,7 +58,7 @@ struct ConventionTests {
   func numbers() {
     let verbs: Set = [
       "search", "show", "lookup", "play", "open", "compare", "identify", "match", "sync", "doctor",
-      "screen", "mcp",
+      "screen", "mcp", "undo", "redo",
     ]
     for name in TunesCommand.names(of: TunesCommand.self) where !verbs.contains(name) {
       let isPlural = name.hasSuffix("s")

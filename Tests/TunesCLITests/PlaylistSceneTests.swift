@@ -21,12 +21,12 @@ struct PlaylistSceneTests {
       try await terminal.type([
         // The song's page appears only after its list, which then takes keys.
         "\r": "Song 7 of 17", "d": "Removed Here Comes the Sun by The Beatles from Late night.",
-        "u": "Restored Here Comes the Sun by The Beatles to Late night.", "": "1 of 2",
+        "u": "Undid: removed \"Here Comes the Sun\" from Late night.", "": "1 of 2",
         "d": "Removed Here Comes the Sun by The Beatles from Late night.",
         "\u{1B}": "n new",
-        "u": "Restored Here Comes the Sun by The Beatles to Late night.",
+        "u": "Undid: removed \"Here Comes the Sun\" from Late night.",
         "d": "Deleted Late night with 2 songs. Undo with u.",
-        "u": "Restored Late night with 2 songs.", "N": "Rename to",
+        "u": "Undid: deleted the playlist Late night with 2 songs.", "N": "Rename to",
         "\u{15}Gym\r": "Renamed Late night to Gym.", "n": "Create…",
         "gym\r": "You already have a playlist named \"gym\".",
         " 2\r": "Created the playlist gym 2.",

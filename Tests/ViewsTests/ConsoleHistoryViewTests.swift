@@ -21,7 +21,7 @@ struct ConsoleHistoryViewTests {
   @Test(
     "Each command at the history prompt triggers its event",
     arguments: [
-      ("2", .select(2)), ("99999999999999999999", .select(.max)), ("u", .undo),
+      ("2", .select(2)), ("99999999999999999999", .select(.max)), ("u", .take(.undo)),
       ("n", .list(.nextPage)),
       (" N ", .list(.previousPage)), ("b", .leave(.back)), ("q", .leave(.quit)),
       ("/sun", .list(.filter("sun"))),

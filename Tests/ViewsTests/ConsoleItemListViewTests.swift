@@ -22,7 +22,7 @@ struct ConsoleItemListViewTests {
     arguments: [
       ("2", .select(2)), ("n", .nextPage), ("N", .previousPage), ("/sun", .filter("sun")),
       ("f 2", .toggleFavorites(PositionRanges(2))), ("p 2", .play(PositionRanges(2))),
-      ("p", .play(nil)), ("r", .retry), ("b", .back), ("q", .quit), ("u", .items(.undo)),
+      ("p", .play(nil)), ("r", .retry), ("b", .back), ("q", .quit), ("u", .items(.take(.undo))),
       ("c 2", .addToPlaylist(PositionRanges(2))), ("charts", .items(.go(.charts))),
       ("hey jude", .items(.go(.search(.sample("hey jude"))))),
       (" =42", .items(.go(.search(.sample(" 42"))))), ("1-2", .items(.go(.search(.sample("1-2"))))),
@@ -61,7 +61,7 @@ struct ConsoleItemListViewTests {
     view.show(ItemListState(source, .loaded(.sampleFavorites)))
     #expect(await view.nextEvent() == .remove(PositionRanges(2)))
     view.show(ItemListState(source, .empty(ItemListAnswer())))
-    #expect(await view.nextEvent() == .items(.undo))
+    #expect(await view.nextEvent() == .items(.take(.undo)))
     #expect(await output.notes.finish().contains("\"d\" does nothing here."))
   }
 

@@ -65,8 +65,8 @@ struct HistoryTextTests {
     "A deletion of past searches says how to restore them, if there were any",
     arguments: [
       (0, "Deleted 0 past searches."),
-      (1, "Deleted 1 past search. Run `tunes history undo` to restore it."),
-      (2, "Deleted 2 past searches. Run `tunes history undo` to restore them."),
+      (1, "Deleted 1 past search. Run `tunes undo` to restore it."),
+      (2, "Deleted 2 past searches. Run `tunes undo` to restore them."),
     ])
   func deleted(count: Int, text: String) {
     #expect(HistoryChangeText.deleted(count).plain.string == text)

@@ -1,3 +1,4 @@
+import Entities
 import Foundation
 import Scenes
 import Testing
@@ -35,7 +36,7 @@ struct KeyTableTests {
   }
 
   private static let keys: [Key] =
-    "nNfcpduARloOysHSTrm/b?q3+-=>< x"
+    "nNfcpduUARloOysHSTrm/b?q3+-=>< x"
     .map(Key.character) + [.up, .down, .left, .right, .escape, .control("c"), .control("d")]
 
   private static let meanings = keys.compactMap { Meaning($0) }
@@ -143,7 +144,8 @@ extension KeyTableTests {
     case .addToPlaylist: .addToPlaylist
     case .play: .play
     case .delete: .delete
-    case .undo: .undo
+    case .take(.undo): .undo
+    case .take(.redo): .redo
     case .album: .album
     case .artist: .artist
     case .lyrics: .lyrics

@@ -116,7 +116,8 @@ struct LyricsViewTests {
     #expect(!pane.perform(.picture))
     let events: [LyricsEvent] = [
       .items(.play(nil)), .items(.enqueue(nil)), .items(.toggleFavorites(nil)),
-      .items(.addToPlaylist(nil)), .items(.undo), .act(.showAlbum), .act(.showArtist), .retry,
+      .items(.addToPlaylist(nil)), .items(.take(.undo)), .act(.showAlbum), .act(.showArtist),
+      .retry,
       .back,
     ]
     for event in events { #expect(await pane.nextEvent() == event) }

@@ -43,13 +43,12 @@ struct NoticeTextTests {
       (
         .removedFavorites([.sample()]),
         "Removed Here Comes the Sun by The Beatles from favorites. Undo with u."
-      ), (.movedBack(.sample()), "Moved Here Comes the Sun back."),
+      ),
       (.unstarred(Track.samples(1...2)), "Removed 2 tracks from favorites."),
       (
         .removedFromLibrary([.sample()]),
         "Removed Here Comes the Sun by The Beatles from your library. Undo with u."
       ),
-      (.restoredToLibrary(Track.samples(1...2)), "Restored 2 tracks to your library."),
       (.onlyTracksHaveLyrics, "Only tracks have lyrics."),
       (
         .onlyTracksInPlaylists,
@@ -89,8 +88,7 @@ struct NoticeTextTests {
       ),
       (.deleted(1), "Deleted 1 past search. Undo with u."),
       (.deleted(2), "Deleted 2 past searches. Undo with u."),
-      (.restored(1), "Restored 1 past search."), (.restored(2), "Restored 2 past searches."),
-      (.nothingToUndo, "There's nothing to undo."),
+      (.nothingToRedo, "There's nothing to redo."),
       (
         .selectedGenre(Genre(id: Genre.ID(21), name: "Rock")),
         "Selected Rock. Searches now show only your selected genres."

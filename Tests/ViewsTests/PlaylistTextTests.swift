@@ -44,10 +44,7 @@ struct PlaylistTextTests {
         .addedToPlaylist([], of: [two[1]], playlist), "Song 2 by The Beatles is already in Rain."
       ),
       (.removedFromPlaylist(two, playlist), "Removed 2 songs from Rain. Undo with u."),
-      (.restoredToPlaylist([two[1]], playlist), "Restored Song 2 by The Beatles to Rain."),
-      (.removedAgain(two, playlist), "Removed 2 songs from Rain."),
       (.deletedPlaylist(playlist), "Deleted Rain with 1 song. Undo with u."),
-      (.restoredPlaylist(playlist), "Restored Rain with 1 song."),
       (.renamedPlaylist(playlist, to: try PlaylistName("Sun")), "Renamed Rain to Sun."),
       (.emptyPlaylist(playlist), "Rain has no songs yet."),
     ]

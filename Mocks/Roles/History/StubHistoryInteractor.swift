@@ -1,5 +1,5 @@
 package import Entities
-import Scenes
+package import Scenes
 
 /// Answers in the scripted order, and records the calls.
 package final class StubHistoryInteractor: HistoryInteracting {
@@ -7,7 +7,7 @@ package final class StubHistoryInteractor: HistoryInteracting {
     case list(String, offset: Int, limit: Int)
     case best(String, limit: Int)
     case delete([SearchTerm])
-    case undo
+    case take(JournalStep)
   }
 
   private let record = Record<Call>()
@@ -43,5 +43,10 @@ package final class StubHistoryInteractor: HistoryInteracting {
     try changes.answer(to: .delete(entries.map(\.term)))
   }
 
-  package func undoDeletion() async throws(StorageError) -> Int { try changes.answer(to: .undo) }
+  /// Undoes the deletion of as many searches as the outcome says; none is nothing to undo.
+  package func take(_ step: JournalStep) async throws(StorageError) -> Notice {
+    let count = try changes.answer(to: .take(step))
+    guard count > 0 else { return .nothingToUndo(elsewhere: nil) }
+    return .undone(step, JournalOutcome(.deletedSearches(Change.Items(count))))
+  }
 }

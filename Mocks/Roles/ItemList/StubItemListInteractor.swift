@@ -8,6 +8,11 @@ package final class StubItemListInteractor: ItemListInteracting, StubItems {
     Script<(source: ItemListSource, purpose: RequestPurpose), ItemListAnswer, CatalogError>
   private let reading: Script<[Track.ID], Void, StorageError>
   private let deleted: FakeStore<Set<Track.ID>>
+  /// The names of playlists, before and after they were renamed.
+  private let original = FakeStore<[Playlist.ID: PlaylistName]>(
+    [:], readingError: nil, writingError: nil)
+  private let names = FakeStore<[Playlist.ID: PlaylistName]>(
+    [:], readingError: nil, writingError: nil)
   private let listings = Record<[Int]>()
   private let moves = Record<[Track.ID]>()
   private let library: [Track.ID: LibraryTrack]
@@ -59,14 +64,15 @@ package final class StubItemListInteractor: ItemListInteracting, StubItems {
   package func remove(_ tracks: [Track], from playlist: Playlist) async throws(StorageError) {
     try deleted.write { $0.formUnion(tracks.map(\.id)) }
     let ids = tracks.map(\.id)
-    items.noteChange(undoneWith: .restoredToPlaylist(tracks, playlist)) { [deleted] in
+    let removed = Change.Items(tracks.count)
+    items.note(.removedFromPlaylist(playlist.name.text, removed)) { [deleted] in
       _ = try? deleted.write { $0.subtract(ids) }
     }
   }
 
   package func removeFromLibrary(_ tracks: [Track]) async throws(StorageError) {
     try deleted.write { $0.formUnion(tracks.map(\.id)) }
-    items.noteChange(undoneWith: .restoredToLibrary(tracks)) {}
+    items.note(.removedFromLibrary(Change.Items(tracks.count))) {}
   }
 
   package func move(_ track: Track, toPlaceOf other: Track, in playlist: Playlist)
@@ -79,8 +85,21 @@ package final class StubItemListInteractor: ItemListInteracting, StubItems {
   package func rename(_ playlist: Playlist, to name: PlaylistName)
     async throws(StorageError) -> Bool
   {
-    items.noteChange(undoneWith: .renamedPlaylist(playlist, to: playlist.name)) {}
-    return name != playlist.name
+    guard name != playlist.name else { return false }
+    _ = try names.write { $0[playlist.id] = name }
+    items.note(.renamedPlaylist(playlist.name.text, to: name.text)) { [names] in
+      _ = try? names.write { $0[playlist.id] = nil }
+    }
+    return true
+  }
+
+  package func current(_ playlist: Playlist) async throws(StorageError) -> Playlist? {
+    var current = playlist
+    if original.contents[playlist.id] == nil {
+      _ = try original.write { $0[playlist.id] = playlist.name }
+    }
+    current.name = names.contents[playlist.id] ?? original.contents[playlist.id] ?? playlist.name
+    return current
   }
 
   package func noteNumbers(of listing: ItemListing) async {

@@ -1,11 +1,12 @@
 package import Entities
-import Scenes
+package import Scenes
 
 /// Plays the scripted previews in order, and looks up the given tracks.
 package final class StubPlaybackInteractor: PlaybackInteracting {
   private let playings: Script<Track.ID, ScriptedPlayingPreview?, Never>
   private let lookups = Record<TrackReference>()
   private let favorites = FakeStore<Set<Track.ID>>()
+  private let noted = Record<Change>()
   private let answers: [Track.ID: Result<Track?, CatalogError>]
 
   /// `answers` are the answers to lookups by ID; any other lookup waits until it is canceled.
@@ -18,6 +19,8 @@ package final class StubPlaybackInteractor: PlaybackInteracting {
 
   package var played: [Track.ID] { playings.questions }
   package var lookedUp: [TrackReference] { lookups.values }
+  /// The changes of the queue that can be undone.
+  package var changes: [Change] { noted.values }
 
   package func track(for reference: TrackReference) async throws(CatalogError) -> Track? {
     lookups.note(reference)
@@ -36,6 +39,12 @@ package final class StubPlaybackInteractor: PlaybackInteracting {
     return try favorites.write { favorites in
       favorites.remove(track.id) == nil && favorites.insert(track.id).inserted
     }
+  }
+
+  package func note(_ change: Change, undoneBy edit: QueueEdit) async { noted.note(change) }
+
+  package func take(_ step: JournalStep) async throws(StorageError) -> Notice {
+    .nothingToUndo(elsewhere: nil)
   }
 
   package func keep(_ track: Track, from storefront: Storefront) async {}

@@ -7,25 +7,28 @@ package final class StubPlaylistsInteractor: PlaylistsInteracting {
   package let library: FakeLibrary
   private let rules: PlaylistsInteractor
 
-  package init(_ store: FakePlaylists, library: FakeLibrary = FakeLibrary()) {
+  package init(
+    _ store: FakePlaylists, library: FakeLibrary = FakeLibrary(),
+    journal: FakeJournal = FakeJournal()
+  ) {
     (self.store, self.library) = (store, library)
     rules = PlaylistsInteractor(
-      store: store, library: library,
-      changes: ChangeLog(
-        favorites: library, library: library, playlists: store, clock: StubClock()),
+      store: store, library: library, changes: ChangeLog(journal, clock: StubClock()),
       clock: StubClock())
   }
 
   package func playlists() async throws(StorageError) -> [Playlist] { try await rules.playlists() }
 
-  package func playlist(named name: PlaylistName) async throws(StorageError) -> Playlist? {
-    try await rules.playlist(named: name)
+  package func create(_ name: PlaylistName, with items: [StoreItem])
+    async throws(StorageError) -> Playlist?
+  {
+    try await rules.create(name, with: items)
   }
 
-  package func add(_ items: [StoreItem], to playlist: Playlist, isNew: Bool)
+  package func add(_ items: [StoreItem], to playlist: Playlist)
     async throws(StorageError) -> [Track]?
   {
-    try await rules.add(items, to: playlist, isNew: isNew)
+    try await rules.add(items, to: playlist)
   }
 
   package func rename(_ playlist: Playlist, to name: PlaylistName)
@@ -38,7 +41,9 @@ package final class StubPlaylistsInteractor: PlaylistsInteracting {
     try await rules.delete(playlist)
   }
 
-  package func undo() async throws(StorageError) -> Notice? { try await rules.undo() }
+  package func take(_ step: JournalStep) async throws(StorageError) -> Notice {
+    try await rules.take(step)
+  }
 
   package func queue(of playlist: Playlist, in storefront: Storefront)
     async throws(StorageError) -> [TrackReference]

@@ -5,7 +5,6 @@ package import Entities
 /// It finds words anywhere in a title or an artist, and has no genres and no summary.
 package final class FakeLibrary: Library, Favorites {
   private let store: FakeStore<[LibraryTrack]>
-  private let lastRemoved = FakeStore<[LibraryTrack]>([], error: nil)
   private let names = Record<String>()
 
   /// `tracks` are newest first.
@@ -50,19 +49,11 @@ package final class FakeLibrary: Library, Favorites {
   }
 
   package func remove(_ ids: [Track.ID]) async throws(StorageError) -> Int {
-    let removed = try store.write { held in
-      defer { held.removeAll { ids.contains($0.id) } }
-      return held.filter { ids.contains($0.id) }
+    try store.write { held in
+      let count = held.count
+      held.removeAll { ids.contains($0.id) }
+      return count - held.count
     }
-    try lastRemoved.write { $0 = removed }
-    return removed.count
-  }
-
-  package func undoRemoval() async throws(StorageError) -> [Track] {
-    let removed = try lastRemoved.read()
-    try lastRemoved.write { $0 = [] }
-    try store.write { $0 = removed + $0 }
-    return removed.map(\.track)
   }
 
   package func notePick(of id: Track.ID, foundBy term: SearchTerm?, at time: Timestamp)
@@ -123,10 +114,6 @@ package final class FakeLibrary: Library, Favorites {
     let count = try await favorites(among: ids).count
     try change(ids) { $0.starredAt = nil }
     return count
-  }
-
-  package func restore(_ ids: [Track.ID]) async throws(StorageError) {
-    try change(ids) { $0.starredAt = Timestamp(seconds: 0) }
   }
 
   package func favorites() async throws(StorageError) -> [LibraryTrack] {

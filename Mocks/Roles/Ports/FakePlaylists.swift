@@ -1,16 +1,16 @@
 package import Entities
 
-/// Playlists in memory, or a database that fails; nothing is restored twice.
+/// Playlists in memory, or a database that fails.
 package final class FakePlaylists: Playlists {
   private typealias List = (playlist: Playlist, tracks: [Track.ID])
 
-  private let store: FakeStore<(lists: [List], deleted: List?, count: Int)>
+  private let store: FakeStore<(lists: [List], count: Int)>
 
   /// - Parameters:
   ///   - lists: The names of the playlists, and the numbers of their tracks.
   ///   - error: The failure of the database, if it fails.
   package init(_ lists: [(name: String, tracks: [Int64])] = [], error: StorageError? = nil) {
-    store = FakeStore(([], nil, 0), error: error)
+    store = FakeStore(([], 0), error: error)
     for (name, tracks) in lists {
       if let name = try? PlaylistName(name) { _ = try? add(name, tracks.map(Track.ID.init)) }
     }
@@ -25,10 +25,14 @@ package final class FakePlaylists: Playlists {
     return try store.read().lists.map(\.playlist).first { $0.name.text.lowercased() == text }
   }
 
-  package func create(_ name: PlaylistName, at time: Timestamp) async throws(StorageError)
-    -> Playlist?
+  package func playlist(_ id: Playlist.ID) async throws(StorageError) -> Playlist? {
+    try store.read().lists.map(\.playlist).first { $0.id == id }
+  }
+
+  package func create(_ name: PlaylistName, with tracks: [Track.ID], at time: Timestamp)
+    async throws(StorageError) -> Playlist?
   {
-    try await playlist(named: name) == nil ? add(name, []) : nil
+    try await playlist(named: name) == nil ? add(name, tracks) : nil
   }
 
   package func rename(_ id: Playlist.ID, to name: PlaylistName, at time: Timestamp)
@@ -39,19 +43,7 @@ package final class FakePlaylists: Playlists {
   }
 
   package func delete(_ id: Playlist.ID, at time: Timestamp) async throws(StorageError) {
-    try store.write { state in
-      let index = state.lists.firstIndex { $0.playlist.id == id }
-      if let index { state.deleted = state.lists.remove(at: index) }
-    }
-  }
-
-  package func undoDeletion(at time: Timestamp) async throws(StorageError) -> Playlist? {
-    let deleted = try store.write { state in
-      defer { state.deleted = nil }
-      return state.deleted
-    }
-    guard let deleted else { return nil }
-    return try add(deleted.playlist.name, deleted.tracks)
+    try store.write { state in state.lists.removeAll { $0.playlist.id == id } }
   }
 
   package func tracks(of id: Playlist.ID) async throws(StorageError) -> [Track.ID] {
@@ -85,12 +77,6 @@ package final class FakePlaylists: Playlists {
       let (old, new) = (list.tracks.firstIndex(of: track), list.tracks.firstIndex(of: other))
       if let old, let new { list.tracks.insert(list.tracks.remove(at: old), at: new) }
     }
-  }
-
-  package func restore(_ tracks: [Track.ID], to id: Playlist.ID, at time: Timestamp)
-    async throws(StorageError)
-  {
-    _ = try await add(tracks, to: id, at: time)
   }
 
   private func add(_ name: PlaylistName, _ tracks: [Track.ID]) throws(StorageError) -> Playlist {

@@ -3,12 +3,9 @@ package import Entities
 /// A search history in memory.
 ///
 /// It has no statistics, and exchanges no records.
-package typealias FakeSearchHistory = FakeStore<(entries: [HistoryEntry], deleted: [HistoryEntry])>
+package typealias FakeSearchHistory = FakeStore<[HistoryEntry]>
 
-extension FakeStore: SearchHistory
-where Value == (entries: [HistoryEntry], deleted: [HistoryEntry]) {
-  package convenience init(_ entries: [HistoryEntry]) { self.init((entries, [])) }
-
+extension FakeStore: SearchHistory where Value == [HistoryEntry] {
   package func entries(offset: Int, limit: Int) async throws(StorageError) -> HistoryPage {
     try await entries(matching: "", offset: offset, limit: limit)
   }
@@ -16,7 +13,7 @@ where Value == (entries: [HistoryEntry], deleted: [HistoryEntry]) {
   package func entries(matching text: String, offset: Int, limit: Int)
     async throws(StorageError) -> HistoryPage
   {
-    let matching = try read().entries.sorted { $0.lastUsedAt > $1.lastUsedAt }.filter {
+    let matching = try read().sorted { $0.lastUsedAt > $1.lastUsedAt }.filter {
       text.isEmpty || $0.term.caseless.contains(text.lowercased())
     }
     return HistoryPage(
@@ -41,13 +38,6 @@ where Value == (entries: [HistoryEntry], deleted: [HistoryEntry]) {
 
   package func deleteAll() async throws(StorageError) -> Int { try delete { _ in true } }
 
-  package func undoDeletion() async throws(StorageError) -> Int {
-    try write { state in
-      defer { state = (state.entries + state.deleted, []) }
-      return state.deleted.count
-    }
-  }
-
   package func statistics(mostUsed limit: Int) async throws(StorageError) -> HistoryStatistics {
     HistoryStatistics()
   }
@@ -61,11 +51,10 @@ where Value == (entries: [HistoryEntry], deleted: [HistoryEntry]) {
   { HistoryImport() }
 
   private func delete(_ isDeleted: (HistoryEntry) -> Bool) throws(StorageError) -> Int {
-    try write { state in
-      let deleted = state.entries.filter(isDeleted)
-      guard !deleted.isEmpty else { return 0 }
-      state = (state.entries.filter { !isDeleted($0) }, deleted)
-      return deleted.count
+    try write { entries in
+      let count = entries.count
+      entries.removeAll(where: isDeleted)
+      return count - entries.count
     }
   }
 }

@@ -57,7 +57,13 @@ extension ItemListEvent {
   package static func move(_ position: Int, by rows: Int) -> Self {
     .edit(.move(position, by: rows))
   }
-  package static var undo: Self { .edit(.undo) }
+  package static var undo: Self { .items(.take(.undo)) }
   package static var back: Self { .leave(.back) }
   package static var quit: Self { .leave(.quit) }
+}
+
+extension Notice {
+  /// A change that was undone, with no other before it.
+  package static func undid(_ change: Change) -> Notice { .undone(.undo, JournalOutcome(change)) }
+  package static let nothingToUndoAnywhere = nothingToUndo(elsewhere: nil)
 }

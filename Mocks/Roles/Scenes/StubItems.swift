@@ -11,8 +11,8 @@ package final class ItemRecord: Sendable {
   let albums: Script<Album.ID, AlbumListing?, CatalogError>
   let favorites: FakeStore<Set<Track.ID>>
   let picks = Record<Track.ID>()
-  /// The effect that undoes each change, and the notice of it.
-  let undos = FakeStore<[(notice: Notice, undo: @Sendable () -> Void)]>()
+  /// The changes, each with what undoes it.
+  let undos = FakeStore<[(change: Change, undo: @Sendable () -> Void)]>()
 
   init(
     _ albums: [Result<AlbumListing?, CatalogError>], favorites: Set<Track.ID>,
@@ -22,8 +22,8 @@ package final class ItemRecord: Sendable {
     self.favorites = FakeStore(favorites, readingError: nil, writingError: starringError)
   }
 
-  func noteChange(undoneWith notice: Notice, _ undo: @escaping @Sendable () -> Void) {
-    _ = try? undos.write { $0.append((notice, undo)) }
+  func note(_ change: Change, undoneBy undo: @escaping @Sendable () -> Void) {
+    _ = try? undos.write { $0.append((change, undo)) }
   }
 }
 
@@ -49,17 +49,21 @@ extension StubItems {
     let tracks = entries.compactMap(\.item.track)
     try items.favorites.write { $0.set(areFavorites, tracks.map(\.id)) }
     let ids = tracks.map(\.id)
-    items.noteChange(undoneWith: areFavorites ? .unstarred(tracks) : .starred(tracks)) { [items] in
+    let changed = Change.Items(tracks.count)
+    items.note(areFavorites ? .addedFavorites(changed) : .removedFavorites(changed)) { [items] in
       _ = try? items.favorites.write { $0.set(!areFavorites, ids) }
     }
   }
 
   package func keep(_ track: Track, from storefront: Storefront) async {}
 
-  package func undo() async throws(StorageError) -> Notice? {
-    let last = try items.undos.write { $0.popLast() }
-    last?.undo()
-    return last?.notice
+  package func take(_ step: JournalStep) async throws(StorageError) -> Notice {
+    guard step == .undo else { return .nothingToRedo }
+    guard let last = try items.undos.write({ $0.popLast() }) else {
+      return .nothingToUndo(elsewhere: nil)
+    }
+    last.undo()
+    return .undone(.undo, JournalOutcome(last.change))
   }
 
   package func notePick(of track: Track) async { items.picks.note(track.id) }

@@ -13,19 +13,12 @@ package protocol SearchHistory: Sendable {
   func bestEntries(matching text: String, limit: Int) async throws(StorageError) -> [HistoryEntry]
 
   /// Deletes terms, ignoring case and diacritics, and returns how many there were.
-  ///
-  /// A deletion replaces the previous one as the one to undo, unless it deletes no terms.
   func delete(_ terms: [SearchTerm]) async throws(StorageError) -> Int
 
   /// Deletes the terms last used before `time` and returns how many there were.
   func delete(before time: Timestamp) async throws(StorageError) -> Int
 
   func deleteAll() async throws(StorageError) -> Int
-
-  /// Restores the terms of the last deletion, once, and returns how many there were.
-  ///
-  /// A term used again since then gets the uses of both.
-  func undoDeletion() async throws(StorageError) -> Int
 
   func statistics(mostUsed limit: Int) async throws(StorageError) -> HistoryStatistics
 

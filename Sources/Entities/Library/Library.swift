@@ -22,10 +22,6 @@ package protocol Library: Sendable {
   /// - Returns: How many of them were in the library.
   func remove(_ ids: [Track.ID]) async throws(StorageError) -> Int
 
-  /// Restores the tracks of the last removal, with the user's activity, and returns them; none if
-  /// there is no removal.
-  func undoRemoval() async throws(StorageError) -> [Track]
-
   /// Counts that a track was opened from a list; a track outside the library is ignored.
   ///
   /// The term that found it is learned as a name of the track if that has other words.
@@ -103,9 +99,6 @@ package protocol Favorites: Sendable {
   ///
   /// - Returns: The number of favorites removed.
   func unstar(_ ids: [Track.ID]) async throws(StorageError) -> Int
-
-  /// Adds removed favorites again, with their times.
-  func restore(_ ids: [Track.ID]) async throws(StorageError)
 
   /// Returns all favorites, newest first.
   func favorites() async throws(StorageError) -> [LibraryTrack]

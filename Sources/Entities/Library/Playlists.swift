@@ -6,21 +6,18 @@ package protocol Playlists: Sendable {
   /// Returns the playlist with a name, ignoring case.
   func playlist(named name: PlaylistName) async throws(StorageError) -> Playlist?
 
-  /// Creates an empty playlist; returns `nil` if another one has the name.
-  func create(_ name: PlaylistName, at time: Timestamp) async throws(StorageError) -> Playlist?
+  /// Returns the playlist with an ID, unless it was deleted.
+  func playlist(_ id: Playlist.ID) async throws(StorageError) -> Playlist?
+
+  /// Creates a playlist with tracks; returns `nil` if another one has the name.
+  func create(_ name: PlaylistName, with tracks: [Track.ID], at time: Timestamp)
+    async throws(StorageError) -> Playlist?
 
   /// Returns whether the playlist has the name now, which another one may have.
   func rename(_ id: Playlist.ID, to name: PlaylistName, at time: Timestamp)
     async throws(StorageError) -> Bool
 
-  /// Deletes a playlist, which replaces the previous one as the one to restore.
   func delete(_ id: Playlist.ID, at time: Timestamp) async throws(StorageError)
-
-  /// Restores the last deleted playlist, once, and returns it.
-  ///
-  /// It is a copy with new IDs, because a deletion is final on other computers, and gets a number
-  /// if its name is taken.
-  func undoDeletion(at time: Timestamp) async throws(StorageError) -> Playlist?
 
   /// Returns the tracks of a playlist in its order, whether the library has them or not.
   func tracks(of id: Playlist.ID) async throws(StorageError) -> [Track.ID]
@@ -37,10 +34,6 @@ package protocol Playlists: Sendable {
 
   /// Moves a track to the place of another one; does nothing if the playlist lacks either.
   func move(_ track: Track.ID, toPlaceOf other: Track.ID, in id: Playlist.ID)
-    async throws(StorageError)
-
-  /// Adds removed tracks again, where they were.
-  func restore(_ tracks: [Track.ID], to id: Playlist.ID, at time: Timestamp)
     async throws(StorageError)
 }
 

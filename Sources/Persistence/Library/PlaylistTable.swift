@@ -60,13 +60,6 @@ struct PlaylistTable {
     return try playlists("playlist.id = ?", [playlist.id]).first
   }
 
-  /// Notes a change of tracks, to undo it, unless it has none.
-  func note(_ kind: PlaylistChange.Kind, _ tracks: [Track.ID], _ id: Playlist.ID) throws {
-    guard !tracks.isEmpty else { return }
-    try PlaylistChange(playlist: id.text, kind: kind, tracks: tracks.map(\.number))
-      .insert(database)
-  }
-
   /// Returns whether the playlist has the name now, which another one may have.
   func rename(_ id: Playlist.ID, to name: PlaylistName, at time: Timestamp) throws -> Bool {
     try database.execute(
@@ -123,12 +116,11 @@ struct PlaylistTable {
 
   /// Numbers only the tracks between the two places anew, because positions are synced.
   ///
-  /// - Returns: The track that is then where the moved one was; `nil` if nothing was moved.
-  func move(_ track: Track.ID, toPlaceOf other: Track.ID, in id: Playlist.ID) throws -> Track.ID? {
+  func move(_ track: Track.ID, toPlaceOf other: Track.ID, in id: Playlist.ID) throws {
     var items = try items(of: id)
     guard let old = items.firstIndex(where: { $0.track == track.number }),
       let new = items.firstIndex(where: { $0.track == other.number }), old != new
-    else { return nil }
+    else { return }
     var positions = items.map(\.position)
     // Tracks that were added on two computers can have the same position.
     for index in positions.indices.dropFirst() {
@@ -139,31 +131,84 @@ struct PlaylistTable {
       try database.execute(
         sql: "UPDATE playlistItem SET position = ? WHERE id = ?", arguments: [position, item.id])
     }
-    return Track.ID(items[old].track)
   }
 
   /// A random UUID.
   static var newID: String { UUID().uuidString.lowercased() }
 
-  /// Adds the tracks that the playlist doesn't have to its end, and returns them; if `again`, where
-  /// they were before they were removed.
+  /// Adds the tracks that the playlist doesn't have to its end, and returns them.
   @discardableResult
-  func add(_ tracks: [Track.ID], to id: Playlist.ID, at time: Timestamp, again: Bool = false)
-    throws -> [Track.ID]
-  {
-    let position = again ? "max(position)" : "coalesce(max(position), 0) + 1"
-    return try tracks.filter { track in
+  func add(_ tracks: [Track.ID], to id: Playlist.ID, at time: Timestamp) throws -> [Track.ID] {
+    try tracks.filter { track in
       try database.cachedStatement(
         sql: """
           INSERT OR IGNORE INTO playlistItem (id, playlist, track, position, addedAt)
-          SELECT :id, :playlist, :track, \(position), :time
-          FROM playlistItem WHERE playlist = :playlist\(again ? " AND track = :track" : "")
+          SELECT :id, :playlist, :track, coalesce(max(position), 0) + 1, :time
+          FROM playlistItem WHERE playlist = :playlist
           """
       ).execute(arguments: [
         "id": Self.newID, "playlist": id.text, "track": track.number, "time": time,
       ])
       return database.changesCount > 0
     }
+  }
+}
+
+// Undoing changes.
+extension PlaylistTable {
+  /// Returns the number of a playlist, which it keeps when it is deleted and restored.
+  func number(of id: Playlist.ID) throws -> Int64? {
+    try Int64.fetchOne(
+      database, sql: "SELECT number FROM playlist WHERE id = ? AND deletedAt IS NULL",
+      arguments: [id.text])
+  }
+
+  /// Returns the ID of the playlist with a number, unless it is deleted.
+  func id(of number: Int64) throws -> Playlist.ID? {
+    try String.fetchOne(
+      database, sql: "SELECT id FROM playlist WHERE number = ? AND deletedAt IS NULL",
+      arguments: [number]
+    ).map { Playlist.ID($0) }
+  }
+
+  /// Renames a playlist, or restores it under that name, with a number if another one has it.
+  ///
+  /// A restored playlist gets another ID, because a deletion is final on other computers.
+  func setFreeName(_ wanted: PlaylistName, number: Int64, at time: Timestamp) throws {
+    var (name, suffix) = (wanted, 2)
+    while true {
+      try database.execute(
+        sql: """
+          UPDATE OR IGNORE playlist SET name = :name, folded = :folded, modifiedAt = :time,
+            id = iif(deletedAt IS NULL, id, :id), deletedAt = NULL
+          WHERE number = :number
+          """,
+        arguments: [
+          "name": name.text, "folded": name.folded, "time": time, "id": Self.newID,
+          "number": number,
+        ])
+      guard database.changesCount == 0, try isThere(number) else { return }
+      (name, suffix) = (wanted.numbered(suffix), suffix + 1)
+    }
+  }
+
+  private func isThere(_ number: Int64) throws -> Bool {
+    try Bool.fetchOne(
+      database, sql: "SELECT EXISTS (SELECT 1 FROM playlist WHERE number = ?)",
+      arguments: [number]) == true
+  }
+
+  /// Moves a track to a position, or adds it there if the playlist lacks it.
+  func set(_ track: Track.ID, at position: Int64, of id: Playlist.ID, at time: Timestamp) throws {
+    try database.execute(
+      sql: """
+        UPDATE playlistItem SET position = ? WHERE playlist = ? AND track = ? AND removedAt IS NULL
+        """, arguments: [position, id.text, track.number])
+    guard database.changesCount == 0 else { return }
+    try StoredPlaylistItem(
+      id: Self.newID, playlist: id.text, track: track.number, position: position,
+      addedAt: time.seconds
+    ).insert(database)
   }
 }
 

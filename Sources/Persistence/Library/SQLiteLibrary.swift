@@ -8,13 +8,13 @@ package struct SQLiteLibrary: Library {
   private static let indexedAtOnce = 500
 
   let store: Store
+  let scope: ChangeScope
   let tokenizer: Tokenizer
   private let builder: IndexBuilder
 
-  package init(store: Store) {
+  package init(store: Store, scope: ChangeScope = ChangeScope()) {
     let tokenizer = Tokenizer()
-    self.store = store
-    self.tokenizer = tokenizer
+    (self.store, self.scope, self.tokenizer) = (store, scope, tokenizer)
     builder = IndexBuilder(of: .tracks, in: store) { database in
       var index = LooseIndex(database: database, tokenizer: tokenizer)
       return try index.build(Self.indexedAtOnce)

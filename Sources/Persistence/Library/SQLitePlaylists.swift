@@ -4,8 +4,11 @@ import GRDB
 /// The playlists in the database of the library.
 package struct SQLitePlaylists: Playlists {
   let store: Store
+  private let scope: ChangeScope
 
-  package init(store: Store) { self.store = store }
+  package init(store: Store, scope: ChangeScope = ChangeScope()) {
+    (self.store, self.scope) = (store, scope)
+  }
 
   package func playlists() async throws(StorageError) -> [Playlist] {
     try await store.read { database in
@@ -19,23 +22,26 @@ package struct SQLitePlaylists: Playlists {
     }
   }
 
-  package func create(_ name: PlaylistName, at time: Timestamp) async throws(StorageError)
-    -> Playlist?
-  {
-    try await create(name, with: [], at: time)
+  package func playlist(_ id: Playlist.ID) async throws(StorageError) -> Playlist? {
+    try await store.read { database in
+      try PlaylistTable(database: database).playlists("playlist.id = ?", [id.text]).first
+    }
   }
 
-  /// Creates a playlist of tracks, which are undone together; returns `nil` if another one has the
-  /// name.
   package func create(_ name: PlaylistName, with tracks: [Track.ID], at time: Timestamp)
     async throws(StorageError) -> Playlist?
   {
     try await store.write { database in
       let table = PlaylistTable(database: database)
-      guard let id = try table.create(name, at: time)?.id else { return nil }
+      guard let id = try table.create(name, at: time)?.id,
+        let number = try table.number(of: id)
+      else { return nil }
       let added = try table.add(tracks, to: id, at: time)
-      try PlaylistChange(playlist: id.text, kind: .created, tracks: added.map(\.number))
-        .insert(database)
+      var recording = ChangeRecording(scope, in: database)
+      recording.watchNew(.playlist, [String(number)])
+      recording.watchNew(
+        .playlistItem, added.map { ChangedPlaylistItem.key($0.number, in: number) })
+      try recording.save { .createdPlaylist(name.text, with: $0) }
       return try table.playlists("playlist.id = ?", [id.text]).first
     }
   }
@@ -43,20 +49,20 @@ package struct SQLitePlaylists: Playlists {
   package func rename(_ id: Playlist.ID, to name: PlaylistName, at time: Timestamp)
     async throws(StorageError) -> Bool
   {
-    try await store.write { database in
-      let old = try StoredPlaylist.fetchOne(database, key: ["id": id.text])?.name
-      guard try PlaylistTable(database: database).rename(id, to: name, at: time) else {
-        return false
-      }
-      try PlaylistChange(playlist: id.text, kind: .renamed, name: old).insert(database)
-      return true
+    try await changing(id) { table, playlist, recording in
+      guard let playlist else { return false }
+      let isRenamed = try table.rename(id, to: name, at: time)
+      try recording.save { _ in .renamedPlaylist(playlist.name.text, to: name.text) }
+      return isRenamed
     }
   }
 
   package func delete(_ id: Playlist.ID, at time: Timestamp) async throws(StorageError) {
-    try await store.write { database in
-      guard try PlaylistTable(database: database).delete(id, at: time) else { return }
-      try PlaylistChange(playlist: id.text, kind: .deleted).insert(database)
+    try await changing(id) { table, playlist, recording in
+      guard let playlist else { return }
+      _ = try table.remove(table.tracks(of: id), from: id, at: time)
+      _ = try table.delete(id, at: time)
+      try recording.save { .deletedPlaylist(playlist.name.text, with: $0) }
     }
   }
 
@@ -67,11 +73,10 @@ package struct SQLitePlaylists: Playlists {
   package func add(_ tracks: [Track.ID], to id: Playlist.ID, at time: Timestamp)
     async throws(StorageError) -> [Track.ID]?
   {
-    try await store.write { database in
-      let table = PlaylistTable(database: database)
-      guard try !table.playlists("playlist.id = ?", [id.text]).isEmpty else { return nil }
+    try await changing(id, tracks) { table, playlist, recording in
+      guard let playlist else { return nil }
       let added = try table.add(tracks, to: id, at: time)
-      try table.note(.added, added, id)
+      try recording.save { .addedToPlaylist(playlist.name.text, $0) }
       return added
     }
   }
@@ -79,10 +84,10 @@ package struct SQLitePlaylists: Playlists {
   package func remove(_ tracks: [Track.ID], from id: Playlist.ID, at time: Timestamp)
     async throws(StorageError) -> Int
   {
-    try await store.write { database in
-      let table = PlaylistTable(database: database)
+    try await changing(id, tracks) { table, playlist, recording in
+      guard let playlist else { return 0 }
       let removed = try table.remove(tracks, from: id, at: time)
-      try table.note(.removed, removed, id)
+      try recording.save { .removedFromPlaylist(playlist.name.text, $0) }
       return removed.count
     }
   }
@@ -90,19 +95,33 @@ package struct SQLitePlaylists: Playlists {
   package func move(_ track: Track.ID, toPlaceOf other: Track.ID, in id: Playlist.ID)
     async throws(StorageError)
   {
-    try await store.write { database in
-      let table = PlaylistTable(database: database)
-      let other = try table.move(track, toPlaceOf: other, in: id)
-      try table.note(.moved, other.map { [track, $0] } ?? [], id)
+    try await changing(id) { table, playlist, recording in
+      guard let playlist else { return }
+      let name = try TrackTable(database: table.database).tracks("id", in: [track.number]).first?
+        .value.track.name
+      try table.move(track, toPlaceOf: other, in: id)
+      try recording.save { _ in .movedInPlaylist(playlist.name.text, Change.Items(1, name: name)) }
     }
   }
 
-  package func restore(_ tracks: [Track.ID], to id: Playlist.ID, at time: Timestamp)
-    async throws(StorageError)
-  {
+  /// Changes a playlist, and records what becomes of it and of some tracks, or all that it has.
+  ///
+  /// The playlist is `nil` if there is none anymore.
+  private func changing<Result: Sendable>(
+    _ id: Playlist.ID, _ tracks: [Track.ID]? = nil,
+    _ change: @Sendable (PlaylistTable, Playlist?, ChangeRecording) throws -> Result
+  ) async throws(StorageError) -> Result {
     try await store.write { database in
-      try PlaylistChange.last(.removed, of: id, in: database)?.delete(database)
-      try PlaylistTable(database: database).add(tracks, to: id, at: time, again: true)
+      let table = PlaylistTable(database: database)
+      let playlist = try table.playlists("playlist.id = ?", [id.text]).first
+      var recording = ChangeRecording(scope, in: database)
+      if let number = try table.number(of: id) {
+        let tracks = try tracks ?? table.tracks(of: id)
+        try recording.watch(
+          .playlistItem, tracks.map { ChangedPlaylistItem.key($0.number, in: number) })
+        try recording.watch(.playlist, [String(number)])
+      }
+      return try change(table, playlist, recording)
     }
   }
 }

@@ -69,6 +69,16 @@ struct TrackTable {
     ).execute(arguments: [id, artist.pageURL])
   }
 
+  /// Removes tracks, also from their index, and returns how many there were.
+  func remove(_ ids: [Int64], from index: inout TrackIndex) throws -> Int {
+    let found = try tracks("id", in: ids)
+    for stored in found { try index.remove(stored.value.track, at: stored.recency) }
+    try database.execute(
+      sql: "DELETE FROM track WHERE id IN (SELECT value FROM json_each(?))",
+      arguments: [found.map(\.value.id.number).jsonList])
+    return found.count
+  }
+
   private static func list(_ columns: [String], of prefix: String = "") -> String {
     columns.map { prefix + $0 }.joined(separator: ", ")
   }

@@ -22,8 +22,8 @@ enum CurrentSchema {
 
   private static let tables = [
     requestBudget, suggestionTable, searchHistory, library, listings, selections, screenSession,
-    looseWords, otherNames, removedTrack, releaseLooks, lyrics, lyricsIndex, playlists,
-    playlistChanges, songChoices, sync, favoriteChanges,
+    looseWords, otherNames, releaseLooks, lyrics, lyricsIndex, playlists, songChoices, sync,
+    journal,
   ].joined(separator: "\n")
 
   private static let library = """

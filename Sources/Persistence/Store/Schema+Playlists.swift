@@ -35,7 +35,7 @@ let playlists = """
     WHERE removedAt IS NULL;
   """
 
-/// The changes that can be undone, the last at the end: see PlaylistChange.
+/// Changes of playlists before there was the ``journal``.
 let playlistChanges = """
   CREATE TABLE playlistChange (
     id INTEGER PRIMARY KEY, playlist TEXT NOT NULL, kind TEXT NOT NULL, tracks TEXT NOT NULL,

@@ -65,10 +65,16 @@ let otherNames = """
 
 extension DatabaseMigrator {
   /// Keeps the lyrics of tracks, and which tracks are known to have none.
-  ///
-  /// Lyrics outlive their track until its removal can no longer be undone.
   mutating func registerLyrics() {
-    register("lyrics", lyrics)
+    register(
+      "lyrics",
+      """
+      \(lyrics)
+      CREATE TRIGGER lyrics_deleted AFTER DELETE ON removedTrack
+      WHEN NOT EXISTS (SELECT 1 FROM track WHERE id = OLD.id) BEGIN
+        DELETE FROM lyrics WHERE track = OLD.id;
+      END;
+      """)
     register("lyrics index", lyricsIndex, then: LyricsIndex.rebuild)
   }
 }
@@ -79,10 +85,6 @@ let lyrics = """
     isFound INTEGER NOT NULL, plain TEXT, timed TEXT, otherMilliseconds INTEGER,
     candidateCount INTEGER NOT NULL
   ) STRICT;
-  CREATE TRIGGER lyrics_deleted AFTER DELETE ON removedTrack
-  WHEN NOT EXISTS (SELECT 1 FROM track WHERE id = OLD.id) BEGIN
-    DELETE FROM lyrics WHERE track = OLD.id;
-  END;
   """
 
 let lyricsIndex = """

@@ -39,6 +39,7 @@ extension DatabaseMigrator {
       "listed lists",
       "UPDATE listing SET term = NULL; ALTER TABLE listing RENAME COLUMN term TO list")
     migrator.register("changes to undo", changesToUndo)
+    migrator.register("journal", "\(earlierChangesDeletion) \(journal)")
     return migrator
   }
 
@@ -70,6 +71,8 @@ extension DatabaseMigrator {
       INSERT INTO suggestion SELECT * FROM earlierSuggestion;
       DROP TABLE earlierSuggestion;
       \(searchHistory)
+      CREATE TABLE deletedSuggestion (\(suggestionColumns())) STRICT;
+      CREATE TABLE deletedOrigin (\(originColumns)) STRICT, WITHOUT ROWID;
       """, then: SuggestionTable.indexWords)
   }
 }
@@ -102,9 +105,8 @@ let suggestionTable = """
 /// The search history, with what it is searched by and what other histories counted.
 ///
 /// `suggestion_by_text` finds terms by their start, `suggestionWord` by later words.
-/// `suggestionOrigin` counts the uses from other histories. The deleted rows are those of the last
-/// deletion. `folded` is unique without an index of its own, which took a seventh of the file:
-/// writers look for it first, in the same transaction.
+/// `suggestionOrigin` counts the uses from other histories. `folded` is unique without an index of its
+/// own, which took a seventh of the file: writers look for it first, in the same transaction.
 let searchHistory = """
   CREATE INDEX suggestion_by_score ON suggestion (score DESC, folded);
   CREATE INDEX suggestion_by_text ON suggestion (folded, score);
@@ -115,8 +117,6 @@ let searchHistory = """
   ) STRICT, WITHOUT ROWID;
   CREATE TABLE historyOrigin (id INTEGER PRIMARY KEY, name TEXT NOT NULL UNIQUE) STRICT;
   CREATE TABLE suggestionOrigin (\(originColumns)) STRICT, WITHOUT ROWID;
-  CREATE TABLE deletedSuggestion (\(suggestionColumns())) STRICT;
-  CREATE TABLE deletedOrigin (\(originColumns)) STRICT, WITHOUT ROWID;
   CREATE TABLE historyState (
     id INTEGER PRIMARY KEY CHECK (id = 1), halfLife INTEGER NOT NULL, origin TEXT NOT NULL
   ) STRICT;
@@ -130,8 +130,8 @@ let selections = """
   CREATE TABLE selectedGenre (id INTEGER PRIMARY KEY) STRICT;
   """
 
-/// The track of the last removal; a column added to `track` must be added here, too.
-let removedTrack = "CREATE TABLE removedTrack AS \(TrackTable.selection) WHERE false;"
+/// The tracks of the last removal before there was the ``journal``.
+private let removedTrack = "CREATE TABLE removedTrack AS \(TrackTable.selection) WHERE false;"
 
 let releaseLooks = """
   CREATE TABLE releaseLook (artist INTEGER PRIMARY KEY, day TEXT NOT NULL) STRICT;
@@ -151,8 +151,8 @@ private let removedFavorites = """
   ) STRICT;
   """
 
-/// Additions to favorites and removals, the last change with the highest `number`.
-let favoriteChanges = """
+/// Changes of favorites before there was the ``journal``.
+private let favoriteChanges = """
   CREATE TABLE favoriteChange (
     number INTEGER NOT NULL, track INTEGER NOT NULL, starredAt INTEGER NOT NULL,
     isRemoval INTEGER NOT NULL, PRIMARY KEY (number, track)
@@ -176,6 +176,39 @@ private let changesToUndo = """
       FROM playlistDeletion AS deletion LEFT JOIN playlist ON playlist.id = deletion.playlist)
     ORDER BY time, number;
   DROP TABLE playlistDeletion;
+  """
+
+/// The changes of users, and the items of each in the order in which it is redone: see
+/// ``SQLiteJournal``.
+///
+/// `undone` grows with each change that is undone. Lyrics outlive their track until its removal can
+/// no longer be undone.
+let journal = """
+  CREATE TABLE change (
+    id INTEGER PRIMARY KEY AUTOINCREMENT, terminal TEXT NOT NULL, change TEXT NOT NULL,
+    madeAt INTEGER NOT NULL, undone INTEGER
+  ) STRICT;
+  CREATE TABLE changedItem (
+    change INTEGER NOT NULL REFERENCES change (id) ON DELETE CASCADE, place INTEGER NOT NULL,
+    kind TEXT NOT NULL, item TEXT NOT NULL, before TEXT, after TEXT, PRIMARY KEY (change, place)
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX changedItem_by_track ON changedItem (item) WHERE kind = 'track';
+  CREATE TRIGGER lyrics_deleted AFTER DELETE ON changedItem
+  WHEN OLD.kind = 'track'
+    AND NOT EXISTS (SELECT 1 FROM track WHERE id = CAST(OLD.item AS INTEGER))
+    AND NOT EXISTS (SELECT 1 FROM changedItem WHERE kind = 'track' AND item = OLD.item) BEGIN
+    DELETE FROM lyrics WHERE track = CAST(OLD.item AS INTEGER);
+  END;
+  """
+
+/// Changes from before there was the ``journal`` can't be undone anymore.
+private let earlierChangesDeletion = """
+  DELETE FROM removedTrack;
+  DROP TABLE removedTrack;
+  DROP TABLE favoriteChange;
+  DROP TABLE playlistChange;
+  DROP TABLE deletedSuggestion;
+  DROP TABLE deletedOrigin;
   """
 
 private let screenSession = """

@@ -1,57 +1,35 @@
 import Entities
+import Foundation
 import GRDB
 
-/// Deletes past searches; those of the last deletion can be restored.
+/// Deletes past searches, for good or so that it can be undone.
 struct HistoryDeletion {
   let table: SuggestionTable
 
   private var database: Database { table.database }
 
   /// Deletes the terms that match a condition in SQL, and returns their number.
-  func delete(where condition: String, _ arguments: StatementArguments = StatementArguments())
-    throws -> Int
-  {
-    let isAny = try Bool.fetchOne(
-      database, sql: "SELECT EXISTS (SELECT 1 FROM suggestion WHERE \(condition))",
-      arguments: arguments)
-    guard isAny == true else { return 0 }
-    try forgetDeleted()
+  func delete(
+    where condition: String, _ arguments: StatementArguments = StatementArguments(),
+    in scope: ChangeScope
+  ) throws -> Int {
+    let terms = try StoredTerm.fetchAll(database, "WHERE \(condition)", arguments)
+    var recording = ChangeRecording(scope, in: database)
+    try recording.watch(.search, terms.map(\.folded))
+    for term in terms { try table.remove(id: term.id, folded: term.folded) }
     try database.execute(
-      sql: """
-        INSERT INTO deletedSuggestion (\(StoredTerm.columns))
-        SELECT \(StoredTerm.columns) FROM suggestion WHERE \(condition)
-        """, arguments: arguments)
-    let count = database.changesCount
-    try database.execute(
-      sql: """
-        INSERT INTO deletedOrigin SELECT * FROM suggestionOrigin
-        WHERE suggestion IN (SELECT id FROM deletedSuggestion)
-        """)
-    let rows = try Row.fetchCursor(database, sql: "SELECT id, folded FROM deletedSuggestion")
-    while let row = try rows.next() {
-      try table.remove(id: row.decode(atIndex: 0), folded: row.decode(atIndex: 1))
-    }
-    try database.execute(
-      sql: "DELETE FROM learnedTerm WHERE folded IN (SELECT folded FROM deletedSuggestion)")
-    return count
-  }
-
-  /// Restores the terms of the last deletion, and returns their number.
-  func undo() throws -> Int {
-    let merge = try HistoryMerge(table)
-    let deleted = try StoredTerm.fetchAll(
-      database, sql: "SELECT \(StoredTerm.columns) FROM deletedSuggestion")
-    for term in deleted { try merge.restore(term) }
-    try forgetDeleted()
-    return deleted.count
+      sql: "DELETE FROM learnedTerm WHERE folded IN (SELECT value FROM json_each(?))",
+      arguments: [String(decoding: JSONEncoder().encode(terms.map(\.folded)), as: UTF8.self)])
+    try recording.save { .deletedSearches($0) }
+    return terms.count
   }
 
   /// Deletes all terms for good, with the last session and the names learned from them, and returns
   /// their number.
   func deleteForGood() throws -> Int {
-    try forgetDeleted()
     try database.execute(
       sql: """
+        DELETE FROM change WHERE id IN (SELECT change FROM changedItem WHERE kind = 'search');
         DELETE FROM suggestionWord; DELETE FROM suggestionOrigin; DELETE FROM screenSession;
         DELETE FROM learnedTerm;
         UPDATE syncFact SET value = '' WHERE kind = 'search';
@@ -61,10 +39,6 @@ struct HistoryDeletion {
     let count = database.changesCount
     try TermIndex.reset(database)
     return count
-  }
-
-  private func forgetDeleted() throws {
-    try database.execute(sql: "DELETE FROM deletedSuggestion; DELETE FROM deletedOrigin;")
   }
 }
 
@@ -99,12 +73,19 @@ struct HistoryMerge {
   }
 
   /// Restores a deleted term; if it was searched again since then, its own uses add up.
-  func restore(_ deleted: StoredTerm) throws {
-    let foreign = try origins.uses(of: deleted.id, in: "deletedOrigin")
+  func restore(_ deleted: StoredTerm, _ foreign: [Int64: Int]) throws {
     let own = deleted.useCount - foreign.values.reduce(0, +)
-    var term = deleted
-    term.id = 0
-    _ = try merge(term, foreign: foreign) { $0 + own }
+    _ = try merge(deleted, foreign: foreign) { $0 + own }
+  }
+
+  /// Gives a term exactly these uses.
+  func replace(_ term: StoredTerm, _ foreign: [Int64: Int]) throws {
+    var term = term
+    term.id = try table.row(folded: term.folded)?.id ?? 0
+    let id = try table.save(term)
+    try table.database.execute(
+      sql: "DELETE FROM suggestionOrigin WHERE suggestion = ?", arguments: [id])
+    try origins.write(foreign, of: id)
   }
 
   /// `own` makes the new count of this history's own uses from the known one.
@@ -147,9 +128,9 @@ struct OriginTable {
   }
 
   /// Returns the uses of a term by the number of their origin.
-  func uses(of suggestion: Int64, in table: String = "suggestionOrigin") throws -> [Int64: Int] {
+  func uses(of suggestion: Int64) throws -> [Int64: Int] {
     let statement = try database.cachedStatement(
-      sql: "SELECT origin, useCount FROM \(table) WHERE suggestion = ?")
+      sql: "SELECT origin, useCount FROM suggestionOrigin WHERE suggestion = ?")
     let rows = try Row.fetchAll(statement, arguments: [suggestion])
     return try rows.byID { try $0.count(at: 1) }
   }

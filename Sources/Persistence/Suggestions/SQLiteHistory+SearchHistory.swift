@@ -33,18 +33,18 @@ extension SQLiteHistory: SearchHistory {
     return try await write { table in
       try HistoryDeletion(table: table).delete(
         where: "folded IN (SELECT value FROM json_each(?))",
-        [String(decoding: JSONEncoder().encode(folded), as: UTF8.self)])
+        [String(decoding: JSONEncoder().encode(folded), as: UTF8.self)], in: scope)
     }
   }
 
   package func delete(before time: Timestamp) async throws(StorageError) -> Int {
     try await write { table in
-      try HistoryDeletion(table: table).delete(where: "lastUsedAt < ?", [time])
+      try HistoryDeletion(table: table).delete(where: "lastUsedAt < ?", [time], in: scope)
     }
   }
 
   package func deleteAll() async throws(StorageError) -> Int {
-    try await write { try HistoryDeletion(table: $0).delete(where: "true") }
+    try await write { try HistoryDeletion(table: $0).delete(where: "true", in: scope) }
   }
 
   /// Deletes the whole history, which can't be restored, and removes its bytes from the file and the log.
@@ -52,15 +52,6 @@ extension SQLiteHistory: SearchHistory {
     let count = try await write { try HistoryDeletion(table: $0).deleteForGood() }
     try await store.shrink()
     return count
-  }
-
-  package func undoDeletion() async throws(StorageError) -> Int {
-    let cap = settings.cap
-    return try await write { table in
-      let count = try HistoryDeletion(table: table).undo()
-      try table.trim(to: cap, keeping: nil)
-      return count
-    }
   }
 
   package func statistics(mostUsed limit: Int) async throws(StorageError) -> HistoryStatistics {
@@ -90,6 +81,8 @@ extension SQLiteHistory: SearchHistory {
     let merged = try await write { table in
       let merge = try HistoryMerge(table)
       var result = HistoryImport()
+      var recording = ChangeRecording(scope, in: table.database)
+      try recording.watch(.search, Set(terms.map { FoldedText($0.entry.term.text).text }).sorted())
       for term in terms {
         switch try merge.merge(term.entry, usesByOrigin: term.uses) {
         case .added: result.added += 1
@@ -98,6 +91,7 @@ extension SQLiteHistory: SearchHistory {
         }
       }
       try table.trim(to: cap, keeping: nil)
+      try recording.save { .importedSearches($0) }
       return result
     }
     return merged + HistoryImport(skipped: skipped)

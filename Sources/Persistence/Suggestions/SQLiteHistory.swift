@@ -11,12 +11,16 @@ package struct SQLiteHistory: Sendable {
 
   let store: Store
   let settings: HistorySettings
+  let scope: ChangeScope
   let tokenizer: Tokenizer
   private let builder: IndexBuilder
 
-  package init(store: Store, settings: HistorySettings = HistorySettings()) {
+  package init(
+    store: Store, settings: HistorySettings = HistorySettings(), scope: ChangeScope = ChangeScope()
+  ) {
     let tokenizer = Tokenizer()
-    (self.store, self.settings, self.tokenizer) = (store, settings, tokenizer)
+    (self.store, self.settings, self.scope) = (store, settings, scope)
+    self.tokenizer = tokenizer
     builder = IndexBuilder(of: .terms, in: store) { database in
       try TermIndex(database: database, tokenizer: tokenizer).build(Self.indexedAtOnce)
     }

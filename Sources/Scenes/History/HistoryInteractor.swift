@@ -2,9 +2,10 @@ package import Entities
 
 package struct HistoryInteractor: HistoryInteracting {
   private let history: any SearchHistory
+  private let changes: ChangeLog
 
-  package init(history: any SearchHistory) {
-    self.history = history
+  package init(history: any SearchHistory, changes: ChangeLog) {
+    (self.history, self.changes) = (history, changes)
   }
 
   package func pastSearches(matching filter: String, offset: Int, limit: Int)
@@ -29,7 +30,7 @@ package struct HistoryInteractor: HistoryInteracting {
     try await history.delete(entries.map(\.term))
   }
 
-  package func undoDeletion() async throws(StorageError) -> Int {
-    try await history.undoDeletion()
+  package func take(_ step: JournalStep) async throws(StorageError) -> Notice {
+    try await changes.take(step)
   }
 }

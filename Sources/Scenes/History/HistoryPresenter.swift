@@ -43,7 +43,7 @@ package final class HistoryPresenter: HistoryPresenting, NoticePresenter {
       }
       show(notice: .outOfRange(position, listing.positions))
     case .delete(let ranges): await delete(ranges, from: listing)
-    case .undo: await undo(listing)
+    case .take(let step): await take(step, listing)
     case .typeFilter(let text): await preview(text)
     case .list(.filter(let text)): await list(text, offset: 0)
     case .list(.nextPage) where view.isLive: await extend(listing)
@@ -147,11 +147,11 @@ extension HistoryPresenter {
     }
   }
 
-  private func undo(_ listing: HistoryListing) async {
+  private func take(_ step: JournalStep, _ listing: HistoryListing) async {
     await attempt { () throws(StorageError) in
-      let count = try await interactor.undoDeletion()
-      guard count > 0 else { return show(notice: .nothingToUndo) }
-      try await list(again: listing, notice: .restored(count))
+      let notice = try await interactor.take(step)
+      guard case .undone = notice else { return show(notice: notice) }
+      try await list(again: listing, notice: notice)
     }
   }
 

@@ -4,7 +4,8 @@ package import Entities
 package enum HistoryEvent: Equatable, Sendable {
   case select(Int)
   case delete(PositionRanges)
-  case undo
+  /// Undo the last change, or redo the one undone last.
+  case take(JournalStep)
   /// List only matches of this text, which is still being typed.
   ///
   /// Once it is finished or canceled, ``ListEvent/filter(_:)`` follows.
@@ -52,7 +53,7 @@ where State == HistoryState, Event == HistoryEvent {}
 
 @MainActor package protocol HistoryPresenting: ScenePresenting where State == HistoryState {}
 
-package protocol HistoryInteracting: Sendable {
+package protocol HistoryInteracting: ChangeUndoing {
   /// Returns the past searches that match a filter, best first.
   ///
   /// An empty filter returns all, most recent first.
@@ -64,9 +65,6 @@ package protocol HistoryInteracting: Sendable {
     -> [HistoryEntry]
 
   func delete(_ entries: [HistoryEntry]) async throws(StorageError) -> Int
-
-  /// Restores the last deletion, once, and returns how many past searches it had.
-  func undoDeletion() async throws(StorageError) -> Int
 }
 
 @MainActor package protocol HistoryRouting: SearchRouting {}

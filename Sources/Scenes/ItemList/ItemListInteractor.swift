@@ -156,31 +156,31 @@ package struct ItemListInteractor: ItemListInteracting, ItemServicesInteractor {
 
   package func remove(_ tracks: [Track], from playlist: Playlist) async throws(StorageError) {
     _ = try await playlists.remove(tracks.map(\.id), from: playlist.id, at: services.clock.now)
-    await services.changes.note(.removedFromPlaylist(tracks, playlist))
+    await services.changes.changed()
   }
 
   package func removeFromLibrary(_ tracks: [Track]) async throws(StorageError) {
     _ = try await services.library.remove(tracks.map(\.id))
-    await services.changes.note(.removedFromLibrary(tracks))
+    await services.changes.changed()
   }
 
   package func move(_ track: Track, toPlaceOf other: Track, in playlist: Playlist)
     async throws(StorageError)
   {
-    let ids = try await playlists.tracks(of: playlist.id)
     try await playlists.move(track.id, toPlaceOf: other.id, in: playlist.id)
-    guard let old = ids.firstIndex(of: track.id), let new = ids.firstIndex(of: other.id),
-      old != new
-    else { return }
-    // The neighbor on the way moves up or down to its place.
-    let neighbor = ids[old < new ? old + 1 : old - 1]
-    await services.changes.note(.moved(track, from: neighbor, playlist))
+    await services.changes.changed()
+  }
+
+  package func current(_ playlist: Playlist) async throws(StorageError) -> Playlist? {
+    try await playlists.playlist(playlist.id)
   }
 
   package func rename(_ playlist: Playlist, to name: PlaylistName)
     async throws(StorageError) -> Bool
   {
-    try await services.changes.rename(playlist, to: name)
+    let isRenamed = try await playlists.rename(playlist.id, to: name, at: services.clock.now)
+    await services.changes.changed()
+    return isRenamed
   }
 
   package func noteNumbers(of listing: ItemListing) async {

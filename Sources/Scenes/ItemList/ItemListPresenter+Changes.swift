@@ -10,7 +10,6 @@ extension ItemListPresenter {
       case .move(let position, let rows): try await move(position, by: rows)
       case .place(let position, let new): try await place(position, at: new)
       case .rename(let text): try await rename(to: text)
-      case .undo: await undo()
       }
     } catch {
       show(notice: .failed(error))
@@ -75,25 +74,24 @@ extension ItemListPresenter {
     guard try await interactor.rename(playlist, to: name) else {
       return show(notice: .takenPlaylistName(name))
     }
-    let notice = Notice.renamedPlaylist(playlist, to: name)
-    follow(notice)
-    show(notice: notice)
+    await follow(playlist)
+    show(notice: .renamedPlaylist(playlist, to: name))
   }
 
-  /// Takes over the new name of the playlist that is listed.
-  private func follow(_ notice: Notice) {
-    guard case .renamedPlaylist(let renamed, let name) = notice,
-      case .playlist(var playlist, let storefront) = state.source, playlist.id == renamed.id
+  /// Takes over the present name of the playlist that is listed.
+  private func follow(_ playlist: Playlist) async {
+    guard case .playlist(_, let storefront) = state.source,
+      let current = try? await interactor.current(playlist)
     else { return }
-    playlist.name = name
-    state.source = .playlist(playlist, in: storefront)
+    state.source = .playlist(current, in: storefront)
   }
 
-  func showUndone(_ notice: Notice) async {
-    follow(notice)
-    switch (state.source, notice) {
-    case (.playlist, _), (.saved(.favorites, _), _), (.saved, .restoredToLibrary): await reload()
-    default: await showAgain()
+  /// Lists what a change that was undone or redone has left, which can be another name, too.
+  func showChanged() async {
+    if case .playlist(let playlist, _) = state.source { await follow(playlist) }
+    switch state.source {
+    case .playlist, .saved: await reload()
+    case .chart, .lookup: await showAgain()
     }
   }
 

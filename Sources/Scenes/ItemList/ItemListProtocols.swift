@@ -72,8 +72,6 @@ package enum PlaylistEdit: Equatable, Sendable {
   /// Move the track with this number to that of another one.
   case place(Int, at: Int)
   case rename(String)
-  /// Undo the last change of the session.
-  case undo
 }
 
 package struct ItemListState: NoticeState {
@@ -207,6 +205,9 @@ package protocol ItemListInteracting: ItemsInteracting {
 
   func move(_ track: Track, toPlaceOf other: Track, in playlist: Playlist)
     async throws(StorageError)
+
+  /// Returns a playlist as it is now; `nil` if it was deleted.
+  func current(_ playlist: Playlist) async throws(StorageError) -> Playlist?
 
   /// Returns whether the playlist has the name now, which another one may have.
   func rename(_ playlist: Playlist, to name: PlaylistName) async throws(StorageError) -> Bool

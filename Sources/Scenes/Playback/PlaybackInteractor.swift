@@ -40,6 +40,14 @@ package struct PlaybackInteractor: PlaybackInteracting {
     return isFavorite
   }
 
+  package func note(_ change: Change, undoneBy edit: QueueEdit) async {
+    await services.changes.note(change, undoneBy: edit)
+  }
+
+  package func take(_ step: JournalStep) async throws(StorageError) -> Notice {
+    try await services.changes.take(step)
+  }
+
   package func keep(_ track: Track, from storefront: Storefront) async {
     await services.keep(track, from: storefront)
   }

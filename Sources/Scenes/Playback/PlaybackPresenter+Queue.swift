@@ -47,8 +47,10 @@ extension PlaybackPresenter {
   /// Changes the queue.
   ///
   /// If the current track is removed, the next one plays, unless nothing is heard.
-  func apply(_ edit: QueueEdit) async {
-    guard edit.apply(to: &queue, playing: index) != nil else { return }
+  func apply(_ edit: QueueEdit, isNoted: Bool) async {
+    let before = queue
+    guard let undo = edit.apply(to: &queue, playing: index) else { return }
+    if isNoted { await interactor.note(edit.change(of: before), undoneBy: undo) }
     state.count = queue.count
     switch edit {
     case .remove(let removed) where removed.contains(index):
@@ -65,6 +67,14 @@ extension PlaybackPresenter {
     index = edit.index(after: index) ?? index
     state.position = index + 1
     show(state.content)
+  }
+
+  func take(_ step: JournalStep) async {
+    do {
+      show(notice: .item(try await interactor.take(step)))
+    } catch {
+      show(notice: .item(.failed(error)))
+    }
   }
 
   func toggleFavorite(at position: Int?) async {

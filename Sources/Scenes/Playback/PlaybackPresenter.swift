@@ -85,7 +85,8 @@ package import Entities
       await choose(among: (0..<index).reversed() + Array(queue.indices.dropFirst(index)))
     case .jump(let position):
       if queue.indices.contains(position - 1) { await choose(position - 1) }
-    case .edit(let edit): await apply(edit)
+    case .edit(let edit, let isNoted): await apply(edit, isNoted: isNoted)
+    case .take(let step): await take(step)
     case .toggleFavorite(let position): await toggleFavorite(at: position)
     case .act(let action, let position):
       guard let track = track(at: position) else { return show(notice: .item(.link(.noLink))) }

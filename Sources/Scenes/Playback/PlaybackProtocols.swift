@@ -12,7 +12,11 @@ package enum PlaybackEvent: Equatable, Sendable {
   /// Play the track at this position of the queue, from 1.
   case jump(to: Int)
   /// Change the queue; if its current track is removed, the next one plays if that one did.
-  case edit(QueueEdit)
+  ///
+  /// A noted change can be undone.
+  case edit(QueueEdit, isNoted: Bool)
+  /// Undo the last change, or redo the one undone last.
+  case take(JournalStep)
   /// Add the track at this position, from 1, to favorites, or remove it from them; `nil` is the one
   /// that plays.
   case toggleFavorite(at: Int?)
@@ -93,7 +97,7 @@ where State == PlaybackState, Event == PlaybackEvent {}
 
 @MainActor package protocol PlaybackPresenting: ScenePresenting where State == PlaybackState {}
 
-package protocol PlaybackInteracting: Sendable {
+package protocol PlaybackInteracting: ChangeUndoing {
   /// Returns the track that `reference` names, or `nil` if the store has none.
   func track(for reference: TrackReference) async throws(CatalogError) -> Track?
 
@@ -102,6 +106,9 @@ package protocol PlaybackInteracting: Sendable {
 
   /// Adds a track that plays to the library if that lacks it, unless saving is disabled.
   func keep(_ track: Track, from storefront: Storefront) async
+
+  /// Notes a change of the queue, and what undoes it.
+  func note(_ change: Change, undoneBy edit: QueueEdit) async
 
   /// Starts a track's preview, or returns `nil` if the store offers none.
   func play(_ track: Track) -> (any PlayingPreview)?
@@ -137,6 +144,22 @@ package enum QueueEdit: Equatable, Sendable {
       guard queue.indices.contains(index), queue.indices.contains(new) else { return nil }
       queue.insert(queue.remove(at: index), at: new)
       return .move(new, to: index)
+    }
+  }
+
+  /// Returns the words for the change; `queue` is the queue before it.
+  func change(of queue: [TrackReference]) -> Change {
+    func items(_ tracks: some Collection<TrackReference>) -> Change.Items {
+      guard tracks.count == 1, case .known(let track, _)? = tracks.first else {
+        return Change.Items(tracks.count)
+      }
+      return Change.Items(1, name: track.name)
+    }
+    switch self {
+    case .insert(let tracks, _): return .addedToQueue(items(tracks))
+    case .remove(let removed): return .removedFromQueue(items(queue[removed]))
+    case .move(let index, _): return .movedInQueue(items([queue[index]]))
+    case .replace: return .replacedQueue(items(queue))
     }
   }
 

@@ -15,19 +15,29 @@ package struct PlaylistsInteractor: PlaylistsInteracting {
 
   package func playlists() async throws(StorageError) -> [Playlist] { try await store.playlists() }
 
-  package func playlist(named name: PlaylistName) async throws(StorageError) -> Playlist? {
-    if let created = try await store.create(name, at: clock.now) {
-      await changes.note(.createdPlaylist(created))
-      return created
-    }
-    return try await store.playlist(named: name)
+  package func create(_ name: PlaylistName, with items: [StoreItem])
+    async throws(StorageError) -> Playlist?
+  {
+    let tracks = try await kept(items)
+    let created = try await store.create(name, with: tracks.map(\.id), at: clock.now)
+    await changes.changed()
+    return created
   }
 
-  /// Tracks without an album, as in charts, aren't added to the library: they have only a few facts,
-  /// and are looked up when the playlist is shown.
-  package func add(_ items: [StoreItem], to playlist: Playlist, isNew: Bool)
+  package func add(_ items: [StoreItem], to playlist: Playlist)
     async throws(StorageError) -> [Track]?
   {
+    let tracks = try await kept(items)
+    let added = try await store.add(tracks.map(\.id), to: playlist.id, at: clock.now)
+    await changes.changed()
+    return added.map { added in tracks.filter { added.contains($0.id) } }
+  }
+
+  /// Returns the tracks among items, which are added to the library if it lacks them.
+  ///
+  /// Tracks without an album, as in charts, aren't: they have only a few facts, and are looked up when
+  /// the playlist is shown.
+  private func kept(_ items: [StoreItem]) async throws(StorageError) -> [Track] {
     let tracks = items.compactMap(\.item.track)
     let known = Set(try await library.tracks(tracks.map(\.id)).map(\.id))
     for item in items {
@@ -36,33 +46,24 @@ package struct PlaylistsInteractor: PlaylistsInteracting {
       }
       try await library.merge([track], from: item.storefront, at: clock.now)
     }
-    let added = try await store.add(tracks.map(\.id), to: playlist.id, at: clock.now)
-    guard let added else { return nil }
-    let new = tracks.filter { added.contains($0.id) }
-    if isNew {
-      var created = playlist
-      created.trackCount = new.count
-      await changes.note(.createdPlaylist(created))
-    } else if !new.isEmpty {
-      await changes.note(.addedToPlaylist(new, playlist))
-    }
-    return new
+    return tracks
   }
 
   package func rename(_ playlist: Playlist, to name: PlaylistName)
     async throws(StorageError) -> Bool
   {
-    try await changes.rename(playlist, to: name)
+    let isRenamed = try await store.rename(playlist.id, to: name, at: clock.now)
+    await changes.changed()
+    return isRenamed
   }
 
   package func delete(_ playlist: Playlist) async throws(StorageError) {
     try await store.delete(playlist.id, at: clock.now)
-    await changes.note(.deleted(playlist))
+    await changes.changed()
   }
 
-  package func undo() async throws(StorageError) -> Notice? {
-    if let notice = try await changes.undo() { return notice }
-    return try await store.undoDeletion(at: clock.now).map(Notice.restoredPlaylist)
+  package func take(_ step: JournalStep) async throws(StorageError) -> Notice {
+    try await changes.take(step)
   }
 
   package func queue(of playlist: Playlist, in storefront: Storefront)

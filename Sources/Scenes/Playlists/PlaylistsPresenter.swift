@@ -51,9 +51,7 @@ package final class PlaylistsPresenter: PlaylistsPresenting, NoticePresenter {
         guard let playlist = playlist(at: position) else { break }
         try await interactor.delete(playlist)
         await load(notice: .deletedPlaylist(playlist))
-      case .edit(.undo):
-        let notice = try await interactor.undo()
-        await load(notice: notice ?? .nothingToUndo)
+      case .items(.take(let step)): await load(notice: try await interactor.take(step))
       case .list(.retry), .go(.playlists): await load()
       case .go(let place): return await resume(after: await router.open(place))
       case .items, .list: break
@@ -97,12 +95,16 @@ package final class PlaylistsPresenter: PlaylistsPresenting, NoticePresenter {
   /// Creates a playlist, or chooses the one that has the name; a live view lets the user choose
   /// another name instead.
   private func create(_ name: PlaylistName) async throws(StorageError) -> SceneExit? {
-    let known = try await interactor.playlists().map(\.id)
-    guard let playlist = try await interactor.playlist(named: name) else { return nil }
-    let isTaken = known.contains(playlist.id)
-    guard state.items.isEmpty else { return try await add(to: playlist, isNew: !isTaken) }
-    guard !isTaken || view.isLive else { return try await choose(playlist) }
-    await load(notice: isTaken ? .takenPlaylistName(name) : .createdPlaylist(playlist))
+    guard let created = try await interactor.create(name, with: state.items) else {
+      guard state.items.isEmpty, view.isLive else { return try await choose(named: name) }
+      await load(notice: .takenPlaylistName(name))
+      return nil
+    }
+    guard state.items.isEmpty else {
+      state.notice = .addedToNewPlaylist(state.items.compactMap(\.item.track), created)
+      return .back
+    }
+    await load(notice: .createdPlaylist(created))
     return nil
   }
 
@@ -129,17 +131,12 @@ package final class PlaylistsPresenter: PlaylistsPresenting, NoticePresenter {
     await load(notice: isRenamed ? .renamedPlaylist(playlist, to: name) : .takenPlaylistName(name))
   }
 
-  private func add(to playlist: Playlist, isNew: Bool = false)
-    async throws(StorageError) -> SceneExit?
-  {
-    guard let added = try await interactor.add(state.items, to: playlist, isNew: isNew) else {
+  private func add(to playlist: Playlist) async throws(StorageError) -> SceneExit? {
+    guard let added = try await interactor.add(state.items, to: playlist) else {
       await load(notice: .outOfRange(1, nil))
       return nil
     }
-    state.notice =
-      isNew
-      ? .addedToNewPlaylist(added, playlist)
-      : .addedToPlaylist(added, of: state.items.compactMap(\.item.track), playlist)
+    state.notice = .addedToPlaylist(added, of: state.items.compactMap(\.item.track), playlist)
     return .back
   }
 

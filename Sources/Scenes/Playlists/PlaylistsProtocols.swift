@@ -19,8 +19,6 @@ package enum PlaylistsEdit: Equatable, Sendable {
   case choose(String)
   case rename(Int, to: String)
   case delete(Int)
-  /// Undo the last change of the session, or else restore the last deleted playlist.
-  case undo
 }
 
 package struct PlaylistsState: NoticeState {
@@ -62,28 +60,23 @@ where State == PlaylistsState, Event == PlaylistsEvent {}
 
 @MainActor package protocol PlaylistsPresenting: ScenePresenting where State == PlaylistsState {}
 
-package protocol PlaylistsInteracting: Sendable {
+package protocol PlaylistsInteracting: ChangeUndoing {
   /// Returns the playlists by name.
   func playlists() async throws(StorageError) -> [Playlist]
 
-  /// Creates a playlist, or returns the one that has the name.
-  func playlist(named name: PlaylistName) async throws(StorageError) -> Playlist?
+  /// Creates a playlist of items, which are added to the library if it lacks them; returns `nil` if
+  /// another one has the name.
+  func create(_ name: PlaylistName, with items: [StoreItem]) async throws(StorageError) -> Playlist?
 
-  /// Adds items to the end of a playlist, and to the library if it lacks them; a new
-  /// playlist and its first items are one change.
+  /// Adds items to the end of a playlist, and to the library if it lacks them.
   ///
   /// - Returns: The tracks that weren't in it; `nil` if there is no such playlist anymore.
-  func add(_ items: [StoreItem], to playlist: Playlist, isNew: Bool)
-    async throws(StorageError) -> [Track]?
+  func add(_ items: [StoreItem], to playlist: Playlist) async throws(StorageError) -> [Track]?
 
   /// Returns whether the playlist has the name now, which another one may have.
   func rename(_ playlist: Playlist, to name: PlaylistName) async throws(StorageError) -> Bool
 
   func delete(_ playlist: Playlist) async throws(StorageError)
-
-  /// Undoes the last change of the session, or else restores the last deleted playlist, once;
-  /// returns the notice of that, or `nil` if there is nothing to undo.
-  func undo() async throws(StorageError) -> Notice?
 
   /// Returns the tracks of a playlist in its order; those that the library lacks are in a store.
   func queue(of playlist: Playlist, in storefront: Storefront)

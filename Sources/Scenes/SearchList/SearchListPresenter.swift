@@ -122,7 +122,7 @@ extension SearchListPresenter: DestinationPresenter {
   }
 
   /// Shows the results again; without any, at the prompt, the notice tells all.
-  func showUndone(_ notice: Notice) async {
+  func showChanged() async {
     if listing != nil || view.isLive { await showAgain() }
   }
 

@@ -133,7 +133,7 @@ extension SearchListEvent {
   var usesResults: Bool {
     switch self {
     case .items(.look), .items(.reopen), .items(.perform), .items(.playItems),
-      .items(.toggleFavorite), .items(.undo):
+      .items(.toggleFavorite), .items(.take):
       false
     case .items: true
     default: false
@@ -152,7 +152,7 @@ extension SearchListEvent {
   var changesStart: Bool {
     switch self {
     case .submit, .searchMeant, .items(.select), .items(.toggleFavorites), .items(.act),
-      .items(.toggleFavorite), .items(.undo), .choose:
+      .items(.toggleFavorite), .items(.take), .choose:
       true
     case .go(let destination): destination != .start
     default: false

@@ -1,124 +1,94 @@
 package import Entities
 
-/// The changes of favorites, playlists, and the library in this session, the last of which can be
-/// undone in any scene.
+/// The changes that users undo and redo in any scene: those in the journal, and those of the queue,
+/// which last as long as it does.
 package actor ChangeLog {
-  /// A change that can be undone.
-  enum Change {
-    case addedFavorites([Track])
-    case removedFavorites([Track])
-    case removedFromLibrary([Track])
-    case createdPlaylist(Playlist)
-    case addedToPlaylist([Track], Playlist)
-    case removedFromPlaylist([Track], Playlist)
-    /// The track was where the other one is now.
-    case moved(Track, from: Track.ID, Playlist)
-    /// The playlist still has its old name.
-    case renamed(Playlist, to: PlaylistName)
-    case deleted(Playlist)
+  /// A change of the queue, with the number of the last change in the journal before it.
+  private struct QueueChange {
+    let change: Change
+    /// The edit that undoes the change, or redoes it.
+    var edit: QueueEdit
+    var number: Int64
+    /// The changes in the journal that were undone before it.
+    var undoneCount = 0
   }
 
-  private let favorites: any Favorites
-  private let library: any Library
-  private let playlists: any Playlists
+  private let journal: any Journal
   private let clock: any MachineClock
   private let onChange: @Sendable () async -> Void
-  private var changes: [Change] = []
+  private let editQueue: @MainActor @Sendable (QueueEdit) -> QueueEdit?
+  private var queueChanges: [QueueChange] = []
+  private var undoneQueueChanges: [QueueChange] = []
 
-  /// Creates an empty log; `onChange` shows favorites and playlists as they are after each change.
+  /// Creates a log; `onChange` shows favorites and playlists as they are after each change, and
+  /// `editQueue` changes the queue, and returns what undoes that.
   package init(
-    favorites: any Favorites, library: any Library, playlists: any Playlists,
-    clock: any MachineClock,
-    onChange: @escaping @Sendable () async -> Void = {}
+    _ journal: any Journal, clock: any MachineClock,
+    onChange: @escaping @Sendable () async -> Void = {},
+    editQueue: @escaping @MainActor @Sendable (QueueEdit) -> QueueEdit? = { _ in nil }
   ) {
-    (self.favorites, self.library, self.playlists) = (favorites, library, playlists)
-    (self.clock, self.onChange) = (clock, onChange)
+    (self.journal, self.clock, self.onChange, self.editQueue) =
+      (journal, clock, onChange, editQueue)
   }
 
-  func note(_ change: Change) async {
-    switch change {
-    case .createdPlaylist(let playlist), .deleted(let playlist):
-      // With the songs that a playlist is created for, it is one change; a deleted one is restored as
-      // another playlist, with other songs.
-      forget(playlist)
-    case .removedFromLibrary:
-      // Only the last removal can be undone.
-      changes.removeAll { if case .removedFromLibrary = $0 { true } else { false } }
-    default: break
+  /// Shows what has been changed.
+  func changed() async { await onChange() }
+
+  /// Notes a change of the queue, and what undoes it.
+  func note(_ change: Change, undoneBy edit: QueueEdit) async {
+    let last = try? await journal.changes(everywhere: false).first { !$0.isUndone }?.number
+    queueChanges.append(QueueChange(change: change, edit: edit, number: last ?? 0))
+    undoneQueueChanges = []
+  }
+
+  /// Undoes the last change, or redoes the one undone last, and returns the notice of that.
+  ///
+  /// With `everywhere`, undoes the last change made at any terminal.
+  package func take(_ step: JournalStep, everywhere: Bool = false)
+    async throws(StorageError) -> Notice
+  {
+    let entries = try await journal.changes(everywhere: false)
+    if let change = try await takeInQueue(step, entries) {
+      return .undone(step, JournalOutcome(change))
     }
-    changes.append(change)
-    await onChange()
-  }
-
-  /// Renames a playlist, and returns whether it has the name now, which another one may have.
-  func rename(_ playlist: Playlist, to name: PlaylistName) async throws(StorageError) -> Bool {
-    let isRenamed = try await playlists.rename(playlist.id, to: name, at: clock.now)
-    if isRenamed { await note(.renamed(playlist, to: name)) }
-    return isRenamed
-  }
-
-  /// Undoes the last change, and returns the notice of that; `nil` if there is nothing to undo.
-  func undo() async throws(StorageError) -> Notice? {
-    guard let change = changes.popLast() else { return nil }
-    let notice: Notice?
-    do {
-      notice = try await revert(change)
-    } catch {
-      changes.append(change)
-      throw error
+    guard let outcome = try await journal.take(step, everywhere: everywhere, at: clock.now) else {
+      guard step == .undo else { return .nothingToRedo }
+      let elsewhere = try await journal.changes(everywhere: true).first { !$0.isUndone }
+      return .nothingToUndo(elsewhere: elsewhere?.change)
     }
     await onChange()
-    return notice
+    return .undone(step, outcome)
   }
 
-  private func forget(_ playlist: Playlist) {
-    changes.removeAll { $0.playlist?.id == playlist.id }
-  }
-
-  private func revert(_ change: Change) async throws(StorageError) -> Notice? {
-    switch change {
-    case .addedFavorites(let tracks):
-      _ = try await favorites.unstar(tracks.map(\.id))
-      return .unstarred(tracks)
-    case .removedFavorites(let tracks):
-      try await favorites.restore(tracks.map(\.id))
-      return .starred(tracks)
-    case .removedFromLibrary:
-      let restored = try await library.undoRemoval()
-      return restored.isEmpty ? nil : .restoredToLibrary(restored)
-    case .createdPlaylist(let playlist):
-      try await playlists.delete(playlist.id, at: clock.now)
-      return .deletedAgain(playlist)
-    case .addedToPlaylist(let tracks, let playlist):
-      _ = try await playlists.remove(tracks.map(\.id), from: playlist.id, at: clock.now)
-      return .removedAgain(tracks, playlist)
-    case .removedFromPlaylist(let tracks, let playlist):
-      try await playlists.restore(tracks.map(\.id), to: playlist.id, at: clock.now)
-      return .restoredToPlaylist(tracks, playlist)
-    case .moved(let track, let other, let playlist):
-      try await playlists.move(track.id, toPlaceOf: other, in: playlist.id)
-      return .movedBack(track)
-    case .renamed(var playlist, let name):
-      let old = playlist.name
-      guard try await playlists.rename(playlist.id, to: old, at: clock.now) else {
-        return .takenPlaylistName(old)
-      }
-      playlist.name = name
-      return .renamedPlaylist(playlist, to: old)
-    case .deleted:
-      return try await playlists.undoDeletion(at: clock.now).map(Notice.restoredPlaylist)
+  /// Undoes or redoes a change of the queue if that is the next one.
+  private func takeInQueue(_ step: JournalStep, _ entries: [JournalEntry])
+    async throws(StorageError) -> Change?
+  {
+    let undone = entries.count { $0.isUndone }
+    switch step {
+    case .undo:
+      let last = entries.first { !$0.isUndone }?.number ?? 0
+      guard var next = queueChanges.last, next.number >= last else { return nil }
+      queueChanges.removeLast()
+      guard let redo = await editQueue(next.edit) else { return nil }
+      (next.edit, next.number, next.undoneCount) = (redo, entries.first?.number ?? 0, undone)
+      undoneQueueChanges.append(next)
+      return next.change
+    case .redo:
+      guard var next = undoneQueueChanges.last, next.number == entries.first?.number ?? 0,
+        next.undoneCount == undone
+      else { return nil }
+      undoneQueueChanges.removeLast()
+      guard let undo = await editQueue(next.edit) else { return nil }
+      (next.edit, next.number) = (undo, entries.first { !$0.isUndone }?.number ?? 0)
+      queueChanges.append(next)
+      return next.change
     }
   }
 }
 
-extension ChangeLog.Change {
-  fileprivate var playlist: Playlist? {
-    switch self {
-    case .addedFavorites, .removedFavorites, .removedFromLibrary: nil
-    case .createdPlaylist(let playlist), .addedToPlaylist(_, let playlist),
-      .removedFromPlaylist(_, let playlist),
-      .moved(_, _, let playlist), .renamed(let playlist, _), .deleted(let playlist):
-      playlist
-    }
-  }
+/// An interactor of a scene in which changes are undone.
+package protocol ChangeUndoing: Sendable {
+  /// Undoes the last change, or redoes the one undone last, and returns the notice of that.
+  func take(_ step: JournalStep) async throws(StorageError) -> Notice
 }

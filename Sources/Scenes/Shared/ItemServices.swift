@@ -121,16 +121,13 @@ extension ItemServices {
   /// Adds the tracks among these items to favorites, or removes them, as one change.
   func setFavorites(_ areFavorites: Bool, _ items: [StoreItem]) async throws(StorageError) {
     let tracks = items.compactMap(\.item.track)
-    let before = await stars.starred(among: tracks)
     if areFavorites {
       try await keep(items)
       try await stars.star(tracks.reversed().map(\.id))
     } else {
       try await stars.unstar(tracks)
     }
-    let changed = tracks.filter { before.contains($0.id) != areFavorites }
-    guard !changed.isEmpty else { return }
-    await changes.note(areFavorites ? .addedFavorites(changed) : .removedFavorites(changed))
+    await changes.changed()
   }
 
   /// Adds the tracks that the library lacks to it, those of one storefront together.
@@ -187,7 +184,9 @@ extension ItemServicesInteractor {
     await services.keep(track, from: storefront)
   }
 
-  package func undo() async throws(StorageError) -> Notice? { try await services.changes.undo() }
+  package func take(_ step: JournalStep) async throws(StorageError) -> Notice {
+    try await services.changes.take(step)
+  }
 
   package func setFavorites(_ areFavorites: Bool, _ items: [StoreItem])
     async throws(StorageError)

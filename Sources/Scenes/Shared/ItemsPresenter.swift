@@ -1,7 +1,7 @@
 package import Entities
 
 /// The rules of scenes that list items, beside those of each scene.
-package protocol ItemsInteracting: Sendable {
+package protocol ItemsInteracting: ChangeUndoing {
   /// Returns an album's tracks, or `nil` if the store no longer has the album.
   func tracks(of album: Album, in storefront: Storefront)
     async throws(CatalogError) -> AlbumListing?
@@ -14,10 +14,6 @@ package protocol ItemsInteracting: Sendable {
 
   /// Adds an opened track to the library if that lacks it, as one beside an item can be.
   func keep(_ track: Track, from storefront: Storefront) async
-
-  /// Undoes the last change of favorites or playlists in this session, and returns the notice of
-  /// that; `nil` if there is nothing to undo.
-  func undo() async throws(StorageError) -> Notice?
 }
 
 /// The presenter of a scene that lists items: handles what the user does with them, the same in
@@ -47,12 +43,12 @@ package protocol ItemsInteracting: Sendable {
   /// Saves that a track was opened.
   func notePick(of track: Track) async
 
-  /// Shows the items again after a change was undone, of which there is a notice.
-  func showUndone(_ notice: Notice) async
+  /// Shows the items as they are after a change was undone or redone.
+  func showChanged() async
 }
 
 extension ItemsPresenter {
-  func showUndone(_ notice: Notice) async { await showAgain() }
+  func showChanged() async { await showAgain() }
 
   /// Handles an event, and returns the exit if the user leaves the scene.
   func handle(_ event: ItemsEvent) async -> SceneExit? {
@@ -81,7 +77,7 @@ extension ItemsPresenter {
     case .playItems(let items, let adds):
       if let items = await withTracksOfAlbum(items) { await play(items, adds: adds) }
     case .toggleFavorite(let item): await toggleFavorites([item])
-    case .undo: await undo()
+    case .take(let step): await take(step)
     case .go(let place): return await resume(after: await itemsRouter.open(place))
     }
     return nil
@@ -96,11 +92,11 @@ extension ItemsPresenter {
     return nil
   }
 
-  func undo() async {
+  private func take(_ step: JournalStep) async {
     do {
-      let notice = try await itemsInteractor.undo()
-      if let notice { await showUndone(notice) }
-      show(notice: notice ?? .nothingToUndo)
+      let notice = try await itemsInteractor.take(step)
+      if case .undone = notice { await showChanged() }
+      show(notice: notice)
     } catch {
       show(notice: .failed(error))
     }

@@ -38,26 +38,18 @@ package enum Notice: Equatable, Sendable {
   case removedFavorites([Track])
   /// The tracks were removed from the library, and from favorites.
   case removedFromLibrary([Track])
-  case restoredToLibrary([Track])
   case onlyTracksInPlaylists
   /// The first tracks, of all these, weren't in the playlist before.
   case addedToPlaylist([Track], of: [Track], Playlist)
   /// The playlist was created with the tracks.
   case addedToNewPlaylist([Track], Playlist)
   case removedFromPlaylist([Track], Playlist)
-  case restoredToPlaylist([Track], Playlist)
-  /// The tracks that were added last are removed.
-  case removedAgain([Track], Playlist)
-  case movedBack(Track)
   case emptyPlaylist(Playlist)
   case createdPlaylist(Playlist)
   case renamedPlaylist(Playlist, to: PlaylistName)
   case takenPlaylistName(PlaylistName)
   case noPlaylist(PlaylistName)
   case deletedPlaylist(Playlist)
-  /// A new playlist, by undoing that it was created.
-  case deletedAgain(Playlist)
-  case restoredPlaylist(Playlist)
   case notAPlaylistName(SearchTermError)
   /// The database failed, so the favorites are unchanged.
   case notStarred(StorageError)
@@ -92,8 +84,14 @@ package enum Notice: Equatable, Sendable {
 
   // Past searches
   case deleted(Int)
-  case restored(Int)
-  case nothingToUndo
+
+  // Undoing
+  case undone(JournalStep, JournalOutcome)
+  /// Nothing was changed here; elsewhere, this was changed last.
+  case nothingToUndo(elsewhere: Change?)
+  case nothingToRedo
+
+  // Failures
   /// The database failed; what is shown stays as it is.
   case failed(StorageError)
 

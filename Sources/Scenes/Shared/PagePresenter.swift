@@ -154,7 +154,7 @@ extension PagePresenter {
   }
 
   /// Takes over the changed favorites; the page isn't printed again for them.
-  func showUndone(_ notice: Notice) async {
+  func showChanged() async {
     guard let marked = contents?.markedTracks else { return }
     let favorites = await interactor.favorites(among: marked)
     guard var contents else { return }

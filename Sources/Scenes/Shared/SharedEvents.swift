@@ -29,8 +29,8 @@ package enum ItemsEvent: Equatable, Sendable {
   case playItems([StoreItem], adds: Bool)
   /// Add an item that has no number to favorites, or remove it.
   case toggleFavorite(StoreItem)
-  /// Undo the last change of favorites, playlists, or the library in this session.
-  case undo
+  /// Undo the last change, or redo the one undone last.
+  case take(JournalStep)
   /// Open what a line leads to; what is shown now follows it.
   case go(Destination)
 }

@@ -11,8 +11,7 @@ struct FavoritesCommand: ParsableCommand {
     group: "favorites", "Manage your favorites.",
     [
       FavoritesListCommand.self, FavoritesPlayCommand.self, FavoritesAddCommand.self,
-      FavoritesRemoveCommand.self, FavoritesUndoCommand.self, FavoritesExportCommand.self,
-      FavoritesImportCommand.self,
+      FavoritesRemoveCommand.self, FavoritesExportCommand.self, FavoritesImportCommand.self,
     ])
 }
 
@@ -115,7 +114,7 @@ struct FavoritesRemoveCommand: ProgramCommand {
     "remove", "Remove tracks from your favorites.",
     discussion: """
       Numbers are those of the last list shown; words find a song among your favorites. The tracks \
-      stay in your library. `tunes favorites undo` restores them.
+      stay in your library. `tunes undo` restores them.
       """)
 
   @OptionGroup var tracks: TracksArgument
@@ -126,26 +125,7 @@ struct FavoritesRemoveCommand: ProgramCommand {
     _ = try await stored(await context.library.unstar(removed))
     for id in removed { context.note(FavoriteText.unstarred(own.known.filter { $0.id == id })) }
     let them: SafeText = removed.count == 1 ? "it" : "them"
-    context.note("Run `tunes favorites undo` to restore \(them).")
-    return 0
-  }
-}
-
-struct FavoritesUndoCommand: ProgramCommand {
-  static let configuration = CommandConfiguration(
-    "undo", "Undo the last change of your favorites.",
-    discussion: "Run it again to undo the one before.")
-
-  @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
-    guard let undo = try await stored(await context.library.undoFavorites()) else {
-      throw .nothingToUndo
-    }
-    let sentences =
-      switch undo {
-      case .restored(let tracks): FavoriteText.sentences(tracks.map(\.track), FavoriteText.restored)
-      case .removed(let tracks): FavoriteText.sentences(tracks.map(\.track), FavoriteText.unstarred)
-      }
-    for sentence in sentences { context.note(sentence) }
+    context.note("Run `tunes undo` to restore \(them).")
     return 0
   }
 }

@@ -11,7 +11,7 @@ struct HistoryCommand: ParsableCommand {
     group: "history", "Manage your search history.",
     [
       HistoryListCommand.self, HistorySearchCommand.self, HistoryDeleteCommand.self,
-      HistoryUndoCommand.self, HistoryClearCommand.self, HistoryStatsCommand.self,
+      HistoryClearCommand.self, HistoryStatsCommand.self,
       HistoryExportCommand.self, HistoryImportCommand.self,
     ])
 }
@@ -55,16 +55,6 @@ struct HistorySearchCommand: HistoryPageCommand {
 
   @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
     try await run(matching: text.joined(separator: " "), in: context)
-  }
-}
-
-struct HistoryUndoCommand: ChangeCommand {
-  static let configuration = CommandConfiguration("undo", "Restore the last deleted searches.")
-
-  @MainActor func change(in context: ProgramContext) async throws(ErrorMessage) -> StyledText {
-    let count = try await stored(await context.history.undoDeletion())
-    guard count > 0 else { throw ErrorMessage(.notFound, "There's no deletion to undo") }
-    return HistoryChangeText.restored(count)
   }
 }
 
@@ -133,7 +123,7 @@ struct HistoryImportCommand: ProgramCommand {
 
   @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
     var lines = try FileLines(path: file, in: context.environment)
-    let history = context.history
+    let history = context.grouped().history
     let bar = context.progress("Importing", counted: HistoryChangeText.searches)
     defer { bar.end() }
     let decoder = JSONDecoder()

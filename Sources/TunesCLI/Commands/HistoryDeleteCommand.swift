@@ -10,8 +10,7 @@ struct HistoryDeleteCommand: ChangeCommand {
     "delete", "Delete past searches.",
     discussion: """
       Give searches by their numbers in `tunes history list` (3, 1-3,5, 7-, or all) or by their \
-      text; write =42 to delete the search for 42. To restore deleted searches, run `tunes history \
-      undo`.
+      text; write =42 to delete the search for 42. `tunes undo` restores them.
       """)
 
   @Argument(

@@ -10,8 +10,7 @@ struct LibraryCommand: ParsableCommand {
     group: "library", "Search and manage all tracks you have seen.",
     [
       LibrarySearchCommand.self, LibraryFillCommand.self, LibraryLyricsCommand.self,
-      LibraryStatsCommand.self, LibraryRemoveCommand.self, LibraryUndoCommand.self,
-      LibraryExportCommand.self,
+      LibraryStatsCommand.self, LibraryRemoveCommand.self, LibraryExportCommand.self,
     ])
 }
 
@@ -78,8 +77,8 @@ struct LibraryRemoveCommand: ProgramCommand {
   static let configuration = CommandConfiguration(
     "remove", "Remove tracks from your library.",
     discussion: """
-      `tunes library undo` restores what was removed last, which also returns when a search finds \
-      it again. Words find a track of the library. Removing a favorite asks for confirmation.
+      `tunes undo` restores what you removed, which also returns when a search finds it again. \
+      Words find a track of the library. Removing a favorite asks for confirmation.
       """)
 
   @OptionGroup var tracks: TracksArgument
@@ -109,7 +108,7 @@ struct LibraryRemoveCommand: ProgramCommand {
     context.note(
       """
       Removed \(FavoriteText.named(known.map(\.track))) from your library. \
-      Run `tunes library undo` to restore \(them).
+      Run `tunes undo` to restore \(them).
       """)
     return 0
   }
@@ -145,18 +144,6 @@ struct LibraryRemoveCommand: ProgramCommand {
     var query = LibraryQuery(text: name)
     query.isExact = true
     return try await stored(await context.library.search(query, limit: 1, offset: 0)).tracks.first
-  }
-}
-
-struct LibraryUndoCommand: ChangeCommand {
-  static let configuration = CommandConfiguration("undo", "Restore the tracks removed last.")
-
-  @MainActor func change(in context: ProgramContext) async throws(ErrorMessage) -> StyledText {
-    let restored = try await stored(await context.library.undoRemoval())
-    guard !restored.isEmpty else {
-      throw ErrorMessage(.notFound, "There's no removal to undo")
-    }
-    return "Restored \(FavoriteText.named(restored)) to your library."
   }
 }
 

@@ -13,8 +13,7 @@ struct PlaylistCommand: ParsableCommand {
       PlaylistListCommand.self, PlaylistShowCommand.self, PlaylistPlayCommand.self,
       PlaylistCreateCommand.self, PlaylistCopyCommand.self, PlaylistAddCommand.self,
       PlaylistRemoveCommand.self, PlaylistMoveCommand.self, PlaylistRenameCommand.self,
-      PlaylistDeleteCommand.self, PlaylistUndoCommand.self, PlaylistExportCommand.self,
-      PlaylistImportCommand.self,
+      PlaylistDeleteCommand.self, PlaylistExportCommand.self, PlaylistImportCommand.self,
     ])
 }
 
@@ -62,7 +61,8 @@ struct PlaylistCreateCommand: ChangeCommand {
       throw ErrorMessage(file: last, after: name.dropLast().joined(separator: " "))
     }
     let name = try PlaylistName(argument: name.joined(separator: " "))
-    let created = try await stored(await context.playlists.create(name, at: SystemClock().now))
+    let created = try await stored(
+      await context.playlists.create(name, with: [], at: SystemClock().now))
     guard let created else { throw ErrorMessage(taken: name) }
     return PlaylistText.created(created)
   }
@@ -91,8 +91,8 @@ struct PlaylistDeleteCommand: ProgramCommand {
   static let configuration = CommandConfiguration(
     "delete", "Delete a playlist.",
     discussion: """
-      Several names are several playlists, unless one has them all as its name. `tunes playlist \
-      undo` restores the last one. The songs stay in your library.
+      Several names are several playlists, unless one has them all as its name. `tunes undo` \
+      restores the last one. The songs stay in your library.
       """)
 
   @OptionGroup var argument: PlaylistArgument
@@ -102,40 +102,13 @@ struct PlaylistDeleteCommand: ProgramCommand {
     for playlist in playlists {
       try await stored(await context.playlists.delete(playlist.id, at: SystemClock().now))
       let hint: StyledText =
-        playlists.count == 1 ? " Run `tunes playlist undo` to restore it." : ""
+        playlists.count == 1 ? " Run `tunes undo` to restore it." : ""
       context.note(PlaylistText.deleted(playlist) + hint)
     }
     if playlists.count > 1 {
-      context.note("Run `tunes playlist undo` to restore the last one, and again for each other.")
+      context.note("Run `tunes undo` to restore the last one, and again for each other.")
     }
     return 0
-  }
-}
-
-struct PlaylistUndoCommand: ChangeCommand {
-  static let configuration = CommandConfiguration(
-    "undo", "Undo the last change of your playlists.",
-    discussion: "Run it again to undo the one before.")
-
-  @MainActor func change(in context: ProgramContext) async throws(ErrorMessage) -> StyledText {
-    switch try await stored(await context.playlists.undo(at: SystemClock().now)) {
-    case .restored(let playlist): return PlaylistText.restored(playlist)
-    case .deleted(let playlist): return PlaylistText.deleted(playlist)
-    case .renamed(let playlist, let name): return PlaylistText.renamed(playlist, to: name)
-    case .added(let ids, let playlist):
-      return PlaylistText.restored(try await known(ids, context), count: ids.count, to: playlist)
-    case .removed(let ids, let playlist):
-      return PlaylistText.removed(try await known(ids, context), count: ids.count, from: playlist)
-    case .moved(let id, let place, let playlist):
-      return PlaylistText.moved(try await known([id], context).first, to: place, in: playlist)
-    case nil: throw .nothingToUndo
-    }
-  }
-
-  private func known(_ ids: [Track.ID], _ context: ProgramContext)
-    async throws(ErrorMessage) -> [Track]
-  {
-    try await stored(await context.library.tracks(ids)).map(\.track)
   }
 }
 
@@ -160,9 +133,6 @@ extension SafeText {
 }
 
 extension ErrorMessage {
-  /// There is no change to undo.
-  static let nothingToUndo = ErrorMessage(.notFound, "There's nothing to undo")
-
   /// Creates the message of a failure that another command line probably doesn't have.
   init(_ error: ErrorMessage, meaning line: [String]) {
     self = error
@@ -197,17 +167,7 @@ extension ErrorMessage {
 }
 
 extension ProgramContext {
-  var playlists: SQLitePlaylists { SQLitePlaylists(store: store) }
-
-  /// Returns the playlist with a name, which is created if there is none.
-  func playlist(namedOrNew text: String) async throws(ErrorMessage) -> Playlist {
-    let name = try PlaylistName(argument: text)
-    if let created = try await stored(await playlists.create(name, at: SystemClock().now)) {
-      note(PlaylistText.created(created))
-      return created
-    }
-    return try await playlist(named: text)
-  }
+  var playlists: SQLitePlaylists { SQLitePlaylists(store: store, scope: scope) }
 
   /// Returns the playlist that the first word names, or else the most of the first words, which
   /// were to be in quotes, and the words after that, of which there is at least one.

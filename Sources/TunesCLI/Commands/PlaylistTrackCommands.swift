@@ -144,15 +144,14 @@ struct PlaylistAddCommand: StoreCommand {
     }
     guard !found.isEmpty else { return status }
     let items = found
-    let playlist: Playlist
-    if let known {
-      playlist = known
-    } else {
-      playlist = try await context.playlist(namedOrNew: name)
+    guard let playlist = known else {
+      let name = try PlaylistName(argument: name)
+      let created = try await stored(await playlists.create(name, with: items))
+      guard let created else { throw ErrorMessage(taken: name) }
+      context.note(PlaylistText.created(created, with: items.compactMap(\.item.track)))
+      return status
     }
-    guard
-      let added = try await stored(await playlists.add(items, to: playlist, isNew: known == nil))
-    else {
+    guard let added = try await stored(await playlists.add(items, to: playlist)) else {
       throw ErrorMessage(gone: playlist)
     }
     context.note(PlaylistText.added(added, of: items.compactMap(\.item.track), to: playlist))
@@ -193,8 +192,8 @@ struct PlaylistRemoveCommand: ChangeCommand {
   static let configuration = CommandConfiguration(
     "remove", "Remove tracks from a playlist.",
     discussion: """
-      Numbers are those of the last list shown; words find a song of the playlist. `tunes playlist \
-      undo` restores them. The tracks stay in your library. Put quotes around a name of several words.
+      Numbers are those of the last list shown; words find a song of the playlist. `tunes undo` \
+      restores them. The tracks stay in your library. Put quotes around a name of several words.
       """)
 
   @Argument(help: "Name of the playlist.", completion: .custom(ShellCandidates.playlists))
@@ -211,6 +210,6 @@ struct PlaylistRemoveCommand: ChangeCommand {
       await context.playlists.remove(removed, from: playlist.id, at: SystemClock().now))
     return PlaylistText.removed(
       own.known.filter { removed.contains($0.id) }, count: count, from: playlist)
-      + " Run `tunes playlist undo` to restore \(count == 1 ? "it" : "them")."
+      + " Run `tunes undo` to restore \(count == 1 ? "it" : "them")."
   }
 }

@@ -32,6 +32,7 @@ struct TunesCommand: ParsableCommand {
         name: "Keep",
         subcommands: [
           FavoritesCommand.self, PlaylistCommand.self, LibraryCommand.self, HistoryCommand.self,
+          UndoCommand.self, RedoCommand.self,
         ]),
       CommandGroup(name: "Move", subcommands: [MatchCommand.self, SyncCommand.self]),
       CommandGroup(

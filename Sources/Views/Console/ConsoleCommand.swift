@@ -30,7 +30,7 @@ enum ConsoleCommand: Equatable {
   case move(Int, to: Int)
   /// `d 1-3`, with its numbers as typed.
   case delete(String)
-  case undo
+  case take(JournalStep)
   /// `create NAME`; empty without a name, as are those below.
   case create(String)
   case rename(String)
@@ -63,6 +63,7 @@ enum ConsoleCommand: Equatable {
     switch self {
     case .go(let place): place
     case .create(let name) where !name.isEmpty: .command(["playlist", "create", name])
+    case .take(let step): .command([step == .undo ? "undo" : "redo"])
     default: nil
     }
   }
@@ -76,7 +77,7 @@ enum ConsoleCommand: Equatable {
     case .addToPlaylistNamed(let name, let ranges): .addToPlaylistNamed(name, ranges)
     case .play(let ranges): .play(ranges)
     case .act(let action, let number): .act(action, number)
-    case .undo: .undo
+    case .take(let step): .take(step)
     case .go(.start): nil
     default: destination.map(ItemsEvent.go)
     }

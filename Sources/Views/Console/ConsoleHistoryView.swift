@@ -49,7 +49,7 @@ extension ConsoleHistoryView {
     case .delete(let numbers):
       if let ranges = PositionRanges(numbers) { return .delete(ranges) }
       console.answer(line)
-    case .undo: return .undo
+    case .take(let step): return .take(step)
     case .back: return .leave(.back)
     case .quit: return .leave(.quit)
     case .nothing: break

@@ -164,7 +164,7 @@ extension ConsolePageView {
     case .openIn(let service?): return .act(.openIn(service))
     case .openIn(nil): console.note(Console.servicesUsage)
     case .copy: return .act(.copyLink)
-    case .undo: return .items(.undo)
+    case .take(let step): return .items(.take(step))
     case .addToPlaylist(let ranges): return .items(.addToPlaylist(ranges))
     case .addToPlaylistNamed(let name, let ranges): return .items(.addToPlaylistNamed(name, ranges))
     case .help: console.showHelp(Page.verbs)

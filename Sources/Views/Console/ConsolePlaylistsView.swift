@@ -52,7 +52,7 @@ import TerminalKit
     // Any other answer is the name of a playlist.
     case _ where isAdding: return .edit(.choose(line.trimmingCharacters(in: .whitespaces)))
     case .play(let ranges): return .items(.play(ranges))
-    case .undo: return .edit(.undo)
+    case .take(let step): return .items(.take(step))
     case .delete(let numbers):
       if let number = PositionRanges(numbers)?.single { return .edit(.delete(number)) }
       console.note("\("d 3", .bold) deletes playlist 3.")

@@ -9,7 +9,7 @@ enum PromptHelp {
     ("/words", "filter the list; / alone clears the filter"),
     ("words", "search the store; =words always does, a space keeps it private"),
     ("create NAME", "create a playlist; c ROWS NAME adds to one"),
-    ("n b u ? q", "next page, back, undo, help, quit (N is the previous page)"),
+    ("n b u U ? q", "next page (N the previous), back, undo, redo, help, quit"),
   ]
 
   /// Returns the lines; `verbs` are letters or names.

@@ -102,7 +102,8 @@ struct PromptVerb: Sendable {
     PromptVerb("previous", "N", "", "go to the previous page") { alone($0, .previousPage) },
     PromptVerb("reload", "r", "", "request the list again") { alone($0, .retry) },
     PromptVerb("back", "b", "", "go back") { alone($0, .back) },
-    PromptVerb("undo", "u", "", "undo the last change") { alone($0, .undo) },
+    PromptVerb("undo", "u", "", "undo the last change") { alone($0, .take(.undo)) },
+    PromptVerb("redo", "U", "", "redo what was undone last") { alone($0, .take(.redo)) },
     PromptVerb("help", "?", "", "show this help") { alone($0, .help) },
     PromptVerb("quit exit", "q", "", "quit") { alone($0, .quit) },
   ]

@@ -27,7 +27,7 @@ struct KeyHelp {
       .volumeUp, .volumeDown, .stop,
     ],
     "Keep": [
-      .star, .addToPlaylist, .newPlaylist, .renamePlaylist, .delete, .undo, .moveEarlier,
+      .star, .addToPlaylist, .newPlaylist, .renamePlaylist, .delete, .undo, .redo, .moveEarlier,
       .moveLater, .copy,
     ],
   ]

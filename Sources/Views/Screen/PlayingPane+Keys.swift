@@ -13,7 +13,8 @@ extension PlayingPane {
     case .delete: remove()
     case .moveEarlier: move(by: -1)
     case .moveLater: move(by: 1)
-    case .undo: undo()
+    case .undo: return take(.undo)
+    case .redo: return take(.redo)
     case .star: stage.playback?.toggleFavorite(at: place + 1)
     case .back: stage.leave(self)
     case .nextPane, .previousPane:
@@ -34,8 +35,15 @@ extension PlayingPane {
     }
   }
 
+  /// Undoes or redoes the last change, also where nothing plays.
+  private func take(_ step: JournalStep) -> Bool {
+    guard let playback = stage.playback else { return stage.list?.post(.take(step)) ?? false }
+    playback.events.post(.take(step))
+    return true
+  }
+
   private func remove() {
-    guard let selected, stage.playback?.edit(.remove(place..<place + 1)) == true else { return }
+    guard let selected, stage.playback?.edit(.remove(place..<place + 1)) != nil else { return }
     let undo = stage.key(of: .undo).map { " Undo with \($0)." as SafeText } ?? ""
     stage.say("Removed \(Self.name(selected)) from the queue.\(undo)")
   }
@@ -45,33 +53,7 @@ extension PlayingPane {
     let row = list.cursor + rows
     guard (0..<list.count).contains(row) else { return }
     let new = matching?[row] ?? row
-    if stage.playback?.edit(.move(place, to: new)) == true { list.move(to: row) }
-  }
-
-  private func undo() {
-    let playback = stage.playback
-    switch playback?.undo() {
-    case .insert(let tracks, let place):
-      goTo(place: place)
-      if let first = tracks.first { stage.say("Restored \(Self.name(first)).") }
-    case .remove(let removed):
-      stage.say("Removed \(removed.count == 1 ? "the song" : "the songs") added last.")
-    case .move(_, let place):
-      goTo(place: place)
-      stage.say("Moved \(selected.map(Self.name) ?? "the song", .bold) back.")
-    case .replace(_, let place):
-      goTo(place: place)
-      stage.say("Restored the queue before this one.")
-    case nil: stage.say("There's no change of the queue to undo.")
-    }
-  }
-
-  /// Moves the cursor to a place of the queue, without a filter that hides it.
-  private func goTo(place: Int) {
-    filter.clear()
-    applyFilter()
-    list.replace(count: stage.playback?.queue.count ?? 0, cursor: list.cursor)
-    list.move(to: place)
+    if stage.playback?.edit(.move(place, to: new)) != nil { list.move(to: row) }
   }
 
   private static func name(_ reference: TrackReference) -> SafeText {

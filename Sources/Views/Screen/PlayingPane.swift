@@ -30,12 +30,14 @@ import TerminalKit
 
   var hints: [ScreenAction] {
     if filter.isTyping || isUnmatched { return [.choose, .back] }
-    guard let playback = stage.playback, !playback.queue.isEmpty else {
-      return (stage.playback?.canUndo == true ? [.undo] : []) + [.results, .library, .back]
+    guard stage.playback?.queue.isEmpty == false else {
+      return (stage.playback == nil ? [] : [.undo]) + [.results, .library, .back]
     }
     return [.choose] + (stage.player?.hints ?? [])
-      + [.star, .delete, .moveEarlier, .moveLater] + (playback.canUndo ? [.undo] : [])
-      + [.lyrics, .album, .artist, .addToPlaylist, .filter, .back]
+      + [
+        .star, .delete, .moveEarlier, .moveLater, .undo, .lyrics, .album, .artist, .addToPlaylist,
+        .filter, .back,
+      ]
   }
 
   func hint(_ action: ScreenAction) -> SafeText? {

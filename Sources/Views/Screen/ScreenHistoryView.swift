@@ -17,7 +17,8 @@ extension BoxKind<HistoryState, HistoryEvent> {
       event: { action, number in
         switch action {
         case .delete: number.map { .delete(PositionRanges($0)) }
-        case .undo: .undo
+        case .undo: .take(.undo)
+        case .redo: .take(.redo)
         default: nil
         }
       },

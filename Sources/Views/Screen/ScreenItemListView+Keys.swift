@@ -22,7 +22,8 @@ extension ScreenItemListView {
         CommandsPane(
           stage: stage, "Rename playlist", creating: "Rename to", from: playlist.name.text
         ) { [events] in events.post(.edit(.rename($0))) }, in: .overlay)
-    case .undo: events.post(.edit(.undo))
+    case .undo: events.post(.items(.take(.undo)))
+    case .redo: events.post(.items(.take(.redo)))
     case .moveEarlier where tab == .playlists: move(by: -1)
     case .moveLater where tab == .playlists: move(by: 1)
     case .sort where state.source.order != nil: sort(by: nil)

@@ -93,7 +93,8 @@ extension ScreenLyricsView {
     switch action {
     case .back, .lyrics, .nextPane, .previousPane: events.post(.back)
     case .retry: events.post(.retry)
-    case .undo: events.post(.items(.undo))
+    case .undo: events.post(.items(.take(.undo)))
+    case .redo: events.post(.items(.take(.redo)))
     case .picture: return false
     default:
       guard let event = LyricsEvent(action, nil, rest: nil) else { return performOnItem(action) }

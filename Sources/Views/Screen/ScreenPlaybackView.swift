@@ -8,9 +8,8 @@ package import TerminalKit
   package let events = UserEvents<PlaybackEvent>()
   private(set) var state = PlaybackState(of: 1)
   package private(set) var queue: [TrackReference]
-  /// The inverse changes of the queue, the last one at the end.
-  private var undoing: [QueueEdit] = []
-  private static let mostUndone = 50
+  /// Whether the user has changed the queue that was played.
+  private var isArranged = false
   /// Whether the queue can have songs of a private search, so that it isn't saved.
   private(set) var isPrivate: Bool
 
@@ -43,14 +42,12 @@ package import TerminalKit
 
   /// Plays another queue, which can be undone.
   package func play(_ queue: [TrackReference]) {
-    let before = self.queue.count
-    let isArranged = if case .replace? = undoing.last { false } else { !undoing.isEmpty }
+    let (before, wasArranged) = (self.queue.count, isArranged && !self.queue.isEmpty)
     edit(.replace(queue, playing: 0))
+    isArranged = false
     if isFinished { jump(to: 1) }
-    guard isArranged, before > 0 else { return }
-    let undo = stage.bindings.key(of: .undo).map {
-      " Undo with \($0) on the Playing tab." as SafeText
-    }
+    guard wasArranged else { return }
+    let undo = stage.bindings.key(of: .undo).map { " Undo with \($0)." as SafeText }
     stage.say("Replaced the queue of \(.counted(before, "preview")).\(undo ?? "")")
   }
 
@@ -59,25 +56,16 @@ package import TerminalKit
     events.post(.jump(to: position))
   }
 
-  /// Changes the queue; returns `false` if it has no such place.
-  @discardableResult func edit(_ edit: QueueEdit) -> Bool {
+  /// Changes the queue, and returns what undoes that; `nil` if the queue has no such place.
+  @discardableResult package func edit(_ edit: QueueEdit, isNoted: Bool = true) -> QueueEdit? {
     guard let undo = edit.apply(to: &queue, playing: max(0, state.position - 1)) else {
-      return false
+      return nil
     }
     isPrivate = isPrivate || stage.isPrivate
-    undoing = undoing.suffix(Self.mostUndone - 1) + [undo]
-    events.post(.edit(edit))
+    isArranged = true
+    events.post(.edit(edit, isNoted: isNoted))
     stage.update()
-    return true
-  }
-
-  var canUndo: Bool { !undoing.isEmpty }
-
-  /// Undoes the last change of the queue; returns the change that did, or `nil` without one.
-  func undo() -> QueueEdit? {
-    guard let last = undoing.popLast(), edit(last) else { return nil }
-    undoing.removeLast()
-    return last
+    return undo
   }
 
   /// Opens or copies a link of the track at a position, from 1.

@@ -27,7 +27,7 @@ package final class ScreenPlaylistsView: PlaylistsView, ScenePane, ListPane,
     list.replace(playlists.map(\.id))
     if isFirst, let last = stage.places.playlist { list.select(last) }
     switch state.notice {
-    case .createdPlaylist(let playlist), .restoredPlaylist(let playlist): list.select(playlist.id)
+    case .createdPlaylist(let playlist): list.select(playlist.id)
     case .takenPlaylistName, .notAPlaylistName:
       guard let typed else { break }
       askForName(typed.action, from: typed.name)
@@ -117,7 +117,8 @@ extension ScreenPlaylistsView {
       case .play: position.map { .items(.play(PositionRanges($0))) }
       case .enqueue: position.map { .items(.enqueue(PositionRanges($0))) }
       case .delete: position.map { .edit(.delete($0)) }
-      case .undo: .edit(.undo)
+      case .undo: .items(.take(.undo))
+      case .redo: .items(.take(.redo))
       case .retry: .list(.retry)
       case .back, .previousPane: .leave(.back)
       default: nil

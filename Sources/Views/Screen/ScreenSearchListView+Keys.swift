@@ -105,7 +105,8 @@ extension ScreenSearchListView {
     case .playlists, .storefronts, .genres, .history:
       if let destination = action.destination { open(.go(destination)) }
     case .allGenres where isNarrowed: events.post(.choose(.genre(nil)))
-    case .undo: events.post(.items(.undo))
+    case .undo: events.post(.items(.take(.undo)))
+    case .redo: events.post(.items(.take(.redo)))
     case .searchMeant:
       content.releaseCursor()
       isSubmitted = true

@@ -136,7 +136,8 @@ extension ShortcutsPane {
     case .back: stage.leave(self)
     case .nextPane: stage.goOn(from: self)
     case .previousPane: stage.goBack(from: self)
-    case .undo: return stage.list?.post(.undo) ?? false
+    case .undo: return stage.list?.post(.take(.undo)) ?? false
+    case .redo: return stage.list?.post(.take(.redo)) ?? false
     case .previousKind, .nextKind, .genres, .allGenres:
       guard isOtherChart else { return false }
       stage.leave(self)

@@ -127,7 +127,7 @@ package enum ScreenAction: String, CaseIterable, Sendable {
   /// Shows the best-selling songs.
   case charts
   case storefronts, genres, allGenres, history
-  case undo, delete
+  case undo, redo, delete
   /// Moves the song under the cursor in the queue or in a playlist.
   case moveEarlier, moveLater
   /// Searches for the term that was probably meant.
@@ -192,7 +192,7 @@ extension ItemsEvent {
   /// Whether the event cancels the current request, which actions on listed items don't.
   var interrupts: Bool {
     switch self {
-    case .look, .toggleFavorites, .toggleFavorite, .play, .enqueue, .playItems, .undo,
+    case .look, .toggleFavorites, .toggleFavorite, .play, .enqueue, .playItems, .take,
       .act(.openPage, _), .act(.openIn, _), .act(.copyLink, _):
       false
     default: true

@@ -5,16 +5,12 @@ package import TerminalKit
 package enum HistoryChangeText {
   package static func deleted(_ count: Int) -> StyledText {
     let hint: SafeText =
-      count == 0 ? "" : " Run `tunes history undo` to restore \(count == 1 ? "it" : "them")."
+      count == 0 ? "" : " Run `tunes undo` to restore \(count == 1 ? "it" : "them")."
     return "Deleted \(searches(count)).\(hint)"
   }
 
   package static func cleared(_ count: Int) -> StyledText {
     "Permanently deleted \(searches(count))."
-  }
-
-  package static func restored(_ count: Int) -> StyledText {
-    "Restored \(searches(count))."
   }
 
   package static func searches(_ count: Int) -> SafeText {
@@ -94,9 +90,6 @@ package enum FavoriteText {
   package static let howToPlay: StyledText =
     "To play your favorites, run `tunes favorites play`."
 
-  /// The most tracks that have a sentence each.
-  private static let mostNamed = 3
-
   static let star: StyledText = "\("★", .color(.yellow))"
 
   package static func starred(_ tracks: [Track]) -> StyledText {
@@ -120,19 +113,8 @@ package enum FavoriteText {
     ErrorMessage("Couldn't update your favorites", error)
   }
 
-  /// Returns a sentence for each of a few tracks, or one for all of many.
-  package static func sentences(_ tracks: [Track], _ sentence: ([Track]) -> StyledText)
-    -> [StyledText]
-  {
-    tracks.count > mostNamed ? [sentence(tracks)] : tracks.map { sentence([$0]) }
-  }
-
   package static func unstarred(_ tracks: [Track]) -> StyledText {
     "Removed \(named(tracks)) from favorites."
-  }
-
-  package static func restored(_ tracks: [Track]) -> StyledText {
-    "Restored \(named(tracks)) to favorites."
   }
 
   /// Returns the name of a single track, else the count.

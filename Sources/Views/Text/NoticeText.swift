@@ -88,8 +88,6 @@ package enum NoticeText {
     case .removedFavorites(let tracks): .text(FavoriteText.unstarred(tracks) + " Undo with u.")
     case .removedFromLibrary(let tracks):
       .text("Removed \(FavoriteText.named(tracks)) from your library. Undo with u.")
-    case .restoredToLibrary(let tracks):
-      .text("Restored \(FavoriteText.named(tracks)) to your library.")
     case .onlyTracksInPlaylists:
       .text("Only songs can be in playlists. Open the artist for albums and songs.")
     case .addedToPlaylist(let added, let all, let playlist):
@@ -98,11 +96,6 @@ package enum NoticeText {
       .text(PlaylistText.created(playlist, with: tracks))
     case .removedFromPlaylist(let tracks, let playlist):
       .text(PlaylistText.removed(tracks, count: tracks.count, from: playlist) + " Undo with u.")
-    case .restoredToPlaylist(let tracks, let playlist):
-      .text(PlaylistText.restored(tracks, count: tracks.count, to: playlist))
-    case .removedAgain(let tracks, let playlist):
-      .text(PlaylistText.removed(tracks, count: tracks.count, from: playlist))
-    case .movedBack(let track): .text("Moved \(track.name, .bold) back.")
     case .emptyPlaylist(let playlist): .text("\(playlist.name.text, .bold) has no songs yet.")
     case .createdPlaylist(let playlist): .text(PlaylistText.created(playlist))
     case .renamedPlaylist(let playlist, let name):
@@ -110,9 +103,6 @@ package enum NoticeText {
     case .takenPlaylistName(let name): .error(ErrorMessage(taken: name))
     case .noPlaylist(let name): .error(ErrorMessage(noPlaylistAtPrompt: name))
     case .deletedPlaylist(let playlist): .text(PlaylistText.deleted(playlist) + " Undo with u.")
-    case .deletedAgain(let playlist):
-      .text(PlaylistText.deleted(playlist) + " In your playlists, u restores it.")
-    case .restoredPlaylist(let playlist): .text(PlaylistText.restored(playlist))
     case .notAPlaylistName(let error): .error(ErrorMessage(playlistName: error))
     case .noEarlierResults: .text("There are no earlier results to go back to.")
     case .nothingToRetry: .text("There's no failed search to retry.")
@@ -130,8 +120,9 @@ package enum NoticeText {
         \(areClose ? "close matches" : entity.results) from your library.
         """)
     case .deleted(let count): .text("Deleted \(HistoryChangeText.searches(count)). Undo with u.")
-    case .restored(let count): .text(HistoryChangeText.restored(count))
-    case .nothingToUndo: .text("There's nothing to undo.")
+    case .undone(let step, let outcome): .text(ChangeText.sentences(step, outcome))
+    case .nothingToUndo(let change): .error(ChangeText.nothingToUndo(elsewhere: change))
+    case .nothingToRedo: .text("There's nothing to redo.")
     case .selectedGenre(let genre): .text(GenresNoticeText.selected([genre.name]))
     case .deselectedGenre(let genre): .text(GenresNoticeText.deselected([genre.name]))
     case .selectedStorefront(let name, let configured):

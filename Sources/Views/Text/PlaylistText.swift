@@ -56,10 +56,6 @@ package enum PlaylistText {
     "Deleted \(playlist.name.text, .bold) with \(songs(playlist.trackCount))."
   }
 
-  package static func restored(_ playlist: Playlist) -> StyledText {
-    "Restored \(playlist.name.text, .bold) with \(songs(playlist.trackCount))."
-  }
-
   /// Returns what was added; `count` tracks should have been.
   package static func added(_ tracks: [Track], of all: [Track], to playlist: Playlist)
     -> StyledText
@@ -83,10 +79,6 @@ package enum PlaylistText {
   package static func removed(_ tracks: [Track], count: Int, from playlist: Playlist) -> StyledText
   {
     "Removed \(named(tracks, count: count)) from \(playlist.name.text, .bold)."
-  }
-
-  package static func restored(_ tracks: [Track], count: Int, to playlist: Playlist) -> StyledText {
-    "Restored \(named(tracks, count: count)) to \(playlist.name.text, .bold)."
   }
 
   /// Returns what was moved; `track` is `nil` if its name isn't known.

@@ -19,6 +19,11 @@ struct LibraryFixture {
     store = Store(path: path, .kept)
   }
 
+  @discardableResult
+  func take(_ step: JournalStep, at time: Timestamp = 900) async throws -> JournalOutcome? {
+    try await SQLiteJournal(store: store).take(step, everywhere: false, at: time)
+  }
+
   func merge(
     _ tracks: [Track], from storefront: Storefront = .unitedStates, at seconds: Int64 = 100
   )

@@ -25,14 +25,13 @@ struct LibraryRemovalTests {
     let id = try await fill()
     let (before, ids) = (try await fixture.library.track(id), try await fixture.library.ids())
     #expect(try await fixture.library.remove([id]) == 1)
-    #expect(try await fixture.library.undoRemoval().map(\.id) == [id])
+    try await fixture.take(.undo)
     #expect(try await fixture.library.track(id) == before)
     #expect(try await fixture.library.ids() == ids)
     #expect(try await fixture.ids("yesterday") == [1])
     #expect(try await fixture.found("yestreday") == [1])
-    #expect(try await fixture.library.undoRemoval().isEmpty)
     #expect(try await fixture.remove(2))
-    #expect(try await fixture.library.undoRemoval().map(\.id) == [Track.ID(2)])
+    try await fixture.take(.undo)
     #expect(try await fixture.library.ids() == ids)
   }
 
@@ -42,7 +41,9 @@ struct LibraryRemovalTests {
     _ = try await fixture.library.remove([id])
     try await fixture.merge([.sample(id: 1, name: "Yesterday (Live)")], at: 500)
     try await fixture.library.notePick(of: id, foundBy: nil, at: 600)
-    #expect(try await fixture.library.undoRemoval().map(\.name) == ["Yesterday"])
+    #expect(
+      try await fixture.take(.undo)?.change
+        == .removedFromLibrary(Change.Items(1, name: "Yesterday")))
     let found = try await fixture.library.track(id)
     #expect(found?.track.name == "Yesterday (Live)" && found?.pickCount == 2)
     #expect(found?.lastPickedAt == 600)
@@ -57,7 +58,7 @@ struct LibraryRemovalTests {
     var new = Track.sample(id: 2)
     new.artist.pageURL = "https://example.com/new"
     try await fixture.merge([new], at: 200)
-    #expect(try await fixture.library.undoRemoval().map(\.id) == [old.id])
+    try await fixture.take(.undo)
     for id in [old.id, new.id] {
       #expect(
         try await fixture.library.track(id)?.track.artist.pageURL == new.artist.pageURL, "\(id)")
@@ -70,16 +71,17 @@ struct LibraryRemovalTests {
     let ids = try await fixture.library.ids()
     #expect(try await fixture.library.remove(ids + [Track.ID(99)]) == ids.count)
     #expect(try await fixture.library.ids().isEmpty)
-    #expect(try await Set(fixture.library.undoRemoval().map(\.id)) == Set(ids))
+    #expect(try await fixture.take(.undo)?.change == .removedFromLibrary(Change.Items(ids.count)))
+    #expect(try await fixture.library.ids() == ids)
   }
 
-  @Test("Only the last removed track is restored, even after a removal that found none")
-  func last() async throws {
-    _ = try await fill()
-    try await fixture.remove(1)
-    try await fixture.remove(2)
-    #expect(try await !fixture.remove(9))
-    #expect(try await fixture.library.undoRemoval().map(\.id) == [Track.ID(2)])
-    #expect(try await fixture.library.ids() == [Track.ID(2)])
+  @Test("A restored track is found by the names that it was learned by before")
+  func names() async throws {
+    let id = try await fill()
+    try await fixture.library.notePick(of: id, foundBy: SearchTerm("scrambled eggs"), at: 500)
+    #expect(try await fixture.found("scrambled eggs") == [1])
+    _ = try await fixture.library.remove([id])
+    try await fixture.take(.undo)
+    #expect(try await fixture.found("scrambled eggs") == [1])
   }
 }

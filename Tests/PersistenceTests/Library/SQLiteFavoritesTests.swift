@@ -62,7 +62,8 @@ struct SQLiteFavoritesTests {
   func otherStoreOfPlaylists() async throws {
     try await fixture.merge(Track.samples(1...3))
     let name = try PlaylistName("Gym")
-    let playlist = try #require(try await fixture.playlists.create(name, at: 100))
+    let playlist = try #require(
+      try await fixture.playlists.create(name, with: [], at: 100))
     _ = try await fixture.playlists.add(ids(1, 2), to: playlist.id, at: 100)
     _ = try await fixture.playlists.remove(ids(2), from: playlist.id, at: 150)
     try await fixture.merge(Track.samples(1...3), from: .japan, at: 200)
@@ -112,58 +113,5 @@ struct SQLiteFavoritesTests {
     #expect(try await fixture.library.unstar([]) == 0)
     #expect(try await fixture.library.favorites().map(\.id) == ids(2))
     #expect(try await fixture.track(1)?.starredAt == nil)
-  }
-
-  private func undone() async throws -> [Int64]? {
-    switch try await fixture.library.undoFavorites() {
-    case .restored(let tracks): tracks.map(\.id.number)
-    case .removed(let tracks): tracks.map { -$0.id.number }
-    case nil: nil
-    }
-  }
-
-  @Test("The last change of favorites is undone first; removed ones get their times again")
-  func undo() async throws {
-    try await fixture.merge(Track.samples(1...4))
-    for id in [1, 2, 3] as [Int64] {
-      _ = try await fixture.library.star(ids(id), at: .init(seconds: id))
-    }
-    _ = try await fixture.library.unstar(ids(1))
-    _ = try await fixture.library.unstar(ids(2, 3))
-    #expect(try await undone() == [3, 2])
-    _ = try await fixture.library.star(ids(4, 3), at: 9)
-    #expect(try await undone() == [-4])
-    #expect(try await undone() == [1])
-    #expect(try await fixture.library.favorites().map(\.id) == ids(3, 2, 1))
-    for id in [3, 2, 1] as [Int64] { #expect(try await undone() == [-id]) }
-    #expect(try await undone() == nil)
-  }
-
-  @Test("Any removed favorites can be restored with their times")
-  func restore() async throws {
-    try await fixture.merge(Track.samples(1...3))
-    for id in [1, 2, 3] as [Int64] {
-      _ = try await fixture.library.star(ids(id), at: .init(seconds: id))
-    }
-    _ = try await fixture.library.unstar(ids(1, 2))
-    _ = try await fixture.library.unstar(ids(3))
-    try await fixture.library.restore(ids(2, 9))
-    #expect(try await fixture.library.favorites().map(\.id) == ids(2))
-    #expect(try await fixture.track(2)?.starredAt == 2)
-    #expect(try await undone() == [3])
-    #expect(try await undone() == [1])
-  }
-
-  @Test("Changes of tracks that the library lacks can't be undone")
-  func nothingToUndo() async throws {
-    try await fixture.merge(Track.samples(1...2))
-    _ = try await fixture.library.star(ids(1, 2), at: 1)
-    _ = try await fixture.library.unstar(ids(1))
-    _ = try await fixture.library.unstar(ids(2))
-    _ = try await fixture.library.star(ids(1), at: 5)
-    _ = try await fixture.library.remove([Track.ID(2)])
-    #expect(try await undone() == [-1])
-    #expect(try await undone() == [1])
-    #expect(try await fixture.track(1)?.starredAt == 1)
   }
 }

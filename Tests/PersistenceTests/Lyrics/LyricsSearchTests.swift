@@ -122,7 +122,7 @@ struct LyricsSearchTests {
     #expect(try await found("new") == [1])
     for id in [Track.ID(1), Track.ID(2)] { _ = try await fixture.library.remove([id]) }
     #expect(try await found("new") == [])
-    _ = try await fixture.library.undoRemoval()
+    try await fixture.take(.undo)
     #expect(try await found("other words") == [2])
     try await fixture.store.write { try LyricsIndex.rebuild($0) }
     #expect(try await found("other words") == [2])

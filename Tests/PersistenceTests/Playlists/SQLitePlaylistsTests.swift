@@ -21,7 +21,7 @@ struct SQLitePlaylistsTests {
     -> Playlist
   {
     let made = try #require(
-      try await fixture.playlists.create(PlaylistName(name), at: time(seconds)))
+      try await fixture.playlists.create(PlaylistName(name), with: [], at: time(seconds)))
     _ = try await fixture.playlists.add(tracks, to: made.id, at: time(seconds))
     return made
   }
@@ -102,20 +102,12 @@ struct SQLitePlaylistsTests {
     #expect(before.keys.filter { before[$0] != after[$0] }.sorted() == [2, 3])
   }
 
-  @Test("A removed track can be restored where it was, and one that was never there can't")
-  func restoration() async throws {
-    let gym = try await made("Gym", ids(1, 2, 3))
-    _ = try await fixture.playlists.remove(ids(1, 2), from: gym.id, at: time(30))
-    try await fixture.playlists.restore(ids(2, 1, 9), to: gym.id, at: time(40))
-    #expect(try await fixture.playlists.tracks(of: gym.id) == ids(1, 2, 3))
-    #expect(try await fixture.playlists.playlists().map(\.modifiedAt) == [time(40)])
-  }
-
   @Test("Names are unique without case and in any Unicode form")
   func names() async throws {
     let cafe = try await made("Caf\u{E9} NOIR")
     #expect(
-      try await fixture.playlists.create(PlaylistName("cafe\u{301} noir"), at: time(2)) == nil)
+      try await fixture.playlists.create(PlaylistName("cafe\u{301} noir"), with: [], at: time(2))
+        == nil)
     let other = try await made("cafe noir")
     #expect(try await !fixture.playlists.rename(other.id, to: cafe.name, at: time(3)))
     #expect(try await fixture.playlists.rename(cafe.id, to: PlaylistName("CAFÉ noir"), at: time(4)))
@@ -138,79 +130,35 @@ struct SQLitePlaylistsTests {
     _ = try await made("gym")
   }
 
-  @Test("Deleted playlists can be restored one after another, as copies with a free name")
+  @Test("A restored playlist has its tracks in their order, and a free name")
   func undo() async throws {
-    #expect(try await fixture.playlists.undoDeletion(at: time(1)) == nil)
-    let (old, gym) = (try await made("Old", ids(7)), try await made("Gym", ids(3, 1, 2)))
-    for id in [old.id, gym.id] { try await fixture.playlists.delete(id, at: time(60)) }
-    _ = try await made("GYM")
-    let copy = try #require(try await fixture.playlists.undoDeletion(at: time(70)))
-    #expect(copy.name.text == "Gym 2" && copy.trackCount == 3 && copy.id != gym.id)
-    #expect(try await fixture.playlists.tracks(of: copy.id) == ids(3, 1, 2))
-    let other = try #require(try await fixture.playlists.undoDeletion(at: time(71)))
-    #expect(other.name == old.name)
-    #expect(try await fixture.playlists.tracks(of: other.id) == ids(7))
-    #expect(try await fixture.playlists.undoDeletion(at: time(72)) == nil)
+    let gym = try await made("Gym", ids(3, 1, 2))
+    try await fixture.playlists.delete(gym.id, at: time(60))
+    let other = SQLitePlaylists(store: fixture.store, scope: ChangeScope(terminal: "other"))
+    _ = try await other.create(PlaylistName("GYM"), with: [], at: time(61))
+    let outcome = try await fixture.take(.undo, at: time(70))
+    #expect(outcome?.change == .deletedPlaylist("Gym", with: Change.Items(3)))
+    let restored = try #require(
+      try await fixture.playlists.playlist(named: PlaylistName("gym 2")))
+    #expect(restored.trackCount == 3 && restored.id != gym.id)
+    #expect(try await fixture.playlists.tracks(of: restored.id) == ids(3, 1, 2))
+    #expect(restored.modifiedAt == time(70))
   }
 
-  @Test("All changes are undone from the last to the first, also those of one second")
-  func undoAll() async throws {
-    let playlists = fixture.playlists
-    let (gym, rain) = (try await made("Gym", ids(1, 2, 3)), try await made("Rain", ids(4, 5)))
-    _ = try await playlists.remove(ids(2, 1), from: gym.id, at: time(60))
-    _ = try await playlists.remove(ids(4), from: rain.id, at: time(60))
-    try await playlists.delete(rain.id, at: time(60))
-    _ = try await playlists.remove(ids(3), from: gym.id, at: time(60))
-    try await playlists.move(Track.ID(3), toPlaceOf: Track.ID(3), in: gym.id)
-    _ = try await playlists.add(ids(4, 6), to: gym.id, at: time(60))
-    try await playlists.move(Track.ID(6), toPlaceOf: Track.ID(4), in: gym.id)
-    _ = try await playlists.rename(gym.id, to: PlaylistName("Run"), at: time(60))
-    _ = try await made("GYM")
-    var undone: [String] = []
-    while let undo = try await playlists.undo(at: time(70)) { undone.append(undo.summary) }
-    #expect(
-      undone == [
-        "deleted GYM", "Run named Gym", "moved 6 to 2", "removed 4, 6", "added 3",
-        "restored Rain 1", "added 4", "added 1, 2", "removed 4, 5", "deleted Rain",
-        "removed 1, 2, 3", "deleted Gym",
-      ])
-    #expect(try await playlists.playlists().isEmpty)
-  }
-
-  @Test("A playlist created with tracks is undone with them, unless others were added")
+  @Test("A playlist created with tracks is undone with them, unless others were added elsewhere")
   func undoImport() async throws {
-    let playlists = fixture.playlists
     func create(_ name: String) async throws -> Playlist {
-      try #require(try await playlists.create(PlaylistName(name), with: ids(1, 2, 1), at: time(1)))
+      try #require(
+        try await fixture.playlists.create(PlaylistName(name), with: ids(1, 2, 1), at: time(1)))
     }
     #expect(try await create("Road").trackCount == 2)
-    #expect(try await playlists.undo(at: time(2))?.summary == "deleted Road")
+    try await fixture.take(.undo)
+    #expect(try await fixture.playlists.playlists().isEmpty)
     let gym = try await create("Gym")
-    _ = try await playlists.remove(ids(2), from: gym.id, at: time(4))
-    _ = try await playlists.add(ids(3), to: gym.id, at: time(5))
-    let undone = try await [
-      playlists.undo(at: time(6)), playlists.undo(at: time(7)), playlists.undo(at: time(8)),
-    ].map { $0?.summary }
-    #expect(undone == ["removed 3", "added 2", "deleted Gym"])
-  }
-
-  @Test("A playlist whose old name is taken gets a number when a renaming is undone")
-  func undoRenaming() async throws {
-    let gym = try await made("Gym")
-    _ = try await fixture.playlists.rename(gym.id, to: PlaylistName("Run"), at: time(60))
-    _ = try await fixture.playlists.create(PlaylistName("gym"), at: time(61))
-    try await fixture.store.write { database in
-      try database.execute(sql: "DELETE FROM playlistChange WHERE kind = 'created'")
-    }
-    #expect(try await fixture.playlists.undo(at: time(62))?.summary == "Run named Gym 2")
-  }
-
-  @Test("A removed track that was restored isn't restored a second time")
-  func noSecondUndo() async throws {
-    let gym = try await made("Gym", ids(1, 2))
-    _ = try await fixture.playlists.remove(ids(1, 2), from: gym.id, at: time(60))
-    try await fixture.playlists.restore(ids(1, 2), to: gym.id, at: time(61))
-    #expect(try await fixture.playlists.undo(at: time(62))?.summary == "removed 1, 2")
+    let other = SQLitePlaylists(store: fixture.store, scope: ChangeScope(terminal: "other"))
+    _ = try await other.add(ids(3), to: gym.id, at: time(2))
+    #expect(try await fixture.take(.undo)?.leftCount == 1)
+    #expect(try await fixture.playlists.tracks(of: gym.id) == ids(3))
   }
 
   @Test("Removing a track from the library leaves it in its playlists")
@@ -229,21 +177,5 @@ struct SQLitePlaylistsTests {
     #expect(throws: SearchTermError.tooLong(bytes: 202)) { try PlaylistName(long) }
     let longest = try PlaylistName(String(repeating: "é", count: 100))
     #expect(longest.numbered(12).text.hasSuffix("é 12"))
-  }
-}
-
-extension PlaylistUndo {
-  fileprivate var summary: String {
-    func list(_ tracks: [Track.ID]) -> String {
-      tracks.map { String($0.number) }.joined(separator: ", ")
-    }
-    return switch self {
-    case .restored(let playlist): "restored \(playlist.name.text) \(playlist.trackCount)"
-    case .deleted(let playlist): "deleted \(playlist.name.text)"
-    case .renamed(let playlist, let name): "\(playlist.name.text) named \(name.text)"
-    case .added(let tracks, _): "added \(list(tracks))"
-    case .removed(let tracks, _): "removed \(list(tracks))"
-    case .moved(let track, let place, _): "moved \(track.number) to \(place)"
-    }
   }
 }

@@ -12,7 +12,6 @@ struct PlainLibrary {
   private var saved: [Track.ID: LibraryTrack] = [:]
   /// The higher, the newer.
   private var places: [Track.ID: Int] = [:]
-  private var removed: (entry: LibraryTrack, place: Int)?
   /// An artist has one page, which all tracks share.
   private var pages: [Int64: String] = [:]
 
@@ -33,27 +32,8 @@ struct PlainLibrary {
   }
 
   mutating func remove(_ id: Track.ID) {
-    guard let entry = saved[id] else { return }
-    removed = (withPage(entry), places[id] ?? 0)
     (saved[id], places[id]) = (nil, nil)
     forgetPages()
-  }
-
-  /// Restores the last removed track; newer facts stay if it was found again.
-  mutating func undoRemoval() {
-    guard let (entry, place) = removed else { return }
-    removed = nil
-    guard var known = saved[entry.id] else {
-      let artist = entry.track.artist
-      if let id = artist.id, let page = artist.pageURL { pages[id] = pages[id] ?? page }
-      places[entry.id] = places.values.contains(place) ? newPlace : place
-      saved[entry.id] = entry
-      return
-    }
-    known.pickCount += entry.pickCount
-    known.lastPickedAt = [known.lastPickedAt, entry.lastPickedAt].compactMap(\.self).max()
-    known.starredAt = known.starredAt ?? entry.starredAt
-    saved[entry.id] = known
   }
 
   mutating func pick(_ id: Track.ID, at time: Timestamp) {
@@ -114,7 +94,6 @@ struct PlainHistory {
 
   /// The terms by their folded text.
   private(set) var terms: [String: Term] = [:]
-  private var deleted: [Term] = []
 
   mutating func remember(_ text: String, in storefront: Storefront, at time: Timestamp) {
     let known = terms[key(text)]
@@ -126,14 +105,7 @@ struct PlainHistory {
 
   mutating func delete(where isDeleted: (Term) -> Bool) {
     let gone = terms.filter { isDeleted($0.value) }
-    guard !gone.isEmpty else { return }
-    deleted = Array(gone.values)
     for key in gone.keys { terms[key] = nil }
-  }
-
-  mutating func undo() {
-    for term in deleted { merge(term) { $0 + $1 } }
-    deleted = []
   }
 
   mutating func merge(_ term: Term) { merge(term) { max($0, $1) } }

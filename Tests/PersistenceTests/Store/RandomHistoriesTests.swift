@@ -56,7 +56,7 @@ private struct RandomHistory {
     let (id, time) = (Track.ID(Int64(number(Self.ids))), self.time())
     let storefront = Self.storefronts[number(0...2)]
     let text = Self.terms[number(0...5)]
-    let choice = number(0...12)
+    let choice = number(0...11)
     log.append("\(choice) \(id.number) \(time.seconds) \(storefront.code) \(text)")
     switch choice {
     case 0...3:
@@ -76,9 +76,6 @@ private struct RandomHistory {
     case 7:
       library.star(id, at: nil)
       _ = try await saved.unstar([id])
-    case 12:
-      library.undoRemoval()
-      _ = try await saved.undoRemoval()
     default: try await changeHistory(choice, text, storefront, time)
     }
   }
@@ -98,9 +95,6 @@ private struct RandomHistory {
       let plain = history
       history.delete { plain.key($0.text) == key }
       _ = try await searches.delete([try SearchTerm(text)])
-    case (10, _):
-      history.undo()
-      _ = try await searches.undoDeletion()
     default:
       let uses = ["one": number(1...5), "two": number(1...5)]
       history.merge(

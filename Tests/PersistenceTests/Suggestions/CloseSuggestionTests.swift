@@ -46,7 +46,7 @@ struct CloseSuggestionTests {
     try await history.remember(["beatles", "abba"])
     _ = try await history.history().deleteAll()
     #expect(try await history.found("beatels").isEmpty)
-    _ = try await history.history().undoDeletion()
+    try await history.undo()
     #expect(try await history.found("beatels") == ["beatles"])
   }
 

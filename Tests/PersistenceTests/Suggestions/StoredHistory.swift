@@ -30,6 +30,12 @@ struct StoredHistory {
     SQLiteHistory(store: store(), settings: HistorySettings(cap: cap))
   }
 
+  /// Undoes the last change.
+  func undo(cap: Int? = nil) async throws {
+    let journal = SQLiteJournal(store: store(), settings: HistorySettings(cap: cap))
+    _ = try await journal.take(.undo, everywhere: false, at: 900)
+  }
+
   /// All entries of the history, most recently used first.
   func entries() async throws -> [HistoryEntry] {
     try await history().entries(offset: 0, limit: 10_000).entries

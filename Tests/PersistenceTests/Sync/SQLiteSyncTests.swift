@@ -99,7 +99,7 @@ struct SQLiteSyncTests {
     try await syncBoth()
     try await second.delete("beck")
     try await syncBoth()
-    _ = try await second.history.undoDeletion()
+    try await second.undo()
     try await syncBoth()
     #expect(try await first.contents().searches == ["beck": 2])
   }

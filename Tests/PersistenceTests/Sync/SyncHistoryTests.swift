@@ -118,7 +118,7 @@ private struct RandomHistory {
     case 4:
       _ = try await computer.history.clear()
       leastUses = [:]
-    case 5: _ = try await computer.history.undoDeletion()
+    case 5: try await computer.undo()
     case 6: try await computer.star(number)
     case 7: try await computer.unstar(number)
     case 8:

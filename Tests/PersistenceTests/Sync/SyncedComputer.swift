@@ -66,6 +66,11 @@ final class SyncedComputer {
     _ = try await history.delete([SearchTerm(term)])
   }
 
+  /// Undoes the last change.
+  func undo() async throws {
+    _ = try await SQLiteJournal(store: store).take(.undo, everywhere: false, at: now)
+  }
+
   func star(_ numbers: Int64...) async throws {
     for number in numbers {
       try await library.merge([.sample(id: number)], from: .unitedStates, at: now)
@@ -81,7 +86,7 @@ final class SyncedComputer {
   func add(_ number: Int64, to name: String) async throws {
     let name = try PlaylistName(name)
     var playlist = try await playlists.playlist(named: name)
-    if playlist == nil { playlist = try await playlists.create(name, at: now) }
+    if playlist == nil { playlist = try await playlists.create(name, with: [], at: now) }
     if let playlist {
       _ = try await playlists.add([Track.ID(number)], to: playlist.id, at: now)
     }

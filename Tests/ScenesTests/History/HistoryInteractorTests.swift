@@ -9,7 +9,9 @@ struct HistoryInteractorTests {
     history: FakeSearchHistory([
       .sample("abba", uses: 9, at: Timestamp(seconds: 1)),
       .sample("black abba", at: Timestamp(seconds: 3)), .sample("cher", at: Timestamp(seconds: 2)),
-    ]))
+    ]),
+    changes: ChangeLog(
+      FakeJournal([.createdPlaylist("Gym", with: Change.Items(0))]), clock: StubClock()))
 
   private func terms(_ filter: String) async throws -> [String] {
     try await interactor.pastSearches(matching: filter, offset: 0, limit: 9).entries.map(
@@ -30,13 +32,14 @@ struct HistoryInteractorTests {
     #expect(try await interactor.bestPastSearches(matching: "abb", limit: 1).count == 1)
   }
 
-  @Test("Deleted past searches can be restored once")
+  @Test("Past searches are deleted, and any change can be undone from there")
   func deletion() async throws {
     #expect(try await interactor.delete([.sample("abba"), .sample("none")]) == 1)
     #expect(try await terms("") == ["black abba", "cher"])
-    #expect(try await interactor.undoDeletion() == 1)
-    #expect(try await interactor.undoDeletion() == 0)
-    #expect(try await terms("").count == 3)
+    let change = Change.createdPlaylist("Gym", with: Change.Items(0))
+    #expect(try await interactor.take(.undo) == .undid(change))
+    #expect(try await interactor.take(.undo) == .nothingToUndoAnywhere)
+    #expect(try await interactor.take(.redo) == .undone(.redo, JournalOutcome(change)))
   }
 
   @Test("A later page of past searches begins after the earlier ones, with and without a filter")

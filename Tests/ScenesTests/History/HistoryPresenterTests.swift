@@ -64,7 +64,7 @@ struct HistoryPresenterTests {
   @Test("A list of past searches that starts empty goes back without waiting for events")
   func empty() async {
     let interactor = stub(page(of: 3))
-    let (states, end) = await play([.undo], interactor, filter: "x", firstPage: 9)
+    let (states, end) = await play([.take(.undo)], interactor, filter: "x", firstPage: 9)
     #expect(states == [state(page(of: 3), number: 9, filter: "x")])
     #expect(end == SceneEnd(.back, state: states[0]))
     #expect(interactor.calls == [.list("x", offset: 16, limit: 2)])
@@ -82,8 +82,8 @@ struct HistoryPresenterTests {
   func stays() async {
     let found = page(abba, of: 1)
     let interactor = stub(page(of: 0), found, changes: [.success(1)])
-    let end = await play([.undo, .leave(.back)], interactor, stays: true).end
-    #expect(end == SceneEnd(.back, state: state(found, .restored(1))))
+    let end = await play([.take(.undo), .leave(.back)], interactor, stays: true).end
+    #expect(end == SceneEnd(.back, state: state(found, .undid(.deletedSearches(Change.Items(1))))))
   }
 
   @Test(
@@ -164,7 +164,7 @@ struct HistoryPresenterTests {
       pages: [.success(page), .failure(.sample), .failure(.sample)],
       changes: [.failure(.sample), .failure(.sample)])
     let states = await play(
-      [try delete("1"), .undo, .list(.filter("a")), .typeFilter("a")], interactor
+      [try delete("1"), .take(.undo), .list(.filter("a")), .typeFilter("a")], interactor
     ).states
     #expect(states.dropFirst().count { $0 == state(page, .failed(.sample)) } == 4)
   }
@@ -185,7 +185,7 @@ struct HistoryPresenterTests {
 
   @Test("The history of a search ends with the selected term instead of searching for it")
   func chosen() async {
-    let end = await play([.select(1), .undo], stub(page(abba, of: 1)), selects: true).end
+    let end = await play([.select(1), .take(.undo)], stub(page(abba, of: 1)), selects: true).end
     #expect(router.searched.isEmpty)
     #expect(end == SceneEnd(.back, state: state(page(abba, of: 1), chosen: abba.term)))
   }
@@ -227,11 +227,12 @@ struct HistoryPresenterTests {
   func undo() async throws {
     let (all, nothing) = (page(abba, of: 1), page(of: 0))
     let interactor = stub(all, nothing, all, changes: [.success(1), .success(1), .success(0)])
-    let states = await play([try delete("1"), .undo, .undo], interactor).states
+    let states = await play([try delete("1"), .take(.undo), .take(.undo)], interactor).states
     #expect(
       states == [
-        state(all), state(nothing, .deleted(1)), state(all, .restored(1)),
-        state(all, .nothingToUndo),
+        state(all), state(nothing, .deleted(1)),
+        state(all, .undid(.deletedSearches(Change.Items(1)))),
+        state(all, .nothingToUndoAnywhere),
       ])
   }
 

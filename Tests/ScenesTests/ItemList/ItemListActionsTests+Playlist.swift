@@ -63,7 +63,8 @@ extension ItemListActionsTests {
       [.remove(try ranges("1")), .undo], interactor, options: ItemListOptions(.library))
     let track = Track.sample(id: 1, name: "Song 1")
     let notices = states.compactMap(\.notice)
-    #expect(notices == [.removedFromLibrary([track]), .restoredToLibrary([track])])
+    #expect(
+      notices == [.removedFromLibrary([track]), .undid(.removedFromLibrary(Change.Items(1)))])
     let removal = states.first { $0.notice == notices.first }?.content.listing
     #expect(removal?.rows.count == 2 && states.last?.content.listing?.rows.count == 3)
   }
@@ -78,7 +79,7 @@ extension ItemListActionsTests {
       options: ItemListOptions(.favorites))
     let track = Track.sample(id: 1, name: "Song 1")
     let notices = states.compactMap(\.notice)
-    #expect(notices == [.removedFavorites([track]), .starred([track])])
+    #expect(notices == [.removedFavorites([track]), .undid(.removedFavorites(Change.Items(1)))])
     let removal = states.first { $0.notice == notices.first }?.content.listing
     #expect(removal?.rows.count == 2 && removal?.filter == "song")
     let filters = states.compactMap(\.content.listing?.filter).drop(while: \.isEmpty)
@@ -111,7 +112,7 @@ extension ItemListActionsTests {
       [.edit(.rename("Late")), .undo], interactor, options: options)
     #expect(
       states.compactMap(\.notice) == [
-        .renamedPlaylist(playlist, to: late), .renamedPlaylist(playlist, to: playlist.name),
+        .renamedPlaylist(playlist, to: late), .undid(.renamedPlaylist("Gym", to: "Late")),
       ])
     #expect(names(states.filter { $0.notice != nil }) == ["Late", "Gym"])
     let (refused, _) = await play(
@@ -133,11 +134,10 @@ extension ItemListActionsTests {
       [.success(answer(1...3)), .success(answer(2...3)), .success(answer(1...3))])
     let (states, _) = await play(
       [.remove(try ranges("1")), .undo, .undo], interactor, options: ItemListOptions(source))
-    let track = Track.sample(id: 1, name: "Song 1")
     #expect(interactor.removed.isEmpty)
     #expect(
       states.compactMap(\.notice).suffix(2) == [
-        .restoredToPlaylist([track], playlist), .nothingToUndo,
+        .undid(.removedFromPlaylist("Gym", Change.Items(1))), .nothingToUndoAnywhere,
       ])
     let twice = StubItemListInteractor(
       [1...3, 2...3, 3...3, 2...3, 1...3].map { .success(answer($0)) })
@@ -147,14 +147,15 @@ extension ItemListActionsTests {
     #expect(twice.removed.isEmpty)
     #expect(
       back.compactMap(\.notice).suffix(3) == [
-        .restoredToPlaylist([.sample(id: 2, name: "Song 2")], playlist),
-        .restoredToPlaylist([track], playlist), .nothingToUndo,
+        .undid(.removedFromPlaylist("Gym", Change.Items(1))),
+        .undid(.removedFromPlaylist("Gym", Change.Items(1))), .nothingToUndoAnywhere,
       ])
     let (none, _) = await play([.undo], three())
-    #expect(none.last?.notice == .nothingToUndo)
+    #expect(none.last?.notice == .nothingToUndoAnywhere)
     let other = StubItemListInteractor(Array(repeating: .success(answer(1...3)), count: 3))
     let (left, _) = await play(
       [.remove(try ranges("1")), .show(.favorites), .undo], other, options: ItemListOptions(source))
-    #expect(left.last?.notice == .restoredToPlaylist([track], playlist) && other.removed.isEmpty)
+    #expect(left.last?.notice == .undid(.removedFromPlaylist("Gym", Change.Items(1))))
+    #expect(other.removed.isEmpty)
   }
 }

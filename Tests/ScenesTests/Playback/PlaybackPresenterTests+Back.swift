@@ -10,7 +10,10 @@ extension PlaybackPresenterTests {
     let interactor = StubPlaybackInteractor.stopping(4)
     _ = await play(
       known(one, two, third), interactor,
-      [(1, .next), (2, .next), (3, .edit(.remove(0..<1))), (4, .previous), (5, .stop)])
+      [
+        (1, .next), (2, .next), (3, .edit(.remove(0..<1), isNoted: true)), (4, .previous),
+        (5, .stop),
+      ])
     #expect(interactor.played == [one.id, two.id, third.id, two.id])
   }
 

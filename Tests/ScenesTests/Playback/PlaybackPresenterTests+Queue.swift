@@ -10,7 +10,10 @@ extension PlaybackPresenterTests {
     let interactor = StubPlaybackInteractor.stopping(3)
     let states = await play(
       known(one), interactor,
-      [(1, .edit(.insert(known(two), at: 1))), (2, .jump(to: 2)), (3, .jump(to: 1)), (4, .stop)])
+      [
+        (1, .edit(.insert(known(two), at: 1), isNoted: true)), (2, .jump(to: 2)), (3, .jump(to: 1)),
+        (4, .stop),
+      ])
     #expect(
       states == [
         PlaybackState(.starting(one), of: 1), PlaybackState(.starting(one), of: 2),
@@ -25,8 +28,10 @@ extension PlaybackPresenterTests {
     let states = await play(
       known(one, silent, two), interactor,
       [
-        (1, .edit(.remove(1..<2))), (2, .edit(.remove(8..<9))), (2, .next),
-        (3, .edit(.remove(0..<1))), (4, .previous), (5, .edit(.remove(0..<1))),
+        (1, .edit(.remove(1..<2), isNoted: true)), (2, .edit(.remove(8..<9), isNoted: true)),
+        (2, .next),
+        (3, .edit(.remove(0..<1), isNoted: true)), (4, .previous),
+        (5, .edit(.remove(0..<1), isNoted: true)),
       ])
     #expect(
       states == [
@@ -36,7 +41,7 @@ extension PlaybackPresenterTests {
         PlaybackState(.finished(.ended), of: 0),
       ])
     let other = StubPlaybackInteractor.stopping(3)
-    _ = await play(known(one, two), other, [(1, .edit(.remove(0..<1))), (2, .stop)])
+    _ = await play(known(one, two), other, [(1, .edit(.remove(0..<1), isNoted: true)), (2, .stop)])
     #expect(other.played == [one.id, two.id])
   }
 
@@ -47,7 +52,7 @@ extension PlaybackPresenterTests {
       ScriptedPlayingPreview([.report(.progress(paused)), .stop])
     ])
     let states = await play(
-      known(two, one), interactor, [(2, .edit(.remove(0..<1)))])
+      known(two, one), interactor, [(2, .edit(.remove(0..<1), isNoted: true))])
     #expect(states.last == PlaybackState(.finished(.stopped), of: 1))
     #expect(interactor.played == [two.id])
   }
@@ -57,7 +62,8 @@ extension PlaybackPresenterTests {
     let interactor = StubPlaybackInteractor.stopping(1)
     let states = await play(
       known(one, two), interactor,
-      [(1, .stop), (2, .edit(.remove(0..<1))), (3, .interrupt)], staysWhereEnded: true)
+      [(1, .stop), (2, .edit(.remove(0..<1), isNoted: true)), (3, .interrupt)],
+      staysWhereEnded: true)
     #expect(states[2] == PlaybackState(.finished(.stopped), of: 1))
     #expect(interactor.played == [one.id])
   }
@@ -138,8 +144,9 @@ extension PlaybackPresenterTests {
     let states = await play(
       known(one, two, third), interactor,
       [
-        (1, .edit(.move(2, to: 0))), (2, .next), (3, .edit(.move(2, to: 1))), (4, .previous),
-        (5, .edit(.move(0, to: 3))), (5, .stop),
+        (1, .edit(.move(2, to: 0), isNoted: true)), (2, .next),
+        (3, .edit(.move(2, to: 1), isNoted: true)), (4, .previous),
+        (5, .edit(.move(0, to: 3), isNoted: true)), (5, .stop),
       ])
     #expect(interactor.played == [one.id, two.id, third.id])
     #expect(states.map(\.position) == [1, 2, 3, 2, 1, 1])
@@ -151,8 +158,9 @@ extension PlaybackPresenterTests {
     let states = await play(
       known(one, two), interactor,
       [
-        (1, .next), (2, .edit(.replace(known(third, one, two), playing: 1))), (3, .previous),
-        (4, .edit(.replace(known(one, third), playing: 1))), (5, .stop),
+        (1, .next), (2, .edit(.replace(known(third, one, two), playing: 1), isNoted: true)),
+        (3, .previous),
+        (4, .edit(.replace(known(one, third), playing: 1), isNoted: true)), (5, .stop),
       ])
     #expect(interactor.played == [one.id, two.id, one.id, third.id, third.id])
     #expect(states.map(\.position) == [1, 2, 2, 1, 2, 2])
@@ -165,7 +173,8 @@ extension PlaybackPresenterTests {
     let states = await play(
       known(one, two), interactor,
       [
-        (1, .stop), (2, .edit(.replace(known(two, third), playing: 1))), (3, .jump(to: 1)),
+        (1, .stop), (2, .edit(.replace(known(two, third), playing: 1), isNoted: true)),
+        (3, .jump(to: 1)),
         (4, .interrupt),
       ], staysWhereEnded: true)
     #expect(interactor.played == [one.id, two.id])
@@ -182,7 +191,10 @@ extension PlaybackPresenterTests {
     let script: [(Int, PlaybackEvent)] =
       ids.count == 1
       ? [(2, .next), (3, .jump(to: 1)), (4, .interrupt)]
-      : [(2, .stop), (3, .edit(.move(0, to: 1))), (4, .jump(to: 1)), (5, .stop), (6, .interrupt)]
+      : [
+        (2, .stop), (3, .edit(.move(0, to: 1), isNoted: true)), (4, .jump(to: 1)), (5, .stop),
+        (6, .interrupt),
+      ]
     let states = await play(
       ids.map { .known(.sample(id: $0), .unitedStates) }, interactor, script,
       staysWhereEnded: true)

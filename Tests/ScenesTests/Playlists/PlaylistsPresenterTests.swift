@@ -27,7 +27,7 @@ struct PlaylistsPresenterTests {
   }
 
   private func gym() async throws -> Playlist {
-    try #require(try await interactor.playlist(named: PlaylistName("gym")))
+    try #require(try await interactor.playlists().first { $0.name.text == "Gym" })
   }
 
   @Test("Selecting a playlist opens its songs, and playing it plays those the library lacks, too")
@@ -103,7 +103,7 @@ struct PlaylistsPresenterTests {
   )
   func createEmpty() async throws {
     let end = await play([.edit(.create("Late"))])
-    let late = try #require(try await interactor.playlist(named: PlaylistName("late")))
+    let late = try #require(try await interactor.playlists().first { $0.name.text == "Late" })
     #expect(end.state.notice == .createdPlaylist(late) && late.trackCount == 0)
     #expect(end.state.playlists?.contains(late) == true)
     let taken = try PlaylistName("GYM")
@@ -132,12 +132,13 @@ struct PlaylistsPresenterTests {
     let deleted = await play([.edit(.delete(1))]).state
     #expect(deleted.notice == .deletedPlaylist(gym))
     #expect(deleted.playlists?.map(\.name.text) == ["Rain"])
-    let restored = await play([.edit(.undo)]).state.notice
-    let again = try await self.gym()
-    #expect(restored == .restoredPlaylist(again) && again.trackCount == 2)
-    let end = await play([.edit(.delete(1)), .edit(.undo), .edit(.undo)])
-    #expect(end.state.playlists?.map(\.name.text) == ["Gym", "Rain"])
-    #expect(end.state.notice == .nothingToUndo)
+    let change = Change.createdPlaylist("Late", with: Change.Items(0))
+    let undoing = StubPlaylistsInteractor(
+      interactor.store, library: interactor.library, journal: FakeJournal([change]))
+    #expect(await play([.items(.take(.undo))], undoing).state.notice == .undid(change))
+    let end = await play([.items(.take(.undo))], undoing)
+    #expect(end.state.playlists?.map(\.name.text) == ["Rain"])
+    #expect(end.state.notice == .nothingToUndoAnywhere)
   }
 
   @Test("Wrong numbers and empty playlists are reported")
@@ -145,9 +146,10 @@ struct PlaylistsPresenterTests {
     #expect(await play([.items(.select(3))]).state.notice == .outOfRange(3, 1...2))
     let rain = try await interactor.playlists()[1]
     #expect(await play([.items(.play(PositionRanges(2)))]).state.notice == .emptyPlaylist(rain))
-    let failing = StubPlaylistsInteractor(FakePlaylists(error: .sample))
+    let failing = StubPlaylistsInteractor(
+      FakePlaylists(error: .sample), journal: FakeJournal(error: .sample))
     let failed = PlaylistsState(.failed(.sample), notice: .failed(.sample))
-    #expect(await play([.edit(.undo)], failing).state == failed)
+    #expect(await play([.items(.take(.undo))], failing).state == failed)
   }
 
   @Test("A chart's song goes to a playlist, but its partial record isn't saved in the library")
@@ -156,11 +158,10 @@ struct PlaylistsPresenterTests {
     let gym = try #require(try await playlists.playlists().first)
     var track = Track.sample(id: 5)
     track.album = nil
-    let changes = ChangeLog(
-      favorites: library, library: library, playlists: playlists, clock: StubClock())
+    let changes = ChangeLog(FakeJournal(), clock: StubClock())
     let added = try await PlaylistsInteractor(
       store: playlists, library: library, changes: changes, clock: StubClock()
-    ).add([StoreItem(.track(track), of: .unitedStates)], to: gym, isNew: false)
+    ).add([StoreItem(.track(track), of: .unitedStates)], to: gym)
     #expect(added == [track])
     #expect(try await library.track(track.id) == nil)
   }

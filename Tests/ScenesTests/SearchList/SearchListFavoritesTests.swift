@@ -27,15 +27,18 @@ struct SearchListFavoritesTests: PlayedSearchList {
   func undone() async throws {
     let interactor = StubSearchListInteractor(answers: [found(1...2)])
     let (states, _) = await play(
-      [.toggleFavorites(try ranges("1")), .items(.undo), .items(.undo)], interactor: interactor)
+      [.toggleFavorites(try ranges("1")), .items(.take(.undo)), .items(.take(.undo))],
+      interactor: interactor)
     let track = Track.samples(1...1)
     #expect(
-      states.compactMap(\.notice) == [.starred(track), .unstarred(track), .nothingToUndo])
+      states.compactMap(\.notice) == [
+        .starred(track), .undid(.addedFavorites(Change.Items(1))), .nothingToUndoAnywhere,
+      ])
     #expect(
       interactor.favorites.isEmpty
         && states.last
           == SearchListState(
-            .loaded(listing(1...2)), notice: .nothingToUndo)
+            .loaded(listing(1...2)), notice: .nothingToUndoAnywhere)
     )
   }
 
@@ -44,10 +47,10 @@ struct SearchListFavoritesTests: PlayedSearchList {
     let interactor = StubSearchListInteractor(
       answers: [found(1...2), .failure(.unavailable(.offline))])
     let (states, _) = await play(
-      [.toggleFavorites(try ranges("1")), .submit(.sample("abba")), .items(.undo)],
+      [.toggleFavorites(try ranges("1")), .submit(.sample("abba")), .items(.take(.undo))],
       interactor: interactor)
     let failures = states.filter { if case .failed = $0.content { true } else { false } }
-    #expect(failures.map(\.notice) == [nil, .unstarred(Track.samples(1...1))])
+    #expect(failures.map(\.notice) == [nil, .undid(.addedFavorites(Change.Items(1)))])
   }
 
   @Test("A song beside the results becomes a favorite, and wasn't found by the term")

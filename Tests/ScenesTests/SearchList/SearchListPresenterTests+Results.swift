@@ -57,7 +57,8 @@ extension SearchListPresenterTests {
     let interactor = StubSearchListInteractor(
       answers: [found(1...2), .failure(.unavailable(.offline))])
     let (states, _) = await play(
-      [.submit(.sample("abba")), .items(.undo), .select(2)], interactor: interactor, router: router)
+      [.submit(.sample("abba")), .items(.take(.undo)), .select(2)], interactor: interactor,
+      router: router)
     #expect(states.dropLast(2).last?.content.listing == nil)
     #expect(states.last?.content == .loaded(listing(1...2)))
     #expect(router.tracks.map(\.trackID) == [Track.ID(2)])

@@ -12,9 +12,7 @@ extension ItemServices {
     ItemServices(
       catalog: catalog, music: music, library: library,
       stars: FavoriteTracks(favorites: library, library: library, clock: StubClock()),
-      changes: changes
-        ?? ChangeLog(
-          favorites: library, library: library, playlists: FakePlaylists(), clock: StubClock()),
+      changes: changes ?? ChangeLog(FakeJournal(), clock: StubClock()),
       artworks: artworks, lastListing: lastListing, clock: StubClock(), savesPicks: savesPicks)
   }
 }

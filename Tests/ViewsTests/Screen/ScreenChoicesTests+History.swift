@@ -31,7 +31,7 @@ extension ScreenChoicesTests {
   private nonisolated static let historyScripts: [Script<HistoryPane>] = [
     Script(
       "A past search can be repeated, deleted, and restored", .press("down d u enter"),
-      .posts(.delete(PositionRanges(2)), .undo, .select(2))),
+      .posts(.delete(PositionRanges(2)), .take(.undo), .select(2))),
     Script(
       "Ctrl-D goes half a page down from an empty line, and deletes in one with a filter",
       .press("ctrl-d enter"), .posts(.select(3)), .press("/ b"), .posts(.typeFilter("b")),

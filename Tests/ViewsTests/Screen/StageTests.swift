@@ -168,7 +168,7 @@ struct StageTests {
     }
     for _ in 1...2 {
       list.show(
-        ItemListState(.favorites, .loaded(.sampleFavorites), notice: .nothingToUndo))
+        ItemListState(.favorites, .loaded(.sampleFavorites), notice: .nothingToUndoAnywhere))
       #expect(row().contains("There's nothing to undo."))
       terminal.press(.down)
       #expect(!row().contains("There's nothing to undo.") && row().contains("esc back"))
@@ -179,7 +179,7 @@ struct StageTests {
   func noticeOfList() {
     let list = ScreenItemListView(stage: stage)
     list.enter()
-    list.show(ItemListState(.favorites, .loaded(.sampleFavorites), notice: .nothingToUndo))
+    list.show(ItemListState(.favorites, .loaded(.sampleFavorites), notice: .nothingToUndoAnywhere))
     ScreenPageView<AlbumPage>(stage: stage).enter()
     #expect(stage.notice == nil)
     stage.say("The preview of \"Help!\" couldn't be played.")
@@ -191,7 +191,9 @@ struct StageTests {
   func noticeOfWork() {
     let list = ScreenItemListView(stage: stage)
     list.enter()
-    for (notice, isLeft) in [(Notice.loadingAlbum(.sample()), false), (.nothingToUndo, true)] {
+    for (notice, isLeft) in [
+      (Notice.loadingAlbum(.sample()), false), (.nothingToUndoAnywhere, true),
+    ] {
       list.show(ItemListState(.favorites, .loaded(.sampleFavorites), notice: notice))
       #expect(stage.notice != nil)
       list.show(ItemListState(.favorites, .loaded(.sampleFavorites)))
@@ -204,7 +206,7 @@ struct StageTests {
     let list = ScreenItemListView(stage: stage)
     list.enter()
     ScreenPageView<AlbumPage>(stage: stage).enter()
-    list.show(ItemListState(.favorites, .loaded(.sampleFavorites), notice: .nothingToUndo))
+    list.show(ItemListState(.favorites, .loaded(.sampleFavorites), notice: .nothingToUndoAnywhere))
     #expect(stage.notice == nil)
   }
 

@@ -1,0 +1,86 @@
+/// The changes that users make, each of which can be undone and redone in the order they were made.
+package protocol Journal: Sendable {
+  /// Undoes the last change made at this terminal, or redoes the one undone last.
+  ///
+  /// With `everywhere`, undoes the last change made at any terminal, which is this terminal's from
+  /// then on. Items that were changed again since stay as they are. A new change at the terminal
+  /// ends redoing.
+  ///
+  /// - Returns: `nil` if there is no such change.
+  func take(_ step: JournalStep, everywhere: Bool, at time: Timestamp)
+    async throws(StorageError) -> JournalOutcome?
+
+  /// Returns the changes that can be undone or redone here, or everywhere, the latest first.
+  func changes(everywhere: Bool) async throws(StorageError) -> [JournalEntry]
+}
+
+package enum JournalStep: Equatable, Sendable { case undo, redo }
+
+/// The result of undoing or redoing a change.
+package struct JournalOutcome: Hashable, Sendable {
+  package var change: Change
+  /// The number of items that were changed again since, and stay as they are.
+  package var leftCount: Int
+  /// Whether any item was changed.
+  package var isDone: Bool
+  /// The change that the same step is about next; `nil` if there is none.
+  package var next: Change?
+
+  package init(_ change: Change, leftCount: Int = 0, isDone: Bool = true, next: Change? = nil) {
+    (self.change, self.leftCount, self.isDone, self.next) = (change, leftCount, isDone, next)
+  }
+}
+
+/// A change in the journal.
+package struct JournalEntry: Hashable, Sendable {
+  /// Grows with each change.
+  package var number: Int64
+  package var change: Change
+  package var madeAt: Timestamp
+  package var isUndone: Bool
+
+  package init(_ number: Int64, _ change: Change, madeAt: Timestamp, isUndone: Bool = false) {
+    (self.number, self.change, self.madeAt, self.isUndone) = (number, change, madeAt, isUndone)
+  }
+}
+
+/// A change by a user, as far as it takes to tell it.
+package enum Change: Codable, Hashable, Sendable {
+  case addedFavorites(Items)
+  case removedFavorites(Items)
+  case removedFromLibrary(Items)
+  case createdPlaylist(String, with: Items)
+  case deletedPlaylist(String, with: Items)
+  case renamedPlaylist(String, to: String)
+  case addedToPlaylist(String, Items)
+  case removedFromPlaylist(String, Items)
+  case movedInPlaylist(String, Items)
+  case deletedSearches(Items)
+  case importedSearches(Items)
+  case addedToQueue(Items)
+  case removedFromQueue(Items)
+  case movedInQueue(Items)
+  case replacedQueue(Items)
+
+  /// Songs or searches.
+  package struct Items: Codable, Hashable, Sendable {
+    package var count: Int
+    /// The name of the only one, if it is known.
+    package var name: String?
+
+    package init(_ count: Int, name: String? = nil) {
+      (self.count, self.name) = (count, name)
+    }
+  }
+
+  /// Returns the change that both are as one: the first, with the items of the second.
+  package func joined(with next: Change) -> Change {
+    switch (self, next) {
+    case (.importedSearches(let first), .importedSearches(let second)):
+      .importedSearches(Items(first.count + second.count))
+    case (.createdPlaylist(let name, let first), .addedToPlaylist(_, let second)):
+      .createdPlaylist(name, with: first.count == 0 ? second : Items(first.count + second.count))
+    default: self
+    }
+  }
+}

@@ -1,0 +1,134 @@
+import Entities
+import GRDB
+import Synchronization
+
+/// The terminal whose changes are undone in their order.
+package struct ChangeScope: Sendable {
+  /// Changes that are recorded as one.
+  private final class Group: Sendable {
+    let change = Mutex<Int64?>(nil)
+  }
+
+  /// The most changes to keep, over all terminals.
+  private static let maximumChanges = 200
+
+  package let terminal: String
+  private var group: Group?
+
+  /// `terminal` is any text that identifies the terminal.
+  package init(terminal: String = "") { self.terminal = terminal }
+
+  /// Returns a scope whose changes are all undone together.
+  package func grouped() -> ChangeScope {
+    var scope = self
+    scope.group = Group()
+    return scope
+  }
+
+  /// Saves a change in the caller's transaction, after which undone changes can't be redone.
+  fileprivate func save(_ change: Change, _ items: [ItemChange], in database: Database) throws {
+    let joined = try group?.change.withLock { $0 }.flatMap {
+      try StoredChange.fetchOne(database, key: $0)
+    }
+    let now = try Int64.fetchOne(database, sql: "SELECT unixepoch()") ?? 0
+    var stored = joined ?? StoredChange(terminal: terminal, change: change, madeAt: now)
+    if joined != nil {
+      stored.change = stored.change.joined(with: change)
+      try stored.update(database)
+    } else {
+      try stored.insert(database)
+    }
+    guard let id = stored.id else { return }
+    group?.change.withLock { $0 = id }
+    let first = try Int.fetchOne(
+      database, sql: "SELECT count(*) FROM changedItem WHERE change = ?", arguments: [id])
+    let insertion = try database.cachedStatement(
+      sql: """
+        INSERT INTO changedItem (change, place, kind, item, before, after) VALUES (?, ?, ?, ?, ?, ?)
+        """)
+    for (place, item) in items.enumerated() {
+      try insertion.execute(arguments: [
+        id, (first ?? 0) + place, item.kind, item.key, item.before, item.after,
+      ])
+    }
+    try database.execute(
+      sql: """
+        DELETE FROM change WHERE terminal = ? AND undone IS NOT NULL
+          OR id NOT IN (SELECT id FROM change ORDER BY id DESC LIMIT ?)
+        """, arguments: [terminal, Self.maximumChanges])
+  }
+}
+
+/// The recording of a change: the values of its items before it, until it is made.
+struct ChangeRecording {
+  private let scope: ChangeScope
+  private let database: Database
+  private var watched: [(kind: ChangedKind, keys: [String], before: [String: String])] = []
+
+  init(_ scope: ChangeScope, in database: Database) {
+    (self.scope, self.database) = (scope, database)
+  }
+
+  /// Notes the values of items that the change can be about, in the order in which it is redone.
+  mutating func watch(_ kind: ChangedKind, _ keys: [String]) throws {
+    var seen: Set<String> = []
+    let keys = keys.filter { seen.insert($0).inserted }
+    watched.append((kind, keys, try kind.table.values(of: keys, in: database)))
+  }
+
+  mutating func watch(_ kind: ChangedKind, _ tracks: [Track.ID]) throws {
+    try watch(kind, tracks.map { String($0.number) })
+  }
+
+  /// Notes items that the change has added.
+  mutating func watchNew(_ kind: ChangedKind, _ keys: [String]) {
+    watched.append((kind, keys, [:]))
+  }
+
+  /// Saves what has changed, unless nothing has.
+  func save(_ change: (Change.Items) -> Change) throws {
+    var items: [ItemChange] = []
+    for (kind, keys, before) in watched {
+      let after = try kind.table.values(of: keys, in: database)
+      for key in keys where before[key] != after[key] {
+        items.append(ItemChange(kind: kind, key: key, before: before[key], after: after[key]))
+      }
+    }
+    guard !items.isEmpty else { return }
+    try scope.save(change(named(items)), items, in: database)
+  }
+
+  /// Returns the number of songs or searches, and the name of a single one.
+  private func named(_ items: [ItemChange]) throws -> Change.Items {
+    var names: [String: ItemChange] = [:]
+    for item in items where item.kind != .playlist { names[item.kind.subject(of: item.key)] = item }
+    guard names.count == 1, let (subject, item) = names.first else {
+      return Change.Items(names.count)
+    }
+    guard item.kind != .search else { return Change.Items(1, name: subject) }
+    let known = try String.fetchOne(
+      database, sql: "SELECT name FROM track WHERE id = ?", arguments: [subject])
+    return Change.Items(1, name: known ?? item.before.flatMap(ChangedTrack.name))
+  }
+}
+
+struct StoredChange: Codable, FetchableRecord, MutablePersistableRecord {
+  static let databaseTableName = "change"
+
+  private(set) var id: Int64?
+  var terminal: String
+  var change: Change
+  let madeAt: Int64
+  /// Grows with each change that is undone; `nil` unless this one is.
+  var undone: Int64?
+
+  mutating func didInsert(_ inserted: InsertionSuccess) { id = inserted.rowID }
+}
+
+/// An item before and after a change; `nil` if it isn't there.
+struct ItemChange {
+  let kind: ChangedKind
+  let key: String
+  let before: String?
+  let after: String?
+}
