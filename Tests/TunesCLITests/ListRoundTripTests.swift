@@ -79,6 +79,34 @@ struct ListRoundTripTests {
     }
   }
 
+  @Test(
+    "Exported favorites are imported as they are, without a request, also those of earlier versions",
+    arguments: ["results", "favorites"])
+  func favorites(name: String) async throws {
+    let tunes = try await Tunes()
+    _ = try await tunes.run("search", "abba", "--limit", "6")
+    _ = try await tunes.run("favorites", "add", "4,2,6")
+    let export = try await tunes.run("favorites", "export").stdout
+    let other = try await Tunes()
+    let input = export.replacing("\"results\":[", with: "\"\(name)\":[")
+    #expect(
+      try await other.run("favorites", "import", "-", input: input).status == .exited(0))
+    #expect(try await other.run("favorites", "export").stdout == export)
+    #expect(other.stub.requests().isEmpty)
+  }
+
+  @Test("A list that has other tracks than favorites is matched before its tracks become favorites")
+  func mixedFavorites() async throws {
+    let tunes = try await Tunes()
+    _ = try await tunes.run("search", "abba", "--limit", "2")
+    _ = try await tunes.run("favorites", "add", "1")
+    let list = try await tunes.run("search", "abba", "--limit", "2", "--json").stdout
+    #expect(list.contains("\"favorite\":true") && list.contains("\"favorite\":false"))
+    let other = try await Tunes()
+    _ = try await other.run("favorites", "import", "-", input: list)
+    #expect(other.terms.count == 2)
+  }
+
   @Test("The previews of a chart are read back with every song sure")
   func chartPreviews() async throws {
     let tunes = try await Tunes()

@@ -88,7 +88,7 @@ struct LongListTests {
 
         """)
     let json = try await tunes.run("album", "71003", "--json")
-    #expect(json.status == .exited(1) && json.stdout.hasSuffix("\"tracks\":[]}\n"))
+    #expect(json.status == .exited(1) && json.stdout.hasSuffix("\"results\":[]}\n"))
   }
 
   @Test(

@@ -38,7 +38,13 @@ struct PipedItemsTests {
       (#"[{"artistId":7,"country":"jp"}]"#, .artist(Artist.ID(7))),
       ("trackName\tcollectionId\ttrackId\tcountry\nYesterday\t\t5\tjp", .track(Track.ID(5))),
       (
-        #"{"album":{"collectionId":6},"country":"jp","tracks":[{"trackId":5}]}"#,
+        #"{"country":"jp","album":{"collectionId":6},"results":[{"trackId":5}]}"#,
+        .track(Track.ID(5))
+      ),
+      // A list as it was written before lists had one envelope.
+      (#"{"page":1,"favorites":[{"trackId":5,"country":"JPN"}]}"#, .track(Track.ID(5))),
+      (
+        #"{"country":"jp","prefix":"x","results":[{"term":"x"}],"tracks":[{"trackId":5}]}"#,
         .track(Track.ID(5))
       ),
     ] as [(String, CatalogItem.ID)])

@@ -1,3 +1,4 @@
+import Foundation
 import ITunesStubServer
 import TestSupport
 import Testing
@@ -26,6 +27,20 @@ struct SchemaTests {
     #expect(
       try JSONSchema("track-record").properties
         == Set(ItemFieldSet.tracks.listNames + ["wrapperType"]))
+  }
+
+  @Test("The schemas of all lists have the same envelope, and no array but results")
+  func envelope() throws {
+    let envelope = ["resultCount", "total", "page", "exhausted", "country"]
+    let search = try JSONSchema("search").required
+    for name in Set(Self.sources.map(\.schema)) {
+      let required = try JSONSchema(name).required
+      let arrays = required.filter { $0.value["type"] as? String == "array" }.map(\.key).sorted()
+      guard !arrays.isEmpty else { continue }
+      // Opened tracks are listed beside past searches.
+      #expect(arrays == (name == "suggestions" ? ["results", "tracks"] : ["results"]), "\(name)")
+      for member in envelope { #expect(required[member] == search[member], "\(name), \(member)") }
+    }
   }
 
   /// A command that prints a document, with those before it that it needs.

@@ -11,7 +11,7 @@ struct UnwritableStoreTests {
 
   private func verdict(_ run: ProgramRun) throws -> String? {
     let document = try JSONSerialization.jsonObject(with: Data(run.stdout.utf8))
-    let checks = try #require((document as? [String: Any])?["checks"] as? [[String: String]])
+    let checks = try #require((document as? [String: Any])?["results"] as? [[String: String]])
     return checks.first { $0["subject"] == "store" }?["verdict"]
   }
 

@@ -22,7 +22,7 @@ struct DocumentItemListViewTests {
       (
         .favorites, .sampleFavorites, ["trackName", "favorite"],
         """
-        {"page":1,"total":2,"exhausted":true,"favorites":[
+        {"resultCount":2,"total":2,"page":1,"exhausted":true,"country":null,"results":[
         {"trackName":"Song 1","favorite":true},
         {"trackName":"Song 2","favorite":true}
         ]}
@@ -32,7 +32,7 @@ struct DocumentItemListViewTests {
       (
         .library, ItemListing(.saved), ["trackName", "favorite"],
         """
-        {"page":1,"total":2,"exhausted":true,"results":[
+        {"resultCount":2,"total":2,"page":1,"exhausted":true,"country":null,"results":[
         {"trackName":"Song 1","favorite":false},
         {"trackName":"Song 2","favorite":false}
         ]}
@@ -42,7 +42,7 @@ struct DocumentItemListViewTests {
       (
         .sampleLookup, .sampleLookup, ["wrapperType", "kind", "artistName", "collectionName"],
         """
-        {"page":1,"total":3,"exhausted":true,"results":[
+        {"resultCount":3,"total":3,"page":1,"exhausted":true,"country":"us","results":[
         {"wrapperType":"track","kind":"song","artistName":"The Beatles",\
         "collectionName":"Abbey Road (Remastered)"},
         {"wrapperType":"collection","artistName":"The Beatles",\
@@ -55,9 +55,9 @@ struct DocumentItemListViewTests {
       (
         .sampleChart, ItemListing(.sample([.track(.sample())])), ["trackName"],
         """
-        {"chart":"songs","country":"us","genreId":"21","source":"network",\
-        "fetchedAt":"2026-11-18T11:06:40Z","resultCount":1,\
-        "page":1,"total":1,"exhausted":true,"results":[
+        {"resultCount":1,"total":1,"page":1,"exhausted":true,"country":"us",\
+        "chart":"songs","genreId":"21","source":"network",\
+        "fetchedAt":"2026-11-18T11:06:40Z","results":[
         {"trackName":"Here Comes the Sun"}
         ]}
 
@@ -67,9 +67,8 @@ struct DocumentItemListViewTests {
         .chart(ChartQuery(.albums, in: .unitedStates)), ItemListing(.sample([.album(.sample())])),
         ["collectionName"],
         """
-        {"chart":"albums","country":"us","source":"network",\
-        "fetchedAt":"2026-11-18T11:06:40Z","resultCount":1,\
-        "page":1,"total":1,"exhausted":true,"results":[
+        {"resultCount":1,"total":1,"page":1,"exhausted":true,"country":"us",\
+        "chart":"albums","source":"network","fetchedAt":"2026-11-18T11:06:40Z","results":[
         {"collectionName":"Abbey Road (Remastered)"}
         ]}
 
@@ -113,7 +112,10 @@ struct DocumentItemListViewTests {
         .sampleLookup,
         ItemListAnswer(
           missing: [ItemReference(.upc("602567725404"), in: .unitedStates)], provenance: .sample),
-        "{\"page\":1,\"total\":0,\"exhausted\":true,\"results\":[]}\n",
+        """
+        {"resultCount":0,"total":0,"page":1,"exhausted":true,"country":"us","results":[]}
+
+        """,
         """
         {"error":{"code":"notFound","message":"Not found in the US store: UPC 602567725404. \
         Try another store with --country."}}
@@ -123,9 +125,9 @@ struct DocumentItemListViewTests {
       (
         .sampleChart, ItemListAnswer(provenance: .sample),
         """
-        {"chart":"songs","country":"us","genreId":"21","source":"network",\
-        "fetchedAt":"2026-11-18T11:06:40Z","resultCount":0,\
-        "page":1,"total":0,"exhausted":true,"results":[]}
+        {"resultCount":0,"total":0,"page":1,"exhausted":true,"country":"us",\
+        "chart":"songs","genreId":"21","source":"network",\
+        "fetchedAt":"2026-11-18T11:06:40Z","results":[]}
 
         """,
         """
@@ -136,7 +138,10 @@ struct DocumentItemListViewTests {
       ),
       (
         .favorites, ItemListAnswer(),
-        "{\"page\":1,\"total\":0,\"exhausted\":true,\"favorites\":[]}\n", ""
+        """
+        {"resultCount":0,"total":0,"page":1,"exhausted":true,"country":null,"results":[]}
+
+        """, ""
       ),
     ] as [(ItemListSource, ItemListAnswer, String, String)])
   func nothing(source: ItemListSource, answer: ItemListAnswer, text: String, messages: String) async
@@ -149,9 +154,15 @@ struct DocumentItemListViewTests {
   @Test("A page past the last one prints an empty document, and a database error prints none")
   func noItems() async {
     let view = view(.json)
-    view.show(ItemListState(.favorites, .loaded(.sampleFavorites), notice: .lastPage))
+    var listing = ItemListing.sampleFavorites
+    #expect(listing.begin(at: 9) == false)
+    view.show(ItemListState(.favorites, .loaded(listing), notice: .lastPage))
     view.show(ItemListState(.favorites, .failed(.storage(.sample))))
-    #expect(await output.results.finish() == "{\"total\":2,\"exhausted\":true,\"favorites\":[]}\n")
+    #expect(
+      await output.results.finish() == """
+        {"resultCount":0,"total":2,"page":9,"exhausted":true,"country":null,"results":[]}
+
+        """)
     #expect(await output.notes.finish().hasPrefix("{\"error\":{\"code\":\"storage\""))
   }
 
@@ -161,8 +172,10 @@ struct DocumentItemListViewTests {
     view(.json, ["trackName"]).show(ItemListState(source, .loaded(.sampleFavorites)))
     #expect(
       await output.results.finish().hasPrefix(
-        #"{"playlistId":"5e0f","playlistName":"Rain","page":1,"total":2,"exhausted":true,"tracks":["#
-      ))
+        """
+        {"resultCount":2,"total":2,"page":1,"exhausted":true,"country":null,\
+        "playlistId":"5e0f","playlistName":"Rain","results":[
+        """))
   }
 
   @Test("The name of a playlist is escaped in its XSPF document")

@@ -26,16 +26,35 @@ extension DocumentViewTests {
         """)
   }
 
+  @Test(
+    "All pages have the same total, which is null if there can be more, and only the last is exhausted",
+    arguments: [(true, "5"), (false, "null")])
+  func pages(isExhausted: Bool, total: String) async {
+    var listing = Listing(
+      query: .sample, grouping: .none, pageSize: 2, answer: .sample(Track.samples(1...5)))
+    listing.isExhausted = isExhausted
+    let view = DocumentSearchListView(output: output.document(.json), fields: [])
+    for page in 1...3 {
+      listing.turn(to: page)
+      view.show(SearchListState(.loaded(listing)))
+    }
+    let lines = await output.results.finish().split(separator: "\n").filter { $0.contains("page") }
+    let wanted = [(2, 1, false), (2, 2, false), (1, 3, isExhausted)].map {
+      #"{"resultCount":\#($0),"total":\#(total),"page":\#($1),"exhausted":\#($2),"country":"us","#
+    }
+    #expect(zip(lines, wanted).allSatisfy { $0.hasPrefix($1) } && lines.count == 3, "\(lines)")
+  }
+
   @Test("A page past the last one has its number, and an empty result has the suggested spelling")
   func members() async {
     let view = DocumentSearchListView(output: output.document(.json), fields: nil)
-    view.show(SearchListState(.pastEnd(.sample, page: 9, .sample)))
+    view.show(SearchListState(.pastEnd(.sample, page: 9, total: 25, .sample)))
     view.show(
       SearchListState(.empty(.sample, SkippedRecords(), .sample), didYouMean: .sample("bjork")))
     let lines = await output.results.finish().split(separator: "\n")
     #expect(lines.count == 2)
-    #expect(lines[0].hasSuffix(#""resultCount":0,"page":9,"exhausted":true,"results":[]}"#))
-    #expect(lines[1].hasSuffix(#""exhausted":true,"didYouMean":"bjork","results":[]}"#))
+    #expect(lines[0].hasPrefix(#"{"resultCount":0,"total":25,"page":9,"exhausted":true,"#))
+    #expect(lines[1].hasSuffix(#","didYouMean":"bjork","results":[]}"#))
   }
 
   @Test(

@@ -55,9 +55,15 @@ struct HistoryTextTests {
   func emptyDocument() async throws {
     let output = try ViewOutput()
     let view = output.document(.json).historyView(nil)
-    view.show(.listing(.sample(of: 3)))
+    let listing = HistoryListing(
+      filter: "", offset: 4, pageNumber: 3, page: HistoryPage(entries: [], total: 3))
+    view.show(.listing(listing))
     view.show(HistoryState(.failed(.sample)))
-    #expect(await output.results.finish() == "{\"total\":3,\"searches\":[]}\n")
+    #expect(
+      await output.results.finish() == """
+        {"resultCount":0,"total":3,"page":3,"exhausted":true,"country":null,"results":[]}
+
+        """)
     #expect(await output.notes.finish().contains("\"code\":\"storage\""))
   }
 

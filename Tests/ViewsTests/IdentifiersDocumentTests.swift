@@ -1,5 +1,6 @@
 import Entities
 import Mocks
+import Scenes
 import TerminalKit
 import Testing
 
@@ -26,7 +27,7 @@ struct IdentifiersDocumentTests {
   func text() {
     let fields = ["number", "musicBrainzArtistIds", "musicBrainzReleaseIds"]
     #expect(
-      IdentifiersDocument.text(items, from: "musicbrainz.org", fields, .tsv).string
+      IdentifiersDocument.text(items, of: .lookup([]), from: "musicbrainz.org", fields, .tsv).string
         == "\(fields.joined(separator: "\t"))\n1\ta1 a2\tr1\n2\t\t\n")
   }
 }

@@ -32,7 +32,7 @@ struct RecordTablesTests {
       }
     let fields = ["sold", "trackPrice", "source", "error"]
     #expect(
-      RecordTables.compared(Track.ID(1), rows, fields, .tsv).string == """
+      RecordTables.compared(Track.ID(1), rows, of: 3, fields, .tsv).string == """
         \(fields.joined(separator: "\t"))
         true\t1.29\tnetwork\t
         false\t\tnetwork\t

@@ -107,7 +107,7 @@ struct ReleaseFormatTests {
     news.upcoming = Array(all.suffix(upcoming))
     let rows = (1...released + upcoming).map { "\($0)\t\($0 > released)\n" }
     #expect(
-      ReleasesDocument.text(news, ["number", "upcoming"], .tsv).string
+      ReleasesDocument.text(news, ["number", "upcoming"], .tsv, in: .unitedStates).string
         == "number\tupcoming\n" + rows.joined())
   }
 
@@ -141,7 +141,7 @@ struct ReleaseFormatTests {
       .sample(id: 2, released: "2026-02-27", trackCount: 12),
     ])
     #expect(
-      ReleasesDocument.text(news, ["number", "editionCount"], .tsv).string
+      ReleasesDocument.text(news, ["number", "editionCount"], .tsv, in: .unitedStates).string
         == "number\teditionCount\n1\t2\n")
   }
 

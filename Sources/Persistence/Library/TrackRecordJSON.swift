@@ -35,8 +35,10 @@ package struct TrackRecordJSON: Codable, Sendable {
 
   /// `nil` if the record lacks the ID, the kind, or a name.
   package let track: Track?
+  /// Whether the record is marked as a favorite.
+  package let isFavorite: Bool
 
-  package init(_ track: Track) { self.track = track }
+  package init(_ track: Track) { (self.track, isFavorite) = (track, false) }
 
   /// The store that made the record's offer.
   package var storefront: Storefront? {
@@ -46,6 +48,7 @@ package struct TrackRecordJSON: Codable, Sendable {
   package init(from decoder: any Decoder) throws {
     let known = (try? [String: Value](from: decoder)) ?? [:]
     let values = known.compactMapValues { if case .value(let value) = $0 { value } else { nil } }
+    isFavorite = values["favorite"] == .flag(true)
     guard case .integer(let id) = values["trackId"], id > 0,
       case .text(let name) = values["trackName"],
       case .text(let artist) = values["artistName"], case .text(let text) = values["kind"],

@@ -125,7 +125,8 @@ package final class HistoryPresenter: HistoryPresenting, NoticePresenter {
   private func content(_ filter: String, offset: Int, _ page: HistoryPage)
     -> HistoryState.Content
   {
-    let listing = HistoryListing(filter: filter, offset: offset, page: page)
+    let listing = HistoryListing(
+      filter: filter, offset: offset, pageNumber: offset / pageSize + 1, page: page)
     return page.entries.isEmpty ? .empty(listing) : .loaded(listing)
   }
 }

@@ -94,11 +94,14 @@ package struct HistoryListing: Equatable, Sendable {
   package let filter: String
   /// The number of past searches before the page.
   package let offset: Int
+  /// From 1.
+  package let pageNumber: Int
   package let page: HistoryPage
 
-  package init(filter: String, offset: Int, page: HistoryPage) {
+  package init(filter: String, offset: Int, pageNumber: Int = 1, page: HistoryPage) {
     self.filter = filter
     self.offset = offset
+    self.pageNumber = pageNumber
     self.page = page
   }
 

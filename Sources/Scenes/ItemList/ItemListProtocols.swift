@@ -17,6 +17,16 @@ package enum ItemListSource: Equatable, Sendable {
     if case .saved(_, let order) = self { order } else { nil }
   }
 
+  /// The store that the list is from; `nil` for several stores, and for saved lists.
+  package var storefront: Storefront? {
+    switch self {
+    case .chart(let query): query.storefront
+    case .lookup(let references):
+      Set(references.map(\.storefront)).count == 1 ? references[0].storefront : nil
+    case .saved, .playlist: nil
+    }
+  }
+
   /// Returns the same list in another order.
   package func sorted(in order: ResultOrder) -> ItemListSource {
     if case .saved(let tracks, _) = self { .saved(tracks, in: order) } else { self }

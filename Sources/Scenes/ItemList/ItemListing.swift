@@ -5,6 +5,8 @@ package struct ItemListing: NumberedItems {
   package var answer: ItemListAnswer
   private var pages = ShownPages()
   private var ranges: PageRanges
+  /// The page that was to be shown first, if there is none.
+  package private(set) var missingPage: Int?
   package var filter = ""
   package var favorites: Set<Track.ID> = []
 
@@ -38,7 +40,8 @@ package struct ItemListing: NumberedItems {
   /// Shows a page first, as if no other had been shown.
   package mutating func begin(at page: Int) -> Bool {
     defer { pages.restart() }
-    return turn(to: page)
+    missingPage = turn(to: page) ? nil : page
+    return missingPage == nil
   }
 
   package var rows: [Listing.Row] {

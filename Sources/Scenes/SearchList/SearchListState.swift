@@ -42,7 +42,7 @@ package struct SearchListState: CompletingState {
     /// There are results, but none matches the filters.
     case nothingFits(FilteredOutAnswer)
     /// There are results, but none on this page.
-    case pastEnd(SearchQuery, page: Int, Provenance)
+    case pastEnd(SearchQuery, page: Int, total: Int, Provenance)
     case failed(SearchQuery, CatalogError)
   }
 
@@ -80,7 +80,7 @@ extension SearchListState.Content: ListContent {
   package var query: SearchQuery? {
     switch self {
     case .loading(let query), .waiting(let query, _), .empty(let query, _, _),
-      .pastEnd(let query, _, _), .failed(let query, _):
+      .pastEnd(let query, _, _, _), .failed(let query, _):
       query
     case .loaded(let listing): listing.query
     case .nothingFits(let answer): answer.query
@@ -101,7 +101,7 @@ extension SearchListState.Content: ListContent {
     switch self {
     case .failed(let query, _): query
     case .loaded(let listing): listing.provenance.isSecondBest ? listing.query : nil
-    case .empty(let query, _, let provenance), .pastEnd(let query, _, let provenance):
+    case .empty(let query, _, let provenance), .pastEnd(let query, _, _, let provenance):
       provenance.source.isTheLatest ? nil : query
     case .nothingFits(let answer):
       answer.provenance.source.isTheLatest ? nil : answer.query

@@ -131,7 +131,9 @@ import Entities
     // The input may have changed during the request; discard stale results.
     guard !Task.isCancelled else { return }
     show(
-      isThere ? .loaded(listing) : .pastEnd(query, page: page, listing.provenance), notice: notice)
+      isThere
+        ? .loaded(listing)
+        : .pastEnd(query, page: page, total: listing.count, listing.provenance), notice: notice)
   }
 
   func show(withoutResults content: SearchListState.Content) {

@@ -100,10 +100,8 @@ extension MCPRun {
       }
     }
 
-    var results, favorites, tracks, albums, playlists: [Item]?
+    var results: [Item]?
     var plainLyrics: String?
-
-    var items: [Item]? { results ?? favorites ?? tracks ?? albums ?? playlists }
   }
 
   /// The notes and errors of the commands, as sentences.
@@ -116,7 +114,7 @@ extension MCPRun {
 
   private func named(in document: String) -> [String] {
     let names = try? JSONDecoder().decode(Names.self, from: Data(document.utf8))
-    guard let items = names?.items else { return [names?.plainLyrics].compactMap(\.self) }
+    guard let items = names?.results else { return [names?.plainLyrics].compactMap(\.self) }
     guard !items.isEmpty else { return ["No results."] }
     let rest = items.count - Self.namedResults
     return items.prefix(Self.namedResults).map(\.line) + (rest > 0 ? ["and \(rest) more"] : [])
@@ -141,7 +139,7 @@ extension MCPRun {
   func resources() async -> [MCPValue] {
     try? await run(["playlist", "list", "--json"])
     let document = MCPValue(json: Data(context.results.text.utf8))
-    let names = document?["playlists"]?.array?.compactMap { $0["name"]?.string } ?? []
+    let names = document?["results"]?.array?.compactMap { $0["name"]?.string } ?? []
     return ([.favorites] + names.map(MCPResource.init(playlist:))).map(\.definition)
   }
 

@@ -87,6 +87,7 @@ struct CompareCommand: ProgramCommand {
   private let fields: [String]?
   private let results: TextOutput
   private let text: ComparisonText
+  private let total: Int
   private var rows: [StoreComparison.Row] = []
 
   init(
@@ -94,6 +95,7 @@ struct CompareCommand: ProgramCommand {
     _ context: ProgramContext
   ) {
     (self.id, self.format, self.fields) = (id, format, fields)
+    total = storefronts.count
     results = context.results
     console = context.console(asks: false)
     text = ComparisonText(storefronts, context.results.capabilities, context.format)
@@ -106,7 +108,8 @@ struct CompareCommand: ProgramCommand {
       console.endActivity()
       if rows.count == 1, let header = text.header { results.writeLine(header) }
       results.writeLine(text.line(row))
-    case .ndjson: results.write(document: RecordTables.compared(id, [row], fields, .ndjson))
+    case .ndjson:
+      results.write(document: RecordTables.compared(id, [row], of: total, fields, .ndjson))
     default: break
     }
   }
@@ -116,7 +119,7 @@ struct CompareCommand: ProgramCommand {
     console.endActivity()
     guard isComplete || !rows.isEmpty else { return }
     if let format, format != .ndjson {
-      results.write(document: RecordTables.compared(id, rows, fields, format))
+      results.write(document: RecordTables.compared(id, rows, of: total, fields, format))
     }
     for note in ComparisonText.notes(on: rows) { console.note(note.line) }
   }

@@ -167,9 +167,8 @@ struct FavoritesImportCommand: ListMatchCommand {
 
   @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
     let file = try songs.bytes(in: context)
-    if let document = try? JSONDecoder().decode(FavoritesDocument.self, from: file) {
-      return try await restore(document.favorites, in: context)
-    }
+    let document = try? JSONDecoder().decode(FavoritesDocument.self, from: file)
+    if let records = document?.records { return try await restore(records, in: context) }
     return try await match(list(in: file, context), nil, nil, for: .favorites, in: context)
   }
 
@@ -214,6 +213,12 @@ extension ProgramContext {
   }
 }
 
+/// A list of tracks, which earlier versions exported under the name of favorites.
 private struct FavoritesDocument: Decodable {
-  let favorites: [TrackRecordJSON]
+  let results, favorites: [TrackRecordJSON]?
+
+  /// The exported favorites; `nil` for lists that have other tracks.
+  var records: [TrackRecordJSON]? {
+    favorites ?? results.flatMap { $0.allSatisfy(\.isFavorite) ? $0 : nil }
+  }
 }

@@ -73,7 +73,7 @@ extension LookupCommand {
     }
     let items = try await identified(answer.entries.loaded, in: assembly, at: address, host)
     try await output.write(in: context) {
-      IdentifiersDocument.text(items, from: host, fields, $0)
+      IdentifiersDocument.text(items, of: .lookup(references), from: host, fields, $0)
     } lines: {
       IdentifiersDocument.lines(items)
     }

@@ -189,7 +189,8 @@ struct PlaylistImportCommand: ListMatchCommand {
     bar.end()
     guard format == nil || format == .ndjson && file == nil, !songs.isEmpty else { return }
     if format == .ndjson {
-      context.results.write(document: MatchDocument.text(songs, fields, .ndjson, in: storefront))
+      let lines = MatchDocument.text(songs, of: total, fields, .ndjson, in: storefront)
+      context.results.write(document: lines)
     } else {
       if !hasHeader, let header = text.header { context.results.writeLine(header) }
       hasHeader = true
@@ -203,7 +204,7 @@ struct PlaylistImportCommand: ListMatchCommand {
     bar.end()
     flush()
     if let format, format != .ndjson || file != nil, isComplete || tally.total > 0 && file == nil {
-      let document = MatchDocument.text(songs, fields, format, in: storefront)
+      let document = MatchDocument.text(songs, of: total, fields, format, in: storefront)
       if let file {
         try file.save(document, in: context)
       } else {

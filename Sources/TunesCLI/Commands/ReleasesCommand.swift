@@ -108,7 +108,7 @@ struct ReleasesCommand: StoreCommand {
       context.results.write(document: ReleaseCalendar.text(news, version: Version.current))
     case (.atom, _): context.results.write(document: ReleaseFeed.text(news))
     case (_, let format?):
-      context.results.write(document: ReleasesDocument.text(news, fields, format))
+      context.results.write(document: ReleasesDocument.text(news, fields, format, in: storefront))
     case (_, nil):
       context.results.writeLines(ReleasesText(news, context.results.capabilities).lines)
     }

@@ -100,8 +100,10 @@ import Views
     return arguments
   }
 
+  /// Returns the items that a document lists; earlier versions named them by their kind, and so are the
+  /// opened tracks beside past searches.
   private static func list(in document: MCPValue) -> [MCPValue]? {
-    ["results", "tracks", "albums", "favorites"].lazy.compactMap { document[$0]?.array }.first
+    ["tracks", "albums", "favorites", "results"].lazy.compactMap { document[$0]?.array }.first
   }
 
   /// Returns the item of a result, which other commands don't take for one of its album.

@@ -104,7 +104,7 @@ extension ConsoleSearchListView {
     case .nothingFits(let answer):
       console.note(FilterText.message(answer).line)
       note(NoticeText.notes(answer.omitted, answer.provenance))
-    case .pastEnd(let query, let page, let provenance):
+    case .pastEnd(let query, let page, _, let provenance):
       let criteria = FilterText.text(query.criteria)
       let matching = query.criteria.isEmpty ? "" : SafeText(" matching \(criteria)")
       console.note("There's no page \(page) of results\(Self.naming(query))\(matching).")

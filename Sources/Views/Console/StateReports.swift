@@ -60,7 +60,7 @@ package enum HealthReport {
     _ checks: [HealthCheck], works: Bool, fields: [String]?, _ format: DocumentFormat
   ) -> SafeText {
     RecordTables.health.text(
-      checks, fields, format, preamble: [JSONMember("works", .bool(works))])
+      checks, fields, format, in: ListEnvelope(facts: [JSONMember("works", .bool(works))]))
   }
 
   package static func lines(_ checks: [HealthCheck], _ capabilities: TerminalCapabilities)

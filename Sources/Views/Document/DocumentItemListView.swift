@@ -15,9 +15,11 @@ extension DocumentOutput {
     switch state.content {
     case .loading, .found: break
     case .waiting(let wait): showWait(wait)
-    case .loaded(let listing) where state.notice == .lastPage:
-      write(nil, of: state.source, nil, fields, Array(listing.members.dropFirst()))
     case .loaded(let listing):
+      if let number = listing.missingPage {
+        let page = ListEnvelope.Page(number: number, total: listing.count)
+        return write(nil, of: state.source, listing.answer.provenance, fields, page)
+      }
       guard !state.source.isLookup || listing.rows.contains(where: { format.includes($0.item) })
       else {
         return report(ErrorMessage(noPlaylistOf: "these results", format))
@@ -37,7 +39,7 @@ extension DocumentOutput {
 
   private func write(
     _ listing: ItemListing?, of source: ItemListSource, _ provenance: Provenance?,
-    _ fields: [String]?, _ members: [JSONMember] = JSONMember.ofNone
+    _ fields: [String]?, _ page: ListEnvelope.Page = ListEnvelope.Page(total: 0)
   ) {
     let items = listing?.rows.map(\.item) ?? []
     let document = ItemDocument(
@@ -45,12 +47,10 @@ extension DocumentOutput {
       firstNumber: listing?.rows.first?.position ?? 1, title: source.playlist?.name.text)
     let origin = source.isLookup ? nil : provenance
     write(
-      document.text(
-        format,
-        preamble: source.members + (origin?.members(count: items.count) ?? [])
-          + (listing?.members ?? members),
-        named: source.recordsName))
-    noteSkippedRecords(from: items)
+      document,
+      in: ListEnvelope(
+        page: listing.map(ListEnvelope.Page.init) ?? page, storefront: source.storefront,
+        facts: source.facts + (origin?.facts ?? [])))
   }
 }
 
@@ -69,16 +69,8 @@ extension ItemListSource {
     if case .playlist(let playlist, _) = self { playlist } else { nil }
   }
 
-  fileprivate var recordsName: String {
-    switch self {
-    case .saved(.favorites, _): "favorites"
-    case .playlist: "tracks"
-    case .chart, .lookup, .saved(.all, _): "results"
-    }
-  }
-
-  /// The members of the document that say which list it is.
-  fileprivate var members: [JSONMember] {
+  /// The facts that say which list it is.
+  fileprivate var facts: [JSONMember] {
     if let playlist {
       return [
         JSONMember("playlistId", .string(playlist.id.text)),
@@ -87,10 +79,7 @@ extension ItemListSource {
     }
     guard case .chart(let query) = self else { return [] }
     let genre = query.genre.map { JSONMember("genreId", .string(String($0.id))) }
-    return [
-      JSONMember("chart", .string(query.kind.rawValue)),
-      JSONMember("country", .string(query.storefront.code)),
-    ] + [genre].compactMap(\.self)
+    return [JSONMember("chart", .string(query.kind.rawValue))] + [genre].compactMap(\.self)
   }
 }
 
@@ -139,9 +128,9 @@ extension DocumentOutput {
     case .nothingFits(let answer):
       write(nil, answer.query, answer.provenance, fields)
       note([FilterText.message(answer)] + NoticeText.notes(answer.omitted, answer.provenance))
-    case .pastEnd(let query, let page, let provenance):
-      let members = [JSONMember("page", JSONValue(page)), JSONMember("exhausted", .bool(true))]
-      write(nil, query, provenance, fields, members: members)
+    case .pastEnd(let query, let number, let total, let provenance):
+      let page = ListEnvelope.Page(number: number, total: total)
+      write(nil, query, provenance, fields, page: page)
       note(NoticeText.notes(SkippedRecords(), provenance))
     case .failed(_, let error): report(ErrorMessage(error))
     }
@@ -149,7 +138,7 @@ extension DocumentOutput {
 
   private func write(
     _ listing: Listing?, _ query: SearchQuery, _ provenance: Provenance, _ fields: [String]?,
-    _ meant: SearchTerm? = nil, members: [JSONMember] = JSONMember.ofNone
+    _ meant: SearchTerm? = nil, page: ListEnvelope.Page = ListEnvelope.Page(total: 0)
   ) {
     let items = listing?.rows.map(\.item) ?? []
     var document = ItemDocument(
@@ -159,17 +148,12 @@ extension DocumentOutput {
     document.lines = listing?.lines ?? [:]
     document.isFallback =
       listing.map { $0.emptyResponse != nil || $0.provenance.isFallback } ?? false
-    let preamble = [
-      JSONMember("term", .string(query.term.text)),
-      JSONMember("country", .string(query.storefront.code)),
-    ]
+    let term = JSONMember("term", .string(query.term.text))
+    let suggestion = meant.map { JSONMember("didYouMean", .string($0.text)) }
     write(
-      document.text(
-        format,
-        preamble: preamble + provenance.members(count: items.count)
-          + (listing?.members ?? members)
-          + [meant.map { JSONMember("didYouMean", .string($0.text)) }].compactMap(\.self),
-        named: "results"))
-    noteSkippedRecords(from: items)
+      document,
+      in: ListEnvelope(
+        page: listing.map(ListEnvelope.Page.init) ?? page, storefront: query.storefront,
+        facts: [term] + provenance.facts + [suggestion].compactMap(\.self)))
   }
 }

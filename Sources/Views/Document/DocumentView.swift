@@ -29,16 +29,19 @@ extension DocumentOutput {
   /// Creates a view of the genres that match; `fields` are the fields to include, or `nil` for the
   /// default, as for all documents.
   package func genresView(_ fields: [String]?) -> any GenresView {
-    choiceView(RecordTables.genres, fields, \.matchingRows, notes: GenresNoticeText.notes)
+    choiceView(
+      RecordTables.genres, fields, \.matchingRows, in: \.storefront,
+      notes: GenresNoticeText.notes)
   }
 
   package func storefrontsView(_ fields: [String]?) -> any StorefrontsView {
-    choiceView(RecordTables.storefronts, fields, \.rows) { _ in [] }
+    choiceView(RecordTables.storefronts, fields, \.rows, in: { _ in nil }) { _ in [] }
   }
 
   /// Creates a view of the rows of a list of choices.
   private func choiceView<Listing, Row>(
     _ table: RecordTable<Row>, _ fields: [String]?, _ rows: @escaping (Listing) -> [Row],
+    in storefront: @escaping (Listing) -> Storefront?,
     notes: @escaping (Listing) -> [ErrorMessage]
   ) -> DocumentView<ChoiceState<Listing>, ChoiceEvent> {
     DocumentView { state in
@@ -46,7 +49,10 @@ extension DocumentOutput {
       case .loading: break
       case .waiting(_, let wait): self.showWait(wait)
       case .loaded(let listing), .empty(let listing):
-        self.write(table.text(rows(listing), fields, self.format))
+        self.write(
+          table.text(
+            rows(listing), fields, self.format,
+            in: ListEnvelope(storefront: storefront(listing))))
         self.note(notes(listing))
       case .failed(let storefront, let error):
         self.report(GenresNoticeText.failure(error, of: storefront))
@@ -61,9 +67,12 @@ extension DocumentOutput {
       switch state.content {
       case .loading: break
       case .loaded(let listing), .empty(let listing):
-        let total = JSONMember("total", JSONValue(listing.page.total))
+        let page = ListEnvelope.Page(
+          number: listing.pageNumber, total: listing.page.total,
+          isLast: listing.end >= listing.page.total)
         self.write(
-          RecordTables.history.text(listing.page.entries, fields, self.format, preamble: [total]))
+          RecordTables.history.text(
+            listing.page.entries, fields, self.format, in: ListEnvelope(page: page)))
       case .failed(let error): self.report(ErrorMessage(error))
       }
     }
@@ -93,6 +102,11 @@ extension DocumentOutput {
     if let divert { divert(document) } else { results.write(document: document) }
   }
 
+  func write(_ document: ItemDocument, in envelope: ListEnvelope) {
+    write(document.text(format, in: envelope))
+    noteSkippedRecords(from: document.items)
+  }
+
   /// Reports a failure, as JSON if the results are JSON.
   package func report(_ message: ErrorMessage) {
     switch format {
@@ -102,7 +116,7 @@ extension DocumentOutput {
   }
 
   /// Notes how many of the items a playlist omits, because they have no preview to play.
-  func noteSkippedRecords(from items: [CatalogItem]) {
+  private func noteSkippedRecords(from items: [CatalogItem]) {
     let count = items.count { !format.includes($0) }
     guard count > 0 else { return }
     let omitted = SafeText.counted(count, "result")
@@ -173,7 +187,7 @@ extension DocumentOutput {
         items: [detail.item], favorites: detail.favorites, fieldSet: .tracks, fields: fields,
         firstNumber: nil)
       write(document.recordText(format))
-      noteSkippedRecords(from: [detail.item])
+      noteSkippedRecords(from: document.items)
     }
   }
 
@@ -182,8 +196,7 @@ extension DocumentOutput {
       let document = ItemDocument(
         items: listing.numbered, favorites: listing.favorites, fieldSet: .tracks, fields: fields)
       let album = JSONMember("album", JSONValue(listing.contents.album, Album.fields))
-      write(document.text(format, preamble: [album], named: "tracks"))
-      noteSkippedRecords(from: listing.numbered)
+      write(document, in: ListEnvelope(storefront: listing.storefront, facts: [album]))
       note(listing.notes)
     }
   }
@@ -192,8 +205,7 @@ extension DocumentOutput {
     pageView { [self] (listing: ArtistListing) in
       let document = ItemDocument(items: listing.numbered, fieldSet: .albums, fields: fields)
       let artist = JSONMember("artist", JSONValue(listing.artist, Artist.fields))
-      write(document.text(format, preamble: [artist], named: "albums"))
-      noteSkippedRecords(from: listing.numbered)
+      write(document, in: ListEnvelope(storefront: listing.storefront, facts: [artist]))
       note(listing.notes)
     }
   }

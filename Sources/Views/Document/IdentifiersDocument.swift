@@ -16,7 +16,7 @@ package struct IdentifiedItem: Sendable {
 /// Items with their IDs in MusicBrainz, as lines of text or a document.
 package enum IdentifiersDocument {
   private static let table = RecordTable<IdentifiedItem>(
-    "results", plain: ["name", "musicBrainzArtistIds", "musicBrainzReleaseIds"],
+    plain: ["name", "musicBrainzArtistIds", "musicBrainzReleaseIds"],
     [
       ("number", { JSONValue($0.number) }),
       ("wrapperType", { .string(ItemField.wrapperType(of: $0.item)) }),
@@ -28,11 +28,15 @@ package enum IdentifiersDocument {
 
   package static var names: [String] { table.names }
 
-  /// Returns the items; `host` is the one that was asked for the IDs.
+  /// Returns the items of a list; `host` is the one that was asked for the IDs.
   package static func text(
-    _ items: [IdentifiedItem], from host: String, _ fields: [String]?, _ format: DocumentFormat
+    _ items: [IdentifiedItem], of list: ItemListSource, from host: String, _ fields: [String]?,
+    _ format: DocumentFormat
   ) -> SafeText {
-    table.text(items, fields, format, preamble: [JSONMember("source", .string(host))])
+    table.text(
+      items, fields, format,
+      in: ListEnvelope(
+        storefront: list.storefront, facts: [JSONMember("source", .string(host))]))
   }
 
   package static func lines(_ items: [IdentifiedItem]) -> [StyledText] {

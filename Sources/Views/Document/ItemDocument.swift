@@ -28,21 +28,21 @@ struct ItemDocument {
     (self.firstNumber, self.title) = (firstNumber, title)
   }
 
-  /// Returns the items under a name; in JSON, after the members of `preamble`.
-  func text(_ format: DocumentFormat, preamble: [JSONMember] = [], named name: String) -> SafeText {
+  /// Returns the items as a list.
+  func text(_ format: DocumentFormat, in envelope: ListEnvelope = .whole) -> SafeText {
     switch format {
     case .m3u: PlaylistDocument.m3u(items)
     case .xspf: PlaylistDocument.xspf(items, title: title)
-    case .plain, .json, .ndjson, .csv, .tsv: records(preamble, name).text(format)
+    case .plain, .json, .ndjson, .csv, .tsv: records(envelope).text(format)
     }
   }
 
   /// Returns a single item; in JSON, as a record of its own.
   func recordText(_ format: DocumentFormat) -> SafeText {
-    text(format == .json ? .ndjson : format, named: "results")
+    text(format == .json ? .ndjson : format)
   }
 
-  private func records(_ preamble: [JSONMember], _ name: String) -> RecordDocument {
+  private func records(_ envelope: ListEnvelope) -> RecordDocument {
     let names =
       fields
       ?? (fieldSet.names + (matches == nil ? [] : [ItemFieldSet.match])
@@ -50,7 +50,7 @@ struct ItemDocument {
         + (firstNumber == nil ? [] : [ItemFieldSet.number]))
     let columns = names.map(Column.init)
     return RecordDocument(
-      preamble: preamble, name: name,
+      envelope: envelope,
       records: JSONRecords(fields: names, count: items.count) { value(of: $0, columns[$1]) },
       line: fields == nil ? { Self.plainLine(of: items[$0]) } : nil)
   }
@@ -95,36 +95,10 @@ struct ItemDocument {
   }
 }
 
-extension JSONMember {
-  /// The members of an empty list, as those of ``NumberedItems``.
-  static let ofNone = [
-    JSONMember("page", .integer(1)), JSONMember("total", .integer(0)),
-    JSONMember("exhausted", .bool(true)),
-  ]
-}
-
-extension NumberedItems {
-  /// The members that tell the page, the number of known results, and whether there are no more.
-  var members: [JSONMember] {
-    [
-      JSONMember("page", JSONValue(page)), JSONMember("total", JSONValue(count)),
-      JSONMember("exhausted", .bool(isExhausted)),
-    ]
-  }
-}
-
 extension Provenance {
   /// Whether the library's items are used because a request failed.
   var isFallback: Bool {
     if case .library(_?) = source { true } else { false }
-  }
-
-  /// Returns the members that describe the source of the results, and their count.
-  func members(count: Int) -> [JSONMember] {
-    [
-      JSONMember("source", .string(source.name)),
-      JSONMember("fetchedAt", JSONValue(fetchedAt)), JSONMember("resultCount", JSONValue(count)),
-    ]
   }
 }
 

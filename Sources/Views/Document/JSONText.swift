@@ -97,6 +97,7 @@ extension JSONText {
     case .integer(let integer): output.append(SafeText(String(integer)))
     case .number(let number): output.append(SafeText(Self.number(number)))
     case .bool(let bool): put(bool ? "true" : "false")
+    case .null: put("null")
     case .object(let members):
       put("{")
       for (index, member) in members.enumerated() {
@@ -161,6 +162,7 @@ package enum JSONValue: Equatable, Sendable {
   case integer(Int64)
   case number(Double)
   case bool(Bool)
+  case null
   case object([JSONMember])
 }
 

@@ -6,7 +6,7 @@ package struct ListedDocument {
   private typealias Row = (number: Int, song: ListedSong)
 
   private static let table = RecordTable<Row>(
-    "results", plain: ["title", "artist", "album"],
+    plain: ["title", "artist", "album"],
     [
       ("number", { JSONValue($0.number) }), ("line", { JSONValue($0.song.line) }),
       ("title", { .string($0.song.title) }), ("artist", { $0.song.artist.map { .string($0) } }),
@@ -22,10 +22,9 @@ package struct ListedDocument {
   package func text(_ fields: [String]?, _ format: DocumentFormat) -> SafeText {
     Self.table.text(
       rows, fields, format,
-      preamble: [
+      in: ListEnvelope(facts: [
         JSONMember("format", .string(list.format)), JSONMember("encoding", .string(list.encoding)),
-        JSONMember("resultCount", JSONValue(list.songs.count)),
-      ])
+      ]))
   }
 
   private var rows: [Row] { list.songs.enumerated().map { ($0 + 1, $1) } }

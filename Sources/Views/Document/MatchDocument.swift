@@ -5,7 +5,7 @@ package import TerminalKit
 /// The tracks of a list's songs in any machine-readable format.
 package enum MatchDocument {
   private static let table = RecordTable<MatchedSong>(
-    "results", plain: ["confidence", "row", "trackName", "artistName"],
+    plain: ["confidence", "row", "trackName", "artistName"],
     ownFields + Track.fields.map(field))
 
   private static let ownFields: [RecordTable<MatchedSong>.Field] = [
@@ -24,19 +24,19 @@ package enum MatchDocument {
 
   package static var names: [String] { table.names }
 
-  /// Returns all songs; playlists have only those with a sure or likely match.
+  /// Returns the matched ones of so many songs; playlists have only the sure and likely matches.
   package static func text(
-    _ songs: [MatchedSong], _ fields: [String]?, _ format: DocumentFormat, in storefront: Storefront
+    _ songs: [MatchedSong], of total: Int, _ fields: [String]?, _ format: DocumentFormat,
+    in storefront: Storefront
   ) -> SafeText {
     let items = songs.filter(\.isReliable).compactMap { $0.best?.item }
     switch format {
     case .m3u: return PlaylistDocument.m3u(items)
     case .xspf: return PlaylistDocument.xspf(items)
     case .plain, .json, .ndjson, .csv, .tsv:
-      let country = JSONMember("country", .string(storefront.code))
+      let page = ListEnvelope.Page(total: total)
       return table.text(
-        songs, fields, format,
-        preamble: [country, JSONMember("resultCount", JSONValue(songs.count))])
+        songs, fields, format, in: ListEnvelope(page: page, storefront: storefront))
     }
   }
 }

@@ -2,16 +2,14 @@ package import TerminalKit
 
 /// Records of one kind, in any machine-readable format.
 struct RecordDocument {
-  var preamble: [JSONMember] = []
-  /// The name of the records in a JSON document.
-  var name: String
+  var envelope = ListEnvelope.whole
   var records: JSONRecords
   /// Returns a record in plain text, by index; `nil` to write its fields.
   var line: ((Int) -> SafeText)?
 
   func text(_ format: DocumentFormat) -> SafeText {
     switch format {
-    case .json: JSONText.document(preamble, [(name, records)])
+    case .json: envelope.text(records)
     case .ndjson: JSONText.lines(records)
     case .csv: SafeText(lines: header(",", "\r\n", CellText.csv) + rows(",", "\r\n", CellText.csv))
     case .tsv: SafeText(lines: header("\t", "\n", CellText.tsv) + rows("\t", "\n", CellText.tsv))
@@ -44,23 +42,23 @@ struct RecordDocument {
 package struct RecordTable<Record>: Sendable {
   typealias Field = (name: String, value: @Sendable (Record) -> JSONValue?)
 
-  let name: String
   /// The default fields in plain text; `nil` for all.
   let plain: [String]?
   let fields: [Field]
 
-  init(_ name: String, plain: [String]? = nil, _ fields: [Field]) {
-    (self.name, self.plain, self.fields) = (name, plain, fields)
+  init(plain: [String]? = nil, _ fields: [Field]) {
+    (self.plain, self.fields) = (plain, fields)
   }
 
   package var names: [String] { fields.map(\.name) }
 
   /// Returns a document of records with some of the fields, or with the default ones for `nil`.
   package func text(
-    _ records: [Record], _ names: [String]?, _ format: DocumentFormat, preamble: [JSONMember] = []
+    _ records: [Record], _ names: [String]?, _ format: DocumentFormat,
+    in envelope: ListEnvelope = .whole
   ) -> SafeText {
     let records = self.records(records, names ?? (format == .plain ? plain : nil))
-    return RecordDocument(preamble: preamble, name: name, records: records).text(format)
+    return RecordDocument(envelope: envelope, records: records).text(format)
   }
 
   /// Returns a document of one record; in JSON, an object of its own.
@@ -122,7 +120,7 @@ enum CellText {
     case .integer(let integer): String(integer)
     case .number(let number): JSONText.number(number)
     case .bool(let bool): bool ? "true" : "false"
-    case .object, nil: ""
+    case .null, .object, nil: ""
     }
   }
 

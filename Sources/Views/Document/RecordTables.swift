@@ -5,7 +5,7 @@ package import TerminalKit
 /// The fields of all records but items.
 package enum RecordTables {
   package static let genres = RecordTable<GenreListing.Row>(
-    "genres", plain: ["id", "name"],
+    plain: ["id", "name"],
     [
       ("id", { .string(String($0.genre.id.number)) }), ("name", { .string($0.genre.name) }),
       ("parentId", { $0.ancestors.last.map { .string(String($0.id.number)) } }),
@@ -13,14 +13,14 @@ package enum RecordTables {
     ])
 
   package static let storefronts = RecordTable<StorefrontListing.Row>(
-    "storefronts", plain: ["country", "name"],
+    plain: ["country", "name"],
     [
       ("country", { .string($0.storefront.code) }), ("name", { .string($0.name) }),
       ("selected", { .bool($0.isInUse) }),
     ])
 
   package static let offers = RecordTable<StoreComparison.Row>(
-    "stores", plain: ["country", "trackPrice", "currency"],
+    plain: ["country", "trackPrice", "currency"],
     [
       ("country", { .string($0.storefront.code) }), ("name", { .string($0.storefront.name) }),
       ("sold", { (try? $0.offer.get()).map { .bool($0.track != nil) } }),
@@ -43,15 +43,19 @@ package enum RecordTables {
       ),
     ])
 
+  /// Returns the compared ones of so many stores.
   package static func compared(
-    _ track: Track.ID, _ rows: [StoreComparison.Row], _ fields: [String]?, _ format: DocumentFormat
+    _ track: Track.ID, _ rows: [StoreComparison.Row], of total: Int, _ fields: [String]?,
+    _ format: DocumentFormat
   ) -> SafeText {
-    offers.text(
-      rows, fields, format, preamble: [JSONMember("trackId", .integer(track.number))])
+    let id = JSONMember("trackId", .integer(track.number))
+    return offers.text(
+      rows, fields, format,
+      in: ListEnvelope(page: ListEnvelope.Page(total: total), facts: [id]))
   }
 
   package static let history = RecordTable<HistoryEntry>(
-    "searches", plain: ["term"],
+    plain: ["term"],
     [
       ("term", { .string($0.term.text) }), ("storefront", { .string($0.storefront.code) }),
       ("useCount", { JSONValue($0.useCount) }), ("firstUsedAt", { JSONValue($0.firstUsedAt) }),
@@ -59,108 +63,94 @@ package enum RecordTables {
     ])
 
   package static let suggestions = RecordTable<Suggestion>(
-    "suggestions", plain: ["term"],
+    plain: ["term"],
     [
       ("term", { .string($0.term.text) }), ("useCount", { JSONValue($0.useCount) }),
       ("lastUsedAt", { JSONValue($0.lastUsedAt) }),
     ])
 
   package static let playlists = RecordTable<Playlist>(
-    "playlists", plain: ["name"],
+    plain: ["name"],
     [
       ("id", { .string($0.id.text) }), ("name", { .string($0.name.text) }),
       ("trackCount", { JSONValue($0.trackCount) }), ("createdAt", { JSONValue($0.createdAt) }),
       ("modifiedAt", { JSONValue($0.modifiedAt) }),
     ])
 
-  static let lyrics = RecordTable<SongLyrics>(
-    "lyrics",
-    [
-      ("trackId", { .integer($0.track.id.number) }), ("trackName", { .string($0.track.name) }),
-      ("artistName", { .string($0.track.artist.name) }),
-      ("collectionName", { $0.track.album?.name.map(JSONValue.string) }),
-      ("instrumental", { $0.lyrics.map { .bool($0.isInstrumental) } }),
-      ("plainLyrics", { $0.lyrics.map { .string($0.plain) } }),
-      ("syncedLyrics", { $0.lyrics?.lrc.map(JSONValue.string) }),
-      (
-        "lyricsTimeMillis",
-        { $0.lyrics?.otherLength.map { .integer(Int64($0 / .milliseconds(1))) } }
-      ),
-      ("versionCount", { $0.lyrics.map { JSONValue($0.candidateCount) } }),
-      ("source", { .string($0.answer.source) }), ("fetchedAt", { JSONValue($0.answer.fetchedAt) }),
-    ])
+  static let lyrics = RecordTable<SongLyrics>([
+    ("trackId", { .integer($0.track.id.number) }), ("trackName", { .string($0.track.name) }),
+    ("artistName", { .string($0.track.artist.name) }),
+    ("collectionName", { $0.track.album?.name.map(JSONValue.string) }),
+    ("instrumental", { $0.lyrics.map { .bool($0.isInstrumental) } }),
+    ("plainLyrics", { $0.lyrics.map { .string($0.plain) } }),
+    ("syncedLyrics", { $0.lyrics?.lrc.map(JSONValue.string) }),
+    (
+      "lyricsTimeMillis",
+      { $0.lyrics?.otherLength.map { .integer(Int64($0 / .milliseconds(1))) } }
+    ),
+    ("versionCount", { $0.lyrics.map { JSONValue($0.candidateCount) } }),
+    ("source", { .string($0.answer.source) }), ("fetchedAt", { JSONValue($0.answer.fetchedAt) }),
+  ])
 
-  package static let cache = RecordTable<CacheReport>(
-    "cache",
-    [
-      ("path", { $0.summary.path.map(JSONValue.string) }),
-      ("responseCount", { JSONValue($0.summary.responseCount) }),
-      ("bytes", { JSONValue($0.summary.bytes) }), ("limit", { JSONValue($0.limit) }),
-      ("artworkCount", { JSONValue($0.summary.artworkCount) }),
-      ("artworkBytes", { JSONValue($0.summary.artworkBytes) }),
-      ("artworkLimit", { JSONValue($0.artworkLimit) }),
-      ("knownEmptyTermCount", { JSONValue($0.summary.emptyResultCount) }),
-      ("oldestAt", { $0.summary.oldest.map { JSONValue($0) } }),
-    ])
+  package static let cache = RecordTable<CacheReport>([
+    ("path", { $0.summary.path.map(JSONValue.string) }),
+    ("responseCount", { JSONValue($0.summary.responseCount) }),
+    ("bytes", { JSONValue($0.summary.bytes) }), ("limit", { JSONValue($0.limit) }),
+    ("artworkCount", { JSONValue($0.summary.artworkCount) }),
+    ("artworkBytes", { JSONValue($0.summary.artworkBytes) }),
+    ("artworkLimit", { JSONValue($0.artworkLimit) }),
+    ("knownEmptyTermCount", { JSONValue($0.summary.emptyResultCount) }),
+    ("oldestAt", { $0.summary.oldest.map { JSONValue($0) } }),
+  ])
 
-  package static let librarySummary = RecordTable<LibrarySummary>(
-    "library",
-    [
-      ("trackCount", { JSONValue($0.trackCount) }), ("albumCount", { JSONValue($0.albumCount) }),
-      ("artistCount", { JSONValue($0.artistCount) }),
-      ("favoriteCount", { JSONValue($0.favoriteCount) }),
-      ("pickCount", { JSONValue($0.pickCount) }), ("since", { $0.since.map { JSONValue($0) } }),
-    ])
+  package static let librarySummary = RecordTable<LibrarySummary>([
+    ("trackCount", { JSONValue($0.trackCount) }), ("albumCount", { JSONValue($0.albumCount) }),
+    ("artistCount", { JSONValue($0.artistCount) }),
+    ("favoriteCount", { JSONValue($0.favoriteCount) }),
+    ("pickCount", { JSONValue($0.pickCount) }), ("since", { $0.since.map { JSONValue($0) } }),
+  ])
 
-  package static let statistics = RecordTable<HistoryStatistics>(
-    "history",
-    [
-      ("termCount", { JSONValue($0.termCount) }), ("useCount", { JSONValue($0.useCount) }),
-      ("firstUsedAt", { $0.firstUsedAt.map { JSONValue($0) } }),
-      ("lastUsedAt", { $0.lastUsedAt.map { JSONValue($0) } }),
-      (
-        "mostUsed",
-        { .object($0.mostUsed.map { JSONMember($0.term.text, JSONValue($0.useCount)) }) }
-      ),
-      (
-        "storefronts",
-        { .object($0.storefronts.map { JSONMember($0.storefront.code, JSONValue($0.useCount)) }) }
-      ),
-    ])
+  package static let statistics = RecordTable<HistoryStatistics>([
+    ("termCount", { JSONValue($0.termCount) }), ("useCount", { JSONValue($0.useCount) }),
+    ("firstUsedAt", { $0.firstUsedAt.map { JSONValue($0) } }),
+    ("lastUsedAt", { $0.lastUsedAt.map { JSONValue($0) } }),
+    (
+      "mostUsed",
+      { .object($0.mostUsed.map { JSONMember($0.term.text, JSONValue($0.useCount)) }) }
+    ),
+    (
+      "storefronts",
+      { .object($0.storefronts.map { JSONMember($0.storefront.code, JSONValue($0.useCount)) }) }
+    ),
+  ])
 
   /// The fields of ``cache`` that a report on clearing it has.
   package static let clearedCacheFields = [
     "responseCount", "bytes", "artworkCount", "artworkBytes", "knownEmptyTermCount",
   ]
 
-  package static let settings = RecordTable<Setting>(
-    "settings",
-    [
-      ("name", { .string($0.name) }), ("value", { $0.value.map(JSONValue.string) }),
-      ("source", { .string($0.source) }),
-    ])
+  package static let settings = RecordTable<Setting>([
+    ("name", { .string($0.name) }), ("value", { $0.value.map(JSONValue.string) }),
+    ("source", { .string($0.source) }),
+  ])
 
-  package static let health = RecordTable<HealthCheck>(
-    "checks",
-    [
-      ("subject", { .string($0.subject.rawValue) }), ("verdict", { .string($0.verdict.rawValue) }),
-      ("detail", { .string($0.detail.string) }),
-      ("advice", { $0.advice.map { .string($0.string) } }),
-    ])
+  package static let health = RecordTable<HealthCheck>([
+    ("subject", { .string($0.subject.rawValue) }), ("verdict", { .string($0.verdict.rawValue) }),
+    ("detail", { .string($0.detail.string) }),
+    ("advice", { $0.advice.map { .string($0.string) } }),
+  ])
 
-  private static let export = RecordTable<HistoryRecord>(
-    "searches",
-    [
-      ("term", { .string($0.term) }), ("storefront", { .string($0.storefront) }),
-      ("useCount", { JSONValue($0.useCount) }),
-      (
-        "usesByOrigin",
-        {
-          .object($0.usesByOrigin.sorted { $0.key < $1.key }.map { JSONMember($0, JSONValue($1)) })
-        }
-      ),
-      ("firstUsedAt", { JSONValue($0.firstUsedAt) }), ("lastUsedAt", { JSONValue($0.lastUsedAt) }),
-    ])
+  private static let export = RecordTable<HistoryRecord>([
+    ("term", { .string($0.term) }), ("storefront", { .string($0.storefront) }),
+    ("useCount", { JSONValue($0.useCount) }),
+    (
+      "usesByOrigin",
+      {
+        .object($0.usesByOrigin.sorted { $0.key < $1.key }.map { JSONMember($0, JSONValue($1)) })
+      }
+    ),
+    ("firstUsedAt", { JSONValue($0.firstUsedAt) }), ("lastUsedAt", { JSONValue($0.lastUsedAt) }),
+  ])
 
   /// Returns past searches in the format for import and export: one JSON object per line.
   package static func exported(_ records: [HistoryRecord]) -> SafeText {
@@ -186,8 +176,7 @@ package enum SuggestionsDocument {
         picked[index].starredAt != nil
       }
     }
-    return JSONText.document(
-      [JSONMember("prefix", .string(prefix))],
-      [(table.name, table.records(suggestions, fields)), ("tracks", tracks)])
+    return ListEnvelope(facts: [JSONMember("prefix", .string(prefix))])
+      .text(table.records(suggestions, fields), [("tracks", tracks)])
   }
 }

@@ -1,4 +1,4 @@
-import Entities
+package import Entities
 package import Scenes
 package import TerminalKit
 
@@ -11,7 +11,7 @@ package enum ReleasesDocument {
   }
 
   private static let table = RecordTable<Row>(
-    "releases", plain: ["releaseDate", "artistName", "collectionName"], ownFields + albumFields)
+    plain: ["releaseDate", "artistName", "collectionName"], ownFields + albumFields)
 
   private static let ownFields: [RecordTable<Row>.Field] = [
     (ItemFieldSet.number, { JSONValue($0.number) }), ("upcoming", { .bool($0.isUpcoming) }),
@@ -26,12 +26,13 @@ package enum ReleasesDocument {
 
   /// Returns the new albums, then the upcoming ones.
   package static func text(
-    _ news: ReleaseWatch.News, _ fields: [String]?, _ format: DocumentFormat
+    _ news: ReleaseWatch.News, _ fields: [String]?, _ format: DocumentFormat,
+    in storefront: Storefront
   ) -> SafeText {
     let rows = news.all.enumerated().map { index, release in
       Row(number: index + 1, isUpcoming: index >= news.released.count, release: release)
     }
-    return table.text(rows, fields, format)
+    return table.text(rows, fields, format, in: ListEnvelope(storefront: storefront))
   }
 }
 

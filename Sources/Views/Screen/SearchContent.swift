@@ -175,7 +175,7 @@ import TerminalKit
       show(.found(listing.query), past, rows, named: Self.name(of: listing.query.entity))
       if followsEnd { _ = list.move(.last) }
       followsEnd = followsEnd && rows.count < listing.count
-    case .empty(let query, _, _), .pastEnd(let query, _, _), .failed(let query, _):
+    case .empty(let query, _, _), .pastEnd(let query, _, _, _), .failed(let query, _):
       show(.found(query), past, [], named: "")
     case .nothingFits(let answer): show(.found(answer.query), past, [], named: "")
     case .idle: show(.past, past, [], named: "")

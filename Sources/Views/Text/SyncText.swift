@@ -13,18 +13,16 @@ package struct SyncRecord: Sendable {
 
 /// Messages about syncing with other computers.
 package enum SyncText {
-  package static let table = RecordTable<SyncRecord>(
-    "sync",
-    [
-      ("folder", { .string($0.folder) }), ("computer", { .string($0.report.computer) }),
-      ("sent", { JSONValue($0.report.sent) }), ("received", { JSONValue($0.report.received) }),
-      ("computers", { JSONValue($0.report.computers) }),
-      ("damagedLines", { JSONValue($0.report.damagedLines.values.reduce(0, +)) }),
-      (
-        "skippedFiles",
-        { .object($0.skippedFiles.map { JSONMember($0.key, .string($0.value.rawValue)) }) }
-      ), ("written", { .bool($0.report.writeError == nil) }),
-    ])
+  package static let table = RecordTable<SyncRecord>([
+    ("folder", { .string($0.folder) }), ("computer", { .string($0.report.computer) }),
+    ("sent", { JSONValue($0.report.sent) }), ("received", { JSONValue($0.report.received) }),
+    ("computers", { JSONValue($0.report.computers) }),
+    ("damagedLines", { JSONValue($0.report.damagedLines.values.reduce(0, +)) }),
+    (
+      "skippedFiles",
+      { .object($0.skippedFiles.map { JSONMember($0.key, .string($0.value.rawValue)) }) }
+    ), ("written", { .bool($0.report.writeError == nil) }),
+  ])
 
   package static func summary(_ report: SyncReport) -> StyledText {
     guard report.computers > 0 else {

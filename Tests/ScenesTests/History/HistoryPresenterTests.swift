@@ -43,7 +43,8 @@ struct HistoryPresenterTests {
     _ page: HistoryPage, _ notice: Notice? = nil, number: Int = 1, filter: String = "",
     chosen: SearchTerm? = nil
   ) -> HistoryState {
-    let listing = HistoryListing(filter: filter, offset: (number - 1) * 2, page: page)
+    let listing = HistoryListing(
+      filter: filter, offset: (number - 1) * 2, pageNumber: number, page: page)
     return HistoryState(
       page.entries.isEmpty ? .empty(listing) : .loaded(listing), notice: notice, chosen: chosen)
   }

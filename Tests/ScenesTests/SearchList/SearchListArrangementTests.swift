@@ -132,7 +132,7 @@ struct SearchListArrangementTests: PlayedSearchList {
     let (states, _) = await play(
       [], interactor: answered(page), options: options(sixties, page: 3))
     #expect(
-      states.last == SearchListState(.pastEnd(query(sixties), page: 3, page.provenance)))
+      states.last == SearchListState(.pastEnd(query(sixties), page: 3, total: 4, page.provenance)))
   }
 
   @Test("A filtered search of the library loads more pages from the library")

@@ -147,7 +147,7 @@ struct SearchListPagingTests: PlayedSearchList {
     let (states, _) = await play([], interactor: interactor, options: options)
     #expect(
       states.last
-        == SearchListState(.pastEnd(query, page: 3, ItemPage.sample([]).provenance)))
+        == SearchListState(.pastEnd(query, page: 3, total: 2, ItemPage.sample([]).provenance)))
   }
 
   @Test("Going back to an earlier page makes no request and keeps the numbers of all pages shown")

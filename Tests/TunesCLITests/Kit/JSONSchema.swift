@@ -1,6 +1,6 @@
 import Foundation
 
-/// The part of JSON Schema that the published schemas use: `type`, `enum`, `properties`,
+/// The part of JSON Schema that the published schemas use: `type`, also with `null`, `enum`, `properties`,
 /// `required`, `additionalProperties`, `items`, `anyOf`, and `$ref` to a file in the same folder.
 struct JSONSchema {
   private let folder: URL
@@ -26,6 +26,12 @@ struct JSONSchema {
 
   var properties: Set<String> { Set((rules["properties"] as? [String: Any] ?? [:]).keys) }
 
+  /// The members that a document must have, with their rules.
+  var required: [String: NSDictionary] {
+    let rules = rules["properties"] as? [String: NSDictionary] ?? [:]
+    return rules.filter { (self.rules["required"] as? [String])?.contains($0.key) == true }
+  }
+
   /// The violations of the schema in a JSON text.
   func faults(in text: String) throws -> [String] {
     try faults(in: JSONSerialization.jsonObject(with: Data(text.utf8)), at: "$")
@@ -42,7 +48,9 @@ struct JSONSchema {
     if let choices = rules["enum"] as? [String] {
       return choices.contains(value as? String ?? "") ? [] : ["\(path) is \(value)"]
     }
-    switch rules["type"] as? String {
+    let types = rules["type"] as? [String]
+    if value is NSNull, types?.contains("null") == true { return [] }
+    switch types?.first ?? rules["type"] as? String {
     case "object": return try faults(inObject: value, at: path)
     case "array":
       guard let values = value as? [Any] else { return ["\(path) is no array"] }

@@ -110,7 +110,7 @@ struct ReplayTests {
     let ids = { (record: [String: Any]) in
       ((record["trackId"] ?? record["collectionId"]) as? NSNumber)?.int64Value
     }
-    let shown = try #require(document[isAlbum ? "tracks" : "albums"] as? [[String: Any]])
+    let shown = try #require(document["results"] as? [[String: Any]])
     #expect(Set(shown.map(ids)) == Set(parts.map(\.id)))
     for part in parts {
       expect(shown.filter { ids($0) == part.id }, are: [part], beside: [:])
@@ -157,7 +157,7 @@ struct ReplayTests {
     }
     let (tunes, folder) = try await recording.tunes("genres")
     let document = try object(try await tunes.run("genres", "--json"))
-    let genres = try #require(document["genres"] as? [[String: Any]])
+    let genres = try #require(document["results"] as? [[String: Any]])
     let shown = genres.map { ($0["id"] as? String ?? "", $0["name"] as? String ?? "") }
     #expect(Dictionary(shown) { first, _ in first } == names(below: recording.document["34"]))
     withExtendedLifetime(folder) {}

@@ -1,0 +1,53 @@
+import Entities
+import Scenes
+import TerminalKit
+
+/// The facts of a list that JSON has beside its records, the same for the lists of all commands.
+package struct ListEnvelope: Sendable {
+  /// The envelope of a whole list.
+  package static let whole = ListEnvelope()
+
+  struct Page {
+    /// From 1.
+    var number = 1
+    /// The number of records on all pages; `nil` if it is unknown.
+    var total: Int?
+    var isLast = true
+  }
+
+  /// The page of the list that the records are; `nil` if they are the whole list.
+  var page: Page?
+  /// The store that the list is from; `nil` for lists of several stores, and of none.
+  var storefront: Storefront?
+  /// The facts that the command adds.
+  var facts: [JSONMember] = []
+
+  /// Returns the document of some records; `others` are lists that the command adds, with their names.
+  func text(_ records: JSONRecords, _ others: [(name: String, records: JSONRecords)] = [])
+    -> SafeText
+  {
+    let page = page ?? Page(total: records.count)
+    let members = [
+      JSONMember("resultCount", JSONValue(records.count)),
+      JSONMember("total", page.total.map { JSONValue($0) } ?? .null),
+      JSONMember("page", JSONValue(page.number)), JSONMember("exhausted", .bool(page.isLast)),
+      JSONMember("country", (storefront?.code).map(JSONValue.string) ?? .null),
+    ]
+    return JSONText.document(members + facts, [("results", records)] + others)
+  }
+}
+
+extension ListEnvelope.Page {
+  init(of listing: some NumberedItems) {
+    number = listing.page
+    total = listing.isExhausted ? listing.count : nil
+    isLast = listing.isExhausted && listing.page >= listing.lastPage
+  }
+}
+
+extension Provenance {
+  /// The facts about the source of results.
+  var facts: [JSONMember] {
+    [JSONMember("source", .string(source.name)), JSONMember("fetchedAt", JSONValue(fetchedAt))]
+  }
+}
