@@ -33,19 +33,24 @@ struct CacheTests {
     let first = try await tunes.run("search", "beatles", "--limit", "5")
     let again = try await tunes.run("search", "Beatles", "--limit", "5")
     #expect(again == first)
-    let json = try await tunes.run("search", "beatles", "--limit", "3", "--json")
-    #expect(try source(json) == "cache")
     #expect(tunes.terms == ["beatles"])
+    // A document with the number of all results requests them once, for every page.
+    for (page, origin) in [("1", "network"), ("2", "cache"), ("1", "cache")] {
+      let json = try await tunes.run("search", "beatles", "--page", page, "--limit", "3", "--json")
+      #expect(try source(json) == origin)
+    }
+    #expect(tunes.terms.count == 2)
     try await age(tunes, by: Self.day)
     let later = try await tunes.run("search", "beatles", "--limit", "5", "--json")
     #expect(try source(later) == "network")
-    #expect(tunes.terms.count == 2)
+    #expect(tunes.terms.count == 3)
   }
 
   @Test("Expired responses are used, with the reason and their age, if the service is unavailable")
   func stale() async throws {
     let tunes = try await Tunes()
     let first = try await tunes.run("search", "beatles", "--limit", "5")
+    _ = try await tunes.run("search", "beatles", "--limit", "5", "--json")
     try await age(tunes, by: 3 * Self.day)
     await tunes.stub.stop()
     let table = try await tunes.run("search", "beatles", "--limit", "5")

@@ -38,7 +38,7 @@ struct FaultMatrixTests {
       return Row(fault: fault, cold: refused, requests: 1, refreshed: refused)
     }
 
-    /// Not a failure of the search; a second request replaces unreadable records.
+    /// Not a failure of the search.
     static func harmless(_ fault: Fault, requests: Int = 1) -> Row {
       let answer = Outcome.answer("network")
       return Row(fault: fault, cold: answer, requests: requests, refreshed: answer)
@@ -66,8 +66,7 @@ struct FaultMatrixTests {
     .passing(.redirectFile, 69, "unavailable"), .passing(.malformed, 65, "invalidResponse"),
     .passing(.html, 65, "invalidResponse"), .passing(.emptyBody, 65, "invalidResponse"),
     .refusal(.errorBody), .passing(.deep, 65, "invalidResponse"),
-    .harmless(.hostileText, requests: 2),
-    .harmless(.brokenRecords, requests: 2), .harmless(.invalidUTF8, requests: 2),
+    .harmless(.hostileText), .harmless(.brokenRecords), .harmless(.invalidUTF8),
     Row(
       fault: .notSongs, cold: .failure(1, "network"), requests: 1, refreshed: .failure(1, "library")
     ),

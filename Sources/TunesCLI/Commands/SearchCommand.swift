@@ -118,8 +118,9 @@ extension SearchTerm {
     var options = SearchListOptions(
       firstTerm: firstTerm, storefront: storefront, entity: entity, attribute: attribute,
       language: language, pageSize: pages.size(of: listed(firstTerm), in: context),
-      countsAll: asks && context.results.capabilities.isTerminal, grouping: list.group,
-      criteria: wanted, filtersBySelection: list.filtersBySelection, sort: list.sort.sort,
+      countsAll: output.document == .json || asks && context.results.capabilities.isTerminal,
+      grouping: list.group, criteria: wanted, filtersBySelection: list.filtersBySelection,
+      sort: list.sort.sort,
       isReversed: list.sort.isReversed != list.reverse, firstPage: pages.page, refreshes: refreshes,
       corrects: list.correct && asks)
     options.searchesLyrics = searchesLyrics
