@@ -8,12 +8,14 @@ import Testing
 
 @Suite("Columns of a listing")
 struct ListingColumnTests {
-  private func text(_ tracks: [Track], columns: Int? = 80) -> ListingText {
+  private func text(_ tracks: [Track], columns: Int? = 80, of whole: [CatalogItem]? = nil)
+    -> ListingText
+  {
     let listing = Listing.sample(tracks)
     return ListingText(
       sections: listing.sections,
       capabilities: TerminalCapabilities(isTerminal: columns != nil, columns: columns ?? 80),
-      omitsCommon: true)
+      wholeList: whole ?? tracks.map(CatalogItem.track))
   }
 
   @Test("A column with one value or none is left out of a terminal, and its value is named once")
@@ -28,6 +30,17 @@ struct ListingColumnTests {
         "#  Track  Album", "1  One    First", "2  Two    Second",
       ])
     #expect(text.common.map(\.plain.string) == ["Artist: The Beatles", "Year: 1969"])
+  }
+
+  @Test("A value that only the rows of the page share has a column")
+  func sharedOnPage() {
+    let page: [Track] = [.sample(id: 1, name: "One"), .sample(id: 2, name: "Two")]
+    var other = Track.sample(id: 3)
+    other.artist.name = "ABBA"
+    let text = text(page, of: (page + [other]).map(CatalogItem.track))
+    #expect(text.lines[0].plain.string.contains("Artist"))
+    #expect(text.common.map(\.plain.string).contains { $0.hasPrefix("Album") })
+    #expect(!text.common.map(\.plain.string).contains { $0.hasPrefix("Artist") })
   }
 
   @Test("A single row and a pipe have all columns")

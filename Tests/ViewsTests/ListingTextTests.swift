@@ -92,7 +92,7 @@ struct ListingTextTests {
     let listing = Listing(query: .sample, grouping: .none, pageSize: 25, answer: answer)
     let text = ListingText(
       sections: listing.sections, capabilities: TerminalCapabilities(isTerminal: true),
-      omitsCommon: true)
+      wholeList: Track.samples(1...2).map(CatalogItem.track))
     #expect(text.lines.count { $0.plain.string.contains("la la la") } == 2)
   }
 

@@ -31,6 +31,9 @@ package struct PositionRanges: Hashable, Sendable {
     return parts[0].lower
   }
 
+  /// Whether a range has an open end, as `all` and `7-` have.
+  package var isOpen: Bool { parts.contains { $0.lower == nil || $0.upper == nil } }
+
   package init(_ position: Int) { parts = [Part(lower: position, upper: position)] }
 
   /// The numbers as typed, of ranges those at their ends.

@@ -87,11 +87,13 @@ extension ItemListPresenter {
   }
 
   /// Lists what a change that was undone or redone has left, which can be another name, too.
-  func showChanged() async {
-    if case .playlist(let playlist, _) = state.source { await follow(playlist) }
+  func takeChanges() async {
     switch state.source {
-    case .playlist, .saved: await reload()
-    case .chart, .lookup: await showAgain()
+    case .playlist(let playlist, _):
+      await follow(playlist)
+      await reload()
+    case .saved: await reload()
+    case .chart, .lookup: await takeFavorites()
     }
   }
 

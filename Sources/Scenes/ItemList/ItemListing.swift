@@ -22,6 +22,10 @@ package struct ItemListing: NumberedItems {
 
   package var count: Int { answer.entries.count }
 
+  package var allItems: [CatalogItem]? {
+    answer.entries.isComplete ? answer.entries.loaded.map(\.item) : nil
+  }
+
   package var page: Int { pages.current }
 
   package var lastPage: Int { ranges.last(of: count) }

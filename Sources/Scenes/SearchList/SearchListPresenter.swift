@@ -121,11 +121,6 @@ extension SearchListPresenter: DestinationPresenter {
     return await perform(.submit(term))
   }
 
-  /// Shows the results again; without any, at the prompt, the notice tells all.
-  func showChanged() async {
-    if listing != nil || view.isLive { await showAgain() }
-  }
-
   /// Repeats the search if the user changed the storefront or genres.
   func apply(_ changes: ChoiceChanges) async -> SceneExit? {
     results.options.apply(changes)

@@ -31,9 +31,6 @@ package protocol ItemsInteracting: ChangeUndoing {
   /// Returns the items with these numbers, or all; if there are none, returns `nil` and shows why.
   func items(at ranges: PositionRanges?) -> [StoreItem]?
 
-  /// Returns the items to play: those of an album instead of the album.
-  func playableItems(at ranges: PositionRanges?) async -> [StoreItem]?
-
   /// Shows the favorites after a change.
   func take(_ change: FavoritesChange)
 
@@ -43,13 +40,11 @@ package protocol ItemsInteracting: ChangeUndoing {
   /// Saves that a track was opened.
   func notePick(of track: Track) async
 
-  /// Shows the items as they are after a change was undone or redone.
-  func showChanged() async
+  /// Takes over what a change that was undone or redone has left; a notice follows.
+  func takeChanges() async
 }
 
 extension ItemsPresenter {
-  func showChanged() async { await showAgain() }
-
   /// Handles an event, and returns the exit if the user leaves the scene.
   func handle(_ event: ItemsEvent) async -> SceneExit? {
     switch event {
@@ -75,7 +70,7 @@ extension ItemsPresenter {
       guard let items = await playableItems(at: ranges) else { return nil }
       return await itemsRouter.addToPlaylist(items, named: name) { show(notice: $0) }
     case .playItems(let items, let adds):
-      if let items = await withTracksOfAlbum(items) { await play(items, adds: adds) }
+      if let items = await withTracksOfAlbums(items) { await play(items, adds: adds) }
     case .toggleFavorite(let item): await toggleFavorites([item])
     case .take(let step): await take(step)
     case .go(let place): return await resume(after: await itemsRouter.open(place))
@@ -95,7 +90,7 @@ extension ItemsPresenter {
   private func take(_ step: JournalStep) async {
     do {
       let notice = try await itemsInteractor.take(step)
-      if case .undone = notice { await showChanged() }
+      if case .undone = notice { await takeChanges() }
       show(notice: notice)
     } catch {
       show(notice: .failed(error))
@@ -155,11 +150,34 @@ extension ItemsPresenter {
     show(notice: .enqueued(queue.count))
   }
 
-  /// Returns the tracks of the album that items begin with, which are requested; without an album,
-  /// the items themselves.
-  func withTracksOfAlbum(_ items: [StoreItem]) async -> [StoreItem]? {
-    guard let first = items.first, case .album(let album) = first.item else { return items }
-    let storefront = first.storefront
+  private func playableItems(at ranges: PositionRanges?) async -> [StoreItem]? {
+    guard let items = items(at: ranges) else { return nil }
+    // A request for each album of a whole list would take long.
+    guard ranges?.isOpen != false else { return await withTracksOfAlbums(items) }
+    guard let first = items.first, case .album = first.item else { return items }
+    return await withTracksOfAlbums([first])
+  }
+
+  /// Returns the items to play: in place of albums their tracks, which are requested.
+  func withTracksOfAlbums(_ items: [StoreItem]) async -> [StoreItem]? {
+    var tracks: [StoreItem] = []
+    var hasRequested = false
+    for item in items {
+      guard case .album(let album) = item.item else {
+        tracks.append(item)
+        continue
+      }
+      hasRequested = true
+      guard let listing = await self.listing(of: album, in: item.storefront) else { return nil }
+      tracks += listing.tracks.map { StoreItem(.track($0), of: item.storefront) }
+    }
+    // At a prompt, the list is above already.
+    if hasRequested, view.isLive { show() }
+    return tracks
+  }
+
+  /// Requests the tracks of an album; if that fails, returns `nil` and shows why.
+  private func listing(of album: Album, in storefront: Storefront) async -> AlbumListing? {
     show(notice: .loadingAlbum(album))
     do {
       let listing = try await runner.ask(
@@ -167,13 +185,8 @@ extension ItemsPresenter {
         { [itemsInteractor] () throws(CatalogError) in
           try await itemsInteractor.tracks(of: album, in: storefront)
         })
-      guard let listing else {
-        show(notice: .albumNotFound(.id(album.id, storefront)))
-        return nil
-      }
-      // At a prompt, the list is above already.
-      if view.isLive { show() }
-      return listing.tracks.map { StoreItem(.track($0), of: storefront) }
+      if listing == nil { show(notice: .albumNotFound(.id(album.id, storefront))) }
+      return listing
     } catch {
       show(notice: error == .cancelled ? nil : .albumNotLoaded(error))
       return nil
@@ -211,9 +224,16 @@ extension ItemsPresenter where State.Content: ListContent, State.Content.Listing
     return nil
   }
 
-  func playableItems(at ranges: PositionRanges?) async -> [StoreItem]? {
-    guard let items = items(at: ranges) else { return nil }
-    return await withTracksOfAlbum(items)
+  func takeChanges() async { await takeFavorites() }
+
+  /// Takes over the favorites among the items.
+  func takeFavorites() async {
+    guard let known = state.content.listing else { return }
+    let items = known.allItems ?? known.shownRows.map(\.item)
+    let favorites = await itemsInteractor.favorites(among: items.compactMap(\.track))
+    guard var listing = state.content.listing else { return }
+    listing.favorites = favorites
+    state.content = .loaded(listing)
   }
 
   func take(_ change: FavoritesChange) {

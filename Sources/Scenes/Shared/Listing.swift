@@ -55,6 +55,7 @@ package struct Listing: NumberedItems {
   package let unfilteredCount: Int?
   /// Whether the catalog has no more items than those known.
   package var isExhausted = false
+  package var allItems: [CatalogItem]? { isExhausted ? items : nil }
   /// The known items: first those with positions, then the rest in catalog order.
   private(set) var items: [CatalogItem] = []
   private var pages: [Range<Int>] = []

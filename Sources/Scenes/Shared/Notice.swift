@@ -107,9 +107,9 @@ package enum Notice: Equatable, Sendable {
   case notSelected(StorageError)
 
   /// Whether the notice tells all that changed in the list, which needn't be shown again.
-  package var isOfFavorites: Bool {
+  package var tellsAll: Bool {
     switch self {
-    case .starred, .unstarred: true
+    case .starred, .unstarred, .undone: true
     default: false
     }
   }

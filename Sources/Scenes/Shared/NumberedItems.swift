@@ -26,6 +26,8 @@ package protocol NumberedItems: PagedListing {
   var count: Int { get }
   /// Whether there are no more items than those known.
   var isExhausted: Bool { get }
+  /// The items on all pages; `nil` if not all are known.
+  var allItems: [CatalogItem]? { get }
   /// All numbers; `nil` if there are none yet.
   var positions: ClosedRange<Int>? { get }
   /// The visible rows: those of the page, or with a filter the matches on any page.

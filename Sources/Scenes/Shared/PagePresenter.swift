@@ -125,27 +125,26 @@ extension PagePresenter {
     contents.flatMap { $0.item(at: position).map($0.stored) }
   }
 
-  /// Returns the tracks with these numbers, or all tracks of the page.
+  /// Returns the tracks with these numbers, or all tracks of the page; albums that aren't expanded
+  /// stand for themselves.
   func items(at ranges: PositionRanges?) -> [StoreItem]? {
     guard let contents else { return nil }
-    var tracks = ranges == nil ? contents.tracks : []
+    var items = ranges == nil ? contents.tracks.map { contents.stored(.track($0)) } : []
     if let ranges, let positions = contents.positions {
       if let outside = ranges.firstOutside(positions) {
         show(notice: .outOfRange(outside, positions))
         return nil
       }
       for position in ranges.positions(within: positions) {
-        guard let found = contents.tracks(at: position) else {
-          show(notice: .notOpen(position))
-          return nil
+        if let found = contents.tracks(at: position) {
+          items += found.map { contents.stored(.track($0)) }
+        } else if let item = contents.item(at: position) {
+          items.append(contents.stored(item))
         }
-        tracks += found
       }
     }
-    return tracks.map { contents.stored(.track($0)) }
+    return items
   }
-
-  func playableItems(at ranges: PositionRanges?) async -> [StoreItem]? { items(at: ranges) }
 
   func take(_ change: FavoritesChange) {
     guard var contents else { return }
@@ -153,8 +152,7 @@ extension PagePresenter {
     show(.loaded(contents), notice: change.notice)
   }
 
-  /// Takes over the changed favorites; the page isn't printed again for them.
-  func showChanged() async {
+  func takeChanges() async {
     guard let marked = contents?.markedTracks else { return }
     let favorites = await interactor.favorites(among: marked)
     guard var contents else { return }

@@ -77,6 +77,8 @@ package final class StartPresenter: StartPresenting, DestinationPresenter,
   }
 
   /// Shows the past searches and the items as they are now.
+  func takeChanges() async { await showAgain() }
+
   func showAgain() async {
     do {
       let searches = try await interactor.suggestions(startingWith: "")
@@ -156,8 +158,6 @@ extension StartPresenter {
     }
     return ranges.positions(within: positions).compactMap(item(at:))
   }
-
-  func playableItems(at ranges: PositionRanges?) async -> [StoreItem]? { items(at: ranges) }
 
   func take(_ change: FavoritesChange) { show(notice: change.notice) }
 

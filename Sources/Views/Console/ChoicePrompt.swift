@@ -50,6 +50,7 @@ package import TerminalKit
     case .back: return .leave(.back)
     case .quit: return .leave(.quit)
     case .term(let term): return console.search(for: term, typed: text).map(ChoiceEvent.go)
+    case .take(let step): return .go(.command([step == .undo ? "undo" : "redo"]))
     case .help: console.showHelp(["S", "T", "r"])
     case .nothing: break
     default:

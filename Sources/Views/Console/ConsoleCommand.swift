@@ -63,7 +63,6 @@ enum ConsoleCommand: Equatable {
     switch self {
     case .go(let place): place
     case .create(let name) where !name.isEmpty: .command(["playlist", "create", name])
-    case .take(let step): .command([step == .undo ? "undo" : "redo"])
     default: nil
     }
   }

@@ -19,7 +19,7 @@ import TerminalKit
     case .found, .loaded, .empty, .failed: console.endActivity()
     }
     let isRepetition = state.notice != nil && state.content == shown?.content
-    if !isRepetition, state.notice?.isOfFavorites != true { append(state) }
+    if !isRepetition, state.notice?.tellsAll != true { append(state) }
     if let notice = state.notice {
       let isUndoable =
         if case (.saved(.favorites, _), .unstarred) = (state.source, notice) { true } else { false }
@@ -127,7 +127,7 @@ extension ConsoleItemListView {
     }
     let sections = [Listing.Section(title: nil, rows: rows)]
     let text = ListingText(
-      sections: sections, capabilities: console.results.capabilities, omitsCommon: true,
+      sections: sections, capabilities: console.results.capabilities, wholeList: listing.allItems,
       filter: listing.filter)
     console.results.writeLines(text.lines)
     console.summarize(listing, facts: text.common)

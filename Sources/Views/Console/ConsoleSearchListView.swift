@@ -18,7 +18,7 @@ import TerminalKit
     if !state.content.isUnderWay { console.endActivity() }
     shown = state
     guard prompt.text == nil else { return redraw(state) }
-    let isRepetition = state.content == written || state.notice?.isOfFavorites == true
+    let isRepetition = state.content == written || state.notice?.tellsAll == true
     if isRepetition { written = state.content }
     if !isRepetition || state.notice == nil {
       append(state.content)
@@ -125,7 +125,7 @@ extension ConsoleSearchListView {
 
   private func text(of listing: Listing, _ capabilities: TerminalCapabilities) -> ListingText {
     ListingText(
-      sections: listing.sections, capabilities: capabilities, omitsCommon: true,
+      sections: listing.sections, capabilities: capabilities, wholeList: listing.allItems,
       filter: listing.filter)
   }
 

@@ -8,8 +8,9 @@ struct ListingText {
   let sections: [Listing.Section]
   var columns = ItemColumn.ofTracks
   let capabilities: TerminalCapabilities
-  /// Whether a terminal's table omits columns that have the same value in all rows.
-  var omitsCommon = false
+  /// The items of the whole list, whose common values a terminal's table names once instead of in a
+  /// column; `nil` to have all columns.
+  var wholeList: [CatalogItem]?
   var filter = ""
 
   /// The values of omitted columns, such as `Artist: The Beatles`.
@@ -57,8 +58,9 @@ struct ListingText {
     return allColumns.filter { column in
       if case .name = column { return true }
       if column == .line { return true }
-      let texts = Set(items.map { column.cell($0).plain })
-      return omitsCommon ? texts.count > 1 : texts != [""]
+      if items.allSatisfy({ column.cell($0).isEmpty }) { return false }
+      guard let wholeList else { return true }
+      return Set(wholeList.map { column.cell($0).plain }).count > 1
     }
   }
 

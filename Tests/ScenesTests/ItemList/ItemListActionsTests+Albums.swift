@@ -31,12 +31,16 @@ extension ItemListActionsTests {
       ])
   }
 
-  @Test("Albums after a track are left out when previews play")
+  @Test("Albums after a track play if they are given by number, and are left out of an open range")
   func mixedPreviews() async throws {
     let (router, interactor) = (SpyRouter(), chart())
-    _ = await play([.play(try ranges("2-3"))], interactor, router: router)
-    #expect(router.played == [.known(.sample(id: 2, name: "Two"), .unitedStates)])
-    #expect(interactor.opened.isEmpty)
+    _ = await play([.play(try ranges("2-"))], interactor, router: router)
+    let track = TrackReference.known(.sample(id: 2, name: "Two"), .unitedStates)
+    #expect(router.played == [track] && interactor.opened.isEmpty)
+    let (other, given) = (SpyRouter(), chart(.success(album)))
+    _ = await play([.play(try ranges("2-3"))], given, router: other)
+    #expect(other.played.first == track && other.played.count > 1)
+    #expect(given.opened == [Album.ID(3)])
   }
 
   @Test("An album that can't be loaded or is no longer sold is reported, and nothing plays")

@@ -13,13 +13,17 @@ struct TrackDetailPresenterTests {
     #expect(played.purposes == [.asked, .refreshed])
   }
 
-  @Test("The numbers of a track's page open other albums of the artist, which have no tracks")
+  @Test("The numbers of a track's page are those of other albums, which open and act as in lists")
   func otherAlbums() async {
     let router = SpyRouter()
     let played = await PageScene.trackDetail().play(
-      [.items(.select(2)), .items(.addToPlaylist(PositionRanges(2)))], .init(), router)
+      [
+        .items(.select(2)), .items(.toggleFavorites(PositionRanges(2))),
+        .items(.addToPlaylist(PositionRanges(2))),
+      ], .init(), router)
     #expect(router.albums == [.id(Album.ID(2), .unitedStates)])
-    #expect(played.states.last == .loaded(.none, .notOpen(2)))
+    #expect(played.states.contains(.loaded(.none, .onlyTracksCanBeFavorites)))
+    #expect(played.states.last == .loaded(.none, .albumNotLoaded(.unstubbed)))
     #expect(router.addedToPlaylist.isEmpty)
   }
 }
