@@ -131,14 +131,18 @@ extension SQLiteHistory: SuggestionsRepository {
           .close(except: [])
       }
     }
-    var seen: Set = [typed.exact]
-    func likely(_ names: [String]) -> [(name: String, similarity: Double)] {
-      names.filter { seen.insert(TypedText($0).exact).inserted }
-        .map { ($0, WholeName(tokenizer.words(of: $0)).similarity(to: query)) }
-        .filter { $0.similarity >= WholeName.likely }
+    func similarity(of name: String) -> Double {
+      WholeName(tokenizer.words(of: name)).similarity(to: query)
     }
-    var close = likely(terms + tracks.map(\.artist)).sorted { $0.similarity > $1.similarity }
-    if close.isEmpty { close = likely(tracks.prefix(1).map(\.name)) }
+    // Who typed the title of the first song didn't mean an artist.
+    let title = tracks.prefix(1).map(\.name)
+    let isTitle = title.contains { similarity(of: $0) >= WholeName.likely }
+    var seen: Set = [typed.exact]
+    let close = (terms + (isTitle ? title : tracks.map(\.artist)))
+      .filter { seen.insert(TypedText($0).exact).inserted }
+      .map { (name: $0, similarity: similarity(of: $0)) }
+      .filter { $0.similarity >= WholeName.likely }
+      .sorted { $0.similarity > $1.similarity }
     return Array(close.compactMap { try? SearchTerm($0.name) }.prefix(max(limit, 0)))
   }
 

@@ -39,7 +39,10 @@ struct StorefrontsListCommand: ProgramCommand {
 struct StorefrontsSetCommand: ChangeCommand {
   static let configuration = CommandConfiguration(
     "set", "Set the store to search by default.",
-    discussion: "--country and \"country\" in config.json take precedence.")
+    discussion: """
+      --country takes precedence. If the setting "country" has a store, set that instead, with \
+      `tunes config set country=jp`.
+      """)
 
   @Argument(
     help: "Store, as a country code or a name.", completion: .custom(ShellCandidates.storefronts))
@@ -54,12 +57,17 @@ struct StorefrontsSetCommand: ChangeCommand {
   @MainActor func change(in context: ProgramContext) async throws(ErrorMessage) -> StyledText {
     let interactor = context.storefrontsInteractor
     let storefront = try country.map(Storefront.init(named:))
+    if let configured = interactor.unselected.configured {
+      let line = storefront.map { "set country=\($0.code)" } ?? "unset country"
+      throw ErrorMessage(
+        .usage, "\"country\": \(quoting: configured.code) in config.json takes precedence",
+        advice: "To change it, run `tunes config \(line)`")
+    }
     try await stored(await interactor.select(storefront))
     let inUse = storefront ?? context.environment.storefront
     let name = interactor.entries().first { $0.storefront == inUse }?.name ?? inUse.name
-    let configured = interactor.unselected.configured
     return storefront == nil
-      ? StorefrontsNoticeText.deselected(name, configured: configured)
-      : StorefrontsNoticeText.selected(name, configured: configured)
+      ? StorefrontsNoticeText.deselected(name, configured: nil)
+      : StorefrontsNoticeText.selected(name, configured: nil)
   }
 }

@@ -82,4 +82,13 @@ struct CloseSuggestionTests {
     #expect(try await suggestions.closeTerms(to: "dancing queen", limit: 3).isEmpty)
     #expect(try await suggestions.closeTerms(to: "xqzvwk", limit: 3).isEmpty)
   }
+
+  @Test("Where the first song has the title that was typed, no artist is offered")
+  func titleFirst() async throws {
+    let library = SQLiteLibrary(store: history.store())
+    try await library.merge(
+      [.sample(id: 1, name: "Roxanne", artist: "Roxannah")], from: .unitedStates, at: 1)
+    let found = try await history.suggestions().closeTerms(to: "roxane", limit: 3)
+    #expect(found.map(\.text) == ["Roxanne"])
+  }
 }
