@@ -15,20 +15,6 @@ extension ConsoleSearchListViewTests {
     #expect(events == [.edit("b"), .filter(""), .filter("s"), .filter("")])
   }
 
-  @Test("A chosen suggestion fills the prompt, or is searched for if lines can't be edited")
-  func draft() async {
-    let state = StartState(draft: "Björk")
-    let prompt = ScriptedPrompt([.submitted("Björk live")])
-    let view = output.console(prompt).searchViews().start
-    view.show(state)
-    #expect(await view.nextEvent() == .search(.edit("Björk")))
-    #expect(await view.nextEvent() == .search(.submit(.sample("Björk live"))))
-    #expect(prompt.begun == ["> Björk"])
-    let plain = output.console(ScriptedPrompt([], isInteractiveEditing: false)).searchViews().start
-    plain.show(state)
-    #expect(await plain.nextEvent() == .search(.submit(.sample("Björk"))))
-  }
-
   @Test("A filter is previewed below the prompt while it is typed and printed once submitted")
   func liveFilter() async {
     let prompt = ScriptedPrompt([.edited("/2"), .submitted("/2")])

@@ -126,7 +126,7 @@ struct ConsoleSearchListViewTests {
     let view = output.console(prompt).searchViews().start
     view.show(StartState(StartState.Content([.sample("abba")])))
     #expect(await view.nextEvent() == .back)
-    let hint = "Type a number to reuse a past search, a term to search for, or ? for help."
+    let hint = "Type a number to search again, a term to search for, or ? for help."
     #expect(await output.notes.finish().contains(hint))
   }
 

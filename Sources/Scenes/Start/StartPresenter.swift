@@ -34,7 +34,7 @@ package final class StartPresenter: StartPresenting, DestinationPresenter,
   package func run() async -> SceneEnd<StartState> {
     isInFront = true
     defer { isInFront = false }
-    (state.next, state.draft, state.completions) = (nil, "", [])
+    (state.next, state.completions) = (nil, [])
     let exit = await Scenes.run(
       view,
       begin: {
@@ -50,7 +50,6 @@ package final class StartPresenter: StartPresenting, DestinationPresenter,
 
   private func handle(_ event: StartEvent) async -> SceneExit? {
     guard case .search(let event) = event else { return .back }
-    if !event.isLook { state.draft = "" }
     let exit = await perform(event)
     if exit == nil, event.changesStart { await refresh() }
     return exit
@@ -93,15 +92,13 @@ package final class StartPresenter: StartPresenting, DestinationPresenter,
     }
   }
 
-  /// Puts a past search into the input line for editing, or opens an item.
+  /// Searches again, or opens an item.
   private func select(_ position: Int) async -> SceneExit? {
     let searches = state.content.searches
     guard searches.indices.contains(position - 1) else {
       return await handle(ItemsEvent.select(position))
     }
-    state.draft = searches[position - 1].term.text
-    show()
-    return nil
+    return end(with: .event(.submit(searches[position - 1].term)))
   }
 
   private func end(with next: StartState.Next) -> SceneExit {

@@ -31,19 +31,16 @@ package struct StartState: CompletingState {
   package var notice: Notice?
   /// The items below the past searches and the tracks opened before, numbered after those.
   package var featured = FeaturedItems()
-  /// A past search for the user to edit into the next term.
-  package var draft: String
   /// Past terms that complete the input, best first.
   package var completions: [String]
   /// `nil` while the start goes on, or if the user went back.
   package var next: Next?
 
   package init(
-    _ content: Content = Content(), notice: Notice? = nil, draft: String = "",
-    completions: [String] = [], next: Next? = nil
+    _ content: Content = Content(), notice: Notice? = nil, completions: [String] = [],
+    next: Next? = nil
   ) {
-    (self.content, self.notice, self.next) = (content, notice, next)
-    (self.draft, self.completions) = (draft, completions)
+    (self.content, self.notice, self.completions, self.next) = (content, notice, completions, next)
   }
 
   /// The numbered items, which follow the past searches.

@@ -122,8 +122,7 @@ extension ConsolePlaybackView {
 /// The input line of a list's prompt, which stays editable while the list changes.
 @MainActor final class LiveLine {
   enum Event: Equatable {
-    /// A new line with this initial text.
-    case begun(String)
+    case begun
     case edited(from: String, to: String)
     case submitted(String)
     /// The input ended, or the user pressed Ctrl-C.
@@ -146,16 +145,14 @@ extension ConsolePlaybackView {
   }
 
   /// Returns the next event of the line, or of a new one; `nil` if there is no user.
-  ///
-  /// `draft` is the initial text of a new line, if lines can be edited.
-  func next(draft: String = "") async -> Event? {
+  func next() async -> Event? {
     guard let prompt = console.prompt else { return nil }
     console.hasAsked = true
     guard text != nil || !prompt.isInteractiveEditing else {
-      text = draft
+      text = ""
       prompt.completions = []
-      prompt.begin("> ", text: draft)
-      return .begun(draft)
+      prompt.begin("> ", text: "")
+      return .begun
     }
     if text == nil { prompt.begin("> ", text: "") }
     switch await prompt.next() {

@@ -22,7 +22,7 @@ import TerminalKit
     console.endActivity()
     shown = state
     guard prompt.text == nil else { return prompt.redraw(state.completions, state.notice) }
-    if state.content != written || (state.notice == nil && state.draft.isEmpty) {
+    if state.content != written || state.notice == nil {
       written = state.content
       append(state.content)
     }
@@ -35,9 +35,8 @@ import TerminalKit
 
   package func nextEvent() async -> StartEvent? {
     await prompt.nextEvent(
-      draft: shown.draft,
       hint: shown.positions == nil
-        ? nil : "Type a number to reuse a past search, a term to search for, or ? for help.",
+        ? nil : "Type a number to search again, a term to search for, or ? for help.",
       StartEvent.search
     ) { [.nothing, .back].contains($0) ? .back : nil }
   }

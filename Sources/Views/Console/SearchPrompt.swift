@@ -18,7 +18,6 @@ import TerminalKit
   /// Waits for the next event of the line, or of a new one.
   ///
   /// - Parameters:
-  ///   - draft: The initial text of a new line, which is submitted if lines can't be edited.
   ///   - hint: The hint about the next line; `nil` if the line above says what to type.
   ///   - canSearchMeant: Whether a term was suggested.
   ///   - kind: The kind of the results, also if there are none; `nil` before a search.
@@ -27,17 +26,15 @@ import TerminalKit
   ///   - own: Returns the event of a command that means something else in the scene.
   /// - Returns: The event; `nil` if there is no user.
   func nextEvent<Event>(
-    draft: String = "", hint: StyledText?, canSearchMeant: Bool = false, kind: SearchEntity? = nil,
-    numbers: [Int]? = nil,
-    _ event: (SearchListEvent) -> Event, own: (ConsoleCommand) -> Event? = { _ in nil }
+    hint: StyledText?, canSearchMeant: Bool = false, kind: SearchEntity? = nil,
+    numbers: [Int]? = nil, _ event: (SearchListEvent) -> Event, own: (ConsoleCommand) -> Event? = { _ in nil }
   ) async -> Event? {
-    guard let prompt = console.prompt else { return nil }
-    if !draft.isEmpty, !prompt.isInteractiveEditing { return event(Self.event(forTerm: draft)) }
+    guard console.prompt != nil else { return nil }
     if let hint { line.hint(hint) }
     while true {
-      switch await line.next(draft: draft) {
+      switch await line.next() {
       // A new line needs completions, just as an edited one does.
-      case .begun(let text): return event(.edit(text))
+      case .begun: return event(.edit(""))
       case .edited(let before, let text):
         if let filter = ConsoleCommand(text).filter { return event(.list(.filter(filter))) }
         return event(ConsoleCommand(before).filter != nil ? .list(.filter("")) : .edit(text))
