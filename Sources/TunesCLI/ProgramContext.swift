@@ -31,6 +31,8 @@ import Views
   /// Takes the time for which a command waits for the request limit.
   var onWait: ((Duration) -> Void)?
   let conversation = Conversation()
+  /// The scenes at the prompt, also those of commands that are typed there.
+  let places = ConsolePlaces()
   /// The images in the terminal's graphics layer.
   let placedPictures = PlacedPictures()
 
@@ -82,7 +84,8 @@ import Views
     return Console(
       results: results, notes: notes, prompt: asks ? prompt(besides: keys) : nil,
       activity: Activity(output: notes) { try await Task.sleep(for: $0) }, format: format,
-      interrupts: interrupts, pictures: pictures, keys: keys, hasKeyboard: inputIsTerminal,
+      interrupts: interrupts, places: places, pictures: pictures, keys: keys,
+      hasKeyboard: inputIsTerminal,
       onWait: onWait)
   }
 

@@ -47,7 +47,7 @@ struct ConsolePlaylistsViewTests {
   @Test(
     "Each line at the prompt of the playlists triggers its event",
     arguments: [
-      ("2", .items(.select(2))), ("", .leave(.back)), ("b", .leave(.back)),
+      ("2", .items(.select(2))), ("b", .leave(.back)),
       ("back", .leave(.back)), ("q", .leave(.quit)), ("r", .list(.retry)),
       ("d 1", .edit(.delete(1))), ("delete 2", .edit(.delete(2))), ("u", .items(.take(.undo))),
       ("p 1-2", .items(.play(PositionRanges("1-2")))),

@@ -76,7 +76,7 @@ struct NoticeTextTests {
       ),
       (.nothingToRetry, "There's no failed search to retry."),
       (.filterCleared("love"), "Cleared the filter \"love\"."),
-      (.noEarlierResults, "There are no earlier results to go back to."),
+      (.nothingBefore, "There's nothing to go back to; q quits."),
       (.noSuggestions, "You have no past searches yet. Type a search term."),
       (
         .libraryOnly(.song),

@@ -68,6 +68,21 @@ struct PromptGrammarTests {
     + ["3", "1-3", "abba", "3 doors down", "/x", "=create x", "tunes search love"]
 
   @Test(
+    "b says so where there is nothing to go back to, and goes back where there is",
+    arguments: [1, 2])
+  func back(depth: Int) async throws {
+    let console = try ViewOutput().console(ScriptedPrompt([.submitted("b"), .submitted("q")]))
+    let views = (1...depth).map { _ in ConsoleHistoryView(console: console) }
+    for view in views { view.enter() }
+    let view = try #require(views.last)
+    view.show(.listing(.sample("abba")))
+    #expect(console.back("b to go back") == (depth > 1 ? "b to go back" : ""))
+    let exit = await view.nextEvent()
+    #expect(exit == .leave(depth == 1 ? .quit : .back))
+    for view in views { view.leave() }
+  }
+
+  @Test(
     "No line creates anything but one that says so, and one is a search if it is no verb, number, or filter",
     arguments: SamplePrompt.allCases)
   fileprivate func lines(prompt: SamplePrompt) async throws {

@@ -63,7 +63,7 @@ extension SearchResults {
   func showBefore() async -> SceneExit? {
     guard let before = pages.showBefore(listing?.query.term) else {
       if options.leadsBack { return .back }
-      show(notice: .noEarlierResults)
+      show(notice: .nothingBefore)
       return nil
     }
     (lastTerm, state.didYouMean, state.hasResultsBefore) = (before.query.term, nil, false)

@@ -57,8 +57,8 @@ package enum Notice: Equatable, Sendable {
   // Searches
   case notATerm(SearchTermError)
   case nothingToRetry
-  /// There was no other search with results before.
-  case noEarlierResults
+  /// There is nothing to go back to.
+  case nothingBefore
   case sorted(ResultOrder)
   /// No other term is close to the one searched for.
   case nothingMeant

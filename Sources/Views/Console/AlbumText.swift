@@ -61,8 +61,8 @@ struct AlbumText: ConsolePage {
 extension AlbumText {
   static let verbs = ["p", "f", "c", "R", "o", "O", "y", "r"]
 
-  var hint: StyledText {
-    "Type a number to open a track, R for the artist, b to go back, or ? for help."
+  @MainActor func hint(at console: Console) -> StyledText {
+    "Type a number to open a track, R for the artist, \(console.back("b to go back, "))or ? for help."
   }
 
   static func event(for command: ConsoleCommand) -> AlbumEvent? {

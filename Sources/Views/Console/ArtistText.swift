@@ -195,8 +195,11 @@ extension ArtistText {
   static let verbs = ["p", "f", "c", "l", "o", "O", "y", "r"]
   static let repeatsHead = false
 
-  var hint: StyledText {
-    "Type a number to open an album, +3 to expand one, b to go back, or ? for help."
+  @MainActor func hint(at console: Console) -> StyledText {
+    """
+    Type a number to open an album, +3 to expand one, \(console.back("b to go back, "))or ? for \
+    help.
+    """
   }
 
   static func event(for command: ConsoleCommand) -> ArtistEvent? {

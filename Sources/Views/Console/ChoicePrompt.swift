@@ -47,7 +47,7 @@ package import TerminalKit
     if let event = command.listEvent { return .list(event) }
     switch command {
     case .select(let number): return .select(number)
-    case .back: return .leave(.back)
+    case .back: return console.canGoBack() ? .leave(.back) : nil
     case .quit: return .leave(.quit)
     case .term(let term): return console.search(for: term, typed: text).map(ChoiceEvent.go)
     case .take(let step): return .go(.command([step == .undo ? "undo" : "redo"]))

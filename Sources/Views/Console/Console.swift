@@ -18,6 +18,7 @@ package import TerminalKit
   let hasKeyboard: Bool
   /// Whether the user ended a prompt with Ctrl-C.
   package private(set) var isInterrupted = false
+  let places: ConsolePlaces
   /// Whether the user has been prompted yet.
   var hasAsked = false
   private let activity: Activity
@@ -30,9 +31,11 @@ package import TerminalKit
   /// `onWait` takes waits for the request limit if the notes aren't a terminal.
   package init(
     results: TextOutput, notes: TextOutput, prompt: (any Prompt)?, activity: Activity,
-    format: PersonalFormat, interrupts: Interrupts, pictures: PictureCanvas? = nil,
-    keys: KeyLine? = nil, hasKeyboard: Bool = false, onWait: ((Duration) -> Void)? = nil
+    format: PersonalFormat, interrupts: Interrupts, places: ConsolePlaces = ConsolePlaces(),
+    pictures: PictureCanvas? = nil, keys: KeyLine? = nil, hasKeyboard: Bool = false,
+    onWait: ((Duration) -> Void)? = nil
   ) {
+    self.places = places
     (self.results, self.notes, self.prompt, self.activity) = (results, notes, prompt, activity)
     (self.format, self.interrupts, self.pictures, self.keys) = (format, interrupts, pictures, keys)
     self.hasKeyboard = hasKeyboard

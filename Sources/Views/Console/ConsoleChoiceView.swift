@@ -17,13 +17,15 @@ protocol ConsoleChoices: ChoiceListing {
 }
 
 /// The console view of a scene to choose from a list: numbered rows and a prompt.
-@MainActor final class ConsoleChoiceView<Listing: ConsoleChoices>: SceneView {
+@MainActor final class ConsoleChoiceView<Listing: ConsoleChoices>: ConsoleView {
   typealias State = ChoiceState<Listing>
 
-  private let console: Console
+  let console: Console
   private let prompt: ChoicePrompt
   /// The hint shown if there is nothing to choose from.
-  private let hint: StyledText = "Type r to retry, S to choose another store, or b to go back."
+  private var hint: StyledText {
+    "Type r to retry, S to choose another store, \(console.back("b to go back, "))or q to quit."
+  }
   private var written: State.Content?
   /// Whether the choice that ends the list has been made.
   private var isDone = false

@@ -4,8 +4,8 @@ package import Scenes
 package import TerminalKit
 
 /// The console view of the search history: a numbered table and a prompt.
-@MainActor package final class ConsoleHistoryView: HistoryView {
-  private let console: Console
+@MainActor package final class ConsoleHistoryView: ConsoleView, HistoryView {
+  let console: Console
   /// The content that was printed last.
   private var written: HistoryState.Content?
   private let line: LiveLine
@@ -50,7 +50,7 @@ extension ConsoleHistoryView {
       if let ranges = PositionRanges(numbers) { return .delete(ranges) }
       console.answer(line)
     case .take(let step): return .take(step)
-    case .back: return .leave(.back)
+    case .back: return console.canGoBack() ? .leave(.back) : nil
     case .quit: return .leave(.quit)
     case .nothing: break
     case .help: console.showHelp(["d"])

@@ -2,8 +2,8 @@ import Entities
 package import Scenes
 import TerminalKit
 
-@MainActor package final class ConsoleItemListView: ItemListView {
-  private let console: Console
+@MainActor package final class ConsoleItemListView: ConsoleView, ItemListView {
+  let console: Console
   private var shown: ItemListState?
   /// Whether the user has been prompted with a list, and told how.
   private var hasListed = false
@@ -34,14 +34,17 @@ import TerminalKit
   package func nextEvent() async -> ItemListEvent? {
     guard let content = shown?.content, console.prompt != nil else { return nil }
     if case .loaded = content {
-      if !hasListed { console.hint(PromptedList.items.hint) }
+      if !hasListed {
+        console.hint(
+          "Type a number to open an item, \(console.back("b to go back, "))or ? for help.")
+      }
       hasListed = true
     } else if content.isDeadEnd {
       // The last item may have been removed at the prompt, which can be undone there.
       guard hasListed, canRemove else { return .leave(.back) }
-      console.hint("u undo, b back, q quit")
+      console.hint("u undo, \(console.back("b back, "))q quit")
     } else {
-      console.hint("r retry, b back, q quit")
+      console.hint("r retry, \(console.back("b back, "))q quit")
     }
     return await console.nextEvent(quit: .leave(.quit)) { event(for: $0) }
   }
@@ -54,7 +57,7 @@ extension ConsoleItemListView {
     if let event = command.listEvent { return .list(event) }
     switch command {
     case .nothing: return nil
-    case .back: return .leave(.back)
+    case .back: return console.canGoBack() ? .leave(.back) : nil
     case .quit: return .leave(.quit)
     case .favorite(nil): console.note(Console.favoriteUsage(numbers))
     case .addToPlaylist(nil): console.note(Console.playlistUsage(numbers))

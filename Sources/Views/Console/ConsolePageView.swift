@@ -20,7 +20,8 @@ protocol ConsolePage: Sendable {
   var facts: [(SafeText, StyledText?)] { get }
   /// The number of rows of the list.
   var rowCount: Int { get }
-  var hint: StyledText { get }
+  /// Returns the hint below the page; `console` knows whether there is a scene to go back to.
+  @MainActor func hint(at console: Console) -> StyledText
 
   /// Returns some rows of the list, at least one, with the headings above them.
   func list(_ rows: Range<Int>) -> [StyledText]
@@ -74,8 +75,8 @@ extension ConsolePage {
 }
 
 /// The console view of a page.
-@MainActor final class ConsolePageView<Page: ConsolePage>: SceneView {
-  private let console: Console
+@MainActor final class ConsolePageView<Page: ConsolePage>: ConsoleView {
+  let console: Console
   private var shown: PageState<Page.Contents>.Content?
   private let printer: PagePrinter<Page>
   /// The page that was printed last.
@@ -148,14 +149,16 @@ extension ConsolePageView {
     return console.asks ? page : page.withoutPrompt()
   }
 
-  private var hint: StyledText { page?.hint ?? "r retry, b back, q quit" }
+  private var hint: StyledText {
+    page?.hint(at: console) ?? "r retry, \(console.back("b back, "))q quit"
+  }
 
   private func event(for line: String) -> PageEvent<Page.Contents.ListEvent>? {
     let command = ConsoleCommand(line)
     switch command {
     case .nothing: return nil
     case .retry: return .retry
-    case .back: return .back
+    case .back: return console.canGoBack() ? .back : nil
     case .quit: return .quit
     case _ where page == nil: console.note(hint)
     case .select(let number): return .items(.select(number))

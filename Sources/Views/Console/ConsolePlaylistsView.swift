@@ -4,8 +4,8 @@ package import Scenes
 import TerminalKit
 
 /// The console view of the playlists: a numbered list, and a prompt for a number or a new name.
-@MainActor package final class ConsolePlaylistsView: PlaylistsView {
-  private let console: Console
+@MainActor package final class ConsolePlaylistsView: ConsoleView, PlaylistsView {
+  let console: Console
   private var shown: PlaylistsState?
 
   package init(console: Console) {
@@ -43,7 +43,8 @@ import TerminalKit
   private func event(for line: String) -> PlaylistsEvent? {
     let command = ConsoleCommand(line)
     switch command {
-    case .nothing, .back: return .leave(.back)
+    case .nothing where !isAdding: break
+    case .nothing, .back: return console.canGoBack() ? .leave(.back) : nil
     case .quit: return .leave(.quit)
     case .select(let number): return .items(.select(number))
     case .create(let name) where !name.isEmpty: return .edit(.create(name))

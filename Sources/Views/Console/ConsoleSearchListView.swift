@@ -3,8 +3,8 @@ package import Scenes
 import TerminalKit
 
 /// The console view of the search scene: scrolling lines and a prompt.
-@MainActor package final class ConsoleSearchListView: SearchListView {
-  private let console: Console
+@MainActor package final class ConsoleSearchListView: ConsoleView, SearchListView {
+  let console: Console
   private var shown: SearchListState?
   /// The content that was printed last.
   private var written: SearchListState.Content?

@@ -3,8 +3,8 @@ package import Scenes
 import TerminalKit
 
 /// The console view of the start: the past searches, and the prompt of the search.
-@MainActor package final class ConsoleStartView: StartView {
-  private let console: Console
+@MainActor package final class ConsoleStartView: ConsoleView, StartView {
+  let console: Console
   private var shown = StartState()
   /// The content that was printed last.
   private var written: StartState.Content?
@@ -16,6 +16,7 @@ import TerminalKit
 
   package func enter() {
     written = nil
+    console.places.enter()
   }
 
   package func show(_ state: StartState) {

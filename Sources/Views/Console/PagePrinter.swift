@@ -66,7 +66,7 @@ import TerminalKit
 
 extension PagePrinter {
   private func fit(_ page: Page, _ notes: [StyledText]) -> PageFit {
-    console.fit(besides: notes + (console.asks ? [page.hint] : []))
+    console.fit(besides: notes + (console.asks ? [page.hint(at: console)] : []))
   }
 
   /// Begins a part with some rows unless the current one shows them.

@@ -27,7 +27,8 @@ import TerminalKit
   /// - Returns: The event; `nil` if there is no user.
   func nextEvent<Event>(
     hint: StyledText?, canSearchMeant: Bool = false, kind: SearchEntity? = nil,
-    numbers: [Int]? = nil, _ event: (SearchListEvent) -> Event, own: (ConsoleCommand) -> Event? = { _ in nil }
+    numbers: [Int]? = nil, _ event: (SearchListEvent) -> Event,
+    own: (ConsoleCommand) -> Event? = { _ in nil }
   ) async -> Event? {
     guard console.prompt != nil else { return nil }
     if let hint { line.hint(hint) }

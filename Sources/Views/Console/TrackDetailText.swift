@@ -72,10 +72,11 @@ struct TrackDetailText: ConsolePage {
 extension TrackDetailText {
   static let verbs = ["p", "f", "c", "l", "A", "R", "o", "O", "y", "r"]
 
-  var hint: StyledText {
+  @MainActor func hint(at console: Console) -> StyledText {
     let favorite: StyledText = page.isFavorite ? "unfavorite" : "favorite"
     return """
-      p play, o O open, y copy link, f \(favorite), l lyrics, A album, R artist, b back, q quit
+      p play, o O open, y copy link, f \(favorite), l lyrics, A album, R artist, \
+      \(console.back("b back, "))q quit
       """
   }
 
@@ -182,9 +183,12 @@ struct LyricsText: ConsolePage {
 extension LyricsText {
   static let verbs = ["p", "f", "c", "A", "R", "o", "O", "y", "r"]
 
-  var hint: StyledText {
+  @MainActor func hint(at console: Console) -> StyledText {
     let favorite: StyledText = page.favorites.isEmpty ? "favorite" : "unfavorite"
-    return "p play, o open, y copy link, f \(favorite), A album, R artist, r reload, b back, q quit"
+    return """
+      p play, o open, y copy link, f \(favorite), A album, R artist, r reload, \
+      \(console.back("b back, "))q quit
+      """
   }
 
   static func event(for command: ConsoleCommand) -> LyricsEvent? {

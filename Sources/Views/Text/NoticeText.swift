@@ -104,7 +104,7 @@ package enum NoticeText {
     case .noPlaylist(let name): .error(ErrorMessage(noPlaylistAtPrompt: name))
     case .deletedPlaylist(let playlist): .text(PlaylistText.deleted(playlist) + " Undo with u.")
     case .notAPlaylistName(let error): .error(ErrorMessage(playlistName: error))
-    case .noEarlierResults: .text("There are no earlier results to go back to.")
+    case .nothingBefore: .text("There's nothing to go back to; q quits.")
     case .nothingToRetry: .text("There's no failed search to retry.")
     case .nothingMeant: .text("No past search or artist is close to this term.")
     case .fillOffered: .text("To find more offline, add a store's charts: `tunes library fill`.")

@@ -38,7 +38,7 @@ extension SearchListPresenterTests {
       interactor: interactor)
     let terms = states.suffix(3).map { $0.content.listing?.query.term.text }
     #expect(terms == ["abba", "beatles", "beatles"])
-    #expect(states.suffix(3).map(\.notice) == [nil, nil, .noEarlierResults])
+    #expect(states.suffix(3).map(\.notice) == [nil, nil, .nothingBefore])
     #expect(interactor.calls.filter { if case .search = $0 { true } else { false } }.count == 4)
   }
 

@@ -110,7 +110,7 @@ struct SearchListPresenterTests: PlayedSearchList {
     #expect(states.dropLast(3).last?.hasResultsBefore == true)
     #expect(states.dropLast(2).last?.content == .loaded(list))
     #expect(states.dropLast().last?.content.listing?.page == 3)
-    #expect(states.last?.notice == .noEarlierResults)
+    #expect(states.last?.notice == .nothingBefore)
   }
 
   @Test("Without earlier results, there is nothing to go back to")
@@ -118,7 +118,7 @@ struct SearchListPresenterTests: PlayedSearchList {
     let (states, _) = await play(
       [.back], interactor: StubSearchListInteractor(answers: [.failure(.unavailable(.offline))]))
     #expect(states.last?.hasResultsBefore == false)
-    #expect(states.last?.notice == .noEarlierResults)
+    #expect(states.last?.notice == .nothingBefore)
   }
 
   @Test("A search from another list leads back to it before its first results")

@@ -1,0 +1,36 @@
+import Scenes
+import TerminalKit
+
+/// The scenes at a prompt, the first of which has nothing before it to go back to.
+@MainActor package final class ConsolePlaces {
+  fileprivate var count = 0
+
+  package init() {}
+
+  func enter() { count += 1 }
+
+  func leave() { count -= 1 }
+}
+
+/// A view of a scene at the prompt.
+@MainActor protocol ConsoleView: SceneView {
+  var console: Console { get }
+}
+
+extension ConsoleView {
+  package func enter() { console.places.enter() }
+
+  package func leave() { console.places.leave() }
+}
+
+extension Console {
+  /// The words of a hint about going back, where that is possible.
+  func back(_ words: SafeText) -> SafeText { places.count == 1 ? "" : words }
+
+  /// Whether there is a scene to go back to; says so if there is none.
+  func canGoBack() -> Bool {
+    guard places.count == 1 else { return true }
+    note(NoticeText.line(.nothingBefore))
+    return false
+  }
+}
