@@ -9,8 +9,9 @@ import Views
 /// The program: parses the command line, and runs the command.
 @MainActor package struct Program {
   private let context: ProgramContext
-  /// The words of the command line, as typed.
-  private let typed: [String]
+  /// The topic of help that isn't a command.
+  private static let promptHelp = ["help", "prompt"]
+
   private let configuration: Result<ConfigurationFile, ErrorMessage>
   private let meaning: CommandLineMeaning
   private var arguments: [String]
@@ -18,7 +19,6 @@ import Views
   /// Creates a run with its command line and environment; `results` and `notes` are the descriptors of
   /// standard output and standard error, or `nil` to keep the text in memory.
   init(_ typed: [String], in inherited: ProcessEnvironment, results: Int32?, notes: Int32?) {
-    self.typed = typed
     configuration = Result { () throws(ErrorMessage) in try ConfigurationFile.read(inherited) }
     let file = (try? configuration.get()) ?? .empty
     var environment = inherited
@@ -41,7 +41,7 @@ import Views
 
   /// Creates the run of a command at a prompt.
   fileprivate init(_ typed: [String], at context: ProgramContext) {
-    (self.typed, self.context) = (typed, context)
+    self.context = context
     configuration = .success(context.configuration)
     meaning = CommandLineMeaning(typed)
     arguments = meaning.words
@@ -107,6 +107,10 @@ import Views
         guard let words = try await chosen(choice) else { return ErrorCode.usage.status }
         arguments = words
       }
+      if arguments == Self.promptHelp {
+        context.results.writeLines(PromptHelp.all)
+        return 0
+      }
       arguments = JSONFields.understood(words)
       TunesCommand.programCommand(meantBy: words)?.prepare(words, in: context)
       let command = try CommandReading(configuration: configuration).command(words)
@@ -130,7 +134,6 @@ import Views
   /// Asks whether the words are a search or a command; returns `nil` if the user wants neither.
   private func chosen(_ choice: SearchOrCommand) async throws(ErrorMessage) -> [String]? {
     guard context.isConversation, choice.allowsQuestion else {
-      if let search = choice.unaskedSearch { return search }
       throw choice.message
     }
     let console = context.console(asks: true)
@@ -153,7 +156,7 @@ import Views
       if let mistake = ParserMessage.unknownHelp(words) { return report(mistake) }
       return write(help: TunesCommand.fullMessage(for: error))
     }
-    return report(ParserMessage(error, words: words, typed: typed.first).message)
+    return report(ParserMessage(error, words: words).message)
   }
 
   private func write(help: String) -> Int32 {

@@ -7,68 +7,73 @@ import Views
 @Suite("Meaning of a command line")
 struct CommandLineMeaningTests {
   @Test(
-    "Words that name no command are searched for, also after options",
+    "A line is a command only if its first word names one, and otherwise a search",
     arguments: [
       (["beatles"], ["search", "beatles"]), (["scream"], ["search", "scream"]),
       (["historian"], ["search", "historian"]), (["pla", "b"], ["search", "pla", "b"]),
-      (["-n", "3", "hey", "jude"], ["search", "-n", "3", "hey", "jude"]),
-      (["show", "3"], ["show", "3"]), (["help", "shwo"], ["help", "shwo"]), ([], []),
-      (["--offline"], ["--offline"]),
-      (["--json", "search", "queen"], ["search", "--json", "queen"]),
-      (["https://music.apple.com/us/song/1"], ["lookup", "https://music.apple.com/us/song/1"]),
-      (["search", "http://a.b"], ["lookup", "http://a.b"]),
-      (["search", "http://a.b", "--limit", "5"], ["lookup", "http://a.b"]),
-      (
-        ["search", "--sort=-date", "-n5", "--year", "-1969", "-c", "jp", "http://a.b", "--lyrics"],
-        ["lookup", "-c", "jp", "http://a.b"]
-      ),
-      (["http://a.b", "--page", "2", "--ids"], ["lookup", "http://a.b", "--ids"]),
-      (["http://a.b", "--lmit", "5"], ["lookup", "http://a.b", "--lmit", "5"]),
-      (["show", "http://a.b", "--json"], ["show", "http://a.b", "--json"]),
-      (["search", "-n", "5", "abba", "http://a.b"], ["search", "-n", "5", "abba", "http://a.b"]),
-      (["1999"], ["search", "1999"]),
-      (["undo", "--list"], ["undo", "--list"]),
-      (["7", "rings"], ["search", "7", "rings"]),
-      (["add", "7", "up"], ["search", "add", "7", "up"]),
+      (["hist"], ["search", "hist"]), (["fav", "add", "1"], ["search", "fav", "add", "1"]),
+      (["import"], ["search", "import"]), (["unstar", "2"], ["search", "unstar", "2"]),
       (["like", "a", "prayer"], ["search", "like", "a", "prayer"]),
-      (["-c", "jp", "search", "queen", "-n", "1"], ["search", "-c", "jp", "queen", "-n", "1"]),
+      (["show", "3"], ["show", "3"]), (["help", "shwo"], ["help", "shwo"]), ([], []),
+      (["undo", "--list"], ["undo", "--list"]),
     ])
-  func certain(typed: [String], words: [String]) {
+  func command(typed: [String], words: [String]) {
     #expect(CommandLineMeaning(typed) == .certain(words))
   }
 
   @Test(
-    "A word near a command can be a term or the command, which is first only if it's likely",
+    "A number is a term like any other word",
+    arguments: [["3"], ["1-3"], ["1999"], ["7", "rings"], ["2", "--offline"]])
+  func number(typed: [String]) {
+    #expect(CommandLineMeaning(typed) == .certain(["search"] + typed))
+  }
+
+  @Test(
+    "A line that begins with options is a search if it has words, whatever they are",
     arguments: [
-      (["nsync"], [["search", "nsync"], ["sync"]]),
-      (["plan", "b"], [["search", "plan", "b"], ["play", "b"]]),
-      (["catch"], [["search", "catch"], ["match"]]),
-      (["hist"], [["search", "hist"], ["history"]]),
-      (["fav", "add", "1"], [["favorites", "add", "1"], ["search", "fav", "add", "1"]]),
-      (["fav", "1"], [["favorites", "add", "1"], ["search", "fav", "1"]]),
-      (
-        ["fav", "hey", "jude"],
-        [["favorites", "add", "hey", "jude"], ["search", "fav", "hey", "jude"]]
-      ),
-      (["like", "2-3"], [["favorites", "add", "2-3"], ["search", "like", "2-3"]]),
-      (["hlep"], [["help"], ["search", "hlep"]]),
+      (["-n", "3", "hey", "jude"], ["search", "-n", "3", "hey", "jude"]),
+      (["--json", "search", "queen"], ["search", "--json", "search", "queen"]),
+      (["--offline", "favorites"], ["search", "--offline", "favorites"]),
+      (["--offline"], ["--offline"]),
+    ])
+  func options(typed: [String], words: [String]) {
+    #expect(CommandLineMeaning(typed) == .certain(words))
+  }
+
+  @Test(
+    "A link is looked up, also after search and options, and keeps all options",
+    arguments: [
+      (["https://music.apple.com/us/song/1"], ["lookup", "https://music.apple.com/us/song/1"]),
+      (["search", "http://a.b"], ["lookup", "http://a.b"]),
+      (["-c", "jp", "http://a.b", "--ids"], ["lookup", "-c", "jp", "http://a.b", "--ids"]),
+      (["search", "http://a.b", "--limit", "5"], ["lookup", "http://a.b", "--limit", "5"]),
+      (["http://a.b", "--lmit", "5"], ["lookup", "http://a.b", "--lmit", "5"]),
+      (["show", "http://a.b", "--json"], ["show", "http://a.b", "--json"]),
+      (["search", "-n", "5", "abba", "http://a.b"], ["search", "-n", "5", "abba", "http://a.b"]),
+    ])
+  func link(typed: [String], words: [String]) {
+    #expect(CommandLineMeaning(typed) == .certain(words))
+  }
+
+  @Test(
+    "An alias stands for the command that the help shows beside it, also in the help",
+    arguments: [
+      (["chart", "rock"], ["charts", "rock"]), (["store", "japan"], ["storefronts", "japan"]),
+      (["favorite", "rm", "1"], ["favorites", "remove", "1"]),
+      (["help", "stores"], ["help", "storefronts"]), (["-V"], ["--version"]),
+      (["playlists", "late", "night"], ["playlist", "show", "late", "night"]),
+    ])
+  func alias(typed: [String], words: [String]) {
+    #expect(CommandLineMeaning(typed) == .certain(words))
+  }
+
+  @Test(
+    "A first word that is nearly a command can be that command or a term",
+    arguments: [
+      (["nsync"], [["sync"], ["search", "nsync"]]),
+      (["plan", "b"], [["play", "b"], ["search", "plan", "b"]]),
       (["serach", "beatles"], [["search", "beatles"], ["search", "serach", "beatles"]]),
       (["slow", "3"], [["show", "3"], ["search", "slow", "3"]]),
-      (
-        ["--offline", "favorites"],
-        [["favorites", "--offline"], ["search", "--offline", "favorites"]]
-      ),
-      (["2", "--offline"], [["show", "2", "--offline"], ["search", "2", "--offline"]]),
-      (
-        ["import"],
-        [
-          ["favorites", "import"], ["playlist", "import"], ["history", "import"],
-          ["search", "import"],
-        ]
-      ),
-      (["unstar", "2"], [["favorites", "remove", "2"], ["search", "unstar", "2"]]),
-      (["1-3"], [["play", "1-3"], ["search", "1-3"]]),
-      (["playlst", "show"], [["playlist", "show"], ["search", "playlst", "show"]]),
     ])
   func either(typed: [String], choices: [[String]]) {
     guard case .either(let choice) = CommandLineMeaning(typed) else {
@@ -89,30 +94,19 @@ struct CommandLineMeaningTests {
     }
   }
 
-  @Test("The question describes the term and the whole line of the command")
+  @Test("The question and its refusal show the lines of the command and of the search")
   func question() throws {
     let choice = try #require(SearchOrCommand(["slow", "it is"]))
-    #expect(choice.question.plain.string == "\"slow\" isn't a command. What do you mean?")
     #expect(
-      choice.answers.map(\.plain.string) == [
-        "search for \"slow it is\"", "run `tunes show \"it is\"`",
-      ])
+      choice.question.plain.string == "\"slow\" isn't a command. Choose a line to run:")
+    #expect(
+      choice.answers.map(\.plain.string)
+        == ["tunes show \"it is\"", "tunes search slow \"it is\""])
     #expect(choice.allowsQuestion)
     #expect(
-      choice.message.advice?.string
-        == "Did you mean `tunes show \"it is\"`? To search for it, run `tunes search slow \"it is\"`"
-    )
-  }
-
-  @Test("Adding numbers names the commands, of which one lacks the name of a playlist")
-  func addition() throws {
-    let choice = try #require(SearchOrCommand(["add", "1"]))
-    #expect(!choice.allowsQuestion)
-    #expect(choice.unaskedSearch == nil)
-    #expect(
       choice.message.sentence.string == """
-        Unknown command "add". Did you mean `tunes favorites add 1`, `tunes playlist add NAME 1`? \
-        To search for it, run `tunes search add 1`.
+        "slow" isn't a command, so run `tunes show "it is"`, or `tunes search slow "it is"` to \
+        search for it.
         """)
   }
 

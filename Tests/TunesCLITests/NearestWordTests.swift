@@ -35,35 +35,4 @@ struct NearestWordTests {
     let names = ["sync", "play", "screen", "history", "identify", "open"]
     #expect(NearestWord.resembling(word, among: names) == expected)
   }
-
-  @Test(
-    "The names of other tools stand for ours, if those exist here",
-    arguments: [
-      ("store", "--country"), ("storefront", "--country"), ("type", "--entity"),
-      ("kind", "--entity"), ("csv", "--format csv"), ("tsv", "--format tsv"),
-      ("count", "--limit"), ("num", "--limit"), ("max", "--limit"), ("top", "--limit"),
-      ("album", "--entity album"), ("albums", "--entity album"), ("song", "--entity song"),
-      ("language", "--lang"),
-      ("sort-by", "--sort"), ("limt", "--limit"), ("verbose2", "--verbose"),
-      ("explicit-only", "--explicit"),
-    ])
-  func optionsOfOtherTools(option: String, expected: String) {
-    let advice = CommandOptions(["search"]).advice(insteadOf: "--\(option)")
-    #expect(advice?.string == "Did you mean \"\(expected)\"?")
-  }
-
-  @Test(
-    "Only options that the command has are suggested, and none for other words",
-    arguments: [
-      (["search"], "--out", "To save the output, add `> FILE`"),
-      (["search"], "--foo", nil), (["search"], "--kine", nil),
-      (["search"], "-x", nil), (["sync"], "--store", nil),
-      (["artwork"], "--output", "Did you mean \"--save\"?"),
-      (["charts"], "--album", "Did you mean \"--albums\"?"),
-      (["search"], "--web", "To open a track, album, or artist in the browser, run `tunes open`"),
-      (["sync"], "--colour", "To print without colors, set NO_COLOR=1"),
-    ] as [([String], String, String?)])
-  func knownOptions(command: [String], option: String, advice: String?) {
-    #expect(CommandOptions(command).advice(insteadOf: option)?.string == advice)
-  }
 }

@@ -1,3 +1,4 @@
+import ArgumentParser
 import TerminalKit
 import Testing
 import Views
@@ -22,15 +23,24 @@ struct ParserMessageTests {
   }
 
   @Test(
-    "Help for an unknown command names those that can be meant",
-    arguments: [
-      ("shwo", "Did you mean `tunes help show`? To search"),
-      (
-        "import",
-        "Did you mean `tunes help favorites import`, `tunes help playlist import`, `tunes help history import`? To search"
-      ), ("xyzzy", "To search"),
-    ])
+    "Help for an unknown command names the one that is nearly it",
+    arguments: [("shwo", "Did you mean `tunes help show`?"), ("xyzzy", "See `tunes --help`")])
   func help(word: String, advice: String) {
-    #expect(ParserMessage.unknownHelp(["help", word])?.advice?.string.hasPrefix(advice) == true)
+    #expect(ParserMessage.unknownHelp(["help", word])?.advice?.string == advice)
+  }
+
+  @Test(
+    "A rejected line shows the parser's own sentence on one line, and where the help is",
+    arguments: [
+      (
+        ["search", "--limt", "3", "x"], "Unknown option '--limt'. Did you mean '--limit'?", "search"
+      ),
+      (["cache", "info", "x"], "Unexpected argument 'x'", "cache info"),
+    ])
+  func sentence(words: [String], sentence: String, command: String) throws {
+    let error = #expect(throws: (any Error).self) { try TunesCommand.parseAsRoot(words) }
+    let message = ParserMessage(try #require(error), words: words).message
+    #expect(message.happened.string == sentence)
+    #expect(message.advice?.string == "See `tunes \(command) --help`")
   }
 }

@@ -91,10 +91,11 @@ extension ItemListPresenter {
     show(.loading)
     do {
       let source = state.source
-      let answer = try await ask(onWait: ItemListState.Content.waiting) {
+      let all = try await ask(onWait: ItemListState.Content.waiting) {
         [interactor] () throws(CatalogError) in
         try await interactor.items(of: source, purpose)
       }
+      let answer = options.words.isEmpty ? all : all.matching(options.words)
       guard answer.entries.count > 0 else {
         return show(.empty(answer))
       }

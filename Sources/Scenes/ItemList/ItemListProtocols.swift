@@ -132,13 +132,16 @@ package struct ItemListOptions: Sendable {
   package var refreshes: Bool
   /// Whether a lookup's only item is opened at once instead of being listed.
   package var opensSingleItem: Bool
+  /// Words that all listed items match, as in a filter; empty for the whole list.
+  package var words: String
 
   package init(
     _ source: ItemListSource, pageSize: PageSize = .all, firstPage: Int = 1,
     refreshes: Bool = false,
-    opensSingleItem: Bool = false
+    opensSingleItem: Bool = false, words: String = ""
   ) {
     self.source = source
+    self.words = words
     self.pageSize = pageSize
     self.firstPage = firstPage
     self.refreshes = refreshes
@@ -163,6 +166,8 @@ package struct ItemListAnswer: Equatable, Sendable {
   package var days: [Day] = []
   /// The numbers of albums and artists, if the items are the whole library.
   package var counts: LibraryCounts?
+  /// The words that all items match; empty for the whole list.
+  package var words = ""
 
   package struct Day: Equatable, Sendable {
     /// The index of the first item.

@@ -69,6 +69,20 @@ package struct ItemListing: NumberedItems {
   }
 }
 
+extension ItemListAnswer {
+  /// Returns the answer with only the items that match words; the whole list has to be loaded.
+  func matching(_ words: String) -> ItemListAnswer {
+    let items = entries.loaded
+    let rows = items.enumerated().map {
+      Listing.Row(position: $0.offset, item: $0.element.item, isFavorite: false)
+    }
+    var answer = self
+    answer.words = words
+    answer.entries = ItemEntries(ItemFilter(words).rows(of: rows).map { items[$0.position] })
+    return answer
+  }
+}
+
 /// The items of a list; of a long list, only those around the visible rows are known.
 package struct ItemEntries: Equatable, Sendable {
   /// The number of rows to load before and after the visible ones.

@@ -14,7 +14,7 @@ struct ArtworkCommand: StoreCommand {
   private static let usualSide = 1200
 
   static let configuration = CommandConfiguration(
-    "artwork", "Show or save the artwork of a track or album.",
+    "artwork", "Show or save the artwork of a track or album.", aliases: ["artworks"],
     discussion: """
       In a terminal, draws the artwork as large as fits; in a pipe, prints its URL. \
       \(ItemArgument.discussion)

@@ -6,7 +6,8 @@ import Views
 
 struct CacheCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    group: "cache", "Inspect or clear the cache.", [CacheInfoCommand.self, CacheClearCommand.self])
+    group: "cache", "Inspect or clear the cache.", aliases: ["caches"],
+    [CacheInfoCommand.self, CacheClearCommand.self])
 }
 
 struct CacheInfoCommand: ProgramCommand {

@@ -53,7 +53,7 @@ enum CommandExamples {
     "history stats": ["tunes history stats", "tunes history stats --json"],
     "history export": ["tunes history export > past.ndjson"],
     "history import": ["tunes history import past.ndjson"],
-    "favorites list": ["tunes favorites", "tunes favorites list --json"],
+    "favorites list": ["tunes favorites", "tunes favorites beatles", "tunes favorites --json"],
     "favorites play": ["tunes favorites play"],
     "favorites add": ["tunes favorites add 1-3", "tunes favorites add hey jude"],
     "favorites remove": ["tunes favorites remove 2", "tunes favorites remove hey jude"],
@@ -111,8 +111,8 @@ enum CommandExamples {
     let name = words.joined(separator: " ")
     let members =
       TunesCommand.configuration.subcommands
-      .first { $0.configuration.commandName == name }?.configuration.subcommands ?? []
-    let firsts = members.compactMap { all["\(name) \($0.configuration.commandName ?? "")"]?.first }
+      .first { $0.name == name }?.configuration.subcommands ?? []
+    let firsts = members.compactMap { all["\(name) \($0.name)"]?.first }
     return all[name] ?? Array(firsts.prefix(mostOfGroup))
   }
 

@@ -5,6 +5,7 @@ import Views
 struct CompletionsCommand: ProgramCommand {
   static let configuration = CommandConfiguration(
     "completions", "Print a completion script for your shell.",
+    aliases: ["completion"],
     discussion: "`make install` installs them; otherwise, load the script in your shell's profile.")
 
   enum Shell: String, NamedArgument { case bash, zsh, fish }

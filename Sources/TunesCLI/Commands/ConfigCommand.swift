@@ -9,7 +9,7 @@ import Views
 
 struct ConfigCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    group: "config", "Show and change your settings.",
+    group: "config", "Show and change your settings.", aliases: ["configs"],
     [
       ConfigListCommand.self, ConfigGetCommand.self, ConfigPathCommand.self, ConfigSetCommand.self,
       ConfigUnsetCommand.self,
@@ -19,6 +19,7 @@ struct ConfigCommand: ParsableCommand {
 struct ConfigListCommand: ProgramCommand {
   static let configuration = CommandConfiguration(
     "list", "List all settings with their values and where each comes from.",
+    aliases: ["ls"],
     discussion: """
       A value comes from config.json, an environment variable, a choice saved by another command, \
       or the default. Options on the command line override all of them.

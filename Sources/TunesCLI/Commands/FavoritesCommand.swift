@@ -8,7 +8,7 @@ import Views
 
 struct FavoritesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    group: "favorites", "Manage your favorites.",
+    group: "favorites", "Manage your favorites.", aliases: ["favorite"],
     [
       FavoritesListCommand.self, FavoritesPlayCommand.self, FavoritesAddCommand.self,
       FavoritesRemoveCommand.self, FavoritesExportCommand.self, FavoritesImportCommand.self,
@@ -16,9 +16,13 @@ struct FavoritesCommand: ParsableCommand {
 }
 
 struct FavoritesListCommand: ProgramCommand {
-  static let configuration = CommandConfiguration("list", "List your favorites, newest first.")
+  static let configuration = CommandConfiguration(
+    "list", "List your favorites, newest first, or those that match words.", aliases: ["ls"])
 
   static let configurableOptions = namedSettings.union(["fields"])
+
+  @Argument(help: "Words from a title, artist, or album, or a year.")
+  var words: [String] = []
 
   @OptionGroup var output: OutputOptions
   @Option(help: PictureChoice.help) var pictures = PictureChoice.auto
@@ -32,7 +36,9 @@ struct FavoritesListCommand: ProgramCommand {
       context, .stored, document: output.document,
       fields: try output.fields(among: ItemFieldSet.tracks.listNames), pictures: pictures,
       asks: output.document == nil && !noInput && context.isConversation)
-    return await assembly.run(assembly.itemList(pages.list(.favorites, in: context)))
+    var list = pages.list(.favorites, in: context)
+    list.words = words.joined(separator: " ")
+    return await assembly.run(assembly.itemList(list))
   }
 }
 
@@ -111,7 +117,7 @@ struct FavoritesAddCommand: StoreCommand {
 
 struct FavoritesRemoveCommand: ProgramCommand {
   static let configuration = CommandConfiguration(
-    "remove", "Remove tracks from your favorites.",
+    "remove", "Remove tracks from your favorites.", aliases: ["delete", "rm"],
     discussion: """
       Numbers are those of the last list shown; words find a song among your favorites. The tracks \
       stay in your library. `tunes undo` restores them.

@@ -7,7 +7,7 @@ import Views
 
 struct GenresCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    group: "genres", "List genres and select the ones to search.",
+    group: "genres", "List genres and select the ones to search.", aliases: ["genre"],
     [
       GenresListCommand.self, GenresSelectCommand.self, GenresDeselectCommand.self,
       GenresClearCommand.self,
@@ -15,7 +15,8 @@ struct GenresCommand: ParsableCommand {
 }
 
 struct GenresListCommand: StoreCommand {
-  static let configuration = CommandConfiguration("list", "List a store's genres and select some.")
+  static let configuration = CommandConfiguration(
+    "list", "List a store's genres and select some.", aliases: ["ls"])
 
   @Argument(help: "Show only genres whose name contains this text.") var filter = ""
   @Option(storeTo: "search") var country: String?

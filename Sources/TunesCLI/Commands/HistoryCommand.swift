@@ -8,7 +8,7 @@ import Views
 
 struct HistoryCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    group: "history", "Manage your search history.",
+    group: "history", "Manage your search history.", aliases: ["histories"],
     [
       HistoryListCommand.self, HistorySearchCommand.self, HistoryDeleteCommand.self,
       HistoryClearCommand.self, HistoryStatsCommand.self,
@@ -19,6 +19,7 @@ struct HistoryCommand: ParsableCommand {
 struct HistoryListCommand: HistoryPageCommand {
   static let configuration = CommandConfiguration(
     "list", "List past searches, most recent first, or those that match words.",
+    aliases: ["ls"],
     discussion: "In a terminal, you can then repeat or delete searches.")
 
   @Argument(

@@ -7,7 +7,7 @@ import Views
 
 struct HistoryDeleteCommand: ChangeCommand {
   static let configuration = CommandConfiguration(
-    "delete", "Delete past searches.",
+    "delete", "Delete past searches.", aliases: ["remove", "rm"],
     discussion: """
       Give searches by their numbers in `tunes history list` (3, 1-3,5, 7-, or all) or by their \
       text; write =42 to delete the search for 42. `tunes undo` restores them.
@@ -22,7 +22,7 @@ struct HistoryDeleteCommand: ChangeCommand {
   var before: String?
 
   func validate() throws {
-    let hasUnknownOption = CommandOptions.unknown(in: searches) != nil
+    let hasUnknownOption = UnknownOption.first(of: searches) != nil
     try require(
       searches.isEmpty || before == nil || hasUnknownOption,
       "Give either searches or --before, not both.")
@@ -32,7 +32,7 @@ struct HistoryDeleteCommand: ChangeCommand {
 
   @MainActor func change(in context: ProgramContext) async throws(ErrorMessage) -> StyledText {
     // Ranges can start with a hyphen, so the parser doesn't reject unknown options.
-    if let option = CommandOptions.unknown(in: searches) {
+    if let option = UnknownOption.first(of: searches) {
       throw ErrorMessage(
         .usage, "Unknown option \(quoting: option)",
         advice: "See `tunes history delete --help`, or write =\(option) to delete that search")

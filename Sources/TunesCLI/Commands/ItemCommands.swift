@@ -38,7 +38,8 @@ enum TrackFormat: String, DocumentedFormat {
 
 struct AlbumCommand: ItemCommand {
   static let configuration = CommandConfiguration(
-    "album", "Show an album and its tracks.", discussion: ItemArgument.discussion)
+    "album", "Show an album and its tracks.", aliases: ["albums"],
+    discussion: ItemArgument.discussion)
 
   @Argument(help: ItemArgument.albumHelp, completion: ItemArgument.completion) var album: [String]
   @Option(storeTo: "search") var country: String?
@@ -55,7 +56,8 @@ struct AlbumCommand: ItemCommand {
 
 struct ArtistCommand: ItemCommand {
   static let configuration = CommandConfiguration(
-    "artist", "Show an artist and their albums.", discussion: ItemArgument.discussion)
+    "artist", "Show an artist and their albums.", aliases: ["artists"],
+    discussion: ItemArgument.discussion)
 
   static let configurableOptions = namedSettings.subtracting(["fields"])
 
@@ -75,7 +77,7 @@ struct ArtistCommand: ItemCommand {
 
 struct LyricsCommand: StoreCommand {
   static let configuration = CommandConfiguration(
-    "lyrics", "Show the lyrics of a track.",
+    "lyrics", "Show the lyrics of a track.", aliases: ["lyric"],
     discussion: """
       \(ItemArgument.discussion) Lyrics come from LRCLIB, which receives the title, artist, and \
       length of the track. They are fetched once and saved in your library.
@@ -168,6 +170,7 @@ enum OpenPlace: String, NamedArgument {
 struct ChartsCommand: ItemCommand {
   static let configuration = CommandConfiguration(
     "charts", "List a store's top songs or albums.",
+    aliases: ["chart"],
     discussion: """
       Lists the top songs, or the top albums with --albums, overall or in one genre. Words are the \
       code or the name of a store, "albums", a number of results as in "top 10", and otherwise a \

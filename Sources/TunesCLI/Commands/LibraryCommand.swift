@@ -7,7 +7,7 @@ import Views
 
 struct LibraryCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    group: "library", "Search and manage all tracks you have seen.",
+    group: "library", "Search and manage all tracks you have seen.", aliases: ["libraries"],
     [
       LibrarySearchCommand.self, LibraryFillCommand.self, LibraryLyricsCommand.self,
       LibraryStatsCommand.self, LibraryRemoveCommand.self, LibraryExportCommand.self,
@@ -75,7 +75,7 @@ struct LibraryStatsCommand: ProgramCommand {
 
 struct LibraryRemoveCommand: ProgramCommand {
   static let configuration = CommandConfiguration(
-    "remove", "Remove tracks from your library.",
+    "remove", "Remove tracks from your library.", aliases: ["delete", "rm"],
     discussion: """
       `tunes undo` restores what you removed, which also returns when a search finds it again. \
       Words find a track of the library. Removing a favorite asks for confirmation.

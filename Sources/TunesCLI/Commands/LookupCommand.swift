@@ -31,7 +31,7 @@ struct LookupCommand: ItemCommand {
   @OptionGroup(title: "Output") var output: OutputOptions
   @Option(help: PictureChoice.help) var pictures = PictureChoice.auto
 
-  func validate() throws { try CommandOptions.refuse(in: things) }
+  func validate() throws { try UnknownOption.refuse(in: things) }
 
   @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
     if ids { return try await listIDs(in: context) }

@@ -8,7 +8,7 @@ import Views
 
 struct PlaylistCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    group: "playlist", "Manage your playlists.",
+    group: "playlist", "Manage your playlists.", aliases: ["playlists"],
     [
       PlaylistListCommand.self, PlaylistShowCommand.self, PlaylistPlayCommand.self,
       PlaylistCreateCommand.self, PlaylistCopyCommand.self, PlaylistAddCommand.self,
@@ -18,7 +18,8 @@ struct PlaylistCommand: ParsableCommand {
 }
 
 struct PlaylistListCommand: ProgramCommand {
-  static let configuration = CommandConfiguration("list", "List your playlists by name.")
+  static let configuration = CommandConfiguration(
+    "list", "List your playlists by name.", aliases: ["ls"])
 
   @OptionGroup var output: OutputOptions
   @Flag(help: "Don't prompt.") var noInput = false

@@ -25,7 +25,7 @@ struct PlaylistMoveCommand: ChangeCommand {
   /// The number of the song in examples, unless there are fewer.
   private static let exampleNumber = 5
 
-  func validate() throws { try CommandOptions.refuse(in: words) }
+  func validate() throws { try UnknownOption.refuse(in: words) }
 
   @MainActor func change(in context: ProgramContext) async throws(ErrorMessage) -> StyledText {
     let (playlist, words) = try await context.playlist(beginning: [name] + words, for: "move")

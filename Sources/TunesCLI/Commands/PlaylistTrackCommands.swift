@@ -190,7 +190,7 @@ struct PlaylistAddCommand: StoreCommand {
 
 struct PlaylistRemoveCommand: ChangeCommand {
   static let configuration = CommandConfiguration(
-    "remove", "Remove tracks from a playlist.",
+    "remove", "Remove tracks from a playlist.", aliases: ["rm"],
     discussion: """
       Numbers are those of the last list shown; words find a song of the playlist. `tunes undo` \
       restores them. The tracks stay in your library. Put quotes around a name of several words.

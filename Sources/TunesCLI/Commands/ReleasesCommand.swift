@@ -8,6 +8,7 @@ import Views
 struct ReleasesCommand: StoreCommand {
   static let configuration = CommandConfiguration(
     "releases", "List new albums of your favorites' artists, and upcoming ones.",
+    aliases: ["release"],
     discussion: """
       Lists what came out since your last look, once, on the day of release or later; the first \
       look at an artist goes back 30 days. Editions of one album are one row. The exit status is 0 \

@@ -168,7 +168,8 @@ struct SuggestionsCommand: ProgramCommand {
   static let configurableOptions = namedSettings.subtracting(["limit"])
 
   static let configuration = CommandConfiguration(
-    "suggestions", "Suggest past searches and previously opened tracks.")
+    "suggestions", "Suggest past searches and previously opened tracks.",
+    aliases: ["suggestion"])
 
   @Argument(
     help: "Text to complete; case and accents don't matter.",

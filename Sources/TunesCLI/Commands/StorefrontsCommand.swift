@@ -7,11 +7,13 @@ import Views
 struct StorefrontsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     group: "storefronts", "List stores and choose the one to search.",
+    aliases: ["storefront", "stores", "store"],
     [StorefrontsListCommand.self, StorefrontsSetCommand.self])
 }
 
 struct StorefrontsListCommand: ProgramCommand {
-  static let configuration = CommandConfiguration("list", "List stores and choose one.")
+  static let configuration = CommandConfiguration(
+    "list", "List stores and choose one.", aliases: ["ls"])
 
   @Argument(
     help: "Show only stores whose name contains this text, or the one with this country code.")

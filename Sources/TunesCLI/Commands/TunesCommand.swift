@@ -15,7 +15,7 @@ struct TunesCommand: ParsableCommand {
       """,
     discussion: """
       To start, run `tunes search "here comes the sun"` and type the number of a result. Run \
-      `tunes` alone for the full-screen app.
+      `tunes` alone for the full-screen app. `tunes help prompt` shows what you can type at a prompt.
       """,
     version: Version.current,
     groupedSubcommands: [
@@ -43,35 +43,56 @@ struct TunesCommand: ParsableCommand {
         ]),
     ])
 
+  /// Returns the words with the names of commands instead of their aliases.
+  ///
+  /// The name of a playlist after `playlist` shows it.
+  static func named(_ words: [String]) -> [String] {
+    if words == ["-V"] || words == ["version"] { return VersionCommand.words }
+    guard let first = words.first, let command = member(first, of: self) else {
+      return words.first == "help" ? ["help"] + named(Array(words.dropFirst())) : words
+    }
+    var words = words
+    words[0] = command.name
+    guard words.count > 1 else { return words }
+    if let member = member(words[1], of: command) {
+      words[1] = member.name
+    } else if command == PlaylistCommand.self, !words[1].hasPrefix("-") {
+      words.insert(PlaylistShowCommand.name, at: 1)
+    }
+    return words
+  }
+
   /// Returns the command named by the first words; for a group alone, its default command.
   static func programCommand(meantBy words: [String]) -> (any ProgramCommand.Type)? {
     if words == VersionCommand.words { return VersionCommand.self }
-    guard let first = first(of: words), !first.configuration.subcommands.isEmpty else {
-      return first(of: words) as? any ProgramCommand.Type
-    }
-    let group = first.configuration
-    let member = group.subcommands.first { $0.configuration.commandName == words.dropFirst().first }
-    return (member ?? group.defaultSubcommand) as? any ProgramCommand.Type
+    guard let first = words.first.flatMap({ member($0, of: self) }) else { return nil }
+    let second = words.dropFirst().first.flatMap { member($0, of: first) }
+    return (second ?? first.configuration.defaultSubcommand ?? first) as? any ProgramCommand.Type
   }
 
   /// Returns the number of words that name the command: 2 for one in a group, otherwise 1.
   static func nameLength(_ words: [String]) -> Int {
-    guard words.count > 1, let members = first(of: words)?.configuration.subcommands else {
-      return 1
-    }
-    return members.contains { $0.configuration.commandName == words[1] } ? 2 : 1
+    guard words.count > 1, let first = member(words[0], of: self) else { return 1 }
+    return member(words[1], of: first) == nil ? 1 : 2
   }
 
-  /// Returns the command or group named by the first word.
-  private static func first(of words: [String]) -> (any ParsableCommand.Type)? {
-    configuration.subcommands.first { $0.configuration.commandName == words.first }
+  /// Returns the command of a group with a name or an alias.
+  private static func member(_ word: String, of group: any ParsableCommand.Type)
+    -> (any ParsableCommand.Type)?
+  {
+    group.configuration.subcommands
+      .first { $0.name == word || $0.configuration.aliases.contains(word) }
   }
 
-  static func isCommand(_ word: String) -> Bool { first(of: [word]) != nil }
+  static func isCommand(_ word: String) -> Bool { member(word, of: self) != nil }
 
   static func names(of command: any ParsableCommand.Type) -> [String] {
-    command.configuration.subcommands.compactMap { $0.configuration.commandName }
+    command.configuration.subcommands.map { $0.name }
   }
+}
+
+extension ParsableCommand {
+  static var name: String { configuration.commandName ?? "" }
 }
 
 /// A command that runs in a context and returns an exit status.
@@ -119,18 +140,21 @@ extension ChangeCommand {
 }
 
 extension CommandConfiguration {
-  init(_ name: String, _ abstract: String, discussion: String = "") {
-    self.init(commandName: name, abstract: abstract, discussion: discussion)
+  init(_ name: String, _ abstract: String, aliases: [String] = [], discussion: String = "") {
+    self.init(commandName: name, abstract: abstract, discussion: discussion, aliases: aliases)
     // In a command that is part of another one, the parser doesn't look for the request of a
     // completion script, which takes as long as the rest of the parsing.
     _superCommandName = TunesCommand.name
   }
 
   /// Creates the configuration of a group of commands, of which the first is the default.
-  init(group name: String, _ abstract: String, _ commands: [any ParsableCommand.Type]) {
+  init(
+    group name: String, _ abstract: String, aliases: [String] = [],
+    _ commands: [any ParsableCommand.Type]
+  ) {
     self.init(
       commandName: name, abstract: abstract, subcommands: commands,
-      defaultSubcommand: commands.first)
+      defaultSubcommand: commands.first, aliases: aliases)
   }
 }
 

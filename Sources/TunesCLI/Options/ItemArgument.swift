@@ -106,7 +106,7 @@ struct TracksArgument: ParsableArguments {
     completion: ItemArgument.completion)
   var words: [String]
 
-  func validate() throws { try CommandOptions.refuse(in: words) }
+  func validate() throws { try UnknownOption.refuse(in: words) }
 }
 
 // MARK: - Help

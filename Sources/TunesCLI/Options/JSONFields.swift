@@ -1,3 +1,4 @@
+import ArgumentParser
 import Views
 
 /// The names of fields right after `--json`, as other tools take them.
@@ -19,11 +20,15 @@ enum JSONFields {
       let list = isJoined ? options[index].dropFirst(7) : options.dropFirst(index + 1).first?[...],
       !list.hasPrefix("-"), isKnown(list, to: words[0])
     else { return words }
-    let command = CommandOptions(words)
-    let isList = isJoined || !command.hasArguments || list.contains { $0 == "," || $0.isUppercase }
-    guard isList, command.names.contains("fields") else { return words }
     let rest = words[(index + (isJoined ? 1 : 2))...]
-    return words[..<index] + ["--json", "--fields", String(list)] + rest
+    let understood = words[..<index] + ["--json", "--fields", String(list)] + rest
+    let isList = isJoined || list.contains { $0 == "," || $0.isUppercase } || !parses(words)
+    return isList && parses(Array(understood)) ? Array(understood) : words
+  }
+
+  private static func parses(_ words: [String]) -> Bool {
+    let arguments = Array(words.dropFirst(TunesCommand.nameLength(words)))
+    return (try? TunesCommand.programCommand(meantBy: words)?.parseAsRoot(arguments)) != nil
   }
 
   private static func isKnown(_ list: Substring, to command: String) -> Bool {

@@ -1,7 +1,7 @@
 import Retrieval
 import TerminalKit
 
-/// Finds the name that was meant by a mistyped one, or by the name that other tools use.
+/// Finds the name that was meant by a mistyped one, or by the heading of a column.
 enum NearestWord {
   private static let longestWord = 64
   /// Shorter words resemble too many others.
@@ -9,30 +9,10 @@ enum NearestWord {
   /// The number of letters for each of which one can be wrong.
   private static let lettersPerMistake = 4
 
-  /// The names that other tools and the headings of our tables use for ours; with a space, for an
-  /// option and its value.
+  /// The headings of columns, and other usual names of fields and values.
   private static let synonyms: [(ours: String, theirs: [String])] = [
-    ("country", ["store", "storefront", "region", "market"]),
-    ("entity", ["type", "kind", "media"]),
-    ("entity album", ["album", "albums"]), ("entity artist", ["artist", "artists"]),
-    ("entity song", ["song", "songs", "track", "tracks"]),
-    ("entity musicVideo", ["video", "music-video"]),
-    (
-      "limit",
-      ["count", "num", "number", "max", "top", "results", "size", "per-page", "page-size", "l"]
-    ),
-    ("format csv", ["csv"]), ("format tsv", ["tsv"]), ("format ndjson", ["ndjson", "jsonl"]),
-    ("format plain", ["plain", "text", "txt"]), ("format m3u", ["m3u"]), ("format xspf", ["xspf"]),
-    ("lang", ["language", "locale"]), ("save", ["out", "output", "o", "file", "download"]),
-    ("sort", ["order", "order-by", "sort-by"]), ("reverse", ["desc", "descending"]),
-    ("fields", ["columns", "cols"]), ("pictures", ["images", "image", "art"]),
-    ("refresh", ["fresh", "no-cache", "reload"]), ("offline", ["local", "cached"]),
-    ("yes", ["force", "confirm", "assume-yes"]), ("no-input", ["batch", "non-interactive"]),
-    ("explicit", ["explicit-only"]), ("shuffle", ["random"]), ("no-explicit", ["clean"]),
-    ("year", ["date", "decade"]),
-    ("in", ["service"]), ("song", ["track"]), ("musicVideo", ["video"]),
-    ("plain", ["text", "txt"]),
-    ("ndjson", ["jsonl"]), ("date", ["year"]),
+    ("country", ["store", "storefront"]), ("song", ["track"]), ("musicVideo", ["video"]),
+    ("plain", ["text", "txt"]), ("ndjson", ["jsonl"]), ("date", ["year"]),
     ("duration", ["length", "time"]),
     ("confidence", ["match"]), ("trackName", ["track", "title", "name", "song"]),
     ("artistName", ["artist", "by"]),

@@ -117,7 +117,7 @@ extension ConsoleItemListView {
       guard listing.filter.isEmpty else { break }
       for note in ItemListText.notes(on: listing.answer) { console.note(note.line) }
     case .empty(let answer):
-      if let text = ItemListText.empty(state.source) { console.note(text) }
+      if let text = ItemListText.empty(state.source, words: answer.words) { console.note(text) }
       for note in ItemListText.notes(on: answer) { console.note(note.line) }
     case .failed(let error): console.note(ErrorMessage(error).line)
     }

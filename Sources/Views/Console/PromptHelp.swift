@@ -1,7 +1,7 @@
-import TerminalKit
+package import TerminalKit
 
 /// The text of `?`: the rules of lines, which are the same at every prompt, and the verbs that work at one.
-enum PromptHelp {
+package enum PromptHelp {
   private static let rules: [(keys: SafeText, text: SafeText)] = [
     ("3", "open row 3. ROWS are 3, 1-3,5, 3.2 (track 2 of album 3), or all"),
     ("VERB ROWS", "act on rows; a verb alone acts on what is open, or the list"),
@@ -11,6 +11,9 @@ enum PromptHelp {
     ("create NAME", "create a playlist; c ROWS NAME adds to one"),
     ("n b u U ? q", "next page (N the previous), back, undo, redo, help, quit"),
   ]
+
+  /// The lines with all verbs, for `tunes help prompt`.
+  package static var all: [StyledText] { lines(PromptVerb.all.map { $0.names[0] }) }
 
   /// Returns the lines; `verbs` are letters or names.
   static func lines(_ verbs: [String]) -> [StyledText] {

@@ -35,8 +35,10 @@ enum ItemListText {
     advice: "Showing what is played most on Apple Music instead")
 
   /// Returns the message for a source without items; `nil` if its notes tell all.
-  static func empty(_ source: ItemListSource) -> StyledText? {
+  static func empty(_ source: ItemListSource, words: String = "") -> StyledText? {
     switch source {
+    case .saved(.favorites, _) where !words.isEmpty:
+      "No favorites match \(quoting: words, .bold)."
     case .chart(let query):
       ErrorMessage(
         .notFound, "This chart is empty: \(title(source) ?? "")",

@@ -1,0 +1,16 @@
+import ArgumentParser
+import Entities
+
+/// Options that the parser lets pass where ranges of numbers can begin with a hyphen.
+enum UnknownOption {
+  /// Throws if one of the words is an option.
+  static func refuse(in words: [String]) throws {
+    if let option = first(of: words) { throw ValidationError("Unknown option '\(option)'") }
+  }
+
+  /// Returns the first word that looks like an option.
+  static func first(of words: [String]) -> String? {
+    words.prefix { $0 != "--" }
+      .first { $0.hasPrefix("-") && $0 != "-" && PositionRanges($0) == nil }
+  }
+}
