@@ -14,7 +14,7 @@ struct UnstartableProgramTests {
     try await tunes.onTerminal("show", "id:1441164589", "--pictures", "symbols") { terminal in
       try await terminal.expect("▀")
       try await terminal.expect("chafa couldn't draw the artwork")
-      try await terminal.answer("b back", with: "y\r")
+      try await terminal.answer("q quit", with: "y\r")
       try await terminal.expect("\u{1B}]52;c;")
       try await terminal.expect("to the terminal's clipboard")
       await terminal.end(typing: "q\r")

@@ -118,7 +118,7 @@ struct ConfigSetCommand: ChangeCommand {
 
 struct ConfigUnsetCommand: ChangeCommand {
   static let configuration = CommandConfiguration(
-    "unset", "Remove a setting from the configuration file.")
+    "unset", "Remove a setting from the configuration file.", aliases: ["rm"])
 
   static let worksWithoutConfiguration = true
 

@@ -8,7 +8,7 @@ import Views
 
 struct FavoritesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    group: "favorites", "Manage your favorites.", aliases: ["favorite"],
+    group: "favorites", "Manage your favorites.", aliases: ["favorite", "favourites"],
     [
       FavoritesListCommand.self, FavoritesPlayCommand.self, FavoritesAddCommand.self,
       FavoritesRemoveCommand.self, FavoritesExportCommand.self, FavoritesImportCommand.self,

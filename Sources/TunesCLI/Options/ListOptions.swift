@@ -97,7 +97,8 @@ struct ListOptions: ConfigurableOptions {
 /// Options for lists by page.
 struct PageOptions: ConfigurableOptions {
   @Option(
-    name: [.customShort("n", allowingJoined: true), .long], parsing: .unconditional,
+    name: [.customShort("n", allowingJoined: true), .long, .customLong("count")],
+    parsing: .unconditional,
     help: .value("n", "Results per page. (default: as many as fit the terminal, 25 in a pipe)"))
   var limit: Int?
 

@@ -9,7 +9,7 @@ extension Option<String?> {
   /// Creates the option for a store; `purpose` says what happens there.
   init(storeTo purpose: String) {
     self.init(
-      name: [.customShort("c"), .long],
+      name: [.customShort("c"), .long, .customLong("store")],
       help: .value("cc", "Store to \(purpose), as a country code or a name, such as jp or japan."),
       completion: .custom(ShellCandidates.storefronts))
   }
