@@ -39,7 +39,9 @@ struct InstallationTests {
     #expect(search.contains("\n.Dt TUNES-SEARCH 1\n.Os \"tunes \(Version.current)\"\n"))
     #expect(search.contains("\n.Op Fl -explicit | Fl -no-explicit\n"))
     #expect(search.contains("\n.Op Ar term ...\n"))
-    #expect(search.contains("\n.It Fl n , Fl -limit , Fl -count Ar n\nResults per page.\n(default: as many"))
+    #expect(
+      search.contains(
+        "\n.It Fl n , Fl -limit , Fl -count Ar n\nResults per page.\n(default: as many"))
     let redo = try Self.text(below: stage, "share/man/man1/tunes-redo.1")
     #expect(redo.contains("\n.Sh EXAMPLES\n.Dl $ tunes redo\n.Sh SEE ALSO\n"))
     let history = try Self.text(below: stage, "share/man/man1/tunes-history.1")

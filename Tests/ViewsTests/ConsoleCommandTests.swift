@@ -77,18 +77,24 @@ struct ConsoleCommandTests {
 
   @Test("No word or letter belongs to two verbs, and each verb of a prompt's help is one")
   func names() {
-    let names = PromptVerb.all.flatMap { $0.names + [$0.letter].compactMap(\.self) }
+    let names = UserAction.verbs.flatMap { $0.names + [$0.letter].compactMap(\.self) }
     #expect(Set(names).count == names.count)
     let prompts = [TrackDetailText.verbs, AlbumText.verbs, ArtistText.verbs, LyricsText.verbs]
-    #expect(prompts.joined().allSatisfy { PromptVerb.named($0) != nil })
+    #expect(prompts.joined().allSatisfy { UserAction.named($0) != nil })
   }
 
   @Test("The help of any prompt fits 24 rows of 80 columns")
   func help() {
-    let verbs = ["p", "f", "c", "d", "m", "rename", "A", "R", "l", "o", "y", "sort", "r"]
-    let lines = PromptHelp.lines(verbs).map(\.plain.string)
-    #expect(
-      lines.count <= 23 && lines.allSatisfy { $0.count <= 80 }, "\(lines.filter { $0.count > 80 })")
+    let list = ["p", "f", "c", "d", "m", "rename", "A", "R", "l", "o", "y", "sort", "r"]
+    let prompts = [
+      SearchPrompt.verbs, list, TrackDetailText.verbs, AlbumText.verbs, ArtistText.verbs,
+      LyricsText.verbs,
+    ]
+    for verbs in prompts {
+      let lines = PromptHelp.lines(verbs).map(\.plain.string)
+      #expect(lines.count <= 23 && lines.allSatisfy { $0.count <= 80 }, "\(lines)")
+    }
+    let lines = PromptHelp.lines(list).map(\.plain.string)
     #expect(
       lines.first == "3            open row 3. ROWS are 3, 1-3,5, 3.2 (track 2 of album 3), or all")
     #expect(lines.contains("p play       play previews (ROWS, WORDS)"))

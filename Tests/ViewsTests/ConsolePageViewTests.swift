@@ -117,7 +117,7 @@ struct ConsolePageViewTests {
     arguments: [
       ("n", "This is the last page."), ("N", "This is the first page."),
       ("/x", "\"/x\" does nothing here."), ("f", "f 2 adds track 2 to favorites"),
-      ("?", "R artist     open the artist (ROW, WORDS)"),
+      ("?", "R artist     go to the artist (ROW, WORDS)"),
       ("O", "Other services: youtube, deezer, tidal, bandcamp, songlink."),
     ])
   func albumAnswers(line: String, answer: String) async {

@@ -86,7 +86,7 @@ struct ConsolePlaylistsViewTests {
     #expect(await view.nextEvent() == .leave(.quit))
     let lines = await output.notes.finish()
     #expect(lines.hasPrefix("d 3 deletes playlist 3.\n3            open row 3."))
-    #expect(lines.contains("\nd delete     remove from this list (ROWS)\n"))
+    #expect(lines.contains("\nd delete     delete, or remove from the list (ROWS)\n"))
   }
 
   @Test("Playlists are listed with their numbers, but not again with a notice")

@@ -36,7 +36,7 @@ struct KeyTableTests {
   }
 
   private static let keys: [Key] =
-    "nNfcpduUARloOysHSTrm/b?q3+-=>< x"
+    "nNfcpduUARloOysHSTCLFrm/b?q3+-=>< x"
     .map(Key.character) + [.up, .down, .left, .right, .escape, .control("c"), .control("d")]
 
   private static let meanings = keys.compactMap { Meaning($0) }
@@ -129,38 +129,8 @@ extension KeyTableTests {
     case ">": return ("go to the next page", .pageDown)
     case "<": return ("go to the previous page", .pageUp)
     default:
-      guard let verb = PromptVerb.named("\(character)"), let command = verb.command("") else {
-        return nil
-      }
-      return (verb.help, action(of: command))
-    }
-  }
-
-  private static func action(of command: ConsoleCommand) -> ScreenAction? {
-    switch command {
-    case .nextPage: .pageDown
-    case .previousPage: .pageUp
-    case .favorite: .star
-    case .addToPlaylist: .addToPlaylist
-    case .play: .play
-    case .delete: .delete
-    case .take(.undo): .undo
-    case .take(.redo): .redo
-    case .album: .album
-    case .artist: .artist
-    case .lyrics: .lyrics
-    case .open: .open
-    case .openIn: .elsewhere
-    case .copy: .copy
-    case .go(.history): .history
-    case .go(.storefronts): .storefronts
-    case .go(.genres): .genres
-    case .retry: .retry
-    case .searchMeant: .searchMeant
-    case .help: .help
-    case .back: .back
-    case .quit: .quit
-    default: nil
+      guard let verb = UserAction.named("\(character)") else { return nil }
+      return (verb.meaning, verb.screen)
     }
   }
 

@@ -62,7 +62,7 @@ private enum SamplePrompt: String, CaseIterable {
 struct PromptGrammarTests {
   private static let arguments = ["", " 1-3", " 2 Gym", " let it be"]
   private static let lines =
-    PromptVerb.all.filter { $0.letter != "q" }
+    UserAction.verbs.filter { $0.letter != "q" }
     .flatMap { $0.names + [$0.letter].compactMap(\.self) }
     .flatMap { verb in arguments.map { verb + $0 } }
     + ["3", "1-3", "abba", "3 doors down", "/x", "=create x", "tunes search love"]

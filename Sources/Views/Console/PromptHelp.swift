@@ -13,14 +13,16 @@ package enum PromptHelp {
   ]
 
   /// The lines with all verbs, for `tunes help prompt`.
-  package static var all: [StyledText] { lines(PromptVerb.all.map { $0.names[0] }) }
+  package static var all: [StyledText] { lines(UserAction.verbs.map { $0.names[0] }) }
 
   /// Returns the lines; `verbs` are letters or names.
   static func lines(_ verbs: [String]) -> [StyledText] {
-    let known = verbs.compactMap { PromptVerb.named($0) }.map { verb in
+    let known = verbs.compactMap { UserAction.named($0) }.map { verb in
       let name = SafeText("\(verb.names[0])")
       let letter = verb.letter.map { "\($0) " as SafeText } ?? ""
-      return (keys: letter + name, text: verb.help + (verb.takes.isEmpty ? "" : " (\(verb.takes))"))
+      return (
+        keys: letter + name, text: verb.meaning + (verb.takes.isEmpty ? "" : " (\(verb.takes))")
+      )
     }
     let width = (rules + known).map(\.keys.columns).max() ?? 0
     func line(_ row: (keys: SafeText, text: SafeText)) -> StyledText {

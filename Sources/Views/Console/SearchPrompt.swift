@@ -77,7 +77,7 @@ import TerminalKit
     case .addToPlaylist(nil): console.note(Console.playlistUsage(numbers))
     case .open, .openIn, .copy: console.note(Console.linksUsage(numbers))
     case .album, .artist, .lyrics: console.askForRow(line, numbers)
-    case .help: console.showHelp(verbs)
+    case .help: console.showHelp(Self.verbs)
     case .nothing: break
     default: console.answer(line)
     }
@@ -85,12 +85,9 @@ import TerminalKit
   }
 
   /// The verbs that work below results.
-  private var verbs: [String] {
-    [
-      "p", "f", "c", "A", "R", "l", "o", "y", "sort", "songs", "albums", "artists", "s", "H", "S",
-      "T", "r",
-    ]
-  }
+  nonisolated static let verbs = [
+    "p", "f", "c", "A", "R", "l", "o", "y", "sort", "songs", "s", "H", "S", "T", "r",
+  ]
 
   /// Returns the event of a term, or of a line that is a link; `nil` after a note that the link doesn't lead to music.
   private func event(forTerm text: String, typed line: String) -> SearchListEvent? {

@@ -15,73 +15,14 @@ package struct KeyBindings: Sendable, Equatable {
   /// The bindings, in the order of the help.
   package private(set) var table: [Binding]
 
-  package static let standard = KeyBindings(table: [
-    binding(.up, "move up", "up", "k"), binding(.down, "move down", "down", "j"),
-    binding(.pageUp, "move up a page", "pgup", "ctrl-b"),
-    binding(.pageDown, "move down a page", "pgdn", "ctrl-f"),
-    binding(.halfPageUp, "move up half a page", "ctrl-u"),
-    binding(.halfPageDown, "move down half a page", "ctrl-d"),
-    binding(.first, "go to the top", "home", "gg"), binding(.last, "go to the bottom", "end", "G"),
-    binding(.nextPane, "go to the next pane", hint: "next pane", "tab"),
-    binding(.previousPane, "go to the previous pane", "shift-tab"),
-    binding(.choose, "open the item, or search", hint: "open", "enter"),
-    binding(.back, "go back", hint: "back", "esc", "h", "b"),
-    binding(.search, "type a search", hint: "search", "s"),
-    binding(.filter, "filter a list, a page, or lyrics", hint: "filter", "/"),
-    binding(.fold, "expand or collapse an album", hint: "expand", "e"),
-    binding(.play, "play the preview", hint: "play", "p"),
-    binding(.enqueue, "add to the queue", hint: "queue", "P"),
-    binding(.current, "go to the song that plays", hint: "now playing", "i"),
-    binding(.pause, "pause or resume", hint: "pause", "space"),
-    binding(.seekBack, "skip back 5 seconds", hint: "5 s", "left"),
-    binding(.seekForward, "skip ahead 5 seconds", hint: "5 s", "right"),
-    binding(.nextTrack, "play the next preview", hint: "skip", ">"),
-    binding(.previousTrack, "play the previous preview", hint: "skip", "<"),
-    binding(.volumeUp, "turn the volume up", "+", "="),
-    binding(.volumeDown, "turn the volume down", "-"),
-    binding(.stop, "stop playing", hint: "stop", "x"),
-    binding(.star, "add to or remove from favorites", hint: "favorite", "f"),
-    binding(.addToPlaylist, "add to a playlist", hint: "playlist", "c"),
-    binding(.open, "open in the browser", hint: "web page", "o"),
-    binding(.elsewhere, "open in another service", hint: "elsewhere", "O"),
-    binding(.copy, "copy the link", hint: "copy link", "y"),
-    binding(.album, "go to the album", hint: "album", "A"),
-    binding(.artist, "go to the artist", hint: "artist", "R"),
-    binding(.picture, "show the artwork full screen", hint: "artwork", "a"),
-    binding(.lyrics, "show the lyrics", hint: "lyrics", "l"),
-    binding(.results, "show the search", hint: "results", "1"),
-    binding(.charts, "show the charts", hint: "charts", "C", "2"),
-    binding(.library, "show your library", hint: "library", "L", "3"),
-    binding(.favorites, "show your favorites", hint: "favorites", "F", "4"),
-    binding(.playing, "show the queue and what plays", hint: "playing", "5"),
-    binding(.playlists, "show your playlists", hint: "playlists", "6"),
-    binding(.newPlaylist, "create a playlist (in Playlists)", hint: "new", "n"),
-    binding(.renamePlaylist, "rename the playlist (in Playlists)", hint: "rename", "N"),
-    binding(.previousKind, "show the previous kind of results", "["),
-    binding(.nextKind, "show the next kind: songs, albums, or artists", hint: "kind", "]"),
-    binding(.sort, "sort by the next property", hint: "sort", ","),
-    binding(.reverse, "reverse the order of results", "."),
-    binding(.storefronts, "choose a store", hint: "stores", "S"),
-    binding(.genres, "choose genres", hint: "genres", "T"),
-    binding(.allGenres, "show all genres again", hint: "all genres", "t"),
-    binding(.history, "show your search history", hint: "history", "H"),
-    binding(.delete, "delete, or remove from the list", hint: "delete", "d"),
-    binding(.undo, "undo the last change", hint: "undo", "u"),
-    binding(.redo, "redo what was undone last", hint: "redo", "U"),
-    binding(.moveEarlier, "move the song up in its list", hint: "move", "K"),
-    binding(.moveLater, "move the song down in its list", hint: "move", "J"),
-    binding(.retry, "retry", hint: "retry", "r"),
-    binding(.searchMeant, "search for the suggestion", hint: "did you mean", "m"),
-    binding(.commands, "find a command by name", hint: "commands", ":"),
-    binding(.help, "show all keys", hint: "keys", "?", "f1"),
-    binding(.quit, "quit", hint: "quit", "q", "ctrl-c"),
-  ])
-
-  private static func binding(
-    _ action: ScreenAction, _ meaning: SafeText, hint: SafeText? = nil, _ keys: String...
-  ) -> Binding {
-    Binding(action: action, meaning: meaning, hint: hint, keys: keys.compactMap(KeyName.keys))
-  }
+  package static let standard = KeyBindings(
+    table: UserAction.all.compactMap { action in
+      action.screen.map { screen in
+        Binding(
+          action: screen, meaning: action.meaning, hint: action.hint,
+          keys: action.keys.compactMap(KeyName.keys))
+      }
+    })
 
   func hint(of action: ScreenAction) -> SafeText? { table.first { $0.action == action }?.hint }
 

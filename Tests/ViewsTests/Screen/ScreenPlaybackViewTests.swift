@@ -75,7 +75,7 @@ struct ScreenPlaybackViewTests {
       .expect { $0.stage.focused === $0 }, .posts(.act(.openIn(.bandcamp), 1))),
     Script(
       "A command is found by its name, and performed in the pane below", .press(":"),
-      .type("add favorites"), .sees("add to or remove from favorites"), .lacks("skip ahead"),
+      .type("add favorites"), .sees("add to favorites, or remove"), .lacks("skip ahead"),
       .press("enter"), .expect { $0.stage.focused === $0 },
       .posts(.toggleFavorites(PositionRanges(1))), .press(":"), .sees("esc back"),
       .type("nonsense"), .sees("esc clear filter"),

@@ -117,7 +117,7 @@ enum ConsoleCommand: Equatable {
   /// Returns the command of a verb or a number; `nil` for words to search for.
   private static func command(in text: Substring) -> ConsoleCommand? {
     let parts = text.split(maxSplits: 1, whereSeparator: \.isWhitespace)
-    if let word = parts.first, let verb = PromptVerb.named(word) {
+    if let word = parts.first, let verb = UserAction.named(word) {
       return verb.command(parts.count > 1 ? parts[1].trimmingSpace : "")
     }
     switch text.first {
