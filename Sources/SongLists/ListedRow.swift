@@ -56,9 +56,6 @@ struct ListedRow {
     return !words.contains { $0.contains { $0.isLetter || $0.isNumber } }
   }
 
-  /// Whether a dash or a tab separates names.
-  var isSeparated: Bool { separators > 0 }
-
   private static func words(of row: String) -> [Substring] {
     var row = row
     // Most rows have none of these signs, and looking for bytes is quick.
