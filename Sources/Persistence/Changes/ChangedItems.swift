@@ -4,7 +4,7 @@ import GRDB
 import Retrieval
 
 /// The kinds of items that users change.
-enum ChangedKind: String, DatabaseValueConvertible {
+enum ChangedKind: String, Codable, DatabaseValueConvertible {
   case favorite, track, playlist, playlistItem, search
 
   var table: any ChangedItems.Type {

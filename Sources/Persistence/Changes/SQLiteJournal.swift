@@ -65,40 +65,51 @@ package struct SQLiteJournal: Journal {
 }
 
 extension StoredChange {
+  private struct Item: Decodable, FetchableRecord {
+    let place: Int
+    let kind: ChangedKind
+    let item: String
+    /// The value that the change left, and the one to go to.
+    let left, next: String?
+  }
+
   /// Undoes or redoes the change of each item that is still as the change left it.
   fileprivate func take(_ step: JournalStep, in place: inout ChangePlace) throws
     -> (done: Int, left: Int)
   {
     let database = place.database
-    var counts = (done: 0, left: 0)
     let (from, to) = step == .undo ? ("after", "before") : ("before", "after")
-    let items = try Row.fetchAll(
+    let items = try Item.fetchAll(
       database,
       sql: """
-        SELECT place, kind, item, \(from), \(to) FROM changedItem WHERE change = ?
+        SELECT place, kind, item, \(from) AS left, \(to) AS next FROM changedItem WHERE change = ?
         ORDER BY place \(step == .undo ? "DESC" : "ASC")
         """, arguments: [id])
-    for row in items {
-      let kind: ChangedKind = try row.decode(forColumn: "kind")
-      let (table, key): (_, String) = (kind.table, try row.decode(forColumn: "item"))
-      let recorded = try row.decode(String?.self, forColumn: from)
-      let value = try row.decode(String?.self, forColumn: to)
-      let current = try table.values(of: [key], in: database)[key]
-      guard table.isUnchanged(current, since: recorded),
-        try table.set(key, to: value, wasRemoved: recorded == nil, in: &place)
-      else {
-        counts.left += 1
-        continue
-      }
-      counts.done += 1
-      // It can be another one than recorded, such as a name with a number.
+    let keys = Dictionary(grouping: items, by: \.kind).mapValues { $0.map(\.item) }
+    func values() throws -> [ChangedKind: [String: String]] {
+      var values: [ChangedKind: [String: String]] = [:]
+      for (kind, keys) in keys { values[kind] = try kind.table.values(of: keys, in: database) }
+      return values
+    }
+    var current = try values()
+    var done: [Item] = []
+    for item in items {
+      let table = item.kind.table
+      guard table.isUnchanged(current[item.kind]?[item.item], since: item.left),
+        try table.set(item.item, to: item.next, wasRemoved: item.left == nil, in: &place)
+      else { continue }
+      current[item.kind]?[item.item] = item.next
+      done.append(item)
+    }
+    // An item can have got another value than recorded, such as a name with a number.
+    let reached = try values()
+    for item in done where item.next == current[item.kind]?[item.item] {
+      let value = reached[item.kind]?[item.item]
+      guard value != item.next else { continue }
       try database.execute(
         sql: "UPDATE changedItem SET \(to) = ? WHERE change = ? AND place = ?",
-        arguments: [
-          try table.values(of: [key], in: database)[key], id,
-          try row.decode(Int.self, forColumn: "place"),
-        ])
+        arguments: [value, id, item.place])
     }
-    return counts
+    return (done.count, items.count - done.count)
   }
 }
