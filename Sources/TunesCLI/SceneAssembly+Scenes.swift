@@ -180,7 +180,8 @@ extension SceneAssembly {
   func searchList(_ term: SearchTerm) async -> any SearchListPresenting {
     var options =
       if let searchOptions { searchOptions } else {
-        SearchListOptions(storefront: await storefront())
+        SearchListOptions(
+          storefront: await storefront(), pageSize: pageSize(of: .results), countsAll: true)
       }
     options.firstTerm = term
     options.leadsBack = true

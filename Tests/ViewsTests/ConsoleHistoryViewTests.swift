@@ -122,7 +122,7 @@ struct ConsoleHistoryViewTests {
     #expect(await output.results.finish().isEmpty)
     #expect(
       await output.notes.finish().hasPrefix(
-        "No past searches found.\ntunes: Can't write to /data/tunes.sqlite. "))
+        "No past searches match \"x\".\ntunes: Can't write to /data/tunes.sqlite. "))
   }
 
   @Test(

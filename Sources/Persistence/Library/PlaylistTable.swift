@@ -173,14 +173,17 @@ extension PlaylistTable {
 
   /// Renames a playlist, or restores it under that name, with a number if another one has it.
   ///
-  /// A restored playlist gets another ID, because a deletion is final on other computers.
+  /// A restored playlist gets another ID if a sync has told of its deletion, which is final on other
+  /// computers.
   func setFreeName(_ wanted: PlaylistName, number: Int64, at time: Timestamp) throws {
     var (name, suffix) = (wanted, 2)
     while true {
       try database.execute(
         sql: """
           UPDATE OR IGNORE playlist SET name = :name, folded = :folded, modifiedAt = :time,
-            id = iif(deletedAt IS NULL, id, :id), deletedAt = NULL
+            deletedAt = NULL, id = iif(
+              EXISTS (SELECT 1 FROM syncFact
+                WHERE kind = 'playlist' AND syncFact.id = playlist.id AND value = ''), :id, id)
           WHERE number = :number
           """,
         arguments: [

@@ -62,6 +62,7 @@ package final class GenresPresenter: GenresPresenting, ChoicePresenter, AskingPr
     return isSelected ? .selectedGenre(genre) : .deselectedGenre(genre)
   }
 
+  var otherChoices: Destination { .storefronts }
   var places: any SearchRouting { router }
 
   func showOtherChoices() async -> SceneEnd<ChoiceChanges> { await router.showStorefronts() }

@@ -78,20 +78,21 @@ extension ItemListPresenter {
     show(notice: .renamedPlaylist(playlist, to: name))
   }
 
-  /// Takes over the present name of the playlist that is listed.
-  private func follow(_ playlist: Playlist) async {
+  /// Takes over the present name of the playlist that is listed; returns `false` if it was deleted.
+  @discardableResult private func follow(_ playlist: Playlist) async -> Bool {
     guard case .playlist(_, let storefront) = state.source,
       let current = try? await interactor.current(playlist)
-    else { return }
+    else { return false }
     state.source = .playlist(current, in: storefront)
+    return true
   }
 
   /// Lists what a change that was undone or redone has left, which can be another name, too.
   func takeChanges() async {
     switch state.source {
     case .playlist(let playlist, _):
-      await follow(playlist)
-      await reload()
+      // The list of a deleted one stays for what redoing brings back.
+      if await follow(playlist) { await reload() }
     case .saved: await reload()
     case .chart, .lookup: await takeFavorites()
     }

@@ -55,7 +55,10 @@ package final class PlaylistsPresenter: PlaylistsPresenting, NoticePresenter {
       case .list(.retry), .go(.playlists): await load()
       case .go(let place): return await resume(after: await router.open(place))
       case .items, .list: break
-      case .leave(let exit): return exit
+      case .leave(let exit):
+        // Where the items are added to none, no notice is left of what was typed.
+        if !state.items.isEmpty { state.notice = nil }
+        return exit
       }
     } catch {
       show(notice: .failed(error))

@@ -86,6 +86,9 @@ where State == ChoiceState<Listing>, Event == ChoiceEvent {
   func toggle(_ entry: Listing.Entry, in listing: inout Listing)
     async throws(StorageError) -> Notice
 
+  /// The other list of choices.
+  var otherChoices: Destination { get }
+
   func showOtherChoices() async -> SceneEnd<ChoiceChanges>
 
   /// The ways of what is typed.
@@ -111,7 +114,8 @@ extension ChoicePresenter {
     case .list(.filter(let text)): filter(text)
     case .list(.retry): await load(state.content.storefront, for: .refreshed)
     case .list(.lastPage), .list(.sort): break
-    case .go(.storefronts), .go(.genres): return await go()
+    case .go(let place) where place == otherChoices: return await go()
+    case .go(.storefronts), .go(.genres): show()
     case .go(let place): return await resume(after: await places.open(place))
     case .leave(let exit): return exit
     }

@@ -54,6 +54,7 @@ package final class StorefrontsPresenter: StorefrontsPresenting, ChoicePresenter
       : .deselectedStorefront(listing.name(of: choice.system), configured: choice.configured)
   }
 
+  var otherChoices: Destination { .genres }
   var places: any SearchRouting { router }
 
   func showOtherChoices() async -> SceneEnd<ChoiceChanges> {

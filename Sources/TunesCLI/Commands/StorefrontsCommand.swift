@@ -17,12 +17,13 @@ struct StorefrontsListCommand: ProgramCommand {
 
   @Argument(
     help: "Show only stores whose name contains this text, or the one with this country code.")
-  var filter = ""
+  var words: [String] = []
 
   @OptionGroup var output: OutputOptions
   @Flag(help: "Don't prompt.") var noInput = false
 
   @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
+    let filter = words.joined(separator: " ")
     let fields = try output.fields(ofOne: "stores", among: RecordTables.storefronts.names)
     let assembly = try SceneAssembly(
       context, CatalogAccess(waitsForBudget: !noInput), document: output.document, fields: fields)

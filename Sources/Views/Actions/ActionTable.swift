@@ -167,7 +167,7 @@ struct UserAction: Sendable {
       $0.isEmpty || PositionRanges($0) != nil ? .delete(String($0)) : nil
     },
     UserAction(.undo, "undo", "u", "undo the last change", hint: "undo") {
-      alone($0, .take(.undo))
+      alone($0, .take(.undo)) ?? ($0.hasPrefix("-") ? shell("undo", $0) : nil)
     },
     UserAction(.redo, "redo", "U", "redo what was undone last", hint: "redo") {
       alone($0, .take(.redo))

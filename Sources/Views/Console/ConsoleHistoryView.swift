@@ -73,7 +73,7 @@ extension ConsoleHistoryView {
     if let notice = state.notice { return prompt.showBelow([NoticeText.line(notice)]) }
     switch state.content {
     case .loaded(let listing): prompt.showBelow(lines(of: listing, console.notes.capabilities))
-    case .empty: prompt.showBelow([HistoryNoticeText.nothing])
+    case .empty(let listing): prompt.showBelow([HistoryNoticeText.nothing(in: listing)])
     case .loading, .failed: prompt.showBelow([])
     }
   }
@@ -87,7 +87,7 @@ extension ConsoleHistoryView {
       console.summarize(
         HistoryNoticeText.summary(listing).map { [$0] } ?? [],
         hasMore: listing.end < listing.page.total)
-    case .empty: console.note(HistoryNoticeText.nothing)
+    case .empty(let listing): console.note(HistoryNoticeText.nothing(in: listing))
     case .failed(let error): console.note(ErrorMessage(error).line)
     }
   }

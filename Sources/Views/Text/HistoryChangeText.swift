@@ -29,7 +29,10 @@ extension ErrorMessage {
 }
 
 enum HistoryNoticeText {
-  static let nothing: StyledText = "No past searches found."
+  static func nothing(in listing: HistoryListing) -> StyledText {
+    listing.filter.isEmpty
+      ? "No past searches found." : "No past searches match \(quoting: listing.filter, .bold)."
+  }
 
   /// Returns the range and the total of the listed searches, or `nil` if all are listed.
   static func summary(_ listing: HistoryListing) -> StyledText? {

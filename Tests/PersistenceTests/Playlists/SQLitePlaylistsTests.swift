@@ -140,7 +140,7 @@ struct SQLitePlaylistsTests {
     #expect(outcome?.change == .deletedPlaylist("Gym", with: Change.Items(3)))
     let restored = try #require(
       try await fixture.playlists.playlist(named: PlaylistName("gym 2")))
-    #expect(restored.trackCount == 3 && restored.id != gym.id)
+    #expect(restored.trackCount == 3 && restored.id == gym.id)
     #expect(try await fixture.playlists.tracks(of: restored.id) == ids(3, 1, 2))
     #expect(restored.modifiedAt == time(70))
   }

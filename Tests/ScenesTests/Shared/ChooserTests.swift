@@ -45,6 +45,10 @@ struct Chooser: Sendable, CustomTestStringConvertible {
   private let start:
     @MainActor @Sendable ([ChoiceEvent], SpyRouter, String, StorageError?) async -> Outcome
 
+  /// The place of the list itself, and that of the other one.
+  var own: Destination { testDescription == "stores" ? .storefronts : .genres }
+  var other: Destination { testDescription == "stores" ? .genres : .storefronts }
+
   @MainActor func run(
     _ events: [ChoiceEvent], _ router: SpyRouter = SpyRouter(), filter: String = "",
     error: StorageError? = nil
@@ -158,13 +162,15 @@ struct ChooserTests {
   @Test(
     "The other list adds its changes, and quitting there quits here, too", arguments: Chooser.all)
   func other(chooser: Chooser) async {
-    #expect(await chooser.run([.go(.genres)]).shown == [Shown("1 2"), Shown("1 2")])
+    for place in [chooser.own, chooser.other] {
+      #expect(await chooser.run([.go(place)]).shown == [Shown("1 2"), Shown("1 2")])
+    }
     var changes = chooser.selected.changes
     changes.hasChangedGenres = true
     let router = SpyRouter(changes: ChoiceChanges(hasChangedGenres: true))
-    let both = await chooser.run([.select(2), .go(.storefronts)], router)
+    let both = await chooser.run([.select(2), .go(chooser.other), .go(chooser.own)], router)
     #expect(both.shown.last == Shown("1 [2]", nil, changes))
-    let out = await chooser.run([.go(.genres), .select(1)], SpyRouter(exit: .quit))
+    let out = await chooser.run([.go(chooser.other), .select(1)], SpyRouter(exit: .quit))
     #expect(out.shown == [Shown("1 2")] && out.exit == .quit)
   }
 }
