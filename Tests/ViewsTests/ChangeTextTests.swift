@@ -49,7 +49,7 @@ struct ChangeTextTests {
         """)
     #expect(
       text(.undo, JournalOutcome(change, leftCount: 2, isDone: false))
-        == "Not undone, because it was changed again: added 2 songs to favorites.")
+        == "Not undone and dropped, because it was changed again: added 2 songs to favorites.")
   }
 
   @Test("Where nothing can be undone, the last change made elsewhere is named, with its command")

@@ -101,7 +101,9 @@ struct ChangeRecording {
   /// Returns the number of songs or searches, and the name of a single one.
   private func named(_ items: [ItemChange]) throws -> Change.Items {
     var names: [String: ItemChange] = [:]
-    for item in items where item.kind != .playlist { names[item.kind.subject(of: item.key)] = item }
+    for item in items where ![.playlist, .playlistOrder].contains(item.kind) {
+      names[item.kind.subject(of: item.key)] = item
+    }
     guard names.count == 1, let (subject, item) = names.first else {
       return Change.Items(names.count)
     }

@@ -5,7 +5,7 @@ import Retrieval
 
 /// The kinds of items that users change.
 enum ChangedKind: String, Codable, DatabaseValueConvertible {
-  case favorite, track, playlist, playlistItem, search
+  case favorite, track, playlist, playlistItem, playlistOrder, search
 
   var table: any ChangedItems.Type {
     switch self {
@@ -13,6 +13,7 @@ enum ChangedKind: String, Codable, DatabaseValueConvertible {
     case .track: ChangedTrack.self
     case .playlist: ChangedPlaylist.self
     case .playlistItem: ChangedPlaylistItem.self
+    case .playlistOrder: ChangedPlaylistOrder.self
     case .search: ChangedSearch.self
     }
   }
@@ -250,8 +251,12 @@ enum ChangedPlaylist: ChangedItems {
   }
 }
 
-/// A track of a playlist; its value is its position.
+/// A track of a playlist; its value is its position, which moving others can change.
 enum ChangedPlaylistItem: ChangedItems {
+  static func isUnchanged(_ current: String?, since recorded: String?) -> Bool {
+    (current == nil) == (recorded == nil)
+  }
+
   static func key(_ track: Int64, in playlist: Int64) -> String { "\(playlist)/\(track)" }
 
   private static func numbers(_ key: String) -> [Int64] {
@@ -281,6 +286,40 @@ enum ChangedPlaylistItem: ChangedItems {
     guard let value else { return try !table.remove([track], from: id, at: place.now).isEmpty }
     guard let position = Int64(value) else { return false }
     try table.set(track, at: position, of: id, at: place.now)
+    return true
+  }
+}
+
+/// The order of a playlist, by its number; its value has its tracks.
+///
+/// Tracks that were added or removed since have no part in it.
+enum ChangedPlaylistOrder: ChangedItems {
+  static func values(of keys: [String], in database: Database) throws -> [String: String] {
+    let table = PlaylistTable(database: database)
+    var values: [String: String] = [:]
+    for key in keys {
+      guard let number = Int64(key), let id = try table.id(of: number) else { continue }
+      values[key] = try table.items(of: id).map(\.track).jsonList
+    }
+    return values
+  }
+
+  private static func tracks(_ value: String?) -> [Int64] {
+    value.flatMap { try? JSONDecoder().decode([Int64].self, from: Data($0.utf8)) } ?? []
+  }
+
+  static func isUnchanged(_ current: String?, since recorded: String?) -> Bool {
+    let (current, recorded) = (tracks(current), tracks(recorded))
+    let common = Set(current).intersection(recorded)
+    return current.filter(common.contains) == recorded.filter(common.contains)
+  }
+
+  static func set(_ key: String, to value: String?, wasRemoved: Bool, in place: inout ChangePlace)
+    throws -> Bool
+  {
+    let table = PlaylistTable(database: place.database)
+    guard let number = Int64(key), let id = try table.id(of: number) else { return false }
+    try table.arrange(tracks(value), of: id)
     return true
   }
 }

@@ -114,20 +114,31 @@ struct PlaylistTable {
     return try Set(Int64.fetchCursor(statement, arguments: [tracks.jsonList]))
   }
 
-  /// Numbers only the tracks between the two places anew, because positions are synced.
-  ///
   func move(_ track: Track.ID, toPlaceOf other: Track.ID, in id: Playlist.ID) throws {
-    var items = try items(of: id)
-    guard let old = items.firstIndex(where: { $0.track == track.number }),
-      let new = items.firstIndex(where: { $0.track == other.number }), old != new
+    var tracks = try items(of: id).map(\.track)
+    guard let old = tracks.firstIndex(of: track.number),
+      let new = tracks.firstIndex(of: other.number)
     else { return }
+    tracks.insert(tracks.remove(at: old), at: new)
+    try arrange(tracks, of: id)
+  }
+
+  /// Brings tracks into an order; others stay at their places.
+  ///
+  /// Numbers only the tracks that get another place anew, because positions are synced.
+  func arrange(_ order: [Int64], of id: Playlist.ID) throws {
+    let items = try items(of: id)
+    var byTrack: [Int64: StoredPlaylistItem] = [:]
+    for item in items where order.contains(item.track) { byTrack[item.track] = item }
+    var arranged = order.compactMap { byTrack[$0] }[...]
+    let new = items.map { byTrack[$0.track] == nil ? $0 : arranged.popFirst() ?? $0 }
+    guard new.map(\.id) != items.map(\.id) else { return }
     var positions = items.map(\.position)
     // Tracks that were added on two computers can have the same position.
     for index in positions.indices.dropFirst() {
       positions[index] = max(positions[index], positions[index - 1] + 1)
     }
-    items.insert(items.remove(at: old), at: new)
-    for (item, position) in zip(items, positions) where item.position != position {
+    for (item, position) in zip(new, positions) where item.position != position {
       try database.execute(
         sql: "UPDATE playlistItem SET position = ? WHERE id = ?", arguments: [position, item.id])
     }

@@ -95,11 +95,16 @@ package struct SQLitePlaylists: Playlists {
   package func move(_ track: Track.ID, toPlaceOf other: Track.ID, in id: Playlist.ID)
     async throws(StorageError)
   {
-    try await changing(id) { table, playlist, recording in
-      guard let playlist else { return }
-      let name = try TrackTable(database: table.database).tracks("id", in: [track.number]).first?
-        .value.track.name
+    try await store.write { database in
+      let table = PlaylistTable(database: database)
+      guard let number = try table.number(of: id),
+        let playlist = try table.playlists("playlist.id = ?", [id.text]).first
+      else { return }
+      var recording = ChangeRecording(scope, in: database)
+      try recording.watch(.playlistOrder, [String(number)])
       try table.move(track, toPlaceOf: other, in: id)
+      let name = try TrackTable(database: database).tracks("id", in: [track.number]).first?
+        .value.track.name
       try recording.save { _ in .movedInPlaylist(playlist.name.text, Change.Items(1, name: name)) }
     }
   }

@@ -7,7 +7,9 @@ package enum ChangeText {
   package static func sentences(_ step: JournalStep, _ outcome: JournalOutcome) -> StyledText {
     let change = text(outcome.change)
     guard outcome.isDone else {
-      return "Not \(step == .undo ? "undone" : "redone"), because it was changed again: \(change)."
+      return """
+        Not \(step == .undo ? "undone" : "redone") and dropped, because it was changed again: \(change).
+        """
     }
     let left: StyledText =
       switch outcome.leftCount {

@@ -27,11 +27,12 @@ struct JournalModelTests {
     var run = try await JournalRun(seed: seed, terminals: terminals)
     let beginning = try await run.state()
     for _ in 0..<25 { try await run.change() }
-    let end = try await run.state()
+    let (end, orders) = (try await run.state(), try await run.orders())
     while try await run.take(.undo, everywhere: true) {}
     #expect(try await run.state() == beginning, run.comment)
     while try await run.take(.redo) {}
     #expect(try await run.state() == end, run.comment)
+    #expect(try await run.orders() == orders, run.comment)
   }
 }
 
@@ -42,6 +43,8 @@ private struct JournalRun {
   /// A change at a terminal: its items in the order of redoing, before and after it.
   private struct Made {
     var items: [(key: String, before: String?, after: String?)]
+    /// The order of the playlist in which a song was moved, by its ID.
+    var order: (playlist: Playlist.ID, before: [Track.ID], after: [Track.ID])?
   }
 
   private let folder: TemporaryDirectory
@@ -81,7 +84,24 @@ private struct JournalRun {
     Int.random(in: range, using: &random)
   }
 
-  /// Returns all that users can change.
+  private func orderOfEach() async throws -> [Playlist.ID: [Track.ID]] {
+    var orders: [Playlist.ID: [Track.ID]] = [:]
+    for list in try await playlists.playlists() {
+      orders[list.id] = try await playlists.tracks(of: list.id)
+    }
+    return orders
+  }
+
+  /// Returns the tracks of all playlists, in their orders.
+  func orders() async throws -> [[Int64]] {
+    var orders: [[Int64]] = []
+    for list in try await playlists.playlists() {
+      orders.append(try await playlists.tracks(of: list.id).map(\.number))
+    }
+    return orders
+  }
+
+  /// Returns all that users can change, except orders.
   func state() async throws -> State {
     try await store.read { database in
       let rows = try Row.fetchAll(
@@ -91,7 +111,7 @@ private struct JournalRun {
           UNION ALL SELECT 'track ' || id, name || pickCount || recency FROM track
           UNION ALL SELECT 'playlist ' || number, name FROM playlist WHERE deletedAt IS NULL
           UNION ALL
-            SELECT 'playlistItem ' || playlist.number || '/' || track, CAST(position AS TEXT)
+            SELECT 'playlistItem ' || playlist.number || '/' || track, 'in it'
             FROM playlistItem JOIN playlist ON playlist.id = playlistItem.playlist
             WHERE removedAt IS NULL AND deletedAt IS NULL
           UNION ALL SELECT 'search ' || folded, term || useCount FROM suggestion
@@ -103,7 +123,7 @@ private struct JournalRun {
   /// Makes a change at a terminal, and notes what became of each item.
   mutating func change() async throws {
     terminal = number(0...terminals - 1)
-    let before = try await state()
+    let (before, ordersBefore) = (try await state(), try await orderOfEach())
     let latest = try await journal.changes(everywhere: true).first?.number
     try await changeAnything()
     guard let entry = try await journal.changes(everywhere: true).first, entry.number != latest
@@ -119,7 +139,13 @@ private struct JournalRun {
     let keys = Set(before.keys).union(after.keys).filter { before[$0] != after[$0] }
     let items = keys.sorted { rank($0) < rank($1) }.map { ($0, before[$0], after[$0]) }
     log.append("\(terminal): \(entry.change)")
-    made[terminal].append(Made(items: items))
+    var change = Made(items: items)
+    if case .movedInPlaylist = entry.change {
+      for (id, order) in try await orderOfEach() where ordersBefore[id] != order {
+        change.order = (id, ordersBefore[id] ?? [], order)
+      }
+    }
+    made[terminal].append(change)
     undone[terminal] = []
   }
 
@@ -153,7 +179,7 @@ private struct JournalRun {
     terminal = number(0...terminals - 1)
     let step: JournalStep = number(0...2) == 0 ? .redo : .undo
     var expected = try await state()
-    let hasChange = takeInModel(step, &expected)
+    let hasChange = takeInModel(step, &expected, try await orderOfEach())
     #expect(try await take(step) == hasChange, comment)
     #expect(try await state() == expected, comment)
   }
@@ -165,12 +191,18 @@ private struct JournalRun {
   }
 
   /// Undoes or redoes a change as far as its items still are as it left them.
-  private mutating func takeInModel(_ step: JournalStep, _ state: inout State) -> Bool {
+  private mutating func takeInModel(
+    _ step: JournalStep, _ state: inout State, _ orders: [Playlist.ID: [Track.ID]]
+  ) -> Bool {
     let isUndo = step == .undo
     guard let change = isUndo ? made[terminal].popLast() : undone[terminal].popLast() else {
       return false
     }
     var isDone = false
+    if let order = change.order, let current = orders[order.playlist] {
+      let left = isUndo ? order.after : order.before
+      isDone = current.filter(left.contains) == left.filter(current.contains)
+    }
     for item in isUndo ? change.items.reversed() : change.items {
       let (from, to) = isUndo ? (item.after, item.before) : (item.before, item.after)
       guard state[item.key] == from, isPossible(item.key, to, in: state) else { continue }

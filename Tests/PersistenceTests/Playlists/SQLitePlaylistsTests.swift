@@ -161,6 +161,24 @@ struct SQLitePlaylistsTests {
     #expect(try await fixture.playlists.tracks(of: gym.id) == ids(3))
   }
 
+  @Test(
+    "A move is undone unless another one followed elsewhere, and never keeps songs in a playlist")
+  func undoMove() async throws {
+    let gym = try await made("Gym", ids(1, 2, 3, 4))
+    let other = SQLitePlaylists(store: fixture.store, scope: ChangeScope(terminal: "other"))
+    try await fixture.playlists.move(Track.ID(4), toPlaceOf: Track.ID(1), in: gym.id)
+    _ = try await other.add(ids(5), to: gym.id, at: time(2))
+    try await fixture.take(.undo)
+    #expect(try await other.tracks(of: gym.id) == ids(1, 2, 3, 4, 5))
+    try await fixture.take(.redo)
+    try await other.move(Track.ID(4), toPlaceOf: Track.ID(3), in: gym.id)
+    #expect(try await fixture.take(.undo)?.isDone == false)
+    #expect(try await other.tracks(of: gym.id) == ids(1, 2, 3, 4, 5))
+    let added = try await fixture.take(.undo)
+    #expect(added?.change == .addedToPlaylist("Gym", Change.Items(4)) && added?.leftCount == 0)
+    #expect(try await other.tracks(of: gym.id) == ids(5))
+  }
+
   @Test("Removing a track from the library leaves it in its playlists")
   func library() async throws {
     try await fixture.merge(Track.samples(1...2))
