@@ -49,7 +49,8 @@ struct ConsolePlaylistsViewTests {
     arguments: [
       ("2", .items(.select(2))), ("b", .leave(.back)),
       ("back", .leave(.back)), ("q", .leave(.quit)), ("r", .list(.retry)),
-      ("d 1", .edit(.delete(1))), ("delete 2", .edit(.delete(2))), ("u", .items(.take(.undo))),
+      ("d 1", .edit(.delete(PositionRanges(1)))), ("delete 2", .edit(.delete(PositionRanges(2)))),
+      ("d 1-2", .edit(.delete(PositionRanges("1-2") ?? .all))), ("u", .items(.take(.undo))),
       ("p 1-2", .items(.play(PositionRanges("1-2")))),
       ("create Late night", .edit(.create("Late night"))),
       ("charts", .go(.charts)), ("Favorites", .go(.list(.favorites))), ("history", .go(.history)),

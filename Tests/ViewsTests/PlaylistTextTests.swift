@@ -44,7 +44,7 @@ struct PlaylistTextTests {
         .addedToPlaylist([], of: [two[1]], playlist), "Song 2 by The Beatles is already in Rain."
       ),
       (.removedFromPlaylist(two, playlist), "Removed 2 songs from Rain. Undo with u."),
-      (.deletedPlaylist(playlist), "Deleted Rain with 1 song. Undo with u."),
+      (.deletedPlaylists([playlist]), "Deleted Rain with 1 song. Undo with u."),
       (.renamedPlaylist(playlist, to: try PlaylistName("Sun")), "Renamed Rain to Sun."),
       (.emptyPlaylist(playlist), "Rain has no songs yet."),
     ]

@@ -47,10 +47,7 @@ package final class PlaylistsPresenter: PlaylistsPresenting, NoticePresenter {
       case .edit(.choose(let text)):
         if let name = name(text) { return try await choose(named: name) }
       case .edit(.rename(let position, let text)): try await rename(position, to: text)
-      case .edit(.delete(let position)):
-        guard let playlist = playlist(at: position) else { break }
-        try await interactor.delete(playlist)
-        await load(notice: .deletedPlaylist(playlist))
+      case .edit(.delete(let ranges)): try await delete(ranges)
       case .items(.take(let step)): await load(notice: try await interactor.take(step))
       case .list(.retry), .go(.playlists): await load()
       case .go(let place): return await resume(after: await router.open(place))
@@ -143,11 +140,22 @@ package final class PlaylistsPresenter: PlaylistsPresenting, NoticePresenter {
     return .back
   }
 
+  /// Returns the playlists with these numbers; if there are none with one of them, says so.
+  private func playlists(at ranges: PositionRanges) -> [Playlist] {
+    let known = 1...max(1, state.playlists?.count ?? 0)
+    let positions = ranges.firstOutside(known).map { [$0] } ?? ranges.positions(within: known)
+    return positions.compactMap(playlist)
+  }
+
+  private func delete(_ ranges: PositionRanges) async throws(StorageError) {
+    let playlists = playlists(at: ranges)
+    for playlist in playlists { try await interactor.delete(playlist) }
+    if !playlists.isEmpty { await load(notice: .deletedPlaylists(playlists)) }
+  }
+
   /// Plays the playlists with these numbers, or all, one after another.
   private func play(_ ranges: PositionRanges?, adds: Bool) async throws(StorageError) {
-    let (ranges, known) = (ranges ?? .all, 1...max(1, state.playlists?.count ?? 0))
-    let positions = ranges.firstOutside(known).map { [$0] } ?? ranges.positions(within: known)
-    let playlists = positions.compactMap(playlist)
+    let playlists = playlists(at: ranges ?? .all)
     guard let first = playlists.first else { return }
     var queue: [TrackReference] = []
     for playlist in playlists { queue += try await interactor.queue(of: playlist, in: storefront) }

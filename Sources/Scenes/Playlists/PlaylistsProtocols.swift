@@ -18,7 +18,8 @@ package enum PlaylistsEdit: Equatable, Sendable {
   /// Choose the playlist with this name.
   case choose(String)
   case rename(Int, to: String)
-  case delete(Int)
+  /// Delete the playlists with these numbers.
+  case delete(PositionRanges)
 }
 
 package struct PlaylistsState: NoticeState {

@@ -49,7 +49,7 @@ package enum Notice: Equatable, Sendable {
   case renamedPlaylist(Playlist, to: PlaylistName)
   case takenPlaylistName(PlaylistName)
   case noPlaylist(PlaylistName)
-  case deletedPlaylist(Playlist)
+  case deletedPlaylists([Playlist])
   case notAPlaylistName(SearchTermError)
   /// The database failed, so the favorites are unchanged.
   case notStarred(StorageError)

@@ -55,7 +55,7 @@ import TerminalKit
     case .play(let ranges): return .items(.play(ranges))
     case .take(let step): return .items(.take(step))
     case .delete(let numbers):
-      if let number = PositionRanges(numbers)?.single { return .edit(.delete(number)) }
+      if let ranges = PositionRanges(numbers) { return .edit(.delete(ranges)) }
       console.note("\("d 3", .bold) deletes playlist 3.")
     case .go(let place) where place != .start: return .go(place)
     case .term(let text): return console.search(for: text, typed: line).map(PlaylistsEvent.go)

@@ -116,7 +116,7 @@ extension ScreenPlaylistsView {
       case .choose, .nextPane: position.map { .items(.select($0)) }
       case .play: position.map { .items(.play(PositionRanges($0))) }
       case .enqueue: position.map { .items(.enqueue(PositionRanges($0))) }
-      case .delete: position.map { .edit(.delete($0)) }
+      case .delete: position.map { .edit(.delete(PositionRanges($0))) }
       case .undo: .items(.take(.undo))
       case .redo: .items(.take(.redo))
       case .retry: .list(.retry)

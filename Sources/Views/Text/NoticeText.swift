@@ -102,7 +102,7 @@ package enum NoticeText {
       .text(PlaylistText.renamed(playlist, to: name))
     case .takenPlaylistName(let name): .error(ErrorMessage(taken: name))
     case .noPlaylist(let name): .error(ErrorMessage(noPlaylistAtPrompt: name))
-    case .deletedPlaylist(let playlist): .text(PlaylistText.deleted(playlist) + " Undo with u.")
+    case .deletedPlaylists(let playlists): .text(PlaylistText.deleted(playlists))
     case .notAPlaylistName(let error): .error(ErrorMessage(playlistName: error))
     case .nothingBefore: .text("There's nothing to go back to; q quits.")
     case .nothingToRetry: .text("There's no failed search to retry.")

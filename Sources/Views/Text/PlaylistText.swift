@@ -56,6 +56,14 @@ package enum PlaylistText {
     "Deleted \(playlist.name.text, .bold) with \(songs(playlist.trackCount))."
   }
 
+  /// Returns what was deleted at a prompt or on the screen; each is a change of its own.
+  static func deleted(_ playlists: [Playlist]) -> StyledText {
+    guard playlists.count == 1, let playlist = playlists.first else {
+      return "Deleted \(playlists.count) playlists. Undo each with u."
+    }
+    return deleted(playlist) + " Undo with u."
+  }
+
   /// Returns what was added; `count` tracks should have been.
   package static func added(_ tracks: [Track], of all: [Track], to playlist: Playlist)
     -> StyledText

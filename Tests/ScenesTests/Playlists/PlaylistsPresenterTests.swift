@@ -128,11 +128,24 @@ struct PlaylistsPresenterTests {
     #expect(await play([.edit(.rename(9, to: "x"))]).state.notice == .outOfRange(9, 1...2))
   }
 
-  @Test("A deleted playlist can be restored once")
+  @Test("Playlists are deleted by their numbers, or none if one of these isn't listed")
+  func deleteSeveral() async {
+    let refused = await play([.edit(.delete(PositionRanges("1,3") ?? .all))]).state
+    #expect(refused.notice == .outOfRange(3, 1...2) && refused.playlists?.count == 2)
+    let deleted = await play([.edit(.delete(.all))]).state
+    #expect(deleted.playlists?.isEmpty == true)
+    guard case .deletedPlaylists(let playlists) = deleted.notice else {
+      Issue.record("\(String(describing: deleted.notice))")
+      return
+    }
+    #expect(playlists.count == 2)
+  }
+
+  @Test("A deleted playlist leaves the list, and the last change can be undone there")
   func delete() async throws {
     let gym = try await gym()
-    let deleted = await play([.edit(.delete(1))]).state
-    #expect(deleted.notice == .deletedPlaylist(gym))
+    let deleted = await play([.edit(.delete(PositionRanges(1)))]).state
+    #expect(deleted.notice == .deletedPlaylists([gym]))
     #expect(deleted.playlists?.map(\.name.text) == ["Rain"])
     let change = Change.createdPlaylist("Late", with: Change.Items(0))
     let undoing = StubPlaylistsInteractor(

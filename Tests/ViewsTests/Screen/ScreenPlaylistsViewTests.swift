@@ -59,7 +59,8 @@ struct ScreenPlaylistsViewTests {
       .type("pPdu"), .press("esc"),
       .posts(
         .items(.select(2)), .items(.play(PositionRanges(2))),
-        .items(.enqueue(PositionRanges(2))), .edit(.delete(2)), .items(.take(.undo)), .leave(.back))
+        .items(.enqueue(PositionRanges(2))), .edit(.delete(PositionRanges(2))),
+        .items(.take(.undo)), .leave(.back))
     ),
     Script(
       "Keys create and rename playlists by a name that is typed, and Esc leaves them alone",
