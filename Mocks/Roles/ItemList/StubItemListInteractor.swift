@@ -8,11 +8,8 @@ package final class StubItemListInteractor: ItemListInteracting, StubItems {
     Script<(source: ItemListSource, purpose: RequestPurpose), ItemListAnswer, CatalogError>
   private let reading: Script<[Track.ID], Void, StorageError>
   private let deleted: FakeStore<Set<Track.ID>>
-  /// The names of playlists, before and after they were renamed.
-  private let original = FakeStore<[Playlist.ID: PlaylistName]>(
-    [:], readingError: nil, writingError: nil)
-  private let names = FakeStore<[Playlist.ID: PlaylistName]>(
-    [:], readingError: nil, writingError: nil)
+  /// The names that playlists have got.
+  private let names = FakeStore<[Playlist.ID: PlaylistName]>()
   private let listings = Record<[Int]>()
   private let moves = Record<[Track.ID]>()
   private let library: [Track.ID: LibraryTrack]
@@ -88,17 +85,14 @@ package final class StubItemListInteractor: ItemListInteracting, StubItems {
     guard name != playlist.name else { return false }
     _ = try names.write { $0[playlist.id] = name }
     items.note(.renamedPlaylist(playlist.name.text, to: name.text)) { [names] in
-      _ = try? names.write { $0[playlist.id] = nil }
+      _ = try? names.write { $0[playlist.id] = playlist.name }
     }
     return true
   }
 
   package func current(_ playlist: Playlist) async throws(StorageError) -> Playlist? {
     var current = playlist
-    if original.contents[playlist.id] == nil {
-      _ = try original.write { $0[playlist.id] = playlist.name }
-    }
-    current.name = names.contents[playlist.id] ?? original.contents[playlist.id] ?? playlist.name
+    current.name = names.contents[playlist.id] ?? playlist.name
     return current
   }
 

@@ -73,14 +73,11 @@ package enum Change: Codable, Hashable, Sendable {
     }
   }
 
-  /// Returns the change that both are as one: the first, with the items of the second.
+  /// Returns one change for both: an import is made in several parts.
   package func joined(with next: Change) -> Change {
-    switch (self, next) {
-    case (.importedSearches(let first), .importedSearches(let second)):
-      .importedSearches(Items(first.count + second.count))
-    case (.createdPlaylist(let name, let first), .addedToPlaylist(_, let second)):
-      .createdPlaylist(name, with: first.count == 0 ? second : Items(first.count + second.count))
-    default: self
+    guard case (.importedSearches(let first), .importedSearches(let second)) = (self, next) else {
+      return self
     }
+    return .importedSearches(Items(first.count + second.count))
   }
 }

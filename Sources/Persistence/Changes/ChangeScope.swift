@@ -107,10 +107,17 @@ struct ChangeRecording {
     guard names.count == 1, let (subject, item) = names.first else {
       return Change.Items(names.count)
     }
-    guard item.kind != .search else { return Change.Items(1, name: subject) }
-    let known = try String.fetchOne(
-      database, sql: "SELECT name FROM track WHERE id = ?", arguments: [subject])
-    return Change.Items(1, name: known ?? item.before.flatMap(ChangedTrack.name))
+    let name = try String.fetchOne(
+      database,
+      sql: """
+        SELECT iif(:isSearch, :value ->> '$.term',
+          coalesce((SELECT name FROM track WHERE id = :track), :value ->> '$.name'))
+        """,
+      arguments: [
+        "isSearch": item.kind == .search, "track": subject,
+        "value": [.search, .track].contains(item.kind) ? item.before ?? item.after : "{}",
+      ])
+    return Change.Items(1, name: name)
   }
 }
 

@@ -140,11 +140,6 @@ enum ChangedTrack: ChangedItems {
       """, in: database)
   }
 
-  static func name(_ value: String) -> String? {
-    struct Named: Decodable { let name: String }
-    return try? JSONDecoder().decode(Named.self, from: Data(value.utf8)).name
-  }
-
   /// Searches update the facts of tracks, and find removed ones again.
   static func isUnchanged(_ current: String?, since recorded: String?) -> Bool {
     recorded == nil || activity(current) == activity(recorded)

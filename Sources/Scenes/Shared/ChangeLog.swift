@@ -19,6 +19,8 @@ package actor ChangeLog {
   private let editQueue: @MainActor @Sendable (QueueEdit) -> QueueEdit?
   private var queueChanges: [QueueChange] = []
   private var undoneQueueChanges: [QueueChange] = []
+  /// The undone changes in the journal that a later change of the queue keeps from being redone.
+  private var endedCount = 0
 
   /// Creates a log; `onChange` shows favorites and playlists as they are after each change, and
   /// `editQueue` changes the queue, and returns what undoes that.
@@ -36,9 +38,10 @@ package actor ChangeLog {
 
   /// Notes a change of the queue, and what undoes it.
   func note(_ change: Change, undoneBy edit: QueueEdit) async {
-    let last = try? await journal.changes(everywhere: false).first { !$0.isUndone }?.number
-    queueChanges.append(QueueChange(change: change, edit: edit, number: last ?? 0))
-    undoneQueueChanges = []
+    let entries = (try? await journal.changes(everywhere: false)) ?? []
+    let last = entries.first { !$0.isUndone }?.number ?? 0
+    queueChanges.append(QueueChange(change: change, edit: edit, number: last))
+    (undoneQueueChanges, endedCount) = ([], entries.count { $0.isUndone })
   }
 
   /// Undoes the last change, or redoes the one undone last, and returns the notice of that.
@@ -51,6 +54,9 @@ package actor ChangeLog {
     if let change = try await takeInQueue(step, entries) {
       return .undone(step, JournalOutcome(change))
     }
+    let undone = entries.count { $0.isUndone }
+    endedCount = min(endedCount, undone)
+    if step == .redo, undone == endedCount { return .nothingToRedo }
     guard let outcome = try await journal.take(step, everywhere: everywhere, at: clock.now) else {
       guard step == .undo else { return .nothingToRedo }
       let elsewhere = try await journal.changes(everywhere: true).first { !$0.isUndone }

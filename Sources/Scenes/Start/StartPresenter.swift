@@ -75,9 +75,9 @@ package final class StartPresenter: StartPresenting, DestinationPresenter,
     return nil
   }
 
-  /// Shows the past searches and the items as they are now.
   func takeChanges() async { await showAgain() }
 
+  /// Shows the past searches and the items as they are now.
   func showAgain() async {
     do {
       let searches = try await interactor.suggestions(startingWith: "")

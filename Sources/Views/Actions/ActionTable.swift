@@ -26,13 +26,12 @@ struct UserAction: Sendable {
     keys: String = "", takes: SafeText = "", _ meaning: SafeText, hint: SafeText? = nil,
     _ command: @escaping @Sendable (Substring) -> ConsoleCommand? = { _ in nil }
   ) {
-    (self.screen, self.names) = (screen, names.split(separator: " ").map(String.init))
-    let keys = keys.split(separator: " ").map(String.init)
-    (self.letter, self.keys) = (
-      letter,
-      screen == nil || letter.map(keys.contains) == true ? keys : [letter].compactMap(\.self) + keys
-    )
-    (self.takes, self.meaning, self.hint, self.command) = (takes, meaning, hint, command)
+    (self.screen, self.letter, self.takes) = (screen, letter, takes)
+    (self.meaning, self.hint, self.command) = (meaning, hint, command)
+    self.names = names.split(separator: " ").map(String.init)
+    let named = keys.split(separator: " ").map(String.init)
+    let isLetterNamed = letter.map(named.contains) ?? true
+    self.keys = screen == nil || isLetterNamed ? named : [letter].compactMap(\.self) + named
   }
 
   /// All actions, in the order of the help of keys.

@@ -24,7 +24,7 @@ package enum MatchDocument {
 
   package static var names: [String] { table.names }
 
-  /// Returns the matched ones of so many songs; playlists have only the sure and likely matches.
+  /// Returns the songs matched so far; `total` counts the list. Playlists have only sure and likely matches.
   package static func text(
     _ songs: [MatchedSong], of total: Int, _ fields: [String]?, _ format: DocumentFormat,
     in storefront: Storefront

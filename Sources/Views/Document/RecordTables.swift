@@ -43,7 +43,7 @@ package enum RecordTables {
       ),
     ])
 
-  /// Returns the compared ones of so many stores.
+  /// Returns the stores compared so far; `total` counts all.
   package static func compared(
     _ track: Track.ID, _ rows: [StoreComparison.Row], of total: Int, _ fields: [String]?,
     _ format: DocumentFormat

@@ -56,7 +56,6 @@ private struct JournalRun {
   private var terminal = 0
   private var count = 0
   private var log: [String] = []
-  private var names = 0
 
   init(seed: UInt64, terminals: Int = 2) async throws {
     folder = try TemporaryDirectory()
@@ -155,8 +154,7 @@ private struct JournalRun {
     let ids = [Track.ID(Int64(number(1...6))), Track.ID(Int64(number(1...6)))]
     let lists = try await playlists.playlists()
     let list = lists.isEmpty ? nil : lists[number(0...lists.count - 1)]
-    names += 1
-    let name = try PlaylistName("List \(names)")
+    let name = try PlaylistName("List \(count)")
     switch (number(0...9), list) {
     case (0, _): _ = try await library.star(ids, at: time)
     case (1, _): _ = try await library.unstar(ids)

@@ -78,6 +78,18 @@ struct ChangeLogTests {
     #expect(queue.contents == ["Help!"])
   }
 
+  @Test("A change of the queue ends redoing of what was undone before it, and of nothing later")
+  func queueEndsRedoing() async throws {
+    let log = ChangeLog(
+      FakeJournal([gym, favorites]), clock: StubClock(), editQueue: { _ in .remove(0..<1) })
+    _ = try await log.take(.undo)
+    await log.note(queued, undoneBy: .remove(0..<1))
+    #expect(try await log.take(.redo) == .nothingToRedo)
+    #expect(try await notices(log, [.undo, .undo]) == [.undid(queued), .undid(gym)])
+    let redone = try await log.take(.redo)
+    #expect(redone == .undone(.redo, JournalOutcome(gym, next: favorites)))
+  }
+
   @Test("A change of the queue can't be redone after another change")
   func queueEnds() async throws {
     let journal = FakeJournal()
