@@ -24,7 +24,9 @@ package enum MatchDocument {
 
   package static var names: [String] { table.names }
 
-  /// Returns the songs matched so far; `total` counts the list. Playlists have only sure and likely matches.
+  /// Returns the songs matched so far, out of `total` in the list.
+  ///
+  /// Playlists have only sure and likely matches.
   package static func text(
     _ songs: [MatchedSong], of total: Int, _ fields: [String]?, _ format: DocumentFormat,
     in storefront: Storefront
