@@ -74,15 +74,16 @@ struct ConsolePageViewTests {
   @Test(
     "Each command at the prompt of an artist triggers its event",
     arguments: [
-      ("2", .items(.select(2))), ("3.12", .list(.track(.select, album: 3, 12))),
+      ("2", .items(.select(2))), ("3.12", .items(.select(RowNumber(3, track: 12)))),
       ("+3", .list(.open(3))), ("-3", .list(.close(3))),
       ("o", .act(.openPage)),
       ("y", .act(.copyLink)), ("r", .retry), ("b", .back), ("q", .quit),
-      ("99999999999999999999", .items(.select(.max))),
-      ("p 3", .items(.play(PositionRanges(3)))), ("p 3.2", .list(.track(.play, album: 3, 2))),
-      ("f 3.2", .list(.track(.toggleFavorite, album: 3, 2))),
-      ("A 3.2", .list(.track(.act(.showAlbum), album: 3, 2))),
-      ("c 3.2 Gym", .list(.track(.addToPlaylistNamed("Gym"), album: 3, 2))),
+      ("99999999999999999999", .items(.select(RowNumber(.max)))),
+      ("p 3", .items(.play(PositionRanges(3)))),
+      ("p 3.2", .items(.play(PositionRanges(rows: "3.2")))),
+      ("f 3.2,4", .items(.toggleFavorites(PositionRanges(rows: "3.2,4")))),
+      ("A 3.2", .items(.act(.showAlbum, RowNumber(3, track: 2)))),
+      ("c 3.2 Gym", .items(.addToPlaylistNamed("Gym", PositionRanges(rows: "3.2")))),
     ] as [(String, ArtistEvent)])
   func artist(line: String, event: ArtistEvent) async {
     #expect(await self.event(of: ArtistText.self, [line], .init(.loaded(artist()))) == event)
@@ -125,7 +126,7 @@ struct ConsolePageViewTests {
     #expect(await output.notes.finish().contains(answer))
   }
 
-  private nonisolated static let unknown = ["f 1", "p 1-2", "rename x", "/x"]
+  private nonisolated static let unknown = ["d 1", "m 1 2", "rename x", "/x"]
 
   @Test(
     "Any other input at the prompt of an artist shows a message",

@@ -55,7 +55,7 @@ struct ConsoleSearchListViewTests {
       ("=S", .submit(.sample("S"))), ("/sun", .filter("sun")), ("/", .filter("")),
       ("=42", .submit(.sample("42"))), ("abba", .submit(.sample("abba"))),
       ("42nd street", .submit(.sample("42nd street"))), ("=", .reject(.blank)),
-      ("99999999999999999999", .select(.max)), ("= n", .submit(.sample("n"))),
+      ("99999999999999999999", .select(RowNumber(.max))), ("= n", .submit(.sample("n"))),
       (" abba", .submit(.sample(" abba"))), (" =42", .submit(.sample(" 42"))), (" 2", .select(2)),
       ("f you", .submit(.sample("f you"))), ("fab", .submit(.sample("fab"))),
       ("p 2", .play(PositionRanges(2))), ("c 2", .addToPlaylist(PositionRanges(2))),

@@ -13,11 +13,11 @@ extension SearchListEvent: ItemsSceneEvent {}
 extension ItemListEvent: ItemsSceneEvent {}
 
 extension ItemsSceneEvent {
-  package static func select(_ position: Int) -> Self { .items(.select(position)) }
+  package static func select(_ row: RowNumber) -> Self { .items(.select(row)) }
   package static func reopen(_ item: StoreItem) -> Self { .items(.reopen(item)) }
   package static func look(_ position: Int) -> Self { .items(.look(position)) }
-  package static func act(_ action: ItemAction, _ position: Int) -> Self {
-    .items(.act(action, position))
+  package static func act(_ action: ItemAction, _ row: RowNumber) -> Self {
+    .items(.act(action, row))
   }
   package static func toggleFavorites(_ ranges: PositionRanges?) -> Self {
     .items(.toggleFavorites(ranges))

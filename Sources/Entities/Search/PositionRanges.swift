@@ -1,10 +1,13 @@
-/// Numbers of a list as the user types them: `3`, `1-3,5`, `7-`, `-2`, `all`.
+/// Numbers of a list as the user types them: `3`, `1-3,5`, `7-`, `-2`, `all`; as rows also `3.2`, which
+/// is track 2 of album 3.
 package struct PositionRanges: Hashable, Sendable {
   /// The maximum number of parts, more than users type.
   private static let mostParts = 100
 
   /// A part as typed; `nil` is an open end.
   private struct Part: Hashable, Sendable {
+    /// The number of the album whose tracks the part is about; `nil` for rows themselves.
+    var album: Int?
     var lower: Int?
     var upper: Int?
   }
@@ -14,10 +17,24 @@ package struct PositionRanges: Hashable, Sendable {
   /// Returns `nil` if `text` isn't such numbers, for example a 0 or a range that ends before it
   /// starts.
   package init?(_ text: some StringProtocol) {
+    self.init(text) { Self.range($0[...]) }
+  }
+
+  /// Returns `nil` if `text` isn't rows: numbers, and those of tracks after a dot, such as `3.1-2`.
+  package init?(rows text: some StringProtocol) {
+    self.init(text, part: Self.row)
+  }
+
+  package init(_ row: RowNumber) {
+    let number = row.track ?? row.position
+    parts = [Part(album: row.track == nil ? nil : row.position, lower: number, upper: number)]
+  }
+
+  private init?(_ text: some StringProtocol, part: (String) -> Part?) {
     let words = text.split(separator: ",", omittingEmptySubsequences: false).map {
       Self.words(in: String($0))
     }
-    let parts = words.joined().compactMap { Self.part($0) }
+    let parts = words.joined().compactMap(part)
     guard words.allSatisfy({ !$0.isEmpty }), parts.count == words.joined().count,
       parts.count <= Self.mostParts
     else { return nil }
@@ -26,15 +43,31 @@ package struct PositionRanges: Hashable, Sendable {
 
   package static let all = PositionRanges(parts: [Part()])
 
+  /// The only number; `nil` for several, and for a track of an album.
   package var single: Int? {
-    guard parts.count == 1, parts[0].lower == parts[0].upper else { return nil }
-    return parts[0].lower
+    guard let row, row.track == nil else { return nil }
+    return row.position
   }
 
-  /// Whether a range has an open end, as `all` and `7-` have.
-  package var isOpen: Bool { parts.contains { $0.lower == nil || $0.upper == nil } }
+  /// The only row; `nil` for several.
+  package var row: RowNumber? {
+    guard parts.count == 1, parts[0].lower == parts[0].upper, let number = parts[0].lower else {
+      return nil
+    }
+    return parts[0].album.map { RowNumber($0, track: number) } ?? RowNumber(number)
+  }
 
-  package init(_ position: Int) { parts = [Part(lower: position, upper: position)] }
+  /// The parts in the order typed; those of an album's tracks beside its number.
+  package var rows: [(album: Int?, ranges: PositionRanges)] {
+    parts.map { ($0.album, PositionRanges(parts: [Part(lower: $0.lower, upper: $0.upper)])) }
+  }
+
+  /// Whether a range of rows has an open end, as `all` and `7-` have.
+  package var isOpen: Bool {
+    parts.contains { $0.album == nil && ($0.lower == nil || $0.upper == nil) }
+  }
+
+  package init(_ position: Int) { self.init(RowNumber(position)) }
 
   /// The numbers as typed, of ranges those at their ends.
   package var numbers: [Int] { parts.flatMap { [$0.lower, $0.upper] }.compactMap(\.self) }
@@ -87,7 +120,15 @@ package struct PositionRanges: Hashable, Sendable {
     return words
   }
 
-  private static func part(_ word: String) -> Part? {
+  private static func row(_ word: String) -> Part? {
+    let parts = word.split(separator: ".", omittingEmptySubsequences: false)
+    guard parts.count == 2 else { return range(word[...]) }
+    guard let album = number(parts[0]), var part = range(parts[1]) else { return nil }
+    part.album = album
+    return part
+  }
+
+  private static func range(_ word: Substring) -> Part? {
     if word.lowercased() == "all" { return Part() }
     let ends = word.split(separator: "-", omittingEmptySubsequences: false)
     switch ends.count {
@@ -109,4 +150,18 @@ package struct PositionRanges: Hashable, Sendable {
     else { return nil }
     return number
   }
+}
+
+/// The number of a row in a list: `3`, or `3.2` for track 2 of album 3.
+package struct RowNumber: Hashable, Sendable, ExpressibleByIntegerLiteral {
+  /// From 1.
+  package let position: Int
+  /// The number on the album, from 1; `nil` for the row itself.
+  package let track: Int?
+
+  package init(_ position: Int, track: Int? = nil) {
+    (self.position, self.track) = (position, track)
+  }
+
+  package init(integerLiteral position: Int) { self.init(position) }
 }

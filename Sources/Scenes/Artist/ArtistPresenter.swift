@@ -42,18 +42,8 @@ package import Entities
     case _ where contents == nil: show()
     case .items(let event): return await handle(event)
     case .act(let action): return await act(action)
-    case .list(let event): return await handle(event)
-    }
-    return nil
-  }
-
-  private func handle(_ event: ArtistListing.ListEvent) async -> SceneExit? {
-    switch event {
-    case .open(let position): await expand(position)
-    case .close(let position): collapse(position)
-    case .track(let action, let album, let position):
-      guard let track = track(position, ofAlbum: album) else { break }
-      return await perform(action, on: track, ofAlbum: album)
+    case .list(.open(let position)): await expand(position)
+    case .list(.close(let position)): collapse(position)
     }
     return nil
   }
@@ -113,46 +103,5 @@ extension ArtistPresenter {
     let album = contents?.album(at: position)
     if album == nil { show(notice: .outOfRange(position, positions)) }
     return album
-  }
-}
-
-// MARK: - Tracks of expanded albums
-
-extension ArtistPresenter {
-  private func perform(
-    _ action: ArtistListing.TrackAction, on track: StoreItem, ofAlbum album: Int
-  ) async -> SceneExit? {
-    switch action {
-    case .select: return await resume(after: await open(track))
-    case .play: await play([track])
-    case .playOn: await play(tracks(from: track, ofAlbum: album))
-    case .enqueue: await play([track], adds: true)
-    case .toggleFavorite: await toggleFavorites([track])
-    case .addToPlaylistNamed(let name):
-      return await router.addToPlaylist([track], named: name) { show(notice: $0) }
-    case .act(let action): return await handle(.perform(action, track))
-    }
-    return nil
-  }
-
-  /// Returns the tracks of an album from one on, then those of the expanded albums after it.
-  private func tracks(from first: StoreItem, ofAlbum position: Int) -> [StoreItem] {
-    guard let contents else { return [] }
-    let tracks = (position...contents.albums.count).flatMap { contents.tracks(at: $0) ?? [] }
-    return tracks.map { contents.stored(.track($0)) }.drop { $0 != first }.map(\.self)
-  }
-
-  /// Returns a track of an expanded album, or shows a notice if there is none with these numbers.
-  private func track(_ position: Int, ofAlbum albumPosition: Int) -> StoreItem? {
-    guard let album = album(at: albumPosition), let contents else { return nil }
-    guard contents.isOpen(album), case .loaded(let tracks) = contents.tracks(of: album) else {
-      show(notice: .notOpen(albumPosition))
-      return nil
-    }
-    guard let track = tracks.item(at: position) else {
-      show(notice: .outOfRange(position, tracks.positions))
-      return nil
-    }
-    return contents.stored(track)
   }
 }

@@ -12,22 +12,6 @@ extension ArtistListing {
     case open(Int)
     /// Collapse an album.
     case close(Int)
-    /// An event about a track of an expanded album, by its number on it.
-    case track(TrackAction, album: Int, Int)
-  }
-
-  /// An action on a track of an expanded album.
-  package enum TrackAction: Equatable, Sendable {
-    case select
-    case play
-    /// Play the track and those after it, then those of the expanded albums below.
-    case playOn
-    case enqueue
-    /// Add the track to favorites, or remove it.
-    case toggleFavorite
-    /// Add the track to the playlist with a name, which is created if there is none.
-    case addToPlaylistNamed(String)
-    case act(ItemAction)
   }
 }
 

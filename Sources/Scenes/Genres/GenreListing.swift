@@ -24,6 +24,9 @@ package struct GenreListing: ChoiceListing {
   package let provenance: Provenance
   package var selected: Set<Genre.ID>
   package var list: NumberedList<Entry>
+  package var pageSize: Int {
+    didSet { list.pageSize = pageSizeBelow }
+  }
   /// The indices of the entries sorted only by name.
   private let alphabetical: [Int]
 
@@ -40,7 +43,9 @@ package struct GenreListing: ChoiceListing {
     Self.append(tree.genres, under: [], to: &entries, in: order)
     let all = entries
     alphabetical = order.sorted(Array(all.indices)) { all[$0].genre.name }
+    self.pageSize = pageSize
     list = NumberedList(entries, pageSize: pageSize)
+    list = NumberedList(entries, pageSize: pageSizeBelow)
     list.filter = filter
   }
 
@@ -75,6 +80,15 @@ package struct GenreListing: ChoiceListing {
   /// The selected genres in alphabetical order.
   package var selectedRows: [Row] {
     alphabetical.filter { selected.contains(list.elements[$0].genre.id) }.map(row)
+  }
+
+  /// The selected genres to show above a page, at most a quarter of it; one at least.
+  package var selectedAbove: ArraySlice<Row> { selectedRows.prefix(max(1, pageSize / 4)) }
+
+  /// The size of a page below the selected genres, two headings, and the count of those left out.
+  private var pageSizeBelow: Int {
+    let (shown, all) = (selectedAbove.count, selectedRows.count)
+    return shown == 0 ? pageSize : min(pageSize, max(5, pageSize - shown - (shown < all ? 3 : 2)))
   }
 
   /// The number of selected genres that this storefront doesn't have.

@@ -33,8 +33,12 @@ package final class PlaylistsPresenter: PlaylistsPresenting, NoticePresenter {
   private func handle(_ event: PlaylistsEvent) async -> SceneExit? {
     do throws(StorageError) {
       switch event {
-      case .items(.select(let position)):
-        guard let playlist = playlist(at: position) else { break }
+      case .items(.select(let row)):
+        guard row.track == nil else {
+          show(notice: .notAnAlbum(row.position))
+          break
+        }
+        guard let playlist = playlist(at: row.position) else { break }
         return try await choose(playlist)
       case .items(.look(let position)):
         guard let playlists = state.playlists, playlists.indices.contains(position - 1) else {

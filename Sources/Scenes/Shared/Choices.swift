@@ -202,23 +202,45 @@ extension NamedEntry {
 /// Items by page, with numbers that stay stable whatever is visible.
 package struct NumberedList<Element: NamedEntry>: PagedListing {
   package let elements: [Element]
-  private var pages: PageRanges
-  package private(set) var page = 1
+  package var pageSize: Int
   package var filter = "" {
-    didSet { if filter != oldValue { matching = matches(of: filter) } }
+    didSet {
+      if filter != oldValue { filtered = Pages(matches(of: filter), size: pageSize) }
+    }
   }
-  /// The indices of all elements that match the filter, best first.
-  private var matching: [Int] = []
+  private var whole: Pages
+  /// The elements that match the filter, best first.
+  private var filtered: Pages
+
+  /// The indices of elements by page.
+  private struct Pages: Equatable, Sendable {
+    let indices: [Int]
+    var ranges: PageRanges
+    var page = 1
+
+    init(_ indices: [Int], size: Int) {
+      self.indices = indices
+      ranges = PageRanges(size: size)
+    }
+
+    mutating func turn(to page: Int, size: Int) -> Bool {
+      ranges.size = size
+      guard ranges.reach(page, of: indices.count) else { return false }
+      self.page = page
+      return true
+    }
+  }
 
   package init(_ elements: [Element], pageSize: Int) {
     self.elements = elements
-    pages = PageRanges(size: pageSize)
+    self.pageSize = pageSize
+    whole = Pages(Array(elements.indices), size: pageSize)
+    filtered = Pages([], size: pageSize)
   }
 
-  package var pageSize: Int {
-    get { pages.size }
-    set { pages.size = newValue }
-  }
+  private var pages: Pages { filter.isEmpty ? whole : filtered }
+
+  package var page: Int { pages.page }
 
   package var positions: ClosedRange<Int>? { elements.isEmpty ? nil : 1...elements.count }
 
@@ -227,10 +249,8 @@ package struct NumberedList<Element: NamedEntry>: PagedListing {
   }
 
   package mutating func turn(to page: Int) -> Bool {
-    filter = ""
-    guard pages.reach(page, of: elements.count) else { return false }
-    self.page = page
-    return true
+    filter.isEmpty
+      ? whole.turn(to: page, size: pageSize) : filtered.turn(to: page, size: pageSize)
   }
 
   /// Finds the elements by name.
@@ -246,12 +266,19 @@ package struct NumberedList<Element: NamedEntry>: PagedListing {
       .filter { found.insert($0).inserted }
   }
 
-  /// The visible indices: the page, or with a filter all matches on any page, best first.
-  package var indices: [Int] {
-    filter.isEmpty ? Array(pages[page].clamped(to: elements.indices)) : matching
+  /// The indices of the visible page.
+  package var indices: [Int] { Array(pages.indices[range]) }
+
+  /// The visible part of the list, or of its matches.
+  package var range: Range<Int> { pages.ranges[page].clamped(to: pages.indices.indices) }
+
+  /// The number of elements, or with a filter of those that match it.
+  package var count: Int { pages.indices.count }
+
+  /// The numbers of the visible page, or with a filter those of all matches.
+  package var shownNumbers: [Int] {
+    (filter.isEmpty ? indices : filtered.indices).map { $0 + 1 }
   }
 
-  package var shownNumbers: [Int] { indices.map { $0 + 1 } }
-
-  package var lastPage: Int { pages.last(of: elements.count) }
+  package var lastPage: Int { pages.ranges.last(of: pages.indices.count) }
 }

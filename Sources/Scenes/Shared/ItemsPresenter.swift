@@ -31,6 +31,9 @@ package protocol ItemsInteracting: ChangeUndoing {
   /// Returns the items with these numbers, or all; if there are none, returns `nil` and shows why.
   func items(at ranges: PositionRanges?) -> [StoreItem]?
 
+  /// Returns the tracks of an album that is listed with them; `nil` for others.
+  func listedTracks(at position: Int) -> [StoreItem]?
+
   /// Shows the favorites after a change.
   func take(_ change: FavoritesChange)
 
@@ -48,26 +51,26 @@ extension ItemsPresenter {
   /// Handles an event, and returns the exit if the user leaves the scene.
   func handle(_ event: ItemsEvent) async -> SceneExit? {
     switch event {
-    case .select(let position):
-      if let item = shownItem(at: position) { return await resume(after: await open(item)) }
+    case .select(let row):
+      if let item = await item(in: row) { return await resume(after: await open(item)) }
     case .open(let item): return await resume(after: await open(item))
     case .reopen(let item): return await resume(after: await itemsRouter.show(item))
     case .look(let position):
       // An unknown number causes no notice, because no user typed it.
       if let item = item(at: position) { itemsRouter.look(at: item.item, of: item.storefront) }
-    case .act(let action, let position):
-      if let item = shownItem(at: position) { return await perform(action, on: item) }
+    case .act(let action, let row):
+      if let item = await item(in: row) { return await perform(action, on: item) }
     case .perform(let action, let item): return await perform(action, on: item)
-    case .toggleFavorites(let ranges):
-      if let items = items(at: ranges) { await toggleFavorites(items) }
-    case .play(let ranges): if let items = await playableItems(at: ranges) { await play(items) }
-    case .enqueue(let ranges):
-      if let items = await playableItems(at: ranges) { await play(items, adds: true) }
-    case .addToPlaylist(let ranges):
-      guard let items = await playableItems(at: ranges) else { return nil }
+    case .toggleFavorites(let rows):
+      if let items = await items(in: rows) { await toggleFavorites(items) }
+    case .play(let rows): if let items = await playableItems(in: rows) { await play(items) }
+    case .enqueue(let rows):
+      if let items = await playableItems(in: rows) { await play(items, adds: true) }
+    case .addToPlaylist(let rows):
+      guard let items = await playableItems(in: rows) else { return nil }
       return await itemsRouter.addToPlaylist(items) { show(notice: $0) }
-    case .addToPlaylistNamed(let name, let ranges):
-      guard let items = await playableItems(at: ranges) else { return nil }
+    case .addToPlaylistNamed(let name, let rows):
+      guard let items = await playableItems(in: rows) else { return nil }
       return await itemsRouter.addToPlaylist(items, named: name) { show(notice: $0) }
     case .playItems(let items, let adds):
       if let items = await withTracksOfAlbums(items) { await play(items, adds: adds) }
@@ -85,6 +88,58 @@ extension ItemsPresenter {
     if refusal == nil, let item = item(at: position) { return item }
     show(notice: refusal ?? .outOfRange(position, positions))
     return nil
+  }
+
+  func listedTracks(at position: Int) -> [StoreItem]? { nil }
+
+  /// Returns the item in a row; if there is none, returns `nil` and shows why.
+  private func item(in row: RowNumber) async -> StoreItem? {
+    guard let track = row.track else { return shownItem(at: row.position) }
+    guard let tracks = await tracks(ofAlbumAt: row.position) else { return nil }
+    return items(PositionRanges(track), among: tracks)?.first
+  }
+
+  /// Returns the items in some rows, or in all; if there are none, returns `nil` and shows why.
+  private func items(in rows: PositionRanges?) async -> [StoreItem]? {
+    guard let parts = rows?.rows, parts.contains(where: { $0.album != nil }) else {
+      return items(at: rows)
+    }
+    var (items, albums): ([StoreItem], [Int: [StoreItem]]) = ([], [:])
+    for (album, ranges) in parts {
+      var found: [StoreItem]?
+      if let album {
+        if albums[album] == nil { albums[album] = await tracks(ofAlbumAt: album) }
+        found = albums[album].flatMap { self.items(ranges, among: $0) }
+      } else {
+        found = self.items(at: ranges)
+      }
+      guard let found else { return nil }
+      items += found
+    }
+    return items
+  }
+
+  /// Returns the tracks of an album, which are requested unless they are listed; if there are none,
+  /// returns `nil` and shows why.
+  private func tracks(ofAlbumAt position: Int) async -> [StoreItem]? {
+    guard let album = shownItem(at: position) else { return nil }
+    guard case .album = album.item else {
+      show(notice: .notAnAlbum(position))
+      return nil
+    }
+    if let listed = listedTracks(at: position) { return listed }
+    return await withTracksOfAlbums([album])
+  }
+
+  /// Returns the tracks with these numbers; if one isn't there, returns `nil` and shows which.
+  private func items(_ ranges: PositionRanges, among tracks: [StoreItem]) -> [StoreItem]? {
+    let positions = tracks.isEmpty ? nil : 1...tracks.count
+    let outside = ranges.firstOutside(positions ?? 0...0)
+    guard outside == nil, let positions else {
+      show(notice: .outOfRange(outside ?? 1, positions))
+      return nil
+    }
+    return ranges.positions(within: positions).map { tracks[$0 - 1] }
   }
 
   private func take(_ step: JournalStep) async {
@@ -150,10 +205,10 @@ extension ItemsPresenter {
     show(notice: .enqueued(queue.count))
   }
 
-  private func playableItems(at ranges: PositionRanges?) async -> [StoreItem]? {
-    guard let items = items(at: ranges) else { return nil }
+  private func playableItems(in rows: PositionRanges?) async -> [StoreItem]? {
+    guard let items = await items(in: rows) else { return nil }
     // A request for each album of a whole list would take long.
-    guard ranges?.isOpen != false else { return await withTracksOfAlbums(items) }
+    guard rows?.isOpen != false else { return await withTracksOfAlbums(items) }
     guard let first = items.first, case .album = first.item else { return items }
     return await withTracksOfAlbums([first])
   }

@@ -15,6 +15,8 @@ package enum Notice: Equatable, Sendable {
   case filterCleared(String)
   /// The album with this number isn't expanded.
   case notOpen(Int)
+  /// The item with this number isn't an album, which would have tracks.
+  case notAnAlbum(Int)
   case notRead(StorageError)
 
   // Items

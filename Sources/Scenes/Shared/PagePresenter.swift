@@ -125,6 +125,12 @@ extension PagePresenter {
     contents.flatMap { $0.item(at: position).map($0.stored) }
   }
 
+  func listedTracks(at position: Int) -> [StoreItem]? {
+    contents.flatMap { contents in
+      contents.tracks(at: position)?.map { contents.stored(.track($0)) }
+    }
+  }
+
   /// Returns the tracks with these numbers, or all tracks of the page; albums that aren't expanded
   /// stand for themselves.
   func items(at ranges: PositionRanges?) -> [StoreItem]? {
@@ -136,8 +142,8 @@ extension PagePresenter {
         return nil
       }
       for position in ranges.positions(within: positions) {
-        if let found = contents.tracks(at: position) {
-          items += found.map { contents.stored(.track($0)) }
+        if let tracks = listedTracks(at: position) {
+          items += tracks
         } else if let item = contents.item(at: position) {
           items.append(contents.stored(item))
         }

@@ -204,7 +204,7 @@ package protocol PagedListing: Equatable, Sendable {
   var lastPage: Int { get }
   /// The numbers of the visible rows.
   var shownNumbers: [Int] { get }
-  /// Turns to a page without a filter, and returns whether it exists.
+  /// Turns to a page, and returns whether it exists.
   mutating func turn(to page: Int) -> Bool
 }
 

@@ -5,14 +5,14 @@ package import Entities
 /// A user event about the items that a scene lists; numbers start at 1.
 package enum ItemsEvent: Equatable, Sendable {
   /// Open the item with this number.
-  case select(Int)
+  case select(RowNumber)
   /// Open an item that has no number.
   case open(StoreItem)
   /// Open an item again that was open before, also in the last session, without counting it again.
   case reopen(StoreItem)
   /// Show the item in the preview pane.
   case look(Int)
-  case act(ItemAction, Int)
+  case act(ItemAction, RowNumber)
   /// Perform an action on an item that has no number.
   case perform(ItemAction, StoreItem)
   /// Add the tracks with these numbers to favorites, or remove them if all are favorites.

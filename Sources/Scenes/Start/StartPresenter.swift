@@ -57,7 +57,7 @@ package final class StartPresenter: StartPresenting, DestinationPresenter,
 
   private func perform(_ event: SearchListEvent) async -> SceneExit? {
     switch event {
-    case .items(.select(let position)): return await select(position)
+    case .items(.select(let row)) where row.track == nil: return await select(row.position)
     case .items(let event): return await handle(event)
     case .go(let destination):
       isInFront = false
@@ -96,7 +96,7 @@ package final class StartPresenter: StartPresenting, DestinationPresenter,
   private func select(_ position: Int) async -> SceneExit? {
     let searches = state.content.searches
     guard searches.indices.contains(position - 1) else {
-      return await handle(ItemsEvent.select(position))
+      return await handle(ItemsEvent.select(RowNumber(position)))
     }
     return end(with: .event(.submit(searches[position - 1].term)))
   }

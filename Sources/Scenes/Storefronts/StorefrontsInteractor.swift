@@ -68,19 +68,27 @@ package struct StorefrontListing: ChoiceListing {
   package var storefront: Storefront { choice.inUse }
 
   /// With a filter, also the number of the one with that country code.
-  package var shownNumbers: [Int] { rows.map(\.position) }
+  package var shownNumbers: [Int] {
+    let coded = coded.map { $0 + 1 }
+    return coded + list.shownNumbers.filter { !coded.contains($0) }
+  }
 
   /// The visible storefronts; with a filter, first the one with that country code.
   package var rows: [Row] {
-    let inUse = choice.inUse
-    let code = list.filter.folded
-    let coded = list.elements.indices.filter { list.elements[$0].storefront.code == code }
-    return (coded + list.indices.filter { !coded.contains($0) }).map { index in
+    let (inUse, coded) = (choice.inUse, coded)
+    let first = list.page == 1 ? coded : []
+    return (first + list.indices.filter { !coded.contains($0) }).map { index in
       let entry = list.elements[index]
       return Row(
         position: index + 1, storefront: entry.storefront, name: entry.name,
         isInUse: entry.storefront == inUse)
     }
+  }
+
+  /// The index of the storefront whose code is the filter.
+  private var coded: [Int] {
+    let code = list.filter.folded
+    return list.elements.indices.filter { list.elements[$0].storefront.code == code }
   }
 
   /// Returns the name of a storefront in the user's language.

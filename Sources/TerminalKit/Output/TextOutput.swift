@@ -11,6 +11,7 @@ package final class TextOutput: Sendable {
   private let detected: TerminalCapabilities
   private let kept = Mutex<[UInt8]>([])
   private let firstFailure = Mutex<Int32?>(nil)
+  private let sentences = Mutex(0)
 
   package init(descriptor: Int32, capabilities: TerminalCapabilities) {
     self.descriptor = descriptor
@@ -57,8 +58,16 @@ package final class TextOutput: Sendable {
   ///
   /// A word that is too long, such as a link, stays whole.
   package func writeSentence(_ sentence: StyledText) {
-    writeLines(lines(ofSentence: sentence))
+    let lines = lines(ofSentence: sentence)
+    sentences.withLock { $0 += lines.count }
+    writeLines(lines)
   }
+
+  /// The number of lines that sentences take since the last prompt.
+  package var linesOfSentences: Int { sentences.withLock(\.self) }
+
+  /// Begins to count the lines of sentences anew, after a prompt.
+  package func restartPage() { sentences.withLock { $0 = 0 } }
 
   package func lines(ofSentence sentence: StyledText) -> [StyledText] {
     let capabilities = capabilities

@@ -57,7 +57,7 @@ struct UserAction: Sendable {
     UserAction(.filter, keys: "/", "filter a list, a page, or lyrics", hint: "filter"),
     UserAction(.fold, keys: "e", "expand or collapse an album", hint: "expand"),
     UserAction(.play, "play", "p", takes: "ROWS, WORDS", "play previews", hint: "play") {
-      onRows($0, .play(nil), ConsoleCommand.play) ?? track($0, .play) ?? shell("play", $0)
+      onRows($0, .play(nil), ConsoleCommand.play) ?? shell("play", $0)
     },
     UserAction(.enqueue, keys: "P", "add to the queue", hint: "queue"),
     UserAction(.current, keys: "i", "go to the song that plays", hint: "now playing"),
@@ -72,7 +72,7 @@ struct UserAction: Sendable {
     UserAction(
       .star, "favorite", "f", takes: "ROWS", "add to favorites, or remove", hint: "favorite"
     ) {
-      onRows($0, .favorite(nil), ConsoleCommand.favorite) ?? track($0, .toggleFavorite)
+      onRows($0, .favorite(nil), ConsoleCommand.favorite)
     },
     UserAction(
       .addToPlaylist, "add", "c", takes: "ROWS NAME", "add to a playlist", hint: "playlist"
@@ -91,14 +91,14 @@ struct UserAction: Sendable {
       onRow($0, .copy, .copyLink)
     },
     UserAction(.album, "album", "A", takes: "ROW, WORDS", "go to the album", hint: "album") {
-      onRow($0, .album, .showAlbum) ?? track($0, .act(.showAlbum)) ?? shell("album", $0)
+      onRow($0, .album, .showAlbum) ?? shell("album", $0)
     },
     UserAction(.artist, "artist", "R", takes: "ROW, WORDS", "go to the artist", hint: "artist") {
-      onRow($0, .artist, .showArtist) ?? track($0, .act(.showArtist)) ?? shell("artist", $0)
+      onRow($0, .artist, .showArtist) ?? shell("artist", $0)
     },
     UserAction(.picture, keys: "a", "show the artwork full screen", hint: "artwork"),
     UserAction(.lyrics, "lyrics", "l", takes: "ROW, WORDS", "show the lyrics", hint: "lyrics") {
-      onRow($0, .lyrics, .showLyrics) ?? track($0, .act(.showLyrics)) ?? shell("lyrics", $0)
+      onRow($0, .lyrics, .showLyrics) ?? shell("lyrics", $0)
     },
     UserAction(.results, keys: "1", "show the search", hint: "results"),
     UserAction(
@@ -221,21 +221,14 @@ extension UserAction {
   private static func onRows(
     _ rest: Substring, _ alone: ConsoleCommand, _ command: (PositionRanges?) -> ConsoleCommand
   ) -> ConsoleCommand? {
-    rest.isEmpty ? alone : PositionRanges(rest).map(command)
+    rest.isEmpty ? alone : PositionRanges(rows: rest).map(command)
   }
 
   /// Returns a command on what is open, or on one row.
   private static func onRow(_ rest: Substring, _ alone: ConsoleCommand, _ action: ItemAction)
     -> ConsoleCommand?
   {
-    rest.isEmpty ? alone : ConsoleCommand.number(rest).map { .act(action, $0) }
-  }
-
-  /// Returns a command on a track of an album in a list, such as `3.2`.
-  private static func track(_ rest: Substring, _ action: ArtistListing.TrackAction)
-    -> ConsoleCommand?
-  {
-    ConsoleCommand.track(rest).map { .onTrack(action, $0.album, $0.track) }
+    rest.isEmpty ? alone : ConsoleCommand.row(rest).map { .act(action, $0) }
   }
 
   /// Returns the command that does what the shell does.
@@ -246,14 +239,8 @@ extension UserAction {
   /// Parses rows and the name of a playlist.
   private static func addition(_ rest: Substring) -> ConsoleCommand? {
     let words = rest.split(whereSeparator: \.isWhitespace)
-    if let first = words.first, let track = ConsoleCommand.track(first) {
-      let name = rest.dropFirst(first.count).trimmingSpace
-      let action: ArtistListing.TrackAction =
-        name.isEmpty ? .act(.addToPlaylist) : .addToPlaylistNamed(String(name))
-      return .onTrack(action, track.album, track.track)
-    }
     for (word, next) in zip(words, words.dropFirst()).reversed() {
-      guard let ranges = PositionRanges(rest[..<word.endIndex]) else { continue }
+      guard let ranges = PositionRanges(rows: rest[..<word.endIndex]) else { continue }
       return .addToPlaylistNamed(String(rest[next.startIndex...].trimmingSpace), ranges)
     }
     return nil

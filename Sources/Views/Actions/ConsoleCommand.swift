@@ -5,10 +5,8 @@ import TerminalKit
 /// A line typed at a prompt, which means the same at every prompt.
 enum ConsoleCommand: Equatable {
   case nothing
-  /// `3`
-  case select(Int)
-  /// `3.2`: track 2 of album 3.
-  case selectTrack(Int, Int)
+  /// `3` and `3.2`
+  case select(RowNumber)
   /// `+3` and `-3`
   case expand(Int)
   case collapse(Int)
@@ -24,8 +22,6 @@ enum ConsoleCommand: Equatable {
   case addToPlaylistNamed(String, PositionRanges)
   /// `p 1-3`; `nil` without numbers.
   case play(PositionRanges?)
-  /// `p 3.2`, `f 3.2`, `c 3.2 NAME` …: a letter about track 2 of album 3.
-  case onTrack(ArtistListing.TrackAction, Int, Int)
   /// `m 3 1`: song 3 to the place of song 1.
   case move(Int, to: Int)
   /// `d 1-3`, with its numbers as typed.
@@ -38,7 +34,7 @@ enum ConsoleCommand: Equatable {
   /// The kind of results to show.
   case kind(SearchEntity)
   /// `A 3`, `R 3`, `l 3`, `o 3`, and `y 3`
-  case act(ItemAction, Int)
+  case act(ItemAction, RowNumber)
   case album
   case artist
   case lyrics
@@ -70,12 +66,12 @@ enum ConsoleCommand: Equatable {
   /// The event about listed items; `nil` for other commands.
   var itemsEvent: ItemsEvent? {
     switch self {
-    case .select(let number): .select(number)
+    case .select(let row): .select(row)
     case .favorite(let ranges?): .toggleFavorites(ranges)
     case .addToPlaylist(let ranges?): .addToPlaylist(ranges)
     case .addToPlaylistNamed(let name, let ranges): .addToPlaylistNamed(name, ranges)
     case .play(let ranges): .play(ranges)
-    case .act(let action, let number): .act(action, number)
+    case .act(let action, let row): .act(action, row)
     case .take(let step): .take(step)
     case .go(.start): nil
     default: destination.map(ItemsEvent.go)
@@ -125,14 +121,12 @@ enum ConsoleCommand: Equatable {
     case "<" where text.count == 1: return .previousPage
     case "+": return number(text.dropFirst()).map(expand)
     case "-": return number(text.dropFirst()).map(collapse)
-    default: return track(text).map { .selectTrack($0.album, $0.track) } ?? number(text).map(select)
+    default: return row(text).map(select)
     }
   }
 
-  static func track(_ text: Substring) -> (album: Int, track: Int)? {
-    let parts = text.split(separator: ".", omittingEmptySubsequences: false).map(number)
-    guard parts.count == 2, let album = parts[0], let track = parts[1] else { return nil }
-    return (album, track)
+  static func row(_ text: Substring) -> RowNumber? {
+    number(text).map { RowNumber($0) } ?? PositionRanges(rows: text)?.row
   }
 
   /// Parses a number; one that is too large for `Int` becomes `Int.max`.

@@ -204,9 +204,8 @@ extension ArtistText {
 
   static func event(for command: ConsoleCommand) -> ArtistEvent? {
     switch command {
-    case .play(let ranges?) where ranges.single != nil: .items(.play(ranges))
-    case .onTrack(let action, let album, let track): .list(.track(action, album: album, track))
-    case .selectTrack(let album, let track): .list(.track(.select, album: album, track))
+    case .play(let rows?): .items(.play(rows))
+    case .favorite(let rows?): .items(.toggleFavorites(rows))
     case .expand(let album): .list(.open(album))
     case .collapse(let album): .list(.close(album))
     default: nil

@@ -46,7 +46,7 @@ package import TerminalKit
     let command = ConsoleCommand(text)
     if let event = command.listEvent { return .list(event) }
     switch command {
-    case .select(let number): return .select(number)
+    case .select(let row) where row.track == nil: return .select(row.position)
     case .back: return console.canGoBack() ? .leave(.back) : nil
     case .quit: return .leave(.quit)
     case .term(let term): return console.search(for: term, typed: text).map(ChoiceEvent.go)
@@ -115,9 +115,9 @@ extension Console {
       switch ConsoleCommand(line) {
       case .nothing: return empty
       case .quit, .back: return quit
-      case .select(let number) where (0...last).contains(number): return number
-      case .select(let number):
-        note(StyledText(ErrorMessage(noNumber: number, in: 1...last).sentence))
+      case .select(let row) where row.track == nil:
+        if (0...last).contains(row.position) { return row.position }
+        note(StyledText(ErrorMessage(noNumber: row.position, in: 1...last).sentence))
       default: self.hint(hint)
       }
       return nil

@@ -88,11 +88,12 @@ protocol ConsoleChoices: ChoiceListing {
 extension ConsoleChoiceView {
   /// Says which part of the list its page is.
   private func summarize(_ listing: Listing) {
-    let (rows, count) = (listing.list.indices, listing.list.elements.count)
-    guard listing.filter.isEmpty, rows.count < count, let first = rows.first, let last = rows.last
-    else { return }
-    console.summarize(
-      [PageCountText.text(first + 1...last + 1, of: count)], hasMore: last + 1 < count)
+    let (range, count) = (listing.list.range, listing.list.count)
+    guard range.count < count else { return }
+    let part = PageCountText.text(range.lowerBound + 1...range.upperBound, of: count)
+    let matching: StyledText =
+      listing.filter.isEmpty ? "" : " that match \(quoting: listing.filter)"
+    console.summarize([part + matching], hasMore: range.upperBound < count)
   }
 }
 

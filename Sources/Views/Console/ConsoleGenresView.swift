@@ -17,15 +17,15 @@ extension GenreListing: ConsoleChoices {
 
   var notes: [StyledText] { GenresNoticeText.notes(on: self).map(\.line) }
 
-  /// Returns the selected genres, limited to a quarter of the screen, then the visible rows.
+  /// Returns the selected genres, then the visible rows; with a filter, the rows that match it.
   func lines(_ capabilities: TerminalCapabilities) -> [StyledText] {
     let isAccessible = capabilities.isAccessible
     func heading(_ text: SafeText) -> StyledText { isAccessible ? "\(text):" : "\(text, .bold)" }
+    guard list.filter.isEmpty else { return text(capabilities, isTree: false).lines(matchingRows) }
     let all = text(capabilities, isTree: true).lines(rows)
-    let selected = selectedRows
-    guard !selected.isEmpty, list.filter.isEmpty else { return all }
-    let shown = selected.prefix(capabilities.isTerminal ? max(1, capabilities.rows / 4) : .max)
-    let rest = selected.count - shown.count
+    let shown = selectedAbove
+    guard !shown.isEmpty else { return all }
+    let rest = selectedRows.count - shown.count
     return [heading("Selected genres")] + text(capabilities, isTree: false).lines(Array(shown))
       + (rest > 0 ? ["+\(rest) more"] : []) + [heading("All genres")] + all
   }

@@ -45,7 +45,7 @@ extension ConsoleHistoryView {
     let command = ConsoleCommand(line)
     if let event = command.listEvent { return .list(event) }
     switch command {
-    case .select(let number): return .select(number)
+    case .select(let row) where row.track == nil: return .select(row.position)
     case .delete(let numbers):
       if let ranges = PositionRanges(numbers) { return .delete(ranges) }
       console.answer(line)

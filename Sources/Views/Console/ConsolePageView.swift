@@ -161,8 +161,8 @@ extension ConsolePageView {
     case .back: return console.canGoBack() ? .back : nil
     case .quit: return .quit
     case _ where page == nil: console.note(hint)
-    case .select(let number): return .items(.select(number))
-    case .act(let action, let number): return .items(.act(action, number))
+    case .select(let row): return .items(.select(row))
+    case .act(let action, let row): return .items(.act(action, row))
     case .open: return .act(.openPage)
     case .openIn(let service?): return .act(.openIn(service))
     case .openIn(nil): console.note(Console.servicesUsage)

@@ -161,6 +161,7 @@ extension ConsolePlaybackView {
       return .edited(from: text ?? "", to: edited)
     case .submitted(let line):
       text = nil
+      console.notes.restartPage()
       return .submitted(line)
     case .interrupted: console.interrupt()
     case .ended: break

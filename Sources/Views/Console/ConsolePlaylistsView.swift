@@ -46,7 +46,7 @@ import TerminalKit
     case .nothing where !isAdding: break
     case .nothing, .back: return console.canGoBack() ? .leave(.back) : nil
     case .quit: return .leave(.quit)
-    case .select(let number): return .items(.select(number))
+    case .select(let row): return .items(.select(row))
     case .create(let name) where !name.isEmpty: return .edit(.create(name))
     case .help:
       console.showHelp(isAdding ? ["create"] : ["p", "d", "create", "r"])

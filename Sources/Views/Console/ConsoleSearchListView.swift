@@ -174,6 +174,6 @@ extension ConsoleSearchListView {
   package func nextEvent() async -> SearchListEvent? {
     guard case .loaded = content, !hasPicked else { return nil }
     hasPicked = true
-    return .items(.select(position))
+    return .items(.select(RowNumber(position)))
   }
 }

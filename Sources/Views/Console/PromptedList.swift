@@ -23,11 +23,13 @@ package enum PromptedList: Sendable {
     }
   }
 
-  /// Returns the number of rows of a page, 5 to 50; `nil` on a pipe.
+  /// Returns the number of rows of a page below the sentences since the last prompt, 5 to 50; `nil` on a
+  /// pipe.
   package func rows(on results: TextOutput, _ notes: TextOutput) -> Int? {
     let capabilities = results.capabilities
     guard capabilities.isTerminal else { return nil }
-    let others = otherLines + notes.lines(ofSentence: hint).count
+    let others =
+      otherLines + notes.lines(ofSentence: hint).count + notes.linesOfSentences
     return min(max(capabilities.rows - others, 5), 50)
   }
 }

@@ -48,8 +48,9 @@ struct AlbumPage: ScreenPage {
   func events(for action: ScreenAction, at line: Int?) -> [AlbumEvent]? {
     let number = line.map { $0 + 1 }
     switch action {
-    case .choose: return number.map { [.items(.select($0))] }
-    case .lyrics: return isTrack(line) ? number.map { [.items(.act(.showLyrics, $0))] } : nil
+    case .choose: return number.map { [.items(.select(RowNumber($0)))] }
+    case .lyrics:
+      return isTrack(line) ? number.map { [.items(.act(.showLyrics, RowNumber($0)))] } : nil
     case .artist: return [.act(.showArtist)]
     default:
       let rest = number.flatMap { PositionRanges("\($0)-\(listing.tracks.count)") }

@@ -123,26 +123,23 @@ extension ArtistPage {
     guard let line = line.map({ lines[$0] }) else {
       return Self.actions.contains(action) ? [] : nil
     }
-    let (album, song) = (line.album.position, line.track?.position)
-    let (isOpen, ranges) = (line.album.tracks != nil, PositionRanges(album))
-    func onSong(_ action: ArtistListing.TrackAction) -> ArtistEvent? {
-      song.map { .list(.track(action, album: album, $0)) }
-    }
+    let (album, isOpen) = (line.album.position, line.album.tracks != nil)
+    let song = line.track.map { RowNumber(album, track: $0.position) }
+    let row = song ?? RowNumber(album)
     // A collapsed album is expanded to load its tracks.
     let opening: [ArtistEvent] = isOpen ? [] : [.list(.open(album))]
     let closing: [ArtistEvent] = isOpen ? [.list(.close(album))] : []
     switch action {
-    case .choose: return [onSong(.select) ?? .items(.select(album))]
+    case .choose: return [.items(.select(row))]
     case .fold: return isOpen ? closing : opening
     case .seekForward: return opening
     case .seekBack: return closing
-    case .play: return opening + [.list(.track(.playOn, album: album, song ?? 1))]
-    case .enqueue: return opening + [onSong(.enqueue) ?? .items(.enqueue(ranges))]
-    case .addToPlaylist:
-      return opening + [onSong(.act(.addToPlaylist)) ?? .items(.addToPlaylist(ranges))]
-    case .star: return onSong(.toggleFavorite).map { [$0] } ?? []
-    case .album: return [onSong(.act(.showAlbum)) ?? .items(.select(album))]
-    case .lyrics: return onSong(.act(.showLyrics)).map { [$0] }
+    case .play: return opening + [.items(.play(songs(from: row)))]
+    case .enqueue: return opening + [.items(.enqueue(PositionRanges(row)))]
+    case .addToPlaylist: return opening + [.items(.addToPlaylist(PositionRanges(row)))]
+    case .star: return song.map { [.items(.toggleFavorites(PositionRanges($0)))] } ?? []
+    case .album: return [.items(song.map { .act(.showAlbum, $0) } ?? .select(row))]
+    case .lyrics: return song.map { [.items(.act(.showLyrics, $0))] }
     default: return nil
     }
   }
@@ -154,12 +151,11 @@ extension ArtistPage {
       : "Select a song to add to your favorites."
   }
 
-  static func leaves(_ event: ArtistListing.ListEvent) -> Bool {
-    switch event {
-    case .track(.select, _, _): true
-    case .track(.act(let action), _, _): action.leavesPage
-    default: false
-    }
+  /// Returns the songs of an album from one on, and then those of the expanded albums below.
+  private func songs(from row: RowNumber) -> PositionRanges? {
+    let below = albums.filter { $0.position > row.position && $0.tracks != nil }
+    let rows = ["\(row.position).\(row.track ?? 1)-"] + below.map { "\($0.position)" }
+    return PositionRanges(rows: rows.joined(separator: ","))
   }
 }
 

@@ -92,7 +92,7 @@ import TerminalKit
       playlists.enumerated().map { index, playlist in
         Command(
           meaning: "\(playlist.name.text)", keys: PlaylistText.songs(playlist.trackCount)
-        ) { post(.items(.select(index + 1))) }
+        ) { post(.items(.select(RowNumber(index + 1)))) }
       })
     create = { post(.edit(.create($0))) }
     onLeave = { post(.leave($0 ? .quit : .back)) }

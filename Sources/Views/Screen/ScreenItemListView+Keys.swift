@@ -9,7 +9,7 @@ extension ScreenItemListView {
     switch action {
     case .library, .favorites:
       events.post(.show(tab.action == action ? state.source : stage.saved(action)))
-    case .nextPane: if let position { events.post(.items(.select(position))) }
+    case .nextPane: if let position { events.post(.items(.select(RowNumber(position)))) }
     case .choose, .play, .enqueue, .star, .addToPlaylist:
       guard let event = position.flatMap(action.itemsEvent) else { return false }
       events.post(.items(event))
@@ -85,7 +85,7 @@ extension ScreenItemListView {
   package var isEmpty: Bool { listing == nil || list.count == 0 }
 
   package func act(_ action: ItemAction) {
-    if let position { events.post(.items(.act(action, position))) }
+    if let position { events.post(.items(.act(action, RowNumber(position)))) }
   }
 
   /// Moves the focus from the line of the filter to a clicked item.

@@ -45,9 +45,6 @@ import TerminalKit
   func events(restoring session: ScreenSession) -> [Event]
 
   func note(in session: inout ScreenSession)
-
-  /// Whether an event of the list cancels the current work.
-  static func leaves(_ event: Contents.ListEvent) -> Bool
 }
 
 extension ScreenPage {
@@ -59,7 +56,6 @@ extension ScreenPage {
   func advice(on action: ScreenAction, at line: Int) -> SafeText? { nil }
   func events(restoring session: ScreenSession) -> [Event] { [] }
   func note(in session: inout ScreenSession) {}
-  static func leaves(_ event: Contents.ListEvent) -> Bool { false }
 }
 
 extension ScreenPage {

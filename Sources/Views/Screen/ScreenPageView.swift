@@ -11,9 +11,7 @@ import TerminalKit
   static var quitEvent: Event { .quit }
 
   let stage: Stage
-  let events = UserEvents<Event> { event in
-    if case .list(let event) = event { Page.leaves(event) } else { event.leavesPage }
-  }
+  let events = UserEvents<Event> { $0.leavesPage }
   var rows = ScreenList<[Int64]>()
   private(set) var state: PageState<Contents>?
   private(set) var page: Page?

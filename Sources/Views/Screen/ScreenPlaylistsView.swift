@@ -113,7 +113,7 @@ extension ScreenPlaylistsView {
     }
     let event: PlaylistsEvent? =
       switch action {
-      case .choose, .nextPane: position.map { .items(.select($0)) }
+      case .choose, .nextPane: position.map { .items(.select(RowNumber($0))) }
       case .play: position.map { .items(.play(PositionRanges($0))) }
       case .enqueue: position.map { .items(.enqueue(PositionRanges($0))) }
       case .delete: position.map { .edit(.delete(PositionRanges($0))) }

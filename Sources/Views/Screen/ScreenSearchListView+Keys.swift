@@ -129,7 +129,7 @@ extension ScreenSearchListView {
     if case .term(let text) = row {
       searchFor(text)
     } else if let position = content.selectedPosition {
-      events.post(.items(.select(position)))
+      events.post(.items(.select(RowNumber(position))))
     }
   }
 
@@ -146,7 +146,9 @@ extension ScreenSearchListView {
   }
 
   package func act(_ action: ItemAction) {
-    if let position = content.selectedPosition { events.post(.items(.act(action, position))) }
+    if let position = content.selectedPosition {
+      events.post(.items(.act(action, RowNumber(position))))
+    }
   }
 }
 

@@ -57,8 +57,8 @@ struct TrackDetailPage: ScreenPage {
     case .choose:
       // The page's own song leads to the album.
       if line == start, line != nil { return [.act(.showAlbum)] }
-      return line.map { [.items(.select(song ?? $0 - songs + 1))] }
-    case .lyrics: return song.map { [.items(.act(.showLyrics, $0))] }
+      return line.map { [.items(.select(RowNumber(song ?? $0 - songs + 1)))] }
+    case .lyrics: return song.map { [.items(.act(.showLyrics, RowNumber($0)))] }
     case .album: return [.act(.showAlbum)]
     case .artist: return [.act(.showArtist)]
     case .star where isOtherAlbum(line), .addToPlaylist where isOtherAlbum(line): return []

@@ -98,7 +98,7 @@ extension ScreenAction {
   /// Returns the event about the item at a position; `nil` if the action isn't about it alone.
   func itemsEvent(at position: Int) -> ItemsEvent? {
     switch self {
-    case .choose: .select(position)
+    case .choose: .select(RowNumber(position))
     case .play: PositionRanges("\(position)-").map(ItemsEvent.play)
     case .enqueue: .enqueue(PositionRanges(position))
     case .star: .toggleFavorites(PositionRanges(position))

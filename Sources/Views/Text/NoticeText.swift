@@ -65,6 +65,7 @@ package enum NoticeText {
     case .filterCleared(let text): .text("Cleared the filter \(quoting: text, .bold).")
     case .notOpen(let position):
       .text("Album \(position) isn't expanded. Type +\(position) to expand it.")
+    case .notAnAlbum(let position): .text("Number \(position) isn't an album.")
     case .link(.opened(let link)): .text("Opened \(link.text)")
     case .link(.copied(let link, .program(let name))): .text("Copied \(link.text) with \(name)")
     case .link(.copied(let link, .terminal)): .text("Sent \(link.text) to the terminal's clipboard")

@@ -18,6 +18,35 @@ struct PositionRangesTests {
     #expect(ranges.firstOutside(1...9) == nil)
   }
 
+  @Test(
+    "Rows are numbers, and tracks of albums after a dot",
+    arguments: [
+      ("3.2", [3], ["2"]), ("1.1-2,4,1-3", [1, nil, nil], ["1-2", "4", "1-3"]),
+      ("1.1 2.all", [1, 2], ["1", "all"]), ("5-", [nil], ["5-"]),
+    ])
+  func rows(text: String, albums: [Int?], ranges: [String]) throws {
+    let rows = try #require(PositionRanges(rows: text))
+    #expect(rows.rows.map(\.album) == albums)
+    #expect(rows.rows.map(\.ranges) == ranges.map { PositionRanges($0) })
+  }
+
+  @Test(
+    "Other text with dots isn't rows",
+    arguments: ["1.", ".1", "1.2.3", "0.1", "1.0", "1-2.3", "all.1", "1.x", "1.5-1.7", "."])
+  func otherRows(text: String) {
+    #expect(PositionRanges(rows: text) == nil)
+  }
+
+  @Test("One row is a number or one track of an album, which has no number of its own")
+  func row() {
+    #expect(PositionRanges(rows: "3")?.row == 3)
+    #expect(PositionRanges(rows: "3.2")?.row == RowNumber(3, track: 2))
+    #expect(PositionRanges(rows: "3.2")?.single == nil)
+    #expect(PositionRanges(rows: "3.2,4")?.row == nil)
+    #expect(PositionRanges(RowNumber(3, track: 2)) == PositionRanges(rows: "3.2"))
+    #expect(PositionRanges(rows: "3.2-")?.isOpen == false)
+  }
+
   @Test("Open position ranges and \"all\" select only visible numbers if those are given")
   func visible() throws {
     let ranges = try #require(PositionRanges("2,7-,-4,1-3"))

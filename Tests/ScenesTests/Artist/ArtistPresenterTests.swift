@@ -109,13 +109,12 @@ struct ArtistPresenterTests {
   func wrongNumbers() async throws {
     let played = await play([
       .list(.close(1)), .list(.open(4)), .list(.close(4)), .items(.select(4)),
-      .list(.track(.select, album: 4, 1)),
-      .list(.track(.select, album: 1, 1)),
+      .items(.select(RowNumber(4, track: 1))),
     ])
     let range = 1...3
     let notices: [Notice] = [
       .notOpen(1), .outOfRange(4, range), .outOfRange(4, range), .outOfRange(4, range),
-      .outOfRange(4, range), .notOpen(1),
+      .outOfRange(4, range),
     ]
     #expect(played.later == notices.map { ArtistState(.loaded(listing), notice: $0) })
     #expect(played.router.albums.isEmpty && played.router.tracks.isEmpty)
@@ -126,8 +125,8 @@ struct ArtistPresenterTests {
     let tracks = try tracks(of: 1)
     let played = await play(
       [
-        .items(.select(3)), .list(.open(1)), .list(.track(.select, album: 1, 2)),
-        .list(.track(.select, album: 1, 3)), .back,
+        .items(.select(3)), .list(.open(1)), .items(.select(RowNumber(1, track: 2))),
+        .items(.select(RowNumber(1, track: 3))), .back,
       ],
       albums: [.success(tracks)])
     let open = try opened(1, .loaded(tracks))
@@ -149,8 +148,8 @@ struct ArtistPresenterTests {
     let played = await play(
       [
         .items(.play(PositionRanges(1))), .list(.open(1)), .items(.play(PositionRanges(1))),
-        .list(.track(.play, album: 1, 2)), .list(.track(.play, album: 1, 3)),
-        .list(.track(.play, album: 9, 1)),
+        .items(.play(PositionRanges(rows: "1.2"))), .items(.play(PositionRanges(rows: "1.3"))),
+        .items(.play(PositionRanges(rows: "9.1"))),
       ],
       albums: [.success(tracks), .success(tracks)])
     let references = tracks.tracks.map { TrackReference.known($0, .unitedStates) }
@@ -161,25 +160,41 @@ struct ArtistPresenterTests {
       ])
   }
 
-  @Test("A track of an open album can be a favorite, wait in the queue, and be in a playlist")
+  @Test("Tracks of an open album can be favorites, wait in the queue, and be in a playlist")
   func trackActions() async throws {
     let tracks = try tracks(of: 1)
-    let second = try #require(tracks.tracks.last)
+    let (first, second) = (tracks.tracks[0], tracks.tracks[1])
     let played = await play(
       [
-        .list(.open(1)), .list(.track(.toggleFavorite, album: 1, 2)),
-        .list(.track(.enqueue, album: 1, 2)),
-        .list(.track(.act(.addToPlaylist), album: 1, 2)),
-        .list(.track(.toggleFavorite, album: 2, 1)),
+        .list(.open(1)), .items(.toggleFavorites(PositionRanges(rows: "1.2,1.1"))),
+        .items(.enqueue(PositionRanges(rows: "1.2"))),
+        .items(.addToPlaylist(PositionRanges(rows: "1.1-2"))),
       ], albums: [.success(tracks)])
     #expect(
-      played.later.compactMap(\.notice).prefix(3) == [
-        .starred([second]), .enqueued(1), .enqueued(1),
+      played.later.compactMap(\.notice) == [
+        .starred([second, first]), .enqueued(1), .enqueued(2),
       ])
-    #expect(played.later.last?.notice == .notOpen(2))
     #expect(played.router.enqueued == [.known(second, .unitedStates)])
-    #expect(played.router.addedToPlaylist == [[StoreItem(.track(second), of: .unitedStates)]])
-    #expect(played.end.state.contents?.favorites == [second.id])
+    #expect(
+      played.router.addedToPlaylist == [
+        [first, second].map { StoreItem(.track($0), of: .unitedStates) }
+      ])
+    #expect(played.end.state.contents?.favorites == [first.id, second.id])
+  }
+
+  @Test("Tracks of albums that aren't open are requested")
+  func tracksOfClosedAlbums() async throws {
+    let tracks = try tracks(of: 2)
+    let played = await play(
+      [
+        .items(.play(PositionRanges(rows: "2.2,2.1"))), .items(.select(RowNumber(2, track: 1))),
+        .items(.play(PositionRanges(rows: "2.3"))),
+      ],
+      albums: [.success(tracks), .success(tracks), .success(tracks)])
+    let references = tracks.tracks.map { TrackReference.known($0, .unitedStates) }
+    #expect(played.router.played == [references[1], references[0]])
+    #expect(played.router.tracks == [references[0]])
+    #expect(played.later.last?.notice == .outOfRange(3, 1...2))
   }
 
   @Test("Previews play from a track on through the expanded albums below")
@@ -187,22 +202,21 @@ struct ArtistPresenterTests {
     let (first, third) = (try tracks(of: 1), try tracks(of: 3))
     let played = await play(
       [
-        .list(.open(1)), .list(.open(3)), .list(.track(.playOn, album: 1, 2)),
-        .list(.track(.playOn, album: 2, 1)),
+        .list(.open(1)), .list(.open(3)), .items(.play(PositionRanges(rows: "1.2-,3"))),
       ],
       albums: [.success(first), .success(third)])
     let queue = first.tracks.dropFirst() + third.tracks
     #expect(played.router.played == queue.map { TrackReference.known($0, .unitedStates) })
-    #expect(played.later.last?.notice == .notOpen(2))
   }
 
   @Test("A missing artist has no albums to list")
   func nothing() async {
-    let events: [ArtistListing.ListEvent] = [
-      .open(1), .close(1), .track(.select, album: 1, 1), .track(.play, album: 1, 1),
-    ]
     let played = await play(
-      events.map { .list($0) }, StubArtistInteractor([.success(.missing(.artist(reference)))]))
+      [
+        .list(.open(1)), .list(.close(1)), .items(.select(RowNumber(1, track: 1))),
+        .items(.play(PositionRanges(rows: "1.1"))),
+      ],
+      StubArtistInteractor([.success(.missing(.artist(reference)))]))
     let missing = ArtistState(.missing(.artist(reference)))
     #expect(played.states.dropFirst() == Array(repeating: missing, count: 5)[...])
   }

@@ -137,7 +137,8 @@ struct SearchListPresenterTests: PlayedSearchList {
   func outOfRange(position: Int) async {
     let router = SpyRouter()
     let interactor = StubSearchListInteractor(answers: [found(1...2)])
-    let (states, _) = await play([.select(position)], interactor: interactor, router: router)
+    let (states, _) = await play(
+      [.select(RowNumber(position))], interactor: interactor, router: router)
     #expect(
       states.last
         == SearchListState(.loaded(listing(1...2)), notice: .outOfRange(position, 1...2)))

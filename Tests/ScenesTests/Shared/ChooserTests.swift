@@ -130,16 +130,18 @@ struct ChooserTests {
   }
 
   @Test(
-    "Pages stop at the first and last one, turning clears the filter, and no sort is known",
+    "Pages stop at the first and last one, also those of a filter, and no sort is known",
     arguments: Chooser.all)
   func pages(chooser: Chooser) async {
     let outcome = await chooser.run([
-      .list(.previousPage), .list(.filter("alp")), .list(.nextPage), .list(.nextPage),
+      .list(.previousPage), .list(.filter("alp")), .list(.nextPage), .list(.filter("")),
+      .list(.nextPage), .list(.nextPage),
       .list(.sort(nil)), .list(.lastPage),
     ])
     #expect(
       outcome.shown == [
-        Shown("1 2"), Shown("1 2", .firstPage), Shown("1"), Shown("3"), Shown("3", .lastPage),
+        Shown("1 2"), Shown("1 2", .firstPage), Shown("1"), Shown("1", .lastPage),
+        Shown("1 2"), Shown("3"), Shown("3", .lastPage),
       ])
     #expect(outcome.exit == .quit)
   }

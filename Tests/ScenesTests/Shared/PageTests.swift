@@ -127,7 +127,7 @@ struct PageTests {
   @Test("A number that a page doesn't list is reported", arguments: PageScene.all, [0, 4])
   func outOfRange(page: PageScene, number: Int) async {
     let router = SpyRouter()
-    let played = await page.play([.items(.select(number))], Setup(), router)
+    let played = await page.play([.items(.select(RowNumber(number)))], Setup(), router)
     #expect(played.states.last == .loaded(.none, .outOfRange(number, page.positions)))
     #expect(router.tracks.isEmpty && router.albums.isEmpty && played.picks.isEmpty)
     guard let positions = page.positions, number > 0 else { return }

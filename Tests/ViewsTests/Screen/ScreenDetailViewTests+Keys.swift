@@ -103,22 +103,24 @@ extension ScreenDetailViewTests {
   func artistKeys() {
     var listing = artistListing()
     listing.open(listing.albums[1], .loaded(albumListing()))
-    func song(_ action: ArtistListing.TrackAction) -> [ArtistEvent] {
-      [.list(.track(action, album: 2, 1))]
-    }
+    let (song, songs) = (RowNumber(2, track: 1), PositionRanges(rows: "2.1"))
+    func playing(_ rows: String) -> ArtistEvent { .items(.play(PositionRanges(rows: rows))) }
     let open = ArtistEvent.list(.open(1))
     expect(
       ArtistPage(listing),
       [
         (.choose, 0, [.items(.select(1))]), (.fold, 0, [open]), (.seekForward, 0, [open]),
-        (.seekBack, 0, []), (.play, 0, [open, .list(.track(.playOn, album: 1, 1))]),
+        (.seekBack, 0, []), (.play, 0, [open, playing("1.1-,2")]),
         (.enqueue, 0, [open, .items(.enqueue(PositionRanges(1)))]),
         (.addToPlaylist, 0, [open, .items(.addToPlaylist(PositionRanges(1)))]),
         (.album, 0, [.items(.select(1))]), (.star, 0, []), (.lyrics, 0, nil),
         (.fold, 1, [.list(.close(2))]), (.seekForward, 1, []), (.seekBack, 1, [.list(.close(2))]),
-        (.choose, 2, song(.select)), (.play, 2, song(.playOn)), (.enqueue, 2, song(.enqueue)),
-        (.star, 2, song(.toggleFavorite)), (.addToPlaylist, 2, song(.act(.addToPlaylist))),
-        (.album, 2, song(.act(.showAlbum))), (.lyrics, 2, song(.act(.showLyrics))),
+        (.choose, 2, [.items(.select(song))]), (.play, 2, [playing("2.1-")]),
+        (.enqueue, 2, [.items(.enqueue(songs))]),
+        (.star, 2, [.items(.toggleFavorites(songs))]),
+        (.addToPlaylist, 2, [.items(.addToPlaylist(songs))]),
+        (.album, 2, [.items(.act(.showAlbum, song))]),
+        (.lyrics, 2, [.items(.act(.showLyrics, song))]),
         (.seekForward, 2, []), (.seekBack, 2, [.list(.close(2))]), (.fold, nil, []),
         (.choose, nil, nil), (.genres, 0, nil),
       ])
@@ -163,7 +165,7 @@ extension ScreenDetailViewTests {
     view.show(ArtistState(.loaded(listing)))
     await expect(
       [
-        .items(.select(2)), .list(.track(.select, album: 2, 2)), .list(.close(2)),
+        .items(.select(2)), .items(.select(RowNumber(2, track: 2))), .list(.close(2)),
         .items(.select(2)),
       ], of: view, .choose, .down, .down, .choose, .fold, .choose)
   }

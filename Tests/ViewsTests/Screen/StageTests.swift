@@ -62,8 +62,8 @@ struct StageTests {
       library.enter()
       library.show(ItemListState(.favorites, .loaded(.sampleFavorites)))
       while let event = await library.nextEvent() {
-        guard case .items(.select(let number)) = event else { continue }
-        #expect(number == 2)
+        guard case .items(.select(let row)) = event else { continue }
+        #expect(row == 2)
         break
       }
     }
