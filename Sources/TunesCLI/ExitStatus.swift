@@ -21,7 +21,8 @@ extension PageState: ExitStatus {
 extension ItemListState: ExitStatus {
   var status: Int32 {
     switch content {
-    case .loading, .waiting, .found, .loaded: 0
+    case .loading, .waiting, .found: 0
+    case .loaded(let listing): listing.missingPage == nil ? 0 : ErrorCode.notFound.status
     case .empty: ErrorCode.notFound.status
     case .failed(let error): ErrorMessage(error).code.status
     }

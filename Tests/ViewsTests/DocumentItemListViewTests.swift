@@ -155,8 +155,8 @@ struct DocumentItemListViewTests {
   func noItems() async {
     let view = view(.json)
     var listing = ItemListing.sampleFavorites
-    #expect(listing.begin(at: 9) == false)
-    view.show(ItemListState(.favorites, .loaded(listing), notice: .lastPage))
+    listing.begin(at: 9)
+    view.show(ItemListState(.favorites, .loaded(listing)))
     view.show(ItemListState(.favorites, .failed(.storage(.sample))))
     #expect(
       await output.results.finish() == """

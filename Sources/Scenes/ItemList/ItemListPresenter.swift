@@ -75,7 +75,7 @@ extension ItemListPresenter: ItemsPresenter, ListPresenter {
     var listing = listing
     listing.favorites = await interactor.favorites(among: listing.tracks)
     show(.loaded(listing), notice: notice)
-    guard listing.answer.entries.isComplete else { return }
+    guard listing.answer.entries.isComplete, listing.missingPage == nil else { return }
     await interactor.noteNumbers(of: listing)
   }
 
@@ -134,13 +134,13 @@ extension ItemListPresenter {
 
   private func show(_ answer: ItemListAnswer, filter: String = "") async {
     var listing = ItemListing(answer, pageSize: pageSize.current)
-    let isThere = listing.begin(at: options.firstPage)
+    listing.begin(at: options.firstPage)
     listing.filter = filter
     do {
       if let rows = listing.answer.entries.rows(toShow: 0..<1) {
         try await read(rows, of: &listing)
       }
-      await present(listing, notice: isThere ? nil : .lastPage)
+      await present(listing, notice: nil)
     } catch {
       show(.failed(.storage(error)))
     }

@@ -38,14 +38,14 @@ package struct ItemListing: NumberedItems {
     filter = ""
     guard ranges.reach(page, of: count) else { return false }
     pages.turn(to: page)
+    missingPage = nil
     return true
   }
 
   /// Shows a page first, as if no other had been shown.
-  package mutating func begin(at page: Int) -> Bool {
-    defer { pages.restart() }
-    missingPage = turn(to: page) ? nil : page
-    return missingPage == nil
+  package mutating func begin(at page: Int) {
+    if !turn(to: page) { missingPage = page }
+    pages.restart()
   }
 
   package var rows: [Listing.Row] {

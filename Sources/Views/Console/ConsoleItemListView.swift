@@ -113,6 +113,10 @@ extension ConsoleItemListView {
     case .loaded(let listing):
       if let title = ItemListText.title(state.source) { console.note("\(title, .bold)") }
       if case .saved(.all, _) = state.source, console.asks { console.note(ItemListText.library) }
+      if let page = listing.missingPage {
+        console.note("There's no page \(page).")
+        break
+      }
       append(listing)
       guard listing.filter.isEmpty else { break }
       for note in ItemListText.notes(on: listing.answer) { console.note(note.line) }

@@ -30,8 +30,10 @@ extension ErrorMessage {
 
 enum HistoryNoticeText {
   static func nothing(in listing: HistoryListing) -> StyledText {
-    listing.filter.isEmpty
-      ? "No past searches found." : "No past searches match \(quoting: listing.filter, .bold)."
+    listing.page.total > 0
+      ? "Your history has only \(HistoryChangeText.searches(listing.page.total))."
+      : listing.filter.isEmpty
+        ? "No past searches found." : "No past searches match \(quoting: listing.filter, .bold)."
   }
 
   /// Returns the range and the total of the listed searches, or `nil` if all are listed.

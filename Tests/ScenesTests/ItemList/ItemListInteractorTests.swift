@@ -147,7 +147,7 @@ struct ItemListInteractorTests {
     _ = listing.turn(to: 3)
     await interactor.noteNumbers(of: listing)
     #expect(try await lastListing.items() == saved)
-    _ = listing.begin(at: 2)
+    listing.begin(at: 2)
     _ = listing.turn(to: 3)
     await interactor.noteNumbers(of: listing)
     #expect(try await lastListing.items() == [saved[1]])

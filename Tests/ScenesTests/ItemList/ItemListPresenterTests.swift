@@ -166,14 +166,16 @@ extension ItemListPresenterTests {
   }
 
   @Test(
-    "A list begins at the requested page, or at the first page if there is no such page",
-    arguments: [(2, [3], nil), (3, [1, 2], .lastPage)] as [(Int, [Int], Notice?)])
-  func firstPage(page: Int, shown: [Int], notice: Notice?) async {
+    "A list begins at the requested page, and saves no numbers if there is no such page",
+    arguments: [2, 3])
+  func firstPage(page: Int) async {
     let interactor = StubItemListInteractor([.success(answer(1...3))])
     let (states, _) = await play(
       [], interactor, options: ItemListOptions(.favorites, pageSize: 2, firstPage: page))
-    #expect(positions(states.last) == shown && states.last?.notice == notice)
-    #expect(interactor.noted == [shown])
+    let isThere = page == 2
+    #expect(states.last?.content.listing?.missingPage == (isThere ? nil : 3))
+    #expect(!isThere || positions(states.last) == [3])
+    #expect(interactor.noted == (isThere ? [[3]] : []))
   }
 
   @Test("A filter finds items on any page and keeps their numbers until it is cleared")
