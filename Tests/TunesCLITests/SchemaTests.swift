@@ -103,6 +103,10 @@ struct SchemaTests {
     Source("genres", "tunes genres --json"), Source("storefronts", "tunes storefronts --json"),
     Source("favorites", found + "tunes favorites add 1-2; tunes favorites list --json"),
     Source("favorites", "tunes favorites list --json"),
+    Source(
+      "changes",
+      "tunes playlist create Gym; tunes playlist rename Gym Run; tunes undo; tunes undo --list --json"
+    ),
     Source("history", "past abba 1 Björk 2 | tunes history import -; tunes history list --json"),
     Source("playlists", "tunes playlist create \"$(printf 'a\\033[31m')\"; tunes playlist --json"),
     Source(

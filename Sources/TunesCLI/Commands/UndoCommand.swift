@@ -16,13 +16,26 @@ struct UndoCommand: ProgramCommand {
 
   @Flag(help: "List the changes that can be undone or redone.") var list = false
   @Flag(help: "Also undo what was changed in other terminals.") var all = false
+  @OptionGroup(title: "Output") var output: OutputOptions
+
+  func validate() throws {
+    guard !list, output.document != nil else { return }
+    throw ValidationError("The formats of output are those of the list. Add --list.")
+  }
 
   @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
     guard list else { return try await context.take(.undo, everywhere: all) }
+    let table = RecordTables.changes
+    let fields = try output.fields(ofOne: "the list of changes", among: table.names)
     let changes = try await stored(await context.journal.changes(everywhere: all))
-    guard !changes.isEmpty else { throw ChangeText.nothingToUndo(elsewhere: nil) }
-    context.results.writeLines(ChangeText.lines(changes, context.format))
-    return 0
+    if let format = output.document {
+      context.results.write(document: table.text(changes, fields, format))
+    } else if changes.isEmpty {
+      throw ChangeText.nothingToUndo(elsewhere: nil)
+    } else {
+      context.results.writeLines(ChangeText.lines(changes, context.format))
+    }
+    return changes.isEmpty ? ErrorCode.notFound.status : 0
   }
 }
 

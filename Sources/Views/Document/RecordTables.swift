@@ -77,6 +77,13 @@ package enum RecordTables {
       ("modifiedAt", { JSONValue($0.modifiedAt) }),
     ])
 
+  package static let changes = RecordTable<JournalEntry>(
+    plain: ["change"],
+    [
+      ("change", { .string(String(ChangeText.text($0.change).plain.string)) }),
+      ("madeAt", { JSONValue($0.madeAt) }), ("undone", { .bool($0.isUndone) }),
+    ])
+
   static let lyrics = RecordTable<SongLyrics>([
     ("trackId", { .integer($0.track.id.number) }), ("trackName", { .string($0.track.name) }),
     ("artistName", { .string($0.track.artist.name) }),
