@@ -68,12 +68,21 @@ struct ConsoleCommandTests {
       ("back in black", "back in black"), ("next to me", "next to me"), ("open arms", "open arms"),
       ("help me", "help me"), ("u got it bad", "u got it bad"), ("f you", "f you"),
       ("d minor", "d minor"), ("delete queen", "delete queen"), ("O superman", "O superman"),
-      ("m 3", "m 3"), ("c u later", "c u later"), ("3.", "3."), ("3.2.1", "3.2.1"), ("1-3", "1-3"),
-      ("+x", "+x"), ("٣", "٣"), ("3 doors down", "3 doors down"), ("search love", "love"),
+      ("c u later", "c u later"), ("2 4 U", "2 4 U"), ("all", "all"), ("=1-3", "1-3"), ("+x", "+x"),
+      ("٣", "٣"), ("3 doors down", "3 doors down"), ("search love", "love"),
       ("tunes search love", "love"), ("tunes love", "love"), ("tunes", "tunes"),
     ])
   func searches(line: String, term: String) {
     #expect(ConsoleCommand(line) == .term(term))
+  }
+
+  @Test(
+    "Several rows without a verb, and numbers that aren't rows, are no search",
+    arguments: [
+      "1-3", "1,3", "3.2,4", "3.", "3.2.1", "0.5", "3-1", "f 0", "d 5-4", "m 3",
+    ])
+  func noRows(line: String) {
+    #expect(ConsoleCommand(line) == .noRows)
   }
 
   @Test("No word or letter belongs to two verbs, and each verb of a prompt's help is one")
@@ -97,7 +106,8 @@ struct ConsoleCommandTests {
     }
     let lines = PromptHelp.lines(list).map(\.plain.string)
     #expect(
-      lines.first == "3            open row 3. ROWS are 3, 1-3,5, 3.2 (track 2 of album 3), or all")
+      lines.first
+        == "3            open row 3. ROWS: 3, 1-3,5, 3.2 (track 2 of album 3), all (shown)")
     #expect(lines.contains("p play       play previews (ROWS, WORDS)"))
   }
 }

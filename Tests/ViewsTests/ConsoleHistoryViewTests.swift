@@ -48,7 +48,7 @@ struct ConsoleHistoryViewTests {
     #expect(prompt.begun.count == 4)
     #expect(
       await output.notes.finish() == """
-        "d" does nothing here. Type ? for what does.
+        d needs ROWS.
         "play" does nothing here. Type ? for what does.
 
         """)

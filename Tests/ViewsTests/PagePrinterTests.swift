@@ -83,22 +83,33 @@ struct PagePrinterTests {
     #expect(text.contains("Song 30") && !text.contains(" of 30"))
   }
 
+  /// Returns the artist's albums, some of them expanded.
+  private func opened(_ positions: Int...) -> ArtistListing {
+    var listing = artist
+    for position in positions {
+      let album = listing.albums[position - 1]
+      listing.open(
+        album, .loaded(AlbumListing(.sample(3, album: album), storefront: .unitedStates)))
+    }
+    return listing
+  }
+
+  @Test("A list that has become shorter than the part shown is printed from an earlier part")
+  func shorter() async {
+    let view = ConsolePageView<ArtistText>(console: console(["n", "n"], columns: 80, rows: 24))
+    view.show(PageState(.loaded(opened(1, 2, 3, 4, 5))))
+    _ = await view.nextEvent()
+    view.show(PageState(.loaded(artist)))
+    #expect(await pipe.finish().hasSuffix("of 30. Type n for more.\n"))
+  }
+
   @Test("An expanded album that isn't visible is printed first, and one that is stays in its place")
   func expanded() async {
-    func opened(_ positions: Int...) -> ArtistListing {
-      var listing = artist
-      for position in positions {
-        let album = listing.albums[position - 1]
-        listing.open(
-          album, .loaded(AlbumListing(.sample(3, album: album), storefront: .unitedStates)))
-      }
-      return listing
-    }
     let text = await printed(ArtistText.self, artist, opened(2), opened(2, 29), lines: "N")
     let counts = text.split(separator: "\n").filter { $0.contains(" of 30") }
     #expect(
       counts == [
-        "1-13 of 30. Type n for more.", "1-16 of 30. Type n for more.", "29-30 of 30.",
+        "1-13 of 30. Type n for more.", "1-15 of 30. Type n for more.", "29-30 of 30.",
         "1-10 of 30. Type n for more.",
       ])
     #expect(text.contains("Albums (continued)"))

@@ -7,6 +7,8 @@ import Entities
   let interactor: any ItemListInteracting
   private let router: any ItemListRouting
   private let options: ItemListOptions
+  /// The text that the listed part of the library matches; blank for all of it.
+  var foundText = ""
   /// The task that loads the chart of the other kind.
   private var otherLoad: Task<Void, Never>?
 
@@ -122,6 +124,7 @@ extension ItemListPresenter {
   /// Filters the list; the library is searched instead, because only a part of it is loaded.
   func find(_ text: String) async {
     guard case .saved(.all, let order) = state.source else { return filter(text) }
+    foundText = text
     guard !text.allSatisfy(\.isWhitespace) else { return await load(.asked) }
     do {
       let tracks = try await interactor.libraryTracks(matching: text, in: order)

@@ -5,14 +5,23 @@ package struct ItemListing: NumberedItems {
   package var answer: ItemListAnswer
   private var pages = ShownPages()
   private var ranges: PageRanges
+  /// The page of the matches of the filter, from 1.
+  private var filteredPage = 1
+  private var filteredRanges: PageRanges
   /// The page that was to be shown first, if there is none.
   package private(set) var missingPage: Int?
-  package var filter = ""
+  package var filter = "" {
+    didSet {
+      guard filter != oldValue else { return }
+      (filteredPage, filteredRanges) = (1, PageRanges(size: pageSize))
+    }
+  }
   package var favorites: Set<Track.ID> = []
 
   package init(_ answer: ItemListAnswer, pageSize: Int = .max) {
     self.answer = answer
     ranges = PageRanges(size: pageSize)
+    filteredRanges = ranges
   }
 
   package var pageSize: Int {
@@ -26,16 +35,23 @@ package struct ItemListing: NumberedItems {
     answer.entries.isComplete ? answer.entries.loaded.map(\.item) : nil
   }
 
-  package var page: Int { pages.current }
+  package var page: Int { filter.isEmpty ? pages.current : filteredPage }
 
-  package var lastPage: Int { ranges.last(of: count) }
+  package var lastPage: Int {
+    filter.isEmpty ? ranges.last(of: count) : filteredRanges.last(of: matches.count)
+  }
 
   package var positions: ClosedRange<Int>? { 1...max(1, count) }
 
   package func entry(at position: Int) -> StoreItem? { answer.entries[position - 1] }
 
   package mutating func turn(to page: Int) -> Bool {
-    filter = ""
+    guard filter.isEmpty else {
+      filteredRanges.size = pageSize
+      guard filteredRanges.reach(page, of: matches.count) else { return false }
+      filteredPage = page
+      return true
+    }
     guard ranges.reach(page, of: count) else { return false }
     pages.turn(to: page)
     missingPage = nil
@@ -50,8 +66,19 @@ package struct ItemListing: NumberedItems {
 
   package var rows: [Listing.Row] {
     guard !filter.isEmpty else { return rows(onPages: page...page) }
-    return ItemFilter(filter).rows(of: rows(in: answer.entries.readRows))
+    let matches = matches
+    return Array(matches[filteredRange.clamped(to: matches.indices)])
   }
+
+  /// The rows of all pages that match the filter.
+  package var matches: [Listing.Row] {
+    ItemFilter(filter).rows(of: rows(in: answer.entries.readRows))
+  }
+
+  /// The visible part of the matches, from 0.
+  package var filteredRange: Range<Int> { filteredRanges[filteredPage] }
+
+  package var shownNumbers: [Int] { (filter.isEmpty ? rows : matches).map(\.position) }
 
   package var shownRows: [Listing.Row] { rows(onPages: pages.all) }
 

@@ -33,6 +33,8 @@ package struct SearchListOptions: Sendable {
   package var searchesLyrics = false
   /// Whether going back from the first results leaves the scene for the one that searched.
   package var leadsBack = false
+  /// Whether the library is searched rather than the store, which new terms search all the same.
+  package var isOfLibrary = false
   /// Whether items to start from are shown below the past searches.
   package var features = false
 

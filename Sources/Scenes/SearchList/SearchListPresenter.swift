@@ -62,6 +62,8 @@ import Entities
     case .items(let event): return await handle(event)
     case .list(let event): await results.handle(event)
     case .go(let destination): return await go(to: destination)
+    case .submit(let term) where results.options.isOfLibrary:
+      return await go(to: .command(["search", (term.isPrivate ? " " : "") + term.text]))
     case .submit(let term):
       results.mayCorrect = true
       await results.search(for: term)

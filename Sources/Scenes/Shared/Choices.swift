@@ -116,6 +116,9 @@ extension ChoicePresenter {
     case .list(.lastPage), .list(.sort): break
     case .go(let place) where place == otherChoices: return await go()
     case .go(.storefronts), .go(.genres): show()
+    case .go(.command(let words)) where ["undo", "redo"].contains(words[0]):
+      // Its message must not scroll off above the list, which is the same as before.
+      return await places.open(.command(words)) == .quit ? .quit : nil
     case .go(let place): return await resume(after: await places.open(place))
     case .leave(let exit): return exit
     }

@@ -55,7 +55,8 @@ extension ListPresenter {
     var listing = listing
     let isThere = listing.turn(to: page)
     // A live view shows the text that filters it.
-    let cleared: Notice? = view.isLive || filter.isEmpty ? nil : .filterCleared(filter)
+    let isCleared = listing.filter != filter && !view.isLive
+    let cleared: Notice? = isCleared ? .filterCleared(filter) : nil
     await present(listing, notice: cleared ?? (isThere ? nil : .lastPage))
   }
 

@@ -35,6 +35,16 @@ package enum ItemsEvent: Equatable, Sendable {
   case go(Destination)
 }
 
+extension ItemsEvent {
+  /// Whether the event is about no item of the scene, so that none need be there.
+  var isOfAnyScene: Bool {
+    switch self {
+    case .take, .go: true
+    default: false
+    }
+  }
+}
+
 /// A user event about a list as a whole.
 package enum ListEvent: Equatable, Sendable {
   case nextPage

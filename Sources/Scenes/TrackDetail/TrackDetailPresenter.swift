@@ -44,6 +44,7 @@ package import Entities
     switch event {
     case .leave(let exit): return exit
     case .retry: await load(.refreshed, atOnce: isKnown)
+    case .items(let event) where event.isOfAnyScene: return await handle(event)
     case _ where contents == nil: show()
     case .items(let event): return await handle(event)
     case .act(let action): return await act(action)

@@ -124,10 +124,13 @@ extension SearchTerm {
       isReversed: list.sort.isReversed != list.reverse, firstPage: pages.page, refreshes: refreshes,
       corrects: list.correct && asks)
     options.searchesLyrics = searchesLyrics
+    options.isOfLibrary = access.searchesLibrary
+    options.leadsBack = !context.places.isEmpty
     if asks { options.usualStorefront = await context.usualStorefront() }
     assembly.searchOptions = options
     let end = await assembly.searchList(options, pick: list.pick).run()
     await assembly.finish()
+    context.conversation.isOver = end.exit == .quit
     if let pick = list.pick, case .outOfRange(_, let range) = end.state.notice {
       throw ErrorMessage(noNumber: pick, in: range)
     }

@@ -193,6 +193,8 @@ struct UserAction: Sendable {
     },
   ]
 
+  var takesRows: Bool { takes.string.hasPrefix("ROW") }
+
   /// The actions of prompts.
   static let verbs = all.filter { !$0.names.isEmpty }
 

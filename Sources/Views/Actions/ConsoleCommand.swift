@@ -5,6 +5,8 @@ import TerminalKit
 /// A line typed at a prompt, which means the same at every prompt.
 enum ConsoleCommand: Equatable {
   case nothing
+  /// Several rows without a verb, or numbers that aren't rows.
+  case noRows
   /// `3` and `3.2`
   case select(RowNumber)
   /// `+3` and `-3`
@@ -114,15 +116,22 @@ enum ConsoleCommand: Equatable {
   private static func command(in text: Substring) -> ConsoleCommand? {
     let parts = text.split(maxSplits: 1, whereSeparator: \.isWhitespace)
     if let word = parts.first, let verb = UserAction.named(word) {
-      return verb.command(parts.count > 1 ? parts[1].trimmingSpace : "")
+      let rest = parts.count > 1 ? parts[1].trimmingSpace : ""
+      return verb.command(rest) ?? (isLikeRows(rest) && verb.takesRows ? .noRows : nil)
     }
     switch text.first {
     case ">" where text.count == 1: return .nextPage
     case "<" where text.count == 1: return .previousPage
     case "+": return number(text.dropFirst()).map(expand)
     case "-": return number(text.dropFirst()).map(collapse)
-    default: return row(text).map(select)
+    default: return row(text).map(select) ?? (isLikeRows(text) ? .noRows : nil)
     }
+  }
+
+  /// Whether text is meant as rows, with or without a mistake.
+  private static func isLikeRows(_ text: Substring) -> Bool {
+    text.contains(where: \.isWholeNumber)
+      && text.allSatisfy { $0.isASCII && $0.isWholeNumber || " ,.-".contains($0) }
   }
 
   static func row(_ text: Substring) -> RowNumber? {

@@ -72,7 +72,7 @@ package import TerminalKit
   /// Returns the fit of a page that is printed with some sentences before the next prompt.
   func fit(besides sentences: [StyledText]) -> PageFit {
     let capabilities = results.capabilities
-    let lines = sentences.reduce(0) { $0 + notes.lines(ofSentence: $1).count }
+    let lines = sentences.reduce(notes.linesOfSentences) { $0 + notes.lines(ofSentence: $1).count }
     return PageFit(columns: capabilities.columns, rows: max(2, capabilities.rows - 1 - lines))
   }
 
@@ -170,10 +170,21 @@ package import TerminalKit
     return "\("O spotify", .bold) opens Spotify's page. Other services: \(others)."
   }()
 
-  /// Answers a command that does nothing at this prompt.
-  func answer(_ line: String) {
+  /// Answers a command that does nothing at this prompt, or that lacks what it is about; `verbs` are
+  /// those of the prompt.
+  func answer(_ line: String, among verbs: [String] = []) {
     let text = String(line[...].trimmingSpace)
-    note("\(quoting: text) does nothing here. Type ? for what does.")
+    let words = text.split(maxSplits: 1, whereSeparator: \.isWhitespace)
+    let lacksRows = ConsoleCommand(line) == .noRows
+    if let word = words.first, lacksRows || words.count == 1, let verb = UserAction.named(word),
+      !verb.takes.isEmpty, verbs.contains(where: { $0 == verb.letter || verb.names.contains($0) })
+    {
+      note("\(SafeText(String(word)), .bold) needs \(verb.takes).")
+    } else if lacksRows, words.count == 1 {
+      note("Rows open one at a time. A verb acts on several, as in \("p 1-3", .bold).")
+    } else {
+      note("\(quoting: text) does nothing here. Type ? for what does.")
+    }
   }
 
   func interrupt() {

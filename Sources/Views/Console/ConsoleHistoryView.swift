@@ -48,7 +48,7 @@ extension ConsoleHistoryView {
     case .select(let row) where row.track == nil: return .select(row.position)
     case .delete(let numbers):
       if let ranges = PositionRanges(numbers) { return .delete(ranges) }
-      console.answer(line)
+      console.answer(line, among: ["d"])
     case .take(let step): return .take(step)
     case .back: return console.canGoBack() ? .leave(.back) : nil
     case .quit: return .leave(.quit)

@@ -65,7 +65,7 @@ extension ConsoleItemListView {
     case .album, .artist, .lyrics: console.askForRow(line, numbers)
     case .delete(let numbers) where canRemove:
       if let ranges = PositionRanges(numbers) { return .edit(.remove(ranges)) }
-      console.answer(line)
+      console.answer(line, among: verbs)
     case .move(let position, let new) where isPlaylist: return .edit(.place(position, at: new))
     case .rename(let name) where isPlaylist && !name.isEmpty: return .edit(.rename(name))
     case .sort(let word):
@@ -76,14 +76,16 @@ extension ConsoleItemListView {
       if let property = console.property(word) {
         return .show(source.sorted(in: order.sorted(by: property, among: [])))
       }
-    case .help:
-      console.showHelp(
-        ["p", "f", "c"] + (canRemove ? ["d"] : []) + (isPlaylist ? ["m", "rename"] : [])
-          + ["A", "R", "l", "o", "y"] + (shown?.source.order != nil ? ["sort"] : []) + ["r"])
+    case .help: console.showHelp(verbs)
     case .term(let text): return console.search(for: text, typed: line).map { .items(.go($0)) }
-    default: console.answer(line)
+    default: console.answer(line, among: verbs)
     }
     return nil
+  }
+
+  private var verbs: [String] {
+    ["p", "f", "c"] + (canRemove ? ["d"] : []) + (isPlaylist ? ["m", "rename"] : [])
+      + ["A", "R", "l", "o", "y"] + (shown?.source.order != nil ? ["sort"] : []) + ["r"]
   }
 
   /// The numbers of the visible rows; `nil` if none are.
@@ -138,5 +140,13 @@ extension ConsoleItemListView {
       filter: listing.filter)
     console.results.writeLines(text.lines)
     console.summarize(listing, facts: text.common)
+    let (range, count) = (listing.filteredRange, listing.matches.count)
+    guard !listing.filter.isEmpty, rows.count < count else { return }
+    let last = range.lowerBound + rows.count
+    console.summarize(
+      [
+        PageCountText.text(range.lowerBound + 1...last, of: count)
+          + " that match \(quoting: listing.filter)"
+      ], hasMore: last < count)
   }
 }

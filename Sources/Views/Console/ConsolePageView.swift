@@ -160,6 +160,10 @@ extension ConsolePageView {
     case .retry: return .retry
     case .back: return console.canGoBack() ? .back : nil
     case .quit: return .quit
+    case .take(let step): return .items(.take(step))
+    case .help where page == nil: console.showHelp(["r"])
+    case .help: console.showHelp(Page.verbs)
+    case .term(let text): return console.search(for: text, typed: line).map { .items(.go($0)) }
     case _ where page == nil: console.note(hint)
     case .select(let row): return .items(.select(row))
     case .act(let action, let row): return .items(.act(action, row))
@@ -167,18 +171,15 @@ extension ConsolePageView {
     case .openIn(let service?): return .act(.openIn(service))
     case .openIn(nil): console.note(Console.servicesUsage)
     case .copy: return .act(.copyLink)
-    case .take(let step): return .items(.take(step))
     case .addToPlaylist(let ranges): return .items(.addToPlaylist(ranges))
     case .addToPlaylistNamed(let name, let ranges): return .items(.addToPlaylistNamed(name, ranges))
-    case .help: console.showHelp(Page.verbs)
-    case .term(let text): return console.search(for: text, typed: line).map { .items(.go($0)) }
     case let command:
       if let event = Page.event(for: command) { return event }
       if command != .go(.start), let place = command.destination { return .items(.go(place)) }
       if command == .favorite(nil), Page.verbs.contains("f") {
         console.note(Console.favoriteUsage(page?.page.positions.map(Array.init)))
       } else {
-        console.answer(line)
+        console.answer(line, among: Page.verbs)
       }
     }
     return nil

@@ -7,6 +7,8 @@ import TerminalKit
 
   package init() {}
 
+  package var isEmpty: Bool { count == 0 }
+
   func enter() { count += 1 }
 
   func leave() { count -= 1 }

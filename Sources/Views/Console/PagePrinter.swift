@@ -23,6 +23,8 @@ import TerminalKit
   ///
   /// The rows in `change`, which have changed, become visible.
   func write(_ page: Page, hasHead: Bool, change: Range<Int>? = nil) {
+    // A list can have fewer rows than before.
+    places.removeAll { $0.line == .max && $0.row >= max(1, page.rowCount) }
     let notes = page.notes(hasHead: hasHead)
     guard hasHead, places.count == 1 else {
       if let change { show(change, of: page, notes) }

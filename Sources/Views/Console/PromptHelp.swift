@@ -3,8 +3,8 @@ package import TerminalKit
 /// The text of `?`: the rules of lines, which are the same at every prompt, and the verbs that work at one.
 package enum PromptHelp {
   private static let rules: [(keys: SafeText, text: SafeText)] = [
-    ("3", "open row 3. ROWS are 3, 1-3,5, 3.2 (track 2 of album 3), or all"),
-    ("VERB ROWS", "act on rows; a verb alone acts on what is open, or the list"),
+    ("3", "open row 3. ROWS: 3, 1-3,5, 3.2 (track 2 of album 3), all (shown)"),
+    ("VERB ROWS", "act on rows; alone, on what is open or the list, or it asks which"),
     ("VERB WORDS", "do what the shell does: play let it be, charts rock"),
     ("/words", "filter the list; / alone clears the filter"),
     ("words", "search the store; =words always does, a space keeps it private"),

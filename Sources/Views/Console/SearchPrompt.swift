@@ -79,7 +79,7 @@ import TerminalKit
     case .album, .artist, .lyrics: console.askForRow(line, numbers)
     case .help: console.showHelp(Self.verbs)
     case .nothing: break
-    default: console.answer(line)
+    default: console.answer(line, among: Self.verbs)
     }
     return nil
   }
