@@ -96,12 +96,10 @@ package final class PlaylistsPresenter: PlaylistsPresenting, NoticePresenter {
     }
   }
 
-  /// Creates a playlist, or chooses the one that has the name; a live view lets the user choose
-  /// another name instead.
+  /// Creates a playlist, with the items if there are some; if another one has the name, says so.
   private func create(_ name: PlaylistName) async throws(StorageError) -> SceneExit? {
     guard let created = try await interactor.create(name, with: state.items) else {
-      guard state.items.isEmpty, view.isLive else { return try await choose(named: name) }
-      await load(notice: .takenPlaylistName(name))
+      show(notice: .takenPlaylistName(name))
       return nil
     }
     guard state.items.isEmpty else {

@@ -13,7 +13,6 @@ package enum PlaylistsEvent: Equatable, Sendable {
 
 /// A change to the playlists.
 package enum PlaylistsEdit: Equatable, Sendable {
-  /// Create a playlist, or choose the one with the name.
   case create(String)
   /// Choose the playlist with this name.
   case choose(String)

@@ -64,14 +64,15 @@ struct PlaylistsPresenterTests {
     #expect(end.exit == .quit && end.state.playlists?.count == 2)
   }
 
-  @Test("A new name creates a playlist with the items, and a known one adds to that playlist")
+  @Test("A new name creates a playlist with the items, and one that is taken changes nothing")
   func create() async throws {
     #expect(
       await play([.edit(.create("Late")), .leave(.quit)], adding: items(1...1)).exit == .back)
-    #expect(await play([.edit(.create("GYM")), .leave(.quit)], adding: items(3...3)).exit == .back)
+    let taken = await play([.edit(.create("GYM"))], adding: items(3...3))
+    #expect(taken.state.notice == .takenPlaylistName(try PlaylistName("GYM")))
     let lists = try await interactor.playlists()
     #expect(lists.map(\.name.text) == ["Gym", "Late", "Rain"])
-    #expect(lists.map(\.trackCount) == [3, 1, 0])
+    #expect(lists.map(\.trackCount) == [2, 1, 0])
     let end = await play([.edit(.create("\u{7}"))], adding: items(1...1))
     #expect(end.state.notice == .notAPlaylistName(.blank))
     let left = await play([.edit(.create("\u{7}")), .leave(.back)], adding: items(1...1))
@@ -101,18 +102,17 @@ struct PlaylistsPresenterTests {
   }
 
   @Test(
-    "Without items to add, a new name creates an empty playlist, and a known one opens that one, or is reported in a live view"
-  )
-  func createEmpty() async throws {
-    let end = await play([.edit(.create("Late"))])
+    "Without items to add, a new name creates an empty playlist, and one that is taken opens none",
+    arguments: [false, true])
+  func createEmpty(isLive: Bool) async throws {
+    let end = await play([.edit(.create("Late"))], isLive: isLive)
     let late = try #require(try await interactor.playlists().first { $0.name.text == "Late" })
     #expect(end.state.notice == .createdPlaylist(late) && late.trackCount == 0)
     #expect(end.state.playlists?.contains(late) == true)
     let taken = try PlaylistName("GYM")
-    let live = await play([.edit(.create("GYM"))], isLive: true).state
-    #expect(live.notice == .takenPlaylistName(taken) && router.lists.isEmpty)
-    #expect(await play([.edit(.create("GYM"))]).state.notice == nil)
-    #expect(router.lists == [.playlist(try await gym(), in: .unitedStates)])
+    let refused = await play([.edit(.create("GYM"))], isLive: isLive).state
+    #expect(refused.notice == .takenPlaylistName(taken) && router.lists.isEmpty)
+    #expect(refused.playlists?.count == 3)
   }
 
   @Test("A playlist gets another name, unless that isn't a name or is taken")
