@@ -127,8 +127,11 @@ extension SceneAssembly {
   }
 
   func playlists(_ options: PlaylistsOptions) -> any PlaylistsPresenting {
-    PlaylistsPresenter(
-      view: views.playlists(isAdding: !options.items.isEmpty), interactor: playlistsInteractor,
+    let isAdding = !options.items.isEmpty
+    var options = options
+    options.pageSize = pageSize(of: .playlists(isAdding: isAdding))
+    return PlaylistsPresenter(
+      view: views.playlists(isAdding: isAdding), interactor: playlistsInteractor,
       router: router, options: options)
   }
 

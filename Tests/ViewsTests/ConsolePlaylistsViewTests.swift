@@ -81,6 +81,57 @@ struct ConsolePlaylistsViewTests {
     #expect(await view.nextEvent() == .edit(.create("Road")))
   }
 
+  @Test(
+    "Where songs are added, /words filters, n turns pages if there are several, and ? shows the hint alone",
+    arguments: [1, 2])
+  func question(pages: Int) async throws {
+    let view = view(["/road", "?", "n", "N", "r", "d 1"].map(PromptEvent.submitted))
+    view.show(
+      PlaylistsState(
+        .loaded(try list(3, pageSize: pages == 1 ? 3 : 2)),
+        adding: [StoreItem(.track(.sample()), of: .unitedStates)]))
+    #expect(
+      await view.nextEvents(5) == [
+        .list(.filter("road")), pages == 1 ? .edit(.choose("n")) : .list(.nextPage),
+        pages == 1 ? .edit(.choose("N")) : .list(.previousPage), .edit(.choose("r")),
+        .edit(.choose("d 1")),
+      ])
+    #expect(
+      await output.notes.finish().hasSuffix(
+        "Type the number or name of a playlist, create NAME for a new one, or b to cancel.\n"))
+  }
+
+  /// A list of so many playlists.
+  private func list(_ count: Int, pageSize: Int) throws -> NumberedList<Playlist> {
+    NumberedList(
+      try (1...count).map { try .sample($0 % 2 == 0 ? "Road \($0)" : "Gym \($0)", trackCount: 2) },
+      pageSize: pageSize)
+  }
+
+  @Test("Only the rows of a page are printed, with their numbers and the count of those that match")
+  func page() async throws {
+    let output = try ViewOutput(results: TerminalCapabilities(isTerminal: true))
+    let view = ConsolePlaylistsView(console: output.console([]))
+    var list = try list(10, pageSize: 2)
+    _ = list.turn(to: 2)
+    view.show(PlaylistsState(.loaded(list)))
+    list.filter = "road"
+    view.show(PlaylistsState(.loaded(list)))
+    list.filter = "zzz"
+    view.show(PlaylistsState(.loaded(list)))
+    #expect(
+      await output.notes.finish() == """
+        3  Gym 3     2 songs  changed just now
+        4  Road 4    2 songs  changed just now
+        3-4 of 10. Type n for more.
+        2  Road 2    2 songs  changed just now
+        4  Road 4    2 songs  changed just now
+        1-2 of 5 that match "road". Type n for more.
+        No playlists match "zzz".
+
+        """)
+  }
+
   @Test("? shows the rules and what works, and d without a number says how to delete")
   func help() async {
     let view = view([.submitted("d"), .submitted("?"), .submitted("help"), .ended])
@@ -96,9 +147,10 @@ struct ConsolePlaylistsViewTests {
       try Playlist.sample("Gym", trackCount: 1), try .sample("Rain", trackCount: 2),
     ]
     let view = view([])
-    view.show(PlaylistsState(.loaded(playlists)))
+    view.show(PlaylistsState(.loaded(NumberedList(playlists))))
     view.show(
-      PlaylistsState(.loaded(playlists), notice: .takenPlaylistName(try PlaylistName("gym"))))
+      PlaylistsState(
+        .loaded(NumberedList(playlists)), notice: .takenPlaylistName(try PlaylistName("gym"))))
     view.show(PlaylistsState(.failed(.sample)))
     #expect(
       await output.notes.finish() == """

@@ -52,7 +52,7 @@ private enum SamplePrompt: String, CaseIterable {
     case .genres: return await choices(GenreListing.sample())
     case .playlists:
       let view = ConsolePlaylistsView(console: console)
-      view.show(PlaylistsState(.loaded([try .sample("Gym")])))
+      view.show(PlaylistsState(.loaded(NumberedList([try .sample("Gym")]))))
       return described(await view.nextEvent())
     }
   }

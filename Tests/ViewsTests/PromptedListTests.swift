@@ -18,6 +18,8 @@ struct PromptedListTests {
   func rows() throws {
     #expect(try rows(.results, 80, 24) == 20 && rows(.history, 80, 24) == 20)
     #expect(try rows(.items, 80, 24) == 19 && rows(.stores, 80, 24) == 19)
+    #expect(try rows(.playlists(isAdding: false), 80, 24) == 20)
+    #expect(try rows(.playlists(isAdding: true), 80, 24) == 19)
     #expect(try rows(.results, 60, 15) == 10 && rows(.items, 60, 15) == 10)
   }
 

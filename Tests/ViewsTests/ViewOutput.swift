@@ -9,10 +9,14 @@ import TestSupport
   let results: OutputPipe
   let notes: OutputPipe
   private let capabilities: TerminalCapabilities
+  private let resultCapabilities: TerminalCapabilities
 
-  /// Creates an output whose messages go to a pipe, or to a terminal with these capabilities.
-  init(notes capabilities: TerminalCapabilities = .pipe) throws {
-    results = try OutputPipe()
+  /// Creates an output whose messages and results go to pipes, or to terminals with these capabilities.
+  init(notes capabilities: TerminalCapabilities = .pipe, results: TerminalCapabilities = .pipe)
+    throws
+  {
+    resultCapabilities = results
+    self.results = try OutputPipe()
     notes = try OutputPipe()
     self.capabilities = capabilities
   }
@@ -20,7 +24,8 @@ import TestSupport
   func console(_ prompt: ScriptedPrompt? = nil, interrupts: Interrupts = Interrupts()) -> Console {
     let notes = TextOutput(descriptor: notes.descriptor, capabilities: capabilities)
     return Console(
-      results: output(results), notes: notes, prompt: prompt,
+      results: TextOutput(descriptor: results.descriptor, capabilities: resultCapabilities),
+      notes: notes, prompt: prompt,
       activity: Activity(output: notes) { _ in },
       format: PersonalFormat(environment: [:], clock: StubClock()), interrupts: interrupts)
   }

@@ -1,5 +1,5 @@
 package import Entities
-import Retrieval
+package import Retrieval
 
 /// The genres of a storefront by page, any number of them selected.
 package struct GenreListing: ChoiceListing {
@@ -9,6 +9,7 @@ package struct GenreListing: ChoiceListing {
     package var ancestors: [Int]
 
     package var name: String { genre.name }
+    package var names: [String] { [name] }
   }
 
   package struct Row: Equatable, Sendable {
@@ -71,9 +72,12 @@ package struct GenreListing: ChoiceListing {
 
   package var allRows: [Row] { list.elements.indices.map(row) }
 
+  /// Finds the genres by name.
+  package var matcher: Matcher { Matcher(list.elements.map(\.name)) }
+
   /// Returns the genres with a name, or else those that start with it, without their subgenres.
   package func rows(named name: String) -> [Row] {
-    let named = list.matcher.places(named: name)
+    let named = matcher.places(named: name)
     return named.filter { Set(list.elements[$0].ancestors).isDisjoint(with: named) }.map(row)
   }
 

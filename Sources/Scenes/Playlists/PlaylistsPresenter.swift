@@ -9,13 +9,14 @@ package final class PlaylistsPresenter: PlaylistsPresenting, NoticePresenter {
   private let router: any PlaylistsRouting
   private let storefront: Storefront
   private let name: String?
+  private let pageSize: PageSize
 
   package init(
     view: some PlaylistsView, interactor: any PlaylistsInteracting, router: any PlaylistsRouting,
     options: PlaylistsOptions
   ) {
     (self.view, self.interactor, self.router) = (view, interactor, router)
-    (storefront, name) = (options.storefront, options.name)
+    (storefront, name, pageSize) = (options.storefront, options.name, options.pageSize)
     state = PlaylistsState(adding: options.items)
   }
 
@@ -41,10 +42,8 @@ package final class PlaylistsPresenter: PlaylistsPresenting, NoticePresenter {
         guard let playlist = playlist(at: row.position) else { break }
         return try await choose(playlist)
       case .items(.look(let position)):
-        guard let playlists = state.playlists, playlists.indices.contains(position - 1) else {
-          break
-        }
-        router.look(at: playlists[position - 1], in: storefront)
+        guard let playlist = state.content.listing?.element(at: position) else { break }
+        router.look(at: playlist, in: storefront)
       case .items(.play(let ranges)): try await play(ranges, adds: false)
       case .items(.enqueue(let ranges)): try await play(ranges, adds: true)
       case .edit(.create(let text)): if let name = name(text) { return try await create(name) }
@@ -53,6 +52,9 @@ package final class PlaylistsPresenter: PlaylistsPresenting, NoticePresenter {
       case .edit(.rename(let position, let text)): try await rename(position, to: text)
       case .edit(.delete(let ranges)): try await delete(ranges)
       case .items(.take(let step)): await load(notice: try await interactor.take(step))
+      case .list(.nextPage): turnPage(by: 1, size: pageSize)
+      case .list(.previousPage): turnPage(by: -1, size: pageSize)
+      case .list(.filter(let text)): filter(text)
       case .list(.retry), .go(.playlists): await load()
       case .go(let place): return await resume(after: await router.open(place))
       case .items, .list: break
@@ -72,17 +74,21 @@ package final class PlaylistsPresenter: PlaylistsPresenting, NoticePresenter {
 
   private func load(notice: Notice? = nil) async {
     do {
-      show(.loaded(try await interactor.playlists()), notice: notice)
+      let (playlists, size) = (try await interactor.playlists(), pageSize.current)
+      let list = state.content.listing?.replacing(playlists, pageSize: size)
+      show(.loaded(list ?? NumberedList(playlists, pageSize: size)), notice: notice)
     } catch {
       show(.failed(error))
     }
   }
 
-  /// Returns the playlist with a number; if there is none, says so.
+  /// Returns the playlist with a number; if there is none, or the filter hides it, says so.
   private func playlist(at position: Int) -> Playlist? {
-    let playlists = state.playlists ?? []
-    if playlists.indices.contains(position - 1) { return playlists[position - 1] }
-    show(notice: .outOfRange(position, playlists.isEmpty ? nil : 1...playlists.count))
+    let list = state.content.listing
+    guard let refusal = refusal(of: [position], among: list?.positions) else {
+      return list?.element(at: position)
+    }
+    show(notice: refusal)
     return nil
   }
 
@@ -142,11 +148,14 @@ package final class PlaylistsPresenter: PlaylistsPresenting, NoticePresenter {
     return .back
   }
 
-  /// Returns the playlists with these numbers; if there are none with one of them, says so.
+  /// Returns the playlists with these numbers, `all` being those on view; if a number isn't listed, or
+  /// the filter hides it, says so and returns none.
   private func playlists(at ranges: PositionRanges) -> [Playlist] {
-    let known = 1...max(1, state.playlists?.count ?? 0)
-    let positions = ranges.firstOutside(known).map { [$0] } ?? ranges.positions(within: known)
-    return positions.compactMap(playlist)
+    let list = state.content.listing
+    let onView = list?.indices.map { $0 + 1 } ?? []
+    return elements(at: ranges, among: list?.positions, onView: onView) {
+      list?.element(at: $0)
+    } ?? []
   }
 
   private func delete(_ ranges: PositionRanges) async throws(StorageError) {
@@ -155,7 +164,7 @@ package final class PlaylistsPresenter: PlaylistsPresenting, NoticePresenter {
     if !playlists.isEmpty { await load(notice: .deletedPlaylists(playlists)) }
   }
 
-  /// Plays the playlists with these numbers, or all, one after another.
+  /// Plays the playlists with these numbers, or those on view, one after another.
   private func play(_ ranges: PositionRanges?, adds: Bool) async throws(StorageError) {
     let playlists = playlists(at: ranges ?? .all)
     guard let first = playlists.first else { return }
@@ -169,8 +178,6 @@ package final class PlaylistsPresenter: PlaylistsPresenting, NoticePresenter {
 }
 
 extension PlaylistsState {
-  /// `nil` unless they are loaded.
-  package var playlists: [Playlist]? {
-    if case .loaded(let playlists) = content { playlists } else { nil }
-  }
+  /// All playlists; `nil` unless they are loaded.
+  package var playlists: [Playlist]? { content.listing?.elements }
 }

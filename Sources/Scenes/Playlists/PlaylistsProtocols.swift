@@ -22,9 +22,10 @@ package enum PlaylistsEdit: Equatable, Sendable {
 }
 
 package struct PlaylistsState: NoticeState {
-  package enum Content: Equatable, Sendable {
+  package enum Content: ListContent {
     case loading
-    case loaded([Playlist])
+    /// The playlists have been loaded; if the filter has no matches, none are visible.
+    case loaded(NumberedList<Playlist>)
     case failed(StorageError)
   }
 
@@ -40,6 +41,16 @@ package struct PlaylistsState: NoticeState {
   }
 }
 
+extension Playlist: NamedEntry {
+  package var names: [String] { [name.text] }
+}
+
+extension PlaylistsState.Content {
+  package var listing: NumberedList<Playlist>? {
+    if case .loaded(let list) = self { list } else { nil }
+  }
+}
+
 package struct PlaylistsOptions: Sendable {
   /// The items to add to a playlist; none to open one instead.
   package var items: [StoreItem]
@@ -47,11 +58,14 @@ package struct PlaylistsOptions: Sendable {
   package var name: String?
   /// The store to look up tracks that the library lacks.
   package var storefront: Storefront
+  package var pageSize: PageSize
 
   package init(
-    adding items: [StoreItem] = [], toNamed name: String? = nil, in storefront: Storefront
+    adding items: [StoreItem] = [], toNamed name: String? = nil, in storefront: Storefront,
+    pageSize: PageSize = .all
   ) {
-    (self.items, self.name, self.storefront) = (items, name, storefront)
+    (self.items, self.name) = (items, name)
+    (self.storefront, self.pageSize) = (storefront, pageSize)
   }
 }
 

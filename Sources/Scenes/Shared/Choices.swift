@@ -1,5 +1,5 @@
 package import Entities
-package import Retrieval
+import Retrieval
 
 package struct ChoiceChanges: Equatable, Sendable {
   /// The storefront to use from now on; `nil` if unchanged.
@@ -109,8 +109,8 @@ extension ChoicePresenter {
   private func handle(_ event: ChoiceEvent) async -> SceneExit? {
     switch event {
     case .select(let position): await select(position)
-    case .list(.nextPage): turnPage(by: 1)
-    case .list(.previousPage): turnPage(by: -1)
+    case .list(.nextPage): turnPage(by: 1, size: pageSize)
+    case .list(.previousPage): turnPage(by: -1, size: pageSize)
     case .list(.filter(let text)): filter(text)
     case .list(.retry): await load(state.content.storefront, for: .refreshed)
     case .list(.lastPage), .list(.sort): break
@@ -123,13 +123,6 @@ extension ChoicePresenter {
     case .leave(let exit): return exit
     }
     return nil
-  }
-
-  private func turnPage(by step: Int) {
-    guard var listing = state.content.listing else { return show(notice: .nothingListed) }
-    listing.pageSize = pageSize.current
-    let isThere = listing.turn(to: listing.page + step)
-    show(.loaded(listing), notice: isThere ? nil : step > 0 ? .lastPage : .firstPage)
   }
 
   private func select(_ position: Int) async {
@@ -193,13 +186,8 @@ extension ChoiceListing {
 
 /// An item of a ``NumberedList``, which is filtered by name.
 package protocol NamedEntry: Equatable, Sendable {
-  var name: String { get }
-  /// Other names that a filter matches.
-  var otherNames: [String] { get }
-}
-
-extension NamedEntry {
-  package var otherNames: [String] { [] }
+  /// The names that a filter matches.
+  var names: [String] { get }
 }
 
 /// Items by page, with numbers that stay stable whatever is visible.
@@ -234,7 +222,7 @@ package struct NumberedList<Element: NamedEntry>: PagedListing {
     }
   }
 
-  package init(_ elements: [Element], pageSize: Int) {
+  package init(_ elements: [Element], pageSize: Int = .max) {
     self.elements = elements
     self.pageSize = pageSize
     whole = Pages(Array(elements.indices), size: pageSize)
@@ -242,6 +230,14 @@ package struct NumberedList<Element: NamedEntry>: PagedListing {
   }
 
   private var pages: Pages { filter.isEmpty ? whole : filtered }
+
+  /// Returns a list of other elements with the same filter, on the same page or else the last one.
+  func replacing(_ elements: [Element], pageSize: Int) -> Self {
+    var list = NumberedList(elements, pageSize: pageSize)
+    list.filter = filter
+    _ = list.turn(to: min(page, list.lastPage))
+    return list
+  }
 
   package var page: Int { pages.page }
 
@@ -256,13 +252,10 @@ package struct NumberedList<Element: NamedEntry>: PagedListing {
       ? whole.turn(to: page, size: pageSize) : filtered.turn(to: page, size: pageSize)
   }
 
-  /// Finds the elements by name.
-  package var matcher: Matcher { Matcher(elements.map(\.name)) }
-
   /// Returns the indices of the elements with a name that matches a filter, best first.
   private func matches(of filter: String) -> [Int] {
     let names = elements.enumerated().flatMap { index, element in
-      ([element.name] + element.otherNames).map { (index: index, name: $0) }
+      element.names.map { (index: index, name: $0) }
     }
     var found: Set<Int> = []
     return Matcher(names.map(\.name)).places(for: filter).map { names[$0].index }

@@ -260,23 +260,11 @@ extension ItemsPresenter where State.Content: ListContent, State.Content.Listing
   ///
   /// On a live view, the visible rows are those of all pages shown so far.
   func items(at ranges: PositionRanges?) -> [StoreItem]? {
-    let ranges = ranges ?? .all
-    guard let listing = state.content.listing, let known = listing.positions else {
-      show(notice: .nothingListed)
-      return nil
-    }
-    if let refusal = refusal(of: ranges.numbers, among: known) {
-      show(notice: refusal)
-      return nil
-    }
-    let rows = view.isLive && listing.filter.isEmpty ? listing.shownRows : listing.rows
-    let filtered = filteredNumbers.map(Set.init)
-    let items = ranges.positions(within: known, onView: rows.map(\.position))
-      .filter { filtered?.contains($0) ?? true }
-      .compactMap(listing.entry(at:))
-    guard items.isEmpty else { return items }
-    show()
-    return nil
+    let listing = state.content.listing
+    let rows = view.isLive && listing?.filter.isEmpty == true ? listing?.shownRows : listing?.rows
+    return elements(
+      at: ranges ?? .all, among: listing?.positions, onView: rows?.map(\.position) ?? []
+    ) { listing?.entry(at: $0) }
   }
 
   func takeChanges() async { await takeFavorites() }

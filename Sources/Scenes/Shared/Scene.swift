@@ -145,6 +145,29 @@ extension NoticePresenter {
     return .hidden(hidden, shown)
   }
 
+  /// Returns the elements with these numbers, of which open ranges are limited to the rows `onView`, and
+  /// all ranges to what the filter shows; `nil` after a notice if there are none.
+  func elements<Element>(
+    at ranges: PositionRanges, among known: ClosedRange<Int>?, onView: [Int],
+    _ element: (Int) -> Element?
+  ) -> [Element]? {
+    guard let known else {
+      show(notice: .nothingListed)
+      return nil
+    }
+    if let refusal = refusal(of: ranges.numbers, among: known) {
+      show(notice: refusal)
+      return nil
+    }
+    let filtered = filteredNumbers.map(Set.init)
+    let elements = ranges.positions(within: known, onView: onView)
+      .filter { filtered?.contains($0) ?? true }
+      .compactMap(element)
+    guard elements.isEmpty else { return elements }
+    show()
+    return nil
+  }
+
   /// Returns from another scene, or quits from there.
   func resume(after exit: SceneExit) async -> SceneExit? {
     guard exit != .quit else { return .quit }
@@ -229,5 +252,14 @@ extension NoticePresenter where State.Content: ListContent {
     guard var listing = state.content.listing else { return show(notice: .nothingListed) }
     listing.filter = text
     show(.loaded(listing))
+  }
+
+  /// Turns so many pages forward, or back.
+  func turnPage(by step: Int, size: PageSize) {
+    guard var listing = state.content.listing else { return show(notice: .nothingListed) }
+    listing.pageSize = size.current
+    let isThere = listing.turn(to: listing.page + step)
+    show(
+      isThere ? .loaded(listing) : nil, notice: isThere ? nil : step > 0 ? .lastPage : .firstPage)
   }
 }

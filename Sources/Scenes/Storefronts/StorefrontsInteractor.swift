@@ -39,7 +39,7 @@ package struct StorefrontListing: ChoiceListing {
   package struct Entry: NamedEntry {
     package var storefront: Storefront
     package var name: String
-    package var otherNames: [String] { storefront.everydayNames }
+    package var names: [String] { [name] + storefront.everydayNames }
 
     package init(_ storefront: Storefront, name: String) {
       self.storefront = storefront

@@ -38,7 +38,7 @@ struct GenreReferences {
   }
 
   private func unknown(_ word: String) -> ErrorMessage {
-    let nearest = listing.list.matcher.nearest(to: word).map { listing.list.elements[$0].name }
+    let nearest = listing.matcher.nearest(to: word).map { listing.list.elements[$0].name }
     return ErrorMessage(
       .usage, "The \(listing.storefront.phrase) has no genre \(quoting: word)",
       advice: nearest.map { "Did you mean \(quoting: $0)?" } ?? "See `tunes genres`")

@@ -61,6 +61,15 @@ package import TerminalKit
     summarize(pages + facts, hasMore: PageCountText.hasMore(listing))
   }
 
+  /// Shows which part of a list, or of its matches, its page is; nothing on a pipe.
+  func summarize(_ list: NumberedList<some NamedEntry>) {
+    let (range, count) = (list.range, list.count)
+    guard range.count < count else { return }
+    let part = PageCountText.text(range.lowerBound + 1...range.upperBound, of: count)
+    let matching: StyledText = list.filter.isEmpty ? "" : " that match \(quoting: list.filter)"
+    summarize([part + matching], hasMore: range.upperBound < count)
+  }
+
   /// Shows facts about printed rows, and how to show more; nothing on a pipe.
   func summarize(_ facts: [StyledText], hasMore: Bool) {
     guard results.capabilities.isTerminal else { return }

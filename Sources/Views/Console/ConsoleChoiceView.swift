@@ -72,7 +72,7 @@ protocol ConsoleChoices: ChoiceListing {
         console.note(listing.nothing)
       } else {
         console.results.writeLines(listing.lines(console.results.capabilities))
-        summarize(listing)
+        console.summarize(listing.list)
       }
       for note in listing.notes { console.note(note) }
     case .empty(let listing):
@@ -82,18 +82,6 @@ protocol ConsoleChoices: ChoiceListing {
       console.note(GenresNoticeText.failure(error, of: storefront).line)
       console.hint(hint)
     }
-  }
-}
-
-extension ConsoleChoiceView {
-  /// Says which part of the list its page is.
-  private func summarize(_ listing: Listing) {
-    let (range, count) = (listing.list.range, listing.list.count)
-    guard range.count < count else { return }
-    let part = PageCountText.text(range.lowerBound + 1...range.upperBound, of: count)
-    let matching: StyledText =
-      listing.filter.isEmpty ? "" : " that match \(quoting: listing.filter)"
-    console.summarize([part + matching], hasMore: range.upperBound < count)
   }
 }
 

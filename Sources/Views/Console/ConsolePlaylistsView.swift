@@ -21,24 +21,30 @@ import TerminalKit
   private func append(_ content: PlaylistsState.Content) {
     switch content {
     case .loading: break
-    case .loaded(let playlists):
-      let capabilities = console.notes.capabilities
+    case .loaded(let list) where list.count == 0 && !list.filter.isEmpty:
+      console.note("No playlists match \(quoting: list.filter, .bold).")
+    case .loaded(let list):
+      let indices = list.indices
       console.notes.writeLines(
-        PlaylistText.lines(playlists, capabilities, console.format, areNumbered: true))
+        PlaylistText.lines(
+          indices.map { list.elements[$0] }, console.notes.capabilities, console.format,
+          numbers: indices.map { $0 + 1 }))
+      console.summarize(list)
     case .failed(let error): console.note(ErrorMessage(error).line)
     }
   }
 
   package func nextEvent() async -> PlaylistsEvent? {
-    console.hint(
-      isAdding
-        ? "Type the number or name of a playlist, create NAME for a new one, or b to cancel."
-        : "Type the number of a playlist, create NAME for a new one, or ? for help.")
+    console.hint(hint)
     return await console.nextEvent(quit: .leave(.quit)) { event(for: $0) }
   }
 
+  private var hint: StyledText { PromptedList.playlists(isAdding: isAdding).hint }
+
   /// Whether the playlists answer the question to which one songs are added.
   private var isAdding: Bool { shown?.items.isEmpty == false }
+
+  private var hasPages: Bool { (shown?.content.listing?.lastPage ?? 1) > 1 }
 
   private func event(for line: String) -> PlaylistsEvent? {
     let command = ConsoleCommand(line)
@@ -48,10 +54,13 @@ import TerminalKit
     case .quit: return .leave(.quit)
     case .select(let row): return .items(.select(row))
     case .create(let name) where !name.isEmpty: return .edit(.create(name))
-    case .help:
-      console.showHelp(isAdding ? ["create"] : ["p", "d", "create", "r"])
+    case .filter(let text): return .list(.filter(text))
+    case .nextPage where hasPages: return .list(.nextPage)
+    case .previousPage where hasPages: return .list(.previousPage)
+    case .help where isAdding: console.note(hint)
     // Any other answer is the name of a playlist.
     case _ where isAdding: return .edit(.choose(line.trimmingCharacters(in: .whitespaces)))
+    case .help: console.showHelp(["p", "d", "create", "r"])
     case .play(let ranges): return .items(.play(ranges))
     case .take(let step): return .items(.take(step))
     case .delete(let numbers):

@@ -3,6 +3,8 @@ package import TerminalKit
 /// A list at the prompt, whose pages fit the terminal.
 package enum PromptedList: Sendable {
   case results, items, history, stores, genres
+  /// `isAdding` is whether the list is a question to which playlist songs are added.
+  case playlists(isAdding: Bool)
 
   /// The hint about the next line.
   var hint: StyledText {
@@ -11,14 +13,19 @@ package enum PromptedList: Sendable {
     case .items: "Type a number to open an item, b to go back, or ? for help."
     case .history: "Type a number to search again, d and numbers to delete, or ? for help."
     case .stores, .genres: "Type a number to choose, /text to filter the list, or ? for help."
+    case .playlists(isAdding: true):
+      "Type the number or name of a playlist, create NAME for a new one, or b to cancel."
+    case .playlists(isAdding: false):
+      "Type the number of a playlist, create NAME for a new one, or ? for help."
     }
   }
 
   /// The lines beside the rows and the hint: the header, the count, and the prompt, and with items
-  /// the title, with stores the current one, with genres those that contain the first one.
+  /// the title, with stores the current one, with genres those that contain the first one, with playlists
+  /// the last change instead of the header.
   private var otherLines: Int {
     switch self {
-    case .results, .history: 3
+    case .results, .history, .playlists: 3
     case .items, .stores, .genres: 4
     }
   }

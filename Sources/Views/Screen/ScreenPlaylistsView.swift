@@ -164,9 +164,9 @@ extension PlaylistsEvent {
     if let notice = state.notice { stage.say(NoticeText.sentence(notice)) }
     switch state.content {
     case .loading: break
-    case .loaded(let playlists):
+    case .loaded(let list):
       if let pane { stage.leave(pane) }
-      let pane = CommandsPane(stage: stage, adding: state.items, to: playlists) { [events] in
+      let pane = CommandsPane(stage: stage, adding: state.items, to: list.elements) { [events] in
         events.post($0)
       }
       self.pane = pane

@@ -5,19 +5,19 @@ package enum PlaylistText {
   /// Returns playlists as a table, or as sentences in accessible output.
   package static func lines(
     _ playlists: [Playlist], _ capabilities: TerminalCapabilities, _ format: PersonalFormat,
-    areNumbered: Bool = false
+    numbers: [Int]? = nil
   ) -> [StyledText] {
     let rows = playlists.enumerated().map { index, playlist -> [StyledText] in
-      (areNumbered ? ["\(index + 1, .bold)"] : []) + [
+      (numbers.map { ["\($0[index], .bold)"] } ?? []) + [
         "\(playlist.name.text, .bold)", StyledText(songs(playlist.trackCount)),
         "changed \(format.ago(playlist.modifiedAt))",
       ]
     }
     guard !capabilities.isAccessible else { return rows.map { $0.joined(separator: ". ") + "." } }
-    let numbers = areNumbered ? [TableColumn("", alignment: .trailing)] : []
+    let first = numbers == nil ? [] : [TableColumn("", alignment: .trailing)]
     return Array(
       Table(
-        columns: numbers + [
+        columns: first + [
           TableColumn("Playlist", minimum: 12, yieldOrder: 0),
           TableColumn("", alignment: .trailing), TableColumn("", isOptional: true),
         ], rows: rows, headerStyle: .dim

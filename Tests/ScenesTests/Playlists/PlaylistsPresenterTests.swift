@@ -141,6 +141,64 @@ struct PlaylistsPresenterTests {
     #expect(playlists.count == 2)
   }
 
+  /// Plays events on four playlists in pages of two, and returns the states after the first one.
+  private func roads(_ events: [PlaylistsEvent]) async -> [PlaylistsState] {
+    let interactor = StubPlaylistsInteractor(
+      FakePlaylists([("Gym", [1]), ("Rain", [2]), ("Road 1", [3]), ("Road 2", [4])]))
+    let view = ScriptedView<PlaylistsState, PlaylistsEvent>(events: events)
+    _ = await PlaylistsPresenter(
+      view: view, interactor: interactor, router: router,
+      options: PlaylistsOptions(in: .unitedStates, pageSize: 2)
+    ).run()
+    return Array(view.states.dropFirst())
+  }
+
+  private func numbers(_ state: PlaylistsState) -> [Int]? {
+    state.content.listing?.indices.map { $0 + 1 }
+  }
+
+  @Test("Playlists are listed by page, which stays after a change, and all are those on view")
+  func pages() async {
+    let states = await roads(
+      [.previousPage, .nextPage, .nextPage].map(PlaylistsEvent.list) + [
+        .items(.play(nil)), .items(.play(PositionRanges("1-"))), .items(.enqueue(.all)),
+        .edit(.delete(PositionRanges(1))), .edit(.delete(.all)),
+      ])
+    #expect(states.map(numbers) == [[1, 2], [3, 4], [3, 4], [3, 4], [3], [1, 2]])
+    #expect(
+      states.prefix(4).map(\.notice) == [.firstPage, nil, .lastPage, .enqueued(2)])
+    #expect(router.played == [3, 4, 3, 4].map(Track.ID.init).map { .id($0, .unitedStates) })
+    #expect(states.last?.playlists?.map(\.name.text) == ["Rain", "Road 1"])
+  }
+
+  @Test(
+    "A filter limits all and ranges to what it shows, refuses other numbers, and stays after a change"
+  )
+  func filter() async {
+    let states = await roads([
+      .list(.filter("road")), .items(.select(1)), .edit(.delete(PositionRanges("1,3") ?? .all)),
+      .items(.play(PositionRanges(2))), .edit(.rename(4, to: "Roads")), .edit(.delete(.all)),
+      .edit(.delete(.all)), .list(.filter("")),
+    ])
+    #expect(states.map(numbers) == [[3, 4], [3, 4], [3, 4], [3, 4], [3, 4], [], [], [1, 2]])
+    #expect(
+      states.prefix(4).map(\.notice)
+        == [nil, .hidden(1, [3, 4]), .hidden(1, [3, 4]), .hidden(2, [3, 4])])
+    #expect(states.map { $0.content.listing?.filter }.dropLast().allSatisfy { $0 == "road" })
+    #expect(states.last?.playlists?.map(\.name.text) == ["Gym", "Rain"])
+    #expect(router.lists.isEmpty && router.played.isEmpty)
+  }
+
+  @Test("Where none are listed, verbs and pages say so, and a deletion changes nothing")
+  func nothingListed() async {
+    let failing = StubPlaylistsInteractor(FakePlaylists(error: .sample))
+    for event: PlaylistsEvent in [
+      .edit(.delete(.all)), .items(.play(nil)), .list(.nextPage), .list(.filter("x")),
+    ] {
+      #expect(await play([event], failing).state.notice == .nothingListed)
+    }
+  }
+
   @Test("A deleted playlist leaves the list, and the last change can be undone there")
   func delete() async throws {
     let gym = try await gym()

@@ -150,6 +150,6 @@ extension NamedKeysTests {
   ) async throws {
     let view = ScreenPlaylistsView(stage: terminal.stage)
     view.enter()
-    view.show(PlaylistsState(.loaded(try await FakePlaylists(lists).playlists())))
+    view.show(PlaylistsState(.loaded(NumberedList(try await FakePlaylists(lists).playlists()))))
   }
 }

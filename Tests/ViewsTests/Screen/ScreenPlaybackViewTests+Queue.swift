@@ -36,7 +36,7 @@ extension ScreenPlaybackViewTests {
     #expect(stage.notice?.plain == "Added 1 preview to the queue. " + failure)
     let playlists = ScreenPlaylistsView(stage: stage)
     playlists.enter()
-    playlists.show(PlaylistsState(.loaded([]), notice: .enqueued(17)))
+    playlists.show(PlaylistsState(.loaded(NumberedList([])), notice: .enqueued(17)))
     playback.show(failed)
     #expect(stage.notice?.plain == "Added 17 previews to the queue. " + failure)
   }

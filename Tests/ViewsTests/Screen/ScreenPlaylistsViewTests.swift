@@ -21,7 +21,7 @@ struct ScreenPlaylistsViewTests {
   private func view() -> ScreenPlaylistsView {
     let view = ScreenPlaylistsView(stage: terminal.stage)
     view.enter()
-    view.show(PlaylistsState(.loaded(playlists)))
+    view.show(PlaylistsState(.loaded(NumberedList(playlists))))
     return view
   }
 
@@ -29,7 +29,7 @@ struct ScreenPlaylistsViewTests {
     adding: [StoreItem] = [StoreItem(.track(.sample()), of: .unitedStates)]
   ) -> ScreenPlaylistChoiceView {
     let view = ScreenPlaylistChoiceView(stage: terminal.stage)
-    view.show(PlaylistsState(.loaded(playlists), adding: adding))
+    view.show(PlaylistsState(.loaded(NumberedList(playlists)), adding: adding))
     return view
   }
 
@@ -40,7 +40,7 @@ struct ScreenPlaylistsViewTests {
       try expectSnapshot(
         terminal.screen(columns, rows), named: "screen-playlists-\(columns)x\(rows)")
     }
-    view.show(PlaylistsState(.loaded([])))
+    view.show(PlaylistsState(.loaded(NumberedList([]))))
     #expect(terminal.text.contains("Select a song and press c to add it to a new one."))
   }
 
@@ -93,7 +93,7 @@ struct ScreenPlaylistsViewTests {
     }
     let view = view()
     let taken = PlaylistsState(
-      .loaded(playlists), notice: .takenPlaylistName(try PlaylistName("gym")))
+      .loaded(NumberedList(playlists)), notice: .takenPlaylistName(try PlaylistName("gym")))
     terminal.press(.down, .character(key), .control("u"))
     terminal.type("gym")
     terminal.press(.enter)
@@ -112,7 +112,8 @@ struct ScreenPlaylistsViewTests {
   @Test("The cursor goes to a playlist that was created")
   func newCursor() {
     let view = view()
-    view.show(PlaylistsState(.loaded(playlists), notice: .createdPlaylist(playlists[2])))
+    view.show(
+      PlaylistsState(.loaded(NumberedList(playlists)), notice: .createdPlaylist(playlists[2])))
     #expect(terminal.text.contains("3 of 3"))
   }
 
