@@ -49,6 +49,7 @@ struct NoticeTextTests {
         .removedFromLibrary([.sample()]),
         "Removed Here Comes the Sun by The Beatles from your library. Undo with u."
       ),
+      (.removedElsewhere, "That was already removed elsewhere."),
       (.onlyTracksHaveLyrics, "Only tracks have lyrics."),
       (
         .onlyTracksInPlaylists,

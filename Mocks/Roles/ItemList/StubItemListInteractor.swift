@@ -58,18 +58,22 @@ package final class StubItemListInteractor: ItemListInteracting, StubItems {
     library.values.filter { $0.track.name.contains(text) }.sorted { $0.id.number < $1.id.number }
   }
 
-  package func remove(_ tracks: [Track], from playlist: Playlist) async throws(StorageError) {
+  package func remove(_ tracks: [Track], from playlist: Playlist)
+    async throws(StorageError) -> Int
+  {
     try deleted.write { $0.formUnion(tracks.map(\.id)) }
     let ids = tracks.map(\.id)
     let removed = Change.Items(tracks.count)
     items.note(.removedFromPlaylist(playlist.name.text, removed)) { [deleted] in
       _ = try? deleted.write { $0.subtract(ids) }
     }
+    return tracks.count
   }
 
-  package func removeFromLibrary(_ tracks: [Track]) async throws(StorageError) {
+  package func removeFromLibrary(_ tracks: [Track]) async throws(StorageError) -> Int {
     try deleted.write { $0.formUnion(tracks.map(\.id)) }
     items.note(.removedFromLibrary(Change.Items(tracks.count))) {}
+    return tracks.count
   }
 
   package func move(_ track: Track, toPlaceOf other: Track, in playlist: Playlist)

@@ -33,7 +33,7 @@ package struct SQLiteJournal: Journal {
       }
       return JournalOutcome(
         change.change, leftCount: counts.left, isDone: counts.done > 0 || counts.left == 0,
-        next: try next(step, everywhere: false, in: database)?.change)
+        next: try next(step, everywhere: everywhere, in: database)?.change)
     }
   }
 

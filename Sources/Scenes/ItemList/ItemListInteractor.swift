@@ -154,14 +154,19 @@ package struct ItemListInteractor: ItemListInteracting, ItemServicesInteractor {
     try await services.library.search(query, limit: Self.mostMatches, offset: 0).tracks
   }
 
-  package func remove(_ tracks: [Track], from playlist: Playlist) async throws(StorageError) {
-    _ = try await playlists.remove(tracks.map(\.id), from: playlist.id, at: services.clock.now)
+  package func remove(_ tracks: [Track], from playlist: Playlist)
+    async throws(StorageError) -> Int
+  {
+    let count = try await playlists.remove(
+      tracks.map(\.id), from: playlist.id, at: services.clock.now)
     await services.changes.changed()
+    return count
   }
 
-  package func removeFromLibrary(_ tracks: [Track]) async throws(StorageError) {
-    _ = try await services.library.remove(tracks.map(\.id))
+  package func removeFromLibrary(_ tracks: [Track]) async throws(StorageError) -> Int {
+    let count = try await services.library.remove(tracks.map(\.id))
     await services.changes.changed()
+    return count
   }
 
   package func move(_ track: Track, toPlaceOf other: Track, in playlist: Playlist)

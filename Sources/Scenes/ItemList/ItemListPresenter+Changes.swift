@@ -19,21 +19,22 @@ extension ItemListPresenter {
   private func remove(_ ranges: PositionRanges) async throws(StorageError) {
     guard let items = items(at: ranges) else { return }
     let tracks = items.compactMap(\.item.track)
+    let (count, notice): (Int, Notice)
     switch state.source {
     case .playlist(let playlist, _):
-      try await interactor.remove(tracks, from: playlist)
-      await reload()
-      show(notice: .removedFromPlaylist(tracks, playlist))
+      count = try await interactor.remove(tracks, from: playlist)
+      notice = .removedFromPlaylist(tracks, playlist)
     case .saved(.favorites, _):
+      count = await interactor.favorites(among: tracks).count
       try await interactor.setFavorites(false, items)
-      await reload()
-      show(notice: .removedFavorites(tracks))
+      notice = .removedFavorites(tracks)
     case .saved(.all, _):
-      try await interactor.removeFromLibrary(tracks)
-      await reload()
-      show(notice: .removedFromLibrary(tracks))
-    case .chart, .lookup: break
+      count = try await interactor.removeFromLibrary(tracks)
+      notice = .removedFromLibrary(tracks)
+    case .chart, .lookup: return
     }
+    await reload()
+    show(notice: count > 0 ? notice : .removedElsewhere)
   }
 
   /// Changes a favorite that isn't of the list, unless that lists all favorites.

@@ -214,9 +214,11 @@ package protocol ItemListInteracting: ItemsInteracting {
   func libraryTracks(matching text: String, in order: ResultOrder) async throws(StorageError)
     -> [LibraryTrack]
 
-  func remove(_ tracks: [Track], from playlist: Playlist) async throws(StorageError)
+  /// Removes tracks, and returns how many there were.
+  func remove(_ tracks: [Track], from playlist: Playlist) async throws(StorageError) -> Int
 
-  func removeFromLibrary(_ tracks: [Track]) async throws(StorageError)
+  /// Removes tracks, and returns how many there were.
+  func removeFromLibrary(_ tracks: [Track]) async throws(StorageError) -> Int
 
   func move(_ track: Track, toPlaceOf other: Track, in playlist: Playlist)
     async throws(StorageError)

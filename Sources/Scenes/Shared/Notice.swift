@@ -38,6 +38,8 @@ package enum Notice: Equatable, Sendable {
   case unstarred([Track])
   /// The tracks were removed from the list of favorites.
   case removedFavorites([Track])
+  /// The tracks to remove had been removed elsewhere.
+  case removedElsewhere
   /// The tracks were removed from the library, and from favorites.
   case removedFromLibrary([Track])
   case onlyTracksInPlaylists

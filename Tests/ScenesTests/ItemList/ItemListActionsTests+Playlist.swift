@@ -87,6 +87,28 @@ extension ItemListActionsTests {
     #expect(states.last?.content.listing?.rows.count == 3 && interactor.favorites.count == 3)
   }
 
+  @Test("Removing a favorite that was removed elsewhere doesn't claim a change to undo")
+  func removedElsewhere() async throws {
+    let interactor = StubItemListInteractor([.success(answer(1...3)), .success(answer(2...3))])
+    let (states, _) = await play(
+      [.remove(try ranges("1"))], interactor, options: ItemListOptions(.favorites))
+    #expect(states.last?.notice == .removedElsewhere)
+  }
+
+  @Test("The rest of a searched library is listed after a removal")
+  func removalFromSearch() async throws {
+    let songs = (1...2).map {
+      LibraryTrack(
+        track: .sample(id: $0, name: "song \($0)"), storefront: .unitedStates,
+        firstSeenAt: Timestamp(seconds: 0), lastSeenAt: Timestamp(seconds: 0))
+    }
+    let interactor = StubItemListInteractor([.success(answer(1...3))], library: songs)
+    let (states, _) = await play(
+      [.filter("song"), .remove(try ranges("1"))], interactor, options: ItemListOptions(.library))
+    #expect(interactor.sources.count == 1, "the whole library isn't listed again")
+    #expect(states.last?.notice == .removedFromLibrary([songs[0].track]))
+  }
+
   @Test("A song beside the favorites that becomes one is listed among them")
   func favoriteBeside() async {
     let song = StoreItem(.track(.sample(id: 9)), of: .unitedStates)
