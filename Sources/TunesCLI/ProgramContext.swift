@@ -156,7 +156,7 @@ import Views
 
 // Commands at a prompt.
 extension ProgramContext {
-  /// Whether the user has quit the last scene, which ends those that it was opened from.
+  /// Whether the user has quit the last scene that asked, which ends those that it was opened from.
   @MainActor final class Conversation {
     var isOver = false
   }

@@ -97,7 +97,7 @@ import Views
   func run<Scene: ScenePresenting>(_ scene: Scene) async -> Int32 where Scene.State: ExitStatus {
     let end = await scene.run()
     await finish()
-    context.conversation.isOver = end.exit == .quit
+    context.conversation.isOver = views.asks && end.exit == .quit
     return views.isInterrupted ? ErrorCode.interrupted.status : end.state.status
   }
 

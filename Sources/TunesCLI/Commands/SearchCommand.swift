@@ -130,7 +130,7 @@ extension SearchTerm {
     assembly.searchOptions = options
     let end = await assembly.searchList(options, pick: list.pick).run()
     await assembly.finish()
-    context.conversation.isOver = end.exit == .quit
+    context.conversation.isOver = asks && end.exit == .quit
     if let pick = list.pick, case .outOfRange(_, let range) = end.state.notice {
       throw ErrorMessage(noNumber: pick, in: range)
     }
