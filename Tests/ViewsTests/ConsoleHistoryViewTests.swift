@@ -48,7 +48,7 @@ struct ConsoleHistoryViewTests {
     #expect(prompt.begun.count == 4)
     #expect(
       await output.notes.finish() == """
-        d needs ROWS.
+        d needs a row, as in d 1.
         "play" does nothing here. Type ? for what does.
 
         """)

@@ -40,11 +40,11 @@ struct ConsoleItemListViewTests {
     "Any other input at a list prompt shows a message, and the end of input quits",
     arguments: [
       ("?", "f favorite   add to favorites, or remove (ROWS)"),
-      ("f", "f 2 adds track 2 to favorites"), ("rename x", "\"rename x\" does nothing here."),
-      ("c", "c 2 adds track 2 to a playlist"), ("d 1", "\"d 1\" does nothing here."),
-      ("f 0", "f needs ROWS."),
+      ("f", "f needs a row, as in f 1."), ("rename x", "\"rename x\" does nothing here."),
+      ("c", "c needs a row, as in c 1."), ("d 1", "\"d 1\" does nothing here."),
+      ("f 0", "f needs a row, as in f 1."),
       ("1-2", "Rows open one at a time. A verb acts on several, as in p 1-3."),
-      ("l", "l needs a row, as in l 2."), ("sort date", "\"sort date\" does nothing here."),
+      ("l", "l needs a row, as in l 1."), ("sort date", "\"sort date\" does nothing here."),
       ("https://example.com/song/1", "This link isn't from the store: example.com."),
       (String(repeating: "x", count: 9999), "The search term is 9999 bytes long"),
     ])
@@ -64,7 +64,7 @@ struct ConsoleItemListViewTests {
     #expect(await view.nextEvent() == .remove(PositionRanges(2)))
     view.show(ItemListState(source, .empty(ItemListAnswer())))
     #expect(await view.nextEvent() == .items(.take(.undo)))
-    #expect(await output.notes.finish().contains("d needs ROWS."))
+    #expect(await output.notes.finish().contains("d needs a row, as in d 1."))
   }
 
   @Test(

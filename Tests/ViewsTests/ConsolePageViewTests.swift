@@ -117,7 +117,7 @@ struct ConsolePageViewTests {
     "Any other input at the prompt of an album shows a message",
     arguments: [
       ("n", "This is the last page."), ("N", "This is the first page."),
-      ("/x", "\"/x\" does nothing here."), ("f", "f 2 adds track 2 to favorites"),
+      ("/x", "\"/x\" does nothing here."), ("f", "f needs a row, as in f 1."),
       ("?", "R artist     go to the artist (ROW, WORDS)"),
       ("O", "Other services: youtube, deezer, tidal, bandcamp, songlink."),
     ])

@@ -69,14 +69,14 @@ struct ConsoleSearchListViewTests {
     let ranges = try #require(PositionRanges("1-3,5"))
     #expect(await events([.submitted("f 1-3,5")]) == [.toggleFavorites(ranges)])
     #expect(await events([.submitted("f"), .ended], count: 2) == [.edit(""), .quit])
-    #expect(await output.notes.finish().contains("f 2 adds track 2 to favorites, or removes it."))
+    #expect(await output.notes.finish().contains("f needs a row, as in f 1."))
   }
 
   @Test(
     "A verb that does nothing with the results is answered in one line",
     arguments: [
-      ("o", "o 2 opens the page of number 2"),
-      ("A", "A needs a row, as in A 2."),
+      ("o", "o needs a row, as in o 1."),
+      ("A", "A needs a row, as in A 1."),
     ])
   func letters(letter: String, answer: String) async {
     #expect(await events([.submitted(letter), .ended], count: 2) == [.edit(""), .quit])

@@ -140,40 +140,6 @@ package import TerminalKit
     return nil
   }
 
-  static func favoriteUsage(_ numbers: [Int]?) -> StyledText {
-    let (one, others) = examples("f", numbers)
-    return "\("f \(one)", .bold) adds track \(one) to favorites, or removes it. \(others) too."
-  }
-
-  static func playlistUsage(_ numbers: [Int]?) -> StyledText {
-    let (one, others) = examples("c", numbers)
-    return "\("c \(one)", .bold) adds track \(one) to a playlist. \(others) too."
-  }
-
-  static func linksUsage(_ numbers: [Int]?) -> StyledText {
-    let one = examples("o", numbers).one
-    return
-      "\("o \(one)", .bold) opens the page of number \(one) in a browser. y \(one) copies its link."
-  }
-
-  /// Asks which row a verb is about; `line` is the verb.
-  func askForRow(_ line: String, _ numbers: [Int]?) {
-    let verb = SafeText("\(line[...].trimmingSpace)")
-    note(
-      "\(verb, .bold) needs a row, as in \("\(verb) \(Self.examples(verb, numbers).one)", .bold).")
-  }
-
-  /// Returns a number among those that are listed, and the start of a sentence about several.
-  private static func examples(_ letter: SafeText, _ numbers: [Int]?) -> (
-    one: Int, others: SafeText
-  ) {
-    let usual = Array(1...5)
-    let numbers = numbers ?? usual
-    let one = numbers.contains(3) ? 3 : numbers.last ?? 3
-    return Set(numbers).isSuperset(of: usual)
-      ? (one, "\(letter) 1-3,5 and \(letter) all work") : (one, "\(letter) all works")
-  }
-
   static let servicesUsage: StyledText = {
     let others = MusicService.allCases.dropFirst().map(\.rawValue).joined(separator: ", ")
     return "\("O spotify", .bold) opens Spotify's page. Other services: \(others)."
@@ -188,7 +154,12 @@ package import TerminalKit
     if let word = words.first, lacksRows || words.count == 1, let verb = UserAction.named(word),
       !verb.takes.isEmpty, verbs.contains(where: { $0 == verb.letter || verb.names.contains($0) })
     {
-      note("\(SafeText(String(word)), .bold) needs \(verb.takes).")
+      let word = SafeText(String(word))
+      let example = SafeText("\(word) 1\(verb.takes == "ROW ROW" ? " 3" : "")")
+      note(
+        verb.takesRows
+          ? "\(word, .bold) needs a row, as in \(example, .bold)."
+          : "\(word, .bold) needs \(verb.takes).")
     } else if lacksRows, words.count == 1 {
       note("Rows open one at a time. A verb acts on several, as in \("p 1-3", .bold).")
     } else {

@@ -59,17 +59,15 @@ extension ConsoleItemListView {
     case .nothing: return nil
     case .back: return console.canGoBack() ? .leave(.back) : nil
     case .quit: return .leave(.quit)
-    case .favorite(nil): console.note(Console.favoriteUsage(numbers))
-    case .addToPlaylist(nil): console.note(Console.playlistUsage(numbers))
-    case .open, .openIn, .copy: console.note(Console.linksUsage(numbers))
-    case .album, .artist, .lyrics: console.askForRow(line, numbers)
     case .delete(let numbers) where canRemove:
       if let ranges = PositionRanges(numbers) { return .edit(.remove(ranges)) }
       console.answer(line, among: verbs)
     case .move(let position, let new) where isPlaylist: return .edit(.place(position, at: new))
     case .rename(let name) where isPlaylist && !name.isEmpty: return .edit(.rename(name))
     case .sort(let word):
-      guard let source = shown?.source, let order = source.order, numbers != nil else {
+      guard let source = shown?.source, let order = source.order,
+        shown?.content.listing?.rows.isEmpty == false
+      else {
         console.answer(line)
         return nil
       }
@@ -87,9 +85,6 @@ extension ConsoleItemListView {
     ["p", "f", "c"] + (canRemove ? ["d"] : []) + (isPlaylist ? ["m", "rename"] : [])
       + ["A", "R", "l", "o", "y"] + (shown?.source.order != nil ? ["sort"] : []) + ["r"]
   }
-
-  /// The numbers of the visible rows; `nil` if none are.
-  private var numbers: [Int]? { shown?.content.listing?.rows.map(\.position) }
 
   private var isPlaylist: Bool { playlist != nil }
 

@@ -176,11 +176,7 @@ extension ConsolePageView {
     case let command:
       if let event = Page.event(for: command) { return event }
       if command != .go(.start), let place = command.destination { return .items(.go(place)) }
-      if command == .favorite(nil), Page.verbs.contains("f") {
-        console.note(Console.favoriteUsage(page?.page.positions.map(Array.init)))
-      } else {
-        console.answer(line, among: Page.verbs)
-      }
+      console.answer(line, among: Page.verbs)
     }
     return nil
   }

@@ -37,8 +37,7 @@ import TerminalKit
   package func nextEvent() async -> SearchListEvent? {
     let back: [ConsoleCommand] = canGoBack ? [.nothing, .back] : [.back]
     return await prompt.nextEvent(
-      hint: hint, canSearchMeant: shown?.didYouMean != nil, kind: shown?.content.query?.entity,
-      numbers: shown?.content.listing?.rows.map(\.position)
+      hint: hint, canSearchMeant: shown?.didYouMean != nil, kind: shown?.content.query?.entity
     ) {
       $0
     } own: {

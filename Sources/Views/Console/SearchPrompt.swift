@@ -21,13 +21,12 @@ import TerminalKit
   ///   - hint: The hint about the next line; `nil` if the line above says what to type.
   ///   - canSearchMeant: Whether a term was suggested.
   ///   - kind: The kind of the results, also if there are none; `nil` before a search.
-  ///   - numbers: The numbers of the visible rows.
   ///   - event: Returns the event of the scene for an event of the search.
   ///   - own: Returns the event of a command that means something else in the scene.
   /// - Returns: The event; `nil` if there is no user.
   func nextEvent<Event>(
     hint: StyledText?, canSearchMeant: Bool = false, kind: SearchEntity? = nil,
-    numbers: [Int]? = nil, _ event: (SearchListEvent) -> Event,
+    _ event: (SearchListEvent) -> Event,
     own: (ConsoleCommand) -> Event? = { _ in nil }
   ) async -> Event? {
     guard console.prompt != nil else { return nil }
@@ -42,7 +41,7 @@ import TerminalKit
       case .submitted(let line):
         let command = ConsoleCommand(line)
         if let event = own(command) { return event }
-        if let found = self.event(for: command, typed: line, kind, numbers, canSearchMeant) {
+        if let found = self.event(for: command, typed: line, kind, canSearchMeant) {
           return event(found)
         }
       case .ended, nil: return event(.quit)
@@ -58,8 +57,7 @@ import TerminalKit
   }
 
   private func event(
-    for command: ConsoleCommand, typed line: String, _ kind: SearchEntity?, _ numbers: [Int]?,
-    _ canSearchMeant: Bool
+    for command: ConsoleCommand, typed line: String, _ kind: SearchEntity?, _ canSearchMeant: Bool
   ) -> SearchListEvent? {
     if let place = command.destination { return .go(place) }
     if let event = command.itemsEvent { return .items(event) }
@@ -73,10 +71,6 @@ import TerminalKit
     case .sort(let word):
       if let property = console.property(word) { return .list(.sort(property)) }
     case .term(let text): return event(forTerm: text, typed: line)
-    case .favorite(nil): console.note(Console.favoriteUsage(numbers))
-    case .addToPlaylist(nil): console.note(Console.playlistUsage(numbers))
-    case .open, .openIn, .copy: console.note(Console.linksUsage(numbers))
-    case .album, .artist, .lyrics: console.askForRow(line, numbers)
     case .help: console.showHelp(Self.verbs)
     case .nothing: break
     default: console.answer(line, among: Self.verbs)
