@@ -46,11 +46,11 @@ package struct Matcher: Sendable {
   }
 
   /// Returns the places of the texts that a filter keeps, best first: close ones only if there are
-  /// no others.
-  package func places(for text: String) -> [Int] {
+  /// no others, and none unless `closely`.
+  package func places(for text: String, closely: Bool = true) -> [Int] {
     let results = results(for: text)
     let containing = results.filter { $0.fit != .close }
-    return (containing.isEmpty ? results : containing).map(\.index)
+    return (containing.isEmpty && closely ? results : containing).map(\.index)
   }
 
   /// Returns the indices of the names that a text refers to: names that equal it apart from case

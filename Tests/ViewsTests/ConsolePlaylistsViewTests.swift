@@ -137,7 +137,7 @@ struct ConsolePlaylistsViewTests {
     let view = view([.submitted("d"), .submitted("?"), .submitted("help"), .ended])
     #expect(await view.nextEvent() == .leave(.quit))
     let lines = await output.notes.finish()
-    #expect(lines.hasPrefix("d 3 deletes playlist 3.\n3            open row 3."))
+    #expect(lines.hasPrefix("d needs a row, as in d 1.\n3            open row 3."))
     #expect(lines.contains("\nd delete     delete, or remove from the list (ROWS)\n"))
   }
 

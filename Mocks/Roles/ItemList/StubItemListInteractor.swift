@@ -16,12 +16,16 @@ package final class StubItemListInteractor: ItemListInteracting, StubItems {
 
   /// `library` has the tracks that long lists load, `reading` the outcomes of that, and
   /// `starringError` is the failure of changing favorites and playlists.
+  /// Whether the playlist was deleted elsewhere.
+  private let lacksPlaylist: Bool
+
   package init(
     _ answers: [Result<ItemListAnswer, CatalogError>],
     albums: [Result<AlbumListing?, CatalogError>] = [], library: [LibraryTrack] = [],
     favorites: Set<Track.ID> = [], reading: [Result<Void, StorageError>] = [],
-    starringError: StorageError? = nil
+    starringError: StorageError? = nil, lacksPlaylist: Bool = false
   ) {
+    self.lacksPlaylist = lacksPlaylist
     self.answers = Script(answers, otherwise: .failure(.unstubbed))
     items = ItemRecord(albums, favorites: favorites, starringError: starringError)
     self.reading = Script(reading, otherwise: .success(()))
@@ -95,6 +99,7 @@ package final class StubItemListInteractor: ItemListInteracting, StubItems {
   }
 
   package func current(_ playlist: Playlist) async throws(StorageError) -> Playlist? {
+    guard !lacksPlaylist else { return nil }
     var current = playlist
     current.name = names.contents[playlist.id] ?? playlist.name
     return current

@@ -4,6 +4,9 @@ import Entities
 
 extension ItemListPresenter {
   func change(_ edit: PlaylistEdit) async {
+    if case .playlist(let playlist, _) = state.source, await !follow(playlist) {
+      return show(notice: .removedElsewhere)
+    }
     do {
       switch edit {
       case .remove(let ranges): try await remove(ranges)

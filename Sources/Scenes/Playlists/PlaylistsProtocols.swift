@@ -43,6 +43,8 @@ package struct PlaylistsState: NoticeState {
 
 extension Playlist: NamedEntry {
   package var names: [String] { [name.text] }
+  /// The filter stays after a deletion, and `all` must not reach names that it did not match.
+  package static var matchesClosely: Bool { false }
 }
 
 extension PlaylistsState.Content {

@@ -188,6 +188,12 @@ extension ChoiceListing {
 package protocol NamedEntry: Equatable, Sendable {
   /// The names that a filter matches.
   var names: [String] { get }
+  /// Whether a filter that no name contains keeps those that are close to it.
+  static var matchesClosely: Bool { get }
+}
+
+extension NamedEntry {
+  package static var matchesClosely: Bool { true }
 }
 
 /// Items by page, with numbers that stay stable whatever is visible.
@@ -258,8 +264,10 @@ package struct NumberedList<Element: NamedEntry>: PagedListing {
       element.names.map { (index: index, name: $0) }
     }
     var found: Set<Int> = []
-    return Matcher(names.map(\.name)).places(for: filter).map { names[$0].index }
-      .filter { found.insert($0).inserted }
+    return Matcher(names.map(\.name)).places(for: filter, closely: Element.matchesClosely).map {
+      names[$0].index
+    }
+    .filter { found.insert($0).inserted }
   }
 
   /// The indices of the visible page.

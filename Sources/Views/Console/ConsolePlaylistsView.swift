@@ -46,6 +46,8 @@ import TerminalKit
 
   private var hasPages: Bool { (shown?.content.listing?.lastPage ?? 1) > 1 }
 
+  private static let verbs = ["p", "d", "create", "r"]
+
   private func event(for line: String) -> PlaylistsEvent? {
     let command = ConsoleCommand(line)
     switch command {
@@ -60,17 +62,17 @@ import TerminalKit
     case .help where isAdding: console.note(hint)
     // Any other answer is the name of a playlist.
     case _ where isAdding: return .edit(.choose(line.trimmingCharacters(in: .whitespaces)))
-    case .help: console.showHelp(["p", "d", "create", "r"])
+    case .help: console.showHelp(Self.verbs)
     case .play(let ranges): return .items(.play(ranges))
     case .take(let step): return .items(.take(step))
     case .delete(let numbers):
       if let ranges = PositionRanges(numbers) { return .edit(.delete(ranges)) }
-      console.note("\("d 3", .bold) deletes playlist 3.")
+      console.answer(line, among: Self.verbs)
     case .go(let place) where place != .start: return .go(place)
     case .term(let text): return console.search(for: text, typed: line).map(PlaylistsEvent.go)
     default:
       if let event = command.listEvent { return .list(event) }
-      console.answer(line)
+      console.answer(line, among: Self.verbs)
     }
     return nil
   }

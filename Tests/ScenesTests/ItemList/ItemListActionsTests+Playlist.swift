@@ -148,6 +148,19 @@ extension ItemListActionsTests {
     #expect(other.compactMap(\.notice).isEmpty)
   }
 
+  @Test("A playlist that was deleted elsewhere isn't changed, and a message says so")
+  func deletedElsewhere() async throws {
+    let playlist = try #require(try await FakePlaylists([("Gym", [1])]).playlists().first)
+    for edit in [PlaylistEdit.rename("Late"), .place(1, at: 2), .remove(PositionRanges(1))] {
+      let interactor = StubItemListInteractor([.success(answer(1...3))], lacksPlaylist: true)
+      let (states, _) = await play(
+        [.edit(edit)], interactor,
+        options: ItemListOptions(.playlist(playlist, in: .unitedStates)))
+      #expect(states.compactMap(\.notice) == [.removedElsewhere])
+      #expect(interactor.removed.isEmpty)
+    }
+  }
+
   @Test("Removed tracks can be restored one after another")
   func undo() async throws {
     let playlist = try #require(try await FakePlaylists([("Gym", [1, 2, 3])]).playlists().first)

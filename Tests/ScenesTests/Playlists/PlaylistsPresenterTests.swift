@@ -189,6 +189,11 @@ struct PlaylistsPresenterTests {
     #expect(router.lists.isEmpty && router.played.isEmpty)
   }
 
+  @Test("A filter keeps no names that are only close to it, which all would reach")
+  func closeNames() async {
+    #expect(await roads([.list(.filter("raod"))]).map(numbers) == [[]])
+  }
+
   @Test("Where none are listed, verbs and pages say so, and a deletion changes nothing")
   func nothingListed() async {
     let failing = StubPlaylistsInteractor(FakePlaylists(error: .sample))
