@@ -130,8 +130,9 @@ enum ConsoleCommand: Equatable {
 
   /// Whether text is meant as rows, with or without a mistake.
   private static func isLikeRows(_ text: Substring) -> Bool {
-    text.contains(where: \.isWholeNumber)
-      && text.allSatisfy { $0.isASCII && $0.isWholeNumber || " ,.-".contains($0) }
+    PositionRanges(rows: text) != nil
+      || text.contains(where: \.isWholeNumber)
+        && text.allSatisfy { $0.isASCII && $0.isWholeNumber || " ,.-".contains($0) }
   }
 
   static func row(_ text: Substring) -> RowNumber? {
