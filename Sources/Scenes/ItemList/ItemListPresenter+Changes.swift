@@ -102,8 +102,8 @@ extension ItemListPresenter {
     }
   }
 
-  /// Loads the list again after a change of what is in it, with the same filter.
-  private func reload() async {
+  /// Loads the list again after a change of what is in it, or of its order, with the same filter.
+  func reload() async {
     if case .saved(.all, _) = state.source { return await find(foundText) }
     await load(.asked, filter: state.content.listing?.filter ?? "")
   }

@@ -43,8 +43,14 @@ import Entities
     case .items(let event): return await handle(event)
     case .list(let event): await handle(event)
     case .show(let source):
+      let isReordered = source.order.map { state.source.sorted(in: $0) == source } ?? false
       state.source = source
-      await load(.asked)
+      if isReordered {
+        await reload()
+      } else {
+        foundText = ""
+        await load(.asked)
+      }
     case .sight(let rows): await read(rows)
     case .sightOther: loadOther()
     case .edit(let edit): await change(edit)

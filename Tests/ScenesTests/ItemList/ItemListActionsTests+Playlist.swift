@@ -69,6 +69,21 @@ extension ItemListActionsTests {
     #expect(removal?.rows.count == 2 && states.last?.content.listing?.rows.count == 3)
   }
 
+  @Test("A list in another order keeps its filter, and another list has none")
+  func reordered() async {
+    let interactor = StubItemListInteractor([
+      .success(answer(1...3)), .success(answer(1...3)), .success(answer(1...3)),
+    ])
+    let byName = ItemListSource.favorites.sorted(in: ResultOrder(.name))
+    let (states, _) = await play(
+      [.filter("song"), .show(byName), .show(.library)], interactor,
+      options: ItemListOptions(.favorites))
+    func filter(_ source: ItemListSource) -> String? {
+      states.last { $0.source == source }?.content.listing?.filter
+    }
+    #expect(filter(byName) == "song" && filter(.library) == "")
+  }
+
   @Test("Favorites that are removed leave the list, which keeps its filter, and can be restored")
   func removeFavorites() async throws {
     let interactor = StubItemListInteractor(
