@@ -13,12 +13,11 @@ package final class StubItemListInteractor: ItemListInteracting, StubItems {
   private let listings = Record<[Int]>()
   private let moves = Record<[Track.ID]>()
   private let library: [Track.ID: LibraryTrack]
-
-  /// `library` has the tracks that long lists load, `reading` the outcomes of that, and
-  /// `starringError` is the failure of changing favorites and playlists.
   /// Whether the playlist was deleted elsewhere.
   private let lacksPlaylist: Bool
 
+  /// `library` has the tracks that long lists load, `reading` the outcomes of that, and
+  /// `starringError` is the failure of changing favorites and playlists.
   package init(
     _ answers: [Result<ItemListAnswer, CatalogError>],
     albums: [Result<AlbumListing?, CatalogError>] = [], library: [LibraryTrack] = [],
