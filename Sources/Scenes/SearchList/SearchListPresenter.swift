@@ -63,7 +63,7 @@ import Entities
     case .list(let event): await results.handle(event)
     case .go(let destination): return await go(to: destination)
     case .submit(let term) where results.options.isOfLibrary:
-      return await go(to: .command(["search", (term.isPrivate ? " " : "") + term.text]))
+      return await go(to: .command(["search", "--", (term.isPrivate ? " " : "") + term.text]))
     case .submit(let term):
       results.mayCorrect = true
       await results.search(for: term)

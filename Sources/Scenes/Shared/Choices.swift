@@ -22,6 +22,8 @@ package enum ChoiceEvent: Equatable, Sendable {
   /// Select the entry with this number, or deselect it if it is selected.
   case select(Int)
   case list(ListEvent)
+  /// Undo the last change, or redo the one undone last; choices aren't among the changes.
+  case take(JournalStep)
   /// Open the other list of choices, or what a line leads to.
   case go(Destination)
   case leave(SceneExit)
@@ -116,9 +118,10 @@ extension ChoicePresenter {
     case .list(.lastPage), .list(.sort): break
     case .go(let place) where place == otherChoices: return await go()
     case .go(.storefronts), .go(.genres): show()
-    case .go(.command(let words)) where ["undo", "redo"].contains(words[0]):
-      // Its message must not scroll off above the list, which is the same as before.
-      return await places.open(.command(words)) == .quit ? .quit : nil
+    case .take(let step):
+      // The list, which stays as it is, isn't shown again below the message.
+      let exit = await places.open(.command([step == .undo ? "undo" : "redo"]))
+      return exit == .quit ? .quit : nil
     case .go(let place): return await resume(after: await places.open(place))
     case .leave(let exit): return exit
     }

@@ -50,7 +50,7 @@ package import TerminalKit
     case .back: return console.canGoBack() ? .leave(.back) : nil
     case .quit: return .leave(.quit)
     case .term(let term): return console.search(for: term, typed: text).map(ChoiceEvent.go)
-    case .take(let step): return .go(.command([step == .undo ? "undo" : "redo"]))
+    case .take(let step): return .take(step)
     case .help: console.showHelp(["S", "T", "r"])
     case .nothing: break
     default:

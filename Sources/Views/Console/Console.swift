@@ -61,12 +61,11 @@ package import TerminalKit
     summarize(pages + facts, hasMore: PageCountText.hasMore(listing))
   }
 
-  /// Shows which part of a list, or of its matches, its page is; nothing on a pipe.
-  func summarize(_ list: NumberedList<some NamedEntry>) {
-    let (range, count) = (list.range, list.count)
-    guard range.count < count else { return }
+  /// Shows which part of a list its page is, or of what matches its filter; nothing on a pipe.
+  func summarize(_ range: Range<Int>, of count: Int, matching filter: String) {
+    guard !range.isEmpty, range.count < count else { return }
     let part = PageCountText.text(range.lowerBound + 1...range.upperBound, of: count)
-    let matching: StyledText = list.filter.isEmpty ? "" : " that match \(quoting: list.filter)"
+    let matching: StyledText = filter.isEmpty ? "" : " that match \(quoting: filter)"
     summarize([part + matching], hasMore: range.upperBound < count)
   }
 

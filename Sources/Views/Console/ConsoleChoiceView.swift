@@ -72,7 +72,8 @@ protocol ConsoleChoices: ChoiceListing {
         console.note(listing.nothing)
       } else {
         console.results.writeLines(listing.lines(console.results.capabilities))
-        console.summarize(listing.list)
+        let list = listing.list
+        console.summarize(list.range, of: list.count, matching: list.filter)
       }
       for note in listing.notes { console.note(note) }
     case .empty(let listing):

@@ -135,13 +135,9 @@ extension ConsoleItemListView {
       filter: listing.filter)
     console.results.writeLines(text.lines)
     console.summarize(listing, facts: text.common)
-    let (range, count) = (listing.filteredRange, listing.matches.count)
-    guard !listing.filter.isEmpty, rows.count < count else { return }
-    let last = range.lowerBound + rows.count
+    guard !listing.filter.isEmpty else { return }
+    let first = listing.filteredRange.lowerBound
     console.summarize(
-      [
-        PageCountText.text(range.lowerBound + 1...last, of: count)
-          + " that match \(quoting: listing.filter)"
-      ], hasMore: last < count)
+      first..<first + rows.count, of: listing.matches.count, matching: listing.filter)
   }
 }

@@ -29,7 +29,7 @@ import TerminalKit
         PlaylistText.lines(
           indices.map { list.elements[$0] }, console.notes.capabilities, console.format,
           numbers: indices.map { $0 + 1 }))
-      console.summarize(list)
+      console.summarize(list.range, of: list.count, matching: list.filter)
     case .failed(let error): console.note(ErrorMessage(error).line)
     }
   }
