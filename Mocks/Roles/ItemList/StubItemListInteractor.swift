@@ -55,10 +55,13 @@ package final class StubItemListInteractor: ItemListInteracting, StubItems {
     return ids.compactMap { library[$0] }
   }
 
-  package func libraryTracks(matching text: String, in order: ResultOrder)
-    async throws(StorageError) -> [LibraryTrack]
+  package func libraryTracks(matching query: LibraryQuery, in order: ResultOrder)
+    async throws(StorageError) -> LibraryPage
   {
-    library.values.filter { $0.track.name.contains(text) }.sorted { $0.id.number < $1.id.number }
+    let words = query.text.split(separator: " ")
+    return LibraryPage(
+      tracks: library.values.filter { words.allSatisfy($0.track.name.contains) }
+        .sorted { $0.id.number < $1.id.number })
   }
 
   package func remove(_ tracks: [Track], from playlist: Playlist)

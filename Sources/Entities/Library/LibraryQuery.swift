@@ -17,8 +17,10 @@ package struct LibraryQuery: Hashable, Sendable {
 
   package init(
     text: String, criteria: ResultFilter = ResultFilter(), kind: Track.Kind? = nil,
-    storefront: Storefront? = nil, sort: ResultSort = .relevance
+    storefront: Storefront? = nil, sort: ResultSort = .relevance, isExact: Bool = false,
+    isThorough: Bool = false
   ) {
+    (self.isExact, self.isThorough) = (isExact, isThorough)
     (self.text, self.criteria, self.kind, self.storefront, self.sort) =
       (text, criteria, kind, storefront, sort)
   }
@@ -30,9 +32,8 @@ extension LibraryQuery {
     self.init(
       text: query.term.text, criteria: query.criteria,
       kind: query.entity == .song ? .song : query.entity == .musicVideo ? .musicVideo : nil,
-      sort: query.sort)
+      sort: query.sort, isThorough: isThorough)
     (isReversed, isOfLyrics) = (query.isReversed, query.isOfLyrics)
-    self.isThorough = isThorough
   }
 }
 

@@ -127,31 +127,35 @@ package struct ItemListInteractor: ItemListInteracting, ItemServicesInteractor {
     try await services.library.tracks(ids)
   }
 
-  package func libraryTracks(matching text: String, in order: ResultOrder)
-    async throws(StorageError) -> [LibraryTrack]
+  package func libraryTracks(matching query: LibraryQuery, in order: ResultOrder)
+    async throws(StorageError) -> LibraryPage
   {
-    let found = try await libraryTracks(matching: text)
-    return order.sort == .relevance ? found : sorted(found, in: order)
+    var page = try await libraryTracks(matching: query)
+    if order.sort != .relevance { page.tracks = sorted(page.tracks, in: order) }
+    return page
   }
 
   /// A year, such as 1969, finds the tracks of that year, after those that are named like it.
-  private func libraryTracks(matching text: String) async throws(StorageError) -> [LibraryTrack] {
-    let words = text.split(separator: " ").map(String.init)
+  private func libraryTracks(matching query: LibraryQuery) async throws(StorageError)
+    -> LibraryPage
+  {
+    let words = query.text.split(separator: " ").map(String.init)
     if let year = words.first(where: { $0.count == 4 && YearRange($0) != nil }) {
-      var named = LibraryQuery(text: text)
+      var (named, dated) = (query, query)
       named.isExact = true
-      let rest = words.filter { $0 != year }.joined(separator: " ")
-      let dated = LibraryQuery(text: rest, criteria: ResultFilter(years: YearRange(year)))
-      let first = try await tracks(matching: named)
-      let known = Set(first.map(\.id))
-      let found = first + (try await tracks(matching: dated).filter { !known.contains($0.id) })
-      if !found.isEmpty { return found }
+      dated.text = words.filter { $0 != year }.joined(separator: " ")
+      dated.criteria = ResultFilter(years: YearRange(year))
+      var found = try await page(named)
+      let (known, more) = (Set(found.tracks.map(\.id)), try await page(dated))
+      found.tracks += more.tracks.filter { !known.contains($0.id) }
+      found.matches = more.matches.filter { !known.contains($0.key) }
+      if !found.tracks.isEmpty { return found }
     }
-    return try await tracks(matching: LibraryQuery(text: text))
+    return try await page(query)
   }
 
-  private func tracks(matching query: LibraryQuery) async throws(StorageError) -> [LibraryTrack] {
-    try await services.library.search(query, limit: Self.mostMatches, offset: 0).tracks
+  private func page(_ query: LibraryQuery) async throws(StorageError) -> LibraryPage {
+    try await services.library.search(query, limit: Self.mostMatches, offset: 0)
   }
 
   package func remove(_ tracks: [Track], from playlist: Playlist)

@@ -101,10 +101,4 @@ extension ItemListPresenter {
     case .chart, .lookup: await takeFavorites()
     }
   }
-
-  /// Loads the list again after a change of what is in it, or of its order, with the same filter.
-  func reload() async {
-    if case .saved(.all, _) = state.source { return await find(foundText) }
-    await load(.asked, filter: state.content.listing?.filter ?? "")
-  }
 }

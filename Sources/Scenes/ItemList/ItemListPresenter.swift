@@ -7,8 +7,11 @@ import Entities
   let interactor: any ItemListInteracting
   private let router: any ItemListRouting
   private let options: ItemListOptions
-  /// The text that the listed part of the library matches; blank for all of it.
-  var foundText = ""
+  /// The filter of the library, which is searched instead of filtered because only a part of it is
+  /// loaded.
+  private var libraryFilter = ""
+  /// Whether that search found only close matches.
+  private var isFoundClosely = false
   /// The task that loads the chart of the other kind.
   private var otherLoad: Task<Void, Never>?
 
@@ -48,7 +51,7 @@ import Entities
       if isReordered {
         await reload()
       } else {
-        foundText = ""
+        libraryFilter = ""
         await load(.asked)
       }
     case .sight(let rows): await read(rows)
@@ -93,9 +96,27 @@ extension ItemListPresenter: ItemsPresenter, ListPresenter {
 // MARK: - Loading
 
 extension ItemListPresenter {
-  func load(_ purpose: RequestPurpose, filter: String = "") async {
+  func load(_ purpose: RequestPurpose) async {
     otherLoad?.cancel()
     (otherLoad, state.other) = (nil, nil)
+    if let text = libraryText {
+      return await search(LibraryQuery(text: text, isThorough: !view.isLive))
+    }
+    await load(purpose) { ItemListing($0, pageSize: $1) }
+  }
+
+  /// Loads the list again after a change of what is in it, or of its order, with the same filter,
+  /// which lists close matches only if it did before.
+  func reload() async {
+    if let text = libraryText {
+      return await search(LibraryQuery(text: text, isExact: !isFoundClosely))
+    }
+    let shown = state.content.listing
+    await load(.asked) { ItemListing($0, pageSize: $1, filteredAs: shown) }
+  }
+
+  private func load(_ purpose: RequestPurpose, listing: (ItemListAnswer, Int) -> ItemListing) async
+  {
     show(.loading)
     do {
       let source = state.source
@@ -110,7 +131,7 @@ extension ItemListPresenter {
       if options.opensSingleItem, answer.isSingle, let entry = answer.entries[0] {
         return show(.found(entry))
       }
-      await show(answer, filter: filter)
+      await show(listing(answer, pageSize.current))
     } catch {
       show(.failed(error))
     }
@@ -127,24 +148,36 @@ extension ItemListPresenter {
     }
   }
 
-  /// Filters the list; the library is searched instead, because only a part of it is loaded.
   func find(_ text: String) async {
-    guard case .saved(.all, let order) = state.source else { return filter(text) }
-    foundText = text
-    guard !text.allSatisfy(\.isWhitespace) else { return await load(.asked) }
+    guard case .saved(.all, _) = state.source else { return filter(text) }
+    libraryFilter = text
+    await load(.asked)
+  }
+
+  /// The text to search the library for; `nil` to list a whole source.
+  private var libraryText: String? {
+    guard case .saved(.all, _) = state.source else { return nil }
+    let words = "\(options.words) \(libraryFilter)".split(separator: " ")
+    return words.isEmpty ? nil : words.joined(separator: " ")
+  }
+
+  private func search(_ query: LibraryQuery) async {
     do {
-      let tracks = try await interactor.libraryTracks(matching: text, in: order)
-      let answer = ItemListAnswer(ItemEntries(tracks.map(StoreItem.init)))
-      if tracks.isEmpty { show(.empty(answer)) } else { await show(answer) }
+      let page = try await interactor.libraryTracks(
+        matching: query, in: state.source.order ?? ResultOrder())
+      var answer = ItemListAnswer(ItemEntries(page.tracks.map(StoreItem.init)))
+      (answer.words, answer.isClose) = (query.text, page.isCorrected)
+      if !query.isExact { isFoundClosely = page.isCorrected || page.tracks.isEmpty }
+      guard !page.tracks.isEmpty else { return show(.empty(answer)) }
+      await show(ItemListing(answer, pageSize: pageSize.current))
     } catch {
       show(.failed(.storage(error)))
     }
   }
 
-  private func show(_ answer: ItemListAnswer, filter: String = "") async {
-    var listing = ItemListing(answer, pageSize: pageSize.current)
+  private func show(_ listing: ItemListing) async {
+    var listing = listing
     listing.begin(at: options.firstPage)
-    listing.filter = filter
     do {
       if let rows = listing.answer.entries.rows(toShow: 0..<1) {
         try await read(rows, of: &listing)

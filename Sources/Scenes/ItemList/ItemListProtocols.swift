@@ -168,6 +168,8 @@ package struct ItemListAnswer: Equatable, Sendable {
   package var counts: LibraryCounts?
   /// The words that all items match; empty for the whole list.
   package var words = ""
+  /// Whether no item has the words, and all only come close to them.
+  package var isClose = false
 
   package struct Day: Equatable, Sendable {
     /// The index of the first item.
@@ -209,10 +211,10 @@ package protocol ItemListInteracting: ItemsInteracting {
   /// Returns the tracks with these IDs that are in the library, in no particular order.
   func tracks(_ ids: [Track.ID]) async throws(StorageError) -> [LibraryTrack]
 
-  /// Returns the tracks of the library that match a text, in its own order best first, or else close
+  /// Returns the tracks of the library that match a query, in its own order best first, or else close
   /// matches.
-  func libraryTracks(matching text: String, in order: ResultOrder) async throws(StorageError)
-    -> [LibraryTrack]
+  func libraryTracks(matching query: LibraryQuery, in order: ResultOrder)
+    async throws(StorageError) -> LibraryPage
 
   /// Removes tracks, and returns how many there were.
   func remove(_ tracks: [Track], from playlist: Playlist) async throws(StorageError) -> Int

@@ -14,14 +14,26 @@ package struct ItemListing: NumberedItems {
     didSet {
       guard filter != oldValue else { return }
       (filteredPage, filteredRanges) = (1, PageRanges(size: pageSize))
+      matchesClosely = true
     }
   }
   package var favorites: Set<Track.ID> = []
+
+  /// Whether the filter lists close matches where no row has its words.
+  private var matchesClosely = true
 
   package init(_ answer: ItemListAnswer, pageSize: Int = .max) {
     self.answer = answer
     ranges = PageRanges(size: pageSize)
     filteredRanges = ranges
+  }
+
+  /// Creates a list with the filter of an earlier one, whose exact matches close ones don't replace.
+  init(_ answer: ItemListAnswer, pageSize: Int, filteredAs earlier: ItemListing?) {
+    self.init(answer, pageSize: pageSize)
+    guard let earlier else { return }
+    filter = earlier.filter
+    matchesClosely = earlier.isFilteredClosely
   }
 
   package var pageSize: Int {
@@ -72,7 +84,12 @@ package struct ItemListing: NumberedItems {
 
   /// The rows of all pages that match the filter.
   package var matches: [Listing.Row] {
-    ItemFilter(filter).rows(of: rows(in: answer.entries.readRows))
+    let (rows, filter) = (rows(in: answer.entries.readRows), ItemFilter(filter))
+    return matchesClosely ? filter.rows(of: rows) : filter.rowsContaining(rows)
+  }
+
+  private var isFilteredClosely: Bool {
+    matchesClosely && ItemFilter(filter).rowsContaining(rows(in: answer.entries.readRows)).isEmpty
   }
 
   /// The visible part of the matches, from 0.

@@ -117,7 +117,7 @@ extension ChoicePresenter {
     case .list(.retry): await load(state.content.storefront, for: .refreshed)
     case .list(.lastPage), .list(.sort): break
     case .go(let place) where place == otherChoices: return await go()
-    case .go(.storefronts), .go(.genres): show()
+    case .go(.storefronts), .go(.genres): filter("")
     case .take(let step):
       // The list, which stays as it is, isn't shown again below the message.
       let exit = await places.open(.command([step == .undo ? "undo" : "redo"]))

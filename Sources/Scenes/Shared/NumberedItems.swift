@@ -131,16 +131,19 @@ struct ItemFilter {
   /// Returns the rows that contain every word, ignoring case and diacritics, or else close matches,
   /// best first.
   func rows(of rows: [Listing.Row]) -> [Listing.Row] {
-    let containing = rows.filter { contains($0.item) }
+    let containing = rowsContaining(rows)
     guard containing.isEmpty else { return containing }
     let compared = rows.prefix(Self.maximumCompared)
     let matcher = Matcher(compared.map { Self.text(of: $0.item) })
     return matcher.places(for: text).map { compared[$0] }
   }
 
-  private func contains(_ item: CatalogItem) -> Bool {
-    let text = Self.text(of: item).folded
-    return words.allSatisfy(text.contains)
+  /// Returns the rows that contain every word, ignoring case and diacritics.
+  func rowsContaining(_ rows: [Listing.Row]) -> [Listing.Row] {
+    rows.filter {
+      let text = Self.text(of: $0.item).folded
+      return words.allSatisfy(text.contains)
+    }
   }
 
   private static func text(of item: CatalogItem) -> String {

@@ -41,6 +41,12 @@ struct LibrarySearchCommand: ProgramCommand {
   func check() throws(ErrorMessage) { _ = try output.fields(among: list.fieldNames) }
 
   @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
+    if list.isUnchanged, list.asks(output, noInput: noInput, in: context) {
+      let assembly = try SceneAssembly(context, .stored, pictures: pictures, asks: true)
+      var items = pages.list(.library, in: context)
+      items.words = term.joined(separator: " ")
+      return await assembly.run(assembly.itemList(items))
+    }
     let access = CatalogAccess(
       savesResponses: !noSave, searchesLibrary: true, waitsForBudget: !noInput)
     let run = SearchListRun(

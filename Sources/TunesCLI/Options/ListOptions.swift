@@ -72,6 +72,12 @@ struct ListOptions: ConfigurableOptions {
     return interactive || context.isConversation
   }
 
+  /// Whether all results are listed, in their usual order.
+  var isUnchanged: Bool {
+    let isWhole = genre.isEmpty && year == nil && explicit == nil && entity == .song
+    return isWhole && sort.sort == .relevance && group == .none
+  }
+
   /// Whether to limit results to the selected genres; `--genre` overrides them, even if empty.
   var filtersBySelection: Bool { genre.isEmpty }
 

@@ -109,7 +109,13 @@ extension ConsoleItemListView {
     case .found: break
     case .loaded(let listing):
       if let title = ItemListText.title(state.source) { console.note("\(title, .bold)") }
-      if case .saved(.all, _) = state.source, console.asks { console.note(ItemListText.library) }
+      if case .saved(.all, _) = state.source, listing.answer.words.isEmpty, console.asks {
+        console.note(ItemListText.library)
+      }
+      if listing.answer.isClose {
+        let words = listing.answer.words
+        console.note("Nothing has the words \(quoting: words, .bold). Close matches:")
+      }
       if let page = listing.missingPage {
         console.note("There's no page \(page).")
         break

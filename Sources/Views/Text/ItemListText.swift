@@ -39,6 +39,8 @@ enum ItemListText {
     switch source {
     case .saved(.favorites, _) where !words.isEmpty:
       "No favorites match \(quoting: words, .bold)."
+    case .saved(.all, _) where !words.isEmpty:
+      "Nothing in your library matches \(quoting: words, .bold)."
     case .chart(let query):
       ErrorMessage(
         .notFound, "This chart is empty: \(title(source) ?? "")",

@@ -110,6 +110,37 @@ extension ItemListActionsTests {
     #expect(states.last?.notice == .removedElsewhere)
   }
 
+  @Test("Close matches don't take the place of rows that were removed under a filter")
+  func removedMatches() async throws {
+    let exact = Track.sample(id: 1, name: "Yesterday")
+    let close = Track.sample(id: 2, name: "Yesteday")
+    let interactor = StubItemListInteractor([
+      .success(answer([.track(exact), .track(close)])), .success(answer([.track(close)])),
+      .success(answer([.track(close)])),
+    ])
+    let all = try ranges("all")
+    let (states, _) = await play(
+      [.filter("yesterday"), .remove(all), .filter("yestaday"), .remove(all)], interactor,
+      options: ItemListOptions(.favorites))
+    let rows = states.compactMap { $0.content.listing.map { $0.rows.map(\.position) } }
+    #expect(rows == [[1, 2], [1], [], [], [1], [1], [1]])
+  }
+
+  @Test("Words list the part of the library that matches them, which a filter narrows")
+  func libraryWords() async throws {
+    let songs = ["Help", "Help Me", "Me"].enumerated().map { index, name in
+      LibraryTrack.sample(.sample(id: Int64(index + 1), name: name))
+    }
+    let interactor = StubItemListInteractor([], library: songs)
+    let (states, _) = await play(
+      [.filter("Me"), .filter(""), .filter("x")], interactor,
+      options: ItemListOptions(.library, words: "Help"))
+    #expect(states.compactMap(\.content.listing?.count) == [2, 1, 2])
+    var nothing = ItemListAnswer()
+    nothing.words = "Help x"
+    #expect(states.last?.content == .empty(nothing) && interactor.sources.isEmpty)
+  }
+
   @Test("The rest of a searched library is listed after a removal")
   func removalFromSearch() async throws {
     let songs = (1...2).map {

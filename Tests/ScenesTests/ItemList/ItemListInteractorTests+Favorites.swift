@@ -64,8 +64,9 @@ extension ItemListInteractorTests {
       ("1999", ["1999", "Smooth"]), ("smooth 1999", ["Smooth"]), ("1986 ki", ["Kiss"]),
       ("198", []), ("1986- ki", []), ("help", ["Help!"]), ("1965", []),
     ] {
-      let found = try await interactor.libraryTracks(matching: text, in: ResultOrder())
-      #expect(found.map(\.track.name) == names, "\(text)")
+      let found = try await interactor.libraryTracks(
+        matching: LibraryQuery(text: text), in: ResultOrder())
+      #expect(found.tracks.map(\.track.name) == names, "\(text)")
     }
   }
 
@@ -88,8 +89,8 @@ extension ItemListInteractorTests {
     let interactor = interactor(library: FakeLibrary(tracks))
     let answer = try await interactor.items(of: .favorites.sorted(in: order), .asked)
     #expect(answer.entries.loaded.compactMap(\.item.track?.id.number) == ids)
-    let found = try await interactor.libraryTracks(matching: "", in: order)
-    #expect(found.map(\.id.number) == (order.sort == .relevance ? [1, 2, 3, 4] : ids))
+    let found = try await interactor.libraryTracks(matching: LibraryQuery(text: ""), in: order)
+    #expect(found.tracks.map(\.id.number) == (order.sort == .relevance ? [1, 2, 3, 4] : ids))
     let library = try await interactor.items(of: .library.sorted(in: order), .asked)
     #expect(library.entries.count == 4 && library.days.isEmpty == (order != ResultOrder()))
   }

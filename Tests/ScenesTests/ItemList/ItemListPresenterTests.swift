@@ -53,7 +53,9 @@ struct ItemListPresenterTests: PlayedItemList {
       options: ItemListOptions(.library))
     let counts = states.map { $0.content.listing?.count }
     #expect(counts == [nil, 3, 1, nil, nil, 3])
-    #expect(states[3].content == .empty(ItemListAnswer()))
+    var nothing = ItemListAnswer()
+    nothing.words = "zzz"
+    #expect(states[3].content == .empty(nothing))
     #expect(interactor.sources == [.library, .library])
   }
 
