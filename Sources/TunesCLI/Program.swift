@@ -206,9 +206,11 @@ import Views
 extension ProgramContext {
   /// Runs a command of the shell at a prompt, and returns how the user left it.
   func run(_ words: [String]) async -> SceneExit {
+    let promptCount = places.promptCount
     var program = Program(words, at: self)
-    _ = await program.status()
-    return conversation.isOver ? .quit : .back
+    let status = await program.status()
+    if conversation.isOver { return .quit }
+    return status != 0 && places.promptCount == promptCount ? .refused : .back
   }
 }
 

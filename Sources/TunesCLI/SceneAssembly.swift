@@ -209,7 +209,7 @@ extension SceneAssembly: SceneMaking {
     history(
       views.scrolls
         ? HistoryOptions(pageSize: 100, staysWhereEmpty: true, selects: true)
-        : HistoryOptions(pageSize: pageSize(of: .history), selects: true))
+        : HistoryOptions(pageSize: pageSize(of: .history)))
   }
 
   func genres(of storefront: Storefront) -> any GenresPresenting {

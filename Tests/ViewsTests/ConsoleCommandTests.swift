@@ -79,10 +79,33 @@ struct ConsoleCommandTests {
   @Test(
     "Several rows without a verb, and numbers that aren't rows, are no search",
     arguments: [
-      "all", "1-3", "1,3", "3.2,4", "3.", "3.2.1", "0.5", "3-1", "f 0", "d 5-4", "m 3",
+      "all", "1-3", "1,3", "3.2,4", "3.", "3.2.1", "0.5", "3-1", "f 0", "d 5-4", "m 3", "p 3-1",
+      "A 1-2",
+      "play 1,",
     ])
   func noRows(line: String) {
     #expect(ConsoleCommand(line) == .noRows)
+  }
+
+  @Test(
+    "Spaces between double quotes don't separate words, as in the shell",
+    arguments: [
+      (
+        "playlist create \"sunday mix\"",
+        ConsoleCommand.go(.command(["playlist", "create", "sunday mix"]))
+      ),
+      ("play \"here comes\" sun", .go(.command(["play", "here comes", "sun"]))),
+      ("play 12\" mix", .go(.command(["play", "12\"", "mix"]))),
+      (
+        "search \"let it be\" --entity album",
+        .go(.command(["search", "let it be", "--entity", "album"]))
+      ),
+      ("search \"heroes\"", .term("\"heroes\"")), ("create \"sunday mix\"", .create("sunday mix")),
+      ("create 12\" mixes", .create("12\" mixes")),
+      ("c 1-2 \"sunday mix\"", .addToPlaylistNamed("sunday mix", PositionRanges(rows: "1-2")!)),
+    ])
+  func quotes(line: String, command: ConsoleCommand) {
+    #expect(ConsoleCommand(line) == command)
   }
 
   @Test("No word or letter belongs to two verbs, and each verb of a prompt's help is one")

@@ -117,7 +117,7 @@ struct ConsolePageViewTests {
     "Any other input at the prompt of an album shows a message",
     arguments: [
       ("n", "This is the last page."), ("N", "This is the first page."),
-      ("/x", "\"/x\" does nothing here."), ("f", "f needs a row, as in f 1."),
+      ("/x", "A filter is for lists, not for a page."), ("f", "f needs a row, as in f 1."),
       ("?", "R artist     go to the artist (ROW, WORDS)"),
       ("O", "Other services: youtube, deezer, tidal, bandcamp, songlink."),
     ])
@@ -126,7 +126,7 @@ struct ConsolePageViewTests {
     #expect(await output.notes.finish().contains(answer))
   }
 
-  private nonisolated static let unknown = ["d 1", "m 1 2", "rename x", "/x"]
+  private nonisolated static let unknown = ["d 1", "m 1 2", "rename x"]
 
   @Test(
     "Any other input at the prompt of an artist shows a message",

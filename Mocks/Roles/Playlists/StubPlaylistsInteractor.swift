@@ -37,8 +37,8 @@ package final class StubPlaylistsInteractor: PlaylistsInteracting {
     try await rules.rename(playlist, to: name)
   }
 
-  package func delete(_ playlist: Playlist) async throws(StorageError) {
-    try await rules.delete(playlist)
+  package func delete(_ playlists: [Playlist]) async throws(StorageError) {
+    try await rules.delete(playlists)
   }
 
   package func take(_ step: JournalStep) async throws(StorageError) -> Notice {

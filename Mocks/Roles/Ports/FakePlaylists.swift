@@ -42,8 +42,8 @@ package final class FakePlaylists: Playlists {
     return try change(id) { $0.playlist.name = name } != nil
   }
 
-  package func delete(_ id: Playlist.ID, at time: Timestamp) async throws(StorageError) {
-    try store.write { state in state.lists.removeAll { $0.playlist.id == id } }
+  package func delete(_ ids: [Playlist.ID], at time: Timestamp) async throws(StorageError) {
+    try store.write { state in state.lists.removeAll { ids.contains($0.playlist.id) } }
   }
 
   package func tracks(of id: Playlist.ID) async throws(StorageError) -> [Track.ID] {

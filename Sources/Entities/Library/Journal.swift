@@ -51,6 +51,7 @@ package enum Change: Codable, Hashable, Sendable {
   case removedFromLibrary(Items)
   case createdPlaylist(String, with: Items)
   case deletedPlaylist(String, with: Items)
+  case deletedPlaylists(Int)
   case renamedPlaylist(String, to: String)
   case addedToPlaylist(String, Items)
   case removedFromPlaylist(String, Items)

@@ -17,7 +17,8 @@ package protocol Playlists: Sendable {
   func rename(_ id: Playlist.ID, to name: PlaylistName, at time: Timestamp)
     async throws(StorageError) -> Bool
 
-  func delete(_ id: Playlist.ID, at time: Timestamp) async throws(StorageError)
+  /// Deletes playlists, which is one change.
+  func delete(_ ids: [Playlist.ID], at time: Timestamp) async throws(StorageError)
 
   /// Returns the tracks of a playlist in its order, whether the library has them or not.
   func tracks(of id: Playlist.ID) async throws(StorageError) -> [Track.ID]

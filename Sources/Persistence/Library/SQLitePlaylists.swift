@@ -57,12 +57,23 @@ package struct SQLitePlaylists: Playlists {
     }
   }
 
-  package func delete(_ id: Playlist.ID, at time: Timestamp) async throws(StorageError) {
-    try await changing(id) { table, playlist, recording in
-      guard let playlist else { return }
-      _ = try table.remove(table.tracks(of: id), from: id, at: time)
-      _ = try table.delete(id, at: time)
-      try recording.save { .deletedPlaylist(playlist.name.text, with: $0) }
+  package func delete(_ ids: [Playlist.ID], at time: Timestamp) async throws(StorageError) {
+    try await store.write { database in
+      let table = PlaylistTable(database: database)
+      var recording = ChangeRecording(scope, in: database)
+      var names: [String] = []
+      for id in ids {
+        guard let playlist = try table.playlists("playlist.id = ?", [id.text]).first else {
+          continue
+        }
+        try recording.watch(id, in: table)
+        _ = try table.remove(table.tracks(of: id), from: id, at: time)
+        _ = try table.delete(id, at: time)
+        names.append(playlist.name.text)
+      }
+      try recording.save {
+        names.count == 1 ? .deletedPlaylist(names[0], with: $0) : .deletedPlaylists(names.count)
+      }
     }
   }
 
@@ -120,13 +131,20 @@ package struct SQLitePlaylists: Playlists {
       let table = PlaylistTable(database: database)
       let playlist = try table.playlists("playlist.id = ?", [id.text]).first
       var recording = ChangeRecording(scope, in: database)
-      if let number = try table.number(of: id) {
-        let tracks = try tracks ?? table.tracks(of: id)
-        try recording.watch(
-          .playlistItem, tracks.map { ChangedPlaylistItem.key($0.number, in: number) })
-        try recording.watch(.playlist, [String(number)])
-      }
+      try recording.watch(id, tracks, in: table)
       return try change(table, playlist, recording)
     }
+  }
+}
+
+extension ChangeRecording {
+  /// Notes a playlist, and some tracks of it, or all.
+  fileprivate mutating func watch(
+    _ id: Playlist.ID, _ tracks: [Track.ID]? = nil, in table: PlaylistTable
+  ) throws {
+    guard let number = try table.number(of: id) else { return }
+    let tracks = try tracks ?? table.tracks(of: id)
+    try watch(.playlistItem, tracks.map { ChangedPlaylistItem.key($0.number, in: number) })
+    try watch(.playlist, [String(number)])
   }
 }

@@ -73,8 +73,11 @@ package final class HistoryPresenter: HistoryPresenting, NoticePresenter {
   private func follow(with listing: HistoryListing, _ open: () async -> SceneExit) async
     -> SceneExit?
   {
-    guard await open() != .quit else { return .quit }
-    await list(listing.filter, offset: listing.offset)
+    switch await open() {
+    case .back: await list(listing.filter, offset: listing.offset)
+    case .quit: return .quit
+    case .refused: break
+    }
     return nil
   }
 

@@ -43,6 +43,7 @@ import Entities
     switch event {
     case .items(.play(let ranges?)): await playAll(ranges)
     case .items(.toggleFavorite(let item)): await toggleFavorite(item)
+    case .items(.go(let place)): return await go(to: place)
     case .items(let event): return await handle(event)
     case .list(let event): await handle(event)
     case .show(let source):
@@ -59,6 +60,14 @@ import Entities
     case .edit(let edit): await change(edit)
     case .leave(let exit): return exit
     }
+    return nil
+  }
+
+  /// Opens another place, where what is listed here can be changed.
+  private func go(to place: Destination) async -> SceneExit? {
+    let exit = await router.open(place)
+    guard exit == .back, state.source.isOwn, !view.isLive else { return await resume(after: exit) }
+    await reload()
     return nil
   }
 }
@@ -102,21 +111,20 @@ extension ItemListPresenter {
     if let text = libraryText {
       return await search(LibraryQuery(text: text, isThorough: !view.isLive))
     }
-    await load(purpose) { ItemListing($0, pageSize: $1) }
+    await load(purpose, as: nil)
   }
 
-  /// Loads the list again after a change of what is in it, or of its order, with the same filter,
-  /// which lists close matches only if it did before.
+  /// Loads the list again after a change of what is in it, or of its order, with the same page and
+  /// filter, which lists close matches only if it did before.
   func reload() async {
-    if let text = libraryText {
-      return await search(LibraryQuery(text: text, isExact: !isFoundClosely))
-    }
     let shown = state.content.listing
-    await load(.asked) { ItemListing($0, pageSize: $1, filteredAs: shown) }
+    if let text = libraryText {
+      return await search(LibraryQuery(text: text, isExact: !isFoundClosely), as: shown)
+    }
+    await load(.asked, as: shown)
   }
 
-  private func load(_ purpose: RequestPurpose, listing: (ItemListAnswer, Int) -> ItemListing) async
-  {
+  private func load(_ purpose: RequestPurpose, as shown: ItemListing?) async {
     show(.loading)
     do {
       let source = state.source
@@ -131,7 +139,7 @@ extension ItemListPresenter {
       if options.opensSingleItem, answer.isSingle, let entry = answer.entries[0] {
         return show(.found(entry))
       }
-      await show(listing(answer, pageSize.current))
+      await show(answer, as: shown)
     } catch {
       show(.failed(error))
     }
@@ -161,7 +169,7 @@ extension ItemListPresenter {
     return words.isEmpty ? nil : words.joined(separator: " ")
   }
 
-  private func search(_ query: LibraryQuery) async {
+  private func search(_ query: LibraryQuery, as shown: ItemListing? = nil) async {
     do {
       let page = try await interactor.libraryTracks(
         matching: query, in: state.source.order ?? ResultOrder())
@@ -169,15 +177,16 @@ extension ItemListPresenter {
       (answer.words, answer.isClose) = (query.text, page.isCorrected)
       if !query.isExact { isFoundClosely = page.isCorrected || page.tracks.isEmpty }
       guard !page.tracks.isEmpty else { return show(.empty(answer)) }
-      await show(ItemListing(answer, pageSize: pageSize.current))
+      await show(answer, as: shown)
     } catch {
       show(.failed(.storage(error)))
     }
   }
 
-  private func show(_ listing: ItemListing) async {
-    var listing = listing
-    listing.begin(at: options.firstPage)
+  /// Shows a list with the page and the filter of an earlier one.
+  private func show(_ answer: ItemListAnswer, as shown: ItemListing?) async {
+    var listing = ItemListing(answer, pageSize: pageSize.current, filteredAs: shown)
+    listing.begin(at: shown.map { min($0.page, listing.lastPage) } ?? options.firstPage)
     do {
       if let rows = listing.answer.entries.rows(toShow: 0..<1) {
         try await read(rows, of: &listing)

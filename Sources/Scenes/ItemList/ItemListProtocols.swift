@@ -12,6 +12,14 @@ package enum ItemListSource: Equatable, Sendable {
   package static let library = saved(.all, in: ResultOrder())
   package static let favorites = saved(.favorites, in: ResultOrder())
 
+  /// Whether users change what is listed.
+  var isOwn: Bool {
+    switch self {
+    case .saved, .playlist: true
+    case .chart, .lookup: false
+    }
+  }
+
   /// The order of a list that can be sorted; `nil` for others.
   package var order: ResultOrder? {
     if case .saved(_, let order) = self { order } else { nil }

@@ -31,7 +31,7 @@ package struct ItemListing: NumberedItems {
   /// Creates a list with the filter of an earlier one, whose exact matches close ones don't replace.
   init(_ answer: ItemListAnswer, pageSize: Int, filteredAs earlier: ItemListing?) {
     self.init(answer, pageSize: pageSize)
-    guard let earlier else { return }
+    guard let earlier, !earlier.filter.isEmpty else { return }
     filter = earlier.filter
     matchesClosely = earlier.isFilteredClosely
   }

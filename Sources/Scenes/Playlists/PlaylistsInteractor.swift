@@ -57,8 +57,8 @@ package struct PlaylistsInteractor: PlaylistsInteracting {
     return isRenamed
   }
 
-  package func delete(_ playlist: Playlist) async throws(StorageError) {
-    try await store.delete(playlist.id, at: clock.now)
+  package func delete(_ playlists: [Playlist]) async throws(StorageError) {
+    try await store.delete(playlists.map(\.id), at: clock.now)
     await changes.changed()
   }
 

@@ -160,8 +160,9 @@ package final class PlaylistsPresenter: PlaylistsPresenting, NoticePresenter {
 
   private func delete(_ ranges: PositionRanges) async throws(StorageError) {
     let playlists = playlists(at: ranges)
-    for playlist in playlists { try await interactor.delete(playlist) }
-    if !playlists.isEmpty { await load(notice: .deletedPlaylists(playlists)) }
+    guard !playlists.isEmpty else { return }
+    try await interactor.delete(playlists)
+    await load(notice: .deletedPlaylists(playlists))
   }
 
   /// Plays the playlists with these numbers, or those on view, one after another.

@@ -92,7 +92,7 @@ package protocol PlaylistsInteracting: ChangeUndoing {
   /// Returns whether the playlist has the name now, which another one may have.
   func rename(_ playlist: Playlist, to name: PlaylistName) async throws(StorageError) -> Bool
 
-  func delete(_ playlist: Playlist) async throws(StorageError)
+  func delete(_ playlists: [Playlist]) async throws(StorageError)
 
   /// Returns the tracks of a playlist in its order; those that the library lacks are in a store.
   func queue(of playlist: Playlist, in storefront: Storefront)

@@ -122,7 +122,13 @@ extension ChoicePresenter {
       // The list, which stays as it is, isn't shown again below the message.
       let exit = await places.open(.command([step == .undo ? "undo" : "redo"]))
       return exit == .quit ? .quit : nil
-    case .go(let place): return await resume(after: await places.open(place))
+    case .go(let place):
+      switch await places.open(place) {
+      // A command can have selected others.
+      case .back: await load(state.content.storefront, for: .asked)
+      case .quit: return .quit
+      case .refused: break
+      }
     case .leave(let exit): return exit
     }
     return nil

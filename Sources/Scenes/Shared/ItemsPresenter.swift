@@ -207,10 +207,11 @@ extension ItemsPresenter {
 
   private func playableItems(in rows: PositionRanges?) async -> [StoreItem]? {
     guard let items = await items(in: rows) else { return nil }
-    // A request for each album of a whole list would take long.
-    guard rows?.isOpen != false else { return await withTracksOfAlbums(items) }
-    guard let first = items.first, case .album = first.item else { return items }
-    return await withTracksOfAlbums([first])
+    // A key plays from its row on, which would take a request for each album that follows.
+    if view.isLive, rows?.isOpen == true, let first = items.first, case .album = first.item {
+      return await withTracksOfAlbums([first])
+    }
+    return await withTracksOfAlbums(items)
   }
 
   /// Returns the items to play: in place of albums their tracks, which are requested.

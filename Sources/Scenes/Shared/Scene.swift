@@ -85,6 +85,8 @@ package struct SceneEnd<State: Equatable & Sendable>: Equatable, Sendable {
 package enum SceneExit: Equatable, Sendable {
   case back
   case quit
+  /// It said why it can't do what was asked, and showed nothing else.
+  case refused
 }
 
 extension Task where Success == Never, Failure == Never {
@@ -170,8 +172,11 @@ extension NoticePresenter {
 
   /// Returns from another scene, or quits from there.
   func resume(after exit: SceneExit) async -> SceneExit? {
-    guard exit != .quit else { return .quit }
-    await showAgain()
+    switch exit {
+    case .back: await showAgain()
+    case .quit: return .quit
+    case .refused: break
+    }
     return nil
   }
 

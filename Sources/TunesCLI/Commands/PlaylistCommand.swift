@@ -93,21 +93,17 @@ struct PlaylistDeleteCommand: ProgramCommand {
     "delete", "Delete a playlist.",
     discussion: """
       Several names are several playlists, unless one has them all as its name. `tunes undo` \
-      restores the last one. The songs stay in your library.
+      restores them. The songs stay in your library.
       """)
 
   @OptionGroup var argument: PlaylistArgument
 
   @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
     let playlists = try await argument.playlists(in: context)
+    try await stored(await context.playlists.delete(playlists.map(\.id), at: SystemClock().now))
+    let hint: StyledText = " Run `tunes undo` to restore \(playlists.count == 1 ? "it" : "them")."
     for playlist in playlists {
-      try await stored(await context.playlists.delete(playlist.id, at: SystemClock().now))
-      let hint: StyledText =
-        playlists.count == 1 ? " Run `tunes undo` to restore it." : ""
-      context.note(PlaylistText.deleted(playlist) + hint)
-    }
-    if playlists.count > 1 {
-      context.note("Run `tunes undo` to restore the last one, and again for each other.")
+      context.note(PlaylistText.deleted(playlist) + (playlist == playlists.last ? hint : ""))
     }
     return 0
   }

@@ -50,7 +50,8 @@ struct UserAction: Sendable {
     UserAction(.choose, keys: "enter", "open the item, or search", hint: "open"),
     UserAction(.back, "back", "b", keys: "esc h b", "go back", hint: "back") { alone($0, .back) },
     UserAction(nil, "search", takes: "WORDS", "search the store") {
-      $0.isEmpty ? .go(.start) : .term(String($0))
+      let hasOptions = words($0).contains { $0.count > 1 && $0.hasPrefix("-") }
+      return $0.isEmpty ? .go(.start) : hasOptions ? shell("search", $0) : .term(String($0))
     },
     UserAction(nil, "suggestions", "s", "list past searches") { alone($0, .go(.start)) },
     UserAction(.search, keys: "s", "type a search", hint: "search"),
@@ -125,9 +126,9 @@ struct UserAction: Sendable {
       alone($0, .go(.playlists)) ?? shell("playlist", $0)
     },
     UserAction(.newPlaylist, keys: "n", "create a playlist (in Playlists)", hint: "new"),
-    UserAction(nil, "create", takes: "NAME", "create a playlist") { .create(String($0)) },
+    UserAction(nil, "create", takes: "NAME", "create a playlist") { .create(name($0)) },
     UserAction(.renamePlaylist, keys: "N", "rename the playlist (in Playlists)", hint: "rename"),
-    UserAction(nil, "rename", takes: "NAME", "rename this playlist") { .rename(String($0)) },
+    UserAction(nil, "rename", takes: "NAME", "rename this playlist") { .rename(name($0)) },
     UserAction(nil, "songs tracks", nil, "show songs; albums and artists show those") {
       $0.isEmpty ? .kind(.song) : nil
     },
@@ -235,7 +236,21 @@ extension UserAction {
 
   /// Returns the command that does what the shell does.
   private static func shell(_ command: String, _ rest: Substring) -> ConsoleCommand? {
-    .go(.command([command] + rest.split(whereSeparator: \.isWhitespace).map(String.init)))
+    .go(.command([command] + words(rest)))
+  }
+
+  /// Returns words as the shell does: spaces between double quotes don't separate them.
+  private static func words(_ text: Substring) -> [String] {
+    let parts = text.split(separator: "\"", omittingEmptySubsequences: false)
+    // Other marks, as in 12" mix, belong to their words.
+    guard parts.count > 1, !parts.count.isMultiple(of: 2) else { return text.words }
+    return parts.indices.flatMap { $0.isMultiple(of: 2) ? parts[$0].words : [String(parts[$0])] }
+  }
+
+  /// Returns a name, which can be between double quotes.
+  private static func name(_ text: Substring) -> String {
+    let words = words(text)
+    return words.count == 1 ? words[0] : String(text)
   }
 
   /// Parses rows and the name of a playlist.
@@ -243,8 +258,12 @@ extension UserAction {
     let words = rest.split(whereSeparator: \.isWhitespace)
     for (word, next) in zip(words, words.dropFirst()).reversed() {
       guard let ranges = PositionRanges(rows: rest[..<word.endIndex]) else { continue }
-      return .addToPlaylistNamed(String(rest[next.startIndex...].trimmingSpace), ranges)
+      return .addToPlaylistNamed(name(rest[next.startIndex...].trimmingSpace), ranges)
     }
     return nil
   }
+}
+
+extension Substring {
+  fileprivate var words: [String] { split(whereSeparator: \.isWhitespace).map(String.init) }
 }

@@ -65,6 +65,8 @@ enum ConsoleCommand: Equatable {
     }
   }
 
+  private var isOfShell: Bool { if case .go(.command) = self { true } else { false } }
+
   /// The event about listed items; `nil` for other commands.
   var itemsEvent: ItemsEvent? {
     switch self {
@@ -117,7 +119,9 @@ enum ConsoleCommand: Equatable {
     let parts = text.split(maxSplits: 1, whereSeparator: \.isWhitespace)
     if let word = parts.first, let verb = UserAction.named(word) {
       let rest = parts.count > 1 ? parts[1].trimmingSpace : ""
-      return verb.command(rest) ?? (isLikeRows(rest) && verb.takesRows ? .noRows : nil)
+      let command = verb.command(rest)
+      let isMistaken = command == nil || command?.isOfShell == true
+      return isMistaken && verb.takesRows && isLikeRows(rest) ? .noRows : command
     }
     switch text.first {
     case ">" where text.count == 1: return .nextPage

@@ -192,7 +192,7 @@ extension Listing.Row {
 // MARK: - Prompt
 
 extension ArtistText {
-  static let verbs = ["p", "f", "c", "l", "o", "O", "y", "r"]
+  static let verbs = ["p", "f", "c", "A", "l", "o", "O", "y", "r"]
   static let repeatsHead = false
 
   @MainActor func hint(at console: Console) -> StyledText {

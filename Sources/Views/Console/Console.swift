@@ -155,10 +155,16 @@ package import TerminalKit
     {
       let word = SafeText(String(word))
       let example = SafeText("\(word) 1\(verb.takes == "ROW ROW" ? " 3" : "")")
-      note(
-        verb.takesRows
-          ? "\(word, .bold) needs a row, as in \(example, .bold)."
-          : "\(word, .bold) needs \(verb.takes).")
+      let rows = words.count > 1 ? words[1] : nil
+      if let rows, PositionRanges(rows: rows) == nil {
+        note("\(quoting: String(rows)) names no rows. Rows are 3, 1-3,5, 3.2, and all.")
+      } else {
+        let count: SafeText = rows == nil ? "a row" : "one row"
+        note(
+          verb.takesRows
+            ? "\(word, .bold) needs \(count), as in \(example, .bold)."
+            : "\(word, .bold) needs \(verb.takes).")
+      }
     } else if lacksRows, words.count == 1 {
       note("Rows open one at a time. A verb acts on several, as in \("p 1-3", .bold).")
     } else {

@@ -41,7 +41,10 @@ import TerminalKit
       hasListed = true
     } else if content.isDeadEnd {
       // The last item may have been removed at the prompt, which can be undone there.
-      guard hasListed, canRemove else { return .leave(.back) }
+      // An empty playlist that was opened from another place can be renamed.
+      guard hasListed && canRemove || isPlaylist && !console.isAtFirstPlace else {
+        return .leave(.back)
+      }
       console.hint("u undo, \(console.back("b back, "))q quit")
     } else {
       console.hint("r retry, \(console.back("b back, "))q quit")

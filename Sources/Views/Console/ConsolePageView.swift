@@ -108,7 +108,10 @@ extension ConsolePage {
     lastHint = hint
     while let input = await console.nextEvent(quit: .event(.quit), from: input) {
       switch input {
-      case .event(let event): return event
+      case .event(let event):
+        // After another scene, the page is printed as a whole.
+        if event.opensScene { printed = nil }
+        return event
       case .turn(let isForward, let page):
         if let notice = printer.turn(page, isForward: isForward) {
           console.note(NoticeText.line(notice))
@@ -170,6 +173,7 @@ extension ConsolePageView {
     case .open: return .act(.openPage)
     case .openIn(let service?): return .act(.openIn(service))
     case .openIn(nil): console.note(Console.servicesUsage)
+    case .filter: console.note("A filter is for lists, not for a page.")
     case .copy: return .act(.copyLink)
     case .addToPlaylist(let ranges): return .items(.addToPlaylist(ranges))
     case .addToPlaylistNamed(let name, let ranges): return .items(.addToPlaylistNamed(name, ranges))
@@ -204,6 +208,16 @@ extension ConsolePageView {
     printed = text.page
     if hasHead { lastHint = nil }
     printer.write(text, hasHead: hasHead, change: earlier.flatMap(text.change))
+  }
+}
+
+extension PageEvent {
+  /// Whether the event can lead to another scene.
+  fileprivate var opensScene: Bool {
+    switch self {
+    case .items(.select), .items(.act), .items(.go), .act: true
+    case .items, .list, .retry, .leave: false
+    }
   }
 }
 

@@ -4,6 +4,8 @@ import TerminalKit
 /// The scenes at a prompt, the first of which has nothing before it to go back to.
 @MainActor package final class ConsolePlaces {
   fileprivate var count = 0
+  /// The number of times that the user was prompted.
+  package private(set) var promptCount = 0
 
   package init() {}
 
@@ -12,6 +14,8 @@ import TerminalKit
   func enter() { count += 1 }
 
   func leave() { count -= 1 }
+
+  func notePrompt() { promptCount += 1 }
 }
 
 /// A view of a scene at the prompt.
@@ -27,11 +31,13 @@ extension ConsoleView {
 
 extension Console {
   /// The words of a hint about going back, where that is possible.
-  func back(_ words: SafeText) -> SafeText { places.count == 1 ? "" : words }
+  func back(_ words: SafeText) -> SafeText { isAtFirstPlace ? "" : words }
+
+  var isAtFirstPlace: Bool { places.count == 1 }
 
   /// Whether there is a scene to go back to; says so if there is none.
   func canGoBack() -> Bool {
-    guard places.count == 1 else { return true }
+    guard isAtFirstPlace else { return true }
     note(NoticeText.line(.nothingBefore))
     return false
   }

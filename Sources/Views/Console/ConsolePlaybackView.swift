@@ -148,6 +148,7 @@ extension ConsolePlaybackView {
   func next() async -> Event? {
     guard let prompt = console.prompt else { return nil }
     console.hasAsked = true
+    console.places.notePrompt()
     guard text != nil || !prompt.isInteractiveEditing else {
       text = ""
       prompt.completions = []

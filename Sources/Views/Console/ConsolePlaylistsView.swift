@@ -23,6 +23,7 @@ import TerminalKit
     case .loading: break
     case .loaded(let list) where list.count == 0 && !list.filter.isEmpty:
       console.note("No playlists match \(quoting: list.filter, .bold).")
+    case .loaded(let list) where list.count == 0: console.note("You have no playlists yet.")
     case .loaded(let list):
       let indices = list.indices
       console.notes.writeLines(

@@ -52,6 +52,7 @@ package enum ChangeText {
       "created the playlist \(name, .bold)\(with(items))"
     case .deletedPlaylist(let name, let items):
       "deleted the playlist \(name, .bold)\(with(items))"
+    case .deletedPlaylists(let count): "deleted \(.counted(count, "playlist"))"
     case .renamedPlaylist(let name, let new): "renamed \(name, .bold) to \(new, .bold)"
     case .addedToPlaylist(let name, let items): "added \(songs(items)) to \(name, .bold)"
     case .removedFromPlaylist(let name, let items):

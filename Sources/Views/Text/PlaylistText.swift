@@ -56,12 +56,11 @@ package enum PlaylistText {
     "Deleted \(playlist.name.text, .bold) with \(songs(playlist.trackCount))."
   }
 
-  /// Returns what was deleted at a prompt or on the screen; each is a change of its own.
+  /// Returns what was deleted at a prompt or on the screen.
   static func deleted(_ playlists: [Playlist]) -> StyledText {
-    guard playlists.count == 1, let playlist = playlists.first else {
-      return "Deleted \(playlists.count) playlists. Undo each with u."
-    }
-    return deleted(playlist) + " Undo with u."
+    let text: StyledText =
+      playlists.count == 1 ? deleted(playlists[0]) : "Deleted \(playlists.count) playlists."
+    return text + " Undo with u."
   }
 
   /// Returns what was added; `count` tracks should have been.

@@ -165,7 +165,8 @@ private struct JournalRun {
     case (5, let list?): _ = try await playlists.remove(ids, from: list.id, at: time)
     case (6, let list?): try await playlists.move(ids[0], toPlaceOf: ids[1], in: list.id)
     case (7, let list?): _ = try await playlists.rename(list.id, to: name, at: time)
-    case (8, let list?): try await playlists.delete(list.id, at: time)
+    case (8, let list?):
+      try await playlists.delete([list.id] + lists.prefix(number(0...2)).map(\.id), at: time)
     default: _ = try await playlists.create(name, with: ids, at: time)
     }
   }

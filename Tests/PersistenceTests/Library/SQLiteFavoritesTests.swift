@@ -71,7 +71,7 @@ struct SQLiteFavoritesTests {
     {
       #expect(try await fixture.track(id)?.storefront == storefront)
     }
-    _ = try await fixture.playlists.delete(playlist.id, at: 250)
+    _ = try await fixture.playlists.delete([playlist.id], at: 250)
     try await fixture.merge(Track.samples(1...3), from: .japan, at: 300)
     #expect(try await fixture.track(1)?.storefront == .japan)
   }

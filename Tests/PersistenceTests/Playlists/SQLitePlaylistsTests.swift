@@ -118,7 +118,7 @@ struct SQLitePlaylistsTests {
   @Test("A deleted playlist stays as a record of its deletion, and its name is free")
   func deletion() async throws {
     let gym = try await made("Gym", ids(1))
-    try await fixture.playlists.delete(gym.id, at: time(50))
+    try await fixture.playlists.delete([gym.id], at: time(50))
     #expect(try await fixture.playlists.playlists().isEmpty)
     #expect(try await fixture.playlists.add(ids(2), to: gym.id, at: time(51)) == nil)
     #expect(try await !fixture.playlists.rename(gym.id, to: gym.name, at: time(52)))
@@ -133,7 +133,7 @@ struct SQLitePlaylistsTests {
   @Test("A restored playlist has its tracks in their order, and a free name")
   func undo() async throws {
     let gym = try await made("Gym", ids(3, 1, 2))
-    try await fixture.playlists.delete(gym.id, at: time(60))
+    try await fixture.playlists.delete([gym.id], at: time(60))
     let other = SQLitePlaylists(store: fixture.store, scope: ChangeScope(terminal: "other"))
     _ = try await other.create(PlaylistName("GYM"), with: [], at: time(61))
     let outcome = try await fixture.take(.undo, at: time(70))

@@ -25,7 +25,7 @@ extension SQLiteSyncTests {
     try await first.add(1, to: "Gym")
     try await first.sync()
     let gym = try #require(try await first.playlists.playlists().first)
-    try await first.playlists.delete(gym.id, at: first.now)
+    try await first.playlists.delete([gym.id], at: first.now)
     try await first.sync()
     try await first.carry(to: second)
     try await second.sync()

@@ -127,7 +127,7 @@ private struct RandomHistory {
     case 11:
       if let playlist = try await computer.playlists.playlists().randomElement(using: &random) {
         if Bool.random(using: &random) {
-          try await computer.playlists.delete(playlist.id, at: computer.now)
+          try await computer.playlists.delete([playlist.id], at: computer.now)
         } else {
           _ = try await computer.playlists.rename(
             playlist.id, to: PlaylistName(name), at: computer.now)
@@ -179,7 +179,7 @@ private struct RandomHistory {
       deleted.favorites.insert(track)
     }
     for playlist in try await computer.playlists.playlists() where Bool.random(using: &random) {
-      try await computer.playlists.delete(playlist.id, at: computer.now)
+      try await computer.playlists.delete([playlist.id], at: computer.now)
       deleted.playlists[playlist.name.text] = []
     }
     return deleted

@@ -116,10 +116,15 @@ extension ItemListActionsTests {
   @Test("A search and another list lead back to the list, or end the program")
   func search() async {
     let (back, quit) = (SpyRouter(), SpyRouter(exit: .quit))
+    let interactor = StubItemListInteractor(
+      [.success(answer(1...3)), .success(answer(1...4)), .success(answer(2...4))])
     let (states, _) = await play(
-      [.items(.go(.search(.sample("abba")))), .items(.go(.playlists))], three(), router: back)
+      [.nextPage, .items(.go(.search(.sample("abba")))), .items(.go(.playlists))], interactor,
+      router: back)
     #expect(back.places == [.search(.sample("abba")), .playlists])
-    #expect(states.last == state(listing(answer(1...3))))
+    var changed = listing(answer(2...4))
+    changed.begin(at: 2)
+    #expect(states.last == state(changed))
     #expect(
       await play([.items(.go(.search(.sample("abba")))), .back], three(), router: quit).end.exit
         == .quit
