@@ -32,7 +32,7 @@ extension SceneAssembly {
     SearchListInteractor(
       services(), suggestions: context.history, charts: service,
       emptyResults: SQLiteEmptyResultCache(store: context.cache), selectedGenres: selectedGenres,
-      denied: denied)
+      storefronts: context.storefrontsInteractor, denied: denied)
   }
 
   private var selectedGenres: SelectedGenres {
@@ -184,7 +184,8 @@ extension SceneAssembly {
     var options =
       if let searchOptions { searchOptions } else {
         SearchListOptions(
-          storefront: await storefront(), pageSize: pageSize(of: .results), countsAll: true)
+          storefront: await storefront(), pageSize: pageSize(of: .results), countsAll: true,
+          filtersBySelection: true)
       }
     options.firstTerm = term
     options.leadsBack = true

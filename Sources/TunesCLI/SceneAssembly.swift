@@ -146,7 +146,13 @@ import Views
 // MARK: - Scenes
 
 extension SceneAssembly: SceneMaking {
-  func run(_ words: [String]) async -> SceneExit { await context.run(words) }
+  func run(_ words: [String]) async -> SceneExit {
+    let before = await context.usualStorefront()
+    let exit = await context.run(words)
+    let storefront = await context.usualStorefront()
+    if storefront != before { searchOptions?.storefront = storefront }
+    return exit
+  }
 
   func trackDetail(_ reference: TrackReference) -> any TrackDetailPresenting {
     observed(trackDetail(reference, refreshes: false).run)

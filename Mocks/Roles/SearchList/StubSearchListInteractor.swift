@@ -20,6 +20,7 @@ package final class StubSearchListInteractor: SearchListInteracting, StubItems {
   private let record = Record<Call>()
   private let answers: Script<Call, SearchAnswer, CatalogError>
   private let more: Script<Call, ItemPage, CatalogError>
+  private let scopes: Script<Void, SearchScope, StorageError>
   private let listings = Record<ClosedRange<Int>?>()
   private let suggestions: Result<[Suggestion], StorageError>
   private let memory: Result<Void, StorageError>
@@ -40,13 +41,15 @@ package final class StubSearchListInteractor: SearchListInteracting, StubItems {
     memory: Result<Void, StorageError> = .success(()),
     favorites: Set<Track.ID> = [], starringError: StorageError? = nil,
     genreFilter: Result<GenreFilter, CatalogError> = .success(.none), local: ItemPage? = nil,
-    localTerm: SearchTerm? = nil, offersFill: Bool = false,
+    localTerm: SearchTerm? = nil, offersFill: Bool = false, scopes: [SearchScope] = [],
     findingFavorites: @escaping @Sendable ([Track]) async -> Void = { _ in }
   ) {
     (self.local, self.localTerm) = (local, localTerm)
     self.offersFill = offersFill
     (self.findingFavorites, self.genreFilter) = (findingFavorites, genreFilter)
     (self.suggestions, self.memory) = (suggestions, memory)
+    self.scopes = Script(
+      scopes.map(Result.success), otherwise: .success(scopes.last ?? SearchScope(.unitedStates)))
     self.answers = Script(answers, otherwise: .failure(.unstubbed), record: record)
     self.more = Script(more, otherwise: .failure(.unstubbed), record: record)
     items = ItemRecord(albums, favorites: favorites, starringError: starringError)
@@ -112,6 +115,8 @@ package final class StubSearchListInteractor: SearchListInteracting, StubItems {
     await findingFavorites(tracks)
     return favorites.intersection(tracks.map(\.id))
   }
+
+  package func scope() async -> SearchScope? { try? scopes.answer(to: ()) }
 
   package func use(_ storefront: Storefront) async throws(StorageError) {
     try memory.get()

@@ -12,12 +12,14 @@ package struct SearchListInteractor: SearchListInteracting, ItemServicesInteract
   private let emptyResults: any EmptyResultCache
   let selectedGenres: SelectedGenres
   private let denied: DenyList
+  private let storefronts: any StorefrontsInteracting
 
   package init(
     _ services: ItemServices, suggestions: any SuggestionsRepository,
     charts: any ChartCatalog, emptyResults: any EmptyResultCache, selectedGenres: SelectedGenres,
-    denied: DenyList
+    storefronts: any StorefrontsInteracting, denied: DenyList
   ) {
+    self.storefronts = storefronts
     self.services = services
     (self.suggestions, self.charts) = (suggestions, charts)
     self.emptyResults = emptyResults
@@ -100,6 +102,13 @@ package struct SearchListInteractor: SearchListInteracting, ItemServicesInteract
 
   package func genreFilter(in storefront: Storefront) async throws(CatalogError) -> GenreFilter {
     try await selectedGenres.genreFilter(in: storefront)
+  }
+
+  package func scope() async -> SearchScope? {
+    guard let choice = try? await storefronts.choice(),
+      let genres = try? await selectedGenres.selections.genres()
+    else { return nil }
+    return SearchScope(choice.inUse, genres: genres)
   }
 
   package func noteNumbers(of listing: Listing?) async {

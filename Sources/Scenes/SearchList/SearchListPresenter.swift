@@ -10,6 +10,8 @@ import Entities
   private let start: any StartPresenting
   private let results: SearchResults
   let typing: TypingSearch
+  /// The scope of all searches as it was applied last.
+  private var scope: SearchScope?
   let reports: StorageReports
 
   package init(
@@ -33,6 +35,7 @@ import Entities
 
   /// Searches for the first term or restores its results, or else lets the user start.
   private func begin() async -> SceneExit? {
+    scope = await interactor.scope()
     guard let term = results.options.firstTerm else { return await showStart() }
     if let count = results.options.restoredCount {
       guard await results.restore(term, count: count) else { return await showStart() }
@@ -97,6 +100,13 @@ extension SearchListPresenter: DestinationPresenter {
   var chart: ChartQuery { results.options.chart }
 
   func showAgain() async {
+    // At a prompt, any line of another scene can have chosen another store.
+    if !view.isLive, let scope, let changes = await interactor.scope()?.changes(since: scope),
+      changes != ChoiceChanges()
+    {
+      _ = await apply(changes)
+      return
+    }
     // A typed search that another scene canceled goes on as one; it isn't saved.
     guard case .failed(let query, .cancelled) = state.content, query.term != results.lastTerm
     else { return await results.showAgain() }
@@ -126,6 +136,7 @@ extension SearchListPresenter: DestinationPresenter {
   /// Repeats the search if the user changed the storefront or genres.
   func apply(_ changes: ChoiceChanges) async -> SceneExit? {
     results.options.apply(changes)
+    scope = await interactor.scope()
     if changes == ChoiceChanges() {
       await showAgain()
     } else if let typed = state.content.query?.term, typed != results.lastTerm {

@@ -68,7 +68,27 @@ package protocol RememberingInteracting: Sendable {
   func takeFillOffer(after page: ItemPage, to query: SearchQuery) async -> Bool
 }
 
+/// The store and the genres that the user has chosen for all searches.
+package struct SearchScope: Equatable, Sendable {
+  package var storefront: Storefront
+  package var genres: Set<Genre.ID>
+
+  package init(_ storefront: Storefront, genres: Set<Genre.ID> = []) {
+    (self.storefront, self.genres) = (storefront, genres)
+  }
+
+  /// Returns what has been changed since an earlier one.
+  func changes(since earlier: SearchScope) -> ChoiceChanges {
+    ChoiceChanges(
+      storefront: storefront == earlier.storefront ? nil : storefront,
+      hasChangedGenres: genres != earlier.genres)
+  }
+}
+
 package protocol ChoosingInteracting: Sendable {
+  /// Returns what is chosen now; `nil` if that can't be read.
+  func scope() async -> SearchScope?
+
   /// Saves the storefront to use from now on.
   func use(_ storefront: Storefront) async throws(StorageError)
 

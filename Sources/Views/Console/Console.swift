@@ -151,7 +151,7 @@ package import TerminalKit
     let words = text.split(maxSplits: 1, whereSeparator: \.isWhitespace)
     let lacksRows = ConsoleCommand(line) == .noRows
     if let word = words.first, lacksRows || words.count == 1, let verb = UserAction.named(word),
-      !verb.takes.isEmpty, verbs.contains(where: { $0 == verb.letter || verb.names.contains($0) })
+      !verb.takes.isEmpty, isVerb(verb, among: verbs)
     {
       let word = SafeText(String(word))
       let example = SafeText("\(word) 1\(verb.takes == "ROW ROW" ? " 3" : "")")
@@ -170,6 +170,11 @@ package import TerminalKit
     } else {
       note("\(quoting: text) does nothing here. Type ? for what does.")
     }
+  }
+
+  /// Whether a verb is one of some names or letters, or works at any prompt.
+  private func isVerb(_ verb: UserAction, among verbs: [String]) -> Bool {
+    (verbs + ["create"]).contains { $0 == verb.letter || verb.names.contains($0) }
   }
 
   func interrupt() {

@@ -81,7 +81,7 @@ struct SearchListArrangementTests: PlayedSearchList {
     let criteria = ResultFilter.sample(genres: ["Rok"])
     let interactor = answered(page)
     let (states, _) = await play(
-      [.nextPage, .select(1), .retry], interactor: interactor, options: options(criteria))
+      [.nextPage, .select(1)], interactor: interactor, options: options(criteria))
     let answer = FilteredOutAnswer(page, to: query(criteria))
     #expect(answer.genres == ["Rock"])
     #expect(answer.trackCount == 6)
@@ -90,7 +90,6 @@ struct SearchListArrangementTests: PlayedSearchList {
         SearchListState(.loading(query(criteria))), SearchListState(.nothingFits(answer)),
         SearchListState(.nothingFits(answer), notice: .nothingListed),
         SearchListState(.nothingFits(answer), notice: .outOfRange(1, nil)),
-        SearchListState(.nothingFits(answer), notice: .nothingToRetry),
       ])
     #expect(
       interactor.calls == [.search(query(criteria), .whole), .remember(query(criteria), found: 6)])

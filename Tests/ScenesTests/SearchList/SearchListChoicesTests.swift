@@ -98,6 +98,26 @@ struct SearchListChoicesTests: PlayedSearchList {
     #expect(router.storefrontsCount == 1)
   }
 
+  @Test(
+    "A store and genres that were chosen in any other scene apply to the results and later searches"
+  )
+  func chosenElsewhere() async throws {
+    let japan = try #require(Storefront(code: "jp"))
+    let interactor = StubSearchListInteractor(
+      answers: [found(1...2), found(3...4), found(5...6)],
+      scopes: [
+        SearchScope(.unitedStates), SearchScope(japan), SearchScope(japan), SearchScope(japan),
+      ])
+    _ = await play(
+      [.go(.command(["storefronts", "jp"])), .go(.charts), .submit(.sample("abba"))],
+      interactor: interactor)
+    let searches = interactor.calls.compactMap { call -> SearchQuery? in
+      if case .search(let query, _, _) = call { query } else { nil }
+    }
+    #expect(searches.map(\.term.text) == ["beatles", "beatles", "abba"])
+    #expect(searches.map(\.storefront) == [.unitedStates, japan, japan])
+  }
+
   @Test("Changing the selected genres repeats the search and replaces the genre filter")
   func genres() async {
     var options = options

@@ -13,7 +13,12 @@ extension SearchListInteractorTests {
       selectedGenres: SelectedGenres(
         catalog: StubGenres(kept: .sample), selections: selections,
         order: Alphabet(locale: nil)),
+      storefronts: FakeStorefrontsInteractor(
+        [], unselected: StorefrontChoice(system: .unitedStates)),
       denied: DenyList([]))
+    #expect(
+      await interactor.scope()
+        == SearchScope(.unitedStates, genres: [Genre.ID(11), Genre.ID(21)]))
     try await interactor.toggleGenre(Genre.ID(1144))
     #expect(try await selections.genres() == [Genre.ID(11), Genre.ID(21), Genre.ID(1144)])
     try await interactor.toggleGenre(Genre.ID(11))

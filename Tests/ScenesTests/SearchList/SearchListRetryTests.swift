@@ -100,23 +100,15 @@ struct SearchListRetryTests: PlayedSearchList {
       ])
   }
 
-  @Test("Retry after a successful search reports that there is nothing to retry")
-  func nothingToRetry() async {
-    let interactor = StubSearchListInteractor(answers: [found(1...2)])
-    let (states, _) = await play([.retry], interactor: interactor)
-    #expect(states.last == SearchListState(.loaded(listing(1...2)), notice: .nothingToRetry))
-  }
-
-  @Test("There is nothing to retry if results are up to date or no search was made")
-  func newest() async {
-    for source in [Provenance.Source.network, .library(because: nil)] {
-      let latest = Provenance(source: source, fetchedAt: StubClock().now)
-      let interactor = StubSearchListInteractor(answers: [
-        .success(SearchAnswer(page: ItemPage(tracks: [], provenance: latest), isWhole: true))
-      ])
-      let (states, _) = await play([.retry, .retry], interactor: interactor)
-      #expect(states.suffix(2).map(\.notice) == [.nothingToRetry, .nothingToRetry])
-    }
+  @Test("Results are requested again, also without any; before a search, there is nothing to retry")
+  func retryOfResults() async {
+    let nothing = ItemPage(
+      tracks: [], provenance: Provenance(source: .network, fetchedAt: StubClock().now))
+    let interactor = StubSearchListInteractor(answers: [
+      .success(SearchAnswer(page: nothing, isWhole: true)), found(1...2), found(3...4),
+    ])
+    let (states, _) = await play([.retry, .retry], interactor: interactor)
+    #expect(states.last == SearchListState(.loaded(listing(3...4))))
     let (idle, _) = await play(
       [.retry], term: nil, interactor: StubSearchListInteractor(),
       start: .start(.event(.type("x"))))

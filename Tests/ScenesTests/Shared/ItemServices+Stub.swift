@@ -40,6 +40,8 @@ extension SearchListInteractor {
       suggestions: suggestions, charts: charts, emptyResults: emptyResults,
       selectedGenres: SelectedGenres(
         catalog: StubGenres(), selections: FakeSelections(), order: Alphabet(locale: nil)),
+      storefronts: FakeStorefrontsInteractor(
+        [], unselected: StorefrontChoice(system: .unitedStates)),
       denied: denied)
   }
 }
