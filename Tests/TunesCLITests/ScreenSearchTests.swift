@@ -27,7 +27,7 @@ struct ScreenSearchTests {
       try await terminal.expectScreen { $0.contains { $0.contains("─ Songs ") } }
       #expect(tunes.terms.last == "beatles")
       let requestCount = tunes.terms.count
-      terminal.send("\u{1B}")
+      terminal.send("\u{15}")
       try await terminal.expectScreen { $0.searchText == "" }
       terminal.send("\u{1B}[200~beatles\u{1B}[201~")
       try await terminal.expectScreen { $0.contains { $0.contains("US store, cached ") } }

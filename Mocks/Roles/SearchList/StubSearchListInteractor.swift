@@ -29,10 +29,11 @@ package final class StubSearchListInteractor: SearchListInteracting, StubItems {
   private let localTerm: SearchTerm?
   private let offersFill: Bool
   private let findingFavorites: @Sendable ([Track]) async -> Void
+  private let finding: (@Sendable (SearchQuery, _ isLocal: Bool) async -> ItemPage?)?
 
   /// `memory` is the outcome of saving a search, `starringError` the failure of changing favorites,
-  /// `localTerm` the only term with `local` results, and `findingFavorites` the work of looking up
-  /// favorites.
+  /// `localTerm` the only term with `local` results, `findingFavorites` the work of looking up
+  /// favorites, and `finding` returns the results of any query in place of scripted ones.
   package init(
     answers: [Result<SearchAnswer, CatalogError>] = [],
     more: [Result<ItemPage, CatalogError>] = [],
@@ -42,8 +43,10 @@ package final class StubSearchListInteractor: SearchListInteracting, StubItems {
     favorites: Set<Track.ID> = [], starringError: StorageError? = nil,
     genreFilter: Result<GenreFilter, CatalogError> = .success(.none), local: ItemPage? = nil,
     localTerm: SearchTerm? = nil, offersFill: Bool = false, scopes: [SearchScope] = [],
-    findingFavorites: @escaping @Sendable ([Track]) async -> Void = { _ in }
+    findingFavorites: @escaping @Sendable ([Track]) async -> Void = { _ in },
+    finding: (@Sendable (SearchQuery, _ isLocal: Bool) async -> ItemPage?)? = nil
   ) {
+    self.finding = finding
     (self.local, self.localTerm) = (local, localTerm)
     self.offersFill = offersFill
     (self.findingFavorites, self.genreFilter) = (findingFavorites, genreFilter)
@@ -62,11 +65,16 @@ package final class StubSearchListInteractor: SearchListInteracting, StubItems {
   package func tracks(
     matching query: SearchQuery, _ extent: SearchExtent, for purpose: RequestPurpose
   ) async throws(CatalogError) -> SearchAnswer {
-    try answers.answer(to: .search(query, extent, purpose))
+    if let page = await finding?(query, false) {
+      record.note(.search(query, extent, purpose))
+      return SearchAnswer(page: page, isWhole: true)
+    }
+    return try answers.answer(to: .search(query, extent, purpose))
   }
 
   package func localPage(matching query: SearchQuery, _ limit: Int) async -> ItemPage? {
     record.note(.localPage(query, limit))
+    if let finding { return await finding(query, true) }
     return localTerm == nil || localTerm == query.term ? local : nil
   }
 

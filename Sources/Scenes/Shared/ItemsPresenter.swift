@@ -175,6 +175,10 @@ extension ItemsPresenter {
   }
 
   private func perform(_ action: ItemAction, on item: StoreItem) async -> SceneExit? {
+    if action == .addToPlaylist {
+      guard let tracks = await withTracksOfAlbums([item]) else { return nil }
+      return await itemsRouter.addToPlaylist(tracks) { show(notice: $0) }
+    }
     switch await itemsRouter.perform(action, on: item.item, of: item.storefront) {
     case .notice(let notice):
       show(notice: notice)

@@ -3,17 +3,18 @@ package import Entities
 // The vocabulary that scenes share: each event has one handler, and means the same in every scene.
 
 /// A user event about the items that a scene lists; numbers start at 1.
+///
+/// A key or a click means an item itself, because a number can be that of another one by the time the
+/// event is handled.
 package enum ItemsEvent: Equatable, Sendable {
   /// Open the item with this number.
   case select(RowNumber)
-  /// Open an item that has no number.
   case open(StoreItem)
   /// Open an item again that was open before, also in the last session, without counting it again.
   case reopen(StoreItem)
   /// Show the item in the preview pane.
   case look(Int)
   case act(ItemAction, RowNumber)
-  /// Perform an action on an item that has no number.
   case perform(ItemAction, StoreItem)
   /// Add the tracks with these numbers to favorites, or remove them if all are favorites.
   ///
@@ -25,9 +26,9 @@ package enum ItemsEvent: Equatable, Sendable {
   case addToPlaylist(PositionRanges?)
   /// Add the tracks to the playlist with a name, which is created if there is none.
   case addToPlaylistNamed(String, PositionRanges?)
-  /// Play items that have no numbers, or add them to the queue.
+  /// Play items, or add them to the queue.
   case playItems([StoreItem], adds: Bool)
-  /// Add an item that has no number to favorites, or remove it.
+  /// Add an item to favorites, or remove it.
   case toggleFavorite(StoreItem)
   /// Undo the last change, or redo the one undone last.
   case take(JournalStep)

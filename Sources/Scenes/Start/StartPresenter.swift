@@ -138,10 +138,7 @@ extension StartPresenter {
   var itemsRouter: any ItemsRouting { router }
   var positions: ClosedRange<Int>? { state.positions }
 
-  func item(at position: Int) -> StoreItem? {
-    let (items, index) = (state.items, position - state.content.searches.count - 1)
-    return items.indices.contains(index) ? items[index] : nil
-  }
+  func item(at position: Int) -> StoreItem? { state.item(at: position) }
 
   func items(at ranges: PositionRanges?) -> [StoreItem]? {
     let ranges = ranges ?? .all

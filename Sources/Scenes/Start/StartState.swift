@@ -46,6 +46,12 @@ package struct StartState: CompletingState {
   /// The numbered items, which follow the past searches.
   package var items: [StoreItem] { content.picked.map(StoreItem.init) + featured.all }
 
+  /// Returns an item; `nil` for a past search and beyond the last one.
+  package func item(at position: Int) -> StoreItem? {
+    let (items, index) = (items, position - content.searches.count - 1)
+    return items.indices.contains(index) ? items[index] : nil
+  }
+
   package var positions: ClosedRange<Int>? {
     let count = content.searches.count + items.count
     return count > 0 ? 1...count : nil

@@ -9,7 +9,10 @@ extension ScreenSearchListView {
     case _ where beginsTerm && stage.bindings.opensHelp(key): return false
     case .tab where stage.goToPastSearches(): return true
     case .down where isEmpty && !isStart && !content.isBusy && stage.enterSide(): return true
-    case .down, .tab:
+    case .down:
+      if hasRows { goToList() }
+      return true
+    case .tab:
       goToList()
       return true
     case .up: return true
@@ -17,8 +20,7 @@ extension ScreenSearchListView {
       guard let suggestion else { break }
       searchFor(suggestion.text)
       return true
-    case .escape
-    where stage.panes.isAtBar || !search.text.isEmpty && beginsTerm && !content.hasNothing:
+    case .escape where !search.text.isEmpty || !isEmpty || stage.panes.isAtBar:
       goToList()
       return true
     case .paste(let text) where StoreLink.isLink(text): search = LineEditor()

@@ -125,13 +125,17 @@ extension ScreenSearchListView {
   }
 
   func choose() {
-    guard let row = content.selected else { return }
+    guard hasRows, let row = content.selected else { return }
     if case .term(let text) = row {
-      searchFor(text)
-    } else if let position = content.selectedPosition {
-      events.post(.items(.select(RowNumber(position))))
+      // Enter once more waits for the results.
+      if !isSubmitted { searchFor(text) }
+    } else if let item = content.selectedItems.first {
+      events.post(.items(.open(item)))
     }
   }
+
+  /// Whether the rows are those of the text in the field, on which keys and clicks act.
+  var hasRows: Bool { content.belongs(to: hasLink ? textBehindLink : search.text) }
 
   /// Whether to load more results; not if another search has been typed since.
   private var wantsMore: Bool {
@@ -139,16 +143,22 @@ extension ScreenSearchListView {
   }
 
   private func performInList(_ action: ScreenAction) -> Bool {
-    guard let position = content.selectedPosition else { return false }
-    guard let event = action.itemsEvent(at: position) else { return performOnItem(action) }
-    events.post(.items(event))
-    return true
+    guard hasRows, let item = content.selectedItems.first else { return false }
+    switch action {
+    case .play:
+      // Of albums, only the first is requested.
+      let isAlbum = if case .album = item.item { true } else { false }
+      return post(.playItems(isAlbum ? [item] : content.selectedItems, adds: false))
+    case .enqueue: return post(.playItems([item], adds: true))
+    case .star: return post(.toggleFavorite(item))
+    case .addToPlaylist: return post(.perform(.addToPlaylist, item))
+    default: return performOnItem(action)
+    }
   }
 
   package func act(_ action: ItemAction) {
-    if let position = content.selectedPosition {
-      events.post(.items(.act(action, RowNumber(position))))
-    }
+    guard hasRows, let item = content.selectedItems.first else { return }
+    events.post(.items(.perform(action, item)))
   }
 }
 
@@ -156,6 +166,7 @@ extension ScreenSearchListView {
 
 extension ScreenSearchListView {
   package func click(at position: Position) -> ListClick? {
+    guard hasRows else { return nil }
     focus = .list
     filter.isTyping = false
     return content.click(at: position)

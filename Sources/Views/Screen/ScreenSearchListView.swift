@@ -50,16 +50,18 @@ package final class ScreenSearchListView: SearchListView, InterruptiblePane, Bar
   package func show(_ state: SearchListState) {
     let wasLoading = content.isLoading
     content.take(state)
-    if wasLoading, !content.isLoading {
+    if isSubmitted, !state.content.isUnderWay, wasLoading || content.belongs(to: search.text) {
       // Without results, the next word typed is another term.
-      if isSubmitted, focus == .list, content.hasNoResults { focusBar(selectsText: true) }
+      if focus == .list, content.hasNoResults { focusBar(selectsText: true) }
       isSubmitted = false
     }
     restore(state)
-    if case .loading(let query) = state.content, !isTyped(query.term) {
+    if let query = state.content.query, !isTyped(query.term) {
       search = LineEditor(text: query.term.text)
-      focus = .list
-      content.releaseCursor()
+      if case .loading = state.content {
+        focus = .list
+        content.releaseCursor()
+      }
     }
     if !filter.isTyping, content.filter != filter.text { filter = FilterLine(content.filter) }
     update(state.completions, state.notice)
@@ -96,7 +98,7 @@ package final class ScreenSearchListView: SearchListView, InterruptiblePane, Bar
     switch focus {
     case .search:
       (search.text.isEmpty || StoreLink.isForeign(search.text) ? [] : [.choose])
-        + (isEmpty ? [] : [.down])
+        + (isEmpty || !hasRows ? [] : [.down])
         + [.nextPane, .quit]
     case .list where filter.isTyping: [.back]
     case .list:

@@ -48,7 +48,7 @@ import TerminalKit
   /// The index of the first row below each heading.
   var sections: [Int] = []
   var items: [Row: Listing.Row] = [:]
-  private var subject = Subject.past
+  private(set) var subject = Subject.past
   /// Whether the user has moved the cursor; otherwise, it is on the first result.
   private var isChosen = false
   private var isWhole = false
@@ -75,6 +75,26 @@ import TerminalKit
   var selected: Row? { isOutdated ? nil : list.selected }
 
   var selectedPosition: Int? { selected.flatMap { items[$0]?.position } }
+
+  /// The items from the cursor on, each in its store; none on a past search.
+  ///
+  /// Events name items rather than numbers, which other results can have by the time that the scene
+  /// handles an event.
+  var selectedItems: [StoreItem] {
+    guard selectedPosition != nil else { return [] }
+    return list.ids[list.window.cursor...].compactMap { items[$0] }.compactMap { row in
+      listing?.entry(at: row.position) ?? start.item(at: row.position)
+    }
+  }
+
+  /// Whether the rows are those of a text: its results, or without one what to start from.
+  func belongs(to text: String) -> Bool {
+    guard let term = try? SearchTerm(text) else {
+      return isStart && text.allSatisfy(\.isWhitespace)
+    }
+    guard case .found(let query) = subject else { return false }
+    return query.term == term && !isOutdated
+  }
 
   var selectedItem: CatalogItem.ID? {
     if case .item(let id) = list.selected { id } else { nil }
@@ -178,13 +198,14 @@ import TerminalKit
     case .empty(let query, _, _), .pastEnd(let query, _, _, _), .failed(let query, _):
       show(.found(query), past, [], named: "")
     case .nothingFits(let answer): show(.found(answer.query), past, [], named: "")
-    case .idle: show(.past, past, [], named: "")
+    // The start stays until there is something for the text.
+    case .idle: if subject != .past || list.ids.isEmpty { show(.past, past, [], named: "") }
     }
   }
 
   /// Whether the list stays while the results of a query are yet to come.
   private func keepsRows(for query: SearchQuery) -> Bool {
-    guard case .found(let old) = subject else { return false }
+    guard case .found(let old) = subject else { return isLoading && !list.ids.isEmpty }
     return isLoading || old.term == query.term
   }
 

@@ -132,8 +132,9 @@ extension SearchContent {
 
   /// The texts in the border of the list.
   func title(_ context: DrawingContext) -> PaneTitle {
-    guard let query = state.content.query, !isLoading || !list.ids.isEmpty else {
-      if isStart {
+    let showsStart = isStart || subject == .past && !list.ids.isEmpty
+    guard let query = state.content.query, !showsStart, !isLoading || !list.ids.isEmpty else {
+      if showsStart {
         guard isInPanes else { return PaneTitle("Past searches") }
         let store = start.featured.storefronts.first.map { StyledText(SafeText($0.name)) }
         return PaneTitle("Top songs", aside: store ?? "", position: StyledText(chartPosition))

@@ -37,6 +37,9 @@ struct ScreenMouseTests: SearchStageTests {
           answer: ItemPage(items: albums, provenance: .sample))))
   }()
 
+  private nonisolated static let song = StoreItem(
+    .track(.sample(id: 1, name: "Song 1")), of: .unitedStates)
+
   private nonisolated static let clicks: [Script<ScreenSearchListView>] = [
     Script(
       "A click on a tab opens it, and one on the store or the genres opens these", .show(songs),
@@ -57,7 +60,7 @@ struct ScreenMouseTests: SearchStageTests {
     Script(
       "A click on a hint does what its key does", .show(songs), .press("tab"),
       .click("f favorite"), .click("A album"),
-      .posts(.toggleFavorites(PositionRanges(1)), .act(.showAlbum, 1)), .click("? keys"),
+      .posts(.items(.toggleFavorite(song)), .items(.perform(.showAlbum, song))), .click("? keys"),
       .sees("a page up or down"), .click(row: 1), .lacks("a page up or down")),
     Script(
       "A click on a key below a message does what the key does, wherever the focus is",
@@ -65,7 +68,7 @@ struct ScreenMouseTests: SearchStageTests {
       .click("try again"), .click("another store"), .posts(.retry, .showStorefronts)),
     Script(
       "A click leaves the search line for a song of the list, and the next one opens it",
-      .show(songs), .click("Song 1 "), .click("Song 1 "), .posts(.select(1))),
+      .show(songs), .click("Song 1 "), .click("Song 1 "), .posts(.items(.open(song)))),
     Script(
       "A click behind an open dialog does nothing", .show(songs),
       .perform {
@@ -111,7 +114,8 @@ struct ScreenMouseTests: SearchStageTests {
     let edge = try #require(terminal.lines[row].dropFirst().firstIndex(of: "│"))
     let column = terminal.lines[row].distance(from: terminal.lines[row].startIndex, to: edge)
     terminal.click(row: row, column: column - 2)
-    #expect(await search.posted().last == .toggleFavorites(PositionRanges(2)))
+    let song = StoreItem(.track(.sample(id: 2, name: "Song 2")), of: .unitedStates)
+    #expect(await search.posted().last == .items(.toggleFavorite(song)))
   }
 
   @Test("A click beside a long list scrolls it there, and the wheel scrolls what it is over")

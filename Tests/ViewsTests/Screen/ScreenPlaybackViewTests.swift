@@ -65,19 +65,24 @@ struct ScreenPlaybackViewTests {
     await script.play(on: list(), terminal, ignoring: .nextPage)
   }
 
+  private nonisolated static let songs = (Track.samples(1...9) + [Track.sample()]).map {
+    StoreItem(.track($0), of: .unitedStates)
+  }
+
   private nonisolated static let keyScripts: [Script<ScreenSearchListView>] = [
     Script(
       "Playing starts at the cursor and goes on through the list; P adds one to the queue",
-      .press("p P"), .posts(.play(PositionRanges("1-")), .enqueue(PositionRanges(1)))),
+      .press("p P"),
+      .posts(.items(.playItems(songs, adds: false)), .items(.playItems([songs[0]], adds: true)))),
     Script(
       "O lists other services, and opens the item under the cursor in the chosen one",
       .press("O"), .sees("Open in", "YouTube Music"), .type("band"), .press("enter"),
-      .expect { $0.stage.focused === $0 }, .posts(.act(.openIn(.bandcamp), 1))),
+      .expect { $0.stage.focused === $0 }, .posts(.items(.perform(.openIn(.bandcamp), songs[0])))),
     Script(
       "A command is found by its name, and performed in the pane below", .press(":"),
       .type("add favorites"), .sees("add to favorites, or remove"), .lacks("skip ahead"),
       .press("enter"), .expect { $0.stage.focused === $0 },
-      .posts(.toggleFavorites(PositionRanges(1))), .press(":"), .sees("esc back"),
+      .posts(.items(.toggleFavorite(songs[0]))), .press(":"), .sees("esc back"),
       .type("nonsense"), .sees("esc clear filter"),
       .sees("No commands match"), .press("enter esc esc"), .expect { $0.stage.focused === $0 }),
   ]

@@ -13,14 +13,18 @@ extension ScreenSearchListViewTests {
     await script.play(on: view, terminal, ignoring: .nextPage)
   }
 
+  private nonisolated static func performed(_ action: ItemAction) -> SearchListEvent {
+    .items(.perform(action, song(2)))
+  }
+
   private nonisolated static let keyScripts: [Script<ScreenSearchListView>] = [
     Script(
       "Each key of a result triggers its event", .show(loaded([1, 2])), .press("tab down"),
       .type("pPfcARl[],"),
       .posts(
-        .play(PositionRanges("2-")), .enqueue(PositionRanges(2)),
-        .toggleFavorites(PositionRanges(2)), .addToPlaylist(PositionRanges(2)),
-        .act(.showAlbum, 2), .act(.showArtist, 2), .act(.showLyrics, 2), .showKind(by: -1),
+        .items(.playItems([song(2)], adds: false)), .items(.playItems([song(2)], adds: true)),
+        .items(.toggleFavorite(song(2))), performed(.addToPlaylist), performed(.showAlbum),
+        performed(.showArtist), performed(.showLyrics), .showKind(by: -1),
         .showKind(by: 1), .sort(nil)),
       .press("m"), .posts(.searchMeant), .press("r"), .posts(.retry), .press("H"),
       .posts(.showHistory), .press("S"), .posts(.showStorefronts), .press("T"),
@@ -57,7 +61,9 @@ extension ScreenSearchListViewTests {
       .press("enter"), .posts(.submit(.sample("beetels"))),
       .show(
         SearchListState(
-          .empty(.sample, SkippedRecords(), .sample), completions: ["beatles"],
+          .empty(
+            SearchQuery(term: .sample("beetels"), storefront: .unitedStates), SkippedRecords(),
+            .sample), completions: ["beatles"],
           didYouMean: .sample("beatles"))), .sees("❯ beatles", times: 1), .lacks("Past searches"),
       .press("enter"), .posts(.submit(.sample("beatles"))), .searches("beatles")),
     Script(

@@ -30,6 +30,13 @@ struct ScreenSearchListViewTests: SearchStageTests {
     return SearchListState(.loaded(listing), notice: notice, completions: completions)
   }
 
+  /// A song of ``loaded(_:term:completions:filter:notice:)``.
+  nonisolated static func song(_ id: Int64) -> StoreItem {
+    StoreItem(.track(.sample(id: id, name: "Song \(id)")), of: .unitedStates)
+  }
+
+  nonisolated static func opened(_ id: Int64) -> SearchListEvent { .items(.open(song(id))) }
+
   @Test("The search field, and the list below it", arguments: lists)
   func list(script: Script<ScreenSearchListView>) async {
     await script.play(on: view, terminal, ignoring: .nextPage)
@@ -47,14 +54,14 @@ struct ScreenSearchListViewTests: SearchStageTests {
     Script(
       "The cursor starts on the first result, below past searches", .type("b"),
       .show(loaded([7, 8], term: "b", completions: ["beatles", "björk"])), .isAt(1),
-      .press("down enter"), .posts(.type("b"), .select(1)), .press("up up enter"),
+      .press("down enter"), .posts(.type("b"), opened(7)), .press("up up enter"),
       .posts(.submit(.sample("beatles"))), .searches("beatles")),
     Script(
       "The cursor stays on its item if results change, or on its row if the item is gone",
       .type("beatles"), .show(loaded([1, 2, 3])), .press("down down"),
       .show(loaded([9, 8, 3, 2, 1], completions: ["beatles live"])), .isOn(2), .isAt(4),
       .show(loaded([9, 8, 7, 6, 5])), .isAt(5), .press("enter"),
-      .posts(.type("beatles"), .select(5))),
+      .posts(.type("beatles"), opened(5))),
     Script(
       "A moved cursor stays on its item if the search changes, until more is typed",
       .show(loaded([1, 2, 3], term: "beat")), .press("down down"),
@@ -79,15 +86,15 @@ struct ScreenSearchListViewTests: SearchStageTests {
       .sees("Song 2"), .searches("abba"), .press("enter f"), .posts()),
     Script(
       "Tab moves from the search field to the list and on to the details, and Shift-Tab back",
-      .show(loaded([1, 2])), .press("tab"), .cursor(nil), .press("shift-tab"), .cursor(3),
-      .press("tab tab"), .posts(.select(1))),
+      .show(loaded([1, 2])), .press("tab"), .cursor(nil), .press("shift-tab"), .cursor(10),
+      .press("tab tab"), .posts(opened(1))),
     Script(
       "Letters and held keys stop at the first result; only ↑ pressed there enters the field",
       .show(loaded([1, 2])), .press("tab k k k k k"), .cursor(nil), .press("down up up up"),
-      .cursor(nil), .press("k up"), .cursor(3), .posts()),
+      .cursor(nil), .press("k up"), .cursor(10), .posts()),
     Script(
       "A letter that goes back doesn't lead into the search field", .show(loaded([1, 2])),
-      .press("tab enter h h ctrl-d"), .cursor(nil), .posts(.select(1))),
+      .press("tab enter h h ctrl-d"), .cursor(nil), .posts(opened(1))),
     Script(
       "A failure is shown once, with a key that works where the focus is",
       .show(SearchListState(.failed(.sample, .timedOut(after: .seconds(10))))),
@@ -105,13 +112,22 @@ struct ScreenSearchListViewTests: SearchStageTests {
       .show(loaded([1, 2], term: "be")), .show(SearchListState(.loading(.sample))),
       .sees("Song 2"), .show(SearchListState(.waiting(.sample, .seconds(23)))), .lacks("Song 2")),
     Script(
-      "Past searches leave while a search is loading",
-      .perform { $0.showStart([.sample("abba")]) }, .sees("abba"),
-      .show(SearchListState(.loading(.sample))), .lacks("abba")),
+      "A second Enter waits for the results, and takes no past search in place of them",
+      .type("p!nk"),
+      .show(
+        SearchListState(
+          .loading(SearchQuery(term: .sample("p!nk"), storefront: .unitedStates)),
+          completions: ["daft punk"])),
+      .sees("daft punk"), .press("enter enter down enter"), .posts(.submit(.sample("p!nk")))),
+    Script(
+      "What was there stays while a search is loading, and can't be opened",
+      .perform { $0.showStart([.sample("abba")]) }, .sees("abba"), .type("b"),
+      .show(SearchListState(.loading(.sample))), .sees("abba"), .press("down enter"),
+      .posts(.submit(.sample("b")))),
     Script(
       "A click selects a result, a second one opens it, and the search field can be clicked",
       .show(loaded([1, 2, 3])), .click(row: 5), .isAt(2), .posts(), .click(row: 5),
-      .posts(.select(2)), .click(row: 3), .click(row: 20), .isAt(2), .click(row: 1), .cursor(3)),
+      .posts(opened(2)), .click(row: 3), .click(row: 20), .isAt(2), .click(row: 1), .cursor(10)),
   ]
 
   @Test("The next page of any search is requested near its end, but not after the last page")

@@ -214,7 +214,7 @@ struct StageTests {
   func windowTitle() {
     _ = ScreenSearchListView(stage: stage)
     terminal.type("abba")
-    terminal.press(.down)
+    terminal.press(.tab)
     let player = ScreenPlaybackView(stage: stage)
     stage.play(player)
     func title() -> String { stage.frame(TerminalSize(columns: 80, rows: 24)).title.string }
