@@ -48,7 +48,7 @@ import Entities
 
   private func handle(_ event: SearchListEvent) async -> SceneExit? {
     // Save concurrently, so that a slow database doesn't delay what the user does.
-    let listed = event.completesTerm ? listing?.query : nil
+    let listed = event.uses(listing) ? listing?.query : nil
     async let saved = results.saving.saveTyped(listed: listed)
     let exit = await perform(event)
     results.report(await saved)
@@ -60,7 +60,7 @@ import Entities
     let isLate = event == .list(.retry) && state.isAsking && !state.content.isUnderWay
     if !event.isLook && !isLate { stopTyping(isReplaced: event.isTyping) }
     // After a search without results, numbers are those of the last ones.
-    if event.usesResults, listing == nil, state.hasResultsBefore { await results.showBefore() }
+    if event.uses(nil), listing == nil, state.hasResultsBefore { await results.showBefore() }
     switch event {
     case .items(let event): return await handle(event)
     case .list(let event): await results.handle(event)

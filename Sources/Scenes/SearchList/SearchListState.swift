@@ -111,30 +111,26 @@ extension SearchListEvent {
   package var isLook: Bool { if case .items(.look) = self { true } else { false } }
   package var isTyping: Bool { if case .type = self { true } else { false } }
 
-  /// Whether the event opens, plays, or keeps a listed result.
-  var usesResults: Bool {
-    switch self {
-    case .items(.look), .items(.reopen), .items(.perform), .items(.playItems),
-      .items(.toggleFavorite), .items(.take):
-      false
+  /// Whether the event opens, plays, or keeps one of the results; items beside them are others.
+  func uses(_ results: Listing?) -> Bool {
+    func isResult(_ item: StoreItem?) -> Bool {
+      item.map { item in results?.items.contains { $0.id == item.item.id } == true } ?? false
+    }
+    return switch self {
+    case .items(.open(let item)), .items(.perform(_, let item)), .items(.toggleFavorite(let item)):
+      isResult(item)
+    case .items(.playItems(let items, _)): isResult(items.first)
+    case .items(.look), .items(.reopen), .items(.take): false
     case .items: true
     default: false
-    }
-  }
-
-  /// Whether the event shows that the term was typed to its end.
-  var completesTerm: Bool {
-    switch self {
-    case .list(.filter), .list(.sort): true
-    default: usesResults
     }
   }
 
   /// Whether past searches, favorites, or selections may differ after the event.
   var changesStart: Bool {
     switch self {
-    case .submit, .searchMeant, .items(.select), .items(.toggleFavorites), .items(.act),
-      .items(.toggleFavorite), .items(.take), .choose:
+    case .submit, .searchMeant, .items(.select), .items(.open), .items(.toggleFavorites),
+      .items(.toggleFavorite), .items(.act), .items(.perform), .items(.take), .choose:
       true
     case .go(let destination): destination != .start
     default: false

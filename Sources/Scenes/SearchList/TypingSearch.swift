@@ -26,12 +26,16 @@ import Entities
     func remember(_ query: SearchQuery, finding page: ItemPage) async
   }
 
-  private static let pause = Duration.milliseconds(250)
+  private static let pause = Duration.milliseconds(400)
+  /// The number of letters from which the service is asked before Enter.
+  private static let fewestLetters = 3
 
   private let interactor: any SearchingInteracting
   private let runner: RequestRunner
   private let pageSize: PageSize
   private(set) var task: Task<Void, Never>?
+  /// The last query that the service answered with all that it has.
+  private var answered: SearchQuery?
 
   init(_ interactor: any SearchingInteracting, runner: RequestRunner, pageSize: PageSize) {
     (self.interactor, self.runner, self.pageSize) = (interactor, runner, pageSize)
@@ -43,10 +47,18 @@ import Entities
       await audience.show(.results(SearchAnswer(page: page, isWhole: false), to: query))
       guard page.provenance.isLibrary else { return }
     }
+    guard query.term.text.count >= Self.fewestLetters, !isAnswered(query) else { return }
     task = Task { [weak audience] in
       guard await runner.pause(Self.pause), !Task.isCancelled, let audience else { return }
       await ask(about: query, for: audience)
     }
+  }
+
+  /// Whether the query is for the beginning of a term of which everything was found.
+  private func isAnswered(_ query: SearchQuery) -> Bool {
+    guard var answered, answered.term.text.hasPrefix(query.term.text) else { return false }
+    answered.term = query.term
+    return answered == query
   }
 
   func stop() {
@@ -63,7 +75,9 @@ import Entities
       })
     guard !Task.isCancelled else { return }
     switch answer {
-    case .success(let answer): await show(answer, to: query, for: audience)
+    case .success(let answer):
+      answered = answer.page.recordCount < pageSize.current ? query : answered
+      await show(answer, to: query, for: audience)
     case .failure(let error): await audience.show(.failed(query, error))
     }
   }

@@ -206,7 +206,7 @@ extension ScreenSearchListView {
       content.draw(in: &frame, parts.top, context, filter.highlighter) { [events] in
         events.post(.list(.sort($0)))
       }
-      if content.state.isAsking, !content.isFound(for: search.text) {
+      if !hasRows {
         frame.restyle(parts.top, Style.quiet)
       }
       rest = parts.rest

@@ -90,12 +90,14 @@ extension SearchListTypingTests {
     #expect(states.last?.content.query?.storefront == japan)
   }
 
-  @Test("A typed search is saved once when its results are used or filtered, and not before")
+  @Test("A typed search is saved once when its results are used, and not before")
   func saves() async {
     let one = PositionRanges(1)
+    let song = StoreItem(.track(Track.samples(1...1)[0]), of: .unitedStates)
     let uses: [SearchListEvent] = [
       .select(1), .play(one), .enqueue(one), .toggleFavorites(one), .act(.showAlbum, 1),
-      .list(.filter("song")),
+      .items(.open(song)), .items(.playItems([song], adds: false)),
+      .items(.toggleFavorite(song)), .items(.perform(.showAlbum, song)),
     ]
     for use in uses {
       let interactor = StubSearchListInteractor(answers: [found(9...9), found(1...2)])
@@ -105,8 +107,12 @@ extension SearchListTypingTests {
       #expect(interactor.calls.count { $0 == .remember(query, found: 2) } == 1)
     }
     let interactor = StubSearchListInteractor(answers: [found(9...9), found(1...2)])
+    let other = StoreItem(.track(.sample(id: 7)), of: .unitedStates)
     _ = await play(
-      [.event(.type("beatles")), loaded(1...2), .event(.look(1))], interactor: interactor)
+      [
+        .event(.type("beatles")), loaded(1...2), .event(.look(1)), .event(.filter("song")),
+        .event(.items(.open(other))),
+      ], interactor: interactor)
     #expect(!interactor.calls.contains(.remember(query, found: 2)))
   }
 

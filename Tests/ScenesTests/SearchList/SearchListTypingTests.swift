@@ -71,6 +71,23 @@ struct SearchListTypingTests: PlayedSearchList {
     #expect(states.last == SearchListState(.loaded(listing(1...2))))
   }
 
+  @Test(
+    "The service is asked from the third letter, and not for the beginning of a term that it answered"
+  )
+  func asks() async {
+    let interactor = StubSearchListInteractor(
+      answers: [found(9...9), found(1...1), found(2...3), found(4...5)])
+    _ = await play(
+      [
+        .event(.type("be")), .event(.type("beatles")), loaded(1...1), .event(.type("beat")),
+        .event(.type("abba")), loaded(2...3), .event(.type("abb")), loaded(4...5),
+      ], interactor: interactor)
+    let terms = interactor.calls.compactMap { call -> String? in
+      if case .search(let query, _, .live) = call { query.term.text } else { nil }
+    }
+    #expect(terms == ["beatles", "abba", "abb"], "a full page can have more for another term")
+  }
+
   @Test("Typing that continues before a pause makes no live request")
   func nextKey() async {
     let interactor = StubSearchListInteractor(answers: [found(9...9)])
