@@ -152,4 +152,10 @@ struct PersonalFormatTests {
   func clock(seconds: Int64, text: String) {
     #expect(DurationText.clock(.seconds(seconds)).string == text)
   }
+
+  @Test("In a list, a playing time is as short for hours as for minutes")
+  func short() {
+    let texts = [185, 3_599, 3_600, 36_061].map { DurationText.short(.seconds($0)).string }
+    #expect(texts == ["3:05", "59:59", "1h00", "10h01"])
+  }
 }

@@ -1,23 +1,34 @@
 import Entities
 import TerminalKit
 
-/// The widths that the rows of a list need for their columns.
-///
-/// A single long name doesn't set the width: a title fits in 19 rows of 20, an artist or an album
-/// in 16.
+/// The columns of a list, and the widths that they need.
 struct ColumnNeeds: Sendable, Equatable {
-  private var usual: [Int]
-  private var longest: [Int]
-  /// The columns that aren't empty in all rows, nor equal in all of several.
+  private var usual = Array(repeating: 0, count: ListColumn.allCases.count)
+  private var longest = Array(repeating: 0, count: ListColumn.allCases.count)
   private(set) var columns: [ListColumn] = []
-  /// The artist and the album of all of several rows.
-  private var shared: [ListColumn: SafeText] = [:]
 
-  /// `hidesShared` leaves out artists and albums that all rows have in common, which a filter may
-  /// have matched.
+  /// Creates the needs of a list of items of one kind, which are the same whatever items it has;
+  /// `numbers` is how many of them are numbered, if they are.
+  init(of kind: SearchEntity, numbers: Int? = nil) {
+    let own: [ListColumn] =
+      switch kind {
+      case .song, .musicVideo: [.title, .artist, .album, .year, .time]
+      case .album: [.title, .artist, .year, .count]
+      case .artist: [.title, .artist]
+      }
+    columns = (numbers == nil ? [] : [.number]) + own
+    for column in columns {
+      usual[column.rawValue] = column.usual
+      longest[column.rawValue] = column.usual
+    }
+    usual[ListColumn.number.rawValue] = String(numbers ?? 0).count
+  }
+
+  /// Creates the needs of all rows of a list; columns that are empty in each aren't there.
+  ///
+  /// A single long name doesn't set the width: a title fits in 19 rows of 20, an artist or an album
+  /// in 16. `hidesShared` leaves out artists and albums that all rows have in common.
   init(_ rows: [ListCells] = [], hidesShared: Bool = true) {
-    usual = Array(repeating: 0, count: ListColumn.allCases.count)
-    longest = usual
     for column in ListColumn.allCases {
       let widths = rows.map { $0.width(column) }.sorted()
       guard let widest = widths.last, widest > 0 else { continue }
@@ -26,31 +37,18 @@ struct ColumnNeeds: Sendable, Equatable {
       usual[column.rawValue] = max(widths[index], column.head.columns)
       longest[column.rawValue] = widest
       let first = rows[0][column]
-      if hidesShared, column == .artist || column == .album, rows.count > 1,
-        rows.allSatisfy({ $0[column] == first })
-      {
-        shared[column] = first
-      } else {
-        columns.append(column)
-      }
+      let isShared =
+        rows.count > 1 && [.artist, .album].contains(column)
+        && rows.allSatisfy { $0[column] == first }
+      if !hidesShared || !isShared { columns.append(column) }
     }
   }
 
-  /// Adds the needs of more rows of the same list.
-  mutating func grow(to other: ColumnNeeds) {
-    usual = zip(usual, other.usual).map { max($0, $1) }
-    longest = zip(longest, other.longest).map { max($0, $1) }
-    columns = ListColumn.allCases.filter { columns.contains($0) || other.columns.contains($0) }
-    shared = other.shared.filter { !columns.contains($0.key) }
-  }
-
-  /// The words for a title about the artist and the album of all of several rows, and fewer of them
-  /// if there is no room for all.
-  var sharedTexts: [SafeText] {
-    let artist: SafeText? = shared[.artist].map { "by \($0)" }
-    let album: SafeText? = shared[.album].map { "from \($0)" }
-    let texts = [artist, album].compactMap(\.self)
-    return texts.indices.reversed().map { texts[...$0].joined(separator: " ") }
+  /// Returns the needs without some columns.
+  func without(_ others: some Sequence<ListColumn>) -> ColumnNeeds {
+    var needs = self
+    needs.columns.removeAll(where: others.contains)
+    return needs
   }
 
   private func usual(_ column: ListColumn) -> Int {

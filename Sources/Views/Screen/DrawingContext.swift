@@ -49,7 +49,7 @@ struct PaneTitle {
   /// A text after the title.
   var note: StyledText = ""
   /// Texts after the note of which the first one is shown that has room.
-  var shared: [SafeText] = []
+  var notes: [SafeText] = []
   /// The titles of other lists that can be shown instead, each with the number of steps to it.
   var others: [(title: SafeText, steps: Int)] = []
   var show: @MainActor (Int) -> Void = { _ in }
@@ -125,12 +125,12 @@ extension DrawingContext {
     targets?.add(region) { _ in goBack(max(0, trail.count - 1)) }
   }
 
-  /// Returns a title with the text that all rows share, unless it takes the room of other parts.
+  /// Returns a title with the longest of its notes that doesn't take the room of other parts.
   private func named(_ title: PaneTitle, columns: Int) -> PaneTitle {
     // The text at the right gives way to the titles of other lists anyway.
     let aside = title.others.isEmpty ? title.aside.columns : 0
     let rest = title.others.map { $0.title.columns + 3 }.reduce(aside + 10, +)
-    let titles = title.shared.map { text in
+    let titles = title.notes.map { text in
       var named = title
       named.note += StyledText(title.note.isEmpty ? text : " " + text)
       return named

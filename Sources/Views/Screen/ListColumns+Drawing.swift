@@ -105,7 +105,7 @@ extension ListCells {
     switch item {
     case .track(let track):
       self[.album] = "\(track.album?.name ?? "")"
-      self[.time] = track.duration.map { DurationText.clock($0) } ?? ""
+      self[.time] = track.duration.map { DurationText.short($0) } ?? ""
     case .album(let album): self[.count] = album.trackCount.map { "\($0)" } ?? ""
     case .artist, .other: break
     }

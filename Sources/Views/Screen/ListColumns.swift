@@ -50,10 +50,20 @@ enum ListColumn: Int, CaseIterable, Sendable {
     }
   }
 
+  /// The width in lists of results.
+  var usual: Int {
+    switch self {
+    case .title, .artist, .album: limits?.most ?? 0
+    case .number: 1
+    case .year: 4
+    case .count, .time: 5
+    }
+  }
+
   var alignment: Alignment { limits == nil ? .trailing : .leading }
 
   /// The columns that are dropped if there is too little room, the first one first.
-  fileprivate static let dropped: [ListColumn] = [.year, .count, .album, .number, .artist]
+  fileprivate static let dropped: [ListColumn] = [.year, .count, .album, .artist, .number]
   static let text: [ListColumn] = [.artist, .album, .title]
 }
 

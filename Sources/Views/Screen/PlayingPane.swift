@@ -134,6 +134,9 @@ import TerminalKit
       + (track.album.map { [StyledText("\($0.name ?? "")\(year)", .quiet)] } ?? [])
   }
 
+  /// The fewest columns of a queue with playing times; in fewer, the numbers and titles have the room.
+  private static let columnsForTime = 40
+
   private func drawQueue(
     of player: ScreenPlaybackView, in frame: inout Frame, _ region: Region,
     _ context: DrawingContext
@@ -153,8 +156,10 @@ import TerminalKit
     guard !places.isEmpty else {
       return unmatchedMessage.draw(in: &frame, inside, on: stage)
     }
+    let needs = ColumnNeeds(of: .song, numbers: rows.count).without(
+      [.album, .year] + (inside.columns < Self.columnsForTime ? [.time] : []))
     let columns = ListColumns(
-      ColumnNeeds(rows, hidesShared: matching == nil), columns: inside.columns,
+      needs, columns: inside.columns,
       highlighter: filter.highlighter)
     list.draw(in: &frame, inside, context, columns) { rows[places[$0]] }
   }
@@ -178,7 +183,7 @@ import TerminalKit
       cells.track = nil
       cells.isQuiet = index + 1 < player.state.position && !player.isFinished
       cells[.number] = "\(index + 1)"
-      for column in [ListColumn.album, .year, .time] { cells[column] = "" }
+      for column in [ListColumn.album, .year] { cells[column] = "" }
       return cells
     }
   }

@@ -18,14 +18,11 @@ extension ScreenItemListView {
       case .chart(let query): chartTitle(query)
       case .lookup: PaneTitle("Results")
       }
-    if let listing {
-      title.shared = needs.sharedTexts
-      if tab == .library, !isFiltered {
-        let counts: SafeText? = listing.answer.counts.map {
-          " · \(.counted($0.albums, "album")) · \(.counted($0.artists, "artist"))"
-        }
-        title.shared += [counts, ""].compactMap(\.self).map { "you have seen\($0)" }
+    if let listing, tab == .library, !isFiltered {
+      let counts: SafeText? = listing.answer.counts.map {
+        " · \(.counted($0.albums, "album")) · \(.counted($0.artists, "artist"))"
       }
+      title.notes = [counts, ""].compactMap(\.self).map { "you have seen\($0)" }
     }
     title.position = count.map { $0 > 0 ? "\(list.cursor + 1) of \($0)" : "" } ?? ""
     return title

@@ -14,8 +14,7 @@ package final class ScreenItemListView: ItemListView, ScenePane, ListPane,
   package let events = UserEvents<ItemListEvent>(interrupts: \.interrupts)
   private(set) var state = ItemListState(.library)
   var list = ListWindow(hasGaps: false)
-  /// The widths of all rows that were visible, so that columns don't move while the user scrolls.
-  private(set) var needs = ColumnNeeds()
+  private(set) var needs = ColumnNeeds(of: .song)
   var filter = FilterLine()
   /// The numbers of the items that match a filter; `nil` if all are listed in order.
   private var matching: [Int]?
@@ -40,11 +39,11 @@ package final class ScreenItemListView: ItemListView, ScenePane, ListPane,
       noteCursor()
       if state.source.sorted(in: ResultOrder()) != self.state.source.sorted(in: ResultOrder()) {
         filter.clear()
-        needs = ColumnNeeds()
       }
       isNew = true
     }
     self.state = state
+    chooseColumns()
     stage.say(state.notice, from: self)
     // A list keeps its cursor while it is loaded again.
     guard listing != nil || isOther else { return stage.update() }
@@ -54,8 +53,6 @@ package final class ScreenItemListView: ItemListView, ScenePane, ListPane,
     let dayRows = matching == nil ? listing?.answer.days.map(\.row) ?? [] : []
     if count != list.count || isOther || wasFiltered || matching != nil || dayRows != self.dayRows {
       self.dayRows = dayRows
-      // A playlist with fewer songs can have fewer columns.
-      if tab == .playlists, matching == nil, !wasFiltered { needs = ColumnNeeds() }
       let row = matching.map { $0.firstIndex(of: before) ?? 0 } ?? rowInLibrary
       list.replace(
         count: count, sections: dayRows,
@@ -207,20 +204,30 @@ extension ScreenItemListView {
     tab == .charts ? inside : context.belowHeads(inside)
   }
 
-  /// Returns the cells of the visible rows, which can need wider columns.
+  /// Chooses the columns of the list; those that no row of a chart has are left out.
+  private func chooseColumns() {
+    guard case .chart(let query) = state.source else { return needs = ColumnNeeds(of: .song) }
+    needs = ColumnNeeds(
+      of: query.kind == .songs ? .song : .album, numbers: listing?.count ?? 0)
+    guard let listing, listing.count > 0 else { return }
+    let rows = (1...listing.count).map { cells($0, of: listing) }
+    needs = needs.without(
+      needs.columns.filter { column in rows.allSatisfy { $0[column].isEmpty } })
+  }
+
+  /// Returns the cells of the visible rows.
   private func visibleCells(in inside: Region, _ context: DrawingContext) -> [Int: ListCells] {
     guard let listing, list.count > 0 else { return [:] }
     let height = listRegion(inside, context).rows
     list.resize(height: height)
     let hasHalf = stage.showsTwoCharts(context.grid) && !context.grid.hasSidebar
-    if hasHalf != self.hasHalf { (self.hasHalf, needs) = (hasHalf, ColumnNeeds()) }
-    let cells = Dictionary(
+    if hasHalf != self.hasHalf {
+      self.hasHalf = hasHalf
+      chooseColumns()
+    }
+    return Dictionary(
       list.items.map { ($0, self.cells(number(inRow: $0), of: listing)) }
     ) { first, _ in first }
-    let isWhole = list.count <= height
-    needs.grow(
-      to: ColumnNeeds(Array(cells.values), hidesShared: filter.text.isEmpty && isWhole))
-    return cells
   }
 
   package var naturalColumns: Int { needs.natural }

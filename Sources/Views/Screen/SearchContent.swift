@@ -224,7 +224,10 @@ import TerminalKit
     let terms = meant + past
     for row in terms { if case .term(let text) = row { cells[row] = ListCells(term: text) } }
     for row in meant { cells[row]?.mark = "❯" }
-    needs = ColumnNeeds(shown.isEmpty ? Array(cells.values) : shown, hidesShared: !isFiltered)
+    needs =
+      if case .found(let query) = subject { ColumnNeeds(of: query.entity) } else {
+        ColumnNeeds(shown.isEmpty ? Array(cells.values) : shown)
+      }
     sections = []
     headings = []
     if subject == .past {

@@ -144,7 +144,6 @@ extension SearchContent {
     var title = PaneTitle(Self.name(of: query.entity))
     if let listing {
       title.note = StyledText(listing.countText)
-      title.shared = needs.sharedTexts
       title.aside = SearchText.source(query, listing.provenance, context.format)
     }
     let kinds = SearchEntity.kinds(with: query.entity)

@@ -139,6 +139,12 @@ enum DurationText {
     return hours > 0 ? "\(hours):\(twoDigits(minutes)):\(tail)" : "\(minutes):\(tail)"
   }
 
+  /// Returns a playing time of five columns at most: `3:05`, `1h02`.
+  static func short(_ duration: Duration) -> SafeText {
+    let minutes = max(0, duration.components.seconds / 60)
+    return minutes < 60 ? clock(duration) : "\(minutes / 60)h\(twoDigits(minutes % 60))"
+  }
+
   /// Returns a waiting time: `1 second`, `2.5 seconds`.
   static func seconds(_ duration: Duration) -> SafeText {
     let (whole, attoseconds) = duration.components

@@ -1,3 +1,4 @@
+import Entities
 import TerminalKit
 import Testing
 
@@ -13,59 +14,31 @@ struct ColumnNeedsTests {
     return cells
   }
 
-  private static let queen = [
-    row("Jealousy", by: "Queen", from: "Jazz"), row("Mustapha", by: "Queen", from: "Jazz"),
-  ]
-
-  @Test(
-    "The title names the artist and the album that several rows share, or without room only one",
-    arguments: [
-      (queen, ["by Queen from Jazz", "by Queen"]),
-      (queen + [row("Innuendo", by: "Queen", from: "Innuendo")], ["by Queen"]),
-      (queen + [row("So What", by: "Miles Davis", from: "Jazz")], ["from Jazz"]),
-      (queen + [row("Jóga", by: "Björk", from: "Homogenic")], []), (Array(queen.prefix(1)), []),
-      ([row("A"), row("B")], []),
-    ] as [([ListCells], [SafeText])])
-  func shared(rows: [ListCells], texts: [SafeText]) {
-    #expect(ColumnNeeds(rows).sharedTexts == texts)
-    #expect(ColumnNeeds(rows, hidesShared: false).sharedTexts == [])
+  @Test("Columns of results depend on their kind alone, and on the room for them")
+  func ofKind() {
+    #expect(ColumnNeeds(of: .song).columns == [.title, .artist, .album, .year, .time])
+    #expect(ColumnNeeds(of: .album).columns == [.title, .artist, .year, .count])
+    #expect(ColumnNeeds(of: .artist).columns == [.title, .artist])
+    #expect(
+      ColumnNeeds(of: .song, numbers: 100).without([.album]).columns
+        == [.number, .title, .artist, .year, .time])
+    func columns(_ room: Int) -> [ListColumn] {
+      ListColumns(ColumnNeeds(of: .song), columns: room).widths.map(\.column)
+    }
+    #expect(columns(78) == [.title, .artist, .album, .year, .time])
+    #expect(columns(60) == [.title, .artist, .time])
+    #expect(columns(40) == [.title, .time])
   }
 
-  @Test("Names that all rows share are in the title or in columns, never in both or in neither")
-  func exclusive() {
-    #expect(ColumnNeeds(Self.queen).columns == [.title])
-    #expect(ColumnNeeds(Self.queen, hidesShared: false).columns == [.title, .artist, .album])
-    #expect(ColumnNeeds(Array(Self.queen.prefix(1))).columns == [.title, .artist, .album])
-  }
-
-  @Test("A column that has been shown stays, and the title doesn't repeat what is in it")
-  func grown() {
-    var needs = ColumnNeeds(Self.queen + [Self.row("Jóga", by: "Björk", from: "Jazz")])
-    #expect(needs.columns == [.title, .artist] && needs.sharedTexts == ["from Jazz"])
-    needs.grow(to: ColumnNeeds(Self.queen))
-    #expect(needs.columns == [.title, .artist] && needs.sharedTexts == ["from Jazz"])
-  }
-
-  @Test("The title names an artist only as long as all rows that are shown are by that artist")
-  func others() {
-    var needs = ColumnNeeds(Self.queen)
-    needs.grow(
-      to: ColumnNeeds([
-        Self.row("Jóga", by: "Björk", from: "Jazz"), Self.row("Hunter", by: "Björk", from: "Jazz"),
-      ]))
-    #expect(needs.columns == [.title] && needs.sharedTexts.last == "by Björk")
-    needs.grow(
-      to: ColumnNeeds(Self.queen + [Self.row("So What", by: "Miles Davis", from: "Jazz")]))
-    #expect(needs.columns == [.title, .artist] && needs.sharedTexts == ["from Jazz"])
-  }
-
-  @Test("More rows never make a column narrower")
-  func widest() {
-    let wide = Self.row("A title of 24 columns...", by: "An artist of 24 columns")
-    var needs = ColumnNeeds([wide], hidesShared: false)
-    let natural = needs.natural
-    needs.grow(to: ColumnNeeds([Self.row("Short", by: "Short")], hidesShared: false))
-    #expect(needs.natural == natural)
+  @Test("Names that all rows of a page share are no column")
+  func shared() {
+    let queen = [
+      Self.row("Jealousy", by: "Queen", from: "Jazz"),
+      Self.row("Fun It", by: "Queen", from: "Jazz"),
+    ]
+    #expect(ColumnNeeds(queen).columns == [.title])
+    #expect(ColumnNeeds(queen, hidesShared: false).columns == [.title, .artist, .album])
+    #expect(ColumnNeeds(Array(queen.prefix(1))).columns == [.title, .artist, .album])
   }
 
   @Test("One long title among forty doesn't set the width, and three do")

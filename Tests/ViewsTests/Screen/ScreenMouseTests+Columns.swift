@@ -29,16 +29,6 @@ extension ScreenMouseTests {
     #expect(terminal.text.contains("· Albums 7+ ·"))
   }
 
-  @Test("The artist of all results is in the title, where the store has no room beside it")
-  func sharedArtist() {
-    search.show(SearchListState(.loaded(.sample(Track.samples(1...3), pageSize: 200))))
-    for columns in [112, 120] {
-      let screen = terminal.screen(columns, 40)
-      #expect(screen.contains(" Songs 3+ by The Beatles · Albums · Artists "), "\(screen)")
-      #expect(screen.contains("US store") == (columns == 120), "\(screen)")
-    }
-  }
-
   @Test(
     "The columns and the hints of a list are those of its kind of items",
     arguments: [

@@ -51,7 +51,7 @@ struct ScreenMouseTests: SearchStageTests {
       .lacks("All genres")),
     Script(
       "The kinds of results keep their order, whichever is shown", .show(albums),
-      .sees("Songs · Albums 1+"), .click("Songs"), .click("Artists"),
+      .sees("Songs · Albums 1+"), .click("Songs ·"), .click("Artists"),
       .posts(.showKind(by: -1), .showKind(by: 1))),
     Script(
       "A click on the name of a column sorts by it, and one on another kind shows that",
