@@ -44,6 +44,8 @@ struct ConsoleItemListViewTests {
       ("c", "c needs a row, as in c 1."), ("d 1", "\"d 1\" does nothing here."),
       ("f 0", "\"0\" names no rows. Rows are 3, 1-3,5, 3.2, and all."),
       ("A 1-2", "A needs one row, as in A 1."),
+      ("tunes album", "album needs a row, as in album 1."),
+      ("create", "create needs NAME."),
       ("1-2", "Rows open one at a time. A verb acts on several, as in p 1-3."),
       ("l", "l needs a row, as in l 1."), ("sort date", "\"sort date\" does nothing here."),
       ("https://example.com/song/1", "This link isn't from the store: example.com."),

@@ -148,7 +148,9 @@ package import TerminalKit
   /// those of the prompt.
   func answer(_ line: String, among verbs: [String] = []) {
     let text = String(line[...].trimmingSpace)
-    let words = text.split(maxSplits: 1, whereSeparator: \.isWhitespace)
+    let isShell = text.hasPrefix("tunes ")
+    let words = (isShell ? text.dropFirst("tunes ".count) : text[...])
+      .split(maxSplits: 1, whereSeparator: \.isWhitespace)
     let lacksRows = ConsoleCommand(line) == .noRows
     if let word = words.first, lacksRows || words.count == 1, let verb = UserAction.named(word),
       !verb.takes.isEmpty, isVerb(verb, among: verbs)
@@ -159,7 +161,8 @@ package import TerminalKit
       if let rows, PositionRanges(rows: rows) == nil {
         note("\(quoting: String(rows)) names no rows. Rows are 3, 1-3,5, 3.2, and all.")
       } else {
-        let count: SafeText = rows == nil ? "a row" : "one row"
+        let count: SafeText =
+          verb.takes == "ROW ROW" ? "two rows" : rows == nil ? "a row" : "one row"
         note(
           verb.takesRows
             ? "\(word, .bold) needs \(count), as in \(example, .bold)."

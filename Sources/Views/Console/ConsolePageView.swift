@@ -167,7 +167,9 @@ extension ConsolePageView {
     case .help where page == nil: console.showHelp(["r"])
     case .help: console.showHelp(Page.verbs)
     case .term(let text): return console.search(for: text, typed: line).map { .items(.go($0)) }
-    case _ where page == nil: console.note(hint)
+    case _ where page == nil:
+      if command != .go(.start), let place = command.destination { return .items(.go(place)) }
+      console.answer(line, among: ["r"])
     case .select(let row): return .items(.select(row))
     case .act(let action, let row): return .items(.act(action, row))
     case .open: return .act(.openPage)

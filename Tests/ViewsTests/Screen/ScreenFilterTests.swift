@@ -103,7 +103,8 @@ struct ScreenFilterTests: SearchStageTests {
       "The line of a filter has room for wide characters", .show(songs()), .press("tab /"),
       .type("さくらさくら"), .sees(" / さくらさくら ")),
     Script(
-      "A filter highlights what it matches in all rows", .show(songs()), .press("tab /"), .type("beat"),
+      "A filter highlights what it matches in all rows", .show(songs()), .press("tab /"),
+      .type("beat"),
       .show(songs(filter: "beat")), .highlights("Beat", "Beat")),
   ]
 

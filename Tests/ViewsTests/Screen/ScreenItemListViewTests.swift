@@ -125,7 +125,9 @@ struct ScreenItemListViewTests {
     }
     view.show(ItemListState(.library))
     view.show(state)
-    let lines = terminal.lines.texts.map { $0.prefix(9).prefix { $0 != "·" }.trimmingCharacters(in: .whitespaces) }
+    let lines = terminal.lines.texts.map {
+      $0.prefix(9).prefix { $0 != "·" }.trimmingCharacters(in: .whitespaces)
+    }
     #expect(
       lines.drop { $0 != "Today" }.prefix(6)
         == ["Today", "Song 1", "Song 2", "Yesterday", "Song 3", ""])
