@@ -8,6 +8,8 @@ import TerminalKit
   struct Command {
     let meaning: SafeText
     var keys: SafeText = ""
+    /// The names at prompts.
+    var names: [String] = []
     let perform: @MainActor () -> Void
   }
 
@@ -52,7 +54,10 @@ import TerminalKit
         ? PaneTitle("Keys", aside: StyledText("change them in config.json", .quiet))
         : PaneTitle("Commands"), "commands", chooseHint: "do it",
       bindings.map { binding in
-        Command(meaning: binding.meaning, keys: binding.names) { stage.perform(binding.action) }
+        Command(
+          meaning: binding.meaning, keys: binding.names,
+          names: UserAction.all.first { $0.screen == binding.action }?.names ?? []
+        ) { stage.perform(binding.action) }
       })
     if showsKeys { keys = KeyHelp(bindings: stage.bindings) }
   }
@@ -135,12 +140,16 @@ import TerminalKit
     }
   }
 
-  /// Lists the commands whose meanings match the text, best first.
+  /// Lists the commands whose names begin with the text, then those whose meanings match it, best first.
   private func filter() {
     let results = Matcher(commands.map(\.meaning.string)).results(for: box.filter)
     // Beside a new name, only those that contain it are meant.
     let fits = create == nil ? results : results.filter { $0.fit != .close }
-    shown = box.filter.isEmpty ? Array(commands.indices) : fits.map(\.index)
+    let text = box.filter.lowercased()
+    let named = commands.indices.filter { commands[$0].names.contains { $0.hasPrefix(text) } }
+    shown =
+      text.isEmpty
+      ? Array(commands.indices) : named + fits.map(\.index).filter { !named.contains($0) }
     if create != nil, !names(box.filter) { shown.append(commands.count) }
     box.list.replace(shown)
     box.list.window.moveToFirst()

@@ -98,7 +98,7 @@ extension Stage {
     let hints =
       focused.map { pane in
         // The pane without rows doesn't know those beside it.
-        (leadsPastList ? pane.hints + [.down] : pane.hints).compactMap {
+        pane.hints.compactMap {
           hint($0, pane.hint($0) ?? ($0 == .down ? "go to list" : nil), in: pane)
         }
       } ?? []

@@ -3,9 +3,6 @@ import Scenes
 import TerminalKit
 
 extension ListColumns {
-  /// Returns the rows of a pane that shows all of a list, below its columns' names.
-  static func paneRows(_ rows: Int) -> Int { max(rows, 4) + 3 }
-
   /// Draws the columns' names in the row above a list, if `below` is a part of `region`; a click on
   /// one sorts by it, and an arrow marks the one that the list is sorted by.
   @MainActor func drawHeads(

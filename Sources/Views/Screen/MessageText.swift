@@ -7,8 +7,6 @@ struct MessageText {
   /// The time that the bar of a wait shows at most: the window of the request budget.
   private static let longestWait = Duration.seconds(60)
   private static let widestBar = 60
-  /// The rows of a message, its margins, and the borders of its pane.
-  private static let rows = 8
 
   private let sign: StyledText
   let lines: [StyledText]
@@ -49,9 +47,6 @@ struct MessageText {
     message.keys = keys
     return message
   }
-
-  /// The rows of a pane with the message, so that its text has room to wrap.
-  var paneRows: Int { Self.rows + keys.count }
 
   /// Returns the advice to repeat what failed; `nil` if no key does.
   static func retry(_ key: SafeText?) -> StyledText? {

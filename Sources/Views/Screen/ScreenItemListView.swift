@@ -232,12 +232,6 @@ extension ScreenItemListView {
 
   package var naturalColumns: Int { needs.natural }
 
-  /// The rows of the list; 0 while they change.
-  package var naturalRows: Int {
-    guard !filter.isTyping, !isBlank else { return 0 }
-    return list.count == 0 ? message(stage.context).paneRows : ListColumns.paneRows(list.rowCount)
-  }
-
   package var crumb: SafeText? { title.trail.last }
 
   package var tab: ScreenTab {

@@ -102,16 +102,12 @@ extension CursorPane {
 
   /// The number of columns that the list needs.
   var naturalColumns: Int { get }
-
-  /// The number of rows that the list needs; 0 if it takes all rows.
-  var naturalRows: Int { get }
 }
 
 extension ListPane {
   package func post(_ event: ItemsEvent) -> Bool { false }
   package var isEmpty: Bool { false }
   package var naturalColumns: Int { 0 }
-  package var naturalRows: Int { 0 }
 }
 
 /// A page of an item.

@@ -8,7 +8,6 @@ extension ScreenSearchListView {
     switch key {
     case _ where beginsTerm && stage.bindings.opensHelp(key): return false
     case .tab where stage.goToPastSearches(): return true
-    case .down where isEmpty && !isStart && !content.isBusy && stage.enterSide(): return true
     case .down:
       if hasRows { goToList() }
       return true

@@ -169,16 +169,6 @@ extension ScreenSearchListView {
 
   package var naturalColumns: Int { content.naturalColumns }
 
-  /// The rows of the results; 0 while there are none yet.
-  package var naturalRows: Int {
-    guard !content.isBusy || !content.list.ids.isEmpty else { return 0 }
-    if content.hasMessage { return content.list.rowCount + text(stage.context).message.paneRows }
-    guard !isTyping, content.canFilter else { return 0 }
-    let columns = content.list.window.region.columns - 5
-    let banner = text(stage.context).banner.wrapped(to: columns > 2 ? columns : 40)
-    return ListColumns.paneRows(content.list.rowCount) + banner.count
-  }
-
   package func draw(in frame: inout Frame, _ region: Region, _ context: DrawingContext) {
     let context = context.focused(context.hasFocus && focus == .list)
     content.arrange(inPanes: stage.startsInPanes(context.grid))

@@ -93,8 +93,7 @@ extension Stage {
       if action == .nextPane, openTab != .search { return goBack(to: 0) }
       return goToBar(selectsText: action == .search)
     }
-    let isEmpty = list?.isEmpty == true
-    let leadsToSide = action == .previousPane || isEmpty && [.nextPane, .down].contains(action)
+    let leadsToSide = action == .previousPane || action == .nextPane && list?.isEmpty == true
     if action == .nextPane && goToOtherChart() || leadsToSide && goToSide() { return }
     if focused?.perform(action) == true { return }
     switch action {

@@ -2,7 +2,7 @@ import Entities
 import Scenes
 import TerminalKit
 
-// The panes beside and below a list.
+// The panes beside a list.
 extension Stage {
   private static let queueRows = 9
   /// The rows that a pane below a list has at least.
@@ -12,12 +12,11 @@ extension Stage {
   /// A pane in its region.
   typealias PlacedPane = (pane: any ScreenPane, region: Region)
 
-  /// Returns the region of the list, the panes beside and below it, and the region of the text about
+  /// Returns the region of the list, the panes beside it, and the region of the text about
   /// keys on the first screen.
   func parts(_ layout: ScreenLayout) -> (list: Region, sides: [PlacedPane], text: Region?) {
     let start = start(in: layout)
-    let (list, below) = start == nil ? listParts(layout) : (layout.master, [])
-    var sides = start?.panes ?? below
+    var sides = start?.panes ?? []
     if showsTwoCharts(layout.grid) { sides.append((shortcuts.otherChart, layout.detail)) }
     if !layout.sidebar.isEmpty {
       let (queueRegion, rest) = layout.aside.split(
@@ -25,7 +24,7 @@ extension Stage {
       sides.insert((shortcuts.sidebar, layout.sidebar), at: 0)
       sides += (nowPlaying.queue.map { [($0, queueRegion)] } ?? []) + suggestions(in: rest)
     }
-    return (list, sides, start?.text)
+    return (layout.master, sides, start?.text)
   }
 
   func layout(_ size: TerminalSize) -> ScreenLayout {
@@ -103,19 +102,6 @@ extension Stage {
     return [(panes[0], top), (last, rest)]
   }
 
-  /// Returns the region of the list, and what to go on with below a list that ends early, unless
-  /// that is at its right.
-  private func listParts(_ layout: ScreenLayout) -> (list: Region, below: [PlacedPane]) {
-    let all = layout.master
-    let rows = showsStart ? 0 : list?.naturalRows ?? 0
-    guard layout.grid.isFramed, layout.aside.isEmpty, layout.showsBoth || detail == nil, rows > 0,
-      all.rows - rows >= Self.rowsBelow
-    else { return (all, []) }
-    let (top, rest) = all.split(top: rows)
-    let below = suggestions(in: rest)
-    return below.isEmpty ? (all, []) : (top, below)
-  }
-
   /// Returns what is beside the song that plays, below the queue: its album, or else what to go on
   /// with.
   func besidePlaying(in region: Region) -> [PlacedPane] {
@@ -184,23 +170,13 @@ extension Stage {
     panes.isAtBar = false
   }
 
-  /// Moves the focus from a list to the first pane beside or below it; returns `false` if there is
-  /// none.
+  /// Moves the focus from a list to the first pane beside it; returns `false` if there is none.
   func goToSide() -> Bool {
-    focused === list && focused?.isTyping == false && enterSide()
-  }
-
-  /// Moves the focus to the first pane beside or below the list; returns `false` if there is none.
-  func enterSide() -> Bool {
-    guard let side = shownShortcuts.first else { return false }
+    guard focused === list, focused?.isTyping == false, let side = shownShortcuts.first else {
+      return false
+    }
     enter(side, in: .side)
     return true
-  }
-
-  /// Whether ↓ leads to a pane beside or below the list, which has no rows.
-  var leadsPastList: Bool {
-    focused === list && list?.isEmpty == true
-      && (list as? any FilteringPane)?.filter.isTyping != true && !shownShortcuts.isEmpty
   }
 
   /// Moves the focus from a chart to the one beside it; returns `false` if there is none.

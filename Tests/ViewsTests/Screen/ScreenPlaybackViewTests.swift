@@ -83,7 +83,8 @@ struct ScreenPlaybackViewTests {
       .type("add favorites"), .sees("add to favorites, or remove"), .lacks("skip ahead"),
       .press("enter"), .expect { $0.stage.focused === $0 },
       .posts(.items(.toggleFavorite(songs[0]))), .press(":"), .sees("esc back"),
-      .type("nonsense"), .sees("esc clear filter"),
+      .type("lyr"), .sees("▌  show the lyrics"), .press("ctrl-u"), .type("nonsense"),
+      .sees("esc clear filter"),
       .sees("No commands match"), .press("enter esc esc"), .expect { $0.stage.focused === $0 }),
   ]
 

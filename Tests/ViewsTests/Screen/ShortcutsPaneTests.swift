@@ -73,14 +73,10 @@ struct ShortcutsPaneTests {
     #expect(await view.nextEvent() == event)
   }
 
-  @Test("Shift-Tab leads to the sidebar, and Tab through the panes below the list and back to it")
+  @Test("Shift-Tab leads to the sidebar, and Tab back to the list")
   func keys() async throws {
     terminal.press(.down, .backTab)
     #expect(terminal.stage.focused === terminal.stage.shortcuts.sidebar)
-    terminal.press(.tab)
-    #expect(terminal.stage.focused === terminal.stage.shortcuts.latestFavorites)
-    terminal.press(.tab)
-    #expect(terminal.stage.focused === terminal.stage.shortcuts.topSongs)
     terminal.press(.tab)
     #expect(terminal.stage.focused === view)
     terminal.press(.backTab)
@@ -109,21 +105,15 @@ struct ShortcutsPaneTests {
     #expect(!terminal.text.contains("does nothing here"))
   }
 
-  @Test("Tab and ↓ lead from an empty list to the songs below it, where the keys of songs work")
+  @Test("The keys of songs work in a pane at the right of a list")
   func songKeys() async throws {
     let song = StoreItem(.track(.sample(id: 9, name: "Espresso")), of: .unitedStates)
-    let terminal = try StagedTerminal(columns: 80, rows: 24)
+    let terminal = try StagedTerminal(columns: 300, rows: 80)
     let view = ScreenSearchListView(stage: terminal.stage)
     view.show(SearchListState(.empty(.sample, SkippedRecords(), .sample)))
     view.feature(FeaturedItems(favorites: [], chart: [song]))
-    terminal.press(.tab)
-    for key in [Key.tab, .down] {
-      terminal.press(key)
-      #expect(terminal.stage.focused === terminal.stage.shortcuts.topSongs)
-      terminal.press(.up)
-      #expect(terminal.stage.focused === view)
-    }
-    terminal.press(.tab)
+    terminal.press(.tab, .backTab, .tab)
+    #expect(terminal.stage.focused === terminal.stage.shortcuts.topSongs)
     #expect(terminal.text.contains("p play"))
     terminal.type("pPfcu")
     #expect(
@@ -156,39 +146,6 @@ struct ShortcutsPaneTests {
     #expect(terminal.background(row: row, column: 3) == .role(.idleCursor))
     terminal.press(.backTab)
     #expect(terminal.background(row: row, column: 3) == .role(.cursor))
-  }
-
-  @Test("Favorites and the chart follow a list that ends early, but not a long one")
-  func below() throws {
-    var state = SearchListState(.loaded(.sample(Track.samples(1...3))))
-    view.show(state)
-    terminal.press(.down)
-    let lines = terminal.screen(120, 40).split(separator: "\n")
-    let end = try #require(lines.firstIndex { $0.contains("1 of 3") })
-    #expect(lines[end + 1].contains("─ Latest favorites ─"))
-    #expect(lines.contains { $0.contains("─ Top songs ─") })
-    state.isAsking = true
-    view.show(state)
-    #expect(terminal.screen(120, 40).contains("─ Top songs ─"), "while the store is searched")
-    state = SearchListState(.loaded(.sample(Track.samples(1...40))))
-    view.show(state)
-    #expect(!terminal.screen(120, 30).contains("Top songs"))
-  }
-
-  @Test("A failed search is followed by the chart and the favorites, beside each other")
-  func failed() throws {
-    let state = SearchListState(.failed(.sample, .unavailable(.offline)))
-    view.show(state)
-    let lines = terminal.screen(120, 40).split(separator: "\n")
-    let row = try #require(lines.first { $0.contains("─ Top songs ─") })
-    #expect(row.contains("─ Latest favorites ─"))
-    #expect(terminal.screen(120, 40).contains("Espresso"))
-    // The list has no rows to go to.
-    #expect(terminal.text.contains("↓ go to list"))
-    terminal.press(.down)
-    #expect(terminal.stage.focused is ShortcutsPane)
-    terminal.press(.up)
-    #expect(terminal.stage.focused === view && view.focus == .search)
   }
 
   @Test(
@@ -232,18 +189,5 @@ struct ShortcutsPaneTests {
     terminal.stage.panes.isAtBar = true
     terminal.stage.follow(.event(.use(Self.japan)))
     #expect(!terminal.stage.panes.isAtBar)
-  }
-
-  @Test("Below a list, one pane needs six rows, and two of them twelve")
-  func roomBelow() {
-    let stage = terminal.stage
-    terminal.press(.down)
-    for rows in 16...40 {
-      let size = TerminalSize(columns: 120, rows: rows)
-      let (layout, natural) = (stage.layout(size), stage.list?.naturalRows ?? 0)
-      let room = layout.master.rows - natural
-      let below = natural == 0 || room < 6 ? 0 : room < 12 ? 1 : 2
-      #expect(stage.parts(layout).sides.count == below, "\(rows) rows")
-    }
   }
 }

@@ -186,19 +186,19 @@ struct StageListsTests: SearchStageTests {
     #expect(await album.nextEvent() == .quit)
   }
 
-  @Test("Empty favorites are followed by the songs that were found last, which open from there")
+  @Test("Beside empty favorites, the widest screens have the songs that were found last")
   func seen() async throws {
     let song = StoreItem(.track(.sample(id: 9, name: "Espresso")), of: .unitedStates)
-    let terminal = try StagedTerminal(columns: 80, rows: 24)
+    let terminal = try StagedTerminal(columns: 300, rows: 80)
     let view = ScreenSearchListView(stage: terminal.stage)
-    var featured = FeaturedItems()
+    var featured = FeaturedItems(chart: [song])
     featured.seen = [song]
     view.feature(featured)
     let list = ScreenItemListView(stage: terminal.stage)
     list.enter()
     list.show(ItemListState(.favorites, .empty(ItemListAnswer())))
     #expect(terminal.text.contains("─ Seen lately ─"))
-    terminal.press(.tab, .character("f"))
+    terminal.press(.tab, .tab, .character("f"))
     #expect(await list.posted() == [.items(.toggleFavorite(song))])
     terminal.press(.enter)
     #expect(await list.posted() == [.items(.open(song))])
