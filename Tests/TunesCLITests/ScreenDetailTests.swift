@@ -52,7 +52,7 @@ struct ScreenDetailTests {
       ])
       terminal.send("\u{1B}[Z")
       try await terminal.expectScreen { screen in
-        screen.contains { $0.contains("─ Top songs ─") } && !screen.contains { $0.contains("★") }
+        screen.contains { $0.contains("─ Favorites 1 ") } && !screen.contains { $0.contains("★") }
       }
       await terminal.end(typing: "q")
     }

@@ -27,7 +27,7 @@ import Entities
   }
 
   private static let pause = Duration.milliseconds(400)
-  /// The number of letters from which the service is asked before Enter.
+  /// The fewest letters for a request before Enter.
   private static let fewestLetters = 3
 
   private let interactor: any SearchingInteracting

@@ -57,7 +57,7 @@ struct FilterLine {
   var canFilter: Bool { get }
   var stage: Stage { get }
 
-  /// Whether the store can be searched for the text of the line, because nothing listed matches it.
+  /// Whether nothing listed matches the text of the line, for which the store can be searched.
   var isUnmatched: Bool { get }
 
   /// Lists what matches the text of the line.
@@ -69,6 +69,11 @@ extension FilteringPane {
 
   var isUnmatched: Bool { false }
 
+  /// The keys to name while a filter is typed, or if nothing matches it; `nil` otherwise.
+  var filterHints: [ScreenAction]? {
+    filter.isTyping ? [.choose, .back] : isUnmatched ? [.searchMeant, .back] : nil
+  }
+
   package func take(_ key: Key) -> Bool { takeInFilter(key) }
 
   package func hint(_ action: ScreenAction) -> SafeText? { filterHint(action) }
@@ -78,7 +83,6 @@ extension FilteringPane {
     guard filter.isTyping else { return false }
     switch key {
     case .escape: clearFilter()
-    case .enter where isUnmatched: searchForFilter()
     case .enter, .down, .tab: filter.isTyping = false
     case .pageUp, .pageDown, .function: return false
     default: if filter.handle(key) == .edited { applyFilter() }
@@ -91,7 +95,7 @@ extension FilteringPane {
     switch action {
     case .filter where canFilter: filter.isTyping = true
     case .back where !filter.text.isEmpty: clearFilter()
-    case .choose where isUnmatched: searchForFilter()
+    case .searchMeant where isUnmatched: stage.master?.searchFor(filter.text)
     default: return false
     }
     return true
@@ -99,23 +103,22 @@ extension FilteringPane {
 
   /// The names of the keys that end and clear the filter.
   func filterHint(_ action: ScreenAction) -> SafeText? {
-    if action == .choose, isUnmatched { return "search" }
+    if action == .searchMeant, isUnmatched { return "search for it" }
     if action == .choose, filter.isTyping { return "go to list" }
     return action == .back && (filter.isTyping || !filter.text.isEmpty) ? "clear filter" : nil
   }
 
   /// The keys that help if nothing listed matches the filter.
   var unmatchedHelp: [(action: ScreenAction, word: SafeText)] {
-    (isUnmatched ? [(.choose, "search for it")] : []) + [(.back, "clear the filter")]
+    (isUnmatched ? [(.searchMeant, "search the store for it")] : [])
+      + [(.back, "clear the filter")]
   }
 
   /// The message in place of rows if nothing listed matches the filter.
   var unmatchedMessage: MessageText {
     MessageText("No matches for \(quoting: filter.text, .bold).")
-      .helped(by: stage.help(unmatchedHelp, in: self))
+      .helped(by: stage.help(unmatchedHelp, in: self, isInField: filter.isTyping))
   }
-
-  private func searchForFilter() { stage.master?.searchFor(filter.text) }
 
   private func clearFilter() {
     filter.clear()

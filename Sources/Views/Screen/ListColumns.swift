@@ -106,6 +106,9 @@ struct ListColumns: Sendable {
   /// The fewest columns for what follows a title: a dot, some letters, and an ellipsis.
   private static let leastNote = 7
 
+  /// The fewest columns of a title beside a time, which is dropped at last.
+  private static let leastTitle = 10
+
   private(set) var widths: [(column: ListColumn, width: Int)]
   /// Highlights what a filter matches.
   private let highlighter: Highlighter?
@@ -131,6 +134,12 @@ struct ListColumns: Sendable {
       wanted.removeAll { $0 == column }
       if column == .artist || column == .album { dropped.insert(column, at: 0) }
       widths = needs.cut(wanted, to: room)
+    }
+    let over = max(0, Self.total(widths) - room)
+    if over > 0, let title = widths.first(where: { $0.column == .title }),
+      title.width - over < Self.leastTitle
+    {
+      widths = needs.cut(wanted.filter { $0 != .time }, to: room)
     }
     if let title = widths.firstIndex(where: { $0.column == .title }) {
       widths[title].width -= min(widths[title].width, max(0, Self.total(widths) - room))

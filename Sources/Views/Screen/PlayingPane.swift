@@ -29,7 +29,7 @@ import TerminalKit
   var cover: ArtworkLink? { stage.player?.track?.artwork }
 
   var hints: [ScreenAction] {
-    if filter.isTyping || isUnmatched { return [.choose, .back] }
+    if let filterHints { return filterHints }
     guard stage.playback?.queue.isEmpty == false else {
       return (stage.playback == nil ? [] : [.undo]) + [.results, .library, .back]
     }
@@ -42,7 +42,7 @@ import TerminalKit
 
   func hint(_ action: ScreenAction) -> SafeText? {
     switch action {
-    case .choose where !filter.isTyping && !isUnmatched: "play"
+    case .choose where filterHints == nil: "play"
     case .delete: "remove"
     default: stage.player?.hint(action) ?? filterHint(action)
     }

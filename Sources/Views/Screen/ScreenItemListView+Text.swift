@@ -62,7 +62,7 @@ extension ScreenItemListView {
   }
 
   func message(_ context: DrawingContext) -> MessageText {
-    sentences(context).helped(by: stage.help(help, in: self))
+    sentences(context).helped(by: stage.help(help, in: self, isInField: filter.isTyping))
   }
 
   var isUnmatched: Bool { isListed && isEmpty && !filter.text.isEmpty }

@@ -88,7 +88,7 @@ package final class ScreenItemListView: ItemListView, ScenePane, ListPane,
   }
 
   package var hints: [ScreenAction] {
-    if filter.isTyping { return [.choose, .back] }
+    if let filterHints { return filterHints }
     let other: ScreenAction = tab == .library ? .favorites : .library
     if listing == nil {
       if case .failed(let error) = state.content, !error.isPermanent {

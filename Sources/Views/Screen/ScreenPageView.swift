@@ -98,7 +98,7 @@ import TerminalKit
   var status: StyledText { state?.status ?? "" }
 
   var hints: [ScreenAction] {
-    if filter.isTyping || isUnmatched { return [.choose, .back] }
+    if let filterHints { return filterHints }
     return page?.hints(at: selected)
       ?? (state?.content.isDeadEnd == true ? [.back] : [.retry, .back])
   }

@@ -110,7 +110,7 @@ package final class ScreenSearchListView: SearchListView, InterruptiblePane, Bar
       case .term: [.choose, .search, .library]
       case nil:
         if content.isFiltered {
-          [.back, .search]
+          isUnmatched ? [.searchMeant, .back] : [.back, .search]
         } else {
           switch content.state.content {
           case .nothingFits: (content.isNarrowed ? [.allGenres] : []) + [.genres, .search]

@@ -35,7 +35,8 @@ import TerminalKit
 
   /// The message in the list if there are no results, with the keys that help.
   var message: MessageText {
-    sentences.helped(by: pane.stage.help(help, in: pane, isInField: isInField))
+    sentences.helped(
+      by: pane.stage.help(help, in: pane, isInField: isInField || pane.filter.isTyping))
   }
 
   private var sentences: MessageText {

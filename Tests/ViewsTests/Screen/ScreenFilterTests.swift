@@ -49,7 +49,7 @@ struct ScreenFilterTests: SearchStageTests {
       "A filter without matches in the library names the key that clears it",
       .show(favorites("", of: .library)), .type("/zz"),
       .show(ItemListState(.library, .empty(ItemListAnswer()))),
-      .sees("No songs match \"zz\".", "esc  clear the filter"), .press("esc"),
+      .sees("No songs match \"zz\".", "clear the filter"), .press("esc"),
       .posts(.filter(""))),
     Script(
       "A filter without matches names what is listed",
@@ -68,15 +68,18 @@ struct ScreenFilterTests: SearchStageTests {
       .posts(.filter("y"), .toggleFavorites(PositionRanges(1)))),
   ]
 
-  @Test("Enter searches the store for a filter that nothing in a list matches")
+  @Test(
+    "A filter that nothing in a list matches stays, and has a key that searches the store for it")
   func search() async {
     let view = ScreenItemListView(stage: terminal.stage)
     view.enter()
     view.show(Self.favorites())
     terminal.type("/zz")
     view.show(Self.favorites("zz"))
-    #expect(terminal.text.contains("↵    search for it"))
+    #expect(terminal.text.contains("tab m  search the store for it"))
     terminal.press(.enter)
+    #expect(stage.focused === view && terminal.text.contains("m    search the store for it"))
+    terminal.press(.character("m"))
     #expect(await view.posted() == [.filter("zz"), .back])
     #expect(await search.posted() == [.submit(.sample("zz"))])
     #expect(search.search.text == "zz" && stage.focused === search)
@@ -129,17 +132,21 @@ struct ScreenFilterTests: SearchStageTests {
     #expect(terminal.text.contains("Something"))
   }
 
-  @Test("Enter searches the store for a filter that nothing on a page matches")
+  @Test(
+    "A filter that nothing on a page matches stays, and has a key that searches the store for it")
   func unmatchedPage() async throws {
     let search = ScreenSearchListView(stage: terminal.stage)
     let view = ScreenPageView<AlbumPage>(stage: terminal.stage)
     view.enter()
     view.show(AlbumState(.loaded(AlbumListing(.sample(3), storefront: .unitedStates))))
     terminal.type("/zzz")
-    for text in ["↵    search for it", "esc  clear the filter", "↵ search   esc clear filter"] {
+    terminal.press(.enter)
+    for text in [
+      "m    search the store for it", "esc  clear the filter", "m search for it   esc clear filter",
+    ] {
       #expect(terminal.text.contains(text))
     }
-    terminal.press(.enter)
+    terminal.press(.character("m"))
     #expect(await view.nextEvent() == .back)
     #expect(await search.nextEvent() == .submit(.sample("zzz")))
     #expect(search.search.text == "zzz")
