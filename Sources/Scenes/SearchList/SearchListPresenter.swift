@@ -42,8 +42,18 @@ import Entities
     } else {
       await results.search(for: term, page: results.options.firstPage)
     }
+    if leadsNowhere { return .refused }
     await refreshStart()
     return nil
+  }
+
+  /// Whether a search that was typed at another list found nothing, so that the list stays, with its
+  /// numbers.
+  private var leadsNowhere: Bool {
+    guard results.options.leadsBack, !view.isLive, state.didYouMean == nil,
+      case .empty(_, _, let provenance) = state.content
+    else { return false }
+    return provenance.source == .network
   }
 
   private func handle(_ event: SearchListEvent) async -> SceneExit? {

@@ -118,6 +118,19 @@ struct SearchListChoicesTests: PlayedSearchList {
     #expect(searches.map(\.storefront) == [.unitedStates, japan, japan])
   }
 
+  @Test("A search from another list that finds nothing leaves that in place")
+  func nothingFound() async {
+    let nothing = ItemPage(
+      tracks: [], provenance: Provenance(source: .network, fetchedAt: StubClock().now))
+    var options = options
+    options.leadsBack = true
+    let (states, end) = await play(
+      [.nextPage],
+      interactor: StubSearchListInteractor(
+        answers: [.success(SearchAnswer(page: nothing, isWhole: true))]), options: options)
+    #expect(end.exit == .refused && states.count == 2)
+  }
+
   @Test("Changing the selected genres repeats the search and replaces the genre filter")
   func genres() async {
     var options = options
