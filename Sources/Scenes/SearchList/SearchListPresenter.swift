@@ -53,7 +53,7 @@ import Entities
     guard results.options.leadsBack, !view.isLive, state.didYouMean == nil,
       case .empty(_, _, let provenance) = state.content
     else { return false }
-    return provenance.source == .network
+    return provenance.source != .denied
   }
 
   private func handle(_ event: SearchListEvent) async -> SceneExit? {

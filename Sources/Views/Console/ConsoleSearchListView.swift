@@ -96,7 +96,8 @@ extension ConsoleSearchListView {
       }
     case .empty(let query, let omitted, let provenance):
       let text = EmptyText.text(
-        query, provenance, again: console.asks ? "Type r" : "Use --refresh",
+        query, provenance,
+        again: console.asks && console.isAtFirstPlace ? "Type r" : "Use --refresh",
         advises: shown?.didYouMean == nil, console.format)
       console.note(text)
       note(NoticeText.notes(omitted, provenance))
