@@ -91,7 +91,7 @@ struct ScreenPlaybackTests {
       try await terminal.expectScreen { screen in
         screen.searchText == "beatles" && !screen.contains { $0.contains("Now playing") }
       }
-      terminal.send("\t5")
+      terminal.send("5")
       try await terminal.expectScreen { $0.contains { $0.contains("previews · stopped") } }
       terminal.send("\r")
       try await terminal.expectScreen { isPlaying("Let It Be", $0) }

@@ -46,20 +46,19 @@ extension ScreenSearchListView {
     reopenTab(session)
   }
 
-  /// Opens the list that was open, which gets the focus only once the user goes to it, because what
-  /// is typed first is a search.
+  /// Opens the list that was open, with the focus if it had that.
   private func reopenTab(_ session: ScreenSession) {
     guard session.tab != .search, let tab = ScreenTab(rawValue: session.tab.rawValue) else {
       return
     }
-    stage.reopening = (session, takesFocus: false)
+    stage.reopening = (session, takesFocus: session.pane != .search)
     _ = perform(tab.action)
   }
 
   private func reopen(_ session: ScreenSession) {
     guard session.tab == .search else { return reopenTab(session) }
     guard session.pane.isPage else { return }
-    stage.reopening = (session, takesFocus: false)
+    stage.reopening = (session, takesFocus: true)
     openAgain(session.pane)
   }
 

@@ -32,7 +32,10 @@ package final class ScreenSearchListView: SearchListView, InterruptiblePane, Bar
   /// Creates a view of the last session, if it is to be restored, and shows it on the stage.
   package init(stage: Stage, restored: ScreenSession? = nil) {
     (self.stage, self.restored) = (stage, restored)
-    if let restored { search = LineEditor(selecting: restored.term?.text ?? "") }
+    if let restored {
+      search = LineEditor(selecting: restored.term?.text ?? "")
+      if restored.pane != .search { focus = .list }
+    }
     stage.begin(with: self)
   }
 

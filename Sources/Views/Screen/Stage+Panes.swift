@@ -85,6 +85,7 @@ extension Stage {
     if let lastSession { return lastSession }
     guard var session = master?.session else { return nil }
     session.tab = list?.tab.saved ?? .search
+    if list !== master { session.pane = panes.isAtBar ? .search : .list }
     // A page that another list led to isn't of the search.
     if list === master { panes.firstPage?.note(in: &session) }
     let playback = playback.flatMap { $0.isPrivate ? nil : $0 }
