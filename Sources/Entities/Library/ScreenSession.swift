@@ -34,6 +34,9 @@ package struct ScreenSession: Equatable, Sendable {
   /// The queue of previews, and the position in it, from 1; empty for none.
   package var queue: [TrackReference] = []
   package var queuePosition = 1
+  /// The order of the library or the favorites, if these were open, and the song under the cursor.
+  package var listOrder = ResultOrder()
+  package var listTrack: Track.ID?
 
   /// The kind of results listed, if the item under the cursor tells.
   package var entity: SearchEntity? {

@@ -42,6 +42,9 @@ private struct StoredScreenSession: Codable, FetchableRecord, PersistableRecord 
   /// The JSON of the queue.
   private let queue: String
   private let queuePosition: Int
+  private let listSort: String
+  private let listIsReversed: Bool
+  private let listTrack: Int64?
 
   init(_ session: ScreenSession) {
     (term, filter, count) = (session.term?.text ?? "", session.filter, session.count)
@@ -56,6 +59,8 @@ private struct StoredScreenSession: Codable, FetchableRecord, PersistableRecord 
     let tracks = session.queue.dropFirst(first).prefix(Self.mostQueued).map(QueuedTrack.init)
     queue = (try? JSONEncoder().encode(tracks)).map { String(decoding: $0, as: UTF8.self) } ?? "[]"
     queuePosition = session.queuePosition - first
+    (listSort, listIsReversed) = (session.listOrder.sort.rawValue, session.listOrder.isReversed)
+    listTrack = session.listTrack?.number
   }
 
   /// `nil` if a value is invalid, because any program can write the file.
@@ -74,6 +79,9 @@ private struct StoredScreenSession: Codable, FetchableRecord, PersistableRecord 
     let tracks = try? JSONDecoder().decode([QueuedTrack].self, from: Data(queue.utf8))
     session.queue = (tracks ?? []).prefix(Self.mostQueued).compactMap(\.reference)
     session.queuePosition = max(1, min(queuePosition, session.queue.count))
+    session.listOrder = ResultOrder(
+      ResultSort(rawValue: listSort) ?? .relevance, isReversed: listIsReversed)
+    session.listTrack = listTrack.map(Track.ID.init)
     return session
   }
 

@@ -56,7 +56,9 @@ enum CurrentSchema {
       count INTEGER NOT NULL, kind TEXT, item INTEGER, cursor INTEGER NOT NULL,
       top INTEGER NOT NULL, pane TEXT NOT NULL, openAlbums TEXT NOT NULL,
       pageItem TEXT NOT NULL DEFAULT '', tab TEXT NOT NULL DEFAULT 'search',
-      queue TEXT NOT NULL DEFAULT '[]', queuePosition INTEGER NOT NULL DEFAULT 1
+      queue TEXT NOT NULL DEFAULT '[]', queuePosition INTEGER NOT NULL DEFAULT 1,
+      listSort TEXT NOT NULL DEFAULT 'relevance', listIsReversed INTEGER NOT NULL DEFAULT 0,
+      listTrack INTEGER
     ) STRICT;
     """
 }

@@ -40,6 +40,13 @@ extension DatabaseMigrator {
       "UPDATE listing SET term = NULL; ALTER TABLE listing RENAME COLUMN term TO list")
     migrator.register("changes to undo", changesToUndo)
     migrator.register("journal", "\(earlierChangesDeletion) \(journal)")
+    migrator.register(
+      "session list",
+      """
+      ALTER TABLE screenSession ADD COLUMN listSort TEXT NOT NULL DEFAULT 'relevance';
+      ALTER TABLE screenSession ADD COLUMN listIsReversed INTEGER NOT NULL DEFAULT 0;
+      ALTER TABLE screenSession ADD COLUMN listTrack INTEGER;
+      """)
     return migrator
   }
 

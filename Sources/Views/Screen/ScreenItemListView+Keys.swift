@@ -104,6 +104,12 @@ extension ScreenItemListView {
     stage.places.cursors[tab] = (state.source, number(inRow: list.cursor) - 1, entry?.item.id)
   }
 
+  /// Adds the order and the song under the cursor to the session.
+  func note(in session: inout ScreenSession) {
+    session.listOrder = state.source.order ?? ResultOrder()
+    session.listTrack = entry?.item.track?.id
+  }
+
   func restoreCursor() {
     isNew = false
     guard let (source, row, item) = stage.places.cursors[tab], source == state.source else {

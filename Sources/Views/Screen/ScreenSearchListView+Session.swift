@@ -52,6 +52,11 @@ extension ScreenSearchListView {
       return
     }
     stage.reopening = (session, takesFocus: session.pane != .search)
+    let item = session.listTrack.map(CatalogItem.ID.track)
+    for (place, source) in [(ScreenTab.library, ItemListSource.library), (.favorites, .favorites)]
+    where place == tab {
+      stage.places.cursors[tab] = (source.sorted(in: session.listOrder), 0, item)
+    }
     _ = perform(tab.action)
   }
 

@@ -86,6 +86,7 @@ extension Stage {
     guard var session = master?.session else { return nil }
     session.tab = list?.tab.saved ?? .search
     if list !== master { session.pane = panes.isAtBar ? .search : .list }
+    (list as? ScreenItemListView)?.note(in: &session)
     // A page that another list led to isn't of the search.
     if list === master { panes.firstPage?.note(in: &session) }
     let playback = playback.flatMap { $0.isPrivate ? nil : $0 }

@@ -83,6 +83,8 @@ struct SQLiteScreenSessionsTests {
     ])
   func hostileQueue(change: String, count: Int, position: Int) async throws {
     var session = ScreenSession(term: .sample("abba"))
+    session.listOrder = ResultOrder(.artist, isReversed: true)
+    session.listTrack = Track.ID(7)
     session.queue = [.known(.sample(), .unitedStates)]
     try await sessions.keep(session)
     let database = try DatabaseQueue(path: folder.path(of: "tunes.sqlite"))
@@ -90,6 +92,7 @@ struct SQLiteScreenSessionsTests {
     let last = try #require(try await sessions.last())
     #expect(last.term == session.term)
     #expect(last.queue.count == count && last.queuePosition == position)
+    #expect(last.listOrder == session.listOrder && last.listTrack == session.listTrack)
   }
 
   @Test("An item of unknown kind is dropped from the full-screen session")

@@ -56,6 +56,26 @@ extension ScreenSearchListViewTests {
     #expect(terminal.stage.session == ScreenSession(term: .sample("q")))
   }
 
+  @Test("A session has the order of its list and the song under the cursor, which come back")
+  func order() async throws {
+    let byName = ItemListSource.favorites.sorted(in: ResultOrder(.name))
+    let list = ScreenItemListView(stage: terminal.stage)
+    list.enter()
+    list.show(ItemListState(byName, .loaded(.sampleFavorites)))
+    terminal.press(.down)
+    let session = try #require(terminal.stage.session)
+    #expect(session.listOrder == ResultOrder(.name) && session.listTrack != nil)
+
+    let next = try StagedTerminal()
+    let view = ScreenSearchListView(stage: next.stage, restored: session)
+    view.showStart()
+    #expect(await view.nextEvent() == .showItemList(byName))
+    let again = ScreenItemListView(stage: next.stage)
+    again.enter()
+    again.show(ItemListState(byName, .loaded(.sampleFavorites)))
+    #expect(again.list.cursor == 1)
+  }
+
   @Test("Typing before a session is restored starts a search, and the session's tab stays closed")
   func typedAhead() async throws {
     let session = ScreenSession(term: .sample("beatles"), tab: .favorites)
