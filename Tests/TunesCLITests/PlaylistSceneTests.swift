@@ -25,6 +25,7 @@ struct PlaylistSceneTests {
         "d": "Removed Here Comes the Sun by The Beatles from Late night.",
         "\u{1B}": "n new",
         "u": "Undid: removed \"Here Comes the Sun\" from Late night.",
+        "d": "d again deletes Late night with 2 songs.",
         "d": "Deleted Late night with 2 songs. Undo with u.",
         "u": "Undid: deleted the playlist Late night with 2 songs.", "N": "Rename to",
         "\u{15}Gym\r": "Renamed Late night to Gym.", "n": "Create…",

@@ -38,6 +38,22 @@ package final class ScreenPlaylistsView: PlaylistsView, ScenePane, ListPane,
     stage.update()
   }
 
+  /// The playlist that the same key again deletes.
+  private var asked: Playlist.ID?
+
+  /// Asks before a playlist with songs is deleted, unless that was asked for just now.
+  private func asks(before playlist: Playlist, _ asked: Playlist.ID?) -> Bool {
+    guard playlist.trackCount > 0, asked != playlist.id else { return false }
+    self.asked = playlist.id
+    let key = stage.bindings.key(of: .delete) ?? ""
+    stage.say(
+      """
+      \(key, .bold) again deletes \(playlist.name.text, .bold) with \
+      \(PlaylistText.songs(playlist.trackCount)).
+      """)
+    return true
+  }
+
   private var playlists: [Playlist] { state.playlists ?? [] }
 
   /// The number of the playlist under the cursor.
@@ -106,7 +122,10 @@ package final class ScreenPlaylistsView: PlaylistsView, ScenePane, ListPane,
 
 extension ScreenPlaylistsView {
   package func perform(_ action: ScreenAction) -> Bool {
+    let asked = self.asked
+    self.asked = nil
     if list.move(action) { return true }
+    if action == .delete, let position, asks(before: playlists[position - 1], asked) { return true }
     if [.newPlaylist, .renamePlaylist].contains(action) {
       askForName(action)
       return true

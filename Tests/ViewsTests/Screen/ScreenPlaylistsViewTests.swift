@@ -56,12 +56,15 @@ struct ScreenPlaylistsViewTests {
   private nonisolated static let scripts: [Script<ScreenPlaylistsView>] = [
     Script(
       "Keys open, play, queue, delete, and restore playlists", .press("down enter"),
-      .type("pPdu"), .press("esc"),
+      .type("pPd"), .sees("d again deletes"), .type("du"), .press("esc"),
       .posts(
         .items(.select(2)), .items(.play(PositionRanges(2))),
         .items(.enqueue(PositionRanges(2))), .edit(.delete(PositionRanges(2))),
         .items(.take(.undo)), .leave(.back))
     ),
+    Script(
+      "Any other key keeps a playlist with songs that d asked about", .press("down"), .type("dkjd"),
+      .sees("d again deletes"), .press("esc"), .posts(.leave(.back))),
     Script(
       "Keys create and rename playlists by a name that is typed, and Esc leaves them alone",
       .press("n x"), .sees("New playlist"), .press("esc"), .lacks("New playlist"),
