@@ -89,9 +89,8 @@ extension Stage {
     if action.leadsToBar, !panes.isAtBar, let last = panes.entries.last, last.place != .overlay,
       action == .search || last.place == .detail
     {
-      // The line at the top would leave another tab than that of the search.
-      if action == .nextPane, openTab != .search { return goBack(to: 0) }
-      return goToBar(selectsText: action == .search)
+      if action == .nextPane { return enterSide() ? () : goToFirst() }
+      return goToBar(selectsText: true)
     }
     let leadsToSide = action == .previousPane || action == .nextPane && list?.isEmpty == true
     if action == .nextPane && goToOtherChart() || leadsToSide && goToSide() { return }
@@ -175,6 +174,12 @@ extension Stage {
   private func goToCurrent() {
     guard let track = player?.track else { return sayNothingPlays() }
     if focused?.goTo(track.id) != true { showPlaying() }
+  }
+
+  /// Moves the focus to the first pane: the line at the top, or another list than that of the search,
+  /// which the line would leave.
+  func goToFirst() {
+    if openTab == .search { goToBar() } else { goBack(to: 0) }
   }
 
   func goToBar(selectsText: Bool = false) {

@@ -172,9 +172,12 @@ extension Stage {
 
   /// Moves the focus from a list to the first pane beside it; returns `false` if there is none.
   func goToSide() -> Bool {
-    guard focused === list, focused?.isTyping == false, let side = shownShortcuts.first else {
-      return false
-    }
+    focused === list && focused?.isTyping == false && enterSide()
+  }
+
+  /// Moves the focus to the first pane beside the list and its page; returns `false` if there is none.
+  func enterSide() -> Bool {
+    guard let side = shownShortcuts.first else { return false }
     enter(side, in: .side)
     return true
   }
@@ -187,11 +190,16 @@ extension Stage {
     return true
   }
 
-  /// Moves the focus to the next pane beside the list, and after the last one to the list.
+  /// Moves the focus to the next pane beside the list, and after the last one to the list, or to the
+  /// first pane if a page is open.
   func goOn(from side: ShortcutsPane) {
     let next = shownShortcuts.drop { $0 !== side }.dropFirst().first
     leave(side)
-    if let next { enter(next, in: .side) }
+    if let next {
+      enter(next, in: .side)
+    } else if panes.entries.last?.place == .detail {
+      goToFirst()
+    }
   }
 
   /// Moves the focus to the pane before those beside the list: the line at the top, or another list

@@ -88,6 +88,17 @@ struct ShortcutsPaneTests {
     #expect(view.isTyping)
   }
 
+  @Test("Tab leads from a page to the sidebar, and from there to the search field")
+  func pageAndSidebar() async {
+    let album = terminal.stage.page(
+      AlbumPage.self, AlbumListing(.sample(3), storefront: .unitedStates))
+    terminal.press(.tab)
+    #expect(terminal.stage.focused === terminal.stage.shortcuts.sidebar)
+    for _ in 0..<4 where terminal.stage.focused is ShortcutsPane { terminal.press(.tab) }
+    #expect(await album.nextEvent() == .back)
+    #expect(view.isTyping)
+  }
+
   @Test("Shift-Tab leads from the sidebar back to a list that the search field would leave")
   func backToList() async {
     let list = terminal.stage.open(.favorites)
