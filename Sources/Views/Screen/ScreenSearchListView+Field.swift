@@ -8,10 +8,7 @@ extension ScreenSearchListView {
     switch key {
     case _ where beginsTerm && stage.bindings.opensHelp(key): return false
     case .tab where stage.goToPastSearches(): return true
-    case .down:
-      if hasRows { goToList() }
-      return true
-    case .tab:
+    case .down, .tab:
       goToList()
       return true
     case .up: return true
@@ -70,7 +67,7 @@ extension ScreenSearchListView {
   private func goToList() {
     focus = .list
     stage.leaveBar()
-    content.keepCursor()
+    if hasRows { content.keepCursor() } else { content.releaseCursor() }
   }
 
   package func searchFor(_ text: String) {

@@ -85,7 +85,7 @@ extension ScreenSearchListView {
     }
     if performInFilter(action) { return true }
     switch action {
-    case .choose where content.selected == nil && content.canRetry, .retry:
+    case .choose where hasRows && content.selected == nil && content.canRetry, .retry:
       events.post(.list(.retry))
     case .choose: choose()
     case .nextPane where content.selectedPosition != nil: choose()
@@ -125,13 +125,21 @@ extension ScreenSearchListView {
   }
 
   func choose() {
-    guard hasRows, let row = content.selected else { return }
+    guard hasRows else { return submitUnlessUnderWay() }
+    guard let row = content.selected else { return }
     if case .term(let text) = row {
       // Enter once more waits for the results.
       if !isSubmitted { searchFor(text) }
     } else if let item = content.selectedItems.first {
       events.post(.items(.open(item)))
     }
+  }
+
+  /// Searches for the text, whose rows aren't there yet, unless that has begun.
+  private func submitUnlessUnderWay() {
+    let content = content.state.content
+    let isUnderWay = content.isUnderWay && content.query?.term == (try? SearchTerm(search.text))
+    if !isSubmitted, !isUnderWay { submit(search.text) }
   }
 
   /// Whether the rows are those of the text in the field, on which keys and clicks act.

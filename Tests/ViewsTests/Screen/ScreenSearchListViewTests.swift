@@ -112,6 +112,10 @@ struct ScreenSearchListViewTests: SearchStageTests {
       .show(loaded([1, 2], term: "be")), .show(SearchListState(.loading(.sample))),
       .sees("Song 2"), .show(SearchListState(.waiting(.sample, .seconds(23)))), .lacks("Song 2")),
     Script(
+      "After ↓, letters are keys also before there are results, and Enter searches",
+      .show(loaded([1, 2], term: "a")), .type("b"), .press("down j f enter"), .searches("ab"),
+      .posts(.submit(.sample("ab")))),
+    Script(
       "A second Enter waits for the results, and takes no past search in place of them",
       .type("p!nk"),
       .show(
