@@ -32,7 +32,8 @@ extension SceneAssembly {
     SearchListInteractor(
       services(), suggestions: context.history, charts: service,
       emptyResults: SQLiteEmptyResultCache(store: context.cache), selectedGenres: selectedGenres,
-      storefronts: context.storefrontsInteractor, denied: denied)
+      denied: denied
+    ) { [context] in await context.usualStorefront() }
   }
 
   private var selectedGenres: SelectedGenres {

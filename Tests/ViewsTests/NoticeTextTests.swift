@@ -49,7 +49,7 @@ struct NoticeTextTests {
         .removedFromLibrary([.sample()]),
         "Removed Here Comes the Sun by The Beatles from your library. Undo with u."
       ),
-      (.removedElsewhere, "That was already removed."),
+      (.alreadyRemoved, "That was already removed."),
       (.onlyTracksHaveLyrics, "Only tracks have lyrics."),
       (
         .onlyTracksInPlaylists,

@@ -5,7 +5,7 @@ import Entities
 extension ItemListPresenter {
   func change(_ edit: PlaylistEdit) async {
     if case .playlist(let playlist, _) = state.source, await !follow(playlist) {
-      return show(notice: .removedElsewhere)
+      return show(notice: .alreadyRemoved)
     }
     do {
       switch edit {
@@ -37,7 +37,7 @@ extension ItemListPresenter {
     case .chart, .lookup: return
     }
     await reload()
-    show(notice: count > 0 ? notice : .removedElsewhere)
+    show(notice: count > 0 ? notice : .alreadyRemoved)
   }
 
   /// Changes a favorite that isn't of the list, unless that lists all favorites.

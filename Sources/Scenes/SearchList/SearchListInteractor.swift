@@ -12,14 +12,14 @@ package struct SearchListInteractor: SearchListInteracting, ItemServicesInteract
   private let emptyResults: any EmptyResultCache
   let selectedGenres: SelectedGenres
   private let denied: DenyList
-  private let storefronts: any StorefrontsInteracting
+  private let usualStorefront: @Sendable () async -> Storefront
 
   package init(
     _ services: ItemServices, suggestions: any SuggestionsRepository,
     charts: any ChartCatalog, emptyResults: any EmptyResultCache, selectedGenres: SelectedGenres,
-    storefronts: any StorefrontsInteracting, denied: DenyList
+    denied: DenyList, usualStorefront: @escaping @Sendable () async -> Storefront
   ) {
-    self.storefronts = storefronts
+    self.usualStorefront = usualStorefront
     self.services = services
     (self.suggestions, self.charts) = (suggestions, charts)
     self.emptyResults = emptyResults
@@ -105,10 +105,8 @@ package struct SearchListInteractor: SearchListInteracting, ItemServicesInteract
   }
 
   package func scope() async -> SearchScope? {
-    guard let choice = try? await storefronts.choice(),
-      let genres = try? await selectedGenres.selections.genres()
-    else { return nil }
-    return SearchScope(choice.inUse, genres: genres)
+    guard let genres = try? await selectedGenres.selections.genres() else { return nil }
+    return SearchScope(await usualStorefront(), genres: genres)
   }
 
   package func noteNumbers(of listing: Listing?) async {

@@ -10,7 +10,8 @@ import Entities
   private let start: any StartPresenting
   private let results: SearchResults
   let typing: TypingSearch
-  /// The scope of all searches as it was applied last.
+  /// The scope of all searches as it was applied last; `nil` in a live view, which applies choices as
+  /// they are made, and before the first event.
   private var scope: SearchScope?
   let reports: StorageReports
 
@@ -35,7 +36,6 @@ import Entities
 
   /// Searches for the first term or restores its results, or else lets the user start.
   private func begin() async -> SceneExit? {
-    scope = await interactor.scope()
     guard let term = results.options.firstTerm else { return await showStart() }
     if let count = results.options.restoredCount {
       guard await results.restore(term, count: count) else { return await showStart() }
@@ -67,6 +67,7 @@ import Entities
   }
 
   private func perform(_ event: SearchListEvent) async -> SceneExit? {
+    if scope == nil { await noteScope() }
     let isLate = event == .list(.retry) && state.isAsking && !state.content.isUnderWay
     if !event.isLook && !isLate { stopTyping(isReplaced: event.isTyping) }
     // After a search without results, numbers are those of the last ones.
@@ -111,7 +112,7 @@ extension SearchListPresenter: DestinationPresenter {
 
   func showAgain() async {
     // At a prompt, any line of another scene can have chosen another store.
-    if !view.isLive, let scope, let changes = await interactor.scope()?.changes(since: scope),
+    if let scope, let changes = await interactor.scope()?.changes(since: scope),
       changes != ChoiceChanges()
     {
       _ = await apply(changes)
@@ -146,7 +147,7 @@ extension SearchListPresenter: DestinationPresenter {
   /// Repeats the search if the user changed the storefront or genres.
   func apply(_ changes: ChoiceChanges) async -> SceneExit? {
     results.options.apply(changes)
-    scope = await interactor.scope()
+    await noteScope()
     if changes == ChoiceChanges() {
       await showAgain()
     } else if let typed = state.content.query?.term, typed != results.lastTerm {
@@ -158,6 +159,8 @@ extension SearchListPresenter: DestinationPresenter {
     }
     return nil
   }
+
+  private func noteScope() async { if !view.isLive { scope = await interactor.scope() } }
 
   /// Saves a choice that was made beside the list, and applies it.
   private func choose(_ choice: SearchChoice) async -> SceneExit? {

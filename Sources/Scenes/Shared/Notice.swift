@@ -39,7 +39,7 @@ package enum Notice: Equatable, Sendable {
   /// The tracks were removed from the list of favorites.
   case removedFavorites([Track])
   /// The tracks to remove had been removed elsewhere.
-  case removedElsewhere
+  case alreadyRemoved
   /// The tracks were removed from the library, and from favorites.
   case removedFromLibrary([Track])
   case onlyTracksInPlaylists

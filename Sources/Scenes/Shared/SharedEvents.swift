@@ -4,8 +4,8 @@ package import Entities
 
 /// A user event about the items that a scene lists; numbers start at 1.
 ///
-/// A key or a click means an item itself, because a number can be that of another one by the time the
-/// event is handled.
+/// Where results change while the user types, events name an item itself: by the time that one is
+/// handled, its number can be that of another.
 package enum ItemsEvent: Equatable, Sendable {
   /// Open the item with this number.
   case select(RowNumber)

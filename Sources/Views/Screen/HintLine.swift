@@ -97,7 +97,6 @@ extension Stage {
   var hintLine: HintLine {
     let hints =
       focused.map { pane in
-        // The pane without rows doesn't know those beside it.
         pane.hints.compactMap {
           hint($0, pane.hint($0) ?? ($0 == .down ? "go to list" : nil), in: pane)
         }

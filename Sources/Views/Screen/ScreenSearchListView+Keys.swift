@@ -151,17 +151,8 @@ extension ScreenSearchListView {
   }
 
   private func performInList(_ action: ScreenAction) -> Bool {
-    guard hasRows, let item = content.selectedItems.first else { return false }
-    switch action {
-    case .play:
-      // Of albums, only the first is requested.
-      let isAlbum = if case .album = item.item { true } else { false }
-      return post(.playItems(isAlbum ? [item] : content.selectedItems, adds: false))
-    case .enqueue: return post(.playItems([item], adds: true))
-    case .star: return post(.toggleFavorite(item))
-    case .addToPlaylist: return post(.perform(.addToPlaylist, item))
-    default: return performOnItem(action)
-    }
+    guard hasRows, let event = action.itemsEvent(on: content.selectedItems) else { return false }
+    return post(event)
   }
 
   package func act(_ action: ItemAction) {

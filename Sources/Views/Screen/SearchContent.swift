@@ -82,9 +82,9 @@ import TerminalKit
   /// handles an event.
   var selectedItems: [StoreItem] {
     guard selectedPosition != nil else { return [] }
-    return list.ids[list.window.cursor...].compactMap { items[$0] }.compactMap { row in
-      listing?.entry(at: row.position) ?? start.item(at: row.position)
-    }
+    let positions = list.ids[list.window.cursor...].compactMap { items[$0]?.position }
+    guard let listing else { return positions.compactMap(start.item) }
+    return positions.compactMap(listing.entry)
   }
 
   /// Whether the rows are those of a text: its results, or without one what to start from.

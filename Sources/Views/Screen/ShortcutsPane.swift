@@ -149,13 +149,8 @@ extension ShortcutsPane {
 
   /// Performs an action on the item under the cursor in the scene of the list.
   private func performOnList(_ action: ScreenAction) -> Bool {
-    guard let item = items.first, let list = stage.list else { return false }
-    return switch action {
-    case .play: list.post(.playItems(items, adds: false))
-    case .enqueue: list.post(.playItems([item], adds: true))
-    case .star: list.post(.toggleFavorite(item))
-    default: action.itemAction.map { list.post(.perform($0, item)) } ?? false
-    }
+    guard let list = stage.list, let event = action.itemsEvent(on: items) else { return false }
+    return list.post(event)
   }
 
   func act(_ action: ItemAction) {

@@ -5,8 +5,8 @@ import TerminalKit
 // The panes beside a list.
 extension Stage {
   private static let queueRows = 9
-  /// The rows that a pane below a list has at least.
-  private static let rowsBelow = 6
+  /// The fewest rows of each of two panes, one above the other.
+  private static let leastRows = 6
   private static let columnsForTwo = 96
 
   /// A pane in its region.
@@ -97,7 +97,7 @@ extension Stage {
       let (left, rest) = region.split(left: region.columns / 2)
       return [(last, left), (panes[0], rest.split(left: 1).rest)]
     }
-    guard region.rows >= 2 * Self.rowsBelow else { return [(last, region)] }
+    guard region.rows >= 2 * Self.leastRows else { return [(last, region)] }
     let (top, rest) = region.split(top: min(panes[0].naturalRows, region.rows / 2))
     return [(panes[0], top), (last, rest)]
   }

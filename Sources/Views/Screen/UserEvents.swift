@@ -107,6 +107,20 @@ extension ScreenAction {
     }
   }
 
+  /// Returns the event about the first of some items; playing goes on through the others, unless it is
+  /// an album, because each that follows would take a request.
+  func itemsEvent(on items: [StoreItem]) -> ItemsEvent? {
+    guard let item = items.first else { return nil }
+    switch self {
+    case .play:
+      if case .album = item.item { return .playItems([item], adds: false) }
+      return .playItems(items, adds: false)
+    case .enqueue: return .playItems([item], adds: true)
+    case .star: return .toggleFavorite(item)
+    default: return itemAction.map { .perform($0, item) }
+    }
+  }
+
   /// The actions of the same keys outside the list of playlists, as at a prompt; `nil` if the keys
   /// have only this one.
   var outsidePlaylists: (inQueue: ScreenAction, inList: ScreenAction)? {

@@ -89,7 +89,7 @@ package enum NoticeText {
     case .removedFavorites(let tracks): .text(FavoriteText.unstarred(tracks) + " Undo with u.")
     case .removedFromLibrary(let tracks):
       .text("Removed \(FavoriteText.named(tracks)) from your library. Undo with u.")
-    case .removedElsewhere: .text("That was already removed.")
+    case .alreadyRemoved: .text("That was already removed.")
     case .onlyTracksInPlaylists:
       .text("Only songs can be in playlists. Open the artist for albums and songs.")
     case .addedToPlaylist(let added, let all, let playlist):

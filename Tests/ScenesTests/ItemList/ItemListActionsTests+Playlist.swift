@@ -107,7 +107,7 @@ extension ItemListActionsTests {
     let interactor = StubItemListInteractor([.success(answer(1...3)), .success(answer(2...3))])
     let (states, _) = await play(
       [.remove(try ranges("1"))], interactor, options: ItemListOptions(.favorites))
-    #expect(states.last?.notice == .removedElsewhere)
+    #expect(states.last?.notice == .alreadyRemoved)
   }
 
   @Test("Close matches don't take the place of rows that were removed under a filter")
@@ -202,7 +202,7 @@ extension ItemListActionsTests {
       let (states, _) = await play(
         [.edit(edit)], interactor,
         options: ItemListOptions(.playlist(playlist, in: .unitedStates)))
-      #expect(states.compactMap(\.notice) == [.removedElsewhere])
+      #expect(states.compactMap(\.notice) == [.alreadyRemoved])
       #expect(interactor.removed.isEmpty)
     }
   }

@@ -13,9 +13,8 @@ extension SearchListInteractorTests {
       selectedGenres: SelectedGenres(
         catalog: StubGenres(kept: .sample), selections: selections,
         order: Alphabet(locale: nil)),
-      storefronts: FakeStorefrontsInteractor(
-        [], unselected: StorefrontChoice(system: .unitedStates)),
-      denied: DenyList([]))
+      denied: DenyList([])
+    ) { .unitedStates }
     #expect(
       await interactor.scope()
         == SearchScope(.unitedStates, genres: [Genre.ID(11), Genre.ID(21)]))

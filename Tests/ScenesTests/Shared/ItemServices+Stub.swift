@@ -40,8 +40,7 @@ extension SearchListInteractor {
       suggestions: suggestions, charts: charts, emptyResults: emptyResults,
       selectedGenres: SelectedGenres(
         catalog: StubGenres(), selections: FakeSelections(), order: Alphabet(locale: nil)),
-      storefronts: FakeStorefrontsInteractor(
-        [], unselected: StorefrontChoice(system: .unitedStates)),
-      denied: denied)
+      denied: denied
+    ) { .unitedStates }
   }
 }
