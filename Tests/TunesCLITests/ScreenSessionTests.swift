@@ -31,7 +31,11 @@ struct ScreenSessionTests {
     try await tunes.onTerminal(arguments, columns: 120, rows: 40) { terminal in
       try await searchBeatles(terminal)
       terminal.send("jj\r")
-      try await terminal.expectScreen { $0.contains { $0.contains("17  Her Majesty") } }
+      // The page beside the list has the same tracks before it is open.
+      try await terminal.expectScreen { screen in
+        screen.contains { $0.contains("17  Her Majesty") }
+          && screen.contains { $0.contains("esc back") }
+      }
       end(terminal)
       #expect(await terminal.wait() == .exited(status))
     }
