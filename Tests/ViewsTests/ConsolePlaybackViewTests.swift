@@ -54,7 +54,7 @@ struct ConsolePlaybackViewTests {
       ("\u{1B}[C", .seek(by: .seconds(5))), ("\u{1B}[A", .changeVolume(by: 5)),
       ("\u{1B}[B", .changeVolume(by: -5)), ("+", .changeVolume(by: 5)),
       ("-", .changeVolume(by: -5)), ("=", .changeVolume(by: 5)), ("n", .next), (">", .next),
-      ("N", .previous), ("<", .previous), ("kzp", .previous), ("x", .stop),
+      ("N", .previous), ("<", .previous), ("kgp", .previous), ("x", .stop),
       ("f", .toggleFavorite(at: nil)), ("o", .act(.openPage, at: nil)),
       ("y", .act(.copyLink, at: nil)), ("q", .stop),
       ("\u{1B}", .stop), ("\u{4}", .stop),

@@ -36,7 +36,7 @@ struct KeyTableTests {
   }
 
   private static let keys: [Key] =
-    "nNfcpduUARloOysHSTCLFrm/b?q3+-=>< x"
+    "nNfcpduUARloOysHSTCLFrm/b?q3+-=>< zx"
     .map(Key.character) + [.up, .down, .left, .right, .escape, .control("c"), .control("d")]
 
   private static let meanings = keys.compactMap { Meaning($0) }

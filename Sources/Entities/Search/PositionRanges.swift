@@ -25,9 +25,13 @@ package struct PositionRanges: Hashable, Sendable {
     self.init(text, part: Self.row)
   }
 
-  package init(_ row: RowNumber) {
-    let number = row.track ?? row.position
-    parts = [Part(album: row.track == nil ? nil : row.position, lower: number, upper: number)]
+  package init(_ row: RowNumber) { self.init([row]) }
+
+  package init(_ rows: [RowNumber]) {
+    parts = rows.map { row in
+      let number = row.track ?? row.position
+      return Part(album: row.track == nil ? nil : row.position, lower: number, upper: number)
+    }
   }
 
   private init?(_ text: some StringProtocol, part: (String) -> Part?) {

@@ -9,7 +9,8 @@ extension ItemListPresenter {
     }
     do {
       switch edit {
-      case .remove(let ranges): try await remove(ranges)
+      case .remove(let ranges): if let items = items(at: ranges) { try await remove(items) }
+      case .removeItems(let items): try await remove(items)
       case .move(let position, let rows): try await move(position, by: rows)
       case .place(let position, let new): try await place(position, at: new)
       case .rename(let text): try await rename(to: text)
@@ -19,8 +20,7 @@ extension ItemListPresenter {
     }
   }
 
-  private func remove(_ ranges: PositionRanges) async throws(StorageError) {
-    guard let items = items(at: ranges) else { return }
+  private func remove(_ items: [StoreItem]) async throws(StorageError) {
     let tracks = items.compactMap(\.item.track)
     let (count, notice): (Int, Notice)
     switch state.source {
@@ -40,9 +40,9 @@ extension ItemListPresenter {
     show(notice: count > 0 ? notice : .alreadyRemoved)
   }
 
-  /// Changes a favorite that isn't of the list, unless that lists all favorites.
-  func toggleFavorite(_ item: StoreItem) async {
-    await toggleFavorites([item])
+  /// Changes favorites, which a list of all favorites follows.
+  func toggleFavoriteItems(_ items: [StoreItem]) async {
+    await toggleFavorites(items)
     guard case .saved(.favorites, _) = state.source else { return }
     let notice = state.notice
     await reload()

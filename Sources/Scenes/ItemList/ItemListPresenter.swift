@@ -42,7 +42,7 @@ import Entities
   private func handle(_ event: ItemListEvent) async -> SceneExit? {
     switch event {
     case .items(.play(let ranges?)): await playAll(ranges)
-    case .items(.toggleFavorite(let item)): await toggleFavorite(item)
+    case .items(.toggleFavoriteItems(let items)): await toggleFavoriteItems(items)
     case .items(.go(let place)): return await go(to: place)
     case .items(let event): return await handle(event)
     case .list(let event): await handle(event)

@@ -85,6 +85,7 @@ package enum ItemListEvent: Equatable, Sendable {
 package enum PlaylistEdit: Equatable, Sendable {
   /// Remove the tracks with these numbers, also from the favorites.
   case remove(PositionRanges)
+  case removeItems([StoreItem])
   /// Move the track with this number by rows, past what matches.
   case move(Int, by: Int)
   /// Move the track with this number to that of another one.

@@ -117,9 +117,10 @@ extension SearchListEvent {
       item.map { item in results?.items.contains { $0.id == item.item.id } == true } ?? false
     }
     return switch self {
-    case .items(.open(let item)), .items(.perform(_, let item)), .items(.toggleFavorite(let item)):
-      isResult(item)
-    case .items(.playItems(let items, _)): isResult(items.first)
+    case .items(.open(let item)), .items(.perform(_, let item)): isResult(item)
+    case .items(.playItems(let items, _)), .items(.toggleFavoriteItems(let items)),
+      .items(.addItemsToPlaylist(let items)):
+      isResult(items.first)
     case .items(.look), .items(.reopen), .items(.take): false
     case .items: true
     default: false
@@ -130,7 +131,7 @@ extension SearchListEvent {
   var changesStart: Bool {
     switch self {
     case .submit, .searchMeant, .items(.select), .items(.open), .items(.toggleFavorites),
-      .items(.toggleFavorite), .items(.act), .items(.perform), .items(.take), .choose:
+      .items(.toggleFavoriteItems), .items(.act), .items(.perform), .items(.take), .choose:
       true
     case .go(let destination): destination != .start
     default: false

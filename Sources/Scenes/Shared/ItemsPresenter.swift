@@ -74,7 +74,10 @@ extension ItemsPresenter {
       return await itemsRouter.addToPlaylist(items, named: name) { show(notice: $0) }
     case .playItems(let items, let adds):
       if let items = await withTracksOfAlbums(items) { await play(items, adds: adds) }
-    case .toggleFavorite(let item): await toggleFavorites([item])
+    case .toggleFavoriteItems(let items): await toggleFavorites(items)
+    case .addItemsToPlaylist(let items):
+      guard let tracks = await withTracksOfAlbums(items) else { return nil }
+      return await itemsRouter.addToPlaylist(tracks) { show(notice: $0) }
     case .take(let step): await take(step)
     case .go(let place): return await resume(after: await itemsRouter.open(place))
     }
@@ -175,10 +178,7 @@ extension ItemsPresenter {
   }
 
   private func perform(_ action: ItemAction, on item: StoreItem) async -> SceneExit? {
-    if action == .addToPlaylist {
-      guard let tracks = await withTracksOfAlbums([item]) else { return nil }
-      return await itemsRouter.addToPlaylist(tracks) { show(notice: $0) }
-    }
+    if action == .addToPlaylist { return await handle(.addItemsToPlaylist([item])) }
     switch await itemsRouter.perform(action, on: item.item, of: item.storefront) {
     case .notice(let notice):
       show(notice: notice)

@@ -2,9 +2,12 @@ package import Entities
 import Foundation
 import Retrieval
 
-package struct StoreItem: Equatable, Sendable {
+package struct StoreItem: Equatable, Sendable, Identifiable {
   package let item: CatalogItem
   package let storefront: Storefront
+
+  /// `nil` if the store has no ID for the item.
+  package var id: CatalogItem.ID? { item.id }
 
   package init(_ item: CatalogItem, of storefront: Storefront) {
     self.item = item

@@ -28,8 +28,9 @@ package enum ItemsEvent: Equatable, Sendable {
   case addToPlaylistNamed(String, PositionRanges?)
   /// Play items, or add them to the queue.
   case playItems([StoreItem], adds: Bool)
-  /// Add an item to favorites, or remove it.
-  case toggleFavorite(StoreItem)
+  /// Add the tracks among items to favorites, or remove them if all are favorites.
+  case toggleFavoriteItems([StoreItem])
+  case addItemsToPlaylist([StoreItem])
   /// Undo the last change, or redo the one undone last.
   case take(JournalStep)
   /// Open what a line leads to; what is shown now follows it.

@@ -48,6 +48,7 @@ struct UserAction: Sendable {
     UserAction(.nextPane, keys: "tab", "go to the next pane", hint: "next pane"),
     UserAction(.previousPane, keys: "shift-tab", "go to the previous pane"),
     UserAction(.choose, keys: "enter", "open the item, or search", hint: "open"),
+    UserAction(.mark, keys: "space", "mark the row, or else pause", hint: "mark"),
     UserAction(.back, "back", "b", keys: "esc h b", "go back", hint: "back") { alone($0, .back) },
     UserAction(nil, "search", takes: "WORDS", "search the store") {
       let hasOptions = words($0).contains { $0.count > 1 && $0.hasPrefix("-") }
@@ -62,7 +63,7 @@ struct UserAction: Sendable {
     },
     UserAction(.enqueue, keys: "P", "add to the queue", hint: "queue"),
     UserAction(.current, keys: "i", "go to the song that plays", hint: "now playing"),
-    UserAction(.pause, keys: "space", "pause or resume", hint: "pause"),
+    UserAction(.pause, keys: "z", "pause or resume", hint: "pause"),
     UserAction(.seekBack, keys: "left", "skip back 5 seconds", hint: "5 s"),
     UserAction(.seekForward, keys: "right", "skip ahead 5 seconds", hint: "5 s"),
     UserAction(.nextTrack, keys: ">", "play the next preview", hint: "skip"),

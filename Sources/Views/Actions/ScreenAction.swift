@@ -9,6 +9,8 @@ package enum ScreenAction: String, CaseIterable, Sendable {
   case nextPane, previousPane
   /// Opens the item under the cursor.
   case choose
+  /// Marks the row under the cursor for an action on several rows.
+  case mark
   case back
   /// Lets the user type a search, or a filter for the list.
   case search, filter

@@ -48,7 +48,8 @@ import TerminalKit
 extension ConsolePlaybackView {
   /// The keys while a preview plays, and their events.
   static let keys: [(keys: [Key], event: PlaybackEvent)] = [
-    ([.character(" ")], .togglePause), ([.left], .seekBack), ([.right], .seekForward),
+    ([.character(" "), .character("z")], .togglePause), ([.left], .seekBack),
+    ([.right], .seekForward),
     ([.up, .character("+"), .character("=")], .volumeUp),
     ([.down, .character("-")], .volumeDown),
     ([.character("n"), .character(">")], .next),

@@ -45,6 +45,8 @@ struct AlbumPage: ScreenPage {
   /// Whether a line is a track of the album; other albums can only be opened.
   private func isTrack(_ line: Int?) -> Bool { line.map { $0 < listing.tracks.count } ?? true }
 
+  func row(at line: Int) -> RowNumber? { isTrack(line) ? RowNumber(line + 1) : nil }
+
   func events(for action: ScreenAction, at line: Int?) -> [AlbumEvent]? {
     let number = line.map { $0 + 1 }
     switch action {

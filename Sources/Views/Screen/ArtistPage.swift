@@ -119,6 +119,10 @@ extension ArtistPage {
     .fold, .seekForward, .seekBack, .play, .enqueue, .addToPlaylist, .star, .album,
   ]
 
+  func row(at line: Int) -> RowNumber? {
+    RowNumber(lines[line].album.position, track: lines[line].track?.position)
+  }
+
   func events(for action: ScreenAction, at line: Int?) -> [ArtistEvent]? {
     guard let line = line.map({ lines[$0] }) else {
       return Self.actions.contains(action) ? [] : nil

@@ -12,7 +12,7 @@ struct KeyHelp {
   private static let groups: KeyValuePairs<SafeText, [ScreenAction]> = [
     "Move": [
       .up, .down, .pageUp, .pageDown, .halfPageUp, .halfPageDown, .first, .last, .nextPane,
-      .previousPane, .back,
+      .previousPane, .mark, .back,
     ],
     "Find": [
       .search, .filter, .sort, .reverse, .previousKind, .nextKind, .searchMeant, .genres,

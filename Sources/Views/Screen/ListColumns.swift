@@ -72,6 +72,7 @@ struct ListCells: Sendable {
   /// The mark before the first column, of one column.
   var mark: StyledText = ""
   var isPlaying = false
+  var isMarked = false
   /// The track in the row; `nil` for other rows.
   var track: Track.ID?
   var isFavorite = false
@@ -160,7 +161,8 @@ extension ListColumns {
   ///
   /// A title runs over columns after it that are empty.
   func text(_ cells: ListCells, isUnderCursor: Bool) -> StyledText {
-    var text: StyledText = " " + cells.mark.fitted(to: 1) + " "
+    let mark = cells.isMarked ? StyledText("✓", .accent) : cells.mark
+    var text: StyledText = " " + mark.fitted(to: 1) + " "
     var index = 0
     while index < widths.count {
       var (column, width) = widths[index]

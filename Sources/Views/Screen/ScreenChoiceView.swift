@@ -70,7 +70,7 @@ import TerminalKit
   func hint(_ action: ScreenAction) -> SafeText? {
     switch action {
     case .choose: box.hasMarked ? "done" : kind.chooseHint
-    case .pause: "select"
+    case .mark: "select"
     case .nextPane: "go to list"
     case .back: backHint
     default: nil
@@ -105,7 +105,7 @@ import TerminalKit
 
 extension ScreenChoiceView {
   func perform(_ action: ScreenAction) -> Bool {
-    if hasList, kind.choosesMany, action == .pause {
+    if hasList, kind.choosesMany, action == .mark {
       (box.hasMarked, box.isEnding) = (true, false)
       choose()
       return true

@@ -55,7 +55,7 @@ extension BoxListing {
     nothing = MessageText(GenresNoticeText.nothing(matching: filter))
     status = GenresNoticeText.notes(on: genres).map { StyledText($0.sentence) }
       .joined(separator: "  ")
-    hints = [.pause, .choose, .filter, .storefronts, .retry, .back]
+    hints = [.mark, .choose, .filter, .storefronts, .retry, .back]
   }
 
   private static func id(_ genre: Genre) -> String { String(genre.id.number) }

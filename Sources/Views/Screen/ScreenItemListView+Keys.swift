@@ -4,7 +4,8 @@ package import TerminalKit
 
 extension ScreenItemListView {
   package func perform(_ action: ScreenAction) -> Bool {
-    if list.move(action) || performInFilter(action) { return true }
+    if list.move(action) || performInMarks(action) || performInFilter(action) { return true }
+    if let event = takeMarkedEvent(action) { return post(event) }
     let position = position
     switch action {
     case .library, .favorites:
@@ -14,8 +15,10 @@ extension ScreenItemListView {
       guard let event = position.flatMap(action.itemsEvent) else { return false }
       events.post(.items(event))
     case .delete where [.playlists, .favorites, .library].contains(tab):
-      guard let position else { return false }
-      events.post(.edit(.remove(PositionRanges(position))))
+      let items = marks.isEmpty ? [entry].compactMap(\.self) : marks.rows
+      guard !items.isEmpty else { return false }
+      marks.removeAll()
+      events.post(.edit(.removeItems(items)))
     case .renamePlaylist:
       guard case .playlist(let playlist, _) = state.source else { return false }
       stage.enter(

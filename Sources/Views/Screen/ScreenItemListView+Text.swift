@@ -120,6 +120,7 @@ extension ScreenItemListView {
     }
     let isFavorite = item.track.map { listing.favorites.contains($0.id) }
     var cells = ListCells(item, isFavorite: isFavorite == true)
+    cells.isMarked = item.id.map { marks.contains($0) } == true
     if tab == .charts { cells[.number] = "\(number)" }
     if hasHalf { for column in [ListColumn.album, .year, .time] { cells[column] = "" } }
     return cells

@@ -5,7 +5,7 @@ package import TerminalKit
 /// The full-screen view of a list of items, in place of the search list.
 @MainActor
 package final class ScreenItemListView: ItemListView, ScenePane, ListPane,
-  CursorPane, ItemPane, FilteringPane
+  CursorPane, ItemPane, FilteringPane, MarkingPane
 {
   package static let place = Stage.Place.master
   package static let quitEvent = ItemListEvent.leave(.quit)
@@ -16,6 +16,7 @@ package final class ScreenItemListView: ItemListView, ScenePane, ListPane,
   var list = ListWindow(hasGaps: false)
   private(set) var needs = ColumnNeeds(of: .song)
   var filter = FilterLine()
+  var marks = Marks<StoreItem>()
   /// The numbers of the items that match a filter; `nil` if all are listed in order.
   private var matching: [Int]?
   /// Whether the list has only half of the screen, because a chart of the other kind is beside it.
@@ -39,6 +40,7 @@ package final class ScreenItemListView: ItemListView, ScenePane, ListPane,
       noteCursor()
       if state.source.sorted(in: ResultOrder()) != self.state.source.sorted(in: ResultOrder()) {
         filter.clear()
+        marks.removeAll()
       }
       isNew = true
     }
@@ -132,9 +134,11 @@ package final class ScreenItemListView: ItemListView, ScenePane, ListPane,
     switch action {
     case .delete: "remove"
     case .nextPane: otherChart?.query.kind == .albums ? "albums" : "songs"
-    default: filterHint(action)
+    default: markHint(action) ?? filterHint(action)
     }
   }
+
+  var rowToMark: StoreItem? { entry }
 
   /// The chart of the other kind, and its items unless they are still to be loaded; `nil` for other
   /// lists.

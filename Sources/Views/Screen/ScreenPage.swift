@@ -35,6 +35,9 @@ import TerminalKit
   /// Returns the main actions on a line with their meanings, shown beside the list.
   func keys(at line: Int) -> [(ScreenAction, SafeText)]
 
+  /// Returns the number of a song or an album in a line that actions can be about; `nil` for others.
+  func row(at line: Int) -> RowNumber?
+
   /// Returns the events of an action on a line; `nil` if it has no meaning here.
   func events(for action: ScreenAction, at line: Int?) -> [Event]?
 
@@ -84,7 +87,7 @@ struct PageSection {
 }
 
 /// A line of a page's list.
-struct PageLine {
+struct PageLine: Identifiable {
   /// The numbers that identify the line on the page and in a session; of a line that another one can
   /// hide, they begin with that one's.
   var id: [Int64]

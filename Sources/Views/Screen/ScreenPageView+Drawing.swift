@@ -79,7 +79,7 @@ extension ScreenPageView {
     of page: Page, in frame: inout Frame, _ layout: PageLayout, border: Region,
     _ context: DrawingContext
   ) {
-    let (cells, headed) = (cells, page.headed)
+    let (cells, headed, ids) = (cells, page.headed, rows.ids)
     let columns = ListColumns(
       needs, columns: layout.list.columns, highlighter: filter.highlighter)
     let hasHeads = isPage && context.grid.width > .small
@@ -90,7 +90,9 @@ extension ScreenPageView {
     rows.window.draw(in: &frame, region, context, columns, showsCursor: showsCursor) {
       .heading(headed[$0].heading ?? "", headed[$0].count)
     } cells: {
-      cells.indices.contains($0) ? cells[$0] : ListCells()
+      var cells = cells.indices.contains($0) ? cells[$0] : ListCells()
+      cells.isMarked = ids.indices.contains($0) && marks.contains(ids[$0])
+      return cells
     }
     if isUnmatched { unmatchedMessage.draw(in: &frame, region, on: stage) }
     guard Page.pane == .track, !layout.isBeside, context.grid.isFramed else { return }
@@ -162,7 +164,7 @@ extension ScreenPageView: FilteringPane {
   var isUnmatched: Bool { matching?.isEmpty == true }
 
   func hint(_ action: ScreenAction) -> SafeText? {
-    filterHint(action) ?? selected.flatMap { page?.hint(action, at: $0) }
+    markHint(action) ?? filterHint(action) ?? selected.flatMap { page?.hint(action, at: $0) }
   }
 
   func goTo(_ track: Track.ID) -> Bool {

@@ -3,7 +3,8 @@ import Scenes
 import TerminalKit
 
 /// The full-screen view of a page: facts and artwork, with a list below that scrolls with them.
-@MainActor final class ScreenPageView<Page: ScreenPage>: ScenePane, PagePane, ItemPane {
+@MainActor final class ScreenPageView<Page: ScreenPage>: ScenePane, PagePane, ItemPane, MarkingPane
+{
   typealias Contents = Page.Contents
   typealias Event = Page.Event
 
@@ -20,6 +21,7 @@ import TerminalKit
   var needs = ColumnNeeds()
   var cells: [ListCells] = []
   var filter = FilterLine()
+  var marks = Marks<PageLine>()
   /// The lines that match the filter; `nil` without one.
   var matching: [Int]?
   /// The layout as it was drawn last.
@@ -119,7 +121,7 @@ extension ScreenPageView {
       fetchCover()
       return true
     }
-    if performInFilter(action) { return true }
+    if performInMarks(action) || performInFilter(action) || performOnMarked(action) { return true }
     switch action {
     case .choose: if !post(.choose) { events.post(.act(.showArtwork)) }
     case .picture, .open, .copy, .lyrics: return performOnItem(action)
@@ -129,6 +131,19 @@ extension ScreenPageView {
     case .back, .nextPane, .previousPane: events.post(.back)
     default: return post(action)
     }
+    return true
+  }
+
+  var rowToMark: PageLine? { selected.flatMap { page?.row(at: $0) == nil ? nil : lines[$0] } }
+
+  /// Performs an action on the songs and albums in the marked lines, which are unmarked; returns
+  /// `false` if none are marked, or the action is about a single one.
+  private func performOnMarked(_ action: ScreenAction) -> Bool {
+    let marked = lines.indices.filter { marks.contains(lines[$0].id) }
+    let rows = PositionRanges(marked.compactMap { page?.row(at: $0) })
+    guard !marks.isEmpty, let event = Event(action, rows, rest: rows) else { return false }
+    marks.removeAll()
+    events.post(event)
     return true
   }
 

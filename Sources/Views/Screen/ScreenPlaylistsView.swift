@@ -5,7 +5,7 @@ package import TerminalKit
 /// The full-screen view of the playlists, in place of the search list.
 @MainActor
 package final class ScreenPlaylistsView: PlaylistsView, ScenePane, ListPane,
-  CursorPane
+  CursorPane, MarkingPane
 {
   package static let place = Stage.Place.master
   package static let quitEvent = PlaylistsEvent.leave(.quit)
@@ -14,6 +14,7 @@ package final class ScreenPlaylistsView: PlaylistsView, ScenePane, ListPane,
   package let events = UserEvents<PlaylistsEvent>()
   private var state = PlaylistsState()
   var list = ScreenList<Playlist.ID>()
+  var marks = Marks<Playlist>()
   /// The name that was typed last, and for what, until the view knows whether it can be used.
   private var typed: (action: ScreenAction, name: String)?
 
@@ -38,21 +39,32 @@ package final class ScreenPlaylistsView: PlaylistsView, ScenePane, ListPane,
     stage.update()
   }
 
-  /// The playlist that the same key again deletes.
-  private var asked: Playlist.ID?
+  /// The playlists that the same key again deletes.
+  private var asked: [Playlist] = []
 
-  /// Asks before a playlist with songs is deleted, unless that was asked for just now.
-  private func asks(before playlist: Playlist, _ asked: Playlist.ID?) -> Bool {
-    guard playlist.trackCount > 0, asked != playlist.id else { return false }
-    self.asked = playlist.id
+  /// Asks before playlists with songs are deleted, unless that was asked for just now.
+  private func asks(before playlists: [Playlist], _ asked: [Playlist]) -> Bool {
+    let songs = playlists.map(\.trackCount).reduce(0, +)
+    guard songs > 0, asked != playlists else { return false }
+    self.asked = playlists
     let key = stage.bindings.key(of: .delete) ?? ""
-    stage.say(
-      """
-      \(key, .bold) again deletes \(playlist.name.text, .bold) with \
-      \(PlaylistText.songs(playlist.trackCount)).
-      """)
+    let names =
+      playlists.count == 1
+      ? StyledText("\(playlists[0].name.text)", .bold)
+      : StyledText(.counted(playlists.count, "playlist"))
+    stage.say("\(key, .bold) again deletes \(names) with \(PlaylistText.songs(songs)).")
     return true
   }
+
+  /// The marked playlists, or else the one under the cursor.
+  private var chosen: [Playlist] {
+    let rows = marks.isEmpty ? [rowToMark].compactMap(\.self) : marks.rows
+    return playlists.filter { playlist in rows.contains { $0.id == playlist.id } }
+  }
+
+  var rowToMark: Playlist? { position.map { playlists[$0 - 1] } }
+
+  package func hint(_ action: ScreenAction) -> SafeText? { markHint(action) }
 
   private var playlists: [Playlist] { state.playlists ?? [] }
 
@@ -96,7 +108,8 @@ package final class ScreenPlaylistsView: PlaylistsView, ScenePane, ListPane,
       .heading("")
     } item: { index, columns in
       let songs = StyledText(" \(PlaylistText.songs(rows[index].trackCount)) ", Style.quiet)
-      return .row("\(rows[index].name.text)", songs, in: columns)
+      let mark = marks.contains(rows[index].id) ? StyledText(" ✓ ", .accent) : "   "
+      return .row("\(rows[index].name.text)", songs, mark: mark, in: columns)
     }
   }
 
@@ -123,19 +136,21 @@ package final class ScreenPlaylistsView: PlaylistsView, ScenePane, ListPane,
 extension ScreenPlaylistsView {
   package func perform(_ action: ScreenAction) -> Bool {
     let asked = self.asked
-    self.asked = nil
-    if list.move(action) { return true }
-    if action == .delete, let position, asks(before: playlists[position - 1], asked) { return true }
+    self.asked = []
+    if list.move(action) || performInMarks(action) { return true }
+    if action == .delete, asks(before: chosen, asked) { return true }
     if [.newPlaylist, .renamePlaylist].contains(action) {
       askForName(action)
       return true
     }
+    let rows = chosen.compactMap { playlists.firstIndex(of: $0) }.map { RowNumber($0 + 1) }
+    let ranges = rows.isEmpty ? nil : PositionRanges(rows)
     let event: PlaylistsEvent? =
       switch action {
       case .choose, .nextPane: position.map { .items(.select(RowNumber($0))) }
-      case .play: position.map { .items(.play(PositionRanges($0))) }
-      case .enqueue: position.map { .items(.enqueue(PositionRanges($0))) }
-      case .delete: position.map { .edit(.delete(PositionRanges($0))) }
+      case .play: ranges.map { .items(.play($0)) }
+      case .enqueue: ranges.map { .items(.enqueue($0)) }
+      case .delete: ranges.map { .edit(.delete($0)) }
       case .undo: .items(.take(.undo))
       case .redo: .items(.take(.redo))
       case .retry: .list(.retry)
@@ -145,6 +160,7 @@ extension ScreenPlaylistsView {
     guard let event else {
       return [.choose, .nextPane, .play, .enqueue, .delete].contains(action)
     }
+    if [.play, .enqueue, .delete].contains(action) { marks.removeAll() }
     events.post(event)
     return true
   }

@@ -83,7 +83,7 @@ extension ScreenSearchListView {
       }
       return true
     }
-    if performInFilter(action) { return true }
+    if performInMarks(action) || performInFilter(action) { return true }
     switch action {
     case .choose where hasRows && content.selected == nil && content.canRetry, .retry:
       events.post(.list(.retry))
@@ -151,6 +151,7 @@ extension ScreenSearchListView {
   }
 
   private func performInList(_ action: ScreenAction) -> Bool {
+    if let event = takeMarkedEvent(action) { return post(event) }
     guard hasRows, let event = action.itemsEvent(on: content.selectedItems) else { return false }
     return post(event)
   }

@@ -8,7 +8,7 @@ package import TerminalKit
 /// results.
 @MainActor
 package final class ScreenSearchListView: SearchListView, InterruptiblePane, BarPane, ItemPane,
-  FilteringPane
+  FilteringPane, MarkingPane
 {
   enum Focus { case search, list }
 
@@ -21,6 +21,7 @@ package final class ScreenSearchListView: SearchListView, InterruptiblePane, Bar
   var content = SearchContent()
   var search = LineEditor()
   var filter = FilterLine()
+  var marks = Marks<StoreItem>()
   var focus = Focus.search
   /// The term of the results behind a link in the field; empty for none.
   var textBehindLink = ""
@@ -51,8 +52,9 @@ package final class ScreenSearchListView: SearchListView, InterruptiblePane, Bar
   package var crumb: SafeText? { content.state.content.query.map { "\($0.term.text)" } }
 
   package func show(_ state: SearchListState) {
-    let wasLoading = content.isLoading
+    let (wasLoading, subject) = (content.isLoading, content.subject)
     content.take(state)
+    if content.subject != subject { marks.removeAll() }
     if isSubmitted, !state.content.isUnderWay, wasLoading || content.belongs(to: search.text) {
       // Without results, the next word typed is another term.
       if focus == .list, content.hasNoResults { focusBar(selectsText: true) }
@@ -107,7 +109,7 @@ package final class ScreenSearchListView: SearchListView, InterruptiblePane, Bar
     case .list:
       switch content.selected {
       case .item, .number:
-        (content.isFiltered ? [.back] : []) + (isNarrowed ? [.allGenres] : [])
+        (content.isFiltered || !marks.isEmpty ? [.back] : []) + (isNarrowed ? [.allGenres] : [])
           + (content.selectedItem?.hints ?? [.choose, .search]) + (canFilter ? [.filter] : [])
           + [.open]
       case .term: [.choose, .search, .library]
@@ -142,8 +144,12 @@ package final class ScreenSearchListView: SearchListView, InterruptiblePane, Bar
     case .choose where suggestion != nil: "search for the suggestion"
     case .choose where focus == .search: hasLink ? "open link" : "search"
     case .choose where focus == .list && isAtTerm: "search for it"
-    default: filterHint(action)
+    default: markHint(action) ?? filterHint(action)
     }
+  }
+
+  var rowToMark: StoreItem? {
+    hasRows ? content.selectedItems.first.flatMap { $0.id == nil ? nil : $0 } : nil
   }
 
   package var lookedAt: AnyHashable? {
@@ -196,7 +202,7 @@ extension ScreenSearchListView {
     if !content.list.ids.isEmpty {
       let rows = content.hasMessage ? content.list.rowCount : rest.rows
       let parts = rest.split(top: rows)
-      content.draw(in: &frame, parts.top, context, filter.highlighter) { [events] in
+      content.draw(in: &frame, parts.top, context, filter.highlighter, marks) { [events] in
         events.post(.list(.sort($0)))
       }
       if !hasRows {

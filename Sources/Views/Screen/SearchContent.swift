@@ -144,7 +144,8 @@ import TerminalKit
 
   mutating func draw(
     in frame: inout Frame, _ region: Region, _ context: DrawingContext,
-    _ highlighter: Highlighter? = nil, sort: @escaping (ResultSort) -> Void = { _ in }
+    _ highlighter: Highlighter? = nil, _ marks: Marks<StoreItem> = Marks(),
+    sort: @escaping (ResultSort) -> Void = { _ in }
   ) {
     let (ids, cells, headings) = (list.ids, cells, headings)
     let columns = ListColumns(
@@ -160,7 +161,9 @@ import TerminalKit
     list.window.draw(in: &frame, rows, context, columns) { number in
       .heading(headings[number], counts[number].map { "\($0)" } ?? "")
     } cells: {
-      cells[ids[$0]] ?? ListCells()
+      var cells = cells[ids[$0]] ?? ListCells()
+      if case .item(let id) = ids[$0] { cells.isMarked = marks.contains(id) }
+      return cells
     }
     if isOutdated { frame.restyle(rows, Style.quiet) }
   }

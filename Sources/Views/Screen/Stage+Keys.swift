@@ -110,6 +110,7 @@ extension Stage {
     case .newPlaylist:
       createsPlaylist = true
       fromList(.playlists)
+    case .mark: perform(.pause)
     case .allGenres where panes.box == nil && !featured.selectedGenres.isEmpty: showAllGenres()
     default: sayIdle(action)
     }

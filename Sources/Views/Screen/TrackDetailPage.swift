@@ -50,21 +50,26 @@ struct TrackDetailPage: ScreenPage {
     isOtherAlbum(line) ? action.adviceOnAlbum : nil
   }
 
+  func row(at line: Int) -> RowNumber? {
+    line < detail.albumTracks.count ? RowNumber(detail.otherAlbums.count + line + 1) : nil
+  }
+
   func events(for action: ScreenAction, at line: Int?) -> [TrackDetailEvent]? {
-    let (albums, songs) = (detail.otherAlbums.count, detail.albumTracks.count)
-    let song = line.flatMap { $0 < songs ? albums + $0 + 1 : nil }
+    let songs = detail.albumTracks.count
+    let song = line.flatMap(row)
     switch action {
     case .choose:
       // The page's own song leads to the album.
       if line == start, line != nil { return [.act(.showAlbum)] }
-      return line.map { [.items(.select(RowNumber(song ?? $0 - songs + 1)))] }
-    case .lyrics: return song.map { [.items(.act(.showLyrics, RowNumber($0)))] }
+      return line.map { [.items(.select(song ?? RowNumber($0 - songs + 1)))] }
+    case .lyrics: return song.map { [.items(.act(.showLyrics, $0))] }
     case .album: return [.act(.showAlbum)]
     case .artist: return [.act(.showArtist)]
     case .star where isOtherAlbum(line), .addToPlaylist where isOtherAlbum(line): return []
     default:
       return TrackDetailEvent(
-        action, song.map { PositionRanges($0) }, rest: song.flatMap { PositionRanges("\($0)-") }
+        action, song.map { PositionRanges($0) },
+        rest: song.flatMap { PositionRanges("\($0.position)-") }
       ).map { [$0] }
     }
   }

@@ -111,13 +111,18 @@ extension ScreenAction {
   /// an album, because each that follows would take a request.
   func itemsEvent(on items: [StoreItem]) -> ItemsEvent? {
     guard let item = items.first else { return nil }
+    if self == .play, item.item.track != nil { return .playItems(items, adds: false) }
+    return itemsEvent(onAll: [item]) ?? itemAction.map { .perform($0, item) }
+  }
+
+  /// Returns the event about several items; `nil` if the action is about a single one.
+  func itemsEvent(onAll items: [StoreItem]) -> ItemsEvent? {
     switch self {
-    case .play:
-      if case .album = item.item { return .playItems([item], adds: false) }
-      return .playItems(items, adds: false)
-    case .enqueue: return .playItems([item], adds: true)
-    case .star: return .toggleFavorite(item)
-    default: return itemAction.map { .perform($0, item) }
+    case .play: .playItems(items, adds: false)
+    case .enqueue: .playItems(items, adds: true)
+    case .star: .toggleFavoriteItems(items)
+    case .addToPlaylist: .addItemsToPlaylist(items)
+    default: nil
     }
   }
 
@@ -148,7 +153,7 @@ extension ItemsEvent {
   /// Whether the event cancels the current request, which actions on listed items don't.
   var interrupts: Bool {
     switch self {
-    case .look, .toggleFavorites, .toggleFavorite, .play, .enqueue, .playItems, .take,
+    case .look, .toggleFavorites, .toggleFavoriteItems, .play, .enqueue, .playItems, .take,
       .act(.openPage, _), .act(.openIn, _), .act(.copyLink, _):
       false
     default: true

@@ -161,7 +161,7 @@ extension ItemListActionsTests {
     for (source, loads) in [(ItemListSource.favorites, 2), (.library, 1)] {
       let interactor = StubItemListInteractor([.success(ItemListAnswer()), .success(answer(1...1))])
       let (states, _) = await play(
-        [.items(.toggleFavorite(song))], interactor, options: ItemListOptions(source))
+        [.items(.toggleFavoriteItems([song]))], interactor, options: ItemListOptions(source))
       #expect(interactor.favorites == [Track.ID(9)] && interactor.sources.count == loads)
       #expect(states.last?.notice == .starred([.sample(id: 9)]))
     }

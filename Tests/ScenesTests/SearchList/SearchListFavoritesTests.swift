@@ -59,7 +59,7 @@ struct SearchListFavoritesTests: PlayedSearchList {
     let (router, other) = (SpyRouter(), StoreItem(.track(.sample(id: 9)), of: .unitedStates))
     let (states, _) = await play(
       [
-        .items(.toggleFavorite(other)), .items(.playItems([other], adds: false)),
+        .items(.toggleFavoriteItems([other])), .items(.playItems([other], adds: false)),
         .items(.playItems([other], adds: true)), .open(other), .select(1),
       ], interactor: interactor, router: router)
     #expect(interactor.favorites == [Track.ID(9)])

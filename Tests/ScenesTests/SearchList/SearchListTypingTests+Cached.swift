@@ -97,7 +97,7 @@ extension SearchListTypingTests {
     let uses: [SearchListEvent] = [
       .select(1), .play(one), .enqueue(one), .toggleFavorites(one), .act(.showAlbum, 1),
       .items(.open(song)), .items(.playItems([song], adds: false)),
-      .items(.toggleFavorite(song)), .items(.perform(.showAlbum, song)),
+      .items(.toggleFavoriteItems([song])), .items(.perform(.showAlbum, song)),
     ]
     for use in uses {
       let interactor = StubSearchListInteractor(answers: [found(9...9), found(1...2)])

@@ -45,18 +45,22 @@ extension ScreenItemListViewTests {
     return ItemListState(.favorites, .loaded(listing))
   }
 
+  private nonisolated static func removed(_ numbers: Int...) -> ItemListEvent {
+    .edit(.removeItems(numbers.compactMap(ItemListing.sampleFavorites.entry)))
+  }
+
   private nonisolated static let kinds: [Script<ScreenItemListView>] = [
     Script(
       "Keys remove songs from the library and a playlist, and undo that anywhere",
       .show(ItemListState(.library, .loaded(.sampleFavorites))), .type("du"),
-      .posts(.remove(PositionRanges(1)), .undo),
+      .posts(removed(1), .undo),
       .show(playlist), .press("down d u c"),
-      .posts(.remove(PositionRanges(2)), .undo, .addToPlaylist(PositionRanges(2))),
+      .posts(removed(2), .undo, .addToPlaylist(PositionRanges(2))),
       .expect { $0.hints.contains(.delete) }),
     Script(
       "d removes a favorite from the list, also one that isn't a favorite anymore",
-      .show(favorites), .type("d"), .posts(.remove(PositionRanges(1))), .show(unmarked()),
-      .type("d"), .posts(.remove(PositionRanges(1)))),
+      .show(favorites), .type("d"), .posts(removed(1)), .show(unmarked()),
+      .type("d"), .posts(removed(1))),
     Script(
       "N renames the playlist that is listed, whose cursor stays", .show(playlist),
       .press("down N"), .sees("Rename playlist"), .type("!"), .press("enter"),

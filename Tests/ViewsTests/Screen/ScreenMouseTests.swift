@@ -60,7 +60,8 @@ struct ScreenMouseTests: SearchStageTests {
     Script(
       "A click on a hint does what its key does", .show(songs), .press("tab"),
       .click("f favorite"), .click("A album"),
-      .posts(.items(.toggleFavorite(song)), .items(.perform(.showAlbum, song))), .click("? keys"),
+      .posts(.items(.toggleFavoriteItems([song])), .items(.perform(.showAlbum, song))),
+      .click("? keys"),
       .sees("a page up or down"), .click(row: 1), .lacks("a page up or down")),
     Script(
       "A click on a key below a message does what the key does, wherever the focus is",
@@ -115,7 +116,7 @@ struct ScreenMouseTests: SearchStageTests {
     let column = terminal.lines[row].distance(from: terminal.lines[row].startIndex, to: edge)
     terminal.click(row: row, column: column - 2)
     let song = StoreItem(.track(.sample(id: 2, name: "Song 2")), of: .unitedStates)
-    #expect(await search.posted().last == .items(.toggleFavorite(song)))
+    #expect(await search.posted().last == .items(.toggleFavoriteItems([song])))
   }
 
   @Test("A click beside a long list scrolls it there, and the wheel scrolls what it is over")

@@ -76,7 +76,7 @@ extension ScreenPlaybackViewTests {
       }, .sees("Replaced the queue of 2 previews. Undo with u.")),
     Script(
       "Keys that play elsewhere play the stopped queue, from the cursor or where it stopped",
-      .show(PlaybackState(.finished(.stopped), position: 2, of: 3)), .press("end p space"),
+      .show(PlaybackState(.finished(.stopped), position: 2, of: 3)), .press("end p z"),
       .posts(.jump(to: 3), .jump(to: 2)), .perform { $0.play(one) },
       .posts(.edit(.replace(one, playing: 0), isNoted: true), .jump(to: 1))),
     Script(

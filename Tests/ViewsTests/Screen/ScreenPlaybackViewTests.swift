@@ -82,7 +82,7 @@ struct ScreenPlaybackViewTests {
       "A command is found by its name, and performed in the pane below", .press(":"),
       .type("add favorites"), .sees("add to favorites, or remove"), .lacks("skip ahead"),
       .press("enter"), .expect { $0.stage.focused === $0 },
-      .posts(.items(.toggleFavorite(songs[0]))), .press(":"), .sees("esc back"),
+      .posts(.items(.toggleFavoriteItems([songs[0]]))), .press(":"), .sees("esc back"),
       .type("lyr"), .sees("▌  show the lyrics"), .press("ctrl-u"), .type("nonsense"),
       .sees("esc clear filter"),
       .sees("No commands match"), .press("enter esc esc"), .expect { $0.stage.focused === $0 }),
@@ -120,7 +120,7 @@ struct ScreenPlaybackViewTests {
     #expect(lines[0].hasSuffix("─ 1 of 3 in the queue ─╮"))
     #expect(lines[1].hasPrefix("│ Here Comes the Sun"))
     #expect(lines[2].contains("The Beatles · Abbey Road"))
-    #expect(lines[2].contains("space pause"))
+    #expect(lines[2].contains("z pause"))
     #expect(lines[3].hasPrefix("│ 0:07 ━"))
     #expect(lines[4].hasPrefix("╰─ Preview provided courtesy of iTunes "))
   }

@@ -23,7 +23,8 @@ extension ScreenSearchListViewTests {
       .type("pPfcARl[],"),
       .posts(
         .items(.playItems([song(2)], adds: false)), .items(.playItems([song(2)], adds: true)),
-        .items(.toggleFavorite(song(2))), performed(.addToPlaylist), performed(.showAlbum),
+        .items(.toggleFavoriteItems([song(2)])), .items(.addItemsToPlaylist([song(2)])),
+        performed(.showAlbum),
         performed(.showArtist), performed(.showLyrics), .showKind(by: -1),
         .showKind(by: 1), .sort(nil)),
       .press("m"), .posts(.searchMeant), .press("r"), .posts(.retry), .press("H"),

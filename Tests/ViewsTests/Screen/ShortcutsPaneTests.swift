@@ -130,8 +130,9 @@ struct ShortcutsPaneTests {
     #expect(
       await view.posted()
         == [
-          .playItems([song], adds: false), .playItems([song], adds: true), .toggleFavorite(song),
-          .perform(.addToPlaylist, song), .take(.undo),
+          .playItems([song], adds: false), .playItems([song], adds: true),
+          .toggleFavoriteItems([song]),
+          .addItemsToPlaylist([song]), .take(.undo),
         ].map(SearchListEvent.items))
     view.update([], .starred([.sample()]))
     #expect(terminal.text.contains("Added Here Comes the Sun"))

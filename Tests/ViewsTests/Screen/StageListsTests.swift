@@ -96,7 +96,7 @@ struct StageListsTests: SearchStageTests {
     "A key without effect in a list says so",
     arguments: [
       ("e", "e does nothing here."),
-      (" ", "Nothing is playing. p plays the selected song."),
+      ("z", "Nothing is playing. p plays the selected song."),
       ("t", "t does nothing here."),
       ("x", "Nothing is playing."),
     ] as [(Character, String)])
@@ -200,7 +200,7 @@ struct StageListsTests: SearchStageTests {
     list.show(ItemListState(.favorites, .empty(ItemListAnswer())))
     #expect(terminal.text.contains("─ Seen lately ─"))
     terminal.press(.tab, .tab, .character("f"))
-    #expect(await list.posted() == [.items(.toggleFavorite(song))])
+    #expect(await list.posted() == [.items(.toggleFavoriteItems([song]))])
     terminal.press(.enter)
     #expect(await list.posted() == [.items(.open(song))])
     #expect(terminal.stage.focused === list)

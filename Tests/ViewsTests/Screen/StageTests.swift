@@ -223,7 +223,7 @@ struct StageTests {
       let progress = PlaybackProgress(isPaused: isPaused, canPause: true)
       player.show(PlaybackState(.playing(.sample(), progress), of: 1))
       #expect(title() == "\(sign) Here Comes the Sun — The Beatles")
-      let keys = isPaused ? "space resume" : "space pause"
+      let keys = isPaused ? "z resume" : "z pause"
       #expect(terminal.screen(120, 40).contains(keys))
     }
   }

@@ -1,0 +1,57 @@
+import Scenes
+import TerminalKit
+
+/// The marked rows of a list, in the order in which they were marked.
+struct Marks<Row: Identifiable> {
+  private(set) var rows: [Row] = []
+
+  var isEmpty: Bool { rows.isEmpty }
+
+  func contains(_ id: Row.ID) -> Bool { rows.contains { $0.id == id } }
+
+  /// Marks a row, or unmarks it.
+  mutating func toggle(_ row: Row) {
+    if contains(row.id) { rows.removeAll { $0.id == row.id } } else { rows.append(row) }
+  }
+
+  mutating func removeAll() { rows = [] }
+}
+
+/// A pane whose rows can be marked, so that an action is about all of them.
+@MainActor protocol MarkingPane: ScreenPane {
+  associatedtype Row: Identifiable
+  var marks: Marks<Row> { get set }
+  /// The row under the cursor; `nil` if it can't be marked.
+  var rowToMark: Row? { get }
+}
+
+extension MarkingPane {
+  /// Marks the row under the cursor and moves on, or unmarks all rows; returns `false` for other
+  /// actions.
+  func performInMarks(_ action: ScreenAction) -> Bool {
+    switch action {
+    case .mark:
+      guard let rowToMark else { return false }
+      marks.toggle(rowToMark)
+      _ = perform(.down)
+    case .back where !marks.isEmpty: marks.removeAll()
+    default: return false
+    }
+    return true
+  }
+
+  /// The word for the key that unmarks the rows; `nil` for other actions, and without marked rows.
+  func markHint(_ action: ScreenAction) -> SafeText? {
+    action == .back && !marks.isEmpty ? "unmark \(marks.rows.count)" : nil
+  }
+}
+
+extension MarkingPane where Row == StoreItem {
+  /// Returns the event of an action on the marked items, which are unmarked; `nil` if none are marked,
+  /// or the action is about a single item.
+  func takeMarkedEvent(_ action: ScreenAction) -> ItemsEvent? {
+    guard !marks.isEmpty, let event = action.itemsEvent(onAll: marks.rows) else { return nil }
+    marks.removeAll()
+    return event
+  }
+}
