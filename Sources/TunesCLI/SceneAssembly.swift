@@ -32,7 +32,8 @@ import Views
   private let audioOutput: String?
   private let transport: URLSessionTransport
   private(set) lazy var changes = ChangeLog(
-    context.journal, clock: SystemClock(), onChange: { [weak self] in await self?.onChange() },
+    context.journal, clock: SystemClock(),
+    onChange: { [weak self] in await self?.changed() },
     editQueue: { [weak self] in self?.views.editQueue($0) })
   /// Shows favorites and playlists as they are after a change, beside the scene that made it.
   var onChange: @MainActor () async -> Void = {}
@@ -42,6 +43,11 @@ import Views
       environment: context.environment,
       // The full screen captures standard error.
       output: views.scrolls ? context.results : context.notes))
+
+  private func changed() async {
+    views.noteChange()
+    await onChange()
+  }
 
   init(
     _ context: ProgramContext, _ access: CatalogAccess, views: any ViewFactory,

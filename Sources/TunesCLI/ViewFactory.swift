@@ -46,6 +46,8 @@ import Views
   func preview(_ playlist: Playlist, of storefront: Storefront, in assembly: SceneAssembly)
   /// Loads the preview pane again, whose item has changed.
   func reloadPreview()
+  /// Notes that something was changed where the user is.
+  func noteChange()
   /// Stops background playback.
   func finish() async
 }
@@ -62,6 +64,7 @@ extension ViewFactory {
   func preview(_ item: CatalogItem, of storefront: Storefront, in assembly: SceneAssembly) {}
   func preview(_ playlist: Playlist, of storefront: Storefront, in assembly: SceneAssembly) {}
   func reloadPreview() {}
+  func noteChange() {}
   func finish() async {}
 }
 
@@ -197,6 +200,8 @@ struct DocumentViews: ConsoleBackedViews {
   }
 
   func reloadPreview() { stage.reloadPreview() }
+
+  func noteChange() { stage.noteChange() }
 
   func finish() async {
     await player.end()

@@ -45,7 +45,7 @@ struct ChangeTextTests {
       text(.undo, JournalOutcome(change, leftCount: 1, next: .renamedPlaylist("Gym", to: "Run")))
         == """
         Undid: added 2 songs to favorites. One of them was changed again, and stays. \
-        Next: renamed Gym to Run.
+        Next to undo: renamed Gym to Run.
         """)
     #expect(
       text(.undo, JournalOutcome(change, leftCount: 2, isDone: false))

@@ -120,6 +120,11 @@ package actor Store {
     }
   }
 
+  /// Returns a number that differs after another program has changed the file; `nil` if it can't be read.
+  package func version() async -> Int? {
+    try? await read { try Int.fetchOne($0, sql: "PRAGMA data_version") }
+  }
+
   /// Writes in one transaction; again if another process has replaced the file.
   func write<Value: Sendable>(_ body: @Sendable (Database) throws -> Value)
     async throws(StorageError) -> Value

@@ -27,7 +27,9 @@ package struct HistoryInteractor: HistoryInteracting {
   }
 
   package func delete(_ entries: [HistoryEntry]) async throws(StorageError) -> Int {
-    try await history.delete(entries.map(\.term))
+    let count = try await history.delete(entries.map(\.term))
+    await changes.changed()
+    return count
   }
 
   package func take(_ step: JournalStep) async throws(StorageError) -> Notice {

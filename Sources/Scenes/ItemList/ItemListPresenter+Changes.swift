@@ -91,14 +91,16 @@ extension ItemListPresenter {
     return true
   }
 
-  /// Lists what a change that was undone or redone has left, which can be another name, too.
-  func takeChanges() async {
+  /// Lists what changes have left, which can be another name, too; a playlist that is gone isn't
+  /// listed anymore.
+  func takeChanges() async -> SceneExit? {
     switch state.source {
     case .playlist(let playlist, _):
-      // The list of a deleted one stays for what redoing brings back.
-      if await follow(playlist) { await reload() }
+      guard await follow(playlist) else { return .back }
+      await reload()
     case .saved: await reload()
     case .chart, .lookup: await takeFavorites()
     }
+    return nil
   }
 }

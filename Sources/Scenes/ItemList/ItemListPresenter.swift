@@ -67,8 +67,7 @@ import Entities
   private func go(to place: Destination) async -> SceneExit? {
     let exit = await router.open(place)
     guard exit == .back, state.source.isOwn, !view.isLive else { return await resume(after: exit) }
-    await takeChanges()
-    return nil
+    return await takeChanges()
   }
 }
 

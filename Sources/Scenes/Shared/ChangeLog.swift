@@ -44,6 +44,13 @@ package actor ChangeLog {
     (undoneQueueChanges, endedCount) = ([], entries.count { $0.isUndone })
   }
 
+  /// Returns the change that would be undone; `nil` if there is none.
+  package func nextToUndo() async -> Change? {
+    let last = (try? await journal.changes(everywhere: false))?.first { !$0.isUndone }
+    guard let next = queueChanges.last, next.number >= last?.number ?? 0 else { return last?.change }
+    return next.change
+  }
+
   /// Undoes the last change, or redoes the one undone last, and returns the notice of that.
   ///
   /// With `everywhere`, undoes the last change made at any terminal.
@@ -52,18 +59,27 @@ package actor ChangeLog {
   {
     let entries = try await journal.changes(everywhere: false)
     if let change = try await takeInQueue(step, entries) {
-      return .undone(step, JournalOutcome(change))
+      return .undone(step, await named(JournalOutcome(change), after: step))
     }
     let undone = entries.count { $0.isUndone }
     endedCount = min(endedCount, undone)
     if step == .redo, undone == endedCount { return .nothingToRedo }
-    guard let outcome = try await journal.take(step, everywhere: everywhere, at: clock.now) else {
+    guard var outcome = try await journal.take(step, everywhere: everywhere, at: clock.now) else {
       guard step == .undo else { return .nothingToRedo }
       let elsewhere = try await journal.changes(everywhere: true).first { !$0.isUndone }
       return .nothingToUndo(elsewhere: elsewhere?.change)
     }
     await onChange()
+    if !everywhere { outcome = await named(outcome, after: step) }
     return .undone(step, outcome)
+  }
+
+  /// Returns an outcome with the change that is undone next, which can be one of the queue.
+  private func named(_ outcome: JournalOutcome, after step: JournalStep) async -> JournalOutcome {
+    guard step == .undo else { return outcome }
+    var outcome = outcome
+    outcome.next = await nextToUndo()
+    return outcome
   }
 
   /// Undoes or redoes a change of the queue if that is the next one.

@@ -43,8 +43,10 @@ package protocol ItemsInteracting: ChangeUndoing {
   /// Saves that a track was opened.
   func notePick(of track: Track) async
 
-  /// Takes over what a change that was undone or redone has left; a notice follows.
-  func takeChanges() async
+  /// Takes over what changes of another scene or program have left; a notice follows.
+  ///
+  /// - Returns: the exit if what the scene shows is gone.
+  func takeChanges() async -> SceneExit?
 }
 
 extension ItemsPresenter {
@@ -78,7 +80,11 @@ extension ItemsPresenter {
     case .addItemsToPlaylist(let items):
       guard let tracks = await withTracksOfAlbums(items) else { return nil }
       return await itemsRouter.addToPlaylist(tracks) { show(notice: $0) }
-    case .take(let step): await take(step)
+    case .take(let step): return await take(step)
+    case .refresh:
+      let exit = await takeChanges()
+      if exit == nil { show() }
+      return exit
     case .go(let place): return await resume(after: await itemsRouter.open(place))
     }
     return nil
@@ -145,13 +151,15 @@ extension ItemsPresenter {
     return ranges.positions(within: positions).map { tracks[$0 - 1] }
   }
 
-  private func take(_ step: JournalStep) async {
+  private func take(_ step: JournalStep) async -> SceneExit? {
     do {
       let notice = try await itemsInteractor.take(step)
-      if case .undone = notice { await takeChanges() }
+      let exit: SceneExit? = if case .undone = notice { await takeChanges() } else { nil }
       show(notice: notice)
+      return exit
     } catch {
       show(notice: .failed(error))
+      return nil
     }
   }
 
@@ -272,7 +280,10 @@ extension ItemsPresenter where State.Content: ListContent, State.Content.Listing
     ) { listing?.entry(at: $0) }
   }
 
-  func takeChanges() async { await takeFavorites() }
+  func takeChanges() async -> SceneExit? {
+    await takeFavorites()
+    return nil
+  }
 
   /// Takes over the favorites among the items.
   func takeFavorites() async {

@@ -158,12 +158,13 @@ extension PagePresenter {
     show(.loaded(contents), notice: change.notice)
   }
 
-  func takeChanges() async {
-    guard let marked = contents?.markedTracks else { return }
+  func takeChanges() async -> SceneExit? {
+    guard let marked = contents?.markedTracks else { return nil }
     let favorites = await interactor.favorites(among: marked)
-    guard var contents else { return }
+    guard var contents else { return nil }
     contents.favorites = favorites
     state.content = .loaded(contents)
+    return nil
   }
 
   func notePick(of track: Track) async { await interactor.notePick(of: track) }

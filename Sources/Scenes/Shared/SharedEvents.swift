@@ -33,6 +33,8 @@ package enum ItemsEvent: Equatable, Sendable {
   case addItemsToPlaylist([StoreItem])
   /// Undo the last change, or redo the one undone last.
   case take(JournalStep)
+  /// Take over what other programs have changed.
+  case refresh
   /// Open what a line leads to; what is shown now follows it.
   case go(Destination)
 }

@@ -75,7 +75,10 @@ package final class StartPresenter: StartPresenting, DestinationPresenter,
     return nil
   }
 
-  func takeChanges() async { await showAgain() }
+  func takeChanges() async -> SceneExit? {
+    await showAgain()
+    return nil
+  }
 
   /// Shows the past searches and the items as they are now.
   func showAgain() async {

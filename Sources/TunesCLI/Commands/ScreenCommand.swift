@@ -68,6 +68,7 @@ struct ScreenCommand: StoreCommand {
     let assembly = try SceneAssembly(context, access, views: views, pictures: canvas)
     stage.pictures?.load = { [artworks = assembly.artworks] in try? await artworks?.picture($0) }
     stage.loadDetail = assembly.detail(of:)
+    stage.nextToUndo = assembly.changes.nextToUndo
     assembly.denied = try DenyListFile.read(context.environment)
     let chosen = try chosenStorefront()
     watchSignals(stage, screen, input.restorer, in: context)
@@ -78,7 +79,7 @@ struct ScreenCommand: StoreCommand {
     if !access.isOffline { context.cache.prepare() }
     let scene = assembly.searchList(options(storefront, restored: views.restored))
     await assembly.restoreQueue(of: views.restored)
-    await play(scene, on: stage, screen, input.restorer, in: context)
+    await play(scene, of: assembly, on: stage, screen, input.restorer, in: context)
     await assembly.finish()
     return 0
   }
@@ -108,12 +109,14 @@ struct ScreenCommand: StoreCommand {
 
   /// Runs the scene, restores the terminal, and saves the session.
   @MainActor private func play(
-    _ scene: any SearchListPresenting, on stage: Stage, _ screen: Screen,
-    _ restorer: TerminalRestorer, in context: ProgramContext
+    _ scene: any SearchListPresenting, of assembly: SceneAssembly, on stage: Stage,
+    _ screen: Screen, _ restorer: TerminalRestorer, in context: ProgramContext
   ) async {
     let keys = Task { await stage.run() }
+    let changes = Task { await assembly.watchChanges { stage.refresh() } }
     _ = await scene.run()
     keys.cancel()
+    changes.cancel()
     screen.leave()
     restorer.finish()
     await keep(stage.session, in: context)
@@ -127,6 +130,21 @@ struct ScreenCommand: StoreCommand {
 }
 
 extension SceneAssembly {
+  /// The time between two looks for changes by other programs.
+  private static let changeInterval = Duration.milliseconds(500)
+
+  /// Shows the changes that other programs make in the database, until the task is canceled.
+  fileprivate func watchChanges(_ refresh: () -> Void) async {
+    var known = await context.store.version()
+    while (try? await Task.sleep(for: Self.changeInterval)) != nil {
+      let version = await context.store.version()
+      guard version != known else { continue }
+      known = version
+      await onChange()
+      refresh()
+    }
+  }
+
   /// Shows the queue of the last session, stopped.
   fileprivate func restoreQueue(of session: ScreenSession?) async {
     guard let session, !session.queue.isEmpty else { return }

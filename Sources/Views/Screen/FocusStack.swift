@@ -60,6 +60,12 @@ import TerminalKit
     (list.map { [$0] } ?? []) + entries.filter { $0.place == .detail }.map(\.pane)
   }
 
+  /// The identity of the list, and of the pages and dialogs over it.
+  var place: [ObjectIdentifier] {
+    let open = entries.filter { $0.place != .side && !($0.pane is CommandsPane) }.map(\.pane)
+    return ([list].compactMap(\.self) + open).map { ObjectIdentifier($0) }
+  }
+
   private func last(in place: Stage.Place) -> (any ScreenPane)? {
     entries.last { $0.place == place }?.pane
   }

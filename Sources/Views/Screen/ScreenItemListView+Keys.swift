@@ -85,6 +85,8 @@ extension ScreenItemListView {
     return true
   }
 
+  package func refresh() { events.post(.items(.refresh), replacing: { $0 == .items(.refresh) }) }
+
   package var isEmpty: Bool { listing == nil || list.count == 0 }
 
   package func act(_ action: ItemAction) {

@@ -44,8 +44,6 @@ package struct ScreenLayout: Equatable, Sendable {
   package enum Focus: Sendable {
     case list
     case detail
-    /// A pane that takes the place of the list, unless the screen is wide.
-    case page
     /// The list of the first screen, or a chart, beside which there is always another list.
     case start
   }
@@ -57,9 +55,8 @@ package struct ScreenLayout: Equatable, Sendable {
   private static let listColumns = (82, 92)
   /// The columns of a song between the list and the panes at its right.
   private static let songColumns = 94
-  /// The columns of the panes at the right, and the fewest of a page beside them.
-  private static let asideColumns = (least: 28, page: 56, huge: 94)
-  private static let leastPageColumns = 100
+  /// The fewest columns of the panes at the right.
+  private static let leastAsideColumns = 28
 
   package let grid: ScreenGrid
   /// The row of the tabs; empty on narrow screens.
@@ -108,21 +105,18 @@ package struct ScreenLayout: Equatable, Sendable {
     (sidebar, rest) = rest.split(left: grid.hasSidebar ? sidebarColumns : 0)
     if grid.hasSidebar { rest = rest.split(left: 1).rest }
     body = rest
-    (aside, rest) = Self.aside(of: rest, grid, focus, exists: hasAside)
+    (aside, rest) = Self.aside(of: rest, grid, exists: hasAside)
     (master, detail) = (rest, rest)
     if hasDetail { divide(rest, list: list, focus) }
   }
 
   /// Splits off the panes at the right, if there is room for them.
   private static func aside(
-    of body: Region, _ grid: ScreenGrid, _ focus: Focus, exists: Bool
+    of body: Region, _ grid: ScreenGrid, exists: Bool
   ) -> (aside: Region, rest: Region) {
     var columns = 0
-    if exists, grid.hasSidebar, focus == .page {
-      columns = grid.width == .huge ? asideColumns.huge : asideColumns.page
-      if body.columns - columns - 1 < leastPageColumns { columns = 0 }
-    } else if exists, grid.width == .huge {
-      let list = min(listColumns.1, body.columns - songColumns - asideColumns.least - 2)
+    if exists, grid.width == .huge {
+      let list = min(listColumns.1, body.columns - songColumns - leastAsideColumns - 2)
       columns = body.columns - max(listColumns.0, list) - songColumns - 2
     }
     let (aside, rest) = body.split(right: max(0, columns))
@@ -138,7 +132,6 @@ package struct ScreenLayout: Equatable, Sendable {
       guard focus == .list, body.rows >= Self.rowsForStrip else { return }
       (detail, master) = body.split(bottom: Self.stripRows)
     case .medium, .wide, .huge:
-      guard focus != .page else { return }
       let half = body.columns / 2
       let (least, most) =
         grid.hasSidebar

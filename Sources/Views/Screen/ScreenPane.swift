@@ -97,6 +97,9 @@ extension CursorPane {
   /// Posts an event about items of a pane beside the list; returns `false` if that has no meaning.
   func post(_ event: ItemsEvent) -> Bool
 
+  /// Lists what other programs have changed.
+  func refresh()
+
   /// Whether there are no rows to move in.
   var isEmpty: Bool { get }
 
@@ -106,15 +109,13 @@ extension CursorPane {
 
 extension ListPane {
   package func post(_ event: ItemsEvent) -> Bool { false }
+  package func refresh() {}
   package var isEmpty: Bool { false }
   package var naturalColumns: Int { 0 }
 }
 
 /// A page of an item.
 @MainActor protocol PagePane: ScreenPane {
-  /// Whether the page takes the place of the list unless the screen is wide.
-  var isPage: Bool { get }
-
   /// The item of the page; `nil` until it is loaded.
   var item: StoreItem? { get }
 

@@ -64,6 +64,7 @@ package import TerminalKit
     isPrivate = isPrivate || stage.isPrivate
     isArranged = true
     events.post(.edit(edit, isNoted: isNoted))
+    stage.noteChange()
     stage.update()
     return undo
   }

@@ -94,6 +94,8 @@ package final class ScreenPlaylistsView: PlaylistsView, ScenePane, ListPane,
 
   package var isEmpty: Bool { playlists.isEmpty }
 
+  package func refresh() { events.post(.list(.retry), replacing: { $0 == .list(.retry) }) }
+
   package func postLook() {
     if let position { events.post(.items(.look(position)), replacing: \.isLook) }
   }

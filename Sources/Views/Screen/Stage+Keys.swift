@@ -83,6 +83,9 @@ extension Stage {
   }
 
   func perform(_ action: ScreenAction) {
+    if action == .undo, changePlace != panes.place, let nextToUndo {
+      return name(change: nextToUndo)
+    }
     if panes.box?.perform(action) == true { return }
     beginLead(action)
     if player?.perform(action) == true { return }
@@ -115,6 +118,19 @@ extension Stage {
     default: sayIdle(action)
     }
   }
+
+  /// Names the change that would be undone, which wasn't made where the user is.
+  private func name(change nextToUndo: @escaping @MainActor () async -> Change?) {
+    naming = Task {
+      let change = await nextToUndo()
+      noteChange()
+      guard let change, let key = bindings.key(of: .undo) else { return perform(.undo) }
+      say("\(key, .bold) again undoes: \(ChangeText.text(change)).")
+    }
+  }
+
+  /// Notes that the last change was made, or named, in the panes that are open.
+  package func noteChange() { changePlace = panes.place }
 
   /// Searches all genres again from any pane; a list stays open.
   private func showAllGenres() {

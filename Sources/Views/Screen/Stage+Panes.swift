@@ -143,6 +143,9 @@ extension Stage {
     update()
   }
 
+  /// Shows what other programs have changed.
+  package func refresh() { list?.refresh() }
+
   /// Moves the focus from the line at the top back to the open panes.
   func leaveBar() {
     panes.isAtBar = false

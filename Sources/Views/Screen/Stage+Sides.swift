@@ -31,7 +31,7 @@ extension Stage {
     let isInPanes = startsInPanes(ScreenGrid(size))
     let first: ScreenLayout.Focus =
       isInPanes || showsTwoCharts(ScreenGrid(size)) ? .start : .list
-    let focus = detail.map { ($0 as? any PagePane)?.isPage == true ? .page : .detail } ?? first
+    let focus = detail == nil ? first : .detail
     return ScreenLayout(
       size, hasPlayer: player != nil,
       hasDetail: detail != nil || preview.seen != nil || list?.lookedAt != nil || showsStart,

@@ -40,6 +40,13 @@ package import TerminalKit
   var lead: (wait: Task<Void, Never>, from: any ScreenPane)?
   /// Loads a track's album and other albums of its artist; `nil` if that fails.
   package var loadDetail: @MainActor (TrackReference) async -> TrackDetail? = { _ in nil }
+  /// Returns the change that would be undone, or `nil` if there is none; without it, changes are undone
+  /// wherever the user is.
+  package var nextToUndo: (@MainActor () async -> Change?)?
+  var naming: Task<Void, Never>?
+  /// The panes that were open when the last change was made or named, where the key that undoes it
+  /// does so at once.
+  var changePlace: [ObjectIdentifier] = []
   /// The message in the status line, until the next key.
   var notice: StyledText?
   var noticeSource = NoticeSource.key

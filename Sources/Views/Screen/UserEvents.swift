@@ -153,7 +153,7 @@ extension ItemsEvent {
   /// Whether the event cancels the current request, which actions on listed items don't.
   var interrupts: Bool {
     switch self {
-    case .look, .toggleFavorites, .toggleFavoriteItems, .play, .enqueue, .playItems, .take,
+    case .look, .refresh, .toggleFavorites, .toggleFavoriteItems, .play, .enqueue, .playItems, .take,
       .act(.openPage, _), .act(.openIn, _), .act(.copyLink, _):
       false
     default: true

@@ -6,6 +6,7 @@ package enum ChangeText {
   /// Returns what was undone or redone, and what is next.
   package static func sentences(_ step: JournalStep, _ outcome: JournalOutcome) -> StyledText {
     let change = text(outcome.change)
+    let verb: SafeText = step == .undo ? "undo" : "redo"
     guard outcome.isDone else {
       return """
         Not \(step == .undo ? "undone" : "redone") and dropped, because it was changed again: \(change).
@@ -17,7 +18,7 @@ package enum ChangeText {
       case 1: " One of them was changed again, and stays."
       default: " \(outcome.leftCount) of them were changed again, and stay."
       }
-    let next: StyledText = outcome.next.map { " Next: \(text($0))." } ?? ""
+    let next: StyledText = outcome.next.map { " Next to \(verb): \(text($0))." } ?? ""
     return "\(step == .undo ? "Undid" : "Redid"): \(change).\(left)\(next)"
   }
 

@@ -207,6 +207,19 @@ extension ItemListActionsTests {
     }
   }
 
+  @Test("The list of a playlist that another program has deleted ends")
+  func gone() async throws {
+    let playlist = try #require(try await FakePlaylists([("Gym", [1])]).playlists().first)
+    let interactor = StubItemListInteractor([.success(answer(1...3))], lacksPlaylist: true)
+    let view = ScriptedView<ItemListState, ItemListEvent>([(2, .items(.refresh)), (2, .leave(.quit))])
+    let end = await ItemListPresenter(
+      view: view, interactor: interactor, router: SpyRouter(),
+      runner: RequestRunner(waitsForBudget: false) { _ in },
+      options: ItemListOptions(.playlist(playlist, in: .unitedStates))
+    ).run()
+    #expect(end.exit == .back)
+  }
+
   @Test("Removed tracks can be restored one after another")
   func undo() async throws {
     let playlist = try #require(try await FakePlaylists([("Gym", [1, 2, 3])]).playlists().first)

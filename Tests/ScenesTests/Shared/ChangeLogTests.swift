@@ -61,11 +61,15 @@ struct ChangeLogTests {
         return .remove(0..<1)
       })
     await log.note(queued, undoneBy: .remove(0..<1))
+    #expect(await log.nextToUndo() == queued)
     journal.note(gym)
+    #expect(await log.nextToUndo() == gym)
     let undone = try await notices(log, [.undo, .undo, .undo])
+    #expect(await log.nextToUndo() == nil)
     #expect(
       undone == [
-        .undone(.undo, JournalOutcome(gym, next: favorites)), .undid(queued), .undid(favorites),
+        .undone(.undo, JournalOutcome(gym, next: queued)),
+        .undone(.undo, JournalOutcome(queued, next: favorites)), .undid(favorites),
       ])
     #expect(queue.contents.isEmpty)
     let redone = try await notices(log, [.redo, .redo, .redo, .redo])
@@ -85,7 +89,7 @@ struct ChangeLogTests {
     _ = try await log.take(.undo)
     await log.note(queued, undoneBy: .remove(0..<1))
     #expect(try await log.take(.redo) == .nothingToRedo)
-    #expect(try await notices(log, [.undo, .undo]) == [.undid(queued), .undid(gym)])
+    #expect(try await notices(log, [.undo, .undo]) == [.undone(.undo, JournalOutcome(queued, next: gym)), .undid(gym)])
     let redone = try await log.take(.redo)
     #expect(redone == .undone(.redo, JournalOutcome(gym, next: favorites)))
   }

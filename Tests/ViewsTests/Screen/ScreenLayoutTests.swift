@@ -16,7 +16,7 @@ struct ScreenLayoutTests {
 
   @Test(
     "Parts of the screen never overlap or extend beyond it at any size",
-    arguments: [ScreenLayout.Focus.list, .detail, .page], [true, false])
+    arguments: [ScreenLayout.Focus.list, .detail], [true, false])
   func apart(focus: ScreenLayout.Focus, hasPlayer: Bool) {
     for rows in 1...150 {
       for columns in stride(from: 1, through: 500, by: Self.heights.contains(rows) ? 1 : 7) {
@@ -59,26 +59,27 @@ struct ScreenLayoutTests {
     #expect(widths == [60, 68, 74])
   }
 
-  @Test("A pane with focus gets all rows on a screen of 80 columns, and a page on one of 120")
+  @Test("A page gets all rows on a screen of 80 columns, and stays beside the list on wider ones")
   func focus() {
-    for (columns, rows) in [(80, 24), (120, 40)] {
-      let layout = ScreenLayout(
-        TerminalSize(columns: columns, rows: rows), hasPlayer: true, focus: .page)
-      #expect(layout.detail == layout.body)
+    let size = TerminalSize(columns: 80, rows: 24)
+    let small = ScreenLayout(size, hasPlayer: true, focus: .detail)
+    #expect(small.detail == small.body)
+    for columns in [100, 120, 200, 300] {
+      let size = TerminalSize(columns: columns, rows: 40)
+      let (list, page) = (
+        ScreenLayout(size, hasPlayer: true, list: 70),
+        ScreenLayout(size, hasPlayer: true, list: 70, focus: .detail)
+      )
+      #expect(page.showsBoth && list.detail == page.detail)
     }
   }
 
-  @Test("A wide screen has a sidebar, and room at the right of a page for what else there is")
+  @Test("A wide screen has a sidebar beside the list and the page")
   func wide() {
     let size = TerminalSize(columns: 200, rows: 60)
     let list = ScreenLayout(size, hasPlayer: true, hasAside: true, list: 70)
     #expect([list.sidebar, list.master, list.detail].map(\.columns) == [26, 82, 90])
     #expect(list.aside.isEmpty)
-    let page = ScreenLayout(size, hasPlayer: true, hasAside: true, focus: .page)
-    #expect([page.sidebar, page.detail, page.aside].map(\.columns) == [26, 116, 56])
-    #expect(!page.showsBoth)
-    let alone = ScreenLayout(size, hasPlayer: false, focus: .page)
-    #expect(alone.detail.columns == 173)
   }
 
   @Test("The widest screens show the list, the details, and what else there is side by side")

@@ -29,6 +29,29 @@ struct StageListsTests: SearchStageTests {
     #expect(stage.lead == nil)
   }
 
+  @Test("u undoes at once where the last change was made or named, and names it elsewhere first")
+  func undo() async throws {
+    stage.nextToUndo = { .addedFavorites(Change.Items(2)) }
+    stage.noteChange()
+    terminal.type("u")
+    #expect(await search.posted().last == .items(.take(.undo)))
+    let library = stage.open(.library)
+    terminal.type("u")
+    await stage.naming?.value
+    #expect(terminal.text.contains("u again undoes: added 2 songs to favorites."))
+    #expect(await library.posted().isEmpty)
+    terminal.type("u")
+    #expect(await library.posted() == [.items(.take(.undo))])
+  }
+
+  @Test("Without a change, u says so at once")
+  func nothingToUndo() async {
+    stage.nextToUndo = { nil }
+    terminal.type("u")
+    await stage.naming?.value
+    #expect(await search.posted().last == .items(.take(.undo)))
+  }
+
   @Test("Of several lists that are yet to open, only the one chosen last opens")
   func last() async {
     for key in "34634" { terminal.press(.character(key)) }
