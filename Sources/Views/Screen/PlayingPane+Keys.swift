@@ -17,9 +17,7 @@ extension PlayingPane {
     case .redo: return take(.redo)
     case .star: stage.playback?.toggleFavorite(at: place + 1)
     case .back: stage.leave(self)
-    case .nextPane, .previousPane:
-      let album = stage.key(of: .album).map { " \($0, .bold) goes to the album." as StyledText }
-      stage.say("The keys are those of the queue." + (album ?? ""))
+    case .nextPane, .previousPane: if !stage.enterSide() { stage.goToBar(selectsText: true) }
     default: return performOnItem(action)
     }
     return true

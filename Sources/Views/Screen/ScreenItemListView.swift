@@ -34,6 +34,7 @@ package final class ScreenItemListView: ItemListView, ScenePane, ListPane,
 
   package func show(_ state: ItemListState) {
     let isOther = !state.source.isSameList(as: self.state.source)
+    let isReordered = !isOther && state.source != self.state.source && state.source.order != nil
     let before = number(inRow: list.cursor)
     lastItem = entry?.item.id ?? lastItem
     if isOther {
@@ -53,12 +54,12 @@ package final class ScreenItemListView: ItemListView, ScenePane, ListPane,
     matching = listing.flatMap { $0.filter.isEmpty ? nil : $0.rows.map(\.position) }
     let count = matching?.count ?? listing?.count ?? 0
     let dayRows = matching == nil ? listing?.answer.days.map(\.row) ?? [] : []
-    if count != list.count || isOther || wasFiltered || matching != nil || dayRows != self.dayRows {
+    if count != list.count || isOther || isReordered || wasFiltered || matching != nil || dayRows != self.dayRows {
       self.dayRows = dayRows
       let row = matching.map { $0.firstIndex(of: before) ?? 0 } ?? rowInLibrary
       list.replace(
         count: count, sections: dayRows,
-        cursor: isOther ? 0 : row ?? (wasFiltered ? before - 1 : list.cursor))
+        cursor: isOther || isReordered ? 0 : row ?? (wasFiltered ? before - 1 : list.cursor))
     }
     if listing != nil, isNew { restoreCursor() }
     stage.update()

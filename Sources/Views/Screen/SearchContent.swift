@@ -216,7 +216,6 @@ import TerminalKit
     _ subject: Subject, _ past: [Row], _ rows: [Listing.Row], named name: SafeText
   ) {
     let isOtherKind = noteKind(before: subject)
-    let selected = list.selected
     let isReordered = self.subject.isReordered(by: subject)
     followsEnd = followsEnd && subject == self.subject
     self.subject = subject
@@ -245,9 +244,7 @@ import TerminalKit
     list.replace(terms + found, sections: sections)
     let isUnsure = !meant.isEmpty && listing?.isCorrected == true
     let first = subject == .past || found.isEmpty || isUnsure ? 0 : terms.count
-    // In another order, the row under the cursor can be beyond those that are listed.
-    let isLost = isReordered && selected != list.selected
-    if !isChosen || isOtherKind || isLost { list.window.restore(cursor: first, top: 0) }
+    if !isChosen || isOtherKind || isReordered { list.window.restore(cursor: first, top: 0) }
     if isOtherKind, case .found(let query) = subject, let row = kindRows[query.entity] {
       list.select(row)
     }

@@ -95,8 +95,10 @@ extension Stage {
       if action == .nextPane { return enterSide() ? () : goToFirst() }
       return goToBar(selectsText: true)
     }
-    let leadsToSide = action == .previousPane || action == .nextPane && list?.isEmpty == true
-    if action == .nextPane && goToOtherChart() || leadsToSide && goToSide() { return }
+    let leadsToSide =
+      action == .previousPane
+      || action == .nextPane && (list?.isEmpty == true || showsTwoCharts(ScreenGrid(screen.size)))
+    if leadsToSide && goToSide() { return }
     if focused?.perform(action) == true { return }
     switch action {
     case .playing: showPlaying()

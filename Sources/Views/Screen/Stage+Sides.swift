@@ -17,24 +17,26 @@ extension Stage {
   func parts(_ layout: ScreenLayout) -> (list: Region, sides: [PlacedPane], text: Region?) {
     let start = start(in: layout)
     var sides = start?.panes ?? []
-    if showsTwoCharts(layout.grid) { sides.append((shortcuts.otherChart, layout.detail)) }
+    let charts = showsTwoCharts(layout.grid) ? [(shortcuts.otherChart, layout.detail)] : []
     if !layout.sidebar.isEmpty {
       let (queueRegion, rest) = layout.aside.split(
         top: nowPlaying.queue == nil ? 0 : Self.queueRows)
       sides.insert((shortcuts.sidebar, layout.sidebar), at: 0)
       sides += (nowPlaying.queue.map { [($0, queueRegion)] } ?? []) + suggestions(in: rest)
     }
-    return (layout.master, sides, start?.text)
+    return (layout.master, charts + sides, start?.text)
   }
 
   func layout(_ size: TerminalSize) -> ScreenLayout {
-    let isInPanes = startsInPanes(ScreenGrid(size))
-    let first: ScreenLayout.Focus =
-      isInPanes || showsTwoCharts(ScreenGrid(size)) ? .start : .list
+    let grid = ScreenGrid(size)
+    let isInPanes = startsInPanes(grid)
+    let first: ScreenLayout.Focus = isInPanes || showsTwoCharts(grid) ? .start : .list
     let focus = detail == nil ? first : .detail
+    // A wide list keeps its width, whether or not there is an item to show beside it.
+    let hasDetail =
+      grid.width >= .medium || detail != nil || preview.seen != nil || list?.lookedAt != nil
     return ScreenLayout(
-      size, hasPlayer: player != nil,
-      hasDetail: detail != nil || preview.seen != nil || list?.lookedAt != nil || showsStart,
+      size, hasPlayer: player != nil, hasDetail: hasDetail || showsStart,
       hasAside: hasAside && !isInPanes, isPlaying: panes.openTab == .playing && player != nil,
       list: list?.naturalColumns ?? 0, focus: focus)
   }
@@ -175,18 +177,11 @@ extension Stage {
     focused === list && focused?.isTyping == false && enterSide()
   }
 
-  /// Moves the focus to the first pane beside the list and its page; returns `false` if there is none.
+  /// Moves the focus to the first pane beside the list and its page, or beside the queue; returns
+  /// `false` if there is none.
   func enterSide() -> Bool {
     guard let side = shownShortcuts.first else { return false }
     enter(side, in: .side)
-    return true
-  }
-
-  /// Moves the focus from a chart to the one beside it; returns `false` if there is none.
-  func goToOtherChart() -> Bool {
-    let (chart, isShown) = (shortcuts.otherChart, showsTwoCharts(ScreenGrid(screen.size)))
-    guard focused === list, isShown, !chart.isBlank else { return false }
-    enter(chart, in: .side)
     return true
   }
 
@@ -209,7 +204,8 @@ extension Stage {
   }
 
   private var shownShortcuts: [ShortcutsPane] {
-    parts(layout(screen.size)).sides.compactMap { $0.pane as? ShortcutsPane }
-      .filter { !$0.isBlank }
+    let shown = parts(layout(screen.size)).sides.compactMap { $0.pane as? ShortcutsPane }
+    // The queue is over all panes but the sidebar.
+    return shown.filter { !$0.isBlank && (panes.body == nil || $0 === shortcuts.sidebar) }
   }
 }

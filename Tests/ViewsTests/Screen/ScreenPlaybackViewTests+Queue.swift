@@ -174,12 +174,17 @@ extension ScreenPlaybackViewTests {
     #expect(pane.rows(of: view).map(\.isQuiet) == Array(repeating: false, count: 5))
   }
 
-  @Test("Tab, which leads nowhere from the queue, names the key of the album")
-  func tab() {
+  @Test("Tab leads from the queue to the sidebar of a wide screen, and else to the search field")
+  func tab() throws {
     _ = queue(of: 2)
     stage.enter(PlayingPane(stage: stage), in: .body)
     terminal.press(.tab)
-    #expect(terminal.text.contains("The keys are those of the queue. A goes to the album."))
+    #expect(stage.focused === stage.master)
+    let wide = try StagedTerminal(columns: 200, rows: 50)
+    _ = ScreenSearchListView(stage: wide.stage)
+    wide.stage.enter(PlayingPane(stage: wide.stage), in: .body)
+    wide.press(.tab)
+    #expect(wide.stage.focused === wide.stage.shortcuts.sidebar)
   }
 
   @Test("A filtered queue keeps its order, whichever song fits best")
