@@ -38,13 +38,13 @@ struct NoticeTextTests {
       ),
       (.onlyTracksHavePreviews, "Only tracks have previews."),
       (.starred([.sample()]), "Added Here Comes the Sun by The Beatles to favorites."),
-      (.starred(Track.samples(1...2)), "Added 2 tracks to favorites."),
+      (.starred(Track.samples(1...2)), "Added 2 songs to favorites."),
       (.unstarred([.sample()]), "Removed Here Comes the Sun by The Beatles from favorites."),
       (
         .removedFavorites([.sample()]),
         "Removed Here Comes the Sun by The Beatles from favorites. Undo with u."
       ),
-      (.unstarred(Track.samples(1...2)), "Removed 2 tracks from favorites."),
+      (.unstarred(Track.samples(1...2)), "Removed 2 songs from favorites."),
       (
         .removedFromLibrary([.sample()]),
         "Removed Here Comes the Sun by The Beatles from your library. Undo with u."

@@ -61,7 +61,7 @@ struct PagePrinterTests {
         "28-30 of 30.", "This is the last page.", "8-27 of 30. Type n for more.",
       ])
     #expect(text.ranges(of: "Abbey Road (Remastered)").count == 1)
-    #expect(text.ranges(of: "Type a number to open a track").count == 1)
+    #expect(text.ranges(of: "Type a number to open a song").count == 1)
   }
 
   @Test("The first part is printed again with the title")

@@ -62,7 +62,7 @@ extension AlbumText {
   static let verbs = ["p", "f", "c", "R", "o", "O", "y", "r"]
 
   @MainActor func hint(at console: Console) -> StyledText {
-    "Type a number to open a track, R for the artist, \(console.back("b to go back, "))or ? for help."
+    "Type a number to open a song, R for the artist, \(console.back("b to go back, "))or ? for help."
   }
 
   static func event(for command: ConsoleCommand) -> AlbumEvent? {

@@ -29,7 +29,7 @@ extension BoxKind<GenresState, GenresEvent> {
     let hint = MessageText.retry(stage.bindings.key(of: .retry))
     switch state.content {
     case .loading(let storefront):
-      return .loading("Loading genres for the \(storefront.code.uppercased()) store")
+      return .loading("Loading genres for \(storefront.name)")
     case .waiting(_, let wait): return .waiting(wait)
     case .loaded(let listing): return .listed(BoxListing(listing))
     case .empty(let listing):

@@ -67,11 +67,11 @@ extension BoxListing {
   ) -> StyledText {
     let mark = StyledText(" ↺ ", .quiet)
     let term = StyledText(SafeText(entry.term.text), .plain, highlighter)
-    guard columns >= 50 else { return (mark + term).truncated(to: columns) }
+    guard columns >= 60 else { return (mark + term).truncated(to: columns) }
     let facts =
       StyledText("\(entry.useCount)×").padded(to: 7, alignment: .trailing) + "  "
       + StyledText(format.ago(entry.lastUsedAt), .quiet).fitted(to: 18)
-      + " \(entry.storefront.code) "
+      + StyledText(" \(entry.storefront.name)", .quiet).fitted(to: 16)
     return .row(term, facts, mark: mark, in: columns)
   }
 }

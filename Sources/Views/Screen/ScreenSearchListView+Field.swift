@@ -20,6 +20,9 @@ extension ScreenSearchListView {
       goToList()
       return true
     case .paste(let text) where StoreLink.isLink(text): search = LineEditor()
+    case .paste(let text) where text.utf8.count > SearchTerm.maximumBytes:
+      events.post(.reject(.tooLong(bytes: text.utf8.count)))
+      return true
     case .pageUp, .pageDown, .backTab, .function: return false
     default: break
     }

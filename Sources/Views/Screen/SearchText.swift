@@ -23,7 +23,7 @@ import TerminalKit
   static func source(
     _ query: SearchQuery, _ provenance: Provenance, _ format: PersonalFormat
   ) -> StyledText {
-    let store: SafeText = "\(query.storefront.code.uppercased()) store"
+    let store: SafeText = "\(query.storefront.name)"
     return switch provenance.source {
     case .network: "\(store)"
     case .cache: "\(store), cached \(format.age(of: provenance.fetchedAt))"

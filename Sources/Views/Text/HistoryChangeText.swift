@@ -124,7 +124,7 @@ package enum FavoriteText {
 
   /// Returns the name of a single track, else the count.
   package static func named(_ tracks: [Track]) -> StyledText {
-    guard tracks.count == 1, let track = tracks.first else { return "\(tracks.count) tracks" }
+    guard tracks.count == 1, let track = tracks.first else { return "\(tracks.count) songs" }
     return "\(track.name, .bold) by \(track.artist.name)"
   }
 }

@@ -20,7 +20,7 @@ enum ItemListText {
 
   /// The line above the whole library, which users may take for what they kept.
   static let library: StyledText =
-    "\("Your library", .bold): all tracks you have seen. `tunes favorites` lists those you kept."
+    "\("Your library", .bold): all songs you have seen. `tunes favorites` lists those you kept."
 
   /// Returns the notes on items that are missing, skipped, or old.
   static func notes(on answer: ItemListAnswer) -> [ErrorMessage] {

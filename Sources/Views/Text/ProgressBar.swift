@@ -99,26 +99,26 @@ package enum LibraryFillText {
       progress.missingCharts == 0
       ? "" : " The store doesn't have \(progress.missingCharts) of the charts."
     return """
-      Added \(.counted(added, "track")) from the charts of the \(storefront.phrase).\(missing)
+      Added \(.counted(added, "song")) from the charts of the \(storefront.phrase).\(missing)
       """
   }
 
   /// Returns the note below the error that stopped a fill.
   package static func stopped(added: Int) -> StyledText {
-    "Added \(.counted(added, "track")) so far. Run `tunes library fill` again to continue."
+    "Added \(.counted(added, "song")) so far. Run `tunes library fill` again to continue."
   }
 }
 
 /// Messages about fetching the lyrics of many tracks.
 package enum LyricsFillText {
   package static func finished(_ progress: LyricsFill.Progress) -> StyledText {
-    "Lyrics are saved for \(progress.found) of \(.counted(progress.total, "track"))."
+    "Lyrics are saved for \(progress.found) of \(.counted(progress.total, "song"))."
   }
 
   /// Returns the note below the error that stopped a fill; `command` continues it.
   package static func stopped(_ progress: LyricsFill.Progress, command: SafeText) -> StyledText {
     """
-    Stopped after \(progress.done) of \(.counted(progress.total, "track")); what was fetched is \
+    Stopped after \(progress.done) of \(.counted(progress.total, "song")); what was fetched is \
     saved. Run `\(command)` again to continue.
     """
   }

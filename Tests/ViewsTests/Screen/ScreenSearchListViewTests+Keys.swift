@@ -151,8 +151,8 @@ extension ScreenSearchListViewTests {
   @Test(
     "The border of the results says where they are from",
     arguments: [
-      (.network, "US store"), (.cache, "US store, cached 2 hours ago"),
-      (.library(because: nil), "Your library"), (.denied, "US store, blocked by deny.txt"),
+      (.network, "United States"), (.cache, "United States, cached 2 hours ago"),
+      (.library(because: nil), "Your library"), (.denied, "United States, blocked by deny.txt"),
     ] as [(Provenance.Source, String)])
   func source(source: Provenance.Source, text: String) {
     let clock = StubClock()

@@ -139,7 +139,7 @@ struct ScreenSearchListViewTests: SearchStageTests {
     await Script(
       "", .show(Self.loaded(Array(1...50))), .press("down pgdn"), .posts(), .press("end up"),
       .posts(.nextPage), .show(Self.loaded(Array(1...50), notice: .lastPage)),
-      .show(Self.loaded(Array(1...50))), .press("end"), .posts(), .sees("US store"),
+      .show(Self.loaded(Array(1...50))), .press("end"), .posts(), .sees("United States"),
       .show(Self.loaded(Array(51...100), term: "abba")), .press("end"), .posts(.lastPage)
     ).play(on: view, terminal)
   }
