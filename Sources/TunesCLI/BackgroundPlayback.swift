@@ -27,8 +27,8 @@ import Views
   }
 
   /// Adds tracks to the queue; returns `false` if none is playing.
-  func enqueue(_ tracks: [TrackReference]) -> Bool {
-    view?.enqueue(tracks)
+  func enqueue(_ tracks: [TrackReference], _ placement: QueuePlacement) -> Bool {
+    view?.enqueue(tracks, placement)
     return view != nil
   }
 

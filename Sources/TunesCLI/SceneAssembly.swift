@@ -208,7 +208,9 @@ extension SceneAssembly: SceneMaking {
     }
   }
 
-  func enqueue(_ tracks: [TrackReference]) -> Bool { views.enqueue(tracks) }
+  func enqueue(_ tracks: [TrackReference], _ placement: QueuePlacement) -> Bool {
+    views.enqueue(tracks, placement)
+  }
 
   func itemList(_ source: ItemListSource) -> any ItemListPresenting {
     let opensSingleItem = if case .lookup = source { true } else { false }

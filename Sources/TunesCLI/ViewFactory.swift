@@ -37,7 +37,7 @@ import Views
     of queue: [TrackReference], _ scene: @escaping (any PlaybackView) -> any PlaybackPresenting
   ) -> any PlaybackPresenting
   /// Adds tracks to the queue that plays in the background; returns `false` if none does.
-  func enqueue(_ tracks: [TrackReference]) -> Bool
+  func enqueue(_ tracks: [TrackReference], _ placement: QueuePlacement) -> Bool
   /// Undoes or redoes a change of the queue, and returns what reverses that; `nil` if nothing plays.
   func editQueue(_ edit: QueueEdit) -> QueueEdit?
   /// Shows an item in the preview pane, if there is room for one.
@@ -59,7 +59,7 @@ extension ViewFactory {
   var artworkPatience: Duration? { .seconds(2) }
   var isInterrupted: Bool { false }
   func artworkDetail() -> (any ArtworkDetailView)? { nil }
-  func enqueue(_ tracks: [TrackReference]) -> Bool { false }
+  func enqueue(_ tracks: [TrackReference], _ placement: QueuePlacement) -> Bool { false }
   func editQueue(_ edit: QueueEdit) -> QueueEdit? { nil }
   func preview(_ item: CatalogItem, of storefront: Storefront, in assembly: SceneAssembly) {}
   func preview(_ playlist: Playlist, of storefront: Storefront, in assembly: SceneAssembly) {}
@@ -171,7 +171,10 @@ struct DocumentViews: ConsoleBackedViews {
     return player.scene(of: queue.count, scene(view), on: view, of: stage)
   }
 
-  func enqueue(_ tracks: [TrackReference]) -> Bool { player.enqueue(tracks) }
+  func enqueue(_ tracks: [TrackReference], _ placement: QueuePlacement) -> Bool {
+    player.enqueue(tracks, placement)
+  }
+
   func editQueue(_ edit: QueueEdit) -> QueueEdit? { player.edit(edit) }
 
   func preview(_ item: CatalogItem, of storefront: Storefront, in assembly: SceneAssembly) {

@@ -58,6 +58,7 @@ struct NoticeTextTests {
       (.noPage(.youtube), "YouTube Music has no page for this item."),
       (.enqueued(1), "Added 1 preview to the queue."),
       (.enqueued(2), "Added 2 previews to the queue."),
+      (.enqueued(2, isNext: true), "Added 2 previews to play next."),
       (.sorted(ResultOrder(.relevance)), "Sorted by relevance, as the store does."),
       (.sorted(ResultOrder(.date)), "Sorted by date."),
       (.sorted(ResultOrder(.date, isReversed: true)), "Sorted by date, in reverse order."),

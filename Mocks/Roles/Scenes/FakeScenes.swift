@@ -11,7 +11,7 @@ package import Scenes
     case lyrics(TrackReference)
     case artworkDetail(ArtworkLink)
     case playback([TrackReference])
-    case enqueued([TrackReference])
+    case enqueued([TrackReference], QueuePlacement)
     case itemList(ItemListSource)
     case playlists([StoreItem], Storefront)
     case searchList(SearchTerm)
@@ -73,8 +73,8 @@ package import Scenes
     return exit
   }
 
-  package func enqueue(_ tracks: [TrackReference]) -> Bool {
-    if isPlaying { made.append(.enqueued(tracks)) }
+  package func enqueue(_ tracks: [TrackReference], _ placement: QueuePlacement) -> Bool {
+    if isPlaying { made.append(.enqueued(tracks, placement)) }
     return isPlaying
   }
 

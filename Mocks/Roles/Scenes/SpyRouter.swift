@@ -10,6 +10,8 @@ package import Scenes
   package private(set) var artworks: [ArtworkLink] = []
   package private(set) var played: [TrackReference] = []
   package private(set) var enqueued: [TrackReference] = []
+  /// The tracks that were to play next.
+  package private(set) var playedNext: [TrackReference] = []
   package private(set) var previewed: [CatalogItem.ID?] = []
   package private(set) var opened: [WebLink] = []
   package private(set) var copied: [WebLink] = []
@@ -76,9 +78,13 @@ extension SpyRouter: AlbumRouting, ArtistRouting, ArtworkDetailRouting, TrackDet
 
   package func showArtwork(_ artwork: ArtworkLink) async -> SceneExit { leave(\.artworks, artwork) }
 
-  package func play(_ queue: [TrackReference]) async { played += queue }
-
-  package func enqueue(_ tracks: [TrackReference]) async { enqueued += tracks }
+  package func play(_ tracks: [TrackReference], _ placement: QueuePlacement) async {
+    switch placement {
+    case .replacing: played += tracks
+    case .atEnd: enqueued += tracks
+    case .next: playedNext += tracks
+    }
+  }
 
   package func look(at item: CatalogItem, of storefront: Storefront) { previewed.append(item.id) }
 

@@ -2,11 +2,8 @@ package import Entities
 
 /// Lyrics lead to the preview of their song.
 extension SceneRouter: LyricsRouting {
-  package func play(_ queue: [TrackReference]) async {
-    _ = await scenes.playback(queue).run()
-  }
-
-  package func enqueue(_ tracks: [TrackReference]) async {
-    if !scenes.enqueue(tracks) { await play(tracks) }
+  package func play(_ tracks: [TrackReference], _ placement: QueuePlacement) async {
+    if placement != .replacing, scenes.enqueue(tracks, placement) { return }
+    _ = await scenes.playback(tracks).run()
   }
 }

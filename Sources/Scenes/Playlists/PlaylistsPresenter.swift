@@ -44,8 +44,8 @@ package final class PlaylistsPresenter: PlaylistsPresenting, NoticePresenter {
       case .items(.look(let position)):
         guard let playlist = state.content.listing?.element(at: position) else { break }
         router.look(at: playlist, in: storefront)
-      case .items(.play(let ranges)): try await play(ranges, adds: false)
-      case .items(.enqueue(let ranges)): try await play(ranges, adds: true)
+      case .items(.play(let ranges)): try await play(ranges, .replacing)
+      case .items(.enqueue(let ranges, let placement)): try await play(ranges, placement)
       case .edit(.create(let text)): if let name = name(text) { return try await create(name) }
       case .edit(.choose(let text)):
         if let name = name(text) { return try await choose(named: name) }
@@ -166,15 +166,18 @@ package final class PlaylistsPresenter: PlaylistsPresenting, NoticePresenter {
   }
 
   /// Plays the playlists with these numbers, or those on view, one after another.
-  private func play(_ ranges: PositionRanges?, adds: Bool) async throws(StorageError) {
+  private func play(_ ranges: PositionRanges?, _ placement: QueuePlacement)
+    async throws(StorageError)
+  {
     let playlists = playlists(at: ranges ?? .all)
     guard let first = playlists.first else { return }
     var queue: [TrackReference] = []
     for playlist in playlists { queue += try await interactor.queue(of: playlist, in: storefront) }
     guard !queue.isEmpty else { return show(notice: .emptyPlaylist(first)) }
-    guard adds else { return await router.play(queue) }
-    await router.enqueue(queue)
-    show(notice: .enqueued(queue.count))
+    await router.play(queue, placement)
+    if placement != .replacing {
+      show(notice: .enqueued(queue.count, isNext: placement == .next))
+    }
   }
 }
 

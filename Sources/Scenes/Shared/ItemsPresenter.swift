@@ -66,16 +66,16 @@ extension ItemsPresenter {
     case .toggleFavorites(let rows):
       if let items = await items(in: rows) { await toggleFavorites(items) }
     case .play(let rows): if let items = await playableItems(in: rows) { await play(items) }
-    case .enqueue(let rows):
-      if let items = await playableItems(in: rows) { await play(items, adds: true) }
+    case .enqueue(let rows, let placement):
+      if let items = await playableItems(in: rows) { await play(items, placement) }
     case .addToPlaylist(let rows):
       guard let items = await playableItems(in: rows) else { return nil }
       return await itemsRouter.addToPlaylist(items) { show(notice: $0) }
     case .addToPlaylistNamed(let name, let rows):
       guard let items = await playableItems(in: rows) else { return nil }
       return await itemsRouter.addToPlaylist(items, named: name) { show(notice: $0) }
-    case .playItems(let items, let adds):
-      if let items = await withTracksOfAlbums(items) { await play(items, adds: adds) }
+    case .playItems(let items, let placement):
+      if let items = await withTracksOfAlbums(items) { await play(items, placement) }
     case .toggleFavoriteItems(let items): await toggleFavorites(items)
     case .addItemsToPlaylist(let items):
       guard let tracks = await withTracksOfAlbums(items) else { return nil }
@@ -209,12 +209,13 @@ extension ItemsPresenter {
   }
 
   /// Plays the tracks among these items, or adds them to the queue that plays.
-  func play(_ items: [StoreItem], adds: Bool = false) async {
+  func play(_ items: [StoreItem], _ placement: QueuePlacement = .replacing) async {
     let queue = items.compactMap(\.trackReference)
     guard !queue.isEmpty else { return show(notice: .onlyTracksHavePreviews) }
-    guard adds else { return await itemsRouter.play(queue) }
-    await itemsRouter.enqueue(queue)
-    show(notice: .enqueued(queue.count))
+    await itemsRouter.play(queue, placement)
+    if placement != .replacing {
+      show(notice: .enqueued(queue.count, isNext: placement == .next))
+    }
   }
 
   private func playableItems(in rows: PositionRanges?) async -> [StoreItem]? {

@@ -32,8 +32,8 @@ package enum Notice: Equatable, Sendable {
   case loadingAlbum(Album)
   case albumNotLoaded(CatalogError)
   case albumNotFound(AlbumReference)
-  /// So many tracks were added to the queue.
-  case enqueued(Int)
+  /// The number of tracks that were added to the queue, at its end or after the current one.
+  case enqueued(Int, isNext: Bool = false)
   case starred([Track])
   case unstarred([Track])
   /// The tracks were removed from the list of favorites.

@@ -22,7 +22,7 @@ package import Entities
   func storefronts() -> any StorefrontsPresenting
   func genres(of storefront: Storefront) -> any GenresPresenting
   /// Adds tracks to the queue that is playing; returns `false` if none is.
-  func enqueue(_ tracks: [TrackReference]) -> Bool
+  func enqueue(_ tracks: [TrackReference], _ placement: QueuePlacement) -> Bool
   /// Shows an item in the preview pane, if there is room for one.
   func preview(_ item: CatalogItem, of storefront: Storefront)
   /// Shows the tracks of a playlist in the preview pane, if there is room for one.
@@ -115,10 +115,12 @@ extension ItemRouting {
 
 /// The way to the previews of tracks, played one after another.
 @MainActor package protocol PreviewRouting: AnyObject {
-  func play(_ queue: [TrackReference]) async
+  /// Plays tracks, or adds them to the queue that is playing.
+  func play(_ tracks: [TrackReference], _ placement: QueuePlacement) async
+}
 
-  /// Adds tracks to the queue that is playing, or plays them if none is.
-  func enqueue(_ tracks: [TrackReference]) async
+extension PreviewRouting {
+  func play(_ queue: [TrackReference]) async { await play(queue, .replacing) }
 }
 
 /// The way to a preview of an item beside the list, which keeps the focus.

@@ -22,12 +22,12 @@ package enum ItemsEvent: Equatable, Sendable {
   case toggleFavorites(PositionRanges?)
   case play(PositionRanges?)
   /// Add the tracks to the queue that plays.
-  case enqueue(PositionRanges?)
+  case enqueue(PositionRanges?, QueuePlacement = .atEnd)
   case addToPlaylist(PositionRanges?)
   /// Add the tracks to the playlist with a name, which is created if there is none.
   case addToPlaylistNamed(String, PositionRanges?)
   /// Play items, or add them to the queue.
-  case playItems([StoreItem], adds: Bool)
+  case playItems([StoreItem], QueuePlacement)
   /// Add the tracks among items to favorites, or remove them if all are favorites.
   case toggleFavoriteItems([StoreItem])
   case addItemsToPlaylist([StoreItem])
@@ -47,6 +47,15 @@ extension ItemsEvent {
     default: false
     }
   }
+}
+
+/// The place of tracks in the queue that plays.
+package enum QueuePlacement: Equatable, Sendable {
+  /// In place of the queue, so that they play at once.
+  case replacing
+  case atEnd
+  /// Right after the track that plays.
+  case next
 }
 
 /// A user event about a list as a whole.

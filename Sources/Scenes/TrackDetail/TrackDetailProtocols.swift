@@ -59,10 +59,8 @@ where Reference == TrackReference, Contents == TrackDetail {
   /// Opens another song of the album.
   func showTrackDetail(_ reference: TrackReference) async -> SceneExit
 
-  func play(_ queue: [TrackReference]) async
-
-  /// Adds tracks to the queue that is playing, or plays them if none is.
-  func enqueue(_ tracks: [TrackReference]) async
+  /// Plays tracks, or adds them to the queue that is playing.
+  func play(_ tracks: [TrackReference], _ placement: QueuePlacement) async
 
   /// Opens a page in the browser.
   func open(_ link: WebLink) async throws(BrowserError)

@@ -62,6 +62,7 @@ struct UserAction: Sendable {
       onRows($0, .play(nil), ConsoleCommand.play) ?? shell("play", $0)
     },
     UserAction(.enqueue, keys: "P", "add to the queue", hint: "queue"),
+    UserAction(.playNext, keys: "I", "play after the current song", hint: "play next"),
     UserAction(.current, keys: "i", "go to the song that plays", hint: "now playing"),
     UserAction(.pause, keys: "z", "pause or resume", hint: "pause"),
     UserAction(.seekBack, keys: "left", "skip back 5 seconds", hint: "5 s"),

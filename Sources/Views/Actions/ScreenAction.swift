@@ -18,8 +18,8 @@ package enum ScreenAction: String, CaseIterable, Sendable {
   case fold
   case play, pause, seekBack, seekForward, nextTrack, previousTrack, volumeUp, volumeDown, stop
   case addToPlaylist
-  /// Adds to the queue.
-  case enqueue
+  /// Adds to the queue, at its end or right after the song that plays.
+  case enqueue, playNext
   /// Goes to the song that plays.
   case current
   case star, open, elsewhere, copy, album, artist

@@ -116,7 +116,8 @@ extension ArtistPage {
   }
 
   private static let actions: Set<ScreenAction> = [
-    .fold, .seekForward, .seekBack, .play, .enqueue, .addToPlaylist, .star, .album,
+    .fold, .seekForward, .seekBack, .play, .enqueue, .playNext, .addToPlaylist, .star,
+    .album,
   ]
 
   func row(at line: Int) -> RowNumber? {
@@ -140,6 +141,7 @@ extension ArtistPage {
     case .seekBack: return closing
     case .play: return opening + [.items(.play(songs(from: row)))]
     case .enqueue: return opening + [.items(.enqueue(PositionRanges(row)))]
+    case .playNext: return opening + [.items(.enqueue(PositionRanges(row), .next))]
     case .addToPlaylist: return opening + [.items(.addToPlaylist(PositionRanges(row)))]
     case .star: return song.map { [.items(.toggleFavorites(PositionRanges($0)))] } ?? []
     case .album: return [.items(song.map { .act(.showAlbum, $0) } ?? .select(row))]

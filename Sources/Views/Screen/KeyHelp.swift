@@ -23,8 +23,8 @@ struct KeyHelp {
       .library, .favorites, .playing, .playlists,
     ],
     "Play": [
-      .play, .enqueue, .current, .pause, .seekBack, .seekForward, .previousTrack, .nextTrack,
-      .volumeUp, .volumeDown, .stop,
+      .play, .enqueue, .playNext, .current, .pause, .seekBack, .seekForward, .previousTrack,
+      .nextTrack, .volumeUp, .volumeDown, .stop,
     ],
     "Keep": [
       .star, .addToPlaylist, .newPlaylist, .renamePlaylist, .delete, .undo, .redo, .moveEarlier,

@@ -10,6 +10,7 @@ extension PlayingPane {
     switch action {
     case .choose, .play: stage.playback?.jump(to: place + 1)
     case .pause: if let playback = stage.playback { playback.jump(to: playback.state.position) }
+    case .playNext: playNext()
     case .delete: remove()
     case .moveEarlier: move(by: -1)
     case .moveLater: move(by: 1)
@@ -52,6 +53,18 @@ extension PlayingPane {
     guard (0..<list.count).contains(row) else { return }
     let new = matching?[row] ?? row
     if stage.playback?.edit(.move(place, to: new)) != nil { list.move(to: row) }
+  }
+
+  /// Moves the song under the cursor right after the one that plays, or plays it if none does.
+  private func playNext() {
+    guard let selected, let playback = stage.playback else { return }
+    guard !playback.isFinished else { return playback.jump(to: place + 1) }
+    let current = playback.state.position - 1
+    guard place != current else { return stage.say("\(Self.name(selected)) plays already.") }
+    let new = place < current ? current : current + 1
+    guard playback.edit(.move(place, to: new)) != nil else { return }
+    if matching == nil { list.move(to: new) }
+    stage.say("\(Self.name(selected)) plays next.")
   }
 
   private static func name(_ reference: TrackReference) -> SafeText {

@@ -11,7 +11,7 @@ extension ScreenItemListView {
     case .library, .favorites:
       events.post(.show(tab.action == action ? state.source : stage.saved(action)))
     case .nextPane: if let position { events.post(.items(.select(RowNumber(position)))) }
-    case .choose, .play, .enqueue, .star, .addToPlaylist:
+    case .choose, .play, .enqueue, .playNext, .star, .addToPlaylist:
       guard let event = position.flatMap(action.itemsEvent) else { return false }
       events.post(.items(event))
     case .delete where [.playlists, .favorites, .library].contains(tab):

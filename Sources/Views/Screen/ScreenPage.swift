@@ -110,6 +110,7 @@ extension PageEvent {
     switch action {
     case .play: self = .items(.play(rest))
     case .enqueue: self = .items(.enqueue(first))
+    case .playNext: self = .items(.enqueue(first, .next))
     case .star: self = .items(.toggleFavorites(first))
     case .addToPlaylist: self = .items(.addToPlaylist(first))
     default: return nil

@@ -26,6 +26,9 @@ package import TerminalKit
     queue.indices.contains(state.position - 1) ? queue[state.position - 1] : nil
   }
 
+  /// The index in the queue of the song that plays, or of the one to play next.
+  private var playing: Int { max(0, state.position - 1) }
+
   /// Whether the user has stopped the queue and the scene hasn't yet.
   private var isStopping = false
 
@@ -34,10 +37,11 @@ package import TerminalKit
     if case .finished = state.content { true } else { isStopping }
   }
 
-  /// Adds tracks to the end of the queue, and plays them if nothing plays.
-  package func enqueue(_ tracks: [TrackReference]) {
-    edit(.insert(tracks, at: queue.count))
-    if isFinished { jump(to: queue.count - tracks.count + 1) }
+  /// Adds tracks to the queue, and plays them if nothing plays.
+  package func enqueue(_ tracks: [TrackReference], _ placement: QueuePlacement) {
+    let index = placement == .next ? min(state.position, queue.count) : queue.count
+    edit(.insert(tracks, at: index))
+    if isFinished { jump(to: index + 1) }
   }
 
   /// Plays another queue, which can be undone.
@@ -58,9 +62,10 @@ package import TerminalKit
 
   /// Changes the queue, and returns what undoes that; `nil` if the queue has no such place.
   @discardableResult package func edit(_ edit: QueueEdit, isNoted: Bool = true) -> QueueEdit? {
-    guard let undo = edit.apply(to: &queue, playing: max(0, state.position - 1)) else {
-      return nil
-    }
+    let playing = playing
+    guard let undo = edit.apply(to: &queue, playing: playing) else { return nil }
+    // A key may come before the scene shows the new position.
+    if let index = edit.index(after: playing) { state.position = index + 1 }
     isPrivate = isPrivate || stage.isPrivate
     isArranged = true
     events.post(.edit(edit, isNoted: isNoted))

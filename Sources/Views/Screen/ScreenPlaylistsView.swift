@@ -152,6 +152,7 @@ extension ScreenPlaylistsView {
       case .choose, .nextPane: position.map { .items(.select(RowNumber($0))) }
       case .play: ranges.map { .items(.play($0)) }
       case .enqueue: ranges.map { .items(.enqueue($0)) }
+      case .playNext: ranges.map { .items(.enqueue($0, .next)) }
       case .delete: ranges.map { .edit(.delete($0)) }
       case .undo: .items(.take(.undo))
       case .redo: .items(.take(.redo))
@@ -160,9 +161,9 @@ extension ScreenPlaylistsView {
       default: nil
       }
     guard let event else {
-      return [.choose, .nextPane, .play, .enqueue, .delete].contains(action)
+      return [.choose, .nextPane, .play, .enqueue, .playNext, .delete].contains(action)
     }
-    if [.play, .enqueue, .delete].contains(action) { marks.removeAll() }
+    if [.play, .enqueue, .playNext, .delete].contains(action) { marks.removeAll() }
     events.post(event)
     return true
   }

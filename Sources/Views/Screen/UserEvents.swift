@@ -101,6 +101,7 @@ extension ScreenAction {
     case .choose: .select(RowNumber(position))
     case .play: PositionRanges("\(position)-").map(ItemsEvent.play)
     case .enqueue: .enqueue(PositionRanges(position))
+    case .playNext: .enqueue(PositionRanges(position), .next)
     case .star: .toggleFavorites(PositionRanges(position))
     case .addToPlaylist: .addToPlaylist(PositionRanges(position))
     default: nil
@@ -111,15 +112,16 @@ extension ScreenAction {
   /// an album, because each that follows would take a request.
   func itemsEvent(on items: [StoreItem]) -> ItemsEvent? {
     guard let item = items.first else { return nil }
-    if self == .play, item.item.track != nil { return .playItems(items, adds: false) }
+    if self == .play, item.item.track != nil { return .playItems(items, .replacing) }
     return itemsEvent(onAll: [item]) ?? itemAction.map { .perform($0, item) }
   }
 
   /// Returns the event about several items; `nil` if the action is about a single one.
   func itemsEvent(onAll items: [StoreItem]) -> ItemsEvent? {
     switch self {
-    case .play: .playItems(items, adds: false)
-    case .enqueue: .playItems(items, adds: true)
+    case .play: .playItems(items, .replacing)
+    case .enqueue: .playItems(items, .atEnd)
+    case .playNext: .playItems(items, .next)
     case .star: .toggleFavoriteItems(items)
     case .addToPlaylist: .addItemsToPlaylist(items)
     default: nil

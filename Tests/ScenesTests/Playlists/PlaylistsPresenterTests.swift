@@ -33,14 +33,16 @@ struct PlaylistsPresenterTests {
   @Test("Selecting a playlist opens its songs, and playing it plays those the library lacks, too")
   func open() async throws {
     let end = await play(
-      [.select(1), .play(PositionRanges(1)), .enqueue(nil), .look(1)].map(PlaylistsEvent.items)
+      [
+        .select(1), .play(PositionRanges(1)), .enqueue(nil), .enqueue(nil, .next), .look(1),
+      ].map(PlaylistsEvent.items)
         + [.leave(.back)])
     let gym = try await gym()
     #expect(router.lists == [.playlist(gym, in: .unitedStates)])
-    #expect(router.played.count == 2 && router.enqueued.count == 2)
+    #expect([router.played, router.enqueued, router.playedNext].map(\.count) == [2, 2, 2])
     #expect(router.played.last == .id(Track.ID(2), .unitedStates))
     #expect(router.previewedPlaylists == [gym])
-    #expect(end.exit == .back && end.state.notice == .enqueued(2))
+    #expect(end.exit == .back && end.state.notice == .enqueued(2, isNext: true))
   }
 
   @Test("Selecting a playlist for items adds those that it lacks, and ends the scene")

@@ -59,12 +59,17 @@ struct SearchListFavoritesTests: PlayedSearchList {
     let (router, other) = (SpyRouter(), StoreItem(.track(.sample(id: 9)), of: .unitedStates))
     let (states, _) = await play(
       [
-        .items(.toggleFavoriteItems([other])), .items(.playItems([other], adds: false)),
-        .items(.playItems([other], adds: true)), .open(other), .select(1),
+        .items(.toggleFavoriteItems([other])), .items(.playItems([other], .replacing)),
+        .items(.playItems([other], .atEnd)), .items(.playItems([other], .next)), .open(other),
+        .select(1),
       ], interactor: interactor, router: router)
     #expect(interactor.favorites == [Track.ID(9)])
-    #expect(states.compactMap(\.notice) == [.starred([.sample(id: 9)]), .enqueued(1)])
+    #expect(
+      states.compactMap(\.notice) == [
+        .starred([.sample(id: 9)]), .enqueued(1), .enqueued(1, isNext: true),
+      ])
     #expect(router.played.count == 1 && router.enqueued.count == 1)
+    #expect(router.playedNext.count == 1)
     #expect(interactor.foundBy == [nil, query.term])
   }
 

@@ -96,7 +96,7 @@ extension SearchListTypingTests {
     let song = StoreItem(.track(Track.samples(1...1)[0]), of: .unitedStates)
     let uses: [SearchListEvent] = [
       .select(1), .play(one), .enqueue(one), .toggleFavorites(one), .act(.showAlbum, 1),
-      .items(.open(song)), .items(.playItems([song], adds: false)),
+      .items(.open(song)), .items(.playItems([song], .replacing)),
       .items(.toggleFavoriteItems([song])), .items(.perform(.showAlbum, song)),
     ]
     for use in uses {

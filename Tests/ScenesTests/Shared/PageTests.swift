@@ -106,13 +106,18 @@ struct PageTests {
   func tracks(page: PageScene) async {
     let router = SpyRouter()
     let played = await page.play(
-      [.items(.play(nil)), .items(.enqueue(nil)), .items(.addToPlaylist(nil))], Setup(), router)
+      [
+        .items(.play(nil)), .items(.enqueue(nil)), .items(.enqueue(nil, .next)),
+        .items(.addToPlaylist(nil)),
+      ], Setup(), router)
     let references = page.tracks.map { TrackReference.known($0, .unitedStates) }
     #expect(router.played == references && router.enqueued == references)
+    #expect(router.playedNext == references)
     #expect(
       router.addedToPlaylist == [page.tracks.map { StoreItem(.track($0), of: .unitedStates) }])
-    let added = Notice.enqueued(page.tracks.count)
-    #expect(played.states == [.loading, .loaded(), .loaded(.none, added), .loaded(.none, added)])
+    let count = page.tracks.count
+    let notices: [Notice] = [.enqueued(count), .enqueued(count, isNext: true), .enqueued(count)]
+    #expect(played.states == [.loading, .loaded()] + notices.map { .loaded(.none, $0) })
   }
 
   @Test("A search and a link lead from a page, and back to it", arguments: PageScene.all)

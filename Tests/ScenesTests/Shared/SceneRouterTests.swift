@@ -87,15 +87,19 @@ struct SceneRouterTests {
   @Test("The router plays previews, and stays in the scene however playback ends")
   func playback() async {
     let scenes = FakeScenes(exit: .quit)
-    await router(scenes).play([Self.track])
+    await router(scenes).play([Self.track], .replacing)
     #expect(scenes.made == [.playback([Self.track])])
   }
 
   @Test("The router adds to the queue that is playing, or else plays", arguments: [true, false])
   func enqueueing(isPlaying: Bool) async {
     let scenes = FakeScenes(isPlaying: isPlaying)
-    await router(scenes).enqueue([Self.track])
-    #expect(scenes.made == [isPlaying ? .enqueued([Self.track]) : .playback([Self.track])])
+    for placement in [QueuePlacement.atEnd, .next] {
+      await router(scenes).play([Self.track], placement)
+      #expect(
+        scenes.made.last
+          == (isPlaying ? .enqueued([Self.track], placement) : .playback([Self.track])))
+    }
   }
 
   @Test("The router opens the playlists to add items, and returns what was added")

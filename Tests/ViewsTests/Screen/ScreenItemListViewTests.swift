@@ -65,11 +65,12 @@ struct ScreenItemListViewTests {
       .sees(" Library 50 songs you have seen ━", on: (60, 16))),
     Script(
       "Keys in a list act on the item under the cursor",
-      .shows { await library(100, sight: 0..<1) }, .press("down enter"), .type("fpPoyARaFL"),
+      .shows { await library(100, sight: 0..<1) }, .press("down enter"), .type("fpPIoyARaFL"),
       .press("esc"),
       .posts(
         .select(2), .toggleFavorites(PositionRanges(2)), .play(PositionRanges("2-")),
-        .enqueue(PositionRanges(2)), .act(.openPage, 2), .act(.copyLink, 2),
+        .enqueue(PositionRanges(2)), .items(.enqueue(PositionRanges(2), .next)), .act(.openPage, 2),
+        .act(.copyLink, 2),
         .act(.showAlbum, 2), .act(.showArtist, 2), .act(.showArtwork, 2), .show(.favorites),
         .show(.library), .leave(.back))),
     Script(

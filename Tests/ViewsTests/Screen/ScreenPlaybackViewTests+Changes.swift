@@ -21,7 +21,7 @@ extension ScreenPlaybackViewTests {
     #expect(stage.session?.queuePosition == 2)
     terminal.press(.control("u"))
     terminal.type(" abba")
-    playback.enqueue([.id(Track.ID(9), .unitedStates)])
+    playback.enqueue([.id(Track.ID(9), .unitedStates)], .atEnd)
     #expect(stage.session == nil)
     terminal.press(.control("u"))
     terminal.type("abba")
@@ -71,7 +71,7 @@ extension ScreenPlaybackViewTests {
       "A queue that the user arranged is replaced with a notice, and another one without it",
       .perform { $0.play(one) }, .lacks("Replaced"),
       .perform {
-        $0.enqueue(one)
+        $0.enqueue(one, .atEnd)
         $0.play(one)
       }, .sees("Replaced the queue of 2 previews. Undo with u.")),
     Script(
@@ -82,7 +82,7 @@ extension ScreenPlaybackViewTests {
     Script(
       "The queue has a tab, where a position can be played, and Esc returns to the list",
       .sees("▶ 1  Song 1", "Queue 3 previews"), .press("down down enter"),
-      .posts(.jump(to: 3)), .perform { $0.enqueue(one) }, .sees("Queue 4 previews"),
+      .posts(.jump(to: 3)), .perform { $0.enqueue(one, .atEnd) }, .sees("Queue 4 previews"),
       .posts(.edit(.insert(one, at: 3), isNoted: true)), .press("esc"), .lacks("Queue ")),
     Script(
       "A queue that is chosen right after the former one was stopped is played",
@@ -91,6 +91,44 @@ extension ScreenPlaybackViewTests {
     Script(
       "Where the queue has become empty, the key to undo is shown", .press("d d d"),
       .show(PlaybackState(.finished(.ended), of: 0)), .sees("Nothing is playing.", "u undo")),
+  ]
+
+  @Test("Keys that arrange a queue of five songs, of which the second plays", arguments: arranging)
+  func arrange(script: Script<ScreenPlaybackView>) async {
+    _ = list()
+    let view = queue(of: 5)
+    view.show(PlaybackState(.starting(.sample()), position: 2, of: 5))
+    await script.play(on: view, terminal)
+  }
+
+  private nonisolated static let nine = [
+    TrackReference.known(.sample(id: 9), .unitedStates)
+  ]
+
+  private nonisolated static let arranging: [Script<ScreenPlaybackView>] = [
+    Script(
+      "I moves the song under the cursor right after the one that plays, from either side",
+      .press("end I"), .queues(1, 2, 5, 3, 4), .sees("Song 5 plays next.", "3 of 5"),
+      .press("home I"), .queues(2, 1, 5, 3, 4), .press("home I"),
+      .posts(.edit(.move(4, to: 2), isNoted: true), .edit(.move(0, to: 1), isNoted: true))),
+    Script(
+      "I leaves the song that plays in its place, and says so", .press("home down I"), .posts(),
+      .sees("Song 2 plays already.")),
+    Script(
+      "I plays the song under the cursor if nothing plays",
+      .show(PlaybackState(.finished(.stopped), position: 2, of: 5)), .press("end I"),
+      .posts(.jump(to: 5))),
+    Script(
+      "I under a filter moves the match", .type("/song 4"), .press("enter I"),
+      .queues(1, 2, 4, 3, 5), .posts(.edit(.move(3, to: 2), isNoted: true))),
+    Script(
+      "Songs that play next go right after the one that plays, or play if nothing does",
+      .perform { $0.enqueue(nine, .next) }, .queues(1, 2, 9, 3, 4, 5),
+      .show(PlaybackState(.finished(.stopped), position: 2, of: 6)),
+      .perform { $0.enqueue(nine, .next) },
+      .posts(
+        .edit(.insert(nine, at: 2), isNoted: true), .edit(.insert(nine, at: 2), isNoted: true),
+        .jump(to: 3))),
   ]
 
   private nonisolated static let filters: [Script<ScreenPlaybackView>] = [
@@ -121,7 +159,7 @@ extension ScreenPlaybackViewTests {
     terminal.press(.character("d"), .enter)
     #expect(await view.nextEvent() == .edit(.remove(0..<1), isNoted: true))
     #expect(await view.nextEvent() == .jump(to: 1))
-    view.enqueue([.known(track, .unitedStates)])
+    view.enqueue([.known(track, .unitedStates)], .atEnd)
     #expect(
       await view.nextEvent() == .edit(.insert([.known(track, .unitedStates)], at: 2), isNoted: true)
     )

@@ -73,7 +73,7 @@ struct ScreenPlaybackViewTests {
     Script(
       "Playing starts at the cursor and goes on through the list; P adds one to the queue",
       .press("p P"),
-      .posts(.items(.playItems(songs, adds: false)), .items(.playItems([songs[0]], adds: true)))),
+      .posts(.items(.playItems(songs, .replacing)), .items(.playItems([songs[0]], .atEnd)))),
     Script(
       "O lists other services, and opens the item under the cursor in the chosen one",
       .press("O"), .sees("Open in", "YouTube Music"), .type("band"), .press("enter"),

@@ -56,10 +56,11 @@ struct ScreenPlaylistsViewTests {
   private nonisolated static let scripts: [Script<ScreenPlaylistsView>] = [
     Script(
       "Keys open, play, queue, delete, and restore playlists", .press("down enter"),
-      .type("pPd"), .sees("d again deletes"), .type("du"), .press("esc"),
+      .type("pPId"), .sees("d again deletes"), .type("du"), .press("esc"),
       .posts(
         .items(.select(2)), .items(.play(PositionRanges(2))),
-        .items(.enqueue(PositionRanges(2))), .edit(.delete(PositionRanges(2))),
+        .items(.enqueue(PositionRanges(2))), .items(.enqueue(PositionRanges(2), .next)),
+        .edit(.delete(PositionRanges(2))),
         .items(.take(.undo)), .leave(.back))
     ),
     Script(

@@ -20,9 +20,10 @@ extension ScreenSearchListViewTests {
   private nonisolated static let keyScripts: [Script<ScreenSearchListView>] = [
     Script(
       "Each key of a result triggers its event", .show(loaded([1, 2])), .press("tab down"),
-      .type("pPfcARl[],"),
+      .type("pPIfcARl[],"),
       .posts(
-        .items(.playItems([song(2)], adds: false)), .items(.playItems([song(2)], adds: true)),
+        .items(.playItems([song(2)], .replacing)), .items(.playItems([song(2)], .atEnd)),
+        .items(.playItems([song(2)], .next)),
         .items(.toggleFavoriteItems([song(2)])), .items(.addItemsToPlaylist([song(2)])),
         performed(.showAlbum),
         performed(.showArtist), performed(.showLyrics), .showKind(by: -1),

@@ -124,7 +124,7 @@ struct ScreenSearchSnapshotTests {
     terminal.press(.tab, .tab)
     #expect(view.isTyping)
     terminal.press(.down, .character("p"), .character("s"))
-    #expect(await view.posted().last == .items(.playItems(chart, adds: false)))
+    #expect(await view.posted().last == .items(.playItems(chart, .replacing)))
     terminal.press(.tab, .down, .enter)
     #expect(await view.nextEvent() == .submit(.sample("björk")))
   }

@@ -126,11 +126,11 @@ struct ShortcutsPaneTests {
     terminal.press(.tab, .backTab, .tab)
     #expect(terminal.stage.focused === terminal.stage.shortcuts.topSongs)
     #expect(terminal.text.contains("p play"))
-    terminal.type("pPfcu")
+    terminal.type("pPIfcu")
     #expect(
       await view.posted()
         == [
-          .playItems([song], adds: false), .playItems([song], adds: true),
+          .playItems([song], .replacing), .playItems([song], .atEnd), .playItems([song], .next),
           .toggleFavoriteItems([song]),
           .addItemsToPlaylist([song]), .take(.undo),
         ].map(SearchListEvent.items))
