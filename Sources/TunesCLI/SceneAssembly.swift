@@ -203,8 +203,8 @@ extension SceneAssembly: SceneMaking {
             audioOutput: audioOutput, mediaKeys: context.environment.mediaKeys
           ) { try await Task.sleep(for: $0) },
           isOffline: access.isOffline, refreshes: refreshes),
-        router: router, runner: runner, queue: queue, staysWhereEnded: views.scrolls,
-        stoppedAt: stoppedAt)
+        router: router, runner: runner, random: context.random, queue: queue,
+        staysWhereEnded: views.scrolls, stoppedAt: stoppedAt)
     }
   }
 

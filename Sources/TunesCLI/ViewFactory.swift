@@ -130,12 +130,13 @@ struct DocumentViews: ConsoleBackedViews {
 /// The panes of the full screen.
 @MainActor final class ScreenViews: ViewFactory {
   private let stage: Stage
+  private let random: any RandomNumberGenerator
   /// The session to restore, if there is one.
   var restored: ScreenSession?
   private let player = BackgroundPlayback()
 
-  init(stage: Stage) {
-    self.stage = stage
+  init(stage: Stage, random: any RandomNumberGenerator) {
+    (self.stage, self.random) = (stage, random)
   }
 
   var hasUser: Bool { true }
@@ -167,7 +168,7 @@ struct DocumentViews: ConsoleBackedViews {
   func playback(
     of queue: [TrackReference], _ scene: @escaping (any PlaybackView) -> any PlaybackPresenting
   ) -> any PlaybackPresenting {
-    let view = ScreenPlaybackView(stage: stage, queue: queue)
+    let view = ScreenPlaybackView(stage: stage, random: random, queue: queue)
     return player.scene(of: queue.count, scene(view), on: view, of: stage)
   }
 

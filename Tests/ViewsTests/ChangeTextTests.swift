@@ -25,6 +25,7 @@ struct ChangeTextTests {
       (.movedInQueue(one), #"moved "Help!" in the queue"#),
       (.replacedQueue(none), "replaced the queue"),
       (.replacedQueue(two), "replaced the queue of 2 songs"),
+      (.shuffledQueue, "shuffled the queue"),
     ] as [(Change, String)])
   func change(change: Change, text: String) {
     #expect(ChangeText.text(change).plain.string == text)

@@ -55,6 +55,7 @@ struct ConsolePlaybackViewTests {
       ("\u{1B}[B", .changeVolume(by: -5)), ("+", .changeVolume(by: 5)),
       ("-", .changeVolume(by: -5)), ("=", .changeVolume(by: 5)), ("n", .next), (">", .next),
       ("N", .previous), ("<", .previous), ("kgp", .previous), ("x", .stop),
+      ("\u{13}", .shuffle), ("\u{12}", .cycleRepeat),
       ("f", .toggleFavorite(at: nil)), ("o", .act(.openPage, at: nil)),
       ("y", .act(.copyLink, at: nil)), ("q", .stop),
       ("\u{1B}", .stop), ("\u{4}", .stop),

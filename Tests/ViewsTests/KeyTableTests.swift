@@ -37,7 +37,8 @@ struct KeyTableTests {
 
   private static let keys: [Key] =
     "nNfcpduUARloOysHSTCLFrm/b?q3+-=>< zx"
-    .map(Key.character) + [.up, .down, .left, .right, .escape, .control("c"), .control("d")]
+    .map(Key.character) + [.up, .down, .left, .right, .escape]
+    + "cdrs".map(Key.control)
 
   private static let meanings = keys.compactMap { Meaning($0) }
 
@@ -147,6 +148,8 @@ extension KeyTableTests {
     case .act(.openPage, _): .open
     case .act(.copyLink, _): .copy
     case .toggleFavorite: .star
+    case .shuffle: .shuffle
+    case .cycleRepeat: .repeat
     case .stop: .stop
     case .interrupt: .quit
     default: nil

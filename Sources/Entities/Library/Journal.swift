@@ -62,6 +62,7 @@ package enum Change: Codable, Hashable, Sendable {
   case removedFromQueue(Items)
   case movedInQueue(Items)
   case replacedQueue(Items)
+  case shuffledQueue
 
   /// Songs or searches.
   package struct Items: Codable, Hashable, Sendable {

@@ -3,16 +3,33 @@ import Entities
 // The queue, and the track that plays.
 extension PlaybackPresenter {
   /// Starts the track that the user chose, or the next one that can be played.
-  func choose(_ index: Int) async { await choose(among: Array(queue.indices.dropFirst(index))) }
+  func choose(_ index: Int) async {
+    unheard = 0
+    await choose(among: round(from: index))
+  }
 
   func choose(among indices: [Int]) async {
-    (outages, isChosen) = (0, true)
+    (outages, unheard, isChosen) = (0, 0, true)
     await begin(among: indices)
   }
 
   /// Starts the first playable track from an index on, or finishes.
-  func begin(at start: Int) async {
-    await begin(among: Array(queue.indices.dropFirst(start)))
+  func begin(at start: Int) async { await begin(among: round(from: start)) }
+
+  /// Starts the track that follows the current one, which has ended, or the same one again.
+  func goOn() async {
+    let again = state.repeats == .one && unheard == 0 ? [index] : []
+    await begin(among: again + round(from: index + 1))
+  }
+
+  /// Returns the indices of the tracks to play from an index on.
+  ///
+  /// A repeating queue continues at its first track, and ends after a round in which no track was
+  /// heard.
+  private func round(from start: Int) -> [Int] {
+    let rest = Array(queue.indices.dropFirst(start))
+    guard state.repeats == .all else { return rest }
+    return Array((rest + queue.indices.prefix(start)).prefix(max(0, queue.count - unheard)))
   }
 
   /// Starts the first playable track of those at some indices, or finishes.
@@ -23,6 +40,7 @@ extension PlaybackPresenter {
       guard !isLeaving else { return }
       self.index = index
       state.position = index + 1
+      unheard += 1
       switch await found(queue[index]) {
       case .success(let track?):
         guard let preview = interactor.play(track) else {
@@ -55,6 +73,7 @@ extension PlaybackPresenter {
     switch edit {
     case .remove(let removed) where removed.contains(index):
       guard isStill, queue.indices.contains(removed.lowerBound) else {
+        unheard = 0
         return await begin(at: removed.lowerBound)
       }
       (index, state.position) = (removed.lowerBound, removed.lowerBound + 1)
@@ -67,6 +86,20 @@ extension PlaybackPresenter {
     index = edit.index(after: index) ?? index
     state.position = index + 1
     show(state.content)
+  }
+
+  /// Puts the tracks after the current one in random order; not noted, because a prompt has no queue
+  /// in which to undo it.
+  func shuffle() async {
+    let edit = QueueEdit.shuffle(queue.count, after: index, using: &random)
+    state.notices.append(.shuffled(edit == nil ? 0 : queue.count - index - 1))
+    guard let edit else { return show(state.content) }
+    await apply(edit, isNoted: false)
+  }
+
+  func cycleRepeat() {
+    state.repeats = state.repeats.next
+    show(notice: .repeats(state.repeats))
   }
 
   func take(_ step: JournalStep) async {

@@ -5,9 +5,12 @@ package import Entities
   let interactor: any PlaybackInteracting
   private let router: any PlaybackRouting
   let runner: RequestRunner
+  var random: any RandomNumberGenerator
   var queue: [TrackReference]
   /// The number of tracks in a row that the service didn't answer for.
   var outages = 0
+  /// The number of tracks in a row that were started without being heard.
+  var unheard = 0
   /// Whether the user chose the track and hasn't heard anything since.
   var isChosen = true
   let inbox = PlaybackInbox()
@@ -26,13 +29,14 @@ package import Entities
   /// from 1.
   package init(
     view: any PlaybackView, interactor: any PlaybackInteracting, router: any PlaybackRouting,
-    runner: RequestRunner, queue: [TrackReference], staysWhereEnded: Bool = false,
-    stoppedAt: Int? = nil
+    runner: RequestRunner, random: any RandomNumberGenerator, queue: [TrackReference],
+    staysWhereEnded: Bool = false, stoppedAt: Int? = nil
   ) {
     self.view = view
     self.interactor = interactor
     self.router = router
     self.runner = runner
+    self.random = random
     self.queue = queue
     (self.staysWhereEnded, self.stoppedAt) = (staysWhereEnded, stoppedAt)
     state = PlaybackState(of: queue.count)
@@ -77,7 +81,9 @@ package import Entities
     case .seek(let distance): tell(.seek(by: distance)) { $0.canSeek }
     case .changeVolume(let percent): tell(.changeVolume(by: percent)) { $0.volume != nil }
     case .next:
-      guard index + 1 < queue.count else { return show(notice: .lastTrack) }
+      guard index + 1 < queue.count || state.repeats == .all else {
+        return show(notice: .lastTrack)
+      }
       await choose(index + 1)
     case .previous:
       guard index > 0 else { return show(notice: .firstTrack) }
@@ -86,6 +92,8 @@ package import Entities
     case .jump(let position):
       if queue.indices.contains(position - 1) { await choose(position - 1) }
     case .edit(let edit, let isNoted): await apply(edit, isNoted: isNoted)
+    case .shuffle: await shuffle()
+    case .cycleRepeat: cycleRepeat()
     case .take(let step): await take(step)
     case .toggleFavorite(let position): await toggleFavorite(at: position)
     case .act(let action, let position):
@@ -103,8 +111,9 @@ package import Entities
     switch report {
     case .progress(let progress):
       (outages, isChosen) = (0, false)
+      if progress.position > .zero { unheard = 0 }
       show(.playing(track, progress))
-    case .ended: await begin(at: index + 1)
+    case .ended: await goOn()
     case .failed(let error):
       note(.notPlayed(track, error))
       outages += error.isOutage ? 1 : 0

@@ -15,6 +15,10 @@ package enum PlaybackEvent: Equatable, Sendable {
   ///
   /// A noted change can be undone.
   case edit(QueueEdit, isNoted: Bool)
+  /// Put the tracks after the current one in random order, if the view doesn't show the queue.
+  case shuffle
+  /// Repeat the queue, then the current track, then nothing.
+  case cycleRepeat
   /// Undo the last change, or redo the one undone last.
   case take(JournalStep)
   /// Add the track at this position, from 1, to favorites, or remove it from them; `nil` is the one
@@ -52,8 +56,29 @@ package struct PlaybackState: Equatable, Sendable {
     case notStarred(StorageError)
     case firstTrack
     case lastTrack
+    /// The number of tracks that were put in random order; 0 if there were too few.
+    case shuffled(Int)
+    case repeats(RepeatMode)
     /// The player or this preview doesn't support the command.
     case notPossible
+  }
+
+  /// The part of the queue that plays again when it has ended.
+  package enum RepeatMode: Equatable, Sendable {
+    case off
+    /// The queue, from its first track on.
+    case all
+    /// The current track.
+    case one
+
+    /// The mode after this one, which the same key selects.
+    package var next: RepeatMode {
+      switch self {
+      case .off: .all
+      case .all: .one
+      case .one: .off
+      }
+    }
   }
 
   /// The reason a track of the queue wasn't played to its end.
@@ -68,6 +93,7 @@ package struct PlaybackState: Equatable, Sendable {
   /// The position in the queue, from 1.
   package var position: Int
   package var count: Int
+  package var repeats: RepeatMode
   /// The notices of this state alone, oldest first.
   package var notices: [Notice]
   package var firstFailure: Failure?
@@ -81,12 +107,13 @@ package struct PlaybackState: Equatable, Sendable {
   }
 
   package init(
-    _ content: Content = .idle, position: Int = 1, of count: Int, notices: [Notice] = [],
-    firstFailure: Failure? = nil
+    _ content: Content = .idle, position: Int = 1, of count: Int, repeats: RepeatMode = .off,
+    notices: [Notice] = [], firstFailure: Failure? = nil
   ) {
     self.content = content
     self.position = position
     self.count = count
+    self.repeats = repeats
     self.notices = notices
     self.firstFailure = firstFailure
   }
@@ -121,6 +148,8 @@ package enum QueueEdit: Equatable, Sendable {
   case insert([TrackReference], at: Int)
   case remove(Range<Int>)
   case move(Int, to: Int)
+  /// Another order, given as the former index of each track.
+  case reorder([Int])
   /// Another queue, which plays from an index on.
   case replace([TrackReference], playing: Int)
 
@@ -144,7 +173,20 @@ package enum QueueEdit: Equatable, Sendable {
       guard queue.indices.contains(index), queue.indices.contains(new) else { return nil }
       queue.insert(queue.remove(at: index), at: new)
       return .move(new, to: index)
+    case .reorder(let order):
+      guard order.sorted() == Array(queue.indices) else { return nil }
+      queue = order.map { queue[$0] }
+      return .reorder(order.indices.sorted { order[$0] < order[$1] })
     }
+  }
+
+  /// Returns the change that puts the tracks after an index in random order; `nil` if there are
+  /// fewer than two.
+  package static func shuffle(
+    _ count: Int, after index: Int, using random: inout any RandomNumberGenerator
+  ) -> QueueEdit? {
+    guard count - index > 2 else { return nil }
+    return .reorder(Array(0...index) + (index + 1..<count).shuffled(using: &random))
   }
 
   /// Returns the words for the change; `queue` is the queue before it.
@@ -159,6 +201,7 @@ package enum QueueEdit: Equatable, Sendable {
     case .insert(let tracks, _): return .addedToQueue(items(tracks))
     case .remove(let removed): return .removedFromQueue(items(queue[removed]))
     case .move(let index, _): return .movedInQueue(items([queue[index]]))
+    case .reorder: return .shuffledQueue
     case .replace: return .replacedQueue(items(queue))
     }
   }
@@ -175,6 +218,7 @@ package enum QueueEdit: Equatable, Sendable {
       if moved == index { return new }
       let left = moved < index ? index - 1 : index
       return left < new ? left : left + 1
+    case .reorder(let order): return order.firstIndex(of: index)
     }
   }
 }

@@ -64,7 +64,7 @@ struct ScreenCommand: StoreCommand {
       pictures: canvas.map(ScreenPictures.init), accent: accent.tone
     ) { try await Task.sleep(for: $0) }
     stage.isOffline = access.isOffline
-    let views = ScreenViews(stage: stage)
+    let views = ScreenViews(stage: stage, random: context.random)
     let assembly = try SceneAssembly(context, access, views: views, pictures: canvas)
     stage.pictures?.load = { [artworks = assembly.artworks] in try? await artworks?.picture($0) }
     stage.loadDetail = assembly.detail(of:)

@@ -72,6 +72,8 @@ struct UserAction: Sendable {
     UserAction(.volumeUp, keys: "+ =", "turn the volume up"),
     UserAction(.volumeDown, keys: "-", "turn the volume down"),
     UserAction(.stop, keys: "x", "stop playing", hint: "stop"),
+    UserAction(.shuffle, keys: "ctrl-s", "shuffle the queue", hint: "shuffle"),
+    UserAction(.repeat, keys: "ctrl-r", "repeat the queue or a song", hint: "repeat"),
     UserAction(
       .star, "favorite", "f", takes: "ROWS", "add to favorites, or remove", hint: "favorite"
     ) {

@@ -20,6 +20,8 @@ package enum ScreenAction: String, CaseIterable, Sendable {
   case addToPlaylist
   /// Adds to the queue, at its end or right after the song that plays.
   case enqueue, playNext
+  /// Changes the order of the queue, or what plays again.
+  case shuffle, `repeat`
   /// Goes to the song that plays.
   case current
   case star, open, elsewhere, copy, album, artist

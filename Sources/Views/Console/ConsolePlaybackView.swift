@@ -54,6 +54,7 @@ extension ConsolePlaybackView {
     ([.down, .character("-")], .volumeDown),
     ([.character("n"), .character(">")], .next),
     ([.character("N"), .character("<"), .character("p")], .previous),
+    ([.control("s")], .shuffle), ([.control("r")], .cycleRepeat),
     ([.character("f")], .toggleFavorite(at: nil)),
     ([.character("o")], .act(.openPage, at: nil)), ([.character("y")], .act(.copyLink, at: nil)),
     ([.character("q"), .character("x"), .escape, .control("d")], .stop),

@@ -137,8 +137,10 @@ extension PlayerLine {
   }
 
   private var queue: StyledText {
-    state.count > 1
-      ? StyledText("\(state.position) of \(state.count) in the queue", Style.quiet) : ""
+    let place: SafeText? =
+      state.count > 1 ? "\(state.position) of \(state.count) in the queue" : nil
+    let parts = [place, state.repeatText].compactMap(\.self)
+    return StyledText(parts.joined(separator: " · "), Style.quiet)
   }
 
   /// Returns the attribution that the store requires for previews, followed by the link if text can't

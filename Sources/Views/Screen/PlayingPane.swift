@@ -36,7 +36,7 @@ import TerminalKit
     return [.choose] + (stage.player?.hints ?? [])
       + [
         .star, .delete, .moveEarlier, .moveLater, .undo, .lyrics, .album, .artist, .addToPlaylist,
-        .filter, .back,
+        .filter, .shuffle, .repeat, .back,
       ]
   }
 
@@ -146,10 +146,12 @@ import TerminalKit
     let places = match(rows)
     if isAside, position != self.position { list.move(to: position - 1) }
     self.position = position
-    let end: SafeText = player.isFinished ? " · stopped" : ""
+    let notes: [SafeText?] = [
+      .counted(queue.count, "preview"), player.state.repeatText,
+      player.isFinished ? "stopped" : nil,
+    ]
     var title = PaneTitle(
-      "Queue", note: StyledText("\(queue.count) \(queue.count == 1 ? "preview" : "previews")\(end)")
-    )
+      "Queue", note: StyledText(notes.compactMap(\.self).joined(separator: " · ")))
     title.position = StyledText(list.position)
     let border = context.drawBorder(title, in: &frame, region)
     let inside = filter.draw(in: &frame, region, inside: border, context)

@@ -5,6 +5,7 @@ package import TerminalKit
 /// The full-screen view of previews: one or two lines at the bottom, below other panes.
 @MainActor package final class ScreenPlaybackView: PlaybackView, EventPane {
   private let stage: Stage
+  private var random: any RandomNumberGenerator
   package let events = UserEvents<PlaybackEvent>()
   private(set) var state = PlaybackState(of: 1)
   package private(set) var queue: [TrackReference]
@@ -13,8 +14,8 @@ package import TerminalKit
   /// Whether the queue can have songs of a private search, so that it isn't saved.
   private(set) var isPrivate: Bool
 
-  package init(stage: Stage, queue: [TrackReference] = []) {
-    (self.stage, self.queue) = (stage, queue)
+  package init(stage: Stage, random: any RandomNumberGenerator, queue: [TrackReference] = []) {
+    (self.stage, self.random, self.queue) = (stage, random, queue)
     isPrivate = stage.isPrivate
   }
 
@@ -51,8 +52,22 @@ package import TerminalKit
     isArranged = false
     if isFinished { jump(to: 1) }
     guard wasArranged else { return }
-    let undo = stage.bindings.key(of: .undo).map { " Undo with \($0)." as SafeText }
-    stage.say("Replaced the queue of \(.counted(before, "preview")).\(undo ?? "")")
+    stage.say("Replaced the queue of \(.counted(before, "preview")).\(undoAdvice)")
+  }
+
+  /// The words after a message about a change of the queue.
+  private var undoAdvice: SafeText {
+    stage.bindings.key(of: .undo).map { " Undo with \($0)." } ?? ""
+  }
+
+  /// Puts the songs after the one that plays in random order.
+  private func shuffle() {
+    let index = playing
+    guard let shuffled = QueueEdit.shuffle(queue.count, after: index, using: &random) else {
+      return stage.say(PlaybackNoticeText.shuffled(0))
+    }
+    edit(shuffled)
+    stage.say("\(PlaybackNoticeText.shuffled(queue.count - index - 1))\(undoAdvice)")
   }
 
   /// Plays the track at a position of the queue, from 1.
@@ -151,6 +166,8 @@ extension ScreenPlaybackView {
     case .volumeDown: events.post(.volumeDown)
     case .nextTrack: events.post(.next)
     case .previousTrack: events.post(.previous)
+    case .shuffle: shuffle()
+    case .repeat: events.post(.cycleRepeat)
     case .stop:
       isStopping = true
       events.post(.stop)

@@ -249,7 +249,7 @@ extension ScreenAction {
   fileprivate var isForPlayer: Bool {
     switch self {
     case .pause, .seekBack, .seekForward, .nextTrack, .previousTrack, .volumeUp, .volumeDown,
-      .stop:
+      .stop, .shuffle, .repeat:
       true
     default: false
     }

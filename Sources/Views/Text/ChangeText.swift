@@ -65,6 +65,7 @@ package enum ChangeText {
     case .removedFromQueue(let items): "removed \(songs(items)) from the queue"
     case .movedInQueue(let items): "moved \(songs(items)) in the queue"
     case .replacedQueue(let items): "replaced the queue\(of(items))"
+    case .shuffledQueue: "shuffled the queue"
     }
   }
 

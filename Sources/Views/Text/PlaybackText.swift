@@ -43,7 +43,10 @@ struct PlaybackText {
 
   private func line(of track: Track, _ progress: PlaybackProgress) -> StyledText {
     let sign: StyledText? = progress.isPaused ? "Paused " : "Playing"
-    let parts = [sign, times(progress), bar(progress), volume(progress), "\(track.name)"]
+    let repeats = state.repeatText.map { StyledText($0) }
+    let parts = [
+      sign, times(progress), bar(progress), volume(progress), repeats, "\(track.name)",
+    ]
     return parts.compactMap(\.self).joined(separator: "  ")
   }
 
@@ -72,6 +75,15 @@ struct PlaybackText {
 }
 
 extension PlaybackState {
+  /// The words for what repeats; `nil` if nothing does.
+  var repeatText: SafeText? {
+    switch repeats {
+    case .off: nil
+    case .all: "repeat all"
+    case .one: "repeat one"
+    }
+  }
+
   /// The progress of the preview that plays; `nil` if none does.
   var progress: PlaybackProgress? {
     if case .playing(_, let progress) = content { progress } else { nil }
@@ -96,12 +108,22 @@ package enum PlaybackNoticeText {
     case .notStarred(let error): .error(FavoriteText.notStarred(error))
     case .firstTrack: .text("This is the first track.")
     case .lastTrack: .text("This is the last track.")
+    case .shuffled(let count): .text(shuffled(count))
+    case .repeats(.off): .text("Repeat is off.")
+    case .repeats(.all): .text("The queue repeats.")
+    case .repeats(.one): .text("This preview repeats.")
     case .notPossible:
       .error(
         ErrorMessage(
           .notFound, "Not available with this player",
           advice: "With mpv, you can pause, seek, and change the volume"))
     }
+  }
+
+  /// Returns how many previews were put in random order; 0 means that there were too few.
+  static func shuffled(_ count: Int) -> StyledText {
+    count < 2
+      ? "There are no previews to shuffle after this one." : "Shuffled the next \(count) previews."
   }
 
   /// Returns a notice as a sentence without the text of a link.

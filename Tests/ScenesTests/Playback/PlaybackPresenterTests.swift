@@ -1,6 +1,7 @@
 import Entities
 import Mocks
 import Scenes
+import TestSupport
 import Testing
 
 @MainActor @Suite("Playback presenter")
@@ -35,7 +36,8 @@ struct PlaybackPresenterTests {
     let view = ScriptedView<PlaybackState, PlaybackEvent>(script)
     let presenter = PlaybackPresenter(
       view: view, interactor: interactor, router: router,
-      runner: RequestRunner(waitsForBudget: false) { _ in }, queue: queue,
+      runner: RequestRunner(waitsForBudget: false) { _ in }, random: SeededGenerator(seed: 1),
+      queue: queue,
       staysWhereEnded: staysWhereEnded, stoppedAt: stoppedAt)
     let end = await presenter.run()
     #expect(end.exit == .back)

@@ -1,6 +1,7 @@
 import Entities
 import Mocks
 import Scenes
+import TestSupport
 import Testing
 
 /// A scene with loaded content, for testing the events that several scenes share.
@@ -192,7 +193,8 @@ extension LoadedScene {
     scene: { view, router in
       PlaybackPresenter(
         view: view, interactor: StubPlaybackInteractor([ScriptedPlayingPreview([.stop])]),
-        router: router, runner: runner, queue: [.known(.sample(), .unitedStates)])
+        router: router, runner: runner, random: SeededGenerator(seed: 1),
+        queue: [.known(.sample(), .unitedStates)])
     })
 
   private static let artworkDetail: LoadedScene = {

@@ -1,6 +1,7 @@
 import Entities
 import Mocks
 import Scenes
+import TestSupport
 
 @testable import TerminalKit
 @testable import Views
@@ -89,7 +90,8 @@ extension NamedKeysTests {
     _ content: PlaybackState.Content? = nil, on terminal: StagedTerminal
   ) {
     let view = ScreenPlaybackView(
-      stage: terminal.stage, queue: Track.samples(1...3).map { .known($0, .unitedStates) })
+      stage: terminal.stage, random: SeededGenerator(seed: 1),
+      queue: Track.samples(1...3).map { .known($0, .unitedStates) })
     terminal.stage.play(view)
     let progress = PlaybackProgress(
       position: .seconds(7), duration: .seconds(30), volume: 50, canSeek: true, canPause: true)

@@ -162,7 +162,7 @@ struct ScreenMouseTests: SearchStageTests {
 
   @Test("A click in the player's bar goes there, and one on the volume sets it")
   func player() async {
-    let view = ScreenPlaybackView(stage: terminal.stage)
+    let view = ScreenPlaybackView(stage: terminal.stage, random: SeededGenerator(seed: 1))
     terminal.stage.play(view)
     let progress = PlaybackProgress(
       position: .seconds(10), duration: .seconds(30), volume: 100, canSeek: true, canPause: true)

@@ -63,7 +63,8 @@ enum SamplePane: String, CaseIterable, CustomTestStringConvertible {
         $0.show(.listing(.sample("x" + name.prefix(9))))
       }
     case .playing:
-      let player = ScreenPlaybackView(stage: stage, queue: [.known(track, .unitedStates)])
+      let player = ScreenPlaybackView(
+        stage: stage, random: SeededGenerator(seed: 1), queue: [.known(track, .unitedStates)])
       stage.play(player)
       let progress = PlaybackProgress(position: .seconds(1), duration: .seconds(30), volume: 50)
       player.show(PlaybackState(.playing(track, progress), of: 1))

@@ -129,6 +129,28 @@ extension ScreenPlaybackViewTests {
       .posts(
         .edit(.insert(nine, at: 2), isNoted: true), .edit(.insert(nine, at: 2), isNoted: true),
         .jump(to: 3))),
+    Script(
+      "ctrl-s shuffles the songs after the one that plays, which can be undone", .press("ctrl-s"),
+      .expect {
+        let numbers = $0.queue.map(\.trackID.number)
+        return numbers.prefix(2) == [1, 2] && numbers.suffix(3).sorted() == [3, 4, 5]
+          && numbers != [1, 2, 3, 4, 5]
+      }, .sees("Shuffled the next 3 previews. Undo with u.")),
+    Script(
+      "ctrl-s says so if fewer than two songs follow",
+      .show(PlaybackState(.starting(.sample()), position: 4, of: 5)), .press("ctrl-s"),
+      .queues(1, 2, 3, 4, 5), .posts(), .sees("There are no previews to shuffle after this one.")),
+    Script(
+      "ctrl-r repeats, which the titles of the queue and of the player show", .press("ctrl-r"),
+      .posts(.cycleRepeat),
+      .show(PlaybackState(.starting(.sample()), position: 2, of: 5, repeats: .all)),
+      .sees("Queue 5 previews · repeat all", "2 of 5 in the queue · repeat all", on: (120, 40)),
+      .show(PlaybackState(.finished(.stopped), position: 2, of: 5, repeats: .one)),
+      .sees("Queue 5 previews · repeat one · stopped")),
+    Script(
+      "Keys that need a song that plays say so where none does",
+      .show(PlaybackState(.finished(.stopped), position: 2, of: 5)), .press("ctrl-s"),
+      .sees("Nothing is playing."), .press("ctrl-r"), .sees("Nothing is playing."), .posts()),
   ]
 
   private nonisolated static let filters: [Script<ScreenPlaybackView>] = [

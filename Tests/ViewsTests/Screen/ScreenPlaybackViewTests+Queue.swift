@@ -103,7 +103,9 @@ extension ScreenPlaybackViewTests {
   @Test("The playing tab has the accent of the artwork of the song that plays")
   func accent() throws {
     let (terminal, track) = (try PaneStage(), Track.sample())
-    let view = ScreenPlaybackView(stage: terminal.stage, queue: [.known(track, .unitedStates)])
+    let view = ScreenPlaybackView(
+      stage: terminal.stage, random: SeededGenerator(seed: 1), queue: [.known(track, .unitedStates)]
+    )
     terminal.stage.play(view)
     view.show(playing())
     terminal.stage.enter(PlayingPane(stage: terminal.stage), in: .body)
@@ -122,7 +124,8 @@ extension ScreenPlaybackViewTests {
   func narrow() throws {
     let terminal = try PaneStage()
     let view = ScreenPlaybackView(
-      stage: terminal.stage, queue: Track.samples(1...3).map { .known($0, .unitedStates) })
+      stage: terminal.stage, random: SeededGenerator(seed: 1),
+      queue: Track.samples(1...3).map { .known($0, .unitedStates) })
     terminal.stage.play(view)
     view.show(playing(of: 3))
     try expectSnapshot(
@@ -154,7 +157,8 @@ extension ScreenPlaybackViewTests {
   func aside() {
     _ = list()
     let view = ScreenPlaybackView(
-      stage: stage, queue: Track.samples(1...40).map { .known($0, .unitedStates) })
+      stage: stage, random: SeededGenerator(seed: 1),
+      queue: Track.samples(1...40).map { .known($0, .unitedStates) })
     stage.play(view)
     for (position, isShown) in [(1, false), (20, true)] {
       let progress = PlaybackProgress(duration: .seconds(30))
@@ -192,7 +196,8 @@ extension ScreenPlaybackViewTests {
     let names = ["Goodbye Sun", "Rain", "Sun"].enumerated()
     let tracks = names.map { Track.sample(id: Int64($0 + 1), name: $1) }
     let view = ScreenPlaybackView(
-      stage: stage, queue: tracks.map { .known($0, .unitedStates) })
+      stage: stage, random: SeededGenerator(seed: 1),
+      queue: tracks.map { .known($0, .unitedStates) })
     let pane = PlayingPane(stage: stage)
     pane.filter = FilterLine("sun")
     #expect(pane.match(pane.rows(of: view)) == [0, 2])

@@ -17,7 +17,7 @@ struct ScreenPlaybackViewTests {
 
   init() throws {
     terminal = try StagedTerminal()
-    view = ScreenPlaybackView(stage: terminal.stage)
+    view = ScreenPlaybackView(stage: terminal.stage, random: SeededGenerator(seed: 1))
     terminal.stage.play(view)
   }
 
@@ -53,7 +53,8 @@ struct ScreenPlaybackViewTests {
 
   func queue(of count: Int64) -> ScreenPlaybackView {
     let view = ScreenPlaybackView(
-      stage: stage, queue: Track.samples(1...count).map { .known($0, .unitedStates) })
+      stage: stage, random: SeededGenerator(seed: 1),
+      queue: Track.samples(1...count).map { .known($0, .unitedStates) })
     stage.play(view)
     view.show(playing(of: Int(count)))
     terminal.press(.character("5"))
@@ -180,6 +181,7 @@ struct ScreenPlaybackViewTests {
       (.right, .seek(by: .seconds(5))), (.character("+"), .changeVolume(by: 5)),
       (.character("-"), .changeVolume(by: -5)), (.character(">"), .next),
       (.character("<"), .previous), (.character("x"), .stop),
+      (.control("r"), .cycleRepeat),
     ] as [(Key, PlaybackEvent)])
   func keys(key: Key, event: PlaybackEvent) async {
     _ = enterDetail()

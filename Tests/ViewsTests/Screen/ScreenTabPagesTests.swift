@@ -2,6 +2,7 @@ import Entities
 import Mocks
 import Scenes
 import TerminalKit
+import TestSupport
 import Testing
 
 @testable import Views
@@ -181,7 +182,9 @@ struct ScreenTabPagesTests: SearchStageTests {
   @Test("The page of the search is open again after pages that were opened from the queue over it")
   func overQueuePages() async {
     let album = page(AlbumPage.self)
-    let playback = ScreenPlaybackView(stage: stage, queue: [.known(.sample(id: 9), .unitedStates)])
+    let playback = ScreenPlaybackView(
+      stage: stage, random: SeededGenerator(seed: 1), queue: [.known(.sample(id: 9), .unitedStates)]
+    )
     stage.play(playback)
     stage.showPlaying()
     for _ in 1...2 {

@@ -2,6 +2,7 @@ import Entities
 import Mocks
 import Scenes
 import TerminalKit
+import TestSupport
 import Testing
 
 @testable import Views
@@ -215,7 +216,7 @@ struct StageTests {
     _ = ScreenSearchListView(stage: stage)
     terminal.type("abba")
     terminal.press(.tab)
-    let player = ScreenPlaybackView(stage: stage)
+    let player = ScreenPlaybackView(stage: stage, random: SeededGenerator(seed: 1))
     stage.play(player)
     func title() -> String { stage.frame(TerminalSize(columns: 80, rows: 24)).title.string }
     #expect(title() == "abba — tunes")

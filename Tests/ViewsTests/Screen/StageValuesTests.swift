@@ -86,7 +86,8 @@ struct StageValuesTests {
   func playing() throws {
     let stage = try StagedTerminal().stage
     let view = ScreenPlaybackView(
-      stage: stage, queue: Track.samples(1...2).map { .known($0, .unitedStates) })
+      stage: stage, random: SeededGenerator(seed: 1),
+      queue: Track.samples(1...2).map { .known($0, .unitedStates) })
     var playing = NowPlaying()
     (playing.playback, playing.queuePane) = (view, PlayingPane(stage: stage, isAside: true))
     for position in 1...2 {
