@@ -197,7 +197,7 @@ extension SceneAssembly: SceneMaking {
       PlaybackPresenter(
         view: view,
         interactor: PlaybackInteractor(
-          services(),
+          services(), playlists: playlistsInteractor,
           player: InstalledPlayer(
             programs: context.environment.programs,
             audioOutput: audioOutput, mediaKeys: context.environment.mediaKeys

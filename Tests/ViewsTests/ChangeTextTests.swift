@@ -26,6 +26,7 @@ struct ChangeTextTests {
       (.replacedQueue(none), "replaced the queue"),
       (.replacedQueue(two), "replaced the queue of 2 songs"),
       (.shuffledQueue, "shuffled the queue"),
+      (.clearedQueue(5), "cleared the queue of 5 previews"),
     ] as [(Change, String)])
   func change(change: Change, text: String) {
     #expect(ChangeText.text(change).plain.string == text)

@@ -7,12 +7,15 @@ package final class StubPlaybackInteractor: PlaybackInteracting {
   private let lookups = Record<TrackReference>()
   private let favorites = FakeStore<Set<Track.ID>>()
   private let noted = Record<Change>()
+  private let playlists: FakePlaylists
   private let answers: [Track.ID: Result<Track?, CatalogError>]
 
   /// `answers` are the answers to lookups by ID; any other lookup waits until it is canceled.
   package init(
-    _ playings: [ScriptedPlayingPreview], answers: [Track.ID: Result<Track?, CatalogError>] = [:]
+    _ playings: [ScriptedPlayingPreview], answers: [Track.ID: Result<Track?, CatalogError>] = [:],
+    playlists: FakePlaylists = FakePlaylists()
   ) {
+    self.playlists = playlists
     self.playings = Script(playings.map { .success($0) }, otherwise: .success(nil))
     self.answers = answers
   }
@@ -39,6 +42,12 @@ package final class StubPlaybackInteractor: PlaybackInteracting {
     return try favorites.write { favorites in
       favorites.remove(track.id) == nil && favorites.insert(track.id).inserted
     }
+  }
+
+  package func createPlaylist(_ name: PlaylistName, of queue: [TrackReference])
+    async throws(StorageError) -> Playlist?
+  {
+    try await playlists.create(name, with: queue.map(\.trackID), at: StubClock().now)
   }
 
   package func note(_ change: Change, undoneBy edit: QueueEdit) async { noted.note(change) }

@@ -19,10 +19,10 @@ package final class StubPlaylistsInteractor: PlaylistsInteracting {
 
   package func playlists() async throws(StorageError) -> [Playlist] { try await rules.playlists() }
 
-  package func create(_ name: PlaylistName, with items: [StoreItem])
+  package func create(_ name: PlaylistName, with tracks: [TrackReference])
     async throws(StorageError) -> Playlist?
   {
-    try await rules.create(name, with: items)
+    try await rules.create(name, with: tracks)
   }
 
   package func add(_ items: [StoreItem], to playlist: Playlist)
@@ -50,4 +50,8 @@ package final class StubPlaylistsInteractor: PlaylistsInteracting {
   {
     try await rules.queue(of: playlist, in: storefront)
   }
+}
+
+extension PlaylistsInteracting where Self == StubPlaylistsInteractor {
+  package static func stub(_ store: FakePlaylists = FakePlaylists()) -> Self { Self(store) }
 }

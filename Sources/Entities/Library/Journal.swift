@@ -63,6 +63,7 @@ package enum Change: Codable, Hashable, Sendable {
   case movedInQueue(Items)
   case replacedQueue(Items)
   case shuffledQueue
+  case clearedQueue(Int)
 
   /// Songs or searches.
   package struct Items: Codable, Hashable, Sendable {

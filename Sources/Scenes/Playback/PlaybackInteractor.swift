@@ -5,15 +5,18 @@ package import Entities
 /// Offline it plays no previews, because they are never cached.
 package struct PlaybackInteractor: PlaybackInteracting {
   private let services: ItemServices
+  private let playlists: any PlaylistsInteracting
   private let player: any PreviewPlayer
   private let isOffline: Bool
   private let purpose: RequestPurpose
 
   /// `refreshes` is whether known tracks are looked up, too.
   package init(
-    _ services: ItemServices, player: any PreviewPlayer, isOffline: Bool, refreshes: Bool = false
+    _ services: ItemServices, playlists: any PlaylistsInteracting, player: any PreviewPlayer,
+    isOffline: Bool, refreshes: Bool = false
   ) {
     self.services = services
+    self.playlists = playlists
     self.player = player
     self.isOffline = isOffline
     purpose = refreshes ? .refreshed : .asked
@@ -38,6 +41,12 @@ package struct PlaybackInteractor: PlaybackInteracting {
     let isFavorite = await services.stars.starred(among: [track]).isEmpty
     try await services.setFavorites(isFavorite, [StoreItem(.track(track), of: storefront)])
     return isFavorite
+  }
+
+  package func createPlaylist(_ name: PlaylistName, of queue: [TrackReference])
+    async throws(StorageError) -> Playlist?
+  {
+    try await playlists.create(name, with: queue)
   }
 
   package func note(_ change: Change, undoneBy edit: QueueEdit) async {

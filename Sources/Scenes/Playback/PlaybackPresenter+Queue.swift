@@ -78,6 +78,9 @@ extension PlaybackPresenter {
       }
       (index, state.position) = (removed.lowerBound, removed.lowerBound + 1)
       return await finish(.stopped)
+    case .replace([], _):
+      (index, state.position) = (0, 1)
+      return await finish(.stopped)
     case .replace(_, let index):
       guard case .finished = state.content else { return await choose(index) }
       self.index = index
@@ -100,6 +103,22 @@ extension PlaybackPresenter {
   func cycleRepeat() {
     state.repeats = state.repeats.next
     show(notice: .repeats(state.repeats))
+  }
+
+  /// Saves the queue as a new playlist; if another one has the name, says so.
+  func save(as text: String) async {
+    let name: PlaylistName
+    do {
+      name = try PlaylistName(text)
+    } catch {
+      return show(notice: .item(.notAPlaylistName(error)))
+    }
+    do {
+      let playlist = try await interactor.createPlaylist(name, of: queue)
+      show(notice: playlist.map { .saved($0) } ?? .item(.takenPlaylistName(name)))
+    } catch {
+      show(notice: .item(.failed(error)))
+    }
   }
 
   func take(_ step: JournalStep) async {

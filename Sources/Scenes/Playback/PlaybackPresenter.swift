@@ -94,6 +94,7 @@ package import Entities
     case .edit(let edit, let isNoted): await apply(edit, isNoted: isNoted)
     case .shuffle: await shuffle()
     case .cycleRepeat: cycleRepeat()
+    case .save(let name): await save(as: name)
     case .take(let step): await take(step)
     case .toggleFavorite(let position): await toggleFavorite(at: position)
     case .act(let action, let position):

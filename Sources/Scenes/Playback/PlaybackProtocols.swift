@@ -19,6 +19,8 @@ package enum PlaybackEvent: Equatable, Sendable {
   case shuffle
   /// Repeat the queue, then the current track, then nothing.
   case cycleRepeat
+  /// Save the queue as a new playlist with a name.
+  case save(as: String)
   /// Undo the last change, or redo the one undone last.
   case take(JournalStep)
   /// Add the track at this position, from 1, to favorites, or remove it from them; `nil` is the one
@@ -59,6 +61,8 @@ package struct PlaybackState: Equatable, Sendable {
     /// The number of tracks that were put in random order; 0 if there were too few.
     case shuffled(Int)
     case repeats(RepeatMode)
+    /// The queue was saved as this playlist.
+    case saved(Playlist)
     /// The player or this preview doesn't support the command.
     case notPossible
   }
@@ -134,6 +138,10 @@ package protocol PlaybackInteracting: ChangeUndoing {
   /// Adds a track that plays to the library if that lacks it, unless saving is disabled.
   func keep(_ track: Track, from storefront: Storefront) async
 
+  /// Saves tracks as a new playlist; returns `nil` if another one has the name.
+  func createPlaylist(_ name: PlaylistName, of queue: [TrackReference])
+    async throws(StorageError) -> Playlist?
+
   /// Notes a change of the queue, and what undoes it.
   func note(_ change: Change, undoneBy edit: QueueEdit) async
 
@@ -202,6 +210,7 @@ package enum QueueEdit: Equatable, Sendable {
     case .remove(let removed): return .removedFromQueue(items(queue[removed]))
     case .move(let index, _): return .movedInQueue(items([queue[index]]))
     case .reorder: return .shuffledQueue
+    case .replace([], _): return .clearedQueue(queue.count)
     case .replace: return .replacedQueue(items(queue))
     }
   }

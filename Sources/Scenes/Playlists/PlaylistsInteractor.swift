@@ -15,11 +15,11 @@ package struct PlaylistsInteractor: PlaylistsInteracting {
 
   package func playlists() async throws(StorageError) -> [Playlist] { try await store.playlists() }
 
-  package func create(_ name: PlaylistName, with items: [StoreItem])
+  package func create(_ name: PlaylistName, with tracks: [TrackReference])
     async throws(StorageError) -> Playlist?
   {
-    let tracks = try await kept(items)
-    let created = try await store.create(name, with: tracks.map(\.id), at: clock.now)
+    try await keep(tracks)
+    let created = try await store.create(name, with: tracks.map(\.trackID), at: clock.now)
     await changes.changed()
     return created
   }
@@ -27,26 +27,23 @@ package struct PlaylistsInteractor: PlaylistsInteracting {
   package func add(_ items: [StoreItem], to playlist: Playlist)
     async throws(StorageError) -> [Track]?
   {
-    let tracks = try await kept(items)
+    let tracks = items.compactMap(\.item.track)
+    try await keep(items.compactMap(\.trackReference))
     let added = try await store.add(tracks.map(\.id), to: playlist.id, at: clock.now)
     await changes.changed()
     return added.map { added in tracks.filter { added.contains($0.id) } }
   }
 
-  /// Returns the tracks among items, which are added to the library if it lacks them.
+  /// Adds known tracks to the library if it lacks them.
   ///
   /// Tracks without an album, as in charts, aren't: they have only a few facts, and are looked up when
   /// the playlist is shown.
-  private func kept(_ items: [StoreItem]) async throws(StorageError) -> [Track] {
-    let tracks = items.compactMap(\.item.track)
-    let known = Set(try await library.tracks(tracks.map(\.id)).map(\.id))
-    for item in items {
-      guard let track = item.item.track, track.album?.id != nil, !known.contains(track.id) else {
-        continue
-      }
-      try await library.merge([track], from: item.storefront, at: clock.now)
+  private func keep(_ tracks: [TrackReference]) async throws(StorageError) {
+    let saved = Set(try await library.tracks(tracks.map(\.trackID)).map(\.id))
+    for case .known(let track, let storefront) in tracks
+    where track.album?.id != nil && !saved.contains(track.id) {
+      try await library.merge([track], from: storefront, at: clock.now)
     }
-    return tracks
   }
 
   package func rename(_ playlist: Playlist, to name: PlaylistName)

@@ -104,7 +104,10 @@ package final class PlaylistsPresenter: PlaylistsPresenting, NoticePresenter {
 
   /// Creates a playlist, with the items if there are some; if another one has the name, says so.
   private func create(_ name: PlaylistName) async throws(StorageError) -> SceneExit? {
-    guard let created = try await interactor.create(name, with: state.items) else {
+    guard
+      let created = try await interactor.create(
+        name, with: state.items.compactMap(\.trackReference))
+    else {
       show(notice: .takenPlaylistName(name))
       return nil
     }

@@ -80,9 +80,10 @@ package protocol PlaylistsInteracting: ChangeUndoing {
   /// Returns the playlists by name.
   func playlists() async throws(StorageError) -> [Playlist]
 
-  /// Creates a playlist of items, which are added to the library if it lacks them; returns `nil` if
-  /// another one has the name.
-  func create(_ name: PlaylistName, with items: [StoreItem]) async throws(StorageError) -> Playlist?
+  /// Creates a playlist of tracks, which are added to the library if they are known and it lacks
+  /// them; returns `nil` if another one has the name.
+  func create(_ name: PlaylistName, with tracks: [TrackReference])
+    async throws(StorageError) -> Playlist?
 
   /// Adds items to the end of a playlist, and to the library if it lacks them.
   ///

@@ -47,7 +47,9 @@ package actor ChangeLog {
   /// Returns the change that would be undone; `nil` if there is none.
   package func nextToUndo() async -> Change? {
     let last = (try? await journal.changes(everywhere: false))?.first { !$0.isUndone }
-    guard let next = queueChanges.last, next.number >= last?.number ?? 0 else { return last?.change }
+    guard let next = queueChanges.last, next.number >= last?.number ?? 0 else {
+      return last?.change
+    }
     return next.change
   }
 

@@ -146,7 +146,8 @@ struct PlaylistAddCommand: StoreCommand {
     let items = found
     guard let playlist = known else {
       let name = try PlaylistName(argument: name)
-      let created = try await stored(await playlists.create(name, with: items))
+      let created = try await stored(
+        await playlists.create(name, with: items.compactMap(\.trackReference)))
       guard let created else { throw ErrorMessage(taken: name) }
       context.note(PlaylistText.created(created, with: items.compactMap(\.item.track)))
       return status

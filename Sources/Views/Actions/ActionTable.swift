@@ -74,6 +74,8 @@ struct UserAction: Sendable {
     UserAction(.stop, keys: "x", "stop playing", hint: "stop"),
     UserAction(.shuffle, keys: "ctrl-s", "shuffle the queue", hint: "shuffle"),
     UserAction(.repeat, keys: "ctrl-r", "repeat the queue or a song", hint: "repeat"),
+    UserAction(.clearQueue, keys: "D", "clear the queue", hint: "clear"),
+    UserAction(.saveQueue, keys: "W", "save the queue as a playlist", hint: "save"),
     UserAction(
       .star, "favorite", "f", takes: "ROWS", "add to favorites, or remove", hint: "favorite"
     ) {

@@ -22,6 +22,7 @@ package enum ScreenAction: String, CaseIterable, Sendable {
   case enqueue, playNext
   /// Changes the order of the queue, or what plays again.
   case shuffle, `repeat`
+  case clearQueue, saveQueue
   /// Goes to the song that plays.
   case current
   case star, open, elsewhere, copy, album, artist

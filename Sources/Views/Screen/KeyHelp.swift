@@ -24,7 +24,7 @@ struct KeyHelp {
     ],
     "Play": [
       .play, .enqueue, .playNext, .current, .pause, .seekBack, .seekForward, .previousTrack,
-      .nextTrack, .volumeUp, .volumeDown, .stop, .shuffle, .repeat,
+      .nextTrack, .volumeUp, .volumeDown, .stop, .shuffle, .repeat, .clearQueue, .saveQueue,
     ],
     "Keep": [
       .star, .addToPlaylist, .newPlaylist, .renamePlaylist, .delete, .undo, .redo, .moveEarlier,

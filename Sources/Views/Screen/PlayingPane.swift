@@ -36,7 +36,7 @@ import TerminalKit
     return [.choose] + (stage.player?.hints ?? [])
       + [
         .star, .delete, .moveEarlier, .moveLater, .undo, .lyrics, .album, .artist, .addToPlaylist,
-        .filter, .shuffle, .repeat, .back,
+        .filter, .shuffle, .repeat, .saveQueue, .clearQueue, .back,
       ]
   }
 

@@ -54,7 +54,9 @@ package final class ScreenItemListView: ItemListView, ScenePane, ListPane,
     matching = listing.flatMap { $0.filter.isEmpty ? nil : $0.rows.map(\.position) }
     let count = matching?.count ?? listing?.count ?? 0
     let dayRows = matching == nil ? listing?.answer.days.map(\.row) ?? [] : []
-    if count != list.count || isOther || isReordered || wasFiltered || matching != nil || dayRows != self.dayRows {
+    if count != list.count || isOther || isReordered || wasFiltered || matching != nil
+      || dayRows != self.dayRows
+    {
       self.dayRows = dayRows
       let row = matching.map { $0.firstIndex(of: before) ?? 0 } ?? rowInLibrary
       list.replace(

@@ -30,6 +30,9 @@ package import TerminalKit
   /// The index in the queue of the song that plays, or of the one to play next.
   private var playing: Int { max(0, state.position - 1) }
 
+  /// The name that was typed last, until the view knows whether it can be used.
+  private var typedName: String?
+
   /// Whether the user has stopped the queue and the scene hasn't yet.
   private var isStopping = false
 
@@ -70,6 +73,34 @@ package import TerminalKit
     stage.say("\(PlaybackNoticeText.shuffled(queue.count - index - 1))\(undoAdvice)")
   }
 
+  /// Stops, and empties the queue.
+  func clear() {
+    let count = queue.count
+    guard count > 0 else { return stage.say("The queue is empty.") }
+    if !isFinished { stop() }
+    edit(.replace([], playing: 0))
+    stage.say("Cleared the queue of \(.counted(count, "preview")).\(undoAdvice)")
+  }
+
+  private func stop() {
+    isStopping = true
+    events.post(.stop)
+    stage.update()
+  }
+
+  /// Asks for the name of a playlist to save the queue as.
+  ///
+  /// A private queue is saved, too, because the user asks for that.
+  func askForName(from name: String = "") {
+    guard !queue.isEmpty else { return stage.say("The queue is empty.") }
+    let box = CommandsPane(stage: stage, "Save the queue", creating: "New playlist", from: name) {
+      [weak self] text in
+      self?.typedName = text
+      self?.events.post(.save(as: text))
+    }
+    stage.enter(box, in: .overlay)
+  }
+
   /// Plays the track at a position of the queue, from 1.
   func jump(to position: Int) {
     events.post(.jump(to: position))
@@ -105,8 +136,21 @@ package import TerminalKit
     self.state = state
     if case .finished = state.content { isStopping = false }
     if let artwork = track?.artwork { stage.pictures?.fetch(artwork) }
+    for notice in state.notices { follow(notice) }
     if let notice = state.notices.last { stage.say(besideQueue: PlaybackNoticeText.short(notice)) }
     if isSeen { stage.update() }
+  }
+
+  /// Asks again if a name can't be used, and reloads the list of playlists after a change.
+  private func follow(_ notice: PlaybackState.Notice) {
+    switch notice {
+    case .item(.takenPlaylistName), .item(.notAPlaylistName):
+      if let typedName { askForName(from: typedName) }
+    case .saved, .item(.undone):
+      (stage.list as? ScreenPlaylistsView)?.events.post(.list(.retry))
+    default: return
+    }
+    typedName = nil
   }
 
   package var work: PaneWork { PaneWork(state.content) }
@@ -168,10 +212,7 @@ extension ScreenPlaybackView {
     case .previousTrack: events.post(.previous)
     case .shuffle: shuffle()
     case .repeat: events.post(.cycleRepeat)
-    case .stop:
-      isStopping = true
-      events.post(.stop)
-      stage.update()
+    case .stop: stop()
     default: return false
     }
     return true

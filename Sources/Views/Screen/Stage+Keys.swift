@@ -156,6 +156,9 @@ extension Stage {
     if [.sort, .reverse].contains(action) {
       return say("Only results, favorites, and the library can be sorted.")
     }
+    if [.clearQueue, .saveQueue].contains(action), let key = bindings.key(of: .playing) {
+      return say("Go to the queue first: \(key, .bold) shows it.")
+    }
     if action == .renamePlaylist, let key = bindings.key(of: .playlists) {
       return say("Select a playlist to rename: \(key, .bold) lists them.")
     }

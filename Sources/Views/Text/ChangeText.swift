@@ -66,6 +66,7 @@ package enum ChangeText {
     case .movedInQueue(let items): "moved \(songs(items)) in the queue"
     case .replacedQueue(let items): "replaced the queue\(of(items))"
     case .shuffledQueue: "shuffled the queue"
+    case .clearedQueue(let count): "cleared the queue of \(.counted(count, "preview"))"
     }
   }
 

@@ -112,6 +112,10 @@ package enum PlaybackNoticeText {
     case .repeats(.off): .text("Repeat is off.")
     case .repeats(.all): .text("The queue repeats.")
     case .repeats(.one): .text("This preview repeats.")
+    case .saved(let playlist):
+      .text(
+        "Saved \(PlaylistText.songs(playlist.trackCount)) as the playlist \(playlist.name.text, .bold). Undo with u."
+      )
     case .notPossible:
       .error(
         ErrorMessage(

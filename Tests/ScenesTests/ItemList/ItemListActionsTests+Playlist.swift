@@ -211,7 +211,9 @@ extension ItemListActionsTests {
   func gone() async throws {
     let playlist = try #require(try await FakePlaylists([("Gym", [1])]).playlists().first)
     let interactor = StubItemListInteractor([.success(answer(1...3))], lacksPlaylist: true)
-    let view = ScriptedView<ItemListState, ItemListEvent>([(2, .items(.refresh)), (2, .leave(.quit))])
+    let view = ScriptedView<ItemListState, ItemListEvent>([
+      (2, .items(.refresh)), (2, .leave(.quit)),
+    ])
     let end = await ItemListPresenter(
       view: view, interactor: interactor, router: SpyRouter(),
       runner: RequestRunner(waitsForBudget: false) { _ in },

@@ -17,7 +17,7 @@ struct PlaybackInteractorTests {
   func lookup() async throws {
     let catalog = StubCatalog(lookups: [.success(track)])
     let interactor = PlaybackInteractor(
-      .stub(catalog), player: StubPreviewPlayer(), isOffline: false)
+      .stub(catalog), playlists: .stub(), player: StubPreviewPlayer(), isOffline: false)
     #expect(try await interactor.track(for: .known(track, .unitedStates)) == track)
     #expect(try await interactor.track(for: .known(bare, .unitedStates)) == track)
   }
@@ -26,25 +26,40 @@ struct PlaybackInteractorTests {
   func kept() async {
     let library = FakeLibrary()
     let interactor = PlaybackInteractor(
-      .stub(library: library), player: StubPreviewPlayer(), isOffline: false)
+      .stub(library: library), playlists: .stub(), player: StubPreviewPlayer(), isOffline: false)
     var partial = Track.sample(id: 2)
     partial.album?.id = nil
     for track in [track, partial] { await interactor.keep(track, from: .unitedStates) }
     #expect(library.tracks.map(\.track) == [track])
   }
 
+  @Test("A queue becomes a playlist of its songs, known or not, and known ones join the library")
+  func playlist() async throws {
+    let (store, library) = (FakePlaylists(), FakeLibrary())
+    let interactor = PlaybackInteractor(
+      .stub(), playlists: StubPlaylistsInteractor(store, library: library),
+      player: StubPreviewPlayer(), isOffline: false)
+    let queue: [TrackReference] = [.known(track, .unitedStates), .id(Track.ID(7), .unitedStates)]
+    let name = try PlaylistName("Gym")
+    let gym = try #require(try await interactor.createPlaylist(name, of: queue))
+    #expect(try await store.tracks(of: gym.id) == [track.id, Track.ID(7)])
+    #expect(library.tracks.map(\.track) == [track])
+    #expect(try await interactor.createPlaylist(name, of: queue) == nil)
+  }
+
   @Test("A refresh looks up even a track with a preview")
   func refreshed() async throws {
     let catalog = StubCatalog(lookups: [.success(.sample(name: "New"))])
     let interactor = PlaybackInteractor(
-      .stub(catalog), player: StubPreviewPlayer(), isOffline: false, refreshes: true)
+      .stub(catalog), playlists: .stub(), player: StubPreviewPlayer(), isOffline: false,
+      refreshes: true)
     #expect(try await interactor.track(for: .known(track, .unitedStates))?.name == "New")
   }
 
   @Test("A track that the store no longer has keeps its known details")
   func gone() async throws {
     let interactor = PlaybackInteractor(
-      .stub(StubCatalog(lookups: [.success(nil)])), player: StubPreviewPlayer(),
+      .stub(StubCatalog(lookups: [.success(nil)])), playlists: .stub(), player: StubPreviewPlayer(),
       isOffline: false)
     #expect(try await interactor.track(for: .known(bare, .unitedStates)) == bare)
   }
@@ -53,7 +68,7 @@ struct PlaybackInteractorTests {
   func offline() async throws {
     let player = StubPreviewPlayer()
     let interactor = PlaybackInteractor(
-      .stub(), player: player, isOffline: true)
+      .stub(), playlists: .stub(), player: player, isOffline: true)
     #expect(try await interactor.track(for: .known(bare, .unitedStates)) == bare)
     var reports: [PlayerReport] = []
     for await report in try #require(interactor.play(track)).reports { reports.append(report) }
@@ -65,7 +80,7 @@ struct PlaybackInteractorTests {
   func favorite() async throws {
     let library = FakeLibrary()
     let interactor = PlaybackInteractor(
-      .stub(library: library), player: StubPreviewPlayer(), isOffline: false)
+      .stub(library: library), playlists: .stub(), player: StubPreviewPlayer(), isOffline: false)
     let japan = try #require(Storefront(code: "jp"))
     #expect(try await interactor.toggleFavorite(track, of: japan))
     #expect(try await library.favorites().map(\.track.id) == [track.id])
@@ -79,7 +94,7 @@ struct PlaybackInteractorTests {
     let library = FakeLibrary()
     let interactor = PlaybackInteractor(
       .stub(music: StubMusicCatalog(others: [track.id.number: .track(track)]), library: library),
-      player: StubPreviewPlayer(), isOffline: false)
+      playlists: .stub(), player: StubPreviewPlayer(), isOffline: false)
     var song = track
     song.album = Track.AlbumCredit(name: "Help!")
     #expect(try await interactor.toggleFavorite(song, of: .unitedStates))
@@ -89,7 +104,8 @@ struct PlaybackInteractorTests {
   @Test("A music video's preview plays as video, a song's as audio only")
   func video() throws {
     let player = StubPreviewPlayer()
-    let interactor = PlaybackInteractor(.stub(), player: player, isOffline: false)
+    let interactor = PlaybackInteractor(
+      .stub(), playlists: .stub(), player: player, isOffline: false)
     var video = track
     video.kind = .musicVideo
     _ = try (#require(interactor.play(track)), #require(interactor.play(video)))
@@ -105,7 +121,7 @@ struct PlaybackInteractorTests {
     var track = track
     track.previewURL = address
     let interactor = PlaybackInteractor(
-      .stub(), player: StubPreviewPlayer(), isOffline: false)
+      .stub(), playlists: .stub(), player: StubPreviewPlayer(), isOffline: false)
     #expect(interactor.play(track) == nil)
   }
 }

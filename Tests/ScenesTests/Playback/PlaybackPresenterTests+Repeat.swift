@@ -3,7 +3,7 @@ import Mocks
 import Scenes
 import Testing
 
-// Repeating and shuffling the queue.
+// Repeating and shuffling the queue, and saving it.
 extension PlaybackPresenterTests {
   private var heard: [ScriptedPlayingPreview.Step] {
     [.report(.progress(PlaybackProgress(position: .seconds(1)))), .report(.ended)]
@@ -125,6 +125,25 @@ extension PlaybackPresenterTests {
     #expect(states[1].notices == [.shuffled(0)])
   }
 
+  @Test("A queue that is cleared stops, and undoing that brings it back without playing it")
+  func cleared() async {
+    let interactor = StubPlaybackInteractor.stopping(3)
+    let states = await play(
+      known(one, two), interactor,
+      [
+        (1, .next), (2, .edit(.replace([], playing: 0), isNoted: true)),
+        (3, .edit(.replace(known(one, two), playing: 1), isNoted: false)), (4, .jump(to: 2)),
+        (5, .interrupt),
+      ], staysWhereEnded: true)
+    #expect(
+      states[2...3] == [
+        PlaybackState(.finished(.stopped), of: 0),
+        PlaybackState(.finished(.stopped), position: 2, of: 2),
+      ])
+    #expect(interactor.played == [one.id, two.id, two.id])
+    #expect(interactor.changes == [.clearedQueue(2)])
+  }
+
   @Test("A change of the order is told as shuffling, and what plays goes on")
   func reordered() async {
     let interactor = StubPlaybackInteractor.stopping(2)
@@ -134,5 +153,30 @@ extension PlaybackPresenterTests {
     #expect(interactor.played == [one.id, third.id])
     #expect(states.map(\.position) == [1, 3, 2, 2])
     #expect(interactor.changes == [.shuffledQueue])
+  }
+
+  @Test("The queue is saved as a playlist of all its songs, if the name can be used")
+  func saved() async throws {
+    let playlists = FakePlaylists([("Gym", [])])
+    let interactor = StubPlaybackInteractor([ScriptedPlayingPreview([.stop])], playlists: playlists)
+    let queue = known(one) + [.id(Track.ID(9), .unitedStates)]
+    let names = ["gym", " ", "Run"]
+    let states = await play(
+      queue, interactor, names.enumerated().map { ($0 + 1, .save(as: $1)) } + [(4, .stop)])
+    let run = try #require(try await playlists.playlist(named: PlaylistName("Run")))
+    #expect(
+      states.flatMap(\.notices) == [
+        .item(.takenPlaylistName(try PlaylistName("gym"))), .item(.notAPlaylistName(.blank)),
+        .saved(run),
+      ])
+    #expect(try await playlists.tracks(of: run.id) == [one.id, Track.ID(9)])
+  }
+
+  @Test("A database that fails while the queue is saved is reported, and the queue plays on")
+  func notSaved() async {
+    let interactor = StubPlaybackInteractor(
+      [ScriptedPlayingPreview([.stop])], playlists: FakePlaylists(error: .sample))
+    let states = await play(known(one), interactor, [(1, .save(as: "Run")), (2, .stop)])
+    #expect(states[1] == PlaybackState(.starting(one), of: 1, notices: [.item(.failed(.sample))]))
   }
 }

@@ -89,7 +89,10 @@ struct ChangeLogTests {
     _ = try await log.take(.undo)
     await log.note(queued, undoneBy: .remove(0..<1))
     #expect(try await log.take(.redo) == .nothingToRedo)
-    #expect(try await notices(log, [.undo, .undo]) == [.undone(.undo, JournalOutcome(queued, next: gym)), .undid(gym)])
+    #expect(
+      try await notices(log, [.undo, .undo]) == [
+        .undone(.undo, JournalOutcome(queued, next: gym)), .undid(gym),
+      ])
     let redone = try await log.take(.redo)
     #expect(redone == .undone(.redo, JournalOutcome(gym, next: favorites)))
   }

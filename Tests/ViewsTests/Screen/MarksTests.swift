@@ -34,7 +34,7 @@ struct MarksTests {
     let all = songs(2, 3, 1)
     #expect(
       await search.posted().suffix(2)
-        == [.items(.toggleFavoriteItems(all)), .items(.playItems(songs(2, 3, 4), adds: false))])
+        == [.items(.toggleFavoriteItems(all)), .items(.playItems(songs(2, 3, 4), .replacing))])
     #expect(!terminal.text.contains("✓"))
   }
 

@@ -105,6 +105,10 @@ extension ScreenPlaybackViewTests {
     TrackReference.known(.sample(id: 9), .unitedStates)
   ]
 
+  private nonisolated static let five = Track.samples(1...5).map {
+    TrackReference.known($0, .unitedStates)
+  }
+
   private nonisolated static let arranging: [Script<ScreenPlaybackView>] = [
     Script(
       "I moves the song under the cursor right after the one that plays, from either side",
@@ -151,7 +155,71 @@ extension ScreenPlaybackViewTests {
       "Keys that need a song that plays say so where none does",
       .show(PlaybackState(.finished(.stopped), position: 2, of: 5)), .press("ctrl-s"),
       .sees("Nothing is playing."), .press("ctrl-r"), .sees("Nothing is playing."), .posts()),
+    Script(
+      "D stops, and empties the queue, which can be undone", .press("D"), .queues(),
+      .sees("Cleared the queue of 5 previews. Undo with u.", "Nothing is playing."),
+      .posts(.stop, .edit(.replace([], playing: 0), isNoted: true)),
+      .perform { $0.edit(.replace(five, playing: 1), isNoted: false) }, .queues(1, 2, 3, 4, 5),
+      .posts(.edit(.replace(five, playing: 1), isNoted: false))),
+    Script(
+      "D empties a stopped queue without stopping it again, and only once",
+      .show(PlaybackState(.finished(.stopped), position: 2, of: 5)), .press("D D"),
+      .sees("The queue is empty."), .posts(.edit(.replace([], playing: 0), isNoted: true))),
+    Script(
+      "W asks for nothing if the queue is empty or the user leaves the box", .press("W esc D W"),
+      .lacks("Save the queue"), .sees("The queue is empty."),
+      .posts(.stop, .edit(.replace([], playing: 0), isNoted: true))),
+    Script(
+      "Keys that clear and save the queue lead to it from a list", .press("esc D"),
+      .sees("Go to the queue first: 5 shows it."), .press("W"),
+      .sees("Go to the queue first: 5 shows it."), .posts()),
   ]
+
+  @Test("W asks for the name of a playlist, and again with that name if it can't be used")
+  func saves() async throws {
+    let gym = try Playlist.sample("Gym", trackCount: 2)
+    func noticing(_ notice: PlaybackState.Notice) -> PlaybackState {
+      PlaybackState(.starting(track), position: 2, of: 3, notices: [notice])
+    }
+    _ = list()
+    let script = Script<ScreenPlaybackView>(
+      "", .press("W"), .sees("Save the queue", "New playlist…"), .type("Gym"),
+      .sees("New playlist \"Gym\""), .press("enter"), .posts(.save(as: "Gym")),
+      .lacks("Save the queue"), .show(noticing(.item(.takenPlaylistName(gym.name)))),
+      .sees("Save the queue", "New playlist \"Gym\"", "You already have a playlist"),
+      .type(" 2"), .press("enter"), .posts(.save(as: "Gym 2")), .show(noticing(.saved(gym))),
+      .sees("Saved 2 songs as the playlist Gym. Undo with u."), .lacks("Save the queue"))
+    await script.play(on: queue(of: 3), terminal)
+  }
+
+  @Test("A playlist that is saved, or undone, is read again by the list of playlists below")
+  func savedBelow() async throws {
+    let playlists = ScreenPlaylistsView(stage: stage)
+    playlists.enter()
+    let view = queue(of: 2)
+    let outcome = JournalOutcome(.createdPlaylist("Gym", with: Change.Items(2)))
+    let notices: [PlaybackState.Notice] = [
+      .saved(try Playlist.sample("Gym")), .item(.undone(.undo, outcome)),
+    ]
+    for notice in notices {
+      view.show(PlaybackState(.starting(.sample()), of: 2, notices: [notice]))
+    }
+    #expect(await playlists.posted() == [.list(.retry), .list(.retry)])
+  }
+
+  @Test("The queue of a private search is saved as a playlist if the user asks for that")
+  func savesPrivate() async {
+    _ = ScreenSearchListView(stage: stage)
+    terminal.type(" abba")
+    let view = ScreenPlaybackView(
+      stage: stage, random: SeededGenerator(seed: 1), queue: Self.three)
+    stage.play(view)
+    #expect(view.isPrivate)
+    terminal.press(.tab, .character("5"), .character("W"))
+    terminal.type("Gym")
+    terminal.press(.enter)
+    #expect(await view.nextEvent() == .save(as: "Gym"))
+  }
 
   private nonisolated static let filters: [Script<ScreenPlaybackView>] = [
     Script(
