@@ -7,7 +7,7 @@ struct OutputTests {
   /// Files that may write through the C library, or name standard streams by their numbers.
   private static let writers = [
     "Sources/Media/Player/PlayerRun.swift",
-    "Sources/TerminalKit/Output/Descriptor.swift",
+    "Sources/TerminalKit/Terminal/Descriptor.swift",
   ]
 
   /// Files that may mark text as clean without cleaning it.

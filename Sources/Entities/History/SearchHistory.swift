@@ -95,14 +95,6 @@ package struct HistoryStatistics: Hashable, Sendable {
   package init() {}
 }
 
-/// The number of items with a name in common.
-package struct Tally: Hashable, Sendable {
-  package var name: String
-  package var count: Int
-
-  package init(_ name: String, _ count: Int) { (self.name, self.count) = (name, count) }
-}
-
 package struct StorefrontUses: Hashable, Sendable {
   package var storefront: Storefront
   package var useCount: Int

@@ -37,18 +37,6 @@ extension LibraryQuery {
   }
 }
 
-/// The kind of match between a result and a search.
-package enum Match: String, Hashable, Sendable {
-  /// It has the words as typed.
-  case exact
-  /// Its name is the same apart from spaces, symbols, and words such as "the".
-  case name
-  /// It has similar words, or some of them.
-  case close
-  /// It has the words in a line of its lyrics.
-  case lyrics
-}
-
 extension Library {
   /// Returns the tracks that match a query, or their albums or artists, `because` of an error if the
   /// service was meant to answer.

@@ -1,20 +1,6 @@
 import Entities
 import Foundation
 
-/// The columns that the user chooses for a table, by their names or their numbers from 1.
-package struct ColumnChoice: Equatable, Sendable {
-  package var title: String?
-  package var artist: String?
-  package var album: String?
-  package var duration: String?
-
-  package init() {}
-
-  package var isEmpty: Bool { self == ColumnChoice() }
-
-  var names: [String] { [title, artist, album, duration].compactMap(\.self) }
-}
-
 /// The columns of a table that have the names of songs.
 struct SongColumns: Equatable {
   var title: Int

@@ -1,0 +1,69 @@
+package enum CatalogError: Error, Equatable, Sendable {
+  case unavailable(Outage)
+  /// The complete response didn't arrive within the time limit.
+  case timedOut(after: Duration)
+  /// The service rejected the request because of its rate limit.
+  case rateLimited(retryAfter: Duration?)
+  /// The per-minute request budget is exhausted. No request was sent.
+  case budgetSpent(retryAfter: Duration)
+  /// The library, which should have returned the results, failed.
+  case storage(StorageError)
+  /// The item isn't in the library, and the service wasn't contacted.
+  case notInLibrary
+  case cancelled
+  case refused(message: String)
+  case invalidResponse(Defect)
+  /// The item has another kind, given in the service's own words.
+  case unexpectedKind(String)
+
+  /// Whether the service is unavailable, so that the library may be used instead.
+  package var isOutage: Bool {
+    switch self {
+    case .unavailable, .timedOut, .rateLimited, .invalidResponse: true
+    case .budgetSpent, .refused, .unexpectedKind, .storage, .notInLibrary, .cancelled: false
+    }
+  }
+
+  /// Whether the same request can't succeed, however often it is repeated.
+  package var isPermanent: Bool {
+    switch self {
+    case .refused, .unexpectedKind, .notInLibrary, .unavailable(.offline): true
+    case .unavailable, .timedOut, .rateLimited, .budgetSpent, .storage, .cancelled,
+      .invalidResponse:
+      false
+    }
+  }
+
+  /// The obstacle between the program and the service.
+  package enum Outage: Equatable, Sendable {
+    case hostNotFound(String)
+    case connectionRefused(String)
+    case connectionLost
+    /// The server's certificate or encryption isn't acceptable.
+    case insecure
+    /// There is no connection to the proxy at this address, which an environment variable sets.
+    case proxyUnreachable(String, variable: String)
+    /// The proxy requires a user name and a password, or other ones.
+    case proxyPasswordRequired(String, variable: String)
+    /// The proxy doesn't connect to this host.
+    case proxyRefused(String, variable: String, host: String)
+    /// A redirect to a disallowed address, or too many redirects.
+    case redirected
+    /// The program is offline by request.
+    case offline
+    case status(Int)
+    /// libcurl, which makes the requests on Linux, can't be loaded, for the reason that the system gives.
+    case libcurlMissing(String)
+    /// Any other failure, as described by the system.
+    case other(String)
+  }
+
+  package enum Defect: Equatable, Sendable {
+    /// A web page instead of data, or a status that stands for one; probably a login portal's.
+    case webPage
+    case empty
+    /// The response is truncated or isn't in the service's format.
+    case malformed
+    case tooLarge(limit: Int)
+  }
+}
