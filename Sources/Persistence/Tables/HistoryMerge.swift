@@ -1,0 +1,107 @@
+import Entities
+import GRDB
+
+/// Merges past searches of other histories, or deleted ones, into the history.
+///
+/// Each history counts its own uses, which only grow. Of two counts of one origin the larger is thus
+/// the newer, and a term's uses are the sum over its origins. The order of imports makes no
+/// difference, and uses that are imported again, or come back from another computer, count once.
+struct HistoryMerge {
+  enum Outcome { case added, changed, unchanged }
+
+  /// The origin of uses for which a record names none.
+  private static let unnamedOrigin = ""
+
+  private let table: SuggestionTable
+  private let origins: OriginTable
+
+  init(_ table: SuggestionTable) throws {
+    self.table = table
+    origins = try OriginTable(table.database)
+  }
+
+  /// Merges a valid entry of another history with its uses by origin.
+  func merge(_ entry: HistoryEntry, usesByOrigin: [String: Int]) throws -> Outcome {
+    var foreign: [Int64: Int] = [:]
+    let uses = usesByOrigin.isEmpty ? [Self.unnamedOrigin: entry.useCount] : usesByOrigin
+    for (name, count) in uses where name != origins.own {
+      foreign[try origins.id(of: name)] = count
+    }
+    let own = uses[origins.own] ?? 0
+    return try merge(StoredTerm(entry), foreign: foreign) { max($0, own) }
+  }
+
+  /// Restores a deleted term; if it was searched again since then, its own uses add up.
+  func restore(_ deleted: StoredTerm, _ foreign: [Int64: Int]) throws {
+    let own = deleted.useCount - foreign.values.reduce(0, +)
+    _ = try merge(deleted, foreign: foreign) { $0 + own }
+  }
+
+  /// Gives a term exactly these uses.
+  func replace(_ term: StoredTerm, _ foreign: [Int64: Int]) throws {
+    var term = term
+    term.id = try table.row(folded: term.folded)?.id ?? 0
+    let id = try table.save(term)
+    try table.database.execute(
+      sql: "DELETE FROM suggestionOrigin WHERE suggestion = ?", arguments: [id])
+    try origins.write(foreign, of: id)
+  }
+
+  /// `own` makes the new count of this history's own uses from the known one.
+  private func merge(_ new: StoredTerm, foreign: [Int64: Int], own: (Int) -> Int) throws -> Outcome
+  {
+    let known = try table.row(folded: new.folded)
+    let knownForeign = try known.map { try origins.uses(of: $0.id) } ?? [:]
+    let allForeign = knownForeign.merging(foreign) { max($0, $1) }
+    let knownOwn = (known?.useCount ?? 0) - knownForeign.values.reduce(0, +)
+    var row = known ?? new
+    row.useCount = own(knownOwn) + allForeign.values.reduce(0, +)
+    row.firstUsedAt = min(row.firstUsedAt, new.firstUsedAt)
+    if new.lastUsedAt > row.lastUsedAt {
+      row.term = new.term
+      row.storefront = new.storefront
+      row.lastUsedAt = new.lastUsedAt
+    }
+    if row == known, allForeign == knownForeign { return .unchanged }
+    try origins.write(allForeign, of: try table.save(row))
+    return known == nil ? .added : .changed
+  }
+}
+
+/// The uses of terms that other histories counted; the rest of a term's uses are this history's.
+struct OriginTable {
+  let database: Database
+  let own: String
+
+  init(_ database: Database) throws {
+    self.database = database
+    own = try HistoryState.stored(in: database).origin
+  }
+
+  /// Returns the number of another history, which a new one is given.
+  func id(of name: String) throws -> Int64 {
+    let known = try database.cachedStatement(sql: "SELECT id FROM historyOrigin WHERE name = ?")
+    if let id = try Int64.fetchOne(known, arguments: [name]) { return id }
+    try database.execute(sql: "INSERT INTO historyOrigin (name) VALUES (?)", arguments: [name])
+    return database.lastInsertedRowID
+  }
+
+  /// Returns the uses of a term by the number of their origin.
+  func uses(of suggestion: Int64) throws -> [Int64: Int] {
+    let statement = try database.cachedStatement(
+      sql: "SELECT origin, useCount FROM suggestionOrigin WHERE suggestion = ?")
+    let rows = try Row.fetchAll(statement, arguments: [suggestion])
+    return try rows.byID { try $0.count(at: 1) }
+  }
+
+  func write(_ uses: [Int64: Int], of suggestion: Int64) throws {
+    let statement = try database.cachedStatement(
+      sql: """
+        INSERT INTO suggestionOrigin (suggestion, origin, useCount) VALUES (?, ?, ?)
+        ON CONFLICT DO UPDATE SET useCount = excluded.useCount
+        """)
+    for (origin, count) in uses {
+      try statement.execute(arguments: [suggestion, origin, count])
+    }
+  }
+}
