@@ -155,47 +155,6 @@ extension SceneAssembly {
     return failure?.code.status ?? 0
   }
 
-  /// Returns the item of one of the kinds that words refer to; an ID can be any kind's.
-  func item(
-    _ words: [String], _ references: ItemReferences, _ kinds: [SearchEntity] = [.song, .album]
-  ) async throws(ErrorMessage) -> CatalogItem {
-    if let found = try await references.named(words, kinds) { return found.item }
-    func album() async throws(ErrorMessage) -> CatalogItem {
-      let reference = try await references.album(words)
-      let interactor = AlbumInteractor(services())
-      return .album(try await contents(of: reference, interactor).contents.album)
-    }
-    func artist() async throws(ErrorMessage) -> CatalogItem {
-      let reference = try await references.artist(words)
-      let interactor = ArtistInteractor(services())
-      return .artist(try await contents(of: reference, interactor).artist)
-    }
-    switch try await references.kind(words) {
-    case .album: return try await album()
-    case .artist where kinds.contains(.artist): return try await artist()
-    default: break
-    }
-    let reference = try await references.track(words)
-    do throws(CatalogError) {
-      if let track = try await found(reference) { return .track(track) }
-    } catch .unexpectedKind("album"), .unexpectedKind("compilation") {
-      return try await album()
-    } catch .unexpectedKind("artist") where kinds.contains(.artist) {
-      return try await artist()
-    } catch {
-      throw ErrorMessage(error)
-    }
-    throw ErrorMessage(missing: reference)
-  }
-
-  private func found(_ reference: TrackReference) async throws(CatalogError) -> Track? {
-    let interactor = TrackDetailInteractor(services(), otherAlbumLimit: 0)
-    let answer = try await requesting { purpose throws(CatalogError) in
-      try await interactor.contents(for: reference, purpose)
-    }
-    return if case .found(let detail) = answer { detail.track } else { nil }
-  }
-
   func contents<Interactor: PageInteracting>(
     of reference: Interactor.Reference, _ interactor: Interactor
   ) async throws(ErrorMessage) -> Interactor.Contents {

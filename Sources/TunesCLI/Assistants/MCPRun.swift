@@ -18,7 +18,7 @@ import Views
       environment: context.environment, results: TextOutput(), notes: TextOutput(),
       store: context.store, cache: context.cache,
       configurationTroubles: context.configurationTroubles, configuration: context.configuration,
-      inputIsTerminal: false, keyboard: nil, random: context.random)
+      inputIsTerminal: false, keyboard: nil, random: context.random, command: context.command)
     own.listingName = "assistant"
     own.onWait = progress
     self.context = own
@@ -52,14 +52,7 @@ import Views
 
   /// Runs a command; throws what it reports if it prints no document, or fails to change anything.
   private func run(_ words: [String], printsJSON: Bool = true) async throws(ErrorMessage) {
-    let command: any ProgramCommand
-    do {
-      command = try CommandReading(configuration: .success(context.configuration)).command(words)
-    } catch let message as ErrorMessage {
-      throw message
-    } catch {
-      throw ParserMessage(error, words: words).message
-    }
+    let command = try context.command(words)
     let status = try await command.run(in: context)
     try check(printsJSON ? !context.results.text.isEmpty : status == 0)
   }

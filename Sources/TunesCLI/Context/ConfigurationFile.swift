@@ -216,3 +216,10 @@ extension KeyBindings {
     }
   }
 }
+
+extension Result {
+  /// The error; `nil` on success.
+  var failure: Failure? {
+    if case .failure(let error) = self { error } else { nil }
+  }
+}

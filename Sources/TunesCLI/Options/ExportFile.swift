@@ -64,11 +64,3 @@ struct ExportFile: ParsableArguments {
       advice: "Use another name, such as list.xspf or list.m3u, or pass --format")
   }
 }
-
-extension SavedFile {
-  /// Saves a document, and says so.
-  @MainActor func save(_ document: SafeText, in context: ProgramContext) throws(ErrorMessage) {
-    try save(document.string.utf8)
-    context.note("Saved \(path, .bold).")
-  }
-}

@@ -29,6 +29,17 @@ struct CommandReading {
     return try parsed(fitting)
   }
 
+  /// Returns the command to run, and turns the parser's errors into messages.
+  func understood(_ words: [String]) throws(ErrorMessage) -> any ProgramCommand {
+    do {
+      return try command(words)
+    } catch let message as ErrorMessage {
+      throw message
+    } catch {
+      throw ParserMessage(error, words: words).message
+    }
+  }
+
   /// Parses a command; throws a help request if the words don't name one.
   ///
   /// The command is first parsed on its own: to parse it as a subcommand, the parser would read all

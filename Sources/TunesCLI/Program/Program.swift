@@ -34,7 +34,8 @@ import Views
       configurationTroubles: configuration.failure.map { [$0] } ?? file.allTroubles,
       configuration: file, inputIsTerminal: inputIsTerminal,
       keyboard: inputIsTerminal ? TerminalInput(descriptor: inherited.input, output: notes) : nil,
-      random: SystemRandomNumberGenerator())
+      random: SystemRandomNumberGenerator(),
+      command: CommandReading(configuration: .success(file)).understood)
     meaning = CommandLineMeaning(typed)
     arguments = meaning.words
   }
@@ -211,35 +212,5 @@ extension ProgramContext {
     let status = await program.status()
     if conversation.isOver { return .quit }
     return status != 0 && places.promptCount == promptCount ? .refused : .back
-  }
-}
-
-extension Result {
-  /// The error; `nil` on success.
-  var failure: Failure? {
-    if case .failure(let error) = self { error } else { nil }
-  }
-}
-
-/// Messages about damaged databases.
-enum StoreTroubleText {
-  static func message(_ recovery: StoreRecovery) -> ErrorMessage {
-    let count = recovery.rowCount
-    let rows: SafeText =
-      count == 0
-      ? "no data could be recovered"
-      : "\(.counted(count, "row")) \(count == 1 ? "was" : "were") recovered"
-    return ErrorMessage(
-      .storage, "\(recovery.path) was damaged and has been rebuilt: \(rows)",
-      advice: "The damaged file is saved as \(recovery.movedAside)")
-  }
-
-  /// Returns the note after the history was cleared that damaged copies aren't; `nil` without any.
-  static func uncleared(_ copies: [String]) -> StyledText? {
-    guard !copies.isEmpty else { return nil }
-    return """
-      Damaged copies of the database can still contain past searches. Delete them if you don't need \
-      them: \(copies.joined(separator: ", "))
-      """
   }
 }

@@ -1,0 +1,26 @@
+import Persistence
+import TerminalKit
+import Views
+
+/// Messages about damaged databases.
+enum StoreTroubleText {
+  static func message(_ recovery: StoreRecovery) -> ErrorMessage {
+    let count = recovery.rowCount
+    let rows: SafeText =
+      count == 0
+      ? "no data could be recovered"
+      : "\(.counted(count, "row")) \(count == 1 ? "was" : "were") recovered"
+    return ErrorMessage(
+      .storage, "\(recovery.path) was damaged and has been rebuilt: \(rows)",
+      advice: "The damaged file is saved as \(recovery.movedAside)")
+  }
+
+  /// Returns the note after the history was cleared that damaged copies aren't; `nil` without any.
+  static func uncleared(_ copies: [String]) -> StyledText? {
+    guard !copies.isEmpty else { return nil }
+    return """
+      Damaged copies of the database can still contain past searches. Delete them if you don't need \
+      them: \(copies.joined(separator: ", "))
+      """
+  }
+}
