@@ -27,7 +27,7 @@ struct SyncCommand: ProgramCommand {
   @OptionGroup var output: OutputOptions
 
   @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
-    let fields = try output.fields(ofOne: "a sync", among: SyncText.table.names)
+    let fields = try output.fields(ofOne: "a sync", among: SyncRecord.table.names)
     let path = try path(in: context)
     if create {
       do {
@@ -83,7 +83,7 @@ struct SyncCommand: ProgramCommand {
     for note in SyncText.notes(on: report) { context.note(note) }
     if let format = output.document {
       let record = SyncRecord(report, with: path)
-      context.results.write(document: SyncText.table.recordText(record, fields, format))
+      context.results.write(document: SyncRecord.table.recordText(record, fields, format))
     } else {
       context.note(SyncText.summary(report))
     }

@@ -1,17 +1,7 @@
-package import Entities
+import Entities
 package import TerminalKit
 
-/// The contents of the cache and their maximum sizes.
-package struct CacheReport {
-  let summary: CacheSummary
-  /// In bytes, as is the limit of the artwork.
-  let limit: Int
-  let artworkLimit: Int
-
-  package init(_ summary: CacheSummary, limit: Int, artworkLimit: Int) {
-    (self.summary, self.limit, self.artworkLimit) = (summary, limit, artworkLimit)
-  }
-
+extension CacheReport {
   package func lines(_ capabilities: TerminalCapabilities, _ format: PersonalFormat)
     -> [StyledText]
   {
@@ -30,27 +20,6 @@ package struct CacheReport {
   /// Returns the document; in JSON, a single object, because there is one cache.
   package func document(_ format: DocumentFormat, fields: [String]?) -> SafeText {
     RecordTables.cache.recordText(self, fields, format)
-  }
-
-  /// Returns the confirmation after clearing a cache that contained `summary`.
-  package static func cleared(_ summary: CacheSummary) -> StyledText {
-    let counts = [summary.responseCount, summary.artworkCount, summary.emptyResultCount]
-    guard counts.contains(where: { $0 > 0 }) else { return "The cache is already empty." }
-    let terms = SafeText.counted(
-      summary.emptyResultCount, "search with no results", "searches with no results")
-    return """
-      Cleared \(.counted(summary.responseCount, "response")) (\(size(summary.bytes))), \
-      \(.counted(summary.artworkCount, "image")) (\(size(summary.artworkBytes))), \
-      and \(terms).
-      """
-  }
-
-  private static func size(_ bytes: Int) -> SafeText {
-    let units: [(bytes: Int, name: SafeText)] = [(1 << 20, "MiB"), (1 << 10, "KiB")]
-    guard let unit = units.first(where: { bytes >= $0.bytes }) else { return "\(bytes) bytes" }
-    let tenths = (bytes * 10 + unit.bytes / 2) / unit.bytes
-    return tenths % 10 == 0
-      ? "\(tenths / 10) \(unit.name)" : "\(tenths / 10).\(tenths % 10) \(unit.name)"
   }
 }
 
@@ -95,20 +64,6 @@ package enum HealthReport {
     case .skipped: ("-", .dim)
     }
   }
-}
-
-/// A setting with its value in effect, as text, and the source of that value.
-package struct Setting: Equatable, Sendable {
-  package let name: String
-  /// `nil` if the setting has no value.
-  package let value: String?
-  package let source: String
-
-  package init(_ name: String, _ value: String?, from source: String) {
-    (self.name, self.value, self.source) = (name, value, source)
-  }
-
-  package var isDefault: Bool { source == "default" }
 }
 
 package enum SettingsText {

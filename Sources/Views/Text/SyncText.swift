@@ -1,29 +1,8 @@
 package import Entities
 package import TerminalKit
 
-/// The result of a sync for programs.
-package struct SyncRecord: Sendable {
-  let folder: String
-  let report: SyncReport
-
-  package init(_ report: SyncReport, with folder: String) {
-    (self.folder, self.report) = (folder, report)
-  }
-}
-
 /// Messages about syncing with other computers.
 package enum SyncText {
-  package static let table = RecordTable<SyncRecord>([
-    ("folder", { .string($0.folder) }), ("computer", { .string($0.report.computer) }),
-    ("sent", { JSONValue($0.report.sent) }), ("received", { JSONValue($0.report.received) }),
-    ("computers", { JSONValue($0.report.computers) }),
-    ("damagedLines", { JSONValue($0.report.damagedLines.values.reduce(0, +)) }),
-    (
-      "skippedFiles",
-      { .object($0.skippedFiles.map { JSONMember($0.key, .string($0.value.rawValue)) }) }
-    ), ("written", { .bool($0.report.writeError == nil) }),
-  ])
-
   package static func summary(_ report: SyncReport) -> StyledText {
     guard report.computers > 0 else {
       return "Sent \(changes(report.sent)). No other computer has synced with this folder yet."
@@ -65,12 +44,6 @@ package enum SyncText {
 
   private static func changes(_ count: Int) -> SafeText {
     .counted(count, "change")
-  }
-}
-
-extension SyncRecord {
-  fileprivate var skippedFiles: [(key: String, value: SyncReport.Obstacle)] {
-    report.obstacles.sorted { $0.key < $1.key }
   }
 }
 
