@@ -143,6 +143,12 @@ extension LibraryTrack {
   }
 }
 
+extension StoreItem {
+  package init(_ track: LibraryTrack) {
+    self.init(.track(track.track), of: track.storefront)
+  }
+}
+
 package struct LibraryPage: Hashable, Sendable {
   package var tracks: [LibraryTrack]
   /// The kind of match of each track that doesn't match exactly.

@@ -14,3 +14,12 @@ package protocol AlbumInteracting: PageInteracting
 where Reference == AlbumReference, Contents == AlbumListing {}
 
 @MainActor package protocol AlbumRouting: ItemsRouting {}
+
+extension AlbumListing: PageContents {
+  package var item: CatalogItem { .album(contents.album) }
+  package var cover: ArtworkLink? { contents.artwork }
+  package var numbered: [CatalogItem] {
+    contents.tracks.map(CatalogItem.track) + otherAlbums.map(CatalogItem.album)
+  }
+  package var isEmpty: Bool { contents.tracks.isEmpty }
+}

@@ -238,10 +238,10 @@ package protocol PagedListing: Equatable, Sendable {
 
 /// A content that is a list once it has been loaded.
 package protocol ListContent: Equatable, Sendable {
-  associatedtype Listing: PagedListing
-  static func loaded(_ listing: Listing) -> Self
+  associatedtype List: PagedListing
+  static func loaded(_ list: List) -> Self
   /// `nil` if no list is shown.
-  var listing: Listing? { get }
+  var listing: List? { get }
 }
 
 extension NoticePresenter where State.Content: ListContent {

@@ -1,22 +1,6 @@
 package import Entities
 import Retrieval
 
-package struct ChoiceChanges: Equatable, Sendable {
-  /// The storefront to use from now on; `nil` if unchanged.
-  package var storefront: Storefront?
-  package var hasChangedGenres: Bool
-
-  package init(storefront: Storefront? = nil, hasChangedGenres: Bool = false) {
-    self.storefront = storefront
-    self.hasChangedGenres = hasChangedGenres
-  }
-
-  mutating func add(_ later: ChoiceChanges) {
-    storefront = later.storefront ?? storefront
-    hasChangedGenres = hasChangedGenres || later.hasChangedGenres
-  }
-}
-
 /// A user event of a scene that selects entries of a numbered list to search with.
 package enum ChoiceEvent: Equatable, Sendable {
   /// Select the entry with this number, or deselect it if it is selected.

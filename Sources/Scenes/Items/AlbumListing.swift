@@ -66,14 +66,6 @@ package struct AlbumListing: Equatable, Sendable {
     let known = contents.tracks.count + contents.omitted.unreadable
     return max(0, max(0, contents.album.trackCount ?? 0) - known)
   }
-}
 
-extension AlbumListing: PageContents {
-  package var item: CatalogItem { .album(contents.album) }
-  package var cover: ArtworkLink? { contents.artwork }
   package var tracks: [Track] { contents.tracks }
-  package var numbered: [CatalogItem] {
-    contents.tracks.map(CatalogItem.track) + otherAlbums.map(CatalogItem.album)
-  }
-  package var isEmpty: Bool { contents.tracks.isEmpty }
 }

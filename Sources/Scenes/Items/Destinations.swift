@@ -61,3 +61,19 @@ extension DestinationPresenter {
     end.exit == .quit ? .quit : await apply(end.state)
   }
 }
+
+package struct ChoiceChanges: Equatable, Sendable {
+  /// The storefront to use from now on; `nil` if unchanged.
+  package var storefront: Storefront?
+  package var hasChangedGenres: Bool
+
+  package init(storefront: Storefront? = nil, hasChangedGenres: Bool = false) {
+    self.storefront = storefront
+    self.hasChangedGenres = hasChangedGenres
+  }
+
+  mutating func add(_ later: ChoiceChanges) {
+    storefront = later.storefront ?? storefront
+    hasChangedGenres = hasChangedGenres || later.hasChangedGenres
+  }
+}

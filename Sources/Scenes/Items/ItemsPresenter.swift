@@ -265,7 +265,7 @@ extension ItemsPresenter {
 
 // MARK: - Lists of numbered items
 
-extension ItemsPresenter where State.Content: ListContent, State.Content.Listing: NumberedItems {
+extension ItemsPresenter where State.Content: ListContent, State.Content.List: NumberedItems {
   var positions: ClosedRange<Int>? { state.content.listing?.positions }
 
   func item(at position: Int) -> StoreItem? { state.content.listing?.entry(at: position) }

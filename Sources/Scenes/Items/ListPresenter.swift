@@ -6,11 +6,11 @@ import Entities
   var pageSize: PageSize { get }
 
   /// Adds the items that a list lacks to show a page.
-  func fetchItems(of listing: inout State.Content.Listing, toShow page: Int)
+  func fetchItems(of listing: inout State.Content.List, toShow page: Int)
     async throws(CatalogError)
 
   /// Shows a list, with what has to be looked up for its visible rows.
-  func present(_ listing: State.Content.Listing, notice: Notice?) async
+  func present(_ listing: State.Content.List, notice: Notice?) async
 
   /// Filters the list; an empty text clears the filter.
   func find(_ text: String) async
@@ -50,7 +50,7 @@ extension ListPresenter {
     }
   }
 
-  private func turn(_ listing: State.Content.Listing, to page: Int) async {
+  private func turn(_ listing: State.Content.List, to page: Int) async {
     let filter = listing.filter
     var listing = listing
     let isThere = listing.turn(to: page)
@@ -60,11 +60,11 @@ extension ListPresenter {
     await present(listing, notice: cleared ?? (isThere ? nil : .lastPage))
   }
 
-  func fetchItems(of listing: inout State.Content.Listing, toShow page: Int)
+  func fetchItems(of listing: inout State.Content.List, toShow page: Int)
     async throws(CatalogError)
   {}
 
-  func present(_ listing: State.Content.Listing, notice: Notice?) async {
+  func present(_ listing: State.Content.List, notice: Notice?) async {
     show(.loaded(listing), notice: notice)
   }
 

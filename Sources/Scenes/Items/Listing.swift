@@ -215,3 +215,11 @@ extension Provenance {
     if case .library = source { true } else { false }
   }
 }
+
+package enum SearchExtent: Equatable, Sendable {
+  case first(Int)
+  /// All results that the catalog returns at once.
+  case whole
+  /// The results after this many records.
+  case beyond(Int)
+}

@@ -2,26 +2,6 @@ package import Entities
 import Foundation
 import Retrieval
 
-package struct StoreItem: Equatable, Sendable, Identifiable {
-  package let item: CatalogItem
-  package let storefront: Storefront
-
-  /// `nil` if the store has no ID for the item.
-  package var id: CatalogItem.ID? { item.id }
-
-  package init(_ item: CatalogItem, of storefront: Storefront) {
-    self.item = item
-    self.storefront = storefront
-  }
-
-  package init(_ track: LibraryTrack) {
-    self.init(.track(track.track), of: track.storefront)
-  }
-
-  /// The reference to a track; `nil` for other items.
-  package var trackReference: TrackReference? { item.track.map { .known($0, storefront) } }
-}
-
 /// A list of items whose numbers stay the same as long as the list lives: paging, filtering, and
 /// grouping never change them.
 package protocol NumberedItems: PagedListing {

@@ -29,7 +29,8 @@ package import Entities
   func preview(_ playlist: Playlist, in storefront: Storefront)
 }
 
-/// The router of all scenes; each scene's router file conforms it to that scene's Routing.
+/// The router of all scenes: the transitions that follow, and those of the two scenes with a router file,
+/// `SearchListRouter` and `TrackDetailRouter`.
 @MainActor package final class SceneRouter {
   let scenes: any SceneMaking
   let browser: any Browser
@@ -42,94 +43,96 @@ package import Entities
   }
 }
 
-extension SceneRouter: PreviewPaneRouting {
+// MARK: - Items
+
+extension SceneRouter: AlbumRouting, ArtistRouting, ItemListRouting {
+  package func showAlbum(_ reference: AlbumReference) async -> SceneExit {
+    await scenes.album(reference).run().exit
+  }
+
+  package func showArtist(_ reference: ArtistReference) async -> SceneExit {
+    await scenes.artist(reference).run().exit
+  }
+
   package func look(at item: CatalogItem, of storefront: Storefront) {
     scenes.preview(item, of: storefront)
   }
 }
 
-/// The way to an item's page in the browser, and to the clipboard.
-@MainActor package protocol OutsideRouting: AnyObject {
-  func open(_ link: WebLink) async throws(BrowserError)
+// MARK: - Playback
 
-  func copy(_ link: WebLink) async -> CopyMethod?
+extension SceneRouter: LyricsRouting, PlaybackRouting {
+  package func play(_ tracks: [TrackReference], _ placement: QueuePlacement) async {
+    if placement != .replacing, scenes.enqueue(tracks, placement) { return }
+    _ = await scenes.playback(tracks).run()
+  }
 }
 
-extension OutsideRouting {
-  /// Opens a page, if there is a link, and returns the outcome.
-  package func opening(_ link: WebLink?) async -> LinkNotice {
-    guard let link else { return .noLink }
-    do {
-      try await open(link)
-      return .opened(link)
-    } catch {
-      return .notOpened(link, error)
+// MARK: - Playlists
+
+extension SceneRouter: PlaylistsRouting {
+  package func look(at playlist: Playlist, in storefront: Storefront) {
+    scenes.preview(playlist, in: storefront)
+  }
+
+  package func addToPlaylist(_ items: [StoreItem], named name: String?) async -> SceneEnd<Notice?> {
+    guard let first = items.first else { return SceneEnd(.back, state: nil) }
+    let options = PlaylistsOptions(adding: items, toNamed: name, in: first.storefront)
+    let end = await scenes.playlists(options).run()
+    return SceneEnd(end.exit, state: end.state.notice)
+  }
+}
+
+// MARK: - Choices
+
+extension SceneRouter: StorefrontsRouting, GenresRouting {
+  package func showStorefronts() async -> SceneEnd<ChoiceChanges> {
+    let end = await scenes.storefronts().run()
+    return SceneEnd(end.exit, state: end.state.changes)
+  }
+
+  package func showGenres(of storefront: Storefront) async -> SceneEnd<ChoiceChanges> {
+    let end = await scenes.genres(of: storefront).run()
+    return SceneEnd(end.exit, state: end.state.changes)
+  }
+}
+
+// MARK: - Words
+
+extension SceneRouter: HistoryRouting, StartRouting {
+  package func search(for term: SearchTerm) async -> SceneExit {
+    await scenes.searchList(term).run().exit
+  }
+
+  /// Opens a list that a word names, or what a line leads to.
+  package func open(_ place: Destination) async -> SceneExit {
+    let storefront = await scenes.storefront()
+    switch place {
+    case .list(let source): return await showItemList(source.moved(to: storefront))
+    case .charts: return await showItemList(.chart(ChartQuery(in: storefront)))
+    case .playlists: return await showPlaylists(in: storefront)
+    case .history:
+      let end = await showHistory()
+      guard let term = end.state else { return end.exit }
+      return await search(for: term)
+    case .search(let term): return await search(for: term)
+    case .lookup(let id, let storefront): return await scenes.lookup(id, in: storefront).run().exit
+    case .command(let words): return await scenes.run(words)
+    case .storefronts: return await showStorefronts().exit
+    case .genres: return await showGenres(of: storefront).exit
+    case .start, .item: return .back
     }
   }
-
-  /// Copies a link, if there is one, and returns the outcome.
-  package func copying(_ link: WebLink?) async -> LinkNotice {
-    guard let link else { return .noLink }
-    return await copy(link).map { .copied(link, $0) } ?? .notCopied(link)
-  }
 }
 
-/// The way to a track, an album, an artist, or lyrics; each returns how the user left it.
-@MainActor package protocol ItemRouting: AnyObject {
-  func showTrackDetail(_ reference: TrackReference) async -> SceneExit
-  func showAlbum(_ reference: AlbumReference) async -> SceneExit
-  func showArtist(_ reference: ArtistReference) async -> SceneExit
-  func showLyrics(_ reference: TrackReference) async -> SceneExit
-}
+// MARK: - Outside
 
-extension ItemRouting {
-  /// Opens an item; a track of which only a few facts are known, as in charts, is looked up.
-  func show(_ item: StoreItem) async -> SceneExit {
-    guard let track = item.item.track else { return await show(item.item, of: item.storefront) }
-    return await showTrackDetail(TrackReference(track, item.storefront))
+extension SceneRouter: ArtworkDetailRouting {
+  package func open(_ link: WebLink) async throws(BrowserError) {
+    try await browser.open(link)
   }
 
-  /// Opens an item; other items than music lead nowhere.
-  func show(_ item: CatalogItem, of storefront: Storefront) async -> SceneExit {
-    switch item {
-    case .track(let track): await showTrackDetail(.known(track, storefront))
-    case .album(let album): await showAlbum(.id(album.id, storefront))
-    case .artist(let artist): await showArtist(.id(artist.id, storefront))
-    case .other: .back
-    }
+  package func copy(_ link: WebLink) async -> CopyMethod? {
+    await clipboard.copy(link.text)
   }
 }
-
-/// The ways of what is typed: a term, a link with the ID of an item, and a word that names a list.
-@MainActor package protocol SearchRouting: AnyObject {
-  func search(for term: SearchTerm) async -> SceneExit
-
-  /// Opens a list that a word names, in the store of searches.
-  func open(_ place: Destination) async -> SceneExit
-}
-
-/// The way to an artwork by itself.
-@MainActor package protocol ArtworkRouting: AnyObject {
-  func showArtwork(_ artwork: ArtworkLink) async -> SceneExit
-}
-
-/// The way to the previews of tracks, played one after another.
-@MainActor package protocol PreviewRouting: AnyObject {
-  /// Plays tracks, or adds them to the queue that is playing.
-  func play(_ tracks: [TrackReference], _ placement: QueuePlacement) async
-}
-
-extension PreviewRouting {
-  func play(_ queue: [TrackReference]) async { await play(queue, .replacing) }
-}
-
-/// The way to a preview of an item beside the list, which keeps the focus.
-@MainActor package protocol PreviewPaneRouting: AnyObject {
-  func look(at item: CatalogItem, of storefront: Storefront)
-}
-
-/// The ways from listed items.
-@MainActor
-package protocol ItemsRouting: OutsideRouting, ItemRouting, PreviewRouting,
-  PreviewPaneRouting, ArtworkRouting, PlaylistAddingRouting, SearchRouting
-{}

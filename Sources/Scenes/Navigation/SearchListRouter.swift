@@ -2,9 +2,7 @@ package import Entities
 
 /// A search leads to tracks, other lists, and past searches.
 ///
-/// It also leads to albums, as an artist does (`ArtistRouter`); to artists, as an album does
-/// (`AlbumRouter`); and to stores and genres, which lead to each other (`GenresRouter`,
-/// `StorefrontsRouter`).
+/// It also leads to albums, artists, stores, and genres, as other scenes do (`SceneRouter`).
 extension SceneRouter: SearchListRouting {
   package func showTrackDetail(_ reference: TrackReference) async -> SceneExit {
     await scenes.trackDetail(reference).run().exit

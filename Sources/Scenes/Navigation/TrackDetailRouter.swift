@@ -2,9 +2,8 @@ package import Entities
 
 /// A track leads to its lyrics and its artwork.
 ///
-/// It also leads to its album, as an artist does (`ArtistRouter`); to its artist, as an album does
-/// (`AlbumRouter`); to other songs, as a search does (`SearchListRouter`); and to its preview, as
-/// lyrics do (`LyricsRouter`).
+/// It also leads to its album, its artist, other songs, and its preview, as other scenes do
+/// (`SceneRouter`).
 extension SceneRouter: TrackDetailRouting {
   package func showLyrics(_ reference: TrackReference) async -> SceneExit {
     await scenes.lyrics(reference).run().exit

@@ -5,14 +5,14 @@ package import Entities
 /// Offline it plays no previews, because they are never cached.
 package struct PlaybackInteractor: PlaybackInteracting {
   private let services: ItemServices
-  private let playlists: any PlaylistsInteracting
+  private let playlists: any PlaylistCreating
   private let player: any PreviewPlayer
   private let isOffline: Bool
   private let purpose: RequestPurpose
 
   /// `refreshes` is whether known tracks are looked up, too.
   package init(
-    _ services: ItemServices, playlists: any PlaylistsInteracting, player: any PreviewPlayer,
+    _ services: ItemServices, playlists: any PlaylistCreating, player: any PreviewPlayer,
     isOffline: Bool, refreshes: Bool = false
   ) {
     self.services = services

@@ -76,14 +76,9 @@ where State == PlaylistsState, Event == PlaylistsEvent {}
 
 @MainActor package protocol PlaylistsPresenting: ScenePresenting where State == PlaylistsState {}
 
-package protocol PlaylistsInteracting: ChangeUndoing {
+package protocol PlaylistsInteracting: ChangeUndoing, PlaylistCreating {
   /// Returns the playlists by name.
   func playlists() async throws(StorageError) -> [Playlist]
-
-  /// Creates a playlist of tracks, which are added to the library if they are known and it lacks
-  /// them; returns `nil` if another one has the name.
-  func create(_ name: PlaylistName, with tracks: [TrackReference])
-    async throws(StorageError) -> Playlist?
 
   /// Adds items to the end of a playlist, and to the library if it lacks them.
   ///

@@ -1,0 +1,64 @@
+package import Entities
+
+/// A user event of the search scene, which shows a term's numbered results.
+package enum SearchListEvent: Equatable, Sendable {
+  case items(ItemsEvent)
+  case list(ListEvent)
+  case go(Destination)
+  case submit(SearchTerm)
+  /// Report a submitted text that isn't a term.
+  case reject(SearchTermError)
+  /// A term is being typed at a prompt; suggest completions.
+  case edit(String)
+  /// A term is being typed on the full screen; search for it as it stands, for the usual kind of
+  /// results if it is a new one.
+  case type(String, isNew: Bool = false)
+  /// Search for the term that was probably meant.
+  case searchMeant
+  /// Show the results again that were listed before.
+  case back
+  /// Show the results of another kind, so many places further.
+  case showKind(by: Int)
+  /// Search by another choice from now on.
+  case choose(SearchChoice)
+  case quit
+}
+
+/// A choice that applies to all searches.
+package enum SearchChoice: Equatable, Sendable {
+  case storefront(Storefront)
+  /// Select a genre, or deselect it if it is selected; `nil` deselects all.
+  case genre(Genre.ID?)
+}
+
+extension SearchListEvent {
+  package var isLook: Bool { if case .items(.look) = self { true } else { false } }
+  package var isTyping: Bool { if case .type = self { true } else { false } }
+
+  /// Whether the event opens, plays, or keeps one of the results; items beside them are others.
+  func uses(_ results: Listing?) -> Bool {
+    func isResult(_ item: StoreItem?) -> Bool {
+      item.map { item in results?.items.contains { $0.id == item.item.id } == true } ?? false
+    }
+    return switch self {
+    case .items(.open(let item)), .items(.perform(_, let item)): isResult(item)
+    case .items(.playItems(let items, _)), .items(.toggleFavoriteItems(let items)),
+      .items(.addItemsToPlaylist(let items)):
+      isResult(items.first)
+    case .items(.look), .items(.reopen), .items(.take): false
+    case .items: true
+    default: false
+    }
+  }
+
+  /// Whether past searches, favorites, or selections may differ after the event.
+  var changesStart: Bool {
+    switch self {
+    case .submit, .searchMeant, .items(.select), .items(.open), .items(.toggleFavorites),
+      .items(.toggleFavoriteItems), .items(.act), .items(.perform), .items(.take), .choose:
+      true
+    case .go(let destination): destination != .start
+    default: false
+    }
+  }
+}
