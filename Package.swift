@@ -60,18 +60,24 @@ let package = Package(
         .product(name: "SystemPackage", package: "swift-system"),
       ],
       swiftSettings: settings),
-    .target(name: "Scenes", dependencies: ["Entities", "Retrieval"], swiftSettings: settings),
+    .target(name: "Songs", dependencies: ["Entities", "Retrieval"], swiftSettings: settings),
+    .target(
+      name: "Scenes", dependencies: ["Entities", "Retrieval", "Songs"], swiftSettings: settings),
+    .target(
+      name: "Rules", dependencies: ["Entities", "Retrieval", "Scenes", "Songs"],
+      swiftSettings: settings),
     .target(
       name: "TerminalKit", dependencies: ["CZlib"], exclude: ["Width/generate-wide-ranges.py"],
       swiftSettings: settings),
     .target(
-      name: "Views", dependencies: ["Entities", "Retrieval", "Scenes", "TerminalKit"],
+      name: "Views",
+      dependencies: ["Entities", "Retrieval", "Rules", "Scenes", "Songs", "TerminalKit"],
       swiftSettings: settings),
     .target(
       name: "TunesCLI",
       dependencies: [
-        "Entities", "ITunesSearch", "Media", "Persistence", "Retrieval", "Scenes", "SongLists",
-        "TerminalKit", "Views", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "Entities", "ITunesSearch", "Media", "Persistence", "Retrieval", "Rules", "Scenes",
+        "SongLists", "Songs", "TerminalKit", "Views", .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Subprocess", package: "swift-subprocess"),
         .product(name: "SystemPackage", package: "swift-system"),
       ],
@@ -121,23 +127,32 @@ let package = Package(
     .testTarget(
       name: "RetrievalTests", dependencies: ["Retrieval"], swiftSettings: settings),
     .testTarget(
+      name: "SongsTests", dependencies: ["Entities", "Mocks", "Retrieval", "SongLists", "Songs"],
+      swiftSettings: settings),
+    .testTarget(
       name: "ScenesTests",
       dependencies: ["Entities", "Mocks", "Scenes", "SongLists", "TestSupport"],
       swiftSettings: settings),
     .testTarget(
+      name: "RulesTests",
+      dependencies: ["Entities", "Mocks", "Rules", "Scenes", "SongLists", "Songs", "TestSupport"],
+      swiftSettings: settings),
+    .testTarget(
       name: "SongListsTests",
-      dependencies: ["Entities", "Retrieval", "Scenes", "SongLists", "TestSupport"],
+      dependencies: ["Entities", "Retrieval", "SongLists", "Songs", "TestSupport"],
       exclude: ["Fixtures"], swiftSettings: settings),
     .testTarget(
       name: "PersistenceTests",
       dependencies: [
-        "Entities", "Mocks", "Persistence", "Retrieval", "Scenes", "SongLists", "TestSupport",
-        .product(name: "GRDB", package: "GRDB.swift"),
+        "Entities", "Mocks", "Persistence", "Retrieval", "Rules", "Scenes", "SongLists", "Songs",
+        "TestSupport", .product(name: "GRDB", package: "GRDB.swift"),
       ],
       swiftSettings: settings),
     .testTarget(
       name: "ViewsTests",
-      dependencies: ["Entities", "Mocks", "Scenes", "TerminalKit", "TestSupport", "Views"],
+      dependencies: [
+        "Entities", "Mocks", "Rules", "Scenes", "Songs", "TerminalKit", "TestSupport", "Views",
+      ],
       exclude: ["Snapshots", "Screen/Snapshots"], swiftSettings: settings),
 
     .testTarget(

@@ -5,7 +5,7 @@ import SongLists
 import TestSupport
 import Testing
 
-@testable import Scenes
+@testable import Songs
 
 @Suite("Damaged lists")
 struct DamagedListTests {

@@ -4,7 +4,7 @@ import Retrieval
 import SongLists
 import Testing
 
-@testable import Scenes
+@testable import Songs
 
 @Suite("Lists of other programs")
 struct SongListFixtureTests {

@@ -1,10 +1,11 @@
 import Entities
 import Foundation
 import Mocks
+import Scenes
 import TerminalKit
 import Testing
 
-@testable import Scenes
+@testable import Rules
 @testable import Views
 
 @Suite("Text of compared stores")

@@ -2,7 +2,7 @@ import Entities
 import TerminalKit
 import Testing
 
-@testable import Scenes
+@testable import Songs
 @testable import Views
 
 @Suite("Texts about matched songs")

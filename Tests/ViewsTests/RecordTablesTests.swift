@@ -1,10 +1,11 @@
 import Entities
 import Mocks
+import Scenes
 import TerminalKit
 import Testing
 import Views
 
-@testable import Scenes
+@testable import Rules
 
 @Suite("Records of documents")
 struct RecordTablesTests {

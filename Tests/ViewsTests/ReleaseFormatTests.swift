@@ -1,6 +1,7 @@
 import Entities
 import Foundation
 import Mocks
+import Rules
 import Scenes
 import TerminalKit
 import Testing

@@ -5,7 +5,7 @@ package struct RequestRunner: Sendable {
   /// The interval between updates of the remaining wait.
   private static let step = Duration.seconds(1)
 
-  let waitsForBudget: Bool
+  package let waitsForBudget: Bool
   private let sleep: @Sendable (Duration) async throws -> Void
 
   /// Creates a runner that waits for an exhausted budget, or else fails.

@@ -2,6 +2,7 @@ import Entities
 import ITunesSearch
 import Media
 import Persistence
+import Rules
 import Scenes
 import TerminalKit
 import Views
@@ -153,6 +154,14 @@ extension SceneAssembly {
     }
     await finish()
     return failure?.code.status ?? 0
+  }
+
+  func found(_ reference: TrackReference) async throws(CatalogError) -> Track? {
+    let interactor = TrackDetailInteractor(services(), otherAlbumLimit: 0)
+    let answer = try await requesting { purpose throws(CatalogError) in
+      try await interactor.contents(for: reference, purpose)
+    }
+    return if case .found(let detail) = answer { detail.track } else { nil }
   }
 
   func contents<Interactor: PageInteracting>(

@@ -1,6 +1,7 @@
 import Entities
 import ITunesSearch
 import Persistence
+import Rules
 import Scenes
 import Views
 

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Entities
 import Foundation
-import Scenes
+import Rules
 import TerminalKit
 import Views
 

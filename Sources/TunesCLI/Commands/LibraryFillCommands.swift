@@ -1,7 +1,7 @@
 import ArgumentParser
 import Entities
 import Persistence
-import Scenes
+import Rules
 import TerminalKit
 import Views
 

@@ -2,7 +2,8 @@ import ArgumentParser
 import Entities
 import Foundation
 import Persistence
-import Scenes
+import Rules
+import Songs
 import TerminalKit
 import Views
 

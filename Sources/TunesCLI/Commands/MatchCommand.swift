@@ -4,6 +4,7 @@ import Foundation
 import Persistence
 import Scenes
 import SongLists
+import Songs
 import TerminalKit
 import Views
 

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Entities
 import Persistence
+import Rules
 import Scenes
 import TerminalKit
 import Views

@@ -1,3 +1,4 @@
+import ArgumentParser
 import Views
 
 /// A format of results: a table for users, or a document for programs.

@@ -414,12 +414,4 @@ extension SceneAssembly {
     }
     throw ErrorMessage(missing: reference)
   }
-
-  private func found(_ reference: TrackReference) async throws(CatalogError) -> Track? {
-    let interactor = TrackDetailInteractor(services(), otherAlbumLimit: 0)
-    let answer = try await requesting { purpose throws(CatalogError) in
-      try await interactor.contents(for: reference, purpose)
-    }
-    return if case .found(let detail) = answer { detail.track } else { nil }
-  }
 }

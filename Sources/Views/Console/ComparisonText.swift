@@ -1,5 +1,5 @@
 package import Entities
-package import Scenes
+package import Rules
 package import TerminalKit
 
 /// The offers of stores as lines of text, which are written one by one as answers come.

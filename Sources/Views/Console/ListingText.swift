@@ -1,6 +1,7 @@
 import Entities
 import Retrieval
-package import Scenes
+package import Rules
+import Scenes
 package import TerminalKit
 
 /// Numbered items as lines of text, with the titles of their sections, if any.

@@ -1,5 +1,5 @@
 package import Entities
-package import Scenes
+package import Songs
 package import TerminalKit
 
 /// The tracks of a list's songs as lines of text, which are written while the work goes on.

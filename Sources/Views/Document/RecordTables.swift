@@ -1,4 +1,5 @@
 package import Entities
+package import Rules
 package import Scenes
 package import TerminalKit
 

@@ -1,5 +1,5 @@
 package import Entities
-package import Scenes
+package import Rules
 package import TerminalKit
 
 /// New and upcoming albums, in formats for programs.

@@ -1,3 +1,4 @@
+import Entities
 import Scenes
 import TerminalKit
 

@@ -1,5 +1,5 @@
 package import Entities
-package import Scenes
+package import Rules
 package import TerminalKit
 
 /// The progress of long work on a terminal: a bar with the count, the rate, and the time left.

@@ -2,8 +2,10 @@ import Entities
 import Foundation
 import Mocks
 import Persistence
+import Rules
 import Scenes
 import SongLists
+import Songs
 import TestSupport
 import Testing
 

@@ -20,13 +20,3 @@ package struct MatchedSong: Sendable {
   /// Whether the track is good enough to use without a look at it.
   package var isReliable: Bool { confidence == .sure || confidence == .likely }
 }
-
-extension CatalogError {
-  /// Whether the next request would fail, too.
-  var endsRequests: Bool {
-    switch self {
-    case .unavailable, .timedOut, .rateLimited, .budgetSpent: true
-    case .storage, .notInLibrary, .cancelled, .refused, .invalidResponse, .unexpectedKind: false
-    }
-  }
-}

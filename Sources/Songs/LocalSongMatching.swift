@@ -1,19 +1,28 @@
-import Entities
-import Retrieval
+package import Entities
+package import Retrieval
 
 /// Finds the tracks of songs without a request: those that the user chose, or in the library.
-struct LocalSongMatching: Sendable {
+package struct LocalSongMatching: Sendable {
   private static let limit = 25
 
-  let library: any Library
-  let choices: any SongChoices
+  private let library: any Library
+  private let choices: any SongChoices
   /// The storefront whose tracks will do; `nil` for all.
-  let storefront: Storefront?
-  let usesChoices: Bool
-  let tokenizer: Tokenizer
+  private let storefront: Storefront?
+  private let usesChoices: Bool
+  private let tokenizer: Tokenizer
+
+  package init(
+    library: any Library, choices: any SongChoices, storefront: Storefront?, usesChoices: Bool,
+    tokenizer: Tokenizer
+  ) {
+    (self.library, self.choices) = (library, choices)
+    (self.storefront, self.usesChoices) = (storefront, usesChoices)
+    self.tokenizer = tokenizer
+  }
 
   /// Returns the best match without a request, and the tracks that it was chosen from.
-  func match(_ song: ListedSong, number: Int) async throws(CatalogError)
+  package func match(_ song: ListedSong, number: Int) async throws(CatalogError)
     -> (MatchedSong, known: [StoreItem])
   {
     var found = MatchedSong(
@@ -30,7 +39,7 @@ struct LocalSongMatching: Sendable {
     return (found, known)
   }
 
-  func note(_ choice: SongChoice, for song: ListedSong, at time: Timestamp) async {
+  package func note(_ choice: SongChoice, for song: ListedSong, at time: Timestamp) async {
     try? await choices.note(choice, for: key(of: song), at: time)
   }
 
@@ -69,7 +78,7 @@ struct LocalSongMatching: Sendable {
   }
 
   /// Chooses the best of some tracks for a song.
-  func take(_ entries: [StoreItem], for found: inout MatchedSong) {
+  package func take(_ entries: [StoreItem], for found: inout MatchedSong) {
     var items: [Track.ID: StoreItem] = [:]
     var tracks: [Track] = []
     for entry in entries {

@@ -1,7 +1,7 @@
 import Retrieval
 import Testing
 
-@testable import Scenes
+@testable import Songs
 
 @Suite("Joint credit")
 struct JointCreditTests {

@@ -1,5 +1,7 @@
 package import Entities
 import Retrieval
+package import Scenes
+package import Songs
 
 /// Finds the tracks of a list: in the library, or else by a request for each song.
 ///
@@ -193,5 +195,15 @@ package struct ListMatching: Sendable {
       page.provenance.source == .network
     else { return }
     try? await emptyResults.remember(query, at: clock.now)
+  }
+}
+
+extension CatalogError {
+  /// Whether the next request would fail, too.
+  fileprivate var endsRequests: Bool {
+    switch self {
+    case .unavailable, .timedOut, .rateLimited, .budgetSpent: true
+    case .storage, .notInLibrary, .cancelled, .refused, .invalidResponse, .unexpectedKind: false
+    }
   }
 }

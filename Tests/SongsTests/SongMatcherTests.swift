@@ -1,7 +1,7 @@
 import Entities
 import Mocks
-import Scenes
 import SongLists
+import Songs
 import Testing
 
 @Suite("Matching a listed song")

@@ -1,8 +1,8 @@
 import Entities
 import Mocks
 import Retrieval
-import Scenes
 import SongLists
+import Songs
 import Testing
 
 @Suite("Search texts of listed songs")

@@ -1,7 +1,9 @@
 import Entities
 import Mocks
+import Rules
 import Scenes
 import SongLists
+import Songs
 import Testing
 
 @Suite("Matching a list") @MainActor

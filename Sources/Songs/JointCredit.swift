@@ -1,13 +1,13 @@
-import Retrieval
+package import Retrieval
 
 /// A credit of several artists by its form, which can also be the name of one, as "Simon & Garfunkel" is.
-struct JointCredit {
+package struct JointCredit {
   private let text: String
   private let names: [[String]]
   private let tokenizer: Tokenizer
 
   /// Creates a joint credit; `nil` if the text can only name one artist.
-  init?(_ text: String, tokenizer: Tokenizer) {
+  package init?(_ text: String, tokenizer: Tokenizer) {
     names = SongArtists(text, tokenizer: tokenizer).names
     guard names.count > 1 else { return nil }
     (self.text, self.tokenizer) = (text, tokenizer)
@@ -17,7 +17,7 @@ struct JointCredit {
   ///
   /// `storeName` is the store's name of the credit's artist, which the store gives the first of several. If it
   /// is unknown, the form decides.
-  func firstArtist(storeName: String?) -> String? {
+  package func firstArtist(storeName: String?) -> String? {
     guard let storeName else { return formalArtist }
     let known = SongArtists(storeName, tokenizer: tokenizer).names
     if known.count >= names.count { return nil }

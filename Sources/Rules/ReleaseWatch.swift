@@ -1,4 +1,5 @@
 package import Entities
+package import Scenes
 
 /// Finds what artists have released since the user last looked, and what is to come.
 package struct ReleaseWatch: Sendable {

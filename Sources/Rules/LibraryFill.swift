@@ -1,4 +1,5 @@
 package import Entities
+package import Scenes
 
 /// Fills the library with the songs and albums of a store's charts, overall and by genre.
 ///

@@ -1,5 +1,6 @@
 import Entities
 import Mocks
+import Rules
 import Scenes
 import Testing
 

@@ -1,6 +1,6 @@
 import Entities
 import Mocks
-import Scenes
+import Songs
 import Testing
 
 extension SongMatcherTests {

@@ -1,4 +1,5 @@
 package import Entities
+package import Scenes
 
 /// Compares the offers of several stores for one track, one request after another.
 package struct StoreComparison: Sendable {
