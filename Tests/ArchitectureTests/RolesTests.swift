@@ -5,14 +5,21 @@ struct RolesTests {
   private static let files = (try? SourceFile.all()) ?? []
   private static let doubles = Declarations((try? SourceFile.all(in: "Mocks/Roles")) ?? [])
 
-  /// The folder of shared code, the only one that isn't a scene.
-  private static let shared = "Shared"
+  /// The folders that aren't scenes: the transitions above them, and below them what they share.
+  private static let others: Set = [
+    "Navigation", "Searching", "Items", "Pages", "Choices", "Basics",
+  ]
 
-  /// The scenes, which are the folders of `Sources/Scenes`.
+  /// The scenes, which are the other folders of `Sources/Scenes`.
   private static let scenes = Set(
     files.map { $0.path.split(separator: "/").map(String.init) }
       .filter { $0.starts(with: ["Sources", "Scenes"]) && $0.count > 3 }.map { $0[2] }
-  ).subtracting([shared]).sorted()
+  ).subtracting(others).sorted()
+
+  /// The protocols of the router that each file of transitions conforms it to.
+  private static let routings = Declarations(
+    files.filter { $0.path.hasPrefix("Sources/Scenes/Navigation/") }
+  ).conformances["SceneRouter"] ?? []
 
   /// The ports, which are the protocols of the entities.
   private static let ports = Declarations(files.filter { $0.target == "Entities" }).protocols
@@ -41,11 +48,16 @@ struct RolesTests {
   }
 
   @Test(
-    "A scene's presenter, interactor, and router have files of their own", arguments: scenes,
-    [("Presenter", "Presenting"), ("Interactor", "Interacting"), ("Router", "Routing")])
+    "A scene's presenter and interactor have files of their own", arguments: scenes,
+    [("Presenter", "Presenting"), ("Interactor", "Interacting")])
   func roles(scene: String, role: (file: String, name: String)) throws {
     let declared = try declarations(role.file, of: scene)
     #expect(declared.conforms(to: "\(scene)\(role.name)"))
+  }
+
+  @Test("The router has the transitions of every scene", arguments: scenes)
+  func routing(scene: String) {
+    #expect(Self.routings.contains("\(scene)Routing"))
   }
 
   @Test("Every role of a scene has a double", arguments: scenes)

@@ -52,6 +52,6 @@ package final class StubPlaylistsInteractor: PlaylistsInteracting {
   }
 }
 
-extension PlaylistsInteracting where Self == StubPlaylistsInteractor {
+extension PlaylistCreating where Self == StubPlaylistsInteractor {
   package static func stub(_ store: FakePlaylists = FakePlaylists()) -> Self { Self(store) }
 }

@@ -1,10 +1,9 @@
-import Entities
-import Mocks
-import Scenes
+package import Entities
+package import Scenes
 
 extension ItemServices {
   /// Services of which a test sets only the ones it needs.
-  static func stub(
+  package static func stub(
     _ catalog: any Catalog = StubCatalog(), music: any MusicCatalog = StubMusicCatalog(),
     library: FakeLibrary = FakeLibrary(), artworks: Artworks? = nil,
     lastListing: FakeLastListing? = nil, savesPicks: Bool = true, changes: ChangeLog? = nil
@@ -18,14 +17,14 @@ extension ItemServices {
 }
 
 extension ItemsInteracting {
-  func setFavorites(_ areFavorites: Bool, _ tracks: [Track]) async throws(StorageError) {
+  package func setFavorites(_ areFavorites: Bool, _ tracks: [Track]) async throws(StorageError) {
     try await setFavorites(areFavorites, tracks.map { StoreItem(.track($0), of: .unitedStates) })
   }
 }
 
 extension SearchListInteractor {
   /// Search services over doubles, without selected genres.
-  init(
+  package init(
     _ catalog: any Catalog, _ suggestions: FakeSuggestions = FakeSuggestions(),
     emptyResults: FakeEmptyResultCache = FakeEmptyResultCache(), denied: DenyList = DenyList([]),
     music: any MusicCatalog = StubMusicCatalog(pages: []),
