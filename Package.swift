@@ -77,7 +77,8 @@ let package = Package(
       name: "TunesCLI",
       dependencies: [
         "Entities", "ITunesSearch", "Media", "Persistence", "Retrieval", "Rules", "Scenes",
-        "SongLists", "Songs", "TerminalKit", "Views", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "SongLists", "Songs", "TerminalKit", "Views",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Subprocess", package: "swift-subprocess"),
         .product(name: "SystemPackage", package: "swift-system"),
       ],

@@ -23,7 +23,8 @@ struct FloorsTests {
     let circles = Self.circles([
       "A/One.swift": "package struct One { let two: Two }",
       "B/Two.swift": "@MainActor final class Two {\n  var three: [Three]? }",
-      "C/Three.swift": "enum Three { case one(One) }", "D/Four.swift": "struct Four { let one: One }",
+      "C/Three.swift": "enum Three { case one(One) }",
+      "D/Four.swift": "struct Four { let one: One }",
     ])
     #expect(circles.map(\.type) == ["Two", "Three", "One"])
     #expect(circles.map(\.other) == ["B/Two.swift", "C/Three.swift", "A/One.swift"])
@@ -53,6 +54,7 @@ struct FloorsTests {
   func extended() {
     let user = "struct One { let two: Two }"
     let code = "struct Two {}\nextension One {}"
-    #expect(Self.circles(["A/One.swift": user, "B/Two.swift": code]).map(\.type) == ["Two", "One"])
+    #expect(
+      Self.circles(["A/One.swift": user, "B/Two.swift": code]).map(\.type) == ["Two", "One"])
   }
 }

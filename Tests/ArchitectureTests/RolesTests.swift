@@ -17,9 +17,10 @@ struct RolesTests {
   ).subtracting(others).sorted()
 
   /// The protocols of the router that each file of transitions conforms it to.
-  private static let routings = Declarations(
-    files.filter { $0.path.hasPrefix("Sources/Scenes/Navigation/") }
-  ).conformances["SceneRouter"] ?? []
+  private static let routings =
+    Declarations(
+      files.filter { $0.path.hasPrefix("Sources/Scenes/Navigation/") }
+    ).conformances["SceneRouter"] ?? []
 
   /// The ports, which are the protocols of the entities.
   private static let ports = Declarations(files.filter { $0.target == "Entities" }).protocols

@@ -144,20 +144,20 @@ struct DocumentViews: ConsoleBackedViews {
   var artworkPatience: Duration? { nil }
 
   func search() -> (list: any SearchListView, start: any StartView) {
-    let list = ScreenSearchListView(stage: stage, restored: restored)
+    let list = stage.searchListView(restoring: restored)
     return (list, ScreenStartView(in: list))
   }
 
   func trackDetail() -> any TrackDetailView { stage.trackDetailView() }
   func album() -> any AlbumView { stage.albumView() }
   func artist() -> any ArtistView { stage.artistView() }
-  func lyrics() -> any LyricsView { ScreenLyricsView(stage: stage) }
-  func artworkDetail() -> (any ArtworkDetailView)? { ScreenArtworkView(stage: stage) }
+  func lyrics() -> any LyricsView { stage.lyricsView() }
+  func artworkDetail() -> (any ArtworkDetailView)? { stage.artworkView() }
 
-  func itemList() -> any ItemListView { ScreenItemListView(stage: stage) }
+  func itemList() -> any ItemListView { stage.itemListView() }
 
   func playlists(isAdding: Bool) -> any PlaylistsView {
-    isAdding ? ScreenPlaylistChoiceView(stage: stage) : ScreenPlaylistsView(stage: stage)
+    isAdding ? stage.playlistChoiceView() : stage.playlistsView()
   }
 
   func history() -> any HistoryView { stage.historyView() }
@@ -197,7 +197,7 @@ struct DocumentViews: ConsoleBackedViews {
   }
 
   func preview(_ playlist: Playlist, of storefront: Storefront, in assembly: SceneAssembly) {
-    let view = ScreenItemListView(stage: stage)
+    let view = stage.itemListView()
     let scene = assembly.itemList(
       ItemListOptions(.playlist(playlist, in: storefront)), preview: view)
     stage.look(at: view) { _ = await scene.run() }

@@ -36,9 +36,9 @@ struct StageValuesTests {
       ([("a", .master), ("b", .detail), ("c", .side)], "c", "a", "b", "b", ["c", "b"]),
       ([("a", .master), ("b", .overlay), ("c", .detail)], "b", "a", "c", "c", ["b", "c"]),
       ([("a", .master), ("b", .detail), ("c", .master)], "c", "c", "b", "c", ["c", "b"]),
-    ] as [([(String, Stage.Place)], String, String, String?, String, [String])])
+    ] as [([(String, PanePlace)], String, String, String?, String, [String])])
   func focus(
-    panes: [(String, Stage.Place)], focused: String, list: String, detail: String?, page: String,
+    panes: [(String, PanePlace)], focused: String, list: String, detail: String?, page: String,
     after: [String]
   ) {
     var stack = FocusStack()

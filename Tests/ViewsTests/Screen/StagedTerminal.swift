@@ -150,3 +150,7 @@ extension Listing {
     Listing(query: query, grouping: .none, pageSize: pageSize, answer: .sample(tracks))
   }
 }
+
+extension PaneHost {
+  var focused: (any ScreenPane)? { (self as? Stage)?.focused }
+}

@@ -13,6 +13,16 @@ enum BoxContents {
   case failed(MessageText, [ScreenAction])
 }
 
+extension PaneWork {
+  init(_ contents: BoxContents) {
+    switch contents {
+    case .loading: self.init(isBusy: true)
+    case .waiting(let wait): self.init(isBusy: true, wait: wait)
+    case .listed, .failed: self.init()
+    }
+  }
+}
+
 /// The rows to choose from in a box.
 struct BoxListing {
   struct Row {
@@ -60,7 +70,7 @@ struct BoxKind<State: NoticeState, Event: BoxEvent> {
   /// Returns the event of an action that concerns neither the box nor its cursor, which is on the
   /// item with this number.
   let event: (_ action: ScreenAction, _ number: Int?) -> Event?
-  let contents: @MainActor (State, Stage) -> BoxContents
+  let contents: @MainActor (State, any PaneHost) -> BoxContents
 }
 
 /// The events of every box.

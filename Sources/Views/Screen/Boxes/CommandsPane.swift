@@ -16,7 +16,7 @@ import TerminalKit
   /// The columns of a song's name in the title of a box, which has the words around it, too.
   private static let longestName = 34
 
-  private let stage: Stage
+  private let stage: any PaneHost
   private let title: PaneTitle
   /// The noun for the commands.
   private let things: SafeText
@@ -34,7 +34,7 @@ import TerminalKit
   private var keys: KeyHelp?
 
   private init(
-    stage: Stage, _ title: PaneTitle, _ things: SafeText, chooseHint: SafeText,
+    stage: any PaneHost, _ title: PaneTitle, _ things: SafeText, chooseHint: SafeText,
     _ commands: [Command]
   ) {
     (self.stage, self.title, self.things, self.chooseHint) = (stage, title, things, chooseHint)
@@ -45,7 +45,7 @@ import TerminalKit
   }
 
   /// Creates a box with all actions that keys are bound to, where all keys come first if asked for.
-  convenience init(stage: Stage, showsKeys: Bool = false) {
+  convenience init(stage: any PaneHost, showsKeys: Bool = false) {
     let opening: ScreenAction = showsKeys ? .help : .commands
     let bindings = stage.bindings.table.filter { $0.action != opening }
     self.init(
@@ -63,7 +63,7 @@ import TerminalKit
   }
 
   /// Creates a box with the other services that have a page of the item in a pane.
-  convenience init(stage: Stage, servicesOf pane: any ItemPane) {
+  convenience init(stage: any PaneHost, servicesOf pane: any ItemPane) {
     self.init(
       stage: stage, PaneTitle("Open in"), "services", chooseHint: "open",
       MusicService.allCases.map { service in
@@ -72,7 +72,7 @@ import TerminalKit
   }
 
   /// Creates a box with the genres that have charts, by name; `show` gets `nil` for all genres.
-  convenience init(stage: Stage, chartsOf show: @escaping @MainActor (ChartGenre?) -> Void) {
+  convenience init(stage: any PaneHost, chartsOf show: @escaping @MainActor (ChartGenre?) -> Void) {
     let genres = ChartGenre.all.sorted { ($0.name ?? "") < ($1.name ?? "") }
     self.init(
       stage: stage, PaneTitle("Charts by genre"), "genres", chooseHint: "show",
@@ -84,7 +84,7 @@ import TerminalKit
   /// Creates a box with playlists to add items to, where a name that isn't among them makes a new
   /// one.
   convenience init(
-    stage: Stage, adding items: [StoreItem], to playlists: [Playlist],
+    stage: any PaneHost, adding items: [StoreItem], to playlists: [Playlist],
     post: @escaping @MainActor (PlaylistsEvent) -> Void
   ) {
     let tracks = items.compactMap(\.item.track)
@@ -106,7 +106,7 @@ import TerminalKit
 
   /// Creates a box for a name, which replaces `old`.
   convenience init(
-    stage: Stage, _ title: SafeText, creating creation: SafeText, from old: String = "",
+    stage: any PaneHost, _ title: SafeText, creating creation: SafeText, from old: String = "",
     _ create: @escaping @MainActor (String) -> Void
   ) {
     self.init(stage: stage, PaneTitle(title), "playlists", chooseHint: "save", [])

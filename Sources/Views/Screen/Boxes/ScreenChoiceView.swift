@@ -11,14 +11,14 @@ import TerminalKit
 
 /// The full-screen view of a scene to choose from a list: a box with a line that filters it.
 @MainActor final class ScreenChoiceView<State: NoticeState, Event: BoxEvent>: DialogPane {
-  static var place: Stage.Place { .overlay }
+  static var place: PanePlace { .overlay }
   static var quitEvent: Event { .leave(.quit) }
 
   /// The margin for loading more: the minimum number of rows after the cursor.
   private let margin = 20
   private let rowsForNote = 4
 
-  let stage: Stage
+  let stage: any PaneHost
   let events = UserEvents<Event>(interrupts: \.interrupts)
   private let kind: BoxKind<State, Event>
   private var contents = BoxContents.listed(BoxListing())
@@ -26,7 +26,7 @@ import TerminalKit
   /// Whether another list is loading, in which the numbers might differ.
   private var isRelisting = false
 
-  init(stage: Stage, _ kind: BoxKind<State, Event>) {
+  init(stage: any PaneHost, _ kind: BoxKind<State, Event>) {
     (self.stage, self.kind) = (stage, kind)
   }
 

@@ -1,11 +1,6 @@
 import Entities
-package import Scenes
+import Scenes
 import TerminalKit
-
-extension Stage {
-  /// Creates the view of the genres: a box with the selected genres and a tree of all.
-  package func genresView() -> any GenresView { ScreenChoiceView(stage: self, .genres) }
-}
 
 extension ScreenChoiceView: GenresView where State == GenresState, Event == GenresEvent {}
 
@@ -22,7 +17,9 @@ extension BoxKind<GenresState, GenresEvent> {
       }, contents: contents)
   }
 
-  @MainActor private static func contents(of state: GenresState, on stage: Stage) -> BoxContents {
+  @MainActor private static func contents(of state: GenresState, on stage: any PaneHost)
+    -> BoxContents
+  {
     func failure(_ message: MessageText) -> BoxContents {
       .failed(message, [.retry, .storefronts, .back])
     }

@@ -1,12 +1,7 @@
 import Entities
 import Retrieval
-package import Scenes
+import Scenes
 import TerminalKit
-
-extension Stage {
-  /// Creates the view of the search history: a box that loads more as the user scrolls.
-  package func historyView() -> any HistoryView { ScreenChoiceView(stage: self, .history) }
-}
 
 extension ScreenChoiceView: HistoryView where State == HistoryState, Event == HistoryEvent {}
 

@@ -1,13 +1,6 @@
 import Entities
-package import Scenes
+import Scenes
 import TerminalKit
-
-extension Stage {
-  /// Creates the view of the storefronts: a box with all of them, the current one marked.
-  package func storefrontsView() -> any StorefrontsView {
-    ScreenChoiceView(stage: self, .storefronts)
-  }
-}
 
 extension ScreenChoiceView: StorefrontsView
 where State == StorefrontsState, Event == StorefrontsEvent {}
@@ -22,7 +15,7 @@ extension BoxKind<StorefrontsState, StorefrontsEvent> {
   }
 }
 
-extension Stage {
+extension PaneHost {
   /// Lists stores, without a filter first those that were used, if there are several.
   fileprivate func listing(of stores: StorefrontListing) -> BoxListing {
     let filter = stores.list.filter

@@ -50,14 +50,6 @@ package struct PaneWork: Equatable, Sendable {
     }
   }
 
-  init(_ contents: BoxContents) {
-    switch contents {
-    case .loading: self.init(isBusy: true)
-    case .waiting(let wait): self.init(isBusy: true, wait: wait)
-    case .listed, .failed: self.init()
-    }
-  }
-
   init(_ content: PlaybackState.Content) {
     switch content {
     case .loading, .starting: self.init(isBusy: true)

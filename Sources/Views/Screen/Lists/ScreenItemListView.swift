@@ -7,10 +7,10 @@ package import TerminalKit
 package final class ScreenItemListView: ItemListView, ScenePane, ListPane,
   CursorPane, ItemPane, FilteringPane, MarkingPane
 {
-  package static let place = Stage.Place.master
+  package static let place = PanePlace.master
   package static let quitEvent = ItemListEvent.leave(.quit)
 
-  package let stage: Stage
+  let stage: any PaneHost
   package let events = UserEvents<ItemListEvent>(interrupts: \.interrupts)
   private(set) var state = ItemListState(.library)
   var list = ListWindow(hasGaps: false)
@@ -28,7 +28,7 @@ package final class ScreenItemListView: ItemListView, ScenePane, ListPane,
   /// The item that was under the cursor last.
   private var lastItem: CatalogItem.ID?
 
-  package init(stage: Stage) {
+  init(stage: any PaneHost) {
     self.stage = stage
   }
 
@@ -150,7 +150,7 @@ package final class ScreenItemListView: ItemListView, ScenePane, ListPane,
   }
 
   private var hasOtherChart: Bool {
-    stage.showsTwoCharts(ScreenGrid(stage.screen.size)) && otherChart?.items != nil
+    stage.showsTwoCharts(ScreenGrid(stage.size)) && otherChart?.items != nil
   }
 
   package func goTo(_ track: Track.ID) -> Bool {

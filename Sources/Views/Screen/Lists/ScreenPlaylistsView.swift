@@ -7,10 +7,10 @@ package import TerminalKit
 package final class ScreenPlaylistsView: PlaylistsView, ScenePane, ListPane,
   CursorPane, MarkingPane
 {
-  package static let place = Stage.Place.master
+  package static let place = PanePlace.master
   package static let quitEvent = PlaylistsEvent.leave(.quit)
 
-  package let stage: Stage
+  let stage: any PaneHost
   package let events = UserEvents<PlaylistsEvent>()
   private var state = PlaylistsState()
   var list = ScreenList<Playlist.ID>()
@@ -18,7 +18,7 @@ package final class ScreenPlaylistsView: PlaylistsView, ScenePane, ListPane,
   /// The name that was typed last, and for what, until the view knows whether it can be used.
   private var typed: (action: ScreenAction, name: String)?
 
-  package init(stage: Stage) {
+  init(stage: any PaneHost) {
     self.stage = stage
   }
 
@@ -190,11 +190,11 @@ extension PlaylistsEvent {
 
 /// The full-screen view of the playlists to add an item to: a box over the other panes.
 @MainActor package final class ScreenPlaylistChoiceView: PlaylistsView {
-  private let stage: Stage
+  private let stage: any PaneHost
   private let events = UserEvents<PlaylistsEvent>()
   private var pane: CommandsPane?
 
-  package init(stage: Stage) {
+  init(stage: any PaneHost) {
     self.stage = stage
   }
 

@@ -16,7 +16,7 @@ extension ScreenSearchListView {
       guard let suggestion else { break }
       searchFor(suggestion.text)
       return true
-    case .escape where !search.text.isEmpty || !isEmpty || stage.panes.isAtBar:
+    case .escape where !search.text.isEmpty || !isEmpty || stage.isAtBar:
       goToList()
       return true
     case .paste(let text) where StoreLink.isLink(text): search = LineEditor()

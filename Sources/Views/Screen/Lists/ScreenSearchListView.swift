@@ -1,4 +1,4 @@
-package import Entities
+import Entities
 package import Scenes
 package import TerminalKit
 
@@ -16,7 +16,8 @@ package final class ScreenSearchListView: SearchListView, InterruptiblePane, Bar
 
   package static let quitEvent = SearchListEvent.quit
 
-  let stage: Stage
+  let stage: any PaneHost
+  var host: any PaneHost { stage }
   package let events = UserEvents<SearchListEvent>(interrupts: \.interrupts)
   var content = SearchContent()
   var search = LineEditor()
@@ -31,7 +32,7 @@ package final class ScreenSearchListView: SearchListView, InterruptiblePane, Bar
   var restored: ScreenSession?
 
   /// Creates a view of the last session, if it is to be restored, and shows it on the stage.
-  package init(stage: Stage, restored: ScreenSession? = nil) {
+  init(stage: any PaneHost, restored: ScreenSession? = nil) {
     (self.stage, self.restored) = (stage, restored)
     if let restored {
       search = LineEditor(selecting: restored.term?.text ?? "")

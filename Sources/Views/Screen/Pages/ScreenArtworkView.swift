@@ -4,14 +4,14 @@ package import TerminalKit
 
 /// The full-screen view of an artwork, which shows a smaller image until it is loaded.
 @MainActor package final class ScreenArtworkView: ArtworkDetailView, ScenePane {
-  package static let place = Stage.Place.body
+  package static let place = PanePlace.body
   package static let quitEvent = ArtworkDetailEvent.quit
 
-  package let stage: Stage
+  let stage: any PaneHost
   package let events = UserEvents<ArtworkDetailEvent>()
   private var state: ArtworkDetailState?
 
-  package init(stage: Stage) {
+  init(stage: any PaneHost) {
     self.stage = stage
   }
 

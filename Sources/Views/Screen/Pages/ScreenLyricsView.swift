@@ -5,18 +5,18 @@ package import TerminalKit
 
 /// The full-screen view of lyrics, which scroll below the names of the song.
 @MainActor package final class ScreenLyricsView: LyricsView, ScenePane, ItemPane {
-  package static let place = Stage.Place.detail
+  package static let place = PanePlace.detail
   package static let quitEvent = LyricsEvent.quit
   /// The lowest pane in which the names stay above the lyrics.
   private static let rowsForNames = 9
 
-  package let stage: Stage
+  let stage: any PaneHost
   package let events = UserEvents<LyricsEvent>(interrupts: \.leavesPage)
   private var state: LyricsState?
   private var window = TextWindow()
   var filter = FilterLine()
 
-  package init(stage: Stage) {
+  init(stage: any PaneHost) {
     self.stage = stage
   }
 
@@ -113,45 +113,4 @@ extension ScreenLyricsView: FilteringPane {
   var canFilter: Bool { state?.contents?.lyrics?.isInstrumental == false }
 
   func applyFilter() { _ = window.move(.first) }
-}
-
-/// The visible part of lines that are only read.
-struct TextWindow {
-  /// The first visible line; drawing limits it to the number of lines.
-  private var top = 0
-  private var height = 0
-  /// Whether not all lines were visible when they were drawn last.
-  private(set) var isScrollable = false
-
-  /// Scrolls; returns `false` if the action isn't a movement.
-  mutating func move(_ action: ScreenAction) -> Bool {
-    switch action {
-    case .up: scroll(by: -1)
-    case .down: scroll(by: 1)
-    case .pageUp: scroll(by: -max(1, height - 1))
-    case .pageDown: scroll(by: max(1, height - 1))
-    case .halfPageUp: scroll(by: -max(1, height / 2))
-    case .halfPageDown: scroll(by: max(1, height / 2))
-    case .first: top = 0
-    case .last: top = .max / 2
-    default: return false
-    }
-    return true
-  }
-
-  mutating func scroll(by rows: Int) {
-    top = max(top + rows, 0)
-  }
-
-  /// Draws the visible lines, and a thumb in the border at the right of `sides`.
-  @MainActor mutating func draw(
-    _ lines: [StyledText], in frame: inout Frame, _ region: Region, sides: Region,
-    _ context: DrawingContext
-  ) {
-    height = region.rows
-    isScrollable = lines.count > height
-    top = min(top, max(0, lines.count - height))
-    frame.write(lines.dropFirst(top).map { $0.truncated(to: region.columns) }, in: region)
-    context.drawThumb(in: &frame, sides, total: lines.count, first: top)
-  }
 }

@@ -8,10 +8,10 @@ import TerminalKit
   typealias Contents = Page.Contents
   typealias Event = Page.Event
 
-  static var place: Stage.Place { .detail }
+  static var place: PanePlace { .detail }
   static var quitEvent: Event { .quit }
 
-  let stage: Stage
+  let stage: any PaneHost
   let events = UserEvents<Event> { $0.leavesPage }
   var rows = ScreenList<[Int64]>()
   private(set) var state: PageState<Contents>?
@@ -38,7 +38,7 @@ import TerminalKit
   /// The rows above the line where the cursor starts.
   private static var rowsAbove: Int { 8 }
 
-  init(stage: Stage) {
+  init(stage: any PaneHost) {
     self.stage = stage
   }
 
@@ -176,3 +176,7 @@ extension ScreenPageView {
     self.rows.scroll(by: rows)
   }
 }
+
+extension ScreenPageView: TrackDetailView where Page == TrackDetailPage {}
+extension ScreenPageView: AlbumView where Page == AlbumPage {}
+extension ScreenPageView: ArtistView where Page == ArtistPage {}

@@ -55,13 +55,17 @@ struct FilterLine {
 @MainActor protocol FilteringPane: ScreenPane {
   var filter: FilterLine { get set }
   var canFilter: Bool { get }
-  var stage: Stage { get }
+  var host: any PaneHost { get }
 
   /// Whether nothing listed matches the text of the line, for which the store can be searched.
   var isUnmatched: Bool { get }
 
   /// Lists what matches the text of the line.
   func applyFilter()
+}
+
+extension FilteringPane where Self: ScenePane {
+  var host: any PaneHost { stage }
 }
 
 extension FilteringPane {
@@ -95,7 +99,7 @@ extension FilteringPane {
     switch action {
     case .filter where canFilter: filter.isTyping = true
     case .back where !filter.text.isEmpty: clearFilter()
-    case .searchMeant where isUnmatched: stage.master?.searchFor(filter.text)
+    case .searchMeant where isUnmatched: host.master?.searchFor(filter.text)
     default: return false
     }
     return true
@@ -117,7 +121,7 @@ extension FilteringPane {
   /// The message in place of rows if nothing listed matches the filter.
   var unmatchedMessage: MessageText {
     MessageText("No matches for \(quoting: filter.text, .bold).")
-      .helped(by: stage.help(unmatchedHelp, in: self, isInField: filter.isTyping))
+      .helped(by: host.help(unmatchedHelp, in: self, isInField: filter.isTyping))
   }
 
   private func clearFilter() {

@@ -67,7 +67,7 @@ struct MessageText {
   }
 
   /// Draws the message, and on a stage also its keys; a click on one performs its action.
-  @MainActor func draw(in frame: inout Frame, _ region: Region, on stage: Stage? = nil) {
+  @MainActor func draw(in frame: inout Frame, _ region: Region, on stage: (any PaneHost)? = nil) {
     let column = region.columns > 30 ? 2 : 1
     let indent = sign.isEmpty ? 0 : 2
     let width = max(1, region.columns - column - indent - 1)
@@ -90,7 +90,7 @@ struct MessageText {
     }
   }
 
-  @MainActor private func drawKeys(in frame: inout Frame, _ region: Region, _ stage: Stage) {
+  @MainActor private func drawKeys(in frame: inout Frame, _ region: Region, _ stage: any PaneHost) {
     let width = keys.flatMap(\.keys).map(\.key.columns).max() ?? 0
     for (row, hint) in keys.enumerated() where row < region.rows {
       let line = region.split(top: row).rest.split(top: 1).top
@@ -101,29 +101,6 @@ struct MessageText {
         }
         frame.write(StyledText(hint.word, .quiet), in: line, column: width + 2)
       }
-    }
-  }
-}
-
-extension Stage {
-  /// Returns the keys that help in a pane without rows, each with its word; while another pane has
-  /// focus, their names are empty.
-  ///
-  /// In the search field, Enter repeats the search, and Tab leads to where letters are keys.
-  func help(
-    _ words: [(action: ScreenAction, word: SafeText)], in pane: any ScreenPane,
-    isInField: Bool = false
-  ) -> [Hint] {
-    guard panes.active === pane else { return words.map { Hint($0, key: "", $1) } }
-    return words.compactMap { action, word in
-      if isInField, action == .retry {
-        return key(of: .choose).map { Hint(action, key: context.name(of: $0), word) }
-      }
-      if let hint = hint(action, word, in: pane) { return hint }
-      guard isInField, let tab = key(of: .nextPane), let key = bindings.key(of: action) else {
-        return nil
-      }
-      return Hint(action, key: "\(tab) \(key)", word)
     }
   }
 }

@@ -194,11 +194,21 @@ extension InterruptiblePane {
   package func quit() { events.end(with: Self.quitEvent) }
 }
 
+/// A place of panes on the screen.
+package enum PanePlace: Sendable {
+  case master
+  case detail
+  case overlay
+  case body
+  /// The sidebar.
+  case side
+}
+
 /// A pane that is on the stage while its scene runs.
-@MainActor package protocol ScenePane: InterruptiblePane {
-  var stage: Stage { get }
+@MainActor protocol ScenePane: InterruptiblePane {
+  var stage: any PaneHost { get }
   /// The place on the screen while the scene runs.
-  static var place: Stage.Place { get }
+  static var place: PanePlace { get }
 }
 
 extension ScenePane {

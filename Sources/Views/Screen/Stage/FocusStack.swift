@@ -4,7 +4,7 @@ import TerminalKit
 ///
 /// Scenes lead to one another, so that panes are closed in reverse order.
 @MainActor struct FocusStack {
-  typealias Entry = (pane: any ScreenPane, place: Stage.Place)
+  typealias Entry = (pane: any ScreenPane, place: PanePlace)
 
   /// The pane of the initial list, which is always open.
   var master: (any BarPane)?
@@ -66,14 +66,14 @@ import TerminalKit
     return ([list].compactMap(\.self) + open).map { ObjectIdentifier($0) }
   }
 
-  private func last(in place: Stage.Place) -> (any ScreenPane)? {
+  private func last(in place: PanePlace) -> (any ScreenPane)? {
     entries.last { $0.place == place }?.pane
   }
 
   func contains(_ pane: any ScreenPane) -> Bool { entries.contains { $0.pane === pane } }
 
   /// Opens a pane, which takes the focus unless a box was opened over the one that leads to it.
-  mutating func open(_ pane: any ScreenPane, in place: Stage.Place) {
+  mutating func open(_ pane: any ScreenPane, in place: PanePlace) {
     let box = place == .overlay ? nil : entries.firstIndex { $0.place == .overlay }
     entries.insert((pane, place), at: box ?? entries.count)
     if place == .master { behind = nil }

@@ -12,6 +12,7 @@ import TerminalKit
   private static let columnsForGap = 100
 
   unowned let stage: Stage
+  var host: any PaneHost { stage }
   /// Whether only the queue is shown, which follows what plays.
   private let isAside: Bool
   var list = ListWindow()

@@ -1,5 +1,5 @@
 package import Entities
-package import Scenes
+import Scenes
 package import TerminalKit
 
 // The open panes and the preview pane.
@@ -191,22 +191,6 @@ extension Stage {
     if case .loaded(let picture) = state, let artwork { pictures?.take(picture, of: artwork) }
   }
 }
-
-extension Stage {
-  package func trackDetailView() -> any TrackDetailView & ScreenPane {
-    ScreenPageView<TrackDetailPage>(stage: self)
-  }
-
-  package func albumView() -> any AlbumView & ScreenPane { ScreenPageView<AlbumPage>(stage: self) }
-
-  package func artistView() -> any ArtistView & ScreenPane {
-    ScreenPageView<ArtistPage>(stage: self)
-  }
-}
-
-extension ScreenPageView: TrackDetailView where Page == TrackDetailPage {}
-extension ScreenPageView: AlbumView where Page == AlbumPage {}
-extension ScreenPageView: ArtistView where Page == ArtistPage {}
 
 /// The origin of the message in the status line.
 enum NoticeSource {

@@ -8,15 +8,6 @@ package import TerminalKit
 /// lead to one another, so the last one entered has focus. The preview pane and the player are
 /// drawn, but never have focus.
 @MainActor package final class Stage {
-  package enum Place: Sendable {
-    case master
-    case detail
-    case overlay
-    case body
-    /// The sidebar.
-    case side
-  }
-
   let screen: Screen
   let bindings: KeyBindings
   let context: DrawingContext
@@ -78,7 +69,10 @@ package import TerminalKit
 
 // MARK: - Panes
 
-extension Stage {
+extension Stage: PaneHost {
+  var size: TerminalSize { screen.size }
+  var isAtBar: Bool { panes.isAtBar }
+
   package func begin(with master: any BarPane) {
     panes.master = master
     update()
@@ -86,7 +80,7 @@ extension Stage {
 
   /// Opens a pane, which takes the focus, unless a box was opened over the one that leads to it; a
   /// preview pane stays as it is.
-  package func enter(_ pane: any ScreenPane, in place: Place) {
+  package func enter(_ pane: any ScreenPane, in place: PanePlace) {
     guard pane !== preview.pane, !panes.contains(pane) else { return }
     panes.open(pane, in: place)
     if place == .detail, noticeSource != .key { notice = nil }
