@@ -44,6 +44,11 @@ package import Scenes
     self.chosen = chosen
   }
 
+  /// The number of ends that were noted.
+  package private(set) var endCount = 0
+
+  package func noteEnd(_ state: any Equatable & Sendable) { endCount += 1 }
+
   package func trackDetail(_ reference: TrackReference) -> any TrackDetailPresenting {
     scene(.trackDetail(reference), TrackDetailState())
   }

@@ -27,6 +27,8 @@ package import Entities
   func preview(_ item: CatalogItem, of storefront: Storefront)
   /// Shows the tracks of a playlist in the preview pane, if there is room for one.
   func preview(_ playlist: Playlist, in storefront: Storefront)
+  /// Notes the last state of a page of an item, or of the storefronts, which the user has left.
+  func noteEnd(_ state: any Equatable & Sendable)
 }
 
 /// The router of all scenes: the transitions that follow, and those of the two scenes with a router file,
@@ -41,17 +43,24 @@ package import Entities
     self.browser = browser
     self.clipboard = clipboard
   }
+
+  /// Runs the scene of a page, and returns how the user left it.
+  func exit(of scene: some ScenePresenting) async -> SceneExit {
+    let end = await scene.run()
+    scenes.noteEnd(end.state)
+    return end.exit
+  }
 }
 
 // MARK: - Items
 
 extension SceneRouter: AlbumRouting, ArtistRouting, ItemListRouting {
   package func showAlbum(_ reference: AlbumReference) async -> SceneExit {
-    await scenes.album(reference).run().exit
+    await exit(of: scenes.album(reference))
   }
 
   package func showArtist(_ reference: ArtistReference) async -> SceneExit {
-    await scenes.artist(reference).run().exit
+    await exit(of: scenes.artist(reference))
   }
 
   package func look(at item: CatalogItem, of storefront: Storefront) {
@@ -88,6 +97,7 @@ extension SceneRouter: PlaylistsRouting {
 extension SceneRouter: StorefrontsRouting, GenresRouting {
   package func showStorefronts() async -> SceneEnd<ChoiceChanges> {
     let end = await scenes.storefronts().run()
+    scenes.noteEnd(end.state)
     return SceneEnd(end.exit, state: end.state.changes)
   }
 

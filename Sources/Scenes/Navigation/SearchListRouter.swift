@@ -5,7 +5,7 @@ package import Entities
 /// It also leads to albums, artists, stores, and genres, as other scenes do (`SceneRouter`).
 extension SceneRouter: SearchListRouting {
   package func showTrackDetail(_ reference: TrackReference) async -> SceneExit {
-    await scenes.trackDetail(reference).run().exit
+    await exit(of: scenes.trackDetail(reference))
   }
 
   package func showItemList(_ source: ItemListSource) async -> SceneExit {

@@ -6,7 +6,7 @@ package import Entities
 /// (`SceneRouter`).
 extension SceneRouter: TrackDetailRouting {
   package func showLyrics(_ reference: TrackReference) async -> SceneExit {
-    await scenes.lyrics(reference).run().exit
+    await exit(of: scenes.lyrics(reference))
   }
 
   package func showArtwork(_ artwork: ArtworkLink) async -> SceneExit {

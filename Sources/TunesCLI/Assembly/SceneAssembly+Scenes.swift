@@ -200,10 +200,5 @@ extension SceneAssembly {
     return itemList(.lookup([ItemReference(.id(id), in: place)]))
   }
 
-  func storefronts() -> any StorefrontsPresenting {
-    let scene = storefronts(filter: "")
-    return ObservedScene(scene.run) {
-      if let chosen = $0.changes.storefront { self.searchOptions?.storefront = chosen }
-    }
-  }
+  func storefronts() -> any StorefrontsPresenting { storefronts(filter: "") }
 }

@@ -141,12 +141,6 @@ import Views
       access: ArtworkAccess(
         timeout: access.timeout, keepsFiles: access.savesResponses, isOffline: access.usesLibrary))
   }
-
-  private func observed<State: ExitStatus>(_ run: @escaping () async -> SceneEnd<State>)
-    -> ObservedScene<State>
-  {
-    ObservedScene(run) { self.lastStatus = $0.status }
-  }
 }
 
 // MARK: - Scenes
@@ -161,19 +155,19 @@ extension SceneAssembly: SceneMaking {
   }
 
   func trackDetail(_ reference: TrackReference) -> any TrackDetailPresenting {
-    observed(trackDetail(reference, refreshes: false).run)
+    trackDetail(reference, refreshes: false)
   }
 
   func album(_ reference: AlbumReference) -> any AlbumPresenting {
-    observed(album(reference, refreshes: false).run)
+    album(reference, refreshes: false)
   }
 
   func artist(_ reference: ArtistReference) -> any ArtistPresenting {
-    observed(artist(reference, refreshes: false).run)
+    artist(reference, refreshes: false)
   }
 
   func lyrics(_ reference: TrackReference) -> any LyricsPresenting {
-    observed(lyrics(reference, refreshes: false).run)
+    lyrics(reference, refreshes: false)
   }
 
   func artworkDetail(_ artwork: ArtworkLink) -> (any ArtworkDetailPresenting)? {
@@ -237,27 +231,12 @@ extension SceneAssembly: SceneMaking {
   func preview(_ playlist: Playlist, in storefront: Storefront) {
     views.preview(playlist, of: storefront, in: self)
   }
-}
 
-/// A scene whose last state determines the exit status.
-@MainActor final class ObservedScene<State: Equatable & Sendable>: ScenePresenting {
-  private let scene: () async -> SceneEnd<State>
-  private let observe: (State) -> Void
-
-  init(_ scene: @escaping () async -> SceneEnd<State>, observe: @escaping (State) -> Void) {
-    self.scene = scene
-    self.observe = observe
-  }
-
-  func run() async -> SceneEnd<State> {
-    let end = await scene()
-    observe(end.state)
-    return end
+  func noteEnd(_ state: any Equatable & Sendable) {
+    if let state = state as? StorefrontsState {
+      if let chosen = state.changes.storefront { searchOptions?.storefront = chosen }
+    } else if let state = state as? any ExitStatus {
+      lastStatus = state.status
+    }
   }
 }
-
-extension ObservedScene: TrackDetailPresenting where State == TrackDetailState {}
-extension ObservedScene: AlbumPresenting where State == AlbumState {}
-extension ObservedScene: ArtistPresenting where State == ArtistState {}
-extension ObservedScene: LyricsPresenting where State == LyricsState {}
-extension ObservedScene: StorefrontsPresenting where State == StorefrontsState {}

@@ -70,6 +70,20 @@ struct SceneRouterTests {
     #expect(scenes.made == [transition.made])
   }
 
+  @Test("The last states of pages, and of the storefronts, are noted")
+  func ends() async {
+    let scenes = FakeScenes()
+    let router = router(scenes)
+    _ = await router.showTrackDetail(Self.track)
+    _ = await router.showAlbum(Self.album)
+    _ = await router.showArtist(Self.artist)
+    _ = await router.showLyrics(Self.track)
+    _ = await router.showStorefronts()
+    #expect(scenes.endCount == 5)
+    _ = await router.showItemList(.favorites)
+    #expect(scenes.endCount == 5)
+  }
+
   @Test("A past search that is chosen in the history, which a word opened, is searched for")
   func chosenThere() async {
     let scenes = FakeScenes(chosen: .sample("queen"))
