@@ -197,3 +197,228 @@ enum ArtworkText {
     }
   }
 }
+
+extension ErrorMessage {
+  package init(_ error: CatalogError) {
+    switch error {
+    case .unavailable(let outage): self.init(outage)
+    case .timedOut(let duration):
+      self.init(
+        .timedOut, "The server didn't respond within \(DurationText.seconds(duration))",
+        advice: "Try again, or allow more time with --timeout")
+    case .rateLimited(let retryAfter):
+      self.init(
+        .rateLimited, "The server is limiting your requests",
+        advice: retryAfter.map { "Try again in \(DurationText.seconds($0))" }
+          ?? "Wait a minute and try again", retryAfter: retryAfter)
+    case .budgetSpent(let retryAfter):
+      self.init(
+        .rateLimited, "You've reached the limit of requests per minute",
+        advice: "Try again in \(DurationText.seconds(.seconds(retryAfter.wholeSecondsRoundedUp)))",
+        retryAfter: retryAfter)
+    case .storage(let error): self.init(error)
+    case .notInLibrary: self.init(.notFound, "This item isn't in your library", advice: .online)
+    case .cancelled: self.init(.interrupted, "Canceled")
+    case .refused(let message): self.init(.refused, "The server rejected the request: \(message)")
+    case .invalidResponse(let defect): self.init(defect)
+    case .unexpectedKind(let kind):
+      self.init(
+        .notFound, "This item is of type \(quoting: kind)",
+        advice: Self.command(forKind: kind).map { "Run `tunes \($0)` to see it" })
+    }
+  }
+
+  /// Returns the command for the service's name of a kind, or `nil` if it isn't music.
+  private static func command(forKind kind: String) -> SafeText? {
+    switch kind {
+    case "song", "music-video": "show"
+    case "album", "compilation": "album"
+    case "artist": "artist"
+    default: nil
+    }
+  }
+
+  private init(_ outage: CatalogError.Outage) {
+    switch outage {
+    case .hostNotFound(let host):
+      self.init(.unavailable, "Can't find the server \(host)", advice: .checkNetwork)
+    case .connectionRefused(let host):
+      self.init(.unavailable, "\(host) refused the connection", advice: .checkNetwork)
+    case .connectionLost:
+      self.init(
+        .unavailable, "The connection was lost before the response was complete",
+        advice: .checkNetwork)
+    case .insecure:
+      self.init(
+        .unavailable, "The server's certificate isn't trusted",
+        advice: "Check this computer's date and certificates, and any proxy on your network")
+    case .proxyUnreachable(let address, let variable):
+      self.init(
+        .unavailable, "Can't connect to the proxy \(address)",
+        advice: "Check \(variable), or unset it to connect directly")
+    case .proxyPasswordRequired(let address, let variable):
+      self.init(
+        .unavailable, "The proxy \(address) requires a valid user name and password",
+        advice: "Set them in \(variable), as NAME:PASSWORD@\(address)")
+    case .proxyRefused(let address, let variable, let host):
+      self.init(
+        .unavailable, "The proxy \(address) refused to connect to \(host)",
+        advice: "Check \(variable), or ask the proxy's administrator")
+    case .redirected:
+      self.init(
+        .unavailable, "The server redirected to an unsupported address",
+        advice: "Check TUNES_API_URL and your network")
+    case .offline: self.init(.unavailable, "Not available offline", advice: .online)
+    case .status(let status):
+      self.init(.unavailable, "The server returned error \(status)", advice: .later)
+    case .libcurlMissing(let reason):
+      self.init(
+        .unavailable, "Can't make requests without libcurl: \(reason)",
+        advice: "Install libcurl 7.63 or later, then try again")
+    case .other(let description):
+      self.init(.unavailable, "The request failed: \(description)", advice: .checkNetwork)
+    }
+  }
+
+  private init(_ defect: CatalogError.Defect) {
+    switch defect {
+    case .webPage:
+      self.init(
+        .invalidResponse, "Received a web page instead of search results",
+        advice: "Log in to this network in a browser, then try again")
+    case .empty: self.init(.invalidResponse, "The server sent an empty response", advice: .later)
+    case .malformed:
+      self.init(.invalidResponse, "The server sent an unreadable response", advice: .later)
+    case .tooLarge(let limit):
+      self.init(
+        .invalidResponse, "The response is larger than \(limit >> 20) MiB",
+        advice: "Request fewer results, or try again later")
+    }
+  }
+}
+
+extension ErrorMessage {
+  package init(_ error: SearchTermError) {
+    switch error {
+    case .blank:
+      self.init(
+        .usage, "The search term is empty", advice: "Type part of a title or an artist's name")
+    case .tooLong(let bytes):
+      self.init(
+        .usage, "The search term is \(bytes) bytes long",
+        advice: "Shorten it to \(SearchTerm.maximumBytes) bytes or fewer")
+    }
+  }
+
+  package init(_ error: StorageError) {
+    let path = error.path
+    switch error.reason {
+    case .unreadable:
+      self.init(.storage, "Can't read \(path)", advice: "Check that the file belongs to you")
+    case .noHome:
+      self.init(
+        .storage, "There's no home folder for \(path)", advice: "Set HOME or TUNES_DATA_DIR")
+    case .readOnly: self.init(.storage, "Can't write to \(path)", advice: "Check its permissions")
+    case .diskFull:
+      self.init(.storage, "The disk that holds \(path) is full", advice: "Free up some space")
+    case .damaged:
+      self.init(.storage, "\(path) is damaged", advice: "Move it elsewhere to start over")
+    case .busy: self.init(.storage, "\(path) is locked by another program", advice: "Try again")
+    case .locksRefused:
+      self.init(
+        .storage, "The file system of \(path) refuses locks",
+        advice: "Set TUNES_DATA_DIR and TUNES_CACHE_DIR to folders on a local disk")
+    case .newerVersion:
+      self.init(.storage, "\(path) was created by a newer version of tunes", advice: "Update tunes")
+    case .other(let description): self.init(.storage, "Can't use \(path): \(description)")
+    }
+  }
+
+  package init(_ error: BrowserError, page: SafeText = "the page") {
+    switch error {
+    case .notInstalled:
+      self.init(
+        .unavailable, "No web browser found to open \(page)",
+        advice: "Install xdg-utils, or set BROWSER")
+    case .notFound(let name):
+      self.init(
+        .unavailable,
+        "BROWSER is \(quoting: name), which isn't installed, so it can't open \(page)",
+        advice: "Set BROWSER to the name or absolute path of a program, or unset it")
+    case .failed(let program):
+      self.init(
+        .unavailable, "\(program) couldn't open \(page)", advice: "Set BROWSER to another program")
+    }
+  }
+}
+
+extension ErrorMessage {
+  package init(missing reference: AlbumReference) {
+    switch reference {
+    case .id(let id, let storefront): self.init(missing: "album", id.number, in: storefront)
+    case .track(let reference): self.init(missing: "album with", reference)
+    }
+  }
+
+  init(missing reference: ArtistReference) {
+    switch reference {
+    case .id(let id, let storefront): self.init(missing: "artist", id.number, in: storefront)
+    case .album(let id, let storefront): self.init(missing: "album", id.number, in: storefront)
+    case .track(let reference): self.init(missing: "artist of", reference)
+    }
+  }
+
+  /// Creates the message for the album or the artist of a track, or for the track if it is unknown.
+  private init(missing origin: SafeText, _ reference: TrackReference) {
+    guard case .known(let track, let storefront) = reference else {
+      self.init(missing: reference)
+      return
+    }
+    self.init(
+      .notFound,
+      "The \(origin) \(quoting: track.name) isn't in the \(storefront.phrase)",
+      advice: .otherStore)
+  }
+
+  /// Creates the message for a number that a list doesn't have; `nil` is an empty list's range.
+  package init(noNumber position: Int, in range: ClosedRange<Int>?) {
+    let advice: SafeText =
+      switch range {
+      case nil: "The list is empty"
+      case let range? where range.count == 1: "It has only number \(range.lowerBound)"
+      case let range?: "Choose \(range.lowerBound) to \(range.upperBound)"
+      }
+    self.init(.notFound, "There's no number \(position) in this list", advice: advice)
+  }
+
+  /// Creates the message for a number that a filter hides, of a list of which it shows others.
+  init(hidden position: Int, besides shown: [Int]) {
+    let named = shown.sorted().prefix(5).map { "\($0)" as SafeText }.joined(separator: ", ")
+    let choice: SafeText =
+      shown.isEmpty ? "Type / " : "Choose \(named)\(shown.count > 5 ? ", …" : ""), or type / "
+    self.init(
+      .notFound, "There's no number \(position) here", advice: choice + "to clear the filter")
+  }
+
+  private init(missing kind: SafeText, _ id: Int64, in storefront: Storefront) {
+    self.init(
+      .notFound, "The \(storefront.phrase) has no \(kind) with ID \(String(id))",
+      advice: .otherStore)
+  }
+
+  package init(missing reference: TrackReference) {
+    switch reference {
+    case .id(let id, let storefront): self.init(missing: "track", id.number, in: storefront)
+    case .known(let track, _):
+      self.init(.notFound, "The store has no track with ID \(String(track.id.number))")
+    }
+  }
+}
+
+extension ErrorMessage {
+  package init(noPlaylistOf things: SafeText, _ format: DocumentFormat) {
+    self.init(
+      .usage, "--format \(format.rawValue) isn't available for \(things)",
+      advice: "Choose another --format")
+  }
+}
