@@ -62,23 +62,28 @@ struct SwiftWords {
     "class", "struct", "enum", "protocol", "typealias", "actor",
   ]
   private static let modifiers: Set<Substring> = [
-    "package", "public", "internal", "final", "indirect", "nonisolated", "open",
+    "package", "public", "internal", "private", "fileprivate", "final", "indirect", "nonisolated",
+    "open",
   ]
 
-  /// The words that begin with a capital letter.
+  /// The words that begin with a capital letter, except private types.
   private(set) var names: Set<String> = []
   /// The types that the file declares for others, apart from nested ones.
   private(set) var types: Set<String> = []
 
   init(_ lines: [String]) {
     var isInText = false
+    var privateTypes: Set<String> = []
     for line in lines {
       let code = Self.code(of: line, isInText: &isInText)
-      if let type = Self.type(in: code) { types.insert(type) }
+      if let (type, isPrivate) = Self.type(in: code) {
+        if isPrivate { privateTypes.insert(type) } else { types.insert(type) }
+      }
       for word in code.split(whereSeparator: { !Self.isPartOfName($0) }) {
         if word.first?.isUppercase == true { names.insert(String(word)) }
       }
     }
+    names.subtract(privateTypes)
   }
 
   /// Returns a line without its strings and its comment; `isInText` is whether a string of several
@@ -110,14 +115,15 @@ struct SwiftWords {
     return rest
   }
 
-  /// Returns the type that a line declares at the top level, unless it is private.
-  private static func type(in code: String) -> String? {
-    var words = code.split(separator: " ", omittingEmptySubsequences: false)[...]
-    while let word = words.first, word.hasPrefix("@") || modifiers.contains(word) {
-      words.removeFirst()
-    }
-    guard let keyword = words.popFirst(), keywords.contains(keyword) else { return nil }
-    return words.first.map { String($0.prefix(while: isPartOfName)) }
+  /// Returns the type that a line declares at the top level, and whether it is for the file alone.
+  private static func type(in code: String) -> (name: String, isPrivate: Bool)? {
+    let words = code.split(separator: " ", omittingEmptySubsequences: false)
+    let before = words.prefix { $0.hasPrefix("@") || modifiers.contains($0) }
+    let rest = words.dropFirst(before.count)
+    guard let keyword = rest.first, keywords.contains(keyword), let word = rest.dropFirst().first
+    else { return nil }
+    let isPrivate = before.contains("private") || before.contains("fileprivate")
+    return (String(word.prefix(while: isPartOfName)), isPrivate)
   }
 
   private static func isPartOfName(_ character: Character) -> Bool {
