@@ -167,7 +167,7 @@ struct ScreenPlaybackTests {
       tunes.stub.setFaults([])
       terminal.send("p")
       try await terminal.expectScreen { isPlaying("Here Comes the Sun", $0) }
-      terminal.send(" ")
+      terminal.send("z")
       try await terminal.expectScreen { $0.texts.contains { $0.hasPrefix("‖ Paused") } }
       terminal.send("\u{1B}[C")
       // mpv seeks to the start of a packet, which can be just before the fifth second.
