@@ -57,7 +57,7 @@ struct ScreenPlaybackTests {
       }
       terminal.send("j\r")
       try await terminal.expectScreen { $0.contains { $0.contains("esc back") } }
-      terminal.send(" ")
+      terminal.send("z")
       try await terminal.expectScreen { $0.texts.contains { $0.hasPrefix("‖ Paused") } }
       terminal.send("p")
       try await terminal.expectScreen { isPlaying("Let It Be", $0) }

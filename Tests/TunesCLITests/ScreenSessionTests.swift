@@ -192,7 +192,7 @@ struct ScreenSessionTests {
       terminal.send("S")
       try await terminal.expectScreen { $0.contains { $0.contains("╭─ Stores") } }
       terminal.send("kingdom\r")
-      try await terminal.expectScreen { $0.contains { $0.contains("United Kingdom") } }
+      try await terminal.expectScreen { $0.contains { $0.contains("─ United Kingdom ─") } }
       terminal.send("T")
       try await terminal.expectScreen { $0.contains { $0.contains("Alternative") } }
       terminal.send("rock\t")
