@@ -24,6 +24,7 @@ struct PlaylistSceneTests {
         "u": "Undid: removed \"Here Comes the Sun\" from Late night.", "": "1 of 2",
         "d": "Removed Here Comes the Sun by The Beatles from Late night.",
         "\u{1B}": "n new",
+        "u": "u again undoes: removed \"Here Comes the Sun\" from Late night.",
         "u": "Undid: removed \"Here Comes the Sun\" from Late night.",
         "d": "d again deletes Late night with 2 songs.",
         "d": "Deleted Late night with 2 songs. Undo with u.",
