@@ -92,7 +92,7 @@ struct ScreenPlaybackTests {
         screen.searchText == "beatles" && !screen.contains { $0.contains("Now playing") }
       }
       terminal.send("5")
-      try await terminal.expectScreen { $0.contains { $0.contains("previews · stopped") } }
+      try await terminal.expectScreen { $0.contains { $0.contains("songs · stopped") } }
       terminal.send("\r")
       try await terminal.expectScreen { isPlaying("Let It Be", $0) }
       await terminal.end(typing: "q")
