@@ -83,7 +83,7 @@ let package = Package(
         .product(name: "SystemPackage", package: "swift-system"),
       ],
       // The schemas of docs, which assistants get.
-      resources: [.embedInCode("Assistants/Schemas"), .embedInCode("Assistants/offers.json")],
+      resources: [.embedInCode("Assistants/Schemas")],
       swiftSettings: settings),
     .executableTarget(name: "tunes", dependencies: ["TunesCLI"], swiftSettings: settings),
 

@@ -62,6 +62,10 @@ package enum Limits {
   package static let listDepth = 64
   /// The number of commas and brackets in a document of JSON, each of which takes 24 bytes.
   package static let listValues = 2_000_000
+  /// The size of a message of an assistant, in bytes.
+  package static let assistantMessage = 1 << 20
+  /// The number of commas and brackets in a message of an assistant.
+  package static let assistantValues = 10_000
   /// The number of skipped lines that are named.
   package static let namedLines = 20
   /// A file of another computer in a sync folder, which has about 1 million changes.

@@ -25,6 +25,12 @@ package struct WebLink: Hashable, Sendable {
     self.authority = authority.lowercased()
   }
 
+  /// Returns a text that is an http or https address, which documents may have; `nil` for others.
+  package static func address(_ text: String) -> String? {
+    let start = text.prefix(8).lowercased()
+    return start.hasPrefix("http://") || start == "https://" ? text : nil
+  }
+
   private static func allowsFallbackURL(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "\""), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\\"),

@@ -32,4 +32,18 @@ struct WebLinkTests {
     #expect(WebLink("https://e.com/" + String(repeating: "a", count: 4082)) != nil)
     #expect(WebLink("https://e.com/" + String(repeating: "a", count: 4083)) == nil)
   }
+
+  @Test(
+    "Documents have only http and https addresses",
+    arguments: [
+      ("http://example.com/é", true), ("HTTPS://example.com", true), ("javascript:alert(1)", false),
+      ("file:///etc/passwd", false), ("--help", false), ("httpsx://a", false), ("http", false),
+    ])
+  func documents(text: String, isIncluded: Bool) {
+    #expect(WebLink.address(text) == (isIncluded ? text : nil))
+    let artist = Artist(id: Artist.ID(1), name: "", pageURL: text)
+    let field = Artist.fields.first { $0.name == "artistLinkUrl" }
+    #expect(field?.documented(artist) == (isIncluded ? .text(text) : nil))
+    #expect(field?.value(artist) == .text(text))
+  }
 }

@@ -89,7 +89,7 @@ struct LyricsCommandTests {
       while lyricsRequests(tunes).isEmpty { await Task.yield() }
       await terminal.end(typing: "\u{3}", with: 130)
       #expect(
-        terminal.transcript.contains("Stopped after 0 of 3 tracks; what was fetched is saved."))
+        terminal.transcript.contains("Stopped after 0 of 3 songs; what was fetched is saved."))
     }
   }
 

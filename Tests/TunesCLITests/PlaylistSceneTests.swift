@@ -21,9 +21,10 @@ struct PlaylistSceneTests {
       try await terminal.type([
         // The song's page appears only after its list, which then takes keys.
         "\r": "Song 7 of 17", "d": "Removed Here Comes the Sun by The Beatles from Late night.",
-        "u": "Undid: removed \"Here Comes the Sun\" from Late night.", "": "1 of 2",
-        "d": "Removed Here Comes the Sun by The Beatles from Late night.",
+        "u": "Undid: removed \"Here Comes the Sun\" from Late night.", "": "2 of 2",
+        "kd": "Removed Here Comes the Sun by The Beatles from Late night.",
         "\u{1B}": "n new",
+        "u": "u again undoes: removed \"Here Comes the Sun\" from Late night.",
         "u": "Undid: removed \"Here Comes the Sun\" from Late night.",
         "d": "d again deletes Late night with 2 songs.",
         "d": "Deleted Late night with 2 songs. Undo with u.",

@@ -20,7 +20,7 @@ struct ScreenDetailTests {
       terminal.send("\r")
       try await terminal.expectOnScreen("copy link")
       try await terminal.type([
-        "f": "Added Here Comes the Sun by The Beatles to favorites.", "A": "not sold in this store",
+        "f": "Added Here Comes the Sun by The Beatles to favorites.", "A": "not sold in this",
         "": "  1  Come Together", "R": "▸ Let It Be", "e": "▾ ", "": "2  From Me to You",
       ])
       terminal.send("a")

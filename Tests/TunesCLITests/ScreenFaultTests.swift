@@ -68,7 +68,7 @@ struct ScreenFaultTests {
       terminal.send("beatles\r")
       for (key, text, path) in [
         ("", "─ Songs ", "?i="), ("f\r", "copy link", "?i="),
-        ("A", "not sold in this store", "/album/"), ("R", "▸ Let It Be", "/artist/"),
+        ("A", "not sold in this", "/album/"), ("R", "▸ Let It Be", "/artist/"),
         ("2", "─ 1 of 100 ─", "?i="), ("3", "─ 1 of 50 ─", "?i="),
         ("4", "─ Favorites 1", "?i="),
       ] {

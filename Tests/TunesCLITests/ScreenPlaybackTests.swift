@@ -57,7 +57,7 @@ struct ScreenPlaybackTests {
       }
       terminal.send("j\r")
       try await terminal.expectScreen { $0.contains { $0.contains("esc back") } }
-      terminal.send(" ")
+      terminal.send("z")
       try await terminal.expectScreen { $0.texts.contains { $0.hasPrefix("‖ Paused") } }
       terminal.send("p")
       try await terminal.expectScreen { isPlaying("Let It Be", $0) }
@@ -92,7 +92,7 @@ struct ScreenPlaybackTests {
         screen.searchText == "beatles" && !screen.contains { $0.contains("Now playing") }
       }
       terminal.send("5")
-      try await terminal.expectScreen { $0.contains { $0.contains("previews · stopped") } }
+      try await terminal.expectScreen { $0.contains { $0.contains("songs · stopped") } }
       terminal.send("\r")
       try await terminal.expectScreen { isPlaying("Let It Be", $0) }
       await terminal.end(typing: "q")
@@ -167,7 +167,7 @@ struct ScreenPlaybackTests {
       tunes.stub.setFaults([])
       terminal.send("p")
       try await terminal.expectScreen { isPlaying("Here Comes the Sun", $0) }
-      terminal.send(" ")
+      terminal.send("z")
       try await terminal.expectScreen { $0.texts.contains { $0.hasPrefix("‖ Paused") } }
       terminal.send("\u{1B}[C")
       // mpv seeks to the start of a packet, which can be just before the fifth second.

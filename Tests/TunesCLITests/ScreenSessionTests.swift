@@ -125,7 +125,7 @@ struct ScreenSessionTests {
       try await terminal.expectScreen { $0.searchText == "" }
       terminal.send("let it be\r")
       try await terminal.expectScreen { screen in
-        screen.searchText == "let it be" && screen.contains { $0.contains("─ US store") }
+        screen.searchText == "let it be" && screen.contains { $0.contains("─ United States") }
       }
       terminal.send("R")
       try await terminal.expectScreen { $0.contains { $0.contains("▸ Abbey Road") } }
@@ -192,7 +192,7 @@ struct ScreenSessionTests {
       terminal.send("S")
       try await terminal.expectScreen { $0.contains { $0.contains("╭─ Stores") } }
       terminal.send("kingdom\r")
-      try await terminal.expectScreen { $0.contains { $0.contains(" GB store") } }
+      try await terminal.expectScreen { $0.contains { $0.contains("─ United Kingdom ─") } }
       terminal.send("T")
       try await terminal.expectScreen { $0.contains { $0.contains("Alternative") } }
       terminal.send("rock\t")

@@ -19,10 +19,19 @@ struct StoreSafetyTests {
     }
   }
 
+  /// Opens a database as another window of the program has it open, which keeps its log.
+  private func openElsewhere(_ path: String) throws -> DatabaseQueue {
+    let database = try DatabaseQueue(path: path)
+    _ = try database.read { try Int.fetchOne($0, sql: "SELECT count(*) FROM track") }
+    return database
+  }
+
   @Test("If the disk is full, writes fail with 74, searches work, and saved data is kept")
   func full() async throws {
     let tunes = try await Tunes()
     _ = try await tunes.run("search", "abba", "--limit", "1")
+    let other = try openElsewhere(path(tunes))
+    defer { try? other.close() }
     let blocks = 8
     let imported = try await tunes.run(blocks: blocks, "history", "import", "-", input: Self.lines)
     #expect(imported.status == .exited(74))
@@ -52,6 +61,8 @@ struct StoreSafetyTests {
     let store = "\(folder)/tunes.sqlite"
     let tunes = try await Tunes(isNew: true, ["TUNES_DATA_DIR": folder])
     _ = try await tunes.run("search", "abba", "--limit", "1")
+    let other = try openElsewhere(store)
+    defer { try? other.close() }
     let files = FileManager.default
     for file in try files.contentsOfDirectory(atPath: folder) {
       try files.setAttributes([.posixPermissions: 0o444], ofItemAtPath: "\(folder)/\(file)")

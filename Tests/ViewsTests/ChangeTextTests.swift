@@ -26,7 +26,7 @@ struct ChangeTextTests {
       (.replacedQueue(none), "replaced the queue"),
       (.replacedQueue(two), "replaced the queue of 2 songs"),
       (.shuffledQueue, "shuffled the queue"),
-      (.clearedQueue(5), "cleared the queue of 5 previews"),
+      (.clearedQueue(5), "cleared the queue of 5 songs"),
     ] as [(Change, String)])
   func change(change: Change, text: String) {
     #expect(ChangeText.text(change).plain.string == text)

@@ -56,9 +56,9 @@ struct NoticeTextTests {
         "Only songs can be in playlists. Open the artist for albums and songs."
       ),
       (.noPage(.youtube), "YouTube Music has no page for this item."),
-      (.enqueued(1), "Added 1 preview to the queue."),
-      (.enqueued(2), "Added 2 previews to the queue."),
-      (.enqueued(2, isNext: true), "Added 2 previews to play next."),
+      (.enqueued(1), "Added 1 song to the queue."),
+      (.enqueued(2), "Added 2 songs to the queue."),
+      (.enqueued(2, isNext: true), "Added 2 songs to play next."),
       (.sorted(ResultOrder(.relevance)), "Sorted by relevance, as the store does."),
       (.sorted(ResultOrder(.date)), "Sorted by date."),
       (.sorted(ResultOrder(.date, isReversed: true)), "Sorted by date, in reverse order."),

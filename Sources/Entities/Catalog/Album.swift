@@ -41,8 +41,8 @@ package struct Album: Hashable, Sendable, Identifiable {
     Field("trackCount", .count, \.trackCount), Field("collectionPrice", .price, \.price),
     Field("currency", .text, \.currency), Field("country", .text, \.country),
     Field("collectionExplicitness", .word, \.explicitness), Field("copyright", .text, \.copyright),
-    Field("artworkUrl100", .text, \.artworkURL), Field("collectionViewUrl", .text, \.pageURL),
-    Field("artistViewUrl", .text, \.artist.pageURL),
+    Field("artworkUrl100", .link, \.artworkURL), Field("collectionViewUrl", .link, \.pageURL),
+    Field("artistViewUrl", .link, \.artist.pageURL),
   ]
 }
 

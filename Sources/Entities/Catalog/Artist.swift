@@ -16,7 +16,7 @@ package struct Artist: Hashable, Sendable, Identifiable {
   /// The facts of an artist, in the order of documents.
   package static let fields: [Field<Artist>] = [
     Field("artistId", .id, \.id.number), Field("artistName", .text, \.name),
-    Field("primaryGenreName", .text, \.genre), Field("artistLinkUrl", .text, \.pageURL),
+    Field("primaryGenreName", .text, \.genre), Field("artistLinkUrl", .link, \.pageURL),
   ]
 }
 

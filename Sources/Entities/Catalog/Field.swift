@@ -15,6 +15,8 @@ package struct Field<Item>: Sendable {
   package let group: Group
   /// The label on the page of an item that shows the plain value; `nil` for other fields.
   package let label: String?
+  /// Whether the values are addresses.
+  private let isLink: Bool
   /// Returns the value of an item; `nil` if the item has none.
   package let value: @Sendable (Item) -> FieldValue?
   /// Changes the value of an item; a required one stays if there is no other.
@@ -25,6 +27,7 @@ package struct Field<Item>: Sendable {
     column: String? = nil, _ group: Group = .own, label: String? = nil
   ) {
     (self.name, self.column, self.group, self.label) = (name, column ?? name, group, label)
+    isLink = type.isLink
     value = { $0[keyPath: path].map(type.stored) }
     set = { $0[keyPath: path] = $1.flatMap(type.value) }
   }
@@ -35,8 +38,15 @@ package struct Field<Item>: Sendable {
     column: String? = nil, _ group: Group = .own, label: String? = nil
   ) {
     (self.name, self.column, self.group, self.label) = (name, column ?? name, group, label)
+    isLink = type.isLink
     value = { type.stored($0[keyPath: path]) }
     set = { if let value = $1.flatMap(type.value) { $0[keyPath: path] = value } }
+  }
+
+  /// Returns the value for documents, which leave out addresses other than http and https.
+  package func documented(_ item: Item) -> FieldValue? {
+    guard isLink, let value = value(item) else { return value(item) }
+    return value.text.flatMap(WebLink.address).map(FieldValue.text)
   }
 }
 
@@ -64,10 +74,13 @@ package enum FieldValue: Hashable, Sendable {
 struct FieldType<Value>: Sendable {
   let value: @Sendable (FieldValue) -> Value?
   let stored: @Sendable (Value) -> FieldValue
+  var isLink = false
 }
 
 extension FieldType<String> {
   static var text: Self { Self(value: { $0.text }, stored: { .text($0) }) }
+
+  static var link: Self { Self(value: text.value, stored: text.stored, isLink: true) }
 }
 
 extension FieldType<Int64> {

@@ -103,11 +103,11 @@ extension Track {
     Field("trackExplicitness", .word, \.explicitness, column: "explicitness"),
     Field("contentAdvisoryRating", .text, \.advisoryRating, label: "Advisory"),
     Field("isStreamable", .flag, \.isStreamable, label: "Streaming"),
-    Field("previewUrl", .text, \.previewURL, column: "previewURL"),
-    Field("artworkUrl100", .text, \.artworkURL, column: "artworkURL"),
-    Field("trackViewUrl", .text, \.pageURL, column: "pageURL"),
-    Field("artistViewUrl", .text, \.artist.pageURL, column: "artistPageURL", .artist),
-    Field("collectionViewUrl", .text, \.albumFacts.pageURL, column: "albumPageURL", .album),
+    Field("previewUrl", .link, \.previewURL, column: "previewURL"),
+    Field("artworkUrl100", .link, \.artworkURL, column: "artworkURL"),
+    Field("trackViewUrl", .link, \.pageURL, column: "pageURL"),
+    Field("artistViewUrl", .link, \.artist.pageURL, column: "artistPageURL", .artist),
+    Field("collectionViewUrl", .link, \.albumFacts.pageURL, column: "albumPageURL", .album),
   ]
 }
 

@@ -13,7 +13,7 @@ package enum ItemListSource: Equatable, Sendable {
   package static let favorites = saved(.favorites, in: ResultOrder())
 
   /// Whether users change what is listed.
-  var isOwn: Bool {
+  package var isOwn: Bool {
     switch self {
     case .saved, .playlist: true
     case .chart, .lookup: false

@@ -1,12 +1,12 @@
 import Entities
-import Foundation
+package import Foundation
 
 /// The size of JSON, which is known before its values are decoded.
-struct JSONOutline {
-  private(set) var isTooDeep = false
-  private(set) var hasTooManyValues = false
+package struct JSONOutline {
+  package private(set) var isTooDeep = false
+  package private(set) var hasTooManyValues = false
 
-  init(_ bytes: Data) {
+  package init(_ bytes: Data, mostValues: Int = Limits.listValues) {
     bytes.withUnsafeBytes { bytes in
       var (depth, values, place) = (0, 0, 0)
       while place < bytes.count, !isTooDeep, !hasTooManyValues {
@@ -23,7 +23,7 @@ struct JSONOutline {
         default: break
         }
         isTooDeep = depth > Limits.listDepth
-        hasTooManyValues = values > Limits.listValues
+        hasTooManyValues = values > mostValues
         place += 1
       }
     }

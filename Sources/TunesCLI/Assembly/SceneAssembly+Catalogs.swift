@@ -136,7 +136,8 @@ extension SceneAssembly {
     throw ErrorMessage(missing: reference)
   }
 
-  /// Loads tracks, does something with each, reports the failures, and returns the exit status.
+  /// Loads the tracks that aren't saved, does something with each, reports the failures, and returns the
+  /// exit status.
   ///
   /// The failure of the references is one that was reported already.
   func forEach(
@@ -146,7 +147,9 @@ extension SceneAssembly {
     var failure = references.failure
     for reference in references.items {
       do throws(ErrorMessage) {
-        try await body(try await track(reference), reference)
+        let track =
+          if let saved = await saved(reference) { saved } else { try await track(reference) }
+        try await body(track, reference)
       } catch {
         context.note(error.line)
         failure = failure ?? error
@@ -154,6 +157,15 @@ extension SceneAssembly {
     }
     await finish()
     return failure?.code.status ?? 0
+  }
+
+  /// Returns the library's track of the same store; `nil` if it lacks facts, or is to be refreshed.
+  private func saved(_ reference: TrackReference) async -> Track? {
+    guard case .id(let id, let storefront) = reference, access.purpose != .refreshed,
+      let saved = try? await library.track(id), saved.storefront == storefront,
+      !saved.track.isPartial
+    else { return nil }
+    return saved.track
   }
 
   func found(_ reference: TrackReference) async throws(CatalogError) -> Track? {

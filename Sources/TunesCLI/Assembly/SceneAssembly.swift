@@ -37,12 +37,6 @@ import Views
     editQueue: { [weak self] in self?.views.editQueue($0) })
   /// Shows favorites and playlists as they are after a change, beside the scene that made it.
   var onChange: @MainActor () async -> Void = {}
-  private(set) lazy var router = SceneRouter(
-    scenes: self, browser: SystemBrowser(environment: context.environment),
-    clipboard: SystemClipboard(
-      environment: context.environment,
-      // The full screen captures standard error.
-      output: views.scrolls ? context.results : context.notes))
 
   private func changed() async {
     views.noteChange()
@@ -95,6 +89,16 @@ import Views
       }
     try self.init(context, access, views: views, pictures: canvas)
     showsNumbers = document.showsNumbers
+  }
+
+  /// A router that keeps the assembly alive, and isn't kept by it, so that a server can release both.
+  var router: SceneRouter {
+    SceneRouter(
+      scenes: self, browser: SystemBrowser(environment: context.environment),
+      clipboard: SystemClipboard(
+        environment: context.environment,
+        // The full screen captures standard error.
+        output: views.scrolls ? context.results : context.notes))
   }
 
   /// Loads the network in advance, so that the first request needn't wait for that.

@@ -15,7 +15,8 @@ struct MCPCommand: ProgramCommand {
   @Flag(help: "Leave out what changes favorites and playlists.") var readOnly = false
 
   @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
-    await MCPServer(context, readOnly: readOnly).run()
+    let server = MCPServer(context, readOnly: readOnly) { try await Task.sleep(for: $0) }
+    await server.run()
     return 0
   }
 }

@@ -1,53 +1,52 @@
+import Entities
 import Foundation
 
-/// The lines of standard input, which a thread reads, so that requests are taken while others run.
+/// The messages on standard input, which a thread reads and decodes while the main actor works.
 enum MCPInput {
-  /// In bytes.
-  static let longestMessage = 1 << 20
-
-  /// A line without its end; `nil` for one that is too long.
-  static func lines(of descriptor: Int32) -> AsyncStream<Data?> {
-    let (stream, continuation) = AsyncStream.makeStream(of: Data?.self)
+  /// Returns the messages from a descriptor, and the failures to answer where a line isn't one.
+  static func messages(of descriptor: Int32) -> AsyncStream<Result<MCPMessage, MCPFailure>> {
+    let (stream, continuation) = AsyncStream.makeStream(of: Result<MCPMessage, MCPFailure>.self)
     DispatchQueue(label: "assistant").async {
       var lines = MCPLines()
       var buffer = [UInt8](repeating: 0, count: 65_536)
+      func send(_ bytes: some Collection<UInt8>) {
+        for line in lines.added(bytes) {
+          continuation.yield(Result { () throws(MCPFailure) in try MCPMessage(line: line) })
+        }
+      }
       while true {
         let count = read(descriptor, &buffer, buffer.count)
         if count < 0, errno == EINTR { continue }
         guard count > 0 else { break }
-        for line in lines.added(buffer[..<count]) { continuation.yield(line) }
+        send(buffer[..<count])
       }
-      for line in lines.added([UInt8(ascii: "\n")]) { continuation.yield(line) }
+      send([UInt8(ascii: "\n")])
       continuation.finish()
     }
     return stream
   }
 }
 
-/// Splits bytes into lines; of one that is too long, nothing is kept.
+/// Splits bytes into lines, and drops the content of lines that are too long.
 struct MCPLines {
-  private var rest: [UInt8] = []
+  private var rest = Data()
   private var isTooLong = false
 
-  /// Returns the lines that end in the bytes and aren't blank.
+  /// Returns the lines that end in the bytes and aren't blank; `nil` for each that is too long.
   mutating func added(_ bytes: some Collection<UInt8>) -> [Data?] {
     var lines: [Data?] = []
-    for part in bytes.split(
-      separator: UInt8(ascii: "\n"), maxSplits: .max, omittingEmptySubsequences: false
-    ).enumerated() {
-      if part.offset > 0 {
+    let parts = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    for (index, part) in parts.enumerated() {
+      if index > 0 {
         if isTooLong {
           lines.append(nil)
         } else if rest.contains(where: { $0 > UInt8(ascii: " ") }) {
-          lines.append(Data(rest))
+          lines.append(rest)
         }
-        (rest, isTooLong) = ([], false)
+        (rest, isTooLong) = (Data(), false)
       }
-      guard !isTooLong, rest.count + part.element.count <= MCPInput.longestMessage else {
-        (rest, isTooLong) = ([], true)
-        continue
-      }
-      rest += part.element
+      isTooLong = isTooLong || rest.count + part.count > Limits.assistantMessage
+      rest = isTooLong ? Data() : rest + part
     }
     return lines
   }

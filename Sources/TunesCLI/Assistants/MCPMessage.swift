@@ -1,4 +1,6 @@
+import Entities
 import Foundation
+import SongLists
 
 /// A message of the client: a request, or a notification, which has no ID and gets no answer.
 struct MCPMessage: Equatable, Sendable {
@@ -6,87 +8,71 @@ struct MCPMessage: Equatable, Sendable {
   let method: String
   let parameters: MCPValue
 
-  /// Reads a line.
+  /// Reads a line; `nil` is one that is too long.
   ///
   /// - Throws: The failure to answer with, under the ID of the request if that can be read.
-  init(line: Data) throws(MCPFailure) {
-    guard let value = MCPValue(json: line) else { throw MCPFailure(.parse, id: .null) }
-    let id = value["id"]
+  init(line: Data?) throws(MCPFailure) {
+    guard let line else { throw MCPFailure(.tooLong) }
+    let outline = JSONOutline(line, mostValues: Limits.assistantValues)
+    guard !outline.isTooDeep else { throw MCPFailure(.tooDeep) }
+    guard !outline.hasTooManyValues else { throw MCPFailure(.tooManyValues) }
+    guard let value = MCPValue(json: line) else { throw MCPFailure(.parse) }
+    id = value["id"]
     switch id {
     case nil, .string, .integer: break
-    default: throw MCPFailure(.invalidRequest, id: .null)
+    default: throw MCPFailure(.invalidRequest)
     }
     guard value["jsonrpc"] == "2.0", let method = value["method"]?.string else {
-      throw MCPFailure(.invalidRequest, id: id ?? .null)
+      throw MCPFailure(.invalidRequest, id)
     }
-    let parameters = value["params"] ?? [:]
-    guard case .object = parameters else {
-      throw MCPFailure(.invalidParameters("params isn't an object"), id: id ?? .null)
-    }
-    (self.id, self.method, self.parameters) = (id, method, parameters)
+    (self.method, parameters) = (method, value["params"] ?? [:])
+    guard parameters.object != nil else { throw MCPFailure(.noObject("params"), id) }
   }
 
-  /// The token for notifications of progress, if the client wants any.
+  /// The token for notifications of progress; `nil` if the client doesn't want any.
   var progressToken: MCPValue? { parameters["_meta"]?["progressToken"] }
 }
 
-/// An error of the protocol, other than one of a tool, which is a result.
-enum MCPError: Error, Equatable {
-  case parse
-  case invalidRequest
-  case tooLong
-  case unknownMethod(String)
-  case invalidParameters(String)
-  case unknownResource(String)
+/// An error of the protocol, rather than of a command, whose errors are results.
+struct MCPError: Error {
+  let code: Int64
+  let message: String
 
-  var code: Int64 {
-    switch self {
-    case .parse: -32700
-    case .invalidRequest, .tooLong: -32600
-    case .unknownMethod: -32601
-    case .invalidParameters: -32602
-    case .unknownResource: -32002
-    }
+  static let parse = MCPError(code: -32700, message: "This isn't JSON")
+  static let tooLong = invalid("The message is longer than \(Limits.assistantMessage >> 20) MiB")
+  static let tooDeep = invalid("The message is nested deeper than \(Limits.listDepth) levels")
+  static let tooManyValues = invalid("The message has more than \(Limits.assistantValues) values")
+  static let invalidRequest = invalid("This isn't a request or notification of JSON-RPC 2.0")
+  static let repeatedID = invalid("A request with this ID isn't answered yet")
+
+  private static func invalid(_ message: String) -> MCPError {
+    MCPError(code: -32600, message: message)
   }
 
-  var message: String {
-    switch self {
-    case .parse: "This isn't JSON"
-    case .invalidRequest: "This isn't a request or notification of JSON-RPC 2.0"
-    case .tooLong: "The message is longer than \(MCPInput.longestMessage >> 20) MiB"
-    case .unknownMethod(let name): "There's no method \(name)"
-    case .invalidParameters(let reason): reason
-    case .unknownResource(let address): "There's no resource \(address)"
-    }
+  static func unknownMethod(_ name: String) -> MCPError {
+    MCPError(code: -32601, message: "There's no method \(name)")
+  }
+
+  static func noObject(_ name: String) -> MCPError { .parameters("\(name) isn't an object") }
+
+  static func parameters(_ reason: String) -> MCPError { MCPError(code: -32602, message: reason) }
+
+  static func unknownResource(_ address: String) -> MCPError {
+    MCPError(code: -32002, message: "There's no resource \(address)")
   }
 }
 
 /// The answer to a request that failed.
 struct MCPFailure: Error {
   let error: MCPError
-  let id: MCPValue
+  /// The ID of the request; `nil` if it can't be read.
+  let id: MCPValue?
 
-  init(_ error: MCPError, id: MCPValue) { (self.error, self.id) = (error, id) }
-}
+  init(_ error: MCPError, _ id: MCPValue? = nil) { (self.error, self.id) = (error, id) }
 
-/// The lines that the server writes.
-enum MCPAnswer {
-  /// `result` is JSON on one line.
-  static func result(_ id: MCPValue, _ result: String) -> String {
-    #"{"jsonrpc":"2.0","id":\#(id.json),"result":\#(result)}"#
-  }
-
-  static func failure(_ failure: MCPFailure) -> String {
-    let error: MCPValue = [
-      "code": .integer(failure.error.code), "message": .string(failure.error.message),
-    ]
-    return #"{"jsonrpc":"2.0","id":\#(failure.id.json),"error":\#(error.json)}"#
-  }
-
-  static func notification(_ method: String, _ parameters: MCPValue) -> String {
-    let message: MCPValue = [
-      "jsonrpc": "2.0", "method": .string(method), "params": parameters,
-    ]
-    return message.json
+  /// The message for the client.
+  var line: String {
+    let error: MCPValue = ["code": .integer(error.code), "message": .string(error.message)]
+    return #"{"jsonrpc":"2.0","id":\#((id ?? .null).json),"error":\#(error.json)}"#
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TerminalKit
 
 /// The favorites or a playlist, with its address.
 struct MCPResource: Sendable {
@@ -6,20 +7,27 @@ struct MCPResource: Sendable {
 
   static let favorites = MCPResource(address: "tunes://favorites", name: nil)
 
+  static let template: MCPValue = [
+    "uriTemplate": .string(playlists + "{name}"), "name": "playlist", "title": "Playlist",
+    "description": "The tracks of a playlist, by its name.", "mimeType": "application/json",
+  ]
+
   let address: String
   /// The name of the playlist; `nil` for the favorites.
   let name: String?
 
-  /// The command that prints it.
+  /// The command that prints the whole list.
   var words: [String] {
-    name.map { ["playlist", "show", "--json", $0] } ?? ["favorites", "export"]
+    name.map { ["playlist", "export", "--json", "--", $0] } ?? ["favorites", "export", "--json"]
   }
 
   var definition: MCPValue {
-    let content = name.map { "The tracks of the playlist \($0)." } ?? "The user's favorite tracks."
+    let title = SafeText(name ?? "favorites")
+    let content: SafeText =
+      name == nil ? "The user's favorite tracks." : "The tracks of the playlist \(title)."
     return [
-      "uri": .string(address), "name": .string(name ?? "favorites"),
-      "description": .string(content), "mimeType": "application/json",
+      "uri": .string(address), "name": .string(title.string),
+      "description": .string(content.string), "mimeType": "application/json",
     ]
   }
 }
@@ -33,17 +41,17 @@ extension MCPResource {
   /// Reads the address of a request.
   init(_ parameters: MCPValue) throws(MCPError) {
     guard let address = parameters["uri"]?.string else {
-      throw .invalidParameters("The request needs a uri")
+      throw .parameters("The request needs a uri")
     }
-    guard address != Self.favorites.address else {
+    if address == Self.favorites.address {
       self = .favorites
-      return
-    }
-    let path = address.hasPrefix(Self.playlists) ? address.dropFirst(Self.playlists.count) : ""
-    guard let name = String(path).removingPercentEncoding, !name.isEmpty, !name.hasPrefix("-")
-    else {
+    } else if address.hasPrefix(Self.playlists),
+      let name = String(address.dropFirst(Self.playlists.count)).removingPercentEncoding,
+      !name.isEmpty
+    {
+      (self.address, self.name) = (address, name)
+    } else {
       throw .unknownResource(address)
     }
-    (self.address, self.name) = (address, name)
   }
 }

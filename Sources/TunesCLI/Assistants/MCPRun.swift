@@ -1,127 +1,126 @@
-import ArgumentParser
 import Entities
 import Foundation
-import Persistence
 import TerminalKit
 import Views
 
-/// One call: runs commands whose output is kept, as they would run in a pipe.
+/// The work of one call: commands that run as in a pipe, with their output kept in memory.
 @MainActor final class MCPRun {
-  /// The most results that the text for people names.
-  private static let namedResults = 10
-
   private let context: ProgramContext
+  /// The standard input of the commands, which never read that of the server.
+  private let input = Pipe()
   private(set) var isCancelled = false
 
-  init(_ context: ProgramContext, progress: ((Duration) -> Void)? = nil) {
+  init(_ context: ProgramContext, input text: String, progress: ((Duration) -> Void)?) {
+    var environment = context.environment
+    environment.input = input.fileHandleForReading.fileDescriptor
     var own = ProgramContext(
-      environment: context.environment, results: TextOutput(), notes: TextOutput(),
+      environment: environment, results: TextOutput(), notes: TextOutput(),
       store: context.store, cache: context.cache,
       configurationTroubles: context.configurationTroubles, configuration: context.configuration,
-      inputIsTerminal: false, keyboard: nil, random: context.random, command: context.command)
+      inputIsTerminal: false, keyboard: nil, random: context.random, table: context.table)
     own.listingName = "assistant"
     own.onWait = progress
     self.context = own
+    write(text)
   }
+
+  /// Writes the standard input: on a thread, unless it is empty, because a pipe takes only a part at a time.
+  private func write(_ text: String) {
+    let writing = input.fileHandleForWriting
+    guard !text.isEmpty else { return _ = try? writing.close() }
+    DispatchQueue.global().async { [input] in
+      try? writing.write(contentsOf: Data(text.utf8))
+      try? writing.close()
+      withExtendedLifetime(input) {}
+    }
+  }
+
+  /// Reads what a command has left of its standard input, so that the thread that writes it ends.
+  private func drain() { _ = try? input.fileHandleForReading.readToEnd() }
 
   func cancel() {
     isCancelled = true
     _ = context.interrupts.deliver()
   }
 
-  /// Returns the result of a tool's call, also one that failed, as JSON.
-  func result(of call: MCPTool.Call) async -> String {
+  /// Returns the result of a call as JSON; a call that fails has a result with `isError`.
+  ///
+  /// If `repeatsJSON`, a text repeats the structured content, for clients that only read texts.
+  func result(of tool: MCPTool, _ arguments: [String: MCPValue], repeatsJSON: Bool) async -> String
+  {
+    defer { drain() }
     do throws(ErrorMessage) {
-      switch call {
-      case .command(let words): try await run(words)
-      case .match(let songs, let options): try await match(songs, options)
-      case .change(let change, let result):
-        try await run(change, printsJSON: false)
-        try await run(result)
+      try await run(try tool.words(for: arguments), printsJSON: tool.hints.result != nil)
+      let document = context.results.text.replacing("\n", with: "")
+      let items = MCPValue(json: document.utf8).map(Self.lines) ?? []
+      var content = Self.text(sentences + items)
+      guard tool.hints.result != nil else {
+        return #"{"resultType":"complete","content":[\#(content)]}"#
       }
-      let output = context.results.text.replacing("\n", with: "")
+      if repeatsJSON { content += "," + Self.text(["\(document)"]) }
       return """
-        {"resultType":"complete","content":[\(Self.text(sentences + named(in: output)))],\
-        "structuredContent":\(output)}
+        {"resultType":"complete","content":[\(content)],"structuredContent":\(document)}
         """
     } catch {
-      let text = Self.text([Self.sentence(error)])
+      let text = Self.text([Self.sentence(of: error.line.plain)])
       return #"{"resultType":"complete","isError":true,"content":[\#(text)]}"#
     }
   }
 
-  /// Runs a command; throws what it reports if it prints no document, or fails to change anything.
+  /// Runs a command, and throws its messages if it fails: if it prints no JSON although `printsJSON`, or
+  /// otherwise if its status isn't 0.
   private func run(_ words: [String], printsJSON: Bool = true) async throws(ErrorMessage) {
-    let command = try context.command(words)
+    let command = try context.table.command(words)
     let status = try await command.run(in: context)
-    try check(printsJSON ? !context.results.text.isEmpty : status == 0)
-  }
-
-  private func match(_ songs: [String], _ options: [String]) async throws(ErrorMessage) {
-    guard let command = try? MatchCommand.parse(options + ["-"]) else {
-      throw ErrorMessage(.usage, "Can't match these songs")
-    }
-    let list = try command.list(in: Data(songs.joined(separator: "\n").utf8), context)
-    _ = try await command.match(list, .json, nil, for: nil, in: context)
-    try check(!context.results.text.isEmpty)
-  }
-
-  /// Throws the errors that a command has reported unless it is `isDone`.
-  private func check(_ isDone: Bool) throws(ErrorMessage) {
-    guard !isDone else { return }
+    guard printsJSON ? context.results.text.isEmpty : status != 0 else { return }
     let text = sentences.isEmpty ? "The command failed" : sentences.joined(separator: " ")
     // The message adds a period.
-    throw ErrorMessage(.unavailable, SafeText(text.hasSuffix(".") ? text.dropLast() : text[...]))
+    let string = text.string
+    throw ErrorMessage(
+      .unavailable, SafeText(string.hasSuffix(".") ? string.dropLast() : string[...]))
   }
 }
 
-// MARK: - Texts for people
+// MARK: - Texts for models
 
 extension MCPRun {
-  /// The names in a list of items.
-  private struct Names: Decodable {
-    struct Item: Decodable {
-      var trackName, collectionName, artistName, name, row, confidence, lyricsLine: String?
-      var trackId, collectionId, artistId: Int64?
-
-      var line: String {
-        let names = [
-          trackName ?? name ?? collectionName ?? row, artistName, lyricsLine, confidence,
-        ]
-        let number = (trackId ?? collectionId ?? artistId).map { " (id:\($0))" } ?? ""
-        return names.compactMap(\.self).joined(separator: " — ") + number
-      }
-    }
-
-    var results: [Item]?
-    var plainLyrics: String?
-  }
-
   /// The notes and errors of the commands, as sentences.
-  private var sentences: [String] {
+  private var sentences: [SafeText] {
     context.notes.text.split(separator: "\n").map { line in
-      let error = MCPValue(json: Data(line.utf8))?["error"]?["message"]?.string
-      return error ?? String(line.trimmingPrefix("tunes: "))
+      let error = MCPValue(json: line.utf8)?["error"]?["message"]?.string
+      return error.map { SafeText($0) } ?? Self.sentence(of: SafeText(line))
     }
   }
 
-  private func named(in document: String) -> [String] {
-    let names = try? JSONDecoder().decode(Names.self, from: Data(document.utf8))
-    guard let items = names?.results else { return [names?.plainLyrics].compactMap(\.self) }
+  private static func sentence(of line: SafeText) -> SafeText {
+    SafeText(line.string.trimmingPrefix("tunes: "))
+  }
+
+  /// Returns a line for each item of a document, and a line with the number of items on later pages.
+  private static func lines(of document: MCPValue) -> [SafeText] {
+    if let lyrics = document["plainLyrics"]?.string { return [SafeText(lines: lyrics)] }
+    guard let items = document["results"]?.array else { return [] }
     guard !items.isEmpty else { return ["No results."] }
-    let rest = items.count - Self.namedResults
-    return items.prefix(Self.namedResults).map(\.line) + (rest > 0 ? ["and \(rest) more"] : [])
+    let last = items.last?["number"]?.integer ?? Int64(items.count)
+    let rest = document["total"]?.integer.map { $0 - last }
+    let isLast = document["exhausted"] == true
+    let page = (document["page"]?.integer ?? 1) + 1
+    return items.map(line)
+      + (isLast ? [] : ["\(rest.map { "\($0) more" } ?? "More") from page \(page)"])
   }
 
-  private static func sentence(_ message: ErrorMessage) -> String {
-    String(message.line.plain.string.trimmingPrefix("tunes: "))
+  private static func line(of item: MCPValue) -> SafeText {
+    func text(_ name: String) -> SafeText? { item[name]?.string.map { SafeText($0) } }
+    let title = text("trackName") ?? text("name") ?? text("collectionName")
+    let parts = [text("row"), title, text("artistName"), text("lyricsLine"), text("confidence")]
+    let id = ["trackId", "collectionId", "artistId"].lazy.compactMap { item[$0]?.integer }.first
+    return parts.compactMap(\.self).joined(separator: " — ") + (id.map { " (id:\($0))" } ?? "")
   }
 
-  private static func text(_ lines: [String]) -> String {
-    let text: MCPValue = [
-      "type": "text", "text": .string(lines.isEmpty ? "Done." : lines.joined(separator: "\n")),
-    ]
-    return text.json
+  private static func text(_ lines: [SafeText]) -> String {
+    let text = lines.isEmpty ? "Done." : lines.joined(separator: "\n")
+    let content: MCPValue = ["type": "text", "text": .string(text.string)]
+    return content.json
   }
 }
 
@@ -131,15 +130,15 @@ extension MCPRun {
   /// Returns the favorites and the playlists.
   func resources() async -> [MCPValue] {
     try? await run(["playlist", "list", "--json"])
-    let document = MCPValue(json: Data(context.results.text.utf8))
+    let document = MCPValue(json: context.results.bytes)
     let names = document?["results"]?.array?.compactMap { $0["name"]?.string } ?? []
     return ([.favorites] + names.map(MCPResource.init(playlist:))).map(\.definition)
   }
 
   /// Returns the result of reading a resource.
-  func contents(of resource: MCPResource) async throws(MCPError) -> String {
+  func contents(of resource: MCPResource) async throws(MCPError) -> MCPValue {
     do { try await run(resource.words) } catch { throw .unknownResource(resource.address) }
-    let result: MCPValue = [
+    return [
       "contents": [
         [
           "uri": .string(resource.address), "mimeType": "application/json",
@@ -147,6 +146,5 @@ extension MCPRun {
         ]
       ], "resultType": "complete", "ttlMs": 0, "cacheScope": "private",
     ]
-    return result.json
   }
 }

@@ -1,173 +1,168 @@
+import ArgumentParser
+import TerminalKit
 import Views
 
-/// A tool that an assistant can call: a command of tunes with a description for models.
+/// A tool, described by the declaration of its command.
 struct MCPTool: Sendable {
-  /// The commands that a call runs.
-  enum Call: Equatable {
-    /// Runs a command, which prints JSON.
-    case command([String])
-    /// Matches songs with the options of `tunes match`.
-    case match(songs: [String], options: [String])
-    /// Runs a command that changes something, and then one that prints the result as JSON.
-    case change([String], result: [String])
+  /// Returns the tools among commands and groups of commands.
+  static func all(among commands: [any ParsableCommand.Type]) -> [MCPTool] {
+    commands.flatMap { command in
+      [tool(command, [command.name])]
+        + command.configuration.subcommands.map { tool($0, [command.name, $0.name]) }
+    }.compactMap(\.self)
+  }
+
+  private static func tool(_ command: any ParsableCommand.Type, _ words: [String]) -> MCPTool? {
+    (command as? any ToolCommand.Type).map { MCPTool($0, words) }
   }
 
   let name: String
+  let hints: ToolHints
+  private let words: [String]
+  private let abstract: String
+  private let arguments: [MCPArgument]
+
+  private init(_ command: any ToolCommand.Type, _ words: [String]) {
+    let hints = command.tool
+    let help = MCPValue(json: command._dumpHelp().utf8)?["command"]?["arguments"]?.array ?? []
+    (name, self.hints, self.words) = (words.joined(separator: "_"), hints, words)
+    abstract = command.configuration.abstract
+    arguments = help.compactMap { MCPArgument($0, among: help) }
+      .filter { !$0.isPositional || hints.input == nil }
+  }
+
   /// The definition for the client.
-  let definition: MCPValue
-
-  /// Creates a tool from its offer, which names the schemas of its results.
-  init(_ offer: MCPValue) {
-    var members: [String: MCPValue] = [:]
-    if case .object(let all) = offer { members = all }
-    let results = members.removeValue(forKey: "results")?.array?.compactMap(\.string) ?? []
-    members["readOnly"] = nil
-    members["outputSchema"] = MCPSchemas.schema(of: results)
-    name = offer["name"]?.string ?? ""
-    definition = .object(members)
+  var definition: MCPValue {
+    var properties = Dictionary(
+      arguments.map { ($0.name, $0.schema) }, uniquingKeysWith: { first, _ in first })
+    var required = arguments.filter(\.isRequired).map(\.name)
+    if let input = hints.input {
+      properties[input.name] = [
+        "type": ["string", "array"], "items": ["type": "string"],
+        "description": .string(input.help),
+      ]
+      required.append(input.name)
+    }
+    var members: [String: MCPValue] = [
+      "name": .string(name), "title": .string(hints.title),
+      "description": .string(
+        [abstract, hints.use, consent].compactMap(\.self).joined(separator: " ")),
+      "inputSchema": [
+        "type": "object", "properties": .object(properties),
+        "required": .array(required.map { .string($0) }), "additionalProperties": false,
+      ],
+      "annotations": [
+        "title": .string(hints.title), "readOnlyHint": .bool(hints.effect == .reads),
+        "destructiveHint": .bool(hints.effect == .removes),
+        "openWorldHint": .bool(hints.isOnline),
+      ],
+    ]
+    members["outputSchema"] = hints.result.map(MCPSchemas.schema(in:))
+    return .object(members)
   }
 
-  /// Checks the arguments of a call, and returns the commands that it means.
-  func call(with values: MCPValue) throws(MCPError) -> Call {
-    let arguments = try MCPArguments(values, definition["inputSchema"] ?? [:], of: name)
-    switch name {
-    case "search_music":
-      return .command(
-        ["search", "--json", "--limit=10"] + arguments.options(["kind": "entity"])
-          + ["--", arguments.text("term") ?? ""])
-    case "library_search":
-      let term = arguments.text("term")
-      let isLyrics = arguments.isSet("lyrics")
-      guard term != nil || !isLyrics else { throw .invalidParameters("lyrics needs a term") }
-      return .command(
-        (isLyrics ? ["search", "--lyrics"] : ["library", "search"]) + ["--json", "--limit=10"]
-          + arguments.options() + (term.map { ["--", $0] } ?? []))
-    case "look_up":
-      return .command(
-        ["lookup", "--json"] + arguments.options() + (try arguments.references("items")))
-    case "charts":
-      let albums = arguments.text("kind") == "albums" ? ["--albums"] : []
-      return .command(["charts", "--json"] + albums + arguments.options())
-    case "match_songs":
-      return .match(
-        songs: arguments.texts("songs"), options: ["--json", "--yes"] + arguments.options())
-    case "favorites":
-      let list = ["favorites", "list", "--json"] + arguments.options()
-      guard let action = arguments.change else { return .command(list) }
-      return .change(["favorites", action] + (try arguments.references("tracks")), result: list)
-    case "playlists": return try playlists(arguments)
-    default:
-      let item = name == "lyrics" ? "track" : name
-      return .command([name, "--json"] + arguments.options() + (try arguments.words(item)))
-    }
+  private var consent: String? {
+    hints.effect == .reads ? nil : "Use it only if the user asks for it."
   }
 
-  private func playlists(_ arguments: MCPArguments) throws(MCPError) -> Call {
-    let name = try arguments.words("playlist")
-    let show = ["playlist", "show", "--json"] + name
-    guard let action = arguments.change else {
-      return .command(name.isEmpty ? ["playlist", "list", "--json"] : show)
+  /// Returns the text that the command reads from standard input.
+  func input(_ values: [String: MCPValue]) -> String {
+    guard let value = hints.input.flatMap({ values[$0.name] }) else { return "" }
+    return (value.array ?? [value]).compactMap(\.word).joined(separator: "\n")
+  }
+
+  /// Returns the command line for the arguments of a call, whose values the command's parser checks.
+  func words(for values: [String: MCPValue]) throws(ErrorMessage) -> [String] {
+    let names = arguments.map(\.name) + [hints.input?.name].compactMap(\.self)
+    if let name = values.keys.sorted().first(where: { !names.contains($0) }) {
+      throw ErrorMessage(
+        .usage, "\(self.name) has no argument \(quoting: name)",
+        advice: "Its arguments are \(names.map { SafeText($0) }.joined(separator: ", "))")
     }
-    guard !name.isEmpty else { throw .invalidParameters("\(action) needs a playlist") }
-    let create = action == "add" ? ["--create"] : []
-    return .change(
-      ["playlist", action] + create + name + (try arguments.references("tracks")), result: show)
+    var options = (hints.result == nil ? [] : ["--json"]) + hints.options
+    var places: [[String]] = []
+    for argument in arguments {
+      let words = try values[argument.name].map(argument.words) ?? []
+      if argument.isPositional { places.append(words) } else { options += words }
+    }
+    // A word would be taken for an argument before it that is missing.
+    let given = places.prefix { !$0.isEmpty }.joined()
+    return words + options + (given.isEmpty ? [] : ["--"]) + given
   }
 }
 
-/// The checked arguments of a call.
-struct MCPArguments {
-  /// The arguments that are options of the commands, under the same names.
-  private static let options = ["country", "genre", "year", "limit", "page", "explicit", "offline"]
+/// An argument of a tool, as the parser describes it in the dump of the help.
+struct MCPArgument: Sendable {
+  /// The options that assistants can use.
+  ///
+  /// Others are for terminals, files, and scripts.
+  private static let options: Set = [
+    "album", "albums", "all", "attribute", "country", "create", "entity", "explicit", "genre",
+    "limit", "lyrics", "offline", "page", "refresh", "reverse", "since", "sort", "year",
+  ]
 
-  private let values: [String: MCPValue]
+  let name: String
+  let isPositional: Bool
+  let isRequired: Bool
+  /// The schema of its values.
+  let schema: MCPValue
+  private let isRepeating: Bool
+  /// Whether the opposite of the flag begins with `no-`.
+  private let hasOpposite: Bool
 
-  /// Checks values by the schema of a tool's input.
-  init(_ values: MCPValue, _ schema: MCPValue, of tool: String) throws(MCPError) {
-    guard case .object(let members) = values else {
-      throw .invalidParameters("arguments isn't an object")
+  /// Returns `nil` for an option that assistants can't use; `others` are all arguments of the command.
+  init?(_ help: MCPValue, among others: [MCPValue]) {
+    func option(_ help: MCPValue) -> String? { help["preferredName"]?["name"]?.string }
+    isPositional = help["kind"] == "positional"
+    guard let name = isPositional ? help["valueName"]?.string : option(help),
+      isPositional || Self.options.contains(name)
+    else { return nil }
+    self.name = name
+    isRequired = isPositional && help["isOptional"] != true
+    isRepeating = help["isRepeating"] == true
+    hasOpposite = others.contains { option($0) == "no-" + name }
+    var members: [String: MCPValue] = [
+      "description": help["abstract"] ?? "", "type": "string",
+    ]
+    members["enum"] = help["allValues"]
+    if help["kind"] == "flag" {
+      members["type"] = "boolean"
+    } else if help["valueName"] == "n" {
+      members["type"] = "integer"
+    } else if isRepeating {
+      members["type"] = ["string", "integer", "array"]
+      members["items"] = ["type": ["string", "integer"]]
     }
-    self.values = members.filter { $0.value != .null }
-    for name in self.values.keys.sorted() {
-      guard let property = schema["properties"]?[name] else {
-        throw .invalidParameters("\(tool) has no argument \(name)")
-      }
-      guard self.values[name]?.fits(property) == true else {
-        throw .invalidParameters("\(name) must fit its schema: \(property.json)")
-      }
-    }
-    for name in schema["required"]?.array?.compactMap(\.string) ?? [] where self.values[name] == nil
-    {
-      throw .invalidParameters("\(tool) needs the argument \(name)")
-    }
+    schema = .object(members)
   }
 
-  func text(_ name: String) -> String? { values[name]?.string.flatMap { $0.isEmpty ? nil : $0 } }
-  func isSet(_ name: String) -> Bool { values[name]?.bool ?? false }
-  func texts(_ name: String) -> [String] { values[name]?.array?.compactMap(\.line) ?? [] }
-
-  /// The action, unless it only lists.
-  var change: String? { text("action").flatMap { $0 == "list" ? nil : $0 } }
-
-  /// The options of the command, of which `others` have other names.
-  func options(_ others: [String: String] = [:]) -> [String] {
-    (Self.options + others.keys).compactMap { name in
-      let option = others[name] ?? name
-      if let isSet = values[name]?.bool {
-        return isSet ? "--\(option)" : name == "explicit" ? "--no-\(option)" : nil
+  /// Returns the words of the command line for a value.
+  func words(for value: MCPValue) throws(ErrorMessage) -> [String] {
+    switch value {
+    case .null: return []
+    case .bool(true) where schema["type"] == "boolean": return ["--\(name)"]
+    case .bool(false) where schema["type"] == "boolean": return hasOpposite ? ["--no-\(name)"] : []
+    default: break
+    }
+    let values = isRepeating ? value.array ?? [value] : [value]
+    return try values.map { value throws(ErrorMessage) in
+      guard let word = value.word else {
+        throw ErrorMessage(
+          .usage, "\(name) can't be \(value.array == nil ? "an object" : "a list")",
+          advice: "Pass a text or a number")
       }
-      return values[name]?.line.flatMap { $0.isEmpty ? nil : "--\(option)=\($0)" }
+      return isPositional ? word : "--\(name)=\(word)"
     }
-  }
-
-  /// The words of an argument that can't be taken for options.
-  func words(_ name: String) throws(MCPError) -> [String] {
-    let words = [text(name)].compactMap(\.self) + texts(name)
-    guard !words.contains(where: { $0.hasPrefix("-") }) else {
-      throw .invalidParameters("\(name) can't begin with a hyphen")
-    }
-    return words
-  }
-
-  /// The IDs, UPCs, and links of an argument, for which digits alone are IDs.
-  func references(_ name: String) throws(MCPError) -> [String] {
-    let references = try words(name).map { word in
-      guard word.allSatisfy({ $0.isASCII && $0.isNumber }) else { return word }
-      return [12, 13].contains(word.count) ? "upc:\(word)" : "id:\(word)"
-    }
-    guard !references.isEmpty else { throw .invalidParameters("This needs \(name)") }
-    guard
-      references.allSatisfy({
-        $0.hasPrefix("id:") || $0.hasPrefix("upc:") || StoreLink.isLink($0)
-      })
-    else {
-      throw .invalidParameters("\(name) must have IDs, UPCs, or links of the store, not words")
-    }
-    return references
   }
 }
 
 extension MCPValue {
-  /// A text or a whole number as a line; `nil` for other values.
-  fileprivate var line: String? {
-    let text = string ?? integer.map(String.init)
-    return text.flatMap { $0.contains(where: \.isNewline) ? nil : $0 }
-  }
-
-  /// Whether the value fits the schema of an argument, as far as those of the tools go.
-  fileprivate func fits(_ schema: MCPValue) -> Bool {
-    if let allowed = schema["enum"]?.array { return allowed.contains(self) }
-    switch schema["type"] {
-    case "boolean": return bool != nil
-    case "integer":
-      guard let integer else { return false }
-      return integer >= schema["minimum"]?.integer ?? .min
-        && integer <= schema["maximum"]?.integer ?? .max
-    case "array":
-      guard let array else { return false }
-      return (1...Int(schema["maxItems"]?.integer ?? .max)).contains(array.count)
-        && array.allSatisfy { $0.line.map { $0.count <= 1000 } ?? false }
-    default: return string.map { $0.count <= schema["maxLength"]?.integer ?? .max } ?? false
+  /// The value as a word of a command line; `nil` for lists and objects.
+  fileprivate var word: String? {
+    switch self {
+    case .string(let text): text
+    case .null, .array, .object: nil
+    default: json
     }
   }
 }

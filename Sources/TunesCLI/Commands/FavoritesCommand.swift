@@ -15,9 +15,12 @@ struct FavoritesCommand: ParsableCommand {
     ])
 }
 
-struct FavoritesListCommand: ProgramCommand {
+struct FavoritesListCommand: ProgramCommand, ToolCommand {
   static let configuration = CommandConfiguration(
     "list", "List your favorites, newest first, or those that match words.", aliases: ["ls"])
+
+  static let tool = ToolHints(
+    title: "List favorites", effect: .reads, result: PackageResources.favorites_schema_json)
 
   static let configurableOptions = namedSettings.union(["fields"])
 
@@ -65,9 +68,11 @@ struct FavoritesPlayCommand: StoreCommand {
   }
 }
 
-struct FavoritesAddCommand: StoreCommand {
+struct FavoritesAddCommand: StoreCommand, ToolCommand {
   static let configuration = CommandConfiguration(
     "add", "Add tracks to your favorites.", discussion: ItemArgument.discussion)
+
+  static let tool = ToolHints(title: "Add favorites", effect: .adds, isOnline: true)
 
   static let configurableOptions = namedSettings.subtracting(["noSave", "refresh"])
   /// The most tracks that are named one by one.
@@ -115,13 +120,15 @@ struct FavoritesAddCommand: StoreCommand {
   }
 }
 
-struct FavoritesRemoveCommand: ProgramCommand {
+struct FavoritesRemoveCommand: ProgramCommand, ToolCommand {
   static let configuration = CommandConfiguration(
     "remove", "Remove tracks from your favorites.", aliases: ["delete", "rm"],
     discussion: """
       Numbers are those of the last list shown; words find a song among your favorites. The tracks \
       stay in your library. `tunes undo` restores them.
       """)
+
+  static let tool = ToolHints(title: "Remove favorites", effect: .removes)
 
   @OptionGroup var tracks: TracksArgument
 

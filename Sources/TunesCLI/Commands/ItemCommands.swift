@@ -36,10 +36,13 @@ enum TrackFormat: String, DocumentedFormat {
   case table, plain, json, ndjson, csv, tsv, m3u, xspf, ffmetadata
 }
 
-struct AlbumCommand: ItemCommand {
+struct AlbumCommand: ItemCommand, ToolCommand {
   static let configuration = CommandConfiguration(
     "album", "Show an album and its tracks.", aliases: ["albums"],
     discussion: ItemArgument.discussion)
+
+  static let tool = ToolHints(
+    title: "Show album", effect: .reads, isOnline: true, result: PackageResources.album_schema_json)
 
   @Argument(help: ItemArgument.albumHelp, completion: ItemArgument.completion) var album: [String]
   @Option(storeTo: "search") var country: String?
@@ -54,10 +57,14 @@ struct AlbumCommand: ItemCommand {
   }
 }
 
-struct ArtistCommand: ItemCommand {
+struct ArtistCommand: ItemCommand, ToolCommand {
   static let configuration = CommandConfiguration(
     "artist", "Show an artist and their albums.", aliases: ["artists"],
     discussion: ItemArgument.discussion)
+
+  static let tool = ToolHints(
+    title: "Show artist", effect: .reads, isOnline: true,
+    result: PackageResources.artist_schema_json)
 
   static let configurableOptions = namedSettings.subtracting(["fields"])
 
@@ -75,13 +82,18 @@ struct ArtistCommand: ItemCommand {
   }
 }
 
-struct LyricsCommand: StoreCommand {
+struct LyricsCommand: StoreCommand, ToolCommand {
   static let configuration = CommandConfiguration(
     "lyrics", "Show the lyrics of a track.", aliases: ["lyric"],
     discussion: """
       \(ItemArgument.discussion) Lyrics come from LRCLIB, which receives the title, artist, and \
       length of the track. They are fetched once and saved in your library.
       """)
+
+  static let tool = ToolHints(
+    title: "Lyrics", effect: .reads, isOnline: true,
+    use: "To find a song by a line, use search with lyrics.",
+    result: PackageResources.lyrics_schema_json)
 
   static let configurableOptions = namedSettings.subtracting(["format"])
 
@@ -167,7 +179,7 @@ enum OpenPlace: String, NamedArgument {
   }
 }
 
-struct ChartsCommand: ItemCommand {
+struct ChartsCommand: ItemCommand, ToolCommand {
   static let configuration = CommandConfiguration(
     "charts", "List a store's top songs or albums.",
     aliases: ["chart"],
@@ -177,6 +189,9 @@ struct ChartsCommand: ItemCommand {
       genre. Charts are cached for a day; --offline \
       shows cached ones of any age.
       """)
+
+  static let tool = ToolHints(
+    title: "Charts", effect: .reads, isOnline: true, result: PackageResources.charts_schema_json)
 
   static let configurableOptions = namedSettings.union(["fields"]).subtracting(["genre"])
 

@@ -14,7 +14,7 @@ struct LibraryCommand: ParsableCommand {
     ])
 }
 
-struct LibrarySearchCommand: ProgramCommand {
+struct LibrarySearchCommand: ProgramCommand, ToolCommand {
   static let configuration = CommandConfiguration(
     "search", "Search your library offline.",
     discussion: """
@@ -22,6 +22,13 @@ struct LibrarySearchCommand: ProgramCommand {
       lists those you kept. Without a term, lists the whole library, newest first. Words can be in \
       any order, the last word can be incomplete, and misspelled words find close matches.
       """)
+
+  static let tool = ToolHints(
+    title: "Search library", effect: .reads,
+    use: """
+      Use it before search for music that the user knows. It makes no request, and finds misspelled \
+      and half-remembered names.
+      """, result: PackageResources.search_schema_json)
 
   static let configurableOptions = namedSettings.subtracting(["entity"])
 

@@ -6,7 +6,7 @@ import Scenes
 import TerminalKit
 import Views
 
-struct LookupCommand: ItemCommand {
+struct LookupCommand: ItemCommand, ToolCommand {
   static let configuration = CommandConfiguration(
     "lookup", "Look up tracks, albums, and artists by ID, UPC, or link.",
     discussion: """
@@ -16,6 +16,10 @@ struct LookupCommand: ItemCommand {
       and results in JSON, from standard input. With --ids, the items are also looked up in \
       MusicBrainz by their pages in the store.
       """)
+
+  static let tool = ToolHints(
+    title: "Look up", effect: .reads, isOnline: true, use: "Use it if an ID or a link is known.",
+    result: PackageResources.lookup_schema_json)
 
   @Argument(
     parsing: .allUnrecognized,

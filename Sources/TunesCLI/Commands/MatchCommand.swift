@@ -8,7 +8,7 @@ import Songs
 import TerminalKit
 import Views
 
-struct MatchCommand: ListMatchCommand {
+struct MatchCommand: ListMatchCommand, ToolCommand {
   static let configuration = CommandConfiguration(
     "match", "Find the tracks of a list of songs.",
     discussion: """
@@ -22,6 +22,14 @@ struct MatchCommand: ListMatchCommand {
       file, or else XSPF. With --check, nothing is requested or saved: the songs are printed as they \
       are read.
       """)
+
+  static let tool = ToolHints(
+    title: "Match songs", effect: .reads, isOnline: true,
+    use: """
+      Use it rather than search for several songs. confidence is sure, likely, unsure, or none; ask the \
+      user before you use unsure ones. Songs that aren't in the library take a request each.
+      """, result: PackageResources.match_schema_json, options: ["--yes"],
+    input: ("songs", "The songs, each in a line such as Artist - Title."))
 
   @OptionGroup var songs: SongListArgument
   @OptionGroup var questions: MatchQuestions

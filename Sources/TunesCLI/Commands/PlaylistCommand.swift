@@ -17,9 +17,12 @@ struct PlaylistCommand: ParsableCommand {
     ])
 }
 
-struct PlaylistListCommand: ProgramCommand {
+struct PlaylistListCommand: ProgramCommand, ToolCommand {
   static let configuration = CommandConfiguration(
     "list", "List your playlists by name.", aliases: ["ls"])
+
+  static let tool = ToolHints(
+    title: "List playlists", effect: .reads, result: PackageResources.playlists_schema_json)
 
   @OptionGroup var output: OutputOptions
   @Flag(help: "Don't prompt.") var noInput = false
@@ -44,9 +47,11 @@ struct PlaylistListCommand: ProgramCommand {
   }
 }
 
-struct PlaylistCreateCommand: ChangeCommand {
+struct PlaylistCreateCommand: ChangeCommand, ToolCommand {
   static let configuration = CommandConfiguration(
     "create", "Create an empty playlist.", discussion: "Case doesn't matter in names of playlists.")
+
+  static let tool = ToolHints(title: "Create playlist", effect: .adds)
 
   @Argument(help: "Name of the new playlist.") var name: [String]
 
@@ -69,8 +74,10 @@ struct PlaylistCreateCommand: ChangeCommand {
   }
 }
 
-struct PlaylistRenameCommand: ChangeCommand {
+struct PlaylistRenameCommand: ChangeCommand, ToolCommand {
   static let configuration = CommandConfiguration("rename", "Rename a playlist.")
+
+  static let tool = ToolHints(title: "Rename playlist", effect: .adds)
 
   @Argument(help: "Name of the playlist.", completion: .custom(ShellCandidates.playlists))
   var name: String
@@ -88,13 +95,15 @@ struct PlaylistRenameCommand: ChangeCommand {
   }
 }
 
-struct PlaylistDeleteCommand: ProgramCommand {
+struct PlaylistDeleteCommand: ProgramCommand, ToolCommand {
   static let configuration = CommandConfiguration(
     "delete", "Delete a playlist.",
     discussion: """
       Several names are several playlists, unless one has them all as its name. `tunes undo` \
       restores them. The songs stay in your library.
       """)
+
+  static let tool = ToolHints(title: "Delete playlist", effect: .removes)
 
   @OptionGroup var argument: PlaylistArgument
 

@@ -4,8 +4,10 @@ import Persistence
 import TerminalKit
 import Views
 
-struct PlaylistCopyCommand: ChangeCommand {
+struct PlaylistCopyCommand: ChangeCommand, ToolCommand {
   static let configuration = CommandConfiguration("copy", "Copy a playlist to a new one.")
+
+  static let tool = ToolHints(title: "Copy playlist", effect: .adds)
 
   @Argument(help: "Name of the playlist.", completion: .custom(ShellCandidates.playlists))
   var name: String

@@ -6,10 +6,14 @@ import Scenes
 import TerminalKit
 import Views
 
-struct PlaylistShowCommand: ItemCommand {
+struct PlaylistShowCommand: ItemCommand, ToolCommand {
   static let configuration = CommandConfiguration(
     "show", "List the songs of a playlist.",
     discussion: "Songs that your library lacks are looked up in the store.")
+
+  static let tool = ToolHints(
+    title: "Show playlist", effect: .reads, isOnline: true,
+    result: PackageResources.playlist_schema_json)
 
   @OptionGroup var argument: PlaylistArgument
   @Option(storeTo: "search") var country: String?
@@ -114,10 +118,12 @@ struct PlaylistPlayCommand: StoreCommand {
   }
 }
 
-struct PlaylistAddCommand: StoreCommand {
+struct PlaylistAddCommand: StoreCommand, ToolCommand {
   static let configuration = CommandConfiguration(
     "add", "Add tracks to the end of a playlist.",
     discussion: "Put quotes around a name of several words. \(ItemArgument.discussion)")
+
+  static let tool = ToolHints(title: "Add to playlist", effect: .adds, isOnline: true)
 
   static let configurableOptions = namedSettings.subtracting(["noSave", "refresh"])
 
@@ -189,13 +195,15 @@ struct PlaylistAddCommand: StoreCommand {
   }
 }
 
-struct PlaylistRemoveCommand: ChangeCommand {
+struct PlaylistRemoveCommand: ChangeCommand, ToolCommand {
   static let configuration = CommandConfiguration(
     "remove", "Remove tracks from a playlist.", aliases: ["rm"],
     discussion: """
       Numbers are those of the last list shown; words find a song of the playlist. `tunes undo` \
       restores them. The tracks stay in your library. Put quotes around a name of several words.
       """)
+
+  static let tool = ToolHints(title: "Remove from playlist", effect: .removes)
 
   @Argument(help: "Name of the playlist.", completion: .custom(ShellCandidates.playlists))
   var name: String

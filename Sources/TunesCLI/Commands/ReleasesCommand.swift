@@ -6,7 +6,7 @@ import Scenes
 import TerminalKit
 import Views
 
-struct ReleasesCommand: StoreCommand {
+struct ReleasesCommand: StoreCommand, ToolCommand {
   static let configuration = CommandConfiguration(
     "releases", "List new albums of your favorites' artists, and upcoming ones.",
     aliases: ["release"],
@@ -17,6 +17,10 @@ struct ReleasesCommand: StoreCommand {
       have the last 90 days, or those since --since, and don't count as a look; the calendar also \
       has upcoming albums.
       """)
+
+  static let tool = ToolHints(
+    title: "New albums", effect: .reads, isOnline: true, use: "Goes back 30 days without since.",
+    result: PackageResources.releases_schema_json, options: ["--since=30d"])
 
   static let configurableOptions = namedSettings.subtracting(["format"])
 

@@ -119,12 +119,21 @@ struct ScreenCommand: StoreCommand {
     changes.cancel()
     screen.leave()
     restorer.finish()
-    await keep(stage.session, in: context)
+    await keep(stage.session, hasQueue: stage.hasQueue, in: context)
   }
 
   /// Saves the session; a failing database was already reported by a search.
-  @MainActor private func keep(_ session: ScreenSession?, in context: ProgramContext) async {
+  ///
+  /// Without a queue, the one that another window has saved stays.
+  @MainActor private func keep(
+    _ session: ScreenSession?, hasQueue: Bool, in context: ProgramContext
+  ) async {
     guard !requests.noSave else { return }
+    var session = session
+    if !hasQueue, let last = try? await context.screenSessions.last() {
+      session?.queue = last.queue
+      session?.queuePosition = last.queuePosition
+    }
     try? await context.screenSessions.keep(session)
   }
 }
@@ -165,7 +174,7 @@ extension ScreenCommand {
     SignalWatch.watch(SignalWatch.ending) { signal in
       restorer.finish()
       Task { @MainActor in
-        await keep(stage.session, in: context)
+        await keep(stage.session, hasQueue: stage.hasQueue, in: context)
         ProcessExit.end(with: 128 + signal)
       }
       DispatchQueue.global().asyncAfter(deadline: .now() + Self.patience) {

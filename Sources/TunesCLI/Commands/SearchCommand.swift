@@ -6,7 +6,7 @@ import Scenes
 import TerminalKit
 import Views
 
-struct SearchCommand: StoreCommand {
+struct SearchCommand: StoreCommand, ToolCommand {
   static let configuration = CommandConfiguration(
     "search", "Search for songs, albums, or artists.",
     discussion: """
@@ -14,6 +14,13 @@ struct SearchCommand: StoreCommand {
       searches are suggested. In a pipe, results are printed without prompting. Filters and \
       sorting apply to the first 200 results, the most that iTunes returns.
       """)
+
+  static let tool = ToolHints(
+    title: "Search music", effect: .reads, isOnline: true,
+    use: """
+      Use it for music that the user doesn't know yet. Searches are few a minute, so prefer one good \
+      term to several. match "close" means that only similar names were found.
+      """, result: PackageResources.search_schema_json)
 
   @Argument(
     help: "Words from a title, artist, or album.", completion: .custom(ShellCandidates.terms))

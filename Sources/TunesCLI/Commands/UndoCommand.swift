@@ -5,7 +5,7 @@ import Scenes
 import TerminalKit
 import Views
 
-struct UndoCommand: ProgramCommand {
+struct UndoCommand: ProgramCommand, ToolCommand {
   static let configuration = CommandConfiguration(
     "undo", "Undo your last change.",
     discussion: """
@@ -13,6 +13,10 @@ struct UndoCommand: ProgramCommand {
       app: favorites, playlists, your library, and past searches. Run it again to undo the change \
       before, and `tunes redo` to redo what you undid. What was changed again elsewhere stays as it is.
       """)
+
+  static let tool = ToolHints(
+    title: "Undo", effect: .removes,
+    use: "Your own changes come first; with all, those that the user made elsewhere can follow.")
 
   @Flag(help: "List the changes that can be undone or redone.") var list = false
   @Flag(help: "Also undo what was changed in other terminals.") var all = false
@@ -39,10 +43,12 @@ struct UndoCommand: ProgramCommand {
   }
 }
 
-struct RedoCommand: ProgramCommand {
+struct RedoCommand: ProgramCommand, ToolCommand {
   static let configuration = CommandConfiguration(
     "redo", "Redo the change you undid last.",
     discussion: "A new change in this terminal ends redoing.")
+
+  static let tool = ToolHints(title: "Redo", effect: .removes)
 
   @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
     try await context.take(.redo)

@@ -24,8 +24,7 @@ import Views
   let keyboard: TerminalInput?
   /// The source of random orders.
   let random: any RandomNumberGenerator
-  /// Returns the command that words name, for commands that run others.
-  let command: @MainActor ([String]) throws(ErrorMessage) -> any ProgramCommand
+  let table: CommandTable
   /// The tasks that wait for Ctrl-C.
   let interrupts = Interrupts()
   /// The name under which the last list and changes are saved; `nil` for that of the terminal.

@@ -29,14 +29,18 @@ struct CommandReading {
     return try parsed(fitting)
   }
 
-  /// Returns the command to run, and turns the parser's errors into messages.
+  /// Returns the command to run for a program, such as an assistant.
+  ///
+  /// The parser's errors become messages without advice, which is about the command line.
   func understood(_ words: [String]) throws(ErrorMessage) -> any ProgramCommand {
     do {
       return try command(words)
     } catch let message as ErrorMessage {
       throw message
     } catch {
-      throw ParserMessage(error, words: words).message
+      var message = ParserMessage(error, words: words).message
+      message.advice = nil
+      throw message
     }
   }
 

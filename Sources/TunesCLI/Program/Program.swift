@@ -35,7 +35,9 @@ import Views
       configuration: file, inputIsTerminal: inputIsTerminal,
       keyboard: inputIsTerminal ? TerminalInput(descriptor: inherited.input, output: notes) : nil,
       random: SystemRandomNumberGenerator(),
-      command: CommandReading(configuration: .success(file)).understood)
+      table: CommandTable(
+        commands: TunesCommand.configuration.subcommands,
+        command: CommandReading(configuration: .success(file)).understood))
     meaning = CommandLineMeaning(typed)
     arguments = meaning.words
   }

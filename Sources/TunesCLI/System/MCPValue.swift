@@ -10,14 +10,12 @@ enum MCPValue: Hashable, Sendable {
   case array([MCPValue])
   case object([String: MCPValue])
 
-  /// The member of an object; `nil` for any other value, too.
-  subscript(name: String) -> MCPValue? {
-    if case .object(let members) = self { members[name] } else { nil }
-  }
+  /// The member of an object; `nil` if it is `null`, and for any other value.
+  subscript(name: String) -> MCPValue? { object?[name].flatMap { $0 == .null ? nil : $0 } }
 
   var string: String? { if case .string(let string) = self { string } else { nil } }
-  var bool: Bool? { if case .bool(let bool) = self { bool } else { nil } }
   var array: [MCPValue]? { if case .array(let values) = self { values } else { nil } }
+  var object: [String: MCPValue]? { if case .object(let members) = self { members } else { nil } }
 
   /// A whole number, also one with a fraction of zero.
   var integer: Int64? {
@@ -36,32 +34,32 @@ enum MCPValue: Hashable, Sendable {
   }
 
   /// Returns `nil` if the bytes aren't JSON.
-  init?(json: some DataProtocol) {
-    guard let value = try? JSONDecoder().decode(MCPValue.self, from: Data(json)) else { return nil }
-    self = value
+  init?(json: some Sequence<UInt8>) {
+    guard
+      let value = try? JSONSerialization.jsonObject(
+        with: Data(json), options: .fragmentsAllowed)
+    else { return nil }
+    self.init(value)
+  }
+
+  private init(_ value: Any) {
+    switch value {
+    case let text as String: self = .string(text)
+    case let members as [String: Any]: self = .object(members.mapValues(MCPValue.init))
+    case let values as [Any]: self = .array(values.map(MCPValue.init))
+    case let number as NSNumber:
+      // The type of a number that Foundation has read: char for a truth value.
+      switch UInt8(bitPattern: number.objCType.pointee) {
+      case UInt8(ascii: "c"), UInt8(ascii: "B"): self = .bool(number.boolValue)
+      case UInt8(ascii: "i"), UInt8(ascii: "q"): self = .integer(number.int64Value)
+      default: self = .number(number.doubleValue)
+      }
+    default: self = .null
+    }
   }
 }
 
-extension MCPValue: Codable {
-  init(from decoder: any Decoder) throws {
-    let container = try decoder.singleValueContainer()
-    if container.decodeNil() {
-      self = .null
-    } else if let value = try? container.decode(Bool.self) {
-      self = .bool(value)
-    } else if let value = try? container.decode(Int64.self) {
-      self = .integer(value)
-    } else if let value = try? container.decode(Double.self) {
-      self = .number(value)
-    } else if let value = try? container.decode(String.self) {
-      self = .string(value)
-    } else if let value = try? container.decode([MCPValue].self) {
-      self = .array(value)
-    } else {
-      self = .object(try container.decode([String: MCPValue].self))
-    }
-  }
-
+extension MCPValue: Encodable {
   func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     switch self {

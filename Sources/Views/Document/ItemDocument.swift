@@ -185,9 +185,9 @@ struct ItemField {
     switch item {
     case _ where isWrapperType: .string(Self.wrapperType(of: item))
     case .track(let value) where self.isFavorite: .bool(isFavorite(value.id))
-    case .track(let value): track?.value(value).map(JSONValue.init)
-    case .album(let value): album?.value(value).map(JSONValue.init)
-    case .artist(let value): artist?.value(value).map(JSONValue.init)
+    case .track(let value): track?.documented(value).map(JSONValue.init)
+    case .album(let value): album?.documented(value).map(JSONValue.init)
+    case .artist(let value): artist?.documented(value).map(JSONValue.init)
     case .other: nil
     }
   }
@@ -217,7 +217,9 @@ extension JSONValue {
   /// Creates an object of all fields of an item that have a value.
   init<Item>(_ item: Item, _ fields: [Field<Item>]) {
     self = .object(
-      fields.compactMap { field in field.value(item).map { JSONMember(field.name, JSONValue($0)) } }
+      fields.compactMap { field in
+        field.documented(item).map { JSONMember(field.name, JSONValue($0)) }
+      }
     )
   }
 }

@@ -29,8 +29,8 @@ package enum RecordTables {
       ("trackPrice", { $0.track?.price.map { .number($0.rawValue) } }),
       ("currency", { $0.track?.currency.map(JSONValue.string) }),
       ("trackExplicitness", { $0.track?.explicitness.map { .string($0.rawValue) } }),
-      ("previewUrl", { $0.track?.previewURL.map(JSONValue.string) }),
-      ("trackViewUrl", { $0.track?.pageURL.map(JSONValue.string) }),
+      ("previewUrl", { $0.track?.previewURL.flatMap(WebLink.address).map(JSONValue.string) }),
+      ("trackViewUrl", { $0.track?.pageURL.flatMap(WebLink.address).map(JSONValue.string) }),
       ("source", { (try? $0.offer.get()).map { .string($0.provenance.source.name) } }),
       (
         "error",

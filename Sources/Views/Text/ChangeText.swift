@@ -7,9 +7,10 @@ package enum ChangeText {
   package static func sentences(_ step: JournalStep, _ outcome: JournalOutcome) -> StyledText {
     let change = text(outcome.change)
     let verb: SafeText = step == .undo ? "undo" : "redo"
+    let next: StyledText = outcome.next.map { " Next to \(verb): \(text($0))." } ?? ""
     guard outcome.isDone else {
       return """
-        Not \(step == .undo ? "undone" : "redone") and dropped, because it was changed again: \(change).
+        Not \(step == .undo ? "undone" : "redone") and dropped, because it was changed again: \(change).\(next)
         """
     }
     let left: StyledText =
@@ -18,7 +19,6 @@ package enum ChangeText {
       case 1: " One of them was changed again, and stays."
       default: " \(outcome.leftCount) of them were changed again, and stay."
       }
-    let next: StyledText = outcome.next.map { " Next to \(verb): \(text($0))." } ?? ""
     return "\(step == .undo ? "Undid" : "Redid"): \(change).\(left)\(next)"
   }
 
@@ -66,7 +66,7 @@ package enum ChangeText {
     case .movedInQueue(let items): "moved \(songs(items)) in the queue"
     case .replacedQueue(let items): "replaced the queue\(of(items))"
     case .shuffledQueue: "shuffled the queue"
-    case .clearedQueue(let count): "cleared the queue of \(.counted(count, "preview"))"
+    case .clearedQueue(let count): "cleared the queue of \(.counted(count, "song"))"
     }
   }
 

@@ -83,7 +83,7 @@ package enum NoticeText {
     case .albumNotFound(let reference): .error(ErrorMessage(missing: reference))
     case .loadingAlbum(let album): .text("Loading \(album.name, .bold)…")
     case .enqueued(let count, let isNext):
-      .text("Added \(.counted(count, "preview")) \(isNext ? "to play next" : "to the queue").")
+      .text("Added \(.counted(count, "song")) \(isNext ? "to play next" : "to the queue").")
     case .starred(let tracks): .text(FavoriteText.starred(tracks))
     case .unstarred(let tracks): .text(FavoriteText.unstarred(tracks))
     case .removedFavorites(let tracks): .text(FavoriteText.unstarred(tracks) + " Undo with u.")

@@ -127,7 +127,7 @@ package enum PlaybackNoticeText {
   /// Returns how many previews were put in random order; 0 means that there were too few.
   static func shuffled(_ count: Int) -> StyledText {
     count < 2
-      ? "There are no previews to shuffle after this one." : "Shuffled the next \(count) previews."
+      ? "There are no songs to shuffle after this one." : "Shuffled the next \(count) songs."
   }
 
   /// Returns a notice as a sentence without the text of a link.

@@ -49,6 +49,14 @@ extension ScreenItemListViewTests {
     .edit(.removeItems(numbers.compactMap(ItemListing.sampleFavorites.entry)))
   }
 
+  /// The playlist after its first song was moved down.
+  private nonisolated static var moved: ItemListState {
+    var state = playlist
+    let items = [2, 1].compactMap { ItemListing.sampleFavorites.entry(at: $0)?.item }
+    state.content = .loaded(ItemListing(.sample(items)))
+    return state
+  }
+
   private nonisolated static let kinds: [Script<ScreenItemListView>] = [
     Script(
       "Keys remove songs from the library and a playlist, and undo that anywhere",
@@ -61,6 +69,9 @@ extension ScreenItemListViewTests {
       "d removes a favorite from the list, also one that isn't a favorite anymore",
       .show(favorites), .type("d"), .posts(removed(1)), .show(unmarked()),
       .type("d"), .posts(removed(1))),
+    Script(
+      "The cursor follows the song that a key moves, and goes back with it", .show(playlist),
+      .press("J"), .show(moved), .sees(" 2 of "), .press("u"), .show(playlist), .sees(" 1 of ")),
     Script(
       "N renames the playlist that is listed, whose cursor stays", .show(playlist),
       .press("down N"), .sees("Rename playlist"), .type("!"), .press("enter"),

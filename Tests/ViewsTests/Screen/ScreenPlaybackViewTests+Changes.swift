@@ -49,7 +49,7 @@ extension ScreenPlaybackViewTests {
     Script(
       "Keys remove a song from the queue and make it a favorite", .press("down d f"),
       .posts(.edit(.remove(1..<2), isNoted: true), .toggleFavorite(at: 2)), .queues(1, 3),
-      .sees("2 previews"), .press("d"), .sees("Removed Song 3 from the queue. Undo with u.")),
+      .sees("2 songs"), .press("d"), .sees("Removed Song 3 from the queue. Undo with u.")),
     Script(
       "Keys move a song in the queue with the cursor on it, but not beyond its ends",
       .press("K down J J K"),
@@ -73,7 +73,7 @@ extension ScreenPlaybackViewTests {
       .perform {
         $0.enqueue(one, .atEnd)
         $0.play(one)
-      }, .sees("Replaced the queue of 2 previews. Undo with u.")),
+      }, .sees("Replaced the queue of 2 songs. Undo with u.")),
     Script(
       "Keys that play elsewhere play the stopped queue, from the cursor or where it stopped",
       .show(PlaybackState(.finished(.stopped), position: 2, of: 3)), .press("end p z"),
@@ -81,8 +81,8 @@ extension ScreenPlaybackViewTests {
       .posts(.edit(.replace(one, playing: 0), isNoted: true), .jump(to: 1))),
     Script(
       "The queue has a tab, where a position can be played, and Esc returns to the list",
-      .sees("▶ 1  Song 1", "Queue 3 previews"), .press("down down enter"),
-      .posts(.jump(to: 3)), .perform { $0.enqueue(one, .atEnd) }, .sees("Queue 4 previews"),
+      .sees("▶ 1  Song 1", "Queue 3 songs"), .press("down down enter"),
+      .posts(.jump(to: 3)), .perform { $0.enqueue(one, .atEnd) }, .sees("Queue 4 songs"),
       .posts(.edit(.insert(one, at: 3), isNoted: true)), .press("esc"), .lacks("Queue ")),
     Script(
       "A queue that is chosen right after the former one was stopped is played",
@@ -139,25 +139,25 @@ extension ScreenPlaybackViewTests {
         let numbers = $0.queue.map(\.trackID.number)
         return numbers.prefix(2) == [1, 2] && numbers.suffix(3).sorted() == [3, 4, 5]
           && numbers != [1, 2, 3, 4, 5]
-      }, .sees("Shuffled the next 3 previews. Undo with u.")),
+      }, .sees("Shuffled the next 3 songs. Undo with u.")),
     Script(
       "ctrl-s says so if fewer than two songs follow",
       .show(PlaybackState(.starting(.sample()), position: 4, of: 5)), .press("ctrl-s"),
-      .queues(1, 2, 3, 4, 5), .posts(), .sees("There are no previews to shuffle after this one.")),
+      .queues(1, 2, 3, 4, 5), .posts(), .sees("There are no songs to shuffle after this one.")),
     Script(
       "ctrl-r repeats, which the titles of the queue and of the player show", .press("ctrl-r"),
       .posts(.cycleRepeat),
       .show(PlaybackState(.starting(.sample()), position: 2, of: 5, repeats: .all)),
-      .sees("Queue 5 previews · repeat all", "2 of 5 in the queue · repeat all", on: (120, 40)),
+      .sees("Queue 5 songs · repeat all", "2 of 5 in the queue · repeat all", on: (120, 40)),
       .show(PlaybackState(.finished(.stopped), position: 2, of: 5, repeats: .one)),
-      .sees("Queue 5 previews · repeat one · stopped")),
+      .sees("Queue 5 songs · repeat one · stopped")),
     Script(
       "Keys that need a song that plays say so where none does",
       .show(PlaybackState(.finished(.stopped), position: 2, of: 5)), .press("ctrl-s"),
       .sees("Nothing is playing."), .press("ctrl-r"), .sees("Nothing is playing."), .posts()),
     Script(
       "D stops, and empties the queue, which can be undone", .press("D"), .queues(),
-      .sees("Cleared the queue of 5 previews. Undo with u.", "Nothing is playing."),
+      .sees("Cleared the queue of 5 songs. Undo with u.", "Nothing is playing."),
       .posts(.stop, .edit(.replace([], playing: 0), isNoted: true)),
       .perform { $0.edit(.replace(five, playing: 1), isNoted: false) }, .queues(1, 2, 3, 4, 5),
       .posts(.edit(.replace(five, playing: 1), isNoted: false))),
@@ -244,7 +244,7 @@ extension ScreenPlaybackViewTests {
     view.show(PlaybackState(.finished(.stopped), position: 2, of: 3))
     #expect(
       stage.player == nil && stage.frame(TerminalSize(columns: 80, rows: 24)).title == "tunes")
-    #expect(terminal.text.contains("Queue 3 previews · stopped"))
+    #expect(terminal.text.contains("Queue 3 songs · stopped"))
     #expect(!terminal.text.contains("▶") && !terminal.text.contains("5 s"))
     terminal.press(.character("d"), .enter)
     #expect(await view.nextEvent() == .edit(.remove(0..<1), isNoted: true))

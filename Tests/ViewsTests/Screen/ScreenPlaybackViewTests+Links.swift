@@ -75,7 +75,7 @@ extension ScreenPlaybackViewTests {
     terminal.press(.down, .character("l"))
     let song = ScreenPageView<TrackDetailPage>(stage: stage)
     song.enter()
-    #expect(terminal.screen(120, 40).contains("Queue 3 previews"))
+    #expect(terminal.screen(120, 40).contains("Queue 3 songs"))
     terminal.press(.tab)
     #expect(await song.posted() == [.leave(.back)])
     song.leave()

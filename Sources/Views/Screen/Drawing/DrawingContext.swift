@@ -75,7 +75,8 @@ extension DrawingContext {
       return region
     }
     let title = named(title, columns: region.columns)
-    let crumbs = self.crumbs(title, columns: region.columns)
+    let isPath = title.trail.count > 1
+    let crumbs = self.crumbs(title, columns: region.columns - (isPath ? 10 : 0))
     addCrumbs(crumbs, at: region.column + 3, row: region.row)
     let text = addOthers(title, to: crumbs.joined(separator: StyledText(" › ", .line)), region)
     let hasRoom = text.columns + title.aside.columns <= region.columns - 10
@@ -145,8 +146,14 @@ extension DrawingContext {
     crumbs[crumbs.count - 1] = StyledText(
       title.trail[crumbs.count - 1], hasFocus ? Style.accent.merging(.bold) : Style.bold)
     if !title.note.isEmpty { crumbs[crumbs.count - 1] += " " + title.note.styled(Style.quiet) }
-    let room = crumbs.count > 1 ? max(12, columns / crumbs.count - 6) : columns
-    return crumbs.map { $0.truncated(to: room) }
+    // The first panes give way to the last one.
+    let last = crumbs.count - 1
+    var others: Int { crumbs.dropLast().reduce(0) { $0 + $1.columns + 3 } }
+    for index in 0..<last where others + crumbs[last].columns > columns {
+      crumbs[index] = StyledText("…", .quiet)
+    }
+    crumbs[last] = crumbs[last].truncated(to: max(1, columns - others))
+    return crumbs
   }
 
   /// Lets a click on the title of a pane that led to this one go back to it.

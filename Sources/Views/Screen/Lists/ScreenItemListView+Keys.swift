@@ -4,6 +4,7 @@ package import TerminalKit
 
 extension ScreenItemListView {
   package func perform(_ action: ScreenAction) -> Bool {
+    if ![.moveEarlier, .moveLater].contains(action) { movedItem = nil }
     if list.move(action) || performInMarks(action) || performInFilter(action) { return true }
     if let event = takeMarkedEvent(action) { return post(event) }
     let position = position
@@ -76,6 +77,7 @@ extension ScreenItemListView {
   /// Moves the track under the cursor in its playlist; the cursor goes with it.
   private func move(by rows: Int) {
     guard let position, (0..<list.count).contains(list.cursor + rows) else { return }
+    movedItem = movedItem ?? entry?.item.id
     list.move(by: rows)
     events.post(.edit(.move(position, by: rows)))
   }

@@ -27,6 +27,8 @@ package final class ScreenItemListView: ItemListView, ScenePane, ListPane,
   private var dayRows: [Int] = []
   /// The item that was under the cursor last.
   private var lastItem: CatalogItem.ID?
+  /// The song that keys are moving, which the cursor precedes; `nil` for none.
+  var movedItem: CatalogItem.ID?
 
   init(stage: any PaneHost) {
     self.stage = stage
@@ -36,7 +38,7 @@ package final class ScreenItemListView: ItemListView, ScenePane, ListPane,
     let isOther = !state.source.isSameList(as: self.state.source)
     let isReordered = !isOther && state.source != self.state.source && state.source.order != nil
     let before = number(inRow: list.cursor)
-    lastItem = entry?.item.id ?? lastItem
+    lastItem = movedItem ?? entry?.item.id ?? lastItem
     if isOther {
       noteCursor()
       if state.source.sorted(in: ResultOrder()) != self.state.source.sorted(in: ResultOrder()) {
@@ -53,12 +55,13 @@ package final class ScreenItemListView: ItemListView, ScenePane, ListPane,
     let wasFiltered = matching != nil
     matching = listing.flatMap { $0.filter.isEmpty ? nil : $0.rows.map(\.position) }
     let count = matching?.count ?? listing?.count ?? 0
+    let isFollowed = rowOfLastItem.map { $0 != list.cursor } == true && matching == nil
     let dayRows = matching == nil ? listing?.answer.days.map(\.row) ?? [] : []
-    if count != list.count || isOther || isReordered || wasFiltered || matching != nil
+    if count != list.count || isOther || isReordered || isFollowed || wasFiltered || matching != nil
       || dayRows != self.dayRows
     {
       self.dayRows = dayRows
-      let row = matching.map { $0.firstIndex(of: before) ?? 0 } ?? rowInLibrary
+      let row = matching.map { $0.firstIndex(of: before) ?? 0 } ?? rowOfLastItem
       list.replace(
         count: count, sections: dayRows,
         cursor: isOther || isReordered ? 0 : row ?? (wasFiltered ? before - 1 : list.cursor))
@@ -67,10 +70,10 @@ package final class ScreenItemListView: ItemListView, ScenePane, ListPane,
     stage.update()
   }
 
-  /// The row of the item that was under the cursor before the library was filtered or read again; the
-  /// first one if a filter leaves that out, and `nil` in other lists.
-  private var rowInLibrary: Int? {
-    guard tab == .library, let listing else { return nil }
+  /// The row of the item that was under the cursor before the list was read again, or the library
+  /// filtered; the first one if a filter leaves that out, and `nil` if a change did.
+  private var rowOfLastItem: Int? {
+    guard state.source.isOwn, let listing else { return nil }
     return lastItem.flatMap(listing.answer.entries.row) ?? (filter.text.isEmpty ? nil : 0)
   }
 

@@ -152,6 +152,12 @@ extension ScreenSearchListView {
 
   private func performInList(_ action: ScreenAction) -> Bool {
     if let event = takeMarkedEvent(action) { return post(event) }
+    if !hasRows, !work.isBusy, let key = stage.bindings.key(of: .choose),
+      action.itemsEvent(at: 1) != nil
+    {
+      stage.say("\(key, .bold) searches for the text first.")
+      return true
+    }
     guard hasRows, let event = action.itemsEvent(on: content.selectedItems) else { return false }
     return post(event)
   }

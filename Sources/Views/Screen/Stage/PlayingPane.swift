@@ -16,6 +16,8 @@ import TerminalKit
   /// Whether only the queue is shown, which follows what plays.
   private let isAside: Bool
   var list = ListWindow()
+  /// The panes beside the song and the queue as they were drawn last.
+  private(set) var sides: [ShortcutsPane] = []
   private var position = 1
   var filter = FilterLine()
   /// The places in the queue that match the filter; `nil` without one.
@@ -50,6 +52,7 @@ import TerminalKit
   }
 
   func draw(in frame: inout Frame, _ region: Region, _ context: DrawingContext) {
+    sides = []
     guard let player = stage.playback, !player.queue.isEmpty else {
       let inside = context.drawBorder(PaneTitle("Playing"), in: &frame, region)
       let advice = stage.bindings.key(of: .play).map {
@@ -72,8 +75,10 @@ import TerminalKit
     let queueRows = min(player.queue.count + 2, rest.rows / 2)
     let parts = rest.split(left: gap).rest.split(top: hasMore ? queueRows : rest.rows)
     drawQueue(of: player, in: &frame, parts.top, context)
-    for (pane, region) in stage.besidePlaying(in: parts.rest) {
-      pane.draw(in: &frame, region, context.focused(false))
+    let sides = stage.besidePlaying(in: parts.rest)
+    self.sides = sides.compactMap { $0.pane as? ShortcutsPane }
+    for (pane, region) in sides {
+      pane.draw(in: &frame, region, context.focused(stage.focused === pane))
     }
   }
 
@@ -148,7 +153,7 @@ import TerminalKit
     if isAside, position != self.position { list.move(to: position - 1) }
     self.position = position
     let notes: [SafeText?] = [
-      .counted(queue.count, "preview"), player.state.repeatText,
+      .counted(queue.count, "song"), player.state.repeatText,
       player.isFinished ? "stopped" : nil,
     ]
     var title = PaneTitle(

@@ -55,7 +55,7 @@ package import TerminalKit
     isArranged = false
     if isFinished { jump(to: 1) }
     guard wasArranged else { return }
-    stage.say("Replaced the queue of \(.counted(before, "preview")).\(undoAdvice)")
+    stage.say("Replaced the queue of \(.counted(before, "song")).\(undoAdvice)")
   }
 
   /// The words after a message about a change of the queue.
@@ -79,7 +79,7 @@ package import TerminalKit
     guard count > 0 else { return stage.say("The queue is empty.") }
     if !isFinished { stop() }
     edit(.replace([], playing: 0))
-    stage.say("Cleared the queue of \(.counted(count, "preview")).\(undoAdvice)")
+    stage.say("Cleared the queue of \(.counted(count, "song")).\(undoAdvice)")
   }
 
   private func stop() {

@@ -96,6 +96,9 @@ extension Stage {
     return isBlank ? nil : session
   }
 
+  /// Whether there has been a queue, even if it is empty now.
+  package var hasQueue: Bool { playback != nil }
+
   /// Whether the search is private, so that nothing about it is saved.
   var isPrivate: Bool { master.map { $0.session == nil } ?? false }
 

@@ -204,8 +204,11 @@ extension Stage {
   }
 
   private var shownShortcuts: [ShortcutsPane] {
-    let shown = parts(layout(screen.size)).sides.compactMap { $0.pane as? ShortcutsPane }
-    // The queue is over all panes but the sidebar.
-    return shown.filter { !$0.isBlank && (panes.body == nil || $0 === shortcuts.sidebar) }
+    let layout = layout(screen.size)
+    var shown = parts(layout).sides.compactMap { $0.pane as? ShortcutsPane }
+    if let playing = panes.body as? PlayingPane {
+      shown = playing.sides + (layout.sidebar.isEmpty ? [] : [shortcuts.sidebar])
+    }
+    return shown.filter { !$0.isBlank }
   }
 }

@@ -199,9 +199,12 @@ extension Stage {
       detail.draw(in: &frame, layout.detail, drawing)
     } else if layout.showsBoth, !showsTwoCharts(layout.grid) {
       let drawing = drawing(hasFocus: false, layout)
-      preview.seen?.draw(in: &frame, layout.detail, drawing)
-      if let text = parts.text {
+      if let seen = preview.seen {
+        seen.draw(in: &frame, layout.detail, drawing)
+      } else if let text = parts.text {
         startText(in: layout).draw(in: &frame, text, drawing)
+      } else {
+        _ = drawing.drawBorder(PaneTitle(""), in: &frame, layout.detail)
       }
     }
     if let pane = panes.body {
