@@ -73,6 +73,10 @@ extension ScreenSearchListViewTests {
       .show(page(1)), .press("tab G"), .posts(.lastPage), .show(page(2)), .isInRow(59),
       .show(page(3)), .isInRow(89), .press("k"), .show(page(3)), .isInRow(88)),
     Script(
+      "A text that was typed stays in the field when the results of the one before are shown again",
+      .show(loaded([1, 2])), .press("tab s"), .type("abba"), .press("down"),
+      .show(loaded([1, 2])), .searches("abba")),
+    Script(
       "Another order begins at its first result",
       .show(sorted(by: .relevance)), .press("tab j"), .show(sorted(by: .artist)), .isAt(1),
       .press("j"), .show(sorted(by: .date, 7...9)), .isAt(1)),

@@ -54,6 +54,7 @@ package final class ScreenSearchListView: SearchListView, InterruptiblePane, Bar
 
   package func show(_ state: SearchListState) {
     let (wasLoading, subject) = (content.isLoading, content.subject)
+    let former = content.state.content.query?.term
     content.take(state)
     if content.subject != subject { marks.removeAll() }
     if isSubmitted, !state.content.isUnderWay, wasLoading || content.belongs(to: search.text) {
@@ -62,7 +63,7 @@ package final class ScreenSearchListView: SearchListView, InterruptiblePane, Bar
       isSubmitted = false
     }
     restore(state)
-    if let query = state.content.query, !isTyped(query.term) {
+    if let query = state.content.query, query.term != former, !isAhead, !isTyped(query.term) {
       search = LineEditor(text: query.term.text)
       if case .loading = state.content {
         focus = .list
@@ -71,6 +72,11 @@ package final class ScreenSearchListView: SearchListView, InterruptiblePane, Bar
     }
     if !filter.isTyping, content.filter != filter.text { filter = FilterLine(content.filter) }
     update(state.completions, state.notice)
+  }
+
+  /// Whether the scene is yet to search for the text of the field.
+  private var isAhead: Bool {
+    events.contains { if case .submit = $0 { true } else { $0.isTyping } }
   }
 
   /// Whether a search is that of the field, or the field has the focus with another term.
