@@ -60,10 +60,10 @@ import TerminalKit
     (list.map { [$0] } ?? []) + entries.filter { $0.place == .detail }.map(\.pane)
   }
 
-  /// The identity of the list, and of the pages and dialogs over it.
-  var place: [ObjectIdentifier] {
-    let open = entries.filter { $0.place != .side && !($0.pane is CommandsPane) }.map(\.pane)
-    return ([list].compactMap(\.self) + open).map { ObjectIdentifier($0) }
+  /// The list, and the pages and dialogs over it.
+  var place: [any ScreenPane] {
+    (list.map { [$0] } ?? [])
+      + entries.filter { $0.place != .side && !($0.pane is CommandsPane) }.map(\.pane)
   }
 
   private func last(in place: PanePlace) -> (any ScreenPane)? {

@@ -83,7 +83,7 @@ extension Stage {
   }
 
   func perform(_ action: ScreenAction) {
-    if action == .undo, changePlace != panes.place, let nextToUndo {
+    if action == .undo, !changePlace.elementsEqual(panes.place, by: ===), let nextToUndo {
       return name(change: nextToUndo)
     }
     if panes.box?.perform(action) == true { return }

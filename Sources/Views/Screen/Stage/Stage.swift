@@ -37,7 +37,7 @@ package import TerminalKit
   var naming: Task<Void, Never>?
   /// The panes that were open when the last change was made or named, where the key that undoes it
   /// does so at once.
-  var changePlace: [ObjectIdentifier] = []
+  var changePlace: [any ScreenPane] = []
   /// The message in the status line, until the next key.
   var notice: StyledText?
   var noticeSource = NoticeSource.key
