@@ -42,6 +42,10 @@ struct StageListsTests: SearchStageTests {
     #expect(await library.posted().isEmpty)
     terminal.type("u")
     #expect(await library.posted() == [.items(.take(.undo))])
+    library.show(ItemListState(.favorites, .loaded(.sampleFavorites)))
+    terminal.type("u")
+    await stage.naming?.value
+    #expect(terminal.text.contains("u again undoes:"))
   }
 
   @Test("Without a change, u says so at once")

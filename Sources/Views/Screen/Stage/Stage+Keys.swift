@@ -83,7 +83,7 @@ extension Stage {
   }
 
   func perform(_ action: ScreenAction) {
-    if action == .undo, !changePlace.elementsEqual(panes.place, by: ===), let nextToUndo {
+    if action == .undo, !isAtChange, let nextToUndo {
       return name(change: nextToUndo)
     }
     if panes.box?.perform(action) == true { return }
@@ -132,7 +132,11 @@ extension Stage {
   }
 
   /// Notes that the last change was made, or named, in the panes that are open.
-  package func noteChange() { changePlace = panes.place }
+  package func noteChange() { changePlace = (list?.tab, panes.place) }
+
+  private var isAtChange: Bool {
+    changePlace.tab == list?.tab && changePlace.panes.elementsEqual(panes.place, by: ===)
+  }
 
   /// Searches all genres again from any pane; a list stays open.
   private func showAllGenres() {

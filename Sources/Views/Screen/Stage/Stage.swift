@@ -37,7 +37,9 @@ package import TerminalKit
   var naming: Task<Void, Never>?
   /// The panes that were open when the last change was made or named, where the key that undoes it
   /// does so at once.
-  var changePlace: [any ScreenPane] = []
+  ///
+  /// A list can become that of another tab.
+  var changePlace: (tab: ScreenTab?, panes: [any ScreenPane]) = (nil, [])
   /// The message in the status line, until the next key.
   var notice: StyledText?
   var noticeSource = NoticeSource.key
