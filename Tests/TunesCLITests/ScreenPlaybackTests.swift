@@ -99,6 +99,29 @@ struct ScreenPlaybackTests {
     }
   }
 
+  @Test("A window without a queue that quits last leaves the queue that another one has saved")
+  func queueOfOtherWindow() async throws {
+    let (folder, _) = try await players()
+    let tunes = try await Tunes(["PATH": "\(folder.path):/usr/bin:/bin"])
+    try await tunes.onTerminal([], columns: 120, rows: 30) { other in
+      try await other.expectScreen { $0.searchText == "" }
+      other.send("abba\r")
+      try await other.expectScreen { $0.contains { $0.contains("Songs ") } }
+      try await tunes.onTerminal([], columns: 120, rows: 30) { terminal in
+        try await playFirst(terminal)
+        try await terminal.expectScreen { isPlaying("Here Comes the Sun", $0) }
+        await terminal.end(typing: "q")
+      }
+      await other.end(typing: "q")
+    }
+    try await tunes.onTerminal([], columns: 120, rows: 30) { terminal in
+      try await terminal.expectScreen { $0.searchText == "abba" }
+      terminal.send("5")
+      try await terminal.expectScreen { $0.contains { $0.contains("songs · stopped") } }
+      await terminal.end(typing: "q")
+    }
+  }
+
   @Test("A track that is added after the queue has ended plays at once")
   func addedAfterEnd() async throws {
     let (folder, _) = try await players()

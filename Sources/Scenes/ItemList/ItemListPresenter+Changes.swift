@@ -40,7 +40,7 @@ extension ItemListPresenter {
     show(notice: count > 0 ? notice : .alreadyRemoved)
   }
 
-  /// Changes favorites, which a list of all favorites follows.
+  /// Changes favorites, and reloads a list that shows all of them.
   func toggleFavoriteItems(_ items: [StoreItem]) async {
     await toggleFavorites(items)
     guard case .saved(.favorites, _) = state.source else { return }
@@ -91,8 +91,7 @@ extension ItemListPresenter {
     return true
   }
 
-  /// Lists what changes have left, which can be another name, too; a playlist that is gone isn't
-  /// listed anymore.
+  /// Reloads the list after a change, with the present name of a playlist; leaves one that was deleted.
   func takeChanges() async -> SceneExit? {
     switch state.source {
     case .playlist(let playlist, _):

@@ -76,7 +76,7 @@ package actor ChangeLog {
     return .undone(step, outcome)
   }
 
-  /// Returns an outcome with the change that is undone next, which can be one of the queue.
+  /// Adds the next change to undo, which can be a change of the queue.
   private func named(_ outcome: JournalOutcome, after step: JournalStep) async -> JournalOutcome {
     guard step == .undo else { return outcome }
     var outcome = outcome

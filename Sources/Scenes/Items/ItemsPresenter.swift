@@ -43,9 +43,9 @@ package protocol ItemsInteracting: ChangeUndoing {
   /// Saves that a track was opened.
   func notePick(of track: Track) async
 
-  /// Takes over what changes of another scene or program have left; a notice follows.
+  /// Updates the contents after a change by another scene or program; a notice follows.
   ///
-  /// - Returns: the exit if what the scene shows is gone.
+  /// - Returns: The exit if the contents no longer exist.
   func takeChanges() async -> SceneExit?
 }
 

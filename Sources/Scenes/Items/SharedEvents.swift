@@ -33,7 +33,7 @@ package enum ItemsEvent: Equatable, Sendable {
   case addItemsToPlaylist([StoreItem])
   /// Undo the last change, or redo the one undone last.
   case take(JournalStep)
-  /// Take over what other programs have changed.
+  /// Show the changes of other programs.
   case refresh
   /// Open what a line leads to; what is shown now follows it.
   case go(Destination)

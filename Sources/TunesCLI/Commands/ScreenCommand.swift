@@ -139,7 +139,7 @@ struct ScreenCommand: StoreCommand {
 }
 
 extension SceneAssembly {
-  /// The time between two looks for changes by other programs.
+  /// The interval between checks for changes by other programs.
   private static let changeInterval = Duration.milliseconds(500)
 
   /// Shows the changes that other programs make in the database, until the task is canceled.

@@ -98,6 +98,7 @@ extension ScreenItemListView {
   /// Moves the focus from the line of the filter to a clicked item.
   package func click(at position: Position) -> ListClick? {
     filter.isTyping = false
+    movedItem = nil
     return list.click(at: position)
   }
 }

@@ -27,7 +27,7 @@ package final class ScreenItemListView: ItemListView, ScenePane, ListPane,
   private var dayRows: [Int] = []
   /// The item that was under the cursor last.
   private var lastItem: CatalogItem.ID?
-  /// The song that keys are moving, which the cursor precedes; `nil` for none.
+  /// The song that keys are moving, whose new row the cursor is already in; `nil` for none.
   var movedItem: CatalogItem.ID?
 
   init(stage: any PaneHost) {
@@ -161,6 +161,7 @@ package final class ScreenItemListView: ItemListView, ScenePane, ListPane,
       let row = (matching.map { Array($0.indices) } ?? Array(listing.answer.entries.readRows))
         .first(where: { listing.entry(at: number(inRow: $0))?.item.id == .track(track) })
     else { return false }
+    movedItem = nil
     list.move(to: row)
     return true
   }

@@ -74,7 +74,7 @@ package final class ScreenSearchListView: SearchListView, InterruptiblePane, Bar
     update(state.completions, state.notice)
   }
 
-  /// Whether the scene is yet to search for the text of the field.
+  /// Whether the scene hasn't searched for the text in the field yet.
   private var isAhead: Bool {
     events.contains { if case .submit = $0 { true } else { $0.isTyping } }
   }

@@ -125,12 +125,12 @@ extension ArtistPage {
   }
 
   func events(for action: ScreenAction, at line: Int?) -> [ArtistEvent]? {
-    guard let line = line.map({ lines[$0] }) else {
+    guard let index = line, let row = row(at: index) else {
       return Self.actions.contains(action) ? [] : nil
     }
+    let line = lines[index]
     let (album, isOpen) = (line.album.position, line.album.tracks != nil)
-    let song = line.track.map { RowNumber(album, track: $0.position) }
-    let row = song ?? RowNumber(album)
+    let song = line.track == nil ? nil : row
     // A collapsed album is expanded to load its tracks.
     let opening: [ArtistEvent] = isOpen ? [] : [.list(.open(album))]
     let closing: [ArtistEvent] = isOpen ? [.list(.close(album))] : []

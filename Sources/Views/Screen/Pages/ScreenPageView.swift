@@ -139,9 +139,10 @@ extension ScreenPageView {
   /// Performs an action on the songs and albums in the marked lines, which are unmarked; returns
   /// `false` if none are marked, or the action is about a single one.
   private func performOnMarked(_ action: ScreenAction) -> Bool {
+    guard !marks.isEmpty else { return false }
     let marked = lines.indices.filter { marks.contains(lines[$0].id) }
     let rows = PositionRanges(marked.compactMap { page?.row(at: $0) })
-    guard !marks.isEmpty, let event = Event(action, rows, rest: rows) else { return false }
+    guard let event = Event(action, rows, rest: rows) else { return false }
     marks.removeAll()
     events.post(event)
     return true

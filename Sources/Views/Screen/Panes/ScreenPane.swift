@@ -97,7 +97,7 @@ extension CursorPane {
   /// Posts an event about items of a pane beside the list; returns `false` if that has no meaning.
   func post(_ event: ItemsEvent) -> Bool
 
-  /// Lists what other programs have changed.
+  /// Shows the changes of other programs.
   func refresh()
 
   /// Whether there are no rows to move in.

@@ -141,13 +141,12 @@ package import TerminalKit
     if isSeen { stage.update() }
   }
 
-  /// Asks again if a name can't be used, and reloads the list of playlists after a change.
+  /// Asks again if a name can't be used, and reloads the list after a change.
   private func follow(_ notice: PlaybackState.Notice) {
     switch notice {
     case .item(.takenPlaylistName), .item(.notAPlaylistName):
       if let typedName { askForName(from: typedName) }
-    case .saved, .item(.undone):
-      (stage.list as? ScreenPlaylistsView)?.events.post(.list(.retry))
+    case .saved, .item(.undone): stage.refresh()
     default: return
     }
     typedName = nil

@@ -146,7 +146,7 @@ extension Stage {
     update()
   }
 
-  /// Shows what other programs have changed.
+  /// Shows the changes of other programs.
   package func refresh() { list?.refresh() }
 
   /// Moves the focus from the line at the top back to the open panes.
