@@ -16,7 +16,7 @@ package struct ScreenSession: Equatable, Sendable {
 
   /// The term of the search; `nil` for none.
   package var term: SearchTerm?
-  /// The filter of the list; empty for none.
+  /// The filter of the list that was open; empty for none.
   package var filter: String
   /// The number of results listed.
   package var count: Int
@@ -34,9 +34,12 @@ package struct ScreenSession: Equatable, Sendable {
   /// The queue of previews, and the position in it, from 1; empty for none.
   package var queue: [TrackReference] = []
   package var queuePosition = 1
-  /// The order of the library or the favorites, if these were open, and the song under the cursor.
+  /// The order of the list that was open.
   package var listOrder = ResultOrder()
+  /// The song under the cursor, if another list than the results was open.
   package var listTrack: Track.ID?
+  /// The playlist that was open.
+  package var playlist: Playlist.ID?
 
   /// The kind of results listed, if the item under the cursor tells.
   package var entity: SearchEntity? {

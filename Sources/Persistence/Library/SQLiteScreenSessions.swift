@@ -45,6 +45,7 @@ private struct StoredScreenSession: Codable, FetchableRecord, PersistableRecord 
   private let listSort: String
   private let listIsReversed: Bool
   private let listTrack: Int64?
+  private let playlist: String?
 
   init(_ session: ScreenSession) {
     (term, filter, count) = (session.term?.text ?? "", session.filter, session.count)
@@ -60,7 +61,7 @@ private struct StoredScreenSession: Codable, FetchableRecord, PersistableRecord 
     queue = (try? JSONEncoder().encode(tracks)).map { String(decoding: $0, as: UTF8.self) } ?? "[]"
     queuePosition = session.queuePosition - first
     (listSort, listIsReversed) = (session.listOrder.sort.rawValue, session.listOrder.isReversed)
-    listTrack = session.listTrack?.number
+    (listTrack, playlist) = (session.listTrack?.number, session.playlist?.text)
   }
 
   /// `nil` if a value is invalid, because any program can write the file.
@@ -82,6 +83,7 @@ private struct StoredScreenSession: Codable, FetchableRecord, PersistableRecord 
     session.listOrder = ResultOrder(
       ResultSort(rawValue: listSort) ?? .relevance, isReversed: listIsReversed)
     session.listTrack = listTrack.map(Track.ID.init)
+    session.playlist = playlist.map(Playlist.ID.init)
     return session
   }
 

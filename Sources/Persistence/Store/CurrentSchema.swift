@@ -58,7 +58,7 @@ enum CurrentSchema {
       pageItem TEXT NOT NULL DEFAULT '', tab TEXT NOT NULL DEFAULT 'search',
       queue TEXT NOT NULL DEFAULT '[]', queuePosition INTEGER NOT NULL DEFAULT 1,
       listSort TEXT NOT NULL DEFAULT 'relevance', listIsReversed INTEGER NOT NULL DEFAULT 0,
-      listTrack INTEGER
+      listTrack INTEGER, playlist TEXT
     ) STRICT;
     """
 }

@@ -47,6 +47,7 @@ extension DatabaseMigrator {
       ALTER TABLE screenSession ADD COLUMN listIsReversed INTEGER NOT NULL DEFAULT 0;
       ALTER TABLE screenSession ADD COLUMN listTrack INTEGER;
       """)
+    migrator.register("session playlist", "ALTER TABLE screenSession ADD COLUMN playlist TEXT")
     return migrator
   }
 

@@ -77,6 +77,7 @@ struct ScreenCommand: StoreCommand {
     views.restored = fresh ? nil : (try? await context.screenSessions.last()) ?? nil
     let storefront = await context.storefront(unless: chosen)
     if !access.isOffline { context.cache.prepare() }
+    stage.replacesSession = fresh || views.restored != nil
     let scene = assembly.searchList(options(storefront, restored: views.restored))
     await assembly.restoreQueue(of: views.restored)
     await play(scene, of: assembly, on: stage, screen, input.restorer, in: context)
@@ -119,18 +120,16 @@ struct ScreenCommand: StoreCommand {
     changes.cancel()
     screen.leave()
     restorer.finish()
-    await keep(stage.session, hasQueue: stage.hasQueue, in: context)
+    await keepSession(of: stage, in: context)
   }
 
   /// Saves the session; a failing database was already reported by a search.
   ///
-  /// Without a queue, the one that another window has saved stays.
-  @MainActor private func keep(
-    _ session: ScreenSession?, hasQueue: Bool, in context: ProgramContext
-  ) async {
-    guard !requests.noSave else { return }
-    var session = session
-    if !hasQueue, let last = try? await context.screenSessions.last() {
+  /// What another window has saved stays if this one had no such part from its start to its end.
+  @MainActor private func keepSession(of stage: Stage, in context: ProgramContext) async {
+    var session = stage.session
+    guard !requests.noSave, session != nil || stage.replacesSession else { return }
+    if !stage.hasQueue, let last = try? await context.screenSessions.last() {
       session?.queue = last.queue
       session?.queuePosition = last.queuePosition
     }
@@ -174,7 +173,7 @@ extension ScreenCommand {
     SignalWatch.watch(SignalWatch.ending) { signal in
       restorer.finish()
       Task { @MainActor in
-        await keep(stage.session, hasQueue: stage.hasQueue, in: context)
+        await keepSession(of: stage, in: context)
         ProcessExit.end(with: 128 + signal)
       }
       DispatchQueue.global().asyncAfter(deadline: .now() + Self.patience) {

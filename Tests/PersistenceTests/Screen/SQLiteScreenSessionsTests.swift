@@ -84,7 +84,7 @@ struct SQLiteScreenSessionsTests {
   func hostileQueue(change: String, count: Int, position: Int) async throws {
     var session = ScreenSession(term: .sample("abba"))
     session.listOrder = ResultOrder(.artist, isReversed: true)
-    session.listTrack = Track.ID(7)
+    (session.listTrack, session.playlist) = (Track.ID(7), Playlist.ID("gym"))
     session.queue = [.known(.sample(), .unitedStates)]
     try await sessions.keep(session)
     let database = try DatabaseQueue(path: folder.path(of: "tunes.sqlite"))
@@ -93,6 +93,7 @@ struct SQLiteScreenSessionsTests {
     #expect(last.term == session.term)
     #expect(last.queue.count == count && last.queuePosition == position)
     #expect(last.listOrder == session.listOrder && last.listTrack == session.listTrack)
+    #expect(last.playlist == session.playlist)
   }
 
   @Test("An item of unknown kind is dropped from the full-screen session")

@@ -53,6 +53,15 @@ struct ScreenPlaylistsViewTests {
     #expect(terminal.text.contains(" 2 of 3 "))
   }
 
+  @Test("The playlist that was open at the end of the last session opens again")
+  func reopened() async {
+    (terminal.stage.places.playlist, terminal.stage.places.opensPlaylist) = (playlists[1].id, true)
+    let view = view()
+    #expect(await view.nextEvent() == .items(.select(2)))
+    view.show(PlaylistsState(.loaded(NumberedList(playlists))))
+    #expect(!terminal.stage.places.opensPlaylist)
+  }
+
   private nonisolated static let scripts: [Script<ScreenPlaylistsView>] = [
     Script(
       "Keys open, play, queue, delete, and restore playlists", .press("down enter"),
@@ -63,6 +72,11 @@ struct ScreenPlaylistsViewTests {
         .edit(.delete(PositionRanges(2))),
         .items(.take(.undo)), .leave(.back))
     ),
+    Script(
+      "A filter lists the playlists that match, with their numbers, and Esc clears it",
+      .press("/"), .type("rain"), .sees("1 of 1"), .press("enter enter / ctrl-u"),
+      .type("zz"), .sees("No matches for"), .press("esc"), .sees("of 3"), .press("esc"),
+      .posts(.items(.select(3)), .leave(.back))),
     Script(
       "Any other key keeps a playlist with songs that d asked about", .press("down"), .type("dkjd"),
       .sees("d again deletes"), .press("esc"), .posts(.leave(.back))),

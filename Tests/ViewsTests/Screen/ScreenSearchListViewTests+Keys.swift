@@ -169,7 +169,7 @@ extension ScreenSearchListViewTests {
       ).plain.string == text)
   }
 
-  @Test("A page that another list led to isn't a part of the session")
+  @Test("The first page that the open list led to is a part of the session")
   func pageOfOtherList() {
     terminal.type("beatles")
     view.show(Self.loaded([1, 2]))
@@ -178,9 +178,11 @@ extension ScreenSearchListViewTests {
     let album = ScreenPageView<AlbumPage>(stage: terminal.stage)
     album.enter()
     album.show(AlbumState(.loaded(AlbumListing(.sample(3), storefront: .unitedStates))))
+    #expect(terminal.stage.session?.pane == .album && terminal.stage.session?.tab == .favorites)
+    album.leave()
     #expect(terminal.stage.session?.pane == .list)
     list.leave()
-    #expect(terminal.stage.session?.pane == .album)
+    #expect(terminal.stage.session?.tab == .search)
   }
 
   @Test("Results of an earlier text are quiet until those of the later one are there")

@@ -76,6 +76,52 @@ extension ScreenSearchListViewTests {
     #expect(again.list.cursor == 1)
   }
 
+  @Test(
+    "A library's filter comes back with its session, and then the page of the song, with the focus")
+  func filterAndPage() async throws {
+    let song = try #require(ItemListing.sampleFavorites.entry(at: 2))
+    let track = try #require(song.item.track)
+    var session = ScreenSession(term: nil, filter: track.name, pane: .track, tab: .library)
+    session.listTrack = track.id
+    let view = ScreenSearchListView(stage: terminal.stage, restored: session)
+    view.showStart()
+    #expect(await view.nextEvent() == .showItemList(.library))
+    let list = ScreenItemListView(stage: terminal.stage)
+    list.enter()
+    var listing = ItemListing.sampleFavorites
+    list.show(ItemListState(.library, .loaded(listing)))
+    #expect(await list.nextEvent() == .list(.filter(track.name)))
+    listing.filter = track.name
+    list.show(ItemListState(.library, .loaded(listing)))
+    #expect(await list.nextEvent() == .items(.reopen(song)))
+    let page = ScreenPageView<TrackDetailPage>(stage: terminal.stage)
+    page.enter()
+    page.show(TrackDetailState(.loaded(.sample())))
+    #expect(terminal.stage.focused === page)
+    let next = try #require(terminal.stage.session)
+    #expect(next.pane == .track && next.tab == .library && next.filter == track.name)
+  }
+
+  @Test("Results come back in their order")
+  func resultOrder() async throws {
+    var session = ScreenSession(term: .sample("beatles"), pane: .list)
+    session.listOrder = ResultOrder(.name, isReversed: true)
+    let view = ScreenSearchListView(stage: terminal.stage, restored: session)
+    func listing(in order: ResultOrder) -> SearchListState {
+      var query = SearchQuery.sample
+      query.order = order
+      let page = ItemPage.sample(Track.samples(1...2))
+      return SearchListState(
+        .loaded(Listing(query: query, grouping: .none, pageSize: 50, answer: page)))
+    }
+    for order in [ResultOrder(), ResultOrder(.name)] {
+      view.show(listing(in: order))
+      #expect(await view.nextEvent() == .list(.sort(.name)))
+    }
+    view.show(listing(in: session.listOrder))
+    #expect(terminal.stage.session?.listOrder == session.listOrder)
+  }
+
   @Test("Typing before a session is restored starts a search, and the session's tab stays closed")
   func typedAhead() async throws {
     let session = ScreenSession(term: .sample("beatles"), tab: .favorites)

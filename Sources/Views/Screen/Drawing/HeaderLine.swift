@@ -9,6 +9,8 @@ package enum ScreenTab: String, CaseIterable, Sendable {
   /// The tab in the session, which the queue isn't part of.
   var saved: ScreenSession.Tab { ScreenSession.Tab(rawValue: rawValue) ?? .search }
 
+  init(_ tab: ScreenSession.Tab) { self = ScreenTab(rawValue: tab.rawValue) ?? .search }
+
   var title: SafeText { SafeText(rawValue.prefix(1).uppercased() + rawValue.dropFirst()) }
 
   /// The action that opens the tab.

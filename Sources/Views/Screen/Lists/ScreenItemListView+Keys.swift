@@ -109,22 +109,30 @@ extension ScreenItemListView {
   /// Keeps the place of the cursor for the next time that the list is open.
   func noteCursor() {
     guard !isNew, listing != nil else { return }
-    stage.places.cursors[tab] = (state.source, number(inRow: list.cursor) - 1, entry?.item.id)
+    stage.places.cursors[tab] =
+      (state.source, filter.text, number(inRow: list.cursor) - 1, entry?.item.id)
   }
 
-  /// Adds the order and the song under the cursor to the session.
+  /// Adds what is listed, and the song under the cursor, to the session.
   func note(in session: inout ScreenSession) {
     session.listOrder = state.source.order ?? ResultOrder()
-    session.listTrack = entry?.item.track?.id
+    (session.filter, session.listTrack) = (filter.text, entry?.item.track?.id)
+    if case .playlist(let playlist, _) = state.source { session.playlist = playlist.id }
   }
 
+  /// Restores the filter and then the cursor, unless another filter is typed.
   func restoreCursor() {
-    isNew = false
-    guard let (source, row, item) = stage.places.cursors[tab], source == state.source else {
-      return
+    let place = stage.places.cursors[tab].flatMap {
+      $0.source ?? state.source == state.source ? $0 : nil
     }
-    list.move(to: item.flatMap { listing?.answer.entries.row(of: $0) } ?? row)
-    if let item = stage.takeLeftPage(of: self) { events.post(.items(.reopen(item))) }
+    if let place, listing?.filter != place.filter, !filter.isTyping {
+      filter = FilterLine(place.filter)
+      return applyFilter()
+    }
+    isNew = false
+    guard let place else { return }
+    list.move(to: place.item.flatMap { row(of: $0) } ?? place.row)
+    stage.reopenLeftPage(of: self)
   }
 }
 

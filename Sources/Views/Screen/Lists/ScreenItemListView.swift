@@ -128,6 +128,12 @@ package final class ScreenItemListView: ItemListView, ScenePane, ListPane,
     matching.map { $0.indices.contains(row) ? $0[row] : 0 } ?? row + 1
   }
 
+  /// Returns the row of an item that was read; `nil` if the list lacks it.
+  func row(of item: CatalogItem.ID) -> Int? {
+    guard let row = listing?.answer.entries.row(of: item) else { return nil }
+    return matching.map { $0.firstIndex(of: row + 1) } ?? row
+  }
+
   var entry: StoreItem? { listing?.entry(at: number(inRow: list.cursor)) }
 
   package var lookedAt: AnyHashable? {

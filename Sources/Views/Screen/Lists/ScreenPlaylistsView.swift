@@ -1,11 +1,12 @@
 import Entities
+import Retrieval
 package import Scenes
 package import TerminalKit
 
 /// The full-screen view of the playlists, in place of the search list.
 @MainActor
 package final class ScreenPlaylistsView: PlaylistsView, ScenePane, ListPane,
-  CursorPane, MarkingPane
+  CursorPane, FilteringPane, MarkingPane
 {
   package static let place = PanePlace.master
   package static let quitEvent = PlaylistsEvent.leave(.quit)
@@ -14,6 +15,7 @@ package final class ScreenPlaylistsView: PlaylistsView, ScenePane, ListPane,
   package let events = UserEvents<PlaylistsEvent>()
   private var state = PlaylistsState()
   var list = ScreenList<Playlist.ID>()
+  var filter = FilterLine()
   var marks = Marks<Playlist>()
   /// The name that was typed last, and for what, until the view knows whether it can be used.
   private var typed: (action: ScreenAction, name: String)?
@@ -25,10 +27,17 @@ package final class ScreenPlaylistsView: PlaylistsView, ScenePane, ListPane,
   package func show(_ state: PlaylistsState) {
     self.state = state
     let isFirst = list.ids.isEmpty
-    list.replace(playlists.map(\.id))
+    list.replace(shown.map(\.id))
     if isFirst, let last = stage.places.playlist { list.select(last) }
+    if stage.places.opensPlaylist, let position {
+      stage.places.opensPlaylist = false
+      events.post(.items(.select(RowNumber(position))))
+    }
     switch state.notice {
-    case .createdPlaylist(let playlist): list.select(playlist.id)
+    case .createdPlaylist(let playlist):
+      filter.clear()
+      list.replace(shown.map(\.id))
+      list.select(playlist.id)
     case .takenPlaylistName, .notAPlaylistName:
       guard let typed else { break }
       askForName(typed.action, from: typed.name)
@@ -64,12 +73,29 @@ package final class ScreenPlaylistsView: PlaylistsView, ScenePane, ListPane,
 
   var rowToMark: Playlist? { position.map { playlists[$0 - 1] } }
 
-  package func hint(_ action: ScreenAction) -> SafeText? { markHint(action) }
+  package func hint(_ action: ScreenAction) -> SafeText? { markHint(action) ?? filterHint(action) }
 
   private var playlists: [Playlist] { state.playlists ?? [] }
 
+  /// The playlists that match the filter.
+  private var shown: [Playlist] {
+    guard !filter.text.isEmpty else { return playlists }
+    return Matcher(playlists.map(\.name.text)).places(for: filter.text).sorted().map {
+      playlists[$0]
+    }
+  }
+
   /// The number of the playlist under the cursor.
-  private var position: Int? { list.selected.map { _ in list.window.cursor + 1 } }
+  private var position: Int? {
+    list.selected.flatMap { id in playlists.firstIndex { $0.id == id } }.map { $0 + 1 }
+  }
+
+  var canFilter: Bool { !playlists.isEmpty }
+
+  func applyFilter() {
+    list.replace(shown.map(\.id))
+    stage.update()
+  }
 
   package var tab: ScreenTab { .playlists }
 
@@ -80,9 +106,10 @@ package final class ScreenPlaylistsView: PlaylistsView, ScenePane, ListPane,
   package var work: PaneWork { PaneWork(isBusy: state.content == .loading) }
 
   package var hints: [ScreenAction] {
-    playlists.isEmpty
-      ? [.back, .newPlaylist]
-      : [.back, .choose, .play, .enqueue, .newPlaylist, .renamePlaylist, .delete]
+    filterHints
+      ?? (playlists.isEmpty
+        ? [.back, .newPlaylist]
+        : [.back, .choose, .play, .enqueue, .newPlaylist, .renamePlaylist, .delete, .filter])
   }
 
   package var lookedAt: AnyHashable? { position.map { playlists[$0 - 1] } }
@@ -92,7 +119,7 @@ package final class ScreenPlaylistsView: PlaylistsView, ScenePane, ListPane,
     stage.leave(self)
   }
 
-  package var isEmpty: Bool { playlists.isEmpty }
+  package var isEmpty: Bool { list.ids.isEmpty }
 
   package func refresh() { events.post(.list(.retry), replacing: { $0 == .list(.retry) }) }
 
@@ -102,10 +129,14 @@ package final class ScreenPlaylistsView: PlaylistsView, ScenePane, ListPane,
 
   package func draw(in frame: inout Frame, _ region: Region, _ context: DrawingContext) {
     var title = PaneTitle("Playlists", note: playlists.isEmpty ? "" : "\(playlists.count)")
-    title.position = position.map { "\($0) of \(playlists.count)" } ?? ""
-    let inside = context.drawBorder(title, in: &frame, region)
-    guard !playlists.isEmpty else { return message(context).draw(in: &frame, inside, on: stage) }
-    let rows = playlists
+    title.position = StyledText(list.window.position)
+    let border = context.drawBorder(title, in: &frame, region)
+    let inside = filter.draw(in: &frame, region, inside: border, context)
+    let rows = shown
+    guard !rows.isEmpty else {
+      let text = playlists.isEmpty ? message(context) : unmatchedMessage
+      return text.draw(in: &frame, inside, on: stage)
+    }
     list.window.draw(in: &frame, inside, context) { _ in
       .heading("")
     } item: { index, columns in
@@ -113,6 +144,11 @@ package final class ScreenPlaylistsView: PlaylistsView, ScenePane, ListPane,
       let mark = marks.contains(rows[index].id) ? StyledText(" ✓ ", .accent) : "   "
       return .row("\(rows[index].name.text)", songs, mark: mark, in: columns)
     }
+  }
+
+  package func click(at position: Position) -> ListClick? {
+    filter.isTyping = false
+    return list.click(at: position)
   }
 
   private func message(_ context: DrawingContext) -> MessageText {
@@ -139,7 +175,7 @@ extension ScreenPlaylistsView {
   package func perform(_ action: ScreenAction) -> Bool {
     let asked = self.asked
     self.asked = []
-    if list.move(action) || performInMarks(action) { return true }
+    if list.move(action) || performInMarks(action) || performInFilter(action) { return true }
     if action == .delete, asks(before: chosen, asked) { return true }
     if [.newPlaylist, .renamePlaylist].contains(action) {
       askForName(action)

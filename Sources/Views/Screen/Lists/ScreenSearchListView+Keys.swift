@@ -101,7 +101,7 @@ extension ScreenSearchListView {
     case .sort: events.post(.list(.sort(nil)))
     case .reverse: reverse()
     case .library, .favorites: open(.go(.list(stage.saved(action))))
-    case .charts: open(.go(stage.places.cursors[.charts].map { .list($0.source) } ?? .charts))
+    case .charts: open(.go(stage.places.cursors[.charts]?.source.map { .list($0) } ?? .charts))
     case .playlists, .storefronts, .genres, .history:
       if let destination = action.destination { open(.go(destination)) }
     case .allGenres where isNarrowed: events.post(.choose(.genre(nil)))
@@ -188,6 +188,8 @@ extension SearchListEvent {
   fileprivate var isFilter: Bool {
     if case .list(let event) = self { event.isFilter } else { false }
   }
+  var isSort: Bool { if case .list(.sort) = self { true } else { false } }
+
   fileprivate var turnsPage: Bool { [.list(.nextPage), .list(.lastPage)].contains(self) }
 
   /// Whether the event opens another list or a dialog.

@@ -10,7 +10,7 @@ extension ScreenSearchListView {
     guard term?.isPrivate != true else { return nil }
     var session = ScreenSession(term: term)
     guard let listing = content.listing, listing.query.term == term else { return session }
-    session.filter = listing.filter
+    (session.filter, session.listOrder) = (listing.filter, listing.query.order)
     session.count = listing.positions?.count ?? 0
     session.item = content.selectedItem
     session.cursor = content.list.window.cursor
@@ -26,11 +26,17 @@ extension ScreenSearchListView {
     case .idle, .loading, .waiting: return
     case .empty, .nothingFits, .pastEnd, .failed:
       restored = nil
-      reopenTab(session)
+      reopen(session)
     case .loaded(let listing):
-      guard listing.filter == session.filter else {
-        filter = FilterLine(session.filter)
-        return events.post(.list(.filter(session.filter)))
+      if session.tab == .search {
+        let order = session.listOrder
+        guard order.sort == .relevance || listing.query.order == order else {
+          return events.post(.list(.sort(order.sort)), replacing: \.isSort)
+        }
+        guard listing.filter == session.filter else {
+          filter = FilterLine(session.filter)
+          return applyFilter()
+        }
       }
       restored = nil
       content.restore(session)
@@ -43,43 +49,31 @@ extension ScreenSearchListView {
     guard let session = restored else { return }
     restored = nil
     if search.text == session.term?.text { search = LineEditor() }
-    reopenTab(session)
+    reopen(session)
   }
 
   /// Opens the list that was open, with the focus if it had that.
   private func reopenTab(_ session: ScreenSession) {
-    guard session.tab != .search, let tab = ScreenTab(rawValue: session.tab.rawValue) else {
-      return
-    }
+    let tab = ScreenTab(session.tab)
     stage.reopening = (session, takesFocus: session.pane != .search)
-    let item = session.listTrack.map(CatalogItem.ID.track)
-    for (place, source) in [(ScreenTab.library, ItemListSource.library), (.favorites, .favorites)]
-    where place == tab {
-      stage.places.cursors[tab] = (source.sorted(in: session.listOrder), 0, item)
-    }
+    let source: ItemListSource? =
+      switch tab {
+      case .library: .library.sorted(in: session.listOrder)
+      case .favorites: .favorites.sorted(in: session.listOrder)
+      default: nil
+      }
+    stage.places.cursors[tab] = (
+      source, session.filter, 0, session.listTrack.map(CatalogItem.ID.track)
+    )
+    stage.places.playlist = session.playlist
+    stage.places.opensPlaylist = session.playlist != nil && session.pane != .search
     _ = perform(tab.action)
   }
 
   private func reopen(_ session: ScreenSession) {
-    guard session.tab == .search else { return reopenTab(session) }
-    guard session.pane.isPage else { return }
-    stage.reopening = (session, takesFocus: true)
-    openAgain(session.pane)
+    if session.pane.isPage { stage.places.pages[ScreenTab(session.tab)] = (session, nil, nil) }
+    if session.tab == .search { reopenLeftPage() } else { reopenTab(session) }
   }
 
-  package func reopenLeftPage() {
-    if let item = stage.takeLeftPage(of: self) { events.post(.items(.reopen(item))) }
-  }
-
-  /// Opens the page again that was open from the item under the cursor.
-  private func openAgain(_ page: ScreenSession.Pane) {
-    switch page {
-    case .search, .list: return
-    case .track:
-      let item = content.selectedPosition.flatMap { content.listing?.entry(at: $0) }
-      if let item { events.post(.items(.reopen(item))) }
-    case .album: act(.showAlbum)
-    case .artist: act(.showArtist)
-    }
-  }
+  package func reopenLeftPage() { stage.reopenLeftPage(of: self) }
 }

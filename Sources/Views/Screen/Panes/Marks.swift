@@ -19,7 +19,7 @@ struct Marks<Row: Identifiable> {
 }
 
 /// A pane whose rows can be marked, so that an action is about all of them.
-@MainActor protocol MarkingPane: ScreenPane {
+@MainActor protocol MarkingPane<Row>: ScreenPane {
   associatedtype Row: Identifiable
   var marks: Marks<Row> { get set }
   /// The row under the cursor; `nil` if it can't be marked.

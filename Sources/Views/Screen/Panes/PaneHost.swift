@@ -96,9 +96,9 @@ import TerminalKit
   /// Returns the session in which a pane that just entered was open, if it is reopened.
   func takeReopened(by pane: any ScreenPane) -> ScreenSession?
 
-  /// Returns the item of the page to open from a list again, with focus; `nil` if none was open, or
-  /// with another item under the cursor.
-  func takeLeftPage(of list: any ListPane) -> StoreItem?
+  /// Opens the page again, with focus, that was open from a list, unless another item is under the
+  /// cursor.
+  func reopenLeftPage(of list: some ListPane & ItemPane & MarkingPane<StoreItem>)
 
   /// Returns the library or the favorites, in the order in which they were listed last.
   func saved(_ action: ScreenAction) -> ItemListSource

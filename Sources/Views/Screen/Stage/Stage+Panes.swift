@@ -33,14 +33,18 @@ extension Stage {
     places.pages[tab] = (session, item, list.lookedAt)
   }
 
-  /// Returns the item of the page to open from a list again, with focus; `nil` if none was open, or
-  /// with another item under the cursor.
-  func takeLeftPage(of list: any ListPane) -> StoreItem? {
-    guard let left = places.pages.removeValue(forKey: list.tab), left.looked == list.lookedAt else {
-      return nil
-    }
+  /// Opens the page again, with focus, that was open from a list, unless another item is under the
+  /// cursor.
+  func reopenLeftPage(of list: some ListPane & ItemPane & MarkingPane<StoreItem>) {
+    guard let left = places.pages.removeValue(forKey: list.tab),
+      let item = left.item ?? list.rowToMark, left.item == nil || left.looked == list.lookedAt
+    else { return }
     reopening = (left.session, takesFocus: true)
-    return left.item
+    switch left.session.pane {
+    case .album where left.item == nil: list.act(.showAlbum)
+    case .artist where left.item == nil: list.act(.showArtist)
+    default: _ = list.post(.reopen(item))
+    }
   }
 
   /// Shows the queue that led to a page again, or the page that was open from the search, unless the
@@ -85,10 +89,11 @@ extension Stage {
     if let lastSession { return lastSession }
     guard var session = master?.session else { return nil }
     session.tab = list?.tab.saved ?? .search
-    if list !== master { session.pane = panes.isAtBar ? .search : .list }
-    (list as? ScreenItemListView)?.note(in: &session)
-    // A page that another list led to isn't of the search.
-    if list === master { panes.firstPage?.note(in: &session) }
+    if list !== master {
+      session.pane = panes.isAtBar ? .search : .list
+      (list as? ScreenItemListView)?.note(in: &session)
+    }
+    if openTab != .playing, !panes.isAtBar { panes.firstPage?.note(in: &session) }
     let playback = playback.flatMap { $0.isPrivate ? nil : $0 }
     session.queue = playback?.queue ?? []
     session.queuePosition = playback?.state.position ?? 1

@@ -48,6 +48,8 @@ package import TerminalKit
   var reopening: (session: ScreenSession, takesFocus: Bool)?
   /// Whether a playlist is created once the list of playlists is open.
   var createsPlaylist = false
+  /// Whether the saved session ends with the screen's, which began with it or, as the user asked, without it.
+  package var replacesSession = false
   /// The session when the user quit, because the scenes then end one after another.
   var lastSession: ScreenSession?
   private var (hasQuit, isDrawingDue) = (false, false)
