@@ -17,7 +17,6 @@ package final class ScriptedView<State: Equatable & Sendable, Event: Equatable &
   }
 
   package private(set) var states: [State] = []
-  package let isLive: Bool
   private var steps: [Step]
   private var waiter: AsyncStream<Void>.Continuation?
 
@@ -25,9 +24,8 @@ package final class ScriptedView<State: Equatable & Sendable, Event: Equatable &
     self.init(steps: events.map(Step.event))
   }
 
-  package init(steps: [Step], isLive: Bool = false) {
+  package init(steps: [Step]) {
     self.steps = steps
-    self.isLive = isLive
   }
 
   /// Creates a view whose events each wait until this many states have been shown.

@@ -15,7 +15,7 @@ package final class StubPageInteractor<Reference: Sendable, Contents: PageConten
   /// `albums` are the tracks of an artist's albums, in the order of the requests, `starringError` is the
   /// failure of changing favorites, and `picture` that of loading the artwork; `nil` to show none.
   ///
-  /// `addition` is the change that adds what a live view shows later, and `loading` the work before
+  /// `addition` is the change that adds what is shown later, and `loading` the work before
   /// that or the artwork arrives.
   package init(
     _ answers: [Result<PageAnswer<Contents>, CatalogError>],

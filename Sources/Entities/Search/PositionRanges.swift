@@ -66,11 +66,6 @@ package struct PositionRanges: Hashable, Sendable {
     parts.map { ($0.album, PositionRanges(parts: [Part(lower: $0.lower, upper: $0.upper)])) }
   }
 
-  /// Whether a range of rows has an open end, as `all` and `7-` have.
-  package var isOpen: Bool {
-    parts.contains { $0.album == nil && ($0.lower == nil || $0.upper == nil) }
-  }
-
   package init(_ position: Int) { self.init(RowNumber(position)) }
 
   /// The numbers as typed, of ranges those at their ends.

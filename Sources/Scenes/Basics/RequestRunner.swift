@@ -6,15 +6,22 @@ package struct RequestRunner: Sendable {
   private static let step = Duration.seconds(1)
 
   package let waitsForBudget: Bool
+  /// Whether a request is also repeated after a pause that the service asks for, rather than fails.
+  package var waitsForPauses: Bool
+  /// Whether the user goes on while something loads beside what is shown, such as artwork.
+  package let loadsBeside: Bool
   private let sleep: @Sendable (Duration) async throws -> Void
 
   /// Creates a runner that waits for an exhausted budget, or else fails.
   ///
   /// `sleep` waits, as `Task.sleep(for:)` does.
   package init(
-    waitsForBudget: Bool, sleep: @escaping @Sendable (Duration) async throws -> Void
+    waitsForBudget: Bool, waitsForPauses: Bool = false, loadsBeside: Bool = false,
+    sleep: @escaping @Sendable (Duration) async throws -> Void
   ) {
     self.waitsForBudget = waitsForBudget
+    self.waitsForPauses = waitsForPauses
+    self.loadsBeside = loadsBeside
     self.sleep = sleep
   }
 
@@ -34,8 +41,7 @@ package struct RequestRunner: Sendable {
   /// Returns the result of a request, or throws ``CatalogError/cancelled`` once the user cancels.
   ///
   /// `view` reports the cancellation. While the budget is exhausted, `onWait` receives the
-  /// remaining wait every second, and the request is repeated; for a live view, so it is after a
-  /// pause that the service asks for.
+  /// remaining wait every second, and the request is repeated.
   @MainActor package func ask<Answer: Sendable>(
     canceledBy view: any InterruptibleView,
     onWait: @escaping @MainActor (Duration) async -> Void,
@@ -43,7 +49,7 @@ package struct RequestRunner: Sendable {
   ) async throws(CatalogError) -> Answer {
     try await untilCanceled(by: view) {
       await Self.result { () throws(CatalogError) in
-        try await patiently(pauses: view.isLive, onWait: onWait, question)
+        try await patiently(pauses: waitsForPauses, onWait: onWait, question)
       }
     }.get()
   }
@@ -67,19 +73,19 @@ package struct RequestRunner: Sendable {
     await untilCanceled(by: view) { await Self.picture(artwork, from: interactor) }
   }
 
-  /// Loads an artwork: in the background for a live view, else while the user waits and can cancel.
+  /// Loads an artwork: beside what the user does, or else while the user waits and can cancel.
   ///
   /// - Parameters:
   ///   - artwork: The artwork to load.
   ///   - interactor: The source of the artwork.
-  ///   - view: The view that shows it.
+  ///   - view: The view that reports the cancellation.
   ///   - take: The receiver of the result, called once.
   /// - Returns: The task that is still loading, to cancel when the artwork is no longer needed.
   @MainActor func load(
     _ artwork: ArtworkLink, from interactor: any ArtworkInteracting,
-    for view: any InterruptibleView, _ take: @escaping @MainActor (ArtworkState) -> Void
+    canceledBy view: any InterruptibleView, _ take: @escaping @MainActor (ArtworkState) -> Void
   ) async -> Task<Void, Never>? {
-    guard view.isLive else {
+    guard loadsBeside else {
       take(await picture(artwork, from: interactor, canceledBy: view))
       return nil
     }

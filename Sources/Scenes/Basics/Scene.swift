@@ -37,9 +37,6 @@ extension SceneView {
 @MainActor package protocol InterruptibleView: AnyObject {
   /// Returns when the user cancels, or when the task is canceled.
   func interruption() async
-
-  /// Whether the view shows states while it waits for the user's next event.
-  var isLive: Bool { get }
 }
 
 extension InterruptibleView {
@@ -47,8 +44,6 @@ extension InterruptibleView {
   package func interruption() async {
     await Task.cancellation()
   }
-
-  package var isLive: Bool { false }
 }
 
 /// A view in which nothing can be canceled: the user leaves the scene or ends the program instead.
@@ -211,8 +206,13 @@ package struct PageSize: Sendable, ExpressibleByIntegerLiteral {
   package static let all = PageSize(.max)
 
   private let rows: @Sendable () -> Int
+  /// Whether the next page is added below those shown, whose rows a cursor chooses; otherwise it takes
+  /// their place, and rows are chosen by typed numbers.
+  package let scrolls: Bool
 
-  package init(_ rows: @autoclosure @escaping @Sendable () -> Int) { self.rows = rows }
+  package init(_ rows: @autoclosure @escaping @Sendable () -> Int, scrolls: Bool = false) {
+    (self.rows, self.scrolls) = (rows, scrolls)
+  }
 
   package init(integerLiteral rows: Int) { self.init(rows) }
 
@@ -244,10 +244,15 @@ package protocol ListContent: Equatable, Sendable {
   var listing: List? { get }
 }
 
-extension NoticePresenter where State.Content: ListContent {
-  /// None on a live view, whose rows are chosen rather than typed.
+/// The presenter of a list by page.
+@MainActor protocol PagingPresenter: NoticePresenter where State.Content: ListContent {
+  var pageSize: PageSize { get }
+}
+
+extension PagingPresenter {
+  /// None of a list that scrolls, whose rows are chosen rather than typed.
   var filteredNumbers: [Int]? {
-    guard let listing = state.content.listing, !listing.filter.isEmpty, !view.isLive else {
+    guard let listing = state.content.listing, !listing.filter.isEmpty, !pageSize.scrolls else {
       return nil
     }
     return listing.shownNumbers
@@ -260,9 +265,9 @@ extension NoticePresenter where State.Content: ListContent {
   }
 
   /// Turns so many pages forward, or back.
-  func turnPage(by step: Int, size: PageSize) {
+  func turnPage(by step: Int) {
     guard var listing = state.content.listing else { return show(notice: .nothingListed) }
-    listing.pageSize = size.current
+    listing.pageSize = pageSize.current
     let isThere = listing.turn(to: listing.page + step)
     show(
       isThere ? .loaded(listing) : nil, notice: isThere ? nil : step > 0 ? .lastPage : .firstPage)

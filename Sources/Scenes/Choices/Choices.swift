@@ -56,11 +56,9 @@ extension ChoiceState.Content {
 }
 
 /// The presenter of a scene that selects entries, which handles its events the same for all lists.
-@MainActor protocol ChoicePresenter: NoticePresenter
+@MainActor protocol ChoicePresenter: PagingPresenter
 where State == ChoiceState<Listing>, Event == ChoiceEvent {
   associatedtype Listing: ChoiceListing
-
-  var pageSize: PageSize { get }
 
   /// Shows the list for the first time.
   func begin() async
@@ -95,8 +93,8 @@ extension ChoicePresenter {
   private func handle(_ event: ChoiceEvent) async -> SceneExit? {
     switch event {
     case .select(let position): await select(position)
-    case .list(.nextPage): turnPage(by: 1, size: pageSize)
-    case .list(.previousPage): turnPage(by: -1, size: pageSize)
+    case .list(.nextPage): turnPage(by: 1)
+    case .list(.previousPage): turnPage(by: -1)
     case .list(.filter(let text)): filter(text)
     case .list(.retry): await load(state.content.storefront, for: .refreshed)
     case .list(.lastPage), .list(.sort): break

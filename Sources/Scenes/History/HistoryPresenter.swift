@@ -46,7 +46,7 @@ package final class HistoryPresenter: HistoryPresenting, NoticePresenter {
     case .take(let step): await take(step, listing)
     case .typeFilter(let text): await preview(text)
     case .list(.filter(let text)): await list(text, offset: 0)
-    case .list(.nextPage) where view.isLive: await extend(listing)
+    case .list(.nextPage) where options.pageSize.scrolls: await extend(listing)
     case .list(.nextPage) where listing.end >= listing.page.total: show(notice: .lastPage)
     case .list(.nextPage): await list(listing.filter, offset: listing.end)
     case .list(.previousPage) where listing.offset == 0: show(notice: .firstPage)

@@ -10,7 +10,7 @@ package enum HistoryEvent: Equatable, Sendable {
   ///
   /// Once it is finished or canceled, ``ListEvent/filter(_:)`` follows.
   case typeFilter(String)
-  /// The next page is added below the list by a live view.
+  /// Of a list that scrolls, the next page is added below it.
   case list(ListEvent)
   /// Open another list.
   case go(Destination)

@@ -66,7 +66,10 @@ import Entities
   /// Opens another place, where what is listed here can be changed.
   private func go(to place: Destination) async -> SceneExit? {
     let exit = await router.open(place)
-    guard exit == .back, state.source.isOwn, !view.isLive else { return await resume(after: exit) }
+    // A list that scrolls stays beside other places, and is refreshed after each change there.
+    guard exit == .back, state.source.isOwn, !pageSize.scrolls else {
+      return await resume(after: exit)
+    }
     return await takeChanges()
   }
 }
@@ -104,11 +107,12 @@ extension ItemListPresenter: ItemsPresenter, ListPresenter {
 // MARK: - Loading
 
 extension ItemListPresenter {
+  /// Loads the list; a library that scrolls is searched with every letter of its filter, so quickly.
   func load(_ purpose: RequestPurpose) async {
     otherLoad?.cancel()
     (otherLoad, state.other) = (nil, nil)
     if let text = libraryText {
-      return await search(LibraryQuery(text: text, isThorough: !view.isLive))
+      return await search(LibraryQuery(text: text, isThorough: !pageSize.scrolls))
     }
     await load(purpose, as: nil)
   }

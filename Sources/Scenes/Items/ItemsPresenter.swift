@@ -220,10 +220,6 @@ extension ItemsPresenter {
 
   private func playableItems(in rows: PositionRanges?) async -> [StoreItem]? {
     guard let items = await items(in: rows) else { return nil }
-    // A key plays from its row on, which would take a request for each album that follows.
-    if view.isLive, rows?.isOpen == true, let first = items.first, case .album = first.item {
-      return await withTracksOfAlbums([first])
-    }
     return await withTracksOfAlbums(items)
   }
 
@@ -240,8 +236,8 @@ extension ItemsPresenter {
       guard let listing = await self.listing(of: album, in: item.storefront) else { return nil }
       tracks += listing.tracks.map { StoreItem(.track($0), of: item.storefront) }
     }
-    // At a prompt, the list is above already.
-    if hasRequested, view.isLive { show() }
+    // What is loaded beside a list leaves its notice there; at a prompt, that stands below the list.
+    if hasRequested, runner.loadsBeside { show() }
     return tracks
   }
 
@@ -265,17 +261,18 @@ extension ItemsPresenter {
 
 // MARK: - Lists of numbered items
 
-extension ItemsPresenter where State.Content: ListContent, State.Content.List: NumberedItems {
+extension ItemsPresenter where Self: PagingPresenter, State.Content.List: NumberedItems {
   var positions: ClosedRange<Int>? { state.content.listing?.positions }
 
   func item(at position: Int) -> StoreItem? { state.content.listing?.entry(at: position) }
 
   /// Open-ended ranges end with the visible rows, and ranges skip numbers that the filter hides.
   ///
-  /// On a live view, the visible rows are those of all pages shown so far.
+  /// Of a list that scrolls, the visible rows are those of all pages shown so far.
   func items(at ranges: PositionRanges?) -> [StoreItem]? {
     let listing = state.content.listing
-    let rows = view.isLive && listing?.filter.isEmpty == true ? listing?.shownRows : listing?.rows
+    let showsAll = pageSize.scrolls && listing?.filter.isEmpty == true
+    let rows = showsAll ? listing?.shownRows : listing?.rows
     return elements(
       at: ranges ?? .all, among: listing?.positions, onView: rows?.map(\.position) ?? []
     ) { listing?.entry(at: $0) }

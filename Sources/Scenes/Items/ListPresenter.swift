@@ -2,9 +2,7 @@ import Entities
 
 /// The presenter of a list by page: handles events about the list as a whole, the same in every
 /// scene.
-@MainActor protocol ListPresenter: NoticePresenter where State.Content: ListContent {
-  var pageSize: PageSize { get }
-
+@MainActor protocol ListPresenter: PagingPresenter {
   /// Adds the items that a list lacks to show a page.
   func fetchItems(of listing: inout State.Content.List, toShow page: Int)
     async throws(CatalogError)
@@ -24,10 +22,10 @@ import Entities
 extension ListPresenter {
   func handle(_ event: ListEvent) async {
     switch event {
-    case .nextPage: await turnPage(by: 1)
-    case .previousPage: await turnPage(by: -1)
+    case .nextPage: await fetchPage(by: 1)
+    case .previousPage: await fetchPage(by: -1)
     case .lastPage:
-      await turnPage(by: 1)
+      await fetchPage(by: 1)
       guard let listing = state.content.listing, listing.lastPage > listing.page else { return }
       await turn(listing, to: listing.lastPage)
     case .filter(let text): await find(text)
@@ -36,7 +34,7 @@ extension ListPresenter {
     }
   }
 
-  private func turnPage(by step: Int) async {
+  private func fetchPage(by step: Int) async {
     guard let listing = state.content.listing else { return show(notice: .nothingListed) }
     let page = listing.page + step
     guard page >= 1 else { return show(notice: .firstPage) }
@@ -54,8 +52,8 @@ extension ListPresenter {
     let filter = listing.filter
     var listing = listing
     let isThere = listing.turn(to: page)
-    // A live view shows the text that filters it.
-    let isCleared = listing.filter != filter && !view.isLive
+    // The text that filters a list that scrolls is shown beside it.
+    let isCleared = listing.filter != filter && !pageSize.scrolls
     let cleared: Notice? = isCleared ? .filterCleared(filter) : nil
     await present(listing, notice: cleared ?? (isThere ? nil : .lastPage))
   }

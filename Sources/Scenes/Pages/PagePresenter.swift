@@ -60,17 +60,18 @@ extension PagePresenter {
       show(.loaded(contents))
       let item = contents.item.id
       loads.artwork?.cancel()
-      loads.artwork = await runner.load(cover, from: interactor, for: view) { [weak self] artwork in
+      loads.artwork = await runner.load(cover, from: interactor, canceledBy: view) {
+        [weak self] artwork in
         self?.change(item) { $0.artwork = artwork }
       }
     } else {
       show(.loaded(contents))
     }
-    if view.isLive, loads.addition == nil { loadAddition(to: contents) }
+    if runner.loadsBeside, loads.addition == nil { loadAddition(to: contents) }
     await interactor.noteNumbers(of: contents)
   }
 
-  /// Adds what a live view can show later.
+  /// Adds what can be shown later.
   private func loadAddition(to shown: Contents) {
     loads.addition = Task { [interactor] in
       guard let add = await interactor.addition(to: shown), !Task.isCancelled else { return }

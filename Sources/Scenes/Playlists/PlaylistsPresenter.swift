@@ -2,14 +2,14 @@ package import Entities
 
 /// Lists playlists to open one, or to add items to one, which ends the scene.
 @MainActor
-package final class PlaylistsPresenter: PlaylistsPresenting, NoticePresenter {
+package final class PlaylistsPresenter: PlaylistsPresenting, PagingPresenter {
   let view: any SceneView<PlaylistsState, PlaylistsEvent>
   var state: PlaylistsState
   private let interactor: any PlaylistsInteracting
   private let router: any PlaylistsRouting
   private let storefront: Storefront
   private let name: String?
-  private let pageSize: PageSize
+  let pageSize: PageSize
 
   package init(
     view: some PlaylistsView, interactor: any PlaylistsInteracting, router: any PlaylistsRouting,
@@ -52,8 +52,8 @@ package final class PlaylistsPresenter: PlaylistsPresenting, NoticePresenter {
       case .edit(.rename(let position, let text)): try await rename(position, to: text)
       case .edit(.delete(let ranges)): try await delete(ranges)
       case .items(.take(let step)): await load(notice: try await interactor.take(step))
-      case .list(.nextPage): turnPage(by: 1, size: pageSize)
-      case .list(.previousPage): turnPage(by: -1, size: pageSize)
+      case .list(.nextPage): turnPage(by: 1)
+      case .list(.previousPage): turnPage(by: -1)
       case .list(.filter(let text)): filter(text)
       case .list(.retry), .go(.playlists): await load()
       case .go(let place): return await resume(after: await router.open(place))

@@ -37,6 +37,9 @@ package struct SearchListOptions: Sendable {
   package var isOfLibrary = false
   /// Whether items to start from are shown below the past searches.
   package var features = false
+  /// Whether terms are typed in a field beside the results, which stay there until others are found;
+  /// otherwise each is a line at a prompt, and other lines can change the scope.
+  package var searchesWhileTyping = false
 
   package init(
     firstTerm: SearchTerm? = nil, storefront: Storefront, entity: SearchEntity = .song,

@@ -10,8 +10,8 @@ import Entities
   private let start: any StartPresenting
   private let results: SearchResults
   let typing: TypingSearch
-  /// The scope of all searches as it was applied last; `nil` in a live view, which applies choices as
-  /// they are made, and before the first event.
+  /// The scope of all searches as it was applied last; `nil` before the first event, and if choices
+  /// are applied as they are made, beside the results.
   private var scope: SearchScope?
   let reports: StorageReports
 
@@ -50,7 +50,7 @@ import Entities
   /// Whether a search that was typed at another list found nothing, so that the list stays, with its
   /// numbers.
   private var leadsNowhere: Bool {
-    guard results.options.leadsBack, !view.isLive, state.didYouMean == nil,
+    guard results.options.leadsBack, !searchesWhileTyping, state.didYouMean == nil,
       case .empty(_, _, let provenance) = state.content
     else { return false }
     return provenance.source != .denied
@@ -98,7 +98,7 @@ import Entities
 
 // MARK: - Items and destinations
 
-extension SearchListPresenter: DestinationPresenter {
+extension SearchListPresenter: DestinationPresenter, PagingPresenter {
   var view: any SceneView<SearchListState, SearchListEvent> { results.view }
   var runner: RequestRunner { results.runner }
   var state: SearchListState {
@@ -109,6 +109,8 @@ extension SearchListPresenter: DestinationPresenter {
   var itemsRouter: any ItemsRouting { router }
   var destinations: any DestinationRouting { router }
   var chart: ChartQuery { results.options.chart }
+  var pageSize: PageSize { results.pageSize }
+  private var searchesWhileTyping: Bool { results.options.searchesWhileTyping }
 
   func showAgain() async {
     // At a prompt, any line of another scene can have chosen another store.
@@ -140,7 +142,7 @@ extension SearchListPresenter: DestinationPresenter {
   }
 
   func search(for term: SearchTerm) async -> SceneExit? {
-    if view.isLive { results.kind = nil }
+    if searchesWhileTyping { results.kind = nil }
     return await perform(.submit(term))
   }
 
@@ -160,7 +162,9 @@ extension SearchListPresenter: DestinationPresenter {
     return nil
   }
 
-  private func noteScope() async { if !view.isLive { scope = await interactor.scope() } }
+  private func noteScope() async {
+    if !searchesWhileTyping { scope = await interactor.scope() }
+  }
 
   /// Saves a choice that was made beside the list, and applies it.
   private func choose(_ choice: SearchChoice) async -> SceneExit? {
@@ -172,10 +176,10 @@ extension SearchListPresenter: DestinationPresenter {
     }
   }
 
-  /// Lets the user start from past searches and other items, until a search takes their place; in a
-  /// live view it is of the usual kind again.
+  /// Lets the user start from past searches and other items, until a search takes their place; one in
+  /// the field is of the usual kind again.
   func showStart() async -> SceneExit? {
-    if view.isLive { results.kind = nil }
+    if searchesWhileTyping { results.kind = nil }
     repeat {
       start.storefront = chart.storefront
       let end = await start.run()

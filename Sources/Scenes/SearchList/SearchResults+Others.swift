@@ -21,7 +21,8 @@ extension SearchResults {
   /// Returns the query of a term that was typed at a prompt without the filters of the command, which
   /// can't be changed there; `nil` for any other query.
   func widened(_ query: SearchQuery) -> SearchQuery? {
-    guard !view.isLive, query.term != options.firstTerm, query.criteria.selectedGenres.isEmpty
+    guard !options.searchesWhileTyping, query.term != options.firstTerm,
+      query.criteria.selectedGenres.isEmpty
     else { return nil }
     var query = query
     query.criteria = ResultFilter()
@@ -41,7 +42,7 @@ extension SearchResults {
     let filter = listing?.filter ?? ""
     await search(for: query.term, for: .asked, isNew: false)
     guard listing != nil else { return }
-    if view.isLive, !filter.isEmpty { await find(filter) }
+    if pageSize.scrolls, !filter.isEmpty { await find(filter) }
     show(notice: .sorted(order))
   }
 

@@ -71,7 +71,7 @@ import Entities
       let offersFill = await interactor.takeFillOffer(after: answer.page, to: query)
       if offersFill { show(notice: .fillOffered) }
     } catch {
-      if view.isLive, error == .cancelled, let before, before.query == query {
+      if options.searchesWhileTyping, error == .cancelled, let before, before.query == query {
         canceledQuery = query
         show(.loaded(before))
       } else {
@@ -214,18 +214,18 @@ extension SearchResults {
 
   /// The query of a search that was canceled by leaving for another scene.
   private var queryToResume: SearchQuery? {
-    guard view.isLive else { return nil }
+    guard options.searchesWhileTyping else { return nil }
     if case .failed(let query, .cancelled) = state.content { return query }
     return listing?.query == canceledQuery ? canceledQuery : nil
   }
 
-  /// Filters the list; in a live view, the first letter also fetches the rest of the first batch,
+  /// Filters the list; if it scrolls, the first letter also fetches the rest of the first batch,
   /// so that the filter finds results that haven't been scrolled to.
   func find(_ text: String) async {
     if listing != nil { state.completions = [] }
     let isFirst = listing?.filter.isEmpty == true
     filter(text)
-    guard view.isLive, isFirst, !text.isEmpty, var listing else { return }
+    guard pageSize.scrolls, isFirst, !text.isEmpty, var listing else { return }
     let shown = listing.page
     do {
       if pages.lacksFirstBatch { try await fetch(.whole, of: &listing) }

@@ -30,8 +30,8 @@ where Reference == TrackReference, Contents == TrackDetail {
   /// Adds what is known without a request: favorites, and other albums of the artist.
   func completed(_ detail: TrackDetail) async -> TrackDetail
 
-  /// Returns the change that adds the songs of the album, which a live view shows later; `nil` if
-  /// there are none to add.
+  /// Returns the change that adds the songs of the album, if the user can go on meanwhile; `nil`
+  /// if there are none to add.
   func addition(to detail: TrackDetail) async -> (@Sendable (inout TrackDetail) -> Void)?
 
   /// Whether artworks are shown.

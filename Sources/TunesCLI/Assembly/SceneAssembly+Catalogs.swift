@@ -32,7 +32,10 @@ extension SceneAssembly {
   }
 
   var runner: RequestRunner {
-    RequestRunner(waitsForBudget: access.waitsForBudget) { try await Task.sleep(for: $0) }
+    RequestRunner(
+      waitsForBudget: access.waitsForBudget, waitsForPauses: views.scrolls,
+      loadsBeside: views.scrolls
+    ) { try await Task.sleep(for: $0) }
   }
 
   /// The artwork beside facts; `nil` if no user sees any.

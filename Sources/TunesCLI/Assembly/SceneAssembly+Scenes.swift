@@ -8,6 +8,8 @@ import Views
 // The scenes with the options of commands.
 extension SceneAssembly {
   func searchList(_ options: SearchListOptions, pick: Int? = nil) -> any SearchListPresenting {
+    var options = options
+    options.searchesWhileTyping = views.scrolls
     var (view, startView) = views.search()
     if let pick { view = PickSearchListView(pick, before: view) }
     let reports = StorageReports()
@@ -169,9 +171,9 @@ extension SceneAssembly {
     GenresInteractor(catalog: service, selections: SQLiteSelections(store: context.store))
   }
 
-  /// Returns the page size of a list; all is on one page if it scrolls, or if no prompt turns pages.
+  /// Returns the page size of a list; all is on one page unless a prompt turns pages.
   func pageSize(of list: PromptedList) -> PageSize {
-    views.asks ? context.pageSize(of: list) : .all
+    views.asks ? context.pageSize(of: list) : PageSize(.max, scrolls: views.scrolls)
   }
 }
 

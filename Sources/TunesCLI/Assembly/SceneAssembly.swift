@@ -191,7 +191,10 @@ extension SceneAssembly: SceneMaking {
   func playback(_ queue: [TrackReference], refreshes: Bool, stoppedAt: Int? = nil)
     -> any PlaybackPresenting
   {
-    views.playback(of: queue) { [self] view in
+    var runner = runner
+    // Playback goes on with the next track instead.
+    runner.waitsForPauses = false
+    return views.playback(of: queue) { [self, runner] view in
       PlaybackPresenter(
         view: view,
         interactor: PlaybackInteractor(
@@ -220,7 +223,8 @@ extension SceneAssembly: SceneMaking {
   func history() -> any HistoryPresenting {
     history(
       views.scrolls
-        ? HistoryOptions(pageSize: 100, staysWhereEmpty: true, selects: true)
+        ? HistoryOptions(
+          pageSize: PageSize(100, scrolls: true), staysWhereEmpty: true, selects: true)
         : HistoryOptions(pageSize: pageSize(of: .history)))
   }
 

@@ -199,7 +199,9 @@ struct DocumentViews: ConsoleBackedViews {
   func preview(_ playlist: Playlist, of storefront: Storefront, in assembly: SceneAssembly) {
     let view = stage.itemListView()
     let scene = assembly.itemList(
-      ItemListOptions(.playlist(playlist, in: storefront)), preview: view)
+      ItemListOptions(
+        .playlist(playlist, in: storefront), pageSize: assembly.pageSize(of: .items)),
+      preview: view)
     stage.look(at: view) { _ = await scene.run() }
   }
 

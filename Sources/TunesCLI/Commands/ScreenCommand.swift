@@ -87,8 +87,9 @@ struct ScreenCommand: StoreCommand {
 
   private func options(_ storefront: Storefront, restored: ScreenSession?) -> SearchListOptions {
     var options = SearchListOptions(
-      firstTerm: restored?.term, storefront: storefront, entity: entity ?? .song, pageSize: 50,
-      filtersBySelection: true, refreshes: requests.refresh || requests.offline,
+      firstTerm: restored?.term, storefront: storefront, entity: entity ?? .song,
+      pageSize: PageSize(50, scrolls: true), filtersBySelection: true,
+      refreshes: requests.refresh || requests.offline,
       restoredCount: restored?.count)
     options.features = true
     if entity == nil { options.restoredEntity = restored?.entity }

@@ -44,7 +44,6 @@ struct PositionRangesTests {
     #expect(PositionRanges(rows: "3.2")?.single == nil)
     #expect(PositionRanges(rows: "3.2,4")?.row == nil)
     #expect(PositionRanges(RowNumber(3, track: 2)) == PositionRanges(rows: "3.2"))
-    #expect(PositionRanges(rows: "3.2-")?.isOpen == false)
   }
 
   @Test("Open position ranges and \"all\" select only visible numbers if those are given")

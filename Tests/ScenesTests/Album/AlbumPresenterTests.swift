@@ -66,11 +66,10 @@ struct AlbumPresenterTests {
     let music = StubMusicCatalog(
       albums: [contents], artists: [.sample([contents.album, .sample(id: 2)])])
     let seesOthers = ScriptedAlbumView.Step.sees { $0.contents?.otherAlbums.isEmpty == false }
-    let view = ScriptedAlbumView(
-      steps: [seesOthers, .event(.retry), seesOthers], isLive: true)
+    let view = ScriptedAlbumView(steps: [seesOthers, .event(.retry), seesOthers])
     let presenter = AlbumPresenter(
       view: view, interactor: AlbumInteractor(.stub(music: music)), router: router,
-      runner: RequestRunner(waitsForBudget: true) { _ in },
+      runner: RequestRunner(waitsForBudget: true, loadsBeside: true) { _ in },
       reference: .id(contents.album.id, .unitedStates), refreshes: false)
     let end = await presenter.run()
     #expect(end.state.contents?.otherAlbums.map(\.id) == [Album.ID(2)])

@@ -64,14 +64,13 @@ struct RequestRunnerTests {
     #expect(sleeps.withLock(\.self) == [.seconds(1), .seconds(1), .milliseconds(300)])
   }
 
-  @Test("For a live view, a request is repeated after the pause that the service asks for")
+  @Test(
+    "Where pauses are waited for, a request is repeated after the one that the service asks for")
   func pauses() async throws {
     let answers = Mutex([CatalogError.rateLimited(retryAfter: .milliseconds(1500))])
-    let runner = RequestRunner(waitsForBudget: true) { _ in }
+    let runner = RequestRunner(waitsForBudget: true, waitsForPauses: true) { _ in }
     var waits: [Duration] = []
-    _ = try await runner.ask(
-      canceledBy: ScriptedSearchListView(steps: [], isLive: true), onWait: { waits.append($0) }
-    ) {
+    _ = try await runner.ask(canceledBy: view, onWait: { waits.append($0) }) {
       () throws(CatalogError) in
       if let error = answers.withLock({ $0.popLast() }) { throw error }
     }

@@ -21,14 +21,14 @@ struct HistoryPresenterTests {
   private func play(
     _ events: [HistoryEvent], _ interactor: StubHistoryInteractor, filter: String = "",
     firstPage: Int = 1, router: SpyRouter? = nil, stays: Bool = false, selects: Bool = false,
-    isLive: Bool = false
+    scrolls: Bool = false
   ) async -> (states: [HistoryState], end: SceneEnd<HistoryState>) {
-    let view = ScriptedView<HistoryState, HistoryEvent>(
-      steps: events.map { .event($0) }, isLive: isLive)
+    let view = ScriptedView<HistoryState, HistoryEvent>(events: events)
     let end = await HistoryPresenter(
       view: view, interactor: interactor, router: router ?? self.router,
       options: HistoryOptions(
-        filter: filter, pageSize: 2, firstPage: firstPage, staysWhereEmpty: stays, selects: selects)
+        filter: filter, pageSize: PageSize(2, scrolls: scrolls), firstPage: firstPage,
+        staysWhereEmpty: stays, selects: selects)
     ).run()
     #expect(view.states.first == HistoryState(.loading))
     return (Array(view.states.dropFirst()), end)
@@ -88,7 +88,7 @@ struct HistoryPresenterTests {
   }
 
   @Test(
-    "A live view adds pages below a whole or filtered list, which stay after a deletion",
+    "A list that scrolls adds pages below a whole or filtered list, which stay after a deletion",
     arguments: ["", "b"])
   func more(filter: String) async throws {
     let rest = page(bowie, cher, of: 2)
@@ -96,7 +96,7 @@ struct HistoryPresenterTests {
       page(abba, bowie, of: 3), page(cher, of: 3), page(of: 3), rest, changes: [.success(1)])
     let states = await play(
       [.list(.nextPage), .list(.nextPage), .delete(PositionRanges(1))], interactor, filter: filter,
-      isLive: true
+      scrolls: true
     ).states
     let whole = page(abba, bowie, cher, of: 3)
     #expect(

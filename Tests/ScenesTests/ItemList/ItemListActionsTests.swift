@@ -176,7 +176,7 @@ extension ItemListActionsTests {
 
   @Test("A typed number that the filter hides is refused, and a range skips it")
   func hidden() async throws {
-    let (router, live) = (SpyRouter(), SpyRouter())
+    let (router, scrolled) = (SpyRouter(), SpyRouter())
     let names = ["Help", "Yesterday", "Help me"]
     let interactor = StubItemListInteractor([
       .success(answer(names.enumerated().map { .track(.sample(id: Int64($0) + 1, name: $1)) }))
@@ -189,13 +189,10 @@ extension ItemListActionsTests {
     #expect(states.compactMap(\.notice) == Array(repeating: .hidden(2, [1, 3]), count: 3))
     #expect(router.tracks.isEmpty && router.albums.isEmpty && interactor.favorites.isEmpty)
     #expect(router.played.count == 2)
-    let view = ScriptedItemListView(
-      steps: [.event(.filter("song 1")), .event(.select(2))], isLive: true)
-    _ = await ItemListPresenter(
-      view: view, interactor: three(), router: live,
-      runner: RequestRunner(waitsForBudget: false) { _ in }, options: ItemListOptions(.favorites)
-    ).run()
-    #expect(live.tracks.count == 1, "on a live view, the row was chosen while it was visible")
+    let options = ItemListOptions(.favorites, pageSize: PageSize(.max, scrolls: true))
+    _ = await play([.filter("song 1"), .select(2)], three(), router: scrolled, options: options)
+    #expect(
+      scrolled.tracks.count == 1, "on the full screen, the row was chosen while it was visible")
   }
 
   @Test("Favorites stay unchanged if a number isn't listed or saving fails")

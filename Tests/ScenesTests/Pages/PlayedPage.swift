@@ -16,10 +16,11 @@ import Scenes
   var later: [PageState<Contents>] { Array(states.dropFirst(2)) }
 
   init(
-    _ view: View, _ interactor: Interactor, router: SpyRouter,
+    _ view: View, _ interactor: Interactor, router: SpyRouter, loadsBeside: Bool = false,
     presenter: (View, RequestRunner) -> any ScenePresenting<PageState<Contents>>
   ) async {
-    end = await presenter(view, RequestRunner(waitsForBudget: true) { _ in }).run()
+    let runner = RequestRunner(waitsForBudget: true, loadsBeside: loadsBeside) { _ in }
+    end = await presenter(view, runner).run()
     states = view.states
     self.interactor = interactor
     self.router = router

@@ -12,11 +12,10 @@ struct PlaylistsPresenterTests {
 
   private func play(
     _ events: [PlaylistsEvent], _ interactor: StubPlaylistsInteractor? = nil,
-    adding items: [StoreItem] = [], toNamed name: String? = nil, isLive: Bool = false
+    adding items: [StoreItem] = [], toNamed name: String? = nil
   ) async -> SceneEnd<PlaylistsState> {
     await PlaylistsPresenter(
-      view: ScriptedView<PlaylistsState, PlaylistsEvent>(
-        steps: events.map { .event($0) }, isLive: isLive),
+      view: ScriptedView<PlaylistsState, PlaylistsEvent>(events: events),
       interactor: interactor ?? self.interactor,
       router: router, options: PlaylistsOptions(adding: items, toNamed: name, in: .unitedStates)
     ).run()
@@ -104,15 +103,14 @@ struct PlaylistsPresenterTests {
   }
 
   @Test(
-    "Without items to add, a new name creates an empty playlist, and one that is taken opens none",
-    arguments: [false, true])
-  func createEmpty(isLive: Bool) async throws {
-    let end = await play([.edit(.create("Late"))], isLive: isLive)
+    "Without items to add, a new name creates an empty playlist, and one that is taken opens none")
+  func createEmpty() async throws {
+    let end = await play([.edit(.create("Late"))])
     let late = try #require(try await interactor.playlists().first { $0.name.text == "Late" })
     #expect(end.state.notice == .createdPlaylist(late) && late.trackCount == 0)
     #expect(end.state.playlists?.contains(late) == true)
     let taken = try PlaylistName("GYM")
-    let refused = await play([.edit(.create("GYM"))], isLive: isLive).state
+    let refused = await play([.edit(.create("GYM"))]).state
     #expect(refused.notice == .takenPlaylistName(taken) && router.lists.isEmpty)
     #expect(refused.playlists?.count == 3)
   }

@@ -13,22 +13,26 @@ extension PlayedSearchList {
   func play(
     _ events: [SearchListEvent], term: String? = "beatles", interactor: StubSearchListInteractor,
     router: SpyRouter = SpyRouter(), start: SpyScene<StartState> = .start(),
-    options: SearchListOptions? = nil, waitsForBudget: Bool = false, isLive: Bool = false
+    options: SearchListOptions? = nil, waitsForBudget: Bool = false, onScreen: Bool = false
   ) async -> (states: [SearchListState], end: SceneEnd<SearchListState>) {
     await play(
       steps: events.map(ScriptedSearchListView.Step.event), term: term, interactor: interactor,
       router: router, start: start, options: options, waitsForBudget: waitsForBudget,
-      isLive: isLive)
+      onScreen: onScreen)
   }
 
   func play(
     steps: [ScriptedSearchListView.Step], term: String? = "beatles",
     interactor: StubSearchListInteractor, router: SpyRouter = SpyRouter(),
     start: SpyScene<StartState> = .start(), options: SearchListOptions? = nil,
-    waitsForBudget: Bool = false, isLive: Bool = false
+    waitsForBudget: Bool = false, onScreen: Bool = false
   ) async -> (states: [SearchListState], end: SceneEnd<SearchListState>) {
-    let view = ScriptedSearchListView(steps: steps, isLive: isLive)
+    let view = ScriptedSearchListView(steps: steps)
     var options = options ?? self.options
+    if onScreen {
+      options.searchesWhileTyping = true
+      options.pageSize = PageSize(2, scrolls: true)
+    }
     options.firstTerm = term.map(SearchTerm.sample)
     let presenter = SearchListPresenter(
       view: view, interactor: interactor, router: router,

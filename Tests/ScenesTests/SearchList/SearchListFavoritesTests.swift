@@ -90,11 +90,11 @@ struct SearchListFavoritesTests: PlayedSearchList {
 
   @Test(
     "\"all\" adds only results that match the filter to favorites", arguments: [false, true])
-  func filtered(isLive: Bool) async throws {
+  func filtered(onScreen: Bool) async throws {
     let interactor = StubSearchListInteractor(answers: [found(1...2, isWhole: true)])
     let all = try ranges("all")
     _ = await play(
-      [.filter("song 2"), .toggleFavorites(all)], interactor: interactor, isLive: isLive)
+      [.filter("song 2"), .toggleFavorites(all)], interactor: interactor, onScreen: onScreen)
     #expect(interactor.favorites == [Track.ID(2)])
   }
 
@@ -103,7 +103,7 @@ struct SearchListFavoritesTests: PlayedSearchList {
     let interactor = StubSearchListInteractor(
       answers: [found(1...2)], more: [.success(.sample(Track.samples(3...6)))],
       favorites: [Track.ID(5)])
-    let (states, _) = await play([.filter("song 5")], interactor: interactor, isLive: true)
+    let (states, _) = await play([.filter("song 5")], interactor: interactor, onScreen: true)
     let rows = states.last?.content.listing?.rows ?? []
     #expect(rows.map(\.position) == [5])
     #expect(rows.map(\.isFavorite) == [true])

@@ -78,12 +78,12 @@ struct SearchListKindsTests: PlayedSearchList {
   @Test(
     "The chosen kind is that of later searches; on the full screen, only until the start",
     arguments: [(true, SearchEntity.song), (false, .album)])
-  func kindOfLaterSearches(isLive: Bool, last: SearchEntity) async {
+  func kindOfLaterSearches(onScreen: Bool, last: SearchEntity) async {
     let interactor = StubSearchListInteractor(
       answers: [found(1...3), albums(), albums(), found(1...2)])
     _ = await play(
       [.showKind(by: 1), .submit(.sample("abba")), .go(.start)], interactor: interactor,
-      start: .start(.event(.submit(.sample("queen")))), isLive: isLive)
+      start: .start(.event(.submit(.sample("queen")))), onScreen: onScreen)
     #expect(searches(interactor) == [.song, .album, .album, last])
   }
 
@@ -94,17 +94,17 @@ struct SearchListKindsTests: PlayedSearchList {
     let interactor = StubSearchListInteractor(answers: [found(1...3), albums()])
     let (states, _) = await play(
       [.showKind(by: 1), .type("abba", isNew: isNew), .submit(.sample("abba"))],
-      interactor: interactor, isLive: true)
+      interactor: interactor, onScreen: true)
     #expect(states.last?.content.query?.entity == kind)
   }
 
   @Test("On the full screen, a past search is of the usual kind", arguments: [true, false])
-  func kindOfPastSearch(isLive: Bool) async {
+  func kindOfPastSearch(onScreen: Bool) async {
     let interactor = StubSearchListInteractor(answers: [found(1...3), albums(), found(1...2)])
     _ = await play(
       [.showKind(by: 1), .showHistory], interactor: interactor,
-      router: SpyRouter(choice: .sample("abba")), isLive: isLive)
-    #expect(searches(interactor) == [.song, .album, isLive ? .song : .album])
+      router: SpyRouter(choice: .sample("abba")), onScreen: onScreen)
+    #expect(searches(interactor) == [.song, .album, onScreen ? .song : .album])
   }
 
   @Test("Another kind of the same term isn't saved as another search")
@@ -154,7 +154,7 @@ struct SearchListKindsTests: PlayedSearchList {
   func sortingFiltered() async {
     let interactor = StubSearchListInteractor(answers: [found(1...12), found(1...12)])
     let (states, _) = await play(
-      [.filter("song 12"), .sort(.date)], interactor: interactor, isLive: true)
+      [.filter("song 12"), .sort(.date)], interactor: interactor, onScreen: true)
     #expect(states.last?.content.listing?.filter == "song 12")
     #expect(states.last?.notice == .sorted(ResultOrder(.date)))
   }

@@ -56,7 +56,7 @@ struct SearchListPagingTests: PlayedSearchList {
     let interactor = StubSearchListInteractor(
       answers: [found(1...2)], more: [.success(.sample(Track.samples(3...6)))])
     let (states, _) = await play(
-      [.filter("s"), .filter("song 5"), .filter("")], interactor: interactor, isLive: true)
+      [.filter("s"), .filter("song 5"), .filter("")], interactor: interactor, onScreen: true)
     var filtered = listing(1...2, page: 2, more: 3...6)
     filtered.turn(to: 3)
     filtered.filter = "song 5"
@@ -70,7 +70,7 @@ struct SearchListPagingTests: PlayedSearchList {
 
   @Test("On the full screen, a list plays from a row of any page on, to the last one loaded")
   func playing() async throws {
-    for (isLive, expected) in [(true, [2, 3, 4, 5, 6]), (false, [5, 6])] as [(Bool, [Int64])] {
+    for (onScreen, expected) in [(true, [2, 3, 4, 5, 6]), (false, [5, 6])] as [(Bool, [Int64])] {
       let (router, interactor) = (
         SpyRouter(),
         StubSearchListInteractor(
@@ -79,7 +79,7 @@ struct SearchListPagingTests: PlayedSearchList {
       let ranges = try #require(PositionRanges("2-"))
       _ = await play(
         [.nextPage, .nextPage, .play(ranges)], interactor: interactor, router: router,
-        isLive: isLive)
+        onScreen: onScreen)
       #expect(router.played.map(\.trackID.number) == Array(expected))
     }
   }
@@ -88,7 +88,7 @@ struct SearchListPagingTests: PlayedSearchList {
   func filterFailure() async {
     let failure = CatalogError.timedOut(after: .seconds(10))
     let interactor = StubSearchListInteractor(answers: [found(1...2)], more: [.failure(failure)])
-    let (states, _) = await play([.filter("song 2")], interactor: interactor, isLive: true)
+    let (states, _) = await play([.filter("song 2")], interactor: interactor, onScreen: true)
     #expect(states.last?.content.listing?.rows.map(\.position) == [2])
     #expect(states.last?.notice == .noMore(failure))
   }

@@ -13,7 +13,7 @@ extension SearchListPresenterTests {
     func answers() -> StubSearchListInteractor {
       StubSearchListInteractor(answers: [.failure(.cancelled), found(1...2)])
     }
-    let (states, _) = await play([event], interactor: answers(), isLive: true)
+    let (states, _) = await play([event], interactor: answers(), onScreen: true)
     #expect(states.last == SearchListState(.loaded(listing(1...2))))
     let (atPrompt, _) = await play([event], interactor: answers())
     #expect(atPrompt.last == SearchListState(.failed(query, .cancelled)))
@@ -26,7 +26,7 @@ extension SearchListPresenterTests {
     let router = SpyRouter()
     let (states, _) = await play(
       [.submit(.sample("beatles")), .select(1)], term: nil, interactor: interactor, router: router,
-      start: .start(.event(.type("beatles"))), isLive: true)
+      start: .start(.event(.type("beatles"))), onScreen: true)
     #expect(router.tracks.map(\.trackID.number) == [7])
     #expect(states.last == SearchListState(.loaded(listing(1...2))))
   }
@@ -37,7 +37,7 @@ extension SearchListPresenterTests {
       answers: [found(1...2), .failure(.cancelled), found(1...2)])
     let submit = SearchListEvent.submit(.sample("beatles"))
     let (states, _) = await play(
-      [submit, submit, .showItemList(.library)], interactor: interactor, isLive: true)
+      [submit, submit, .showItemList(.library)], interactor: interactor, onScreen: true)
     #expect(interactor.calls.count { $0 == .search(query, .first(2)) } == 3)
     #expect(states.last == SearchListState(.loaded(listing(1...2))))
   }

@@ -98,7 +98,6 @@ struct StageValuesTests {
       #expect(playing.unloaded == nil)
     }
     #expect(playing.player === view && playing.queue != nil)
-    #expect(!view.isLive, "the keys of a player cancel none of its work")
     view.show(PlaybackState(.finished(.ended), of: 2))
     #expect(playing.player == nil && playing.queue == nil && playing.playback === view)
     playing.left = playing.queuePane

@@ -12,6 +12,10 @@ extension ScreenItemListView {
     case .library, .favorites:
       events.post(.show(tab.action == action ? state.source : stage.saved(action)))
     case .nextPane: if let position { events.post(.items(.select(RowNumber(position)))) }
+    case .play where entry?.item.track == nil:
+      // Playing on after an album would take a request for each that follows.
+      guard let entry else { return false }
+      events.post(.items(.playItems([entry], .replacing)))
     case .choose, .play, .enqueue, .playNext, .star, .addToPlaylist:
       guard let event = position.flatMap(action.itemsEvent) else { return false }
       events.post(.items(event))

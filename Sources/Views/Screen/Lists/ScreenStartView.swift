@@ -24,6 +24,4 @@ import TerminalKit
   package func nextEvent() async -> StartEvent? { await pane.nextEvent().map(StartEvent.search) }
 
   package func interruption() async { await pane.interruption() }
-
-  package var isLive: Bool { true }
 }

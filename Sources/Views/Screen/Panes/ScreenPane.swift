@@ -189,7 +189,6 @@ extension EventPane {
 }
 
 extension InterruptiblePane {
-  package var isLive: Bool { true }
   package func interruption() async { await events.interruption() }
   package func quit() { events.end(with: Self.quitEvent) }
 }

@@ -3,10 +3,10 @@ import Mocks
 import Scenes
 import Testing
 
-@MainActor @Suite("Artwork in live views")
-struct LiveArtworkTests {
-  /// Plays the steps on a live view of a track, whose artwork and `addition` arrive at once, or
-  /// when `arrival` is released.
+@MainActor @Suite("Artwork beside what the user does")
+struct PageArtworkTests {
+  /// Plays the steps on the page of a track, whose artwork and `addition` load beside them: at once,
+  /// or when `arrival` is released.
   private func play(
     _ steps: [ScriptedTrackDetailView.Step],
     picture: Result<Picture, ArtworkError>? = .success(.sample()),
@@ -16,8 +16,8 @@ struct LiveArtworkTests {
       [.success(.found(.sample()))], picture: picture, addition: addition,
       loading: { await arrival?.pause() })
     let router = SpyRouter()
-    let view = ScriptedTrackDetailView(steps: steps, isLive: true)
-    return await PlayedPage(view, interactor, router: router) { view, runner in
+    let view = ScriptedTrackDetailView(steps: steps)
+    return await PlayedPage(view, interactor, router: router, loadsBeside: true) { view, runner in
       TrackDetailPresenter(
         view: view, interactor: interactor, router: router, runner: runner,
         reference: .known(.sample(), .unitedStates), refreshes: false)
