@@ -1,7 +1,7 @@
 package import Entities
 
-/// The presenter of the album scene, a page whose numbers are its tracks.
-package typealias AlbumPresenter = PlainPagePresenter<AlbumReference, AlbumListing>
-
-extension PlainPagePresenter: AlbumPresenting
-where Reference == AlbumReference, Contents == AlbumListing {}
+/// The state machine of the album scene, a page whose numbers are its tracks and other albums.
+@MainActor
+package final class AlbumPresenter:
+  PagePresenter<AlbumReference, AlbumListing>, AlbumPresenting
+{}

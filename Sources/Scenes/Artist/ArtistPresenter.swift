@@ -1,58 +1,21 @@
 package import Entities
 
 /// The state machine of the artist scene, whose numbers are albums.
-@MainActor package final class ArtistPresenter: ArtistPresenting, PagePresenter {
-  let view: any SceneView<ArtistState, ArtistEvent>
-  let interactor: any PageInteracting<ArtistReference, ArtistListing>
-  let router: any ItemsRouting
-  let runner: RequestRunner
-  let reference: ArtistReference
-  private let refreshes: Bool
-  var state = ArtistState()
-  var loads = PageLoads()
-
-  /// Creates a presenter; `refreshes` is whether to bypass the cache.
-  package init(
-    view: some ArtistView, interactor: some ArtistInteracting, router: any ArtistRouting,
-    runner: RequestRunner, reference: ArtistReference, refreshes: Bool
-  ) {
-    self.view = view
-    self.interactor = interactor
-    self.router = router
-    self.runner = runner
-    self.reference = reference
-    self.refreshes = refreshes
-  }
-
-  package func run() async -> SceneEnd<ArtistState> {
-    let exit = await Scenes.run(view, begin: begin, handle: handle)
-    loads.cancel()
-    return SceneEnd(exit, state: state)
-  }
-
-  private func begin() async -> SceneExit? {
-    await load(refreshes ? .refreshed : .asked)
-    return nil
-  }
-
-  private func handle(_ event: ArtistEvent) async -> SceneExit? {
+@MainActor
+package final class ArtistPresenter:
+  PagePresenter<ArtistReference, ArtistListing>, ArtistPresenting
+{
+  override func changeList(_ event: ArtistListing.ListEvent) async {
     switch event {
-    case .leave(let exit): return exit
-    case .retry: await retry()
-    case .items(let event) where event.isOfAnyScene: return await handle(event)
-    case _ where contents == nil: show()
-    case .items(let event): return await handle(event)
-    case .act(let action): return await act(action)
-    case .list(.open(let position)): await expand(position)
-    case .list(.close(let position)): collapse(position)
+    case .open(let position): await expand(position)
+    case .close(let position): collapse(position)
     }
-    return nil
   }
 
   /// Reloads the expanded albums that failed, or else the artist.
-  private func retry() async {
+  override func retry() async {
     guard let failed = contents?.failedAlbums, !failed.isEmpty else {
-      return await load(.refreshed)
+      return await super.retry()
     }
     for album in failed { await loadTracks(of: album) }
   }

@@ -1,7 +1,7 @@
 package import Entities
 
-/// The presenter of the lyrics scene, a page without numbers.
-package typealias LyricsPresenter = PlainPagePresenter<TrackReference, SongLyrics>
-
-extension PlainPagePresenter: LyricsPresenting
-where Reference == TrackReference, Contents == SongLyrics {}
+/// The state machine of the lyrics scene, a page without numbers.
+@MainActor
+package final class LyricsPresenter:
+  PagePresenter<TrackReference, SongLyrics>, LyricsPresenting
+{}

@@ -112,6 +112,10 @@ package struct PageState<Contents: PageContents>: NoticeState {
   }
 }
 
+/// A view of a page.
+package typealias PageView<Contents: PageContents> =
+  any SceneView<PageState<Contents>, PageEvent<Contents.ListEvent>>
+
 /// The result of looking up the item of a page.
 package enum PageAnswer<Contents: PageContents>: Equatable, Sendable {
   case found(Contents)

@@ -1,26 +1,70 @@
 import Entities
 
-/// The presenter of a page: a scene that shows one item, with its artwork and what else arrives
-/// later.
-@MainActor protocol PagePresenter: ItemsPresenter
-where State == PageState<Contents>, Event == PageEvent<Contents.ListEvent> {
-  associatedtype Reference: Sendable
-  associatedtype Contents: PageContents
+/// The state machine of pages: scenes that show one item, with its artwork and what else arrives
+/// later, and a numbered list below.
+@MainActor
+package class PagePresenter<Reference: Sendable, Contents: PageContents>:
+  ScenePresenting, ItemsPresenter
+{
+  let view: PageView<Contents>
+  let interactor: any PageInteracting<Reference, Contents>
+  let router: any ItemsRouting
+  let runner: RequestRunner
+  let reference: Reference
+  private let refreshes: Bool
+  var state = PageState<Contents>()
+  // What loads beside the facts.
+  private var artworkLoad: Task<Void, Never>?
+  private var additionLoad: Task<Void, Never>?
 
-  var interactor: any PageInteracting<Reference, Contents> { get }
-  var router: any ItemsRouting { get }
-  var reference: Reference { get }
-  var loads: PageLoads { get set }
-}
-
-/// The work in progress beside the facts of a page.
-struct PageLoads {
-  var artwork: Task<Void, Never>?
-  var addition: Task<Void, Never>?
-
-  func cancel() {
-    for load in [artwork, addition] { load?.cancel() }
+  /// Creates a presenter; `refreshes` is whether to bypass the cache.
+  package required init(
+    view: PageView<Contents>, interactor: any PageInteracting<Reference, Contents>,
+    router: any ItemsRouting, runner: RequestRunner, reference: Reference, refreshes: Bool
+  ) {
+    self.view = view
+    self.interactor = interactor
+    self.router = router
+    self.runner = runner
+    self.reference = reference
+    self.refreshes = refreshes
   }
+
+  package func run() async -> SceneEnd<PageState<Contents>> {
+    let exit = await Scenes.run(view, begin: begin, handle: handle)
+    artworkLoad?.cancel()
+    additionLoad?.cancel()
+    return SceneEnd(exit, state: state)
+  }
+
+  private func begin() async -> SceneExit? {
+    await load(refreshes ? .refreshed : .asked)
+    return nil
+  }
+
+  /// Handles one event; until the item is loaded, most of them only show the state again.
+  private func handle(_ event: PageEvent<Contents.ListEvent>) async -> SceneExit? {
+    switch event {
+    case .leave(let exit): return exit
+    case .retry: await retry()
+    case .items(let event) where event.isOfAnyScene: return await handle(event)
+    case _ where contents == nil: show()
+    case .items(let event): return await handle(event)
+    case .act(let action): return await act(action)
+    case .list(let event): await changeList(event)
+    }
+    return nil
+  }
+
+  // What differs from page to page.
+
+  /// Whether the item is known, and so is shown without a loading state.
+  var isKnown: Bool { false }
+
+  func retry() async { await load(.refreshed) }
+
+  /// Handles an event that only this page has.
+  func changeList(_ event: Contents.ListEvent) async {}
 }
 
 // MARK: - Loading
@@ -29,11 +73,11 @@ extension PagePresenter {
   /// The contents; `nil` unless they are loaded.
   var contents: Contents? { state.contents }
 
-  /// Looks the item up, and shows it, or why it isn't there; one that is known is there `atOnce`.
-  func load(_ purpose: RequestPurpose, atOnce: Bool = false) async {
-    if !atOnce { show(.loading) }
-    loads.addition?.cancel()
-    loads.addition = nil
+  /// Looks the item up, and shows it, or why it isn't there.
+  func load(_ purpose: RequestPurpose) async {
+    if !isKnown { show(.loading) }
+    additionLoad?.cancel()
+    additionLoad = nil
     do {
       let answer = try await ask(
         onWait: { .waiting($0) },
@@ -59,21 +103,21 @@ extension PagePresenter {
       contents.artwork = .loading
       show(.loaded(contents))
       let item = contents.item.id
-      loads.artwork?.cancel()
-      loads.artwork = await runner.load(cover, from: interactor, canceledBy: view) {
+      artworkLoad?.cancel()
+      artworkLoad = await runner.load(cover, from: interactor, canceledBy: view) {
         [weak self] artwork in
         self?.change(item) { $0.artwork = artwork }
       }
     } else {
       show(.loaded(contents))
     }
-    if runner.loadsBeside, loads.addition == nil { loadAddition(to: contents) }
+    if runner.loadsBeside, additionLoad == nil { loadAddition(to: contents) }
     await interactor.noteNumbers(of: contents)
   }
 
   /// Adds what can be shown later.
   private func loadAddition(to shown: Contents) {
-    loads.addition = Task { [interactor] in
+    additionLoad = Task { [interactor] in
       guard let add = await interactor.addition(to: shown), !Task.isCancelled else { return }
       change(shown.item.id, add)
     }
@@ -169,58 +213,4 @@ extension PagePresenter {
   }
 
   func notePick(of track: Track) async { await interactor.notePick(of: track) }
-}
-
-// MARK: - Plain pages
-
-/// The presenter of a page that has no events of its own.
-@MainActor
-package final class PlainPagePresenter<Reference: Sendable, Contents: PageContents>:
-  ScenePresenting, PagePresenter
-where Contents.ListEvent == Never {
-  let view: any SceneView<PageState<Contents>, PageEvent<Never>>
-  let interactor: any PageInteracting<Reference, Contents>
-  let router: any ItemsRouting
-  let runner: RequestRunner
-  let reference: Reference
-  private let refreshes: Bool
-  var state = PageState<Contents>()
-  var loads = PageLoads()
-
-  /// Creates a presenter; `refreshes` is whether to bypass the cache.
-  package init(
-    view: some SceneView<PageState<Contents>, PageEvent<Never>>,
-    interactor: some PageInteracting<Reference, Contents>, router: any ItemsRouting,
-    runner: RequestRunner, reference: Reference, refreshes: Bool
-  ) {
-    self.view = view
-    self.interactor = interactor
-    self.router = router
-    self.runner = runner
-    self.reference = reference
-    self.refreshes = refreshes
-  }
-
-  package func run() async -> SceneEnd<PageState<Contents>> {
-    let exit = await Scenes.run(view, begin: begin, handle: handle)
-    loads.cancel()
-    return SceneEnd(exit, state: state)
-  }
-
-  private func begin() async -> SceneExit? {
-    await load(refreshes ? .refreshed : .asked)
-    return nil
-  }
-
-  private func handle(_ event: PageEvent<Never>) async -> SceneExit? {
-    switch event {
-    case .leave(let exit): return exit
-    case .retry: await load(.refreshed)
-    case .items(let event) where event.isOfAnyScene: return await handle(event)
-    case _ where contents == nil: show()
-    case .items(let event): return await handle(event)
-    case .act(let action): return await act(action)
-    }
-    return nil
-  }
 }

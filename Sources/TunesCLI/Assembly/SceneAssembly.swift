@@ -2,6 +2,7 @@ import Entities
 import ITunesSearch
 import Media
 import Persistence
+import Rules
 import Scenes
 import TerminalKit
 import Views
@@ -147,7 +148,256 @@ import Views
   }
 }
 
-// MARK: - Scenes
+// MARK: - Sources
+
+extension SceneAssembly {
+  /// The longer side of artwork beside facts, in pixels: enough for forty columns, and for far more
+  /// columns of characters.
+  private static let artworkSide = (pixels: 600, characters: 300)
+  /// The longer side of artwork by itself, as large as terminals are.
+  static let fullSide = 1200
+
+  var library: SQLiteLibrary { context.library }
+
+  var catalog: any Catalog {
+    access.usesLibrary ? LibraryCatalog(library: library, clock: SystemClock()) : service
+  }
+
+  /// The service, or the library if the service is unavailable; offline, the library alone.
+  var music: any MusicCatalog {
+    let library = LibraryMusicCatalog(store: context.store, clock: SystemClock())
+    return access.usesLibrary ? library : FallbackMusicCatalog(service: service, library: library)
+  }
+
+  var stars: FavoriteTracks {
+    FavoriteTracks(favorites: library, library: library, clock: SystemClock())
+  }
+
+  var runner: RequestRunner {
+    RequestRunner(
+      waitsForBudget: access.waitsForBudget, waitsForPauses: views.scrolls,
+      loadsBeside: views.scrolls
+    ) { try await Task.sleep(for: $0) }
+  }
+
+  /// The artwork beside facts; `nil` if no user sees any.
+  var artworks: Artworks? {
+    guard views.hasUser, let pictures else { return nil }
+    return artworks(
+      side: pictures.usesCharacters ? Self.artworkSide.characters : Self.artworkSide.pixels,
+      within: views.artworkPatience ?? access.timeout)
+  }
+
+  func artworks(
+    side: Int, priority: ArtworkPriority = .visible, within limit: Duration
+  ) -> Artworks {
+    Artworks(loader: artwork, side: side, priority: priority, limit: limit) {
+      try await Task.sleep(for: $0)
+    }
+  }
+
+  var lyricsCatalog: any LyricsCatalog { access.isOffline ? OfflineLyrics() : lyricsService }
+
+  /// Returns a transport that sends requests one after another, with a pause between them.
+  static func paced(_ transport: any Transport, gap: Duration = .milliseconds(500))
+    -> any Transport
+  {
+    RetryingTransport(
+      transport: transport,
+      budget: RequestPace(gap: gap, clock: SystemClock()) { try await Task.sleep(for: $0) },
+      clock: SystemClock(), sleep: { try await Task.sleep(for: $0) }, random: Double.random)
+  }
+
+  /// Returns a transport within the request budget that sends identical requests once.
+  static func budgeted(_ transport: any Transport, in context: ProgramContext)
+    throws(ErrorMessage) -> any Transport
+  {
+    let budget = SQLiteRequestBudget(
+      store: context.store, limit: try context.environment.rateLimit(), clock: SystemClock())
+    return CoalescingTransport(
+      transport: RetryingTransport(
+        transport: transport, budget: budget, clock: SystemClock(),
+        sleep: { try await Task.sleep(for: $0) }, random: Double.random))
+  }
+}
+
+// MARK: - Scenes with the options of commands
+
+extension SceneAssembly {
+  func searchList(_ options: SearchListOptions, pick: Int? = nil) -> any SearchListPresenting {
+    var options = options
+    options.searchesWhileTyping = views.scrolls
+    var (view, startView) = views.search()
+    if let pick { view = PickSearchListView(pick, before: view) }
+    let reports = StorageReports()
+    let start = StartPresenter(
+      view: startView,
+      interactor: StartInteractor(
+        services(), suggestions: context.history, selectedGenres: selectedGenres, charts: service,
+        favorites: library),
+      router: router, runner: runner, storefront: options.storefront, reports: reports,
+      features: options.features)
+    if options.features {
+      onChange = { [views] in
+        views.reloadPreview()
+        await start.refresh()
+      }
+    }
+    return SearchListPresenter(
+      view: view, interactor: searchInteractor, router: router, runner: runner, start: start,
+      reports: reports, options: options)
+  }
+
+  var searchInteractor: SearchListInteractor {
+    SearchListInteractor(
+      services(), suggestions: context.history, charts: service,
+      emptyResults: SQLiteEmptyResultCache(store: context.cache), selectedGenres: selectedGenres,
+      denied: denied
+    ) { [context] in await context.usualStorefront() }
+  }
+
+  private var selectedGenres: SelectedGenres {
+    SelectedGenres(
+      catalog: service, selections: SQLiteSelections(store: context.store),
+      order: context.alphabet)
+  }
+
+  func trackDetail(
+    _ reference: TrackReference, refreshes: Bool, preview: (any TrackDetailView)? = nil
+  ) -> any TrackDetailPresenting {
+    let view = preview ?? views.trackDetail()
+    return page(of: reference, refreshes, in: view, isPreview: preview != nil) {
+      TrackDetailInteractor($0, otherAlbumLimit: views.otherAlbumLimit)
+    } as TrackDetailPresenter
+  }
+
+  func album(_ reference: AlbumReference, refreshes: Bool, preview: (any AlbumView)? = nil)
+    -> any AlbumPresenting
+  {
+    let view = preview ?? views.album()
+    return page(
+      of: reference, refreshes, in: view, isPreview: preview != nil, AlbumInteractor.init)
+      as AlbumPresenter
+  }
+
+  func artist(_ reference: ArtistReference, refreshes: Bool, preview: (any ArtistView)? = nil)
+    -> any ArtistPresenting
+  {
+    let view = preview ?? views.artist()
+    return page(
+      of: reference, refreshes, in: view, isPreview: preview != nil, ArtistInteractor.init)
+      as ArtistPresenter
+  }
+
+  func lyrics(_ reference: TrackReference, refreshes: Bool, view: (any LyricsView)? = nil)
+    -> any LyricsPresenting
+  {
+    let view = view ?? views.lyrics()
+    return page(of: reference, refreshes, in: view) { _ in lyricsInteractor } as LyricsPresenter
+  }
+
+  /// Makes a page in a view, or in the preview pane: there, requests are speculative, because the user
+  /// may never open it, and lists have no numbers.
+  private func page<Reference, Contents, Page: PagePresenter<Reference, Contents>>(
+    of reference: Reference, _ refreshes: Bool,
+    in view: some SceneView<PageState<Contents>, PageEvent<Contents.ListEvent>>,
+    isPreview: Bool = false,
+    _ interactor: (ItemServices) -> any PageInteracting<Reference, Contents>
+  ) -> Page {
+    Page(
+      view: view, interactor: interactor(services(isPreview: isPreview)), router: router,
+      runner: runner, reference: reference, refreshes: refreshes)
+  }
+
+  /// Returns a track with its album and other albums of its artist; `nil` if it isn't found.
+  func detail(of reference: TrackReference) async -> TrackDetail? {
+    let interactor = TrackDetailInteractor(
+      services(isPreview: true), otherAlbumLimit: views.otherAlbumLimit)
+    guard case .found(let found) = try? await interactor.contents(for: reference, .live) else {
+      return nil
+    }
+    var detail = await interactor.completed(found)
+    await interactor.addition(to: detail)?(&detail)
+    return detail
+  }
+
+  var lyricsInteractor: LyricsInteractor {
+    LyricsInteractor(
+      services(), lyrics: lyricsCatalog, store: SQLiteLyrics(store: context.store))
+  }
+
+  func services(isPreview: Bool = false) -> ItemServices {
+    ItemServices(
+      catalog: catalog, music: isPreview ? SpeculativeMusicCatalog(catalog: music) : music,
+      library: library, stars: stars, changes: changes, artworks: artworks,
+      lastListing: isPreview || !showsNumbers ? nil : context.lastListing, clock: SystemClock(),
+      savesPicks: access.savesResponses)
+  }
+
+  func itemList(_ options: ItemListOptions, preview: (any ItemListView)? = nil)
+    -> any ItemListPresenting
+  {
+    let view = preview ?? views.itemList()
+    return ItemListPresenter(
+      view: view, interactor: itemListInteractor(isPreview: preview != nil), router: router,
+      runner: runner, options: options)
+  }
+
+  func itemListInteractor(isPreview: Bool = false) -> ItemListInteractor {
+    ItemListInteractor(
+      services(isPreview: isPreview),
+      charts: service, favorites: library, playlists: context.playlists, readsPages: views.hasUser,
+      dayStarts: { [format = context.format] in format.dayStarts })
+  }
+
+  func playlists(_ options: PlaylistsOptions) -> any PlaylistsPresenting {
+    let isAdding = !options.items.isEmpty
+    var options = options
+    options.pageSize = pageSize(of: .playlists(isAdding: isAdding))
+    return PlaylistsPresenter(
+      view: views.playlists(isAdding: isAdding), interactor: playlistsInteractor,
+      router: router, options: options)
+  }
+
+  var playlistsInteractor: PlaylistsInteractor {
+    PlaylistsInteractor(
+      store: context.playlists, library: library, changes: changes, clock: SystemClock())
+  }
+
+  func history(_ options: HistoryOptions) -> any HistoryPresenting {
+    HistoryPresenter(
+      view: views.history(),
+      interactor: HistoryInteractor(history: context.history, changes: changes),
+      router: router, options: options)
+  }
+
+  func storefronts(filter: String) -> any StorefrontsPresenting {
+    var interactor = context.storefrontsInteractor
+    interactor.unselected.given = searchOptions?.storefront
+    return StorefrontsPresenter(
+      view: views.storefronts(), interactor: interactor, router: router,
+      options: StorefrontsOptions(pageSize: pageSize(of: .stores), filter: filter))
+  }
+
+  func genres(_ options: GenresOptions) -> any GenresPresenting {
+    var options = options
+    options.pageSize = pageSize(of: .genres)
+    return GenresPresenter(
+      view: views.genres(), interactor: genresInteractor, router: router, runner: runner,
+      options: options)
+  }
+
+  var genresInteractor: GenresInteractor {
+    GenresInteractor(catalog: service, selections: SQLiteSelections(store: context.store))
+  }
+
+  /// Returns the page size of a list; all is on one page unless a prompt turns pages.
+  func pageSize(of list: PromptedList) -> PageSize {
+    views.asks ? context.pageSize(of: list) : PageSize(.max, scrolls: views.scrolls)
+  }
+}
+
+// MARK: - The table of transitions
 
 extension SceneAssembly: SceneMaking {
   func run(_ words: [String]) async -> SceneExit {
@@ -247,4 +497,31 @@ extension SceneAssembly: SceneMaking {
       lastStatus = state.status
     }
   }
+
+  // Searches of what is typed or chosen, in the store that was chosen last.
+
+  func storefront() async -> Storefront {
+    if let searchOptions { return searchOptions.storefront }
+    return await context.usualStorefront()
+  }
+
+  func searchList(_ term: SearchTerm) async -> any SearchListPresenting {
+    var options =
+      if let searchOptions { searchOptions } else {
+        SearchListOptions(
+          storefront: await storefront(), pageSize: pageSize(of: .results), countsAll: true,
+          filtersBySelection: true)
+      }
+    options.firstTerm = term
+    options.leadsBack = true
+    return searchList(options)
+  }
+
+  func lookup(_ id: Int64, in storefront: Storefront?) async -> any ItemListPresenting {
+    let place =
+      if let storefront { storefront } else { await self.storefront() }
+    return itemList(.lookup([ItemReference(.id(id), in: place)]))
+  }
+
+  func storefronts() -> any StorefrontsPresenting { storefronts(filter: "") }
 }

@@ -13,12 +13,8 @@ struct ArtistPresenterTests {
   private func play(
     _ events: [ArtistEvent], _ interactor: StubArtistInteractor
   ) async -> PlayedPage<ArtistReference, ArtistListing> {
-    let router = SpyRouter()
-    return await PlayedPage(.init(events: events), interactor, router: router) { view, runner in
-      ArtistPresenter(
-        view: view, interactor: interactor, router: router, runner: runner, reference: reference,
-        refreshes: false)
-    }
+    await PlayedPage(
+      events.map { .event($0) }, on: ArtistPresenter.self, of: reference, interactor)
   }
 
   private func play(

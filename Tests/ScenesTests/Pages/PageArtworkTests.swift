@@ -15,13 +15,9 @@ struct PageArtworkTests {
     let interactor = StubTrackDetailInteractor(
       [.success(.found(.sample()))], picture: picture, addition: addition,
       loading: { await arrival?.pause() })
-    let router = SpyRouter()
-    let view = ScriptedTrackDetailView(steps: steps)
-    return await PlayedPage(view, interactor, router: router, loadsBeside: true) { view, runner in
-      TrackDetailPresenter(
-        view: view, interactor: interactor, router: router, runner: runner,
-        reference: .known(.sample(), .unitedStates), refreshes: false)
-    }
+    return await PlayedPage(
+      steps, on: TrackDetailPresenter.self, of: .known(.sample(), .unitedStates), interactor,
+      loadsBeside: true)
   }
 
   private func loaded(_ artwork: ArtworkState, starred: Bool = false) -> TrackDetailState {

@@ -3,153 +3,215 @@ import Mocks
 import Scenes
 import Testing
 
+/// The behavior that all pages have in common, on the page of an album.
 @MainActor @Suite("Pages")
 struct PageTests {
-  private typealias Setup = PageScene.Setup
-  private typealias Shown = PageScene.Shown
-
+  private let reference = AlbumReference.id(Album.sample().id, .unitedStates)
+  private let tracks = Track.samples(1...3)
+  private let router = SpyRouter()
   private let outage = CatalogError.unavailable(.connectionLost)
 
-  @Test(
-    "A page is loading, then shown, and its numbers are saved", arguments: PageScene.all,
-    [RequestPurpose.asked, .refreshed])
-  func loads(page: PageScene, purpose: RequestPurpose) async {
-    let played = await page.play([], Setup(refreshes: purpose == .refreshed))
-    #expect(played.states == [.loading, .loaded()])
-    #expect(played.noted == [page.positions])
-    #expect(played.purposes == [purpose])
-    #expect(played.exit == .quit)
+  private var listing: AlbumListing {
+    AlbumListing(
+      AlbumContents(album: .sample(), tracks: tracks, provenance: .sample),
+      storefront: .unitedStates)
   }
 
-  @Test("A missing item ignores all events until the user leaves", arguments: PageScene.all)
-  func missing(page: PageScene) async {
-    let router = SpyRouter()
-    let events: [PageScene.Event] = [
+  private func play(
+    _ events: [AlbumEvent], _ answers: [Result<PageAnswer<AlbumListing>, CatalogError>]? = nil,
+    starringError: StorageError? = nil, picture: Result<Picture, ArtworkError>? = nil,
+    refreshes: Bool = false
+  ) async -> PlayedPage<AlbumReference, AlbumListing> {
+    let interactor = StubAlbumInteractor(
+      answers ?? [.success(.found(listing))], starringError: starringError, picture: picture)
+    return await PlayedPage(
+      events.map { .event($0) }, of: reference, interactor, router: router, refreshes: refreshes)
+  }
+
+  private func loaded(
+    _ artwork: ArtworkState = .none, favorites: [Track] = [], _ notice: Notice? = nil
+  ) -> AlbumState {
+    var listing = listing
+    (listing.artwork, listing.favorites) = (artwork, Set(favorites.map(\.id)))
+    return AlbumState(.loaded(listing), notice: notice)
+  }
+
+  private func references(_ positions: Int...) -> [TrackReference] {
+    positions.map { .known(tracks[$0 - 1], .unitedStates) }
+  }
+
+  // MARK: - Loading
+
+  @Test("A page is loading, then shown, and its numbers are saved", arguments: [false, true])
+  func loads(refreshes: Bool) async {
+    let played = await play([], refreshes: refreshes)
+    #expect(played.states == [AlbumState(), loaded()])
+    #expect(played.interactor.noted == [1...3])
+    #expect(played.interactor.purposes == [refreshes ? .refreshed : .asked])
+    #expect(played.end.exit == .quit)
+  }
+
+  @Test("A missing item ignores all events until the user leaves")
+  func missing() async {
+    let events: [AlbumEvent] = [
       .items(.select(1)), .items(.act(.showAlbum, 1)), .items(.play(nil)), .items(.play(.all)),
       .items(.enqueue(nil)), .items(.toggleFavorites(nil)), .items(.addToPlaylist(nil)),
       .act(.showAlbum), .act(.showArtist), .act(.showArtwork), .act(.openPage), .act(.copyLink),
     ]
-    let played = await page.play(events + [.back, .retry], Setup(answers: [.missing]), router)
-    #expect(played.states == [.loading] + Array(repeating: .missing, count: events.count + 1))
-    #expect(played.noted.isEmpty && played.notices.isEmpty && played.exit == .back)
+    let played = await play(
+      events + [.back, .retry], [.success(.missing(.album(reference)))])
+    let missing = AlbumState(.missing(.album(reference)))
+    #expect(
+      played.states == [AlbumState()] + Array(repeating: missing, count: events.count + 1))
+    #expect(played.interactor.noted.isEmpty && played.end.exit == .back)
     #expect(router.played.isEmpty && router.enqueued.isEmpty && router.addedToPlaylist.isEmpty)
     #expect(router.albums.isEmpty && router.artists.isEmpty && router.artworks.isEmpty)
     #expect(router.opened.isEmpty && router.copied.isEmpty)
   }
 
-  @Test(
-    "A page waits for the request budget, shows a failure, and loads again on retry",
-    arguments: PageScene.all)
-  func retry(page: PageScene) async {
+  @Test("A page waits for the request budget, shows a failure, and loads again on retry")
+  func retry() async {
     let wait = CatalogError.budgetSpent(retryAfter: .seconds(1))
-    let played = await page.play(
-      [.retry], Setup(answers: [.failed(wait), .failed(outage), .found]))
+    let played = await play(
+      [.retry], [.failure(wait), .failure(outage), .success(.found(listing))])
     #expect(
       played.states == [
-        .loading, .waiting(.seconds(1)), .failed(outage), .loading, .loaded(),
+        AlbumState(), AlbumState(.waiting(.seconds(1))), AlbumState(.failed(outage)),
+        AlbumState(), loaded(),
       ])
-    #expect(played.purposes == [.asked, .asked, .refreshed])
+    #expect(played.interactor.purposes == [.asked, .asked, .refreshed])
   }
 
-  @Test("A page that the user canceled can be loaded again", arguments: PageScene.all)
-  func canceled(page: PageScene) async {
-    let played = await page.play(
-      [.items(.select(1)), .retry], Setup(answers: [.failed(.cancelled), .found]))
-    #expect(
-      played.states == [
-        .loading, .failed(.cancelled), .failed(.cancelled), .loading, .loaded(),
-      ])
+  @Test("A page that the user canceled can be loaded again")
+  func canceled() async {
+    let played = await play(
+      [.items(.select(1)), .retry], [.failure(.cancelled), .success(.found(listing))])
+    let canceled = AlbumState(.failed(.cancelled))
+    #expect(played.states == [AlbumState(), canceled, canceled, AlbumState(), loaded()])
   }
 
   @Test(
     "A page is shown before its artwork, which loads once and stays, as does its failure",
-    arguments: PageScene.all.filter { $0.cover != nil },
-    [.success(.sample()), .failure(.unavailable), .failure(.timedOut), .failure(.cancelled)]
-      as [Result<Picture, ArtworkError>])
-  func artwork(page: PageScene, picture: Result<Picture, ArtworkError>) async {
-    let played = await page.play(
-      [.items(.toggleFavorites(nil)), .act(.showArtist)], Setup(picture: picture))
+    arguments: [
+      .success(.sample()), .failure(.unavailable), .failure(.timedOut), .failure(.cancelled),
+    ] as [Result<Picture, ArtworkError>])
+  func artwork(picture: Result<Picture, ArtworkError>) async {
+    let played = await play(
+      [.items(.toggleFavorites(nil)), .act(.showArtist)], picture: picture)
     let artwork: ArtworkState =
       switch picture {
       case .success(let picture): .loaded(picture)
       case .failure(let error): .failed(error)
       }
-    let ids = Set(page.tracks.map(\.id))
     #expect(
       played.states == [
-        .loading, .loaded(.loading), .loaded(artwork),
-        .loaded(artwork, favorites: ids, .starred(page.tracks)), .loaded(artwork, favorites: ids),
+        AlbumState(), loaded(.loading), loaded(artwork),
+        loaded(artwork, favorites: tracks, .starred(tracks)), loaded(artwork, favorites: tracks),
       ])
   }
 
   @Test(
-    "The tracks of a page are added to favorites, or removed if all are", arguments: PageScene.all)
-  func favorites(page: PageScene) async {
-    let played = await page.play([.items(.toggleFavorites(nil)), .items(.toggleFavorites(nil))])
+    "On the full screen, what was added to a page returns after it is loaded again",
+    .timeLimit(.minutes(1)))
+  func addsAgain() async {
+    let contents = AlbumContents.sample(3)
+    let music = StubMusicCatalog(
+      albums: [contents], artists: [.sample([contents.album, .sample(id: 2)])])
+    let seesOthers = ScriptedAlbumView.Step.sees { $0.contents?.otherAlbums.isEmpty == false }
+    let view = ScriptedAlbumView(steps: [seesOthers, .event(.retry), seesOthers])
+    let presenter = AlbumPresenter(
+      view: view, interactor: AlbumInteractor(.stub(music: music)), router: router,
+      runner: RequestRunner(waitsForBudget: true, loadsBeside: true) { _ in },
+      reference: .id(contents.album.id, .unitedStates), refreshes: false)
+    let end = await presenter.run()
+    #expect(end.state.contents?.otherAlbums.map(\.id) == [Album.ID(2)])
+    #expect(view.states.map { $0.contents?.otherAlbums.count } == [nil, 0, 1, nil, 0, 1])
+  }
+
+  // MARK: - Items
+
+  @Test("The tracks of a page are added to favorites, or removed if all are")
+  func favorites() async {
+    let (two, ranges) = (Array(tracks.prefix(2)), PositionRanges("1-2"))
+    let played = await play([
+      .items(.toggleFavorites(ranges)), .items(.toggleFavorites(PositionRanges("2-9"))),
+      .items(.toggleFavorites(ranges)), .items(.toggleFavorites(nil)),
+      .items(.toggleFavorites(nil)),
+    ])
     #expect(
-      played.states.suffix(2) == [
-        .loaded(favorites: Set(page.tracks.map(\.id)), .starred(page.tracks)),
-        .loaded(.none, .unstarred(page.tracks)),
+      played.later == [
+        loaded(favorites: two, .starred(two)), loaded(favorites: two, .outOfRange(9, 1...3)),
+        loaded(.none, .unstarred(two)), loaded(favorites: tracks, .starred(tracks)),
+        loaded(.none, .unstarred(tracks)),
       ])
   }
 
-  @Test("Favorites stay as they are if saving them fails", arguments: PageScene.all)
-  func favoritesFail(page: PageScene) async {
-    let played = await page.play(
-      [.items(.toggleFavorites(nil))], Setup(starringError: .sample))
-    #expect(played.states.last == .loaded(.none, .notStarred(.sample)))
+  @Test("Favorites stay as they are if saving them fails")
+  func favoritesFail() async {
+    let played = await play([.items(.toggleFavorites(nil))], starringError: .sample)
+    #expect(played.later == [loaded(.none, .notStarred(.sample))])
   }
 
-  @Test(
-    "The tracks of a page are played, wait in the queue, and go to a playlist",
-    arguments: PageScene.all + [.lyrics(.none()), .lyrics(.instrumental)])
-  func tracks(page: PageScene) async {
-    let router = SpyRouter()
-    let played = await page.play(
-      [
-        .items(.play(nil)), .items(.enqueue(nil)), .items(.enqueue(nil, .next)),
-        .items(.addToPlaylist(nil)),
-      ], Setup(), router)
-    let references = page.tracks.map { TrackReference.known($0, .unitedStates) }
-    #expect(router.played == references && router.enqueued == references)
-    #expect(router.playedNext == references)
+  @Test("All tracks of a page, or those typed, are played, wait in the queue, and go to a playlist")
+  func playing() async {
+    let ranges = PositionRanges("3,1")
+    let played = await play(
+      [nil, ranges].flatMap { rows -> [AlbumEvent] in
+        [
+          .items(.play(rows)), .items(.enqueue(rows)), .items(.enqueue(rows, .next)),
+          .items(.addToPlaylist(rows)),
+        ]
+      })
+    let queue = references(1, 2, 3) + references(3, 1)
+    #expect(router.played == queue && router.enqueued == queue && router.playedNext == queue)
     #expect(
-      router.addedToPlaylist == [page.tracks.map { StoreItem(.track($0), of: .unitedStates) }])
-    let count = page.tracks.count
-    let notices: [Notice] = [.enqueued(count), .enqueued(count, isNext: true), .enqueued(count)]
-    #expect(played.states == [.loading, .loaded()] + notices.map { .loaded(.none, $0) })
+      router.addedToPlaylist
+        == [tracks, [tracks[2], tracks[0]]].map {
+          $0.map { StoreItem(.track($0), of: .unitedStates) }
+        })
+    #expect(
+      played.later
+        == [3, 2].flatMap { [.enqueued($0), .enqueued($0, isNext: true), .enqueued($0)] }
+        .map { loaded(.none, $0) })
   }
 
-  @Test("A search and a link lead from a page, and back to it", arguments: PageScene.all)
-  func searches(page: PageScene) async {
-    let router = SpyRouter()
-    let played = await page.play(
-      [.items(.go(.search(.sample("abba")))), .items(.go(.lookup(7, in: nil)))], Setup(), router)
-    #expect(router.places == [.search(.sample("abba")), .lookup(7, in: nil)])
-    #expect(played.states == [.loading, .loaded(), .loaded(), .loaded()])
+  @Test("Opening a track counts it, and an action on a listed song concerns that song")
+  func listedSong() async {
+    let played = await play([.items(.select(2)), .items(.act(.showLyrics, 3))])
+    #expect(router.tracks == references(2) && router.lyrics == references(3))
+    #expect(played.interactor.picks == [tracks[1].id])
   }
 
-  @Test("A number that a page doesn't list is reported", arguments: PageScene.all, [0, 4])
-  func outOfRange(page: PageScene, number: Int) async {
-    let router = SpyRouter()
-    let played = await page.play([.items(.select(RowNumber(number)))], Setup(), router)
-    #expect(played.states.last == .loaded(.none, .outOfRange(number, page.positions)))
-    #expect(router.tracks.isEmpty && router.albums.isEmpty && played.picks.isEmpty)
-    guard let positions = page.positions, number > 0 else { return }
-    for event in [ItemsEvent.play, ItemsEvent.toggleFavorites, ItemsEvent.addToPlaylist] {
-      let played = await page.play([.items(event(PositionRanges(number)))], Setup(), router)
-      #expect(played.states.last == .loaded(.none, .outOfRange(number, positions)))
+  @Test("A number that a page doesn't list is reported", arguments: [0, 4])
+  func outOfRange(number: Int) async {
+    var events: [AlbumEvent] = [.items(.select(RowNumber(number)))]
+    if number > 0 {
+      events += [ItemsEvent.play, ItemsEvent.toggleFavorites, ItemsEvent.addToPlaylist].map {
+        .items($0(PositionRanges(number)))
+      }
     }
+    let played = await play(events)
+    #expect(played.later == events.map { _ in loaded(.none, .outOfRange(number, 1...3)) })
+    #expect(router.tracks.isEmpty && router.played.isEmpty && played.interactor.picks.isEmpty)
+  }
+
+  // MARK: - Other scenes
+
+  @Test("A search and a link lead from a page, and back to it")
+  func searches() async {
+    let places = [Destination.search(.sample("abba")), .lookup(7, in: nil)]
+    let played = await play(places.map { .items(.go($0)) })
+    #expect(router.places == places)
+    #expect(played.later == [loaded(), loaded()])
   }
 
   @Test(
     "A page is shown again, and its numbers are saved again, after another scene",
-    arguments: PageScene.all, [PageScene.Event.items(.select(1)), .act(.showArtist)])
-  func returns(page: PageScene, event: PageScene.Event) async {
-    if page.positions == nil, event != .act(.showArtist) { return }
-    let played = await page.play([event, .back])
-    #expect(played.states == [.loading, .loaded(), .loaded()])
-    #expect(played.noted == [page.positions, page.positions])
-    #expect(played.exit == .back)
+    arguments: [AlbumEvent.items(.select(1)), .act(.showArtist)])
+  func returns(event: AlbumEvent) async {
+    let played = await play([event, .back])
+    #expect(played.states == [AlbumState(), loaded(), loaded()])
+    #expect(played.interactor.noted == [1...3, 1...3])
+    #expect(played.end.exit == .back)
   }
 }

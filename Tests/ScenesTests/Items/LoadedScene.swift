@@ -65,48 +65,13 @@ struct LoadedScene: Sendable, CustomTestStringConvertible {
 // MARK: - Scenes
 
 extension LoadedScene {
-  /// Facts of an item.
-  struct Facts: Sendable {
-    var track = Track.sample()
-    var album = Album.sample()
-    var artist = Artist.sample
-
-    static let complete = Facts()
-
-    /// Facts without an album, an artist ID, or an artwork.
-    static let bare: Facts = {
-      var facts = Facts()
-      (facts.track.album, facts.track.artist.id, facts.track.artworkURL) = (nil, nil, nil)
-      (facts.album.artist.id, facts.album.artworkURL) = (nil, nil)
-      return facts
-    }()
-
-    static func page(_ url: String) -> Facts {
-      var facts = Facts()
-      facts.track.pageURL = url
-      facts.album.pageURL = url
-      facts.artist.pageURL = url
-      return facts
-    }
-  }
-
-  /// All scenes that show an item.
-  static func items(_ facts: Facts = .complete) -> [LoadedScene] {
-    [
-      LoadedScene(
-        .trackDetail(facts.track, reference: .known(facts.track, .unitedStates))),
-      LoadedScene(.album(facts.album, tracks: [facts.track]), lacking: [.showAlbum]),
-      LoadedScene(
-        .artist(facts.artist, facts.album), lacking: [.showAlbum, .showArtist, .play]),
-    ] + lists(of: .track(facts.track))
+  /// All scenes that show a track.
+  static func items(_ track: Track = .sample()) -> [LoadedScene] {
+    [trackDetail(track)] + lists(of: .track(track))
   }
 
   /// All scenes that lead to other scenes, the browser, or the clipboard.
-  static let all =
-    items() + [
-      playback, artworkDetail,
-      LoadedScene(.lyrics, lacking: [.select, .showArtwork, .showLyrics]),
-    ]
+  static let all = items() + [playback, artworkDetail]
 
   /// The lists, each with one item.
   static func lists(of item: CatalogItem) -> [LoadedScene] {
@@ -127,25 +92,24 @@ extension LoadedScene {
     return own.merging(actions.mapValues(act)) { own, _ in own }
   }
 
-  /// A page, loaded at once.
-  private init(_ page: PageScene, lacking: Set<Event> = []) {
-    testDescription = page.testDescription
-    link = page.item.storeLink
-    artwork = page.cover
-    let own = Self.events(
-      [
-        .select: PageScene.Event.items(.select(1)), .play: .items(.play(nil)), .back: .back,
-        .quit: .quit,
-      ]
-    ) { .act($0) }
-    events = Set(own.keys).subtracting(lacking)
-    start = { [events] played, router in
-      let played = await page.play(
-        played.filter(events.contains).compactMap { own[$0] },
-        PageScene.Setup(picture: page.cover.map { _ in .success(.sample()) }), router)
-      return Outcome(
-        notices: played.notices, exit: played.exit, stateCount: played.states.count)
-    }
+  private static func trackDetail(_ track: Track) -> LoadedScene {
+    LoadedScene(
+      "track", link: track.storeLink, artwork: track.artwork,
+      events(
+        [
+          .select: TrackDetailEvent.items(.select(1)), .play: .items(.play(nil)), .back: .back,
+          .quit: .quit,
+        ]
+      ) { .act($0) }, notice: \.notice,
+      scene: { view, router in
+        let detail = TrackDetail.sample(track, otherAlbums: [.sample()])
+        return TrackDetailPresenter(
+          view: view,
+          interactor: StubTrackDetailInteractor(
+            [.success(.found(detail))], picture: .success(.sample())),
+          router: router, runner: runner, reference: .known(track, .unitedStates),
+          refreshes: false)
+      })
   }
 
   private static func searchList(of item: CatalogItem) -> LoadedScene {
