@@ -40,7 +40,7 @@ package struct ItemListInteractor: ItemListInteracting, ItemServicesInteractor {
       return ItemListAnswer(
         ItemEntries(items.map { StoreItem($0, of: query.storefront) }),
         omitted: page.omitted, provenance: page.provenance, isMostPlayed: page.isMostPlayed)
-    case .lookup(let references): return try await lookup(references, purpose)
+    case .lookup(let references): return try await lookup.answer(to: references, purpose)
     case .saved(.favorites, let order):
       let tracks = try await stored { () throws(StorageError) in try await favorites.favorites() }
       return ItemListAnswer(ItemEntries(sorted(tracks, in: order).map(StoreItem.init)))
@@ -88,7 +88,7 @@ package struct ItemListInteractor: ItemListInteracting, ItemServicesInteractor {
     }
     if !missing.isEmpty {
       do {
-        answer = try await lookup(missing, purpose)
+        answer = try await lookup.answer(to: missing, purpose)
       } catch {
         if known.isEmpty { throw error }
         (answer.missing, answer.lookupError) = (missing, error)
@@ -122,6 +122,8 @@ package struct ItemListInteractor: ItemListInteracting, ItemServicesInteractor {
     }
     return row
   }
+
+  private var lookup: ItemLookup { ItemLookup(services: services) }
 
   package func tracks(_ ids: [Track.ID]) async throws(StorageError) -> [LibraryTrack] {
     try await services.library.tracks(ids)

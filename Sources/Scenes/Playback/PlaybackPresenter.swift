@@ -160,72 +160,188 @@ package import Entities
   }
 }
 
-/// The input of the playback presenter, from the user and the player in one order.
-@MainActor final class PlaybackInbox {
-  enum Item: Equatable, Sendable {
-    case event(PlaybackEvent)
-    /// A report of the player with this number, which may have been replaced.
-    case report(PlayerReport, ofPlaying: Int)
+// MARK: - The queue, and the track that plays
+
+extension PlaybackPresenter {
+  /// Starts the track that the user chose, or the next one that can be played.
+  func choose(_ index: Int) async {
+    unheard = 0
+    await choose(among: round(from: index))
   }
 
-  let items: AsyncStream<Item>
-  private let continuation: AsyncStream<Item>.Continuation
-  private var listeners: [Task<Void, Never>] = []
-  /// The listeners that wait until an item has been handled.
-  private var waiting: [CheckedContinuation<Void, Never>] = []
-  private var isClosed = false
-
-  init() {
-    (items, continuation) = AsyncStream.makeStream(of: Item.self)
+  func choose(among indices: [Int]) async {
+    (outages, unheard, isChosen) = (0, 0, true)
+    await begin(among: indices)
   }
 
-  /// Queues the user's events; `onLeaving` is called at once if an event ends the scene.
-  func listen(to view: any PlaybackView, onLeaving: @escaping @MainActor () -> Void) {
-    let send: @MainActor (PlaybackEvent) -> Void = { [continuation] event in
-      if event == .stop || event == .interrupt { onLeaving() }
-      continuation.yield(.event(event))
-    }
-    listeners.append(
-      Task { @MainActor in
-        while !Task.isCancelled, let event = await view.nextEvent() { send(event) }
-      })
-    listeners.append(
-      Task { @MainActor in
-        await view.interruption()
-        if !Task.isCancelled { send(.interrupt) }
-      })
+  /// Starts the first playable track from an index on, or finishes.
+  func begin(at start: Int) async { await begin(among: round(from: start)) }
+
+  /// Starts the track that follows the current one, which has ended, or the same one again.
+  func goOn() async {
+    let again = state.repeats == .one && unheard == 0 ? [index] : []
+    await begin(among: again + round(from: index + 1))
   }
 
-  /// Queues the player's reports, each after the previous one has been handled.
+  /// Returns the indices of the tracks to play from an index on.
   ///
-  /// Later reports wait in the player's own stream, which is bounded.
-  func listen(to playing: any PlayingPreview, number: Int) {
-    listeners.append(
-      Task { @MainActor [continuation] in
-        for await report in playing.reports {
-          continuation.yield(.report(report, ofPlaying: number))
-          await handling()
+  /// A repeating queue continues at its first track, and ends after a round in which no track was
+  /// heard.
+  private func round(from start: Int) -> [Int] {
+    let rest = Array(queue.indices.dropFirst(start))
+    guard state.repeats == .all else { return rest }
+    return Array((rest + queue.indices.prefix(start)).prefix(max(0, queue.count - unheard)))
+  }
+
+  /// Starts the first playable track of those at some indices, or finishes.
+  func begin(among indices: [Int]) async {
+    await endPlaying()
+    for index in indices {
+      // The event that ends the scene comes next.
+      guard !isLeaving else { return }
+      self.index = index
+      state.position = index + 1
+      unheard += 1
+      switch await found(queue[index]) {
+      case .success(let track?):
+        guard let preview = interactor.play(track) else {
+          note(.noPreview(track))
+          continue
         }
-      })
+        playing = preview
+        show(.starting(track))
+        inbox.listen(to: preview, number: playingNumber)
+        return await interactor.keep(track, from: queue[index].storefront)
+      case .success(nil): note(.missing(queue[index]))
+      case .failure(.cancelled): return
+      case .failure(let error):
+        note(.notFound(error))
+        outages += error.isOutage ? 1 : 0
+        if outages == mostOutages { return await finish(.ended) }
+      }
+    }
+    await finish(.ended)
   }
 
-  /// Resumes the waiting listeners; to be called after each item.
-  func hasHandled() {
-    for waiter in waiting { waiter.resume() }
-    waiting = []
+  /// Changes the queue.
+  ///
+  /// If the current track is removed, the next one plays, unless nothing is heard.
+  func apply(_ edit: QueueEdit, isNoted: Bool) async {
+    let before = queue
+    guard let undo = edit.apply(to: &queue, playing: index) else { return }
+    if isNoted { await interactor.note(edit.change(of: before), undoneBy: undo) }
+    state.count = queue.count
+    switch edit {
+    case .remove(let removed) where removed.contains(index):
+      guard isStill, queue.indices.contains(removed.lowerBound) else {
+        unheard = 0
+        return await begin(at: removed.lowerBound)
+      }
+      (index, state.position) = (removed.lowerBound, removed.lowerBound + 1)
+      return await finish(.stopped)
+    case .replace([], _):
+      (index, state.position) = (0, 1)
+      return await finish(.stopped)
+    case .replace(_, let index):
+      guard case .finished = state.content else { return await choose(index) }
+      self.index = index
+    default: break
+    }
+    index = edit.index(after: index) ?? index
+    state.position = index + 1
+    show(state.content)
   }
 
-  private func handling() async {
-    guard !isClosed else { return }
-    await withCheckedContinuation { waiting.append($0) }
+  /// Puts the tracks after the current one in random order; not noted, because a prompt has no queue
+  /// in which to undo it.
+  func shuffle() async {
+    let edit = QueueEdit.shuffle(queue.count, after: index, using: &random)
+    state.notices.append(.shuffled(edit == nil ? 0 : queue.count - index - 1))
+    guard let edit else { return show(state.content) }
+    await apply(edit, isNoted: false)
   }
 
-  /// Returns when no listener reads the keyboard anymore.
-  func close() async {
-    isClosed = true
-    hasHandled()
-    for listener in listeners { listener.cancel() }
-    for listener in listeners { await listener.value }
-    listeners = []
+  func cycleRepeat() {
+    state.repeats = state.repeats.next
+    show(notice: .repeats(state.repeats))
+  }
+
+  /// Saves the queue as a new playlist; if another one has the name, says so.
+  func save(as text: String) async {
+    let name: PlaylistName
+    do {
+      name = try PlaylistName(text)
+    } catch {
+      return show(notice: .item(.notAPlaylistName(error)))
+    }
+    do {
+      let playlist = try await interactor.createPlaylist(name, of: queue)
+      show(notice: playlist.map { .saved($0) } ?? .item(.takenPlaylistName(name)))
+    } catch {
+      show(notice: .item(.failed(error)))
+    }
+  }
+
+  func take(_ step: JournalStep) async {
+    do {
+      show(notice: .item(try await interactor.take(step)))
+    } catch {
+      show(notice: .item(.failed(error)))
+    }
+  }
+
+  func toggleFavorite(at position: Int?) async {
+    let place = position.map { $0 - 1 } ?? index
+    guard queue.indices.contains(place), let track = track(at: position) else { return }
+    do {
+      let isFavorite = try await interactor.toggleFavorite(track, of: queue[place].storefront)
+      show(notice: .favorite(track, isFavorite: isFavorite))
+    } catch {
+      show(notice: .notStarred(error))
+    }
+  }
+
+  func endPlaying() async {
+    playingNumber += 1
+    await playing?.stop()
+    playing = nil
+  }
+
+  func finish(_ ending: PlaybackState.Ending) async {
+    await endPlaying()
+    show(.finished(ending))
+  }
+
+  /// Returns the track of a reference, with a lookup that ends if the user leaves.
+  func found(_ reference: TrackReference) async -> Result<Track?, CatalogError> {
+    if case .known(let track, _) = reference, track.preview != nil { return .success(track) }
+    show(.loading(reference))
+    let lookup = Task { [runner, interactor] in
+      await RequestRunner.result { () throws(CatalogError) in
+        try await runner.ask(
+          canceledBy: NoView(), onWait: { self.show(.waiting(reference, $0)) },
+          { () throws(CatalogError) in try await interactor.track(for: reference) })
+      }
+    }
+    self.lookup = lookup
+    defer { self.lookup = nil }
+    return await lookup.value
+  }
+
+  func note(_ failure: PlaybackState.Failure) {
+    state.notices.append(.failure(failure))
+    state.firstFailure = state.firstFailure ?? failure
+  }
+
+  func show(notice: PlaybackState.Notice) {
+    state.notices.append(notice)
+    show(state.content)
+  }
+
+  /// Shows the content with the pending notices, which are shown only once.
+  func show(_ content: PlaybackState.Content) {
+    state.content = content
+    view.show(state)
+    state.notices = []
   }
 }

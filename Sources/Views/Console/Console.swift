@@ -1,4 +1,4 @@
-import Entities
+package import Entities
 import Scenes
 package import TerminalKit
 
@@ -211,5 +211,25 @@ package import TerminalKit
   package func endActivity() {
     saysWait = false
     activity.stop()
+  }
+}
+
+// MARK: - Pictures
+
+extension Console {
+  /// Draws a single image as large as the terminal allows, in place of the activity.
+  ///
+  /// - Returns: Whether the terminal could draw the image and had room for it.
+  package func draw(_ picture: Picture) async -> Bool {
+    endActivity()
+    let capabilities = results.capabilities
+    // Leave room for the shell prompt below the image.
+    let room = PictureExtent(columns: capabilities.columns - 1, rows: capabilities.rows - 2)
+    guard room.columns > 0, room.rows > 0, let pictures,
+      let drawn = await pictures.drawing(of: picture, within: room)
+    else { return false }
+    pictures.write(drawn)
+    if let problem = pictures.takeProblem() { note("\(ErrorMessage(problem).line, .dim)") }
+    return true
   }
 }

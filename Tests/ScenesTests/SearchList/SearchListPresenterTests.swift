@@ -244,3 +244,118 @@ struct SearchListPresenterTests: PlayedSearchList {
     #expect(interactor.calls.count == 2)
   }
 }
+
+extension SearchListPresenterTests {
+  @Test("All results are requested at once if they are to be counted")
+  func countsAll() async {
+    var options = options
+    options.countsAll = true
+    let interactor = StubSearchListInteractor(answers: [found(1...5, isWhole: true)])
+    let (states, _) = await play([], interactor: interactor, options: options)
+    #expect(interactor.calls.first == .search(query, .whole))
+    #expect(states.last?.content.listing?.count == 5)
+  }
+
+  @Test("Filling the library is offered after a search of the store")
+  func fillOffer() async {
+    let interactor = StubSearchListInteractor(answers: [found(1...2)], offersFill: true)
+    let (states, _) = await play([], interactor: interactor)
+    #expect(states.last?.notice == .fillOffered)
+  }
+
+  @Test("Completions of a term that was being typed vanish when the list is filtered")
+  func completionsBeforeFilter() async {
+    let interactor = StubSearchListInteractor(
+      answers: [found(1...2)], suggestions: .success([.sample("beck")]))
+    let (states, _) = await play([.edit("be"), .filter("song")], interactor: interactor)
+    #expect(states.map(\.completions).suffix(2) == [["beck"], []])
+  }
+
+  @Test("The results of earlier terms are shown again, one after another, without a request")
+  func backThroughResults() async {
+    let interactor = StubSearchListInteractor(
+      answers: [1...2, 3...4, 3...4, 5...6].map { found($0) })
+    let (states, _) = await play(
+      ["abba", "abba", "zappa"].map { .submit(.sample($0)) } + [.back, .back, .back],
+      interactor: interactor)
+    let terms = states.suffix(3).map { $0.content.listing?.query.term.text }
+    #expect(terms == ["abba", "beatles", "beatles"])
+    #expect(states.suffix(3).map(\.notice) == [nil, nil, .nothingBefore])
+    #expect(interactor.calls.filter { if case .search = $0 { true } else { false } }.count == 4)
+  }
+
+  @Test("Turning the page at a prompt clears the filter, and says so")
+  func clearedFilter() async {
+    let interactor = StubSearchListInteractor(
+      answers: [found(1...2)], more: [.success(.sample(Track.samples(3...4)))])
+    let (states, _) = await play([.filter("song 1"), .nextPage], interactor: interactor)
+    #expect(states.last?.notice == .filterCleared("song 1"))
+    #expect(states.last?.content.listing?.filter.isEmpty == true)
+  }
+
+  @Test("After a search without results, a number is that of the last results, which are shown")
+  func numberOfResultsBefore() async {
+    let router = SpyRouter()
+    let interactor = StubSearchListInteractor(
+      answers: [found(1...2), .failure(.unavailable(.offline))])
+    let (states, _) = await play(
+      [.submit(.sample("abba")), .items(.take(.undo)), .select(2)], interactor: interactor,
+      router: router)
+    #expect(states.dropLast(2).last?.content.listing == nil)
+    #expect(states.last?.content == .loaded(listing(1...2)))
+    #expect(router.tracks.map(\.trackID) == [Track.ID(2)])
+  }
+
+  @Test("A link is looked up in its own store, or in that of the search")
+  func link() async throws {
+    let (links, store) = (SpyRouter(), try #require(Storefront(code: "jp")))
+    _ = await play(
+      [.go(.lookup(7, in: store)), .go(.lookup(8, in: nil))],
+      interactor: StubSearchListInteractor(answers: [found(1...2)]), router: links)
+    #expect(
+      links.lists == [
+        .lookup([ItemReference(.id(7), in: store)]),
+        .lookup([ItemReference(.id(8), in: .unitedStates)]),
+      ])
+  }
+}
+
+extension SearchListPresenterTests {
+  @Test(
+    "A search that another scene canceled is repeated on return, but not one that the user did",
+    arguments: [
+      SearchListEvent.showItemList(.library), .showPlaylists, .showStorefronts, .showHistory,
+    ])
+  func canceled(event: SearchListEvent) async {
+    func answers() -> StubSearchListInteractor {
+      StubSearchListInteractor(answers: [.failure(.cancelled), found(1...2)])
+    }
+    let (states, _) = await play([event], interactor: answers(), onScreen: true)
+    #expect(states.last == SearchListState(.loaded(listing(1...2))))
+    let (atPrompt, _) = await play([event], interactor: answers())
+    #expect(atPrompt.last == SearchListState(.failed(query, .cancelled)))
+  }
+
+  @Test("A result that was listed before opens during a search, which goes on after that")
+  func canceledByPick() async {
+    let interactor = StubSearchListInteractor(
+      answers: [.failure(.cancelled), found(1...2)], local: .sample(Track.samples(7...7)))
+    let router = SpyRouter()
+    let (states, _) = await play(
+      [.submit(.sample("beatles")), .select(1)], term: nil, interactor: interactor, router: router,
+      start: .start(.event(.type("beatles"))), onScreen: true)
+    #expect(router.tracks.map(\.trackID.number) == [7])
+    #expect(states.last == SearchListState(.loaded(listing(1...2))))
+  }
+
+  @Test("A canceled search that was made again since isn't repeated on return from another scene")
+  func canceledAndRepeated() async {
+    let interactor = StubSearchListInteractor(
+      answers: [found(1...2), .failure(.cancelled), found(1...2)])
+    let submit = SearchListEvent.submit(.sample("beatles"))
+    let (states, _) = await play(
+      [submit, submit, .showItemList(.library)], interactor: interactor, onScreen: true)
+    #expect(interactor.calls.count { $0 == .search(query, .first(2)) } == 3)
+    #expect(states.last == SearchListState(.loaded(listing(1...2))))
+  }
+}

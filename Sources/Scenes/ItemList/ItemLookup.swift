@@ -1,8 +1,10 @@
 import Entities
 
-// Lookups: as few requests as possible, and the results in the order of the references.
-extension ItemListInteractor {
-  func lookup(_ references: [ItemReference], _ purpose: RequestPurpose)
+/// Looks up references with as few requests as possible; the results are in their order.
+struct ItemLookup {
+  let services: ItemServices
+
+  func answer(to references: [ItemReference], _ purpose: RequestPurpose)
     async throws(CatalogError) -> ItemListAnswer
   {
     var found: [ItemReference: [CatalogItem]] = [:]
@@ -10,7 +12,7 @@ extension ItemListInteractor {
     var provenances: [Provenance] = []
     var libraryError: CatalogError?
     for question in Self.questions(references) {
-      let page = try await self.answer(to: question, purpose)
+      let page = try await self.page(for: question, purpose)
       provenances.append(page.provenance)
       if case .library(let error) = page.provenance.source {
         libraryError = error ?? .unavailable(.offline)
@@ -73,7 +75,7 @@ extension ItemListInteractor {
     return ids.map { .ids($0.ids, $0.storefront) } + upcs
   }
 
-  private func answer(to question: Question, _ purpose: RequestPurpose)
+  private func page(for question: Question, _ purpose: RequestPurpose)
     async throws(CatalogError) -> ItemPage
   {
     switch question {
