@@ -44,8 +44,8 @@ import Entities
     case .items(.play(let ranges?)): await playAll(ranges)
     case .items(.toggleFavoriteItems(let items)): await toggleFavoriteItems(items)
     case .items(.go(let place)): return await go(to: place)
-    case .items(let event): return await handle(event)
-    case .list(let event): await handle(event)
+    case .items(let event): return await handleItems(event)
+    case .list(let event): await handleList(event)
     case .show(let source):
       let isReordered = source.order.map { state.source.sorted(in: $0) == source } ?? false
       state.source = source
@@ -92,12 +92,10 @@ extension ItemListPresenter: ItemsPresenter, ListPresenter {
     await present(listing, notice: nil)
   }
 
-  /// Shows a list with the favorites in it, and saves its numbers.
-  func present(_ listing: ItemListing, notice: Notice?) async {
-    var listing = listing
-    listing.favorites = await interactor.favorites(among: listing.tracks)
-    show(.loaded(listing), notice: notice)
-    guard listing.answer.entries.isComplete, listing.missingPage == nil else { return }
+  func noteNumbers() async {
+    guard let listing = state.content.listing, listing.answer.entries.isComplete,
+      listing.missingPage == nil
+    else { return }
     await interactor.noteNumbers(of: listing)
   }
 
@@ -206,7 +204,7 @@ extension ItemListPresenter {
     else { return }
     do {
       try await read(rows, of: &listing)
-      listing.favorites = await interactor.favorites(among: listing.tracks)
+      await findFavorites(of: &listing)
       show(.loaded(listing))
     } catch {
       show(notice: .notRead(error))
@@ -229,7 +227,7 @@ extension ItemListPresenter {
       !listing.answer.entries.isComplete, let positions = listing.positions,
       ranges.firstOutside(positions) == nil, ranges.single == nil,
       let range = ranges.ranges(within: positions).first
-    else { return _ = await handle(ItemsEvent.play(ranges)) }
+    else { return _ = await handleItems(.play(ranges)) }
     let first = range.lowerBound - 1
     let rows = first..<min(range.upperBound, first + Self.mostPlayed)
     do {

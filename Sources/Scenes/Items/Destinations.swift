@@ -26,7 +26,7 @@ package import Entities
   func showStart() async -> SceneExit?
 
   /// Searches for a term that was chosen among the past ones.
-  func search(for term: SearchTerm) async -> SceneExit?
+  func search(forChosen term: SearchTerm) async -> SceneExit?
 
   /// Applies the user's changes to the storefront and genres.
   func apply(_ changes: ChoiceChanges) async -> SceneExit?
@@ -48,9 +48,9 @@ extension DestinationPresenter {
     case .playlists: return await resume(after: await destinations.showPlaylists(in: storefront))
     case .history:
       let end = await destinations.showHistory()
-      if let term = end.state { return await search(for: term) }
+      if let term = end.state { return await search(forChosen: term) }
       return await resume(after: end.exit)
-    case .search(let term): return await search(for: term)
+    case .search(let term): return await search(forChosen: term)
     case .command: return await resume(after: await itemsRouter.open(destination))
     case .storefronts: return await resume(after: await destinations.showStorefronts())
     case .genres: return await resume(after: await destinations.showGenres(of: storefront))

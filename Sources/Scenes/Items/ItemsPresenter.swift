@@ -51,7 +51,7 @@ package protocol ItemsInteracting: ChangeUndoing {
 
 extension ItemsPresenter {
   /// Handles an event, and returns the exit if the user leaves the scene.
-  func handle(_ event: ItemsEvent) async -> SceneExit? {
+  func handleItems(_ event: ItemsEvent) async -> SceneExit? {
     switch event {
     case .select(let row):
       if let item = await item(in: row) { return await resume(after: await open(item)) }
@@ -186,7 +186,7 @@ extension ItemsPresenter {
   }
 
   private func perform(_ action: ItemAction, on item: StoreItem) async -> SceneExit? {
-    if action == .addToPlaylist { return await handle(.addItemsToPlaylist([item])) }
+    if action == .addToPlaylist { return await handleItems(.addItemsToPlaylist([item])) }
     switch await itemsRouter.perform(action, on: item.item, of: item.storefront) {
     case .notice(let notice):
       show(notice: notice)

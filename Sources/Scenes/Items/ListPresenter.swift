@@ -2,13 +2,14 @@ import Entities
 
 /// The presenter of a list by page: handles events about the list as a whole, the same in every
 /// scene.
-@MainActor protocol ListPresenter: PagingPresenter {
+@MainActor protocol ListPresenter: ItemsPresenter, PagingPresenter
+where State.Content.List: NumberedItems {
   /// Adds the items that a list lacks to show a page.
   func fetchItems(of listing: inout State.Content.List, toShow page: Int)
     async throws(CatalogError)
 
-  /// Shows a list, with what has to be looked up for its visible rows.
-  func present(_ listing: State.Content.List, notice: Notice?) async
+  /// Saves the numbers of the list, so that later commands can refer to them.
+  func noteNumbers() async
 
   /// Filters the list; an empty text clears the filter.
   func find(_ text: String) async
@@ -20,7 +21,7 @@ import Entities
 }
 
 extension ListPresenter {
-  func handle(_ event: ListEvent) async {
+  func handleList(_ event: ListEvent) async {
     switch event {
     case .nextPage: await fetchPage(by: 1)
     case .previousPage: await fetchPage(by: -1)
@@ -48,6 +49,18 @@ extension ListPresenter {
     }
   }
 
+  /// Shows a list with the favorites in it, and saves its numbers.
+  func present(_ listing: State.Content.List, notice: Notice?) async {
+    var listing = listing
+    await findFavorites(of: &listing)
+    show(.loaded(listing), notice: notice)
+    await noteNumbers()
+  }
+
+  func findFavorites(of listing: inout State.Content.List) async {
+    listing.favorites = await itemsInteractor.favorites(among: listing.tracks)
+  }
+
   private func turn(_ listing: State.Content.List, to page: Int) async {
     let filter = listing.filter
     var listing = listing
@@ -61,10 +74,6 @@ extension ListPresenter {
   func fetchItems(of listing: inout State.Content.List, toShow page: Int)
     async throws(CatalogError)
   {}
-
-  func present(_ listing: State.Content.List, notice: Notice?) async {
-    show(.loaded(listing), notice: notice)
-  }
 
   func find(_ text: String) async { filter(text) }
 

@@ -124,6 +124,15 @@ package struct Listing: NumberedItems {
 
   package var numberedRows: [Row] { rows(in: 0..<positionedCount) }
 
+  package var tracks: [Track] { items[..<positionedCount].compactMap(\.track) }
+
+  /// The answer as far as it is listed.
+  var found: ItemPage {
+    var page = ItemPage(items: items, omitted: omitted, matches: matches, provenance: provenance)
+    page.emptyResponse = emptyResponse
+    return page
+  }
+
   package func entry(at position: Int) -> StoreItem? {
     positions?.contains(position) == true
       ? StoreItem(items[position - 1], of: query.storefront) : nil

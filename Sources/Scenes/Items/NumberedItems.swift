@@ -19,6 +19,8 @@ package protocol NumberedItems: PagedListing {
   var shownRows: [Listing.Row] { get }
   /// The favorites among the tracks; a removed one stays in the list and can be added again.
   var favorites: Set<Track.ID> { get set }
+  /// The tracks that have numbers and are loaded.
+  var tracks: [Track] { get }
   func entry(at position: Int) -> StoreItem?
 }
 

@@ -92,3 +92,16 @@ package enum Destination: Equatable, Sendable {
   /// The genres, whose changes apply to the list.
   case genres
 }
+
+extension ItemsEvent {
+  /// Whether the event cancels the current request, which actions on listed items don't.
+  package var interrupts: Bool {
+    switch self {
+    case .look, .refresh, .toggleFavorites, .toggleFavoriteItems, .play, .enqueue, .playItems,
+      .take,
+      .act(.openPage, _), .act(.openIn, _), .act(.copyLink, _):
+      false
+    default: true
+    }
+  }
+}

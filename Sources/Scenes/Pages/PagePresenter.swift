@@ -47,9 +47,9 @@ package class PagePresenter<Reference: Sendable, Contents: PageContents>:
     switch event {
     case .leave(let exit): return exit
     case .retry: await retry()
-    case .items(let event) where event.isOfAnyScene: return await handle(event)
+    case .items(let event) where event.isOfAnyScene: return await handleItems(event)
     case _ where contents == nil: show()
-    case .items(let event): return await handle(event)
+    case .items(let event): return await handleItems(event)
     case .act(let action): return await act(action)
     case .list(let event): await changeList(event)
     }
@@ -143,7 +143,7 @@ extension PagePresenter {
   func act(_ action: ItemAction) async -> SceneExit? {
     guard let contents else { return nil }
     guard action == .showArtwork else {
-      return await handle(.perform(action, contents.stored(contents.item)))
+      return await handleItems(.perform(action, contents.stored(contents.item)))
     }
     guard let cover = cover(of: contents) else {
       show(notice: .noArtwork)

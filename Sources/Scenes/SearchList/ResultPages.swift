@@ -5,8 +5,6 @@ struct ResultPages {
   private let pageSize: PageSize
   private let grouping: Grouping
   private var reach = CatalogReach()
-  /// The page that the last search requested.
-  var requestedPage = 1
   /// The order that the user chose for the results of a term.
   private var chosenOrder: (term: SearchTerm, order: ResultOrder)?
   /// The results of other kinds for the current term.
@@ -98,9 +96,11 @@ struct ResultPages {
     -> ResultOrder
   {
     let order = query.order.sorted(by: property, among: items)
-    chosenOrder = (query.term, order)
+    choose(order, for: query.term)
     return order
   }
+
+  mutating func choose(_ order: ResultOrder, for term: SearchTerm) { chosenOrder = (term, order) }
 
   /// Returns the query in the order that the user chose for its term.
   func sorted(_ query: SearchQuery) -> SearchQuery {

@@ -121,15 +121,18 @@ package struct SearchListInteractor: SearchListInteracting, ItemServicesInteract
       return kept
     }
     if let page = await libraryPage(query, limit, isTyped: true) { return page }
-    return await knownNothing(for: query, .live)
+    guard let nothing = await knownNothing(for: query, .live) else { return nil }
+    return await completed(nothing, query, limit)
   }
 
-  /// The most that the service returns at once is cached if more than a page was listed.
+  /// The most that the service returns at once is cached if more than a page was listed, or sorted.
   package func restored(_ query: SearchQuery, count: Int, pageSize: Int) async -> SearchAnswer? {
     if count == 0, let page = await emptyPage(matching: query, pageSize) {
       return SearchAnswer(page: page, isWhole: true)
     }
-    if count > pageSize, let page = await localPage(matching: query, Self.catalogLimit) {
+    if count > pageSize || query.isArranged,
+      let page = await localPage(matching: query, Self.catalogLimit)
+    {
       return SearchAnswer(page: page, isWhole: true)
     }
     return await localPage(matching: query, pageSize).map { SearchAnswer(page: $0, isWhole: false) }

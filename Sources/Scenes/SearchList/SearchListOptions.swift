@@ -29,6 +29,8 @@ package struct SearchListOptions: Sendable {
   package var restoredCount: Int?
   /// The kind of the results to restore; `nil` for the kind of other terms.
   package var restoredEntity: SearchEntity?
+  /// The order of the results to restore.
+  package var restoredOrder: ResultOrder?
   /// Whether terms are words of a line of lyrics.
   package var searchesLyrics = false
   /// Whether going back from the first results leaves the scene for the one that searched.

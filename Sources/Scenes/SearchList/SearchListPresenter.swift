@@ -2,29 +2,44 @@ import Entities
 
 /// The state machine of the search scene: turns events into states, and leads to other scenes.
 ///
-/// ``SearchResults`` searches and lists, and ``TypingSearch`` searches while a term is typed. Before
-/// a search, the ``StartPresenting`` scene takes the place of the results.
+/// ``ResultPages`` knows how far results were read, and ``TypingSearch`` searches while a term is typed.
+/// Before a search, the ``StartPresenting`` scene takes the place of the results.
 @MainActor package final class SearchListPresenter: SearchListPresenting {
-  private let interactor: any SearchListInteracting
+  let view: any SceneView<SearchListState, SearchListEvent>
+  let interactor: any SearchListInteracting
   private let router: any SearchListRouting
   private let start: any StartPresenting
-  private let results: SearchResults
+  let runner: RequestRunner
+  let reports: StorageReports
   let typing: TypingSearch
+  var state = SearchListState()
+  private var options: SearchListOptions
+  private var pages: ResultPages
+  /// The kind of results of a new term.
+  private let usualKind: SearchEntity
+  /// Whether the results are those of a term that is typed, which is saved once one of them is used.
+  private var isTyped = false
+  /// The last search, saved already, if the user canceled it for a result that was listed before.
+  private var canceledQuery: SearchQuery?
   /// The scope of all searches as it was applied last; `nil` before the first event, and if choices
   /// are applied as they are made, beside the results.
   private var scope: SearchScope?
-  let reports: StorageReports
 
   package init(
     view: some SearchListView, interactor: any SearchListInteracting,
     router: any SearchListRouting, runner: RequestRunner, start: any StartPresenting,
     reports: StorageReports, options: SearchListOptions
   ) {
-    (self.interactor, self.router) = (interactor, router)
-    (self.start, self.reports) = (start, reports)
-    results = SearchResults(
-      view: view, interactor: interactor, runner: runner, reports: reports, options: options)
+    (self.view, self.interactor, self.router) = (view, interactor, router)
+    (self.runner, self.start, self.reports) = (runner, start, reports)
+    (self.options, usualKind) = (options, options.entity)
     typing = TypingSearch(interactor, runner: runner, pageSize: options.pageSize)
+    pages = ResultPages(pageSize: options.pageSize, grouping: options.grouping)
+    state.usualStorefront = options.usualStorefront
+    if let kind = options.restoredEntity { self.options.entity = kind }
+    if let term = options.firstTerm, let order = options.restoredOrder {
+      pages.choose(order, for: term)
+    }
   }
 
   package func run() async -> SceneEnd<SearchListState> {
@@ -36,11 +51,11 @@ import Entities
 
   /// Searches for the first term or restores its results, or else lets the user start.
   private func begin() async -> SceneExit? {
-    guard let term = results.options.firstTerm else { return await showStart() }
-    if let count = results.options.restoredCount {
-      guard await results.restore(term, count: count) else { return await showStart() }
+    guard let term = options.firstTerm else { return await showStart() }
+    if let count = options.restoredCount {
+      guard await restore(term, count: count) else { return await showStart() }
     } else {
-      await results.search(for: term, page: results.options.firstPage)
+      await search(for: term, page: options.firstPage)
     }
     if leadsNowhere { return .refused }
     await refreshStart()
@@ -50,7 +65,7 @@ import Entities
   /// Whether a search that was typed at another list found nothing, so that the list stays, with its
   /// numbers.
   private var leadsNowhere: Bool {
-    guard results.options.leadsBack, !searchesWhileTyping, state.didYouMean == nil,
+    guard options.leadsBack, !options.searchesWhileTyping, state.didYouMean == nil,
       case .empty(_, _, let provenance) = state.content
     else { return false }
     return provenance.source != .denied
@@ -58,10 +73,11 @@ import Entities
 
   private func handle(_ event: SearchListEvent) async -> SceneExit? {
     // Save concurrently, so that a slow database doesn't delay what the user does.
-    let listed = event.uses(listing) ? listing?.query : nil
-    async let saved = results.saving.saveTyped(listed: listed)
+    let used = isTyped && event.uses(listing) ? listing : nil
+    if used != nil { isTyped = false }
+    async let failure = save(used: used)
     let exit = await perform(event)
-    results.report(await saved)
+    report(await failure)
     if exit == nil, event.changesStart { await refreshStart() }
     return exit
   }
@@ -69,26 +85,24 @@ import Entities
   private func perform(_ event: SearchListEvent) async -> SceneExit? {
     if scope == nil { await noteScope() }
     let isLate = event == .list(.retry) && state.isAsking && !state.content.isUnderWay
-    if !event.isLook && !isLate { stopTyping(isReplaced: event.isTyping) }
+    if !event.isBesideResults && !isLate { stopTyping(isReplaced: event.isTyping) }
     // After a search without results, numbers are those of the last ones.
-    if event.uses(nil), listing == nil, state.hasResultsBefore { await results.showBefore() }
+    if event.uses(nil), listing == nil, state.hasResultsBefore { await showBefore() }
     switch event {
-    case .items(let event): return await handle(event)
-    case .list(let event): await results.handle(event)
+    case .items(let event): return await handleItems(event)
+    case .list(let event): await handleList(event)
     case .go(let destination): return await go(to: destination)
-    case .submit(let term) where results.options.isOfLibrary:
+    case .submit(let term) where options.isOfLibrary:
       return await go(to: .command(["search", "--", (term.isPrivate ? " " : "") + term.text]))
-    case .submit(let term):
-      results.mayCorrect = true
-      await results.search(for: term)
+    case .submit(let term): await search(for: term)
     case .reject(let error): show(notice: .notATerm(error))
     case .edit(let text): await complete(text)
     case .type(let text, let isNew):
-      if isNew { results.kind = nil }
+      if isNew { options.entity = usualKind }
       return await type(text)
-    case .searchMeant: await results.searchMeant()
-    case .back: return await results.showBefore()
-    case .showKind(let step): await results.showKind(by: step)
+    case .searchMeant: await searchMeant()
+    case .back: return await showBefore()
+    case .showKind(let step): await showKind(by: step)
     case .choose(let choice): return await choose(choice)
     case .quit: return .quit
     }
@@ -96,34 +110,305 @@ import Entities
   }
 }
 
+// MARK: - Searching
+
+extension SearchListPresenter {
+  var listing: Listing? { state.content.listing }
+
+  /// Searches for a term.
+  ///
+  /// - Parameters:
+  ///   - page: The page to show first, from 1.
+  ///   - purpose: The purpose of the request; `nil` for that of the options.
+  ///   - isNew: Whether no results of the term were listed before, so that it isn't saved yet.
+  ///   - corrects: Whether a term without results may be replaced by the one that was probably meant.
+  private func search(
+    for term: SearchTerm, page: Int = 1, for purpose: RequestPurpose? = nil, isNew: Bool = true,
+    corrects: Bool = true
+  ) async {
+    let isUnsaved = isNew || isTyped
+    (isTyped, canceledQuery, state.completions, state.didYouMean) = (false, nil, [], nil)
+    let before = listing
+    if let before { pages.keep(before) }
+    state.hasResultsBefore = false
+    var query = query(for: term)
+    var genreNotice: Notice?
+    do {
+      genreNotice = try await narrow(&query)
+      let query = query
+      show(.loading(query))
+      let answer = try await ask(onWait: { .waiting(query, $0) }) {
+        [interactor, options] () throws(CatalogError) in
+        try await interactor.tracks(
+          matching: query, options.extent(of: query, page), for: purpose ?? options.purpose)
+      }
+      if options.corrects, corrects, let meant = answer.page.didYouMean {
+        await search(for: meant, for: purpose, corrects: false)
+        return show(notice: .corrected(term, meant))
+      }
+      // Save concurrently, so that a slow database doesn't delay the results.
+      async let failure = isUnsaved ? save(query, finding: answer.page) : nil
+      try await list(answer, to: query, page: page)
+      if let failure = await failure { report(failure) } else { await noteNumbers() }
+      let offersFill = await interactor.takeFillOffer(after: answer.page, to: query)
+      if offersFill { show(notice: .fillOffered) }
+    } catch {
+      if options.searchesWhileTyping, error == .cancelled, let before, before.query == query {
+        canceledQuery = query
+        report(await save(query, finding: before.found))
+        show(.loaded(before))
+      } else {
+        show(withoutResults: .failed(query, error))
+      }
+    }
+    if let genreNotice { show(notice: genreNotice) }
+  }
+
+  /// Returns the page that the last search for a term showed first.
+  private func firstPage(of term: SearchTerm) -> Int {
+    term == options.firstTerm ? options.firstPage : 1
+  }
+
+  /// Returns the query for a term, in the order that the user chose for it.
+  private func query(for term: SearchTerm) -> SearchQuery { pages.sorted(options.query(for: term)) }
+
+  /// Returns a term's query, filtered by the selected genres if their names are known locally.
+  private func localQuery(for term: SearchTerm) async -> SearchQuery {
+    var query = query(for: term)
+    if options.filtersBySelection,
+      let filter = try? await interactor.genreFilter(in: query.storefront)
+    {
+      query.narrow(to: filter)
+    }
+    return query
+  }
+
+  /// Filters a query by the selected genres if enabled; returns why they couldn't be applied.
+  private func narrow(_ query: inout SearchQuery) async throws(CatalogError) -> Notice? {
+    guard options.filtersBySelection else { return nil }
+    show(.loading(query))
+    do {
+      let filter = try await ask(onWait: { [query] in .waiting(query, $0) }) {
+        [interactor, storefront = query.storefront] () throws(CatalogError) in
+        try await interactor.genreFilter(in: storefront)
+      }
+      query.narrow(to: filter)
+      return filter == .notThere ? .genresNotThere(query.storefront) : nil
+    } catch {
+      if error == .cancelled { throw error }
+      return .notFiltered(error)
+    }
+  }
+
+  /// Returns the query of a term that was typed at a prompt without the filters of the command, which
+  /// can't be changed there; `nil` for any other query.
+  private func widened(_ query: SearchQuery) -> SearchQuery? {
+    guard !options.searchesWhileTyping, query.term != options.firstTerm,
+      query.criteria.selectedGenres.isEmpty
+    else { return nil }
+    var query = query
+    query.criteria = ResultFilter()
+    return query
+  }
+
+  private func list(_ answer: SearchAnswer, to query: SearchQuery, page: Int = 1)
+    async throws(CatalogError)
+  {
+    state.didYouMean = answer.page.didYouMean
+    guard !answer.page.items.isEmpty else {
+      show(withoutResults: .empty(query, answer.page.omitted, answer.page.provenance))
+      if options.corrects, state.didYouMean == nil { show(notice: .nothingMeant) }
+      return
+    }
+    var listing = pages.begin(answer, to: query)
+    var notice: Notice?
+    if listing.count == 0 {
+      let filtered = FilteredOutAnswer(answer.page, to: query)
+      guard let wider = widened(query) else {
+        return show(withoutResults: .nothingFits(filtered))
+      }
+      (listing, notice) = (pages.begin(answer, to: wider), .unfiltered(filtered))
+    }
+    try await fetchItems(of: &listing, toShow: page)
+    let isThere = listing.begin(at: page)
+    if let known = answer.favorites {
+      listing.favorites = known
+    } else {
+      await findFavorites(of: &listing)
+    }
+    // The input may have changed during the request; discard stale results.
+    guard !Task.isCancelled else { return }
+    show(
+      isThere
+        ? .loaded(listing)
+        : .pastEnd(query, page: page, total: listing.count, listing.provenance), notice: notice)
+  }
+
+  private func show(withoutResults content: SearchListState.Content) {
+    state.hasResultsBefore = pages.hasBefore
+    show(content)
+  }
+
+  /// Lists results from local data as in the last session; returns `false` if there are none and it
+  /// isn't known whether the catalog has any.
+  private func restore(_ term: SearchTerm, count: Int) async -> Bool {
+    let query = await localQuery(for: term)
+    let answer = await interactor.restored(query, count: count, pageSize: pageSize.current)
+    guard let answer else { return false }
+    guard !answer.page.items.isEmpty else {
+      show(.empty(query, answer.page.omitted, answer.page.provenance))
+      return true
+    }
+    var listing = pages.begin(answer, to: query)
+    guard listing.count > 0 else { return false }
+    while (listing.positions?.count ?? .max) < count, listing.turn(to: listing.page + 1) {}
+    await present(listing, notice: nil)
+    return true
+  }
+
+  private func searchMeant() async {
+    guard let meant = state.didYouMean else { return show(notice: .nothingMeant) }
+    await search(for: meant, corrects: false)
+  }
+
+  /// Shows results of another kind, which are requested the first time.
+  private func showKind(by step: Int) async {
+    guard let query = state.content.query else { return show(notice: .nothingListed) }
+    options.entity = query.entity.kind(by: step)
+    let known = pages.showKind(options.entity, insteadOf: listing, of: query)
+    state.counts = pages.counts
+    guard let known else { return await search(for: query.term, for: .asked, isNew: false) }
+    state.content = .loaded(known)
+    await showAgain()
+  }
+
+  /// Shows the results again that were listed before those of another term; before the first ones,
+  /// returns the exit to the scene that led here, if there is one.
+  @discardableResult
+  private func showBefore() async -> SceneExit? {
+    guard let before = pages.showBefore(listing?.query.term) else {
+      if options.leadsBack { return .back }
+      show(notice: .nothingBefore)
+      return nil
+    }
+    (isTyped, state.didYouMean, state.hasResultsBefore) = (false, nil, false)
+    await present(before, notice: nil)
+    return nil
+  }
+
+  /// Saves the search for a typed term one of whose results is used, and returns the error if that fails.
+  private func save(used listing: Listing?) async -> StorageError? {
+    guard let listing else { return nil }
+    return await save(listing.query, finding: listing.found)
+  }
+
+  /// Saves a search and returns the error if that fails.
+  private func save(_ query: SearchQuery, finding page: ItemPage) async -> StorageError? {
+    await interactor.storageError(remembering: query, finding: page)
+  }
+
+  private func report(_ error: StorageError?) {
+    if let error, let notice = reports.notice(of: error) { show(notice: notice) }
+  }
+}
+
+// MARK: - The list
+
+extension SearchListPresenter: ListPresenter {
+  var pageSize: PageSize { options.pageSize }
+
+  /// Fetches the items that a page lacks.
+  func fetchItems(of listing: inout Listing, toShow page: Int) async throws(CatalogError) {
+    while let extent = pages.extent(toShow: page, of: listing) {
+      show(.loading(listing.query))
+      try await fetch(extent, of: &listing)
+    }
+  }
+
+  private func fetch(_ extent: SearchExtent, of listing: inout Listing)
+    async throws(CatalogError)
+  {
+    let more = try await ask(onWait: { [query = listing.query] in .waiting(query, $0) }) {
+      [interactor, listing, purpose = options.purpose] () throws(CatalogError) in
+      try await interactor.moreTracks(
+        matching: listing.query, after: listing.items, extent, for: purpose)
+    }
+    pages.append(more, extent, to: &listing)
+  }
+
+  func noteNumbers() async { await interactor.noteNumbers(of: listing) }
+
+  /// Filters the list; if it scrolls, the first letter also fetches the rest of the first batch,
+  /// so that the filter finds results that haven't been scrolled to.
+  func find(_ text: String) async {
+    if listing != nil { state.completions = [] }
+    let isFirst = listing?.filter.isEmpty == true
+    filter(text)
+    guard pageSize.scrolls, isFirst, !text.isEmpty, var listing else { return }
+    let shown = listing.page
+    do {
+      if pages.lacksFirstBatch { try await fetch(.whole, of: &listing) }
+    } catch {
+      return show(.loaded(listing), notice: .noMore(error))
+    }
+    while listing.turn(to: listing.page + 1) {}
+    guard listing.page > shown else { return }
+    listing.filter = text
+    await present(listing, notice: nil)
+  }
+
+  /// Sorts the results by a property, or by the next one; all results are requested the first time.
+  func sort(by property: ResultSort?) async {
+    guard let query = state.content.query else { return show(notice: .nothingListed) }
+    let order = pages.sort(query, by: property, among: listing?.items ?? [])
+    let filter = listing?.filter ?? ""
+    await search(for: query.term, for: .asked, isNew: false)
+    guard listing != nil else { return }
+    if pageSize.scrolls, !filter.isEmpty { await find(filter) }
+    show(notice: .sorted(order))
+  }
+
+  /// Repeats the search, unless a request for the typed term is in progress.
+  func retry() async {
+    guard !state.isAsking else { return }
+    guard let query = state.content.queryToRetry else { return show(notice: .nothingToRetry) }
+    await search(for: query.term, page: firstPage(of: query.term), for: .refreshed)
+  }
+}
+
 // MARK: - Items and destinations
 
-extension SearchListPresenter: DestinationPresenter, PagingPresenter {
-  var view: any SceneView<SearchListState, SearchListEvent> { results.view }
-  var runner: RequestRunner { results.runner }
-  var state: SearchListState {
-    get { results.state }
-    set { results.state = newValue }
-  }
+extension SearchListPresenter: DestinationPresenter {
   var itemsInteractor: any ItemsInteracting { interactor }
   var itemsRouter: any ItemsRouting { router }
   var destinations: any DestinationRouting { router }
-  var chart: ChartQuery { results.options.chart }
-  var pageSize: PageSize { results.pageSize }
-  private var searchesWhileTyping: Bool { results.options.searchesWhileTyping }
+  var chart: ChartQuery { options.chart }
 
+  /// Shows the content again after other scenes, in which the scope, favorites, and saved numbers may
+  /// have changed; a search that another scene canceled goes on.
   func showAgain() async {
     // At a prompt, any line of another scene can have chosen another store.
     if let scope, let changes = await interactor.scope()?.changes(since: scope),
       changes != ChoiceChanges()
     {
       _ = await apply(changes)
-      return
+    } else if let query = queryToResume {
+      if isTyped { return await searchTypedAgain(query.term) }
+      await search(
+        for: query.term, page: firstPage(of: query.term), for: .asked, isNew: query != canceledQuery
+      )
+    } else if let listing {
+      await present(listing, notice: nil)
+    } else {
+      show()
     }
-    // A typed search that another scene canceled goes on as one; it isn't saved.
-    guard case .failed(let query, .cancelled) = state.content, query.term != results.lastTerm
-    else { return await results.showAgain() }
-    await searchTypedAgain(query.term)
+  }
+
+  /// The query of a search that was canceled by leaving for another scene.
+  private var queryToResume: SearchQuery? {
+    guard options.searchesWhileTyping else { return nil }
+    if case .failed(let query, .cancelled) = state.content { return query }
+    return listing?.query == canceledQuery ? canceledQuery : nil
   }
 
   func open(_ item: StoreItem) async -> SceneExit {
@@ -141,21 +426,19 @@ extension SearchListPresenter: DestinationPresenter, PagingPresenter {
     await interactor.notePick(of: track, foundBy: isFound || term?.isPrivate == true ? term : nil)
   }
 
-  func search(for term: SearchTerm) async -> SceneExit? {
-    if searchesWhileTyping { results.kind = nil }
+  func search(forChosen term: SearchTerm) async -> SceneExit? {
+    if options.searchesWhileTyping { options.entity = usualKind }
     return await perform(.submit(term))
   }
 
   /// Repeats the search if the user changed the storefront or genres.
   func apply(_ changes: ChoiceChanges) async -> SceneExit? {
-    results.options.apply(changes)
+    options.apply(changes)
     await noteScope()
     if changes == ChoiceChanges() {
       await showAgain()
-    } else if let typed = state.content.query?.term, typed != results.lastTerm {
-      await searchTypedAgain(typed)
-    } else if let term = results.lastTerm {
-      await results.search(for: term, for: .asked)
+    } else if let term = state.content.query?.term {
+      if isTyped { await searchTypedAgain(term) } else { await search(for: term, for: .asked) }
     } else {
       show()
     }
@@ -163,7 +446,7 @@ extension SearchListPresenter: DestinationPresenter, PagingPresenter {
   }
 
   private func noteScope() async {
-    if !searchesWhileTyping { scope = await interactor.scope() }
+    if !options.searchesWhileTyping { scope = await interactor.scope() }
   }
 
   /// Saves a choice that was made beside the list, and applies it.
@@ -179,7 +462,7 @@ extension SearchListPresenter: DestinationPresenter, PagingPresenter {
   /// Lets the user start from past searches and other items, until a search takes their place; one in
   /// the field is of the usual kind again.
   func showStart() async -> SceneExit? {
-    if searchesWhileTyping { results.kind = nil }
+    if options.searchesWhileTyping { options.entity = usualKind }
     repeat {
       start.storefront = chart.storefront
       let end = await start.run()
@@ -209,7 +492,6 @@ extension SearchListPresenter: DestinationPresenter, PagingPresenter {
 
 extension SearchListPresenter: CompletingPresenter, TypingSearch.Audience {
   var past: any CompletingInteracting { interactor }
-  var listing: Listing? { results.listing }
 
   private func type(_ text: String) async -> SceneExit? {
     do {
@@ -225,17 +507,17 @@ extension SearchListPresenter: CompletingPresenter, TypingSearch.Audience {
   }
 
   private func searchTyped(_ term: SearchTerm) async {
-    results.pages.requestedPage = 1
-    await typing.begin(await results.localQuery(for: term), for: self)
+    (isTyped, canceledQuery) = (true, nil)
+    await typing.begin(await localQuery(for: term), for: self)
   }
 
-  /// Searches for a typed term once more; if another scene cancels that, it goes on after it.
+  /// Searches for a typed term once more, which isn't saved by that.
   private func searchTypedAgain(_ term: SearchTerm) async {
-    show(.loading(await results.localQuery(for: term)))
+    show(.loading(await localQuery(for: term)))
     await searchTyped(term)
   }
 
-  func show(_ finding: TypingSearch.Finding) async {
+  func show(finding: TypingSearch.Finding) async {
     state.isAsking = false
     switch finding {
     case .asking:
@@ -245,8 +527,7 @@ extension SearchListPresenter: CompletingPresenter, TypingSearch.Audience {
       state.isAsking = true
       show(.waiting(query, wait), orBesideResults: .notAsked(.budgetSpent(retryAfter: wait)))
     case .results(let answer, let query):
-      results.saving.typed = (query, answer.page)
-      do { try await results.show(answer, to: query) } catch { show(notice: .notAsked(error)) }
+      do { try await list(answer, to: query) } catch { show(notice: .notAsked(error)) }
     case .failed(let query, let error):
       show(.failed(query, error), orBesideResults: .notAsked(error))
     case .libraryOnly(let query, let meant):
@@ -261,13 +542,15 @@ extension SearchListPresenter: CompletingPresenter, TypingSearch.Audience {
   }
 
   func remember(_ query: SearchQuery, finding page: ItemPage) async {
-    results.report(await results.saving.save(query, finding: page))
+    report(await save(query, finding: page))
   }
 
   /// Cancels the search for the typed term, and shows that unless another one replaces it.
   private func stopTyping(isReplaced: Bool) {
-    typing.stop()
+    let isCanceled = typing.stop()
+    if isCanceled { canceledQuery = listing?.query }
     state.isAsking = false
-    if !isReplaced { results.showCanceled() }
+    guard !isReplaced, state.content.isUnderWay, let query = state.content.query else { return }
+    show(withoutResults: .failed(query, .cancelled))
   }
 }

@@ -20,7 +20,7 @@ import Entities
     /// The listed results; `nil` if there are none.
     var listing: Listing? { get }
 
-    func show(_ finding: Finding) async
+    func show(finding: Finding) async
 
     /// Saves that a typed term has no results.
     func remember(_ query: SearchQuery, finding page: ItemPage) async
@@ -44,13 +44,14 @@ import Entities
   /// Shows the results for a typed query, until ``stop()``; those of the service arrive later.
   func begin(_ query: SearchQuery, for audience: any Audience) async {
     if let page = await interactor.localPage(matching: query, pageSize.current) {
-      await audience.show(.results(SearchAnswer(page: page, isWhole: false), to: query))
+      await audience.show(finding: .results(SearchAnswer(page: page, isWhole: false), to: query))
       guard page.provenance.isLibrary else { return }
     }
     guard query.term.text.count >= Self.fewestLetters, !isAnswered(query) else { return }
     task = Task { [weak audience] in
       guard await runner.pause(Self.pause), !Task.isCancelled, let audience else { return }
       await ask(about: query, for: audience)
+      if !Task.isCancelled { task = nil }
     }
   }
 
@@ -61,15 +62,17 @@ import Entities
     return answered == query
   }
 
-  func stop() {
+  /// Ends the search, and returns whether it was still to ask the service.
+  @discardableResult func stop() -> Bool {
+    defer { task = nil }
     task?.cancel()
-    task = nil
+    return task != nil
   }
 
   private func ask(about query: SearchQuery, for audience: any Audience) async {
-    await audience.show(.asking)
+    await audience.show(finding: .asking)
     let answer = await runner.answer(
-      onWait: { if !Task.isCancelled { await audience.show(.waiting(query, $0)) } },
+      onWait: { if !Task.isCancelled { await audience.show(finding: .waiting(query, $0)) } },
       { [interactor, pageSize] () throws(CatalogError) in
         try await interactor.tracks(matching: query, .first(pageSize.current), for: .live)
       })
@@ -78,7 +81,7 @@ import Entities
     case .success(let answer):
       answered = answer.page.recordCount < pageSize.current ? query : answered
       await show(answer, to: query, for: audience)
-    case .failure(let error): await audience.show(.failed(query, error))
+    case .failure(let error): await audience.show(finding: .failed(query, error))
     }
   }
 
@@ -88,14 +91,16 @@ import Entities
     let shown = audience.listing.flatMap { $0.query == query ? $0 : nil }
     var found = shown.map(answer.following) ?? answer
     guard answer.page.items.isEmpty || answer.page.emptyResponse != nil else {
-      return await audience.show(.results(found, to: query))
+      return await audience.show(finding: .results(found, to: query))
     }
     await audience.remember(query, finding: answer.page)
     guard !Task.isCancelled else { return }
-    guard let shown else { return await audience.show(.results(answer, to: query)) }
+    guard let shown else { return await audience.show(finding: .results(answer, to: query)) }
     found.page.emptyResponse = nil
-    if found.page.items.count > shown.count { await audience.show(.results(found, to: query)) }
-    await audience.show(.libraryOnly(query, didYouMean: answer.page.didYouMean))
+    if found.page.items.count > shown.count {
+      await audience.show(finding: .results(found, to: query))
+    }
+    await audience.show(finding: .libraryOnly(query, didYouMean: answer.page.didYouMean))
   }
 }
 

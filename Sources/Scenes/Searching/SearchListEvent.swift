@@ -32,6 +32,10 @@ package enum SearchChoice: Equatable, Sendable {
 }
 
 extension SearchListEvent {
+  /// Whether the search for a term that is typed goes on beside the event.
+  var isBesideResults: Bool {
+    if case .items(let event) = self { !event.interrupts } else { false }
+  }
   package var isLook: Bool { if case .items(.look) = self { true } else { false } }
   package var isTyping: Bool { if case .type = self { true } else { false } }
 

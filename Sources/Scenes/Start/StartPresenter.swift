@@ -58,7 +58,7 @@ package final class StartPresenter: StartPresenting, DestinationPresenter,
   private func perform(_ event: SearchListEvent) async -> SceneExit? {
     switch event {
     case .items(.select(let row)) where row.track == nil: return await select(row.position)
-    case .items(let event): return await handle(event)
+    case .items(let event): return await handleItems(event)
     case .go(let destination):
       isInFront = false
       defer { isInFront = true }
@@ -99,7 +99,7 @@ package final class StartPresenter: StartPresenting, DestinationPresenter,
   private func select(_ position: Int) async -> SceneExit? {
     let searches = state.content.searches
     guard searches.indices.contains(position - 1) else {
-      return await handle(ItemsEvent.select(RowNumber(position)))
+      return await handleItems(.select(RowNumber(position)))
     }
     return end(with: .event(.submit(searches[position - 1].term)))
   }
@@ -125,7 +125,7 @@ extension StartPresenter {
     return nil
   }
 
-  func search(for term: SearchTerm) async -> SceneExit? { end(with: .event(.submit(term))) }
+  func search(forChosen term: SearchTerm) async -> SceneExit? { end(with: .event(.submit(term))) }
 
   func apply(_ changes: ChoiceChanges) async -> SceneExit? {
     guard changes == ChoiceChanges() else { return end(with: .changes(changes)) }

@@ -93,6 +93,7 @@ struct ScreenCommand: StoreCommand {
       restoredCount: restored?.count)
     options.features = true
     if entity == nil { options.restoredEntity = restored?.entity }
+    if restored?.tab == .search { options.restoredOrder = restored?.listOrder }
     return options
   }
 

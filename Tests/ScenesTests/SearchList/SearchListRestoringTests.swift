@@ -54,17 +54,17 @@ struct SearchListRestoringTests: PlayedSearchList {
     #expect(interactor.calls.last == .more(query, after: count, extent))
   }
 
-  @Test("The kind of restored results is that of their term, and not of other terms")
+  @Test("The kind of restored results stays until a new term is typed")
   func kind() async {
     var options = options
     (options.restoredCount, options.restoredEntity) = (1, .album)
     let interactor = StubSearchListInteractor(local: .sample(Track.samples(1...2)))
     _ = await play(
-      [.type("abba"), .type("beatles")], interactor: interactor, options: options)
+      [.type("beatles live"), .type("abba", isNew: true)], interactor: interactor, options: options)
     let kinds = interactor.calls.compactMap { call in
       if case .localPage(let query, _) = call { query.entity } else { nil }
     }
-    #expect(kinds == [.album, .song, .album])
+    #expect(kinds == [.album, .album, .song])
   }
 
   @Test("A search that is known to have no results is restored as such")

@@ -28,7 +28,10 @@ struct SearchListTypingTests: PlayedSearchList {
 
   /// The options of a search that begins with a term.
   private var typed: SearchListOptions {
-    SearchListOptions(firstTerm: .sample("abba"), storefront: .unitedStates, pageSize: 2)
+    var options = SearchListOptions(
+      firstTerm: .sample("abba"), storefront: .unitedStates, pageSize: 2)
+    options.searchesWhileTyping = true
+    return options
   }
 
   func loaded(_ ids: some Sequence<Int64>) -> Step {

@@ -102,26 +102,6 @@ extension ScreenSearchListViewTests {
     #expect(next.pane == .track && next.tab == .library && next.filter == track.name)
   }
 
-  @Test("Results come back in their order")
-  func resultOrder() async throws {
-    var session = ScreenSession(term: .sample("beatles"), pane: .list)
-    session.listOrder = ResultOrder(.name, isReversed: true)
-    let view = ScreenSearchListView(stage: terminal.stage, restored: session)
-    func listing(in order: ResultOrder) -> SearchListState {
-      var query = SearchQuery.sample
-      query.order = order
-      let page = ItemPage.sample(Track.samples(1...2))
-      return SearchListState(
-        .loaded(Listing(query: query, grouping: .none, pageSize: 50, answer: page)))
-    }
-    for order in [ResultOrder(), ResultOrder(.name)] {
-      view.show(listing(in: order))
-      #expect(await view.nextEvent() == .list(.sort(.name)))
-    }
-    view.show(listing(in: session.listOrder))
-    #expect(terminal.stage.session?.listOrder == session.listOrder)
-  }
-
   @Test("Typing before a session is restored starts a search, and the session's tab stays closed")
   func typedAhead() async throws {
     let session = ScreenSession(term: .sample("beatles"), tab: .favorites)

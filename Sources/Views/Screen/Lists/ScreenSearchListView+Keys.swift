@@ -188,8 +188,6 @@ extension SearchListEvent {
   fileprivate var isFilter: Bool {
     if case .list(let event) = self { event.isFilter } else { false }
   }
-  var isSort: Bool { if case .list(.sort) = self { true } else { false } }
-
   fileprivate var turnsPage: Bool { [.list(.nextPage), .list(.lastPage)].contains(self) }
 
   /// Whether the event opens another list or a dialog.

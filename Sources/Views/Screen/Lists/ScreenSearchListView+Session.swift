@@ -29,10 +29,6 @@ extension ScreenSearchListView {
       reopen(session)
     case .loaded(let listing):
       if session.tab == .search {
-        let order = session.listOrder
-        guard order.sort == .relevance || listing.query.order == order else {
-          return events.post(.list(.sort(order.sort)), replacing: \.isSort)
-        }
         guard listing.filter == session.filter else {
           filter = FilterLine(session.filter)
           return applyFilter()

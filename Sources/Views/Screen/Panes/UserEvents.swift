@@ -152,17 +152,6 @@ extension ScreenAction {
 }
 
 extension ItemsEvent {
-  /// Whether the event cancels the current request, which actions on listed items don't.
-  var interrupts: Bool {
-    switch self {
-    case .look, .refresh, .toggleFavorites, .toggleFavoriteItems, .play, .enqueue, .playItems,
-      .take,
-      .act(.openPage, _), .act(.openIn, _), .act(.copyLink, _):
-      false
-    default: true
-    }
-  }
-
   var isLook: Bool { if case .look = self { true } else { false } }
 }
 
