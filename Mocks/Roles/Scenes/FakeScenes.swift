@@ -49,19 +49,21 @@ package import Scenes
 
   package func noteEnd(_ state: any Equatable & Sendable) { endCount += 1 }
 
-  package func trackDetail(_ reference: TrackReference) -> any TrackDetailPresenting {
+  package func trackDetail(_ reference: TrackReference, refreshes: Bool)
+    -> any TrackDetailPresenting
+  {
     scene(.trackDetail(reference), TrackDetailState())
   }
 
-  package func album(_ reference: AlbumReference) -> any AlbumPresenting {
+  package func album(_ reference: AlbumReference, refreshes: Bool) -> any AlbumPresenting {
     scene(.album(reference), AlbumState())
   }
 
-  package func artist(_ reference: ArtistReference) -> any ArtistPresenting {
+  package func artist(_ reference: ArtistReference, refreshes: Bool) -> any ArtistPresenting {
     scene(.artist(reference), ArtistState())
   }
 
-  package func lyrics(_ reference: TrackReference) -> any LyricsPresenting {
+  package func lyrics(_ reference: TrackReference, refreshes: Bool) -> any LyricsPresenting {
     scene(.lyrics(reference), LyricsState())
   }
 

@@ -2,10 +2,11 @@ package import Entities
 
 /// Makes the scenes: the transition table of the program.
 @MainActor package protocol SceneMaking: AnyObject {
-  func trackDetail(_ reference: TrackReference) -> any TrackDetailPresenting
-  func album(_ reference: AlbumReference) -> any AlbumPresenting
-  func artist(_ reference: ArtistReference) -> any ArtistPresenting
-  func lyrics(_ reference: TrackReference) -> any LyricsPresenting
+  // Pages of items; `refreshes` is whether to bypass the cache.
+  func trackDetail(_ reference: TrackReference, refreshes: Bool) -> any TrackDetailPresenting
+  func album(_ reference: AlbumReference, refreshes: Bool) -> any AlbumPresenting
+  func artist(_ reference: ArtistReference, refreshes: Bool) -> any ArtistPresenting
+  func lyrics(_ reference: TrackReference, refreshes: Bool) -> any LyricsPresenting
   /// Returns `nil` if there is no screen for an artwork by itself.
   func artworkDetail(_ artwork: ArtworkLink) -> (any ArtworkDetailPresenting)?
   func playback(_ queue: [TrackReference]) -> any PlaybackPresenting
@@ -56,11 +57,11 @@ package import Entities
 
 extension SceneRouter: AlbumRouting, ArtistRouting, ItemListRouting {
   package func showAlbum(_ reference: AlbumReference) async -> SceneExit {
-    await exit(of: scenes.album(reference))
+    await exit(of: scenes.album(reference, refreshes: false))
   }
 
   package func showArtist(_ reference: ArtistReference) async -> SceneExit {
-    await exit(of: scenes.artist(reference))
+    await exit(of: scenes.artist(reference, refreshes: false))
   }
 
   package func look(at item: CatalogItem, of storefront: Storefront) {

@@ -5,7 +5,7 @@ package import Entities
 /// It also leads to albums, artists, stores, and genres, as other scenes do (`SceneRouter`).
 extension SceneRouter: SearchListRouting {
   package func showTrackDetail(_ reference: TrackReference) async -> SceneExit {
-    await exit(of: scenes.trackDetail(reference))
+    await exit(of: scenes.trackDetail(reference, refreshes: false))
   }
 
   package func showItemList(_ source: ItemListSource) async -> SceneExit {

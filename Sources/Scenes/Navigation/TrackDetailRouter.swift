@@ -6,7 +6,7 @@ package import Entities
 /// (`SceneRouter`).
 extension SceneRouter: TrackDetailRouting {
   package func showLyrics(_ reference: TrackReference) async -> SceneExit {
-    await exit(of: scenes.lyrics(reference))
+    await exit(of: scenes.lyrics(reference, refreshes: false))
   }
 
   package func showArtwork(_ artwork: ArtworkLink) async -> SceneExit {

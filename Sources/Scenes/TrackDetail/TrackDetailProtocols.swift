@@ -1,7 +1,12 @@
 package import Entities
 
 // The roles of the track scene. What all scenes require of a role is restated here, where the scene
-// can be understood by itself; the presenters of the other pages have the same roles.
+// can be understood by itself. Four files have what it shares with others:
+//
+// - Pages/PagePresenter: the steps of the presenter, from the first state to the last.
+// - Pages/PageInteracting: the interactor of a page over the services of items.
+// - Items/ItemsPresenter: the handling of events about listed items, such as opening one.
+// - Navigation/SceneRouter: the router, which is that of all scenes.
 
 /// Draws a state, and turns what the user does into events.
 @MainActor package protocol TrackDetailView: SceneView

@@ -262,53 +262,6 @@ extension SceneAssembly {
       order: context.alphabet)
   }
 
-  func trackDetail(
-    _ reference: TrackReference, refreshes: Bool, preview: (any TrackDetailView)? = nil
-  ) -> any TrackDetailPresenting {
-    let view = preview ?? views.trackDetail()
-    return page(of: reference, refreshes, in: view, isPreview: preview != nil) {
-      TrackDetailInteractor($0, otherAlbumLimit: views.otherAlbumLimit)
-    } as TrackDetailPresenter
-  }
-
-  func album(_ reference: AlbumReference, refreshes: Bool, preview: (any AlbumView)? = nil)
-    -> any AlbumPresenting
-  {
-    let view = preview ?? views.album()
-    return page(
-      of: reference, refreshes, in: view, isPreview: preview != nil, AlbumInteractor.init)
-      as AlbumPresenter
-  }
-
-  func artist(_ reference: ArtistReference, refreshes: Bool, preview: (any ArtistView)? = nil)
-    -> any ArtistPresenting
-  {
-    let view = preview ?? views.artist()
-    return page(
-      of: reference, refreshes, in: view, isPreview: preview != nil, ArtistInteractor.init)
-      as ArtistPresenter
-  }
-
-  func lyrics(_ reference: TrackReference, refreshes: Bool, view: (any LyricsView)? = nil)
-    -> any LyricsPresenting
-  {
-    let view = view ?? views.lyrics()
-    return page(of: reference, refreshes, in: view) { _ in lyricsInteractor } as LyricsPresenter
-  }
-
-  /// Makes a page in a view, or in the preview pane: there, requests are speculative, because the user
-  /// may never open it, and lists have no numbers.
-  private func page<Reference, Contents, Page: PagePresenter<Reference, Contents>>(
-    of reference: Reference, _ refreshes: Bool,
-    in view: some SceneView<PageState<Contents>, PageEvent<Contents.ListEvent>>,
-    isPreview: Bool = false,
-    _ interactor: (ItemServices) -> any PageInteracting<Reference, Contents>
-  ) -> Page {
-    Page(
-      view: view, interactor: interactor(services(isPreview: isPreview)), router: router,
-      runner: runner, reference: reference, refreshes: refreshes)
-  }
-
   /// Returns a track with its album and other albums of its artist; `nil` if it isn't found.
   func detail(of reference: TrackReference) async -> TrackDetail? {
     let interactor = TrackDetailInteractor(
@@ -408,20 +361,47 @@ extension SceneAssembly: SceneMaking {
     return exit
   }
 
-  func trackDetail(_ reference: TrackReference) -> any TrackDetailPresenting {
-    trackDetail(reference, refreshes: false)
+  func trackDetail(_ reference: TrackReference, refreshes: Bool) -> any TrackDetailPresenting {
+    page(TrackDetailPresenter.self, of: reference, in: views.trackDetail(), refreshes: refreshes) {
+      TrackDetailInteractor($0, otherAlbumLimit: views.otherAlbumLimit)
+    }
   }
 
-  func album(_ reference: AlbumReference) -> any AlbumPresenting {
-    album(reference, refreshes: false)
+  func album(_ reference: AlbumReference, refreshes: Bool) -> any AlbumPresenting {
+    page(
+      AlbumPresenter.self, of: reference, in: views.album(), refreshes: refreshes,
+      AlbumInteractor.init)
   }
 
-  func artist(_ reference: ArtistReference) -> any ArtistPresenting {
-    artist(reference, refreshes: false)
+  func artist(_ reference: ArtistReference, refreshes: Bool) -> any ArtistPresenting {
+    page(
+      ArtistPresenter.self, of: reference, in: views.artist(), refreshes: refreshes,
+      ArtistInteractor.init)
   }
 
-  func lyrics(_ reference: TrackReference) -> any LyricsPresenting {
-    lyrics(reference, refreshes: false)
+  func lyrics(_ reference: TrackReference, refreshes: Bool) -> any LyricsPresenting {
+    lyrics(reference, in: views.lyrics(), refreshes: refreshes)
+  }
+
+  func lyrics(_ reference: TrackReference, in view: any LyricsView, refreshes: Bool)
+    -> any LyricsPresenting
+  {
+    page(LyricsPresenter.self, of: reference, in: view, refreshes: refreshes) { _ in
+      lyricsInteractor
+    }
+  }
+
+  /// Makes a page in a view, or in the preview pane: there, requests are speculative, because the user
+  /// may never open it, and lists have no numbers.
+  func page<Reference, Contents, Page: PagePresenter<Reference, Contents>>(
+    _: Page.Type, of reference: Reference,
+    in view: some SceneView<PageState<Contents>, PageEvent<Contents.ListEvent>>,
+    isPreview: Bool = false, refreshes: Bool = false,
+    _ interactor: (ItemServices) -> any PageInteracting<Reference, Contents>
+  ) -> Page {
+    Page(
+      view: view, interactor: interactor(services(isPreview: isPreview)), router: router,
+      runner: runner, reference: reference, refreshes: refreshes)
   }
 
   func artworkDetail(_ artwork: ArtworkLink) -> (any ArtworkDetailPresenting)? {

@@ -181,19 +181,30 @@ struct DocumentViews: ConsoleBackedViews {
   func preview(_ item: CatalogItem, of storefront: Storefront, in assembly: SceneAssembly) {
     switch item {
     case .track(let track):
-      let view = stage.trackDetailView()
-      let scene = assembly.trackDetail(.known(track, storefront), refreshes: false, preview: view)
-      stage.look(at: view) { _ = await scene.run() }
+      look(
+        at: stage.trackDetailView(), TrackDetailPresenter.self, of: .known(track, storefront),
+        in: assembly
+      ) { TrackDetailInteractor($0, otherAlbumLimit: otherAlbumLimit) }
     case .album(let album):
-      let view = stage.albumView()
-      let scene = assembly.album(.id(album.id, storefront), refreshes: false, preview: view)
-      stage.look(at: view) { _ = await scene.run() }
+      look(
+        at: stage.albumView(), AlbumPresenter.self, of: .id(album.id, storefront), in: assembly,
+        AlbumInteractor.init)
     case .artist(let artist):
-      let view = stage.artistView()
-      let scene = assembly.artist(.id(artist.id, storefront), refreshes: false, preview: view)
-      stage.look(at: view) { _ = await scene.run() }
+      look(
+        at: stage.artistView(), ArtistPresenter.self, of: .id(artist.id, storefront), in: assembly,
+        ArtistInteractor.init)
     case .other: stage.look(at: nil)
     }
+  }
+
+  private func look<Reference, Contents>(
+    at view: some SceneView<PageState<Contents>, PageEvent<Contents.ListEvent>> & ScreenPane,
+    _ page: PagePresenter<Reference, Contents>.Type, of reference: Reference,
+    in assembly: SceneAssembly,
+    _ interactor: (ItemServices) -> any PageInteracting<Reference, Contents>
+  ) {
+    let scene = assembly.page(page, of: reference, in: view, isPreview: true, interactor)
+    stage.look(at: view) { _ = await scene.run() }
   }
 
   func preview(_ playlist: Playlist, of storefront: Storefront, in assembly: SceneAssembly) {

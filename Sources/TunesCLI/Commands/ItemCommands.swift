@@ -112,7 +112,8 @@ struct LyricsCommand: StoreCommand, ToolCommand {
     let assembly = try SceneAssembly(context, try requests.access(), document: document)
     let reference = try await references(in: context, asks: document == nil).track(track)
     let view = format.map { context.documents(document ?? .plain).lyricsView($0) }
-    return await assembly.run(assembly.lyrics(reference, refreshes: requests.refresh, view: view))
+    return await assembly.run(
+      assembly.lyrics(reference, in: view ?? assembly.views.lyrics(), refreshes: requests.refresh))
   }
 }
 
