@@ -1,26 +1,26 @@
 package import Entities
 
 @MainActor package final class PlaybackPresenter: PlaybackPresenting {
-  let view: any PlaybackView
-  let interactor: any PlaybackInteracting
+  private let view: any PlaybackView
+  private let interactor: any PlaybackInteracting
   private let router: any PlaybackRouting
-  let runner: RequestRunner
-  var random: any RandomNumberGenerator
-  var queue: [TrackReference]
+  private let runner: RequestRunner
+  private var random: any RandomNumberGenerator
+  private var queue: [TrackReference]
   /// The number of tracks in a row that the service didn't answer for.
-  var outages = 0
+  private var outages = 0
   /// The number of tracks in a row that were started without being heard.
-  var unheard = 0
+  private var unheard = 0
   /// Whether the user chose the track and hasn't heard anything since.
-  var isChosen = true
-  let inbox = PlaybackInbox()
-  var state: PlaybackState
-  var index = 0
-  var playing: (any PlayingPreview)?
-  var playingNumber = 0
-  var lookup: Task<Result<Track?, CatalogError>, Never>?
+  private var isChosen = true
+  private let inbox = PlaybackInbox()
+  private var state: PlaybackState
+  private var index = 0
+  private var playing: (any PlayingPreview)?
+  private var playingNumber = 0
+  private var lookup: Task<Result<Track?, CatalogError>, Never>?
   /// Whether the user has left or stopped; the event may not have been handled yet.
-  var isLeaving = false
+  private var isLeaving = false
   /// Whether the scene goes on after the queue ended or was stopped, and can play it again.
   private let staysWhereEnded: Bool
   private let stoppedAt: Int?
@@ -134,7 +134,7 @@ package import Entities
     playing?.send(command)
   }
 
-  func track(at position: Int?) -> Track? {
+  private func track(at position: Int?) -> Track? {
     guard let position, position != index + 1 || state.track == nil else { return state.track }
     guard queue.indices.contains(position - 1), case .known(let track, _) = queue[position - 1]
     else { return nil }
@@ -142,7 +142,7 @@ package import Entities
   }
 
   /// Whether nothing is heard because the user wants that, or the queue ended.
-  var isStill: Bool {
+  private var isStill: Bool {
     switch state.content {
     case .playing(_, let progress): progress.isPaused
     case .finished: true
@@ -152,7 +152,7 @@ package import Entities
 
   /// The number of outages that end playback: a chosen track that can't be reached isn't replaced by
   /// others.
-  var mostOutages: Int { staysWhereEnded && isChosen ? 1 : 3 }
+  private var mostOutages: Int { staysWhereEnded && isChosen ? 1 : 3 }
 
   private var isOver: Bool {
     guard case .finished(let ending) = state.content else { return false }
@@ -164,21 +164,21 @@ package import Entities
 
 extension PlaybackPresenter {
   /// Starts the track that the user chose, or the next one that can be played.
-  func choose(_ index: Int) async {
+  private func choose(_ index: Int) async {
     unheard = 0
     await choose(among: round(from: index))
   }
 
-  func choose(among indices: [Int]) async {
+  private func choose(among indices: [Int]) async {
     (outages, unheard, isChosen) = (0, 0, true)
     await begin(among: indices)
   }
 
   /// Starts the first playable track from an index on, or finishes.
-  func begin(at start: Int) async { await begin(among: round(from: start)) }
+  private func begin(at start: Int) async { await begin(among: round(from: start)) }
 
   /// Starts the track that follows the current one, which has ended, or the same one again.
-  func goOn() async {
+  private func goOn() async {
     let again = state.repeats == .one && unheard == 0 ? [index] : []
     await begin(among: again + round(from: index + 1))
   }
@@ -194,7 +194,7 @@ extension PlaybackPresenter {
   }
 
   /// Starts the first playable track of those at some indices, or finishes.
-  func begin(among indices: [Int]) async {
+  private func begin(among indices: [Int]) async {
     await endPlaying()
     for index in indices {
       // The event that ends the scene comes next.
@@ -226,7 +226,7 @@ extension PlaybackPresenter {
   /// Changes the queue.
   ///
   /// If the current track is removed, the next one plays, unless nothing is heard.
-  func apply(_ edit: QueueEdit, isNoted: Bool) async {
+  private func apply(_ edit: QueueEdit, isNoted: Bool) async {
     let before = queue
     guard let undo = edit.apply(to: &queue, playing: index) else { return }
     if isNoted { await interactor.note(edit.change(of: before), undoneBy: undo) }
@@ -254,20 +254,20 @@ extension PlaybackPresenter {
 
   /// Puts the tracks after the current one in random order; not noted, because a prompt has no queue
   /// in which to undo it.
-  func shuffle() async {
+  private func shuffle() async {
     let edit = QueueEdit.shuffle(queue.count, after: index, using: &random)
     state.notices.append(.shuffled(edit == nil ? 0 : queue.count - index - 1))
     guard let edit else { return show(state.content) }
     await apply(edit, isNoted: false)
   }
 
-  func cycleRepeat() {
+  private func cycleRepeat() {
     state.repeats = state.repeats.next
     show(notice: .repeats(state.repeats))
   }
 
   /// Saves the queue as a new playlist; if another one has the name, says so.
-  func save(as text: String) async {
+  private func save(as text: String) async {
     let name: PlaylistName
     do {
       name = try PlaylistName(text)
@@ -282,7 +282,7 @@ extension PlaybackPresenter {
     }
   }
 
-  func take(_ step: JournalStep) async {
+  private func take(_ step: JournalStep) async {
     do {
       show(notice: .item(try await interactor.take(step)))
     } catch {
@@ -290,7 +290,7 @@ extension PlaybackPresenter {
     }
   }
 
-  func toggleFavorite(at position: Int?) async {
+  private func toggleFavorite(at position: Int?) async {
     let place = position.map { $0 - 1 } ?? index
     guard queue.indices.contains(place), let track = track(at: position) else { return }
     do {
@@ -301,19 +301,19 @@ extension PlaybackPresenter {
     }
   }
 
-  func endPlaying() async {
+  private func endPlaying() async {
     playingNumber += 1
     await playing?.stop()
     playing = nil
   }
 
-  func finish(_ ending: PlaybackState.Ending) async {
+  private func finish(_ ending: PlaybackState.Ending) async {
     await endPlaying()
     show(.finished(ending))
   }
 
   /// Returns the track of a reference, with a lookup that ends if the user leaves.
-  func found(_ reference: TrackReference) async -> Result<Track?, CatalogError> {
+  private func found(_ reference: TrackReference) async -> Result<Track?, CatalogError> {
     if case .known(let track, _) = reference, track.preview != nil { return .success(track) }
     show(.loading(reference))
     let lookup = Task { [runner, interactor] in
@@ -328,18 +328,18 @@ extension PlaybackPresenter {
     return await lookup.value
   }
 
-  func note(_ failure: PlaybackState.Failure) {
+  private func note(_ failure: PlaybackState.Failure) {
     state.notices.append(.failure(failure))
     state.firstFailure = state.firstFailure ?? failure
   }
 
-  func show(notice: PlaybackState.Notice) {
+  private func show(notice: PlaybackState.Notice) {
     state.notices.append(notice)
     show(state.content)
   }
 
   /// Shows the content with the pending notices, which are shown only once.
-  func show(_ content: PlaybackState.Content) {
+  private func show(_ content: PlaybackState.Content) {
     state.content = content
     view.show(state)
     state.notices = []
