@@ -7,9 +7,7 @@ DEBUG := $(SWIFT) build $(BUILD_FLAGS)
 RELEASE := $(SWIFT) build --configuration release --static-swift-stdlib --disable-local-rpath $(BUILD_FLAGS)
 ifeq ($(shell uname -s),Linux)
 # docs/decisions/0012-release-link.md explains these linker options.
-RELEASE += -Xswiftc -use-ld=lld -Xlinker '--remap-inputs=*/libcurl.so=/dev/null' \
-  -Xlinker '--remap-inputs=*/libxml2.so=/dev/null' \
-  -Xlinker -z -Xlinker now -Xlinker -z -Xlinker pack-relative-relocs \
+RELEASE += -Xswiftc -use-ld=lld -Xlinker -z -Xlinker now -Xlinker -z -Xlinker pack-relative-relocs \
   -Xlinker --no-export-dynamic -Xlinker -T -Xlinker packaging/relro.ld
 endif
 # `make build` stages the files to install the way they are laid out under PREFIX. UNDER expands ~ itself,

@@ -31,11 +31,7 @@ let package = Package(
       name: "CURLShim",
       cSettings: [.define("_FORTIFY_SOURCE", to: "2", .when(configuration: .release))],
       linkerSettings: [.linkedLibrary("curl", .when(platforms: [.linux]))]),
-    .target(name: "XMLShim", linkerSettings: [.linkedLibrary("xml2", .when(platforms: [.linux]))]),
-    .target(
-      name: "SongLists",
-      dependencies: ["Entities", "XMLShim"],
-      swiftSettings: settings),
+    .target(name: "SongLists", dependencies: ["Entities"], swiftSettings: settings),
     .target(
       name: "ITunesSearch",
       dependencies: [

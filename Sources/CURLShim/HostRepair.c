@@ -2,17 +2,20 @@
 // as malformed if they differ. It leaves out the brackets of an IPv6 address, and libcurl doesn't. This
 // removes them.
 
+#define _GNU_SOURCE
+
 #include "CURLShim.h"
 
 #if defined(__linux__)
 
+#include <dlfcn.h>
 #include <string.h>
 
 // From libcurl's stable interface, <curl/urlapi.h>.
 enum { CURLUPART_HOST = 5 };
 
 int curl_url_get(const void *url, int part, char **text, unsigned flags) {
-  int (*original)(const void *, int, char **, unsigned) = curl_function("curl_url_get");
+  int (*original)(const void *, int, char **, unsigned) = dlsym(RTLD_NEXT, "curl_url_get");
   int code = original(url, part, text, flags);
   if (code != 0 || part != CURLUPART_HOST || **text != '[') return code;
   size_t length = strlen(*text);

@@ -6,10 +6,13 @@
 // This wraps the callback that FoundationNetworking sets with curl_multi_setopt: before a watched
 // socket is watched for reading alone, it is removed, which drops both sources, and added again.
 
+#define _GNU_SOURCE
+
 #include "CURLShim.h"
 
 #if defined(__linux__)
 
+#include <dlfcn.h>
 #include <stdarg.h>
 #include <stdatomic.h>
 #include <stddef.h>
@@ -34,7 +37,7 @@ static int repaired_callback(void *easy, int socket, int what, void *user, void 
 }
 
 int curl_multi_setopt(void *multi, int option, ...) {
-  multi_setopt original = curl_function("curl_multi_setopt");
+  multi_setopt original = dlsym(RTLD_NEXT, "curl_multi_setopt");
   // Every option's value, a long, an offset or a pointer, has the size of a pointer here.
   va_list arguments;
   va_start(arguments, option);

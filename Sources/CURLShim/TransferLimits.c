@@ -9,10 +9,13 @@
 // isn't taken at all. Otherwise the bytes that exceed a limit are still delivered, so that the delegate
 // sees that there were more.
 
+#define _GNU_SOURCE
+
 #include "CURLShim.h"
 
 #if defined(__linux__)
 
+#include <dlfcn.h>
 #include <pthread.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -114,7 +117,7 @@ static int set_limits(easy_setopt original, struct transfer *transfer, struct cu
 }
 
 int curl_easy_setopt(void *easy, int option, ...) {
-  easy_setopt original = curl_function("curl_easy_setopt");
+  easy_setopt original = dlsym(RTLD_NEXT, "curl_easy_setopt");
   // Every option's value, a long, an offset or a pointer, has the size of a pointer here.
   va_list arguments;
   va_start(arguments, option);
@@ -143,7 +146,7 @@ void curl_easy_cleanup(void *easy) {
   struct transfer *transfer = *link;
   if (transfer != NULL) *link = transfer->next;
   pthread_mutex_unlock(&lock);
-  easy_cleanup original = curl_function("curl_easy_cleanup");
+  easy_cleanup original = dlsym(RTLD_NEXT, "curl_easy_cleanup");
   original(easy);
   free(transfer);
 }

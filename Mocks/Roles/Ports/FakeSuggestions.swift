@@ -17,8 +17,6 @@ package final class FakeSuggestions: SuggestionsRepository {
 
   package var terms: [String] { store.contents.map(\.term.text) }
 
-  package func prepare() {}
-
   package func suggestions(for text: String, limit: Int) async throws(StorageError) -> [Suggestion]
   {
     let matching = try store.read().filter { $0.term.caseless.contains(text.lowercased()) }

@@ -17,9 +17,6 @@ package protocol SuggestionsRepository: Sendable {
   /// than terms.
   func pickedTracks(for text: String, limit: Int) async throws(StorageError) -> [LibraryTrack]
 
-  /// Starts loading, so that the first use doesn't wait; errors are reported at that use.
-  func prepare()
-
   /// Counts a use of `term`; terms that differ only in case and diacritics are the same.
   func remember(_ term: SearchTerm, in storefront: Storefront, at time: Timestamp)
     async throws(StorageError)

@@ -52,8 +52,6 @@ package enum CatalogError: Error, Equatable, Sendable {
     /// The program is offline by request.
     case offline
     case status(Int)
-    /// libcurl, which makes the requests on Linux, can't be loaded, for the reason that the system gives.
-    case libcurlMissing(String)
     /// Any other failure, as described by the system.
     case other(String)
   }

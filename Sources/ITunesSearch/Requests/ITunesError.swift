@@ -58,7 +58,6 @@ extension CatalogError {
       case .timedOut(let duration): .timedOut(after: duration)
       case .tooLarge(let limit): .invalidResponse(.tooLarge(limit: limit))
       case .budgetSpent(let retryAfter): .budgetSpent(retryAfter: retryAfter)
-      case .libcurlMissing(let reason): .unavailable(.libcurlMissing(reason))
       case .cancelled: .cancelled
       case .other(let description): .unavailable(.other(description))
       }

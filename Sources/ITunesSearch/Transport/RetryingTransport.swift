@@ -31,8 +31,6 @@ package struct RetryingTransport: Transport {
   package func response(to request: TransportRequest) async throws(TransportError)
     -> TransportResponse
   {
-    // The transport can prepare while the budget is checked.
-    transport.prepare()
     if case .refused(let retryAfter) = await budget.admit(request.purpose) {
       throw .budgetSpent(retryAfter: retryAfter)
     }

@@ -7,11 +7,6 @@ public import Foundation
 
 /// A way to send requests to the service, such as URLSession or a test double.
 public protocol Transport: Sendable {
-  /// Starts to prepare, so that the first request doesn't have to wait.
-  ///
-  /// Transports that are always ready don't need to implement this.
-  func prepare()
-
   /// Returns the response to `request`, whatever its status, within the request's time-out.
   ///
   /// A canceled task gets ``TransportError/cancelled`` at once. Redirects are followed, and the
@@ -19,11 +14,6 @@ public protocol Transport: Sendable {
   ///
   /// - Throws: ``TransportError`` if there is no response, or only part of one.
   func response(to request: TransportRequest) async throws(TransportError) -> TransportResponse
-}
-
-extension Transport {
-  /// Does nothing, for transports that are always ready.
-  public func prepare() {}
 }
 
 /// A GET request.
@@ -116,8 +106,6 @@ public enum TransportError: Error, Equatable, Sendable {
   /// ``URLSessionTransport`` has no budget and never throws this error. It is for transports that
   /// have one.
   case budgetSpent(retryAfter: Duration)
-  /// libcurl, which makes the requests on Linux, can't be loaded, for the reason that the system gives.
-  case libcurlMissing(String)
   /// The waiting task was canceled.
   case cancelled
   /// Any other failure, as described by the system.

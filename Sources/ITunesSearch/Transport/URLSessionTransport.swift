@@ -84,25 +84,9 @@ public final class URLSessionTransport: Transport {
     return response
   }
 
-  /// Starts to load libcurl, which takes longer than anything else that a first request needs.
-  package static func loadLibrary() {
-    #if canImport(FoundationNetworking)
-      DispatchQueue.global(qos: .userInitiated).async { _ = curl_function("curl_url") }
-    #endif
-  }
-
-  /// Starts to create the session, unless there is one.
-  public func prepare() { starting.async { _ = try? self.currentSession() } }
-
   /// Returns the session, which is created for the first call.
-  private func currentSession() throws(TransportError) -> URLSession {
-    #if canImport(FoundationNetworking)
-      // `curl_url` is the latest addition to libcurl that FoundationNetworking needs.
-      guard curl_function("curl_url") != nil else {
-        throw .libcurlMissing(curl_failure().map { String(cString: $0) } ?? "it's too old")
-      }
-    #endif
-    return session.withLock { session in
+  private func currentSession() -> URLSession {
+    session.withLock { session in
       let current = session ?? makeSession(delegate)
       session = current
       return current
@@ -111,13 +95,7 @@ public final class URLSessionTransport: Transport {
 
   private func start(_ exchange: Exchange) {
     guard !exchange.isFinished else { return }
-    let session: URLSession
-    do {
-      session = try currentSession()
-    } catch {
-      return exchange.finish(.failure(error))
-    }
-    let task = session.dataTask(with: urlRequest(for: exchange.request))
+    let task = currentSession().dataTask(with: urlRequest(for: exchange.request))
     delegate.add(exchange, for: task)
     task.resume()
   }

@@ -73,17 +73,6 @@ package actor Store {
   /// Shortens the wait for other programs that lock the file, which is 5 seconds.
   package nonisolated func limitWait(to duration: Duration) { wait.limit(to: duration) }
 
-  /// Opens the file if it isn't open; the first use throws the error.
-  func open() async { _ = try? await openStore() }
-
-  /// Begins to open the file, so that the first use doesn't wait.
-  package nonisolated func prepare() { Task { await open() } }
-
-  /// Begins to open the file if there is one already.
-  package nonisolated func prepareExisting() { if exists { prepare() } }
-
-  package nonisolated var exists: Bool { path.map { access($0, F_OK) == 0 } ?? false }
-
   package private(set) var recovery: StoreRecovery?
 
   /// The damaged copies that are kept beside the file, oldest first.

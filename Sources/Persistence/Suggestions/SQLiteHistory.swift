@@ -88,8 +88,6 @@ extension SQLiteHistory: SuggestionsRepository {
   /// effect gradually.
   private static let maximumTrimmed = 200
 
-  package func prepare() { store.prepare() }
-
   package func suggestions(for text: String, limit: Int) async throws(StorageError) -> [Suggestion]
   {
     let typed = TypedText(text)

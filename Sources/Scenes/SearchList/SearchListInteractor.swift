@@ -40,8 +40,6 @@ package struct SearchListInteractor: SearchListInteracting, ItemServicesInteract
   private func answer(to query: SearchQuery, _ extent: SearchExtent, for purpose: RequestPurpose)
     async throws(CatalogError) -> SearchAnswer
   {
-    // Load the suggestions during the catalog request.
-    suggestions.prepare()
     let limit = limit(of: extent)
     if let nothing = await knownNothing(for: query, purpose) {
       return SearchAnswer(page: await completed(nothing, query, limit), isWhole: true)

@@ -1,6 +1,5 @@
 import Entities
 import Foundation
-import XMLShim
 
 #if canImport(FoundationXML)
   import FoundationXML
@@ -27,7 +26,6 @@ extension ListText {
   func readXML<Reader: XMLElementReader>(_ reader: inout Reader, of format: String)
     throws(SongListError)
   {
-    if let failure = xml_failure() { throw .xmlUnavailable(String(cString: failure)) }
     guard !hasEntities else { throw .damaged(format: format) }
     let events = XMLEvents(reader)
     let parser = XMLParser(stream: InputStream(data: withoutDeclaration))

@@ -35,6 +35,4 @@ package enum SongListError: Error, Equatable {
   case tooManySongs
   /// JSON with more values than fit in memory.
   case tooManyValues
-  /// The reason of the system.
-  case xmlUnavailable(String)
 }

@@ -31,7 +31,6 @@ import Views
   private(set) var lastStatus: Int32 = 0
   /// The audio device for previews; `nil` for the player's own choice.
   private let audioOutput: String?
-  private let transport: URLSessionTransport
   private(set) lazy var changes = ChangeLog(
     context.journal, clock: SystemClock(),
     onChange: { [weak self] in await self?.changed() },
@@ -54,7 +53,7 @@ import Views
     self.pictures = pictures
     for store in [context.store, context.cache] { store.limitWait(to: access.timeout) }
     audioOutput = try context.environment.audioOutput()
-    transport = URLSessionTransport(
+    let transport = URLSessionTransport(
       userAgent: Version.userAgent, proxies: context.environment.variables
     ) { try await Task.sleep(for: $0) }
     service = ITunesCatalog(
@@ -101,9 +100,6 @@ import Views
         // The full screen captures standard error.
         output: views.scrolls ? context.results : context.notes))
   }
-
-  /// Loads the network in advance, so that the first request needn't wait for that.
-  func prepareNetwork() { transport.prepare() }
 
   func run<Scene: ScenePresenting>(_ scene: Scene) async -> Int32 where Scene.State: ExitStatus {
     let end = await scene.run()

@@ -76,7 +76,6 @@ struct ScreenCommand: StoreCommand {
     screen.enter()
     views.restored = fresh ? nil : (try? await context.screenSessions.last()) ?? nil
     let storefront = await context.storefront(unless: chosen)
-    if !access.isOffline { context.cache.prepare() }
     stage.replacesSession = fresh || views.restored != nil
     let scene = assembly.searchList(options(storefront, restored: views.restored))
     await assembly.restoreQueue(of: views.restored)

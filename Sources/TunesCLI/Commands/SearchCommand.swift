@@ -50,11 +50,6 @@ struct SearchCommand: StoreCommand, ToolCommand {
     year, run `tunes library` with the same options.
     """
 
-  @MainActor static func prepare(_ words: [String], in context: ProgramContext) {
-    context.store.prepareExisting()
-    if words.contains("--refresh") || !context.cache.exists { URLSessionTransport.loadLibrary() }
-  }
-
   @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
     var access = try requests.access()
     if lyrics { access.searchesLibrary = true }
@@ -114,13 +109,6 @@ extension SearchTerm {
     let assembly = try SceneAssembly(
       context, access, document: output.document, fields: fields, pictures: pictures, asks: asks)
     assembly.denied = try DenyListFile.read(context.environment)
-    // After validation, so that invalid arguments create no database and request nothing.
-    context.store.prepare()
-    switch (access.usesLibrary, refreshes) {
-    case (true, _): break
-    case (false, true): assembly.prepareNetwork()
-    case (false, false): context.cache.prepare()
-    }
     let storefront = await context.storefront(unless: storefront)
     var options = SearchListOptions(
       firstTerm: firstTerm, storefront: storefront, entity: entity, attribute: attribute,
@@ -194,10 +182,6 @@ struct SuggestionsCommand: ProgramCommand {
   var limit = 25
 
   func validate() throws { try limit.validate(upTo: 1000, as: "--limit") }
-
-  @MainActor static func prepare(_ words: [String], in context: ProgramContext) {
-    context.store.prepareExisting()
-  }
 
   @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
     let history = context.history

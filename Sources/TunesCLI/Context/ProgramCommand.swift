@@ -12,9 +12,6 @@ protocol ProgramCommand: ParsableCommand, ConfigurableOptions {
   /// Whether the command runs, and doesn't warn, if the user's configuration is invalid or missing.
   static var worksWithoutConfiguration: Bool { get }
 
-  /// Begins what takes about as long as parsing the words, and what nearly all of them need.
-  @MainActor static func prepare(_ words: [String], in context: ProgramContext)
-
   /// The settings without which the command doesn't run if they are invalid.
   static var neededSettings: Set<String> { get }
 
@@ -33,8 +30,6 @@ extension ProgramCommand {
   static var neededSettings: Set<String> {
     configurableOptions.union(ConfigurationKey.neededByAll)
   }
-
-  @MainActor static func prepare(_ words: [String], in context: ProgramContext) {}
 
   func check() throws(ErrorMessage) {}
 }
@@ -57,9 +52,6 @@ extension CommandConfiguration {
 
   init(_ name: String, _ abstract: String, aliases: [String] = [], discussion: String = "") {
     self.init(commandName: name, abstract: abstract, discussion: discussion, aliases: aliases)
-    // In a command that is part of another one, the parser doesn't look for the request of a
-    // completion script, which takes as long as the rest of the parsing.
-    _superCommandName = Self.program
   }
 
   /// Creates the configuration of a group of commands, of which the first is the default.

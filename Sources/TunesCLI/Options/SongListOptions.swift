@@ -173,8 +173,6 @@ extension ErrorMessage {
       self.init(
         .usage, "\(name) has more than \(Limits.listValues) values",
         advice: "Split it into several files")
-    case .xmlUnavailable(let reason):
-      self.init(.unavailable, "Can't read XML: \(reason)", advice: "Install libxml2")
     }
   }
 }

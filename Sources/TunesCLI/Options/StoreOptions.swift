@@ -48,10 +48,6 @@ protocol StoreCommand: ProgramCommand {
 }
 
 extension StoreCommand {
-  @MainActor static func prepare(_ words: [String], in context: ProgramContext) {
-    context.store.prepareExisting()
-  }
-
   /// Returns the storefront from the options, else the user's selected one, else the locale's.
   @MainActor func storefront(in context: ProgramContext) async throws(ErrorMessage) -> Storefront {
     await context.storefront(unless: try chosenStorefront())

@@ -45,16 +45,7 @@ struct CommandReading {
   }
 
   /// Parses a command; throws a help request if the words don't name one.
-  ///
-  /// The command is first parsed on its own: to parse it as a subcommand, the parser would read all
-  /// commands, which takes longer than everything else in a short call.
   private func programCommand(_ words: [String]) throws -> any ProgramCommand {
-    let arguments = Array(words.dropFirst(TunesCommand.nameLength(words)))
-    if let type = TunesCommand.programCommand(meantBy: words),
-      let command = try? type.parseAsRoot(arguments) as? any ProgramCommand
-    {
-      return command
-    }
     var parsed = try TunesCommand.parseAsRoot(words)
     if let command = parsed as? any ProgramCommand { return command }
     try parsed.run()

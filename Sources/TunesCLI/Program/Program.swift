@@ -115,7 +115,6 @@ import Views
         return 0
       }
       arguments = JSONFields.understood(words)
-      TunesCommand.programCommand(meantBy: words)?.prepare(words, in: context)
       let command = try CommandReading(configuration: configuration).command(words)
       if let warning = context.configuration.warning, !type(of: command).worksWithoutConfiguration {
         context.note(warning.line)

@@ -45,7 +45,7 @@ struct TunesCommand: ParsableCommand {
   ///
   /// The name of a playlist after `playlist` shows it.
   static func named(_ words: [String]) -> [String] {
-    if words == ["-V"] || words == ["version"] { return VersionCommand.words }
+    if words == ["-V"] || words == ["version"] { return ["--version"] }
     guard let first = words.first, let command = member(first, of: self) else {
       return words.first == "help" ? ["help"] + named(Array(words.dropFirst())) : words
     }
@@ -62,7 +62,6 @@ struct TunesCommand: ParsableCommand {
 
   /// Returns the command named by the first words; for a group alone, its default command.
   static func programCommand(meantBy words: [String]) -> (any ProgramCommand.Type)? {
-    if words == VersionCommand.words { return VersionCommand.self }
     guard let first = words.first.flatMap({ member($0, of: self) }) else { return nil }
     let second = words.dropFirst().first.flatMap { member($0, of: first) }
     return (second ?? first.configuration.defaultSubcommand ?? first) as? any ProgramCommand.Type

@@ -271,10 +271,6 @@ extension ErrorMessage {
     case .offline: self.init(.unavailable, "Not available offline", advice: .online)
     case .status(let status):
       self.init(.unavailable, "The server returned error \(status)", advice: .later)
-    case .libcurlMissing(let reason):
-      self.init(
-        .unavailable, "Can't make requests without libcurl: \(reason)",
-        advice: "Install libcurl 7.63 or later, then try again")
     case .other(let description):
       self.init(.unavailable, "The request failed: \(description)", advice: .checkNetwork)
     }
