@@ -144,7 +144,7 @@ let package = Package(
         "Entities", "Mocks", "Persistence", "Retrieval", "Rules", "Scenes", "SongLists", "Songs",
         "TestSupport", .product(name: "GRDB", package: "GRDB.swift"),
       ],
-      swiftSettings: settings),
+      exclude: ["Fixtures"], swiftSettings: settings),
     .testTarget(
       name: "ViewsTests",
       dependencies: [

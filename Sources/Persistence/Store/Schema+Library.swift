@@ -1,68 +1,6 @@
 import GRDB
 
 extension DatabaseMigrator {
-  mutating func registerLibrary() {
-    register(
-      "library",
-      """
-      CREATE TABLE artist (id INTEGER PRIMARY KEY, name TEXT NOT NULL, pageURL TEXT) STRICT;
-      CREATE TABLE album (id INTEGER PRIMARY KEY, name TEXT, pageURL TEXT) STRICT;
-      CREATE TABLE track (\(trackColumns(albumReference: "REFERENCES album (id)"))) STRICT;
-      \(trackIndexes)
-      \(favorites)
-      \(artistTriggers(also: albumDeletion))
-      \(albumTrigger)
-      \(trackIndex)
-      \(words)
-      """)
-    // A higher ID is a later list, whatever the clock was.
-    register(
-      "listings",
-      """
-      CREATE TABLE listing (
-        id INTEGER PRIMARY KEY, terminal TEXT NOT NULL UNIQUE, shownAt INTEGER NOT NULL
-      ) STRICT;
-      CREATE TABLE listedTrack (
-        listing INTEGER NOT NULL REFERENCES listing (id) ON DELETE CASCADE,
-        position INTEGER NOT NULL, track INTEGER NOT NULL, storefront TEXT NOT NULL,
-        PRIMARY KEY (listing, position)
-      ) STRICT, WITHOUT ROWID;
-      """)
-    // Parts of the index are merged less often, which writes less.
-    register(
-      "fingerprints",
-      """
-      ALTER TABLE track ADD COLUMN fingerprint INTEGER;
-      INSERT INTO trackIndex (trackIndex, rank) VALUES ('automerge', 8);
-      """
-    ) { database in
-      // From here on, control characters stood for parts of URLs: see PackedURL.
-      for (table, column) in [
-        ("track", "pageURL"), ("track", "previewURL"), ("track", "artworkURL"),
-        ("track", "albumPageURL"), ("album", "pageURL"),
-      ] {
-        try database.execute(
-          sql: """
-            UPDATE \(table) SET \(column) = char(30) || \(column)
-            WHERE \(column) GLOB '*[' || char(1) || '-' || char(31) || ']*'
-            """)
-      }
-    }
-    register(
-      "genres of the library",
-      """
-      \(trackGenres)
-      \(genreChangeTriggers)
-      """, then: TrackGenres.recount)
-    register(
-      "listed items",
-      """
-      ALTER TABLE listedTrack RENAME TO listedItem;
-      ALTER TABLE listedItem RENAME COLUMN track TO item;
-      ALTER TABLE listedItem ADD COLUMN kind TEXT NOT NULL DEFAULT 'track';
-      """)
-  }
-
   /// Holds all of a track in its own row, with its URLs as text.
   mutating func registerPlainTracks() {
     registerMigration("plain tracks") { database in
@@ -79,10 +17,31 @@ extension DatabaseMigrator {
   }
 }
 
+/// The library of version 1.0, in which albums had a table, and control characters stood for parts of URLs: see
+/// ``PackedURL``.
+///
+/// Parts of the index are merged seldom, which writes less.
+let library1 = """
+  CREATE TABLE artist (id INTEGER PRIMARY KEY, name TEXT NOT NULL, pageURL TEXT) STRICT;
+  CREATE TABLE album (id INTEGER PRIMARY KEY, name TEXT, pageURL TEXT) STRICT;
+  CREATE TABLE track (
+    \(trackColumns(albumReference: "REFERENCES album (id)")), fingerprint INTEGER
+  ) STRICT;
+  \(trackIndexes)
+  \(favorites)
+  \(artistTriggers(also: albumDeletion))
+  \(albumTrigger)
+  \(trackIndex)
+  INSERT INTO trackIndex (trackIndex, rank) VALUES ('automerge', 8);
+  \(words)
+  \(trackGenres)
+  \(genreChangeTriggers)
+  """
+
 /// The columns of the tracks, of which the older table refers to the albums.
 ///
 /// A new track gets the next `recency`, and an opened one a new one. It is the row of the index.
-func trackColumns(albumReference: String = "") -> String {
+private func trackColumns(albumReference: String = "") -> String {
   """
   recency INTEGER PRIMARY KEY, id INTEGER NOT NULL UNIQUE, storefront TEXT NOT NULL,
   kind TEXT NOT NULL, name TEXT NOT NULL, artistId INTEGER REFERENCES artist (id),
@@ -96,7 +55,7 @@ func trackColumns(albumReference: String = "") -> String {
   """
 }
 
-let favorites = """
+private let favorites = """
   CREATE TABLE favorite (
     track INTEGER PRIMARY KEY REFERENCES track (id) ON DELETE CASCADE,
     starredAt INTEGER NOT NULL
@@ -104,14 +63,14 @@ let favorites = """
   CREATE INDEX favorite_by_time ON favorite (starredAt DESC);
   """
 
-let trackIndexes = """
+private let trackIndexes = """
   CREATE INDEX track_by_artist ON track (artistId);
   CREATE INDEX track_by_album ON track (albumId);
   CREATE INDEX track_by_picks ON track (recency, pickCount) WHERE pickCount > 0;
   """
 
 /// Deletes artists without tracks; `also` deletes more when a track is deleted.
-func artistTriggers(also deletion: String = "") -> String {
+private func artistTriggers(also deletion: String = "") -> String {
   let artist = """
     DELETE FROM artist WHERE id = OLD.artistId
       AND NOT EXISTS (SELECT 1 FROM track WHERE artistId = OLD.artistId);
@@ -138,7 +97,7 @@ private let albumTrigger = """
 ///
 /// The index keeps the texts, so that it doesn't depend on how they were split. It needs no sizes,
 /// because nothing is ranked by bm25.
-let trackIndex = """
+private let trackIndex = """
   CREATE VIRTUAL TABLE trackIndex USING fts5(
     name, artist, album,
     tokenize = "unicode61 remove_diacritics 2 categories 'L* M* N* Co S*'",
@@ -157,13 +116,13 @@ private let genreUncounting = """
   DELETE FROM trackGenre WHERE name = OLD.genre AND trackCount <= 0;
   """
 
-let trackGenres = """
+private let trackGenres = """
   CREATE TABLE trackGenre (name TEXT PRIMARY KEY, trackCount INTEGER NOT NULL)
     STRICT, WITHOUT ROWID;
   """
 
 /// Counts the genres of tracks, because counting would read all tracks.
-let genreTriggers = """
+private let genreTriggers = """
   CREATE TRIGGER track_genre_added AFTER INSERT ON track WHEN NEW.genre IS NOT NULL BEGIN
     INSERT INTO trackGenre (name, trackCount) VALUES (NEW.genre, 1)
       ON CONFLICT DO UPDATE SET trackCount = trackCount + 1;

@@ -16,7 +16,7 @@ extension DatabaseMigrator {
 /// the words of past searches.
 ///
 /// None of the indexes keeps its texts, which can be made from the tracks and words again.
-let looseWords = """
+private let looseWords = """
   CREATE VIRTUAL TABLE looseIndex USING fts5(
     words, content = '', detail = none, columnsize = 0,
     tokenize = "unicode61 remove_diacritics 2 categories 'L* M* N* Co S*'");
@@ -43,7 +43,7 @@ let looseWords = """
 ///
 /// `kind` is 0 for a track and 1 for an artist: see OtherNames. `madeOffer` has the offers already
 /// made.
-let otherNames = """
+private let otherNames = """
   CREATE TABLE otherName (
     item INTEGER NOT NULL, kind INTEGER NOT NULL, text TEXT NOT NULL,
     PRIMARY KEY (item, kind, text)
@@ -63,22 +63,7 @@ let otherNames = """
   END;
   """
 
-extension DatabaseMigrator {
-  /// Keeps the lyrics of tracks, and which tracks are known to have none.
-  mutating func registerLyrics() {
-    register(
-      "lyrics",
-      """
-      \(lyrics)
-      CREATE TRIGGER lyrics_deleted AFTER DELETE ON removedTrack
-      WHEN NOT EXISTS (SELECT 1 FROM track WHERE id = OLD.id) BEGIN
-        DELETE FROM lyrics WHERE track = OLD.id;
-      END;
-      """)
-    register("lyrics index", lyricsIndex, then: LyricsIndex.rebuild)
-  }
-}
-
+/// The lyrics of tracks, and which tracks are known to have none.
 let lyrics = """
   CREATE TABLE lyrics (
     track INTEGER PRIMARY KEY, source TEXT NOT NULL, fetchedAt INTEGER NOT NULL,

@@ -1,17 +1,14 @@
 import GRDB
 
 extension DatabaseMigrator {
-  /// The migrations of the user's data; one that has been released never changes.
+  /// The migrations of the user's data; what one leaves of a released version's file never changes.
   static var tunes: DatabaseMigrator { tunes(checksReferences: true) }
 
   /// Without checks of references, it migrates rows that a recovery has copied.
   static func tunes(checksReferences: Bool) -> DatabaseMigrator {
     var migrator = DatabaseMigrator()
     if !checksReferences { migrator = migrator.disablingDeferredForeignKeyChecks() }
-    migrator.registerHistory()
-    migrator.registerLibrary()
-    migrator.register("selections", selections)
-    migrator.register("screen session", screenSession)
+    migrator.registerVersion1()
     migrator.registerPlainTracks()
     migrator.register(
       "advisory ratings", "ALTER TABLE track ADD COLUMN contentAdvisoryRating TEXT")
@@ -20,14 +17,15 @@ extension DatabaseMigrator {
       "session page", "ALTER TABLE screenSession ADD COLUMN pageItem TEXT NOT NULL DEFAULT ''")
     migrator.register(
       "session tab", "ALTER TABLE screenSession ADD COLUMN tab TEXT NOT NULL DEFAULT 'search'")
-    migrator.register("library removals", removedTrack)
+    migrator.register("library removals", "CREATE TABLE removedTrack (id INTEGER PRIMARY KEY)")
     migrator.register("release looks", releaseLooks)
-    migrator.registerLyrics()
-    migrator.registerPlaylists()
+    migrator.register("lyrics", lyrics)
+    migrator.register("lyrics index", lyricsIndex)
+    migrator.register("playlists", playlists)
     migrator.register("song choices", songChoices)
     migrator.register("sync", sync)
-    migrator.register("playlist deletions", playlistDeletions)
-    migrator.register("favorite removals", removedFavorites)
+    migrator.register("playlist deletions", nothing)
+    migrator.register("favorite removals", nothing)
     migrator.register("listed terms", "ALTER TABLE listing ADD COLUMN term TEXT")
     migrator.register(
       "session queue",
@@ -38,7 +36,7 @@ extension DatabaseMigrator {
     migrator.register(
       "listed lists",
       "UPDATE listing SET term = NULL; ALTER TABLE listing RENAME COLUMN term TO list")
-    migrator.register("changes to undo", changesToUndo)
+    migrator.register("changes to undo", nothing)
     migrator.register("journal", "\(earlierChangesDeletion) \(journal)")
     migrator.register(
       "session list",
@@ -51,71 +49,48 @@ extension DatabaseMigrator {
     return migrator
   }
 
-  /// Registers a migration of SQL statements, and of the code that follows them.
-  mutating func register(
-    _ name: String, _ sql: String,
-    then complete: @escaping @Sendable (Database) throws -> Void = { _ in }
-  ) {
-    registerMigration(name) { database in
-      try database.execute(sql: sql)
-      try complete(database)
+  mutating func register(_ name: String, _ sql: String) {
+    registerMigration(name) { try $0.execute(sql: sql) }
+  }
+
+  /// Registers the migrations of version 1.0 as one, because its files have all of them.
+  private mutating func registerVersion1() {
+    for name in [
+      "suggestions", "request budget", "search history", "library", "listings", "fingerprints",
+      "genres of the library", "listed items", "selections",
+    ] {
+      register(name, nothing)
     }
-  }
-
-  private mutating func registerHistory() {
-    // `score` orders by frecency and never needs rewriting: see SuggestionScore.
     register(
-      "suggestions",
-      """
-      CREATE TABLE suggestion (\(suggestionColumns(folded: "UNIQUE")), score REAL NOT NULL) STRICT;
-      CREATE INDEX suggestion_by_score ON suggestion (score DESC, folded);
-      """)
-    register("request budget", requestBudget)
-    register(
-      "search history",
-      """
-      ALTER TABLE suggestion RENAME TO earlierSuggestion;
-      \(suggestionTable)
-      INSERT INTO suggestion SELECT * FROM earlierSuggestion;
-      DROP TABLE earlierSuggestion;
-      \(searchHistory)
-      CREATE TABLE deletedSuggestion (\(suggestionColumns())) STRICT;
-      CREATE TABLE deletedOrigin (\(originColumns)) STRICT, WITHOUT ROWID;
-      """, then: SuggestionTable.indexWords)
+      "screen session",
+      [requestBudget, searchHistory, library1, listings, selections, screenSession]
+        .joined(separator: "\n"))
   }
 }
 
-private func suggestionColumns(folded constraint: String = "") -> String {
-  """
-  id INTEGER PRIMARY KEY, term TEXT NOT NULL, folded TEXT NOT NULL \(constraint),
-  storefront TEXT NOT NULL, useCount INTEGER NOT NULL, firstUsedAt INTEGER NOT NULL,
-  lastUsedAt INTEGER NOT NULL
-  """
-}
-
-private let originColumns = """
-  suggestion INTEGER NOT NULL, origin INTEGER NOT NULL, useCount INTEGER NOT NULL,
-  PRIMARY KEY (suggestion, origin)
-  """
+/// A migration that is named because files of released versions have it; the others don't need it.
+private let nothing = ""
 
 /// One row a request, or a time for which the service wants none: see BudgetEntry.
-let requestBudget = """
+private let requestBudget = """
   CREATE TABLE budgetEntry (
     id INTEGER PRIMARY KEY, kind TEXT NOT NULL, uptime INTEGER NOT NULL, time INTEGER NOT NULL,
     length INTEGER NOT NULL
   ) STRICT;
   """
 
-let suggestionTable = """
-  CREATE TABLE suggestion (\(suggestionColumns()), score REAL NOT NULL) STRICT;
-  """
-
 /// The search history, with what it is searched by and what other histories counted.
 ///
 /// `suggestion_by_text` finds terms by their start, `suggestionWord` by later words.
 /// `suggestionOrigin` counts the uses from other histories. `folded` is unique without an index of its
-/// own, which took a seventh of the file: writers look for it first, in the same transaction.
-let searchHistory = """
+/// own, which took a seventh of the file: writers look for it first, in the same transaction. `score` orders
+/// by frecency and never needs rewriting: see ``SuggestionScore``.
+private let searchHistory = """
+  CREATE TABLE suggestion (
+    id INTEGER PRIMARY KEY, term TEXT NOT NULL, folded TEXT NOT NULL, storefront TEXT NOT NULL,
+    useCount INTEGER NOT NULL, firstUsedAt INTEGER NOT NULL, lastUsedAt INTEGER NOT NULL,
+    score REAL NOT NULL
+  ) STRICT;
   CREATE INDEX suggestion_by_score ON suggestion (score DESC, folded);
   CREATE INDEX suggestion_by_text ON suggestion (folded, score);
   CREATE INDEX suggestion_by_time ON suggestion (lastUsedAt);
@@ -124,66 +99,65 @@ let searchHistory = """
     PRIMARY KEY (text, suggestion)
   ) STRICT, WITHOUT ROWID;
   CREATE TABLE historyOrigin (id INTEGER PRIMARY KEY, name TEXT NOT NULL UNIQUE) STRICT;
-  CREATE TABLE suggestionOrigin (\(originColumns)) STRICT, WITHOUT ROWID;
+  CREATE TABLE suggestionOrigin (
+    suggestion INTEGER NOT NULL, origin INTEGER NOT NULL, useCount INTEGER NOT NULL,
+    PRIMARY KEY (suggestion, origin)
+  ) STRICT, WITHOUT ROWID;
   CREATE TABLE historyState (
     id INTEGER PRIMARY KEY CHECK (id = 1), halfLife INTEGER NOT NULL, origin TEXT NOT NULL
   ) STRICT;
   INSERT INTO historyState VALUES (1, 2592000, lower(hex(randomblob(16))));
   """
 
-let selections = """
+/// The last list of each terminal; a higher ID is a later one, whatever the clock was.
+private let listings = """
+  CREATE TABLE listing (
+    id INTEGER PRIMARY KEY, terminal TEXT NOT NULL UNIQUE, shownAt INTEGER NOT NULL
+  ) STRICT;
+  CREATE TABLE listedItem (
+    listing INTEGER NOT NULL REFERENCES listing (id) ON DELETE CASCADE,
+    position INTEGER NOT NULL, item INTEGER NOT NULL, storefront TEXT NOT NULL,
+    kind TEXT NOT NULL DEFAULT 'track', PRIMARY KEY (listing, position)
+  ) STRICT, WITHOUT ROWID;
+  """
+
+private let selections = """
   CREATE TABLE selectedStorefront (
     id INTEGER PRIMARY KEY CHECK (id = 1), code TEXT NOT NULL
   ) STRICT;
   CREATE TABLE selectedGenre (id INTEGER PRIMARY KEY) STRICT;
   """
 
-/// The tracks of the last removal before there was the ``journal``.
-private let removedTrack = "CREATE TABLE removedTrack AS \(TrackTable.selection) WHERE false;"
-
-let releaseLooks = """
+private let releaseLooks = """
   CREATE TABLE releaseLook (artist INTEGER PRIMARY KEY, day TEXT NOT NULL) STRICT;
   CREATE TABLE listedRelease (album INTEGER PRIMARY KEY) STRICT;
   """
 
-let songChoices = """
+/// The playlists, with those that were deleted, so that other computers can learn of it.
+///
+/// `modifiedAt` is the time of the name. Tracks needn't be in the library. Items are in the order of
+/// `position`, and equal ones in that of their IDs. An item that is added again is a new one.
+private let playlists = """
+  CREATE TABLE playlist (
+    number INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, name TEXT NOT NULL,
+    folded TEXT NOT NULL, createdAt INTEGER NOT NULL, modifiedAt INTEGER NOT NULL,
+    deletedAt INTEGER
+  ) STRICT;
+  CREATE UNIQUE INDEX playlist_by_name ON playlist (folded) WHERE deletedAt IS NULL;
+  CREATE TABLE playlistItem (
+    number INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, playlist TEXT NOT NULL,
+    track INTEGER NOT NULL, position INTEGER NOT NULL, addedAt INTEGER NOT NULL,
+    removedAt INTEGER
+  ) STRICT;
+  CREATE INDEX playlistItem_by_position ON playlistItem (playlist, position);
+  CREATE UNIQUE INDEX playlistItem_by_track ON playlistItem (playlist, track)
+    WHERE removedAt IS NULL;
+  """
+
+private let songChoices = """
   CREATE TABLE songChoice (
     song TEXT PRIMARY KEY, track INTEGER, chosenAt INTEGER NOT NULL
   ) STRICT, WITHOUT ROWID;
-  """
-
-/// The removed favorites before there was ``favoriteChanges``.
-private let removedFavorites = """
-  CREATE TABLE removedFavorite (
-    track INTEGER PRIMARY KEY, removal INTEGER NOT NULL, starredAt INTEGER NOT NULL
-  ) STRICT;
-  """
-
-/// Changes of favorites before there was the ``journal``.
-private let favoriteChanges = """
-  CREATE TABLE favoriteChange (
-    number INTEGER NOT NULL, track INTEGER NOT NULL, starredAt INTEGER NOT NULL,
-    isRemoval INTEGER NOT NULL, PRIMARY KEY (number, track)
-  ) STRICT, WITHOUT ROWID;
-  """
-
-/// Takes over the changes that could be undone before all could.
-private let changesToUndo = """
-  \(favoriteChanges)
-  INSERT INTO favoriteChange SELECT removal, track, starredAt, 1 FROM removedFavorite;
-  DROP TABLE removedFavorite;
-  \(playlistChanges)
-  INSERT INTO playlistChange (playlist, kind, tracks)
-    SELECT playlist, kind, tracks FROM (
-      SELECT playlist, 'removed' AS kind, json_group_array(track) AS tracks, removedAt AS time,
-        0 AS number
-      FROM (SELECT * FROM playlistItem WHERE removedAt IS NOT NULL ORDER BY position, id)
-      GROUP BY playlist, removedAt
-      UNION ALL
-      SELECT deletion.playlist, 'deleted', '[]', coalesce(deletedAt, 0), deletion.id
-      FROM playlistDeletion AS deletion LEFT JOIN playlist ON playlist.id = deletion.playlist)
-    ORDER BY time, number;
-  DROP TABLE playlistDeletion;
   """
 
 /// The changes of users, and the items of each in the order in which it is redone: see
@@ -191,7 +165,7 @@ private let changesToUndo = """
 ///
 /// `undone` grows with each change that is undone. Lyrics outlive their track until its removal can
 /// no longer be undone.
-let journal = """
+private let journal = """
   CREATE TABLE change (
     id INTEGER PRIMARY KEY AUTOINCREMENT, terminal TEXT NOT NULL, change TEXT NOT NULL,
     madeAt INTEGER NOT NULL, undone INTEGER
@@ -210,13 +184,17 @@ let journal = """
   """
 
 /// Changes from before there was the ``journal`` can't be undone anymore.
+///
+/// The lyrics of removed tracks go with these.
 private let earlierChangesDeletion = """
   DELETE FROM removedTrack;
   DROP TABLE removedTrack;
-  DROP TABLE favoriteChange;
-  DROP TABLE playlistChange;
-  DROP TABLE deletedSuggestion;
-  DROP TABLE deletedOrigin;
+  DROP TABLE IF EXISTS deletedSuggestion;
+  DROP TABLE IF EXISTS deletedOrigin;
+  DROP TABLE IF EXISTS playlistDeletion;
+  DROP TABLE IF EXISTS removedFavorite;
+  DROP TABLE IF EXISTS favoriteChange;
+  DROP TABLE IF EXISTS playlistChange;
   """
 
 private let screenSession = """
@@ -232,7 +210,7 @@ private let screenSession = """
 /// `change` numbers the changes made here, and is 0 for facts of others. `syncedTerm` has the past
 /// searches as they were when their facts were made. `syncFile` says how far a file has been read or,
 /// of this computer's own, written.
-let sync = """
+private let sync = """
   CREATE TABLE syncFact (
     kind TEXT NOT NULL, id TEXT NOT NULL, origin TEXT NOT NULL, stamp INTEGER NOT NULL,
     deleted INTEGER NOT NULL, value TEXT NOT NULL, change INTEGER NOT NULL,

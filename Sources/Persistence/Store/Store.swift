@@ -100,9 +100,9 @@ package actor Store {
   private func emptyValue<Value>(_ body: (Database) throws -> Value) throws(StorageError) -> Value {
     do {
       let database = try DatabaseQueue()
+      try contents.migrator(checksReferences: true).migrate(database)
       return try database.inDatabase {
-        try CurrentSchema.create(in: $0, for: contents.migrator(checksReferences: true))
-        return try body($0)
+        try body($0)
       }
     } catch {
       throw StorageError(error, path: name)

@@ -126,8 +126,6 @@ struct StoreOpening {
       }
       if let version {
         try migrator.migrate(database, upTo: version)
-      } else if contents == .kept, try database.unsafeRead({ try $0.isNew }) {
-        try database.inDatabase { try CurrentSchema.create(in: $0, for: migrator) }
       } else {
         try migrator.migrate(database)
       }

@@ -119,15 +119,4 @@ struct SQLiteRequestBudgetTests {
     #expect(await stored.budget(limit: 1).admit(.asked) == .granted)
     #expect(try await stored.rows().count == 1)
   }
-
-  @Test("A database from an earlier version gains the budget and keeps its data")
-  func migration() async throws {
-    let store = stored.store()
-    let suggestions = SQLiteHistory(store: store)
-    try stored.makeEarlierVersion()
-    try await suggestions.remember(.sample("beck"), in: .unitedStates, at: 1)
-    #expect(await stored.budget(limit: 1).admit(.asked) == .granted)
-    #expect(try await stored.rows().count == 1)
-    #expect(try await suggestions.suggestions(for: "", limit: 9).count == 1)
-  }
 }

@@ -35,11 +35,6 @@ struct StoredBudget {
     try await DatabaseQueue(path: path).write { try $0.execute(sql: sql, arguments: arguments) }
   }
 
-  /// Creates the file as an earlier version left it, without a budget.
-  func makeEarlierVersion() throws {
-    try DatabaseMigrator.tunes.migrate(DatabaseQueue(path: path), upTo: "suggestions")
-  }
-
   func damage() throws {
     try Data(repeating: 0x2A, count: 8192).write(to: URL(fileURLWithPath: path))
   }

@@ -43,12 +43,15 @@ struct DamagedFile {
   func damage() throws {
     let database = try DatabaseQueue(path: path)
     try database.writeWithoutTransaction { _ = try $0.checkpoint(.truncate) }
-    let page = try database.read { database in
-      try Int.fetchOne(
-        database, sql: "SELECT rootpage FROM sqlite_master WHERE name = 'suggestion_by_score'")
+    let (page, size) = try database.read { database in
+      (
+        try Int.fetchOne(
+          database, sql: "SELECT rootpage FROM sqlite_master WHERE name = 'suggestion_by_score'"),
+        try Int.fetchOne(database, sql: "PRAGMA page_size")
+      )
     }
     try database.close()
-    try overwrite(from: (try #require(page) - 1) * 4096, count: 4096)
+    try overwrite(from: (try #require(page) - 1) * (try #require(size)), count: try #require(size))
   }
 
   /// The numbers of the pages with the rows of a table, in order.

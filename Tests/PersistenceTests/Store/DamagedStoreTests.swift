@@ -26,18 +26,21 @@ struct DamagedStoreTests {
 
   @Test(
     "A damaged database from an earlier version is recovered and migrated",
-    arguments: ["library", "genres of the library", "screen session"])
-  func earlierVersion(migration: String) async throws {
-    try EarlierSchema(migration: migration).make(at: path)
+    arguments: ReleasedFile.allCases)
+  func earlierVersion(version: ReleasedFile) async throws {
+    try version.write(to: path)
+    let before = try TableRows(path)
     try file.damage()
     let store = Store(path: path, .kept)
     _ = try await terms(store)
     #expect(await store.recovery != nil)
-    let track = try #require(try await SQLiteLibrary(store: store).track(Track.ID(33)))
-    #expect(track.track.album == .init(id: 22, name: "Debut", pageURL: "https://b"))
-    #expect(track.track.artist == .init(id: 11, name: "Björk", pageURL: "https://a"))
-    #expect(track.track.previewURL == "d\u{1}e")
-    #expect(track.starredAt != nil)
+    let after = try TableRows(path)
+    for table in ["suggestion", "track", "favorite", "screenSession"] {
+      #expect(after.rows[table]?.count == before.rows[table]?.count)
+    }
+    let favorites = try await SQLiteLibrary(store: store).favorites()
+    #expect(Set(favorites.map(\.track.name)) == ["Here Comes the Sun", "Something"])
+    #expect(favorites.allSatisfy { $0.track.album?.name == "Abbey Road (Remastered)" })
   }
 
   @Test("A file that isn't a database is moved aside and a new database is created")

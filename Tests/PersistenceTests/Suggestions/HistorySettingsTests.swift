@@ -69,22 +69,4 @@ struct HistorySettingsTests {
     try await history.remember((1...30).map { "term \($0)" })
     #expect(try await history.found("", limit: 99).count == 30)
   }
-
-  @Test("Past searches migrated from the first version are found by their later words")
-  func earlierVersion() async throws {
-    let queue = try DatabaseQueue(path: history.path)
-    try await queue.erase()
-    try DatabaseMigrator.tunes.migrate(queue, upTo: "request budget")
-    try await queue.write { database in
-      try database.execute(
-        sql: """
-          INSERT INTO suggestion
-            (term, folded, storefront, useCount, firstUsedAt, lastUsedAt, score)
-          VALUES ('Abbey Road', 'abbey road', 'us', 1, 5, 5, 0.0)
-          """)
-    }
-    try queue.close()
-    #expect(try await history.found("ro") == ["Abbey Road"])
-    #expect(try await history.found("abb") == ["Abbey Road"])
-  }
 }

@@ -61,25 +61,4 @@ struct TrackGenresTests {
     try await expectCorrectCounts()
     #expect(try await genres() == ["Rock", "Pop"])
   }
-
-  @Test("Genres are counted in a database from before genre counts existed")
-  func migration() async throws {
-    let queue = try DatabaseQueue(path: fixture.path)
-    try await queue.erase()
-    try DatabaseMigrator.tunes.migrate(queue, upTo: "listings")
-    try await queue.write { database in
-      for (id, genre) in [(1, "Pop"), (2, "Rock"), (3, "Rock"), (4, nil)] as [(Int, String?)] {
-        try database.execute(
-          sql: """
-            INSERT INTO track
-              (id, storefront, kind, name, artistName, genre, firstSeenAt, lastSeenAt)
-            VALUES (?, 'us', 'song', 'x', 'x', ?, 1, 1)
-            """,
-          arguments: [id, genre])
-      }
-    }
-    try queue.close()
-    #expect(try await genres() == ["Rock", "Pop"])
-    try await expectCorrectCounts()
-  }
 }
