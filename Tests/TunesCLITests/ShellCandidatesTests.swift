@@ -46,7 +46,7 @@ struct ShellCandidatesTests {
       ("lat", ["Late night"]), ("nig", ["Late night"]), ("gmy", ["Gym"]), ("x", []),
       ("", ["Gym", "Late night"]),
     ] {
-      #expect(try await candidates("playlist show", typed, for: "bash", of: tunes) == names)
+      #expect(try await candidates("playlist show", typed, for: "fish", of: tunes) == names)
     }
   }
 
@@ -58,7 +58,7 @@ struct ShellCandidatesTests {
       "history", "import", "-",
       input: lines + HistoryLines.line("beat late", lastUsedAt: "2026-01-05T00:00:00Z"))
     func first() async throws -> String? {
-      try await candidates("suggestions", "beat", for: "bash", of: tunes).first
+      try await candidates("suggestions", "beat", for: "fish", of: tunes).first
     }
     #expect(try await first() == "beat often")
     _ = try await tunes.run("config", "set", "historyHalfLife", "0.5")

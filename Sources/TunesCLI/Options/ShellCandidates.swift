@@ -12,15 +12,14 @@ import Views
 enum ShellCandidates {
   /// Returns the candidates to offer for a typed word, escaped for the requesting shell.
   ///
-  /// bash and zsh replace the word by what the candidates have in common, so only one is offered
-  /// that doesn't start with the word. fish offers only those that contain its letters.
+  /// bash and zsh take only words that continue the typed one, in its case; fish, all that contain its
+  /// letters.
   static func offered(
     _ candidates: [String], for typed: String, shell: String? = CompletionShell.requesting?.rawValue
   ) -> [String] {
+    guard shell != "fish" else { return candidates }
     let starting = candidates.filter { $0.lowercased().hasPrefix(typed.lowercased()) }
-    let offered = shell == "fish" || starting.isEmpty ? candidates : starting
-    let count = starting.isEmpty && shell != "fish" ? 1 : offered.count
-    return offered.prefix(count).map { escaped($0, for: shell) }
+    return starting.map { escaped(typed + $0.dropFirst(typed.count), for: shell) }
   }
 
   /// Returns the names to offer that match a word, best first; all if the word is empty.
@@ -53,11 +52,16 @@ enum ShellCandidates {
 
   /// Returns a candidate, escaped for the completion script of a shell.
   ///
-  /// In zsh, a colon ends the candidate. The script for bash quotes the candidates itself.
+  /// In zsh, a colon ends the candidate. bash expands candidates as words of a command.
   static func escaped(_ candidate: String, for shell: String?) -> String {
-    guard shell == "zsh" else { return candidate }
-    return candidate.reduce(into: "") { escaped, character in
-      escaped += ["\\", ":"].contains(character) ? "\\\(character)" : String(character)
+    candidate.reduce(into: "") { escaped, character in
+      let isSpecial =
+        switch shell {
+        case "bash": !character.isLetter && !character.isNumber
+        case "zsh": ["\\", ":"].contains(character)
+        default: false
+        }
+      escaped += isSpecial ? "\\\(character)" : String(character)
     }
   }
 
@@ -131,6 +135,7 @@ extension ShellCandidates {
     return fieldNames(words.dropFirst().first ?? "")
       .filter { !listed.contains(Substring($0)) }.map { start + $0 }
       .filter { $0.lowercased().hasPrefix(typed.lowercased()) }
+      .map { escaped($0, for: CompletionShell.requesting?.rawValue) }
   }
 
   /// Returns the names of the fields that a command lists.

@@ -13,7 +13,7 @@ struct ParserMessage {
     let text = lines.map { $0.trimmingCharacters(in: .whitespaces) }.joined(separator: " ")
     let command = words.prefix(TunesCommand.nameLength(words)).prefix { !$0.hasPrefix("-") }
     message = ErrorMessage(
-      .usage, SafeText(text.hasSuffix(".") ? String(text.dropLast()) : text),
+      .usage, SafeText(text),
       advice: "See `tunes\(command.map { " " + $0 }.joined()) --help`")
   }
 

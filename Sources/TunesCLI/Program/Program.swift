@@ -162,9 +162,8 @@ import Views
   }
 
   private func write(help: String) -> Int32 {
-    let text = HelpText.arranged(CompletionScript.repaired(help))
     context.results.write(
-      document: SafeText(lines: CommandExamples.added(to: text, of: words) + "\n"))
+      document: SafeText(lines: CommandExamples.added(to: help, of: words) + "\n"))
     return 0
   }
 

@@ -31,7 +31,7 @@ package struct ErrorMessage: Error, Equatable {
   }
 
   private static func ended(_ sentence: SafeText) -> SafeText {
-    sentence.string.last == "?" ? sentence : sentence + "."
+    [".", "?"].contains(sentence.string.last) ? sentence : sentence + "."
   }
 
   /// The line for users on standard error, which begins with the name of the program.
