@@ -11,7 +11,7 @@ package struct ScreenSession: Equatable, Sendable {
 
   /// The list that was open.
   package enum Tab: String, CaseIterable, Sendable {
-    case search, charts, library, favorites, playlists
+    case search, charts, library, favorites, playlists, playing
   }
 
   /// The term of the search; `nil` for none.

@@ -105,13 +105,10 @@ extension ItemListPresenter: ItemsPresenter, ListPresenter {
 // MARK: - Loading
 
 extension ItemListPresenter {
-  /// Loads the list; a library that scrolls is searched with every letter of its filter, so quickly.
   func load(_ purpose: RequestPurpose) async {
     otherLoad?.cancel()
     (otherLoad, state.other) = (nil, nil)
-    if let text = libraryText {
-      return await search(LibraryQuery(text: text, isThorough: !pageSize.scrolls))
-    }
+    if let text = libraryText { return await search(text, mayBeClose: true) }
     await load(purpose, as: nil)
   }
 
@@ -120,7 +117,7 @@ extension ItemListPresenter {
   func reload() async {
     let shown = state.content.listing
     if let text = libraryText {
-      return await search(LibraryQuery(text: text, isExact: !isFoundClosely), as: shown)
+      return await search(text, mayBeClose: isFoundClosely, as: shown)
     }
     await load(.asked, as: shown)
   }
@@ -170,13 +167,22 @@ extension ItemListPresenter {
     return words.isEmpty ? nil : words.joined(separator: " ")
   }
 
-  private func search(_ query: LibraryQuery, as shown: ItemListing? = nil) async {
+  /// Lists the tracks of the library that have the words of a text or, if none has them, that come close,
+  /// as every filter does; a library that scrolls is searched with every letter, so quickly.
+  private func search(_ text: String, mayBeClose: Bool, as shown: ItemListing? = nil) async {
+    let order = state.source.order ?? ResultOrder()
+    var query = LibraryQuery(text: text, isExact: true)
     do {
-      let page = try await interactor.libraryTracks(
-        matching: query, in: state.source.order ?? ResultOrder())
+      var page = try await interactor.libraryTracks(matching: query, in: order)
+      if mayBeClose {
+        isFoundClosely = page.tracks.isEmpty
+        (query.isExact, query.isThorough) = (false, !pageSize.scrolls)
+        if page.tracks.isEmpty {
+          page = try await interactor.libraryTracks(matching: query, in: order)
+        }
+      }
       var answer = ItemListAnswer(ItemEntries(page.tracks.map(StoreItem.init)))
       (answer.words, answer.isClose) = (query.text, page.isCorrected)
-      if !query.isExact { isFoundClosely = page.isCorrected || page.tracks.isEmpty }
       guard !page.tracks.isEmpty else { return show(.empty(answer)) }
       await show(answer, as: shown)
     } catch {

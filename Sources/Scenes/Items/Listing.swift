@@ -220,7 +220,7 @@ package struct KnownCount: Equatable, Sendable {
 
 extension Provenance {
   /// Whether the results come from the library, which filters and sorts on its own.
-  var isLibrary: Bool {
+  package var isLibrary: Bool {
     if case .library = source { true } else { false }
   }
 }

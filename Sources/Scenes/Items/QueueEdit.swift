@@ -60,6 +60,7 @@ package enum QueueEdit: Equatable, Sendable {
     case .move(let index, _): return .movedInQueue(items([queue[index]]))
     case .reorder: return .shuffledQueue
     case .replace([], _): return .clearedQueue(queue.count)
+    case .replace(let tracks, _) where queue.isEmpty: return .addedToQueue(items(tracks))
     case .replace: return .replacedQueue(items(queue))
     }
   }

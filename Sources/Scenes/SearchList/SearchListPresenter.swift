@@ -17,8 +17,6 @@ import Entities
   private var pages: ResultPages
   /// The kind of results of a new term.
   private let usualKind: SearchEntity
-  /// Whether the results are those of a term that is typed, which is saved once one of them is used.
-  private var isTyped = false
   /// The last search, saved already, if the user canceled it for a result that was listed before.
   private var canceledQuery: SearchQuery?
   /// The scope of all searches as it was applied last; `nil` before the first event, and if choices
@@ -73,8 +71,8 @@ import Entities
 
   private func handle(_ event: SearchListEvent) async -> SceneExit? {
     // Save concurrently, so that a slow database doesn't delay what the user does.
-    let used = isTyped && event.uses(listing) ? listing : nil
-    if used != nil { isTyped = false }
+    let used = state.isTyped && event.uses(listing) ? listing : nil
+    if used != nil { state.isTyped = false }
     async let failure = save(used: used)
     let exit = await perform(event)
     report(await failure)
@@ -126,8 +124,8 @@ extension SearchListPresenter {
     for term: SearchTerm, page: Int = 1, for purpose: RequestPurpose? = nil, isNew: Bool = true,
     corrects: Bool = true
   ) async {
-    let isUnsaved = isNew || isTyped
-    (isTyped, canceledQuery, state.completions, state.didYouMean) = (false, nil, [], nil)
+    let isUnsaved = isNew || state.isTyped
+    (canceledQuery, state.isTyped, state.completions, state.didYouMean) = (nil, false, [], nil)
     let before = listing
     if let before { pages.keep(before) }
     state.hasResultsBefore = false
@@ -291,7 +289,7 @@ extension SearchListPresenter {
       show(notice: .nothingBefore)
       return nil
     }
-    (isTyped, state.didYouMean, state.hasResultsBefore) = (false, nil, false)
+    (state.isTyped, state.didYouMean, state.hasResultsBefore) = (false, nil, false)
     await present(before, notice: nil)
     return nil
   }
@@ -393,7 +391,7 @@ extension SearchListPresenter: DestinationPresenter {
     {
       _ = await apply(changes)
     } else if let query = queryToResume {
-      if isTyped { return await searchTypedAgain(query.term) }
+      if state.isTyped { return await searchTypedAgain(query.term) }
       await search(
         for: query.term, page: firstPage(of: query.term), for: .asked, isNew: query != canceledQuery
       )
@@ -438,7 +436,11 @@ extension SearchListPresenter: DestinationPresenter {
     if changes == ChoiceChanges() {
       await showAgain()
     } else if let term = state.content.query?.term {
-      if isTyped { await searchTypedAgain(term) } else { await search(for: term, for: .asked) }
+      if state.isTyped {
+        await searchTypedAgain(term)
+      } else {
+        await search(for: term, for: .asked)
+      }
     } else {
       show()
     }
@@ -507,7 +509,7 @@ extension SearchListPresenter: CompletingPresenter, TypingSearch.Audience {
   }
 
   private func searchTyped(_ term: SearchTerm) async {
-    (isTyped, canceledQuery) = (true, nil)
+    (state.isTyped, canceledQuery) = (true, nil)
     await typing.begin(await localQuery(for: term), for: self)
   }
 

@@ -20,6 +20,8 @@ package struct SearchListState: CompletingState {
   package var completions: [String]
   /// Whether a request for the typed term is in progress.
   package var isAsking: Bool
+  /// Whether the results are those of a term that is typed, which is saved once one of them is used.
+  package var isTyped = false
   /// The number of results of each kind of the current term that was shown before, by unsorted query.
   package var counts: [SearchQuery: KnownCount] = [:]
   /// A term that is close to the one without exact results.

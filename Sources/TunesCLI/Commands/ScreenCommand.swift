@@ -154,10 +154,10 @@ extension SceneAssembly {
     }
   }
 
-  /// Shows the queue of the last session, stopped.
+  /// Shows the queue of the last session, or an empty one, stopped.
   fileprivate func restoreQueue(of session: ScreenSession?) async {
-    guard let session, !session.queue.isEmpty else { return }
-    let queue = playback(session.queue, refreshes: false, stoppedAt: session.queuePosition)
+    let queue = playback(
+      session?.queue ?? [], refreshes: false, stoppedAt: session?.queuePosition ?? 1)
     _ = await queue.run()
   }
 }

@@ -16,6 +16,7 @@ package enum NoticeText {
     case .link(.copied(_, .program(let name))): "Copied the link with \(name)."
     case .link(.copied(_, .terminal)): "Copied the link to the terminal's clipboard."
     case .link(.opened): "Opened the page in the browser."
+    case .notAsked(.budgetSpent(let wait)): WaitText.short(wait)
     case .link(.notOpened(let link, let error)):
       StyledText(ErrorMessage(error).sentence) + " \(link.text)"
     default: sentence(notice)

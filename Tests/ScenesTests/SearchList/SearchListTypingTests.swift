@@ -23,7 +23,11 @@ struct SearchListTypingTests: PlayedSearchList {
       },
       start: start, reports: StorageReports(), options: typed)
     _ = await presenter.run()
-    return Array(view.states.dropFirst(2))
+    return view.states.dropFirst(2).map { state in
+      var state = state
+      state.isTyped = false
+      return state
+    }
   }
 
   /// The options of a search that begins with a term.
@@ -135,7 +139,9 @@ struct SearchListTypingTests: PlayedSearchList {
     _ = await presenter?.run()
     #expect(typing != nil)
     let kept = Listing(query: query, grouping: .none, pageSize: 2, answer: page)
-    #expect(view.states.last == SearchListState(.loaded(kept)))
+    var state = SearchListState(.loaded(kept))
+    state.isTyped = true
+    #expect(view.states.last == state)
   }
 
   @Test("A live search without results is saved as empty, and local results stay")

@@ -77,7 +77,7 @@ extension StagedTerminal {
     if stage.panes.box == nil {
       hints += stage.player?.line(stage.context).keys.hints ?? []
       if stage.parts(layout).text != nil {
-        let lines = stage.startText(in: layout).lines.filter { $0.keys != ["type"] }
+        let lines = stage.startText.lines.filter { $0.keys != ["type"] }
         names = lines.flatMap(\.keys).map(stage.context.name)
       }
     }

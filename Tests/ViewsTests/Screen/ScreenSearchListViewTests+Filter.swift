@@ -37,10 +37,15 @@ extension ScreenSearchListViewTests {
       .posts(.submit(.sample("beatles")), .go(.list(.favorites))), .press("s right esc 4"),
       .searches("beatles"), .posts(.go(.list(.favorites)))),
     Script(
-      "After a search without results, Esc and Tab lead to the list, too",
+      "After a search without results, Tab leads to the list, too, and Esc clears the field",
       .type("beatles"), .press("enter"), .show(SearchListState(.loading(query))), .show(empty),
-      .press("tab s esc"), .searches("beatles"), .posts(.submit(.sample("beatles"))),
-      .press("s"), .type("queen"), .searches("queen"), .posts(.type("queen", isNew: true))),
+      .press("tab s"), .searches("beatles"), .press("esc"), .searches(""),
+      .posts(.submit(.sample("beatles")), .type("")),
+      .type("queen"), .searches("queen"), .posts(.type("queen"))),
+    Script(
+      "Esc soon after letters that turn out to find nothing leads back to the field, as after Enter",
+      .type("beatles"), .press("esc"), .show(empty), .type("queen"), .searches("queen"),
+      .posts(.type("queen", isNew: true))),
     Script(
       "Esc keeps the empty search field if there is nothing to start from",
       .show(SearchListState()),

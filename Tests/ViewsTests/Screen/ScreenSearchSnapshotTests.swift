@@ -113,7 +113,7 @@ struct ScreenSearchSnapshotTests {
     }
   }
 
-  @Test("Tab goes from the search field to the past searches beside the chart, and back")
+  @Test("Shift-Tab goes from the search field to the past searches beside the chart, and Tab back")
   func panes() async throws {
     let terminal = try StagedTerminal()
     let view = ScreenSearchListView(stage: terminal.stage)
@@ -121,11 +121,11 @@ struct ScreenSearchSnapshotTests {
     var featured = FeaturedItems(chart: chart)
     featured.searches = [.sample("abba"), .sample("björk")]
     view.showStart(picked: [.sample(.sample(id: 7))], featured: featured)
-    terminal.press(.tab, .tab)
+    terminal.press(.backTab, .tab)
     #expect(view.isTyping)
     terminal.press(.down, .character("p"), .character("s"))
     #expect(await view.posted().last == .items(.playItems(chart, .replacing)))
-    terminal.press(.tab, .down, .enter)
+    terminal.press(.backTab, .down, .enter)
     #expect(await view.nextEvent() == .submit(.sample("björk")))
   }
 

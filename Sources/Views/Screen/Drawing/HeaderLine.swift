@@ -6,7 +6,6 @@ import TerminalKit
 package enum ScreenTab: String, CaseIterable, Sendable {
   case search, charts, library, favorites, playing, playlists
 
-  /// The tab in the session, which the queue isn't part of.
   var saved: ScreenSession.Tab { ScreenSession.Tab(rawValue: rawValue) ?? .search }
 
   init(_ tab: ScreenSession.Tab) { self = ScreenTab(rawValue: tab.rawValue) ?? .search }

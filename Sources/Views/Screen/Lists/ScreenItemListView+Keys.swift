@@ -40,7 +40,7 @@ extension ScreenItemListView {
       // A filter of the library reads it again.
       if filter.text.isEmpty || tab != .library { events.post(.list(.retry)) }
       if !filter.text.isEmpty { applyFilter() }
-    case .back, .previousPane: events.post(.leave(.back))
+    case .back: events.post(.leave(.back))
     default:
       return performOnChart(action) || performOnItem(action)
     }
@@ -129,7 +129,8 @@ extension ScreenItemListView {
     let place = stage.places.cursors[tab].flatMap {
       $0.source ?? state.source == state.source ? $0 : nil
     }
-    if let place, listing?.filter != place.filter, !filter.isTyping {
+    if let place, !place.filter.isEmpty, !filter.isTyping {
+      stage.places.cursors[tab]?.filter = ""
       filter = FilterLine(place.filter)
       return applyFilter()
     }

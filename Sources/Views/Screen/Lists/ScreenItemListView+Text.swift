@@ -68,7 +68,7 @@ extension ScreenItemListView {
   var isUnmatched: Bool { isListed && isEmpty && !filter.text.isEmpty }
 
   private func sentences(_ context: DrawingContext) -> MessageText {
-    if isUnmatched { return MessageText("No \(kind) match \(quoting: filter.text, .bold).") }
+    if isUnmatched { return unmatchedText }
     return switch (state.content, state.source) {
     case (.loading, _), (.loaded, _): MessageText("\(context.spinner) Loading")
     case (.found, _): MessageText("")

@@ -193,7 +193,7 @@ extension ScreenPlaylistsView {
       case .undo: .items(.take(.undo))
       case .redo: .items(.take(.redo))
       case .retry: .list(.retry)
-      case .back, .previousPane: .leave(.back)
+      case .back: .leave(.back)
       default: nil
       }
     guard let event else {

@@ -7,7 +7,6 @@ extension ScreenSearchListView {
   func takeInSearch(_ key: Key) -> Bool {
     switch key {
     case _ where beginsTerm && stage.bindings.opensHelp(key): return false
-    case .tab where stage.goToPastSearches(): return true
     case .down, .tab:
       goToList()
       return true
@@ -15,6 +14,10 @@ extension ScreenSearchListView {
     case .enter:
       guard let suggestion else { break }
       searchFor(suggestion.text)
+      return true
+    case .escape where hasRows && content.hasNoResults:
+      search = LineEditor()
+      events.post(.type(""), replacing: \.isTyping)
       return true
     case .escape where !search.text.isEmpty || !isEmpty || stage.isAtBar:
       goToList()
@@ -67,7 +70,7 @@ extension ScreenSearchListView {
   }
 
   /// Moves the focus to the list, or back to the pane that was opened from it.
-  private func goToList() {
+  package func goToList() {
     focus = .list
     stage.leaveBar()
     if hasRows { content.keepCursor() } else { content.releaseCursor() }

@@ -65,6 +65,8 @@ extension ScreenSearchListView {
 
   package var isGoingOn: Bool { events.handlesOutdated }
 
+  package var isInBar: Bool { focus == .search }
+
   package func focusBar(selectsText: Bool) {
     focus = .search
     events.goOn()
@@ -89,9 +91,7 @@ extension ScreenSearchListView {
       events.post(.list(.retry))
     case .choose: choose()
     case .nextPane where content.selectedPosition != nil: choose()
-    case .previousPane where focus == .search: choose()
     case .search: focusBar(selectsText: true)
-    case .nextPane, .previousPane: focusBar(selectsText: false)
     case .results:
       events.remove(\.opensList)
       focus = isStart && content.list.ids.isEmpty ? .search : .list

@@ -68,7 +68,11 @@ extension ScreenSearchListView {
 
   private func reopen(_ session: ScreenSession) {
     if session.pane.isPage { stage.places.pages[ScreenTab(session.tab)] = (session, nil, nil) }
-    if session.tab == .search { reopenLeftPage() } else { reopenTab(session) }
+    switch session.tab {
+    case .search: reopenLeftPage()
+    case .playing: stage.perform(.playing)
+    case .charts, .library, .favorites, .playlists: reopenTab(session)
+    }
   }
 
   package func reopenLeftPage() { stage.reopenLeftPage(of: self) }

@@ -57,9 +57,10 @@ package final class ScreenSearchListView: SearchListView, InterruptiblePane, Bar
     let former = content.state.content.query?.term
     content.take(state)
     if content.subject != subject { marks.removeAll() }
-    if isSubmitted, !state.content.isUnderWay, wasLoading || content.belongs(to: search.text) {
+    if !state.content.isUnderWay, wasLoading || content.belongs(to: search.text) {
       // Without results, the next word typed is another term.
-      if focus == .list, content.hasNoResults { focusBar(selectsText: true) }
+      let isNew = isSubmitted || state.content.query?.term != former
+      if isNew, focus == .list, content.hasNoResults { focusBar(selectsText: true) }
       isSubmitted = false
     }
     restore(state)

@@ -93,7 +93,12 @@ import TerminalKit
       return isStart && text.allSatisfy(\.isWhitespace)
     }
     guard case .found(let query) = subject else { return false }
-    return query.term == term && !isOutdated
+    return query.term == term && !isOutdated && !isGuessed
+  }
+
+  /// Whether the library has only what is close to a term that is typed, which the store may have.
+  private var isGuessed: Bool {
+    state.isTyped && listing.map { $0.isCorrected && $0.provenance.isLibrary } == true
   }
 
   var selectedItem: CatalogItem.ID? {

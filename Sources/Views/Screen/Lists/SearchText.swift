@@ -46,8 +46,7 @@ import TerminalKit
     case .loading(let query):
       MessageText("\(context.spinner) Searching for \(quoting: query.term.text, .bold)")
     case .waiting(_, let wait): MessageText(waiting: wait)
-    case .loaded(let listing):
-      MessageText("No results contain \(quoting: listing.filter, .bold).")
+    case .loaded: pane.unmatchedText
     case .empty(let query, let omitted, let provenance):
       MessageText(
         EmptyText.text(

@@ -91,7 +91,7 @@ extension ScreenLyricsView {
   package func perform(_ action: ScreenAction) -> Bool {
     if window.move(action) || performInFilter(action) { return true }
     switch action {
-    case .back, .lyrics, .nextPane, .previousPane: events.post(.back)
+    case .back, .lyrics: events.post(.back)
     case .retry: events.post(.retry)
     case .undo: events.post(.items(.take(.undo)))
     case .redo: events.post(.items(.take(.redo)))

@@ -128,7 +128,7 @@ extension ScreenPageView {
     case .retry: events.post(.retry)
     case .undo: events.post(.items(.take(.undo)))
     case .redo: events.post(.items(.take(.redo)))
-    case .back, .nextPane, .previousPane: events.post(.back)
+    case .back: events.post(.back)
     default: return post(action)
     }
     return true

@@ -118,10 +118,11 @@ extension FilteringPane {
       + [(.back, "clear the filter")]
   }
 
+  var unmatchedText: MessageText { MessageText("No matches for \(quoting: filter.text, .bold).") }
+
   /// The message in place of rows if nothing listed matches the filter.
   var unmatchedMessage: MessageText {
-    MessageText("No matches for \(quoting: filter.text, .bold).")
-      .helped(by: host.help(unmatchedHelp, in: self, isInField: filter.isTyping))
+    unmatchedText.helped(by: host.help(unmatchedHelp, in: self, isInField: filter.isTyping))
   }
 
   private func clearFilter() {

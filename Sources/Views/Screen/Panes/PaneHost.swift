@@ -37,10 +37,6 @@ import TerminalKit
   /// Leaves all open panes for the search, which has focus at once.
   func leaveForSearch()
 
-  /// Moves the focus from the line at the top to the past searches beside the list; returns `false`
-  /// if they aren't shown.
-  func goToPastSearches() -> Bool
-
   /// Whether the first screen lists the chart, with panes beside it for all else.
   func startsInPanes(_ grid: ScreenGrid) -> Bool
 

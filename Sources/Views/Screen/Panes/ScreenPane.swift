@@ -142,6 +142,12 @@ extension ItemPane {
   /// Whether the next letter begins a term in the input line.
   var beginsTerm: Bool { get }
 
+  /// Whether the focus is in the input line, if the pane has it.
+  var isInBar: Bool { get }
+
+  /// Moves the focus from the input line to the list.
+  func goToList()
+
   /// Moves the focus to the input line; if `selectsText`, the next letter replaces its text.
   func focusBar(selectsText: Bool)
 

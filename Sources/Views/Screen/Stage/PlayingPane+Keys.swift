@@ -20,7 +20,6 @@ extension PlayingPane {
     case .redo: return take(.redo)
     case .star: stage.playback?.toggleFavorite(at: place + 1)
     case .back: stage.leave(self)
-    case .nextPane, .previousPane: _ = stage.enterSide()
     default: return performOnItem(action)
     }
     return true

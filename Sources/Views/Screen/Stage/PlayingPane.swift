@@ -34,7 +34,7 @@ import TerminalKit
   var hints: [ScreenAction] {
     if let filterHints { return filterHints }
     guard stage.playback?.queue.isEmpty == false else {
-      return (stage.playback == nil ? [] : [.undo]) + [.results, .library, .back]
+      return (stage.hasQueue ? [.undo] : []) + [.results, .library, .back]
     }
     return [.choose] + (stage.player?.hints ?? [])
       + [

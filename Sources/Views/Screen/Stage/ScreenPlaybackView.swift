@@ -11,6 +11,9 @@ package import TerminalKit
   package private(set) var queue: [TrackReference]
   /// Whether the user has changed the queue that was played.
   private var isArranged = false
+
+  /// Whether there has been a queue, even if it is empty now.
+  var isUsed: Bool { !queue.isEmpty || isArranged }
   /// Whether the queue can have songs of a private search, so that it isn't saved.
   private(set) var isPrivate: Bool
 

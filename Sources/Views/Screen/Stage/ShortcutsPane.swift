@@ -134,8 +134,6 @@ extension ShortcutsPane {
     switch action {
     case .choose: follow()
     case .back: stage.leave(self)
-    case .nextPane: stage.goOn(from: self)
-    case .previousPane: stage.goBack(from: self)
     case .undo: return stage.list?.post(.take(.undo)) ?? false
     case .redo: return stage.list?.post(.take(.redo)) ?? false
     case .previousKind, .nextKind, .genres, .allGenres:

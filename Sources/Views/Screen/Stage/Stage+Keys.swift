@@ -89,16 +89,11 @@ extension Stage {
     if panes.box?.perform(action) == true { return }
     beginLead(action)
     if player?.perform(action) == true { return }
-    if action.leadsToBar, !panes.isAtBar, let last = panes.entries.last, last.place != .overlay,
-      action == .search || last.place == .detail
-    {
-      if action == .nextPane { return enterSide() ? () : goToFirst() }
+    let step = action == .nextPane ? 1 : action == .previousPane ? -1 : nil
+    if let step, panes.box == nil, go(by: step) { return }
+    if action == .search, !panes.isAtBar, let last = panes.entries.last, last.place != .overlay {
       return goToBar(selectsText: true)
     }
-    let leadsToSide =
-      action == .previousPane
-      || action == .nextPane && (list?.isEmpty == true || showsTwoCharts(ScreenGrid(screen.size)))
-    if leadsToSide && goToSide() { return }
     if focused?.perform(action) == true { return }
     switch action {
     case .playing: showPlaying()
@@ -202,12 +197,6 @@ extension Stage {
     if focused?.goTo(track.id) != true { showPlaying() }
   }
 
-  /// Moves the focus to the first pane: the line at the top, or another list than that of the search,
-  /// which the line would leave.
-  func goToFirst() {
-    if openTab == .search { goToBar() } else { goBack(to: 0) }
-  }
-
   func goToBar(selectsText: Bool = false) {
     leaveForSearch()
     master?.focusBar(selectsText: selectsText)
@@ -237,11 +226,6 @@ extension Stage {
 extension ScreenAction {
   /// Whether the action opens a dialog over a list, which it leaves as it is.
   var opensDialog: Bool { [.storefronts, .genres, .history].contains(self) }
-
-  /// Whether the action leads from an open pane to the input line.
-  ///
-  /// The pane after the last one is the first.
-  fileprivate var leadsToBar: Bool { self == .search || self == .nextPane }
 
   /// Whether the action only moves the cursor or the focus.
   fileprivate var isMove: Bool {

@@ -88,7 +88,7 @@ extension Stage {
   package var session: ScreenSession? {
     if let lastSession { return lastSession }
     guard var session = master?.session else { return nil }
-    session.tab = list?.tab.saved ?? .search
+    session.tab = openTab.saved
     if list !== master {
       session.pane = panes.isAtBar ? .search : .list
       (list as? ScreenItemListView)?.note(in: &session)
@@ -102,7 +102,7 @@ extension Stage {
   }
 
   /// Whether there has been a queue, even if it is empty now.
-  package var hasQueue: Bool { playback != nil }
+  package var hasQueue: Bool { playback?.isUsed == true }
 
   /// Whether the search is private, so that nothing about it is saved.
   var isPrivate: Bool { master.map { $0.session == nil } ?? false }
@@ -182,7 +182,7 @@ extension Stage {
     say(NoticeText.short(notice))
     noticeSource =
       switch notice {
-      case .loadingAlbum: .work
+      case .loadingAlbum, .notAsked(.budgetSpent): .work
       case .enqueued: .queue
       default: .scene
       }

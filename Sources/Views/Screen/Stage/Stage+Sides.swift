@@ -64,19 +64,6 @@ extension Stage {
     return (panes.filter { !$0.pane.isBlank && $0.region.rows > 2 }, text)
   }
 
-  /// Moves the focus from the line at the top to the past searches beside the list; returns `false`
-  /// if they aren't shown.
-  func goToPastSearches() -> Bool {
-    guard showsPastSearches(in: layout(screen.size)) else { return false }
-    enter(shortcuts.pastSearches, in: .side)
-    return true
-  }
-
-  /// Whether the past searches are beside the list.
-  func showsPastSearches(in layout: ScreenLayout) -> Bool {
-    start(in: layout)?.panes.first?.pane === shortcuts.pastSearches
-  }
-
   /// Returns what to go on with in a region: the latest favorites and the chart, or, to find the first
   /// favorites, the newest tracks of the library.
   private func suggestions(in region: Region) -> [PlacedPane] {
@@ -171,36 +158,55 @@ extension Stage {
     leave(until: master)
     panes.isAtBar = false
   }
+}
 
-  /// Moves the focus from a list to the first pane beside it; returns `false` if there is none.
-  func goToSide() -> Bool {
-    focused === list && focused?.isTyping == false && enterSide()
+// MARK: - From pane to pane
+
+extension Stage {
+  /// A place of the focus.
+  private enum Stop {
+    case bar, list, page
+    case side(ShortcutsPane)
   }
 
-  /// Moves the focus to the first pane beside the list and its page, or beside the queue; returns
-  /// `false` if there is none.
-  func enterSide() -> Bool {
-    guard let side = shownShortcuts.first else { return false }
-    enter(side, in: .side)
-    return true
+  /// The places in their order: the line at the top, the list, its page, and the panes beside them.
+  private var stops: [Stop] {
+    let isPlaying = panes.body is PlayingPane
+    let opensPage = !isPlaying && list?.lookedAt != nil && !showsTwoCharts(ScreenGrid(screen.size))
+    let hasList = isPlaying || list?.isEmpty == false || isFocused(.list)
+    return (openTab == .search ? [.bar] : []) + (hasList ? [.list] : [])
+      + (detail != nil || opensPage ? [.page] : []) + shownShortcuts.map(Stop.side)
   }
 
-  /// Moves the focus to the next pane beside the list, and after the last one to the list, or to the
-  /// first pane if a page is open.
-  func goOn(from side: ShortcutsPane) {
-    let next = shownShortcuts.drop { $0 !== side }.dropFirst().first
-    leave(side)
-    if let next {
-      enter(next, in: .side)
-    } else if panes.entries.last?.place == .detail {
-      goToFirst()
+  private func isFocused(_ stop: Stop) -> Bool {
+    let isInBar = focused === master && master?.isInBar == true
+    return switch stop {
+    case .bar: isInBar
+    case .list: !isInBar && focused === panes.body ?? list
+    case .page: focused === detail
+    case .side(let pane): focused === pane
     }
   }
 
-  /// Moves the focus to the pane before those beside the list: the line at the top, or another list
-  /// than that of the search, which the line would leave.
-  func goBack(from side: ShortcutsPane) {
-    if list === master { goToBar() } else { leave(side) }
+  /// Moves the focus so many places further, after the last one to the first; returns `false` if there
+  /// are no others.
+  func go(by step: Int) -> Bool {
+    let stops = stops
+    guard stops.count > 1, let index = stops.firstIndex(where: isFocused) else { return false }
+    let side = focused as? ShortcutsPane
+    switch stops[(index + step + stops.count) % stops.count] {
+    case .bar: goToBar(selectsText: true)
+    case .list where side != nil && panes.body is PlayingPane: side.map(leave)
+    case .list where focused === master: master?.goToList()
+    case .list: goBack(to: 0)
+    case .page:
+      side.map(leave)
+      if detail == nil { _ = list?.perform(.nextPane) }
+    case .side(let pane):
+      side.map(leave)
+      enter(pane, in: .side)
+    }
+    return true
   }
 
   private var shownShortcuts: [ShortcutsPane] {

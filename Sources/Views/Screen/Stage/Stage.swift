@@ -206,7 +206,7 @@ extension Stage {
       if let seen = preview.seen {
         seen.draw(in: &frame, layout.detail, drawing)
       } else if let text = parts.text {
-        startText(in: layout).draw(in: &frame, text, drawing)
+        startText.draw(in: &frame, text, drawing)
       } else {
         _ = drawing.drawBorder(PaneTitle(""), in: &frame, layout.detail)
       }

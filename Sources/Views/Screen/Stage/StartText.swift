@@ -31,7 +31,7 @@ struct StartText {
 
 extension Stage {
   /// Returns the text about the keys that work where the focus is.
-  func startText(in layout: ScreenLayout) -> StartText {
+  var startText: StartText {
     let hints = panes.active?.hints ?? []
     func keys(_ actions: ScreenAction...) -> [SafeText] { actions.compactMap(key) }
     var text = StartText()
@@ -39,7 +39,6 @@ extension Stage {
       text.add(["type"], "results appear as you go")
       if hints.contains(.choose) { text.add(keys(.choose), "searches, or opens a link") }
       if hints.contains(.down) { text.add(keys(.down), "to the list and its keys") }
-      if showsPastSearches(in: layout) { text.add(keys(.nextPane), "to your past searches") }
     } else {
       if hints.contains(.play) {
         text.add(keys(.choose, .play), "opens, plays a preview")
