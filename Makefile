@@ -136,6 +136,10 @@ deb: ## Build a Debian package in .build/deb
 	@$(MAKE) build
 	@scripts/deb "$(STAGE)"
 
+.PHONY: dist
+dist: $(STAGED) ## Build a tarball of the installed files in .build/dist
+	@scripts/dist "$(STAGE)"
+
 .PHONY: clean
 clean: ## Remove build products
 	rm -rf .build

@@ -96,6 +96,29 @@ struct InstallationTests {
     }
     #expect(release?.hasPrefix("## [\(Version.current)] - ") == true)
   }
+
+  @Test("A release has checksums of its files, notes, and packages that name its sources")
+  func release() async throws {
+    let release = folder.path(of: "release")
+    try FileManager.default.createDirectory(atPath: release, withIntermediateDirectories: true)
+    try Data().write(to: URL(fileURLWithPath: "\(release)/tunes.deb"))
+    let script = #"cd "$1" && scripts/release "$2" https://example.invalid "$3""#
+    let tag = "v\(Version.current)"
+    try await run("/bin/sh", "-c", script, "sh", Self.package.path, release, tag)
+
+    let sums = try Self.text(below: release, "SHA256SUMS").split(separator: "\n")
+    let sources = "tunes-\(Version.current).tar.gz"
+    #expect(sums.map { $0.drop { $0 != " " } } == ["  tunes.deb", "  \(sources)"])
+    let checksum = try #require(sums.last?.prefix { $0 != " " })
+    for package in ["tunes.rb", "PKGBUILD"] {
+      let text = try Self.text(below: release, package)
+      #expect(text.contains(checksum) && text.contains("https://example.invalid"))
+      #expect(text.contains(Version.current) && !text.contains("@version@"))
+    }
+    let notes = try Self.text(below: release, "notes.md").split(whereSeparator: \.isWhitespace)
+    let changes = try Self.text("CHANGELOG.md").split(whereSeparator: \.isWhitespace)
+    #expect(!notes.isEmpty && changes.contains(notes))
+  }
 }
 
 extension InstallationTests {

@@ -1,9 +1,9 @@
-# A release replaces the address and the checksum.
+# scripts/release fills in what stands between @ signs.
 class Tunes < Formula
   desc "Music search for the terminal"
-  homepage "https://tunes.invalid"
-  url "https://tunes.invalid/tunes-2.0.0.tar.gz"
-  sha256 "0000000000000000000000000000000000000000000000000000000000000000"
+  homepage "@address@"
+  url "@address@/releases/download/v@version@/tunes-@version@.tar.gz"
+  sha256 "@checksum@"
   license "MIT"
 
   depends_on "pkgconf" => :build
