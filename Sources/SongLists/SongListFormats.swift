@@ -42,6 +42,7 @@ package struct SongListReader {
     let reader = try reader(of: text)
     try reader.read(text, into: &list)
     (list.format, list.encoding) = (reader.name, text.encoding)
+    if UnknownStructure.markup(text.head) == nil { list.keepLines(of: text) }
     // The user's own choice decides what a song is.
     guard format == nil || !(reader is LinesFormat), columns.isEmpty else { return list }
     try SongGate(text: text).admit(&list)

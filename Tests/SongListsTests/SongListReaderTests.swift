@@ -26,12 +26,14 @@ struct SongListReaderTests {
     list.songs.map { song in song.artist.map { "\($0) - \(song.title)" } ?? song.title }
   }
 
-  @Test("Each line of a text is a song, with the number of its line")
+  @Test("Each line of a text is a song, with its number and as it stands")
   func lines() throws {
     let list = try read("Queen - Jealousy\n\n  Hey  Jude \r\nBjörk\tJóga\r")
     #expect(
       list.songs.map(\.text) == ["Queen - Jealousy", "Hey Jude", "Björk\tJóga"]
         && list.songs.map(\.line) == [1, 3, 4] && list.skippedCount == 0)
+    #expect(list.songs.map(\.source) == ["Queen - Jealousy", "  Hey  Jude ", "Björk\tJóga"])
+    #expect(try read(#"[{"title":"Jóga","artist":"Björk"}]"#).songs.map(\.source) == [nil])
   }
 
   @Test(
@@ -155,8 +157,9 @@ struct SongListReaderTests {
       ])
     #expect(
       list.songs.map(\.duration) == [.seconds(431), nil, nil, nil, .seconds(154), nil])
-    #expect(list.skipped == [SkippedLine(line: 8, reason: .noTitle)])
+    #expect(list.skipped == [SkippedLine(line: 9, reason: .noTitle)])
     #expect(list.songs.last?.album == "Help!")
+    #expect(list.songs.first?.source == "music/1.mp3")
   }
 
   @Test(

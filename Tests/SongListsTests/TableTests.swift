@@ -29,9 +29,10 @@ struct TableTests {
     ])
   func headers(header: String) throws {
     let separator = header.first { ",;\t|".contains($0) }.map(String.init) ?? ","
-    let songs = try list(header + "\n" + Self.song.joined(separator: separator)).songs
-    #expect(
-      songs == [ListedSong(line: 2, title: "Jóga", artist: "Björk", album: "Homogenic")])
+    let row = Self.song.joined(separator: separator)
+    var song = ListedSong(line: 2, title: "Jóga", artist: "Björk", album: "Homogenic")
+    song.source = row
+    #expect(try list(header + "\n" + row).songs == [song])
   }
 
   @Test(

@@ -10,6 +10,8 @@ package struct ListedSong: Equatable, Sendable {
   package var duration: Duration?
   /// Whether a number at the start of the title can be that of the row.
   package var hasUnclearNumber = false
+  /// The line as it stands in the file, such as a path; `nil` in formats without lines.
+  package var source: String?
   /// The words of the list, if the song isn't shown as artist and title.
   private var row: String?
 

@@ -31,7 +31,7 @@ struct M3UFormat: SongListFormat {
         continue
       }
       guard row.hasPrefix("#") else {
-        try list.add(common, next, of: row, line: first ?? line.number)
+        try list.add(common, next, of: row, line: line.number)
         (next, first) = (ListedNames(), nil)
         continue
       }

@@ -124,6 +124,14 @@ extension SongList {
     songs.append(song)
   }
 
+  /// Gives each song its line of a text.
+  mutating func keepLines(of text: ListText) {
+    let places = Dictionary(grouping: songs.indices) { songs[$0].line }
+    for line in text.lines {
+      for place in places[line.number] ?? [] { songs[place].source = line.text }
+    }
+  }
+
   /// Adds the song of a record, unless it has no title or isn't known itself.
   mutating func add(_ names: ListedNames, line: Int) throws(SongListError) {
     let artist = names.artist?.asOneLine

@@ -10,6 +10,7 @@ package enum MatchDocument {
 
   private static let ownFields: [RecordTable<MatchedSong>.Field] = [
     ("number", { JSONValue($0.number) }), ("line", { JSONValue($0.song.line) }),
+    ("lineText", { $0.song.source.map(JSONValue.string) }),
     ("row", { .string($0.song.text) }), ("confidence", { .string($0.confidence.rawValue) }),
     ("source", { song in song.track.map { _ in .string(song.source.rawValue) } }),
     ("error", { $0.error.map { .string(ErrorMessage($0).code.rawValue) } }),
