@@ -115,7 +115,9 @@ struct InstallationTests {
       #expect(text.contains(checksum) && text.contains("https://example.invalid"))
       #expect(text.contains(Version.current) && !text.contains("@version@"))
     }
-    let notes = try Self.text(below: release, "notes.md").split(whereSeparator: \.isWhitespace)
+    let notes = try Self.text(below: release, "notes.md")
+      .replacing("https://example.invalid/blob/\(tag)/", with: "")
+      .split(whereSeparator: \.isWhitespace)
     let changes = try Self.text("CHANGELOG.md").split(whereSeparator: \.isWhitespace)
     #expect(!notes.isEmpty && changes.contains(notes))
   }
