@@ -116,6 +116,7 @@ extension SearchListPresenter {
   /// Searches for a term.
   ///
   /// - Parameters:
+  ///   - term: The term.
   ///   - page: The page to show first, from 1.
   ///   - purpose: The purpose of the request; `nil` for that of the options.
   ///   - isNew: Whether no results of the term were listed before, so that it isn't saved yet.
