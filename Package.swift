@@ -110,8 +110,8 @@ let package = Package(
     .executableTarget(
       name: "benchmarks",
       dependencies: [
-        "CTurboJPEG", "Entities", "ITunesSearch", "ITunesStubServer", "Media", "Persistence",
-        "TerminalKit", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "Entities", "ITunesSearch", "ITunesStubServer", "Media", "Persistence",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "GRDB", package: "GRDB.swift"),
       ],
       path: "Benchmarks/Sources", swiftSettings: settings),

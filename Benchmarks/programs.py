@@ -1,24 +1,126 @@
-"""Whole programs and their alternatives, measured by hyperfine."""
+"""Whole programs and what a user would use instead, run by hyperfine in turns."""
 
 import json
 import os
 import shlex
 import shutil
-import statistics
+import sqlite3
 import subprocess
 import sys
-import tempfile
-import time
-from pathlib import Path
 
-ROUNDS = 6
-FIRST_BYTES = 60
-NEEDED = ["curl", "hyperfine", "jq", "strip"]
-SEARCH = ["search", "beatles", "--limit", "200", "--json"]
-# The sample catalog has at least 200 results for "the".
-SEARCH_OF_200 = ["search", "the", "--limit", "200", "--json"]
+import samples
+
+ROUNDS = 5
+PEAKS = 5
+STARTS = (25, 20)
 REQUEST = "search?term=beatles&country=us&media=music&entity=song&limit=200"
-FIRST_ROWS = "First byte of new results, after the response"
+NETWORK = "search beatles --limit 200 --json"
+# The sample catalog has at least 200 results for "the".
+CACHED = "search the --limit 200 --json"
+SAVE = """CREATE TABLE IF NOT EXISTS song (id INTEGER PRIMARY KEY, title, artist, album, record);
+INSERT OR REPLACE INTO song SELECT value ->> 'trackId', value ->> 'trackName', value ->> 'artistName',
+    value ->> 'collectionName', value FROM json_each(readfile('{home}/found.json'), '$.results');"""
+FOUND = (
+    "SELECT track.* FROM song JOIN track ON recency = song.rowid WHERE song MATCH '{words}*' "
+    "ORDER BY song.rank LIMIT 25")
+LINE = "SELECT rowid, line FROM lyric WHERE lyric MATCH '{words}' ORDER BY rank LIMIT 25"
+PAST = "SELECT term FROM past WHERE term LIKE '{prefix}%' OR term LIKE '% {prefix}%' ORDER BY score DESC LIMIT 8"
+
+
+def query(statement, words=""):
+    """Returns a command that prints the rows of a statement as JSON."""
+    return f'sqlite3 -json {{others}}/tables.sqlite "{statement.replace("{words}", words)}"'
+
+
+def search(words):
+    """Returns commands that find tracks; braces are replaced in each round."""
+    return {
+        "tunes": f"tunes library {words} --json",
+        "fzf": f'fzf --filter "{words}" < {{others}}/tracks.txt | head -25',
+        "sqlite3": query(FOUND, words),
+    }
+
+
+def typed(commands):
+    """Returns commands that run others for each further letter of a word."""
+    return {by: f"for letters in {{typed}}; do {command}; done" for by, command in commands.items()}
+
+
+# The commands of each benchmark, by program. A pair has a command that is run before each run, and not timed.
+COMMANDS = {
+    "searches": {
+        "Start of a command": {"tunes": "tunes --version", "curl": "curl --version"},
+        "Network search": {
+            "tunes": f"tunes {NETWORK} --refresh",
+            "curl | jq": "curl -s '{service}/{request}' | jq .",
+            "curl | jq | sqlite3": "curl -s '{service}/{request}' | tee {home}/found.json | jq . && "
+            "sqlite3 {home}/found.sqlite < {home}/save.sql",
+        },
+        "Network search, first run ever": {
+            "tunes": ("rm -rf {home}/new",
+                      f"TUNES_DATA_DIR={{home}}/new TUNES_CACHE_DIR={{home}}/new tunes {NETWORK}"),
+            "curl | jq": "curl -s '{service}/{request}' | jq .",
+        },
+        "Cached search": {
+            "tunes": f"tunes {CACHED}",
+            "jq": "jq . {home}/cached.json",
+            "sqlite3": "sqlite3 -json {home}/cached.sqlite \"SELECT * FROM result WHERE term = 'the'\"",
+        },
+    },
+    "suggestions": {
+        "Suggestions": {
+            "tunes": "tunes suggestions {prefix} --limit 8",
+            "fzf": "fzf --filter {prefix} < {others}/terms.txt | head -8",
+            "sqlite3": query(PAST),
+        },
+    },
+    "library": {
+        "Offline search, as a word is typed": typed(search("$letters")),
+        "Offline search, two words": search("{words}"),
+        "Offline search, two of the 20 commonest words": search("{common}"),
+    },
+    "million": {"Offline search among a million tracks, as a word is typed": typed(search("$letters"))},
+    "lyrics": {
+        "Lyrics search, a line": {
+            "tunes": "tunes search --lyrics {line} --json",
+            "grep": "grep -F '{line}' {others}/lyrics.txt | head -25",
+            "sqlite3": query(LINE, "{line}"),
+        },
+        "Lyrics search, two of the 20 commonest words": {
+            "tunes": "tunes search --lyrics {common} --json",
+            "sqlite3": query(LINE, "{common}"),
+        },
+    },
+    "list": {
+        "Matching a list of 100 songs": {
+            "tunes": "tunes match {others}/list.txt --offline --no-save --json",
+            "fzf": 'while read -r song; do fzf --filter "$song" < {others}/tracks.txt | head -1; done '
+            "< {others}/list.txt",
+        },
+    },
+    "syncs": {
+        "Sync that sends past searches": {
+            "tunes": ("rm -rf {home}/shared {home}/tunes.sqlite* && cp {store}/tunes.sqlite {home}",
+                      "tunes sync {home}/shared --create"),
+            "sqlite3": "sqlite3 {store}/tunes.sqlite '.dump suggestion%' > {home}/dump.sql",
+        },
+        "Sync that receives past searches": {
+            "tunes": ("rm -rf {home}/new", "TUNES_DATA_DIR={home}/new tunes sync {home}/shared"),
+            "sqlite3": ("rm -f {home}/copy.sqlite", "sqlite3 {home}/copy.sqlite < {home}/dump.sql"),
+        },
+        "Sync without changes": {
+            "tunes": ("tunes sync {home}/shared", "tunes sync {home}/shared"),
+            "sqlite3 | cmp": "sqlite3 {store}/tunes.sqlite '.dump suggestion%' | cmp - {home}/dump.sql",
+        },
+    },
+}
+# The kind of the database, its part of the size, and the runs in a round.
+STORES = {
+    "searches": ("full", 1, 6), "suggestions": ("full", 1, 6), "library": ("full", 1, 2),
+    "million": ("tracks", None, 1), "lyrics": ("lyrics", 5, 4), "list": ("full", 1, 1),
+    "syncs": ("terms", 10, 1),
+}
+MILLION = 1_000_000
 
 # Runs a program, discards its output, and prints its peak memory.
 PEAK = """
@@ -28,123 +130,137 @@ print(resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss)
 """
 
 
-def measurements(programs: Path, data: Path, size: int) -> dict:
-    """Returns the measurements by name. `programs` is the folder of the release programs."""
-    if missing := [name for name in NEEDED if not shutil.which(name)]:
-        raise SystemExit(f"Some programs are missing. Install them first: {', '.join(missing)}")
-    with tempfile.TemporaryDirectory() as home:
-        stub = subprocess.Popen(
-            [programs / "itunes-stub", "--port", "0", "--until-stdin-closes"],
-            stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
-        try:
-            return Bench(programs, data, size, Path(home), stub.stdout.readline().strip()).run()
-        finally:
-            stub.stdin.close()
-            stub.wait()
+def absent(by):
+    """Returns the programs of a command that aren't installed."""
+    return [word for word in by.split(" | ") if not shutil.which(word)]
 
 
-class Bench:
-    def __init__(self, programs, data, size, home, service):
-        self.data = data
-        self.terms = data / f"full-{size}"
-        self.home = home
+class Place:
+    """A copy of a database, for programs that write to it."""
+
+    def __init__(self, store, scratch, service):
+        self.store = store
+        self.home = scratch / store.name
+        if not self.home.exists():
+            shutil.copytree(store, self.home)
+        self.others = samples.folder(store)
         self.service = service
-        self.tunes = str(self.installed(programs / "tunes"))
+        (self.home / "save.sql").write_text(SAVE.format(home=self.home))
 
-    def run(self):
-        commands = self.commands()
-        times = {name: [] for name, _, _, _ in commands}
-        # All commands take turns, so that they run under the same conditions.
-        for _ in range(ROUNDS):
-            for name, arguments, home, options in commands:
-                times[name] += self.hyperfine(arguments, home, options)
-        found = {name: summary(values) for name, values in times.items()}
-        found[FIRST_ROWS] = self.first_rows()
-        for name, more in [("fetched", ["--refresh"]), ("cached", [])]:
-            peak = max(self.peak([self.tunes, *SEARCH_OF_200, *more]) for _ in range(5))
-            found[f"Peak memory of a search, 200 results, {name}"] = {"value": peak, "unit": "MiB"}
-        return found
-
-    def commands(self):
-        """Returns the name, arguments, home folder, and options of hyperfine of each command."""
-        search = shlex.join([self.tunes, *SEARCH])
-        fetch = f"curl -s '{self.service}/{REQUEST}' | jq ."
-        new = self.home / "new"
-        return [
-            ("curl --version", ["curl", "--version"], self.home, ["--runs=20"]),
-            ("tunes --version", [self.tunes, "--version"], self.home, ["--runs=20"]),
-            ("tunes suggestions be", [self.tunes, "suggestions", "be"], self.terms, ["--runs=20"]),
-            # A pipe needs a shell, so both sides get one.
-            ("tunes search --refresh", ["sh", "-c", f"{search} --refresh > /dev/null"], self.home,
-             ["--runs=20"]),
-            ("tunes search, first run ever", ["sh", "-c", f"{search} > /dev/null"], new,
-             ["--runs=10", f"--prepare=rm -rf {shlex.quote(str(new))}"]),
-            ("curl | jq .", ["sh", "-c", f"{fetch} > /dev/null"], self.home, ["--runs=10"]),
-            ("tunes search, 200 results, cached", [self.tunes, *SEARCH_OF_200], self.home,
-             ["--runs=20"]),
-        ]
-
-    def first_rows(self):
-        """Returns the time to the first byte of a table of new results, without curl's for the response."""
-        table = [self.tunes, "search", "beatles", "--limit", "200", "--refresh"]
-        fetch = ["curl", "-s", "-o", "/dev/null", f"{self.service}/{REQUEST}"]
-        response = statistics.median(self.first_byte(fetch) for _ in range(FIRST_BYTES))
-        found = summary([self.first_byte(table) - response for _ in range(FIRST_BYTES)])
-        return found | {"note": f"after {response:.1f} ms of curl"}
-
-    def first_byte(self, arguments):
-        """Returns the milliseconds to a program's first byte, or to its end."""
-        start = time.perf_counter()
-        with subprocess.Popen(
-            arguments, env=self.environment(self.home), stdin=subprocess.DEVNULL,
-            stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, bufsize=0,
-        ) as program:
-            program.stdout.read(1)
-            first = time.perf_counter()
-            program.stdout.read()
-        return (first - start) * 1e3
-
-    def environment(self, home):
+    def environment(self):
         """Returns the environment of a user without any setup, with all data in one folder."""
         return {
-            "PATH": os.environ["PATH"], "LANG": "C.UTF-8", "HOME": str(home),
-            "TUNES_DATA_DIR": str(home), "TUNES_CACHE_DIR": str(home),
+            "PATH": os.environ["PATH"], "LANG": "C.UTF-8", "HOME": str(self.home),
+            "TUNES_DATA_DIR": str(self.home), "TUNES_CACHE_DIR": str(self.home),
             "TUNES_API_URL": self.service, "TUNES_RATE_LIMIT": "0",
         }
 
-    def hyperfine(self, arguments, home, options):
-        """Returns the duration of each run in milliseconds."""
-        result = self.home / "hyperfine.json"
-        subprocess.run(
-            ["hyperfine", "--shell=none", "--style=none", "--warmup=1", *options,
-             f"--export-json={result}", shlex.join(arguments)],
-            env=self.environment(home), check=True, stdout=subprocess.DEVNULL,
-            stderr=subprocess.DEVNULL)
-        return [time * 1e3 for time in json.loads(result.read_text())["results"][0]["times"]]
+    def facts(self):
+        return {"home": self.home, "store": self.store, "others": self.others, "service": self.service,
+                "request": REQUEST}
 
-    def peak(self, arguments):
-        """Returns the peak memory of a program in MiB.
-
-        A small process starts the program, whose peak would otherwise include this process's memory.
-        """
-        told = subprocess.run(
-            [sys.executable, "-c", PEAK, *arguments], env=self.environment(self.home), check=True,
-            stdout=subprocess.PIPE, text=True)
-        return int(told.stdout) / (1024 if sys.platform == "linux" else 1 << 20)
-
-    def installed(self, program):
-        """Returns a stripped copy of the program, as `make install` leaves it.
-
-        How a file is written determines its layout in memory, which matters for a start of a few
-        milliseconds.
-        """
-        stripped, copy = self.home / "stripped", self.home / "tunes"
-        subprocess.run(["strip", "-o", stripped, program], check=True)
-        subprocess.run(["install", "-m", "755", stripped, copy], check=True)
-        return copy
+    def cache(self):
+        """Saves a cached response as tunes prints it: as a file, and as a table."""
+        response = subprocess.run(
+            ["tunes", *CACHED.split()], env=self.environment(), check=True, stdout=subprocess.PIPE).stdout
+        (self.home / "cached.json").write_bytes(response)
+        results = json.loads(response)["results"]
+        columns = sorted({name for result in results for name in result})
+        with sqlite3.connect(self.home / "cached.sqlite") as database:
+            database.execute("DROP TABLE IF EXISTS result")
+            database.execute(f"CREATE TABLE result (term, {', '.join(columns)})")
+            database.execute("CREATE INDEX result_by_term ON result (term)")
+            database.executemany(
+                f"INSERT INTO result VALUES ('the', {', '.join('?' * len(columns))})",
+                [[result.get(name) for name in columns] for result in results])
 
 
-def summary(milliseconds):
+def measurements(part, places, queries):
+    """Returns the measurements of a part. `places` are by size; the programs beside tunes get the largest."""
+    _, _, runs = STORES[part]
+    if part == "searches":
+        for place in places.values():
+            place.cache()
+    times = {}
+    for number in range(ROUNDS):
+        print(f"  round {number + 1} of {ROUNDS}", file=sys.stderr, flush=True)
+        asked = queries.round()
+        asked["typed"] = " ".join(asked["word"][:end] for end in range(1, 7))
+        # All commands take turns, so that they run under the same conditions.
+        for name, commands in COMMANDS[part].items():
+            for by, command in commands.items():
+                if absent(by):
+                    continue
+                for size, place in places.items():
+                    if by == "tunes" or size == max(places):
+                        facts = place.facts() | asked
+                        times.setdefault((name, by, size), []).extend(
+                            hyperfine(command, facts, place, runs))
+    found = [summary(*key, values) for key, values in times.items()]
+    return found + (peaks(places) if part == "searches" else [])
+
+
+def hyperfine(command, facts, place, runs):
+    """Returns the duration of each run in milliseconds."""
+    prepare, timed = command if isinstance(command, tuple) else (None, command)
+    result = place.home / "hyperfine.json"
+
+    def shell(text):
+        # A pipe needs a shell, so every command gets one.
+        return shlex.join(["sh", "-c", text.format(**facts)])
+
+    run = subprocess.run(
+        ["hyperfine", "--shell=none", "--style=none", f"--runs={runs}", f"--export-json={result}",
+         *([] if runs == 1 else ["--warmup=1"]),
+         *(["--prepare", shell(prepare)] if prepare else []), shell(timed)],
+        env=place.environment(), capture_output=True, text=True)
+    if run.returncode:
+        raise SystemExit(f"A command failed: {timed.format(**facts)}\n{run.stderr}")
+    return [time * 1e3 for time in json.loads(result.read_text())["results"][0]["times"]]
+
+
+def peaks(places):
+    """Returns the peak memory of searches in MiB.
+
+    A small process starts the program, whose peak would otherwise include this process's memory.
+    """
+    found = []
+    for name, more in [("fetched", ["--refresh"]), ("cached", [])]:
+        for size, place in places.items():
+            told = [
+                subprocess.run(
+                    [sys.executable, "-c", PEAK, "tunes", *CACHED.split(), *more], env=place.environment(),
+                    check=True, stdout=subprocess.PIPE, text=True).stdout
+                for _ in range(PEAKS)]
+            peak = max(map(int, told)) / (1024 if sys.platform == "linux" else 1 << 20)
+            found.append({
+                "name": f"Peak memory of a search, 200 results, {name}", "by": "tunes", "size": size,
+                "value": peak, "unit": "MiB"})
+    return found
+
+
+def first_starts(place):
+    """Returns how many of many first starts at once failed to find a working database."""
+    rounds, processes = STARTS
+    failures = 0
+    for number in range(rounds):
+        home = place.home / f"start-{number}"
+        environment = place.environment() | {"TUNES_DATA_DIR": str(home), "TUNES_CACHE_DIR": str(home)}
+        words = ["tunes", "search", "beatles", "--limit", "1", "--format", "plain", "--refresh"]
+        running = [
+            subprocess.Popen(words, env=environment, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
+            for _ in range(processes)]
+        for process in running:
+            # The result is one line. Any other is a warning.
+            lines = process.communicate()[0].splitlines()
+            failures += process.returncode != 0 or len(lines) != 1
+    return [{
+        "name": "Failures of first starts, 20 at once", "by": "tunes", "value": failures, "unit": "",
+        "note": f"of {rounds * processes}"}]
+
+
+def summary(name, by, size, milliseconds):
     ascending = sorted(milliseconds)
+    middle = ascending[len(ascending) // 2]
     p99 = ascending[min(int(len(ascending) * 0.99), len(ascending) - 1)]
-    return {"value": statistics.median(ascending), "p99": p99, "unit": "ms"}
+    return {"name": name, "by": by, "size": size, "value": middle, "p99": p99, "unit": "ms"}

@@ -1,4 +1,4 @@
-"""The table of results with their baselines and targets."""
+"""The table of results beside those of other programs, with their targets."""
 
 import json
 import os
@@ -7,85 +7,111 @@ import subprocess
 from datetime import datetime, timezone
 from pathlib import Path
 
-HEAD = ["benchmark", "result", "p99", "baseline", "result", "ratio", "target", "met"]
+import programs
+
+HEAD = ["benchmark", "tunes", "p99", "beside", "takes", "ratio", "target", "met", "growth"]
+# A result that grows more than this, when the data grows tenfold, depends on the data.
+GROWS = 1.5
 INTRODUCTION = """\
 # Benchmarks
 
-Written by `make bench`, which measures everything below in one run on one computer. The targets, and why they
-are the targets, are in [thresholds.json](../Benchmarks/thresholds.json). Times are medians. The 99th percentile
-(p99) is the first to show that something else ran on the computer. Compare the ratios, because times depend on
-the computer.
+Written by `make bench`, which measures everything below in one run on one computer, in turns: tunes, and what
+you would use instead. A target of 1 × means that tunes isn't slower. Up to 2 × is for a program that does only
+the part without which the job can't be done. Counts, and memory, have limits instead. The targets are in
+[thresholds.json](../Benchmarks/thresholds.json), and those that they replace are listed at the end.
 
-The databases have {size} past searches and {size} tracks, far more than most people will; some rows have a
-million. Whole programs are run by hyperfine, repeatedly and in turns, as `make install` leaves them. A search is
-`tunes search beatles --limit 200 --json`; one with 200 results searches for "the". A stand-in for the service on
-the same computer responds to tunes, and to curl with jq, with `sh -c` on both sides.
+Times are medians. The 99th percentile (p99) is the first to show that something else ran on the computer.
+Compare the ratios, because times depend on the computer. Growth is the result with {size:,} tracks, and as many past
+searches, beside that with {small:,}: 1 × if the cost doesn't depend on how much you have. Whole programs are run
+by hyperfine, with `sh -c`, as `make install` leaves them, and full-screen programs in the same pseudo-terminal. A
+stand-in for the service on the same computer responds to tunes and curl.
 """
 
 
 class Table:
-    def __init__(self, results: dict, is_whole: bool):
+    def __init__(self, results: list, size: int, is_whole: bool):
         """Creates a table; for a complete run it also lists benchmarks that weren't measured."""
-        self.results = results
-        self.is_kept = True
+        self.size = size
+        self.is_whole = is_whole
+        self.results = {}
+        for result in results:
+            self.results.setdefault((result["name"], result["by"]), {})[result.get("size", size)] = result
+        # The names of benchmarks that miss a target, with the reasons.
+        self.behind = {}
         self.lines = []
-        thresholds = json.loads(Path(__file__).with_name("thresholds.json").read_text())
         named = set()
-        for section, (reason, *rows) in thresholds.items():
-            named.update(row["name"] for row in rows)
-            named.update(row["beside"] for row in rows if "beside" in row)
-            shown = [self.row(row) for row in rows if is_whole or row["name"] in results]
+        for section, (reason, *rows) in read("thresholds.json").items():
+            named.update((row["name"], by) for row in rows for by in ["tunes", *row.get("beside", {})])
+            shown = [line for row in rows if is_whole or self.result(row["name"]) for line in self.rows(row)]
             if shown:
-                self.lines += [f"## {section}", "", reason["why"], ""]
-                self.lines += [line(HEAD), line(["---"] * len(HEAD))]
-                self.lines += [*shown, ""]
-        if unknown := results.keys() - named:
-            names = ", ".join(f'"{name}"' for name in sorted(unknown))
-            raise SystemExit(f"Some benchmarks aren't in thresholds.json. Add these: {names}")
+                self.lines += [f"## {section}", "", reason["why"], "", *head(HEAD), *shown, ""]
+        if unknown := {name for name in self.results if name not in named}:
+            names = ", ".join(f'"{name}" by "{by}"' for name, by in sorted(unknown))
+            raise SystemExit(f"Some results aren't in thresholds.json. Add these: {names}")
 
-    def row(self, row: dict) -> str:
-        ours = self.results.get(row["name"])
+    def result(self, name, by="tunes", size=None):
+        return self.results.get((name, by), {}).get(size or self.size)
+
+    def rows(self, row: dict) -> list:
+        """Returns a line for each program beside tunes, or one for a limit."""
+        name = row["name"]
+        ours = self.result(name)
         if not ours:
-            self.is_kept = False
-            return line([row["name"], "not measured", "", row.get("beside", ""), "", "", "", "**no**"])
-        yardstick = self.results.get(row.get("beside"))
-        ratio = yardstick and yardstick["value"] and ours["value"] / yardstick["value"]
-        promised, is_kept = promise(row, ours, yardstick, ratio)
-        self.is_kept = self.is_kept and is_kept
+            self.behind[name] = "It wasn't measured."
+            return [line([name, "not measured", *[""] * 5, "**no**", ""])]
         note = f" ({ours['note']})" if ours.get("note") else ""
-        return line([
-            row["name"], amount(ours["value"], ours["unit"]) + note,
-            amount(ours["p99"], ours["unit"]) if "p99" in ours else "",
-            row.get("beside", ""),
-            amount(yardstick["value"], yardstick["unit"]) if yardstick else missing(row),
-            f"{short(ratio)} ×" if ratio else "", promised,
-            "yes" if is_kept else "**no**",
-        ])
+        p99 = amount(ours["p99"], ours["unit"]) if "p99" in ours else ""
+        first = [name, amount(ours["value"], ours["unit"]) + note, p99]
+        found = [self.beside(row, ours, by, ratio) for by, ratio in row.get("beside", {}).items()]
+        if "most" in row:
+            found.append(["", "", "", f"≤ {amount(row['most'], ours['unit'])}",
+                          self.met(row, ours["value"] <= row["most"])])
+        growths = [self.growth(ours)] + [""] * len(found)
+        heads = [first] + [["", "", ""]] * len(found)
+        return [line([*start, *cells, growth]) for start, cells, growth in zip(heads, found, growths)]
 
-    def document(self, size: int, load: str) -> str:
+    def beside(self, row, ours, by, target):
+        other = self.result(row["name"], by)
+        promised = f"≤ {short(target)} ×"
+        if not other:
+            missing = programs.absent(by)
+            return [by, "not installed" if missing else "not measured", "", promised,
+                    "skipped" if missing else self.met(row, False)]
+        ratio = ours["value"] / other["value"]
+        return [by, amount(other["value"], other["unit"]), f"{short(ratio)} ×", promised,
+                self.met(row, ratio <= target)]
+
+    def met(self, row, is_met):
+        if not is_met:
+            self.behind[row["name"]] = row.get("because", "No reason is known.")
+        return "yes" if is_met else "**no**"
+
+    def growth(self, ours):
+        sizes = self.results[ours["name"], "tunes"]
+        if len(sizes) < 2 or not sizes[min(sizes)]["value"]:
+            return ""
+        growth = sizes[max(sizes)]["value"] / sizes[min(sizes)]["value"]
+        return f"{short(growth)} ×" + (" (grows)" if growth > GROWS else "")
+
+    def document(self, load: str) -> str:
         machine = [f"- {name}: {value}" for name, value in facts(load)]
-        introduction = INTRODUCTION.format(size=f"{size:,}")
-        return "\n".join([introduction, *machine, "", *self.lines])
+        behind = [f"- {name}: {reason}" for name, reason in self.behind.items()] or ["Nothing."]
+        introduction = INTRODUCTION.format(size=self.size, small=self.size // 10)
+        lines = [introduction, *machine, "", *self.lines, "## Behind", "", *behind, ""]
+        if self.is_whole:
+            earlier = [line(row) for row in read("earlier-targets.json")]
+            lines += ["## Earlier targets", "",
+                      "Until 2.0, most targets were milliseconds, which depend on the computer.", "",
+                      *head(["benchmark", "target", "became"]), *earlier, ""]
+        return "\n".join(lines)
 
 
-def promise(row, ours, yardstick, ratio):
-    """Returns the target as text and whether it is met."""
-    found = []
-    if "ratio" in row:
-        found.append((f"≤ {short(row['ratio'])} ×", ratio is not None and ratio <= row["ratio"]))
-    if "more" in row:
-        more = yardstick and ours["value"] - yardstick["value"]
-        words = f"≤ {amount(row['more'], ours['unit'])} more"
-        found.append((words, more is not None and more <= row["more"]))
-    if "value" in row:
-        found.append((f"≤ {amount(row['value'], ours['unit'])}", ours["value"] <= row["value"]))
-    if "p99" in row:
-        found.append((f"p99 ≤ {amount(row['p99'], ours['unit'])}", ours["p99"] <= row["p99"]))
-    return ", ".join(words for words, _ in found), all(is_kept for _, is_kept in found)
+def read(name):
+    return json.loads(Path(__file__).with_name(name).read_text())
 
 
-def missing(row):
-    return "not measured" if "beside" in row else ""
+def head(cells):
+    return [line(cells), line(["---"] * len(cells))]
 
 
 def line(cells):

@@ -16,7 +16,7 @@ enum ArtworkTrial {
     var uptime: Duration { .seconds(ProcessInfo.processInfo.systemUptime) }
   }
 
-  static func measurements(_ stores: SampleStores) async throws -> [Measurement] {
+  static func measurements() async throws -> [Measurement] {
     let home = try TemporaryFolder()
     let stub = try ITunesStub(options: StubOptions(latency: latency))
     let service = try await stub.start()
@@ -33,10 +33,11 @@ enum ArtworkTrial {
     }
     let more = stub.requests().count - requests
     await stub.stop()
+    let name = "200 artworks of 50 ms each, 10 at once"
     return [
-      Measurement("200 artworks of 50 ms each, 10 at once", fetched, unit: "ms"),
+      Measurement(name, fetched, unit: "ms"),
       Measurement(
-        "50 ms for every 10 of 200", latency / .milliseconds(1) * Double(count / 10), unit: "ms"),
+        name, by: "50 ms for every 10", latency / .milliseconds(1) * Double(count / 10), unit: "ms"),
       Measurement("Requests for 200 artworks, each wanted twice", Double(requests)),
       Measurement(
         "Requests for 200 cached artworks", Double(more), note: "in \(Int(cached)) ms"),

@@ -2,38 +2,12 @@ import Entities
 import Foundation
 import Persistence
 
-/// `tunes match` in libraries that have the songs, or most of them.
+/// `tunes match` in a library that has most of the songs.
 struct MatchTrial {
-  private static let rounds = 5
-  private static let songs = 1000
-
-  let stores: SampleStores
   let tunes: String
 
-  func measurements() async throws -> [Measurement] { [try await speed()] + (try await success()) }
-
-  /// The time of the whole program for songs that a full library knows.
-  private func speed() async throws -> Measurement {
-    let home = try TemporaryFolder()
-    let tracks = SampleTracks(vocabulary: stores.vocabulary).tracks(0..<stores.size)
-    let list = "\(home.path)/list.txt"
-    let step = max(1, tracks.count / Self.songs)
-    let lines = stride(from: 0, to: tracks.count, by: step).prefix(Self.songs)
-      .map { "\(tracks[$0].artist.name) - \(tracks[$0].name)\n" }
-    try lines.joined().write(toFile: list, atomically: true, encoding: .utf8)
-    let program = try program(home: try await stores.tracks())
-    var times: [Double] = []
-    for _ in 0..<Self.rounds {
-      times.append(
-        try await Measurement.milliseconds {
-          _ = try await program.start(["match", list, "--offline", "--no-save"]).ended()
-        })
-    }
-    return Measurement("tunes match, 1,000 songs of a full library", milliseconds: times)
-  }
-
   /// The matches of the listed songs in `Benchmarks/Match`.
-  private func success() async throws -> [Measurement] {
+  func measurements() async throws -> [Measurement] {
     let home = try TemporaryFolder()
     let library = SQLiteLibrary(store: Store(path: "\(home.path)/tunes.sqlite", .kept))
     let known = try FindTable(folder: "Benchmarks/Find").tracks
@@ -50,7 +24,8 @@ struct MatchTrial {
     let (list, output) = ("\(home.path)/list.txt", "\(home.path)/matches.ndjson")
     try rows.map { $0[0].replacing("\\t", with: "\t") + "\n" }.joined()
       .write(toFile: list, atomically: true, encoding: .utf8)
-    let program = try program(home: home.path)
+    let program = Program(
+      path: tunes, environment: ["HOME": home.path, "TUNES_DATA_DIR": home.path, "LANG": "C.UTF-8"])
     _ = try await program.start(
       ["match", list, "--offline", "--from", "text", "--format", "ndjson"], output: output
     ).ended()
@@ -73,13 +48,6 @@ struct MatchTrial {
         unit: "%", note: "of \(there)"),
       Measurement("Sure matches that are wrong", Double(wrong), note: "of \(rows.count)"),
     ]
-  }
-
-  private func program(home: String) throws -> Program {
-    guard let service = URL(string: "http://127.0.0.1:9") else {
-      throw BenchmarkError("name an address")
-    }
-    return Program.tunes(tunes, home: home, service: service)
   }
 }
 

@@ -3,6 +3,8 @@ import Foundation
 /// The result of a benchmark, whose name leads to its target in `thresholds.json`.
 struct Measurement: Encodable, Sendable {
   let name: String
+  /// The program that was measured.
+  let by: String
   /// The median, for times.
   let value: Double
   var p99: Double?
@@ -10,34 +12,20 @@ struct Measurement: Encodable, Sendable {
   let unit: String
   var note: String?
 
-  init(_ name: String, _ value: Double, unit: String = "", note: String? = nil) {
-    (self.name, self.value, self.unit, self.note) = (name, value, unit, note)
+  init(
+    _ name: String, by: String = "tunes", _ value: Double, unit: String = "", note: String? = nil
+  ) {
+    (self.name, self.by, self.value, self.unit, self.note) = (name, by, value, unit, note)
   }
 
   /// At least one time is required.
-  init(_ name: String, milliseconds: [Double]) {
+  init(_ name: String, by: String = "tunes", milliseconds: [Double]) {
     let ascending = milliseconds.sorted()
     func share(_ share: Double) -> Double {
       ascending[min(Int(Double(ascending.count) * share), ascending.count - 1)]
     }
-    self.init(name, share(0.5), unit: "ms")
+    self.init(name, by: by, share(0.5), unit: "ms")
     p99 = share(0.99)
-  }
-
-  /// Times a body on a new input in each round, until there were enough rounds or two seconds are over.
-  static func timing<Input>(
-    _ name: String, rounds: Int = 1_000, on input: (Int) async throws -> Input,
-    _ body: (Input) async throws -> Void
-  ) async throws -> Measurement {
-    let warmUp = 5
-    let end = ContinuousClock.now + .seconds(2)
-    var times: [Double] = []
-    for round in 0..<warmUp + rounds {
-      let input = try await input(round)
-      times.append(try await milliseconds { try await body(input) })
-      if round > 2 * warmUp, ContinuousClock.now > end { break }
-    }
-    return Measurement(name, milliseconds: Array(times.dropFirst(warmUp)))
   }
 
   /// The duration of a body.

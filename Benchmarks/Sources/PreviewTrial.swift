@@ -3,11 +3,11 @@ import Foundation
 import ITunesStubServer
 import Media
 
-/// The time until mpv reports the first position of a preview, compared to mpv alone.
+/// The times until mpv reports the first position of a preview, and to silence, beside mpv alone.
 enum PreviewTrial {
   private static let path = "/usr/local/bin:/usr/bin:/bin"
 
-  static func measurements(_ stores: SampleStores) async throws -> [Measurement] {
+  static func measurements() async throws -> [Measurement] {
     let programs = InstalledPrograms(path: path)
     guard let mpv = programs.path(of: "mpv") else {
       throw BenchmarkError("find mpv", code: ENOENT)
@@ -19,9 +19,12 @@ enum PreviewTrial {
     let player = InstalledPlayer(programs: programs, audioOutput: "null") {
       try await Task.sleep(for: $0)
     }
-    var (ours, alone, stops): ([Double], [Double], [Double]) = ([], [], [])
+    var (ours, alone): ([Double], [Double]) = ([], [])
+    var (stops, ends): ([Double], [Double]) = ([], [])
     for _ in 0..<17 {
-      alone.append(try await firstPosition(mpv, address, home: home.path))
+      let (position, end) = try await firstPosition(mpv, address, home: home.path)
+      alone.append(position)
+      ends.append(end)
       let start = ContinuousClock.now
       let playing = player.play(Preview(link, isVideo: false))
       for await report in playing.reports {
@@ -33,17 +36,19 @@ enum PreviewTrial {
     }
     await stub.stop()
     // The first two rounds are for warming up.
+    let (play, stop) = ("From play to a preview's first position", "From stop to silence")
     return [
-      Measurement(
-        "From play to a preview's first position", milliseconds: Array(ours.dropFirst(2))),
-      Measurement("mpv to its first position", milliseconds: Array(alone.dropFirst(2))),
-      Measurement("From stop to silence", milliseconds: Array(stops.dropFirst(2))),
+      Measurement(play, milliseconds: Array(ours.dropFirst(2))),
+      Measurement(play, by: "mpv", milliseconds: Array(alone.dropFirst(2))),
+      Measurement(stop, milliseconds: Array(stops.dropFirst(2))),
+      Measurement(stop, by: "mpv", milliseconds: Array(ends.dropFirst(2))),
     ]
   }
 
+  /// Returns the milliseconds to the first position, and from a signal to the end.
   private static func firstPosition(
     _ mpv: String, _ address: String, home: String
-  ) async throws -> Double {
+  ) async throws -> (position: Double, end: Double) {
     let pipe = "\(home)/positions"
     unlink(pipe)
     guard mkfifo(pipe, 0o600) == 0 else { throw BenchmarkError("create a pipe", code: errno) }
@@ -65,8 +70,10 @@ enum PreviewTrial {
       text += String(decoding: data, as: UTF8.self)
     }
     let time = (ContinuousClock.now - start) / .milliseconds(1)
-    program.kill()
-    await program.ended()
-    return time
+    let end = await Measurement.milliseconds {
+      program.kill()
+      await program.ended()
+    }
+    return (time, end)
   }
 }

@@ -50,15 +50,6 @@ struct Vocabulary: Sendable {
     (0..<Int.random(in: count, using: &generator)).map { _ in word(&generator) }
       .joined(separator: " ")
   }
-
-  /// Names of tracks, of which every fifth has characters of two columns.
-  func names(_ count: Int) -> [String] {
-    var generator = SeededGenerator(seed: 31)
-    return (0..<count).map { number in
-      let name = text(words: 2...4, &generator)
-      return number % 5 == 0 ? "日本語 \(name)" : name
-    }
-  }
 }
 
 /// Past searches that are the same in every run.

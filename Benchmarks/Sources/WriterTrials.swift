@@ -33,7 +33,7 @@ struct WrittenSearch {
 /// Processes that write to one database: no error, nothing lost, however they end.
 enum WriterTrials {
   /// 16 writers at the same time.
-  static func writers(_ stores: SampleStores) async throws -> [Measurement] {
+  static func writers() async throws -> [Measurement] {
     let (writers, searches) = (16, 200)
     let home = try TemporaryFolder()
     let path = "\(home.path)/tunes.sqlite"
@@ -54,7 +54,7 @@ enum WriterTrials {
   }
 
   /// Writers that are killed at random times, in several databases, so that checking stays fast.
-  static func kills(_ stores: SampleStores) async throws -> [Measurement] {
+  static func kills() async throws -> [Measurement] {
     let program = try Program.own()
     var generator = SeededGenerator(seed: 31)
     var (failures, acknowledged) = (0, 0)
