@@ -10,7 +10,7 @@ package struct AlbumInteractor: PageInteractor, AlbumInteracting {
     self.services = services
   }
 
-  /// Resolves a reference; a track's ID stands for the album that contains the track.
+  /// Finds an album; the ID of a track stands for its album.
   package func contents(for reference: AlbumReference, _ purpose: RequestPurpose)
     async throws(CatalogError) -> PageAnswer<AlbumListing>
   {

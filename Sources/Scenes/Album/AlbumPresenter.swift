@@ -1,6 +1,6 @@
 package import Entities
 
-/// The state machine of the album scene, a page whose numbers are its tracks and other albums.
+/// Presents an album, with its tracks and the artist's other albums in numbered lists.
 @MainActor
 package final class AlbumPresenter:
   PagePresenter<AlbumReference, AlbumListing>, AlbumPresenting

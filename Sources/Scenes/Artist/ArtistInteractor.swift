@@ -8,7 +8,7 @@ package struct ArtistInteractor: PageInteractor, ArtistInteracting {
     self.services = services
   }
 
-  /// Resolves a reference; the ID of a track or an album stands for its artist.
+  /// Finds an artist; the ID of a track or album stands for its artist.
   package func contents(for reference: ArtistReference, _ purpose: RequestPurpose)
     async throws(CatalogError) -> PageAnswer<ArtistListing>
   {

@@ -1,11 +1,11 @@
 package import Entities
 
-/// An artist's albums: grouped, numbered across all groups, each expanded or collapsed.
+/// An artist's albums in groups, numbered across all groups.
 package struct ArtistListing: Equatable, Sendable {
   /// The tracks of an expanded album.
   package enum Tracks: Equatable, Sendable {
     case loading
-    /// The request budget is exhausted for this long; then the lookup continues.
+    /// The lookup waits this long for the request budget.
     case waiting(Duration)
     case loaded(AlbumListing)
     /// The store no longer has the album.
@@ -21,7 +21,6 @@ package struct ArtistListing: Equatable, Sendable {
     package var tracks: Tracks?
   }
 
-  /// The albums of one group.
   package struct Section: Equatable, Sendable {
     package var group: AlbumGroup
     package var rows: [Row]
@@ -35,7 +34,7 @@ package struct ArtistListing: Equatable, Sendable {
   package let storefront: Storefront
   package var artwork = ArtworkState.none
   private var open: Set<Album.ID> = []
-  /// The loaded tracks, also of albums collapsed again.
+  /// The loaded tracks of albums, including collapsed ones.
   private var known: [Album.ID: Tracks] = [:]
 
   /// Creates a list of an artist's albums, all collapsed.
@@ -51,7 +50,6 @@ package struct ArtistListing: Equatable, Sendable {
     albums.indices.contains(position - 1) ? albums[position - 1] : nil
   }
 
-  /// The albums under their groups.
   package var sections: [Section] {
     var sections: [Section] = []
     for (index, album) in albums.enumerated() {
@@ -73,7 +71,7 @@ package struct ArtistListing: Equatable, Sendable {
 extension ArtistListing {
   package func isOpen(_ album: Album) -> Bool { open.contains(album.id) }
 
-  /// Returns an album's tracks, expanded or not, or `nil` if it was never expanded.
+  /// Returns an album's tracks, or `nil` if it was never expanded.
   package func tracks(of album: Album) -> Tracks? { known[album.id] }
 
   /// Expands an album with these tracks.
@@ -103,7 +101,7 @@ extension ArtistListing {
     }
   }
 
-  /// The first expanded album whose tracks are loading, if any.
+  /// The first expanded album whose tracks are still loading.
   package var underWay: (album: Album, tracks: Tracks)? {
     for album in albums where isOpen(album) {
       switch known[album.id] {
@@ -123,7 +121,7 @@ extension ArtistListing: PageContents {
   package var numbered: [CatalogItem] { albums.map(CatalogItem.album) }
   package var isBusy: Bool { underWay != nil || artwork == .loading }
 
-  /// The artwork of the first album that has one, because the store has none for artists.
+  /// The artwork of the first album with one; the store has no artwork for artists.
   package var cover: ArtworkLink? { albums.lazy.compactMap(\.artwork).first }
 
   package var tracks: [Track] { loaded.flatMap(\.tracks) }

@@ -1,6 +1,6 @@
 package import Entities
 
-/// The state machine of the artist scene, whose numbers are albums.
+/// Presents an artist, with numbered albums.
 @MainActor
 package final class ArtistPresenter:
   PagePresenter<ArtistReference, ArtistListing>, ArtistPresenting
@@ -24,7 +24,7 @@ package final class ArtistPresenter:
 // MARK: - Expanding albums
 
 extension ArtistPresenter {
-  /// Expands an album; tracks loaded before are shown without a request.
+  /// Expands an album, without a request if its tracks were loaded before.
   private func expand(_ position: Int) async {
     guard let album = album(at: position) else { return }
     if case .loaded(let tracks) = contents?.tracks(of: album) {

@@ -1,10 +1,10 @@
 package import Entities
 
-/// The rules of the artwork scene, which loads artworks at a size of its own.
+/// The rules of the artwork scene, which loads artworks larger than other scenes do.
 package struct ArtworkDetailInteractor: ArtworkDetailInteracting {
   private let artworks: Artworks
 
-  /// - Parameter artworks: The source of artworks at that size.
+  /// - Parameter artworks: The source of the larger artworks.
   package init(artworks: Artworks) {
     self.artworks = artworks
   }
@@ -13,7 +13,7 @@ package struct ArtworkDetailInteractor: ArtworkDetailInteracting {
     try await artworks.picture(artwork)
   }
 
-  /// Returns the address at full size, whatever the size on the screen.
+  /// Returns the address of the full-size image, whatever its size on the screen.
   package func page(of artwork: ArtworkLink) -> WebLink {
     artwork.link(side: ArtworkLink.sides[0])
   }

@@ -1,6 +1,6 @@
 package import Entities
 
-/// The state machine of the artwork scene.
+/// Presents an artwork by itself.
 @MainActor package final class ArtworkDetailPresenter: ArtworkDetailPresenting, NoticePresenter {
   let view: any SceneView<ArtworkDetailState, ArtworkDetailEvent>
   private let interactor: any ArtworkDetailInteracting
@@ -35,7 +35,7 @@ package import Entities
     return nil
   }
 
-  /// Loads the artwork; the user stays, so that this returns `nil`.
+  /// Loads the artwork; always returns `nil`, because the user stays.
   private func load() async -> SceneExit? {
     show(.loading)
     show(await runner.picture(state.artwork, from: interactor, canceledBy: view))

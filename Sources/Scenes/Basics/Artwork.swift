@@ -14,7 +14,7 @@ package enum ArtworkState: Equatable, Sendable {
   case failed(ArtworkError)
 }
 
-/// A loader of artworks beside a scene's facts, which must not wait long for them.
+/// Loads the artworks beside a scene's facts, with a time limit.
 package struct Artworks: Sendable {
   private let loader: any ArtworkLoader
   private let side: Int
@@ -22,9 +22,10 @@ package struct Artworks: Sendable {
   private let limit: Duration
   private let sleep: @Sendable (Duration) async throws -> Void
 
-  /// Creates a loader of artworks with so many pixels on their longer sides.
+  /// Creates a loader; `side` is the number of pixels of the longer side, and `limit` the time
+  /// limit for one artwork.
   ///
-  /// `limit` is the time for loading one; `sleep` waits, as `Task.sleep(for:)` does.
+  /// `sleep` waits, as `Task.sleep(for:)` does.
   package init(
     loader: any ArtworkLoader, side: Int, priority: ArtworkPriority = .visible, limit: Duration,
     sleep: @escaping @Sendable (Duration) async throws -> Void

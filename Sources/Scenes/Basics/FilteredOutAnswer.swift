@@ -1,10 +1,10 @@
 package import Entities
 
-/// The results of a search of which none matches the filters.
+/// Search results that the filters all exclude.
 package struct FilteredOutAnswer: Equatable, Sendable {
   package let query: SearchQuery
   package let trackCount: Int
-  /// The genres of the results, most frequent first; empty if any result has a wanted genre.
+  /// The genres of the results, most frequent first; empty if the wanted genre is among them.
   package let genres: [String]
   package let omitted: SkippedRecords
   package let provenance: Provenance

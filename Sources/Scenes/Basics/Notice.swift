@@ -1,21 +1,21 @@
 package import Entities
 
-/// A message to show once beside what a scene shows.
+/// A message shown once beside the contents.
 package enum Notice: Equatable, Sendable {
   // Lists
   /// The number is outside the range, which is `nil` if the list is empty.
   case outOfRange(Int, ClosedRange<Int>?)
-  /// The filter hides the number, and shows the others.
+  /// The filter hides this number; the others are visible.
   case hidden(Int, [Int])
   case firstPage
   case lastPage
   /// There is no list to page through or to filter.
   case nothingListed
-  /// The page shows all its rows, which this filter limited before.
+  /// All rows are visible again; this was the filter.
   case filterCleared(String)
   /// The album with this number isn't expanded.
   case notOpen(Int)
-  /// The item with this number isn't an album, which would have tracks.
+  /// The item with this number isn't an album, so it has no tracks to show.
   case notAnAlbum(Int)
   case notRead(StorageError)
 
@@ -32,18 +32,18 @@ package enum Notice: Equatable, Sendable {
   case loadingAlbum(Album)
   case albumNotLoaded(CatalogError)
   case albumNotFound(AlbumReference)
-  /// The number of tracks that were added to the queue, at its end or after the current one.
+  /// This number of tracks was added to the queue, at the end or after the current track.
   case enqueued(Int, isNext: Bool = false)
   case starred([Track])
   case unstarred([Track])
   /// The tracks were removed from the list of favorites.
   case removedFavorites([Track])
-  /// The tracks to remove had been removed elsewhere.
+  /// The tracks had already been removed elsewhere.
   case alreadyRemoved
   /// The tracks were removed from the library, and from favorites.
   case removedFromLibrary([Track])
   case onlyTracksInPlaylists
-  /// The first tracks, of all these, weren't in the playlist before.
+  /// The first tracks are new in the playlist; the others were in it before.
   case addedToPlaylist([Track], of: [Track], Playlist)
   /// The playlist was created with the tracks.
   case addedToNewPlaylist([Track], Playlist)
@@ -55,7 +55,7 @@ package enum Notice: Equatable, Sendable {
   case noPlaylist(PlaylistName)
   case deletedPlaylists([Playlist])
   case notAPlaylistName(SearchTermError)
-  /// The database failed, so the favorites are unchanged.
+  /// The database failed, so favorites are unchanged.
   case notStarred(StorageError)
 
   // Searches
@@ -64,18 +64,18 @@ package enum Notice: Equatable, Sendable {
   /// There is nothing to go back to.
   case nothingBefore
   case sorted(ResultOrder)
-  /// No other term is close to the one searched for.
+  /// No other term is close to this one.
   case nothingMeant
   /// The library is small, and has no results for an offline search.
   case fillOffered
-  /// None of the results match the filters, so all are listed.
+  /// No result matches the filters, so all are shown.
   case unfiltered(FilteredOutAnswer)
   /// The first term had no exact results, so the second one was searched for instead.
   case corrected(SearchTerm, SearchTerm)
   case noSuggestions
-  /// The request for the typed term failed; local results stay.
+  /// The request failed; local results stay.
   case notAsked(CatalogError)
-  /// The service has no results for the typed term; local results stay, none of which may be exact.
+  /// The service has no results; local results stay, maybe only close ones.
   case libraryOnly(SearchEntity, areClose: Bool = false)
   /// More results couldn't be fetched; the list stays as it is.
   case noMore(CatalogError)
@@ -91,26 +91,26 @@ package enum Notice: Equatable, Sendable {
 
   // Undoing
   case undone(JournalStep, JournalOutcome)
-  /// Nothing was changed here; elsewhere, this was changed last.
+  /// There is nothing to undo here; the last change elsewhere was this one.
   case nothingToUndo(elsewhere: Change?)
   case nothingToRedo
 
   // Failures
-  /// The database failed; what is shown stays as it is.
+  /// The database failed; the contents stay as they are.
   case failed(StorageError)
 
   // Choices
   case selectedGenre(Genre)
   case deselectedGenre(Genre)
-  /// The storefront, by its name in the user's language, and one that takes precedence.
+  /// The storefront, by its name in the user's language, and a configured one that overrides it.
   case selectedStorefront(String, configured: Storefront?)
-  /// No storefront is selected anymore, so this one is the default.
+  /// No storefront is selected anymore, so this one is used.
   case deselectedStorefront(String, configured: Storefront?)
   case unknownSelection(StorageError)
   /// The database failed, so the selection is unchanged.
   case notSelected(StorageError)
 
-  /// Whether the notice tells all that changed in the list, which needn't be shown again.
+  /// Whether the notice says all that changed, so that the list needn't be shown again.
   package var tellsAll: Bool {
     switch self {
     case .starred, .unstarred, .undone: true

@@ -1,11 +1,12 @@
-/// The number of rows of a page, which depends on the size of the terminal if that can change.
+/// The number of rows on a page, which may follow the size of the terminal.
 package struct PageSize: Sendable, ExpressibleByIntegerLiteral {
   /// All rows are on one page.
   package static let all = PageSize(.max)
 
   private let rows: @Sendable () -> Int
-  /// Whether the next page is added below those shown, whose rows a cursor chooses; otherwise it takes
-  /// their place, and rows are chosen by typed numbers.
+  /// Whether the next page appears below the previous ones, with rows chosen by a cursor.
+  ///
+  /// Otherwise it replaces them, and rows are chosen by number.
   package let scrolls: Bool
 
   package init(_ rows: @autoclosure @escaping @Sendable () -> Int, scrolls: Bool = false) {
@@ -14,19 +15,18 @@ package struct PageSize: Sendable, ExpressibleByIntegerLiteral {
 
   package init(integerLiteral rows: Int) { self.init(rows) }
 
-  /// The size of a page that is shown now.
   package var current: Int { rows() }
 }
 
-/// A list by page.
+/// A list in pages.
 package protocol PagedListing: Equatable, Sendable {
-  /// The number of rows of the pages that haven't been shown yet.
+  /// The number of rows on pages that haven't been shown yet.
   var pageSize: Int { get set }
   /// The visible page, from 1.
   var page: Int { get }
-  /// The text that visible rows must contain; empty for no filter.
+  /// The text that visible rows must match; empty for no filter.
   var filter: String { get set }
-  /// The last page of those known.
+  /// The last page known so far.
   var lastPage: Int { get }
   /// The numbers of the visible rows.
   var shownNumbers: [Int] { get }
@@ -34,7 +34,7 @@ package protocol PagedListing: Equatable, Sendable {
   mutating func turn(to page: Int) -> Bool
 }
 
-/// A content that is a list once it has been loaded.
+/// Contents that are a list once loaded.
 package protocol ListContent: Equatable, Sendable {
   associatedtype List: PagedListing
   static func loaded(_ list: List) -> Self
@@ -42,13 +42,13 @@ package protocol ListContent: Equatable, Sendable {
   var listing: List? { get }
 }
 
-/// The presenter of a list by page.
+/// The presenter of a list in pages.
 @MainActor protocol PagingPresenter: NoticePresenter where State.Content: ListContent {
   var pageSize: PageSize { get }
 }
 
 extension PagingPresenter {
-  /// None of a list that scrolls, whose rows are chosen rather than typed.
+  /// `nil` for a list that scrolls, whose rows aren't chosen by number.
   var filteredNumbers: [Int]? {
     guard let listing = state.content.listing, !listing.filter.isEmpty, !pageSize.scrolls else {
       return nil
@@ -62,7 +62,7 @@ extension PagingPresenter {
     show(.loaded(listing))
   }
 
-  /// Turns so many pages forward, or back.
+  /// Turns the given number of pages forward, or back if negative.
   func turnPage(by step: Int) {
     guard var listing = state.content.listing else { return show(notice: .nothingListed) }
     listing.pageSize = pageSize.current

@@ -6,9 +6,9 @@ package struct RequestRunner: Sendable {
   private static let step = Duration.seconds(1)
 
   package let waitsForBudget: Bool
-  /// Whether a request is also repeated after a pause that the service asks for, rather than fails.
+  /// Whether to also wait and repeat a request when the service asks for a pause.
   package var waitsForPauses: Bool
-  /// Whether the user goes on while something loads beside what is shown, such as artwork.
+  /// Whether the user can go on while something, such as artwork, is still loading.
   package let loadsBeside: Bool
   private let sleep: @Sendable (Duration) async throws -> Void
 
@@ -25,7 +25,7 @@ package struct RequestRunner: Sendable {
     self.sleep = sleep
   }
 
-  /// Reports a wait, and waits for a step of it; returns `false` if that was canceled.
+  /// Reports a wait, and waits for one step of it; returns `false` if canceled.
   @MainActor private func pause(_ wait: Duration, _ onWait: @MainActor (Duration) async -> Void)
     async -> Bool
   {
@@ -33,7 +33,7 @@ package struct RequestRunner: Sendable {
     return await pause(min(wait, Self.step))
   }
 
-  /// Waits and returns `true`, or `false` if the wait was canceled.
+  /// Returns `false` if the wait was canceled.
   func pause(_ duration: Duration) async -> Bool {
     (try? await sleep(duration)) != nil
   }
@@ -54,8 +54,7 @@ package struct RequestRunner: Sendable {
     }.get()
   }
 
-  /// Returns the result of a request as ``ask(canceledBy:onWait:_:)`` does, for a task that its
-  /// owner cancels.
+  /// Like ``ask(canceledBy:onWait:_:)``, but for a task that its owner cancels.
   @MainActor func answer<Answer: Sendable>(
     onWait: @escaping @MainActor (Duration) async -> Void,
     _ question: @escaping @Sendable () async throws(CatalogError) -> Answer
@@ -73,14 +72,14 @@ package struct RequestRunner: Sendable {
     await untilCanceled(by: view) { await Self.picture(artwork, from: interactor) }
   }
 
-  /// Loads an artwork: beside what the user does, or else while the user waits and can cancel.
+  /// Loads an artwork, in the background if the user can go on meanwhile.
   ///
   /// - Parameters:
   ///   - artwork: The artwork to load.
   ///   - interactor: The source of the artwork.
   ///   - view: The view that reports the cancellation.
-  ///   - take: The receiver of the result, called once.
-  /// - Returns: The task that is still loading, to cancel when the artwork is no longer needed.
+  ///   - take: Receives the result once.
+  /// - Returns: The task in the background, to cancel when the artwork is no longer needed.
   @MainActor func load(
     _ artwork: ArtworkLink, from interactor: any ArtworkInteracting,
     canceledBy view: any InterruptibleView, _ take: @escaping @MainActor (ArtworkState) -> Void
@@ -124,8 +123,8 @@ package struct RequestRunner: Sendable {
 
   /// Repeats a request while the budget is exhausted, or after a pause that the service asked for.
   ///
-  /// Trying every second detects soonest that another process left some budget or cached the same
-  /// response; the service isn't asked during its pause.
+  /// Trying every second soon detects budget or a cached response left by another process. During a
+  /// pause, the service isn't contacted.
   @MainActor private func patiently<Answer: Sendable>(
     pauses: Bool, onWait: @MainActor (Duration) async -> Void,
     _ question: @Sendable () async throws(CatalogError) -> Answer

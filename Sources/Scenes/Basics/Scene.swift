@@ -1,16 +1,16 @@
 import Entities
 
-/// A view of a scene: it shows immutable states, and returns what the user does.
+/// Shows the states of a scene, and returns the user's events.
 @MainActor package protocol SceneView<State, Event>: InterruptibleView {
   associatedtype State: Equatable & Sendable
   associatedtype Event: Equatable & Sendable
 
-  /// Takes its place, before the first state.
+  /// Appears, before the first state.
   func enter()
 
   func show(_ state: State)
 
-  /// Gives up its place, after the last state.
+  /// Disappears, after the last state.
   func leave()
 
   /// Returns the next user event, or `nil` if there is no user, as in a pipe.
@@ -24,7 +24,7 @@ extension SceneView {
   /// Passes the user's events to the scene until one of them leaves it.
   ///
   /// - Parameter handle: Handles one event, and returns the exit if the user leaves.
-  /// - Returns: That exit, or `quit` after the last event.
+  /// - Returns: The exit, or `quit` after the last event.
   func handleEvents(_ handle: (Event) async -> SceneExit?) async -> SceneExit {
     while let event = await nextEvent() {
       if let exit = await handle(event) { return exit }
@@ -46,7 +46,7 @@ extension InterruptibleView {
   }
 }
 
-/// A view in which nothing can be canceled: the user leaves the scene or ends the program instead.
+/// A view in which nothing can be canceled.
 package final class NoView: InterruptibleView {
   package init() {}
 }
@@ -58,14 +58,14 @@ package final class NoView: InterruptibleView {
   func run() async -> SceneEnd<State>
 }
 
-/// A state with a message to show once beside its content.
+/// A state with a message that is shown once.
 package protocol NoticeState: Equatable, Sendable {
   associatedtype Content: Equatable & Sendable
   var content: Content { get set }
   var notice: Notice? { get set }
 }
 
-/// The end of a scene: the user's way out, and the last state.
+/// How the user left a scene, and its last state.
 package struct SceneEnd<State: Equatable & Sendable>: Equatable, Sendable {
   package var exit: SceneExit
   package var state: State
@@ -76,11 +76,11 @@ package struct SceneEnd<State: Equatable & Sendable>: Equatable, Sendable {
   }
 }
 
-/// The user's way out of a scene.
+/// How the user left a scene.
 package enum SceneExit: Equatable, Sendable {
   case back
   case quit
-  /// It said why it can't do what was asked, and showed nothing else.
+  /// The scene said why it can't do what was asked, and showed nothing else.
   case refused
 }
 
@@ -91,14 +91,13 @@ extension Task where Success == Never, Failure == Never {
   }
 }
 
-/// Runs a scene in its view: shows the first content, then handles the user's events until one of them
-/// leaves the scene.
+/// Runs a scene in its view until the user leaves.
 ///
 /// - Parameters:
-///   - view: The view, which has its place while the scene runs.
-///   - begin: Shows the first content, and returns the exit if the scene ends with that.
+///   - view: The view, which is visible while the scene runs.
+///   - begin: Shows the first content, and returns an exit if the scene ends there.
 ///   - handle: Handles one event, and returns the exit if the user leaves.
-/// - Returns: That exit, or `quit` after the last event.
+/// - Returns: The exit, or `quit` after the last event.
 @MainActor func run<State, Event>(
   _ view: any SceneView<State, Event>, begin: () async -> SceneExit?,
   handle: (Event) async -> SceneExit?
@@ -119,10 +118,10 @@ extension Task where Success == Never, Failure == Never {
   var view: any SceneView<State, Event> { get }
   var state: State { get set }
 
-  /// The numbers to which a filter limits what the user types; `nil` without one.
+  /// The only numbers that a filter lets the user type; `nil` without a filter.
   var filteredNumbers: [Int]? { get }
 
-  /// Shows the content again after another scene, which may have changed it.
+  /// Shows the contents again after another scene, which may have changed them.
   func showAgain() async
 }
 
@@ -131,8 +130,7 @@ extension NoticePresenter {
 
   func showAgain() async { show() }
 
-  /// Returns the notice about the first of these numbers that isn't listed, or that the filter
-  /// hides; `nil` if all are shown.
+  /// Returns a notice about the first number that isn't listed or is hidden by the filter, if any.
   func refusal(of numbers: [Int], among positions: ClosedRange<Int>?) -> Notice? {
     if let outside = numbers.first(where: { positions?.contains($0) != true }) {
       return .outOfRange(outside, positions)
@@ -142,8 +140,10 @@ extension NoticePresenter {
     return .hidden(hidden, shown)
   }
 
-  /// Returns the elements with these numbers, of which open ranges are limited to the rows `onView`, and
-  /// all ranges to what the filter shows; `nil` after a notice if there are none.
+  /// Returns the elements with these numbers, or shows a notice and returns `nil` if there are
+  /// none.
+  ///
+  /// Open ranges end at the rows `onView`, and a filter limits all ranges.
   func elements<Element>(
     at ranges: PositionRanges, among known: ClosedRange<Int>?, onView: [Int],
     _ element: (Int) -> Element?
@@ -165,7 +165,7 @@ extension NoticePresenter {
     return nil
   }
 
-  /// Returns from another scene, or quits from there.
+  /// Goes on after another scene, or quits if the user quit there.
   func resume(after exit: SceneExit) async -> SceneExit? {
     switch exit {
     case .back: await showAgain()
@@ -175,7 +175,7 @@ extension NoticePresenter {
     return nil
   }
 
-  /// Shows a content, or the same again.
+  /// Shows new contents, or the current ones again.
   func show(_ content: State.Content? = nil, notice: Notice? = nil) {
     if let content { state.content = content }
     state.notice = notice
@@ -189,7 +189,7 @@ extension NoticePresenter {
 }
 
 extension AskingPresenter {
-  /// Runs a catalog request; while the budget is exhausted, shows the content for the wait.
+  /// Runs a catalog request, and shows the wait if the budget is exhausted.
   func ask<Answer: Sendable>(
     onWait waiting: @escaping @MainActor (Duration) -> State.Content,
     _ question: @escaping @Sendable () async throws(CatalogError) -> Answer

@@ -1,22 +1,22 @@
 package import Entities
 
-/// A user event of a scene that selects entries of a numbered list to search with.
+/// A user event of a list of choices for searches: storefronts or genres.
 package enum ChoiceEvent: Equatable, Sendable {
   /// Select the entry with this number, or deselect it if it is selected.
   case select(Int)
   case list(ListEvent)
-  /// Undo the last change, or redo the one undone last; choices aren't among the changes.
+  /// Undo the last change, or redo the one undone last; doesn't affect choices.
   case take(JournalStep)
-  /// Open the other list of choices, or what a line leads to.
+  /// Open the other list of choices, or another destination.
   case go(Destination)
   case leave(SceneExit)
 }
 
-/// A snapshot of the state of a scene that selects entries.
+/// A snapshot of a list of choices.
 package struct ChoiceState<Listing: ChoiceListing>: NoticeState {
   package enum Content: ListContent {
     case loading(Storefront)
-    /// The request budget is exhausted for this long; then loading continues.
+    /// Loading waits this long for the request budget.
     case waiting(Storefront, Duration)
     /// The list has been loaded; if its filter has no matches, no rows are visible.
     case loaded(Listing)
@@ -54,18 +54,17 @@ extension ChoiceState.Content {
   }
 }
 
-/// The presenter of a scene that selects entries, which handles its events the same for all lists.
+/// The presenter of a list of choices.
 @MainActor protocol ChoicePresenter: PagingPresenter
 where State == ChoiceState<Listing>, Event == ChoiceEvent {
   associatedtype Listing: ChoiceListing
 
-  /// Shows the list for the first time.
   func begin() async
 
   /// Loads the choices for a storefront, and shows them.
   func load(_ storefront: Storefront, for purpose: RequestPurpose) async
 
-  /// Selects an entry, or deselects it; returns the notice of the change once it is saved.
+  /// Selects or deselects an entry, and shows a notice once that is saved.
   func toggle(_ entry: Listing.Entry, in listing: inout Listing)
     async throws(StorageError) -> Notice
 
@@ -74,7 +73,7 @@ where State == ChoiceState<Listing>, Event == ChoiceEvent {
 
   func showOtherChoices() async -> SceneEnd<ChoiceChanges>
 
-  /// The ways of what is typed.
+  /// The router for typed commands.
   var places: any SearchRouting { get }
 }
 
@@ -100,12 +99,12 @@ extension ChoicePresenter {
     case .go(let place) where place == otherChoices: return await go()
     case .go(.storefronts), .go(.genres): filter("")
     case .take(let step):
-      // The list, which stays as it is, isn't shown again below the message.
+      // The list hasn't changed, so it isn't shown again below the message.
       let exit = await places.open(.command([step == .undo ? "undo" : "redo"]))
       return exit == .quit ? .quit : nil
     case .go(let place):
       switch await places.open(place) {
-      // A command can have selected others.
+      // A command can change the selection.
       case .back: await load(state.content.storefront, for: .asked)
       case .quit: return .quit
       case .refused: break
@@ -129,7 +128,7 @@ extension ChoicePresenter {
     }
   }
 
-  /// Opens the other list of choices, then applies the changes made there.
+  /// Opens the other list of choices, and applies the changes made there.
   private func go() async -> SceneExit? {
     let end = await showOtherChoices()
     state.changes.add(end.state)
@@ -150,7 +149,6 @@ package protocol ChoiceListing: PagedListing {
   /// The storefront that the choices apply to.
   var storefront: Storefront { get }
   var list: NumberedList<Entry> { get set }
-  /// The visible rows.
   var rows: [Row] { get }
 }
 

@@ -1,10 +1,10 @@
 import Retrieval
 
-/// An item of a ``NumberedList``, which is filtered by name.
+/// An item of a ``NumberedList``.
 package protocol NamedEntry: Equatable, Sendable {
   /// The names that a filter matches.
   var names: [String] { get }
-  /// Whether a filter that no name contains keeps those that are close to it.
+  /// Whether a filter falls back to similar names if no name contains it.
   static var matchesClosely: Bool { get }
 }
 
@@ -12,7 +12,7 @@ extension NamedEntry {
   package static var matchesClosely: Bool { true }
 }
 
-/// Items by page, with numbers that stay stable whatever is visible.
+/// Items in pages, with numbers that never change.
 package struct NumberedList<Element: NamedEntry>: PagedListing {
   package let elements: [Element]
   package var pageSize: Int
@@ -25,7 +25,6 @@ package struct NumberedList<Element: NamedEntry>: PagedListing {
   /// The elements that match the filter, best first.
   private var filtered: Pages
 
-  /// The indices of elements by page.
   private struct Pages: Equatable, Sendable {
     let indices: [Int]
     var ranges: PageRanges
@@ -53,7 +52,7 @@ package struct NumberedList<Element: NamedEntry>: PagedListing {
 
   private var pages: Pages { filter.isEmpty ? whole : filtered }
 
-  /// Returns a list of other elements with the same filter, on the same page or else the last one.
+  /// Replaces the elements, keeping the filter, and the page if it still exists.
   func replacing(_ elements: [Element], pageSize: Int) -> Self {
     var list = NumberedList(elements, pageSize: pageSize)
     list.filter = filter
@@ -74,7 +73,7 @@ package struct NumberedList<Element: NamedEntry>: PagedListing {
       ? whole.turn(to: page, size: pageSize) : filtered.turn(to: page, size: pageSize)
   }
 
-  /// Returns the indices of the elements with a name that matches a filter, best first.
+  /// Returns the indices of the elements whose names match a filter, best first.
   private func matches(of filter: String) -> [Int] {
     let names = elements.enumerated().flatMap { index, element in
       element.names.map { (index: index, name: $0) }
@@ -86,16 +85,16 @@ package struct NumberedList<Element: NamedEntry>: PagedListing {
     .filter { found.insert($0).inserted }
   }
 
-  /// The indices of the visible page.
+  /// The indices of the elements on the visible page.
   package var indices: [Int] { Array(pages.indices[range]) }
 
   /// The visible part of the list, or of its matches.
   package var range: Range<Int> { pages.ranges[page].clamped(to: pages.indices.indices) }
 
-  /// The number of elements, or with a filter of those that match it.
+  /// The number of elements, or of matches if there is a filter.
   package var count: Int { pages.indices.count }
 
-  /// The numbers of the visible page, or with a filter those of all matches.
+  /// The numbers on the visible page, or of all matches if there is a filter.
   package var shownNumbers: [Int] {
     (filter.isEmpty ? indices : filtered.indices).map { $0 + 1 }
   }

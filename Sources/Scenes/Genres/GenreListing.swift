@@ -1,11 +1,11 @@
 package import Entities
 package import Retrieval
 
-/// The genres of a storefront by page, any number of them selected.
+/// The genres of a storefront in pages; any number can be selected.
 package struct GenreListing: ChoiceListing {
   package struct Entry: NamedEntry {
     package var genre: Genre
-    /// The indices of the genres that contain it, the broadest first.
+    /// The indices of its parent genres, broadest first.
     package var ancestors: [Int]
 
     package var name: String { genre.name }
@@ -15,7 +15,7 @@ package struct GenreListing: ChoiceListing {
   package struct Row: Equatable, Sendable {
     package var position: Int
     package var genre: Genre
-    /// The genres that contain it, the broadest first.
+    /// The parent genres, broadest first.
     package var ancestors: [Genre]
     package var isSelected: Bool
   }
@@ -28,7 +28,7 @@ package struct GenreListing: ChoiceListing {
   package var pageSize: Int {
     didSet { list.pageSize = pageSizeBelow }
   }
-  /// The indices of the entries sorted only by name.
+  /// The indices of the entries in alphabetical order, ignoring the tree.
   private let alphabetical: [Int]
 
   /// Creates a list of a genre tree in alphabetical order, with subgenres below each genre.
@@ -60,19 +60,18 @@ package struct GenreListing: ChoiceListing {
     }
   }
 
-  /// The visible genres with the genres that contain them.
+  /// The visible genres, with their parents.
   package var rows: [Row] {
     let matching = list.indices
     let context = matching.flatMap { list.elements[$0].ancestors }
     return Set(matching).union(context).sorted().map(row)
   }
 
-  /// The visible genres, best match first, without those in ``rows`` that only contain them.
+  /// The visible genres, best match first, without parents that don't match.
   package var matchingRows: [Row] { list.indices.map(row) }
 
   package var allRows: [Row] { list.elements.indices.map(row) }
 
-  /// Finds the genres by name.
   package var matcher: Matcher { Matcher(list.elements.map(\.name)) }
 
   /// Returns the genres with a name, or else those that start with it, without their subgenres.
@@ -86,10 +85,10 @@ package struct GenreListing: ChoiceListing {
     alphabetical.filter { selected.contains(list.elements[$0].genre.id) }.map(row)
   }
 
-  /// The selected genres to show above a page, at most a quarter of it; one at least.
+  /// The selected genres to show above a page: at most a quarter of it, but at least one.
   package var selectedAbove: ArraySlice<Row> { selectedRows.prefix(max(1, pageSize / 4)) }
 
-  /// The size of a page below the selected genres, two headings, and the count of those left out.
+  /// The rows left below the selected genres, two headings, and the count of hidden ones.
   private var pageSizeBelow: Int {
     let (shown, all) = (selectedAbove.count, selectedRows.count)
     return shown == 0 ? pageSize : min(pageSize, max(5, pageSize - shown - (shown < all ? 3 : 2)))

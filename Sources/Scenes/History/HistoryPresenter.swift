@@ -21,7 +21,7 @@ package final class HistoryPresenter: HistoryPresenting, NoticePresenter {
     return SceneEnd(exit, state: state)
   }
 
-  /// Shows the first page; the scene ends if it is empty, unless the options say to stay.
+  /// Shows the first page, or ends the scene if it is empty, unless the options say to stay.
   private func begin() async -> SceneExit? {
     show(.loading)
     do {
@@ -59,8 +59,8 @@ package final class HistoryPresenter: HistoryPresenting, NoticePresenter {
     return nil
   }
 
-  /// Ends the scene with the term for the search that it was opened from, or else searches for it
-  /// and lists the history again, in which the search is now the latest.
+  /// Passes the term to the search that opened the scene, or searches for it and then lists the
+  /// history again, with this search first.
   private func search(for term: SearchTerm, from listing: HistoryListing) async -> SceneExit? {
     guard !options.selects else {
       state.chosen = term
@@ -69,7 +69,7 @@ package final class HistoryPresenter: HistoryPresenting, NoticePresenter {
     return await follow(with: listing) { await router.search(for: term) }
   }
 
-  /// Opens another scene, and then the list again, or quits from there.
+  /// Opens another scene, and then lists again or quits.
   private func follow(with listing: HistoryListing, _ open: () async -> SceneExit) async
     -> SceneExit?
   {
@@ -81,7 +81,7 @@ package final class HistoryPresenter: HistoryPresenting, NoticePresenter {
     return nil
   }
 
-  /// Works with the database; if that fails, the list stays as it is.
+  /// Runs a database operation; if it fails, the list stays.
   private func attempt(_ work: () async throws(StorageError) -> Void) async {
     do {
       try await work()
@@ -108,7 +108,7 @@ package final class HistoryPresenter: HistoryPresenting, NoticePresenter {
     }
   }
 
-  /// Shows the best matches as if they were all, because counting all would take long.
+  /// Shows the best matches as if they were all, because counting them takes long.
   private func preview(_ filter: String) async {
     await attempt { () throws(StorageError) in
       let entries = try await interactor.bestPastSearches(matching: filter, limit: pageSize)
@@ -116,7 +116,7 @@ package final class HistoryPresenter: HistoryPresenting, NoticePresenter {
     }
   }
 
-  /// Returns a page; `count` is the number of entries listed, if that is more than a page.
+  /// Loads a page; `count` is the number of entries to list if it exceeds a page.
   private func listing(_ filter: String, offset: Int, count: Int = 0)
     async throws(StorageError) -> HistoryState.Content
   {

@@ -1,6 +1,6 @@
 package import Entities
 
-/// A user event of the search history scene, which repeats or deletes past searches.
+/// A user event of the search history.
 package enum HistoryEvent: Equatable, Sendable {
   case select(Int)
   case delete(PositionRanges)
@@ -10,7 +10,7 @@ package enum HistoryEvent: Equatable, Sendable {
   ///
   /// Once it is finished or canceled, ``ListEvent/filter(_:)`` follows.
   case typeFilter(String)
-  /// Of a list that scrolls, the next page is added below it.
+  /// If the list scrolls, the next page appears below.
   case list(ListEvent)
   /// Open another list.
   case go(Destination)
@@ -28,7 +28,7 @@ package struct HistoryState: NoticeState {
 
   package var content: Content
   package var notice: Notice?
-  /// The past search that the user selected for the search that opened the scene.
+  /// The past search that the user picked for the scene that opened the history.
   package var chosen: SearchTerm?
 
   package init(
@@ -60,7 +60,7 @@ package protocol HistoryInteracting: ChangeUndoing {
   func pastSearches(matching filter: String, offset: Int, limit: Int) async throws(StorageError)
     -> HistoryPage
 
-  /// Returns the best matches while a filter is typed, quickly for a history of any size.
+  /// Returns the best matches of an unfinished filter, quickly even in a long history.
   func bestPastSearches(matching filter: String, limit: Int) async throws(StorageError)
     -> [HistoryEntry]
 
@@ -70,13 +70,13 @@ package protocol HistoryInteracting: ChangeUndoing {
 @MainActor package protocol HistoryRouting: SearchRouting {}
 
 package struct HistoryOptions: Sendable {
-  /// The text that listed searches must match; empty for all.
+  /// The filter; empty for all past searches.
   package var filter: String
   package var pageSize: PageSize
   package var firstPage: Int
-  /// Whether to stay in the scene if there is nothing to list at first, until the user leaves.
+  /// Whether to stay in the scene if the history is empty.
   package var staysWhereEmpty: Bool
-  /// Whether selecting a past search ends the scene with it, instead of searching for it.
+  /// Whether picking a past search ends the scene instead of searching.
   package var selects: Bool
 
   package init(
@@ -90,7 +90,7 @@ package struct HistoryOptions: Sendable {
 
 /// A page of past searches, with numbers that continue from earlier pages.
 package struct HistoryListing: Equatable, Sendable {
-  /// The text that listed searches match, best first; if empty, all are listed, most recent first.
+  /// The filter, whose best matches come first; if empty, the most recent searches come first.
   package let filter: String
   /// The number of past searches before the page.
   package let offset: Int
@@ -105,12 +105,12 @@ package struct HistoryListing: Equatable, Sendable {
     self.page = page
   }
 
-  /// The visible numbers only, because a deletion renumbers other pages.
+  /// The numbers on this page only, because a deletion renumbers other pages.
   package var positions: ClosedRange<Int>? {
     page.entries.isEmpty ? nil : offset + 1...offset + page.entries.count
   }
 
-  /// The number of past searches up to the end of the page.
+  /// The number of past searches up to and including this page.
   package var end: Int { offset + page.entries.count }
 
   package func entry(at position: Int) -> HistoryEntry? {

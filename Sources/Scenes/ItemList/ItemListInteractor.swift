@@ -1,8 +1,8 @@
 package import Entities
 
-/// The rules of lists: the items of each source, favorites, and saved numbers.
+/// The rules of lists: loads their items, and saves favorites and numbers.
 package struct ItemListInteractor: ItemListInteracting, ItemServicesInteractor {
-  /// The matches in the library that are listed at most.
+  /// The maximum number of library matches to list.
   private static let mostMatches = 500
 
   package let services: ItemServices
@@ -12,10 +12,10 @@ package struct ItemListInteractor: ItemListInteracting, ItemServicesInteractor {
   private let readsPages: Bool
   private let dayStarts: @Sendable () -> [Timestamp]
 
-  /// Creates an interactor; `dayStarts` returns the starts of the days by which the library is
-  /// grouped, today's first.
+  /// Creates an interactor; `dayStarts` returns when the days that group the library begin, today
+  /// first.
   ///
-  /// With `readsPages`, the tracks of the library are read as far as they are visible.
+  /// With `readsPages`, only the visible tracks of the library are read.
   package init(
     _ services: ItemServices, charts: any ChartCatalog, favorites: any Favorites,
     playlists: any Playlists, readsPages: Bool = true,
@@ -71,7 +71,7 @@ package struct ItemListInteractor: ItemListInteracting, ItemServicesInteractor {
     }
   }
 
-  /// Returns the tracks of a playlist, of which those that the library lacks are looked up.
+  /// Returns the tracks of a playlist, after looking up the ones missing from the library.
   private func items(of playlist: Playlist, _ storefront: Storefront, _ purpose: RequestPurpose)
     async throws(CatalogError) -> ItemListAnswer
   {
@@ -111,7 +111,7 @@ package struct ItemListInteractor: ItemListInteracting, ItemServicesInteractor {
     return days + (row < ids.count ? [ItemListAnswer.Day(row: row, start: nil)] : [])
   }
 
-  /// Finds the first track that was found and opened before a time, by reading only a few.
+  /// Finds the first track found and opened before a time, reading only a few.
   private func firstRow(of ids: [Track.ID], from row: Int, before time: Timestamp) async -> Int {
     var (row, end, middle) = (row, ids.count, ids.count - 1)
     while row < end {
@@ -137,7 +137,7 @@ package struct ItemListInteractor: ItemListInteracting, ItemServicesInteractor {
     return page
   }
 
-  /// A year, such as 1969, finds the tracks of that year, after those that are named like it.
+  /// A year, such as 1969, matches names first, and then the tracks of that year.
   private func libraryTracks(matching query: LibraryQuery) async throws(StorageError)
     -> LibraryPage
   {

@@ -7,8 +7,7 @@ import Entities
   let interactor: any ItemListInteracting
   private let router: any ItemListRouting
   private let options: ItemListOptions
-  /// The filter of the library, which is searched instead of filtered because only a part of it is
-  /// loaded.
+  /// The filter of the library, which is searched because only a part of it is loaded.
   private var libraryFilter = ""
   /// Whether that search found only close matches.
   private var isFoundClosely = false
@@ -63,10 +62,10 @@ import Entities
     return nil
   }
 
-  /// Opens another place, where what is listed here can be changed.
+  /// Opens a destination where the listed items can change.
   private func go(to place: Destination) async -> SceneExit? {
     let exit = await router.open(place)
-    // A list that scrolls stays beside other places, and is refreshed after each change there.
+    // A list that scrolls stays visible, and is refreshed after each change.
     guard exit == .back, state.source.isOwn, !pageSize.scrolls else {
       return await resume(after: exit)
     }
@@ -82,7 +81,7 @@ extension ItemListPresenter: ItemsPresenter, ListPresenter {
 
   func notePick(of track: Track) async { await interactor.notePick(of: track) }
 
-  /// Shows the list again after other scenes, where favorites and numbers can have changed.
+  /// Shows the list again after another scene, which may have changed favorites and numbers.
   func showAgain() async {
     guard var listing = state.content.listing else { return show() }
     let ids = listing.answer.entries.read
@@ -112,8 +111,8 @@ extension ItemListPresenter {
     await load(purpose, as: nil)
   }
 
-  /// Loads the list again after a change of what is in it, or of its order, with the same page and
-  /// filter, which lists close matches only if it did before.
+  /// Reloads a changed list with the same page and filter; shows close matches only if it did
+  /// before.
   func reload() async {
     let shown = state.content.listing
     if let text = libraryText {
@@ -143,7 +142,7 @@ extension ItemListPresenter {
     }
   }
 
-  /// Loads the chart of the other kind once, as far as the request budget allows.
+  /// Loads the chart of the other kind once, if the request budget allows it.
   private func loadOther() {
     guard case .chart(let query) = state.source, otherLoad == nil else { return }
     otherLoad = Task { [interactor] in
@@ -167,8 +166,9 @@ extension ItemListPresenter {
     return words.isEmpty ? nil : words.joined(separator: " ")
   }
 
-  /// Lists the tracks of the library that have the words of a text or, if none has them, that come close,
-  /// as every filter does; a library that scrolls is searched with every letter, so quickly.
+  /// Searches the library, falling back to close matches like every filter.
+  ///
+  /// A library that scrolls is searched with every letter, so quickly.
   private func search(_ text: String, mayBeClose: Bool, as shown: ItemListing? = nil) async {
     let order = state.source.order ?? ResultOrder()
     var query = LibraryQuery(text: text, isExact: true)
@@ -190,7 +190,7 @@ extension ItemListPresenter {
     }
   }
 
-  /// Shows a list with the page and the filter of an earlier one.
+  /// Shows a list with the page and filter of an earlier one.
   private func show(_ answer: ItemListAnswer, as shown: ItemListing?) async {
     var listing = ItemListing(answer, pageSize: pageSize.current, filteredAs: shown)
     listing.begin(at: shown.map { min($0.page, listing.lastPage) } ?? options.firstPage)
@@ -224,10 +224,10 @@ extension ItemListPresenter {
     listing.answer.entries.take(try await interactor.tracks(ids), for: rows)
   }
 
-  /// The number of tracks that are played at most, so that a library of any size can be.
+  /// The maximum number of tracks to play.
   private static let mostPlayed = 1000
 
-  /// Plays tracks, also those of a long list that aren't loaded yet.
+  /// Plays tracks, including ones that aren't loaded yet.
   private func playAll(_ ranges: PositionRanges) async {
     guard var listing = state.content.listing, listing.filter.isEmpty,
       !listing.answer.entries.isComplete, let positions = listing.positions,
@@ -285,7 +285,7 @@ extension ItemListPresenter {
     show(notice: count > 0 ? notice : .alreadyRemoved)
   }
 
-  /// Changes favorites, and reloads a list that shows all of them.
+  /// Changes favorites, and reloads the list if it shows them all.
   func toggleFavoriteItems(_ items: [StoreItem]) async {
     await toggleFavorites(items)
     guard case .saved(.favorites, _) = state.source else { return }
@@ -327,7 +327,7 @@ extension ItemListPresenter {
     show(notice: .renamedPlaylist(playlist, to: name))
   }
 
-  /// Takes over the present name of the playlist that is listed; returns `false` if it was deleted.
+  /// Takes over the current name of the playlist; returns `false` if it was deleted.
   @discardableResult private func follow(_ playlist: Playlist) async -> Bool {
     guard case .playlist(_, let storefront) = state.source,
       let current = try? await interactor.current(playlist)
@@ -336,7 +336,7 @@ extension ItemListPresenter {
     return true
   }
 
-  /// Reloads the list after a change, with the present name of a playlist; leaves one that was deleted.
+  /// Reloads the list after a change, or leaves a playlist that was deleted.
   func takeChanges() async -> SceneExit? {
     switch state.source {
     case .playlist(let playlist, _):

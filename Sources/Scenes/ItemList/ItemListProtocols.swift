@@ -1,28 +1,27 @@
 package import Entities
 
-/// A user event of a list.
 package enum ItemListEvent: Equatable, Sendable {
   case items(ItemsEvent)
   case list(ListEvent)
   /// List another source from now on.
   case show(ItemListSource)
-  /// These rows became visible; they count from 0.
+  /// These rows, from 0, became visible.
   case sight(Range<Int>)
-  /// There is room for the chart of the other kind beside the one that is listed.
+  /// There is room for the other chart beside this one.
   case sightOther
-  /// Change the playlist or the favorites that are listed.
+  /// Change the listed playlist or favorites.
   case edit(PlaylistEdit)
   case leave(SceneExit)
 }
 
-/// A change of the playlist or, except for moves, of the favorites that are listed.
+/// A change of the listed playlist, or of the favorites, which can't be moved.
 package enum PlaylistEdit: Equatable, Sendable {
-  /// Remove the tracks with these numbers, also from the favorites.
+  /// Remove the tracks with these numbers from the playlist or favorites.
   case remove(PositionRanges)
   case removeItems([StoreItem])
-  /// Move the track with this number by rows, past what matches.
+  /// Move the track with this number by some rows, counting matches only.
   case move(Int, by: Int)
-  /// Move the track with this number to that of another one.
+  /// Move the track with this number to another number.
   case place(Int, at: Int)
   case rename(String)
 }
@@ -30,9 +29,9 @@ package enum PlaylistEdit: Equatable, Sendable {
 package struct ItemListState: NoticeState {
   package enum Content: Equatable, Sendable {
     case loading
-    /// The request budget is exhausted for this long; then loading continues.
+    /// Loading waits this long for the request budget.
     case waiting(Duration)
-    /// A lookup found a single item, which is opened at once.
+    /// A lookup found a single item to open at once.
     case found(StoreItem)
     case loaded(ItemListing)
     case empty(ItemListAnswer)
@@ -52,7 +51,7 @@ package struct ItemListState: NoticeState {
   package var source: ItemListSource
   package var content: Content
   package var notice: Notice?
-  /// The chart of the other kind; `nil` if it isn't loaded yet, and empty if that failed.
+  /// The chart of the other kind; `nil` until loaded, empty if that failed.
   package var other: [StoreItem]?
 
   package init(_ source: ItemListSource, _ content: Content = .loading, notice: Notice? = nil) {
@@ -73,9 +72,9 @@ package struct ItemListOptions: Sendable {
   package var pageSize: PageSize
   package var firstPage: Int
   package var refreshes: Bool
-  /// Whether a lookup's only item is opened at once instead of being listed.
+  /// Whether to open the only item of a lookup instead of listing it.
   package var opensSingleItem: Bool
-  /// Words that all listed items match, as in a filter; empty for the whole list.
+  /// Words that all items must match, as in a filter; empty for the whole list.
   package var words: String
 
   package init(
@@ -92,32 +91,32 @@ package struct ItemListOptions: Sendable {
   }
 }
 
-/// The items of a source, and what isn't among them.
+/// The items of a list, and the references without an item.
 package struct ItemListAnswer: Equatable, Sendable {
   package var entries: ItemEntries
   package var missing: [ItemReference]
-  /// The error of the lookup of the missing items; `nil` if their store lacks them.
+  /// The error of the lookup for the missing items; `nil` if the store lacks them.
   package var lookupError: CatalogError?
   /// Items that aren't music.
   package var others: [OtherItem]
   package var omitted: SkippedRecords
-  /// The least recent origin of the items; `nil` for saved data.
+  /// Where the oldest items came from; `nil` for saved data.
   package var provenance: Provenance?
-  /// Whether the items are what is played most, in place of the store's chart.
+  /// Whether these are the tracks played most, instead of the store's chart.
   package var isMostPlayed: Bool
-  /// The groups of the items by the day they were found or opened, the newest first.
+  /// The groups of the items by the day they were found or opened, newest first.
   package var days: [Day] = []
   /// The numbers of albums and artists, if the items are the whole library.
   package var counts: LibraryCounts?
   /// The words that all items match; empty for the whole list.
   package var words = ""
-  /// Whether no item has the words, and all only come close to them.
+  /// Whether the items are only close matches.
   package var isClose = false
 
   package struct Day: Equatable, Sendable {
     /// The index of the first item.
     package let row: Int
-    /// The start of the day; `nil` for all earlier days together.
+    /// `nil` for all earlier days together.
     package let start: Timestamp?
 
     package init(row: Int, start: Timestamp?) { (self.row, self.start) = (row, start) }
@@ -136,7 +135,7 @@ package struct ItemListAnswer: Equatable, Sendable {
     self.provenance = provenance
   }
 
-  /// Whether there is one item and nothing else to report.
+  /// Whether there is one item, and nothing else to report.
   var isSingle: Bool {
     entries.count == 1 && missing.isEmpty && others.isEmpty && omitted == SkippedRecords()
   }
@@ -151,30 +150,31 @@ package protocol ItemListInteracting: ItemsInteracting {
   func items(of source: ItemListSource, _ purpose: RequestPurpose)
     async throws(CatalogError) -> ItemListAnswer
 
-  /// Returns the tracks with these IDs that are in the library, in no particular order.
+  /// Returns the tracks with these IDs that are in the library, in any order.
   func tracks(_ ids: [Track.ID]) async throws(StorageError) -> [LibraryTrack]
 
-  /// Returns the tracks of the library that match a query, in its own order best first, or else close
-  /// matches.
+  /// Returns the tracks of the library that match a query, or else close matches.
+  ///
+  /// Its own order is best first.
   func libraryTracks(matching query: LibraryQuery, in order: ResultOrder)
     async throws(StorageError) -> LibraryPage
 
-  /// Removes tracks, and returns how many there were.
+  /// Returns the number of removed tracks.
   func remove(_ tracks: [Track], from playlist: Playlist) async throws(StorageError) -> Int
 
-  /// Removes tracks, and returns how many there were.
+  /// Returns the number of removed tracks.
   func removeFromLibrary(_ tracks: [Track]) async throws(StorageError) -> Int
 
   func move(_ track: Track, toPlaceOf other: Track, in playlist: Playlist)
     async throws(StorageError)
 
-  /// Returns a playlist as it is now; `nil` if it was deleted.
+  /// Returns a playlist under its current name; `nil` if it was deleted.
   func current(_ playlist: Playlist) async throws(StorageError) -> Playlist?
 
-  /// Returns whether the playlist has the name now, which another one may have.
+  /// Returns `false` if another playlist has the name.
   func rename(_ playlist: Playlist, to name: PlaylistName) async throws(StorageError) -> Bool
 
-  /// Saves the numbers on the pages shown, so that later commands can refer to them.
+  /// Saves the numbers shown so far, so that later commands can refer to them.
   func noteNumbers(of listing: ItemListing) async
 
   /// Counts a track as opened, unless nothing is to be saved.

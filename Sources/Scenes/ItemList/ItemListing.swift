@@ -1,14 +1,14 @@
 package import Entities
 
-/// The items of a list other than a search's.
+/// The items of any list except search results.
 package struct ItemListing: NumberedItems {
   package var answer: ItemListAnswer
   private var pages = ShownPages()
   private var ranges: PageRanges
-  /// The page of the matches of the filter, from 1.
+  /// The page of the matches, from 1.
   private var filteredPage = 1
   private var filteredRanges: PageRanges
-  /// The page that was to be shown first, if there is none.
+  /// The page that was requested first, if it doesn't exist.
   package private(set) var missingPage: Int?
   package var filter = "" {
     didSet {
@@ -19,7 +19,7 @@ package struct ItemListing: NumberedItems {
   }
   package var favorites: Set<Track.ID> = []
 
-  /// Whether the filter lists close matches where no row has its words.
+  /// Whether the filter may fall back to close matches.
   private var matchesClosely = true
 
   package init(_ answer: ItemListAnswer, pageSize: Int = .max) {
@@ -28,7 +28,8 @@ package struct ItemListing: NumberedItems {
     filteredRanges = ranges
   }
 
-  /// Creates a list with the filter of an earlier one, whose exact matches close ones don't replace.
+  /// Creates a list with the filter of an earlier one; its exact matches aren't replaced by close
+  /// ones.
   init(_ answer: ItemListAnswer, pageSize: Int, filteredAs earlier: ItemListing?) {
     self.init(answer, pageSize: pageSize)
     guard let earlier, !earlier.filter.isEmpty else { return }
@@ -82,7 +83,7 @@ package struct ItemListing: NumberedItems {
     return Array(matches[filteredRange.clamped(to: matches.indices)])
   }
 
-  /// The rows of all pages that match the filter.
+  /// The rows on all pages that match the filter.
   package var matches: [Listing.Row] {
     let (rows, filter) = (rows(in: answer.entries.readRows), ItemFilter(filter))
     return matchesClosely ? filter.rows(of: rows) : filter.rowsContaining(rows)
@@ -92,7 +93,7 @@ package struct ItemListing: NumberedItems {
     matchesClosely && ItemFilter(filter).rowsContaining(rows(in: answer.entries.readRows)).isEmpty
   }
 
-  /// The visible part of the matches, from 0.
+  /// The visible part of the matches, as indices.
   package var filteredRange: Range<Int> { filteredRanges[filteredPage] }
 
   package var shownNumbers: [Int] { (filter.isEmpty ? rows : matches).map(\.position) }
@@ -114,7 +115,7 @@ package struct ItemListing: NumberedItems {
 }
 
 extension ItemListAnswer {
-  /// Returns the answer with only the items that match words; the whole list has to be loaded.
+  /// Keeps only the items that match words; the whole list must be loaded.
   func matching(_ words: String) -> ItemListAnswer {
     let items = entries.loaded
     let rows = items.enumerated().map {
@@ -127,16 +128,16 @@ extension ItemListAnswer {
   }
 }
 
-/// The items of a list; of a long list, only those around the visible rows are known.
+/// The items of a list; a long one loads only those near the visible rows.
 package struct ItemEntries: Equatable, Sendable {
   /// The number of rows to load before and after the visible ones.
   private static let margin = 100
 
-  /// All items, unless they are loaded by ``ids``.
+  /// All items, unless ``ids`` has them.
   private var all: [StoreItem] = []
   private var ids: [Track.ID] = []
   private var known: [Track.ID: StoreItem] = [:]
-  /// The rows that are loaded; an item that is missing there has been removed meanwhile.
+  /// The loaded rows; an item missing there has been removed meanwhile.
   package private(set) var readRows: Range<Int>
 
   package init(_ entries: [StoreItem]) {
@@ -144,30 +145,30 @@ package struct ItemEntries: Equatable, Sendable {
     readRows = entries.indices
   }
 
-  /// Creates the entries of tracks in the library, none of which are loaded yet.
+  /// Creates entries for tracks of the library, without loading any.
   package init(tracks ids: [Track.ID]) {
     self.ids = ids
     readRows = 0..<0
   }
 
-  /// Whether all items are known, however many are visible.
+  /// Whether all items are known, visible or not.
   var isComplete: Bool { ids.isEmpty }
 
   package var count: Int { ids.isEmpty ? all.count : ids.count }
 
-  /// `nil` if the row isn't loaded, or its track is no longer in the library.
+  /// `nil` if the row isn't loaded, or its track was removed from the library.
   package subscript(row: Int) -> StoreItem? {
     guard (0..<count).contains(row) else { return nil }
     return ids.isEmpty ? all[row] : known[ids[row]]
   }
 
-  /// Returns the row of an item, whether or not it is loaded; `nil` if there is none.
+  /// Returns the row of an item, loaded or not.
   package func row(of item: CatalogItem.ID) -> Int? {
     if case .track(let track) = item, !ids.isEmpty { return ids.firstIndex(of: track) }
     return all.firstIndex { $0.item.id == item }
   }
 
-  /// The rows to load so that some can be shown; `nil` if they are loaded.
+  /// Returns the rows to load before some can be shown; `nil` if they are loaded.
   func rows(toShow rows: Range<Int>) -> Range<Int>? {
     let whole = 0..<count
     let rows = rows.clamped(to: whole)
@@ -186,7 +187,7 @@ package struct ItemEntries: Equatable, Sendable {
   /// The IDs of the loaded rows; none if all items are known.
   var read: [Track.ID] { ids.isEmpty ? [] : Array(ids[readRows]) }
 
-  /// Adds loaded tracks, and forgets all but some rows.
+  /// Adds loaded tracks, and drops all rows but some.
   mutating func take(_ tracks: [LibraryTrack], for rows: Range<Int>) {
     for track in tracks { known[track.id] = StoreItem(track) }
     let kept = Set(ids[rows])
@@ -194,7 +195,7 @@ package struct ItemEntries: Equatable, Sendable {
     readRows = rows
   }
 
-  /// Moves an item of a list that is known as a whole.
+  /// Moves an item; the whole list must be loaded.
   mutating func move(_ row: Int, to new: Int) {
     all.insert(all.remove(at: row), at: new)
   }

@@ -1,6 +1,6 @@
 import Entities
 
-/// Looks up references with as few requests as possible; the results are in their order.
+/// Looks up references with as few requests as possible, and returns the items in their order.
 struct ItemLookup {
   let services: ItemServices
 
@@ -55,7 +55,7 @@ struct ItemLookup {
     }
   }
 
-  /// Groups the IDs by storefront, in the order in which the storefronts first occur.
+  /// Groups the IDs by storefront, in order of appearance.
   private static func questions(_ references: [ItemReference]) -> [Question] {
     var ids: [(storefront: Storefront, ids: [Int64])] = []
     var upcs: [Question] = []

@@ -1,6 +1,6 @@
 package import Entities
 
-/// An album's tracks as shown to the user, numbered across all discs.
+/// An album's tracks, numbered across all discs.
 package struct AlbumListing: Equatable, Sendable {
   /// The tracks of one disc.
   package struct Disc: Equatable, Sendable {
@@ -11,11 +11,11 @@ package struct AlbumListing: Equatable, Sendable {
 
   package let contents: AlbumContents
   package let storefront: Storefront
-  /// The track whose album was wanted, if one was.
+  /// The track that led to its album, if any.
   package var origin: Track.ID?
   package var favorites: Set<Track.ID> = []
   package var artwork = ArtworkState.none
-  /// Other albums of the artist, numbered after the tracks; none until they are added.
+  /// The artist's other albums, numbered after the tracks; empty until they are added.
   package var otherAlbums: [Album] = []
 
   /// Sorts the tracks by disc and number.
@@ -46,10 +46,10 @@ package struct AlbumListing: Equatable, Sendable {
       .map { Disc(number: $0.key, rows: $0.value) }
   }
 
-  /// One year; longer tracks count as this long, so that the total stays displayable.
+  /// One year: longer tracks count as a year, so that the total can be displayed.
   private static let longestTrack = Duration.seconds(31_536_000)
 
-  /// The total length of the tracks that have one; `nil` if none has.
+  /// The total length of the tracks with a known length; `nil` if there are none.
   package var duration: Duration? {
     let durations = contents.tracks.compactMap(\.duration)
     if durations.isEmpty { return nil }
@@ -61,7 +61,7 @@ package struct AlbumListing: Equatable, Sendable {
     contents.tracks.contains { $0.artist.name != contents.album.artist.name }
   }
 
-  /// The number of the album's tracks that aren't listed.
+  /// The number of tracks on the album that aren't listed.
   package var unlistedCount: Int {
     let known = contents.tracks.count + contents.omitted.unreadable
     return max(0, max(0, contents.album.trackCount ?? 0) - known)

@@ -1,15 +1,15 @@
 package import Entities
 
-/// The changes that users undo and redo in any scene: those in the journal, and those of the queue,
-/// which last as long as it does.
+/// The changes that can be undone and redone in any scene: saved ones from the journal, and changes
+/// of the queue until it ends.
 package actor ChangeLog {
-  /// A change of the queue, with the number of the last change in the journal before it.
+  /// A change of the queue, and the number of the last journal entry before it.
   private struct QueueChange {
     let change: Change
-    /// The edit that undoes the change, or redoes it.
+    /// The edit that undoes or redoes the change.
     var edit: QueueEdit
     var number: Int64
-    /// The changes in the journal that were undone before it.
+    /// The number of undone journal entries before the change.
     var undoneCount = 0
   }
 
@@ -19,11 +19,11 @@ package actor ChangeLog {
   private let editQueue: @MainActor @Sendable (QueueEdit) -> QueueEdit?
   private var queueChanges: [QueueChange] = []
   private var undoneQueueChanges: [QueueChange] = []
-  /// The undone changes in the journal that a later change of the queue keeps from being redone.
+  /// The number of undone journal entries that a later change of the queue keeps from being redone.
   private var endedCount = 0
 
-  /// Creates a log; `onChange` shows favorites and playlists as they are after each change, and
-  /// `editQueue` changes the queue, and returns what undoes that.
+  /// Creates a log; `onChange` shows favorites and playlists after each change, and `editQueue`
+  /// changes the queue and returns the edit that undoes it.
   package init(
     _ journal: any Journal, clock: any MachineClock,
     onChange: @escaping @Sendable () async -> Void = {},
@@ -33,10 +33,9 @@ package actor ChangeLog {
       (journal, clock, onChange, editQueue)
   }
 
-  /// Shows what has been changed.
   func changed() async { await onChange() }
 
-  /// Notes a change of the queue, and what undoes it.
+  /// Records a change of the queue, and the edit that undoes it.
   func note(_ change: Change, undoneBy edit: QueueEdit) async {
     let entries = (try? await journal.changes(everywhere: false)) ?? []
     let last = entries.first { !$0.isUndone }?.number ?? 0
@@ -44,7 +43,7 @@ package actor ChangeLog {
     (undoneQueueChanges, endedCount) = ([], entries.count { $0.isUndone })
   }
 
-  /// Returns the change that would be undone; `nil` if there is none.
+  /// Returns the change to undo next, if any.
   package func nextToUndo() async -> Change? {
     let last = (try? await journal.changes(everywhere: false))?.first { !$0.isUndone }
     guard let next = queueChanges.last, next.number >= last?.number ?? 0 else {
@@ -53,9 +52,9 @@ package actor ChangeLog {
     return next.change
   }
 
-  /// Undoes the last change, or redoes the one undone last, and returns the notice of that.
+  /// Undoes the last change, or redoes the one undone last, and returns a notice.
   ///
-  /// With `everywhere`, undoes the last change made at any terminal.
+  /// With `everywhere`, includes changes made in other terminals.
   package func take(_ step: JournalStep, everywhere: Bool = false)
     async throws(StorageError) -> Notice
   {
@@ -76,7 +75,7 @@ package actor ChangeLog {
     return .undone(step, outcome)
   }
 
-  /// Adds the next change to undo, which can be a change of the queue.
+  /// Adds the change to undo next, which can be a change of the queue.
   private func named(_ outcome: JournalOutcome, after step: JournalStep) async -> JournalOutcome {
     guard step == .undo else { return outcome }
     var outcome = outcome
@@ -84,7 +83,7 @@ package actor ChangeLog {
     return outcome
   }
 
-  /// Undoes or redoes a change of the queue if that is the next one.
+  /// Undoes or redoes a change of the queue if it is next.
   private func takeInQueue(_ step: JournalStep, _ entries: [JournalEntry])
     async throws(StorageError) -> Change?
   {
@@ -111,8 +110,8 @@ package actor ChangeLog {
   }
 }
 
-/// An interactor of a scene in which changes are undone.
+/// The rules of undoing, for every scene with changes.
 package protocol ChangeUndoing: Sendable {
-  /// Undoes the last change, or redoes the one undone last, and returns the notice of that.
+  /// Undoes the last change, or redoes the one undone last, and returns a notice.
   func take(_ step: JournalStep) async throws(StorageError) -> Notice
 }

@@ -1,13 +1,13 @@
 package import Entities
 
-/// The ways from a list to other lists, and to the choices that apply to searches.
+/// Leads from a list to other lists, and to the choices for searches.
 @MainActor package protocol DestinationRouting: AnyObject {
   func showItemList(_ source: ItemListSource) async -> SceneExit
 
-  /// Opens the playlists; `storefront` is where songs that the library lacks are looked up.
+  /// Opens the playlists; songs missing from the library are looked up in `storefront`.
   func showPlaylists(in storefront: Storefront) async -> SceneExit
 
-  /// Opens the past searches, and returns the one that the user selected.
+  /// Opens the past searches, and returns the one that the user picked.
   func showHistory() async -> SceneEnd<SearchTerm?>
 
   /// Opens the storefronts and returns the changes made there and how the user left.
@@ -25,7 +25,7 @@ package import Entities
 
   func showStart() async -> SceneExit?
 
-  /// Searches for a term that was chosen among the past ones.
+  /// Searches for a term that the user picked from the history.
   func search(forChosen term: SearchTerm) async -> SceneExit?
 
   /// Applies the user's changes to the storefront and genres.
@@ -33,7 +33,7 @@ package import Entities
 }
 
 extension DestinationPresenter {
-  /// Opens a destination, and returns the exit if the user quits there.
+  /// Opens a destination, and returns an exit if the user quits there.
   func go(to destination: Destination) async -> SceneExit? {
     let storefront = chart.storefront
     switch destination {
@@ -63,7 +63,7 @@ extension DestinationPresenter {
 }
 
 package struct ChoiceChanges: Equatable, Sendable {
-  /// The storefront to use from now on; `nil` if unchanged.
+  /// The newly selected storefront; `nil` if unchanged.
   package var storefront: Storefront?
   package var hasChangedGenres: Bool
 

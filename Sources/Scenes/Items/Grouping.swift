@@ -15,9 +15,10 @@ package enum Grouping: String, CaseIterable, Sendable {
     }
   }
 
-  /// Whether `left` belongs before `right`: sections go by title, ignoring case and diacritics.
+  /// Whether `left` comes before `right`: sections are sorted by title, ignoring case and
+  /// diacritics.
   ///
-  /// Items in the same section keep the catalog's order.
+  /// Items in a section keep the catalog's order.
   func areInOrder(_ left: CatalogItem, _ right: CatalogItem) -> Bool {
     guard let left = title(of: left), let right = title(of: right) else { return false }
     let order = left.compare(right, options: [.caseInsensitive, .diacriticInsensitive, .numeric])

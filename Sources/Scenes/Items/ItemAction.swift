@@ -3,7 +3,7 @@ package import Entities
 /// An action on a listed item that doesn't open the item itself.
 package enum ItemAction: Equatable, Sendable {
   case openPage
-  /// Opens the item's page of another service.
+  /// Opens the item's page at another service.
   case openIn(MusicService)
   case copyLink
   case addToPlaylist
@@ -14,13 +14,13 @@ package enum ItemAction: Equatable, Sendable {
 
   enum Outcome {
     case notice(Notice)
-    /// The way out of the scene that the action led to.
+    /// How the user left the scene that the action led to.
     case exit(SceneExit)
   }
 }
 
 extension OutsideRouting {
-  /// Opens the link of an item that an action is about, or copies it.
+  /// Opens or copies the link of an item.
   func follow(_ action: ItemAction, of item: CatalogItem) async -> Notice {
     switch action {
     case .copyLink: return .link(await copying(item.storeLink))

@@ -1,18 +1,18 @@
 package import Entities
 
-/// The source of a list: every list of results but a search's.
+/// The source of any list except search results.
 package enum ItemListSource: Equatable, Sendable {
   case chart(ChartQuery)
   case lookup([ItemReference])
-  /// Tracks in the library, the newest first in their own order.
+  /// Tracks in the library, newest first unless sorted.
   case saved(SavedTracks, in: ResultOrder)
-  /// The tracks of a playlist, and the store to look up those that the library lacks.
+  /// A playlist, and the store for looking up songs that the library lacks.
   case playlist(Playlist, in: Storefront)
 
   package static let library = saved(.all, in: ResultOrder())
   package static let favorites = saved(.favorites, in: ResultOrder())
 
-  /// Whether users change what is listed.
+  /// Whether the user decides what is in the list.
   package var isOwn: Bool {
     switch self {
     case .saved, .playlist: true
@@ -20,12 +20,12 @@ package enum ItemListSource: Equatable, Sendable {
     }
   }
 
-  /// The order of a list that can be sorted; `nil` for others.
+  /// The order; `nil` for lists that can't be sorted.
   package var order: ResultOrder? {
     if case .saved(_, let order) = self { order } else { nil }
   }
 
-  /// The store that the list is from; `nil` for several stores, and for saved lists.
+  /// The list's store; `nil` for several stores and for saved lists.
   package var storefront: Storefront? {
     switch self {
     case .chart(let query): query.storefront
@@ -40,7 +40,7 @@ package enum ItemListSource: Equatable, Sendable {
     if case .saved(let tracks, _) = self { .saved(tracks, in: order) } else { self }
   }
 
-  /// Whether the lists are the same, apart from the name of a playlist.
+  /// Whether this is the same list; a renamed playlist still is.
   package func isSameList(as other: ItemListSource) -> Bool {
     if case (.playlist(let playlist, _), .playlist(let other, _)) = (self, other) {
       return playlist.id == other.id
@@ -48,7 +48,7 @@ package enum ItemListSource: Equatable, Sendable {
     return self == other
   }
 
-  /// Returns the same list of another store.
+  /// Returns the same list in another store.
   func moved(to storefront: Storefront) -> ItemListSource {
     switch self {
     case .chart(let query):
@@ -59,9 +59,9 @@ package enum ItemListSource: Equatable, Sendable {
   }
 }
 
-/// The tracks of a list from the library.
+/// Tracks saved in the library.
 package enum SavedTracks: Sendable {
-  /// All that were found so far.
+  /// All tracks found so far.
   case all
   case favorites
 }

@@ -1,6 +1,6 @@
 package import Entities
 
-/// The ports behind scenes of tracks, albums, and artists.
+/// The ports for scenes of tracks, albums, and artists.
 package struct ItemServices: Sendable {
   let catalog: any Catalog
   let music: any MusicCatalog
@@ -13,15 +13,15 @@ package struct ItemServices: Sendable {
   let savesPicks: Bool
 
   /// - Parameters:
-  ///   - catalog: The source of tracks that references name.
+  ///   - catalog: The source of referenced tracks.
   ///   - music: The source of artists and albums.
   ///   - library: The library, which counts opened tracks.
   ///   - stars: The user's favorites.
   ///   - changes: The changes that the user can undo.
-  ///   - artworks: The source of artworks; `nil` if none are shown.
+  ///   - artworks: The source of artworks; `nil` to show none.
   ///   - lastListing: The storage for numbers; `nil` if no user sees any.
   ///   - clock: The clock for saved times.
-  ///   - savesPicks: Whether opened tracks and numbers are saved.
+  ///   - savesPicks: Whether to save opened tracks and numbers.
   package init(
     catalog: any Catalog, music: any MusicCatalog, library: any Library, stars: FavoriteTracks,
     changes: ChangeLog, artworks: Artworks?, lastListing: (any LastListing)?,
@@ -42,9 +42,8 @@ package struct ItemServices: Sendable {
 extension ItemServices {
   /// Saves the numbers of rows, so that later commands can refer to them.
   ///
-  /// In private mode, removes those of the previous list, which the user no longer sees.
-  ///
-  /// A list without rows leaves them as they are.
+  /// In private mode, removes the numbers of the previous list, which is no longer visible. A list
+  /// without rows changes nothing.
   package func noteNumbers<Items: NumberedItems>(of listing: Items?) async {
     guard let shown = listing?.shownRows, !shown.isEmpty else { return }
     let rows = savesPicks ? shown : []
@@ -55,8 +54,9 @@ extension ItemServices {
     try? await lastListing?.remember(listed, at: clock.now)
   }
 
-  /// Adds an opened or played track to the library if that lacks it, unless saving is disabled; a
-  /// track of a chart has too few facts.
+  /// Adds an opened or played track to the library, unless saving is disabled.
+  ///
+  /// A track from a chart isn't added, because it has too few facts.
   func keep(_ track: Track, from storefront: Storefront) async {
     if savesPicks, !track.isPartial { try? await stars.keep([track], from: storefront) }
   }
@@ -65,7 +65,7 @@ extension ItemServices {
     if savesPicks { try? await library.notePick(of: track.id, foundBy: term, at: clock.now) }
   }
 
-  /// Finds the Latin name of an artist by a request that the budget can spare, once.
+  /// Finds an artist's name in Latin letters, with one request if the budget allows it.
   func learnName(ofArtistOf track: Track, in storefront: Storefront) async {
     guard savesPicks, storefront != .unitedStates, let id = track.artist.id.map(Artist.ID.init),
       (try? await library.needsName(of: id)) == true
@@ -76,7 +76,7 @@ extension ItemServices {
   }
 }
 
-/// The user's favorites, for every scene that shows tracks.
+/// The user's favorites, for all scenes that show tracks.
 package struct FavoriteTracks: Sendable {
   private let favorites: any Favorites
   private let library: any Library
@@ -96,7 +96,7 @@ package struct FavoriteTracks: Sendable {
     (try? await favorites.favorites(among: tracks.map(\.id))) ?? []
   }
 
-  /// Adds the tracks that the library lacks to it, where favorites are saved.
+  /// Adds missing tracks to the library.
   package func keep(_ tracks: [Track], from storefront: Storefront) async throws(StorageError) {
     let known = Set(try await library.tracks(tracks.map(\.id)).map(\.id))
     let strangers = tracks.filter { !known.contains($0.id) }
@@ -104,7 +104,7 @@ package struct FavoriteTracks: Sendable {
     try await library.merge(strangers, from: storefront, at: clock.now)
   }
 
-  /// Adds tracks of the library to favorites as one change, the last of which is then the newest.
+  /// Makes tracks of the library favorites in one change; the last one becomes the newest.
   package func star(_ ids: [Track.ID]) async throws(StorageError) {
     _ = try await favorites.star(ids, at: clock.now)
   }
@@ -118,7 +118,7 @@ extension ItemServices {
   /// The maximum number of IDs per request, to limit the length of the URL.
   static let mostIDs = 150
 
-  /// Adds the tracks among these items to favorites, or removes them, as one change.
+  /// Adds tracks to favorites, or removes them, in one change; ignores other items.
   func setFavorites(_ areFavorites: Bool, _ items: [StoreItem]) async throws(StorageError) {
     let tracks = items.compactMap(\.item.track)
     if areFavorites {
@@ -130,7 +130,7 @@ extension ItemServices {
     await changes.changed()
   }
 
-  /// Adds the tracks that the library lacks to it, those of one storefront together.
+  /// Adds missing tracks to the library, one storefront at a time.
   private func keep(_ items: [StoreItem]) async throws(StorageError) {
     var rest = items.filter { $0.item.track != nil }[...]
     while let storefront = rest.first?.storefront {
@@ -141,8 +141,8 @@ extension ItemServices {
     }
   }
 
-  /// Looks up tracks that would be new to the library with only the few facts of a chart; if that
-  /// fails, they keep those.
+  /// Looks up new tracks that have only the few facts of a chart; if that fails, they stay as they
+  /// are.
   private func completed(_ tracks: [Track], of storefront: Storefront)
     async throws(StorageError) -> [Track]
   {
@@ -161,7 +161,7 @@ extension ItemServices {
   }
 }
 
-/// An interactor on the ports behind scenes of items.
+/// An interactor built on the ports for scenes of items.
 package protocol ItemServicesInteractor: ItemsInteracting {
   var services: ItemServices { get }
 }

@@ -1,6 +1,6 @@
 package import Entities
 
-/// The rules of scenes that list items, beside those of each scene.
+/// The rules that all scenes with items share.
 package protocol ItemsInteracting: ChangeUndoing {
   /// Returns an album's tracks, or `nil` if the store no longer has the album.
   func tracks(of album: Album, in storefront: Storefront)
@@ -9,48 +9,47 @@ package protocol ItemsInteracting: ChangeUndoing {
   /// Returns the favorites among these tracks, or none if the database fails.
   func favorites(among tracks: [Track]) async -> Set<Track.ID>
 
-  /// Adds the tracks among these items to favorites, or removes them.
+  /// Adds tracks to favorites, or removes them; ignores other items.
   func setFavorites(_ areFavorites: Bool, _ items: [StoreItem]) async throws(StorageError)
 
-  /// Adds an opened track to the library if that lacks it, as one beside an item can be.
+  /// Adds an opened track to the library if it is missing there.
   func keep(_ track: Track, from storefront: Storefront) async
 }
 
-/// The presenter of a scene that lists items: handles what the user does with them, the same in
-/// every scene.
+/// The presenter of a scene that lists items, which handles events about them the same everywhere.
 @MainActor protocol ItemsPresenter: AskingPresenter {
   var itemsInteractor: any ItemsInteracting { get }
   var itemsRouter: any ItemsRouting { get }
 
-  /// All numbers; `nil` if there are none yet.
+  /// All numbers; `nil` if the list is empty.
   var positions: ClosedRange<Int>? { get }
 
-  /// Returns the item with a number; `nil` if it isn't listed.
+  /// `nil` if the number isn't listed.
   func item(at position: Int) -> StoreItem?
 
-  /// Returns the items with these numbers, or all; if there are none, returns `nil` and shows why.
+  /// Returns the items with these numbers, or all; if there are none, shows why and returns `nil`.
   func items(at ranges: PositionRanges?) -> [StoreItem]?
 
-  /// Returns the tracks of an album that is listed with them; `nil` for others.
+  /// Returns the tracks listed with an album; `nil` for other items.
   func listedTracks(at position: Int) -> [StoreItem]?
 
   /// Shows the favorites after a change.
   func take(_ change: FavoritesChange)
 
-  /// Opens an item, and counts a track as opened.
+  /// Opens an item; opening a track is counted.
   func open(_ item: StoreItem) async -> SceneExit
 
   /// Saves that a track was opened.
   func notePick(of track: Track) async
 
-  /// Updates the contents after a change by another scene or program; a notice follows.
+  /// Updates the contents after a change elsewhere; a notice follows.
   ///
-  /// - Returns: The exit if the contents no longer exist.
+  /// - Returns: An exit if the contents no longer exist.
   func takeChanges() async -> SceneExit?
 }
 
 extension ItemsPresenter {
-  /// Handles an event, and returns the exit if the user leaves the scene.
+  /// Handles an event, and returns an exit if the user leaves the scene.
   func handleItems(_ event: ItemsEvent) async -> SceneExit? {
     switch event {
     case .select(let row):
@@ -58,7 +57,7 @@ extension ItemsPresenter {
     case .open(let item): return await resume(after: await open(item))
     case .reopen(let item): return await resume(after: await itemsRouter.show(item))
     case .look(let position):
-      // An unknown number causes no notice, because no user typed it.
+      // An unknown number needs no notice, because the user didn't type it.
       if let item = item(at: position) { itemsRouter.look(at: item.item, of: item.storefront) }
     case .act(let action, let row):
       if let item = await item(in: row) { return await perform(action, on: item) }
@@ -90,8 +89,7 @@ extension ItemsPresenter {
     return nil
   }
 
-  /// Returns the item with a number; if there is none, or the filter hides it, returns `nil` and
-  /// shows why.
+  /// Returns the item with a number; if it doesn't exist or is hidden, shows why and returns `nil`.
   private func shownItem(at position: Int) -> StoreItem? {
     let refusal = refusal(of: [position], among: positions)
     if refusal == nil, let item = item(at: position) { return item }
@@ -101,14 +99,14 @@ extension ItemsPresenter {
 
   func listedTracks(at position: Int) -> [StoreItem]? { nil }
 
-  /// Returns the item in a row; if there is none, returns `nil` and shows why.
+  /// Returns the item in a row; if there is none, shows why and returns `nil`.
   private func item(in row: RowNumber) async -> StoreItem? {
     guard let track = row.track else { return shownItem(at: row.position) }
     guard let tracks = await tracks(ofAlbumAt: row.position) else { return nil }
     return items(PositionRanges(track), among: tracks)?.first
   }
 
-  /// Returns the items in some rows, or in all; if there are none, returns `nil` and shows why.
+  /// Returns the items in some rows, or in all; if there are none, shows why and returns `nil`.
   private func items(in rows: PositionRanges?) async -> [StoreItem]? {
     guard let parts = rows?.rows, parts.contains(where: { $0.album != nil }) else {
       return items(at: rows)
@@ -128,8 +126,8 @@ extension ItemsPresenter {
     return items
   }
 
-  /// Returns the tracks of an album, which are requested unless they are listed; if there are none,
-  /// returns `nil` and shows why.
+  /// Returns the tracks of an album, requesting them if necessary; if there are none, shows why and
+  /// returns `nil`.
   private func tracks(ofAlbumAt position: Int) async -> [StoreItem]? {
     guard let album = shownItem(at: position) else { return nil }
     guard case .album = album.item else {
@@ -140,7 +138,7 @@ extension ItemsPresenter {
     return await withTracksOfAlbums([album])
   }
 
-  /// Returns the tracks with these numbers; if one isn't there, returns `nil` and shows which.
+  /// Returns the tracks with these numbers; if one doesn't exist, shows which and returns `nil`.
   private func items(_ ranges: PositionRanges, among tracks: [StoreItem]) -> [StoreItem]? {
     let positions = tracks.isEmpty ? nil : 1...tracks.count
     let outside = ranges.firstOutside(positions ?? 0...0)
@@ -165,8 +163,9 @@ extension ItemsPresenter {
 
   func open(_ item: StoreItem) async -> SceneExit { await openAndNote(item) }
 
-  /// Opens an item, and saves meanwhile that a track was opened; one that is looked up is saved
-  /// afterward, because only the lookup adds it to the library.
+  /// Opens an item, and counts an opened track at the same time.
+  ///
+  /// A track that is looked up is counted afterward, once it is in the library.
   func openAndNote(_ item: StoreItem) async -> SceneExit {
     guard let track = item.item.track else { return await itemsRouter.show(item) }
     guard !track.isPartial else {
@@ -195,7 +194,7 @@ extension ItemsPresenter {
     }
   }
 
-  /// Adds the tracks among these items to favorites, or removes them if all are favorites.
+  /// Adds tracks to favorites, or removes them if all are favorites; ignores other items.
   func toggleFavorites(_ items: [StoreItem]) async {
     let tracks = items.compactMap(\.item.track)
     guard !tracks.isEmpty else { return show(notice: .onlyTracksCanBeFavorites) }
@@ -208,7 +207,7 @@ extension ItemsPresenter {
     }
   }
 
-  /// Plays the tracks among these items, or adds them to the queue that plays.
+  /// Plays tracks, or adds them to the queue; ignores other items.
   func play(_ items: [StoreItem], _ placement: QueuePlacement = .replacing) async {
     let queue = items.compactMap(\.trackReference)
     guard !queue.isEmpty else { return show(notice: .onlyTracksHavePreviews) }
@@ -223,7 +222,7 @@ extension ItemsPresenter {
     return await withTracksOfAlbums(items)
   }
 
-  /// Returns the items to play: in place of albums their tracks, which are requested.
+  /// Replaces albums with their tracks, requesting them if necessary.
   func withTracksOfAlbums(_ items: [StoreItem]) async -> [StoreItem]? {
     var tracks: [StoreItem] = []
     var hasRequested = false
@@ -236,12 +235,12 @@ extension ItemsPresenter {
       guard let listing = await self.listing(of: album, in: item.storefront) else { return nil }
       tracks += listing.tracks.map { StoreItem(.track($0), of: item.storefront) }
     }
-    // What is loaded beside a list leaves its notice there; at a prompt, that stands below the list.
+    // On the screen, the loading notice stays until the list is shown again.
     if hasRequested, runner.loadsBeside { show() }
     return tracks
   }
 
-  /// Requests the tracks of an album; if that fails, returns `nil` and shows why.
+  /// Requests the tracks of an album; if that fails, shows why and returns `nil`.
   private func listing(of album: Album, in storefront: Storefront) async -> AlbumListing? {
     show(notice: .loadingAlbum(album))
     do {
@@ -266,9 +265,9 @@ extension ItemsPresenter where Self: PagingPresenter, State.Content.List: Number
 
   func item(at position: Int) -> StoreItem? { state.content.listing?.entry(at: position) }
 
-  /// Open-ended ranges end with the visible rows, and ranges skip numbers that the filter hides.
+  /// Open ranges end with the visible rows, and ranges skip numbers that the filter hides.
   ///
-  /// Of a list that scrolls, the visible rows are those of all pages shown so far.
+  /// In a list that scrolls, all pages shown so far are visible.
   func items(at ranges: PositionRanges?) -> [StoreItem]? {
     let listing = state.content.listing
     let showsAll = pageSize.scrolls && listing?.filter.isEmpty == true
@@ -283,7 +282,6 @@ extension ItemsPresenter where Self: PagingPresenter, State.Content.List: Number
     return nil
   }
 
-  /// Takes over the favorites among the items.
   func takeFavorites() async {
     guard let known = state.content.listing else { return }
     let items = known.allItems ?? known.shownRows.map(\.item)

@@ -1,15 +1,15 @@
 package import Entities
 
-/// The way to the playlists, to add items to one.
+/// Leads to the playlists, to add items to one.
 @MainActor package protocol PlaylistAddingRouting: AnyObject {
-  /// Adds items to the playlist with a name, or to one that the user chooses; returns how the user
-  /// left the playlists, and a notice of what was added.
+  /// Adds items to the named playlist, or to one that the user chooses.
+  ///
+  /// - Returns: How the user left the playlists, and a notice.
   func addToPlaylist(_ items: [StoreItem], named name: String?) async -> SceneEnd<Notice?>
 }
 
 extension PlaylistAddingRouting {
-  /// Lets the user add items to a playlist, and shows what was added; returns the exit if the user
-  /// quits there.
+  /// Lets the user add items to a playlist, and shows a notice; returns an exit if the user quits.
   func addToPlaylist(
     _ items: [StoreItem], named name: String? = nil, show: (Notice?) -> Void
   ) async -> SceneExit? {
@@ -24,7 +24,7 @@ extension PlaylistAddingRouting {
   }
 }
 
-/// The way to an item's page in the browser, and to the clipboard.
+/// Leads to the browser and the clipboard.
 @MainActor package protocol OutsideRouting: AnyObject {
   func open(_ link: WebLink) async throws(BrowserError)
 
@@ -32,7 +32,7 @@ extension PlaylistAddingRouting {
 }
 
 extension OutsideRouting {
-  /// Opens a page, if there is a link, and returns the outcome.
+  /// Opens a page if there is a link, and returns the outcome.
   package func opening(_ link: WebLink?) async -> LinkNotice {
     guard let link else { return .noLink }
     do {
@@ -43,14 +43,14 @@ extension OutsideRouting {
     }
   }
 
-  /// Copies a link, if there is one, and returns the outcome.
+  /// Copies a link if there is one, and returns the outcome.
   package func copying(_ link: WebLink?) async -> LinkNotice {
     guard let link else { return .noLink }
     return await copy(link).map { .copied(link, $0) } ?? .notCopied(link)
   }
 }
 
-/// The way to a track, an album, an artist, or lyrics; each returns how the user left it.
+/// Leads to tracks, albums, artists, and lyrics.
 @MainActor package protocol ItemRouting: AnyObject {
   func showTrackDetail(_ reference: TrackReference) async -> SceneExit
   func showAlbum(_ reference: AlbumReference) async -> SceneExit
@@ -59,13 +59,13 @@ extension OutsideRouting {
 }
 
 extension ItemRouting {
-  /// Opens an item; a track of which only a few facts are known, as in charts, is looked up.
+  /// Opens an item, after looking up a track with only the few facts of a chart.
   func show(_ item: StoreItem) async -> SceneExit {
     guard let track = item.item.track else { return await show(item.item, of: item.storefront) }
     return await showTrackDetail(TrackReference(track, item.storefront))
   }
 
-  /// Opens an item; other items than music lead nowhere.
+  /// Opens an item; items other than music can't be opened.
   func show(_ item: CatalogItem, of storefront: Storefront) async -> SceneExit {
     switch item {
     case .track(let track): await showTrackDetail(.known(track, storefront))
@@ -76,20 +76,20 @@ extension ItemRouting {
   }
 }
 
-/// The ways of what is typed: a term, a link with the ID of an item, and a word that names a list.
+/// Leads to typed terms, IDs from links, and lists by name.
 @MainActor package protocol SearchRouting: AnyObject {
   func search(for term: SearchTerm) async -> SceneExit
 
-  /// Opens a list that a word names, in the store of searches.
+  /// Opens a list by its name, in the store of searches.
   func open(_ place: Destination) async -> SceneExit
 }
 
-/// The way to an artwork by itself.
+/// Leads to an artwork by itself.
 @MainActor package protocol ArtworkRouting: AnyObject {
   func showArtwork(_ artwork: ArtworkLink) async -> SceneExit
 }
 
-/// The way to the previews of tracks, played one after another.
+/// Leads to the previews of tracks, played one after another.
 @MainActor package protocol PreviewRouting: AnyObject {
   /// Plays tracks, or adds them to the queue that is playing.
   func play(_ tracks: [TrackReference], _ placement: QueuePlacement) async
@@ -99,12 +99,12 @@ extension PreviewRouting {
   func play(_ queue: [TrackReference]) async { await play(queue, .replacing) }
 }
 
-/// The way to a preview of an item beside the list, which keeps the focus.
+/// Shows an item in the preview pane; the list keeps the focus.
 @MainActor package protocol PreviewPaneRouting: AnyObject {
   func look(at item: CatalogItem, of storefront: Storefront)
 }
 
-/// The ways from listed items.
+/// Leads from listed items to other scenes.
 @MainActor
 package protocol ItemsRouting: OutsideRouting, ItemRouting, PreviewRouting,
   PreviewPaneRouting, ArtworkRouting, PlaylistAddingRouting, SearchRouting

@@ -1,20 +1,19 @@
 import Entities
 
-/// The presenter of a list by page: handles events about the list as a whole, the same in every
-/// scene.
+/// The presenter of a list in pages, which handles events about the list the same everywhere.
 @MainActor protocol ListPresenter: ItemsPresenter, PagingPresenter
 where State.Content.List: NumberedItems {
-  /// Adds the items that a list lacks to show a page.
+  /// Loads the missing items of a page.
   func fetchItems(of listing: inout State.Content.List, toShow page: Int)
     async throws(CatalogError)
 
   /// Saves the numbers of the list, so that later commands can refer to them.
   func noteNumbers() async
 
-  /// Filters the list; an empty text clears the filter.
+  /// Filters the list; empty text clears the filter.
   func find(_ text: String) async
 
-  /// Sorts by a property; `nil` is the next one.
+  /// Sorts by a property, or by the next one if `nil`.
   func sort(by property: ResultSort?) async
 
   func retry() async
@@ -49,7 +48,7 @@ extension ListPresenter {
     }
   }
 
-  /// Shows a list with the favorites in it, and saves its numbers.
+  /// Shows a list with its favorites, and saves its numbers.
   func present(_ listing: State.Content.List, notice: Notice?) async {
     var listing = listing
     await findFavorites(of: &listing)
@@ -65,7 +64,7 @@ extension ListPresenter {
     let filter = listing.filter
     var listing = listing
     let isThere = listing.turn(to: page)
-    // The text that filters a list that scrolls is shown beside it.
+    // In a list that scrolls, the filter stays visible beside it.
     let isCleared = listing.filter != filter && !pageSize.scrolls
     let cleared: Notice? = isCleared ? .filterCleared(filter) : nil
     await present(listing, notice: cleared ?? (isThere ? nil : .lastPage))

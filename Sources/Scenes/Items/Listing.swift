@@ -1,7 +1,7 @@
 package import Entities
 import Retrieval
 
-/// The results of a search by page.
+/// Search results in pages.
 ///
 /// Items get their numbers page by page.
 package struct Listing: NumberedItems {
@@ -9,7 +9,7 @@ package struct Listing: NumberedItems {
     package var position: Int
     package var item: CatalogItem
     package var isFavorite: Bool
-    /// The line of its lyrics by which it was found.
+    /// The line of the lyrics that matched.
     package var line: String?
 
     package init(position: Int, item: CatalogItem, isFavorite: Bool = false) {
@@ -19,7 +19,7 @@ package struct Listing: NumberedItems {
     }
   }
 
-  /// Rows under a common title, which is `nil` if the list isn't grouped.
+  /// Rows under a title, which is `nil` if the list isn't grouped.
   package struct Section: Equatable, Sendable {
     package var title: String?
     package var rows: [Row]
@@ -38,29 +38,29 @@ package struct Listing: NumberedItems {
   package var favorites: Set<Track.ID> = []
   package private(set) var omitted = SkippedRecords()
   package private(set) var provenance: Provenance
-  /// The kind of match of each track that doesn't match exactly.
+  /// How each track that isn't an exact match matches.
   package let matches: [Track.ID: Match]
-  /// The lines of lyrics by which tracks were found.
+  /// The lines of lyrics that matched.
   package let lines: [Track.ID: String]
-  /// Whether none of the items has the words of the term as typed.
+  /// Whether no item has the words as typed.
   package let isCorrected: Bool
-  /// The source of the empty response that these results of the library replace, if they do.
+  /// The source of the service's empty response, if these results of the library replace it.
   package let emptyResponse: Provenance?
-  /// Whether these aren't the results that were searched for.
+  /// Whether these results replace the ones searched for.
   package var isInexact: Bool { isCorrected || emptyResponse != nil }
-  /// Whether all of the items were found by their lyrics.
+  /// Whether all items were found by their lyrics.
   package var isByLyrics: Bool { !items.isEmpty && lines.count == items.count }
   package var knownCount: KnownCount { KnownCount(count: count, isExhausted: isExhausted) }
-  /// The number of items before filtering; `nil` if there is no filter or the library applied it.
+  /// The number of items before filtering; `nil` without a filter, or if the library filtered.
   package let unfilteredCount: Int?
-  /// Whether the catalog has no more items than those known.
+  /// Whether the catalog has no more items.
   package var isExhausted = false
   package var allItems: [CatalogItem]? { isExhausted ? items : nil }
   /// The known items: first those with positions, then the rest in catalog order.
   private(set) var items: [CatalogItem] = []
   private var pages: [Range<Int>] = []
 
-  /// Creates a list of the items in `answer` that match the query, in its order, on the first page.
+  /// Creates a list of the items that match the query, in its order, on the first page.
   package init(query: SearchQuery, grouping: Grouping, pageSize: Int, answer: ItemPage) {
     self.query = query
     self.grouping = grouping
@@ -79,8 +79,8 @@ package struct Listing: NumberedItems {
 
   /// Appends new items.
   ///
-  /// Skipped records count once: only a response from beyond the first batch skips other records
-  /// than those counted so far.
+  /// Skipped records are counted once: only responses beyond the first batch skip other records
+  /// than before.
   package mutating func append(_ answer: ItemPage, _ extent: SearchExtent) {
     items += TrackArrangement(query).arranged(answer.items)
     omitted = extent == .whole ? answer.omitted : omitted + answer.omitted
@@ -93,7 +93,7 @@ package struct Listing: NumberedItems {
 
   package var page: Int { shownPages.current }
 
-  /// Turns to a page, or to the last one if it doesn't exist, and returns whether it exists.
+  /// Turns to a page, or to the last one and returns `false` if it doesn't exist.
   @discardableResult package mutating func turn(to page: Int) -> Bool {
     filter = ""
     while pages.count < page, positionedCount < items.count { positionNextPage() }
@@ -126,7 +126,7 @@ package struct Listing: NumberedItems {
 
   package var tracks: [Track] { items[..<positionedCount].compactMap(\.track) }
 
-  /// The answer as far as it is listed.
+  /// The listed part of the answer.
   var found: ItemPage {
     var page = ItemPage(items: items, omitted: omitted, matches: matches, provenance: provenance)
     page.emptyResponse = emptyResponse
@@ -178,7 +178,7 @@ package struct Listing: NumberedItems {
   }
 }
 
-/// The filters and the order of a query, applied to its results.
+/// The filters and the order of a query.
 struct TrackArrangement {
   private let criteria: ResultFilter
   private let sort: ResultSort
@@ -204,7 +204,7 @@ struct TrackArrangement {
 }
 
 extension ResultFilter {
-  /// Returns the genres of items that the filter's names mean.
+  /// Returns the genres of items that the names in the filter mean.
   func genres(among items: [CatalogItem]) -> Set<String> {
     let known = Set(items.compactMap(\.genre)).sorted()
     let matcher = Matcher(known)
@@ -212,14 +212,14 @@ extension ResultFilter {
   }
 }
 
-/// A number of results, and whether the catalog has no more.
+/// A number of results, and whether it is final.
 package struct KnownCount: Equatable, Sendable {
   package var count: Int
   package var isExhausted: Bool
 }
 
 extension Provenance {
-  /// Whether the results come from the library, which filters and sorts on its own.
+  /// Whether the results come from the library, which filters and sorts itself.
   package var isLibrary: Bool {
     if case .library = source { true } else { false }
   }

@@ -2,24 +2,23 @@ package import Entities
 import Foundation
 import Retrieval
 
-/// A list of items whose numbers stay the same as long as the list lives: paging, filtering, and
-/// grouping never change them.
+/// A list of items with permanent numbers: paging, filtering, and grouping never change them.
 package protocol NumberedItems: PagedListing {
   /// The number of known items, including those not shown yet.
   var count: Int { get }
-  /// Whether there are no more items than those known.
+  /// Whether all items are known.
   var isExhausted: Bool { get }
   /// The items on all pages; `nil` if not all are known.
   var allItems: [CatalogItem]? { get }
-  /// All numbers; `nil` if there are none yet.
+  /// All numbers; `nil` if the list is empty.
   var positions: ClosedRange<Int>? { get }
-  /// The visible rows: those of the page, or with a filter the matches on any page.
+  /// The visible rows: the page, or all matches if there is a filter.
   var rows: [Listing.Row] { get }
   /// The rows of the pages shown so far.
   var shownRows: [Listing.Row] { get }
-  /// The favorites among the tracks; a removed one stays in the list and can be added again.
+  /// The favorites among the tracks; removed ones stay listed and can be added again.
   var favorites: Set<Track.ID> { get set }
-  /// The tracks that have numbers and are loaded.
+  /// The loaded tracks that have numbers.
   var tracks: [Track] { get }
   func entry(at position: Int) -> StoreItem?
 }
@@ -36,7 +35,7 @@ extension NumberedItems {
   }
 }
 
-/// The rows of pages whose size can change: a page keeps the rows that it was first shown with.
+/// The rows of pages: a page keeps the rows it was first shown with, even if the page size changes.
 struct PageRanges: Equatable, Sendable {
   /// The size of the pages that haven't been shown yet.
   var size: Int
@@ -47,16 +46,15 @@ struct PageRanges: Equatable, Sendable {
     ranges = [0..<size]
   }
 
-  /// The rows of a page that was reached; the last page can have fewer.
+  /// The rows of a page that has been shown; the last page can have fewer.
   subscript(page: Int) -> Range<Int> { ranges[page - 1] }
 
-  /// Returns whether a list of so many rows has a page, and sets its rows.
+  /// Sets the rows of a page in a list with `count` rows; returns `false` if there is no such page.
   mutating func reach(_ page: Int, of count: Int) -> Bool {
     while ranges.count < page, end < count { ranges.append(end..<end + min(size, .max - end)) }
     return page == 1 || ranges.indices.contains(page - 1) && self[page].lowerBound < count
   }
 
-  /// Returns the last page of a list of so many rows.
   func last(of count: Int) -> Int {
     let shown = max(1, ranges.prefix { $0.lowerBound < count }.count)
     return shown + (end < count ? (count - end - 1) / size + 1 : 0)
@@ -81,11 +79,11 @@ struct ShownPages: Equatable {
 struct FavoritesChange {
   /// Whether the tracks are added rather than removed.
   let adds: Bool
-  /// The tracks that are added or removed, without those that are favorites already.
+  /// The added or removed tracks, without any that were favorites before.
   let tracks: [Track]
   private let ids: Set<Track.ID>
 
-  /// Adds the tracks, unless all of them are in `favorites`; then it removes them.
+  /// Adds the tracks, or removes them if all are in `favorites`.
   init(_ tracks: [Track], among favorites: Set<Track.ID>) {
     ids = Set(tracks.map(\.id))
     let new = tracks.filter { !favorites.contains($0.id) }
@@ -100,9 +98,9 @@ struct FavoritesChange {
   }
 }
 
-/// A filter for items by the names of them, their artists, and albums, and by the year.
+/// Filters items by their names, artists, albums, and years.
 struct ItemFilter {
-  /// The number of rows to compare by similar words, so that typing stays fast.
+  /// The maximum number of rows to compare by similarity, so that typing stays fast.
   private static let maximumCompared = 500
 
   private let text: String
@@ -113,8 +111,9 @@ struct ItemFilter {
     words = text.folded.split(separator: " ").map(String.init)
   }
 
-  /// Returns the rows that contain every word, ignoring case and diacritics, or else close matches,
-  /// best first.
+  /// Returns the rows that contain every word, or else close matches, best first.
+  ///
+  /// Case and diacritics are ignored.
   func rows(of rows: [Listing.Row]) -> [Listing.Row] {
     let containing = rowsContaining(rows)
     guard containing.isEmpty else { return containing }
@@ -139,7 +138,7 @@ struct ItemFilter {
 }
 
 extension String {
-  /// The text in a form that ignores case, diacritics, and width.
+  /// The text without case, diacritics, and width.
   var folded: String {
     folding(options: [.caseInsensitive, .diacriticInsensitive, .widthInsensitive], locale: nil)
   }

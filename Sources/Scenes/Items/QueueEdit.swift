@@ -1,17 +1,17 @@
 package import Entities
 
-/// A change of the queue of previews, whose indices are from 0.
+/// A change of the queue of previews; indices start at 0.
 package enum QueueEdit: Equatable, Sendable {
   case insert([TrackReference], at: Int)
   case remove(Range<Int>)
   case move(Int, to: Int)
-  /// Another order, given as the former index of each track.
+  /// A new order, as the former index of each track.
   case reorder([Int])
-  /// Another queue, which plays from an index on.
+  /// Another queue, playing from an index.
   case replace([TrackReference], playing: Int)
 
-  /// Applies the change to a queue that plays the track at an index; returns the one that undoes it,
-  /// or `nil` if the queue has no such place.
+  /// Applies the change to a queue that is playing the track at an index; returns the reverse
+  /// change, or `nil` if an index doesn't exist.
   package func apply(to queue: inout [TrackReference], playing index: Int) -> QueueEdit? {
     switch self {
     case .replace(let tracks, _):
@@ -37,8 +37,7 @@ package enum QueueEdit: Equatable, Sendable {
     }
   }
 
-  /// Returns the change that puts the tracks after an index in random order; `nil` if there are
-  /// fewer than two.
+  /// Returns a change that shuffles the tracks after an index; `nil` if there are fewer than two.
   package static func shuffle(
     _ count: Int, after index: Int, using random: inout any RandomNumberGenerator
   ) -> QueueEdit? {
@@ -46,7 +45,7 @@ package enum QueueEdit: Equatable, Sendable {
     return .reorder(Array(0...index) + (index + 1..<count).shuffled(using: &random))
   }
 
-  /// Returns the words for the change; `queue` is the queue before it.
+  /// Describes the change for the user; `queue` is the queue before it.
   func change(of queue: [TrackReference]) -> Change {
     func items(_ tracks: some Collection<TrackReference>) -> Change.Items {
       guard tracks.count == 1, case .known(let track, _)? = tracks.first else {
@@ -65,7 +64,7 @@ package enum QueueEdit: Equatable, Sendable {
     }
   }
 
-  /// Returns the index that a track has after the change; `nil` if it was removed.
+  /// Returns a track's index after the change; `nil` if it was removed.
   package func index(after index: Int) -> Int? {
     switch self {
     case .replace: return nil

@@ -2,7 +2,7 @@ package import Entities
 import Retrieval
 import Songs
 
-/// The rules of the lyrics scene: asks once for a track, and saves the answer.
+/// The rules of the lyrics scene: requests a track's lyrics once, and saves the response.
 package struct LyricsInteractor: PageInteractor, LyricsInteracting {
   package let services: ItemServices
   private let lyrics: any LyricsCatalog
@@ -34,7 +34,8 @@ package struct LyricsInteractor: PageInteractor, LyricsInteracting {
     }
   }
 
-  /// Asks for the lyrics under the track's credit, and then under the first artist of a joint credit.
+  /// Requests the lyrics under the track's credit, and then under the first artist of a joint
+  /// credit.
   private func answer(about track: Track, _ storefront: Storefront) async throws(CatalogError)
     -> LyricsAnswer
   {
@@ -46,9 +47,9 @@ package struct LyricsInteractor: PageInteractor, LyricsInteracting {
     return try await lyrics.lyrics(of: track, by: artist)
   }
 
-  /// Returns the store's name of a credit's artist; `nil` if it's unknown.
+  /// Returns the artist's name in the store; `nil` if unknown.
   ///
-  /// The library knows only how artists are credited.
+  /// The library only has credits.
   private func storeName(of credit: Track.Credit, _ storefront: Storefront) async -> String? {
     guard let id = credit.id,
       let page = try? await services.music.items([id], in: storefront, for: .asked),
@@ -66,9 +67,9 @@ package struct LyricsInteractor: PageInteractor, LyricsInteracting {
     return answer.lyrics != nil || (0..<Limits.missingLyrics).contains(age.partialValue)
   }
 
-  /// Saves an answer with its track, unless saving is disabled.
+  /// Saves the lyrics with their track, unless saving is disabled.
   ///
-  /// If the database fails, the lyrics are shown all the same.
+  /// If the database fails, they are shown anyway.
   private func save(_ answer: LyricsAnswer, of track: Track, from storefront: Storefront) async {
     guard services.savesPicks else { return }
     let library = services.library

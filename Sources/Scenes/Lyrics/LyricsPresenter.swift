@@ -1,6 +1,6 @@
 package import Entities
 
-/// The state machine of the lyrics scene, a page without numbers.
+/// Presents lyrics, without numbers.
 @MainActor
 package final class LyricsPresenter:
   PagePresenter<TrackReference, SongLyrics>, LyricsPresenting

@@ -15,12 +15,12 @@ where Reference == TrackReference, Contents == SongLyrics {}
 
 @MainActor package protocol LyricsRouting: ItemsRouting {}
 
-/// A track with the answer about its lyrics.
+/// A track with its lyrics, if they were found.
 package struct SongLyrics: PageContents {
   package let track: Track
   package let storefront: Storefront
   package let answer: LyricsAnswer
-  /// The error because of which an older answer is shown; `nil` for a current one.
+  /// The error because of which saved lyrics are shown; `nil` if they are current.
   package let failure: CatalogError?
   package var favorites: Set<Track.ID> = []
   package var artwork = ArtworkState.none

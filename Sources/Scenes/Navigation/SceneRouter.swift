@@ -1,39 +1,39 @@
 package import Entities
 
-/// Makes the scenes: the transition table of the program.
+/// Makes the scenes that the router leads to.
 @MainActor package protocol SceneMaking: AnyObject {
   // Pages of items; `refreshes` is whether to bypass the cache.
   func trackDetail(_ reference: TrackReference, refreshes: Bool) -> any TrackDetailPresenting
   func album(_ reference: AlbumReference, refreshes: Bool) -> any AlbumPresenting
   func artist(_ reference: ArtistReference, refreshes: Bool) -> any ArtistPresenting
   func lyrics(_ reference: TrackReference, refreshes: Bool) -> any LyricsPresenting
-  /// Returns `nil` if there is no screen for an artwork by itself.
+  /// Returns `nil` if artworks can't be shown by themselves.
   func artworkDetail(_ artwork: ArtworkLink) -> (any ArtworkDetailPresenting)?
   func playback(_ queue: [TrackReference]) -> any PlaybackPresenting
   func itemList(_ source: ItemListSource) -> any ItemListPresenting
   func playlists(_ options: PlaylistsOptions) -> any PlaylistsPresenting
-  /// Returns the storefront of searches that other scenes start.
+  /// Returns the storefront for searches that other scenes start.
   func storefront() async -> Storefront
   func searchList(_ term: SearchTerm) async -> any SearchListPresenting
-  /// Looks up an ID, in a store or else in the user's.
+  /// Looks up an ID in a store, or in the user's if `nil`.
   func lookup(_ id: Int64, in storefront: Storefront?) async -> any ItemListPresenting
-  /// Runs a command of the shell, and returns how the user left it.
+  /// Runs a shell command, and returns how the user left it.
   func run(_ words: [String]) async -> SceneExit
   func history() -> any HistoryPresenting
   func storefronts() -> any StorefrontsPresenting
   func genres(of storefront: Storefront) -> any GenresPresenting
-  /// Adds tracks to the queue that is playing; returns `false` if none is.
+  /// Adds tracks to the queue; returns `false` if nothing is playing.
   func enqueue(_ tracks: [TrackReference], _ placement: QueuePlacement) -> Bool
   /// Shows an item in the preview pane, if there is room for one.
   func preview(_ item: CatalogItem, of storefront: Storefront)
   /// Shows the tracks of a playlist in the preview pane, if there is room for one.
   func preview(_ playlist: Playlist, in storefront: Storefront)
-  /// Notes the last state of a page of an item, or of the storefronts, which the user has left.
+  /// Records the last state of an item's page, or of the storefronts, when the user leaves.
   func noteEnd(_ state: any Equatable & Sendable)
 }
 
-/// The router of all scenes: the transitions that follow, and those of the two scenes with a router file,
-/// `SearchListRouter` and `TrackDetailRouter`.
+/// The router of all scenes; `SearchListRouter` and `TrackDetailRouter` have the transitions of
+/// their scenes.
 @MainActor package final class SceneRouter {
   let scenes: any SceneMaking
   let browser: any Browser
@@ -45,7 +45,7 @@ package import Entities
     self.clipboard = clipboard
   }
 
-  /// Runs the scene of a page, and returns how the user left it.
+  /// Runs a scene, and returns how the user left it.
   func exit(of scene: some ScenePresenting) async -> SceneExit {
     let end = await scene.run()
     scenes.noteEnd(end.state)
@@ -115,7 +115,6 @@ extension SceneRouter: HistoryRouting, StartRouting {
     await scenes.searchList(term).run().exit
   }
 
-  /// Opens a list that a word names, or what a line leads to.
   package func open(_ place: Destination) async -> SceneExit {
     let storefront = await scenes.storefront()
     switch place {

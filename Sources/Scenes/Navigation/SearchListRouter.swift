@@ -1,8 +1,8 @@
 package import Entities
 
-/// A search leads to tracks, other lists, and past searches.
+/// Transitions from a search to tracks, other lists, and past searches.
 ///
-/// It also leads to albums, artists, stores, and genres, as other scenes do (`SceneRouter`).
+/// `SceneRouter` has the transitions that all scenes share.
 extension SceneRouter: SearchListRouting {
   package func showTrackDetail(_ reference: TrackReference) async -> SceneExit {
     await exit(of: scenes.trackDetail(reference, refreshes: false))

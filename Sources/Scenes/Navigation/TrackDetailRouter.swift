@@ -1,9 +1,8 @@
 package import Entities
 
-/// A track leads to its lyrics and its artwork.
+/// Transitions from a track to its lyrics and artwork.
 ///
-/// It also leads to its album, its artist, other songs, and its preview, as other scenes do
-/// (`SceneRouter`).
+/// `SceneRouter` has the transitions that all scenes share.
 extension SceneRouter: TrackDetailRouting {
   package func showLyrics(_ reference: TrackReference) async -> SceneExit {
     await exit(of: scenes.lyrics(reference, refreshes: false))

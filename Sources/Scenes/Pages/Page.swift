@@ -1,28 +1,27 @@
 package import Entities
 
-/// The contents of a page: a scene with the facts of one item and a numbered list below.
+/// The contents of a page: one item's facts and a numbered list below.
 package protocol PageContents: Equatable, Sendable {
-  /// The user events that only this page has.
+  /// Events of this kind of page only.
   associatedtype ListEvent: Equatable & Sendable = Never
 
-  /// The item that the page is about.
   var item: CatalogItem { get }
   var storefront: Storefront { get }
-  /// The artwork of the item, or the best substitute.
+  /// The item's artwork, or the best substitute.
   var cover: ArtworkLink? { get }
-  /// The progress of loading the cover.
+  /// The progress of loading the artwork.
   var artwork: ArtworkState { get set }
-  /// All loaded tracks that the page can play and add to favorites.
+  /// All loaded tracks, which can be played and added to favorites.
   var tracks: [Track] { get }
-  /// The tracks whose favorites the page marks.
+  /// The tracks that can be marked as favorites.
   var markedTracks: [Track] { get }
   /// The favorites among the marked tracks.
   var favorites: Set<Track.ID> { get set }
   /// The listed items, numbered from 1.
   var numbered: [CatalogItem] { get }
-  /// Whether the store sells nothing that the page could list.
+  /// Whether the store has nothing to list on the page.
   var isEmpty: Bool { get }
-  /// Whether something is loading beside the facts.
+  /// Whether something is still loading.
   var isBusy: Bool { get }
 
   /// Returns the tracks of the item with a number, or `nil` if they aren't loaded.
@@ -47,15 +46,14 @@ extension PageContents {
     item(at: position)?.track.map { [$0] }
   }
 
-  /// Returns an item of the page's store.
   package func stored(_ item: CatalogItem) -> StoreItem { StoreItem(item, of: storefront) }
 }
 
 /// A user event of a page.
 package enum PageEvent<ListEvent: Equatable & Sendable>: Equatable, Sendable {
-  /// An event about the listed items; without numbers, about all tracks of the page.
+  /// An event about the listed items, or without numbers about all tracks of the page.
   case items(ItemsEvent)
-  /// Perform an action on the item that the page is about.
+  /// Perform an action on the page's item.
   case act(ItemAction)
   case list(ListEvent)
   /// Reload after a failure, or to replace cached results.
@@ -70,7 +68,7 @@ package enum PageEvent<ListEvent: Equatable & Sendable>: Equatable, Sendable {
 package struct PageState<Contents: PageContents>: NoticeState {
   package enum Content: Equatable, Sendable {
     case loading
-    /// The request budget is exhausted for this long; then the lookup continues.
+    /// The lookup waits this long for the request budget.
     case waiting(Duration)
     case loaded(Contents)
     case missing(MissingItem)
@@ -85,7 +83,7 @@ package struct PageState<Contents: PageContents>: NoticeState {
       }
     }
 
-    /// The rest of the pause before the lookup; `nil` if there is none.
+    /// The remaining wait for the request budget, if any.
     package var wait: Duration? {
       if case .waiting(let wait) = self { wait } else { nil }
     }
@@ -112,23 +110,22 @@ package struct PageState<Contents: PageContents>: NoticeState {
   }
 }
 
-/// A view of a page.
 package typealias PageView<Contents: PageContents> =
   any SceneView<PageState<Contents>, PageEvent<Contents.ListEvent>>
 
-/// The result of looking up the item of a page.
+/// The result of looking up a page's item.
 package enum PageAnswer<Contents: PageContents>: Equatable, Sendable {
   case found(Contents)
   case missing(MissingItem)
 }
 
-/// An item that isn't in the store.
+/// An item that the store doesn't have.
 package enum MissingItem: Equatable, Sendable {
   case track(TrackReference)
   case album(AlbumReference)
   case artist(ArtistReference)
-  /// This track isn't on an album.
+  /// The album of this track, which isn't on one.
   case albumOf(Track)
-  /// An artist who is known only by this name.
+  /// An artist known only by this name.
   case artistNamed(String)
 }

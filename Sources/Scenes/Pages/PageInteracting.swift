@@ -1,6 +1,6 @@
 package import Entities
 
-/// The common requirements of the interactors of pages.
+/// The rules that all pages share.
 package protocol PageInteracting<Reference, Contents>: ArtworkInteracting, ItemsInteracting {
   associatedtype Reference: Sendable
   associatedtype Contents: PageContents
@@ -8,16 +8,14 @@ package protocol PageInteracting<Reference, Contents>: ArtworkInteracting, Items
   /// Whether pages show artworks.
   var showsArtwork: Bool { get }
 
-  /// Looks up the item that a reference names.
+  /// Looks up an item.
   func contents(for reference: Reference, _ purpose: RequestPurpose)
     async throws(CatalogError) -> PageAnswer<Contents>
 
-  /// Adds what is known without a request, such as the favorites among the tracks.
-  ///
-  /// If the database fails, there are no favorites.
+  /// Adds what is known without a request, such as favorites; none if the database fails.
   func completed(_ contents: Contents) async -> Contents
 
-  /// Returns the change that adds what a page shows later, or `nil` if there is nothing to add.
+  /// Returns a change that adds slower contents to a page, or `nil` if there are none.
   func addition(to contents: Contents) async -> (@Sendable (inout Contents) -> Void)?
 
   /// Saves the numbers of the listed items, so that later commands can refer to them.
@@ -34,7 +32,7 @@ extension PageInteracting {
 }
 
 extension ItemServices {
-  /// Returns the track that a reference names, or `nil` if the store has none.
+  /// Returns a track, or `nil` if the store doesn't have it.
   func track(_ reference: TrackReference, _ purpose: RequestPurpose)
     async throws(CatalogError) -> Track?
   {
@@ -44,7 +42,7 @@ extension ItemServices {
     }
   }
 
-  /// Returns the albums of an artist that are known without a request, except one.
+  /// Returns an artist's known albums except one, without a request.
   func localAlbums(of artist: Int64?, besides album: Int64?, in storefront: Storefront) async
     -> [Album]
   {
@@ -62,7 +60,6 @@ extension ItemServices {
   }
 }
 
-/// An interactor of a page that works over the shared services.
 package protocol PageInteractor: PageInteracting, ItemServicesInteractor {}
 
 extension PageInteractor {
@@ -77,7 +74,7 @@ extension PageInteractor {
     await services.withFavorites(contents)
   }
 
-  /// In private mode, removes the numbers of the previous list, which the user no longer sees.
+  /// In private mode, removes the numbers of the previous list, which is no longer visible.
   package func noteNumbers(of contents: Contents) async {
     guard !contents.numbered.isEmpty else { return }
     let items = services.savesPicks ? contents.numbered.enumerated() : [].enumerated()

@@ -1,7 +1,7 @@
 import Entities
 
-/// The state machine of pages: scenes that show one item, with its artwork and what else arrives
-/// later, and a numbered list below.
+/// Presents a page: one item, with artwork and other contents that arrive later, and a numbered
+/// list.
 @MainActor
 package class PagePresenter<Reference: Sendable, Contents: PageContents>:
   ScenePresenting, ItemsPresenter
@@ -13,7 +13,7 @@ package class PagePresenter<Reference: Sendable, Contents: PageContents>:
   let reference: Reference
   private let refreshes: Bool
   var state = PageState<Contents>()
-  // What loads beside the facts.
+  // Tasks in the background
   private var artworkLoad: Task<Void, Never>?
   private var additionLoad: Task<Void, Never>?
 
@@ -42,7 +42,7 @@ package class PagePresenter<Reference: Sendable, Contents: PageContents>:
     return nil
   }
 
-  /// Handles one event; until the item is loaded, most of them only show the state again.
+  /// Handles an event; until the item is loaded, most events only show the state again.
   private func handle(_ event: PageEvent<Contents.ListEvent>) async -> SceneExit? {
     switch event {
     case .leave(let exit): return exit
@@ -56,24 +56,23 @@ package class PagePresenter<Reference: Sendable, Contents: PageContents>:
     return nil
   }
 
-  // What differs from page to page.
+  // For subclasses
 
-  /// Whether the item is known, and so is shown without a loading state.
+  /// Whether the item is known, so that no loading state is needed.
   var isKnown: Bool { false }
 
   func retry() async { await load(.refreshed) }
 
-  /// Handles an event that only this page has.
+  /// Handles an event of this kind of page.
   func changeList(_ event: Contents.ListEvent) async {}
 }
 
 // MARK: - Loading
 
 extension PagePresenter {
-  /// The contents; `nil` unless they are loaded.
   var contents: Contents? { state.contents }
 
-  /// Looks the item up, and shows it, or why it isn't there.
+  /// Looks up the item, and shows it or the reason for its absence.
   func load(_ purpose: RequestPurpose) async {
     if !isKnown { show(.loading) }
     additionLoad?.cancel()
@@ -93,7 +92,7 @@ extension PagePresenter {
     }
   }
 
-  /// Shows contents, with the artwork that is shown already or else is loaded now.
+  /// Shows contents, keeping an artwork that is already visible and loading it otherwise.
   private func present(_ found: Contents) async {
     var contents = await interactor.completed(found)
     if let shown = self.contents, shown.item.id == contents.item.id {
@@ -115,7 +114,7 @@ extension PagePresenter {
     await interactor.noteNumbers(of: contents)
   }
 
-  /// Adds what can be shown later.
+  /// Loads the slower contents.
   private func loadAddition(to shown: Contents) {
     additionLoad = Task { [interactor] in
       guard let add = await interactor.addition(to: shown), !Task.isCancelled else { return }
@@ -123,8 +122,9 @@ extension PagePresenter {
     }
   }
 
-  /// Changes what the page shows beside the current notice, unless it shows another item by now; more
-  /// facts of the item can have arrived.
+  /// Changes the contents but keeps the notice, unless the page shows another item by now.
+  ///
+  /// More facts of the item may have arrived meanwhile.
   private func change(_ item: CatalogItem.ID?, _ change: (inout Contents) -> Void) {
     guard var contents, contents.item.id == item else { return }
     change(&contents)
@@ -139,7 +139,6 @@ extension PagePresenter {
 // MARK: - Actions
 
 extension PagePresenter {
-  /// Performs an action on the item of the page.
   func act(_ action: ItemAction) async -> SceneExit? {
     guard let contents else { return nil }
     guard action == .showArtwork else {
@@ -176,8 +175,8 @@ extension PagePresenter {
     }
   }
 
-  /// Returns the tracks with these numbers, or all tracks of the page; albums that aren't expanded
-  /// stand for themselves.
+  /// Returns the items with these numbers, or all tracks of the page; collapsed albums are returned
+  /// as albums.
   func items(at ranges: PositionRanges?) -> [StoreItem]? {
     guard let contents else { return nil }
     var items = ranges == nil ? contents.tracks.map { contents.stored(.track($0)) } : []

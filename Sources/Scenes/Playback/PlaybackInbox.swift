@@ -1,17 +1,17 @@
 import Entities
 
-/// The input of the playback presenter, from the user and the player in one order.
+/// Puts the events of the user and the reports of the player into one order.
 @MainActor final class PlaybackInbox {
   enum Item: Equatable, Sendable {
     case event(PlaybackEvent)
-    /// A report of the player with this number, which may have been replaced.
+    /// A report by the player with this number, which may have been replaced.
     case report(PlayerReport, ofPlaying: Int)
   }
 
   let items: AsyncStream<Item>
   private let continuation: AsyncStream<Item>.Continuation
   private var listeners: [Task<Void, Never>] = []
-  /// The listeners that wait until an item has been handled.
+  /// Listeners that wait until their item has been handled.
   private var waiting: [CheckedContinuation<Void, Never>] = []
   private var isClosed = false
 
@@ -19,7 +19,7 @@ import Entities
     (items, continuation) = AsyncStream.makeStream(of: Item.self)
   }
 
-  /// Queues the user's events; `onLeaving` is called at once if an event ends the scene.
+  /// Queues the user's events; calls `onLeaving` as soon as an event ends the scene.
   func listen(to view: any PlaybackView, onLeaving: @escaping @MainActor () -> Void) {
     let send: @MainActor (PlaybackEvent) -> Void = { [continuation] event in
       if event == .stop || event == .interrupt { onLeaving() }
@@ -36,9 +36,9 @@ import Entities
       })
   }
 
-  /// Queues the player's reports, each after the previous one has been handled.
+  /// Queues the player's reports one at a time.
   ///
-  /// Later reports wait in the player's own stream, which is bounded.
+  /// Later reports wait in the player's own bounded stream.
   func listen(to playing: any PlayingPreview, number: Int) {
     listeners.append(
       Task { @MainActor [continuation] in
@@ -49,7 +49,7 @@ import Entities
       })
   }
 
-  /// Resumes the waiting listeners; to be called after each item.
+  /// Resumes the waiting listeners; call it after each item.
   func hasHandled() {
     for waiter in waiting { waiter.resume() }
     waiting = []
@@ -60,7 +60,7 @@ import Entities
     await withCheckedContinuation { waiting.append($0) }
   }
 
-  /// Returns when no listener reads the keyboard anymore.
+  /// Returns when the keyboard is no longer read.
   func close() async {
     isClosed = true
     hasHandled()

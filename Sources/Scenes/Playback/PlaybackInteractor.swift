@@ -1,8 +1,8 @@
 package import Entities
 
-/// The rules of playback: plays a known preview directly, and looks up any other track.
+/// The rules of playback: plays the preview of a track, after looking it up if necessary.
 ///
-/// Offline it plays no previews, because they are never cached.
+/// Offline it plays nothing, because previews are never cached.
 package struct PlaybackInteractor: PlaybackInteracting {
   private let services: ItemServices
   private let playlists: any PlaylistCreating
@@ -10,7 +10,7 @@ package struct PlaybackInteractor: PlaybackInteracting {
   private let isOffline: Bool
   private let purpose: RequestPurpose
 
-  /// `refreshes` is whether known tracks are looked up, too.
+  /// `refreshes` is whether to look up even known tracks.
   package init(
     _ services: ItemServices, playlists: any PlaylistCreating, player: any PreviewPlayer,
     isOffline: Bool, refreshes: Bool = false
@@ -22,9 +22,9 @@ package struct PlaybackInteractor: PlaybackInteracting {
     purpose = refreshes ? .refreshed : .asked
   }
 
-  /// Returns a known track, or looks it up.
+  /// Returns a track, known or looked up.
   ///
-  /// Tracks of a chart or the library may lack some facts.
+  /// Tracks from a chart or the library may lack some facts.
   package func track(for reference: TrackReference) async throws(CatalogError) -> Track? {
     switch reference {
     case .known(let track, let storefront):
@@ -70,7 +70,7 @@ package struct PlaybackInteractor: PlaybackInteracting {
   }
 }
 
-/// A preview that fails without being started, because it isn't on this computer.
+/// A preview that fails at once, because it isn't on this computer.
 struct OfflinePreview: PlayingPreview {
   let reports: AsyncStream<PlayerReport>
 

@@ -7,11 +7,11 @@ package import Entities
   private let runner: RequestRunner
   private var random: any RandomNumberGenerator
   private var queue: [TrackReference]
-  /// The number of tracks in a row that the service didn't answer for.
+  /// The number of consecutive tracks for which the service was unavailable.
   private var outages = 0
-  /// The number of tracks in a row that were started without being heard.
+  /// The number of consecutive tracks that started but weren't heard.
   private var unheard = 0
-  /// Whether the user chose the track and hasn't heard anything since.
+  /// Whether the user chose the track, and hasn't heard anything since.
   private var isChosen = true
   private let inbox = PlaybackInbox()
   private var state: PlaybackState
@@ -19,14 +19,13 @@ package import Entities
   private var playing: (any PlayingPreview)?
   private var playingNumber = 0
   private var lookup: Task<Result<Track?, CatalogError>, Never>?
-  /// Whether the user has left or stopped; the event may not have been handled yet.
+  /// Whether the user has left or stopped; that event may still be waiting.
   private var isLeaving = false
-  /// Whether the scene goes on after the queue ended or was stopped, and can play it again.
+  /// Whether the scene continues after the queue ends or is stopped, so that it can play again.
   private let staysWhereEnded: Bool
   private let stoppedAt: Int?
 
-  /// Creates a presenter that plays at least one track, unless the queue was stopped at a position,
-  /// from 1.
+  /// Creates a presenter that starts playing, unless the queue was stopped at a position, from 1.
   package init(
     view: any PlaybackView, interactor: any PlaybackInteracting, router: any PlaybackRouting,
     runner: RequestRunner, random: any RandomNumberGenerator, queue: [TrackReference],
@@ -87,7 +86,7 @@ package import Entities
       await choose(index + 1)
     case .previous:
       guard index > 0 else { return show(notice: .firstTrack) }
-      // Back to this one, if none before it can be played.
+      // If no earlier track can be played, start this one again.
       await choose(among: (0..<index).reversed() + Array(queue.indices.dropFirst(index)))
     case .jump(let position):
       if queue.indices.contains(position - 1) { await choose(position - 1) }
@@ -126,7 +125,7 @@ package import Entities
     }
   }
 
-  /// Sends the player a command, if the current preview allows it.
+  /// Sends the player a command if it is allowed now.
   private func tell(_ command: PlayerCommand, where allows: (PlaybackProgress) -> Bool) {
     guard case .playing(_, let progress) = state.content, allows(progress) else {
       return show(notice: .notPossible)
@@ -141,7 +140,7 @@ package import Entities
     return track
   }
 
-  /// Whether nothing is heard because the user wants that, or the queue ended.
+  /// Whether it is silent because the user wants that or the queue ended.
   private var isStill: Bool {
     switch state.content {
     case .playing(_, let progress): progress.isPaused
@@ -150,8 +149,7 @@ package import Entities
     }
   }
 
-  /// The number of outages that end playback: a chosen track that can't be reached isn't replaced by
-  /// others.
+  /// The number of outages that end playback; a track that the user chose isn't replaced by others.
   private var mostOutages: Int { staysWhereEnded && isChosen ? 1 : 3 }
 
   private var isOver: Bool {
@@ -163,7 +161,7 @@ package import Entities
 // MARK: - The queue, and the track that plays
 
 extension PlaybackPresenter {
-  /// Starts the track that the user chose, or the next one that can be played.
+  /// Starts the track that the user chose, or else the next playable one.
   private func choose(_ index: Int) async {
     unheard = 0
     await choose(among: round(from: index))
@@ -177,7 +175,7 @@ extension PlaybackPresenter {
   /// Starts the first playable track from an index on, or finishes.
   private func begin(at start: Int) async { await begin(among: round(from: start)) }
 
-  /// Starts the track that follows the current one, which has ended, or the same one again.
+  /// Continues after a track has ended, by repeating it or with the next one.
   private func goOn() async {
     let again = state.repeats == .one && unheard == 0 ? [index] : []
     await begin(among: again + round(from: index + 1))
@@ -185,15 +183,14 @@ extension PlaybackPresenter {
 
   /// Returns the indices of the tracks to play from an index on.
   ///
-  /// A repeating queue continues at its first track, and ends after a round in which no track was
-  /// heard.
+  /// If the queue repeats, they wrap around once, so that a queue without playable tracks ends.
   private func round(from start: Int) -> [Int] {
     let rest = Array(queue.indices.dropFirst(start))
     guard state.repeats == .all else { return rest }
     return Array((rest + queue.indices.prefix(start)).prefix(max(0, queue.count - unheard)))
   }
 
-  /// Starts the first playable track of those at some indices, or finishes.
+  /// Starts the first playable track at these indices, or finishes.
   private func begin(among indices: [Int]) async {
     await endPlaying()
     for index in indices {
@@ -225,7 +222,7 @@ extension PlaybackPresenter {
 
   /// Changes the queue.
   ///
-  /// If the current track is removed, the next one plays, unless nothing is heard.
+  /// If the current track is removed, the next one plays, unless playback was silent.
   private func apply(_ edit: QueueEdit, isNoted: Bool) async {
     let before = queue
     guard let undo = edit.apply(to: &queue, playing: index) else { return }
@@ -252,8 +249,9 @@ extension PlaybackPresenter {
     show(state.content)
   }
 
-  /// Puts the tracks after the current one in random order; not noted, because a prompt has no queue
-  /// in which to undo it.
+  /// Shuffles the tracks after the current one.
+  ///
+  /// This isn't recorded for undo, because a prompt has no queue to undo it in.
   private func shuffle() async {
     let edit = QueueEdit.shuffle(queue.count, after: index, using: &random)
     state.notices.append(.shuffled(edit == nil ? 0 : queue.count - index - 1))
@@ -266,7 +264,7 @@ extension PlaybackPresenter {
     show(notice: .repeats(state.repeats))
   }
 
-  /// Saves the queue as a new playlist; if another one has the name, says so.
+  /// Saves the queue as a new playlist, or shows that the name is taken.
   private func save(as text: String) async {
     let name: PlaylistName
     do {
@@ -312,7 +310,7 @@ extension PlaybackPresenter {
     show(.finished(ending))
   }
 
-  /// Returns the track of a reference, with a lookup that ends if the user leaves.
+  /// Looks up a track, and stops if the user leaves.
   private func found(_ reference: TrackReference) async -> Result<Track?, CatalogError> {
     if case .known(let track, _) = reference, track.preview != nil { return .success(track) }
     show(.loading(reference))
@@ -338,7 +336,7 @@ extension PlaybackPresenter {
     show(state.content)
   }
 
-  /// Shows the content with the pending notices, which are shown only once.
+  /// Shows contents with the pending notices, each once.
   private func show(_ content: PlaybackState.Content) {
     state.content = content
     view.show(state)

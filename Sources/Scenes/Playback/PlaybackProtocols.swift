@@ -11,22 +11,22 @@ package enum PlaybackEvent: Equatable, Sendable {
   case previous
   /// Play the track at this position of the queue, from 1.
   case jump(to: Int)
-  /// Change the queue; if its current track is removed, the next one plays if that one did.
+  /// Change the queue; a removed current track is followed by the next one.
   ///
   /// A noted change can be undone.
   case edit(QueueEdit, isNoted: Bool)
-  /// Put the tracks after the current one in random order, if the view doesn't show the queue.
+  /// Shuffle the tracks after the current one, for views without a queue.
   case shuffle
-  /// Repeat the queue, then the current track, then nothing.
+  /// Switch from no repeat to the queue, then to the current track, then back.
   case cycleRepeat
-  /// Save the queue as a new playlist with a name.
+  /// Save the queue as a playlist with this name.
   case save(as: String)
   /// Undo the last change, or redo the one undone last.
   case take(JournalStep)
-  /// Add the track at this position, from 1, to favorites, or remove it from them; `nil` is the one
-  /// that plays.
+  /// Add the track at this position, from 1, to favorites, or remove it; `nil` is the current
+  /// track.
   case toggleFavorite(at: Int?)
-  /// Open or copy a link of the track at this position, from 1; `nil` is the one that plays.
+  /// Open or copy a link of the track at this position, from 1; `nil` is the current track.
   case act(ItemAction, at: Int?)
   case stop
   case interrupt
@@ -36,7 +36,7 @@ package struct PlaybackState: Equatable, Sendable {
   package enum Content: Equatable, Sendable {
     case idle
     case loading(TrackReference)
-    /// The request budget is exhausted for this long; then the lookup continues.
+    /// The lookup waits this long for the request budget.
     case waiting(TrackReference, Duration)
     /// The player has been started but isn't playing yet.
     case starting(Track)
@@ -58,24 +58,22 @@ package struct PlaybackState: Equatable, Sendable {
     case notStarred(StorageError)
     case firstTrack
     case lastTrack
-    /// The number of tracks that were put in random order; 0 if there were too few.
+    /// The number of shuffled tracks; 0 if there were too few.
     case shuffled(Int)
     case repeats(RepeatMode)
     /// The queue was saved as this playlist.
     case saved(Playlist)
-    /// The player or this preview doesn't support the command.
+    /// The player can't do that with this preview.
     case notPossible
   }
 
-  /// The part of the queue that plays again when it has ended.
+  /// The part of the queue that repeats.
   package enum RepeatMode: Equatable, Sendable {
     case off
-    /// The queue, from its first track on.
     case all
-    /// The current track.
     case one
 
-    /// The mode after this one, which the same key selects.
+    /// The mode that follows when the user presses the key.
     package var next: RepeatMode {
       switch self {
       case .off: .all
@@ -85,7 +83,7 @@ package struct PlaybackState: Equatable, Sendable {
     }
   }
 
-  /// The reason a track of the queue wasn't played to its end.
+  /// The reason why a track wasn't played to its end.
   package enum Failure: Equatable, Sendable {
     case noPreview(Track)
     case missing(TrackReference)
@@ -98,11 +96,11 @@ package struct PlaybackState: Equatable, Sendable {
   package var position: Int
   package var count: Int
   package var repeats: RepeatMode
-  /// The notices of this state alone, oldest first.
+  /// The new notices, oldest first.
   package var notices: [Notice]
   package var firstFailure: Failure?
 
-  /// The track that plays or is about to.
+  /// The track that is playing or about to play.
   package var track: Track? {
     switch content {
     case .starting(let track), .playing(let track, _): track
@@ -129,23 +127,23 @@ where State == PlaybackState, Event == PlaybackEvent {}
 @MainActor package protocol PlaybackPresenting: ScenePresenting where State == PlaybackState {}
 
 package protocol PlaybackInteracting: ChangeUndoing {
-  /// Returns the track that `reference` names, or `nil` if the store has none.
+  /// Returns a track, or `nil` if the store doesn't have it.
   func track(for reference: TrackReference) async throws(CatalogError) -> Track?
 
-  /// Adds a track to favorites, or removes it; returns whether it is one now.
+  /// Adds a track to favorites or removes it; returns whether it is a favorite now.
   func toggleFavorite(_ track: Track, of storefront: Storefront) async throws(StorageError) -> Bool
 
-  /// Adds a track that plays to the library if that lacks it, unless saving is disabled.
+  /// Adds a playing track to the library if it is missing there, unless saving is disabled.
   func keep(_ track: Track, from storefront: Storefront) async
 
-  /// Saves tracks as a new playlist; returns `nil` if another one has the name.
+  /// Returns `nil` if another playlist has the name.
   func createPlaylist(_ name: PlaylistName, of queue: [TrackReference])
     async throws(StorageError) -> Playlist?
 
-  /// Notes a change of the queue, and what undoes it.
+  /// Records a change of the queue, and the edit that undoes it.
   func note(_ change: Change, undoneBy edit: QueueEdit) async
 
-  /// Starts a track's preview, or returns `nil` if the store offers none.
+  /// Starts a track's preview, or returns `nil` if there is none.
   func play(_ track: Track) -> (any PlayingPreview)?
 }
 

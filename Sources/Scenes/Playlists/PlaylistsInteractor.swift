@@ -1,6 +1,6 @@
 package import Entities
 
-/// The rules of playlists: saves them, and the tracks in them.
+/// The rules of playlists.
 package struct PlaylistsInteractor: PlaylistsInteracting {
   private let store: any Playlists
   private let library: any Library
@@ -34,9 +34,9 @@ package struct PlaylistsInteractor: PlaylistsInteracting {
     return added.map { added in tracks.filter { added.contains($0.id) } }
   }
 
-  /// Adds known tracks to the library if it lacks them.
+  /// Adds missing tracks to the library.
   ///
-  /// Tracks without an album, as in charts, aren't: they have only a few facts, and are looked up when
+  /// Tracks from charts aren't added: they lack an album and other facts, and are looked up when
   /// the playlist is shown.
   private func keep(_ tracks: [TrackReference]) async throws(StorageError) {
     let saved = Set(try await library.tracks(tracks.map(\.trackID)).map(\.id))

@@ -59,7 +59,7 @@ package final class PlaylistsPresenter: PlaylistsPresenting, PagingPresenter {
       case .go(let place): return await resume(after: await router.open(place))
       case .items, .list: break
       case .leave(let exit):
-        // Where the items are added to none, no notice is left of what was typed.
+        // If there are no items to add, clear the notice about the typed text.
         if !state.items.isEmpty { state.notice = nil }
         return exit
       }
@@ -69,7 +69,7 @@ package final class PlaylistsPresenter: PlaylistsPresenting, PagingPresenter {
     return nil
   }
 
-  /// Shows the playlists again after one was open.
+  /// Shows the playlists again after opening one.
   func showAgain() async { await load() }
 
   private func load(notice: Notice? = nil) async {
@@ -82,7 +82,7 @@ package final class PlaylistsPresenter: PlaylistsPresenting, PagingPresenter {
     }
   }
 
-  /// Returns the playlist with a number; if there is none, or the filter hides it, says so.
+  /// Returns the playlist with a number; if it doesn't exist or is hidden, shows a notice.
   private func playlist(at position: Int) -> Playlist? {
     let list = state.content.listing
     guard let refusal = refusal(of: [position], among: list?.positions) else {
@@ -92,7 +92,7 @@ package final class PlaylistsPresenter: PlaylistsPresenting, PagingPresenter {
     return nil
   }
 
-  /// Returns the name that a text is; if it isn't one, says why.
+  /// Returns a valid name; if the text isn't one, shows why.
   private func name(_ text: String) -> PlaylistName? {
     do {
       return try PlaylistName(text)
@@ -102,7 +102,7 @@ package final class PlaylistsPresenter: PlaylistsPresenting, PagingPresenter {
     }
   }
 
-  /// Creates a playlist, with the items if there are some; if another one has the name, says so.
+  /// Creates a playlist of the items, or shows that the name is taken.
   private func create(_ name: PlaylistName) async throws(StorageError) -> SceneExit? {
     guard
       let created = try await interactor.create(
@@ -151,8 +151,8 @@ package final class PlaylistsPresenter: PlaylistsPresenting, PagingPresenter {
     return .back
   }
 
-  /// Returns the playlists with these numbers, `all` being those on view; if a number isn't listed, or
-  /// the filter hides it, says so and returns none.
+  /// Returns the playlists with these numbers, or shows a notice and returns none if a number is
+  /// unknown or hidden; `all` means the visible ones.
   private func playlists(at ranges: PositionRanges) -> [Playlist] {
     let list = state.content.listing
     let onView = list?.indices.map { $0 + 1 } ?? []
@@ -168,7 +168,7 @@ package final class PlaylistsPresenter: PlaylistsPresenting, PagingPresenter {
     await load(notice: .deletedPlaylists(playlists))
   }
 
-  /// Plays the playlists with these numbers, or those on view, one after another.
+  /// Plays the playlists with these numbers, or the visible ones, one after another.
   private func play(_ ranges: PositionRanges?, _ placement: QueuePlacement)
     async throws(StorageError)
   {
@@ -185,6 +185,6 @@ package final class PlaylistsPresenter: PlaylistsPresenting, PagingPresenter {
 }
 
 extension PlaylistsState {
-  /// All playlists; `nil` unless they are loaded.
+  /// All playlists; `nil` until they are loaded.
   package var playlists: [Playlist]? { content.listing?.elements }
 }

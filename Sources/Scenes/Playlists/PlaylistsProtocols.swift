@@ -2,7 +2,7 @@ package import Entities
 
 /// A user event of the playlists; numbers start at 1.
 package enum PlaylistsEvent: Equatable, Sendable {
-  /// Selecting a playlist opens it, or adds the items to it; others are about its tracks.
+  /// Selecting a playlist opens it or adds the items to it; other events affect its tracks.
   case items(ItemsEvent)
   case edit(PlaylistsEdit)
   case list(ListEvent)
@@ -11,7 +11,6 @@ package enum PlaylistsEvent: Equatable, Sendable {
   case leave(SceneExit)
 }
 
-/// A change to the playlists.
 package enum PlaylistsEdit: Equatable, Sendable {
   case create(String)
   /// Choose the playlist with this name.
@@ -24,14 +23,14 @@ package enum PlaylistsEdit: Equatable, Sendable {
 package struct PlaylistsState: NoticeState {
   package enum Content: ListContent {
     case loading
-    /// The playlists have been loaded; if the filter has no matches, none are visible.
+    /// The playlists have been loaded; the filter may hide all of them.
     case loaded(NumberedList<Playlist>)
     case failed(StorageError)
   }
 
   package var content: Content
   package var notice: Notice?
-  /// The items to add to a playlist; none to open one instead.
+  /// The items to add to a playlist; none to open playlists instead.
   package let items: [StoreItem]
 
   package init(
@@ -43,7 +42,7 @@ package struct PlaylistsState: NoticeState {
 
 extension Playlist: NamedEntry {
   package var names: [String] { [name.text] }
-  /// The filter stays after a deletion, and `all` must not reach names that it did not match.
+  /// The filter stays after a deletion, so `all` must never include names that it didn't match.
   package static var matchesClosely: Bool { false }
 }
 
@@ -54,11 +53,11 @@ extension PlaylistsState.Content {
 }
 
 package struct PlaylistsOptions: Sendable {
-  /// The items to add to a playlist; none to open one instead.
+  /// The items to add to a playlist; none to open playlists instead.
   package var items: [StoreItem]
-  /// The name of the playlist to add them to; `nil` if the user chooses one.
+  /// The name of the playlist; `nil` to let the user choose.
   package var name: String?
-  /// The store to look up tracks that the library lacks.
+  /// The store for looking up tracks that the library lacks.
   package var storefront: Storefront
   package var pageSize: PageSize
 
@@ -77,20 +76,20 @@ where State == PlaylistsState, Event == PlaylistsEvent {}
 @MainActor package protocol PlaylistsPresenting: ScenePresenting where State == PlaylistsState {}
 
 package protocol PlaylistsInteracting: ChangeUndoing, PlaylistCreating {
-  /// Returns the playlists by name.
+  /// Returns all playlists, sorted by name.
   func playlists() async throws(StorageError) -> [Playlist]
 
-  /// Adds items to the end of a playlist, and to the library if it lacks them.
+  /// Adds items to the end of a playlist, and to the library if they are missing there.
   ///
-  /// - Returns: The tracks that weren't in it; `nil` if there is no such playlist anymore.
+  /// - Returns: The tracks that weren't in the playlist; `nil` if it no longer exists.
   func add(_ items: [StoreItem], to playlist: Playlist) async throws(StorageError) -> [Track]?
 
-  /// Returns whether the playlist has the name now, which another one may have.
+  /// Returns `false` if another playlist has the name.
   func rename(_ playlist: Playlist, to name: PlaylistName) async throws(StorageError) -> Bool
 
   func delete(_ playlists: [Playlist]) async throws(StorageError)
 
-  /// Returns the tracks of a playlist in its order; those that the library lacks are in a store.
+  /// Returns the tracks in order; `storefront` is the store of tracks that the library lacks.
   func queue(of playlist: Playlist, in storefront: Storefront)
     async throws(StorageError) -> [TrackReference]
 }

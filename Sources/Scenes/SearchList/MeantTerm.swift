@@ -6,8 +6,8 @@ struct MeantTerm {
   let suggestions: any SuggestionsRepository
   let charts: any ChartCatalog
 
-  /// Returns a past search or a name of the library, or else words of an artist or a song of the
-  /// store's chart, if that is cached; `nil` if none is close.
+  /// Returns a past search, a name in the library, or an artist or song of the cached chart; `nil`
+  /// if none is close.
   func term(for query: SearchQuery) async -> SearchTerm? {
     let close = try? await suggestions.closeTerms(to: query.term.text, limit: 1)
     if let known = close?.first { return known }
@@ -20,7 +20,7 @@ struct MeantTerm {
     return meant?.caseless == query.term.caseless ? nil : meant
   }
 
-  /// Returns the words of a name that are most like those of a text.
+  /// Returns the words of a name that are closest to a text.
   private static func corrected(_ text: String, by name: String) -> String {
     let tokenizer = Tokenizer()
     let words = name.split(separator: " ").map {

@@ -1,22 +1,22 @@
 package import Entities
 
-/// The items that words of a command name, best first.
+/// The items that the words of a command refer to, best first.
 package struct NamedItems: Equatable, Sendable {
   package let entries: [StoreItem]
-  /// The first item, and those by other artists that have the same name.
+  /// The first item, and items by other artists with the same name.
   package let best: [StoreItem]
-  /// Whether the first item has the words as its name, with those of its artist or album.
+  /// Whether the words are the first item's name, maybe with its artist or album.
   package let isNamed: Bool
-  /// The album of a track that has the words as its name, if the first item's name isn't better.
+  /// The album of a track with this name, unless the first item's name is better.
   package let album: StoreItem?
-  /// The response that has the items; `nil` for the library.
+  /// The service's response with the items; `nil` for the library.
   package let page: ItemPage?
   /// Whether the items only have similar words.
   package let isClose: Bool
-  /// Whether the first item has exactly the words as its name.
+  /// Whether the words are exactly the first item's name.
   package var isSure: Bool { isNamed && !isClose }
 
-  /// Sorts items by how well a term names them; `isPreferred` are those that the user opened before.
+  /// Sorts items by how well a term names them; `isPreferred` is true for items opened before.
   init(
     _ entries: [StoreItem], named term: SearchTerm, page: ItemPage? = nil, isClose: Bool = false,
     isPreferred: (CatalogItem) -> Bool = { _ in false }
@@ -59,7 +59,7 @@ private struct RankedItem {
 
 /// The words of a name, without case, accents, articles, and additions such as `(Remastered)`.
 struct ItemName: Equatable {
-  /// The lowest rank of an item that has all words of the term.
+  /// The lowest rank of items with all words of the term.
   static let wholeRank = 2
   private static let fillers: Set<String> = ["a", "an", "and", "the"]
 
@@ -78,7 +78,7 @@ struct ItemName: Equatable {
     return words.isEmpty ? Set(parts) : words
   }
 
-  /// Returns 0 if the term lacks words of the item's name, and more the better it names the item.
+  /// Returns how well the term names the item; 0 if it lacks words of the item's name.
   func rank(of item: CatalogItem) -> Int {
     let name = ItemName(item.name).words
     guard !name.isEmpty, name.isSubset(of: words) else { return 0 }
@@ -91,11 +91,12 @@ struct ItemName: Equatable {
 }
 
 extension SearchListInteractor {
-  /// Returns the items that the term of a query names: those of the library if they have that name
-  /// and come from the query's store, else those of the catalog, or else of any store.
+  /// Returns the items that a query's term names.
   ///
-  /// The kinds of items are in order of preference. With a storefront, only the library's items of
-  /// that store are used. Offline, only the library is used, and for a reload only the catalog.
+  /// The library comes first if it has that name in the query's store, then the catalog, then the
+  /// library's items of any store. `entities` are in order of preference. With a storefront, the
+  /// library is limited to that store. Offline, only the library is used, and for a reload only the
+  /// catalog.
   package func items(
     named query: SearchQuery, _ entities: [SearchEntity], of storefront: Storefront?,
     isOffline: Bool, for purpose: RequestPurpose
@@ -136,7 +137,7 @@ extension SearchListInteractor {
       isClose: page.isCorrected)
   }
 
-  /// Returns the library's items of each kind; none if the database fails.
+  /// Returns the library's items by kind; none if the database fails.
   private func localItems(
     named term: SearchTerm, _ entities: [SearchEntity], of storefront: Storefront?
   ) async -> [NamedItems] {
@@ -159,7 +160,7 @@ extension SearchEntity {
     item(of: found.track).map { StoreItem($0, of: found.storefront) }
   }
 
-  /// Returns a track, or its album or artist, depending on the kind; `nil` if it has none.
+  /// Returns a track, its album, or its artist, depending on the kind.
   fileprivate func item(of track: Track) -> CatalogItem? {
     switch self {
     case .song, .musicVideo: return .track(track)
@@ -179,7 +180,7 @@ extension SearchEntity {
 }
 
 extension StoreItem {
-  /// The album of a track; `nil` for a single, which is only that track.
+  /// The album of a track; `nil` for a single.
   fileprivate var album: StoreItem? {
     guard let track = item.track, track.album?.name?.hasSuffix(" - Single") != true else {
       return nil
@@ -189,7 +190,7 @@ extension StoreItem {
 }
 
 extension [StoreItem] {
-  /// The items without later ones that have the same ID.
+  /// The items without repeated IDs.
   fileprivate var withoutRepeats: [StoreItem] {
     var known: Set<CatalogItem.ID?> = []
     return filter { known.insert($0.item.id).inserted }

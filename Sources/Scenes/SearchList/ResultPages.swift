@@ -1,15 +1,15 @@
 package import Entities
 
-/// The results of a term: how far each kind of them was read, and in which order they are.
+/// How far the results of a term have been fetched, by kind, and their order.
 struct ResultPages {
   private let pageSize: PageSize
   private let grouping: Grouping
   private var reach = CatalogReach()
-  /// The order that the user chose for the results of a term.
+  /// The order that the user chose for a term.
   private var chosenOrder: (term: SearchTerm, order: ResultOrder)?
   /// The results of other kinds for the current term.
   private var otherKinds: [SearchQuery: (listing: Listing, reach: CatalogReach)] = [:]
-  /// The results that were listed before the last searches, the latest at the end.
+  /// Earlier results, the most recent last.
   private var before: [(listing: Listing, reach: CatalogReach)] = []
   /// The number of earlier results to keep.
   private static let mostBefore = 10
@@ -30,15 +30,16 @@ struct ResultPages {
 
   // MARK: Pages
 
-  /// The extent to request before a page can be shown; `nil` if it is complete, or there is no more.
+  /// Returns the extent to request before a page can be shown; `nil` if the page is complete or
+  /// there is no more.
   ///
-  /// The rest of the first batch comes first, and then the results beyond it, which not every
-  /// catalog has.
+  /// The rest of the first batch comes first, then the results beyond it, which not every catalog
+  /// has.
   func extent(toShow page: Int, of listing: Listing) -> SearchExtent? {
     page > 1 && !listing.covers(page: page) ? reach.next : nil
   }
 
-  /// Whether a part of the first batch is still to be requested.
+  /// Whether the first batch is incomplete.
   var lacksFirstBatch: Bool { reach.next == .whole }
 
   /// Appends the response for an extent.
@@ -52,14 +53,14 @@ struct ResultPages {
 
   var hasBefore: Bool { !before.isEmpty }
 
-  /// Keeps the results that a new search replaces; only the latest ones of the same term.
+  /// Keeps results that a new search replaces; only the latest ones for each term.
   mutating func keep(_ listing: Listing) {
     if before.last?.listing.query.term == listing.query.term { before.removeLast() }
     before.append((listing, reach))
     if before.count > Self.mostBefore { before.removeFirst() }
   }
 
-  /// Returns the results that were listed last before those of a term, and no longer keeps them.
+  /// Removes and returns the latest results that aren't those of a term.
   mutating func showBefore(_ term: SearchTerm?) -> Listing? {
     while let last = before.popLast() {
       guard last.listing.query.term != term else { continue }
@@ -69,7 +70,7 @@ struct ResultPages {
     return nil
   }
 
-  /// Keeps the results that are shown, and returns those of another kind that were shown before.
+  /// Keeps the current results, and returns earlier results of another kind.
   mutating func showKind(
     _ entity: SearchEntity, insteadOf listing: Listing?, of query: SearchQuery
   ) -> Listing? {
@@ -82,7 +83,7 @@ struct ResultPages {
     return known.listing
   }
 
-  /// The number of results of each kind that was shown, by unsorted query.
+  /// The number of results by kind, for the kinds shown, by unsorted query.
   var counts: [SearchQuery: KnownCount] {
     Dictionary(otherKinds.map { ($0.key.unsorted, $0.value.listing.knownCount) }) {
       $0.isExhausted ? $0 : $1
@@ -91,7 +92,7 @@ struct ResultPages {
 
   // MARK: Order
 
-  /// Sorts the results of a query by a property, or by the next one; returns the order.
+  /// Sorts results by a property, or by the next one if `nil`, and returns the order.
   mutating func sort(_ query: SearchQuery, by property: ResultSort?, among items: [CatalogItem])
     -> ResultOrder
   {
@@ -102,7 +103,7 @@ struct ResultPages {
 
   mutating func choose(_ order: ResultOrder, for term: SearchTerm) { chosenOrder = (term, order) }
 
-  /// Returns the query in the order that the user chose for its term.
+  /// Returns the query in the order chosen for its term.
   func sorted(_ query: SearchQuery) -> SearchQuery {
     var query = query
     if let chosenOrder, chosenOrder.term == query.term { query.order = chosenOrder.order }
@@ -110,25 +111,23 @@ struct ResultPages {
   }
 }
 
-/// The progress of fetching a list's tracks from a catalog.
+/// How far a list's results have been fetched.
 struct CatalogReach {
   /// The next extent to request; `nil` if there is no more.
   private(set) var next: SearchExtent?
-  /// The number of records of the responses so far.
+  /// The number of records received so far.
   private var recordCount = 0
-  /// Whether the last response had fewer records than requested, or no more is requested.
+  /// Whether the last response was shorter than requested, or nothing more is requested.
   private(set) var isExhausted = false
 
   init() {
     next = nil
   }
 
-  /// Creates the progress after the first response.
+  /// Creates the progress after the first response to a request for `limit` results.
   ///
   /// Results that are filtered or sorted here come as a whole, so no more follow. The library
-  /// filters and sorts on its own, so it can continue.
-  ///
-  /// `limit` is the number of results requested.
+  /// filters and sorts itself, so it can continue.
   init(_ answer: SearchAnswer, to query: SearchQuery, limit: Int) {
     let isLibrary = answer.page.provenance.source == .library(because: nil)
     if answer.isWhole {
@@ -152,17 +151,17 @@ struct CatalogReach {
 }
 
 extension SearchEntity {
-  /// Returns the kinds of results of one search; music videos only if they were asked for.
+  /// Returns the kinds of results of a search; music videos only if requested.
   package static func kinds(with entity: SearchEntity) -> [SearchEntity] {
     allCases.filter { $0 != .musicVideo || entity == .musicVideo }
   }
 
-  /// Returns how many places further another kind is; `nil` if it isn't one of results.
+  /// Returns the distance to another kind; `nil` if it isn't a kind of results.
   package func steps(to kind: SearchEntity) -> Int? {
     SearchEntity.allCases.indices.first { self.kind(by: $0) == kind }
   }
 
-  /// Returns the kind so many places further, after the last one the first again.
+  /// Returns the kind this many places further, wrapping around.
   package func kind(by step: Int) -> SearchEntity {
     let kinds = Self.kinds(with: self)
     let index = kinds.firstIndex(of: self) ?? 0

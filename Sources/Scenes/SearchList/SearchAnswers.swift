@@ -2,9 +2,9 @@ package import Entities
 
 package struct SearchAnswer: Equatable, Sendable {
   package var page: ItemPage
-  /// Whether the page contains all that the catalog returns at once.
+  /// Whether the page has all that the catalog returns at once.
   package var isWhole: Bool
-  /// All favorites; `nil` if they weren't read.
+  /// All favorites; `nil` if unknown.
   package var favorites: Set<Track.ID>?
 
   package init(page: ItemPage, isWhole: Bool, favorites: Set<Track.ID>? = nil) {
@@ -15,7 +15,7 @@ package struct SearchAnswer: Equatable, Sendable {
 }
 
 extension [CatalogItem] {
-  /// Returns the items that are neither known nor earlier in the list.
+  /// Removes items that are known, or that come earlier in the list.
   func withoutRepeats(of known: [CatalogItem]) -> [CatalogItem] {
     var seen = Set(known.map(\.id))
     return filter { seen.insert($0.id).inserted }

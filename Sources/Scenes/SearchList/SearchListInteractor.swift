@@ -1,6 +1,6 @@
 package import Entities
 
-/// The rules of searching: sends catalog requests, and saves searches.
+/// The rules of searching: requests results, and saves searches.
 package struct SearchListInteractor: SearchListInteracting, ItemServicesInteractor {
   /// The maximum number of results that the service returns at once.
   static let catalogLimit = 200
@@ -30,7 +30,7 @@ package struct SearchListInteractor: SearchListInteracting, ItemServicesInteract
   package func tracks(
     matching query: SearchQuery, _ extent: SearchExtent, for purpose: RequestPurpose
   ) async throws(CatalogError) -> SearchAnswer {
-    // After the request, the same database is busy with saving the response.
+    // After the request, the database is busy with saving the response.
     async let favorites = services.stars.all()
     var answer = try await answer(to: query, extent, for: purpose)
     answer.favorites = await favorites
@@ -62,7 +62,7 @@ package struct SearchListInteractor: SearchListInteracting, ItemServicesInteract
     }
   }
 
-  /// Replaces an empty page by the library's matches, and adds the closest term if none is exact.
+  /// Replaces an empty page with the library's matches, and adds the closest term if none is exact.
   private func completed(_ page: ItemPage, _ query: SearchQuery, _ limit: Int) async -> ItemPage {
     guard page.items.isEmpty || page.isCorrected, page.provenance.source != .denied,
       query.term != .everything
@@ -123,7 +123,7 @@ package struct SearchListInteractor: SearchListInteracting, ItemServicesInteract
     return await completed(nothing, query, limit)
   }
 
-  /// The most that the service returns at once is cached if more than a page was listed, or sorted.
+  /// The full batch is cached if more than a page was listed, or if it was sorted.
   package func restored(_ query: SearchQuery, count: Int, pageSize: Int) async -> SearchAnswer? {
     if count == 0, let page = await emptyPage(matching: query, pageSize) {
       return SearchAnswer(page: page, isWhole: true)
@@ -136,15 +136,14 @@ package struct SearchListInteractor: SearchListInteracting, ItemServicesInteract
     return await localPage(matching: query, pageSize).map { SearchAnswer(page: $0, isWhole: false) }
   }
 
-  /// Returns an empty page if the service is known to have no results, whatever the library has.
+  /// Returns an empty page if the service is known to have no results.
   private func emptyPage(matching query: SearchQuery, _ limit: Int) async -> ItemPage? {
     if let known = await knownNothing(for: query, .asked) { return known }
     let cached = await services.catalog.cachedTracks(matching: query, limit: limit)
     return cached?.items.isEmpty == true ? cached : nil
   }
 
-  /// Returns the library's results, used `because` of an error if there is one, or `nil` if there
-  /// are none.
+  /// Returns the library's results, if any; `because` is the error that led to them.
   private func libraryPage(
     _ query: SearchQuery, _ limit: Int, because error: CatalogError? = nil, isTyped: Bool = false
   ) async -> ItemPage? {
@@ -154,9 +153,9 @@ package struct SearchListInteractor: SearchListInteracting, ItemServicesInteract
     return found?.items.isEmpty == false ? found : nil
   }
 
-  /// Saves a search; a failing cache only affects searches known to have no results.
+  /// Saves a search; if the cache fails, only knowledge of empty searches is lost.
   ///
-  /// A misspelled term isn't saved, because it would be suggested later.
+  /// A misspelled term isn't saved, so that it is never suggested.
   package func remember(_ query: SearchQuery, finding page: ItemPage)
     async throws(StorageError)
   {
@@ -183,8 +182,8 @@ package struct SearchListInteractor: SearchListInteracting, ItemServicesInteract
     var page = try await services.catalog.tracks(
       matching: query, limit: limit(of: extent), offset: offset, for: purpose)
     let items = page.items.withoutRepeats(of: known)
-    // As many records as before without a new item: the service has ignored the offset, and what is
-    // omitted was omitted before, too.
+    // The same number of records without a new item means that the service ignored the offset, and
+    // omits the same records as before.
     let isFull = page.recordCount >= min(offset, Self.catalogLimit)
     if offset > 0, isFull, items.isEmpty, !page.items.isEmpty { page.omitted = SkippedRecords() }
     page.items = items
@@ -207,11 +206,11 @@ package struct SearchListInteractor: SearchListInteracting, ItemServicesInteract
     try await selections.setGenres(!(try await selections.genres().contains(id)), [id])
   }
 
-  /// Returns an empty page for a query that needs no request, or `nil` if it needs one.
+  /// Returns an empty page if no request is needed, or else `nil`.
   ///
-  /// While the user types, a term is skipped if it adds words to one without results, because the
-  /// service requires all words of a term. A term that adds letters isn't skipped, because the
-  /// service compares whole words.
+  /// While the user types, a term is skipped if it adds words to a term without results, because
+  /// the service requires all words. Added letters aren't skipped, because the service compares
+  /// whole words.
   private func knownNothing(for query: SearchQuery, _ purpose: RequestPurpose) async -> ItemPage? {
     if purpose == .refreshed { return nil }
     if denied.contains(query.term) {
@@ -228,7 +227,7 @@ package struct SearchListInteractor: SearchListInteracting, ItemServicesInteract
     }
   }
 
-  /// Reads first, because the query is seldom known and a write takes longer.
+  /// Reads first, because the query is rarely known and a write takes longer.
   private func forgetEmptiness(of query: SearchQuery) async {
     guard (try? await emptyResults.emptySince(query, at: services.clock.now)) != nil else { return }
     try? await emptyResults.forget(query)
@@ -243,7 +242,7 @@ package struct SearchListInteractor: SearchListInteracting, ItemServicesInteract
 }
 
 extension SearchListInteracting {
-  /// Saves a search and returns the error if that fails.
+  /// Saves a search, and returns the error if that fails.
   func storageError(remembering query: SearchQuery, finding page: ItemPage) async
     -> StorageError?
   {

@@ -2,45 +2,44 @@ package import Entities
 
 /// The options for every search of the scene.
 package struct SearchListOptions: Sendable {
-  /// The term to search for or to restore; `nil` to begin at the start.
+  /// The term to search for or restore; `nil` to begin at the start.
   package var firstTerm: SearchTerm?
   package var storefront: Storefront
-  /// The store that the user has chosen for all searches; `nil` if it needn't be told from others.
+  /// The store selected for all searches; `nil` if it needn't be distinguished.
   package var usualStorefront: Storefront?
   package var entity: SearchEntity
   package var attribute: SearchAttribute?
   package var language: SearchLanguage?
   package var pageSize: PageSize
-  /// Whether the first request is for all results, so that their number is known.
+  /// Whether the first request fetches all results, so that their number is known.
   package var countsAll: Bool
   package var grouping: Grouping
   package var criteria: ResultFilter
   package var filtersBySelection: Bool
   package var sort: ResultSort
-  /// Whether the order is descending.
   package var isReversed: Bool
   /// The page that the first search shows, from 1.
   package var firstPage: Int
   package var refreshes: Bool
-  /// Whether a term without exact results is replaced by the one that was probably meant.
+  /// Whether to replace a term without exact results with the one that was probably meant.
   package var corrects: Bool
-  /// The number of results to restore for the first term, without a request; `nil` to search for
-  /// it.
+  /// The number of results to restore without a request; `nil` to search.
   package var restoredCount: Int?
   /// The kind of the results to restore; `nil` for the kind of other terms.
   package var restoredEntity: SearchEntity?
   /// The order of the results to restore.
   package var restoredOrder: ResultOrder?
-  /// Whether terms are words of a line of lyrics.
+  /// Whether terms are lines of lyrics.
   package var searchesLyrics = false
-  /// Whether going back from the first results leaves the scene for the one that searched.
+  /// Whether going back from the first results leads to the scene that started the search.
   package var leadsBack = false
-  /// Whether the library is searched rather than the store, which new terms search all the same.
+  /// Whether to search the library instead of the store; new terms search the store anyway.
   package var isOfLibrary = false
-  /// Whether items to start from are shown below the past searches.
+  /// Whether to show items to start from below the past searches.
   package var features = false
-  /// Whether terms are typed in a field beside the results, which stay there until others are found;
-  /// otherwise each is a line at a prompt, and other lines can change the scope.
+  /// Whether terms are typed in a field beside the results, which stay until others are found.
+  ///
+  /// Otherwise terms are lines at a prompt, where other lines can change the scope.
   package var searchesWhileTyping = false
 
   package init(
@@ -69,7 +68,7 @@ package struct SearchListOptions: Sendable {
     self.restoredCount = restoredCount
   }
 
-  /// The chart that is listed or featured.
+  /// The chart to list or feature.
   var chart: ChartQuery {
     features ? .scrolled(in: storefront) : ChartQuery(in: storefront)
   }

@@ -1,9 +1,9 @@
 import Entities
 
-/// The state machine of the search scene: turns events into states, and leads to other scenes.
+/// Presents a search: turns events into states, and leads to other scenes.
 ///
-/// ``ResultPages`` knows how far results were read, and ``TypingSearch`` searches while a term is typed.
-/// Before a search, the ``StartPresenting`` scene takes the place of the results.
+/// ``ResultPages`` tracks the fetched results, and ``TypingSearch`` searches while the user types.
+/// Before a search, the ``StartPresenting`` scene is shown instead of results.
 @MainActor package final class SearchListPresenter: SearchListPresenting {
   let view: any SceneView<SearchListState, SearchListEvent>
   let interactor: any SearchListInteracting
@@ -15,12 +15,13 @@ import Entities
   var state = SearchListState()
   private var options: SearchListOptions
   private var pages: ResultPages
-  /// The kind of results of a new term.
+  /// The default kind of results for new terms.
   private let usualKind: SearchEntity
-  /// The last search, saved already, if the user canceled it for a result that was listed before.
+  /// The search, already saved, that the user canceled to open an earlier result.
   private var canceledQuery: SearchQuery?
-  /// The scope of all searches as it was applied last; `nil` before the first event, and if choices
-  /// are applied as they are made, beside the results.
+  /// The scope that was last applied to all searches.
+  ///
+  /// `nil` before the first event, and if choices are made beside the results and applied at once.
   private var scope: SearchScope?
 
   package init(
@@ -47,7 +48,7 @@ import Entities
     return SceneEnd(exit, state: state)
   }
 
-  /// Searches for the first term or restores its results, or else lets the user start.
+  /// Searches for the first term, restores its results, or shows the start.
   private func begin() async -> SceneExit? {
     guard let term = options.firstTerm else { return await showStart() }
     if let count = options.restoredCount {
@@ -60,8 +61,7 @@ import Entities
     return nil
   }
 
-  /// Whether a search that was typed at another list found nothing, so that the list stays, with its
-  /// numbers.
+  /// Whether a search that was typed in another list found nothing, so that the list stays.
   private var leadsNowhere: Bool {
     guard options.leadsBack, !options.searchesWhileTyping, state.didYouMean == nil,
       case .empty(_, _, let provenance) = state.content
@@ -70,7 +70,7 @@ import Entities
   }
 
   private func handle(_ event: SearchListEvent) async -> SceneExit? {
-    // Save concurrently, so that a slow database doesn't delay what the user does.
+    // Save concurrently, so that a slow database doesn't delay the user.
     let used = state.isTyped && event.uses(listing) ? listing : nil
     if used != nil { state.isTyped = false }
     async let failure = save(used: used)
@@ -84,7 +84,7 @@ import Entities
     if scope == nil { await noteScope() }
     let isLate = event == .list(.retry) && state.isAsking && !state.content.isUnderWay
     if !event.isBesideResults && !isLate { stopTyping(isReplaced: event.isTyping) }
-    // After a search without results, numbers are those of the last ones.
+    // After a search without results, numbers refer to the last results.
     if event.uses(nil), listing == nil, state.hasResultsBefore { await showBefore() }
     switch event {
     case .items(let event): return await handleItems(event)
@@ -118,9 +118,9 @@ extension SearchListPresenter {
   /// - Parameters:
   ///   - term: The term.
   ///   - page: The page to show first, from 1.
-  ///   - purpose: The purpose of the request; `nil` for that of the options.
-  ///   - isNew: Whether no results of the term were listed before, so that it isn't saved yet.
-  ///   - corrects: Whether a term without results may be replaced by the one that was probably meant.
+  ///   - purpose: The purpose of the request; `nil` for the one in the options.
+  ///   - isNew: Whether the term has no listed results yet, so that it isn't saved.
+  ///   - corrects: Whether to replace a term without results with the one that was probably meant.
   private func search(
     for term: SearchTerm, page: Int = 1, for purpose: RequestPurpose? = nil, isNew: Bool = true,
     corrects: Bool = true
@@ -163,15 +163,15 @@ extension SearchListPresenter {
     if let genreNotice { show(notice: genreNotice) }
   }
 
-  /// Returns the page that the last search for a term showed first.
+  /// Returns the first page of the last search for a term.
   private func firstPage(of term: SearchTerm) -> Int {
     term == options.firstTerm ? options.firstPage : 1
   }
 
-  /// Returns the query for a term, in the order that the user chose for it.
+  /// Returns the query for a term, in the order chosen for it.
   private func query(for term: SearchTerm) -> SearchQuery { pages.sorted(options.query(for: term)) }
 
-  /// Returns a term's query, filtered by the selected genres if their names are known locally.
+  /// Returns a term's query, filtered by the selected genres if their names are cached.
   private func localQuery(for term: SearchTerm) async -> SearchQuery {
     var query = query(for: term)
     if options.filtersBySelection,
@@ -182,7 +182,7 @@ extension SearchListPresenter {
     return query
   }
 
-  /// Filters a query by the selected genres if enabled; returns why they couldn't be applied.
+  /// Filters a query by the selected genres if enabled; returns a notice if that isn't possible.
   private func narrow(_ query: inout SearchQuery) async throws(CatalogError) -> Notice? {
     guard options.filtersBySelection else { return nil }
     show(.loading(query))
@@ -199,8 +199,8 @@ extension SearchListPresenter {
     }
   }
 
-  /// Returns the query of a term that was typed at a prompt without the filters of the command, which
-  /// can't be changed there; `nil` for any other query.
+  /// Returns a typed term's query without the command's filters, which can't be changed at a
+  /// prompt; `nil` for any other query.
   private func widened(_ query: SearchQuery) -> SearchQuery? {
     guard !options.searchesWhileTyping, query.term != options.firstTerm,
       query.criteria.selectedGenres.isEmpty
@@ -248,8 +248,8 @@ extension SearchListPresenter {
     show(content)
   }
 
-  /// Lists results from local data as in the last session; returns `false` if there are none and it
-  /// isn't known whether the catalog has any.
+  /// Restores the results of the last session from local data; returns `false` if that isn't
+  /// possible.
   private func restore(_ term: SearchTerm, count: Int) async -> Bool {
     let query = await localQuery(for: term)
     let answer = await interactor.restored(query, count: count, pageSize: pageSize.current)
@@ -270,7 +270,7 @@ extension SearchListPresenter {
     await search(for: meant, corrects: false)
   }
 
-  /// Shows results of another kind, which are requested the first time.
+  /// Shows results of another kind, requesting them the first time.
   private func showKind(by step: Int) async {
     guard let query = state.content.query else { return show(notice: .nothingListed) }
     options.entity = query.entity.kind(by: step)
@@ -281,8 +281,8 @@ extension SearchListPresenter {
     await showAgain()
   }
 
-  /// Shows the results again that were listed before those of another term; before the first ones,
-  /// returns the exit to the scene that led here, if there is one.
+  /// Shows the results of an earlier term; before the first, returns an exit to the scene that
+  /// started the search, if any.
   @discardableResult
   private func showBefore() async -> SceneExit? {
     guard let before = pages.showBefore(listing?.query.term) else {
@@ -295,13 +295,13 @@ extension SearchListPresenter {
     return nil
   }
 
-  /// Saves the search for a typed term one of whose results is used, and returns the error if that fails.
+  /// Saves a typed term once one of its results is used; returns the error if that fails.
   private func save(used listing: Listing?) async -> StorageError? {
     guard let listing else { return nil }
     return await save(listing.query, finding: listing.found)
   }
 
-  /// Saves a search and returns the error if that fails.
+  /// Saves a search, and returns the error if that fails.
   private func save(_ query: SearchQuery, finding page: ItemPage) async -> StorageError? {
     await interactor.storageError(remembering: query, finding: page)
   }
@@ -316,7 +316,7 @@ extension SearchListPresenter {
 extension SearchListPresenter: ListPresenter {
   var pageSize: PageSize { options.pageSize }
 
-  /// Fetches the items that a page lacks.
+  /// Fetches the missing items of a page.
   func fetchItems(of listing: inout Listing, toShow page: Int) async throws(CatalogError) {
     while let extent = pages.extent(toShow: page, of: listing) {
       show(.loading(listing.query))
@@ -337,8 +337,10 @@ extension SearchListPresenter: ListPresenter {
 
   func noteNumbers() async { await interactor.noteNumbers(of: listing) }
 
-  /// Filters the list; if it scrolls, the first letter also fetches the rest of the first batch,
-  /// so that the filter finds results that haven't been scrolled to.
+  /// Filters the list.
+  ///
+  /// If it scrolls, the first letter also fetches the rest of the first batch, so that the filter
+  /// finds results beyond the visible ones.
   func find(_ text: String) async {
     if listing != nil { state.completions = [] }
     let isFirst = listing?.filter.isEmpty == true
@@ -356,7 +358,7 @@ extension SearchListPresenter: ListPresenter {
     await present(listing, notice: nil)
   }
 
-  /// Sorts the results by a property, or by the next one; all results are requested the first time.
+  /// Sorts the results by a property, or by the next one; fetches all results the first time.
   func sort(by property: ResultSort?) async {
     guard let query = state.content.query else { return show(notice: .nothingListed) }
     let order = pages.sort(query, by: property, among: listing?.items ?? [])
@@ -367,7 +369,7 @@ extension SearchListPresenter: ListPresenter {
     show(notice: .sorted(order))
   }
 
-  /// Repeats the search, unless a request for the typed term is in progress.
+  /// Repeats the search, unless it is already in progress.
   func retry() async {
     guard !state.isAsking else { return }
     guard let query = state.content.queryToRetry else { return show(notice: .nothingToRetry) }
@@ -383,10 +385,10 @@ extension SearchListPresenter: DestinationPresenter {
   var destinations: any DestinationRouting { router }
   var chart: ChartQuery { options.chart }
 
-  /// Shows the content again after other scenes, in which the scope, favorites, and saved numbers may
-  /// have changed; a search that another scene canceled goes on.
+  /// Shows the content again after another scene, which may have changed the scope, favorites, and
+  /// numbers; resumes a search that was canceled by leaving.
   func showAgain() async {
-    // At a prompt, any line of another scene can have chosen another store.
+    // Any line typed in another scene may have selected another store.
     if let scope, let changes = await interactor.scope()?.changes(since: scope),
       changes != ChoiceChanges()
     {
@@ -403,7 +405,7 @@ extension SearchListPresenter: DestinationPresenter {
     }
   }
 
-  /// The query of a search that was canceled by leaving for another scene.
+  /// The query that was canceled by leaving for another scene.
   private var queryToResume: SearchQuery? {
     guard options.searchesWhileTyping else { return nil }
     if case .failed(let query, .cancelled) = state.content { return query }
@@ -412,7 +414,7 @@ extension SearchListPresenter: DestinationPresenter {
 
   func open(_ item: StoreItem) async -> SceneExit {
     guard let track = item.item.track else { return await openAndNote(item) }
-    // Ends with the page of the track, so that the user never waits for it.
+    // Ends when the track's page is left, so that the user never waits for it.
     async let _: Void = interactor.learnName(
       ofArtistOf: track, in: item.storefront, foundBy: state.content.query?.term)
     return await openAndNote(item)
@@ -452,7 +454,7 @@ extension SearchListPresenter: DestinationPresenter {
     if !options.searchesWhileTyping { scope = await interactor.scope() }
   }
 
-  /// Saves a choice that was made beside the list, and applies it.
+  /// Saves a choice made beside the list, and applies it.
   private func choose(_ choice: SearchChoice) async -> SceneExit? {
     do throws(StorageError) {
       return await apply(try await interactor.save(choice))
@@ -462,8 +464,7 @@ extension SearchListPresenter: DestinationPresenter {
     }
   }
 
-  /// Lets the user start from past searches and other items, until a search takes their place; one in
-  /// the field is of the usual kind again.
+  /// Shows the start until the next search, which is for the usual kind again.
   func showStart() async -> SceneExit? {
     if options.searchesWhileTyping { options.entity = usualKind }
     repeat {
@@ -473,7 +474,7 @@ extension SearchListPresenter: DestinationPresenter {
       var exit: SceneExit?
       switch end.state.next {
       case .event(.type(let text, _)):
-        // The results before have nothing to do with it.
+        // Earlier results have nothing to do with the start.
         state.content = .idle
         return await type(text)
       case .event(let event): exit = await handle(event)
@@ -514,7 +515,7 @@ extension SearchListPresenter: CompletingPresenter, TypingSearch.Audience {
     await typing.begin(await localQuery(for: term), for: self)
   }
 
-  /// Searches for a typed term once more, which isn't saved by that.
+  /// Repeats the search for a typed term, without saving it.
   private func searchTypedAgain(_ term: SearchTerm) async {
     show(.loading(await localQuery(for: term)))
     await searchTyped(term)
@@ -539,7 +540,7 @@ extension SearchListPresenter: CompletingPresenter, TypingSearch.Audience {
     }
   }
 
-  /// Shows content, or a notice if the results of its query are listed.
+  /// Shows content, or a notice if the query's results are already listed.
   private func show(_ content: SearchListState.Content, orBesideResults notice: Notice) {
     if listing?.query == content.query { show(notice: notice) } else { show(content) }
   }
@@ -548,7 +549,7 @@ extension SearchListPresenter: CompletingPresenter, TypingSearch.Audience {
     report(await save(query, finding: page))
   }
 
-  /// Cancels the search for the typed term, and shows that unless another one replaces it.
+  /// Cancels the search for the typed term, and shows that unless another search follows.
   private func stopTyping(isReplaced: Bool) {
     let isCanceled = typing.stop()
     if isCanceled { canceledQuery = listing?.query }

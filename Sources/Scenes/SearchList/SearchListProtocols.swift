@@ -2,7 +2,7 @@ package import Entities
 
 // The search: a term's numbered results. SearchListState.swift has its states and events.
 
-/// Draws the states, and turns the user's input into events.
+/// Shows the states, and turns the user's input into events.
 @MainActor package protocol SearchListView: SceneView
 where State == SearchListState, Event == SearchListEvent {
   func show(_ state: SearchListState)
@@ -24,17 +24,17 @@ package protocol SearchListInteracting: SearchingInteracting, RememberingInterac
 package protocol SearchingInteracting: Sendable {
   /// Returns the best results for a query.
   ///
-  /// A denied term, or a query known to have no results, is sent only on a reload.
+  /// A denied term, or a query known to have no results, is only sent on a reload.
   func tracks(matching query: SearchQuery, _ extent: SearchExtent, for purpose: RequestPurpose)
     async throws(CatalogError) -> SearchAnswer
 
-  /// Returns results for a query without a request, or `nil` if there are none.
+  /// Returns results without a request, or `nil` if there are none.
   ///
-  /// They are a fresh cached response, else the library's matches, else an empty page if the query
-  /// is known to have no results.
+  /// They come from a fresh cached response, or else the library; a query known to have no results
+  /// returns an empty page.
   func localPage(matching query: SearchQuery, _ limit: Int) async -> ItemPage?
 
-  /// Returns results that aren't among the `known`, or none if the catalog has no more.
+  /// Returns results that aren't among the `known` ones; none if there are no more.
   func moreTracks(
     matching query: SearchQuery, after known: [CatalogItem], _ extent: SearchExtent,
     for purpose: RequestPurpose
@@ -43,32 +43,33 @@ package protocol SearchingInteracting: Sendable {
   /// Returns the effect of the selected genres on searches in a storefront.
   func genreFilter(in storefront: Storefront) async throws(CatalogError) -> GenreFilter
 
-  /// Returns so many results as they were in the last session, without a request.
+  /// Returns the given number of results as they were in the last session, without a request.
   func restored(_ query: SearchQuery, count: Int, pageSize: Int) async -> SearchAnswer?
 }
 
 package protocol RememberingInteracting: Sendable {
-  /// Saves a search, or that it had no results, unless it is private.
+  /// Saves a search and whether it had results, unless it is private.
   func remember(_ query: SearchQuery, finding page: ItemPage) async throws(StorageError)
 
   /// Saves that a track was opened, unless the search is private.
   func notePick(of track: Track, foundBy term: SearchTerm?) async
 
-  /// Saves the name of the track's artist in Latin letters if that is unknown, as far as the request
-  /// budget allows, unless the search is private.
+  /// Saves the Latin name of the track's artist if it is unknown, the budget allows the request,
+  /// and the search isn't private.
   func learnName(ofArtistOf track: Track, in storefront: Storefront, foundBy term: SearchTerm?)
     async
 
-  /// Saves the numbers on the pages shown, so that later commands can refer to them.
+  /// Saves the numbers shown so far, so that later commands can refer to them.
   ///
-  /// Without results, removes those of the previous list.
+  /// Without results, removes the previous numbers.
   func noteNumbers(of listing: Listing?) async
 
-  /// Returns `true` for the first empty offline search of a small library, to offer to fill it.
+  /// Returns `true` once: after the first empty offline search of a small library, to offer to fill
+  /// it.
   func takeFillOffer(after page: ItemPage, to query: SearchQuery) async -> Bool
 }
 
-/// The store and the genres that the user has chosen for all searches.
+/// The store and genres selected for all searches.
 package struct SearchScope: Equatable, Sendable {
   package var storefront: Storefront
   package var genres: Set<Genre.ID>
@@ -77,7 +78,7 @@ package struct SearchScope: Equatable, Sendable {
     (self.storefront, self.genres) = (storefront, genres)
   }
 
-  /// Returns what has been changed since an earlier one.
+  /// Returns the changes since an earlier scope.
   func changes(since earlier: SearchScope) -> ChoiceChanges {
     ChoiceChanges(
       storefront: storefront == earlier.storefront ? nil : storefront,
@@ -86,21 +87,20 @@ package struct SearchScope: Equatable, Sendable {
 }
 
 package protocol ChoosingInteracting: Sendable {
-  /// Returns what is chosen now; `nil` if that can't be read.
+  /// Returns the current scope; `nil` if the database fails.
   func scope() async -> SearchScope?
 
-  /// Saves the storefront to use from now on.
   func use(_ storefront: Storefront) async throws(StorageError)
 
-  /// Adds a genre to the selection, or removes it; `nil` removes all.
+  /// Selects or deselects a genre; `nil` deselects all.
   func toggleGenre(_ id: Genre.ID?) async throws(StorageError)
 }
 
-/// The ways from the results: to each item, what can be done with it, and to other lists.
+/// Leads from the results to items, their actions, and other lists.
 @MainActor package protocol SearchListRouting: ItemsRouting, DestinationRouting {}
 
 extension SearchListInteracting {
-  /// Saves a choice that was made beside the list, and returns the changes.
+  /// Saves a choice made beside the list, and returns the changes.
   func save(_ choice: SearchChoice) async throws(StorageError) -> ChoiceChanges {
     switch choice {
     case .storefront(let storefront):

@@ -4,7 +4,7 @@ package struct SearchListState: CompletingState {
   package enum Content: Equatable, Sendable {
     case idle
     case loading(SearchQuery)
-    /// The request budget is exhausted for this long; then the search continues.
+    /// The search waits this long for the request budget.
     case waiting(SearchQuery, Duration)
     case loaded(Listing)
     case empty(SearchQuery, SkippedRecords, Provenance)
@@ -20,15 +20,15 @@ package struct SearchListState: CompletingState {
   package var completions: [String]
   /// Whether a request for the typed term is in progress.
   package var isAsking: Bool
-  /// Whether the results are those of a term that is typed, which is saved once one of them is used.
+  /// Whether the term is still being typed; it is saved once a result is used.
   package var isTyped = false
-  /// The number of results of each kind of the current term that was shown before, by unsorted query.
+  /// The number of results by kind, for the kinds shown before, by unsorted query.
   package var counts: [SearchQuery: KnownCount] = [:]
   /// A term that is close to the one without exact results.
   package var didYouMean: SearchTerm?
-  /// Whether there are results from before a search that has none.
+  /// Whether there are results of an earlier search to go back to.
   package var hasResultsBefore = false
-  /// The store that the user has chosen for all searches; `nil` if it needn't be told from others.
+  /// The store selected for all searches; `nil` if it needn't be distinguished.
   package var usualStorefront: Storefront?
 
   package init(
@@ -67,7 +67,7 @@ extension SearchListState.Content: ListContent {
     }
   }
 
-  /// The query to request again.
+  /// The query that a retry repeats.
   var queryToRetry: SearchQuery? {
     switch self {
     case .failed(let query, _), .empty(let query, _, _), .pastEnd(let query, _, _, _): query

@@ -1,17 +1,17 @@
 import Entities
 
-/// A search while the user types: local results appear at once, the service's after a pause.
+/// Searches while the user types: local results appear at once, the service's after a pause.
 @MainActor final class TypingSearch {
   /// An outcome to show.
   enum Finding {
     /// A request begins.
     case asking
-    /// The request waits for the budget.
+    /// The request waits this long for the budget.
     case waiting(SearchQuery, Duration)
     case results(SearchAnswer, to: SearchQuery)
-    /// The results that are shown, if any, stay.
+    /// The request failed; visible results stay.
     case failed(SearchQuery, CatalogError)
-    /// Only the library has results, which are shown; a term close to the typed one may have others.
+    /// Only the library has results, which are visible; a close term may have more.
     case libraryOnly(SearchQuery, didYouMean: SearchTerm?)
   }
 
@@ -34,14 +34,14 @@ import Entities
   private let runner: RequestRunner
   private let pageSize: PageSize
   private(set) var task: Task<Void, Never>?
-  /// The last query that the service answered with all that it has.
+  /// The last query whose results are complete.
   private var answered: SearchQuery?
 
   init(_ interactor: any SearchingInteracting, runner: RequestRunner, pageSize: PageSize) {
     (self.interactor, self.runner, self.pageSize) = (interactor, runner, pageSize)
   }
 
-  /// Shows the results for a typed query, until ``stop()``; those of the service arrive later.
+  /// Shows local results for a typed query at once, and the service's later, until ``stop()``.
   func begin(_ query: SearchQuery, for audience: any Audience) async {
     if let page = await interactor.localPage(matching: query, pageSize.current) {
       await audience.show(finding: .results(SearchAnswer(page: page, isWhole: false), to: query))
@@ -55,14 +55,14 @@ import Entities
     }
   }
 
-  /// Whether the query is for the beginning of a term of which everything was found.
+  /// Whether the term is the beginning of a term whose results are complete.
   private func isAnswered(_ query: SearchQuery) -> Bool {
     guard var answered, answered.term.text.hasPrefix(query.term.text) else { return false }
     answered.term = query.term
     return answered == query
   }
 
-  /// Ends the search, and returns whether it was still to ask the service.
+  /// Ends the search, and returns whether it was still going to contact the service.
   @discardableResult func stop() -> Bool {
     defer { task = nil }
     task?.cancel()
@@ -85,7 +85,7 @@ import Entities
     }
   }
 
-  /// Shows the service's results; if it has none, those of the library stay.
+  /// Shows the service's results; if there are none, the library's results stay.
   private func show(_ answer: SearchAnswer, to query: SearchQuery, for audience: any Audience) async
   {
     let shown = audience.listing.flatMap { $0.query == query ? $0 : nil }
@@ -105,7 +105,8 @@ import Entities
 }
 
 extension SearchAnswer {
-  /// Puts results of the library that are shown first: those of a more thorough search join below.
+  /// Puts the visible results of the library first, and adds new ones of a more thorough search
+  /// below.
   fileprivate func following(_ shown: Listing) -> SearchAnswer {
     guard shown.provenance.isLibrary, page.provenance.isLibrary else { return self }
     var answer = self

@@ -1,24 +1,24 @@
 package import Entities
 
-/// The rule of completing a term that is typed.
+/// The rule for completing a typed term.
 package protocol CompletingInteracting: Sendable {
   /// Returns the past searches that start with a prefix, best first.
   func suggestions(startingWith prefix: String) async throws(StorageError) -> [Suggestion]
 }
 
-/// A state beside whose content past terms complete the input, best first.
+/// A state with past terms that complete the input, best first.
 package protocol CompletingState: NoticeState {
   var completions: [String] { get set }
 }
 
-/// A presenter in whose scene a term can be typed.
+/// A presenter of a scene in which the user can type a term.
 @MainActor protocol CompletingPresenter: NoticePresenter where State: CompletingState {
   var past: any CompletingInteracting { get }
   var reports: StorageReports { get }
 }
 
 extension CompletingPresenter {
-  /// Shows the past terms that complete a text.
+  /// Shows past terms that complete a text.
   func complete(_ text: String) async {
     do {
       state.completions = try await past.suggestions(startingWith: text).map(\.term.text)
@@ -30,13 +30,13 @@ extension CompletingPresenter {
   }
 }
 
-/// The failures of the database that were reported: only the first one of a scene is.
+/// Reports only the first database failure of a scene.
 @MainActor package final class StorageReports {
   private var hasReported = false
 
   package init() {}
 
-  /// Returns the notice of an error; `nil` if one was reported before.
+  /// Returns a notice of the error; `nil` if one was reported before.
   func notice(of error: StorageError) -> Notice? {
     defer { hasReported = true }
     return hasReported ? nil : .searchNotSaved(error)

@@ -1,6 +1,6 @@
 package import Entities
 
-/// A user event of the search scene, which shows a term's numbered results.
+/// A user event of a search.
 package enum SearchListEvent: Equatable, Sendable {
   case items(ItemsEvent)
   case list(ListEvent)
@@ -10,16 +10,16 @@ package enum SearchListEvent: Equatable, Sendable {
   case reject(SearchTermError)
   /// A term is being typed at a prompt; suggest completions.
   case edit(String)
-  /// A term is being typed on the full screen; search for it as it stands, for the usual kind of
-  /// results if it is a new one.
+  /// A term is being typed on the full screen; search for it, and if it is new, for the usual kind
+  /// of results.
   case type(String, isNew: Bool = false)
   /// Search for the term that was probably meant.
   case searchMeant
-  /// Show the results again that were listed before.
+  /// Show the previous results again.
   case back
-  /// Show the results of another kind, so many places further.
+  /// Show the results of the kind this many places further.
   case showKind(by: Int)
-  /// Search by another choice from now on.
+  /// Select a store or genre for all searches from now on.
   case choose(SearchChoice)
   case quit
 }
@@ -32,14 +32,14 @@ package enum SearchChoice: Equatable, Sendable {
 }
 
 extension SearchListEvent {
-  /// Whether the search for a term that is typed goes on beside the event.
+  /// Whether the search for a typed term continues after the event.
   var isBesideResults: Bool {
     if case .items(let event) = self { !event.interrupts } else { false }
   }
   package var isLook: Bool { if case .items(.look) = self { true } else { false } }
   package var isTyping: Bool { if case .type = self { true } else { false } }
 
-  /// Whether the event opens, plays, or keeps one of the results; items beside them are others.
+  /// Whether the event opens, plays, or saves one of the results.
   func uses(_ results: Listing?) -> Bool {
     func isResult(_ item: StoreItem?) -> Bool {
       item.map { item in results?.items.contains { $0.id == item.item.id } == true } ?? false
@@ -55,7 +55,7 @@ extension SearchListEvent {
     }
   }
 
-  /// Whether past searches, favorites, or selections may differ after the event.
+  /// Whether the event can change past searches, favorites, or selections.
   var changesStart: Bool {
     switch self {
     case .submit, .searchMeant, .items(.select), .items(.open), .items(.toggleFavorites),

@@ -14,7 +14,7 @@ package struct SelectedGenres: Sendable {
 
   /// Returns the effect on searches in a storefront.
   ///
-  /// The service is contacted only if no names are cached, because they hardly ever change. If the
+  /// The genres' names hardly ever change, so they are requested only if none are cached. If the
   /// database fails, no genres are selected.
   func genreFilter(in storefront: Storefront) async throws(CatalogError) -> GenreFilter {
     guard let ids = try? await selections.genres(), !ids.isEmpty else { return .none }
@@ -29,7 +29,7 @@ package struct SelectedGenres: Sendable {
 /// The effect of the selected genres on searches in a storefront.
 package enum GenreFilter: Equatable, Sendable {
   case none
-  /// The names in that storefront: of the selected genres, and of these with all their subgenres.
+  /// The storefront's names for the selected genres, and for these with all subgenres.
   case genres(selected: [String], all: [String])
   case notThere
 }

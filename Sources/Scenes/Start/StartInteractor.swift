@@ -1,6 +1,6 @@
 package import Entities
 
-/// The rules of the start: which past searches and items there are to start from.
+/// The rules of the start of a search.
 package struct StartInteractor: StartInteracting, ItemServicesInteractor {
   private static let suggestionLimit = 25
   private static let pickedLimit = 10
@@ -51,7 +51,7 @@ package struct StartInteractor: StartInteracting, ItemServicesInteractor {
     if all.isEmpty { items.seen = await newestTracks() }
     let searches = try? await suggestions.suggestions(for: "", limit: Self.shortcutLimit)
     items.searches = (searches ?? []).sorted { $0.lastUsedAt > $1.lastUsedAt }
-    // The same artist can be known from several stores.
+    // Several stores can have the same artist.
     items.artists = Self.first(known.compactMap(Self.artist(of:)), by: \.item.id)
     items.storefronts = Self.first(
       [storefront] + items.searches.compactMap(\.storefront) + known.map(\.storefront), by: \.self)
@@ -83,7 +83,7 @@ package struct StartInteractor: StartInteracting, ItemServicesInteractor {
     }
   }
 
-  /// Returns the first few elements without those whose key was there before.
+  /// Returns the first few elements with different keys.
   private static func first<Element, Key: Equatable>(
     _ elements: [Element], by key: (Element) -> Key
   ) -> [Element] {

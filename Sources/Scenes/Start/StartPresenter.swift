@@ -1,6 +1,6 @@
 package import Entities
 
-/// The state machine of the start of a search, which takes the place of the results.
+/// Presents the start of a search, which takes the place of the results.
 @MainActor
 package final class StartPresenter: StartPresenting, DestinationPresenter,
   CompletingPresenter
@@ -12,7 +12,7 @@ package final class StartPresenter: StartPresenting, DestinationPresenter,
   private let interactor: any StartInteracting
   private let router: any StartRouting
   let reports: StorageReports
-  /// Whether items are shown below the past searches.
+  /// Whether to show items below the past searches.
   private let features: Bool
   private var isInFront = false
   /// The task that loads the chart to start from, and its storefront.
@@ -80,7 +80,7 @@ package final class StartPresenter: StartPresenting, DestinationPresenter,
     return nil
   }
 
-  /// Shows the past searches and the items as they are now.
+  /// Refreshes the past searches and items.
   func showAgain() async {
     do {
       let searches = try await interactor.suggestions(startingWith: "")
@@ -95,7 +95,7 @@ package final class StartPresenter: StartPresenting, DestinationPresenter,
     }
   }
 
-  /// Searches again, or opens an item.
+  /// Repeats a search, or opens an item.
   private func select(_ position: Int) async -> SceneExit? {
     let searches = state.content.searches
     guard searches.indices.contains(position - 1) else {
@@ -176,7 +176,7 @@ extension StartPresenter {
     view.show(state)
   }
 
-  /// Returns local items to start from, with the chart that was loaded for the store.
+  /// Returns local items to start from, with the store's loaded chart.
   private func featuredItems() async -> FeaturedItems {
     var featured = await interactor.featuredItems(
       in: storefront, readsChart: loadedChart == nil)
@@ -184,15 +184,15 @@ extension StartPresenter {
     return featured
   }
 
-  /// The chart that was loaded for the store, or that is shown until then; `nil` if there is none.
+  /// The chart loaded for the store, or the one to show until then.
   private var loadedChart: [StoreItem]? {
     let known = state.featured.chart
-    // The chart of another store can be shown since.
+    // The visible chart can be from another store.
     let isOfStore = chartLoad?.storefront == storefront && known.first?.storefront == storefront
     return isOfStore ? known : nil
   }
 
-  /// Loads the chart to start from once for each store; after a failure, again on the next start.
+  /// Loads the chart once for each store; after a failure, again on the next start.
   private func loadChart() {
     let query = chart
     guard chartLoad?.storefront != query.storefront else { return }
@@ -201,7 +201,7 @@ extension StartPresenter {
       let chart = await interactor.featuredChart(query)
       guard !Task.isCancelled else { return }
       if let chart { state.featured.chart = chart } else { chartLoad = nil }
-      // The user has seen it, and maybe gone on.
+      // The user has seen the notice, and may have moved on.
       state.notice = nil
       view.show(state)
     }

@@ -6,10 +6,9 @@ package import Entities
 where State == StartState, Event == StartEvent {}
 
 @MainActor package protocol StartPresenting: ScenePresenting where State == StartState {
-  /// The storefront to start from.
   var storefront: Storefront { get set }
 
-  /// Shows the items to start from as they are now, beside results.
+  /// Refreshes the items beside results.
   func refresh() async
 
   /// Stops the work in progress.
@@ -17,14 +16,14 @@ where State == StartState, Event == StartEvent {}
 }
 
 package protocol StartInteracting: ItemsInteracting, CompletingInteracting {
-  /// Returns the tracks that were opened before, the latest first.
+  /// Returns previously opened tracks, newest first.
   func pickedTracks() async throws(StorageError) -> [LibraryTrack]
 
   /// Returns local items to start from, with the cached chart if `readsChart`; none if the database
   /// fails.
   func featuredItems(in storefront: Storefront, readsChart: Bool) async -> FeaturedItems
 
-  /// Loads a chart to start from, unless that of the last day is cached; `nil` if that fails.
+  /// Loads a chart, unless it was cached within the last day; `nil` if that fails.
   func featuredChart(_ query: ChartQuery) async -> [StoreItem]?
 
   /// Saves that a track was opened.

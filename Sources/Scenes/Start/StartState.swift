@@ -1,14 +1,14 @@
 package import Entities
 
-/// A user event of the start, which is in front of a search.
+/// A user event of the start of a search.
 package enum StartEvent: Equatable, Sendable {
-  /// An event of the search; those that aren't about what the start lists end it.
+  /// An event of the search; it ends the start unless it is about the listed items.
   case search(SearchListEvent)
   /// Go back to the results.
   case back
 }
 
-/// A snapshot of the past searches and the items to start from, numbered consecutively.
+/// A snapshot of the start: past searches and items, numbered consecutively.
 package struct StartState: CompletingState {
   package struct Content: Equatable, Sendable {
     package var searches: [Suggestion]
@@ -20,7 +20,7 @@ package struct StartState: CompletingState {
     }
   }
 
-  /// The reason that the search goes on without the start.
+  /// Why the search continues without the start.
   package enum Next: Equatable, Sendable {
     case event(SearchListEvent)
     /// The user changed the storefront or the genres.
@@ -29,11 +29,11 @@ package struct StartState: CompletingState {
 
   package var content: Content
   package var notice: Notice?
-  /// The items below the past searches and the tracks opened before, numbered after those.
+  /// The items below the past searches and previously opened tracks, with the following numbers.
   package var featured = FeaturedItems()
   /// Past terms that complete the input, best first.
   package var completions: [String]
-  /// `nil` while the start goes on, or if the user went back.
+  /// `nil` until the start ends, and if the user went back.
   package var next: Next?
 
   package init(
@@ -43,10 +43,10 @@ package struct StartState: CompletingState {
     (self.content, self.notice, self.completions, self.next) = (content, notice, completions, next)
   }
 
-  /// The numbered items, which follow the past searches.
+  /// The numbered items, after the past searches.
   package var items: [StoreItem] { content.picked.map(StoreItem.init) + featured.all }
 
-  /// Returns an item; `nil` for a past search and beyond the last one.
+  /// Returns an item; `nil` for other numbers.
   package func item(at position: Int) -> StoreItem? {
     let (items, index) = (items, position - content.searches.count - 1)
     return items.indices.contains(index) ? items[index] : nil
@@ -62,19 +62,19 @@ package struct StartState: CompletingState {
 package struct FeaturedItems: Equatable, Sendable {
   /// The latest favorites.
   package var favorites: [StoreItem]
-  /// All favorites, to mark those among other items; `nil` until they are read.
+  /// All favorites, to mark them among other items; `nil` until they are read.
   package var favoriteIDs: Set<Track.ID>?
   /// The newest tracks of the library, if there are no favorites.
   package var seen: [StoreItem] = []
-  /// The best-selling songs, as they were loaded last.
+  /// The best-selling songs, as last loaded.
   package var chart: [StoreItem]
-  /// The best past searches, the latest first.
+  /// The best past searches, newest first.
   package var searches: [Suggestion] = []
   /// The artists of previously opened tracks and of favorites.
   package var artists: [StoreItem] = []
-  /// The storefront in use, then those of past searches, previously opened tracks, and favorites.
+  /// The current storefront, then those of past searches, previously opened tracks, and favorites.
   package var storefronts: [Storefront] = []
-  /// The selected genres, and those of previously opened tracks and of favorites.
+  /// The selected genres, then those of previously opened tracks and of favorites.
   package var genres: [Genre] = []
   package var selectedGenres: Set<Genre.ID> = []
 

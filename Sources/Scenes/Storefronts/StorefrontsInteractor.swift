@@ -1,13 +1,13 @@
 package import Entities
 package import Foundation
 
-/// The rules of the storefronts scene: names the storefronts, and saves the selection.
+/// The rules of the storefronts scene.
 package struct StorefrontsInteractor: StorefrontsInteracting {
   private let selections: any Selections
   private let locale: Locale?
   package var unselected: StorefrontChoice
 
-  /// Creates the rules; `locale` is the user's, whose language names the storefronts.
+  /// Creates the rules; storefronts are named in the language of `locale`.
   package init(selections: any Selections, unselected: StorefrontChoice, locale: Locale?) {
     self.selections = selections
     self.unselected = unselected
@@ -33,7 +33,7 @@ package struct StorefrontsInteractor: StorefrontsInteracting {
   }
 }
 
-/// The storefronts by page, one of them in use.
+/// The storefronts in pages, with the current one marked.
 package struct StorefrontListing: ChoiceListing {
   /// A storefront with its name in the user's language.
   package struct Entry: NamedEntry {
@@ -67,13 +67,13 @@ package struct StorefrontListing: ChoiceListing {
 
   package var storefront: Storefront { choice.inUse }
 
-  /// With a filter, also the number of the one with that country code.
+  /// With a filter, includes the storefront with that country code.
   package var shownNumbers: [Int] {
     let coded = coded.map { $0 + 1 }
     return coded + list.shownNumbers.filter { !coded.contains($0) }
   }
 
-  /// The visible storefronts; with a filter, first the one with that country code.
+  /// The visible storefronts; with a filter, the one with that country code first.
   package var rows: [Row] {
     let (inUse, coded) = (choice.inUse, coded)
     let first = list.page == 1 ? coded : []

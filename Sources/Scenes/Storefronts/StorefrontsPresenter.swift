@@ -24,7 +24,7 @@ package final class StorefrontsPresenter: StorefrontsPresenting, ChoicePresenter
     await load(state.content.storefront, for: .asked)
   }
 
-  /// Reads the selection, and marks it in the list, which stays the same for all storefronts.
+  /// Reads the selection and marks it in the list, which is the same for all storefronts.
   func load(_ storefront: Storefront, for purpose: RequestPurpose) async {
     var listing =
       state.content.listing

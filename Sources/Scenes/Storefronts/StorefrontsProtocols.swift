@@ -10,15 +10,15 @@ where State == StorefrontsState, Event == StorefrontsEvent {}
 }
 
 package protocol StorefrontsInteracting: Sendable {
-  /// Returns all storefronts with their names in the user's language, sorted by name.
+  /// Returns all storefronts, sorted by their names in the user's language.
   func entries() -> [StorefrontListing.Entry]
 
-  /// The storefront in use if none is selected.
+  /// The storefront to use if none is selected.
   var unselected: StorefrontChoice { get }
 
   func choice() async throws(StorageError) -> StorefrontChoice
 
-  /// Selects a storefront instead of any other; `nil` clears the selection.
+  /// Selects a storefront; `nil` clears the selection.
   func select(_ storefront: Storefront?) async throws(StorageError)
 }
 

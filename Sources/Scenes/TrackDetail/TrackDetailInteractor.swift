@@ -1,11 +1,11 @@
 package import Entities
 
-/// The rules of the track scene: shows a known track directly, and looks up any other.
+/// The rules of the track scene.
 package struct TrackDetailInteractor: PageInteractor, TrackDetailInteracting {
   package let services: ItemServices
   private let otherAlbumLimit: Int
 
-  /// Creates an interactor; `otherAlbumLimit` is the most other albums of the artist to show.
+  /// Creates an interactor; `otherAlbumLimit` is the maximum number of other albums to show.
   package init(_ services: ItemServices, otherAlbumLimit: Int) {
     self.services = services
     self.otherAlbumLimit = otherAlbumLimit
@@ -28,8 +28,8 @@ package struct TrackDetailInteractor: PageInteractor, TrackDetailInteracting {
     return detail
   }
 
-  /// Adds the songs of the album, and the facts that a chart doesn't have, with requests that leave
-  /// most of the budget to the user.
+  /// Loads the songs of the album, and facts missing from charts, leaving most of the request
+  /// budget to the user.
   package func addition(to detail: TrackDetail) async -> (@Sendable (inout TrackDetail) -> Void)? {
     guard detail.albumTracks.isEmpty else { return nil }
     var track = detail.track

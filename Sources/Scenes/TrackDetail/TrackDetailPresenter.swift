@@ -1,9 +1,8 @@
 package import Entities
 
-/// The state machine of the track scene, whose numbers are other albums and songs.
+/// Presents a track; numbers refer to its artist's other albums and to the songs of its album.
 ///
-/// `PagePresenter` has the steps that all pages share, and `ItemsPresenter` those of all scenes that
-/// list items.
+/// `PagePresenter` has the steps of all pages, and `ItemsPresenter` handles items in all scenes.
 @MainActor
 package final class TrackDetailPresenter:
   PagePresenter<TrackReference, TrackDetail>, TrackDetailPresenting

@@ -1,14 +1,14 @@
 package import Entities
 
-// The roles of the track scene. What all scenes require of a role is restated here, where the scene
-// can be understood by itself. Four files have what it shares with others:
+// The roles of the track scene, complete so that the scene can be understood by itself. Four files
+// have the parts that it shares:
 //
 // - Pages/PagePresenter: the steps of the presenter, from the first state to the last.
-// - Pages/PageInteracting: the interactor of a page over the services of items.
+// - Pages/PageInteracting: the rules that all pages share.
 // - Items/ItemsPresenter: the handling of events about listed items, such as opening one.
-// - Navigation/SceneRouter: the router, which is that of all scenes.
+// - Navigation/SceneRouter: the router of all scenes.
 
-/// Draws a state, and turns what the user does into events.
+/// Shows a state, and turns the user's input into events.
 @MainActor package protocol TrackDetailView: SceneView
 where State == TrackDetailState, Event == TrackDetailEvent {
   func show(_ state: TrackDetailState)
@@ -20,13 +20,13 @@ where State == TrackDetailState, Event == TrackDetailEvent {
   func interruption() async
 }
 
-/// Decides what the view shows, and where the user goes.
+/// Decides what the view shows, and where the user goes next.
 @MainActor package protocol TrackDetailPresenting: ScenePresenting where State == TrackDetailState {
   /// Shows the track until the user leaves, and returns how.
   func run() async -> SceneEnd<TrackDetailState>
 }
 
-/// Finds the track, and what is shown with it.
+/// Finds the track and everything shown with it.
 package protocol TrackDetailInteracting: PageInteracting
 where Reference == TrackReference, Contents == TrackDetail {
   func contents(for reference: TrackReference, _ purpose: RequestPurpose)
@@ -35,8 +35,8 @@ where Reference == TrackReference, Contents == TrackDetail {
   /// Adds what is known without a request: favorites, and other albums of the artist.
   func completed(_ detail: TrackDetail) async -> TrackDetail
 
-  /// Returns the change that adds the songs of the album, if the user can go on meanwhile; `nil`
-  /// if there are none to add.
+  /// Returns a change that adds the songs of the album, to be loaded in the background; `nil` if
+  /// there are none.
   func addition(to detail: TrackDetail) async -> (@Sendable (inout TrackDetail) -> Void)?
 
   /// Whether artworks are shown.
@@ -44,14 +44,14 @@ where Reference == TrackReference, Contents == TrackDetail {
 
   func picture(_ artwork: ArtworkLink) async throws(ArtworkError) -> Picture
 
-  /// Adds the tracks among these items to favorites, or removes them.
+  /// Adds tracks to favorites, or removes them; ignores other items.
   func setFavorites(_ areFavorites: Bool, _ items: [StoreItem]) async throws(StorageError)
 
   /// Saves that a song of the album was opened, unless saving is disabled.
   func notePick(of track: Track) async
 }
 
-/// Leads to other scenes, each of which returns how the user left it.
+/// Leads to other scenes, and returns how the user left them.
 @MainActor package protocol TrackDetailRouting: ItemsRouting {
   func showAlbum(_ reference: AlbumReference) async -> SceneExit
 
@@ -64,7 +64,7 @@ where Reference == TrackReference, Contents == TrackDetail {
   /// Opens another song of the album.
   func showTrackDetail(_ reference: TrackReference) async -> SceneExit
 
-  /// Plays tracks, or adds them to the queue that is playing.
+  /// Plays tracks, or adds them to the queue.
   func play(_ tracks: [TrackReference], _ placement: QueuePlacement) async
 
   /// Opens a page in the browser.

@@ -3,18 +3,18 @@ package import Entities
 /// A track that is loading, loaded, missing, or failed, with a notice beside it.
 package typealias TrackDetailState = PageState<TrackDetail>
 
-/// A user event of the track scene, which has those of all pages.
+/// A user event of the track scene.
 package typealias TrackDetailEvent = PageEvent<Never>
 
 /// A track with the information shown beside it.
 package struct TrackDetail: PageContents {
   package var track: Track
   package var storefront: Storefront
-  /// The favorites among the track and the songs of its album.
+  /// The favorites among the track and its album's songs.
   package var favorites: Set<Track.ID>
   /// A few other albums of the artist, numbered from 1.
   package var otherAlbums: [Album]
-  /// The songs of the track's album, numbered after the albums; none until they are loaded.
+  /// The songs of the album, numbered after the other albums; empty until they are loaded.
   package var albumTracks: [Track] = []
   package var artwork: ArtworkState
 
