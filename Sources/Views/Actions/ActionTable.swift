@@ -2,23 +2,25 @@ import Entities
 import Scenes
 import TerminalKit
 
-/// An action of users at prompts and in full-screen mode: the one table from which lines are parsed, keys
-/// are bound, and the help of both is made.
+/// An action of the user.
+///
+/// This table defines the lines that prompts understand, the keys of full-screen mode, and the help
+/// of both.
 struct UserAction: Sendable {
-  /// The action of keys in full-screen mode; `nil` for one of prompts alone.
+  /// The action in full-screen mode; `nil` if it exists only at prompts.
   let screen: ScreenAction?
-  /// The words for it at prompts, the usual one first; none if it has no place there.
+  /// The verbs at prompts, the usual one first; empty if it doesn't exist there.
   let names: [String]
   /// The letter at prompts.
   let letter: String?
-  /// The keys in full-screen mode, by their names: the letter first, unless it is named later.
+  /// The names of the keys in full-screen mode, the letter first unless it is named later.
   let keys: [String]
-  /// The rows and words that it takes at prompts, as the help shows them.
+  /// The rows and words that the verb takes, as shown in the help.
   let takes: SafeText
   let meaning: SafeText
-  /// The word in the line of hints; `nil` for keys that users try anyway.
+  /// The word in the line of hints; `nil` for keys that users try without a hint.
   let hint: SafeText?
-  /// Returns the command of the words after the verb; `nil` if it doesn't take them.
+  /// Parses the words after the verb; `nil` if they aren't valid.
   let command: @Sendable (Substring) -> ConsoleCommand?
 
   private init(
@@ -34,7 +36,7 @@ struct UserAction: Sendable {
     self.keys = screen == nil || isLetterNamed ? named : [letter].compactMap(\.self) + named
   }
 
-  /// All actions, in the order of the help of keys.
+  /// All actions, in the order of the help for keys.
   static let all = [
     UserAction(.up, keys: "up k", "move up"), UserAction(.down, keys: "down j", "move down"),
     UserAction(nil, "next", "n", "go to the next page") { alone($0, .nextPage) },
@@ -211,9 +213,9 @@ struct UserAction: Sendable {
     }
   ) { first, _ in first }
 
-  /// Returns the action that a word or a letter at a prompt is; `nil` for others.
+  /// Returns the action of a word or letter at a prompt.
   ///
-  /// The case of letters counts, and that of words doesn't.
+  /// Only letters are case-sensitive.
   static func named(_ word: some StringProtocol) -> UserAction? {
     byWord[String(word)] ?? (word.count > 1 ? byWord[word.lowercased()] : nil)
   }
@@ -226,34 +228,34 @@ extension UserAction {
     rest.isEmpty ? command : nil
   }
 
-  /// Returns a command on what is open, or on several rows.
+  /// Parses a command about the current item or several rows.
   private static func onRows(
     _ rest: Substring, _ alone: ConsoleCommand, _ command: (PositionRanges?) -> ConsoleCommand
   ) -> ConsoleCommand? {
     rest.isEmpty ? alone : PositionRanges(rows: rest).map(command)
   }
 
-  /// Returns a command on what is open, or on one row.
+  /// Parses a command about the current item or one row.
   private static func onRow(_ rest: Substring, _ alone: ConsoleCommand, _ action: ItemAction)
     -> ConsoleCommand?
   {
     rest.isEmpty ? alone : ConsoleCommand.row(rest).map { .act(action, $0) }
   }
 
-  /// Returns the command that does what the shell does.
+  /// Parses a shell command.
   private static func shell(_ command: String, _ rest: Substring) -> ConsoleCommand? {
     .go(.command([command] + words(rest)))
   }
 
-  /// Returns words as the shell does: spaces between double quotes don't separate them.
+  /// Splits words as the shell does: double quotes keep spaces together.
   private static func words(_ text: Substring) -> [String] {
     let parts = text.split(separator: "\"", omittingEmptySubsequences: false)
-    // Other marks, as in 12" mix, belong to their words.
+    // A single mark, as in 12" mix, is part of a word.
     guard parts.count > 1, !parts.count.isMultiple(of: 2) else { return text.words }
     return parts.indices.flatMap { $0.isMultiple(of: 2) ? parts[$0].words : [String(parts[$0])] }
   }
 
-  /// Returns a name, which can be between double quotes.
+  /// Removes double quotes around a name.
   private static func name(_ text: Substring) -> String {
     let words = words(text)
     return words.count == 1 ? words[0] : String(text)

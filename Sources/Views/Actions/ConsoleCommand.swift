@@ -2,10 +2,10 @@ import Entities
 import Scenes
 import TerminalKit
 
-/// A line typed at a prompt, which means the same at every prompt.
+/// A line typed at a prompt; it means the same at every prompt.
 enum ConsoleCommand: Equatable {
   case nothing
-  /// Several rows without a verb, or numbers that aren't rows.
+  /// Rows without a verb, or invalid rows.
   case noRows
   /// `3` and `3.2`
   case select(RowNumber)
@@ -14,7 +14,7 @@ enum ConsoleCommand: Equatable {
   case collapse(Int)
   case nextPage
   case previousPage
-  /// `/text`; an empty text clears the filter.
+  /// `/text`; empty text clears the filter.
   case filter(String)
   /// `f 1-3`; `nil` without numbers.
   case favorite(PositionRanges?)
@@ -26,14 +26,13 @@ enum ConsoleCommand: Equatable {
   case play(PositionRanges?)
   /// `m 3 1`: song 3 to the place of song 1.
   case move(Int, to: Int)
-  /// `d 1-3`, with its numbers as typed.
+  /// `d 1-3`, with the numbers as typed.
   case delete(String)
   case take(JournalStep)
-  /// `create NAME`; empty without a name, as are those below.
+  /// `create NAME`; without a name, this and the next cases are empty.
   case create(String)
   case rename(String)
   case sort(String)
-  /// The kind of results to show.
   case kind(SearchEntity)
   /// `A 3`, `R 3`, `l 3`, `o 3`, and `y 3`
   case act(ItemAction, RowNumber)
@@ -46,7 +45,7 @@ enum ConsoleCommand: Equatable {
   case copy
   case retry
   case searchMeant
-  /// A verb that opens a list, or does what the shell does.
+  /// A verb that opens a list or runs a shell command.
   case go(Destination)
   case help
   case back
@@ -56,7 +55,7 @@ enum ConsoleCommand: Equatable {
   /// Keeps a leading space, which makes a search private.
   case term(String)
 
-  /// The place that the command leads to, or the command of the shell that it is; `nil` for others.
+  /// The destination or shell command, if it is one.
   var destination: Destination? {
     switch self {
     case .go(let place): place
@@ -67,7 +66,7 @@ enum ConsoleCommand: Equatable {
 
   private var isOfShell: Bool { if case .go(.command) = self { true } else { false } }
 
-  /// The event about listed items; `nil` for other commands.
+  /// The event about listed items, if it is one.
   var itemsEvent: ItemsEvent? {
     switch self {
     case .select(let row): .select(row)
@@ -82,7 +81,7 @@ enum ConsoleCommand: Equatable {
     }
   }
 
-  /// The event about the list as a whole; `nil` for other commands.
+  /// The event about the list, if it is one.
   var listEvent: ListEvent? {
     switch self {
     case .nextPage: .nextPage
@@ -93,10 +92,10 @@ enum ConsoleCommand: Equatable {
     }
   }
 
-  /// The text of a filter; `nil` for other commands.
+  /// The filter's text, if it is one.
   var filter: String? { if case .filter(let text) = self { text } else { nil } }
 
-  /// Parses a line by the rules that `?` shows, the same at every prompt.
+  /// Parses a line; `?` shows the rules.
   init(_ line: String) {
     let text = line[...].trimmingSpace
     let margin = line.first?.isWhitespace == true ? " " : ""
@@ -114,7 +113,7 @@ enum ConsoleCommand: Equatable {
     }
   }
 
-  /// Returns the command of a verb or a number; `nil` for words to search for.
+  /// Parses a verb or a number; `nil` for a search term.
   private static func command(in text: Substring) -> ConsoleCommand? {
     let parts = text.split(maxSplits: 1, whereSeparator: \.isWhitespace)
     if let word = parts.first, let verb = UserAction.named(word) {
@@ -132,7 +131,7 @@ enum ConsoleCommand: Equatable {
     }
   }
 
-  /// Whether text is meant as rows, with or without a mistake.
+  /// Whether text is meant as rows, even if it has a mistake.
   private static func isLikeRows(_ text: Substring) -> Bool {
     PositionRanges(rows: text) != nil
       || text.contains(where: \.isWholeNumber)
@@ -143,7 +142,7 @@ enum ConsoleCommand: Equatable {
     number(text).map { RowNumber($0) } ?? PositionRanges(rows: text)?.row
   }
 
-  /// Parses a number; one that is too large for `Int` becomes `Int.max`.
+  /// Parses a number; too large ones become `Int.max`.
   static func number(_ text: Substring) -> Int? {
     let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
     guard !text.isEmpty, text.utf8.allSatisfy(digits.contains) else { return nil }

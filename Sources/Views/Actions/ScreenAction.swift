@@ -12,18 +12,18 @@ package enum ScreenAction: String, CaseIterable, Sendable {
   /// Marks the row under the cursor for an action on several rows.
   case mark
   case back
-  /// Lets the user type a search, or a filter for the list.
+  /// Types a search, or a filter for the list.
   case search, filter
   /// Expands or collapses an album in a list.
   case fold
   case play, pause, seekBack, seekForward, nextTrack, previousTrack, volumeUp, volumeDown, stop
   case addToPlaylist
-  /// Adds to the queue, at its end or right after the song that plays.
+  /// Adds to the queue, at the end or after the current song.
   case enqueue, playNext
-  /// Changes the order of the queue, or what plays again.
+  /// Changes the order of the queue, or its repeat mode.
   case shuffle, `repeat`
   case clearQueue, saveQueue
-  /// Goes to the song that plays.
+  /// Goes to the current song.
   case current
   case star, open, elsewhere, copy, album, artist
   /// Shows the artwork full screen.
@@ -48,7 +48,7 @@ package enum ScreenAction: String, CaseIterable, Sendable {
   case commands
   case retry, help, quit
 
-  /// The action on the item under the cursor; `nil` if it isn't one.
+  /// The action on the item under the cursor, if it is one.
   var itemAction: ItemAction? {
     switch self {
     case .open: .openPage

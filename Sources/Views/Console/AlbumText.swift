@@ -75,7 +75,6 @@ extension AlbumText {
   }
 }
 
-/// The cells of an album in a list.
 struct AlbumCells {
   private let album: Album
 
@@ -99,7 +98,7 @@ struct AlbumCells {
   }
 }
 
-/// A part of a list of albums, numbered or not, as lines of text.
+/// Numbered or unnumbered albums as lines of text.
 struct AlbumsText {
   let albums: ArraySlice<Album>
   let isNumbered: Bool

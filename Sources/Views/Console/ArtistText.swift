@@ -50,7 +50,7 @@ struct ArtistText: ConsolePage {
     return "\(count)"
   }
 
-  /// Some lines of a group of albums, with the title above them.
+  /// Some lines of a group, with its title.
   private typealias Part = (title: SafeText, lines: ArraySlice<ArtistLine>)
 
   private func parts(of rows: Range<Int>) -> [Part] {
@@ -67,11 +67,11 @@ struct ArtistText: ConsolePage {
   }
 
   private func table(_ parts: [Part]) -> [StyledText] {
-    // One table for all groups keeps their columns aligned.
+    // A single table for all groups aligns their columns.
     let table = Table(
       columns: columns, rows: parts.flatMap(\.lines).map(cells), headerStyle: .dim)
     var lines = table.lines(for: capabilities)
-    // The first title is above the header, which is above the rows of the first part.
+    // The first title goes above the header, and the header above the first rows.
     var rowCount = 0
     for (place, part) in parts.enumerated() {
       lines.insert("\(part.title, .bold)", at: rowCount + (place == 0 ? 0 : place + 1))
@@ -110,10 +110,10 @@ struct ArtistText: ConsolePage {
 enum ArtistLine {
   case album(ArtistListing.Row)
   case track(Listing.Row, ArtistListing.Row)
-  /// Text in place of the tracks of an expanded album.
+  /// Text instead of the tracks of an expanded album.
   case remark(ArtistListing.Row)
 
-  /// Returns the lines of an album, and of its tracks if the album is expanded.
+  /// Returns the lines of an album, with its tracks if it is expanded.
   static func lines(of row: ArtistListing.Row) -> [ArtistLine] {
     switch row.tracks {
     case nil: [.album(row)]
@@ -150,7 +150,7 @@ extension ArtistText {
     }
   }
 
-  /// Returns the text in place of tracks.
+  /// Returns the text instead of tracks.
   static func remark(_ tracks: ArtistListing.Tracks?) -> SafeText {
     switch tracks {
     case .loading, .waiting: "loading…"

@@ -4,7 +4,7 @@ package import TerminalKit
 
 /// The prompt below a list of choices.
 ///
-/// Typing a filter narrows the list at once; a number selects an item.
+/// The list is filtered while the user types; a number selects a row.
 @MainActor final class ChoicePrompt {
   private let console: Console
   private let line: LiveLine
@@ -14,16 +14,16 @@ package import TerminalKit
     line = LiveLine(console: console)
   }
 
-  /// Whether a line is being edited, in which case the list is drawn below it.
+  /// Whether a line is being edited, so that the list is drawn below it.
   var isEditing: Bool { line.text != nil }
 
-  /// Shows the list below the line if the line filters it; otherwise, shows nothing there.
+  /// Shows the list below the line if the line is a filter, or else nothing.
   func showBelow(_ lines: @autoclosure () -> [StyledText]) {
     let filter = ConsoleCommand(line.text ?? "").filter
     console.prompt?.showBelow(filter?.isEmpty == false ? lines() : [])
   }
 
-  /// Returns the user's next event, or `nil` if there is no user, as in a pipe.
+  /// Returns the next event, or `nil` if there is no user, as in a pipe.
   ///
   /// `isListed` is whether there are choices.
   func next(isListed: Bool) async -> ChoiceEvent? {
@@ -65,9 +65,9 @@ extension Console {
   /// The maximum number of items to choose from.
   package static let mostChoices = 9
 
-  /// Lists items and returns the chosen one, or `nil` if the user cancels.
+  /// Lists items and returns the chosen one; `nil` if the user cancels.
   ///
-  /// `hasDefault` says whether an empty line chooses the first.
+  /// `hasDefault` is whether an empty line chooses the first item.
   package func choice(of listing: ItemListing, _ heading: StyledText, hasDefault: Bool) async
     -> StoreItem?
   {
@@ -79,7 +79,7 @@ extension Console {
     return listing.entry(at: number)
   }
 
-  /// Lists items and returns the number of the chosen one: 0 for none, and `nil` to stop.
+  /// Lists items and returns the number of the chosen one; 0 for none, `nil` to stop.
   package func reviewedNumber(of listing: ItemListing, _ heading: StyledText) async -> Int? {
     let number = await number(
       of: listing, heading, hint: "Type a number, press Enter for none of these, or q to stop.",
@@ -87,7 +87,7 @@ extension Console {
     return number < 0 ? nil : number
   }
 
-  /// Lists the answers to a question, and returns the number of the chosen one; `nil` for none.
+  /// Lists the answers to a question and returns the number of the chosen one; `nil` for none.
   package func answer(to question: StyledText, from answers: [StyledText]) async -> Int? {
     note(question)
     notes.writeLines(answers.enumerated().map { "\(String($0 + 1))  \($1)" })
@@ -126,9 +126,9 @@ extension Console {
   }
 }
 
-/// The words about an item that words named.
+/// Messages about the items that the words of a command refer to.
 package enum NamedItemText {
-  /// Returns the note that an item was taken, and how to see the others.
+  /// Names the item that was used, and how to see the others.
   package static func taken(_ entry: StoreItem, of items: NamedItems, _ term: SearchTerm)
     -> StyledText
   {
@@ -137,13 +137,13 @@ package enum NamedItemText {
     return "Best match: \(name(entry.item)).\(others)"
   }
 
-  /// Returns the note how to play a playlist that has the words as its name.
+  /// Says how to play the playlist with this name.
   package static func howToPlay(_ playlist: Playlist) -> StyledText {
     let name = playlist.name.text
     return "To play the playlist \(name, .bold), run `tunes playlist play \(quoting: name)`."
   }
 
-  /// Returns the line above the items to choose from.
+  /// Returns the heading of the items to choose from.
   package static func heading(_ query: SearchQuery, _ items: NamedItems, count: Int) -> StyledText {
     items.isClose
       ? "No results for \(quoting: query.term.text, .bold). Close matches:"
@@ -167,7 +167,7 @@ package enum NamedItemText {
 }
 
 extension ErrorMessage {
-  /// Creates the message that no item has a name; a close one is offered.
+  /// Creates the message that no item has this name, with a suggestion if one is close.
   package init(nothingNamed query: SearchQuery, _ items: NamedItems) {
     let (term, source) = (query.term.text, items.page?.provenance.source)
     if source == .denied {

@@ -2,13 +2,13 @@ package import Entities
 package import Rules
 package import TerminalKit
 
-/// The offers of stores as lines of text, which are written one by one as answers come.
+/// Offers of stores as lines of text, written as responses arrive.
 package struct ComparisonText {
   private typealias Column = RowColumn<StoreComparison.Row>
 
   private let table: GrowingTable<StoreComparison.Row>
 
-  /// The columns have the same width in every line; `storefronts` are those of all lines.
+  /// `storefronts` are the ones in all lines, which share the column widths.
   package init(
     _ storefronts: [Storefront], _ capabilities: TerminalCapabilities, _ format: PersonalFormat
   ) {
@@ -34,14 +34,14 @@ package struct ComparisonText {
       },
       Column(
         label: "Track",
-        // As wide as a name at least is, so that the header leaves out the same columns as the rows.
+        // As wide as the narrowest name, so that the header drops the same columns as the rows.
         column: TableColumn(StyledText("Track").padded(to: 12), minimum: 12, yieldOrder: 0)
       ) { "\($0.track?.name ?? "", .dim)" },
     ]
     table = GrowingTable(columns: columns, capabilities: capabilities)
   }
 
-  /// The line above the rows; `nil` in accessible output.
+  /// The header; `nil` in accessible output.
   package var header: StyledText? { table.header }
 
   package func line(_ row: StoreComparison.Row) -> StyledText { table.line(row) }
@@ -59,7 +59,7 @@ package struct ComparisonText {
     }
   }
 
-  /// Returns the failures, each with all stores that it concerns, and the age of expired offers.
+  /// Returns the errors, each with all its stores, and the age of expired offers.
   package static func notes(on rows: [StoreComparison.Row]) -> [ErrorMessage] {
     var failures: [(message: ErrorMessage, codes: [String])] = []
     for row in rows {

@@ -8,12 +8,12 @@ package import TerminalKit
   let results: TextOutput
   /// Standard error, for the prompt, notes, and errors.
   let notes: TextOutput
-  /// The prompt for user input; `nil` if there is no user to prompt.
+  /// The prompt; `nil` if there is no user.
   let prompt: (any Prompt)?
   let format: PersonalFormat
-  /// Draws images; `nil` if images are never drawn.
+  /// Draws images; `nil` to draw none.
   let pictures: PictureCanvas?
-  /// Reads single keys; `nil` if the terminal can't redraw a line or there is no user.
+  /// Reads single keys; `nil` if there is no user or the terminal can't redraw a line.
   let keys: KeyLine?
   let hasKeyboard: Bool
   /// Whether the user ended a prompt with Ctrl-C.
@@ -28,7 +28,7 @@ package import TerminalKit
   /// Slow output that hasn't been written yet.
   private var pending: (@MainActor () async -> Void)?
 
-  /// `onWait` takes waits for the request limit if the notes aren't a terminal.
+  /// `onWait` receives waits for the request limit if notes don't go to a terminal.
   package init(
     results: TextOutput, notes: TextOutput, prompt: (any Prompt)?, activity: Activity,
     format: PersonalFormat, interrupts: Interrupts, places: ConsolePlaces = ConsolePlaces(),
@@ -48,20 +48,20 @@ package import TerminalKit
     notes.writeSentence(sentence)
   }
 
-  /// Shows a hint about the next step, if there is a user to read it.
+  /// Shows a hint about the next step, if there is a user.
   func hint(_ text: StyledText) {
     guard prompt != nil, notes.capabilities.isTerminal else { return }
     note(text.styled(.dim))
   }
 
-  /// Shows which part of a list its page is, and `facts` about all rows; nothing on a pipe.
+  /// Shows the visible range of a list, and `facts` about all rows; nothing in a pipe.
   func summarize(_ listing: some NumberedItems, facts: [StyledText]) {
     guard listing.filter.isEmpty else { return }
     let pages = PageCountText.text(listing).map { [$0] } ?? []
     summarize(pages + facts, hasMore: PageCountText.hasMore(listing))
   }
 
-  /// Shows which part of a list its page is, or of what matches its filter; nothing on a pipe.
+  /// Shows the visible range of a list or of its matches; nothing in a pipe.
   func summarize(_ range: Range<Int>, of count: Int, matching filter: String) {
     guard !range.isEmpty, range.count < count else { return }
     let part = PageCountText.text(range.lowerBound + 1...range.upperBound, of: count)
@@ -69,7 +69,7 @@ package import TerminalKit
     summarize([part + matching], hasMore: range.upperBound < count)
   }
 
-  /// Shows facts about printed rows, and how to show more; nothing on a pipe.
+  /// Shows facts about the printed rows, and how to see more; nothing in a pipe.
   func summarize(_ facts: [StyledText], hasMore: Bool) {
     guard results.capabilities.isTerminal else { return }
     let hint: [StyledText] = hasMore && asks ? [PageCountText.hint] : []
@@ -77,7 +77,7 @@ package import TerminalKit
     if !line.isEmpty { note(line.styled(.dim)) }
   }
 
-  /// Returns the fit of a page that is printed with some sentences before the next prompt.
+  /// Returns the fit of a page, leaving room for sentences before the prompt.
   func fit(besides sentences: [StyledText]) -> PageFit {
     let capabilities = results.capabilities
     let lines = sentences.reduce(notes.linesOfSentences) { $0 + notes.lines(ofSentence: $1).count }
@@ -96,9 +96,9 @@ package import TerminalKit
     await write()
   }
 
-  /// Returns the event for the user's next line, prompting again for lines without a meaning.
+  /// Returns the event of the next valid line, prompting again after invalid ones.
   ///
-  /// Returns `nil` if there is no user, and `quit` if the user ends the input or presses Ctrl-C.
+  /// Returns `nil` if there is no user, and `quit` at the end of input or after Ctrl-C.
   func nextEvent<Event>(quit: Event, from meaning: (String) -> Event?) async -> Event? {
     let line = LiveLine(console: self)
     while let input = await line.next() {
@@ -111,12 +111,12 @@ package import TerminalKit
     return nil
   }
 
-  /// Shows the rules of lines, and the verbs that work at this prompt, by letters or names.
+  /// Shows the rules for lines, and the verbs of this prompt; `verbs` are letters or names.
   func showHelp(_ verbs: [String]) {
     notes.writeLines(PromptHelp.lines(verbs))
   }
 
-  /// Returns the destination of a term, or of a line that is a link; `nil` after a note why there is none.
+  /// Returns the destination of a search term or link; `nil` after a note about the error.
   func search(for text: String, typed line: String) -> Destination? {
     do throws(ErrorMessage) {
       if let link = try StoreLink(line) { return .lookup(link.id, in: link.storefront) }
@@ -132,7 +132,7 @@ package import TerminalKit
     }
   }
 
-  /// Returns the property to sort by that a word names; `nil` after a note which there are.
+  /// Returns the property to sort by; `nil` after a note listing all properties.
   func property(_ word: String) -> ResultSort? {
     if let property = ResultSort(rawValue: word.lowercased()) { return property }
     note("Lists are sorted by date, name, artist, album, or duration.")
@@ -144,8 +144,7 @@ package import TerminalKit
     return "\("O spotify", .bold) opens Spotify's page. Other services: \(others)."
   }()
 
-  /// Answers a command that does nothing at this prompt, or that lacks what it is about; `verbs` are
-  /// those of the prompt.
+  /// Explains a command that does nothing here, or lacks its object; `verbs` work at this prompt.
   func answer(_ line: String, among verbs: [String] = []) {
     let text = String(line[...].trimmingSpace)
     let isShell = text.hasPrefix("tunes ")
@@ -175,7 +174,7 @@ package import TerminalKit
     }
   }
 
-  /// Whether a verb is one of some names or letters, or works at any prompt.
+  /// Whether a verb is among some names or letters, or works at any prompt.
   private func isVerb(_ verb: UserAction, among verbs: [String]) -> Bool {
     (verbs + ["create"]).contains { $0 == verb.letter || verb.names.contains($0) }
   }
@@ -217,9 +216,9 @@ package import TerminalKit
 // MARK: - Pictures
 
 extension Console {
-  /// Draws a single image as large as the terminal allows, in place of the activity.
+  /// Draws an image as large as the terminal allows, replacing the activity.
   ///
-  /// - Returns: Whether the terminal could draw the image and had room for it.
+  /// - Returns: Whether the terminal could draw it and had room.
   package func draw(_ picture: Picture) async -> Bool {
     endActivity()
     let capabilities = results.capabilities

@@ -2,32 +2,31 @@ import Entities
 import Scenes
 import TerminalKit
 
-/// A list to choose from as the console shows it.
+/// A list of choices in the console.
 protocol ConsoleChoices: ChoiceListing {
-  /// The text while the list loads; `nil` if that takes no time.
+  /// The text while the list loads; `nil` if it needs no request.
   static var activity: StyledText? { get }
 
-  /// Returns the visible rows, of which there are some.
+  /// Returns the visible rows, at least one.
   func lines(_ capabilities: TerminalCapabilities) -> [StyledText]
 
-  /// The line in place of rows if none match the filter.
+  /// The line shown if no rows match the filter.
   var nothing: StyledText { get }
-  /// The notes below the list.
   var notes: [StyledText] { get }
 }
 
-/// The console view of a scene to choose from a list: numbered rows and a prompt.
+/// The console view of a list of choices: numbered rows and a prompt.
 @MainActor final class ConsoleChoiceView<Listing: ConsoleChoices>: ConsoleView {
   typealias State = ChoiceState<Listing>
 
   let console: Console
   private let prompt: ChoicePrompt
-  /// The hint shown if there is nothing to choose from.
+  /// The hint if there is nothing to choose from.
   private var hint: StyledText {
     "Type r to retry, S to choose another store, \(console.back("b to go back, "))or q to quit."
   }
   private var written: State.Content?
-  /// Whether the choice that ends the list has been made.
+  /// Whether the user has made the choice that ends the list.
   private var isDone = false
 
   init(console: Console) {
@@ -56,8 +55,7 @@ protocol ConsoleChoices: ChoiceListing {
     isDone ? .leave(.back) : await prompt.next(isListed: written?.listing != nil)
   }
 
-  /// Whether the content is already printed; the same list with another selection counts as
-  /// printed.
+  /// Whether the contents are printed already, maybe with another selection.
   private func isListed(_ content: State.Content) -> Bool {
     content.listing != nil ? written?.listing != nil : content == written
   }
@@ -87,7 +85,7 @@ protocol ConsoleChoices: ChoiceListing {
 }
 
 extension Notice {
-  /// Whether a store was chosen, of which there is one at a time.
+  /// Whether a store was chosen; only one can be selected.
   fileprivate var isOfStorefront: Bool {
     switch self {
     case .selectedStorefront, .deselectedStorefront: true

@@ -4,7 +4,6 @@ package import Scenes
 import TerminalKit
 
 extension Console {
-  /// Creates the view of the genres.
   package func genresView() -> any GenresView { ConsoleChoiceView<GenreListing>(console: self) }
 }
 
@@ -17,7 +16,7 @@ extension GenreListing: ConsoleChoices {
 
   var notes: [StyledText] { GenresNoticeText.notes(on: self).map(\.line) }
 
-  /// Returns the selected genres, then the visible rows; with a filter, the rows that match it.
+  /// Returns the selected genres and the visible rows; with a filter, only matching rows.
   func lines(_ capabilities: TerminalCapabilities) -> [StyledText] {
     let isAccessible = capabilities.isAccessible
     func heading(_ text: SafeText) -> StyledText { isAccessible ? "\(text):" : "\(text, .bold)" }
@@ -30,7 +29,7 @@ extension GenreListing: ConsoleChoices {
       + (rest > 0 ? ["+\(rest) more"] : []) + [heading("All genres")] + all
   }
 
-  /// Returns the text of rows, which in a table are those of a tree or name their parents.
+  /// Returns rows as text; a table shows a tree, or else the parents of each genre.
   private func text(_ capabilities: TerminalCapabilities, isTree: Bool) -> NumberedText<Row> {
     let highlighter = Highlighter(of: list.filter)
     let sentence: [RowColumn<Row>] = [
@@ -46,7 +45,7 @@ extension GenreListing: ConsoleChoices {
         return row.ancestors.last.map { name + "  \("in \($0.name)", .dim)" } ?? name
       },
     ]
-    // The numbers of the selected genres are aligned with those of the list.
+    // Align the numbers of the selected genres with the list.
     return NumberedText(
       columns: capabilities.isAccessible ? sentence : table, number: \.position,
       words: { $0.isSelected ? ["Selected"] : [] }, capabilities: capabilities, numberHeader: nil,

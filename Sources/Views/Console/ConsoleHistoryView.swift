@@ -6,7 +6,7 @@ package import TerminalKit
 /// The console view of the search history: a numbered table and a prompt.
 @MainActor package final class ConsoleHistoryView: ConsoleView, HistoryView {
   let console: Console
-  /// The content that was printed last.
+  /// The last printed content.
   private var written: HistoryState.Content?
   private let line: LiveLine
 
@@ -66,7 +66,7 @@ extension ConsoleHistoryView {
 // MARK: - Output
 
 extension ConsoleHistoryView {
-  /// Draws the filtered list below the line being edited, which must stay in place.
+  /// Draws the filtered list below the line being edited, which must stay where it is.
   private func redraw(_ state: HistoryState) {
     guard let prompt = console.prompt else { return }
     guard ConsoleCommand(line.text ?? "").filter != nil else { return prompt.showBelow([]) }
@@ -102,7 +102,7 @@ extension ConsoleHistoryView {
   }
 }
 
-/// A page of past searches as numbered lines; `offset` is the number of past searches before it.
+/// A page of past searches as numbered lines; `offset` is the number of earlier ones.
 struct HistoryText {
   let page: HistoryPage
   let offset: Int
@@ -140,9 +140,9 @@ struct HistoryText {
   }
 }
 
-/// Past searches, then previously opened tracks, as lines of text.
+/// Past searches and previously opened tracks as lines of text.
 ///
-/// The tracks have a title, and their numbers continue those of the searches.
+/// The tracks have a title, and are numbered after the searches.
 package enum SuggestionsText {
   package static func lines(
     _ suggestions: [Suggestion], _ picked: [LibraryTrack], _ capabilities: TerminalCapabilities
@@ -210,7 +210,7 @@ package enum StatisticsText {
   }
 }
 
-/// Counts as bars on a terminal, and as plain figures elsewhere.
+/// Counts, as bars on a terminal and figures elsewhere.
 struct BarChart {
   private static let widest = 40
   private static let widestLabel = 30
@@ -218,7 +218,7 @@ struct BarChart {
   let title: SafeText
   let tallies: [Tally]
 
-  /// Returns the lines, after an empty one; none if there is nothing to count.
+  /// Returns the lines after an empty one; none if there is nothing to count.
   func lines(_ capabilities: TerminalCapabilities) -> [StyledText] {
     guard let most = tallies.map(\.count).max(), most > 0 else { return [] }
     guard !capabilities.isAccessible else {

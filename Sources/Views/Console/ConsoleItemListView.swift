@@ -5,7 +5,7 @@ import TerminalKit
 @MainActor package final class ConsoleItemListView: ConsoleView, ItemListView {
   let console: Console
   private var shown: ItemListState?
-  /// Whether the user has been prompted with a list, and told how.
+  /// Whether the user has seen a list with a prompt and its hint.
   private var hasListed = false
 
   package init(console: Console) {
@@ -40,8 +40,8 @@ import TerminalKit
       }
       hasListed = true
     } else if content.isDeadEnd {
-      // The last item may have been removed at the prompt, which can be undone there.
-      // An empty playlist that was opened from another place can be renamed.
+      // The user may have removed the last item, which can be undone at the prompt. An empty
+      // playlist that was opened from another scene can be renamed.
       guard hasListed && canRemove || isPlaylist && !console.isAtFirstPlace else {
         return .leave(.back)
       }
@@ -91,7 +91,7 @@ extension ConsoleItemListView {
 
   private var isPlaylist: Bool { playlist != nil }
 
-  /// The name of the playlist that is listed.
+  /// The name of the listed playlist, if any.
   private var playlist: String? {
     if case .playlist(let playlist, _) = shown?.source { playlist.name.text } else { nil }
   }

@@ -2,13 +2,13 @@ import Entities
 package import Scenes
 import TerminalKit
 
-/// A page as the console shows it: a title and facts, then a list, and a prompt.
+/// A page in the console: a title and facts, a list, and a prompt.
 protocol ConsolePage: Sendable {
   associatedtype Contents: NotedContents
 
-  /// The verbs that work here, by letters or names.
+  /// The verbs of this page, as letters or names.
   static var verbs: [String] { get }
-  /// Whether the title and the facts are printed again with the same item's list.
+  /// Whether to print the title and facts again when only the list has changed.
   static var repeatsHead: Bool { get }
 
   init(page: Contents, capabilities: TerminalCapabilities, format: PersonalFormat)
@@ -16,32 +16,32 @@ protocol ConsolePage: Sendable {
   var page: Contents { get }
   var capabilities: TerminalCapabilities { get }
   var title: StyledText { get }
-  /// The facts with their labels; `nil` for facts that aren't known.
+  /// The facts with their labels; `nil` for unknown ones.
   var facts: [(SafeText, StyledText?)] { get }
-  /// The number of rows of the list.
   var rowCount: Int { get }
-  /// Returns the hint below the page; `console` knows whether there is a scene to go back to.
+  /// Returns the hint below the page; `console` knows whether the user can go back.
   @MainActor func hint(at console: Console) -> StyledText
 
-  /// Returns some rows of the list, at least one, with the headings above them.
+  /// Returns some rows of the list, with their headings.
   func list(_ rows: Range<Int>) -> [StyledText]
 
-  /// Returns which part of the list some rows are, such as `1-9 of 17`.
+  /// Returns the range of rows, such as `1-9 of 17`.
   func range(_ rows: Range<Int>) -> StyledText
 
-  /// Returns the rows that differ from an earlier list of the same item, if that can be.
+  /// Returns the rows that differ from an earlier list of the same item; `nil` if lists don't
+  /// change.
   func change(from earlier: Contents) -> Range<Int>?
 
-  /// Returns the event of a command that not all pages have.
+  /// Returns the event of a command that is special to this page.
   static func event(for command: ConsoleCommand) -> PageEvent<Contents.ListEvent>?
 
-  /// Shows what is loading beside the facts.
+  /// Shows what is still loading.
   @MainActor func showProgress(on console: Console)
 
-  /// Returns the page without the numbers that work only at its own prompt.
+  /// Returns the page without numbers that work only at its own prompt.
   func withoutPrompt() -> Self
 
-  /// Returns the notes after a page, whose head may have been printed before.
+  /// Returns the notes below a page; `hasHead` is whether its head is already printed.
   func notes(hasHead: Bool) -> [StyledText]
 }
 
@@ -66,7 +66,7 @@ extension ConsolePage {
     PageList(count: rowCount) { $0.isEmpty ? [] : list($0) }
   }
 
-  /// Returns the title and the facts, wrapped to `columns`; `nil` doesn't wrap.
+  /// Returns the title and facts, wrapped to `columns` unless that is `nil`.
   func head(_ columns: Int?) -> [StyledText] {
     let known = facts.compactMap { label, value in value.map { (label: label, value: $0) } }
     return title.broken(at: columns) + [""]
@@ -79,9 +79,9 @@ extension ConsolePage {
   let console: Console
   private var shown: PageState<Page.Contents>.Content?
   private let printer: PagePrinter<Page>
-  /// The page that was printed last.
+  /// The last printed page.
   private var printed: Page.Contents?
-  /// The hint below the page that was printed last.
+  /// The hint below the last printed page.
   private var lastHint: StyledText?
 
   init(console: Console) {
@@ -109,7 +109,7 @@ extension ConsolePage {
     while let input = await console.nextEvent(quit: .event(.quit), from: input) {
       switch input {
       case .event(let event):
-        // After another scene, the page is printed as a whole.
+        // After another scene, print the whole page.
         if event.opensScene { printed = nil }
         return event
       case .turn(let isForward, let page):
@@ -141,7 +141,6 @@ extension ConsolePageView {
 }
 
 extension ConsolePageView {
-  /// The page; `nil` unless it is loaded.
   private var page: Page? {
     if case .loaded(let contents) = shown { text(of: contents) } else { nil }
   }

@@ -1,10 +1,10 @@
 import Scenes
 import TerminalKit
 
-/// The scenes at a prompt, the first of which has nothing before it to go back to.
+/// The stack of scenes at a prompt.
 @MainActor package final class ConsolePlaces {
   fileprivate var count = 0
-  /// The number of times that the user was prompted.
+  /// The number of prompts so far.
   package private(set) var promptCount = 0
 
   package init() {}
@@ -30,12 +30,12 @@ extension ConsoleView {
 }
 
 extension Console {
-  /// The words of a hint about going back, where that is possible.
+  /// The words of a hint about going back; empty in the first scene.
   func back(_ words: SafeText) -> SafeText { isAtFirstPlace ? "" : words }
 
   var isAtFirstPlace: Bool { places.count == 1 }
 
-  /// Whether there is a scene to go back to; says so if there is none.
+  /// Whether the user can go back; if not, shows a note.
   func canGoBack() -> Bool {
     guard isAtFirstPlace else { return true }
     note(NoticeText.line(.nothingBefore))

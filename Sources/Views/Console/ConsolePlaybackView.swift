@@ -4,7 +4,7 @@ import TerminalKit
 
 /// The console view of previews: a progress line and single keys.
 ///
-/// If the terminal can't redraw the line, the view prints plain lines and reads lines instead.
+/// If the terminal can't redraw a line, the view prints and reads plain lines instead.
 @MainActor package final class ConsolePlaybackView: PlaybackView {
   private let console: Console
   private var shown: PlaybackState?
@@ -65,9 +65,9 @@ extension ConsolePlaybackView {
     keys.first { $0.keys.contains(key) }?.event
   }
 
-  /// Returns the next event from a line of input, if single keys can't be read.
+  /// Returns the event of a line of input, if single keys can't be read.
   ///
-  /// The first character of a line stands for its key; an empty line pauses.
+  /// The first character is the key; an empty line pauses.
   private func nextLine() async -> PlaybackEvent? {
     guard console.hasKeyboard, let prompt = console.prompt else { return nil }
     prompt.begin("", text: "")
@@ -104,7 +104,7 @@ extension ConsolePlaybackView {
     if let ended = shown?.progress, state.progress == nil { write([text.heard(ended)]) }
   }
 
-  /// Prints the available keys once, when the abilities of the player are known.
+  /// Prints the keys once, when it is known what the player can do.
   private func sayHow(_ state: PlaybackState) {
     guard !hasSaidHow, let progress = state.progress else { return }
     hasSaidHow = true
@@ -121,7 +121,7 @@ extension ConsolePlaybackView {
   }
 }
 
-/// The input line of a list's prompt, which stays editable while the list changes.
+/// The input line of a list, which stays editable while the list changes.
 @MainActor final class LiveLine {
   enum Event: Equatable {
     case begun
@@ -132,7 +132,7 @@ extension ConsolePlaybackView {
   }
 
   private let console: Console
-  /// The text of the line; `nil` if none is being edited.
+  /// The text being edited, if any.
   private(set) var text: String?
   private var saidHint: StyledText?
 
@@ -140,13 +140,13 @@ extension ConsolePlaybackView {
     self.console = console
   }
 
-  /// Shows a hint about the next line, unless it was the last one shown.
+  /// Shows a hint about the next line, unless it was also the last hint.
   func hint(_ text: StyledText) {
     if text != saidHint { console.hint(text) }
     saidHint = text
   }
 
-  /// Returns the next event of the line, or of a new one; `nil` if there is no user.
+  /// Returns the next event of this line or a new one; `nil` if there is no user.
   func next() async -> Event? {
     guard let prompt = console.prompt else { return nil }
     console.hasAsked = true

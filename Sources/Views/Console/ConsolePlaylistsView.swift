@@ -3,7 +3,7 @@ import Foundation
 package import Scenes
 import TerminalKit
 
-/// The console view of the playlists: a numbered list, and a prompt for a number or a new name.
+/// The console view of playlists: a numbered list, and a prompt for a number or new name.
 @MainActor package final class ConsolePlaylistsView: ConsoleView, PlaylistsView {
   let console: Console
   private var shown: PlaylistsState?
@@ -42,7 +42,7 @@ import TerminalKit
 
   private var hint: StyledText { PromptedList.playlists(isAdding: isAdding).hint }
 
-  /// Whether the playlists answer the question to which one songs are added.
+  /// Whether the list asks for the playlist to add songs to.
   private var isAdding: Bool { shown?.items.isEmpty == false }
 
   private var hasPages: Bool { (shown?.content.listing?.lastPage ?? 1) > 1 }
@@ -61,7 +61,7 @@ import TerminalKit
     case .nextPage where hasPages: return .list(.nextPage)
     case .previousPage where hasPages: return .list(.previousPage)
     case .help where isAdding: console.note(hint)
-    // Any other answer is the name of a playlist.
+    // Anything else is the name of a playlist.
     case _ where isAdding: return .edit(.choose(line.trimmingCharacters(in: .whitespaces)))
     case .help: console.showHelp(Self.verbs)
     case .play(let ranges): return .items(.play(ranges))

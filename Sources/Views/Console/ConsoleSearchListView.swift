@@ -2,11 +2,11 @@ import Entities
 package import Scenes
 import TerminalKit
 
-/// The console view of the search scene: scrolling lines and a prompt.
+/// The console view of a search: scrolling lines and a prompt.
 @MainActor package final class ConsoleSearchListView: ConsoleView, SearchListView {
   let console: Console
   private var shown: SearchListState?
-  /// The content that was printed last.
+  /// The last printed content.
   private var written: SearchListState.Content?
   private let prompt: SearchPrompt
 
@@ -45,7 +45,7 @@ import TerminalKit
     }
   }
 
-  /// Whether there are results to go back to, in place of which nothing is listed.
+  /// Whether nothing is listed but there are results to go back to.
   private var canGoBack: Bool { shown?.hasResultsBefore == true && shown?.content.listing == nil }
 
   private var hint: StyledText {
@@ -65,7 +65,7 @@ import TerminalKit
 // MARK: - Output
 
 extension ConsoleSearchListView {
-  /// Draws changes below the line being edited, which must stay in place.
+  /// Draws changes below the line being edited, which must stay where it is.
   private func redraw(_ state: SearchListState) {
     var below: [StyledText] = []
     if case .loaded(let listing) = state.content, ConsoleCommand(prompt.text ?? "").filter != nil {
@@ -114,7 +114,7 @@ extension ConsoleSearchListView {
     }
   }
 
-  /// Returns the line above results that aren't the service's, or that are of another store.
+  /// Returns the line above results from the library or another store.
   private func headline(of listing: Listing) -> StyledText? {
     if let headline = NoticeText.headline(of: listing) { return headline }
     if listing.query.term == .everything, console.asks { return ItemListText.library }
@@ -135,7 +135,7 @@ extension ConsoleSearchListView {
     return "\(matching) of \(all) shown \(match) \(quoting: listing.filter, .bold)."
   }
 
-  /// Returns the end of a sentence that names the term; empty for a query of everything.
+  /// Returns the part of a sentence that names the term; empty if the query has none.
   private static func naming(_ query: SearchQuery) -> StyledText {
     query.term == .everything ? "" : " for \(quoting: query.term.text, .bold)"
   }
@@ -145,10 +145,10 @@ extension ConsoleSearchListView {
   }
 }
 
-/// A search view that selects one number from the list instead of showing it.
+/// A search view that selects one number instead of showing the list.
 ///
-/// Everything except for the list is passed on to the view behind it. The command reports a number
-/// that isn't listed, because it comes from the command line.
+/// Everything else goes to the view behind it. An unknown number is reported by the command,
+/// because it comes from the command line.
 @MainActor package final class PickSearchListView: SearchListView {
   private let view: any SearchListView
   private let position: Int

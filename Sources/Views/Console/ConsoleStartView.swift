@@ -2,11 +2,11 @@ import Entities
 package import Scenes
 import TerminalKit
 
-/// The console view of the start: the past searches, and the prompt of the search.
+/// The console view of the start: past searches, and the prompt of the search.
 @MainActor package final class ConsoleStartView: ConsoleView, StartView {
   let console: Console
   private var shown = StartState()
-  /// The content that was printed last.
+  /// The last printed content.
   private var written: StartState.Content?
   private let prompt: SearchPrompt
 

@@ -4,7 +4,6 @@ package import Scenes
 import TerminalKit
 
 extension Console {
-  /// Creates the view of the storefronts.
   package func storefrontsView() -> any StorefrontsView {
     ConsoleChoiceView<StorefrontListing>(console: self)
   }
@@ -44,7 +43,7 @@ extension StorefrontListing: ConsoleChoices {
 }
 
 extension Storefront {
-  /// The letters of the code as regional indicators, which terminals draw as a flag.
+  /// The country code as regional indicators, which terminals draw as a flag.
   var flag: String {
     let indicators = code.unicodeScalars.compactMap {
       Unicode.Scalar($0.value - Unicode.Scalar("a").value + 0x1F1E6)

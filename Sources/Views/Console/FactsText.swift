@@ -1,7 +1,7 @@
 import Entities
 import TerminalKit
 
-/// Labeled facts with aligned values; in accessible output, one sentence per fact.
+/// Labeled facts in columns, or in accessible output as sentences.
 struct FactsText {
   let facts: [(label: SafeText, value: StyledText)]
   let capabilities: TerminalCapabilities
@@ -27,7 +27,7 @@ struct FactsText {
 }
 
 extension FactsText {
-  /// Creates the text of the facts that are known.
+  /// Creates the text, without unknown facts.
   init(_ facts: KeyValuePairs<SafeText, StyledText?>, _ capabilities: TerminalCapabilities) {
     self.init(
       facts: facts.compactMap { label, value in value.map { (label, $0) } },
@@ -36,15 +36,15 @@ extension FactsText {
 }
 
 extension StyledText {
-  /// Creates a link that the terminal can open, or that users can copy from its text.
+  /// Creates a link that the terminal can open and the user can copy.
   ///
-  /// `nil` if the URL isn't allowed to be opened.
+  /// `nil` if the URL isn't allowed.
   init?(pageURL: String) {
     guard let link = WebLink(pageURL) else { return nil }
     self = "\(link.text, link: Hyperlink(link.text))"
   }
 
-  /// Returns the text in lines of at most `columns` columns, or in one line for `nil`.
+  /// Breaks the text into lines of at most `columns` columns, unless that is `nil`.
   func broken(at columns: Int?) -> [StyledText] {
     columns.map { wrapped(to: $0) } ?? [self]
   }

@@ -4,13 +4,13 @@ package import Rules
 import Scenes
 package import TerminalKit
 
-/// Numbered items as lines of text, with the titles of their sections, if any.
+/// Numbered items as lines of text, under the titles of their sections.
 struct ListingText {
   let sections: [Listing.Section]
   var columns = ItemColumn.ofTracks
   let capabilities: TerminalCapabilities
-  /// The items of the whole list, whose common values a terminal's table names once instead of in a
-  /// column; `nil` to have all columns.
+  /// All items of the list: values that they share are named once instead of in a column; `nil` to
+  /// keep all columns.
   var wholeList: [CatalogItem]?
   var filter = ""
 
@@ -28,7 +28,7 @@ struct ListingText {
   }
 
   private var tableLines: [StyledText] {
-    // One table for all sections keeps their columns aligned.
+    // A single table for all sections aligns their columns.
     let rows = sections.flatMap(\.rows)
     var lines = text(tableColumns).lines(rows)
     var index = 1
@@ -47,7 +47,7 @@ struct ListingText {
     return ItemColumn.columns(of: rows.map(\.item), ofTracks: ofTracks(rows))
   }
 
-  /// Returns the columns of tracks, in which lines of lyrics take the place of albums.
+  /// Returns the columns for tracks; lines of lyrics replace albums.
   private func ofTracks(_ rows: [Listing.Row]) -> [ItemColumn] {
     guard rows.contains(where: { $0.line != nil }) else { return columns }
     return columns.map { $0 == .album ? .line : $0 }
@@ -96,14 +96,14 @@ extension StyledText {
   }
 }
 
-/// The columns of lists of items, which depend on the kinds of the items.
+/// The columns of a list, which depend on the kinds of its items.
 enum ItemColumn: Equatable {
   case kind, name(SafeText), artist, album, line, year, tracks, length, genre, date, id
 
-  /// The columns of a list of tracks from anywhere, besides their names.
+  /// The columns of a list of any tracks, after their names.
   static let ofTracks: [ItemColumn] = [.artist, .album, .year, .length]
 
-  /// Returns the columns for items; `ofTracks` are those of tracks, besides their names.
+  /// Returns the columns for items; `ofTracks` are the columns for tracks, after their names.
   static func columns(of items: [CatalogItem], ofTracks: [ItemColumn]) -> [ItemColumn] {
     let wrappers = Set(items.map(Self.name))
     guard wrappers.count < 2, items.allSatisfy({ if case .other = $0 { false } else { true } })
@@ -120,7 +120,7 @@ enum ItemColumn: Equatable {
     }
   }
 
-  /// Returns the heading of the names of items like this one.
+  /// Returns the heading above the names of such items.
   private static func name(of item: CatalogItem) -> SafeText {
     if case .track = item { "Track" } else { kind(of: item) }
   }
@@ -164,7 +164,7 @@ enum ItemColumn: Equatable {
     }
   }
 
-  /// Returns the cell of an item; empty if the value is unknown.
+  /// Returns the cell of an item; empty if unknown.
   func cell(_ item: CatalogItem) -> StyledText {
     switch self {
     case .kind: "\(Self.kind(of: item))"
@@ -193,7 +193,7 @@ enum ItemColumn: Equatable {
   }
 }
 
-/// New and upcoming albums as lines of text, numbered as one list.
+/// New and upcoming albums as lines of text, numbered consecutively.
 package struct ReleasesText {
   private let news: ReleaseWatch.News
   private let capabilities: TerminalCapabilities
@@ -217,7 +217,7 @@ package struct ReleasesText {
     return lines
   }
 
-  /// Returns notes on news: whether nothing is new, and the age of an expired response.
+  /// Returns notes: nothing is new, or the response has expired.
   package static func notes(on news: ReleaseWatch.News) -> [StyledText] {
     let nothing: [StyledText] =
       news.released.isEmpty ? ["There are no new releases."] : []

@@ -2,16 +2,16 @@ package import Entities
 package import Songs
 package import TerminalKit
 
-/// The tracks of a list's songs as lines of text, which are written while the work goes on.
+/// Songs with their matching tracks as lines of text, written as they are found.
 package struct MatchText {
   private typealias Column = RowColumn<MatchedSong>
 
-  /// The width of a song's words on a pipe, where the longest ones aren't known to be cut.
+  /// The width of a song in a pipe, where longer ones aren't cut.
   private static let widest = 60
 
   private let table: GrowingTable<MatchedSong>
 
-  /// The columns have the same width in every line; `songs` are those of all lines.
+  /// `songs` are the songs of all lines, which share the column widths.
   package init(_ songs: [ListedSong], _ capabilities: TerminalCapabilities) {
     let number = String(songs.count).count
     let longest = min(songs.lazy.map { SafeText($0.text).columns }.max() ?? 0, Self.widest)
@@ -37,7 +37,7 @@ package struct MatchText {
     table = GrowingTable(columns: columns, capabilities: capabilities)
   }
 
-  /// The line above the rows; `nil` in accessible output.
+  /// The header; `nil` in accessible output.
   package var header: StyledText? { table.header }
 
   package func line(_ song: MatchedSong) -> StyledText {
@@ -50,11 +50,11 @@ package struct MatchText {
   }
 }
 
-/// The numbers of songs by the confidence of their matches.
+/// Counts songs by the confidence of their matches.
 package struct MatchTally {
   private var counts: [MatchConfidence: Int] = [:]
   package private(set) var total = 0
-  /// The songs for which the service didn't answer.
+  /// The number of songs for which the service was unavailable.
   package private(set) var failures = 0
 
   package init() {}
@@ -70,7 +70,7 @@ package struct MatchTally {
 
   package subscript(confidence: MatchConfidence) -> Int { counts[confidence] ?? 0 }
 
-  /// The numbers in a sentence, and how to choose unsure matches.
+  /// The counts as a sentence, with advice for unsure matches.
   package var sentence: StyledText {
     let facts = MatchConfidence.allCases.filter { self[$0] > 0 }
       .map { "\(self[$0]) \($0 == .none ? "without a match" : $0.rawValue)" }
@@ -85,7 +85,7 @@ package struct MatchTally {
 package enum MatchNotes {
   private static let mostNamed = 5
 
-  /// Returns the note about skipped lines with the numbers of the first ones; `nil` if there are none.
+  /// Returns a note with the numbers of the first skipped lines, if any.
   package static func skipped(_ list: SongList) -> StyledText? {
     guard list.skippedCount > 0 else { return nil }
     let named = list.skipped.prefix(mostNamed).map { line in "\(line.line) (\(reason(line)))" }
@@ -105,7 +105,7 @@ package enum MatchNotes {
     }
   }
 
-  /// Returns the note about the format, the encoding, and the columns that a list was read in.
+  /// Returns a note about a list's format, encoding, and columns.
   package static func reading(_ list: SongList) -> StyledText {
     let columns = list.columns.map { columns in
       let artist = columns.artist.map { ", artists from \($0)" } ?? ""
@@ -115,13 +115,13 @@ package enum MatchNotes {
     return "\(PlaylistText.songs(list.songs.count)), read as \(source). Nothing was sent or saved."
   }
 
-  /// Returns the note about the words that are sent for the first songs.
+  /// Returns a note about the search terms of the first songs.
   package static func sent(_ texts: [String]) -> StyledText {
     let quoted = texts.map { "\"\($0)\"" }.joined(separator: ", ")
     return "The first songs are sent as \(quoted)."
   }
 
-  /// Returns the note about the columns of a table, if they aren't obvious.
+  /// Returns a note about the columns of a table, unless they are obvious.
   package static func columns(_ list: SongList) -> StyledText? {
     list.columns.flatMap { columns in
       guard columns.isUnclear else { return nil }
@@ -133,20 +133,20 @@ package enum MatchNotes {
     }
   }
 
-  /// Returns the number of requests for a list, and how long they take at a rate, without a period.
+  /// Returns the number of requests and their total time at a rate, without a period.
   package static func requests(_ count: Int, perMinute rate: Int?) -> StyledText {
     guard let rate else { return "About \(count) requests are needed" }
     let minutes = SafeText.counted((count + rate - 1) / rate, "minute")
     return "About \(count) requests, \(minutes) at \(rate) a minute"
   }
 
-  /// The note that a review asked about nothing.
+  /// The note that a review has nothing to ask.
   package static let nothingToReview: StyledText = "No match is unsure, so there's none to review."
 
-  /// The note that no song of a list is sure or likely enough to be added.
+  /// The note that no match is sure or likely enough to be added.
   package static let nothingAdded: StyledText = "Nothing was added."
 
-  /// Returns the note about songs that a playlist leaves out; `nil` if it has all.
+  /// Returns a note about songs that the playlist lacks, if any.
   package static func omitted(_ tally: MatchTally, withoutPreview: Int = 0) -> StyledText? {
     let count = tally.total - tally.reliable
     let facts = [
@@ -156,7 +156,7 @@ package enum MatchNotes {
     return facts.isEmpty ? nil : "Left out \(facts.joined(separator: " and "))."
   }
 
-  /// Returns the note below the error that stopped the work.
+  /// Returns the note below the error that stopped the matching.
   package static func stopped(_ tally: MatchTally, of total: Int) -> StyledText {
     """
     Stopped after \(tally.total) of \(PlaylistText.songs(total)); what was found is saved. Run the \
@@ -165,11 +165,11 @@ package enum MatchNotes {
   }
 }
 
-/// The songs of a list as they are read, in a table.
+/// The songs of a list as they were read, in a table.
 package struct ListedText {
   private typealias Row = (number: Int, song: ListedSong)
 
-  /// The rows of a part: those of a long list together take much memory.
+  /// The number of rows in a part; a whole long list would take too much memory.
   private static let partSize = 1000
 
   private let songs: [ListedSong]
@@ -179,7 +179,7 @@ package struct ListedText {
     (songs, self.capabilities) = (list.songs, capabilities)
   }
 
-  /// The lines, part by part; the first part begins with the header.
+  /// The lines in parts, beginning with the header.
   package var parts: some Sequence<[StyledText]> {
     stride(from: 0, to: max(1, songs.count), by: Self.partSize).lazy.map { start in
       let part = songs[start..<min(start + Self.partSize, songs.count)]

@@ -3,10 +3,10 @@ import TerminalKit
 
 /// A column of numbered rows: aligned in a table, or labeled in accessible output.
 struct RowColumn<Row> {
-  /// The label in accessible output, which leaves out columns without one.
+  /// The label in accessible output; without one, the column is omitted there.
   var label: SafeText?
   var column = TableColumn()
-  /// Whether filters compare the cells, so that the letters that match are highlighted.
+  /// Whether filters search this column, so that matching letters are highlighted.
   var isFiltered = false
   var cell: (Row) -> StyledText
 }
@@ -15,15 +15,15 @@ struct RowColumn<Row> {
 struct NumberedText<Row> {
   let columns: [RowColumn<Row>]
   let number: (Row) -> Int
-  /// The words at the end of a sentence, for what a table shows as symbols.
+  /// Words that replace a table's symbols, at the end of a sentence.
   var words: (Row) -> [StyledText] = { _ in [] }
   let capabilities: TerminalCapabilities
   var numberHeader: StyledText? = "#"
-  /// The columns that numbers take at least.
+  /// The minimum width of numbers, in columns.
   var numberWidth = 0
-  /// Columns to try in turn if rows look the same: the first that tells them apart is added.
+  /// Columns to add if rows look the same: the first one that tells them apart.
   var distinctions: [RowColumn<Row>] = []
-  /// Finds the letters that match in the filtered columns of a table; `nil` without a filter.
+  /// Finds the letters to highlight in filtered columns; `nil` without a filter.
   var highlighter: Highlighter?
 
   func lines(_ rows: [Row]) -> [StyledText] {
@@ -63,13 +63,12 @@ struct NumberedText<Row> {
   }
 }
 
-/// Rows that are written one by one as answers come, each as a line of a table, or as a sentence in
-/// accessible output.
+/// Rows that are written one by one, as lines of a table or in accessible output as sentences.
 struct GrowingTable<Row> {
   let columns: [RowColumn<Row>]
   let capabilities: TerminalCapabilities
 
-  /// The line above the rows; `nil` in accessible output.
+  /// The header; `nil` in accessible output.
   var header: StyledText? { capabilities.isAccessible ? nil : lines([]).first }
 
   func line(_ row: Row) -> StyledText {
@@ -85,7 +84,7 @@ struct GrowingTable<Row> {
 }
 
 extension Array {
-  /// The labeled facts of a row, which has no fact for an empty cell.
+  /// The labeled facts of a row, without empty cells.
   fileprivate func facts<Row>(of row: Row) -> [StyledText] where Element == RowColumn<Row> {
     compactMap { column in
       let cell = column.cell(row)

@@ -1,18 +1,18 @@
 import TerminalKit
 
-/// Rows of a list that are printed a part at a time.
+/// The rows of a list that is printed in parts.
 struct PageList {
   let count: Int
-  /// Returns some rows with the headings above them.
+  /// Returns some rows with their headings.
   let lines: (Range<Int>) -> [StyledText]
 
-  /// The place after some rows; `nil` after the last one.
+  /// Returns the place after some rows; `nil` after the last one.
   func place(after rows: Range<Int>) -> PagePlace? {
     rows.upperBound < count ? PagePlace(row: rows.upperBound) : nil
   }
 }
 
-/// A place within a page: the first line of its head, and the first row of its list, to print next.
+/// The next lines to print of a page: the first line of its head, and the first row of its list.
 struct PagePlace: Equatable {
   static let first = PagePlace(line: 0, row: 0)
 
@@ -23,45 +23,46 @@ struct PagePlace: Equatable {
     (self.line, self.row) = (line, row)
   }
 
-  /// Creates the place of a line of the head, without empty ones.
+  /// Creates the place of a line of the head, skipping empty ones.
   init(line: Int) {
     self.init(line: line, row: 0)
   }
 
-  /// Creates the place of a row, after the head.
+  /// Creates the place of a row, below the head.
   init(row: Int) {
     self.init(line: .max, row: row)
   }
 }
 
-/// The part of a page that is printed at once.
+/// The part of a page to print at once.
 struct PagePart: Equatable {
   var head: [StyledText] = []
   var rows: Range<Int>
-  /// The place where the next part begins; `nil` after the last one.
+  /// Where the next part begins; `nil` after the last one.
   var next: PagePlace?
 }
 
-/// Fits pages to a terminal, so that nothing scrolls away before the user has read it.
+/// Fits pages to the terminal, so that nothing scrolls away unread.
 ///
-/// Artwork shrinks, then goes, before a row of the list is left for the next part; rows of the list
-/// are left before facts are. The title comes first in any case.
+/// Artwork shrinks and disappears before rows move to the next part, and rows move before facts.
+/// The title always comes first.
 struct PageFit {
   private static let leastArtworkRows = 4
 
   let columns: Int
-  /// The rows for a part of a page, without those of notes, the hint, and the prompt.
+  /// The number of rows for a part, without notes, the hint, and the prompt.
   let rows: Int
 
-  /// Returns the number of rows that lines take, which the terminal breaks at its width.
+  /// Returns the height of lines that the terminal wraps.
   func height(_ lines: [StyledText]) -> Int {
     lines.reduce(0) { $0 + max(1, ($1.columns + columns - 1) / max(1, columns)) }
   }
 
   /// Returns the most rows for artwork, up to `most`; `nil` for none.
   ///
-  /// `plain` is the height of the head without artwork, and `height` returns that with artwork of so
-  /// many rows. `list` is the height of the whole list; a longer one than fits keeps half the rows.
+  /// `plain` is the height of the head without artwork, and `height` returns its height with
+  /// artwork of the given number of rows. `list` is the height of the whole list; if it doesn't
+  /// fit, it keeps half the rows.
   func artworkRows(_ most: Int, plain: Int, list: Int, height: (Int) -> Int) -> Int? {
     let kept = plain + list <= rows ? list : min(list, rows / 2)
     return stride(from: most, through: Self.leastArtworkRows, by: -1).first { artwork in
@@ -84,18 +85,18 @@ struct PageFit {
     return PagePart(head: lines, rows: shown, next: list.place(after: shown))
   }
 
-  /// Returns the rows of a list that fit below so many rows of the head; one at least below none.
+  /// Returns the rows of a list that fit below `head` rows of the head; at least one if that is 0.
   func rows(of list: PageList, from row: Int, below head: Int) -> Range<Int> {
     let free = rows - head - (head > 0 ? 1 : 0)
     let all = row..<list.count
     if row == 0, height(list.lines(all)) <= free { return all }
-    // A line says which rows these are.
+    // One line is for the range of the rows.
     var count = min(all.count, max(0, free - 1))
     while count > 0, height(list.lines(row..<row + count)) >= free { count -= 1 }
     return row..<row + (head > 0 ? count : min(all.count, max(1, count)))
   }
 
-  /// Returns the number of lines that fit in so many rows; one at least.
+  /// Returns the number of lines that fit into `rows`, at least one.
   private func count(of lines: [StyledText], within rows: Int) -> Int {
     let count = lines.indices.prefix { height(Array(lines[...$0])) <= rows }.count
     return max(1, count)

@@ -2,28 +2,28 @@ import Entities
 import Scenes
 import TerminalKit
 
-/// Prints a page on the console, a part at a time if it has more rows than the terminal.
+/// Prints a page, in parts if it has more rows than the terminal.
 @MainActor final class PagePrinter<Page: ConsolePage> {
   private let console: Console
-  /// The places where the printed parts begin; the last one is that of the current part.
+  /// The places where the printed parts begin, ending with the current one.
   private var places = [PagePlace.first]
-  /// The place after the current part; `nil` if it is the last one.
+  /// Where the next part begins; `nil` after the last one.
   private var next: PagePlace?
 
   init(console: Console) {
     self.console = console
   }
 
-  /// Begins again with the first part.
+  /// Starts over with the first part.
   func restart() {
     places = [PagePlace.first]
   }
 
-  /// Prints the current part of a page, whose head may have been printed before.
+  /// Prints the current part of a page; `hasHead` is whether the head is already printed.
   ///
-  /// The rows in `change`, which have changed, become visible.
+  /// If there are changed rows, `change`, they become visible.
   func write(_ page: Page, hasHead: Bool, change: Range<Int>? = nil) {
-    // A list can have fewer rows than before.
+    // The list can have become shorter.
     places.removeAll { $0.line == .max && $0.row >= max(1, page.rowCount) }
     let notes = page.notes(hasHead: hasHead)
     guard hasHead, places.count == 1 else {
@@ -48,7 +48,7 @@ import TerminalKit
     }
   }
 
-  /// Prints the next or the previous part; returns the notice if there is none.
+  /// Prints the next or previous part, or returns a notice if there is none.
   func turn(_ page: Page, isForward: Bool) -> Notice? {
     if isForward {
       guard let next else { return .lastPage }
@@ -71,7 +71,7 @@ extension PagePrinter {
     console.fit(besides: notes + (console.asks ? [page.hint(at: console)] : []))
   }
 
-  /// Begins a part with some rows unless the current one shows them.
+  /// Begins a part with some rows, unless they are visible.
   private func show(_ rows: Range<Int>, of page: Page, _ notes: [StyledText]) {
     let first = places[places.count - 1].row
     let shown = fit(page, notes).rows(of: page.rows, from: first, below: 0)
@@ -102,7 +102,7 @@ extension PagePrinter {
     finish(page, part, hasHead: !part.head.isEmpty, notes)
   }
 
-  /// Prints the rows of a part, which of them they are, and notes.
+  /// Prints the rows of a part, their range, and notes.
   private func finish(_ page: Page, _ part: PagePart, hasHead: Bool, _ notes: [StyledText]) {
     next = part.next
     let list = page.rows.lines(part.rows)

@@ -12,10 +12,10 @@ package import TerminalKit
   private var hasAsked = false
   private var problem: PictureProgramError?
 
-  /// `ask` queries the terminal, once at most; it returns `nil` if that isn't possible.
+  /// `ask` queries the terminal at most once; it returns `nil` if that isn't possible.
   ///
-  /// `placed` records the images to remove later, and `program` draws in the ways that need an
-  /// external program.
+  /// `placed` records images to remove later, and `program` runs the external program that some
+  /// ways of drawing need.
   package init(
     output: TextOutput, choice: PictureChoice, placed: PlacedPictures,
     program: any PictureProgram, ask: @escaping @MainActor () async -> TerminalAnswers?
@@ -29,7 +29,7 @@ package import TerminalKit
     !hasAsked && PictureMethod.needsAnswers(choice, output.capabilities)
   }
 
-  /// Whether characters stand for a few pixels each, as far as the terminal has answered.
+  /// Whether images are made of characters, as far as known before the terminal is queried.
   package var usesCharacters: Bool {
     guard !needsAnswers, let method = PictureMethod(choice, output.capabilities, answers) else {
       return false
@@ -40,7 +40,7 @@ package import TerminalKit
   /// The size of a character cell, or a typical size if it is unknown.
   var cell: CellSize { output.capabilities.cell ?? answers?.cell ?? .usual }
 
-  /// Returns the size of a character cell, for which the terminal may have to be queried.
+  /// Returns the size of a character cell, querying the terminal if necessary.
   func measuredCell() async -> CellSize {
     await query()
     return cell
@@ -52,7 +52,7 @@ package import TerminalKit
     answers = await ask()
   }
 
-  /// Returns the error that led to another way of drawing than the chosen one, and clears it.
+  /// Returns and clears the error that led to another way of drawing.
   func takeProblem() -> PictureProgramError? {
     defer { problem = nil }
     return problem
@@ -72,7 +72,7 @@ package import TerminalKit
       cell: cell, colors: capabilities.colors, id: placed.nextID())
   }
 
-  /// Writes an image, with lines beside it, which must fit there.
+  /// Writes an image beside lines, which must fit there.
   func write(_ picture: DrawnPicture, beside lines: [StyledText] = []) {
     output.write(picture, beside: lines, notedIn: placed)
   }

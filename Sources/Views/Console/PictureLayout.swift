@@ -2,11 +2,9 @@ import Entities
 import Scenes
 import TerminalKit
 
-/// The layout of an image in console output.
-///
-/// The image is left of the facts on wide terminals, and above them on narrow ones.
+/// The layout of an image: left of the facts on wide terminals, above them on narrow ones.
 struct PictureLayout {
-  /// Narrower terminals show no images.
+  /// The minimum width of a terminal for images.
   private static let leastColumns = 30
   private static let leastColumnsBeside = 70
   /// The minimum width of the facts beside an image.
@@ -18,7 +16,7 @@ struct PictureLayout {
 
   var isBeside: Bool { capabilities.columns >= Self.leastColumnsBeside }
 
-  /// The maximum size of an image, in cells; `nil` if there is no room for one.
+  /// The maximum size of an image, in cells; `nil` if there is no room.
   var room: PictureExtent? {
     let columns = capabilities.columns
     guard columns >= Self.leastColumns, capabilities.rows >= 8 else { return nil }
@@ -26,7 +24,7 @@ struct PictureLayout {
     return PictureExtent(columns: min(free, Self.mostColumns), rows: capabilities.rows / 2)
   }
 
-  /// Returns the room for an image of a page that must fit the terminal; `nil` if there is none.
+  /// Returns the room for an image on a page that must fit the terminal; `nil` if there is none.
   func room(
     for picture: Picture, cell: CellSize, above page: some ConsolePage, _ fit: PageFit
   ) -> PictureExtent? {
@@ -47,7 +45,7 @@ struct PictureLayout {
     return rows.map(extent)
   }
 
-  /// Returns the lines of a head beside an image and those below it.
+  /// Returns the lines of a head beside an image, and the ones below it.
   func lines(of head: (Int?) -> [StyledText], beside extent: PictureExtent)
     -> (beside: [StyledText], below: [StyledText])
   {
@@ -56,9 +54,9 @@ struct PictureLayout {
     return Self.split(head(columns), columns: columns)
   }
 
-  /// Splits the lines into those beside an image and those below it.
+  /// Splits lines into the ones beside an image and the ones below it.
   ///
-  /// The first line wider than `columns`, such as a URL, and all lines after it go below.
+  /// The first line wider than `columns`, such as a URL, and all following lines go below.
   static func split(_ lines: [StyledText], columns: Int)
     -> (beside: [StyledText], below: [StyledText])
   {

@@ -1,6 +1,6 @@
 package import TerminalKit
 
-/// The text of `?`: the rules of lines, which are the same at every prompt, and the verbs that work at one.
+/// The help of `?`: the rules for lines, and the verbs of a prompt.
 package enum PromptHelp {
   private static let rules: [(keys: SafeText, text: SafeText)] = [
     ("3", "open row 3. ROWS: 3, 1-3,5, 3.2 (track 2 of album 3), all (shown)"),
@@ -12,10 +12,10 @@ package enum PromptHelp {
     ("n b u U ? q", "next page (N the previous), back, undo, redo, help, quit"),
   ]
 
-  /// The lines with all verbs, for `tunes help prompt`.
+  /// The help for all verbs, for `tunes help prompt`.
   package static var all: [StyledText] { lines(UserAction.verbs.map { $0.names[0] }) }
 
-  /// Returns the lines; `verbs` are letters or names.
+  /// Returns the help for some verbs, given as letters or names.
   static func lines(_ verbs: [String]) -> [StyledText] {
     let known = verbs.compactMap { UserAction.named($0) }.map { verb in
       let name = SafeText("\(verb.names[0])")

@@ -3,10 +3,9 @@ package import TerminalKit
 /// A list at the prompt, whose pages fit the terminal.
 package enum PromptedList: Sendable {
   case results, items, history, stores, genres
-  /// `isAdding` is whether the list is a question to which playlist songs are added.
+  /// `isAdding` is whether the list asks for the playlist to add songs to.
   case playlists(isAdding: Bool)
 
-  /// The hint about the next line.
   var hint: StyledText {
     switch self {
     case .results: "Type a number to open a result, a term to search again, or ? for help."
@@ -20,9 +19,10 @@ package enum PromptedList: Sendable {
     }
   }
 
-  /// The lines beside the rows and the hint: the header, the count, and the prompt, and with items
-  /// the title, with stores the current one, with genres those that contain the first one, with playlists
-  /// the last change instead of the header.
+  /// The number of lines besides the rows and the hint.
+  ///
+  /// All lists have a header, a count, and the prompt. Items add the title, stores the current one,
+  /// genres the parents of the first one. Playlists show the last change instead of the header.
   private var otherLines: Int {
     switch self {
     case .results, .history, .playlists: 3
@@ -30,8 +30,8 @@ package enum PromptedList: Sendable {
     }
   }
 
-  /// Returns the number of rows of a page below the sentences since the last prompt, 5 to 50; `nil` on a
-  /// pipe.
+  /// Returns the number of rows on a page below the sentences since the last prompt, from 5 to 50;
+  /// `nil` in a pipe.
   package func rows(on results: TextOutput, _ notes: TextOutput) -> Int? {
     let capabilities = results.capabilities
     guard capabilities.isTerminal else { return nil }

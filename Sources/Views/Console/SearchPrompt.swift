@@ -2,7 +2,7 @@ import Entities
 package import Scenes
 import TerminalKit
 
-/// The prompt of a search and of its start: a line with completions, for a term or a command.
+/// The prompt of a search and its start: a line with completions for terms and commands.
 @MainActor final class SearchPrompt {
   private let console: Console
   private let line: LiveLine
@@ -12,16 +12,16 @@ import TerminalKit
     line = LiveLine(console: console)
   }
 
-  /// The text of the line; `nil` if none is being edited.
+  /// The text being edited, if any.
   var text: String? { line.text }
 
-  /// Waits for the next event of the line, or of a new one.
+  /// Waits for the next event.
   ///
   /// - Parameters:
-  ///   - hint: The hint about the next line; `nil` if the line above says what to type.
+  ///   - hint: The hint about the next line; `nil` if the line above already has one.
   ///   - canSearchMeant: Whether a term was suggested.
-  ///   - kind: The kind of the results, also if there are none; `nil` before a search.
-  ///   - event: Returns the event of the scene for an event of the search.
+  ///   - kind: The kind of results; `nil` before a search.
+  ///   - event: Turns an event of the search into one of the scene.
   ///   - own: Returns the event of a command that means something else in the scene.
   /// - Returns: The event; `nil` if there is no user.
   func nextEvent<Event>(
@@ -33,7 +33,7 @@ import TerminalKit
     if let hint { line.hint(hint) }
     while true {
       switch await line.next() {
-      // A new line needs completions, just as an edited one does.
+      // A new line needs completions, like an edited one.
       case .begun: return event(.edit(""))
       case .edited(let before, let text):
         if let filter = ConsoleCommand(text).filter { return event(.list(.filter(filter))) }
@@ -49,7 +49,7 @@ import TerminalKit
     }
   }
 
-  /// Draws changes below the line being edited, which must stay in place.
+  /// Draws changes below the line being edited, which must stay where it is.
   func redraw(_ completions: [String], _ notice: Notice?, below lines: [StyledText] = []) {
     guard let prompt = console.prompt else { return }
     if completions != prompt.completions { prompt.completions = completions }
@@ -78,12 +78,12 @@ import TerminalKit
     return nil
   }
 
-  /// The verbs that work below results.
+  /// The verbs below results.
   nonisolated static let verbs = [
     "p", "f", "c", "A", "R", "l", "o", "y", "sort", "songs", "s", "H", "S", "T", "r",
   ]
 
-  /// Returns the event of a term, or of a line that is a link; `nil` after a note that the link doesn't lead to music.
+  /// Returns the event of a search term or link; `nil` after a note that the link isn't to music.
   private func event(forTerm text: String, typed line: String) -> SearchListEvent? {
     guard StoreLink.isLink(line) else { return Self.event(forTerm: text) }
     do {
@@ -104,7 +104,7 @@ import TerminalKit
 }
 
 extension Console {
-  /// Returns the views of a search and of its start, which share the prompt.
+  /// Returns the views of a search and its start, which share the prompt.
   package func searchViews() -> (list: any SearchListView, start: any StartView) {
     let prompt = SearchPrompt(console: self)
     return (

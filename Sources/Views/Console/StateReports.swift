@@ -17,14 +17,14 @@ extension CacheReport {
     ).lines()
   }
 
-  /// Returns the document; in JSON, a single object, because there is one cache.
+  /// Returns the document; in JSON, one object, because there is one cache.
   package func document(_ format: DocumentFormat, fields: [String]?) -> SafeText {
     RecordTables.cache.recordText(self, fields, format)
   }
 }
 
 package enum HealthReport {
-  /// Returns the document; `works` is whether every essential part works.
+  /// Returns the document; `works` is whether all essential parts work.
   package static func document(
     _ checks: [HealthCheck], works: Bool, fields: [String]?, _ format: DocumentFormat
   ) -> SafeText {

@@ -7,7 +7,7 @@ struct TrackDetailText: ConsolePage {
   let page: TrackDetail
   let capabilities: TerminalCapabilities
   let format: PersonalFormat
-  /// Whether the other albums have numbers, which later commands don't know.
+  /// Whether the other albums have numbers.
   private var isNumbered = true
 
   init(page: TrackDetail, capabilities: TerminalCapabilities, format: PersonalFormat) {
@@ -93,7 +93,7 @@ extension TrackDetailText {
 }
 
 extension StyledText {
-  /// Creates a text with the plain value of a fact.
+  /// Creates text from the plain value of a fact.
   fileprivate init(_ value: FieldValue) {
     self =
       switch value {

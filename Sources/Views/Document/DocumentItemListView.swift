@@ -69,7 +69,7 @@ extension ItemListSource {
     if case .playlist(let playlist, _) = self { playlist } else { nil }
   }
 
-  /// The facts that say which list it is.
+  /// The facts that identify the list.
   fileprivate var facts: [JSONMember] {
     if let playlist {
       return [
@@ -86,7 +86,7 @@ extension ItemListSource {
 package typealias DocumentStartView = DocumentView<StartState, StartEvent>
 
 extension DocumentView: StartView where State == StartState, Event == StartEvent {
-  /// Creates a view of the start, which documents don't have; only a failing database is noted.
+  /// Creates a view of the start that shows nothing but failures of the database.
   package convenience init(output: DocumentOutput) {
     self.init { state in
       guard case .searchNotSaved = state.notice else { return }
@@ -98,7 +98,7 @@ extension DocumentView: StartView where State == StartState, Event == StartEvent
 package typealias DocumentSearchListView = DocumentView<SearchListState, SearchListEvent>
 
 extension DocumentView: SearchListView where State == SearchListState, Event == SearchListEvent {
-  /// Creates a view that writes each content once, as a complete document or not at all.
+  /// Creates a view that writes each content as a complete document or not at all.
   package convenience init(output: DocumentOutput, fields: [String]?) {
     var written: SearchListState.Content?
     self.init { state in

@@ -2,7 +2,7 @@ import Entities
 package import Scenes
 package import TerminalKit
 
-/// The machine-readable view of a scene, which writes a document in one format.
+/// Writes the contents of a scene as a document in one format.
 @MainActor
 package final class DocumentView<State: Equatable & Sendable, Event: Equatable & Sendable>:
   SceneView
@@ -26,8 +26,8 @@ extension DocumentView: StorefrontsView where State == StorefrontsState, Event =
 extension DocumentView: HistoryView where State == HistoryState, Event == HistoryEvent {}
 
 extension DocumentOutput {
-  /// Creates a view of the genres that match; `fields` are the fields to include, or `nil` for the
-  /// default, as for all documents.
+  /// Creates a view of the matching genres; `fields` are the fields to include, or `nil` for the
+  /// default.
   package func genresView(_ fields: [String]?) -> any GenresView {
     choiceView(
       RecordTables.genres, fields, \.matchingRows, in: \.storefront,
@@ -38,7 +38,7 @@ extension DocumentOutput {
     choiceView(RecordTables.storefronts, fields, \.rows, in: { _ in nil }) { _ in [] }
   }
 
-  /// Creates a view of the rows of a list of choices.
+  /// Creates a view of a list of choices.
   private func choiceView<Listing, Row>(
     _ table: RecordTable<Row>, _ fields: [String]?, _ rows: @escaping (Listing) -> [Row],
     in storefront: @escaping (Listing) -> Storefront?,
@@ -61,7 +61,6 @@ extension DocumentOutput {
     }
   }
 
-  /// Creates a view of one page of past searches.
   package func historyView(_ fields: [String]?) -> any HistoryView {
     DocumentView<HistoryState, HistoryEvent> { state in
       switch state.content {
@@ -83,11 +82,11 @@ extension DocumentOutput {
   private let results: TextOutput
   private let notes: TextOutput
   let format: DocumentFormat
-  /// Takes the document instead of the results.
+  /// Receives the document instead of standard output.
   package var divert: ((SafeText) -> Void)?
   private var waits: WaitNotes
 
-  /// `onWait` takes waits for the request limit, which else are noted.
+  /// `onWait` receives waits for the request limit, which are otherwise noted.
   package init(
     results: TextOutput, notes: TextOutput, format: DocumentFormat,
     onWait: ((Duration) -> Void)? = nil
@@ -115,7 +114,7 @@ extension DocumentOutput {
     }
   }
 
-  /// Notes how many of the items a playlist omits, because they have no preview to play.
+  /// Notes the number of items that a playlist omits because they have no preview.
   private func noteSkippedRecords(from items: [CatalogItem]) {
     let count = items.count { !format.includes($0) }
     guard count > 0 else { return }
@@ -138,14 +137,14 @@ extension DocumentOutput {
 }
 
 extension DocumentFormat? {
-  /// Whether later commands can refer to rows by number: those of tables and plain lists, which users see.
+  /// Whether users see the rows, so that later commands can refer to them by number.
   package var showsNumbers: Bool { self == nil || self == .plain }
 }
 
 // MARK: - Pages
 
 extension DocumentOutput {
-  /// Returns the view of a page, which writes the contents once they are loaded.
+  /// Returns a view that writes a page once it is loaded.
   func pageView<Contents: PageContents>(_ write: @escaping (Contents) -> Void)
     -> DocumentView<PageState<Contents>, PageEvent<Contents.ListEvent>>
   {

@@ -2,7 +2,7 @@ package import Entities
 package import Scenes
 package import TerminalKit
 
-/// An item with its IDs in MusicBrainz.
+/// An item with its MusicBrainz IDs.
 package struct IdentifiedItem: Sendable {
   package let number: Int
   package let item: CatalogItem
@@ -13,7 +13,7 @@ package struct IdentifiedItem: Sendable {
   }
 }
 
-/// Items with their IDs in MusicBrainz, as lines of text or a document.
+/// Items with their MusicBrainz IDs, as lines of text or a document.
 package enum IdentifiersDocument {
   private static let table = RecordTable<IdentifiedItem>(
     plain: ["name", "musicBrainzArtistIds", "musicBrainzReleaseIds"],
@@ -28,7 +28,7 @@ package enum IdentifiersDocument {
 
   package static var names: [String] { table.names }
 
-  /// Returns the items of a list; `host` is the one that was asked for the IDs.
+  /// Returns the items of a list; `host` is the source of the IDs.
   package static func text(
     _ items: [IdentifiedItem], of list: ItemListSource, from host: String, _ fields: [String]?,
     _ format: DocumentFormat
@@ -49,7 +49,7 @@ package enum IdentifiersDocument {
     }
   }
 
-  /// Returns the notes on a lookup: the items that are missing or old, and the source of the IDs.
+  /// Returns notes about missing and old items, and the source of the IDs.
   package static func notes(on answer: ItemListAnswer, from host: String) -> [StyledText] {
     ItemListText.notes(on: answer).map(\.line) + ["The IDs are from \(host)."]
   }

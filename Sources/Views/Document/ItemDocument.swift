@@ -2,22 +2,21 @@ package import Entities
 import Scenes
 import TerminalKit
 
-/// Catalog items in any machine-readable format, each record with its own fields.
+/// Catalog items in any format for programs, each kind with its own fields.
 struct ItemDocument {
   var items: [CatalogItem]
   var favorites: Set<Track.ID>
   var fieldSet: ItemFieldSet
-  /// The kind of match of each track that doesn't match exactly; `nil` outside searches.
+  /// How each track that isn't an exact match matches; `nil` outside searches.
   var matches: [Track.ID: Match]?
-  /// The lines of lyrics by which tracks were found.
+  /// The lines of lyrics that matched.
   var lines: [Track.ID: String] = [:]
-  /// Whether the library's items replace those of the service.
+  /// Whether items of the library replace the service's.
   var isFallback = false
   /// The fields to include; `nil` for the default.
   var fields: [String]?
-  /// The number of the first item; `nil` if the items aren't a list.
+  /// The number of the first item; `nil` if the items have no numbers.
   var firstNumber: Int?
-  /// The name of a playlist.
   var title: String?
 
   init(
@@ -37,7 +36,7 @@ struct ItemDocument {
     }
   }
 
-  /// Returns a single item; in JSON, as a record of its own.
+  /// Returns a single item; in JSON, an object instead of a list.
   func recordText(_ format: DocumentFormat) -> SafeText {
     text(format == .json ? .ndjson : format)
   }
@@ -96,7 +95,7 @@ struct ItemDocument {
 }
 
 extension Provenance {
-  /// Whether the library's items are used because a request failed.
+  /// Whether items of the library are used because a request failed.
   var isFallback: Bool {
     if case .library(_?) = source { true } else { false }
   }
@@ -113,13 +112,13 @@ extension Provenance.Source {
   }
 }
 
-/// The fields of the records in a document, by the kind of its items.
+/// The fields of items in a document.
 package enum ItemFieldSet: Sendable {
   case tracks, albums, artists
-  /// Items of any of these kinds, each with its own fields.
+  /// Items of several kinds, each with its own fields.
   case mixed
 
-  /// Creates the fields for the results of a search.
+  /// Creates the fields for search results.
   package init(_ entity: SearchEntity) {
     self =
       switch entity {
@@ -129,25 +128,24 @@ package enum ItemFieldSet: Sendable {
       }
   }
 
-  /// Creates the fields of the records on a result's page: an artist's albums, or else tracks.
+  /// Creates the fields for the records on a result's page: albums of an artist, or else tracks.
   package init(ofPageOf entity: SearchEntity) { self = entity == .artist ? .albums : .tracks }
 
-  /// The name of the field that tells how a result matches the search.
+  /// The field that says how a result matches the search.
   package static let match = "match"
 
-  /// The name of the field for the line of lyrics by which a track was found.
+  /// The field for the line of lyrics that matched.
   package static let line = "lyricsLine"
 
-  /// The names of the fields that only results of a search have.
+  /// The fields that only search results have.
   package static let ofSearches = [match, line]
 
-  /// The name of the field for the number in a list, which later commands understand.
+  /// The field for the number in a list, which later commands understand.
   package static let number = "number"
 
-  /// The names of the fields of a list's records.
   package var listNames: [String] { names + [Self.number] }
 
-  /// The names of the fields, in output order: the service's, except for `favorite`.
+  /// The names of the fields in output order; all are the service's, except `favorite`.
   package var names: [String] {
     switch self {
     case .tracks: Track.fields.map(\.name) + ["favorite"]
@@ -164,7 +162,7 @@ package enum ItemFieldSet: Sendable {
   }()
 }
 
-/// A field of records of any kind: the field that each kind has under its name.
+/// A field that several kinds of items have under the same name.
 struct ItemField {
   private let isWrapperType: Bool
   private let isFavorite: Bool
@@ -180,7 +178,7 @@ struct ItemField {
     artist = Artist.fields.first { $0.name == name }
   }
 
-  /// Returns the value of an item, or `nil` if its kind lacks the field or the service sent none.
+  /// Returns the value of an item; `nil` if it has none.
   func value(in item: CatalogItem, isFavorite: (Track.ID) -> Bool) -> JSONValue? {
     switch item {
     case _ where isWrapperType: .string(Self.wrapperType(of: item))
@@ -214,7 +212,7 @@ extension JSONValue {
       }
   }
 
-  /// Creates an object of all fields of an item that have a value.
+  /// Creates an object of all fields with a value.
   init<Item>(_ item: Item, _ fields: [Field<Item>]) {
     self = .object(
       fields.compactMap { field in

@@ -2,27 +2,26 @@ import Entities
 import Scenes
 import TerminalKit
 
-/// The facts of a list that JSON has beside its records, the same for the lists of all commands.
+/// The facts that JSON has beside the records, the same for all lists.
 package struct ListEnvelope: Sendable {
-  /// The envelope of a whole list.
   package static let whole = ListEnvelope()
 
   struct Page {
     /// From 1.
     var number = 1
-    /// The number of records on all pages; `nil` if it is unknown.
+    /// The number of records on all pages; `nil` if unknown.
     var total: Int?
     var isLast = true
   }
 
-  /// The page of the list that the records are; `nil` if they are the whole list.
+  /// The page of the records; `nil` if they are the whole list.
   var page: Page?
-  /// The store that the list is from; `nil` for lists of several stores, and of none.
+  /// The list's store; `nil` for several stores, or none.
   var storefront: Storefront?
-  /// The facts that the command adds.
+  /// Facts added by the command.
   var facts: [JSONMember] = []
 
-  /// Returns the document of some records; `others` are lists that the command adds, with their names.
+  /// Returns the document of some records; `others` are additional lists by name.
   func text(_ records: JSONRecords, _ others: [(name: String, records: JSONRecords)] = [])
     -> SafeText
   {

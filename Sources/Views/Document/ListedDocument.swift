@@ -1,7 +1,7 @@
 package import Entities
 package import TerminalKit
 
-/// The songs of a list as they are read, before anything is requested.
+/// The songs of a list as they were read, before any request.
 package struct ListedDocument {
   private typealias Row = (number: Int, song: ListedSong)
 

@@ -2,11 +2,10 @@ import Entities
 package import Scenes
 import TerminalKit
 
-/// The formats of lyrics for programs.
 package enum LyricsFormat: String, CaseIterable, Sendable {
-  /// The lines alone.
+  /// Lines only.
   case plain
-  /// The lines with their times, for players.
+  /// Lines with their times, for players.
   case lrc
   case json
 }

@@ -2,7 +2,7 @@ package import Entities
 package import Songs
 package import TerminalKit
 
-/// The tracks of a list's songs in any machine-readable format.
+/// Songs with their matching tracks, in any format for programs.
 package enum MatchDocument {
   private static let table = RecordTable<MatchedSong>(
     plain: ["confidence", "row", "trackName", "artistName"],
@@ -25,9 +25,9 @@ package enum MatchDocument {
 
   package static var names: [String] { table.names }
 
-  /// Returns the songs matched so far, out of `total` in the list.
+  /// Returns the songs matched so far, out of `total`.
   ///
-  /// Playlists have only sure and likely matches.
+  /// Playlists include only sure and likely matches.
   package static func text(
     _ songs: [MatchedSong], of total: Int, _ fields: [String]?, _ format: DocumentFormat,
     in storefront: Storefront

@@ -4,7 +4,7 @@ package import TerminalKit
 
 /// Tracks as a playlist for other programs.
 enum PlaylistDocument {
-  /// Returns the playable previews as extended M3U, with the length -1 for unknown.
+  /// Returns the previews as extended M3U, with length -1 for unknown.
   static func m3u(_ items: [CatalogItem]) -> SafeText {
     let entries = items.compactMap { item -> SafeText? in
       guard let preview = preview(of: item) else { return nil }
@@ -13,7 +13,7 @@ enum PlaylistDocument {
     return "#EXTM3U\n" + entries.joined()
   }
 
-  /// Returns the tracks as XSPF, version 1, with their previews, pages, and lengths.
+  /// Returns the tracks as XSPF 1, with their previews, pages, and lengths.
   static func xspf(_ items: [CatalogItem], title: String? = nil) -> SafeText {
     let lines =
       [
@@ -45,7 +45,7 @@ enum PlaylistDocument {
 extension DocumentFormat {
   package var isPlaylist: Bool { self == .m3u || self == .xspf }
 
-  /// Whether a document has a place for the item; playlists have none for some.
+  /// Whether the document includes the item; playlists omit some.
   package func includes(_ item: CatalogItem) -> Bool {
     switch self {
     case .m3u: item.track?.preview != nil
@@ -56,7 +56,7 @@ extension DocumentFormat {
 }
 
 extension String {
-  /// The text for XML, without control characters, nor the two characters that XML excludes besides.
+  /// The text escaped for XML, without control characters and two others that XML excludes.
   var xmlEscaped: String {
     SafeText(self).string.unicodeScalars.reduce(into: "") { escaped, scalar in
       switch scalar {
@@ -70,7 +70,7 @@ extension String {
     }
   }
 
-  /// Returns the text with a mark before some scalars, even if they are part of a cluster.
+  /// Returns the text with a mark before some scalars, even within a grapheme cluster.
   func escaping(_ scalars: String, with mark: Unicode.Scalar) -> String {
     unicodeScalars.reduce(into: "") { escaped, scalar in
       if scalars.unicodeScalars.contains(scalar) { escaped.unicodeScalars.append(mark) }
@@ -79,7 +79,7 @@ extension String {
   }
 }
 
-/// The tags of a track, in the format of metadata files of ffmpeg.
+/// The tags of a track, in ffmpeg's format for metadata files.
 package enum TrackTags {
   package static func text(_ track: Track) -> SafeText {
     let tags: [(String, String?)] = [
@@ -96,7 +96,7 @@ package enum TrackTags {
     number.map { number in count.map { "\(number)/\($0)" } ?? "\(number)" }
   }
 
-  /// Returns a text without control characters, and with those escaped that have a meaning.
+  /// Returns text without control characters, escaping special ones.
   private static func escaped(_ text: String) -> String {
     SafeText(text).string.escaping("=;#\\", with: "\\")
   }

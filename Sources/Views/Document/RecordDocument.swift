@@ -1,10 +1,10 @@
 package import TerminalKit
 
-/// Records of one kind, in any machine-readable format.
+/// Records of one kind, in any format for programs.
 struct RecordDocument {
   var envelope = ListEnvelope.whole
   var records: JSONRecords
-  /// Returns a record in plain text, by index; `nil` to write its fields.
+  /// Returns a record in plain text, by index; `nil` to write fields.
   var line: ((Int) -> SafeText)?
 
   func text(_ format: DocumentFormat) -> SafeText {
@@ -42,7 +42,7 @@ struct RecordDocument {
 package struct RecordTable<Record>: Sendable {
   typealias Field = (name: String, value: @Sendable (Record) -> JSONValue?)
 
-  /// The default fields in plain text; `nil` for all.
+  /// The default fields of plain text; `nil` for all.
   let plain: [String]?
   let fields: [Field]
 
@@ -52,7 +52,7 @@ package struct RecordTable<Record>: Sendable {
 
   package var names: [String] { fields.map(\.name) }
 
-  /// Returns a document of records with some of the fields, or with the default ones for `nil`.
+  /// Returns a document of records; `names` are the fields to include, or `nil` for the default.
   package func text(
     _ records: [Record], _ names: [String]?, _ format: DocumentFormat,
     in envelope: ListEnvelope = .whole
@@ -61,7 +61,7 @@ package struct RecordTable<Record>: Sendable {
     return RecordDocument(envelope: envelope, records: records).text(format)
   }
 
-  /// Returns a document of one record; in JSON, an object of its own.
+  /// Returns a document of one record; in JSON, an object.
   package func recordText(_ record: Record, _ names: [String]?, _ format: DocumentFormat)
     -> SafeText
   {
@@ -100,10 +100,9 @@ enum CellText {
     "=", "+", "-", "@", "＝", "＋", "－", "＠",
   ]
 
-  /// Returns a text that spreadsheets don't take for a formula, whatever space precedes its sign.
+  /// Keeps a text from being taken for a formula, whatever white space it begins with.
   ///
-  /// The text is cleaned first, because removed characters could hide the sign that starts a
-  /// formula.
+  /// It is cleaned first, because removed characters could hide the sign of a formula.
   private static func neutral(_ value: JSONValue?) -> String {
     let text = clean(value)
     guard case .string = value,
@@ -113,7 +112,7 @@ enum CellText {
     return "'" + text
   }
 
-  /// Returns the value as text that is safe on a terminal; empty if there is none.
+  /// Returns the value as text that is safe on a terminal; empty if missing.
   private static func clean(_ value: JSONValue?) -> String {
     switch value {
     case .string(let string): SafeText(lines: string).string

@@ -3,7 +3,7 @@ package import Rules
 package import Scenes
 package import TerminalKit
 
-/// The fields of all records but items.
+/// The fields of all records except items.
 package enum RecordTables {
   package static let genres = RecordTable<GenreListing.Row>(
     plain: ["id", "name"],
@@ -44,7 +44,7 @@ package enum RecordTables {
       ),
     ])
 
-  /// Returns the stores compared so far; `total` counts all.
+  /// Returns the stores compared so far, out of `total`.
   package static func compared(
     _ track: Track.ID, _ rows: [StoreComparison.Row], of total: Int, _ fields: [String]?,
     _ format: DocumentFormat
@@ -132,7 +132,7 @@ package enum RecordTables {
     ),
   ])
 
-  /// The fields of ``cache`` that a report on clearing it has.
+  /// The fields of ``cache`` in a report on clearing it.
   package static let clearedCacheFields = [
     "responseCount", "bytes", "artworkCount", "artworkBytes", "knownEmptyTermCount",
   ]
@@ -160,17 +160,17 @@ package enum RecordTables {
     ("firstUsedAt", { JSONValue($0.firstUsedAt) }), ("lastUsedAt", { JSONValue($0.lastUsedAt) }),
   ])
 
-  /// Returns past searches in the format for import and export: one JSON object per line.
+  /// Returns past searches for export and import, as one JSON object per line.
   package static func exported(_ records: [HistoryRecord]) -> SafeText {
     export.text(records, nil, .ndjson)
   }
 }
 
-/// Past searches with the previously opened tracks, as for `tunes suggestions`.
+/// Past searches and previously opened tracks, for `tunes suggestions`.
 package enum SuggestionsDocument {
-  /// Returns the document; only JSON has the tracks.
+  /// Returns the document; only JSON includes the tracks.
   ///
-  /// `fields` are those of a past search, or `nil` for the default.
+  /// `fields` are the fields of past searches, or `nil` for the default.
   package static func text(
     prefix: String, _ suggestions: [Suggestion], _ picked: [LibraryTrack], fields: [String]? = nil,
     _ format: DocumentFormat

@@ -36,12 +36,11 @@ package enum ReleasesDocument {
   }
 }
 
-/// A calendar of releases, one all-day event for each, as iCalendar (RFC 5545).
+/// A calendar with an all-day event for each release, as iCalendar (RFC 5545).
 package enum ReleaseCalendar {
   /// The maximum length of a line, in bytes without the line break.
   private static let lineLimit = 75
 
-  /// Returns the calendar; `version` is the program's.
   package static func text(_ news: ReleaseWatch.News, version: String) -> SafeText {
     let stamp = (news.provenance?.fetchedAt.iso8601 ?? "").filter { !["-", ":"].contains($0) }
     let events = news.all.map { release in
@@ -62,7 +61,7 @@ package enum ReleaseCalendar {
     SafeText(text).string.escaping("\\;,", with: "\\")
   }
 
-  /// Returns a line with breaks between characters, each followed by a space.
+  /// Folds a long line between characters; continued lines begin with a space.
   private static func folded(_ line: String) -> String {
     var (folded, length) = ("", 0)
     for scalar in line.unicodeScalars {
@@ -80,10 +79,10 @@ package enum ReleaseCalendar {
 
 /// A feed of releases, as Atom (RFC 4287).
 package enum ReleaseFeed {
-  /// The ID of the feed, made once and never changed.
+  /// The ID of the feed, which must never change.
   private static let id = "urn:uuid:0f6ac2c8-5c0e-4b58-9a0b-64a0c3b7a1de"
 
-  /// Returns the feed, without upcoming albums: an entry appears on the day of the release.
+  /// Returns the feed; upcoming albums appear on the day of their release.
   package static func text(_ news: ReleaseWatch.News) -> SafeText {
     let updated =
       news.released.first.map { "\($0.day.text)T00:00:00Z" } ?? news.provenance?.fetchedAt.iso8601

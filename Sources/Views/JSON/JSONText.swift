@@ -5,9 +5,9 @@ import TerminalKit
 ///
 /// A string with characters that must not reach a terminal is written in ASCII alone.
 struct JSONText {
-  /// The size that a track's record rarely exceeds, in bytes.
+  /// The usual maximum size of a track's record, in bytes.
   private static let bytesOfRecord = 2048
-  /// The number of records to reserve memory for at most.
+  /// The maximum number of records to reserve memory for.
   ///
   /// This is the limit of a response; longer documents, such as exports, grow as they are written.
   private static let mostRecordsReserved = 200
@@ -21,7 +21,7 @@ struct JSONText {
     return writer.text
   }
 
-  /// Returns an object whose last members are arrays, with one record per line.
+  /// Returns an object whose last members are arrays with one record per line.
   static func document(_ members: [JSONMember], _ arrays: [(name: String, records: JSONRecords)])
     -> SafeText
   {
@@ -149,11 +149,11 @@ extension UInt8 {
   }
 }
 
-/// Records of one kind, whose values are read as they are written.
+/// Records of one kind, whose values are read when they are written.
 struct JSONRecords {
   var fields: [String]
   var count: Int
-  /// Returns the value of a record in a field, both by index; `nil` if there is none.
+  /// Returns the value of a field, both given by index.
   var value: (_ record: Int, _ field: Int) -> JSONValue?
 }
 

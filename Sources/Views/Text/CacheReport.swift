@@ -4,7 +4,7 @@ package import TerminalKit
 /// The contents of the cache and their maximum sizes.
 package struct CacheReport {
   let summary: CacheSummary
-  /// In bytes, as is the limit of the artwork.
+  /// In bytes.
   let limit: Int
   let artworkLimit: Int
 
@@ -12,7 +12,7 @@ package struct CacheReport {
     (self.summary, self.limit, self.artworkLimit) = (summary, limit, artworkLimit)
   }
 
-  /// Returns the confirmation after clearing a cache that contained `summary`.
+  /// Returns the confirmation after clearing a cache; `summary` is its former contents.
   package static func cleared(_ summary: CacheSummary) -> StyledText {
     let counts = [summary.responseCount, summary.artworkCount, summary.emptyResultCount]
     guard counts.contains(where: { $0 > 0 }) else { return "The cache is already empty." }

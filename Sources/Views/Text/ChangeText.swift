@@ -1,9 +1,9 @@
 package import Entities
 package import TerminalKit
 
-/// The words for changes that can be undone.
+/// Texts about changes that can be undone.
 package enum ChangeText {
-  /// Returns what was undone or redone, and what is next.
+  /// Says what was undone or redone, and what is next.
   package static func sentences(_ step: JournalStep, _ outcome: JournalOutcome) -> StyledText {
     let change = text(outcome.change)
     let verb: SafeText = step == .undo ? "undo" : "redo"
@@ -22,7 +22,7 @@ package enum ChangeText {
     return "\(step == .undo ? "Undid" : "Redid"): \(change).\(left)\(next)"
   }
 
-  /// Returns a line for each change, the latest first.
+  /// Returns one line per change, newest first.
   package static func lines(_ changes: [JournalEntry], _ format: PersonalFormat) -> [StyledText] {
     let ages = changes.map { format.ago($0.madeAt) }
     let width = ages.map(\.columns).max() ?? 0
@@ -32,7 +32,7 @@ package enum ChangeText {
     }
   }
 
-  /// Returns that nothing was changed here, with what was changed elsewhere last.
+  /// Says that nothing was changed here, and what was changed elsewhere.
   package static func nothingToUndo(elsewhere change: Change?) -> ErrorMessage {
     guard let change else { return ErrorMessage(.notFound, "There's nothing to undo") }
     return ErrorMessage(
@@ -43,7 +43,7 @@ package enum ChangeText {
         """)
   }
 
-  /// Returns a change without a capital letter, such as `added 3 songs to favorites`.
+  /// Describes a change in lowercase, such as `added 3 songs to favorites`.
   package static func text(_ change: Change) -> StyledText {
     switch change {
     case .addedFavorites(let items): "added \(songs(items)) to favorites"

@@ -11,7 +11,7 @@ package enum DocumentFormat: String, CaseIterable, Sendable {
   /// XSPF, version 1.
   case xspf
 
-  /// Creates the format that the name of a file ends with, such as `.m3u`; `nil` for other names.
+  /// Creates the format for a file name extension, such as `.m3u`; `nil` for others.
   package init?(ofFile name: String) {
     let ending = name.split(separator: "/").last?.split(separator: ".").dropFirst().last
     guard let ending = ending?.lowercased() else { return nil }

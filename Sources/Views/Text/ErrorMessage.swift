@@ -16,7 +16,7 @@ package struct ErrorMessage: Error, Equatable {
     (self.code, self.happened, self.advice, self.retryAfter) = (code, happened, advice, retryAfter)
   }
 
-  /// Creates the message of a failure with its cause.
+  /// Creates a message about a failure and its cause.
   init(_ happened: SafeText, _ cause: ErrorMessage) {
     self = cause
     self.happened = happened + ". " + cause.happened
@@ -34,7 +34,7 @@ package struct ErrorMessage: Error, Equatable {
     [".", "?"].contains(sentence.string.last) ? sentence : sentence + "."
   }
 
-  /// The line for users on standard error, which begins with the name of the program.
+  /// The line on standard error, which begins with the name of the program.
   package var line: StyledText {
     "\("tunes:", .bold) \(sentence)"
   }
@@ -162,7 +162,7 @@ extension ErrorMessage {
     }
   }
 
-  /// Creates the message for an item without an artwork that may be fetched.
+  /// Creates the message for an item without artwork.
   package init(noArtworkOf item: CatalogItem) {
     let address: String? =
       switch item {
@@ -189,7 +189,7 @@ extension ErrorMessage {
 }
 
 enum ArtworkText {
-  /// Returns a note on artwork that couldn't be loaded, unless the user can't do anything about it.
+  /// Returns a note about artwork that couldn't be loaded, if the user can do something about it.
   static func notes(on artwork: ArtworkState) -> [StyledText] {
     switch artwork {
     case .none, .loading, .loaded, .failed(.missing), .failed(.offline), .failed(.cancelled): []
@@ -228,7 +228,7 @@ extension ErrorMessage {
     }
   }
 
-  /// Returns the command for the service's name of a kind, or `nil` if it isn't music.
+  /// Returns the command that finds items of the service's kind; `nil` if it isn't music.
   private static func command(forKind kind: String) -> SafeText? {
     switch kind {
     case "song", "music-video": "show"
@@ -364,7 +364,7 @@ extension ErrorMessage {
     }
   }
 
-  /// Creates the message for the album or the artist of a track, or for the track if it is unknown.
+  /// Creates the message for a missing album or artist of a track, or the unknown track itself.
   private init(missing origin: SafeText, _ reference: TrackReference) {
     guard case .known(let track, let storefront) = reference else {
       self.init(missing: reference)
@@ -376,7 +376,7 @@ extension ErrorMessage {
       advice: .otherStore)
   }
 
-  /// Creates the message for a number that a list doesn't have; `nil` is an empty list's range.
+  /// Creates the message for a number outside a list's range, which is `nil` if it is empty.
   package init(noNumber position: Int, in range: ClosedRange<Int>?) {
     let advice: SafeText =
       switch range {
@@ -387,7 +387,7 @@ extension ErrorMessage {
     self.init(.notFound, "There's no number \(position) in this list", advice: advice)
   }
 
-  /// Creates the message for a number that a filter hides, of a list of which it shows others.
+  /// Creates the message for a number hidden by a filter; `shown` are the visible ones.
   init(hidden position: Int, besides shown: [Int]) {
     let named = shown.sorted().prefix(5).map { "\($0)" as SafeText }.joined(separator: ", ")
     let choice: SafeText =

@@ -9,7 +9,7 @@ enum FilterText {
   /// The maximum number of selected genres to name.
   private static let selectionLimit = 5
 
-  /// Returns the criteria; `explains` adds that genres are those selected.
+  /// Returns the criteria; `explains` adds that genres are the selected ones.
   static func text(_ criteria: ResultFilter, explains: Bool = true) -> SafeText {
     var parts: [SafeText] = []
     if !criteria.selectedGenres.isEmpty {
@@ -47,8 +47,7 @@ enum FilterText {
       "\(matching) of \(all) \(results) \(matching == 1 ? "matches" : "match"): \(text(criteria))")
   }
 
-  /// Returns the message if no results match the filter; `advisesCommand` adds the command that
-  /// shows all genres again.
+  /// Returns the message if no results match; `advisesCommand` adds the command to show all genres.
   static func message(_ answer: FilteredOutAnswer, advisesCommand: Bool = true) -> ErrorMessage {
     let command: SafeText? =
       advisesCommand ? "To search all genres again, run `tunes genres clear`" : nil
@@ -75,7 +74,7 @@ enum FilterText {
 }
 
 extension Highlighter {
-  /// Creates the highlighter of a filter; `nil` if it is empty.
+  /// `nil` for an empty filter.
   init?(of filter: String) {
     guard !filter.isEmpty else { return nil }
     self.init(filter)
@@ -83,7 +82,7 @@ extension Highlighter {
 }
 
 extension StyledText {
-  /// Creates a text with the letters that a filter matches highlighted.
+  /// Creates a text with the letters that match a filter highlighted.
   init(_ text: SafeText, _ style: Style, _ highlighter: Highlighter?) {
     self.init(text, style, matched: highlighter?.ranges(in: text.string) ?? [])
   }

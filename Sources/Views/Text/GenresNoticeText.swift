@@ -24,7 +24,7 @@ package enum GenresNoticeText {
     names.map { name -> StyledText in "\(name, .bold)" }.joined(separator: ", ")
   }
 
-  /// Returns the notes on the genres of a storefront as a whole, which may have none.
+  /// Returns notes about a storefront's genres, of which there may be none.
   package static func notes(on listing: GenreListing) -> [ErrorMessage] {
     [
       listing.list.elements.isEmpty ? empty(listing.storefront) : absence(listing),
@@ -38,7 +38,7 @@ package enum GenresNoticeText {
       advice: "Try again later, or choose another store")
   }
 
-  /// Returns the message for genres that are neither available from the service nor cached.
+  /// Returns the error for genres that couldn't be loaded and aren't cached.
   package static func failure(_ error: CatalogError, of storefront: Storefront) -> ErrorMessage {
     var message = ErrorMessage(error)
     switch error {
@@ -66,7 +66,7 @@ package enum GenresNoticeText {
 }
 
 package enum StorefrontsNoticeText {
-  /// Returns the confirmation; `configured` is the store that `config.json` sets, if any.
+  /// Returns the confirmation; `configured` is the store in `config.json`, if any.
   package static func selected(_ name: String, configured: Storefront?) -> StyledText {
     "Store set to \(name, .bold)\(exception(configured))."
   }

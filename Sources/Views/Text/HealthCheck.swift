@@ -9,7 +9,7 @@ package struct HealthCheck: Equatable, Sendable {
     /// Whether searches fail, or can't be saved, without it.
     package var isEssential: Bool { [.configuration, .store, .service].contains(self) }
 
-    /// The name shown to users; ``rawValue`` is the one in JSON.
+    /// The name for users; ``rawValue`` is for JSON.
     package var label: SafeText {
       switch self {
       case .store: "Library"
@@ -21,13 +21,13 @@ package struct HealthCheck: Equatable, Sendable {
 
   package enum Verdict: String, Sendable {
     case works
-    /// Works, but with limitations.
+    /// Works, with limitations.
     case limited
     case broken
-    /// Not checked, at the user's request.
+    /// Not checked, because the user asked for that.
     case skipped
 
-    /// The word shown to users; ``rawValue`` is the one in JSON.
+    /// The word for users; ``rawValue`` is for JSON.
     package var label: SafeText {
       switch self {
       case .works: "OK"
@@ -41,7 +41,7 @@ package struct HealthCheck: Equatable, Sendable {
   package var subject: Subject
   package var verdict: Verdict
   package var detail: SafeText
-  /// The way to fix or improve it, if there is one.
+  /// How to fix or improve it, if possible.
   package var advice: SafeText?
   package var code: ErrorCode?
 
@@ -56,7 +56,7 @@ package struct HealthCheck: Equatable, Sendable {
     if verdict == .broken { code = trouble.code }
   }
 
-  /// Returns the exit status, which is 0 if every essential part works.
+  /// Returns the exit status, which is 0 if all essential parts work.
   package static func status(of checks: [HealthCheck]) -> Int32 {
     checks.first { $0.subject.isEssential && $0.verdict == .broken }?.code?.status ?? 0
   }

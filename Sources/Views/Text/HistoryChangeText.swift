@@ -19,7 +19,7 @@ package enum HistoryChangeText {
 }
 
 extension ErrorMessage {
-  /// Creates the message that a text isn't the numbers of past searches.
+  /// Creates the message that a text has no valid numbers.
   init(notNumbers text: String) {
     self.init(
       .usage,
@@ -36,7 +36,7 @@ enum HistoryNoticeText {
         ? "No past searches found." : "No past searches match \(quoting: listing.filter, .bold)."
   }
 
-  /// Returns the range and the total of the listed searches, or `nil` if all are listed.
+  /// Returns the listed range and the total; `nil` if all are listed.
   static func summary(_ listing: HistoryListing) -> StyledText? {
     guard let positions = listing.positions else { return nil }
     let isAll = positions.count == listing.page.total
@@ -66,7 +66,7 @@ package enum HistoryImportText {
     return lines
   }
 
-  /// Returns the count of unreadable lines with the numbers of the first ones.
+  /// Returns the number of unreadable lines, and the first line numbers.
   private static func unreadable(_ lines: [Int]) -> SafeText {
     let named = lines.prefix(mostNamed).map(String.init).joined(separator: ", ")
     let rest = lines.count > mostNamed ? ", …" : ""
@@ -122,7 +122,7 @@ package enum FavoriteText {
     "Removed \(named(tracks)) from favorites."
   }
 
-  /// Returns the name of a single track, else the count.
+  /// Returns the name of a single track, or else the count.
   package static func named(_ tracks: [Track]) -> StyledText {
     guard tracks.count == 1, let track = tracks.first else { return "\(tracks.count) songs" }
     return "\(track.name, .bold) by \(track.artist.name)"

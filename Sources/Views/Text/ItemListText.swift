@@ -3,7 +3,7 @@ import Scenes
 import TerminalKit
 
 enum ItemListText {
-  /// The maximum number of items to name before the rest is counted.
+  /// The maximum number of items to name.
   private static let mostNamed = 5
 
   /// The heading of a list, such as `Top songs, Rock, United States`; `nil` if it needs none.
@@ -18,11 +18,11 @@ enum ItemListText {
       .joined(separator: ", ")
   }
 
-  /// The line above the whole library, which users may take for what they kept.
+  /// The line above the whole library, which users may confuse with favorites.
   static let library: StyledText =
     "\("Your library", .bold): all songs you have seen. `tunes favorites` lists those you kept."
 
-  /// Returns the notes on items that are missing, skipped, or old.
+  /// Returns notes about missing, skipped, and old items.
   static func notes(on answer: ItemListAnswer) -> [ErrorMessage] {
     answer.others.map(message) + missing(answer.missing, answer.lookupError)
       + (answer.isMostPlayed ? [mostPlayed] : [])
@@ -34,7 +34,7 @@ enum ItemListText {
     .notFound, "The store's own chart is shorter",
     advice: "Showing what is played most on Apple Music instead")
 
-  /// Returns the message for a source without items; `nil` if its notes tell all.
+  /// Returns the message for an empty list; `nil` if its notes say everything.
   static func empty(_ source: ItemListSource, words: String = "") -> StyledText? {
     switch source {
     case .saved(.favorites, _) where !words.isEmpty:
@@ -61,7 +61,7 @@ enum ItemListText {
       .notFound, "\(id) \(Self.kind(other.kind))\(name)", advice: "tunes shows only music")
   }
 
-  /// Returns the phrase for an item of the service's kind.
+  /// Returns a phrase for the service's kind of item.
   private static func kind(_ kind: String) -> SafeText {
     switch kind {
     case "podcast": "a podcast"
@@ -77,8 +77,8 @@ enum ItemListText {
     }
   }
 
-  /// Returns one message for each store that lacks items, or for items that an error keeps from being
-  /// looked up.
+  /// Returns a message for each store without the items, or for the items that couldn't be looked
+  /// up.
   private static func missing(_ references: [ItemReference], _ error: CatalogError?)
     -> [ErrorMessage]
   {
@@ -109,9 +109,9 @@ enum ItemListText {
   }
 }
 
-/// The words about the page of a list.
+/// Texts about the page of a list.
 enum PageCountText {
-  /// Returns the range of the page and the total, such as `1-20 of 65`; `nil` for a single page.
+  /// Returns the range and the total, such as `1-20 of 65`; `nil` for a single page.
   static func text(_ listing: some NumberedItems) -> StyledText? {
     let numbers = listing.rows.map(\.position)
     guard let first = numbers.min(), let last = numbers.max(),
@@ -130,7 +130,6 @@ enum PageCountText {
 
   static let hint: StyledText = "Type n for more."
 
-  /// Returns whether there is a page after this one.
   static func hasMore(_ listing: some NumberedItems) -> Bool {
     listing.rows.last.map { $0.position < listing.count || !listing.isExhausted } ?? false
   }
@@ -138,11 +137,12 @@ enum PageCountText {
 
 /// The message for a search without results, depending on the source of the response.
 enum EmptyText {
-  /// The age from which a response may be out of date, so that it is worth searching again.
+  /// The minimum age of a response that is worth repeating.
   private static let recentlyChecked: Duration = .seconds(300)
 
-  /// Returns one to three sentences; `again` is the way to search again, such as `Type r`, and
-  /// `advises` is whether to advise on the term, which is of no use if another one is suggested.
+  /// Returns one to three sentences; `again` is how to search again, such as `Type r`.
+  ///
+  /// `advises` is whether to give advice on the term, which is useless beside a suggestion.
   static func text(
     _ query: SearchQuery, _ provenance: Provenance, again: SafeText?, advises: Bool = false,
     _ format: PersonalFormat
@@ -179,7 +179,7 @@ enum EmptyText {
 }
 
 extension SearchEntity {
-  /// The name of what a search for this kind finds; most searches are for songs.
+  /// The name of results of this kind; most searches are for songs.
   var results: SafeText {
     switch self {
     case .song: "results"
@@ -190,7 +190,7 @@ extension SearchEntity {
   }
 }
 
-/// The marks of tracks and albums for favorites and explicit lyrics.
+/// Marks for favorites and explicit lyrics.
 enum MarksText {
   /// Returns the marks as one or two symbols: `★ E`.
   static func marks(_ explicitness: Explicitness?, isFavorite: Bool = false) -> StyledText {
@@ -204,7 +204,7 @@ enum MarksText {
     return lyrics.isEmpty ? FavoriteText.star : FavoriteText.star + " " + lyrics
   }
 
-  /// Returns the marks in words, for accessible output.
+  /// Returns the marks as words, for accessible output.
   static func words(_ explicitness: Explicitness?, isFavorite: Bool = false) -> [StyledText] {
     let lyrics: [StyledText] =
       switch explicitness {
@@ -215,7 +215,7 @@ enum MarksText {
     return lyrics + (isFavorite ? ["Favorite"] : [])
   }
 
-  /// Returns the value of the content fact, or `nil` if there is none to show.
+  /// Returns the value of the content fact, if any.
   static func lyrics(_ explicitness: Explicitness?) -> StyledText? {
     switch explicitness {
     case .explicit: "explicit"

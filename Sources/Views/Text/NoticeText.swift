@@ -2,15 +2,15 @@ import Entities
 package import Scenes
 package import TerminalKit
 
-/// The messages that scenes show once beside their content.
+/// Messages that scenes show once beside their contents.
 package enum NoticeText {
-  /// Returns a notice as a line of its own; only an error names the program.
+  /// Returns a notice as a line; only an error names the program.
   package static func line(_ notice: Notice) -> StyledText { message(notice).line }
 
-  /// Returns a notice as a sentence, for a place that shows nothing else.
+  /// Returns a notice as a sentence, for a place of its own.
   static func sentence(_ notice: Notice) -> StyledText { message(notice).sentence }
 
-  /// Returns the same without the text of a link, which would take rows beside a list.
+  /// Returns the same without the address of a link, which would take rows beside a list.
   static func short(_ notice: Notice) -> StyledText {
     switch notice {
     case .link(.copied(_, .program(let name))): "Copied the link with \(name)."
@@ -23,7 +23,7 @@ package enum NoticeText {
     }
   }
 
-  /// Returns the error that a notice reports, or `nil` if it reports none.
+  /// Returns the error that a notice reports, if any.
   static func error(_ notice: Notice) -> ErrorMessage? {
     if case .error(let error) = message(notice) { error } else { nil }
   }
@@ -136,7 +136,6 @@ package enum NoticeText {
   }
 }
 
-/// The words of a notice.
 enum NoticeMessage {
   case error(ErrorMessage)
   case text(StyledText)
@@ -159,7 +158,7 @@ enum NoticeMessage {
 // MARK: - Notes on results
 
 extension NoticeText {
-  /// Returns a note on results that were skipped, or `nil` if there are none.
+  /// Returns a note about skipped results, if any.
   static func skipped(_ omitted: SkippedRecords) -> ErrorMessage? {
     var parts: [SafeText] = []
     if omitted.otherKinds > 0 {
@@ -176,7 +175,7 @@ extension NoticeText {
     [skipped(omitted), age(of: provenance)].compactMap(\.self)
   }
 
-  /// Returns a note on results that replace the service's, or `nil` for all others.
+  /// Returns a note about results that replace the service's, or `nil`.
   static func age(of provenance: Provenance) -> ErrorMessage? {
     switch provenance.source {
     case .network, .cache, .denied, .library(because: nil): return nil
@@ -186,7 +185,8 @@ extension NoticeText {
     }
   }
 
-  /// Returns a note on matches from the library, or close ones; `nil` for the service's results.
+  /// Returns a note about matches from the library or close matches; `nil` for the service's
+  /// results.
   static func correction(of listing: Listing) -> ErrorMessage? {
     guard let missing = missing(from: listing) else { return nil }
     let source: SafeText = listing.emptyResponse == nil ? "" : " from songs you have seen"
@@ -196,7 +196,7 @@ extension NoticeText {
       advice: listing.isByLyrics ? "Showing songs by their lyrics" : "Showing \(found)\(source)")
   }
 
-  /// Returns the line above matches that aren't the service's, or close; `nil` for all others.
+  /// Returns the line above such matches; `nil` for the service's results.
   static func headline(of listing: Listing) -> StyledText? {
     let found: SafeText = listing.isCorrected ? "Close matches" : "Matches"
     return missing(from: listing).map {
@@ -215,19 +215,19 @@ extension NoticeText {
     return "No \(query.entity.results) for \(quoting: query.term.text) in \(place)"
   }
 
-  /// Returns the question whether another term was meant; `key` is the key or letter to type.
+  /// Asks whether another term was meant; `key` is the key or letter to type.
   static func question(_ meant: SearchTerm?, key: SafeText?) -> StyledText? {
     guard let meant else { return nil }
     let hint: SafeText = key.map { " \($0) to search for it." } ?? ""
     return "Did you mean \(quoting: meant.text, .bold)?\(hint)"
   }
 
-  /// Returns the notes on a list as a whole.
+  /// Returns the notes about a list.
   static func notes(on listing: Listing) -> [ErrorMessage] {
     [correction(of: listing)].compactMap(\.self) + notes(besideHeadlineOf: listing)
   }
 
-  /// Returns the notes on a list without those of its headline.
+  /// Returns the notes about a list without the ones in its headline.
   static func notes(besideHeadlineOf listing: Listing) -> [ErrorMessage] {
     [FilterText.note(on: listing)].compactMap(\.self)
       + notes(listing.omitted, listing.provenance)

@@ -2,7 +2,7 @@ import Entities
 package import Scenes
 import TerminalKit
 
-/// The contents of a page, with the notes that every view shows after them.
+/// The contents of a page, with notes that every view shows below.
 protocol NotedContents: PageContents {
   var notes: [ErrorMessage] { get }
 }
@@ -46,7 +46,7 @@ extension SongLyrics: NotedContents {
     )
   }
 
-  /// Returns the message about lyrics of another version, or of none; `nil` for those of the track.
+  /// Returns a message if lyrics are for another or an unknown version of the track.
   private func version(_ lyrics: Lyrics) -> ErrorMessage? {
     if lyrics.isInstrumental {
       return ErrorMessage(.notFound, "\(quoting: track.name) is instrumental")
@@ -62,7 +62,7 @@ extension SongLyrics: NotedContents {
 }
 
 extension PageContents {
-  /// Returns the message that a store has nothing to list for the item, or `nil` if it has.
+  /// Returns a message if the store has nothing to list for the item.
   fileprivate func nothing(_ predicate: SafeText, advice: SafeText) -> ErrorMessage? {
     guard isEmpty else { return nil }
     return ErrorMessage(
@@ -73,7 +73,7 @@ extension PageContents {
 }
 
 extension PageState where Contents: NotedContents {
-  /// The notes in the last line of the full screen, whose pane says what failed.
+  /// The notes in the last row of the full screen; the pane itself shows the error.
   var status: StyledText {
     switch content {
     case .loaded(let contents):
@@ -102,7 +102,7 @@ extension ErrorMessage {
 // MARK: - Facts
 
 extension Track {
-  /// The place on the album, then that among its discs if there are several; empty if it's unknown.
+  /// The track's position on the album, and among discs if there are several; empty if unknown.
   var place: [SafeText] {
     guard let trackNumber else { return [] }
     let song: SafeText = trackCount.map { "\(trackNumber) of \($0)" } ?? "\(trackNumber)"
@@ -112,14 +112,14 @@ extension Track {
 }
 
 extension PersonalFormat {
-  /// Returns the price of a track, and that of its album.
+  /// Returns the prices of a track and its album.
   func prices(of track: Track) -> (own: SafeText?, album: SafeText?) {
     let own = price(track.price, track.currency, else: "album only")
     guard track.album != nil, case .amount(let amount) = track.albumPrice else { return (own, nil) }
     return (own, "album " + self.amount(amount, currency: track.currency))
   }
 
-  /// Returns the amount of a price, or `text` for an item that is sold only with others.
+  /// Returns a price, or `text` for an item that is only sold with others.
   func price(_ price: Price?, _ currency: String?, else text: SafeText) -> SafeText? {
     switch price {
     case .amount(let amount): self.amount(amount, currency: currency)

@@ -4,7 +4,7 @@ package import TerminalKit
 
 /// The date and price formats of the user's locale.
 package struct PersonalFormat: Sendable {
-  /// The seconds for which a time is relative.
+  /// How long times are relative, in seconds.
   private static let recent: Int64 = 30 * 86_400
 
   /// The locale of dates; `nil` for the `C` locale, which uses international formats.
@@ -19,7 +19,7 @@ package struct PersonalFormat: Sendable {
     self.clock = clock
   }
 
-  /// The same formats, with those of US English in place of the `C` locale's.
+  /// The same formats, but US English instead of the `C` locale's.
   package var inUSEnglish: PersonalFormat {
     var format = self
     let locale = Locale(identifier: "en_US")
@@ -43,12 +43,12 @@ package struct PersonalFormat: Sendable {
 
   func date(_ time: Timestamp) -> SafeText { date(time.localDate) }
 
-  /// The starts of the last seven days, today's first, in the user's time zone.
+  /// When the last seven days began in the user's time zone, today first.
   package var dayStarts: [Timestamp] {
     let calendar = Calendar(identifier: .gregorian)
     let now = Date(timeIntervalSince1970: Double(clock.now.seconds))
     return (0..<7).compactMap { days in
-      // Not all days begin at the same time.
+      // Days don't all begin at the same time.
       calendar.date(byAdding: .day, value: -days, to: now)
         .map { Timestamp(seconds: Int64(calendar.startOfDay(for: $0).timeIntervalSince1970)) }
     }
@@ -61,7 +61,7 @@ package struct PersonalFormat: Sendable {
     calendar.locale = Locale(identifier: "en_US")
     let day = Date(timeIntervalSince1970: Double(start.seconds))
     let now = Date(timeIntervalSince1970: Double(clock.now.seconds))
-    // Not all days have 24 hours.
+    // Days don't all have 24 hours.
     let yesterday = calendar.date(byAdding: .day, value: -1, to: now) ?? now
     if calendar.isDate(day, inSameDayAs: now) { return "Today" }
     if calendar.isDate(day, inSameDayAs: yesterday) { return "Yesterday" }
@@ -73,12 +73,11 @@ package struct PersonalFormat: Sendable {
     DurationText.age(.seconds(max(0, clock.now.seconds - time.seconds)))
   }
 
-  /// Returns whether an event is at least this old.
   func hasPassed(_ age: Duration, since time: Timestamp) -> Bool {
     clock.now.seconds - time.seconds >= age.components.seconds
   }
 
-  /// Returns the time since an event of the last 30 days, and else its date.
+  /// Returns the time since an event in the last 30 days, or else its date.
   func ago(_ time: Timestamp) -> SafeText {
     clock.now.seconds - time.seconds < Self.recent ? age(of: time) : date(time)
   }
@@ -105,11 +104,11 @@ extension Timestamp {
 
 /// The POSIX locale for one category, according to the environment.
 package struct LocaleName {
-  /// The name without encoding and modifier, such as `de_DE`; `nil` for `C`, for names that aren't a
-  /// language and a region, or if none is set.
+  /// The name without encoding and modifier, such as `de_DE`; `nil` for `C` and invalid names, or
+  /// if none is set.
   package let identifier: String?
 
-  /// Reads `LC_ALL`, else the variable of the category, else `LANG`.
+  /// Reads `LC_ALL`, or else the variable of the category, or else `LANG`.
   package init(_ category: String, _ environment: [String: String]) {
     let name = ["LC_ALL", category, "LANG"].lazy.compactMap { environment[$0] }
       .first { !$0.isEmpty }
@@ -126,12 +125,12 @@ package struct LocaleName {
     identifier?.split(separator: "_").dropFirst().first.map(String.init)
   }
 
-  /// The Foundation locale of that name; `nil` for the `C` locale.
+  /// `nil` for the `C` locale.
   package var locale: Locale? { identifier.map(Locale.init(identifier:)) }
 }
 
 enum DurationText {
-  /// Returns a playing time, cut to whole seconds as in players: `3:05`, `1:02:03`.
+  /// Returns a playing time in whole seconds, rounded down: `3:05`, `1:02:03`.
   static func clock(_ duration: Duration) -> SafeText {
     let seconds = max(0, duration.components.seconds)
     let (minutes, hours) = (seconds / 60 % 60, seconds / 3600)
@@ -139,7 +138,7 @@ enum DurationText {
     return hours > 0 ? "\(hours):\(twoDigits(minutes)):\(tail)" : "\(minutes):\(tail)"
   }
 
-  /// Returns a playing time of five columns at most: `3:05`, `1h02`.
+  /// Returns a playing time of at most five columns: `3:05`, `1h02`.
   static func short(_ duration: Duration) -> SafeText {
     let minutes = max(0, duration.components.seconds / 60)
     return minutes < 60 ? clock(duration) : "\(minutes / 60)h\(twoDigits(minutes % 60))"
@@ -180,12 +179,12 @@ enum WaitText {
   }
 }
 
-/// The notes on waits for the request limit where no line shows what is left of them.
+/// Notes about waits for the request limit, for output without a line to redraw.
 @MainActor struct WaitNotes {
   private static let shortest = Duration.seconds(2)
 
   let output: TextOutput
-  /// Takes the waits instead.
+  /// Receives the waits instead.
   let onWait: ((Duration) -> Void)?
   private var left = Duration.zero
 
@@ -193,7 +192,7 @@ enum WaitText {
     (self.output, self.onWait) = (output, onWait)
   }
 
-  /// Notes a wait that isn't short, once: while less and less of it is left, it is the same one.
+  /// Notes a long wait once: shorter and shorter waits are the rest of the same one.
   mutating func show(_ wait: Duration) {
     if let onWait { return onWait(wait) }
     if wait > max(left, Self.shortest) { output.writeSentence(WaitText.text(wait)) }

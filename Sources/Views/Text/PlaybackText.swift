@@ -16,7 +16,7 @@ struct PlaybackText {
   let state: PlaybackState
   let capabilities: TerminalCapabilities
 
-  /// Returns the lines above the progress, with the link and the attribution.
+  /// Returns the lines above the progress, including the link and the attribution.
   func heading(of track: Track) -> [StyledText] {
     var title: StyledText = "\(track.name, .bold) by \(track.artist.name)"
     if state.count > 1 { title += " (\(state.position) of \(state.count))" }
@@ -35,7 +35,7 @@ struct PlaybackText {
     }
   }
 
-  /// Returns the line that stays after a preview has ended.
+  /// Returns the line that stays after a preview ends.
   func heard(_ progress: PlaybackProgress) -> StyledText {
     let total: StyledText = progress.duration.map { " of \(DurationText.clock($0))" } ?? ""
     return "Played \(DurationText.clock(progress.position))" + total
@@ -68,14 +68,14 @@ struct PlaybackText {
       + "\(String(repeating: empty, count: columns - done), .dim)"
   }
 
-  /// Returns the volume, or `nil` if it is unknown or at its default of 100%.
+  /// Returns the volume; `nil` if unknown or at its default of 100%.
   func volume(_ progress: PlaybackProgress) -> StyledText? {
     progress.volume.flatMap { $0 == 100 ? nil : "volume \($0)%" }
   }
 }
 
 extension PlaybackState {
-  /// The words for what repeats; `nil` if nothing does.
+  /// The words for the repeat mode; `nil` for none.
   var repeatText: SafeText? {
     switch repeats {
     case .off: nil
@@ -84,13 +84,13 @@ extension PlaybackState {
     }
   }
 
-  /// The progress of the preview that plays; `nil` if none does.
+  /// The progress of the current preview, if any.
   var progress: PlaybackProgress? {
     if case .playing(_, let progress) = content { progress } else { nil }
   }
 }
 
-/// The steps of the keys.
+/// The steps of keys
 extension PlaybackEvent {
   static let seekBack = PlaybackEvent.seek(by: .seconds(-5))
   static let seekForward = PlaybackEvent.seek(by: .seconds(5))
@@ -124,13 +124,13 @@ package enum PlaybackNoticeText {
     }
   }
 
-  /// Returns how many previews were put in random order; 0 means that there were too few.
+  /// Returns how many previews were shuffled; 0 means too few.
   static func shuffled(_ count: Int) -> StyledText {
     count < 2
       ? "There are no songs to shuffle after this one." : "Shuffled the next \(count) songs."
   }
 
-  /// Returns a notice as a sentence without the text of a link.
+  /// Returns a notice as a sentence, without the address of a link.
   static func short(_ notice: PlaybackState.Notice) -> StyledText {
     if case .item(let notice) = notice {
       NoticeText.short(notice)

@@ -56,14 +56,14 @@ package enum PlaylistText {
     "Deleted \(playlist.name.text, .bold) with \(songs(playlist.trackCount))."
   }
 
-  /// Returns what was deleted at a prompt or on the screen.
+  /// Says which playlists were deleted.
   static func deleted(_ playlists: [Playlist]) -> StyledText {
     let text: StyledText =
       playlists.count == 1 ? deleted(playlists[0]) : "Deleted \(playlists.count) playlists."
     return text + " Undo with u."
   }
 
-  /// Returns what was added; `count` tracks should have been.
+  /// Says which of all tracks were added.
   package static func added(_ tracks: [Track], of all: [Track], to playlist: Playlist)
     -> StyledText
   {
@@ -74,7 +74,7 @@ package enum PlaylistText {
     return "Added \(named(tracks)) to \(name)\(known(all.count - tracks.count))."
   }
 
-  /// Returns how many of `total` tracks were added.
+  /// Says how many of `total` tracks were added.
   package static func added(count: Int, of total: Int, to playlist: Playlist) -> StyledText {
     "Added \(songs(count)) to \(playlist.name.text, .bold)\(known(total - count))."
   }
@@ -88,14 +88,14 @@ package enum PlaylistText {
     "Removed \(named(tracks, count: count)) from \(playlist.name.text, .bold)."
   }
 
-  /// Returns what was moved; `track` is `nil` if its name isn't known.
+  /// Says that a track was moved; `nil` if its name isn't known.
   package static func moved(_ track: Track?, to place: Int, in playlist: Playlist) -> StyledText {
     "Moved \(named([track].compactMap(\.self), count: 1)) to number \(place) of \(playlist.name.text, .bold)."
   }
 
   private static func named(_ tracks: [Track]) -> StyledText { named(tracks, count: tracks.count) }
 
-  /// Returns the name of a single track if it is known, else the count.
+  /// Returns the name of a single known track, or else the count.
   private static func named(_ tracks: [Track], count: Int) -> StyledText {
     guard count == 1, tracks.count == 1, let track = tracks.first else {
       return StyledText(songs(count))

@@ -2,9 +2,9 @@ package import Entities
 package import Rules
 package import TerminalKit
 
-/// The progress of long work on a terminal: a bar with the count, the rate, and the time left.
+/// Shows the progress of long work: a bar with the count, the rate, and the time left.
 @MainActor package final class ProgressBar {
-  /// The time between two lines on a terminal that can't redraw one.
+  /// The interval between lines on a terminal that can't redraw one.
   private static let pause = Duration.seconds(10)
 
   private let label: SafeText
@@ -26,7 +26,7 @@ package import TerminalKit
     start = clock.uptime
   }
 
-  /// Shows that `count` items are done, which are `part` of the work; `nil` if that is unknown.
+  /// Shows that `count` items are done; `part` is the part of the work, if known.
   package func show(_ count: Int, part: Double? = nil) {
     let now = clock.uptime
     let capabilities = output.capabilities
@@ -53,7 +53,7 @@ struct ProgressText {
   let counted: SafeText
   let elapsed: Duration
 
-  /// Returns the text with a bar as wide as fits.
+  /// Returns the text with a bar that fills the line.
   func text(within columns: Int) -> StyledText {
     guard let part = part.map({ min(max($0, 0), 1) }) else {
       let facts = ["\(label)… \(counted)", rate].compactMap(\.self)
@@ -69,7 +69,7 @@ struct ProgressText {
     return "\(label) [\(bar)] \(facts)"
   }
 
-  /// The items per second, or per minute if they are few; `nil` in the first second.
+  /// The items per second, or per minute if slow; `nil` in the first second.
   private var rate: SafeText? {
     let seconds = elapsed / .seconds(1)
     guard seconds >= 1, count > 0 else { return nil }
@@ -77,7 +77,7 @@ struct ProgressText {
     return rate >= 1 ? "\(Int(rate))/s" : "\(Int((rate * 60).rounded()))/min"
   }
 
-  /// The estimated time left in the largest unit that has at least two, or minutes.
+  /// The estimated time left, in the largest unit with at least two, or in minutes.
   private func left(after part: Double) -> SafeText? {
     guard part > 0, part < 1 else { return nil }
     let seconds = Int((elapsed / .seconds(1) * (1 - part) / part).rounded(.up))
@@ -89,9 +89,9 @@ struct ProgressText {
   }
 }
 
-/// Messages about filling the library from a store's charts.
+/// Messages about filling the library from charts.
 package enum LibraryFillText {
-  /// Returns the result of a complete fill; `added` tracks are new to the library.
+  /// Reports a complete fill; `added` tracks are new to the library.
   package static func finished(
     _ progress: LibraryFill.Progress, added: Int, from storefront: Storefront
   ) -> StyledText {

@@ -1,4 +1,4 @@
-/// A setting with its value in effect, as text, and the source of that value.
+/// A setting with its current value as text, and where that comes from.
 package struct Setting: Equatable, Sendable {
   package let name: String
   /// `nil` if the setting has no value.

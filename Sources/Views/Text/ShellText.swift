@@ -1,4 +1,4 @@
-/// Words as they are typed in a shell.
+/// Words as typed in a shell.
 package enum ShellText {
   /// Characters other than letters and digits that shells take literally.
   private static let plain = "-_./:,=+@%"
@@ -7,7 +7,7 @@ package enum ShellText {
     words.map(quoted).joined(separator: " ")
   }
 
-  /// Returns a word, in quotes if it needs any.
+  /// Returns a word, in quotes if necessary.
   private static func quoted(_ word: String) -> String {
     let isPlain = word.allSatisfy { $0.isLetter || $0.isNumber || plain.contains($0) }
     if isPlain, !word.isEmpty { return word }

@@ -16,10 +16,10 @@ package struct StoreLink: Equatable {
   }
 
   package let page: Page
-  /// The storefront; `nil` if the link doesn't include one.
+  /// `nil` if the link doesn't include one.
   package let storefront: Storefront?
 
-  /// The ID of what the page is about.
+  /// The ID of the page's item.
   var id: Int64 {
     switch page {
     case .track(let id, _), .album(let id), .artist(let id): id
@@ -52,20 +52,20 @@ extension StoreLink {
     "embed.music.apple.com", "beta.music.apple.com",
   ]
 
-  /// The accepted schemes; those of Apple's apps lead to the same pages.
+  /// The accepted schemes; Apple's apps use their own for the same pages.
   private static let schemes = ["https", "http", "music", "musics", "itms", "itmss"]
 
-  /// The names of pages that can't be looked up, for errors.
+  /// Pages that can't be looked up, for errors.
   private static let otherPages = [
     "playlist": "a playlist", "station": "a station", "curator": "a curator", "post": "a post",
     "app": "an app", "podcast": "a podcast", "book": "a book", "audiobook": "an audiobook",
     "movie": "a movie", "tv-season": "a TV season", "genre": "a genre", "room": "a room",
   ]
 
-  /// Whether a text is a link, though it may not lead to music in the store.
+  /// Whether a text is a link, maybe not to music in the store.
   package static func isLink(_ text: String) -> Bool { address(text) != nil }
 
-  /// Whether a text is a link, or the beginning of one, which no word is.
+  /// Whether a text is a link or the beginning of one, which no word is.
   package static func isBeginning(_ text: String) -> Bool {
     let beginnings = schemes.map { $0 + "://" } + hosts.map { $0 + "/" }
     return isLink(text)
@@ -73,7 +73,7 @@ extension StoreLink {
         && beginnings.contains { $0.hasPrefix(text.lowercased()) }
   }
 
-  /// Whether a text is a link of another site, which can't be opened.
+  /// Whether a text is a link to another site.
   package static func isForeign(_ text: String) -> Bool {
     guard let url = address(text), !url.path.isEmpty, let host = url.host else { return false }
     return !hosts.contains(host.lowercased())

@@ -13,7 +13,7 @@ package enum SyncText {
       """
   }
 
-  /// Returns what the user should know besides the summary.
+  /// Returns notes besides the summary.
   package static func notes(on report: SyncReport) -> [StyledText] {
     var notes: [StyledText] = []
     if report.isRenewed {

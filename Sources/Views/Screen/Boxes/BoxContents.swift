@@ -6,7 +6,7 @@ import TerminalKit
 /// The contents of a box for one state of its scene.
 enum BoxContents {
   case loading(SafeText)
-  /// The request budget is exhausted for this long.
+  /// Loading waits this long for the request budget.
   case waiting(Duration)
   case listed(BoxListing)
   /// There is nothing to choose from, only these actions.
@@ -29,17 +29,17 @@ struct BoxListing {
     let id: String
     /// The number that chooses it.
     let number: Int
-    /// Whether it is the choice that is in effect, which Enter keeps.
+    /// Whether this is the current choice, which Enter keeps.
     var isCurrent = false
-    /// Returns the text in so many columns, with the letters that match the filter highlighted.
+    /// Returns the text at this width, with the letters that match the filter highlighted.
     let text: @MainActor (_ columns: Int, Highlighter?) -> StyledText
   }
 
   var filter = ""
-  /// The rows that have a list of their own above all others.
+  /// The rows of a separate list above all others.
   var top: [Row] = []
   var rows: [Row] = []
-  /// The row that matches the filter best, if that isn't the first one.
+  /// The row that matches the filter best; `nil` if it comes first.
   var best: String?
   /// The index of the first row of each section.
   var sections: [Int] = []
@@ -47,7 +47,7 @@ struct BoxListing {
   var headings: [StyledText] = []
   /// Whether more rows can be loaded below.
   var hasMore = false
-  /// The message in place of rows.
+  /// The message if there are no rows.
   var nothing = MessageText()
   var status: StyledText = ""
   /// The actions while the list has focus.
@@ -65,15 +65,16 @@ struct BoxKind<State: NoticeState, Event: BoxEvent> {
   /// The note at the bottom, if there is room.
   var note: StyledText?
   var showsPosition = false
-  /// Returns the event of a filter, which the user has finished or is still typing.
+  /// Returns the event of a filter; `isTyping` is whether it is still being typed.
   var filter: (_ text: String, _ isTyping: Bool) -> Event? = { $1 ? .list(.filter($0)) : nil }
-  /// Returns the event of an action that concerns neither the box nor its cursor, which is on the
-  /// item with this number.
+  /// Returns the event of an action; `number` is the item under the cursor.
+  ///
+  /// Actions on the box or its cursor have no event.
   let event: (_ action: ScreenAction, _ number: Int?) -> Event?
   let contents: @MainActor (State, any PaneHost) -> BoxContents
 }
 
-/// The events of every box.
+/// An event that every box has.
 protocol BoxEvent: Equatable, Sendable {
   static func select(_ number: Int) -> Self
   static func list(_ event: ListEvent) -> Self

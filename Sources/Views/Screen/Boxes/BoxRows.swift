@@ -1,22 +1,22 @@
 import Retrieval
 import TerminalKit
 
-/// The rows of a box in two lists, with one cursor that moves from one to the other.
+/// The rows of a box in two lists, with a cursor that moves between them.
 ///
-/// The upper list can be empty, and takes a quarter of the room at most; the sections of the lower
-/// one follow.
+/// The upper list can be empty, and takes at most a quarter of the room; the sections of the lower
+/// list follow.
 struct BoxRows: CursorRows {
   private var top = ScreenList<String>()
   private var all = ScreenList<String>()
   private(set) var listing = BoxListing()
   private var isInTop = false
-  /// The number of rows on the screen for the upper list, including its heading.
+  /// The height of the upper list on the screen, with its headings.
   private var topHeight = 0
 
   var rowCount: Int { top.rowCount + all.rowCount }
   var countAfterCursor: Int { all.countAfterCursor }
   var isFirst: Bool { isInTop ? top.isFirst : listing.top.isEmpty && all.isFirst }
-  /// The place of the cursor in the lower list.
+  /// The position of the cursor in the lower list.
   var position: SafeText { all.window.position }
 
   /// The row under the cursor.
@@ -26,8 +26,10 @@ struct BoxRows: CursorRows {
     return rows.indices.contains(cursor) ? rows[cursor] : nil
   }
 
-  /// Replaces the rows; the cursor begins on the current choice, stays on its row if that is still
-  /// listed, and goes to the best match of another filter, and without one to the current choice.
+  /// Replaces the rows.
+  ///
+  /// The cursor begins on the current choice, and stays on its row if that is still listed. A new
+  /// filter moves it to the best match, and no filter to the current choice.
   mutating func replace(_ listing: BoxListing) {
     let before = self.listing
     self.listing = listing
@@ -95,7 +97,7 @@ struct BoxRows: CursorRows {
 }
 
 extension StyledText {
-  /// Returns a row of a list: a mark, a name in the room that is left, and facts at the end.
+  /// Returns a row: a mark, a name that takes the remaining room, and facts at the end.
   static func row(
     _ name: StyledText, _ facts: StyledText, mark: StyledText = "   ", in columns: Int
   ) -> StyledText {

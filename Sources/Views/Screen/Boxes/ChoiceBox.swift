@@ -14,12 +14,12 @@ enum BoxOutcome: Equatable {
 
 /// A box with a line that filters as the user types, and a list below it.
 ///
-/// The line has focus first, and again when the user moves up from the list.
+/// The line has focus first, and gets it back when the user moves up from the list.
 struct ChoiceBox<List: CursorRows> {
   var list: List
-  /// Whether the user selected several items, one by one.
+  /// Whether the user has selected items one by one.
   var hasMarked = false
-  /// Whether the choice that was made closes the box.
+  /// Whether the choice closes the box.
   var isEnding = false
   /// Whether the user pressed Enter before the list matched the typed text.
   private var isChoosing = false
@@ -43,20 +43,20 @@ struct ChoiceBox<List: CursorRows> {
   /// Finds the letters that match; `nil` if there is no filter.
   var highlighter: Highlighter? { line.highlighter }
 
-  /// Moves the focus from the first row to the line; returns `false` if it isn't there.
+  /// Moves the focus from the first row to the line; returns `false` if the cursor isn't there.
   mutating func goUp() -> Bool {
     guard !isTyping, list.isFirst else { return false }
     isTyping = true
     return true
   }
 
-  /// Moves the focus to the line or to a clicked item; returns `nil` unless there is one.
+  /// Moves the focus to the line or to a clicked item; returns `nil` elsewhere.
   mutating func click(at position: Position) -> ListClick? {
     isTyping = position.row <= lineRow
     return isTyping ? nil : list.click(at: position)
   }
 
-  /// Returns whether the list matches the typed text, so that a choice can be made now.
+  /// Whether the list matches the typed text, so that the user can choose now.
   ///
   /// Otherwise, the choice is made when ``isDue(_:)`` returns `true`.
   mutating func mayChoose(from shown: String?) -> Bool {
@@ -64,7 +64,7 @@ struct ChoiceBox<List: CursorRows> {
     return !isChoosing
   }
 
-  /// Returns whether a pending choice can be made from the list that is shown now.
+  /// Whether a pending choice can be made from the current list.
   mutating func isDue(_ shown: String) -> Bool {
     isChoosing && mayChoose(from: shown)
   }
@@ -80,7 +80,7 @@ struct ChoiceBox<List: CursorRows> {
     case .escape: return back()
     case .down: return left(.down)
     case .pageDown: return left(.pageDown)
-    // An empty line would take it for the end of input.
+    // In an empty line, this key would mean the end of input.
     case .control("d") where filter.isEmpty: return left(.halfPageDown)
     case .tab: return left(nil)
     case .function: return nil
@@ -114,14 +114,14 @@ struct ChoiceBox<List: CursorRows> {
     return .edited
   }
 
-  /// Moves the focus to the list, unless nothing is listed.
+  /// Moves the focus to the list, unless it is empty.
   private mutating func left(_ action: ScreenAction?) -> BoxOutcome {
     guard list.rowCount > 0 else { return .nothing }
     isTyping = false
     return .left(action)
   }
 
-  /// Draws the border and the line, and returns the region that is left for the list.
+  /// Draws the border and the line, and returns the remaining region for the list.
   @MainActor mutating func draw(
     in frame: inout Frame, _ region: Region, _ context: DrawingContext, title: PaneTitle,
     placeholder: SafeText = ""
@@ -131,7 +131,7 @@ struct ChoiceBox<List: CursorRows> {
     frame.draw(
       line.editor, prompt: StyledText("❯ ", .accent), in: top.inset(columns: 1),
       hasFocus: context.hasFocus && isTyping)
-    // A box without a border has no other place for its title.
+    // Without a border, the title can only be the placeholder.
     let ghost = inside == region ? title.trail.last ?? "" : placeholder
     if filter.isEmpty { frame.write(StyledText(ghost, .ghost), in: top, column: 3) }
     if inside != region {
@@ -147,13 +147,13 @@ struct ChoiceBox<List: CursorRows> {
 @MainActor protocol BoxPane: ScreenPane {
   associatedtype List: CursorRows
   var box: ChoiceBox<List> { get set }
-  /// Whether there is a list to filter and to choose from.
+  /// Whether there is a list to filter and choose from.
   var hasList: Bool { get }
   /// The number of rows that the box needs.
   var naturalRows: Int { get }
   func region(in layout: ScreenLayout) -> Region
 
-  /// Does what follows from a key or an action in the box.
+  /// Carries out the outcome of a key or action.
   func follow(_ outcome: BoxOutcome)
 }
 
@@ -165,13 +165,13 @@ extension BoxPane {
   func click(at position: Position) -> ListClick? { hasList ? box.click(at: position) : nil }
   func scroll(by rows: Int) { box.list.scroll(by: rows) }
 
-  /// The word for the key that goes back, which first clears what is typed; `nil` for the usual one.
+  /// The hint for the key that goes back, if it clears the text first; `nil` for the usual hint.
   var backHint: SafeText? { hasList && !box.filter.isEmpty ? "clear filter" : nil }
 
   /// Handles a key in the line, unless there is no list to filter.
   func take(_ key: Key) -> Bool { hasList && follows(box.take(key)) }
 
-  /// Returns `false` if nothing follows, because neither a key nor an action concerned the box.
+  /// Carries out an outcome; returns `false` if there is none.
   func follows(_ outcome: BoxOutcome?) -> Bool {
     outcome.map(follow) != nil
   }

@@ -3,7 +3,7 @@ import Retrieval
 import Scenes
 import TerminalKit
 
-/// A box that finds a command by its name, and performs it in the pane below.
+/// A box that finds a command by its name and runs it in the pane below.
 @MainActor final class CommandsPane: BoxPane {
   struct Command {
     let meaning: SafeText
@@ -13,7 +13,7 @@ import TerminalKit
     let perform: @MainActor () -> Void
   }
 
-  /// The columns of a song's name in the title of a box, which has the words around it, too.
+  /// The maximum columns for a song's name in the title of a box.
   private static let longestName = 34
 
   private let stage: any PaneHost
@@ -22,9 +22,9 @@ import TerminalKit
   private let things: SafeText
   private let chooseHint: SafeText
   private let commands: [Command]
-  /// Creates what the text names; `nil` if nothing can be created.
+  /// Creates an item with the typed name; `nil` if that isn't possible.
   private var create: (@MainActor (String) -> Void)?
-  /// The words before the name of what is created.
+  /// The words before the name of the new item.
   private var creation: SafeText = "New playlist"
   private var onLeave: @MainActor (_ quits: Bool) -> Void
   /// The indices of the commands that match the text, and their count for ``create``.
@@ -44,7 +44,7 @@ import TerminalKit
     box.list.replace(shown)
   }
 
-  /// Creates a box with all actions that keys are bound to, where all keys come first if asked for.
+  /// Creates a box with all actions that have keys, with a table of the keys first if `showsKeys`.
   convenience init(stage: any PaneHost, showsKeys: Bool = false) {
     let opening: ScreenAction = showsKeys ? .help : .commands
     let bindings = stage.bindings.table.filter { $0.action != opening }
@@ -62,7 +62,7 @@ import TerminalKit
     if showsKeys { keys = KeyHelp(bindings: stage.bindings) }
   }
 
-  /// Creates a box with the other services that have a page of the item in a pane.
+  /// Creates a box with the other services that have a page of the pane's item.
   convenience init(stage: any PaneHost, servicesOf pane: any ItemPane) {
     self.init(
       stage: stage, PaneTitle("Open in"), "services", chooseHint: "open",
@@ -71,7 +71,7 @@ import TerminalKit
       })
   }
 
-  /// Creates a box with the genres that have charts, by name; `show` gets `nil` for all genres.
+  /// Creates a box with the genres that have charts, by name; `show` receives `nil` for all genres.
   convenience init(stage: any PaneHost, chartsOf show: @escaping @MainActor (ChartGenre?) -> Void) {
     let genres = ChartGenre.all.sorted { ($0.name ?? "") < ($1.name ?? "") }
     self.init(
@@ -81,8 +81,7 @@ import TerminalKit
       })
   }
 
-  /// Creates a box with playlists to add items to, where a name that isn't among them makes a new
-  /// one.
+  /// Creates a box with playlists to add items to; a name without a playlist creates one.
   convenience init(
     stage: any PaneHost, adding items: [StoreItem], to playlists: [Playlist],
     post: @escaping @MainActor (PlaylistsEvent) -> Void
@@ -140,10 +139,10 @@ import TerminalKit
     }
   }
 
-  /// Lists the commands whose names begin with the text, then those whose meanings match it, best first.
+  /// Lists commands whose names begin with the text, then other matches, best first.
   private func filter() {
     let results = Matcher(commands.map(\.meaning.string)).results(for: box.filter)
-    // Beside a new name, only those that contain it are meant.
+    // Beside a new name, close matches would be misleading.
     let fits = create == nil ? results : results.filter { $0.fit != .close }
     let text = box.filter.lowercased()
     let named = commands.indices.filter { commands[$0].names.contains { $0.hasPrefix(text) } }
@@ -200,9 +199,9 @@ extension CommandsPane {
     if showsKeys, key.isMovement, case .action(let action) = stage.bindings.match([key]) {
       return perform(action)
     }
-    // Letters find commands wherever the focus is; only in the key help, some of them move it.
+    // Letters find commands even if the list has focus; in the key help, some move the focus.
     if case .character = key, !showsKeys { box.isTyping = true }
-    // A name isn't a filter, which Esc would clear first.
+    // A name isn't a filter, so Esc doesn't clear it first.
     return follows(key == .escape && commands.isEmpty ? .back : box.take(key))
   }
 
@@ -245,7 +244,7 @@ extension CommandsPane {
     if showsKeys { keys?.scroll(by: rows) } else { box.list.scroll(by: rows) }
   }
 
-  /// Leaves this pane, and the panes that led to it.
+  /// Closes this pane and the panes that led to it.
   func quit() {
     stage.leave(self)
     onLeave(true)

@@ -2,11 +2,11 @@ import TerminalKit
 
 /// All keys, in groups side by side.
 struct KeyHelp {
-  /// The advice below the keys, for users who can't use full-screen mode.
+  /// The advice below the keys for users who can't use full-screen mode.
   private static let advice: StyledText =
     "For screen readers, or to select text, run `tunes search`."
   private static let columnsOfGroup = 37
-  /// The widest column of names in which the keys of opposite actions are all named.
+  /// The maximum width of names; keys of opposite actions share a line up to this width.
   private static let widestNames = 13
 
   private static let groups: KeyValuePairs<SafeText, [ScreenAction]> = [
@@ -32,7 +32,7 @@ struct KeyHelp {
     ],
   ]
 
-  /// The common meanings of opposite actions, which have one line.
+  /// The shared meanings of opposite actions, which have one line.
   private static let opposites: [(actions: [ScreenAction], meaning: SafeText)] = [
     ([.up, .down], "move up or down"), ([.pageUp, .pageDown], "a page up or down"),
     ([.halfPageUp, .halfPageDown], "by half a page"),
@@ -52,7 +52,7 @@ struct KeyHelp {
     self.bindings = bindings
   }
 
-  /// Whether not all keys fit into the box that was drawn last.
+  /// Whether the keys didn't all fit into the box when it was last drawn.
   var isScrollable: Bool { window.isScrollable }
 
   /// Scrolls; returns `false` if the action isn't a movement.
@@ -64,7 +64,7 @@ struct KeyHelp {
     window.scroll(by: rows)
   }
 
-  /// The region of a box with all keys below a line.
+  /// Returns the region of a box with all keys below a line.
   func box(in layout: ScreenLayout) -> Region {
     let columns = layout.hints.columns
     return layout.box(
@@ -87,7 +87,7 @@ extension KeyHelp {
   private func lines(_ columns: Int) -> [StyledText] {
     let across = Self.across(columns)
     let width = min(Self.columnsOfGroup, max(1, columns - (across == 1 ? 4 : 8)) / across)
-    // Each group goes below the shortest of the columns so far.
+    // Each group goes below the shortest column so far.
     var stacks = [[StyledText]](repeating: [], count: across)
     for (title, rows) in groups {
       let shortest = stacks.indices.min { stacks[$0].count < stacks[$1].count } ?? 0
@@ -99,10 +99,10 @@ extension KeyHelp {
     return lines + Self.advice.wrapped(to: max(1, min(columns - 4, across * width)))
   }
 
-  /// The names of the keys, in lines, and what they do.
+  /// The names of the keys, in lines, and their meaning.
   private typealias Row = (names: [SafeText], meaning: SafeText)
 
-  /// The groups of bound actions; the last one has those in no other.
+  /// The groups of actions with keys; the last one has the remaining actions.
   private var groups: [(title: SafeText, rows: [Row])] {
     let grouped = Self.groups.flatMap(\.value)
     let others = bindings.table.map(\.action).filter { !grouped.contains($0) }
@@ -110,7 +110,7 @@ extension KeyHelp {
       + [("Program", others.compactMap(row))]
   }
 
-  /// Returns the row of an action; `nil` if no keys are bound, or the opposite action has it.
+  /// Returns the row of an action; `nil` if it has no keys, or shares the row of its opposite.
   private func row(of action: ScreenAction) -> Row? {
     let pair = Self.opposites.first { $0.actions.contains(action) }
     guard pair == nil || pair?.actions.first == action else { return nil }
@@ -122,7 +122,7 @@ extension KeyHelp {
     return (names(of: bound.map(\.keys)), pair.meaning)
   }
 
-  /// Returns the names of the keys of opposite actions, in one line if there is room.
+  /// Returns the names of keys, in one line if there is room.
   private func names(of keys: [[[Key]]]) -> [SafeText] {
     let most = keys.map(\.count).max() ?? 0
     let names = (0..<most).map { index in

@@ -1,15 +1,15 @@
 import Scenes
 import TerminalKit
 
-/// The box of a scene, in which a choice is made.
+/// A box for a scene in which the user chooses.
 @MainActor protocol DialogPane: BoxPane, ScenePane {
-  /// Whether a choice was made, so that other items can be found now.
+  /// Whether a choice was made, which can change the results.
   var isChosen: Bool { get }
-  /// Whether a choice is made that opens a search.
+  /// Whether the choice opens a search.
   var leadsToSearch: Bool { get }
 }
 
-/// The full-screen view of a scene to choose from a list: a box with a line that filters it.
+/// The full-screen view of a list of choices: a box with a line that filters it.
 @MainActor final class ScreenChoiceView<State: NoticeState, Event: BoxEvent>: DialogPane {
   static var place: PanePlace { .overlay }
   static var quitEvent: Event { .leave(.quit) }
@@ -23,7 +23,7 @@ import TerminalKit
   private let kind: BoxKind<State, Event>
   private var contents = BoxContents.listed(BoxListing())
   var box = ChoiceBox(list: BoxRows())
-  /// Whether another list is loading, in which the numbers might differ.
+  /// Whether another list is loading, so that numbers may change.
   private var isRelisting = false
 
   init(stage: any PaneHost, _ kind: BoxKind<State, Event>) {
@@ -90,7 +90,7 @@ import TerminalKit
     box.list.draw(in: &frame, inside, context, box.highlighter)
   }
 
-  /// Returns the message in place of the rows.
+  /// Returns the message in place of rows, if there is one.
   private func message(_ context: DrawingContext) -> MessageText? {
     switch contents {
     case .loading(let text): MessageText("\(context.spinner) \(text)")
@@ -128,7 +128,7 @@ extension ScreenChoiceView {
     switch outcome {
     case .edited: filter(isTyping: true)
     case .left(let action):
-      // The cursor is on the best match of a filter, where it stays.
+      // The cursor stays on the best match of a filter.
       if let action, box.filter.isEmpty { _ = move(action) }
       filter(isTyping: false)
     case .chosen: finish()
@@ -160,7 +160,7 @@ extension ScreenChoiceView {
 // MARK: - Choosing
 
 extension ScreenChoiceView {
-  /// Makes the choice that ends the box, unless others have been made.
+  /// Makes the choice that ends the box, unless the user selected others.
   private func finish() {
     if box.hasMarked { return events.post(.leave(.back)) }
     box.isEnding = true

@@ -40,8 +40,7 @@ extension BoxKind<GenresState, GenresEvent> {
 }
 
 extension BoxListing {
-  /// Lists the selected genres, and all as a tree; a filter applies to the tree and hides the
-  /// selected genres.
+  /// Lists the selected genres, then all as a tree; a filter hides the selected genres.
   fileprivate init(_ genres: GenreListing) {
     filter = genres.list.filter
     top = filter.isEmpty ? genres.selectedRows.map { Self.row($0, isInTree: false) } : []

@@ -16,7 +16,7 @@ extension BoxKind<StorefrontsState, StorefrontsEvent> {
 }
 
 extension PaneHost {
-  /// Lists stores, without a filter first those that were used, if there are several.
+  /// Lists stores; without a filter, previously used stores come first if there are several.
   fileprivate func listing(of stores: StorefrontListing) -> BoxListing {
     let filter = stores.list.filter
     var rows = stores.rows.map(row)

@@ -7,30 +7,30 @@ package struct DrawingContext {
   package var hasFocus: Bool
   /// The current frame of the progress indicator.
   package var spinner: SafeText
-  /// The images of the screen; `nil` if none are drawn.
+  /// The images on the screen; `nil` to draw none.
   package var pictures: ScreenPictures?
-  /// The places that can be clicked.
+  /// The areas that can be clicked.
   var targets: ClickTargets?
   var grid = ScreenGrid(TerminalSize(columns: 80, rows: 24))
   /// The track that is playing.
   var playing: Track.ID?
-  /// All favorites as they are now; `nil` if they aren't known.
+  /// All favorites; `nil` if unknown.
   var favorites: Set<Track.ID>?
-  /// The store that is labeled; `nil` if it isn't known yet.
+  /// The store shown in the header; `nil` if not yet known.
   var storefront: Storefront?
-  /// The row for the title of a pane without a border; `nil` for none.
+  /// The row for the title of a pane without a border, if any.
   var titleRow: Region?
-  /// The titles of the panes that led to this one.
+  /// The titles of the panes that led here.
   var trail: [SafeText] = []
-  /// Goes back to the pane of a title in the trail, by its index.
+  /// Goes back to a pane by its index in the trail.
   var goBack: @MainActor (Int) -> Void = { _ in }
 
-  /// Returns the name of a key in hints, where Enter is an arrow if it can be shown.
+  /// Returns the name of a key in hints; Enter is an arrow if the locale allows it.
   func name(of key: SafeText) -> SafeText {
     key == "enter" && capabilities.unicode ? "↵" : key
   }
 
-  /// Returns the name of a store, which takes the place of its prices if another one is labeled.
+  /// Returns the name of a store to show instead of its prices, if the header shows another store.
   func otherStore(_ storefront: Storefront) -> SafeText? {
     self.storefront.flatMap { $0 == storefront ? nil : storefront.phrase }
   }
@@ -48,9 +48,9 @@ struct PaneTitle {
   var trail: [SafeText]
   /// A text after the title.
   var note: StyledText = ""
-  /// Texts after the note of which the first one is shown that has room.
+  /// Texts after the note; the first one that fits is shown.
   var notes: [SafeText] = []
-  /// The titles of other lists that can be shown instead, each with the number of steps to it.
+  /// The titles of other lists in the same place, with the steps to each.
   var others: [(title: SafeText, steps: Int)] = []
   var show: @MainActor (Int) -> Void = { _ in }
   var aside: StyledText = ""
@@ -88,13 +88,13 @@ extension DrawingContext {
     return inside
   }
 
-  /// Returns the region inside the border of a pane, or all of it if it has none.
+  /// Returns the region inside the border of a pane, or the whole region without a border.
   func inside(_ region: Region) -> Region {
     let isFramed = grid.isFramed && region.rows > 2 && region.columns > 8
     return isFramed ? region.inset(rows: 1, columns: 1) : region
   }
 
-  /// Returns the title among those of other lists, in their order; a click on one shows it.
+  /// Adds the titles of other lists, in their order; a click on one shows it.
   @MainActor private func addOthers(_ title: PaneTitle, to own: StyledText, _ region: Region)
     -> StyledText
   {
@@ -126,9 +126,9 @@ extension DrawingContext {
     targets?.add(region) { _ in goBack(max(0, trail.count - 1)) }
   }
 
-  /// Returns a title with the longest of its notes that doesn't take the room of other parts.
+  /// Returns a title with the longest note that leaves room for the other parts.
   private func named(_ title: PaneTitle, columns: Int) -> PaneTitle {
-    // The text at the right gives way to the titles of other lists anyway.
+    // The text at the right yields to the titles of other lists anyway.
     let aside = title.others.isEmpty ? title.aside.columns : 0
     let rest = title.others.map { $0.title.columns + 3 }.reduce(aside + 10, +)
     let titles = title.notes.map { text in
@@ -146,7 +146,7 @@ extension DrawingContext {
     crumbs[crumbs.count - 1] = StyledText(
       title.trail[crumbs.count - 1], hasFocus ? Style.accent.merging(.bold) : Style.bold)
     if !title.note.isEmpty { crumbs[crumbs.count - 1] += " " + title.note.styled(Style.quiet) }
-    // The first panes give way to the last one.
+    // The first titles yield to the last one.
     let last = crumbs.count - 1
     var others: Int { crumbs.dropLast().reduce(0) { $0 + $1.columns + 3 } }
     for index in 0..<last where others + crumbs[last].columns > columns {
@@ -156,7 +156,7 @@ extension DrawingContext {
     return crumbs
   }
 
-  /// Lets a click on the title of a pane that led to this one go back to it.
+  /// Makes the titles of earlier panes clickable, to go back.
   @MainActor private func addCrumbs(_ crumbs: [StyledText], at column: Int, row: Int) {
     var column = column
     for (index, crumb) in crumbs.dropLast().enumerated() {
@@ -167,13 +167,13 @@ extension DrawingContext {
     }
   }
 
-  /// Draws the border of a box over what is there, and returns the region inside.
+  /// Draws the border of a box over other contents, and returns the region inside.
   @MainActor func drawBox(_ title: PaneTitle, in frame: inout Frame, _ region: Region) -> Region {
     frame.fill(region.inset(columns: -1))
     return drawBorder(title, in: &frame, region)
   }
 
-  /// Marks the visible part of a list, in the border at the right of its region.
+  /// Draws a scrollbar thumb in the border at the right of a list.
   func drawThumb(in frame: inout Frame, _ region: Region, total: Int, first: Int) {
     let side = region.split(right: 1).right.moved(columns: grid.isFramed ? 1 : 0)
     let isPlain = capabilities.colors == .none || !capabilities.unicode
@@ -184,7 +184,7 @@ extension DrawingContext {
 
   var lineStyle: Style { hasFocus ? Style.accent : Style.line }
 
-  /// Draws a joined line across a pane, with the title of what follows.
+  /// Draws a line across a pane, joined to its border, with a title.
   func drawRule(
     _ title: SafeText, aside: StyledText = "", in frame: inout Frame, _ region: Region, row: Int
   ) {
@@ -194,18 +194,18 @@ extension DrawingContext {
   }
 }
 
-/// The places on the screen that do something when they are clicked, as drawn last.
+/// The clickable areas of the last drawn frame.
 @MainActor final class ClickTargets {
   private var targets: [(region: Region, perform: (Position) -> Void)] = []
 
   func removeAll() { targets = [] }
 
-  /// Adds a place; `perform` receives the position of the click in it.
+  /// Adds an area; `perform` receives the position of the click in it.
   func add(_ region: Region, _ perform: @escaping (Position) -> Void) {
     if !region.isEmpty { targets.append((region, perform)) }
   }
 
-  /// Handles a click; returns `false` if there is nothing at its position.
+  /// Handles a click; returns `false` outside all areas.
   func click(at position: Position) -> Bool {
     guard let target = targets.last(where: { $0.region.contains(position) }) else { return false }
     target.perform(
@@ -217,8 +217,8 @@ extension DrawingContext {
 
 /// The result of a click in a list.
 package struct ListClick: Equatable {
-  /// Whether the cursor was on the item before.
+  /// Whether the cursor was already on the item.
   var isAgain: Bool
-  /// Whether the click was on the mark of a favorite, or in its place.
+  /// Whether the click was in the column of favorites.
   var isOnStar: Bool
 }

@@ -2,7 +2,7 @@ import Entities
 import Scenes
 import TerminalKit
 
-/// A part of the program, which has a tab.
+/// A part of the program with its own tab.
 package enum ScreenTab: String, CaseIterable, Sendable {
   case search, charts, library, favorites, playing, playlists
 
@@ -18,22 +18,21 @@ package enum ScreenTab: String, CaseIterable, Sendable {
   }
 }
 
-/// The first row of the screen: the name, the tabs, and the state of the service and the store at the
-/// right.
+/// The first row of the screen: the name, the tabs, the state of the service, and the store.
 ///
-/// Beside a sidebar, which has the tabs, the path to the open pane takes their place.
+/// If a sidebar has the tabs, the path to the open pane is shown instead.
 struct HeaderLine {
   private static let name: SafeText = " ♪ tunes "
 
   let open: ScreenTab
   let grid: ScreenGrid
-  /// The names of the list and of the pages that led to the open one.
+  /// The names of the list and of the pages that led here.
   var trail: [SafeText] = []
   var service: ServiceState?
 
   private var state: StyledText { service?.text ?? "" }
 
-  /// Whether there is room for the name beside the tabs.
+  /// Whether the name fits beside the tabs.
   private var namesProgram: Bool {
     let tabs = ScreenTab.allCases.map { $0.title.columns + 2 }.reduce(0, +)
     return grid.hasSidebar || grid.columns > Self.name.columns + tabs
@@ -52,8 +51,7 @@ struct HeaderLine {
 
   /// Draws the line with the first of some places that fits.
   ///
-  /// A click on a tab or a part of the path opens it, and one on the store or on the genres chooses
-  /// others.
+  /// Clicks open tabs and parts of the path, or choose another store or other genres.
   @MainActor func draw(
     in frame: inout Frame, _ region: Region, places: [(store: SafeText, filters: SafeText)],
     _ targets: ClickTargets,
@@ -96,7 +94,7 @@ struct HeaderLine {
     return path.columns
   }
 
-  /// Draws the state of the service and the first of the places that fits beside it.
+  /// Draws the state of the service, and the first place that fits beside it.
   @MainActor private func draw(
     _ places: [(store: SafeText, filters: SafeText)], in frame: inout Frame, _ region: Region,
     _ targets: ClickTargets, _ perform: @escaping (ScreenAction) -> Void

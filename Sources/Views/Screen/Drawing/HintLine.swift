@@ -2,7 +2,7 @@ import TerminalKit
 
 /// An action with its key and its word, or opposite actions with a common word.
 ///
-/// The name of a key that doesn't work now is empty; its word can still be clicked.
+/// If the key doesn't work now, its name is empty, but the word can still be clicked.
 struct Hint {
   private(set) var keys: [(action: ScreenAction, key: SafeText)]
   let word: SafeText
@@ -31,10 +31,10 @@ struct Hint {
   }
 }
 
-/// The line of hints: as many as fit, the most likely first, then the way back, and always the last.
+/// The line of hints: the most likely ones that fit, then the way back, and always the last one.
 struct HintLine {
   let hints: [Hint]
-  /// The hint for the key that shows all others.
+  /// The hint for the key that shows all keys.
   let last: Hint?
   var gap = 3
 
@@ -52,7 +52,7 @@ struct HintLine {
     return matching.filter { !$0.isBack } + back + [last].compactMap(\.self)
   }
 
-  /// Draws the hints that fit; a click on a key or on the word performs its action.
+  /// Draws the hints that fit; a click performs the action.
   @MainActor func draw(
     in frame: inout Frame, _ region: Region, _ targets: ClickTargets?,
     _ perform: @escaping (ScreenAction) -> Void

@@ -2,12 +2,12 @@ import Entities
 import Scenes
 import TerminalKit
 
-/// The work of a pane: what it loads or waits for, and whether the store's answer is missing.
+/// What a pane is loading or waiting for, and why it lacks the store's data, if it does.
 package struct PaneWork: Equatable, Sendable {
   var isBusy = false
-  /// The rest of a pause before the pane's next request; `nil` if there is none.
+  /// The remaining pause before the next request, if any.
   var wait: Duration?
-  /// Why the store's answer is missing or old; `nil` if it isn't.
+  /// The reason the pane shows no current store data, if any.
   var service: ServiceState?
 
   init(isBusy: Bool = false, wait: Duration? = nil, service: ServiceState? = nil) {
@@ -26,7 +26,7 @@ package struct PaneWork: Equatable, Sendable {
     }
   }
 
-  /// `isAsking` is whether more is loading than what is shown.
+  /// `isAsking` is whether more results are loading.
   init(_ content: SearchListState.Content, isAsking: Bool = false) {
     switch content {
     case .loading: self.init(isBusy: true)
@@ -59,14 +59,14 @@ package struct PaneWork: Equatable, Sendable {
   }
 }
 
-/// Why a pane lacks the store's answer, in the first row of the screen.
+/// The reason a pane shows no current store data, for the first row of the screen.
 package enum ServiceState: Sendable {
   case offline
   /// The next request is due after a pause.
   case waiting
   case noAnswer
 
-  /// `nil` if the error isn't one of the connection or the service.
+  /// `nil` for errors of neither the connection nor the service.
   init?(_ error: CatalogError?) {
     switch error {
     case .unavailable(.offline), .unavailable(.hostNotFound): self = .offline
@@ -77,7 +77,7 @@ package enum ServiceState: Sendable {
     }
   }
 
-  /// `nil` for data that no failed request was made for.
+  /// `nil` unless the data replaces a failed request.
   init?(_ provenance: Provenance?) {
     switch provenance?.source {
     case .library(let error?), .stale(_, let error): self.init(error)

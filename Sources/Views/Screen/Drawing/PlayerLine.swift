@@ -2,20 +2,20 @@ import Entities
 import Scenes
 import TerminalKit
 
-/// The player in full-screen mode: five rows in a border, two rows, or one.
+/// The player in full-screen mode, with five rows in a border, two rows, or one.
 @MainActor struct PlayerLine {
   /// The columns and rows of the cover.
   private static let cover = PictureExtent(columns: 6, rows: 3)
   private static let widestTitle = 26
-  /// The time for which the attribution has the place of the progress in a player of one row.
+  /// How long the attribution replaces the progress in a player of one row.
   private static let courtesyTime = Duration.seconds(6)
 
   let state: PlaybackState
   var keys = HintLine(hints: [], last: nil)
   let context: DrawingContext
-  /// Whether the attribution is elsewhere on the screen.
+  /// Whether the attribution is shown elsewhere on the screen.
   var isAttributed = false
-  /// The receivers of clicks.
+  /// Receives the events of clicks.
   var post: (PlaybackEvent) -> Void = { _ in }
   var perform: (ScreenAction) -> Void = { _ in }
 
@@ -35,7 +35,7 @@ import TerminalKit
     }
   }
 
-  /// Draws the only row of the player, where the attribution comes before the progress.
+  /// Draws the player in one row, with the attribution before the progress.
   private func drawAlone(in frame: inout Frame, _ region: Region) {
     guard !isAttributed, let track, let progress, progress.position < Self.courtesyTime else {
       return drawRow(in: &frame, region, with: title)
@@ -49,7 +49,7 @@ import TerminalKit
     addCourtesy(region.split(left: text.columns - courtesy.columns).rest)
   }
 
-  /// Draws the sign, the names, and the progress in one row.
+  /// Draws the sign, names, and progress in one row.
   private func drawRow(in frame: inout Frame, _ region: Region, with names: StyledText) {
     guard let progress else {
       return frame.write(waiting.truncated(to: region.columns), in: region)
@@ -70,7 +70,7 @@ import TerminalKit
     addCourtesy(region.split(bottom: 1).bottom.inset(columns: 3))
   }
 
-  /// Draws the progress and the volume, or what the preview waits for.
+  /// Draws the progress and volume, or the reason for waiting.
   func drawProgress(in frame: inout Frame, _ region: Region) {
     if let progress {
       drawBar(progress, in: &frame, region)
@@ -114,7 +114,7 @@ extension PlayerLine {
 
   private var progress: PlaybackProgress? { state.progress }
 
-  /// The text before the preview plays.
+  /// The text until the preview plays.
   private var waiting: StyledText {
     PlaybackText(state: state, capabilities: context.capabilities).progress
   }
@@ -143,8 +143,9 @@ extension PlayerLine {
     return StyledText(parts.joined(separator: " · "), Style.quiet)
   }
 
-  /// Returns the attribution that the store requires for previews, followed by the link if text can't
-  /// have one and the link fits, because a part of it is of no use.
+  /// Returns the attribution that the store requires for previews.
+  ///
+  /// If text can't have a link, the address follows, but only if all of it fits.
   func courtesy(within columns: Int) -> StyledText {
     guard let track else { return "" }
     let link = track.storeLink
@@ -179,7 +180,7 @@ extension PlayerLine {
     }
   }
 
-  /// Sets the volume to the clicked one of its eight steps.
+  /// Sets the volume to the clicked step of eight.
   private func addVolume(_ progress: PlaybackProgress, _ region: Region) {
     guard let volume = progress.volume else { return }
     context.targets?.add(region) { click in
@@ -187,7 +188,7 @@ extension PlayerLine {
     }
   }
 
-  /// Opens the store page on a click on the attribution.
+  /// Opens the store page when the attribution is clicked.
   private func addCourtesy(_ region: Region) {
     let width = courtesy(within: region.columns).columns
     context.targets?.add(region.split(left: width).left) { _ in post(.act(.openPage, at: nil)) }

@@ -1,13 +1,13 @@
 package import TerminalKit
 
-/// The size class of the screen, which decides what is shown beside what.
+/// The size class of the screen, which decides what is shown side by side.
 package struct ScreenGrid: Hashable, Sendable {
   package enum Width: Comparable, Sendable { case tiny, small, medium, wide, huge }
   package enum Height: Comparable, Sendable { case short, normal, tall }
 
   package let width: Width
   package let height: Height
-  /// Whether the screen has room for anything but a sentence.
+  /// Whether there is only room for a sentence.
   package let isTooSmall: Bool
 
   let columns: Int
@@ -28,34 +28,34 @@ package struct ScreenGrid: Hashable, Sendable {
 
   /// Whether panes have borders.
   package var isFramed: Bool { width != .tiny }
-  /// Whether the tab of what plays has room for the player.
+  /// Whether the tab of the current song has room for the player.
   package var playsLarge: Bool { isFramed && height != .short }
-  /// Whether the first screen has panes beside its list.
+  /// Whether the first screen has room for panes beside its list.
   package var hasPanes: Bool { columns >= 76 && height != .short }
-  /// Whether there is room for two charts, and none for more beside them.
+  /// Whether there is room for two charts, but not for more beside them.
   var hasTwoCharts: Bool { columns >= 120 && width < .huge }
   /// Whether there is a sidebar.
   package var hasSidebar: Bool { width >= .wide }
 }
 
-/// The regions of the screen, depending on its size and on what has the focus.
+/// The regions of the screen for its size and focus.
 package struct ScreenLayout: Equatable, Sendable {
-  /// The pane that gets the room if there isn't enough for two.
+  /// The pane that gets the room if two don't fit.
   package enum Focus: Sendable {
     case list
     case detail
-    /// The list of the first screen, or a chart, beside which there is always another list.
+    /// The list of the first screen, or a chart: always beside another list.
     case start
   }
 
   private static let stripRows = 8
   private static let rowsForStrip = 17
   private static let sidebarColumns = (wide: 26, huge: 30)
-  /// The narrowest and the widest list beside a sidebar, in columns.
+  /// The minimum and maximum width of a list beside a sidebar, in columns.
   private static let listColumns = (82, 92)
-  /// The columns of a song between the list and the panes at its right.
+  /// The columns of a song between the list and the panes at the right.
   private static let songColumns = 94
-  /// The fewest columns of the panes at the right.
+  /// The minimum width of the panes at the right, in columns.
   private static let leastAsideColumns = 28
 
   package let grid: ScreenGrid
@@ -66,24 +66,24 @@ package struct ScreenLayout: Equatable, Sendable {
   /// The tabs and shortcuts; empty unless the screen is wide.
   package private(set) var sidebar: Region
   package private(set) var master: Region
-  /// The region beside the master or below it, or over it if there is room for only one.
+  /// The region beside or below the master, or over it if there is room for only one.
   package private(set) var detail: Region
   /// Whether master and detail are both visible.
   package private(set) var showsBoth = false
   package private(set) var player: Region
-  /// The panes at the right, such as the queue; empty unless there is room for them.
+  /// The panes at the right, such as the queue; empty if there is no room.
   package private(set) var aside: Region
-  /// The last row, with the hints and the status.
+  /// The last row, with hints and the status.
   package private(set) var hints: Region
-  /// The region between the bar and the rows at the bottom, at the right of the sidebar.
+  /// The region between the input line and the bottom rows, right of the sidebar.
   package let body: Region
 
-  /// Divides a screen.
+  /// Divides the screen into regions.
   ///
-  /// `hasPlayer` is whether a preview is playing, `hasDetail` whether there is anything to show beside
-  /// the list, and `hasAside` whether there is anything at the right of both. If `isPlaying`, the tab
-  /// of the playing song also takes the rows of the input line and the player. `list` is the number
-  /// of columns that the list needs.
+  /// `hasPlayer` is whether a preview is playing, `hasDetail` whether there is a page beside the
+  /// list, and `hasAside` whether there are panes at the right. If `isPlaying`, the tab of the
+  /// current song also takes the rows of the input line and the player. `list` is the number of
+  /// columns that the list needs.
   package init(
     _ size: TerminalSize, hasPlayer: Bool, hasDetail: Bool = true, hasAside: Bool = false,
     isPlaying: Bool = false, list: Int = 0, focus: Focus = .list
@@ -110,7 +110,7 @@ package struct ScreenLayout: Equatable, Sendable {
     if hasDetail { divide(rest, list: list, focus) }
   }
 
-  /// Splits off the panes at the right, if there is room for them.
+  /// Splits off the panes at the right if there is room.
   private static func aside(
     of body: Region, _ grid: ScreenGrid, exists: Bool
   ) -> (aside: Region, rest: Region) {
@@ -144,7 +144,7 @@ package struct ScreenLayout: Equatable, Sendable {
     showsBoth = true
   }
 
-  /// Returns the centered region of a box, or all but the last row if there is no room around it.
+  /// Returns the centered region of a box, or all rows but the last if there is no room around it.
   func box(columns: Int, rows: Int) -> Region {
     let all = Region(row: 0, column: 0, rows: hints.row, columns: hints.columns)
     guard grid.isFramed, all.rows >= 14 else { return all }

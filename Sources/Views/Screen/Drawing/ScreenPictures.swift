@@ -1,9 +1,9 @@
 package import Entities
 import TerminalKit
 
-/// The images on the screen, cached as drawn, so that frames don't scale them again.
+/// Draws the images on the screen, and caches them so that frames don't scale them again.
 @MainActor package final class ScreenPictures {
-  /// An image as drawn in a certain size.
+  /// An image drawn at a certain size.
   struct Drawn {
     let picture: DrawnPicture
     let id: UInt32
@@ -11,29 +11,29 @@ import TerminalKit
 
   private struct Entry {
     let picture: Picture
-    /// The latest sizes, the newest last; `nil` if the image can't be drawn.
+    /// The latest sizes, newest last; `nil` if the image can't be drawn.
     var drawn: [(room: PictureExtent, drawn: Drawn?)] = []
-    /// The image as drawn last, shown while it is drawn in another size.
+    /// The last drawing, shown until another size is drawn.
     var last: Drawn?
     /// The most frequent color; `nil` until it is needed.
     var tone: Tone??
   }
 
   private static let mostPictures = 4
-  /// The list's preview, a page, the player, and the tab Playing have sizes of their own.
+  /// The preview pane, a page, the player, and the tab Playing each need a size.
   private static let mostSizes = 4
 
   private let canvas: PictureCanvas
   private var entries: [ArtworkLink: Entry] = [:]
-  /// The artwork by last use, the oldest first.
+  /// The artwork by last use, oldest first.
   private var order: [ArtworkLink] = []
   private var isDrawing = false
   /// Loads an image; `nil` if that fails.
   package var load: @MainActor (ArtworkLink) async -> Picture? = { _ in nil }
-  /// The artwork that was fetched last.
+  /// The last artwork fetched.
   private var fetched: ArtworkLink?
   private var count: UInt32 = 0
-  /// The action to run after each newly drawn image.
+  /// Called after each newly drawn image.
   var onDrawn: () -> Void = {}
 
   package init(canvas: PictureCanvas) {
@@ -48,7 +48,7 @@ import TerminalKit
 
   func has(_ artwork: ArtworkLink) -> Bool { entries[artwork] != nil }
 
-  /// Caches an image, unless one of the artwork is cached that is at least as large.
+  /// Caches an image, unless the cached one is at least as large.
   func take(_ picture: Picture, of artwork: ArtworkLink) {
     order.removeAll { $0 == artwork }
     order.append(artwork)
@@ -57,7 +57,7 @@ import TerminalKit
     if order.count > Self.mostPictures { entries[order.removeFirst()] = nil }
   }
 
-  /// Loads an image that no pane loads, once.
+  /// Loads an image once, for artwork that no pane loads.
   func fetch(_ artwork: ArtworkLink) {
     guard !has(artwork), fetched != artwork else { return }
     fetched = artwork
@@ -68,7 +68,7 @@ import TerminalKit
     }
   }
 
-  /// Returns the most frequent color of an image; `nil` if it has none, or isn't loaded.
+  /// Returns the most frequent color of an image; `nil` if there is none, or it isn't loaded.
   func tone(of artwork: ArtworkLink) -> Tone? {
     guard let entry = entries[artwork] else { return nil }
     if let known = entry.tone { return known }
@@ -79,7 +79,7 @@ import TerminalKit
     return tone
   }
 
-  /// Returns the image at the size that fits into `room`, or the previous one while it is drawn.
+  /// Returns an image that fits into `room`, or its last drawing until that is drawn.
   func drawn(_ artwork: ArtworkLink, within room: PictureExtent) -> Drawn? {
     guard let entry = entries[artwork] else { return nil }
     order.removeAll { $0 == artwork }
@@ -89,7 +89,7 @@ import TerminalKit
     return entry.last
   }
 
-  /// Draws one image at a time; the redraw after it requests the next one.
+  /// Draws one image at a time; the next redraw requests the next one.
   private func draw(_ picture: Picture, of artwork: ArtworkLink, within room: PictureExtent) {
     guard !isDrawing else { return }
     isDrawing = true

@@ -1,11 +1,11 @@
 import TerminalKit
 
-/// The visible part of lines that are only read.
+/// The visible part of read-only lines.
 struct TextWindow {
   /// The first visible line; drawing limits it to the number of lines.
   private var top = 0
   private var height = 0
-  /// Whether not all lines were visible when they were drawn last.
+  /// Whether the lines didn't all fit when they were last drawn.
   private(set) var isScrollable = false
 
   /// Scrolls; returns `false` if the action isn't a movement.
@@ -28,7 +28,7 @@ struct TextWindow {
     top = max(top + rows, 0)
   }
 
-  /// Draws the visible lines, and a thumb in the border at the right of `sides`.
+  /// Draws the visible lines, and a scrollbar thumb in the border at the right of `sides`.
   @MainActor mutating func draw(
     _ lines: [StyledText], in frame: inout Frame, _ region: Region, sides: Region,
     _ context: DrawingContext

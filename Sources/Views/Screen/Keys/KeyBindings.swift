@@ -6,7 +6,7 @@ package struct KeyBindings: Sendable, Equatable {
     package let meaning: SafeText
     /// The word in the line of hints; `nil` for keys that users try anyway.
     let hint: SafeText?
-    /// The sequences of keys, each of one or two keys.
+    /// Sequences of one or two keys.
     package fileprivate(set) var keys: [[Key]]
 
     var names: SafeText { keys.map(KeyName.text).joined(separator: " ") }
@@ -41,24 +41,24 @@ package struct KeyBindings: Sendable, Equatable {
     return isBeginning ? .beginning : .nothing
   }
 
-  /// The names of special keys, as users write them.
+  /// The names of special keys in the configuration.
   package static let keyNames = KeyName.names
 
   /// Returns the name of the first key of an action, or `nil` if it has none.
   ///
-  /// While the user is typing, a line has all keys but a few.
+  /// While the user is typing, most keys belong to the line.
   package func key(of action: ScreenAction, whileTyping isTyping: Bool = false) -> SafeText? {
     if isTyping, let key = Self.keysOfLines[action] { return KeyName.text([key]) }
     let keys = table.first { $0.action == action }?.keys ?? []
     return keys.first { !isTyping || $0.reachesPastLines }.map(KeyName.text)
   }
 
-  /// The keys of a line that is edited, which can't be changed.
+  /// The fixed keys of a line being edited.
   private static let keysOfLines: [ScreenAction: Key] = [
     .choose: .enter, .down: .down, .nextPane: .tab, .back: .escape, .quit: .control("c"),
   ]
 
-  /// Whether a key opens the help from a search field without text, as no search begins with it.
+  /// Whether a key opens the help from an empty search field, because no search begins with it.
   func opensHelp(_ key: Key) -> Bool {
     key == .character("?") && match([key]) == .action(.help)
   }
@@ -72,11 +72,11 @@ extension KeyBindings {
   /// Ctrl-C always quits, Ctrl-Z suspends the program, and Ctrl-L redraws the screen.
   private static let reserved: [Key] = [.control("c"), .control("z"), .control("l")]
 
-  /// Creates the default bindings with other keys for some actions.
+  /// Creates the default bindings, changed for some actions.
   ///
-  /// `changes` has the names of keys by the name of their action; an empty array removes all keys
-  /// of an action. A key passed for an action is removed from other actions, and so are sequences
-  /// that clash with it. The error says which name is unknown, or which key is reserved or shared.
+  /// `changes` has key names by the name of their action; an empty array removes all keys of an
+  /// action. A changed key is removed from other actions, together with sequences that clash with
+  /// it. The error names the unknown, reserved, or shared key.
   package init(_ changes: [String: [String]]) throws(KeyBindingError) {
     self = .standard
     var given: [(keys: [Key], action: String)] = []
@@ -122,7 +122,7 @@ extension KeyBindings {
 }
 
 extension [Key] {
-  /// Whether pressing one sequence includes pressing the other.
+  /// Whether one sequence is the beginning of the other.
   fileprivate func clashes(with other: [Key]) -> Bool {
     starts(with: other) || other.starts(with: self)
   }
@@ -133,12 +133,11 @@ extension [Key] {
   }
 }
 
-/// An error in the keys of the user's configuration.
 package enum KeyBindingError: Error, Equatable, Sendable {
   case unknownAction(String)
   case unknownKey(String, action: String)
-  /// The key never reaches the table of bindings.
+  /// The program needs the key itself.
   case reservedKey(String, action: String)
-  /// Two actions have the same keys, or one has the beginning of the other's.
+  /// Two actions have the same keys, or the keys of one begin with those of the other.
   case sharedKey(String, action: String, other: String)
 }

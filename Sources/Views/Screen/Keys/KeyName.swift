@@ -12,12 +12,12 @@ enum KeyName {
   ]
   static var names: [String] { named.map(\.name) }
 
-  /// The symbols shown for arrow keys if the locale has more than ASCII.
+  /// The symbols of arrow keys, unless the locale has only ASCII.
   private static let signs: [String: String] = [
     "up": "↑", "down": "↓", "left": "←", "right": "→",
   ]
 
-  /// Returns the keys that a text names, in sequence, or `nil` if it names none.
+  /// Parses a sequence of keys; `nil` if it has an unknown name.
   static func keys(_ text: String) -> [Key]? {
     if let key = key(text) { return [key] }
     let characters = Array(text)
@@ -27,7 +27,7 @@ enum KeyName {
     return characters.map(Key.character)
   }
 
-  /// Returns the names of keys, as shown to users.
+  /// Returns the names of keys for the user.
   static func text(_ keys: [Key]) -> SafeText {
     SafeText(keys.map(sign).joined())
   }
@@ -49,7 +49,7 @@ enum KeyName {
     return .character(character)
   }
 
-  /// Returns the key that terminals send for Ctrl and a character, or `nil` if they send none.
+  /// Returns the key that terminals send for Ctrl and a character, if any.
   private static func control(_ name: Substring) -> Key? {
     switch name {
     case "i": .tab

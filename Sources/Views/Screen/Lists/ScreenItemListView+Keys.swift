@@ -13,7 +13,7 @@ extension ScreenItemListView {
       events.post(.show(tab.action == action ? state.source : stage.saved(action)))
     case .nextPane: if let position { events.post(.items(.select(RowNumber(position)))) }
     case .play where entry?.item.track == nil:
-      // Playing on after an album would take a request for each that follows.
+      // Continuing with the next album would take a request for each.
       guard let entry else { return false }
       events.post(.items(.playItems([entry], .replacing)))
     case .choose, .play, .enqueue, .playNext, .star, .addToPlaylist:
@@ -37,7 +37,7 @@ extension ScreenItemListView {
     case .sort where state.source.order != nil: sort(by: nil)
     case .reverse where state.source.order != nil: sort(by: state.source.order?.sort)
     case .retry:
-      // A filter of the library reads it again.
+      // A filtered library is read again by the filter itself.
       if filter.text.isEmpty || tab != .library { events.post(.list(.retry)) }
       if !filter.text.isEmpty { applyFilter() }
     case .back: events.post(.leave(.back))
@@ -61,7 +61,7 @@ extension ScreenItemListView {
     return true
   }
 
-  /// Sorts by a property, or by the next one; by the same one, the order is reversed.
+  /// Sorts by a property, or by the next one; the same property again reverses the order.
   func sort(by property: ResultSort?) {
     guard let order = state.source.order else { return }
     let tracks = state.content.listing?.tracks.map(CatalogItem.track) ?? []
@@ -78,7 +78,7 @@ extension ScreenItemListView {
   /// The number of the item under the cursor; `nil` if it isn't loaded.
   private var position: Int? { entry.map { _ in number(inRow: list.cursor) } }
 
-  /// Moves the track under the cursor in its playlist; the cursor goes with it.
+  /// Moves the track under the cursor in its playlist, together with the cursor.
   private func move(by rows: Int) {
     guard let position, (0..<list.count).contains(list.cursor + rows) else { return }
     movedItem = movedItem ?? entry?.item.id
@@ -110,21 +110,21 @@ extension ScreenItemListView {
 // MARK: - The place of the tab
 
 extension ScreenItemListView {
-  /// Keeps the place of the cursor for the next time that the list is open.
+  /// Saves the cursor for the next time the list is open.
   func noteCursor() {
     guard !isNew, listing != nil else { return }
     stage.places.cursors[tab] =
       (state.source, filter.text, number(inRow: list.cursor) - 1, entry?.item.id)
   }
 
-  /// Adds what is listed, and the song under the cursor, to the session.
+  /// Adds the list and the song under the cursor to the session.
   func note(in session: inout ScreenSession) {
     session.listOrder = state.source.order ?? ResultOrder()
     (session.filter, session.listTrack) = (filter.text, entry?.item.track?.id)
     if case .playlist(let playlist, _) = state.source { session.playlist = playlist.id }
   }
 
-  /// Restores the filter and then the cursor, unless another filter is typed.
+  /// Restores the filter and then the cursor, unless the user has typed another filter.
   func restoreCursor() {
     let place = stage.places.cursors[tab].flatMap {
       $0.source ?? state.source == state.source ? $0 : nil
@@ -147,7 +147,7 @@ extension ItemListEvent {
   var isSightOfOther: Bool { self == .sightOther }
   var isSight: Bool { if case .sight = self { true } else { false } }
 
-  /// Whether the event cancels the current request, which a filter and actions on items wait for.
+  /// Whether the event cancels the current request; filters and actions on items wait instead.
   var interrupts: Bool {
     switch self {
     case .items(let event): event.interrupts

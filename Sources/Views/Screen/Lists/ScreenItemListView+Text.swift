@@ -36,7 +36,7 @@ extension ScreenItemListView {
     return "by \(order.sort.rawValue)\(order.isReversed ? ", reversed" : "")"
   }
 
-  /// Returns the title of a chart, with that of the other kind of items.
+  /// Returns the title of a chart, with the title of the other chart.
   private func chartTitle(_ query: ChartQuery) -> PaneTitle {
     var title = PaneTitle(ItemListText.title(state.source) ?? "")
     title.others = query.kind == .songs ? [("Albums", 1)] : [("Songs", -1)]
@@ -44,7 +44,7 @@ extension ScreenItemListView {
     return title
   }
 
-  /// Whether the list was read, although nothing in it may match.
+  /// Whether the list was read; it can have no matches.
   private var isListed: Bool {
     switch state.content {
     case .loaded, .empty: true
@@ -52,7 +52,7 @@ extension ScreenItemListView {
     }
   }
 
-  /// The name of what is listed.
+  /// The noun for the items of the list.
   private var kind: SafeText {
     switch state.source {
     case .chart(let query): query.kind == .albums ? "albums" : "songs"

@@ -2,7 +2,7 @@ package import Entities
 package import Scenes
 package import TerminalKit
 
-/// The full-screen view of a list of items, in place of the search list.
+/// The full-screen view of a list of items, in place of search results.
 @MainActor
 package final class ScreenItemListView: ItemListView, ScenePane, ListPane,
   CursorPane, ItemPane, FilteringPane, MarkingPane
@@ -17,9 +17,9 @@ package final class ScreenItemListView: ItemListView, ScenePane, ListPane,
   private(set) var needs = ColumnNeeds(of: .song)
   var filter = FilterLine()
   var marks = Marks<StoreItem>()
-  /// The numbers of the items that match a filter; `nil` if all are listed in order.
+  /// The numbers of the matching items; `nil` if all items are listed in order.
   private var matching: [Int]?
-  /// Whether the list has only half of the screen, because a chart of the other kind is beside it.
+  /// Whether the other chart takes half of the screen.
   private(set) var hasHalf = false
   /// Whether the list hasn't been shown yet.
   var isNew = true
@@ -27,7 +27,7 @@ package final class ScreenItemListView: ItemListView, ScenePane, ListPane,
   private var dayRows: [Int] = []
   /// The item that was under the cursor last.
   private var lastItem: CatalogItem.ID?
-  /// The song that keys are moving, whose new row the cursor is already in; `nil` for none.
+  /// The song that keys are moving, if any; the cursor is already in its new row.
   var movedItem: CatalogItem.ID?
 
   init(stage: any PaneHost) {
@@ -50,7 +50,7 @@ package final class ScreenItemListView: ItemListView, ScenePane, ListPane,
     self.state = state
     chooseColumns()
     stage.say(state.notice, from: self)
-    // A list keeps its cursor while it is loaded again.
+    // A list keeps its cursor while it reloads.
     guard listing != nil || isOther else { return stage.update() }
     let wasFiltered = matching != nil
     matching = listing.flatMap { $0.filter.isEmpty ? nil : $0.rows.map(\.position) }
@@ -70,8 +70,9 @@ package final class ScreenItemListView: ItemListView, ScenePane, ListPane,
     stage.update()
   }
 
-  /// The row of the item that was under the cursor before the list was read again, or the library
-  /// filtered; the first one if a filter leaves that out, and `nil` if a change did.
+  /// The row of the item that was last under the cursor, after a reload or a filter.
+  ///
+  /// The first row if a filter hides the item, and `nil` if it was removed.
   private var rowOfLastItem: Int? {
     guard state.source.isOwn, let listing else { return nil }
     return lastItem.flatMap(listing.answer.entries.row) ?? (filter.text.isEmpty ? nil : 0)
@@ -128,7 +129,7 @@ package final class ScreenItemListView: ItemListView, ScenePane, ListPane,
     matching.map { $0.indices.contains(row) ? $0[row] : 0 } ?? row + 1
   }
 
-  /// Returns the row of an item that was read; `nil` if the list lacks it.
+  /// Returns the row of a loaded item; `nil` if the list lacks it.
   func row(of item: CatalogItem.ID) -> Int? {
     guard let row = listing?.answer.entries.row(of: item) else { return nil }
     return matching.map { $0.firstIndex(of: row + 1) } ?? row
@@ -152,8 +153,7 @@ package final class ScreenItemListView: ItemListView, ScenePane, ListPane,
 
   var rowToMark: StoreItem? { entry }
 
-  /// The chart of the other kind, and its items unless they are still to be loaded; `nil` for other
-  /// lists.
+  /// The other chart, with its items once they are loaded; `nil` for other lists.
   var otherChart: (query: ChartQuery, items: [StoreItem]?)? {
     if case .chart(let query) = state.source { (query.other, state.other) } else { nil }
   }
@@ -180,7 +180,7 @@ package final class ScreenItemListView: ItemListView, ScenePane, ListPane,
 // MARK: - Drawing
 
 extension ScreenItemListView {
-  /// Draws the list and requests the visible rows that aren't loaded.
+  /// Draws the list, and requests visible rows that aren't loaded.
   ///
   /// The number of visible rows is known only here.
   package func draw(in frame: inout Frame, _ region: Region, _ context: DrawingContext) {
@@ -221,7 +221,7 @@ extension ScreenItemListView {
     tab == .charts ? inside : context.belowHeads(inside)
   }
 
-  /// Chooses the columns of the list; those that no row of a chart has are left out.
+  /// Chooses the columns of the list, without empty ones in a chart.
   private func chooseColumns() {
     guard case .chart(let query) = state.source else { return needs = ColumnNeeds(of: .song) }
     needs = ColumnNeeds(

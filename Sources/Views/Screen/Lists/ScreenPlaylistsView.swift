@@ -3,7 +3,7 @@ import Retrieval
 package import Scenes
 package import TerminalKit
 
-/// The full-screen view of the playlists, in place of the search list.
+/// The full-screen view of playlists, in place of search results.
 @MainActor
 package final class ScreenPlaylistsView: PlaylistsView, ScenePane, ListPane,
   CursorPane, FilteringPane, MarkingPane
@@ -17,7 +17,7 @@ package final class ScreenPlaylistsView: PlaylistsView, ScenePane, ListPane,
   var list = ScreenList<Playlist.ID>()
   var filter = FilterLine()
   var marks = Marks<Playlist>()
-  /// The name that was typed last, and for what, until the view knows whether it can be used.
+  /// The last name typed, and its purpose, until it is known to be valid.
   private var typed: (action: ScreenAction, name: String)?
 
   init(stage: any PaneHost) {
@@ -48,10 +48,10 @@ package final class ScreenPlaylistsView: PlaylistsView, ScenePane, ListPane,
     stage.update()
   }
 
-  /// The playlists that the same key again deletes.
+  /// The playlists that pressing the same key again deletes.
   private var asked: [Playlist] = []
 
-  /// Asks before playlists with songs are deleted, unless that was asked for just now.
+  /// Asks before deleting playlists with songs, unless the user was just asked.
   private func asks(before playlists: [Playlist], _ asked: [Playlist]) -> Bool {
     let songs = playlists.map(\.trackCount).reduce(0, +)
     guard songs > 0, asked != playlists else { return false }
@@ -204,7 +204,7 @@ extension ScreenPlaylistsView {
     return true
   }
 
-  /// Opens a box for the name of a new playlist, or a new name; the event follows.
+  /// Opens a box for a new playlist's name or a new name for a playlist, and posts the event.
   private func askForName(_ action: ScreenAction, from name: String? = nil) {
     let isNew = action == .newPlaylist
     guard isNew || position != nil else { return }
@@ -224,7 +224,7 @@ extension PlaylistsEvent {
   fileprivate var isLook: Bool { if case .items(.look) = self { true } else { false } }
 }
 
-/// The full-screen view of the playlists to add an item to: a box over the other panes.
+/// The full-screen view for adding an item to a playlist: a box over the other panes.
 @MainActor package final class ScreenPlaylistChoiceView: PlaylistsView {
   private let stage: any PaneHost
   private let events = UserEvents<PlaylistsEvent>()

@@ -2,7 +2,7 @@ import Entities
 import Scenes
 package import TerminalKit
 
-/// The search field: what is typed, submitted, and pasted.
+/// The search field: typing, submitting, and pasting.
 extension ScreenSearchListView {
   func takeInSearch(_ key: Key) -> Bool {
     switch key {
@@ -32,7 +32,7 @@ extension ScreenSearchListView {
     let isNew = search.isSelected || events.contains(where: \.beginsTerm)
     switch search.handle(key) {
     case .edited:
-      // A session that isn't restored yet, or a list that isn't open yet, is too late.
+      // It's too late to restore the session or open a list.
       restored = nil
       events.remove(\.opensList)
       stage.leaveForSearch()
@@ -46,18 +46,18 @@ extension ScreenSearchListView {
     return true
   }
 
-  /// The term that Enter searches for instead of the one without results, until that is edited.
+  /// The suggested term, which Enter searches for until the text is edited.
   var suggestion: SearchTerm? {
     focus == .search && search.isSelected && content.hasNoResults ? content.state.didYouMean : nil
   }
 
-  /// Whether the field has a link, or the beginning of one.
+  /// Whether the field has a link or the beginning of one.
   var hasLink: Bool { StoreLink.isBeginning(search.text) }
 
-  /// Searches for the text as it stands, unless it is a link, which is looked up once it is submitted.
+  /// Searches for the text as it stands; a link is looked up when submitted.
   ///
-  /// The first letters of a link are no search: what they found gives way to the start. Results that
-  /// a link was pasted over stay.
+  /// Results of a link's first letters give way to the start, but earlier results stay when a link
+  /// is pasted.
   private func searchTyped(with key: Key, isNew: Bool) {
     textBehindLink = ""
     if hasLink, case .paste = key, let term = content.listing?.query.term {
@@ -69,7 +69,7 @@ extension ScreenSearchListView {
     }
   }
 
-  /// Moves the focus to the list, or back to the pane that was opened from it.
+  /// Moves the focus to the list, or back to the pane opened from it.
   package func goToList() {
     focus = .list
     stage.leaveBar()
@@ -93,14 +93,14 @@ extension ScreenSearchListView {
       search.completions = []
       content.releaseCursor()
       isSubmitted = true
-      // A term that was just begun is one of the usual kind.
+      // A new term searches for the usual kind of results.
       events.post(.submit(term)) { $0.isTyping && !$0.isNewTerm }
     } catch {
       events.post(.reject(error), replacing: \.isTyping)
     }
   }
 
-  /// Opens what a link leads to; the field is as it was before the link.
+  /// Looks up a link, and restores the text before it.
   private func lookUp(_ link: String) {
     do {
       guard let event = try SearchListEvent(link: link) else { return }
@@ -109,7 +109,7 @@ extension ScreenSearchListView {
       if !isEmpty { focus = .list }
       open(event)
     } catch {
-      // The next link takes the place of this one.
+      // The next link replaces this one.
       search.selectAll()
       stage.say(StyledText(error.sentence))
     }
@@ -141,8 +141,8 @@ extension ScreenSearchListView {
     }
   }
 
-  /// The text at the right of the input line: the number of results, unless a page is open from
-  /// them, or that they are loading.
+  /// The text at the right of the input line: the number of results unless a page is open, or that
+  /// they are loading.
   private func barSide(_ context: DrawingContext) -> StyledText {
     if content.isBusy {
       return StyledText(context.spinner, .accent)
@@ -160,6 +160,6 @@ extension ScreenSearchListView {
 extension SearchListEvent {
   fileprivate var isNewTerm: Bool { if case .type(_, isNew: true) = self { true } else { false } }
 
-  /// Whether the term that is typed next has nothing to do with the one before.
+  /// Whether the next typed term has nothing to do with the last one.
   fileprivate var beginsTerm: Bool { isNewTerm || self == .type("") }
 }

@@ -10,7 +10,7 @@ extension ScreenSearchListView {
     return true
   }
 
-  /// Posts the row's number, which might have changed since the cursor came to it.
+  /// Posts the number of the row, which may have changed meanwhile.
   package func postLook() {
     guard let position = content.selectedPosition else { return }
     events.post(.items(.look(position)), replacing: \.isLook)
@@ -57,7 +57,7 @@ extension ScreenSearchListView {
     events.post(event) { $0.isTyping || event.opensList && $0.opensList }
   }
 
-  /// Opens another list or a dialog, instead of one that is yet to open.
+  /// Opens another list or a dialog, canceling one that isn't open yet.
   func open(_ event: SearchListEvent) {
     events.goOn()
     events.post(event, replacing: \.opensList)
@@ -128,24 +128,24 @@ extension ScreenSearchListView {
     guard hasRows else { return submitUnlessUnderWay() }
     guard let row = content.selected else { return }
     if case .term(let text) = row {
-      // Enter once more waits for the results.
+      // Pressing Enter again waits for the results.
       if !isSubmitted { searchFor(text) }
     } else if let item = content.selectedItems.first {
       events.post(.items(.open(item)))
     }
   }
 
-  /// Searches for the text, whose rows aren't there yet, unless that has begun.
+  /// Searches for the text, unless that search has begun.
   private func submitUnlessUnderWay() {
     let content = content.state.content
     let isUnderWay = content.isUnderWay && content.query?.term == (try? SearchTerm(search.text))
     if !isSubmitted, !isUnderWay { submit(search.text) }
   }
 
-  /// Whether the rows are those of the text in the field, on which keys and clicks act.
+  /// Whether the rows belong to the text in the field, so that keys and clicks can use them.
   var hasRows: Bool { content.belongs(to: hasLink ? textBehindLink : search.text) }
 
-  /// Whether to load more results; not if another search has been typed since.
+  /// Whether to load more results, unless another search has been typed.
   private var wantsMore: Bool {
     content.isNearEnd && content.isFound(for: search.text)
   }

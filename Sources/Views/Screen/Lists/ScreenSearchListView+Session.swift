@@ -2,7 +2,7 @@ package import Entities
 import Scenes
 import TerminalKit
 
-/// The session: the part of the search that is restored at the next start.
+/// The session: what is restored at the next start.
 extension ScreenSearchListView {
   package var session: ScreenSession? {
     if let restored { return restored }
@@ -48,7 +48,7 @@ extension ScreenSearchListView {
     reopen(session)
   }
 
-  /// Opens the list that was open, with the focus if it had that.
+  /// Reopens the list of the session, with the focus if it had it.
   private func reopenTab(_ session: ScreenSession) {
     let tab = ScreenTab(session.tab)
     stage.reopening = (session, takesFocus: session.pane != .search)

@@ -2,10 +2,9 @@ import Entities
 package import Scenes
 package import TerminalKit
 
-/// The full-screen view of the search scene.
+/// The full-screen view of a search.
 ///
-/// The input line is at the top. Below it are past searches that complete the typed text, then the
-/// results.
+/// Below the input line are past searches that complete the text, then the results.
 @MainActor
 package final class ScreenSearchListView: SearchListView, InterruptiblePane, BarPane, ItemPane,
   FilteringPane, MarkingPane
@@ -26,12 +25,12 @@ package final class ScreenSearchListView: SearchListView, InterruptiblePane, Bar
   var focus = Focus.search
   /// The term of the results behind a link in the field; empty for none.
   var textBehindLink = ""
-  /// Whether what loads is a term that was just submitted, and not another kind of results.
+  /// Whether a newly submitted term is loading, rather than another kind of results.
   var isSubmitted = false
   /// The session to restore as soon as there is a list.
   var restored: ScreenSession?
 
-  /// Creates a view of the last session, if it is to be restored, and shows it on the stage.
+  /// Creates a view, with a session to restore if there is one.
   init(stage: any PaneHost, restored: ScreenSession? = nil) {
     (self.stage, self.restored) = (stage, restored)
     if let restored {
@@ -58,7 +57,7 @@ package final class ScreenSearchListView: SearchListView, InterruptiblePane, Bar
     content.take(state)
     if content.subject != subject { marks.removeAll() }
     if !state.content.isUnderWay, wasLoading || content.belongs(to: search.text) {
-      // Without results, the next word typed is another term.
+      // Without results, the next typed word is a new term.
       let isNew = isSubmitted || state.content.query?.term != former
       if isNew, focus == .list, content.hasNoResults { focusBar(selectsText: true) }
       isSubmitted = false
@@ -75,18 +74,18 @@ package final class ScreenSearchListView: SearchListView, InterruptiblePane, Bar
     update(state.completions, state.notice)
   }
 
-  /// Whether the scene hasn't searched for the text in the field yet.
+  /// Whether the scene hasn't searched for the current text yet.
   private var isAhead: Bool {
     events.contains { if case .submit = $0 { true } else { $0.isTyping } }
   }
 
-  /// Whether a search is that of the field, or the field has the focus with another term.
+  /// Whether a search is for the field's text, or the field has focus with another text.
   private func isTyped(_ term: SearchTerm) -> Bool {
     let isEmpty = search.text.isEmpty && !events.contains(where: \.isTyping)
     return focus == .search && !isEmpty || (try? SearchTerm(search.text)) == term
   }
 
-  /// Shows the completions of the input line, and a notice unless the list itself shows it.
+  /// Shows completions, and the notice unless the list shows it.
   func update(_ completions: [String], _ notice: Notice?) {
     search.completions = focus == .search ? completions : []
     if notice != .lastPage, notice != .noSuggestions { stage.say(notice, from: self) }
@@ -135,14 +134,14 @@ package final class ScreenSearchListView: SearchListView, InterruptiblePane, Bar
     }
   }
 
-  /// Whether only some genres are searched for, also by the next search.
+  /// Whether genres filter this search and the next one.
   var isNarrowed: Bool {
     content.isNarrowed || isStart && !featured.selectedGenres.isEmpty
   }
 
   package var isStart: Bool { content.state.content.query == nil }
 
-  /// Whether the cursor is on a past search, or on the one that was probably meant.
+  /// Whether the cursor is on a past search or a suggested term.
   private var isAtTerm: Bool { if case .term = content.selected { true } else { false } }
 
   package var featured: FeaturedItems { content.start.featured }
@@ -230,7 +229,7 @@ extension ScreenSearchListView {
 extension SearchListEvent {
   /// Whether the event cancels the current request.
   ///
-  /// Events that only concern listed items don't, and neither do those that load more of them.
+  /// Events about listed items don't, and neither do those that load more.
   fileprivate var interrupts: Bool {
     switch self {
     case .items(let event): event.interrupts

@@ -1,7 +1,7 @@
 package import Scenes
 import TerminalKit
 
-/// The start in the pane of the search, which has the input line and the events of both.
+/// The start of a search, in the pane of the search.
 @MainActor package final class ScreenStartView: StartView {
   private let pane: ScreenSearchListView
   /// Whether the start is in front of the results.

@@ -2,7 +2,7 @@ import Entities
 import Scenes
 import TerminalKit
 
-// The first screen: what to start from before a search.
+// The first screen: past searches and items to start from.
 extension SearchContent {
   /// Shows the start, if it is in front of the results.
   mutating func take(_ start: StartState, isInFront: Bool) {
@@ -37,14 +37,14 @@ extension SearchContent {
     append(chart, named: "Top songs")
   }
 
-  /// Lists only the chart, if panes beside it have the rest.
+  /// Lists only the chart if panes beside it have the rest.
   mutating func arrange(inPanes isInPanes: Bool) {
     guard isInPanes != self.isInPanes else { return }
     self.isInPanes = isInPanes
     if isStart { showStart() } else { take(state) }
   }
 
-  /// Returns the favorites and the chart, whose numbers follow `count` others.
+  /// Returns the favorites and the chart, numbered after `count` others.
   private func featuredRows(after count: Int) -> [Listing.Row] {
     start.featured.all.enumerated().map { index, entry in
       Listing.Row(
@@ -53,7 +53,7 @@ extension SearchContent {
     }
   }
 
-  /// Appends a group of items that aren't listed yet.
+  /// Appends a group of items without those already listed.
   private mutating func append(_ rows: [Listing.Row], named name: SafeText) {
     let rows = rows.filter { row in row.item.id.map { items[.item($0)] == nil } ?? false }
     guard !rows.isEmpty else { return }

@@ -22,7 +22,7 @@ import TerminalKit
     case past
     case found(SearchQuery)
 
-    /// Whether another one has the same results in another order.
+    /// Whether the subjects differ only in their order.
     func isReordered(by other: Subject) -> Bool {
       guard case .found(let old) = self, case .found(let new) = other else { return false }
       return old != new && old.unsorted == new.unsorted
@@ -37,9 +37,9 @@ import TerminalKit
 
   var state = SearchListState()
   var start = StartState()
-  /// Whether the past searches and the items to start from are listed instead of results.
+  /// Whether past searches and items to start from are listed instead of results.
   var isStart = false
-  /// The results listed, also while more of them are loading.
+  /// The results, even while more are loading.
   var listing: Listing?
   var list = ScreenList<Row>()
   var headings: [SafeText] = []
@@ -49,16 +49,16 @@ import TerminalKit
   var sections: [Int] = []
   var items: [Row: Listing.Row] = [:]
   private(set) var subject = Subject.past
-  /// Whether the user has moved the cursor; otherwise, it is on the first result.
+  /// Whether the user has moved the cursor from the first result.
   private var isChosen = false
   private var isWhole = false
   /// Whether the cursor follows the end of the list while it grows.
   private var followsEnd = false
-  /// The rows under the cursor in the other kinds of results.
+  /// The rows under the cursor for the other kinds of results.
   private var kindRows: [SearchEntity: Row] = [:]
   var isInPanes = false
 
-  /// Whether the list is still that of a search before the current one.
+  /// Whether the list belongs to an earlier search.
   var isOutdated: Bool {
     switch state.content {
     case .loading(let query), .waiting(let query, _): subject != .found(query)
@@ -66,7 +66,7 @@ import TerminalKit
     }
   }
 
-  /// Whether the cursor is near the end of a list that might have more results.
+  /// Whether the cursor is near the end of a list that may have more results.
   var isNearEnd: Bool {
     canFilter && !isFiltered && !isWhole && list.countAfterCursor < Self.pageMargin
   }
@@ -76,10 +76,9 @@ import TerminalKit
 
   var selectedPosition: Int? { selected.flatMap { items[$0]?.position } }
 
-  /// The items from the cursor on, each in its store; none on a past search.
+  /// The items from the cursor on, each with its store; empty on a past search.
   ///
-  /// Events name items rather than numbers, which other results can have by the time that the scene
-  /// handles an event.
+  /// Events hold items because their numbers may change before an event is handled.
   var selectedItems: [StoreItem] {
     guard selectedPosition != nil else { return [] }
     let positions = list.ids[list.window.cursor...].compactMap { items[$0]?.position }
@@ -87,7 +86,7 @@ import TerminalKit
     return positions.compactMap(listing.entry)
   }
 
-  /// Whether the rows are those of a text: its results, or without one what to start from.
+  /// Whether the rows belong to a text: its results, or the start for an empty text.
   func belongs(to text: String) -> Bool {
     guard let term = try? SearchTerm(text) else {
       return isStart && text.allSatisfy(\.isWhitespace)
@@ -96,7 +95,7 @@ import TerminalKit
     return query.term == term && !isOutdated && !isGuessed
   }
 
-  /// Whether the library has only what is close to a term that is typed, which the store may have.
+  /// Whether the library only has close matches for a typed term, which the store may have.
   private var isGuessed: Bool {
     state.isTyped && listing.map { $0.isCorrected && $0.provenance.isLibrary } == true
   }
@@ -105,15 +104,14 @@ import TerminalKit
     if case .item(let id) = list.selected { id } else { nil }
   }
 
-  /// The item under the cursor in the store of the results, which has its own prices; the library
-  /// may lack them.
+  /// The item under the cursor, in the store of the results, which has its own prices.
   var lookedAt: AnyHashable? {
     guard case .found(let query) = subject else { return selectedItem }
     let offer = list.selected.flatMap { items[$0]?.item.track?.country }
     return selectedItem.map { [AnyHashable($0), query.storefront, offer] }
   }
 
-  /// Restores the position of the cursor, or its item if that is elsewhere now.
+  /// Restores the cursor's position, or its item if that has moved.
   mutating func restore(_ session: ScreenSession) {
     isChosen = true
     list.window.restore(cursor: session.cursor, top: session.top)
@@ -137,7 +135,7 @@ import TerminalKit
     list.scroll(by: rows)
   }
 
-  /// Keeps the cursor where it is from now on, whatever results arrive.
+  /// Keeps the cursor where it is, whatever results arrive.
   mutating func keepCursor() {
     isChosen = true
   }
@@ -173,7 +171,7 @@ import TerminalKit
     if isOutdated { frame.restyle(rows, Style.quiet) }
   }
 
-  /// Whether the names of the columns are shown, which past searches don't have.
+  /// Whether to show the headings of columns; past searches have none.
   private var hasHeads: Bool { headings.isEmpty && !items.isEmpty && subject != .past }
 
   var naturalColumns: Int { needs.natural }
@@ -189,8 +187,7 @@ import TerminalKit
     switch state.content {
     case .loading(let query), .waiting(let query, _):
       if former?.query == query { listing = former }
-      // Past searches have nothing to do with the results that are loading, and neither have those of
-      // another term, which would be taken for them during a wait.
+      // Past searches and the results of another term have nothing to do with the loading results.
       if !keepsRows(for: query) { show(.found(query), past, [], named: "") }
     case .loaded(let listing):
       let isEnd =
@@ -206,12 +203,12 @@ import TerminalKit
     case .empty(let query, _, _), .pastEnd(let query, _, _, _), .failed(let query, _):
       show(.found(query), past, [], named: "")
     case .nothingFits(let answer): show(.found(answer.query), past, [], named: "")
-    // The start stays until there is something for the text.
+    // The start stays until there is something to show for the text.
     case .idle: if subject != .past || list.ids.isEmpty { show(.past, past, [], named: "") }
     }
   }
 
-  /// Whether the list stays while the results of a query are yet to come.
+  /// Whether the list stays while a query is loading.
   private func keepsRows(for query: SearchQuery) -> Bool {
     guard case .found(let old) = subject else { return isLoading && !list.ids.isEmpty }
     return isLoading || old.term == query.term
@@ -238,7 +235,7 @@ import TerminalKit
     sections = []
     headings = []
     if subject == .past {
-      // The pane's title is that of the past searches.
+      // The past searches are under the title of the pane.
       if !found.isEmpty, !name.isEmpty { (sections, headings) = ([past.count], [name]) }
     } else if !terms.isEmpty {
       let groups = [(Self.question, meant), ("Past searches", past), (name, found)]
@@ -255,8 +252,8 @@ import TerminalKit
     }
   }
 
-  /// Keeps the row under the cursor if another kind of results of the same term follows, and
-  /// returns whether it does.
+  /// Keeps the row under the cursor if results of another kind follow for the same term; returns
+  /// whether they do.
   private mutating func noteKind(before subject: Subject) -> Bool {
     guard case .found(let old) = self.subject, case .found(let new) = subject,
       old.term == new.term

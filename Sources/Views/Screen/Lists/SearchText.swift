@@ -2,7 +2,7 @@ import Entities
 import Scenes
 import TerminalKit
 
-/// The words about a search on the full screen.
+/// The texts about a search on the full screen.
 @MainActor struct SearchText {
   let pane: ScreenSearchListView
   let context: DrawingContext
@@ -13,7 +13,7 @@ import TerminalKit
   var banner: StyledText {
     guard case .loaded(let listing) = state.content else { return "" }
     let retry = NoticeText.age(of: listing.provenance).flatMap { _ in self.retry }
-    // The first row names the filters, so only what they hide is worth a line.
+    // The first row names the filters, so only hidden results are worth a line.
     let filter = listing.unfilteredCount == listing.count ? FilterText.note(on: listing) : nil
     let notes = NoticeText.notes(on: listing).filter { $0 != filter }
       .map { StyledText($0.sentence) }
@@ -33,7 +33,7 @@ import TerminalKit
     }
   }
 
-  /// The message in the list if there are no results, with the keys that help.
+  /// The message if there are no results, with the keys that help.
   var message: MessageText {
     sentences.helped(
       by: pane.stage.help(help, in: pane, isInField: isInField || pane.filter.isTyping))
@@ -83,17 +83,17 @@ import TerminalKit
     }
   }
 
-  /// The key that repeats the search, unless it is the one that takes the suggestion.
+  /// The key that repeats the search, unless that key takes the suggestion.
   private var again: [(action: ScreenAction, word: SafeText)] {
     pane.suggestion == nil ? [(.retry, "search again")] : []
   }
 
-  /// The keys of the neighboring kinds.
+  /// The keys for the neighboring kinds.
   private static let kindKeys: [(action: ScreenAction, step: Int)] = [
     (.nextKind, 1), (.previousKind, -1),
   ]
 
-  /// The keys of the neighbors of a kind that was chosen, as other terms have it, too.
+  /// The keys for the kinds beside the chosen one, which may have results.
   private func kinds(besides entity: SearchEntity) -> [(action: ScreenAction, word: SafeText)] {
     guard entity != .song else { return [] }
     return Self.kindKeys.map { action, step in
@@ -102,7 +102,7 @@ import TerminalKit
     }
   }
 
-  /// The advice to search for songs, if the store has nothing of the kind that was chosen.
+  /// The advice to search for songs if the chosen kind has no results.
   private func songs(besides listing: Listing) -> StyledText? {
     let isOfLibrary =
       if case .libraryOnly = state.notice { true } else { listing.emptyResponse != nil }
@@ -113,7 +113,7 @@ import TerminalKit
     return key(of: way.action).map { "Press \($0, .bold) for songs." }
   }
 
-  /// The key to repeat the search; while the user types a term, the one that submits it.
+  /// The key that repeats the search, or submits it while the user is typing.
   private var retry: StyledText? { MessageText.retry(key(of: isInField ? .choose : .retry)) }
 
   private var isInField: Bool { pane.focus == .search }
@@ -122,7 +122,7 @@ import TerminalKit
 }
 
 extension SearchContent {
-  /// Whether there are no results below the past searches, so that a message is shown.
+  /// Whether to show a message because there are no results below the past searches.
   var hasMessage: Bool {
     switch state.content {
     case .empty, .nothingFits, .pastEnd, .failed: true
@@ -159,7 +159,7 @@ extension SearchContent {
     return title
   }
 
-  /// The place of the cursor among the results: `6 of 50`.
+  /// The position of the cursor among the results: `6 of 50`.
   var positionText: SafeText {
     guard let listing, let selected = list.selected,
       let index = list.ids.firstIndex(of: selected)

@@ -65,7 +65,7 @@ struct AlbumPage: ScreenPage {
     isTrack(line) ? nil : action.adviceOnAlbum
   }
 
-  /// The rows of a page that has two lines for a long copyright notice.
+  /// The minimum height of a page with two lines for a long copyright notice.
   private static let rowsForCopyright = 30
 
   func facts(_ columns: Int, rows: Int, at line: Int?, _ context: DrawingContext) -> [StyledText] {
@@ -85,7 +85,7 @@ struct AlbumPage: ScreenPage {
     if listing.unlistedCount > 0 { facts.add(["\(listing.unlistedCount) not sold in this store"]) }
     if let copyright = album.copyright {
       var text: SafeText = "\(copyright)"
-      // What precedes the sign is the least.
+      // The words before the sign matter least.
       if text.columns > columns, let sign = copyright.firstIndex(where: "℗©".contains) {
         text = "\(String(copyright[sign...]))"
       }
@@ -96,7 +96,7 @@ struct AlbumPage: ScreenPage {
 }
 
 extension PageSection {
-  /// Creates the section of other albums of an artist, which are numbered after `count` items.
+  /// Creates the section of an artist's other albums, numbered after `count` items.
   static func others(_ albums: [Album], by artist: Track.Credit, after count: Int = 0)
     -> PageSection
   {
@@ -109,12 +109,11 @@ extension PageSection {
 }
 
 extension [Track] {
-  /// Whether the tracks of an album are on several discs.
   var haveDiscs: Bool { Set(compactMap(\.discNumber)).count > 1 }
 }
 
 extension Track {
-  /// Returns the number on the album, such as `2-11` on one with several discs.
+  /// Returns the number on the album, such as `2-11` if it has several discs.
   func number(hasDiscs: Bool) -> SafeText {
     let disc: SafeText = hasDiscs ? discNumber.map { "\($0)-" } ?? "" : ""
     return trackNumber.map { disc + "\($0)" } ?? ""

@@ -64,7 +64,7 @@ extension PageLine {
 }
 
 extension ArtistListing.Row {
-  /// The songs of an expanded album.
+  /// The loaded songs of an expanded album.
   fileprivate var songs: [Track] {
     guard case .loaded(let songs) = tracks else { return [] }
     return songs.rows.compactMap(\.item.track)
@@ -157,7 +157,7 @@ extension ArtistPage {
       : "Select a song to add to your favorites."
   }
 
-  /// Returns the songs of an album from one on, and then those of the expanded albums below.
+  /// Returns the songs of an album from one on, and of the expanded albums below.
   private func songs(from row: RowNumber) -> PositionRanges? {
     let below = albums.filter { $0.position > row.position && $0.tracks != nil }
     let rows = ["\(row.position).\(row.track ?? 1)-"] + below.map { "\($0.position)" }

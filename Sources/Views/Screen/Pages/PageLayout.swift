@@ -4,17 +4,17 @@ import TerminalKit
 
 /// The regions of a page: its cover, its facts, and its list.
 struct PageLayout: Equatable {
-  /// Pages at least this wide show their list beside the cover and the facts.
+  /// The minimum width of a page with the list beside the cover and facts.
   private static let columnsForBeside = 96
-  /// The columns of the cover beside a list, and on a high page.
+  /// The width of the cover beside a list, also on a tall page.
   private static let besideColumns = (usual: 40, high: 52)
   private static let highRows = 44
-  /// The widths of covers beside facts, with the columns and rows that a page needs for them.
+  /// The widths of covers beside facts, with the size of the page that they need.
   private static let covers = [
     (60, 88, 66), (48, 84, 46), (36, 66, 26), (24, 44, 0), (20, 40, 0), (16, 30, 0), (12, 26, 0),
   ]
   private static let gap = 2
-  /// The rows of an album's facts with the keys for it.
+  /// The height of an album's facts with its keys.
   private static let factRows = 10
 
   private(set) var picture: Region?
@@ -29,8 +29,8 @@ struct PageLayout: Equatable {
   ///   - hasPicture: Whether there is a cover.
   ///   - hasList: Whether there is a list.
   ///   - listRows: The rows that the list keeps before there is a cover.
-  ///   - columns: Returns the columns of a square with a number of rows.
-  ///   - height: Returns the rows of the facts in a number of columns.
+  ///   - columns: Returns the width of a square of the given height.
+  ///   - height: Returns the height of the facts at the given width.
   init(
     _ region: Region, hasPicture: Bool, hasList: Bool, listRows: Int,
     columns: (Int) -> Int, height: (Int) -> Int
@@ -71,7 +71,7 @@ struct PageLayout: Equatable {
     facts = inner.split(top: (picture?.rows ?? -1) + 1).rest
   }
 
-  /// Returns the panes of a page's list and of the facts about the line under its cursor; `nil` if
+  /// Returns the panes for a page's list and for facts about the line under its cursor; `nil` if
   /// they share one.
   static func panes(of page: ScreenSession.Pane, in region: Region) -> (Region, side: Region?) {
     guard page == .artist, region.columns >= columnsForBeside, region.rows > factRows else {
@@ -87,7 +87,7 @@ struct PageLayout: Equatable {
   }
 }
 
-/// The facts of an item in lines, without labels.
+/// The facts of an item as lines without labels.
 struct PageFacts {
   let columns: Int
   let context: DrawingContext
@@ -97,7 +97,7 @@ struct PageFacts {
     (self.columns, self.context) = (max(2, columns), context)
   }
 
-  /// Adds a text of at most two lines, or of one, with a mark after it.
+  /// Adds a text of up to two lines, or one if `isShort`, followed by a mark.
   mutating func add(_ text: StyledText, mark: StyledText = "", isShort: Bool = false) {
     let wrapped = text.wrapped(to: max(2, columns - mark.columns))
     guard !isShort || wrapped.count < 2 else { return lines.append(text.truncated(to: columns)) }
@@ -106,14 +106,14 @@ struct PageFacts {
     lines[lines.count - 1] += mark
   }
 
-  /// Adds the known of some texts in one line.
+  /// Adds the known texts in one line.
   mutating func add(_ parts: [SafeText?]) {
     let known = parts.compactMap(\.self).filter { !$0.isEmpty }
     guard !known.isEmpty else { return }
     add(StyledText(known.joined(separator: " · "), Style.quiet))
   }
 
-  /// Adds texts in one line if they fit, or else in a line each.
+  /// Adds texts in one line if they fit, or one per line.
   mutating func add(_ texts: [StyledText], separator: StyledText) {
     let line = texts.joined(separator: separator)
     for text in line.columns <= columns ? [line] : texts where !text.isEmpty { add(text) }

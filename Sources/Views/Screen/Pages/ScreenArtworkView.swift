@@ -2,7 +2,7 @@ import Entities
 package import Scenes
 package import TerminalKit
 
-/// The full-screen view of an artwork, which shows a smaller image until it is loaded.
+/// The full-screen view of an artwork, with a smaller image until it is loaded.
 @MainActor package final class ScreenArtworkView: ArtworkDetailView, ScenePane {
   package static let place = PanePlace.body
   package static let quitEvent = ArtworkDetailEvent.quit

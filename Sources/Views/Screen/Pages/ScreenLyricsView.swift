@@ -3,11 +3,11 @@ import Retrieval
 package import Scenes
 package import TerminalKit
 
-/// The full-screen view of lyrics, which scroll below the names of the song.
+/// The full-screen view of lyrics, which scroll below the song's name.
 @MainActor package final class ScreenLyricsView: LyricsView, ScenePane, ItemPane {
   package static let place = PanePlace.detail
   package static let quitEvent = LyricsEvent.quit
-  /// The lowest pane in which the names stay above the lyrics.
+  /// The minimum height of a pane in which the names stay above the lyrics.
   private static let rowsForNames = 9
 
   let stage: any PaneHost
@@ -33,7 +33,7 @@ package import TerminalKit
   package var crumb: SafeText? { "Lyrics" }
 
   package var status: StyledText {
-    // Without lyrics, the pane says why.
+    // Without lyrics, the pane itself says why.
     state?.contents?.isEmpty == false ? state?.status ?? "" : ""
   }
 
@@ -82,7 +82,7 @@ extension ScreenLyricsView {
       lines, in: &frame, text, sides: inside.split(top: names.lines.count).rest, context)
   }
 
-  /// Returns the lines that match the filter, or all without one.
+  /// Returns the lines that match the filter.
   private func matches(in lines: [String]) -> [String] {
     filter.text.isEmpty
       ? lines : Matcher(lines).places(for: filter.text).sorted().map { lines[$0] }

@@ -2,9 +2,9 @@ import Entities
 import Scenes
 import TerminalKit
 
-/// A page as the full screen shows it: the names and the facts of its item, and a list in sections.
+/// A page on the full screen: the facts of its item, and a list in sections.
 ///
-/// Lines are numbered from 0, through all sections; `nil` stands for no line.
+/// Lines are numbered from 0 across all sections; `nil` is no line.
 @MainActor protocol ScreenPage {
   associatedtype Contents: NotedContents
   typealias Event = PageEvent<Contents.ListEvent>
@@ -19,32 +19,32 @@ import TerminalKit
   /// The text at the top right.
   var aside: SafeText { get }
   var sections: [PageSection] { get }
-  /// The line of the page's item, where the cursor starts; `nil` for the first line.
+  /// The line where the cursor starts; `nil` for the first line.
   var start: Int? { get }
 
-  /// Returns the facts in lines of at most `columns` columns, fewer if the page has few `rows`, with
-  /// the cursor on a line.
+  /// Returns the facts for the line under the cursor, at most `columns` wide, and fewer if the page
+  /// has few `rows`.
   func facts(_ columns: Int, rows: Int, at line: Int?, _ context: DrawingContext) -> [StyledText]
 
-  /// Returns the actions that are available with the cursor on a line, the most likely first.
+  /// Returns the available actions for the line under the cursor, most likely first.
   func hints(at line: Int?) -> [ScreenAction]
 
-  /// Returns the word in the line of hints, with the cursor on a line; `nil` for the usual one.
+  /// Returns the word in the line of hints for the line under the cursor; `nil` for the usual word.
   func hint(_ action: ScreenAction, at line: Int) -> SafeText?
 
-  /// Returns the main actions on a line with their meanings, shown beside the list.
+  /// Returns the main actions on a line with their meanings, to show beside the list.
   func keys(at line: Int) -> [(ScreenAction, SafeText)]
 
-  /// Returns the number of a song or an album in a line that actions can be about; `nil` for others.
+  /// Returns the number of a song or album that has actions; `nil` for other lines.
   func row(at line: Int) -> RowNumber?
 
-  /// Returns the events of an action on a line; `nil` if it has no meaning here.
+  /// Returns the events of an action on a line; `nil` if it has no meaning there.
   func events(for action: ScreenAction, at line: Int?) -> [Event]?
 
-  /// Returns the message about an action that needs another line; `nil` if it needs none.
+  /// Returns a message if an action needs another line.
   func advice(on action: ScreenAction, at line: Int) -> SafeText?
 
-  /// Returns the events that restore a page as it was in a session.
+  /// Returns the events that restore a page of a session.
   func events(restoring session: ScreenSession) -> [Event]
 
   func note(in session: inout ScreenSession)
@@ -82,30 +82,30 @@ struct PageSection {
   /// The number of items, as text.
   var count: SafeText = ""
   var lines: [PageLine]
-  /// Whether the lines belong to the page's item, rather than stand beside it.
+  /// Whether the lines belong to the page's item, like the songs of an album.
   var isOwn = true
 }
 
 /// A line of a page's list.
 struct PageLine: Identifiable {
-  /// The numbers that identify the line on the page and in a session; of a line that another one can
-  /// hide, they begin with that one's.
+  /// Numbers that identify the line on the page and in a session; they begin with those of the line
+  /// that can hide it.
   var id: [Int64]
   var cells: ListCells
-  /// The artwork to show with the cursor on the line; `nil` for that of the page's item.
+  /// The artwork for this line; `nil` for the page's artwork.
   var cover: ArtworkLink?
 
   var track: Track.ID? { cells.track }
 
-  /// The line that can hide this one; `nil` if none can.
+  /// Returns the line that can hide this one, if any.
   static func parent(of id: [Int64]) -> [Int64]? { id.count > 1 ? [id[0]] : nil }
 }
 
 extension PageEvent {
-  /// Creates the event of an action on songs: `first` is one of them or `nil` for all, and `rest` are
-  /// those from it on.
+  /// Creates the event of an action on songs: `first` is one song, or `nil` for all, and `rest` are
+  /// the songs from it on.
   ///
-  /// `nil` if the action isn't one on songs.
+  /// `nil` for other actions.
   init?(_ action: ScreenAction, _ first: PositionRanges?, rest: PositionRanges?) {
     switch action {
     case .play: self = .items(.play(rest))
@@ -117,7 +117,7 @@ extension PageEvent {
     }
   }
 
-  /// Whether the event leads away from the page, and so cancels its work.
+  /// Whether the event leads away from the page, canceling its work.
   var leavesPage: Bool {
     switch self {
     case .items(.select), .retry, .leave: true
@@ -128,7 +128,7 @@ extension PageEvent {
 }
 
 extension ScreenAction {
-  /// The message on the line of another album about an action on songs; `nil` if it isn't one.
+  /// The message if an action for songs is used on another album; `nil` for other actions.
   var adviceOnAlbum: SafeText? {
     switch self {
     case .star: "Only songs can be favorites. Open the album for its songs."

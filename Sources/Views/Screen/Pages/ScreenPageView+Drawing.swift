@@ -45,7 +45,7 @@ extension ScreenPageView {
     let height = { columns in
       page.facts(columns, rows: inside.rows, at: self.selected, context).count
     }
-    // A cover needs facts at its side.
+    // A cover needs facts beside it.
     return PageLayout(
       inside, hasPicture: hasPicture(context) && height(inside.columns) > 0,
       hasList: !lines.isEmpty,
@@ -53,7 +53,7 @@ extension ScreenPageView {
       columns: columns(ofSquare: context), height: height)
   }
 
-  /// Returns the keys for the line under the cursor, below the facts in a pane of their own.
+  /// Returns the keys for the line under the cursor, shown below facts in a separate pane.
   private func keys(for page: Page, _ context: DrawingContext) -> [StyledText] {
     guard context.hasFocus, let line = selected else { return [] }
     let keys = page.keys(at: line).compactMap { action, meaning in
@@ -85,7 +85,7 @@ extension ScreenPageView {
     let hasHeads = isPage && context.grid.width > .small
     let region = hasHeads ? context.belowHeads(layout.list, rows: 8) : layout.list
     columns.drawHeads(in: &frame, layout.list, above: region)
-    // Without focus, as beside a list that has it, there is no line to choose.
+    // Without focus, no line is highlighted, unless the page starts at one.
     let showsCursor = context.hasFocus || page.start != nil
     rows.window.draw(in: &frame, region, context, columns, showsCursor: showsCursor) {
       .heading(headed[$0].heading ?? "", headed[$0].count)
@@ -106,7 +106,7 @@ extension ScreenPageView {
 }
 
 extension ScreenPageView {
-  /// Loads the artwork of the line under the cursor, once the cursor rests on it.
+  /// Loads the artwork for the line under the cursor once the cursor rests.
   func fetchCover() {
     guard let pictures = stage.pictures, let cover = cursorCover, !pictures.has(cover) else {
       return
@@ -114,7 +114,7 @@ extension ScreenPageView {
     stage.atRest { pictures.fetch(cover) }
   }
 
-  /// The artwork to draw: that of the line under the cursor once it is there, or else the page's.
+  /// The artwork to draw: the line's once it is loaded, or else the page's.
   var shownCover: ArtworkLink? {
     cursorCover.flatMap { stage.pictures?.has($0) == true ? $0 : nil } ?? state?.contents?.cover
   }
@@ -123,7 +123,7 @@ extension ScreenPageView {
 }
 
 extension ArtworkState {
-  /// Whether there is an image, or might be one soon.
+  /// Whether there is an image, or may be one soon.
   fileprivate var isExpected: Bool {
     switch self {
     case .loading, .loaded: true
@@ -133,7 +133,7 @@ extension ArtworkState {
 }
 
 extension DrawingContext {
-  /// Draws a cover, or a field in its place until it is there.
+  /// Draws a cover, or a placeholder until it is loaded.
   @MainActor func drawCover(_ cover: ArtworkLink, in frame: inout Frame, _ region: Region) {
     let room = PictureExtent(columns: region.columns, rows: region.rows)
     if let drawn = pictures?.drawn(cover, within: room) {
@@ -147,7 +147,7 @@ extension DrawingContext {
 }
 
 extension ScreenPageView: FilteringPane {
-  /// Lists the lines that match the filter, without their sections.
+  /// Lists the lines that match the filter, without sections.
   func applyFilter() {
     guard let page else { return }
     matching =

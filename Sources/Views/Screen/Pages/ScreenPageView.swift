@@ -2,7 +2,7 @@ import Entities
 import Scenes
 import TerminalKit
 
-/// The full-screen view of a page: facts and artwork, with a list below that scrolls with them.
+/// The full-screen view of a page: facts and artwork, and a list that scrolls with them.
 @MainActor final class ScreenPageView<Page: ScreenPage>: ScenePane, PagePane, ItemPane, MarkingPane
 {
   typealias Contents = Page.Contents
@@ -24,16 +24,16 @@ import TerminalKit
   var marks = Marks<PageLine>()
   /// The lines that match the filter; `nil` without one.
   var matching: [Int]?
-  /// The layout as it was drawn last.
+  /// The last drawn layout.
   var layout: PageLayout?
-  /// The session to restore; `nil` once the page is restored.
+  /// The session to restore; `nil` once restored.
   private var session: ScreenSession?
   private var hasRestored = false
-  /// Whether the user has moved the cursor, which then stays where it is.
+  /// Whether the user has moved the cursor, so that it stays there.
   var isMoved = false {
     didSet { if isMoved { session = nil } }
   }
-  /// The rows of a page with one row of facts at most.
+  /// The height of a page with at most one row of facts.
   static var shortRows: Int { 12 }
   /// The rows above the line where the cursor starts.
   private static var rowsAbove: Int { 8 }
@@ -65,7 +65,7 @@ import TerminalKit
     stage.update()
   }
 
-  /// Restores the cursor, whose line may appear only after others were expanded.
+  /// Restores the cursor; its line may appear only after others are expanded.
   private func restore(_ page: Page) {
     guard let session else { return }
     if !hasRestored { for event in page.events(restoring: session) { events.post(event) } }
@@ -80,7 +80,7 @@ import TerminalKit
     rows.selected.flatMap { id in lines.firstIndex { $0.id == id } }
   }
 
-  /// Moves the cursor off a line that has disappeared, or is about to, to the one that hides it.
+  /// Moves the cursor from a line that disappears to the line that hides it.
   private func selectParent() {
     if let parent = rows.selected.flatMap(PageLine.parent) { rows.select(parent) }
   }
@@ -136,8 +136,9 @@ extension ScreenPageView {
 
   var rowToMark: PageLine? { selected.flatMap { page?.row(at: $0) == nil ? nil : lines[$0] } }
 
-  /// Performs an action on the songs and albums in the marked lines, which are unmarked; returns
-  /// `false` if none are marked, or the action is about a single one.
+  /// Performs an action on the marked songs and albums, and unmarks them.
+  ///
+  /// Returns `false` if none are marked, or the action is for a single one.
   private func performOnMarked(_ action: ScreenAction) -> Bool {
     guard !marks.isEmpty else { return false }
     let marked = lines.indices.filter { marks.contains(lines[$0].id) }
@@ -148,7 +149,7 @@ extension ScreenPageView {
     return true
   }
 
-  /// Posts the events of an action on the line under the cursor; returns `false` if it has none.
+  /// Posts the events of an action on the line under the cursor; returns `false` if there are none.
   private func post(_ action: ScreenAction) -> Bool {
     guard let page, let posted = page.events(for: action, at: selected) else { return false }
     if let advice = selected.flatMap({ page.advice(on: action, at: $0) }) {
@@ -159,7 +160,7 @@ extension ScreenPageView {
     return true
   }
 
-  /// Performs an action on the page's item, but shows the lyrics of the song under the cursor.
+  /// Performs an action on the page's item, or shows the lyrics of the song under the cursor.
   func act(_ action: ItemAction) {
     if action != .showLyrics || !post(.lyrics) { events.post(.act(action)) }
   }

@@ -40,7 +40,7 @@ struct TrackDetailPage: ScreenPage {
       + [.lyrics, .album, .artist, .open, .copy, .picture]
   }
 
-  /// Whether a line is another album below songs; without songs, keys are about the page's own.
+  /// Whether a line is another album below songs; without songs, keys apply to the page's track.
   private func isOtherAlbum(_ line: Int?) -> Bool {
     let songs = detail.albumTracks.count
     return songs > 0 && line.map { $0 >= songs } == true
@@ -59,7 +59,7 @@ struct TrackDetailPage: ScreenPage {
     let song = line.flatMap(row)
     switch action {
     case .choose:
-      // The page's own song leads to the album.
+      // The page's track leads to its album.
       if line == start, line != nil { return [.act(.showAlbum)] }
       return line.map { [.items(.select(song ?? RowNumber($0 - songs + 1)))] }
     case .lyrics: return song.map { [.items(.act(.showLyrics, $0))] }
@@ -92,7 +92,7 @@ extension TrackDetailPage {
       let place = track.place.joined(separator: ", ")
       facts.add([genre, context.year(track.releaseDate), time, place, marks])
     } else {
-      // The list and the album have the date, too.
+      // The list and the album show the date, too.
       let date = track.releaseDate.map { context.format.date($0) }
       let whole = [genre, date].compactMap(\.self).joined(separator: " · ")
       facts.add([genre, whole.columns <= columns ? date : context.year(track.releaseDate)])

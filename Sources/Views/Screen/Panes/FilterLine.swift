@@ -5,7 +5,7 @@ import TerminalKit
 struct FilterLine {
   private let tokenizer = Tokenizer()
   private(set) var editor: LineEditor
-  /// Finds the letters that match; `nil` if there is no filter.
+  /// Finds the letters to highlight; `nil` without a filter.
   private(set) var highlighter: Highlighter?
   /// Whether letters go into the line.
   var isTyping = false
@@ -32,9 +32,9 @@ struct FilterLine {
     highlighter = text.isEmpty ? nil : Highlighter(text, tokenizer: tokenizer)
   }
 
-  /// Draws the line in the lower border of a pane, or in its last row if it has none.
+  /// Draws the line in the lower border of a pane, or in its last row without a border.
   ///
-  /// Returns the region that is left of the one inside the border.
+  /// Returns the remaining region inside the border.
   func draw(
     in frame: inout Frame, _ region: Region, inside: Region, _ context: DrawingContext
   ) -> Region {
@@ -57,10 +57,10 @@ struct FilterLine {
   var canFilter: Bool { get }
   var host: any PaneHost { get }
 
-  /// Whether nothing listed matches the text of the line, for which the store can be searched.
+  /// Whether nothing in the list matches, so that searching the store may help.
   var isUnmatched: Bool { get }
 
-  /// Lists what matches the text of the line.
+  /// Lists the matches of the text in the line.
   func applyFilter()
 }
 
@@ -73,7 +73,7 @@ extension FilteringPane {
 
   var isUnmatched: Bool { false }
 
-  /// The keys to name while a filter is typed, or if nothing matches it; `nil` otherwise.
+  /// The keys to show while a filter is typed, or if nothing matches it; `nil` otherwise.
   var filterHints: [ScreenAction]? {
     filter.isTyping ? [.choose, .back] : isUnmatched ? [.searchMeant, .back] : nil
   }
@@ -82,7 +82,7 @@ extension FilteringPane {
 
   package func hint(_ action: ScreenAction) -> SafeText? { filterHint(action) }
 
-  /// Handles a key while the filter is typed; it applies at once, and Esc clears it.
+  /// Handles a key while a filter is typed; it applies at once, and Esc clears it.
   func takeInFilter(_ key: Key) -> Bool {
     guard filter.isTyping else { return false }
     switch key {
@@ -94,7 +94,7 @@ extension FilteringPane {
     return true
   }
 
-  /// Begins a filter, or goes back from one; returns `false` for other actions.
+  /// Begins a filter, or goes back from it; returns `false` for other actions.
   func performInFilter(_ action: ScreenAction) -> Bool {
     switch action {
     case .filter where canFilter: filter.isTyping = true
@@ -112,7 +112,7 @@ extension FilteringPane {
     return action == .back && (filter.isTyping || !filter.text.isEmpty) ? "clear filter" : nil
   }
 
-  /// The keys that help if nothing listed matches the filter.
+  /// The keys that help if nothing matches the filter.
   var unmatchedHelp: [(action: ScreenAction, word: SafeText)] {
     (isUnmatched ? [(.searchMeant, "search the store for it")] : [])
       + [(.back, "clear the filter")]
@@ -120,7 +120,7 @@ extension FilteringPane {
 
   var unmatchedText: MessageText { MessageText("No matches for \(quoting: filter.text, .bold).") }
 
-  /// The message in place of rows if nothing listed matches the filter.
+  /// The message if nothing matches the filter.
   var unmatchedMessage: MessageText {
     unmatchedText.helped(by: host.help(unmatchedHelp, in: self, isInField: filter.isTyping))
   }

@@ -2,7 +2,7 @@ import Entities
 import Scenes
 import TerminalKit
 
-/// The marked rows of a list, in the order in which they were marked.
+/// The marked rows of a list, in the order of marking.
 struct Marks<Row: Identifiable> {
   private(set) var rows: [Row] = []
 
@@ -18,7 +18,7 @@ struct Marks<Row: Identifiable> {
   mutating func removeAll() { rows = [] }
 }
 
-/// A pane whose rows can be marked, so that an action is about all of them.
+/// A pane whose rows can be marked for an action on all of them.
 @MainActor protocol MarkingPane<Row>: ScreenPane {
   associatedtype Row: Identifiable
   var marks: Marks<Row> { get set }
@@ -27,7 +27,7 @@ struct Marks<Row: Identifiable> {
 }
 
 extension MarkingPane {
-  /// Marks the row under the cursor and moves on, or unmarks all rows; returns `false` for other
+  /// Marks the row under the cursor and moves on, or unmarks all; returns `false` for other
   /// actions.
   func performInMarks(_ action: ScreenAction) -> Bool {
     switch action {
@@ -41,15 +41,15 @@ extension MarkingPane {
     return true
   }
 
-  /// The word for the key that unmarks the rows; `nil` for other actions, and without marked rows.
+  /// The word for the key that unmarks the rows; `nil` for other actions, and if none are marked.
   func markHint(_ action: ScreenAction) -> SafeText? {
     action == .back && !marks.isEmpty ? "unmark \(marks.rows.count)" : nil
   }
 }
 
 extension MarkingPane where Row == StoreItem {
-  /// Returns the event of an action on the marked items, which are unmarked; `nil` if none are marked,
-  /// or the action is about a single item.
+  /// Unmarks the items and returns the event of an action on them; `nil` if none are marked, or the
+  /// action is for a single item.
   func takeMarkedEvent(_ action: ScreenAction) -> ItemsEvent? {
     guard !marks.isEmpty, let event = action.itemsEvent(onAll: marks.rows) else { return nil }
     marks.removeAll()

@@ -2,17 +2,17 @@ import Entities
 import Scenes
 import TerminalKit
 
-/// The message of a pane without a list: a sign and a bold sentence, then what to do.
+/// A message in a pane without a list: a sign and a bold sentence, then advice.
 struct MessageText {
-  /// The time that the bar of a wait shows at most: the window of the request budget.
+  /// The maximum of a wait's bar: the window of the request budget.
   private static let longestWait = Duration.seconds(60)
   private static let widestBar = 60
 
   private let sign: StyledText
   let lines: [StyledText]
-  /// The keys that help, one a row.
+  /// The keys that help, one per row.
   private var keys: [Hint] = []
-  /// The share of the time that is left.
+  /// The remaining part of the wait.
   private var share: Double?
 
   init(_ lines: StyledText?...) {
@@ -34,26 +34,26 @@ struct MessageText {
       [StyledText(happened.sentence), advice] + rest, sign: StyledText("✗", .error))
   }
 
-  /// Creates the message of a wait, with the key that ends it unless that has a row of its own.
+  /// Creates the message of a wait; `key` ends it, unless that key has its own row.
   init(waiting time: Duration, key: SafeText? = nil) {
     let advice = key.map { "Press \($0, .bold) to retry now." as StyledText }
     self.init([WaitText.text(time), advice], sign: StyledText("◷", .warn))
     share = time / Self.longestWait
   }
 
-  /// Returns the message with the keys that help below it.
+  /// Returns the message with helpful keys below it.
   func helped(by keys: [Hint]) -> MessageText {
     var message = self
     message.keys = keys
     return message
   }
 
-  /// Returns the advice to repeat what failed; `nil` if no key does.
+  /// Returns the advice to try again; `nil` if no key does that.
   static func retry(_ key: SafeText?) -> StyledText? {
     key.map { "Press \($0, .bold) to retry." }
   }
 
-  /// Creates the message of a page without contents, with the key that loads them again.
+  /// Creates the message of a page without contents, with the key that reloads them.
   init<Contents>(
     _ content: PageState<Contents>.Content?, retryKey: SafeText?, _ context: DrawingContext
   ) {
@@ -66,7 +66,7 @@ struct MessageText {
     }
   }
 
-  /// Draws the message, and on a stage also its keys; a click on one performs its action.
+  /// Draws the message, and on a stage also keys that can be clicked.
   @MainActor func draw(in frame: inout Frame, _ region: Region, on stage: (any PaneHost)? = nil) {
     let column = region.columns > 30 ? 2 : 1
     let indent = sign.isEmpty ? 0 : 2
@@ -106,7 +106,7 @@ struct MessageText {
 }
 
 extension StyledText {
-  /// Returns a bar that fills by half columns.
+  /// Returns a bar that fills in steps of half a column.
   static func bar(_ share: Double, _ columns: Int, _ style: Style) -> StyledText {
     let halves = Int((min(1, max(0, share)) * Double(2 * columns)).rounded())
     let done = String(repeating: "━", count: halves / 2) + (halves % 2 == 1 ? "╸" : "")

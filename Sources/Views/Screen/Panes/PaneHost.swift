@@ -2,14 +2,13 @@ import Entities
 import Scenes
 import TerminalKit
 
-/// The stage as panes know it: the screen around them, and the ways from one to another.
+/// The stage as panes see it: the screen around them, and navigation.
 @MainActor protocol PaneHost: AnyObject {
   var context: DrawingContext { get }
   var bindings: KeyBindings { get }
   var pictures: ScreenPictures? { get }
   var targets: ClickTargets { get }
   var size: TerminalSize { get }
-  /// Whether the user asked for no requests.
   var isOffline: Bool { get }
   /// The items of the shortcuts.
   var featured: FeaturedItems { get }
@@ -19,28 +18,28 @@ import TerminalKit
   var master: (any BarPane)? { get }
   /// The open pane beside or over the list; `nil` if there is at most a preview.
   var detail: (any ScreenPane)? { get }
-  /// The tab that is open, also on a page that was opened from the queue.
+  /// The open tab, also on a page opened from the queue.
   var openTab: ScreenTab { get }
-  /// Whether the search has focus, although other panes are open, or are yet to close.
+  /// Whether the search has focus, although other panes are open or still closing.
   var isAtBar: Bool { get }
 
   func begin(with master: any BarPane)
 
-  /// Opens a pane, which takes the focus.
+  /// Opens a pane, which gets focus.
   func enter(_ pane: any ScreenPane, in place: PanePlace)
 
   func leave(_ pane: any ScreenPane)
 
-  /// Moves the focus from the line at the top back to the open panes.
+  /// Moves the focus from the input line back to the open panes.
   func leaveBar()
 
-  /// Leaves all open panes for the search, which has focus at once.
+  /// Leaves all open panes for the search, which gets focus at once.
   func leaveForSearch()
 
-  /// Whether the first screen lists the chart, with panes beside it for all else.
+  /// Whether the first screen lists the chart, with everything else in panes beside it.
   func startsInPanes(_ grid: ScreenGrid) -> Bool
 
-  /// Whether the chart of the other kind is beside the one that is listed.
+  /// Whether the other chart is shown beside the listed one.
   func showsTwoCharts(_ grid: ScreenGrid) -> Bool
 
   func quit()
@@ -53,7 +52,7 @@ import TerminalKit
   /// Caches a loaded artwork for drawing.
   func take(_ state: ArtworkState, of artwork: ArtworkLink?)
 
-  /// Does something once the cursor rests, unless it moves on before.
+  /// Runs `body` once the cursor rests, unless it moves before.
   func atRest(_ body: @escaping @MainActor () -> Void)
 
   // Messages
@@ -61,21 +60,23 @@ import TerminalKit
   /// Shows a message in the status line, until the next key.
   func say(_ notice: StyledText)
 
-  /// Shows the notice of a scene, until the next key or page.
+  /// Shows a scene's notice, until the next key or page.
   func say(_ notice: Notice)
 
-  /// Shows the notice of a scene's new state, unless that scene's pane lacks focus.
+  /// Shows the notice of a scene's new state, unless its pane lacks focus.
   func say(_ notice: Notice?, from pane: any ScreenPane)
 
   // Keys
 
   func perform(_ action: ScreenAction)
 
-  /// Returns the name of the first key that performs an action where the focus is, or was before a
-  /// box was opened; `nil` if none does.
+  /// Returns the name of the first key for an action in the pane with focus; `nil` if there is
+  /// none.
+  ///
+  /// If a box is open, the pane behind it counts.
   func key(of action: ScreenAction) -> SafeText?
 
-  /// Returns the same for an action of one pane; `nil` if another one has focus.
+  /// Returns the same for one pane; `nil` if another pane has focus.
   func key(of action: ScreenAction, in pane: any ScreenPane) -> SafeText?
 
   /// Returns the keys that help in a pane without rows, each with its word.
@@ -83,20 +84,20 @@ import TerminalKit
     _ words: [(action: ScreenAction, word: SafeText)], in pane: any ScreenPane, isInField: Bool
   ) -> [Hint]
 
-  // Places to find again
+  // Sessions
 
   var places: TabPlaces { get set }
-  /// The session whose opened item is about to be shown again; at the start without focus.
+  /// The session whose item is about to be reopened; at the start, without focus.
   var reopening: (session: ScreenSession, takesFocus: Bool)? { get set }
 
-  /// Returns the session in which a pane that just entered was open, if it is reopened.
+  /// Returns the session that a newly opened pane restores, if any.
   func takeReopened(by pane: any ScreenPane) -> ScreenSession?
 
-  /// Opens the page again, with focus, that was open from a list, unless another item is under the
+  /// Reopens the page that was open from a list, with focus, unless another item is under the
   /// cursor.
   func reopenLeftPage(of list: some ListPane & ItemPane & MarkingPane<StoreItem>)
 
-  /// Returns the library or the favorites, in the order in which they were listed last.
+  /// Returns the library or favorites, in their last order.
   func saved(_ action: ScreenAction) -> ItemListSource
 }
 

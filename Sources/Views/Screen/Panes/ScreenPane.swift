@@ -2,40 +2,41 @@ package import Entities
 package import Scenes
 package import TerminalKit
 
-/// A part of the screen that one scene draws, and that receives keys while it has focus.
+/// A part of the screen: a scene draws it, and it receives keys while it has focus.
 @MainActor package protocol ScreenPane: AnyObject {
-  /// Draws the pane in a region, which is empty before.
+  /// Draws the pane in an empty region.
   func draw(in frame: inout Frame, _ region: Region, _ context: DrawingContext)
 
   /// Performs an action; returns `false` if it has no meaning here.
   func perform(_ action: ScreenAction) -> Bool
 
-  /// Leaves the pane, and all panes that led to it.
+  /// Closes the pane and all panes that led to it.
   func quit()
 
-  /// The actions that are available now, the most likely first.
+  /// The available actions, most likely first.
   var hints: [ScreenAction] { get }
 
-  // All others have defaults.
+  // Requirements with defaults
 
   /// Handles a key before the key bindings, as a line being edited does.
   ///
   /// Returns `false` to pass the key on to the bindings.
   func take(_ key: Key) -> Bool
 
-  /// Whether letters go into a line being edited, and don't trigger actions.
+  /// Whether letters are typed into a line instead of triggering actions.
   var isTyping: Bool { get }
 
   /// Returns the word in the line of hints; `nil` for the usual one.
   func hint(_ action: ScreenAction) -> SafeText?
 
-  /// Moves the focus from the first row to the line above; returns `false` if there is none.
+  /// Moves the focus from the first row to the line above; returns `false` if there is no such
+  /// line.
   func goUp() -> Bool
 
   /// Moves the cursor to a track; returns `false` if the list doesn't have it.
   func goTo(_ track: Track.ID) -> Bool
 
-  /// Moves the cursor to the item at a position on the screen; returns `nil` if there is none.
+  /// Moves the cursor to the item at a position; returns `nil` if there is none.
   func click(at position: Position) -> ListClick?
 
   /// Handles the mouse wheel; positive rows scroll down.
@@ -48,10 +49,10 @@ package import TerminalKit
 
   var status: StyledText { get }
 
-  /// The name of the pane in the path to those that it led to; `nil` if it has none.
+  /// The pane's name in the path; `nil` if it has none.
   var crumb: SafeText? { get }
 
-  /// The artwork whose color is the accent while the pane is open.
+  /// The artwork that gives the accent color while the pane is open.
   var cover: ArtworkLink? { get }
 }
 
@@ -81,11 +82,11 @@ extension CursorPane {
   package func scroll(by rows: Int) { list.scroll(by: rows) }
 }
 
-/// A pane in the place of the initial list.
+/// A pane that replaces the search list.
 @MainActor package protocol ListPane: ScreenPane {
   var tab: ScreenTab { get }
 
-  /// The event of the search that opens this list again; `nil` for the search itself.
+  /// The event of the search that reopens this list; `nil` for the search itself.
   var reopening: SearchListEvent? { get }
 
   /// The identity of the item under the cursor, for the preview pane.
@@ -94,13 +95,14 @@ extension CursorPane {
   /// Posts the event that shows the item under the cursor in the preview pane.
   func postLook()
 
-  /// Posts an event about items of a pane beside the list; returns `false` if that has no meaning.
+  /// Posts an event about items of a pane beside the list; returns `false` if it has no meaning
+  /// here.
   func post(_ event: ItemsEvent) -> Bool
 
-  /// Shows the changes of other programs.
+  /// Shows changes made by other programs.
   func refresh()
 
-  /// Whether there are no rows to move in.
+  /// Whether there are no rows.
   var isEmpty: Bool { get }
 
   /// The number of columns that the list needs.
@@ -119,64 +121,64 @@ extension ListPane {
   /// The item of the page; `nil` until it is loaded.
   var item: StoreItem? { get }
 
-  /// Adds the state of the page to the session to save for the next start.
+  /// Adds the page's state to the session.
   func note(in session: inout ScreenSession)
 }
 
-/// A pane with an item under the cursor, or of an item.
+/// A pane about one item: the item under the cursor, or the item of the page.
 @MainActor package protocol ItemPane: ScreenPane {
   func act(_ action: ItemAction)
 }
 
 extension ItemPane {
-  /// Performs an action on the item; returns `false` if the action isn't one on an item.
+  /// Performs an action on the item; returns `false` for other actions.
   func performOnItem(_ action: ScreenAction) -> Bool {
     action.itemAction.map(act) != nil
   }
 }
 
-/// The pane of the initial list, which also has the input line at the top.
+/// The pane of the search, which also has the input line.
 @MainActor package protocol BarPane: ListPane {
   func drawBar(in frame: inout Frame, _ region: Region, _ context: DrawingContext)
 
-  /// Whether the next letter begins a term in the input line.
+  /// Whether the next letter begins a new term.
   var beginsTerm: Bool { get }
 
-  /// Whether the focus is in the input line, if the pane has it.
+  /// Whether the input line has focus if this pane does.
   var isInBar: Bool { get }
 
   /// Moves the focus from the input line to the list.
   func goToList()
 
-  /// Moves the focus to the input line; if `selectsText`, the next letter replaces its text.
+  /// Moves the focus to the input line; if `selectsText`, the next letter replaces the text.
   func focusBar(selectsText: Bool)
 
-  /// Searches for a text, as if it was typed in the input line and submitted.
+  /// Searches for a text as if the user had submitted it.
   func searchFor(_ text: String)
 
-  /// Returns the store and the filters of searches, as long as possible first, or only the store's
-  /// code if `isShort`.
+  /// Returns texts for the store and filters of searches, longest first, or only the store's code
+  /// if `isShort`.
   func places(isShort: Bool) -> [(store: SafeText, filters: SafeText)]
 
-  /// Opens the page again that was open when another tab or a dialog was opened.
+  /// Reopens the page that was open when the user left for another tab or dialog.
   func reopenLeftPage()
 
-  /// The title of the window; `nil` if it has none.
   var windowTitle: SafeText? { get }
 
-  /// Whether there is no search yet, only what to start from.
+  /// Whether there has been no search yet.
   var isStart: Bool { get }
 
   /// The items to start from.
   var featured: FeaturedItems { get }
 
-  /// Whether the user went on to another list, a dialog, or a term, so that what opens now is late.
+  /// Whether the user went on to another list, dialog, or term, so that a pane that opens now is
+  /// late.
   var isGoingOn: Bool { get }
 
   /// Posts an event of a shortcut.
   func follow(_ event: SearchListEvent)
 
-  /// The session to save for the next start; `nil` without a search or if it is private.
+  /// The session to save; `nil` without a search or if it is private.
   var session: ScreenSession? { get }
 }
 
@@ -199,7 +201,7 @@ extension InterruptiblePane {
   package func quit() { events.end(with: Self.quitEvent) }
 }
 
-/// A place of panes on the screen.
+/// Where a pane is on the screen.
 package enum PanePlace: Sendable {
   case master
   case detail
@@ -209,10 +211,9 @@ package enum PanePlace: Sendable {
   case side
 }
 
-/// A pane that is on the stage while its scene runs.
+/// A pane that is open while its scene runs.
 @MainActor protocol ScenePane: InterruptiblePane {
   var stage: any PaneHost { get }
-  /// The place on the screen while the scene runs.
   static var place: PanePlace { get }
 }
 

@@ -1,19 +1,20 @@
 import Entities
 import Scenes
 
-/// The places in the other tabs, which the user finds again there.
+/// The places in other tabs that the user returns to.
 struct TabPlaces {
-  /// A list, its filter, and the row of the cursor, or its item if that is elsewhere now; without a
-  /// source, of whichever list the tab opens.
+  /// A list with its filter and the cursor's row, or the item if it has moved; without a source,
+  /// whichever list the tab opens.
   typealias Cursor = (source: ItemListSource?, filter: String, row: Int, item: CatalogItem.ID?)
-  /// An open page, its item, and what was under the cursor of the list that led to it; without an item,
-  /// of what is under the cursor.
+  /// An open page with its item, and the item under the list's cursor; without an item, the one
+  /// under the cursor.
   typealias Page = (session: ScreenSession, item: StoreItem?, looked: AnyHashable?)
 
   var cursors: [ScreenTab: Cursor] = [:]
   var pages: [ScreenTab: Page] = [:]
-  /// The playlist under the cursor in the list of playlists.
+  /// The playlist under the cursor.
   var playlist: Playlist.ID?
-  /// Whether that playlist is opened once they are listed, as it was at the end of the last session.
+  /// Whether to open that playlist once the playlists are listed, because the last session ended
+  /// there.
   var opensPlaylist = false
 }

@@ -7,9 +7,9 @@ import TerminalKit
   private let interrupts: @MainActor (Event) -> Bool
   private var events: [(number: Int, event: Event)] = []
   private var lastNumber = 0
-  /// The number of the event that the scene handles; `nil` if it waits for the next one.
+  /// The number of the event being handled; `nil` while the scene waits for the next one.
   private var handled: Int?
-  /// The number of the last event when the user went on to something else.
+  /// The number of the last event before the user went on to something else.
   private var outdated = 0
   private var reader: CheckedContinuation<Void, Never>?
   private var interruptionWaiters: [Int: CheckedContinuation<Void, Never>] = [:]
@@ -20,7 +20,7 @@ import TerminalKit
     self.interrupts = interrupts
   }
 
-  /// Adds an event and removes those that it replaces.
+  /// Adds an event, and removes those that it replaces.
   func post(_ event: Event, replacing isReplaced: (Event) -> Bool = { _ in false }) {
     remove(isReplaced)
     lastNumber += 1
@@ -38,13 +38,13 @@ import TerminalKit
     events.contains { isWanted($0.event) }
   }
 
-  /// Marks all events until now as outdated, because the user went on to something else.
+  /// Marks all events so far as outdated, because the user went on to something else.
   func goOn() { outdated = lastNumber }
 
-  /// Whether the scene handles an event that is outdated.
+  /// Whether the event being handled is outdated.
   var handlesOutdated: Bool { handled.map { $0 <= outdated } ?? false }
 
-  /// Adds the last event, instead of others if so many wait that they can't have been typed.
+  /// Adds the last event; drops the others if there are too many to have been typed.
   func end(with event: Event) {
     let isFlooded = events.count > 16
     post(event) { _ in isFlooded }
@@ -82,7 +82,7 @@ import TerminalKit
         }
       }
     } onCancel: {
-      // The next work can be waiting by then.
+      // By then, the next work may be waiting.
       Task { @MainActor in self.interruptionWaiters.removeValue(forKey: number)?.resume() }
     }
   }
@@ -93,9 +93,9 @@ import TerminalKit
   }
 }
 
-// The meaning of actions in the vocabulary of scenes.
+// Actions as events of scenes
 extension ScreenAction {
-  /// Returns the event about the item at a position; `nil` if the action isn't about it alone.
+  /// Returns the event about the item at a position; `nil` for other actions.
   func itemsEvent(at position: Int) -> ItemsEvent? {
     switch self {
     case .choose: .select(RowNumber(position))
@@ -108,15 +108,15 @@ extension ScreenAction {
     }
   }
 
-  /// Returns the event about the first of some items; playing goes on through the others, unless it is
-  /// an album, because each that follows would take a request.
+  /// Returns the event about the first item; playing continues with the others, unless it is an
+  /// album, because each following album would need a request.
   func itemsEvent(on items: [StoreItem]) -> ItemsEvent? {
     guard let item = items.first else { return nil }
     if self == .play, item.item.track != nil { return .playItems(items, .replacing) }
     return itemsEvent(onAll: [item]) ?? itemAction.map { .perform($0, item) }
   }
 
-  /// Returns the event about several items; `nil` if the action is about a single one.
+  /// Returns the event about several items; `nil` if the action is for a single item.
   func itemsEvent(onAll items: [StoreItem]) -> ItemsEvent? {
     switch self {
     case .play: .playItems(items, .replacing)
@@ -128,8 +128,7 @@ extension ScreenAction {
     }
   }
 
-  /// The actions of the same keys outside the list of playlists, as at a prompt; `nil` if the keys
-  /// have only this one.
+  /// The actions of the same keys outside the list of playlists; `nil` if there are none.
   var outsidePlaylists: (inQueue: ScreenAction, inList: ScreenAction)? {
     switch self {
     case .newPlaylist: (.nextTrack, .pageDown)
@@ -138,7 +137,7 @@ extension ScreenAction {
     }
   }
 
-  /// The place that the action leads to from the search; `nil` if it leads nowhere.
+  /// The destination that the action opens from the search, if any.
   var destination: Destination? {
     switch self {
     case .charts: .charts

@@ -1,14 +1,14 @@
 import Entities
 import TerminalKit
 
-/// The columns of a list, and the widths that they need.
+/// The columns of a list and the widths they need.
 struct ColumnNeeds: Sendable, Equatable {
   private var usual = Array(repeating: 0, count: ListColumn.allCases.count)
   private var longest = Array(repeating: 0, count: ListColumn.allCases.count)
   private(set) var columns: [ListColumn] = []
 
-  /// Creates the needs of a list of items of one kind, which are the same whatever items it has;
-  /// `numbers` is how many of them are numbered, if they are.
+  /// Creates the needs of items of one kind, whatever items the list has; `numbers` is how many are
+  /// numbered, if any.
   init(of kind: SearchEntity, numbers: Int? = nil) {
     let own: [ListColumn] =
       switch kind {
@@ -24,10 +24,10 @@ struct ColumnNeeds: Sendable, Equatable {
     usual[ListColumn.number.rawValue] = String(numbers ?? 0).count
   }
 
-  /// Creates the needs of all rows of a list; columns that are empty in each aren't there.
+  /// Creates the needs of all rows of a list, without empty columns.
   ///
-  /// A single long name doesn't set the width: a title fits in 19 rows of 20, an artist or an album
-  /// in 16. `hidesShared` leaves out artists and albums that all rows have in common.
+  /// A single long name doesn't set the width: titles fit in 19 of 20 rows, artists and albums in
+  /// 16. `hidesShared` hides an artist or album that all rows share.
   init(_ rows: [ListCells] = [], hidesShared: Bool = true) {
     for column in ListColumn.allCases {
       let widths = rows.map { $0.width(column) }.sorted()
@@ -52,16 +52,16 @@ struct ColumnNeeds: Sendable, Equatable {
   }
 
   private func usual(_ column: ListColumn) -> Int {
-    // As wide as "September 23, 2026".
+    // The width of "September 23, 2026".
     min(usual[column.rawValue], column.limits?.most ?? 18)
   }
 
-  /// The columns of a list with these widths, including its border.
+  /// The natural width of the list, with its border.
   var natural: Int { columns.reduce(6) { $0 + usual($1) + ListColumns.gap } }
 }
 
 extension ColumnNeeds {
-  /// Returns the widths of columns, cut column by column to fit a room if possible.
+  /// Returns the widths of columns, each cut in turn to fit a width if possible.
   func cut(_ columns: [ListColumn], to room: Int) -> [(column: ListColumn, width: Int)] {
     var widths = columns.map { (column: $0, width: usual($0)) }
     for _ in 0..<max(0, ListColumns.total(widths) - room) {
@@ -74,13 +74,13 @@ extension ColumnNeeds {
     return widths
   }
 
-  /// A title is cut later than other texts.
+  /// Titles are cut later than other texts.
   private func weight(_ cell: (column: ListColumn, width: Int)) -> Int {
     cell.width * (cell.column == .title ? 8 : 10)
   }
 
-  /// Returns the widths with spare room added: to the columns of text that are cut, in order, then to
-  /// all of `columns` in equal shares.
+  /// Returns the widths with spare room added: first to text columns that are cut, in order, then
+  /// equally to all `columns`.
   func spread(
     _ widths: [(column: ListColumn, width: Int)], over room: Int, to columns: [ListColumn]
   ) -> [(column: ListColumn, width: Int)] {

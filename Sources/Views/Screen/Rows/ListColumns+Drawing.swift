@@ -3,8 +3,9 @@ import Scenes
 import TerminalKit
 
 extension ListColumns {
-  /// Draws the columns' names in the row above a list, if `below` is a part of `region`; a click on
-  /// one sorts by it, and an arrow marks the one that the list is sorted by.
+  /// Draws the headings above a list if `below` leaves room for them.
+  ///
+  /// A click on a heading sorts by it, and an arrow marks the sorted column.
   @MainActor func drawHeads(
     in frame: inout Frame, _ region: Region, above below: Region, of kind: SearchEntity? = nil,
     order: ResultOrder? = nil, _ targets: ClickTargets? = nil,
@@ -31,7 +32,7 @@ extension ListColumns {
 }
 
 extension ListWindow {
-  /// Draws the visible rows in columns, the playing one with its mark.
+  /// Draws the visible rows in columns, and marks the playing track.
   mutating func draw(
     in frame: inout Frame, _ region: Region, _ context: DrawingContext, _ columns: ListColumns,
     showsCursor: Bool = true, heading: (Int) -> StyledText = { _ in "" },
@@ -40,7 +41,7 @@ extension ListWindow {
     let cursor = showsCursor ? cursor : nil
     draw(in: &frame, region, context, showsCursor: showsCursor, heading: heading) { index, _ in
       var row = cells(index)
-      // A page beside the list can have changed its favorites.
+      // A page beside the list can change favorites.
       if let track = row.track, let favorites = context.favorites {
         row.isFavorite = favorites.contains(track)
       }
@@ -51,17 +52,17 @@ extension ListWindow {
 }
 
 extension DrawingContext {
-  /// Returns the region of a list below the columns' names, for which it needs more than `rows`.
+  /// Returns the region below the headings; a list with at most `rows` has none.
   func belowHeads(_ region: Region, rows: Int = 4) -> Region {
     region.split(top: grid.isFramed && region.rows > rows ? 1 : 0).rest
   }
 }
 
 extension ColumnNeeds {
-  /// The shares of the title's width in rows that are loading.
+  /// The widths of titles in loading rows, relative to their column.
   private static let shares = [0.72, 0.5, 0.85, 0.42, 0.6, 0.38, 0.7, 0.55, 0.46, 0.8]
 
-  /// Draws rows of lines in the places of songs that are loading.
+  /// Draws lines in place of songs that are loading.
   static func drawLoading(in frame: inout Frame, _ region: Region) {
     var cells = ListCells()
     for column in [ListColumn.title, .artist, .year, .time] {
@@ -82,7 +83,7 @@ extension ColumnNeeds {
 }
 
 extension CatalogItem.ID {
-  /// The actions that an item of this kind has in a list, the most likely first.
+  /// The actions on this kind of item in a list, most likely first.
   var hints: [ScreenAction] {
     switch self {
     case .track: [.choose, .play, .star, .search, .addToPlaylist, .album, .artist]
@@ -109,8 +110,7 @@ extension ListCells {
     mark(item.explicitness)
   }
 
-  /// Creates the row of a search result, with the line of lyrics by which it was found instead of its
-  /// album.
+  /// Creates the row of a search result, with a matching line of lyrics instead of its album.
   init(_ row: Listing.Row) {
     self.init(row.item, isFavorite: row.isFavorite)
     if let line = row.line { self[.album] = "“\(line)”" }
@@ -122,20 +122,20 @@ extension ListCells {
     self[.title] = "\(term)"
   }
 
-  /// Creates the row of an album, for lists where the artist is known.
+  /// Creates the row of an album in a list of one artist.
   init(_ album: Album) {
     self.init(.album(album), isFavorite: false)
     self[.artist] = ""
   }
 
-  /// Creates the row of an album below songs, with its year in the column of their times.
+  /// Creates the row of an album below songs, with its year in their time column.
   init(besideSongs album: Album) {
     self.init(album)
     self[.time] = self[.year]
     (self[.year], self[.count]) = ("", "")
   }
 
-  /// Marks explicit lyrics after the title.
+  /// Adds a mark for explicit lyrics to the title.
   private mutating func mark(_ explicitness: Explicitness?) {
     switch explicitness {
     case .explicit: note = " E"
@@ -144,7 +144,7 @@ extension ListCells {
     }
   }
 
-  /// Returns the row with the mark of what is playing, if it plays.
+  /// Returns the row with a mark if it is playing.
   func marked(_ isPlaying: Bool) -> ListCells {
     guard isPlaying else { return self }
     var cells = self

@@ -2,7 +2,6 @@ import Entities
 import Retrieval
 import TerminalKit
 
-/// A column of a list.
 enum ListColumn: Int, CaseIterable, Sendable {
   case number, title, artist, album, year, count, time
 
@@ -18,7 +17,7 @@ enum ListColumn: Int, CaseIterable, Sendable {
     }
   }
 
-  /// Returns the name of the column in a list of one kind of items.
+  /// Returns the heading of the column in a list of one kind of items.
   func head(of kind: SearchEntity?) -> SafeText {
     switch (self, kind) {
     case (.title, .album): "Album"
@@ -28,7 +27,7 @@ enum ListColumn: Int, CaseIterable, Sendable {
     }
   }
 
-  /// The property to sort by; `nil` if there is none.
+  /// The property that the column sorts by, if any.
   var sort: ResultSort? {
     switch self {
     case .title: .name
@@ -40,7 +39,7 @@ enum ListColumn: Int, CaseIterable, Sendable {
     }
   }
 
-  /// The most columns of a text, and the fewest to which it is cut; `nil` if it is never cut.
+  /// The maximum width of a text, and the minimum it is cut to; `nil` if it is never cut.
   var limits: (most: Int, least: Int)? {
     switch self {
     case .title: (44, 18)
@@ -50,7 +49,7 @@ enum ListColumn: Int, CaseIterable, Sendable {
     }
   }
 
-  /// The width in lists of results.
+  /// The width in search results.
   var usual: Int {
     switch self {
     case .title, .artist, .album: limits?.most ?? 0
@@ -62,18 +61,18 @@ enum ListColumn: Int, CaseIterable, Sendable {
 
   var alignment: Alignment { limits == nil ? .trailing : .leading }
 
-  /// The columns that are dropped if there is too little room, the first one first.
+  /// The columns to drop if there is too little room, in order.
   fileprivate static let dropped: [ListColumn] = [.year, .count, .album, .artist, .number]
   static let text: [ListColumn] = [.artist, .album, .title]
 }
 
 /// The texts of a row of a list.
 struct ListCells: Sendable {
-  /// The mark before the first column, of one column.
+  /// The mark before the first column, one column wide.
   var mark: StyledText = ""
   var isPlaying = false
   var isMarked = false
-  /// The track in the row; `nil` for other rows.
+  /// The track in the row, if it is one.
   var track: Track.ID?
   var isFavorite = false
   /// Whether the row is less important, such as a track that has been played.
@@ -89,7 +88,7 @@ struct ListCells: Sendable {
     set { texts[column.rawValue] = newValue }
   }
 
-  /// The names in the row, which a filter compares.
+  /// The names in the row, for filtering.
   var text: String {
     [ListColumn.title, .artist, .album].map { self[$0].string }.joined(separator: "\n")
   }
@@ -102,25 +101,26 @@ struct ListCells: Sendable {
 /// The columns of a list with their widths.
 struct ListColumns: Sendable {
   static let gap = 2
-  /// The bar, the mark, and a space before the columns; a space, the star, and a space after them.
+  /// The columns left of the list for the bar, the mark, and a space; the same at the right, with
+  /// the star.
   static let margin = 3
-  /// The fewest columns for what follows a title: a dot, some letters, and an ellipsis.
+  /// The minimum width of a note after a title: a dot, some letters, and an ellipsis.
   private static let leastNote = 7
 
-  /// The fewest columns of a title beside a time, which is dropped at last.
+  /// The minimum width of a title beside a time; below it, the time is dropped.
   private static let leastTitle = 10
 
   private(set) var widths: [(column: ListColumn, width: Int)]
   /// Highlights what a filter matches.
   private let highlighter: Highlighter?
-  /// The text columns that are dropped, which follow the title.
+  /// The dropped text columns, which follow the title.
   private var dropped: [ListColumn] = []
   private let columns: Int
 
-  /// Divides the columns of a list.
+  /// Divides the width among columns.
   ///
-  /// Columns that are too wide together are cut, then dropped, at last the one that the list is
-  /// sorted by; spare room goes to those that are cut, then to all.
+  /// Columns that don't fit are cut, then dropped, the sorted one last. Spare room goes to columns
+  /// that are cut, then to all.
   init(
     _ needs: ColumnNeeds, columns: Int, sortedBy sort: ResultSort? = nil,
     highlighter: Highlighter? = nil
@@ -157,9 +157,9 @@ struct ListColumns: Sendable {
 // MARK: - Text
 
 extension ListColumns {
-  /// Returns a row that is as wide as the list.
+  /// Returns a row as wide as the list.
   ///
-  /// A title runs over columns after it that are empty.
+  /// A title continues over empty columns after it.
   func text(_ cells: ListCells, isUnderCursor: Bool) -> StyledText {
     let mark = cells.isMarked ? StyledText("✓", .accent) : cells.mark
     var text: StyledText = " " + mark.fitted(to: 1) + " "
@@ -183,7 +183,7 @@ extension ListColumns {
     return text.fitted(to: max(0, columns - Self.margin)) + " " + star + " "
   }
 
-  /// Returns the title, with what follows it if some of that has room.
+  /// Returns the title, and the text after it if there is room for some of that.
   private func title(_ cells: ListCells, _ width: Int, isUnderCursor: Bool) -> StyledText {
     var style = cells.isPlaying ? Style.play.merging(.bold) : isUnderCursor ? .bold : .plain
     if cells.isQuiet { style = Style.quiet }

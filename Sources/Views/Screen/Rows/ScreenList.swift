@@ -1,8 +1,8 @@
 package import TerminalKit
 
-/// Rows that keys and clicks move in.
+/// Rows with a cursor.
 package protocol CursorRows {
-  /// The number of rows, with those of headings.
+  /// The number of rows, including headings.
   var rowCount: Int { get }
   var isFirst: Bool { get }
   /// Moves the cursor; returns `false` if the action isn't a movement.
@@ -66,7 +66,7 @@ extension ListWindow: CursorRows {
     return true
   }
 
-  /// The place of the cursor: `6 of 50`; empty without items.
+  /// The position of the cursor: `6 of 50`; empty without items.
   var position: SafeText { count > 0 ? "\(cursor + 1) of \(count)" : "" }
 
   /// The visible items.
@@ -76,8 +76,8 @@ extension ListWindow: CursorRows {
     }
   }
 
-  /// Moves the cursor to a clicked item, or scrolls if the click is beside the list, on the thumb's
-  /// column; returns `nil` if there is no item.
+  /// Moves the cursor to a clicked item, or scrolls after a click on the scrollbar; returns `nil`
+  /// if there is no item.
   package mutating func click(at position: Position) -> ListClick? {
     if position.column >= region.column + region.columns, rowCount > height {
       scroll(to: Double(position.row - region.row) / Double(max(1, height - 1)))
@@ -90,10 +90,10 @@ extension ListWindow: CursorRows {
       isAgain: isAgain, isOnStar: position.column >= region.column + region.columns - 3)
   }
 
-  /// Draws the visible rows, as many as the region has, and a thumb in the border at their right.
+  /// Draws the visible rows, and a scrollbar thumb in the border at their right.
   ///
-  /// `showsCursor` is `false` if the cursor is in another list beside this one. `item` returns text
-  /// fitted to the given columns.
+  /// `showsCursor` is `false` if the cursor is in another list. `item` returns text fitted to a
+  /// width.
   mutating func draw(
     in frame: inout Frame, _ region: Region, _ context: DrawingContext,
     showsCursor: Bool = true, heading: (Int) -> StyledText = { _ in "" },

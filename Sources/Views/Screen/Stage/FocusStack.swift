@@ -1,66 +1,66 @@
 import TerminalKit
 
-/// The open panes, of which the last one that was opened has focus, and the path to them.
+/// The open panes, with focus on the last one opened.
 ///
-/// Scenes lead to one another, so that panes are closed in reverse order.
+/// Scenes lead to one another, so panes close in reverse order.
 @MainActor struct FocusStack {
   typealias Entry = (pane: any ScreenPane, place: PanePlace)
 
-  /// The pane of the initial list, which is always open.
+  /// The pane of the search list, which is always open.
   var master: (any BarPane)?
   private(set) var entries: [Entry] = []
-  /// The list that a dialog was opened from, shown behind it and again after it.
+  /// The list that a dialog was opened from, which stays behind it.
   var behind: (any ListPane)?
-  /// Whether several panes are left at once, for something else.
+  /// Whether several panes are being closed, to open something else.
   var areLeft = false
-  /// Whether the search has focus, although other panes are open, or are yet to close.
+  /// Whether the search has focus, although other panes are open or still closing.
   var isAtBar = false
 
   /// The pane with focus.
   var focused: (any ScreenPane)? { isAtBar ? master : entries.last?.pane ?? master }
 
-  /// The pane with focus, or the one that a box took it from.
+  /// The pane with focus, or the one behind a box.
   var active: (any ScreenPane)? {
     isAtBar ? master : entries.last { $0.place != .overlay }?.pane ?? master
   }
 
   var list: (any ListPane)? { last(in: .master) as? any ListPane ?? behind ?? master }
 
-  /// The open pane beside or over the list; `nil` if there is at most a preview.
+  /// The open pane beside or over the list; a preview doesn't count.
   var detail: (any ScreenPane)? { last(in: .detail) }
 
   /// The open page of an item, or its artwork.
   var opened: (any ScreenPane)? { detail ?? (body is PlayingPane ? nil : body) }
 
-  /// The pane in the place of all others except the bar.
+  /// The pane that replaces all others except the bar.
   var body: (any ScreenPane)? { last(in: .body) }
 
-  /// The box over all other panes; `nil` if none has focus.
+  /// The box with focus, over all other panes.
   var box: (any BoxPane)? {
     entries.last.flatMap { $0.place == .overlay ? $0.pane as? any BoxPane : nil }
   }
 
-  /// The last pane that was opened, apart from boxes and the panes beside lists.
+  /// The last opened pane except boxes and the panes beside lists.
   var page: (any ScreenPane)? { entries.last { $0.place != .overlay && $0.place != .side }?.pane }
 
-  /// The page that the list and other pages led to.
+  /// The last page.
   var lastPage: (any PagePane)? {
     entries.lazy.reversed().compactMap { $0.pane as? any PagePane }.first
   }
 
-  /// The first page that the list led to.
+  /// The first page opened from the list.
   var firstPage: (any PagePane)? { entries.first { $0.place == .detail }?.pane as? any PagePane }
 
   var openTab: ScreenTab {
     entries.contains { $0.pane is PlayingPane } ? .playing : list?.tab ?? .search
   }
 
-  /// The list, and the pages that led to the open one.
+  /// The list and the pages down to the open one.
   var path: [any ScreenPane] {
     (list.map { [$0] } ?? []) + entries.filter { $0.place == .detail }.map(\.pane)
   }
 
-  /// The list, and the pages and dialogs over it.
+  /// The list and the pages and dialogs over it.
   var place: [any ScreenPane] {
     (list.map { [$0] } ?? [])
       + entries.filter { $0.place != .side && !($0.pane is CommandsPane) }.map(\.pane)
@@ -72,7 +72,7 @@ import TerminalKit
 
   func contains(_ pane: any ScreenPane) -> Bool { entries.contains { $0.pane === pane } }
 
-  /// Opens a pane, which takes the focus unless a box was opened over the one that leads to it.
+  /// Opens a pane, which gets focus unless a box has been opened over the pane that led to it.
   mutating func open(_ pane: any ScreenPane, in place: PanePlace) {
     let box = place == .overlay ? nil : entries.firstIndex { $0.place == .overlay }
     entries.insert((pane, place), at: box ?? entries.count)
@@ -85,7 +85,7 @@ import TerminalKit
     isAtBar = isAtBar && !entries.isEmpty
   }
 
-  /// The panes that were opened after `pane`, the last one first.
+  /// Returns the panes opened after `pane`, last first.
   func panes(after pane: (any ScreenPane)?) -> [any ScreenPane] {
     Array(entries.reversed().map(\.pane).prefix { $0 !== pane })
   }

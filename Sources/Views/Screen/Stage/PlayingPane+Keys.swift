@@ -4,7 +4,7 @@ import TerminalKit
 
 extension PlayingPane {
   func perform(_ action: ScreenAction) -> Bool {
-    // The queue can have changed since it was drawn.
+    // The queue may have changed since it was drawn.
     if let playback = stage.playback, matching != nil { match(rows(of: playback)) }
     if list.move(action) || performInFilter(action) { return true }
     switch action {
@@ -35,7 +35,7 @@ extension PlayingPane {
     }
   }
 
-  /// Undoes or redoes the last change, also where nothing plays.
+  /// Undoes or redoes the last change, even if nothing is playing.
   private func take(_ step: JournalStep) -> Bool {
     guard let playback = stage.playback else { return stage.list?.post(.take(step)) ?? false }
     playback.events.post(.take(step))
@@ -48,7 +48,7 @@ extension PlayingPane {
     stage.say("Removed \(Self.name(selected)) from the queue.\(undo)")
   }
 
-  /// Moves the song under the cursor, which goes with it; under a filter, past the next match.
+  /// Moves the song and the cursor; with a filter, past the next match.
   private func move(by rows: Int) {
     let row = list.cursor + rows
     guard (0..<list.count).contains(row) else { return }
@@ -56,7 +56,7 @@ extension PlayingPane {
     if stage.playback?.edit(.move(place, to: new)) != nil { list.move(to: row) }
   }
 
-  /// Moves the song under the cursor right after the one that plays, or plays it if none does.
+  /// Moves the song under the cursor after the current one, or plays it if nothing is playing.
   private func playNext() {
     guard let selected, let playback = stage.playback else { return }
     guard !playback.isFinished else { return playback.jump(to: place + 1) }
@@ -77,7 +77,7 @@ extension PlayingPane {
     return queue[place]
   }
 
-  /// The index in the queue of the row under the cursor; -1 without one.
+  /// The cursor's index in the queue, or -1.
   private var place: Int {
     guard let matching else { return list.cursor }
     return matching.indices.contains(list.cursor) ? matching[list.cursor] : -1
@@ -87,7 +87,7 @@ extension PlayingPane {
 
   var isUnmatched: Bool { matching?.isEmpty == true }
 
-  /// Goes to the best match, or back to the song that plays.
+  /// Goes to the best match, or back to the current song.
   func applyFilter() {
     guard filter.text.isEmpty, let playback = stage.playback else { return list.moveToFirst() }
     matching = nil
@@ -103,7 +103,7 @@ extension PlayingPane {
 
   func click(at position: Position) -> ListClick? { list.click(at: position) }
 
-  /// Leaves this pane, and the panes that led to it.
+  /// Closes this pane and the panes that led to it.
   func quit() {
     stage.leave(self)
     stage.quit()

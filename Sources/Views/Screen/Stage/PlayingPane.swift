@@ -3,24 +3,24 @@ import Retrieval
 import Scenes
 import TerminalKit
 
-/// The song that plays, and the queue.
+/// The current song and the queue.
 @MainActor final class PlayingPane: CursorPane, ItemPane, FilteringPane {
-  /// The narrowest pane with the queue beside the song.
+  /// The minimum width for the queue beside the song.
   private static let columnsForTwo = 80
   private static let mostFactRows = 8
-  /// The narrowest pane with a gap between the song and the queue, and more below the queue.
+  /// The minimum width for a gap between them, and other panes below the queue.
   private static let columnsForGap = 100
 
   unowned let stage: Stage
   var host: any PaneHost { stage }
-  /// Whether only the queue is shown, which follows what plays.
+  /// Whether only the queue is shown, which follows the current song.
   private let isAside: Bool
   var list = ListWindow()
-  /// The panes beside the song and the queue as they were drawn last.
+  /// The panes beside the song and queue, as last drawn.
   private(set) var sides: [ShortcutsPane] = []
   private var position = 1
   var filter = FilterLine()
-  /// The places in the queue that match the filter; `nil` without one.
+  /// The indices in the queue that match the filter; `nil` without one.
   var matching: [Int]?
 
   init(stage: Stage, isAside: Bool = false) {
@@ -90,7 +90,7 @@ import TerminalKit
     }
   }
 
-  /// Draws the cover as high as fits, and the names and the progress below it.
+  /// Draws the cover as large as it fits, with the names and progress below.
   private func drawSong(
     of player: ScreenPlaybackView, in frame: inout Frame, _ region: Region,
     _ context: DrawingContext
@@ -140,7 +140,7 @@ import TerminalKit
       + (track.album.map { [StyledText("\($0.name ?? "")\(year)", .quiet)] } ?? [])
   }
 
-  /// The fewest columns of a queue with playing times; in fewer, the numbers and titles have the room.
+  /// The minimum width of a queue with playing times.
   private static let columnsForTime = 40
 
   private func drawQueue(
@@ -172,7 +172,7 @@ import TerminalKit
     list.draw(in: &frame, inside, context, columns) { rows[places[$0]] }
   }
 
-  /// Returns the places in the queue of the rows that match the filter.
+  /// Returns the indices in the queue that match the filter.
   @discardableResult func match(_ rows: [ListCells]) -> [Int] {
     if !filter.text.isEmpty {
       matching = Matcher(rows.map(\.text)).places(for: filter.text).sorted()
@@ -187,7 +187,7 @@ import TerminalKit
       guard case .known(let track, _) = reference else { return ListCells() }
       var cells = ListCells(.track(track), isFavorite: false)
         .marked(index + 1 == player.state.position && !player.isFinished)
-      // A queue can have a song several times, of which one plays.
+      // A queue can have a song several times, but only one plays.
       cells.track = nil
       cells.isQuiet = index + 1 < player.state.position && !player.isFinished
       cells[.number] = "\(index + 1)"

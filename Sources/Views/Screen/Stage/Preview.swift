@@ -1,27 +1,27 @@
 import TerminalKit
 
-/// The preview pane: what is under the cursor of a list, in more detail, without focus.
+/// The preview pane: details of the item under a list's cursor, without focus.
 @MainActor struct Preview {
   /// The list that the preview belongs to.
   private weak var list: (any ListPane)?
-  /// The item that the pane shows, or is about to show; `nil` for none.
+  /// The item in the pane, or about to be there.
   private(set) var item: AnyHashable?
   private(set) var pane: (any ScreenPane)?
   /// The previous pane, shown until ``pane`` has content and settled.
   private var previous: (any ScreenPane)?
   /// The run of the pane's scene.
   private var scene: Task<Void, Never>?
-  /// The delay before a new pane replaces another one; `nil` if it is over.
+  /// The delay before a new pane replaces another one; `nil` when it is over.
   private(set) var settling: Task<Void, Never>?
 
-  /// The pane to draw: the previous one until the new one has content, and had time to settle.
+  /// The visible pane: the previous one until the new one has content and has settled.
   var seen: (any ScreenPane)? {
     pane?.isBlank == true || settling != nil ? previous : pane
   }
 
-  /// Follows a list; returns `false` if it is the same as before.
+  /// Follows a list; returns `false` if it already does.
   ///
-  /// The pane of another list isn't shown until the next one has content.
+  /// Another list's pane stays hidden until it has content.
   mutating func follow(_ list: (any ListPane)?) -> Bool {
     guard list !== self.list else { return false }
     show(nil) {}
@@ -29,17 +29,18 @@ import TerminalKit
     return true
   }
 
-  /// Notes the item under the cursor; returns `false` if it is the same as before.
+  /// Sets the item under the cursor; returns `false` if it is unchanged.
   mutating func look(at item: AnyHashable?) -> Bool {
     defer { self.item = item }
     return item != self.item
   }
 
-  /// Shows the same item again, which has changed.
+  /// Makes the next look show the same item again, because it has changed.
   mutating func forget() { item = nil }
 
-  /// Shows a pane, or none, and ends the scene of the one before; returns whether the pane replaces
-  /// another one, and so has to settle.
+  /// Shows a pane or none, and ends the previous pane's scene.
+  ///
+  /// Returns whether it replaces another pane, and so has to settle.
   @discardableResult
   mutating func show(_ pane: (any ScreenPane)?, _ scene: @escaping () async -> Void) -> Bool {
     self.scene?.cancel()
@@ -47,7 +48,7 @@ import TerminalKit
     self.pane = pane
     settle(after: nil)
     self.scene = Task {
-      // A pane that is no longer looked at would enter with focus.
+      // A pane no longer under the cursor would take the focus.
       if !Task.isCancelled { await scene() }
     }
     return pane != nil && previous != nil

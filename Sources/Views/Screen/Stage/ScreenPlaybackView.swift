@@ -2,7 +2,7 @@ package import Entities
 package import Scenes
 package import TerminalKit
 
-/// The full-screen view of previews: one or two lines at the bottom, below other panes.
+/// The full-screen view of previews: one or two lines at the bottom.
 @MainActor package final class ScreenPlaybackView: PlaybackView, EventPane {
   private let stage: Stage
   private var random: any RandomNumberGenerator
@@ -14,7 +14,7 @@ package import TerminalKit
 
   /// Whether there has been a queue, even if it is empty now.
   var isUsed: Bool { !queue.isEmpty || isArranged }
-  /// Whether the queue can have songs of a private search, so that it isn't saved.
+  /// Whether the queue may have songs from a private search, so that it isn't saved.
   private(set) var isPrivate: Bool
 
   package init(stage: Stage, random: any RandomNumberGenerator, queue: [TrackReference] = []) {
@@ -22,21 +22,21 @@ package import TerminalKit
     isPrivate = stage.isPrivate
   }
 
-  /// The track that plays or is about to.
+  /// The current or next track.
   var track: Track? { state.track }
 
-  /// The reference to the track that plays.
+  /// The reference to the current track.
   var reference: TrackReference? {
     queue.indices.contains(state.position - 1) ? queue[state.position - 1] : nil
   }
 
-  /// The index in the queue of the song that plays, or of the one to play next.
+  /// The index of the current song in the queue, or of the next one to play.
   private var playing: Int { max(0, state.position - 1) }
 
-  /// The name that was typed last, until the view knows whether it can be used.
+  /// The last name typed, until it is known to be valid.
   private var typedName: String?
 
-  /// Whether the user has stopped the queue and the scene hasn't yet.
+  /// Whether the user has stopped the queue but the scene hasn't yet.
   private var isStopping = false
 
   /// Whether the queue ended or was stopped; it can be played again.
@@ -44,7 +44,7 @@ package import TerminalKit
     if case .finished = state.content { true } else { isStopping }
   }
 
-  /// Adds tracks to the queue, and plays them if nothing plays.
+  /// Adds tracks to the queue, and plays them if nothing is playing.
   package func enqueue(_ tracks: [TrackReference], _ placement: QueuePlacement) {
     let index = placement == .next ? min(state.position, queue.count) : queue.count
     edit(.insert(tracks, at: index))
@@ -61,12 +61,12 @@ package import TerminalKit
     stage.say("Replaced the queue of \(.counted(before, "song")).\(undoAdvice)")
   }
 
-  /// The words after a message about a change of the queue.
+  /// The advice after a change of the queue.
   private var undoAdvice: SafeText {
     stage.bindings.key(of: .undo).map { " Undo with \($0)." } ?? ""
   }
 
-  /// Puts the songs after the one that plays in random order.
+  /// Shuffles the songs after the current one.
   private func shuffle() {
     let index = playing
     guard let shuffled = QueueEdit.shuffle(queue.count, after: index, using: &random) else {
@@ -76,7 +76,7 @@ package import TerminalKit
     stage.say("\(PlaybackNoticeText.shuffled(queue.count - index - 1))\(undoAdvice)")
   }
 
-  /// Stops, and empties the queue.
+  /// Stops playing and empties the queue.
   func clear() {
     let count = queue.count
     guard count > 0 else { return stage.say("The queue is empty.") }
@@ -91,9 +91,9 @@ package import TerminalKit
     stage.update()
   }
 
-  /// Asks for the name of a playlist to save the queue as.
+  /// Asks for a playlist name to save the queue.
   ///
-  /// A private queue is saved, too, because the user asks for that.
+  /// This saves a private queue, too, because the user asks for it.
   func askForName(from name: String = "") {
     guard !queue.isEmpty else { return stage.say("The queue is empty.") }
     let box = CommandsPane(stage: stage, "Save the queue", creating: "New playlist", from: name) {
@@ -104,16 +104,16 @@ package import TerminalKit
     stage.enter(box, in: .overlay)
   }
 
-  /// Plays the track at a position of the queue, from 1.
+  /// Plays the track at a position, from 1.
   func jump(to position: Int) {
     events.post(.jump(to: position))
   }
 
-  /// Changes the queue, and returns what undoes that; `nil` if the queue has no such place.
+  /// Changes the queue, and returns the reverse change; `nil` if an index doesn't exist.
   @discardableResult package func edit(_ edit: QueueEdit, isNoted: Bool = true) -> QueueEdit? {
     let playing = playing
     guard let undo = edit.apply(to: &queue, playing: playing) else { return nil }
-    // A key may come before the scene shows the new position.
+    // The next key can arrive before the scene shows the new position.
     if let index = edit.index(after: playing) { state.position = index + 1 }
     isPrivate = isPrivate || stage.isPrivate
     isArranged = true
@@ -128,12 +128,12 @@ package import TerminalKit
     events.post(.act(action, at: position))
   }
 
-  /// Adds the track at a position, from 1, to favorites, or removes it from them.
+  /// Adds the track at a position, from 1, to favorites, or removes it.
   func toggleFavorite(at position: Int) {
     events.post(.toggleFavorite(at: position))
   }
 
-  /// Shows a state; a change within the same second is invisible, and isn't drawn.
+  /// Shows a state; changes within a second are invisible and aren't drawn.
   package func show(_ state: PlaybackState) {
     let isSeen = state.inSeconds != self.state.inSeconds
     self.state = state
@@ -144,7 +144,7 @@ package import TerminalKit
     if isSeen { stage.update() }
   }
 
-  /// Asks again if a name can't be used, and reloads the list after a change.
+  /// Asks again after an invalid name, and reloads the list after a change.
   private func follow(_ notice: PlaybackState.Notice) {
     switch notice {
     case .item(.takenPlaylistName), .item(.notAPlaylistName):
@@ -170,7 +170,7 @@ package import TerminalKit
     return pausing + seeking + (state.count > 1 ? [.previousTrack, .nextTrack, .stop] : [.stop])
   }
 
-  /// The actions that can be clicked while letters are typed and no key plays.
+  /// The actions that can be clicked while the user types, because no key is free for them.
   private static let clicked: [ScreenAction] = [.pause, .nextTrack, .stop]
 
   package func hint(_ action: ScreenAction) -> SafeText? {
@@ -185,7 +185,7 @@ extension ScreenPlaybackView {
     line(context).draw(in: &frame, region)
   }
 
-  /// Returns the parts of the player, which can be clicked.
+  /// Returns the player line, which can be clicked.
   func line(_ context: DrawingContext) -> PlayerLine {
     let isTyping = stage.panes.active?.isTyping == true
     let keys = hints.compactMap { action -> Hint? in
@@ -224,7 +224,7 @@ extension ScreenPlaybackView {
 }
 
 extension PlaybackState {
-  /// The state with the position in whole seconds, as shown.
+  /// The state with its position in whole seconds, as displayed.
   fileprivate var inSeconds: PlaybackState {
     guard case .playing(let track, var progress) = content else { return self }
     progress.position = .seconds(progress.position.components.seconds)

@@ -2,7 +2,7 @@ import Entities
 import Scenes
 import TerminalKit
 
-/// The lists of shortcuts beside the other panes.
+/// The panes of shortcuts.
 @MainActor struct ShortcutsPanes {
   let sidebar, pastSearches, latestFavorites, seenLately, albumOfPlaying, topSongs,
     otherChart: ShortcutsPane
@@ -139,7 +139,6 @@ extension ShortcutsPane {
     }
   }
 
-  /// Returns the rows of a chart.
   private static func rows(of chart: [StoreItem], _ featured: FeaturedItems) -> [Shortcut] {
     chart.enumerated().map { index, entry in
       var row = Shortcut(row: entry, in: featured)
@@ -162,7 +161,7 @@ extension ShortcutsPane.Shortcut {
     cells.track = entry.item.track?.id
   }
 
-  /// Creates the row of an item with its artist, and its mark if it is a favorite.
+  /// Creates the row of an item with its artist, marked if it is a favorite.
   init(row entry: StoreItem, in featured: FeaturedItems) {
     self.init(row: entry, isFavorite: featured.isFavorite(entry.item))
   }

@@ -2,7 +2,7 @@ import Entities
 import Scenes
 import TerminalKit
 
-/// A list of shortcuts beside the other panes; a click or Enter follows one.
+/// A pane of shortcuts beside other panes; a click or Enter follows one.
 @MainActor final class ShortcutsPane: CursorPane, ItemPane {
   enum Target {
     case action(ScreenAction)
@@ -14,10 +14,10 @@ import TerminalKit
   struct Shortcut {
     var cells: ListCells
     let target: Target
-    /// Whether it is the open tab.
+    /// Whether this tab is open.
     var isOpen = false
 
-    /// The item that it opens; `nil` if it is another shortcut.
+    /// The item that the shortcut opens, if it opens one.
     var item: StoreItem? {
       switch target {
       case .event(.go(.item(let item))), .item(let item): item
@@ -34,13 +34,13 @@ import TerminalKit
     let shortcuts: [Shortcut]
   }
 
-  /// The sections as they were drawn last, and what they depend on.
+  /// The last drawn sections, and everything they depend on.
   private struct Contents {
     var items: FeaturedItems
     let tab: ScreenTab
     let detail: TrackDetail?
     let chart: [StoreItem]?
-    /// Whether letters are typed, and open no tabs.
+    /// Whether the user is typing, so that letters open no tabs.
     let isTyping: Bool
     let first: Section?
     let headings: [SafeText]
@@ -49,11 +49,11 @@ import TerminalKit
   }
 
   private unowned let stage: Stage
-  /// `nil` for that of the first section.
+  /// `nil` for the first section.
   private let title: SafeText?
-  /// The action that shows all that the pane begins.
+  /// The action that shows the whole list.
   private let all: ScreenAction?
-  /// Returns the sections as they are now.
+  /// Returns the current sections.
   private let sections: (Stage) -> [Section]
   var list = ScreenList<Int>()
   private var known: Contents?
@@ -94,7 +94,7 @@ import TerminalKit
 
   var isBlank: Bool { contents.shortcuts.isEmpty }
 
-  /// The rows of the list, and the borders.
+  /// The rows, with the borders.
   var naturalRows: Int { contents.shortcuts.count + 2 }
 
   private var isOtherChart: Bool { self === stage.shortcuts.otherChart }
@@ -178,7 +178,7 @@ extension ShortcutsPane {
     return click
   }
 
-  /// Leaves this pane, and the panes that led to it.
+  /// Closes this pane and the panes that led to it.
   func quit() {
     stage.leave(self)
     stage.quit()

@@ -19,8 +19,8 @@ extension Stage {
 
   /// Handles a click.
   ///
-  /// The second click on an item opens it. A click on the preview pane opens that; a click on a pane
-  /// that led to others returns to it.
+  /// The second click on an item opens it, a click on the preview opens its item, and a click on an
+  /// earlier pane returns to it.
   private func click(on pane: any ScreenPane, at position: Position, isInBar: Bool) {
     if isInBar { return goToBar() }
     if pane is ShortcutsPane || pane === nowPlaying.queuePane {
@@ -40,7 +40,7 @@ extension Stage {
     if click.isAgain, isReady { _ = pane.perform(.choose) }
   }
 
-  /// Returns the pane at a position, and its region; `nil` beside an overlay.
+  /// Returns the pane at a position and its region; `nil` outside a box.
   private func target(at position: Position, _ layout: ScreenLayout) -> (
     pane: any ScreenPane, region: Region
   )? {
@@ -61,7 +61,7 @@ extension Stage {
   }
 }
 
-// The progress of what is loading.
+// The progress of loading
 extension Stage {
   private static let spinnerTime = Duration.milliseconds(100)
 
@@ -69,10 +69,10 @@ extension Stage {
     working.contains(where: \.isBusy)
   }
 
-  /// The rest of the pause before the next request, whichever pane makes it.
+  /// The remaining pause before the next request of any pane.
   var wait: Duration? { working.lazy.compactMap(\.wait).first }
 
-  /// Why what is open lacks the store's answer; `nil` if it doesn't.
+  /// The reason the open page shows no current store data, if any.
   var service: ServiceState? {
     wait.map { _ in .waiting } ?? (detail ?? list)?.work.service ?? (isOffline ? .offline : nil)
   }

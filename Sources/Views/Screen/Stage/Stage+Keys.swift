@@ -3,7 +3,7 @@ import Scenes
 import TerminalKit
 
 extension Stage {
-  /// Handles the user's keys until the input ends, then ends all scenes.
+  /// Handles keys until the input ends, then ends all scenes.
   package func run() async {
     while let key = await screen.nextKey() {
       await lead?.wait.value
@@ -20,7 +20,7 @@ extension Stage {
     case .control("c"): return quit()
     default:
       notice = nil
-      // A page that was wanted didn't open, or has been left.
+      // The page didn't open, or has been closed.
       if panes.opened == nil { nowPlaying.left = nil }
     }
     let isRepeated = key == .up && isUpHeld
@@ -34,7 +34,7 @@ extension Stage {
     case .action(let action):
       pressed = []
       if action == .up, key == .up, !isRepeated, focused?.goUp() == true { return }
-      // Letters never lead into the line above a list, which would take the next ones.
+      // Letters never move into the line above a list, which would take the next letters.
       if action == .back, focused === master, case .character = key { return }
       perform(meaning(of: action))
     case .nothing:
@@ -44,7 +44,7 @@ extension Stage {
     }
   }
 
-  /// Returns what the key of an action does where the focus is.
+  /// Returns the meaning of an action's key in the pane with focus.
   private func meaning(of action: ScreenAction) -> ScreenAction {
     let renames = action == .renamePlaylist && focused === list && list?.tab == .playlists
     guard !renames, !(focused is ScreenPlaylistsView), let other = action.outsidePlaylists else {
@@ -53,18 +53,18 @@ extension Stage {
     return focused is PlayingPane ? other.inQueue : other.inList
   }
 
-  /// The longest wait before keys act on a pane although it leads to another.
+  /// The longest time that keys wait for a new pane.
   private static let leadTime = Duration.milliseconds(150)
 
-  /// Keeps keys that are typed ahead for the pane that an action leads to.
+  /// Keeps typed-ahead keys for the pane that an action opens.
   private func beginLead(_ action: ScreenAction) {
     guard let focused, focused is any ItemPane, action.leadsToPane else { return }
     lead = (after(Self.leadTime), focused)
   }
 
-  /// Ends the wait once the other pane has focus, and something to act on.
+  /// Ends the wait once another pane has focus and content.
   ///
-  /// On the way from one list to another, the search has focus for a moment.
+  /// Between two lists, the search has focus for a moment.
   func endLead() {
     guard let lead, let focused, focused !== lead.from, focused !== master, !focused.isBlank
     else { return }
@@ -72,7 +72,7 @@ extension Stage {
     self.lead = nil
   }
 
-  /// The longest time between two presses of a key that is held down.
+  /// The longest time between two presses of a key held down.
   private static let repetitionTime = Duration.milliseconds(150)
 
   private func noteUp(_ key: Key) {
@@ -116,7 +116,7 @@ extension Stage {
     }
   }
 
-  /// Names the change that would be undone, which wasn't made where the user is.
+  /// Names the change that would be undone, because the user made it elsewhere.
   private func name(change nextToUndo: @escaping @MainActor () async -> Change?) {
     naming = Task {
       let change = await nextToUndo()
@@ -126,7 +126,7 @@ extension Stage {
     }
   }
 
-  /// Notes that the last change was made, or named, in the panes that are open.
+  /// Remembers the open panes when the last change was made or named.
   package func noteChange() { changePlace = (list?.tab, panes.place) }
 
   private var isAtChange: Bool {
@@ -146,7 +146,7 @@ extension Stage {
     say("Nothing is playing." + (advice ?? ""))
   }
 
-  /// Says that an action has no effect where the focus is, unless that is visible.
+  /// Says that an action has no effect here, unless the user can see that.
   private func sayIdle(_ action: ScreenAction) {
     if action.isForPlayer { return sayNothingPlays() }
     guard !action.isMove else { return }
@@ -164,8 +164,7 @@ extension Stage {
     say("\(bindings.key(of: action) ?? "That") does nothing here.")
   }
 
-  /// Performs an action of the list, from any pane, after leaving all open panes; a dialog opens
-  /// over the queue.
+  /// Performs an action of the list after closing all open panes; a dialog opens over the queue.
   private func fromList(_ action: ScreenAction) {
     let last = panes.entries.last
     guard last?.place != .overlay else { return }
@@ -178,8 +177,8 @@ extension Stage {
     _ = master?.perform(action)
   }
 
-  /// Opens the list behind a dialog again, which follows the chosen store and genres, unless a past
-  /// search was chosen.
+  /// Reopens the list behind a dialog, for the selected store and genres, unless the user picked a
+  /// past search.
   func reopenList(after dialog: any DialogPane) {
     if dialog.isChosen { places.pages[.search] = nil }
     guard let reopening = panes.behind?.reopening else { return }
@@ -191,7 +190,7 @@ extension Stage {
     enter(pane ?? PlayingPane(stage: self), in: .body)
   }
 
-  /// Moves the cursor to the song that plays, or shows it alone if the list doesn't have it.
+  /// Moves the cursor to the current song, or shows it alone if the list doesn't have it.
   private func goToCurrent() {
     guard let track = player?.track else { return sayNothingPlays() }
     if focused?.goTo(track.id) != true { showPlaying() }
@@ -202,16 +201,14 @@ extension Stage {
     master?.focusBar(selectsText: selectsText)
   }
 
-  /// Leaves all open panes for the search, which has focus at once, whatever their scenes wait for.
+  /// Closes all panes for the search, which gets focus at once, whatever their scenes wait for.
   func leaveForSearch() {
     places.pages[.search] = nil
     leave(until: master)
     panes.isAtBar = !panes.entries.isEmpty
   }
 
-  /// Leaves all panes that were opened after `pane`.
-  ///
-  /// Each of them goes back, once the pane that it led to has ended.
+  /// Closes all panes opened after `pane`, one after another.
   func leave(until pane: (any ScreenPane)?) {
     nowPlaying.left = nil
     panes.areLeft = true
@@ -224,7 +221,7 @@ extension Stage {
 }
 
 extension ScreenAction {
-  /// Whether the action opens a dialog over a list, which it leaves as it is.
+  /// Whether the action opens a dialog over a list, without changing the list.
   var opensDialog: Bool { [.storefronts, .genres, .history].contains(self) }
 
   /// Whether the action only moves the cursor or the focus.

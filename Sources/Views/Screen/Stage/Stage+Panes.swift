@@ -4,24 +4,25 @@ package import TerminalKit
 
 // The open panes and the preview pane.
 extension Stage {
-  /// Returns the session in which a pane that just entered was open, if it is reopened.
+  /// Returns the session that a newly opened pane restores, if any.
   func takeReopened(by pane: any ScreenPane) -> ScreenSession? {
     guard panes.entries.last?.pane === pane else { return nil }
     defer { reopening = nil }
     return reopening?.session
   }
 
-  /// Keeps the page that is open for the next time that its tab is, or until a dialog closes, unless
-  /// the action leads from the page to its own list; `nil` leads from the queue over it to another
-  /// page.
+  /// Remembers the open page for the next visit to its tab, or until a dialog closes.
+  ///
+  /// Not if the action leads from the page to its own list; `nil` leads from the queue over it to
+  /// another page.
   func notePage(before action: ScreenAction? = nil) {
     let opensTab = ScreenTab.allCases.contains { $0.action == action }
     let opensDialog = action?.opensDialog == true
-    // A page that was opened from the queue isn't of the list.
+    // A page opened from the queue doesn't belong to the list.
     guard let list, opensTab || opensDialog || action == nil, nowPlaying.left == nil else { return }
     let (tab, page) = (list.tab, panes.lastPage)
     if page != nil || openTab != .playing { places.pages[tab] = nil }
-    // The search has a tab of its own, but other lists of it don't, and a playlist isn't the first
+    // The search has its own tab, but lists opened from it don't, and a playlist isn't the first
     // list of its tab.
     guard let page, let item = page.item, action != openTab.action,
       tab != .playlists || opensDialog, (tab == .search) == (list === master)
@@ -33,7 +34,7 @@ extension Stage {
     places.pages[tab] = (session, item, list.lookedAt)
   }
 
-  /// Opens the page again, with focus, that was open from a list, unless another item is under the
+  /// Reopens the page that was open from a list, with focus, unless another item is under the
   /// cursor.
   func reopenLeftPage(of list: some ListPane & ItemPane & MarkingPane<StoreItem>) {
     guard let left = places.pages.removeValue(forKey: list.tab),
@@ -47,11 +48,11 @@ extension Stage {
     }
   }
 
-  /// Shows the queue that led to a page again, or the page that was open from the search, unless the
+  /// Reopens the queue that led to a page, or the page that was open from the search, unless the
   /// user went on to something else.
   func reopen(afterPage wasPage: Bool) {
     guard !panes.areLeft, master?.isGoingOn != true else { return }
-    // The page that is left can be an earlier one, in the way of the page that was wanted.
+    // The closed page can be an earlier one, on the way to the wanted page.
     if wasPage, panes.opened == nil, let playing = nowPlaying.takeLeft() {
       showPlaying(playing)
     } else if panes.entries.isEmpty, panes.behind == nil {
@@ -59,13 +60,13 @@ extension Stage {
     }
   }
 
-  /// The tab that is open, also on a page that was opened from the queue.
+  /// The open tab, also on a page opened from the queue.
   var openTab: ScreenTab { nowPlaying.left == nil ? panes.openTab : .playing }
 
-  /// The list, or the queue from which the open page was opened.
+  /// The list, or the queue that the open page was opened from.
   var besideDetail: (any ScreenPane)? { nowPlaying.left == nil ? list : nowPlaying.queuePane }
 
-  /// The list, or the queue in its place, and the pages that led to the open one, with their names.
+  /// The list or queue and the pages down to the open one, with their names.
   private var path: [(pane: any ScreenPane, name: SafeText)] {
     panes.path.compactMap { pane in
       let name = nowPlaying.left != nil && pane === list ? openTab.title : pane.crumb
@@ -73,7 +74,7 @@ extension Stage {
     }
   }
 
-  /// The names of the list, or of the queue, and of the pages that led to the open one.
+  /// The names of the panes down to the open one.
   var trail: [SafeText] { path.map(\.name) }
 
   /// Goes back to a pane in the trail.
@@ -107,7 +108,7 @@ extension Stage {
   /// Whether the search is private, so that nothing about it is saved.
   var isPrivate: Bool { master.map { $0.session == nil } ?? false }
 
-  /// Returns the library or the favorites, in the order in which they were listed last.
+  /// Returns the library or favorites, in their last order.
   func saved(_ action: ScreenAction) -> ItemListSource {
     action == .library
       ? places.cursors[.library]?.source ?? .library
@@ -117,8 +118,7 @@ extension Stage {
   /// Whether there is room for a pane beside the list.
   package var showsBoth: Bool { ScreenLayout(screen.size, hasPlayer: player != nil).showsBoth }
 
-  /// The delay before a new preview replaces another one, in which the tracks of an album that is
-  /// known arrive, too.
+  /// The delay before a new preview replaces another one; a known album's tracks arrive within it.
   private static let settleTime = Duration.milliseconds(50)
 
   /// Shows the item under the list's cursor in the preview pane, once the cursor rests on it.
@@ -145,16 +145,16 @@ extension Stage {
     update()
   }
 
-  /// Shows the item in the preview pane as it is now.
+  /// Refreshes the item in the preview pane.
   package func reloadPreview() {
     preview.forget()
     update()
   }
 
-  /// Shows the changes of other programs.
+  /// Shows changes made by other programs.
   package func refresh() { list?.refresh() }
 
-  /// Moves the focus from the line at the top back to the open panes.
+  /// Moves the focus from the input line back to the open panes.
   func leaveBar() {
     panes.isAtBar = false
     update()
@@ -166,18 +166,20 @@ extension Stage {
     update()
   }
 
-  /// Shows the notice of a scene's new state, until the next key or page, unless that scene's pane
-  /// lacks focus; one about work in progress is shown until the next state.
+  /// Shows the notice of a scene's new state, until the next key or page, unless its pane lacks
+  /// focus.
+  ///
+  /// A notice about work in progress stays until the next state.
   func say(_ notice: Notice?, from pane: any ScreenPane) {
     if noticeSource == .work { self.notice = nil }
-    // The queue and the panes beside a list have no scenes: what they lead to runs in another.
+    // The queue and the panes beside a list run no scenes of their own.
     let isOfFocused =
       focused === pane || pane === master && focused is PlayingPane
       || pane === list && focused is ShortcutsPane
     if let notice, isOfFocused { say(notice) }
   }
 
-  /// Shows the notice of a scene, until the next key or page.
+  /// Shows a scene's notice, until the next key or page.
   func say(_ notice: Notice) {
     say(NoticeText.short(notice))
     noticeSource =
@@ -188,7 +190,7 @@ extension Stage {
       }
   }
 
-  /// Shows a message of the player, after the one about songs that were just added to its queue.
+  /// Shows a message of the player after the one about songs just added to its queue.
   func say(besideQueue message: StyledText) {
     let added = noticeSource == .queue ? notice : nil
     say((added.map { $0 + " " } ?? "") + message)
@@ -200,7 +202,6 @@ extension Stage {
   }
 }
 
-/// The origin of the message in the status line.
 enum NoticeSource {
   case key, scene
   /// A scene's work in progress.

@@ -5,15 +5,13 @@ import TerminalKit
 // The panes beside a list.
 extension Stage {
   private static let queueRows = 9
-  /// The fewest rows of each of two panes, one above the other.
+  /// The minimum height of each of two stacked panes.
   private static let leastRows = 6
   private static let columnsForTwo = 96
 
-  /// A pane in its region.
   typealias PlacedPane = (pane: any ScreenPane, region: Region)
 
-  /// Returns the region of the list, the panes beside it, and the region of the text about
-  /// keys on the first screen.
+  /// Returns the regions of the list, the panes beside it, and the text about keys.
   func parts(_ layout: ScreenLayout) -> (list: Region, sides: [PlacedPane], text: Region?) {
     let start = start(in: layout)
     var sides = start?.panes ?? []
@@ -32,7 +30,7 @@ extension Stage {
     let isInPanes = startsInPanes(grid)
     let first: ScreenLayout.Focus = isInPanes || showsTwoCharts(grid) ? .start : .list
     let focus = detail == nil ? first : .detail
-    // A wide list keeps its width, whether or not there is an item to show beside it.
+    // A wide list keeps its width whether or not there is an item beside it.
     let hasDetail =
       grid.width >= .medium || detail != nil || preview.seen != nil || list?.lookedAt != nil
     return ScreenLayout(
@@ -41,16 +39,16 @@ extension Stage {
       list: list?.naturalColumns ?? 0, focus: focus)
   }
 
-  /// Whether there is no search yet, only what to start from.
+  /// Whether there has been no search yet.
   var showsStart: Bool { list === master && master?.isStart == true }
 
-  /// Whether the first screen lists the chart, with panes beside it for all else.
+  /// Whether the first screen lists the chart, with everything else in panes beside it.
   func startsInPanes(_ grid: ScreenGrid) -> Bool {
     showsStart && !shortcuts.topSongs.isBlank && grid.hasPanes
   }
 
-  /// Returns the panes beside the list of the first screen, and the region of the text about keys;
-  /// `nil` if an item has their place.
+  /// Returns the panes beside the first screen's list and the region of the text about keys; `nil`
+  /// if an item takes their place.
   private func start(in layout: ScreenLayout) -> (panes: [PlacedPane], text: Region)? {
     guard showsStart, layout.showsBoth, detail == nil, preview.seen == nil else { return nil }
     guard startsInPanes(layout.grid) else { return ([], layout.detail) }
@@ -64,8 +62,8 @@ extension Stage {
     return (panes.filter { !$0.pane.isBlank && $0.region.rows > 2 }, text)
   }
 
-  /// Returns what to go on with in a region: the latest favorites and the chart, or, to find the first
-  /// favorites, the newest tracks of the library.
+  /// Returns suggestions: the latest favorites and the chart, or, without favorites, the newest
+  /// tracks of the library.
   private func suggestions(in region: Region) -> [PlacedPane] {
     guard region.rows > 3, region.columns > 8 else { return [] }
     if panes.openTab == .favorites, list?.isEmpty == true, !shortcuts.seenLately.isBlank {
@@ -91,14 +89,13 @@ extension Stage {
     return [(panes[0], top), (last, rest)]
   }
 
-  /// Returns what is beside the song that plays, below the queue: its album, or else what to go on
-  /// with.
+  /// Returns the pane below the queue: the current song's album, or else suggestions.
   func besidePlaying(in region: Region) -> [PlacedPane] {
     shortcuts.albumOfPlaying.isBlank || region.rows < 4
       ? suggestions(in: region) : [(shortcuts.albumOfPlaying, region)]
   }
 
-  /// Loads what is beside the song that plays, once its tab is open.
+  /// Loads the details of the current song once its tab is open.
   func lookAtPlaying() {
     guard panes.openTab == .playing, let (track, reference) = nowPlaying.unloaded else { return }
     nowPlaying.load(
@@ -119,18 +116,18 @@ extension Stage {
     nowPlaying.queue != nil || !shortcuts.latestFavorites.isBlank || !shortcuts.topSongs.isBlank
   }
 
-  /// The chart of the other kind than the one that is listed; `nil` for other lists.
+  /// The other chart; `nil` for other lists.
   var otherChart: (query: ChartQuery, items: [StoreItem]?)? {
     (list as? ScreenItemListView)?.otherChart
   }
 
-  /// Whether the chart of the other kind, unless it can't be loaded, is beside the one that is listed.
+  /// Whether the other chart is shown beside the listed one, unless it couldn't be loaded.
   func showsTwoCharts(_ grid: ScreenGrid) -> Bool {
     guard grid.hasTwoCharts, detail == nil, let otherChart else { return false }
     return otherChart.items?.isEmpty != true
   }
 
-  /// Follows a shortcut, after leaving all open panes, unless it is opened from the list.
+  /// Follows a shortcut after closing all panes, unless it opens from the list.
   func follow(_ target: ShortcutsPane.Target) {
     switch target {
     case .item(let item): _ = list?.post(.open(item))
@@ -140,7 +137,7 @@ extension Stage {
     case .action(let action):
       notePage(before: action)
       leaveAll()
-      // The panes that are left would take an action that they know, too.
+      // The closed panes might handle the action themselves.
       if master?.perform(action) != true { perform(action) }
     case .event(let event):
       if openTab == .playing { notePage() }
@@ -149,7 +146,7 @@ extension Stage {
     }
   }
 
-  /// Whether items open from another list than that of the search, to which they lead back.
+  /// Whether items open from a list other than the search, and lead back to it.
   private var opensFromOtherList: Bool {
     list !== master && list is any ItemPane && openTab != .playing
   }
@@ -163,13 +160,13 @@ extension Stage {
 // MARK: - From pane to pane
 
 extension Stage {
-  /// A place of the focus.
+  /// A stop of the focus.
   private enum Stop {
     case bar, list, page
     case side(ShortcutsPane)
   }
 
-  /// The places in their order: the line at the top, the list, its page, and the panes beside them.
+  /// The stops in order: the input line, the list, its page, and the panes beside them.
   private var stops: [Stop] {
     let isPlaying = panes.body is PlayingPane
     let opensPage = !isPlaying && list?.lookedAt != nil && !showsTwoCharts(ScreenGrid(screen.size))
@@ -188,8 +185,7 @@ extension Stage {
     }
   }
 
-  /// Moves the focus so many places further, after the last one to the first; returns `false` if there
-  /// are no others.
+  /// Moves the focus by some stops, wrapping around; returns `false` if there are no others.
   func go(by step: Int) -> Bool {
     let stops = stops
     guard stops.count > 1, let index = stops.firstIndex(where: isFocused) else { return false }

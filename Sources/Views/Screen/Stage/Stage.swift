@@ -2,11 +2,10 @@ package import Entities
 package import Scenes
 package import TerminalKit
 
-/// The screen of full-screen mode, which all running scenes share.
+/// The screen of full-screen mode, shared by all running scenes.
 ///
-/// A running scene becomes visible with ``enter(_:in:)`` and has focus until ``leave(_:)``. Scenes
-/// lead to one another, so the last one entered has focus. The preview pane and the player are
-/// drawn, but never have focus.
+/// A scene is visible from ``enter(_:in:)`` to ``leave(_:)``, and the last one entered has focus.
+/// The preview pane and the player are drawn, but never have focus.
 @MainActor package final class Stage {
   let screen: Screen
   let bindings: KeyBindings
@@ -14,7 +13,7 @@ package import TerminalKit
   package let pictures: ScreenPictures?
   let targets = ClickTargets()
   let sleep: @Sendable (Duration) async throws -> Void
-  /// The accent of all pages; `nil` takes that of each page's artwork.
+  /// The accent color; `nil` takes it from each page's artwork.
   private let accent: Tone?
   var panes = FocusStack()
   var preview = Preview()
@@ -22,42 +21,41 @@ package import TerminalKit
   private(set) lazy var shortcuts = ShortcutsPanes(on: self)
   /// The wait until the cursor rests.
   private var rest: Task<Void, Never>?
-  /// Whether the user asked for no requests.
   package var isOffline = false
-  /// Whether ↑ was pressed so recently that another press is the same one, held down.
+  /// Whether ↑ was just pressed, so that another press means it is held down.
   var isUpHeld = false
   var repetition: Task<Void, Never>?
-  /// The wait for the pane that an action leads to, and the pane that had focus before.
+  /// The wait for the pane that an action opens, and the pane that had focus before.
   var lead: (wait: Task<Void, Never>, from: any ScreenPane)?
   /// Loads a track's album and other albums of its artist; `nil` if that fails.
   package var loadDetail: @MainActor (TrackReference) async -> TrackDetail? = { _ in nil }
-  /// Returns the change that would be undone, or `nil` if there is none; without it, changes are undone
-  /// wherever the user is.
+  /// Returns the change to undo next, if any; without this closure, changes are undone wherever the
+  /// user is.
   package var nextToUndo: (@MainActor () async -> Change?)?
   var naming: Task<Void, Never>?
-  /// The panes that were open when the last change was made or named, where the key that undoes it
-  /// does so at once.
+  /// The open panes when the last change was made or named; there, the key undoes it at once.
   ///
-  /// A list can become that of another tab.
+  /// A list can move to another tab.
   var changePlace: (tab: ScreenTab?, panes: [any ScreenPane]) = (nil, [])
   /// The message in the status line, until the next key.
   var notice: StyledText?
   var noticeSource = NoticeSource.key
   var places = TabPlaces()
-  /// The session whose opened item is about to be shown again; at the start without focus.
+  /// The session whose item is about to be reopened; at the start, without focus.
   var reopening: (session: ScreenSession, takesFocus: Bool)?
-  /// Whether a playlist is created once the list of playlists is open.
+  /// Whether to create a playlist once the playlists are open.
   var createsPlaylist = false
-  /// Whether the saved session ends with the screen's, which began with it or, as the user asked, without it.
+  /// Whether this screen's session replaces the saved one: it restored it, or the user asked not
+  /// to.
   package var replacesSession = false
-  /// The session when the user quit, because the scenes then end one after another.
+  /// The session when the user quit, before the scenes end one after another.
   var lastSession: ScreenSession?
   private var (hasQuit, isDrawingDue) = (false, false)
   /// The keys of an incomplete sequence.
   var pressed: [Key] = []
   var (spinner, spinnerStep): (Task<Void, Never>?, Int) = (nil, 0)
 
-  /// `pictures` is `nil` if no artwork is drawn, and `sleep` waits, as `Task.sleep(for:)` does.
+  /// `pictures` is `nil` to draw no artwork, and `sleep` waits, as `Task.sleep(for:)` does.
   package init(
     screen: Screen, bindings: KeyBindings, capabilities: TerminalCapabilities,
     format: PersonalFormat, pictures: ScreenPictures? = nil, accent: Tone? = nil,
@@ -82,14 +80,13 @@ extension Stage: PaneHost {
     update()
   }
 
-  /// Opens a pane, which takes the focus, unless a box was opened over the one that leads to it; a
-  /// preview pane stays as it is.
+  /// Opens a pane, which gets focus unless a box has been opened over the pane that led to it; a
+  /// preview pane stays.
   package func enter(_ pane: any ScreenPane, in place: PanePlace) {
     guard pane !== preview.pane, !panes.contains(pane) else { return }
     panes.open(pane, in: place)
     if place == .detail, noticeSource != .key { notice = nil }
-    // The user can quit, or go on to something else, between an event that opens a scene and its
-    // start.
+    // The user can quit or go on between an event that opens a scene and its start.
     let isLate = pane is any InterruptiblePane && master?.isGoingOn == true
     panes.isAtBar = isLate || reopening?.takesFocus == false
     if place == .master { reopening = nil }
@@ -134,7 +131,7 @@ extension Stage: PaneHost {
 // MARK: - Drawing
 
 extension Stage {
-  /// Schedules a redraw after the current work; several updates share one redraw.
+  /// Schedules a redraw after the current work; updates share one redraw.
   package func update() {
     guard !isDrawingDue else { return }
     isDrawingDue = true
@@ -182,7 +179,7 @@ extension Stage {
       service: service)
     header.draw(
       in: &frame, layout.header,
-      // Genres narrow only searches.
+      // Genres filter only searches.
       places: panes.openTab == .search ? places : places.map { ($0.store, "") },
       targets, perform, goBack: goBack)
     let parts = parts(layout)
@@ -233,10 +230,10 @@ extension Stage {
 // MARK: - Time
 
 extension Stage {
-  /// The delay before what is under the cursor is shown in more detail.
+  /// The delay before details of the item under the cursor are shown.
   private static let restTime = Duration.milliseconds(120)
 
-  /// Does something after a delay, unless the task is canceled before.
+  /// Runs `body` after a delay, unless the task is canceled.
   func after(_ delay: Duration, _ body: @escaping @MainActor () -> Void = {}) -> Task<Void, Never> {
     Task { [sleep] in
       guard (try? await sleep(delay)) != nil, !Task.isCancelled else { return }
@@ -244,7 +241,7 @@ extension Stage {
     }
   }
 
-  /// Does something once the cursor rests, unless it moves on before.
+  /// Runs `body` once the cursor rests, unless it moves before.
   func atRest(_ body: @escaping @MainActor () -> Void) {
     endRest()
     rest = after(Self.restTime, body)

@@ -1,11 +1,13 @@
 import TerminalKit
 
-/// The line of hints, and the keys that panes name.
+/// Hints, and keys that panes name
 extension Stage {
   private static let maximumStatusRows = 3
 
-  /// Draws the hints, and the status at their right, which has the whole row if it is long, and
-  /// covers some rows above if it is longer, because advice is at its end.
+  /// Draws the hints, with the status at their right.
+  ///
+  /// A long status takes the whole row, and a longer one covers rows above, because advice is at
+  /// its end.
   func drawHints(in frame: inout Frame, _ layout: ScreenLayout) {
     let region = layout.hints
     let wait = self.wait.map { WaitText.short($0) }
@@ -36,13 +38,15 @@ extension Stage {
       gap: screen.size.columns < 60 ? 2 : 3)
   }
 
-  /// Returns the name of the first key that performs an action where the focus is, or was before a
-  /// box was opened; `nil` if none does.
+  /// Returns the name of the first key for an action in the pane with focus; `nil` if there is
+  /// none.
+  ///
+  /// If a box is open, the pane behind it counts.
   func key(of action: ScreenAction) -> SafeText? {
     key(of: action, for: panes.active)
   }
 
-  /// Returns the same for an action of one pane; `nil` if another one has focus.
+  /// Returns the same for one pane; `nil` if another pane has focus.
   func key(of action: ScreenAction, in pane: any ScreenPane) -> SafeText? {
     panes.active === pane ? key(of: action) : nil
   }
@@ -53,7 +57,7 @@ extension Stage {
     return Hint(action, key: context.name(of: key), word)
   }
 
-  /// Returns the same for a pane with focus; an empty search field leaves `?` to its binding.
+  /// Returns the same for a pane with focus; in an empty search field, `?` opens the help.
   private func key(of action: ScreenAction, for pane: (any ScreenPane)?) -> SafeText? {
     let passesOn = action == .help && pane === master && master?.beginsTerm == true
     return passesOn && bindings.opensHelp(.character("?"))
@@ -62,8 +66,8 @@ extension Stage {
 }
 
 extension Stage {
-  /// Returns the keys that help in a pane without rows, each with its word; while another pane has
-  /// focus, their names are empty.
+  /// Returns the keys that help in a pane without rows; if another pane has focus, their names are
+  /// empty.
   ///
   /// In the search field, Enter repeats the search, and Tab leads to where letters are keys.
   func help(

@@ -2,9 +2,9 @@ package import Entities
 package import Scenes
 import TerminalKit
 
-/// The views of the scenes on the stage.
+/// The views of scenes in full-screen mode.
 extension Stage {
-  /// Creates a view of the last session, if it is to be restored, and shows it on the stage.
+  /// Creates the view of the search, and restores a session if there is one.
   package func searchListView(restoring session: ScreenSession?) -> ScreenSearchListView {
     ScreenSearchListView(stage: self, restored: session)
   }
@@ -13,7 +13,7 @@ extension Stage {
 
   package func playlistsView() -> any PlaylistsView { ScreenPlaylistsView(stage: self) }
 
-  /// Creates the view of the playlists to which items are added.
+  /// Creates the view for adding items to a playlist.
   package func playlistChoiceView() -> any PlaylistsView { ScreenPlaylistChoiceView(stage: self) }
 
   package func trackDetailView() -> any TrackDetailView & ScreenPane {
@@ -30,14 +30,11 @@ extension Stage {
 
   package func artworkView() -> any ArtworkDetailView { ScreenArtworkView(stage: self) }
 
-  /// Creates the view of the genres: a box with the selected genres and a tree of all.
   package func genresView() -> any GenresView { ScreenChoiceView(stage: self, .genres) }
 
-  /// Creates the view of the storefronts: a box with all of them, the current one marked.
   package func storefrontsView() -> any StorefrontsView {
     ScreenChoiceView(stage: self, .storefronts)
   }
 
-  /// Creates the view of the search history: a box that loads more as the user scrolls.
   package func historyView() -> any HistoryView { ScreenChoiceView(stage: self, .history) }
 }

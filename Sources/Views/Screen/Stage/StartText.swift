@@ -1,11 +1,11 @@
 import TerminalKit
 
-/// The first keys to know, shown beside past searches.
+/// The most important keys, shown beside past searches.
 struct StartText {
-  /// The rows of the text with its border.
+  /// The height of the text with its border.
   static let rows = 8
 
-  /// The keys of each line by their names, and what they do.
+  /// The names of the keys in each line, and their meaning.
   private(set) var lines: [(keys: [SafeText], text: SafeText)] = []
 
   mutating func add(_ keys: [SafeText], _ text: SafeText) {
@@ -30,7 +30,6 @@ struct StartText {
 }
 
 extension Stage {
-  /// Returns the text about the keys that work where the focus is.
   var startText: StartText {
     let hints = panes.active?.hints ?? []
     func keys(_ actions: ScreenAction...) -> [SafeText] { actions.compactMap(key) }
