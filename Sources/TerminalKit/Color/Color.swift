@@ -1,7 +1,7 @@
 import Foundation
 
 package enum Color: Sendable, BitwiseCopyable, Hashable {
-  /// The sixteen standard colors, in the shades that the user configured.
+  /// The sixteen standard colors, in the user's shades.
   package enum Name: UInt8, Sendable, BitwiseCopyable {
     case black, red, green, yellow, blue, magenta, cyan, white
     case brightBlack, brightRed, brightGreen, brightYellow
@@ -89,7 +89,7 @@ extension RGB {
   }
 }
 
-/// A color in Björn Ottosson's OKLab space, whose distances and lightness match human perception.
+/// A color in Björn Ottosson's OKLab space, where distances and lightness match perception.
 struct OKLab {
   /// From 0 (black) to 1 (white).
   let lightness: Double

@@ -1,7 +1,7 @@
 import Foundation
 
 package struct PixelImage: Sendable, Equatable {
-  /// Greater than 0, as is the height.
+  /// Greater than 0, like the height.
   package let width: Int
   package let height: Int
   /// Rows from the top, three bytes of sRGB per pixel.
@@ -25,9 +25,9 @@ package struct PixelImage: Sendable, Equatable {
 }
 
 extension PixelImage {
-  /// Returns the image at another size, each pixel the mean of those that it covers.
+  /// Returns the image at another size, each pixel the mean of the pixels it covers.
   ///
-  /// The mean is taken of light intensities: the mean of sRGB values would darken fine patterns.
+  /// Light intensities are averaged, because the mean of sRGB values would darken fine patterns.
   func scaled(width newWidth: Int, height newHeight: Int) -> PixelImage {
     let columns = Self.bands(of: width, in: newWidth)
     let rows = Self.bands(of: height, in: newHeight)
@@ -117,9 +117,9 @@ package struct PictureExtent: Sendable, Hashable {
     matching(width: image.width, height: image.height, cell: cell)
   }
 
-  /// The largest size within this one for an image of so many pixels, at least one cell.
+  /// The largest size within this one for an image of this size in pixels, at least one cell.
   package func matching(width: Int, height: Int, cell: CellSize) -> PictureExtent {
-    // All columns with the rows that follow, or else all rows with the columns that follow.
+    // Use all columns with the matching rows, or else all rows with the matching columns.
     let tall = Self.rounded(
       columns * cell.width * height, by: width * cell.height)
     if tall <= rows { return PictureExtent(columns: max(1, columns), rows: max(1, tall)) }

@@ -1,4 +1,4 @@
-/// The meaning of a color in full-screen mode; a ``Palette`` knows the color.
+/// The purpose of a color in full-screen mode; a ``Palette`` has the color.
 package enum Role: Sendable, BitwiseCopyable, Hashable, CaseIterable {
   case text
   /// Less important text.
@@ -9,11 +9,11 @@ package enum Role: Sendable, BitwiseCopyable, Hashable, CaseIterable {
   case faint
   /// The focus, and artists.
   case accent
-  /// Letters that match what is typed.
+  /// Letters that match the typed text.
   case match
   case play, star, warn, error
-  /// The background of the row under the cursor, in the list with the focus and in others.
+  /// The background of the row under the cursor, in the list with focus and in others.
   case cursor, idleCursor
-  /// The background of places to type.
+  /// The background of input fields.
   case field
 }

@@ -41,7 +41,7 @@ enum BrailleDots {
 }
 
 extension PixelImage {
-  /// The image in grays with the full contrast, apart from the 2% at either end.
+  /// The image in grays with full contrast, except for the 2% at either end.
   fileprivate func lightness(inverted: Bool) -> PixelImage {
     let lumas = colors.map(\.luma)
     let sorted = lumas.sorted()

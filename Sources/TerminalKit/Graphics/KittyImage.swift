@@ -12,17 +12,17 @@ package struct KittyImage: Sendable, Hashable {
   let extent: PictureExtent
   /// Whether tmux passes it on; the terminal then draws it over placeholder characters.
   var isPassed = false
-  /// In pixels, as is the height.
+  /// In pixels, like the height.
   fileprivate(set) var width: Int
   fileprivate(set) var height: Int
 
   /// Returns the image, and the sequence that sends it.
   ///
-  /// Compressed pixels are sent, at most as many as the cells have.
+  /// The pixels are compressed, after scaling the image down to the size of its cells.
   static func sent(
     _ image: PixelImage, _ extent: PictureExtent, cell: CellSize, id: UInt32, isPassed: Bool
   ) -> (KittyImage, String) {
-    // The color of a placeholder has the ID, and the 256-color palette reaches any terminal.
+    // A placeholder's color has the ID, and the 256-color palette reaches any terminal.
     let id = isPassed ? id % 255 + 1 : id
     var sent = KittyImage(id: id, extent: extent, isPassed: isPassed, width: 0, height: 0)
     let image = image.scaledDown(
@@ -44,8 +44,7 @@ package struct KittyImage: Sendable, Hashable {
     return (sent, sequence)
   }
 
-  /// Shows some rows of the image at the cursor, in a column counted from 0, instead of where it
-  /// was shown before.
+  /// Shows some rows of the image at the cursor, in a column from 0, instead of its previous place.
   func placement(rows: Range<Int>, column: Int) -> String {
     guard !isPassed else {
       return command("a=p,q=2,U=1,i=\(id),p=1,c=\(extent.columns),r=\(extent.rows)")
@@ -79,10 +78,9 @@ package struct KittyImage: Sendable, Hashable {
   }
 }
 
-/// Placeholder characters over which the terminal draws the parts of an image, even if tmux moves
-/// them.
+/// Placeholder characters for the parts of an image, which tmux can move.
 enum KittyPlaceholders {
-  /// The marks for the numbers from 0 on, from kitty's `rowcolumn-diacritics.txt`.
+  /// kitty's marks for numbers from 0, from its `rowcolumn-diacritics.txt`.
   private static let marks: [Unicode.Scalar] = Array(
     ("\u{305}\u{30D}\u{30E}\u{310}\u{312}\u{33D}\u{33E}\u{33F}\u{346}\u{34A}\u{34B}\u{34C}"
       + "\u{350}\u{351}\u{352}\u{357}\u{35B}\u{363}\u{364}\u{365}\u{366}\u{367}\u{368}\u{369}"
@@ -95,7 +93,7 @@ enum KittyPlaceholders {
 
   static func text(_ rows: Range<Int>, _ extent: PictureExtent, id: UInt32, column: Int) -> String {
     let lines = rows.prefix(mostRows).map { row in
-      // A part without a column is the one to the right of its neighbor.
+      // Without a column, a part continues its left neighbor.
       (0..<extent.columns).map { "\u{10EEEE}\(marks[row])" + ($0 == 0 ? "\(marks[0])" : "") }
         .joined()
     }
@@ -109,7 +107,7 @@ enum Base64 {
 }
 
 extension PixelImage {
-  /// Returns the image at this size, or unchanged if it has fewer pixels.
+  /// Returns the image scaled down to this size; a smaller image stays as it is.
   fileprivate func scaledDown(width: Int, height: Int) -> PixelImage {
     width * height < self.width * self.height ? scaled(width: width, height: height) : self
   }

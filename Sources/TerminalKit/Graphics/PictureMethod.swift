@@ -34,7 +34,7 @@ package enum PictureMethod: Sendable, Hashable {
     }
   }
 
-  /// Whether each character stands for a few pixels, so that an image needs few of them.
+  /// Whether a character stands for only a few pixels, so that a small image is enough.
   package var usesCharacters: Bool {
     switch self {
     case .halfBlocks, .characters, .braille: true
@@ -48,7 +48,7 @@ package enum PictureMethod: Sendable, Hashable {
   ) -> Bool {
     guard capabilities.answers, capabilities.pictures != .none else { return false }
     let hasColors = capabilities.colors != .none
-    // The background decides whether the dots of Braille are bright or dark.
+    // The background decides whether Braille dots are bright or dark.
     let usesBraille = capabilities.unicode && capabilities.colors <= .sixteen
     switch choice {
     case .auto:
@@ -83,7 +83,7 @@ package enum PictureMethod: Sendable, Hashable {
 }
 
 package enum PictureChoice: String, Sendable, CaseIterable {
-  /// The best that the terminal supports.
+  /// The best method that the terminal supports.
   case auto
   case off
   case blocks

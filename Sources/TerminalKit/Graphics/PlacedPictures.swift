@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// The kitty images on the terminal, which remain visible when the text below them is erased.
+/// The kitty images on the terminal, which stay visible when the text below them is erased.
 package final class PlacedPictures: Sendable {
   private struct State {
     var count: UInt32 = 0
@@ -68,7 +68,7 @@ enum PicturePlacement {
   }
 }
 
-/// A picture prepared for a terminal, with the cells that it covers.
+/// A picture prepared for a terminal, with its size in cells.
 package struct DrawnPicture: Sendable, Hashable {
   package enum Content: Sendable, Hashable {
     /// One line per row.
@@ -124,14 +124,15 @@ package struct DrawnPicture: Sendable, Hashable {
   }
 }
 
-/// An image that the terminal draws in pixels.
+/// An image that the terminal draws from pixels.
 package struct TerminalGraphic: Sendable, Hashable {
-  /// Draws the image at the cursor without scrolling, or sends it if it is an ``image``; the
-  /// cursor's position afterward depends on the terminal.
+  /// Draws the image at the cursor without scrolling, or sends it if it is an ``image``.
+  ///
+  /// Where the cursor is afterward depends on the terminal.
   let sequence: String
-  /// The image that the terminal keeps; `nil` if it is part of the text and erased with it.
+  /// The image that the terminal stores; `nil` if it is erased with the text.
   var image: KittyImage?
-  /// The image in characters, drawn if not all of it is visible.
+  /// The image in characters, for when only a part of it is visible.
   var fallback: [StyledText] = []
 
   /// Draws the whole image at the cursor, at the left edge.

@@ -2,8 +2,8 @@
 enum SixelGraphic {
   private static let bandRows = 6
 
-  /// The image covers the cells, apart from up to five pixel rows at the bottom: a band that reached
-  /// below would scroll the screen.
+  /// The image covers its cells, except up to five pixel rows at the bottom, because another band
+  /// would scroll the screen.
   static func drawing(_ image: PixelImage, _ extent: PictureExtent, cell: CellSize)
     -> TerminalGraphic
   {
@@ -33,7 +33,7 @@ enum SixelGraphic {
       .map { "#\($0.key)" + runs($0.value) }.joined(separator: "$") + "-"
   }
 
-  /// Encodes the columns of a color; longer runs are counted.
+  /// Encodes the columns of a color, with longer runs as counts.
   private static func runs(_ masks: [UInt8]) -> String {
     var text = ""
     var rest = masks[...]
@@ -47,8 +47,7 @@ enum SixelGraphic {
   }
 }
 
-/// Drawing an image in fewer colors, after Floyd and Steinberg: the error of each pixel is spread
-/// over the next ones.
+/// Floyd-Steinberg dithering: the error of each pixel is spread over the next ones.
 extension PixelImage {
   enum Inks {
     /// The fixed colors of the 256-color palette.
@@ -67,8 +66,7 @@ extension PixelImage {
     stride(from: 0, to: pixels.count, by: 3).map { RGB(pixels[$0], pixels[$0 + 1], pixels[$0 + 2]) }
   }
 
-  /// `spread` is the number of halves of each error that are passed on; with one, flat areas stay
-  /// flat.
+  /// `spread` is how many halves of each error are passed on; with one, flat areas stay flat.
   func dithered(_ inks: Inks, spread: Int) -> PixelImage {
     var values = pixels.map(Int.init)
     var result = pixels

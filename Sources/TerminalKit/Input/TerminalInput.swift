@@ -4,15 +4,15 @@ import Synchronization
 
 /// The keyboard of a terminal in raw mode.
 ///
-/// Input is read only while a key is requested. Keys that were read early wait for the next
-/// request, unless Ctrl-C follows so many of them that they can't have been typed: as in the
-/// terminal's own line editing, it discards them.
+/// Input is read only while a key is requested. Keys that arrive early wait for the next request.
+/// As in the terminal's own line editing, Ctrl-C discards them if there are too many to have been
+/// typed.
 @MainActor package final class TerminalInput {
-  /// The number of waiting keys that can have been typed.
+  /// The maximum number of waiting keys that can have been typed.
   private static let mostTyped = 64
   /// The number of keys to keep; later ones are discarded.
   private static let mostWaiting = 16_384
-  /// The number of reads before a key is returned, even if input never ends.
+  /// The maximum number of reads before returning a key, in case input never ends.
   private static let mostReadsAhead = 64
 
   /// Restores the terminal; safe to call from any thread.
@@ -22,11 +22,11 @@ import Synchronization
   private let question: String
   private let output: TextOutput
   private var asked: ContinuousClock.Instant?
-  /// The time from a query to its last reply.
+  /// The time from the query to its last reply.
   private(set) var answerTime: Duration?
   private var parser = KeyParser()
   private var waiting: ArraySlice<Key> = []
-  /// The action to run when a reply arrives or changes.
+  /// Called when a reply arrives or changes.
   var onAnswers: (TerminalAnswers) -> Void = { _ in }
   private var answersWaiter: CheckedContinuation<Void, Never>?
 
@@ -50,7 +50,7 @@ import Synchronization
     restorer.restore()
   }
 
-  /// Queries the terminal and returns the replies that arrive within the limit, possibly none.
+  /// Queries the terminal and returns the replies that arrive in time, if any.
   ///
   /// The cursor must be on an empty line. Keys typed meanwhile are kept for ``nextKey()``, which
   /// also discards late replies.
@@ -80,7 +80,7 @@ import Synchronization
     restorer.ask((measures ? TerminalQuestion.symbol : "") + question)
   }
 
-  /// Returns the replies to ``askAhead()`` when they are complete or the limit has passed.
+  /// Returns the replies to ``askAhead()`` once they are complete or the time limit has passed.
   package func answers(within limit: Duration) async -> TerminalAnswers {
     guard parser.awaitsAnswers, answersWaiter == nil else { return parser.answers }
     let end = Task {
@@ -139,7 +139,7 @@ import Synchronization
   }
 }
 
-/// Reads a descriptor on demand, on a queue of its own so that no task blocks.
+/// Reads a descriptor on demand, on its own queue so that no task blocks.
 ///
 /// Uses `poll`, because on Linux dispatch sources never report the end of a pipe.
 final class DescriptorReader: Sendable {

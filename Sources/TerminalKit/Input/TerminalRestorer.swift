@@ -18,7 +18,7 @@ package final class TerminalRestorer: Sendable {
 
   /// Restores the terminal if it was changed.
   ///
-  /// It works in the background too, where the kernel would otherwise stop the process.
+  /// Works even in the background, where the kernel would otherwise stop the process.
   package func restore() {
     saved.withLock { state in
       guard let found = state else { return }
@@ -102,8 +102,8 @@ package final class TerminalRestorer: Sendable {
 
   /// Makes the kernel stop a background job, as draining the output does.
   ///
-  /// Called outside the lock that ``restore()`` takes, and before the settings are read, which are
-  /// the shell's until then.
+  /// Must be called outside the lock of ``restore()``, and before the settings are read: until
+  /// then, they are the shell's.
   private func waitForForeground() {
     Self.masking(SIG_UNBLOCK) {
       while tcdrain(descriptor) != 0, errno == EINTR {}
@@ -128,13 +128,12 @@ package final class TerminalRestorer: Sendable {
   }
 }
 
-/// The modes to turn on in a terminal in addition to raw mode.
+/// Terminal modes to turn on in addition to raw mode.
 package struct TerminalModes: Sendable, Hashable {
   let on: String
   /// Must work even if another sequence was interrupted.
   let off: String
-  /// A descriptor whose output is redirected to a file meanwhile, because it would disturb the
-  /// screen.
+  /// A descriptor to redirect to a file meanwhile, because its output would disturb the screen.
   let errors: Int32?
 
   /// A line edited in place.
@@ -144,17 +143,17 @@ package struct TerminalModes: Sendable, Hashable {
 
   /// Makes the terminal report keys unambiguously until the alternate screen is left.
   ///
-  /// The mode is set, not pushed, so that this can be repeated.
+  /// The mode is set rather than pushed, so that this can be repeated.
   static let kittyKeys = "\u{1B}[=1;1u"
 
   /// Makes the terminal save its window title until the screen is left.
   static let titleKept = "\u{1B}[22;0t"
 
-  /// The alternate screen without cursor and automatic wrap; pastes and changes of the focus and of
-  /// the colors are reported.
+  /// The alternate screen without cursor and wrapping, reporting pastes and changes of focus and
+  /// colors.
   ///
   /// With the mouse enabled, the terminal itself can't select text. `errors` is standard error if
-  /// that is a terminal.
+  /// it is a terminal.
   package static func screen(mouse: Bool, errors: Int32?) -> TerminalModes {
     let (mouseOn, mouseOff) = ("\u{1B}[?1000h\u{1B}[?1006h", "\u{1B}[?1006l\u{1B}[?1000l")
     return TerminalModes(
@@ -167,11 +166,11 @@ package struct TerminalModes: Sendable, Hashable {
 }
 
 package enum JobControl {
-  /// Stops the process group, as Ctrl-Z does, and returns when it continues.
+  /// Stops the process group like Ctrl-Z, and returns when it continues.
   ///
-  /// The group's signal is ignored here and raised again on this thread, unblocked and with the
-  /// default action. Otherwise, another thread could take it while this one continues, or every
-  /// runtime thread might have it blocked.
+  /// The signal is ignored at first and then raised on this thread, unblocked and with the default
+  /// action. Otherwise, another thread could take it while this one continues, or every runtime
+  /// thread might have it blocked.
   package static func stopProcessGroup() {
     let previousAction = setAction(of: SIGTSTP, to: action(SIG_IGN))
     kill(0, SIGTSTP)

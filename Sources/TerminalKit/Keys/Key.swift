@@ -13,7 +13,7 @@ package enum Key: Sendable, Hashable {
   case alt(Character)
   /// Pasted text, unmodified: it may contain line breaks and control characters.
   case paste(String)
-  /// Reported only in full-screen modes, as is the focus.
+  /// Reported only in full-screen modes, like the focus.
   case mouse(MouseEvent)
   case focusGained, focusLost
 }
@@ -92,7 +92,7 @@ struct KeyModifiers: OptionSet {
     return .character(Self.single(character.uppercased()) ?? character)
   }
 
-  /// The keys that send the same byte as Ctrl with a character.
+  /// Keys that send the same byte as Ctrl with a character.
   private static let asTyped: [Character: Key] = [
     "[": .escape, "i": .tab, "j": .enter, "m": .enter, "h": .backspace, "@": .control(" "),
   ]
@@ -115,7 +115,7 @@ struct PasteCollector: Sendable {
     self.maximumBytes = maximumBytes
   }
 
-  /// Invalid UTF-8 is repaired.
+  /// The text, with invalid UTF-8 repaired.
   var text: String { String(decoding: bytes, as: UTF8.self) }
 
   /// Adds a byte; returns the text if that ends the paste.

@@ -41,10 +41,10 @@ package struct KeyParser: Sendable {
     awaitsAnswers = true
   }
 
-  /// The time to wait for more bytes before ``flush()``; `nil` if no key is incomplete.
+  /// How long to wait for more bytes before ``flush()``; `nil` if no key is incomplete.
   ///
-  /// The wait is longer for sequences that aren't keys, and while replies are outstanding: the rest
-  /// of a reply cut off there would look like typed text.
+  /// The wait is longer for other sequences, and while replies are outstanding, because the rest of
+  /// a cut reply would look like typed text.
   package var patience: Duration? {
     switch state {
     case .ground: nil

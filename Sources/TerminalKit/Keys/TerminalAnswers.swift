@@ -1,27 +1,27 @@
 /// A terminal's replies to ``TerminalQuestion``.
 package struct TerminalAnswers: Sendable, Hashable {
   package private(set) var drawsKittyGraphics = false
-  /// Whether tmux passes kitty's graphics on to a terminal that draws them.
+  /// Whether tmux passes kitty's graphics to a terminal that supports them.
   private(set) var passesKittyGraphics = false
   /// Name and version, such as `WezTerm 20240203`; not sanitized.
   package private(set) var version: String?
   package private(set) var cell: CellSize?
   /// Whether the terminal draws sixel images.
   package private(set) var drawsSixel = false
-  /// Whether ★ takes two columns.
+  /// Whether ★ is two columns wide.
   private(set) var widensSymbols = false
-  /// Whether the terminal has kitty's keyboard protocol, in which Escape is a sequence of its own.
+  /// Whether the terminal has kitty's keyboard protocol, which makes Escape unambiguous.
   private(set) var hasKittyKeys = false
-  /// The number of reports that the terminal's colors have changed.
+  /// How often the terminal has reported a change of its colors.
   private(set) var themeChanges = 0
   private var text: RGB?
   private var background: RGB?
-  /// Whether the last reply has arrived, which every terminal sends.
+  /// Whether the last reply, which every terminal sends, has arrived.
   package private(set) var isComplete = false
 
   package init() {}
 
-  /// The terminal's own colors; `nil` unless it reports both.
+  /// The terminal's own colors; `nil` unless it reported both.
   package var ground: Palette.Ground? {
     guard let background, let text else { return nil }
     return Palette.Ground(background: background, text: text)
@@ -29,10 +29,10 @@ package struct TerminalAnswers: Sendable, Hashable {
 
   func isNamed(_ name: String) -> Bool { version?.hasPrefix(name) ?? false }
 
-  /// The format for `tmux display-message -p`, whose output ``adding(tmux:)`` takes.
+  /// The format for `tmux display-message -p`, parsed by ``adding(tmux:)``.
   package static let tmuxFormat = "#{allow-passthrough} #{client_termname} #{client_termtype}"
 
-  /// Returns the replies with those of tmux, printed as ``tmuxFormat``.
+  /// Returns the replies combined with tmux's, in the format ``tmuxFormat``.
   package func adding(tmux line: String) -> TerminalAnswers {
     var answers = self
     let words = line.lowercased().split(separator: " ")
@@ -99,15 +99,15 @@ enum TerminalQuestion {
   /// Asks for the colors of text and background.
   static let colors = "\u{1B}]10;?\u{1B}\\\u{1B}]11;?\u{1B}\\"
 
-  /// Asks for the width of ★ in the second row of an empty screen; in the first, the reply would
-  /// look like a key.
+  /// Asks for the width of ★, in the second row of an empty screen because a reply from the first
+  /// row would look like a key.
   static let symbol = "\u{1B}[2;1H★\u{1B}[6n\r\u{1B}[K"
 
-  /// Asks for the name, cell size, colors, and keyboard protocol, and last for the device attributes, which every
-  /// terminal reports; before that for kitty graphics, if the terminal may have them.
+  /// Asks for the name, cell size, colors, and keyboard protocol, and last for the device
+  /// attributes, which every terminal reports.
   ///
-  /// Terminals without APC support print that first part, so the current line is erased, and
-  /// tmux takes it for a title.
+  /// If the terminal may have kitty graphics, it is asked about them first. Terminals without APC
+  /// support print that part, so the line is erased, and tmux takes it for a title.
   static func text(_ capabilities: TerminalCapabilities) -> String {
     (capabilities.pictures == .unknown
       ? "\u{1B}_Gi=\(pictureID),s=1,v=1,a=q,t=d,f=24;AAAA\u{1B}\\\r\u{1B}[K" : "")

@@ -16,8 +16,8 @@ struct EditedLine: Sendable, Equatable {
     insert(text)
   }
 
-  /// Inserts as much as fits, then segments the line again, because a combining mark joins the
-  /// previous grapheme.
+  /// Inserts as much as fits, and segments the line again, because a combining mark joins the
+  /// grapheme before it.
   mutating func insert(_ text: String) {
     let before = String(characters[..<cursor]).unicodeScalars
     let after = String(characters[cursor...]).unicodeScalars

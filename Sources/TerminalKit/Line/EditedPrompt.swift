@@ -42,7 +42,7 @@
 
   package func next() async -> PromptEvent {
     while let key = await input.nextKey() {
-      // Ctrl-D typed ahead, while the terminal edited lines itself, has become NUL on Linux.
+      // On Linux, Ctrl-D becomes NUL if it is typed ahead while the terminal edits lines itself.
       switch editor.handle(key == .control(" ") ? .control("d") : key) {
       case .edited:
         draw()
@@ -116,8 +116,7 @@
 ///
 /// Between drawings, the cursor stays in the prompt's row.
 enum PromptDrawing {
-  /// Every row is a column shorter than the terminal, and only as many lines as fit are drawn
-  /// below.
+  /// Rows are a column shorter than the terminal, and only lines that fit are drawn below.
   static func bytes(
     _ layout: LineLayout, below: [StyledText], _ capabilities: TerminalCapabilities
   ) -> String {

@@ -28,15 +28,16 @@
     output.redraw(line)
   }
 
-  /// Writes permanent lines above it.
+  /// Writes permanent lines above the line.
   package func write(_ lines: [StyledText]) {
     if hasBegun { erase() }
     output.writeLines(lines)
     if hasBegun { output.redraw(line) }
   }
 
-  /// Returns the next key other than Ctrl-Z, which suspends the process; `nil` at the end of input
-  /// or when the task is canceled.
+  /// Returns the next key; `nil` at the end of input or when the task is canceled.
+  ///
+  /// Ctrl-Z suspends the process.
   package func nextKey() async -> Key? {
     while let key = await input.nextKey() {
       guard key == .control("z") else { return key }

@@ -11,7 +11,7 @@ package struct LineEditor: Sendable {
   private(set) var line = EditedLine()
   private var removed = ""
   private var walk: CompletionWalk?
-  /// Whether the whole text is selected, so that typing replaces it; Backspace goes on with it.
+  /// Whether the whole text is selected, so that typing replaces it and Backspace continues it.
   package private(set) var isSelected = false
 
   /// Complete lines to suggest, best first.
@@ -24,7 +24,7 @@ package struct LineEditor: Sendable {
     self.completions = completions
   }
 
-  /// Creates an editor whose text is selected until the first key.
+  /// Creates an editor with its text selected until the first key.
   package init(selecting text: String) {
     self.init(text: text)
     selectAll()
@@ -41,7 +41,7 @@ package struct LineEditor: Sendable {
   /// The number of graphemes before the cursor.
   package var cursor: Int { line.cursor }
 
-  /// The text that the first extending completion would add.
+  /// The text that the first completion would add at the end.
   ///
   /// Empty if the cursor isn't at the end, the line is empty, or a walk is in progress.
   package var ghost: String {
@@ -230,7 +230,7 @@ struct CompletionWalk: Sendable, Equatable {
     return true
   }
 
-  /// Wraps around, passing the draft.
+  /// Wraps around, including the draft.
   mutating func cycle(by step: Int) {
     let places = candidates.count + 1
     index = (index + 1 + step + places) % places - 1

@@ -40,7 +40,7 @@
   package func showBelow(_ lines: [StyledText]) {}
 }
 
-/// Splits a stream of bytes into lines, dropping the excess of overlong ones.
+/// Splits bytes into lines, and cuts lines that are too long.
 struct LineSplitter {
   private let maximumBytes: Int
   private var finished: [String] = []

@@ -2,7 +2,7 @@ import Foundation
 
 /// Redirects a terminal descriptor to an unnamed file until ``end()``, then shows the text.
 struct ErrorLog: Sendable {
-  /// The rest of a longer text isn't shown.
+  /// Longer text is cut.
   private static let maximumBytes = 65_536
 
   private let descriptor: Int32
@@ -32,7 +32,7 @@ struct ErrorLog: Sendable {
     close(file)
   }
 
-  /// The version of ``end()`` for signal handlers, where little is allowed: it shows ASCII only.
+  /// Like ``end()``, but safe in a signal handler; shows ASCII only.
   func endInSignal() {
     _ = dup2(original, descriptor)
     withUnsafeTemporaryAllocation(byteCount: 512, alignment: 1) { buffer in

@@ -18,17 +18,16 @@ package final class TextOutput: Sendable {
     detected = capabilities
   }
 
-  /// Creates an output with the capabilities of its stream; without one, it keeps in memory what it would
-  /// write to a pipe.
+  /// Creates an output for a stream; without a descriptor, it collects what a pipe would get.
   package init(descriptor: Int32? = nil, environment: [String: String] = [:]) {
     self.descriptor = descriptor
     detected = .detect(descriptor: descriptor, environment: environment)
   }
 
-  /// The output that is kept in memory.
+  /// The collected output.
   package var bytes: [UInt8] { kept.withLock(\.self) }
 
-  /// The text that is kept in memory, as repaired UTF-8.
+  /// The collected output as text, with invalid UTF-8 repaired.
   package var text: String { String(decoding: bytes, as: UTF8.self) }
 
   /// The capabilities, with the terminal's current size.
@@ -43,7 +42,7 @@ package final class TextOutput: Sendable {
     return current
   }
 
-  /// The `errno` of the first failed write: `EPIPE` if the reader is gone.
+  /// The `errno` of the first failed write: `EPIPE` if the reader has closed the pipe.
   package var failure: Int32? { firstFailure.withLock(\.self) }
 
   package func write(_ text: StyledText) {
@@ -56,17 +55,17 @@ package final class TextOutput: Sendable {
 
   /// Writes a sentence, wrapped between words on a terminal.
   ///
-  /// A word that is too long, such as a link, stays whole.
+  /// A word longer than a line, such as a link, stays whole.
   package func writeSentence(_ sentence: StyledText) {
     let lines = lines(ofSentence: sentence)
     sentences.withLock { $0 += lines.count }
     writeLines(lines)
   }
 
-  /// The number of lines that sentences take since the last prompt.
+  /// The number of lines of sentences since the last prompt.
   package var linesOfSentences: Int { sentences.withLock(\.self) }
 
-  /// Begins to count the lines of sentences anew, after a prompt.
+  /// Restarts the count of lines, after a prompt.
   package func restartPage() { sentences.withLock { $0 = 0 } }
 
   package func lines(ofSentence sentence: StyledText) -> [StyledText] {
@@ -95,17 +94,16 @@ package final class TextOutput: Sendable {
     send(document.string)
   }
 
-  /// Writes a file's bytes to a pipe or a file, which a terminal must not get.
+  /// Writes a file's bytes to a pipe or file, never to a terminal.
   package func write(bytes: [UInt8]) {
     guard !detected.isTerminal else { return }
     bytes.withUnsafeBytes(send)
   }
 
-  /// Copies text through the terminal's clipboard sequence, also through tmux if `set-clipboard` is
-  /// on.
+  /// Copies text through the terminal's clipboard sequence, also in tmux if `set-clipboard` is on.
   ///
-  /// Returns `false` without a terminal and for text over 64 KiB, which terminals refuse. A
-  /// terminal that ignores the sequence can't be detected.
+  /// Returns `false` without a terminal, and for text over 64 KiB, which terminals refuse. It's
+  /// unknown whether a terminal ignores the sequence.
   @discardableResult
   package func copyToClipboard(_ text: String) -> Bool {
     guard detected.movesCursor, text.utf8.count <= 65_536 else { return false }
@@ -113,7 +111,7 @@ package final class TextOutput: Sendable {
     return failure == nil
   }
 
-  /// Draws a line in place of the cursor's line, cut to one row; the terminal must redraw.
+  /// Draws a line over the cursor's line, cut to one row; the terminal must support redrawing.
   func redraw(_ line: StyledText) {
     let capabilities = capabilities
     let row = line.written(for: capabilities).onOneLine
@@ -200,7 +198,7 @@ package final class TextOutput: Sendable {
 }
 
 extension TerminalCapabilities {
-  /// Returns a frame of the spinner that stands for work in progress.
+  /// Returns a frame of the spinner.
   package func spinner(_ frame: Int) -> SafeText {
     let frames = Array(unicode ? "⠋⠙⠹⠸⠼⠴⠦⠧⠇⠏" : "|/-\\")
     return SafeText(String(frames[frame % frames.count]))

@@ -1,18 +1,17 @@
 /// The contents of a screen: cells, pictures, and the cursor.
 ///
-/// Frames are values: views paint a new one for each state, and only the difference from the last
-/// one is written.
+/// Views paint a new frame for each state, and only the difference from the last one is written.
 package struct Frame: Sendable, Equatable {
   package let columns: Int
   package let rows: Int
   /// `nil` hides the cursor.
   package var cursor: Position?
   package var accent = Tone.rose
-  /// The title of the window; empty leaves it as it is.
+  /// The title of the window; empty to leave it unchanged.
   package var title: SafeText = ""
   /// Row by row.
   private(set) var cells: [Cell]
-  /// The clusters and links that don't fit into cells, by a key made of their hash.
+  /// Clusters and links that don't fit into cells, by a key made from their hash.
   private(set) var texts: [UInt32: String] = [:]
   private(set) var graphics: [PlacedGraphic] = []
 
@@ -43,7 +42,7 @@ package struct Frame: Sendable, Equatable {
 
   func link(of cell: Cell) -> String? { texts[cell.link] }
 
-  /// Keeps a text for cells and returns its key, which is usually the same in all frames.
+  /// Stores a text for cells and returns its key, usually the same in all frames.
   mutating func keep(_ text: String) -> UInt32 {
     let afterScalars: UInt32 = 1 << 31
     var key = UInt32(truncatingIfNeeded: text.hashValue) | afterScalars
@@ -63,7 +62,7 @@ package struct Frame: Sendable, Equatable {
 
   /// Merges a style into a cell.
   ///
-  /// A wide character has one style for both columns.
+  /// Both columns of a wide character have the same style.
   mutating func restyle(row: Int, column: Int, _ style: Style) {
     let index = row * columns + column
     if style.isBehind { uncover(cells[index].graphic) }
@@ -71,8 +70,7 @@ package struct Frame: Sendable, Equatable {
     for taken in index..<index + Int(cells[index].columns) { cells[taken].style = merged }
   }
 
-  /// Places the rows of a picture from `firstRow` on over cells; ignored if they don't fit on the
-  /// screen.
+  /// Places the rows of a picture from `firstRow` on over cells, if they fit on the screen.
   ///
   /// `id` identifies an image at a size, and isn't 0.
   mutating func place(
@@ -89,8 +87,8 @@ package struct Frame: Sendable, Equatable {
       PlacedGraphic(id: id, graphic: graphic, region: region, firstRow: firstRow))
   }
 
-  /// Removes wide characters that would be cut in half, and draws pictures of which a part is
-  /// covered with characters.
+  /// Removes a wide character that would be cut in half, and replaces a partly covered picture with
+  /// characters.
   private mutating func vacate(_ index: Int) {
     uncover(cells[index].graphic)
     guard cells[index].columns != 1 else { return }
@@ -114,10 +112,10 @@ package struct Frame: Sendable, Equatable {
 }
 
 extension Frame {
-  /// Draws a picture in the corner of a region, from one of its rows on.
+  /// Draws a picture in the corner of a region, starting at one of its rows.
   ///
-  /// Images that the terminal keeps are clipped; others are drawn with characters unless they are
-  /// fully visible. `id` identifies the picture.
+  /// Images stored by the terminal are clipped; others are drawn with characters unless fully
+  /// visible. `id` identifies the picture.
   package mutating func draw(
     _ picture: DrawnPicture, id: UInt32, in region: Region, from row: Int = 0
   ) {
@@ -136,15 +134,15 @@ extension Frame {
   }
 }
 
-/// An image that the terminal draws in pixels, at a place on the screen.
+/// An image drawn by the terminal from pixels, at a place on the screen.
 struct PlacedGraphic: Sendable, Equatable {
   let id: UInt32
   let graphic: TerminalGraphic
-  /// The cells of the visible rows.
+  /// The region of the visible rows.
   let region: Region
   let firstRow: Int
 
-  /// Draws the visible rows at the cursor; `isKept` if the terminal has the image.
+  /// Draws the visible rows at the cursor; `isKept` is whether the terminal stores the image.
   func drawing(isKept: Bool) -> String {
     guard let image = graphic.image else { return graphic.sequence }
     return (isKept ? "" : graphic.sequence)
@@ -158,19 +156,19 @@ struct PlacedGraphic: Sendable, Equatable {
 
 /// One column of a row of a ``Frame``.
 ///
-/// Cells are plain bytes, because frames are copied and compared all the time. What doesn't fit into
-/// them is in the frame.
+/// Cells are plain bytes, because frames are often copied and compared; the frame has everything
+/// larger.
 struct Cell: Sendable, BitwiseCopyable, Equatable {
-  /// A character by its only scalar, or a text by a key of ``Frame/texts``, which is no scalar.
+  /// A single scalar, or the key of a text in ``Frame/texts``, which is no scalar.
   private(set) var glyph = space
-  /// The target of the link, by a key of ``Frame/texts``; 0 if there is none.
+  /// The key of the link's target in ``Frame/texts``; 0 for no link.
   var link: UInt32 = 0
-  /// The ID of the picture that covers the cell; 0 if there is none.
+  /// The ID of the picture that covers the cell; 0 for none.
   var graphic: UInt32 = 0
   var style = Style.plain
   /// Usually 1 or 2; 0 for the second column of a wide character.
   private(set) var columns: UInt8 = 1
-  /// Whether terminals disagree on the width.
+  /// Whether terminals disagree on its width.
   private(set) var isDoubtful = false
 
   static let space = UInt32(UInt8(ascii: " "))
@@ -201,7 +199,8 @@ struct Cell: Sendable, BitwiseCopyable, Equatable {
 
   var isBlank: Bool { self == .blank }
 
-  /// Terminals disagree on clusters, emoji, and everything beyond the first plane.
+  /// Whether terminals may disagree on the width: clusters, emoji, and everything beyond the first
+  /// plane.
   private static func isDoubtful(_ glyph: UInt32) -> Bool {
     guard glyph <= 0xFFFF, let scalar = Unicode.Scalar(glyph) else { return true }
     let pictures = 0x2000...0x33FF as ClosedRange<UInt32>
@@ -212,9 +211,8 @@ struct Cell: Sendable, BitwiseCopyable, Equatable {
 extension Frame {
   /// Writes one line of text, clipped to the region.
   ///
-  /// A wide character cut by an edge becomes a space. A picture that is written over disappears,
-  /// because terminals can't show a part of one. `column` counts from the side given by
-  /// `alignment`.
+  /// A wide character cut by an edge becomes a space. A picture under the text disappears, because
+  /// terminals can't show a part of it. `column` counts from the side given by `alignment`.
   package mutating func write(
     _ text: StyledText, in region: Region, row: Int = 0, column: Int = 0,
     alignment: Alignment = .leading
@@ -253,7 +251,7 @@ extension Frame {
     }
   }
 
-  /// The character is simplified, so that most terminals draw it with the same width.
+  /// Simplifies the character, so that most terminals draw it equally wide.
   private mutating func cell(_ character: Character, style: Style) -> Cell {
     let shown = SimplifiedText.of(character)
     return Cell(character, shown.onlyScalar?.value ?? keep(String(shown)), style: style)
@@ -315,7 +313,7 @@ extension Frame {
   }
 }
 
-/// The edges of a box, with texts in them.
+/// The edges of a box, with texts.
 package struct Border: Sendable {
   package var style: Style
   /// Whether the lines are heavy, which shows the focus without colors.
@@ -338,7 +336,7 @@ package struct Border: Sendable {
 extension Frame {
   /// Draws a border along the edges of a region with at least two rows and columns.
   ///
-  /// The texts at the left are truncated if necessary; those at the right are left out.
+  /// Texts at the left are cut if necessary; texts at the right are omitted.
   package mutating func draw(_ border: Border, around region: Region) {
     guard region.rows > 1, region.columns > 1 else { return }
     let lines = Array(border.isHeavy ? "━┃┏┓┗┛" : "─│╭╮╰╯")
@@ -372,7 +370,7 @@ extension Frame {
     write(title, aside, inEdge: row, of: region)
   }
 
-  /// Marks the visible part of a list along a column, unless all of it is visible.
+  /// Draws a scrollbar thumb along a column, unless the whole list is visible.
   package mutating func drawThumb(
     in column: Region, total: Int, first: Int, with character: Character, _ style: Style
   ) {

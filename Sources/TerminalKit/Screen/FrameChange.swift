@@ -10,7 +10,7 @@ struct FrameChange {
 
   let old: Frame
   let new: Frame
-  /// Whether the colors have changed, so that all text is drawn again.
+  /// Whether the colors have changed, so that all text must be redrawn.
   let repaints: Bool
 
   /// The changed runs of a row from left to right.
@@ -20,7 +20,7 @@ struct FrameChange {
     return stretches(in: row).flatMap { runs(in: row, $0) }
   }
 
-  /// The row without unchanged pictures, which writing would erase.
+  /// The parts of a row without unchanged pictures, which writing would erase.
   private func stretches(in row: Int) -> [Range<Int>] {
     guard !new.graphics.isEmpty else { return [0..<new.columns] }
     var stretches: [Range<Int>] = []
@@ -49,7 +49,7 @@ struct FrameChange {
     return changed.map { Run(columns: widened($0, in: row), isDoubtful: false) }
   }
 
-  /// Extends a run to include complete wide characters of both frames.
+  /// Extends a run to whole wide characters in both frames.
   private func widened(_ run: Range<Int>, in row: Int) -> Range<Int> {
     var (start, end) = (run.lowerBound, run.upperBound)
     while isContinuation(row, start) { start -= 1 }

@@ -1,10 +1,10 @@
-/// The facts about a terminal that outlast a frame.
+/// What a terminal keeps from one frame to the next.
 package struct TerminalMemory: Sendable {
   /// Below kitty's own limit.
   private static let mostImages = 16
 
   package internal(set) var palette: Palette
-  /// The images that the terminal keeps, the latest last.
+  /// The images stored by the terminal, latest last.
   private(set) var images: [KittyImage] = []
 
   package init(_ palette: Palette) {
@@ -17,8 +17,8 @@ package struct TerminalMemory: Sendable {
     return images.map(\.deletion).joined()
   }
 
-  /// Returns the sequences that draw a picture at the cursor, and that delete an image if there
-  /// are too many.
+  /// Returns the sequences that draw a picture at the cursor, and delete an image if there are too
+  /// many.
   fileprivate mutating func draw(_ placed: PlacedGraphic, of frame: Frame) -> String {
     guard let image = placed.graphic.image else { return placed.drawing(isKept: false) }
     let isKept = images.contains(image)
@@ -33,8 +33,8 @@ package struct TerminalMemory: Sendable {
 
 /// Renders the difference between two frames as escape sequences.
 ///
-/// Every run is positioned explicitly, as is the text after a character of uncertain width, and
-/// automatic wrap is off. A wrong width therefore moves nothing else.
+/// Every run is positioned explicitly, and so is text after a character of uncertain width.
+/// Automatic wrap is off, so a wrong width moves nothing else.
 package struct FrameRenderer {
   private static let beginUpdate = "\u{1B}[?2026h"
   private static let endUpdate = "\u{1B}[?2026l"
@@ -48,17 +48,17 @@ package struct FrameRenderer {
   private var pen: Style?
   /// The style that the terminal uses.
   private var drawn = Style.plain
-  /// The link of the text that is being written.
+  /// The link of the text being written.
   private var link: String?
 
   private init(_ capabilities: TerminalCapabilities, _ memory: TerminalMemory) {
     (self.capabilities, self.memory) = (capabilities, memory)
   }
 
-  /// Returns one synchronized update; empty if there is no difference.
+  /// Returns one synchronized update; empty if nothing has changed.
   ///
-  /// Everything is redrawn if `previous` is `nil` or has another size. All text is
-  /// redrawn if the palette has changed, which `repaints`, or if the frame has another accent.
+  /// Everything is redrawn if `previous` is `nil` or has another size. All text is redrawn if the
+  /// palette has changed (`repaints`), or if the accent has.
   package static func render(
     _ frame: Frame, over previous: Frame?, _ capabilities: TerminalCapabilities,
     _ memory: inout TerminalMemory, repaints: Bool = false
@@ -123,7 +123,7 @@ extension FrameRenderer {
     }
   }
 
-  /// The column where the trailing blanks start that are erased rather than written.
+  /// The column after which blanks are erased rather than written.
   private func end(ofInkIn columns: Range<Int>, row: Int, of frame: Frame) -> Int {
     var end = frame.columns
     while end > columns.lowerBound, frame[row, end - 1].isBlank { end -= 1 }
@@ -137,7 +137,7 @@ extension FrameRenderer {
       use(cell.style)
       use(frame.link(of: cell))
       let glyph = frame.glyph(of: cell)
-      // The bar of a reversed row would be a notch in it.
+      // In a reversed row, the bar would look like a notch.
       write(drawn.reversed && capabilities.unicode && glyph == "▌" ? " " : glyph)
       column += max(1, Int(cell.columns))
       if cell.isDoubtful { write("\u{1B}[\(column + 1)G") }
@@ -175,7 +175,7 @@ extension FrameRenderer {
     set(memory.palette.resolve(style))
   }
 
-  /// Returns to the terminal's own colors, which fill erased cells.
+  /// Resets to the terminal's own colors, which fill erased cells.
   private mutating func reset() {
     pen = nil
     use(nil)

@@ -1,10 +1,10 @@
-/// The visible part of a long list and its cursor.
+/// The visible part of a long list, and its cursor.
 ///
 /// Items take one row each and are identified by index, so that the length of the list doesn't
-/// matter. Sections have a heading of one row, and an empty row before it if the list is high; the
-/// heading of the first visible item stays visible, and so does the cursor.
+/// matter. Sections have a heading, and an empty row before it in a tall list. The cursor and the
+/// heading of the first visible item are always visible.
 package struct ListWindow: Sendable, Hashable {
-  /// The lowest list with empty rows between its sections.
+  /// The minimum height of a list with empty rows between sections.
   private static let rowsForGaps = 12
 
   package private(set) var count: Int
@@ -15,7 +15,7 @@ package struct ListWindow: Sendable, Hashable {
   package private(set) var height: Int
   /// A restored first row, until the height is known.
   private var restoredTop: Int?
-  /// The region in which the list was drawn last.
+  /// The region where the list was last drawn.
   package var region = Region(row: 0, column: 0, rows: 0, columns: 0)
   private var sections: [Int]
   /// Whether there are empty rows between sections.
@@ -43,13 +43,13 @@ package struct ListWindow: Sendable, Hashable {
   /// The number of rows, including headings.
   package var rowCount: Int { count > 0 ? row(of: count - 1) + 1 : 0 }
 
-  /// Returns the number of items in a section, or `nil` if these are all.
+  /// Returns the number of items in a section; `nil` if there is only one section.
   package func count(ofSection section: Int) -> Int? {
     guard sections != [0], sections.indices.contains(section) else { return nil }
     return end(ofSection: section) - sections[section]
   }
 
-  /// Returns the item in a row of the screen; `nil` for a heading or beside the list.
+  /// Returns the item in a row of the screen; `nil` for headings and outside the list.
   package func item(inRow row: Int) -> Int? {
     let row = row - region.row
     guard rows.indices.contains(row), case .item(let index) = rows[row] else { return nil }
@@ -74,14 +74,14 @@ extension ListWindow {
   package mutating func moveToFirst() { move(to: 0) }
   package mutating func moveToLast() { move(to: count - 1) }
 
-  /// Moves by a page less one row, so that the reader keeps the context.
+  /// Moves by a page less one row, so that one row stays visible.
   package mutating func movePage(by pages: Int) {
     let page = max(1, height - 1 - (sections.isEmpty ? 0 : 1))
     top = clampedTop(top + pages * page)
     move(by: pages * page)
   }
 
-  /// Scrolls so that a share of the hidden rows, from 0 to 1, is above the visible ones.
+  /// Scrolls to a position from 0, the top, to 1, the bottom.
   package mutating func scroll(to share: Double) {
     scroll(by: Int((share * Double(max(0, rowCount - height))).rounded()) - top)
   }
@@ -121,8 +121,8 @@ extension ListWindow {
     reveal()
   }
 
-  /// Restores an earlier cursor and first row as far as they fit, at the latest when the list gets
-  /// its height.
+  /// Restores an earlier cursor and first row as far as they fit, at the latest once the height is
+  /// known.
   package mutating func restore(cursor: Int, top: Int) {
     self.top = top
     move(to: cursor)
@@ -137,7 +137,8 @@ extension ListWindow {
     min(max(top, 0), max(0, rowCount - height))
   }
 
-  /// Scrolls as little as necessary to show the cursor and the heading of a section's first item.
+  /// Scrolls as little as necessary to show the cursor, with the heading above a section's first
+  /// item.
   private mutating func reveal() {
     let row = row(of: cursor)
     let hasHeading = height > 1 && section(of: cursor) != nil

@@ -1,14 +1,14 @@
 /// The full screen of a terminal, from ``enter()`` to ``leave()``.
 ///
-/// The drawing is a function of the size, kept so that it can be repeated at any time. Only
-/// differences are written. The input's restorer restores the terminal however the program ends.
+/// A drawing can be repeated at any time, at any size, and only differences are written. However
+/// the program ends, the input's restorer restores the terminal.
 @MainActor package final class Screen {
   package typealias Drawing = @MainActor (TerminalSize) -> Frame
 
-  /// Animations over a slower connection would delay the reaction to keys.
+  /// Over a slower connection, animations would delay the reaction to keys.
   private static let quickAnswer = Duration.milliseconds(150)
 
-  /// The longest delay of the first frame for the terminal's colors, so that it isn't repainted.
+  /// How long the first frame waits for the terminal's colors, so that it isn't repainted.
   private static let patience = Duration.milliseconds(30)
 
   private let input: TerminalInput
@@ -39,7 +39,7 @@
     input.onAnswers = { [weak self] in self?.take($0) }
   }
 
-  /// The capabilities, with what the terminal has replied.
+  /// The capabilities, including the terminal's replies.
   package var capabilities: TerminalCapabilities {
     var capabilities = output.capabilities
     if widensSymbols { capabilities.symbols = false }
@@ -53,7 +53,7 @@
     return TerminalSize(columns: capabilities.columns, rows: capabilities.rows)
   }
 
-  /// Enters full-screen mode, queries the terminal, and draws the last content.
+  /// Enters full-screen mode, queries the terminal, and draws the last contents.
   package func enter() {
     isEntered = true
     (themeChanges, hasKittyKeys) = (0, false)
@@ -85,7 +85,7 @@
     input.leaveRawMode()
   }
 
-  /// Shows a drawing, repeated for every new size.
+  /// Shows a drawing, and repeats it for every new size.
   package func show(_ drawing: @escaping Drawing) {
     self.drawing = drawing
     draw()
@@ -96,8 +96,8 @@
     if shown?.size != size { draw() }
   }
 
-  /// Enters the modes again and redraws everything; called on SIGCONT, because the shell may have
-  /// used the terminal.
+  /// Enters the modes again and redraws everything, because the shell may have used the terminal;
+  /// called on SIGCONT.
   package func continued() {
     guard isEntered else { return }
     input.enterRawMode(modes)
@@ -126,7 +126,7 @@
     return nil
   }
 
-  /// Whether another key follows at once, so that a frame before it would only delay it.
+  /// Whether another key has arrived, so that drawing a frame first would delay it.
   package var hasWaitingKeys: Bool { input.hasWaitingKeys }
 
   private func stop() {
@@ -135,7 +135,7 @@
     enter()
   }
 
-  /// Uses the terminal's colors, and asks for them again after they have changed.
+  /// Uses the terminal's colors, and asks for them again after a change.
   private func take(_ answers: TerminalAnswers) {
     defer { if answers.isComplete { endWait() } }
     if answers.hasKittyKeys, !hasKittyKeys {

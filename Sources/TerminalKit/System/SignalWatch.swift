@@ -2,7 +2,7 @@ import Dispatch
 import Foundation
 import Synchronization
 
-/// Signals delivered to the program instead of acting on it.
+/// Delivers signals to the program, instead of their default action.
 package enum SignalWatch {
   /// Signals that end the program: Ctrl-C, a termination request, a closed terminal, Ctrl-\.
   package static let ending = [SIGINT, SIGTERM, SIGHUP, SIGQUIT]
@@ -19,7 +19,7 @@ package enum SignalWatch {
   private static let pipe = SelfPipe(blocks: true)
   private static let handlers = Mutex<[Int32: Handler]>([:])
 
-  /// Calls `handler` for each signal, on a thread of its own, for the lifetime of the process.
+  /// Calls `handler` for each signal on a separate thread, for the lifetime of the process.
   package static func watch(
     _ signals: [Int32], _ handler: @escaping @Sendable (Int32) -> Void
   ) {
@@ -106,7 +106,7 @@ struct TerminalState {
   let input: Int32
   let output: Int32
   var settings: termios
-  /// Turns off the modes that were turned on since.
+  /// Turns off the modes that have been turned on.
   let modesOff: String
   let errors: ErrorLog?
 }
@@ -185,7 +185,7 @@ package final class Interrupts: Sendable {
       waiting.waiters.append((waiting.lastNumber, continuation))
       return waiting.lastNumber
     }
-    // A signal that comes before a canceled task goes on isn't for that.
+    // A signal that arrives before a canceled task continues isn't for that task.
     await withTaskCancellationHandler {
       for await _ in stream { break }
     } onCancel: {

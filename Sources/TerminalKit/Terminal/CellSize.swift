@@ -3,7 +3,7 @@ package struct CellSize: Sendable, Hashable {
   /// The most common size, for terminals that don't report theirs.
   package static let usual = CellSize(checkedWidth: 10, height: 20)
 
-  /// From 1 to 256, as is the height.
+  /// From 1 to 256, like the height.
   package let width: Int
   package let height: Int
 

@@ -5,7 +5,7 @@ package enum Descriptor {
     isatty(descriptor) == 1
   }
 
-  /// Returns a handle to read an open descriptor, which stays open.
+  /// Returns a handle for reading an open descriptor, without closing it.
   package static func reading(_ descriptor: Int32) -> FileHandle {
     FileHandle(fileDescriptor: descriptor, closeOnDealloc: false)
   }
@@ -45,7 +45,7 @@ package enum Descriptor {
   }
 }
 
-/// A pipe by which the process wakes one of its own threads.
+/// A pipe that wakes one of the process's own threads.
 final class SelfPipe: Sendable {
   /// The end to poll; -1, which `poll` ignores, if no pipe could be made.
   let reading: Int32
@@ -93,20 +93,20 @@ package enum StandardStreams {
   /// Replaces closed streams, so that no other file or pipe gets their numbers.
   ///
   /// Must run before anything opens a descriptor. Input is then empty, notes are discarded, and
-  /// writing results fails with `EBADF`, because standard output is opened to be read.
+  /// writing results fails with `EBADF`, because standard output is opened for reading.
   package static func reserve() {
     for (stream, flags) in [
       (STDIN_FILENO, O_RDONLY), (STDOUT_FILENO, O_RDONLY), (STDERR_FILENO, O_WRONLY),
     ] where fcntl(stream, F_GETFD) == -1 {
-      // The number of the stream is the lowest free one. Child processes inherit it.
+      // The stream's number is the lowest free one. Child processes inherit it.
       _ = open("/dev/null", flags)
     }
   }
 
-  /// Makes a write to a closed pipe fail instead of ending the process, so that the work behind the
-  /// output is finished.
+  /// Makes writes to a closed pipe fail instead of ending the process, so that other work is
+  /// finished.
   ///
-  /// The signal is handled and not ignored, because child processes inherit ignored signals.
+  /// The signal is handled rather than ignored, because child processes inherit ignored signals.
   package static func surviveClosedPipes() {
     signal(SIGPIPE) { _ in }
   }

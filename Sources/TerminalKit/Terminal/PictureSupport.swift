@@ -1,4 +1,4 @@
-/// The picture support of a terminal, according to the environment.
+/// Whether a terminal can draw pictures, judging by the environment.
 package enum PictureSupport: Sendable, Hashable {
   /// No terminal, a dumb one, or one used with a screen reader.
   case none

@@ -47,7 +47,7 @@ extension Region {
 // MARK: - Dividing
 
 extension Region {
-  /// Splits off the first rows, at most as many as there are.
+  /// Splits off the first rows, or all if there are fewer.
   package func split(top count: Int) -> (top: Region, rest: Region) {
     let count = min(max(count, 0), rows)
     return (
@@ -74,7 +74,7 @@ extension Region {
   private var transposed: Region { Region(row: column, column: row, rows: columns, columns: rows) }
 }
 
-/// A place on the screen, counted from 0.
+/// A place on the screen, from 0.
 package struct Position: Sendable, Hashable {
   package var row: Int
   package var column: Int

@@ -16,18 +16,18 @@ package struct TerminalCapabilities: Sendable, Hashable {
   package var hyperlinks: Bool
   /// Whether the locale has more than ASCII; always true for a pipe.
   package var unicode: Bool
-  /// Whether symbols such as ★ are drawn, in one column; otherwise ASCII stands for them.
+  /// Whether symbols such as ★ are drawn, one column wide; otherwise ASCII replaces them.
   package var symbols = true
   /// Whether the terminal is at the other end of a network connection.
   package var isRemote = false
-  /// Whether the cursor can be moved and lines erased, which only a `dumb` terminal can't.
+  /// Whether the cursor can move and lines can be erased; only `dumb` terminals can't.
   package var movesCursor: Bool
   /// `TUNES_ACCESSIBLE`: text is appended and never redrawn.
   package var isAccessible: Bool
   /// `TUNES_REDUCED_MOTION`: no animations.
   package var reducedMotion: Bool
   package var pictures: PictureSupport
-  /// Whether the terminal can be queried; others print unknown sequences.
+  /// Whether the terminal can be queried; other terminals would print the query.
   package var answers: Bool
   /// The size of a cell if the kernel knows it.
   package var cell: CellSize?
@@ -63,7 +63,7 @@ extension TerminalCapabilities {
       size: isTerminal ? descriptor.flatMap(TerminalSize.init(of:)) : nil)
   }
 
-  /// `size` is `nil` if the descriptor has none.
+  /// `size` is `nil` if unknown.
   init(environment: [String: String], isTerminal: Bool, size: TerminalSize?) {
     let facts = TerminalEnvironment(environment)
     self.init(
@@ -152,7 +152,7 @@ struct TerminalEnvironment {
 
   private var family: Substring { term.split(separator: "-").first ?? "" }
 
-  /// Whether this is a DEC terminal without colors, or one with a name such as `xterm-mono`.
+  /// Whether this is a DEC terminal without colors, or a terminal named like `xterm-mono`.
   private var isMonochrome: Bool {
     let isDEC = family.hasPrefix("vt") && family.dropFirst(2).first?.isNumber == true
     return isDEC && !["vt241", "vt340", "vt525"].contains(family)
@@ -164,7 +164,7 @@ struct TerminalEnvironment {
 
   var isRemote: Bool { value("SSH_CONNECTION") != nil || value("SSH_TTY") != nil }
 
-  /// Whether the terminal can be queried; others print unknown sequences.
+  /// Whether the terminal can be queried; other terminals would print the query.
   var answers: Bool {
     !isDumb && !isMonochrome && !["linux", "eterm", "ansi"].contains(family)
   }
@@ -217,9 +217,9 @@ struct TerminalEnvironment {
 #endif
 
 package enum InheritedEnvironment {
-  /// The environment variables that the program was started with.
+  /// The environment variables at the start of the program.
   ///
-  /// Foundation takes about half a millisecond of each start for its own list.
+  /// Foundation's own list would take about half a millisecond of each start.
   package static var variables: [String: String] {
     #if canImport(Glibc)
       var variables: [String: String] = [:]

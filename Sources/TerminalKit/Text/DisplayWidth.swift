@@ -30,7 +30,7 @@ enum DisplayWidth {
     return isZeroWidth(scalar) ? 0 : 1
   }
 
-  /// Box Drawing and Block Elements, which borders and half blocks consist of.
+  /// Box Drawing and Block Elements, for borders and half blocks.
   private static let linesAndBlocks = 0x2500...0x259F as ClosedRange<UInt32>
 
   private static func isZeroWidth(_ scalar: Unicode.Scalar) -> Bool {
@@ -42,7 +42,7 @@ enum DisplayWidth {
     }
   }
 
-  /// Hangul vowels and finals, which join the syllable of the leading consonant.
+  /// Whether the scalar is a Hangul vowel or final, which joins the leading consonant.
   private static func isJoiningJamo(_ value: UInt32) -> Bool {
     (0x1160...0x11FF).contains(value) || (0xD7B0...0xD7FF).contains(value)
   }
@@ -67,7 +67,7 @@ enum DisplayWidth {
 }
 
 extension Character {
-  /// Its scalar; `nil` if it has several.
+  /// Its scalar, if it has only one.
   var onlyScalar: Unicode.Scalar? {
     let scalars = unicodeScalars
     return scalars.index(after: scalars.startIndex) == scalars.endIndex ? scalars.first : nil
@@ -90,12 +90,12 @@ enum EmojiSequence {
     (0x1F1E6...0x1F1FF).contains(scalar.value)
   }
 
-  /// Whether an emoji can be joined to others, which excludes digits, `#`, `*`, and letters.
+  /// Whether an emoji can be joined to others; excludes digits, `#`, `*`, and letters.
   static func isPictograph(_ scalar: Unicode.Scalar) -> Bool {
     scalar.value > 0xFF && scalar.properties.isEmoji && !isRegionalIndicator(scalar)
   }
 
-  /// Whether a grapheme of several scalars is drawn as one emoji of two columns.
+  /// Whether several scalars are drawn as one emoji of two columns.
   static func isPresentedAsEmoji(_ scalars: Character.UnicodeScalarView) -> Bool {
     guard let first = scalars.first, first.properties.isEmoji else { return false }
     return scalars.dropFirst().contains { scalar in
@@ -135,7 +135,7 @@ enum SimplifiedText {
 enum WideRanges {
   /// Scalars of East Asian Width W or F, ascending.
   ///
-  /// From Unicode 14.0.0. Newer emoji are found by their properties instead.
+  /// From Unicode 14.0.0; newer emoji are found by their properties.
   static let all: [ClosedRange<UInt32>] = [
     0x1100...0x115F, 0x231A...0x231B, 0x2329...0x232A, 0x23E9...0x23EC, 0x23F0...0x23F0,
     0x23F3...0x23F3, 0x25FD...0x25FE, 0x2614...0x2615, 0x2648...0x2653, 0x267F...0x267F,

@@ -3,7 +3,7 @@ import Foundation
 /// Renders styled text for a stream, with the escape sequences that it supports.
 struct EscapeRenderer {
   let capabilities: TerminalCapabilities
-  /// Whether every character keeps its width, because a cursor is placed among them.
+  /// Whether characters must keep their width, because a cursor is placed among them.
   var keepsWidth = false
 
   func render(_ text: StyledText) -> String {
@@ -32,7 +32,7 @@ struct EscapeRenderer {
 extension [UInt8] {
   /// Appends the SGR sequence with these parameters.
   ///
-  /// It makes no string for each number, because a picture has thousands.
+  /// Avoids a string for each number, because a picture has thousands.
   mutating func append(sgr parameters: [UInt8]) {
     self += [0x1B, UInt8(ascii: "[")]
     for (index, parameter) in parameters.enumerated() {
@@ -62,9 +62,9 @@ extension Style {
 }
 
 extension Color {
-  /// The parameters that set the foreground for `base` 30, or the background for 40.
+  /// The parameters for the foreground if `base` is 30, or the background if 40.
   ///
-  /// Empty for a role without a color of its own.
+  /// Empty for a role without its own color.
   func parameters(base: UInt8, in colors: TerminalCapabilities.Colors) -> [UInt8] {
     switch self {
     case .role(let role): role.named.foreground?.parameters(base: base, in: colors) ?? []
@@ -93,7 +93,7 @@ enum ASCIIFallback {
     "▃": "-", "▄": "=", "▅": "+", "▆": "*", "▇": "%", "\u{A0}": " ",
   ]
 
-  /// Replaces only symbols, for terminals that draw them too wide or lack them.
+  /// Replaces only symbols, for terminals that lack them or draw them too wide.
   static func symbols(of text: String) -> String {
     String(text.map { replacements[$0] ?? $0 })
   }
@@ -112,7 +112,7 @@ enum ASCIIFallback {
     }
   }
 
-  /// Returns ASCII of the same width: the first letters of the character, or else of its name.
+  /// Returns ASCII of the same width: the first letters of the character or its name.
   static func cell(_ character: Character) -> String {
     let width = DisplayWidth.columns(of: character)
     let letters = latin(symbols(of: String(character))).filter(\.isASCII)

@@ -1,8 +1,8 @@
 /// Text that is safe to write to a terminal.
 ///
-/// Every initializer sanitizes its input: control characters, escape sequences, bidi controls, and
-/// invisible characters are removed, except for joiners inside emoji. At most four combining marks
-/// remain per character. The result can't command the terminal, reorder a line, or hide text.
+/// Initializers remove control characters, escape sequences, bidi controls, and invisible
+/// characters, except joiners inside emoji, and keep at most four combining marks per character.
+/// The result can't command the terminal, reorder a line, or hide text.
 package struct SafeText: Sendable, Hashable {
   package let string: String
 
@@ -28,7 +28,7 @@ package struct SafeText: Sendable, Hashable {
   /// Line breaks and tabs count as 0.
   package var columns: Int { DisplayWidth.columns(of: string) }
 
-  /// Returns the longest start of whole graphemes that fits into a width.
+  /// Returns the longest prefix of whole graphemes that fits into a width.
   func prefix(columns: Int) -> SafeText {
     var room = columns
     for index in string.indices {

@@ -105,7 +105,7 @@ struct StyledGrapheme {
 }
 
 extension StyledText {
-  /// Creates a text that highlights some ranges of its string, ascending and apart.
+  /// Creates a text with some ranges of its string highlighted; they must be ascending and apart.
   package init(_ text: SafeText, _ style: Style, matched: [Range<String.Index>]) {
     self.init("")
     var rest = text.string.startIndex

@@ -34,7 +34,7 @@ package struct StyledText: Sendable, Hashable {
     mapRuns { $0.text = $0.text.onOneLine }
   }
 
-  /// Returns the text in characters that an output can show.
+  /// Returns the text in characters that an output supports.
   package func written(for capabilities: TerminalCapabilities) -> StyledText {
     guard !capabilities.unicode else { return self }
     return mapRuns { $0.text = SafeText(lines: ASCIIFallback.text($0.text.string)) }
@@ -140,7 +140,7 @@ extension StyledText: ExpressibleByStringInterpolation {
 
 /// A link target that can't break out of its escape sequence.
 package struct Hyperlink: Sendable, Hashable {
-  /// Terminals cut or refuse longer addresses.
+  /// Terminals cut or reject longer addresses.
   static let maximumBytes = 2_083
 
   /// Printable ASCII without spaces; everything else is percent-encoded.
@@ -165,7 +165,7 @@ package struct Hyperlink: Sendable, Hashable {
 
 /// The style of text.
 ///
-/// Without colors, lines of text have no styles at all, and a ``Frame`` keeps all but the colors.
+/// Without colors, lines of text have no styles, and a ``Frame`` keeps all attributes but colors.
 package struct Style: Sendable, BitwiseCopyable, Hashable {
   package var foreground: Color?
   package var background: Color?
@@ -175,7 +175,7 @@ package struct Style: Sendable, BitwiseCopyable, Hashable {
   package var underlined: Bool
   /// Whether foreground and background are swapped.
   package var reversed: Bool
-  /// Whether the text is behind a dialog, in full-screen mode.
+  /// Whether the text is behind a dialog in full-screen mode.
   package var isBehind: Bool
 
   package init(
@@ -204,7 +204,7 @@ package struct Style: Sendable, BitwiseCopyable, Hashable {
       isBehind: isBehind || other.isBehind)
   }
 
-  /// Whether its colors are those of an artwork, which has too many of them to keep.
+  /// Whether the colors are an artwork's, which has too many of them to keep.
   var isOfPicture: Bool {
     if case .rgb = foreground { return true }
     if case .rgb = background { return true }

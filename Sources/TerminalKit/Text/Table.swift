@@ -33,7 +33,7 @@ package struct Table: Sendable {
     }
   }
 
-  /// Returns the lines for an output, in characters that it can show.
+  /// Returns the lines for an output, in characters that it supports.
   package func lines(for capabilities: TerminalCapabilities) -> [StyledText] {
     var table = self
     table.rows = rows.map { row in row.map { $0.written(for: capabilities) } }
@@ -62,14 +62,13 @@ package struct TableColumn: Sendable, Hashable {
   package var alignment: Alignment
   /// The minimum width, as long as other columns can be narrowed.
   package var minimum: Int
-  /// The width that the column keeps until all columns are cut to theirs, if most of its cells need
-  /// so much.
+  /// The width to keep until all columns are cut to theirs, if most cells need it.
   package var reserved: Int
-  /// Cells of columns with a lower order are cut first, of as few rows as possible; `nil` keeps the
+  /// Cells of columns with a lower order are cut first, in as few rows as possible; `nil` keeps the
   /// natural width.
   package var yieldOrder: Int?
-  /// Whether the column can be dropped, lowest order first, if all columns have their minimum width
-  /// and the table is still too wide.
+  /// Whether the column can be dropped, lowest order first, if the table is still too wide with all
+  /// columns at their minimum.
   package var isOptional: Bool
 
   package init(
@@ -82,7 +81,7 @@ package struct TableColumn: Sendable, Hashable {
   }
 }
 
-/// The widths of a table's columns, shared by content: as little text as possible is cut.
+/// The widths of a table's columns, chosen so that as little text as possible is cut.
 struct ColumnLayout {
   struct Slot: Equatable {
     let index: Int
@@ -91,19 +90,19 @@ struct ColumnLayout {
 
   private(set) var slots: [Slot]
 
-  /// The share of a column's cells that are most of them.
+  /// The share of a column's cells that counts as most of them.
   private static let most = 0.9
 
   private let columns: [TableColumn]
   private let spacing: Int
-  /// The widths that columns keep until all are cut to theirs.
+  /// The widths to keep until all columns are cut to theirs.
   private let reserved: [Int]
-  /// The number of cells of each column that are at least so wide, by width.
+  /// For each column, the number of cells that are at least this wide, by width.
   private let cellCounts: [[Int]]
 
   /// `widths` has the widths of each column's cells.
   ///
-  /// Without a limit, every column gets that of its widest.
+  /// Without a limit, columns are as wide as their widest cell.
   init(columns: [TableColumn], widths: [[Int]], available: Int?, spacing: Int) {
     self.columns = columns
     self.spacing = spacing
@@ -138,15 +137,15 @@ struct ColumnLayout {
     }
   }
 
-  /// The number of columns that don't fit.
+  /// The excess width, in columns.
   private func excess(over available: Int) -> Int {
     slots.reduce(spacing * (slots.count - 1)) { $0 + $1.width } - available
   }
 
-  /// Narrows the column in which that cuts the fewest cells, but none below its minimum, and none
-  /// below its reserved width while another one is wider than its own.
+  /// Narrows the column where that cuts the fewest cells, but none below its minimum.
   ///
-  /// Cells of columns with a higher yield order count more.
+  /// Reserved widths are kept while another column is wider than its own. Cells of columns with a
+  /// higher yield order count more.
   private mutating func narrow(to available: Int) {
     for _ in 0..<max(0, excess(over: available)) {
       let next = slots.indices.filter { isNarrowable(slots[$0]) }
@@ -165,7 +164,8 @@ struct ColumnLayout {
     (slot.width > reserved[slot.index] ? 0 : 1, cost(slot), -slot.width)
   }
 
-  /// The weighted number of cells that a narrower column cuts; those that still fit count more.
+  /// The weighted number of cells that a narrower column would cut; cells that still fit count
+  /// more.
   private func cost(_ slot: Slot) -> Int {
     let counts = cellCounts[slot.index]
     let wider = slot.width + 1 < counts.count ? counts[slot.width + 1] : 0

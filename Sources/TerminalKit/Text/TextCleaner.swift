@@ -8,7 +8,7 @@ struct TextCleaner {
     case kept
   }
 
-  /// No script needs more marks on one character; more would cover other lines.
+  /// No script needs more marks on a character, and more would cover other lines.
   static let maximumMarks = 4
 
   private let input: [Unicode.Scalar]
@@ -202,7 +202,7 @@ enum ScalarClass {
 }
 
 extension String {
-  /// Whether all UTF-8 bytes satisfy a condition; many times faster than `utf8.allSatisfy`.
+  /// Whether all UTF-8 bytes satisfy a condition; much faster than `utf8.allSatisfy`.
   package func bytesAllSatisfy(_ isSuch: (UInt8) -> Bool) -> Bool {
     utf8.withContiguousStorageIfAvailable { $0.allSatisfy(isSuch) } ?? utf8.allSatisfy(isSuch)
   }
