@@ -145,7 +145,7 @@ extension SQLiteHistory: SuggestionsRepository {
       if let known = try table.row(folded: new.folded) {
         row.id = known.id
         row.useCount += known.useCount
-        row.firstUsedAt = known.firstUsedAt
+        row.firstUsedAt = min(known.firstUsedAt, row.firstUsedAt)
       }
       let id = try table.save(row)
       try table.trim(to: cap, keeping: id, most: Self.maximumTrimmed)

@@ -148,6 +148,15 @@ struct SQLiteSyncTests {
     #expect(entries.map(\.term.text) == ["abba", "beck"])
   }
 
+  @Test("A search that is made again after the clock went back comes to other computers")
+  func clockBack() async throws {
+    try await first.search("beck")
+    first.clock -= 10_000
+    try await first.search("beck")
+    try await syncBoth()
+    #expect(try await second.contents().searches == ["beck": 2])
+  }
+
   @Test("Playlists with the same name are both kept, and the same one gets a number everywhere")
   func names() async throws {
     try await first.add(1, to: "Gym")
