@@ -15,6 +15,9 @@ enum ReleasedFile: String, CaseIterable {
       .write(to: URL(filePath: path))
   }
 
+  /// The file that version 2.0.0 wrote in a sync folder.
+  static func sync2() throws -> Data { try Data(contentsOf: folder.appending(path: "2.0.0.tunes")) }
+
   /// The tracks as the program itself wrote them, one JSON object a line.
   static func tracks1() throws -> [[String: Any]] {
     try String(contentsOf: folder.appending(path: "1.0.ndjson"), encoding: .utf8)

@@ -117,7 +117,7 @@ struct SchemaTests {
       "sync",
       """
       mkdir shared; printf '2 of 3 \\033[2J\\n\\033\\n' >shared/aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa.tunes
-      tunes sync shared --json
+      tunes sync -q shared; tunes sync --json
       """),
   ]
 

@@ -33,15 +33,18 @@ struct SyncTextTests {
   @Test("Notes on a sync say what happened to each file and playlist, by name")
   func notes() {
     var report = SyncReport()
-    report.damagedLines = ["b": 2, "a": 1]
     report.changedPlaylists = ["Rain": "Sun", "Gym": nil]
-    report.obstacles = ["e": .unreadable, "d": .tooLarge, "c": .otherVersion]
+    report.obstacles = [
+      "e": .unreadable, "d": .tooLarge, "c": .otherVersion, "b": .outdated, "a": .incomplete,
+    ]
     #expect(
       SyncText.notes(on: report).map(\.plain.string) == [
-        "Skipped 1 line of a that can't be read, at least not yet.",
-        "Skipped 2 lines of b that can't be read, at least not yet.",
         "Deleted the playlist Gym, as another computer did.",
         "Renamed the playlist Rain to Sun.",
+        "a is incomplete. If it stays so, delete it. Its computer writes it again.",
+        """
+        b was written by an older version of tunes. Update tunes on that computer, or delete the file.
+        """,
         "c was written by a newer version of tunes. Update tunes.",
         "d is larger than 256 MiB, so it was skipped.",
         "Can't read e. Check that it's a file and belongs to you.",

@@ -1,9 +1,13 @@
 /// The result of exchanging changes with other computers through a folder.
 package struct SyncReport: Equatable, Sendable {
   /// The reason a file of another computer wasn't read completely.
-  package enum Obstacle: String, Sendable {
-    /// Lines that another version of the program wrote.
+  package enum Obstacle: String, Codable, Sendable {
+    /// It isn't what its computer wrote, at least not yet.
+    case incomplete
+    /// A newer version of the program wrote it.
     case otherVersion
+    /// Version 2.0.0 wrote it, a line at a time.
+    case outdated
     case tooLarge
     case unreadable
   }
@@ -16,8 +20,6 @@ package struct SyncReport: Equatable, Sendable {
   package var received = 0
   /// The number of other computers that have files in the folder.
   package var computers = 0
-  /// The numbers of lines that can't be read, at least not yet, by the names of their files.
-  package var damagedLines: [String: Int] = [:]
   /// The files that weren't read completely, by name.
   package var obstacles: [String: Obstacle] = [:]
   /// The names of playlists that other computers changed, and their new ones; `nil` if deleted.

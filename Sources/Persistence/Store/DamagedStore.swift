@@ -132,7 +132,7 @@ extension DamagedStore {
         INSERT OR IGNORE INTO artist (id) SELECT artistId FROM track WHERE artistId IS NOT NULL;
         DELETE FROM favorite WHERE track NOT IN (SELECT id FROM track);
         DELETE FROM listedItem WHERE listing NOT IN (SELECT id FROM listing);
-        DELETE FROM syncFact; DELETE FROM syncedTerm; DELETE FROM syncFile;
+        DELETE FROM syncFact; DELETE FROM syncedTerm; DELETE FROM syncedFile;
         """)
     try SuggestionTable.indexWords(database)
     try TermIndex.reset(database)

@@ -46,6 +46,7 @@ extension DatabaseMigrator {
       ALTER TABLE screenSession ADD COLUMN listTrack INTEGER;
       """)
     migrator.register("session playlist", "ALTER TABLE screenSession ADD COLUMN playlist TEXT")
+    migrator.register("sync snapshots", syncSnapshots)
     return migrator
   }
 
@@ -207,9 +208,7 @@ private let screenSession = """
 
 /// The changes on all computers, as far as this one knows them: see SyncFact.
 ///
-/// `change` numbers the changes made here, and is 0 for facts of others. `syncedTerm` has the past
-/// searches as they were when their facts were made. `syncFile` says how far a file has been read or,
-/// of this computer's own, written.
+/// `syncedTerm` has the past searches as they were when their facts were made.
 private let sync = """
   CREATE TABLE syncFact (
     kind TEXT NOT NULL, id TEXT NOT NULL, origin TEXT NOT NULL, stamp INTEGER NOT NULL,
@@ -226,5 +225,18 @@ private let sync = """
     folder TEXT NOT NULL, name TEXT NOT NULL, length INTEGER NOT NULL, checksum INTEGER NOT NULL,
     change INTEGER NOT NULL DEFAULT 0, isStale INTEGER NOT NULL DEFAULT 0,
     PRIMARY KEY (folder, name)
+  ) STRICT, WITHOUT ROWID;
+  """
+
+/// The files in a sync folder as they were last read or written: see SyncedFile.
+///
+/// Facts that this computer has made are sent once its file has them.
+private let syncSnapshots = """
+  DROP TABLE syncFile;
+  DROP INDEX syncFact_by_change;
+  ALTER TABLE syncFact DROP COLUMN change;
+  ALTER TABLE syncFact ADD COLUMN isSent INTEGER NOT NULL DEFAULT 1;
+  CREATE TABLE syncedFile (
+    name TEXT PRIMARY KEY, checksum INTEGER NOT NULL, obstacle TEXT
   ) STRICT, WITHOUT ROWID;
   """

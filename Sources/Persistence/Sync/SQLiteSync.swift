@@ -9,9 +9,6 @@ import Retrieval
 /// The database alone has the truth. What changed in it since the last time becomes facts; the facts
 /// in the files of other computers are merged with those, and the database gets what they say.
 package struct SQLiteSync: Sendable {
-  /// A file with more lines than twice its facts, and these, is written anew.
-  private static let spareLines = 1000
-
   private let history: SQLiteHistory
 
   package init(store: Store, settings: HistorySettings = HistorySettings()) {
@@ -42,19 +39,19 @@ package struct SQLiteSync: Sendable {
     -> SyncReport
   {
     var report = SyncReport()
-    let own = try await ownFile(in: folder, &report)
-    report.computer = own.computer
-    try await merge(nil, from: "", in: folder, &report, now)
+    let written = try await ownFile(in: folder, &report)
+    try await merge([], &report, now)
     let playlists = try await playlistNames()
-    let others = names.filter { $0 != SyncFolder.name(of: own.computer) }
-    report.computers = Set(others.compactMap(SyncFolder.computer)).subtracting([own.computer]).count
+    let others = names.filter { $0 != SyncFolder.name(of: report.computer) }
+    report.computers =
+      Set(others.compactMap(SyncFolder.computer)).subtracting([report.computer]).count
     for name in others { try await read(name, in: folder, &report, now) }
     let synced = try await playlistNames()
     for (id, name) in playlists where synced[id] != name {
       report.changedPlaylists.updateValue(synced[id], forKey: name)
     }
     do throws(StorageError) {
-      report.sent = try await write(own, in: folder)
+      report.sent = try await write(over: written, of: report.computer, in: folder)
     } catch {
       report.writeError = error
     }
@@ -82,34 +79,33 @@ package struct SQLiteSync: Sendable {
 // MARK: - Files of other computers
 
 extension SQLiteSync {
+  /// Reads a file, unless it says what it or another one said before.
   private func read(
     _ name: String, in folder: SyncFolder, _ report: inout SyncReport, _ now: Timestamp
   ) async throws {
-    do {
-      let file = try SyncFile(path: folder.path(of: name))
-      let known = try await history.store.read { try SyncedFile.known(name, in: folder, $0) }
-      let start = try known.map(\.position).first(where: file.begins) ?? SyncPosition()
-      try await file.read(from: start) { batch in
-        if batch.damagedLines > 0 { report.damagedLines[name, default: 0] += batch.damagedLines }
-        if batch.isOfOtherVersion { report.obstacles[name] = .otherVersion }
-        try await merge(batch, from: name, in: folder, &report, now)
-      }
-    } catch let error as StorageError {
-      throw error
-    } catch SyncFile.Failure.tooLarge {
-      report.obstacles[name] = .tooLarge
-    } catch SyncFile.Failure.missing {
-      // It was deleted meanwhile.
-    } catch {
-      report.obstacles[name] = .unreadable
+    guard var snapshot = SyncSnapshot(path: folder.path(of: name)) else { return }
+    if let known = try await known(snapshot) {
+      report.obstacles[name] = known.obstacle
+      return
+    }
+    try await snapshot.read { try await merge($0, &report, now) }
+    // The rest of an incomplete file can still come.
+    if snapshot.obstacle != .incomplete { report.obstacles[name] = snapshot.obstacle }
+    if let checksum = snapshot.checksum, snapshot.obstacle != .otherVersion {
+      let file = SyncedFile(name: name, checksum: checksum, obstacle: snapshot.obstacle)
+      try await history.store.write { try file.save(in: $0) }
     }
   }
 
-  /// Makes facts of what changed here, merges those of a file with them, and applies what is new.
-  private func merge(
-    _ batch: SyncFile.Batch?, from name: String, in folder: SyncFolder,
-    _ report: inout SyncReport, _ now: Timestamp
-  ) async throws {
+  private func known(_ snapshot: SyncSnapshot) async throws(StorageError) -> SyncedFile? {
+    guard let checksum = snapshot.checksum else { return nil }
+    return try await history.store.read { try SyncedFile.known(checksum, in: $0) }
+  }
+
+  /// Makes facts of what changed here, merges others with them, and applies what is new.
+  private func merge(_ others: [SyncFact], _ report: inout SyncReport, _ now: Timestamp)
+    async throws
+  {
     let (cap, tokenizer) = (history.settings.cap, history.tokenizer)
     report.received += try await history.write { table in
       let database = table.database
@@ -117,17 +113,16 @@ extension SQLiteSync {
       let searches = try SyncedSearches(table, facts)
       let place = SyncedPlace(database: database, tokenizer: tokenizer, now: now)
       let items = SyncFact.Kind.allCases.compactMap(\.item)
-      let (stamp, change) = (try facts.nextStamp(), try facts.lastChange() + 1)
-      let terms = try searches.collect(change: change)
-      for item in items { try item.collect(facts, stamp: stamp, change: change) }
+      let stamp = try facts.nextStamp()
+      let terms = try searches.collect()
+      for item in items { try item.collect(facts, stamp: stamp) }
       var changed: Set<SyncFact.Key> = []
-      for fact in batch?.facts ?? [] where try facts.merge(fact) { changed.insert(fact.key) }
+      for fact in others where try facts.merge(fact) { changed.insert(fact.key) }
       for id in terms.union(changed.filter { $0.kind == .search }.map(\.id)) {
         try searches.apply(id, at: now)
       }
       for item in items { try item.apply(changed, facts, to: place) }
       try table.trim(to: cap, keeping: nil)
-      if let batch { try SyncedFile(name, in: folder, upTo: batch.position).save(in: database) }
       return changed.count
     }
   }
@@ -136,98 +131,59 @@ extension SQLiteSync {
 // MARK: - The file of this computer
 
 extension SQLiteSync {
-  private struct OwnFile {
-    let computer: String
-    /// The place to write at; `nil` to write the file anew.
-    var end: SyncPosition?
-    /// The last change that the file has.
-    var change: Int64 = 0
-  }
-
-  /// Returns the state of this computer's file.
+  /// Returns the checksum of this computer's file; `nil` if there is none.
   ///
-  /// If the file has what this computer didn't write, another one has the same ID, since its data
+  /// If the file says anything new, another computer has written it under the same ID, since its data
   /// was copied. This one takes a new ID then.
-  private func ownFile(in folder: SyncFolder, _ report: inout SyncReport) async throws -> OwnFile {
-    let found: OwnFile? = try await history.store.read { database in
-      let facts = try SyncTable(database)
-      let name = SyncFolder.name(of: facts.own)
-      let known = try SyncedFile.known(name, in: folder, database)
-      let here = known.first { $0.folder == folder.path }
-      var own = OwnFile(computer: facts.own, change: here?.change ?? 0)
-      do {
-        let file = try SyncFile(path: folder.path(of: name))
-        for known in known where try file.begins(with: known.position) {
-          let position = known.position
-          own.change = known.change
-          guard try facts.isWritten(by: file, from: position, since: own.change) else { continue }
-          let isSpare =
-            try file.start(position.length).lines > 2 * facts.count(since: -1) + Self.spareLines
-          own.end = isSpare ? nil : position
-          return own
-        }
-        let isCutShort = here != nil && known.allSatisfy { file.size < $0.position.length }
-        return try isCutShort || facts.isWritten(by: file, from: SyncPosition(), since: nil)
-          ? own : nil
-      } catch SyncFile.Failure.missing {
-        return own
-      } catch let error as DatabaseError {
-        throw error
-      } catch {
-        // Writing it reports the reason.
-        return own
-      }
+  private func ownFile(in folder: SyncFolder, _ report: inout SyncReport) async throws -> UInt32? {
+    report.computer = try await ownID()
+    let path = folder.path(of: SyncFolder.name(of: report.computer))
+    guard let snapshot = SyncSnapshot(path: path) else { return nil }
+    guard try await known(snapshot) == nil, try await isNew(snapshot) else {
+      return snapshot.checksum
     }
-    if let found { return found }
+    try await history.write { try SyncTable($0.database).renew() }
+    report.computer = try await ownID()
     report.isRenewed = true
-    let computer = try await history.write { table in
-      try SyncTable(table.database).renew()
-      return try HistoryState.stored(in: table.database).origin
-    }
-    return OwnFile(computer: computer)
+    return nil
   }
 
-  /// Writes what the file of this computer lacks, and returns the number of changes.
-  private func write(_ own: OwnFile, in folder: SyncFolder) async throws(StorageError) -> Int {
-    let name = SyncFolder.name(of: own.computer)
-    let written: (end: SyncPosition, change: Int64, count: Int)? = try await history.store.read {
-      let facts = try SyncTable($0)
-      let (change, count) = (try facts.lastChange(), try facts.count(since: own.change))
-      let here = try SyncedFile.known(name, in: folder, $0).first { $0.folder == folder.path }
-      let start = here?.isStale == true ? nil : own.end
-      guard try start == nil ? facts.count(since: -1) > 0 : count > 0 else { return nil }
-      do {
-        let end =
-          if let start {
-            try folder.append(to: name, at: start) { write in
-              try facts.forEachLine(since: own.change, write)
-            }
-          } else {
-            try folder.replace(name) { write in try facts.forEachLine(since: nil, write) }
-          }
-        return (end, change, count)
-      } catch let error as DatabaseError {
-        throw error
-      } catch {
-        throw StorageError(error, path: folder.path(of: name))
+  private func ownID() async throws(StorageError) -> String {
+    try await history.store.read { try HistoryState.stored(in: $0).origin }
+  }
+
+  /// Whether a file has a fact that this computer doesn't know.
+  private func isNew(_ snapshot: SyncSnapshot) async throws -> Bool {
+    var (snapshot, isNew) = (snapshot, false)
+    try await snapshot.read { facts in
+      if isNew { return }
+      isNew = try await history.store.read { database in
+        let table = try SyncTable(database)
+        return try facts.contains { try table.merged(with: $0) != nil }
       }
     }
-    guard let written else { return 0 }
-    try await history.store.write {
-      try SyncedFile(name, in: folder, upTo: written.end, change: written.change).save(in: $0)
-    }
-    return written.count
+    return isNew
   }
-}
 
-extension SyncTable {
-  /// Whether a file has, from a place on, nothing but a part of the lines since a change.
-  fileprivate func isWritten(by file: SyncFile, from start: SyncPosition, since change: Int64?)
-    throws -> Bool
+  /// Writes all facts over this computer's file, unless it has them, and returns the number of
+  /// changes that it lacked.
+  private func write(over checksum: UInt32?, of computer: String, in folder: SyncFolder)
+    async throws(StorageError) -> Int
   {
-    guard file.size > start.length else { return true }
-    var expected = Data()
-    try forEachLine(since: change) { expected += $0 }
-    return try file.rest(from: start.length, limit: expected.count).map(expected.starts) ?? false
+    let name = SyncFolder.name(of: computer)
+    let (facts, count): ([SyncFact], Int) = try await history.store.read { database in
+      let written = try SyncedFile.fetchOne(database, key: name)
+      if let written, written.checksum == checksum { return ([], 0) }
+      let table = try SyncTable(database)
+      return (try table.all(), try table.unsentCount())
+    }
+    guard !facts.isEmpty else { return 0 }
+    let file = SyncSnapshot.file(of: facts)
+    try folder.write(file, as: name)
+    try await history.store.write { database in
+      try database.execute(sql: "UPDATE syncFact SET isSent = 1 WHERE NOT isSent")
+      try SyncedFile(name: name, checksum: file.checksum()).save(in: database)
+    }
+    return count
   }
 }

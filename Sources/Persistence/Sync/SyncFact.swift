@@ -1,4 +1,3 @@
-import CZlib
 import Entities
 import Foundation
 
@@ -21,8 +20,6 @@ struct SyncFact: Hashable {
     let id: String
   }
 
-  /// The version of the lines in files.
-  static let version = "1"
   /// The largest stamp to believe, beyond any real one.
   static let largestStamp: Int64 = 1 << 50
   private static let longestID = 64
@@ -63,44 +60,25 @@ struct SyncFact: Hashable {
 // MARK: - Lines
 
 extension SyncFact {
-  enum Line: Equatable {
-    case fact(SyncFact)
-    /// A line with another checksum, which can be half-synced.
-    case damaged
-    /// A whole line that says nothing valid.
-    case invalid
-    /// A line of another version of the program.
-    case otherVersion
-  }
+  /// The fact as a line of a file, without its end.
+  var line: String { "\(key.kind.rawValue) \(key.id) \(origin) \(stamp) \(deleted) \(value)" }
 
-  /// The fact as a line of a file, which begins with the checksum of the rest.
-  var line: Data {
-    let text =
-      "\(Self.version) \(key.kind.rawValue) \(key.id) \(origin) \(stamp) \(deleted) \(value)"
-    let hex = String(Data(text.utf8).checksum(), radix: 16)
-    return Data("\(String(repeating: "0", count: 8 - hex.count))\(hex) \(text)\n".utf8)
-  }
-
-  /// Reads a line without its end.
-  static func line(_ line: Data) -> Line {
-    let parts = line.split(
-      separator: UInt8(ascii: " "), maxSplits: 1, omittingEmptySubsequences: false)
-    guard parts.count == 2, parts[0].count == 8,
-      let sum = UInt32(String(decoding: parts[0], as: UTF8.self), radix: 16),
-      Data(parts[1]).checksum() == sum, let text = String(validating: parts[1], as: UTF8.self)
-    else { return .damaged }
-    let words = text.split(separator: " ", maxSplits: 6, omittingEmptySubsequences: false)
-    guard words[0] == version, words.count > 1 else { return .otherVersion }
-    guard let kind = Kind(rawValue: String(words[1])) else { return .otherVersion }
-    guard words.count == 7, let stamp = Int64(words[4]), let deleted = Int64(words[5]),
-      (1...largestStamp).contains(stamp), (0...largestStamp).contains(deleted),
-      isName(words[2]), isOrigin(words[3])
-    else { return .invalid }
-    let fact = SyncFact(
-      key: Key(kind: kind, id: String(words[2])), origin: String(words[3]), stamp: stamp,
-      deleted: deleted, value: String(words[6])
-    ).cleaned
-    return fact.isValid ? .fact(fact) : .invalid
+  /// Reads a line without its end; `nil` if it isn't a valid fact.
+  init?(line: Data) {
+    guard line.count <= Limits.importedLine, let text = String(validating: line, as: UTF8.self)
+    else { return nil }
+    let words = text.split(separator: " ", maxSplits: 5, omittingEmptySubsequences: false)
+    guard words.count == 6, let kind = Kind(rawValue: String(words[0])),
+      let stamp = Int64(words[3]), let deleted = Int64(words[4]),
+      (1...Self.largestStamp).contains(stamp), (0...Self.largestStamp).contains(deleted),
+      Self.isName(words[1]), Self.isOrigin(words[2])
+    else { return nil }
+    self =
+      SyncFact(
+        key: Key(kind: kind, id: String(words[1])), origin: String(words[2]), stamp: stamp,
+        deleted: deleted, value: String(words[5])
+      ).cleaned
+    guard isValid else { return nil }
   }
 
   private static func isName(_ text: Substring) -> Bool {
@@ -114,26 +92,12 @@ extension SyncFact {
       && text.utf8.allSatisfy { (0x30...0x39).contains($0) || (0x61...0x66).contains($0) }
   }
 
-  var isValid: Bool {
+  private var isValid: Bool {
     if key.kind != .search, deleted > 0 { return false }
     if key.kind == .genre, !["", "{}"].contains(value) { return false }
     if value.isEmpty { return key.kind != .search || uses == 0 }
     guard let item = key.kind.item else { return SyncedSearch(value)?.id == key.id }
     return item.init(value, id: key.id) != nil
-  }
-}
-
-extension Data {
-  /// Returns the CRC-32 of the bytes that `start` is the one of, with these bytes after them.
-  func checksum(from start: UInt32 = 0) -> UInt32 {
-    // Without bytes, zlib begins anew.
-    isEmpty
-      ? start
-      : withUnsafeBytes { bytes in
-        UInt32(
-          truncatingIfNeeded: crc32_z(
-            UInt(start), bytes.bindMemory(to: UInt8.self).baseAddress, bytes.count))
-      }
   }
 }
 

@@ -1,4 +1,4 @@
-import Foundation
+import Entities
 import GRDB
 
 /// The facts in the database: those of this computer and those that it has read.
@@ -22,52 +22,43 @@ struct SyncTable {
     return try SyncFact.fetchAll(statement, arguments: [key.kind, key.id])
   }
 
-  /// Merges a fact from another computer, and returns whether it says anything new.
-  func merge(_ fact: SyncFact) throws -> Bool {
+  /// Returns what is known with a fact from another computer; `nil` if it says nothing new.
+  func merged(with fact: SyncFact) throws -> SyncFact? {
     let known = try facts(fact.key).first { $0.origin == fact.origin }
     let merged = known.map { $0.merged(with: fact) } ?? fact
-    guard merged != known else { return false }
-    try save(merged)
+    return merged == known ? nil : merged
+  }
+
+  /// Merges a fact from another computer, and returns whether it says anything new.
+  func merge(_ fact: SyncFact) throws -> Bool {
+    guard let merged = try merged(with: fact) else { return false }
+    try save(merged, isSent: true)
     return true
   }
 
-  /// Saves a fact; `change` is the number of the change on this computer that it comes from.
-  func save(_ fact: SyncFact, change: Int64 = 0) throws {
+  /// Saves a fact, which the file of this computer then lacks; one from another computer is sent.
+  func save(_ fact: SyncFact, isSent: Bool = false) throws {
     try database.cachedStatement(
       sql: """
-        INSERT INTO syncFact (\(Self.columns), change) VALUES (?, ?, ?, ?, ?, ?, ?)
+        INSERT INTO syncFact (\(Self.columns), isSent) VALUES (?, ?, ?, ?, ?, ?, ?)
         ON CONFLICT DO UPDATE SET stamp = excluded.stamp, deleted = excluded.deleted,
-          value = excluded.value, change = max(change, excluded.change)
+          value = excluded.value, isSent = isSent AND excluded.isSent
         """
     ).execute(arguments: [
-      fact.key.kind, fact.key.id, fact.origin, fact.stamp, fact.deleted, fact.value,
-      change,
+      fact.key.kind, fact.key.id, fact.origin, fact.stamp, fact.deleted, fact.value, isSent,
     ])
-    if fact.key.kind == .search, fact.uses == 0 {
-      try database.cachedStatement(sql: "UPDATE syncFile SET isStale = 1 WHERE name = ?")
-        .execute(arguments: [SyncFolder.name(of: own)])
-    }
+    try database.cachedStatement(sql: "DELETE FROM syncedFile WHERE name = ?")
+      .execute(arguments: [SyncFolder.name(of: own)])
   }
 
-  /// The number of the last change on this computer.
-  func lastChange() throws -> Int64 {
-    try Int64.fetchOne(database, sql: "SELECT max(change) FROM syncFact") ?? 0
+  func all() throws -> [SyncFact] {
+    try SyncFact.fetchAll(
+      database, sql: "SELECT \(Self.columns) FROM syncFact ORDER BY kind, id, origin")
   }
 
-  func count(since change: Int64) throws -> Int {
-    try Int.fetchOne(
-      database, sql: "SELECT count(*) FROM syncFact WHERE change > ?", arguments: [change]) ?? 0
-  }
-
-  /// Passes the lines of the facts changed here since a change, or of all facts for `nil`, to `body`.
-  func forEachLine(since change: Int64?, _ body: (Data) throws -> Void) throws {
-    let facts = try SyncFact.fetchCursor(
-      database,
-      sql: """
-        SELECT \(Self.columns) FROM syncFact \(change == nil ? "" : "WHERE change > \(change ?? 0)")
-        ORDER BY change, kind, id, origin
-        """)
-    while let fact = try facts.next() { try body(fact.line) }
+  /// The number of changes made on this computer that aren't in its file.
+  func unsentCount() throws -> Int {
+    try Int.fetchOne(database, sql: "SELECT count(*) FROM syncFact WHERE NOT isSent") ?? 0
   }
 
   /// Gives this computer another ID, because another one has the same.
@@ -108,37 +99,21 @@ extension SyncFact: FetchableRecord {
   }
 }
 
-/// The place up to which a file has been read or, if it is this computer's own, written.
+/// A file as it was last read or, if it is this computer's own, written.
 ///
-/// It holds in any folder in which the file begins the same, such as after it was moved.
+/// This computer's own isn't known once it lacks a fact, so that it is written again.
 struct SyncedFile: Codable, FetchableRecord, PersistableRecord {
-  static let databaseTableName = "syncFile"
+  static let databaseTableName = "syncedFile"
 
-  let folder: String
   let name: String
-  private let length: Int64
-  private let checksum: UInt32
-  /// The last change that this computer's own file has.
-  let change: Int64
-  /// Whether the file still has the text of past searches that were deleted since it was written.
-  private(set) var isStale = false
-
-  init(_ name: String, in folder: SyncFolder, upTo position: SyncPosition, change: Int64 = 0) {
-    (self.folder, self.name, self.change) = (folder.path, name, change)
-    (length, checksum) = (position.length, position.checksum)
-  }
+  let checksum: UInt32
+  var obstacle: SyncReport.Obstacle?
 
   func save(in database: Database) throws { try insert(database, onConflict: .replace) }
 
-  var position: SyncPosition { SyncPosition(length: length, checksum: checksum) }
-
-  /// Returns what is known of a file, that in this folder first.
-  static func known(_ name: String, in folder: SyncFolder, _ database: Database) throws
-    -> [SyncedFile]
-  {
-    try fetchAll(
-      database,
-      sql: "SELECT * FROM syncFile WHERE name = ? ORDER BY folder <> ?, length DESC",
-      arguments: [name, folder.path])
+  /// Returns a file with the same contents, whatever its name.
+  static func known(_ checksum: UInt32, in database: Database) throws -> SyncedFile? {
+    try fetchOne(
+      database, sql: "SELECT * FROM syncedFile WHERE checksum = ?", arguments: [checksum])
   }
 }

@@ -41,26 +41,25 @@ extension SyncedItem {
   }
 
   /// Makes facts of what changed since the last time.
-  static func collect(_ facts: SyncTable, stamp: Int64, change: Int64) throws {
+  static func collect(_ facts: SyncTable, stamp: Int64) throws {
     let local = try local(in: facts.database)
     let known = try facts.latest(kind)
     for (id, item) in local where known[id]?.json != item.canonicalJSON {
       let value = try item.completed(id: id, in: facts.database).canonicalJSON
       // Other programs can have written rows that aren't valid.
       guard Self(value, id: id) != nil else { continue }
-      try save(id, value, facts, stamp, change)
+      try save(id, value, facts, stamp)
     }
     for (id, latest) in known where !latest.value.isEmpty && local[id] == nil {
-      try save(id, "", facts, kind.isRemovalFinal ? SyncFact.largestStamp : stamp, change)
+      try save(id, "", facts, kind.isRemovalFinal ? SyncFact.largestStamp : stamp)
     }
   }
 
   private static func save(
-    _ id: String, _ value: String, _ facts: SyncTable, _ stamp: Int64, _ change: Int64
+    _ id: String, _ value: String, _ facts: SyncTable, _ stamp: Int64
   ) throws {
     let key = SyncFact.Key(kind: kind, id: id)
-    try facts.save(
-      SyncFact(key: key, origin: facts.own, stamp: stamp, value: value), change: change)
+    try facts.save(SyncFact(key: key, origin: facts.own, stamp: stamp, value: value))
   }
 
   /// Gives the database what the facts of items say.

@@ -38,8 +38,7 @@ struct SyncedSearch: Codable, Equatable {
     let hash = folded.utf8.reduce(0x6C62_272E_07BB_0142_62B8_2175_6295_C58D as UInt128) {
       ($0 ^ UInt128($1)) &* 0x0100_0000_0000_0000_0000_013B
     }
-    let hex = String(hash, radix: 16)
-    return String(repeating: "0", count: 32 - hex.count) + hex
+    return hash.hex
   }
 }
 
@@ -85,7 +84,7 @@ struct SyncedSearches {
   /// Makes facts of what changed in the history since the last time.
   ///
   /// Returns the terms that the history can have otherwise than the facts now say.
-  func collect(change: Int64) throws -> Set<String> {
+  func collect() throws -> Set<String> {
     let changed = try StoredTerm.fetchAll(
       table.database,
       """
@@ -99,7 +98,7 @@ struct SyncedSearches {
       let id = SyncedSearch.id(folded: row.folded)
       let search = SyncedSearch(row)
       guard search.id == id else { continue }
-      if try collect(row, search, id, change) { ids.insert(id) }
+      if try collect(row, search, id) { ids.insert(id) }
     }
     let deleted = try String.fetchAll(
       table.database, sql: "SELECT id FROM syncedTerm WHERE suggestion IS NULL AND NOT isTrimmed")
@@ -107,16 +106,14 @@ struct SyncedSearches {
       for fact in try facts.facts(SyncFact.Key(kind: .search, id: id)) where fact.uses > 0 {
         var fact = fact
         fact.deleted = fact.stamp
-        try facts.save(fact.cleaned, change: change)
+        try facts.save(fact.cleaned)
       }
       try SyncedTerm.deleteOne(table.database, key: id)
     }
     return ids
   }
 
-  private func collect(
-    _ row: StoredTerm, _ search: SyncedSearch, _ id: String, _ change: Int64
-  ) throws -> Bool {
+  private func collect(_ row: StoredTerm, _ search: SyncedSearch, _ id: String) throws -> Bool {
     let known = try known(id)
     let key = SyncFact.Key(kind: .search, id: id)
     var facts = try Dictionary(uniqueKeysWithValues: self.facts.facts(key).map { ($0.origin, $0) })
@@ -125,7 +122,7 @@ struct SyncedSearches {
       // The term was used again since then: these are other uses.
       for (origin, fact) in facts where fact.uses > 0 {
         facts[origin]?.deleted = fact.stamp
-        if uses[origin] == nil { try save(0, "", in: fact, change) }
+        if uses[origin] == nil { try save(0, "", in: fact) }
       }
     }
     let isTrimmed = known?.isTrimmed == true
@@ -138,7 +135,7 @@ struct SyncedSearches {
       let new = uses[origin] ?? 0
       let old = facts[origin]
       guard new != old?.uses ?? 0 else { continue }
-      try save(new, value, in: old ?? SyncFact(key: key, origin: origin), change)
+      try save(new, value, in: old ?? SyncFact(key: key, origin: origin))
       hasChanged = true
     }
     if let old = known, old.suggestion != nil, !hasChanged,
@@ -149,18 +146,18 @@ struct SyncedSearches {
       // An import has changed the times alone.
       var fact = fact
       fact.deleted = fact.stamp
-      try save(uses[origin] ?? 0, value, in: fact, change)
+      try save(uses[origin] ?? 0, value, in: fact)
     }
     try SyncedTerm(row, id: id).insert(table.database, onConflict: .replace)
     return isTrimmed || facts.count > 1
   }
 
-  private func save(_ uses: Int64, _ value: String, in fact: SyncFact, _ change: Int64) throws {
+  private func save(_ uses: Int64, _ value: String, in fact: SyncFact) throws {
     var fact = fact
     if uses < fact.uses { fact.deleted = fact.stamp }
     fact.stamp = min(max(fact.deleted + uses, 1), SyncFact.largestStamp)
     fact.value = value
-    try facts.save(fact.cleaned, change: change)
+    try facts.save(fact.cleaned)
   }
 
   /// Returns the uses of a term by the name of their origin; none of them is 0.

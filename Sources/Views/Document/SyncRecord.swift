@@ -15,7 +15,6 @@ extension SyncRecord {
     ("folder", { .string($0.folder) }), ("computer", { .string($0.report.computer) }),
     ("sent", { JSONValue($0.report.sent) }), ("received", { JSONValue($0.report.received) }),
     ("computers", { JSONValue($0.report.computers) }),
-    ("damagedLines", { JSONValue($0.report.damagedLines.values.reduce(0, +)) }),
     (
       "skippedFiles",
       { .object($0.skippedFiles.map { JSONMember($0.key, .string($0.value.rawValue)) }) }

@@ -19,10 +19,6 @@ package enum SyncText {
     if report.isRenewed {
       notes.append("Another computer has a copy of this one's data, so this one has a new ID now.")
     }
-    for (name, count) in report.damagedLines.sorted(by: { $0.key < $1.key }) {
-      let lines = SafeText.counted(count, "line")
-      notes.append("Skipped \(lines) of \(name) that can't be read, at least not yet.")
-    }
     for (name, new) in report.changedPlaylists.sorted(by: { $0.key < $1.key }) {
       notes.append(
         new.map { "Renamed the playlist \(name, .bold) to \($0, .bold)." }
@@ -31,6 +27,13 @@ package enum SyncText {
     return notes
       + report.obstacles.sorted { $0.key < $1.key }.map { name, obstacle in
         switch obstacle {
+        case .incomplete:
+          "\(name) is incomplete. If it stays so, delete it. Its computer writes it again."
+        case .outdated:
+          """
+          \(name) was written by an older version of tunes. Update tunes on that computer, or delete \
+          the file.
+          """
         case .otherVersion: "\(name) was written by a newer version of tunes. Update tunes."
         case .tooLarge: "\(name) is larger than \(Limits.syncFile >> 20) MiB, so it was skipped."
         case .unreadable: "Can't read \(name). Check that it's a file and belongs to you."

@@ -59,7 +59,7 @@ struct DamagedCopyTests {
     try await SQLiteLibrary(store: store).merge(Track.samples(1...3), from: .unitedStates, at: 9)
     try await SQLiteLyrics(store: store).keep(.sample(["a paper lantern"]), of: Track.ID(2))
     try await store.write { database in
-      try database.execute(sql: "INSERT INTO syncFile VALUES ('folder', 'name', 1, 1, 1, 0)")
+      try database.execute(sql: "INSERT INTO syncedFile VALUES ('name', 1, NULL)")
     }
     try file.damage()
     #expect(try replace().rowCount > 0)
@@ -69,7 +69,7 @@ struct DamagedCopyTests {
     let found = try await SQLiteLibrary(store: recovered).search(query, limit: 5, offset: 0)
     #expect(found.tracks.map(\.track.id) == [Track.ID(2)])
     let count = try await recovered.read {
-      try Int.fetchOne($0, sql: "SELECT count(*) FROM syncFile")
+      try Int.fetchOne($0, sql: "SELECT count(*) FROM syncedFile")
     }
     #expect(count == 0)
   }

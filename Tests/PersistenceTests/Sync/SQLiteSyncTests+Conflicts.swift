@@ -65,15 +65,17 @@ extension SQLiteSyncTests {
     #expect(try await found() == 0)
   }
 
-  @Test("A fact that is received again is still to be written")
-  func change() async throws {
+  @Test("A change that is received, too, is still to be sent")
+  func unsent() async throws {
     let key = SyncFact.Key(kind: .genre, id: "21")
-    let fact = SyncFact(key: key, origin: String(repeating: "a", count: 32), stamp: 7, value: "{}")
+    let facts = [7, 8].map {
+      SyncFact(key: key, origin: String(repeating: "a", count: 32), stamp: $0, value: "{}")
+    }
     let count = try await first.store.write { database in
       let table = try SyncTable(database)
-      try table.save(fact, change: 5)
-      try table.save(fact)
-      return try table.count(since: 4)
+      try table.save(facts[0])
+      #expect(try table.merge(facts[1]))
+      return try table.unsentCount()
     }
     #expect(count == 1)
   }

@@ -160,6 +160,7 @@ private struct RandomHistory {
     case 4:
       try other.write(data, as: name.replacing(".tunes", with: ".sync-conflict-20260101.tunes"))
     case 5: try other.write(nil, as: name)
+    case 6: try other.write(data + data, as: name)
     default: try other.write(data, as: name)
     }
     if Bool.random(using: &random) { try await other.sync() }

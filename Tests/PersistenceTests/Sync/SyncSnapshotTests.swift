@@ -6,56 +6,51 @@ import Testing
 @testable import Persistence
 
 @Suite("Files in a sync folder")
-struct SyncFileTests {
+struct SyncSnapshotTests {
   private let first: SyncedComputer
   private let second: SyncedComputer
 
   init() throws { (first, second) = (try SyncedComputer(), try SyncedComputer()) }
 
   private static let origin = String(repeating: "a", count: 32)
+  private static let genre = SyncFact(
+    key: SyncFact.Key(kind: .genre, id: "21"), origin: origin, stamp: 7, value: "{}")
 
-  /// A line with the right checksum.
-  private static func line(_ text: String) -> Data {
-    let sum = String(Data(text.utf8).checksum(), radix: 16)
-    return Data("\(String(repeating: "0", count: 8 - sum.count))\(sum) \(text)".utf8)
+  /// A complete file with other lines before its checksum.
+  private static func file(_ lines: String...) -> Data {
+    let body = Data(lines.map { $0 + "\n" }.joined().utf8)
+    return body + Data("\(body.checksum().hex)\n".utf8)
   }
 
   @Test(
     "A line that isn't a valid fact is refused",
     arguments: [
-      "1 genre", "1 genre x \(origin) 1 0 {}", "1 genre 21 \(origin) 0 0 {}",
-      "1 genre 21 \(origin) 1 1 {}", "1 genre 21 \(origin) 9223372036854775807 0 {}",
-      "1 genre 21 ../../etc/passwd 1 0 {}", "1 genre 21 \(origin) 1 0 {\"a\":1}",
-      "1 search 00 \(origin) 1 0 {}", "1 search 00 \(origin) 2 1 ",
-      "1 favorite 5 \(origin) 1 0 {\"record\":{},\"starredAt\":1,\"storefront\":\"us\"}",
-      "1 playlist p \(origin) 1 0 {\"createdAt\":1,\"modifiedAt\":1,\"name\":\"\\u001b[2J\"}",
+      "", "nonsense", "genre", "podcast 21 \(origin) 1 0 {}", "genre x \(origin) 1 0 {}",
+      "genre 21 \(origin) 0 0 {}", "genre 21 \(origin) 1 1 {}",
+      "genre 21 \(origin) 9223372036854775807 0 {}", "genre 21 ../../etc/passwd 1 0 {}",
+      "genre 21 \(origin) 1 0 {\"a\":1}", "search 00 \(origin) 1 0 {}", "search 00 \(origin) 2 1 ",
+      "favorite 5 \(origin) 1 0 {\"record\":{},\"starredAt\":1,\"storefront\":\"us\"}",
+      "playlist p \(origin) 1 0 {\"createdAt\":1,\"modifiedAt\":1,\"name\":\"\\u001b[2J\"}",
+      "playlist p \(origin) 1 0 \(String(repeating: " ", count: Limits.importedLine))",
       """
-      1 playlistItem i \(origin) 1 0 \
+      playlistItem i \(origin) 1 0 \
       {"addedAt":1,"playlist":"p","position":9223372036854775807,"track":1}
       """,
       """
-      1 search 0123 \(origin) 1 0 {"firstUsedAt":"2026-01-01T00:00:00Z",\
+      search 0123 \(origin) 1 0 {"firstUsedAt":"2026-01-01T00:00:00Z",\
       "lastUsedAt":"2026-01-01T00:00:00Z","storefront":"us","term":"beck"}
       """,
     ])
   func invalid(text: String) {
-    #expect(SyncFact.line(Self.line(text)) == .invalid)
-  }
-
-  @Test("A line with another checksum is damaged, and one of another version is left alone")
-  func kinds() {
-    #expect(SyncFact.line(Data("00000000 1 genre 21 \(Self.origin) 1 0 {}".utf8)) == .damaged)
-    #expect(SyncFact.line(Data("nonsense".utf8)) == .damaged)
-    #expect(SyncFact.line(Data()) == .damaged)
-    #expect(SyncFact.line(Self.line("2 genre 21")) == .otherVersion)
-    #expect(SyncFact.line(Self.line("1 podcast 21")) == .otherVersion)
+    #expect(SyncFact(line: Data(text.utf8)) == nil)
   }
 
   @Test("A fact is the same after it was written and read")
-  func roundTrip() {
-    let key = SyncFact.Key(kind: .genre, id: "21")
-    let fact = SyncFact(key: key, origin: Self.origin, stamp: 7, value: "{}")
-    #expect(SyncFact.line(fact.line.dropLast()) == .fact(fact))
+  func roundTrip() async throws {
+    var snapshot = SyncSnapshot(SyncSnapshot.file(of: [Self.genre]))
+    var read: [SyncFact] = []
+    await snapshot.read { read += $0 }
+    #expect(read == [Self.genre] && snapshot.obstacle == nil)
   }
 
   @Test("Facts merge in any order and any number of times", arguments: Fuzz.seeds)
@@ -75,29 +70,31 @@ struct SyncFileTests {
     }
   }
 
-  @Test("A half-synced file is read as far as it goes, and the rest when it has come")
-  func halfSynced() async throws {
+  @Test("A file says nothing until it is complete, and is named if it stays as it is")
+  func incomplete() async throws {
     try await first.search("one", "two", "three")
     try await first.sync()
     let name = try await first.fileName()
     let data = try #require(first.file(name))
-    for length in [0, 1, data.count / 2, data.count - 1] {
-      try second.write(data.prefix(length), as: name)
-      #expect(try await second.sync().damagedLines.isEmpty)
-    }
-    #expect(try await second.contents().searches.count == 2)
     // A block that isn't there yet is zero.
     let hole = data.count / 3..<data.count / 2
-    try second.write(
-      data.prefix(hole.lowerBound) + Data(count: hole.count) + data[hole.upperBound...], as: name)
-    for _ in 1...2 { #expect(try await second.sync().damagedLines.values.first ?? 0 > 0) }
+    let holed =
+      data.prefix(hole.lowerBound) + Data(count: hole.count) + data[hole.upperBound...]
+    let lengths = [0, 1, data.count / 2, data.count - 9, data.count - 1]
+    let parts: [Data] = lengths.map { data.prefix($0) } + [holed, data + data, data + [10]]
+    for part in parts {
+      try second.write(part, as: name)
+      #expect(try await second.sync().obstacles.isEmpty)
+      #expect(try await second.sync().obstacles == [name: .incomplete])
+      #expect(try await second.contents().searches.isEmpty)
+    }
     try second.write(data, as: name)
-    #expect(try await second.sync().damagedLines.isEmpty)
-    #expect(try await second.contents().searches.count == 3)
+    let report = try await second.sync()
+    #expect(report.obstacles.isEmpty && report.received == 3)
   }
 
-  @Test("A rewritten or shortened file is read anew, and conflicted copies are read, too")
-  func rewritten() async throws {
+  @Test("A missing file is written again, and copies of a file are read like the file itself")
+  func copies() async throws {
     try await first.search("one")
     try await first.sync()
     try await first.carry(to: second)
@@ -111,11 +108,40 @@ struct SyncFileTests {
       data, as: name.replacing(".tunes", with: " (Ann's conflicted copy 2026-01-01).tunes"))
     let report = try await second.sync()
     #expect(report.received == 1 && report.computers == 1)
-    #expect(try await second.contents().searches.count == 2)
     try await first.search("three")
-    _ = try await first.sync()
+    try await first.sync()
     try second.write(first.file(name), as: "\(name).conflict-1")
+    try await first.carry(to: second)
     #expect(try await second.sync().received == 1)
+    try second.write(nil, as: name)
+    #expect(try await second.sync().computers == 1)
+    #expect(try await second.contents().searches.count == 3)
+  }
+
+  @Test("An earlier file of the computer itself is written again, and isn't taken for another's")
+  func earlier() async throws {
+    try await first.search("one")
+    try await first.sync()
+    let name = try await first.fileName()
+    let data = try #require(first.file(name))
+    try await first.search("two")
+    try await first.delete("one")
+    try await first.sync()
+    let newest = first.file(name)
+    for earlier in [data, Data(), data.dropLast(20), nil] {
+      try first.write(earlier, as: name)
+      #expect(try await !first.sync().isRenewed)
+      #expect(first.file(name) == newest)
+    }
+  }
+
+  @Test("Computers that know the same write the same file")
+  func same() async throws {
+    try await first.search("one")
+    try await second.star(1)
+    try await syncCompletely([first, second])
+    let files = [first.file(try await first.fileName()), second.file(try await second.fileName())]
+    #expect(files[0] != nil && files[0] == files[1])
   }
 
   @Test("Links, folders, pipes, and huge files aren't read, and are reported")
@@ -138,16 +164,49 @@ struct SyncFileTests {
       ])
   }
 
-  @Test("A file of another version is left alone until the program knows it")
-  func otherVersion() async throws {
-    let name = Self.origin + ".tunes"
-    let known = Self.line("1 genre 21 \(Self.origin) 1 0 {}") + Data("\n".utf8)
-    try first.write(known + Self.line("2 anything") + Data("\n".utf8) + known, as: name)
-    for _ in 1...2 {
-      #expect(try await first.sync().obstacles == [name: .otherVersion])
+  @Test("Of a newer version's file, what this one knows is read, until it knows the rest")
+  func newer() async throws {
+    let (file, name) = (first.file, Self.origin + ".tunes")
+    let header = try #require(
+      String(decoding: SyncSnapshot.file(of: []), as: UTF8.self).split(separator: "\n").first)
+    for (header, genre) in [(String(header), "5"), ("anything", "6")] {
+      let known = "genre \(genre) \(Self.origin) 1 0 {}"
+      let data = Self.file(header, "podcast 21 \(Self.origin) 1 0 {}", known)
+      try first.write(data, as: name)
+      for _ in 1...2 { #expect(try await first.sync().obstacles == [name: .otherVersion]) }
+      #expect(file(name) == data)
     }
-    #expect(try await first.contents().genres == [21])
-    #expect(first.file(name)?.count == 2 * known.count + 20)
+    #expect(try await first.contents().genres == [5, 6])
+  }
+
+  @Test("A file of version 2.0.0 is read, as far as it has come, and named")
+  func outdated() async throws {
+    let name = Self.origin + ".tunes"
+    let data = try ReleasedFile.sync2()
+    for (length, received) in [(data.count - 9, 2), (data.count, 1), (data.count, 0)] {
+      try first.write(data.prefix(length), as: name)
+      let report = try await first.sync()
+      #expect(report.obstacles == [name: .outdated] && report.received == received)
+    }
+    let contents = try await first.contents()
+    #expect(contents.searches == ["björk": 2, "beck": 1] && contents.playlists == ["Gym": []])
+  }
+
+  @Test("A computer's own file of version 2.0.0 is replaced")
+  func updated() async throws {
+    let data = try ReleasedFile.sync2()
+    try first.write(data, as: Self.origin + ".tunes")
+    try await first.sync()
+    let name = try await first.fileName()
+    try first.write(data.dropLast(9), as: name)
+    #expect(try await !first.sync().isRenewed)
+    #expect(SyncSnapshot(try #require(first.file(name))).obstacle == nil)
+  }
+
+  @Test("Version 2.0.0 takes the first line for one of a newer version")
+  func header() throws {
+    let header = SyncSnapshot.file(of: []).prefix { $0 != UInt8(ascii: "\n") }
+    #expect(header == Data("\(Data("2".utf8).checksum().hex) 2".utf8))
   }
 
   @Test("Random changes to a file never stop a sync", arguments: Fuzz.seeds)
@@ -181,21 +240,6 @@ struct SyncFileTests {
     #expect(report.writeError != nil && report.sent == 0 && report.received == 1)
     try FileManager.default.removeItem(atPath: "\(first.folder)/\(name)")
     #expect(try await first.sync().sent == 1)
-  }
-
-  @Test("An append that fails halfway leaves the file as it was")
-  func halfAppended() throws {
-    let (folder, name) = (SyncFolder(path: first.folder), "\(Self.origin).tunes")
-    let line = Data(String(repeating: "x", count: 1 << 20).utf8)
-    let position = try folder.replace(name) { write in try write(Data("first\n".utf8)) }
-    #expect(throws: CancellationError.self) {
-      try folder.append(to: name, at: position) { write in
-        try write(line)
-        #expect(first.file(name)?.count ?? 0 > line.count)
-        throw CancellationError()
-      }
-    }
-    #expect(first.file(name) == Data("first\n".utf8))
   }
 
   @Test("A missing folder, and a file in its place, are errors")
@@ -232,6 +276,29 @@ struct SyncFileTests {
     try await first.sync()
   }
 
+  @Test("Computers that sync through one folder at once have the same in the end")
+  func oneFolder() async throws {
+    let syncs = [first, second].map { (SQLiteSync(store: $0.store), $0.now) }
+    let folder = first.folder
+    for round in 1...3 {
+      try await first.search("one \(round)")
+      try await second.search("two \(round)")
+      try await withThrowingTaskGroup(of: Void.self) { group in
+        for (sync, now) in syncs {
+          group.addTask {
+            for _ in 1...3 { _ = try await sync.sync(with: folder, at: now) }
+          }
+        }
+        try await group.waitForAll()
+      }
+    }
+    for (sync, now) in syncs {
+      #expect(try await sync.sync(with: folder, at: now).obstacles.isEmpty)
+    }
+    #expect(try await first.contents() == (try await second.contents()))
+    #expect(try await first.contents().searches.count == 6)
+  }
+
   @Test("Syncs at once on one computer write each change once")
   func atOnce() async throws {
     try await first.search("one", "two")
@@ -243,6 +310,7 @@ struct SyncFileTests {
     }
     try await first.sync()
     let file = try #require(first.file(try await first.fileName()))
-    #expect(file.count { $0 == UInt8(ascii: "\n") } == 2)
+    #expect(SyncSnapshot(file).obstacle == nil)
+    #expect(file.count { $0 == UInt8(ascii: "\n") } == 4)
   }
 }
