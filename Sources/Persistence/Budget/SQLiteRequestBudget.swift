@@ -2,11 +2,11 @@ package import Entities
 import GRDB
 import Synchronization
 
-/// The request budget in the database, which all processes of the user share.
+/// The request budget in the database, shared by all the user's processes.
 ///
-/// A request is decided in one transaction that excludes other writers, so that all processes together
-/// stay within the limit, and a killed one leaves nothing to clean up. If the database fails, this
-/// process counts its own requests.
+/// Each request is decided in one exclusive transaction, so that all processes together stay within
+/// the limit, and a killed process leaves nothing to clean up. If the database fails, this process
+/// counts its own requests.
 package final class SQLiteRequestBudget: RequestBudget {
   private let store: Store
   private let limit: Int
@@ -14,7 +14,8 @@ package final class SQLiteRequestBudget: RequestBudget {
   /// The requests that couldn't be saved.
   private let unsaved = Mutex(RequestWindow())
 
-  /// `limit` is the requests in any sixty seconds; with 0 there is no limit, and nothing is saved.
+  /// `limit` is the maximum number of requests in any sixty seconds; with 0 there is no limit, and
+  /// nothing is saved.
   package init(store: Store, limit: Int, clock: any MachineClock) {
     (self.store, self.limit, self.clock) = (store, limit, clock)
   }
@@ -29,18 +30,18 @@ package final class SQLiteRequestBudget: RequestBudget {
     await update { $0.close(for: duration, at: $1) }
   }
 
-  /// Changes the window in the database, or else that of the requests that couldn't be saved.
+  /// Changes the saved window, or else the window of requests that couldn't be saved.
   private func update<Answer: Sendable>(
     _ change: @escaping @Sendable (inout RequestWindow, Duration) -> Answer
   ) async -> Answer {
-    // A separate task, because the database would seem to fail if the caller's was canceled.
+    // A separate task, because canceling the caller's would look like a failure of the database.
     let saving = Task { [store, clock] in
       try? await store.write { database in
         var window = RequestWindow(
           try Row.fetchAll(database, sql: "SELECT * FROM budgetEntry")
             .compactMap { try? BudgetEntry(row: $0) })
-        // Read the clock without other writers: an entry made a moment later than this would seem to
-        // precede a restart.
+        // Read the clock without other writers: a later entry by one of them would seem to be from
+        // before a restart.
         let answer = change(&window, clock.uptime)
         try BudgetEntry.deleteAll(database)
         for entry in window.entries { try entry.insert(database) }
@@ -54,18 +55,18 @@ package final class SQLiteRequestBudget: RequestBudget {
 
 /// The latest requests, and the rule for more.
 ///
-/// In any sixty seconds there are at most as many requests as the limit, and at most half as many,
-/// rounded down but at least one, are speculative. There are none while the service is closed. All
-/// times are by the computer's uptime, because anyone can set its clock.
+/// The limit applies to any sixty seconds. At most half of the requests, rounded down but at least
+/// one, may be speculative. None are allowed while the service is closed. All times are uptimes of
+/// the computer, because anyone can set its clock.
 struct RequestWindow: Sendable {
   private(set) var entries: [BudgetEntry]
 
   init(_ entries: [BudgetEntry] = []) { self.entries = entries }
 
-  /// Admits a request, or returns how long until one for its purpose can be.
+  /// Admits a request, or returns how long to wait.
   ///
-  /// Without a positive limit, all are admitted. A wait is at least 1 ms, and at most a minute unless
-  /// the service is closed.
+  /// Without a positive limit, all are admitted. A wait is at least 1 ms, and at most a minute
+  /// unless the service is closed.
   mutating func admit(_ purpose: RequestPurpose, limit: Int, at uptime: Duration)
     -> RequestAdmission
   {
@@ -78,13 +79,13 @@ struct RequestWindow: Sendable {
     return .granted
   }
 
-  /// Admits nothing for a while, at most a day; a longer closure remains.
+  /// Admits nothing for a while, at most a day; an earlier, longer closure stays in effect.
   mutating func close(for duration: Duration, at uptime: Duration) {
     entries.append(BudgetEntry(.closing, at: uptime, lasting: duration))
     removeExpired(at: uptime)
   }
 
-  /// Removes expired entries, and every closure but the one that ends last.
+  /// Removes expired entries, and all closures except the one that ends last.
   private mutating func removeExpired(at uptime: Duration) {
     let counting = entries.filter { $0.remaining(at: uptime) > .zero }
     let last = counting.filter { $0.kind == .closing }
@@ -102,14 +103,14 @@ struct RequestWindow: Sendable {
     return max(wait, Self.wait(until: remaining(.live), areFewerThan: purpose.share(of: limit)))
   }
 
-  /// Returns how long until fewer than `limit` still count, given how long each does.
+  /// Returns how long until fewer than `limit` entries count, given how long each still does.
   private static func wait(until remaining: [Duration], areFewerThan limit: Int) -> Duration {
     guard remaining.count >= limit else { return .zero }
     return remaining.sorted(by: >)[limit - 1]
   }
 }
 
-/// A request, or a closure by the service, that delays other requests.
+/// A request, or a closure of the service, that delays other requests.
 struct BudgetEntry: Codable, FetchableRecord, PersistableRecord, Sendable {
   static let databaseTableName = "budgetEntry"
 
@@ -129,11 +130,11 @@ struct BudgetEntry: Codable, FetchableRecord, PersistableRecord, Sendable {
   }
 
   let kind: Kind
-  /// When the entry was made, in whole milliseconds.
+  /// When the entry was made, in milliseconds.
   private let uptime: Int64
-  /// The time that the entry counts, in whole milliseconds.
+  /// How long the entry counts, in milliseconds.
   private let length: Int64
-  /// Earlier versions went by it after a restart of the computer.
+  /// For earlier versions, which needed it after a restart of the computer.
   private var time = 0
 
   init(_ kind: Kind, at uptime: Duration, lasting length: Duration) {
@@ -144,7 +145,7 @@ struct BudgetEntry: Codable, FetchableRecord, PersistableRecord, Sendable {
 
   /// Returns how long the entry still counts, at most its kind's maximum.
   ///
-  /// An entry with a later uptime is from before a restart of the computer, and doesn't count.
+  /// An entry with a later uptime is from before a restart, and doesn't count.
   func remaining(at uptime: Duration) -> Duration {
     let age = Duration.milliseconds(uptime.wholeMilliseconds) - .milliseconds(self.uptime)
     return age < .zero ? .zero : max(min(.milliseconds(length), kind.longest) - age, .zero)

@@ -33,17 +33,17 @@ package struct SQLiteCache {
   }
 }
 
-/// A row of a table of the cache, which also has its size in a column `bytes`.
+/// A row of a cache table, whose column `bytes` has its size.
 protocol CacheRow: Codable, FetchableRecord, PersistableRecord, Sendable {
   var id: Int64? { get }
   var usedAt: Timestamp { get }
 }
 
-/// A table of the cache with a limited size, whose least recently used rows are deleted.
+/// A cache table with a limited size; the least recently used rows are deleted.
 ///
-/// It has an index of the columns `usedAt` and `bytes`.
+/// It needs an index of the columns `usedAt` and `bytes`.
 struct CacheTable<Row: CacheRow> {
-  /// Uses closer together count as one, so that reading seldom writes; in seconds.
+  /// Later uses within this time, in seconds, aren't saved, so that reading rarely writes.
   private static var useResolution: UInt64 { 3600 }
 
   /// A disposable store.
@@ -52,7 +52,7 @@ struct CacheTable<Row: CacheRow> {
 
   private var name: String { Row.databaseTableName }
 
-  /// Reads the first row that follows a table's name in a query, and saves that it was used.
+  /// Reads the first row that matches a condition, and saves that it was used.
   func row(_ condition: String, _ arguments: StatementArguments, at time: Timestamp)
     async throws(StorageError) -> Row?
   {
@@ -71,8 +71,8 @@ struct CacheTable<Row: CacheRow> {
     return row
   }
 
-  /// Writes a row in place of those that match a condition; if all take more than the limit, deletes a
-  /// tenth more, so that the next one fits.
+  /// Replaces the rows that match a condition; if the limit is exceeded, deletes a tenth more, so
+  /// that the next row fits.
   func keep(_ row: Row, insteadOf condition: String, _ arguments: StatementArguments)
     async throws(StorageError)
   {
@@ -97,10 +97,10 @@ struct CacheTable<Row: CacheRow> {
 }
 
 extension DatabaseMigrator {
-  /// The migrations of the cache; one that has been released never changes.
+  /// The migrations of the cache; released ones never change.
   static var cache: DatabaseMigrator {
     var migrator = DatabaseMigrator()
-    // `bytes` is in the indexes so that the sum of all of them is read from those alone.
+    // The indexes include `bytes`, so that the sum is read from them alone.
     migrator.register(
       "responses",
       """

@@ -47,20 +47,20 @@ package struct SQLiteResponseCache: ResponseCache {
   }
 }
 
-/// A response's body, compressed to about a ninth.
+/// A response's body, compressed to about a ninth of its size.
 struct CompressedBody: Sendable {
-  /// Nearly as small as slower levels, and read as fast.
+  /// Nearly as small as slower levels, and as fast to read.
   private static let level: Int32 = 1
-  /// The maximum length to believe of a file, in bytes.
+  /// The maximum plausible length of a body in the file, in bytes.
   private static let lengthLimit = 64 << 20
 
   let bytes: [UInt8]
-  /// The length of the body itself.
+  /// The length of the uncompressed body.
   let length: Int
 
   init(bytes: [UInt8], length: Int) { (self.bytes, self.length) = (bytes, length) }
 
-  /// Compresses a body; `nil` if zlib has no memory for it.
+  /// Compresses a body; `nil` if zlib is out of memory.
   init?(_ body: [UInt8]) {
     var size = compressBound(UInt(body.count))
     var bytes = [UInt8](repeating: 0, count: Int(size))
@@ -90,7 +90,7 @@ package struct SQLiteEmptyResultCache: EmptyResultCache {
     init(_ query: SearchQuery, at time: Timestamp) {
       term = query.term.caseless.precomposedStringWithCanonicalMapping
       storefront = query.storefront.code
-      // The attribute that the term is compared with makes it another search.
+      // With another attribute, it is another search.
       entity = [query.entity.rawValue, query.attribute?.rawValue].compactMap(\.self)
         .joined(separator: "/")
       foundNothingAt = time

@@ -2,14 +2,14 @@ import Entities
 import GRDB
 import Synchronization
 
-/// The terminal whose changes are undone in their order.
+/// The terminal whose changes are undone in order.
 package struct ChangeScope: Sendable {
   /// Changes that are recorded as one.
   private final class Group: Sendable {
     let change = Mutex<Int64?>(nil)
   }
 
-  /// The most changes to keep, over all terminals.
+  /// The maximum number of saved changes, across all terminals.
   private static let maximumChanges = 200
 
   package let terminal: String
@@ -25,7 +25,7 @@ package struct ChangeScope: Sendable {
     return scope
   }
 
-  /// Saves a change in the caller's transaction, after which undone changes can't be redone.
+  /// Saves a change in the caller's transaction; undone changes then can't be redone.
   fileprivate func save(_ change: Change, _ items: [ItemChange], in database: Database) throws {
     let joined = try group?.change.withLock { $0 }.flatMap {
       try StoredChange.fetchOne(database, key: $0)
@@ -59,7 +59,7 @@ package struct ChangeScope: Sendable {
   }
 }
 
-/// The recording of a change: the values of its items before it, until it is made.
+/// Records a change: remembers its items' values until it is made.
 struct ChangeRecording {
   private let scope: ChangeScope
   private let database: Database
@@ -69,7 +69,7 @@ struct ChangeRecording {
     (self.scope, self.database) = (scope, database)
   }
 
-  /// Notes the values of items that the change can be about, in the order in which it is redone.
+  /// Remembers the values of items that may change, in the order for redoing.
   mutating func watch(_ kind: ChangedKind, _ keys: [String]) throws {
     var seen: Set<String> = []
     let keys = keys.filter { seen.insert($0).inserted }
@@ -80,12 +80,12 @@ struct ChangeRecording {
     try watch(kind, tracks.map { String($0.number) })
   }
 
-  /// Notes items that the change has added.
+  /// Adds items that the change has created.
   mutating func watchNew(_ kind: ChangedKind, _ keys: [String]) {
     watched.append((kind, keys, [:]))
   }
 
-  /// Saves what has changed, unless nothing has.
+  /// Saves the changed items, if any.
   func save(_ change: (Change.Items) -> Change) throws {
     var items: [ItemChange] = []
     for (kind, keys, before) in watched {
@@ -128,13 +128,13 @@ struct StoredChange: Codable, FetchableRecord, MutablePersistableRecord {
   var terminal: String
   var change: Change
   let madeAt: Int64
-  /// Grows with each change that is undone; `nil` unless this one is.
+  /// Increases with each change undone; `nil` if this one isn't.
   var undone: Int64?
 
   mutating func didInsert(_ inserted: InsertionSuccess) { id = inserted.rowID }
 }
 
-/// An item before and after a change; `nil` if it isn't there.
+/// An item before and after a change; `nil` if it doesn't exist.
 struct ItemChange {
   let kind: ChangedKind
   let key: String

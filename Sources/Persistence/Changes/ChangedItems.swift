@@ -3,7 +3,7 @@ import Foundation
 import GRDB
 import Retrieval
 
-/// The kinds of items that users change.
+/// The kinds of items that the user can change.
 enum ChangedKind: String, Codable, DatabaseValueConvertible {
   case favorite, track, playlist, playlistItem, playlistOrder, search
 
@@ -18,25 +18,24 @@ enum ChangedKind: String, Codable, DatabaseValueConvertible {
     }
   }
 
-  /// Returns the song or the search that a key is about.
+  /// Returns the song or search that a key is for.
   func subject(of key: String) -> String {
     self == .playlistItem ? String(ChangedPlaylistItem.track(of: key)) : key
   }
 }
 
-/// The items of one kind, each with a key that it keeps when it is removed and restored, and its
-/// value as text.
+/// The items of one kind, each with a text value and a key that survives removal.
 protocol ChangedItems {
-  /// Returns the values by key of the items that are there.
+  /// Returns the values by key of existing items.
   static func values(of keys: [String], in database: Database) throws -> [String: String]
 
-  /// Whether an item still is as a change left it.
+  /// Whether an item is still as a change left it.
   static func isUnchanged(_ current: String?, since recorded: String?) -> Bool
 
-  /// Gives an item another value, or removes it for `nil`; `wasRemoved` is whether the change had
-  /// removed it.
+  /// Sets an item's value, or removes it if `nil`; `wasRemoved` is whether the change had removed
+  /// it.
   ///
-  /// - Returns: `false` if the item has to stay as it is.
+  /// - Returns: `false` if the item must stay as it is.
   static func set(_ key: String, to value: String?, wasRemoved: Bool, in place: inout ChangePlace)
     throws -> Bool
 }
@@ -46,7 +45,7 @@ extension ChangedItems {
     current == recorded
   }
 
-  /// Returns the values by key that a query selects for a list of keys.
+  /// Returns the values by key from a query for a list of keys.
   fileprivate static func values(_ keys: [String], _ sql: String, in database: Database) throws
     -> [String: String]
   {
@@ -81,11 +80,11 @@ struct ChangePlace {
     return try change(&index)
   }
 
-  /// Writes what the changes of the index have in common.
+  /// Writes the collected changes of the index.
   mutating func finish() throws { if hasIndexed { try index.finish() } }
 }
 
-/// A favorite, by the ID of its track; its value is the time at which it was added.
+/// A favorite, by the ID of its track; the value is the time it was added.
 enum ChangedFavorite: ChangedItems {
   static func values(of keys: [String], in database: Database) throws -> [String: String] {
     try values(
@@ -115,9 +114,9 @@ enum ChangedFavorite: ChangedItems {
   }
 }
 
-/// A track of the library, by its ID; its value has its columns, and the names that it is found by.
+/// A library track, by its ID; the value has its columns and other names.
 enum ChangedTrack: ChangedItems {
-  /// The user's activity, which is what can change of a track.
+  /// The user's activity, the only part of a track that changes.
   private struct Activity: Decodable, Equatable {
     let pickCount: Int
     let lastPickedAt: Int64?
@@ -140,7 +139,7 @@ enum ChangedTrack: ChangedItems {
       """, in: database)
   }
 
-  /// Searches update the facts of tracks, and find removed ones again.
+  /// Searches update the facts of tracks, and find removed tracks again.
   static func isUnchanged(_ current: String?, since recorded: String?) -> Bool {
     recorded == nil || activity(current) == activity(recorded)
   }
@@ -164,7 +163,7 @@ enum ChangedTrack: ChangedItems {
     return try restore(value, id, in: &place)
   }
 
-  /// Adds the activity before a removal to that of a track that was found again.
+  /// Adds the activity from before a removal to a track that was found again.
   private static func add(_ activity: Activity?, to id: Int64, in database: Database) throws {
     try database.execute(
       sql: """
@@ -175,7 +174,7 @@ enum ChangedTrack: ChangedItems {
       arguments: ["count": activity?.pickCount ?? 0, "time": activity?.lastPickedAt, "id": id])
   }
 
-  /// Adds a removed track again, at its place and with every way to find it.
+  /// Restores a removed track, in its place and with all its names.
   private static func restore(_ value: String, _ id: Int64, in place: inout ChangePlace) throws
     -> Bool
   {
@@ -192,7 +191,7 @@ enum ChangedTrack: ChangedItems {
       return false
     }
     var entry = stored.value
-    // The artist's page may have been found again with another track.
+    // Another track may have brought the artist's page back.
     let page = try String.fetchOne(
       database, sql: "SELECT pageURL FROM artist WHERE id = ?", arguments: [entry.track.artist.id])
     entry.track.artist.pageURL = page ?? entry.track.artist.pageURL
@@ -218,8 +217,7 @@ enum ChangedTrack: ChangedItems {
   }
 }
 
-/// A playlist, by its number in the database, which it keeps when it is restored; its value is its
-/// name.
+/// A playlist, by its number in the database, which survives removal; the value is its name.
 enum ChangedPlaylist: ChangedItems {
   static func values(of keys: [String], in database: Database) throws -> [String: String] {
     try values(
@@ -230,7 +228,7 @@ enum ChangedPlaylist: ChangedItems {
       """, in: database)
   }
 
-  /// Only an empty playlist is deleted; the name of a restored one gets a number if it is taken.
+  /// Only empty playlists are deleted; a restored name gets a number if it is taken.
   static func set(_ key: String, to value: String?, wasRemoved: Bool, in place: inout ChangePlace)
     throws -> Bool
   {
@@ -285,9 +283,9 @@ enum ChangedPlaylistItem: ChangedItems {
   }
 }
 
-/// The order of a playlist, by its number; its value has its tracks.
+/// The order of a playlist, by its number; the value lists its tracks.
 ///
-/// Tracks that were added or removed since have no part in it.
+/// Tracks added or removed since then are left alone.
 enum ChangedPlaylistOrder: ChangedItems {
   static func values(of keys: [String], in database: Database) throws -> [String: String] {
     let table = PlaylistTable(database: database)
@@ -319,7 +317,7 @@ enum ChangedPlaylistOrder: ChangedItems {
   }
 }
 
-/// A past search, by its folded text; its value has its uses, and the songs that it is a name of.
+/// A past search, by its folded text; the value has its uses, and the songs that it names.
 enum ChangedSearch: ChangedItems {
   private struct Value: Decodable {
     let term: String
@@ -345,7 +343,7 @@ enum ChangedSearch: ChangedItems {
       """, in: database)
   }
 
-  /// A deleted search that was used again since gets the uses of both.
+  /// A deleted search that was used again gets both uses.
   static func isUnchanged(_ current: String?, since recorded: String?) -> Bool {
     recorded == nil || current == recorded
   }

@@ -69,11 +69,11 @@ extension StoredChange {
     let place: Int
     let kind: ChangedKind
     let item: String
-    /// The value that the change left, and the one to go to.
+    /// The value that the change left, and the one to restore.
     let left, next: String?
   }
 
-  /// Undoes or redoes the change of each item that is still as the change left it.
+  /// Undoes or redoes a change for items that are still as it left them.
   fileprivate func take(_ step: JournalStep, in place: inout ChangePlace) throws
     -> (done: Int, left: Int)
   {
@@ -101,7 +101,7 @@ extension StoredChange {
       current[item.kind]?[item.item] = item.next
       done.append(item)
     }
-    // An item can have got another value than recorded, such as a name with a number.
+    // An item may have got another value than recorded, such as a name with a number.
     let reached = try values()
     for item in done where item.next == current[item.kind]?[item.item] {
       let value = reached[item.kind]?[item.item]

@@ -1,7 +1,7 @@
 package import Entities
 import GRDB
 
-/// The library as a catalog that needs no service.
+/// The library as a catalog without a network.
 package struct LibraryCatalog: Catalog {
   private let library: any Library
   private let clock: any MachineClock

@@ -8,11 +8,11 @@ struct LibraryMerge {
   private var index: TrackIndex
   private let storefront: Storefront
   private let time: Timestamp
-  /// The pages of artists that the merge has saved: all of an artist's tracks share one.
+  /// The artists' pages saved so far; all of an artist's tracks share one.
   private var artistPages: [Int64: String] = [:]
-  /// The names of artists, before and after the merge, of which some are in other alphabets.
+  /// The names of artists before and after the merge, if some are in other alphabets.
   private var artistNames: [Int64: Set<String>] = [:]
-  /// The tracks from other stores that are in a playlist, and keep the facts of those stores.
+  /// The tracks of other stores that are in a playlist, and keep those stores' facts.
   private var playlistTracks: Set<Int64> = []
 
   init(
@@ -33,8 +33,8 @@ struct LibraryMerge {
     let foreign = known.values.filter { $0.value.storefront != storefront }
     playlistTracks = try PlaylistTable(database: table.database)
       .tracksInAny(of: foreign.map(\.value.id.number))
-    // Saving a row that has triggers writes what the full-text indexes hold in memory, so they are
-    // changed last: they would otherwise write a part for each track, and merge these parts.
+    // Saving a row with triggers flushes the full-text indexes, so they are changed last. Otherwise
+    // they would write and merge a segment for each track.
     var added: [(track: Track, recency: Int64)] = []
     for record in records.reversed() {
       if let old = known[record.id] {
@@ -66,7 +66,7 @@ struct LibraryMerge {
     let keepsNames =
       new.track.searchedTexts == old.value.track.searchedTexts
       && new.track.artist.id == old.value.track.artist.id
-    // Saving the track can delete its former artist, with the other names.
+    // Saving the track can delete its former artist, including the artist's other names.
     let texts = keepsNames ? nil : try index.texts(of: old.value.track)
     try save(new)
     guard let texts else { return }
@@ -93,17 +93,17 @@ struct LibraryMerge {
 }
 
 extension LibraryTrack {
-  /// Returns the track with the facts of another record, which can be older than the known one.
+  /// Returns the track with the facts of another record, which may be older.
   ///
-  /// A favorite or a track of a playlist keeps those of the store that it was added from, and takes
-  /// only what it lacks from another store.
+  /// A favorite or a track of a playlist keeps the facts of its store, and only fills gaps from
+  /// other stores.
   func merging(
     _ record: Track, from storefront: Storefront, at time: Timestamp, isInPlaylist: Bool = false
   ) -> LibraryTrack {
     var new = self
     let isKept = starredAt != nil || isInPlaylist
     let isSame = storefront == self.storefront
-    // A cached response can arrive after a later one.
+    // A cached response can arrive after a newer one.
     if time >= lastSeenAt, isSame || !isKept {
       new.track = track.merging(record, isSameStorefront: isSame)
       new.storefront = storefront
@@ -117,7 +117,7 @@ extension LibraryTrack {
 }
 
 extension Track {
-  /// Returns a newer record with the known facts that it omits.
+  /// Returns a newer record, with the known facts that it omits.
   ///
   /// Dependent facts are replaced together: an album's name and page with its ID, the position with
   /// the album, prices with their currency and country.

@@ -65,10 +65,10 @@ extension SQLiteLibrary: Favorites {
 }
 
 extension SQLiteLibrary {
-  /// The most seconds that favorites of one moment are dated ahead of it.
+  /// The maximum time, in seconds, that favorites added together are dated into the future.
   private static let mostAhead: Int64 = 3600
 
-  /// Returns a time for new favorites, which is after that of those added within the same second.
+  /// Returns a time for new favorites that is later than others added within the same second.
   private static func next(after time: Timestamp, in database: Database) throws -> Timestamp {
     let newest = try Int64.fetchOne(
       database, sql: "SELECT max(starredAt) FROM favorite WHERE starredAt >= ? AND starredAt < ?",

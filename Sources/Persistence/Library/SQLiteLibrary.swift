@@ -4,7 +4,7 @@ import Retrieval
 
 /// The library in the database, with the user's favorites.
 package struct SQLiteLibrary: Library {
-  /// The tracks that are indexed at once; more would delay a search noticeably.
+  /// The number of tracks to index at once; more would delay a search noticeably.
   private static let indexedAtOnce = 500
 
   let store: Store
@@ -21,12 +21,12 @@ package struct SQLiteLibrary: Library {
     }
   }
 
-  /// Waits until all tracks can be found by close matches.
+  /// Waits until close matches are found for all tracks.
   package func finishIndex() async {
     await builder.finish()
   }
 
-  /// Returns how far the index for close matches has been built; `nil` if it is complete.
+  /// Returns the progress of building the index for close matches; `nil` when complete.
   package func indexProgress() async throws(StorageError) -> IndexProgress? {
     try await store.read { database in
       let state = try LooseIndexState.stored(.tracks, in: database)
@@ -58,7 +58,7 @@ package struct SQLiteLibrary: Library {
   package func ids(in order: ResultOrder = ResultOrder()) async throws(StorageError) -> [Track.ID] {
     try await store.read { database in
       var ids: [Track.ID] = []
-      // A million IDs are many megabytes, so the array doesn't grow.
+      // Reserve memory, because a million IDs take many megabytes.
       ids.reserveCapacity(try Int.fetchOne(database, sql: "SELECT count(*) FROM track") ?? 0)
       let rows = try Int64.fetchCursor(database, sql: order.selectionOfIDs)
       while let id = try rows.next() { ids.append(Track.ID(id)) }
@@ -114,7 +114,6 @@ package struct SQLiteLibrary: Library {
     }
   }
 
-  /// Returns up to `limit` groups of each kind.
   package func tallies(limit: Int) async throws(StorageError) -> LibraryTallies {
     try await store.read { database in
       var tallies = LibraryTallies()

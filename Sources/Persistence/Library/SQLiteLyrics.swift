@@ -1,7 +1,7 @@
 package import Entities
 import GRDB
 
-/// The lyrics in the database of the library.
+/// Lyrics in the database of the library.
 package struct SQLiteLyrics: LyricsStore {
   private let store: Store
 
@@ -13,7 +13,7 @@ package struct SQLiteLyrics: LyricsStore {
 
   package func keep(_ answer: LyricsAnswer, of track: Track.ID) async throws(StorageError) {
     try await store.write { database in
-      // A trigger removes the former lyrics from the index.
+      // A trigger removes the old lyrics from the index.
       try StoredLyrics.deleteOne(database, key: track.number)
       try StoredLyrics(answer, of: track).insert(database)
       if let lyrics = answer.lyrics {

@@ -1,7 +1,7 @@
 package import Entities
 import GRDB
 
-/// The playlists in the database of the library.
+/// Playlists in the database of the library.
 package struct SQLitePlaylists: Playlists {
   let store: Store
   private let scope: ChangeScope
@@ -120,9 +120,9 @@ package struct SQLitePlaylists: Playlists {
     }
   }
 
-  /// Changes a playlist, and records what becomes of it and of some tracks, or all that it has.
+  /// Changes a playlist, and records changes of it and of some or all of its tracks.
   ///
-  /// The playlist is `nil` if there is none anymore.
+  /// The playlist is `nil` if it no longer exists.
   private func changing<Result: Sendable>(
     _ id: Playlist.ID, _ tracks: [Track.ID]? = nil,
     _ change: @Sendable (PlaylistTable, Playlist?, ChangeRecording) throws -> Result
@@ -138,7 +138,7 @@ package struct SQLitePlaylists: Playlists {
 }
 
 extension ChangeRecording {
-  /// Notes a playlist, and some tracks of it, or all.
+  /// Watches a playlist, and some or all of its tracks.
   fileprivate mutating func watch(
     _ id: Playlist.ID, _ tracks: [Track.ID]? = nil, in table: PlaylistTable
   ) throws {

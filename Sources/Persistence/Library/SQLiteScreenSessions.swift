@@ -8,7 +8,7 @@ package struct SQLiteScreenSessions: ScreenSessions {
   package init(store: Store) { self.store = store }
 
   package func last() async throws(StorageError) -> ScreenSession? {
-    // A request without SQL would first read the schema, and this is read before the first frame.
+    // Without SQL, GRDB would first read the schema, and this delays the first frame.
     try await store.read {
       try StoredScreenSession.fetchOne($0, sql: "SELECT * FROM screenSession")
     }?.session
@@ -55,7 +55,7 @@ private struct StoredScreenSession: Codable, FetchableRecord, PersistableRecord 
     openAlbums = session.openAlbums.prefix(Self.mostOpenAlbums).map { String($0.number) }
       .joined(separator: ",")
     pageItem = session.pageItem.prefix(Self.mostPageNumbers).map(String.init).joined(separator: ",")
-    // Of a longer queue, the part around the position is kept.
+    // Of a longer queue, keep the part around the position.
     let first = max(0, min(session.queuePosition - 1, session.queue.count - Self.mostQueued))
     let tracks = session.queue.dropFirst(first).prefix(Self.mostQueued).map(QueuedTrack.init)
     queue = (try? JSONEncoder().encode(tracks)).map { String(decoding: $0, as: UTF8.self) } ?? "[]"
@@ -64,7 +64,7 @@ private struct StoredScreenSession: Codable, FetchableRecord, PersistableRecord 
     (listTrack, playlist) = (session.listTrack?.number, session.playlist?.text)
   }
 
-  /// `nil` if a value is invalid, because any program can write the file.
+  /// `nil` if a value is invalid; any program can write the file.
   var session: ScreenSession? {
     let term = try? SearchTerm(self.term)
     guard (term?.text ?? "") == self.term, filter.utf8.count <= SearchTerm.maximumBytes,
@@ -92,7 +92,7 @@ private struct StoredScreenSession: Codable, FetchableRecord, PersistableRecord 
   }
 }
 
-/// A track of a queue, with its facts if they are known, because the library may lack it.
+/// A queued track, with its known facts, because the library may lack it.
 private struct QueuedTrack: Codable {
   let storefront: String
   let id: Int64

@@ -80,7 +80,7 @@ private struct StoredSongChoice: Codable, FetchableRecord, PersistableRecord {
   static let databaseTableName = "songChoice"
 
   let song: String
-  /// `nil` if none of the tracks is the song.
+  /// `nil` if no track is the song.
   let track: Int64?
   let chosenAt: Int64
 }

@@ -1,6 +1,6 @@
 package import Entities
 
-/// A track as a JSON object of its fields by name, of which unreadable ones are left out.
+/// A track as a JSON object of its fields; unreadable fields are skipped.
 package struct TrackRecordJSON: Codable, Sendable {
   private enum Value: Codable {
     case value(FieldValue)
@@ -33,14 +33,13 @@ package struct TrackRecordJSON: Codable, Sendable {
     }
   }
 
-  /// `nil` if the record lacks the ID, the kind, or a name.
+  /// `nil` if the record has no ID, kind, or name.
   package let track: Track?
-  /// Whether the record is marked as a favorite.
   package let isFavorite: Bool
 
   package init(_ track: Track) { (self.track, isFavorite) = (track, false) }
 
-  /// The store that made the record's offer.
+  /// The store of the record's prices.
   package var storefront: Storefront? {
     Storefront.all.first { $0.alpha3 == track?.country }
   }

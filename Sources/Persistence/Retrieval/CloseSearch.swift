@@ -3,18 +3,18 @@ import Foundation
 import GRDB
 import Retrieval
 
-/// A search of the library for tracks that match nearly: by similar words, and not by all of them.
+/// Finds tracks that nearly match: by similar words, and by only some of the words.
 struct CloseSearch {
   private static let maximumGroups = 7
   private static let maximumFound = 25
   private static let maximumSameName = 50
 
-  /// The factor of all limits that are for speed.
+  /// The factor for all limits that keep it fast.
   private let effort: Int
   private var maximumRead: Int { 1_000 * effort }
   private var maximumReadInAll: Int { 3_000 * effort }
   private var maximumRanked: Int { 140 * effort }
-  /// In rows that a query of several words reads at most.
+  /// The maximum number of rows to read for a query of several words.
   private var maximumSteps: Int { 12_000 * effort }
 
   private let database: Database
@@ -34,8 +34,10 @@ struct CloseSearch {
     effort = query.isThorough ? 10 : 1
   }
 
-  /// Returns the latest tracks whose title or artist is the query apart from spaces and symbols, after
-  /// those that the user opened as a result of it.
+  /// Returns the latest tracks whose title or artist equals the query apart from spaces and
+  /// symbols.
+  ///
+  /// Tracks that the user opened after this query come first.
   func sameName() throws -> [Int64] {
     guard let name = query.names.first?.squash, !name.isEmpty else { return [] }
     let learned = try LearnedTerms(database: database, tokenizer: tokenizer).rows(named: name)
@@ -44,7 +46,7 @@ struct CloseSearch {
     return try (filtered(learned) + filtered(named)).map(\.recency)
   }
 
-  /// Returns the tracks that match nearly, best first, except the known ones.
+  /// Returns close matches, best first, except known tracks.
   func close(except known: Set<Int64>) throws -> [SearchCandidate] {
     guard !query.words.isEmpty else { return [] }
     let alternatives = try self.alternatives()
@@ -67,7 +69,7 @@ struct CloseSearch {
     }.prefix(Self.maximumFound).map(\.candidate)
   }
 
-  /// Returns the rows with the most weight, the newest of equal ones.
+  /// Returns the rows with the most weight; of equal ones, the newest.
   private func best(_ candidates: [Int64: Double]) -> [Int64] {
     let byWeight = Dictionary(grouping: candidates) { $0.value }
     var best: [Int64] = []
@@ -78,7 +80,7 @@ struct CloseSearch {
     return best
   }
 
-  /// Returns the known words by the place of the typed one.
+  /// Returns the known words for each typed word.
   private func alternatives() throws -> [[Vocabulary.Alternative]] {
     let vocabulary = Vocabulary(database: database, effort: effort)
     let alone = try query.words.map { word in
@@ -89,7 +91,7 @@ struct CloseSearch {
     return try WordBoundaries(vocabulary: vocabulary).adding(to: alone, of: query.words)
   }
 
-  /// Returns how much each word counts: a rare one says more about what is meant.
+  /// Returns the weight of each word: rare ones say more about what the user means.
   private func weights(_ alternatives: [[Vocabulary.Alternative]]) throws -> [Double] {
     let newest = try Int.fetchOne(database.cachedStatement(sql: "SELECT max(recency) FROM track"))
     let all = Double(newest ?? 1)
@@ -118,16 +120,17 @@ struct CloseSearch {
       albums: readings(of: candidate.album))
   }
 
-  /// The words that one place of the query can stand for, best first.
+  /// The words that one typed word can stand for, best first.
   private struct Group {
     let weight: Double
     let words: [Vocabulary.Alternative]
     let trackCount: Int
   }
 
-  /// Returns the tracks that have some of the words, by the weight of those.
+  /// Returns tracks with some of the words, by total weight.
   ///
-  /// Rare words are read one by one. Common ones would be too many rows, and are read where they meet.
+  /// Rare words are read one by one. Common words have too many rows, so only rows with several of
+  /// them are read.
   private func candidates(_ alternatives: [[Vocabulary.Alternative]], _ placeWeights: [Double])
     throws
     -> [Int64: Double]
@@ -162,7 +165,7 @@ struct CloseSearch {
     return weights
   }
 
-  /// Returns the words of a group that are rare enough to read all their tracks.
+  /// Returns the words rare enough to read all their tracks.
   private func readable(_ group: Group, _ read: inout Int) -> [Vocabulary.Alternative] {
     var count = 0
     return group.words.filter { word in
@@ -176,7 +179,7 @@ struct CloseSearch {
     }
   }
 
-  /// Returns the sets of common words to read together, within a number of rows, and each of them.
+  /// Returns the sets of common words to read together, within a limit of rows.
   private func meetings(of common: [Group], _ rare: Group?) -> [[Group]] {
     let common = Array(common.prefix(3))
     var sets: [[Group]] = []
@@ -203,14 +206,14 @@ struct CloseSearch {
     }.joined(separator: " OR ")
   }
 
-  /// Returns the newest rows of the index that match an expression.
+  /// Returns the newest matching rows of the index.
   private func rows(_ expression: String, limit: Int) throws -> [Int64] {
     let statement = try database.cachedStatement(
       sql: "SELECT rowid FROM looseIndex WHERE looseIndex MATCH ? ORDER BY rowid DESC LIMIT ?")
     return try Int64.fetchAll(statement, arguments: [expression, limit])
   }
 
-  /// Returns the rows that the filter lets pass, newest first.
+  /// Returns the rows that pass the filter, newest first.
   private func filtered(_ rows: [Int64]) throws -> [SearchCandidate] {
     guard !rows.isEmpty else { return [] }
     let statement = try database.cachedStatement(

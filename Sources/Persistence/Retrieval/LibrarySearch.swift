@@ -4,15 +4,15 @@ import Retrieval
 
 /// A search of the library.
 ///
-/// Tracks with all the words are read from the newest on, and only a window of them is ranked or
-/// sorted, so that a word in half of the tracks is found as fast as any other. Tracks beyond the
-/// window follow unsorted. Few such tracks are followed by close matches.
+/// Tracks with all the words are read from the newest on, and only the first of them are ranked or
+/// sorted, so that a word in half of all tracks is found as fast as any other. Further tracks
+/// follow unsorted. If there are only a few, close matches are added.
 struct LibrarySearch {
   private static let rankedWindow = 500
   private static let sortedWindow = 10_000
   private static let maximumPage = 10_000
   private static let maximumEndings = 100
-  /// The number of tracks from which close matches aren't needed.
+  /// The number of tracks that make close matches unnecessary.
   private static let enough = 10
 
   private let database: Database
@@ -31,7 +31,7 @@ struct LibrarySearch {
     window = query.sort == .relevance ? Self.rankedWindow : Self.sortedWindow
     loose = LooseQuery(query.text, tokenizer: tokenizer)
     let words = SearchableText(query.text).words.prefix(MatchExpression.maximumWords)
-    // The index has no punctuation, such as that of a title "!!!".
+    // The index has no punctuation, so it can't find a title such as "!!!".
     let isPunctuation = loose.isOfSymbols && !words.contains(where: \.isCharacter)
     self.words = isPunctuation ? [] : Array(words)
   }
@@ -56,8 +56,8 @@ struct LibrarySearch {
     return try page(rows.prefix(limit), found)
   }
 
-  /// Adds tracks with the same title or artist apart from spaces and symbols after those with exactly
-  /// that one, and at the end close matches, then tracks with the words in a line of their lyrics.
+  /// Adds tracks with the same name apart from spaces and symbols, and at the end close matches and
+  /// tracks whose lyrics have the words in a line.
   private func addClose(
     to found: inout FoundTracks, _ exact: [SearchCandidate], _ expression: String?
   ) throws {
@@ -110,7 +110,7 @@ struct LibrarySearch {
     return try Array(rows.map { try SearchCandidate($0, sort: query.sort) })
   }
 
-  /// Most rows of `track` are a page to read; the few opened ones are in an index.
+  /// Most rows of `track` need a page to be read; the few opened tracks are in an index.
   private static let indexAlone = """
     FROM trackIndex LEFT JOIN track AS picked INDEXED BY track_by_picks
       ON picked.recency = trackIndex.rowid AND picked.pickCount > 0
@@ -131,7 +131,7 @@ struct LibrarySearch {
   }
 
   private func source(_ expression: String?) -> String {
-    // The order of the tables is the query plan.
+    // The order of the tables decides the query plan.
     expression == nil
       ? """
       FROM track CROSS JOIN trackIndex ON trackIndex.rowid = track.recency WHERE 1\(filter.sql)
@@ -157,10 +157,10 @@ struct LibrarySearch {
     return try Int.fetchOne(statement, arguments: [expression]) != nil
   }
 
-  /// Returns the words that start with the last word; `nil` if they are too many.
+  /// Returns the words that start with the last word; `nil` if there are too many.
   ///
-  /// The index itself has starts of up to three letters. For a longer one it would read nearly every
-  /// row with any such word, but of given words only the newest rows.
+  /// The index has prefixes of up to three letters. For a longer prefix, it would read nearly every
+  /// row with such a word, but for given words only the newest rows.
   private func endings() throws -> [String]? {
     guard let last = words.last, !last.isCharacter,
       (4...Tokenizer.longestWord).contains(last.text.unicodeScalars.count),
@@ -187,13 +187,13 @@ struct LibrarySearch {
   }
 }
 
-/// The tracks that a search has found so far, by their recency.
+/// The tracks found so far, by recency.
 private struct FoundTracks {
   private(set) var rows: [Int64]
-  /// The tracks with the same name, which are no longer where the exact order has them.
+  /// The tracks with the same name, which aren't in the exact order anymore.
   private(set) var names: [Int64] = []
   private(set) var matches: [Int64: Match] = [:]
-  /// The tracks that were found by their lyrics.
+  /// The tracks found by their lyrics.
   var byLyrics: Set<Int64> = []
 
   init(exact: [Int64]) {

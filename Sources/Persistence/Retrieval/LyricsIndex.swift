@@ -1,13 +1,14 @@
 import Entities
 import GRDB
 
-/// The index of the saved lyrics, which finds a song by words of a line.
+/// The index of saved lyrics, which finds songs by words of a line.
 struct LyricsIndex {
-  /// The number of tracks to read for one way to match, and that from which no others are tried.
+  /// The number of tracks to read for one kind of match, and the number that makes other kinds
+  /// unnecessary.
   private static let (maximumFound, enough) = (200, 50)
-  /// The number of words within which those of a line are that isn't remembered exactly.
+  /// The maximum distance between words of a line that is remembered inexactly.
   private static let lineWords = 12
-  /// The shortest beginning of a word that stands for the whole, because shorter ones match too many.
+  /// The minimum length of a prefix that stands for a word; shorter ones match too much.
   private static let shortestBeginning = 3
 
   let database: Database
@@ -30,16 +31,16 @@ struct LyricsIndex {
     }
   }
 
-  /// Returns the recencies of the tracks that have some words: first those that have them in a row,
-  /// then close together, and then, if `isWide`, anywhere.
+  /// Returns the recencies of tracks: first with the words in a row, then close together, and then,
+  /// if `isWide`, anywhere.
   func rows(with text: String, _ filter: LibraryFilter, isWide: Bool) throws -> [Int64] {
     let words = Array(Self.text(text).words.prefix(MatchExpression.maximumWords))
     guard let last = words.last, isWide || words.count > 1 else { return [] }
     let texts = words.map(\.text)
     let found = try rows(expressions(texts, isWide: isWide), filter)
     guard found.isEmpty else { return found }
-    // The last word may be unfinished. To read all that it can become takes long, so that other words
-    // do without it.
+    // The last word may be unfinished. Reading all its completions takes long, so search for the
+    // other words instead.
     if words.count > 2 { return try rows(expressions(texts.dropLast(), isWide: isWide), filter) }
     guard !last.isCharacter, last.text.unicodeScalars.count >= Self.shortestBeginning else {
       return []
@@ -47,7 +48,7 @@ struct LyricsIndex {
     return try rows(expressions(texts, isWide: isWide, ending: "*"), filter)
   }
 
-  /// Returns the line that has the most words of a text, for each track by its recency.
+  /// Returns the line with the most words of a text, for each track by its recency.
   func lines(of rows: Set<Int64>, with text: String) throws -> [Int64: String] {
     guard !rows.isEmpty else { return [:] }
     let words = Set(Self.text(text).words.map(\.text))
@@ -64,9 +65,9 @@ struct LyricsIndex {
     return lines
   }
 
-  /// Returns the first line that has the most of some words; `nil` if none has one.
+  /// Returns the first line with the most words; `nil` if no line has one.
   private static func line(of plain: String, with words: Set<String>) -> String? {
-    // To fold each line alone takes several times as long.
+    // Folding each line by itself would take several times as long.
     let searched = FoldedText(unquoted(plain)).lines.map(SearchableText.init)
     let lines = plain.split(separator: "\n", omittingEmptySubsequences: false)
     var best: (line: Substring, count: Int)?
@@ -85,7 +86,7 @@ struct LyricsIndex {
     return [phrase, near] + (isWide ? [quoted.joined(separator: " AND ") + ending] : [])
   }
 
-  /// Returns the tracks that match expressions, in their order, and the newest first of each.
+  /// Returns the tracks for each expression in turn, newest first.
   private func rows(_ expressions: [String], _ filter: LibraryFilter) throws -> [Int64] {
     let statement = try database.cachedStatement(
       sql: """
@@ -101,7 +102,7 @@ struct LyricsIndex {
     return found
   }
 
-  /// Returns the words of a text, in which apostrophes separate nothing.
+  /// Returns the words of a text; apostrophes don't separate words.
   private static func text(_ text: String) -> SearchableText { SearchableText(unquoted(text)) }
 
   private static func unquoted(_ text: String) -> String {

@@ -1,15 +1,15 @@
 import Retrieval
 
-/// Known words that a query splits, and known neighbors that it joins.
+/// Known words that the query splits, and known word pairs that it joins.
 struct WordBoundaries {
   private static let similarity = 0.93
   private static let mostJoined = 4
-  /// The similarity of a word that is probably meant, so that others are not.
+  /// The similarity of a word that is probably meant, so that no others are needed.
   private static let known = 0.79
 
   let vocabulary: Vocabulary
 
-  /// Adds to the alternatives of each word of a query.
+  /// Adds alternatives to each word of a query.
   func adding(to alternatives: [[Vocabulary.Alternative]], of words: [TypedWord]) throws
     -> [[Vocabulary.Alternative]]
   {
@@ -47,7 +47,7 @@ struct WordBoundaries {
     return result
   }
 
-  /// Returns a word in two parts, in all ways that aren't too short to say something.
+  /// Splits a word in two, in all ways that leave meaningful parts.
   private func pairs(of word: String) -> [[String]] {
     let shortest = word.allSatisfy { ("0"..."9").contains($0) } ? 1 : 2
     guard word.count >= 2 * shortest, word.utf8.allSatisfy({ $0 < 0x80 }) else { return [] }

@@ -2,20 +2,20 @@ import Entities
 import Foundation
 import GRDB
 
-/// Replaces a damaged database by one with its readable rows, and keeps a copy of it.
+/// Replaces a damaged database with its readable rows, and keeps a copy of the damaged file.
 ///
-/// The new file is filled beside it and takes its name only when complete, so an interrupted
-/// recovery loses nothing: the next one starts over. Every method needs the exclusive lock on the folder.
+/// The new file gets the name only when it is complete, so an interrupted recovery loses nothing:
+/// the next one starts over. Every method needs the exclusive lock on the folder.
 struct DamagedStore {
   let path: String
   /// Receives the number of copied rows from time to time.
   let report: @Sendable (Int?) -> Void
   let wait: LockWait
 
-  /// The file that is being filled.
+  /// The file being filled.
   private var draft: String { path + ".recovering" }
 
-  /// The file that is complete, and takes the place of the damaged one.
+  /// The complete file, which will replace the damaged one.
   private var complete: String { path + ".recovered" }
 
   func isDamaged() -> Bool {
@@ -45,20 +45,20 @@ struct DamagedStore {
 
   /// Gives the complete file the name of the damaged one.
   ///
-  /// The log belongs to the damaged file, and must be gone before the new one has its name.
+  /// The damaged file's log must be gone before that.
   func finishReplacing() throws {
     for suffix in ["-wal", "-shm"] { unlink(path + suffix) }
     try Self.move(complete, to: path)
   }
 
-  /// Removes a file, with its log and index.
+  /// Removes a file with its log and index.
   static func remove(_ path: String) {
     for suffix in ["", "-wal", "-shm"] { unlink(path + suffix) }
   }
 }
 
 extension DamagedStore {
-  /// Opens a damaged file, and locks out its writers: what they would add could be missed by the copy.
+  /// Opens a damaged file and locks out writers, because the copy could miss what they add.
   private func withSource<Value>(_ body: (Database?) throws -> Value) throws -> Value {
     var configuration = Configuration()
     configuration.busyMode = wait.busyMode(of: path)
@@ -72,7 +72,7 @@ extension DamagedStore {
       } catch let error as DatabaseError where error.resultCode == .SQLITE_BUSY {
         throw error
       } catch {
-        // Too damaged, or read-only, for writers too.
+        // It is too damaged for writers, too, or read-only.
         return try body(source)
       }
       defer { try? source.rollback() }
@@ -99,13 +99,14 @@ extension DamagedStore {
     }
   }
 
-  /// Opens the draft with the schema of a migration, or else the latest one without checks of references.
+  /// Creates the draft with the schema of a migration, or else the latest one without foreign key
+  /// checks.
   private func makeStore(upTo migration: String? = nil) throws -> DatabaseQueue {
     try StoreOpening(path: draft, contents: .kept, isSuspect: false, wait: wait, report: report)
       .openOnce(upTo: migration, checksReferences: migration != nil)
   }
 
-  /// Returns the last migration of a damaged database; `nil` if that can't be read.
+  /// Returns the last migration of a damaged database; `nil` if unreadable.
   private static func lastMigration(of source: Database) -> String? {
     let applied = try? DatabaseMigrator.tunes.appliedIdentifiers(source)
     return DatabaseMigrator.tunes.migrations.last { applied?.contains($0) == true }
@@ -123,9 +124,9 @@ extension DamagedStore {
     }
   }
 
-  /// Adds or removes what the copied rows lack to be complete, and rebuilds what is derived from them.
+  /// Adds or removes rows so that the copied ones are complete, and rebuilds derived data.
   ///
-  /// Without the facts for sync, no other computer takes a lost row for a deleted one.
+  /// Without its facts for sync, other computers don't take a lost row for a deleted one.
   private static func completeRows(_ database: Database) throws {
     try database.execute(
       sql: """
@@ -141,7 +142,7 @@ extension DamagedStore {
     try TrackGenres.recount(database)
   }
 
-  /// Gives the damaged file, with its log, a second name that is free, and returns it.
+  /// Gives the damaged file and its log a free second name, and returns it.
   private func copyAside(at time: Timestamp) throws -> String {
     let base = "\(path).damaged-\(time.iso8601.filter { $0 != ":" })"
     var (name, count) = (base, 1)
@@ -153,14 +154,14 @@ extension DamagedStore {
       do {
         try FileManager.default.linkItem(atPath: path + suffix, toPath: name + suffix)
       } catch {
-        // Not every file system has hard links.
+        // Some file systems have no hard links.
         try FileManager.default.copyItem(atPath: path + suffix, toPath: name + suffix)
       }
     }
     return name
   }
 
-  /// Removes second names of the damaged file, which an interrupted recovery has given it.
+  /// Removes second names left by an interrupted recovery.
   private func removeUnfinishedCopies() {
     let file = FileIdentity(path: path)
     for copy in StoreFolder(path: path).damagedCopies where FileIdentity(path: copy) == file {
@@ -176,7 +177,7 @@ extension DamagedStore {
 }
 
 extension DatabaseQueue {
-  /// Opens a file for one use, and closes it.
+  /// Opens a file, and closes it after use.
   static func using<Value>(_ path: String, _ body: (DatabaseQueue) throws -> Value) throws -> Value
   {
     let database = try DatabaseQueue(path: path)

@@ -1,7 +1,7 @@
 import Entities
 import GRDB
 
-/// Builds an index step by step, so that searches between two steps don't wait long.
+/// Builds an index in steps, so that searches in between don't wait long.
 actor IndexBuilder {
   private let store: Store
   private let part: LooseIndexState.Part
@@ -16,7 +16,7 @@ actor IndexBuilder {
     (self.part, self.store, self.step) = (part, store, step)
   }
 
-  /// Reads with the index, after it is built as far as ``advance()`` does if it isn't complete.
+  /// Reads from the index, after advancing it if it is incomplete.
   nonisolated func read<Value: Sendable>(_ body: @Sendable (Database) throws -> Value)
     async throws(StorageError) -> Value
   {
@@ -28,9 +28,9 @@ actor IndexBuilder {
     }
   }
 
-  /// Builds a part, which is all of a small index, and the rest later.
+  /// Builds the next part, and schedules the rest; a small index is complete at once.
   ///
-  /// A failure is left to the next call: a search can do without the index.
+  /// Failures are left to the next call, because searches can do without the index.
   func advance() async {
     guard building == nil, (try? await store.write(step)) == true else { return }
     building = Task(priority: .utility) {

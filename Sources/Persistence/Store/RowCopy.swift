@@ -2,16 +2,16 @@ import Entities
 import Foundation
 import GRDB
 
-/// Copies every readable row of the tables that a damaged database and a new one both have.
+/// Copies every readable row of the tables that both databases have.
 struct RowCopy {
-  /// An error of the new database, which ends the copy; those of the damaged one only skip rows.
+  /// An error of the new database, which ends the copy; errors of the damaged one only skip rows.
   private struct TargetError: Error {
     let cause: any Error
   }
 
-  /// The rows to skip after an unreadable one: fewer than fit into a page.
+  /// The number of rows to skip after an unreadable one, less than a page has.
   private static let stride: Int64 = 8
-  /// The number of rows from one report of progress to the next.
+  /// The number of rows between progress reports.
   private static let reportedRows = 1000
 
   let source: Database
@@ -56,8 +56,8 @@ struct RowCopy {
     guard let id = try target.primaryKey(table).rowIDColumn?.quotedDatabaseIdentifier else {
       return try insert(Row.fetchCursor(source, sql: selection), insertion)
     }
-    // An unreadable row ends the cursor. The copy resumes behind it, each time further on if that
-    // fails, because the last row can be unreadable too.
+    // An unreadable row ends the cursor. Resume after it, skipping more each time, because the last
+    // row can be unreadable too.
     var next = (try? Int64.fetchOne(source, sql: "SELECT min(\(id)) FROM \(name)")) ?? 1
     var step = Self.stride
     while true {
@@ -86,7 +86,7 @@ struct RowCopy {
       } catch let error as DatabaseError
         where [.SQLITE_CONSTRAINT, .SQLITE_MISMATCH, .SQLITE_TOOBIG].contains(error.resultCode)
       {
-        // The row is damaged: a value that the table doesn't allow.
+        // The row is damaged: it has a value that the table doesn't allow.
         continue
       } catch {
         throw TargetError(cause: error)

@@ -80,12 +80,12 @@ private let requestBudget = """
   ) STRICT;
   """
 
-/// The search history, with what it is searched by and what other histories counted.
+/// The search history, the words that find it, and the counts of other histories.
 ///
 /// `suggestion_by_text` finds terms by their start, `suggestionWord` by later words.
-/// `suggestionOrigin` counts the uses from other histories. `folded` is unique without an index of its
-/// own, which took a seventh of the file: writers look for it first, in the same transaction. `score` orders
-/// by frecency and never needs rewriting: see ``SuggestionScore``.
+/// `suggestionOrigin` counts uses from other histories. `folded` is unique without its own index,
+/// which took a seventh of the file: writers look for it first, in the same transaction. `score`
+/// orders by frecency and never needs rewriting: see ``SuggestionScore``.
 private let searchHistory = """
   CREATE TABLE suggestion (
     id INTEGER PRIMARY KEY, term TEXT NOT NULL, folded TEXT NOT NULL, storefront TEXT NOT NULL,
@@ -110,7 +110,7 @@ private let searchHistory = """
   INSERT INTO historyState VALUES (1, 2592000, lower(hex(randomblob(16))));
   """
 
-/// The last list of each terminal; a higher ID is a later one, whatever the clock was.
+/// The last list of each terminal; later lists have higher IDs, whatever the clock said.
 private let listings = """
   CREATE TABLE listing (
     id INTEGER PRIMARY KEY, terminal TEXT NOT NULL UNIQUE, shownAt INTEGER NOT NULL
@@ -134,10 +134,10 @@ private let releaseLooks = """
   CREATE TABLE listedRelease (album INTEGER PRIMARY KEY) STRICT;
   """
 
-/// The playlists, with those that were deleted, so that other computers can learn of it.
+/// The playlists, including deleted ones, so that other computers learn of the deletion.
 ///
-/// `modifiedAt` is the time of the name. Tracks needn't be in the library. Items are in the order of
-/// `position`, and equal ones in that of their IDs. An item that is added again is a new one.
+/// `modifiedAt` is the time of the name. Tracks needn't be in the library. Items are sorted by
+/// `position`, then by ID. An item that is added again is a new one.
 private let playlists = """
   CREATE TABLE playlist (
     number INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, name TEXT NOT NULL,

@@ -2,11 +2,11 @@ package import Entities
 import Foundation
 import GRDB
 
-/// The contents of a database file, which decide how it is treated.
+/// The kind of contents of a database file, which decides how it is treated.
 package enum StoreContents: Sendable {
   /// User data: never deleted; a damaged file is moved aside.
   case kept
-  /// Data that can be fetched again: deleted if it is damaged or from another version.
+  /// Data that can be fetched again: deleted if damaged or from another version.
   case disposable
 
   package var fileName: String {
@@ -16,7 +16,7 @@ package enum StoreContents: Sendable {
     }
   }
 
-  /// Whether a new file replaces one that can't be opened for this reason.
+  /// Whether a file is replaced if it can't be opened for this reason.
   func isReplaced(for reason: StorageError.Reason) -> Bool {
     switch self {
     case .kept: reason == .damaged
@@ -34,12 +34,12 @@ package enum StoreContents: Sendable {
 
 package struct StoreRecovery: Equatable, Sendable {
   package let path: String
-  /// The new path of the damaged file.
+  /// The path of the copy of the damaged file.
   package let movedAside: String
   package let rowCount: Int
 }
 
-/// Another process has replaced the open file, which thus isn't the database anymore.
+/// Another process has replaced the open file, so it is no longer the database.
 private struct ReplacedFileError: Error {}
 
 /// A database file, created if it is missing and opened when first used.
@@ -52,10 +52,10 @@ package actor Store {
   private nonisolated let wait: LockWait
   private var opening: Task<Result<OpenStore, StorageError>, Never>?
 
-  /// Without a `path` every use fails.
+  /// Without a `path`, every use fails.
   ///
-  /// While a damaged file is recovered, `report` receives the number of rows from time to time, and
-  /// `nil` at the end.
+  /// During a recovery, `report` receives the number of rows from time to time, and `nil` at the
+  /// end.
   package init(
     path: String?, _ contents: StoreContents,
     reportingRecovery report: @escaping @Sendable (Int?) -> Void = { _ in }
@@ -70,17 +70,17 @@ package actor Store {
     (self.path, self.contents, self.wait, self.report) = (path, contents, wait, report)
   }
 
-  /// Shortens the wait for other programs that lock the file, which is 5 seconds.
+  /// Shortens the wait for other programs that lock the file; the default is 5 seconds.
   package nonisolated func limitWait(to duration: Duration) { wait.limit(to: duration) }
 
   package private(set) var recovery: StoreRecovery?
 
-  /// The damaged copies that are kept beside the file, oldest first.
+  /// The copies of damaged files, oldest first.
   package nonisolated var damagedCopies: [String] {
     path.map { StoreFolder(path: $0).damagedCopies } ?? []
   }
 
-  /// Reads the file; user data that has no file yet, and no place for one, is empty.
+  /// Reads the file; user data without a file, and without a place for one, is empty.
   func read<Value: Sendable>(_ body: @Sendable (Database) throws -> Value)
     async throws(StorageError) -> Value
   {
@@ -109,19 +109,19 @@ package actor Store {
     }
   }
 
-  /// Returns a number that differs after another program has changed the file; `nil` if it can't be read.
+  /// Returns a number that changes when another program writes to the file; `nil` if unreadable.
   package func version() async -> Int? {
     try? await read { try Int.fetchOne($0, sql: "PRAGMA data_version") }
   }
 
-  /// Writes in one transaction; again if another process has replaced the file.
+  /// Writes in one transaction; retries if another process has replaced the file.
   func write<Value: Sendable>(_ body: @Sendable (Database) throws -> Value)
     async throws(StorageError) -> Value
   {
     let path = name
     let value = try await use { store in
       try await store.database.write { database in
-        // While this holds the lock for writing, no process replaces the file.
+        // While this transaction has the write lock, no process replaces the file.
         guard FileIdentity(path: path) == store.file else { throw ReplacedFileError() }
         return try body(database)
       }
@@ -130,7 +130,7 @@ package actor Store {
     return value
   }
 
-  /// Checks that the whole file can be read, and that a change can be saved.
+  /// Checks that the whole file is readable and can be written to.
   package func examine() async throws(StorageError) {
     guard try await read({ try $0.isWhole() }) else {
       throw StorageError(path: name, reason: .damaged)
@@ -141,7 +141,7 @@ package actor Store {
     }
   }
 
-  /// Returns the space of removed rows to the file system, and removes their bytes from the log.
+  /// Returns free space to the file system, and removes deleted data from the log.
   func shrink() async throws(StorageError) {
     try await use { store in
       try await store.database.vacuum()
@@ -149,7 +149,7 @@ package actor Store {
     }
   }
 
-  /// Uses the database; again if damage was found that could be repaired, or the file was replaced.
+  /// Uses the database; retries after a repair, or if the file was replaced.
   private func use<Value: Sendable>(_ body: (OpenStore) async throws -> Value)
     async throws(StorageError) -> Value
   {
@@ -170,7 +170,7 @@ package actor Store {
     }
   }
 
-  /// Opens once: after a failure every use fails at once.
+  /// Opens the file once: after a failure, every use fails at once.
   private func openStore() async throws(StorageError) -> OpenStore {
     guard let opening = await opened(isSuspect: false) else {
       throw StorageError(path: name, reason: .noHome)
@@ -198,7 +198,7 @@ package actor Store {
 }
 
 extension StorageError {
-  /// Creates an error from one of SQLite or of the file system; `path` is the database file.
+  /// Converts an error of SQLite or the file system; `path` is the database file.
   init(_ error: any Error, path: String) {
     switch error {
     case let error as StorageError: self = error

@@ -3,7 +3,7 @@ import Foundation
 import GRDB
 import Synchronization
 
-/// The folder of a database file, and the file operations that must be private or atomic.
+/// The folder of a database file, with file operations that must be private or atomic.
 struct StoreFolder {
   /// The path of the database.
   let path: String
@@ -15,7 +15,7 @@ struct StoreFolder {
 
   /// Creates a missing file with mode 600, and its folders.
   ///
-  /// It never replaces a file that another process has just created.
+  /// Never replaces a file that another process has just created.
   func makeFile() throws(StorageError) {
     guard access(path, F_OK) != 0 else { return }
     make()
@@ -28,7 +28,7 @@ struct StoreFolder {
     }
   }
 
-  /// Whether there is no file, or one in which nothing could be saved.
+  /// Whether the file is missing or empty.
   var hasNoFile: Bool {
     var status = stat()
     return stat(path, &status) == 0 ? status.st_size == 0 : errno == ENOENT
@@ -40,10 +40,11 @@ struct StoreFolder {
     mkdir(path, 0o700)
   }
 
-  /// Takes the lock, `LOCK_SH` or `LOCK_EX`, that excludes opening the database while it is created,
+  /// Takes a lock, `LOCK_SH` or `LOCK_EX`, against opening the database while it is created,
   /// migrated, or replaced.
   ///
-  /// The system releases it when the process ends. It is none where the system has no such locks.
+  /// The system releases it when the process ends. Where the system has no such locks, nothing is
+  /// locked.
   /// - Throws: `busy` if other processes hold it for too long, or `locksRefused`.
   func lock(_ kind: CInt, _ wait: LockWait) async throws(StorageError) -> FolderLock {
     let descriptor = open(folder.isEmpty ? "." : folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
@@ -61,10 +62,11 @@ struct StoreFolder {
     return lock
   }
 
-  /// Whether the file system refuses locks, which SQLite doesn't tell from locks of other processes.
+  /// Whether the file system refuses locks, which SQLite can't distinguish from locks of other
+  /// processes.
   ///
-  /// A file of its own is locked: closing the database would release all locks that this process has
-  /// on it.
+  /// Tested on a separate file: closing the database itself would release all of this process's
+  /// locks on it.
   var refusesLocks: Bool {
     var name = Array("\(path).lock-XXXXXX".utf8CString)
     let descriptor = mkstemp(&name)
@@ -76,7 +78,7 @@ struct StoreFolder {
     return fcntl(descriptor, F_SETLK, &lock) != 0
   }
 
-  /// The damaged copies of the database that are kept beside it, oldest first.
+  /// The copies of damaged files, oldest first.
   var damagedCopies: [String] {
     let file = (path as NSString).lastPathComponent
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
@@ -86,11 +88,10 @@ struct StoreFolder {
   }
 }
 
-/// A lock on a folder or a file, by its descriptor.
 struct FolderLock {
   let descriptor: CInt
 
-  /// Unlocks first, because a process that starts at this moment can have a copy of the descriptor.
+  /// Unlocks before closing, because a process started right now can have a copy of the descriptor.
   func release() {
     guard descriptor >= 0 else { return }
     flock(descriptor, LOCK_UN)
@@ -98,7 +99,7 @@ struct FolderLock {
   }
 }
 
-/// The number of a file in its file system, which tells it from another with the same name.
+/// Identifies a file regardless of its name.
 struct FileIdentity: Equatable {
   private let device: UInt64
   private let number: UInt64
@@ -112,10 +113,10 @@ struct FileIdentity: Equatable {
   }
 }
 
-/// The wait for a database that other programs have locked: one, however many uses need the file.
+/// The wait for a database locked by other programs, shared by all its uses.
 ///
-/// It begins with the first use that finds a lock. Once it is over, uses fail without waiting until a
-/// change has been saved again.
+/// It begins when a use first finds a lock. After it is over, uses fail at once until a change is
+/// saved.
 final class LockWait: Sendable {
   private struct State {
     var limit = Duration.seconds(5)
@@ -129,10 +130,10 @@ final class LockWait: Sendable {
 
   init(now: @escaping @Sendable () -> ContinuousClock.Instant) { self.now = now }
 
-  /// Shortens the wait to the time limit of a command.
+  /// Shortens the wait to a command's time limit.
   func limit(to duration: Duration) { state.withLock { $0.limit = min($0.limit, duration) } }
 
-  /// Whether to try again, after a pause; begins the wait.
+  /// Begins the wait if necessary; returns whether to try again after a pause.
   func continues() -> Bool {
     let now = now()
     return state.withLock { state in
@@ -144,7 +145,7 @@ final class LockWait: Sendable {
     }
   }
 
-  /// Ends the wait after a use; one that is over ends only with a change, because a lock that refuses
+  /// Ends the wait after a use; one that is over ends only with a change, because a lock against
   /// changes can allow reading.
   func end(afterChange isChange: Bool) {
     state.withLock { state in
@@ -154,14 +155,14 @@ final class LockWait: Sendable {
     }
   }
 
-  /// Runs `body`, whose uses fail at once if they find a lock.
+  /// Runs `body` without waiting for locks.
   func suspended(_ body: () throws -> Void) rethrows {
     state.withLock { $0.isSuspended = true }
     defer { state.withLock { $0.isSuspended = false } }
     try body()
   }
 
-  /// The answers to SQLite, which has found a lock on a file for the given time in a row.
+  /// Tells SQLite how long to wait for a lock on a file.
   func busyMode(of path: String) -> Database.BusyMode {
     .callback { tries in
       if tries == 0, StoreFolder(path: path).refusesLocks { return false }
@@ -173,9 +174,9 @@ final class LockWait: Sendable {
 }
 
 extension Store {
-  /// Uses the database, and again without the indexes for close matches if it is damaged.
+  /// Uses the database, and if it is damaged, again without the indexes for close matches.
   ///
-  /// These indexes are derived from other rows, and are then built again.
+  /// These indexes are rebuilt from other rows.
   func repairing<Value: Sendable>(_ body: () async throws(StorageError) -> Value)
     async throws(StorageError) -> Value
   {
@@ -193,9 +194,10 @@ extension Store {
 }
 
 extension Database {
-  /// Empties a full-text index without content, even a damaged one.
+  /// Empties a contentless full-text index, even a damaged one.
   func emptyIndex(_ table: String) throws {
-    // FTS5 opens an index only if the row with its structure is whole. This one is that of an empty index.
+    // FTS5 opens an index only if the row with its structure is intact. This is the row of an empty
+    // index.
     try execute(
       sql: """
         REPLACE INTO \(table)_data (id, block) VALUES (10, x'00000000000000');

@@ -2,27 +2,28 @@ import Entities
 import Foundation
 import GRDB
 
-/// An open database, with the recovery that opening it took.
+/// An open database, and the recovery that opening it required, if any.
 struct OpenStore: Sendable {
   let database: DatabaseQueue
-  /// The open file, whose name can go to another one.
+  /// The open file, which can lose its name to another one.
   let file: FileIdentity?
   let recovery: StoreRecovery?
 }
 
-/// Opens a database file, and creates, migrates, or recovers it as needed, which excludes other processes.
+/// Opens a database file; creates, migrates, or recovers it if necessary, excluding other
+/// processes.
 struct StoreOpening {
-  /// In bytes, about twenty searches.
+  /// In bytes; about twenty searches.
   private static let longLog = 262_144
-  /// The pages of a file that SQLite keeps in memory, in KiB.
+  /// SQLite's page cache, in KiB.
   ///
-  /// With fewer of them a search that forgives errors reads many again and again. Responses and
-  /// artwork are read as a whole, once.
+  /// With a smaller one, a search with close matches reads many pages again and again. Responses
+  /// and artwork are read once, as a whole.
   private static let pageCache = (kept: 8_192, disposable: 1_024)
 
   let path: String
   let contents: StoreContents
-  /// Whether a use of the file has found damage, which opening doesn't always detect.
+  /// Whether using the file has revealed damage, which opening doesn't always detect.
   let isSuspect: Bool
   let wait: LockWait
   /// Receives the number of recovered rows from time to time, and `nil` at the end.
@@ -70,7 +71,7 @@ struct StoreOpening {
     return try body()
   }
 
-  /// Replaces a damaged file by a new one; `nil` if another process has already done so.
+  /// Replaces a damaged file; `nil` if another process has already done so.
   private func recovered() async throws(StorageError) -> OpenStore? {
     defer { report(nil) }
     return try await locked(LOCK_EX) { () throws(StorageError) in
@@ -97,7 +98,7 @@ struct StoreOpening {
 
   private static var now: Timestamp { Timestamp(seconds: Int64(Date().timeIntervalSince1970)) }
 
-  /// Opens the file; `nil` if it is missing or of an earlier version.
+  /// Opens the file; `nil` if it is missing or outdated.
   private func openCurrent() throws(StorageError) -> OpenStore? {
     guard access(path, F_OK) == 0 else { return nil }
     do {
@@ -110,7 +111,7 @@ struct StoreOpening {
     }
   }
 
-  /// Opens the file, which is created or migrated first, up to an earlier version if one is given.
+  /// Opens the file, after creating or migrating it, up to `version` if that is given.
   ///
   /// Needs the exclusive lock on the folder.
   func openOnce(upTo version: String? = nil, checksReferences: Bool = true)
@@ -147,8 +148,8 @@ struct StoreOpening {
 
   /// Moves a long write-ahead log into the database, unless another process uses it.
   ///
-  /// A program that ends without closing the database leaves its log to the next one, which reads it
-  /// when it opens the file.
+  /// A program that ends without closing the database leaves its log behind, and the next one reads
+  /// it on opening.
   private func emptyLongLog(of database: DatabaseQueue) throws {
     guard let log = FileHandle(forReadingAtPath: path + "-wal") else { return }
     defer { try? log.close() }
@@ -164,7 +165,7 @@ struct StoreOpening {
     configuration.foreignKeysEnabled = true
     let pageCache = contents == .kept ? Self.pageCache.kept : Self.pageCache.disposable
     configuration.prepareDatabase { database in
-      // With write-ahead logging only a power failure can lose a commit, not a crash.
+      // With write-ahead logging, only a power failure can lose a commit, but not a crash.
       try database.execute(sql: "PRAGMA synchronous = NORMAL; PRAGMA cache_size = -\(pageCache)")
     }
     return configuration

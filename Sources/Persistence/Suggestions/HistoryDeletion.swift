@@ -2,7 +2,7 @@ import Entities
 import Foundation
 import GRDB
 
-/// Deletes past searches, for good or so that it can be undone.
+/// Deletes past searches, permanently or so that it can be undone.
 struct HistoryDeletion {
   let table: SuggestionTable
 
@@ -24,8 +24,8 @@ struct HistoryDeletion {
     return terms.count
   }
 
-  /// Deletes all terms for good, with the last session and the names learned from them, and returns
-  /// their number.
+  /// Permanently deletes all terms, the last session, and learned names; returns the number of
+  /// terms.
   func deleteForGood() throws -> Int {
     try database.execute(
       sql: """

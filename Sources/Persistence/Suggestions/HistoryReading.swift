@@ -1,15 +1,15 @@
 import Entities
 import GRDB
 
-/// Reads past searches: the best matches, pages, records for an export, and statistics.
+/// Reads past searches: best matches, pages, records to export, and statistics.
 struct HistoryReading {
-  /// The number of best-ranked terms searched for a text inside words as the user types.
+  /// The number of best-ranked terms to search inside words while the user types.
   private static let searchedInside = 1_000
   private static let bestRanked = """
     (SELECT id, folded, score FROM suggestion ORDER BY score DESC LIMIT \(searchedInside))
     """
   private static let maximumLimit = 1_000_000
-  /// The words of a term that start alike; more are rare.
+  /// How many words of a term can start alike; more are rare.
   private static let likelyWords = 2
 
   let database: Database
@@ -21,7 +21,7 @@ struct HistoryReading {
     }
     let starts = try best(startingWith: typed, limit)
     if starts.count >= limit { return starts }
-    // Half of the later words can be those of terms that start with the text.
+    // Up to half of the later words belong to terms that start with the text themselves.
     let matches = Self.matches(
       start: "ORDER BY score DESC, folded LIMIT \(limit)",
       later: "ORDER BY score DESC LIMIT \(limit * 2 * Self.likelyWords)", inside: Self.bestRanked)
@@ -33,10 +33,9 @@ struct HistoryReading {
           """), arguments: Self.arguments(typed))
   }
 
-  /// Returns the best terms that start with a text, which come before all others that match.
+  /// Returns the best terms that start with a text; they come before all other matches.
   ///
-  /// A letter or two start so many terms that to read all takes long, so only the best-ranked are
-  /// read.
+  /// Many terms start with the same letter or two, so only the best-ranked ones are read.
   private func best(startingWith typed: TypedText, _ limit: Int) throws -> [StoredTerm] {
     let terms =
       typed.matchesInsideWords ? "suggestion INDEXED BY suggestion_by_text" : Self.bestRanked
@@ -74,10 +73,10 @@ struct HistoryReading {
     return HistoryPage(entries: rows.compactMap(\.entry), total: total ?? 0)
   }
 
-  /// Returns the table `matching` of the terms that match, each by its best kind: the exact term, its
-  /// start, the start of a later word, or inside a word.
+  /// Returns a table `matching` of the matching terms, each with its best kind of match: the exact
+  /// term, its start, the start of a later word, or inside a word.
   ///
-  /// `start` and `later` bound what the start of a term and of a later word find; `inside` has the
+  /// `start` and `later` limit the terms found by their start and by later words; `inside` has the
   /// terms to search.
   private static func matches(
     start: String = "", later: String = "", inside terms: String = "suggestion"

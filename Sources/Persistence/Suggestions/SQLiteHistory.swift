@@ -3,11 +3,11 @@ import Foundation
 import GRDB
 import Retrieval
 
-/// The past searches in the database, ranked with the configured half-life.
+/// The past searches in the database, ranked by the configured half-life.
 ///
-/// Scores from another half-life are updated once, before anything is read or written.
+/// Scores for another half-life are updated once, before anything is read or written.
 package struct SQLiteHistory: Sendable {
-  /// The terms that are indexed at once; more would delay suggestions noticeably.
+  /// The number of terms to index at once; more would delay suggestions noticeably.
   private static let indexedAtOnce = 2_000
 
   let store: Store
@@ -36,7 +36,7 @@ package struct SQLiteHistory: Sendable {
         ? try body(HistoryReading(database: database)) : nil
     }
     if let value { return value }
-    // If that fails, an order by the other half-life is better than none.
+    // If that fails, an order by the old half-life is better than none.
     _ = try? await write { _ in }
     return try await store.read { try body(HistoryReading(database: $0)) }
   }
@@ -55,7 +55,7 @@ package struct SQLiteHistory: Sendable {
     }
   }
 
-  /// Returns the terms that are similar to a text, best first, except those with the known IDs.
+  /// Returns terms similar to a text, best first, except the known ones.
   func terms(like text: String, except known: Set<Int64> = [])
     async throws(StorageError) -> [StoredTerm]
   {
@@ -84,7 +84,7 @@ package struct SQLiteHistory: Sendable {
 }
 
 extension SQLiteHistory: SuggestionsRepository {
-  /// The maximum number of terms removed by a search, so that a cap set on a large history takes
+  /// The maximum number of terms that a search removes, so that a new cap on a large history takes
   /// effect gradually.
   private static let maximumTrimmed = 200
 
@@ -112,7 +112,7 @@ extension SQLiteHistory: SuggestionsRepository {
     func similarity(of name: String) -> Double {
       WholeName(tokenizer.words(of: name)).similarity(to: query)
     }
-    // Who typed the title of the first song didn't mean an artist.
+    // A user who typed the title of the first song didn't mean an artist.
     let title = tracks.prefix(1).map(\.name)
     let isTitle = title.contains { similarity(of: $0) >= WholeName.likely }
     var seen: Set = [typed.exact]
@@ -153,15 +153,15 @@ extension SQLiteHistory: SuggestionsRepository {
   }
 }
 
-/// Finds previously opened tracks among the most recent ones, so that a large library isn't slower.
+/// Finds previously opened tracks, only among the latest so that a large library isn't slower.
 struct PickedTracks {
-  /// The number of the latest opened tracks to search.
+  /// The number of tracks to search.
   private static let window = 500
   private static let latest = """
     SELECT id, pickCount, lastPickedAt, recency FROM track INDEXED BY track_by_picks
     WHERE pickCount > 0 ORDER BY recency DESC LIMIT :window
     """
-  /// Its words are folded, and separated by spaces.
+  /// The words are folded and separated by spaces.
   static let matching = """
     SELECT id, pickCount, lastPickedAt FROM (\(latest))
     JOIN trackIndex ON trackIndex.rowid = recency
@@ -173,7 +173,7 @@ struct PickedTracks {
 
   func tracks(matching text: String, limit: Int) throws -> [LibraryTrack] {
     let words = SearchableText(text).joined
-    // Punctuation alone has no words, and no word starts with it.
+    // Punctuation alone has no words, so no word starts with it.
     guard limit > 0, !words.isEmpty || text.allSatisfy(\.isWhitespace) else { return [] }
     let ids = try ranked(matching: words).prefix(limit)
     guard !ids.isEmpty else { return [] }
@@ -245,7 +245,7 @@ extension SQLiteHistory: SearchHistory {
     try await write { try HistoryDeletion(table: $0).delete(where: "true", in: scope) }
   }
 
-  /// Deletes the whole history, which can't be restored, and removes its bytes from the file and the log.
+  /// Permanently deletes the whole history, and removes its bytes from the file and the log.
   package func clear() async throws(StorageError) -> Int {
     let count = try await write { try HistoryDeletion(table: $0).deleteForGood() }
     try await store.shrink()

@@ -3,11 +3,11 @@ import Foundation
 import GRDB
 import Retrieval
 
-/// Keeps past searches, favorites, playlists, and selected genres the same on several computers,
-/// through a folder that other programs copy.
+/// Syncs past searches, favorites, playlists, and selected genres between computers, through a
+/// folder that other programs copy.
 ///
-/// The database alone has the truth. What changed in it since the last time becomes facts; the facts
-/// in the files of other computers are merged with those, and the database gets what they say.
+/// Only the database has the truth. Its changes since the last sync become facts, the facts of
+/// other computers are merged with these, and the result is applied to the database.
 package struct SQLiteSync: Sendable {
   private let history: SQLiteHistory
 

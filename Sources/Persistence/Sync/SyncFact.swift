@@ -3,10 +3,10 @@ import Foundation
 
 /// One origin's part of an item that computers exchange.
 ///
-/// For a past search, `stamp` counts the uses that the origin ever had, and `deleted` those among
-/// them that were deleted; for other items, `stamp` grows with every change that a computer knows,
-/// and is the largest for a final removal. Both only grow, so that facts merge in any order, and none
-/// of them depends on a clock.
+/// For a past search, `stamp` counts all uses that the origin ever had, and `deleted` the deleted
+/// ones among them. For other items, `stamp` grows with every change that a computer knows, and is
+/// the maximum for a final removal. Both only grow, so that facts can be merged in any order,
+/// without clocks.
 struct SyncFact: Hashable {
   enum Kind: String, CaseIterable {
     case search, favorite, genre, playlist, playlistItem

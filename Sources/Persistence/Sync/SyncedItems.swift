@@ -3,7 +3,7 @@ import Foundation
 import GRDB
 import Retrieval
 
-/// An item that is there or not, of which the last change counts.
+/// An item that exists or doesn't; the last change wins.
 protocol SyncedItem: Codable {
   static var kind: SyncFact.Kind { get }
 
@@ -13,7 +13,7 @@ protocol SyncedItem: Codable {
   /// Whether it can be the item with this ID.
   func isValid(id: String) -> Bool
 
-  /// Returns the item with facts that change by themselves.
+  /// Returns the item with facts that change on their own.
   func completed(id: String, in database: Database) throws -> Self
 
   /// Adds or changes the item with an ID.

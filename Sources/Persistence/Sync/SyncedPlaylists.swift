@@ -28,9 +28,9 @@ struct SyncedPlaylist: SyncedItem {
       arguments: [place.now, id])
   }
 
-  /// Returns the name for a playlist, numbered if one with a lower ID has it.
+  /// Returns the name for a playlist, with a number if a playlist with a lower ID has the name.
   ///
-  /// On all computers thus the same one gives way.
+  /// All computers decide this the same way.
   private func freeName(_ name: PlaylistName, for id: String, _ database: Database) throws
     -> PlaylistName
   {
@@ -88,7 +88,7 @@ struct SyncedPlaylistItem: SyncedTrackItem {
 
   func save(as id: String, in place: SyncedPlace) throws {
     try addRecord(at: addedAt, to: place)
-    // Of two items with a track, that with the lower ID stays on all computers.
+    // Of two items with the same track, the one with the lower ID stays on all computers.
     let other = try String.fetchOne(
       place.database,
       sql: """

@@ -42,9 +42,9 @@ struct SyncedSearch: Codable, Equatable {
   }
 }
 
-/// The past searches as facts: each origin counts its own uses, and the deleted ones among them.
+/// The past searches as facts: each origin counts its own uses, including deleted ones.
 ///
-/// A use that a computer didn't know when it deleted the term thus survives the deletion.
+/// So a use that a computer didn't know about survives its deletion of the term.
 struct SyncedSearches {
   /// A term as it was the last time.
   private struct SyncedTerm: Codable, FetchableRecord, PersistableRecord {

@@ -1,15 +1,15 @@
 import Entities
 import GRDB
 
-/// Merges past searches of other histories, or deleted ones, into the history.
+/// Merges past searches from other histories, or deleted ones, into the history.
 ///
-/// Each history counts its own uses, which only grow. Of two counts of one origin the larger is thus
-/// the newer, and a term's uses are the sum over its origins. The order of imports makes no
-/// difference, and uses that are imported again, or come back from another computer, count once.
+/// Each history counts its own uses, and the counts only grow. So of two counts from one origin,
+/// the larger is the newer one, and a term's uses are the sum over its origins. Imports can come in
+/// any order and be repeated, even by way of another computer.
 struct HistoryMerge {
   enum Outcome { case added, changed, unchanged }
 
-  /// The origin of uses for which a record names none.
+  /// The origin of imported uses without one.
   private static let unnamedOrigin = ""
 
   private let table: SuggestionTable
@@ -20,7 +20,7 @@ struct HistoryMerge {
     origins = try OriginTable(table.database)
   }
 
-  /// Merges a valid entry of another history with its uses by origin.
+  /// Merges a valid entry of another history, with its uses by origin.
   func merge(_ entry: HistoryEntry, usesByOrigin: [String: Int]) throws -> Outcome {
     var foreign: [Int64: Int] = [:]
     let uses = usesByOrigin.isEmpty ? [Self.unnamedOrigin: entry.useCount] : usesByOrigin
@@ -31,13 +31,13 @@ struct HistoryMerge {
     return try merge(StoredTerm(entry), foreign: foreign) { max($0, own) }
   }
 
-  /// Restores a deleted term; if it was searched again since then, its own uses add up.
+  /// Restores a deleted term; if it was searched again, its own uses are added.
   func restore(_ deleted: StoredTerm, _ foreign: [Int64: Int]) throws {
     let own = deleted.useCount - foreign.values.reduce(0, +)
     _ = try merge(deleted, foreign: foreign) { $0 + own }
   }
 
-  /// Gives a term exactly these uses.
+  /// Sets a term's uses.
   func replace(_ term: StoredTerm, _ foreign: [Int64: Int]) throws {
     var term = term
     term.id = try table.row(folded: term.folded)?.id ?? 0
@@ -47,7 +47,7 @@ struct HistoryMerge {
     try origins.write(foreign, of: id)
   }
 
-  /// `own` makes the new count of this history's own uses from the known one.
+  /// `own` returns this history's new count of uses from its old one.
   private func merge(_ new: StoredTerm, foreign: [Int64: Int], own: (Int) -> Int) throws -> Outcome
   {
     let known = try table.row(folded: new.folded)
@@ -68,7 +68,7 @@ struct HistoryMerge {
   }
 }
 
-/// The uses of terms that other histories counted; the rest of a term's uses are this history's.
+/// The uses counted by other histories; all further uses of a term are this history's.
 struct OriginTable {
   let database: Database
   let own: String
@@ -78,7 +78,7 @@ struct OriginTable {
     own = try HistoryState.stored(in: database).origin
   }
 
-  /// Returns the number of another history, which a new one is given.
+  /// Returns the number of another history, a new one if necessary.
   func id(of name: String) throws -> Int64 {
     let known = try database.cachedStatement(sql: "SELECT id FROM historyOrigin WHERE name = ?")
     if let id = try Int64.fetchOne(known, arguments: [name]) { return id }

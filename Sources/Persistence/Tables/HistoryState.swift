@@ -4,7 +4,7 @@ import GRDB
 struct HistoryState: FetchableRecord {
   /// The half-life of the saved scores, in seconds.
   let halfLife: Int64
-  /// The name of this history among those that are imported and exported.
+  /// The name of this history in exports.
   let origin: String
 
   init(row: Row) throws {

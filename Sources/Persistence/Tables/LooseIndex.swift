@@ -2,19 +2,19 @@ import Entities
 import GRDB
 import Retrieval
 
-/// The index of the tracks by their loose words, for searches that forgive errors.
+/// The index of tracks by loose words, for searches that forgive errors.
 ///
-/// It has exactly the tracks up to the position of ``LooseIndexState``, so that it can be built while
-/// it is used.
+/// It has exactly the tracks up to the position of ``LooseIndexState``, so that it can be used
+/// while it is built.
 struct LooseIndex {
   private static let mergedPages = 64
 
   let database: Database
   private let tokenizer: Tokenizer
   private var state: LooseIndexState?
-  /// The changes of the number of tracks by word, which are written together.
+  /// The changes to the number of tracks by word, written together.
   private var changes: [String: Int] = [:]
-  /// The words of the texts so far: the tracks of an album share most of theirs.
+  /// The texts indexed so far: tracks of an album share most of theirs.
   private var known: [String: IndexedText] = [:]
 
   init(database: Database, tokenizer: Tokenizer) {
@@ -29,7 +29,7 @@ struct LooseIndex {
     return words
   }
 
-  /// Adds a track by its title, artist, and album, and then its other names.
+  /// Adds a track: its title, artist, and album, then its other names.
   mutating func insert(_ texts: [String], at recency: Int64) throws {
     guard try isCovered(recency) else { return }
     let words = LooseWords(texts.map { self.words(of: $0) })
@@ -44,12 +44,12 @@ struct LooseIndex {
     for word in words.spelled { changes[word, default: 0] -= 1 }
   }
 
-  /// Writes what the changes of tracks have changed in the vocabulary.
+  /// Writes the collected changes to the vocabulary.
   mutating func finish() throws {
     guard !changes.isEmpty else { return }
     try Vocabulary(database: database).count(changes)
     changes = [:]
-    // A lookup reads every segment of an index, of which each transaction adds one.
+    // A lookup reads every segment of an index, and each transaction adds one.
     for table in ["looseIndex", "looseWordKey"] {
       try database.cachedStatement(
         sql: "INSERT INTO \(table) (\(table), rank) VALUES ('merge', \(Self.mergedPages))"
@@ -57,7 +57,7 @@ struct LooseIndex {
     }
   }
 
-  /// Adds the next tracks that the index lacks.
+  /// Adds the next missing tracks.
   ///
   /// - Returns: Whether there are more.
   mutating func build(_ count: Int) throws -> Bool {
@@ -76,7 +76,7 @@ struct LooseIndex {
     return hasMore
   }
 
-  /// Empties the index, so that it is built again.
+  /// Empties the index, to build it again.
   @discardableResult
   static func reset(_ database: Database) throws -> LooseIndexState {
     let isEmpty = try Bool.fetchOne(database, sql: "SELECT NOT EXISTS (SELECT 1 FROM track)")
@@ -106,13 +106,13 @@ struct LooseIndex {
   }
 }
 
-/// A text of a track as the indexes have it.
+/// A text of a track in indexed form.
 struct IndexedText {
   /// The words of the exact index, separated by spaces.
   let exact: String
-  /// The words, loose and as the exact index has them, whose beginnings it looks up.
+  /// The words, both loose and exact, for looking up their prefixes.
   fileprivate let spelled: [String]
-  /// The text as one word, in all ways to read it.
+  /// The text as one word, in all its readings.
   fileprivate let names: [String]
 
   init(_ text: String, _ tokenizer: Tokenizer) {
@@ -125,7 +125,7 @@ struct IndexedText {
   }
 }
 
-/// The words by which a track is found.
+/// The words that find a track.
 private struct LooseWords {
   let spelled: Set<String>
   private let names: Set<String>
@@ -135,22 +135,22 @@ private struct LooseWords {
     names = Set((texts.prefix(2) + texts.dropFirst(3)).flatMap(\.names))
   }
 
-  /// The words, with the names except that of the album as one word each.
+  /// All words, with the names except the album's as one word each.
   var indexed: String { spelled.union(names).joined(separator: " ") }
 }
 
-/// The progress of building an index of loose words, and the rules it was built by.
+/// The progress of building an index of loose words, and the version of its rules.
 struct LooseIndexState: Codable, FetchableRecord, PersistableRecord {
   enum Part: Int, Codable { case tracks = 1, terms }
 
   static let databaseTableName = "looseState"
 
-  /// Rules that split or spell words in another way need a new number, and then a new index.
+  /// Increase this when words are split or spelled differently; the index is then rebuilt.
   static let currentVersion = 2
 
   let part: Part
   let version: Int
-  /// The last row that the index has, by its ID; the maximum if it has all of them.
+  /// The ID of the last indexed row; the maximum if all are indexed.
   var position: Int64
 
   init(_ part: Part, isComplete: Bool) {
@@ -162,7 +162,7 @@ struct LooseIndexState: Codable, FetchableRecord, PersistableRecord {
   var isCurrent: Bool { version == Self.currentVersion }
   var isComplete: Bool { isCurrent && position == .max }
 
-  /// Whether the index has the row with an ID, or is to have it.
+  /// Whether the index has, or will have, the row with an ID.
   func covers(_ id: Int64) -> Bool { isCurrent && id <= position }
 
   static func stored(_ part: Part, in database: Database) throws -> LooseIndexState {
@@ -172,7 +172,7 @@ struct LooseIndexState: Codable, FetchableRecord, PersistableRecord {
       ?? LooseIndexState(part, isComplete: false)
   }
 
-  /// Inserts the next rows that an index lacks, in the order of the ID in their first column.
+  /// Inserts the next missing rows of an index, in the order of the ID in their first column.
   ///
   /// `sql` selects a number of rows after an ID. Returns whether there are more.
   static func build(

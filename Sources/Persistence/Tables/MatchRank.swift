@@ -3,10 +3,10 @@ import Foundation
 import GRDB
 import Retrieval
 
-/// A matching row of the index, with the values to rank and sort it by.
+/// A matching row, with the values for ranking and sorting.
 struct SearchCandidate {
   let recency: Int64
-  /// Folded if the row is one of the index.
+  /// Folded if the row is from the index.
   let name: String
   let artist: String
   let album: String
@@ -38,7 +38,7 @@ extension ResultSort {
     }
   }
 
-  /// The value to sort the rows of `track` and `trackIndex` by, which folds texts; `NULL` for none.
+  /// The value for sorting rows of `track` and `trackIndex`, with folded texts; `NULL` if unknown.
   fileprivate var value: String {
     switch self {
     case .relevance: "NULL"
@@ -60,11 +60,11 @@ extension ResultSort {
 }
 
 extension ResultOrder {
-  /// Selects the IDs of all tracks in order; equal ones are newest first.
+  /// Selects the IDs of all tracks in order, with newer tracks first among equals.
   var selectionOfIDs: String {
     let direction = isReversed ? "DESC" : "ASC"
     guard sort != .relevance else {
-      // `+` makes SQLite sort the small index of the IDs rather than read all rows in their order.
+      // `+` makes SQLite sort the small index of IDs instead of reading all rows in order.
       return "SELECT id FROM track ORDER BY +recency \(isReversed ? "ASC" : "DESC")"
     }
     let isOfText = [.artist, .album, .name].contains(sort)
@@ -76,7 +76,7 @@ extension ResultOrder {
   }
 }
 
-/// Ranks rows by how well they match the words of a search, and how often they were opened.
+/// Ranks rows by how well they match the words, and how often they were opened.
 struct MatchRank {
   private let words: [String]
   /// The words in a row.
@@ -87,8 +87,7 @@ struct MatchRank {
     phrase = self.words.joined(separator: " ")
   }
 
-  /// Returns rows, of which the newest is first, in an order; equal ones by relevance, then as they
-  /// are, and those without the value to sort by last.
+  /// Sorts rows, which are newest first; equal ones by relevance, and rows without a value last.
   func order(_ candidates: [SearchCandidate], by query: LibraryQuery) -> [SearchCandidate] {
     let scores = candidates.map(score)
     let ranked = candidates.indices.sorted { (scores[$1], $0) < (scores[$0], $1) }
@@ -102,7 +101,7 @@ struct MatchRank {
     candidate.name == phrase || candidate.artist == phrase
   }
 
-  /// Returns the rows whose artist is the words in another order, such as "Carthy, Martin".
+  /// Returns the rows whose artist has the same words in another order, such as "Carthy, Martin".
   func reordered(_ candidates: [SearchCandidate]) -> [SearchCandidate] {
     guard words.count > 1, let longest = words.max(by: { $0.utf8.count < $1.utf8.count }) else {
       return []
@@ -114,9 +113,9 @@ struct MatchRank {
     }
   }
 
-  /// Ranks a title as the likeliest match, then an artist; without words all rows are equal.
+  /// Ranks titles first, then artists; without words, all rows are equal.
   ///
-  /// Opens count by their logarithm: some fifteen outweigh the title.
+  /// Opens count by their logarithm: about fifteen outweigh the title.
   private func score(_ candidate: SearchCandidate) -> Double {
     guard !words.isEmpty else { return 0 }
     return match(candidate) + min(0.75 * log2(1 + Double(max(candidate.pickCount, 0))), 6)
@@ -132,17 +131,17 @@ struct MatchRank {
     return max(1.5 * inName + inArtist, share(in: candidate.album) * 0.75)
   }
 
-  /// The share of the words that are in a text.
+  /// The share of the words in a text.
   private func share(in text: String) -> Double {
     Double(words.count { text.hasWord($0) }) / Double(words.count)
   }
 }
 
 extension String {
-  /// Whether one of the words, which single spaces separate, is another one.
+  /// Whether the text has a word; its words are separated by single spaces.
   fileprivate func hasWord(_ word: String) -> Bool {
     var (text, word) = (self, word)
-    // Bytes in memory are compared many times faster than the elements of a view.
+    // Comparing bytes in memory is many times faster than comparing a view's elements.
     return text.withUTF8 { text in word.withUTF8 { text.hasWord($0) } }
   }
 }
@@ -159,14 +158,14 @@ extension UnsafeBufferPointer<UInt8> {
   }
 }
 
-/// A search in the query language of FTS5, in which every word is quoted.
+/// A search in FTS5's query language, with every word quoted.
 struct MatchExpression: Equatable {
   static let maximumWords = 12
 
   /// Words, phrases of characters, or alternatives.
   private var terms: [String] = []
 
-  /// `endings` are the words that the last one can become, if they are known.
+  /// `endings` are the known words that start with the last one.
   init(_ words: [SearchableText.Word], endings: [String]? = nil) {
     var phrase: [String] = []
     func finish() {
@@ -202,12 +201,12 @@ struct MatchExpression: Equatable {
   }
 }
 
-/// The filters of a search, as conditions on the rows of `track`.
+/// The filters of a search, as conditions on rows of `track`.
 struct LibraryFilter {
   private var conditions: [String] = []
   private(set) var arguments = StatementArguments()
 
-  /// Matches genres by the names that the library has for them.
+  /// Matches genres by their names in the library.
   init(_ query: LibraryQuery, in database: Database) throws {
     let criteria = query.criteria
     if !criteria.genres.isEmpty {
@@ -236,6 +235,6 @@ struct LibraryFilter {
 
   var isEmpty: Bool { conditions.isEmpty }
 
-  /// The conditions, to follow another one.
+  /// The conditions, to append to another one.
   var sql: String { conditions.map { " AND \($0)" }.joined() }
 }

@@ -2,16 +2,16 @@ import Entities
 import GRDB
 import Retrieval
 
-/// The names of tracks and artists in other languages, under which they are found too.
+/// Names of tracks and artists in other languages, which also find them.
 ///
-/// A name is noted if its letters are of another alphabet: other differences, such as those of
-/// credits, are spellings of one name.
+/// Only names in another alphabet are saved: other differences, such as in credits, are spellings
+/// of one name.
 struct OtherNames {
   enum Item: Int { case track, artist }
 
-  /// The number of names of an item to note.
+  /// The maximum number of names to save for an item.
   private static let maximumNames = 4
-  /// An artist with more tracks is skipped, because all of them change in one transaction.
+  /// Artists with more tracks are skipped, because all tracks change in one transaction.
   private static let maximumTracks = 2_000
 
   let database: Database
@@ -27,8 +27,7 @@ struct OtherNames {
           """), arguments: [id, artist])
   }
 
-  /// Returns the saved names of artists by ID; an empty one marks that another store
-  /// was searched.
+  /// Returns the saved names of artists by ID; an empty name means that another store was searched.
   func names(ofArtists ids: some Sequence<Int64>) throws -> [Int64: Set<String>] {
     let rows = try Row.fetchAll(
       database.cachedStatement(
@@ -46,7 +45,7 @@ struct OtherNames {
     ).execute(arguments: [kind.rawValue, id, name])
   }
 
-  /// Saves names of artists that are new and in another alphabet than the known ones.
+  /// Saves new names of artists, if they are in another alphabet than the known ones.
   func note(_ names: [Int64: Set<String>], in index: inout TrackIndex) throws {
     guard !names.isEmpty else { return }
     let known = try self.names(ofArtists: names.keys)
@@ -73,11 +72,11 @@ struct OtherNames {
 }
 
 extension String {
-  /// Whether it is a credit of several artists.
+  /// Whether it is a joint credit.
   fileprivate var namesSeveral: Bool { ["&", ",", "feat", " x "].contains { contains($0) } }
 }
 
-/// The searches by which the user found tracks that have other names.
+/// Searches that found tracks with other names.
 struct LearnedTerms {
   private static let maximumFound = 5
 

@@ -2,7 +2,7 @@ import Entities
 import Foundation
 import GRDB
 
-/// A playlist, with the time at which it was deleted.
+/// A playlist, and when it was deleted.
 struct StoredPlaylist: Codable, FetchableRecord, PersistableRecord {
   static let databaseTableName = "playlist"
 
@@ -19,7 +19,7 @@ struct StoredPlaylist: Codable, FetchableRecord, PersistableRecord {
   }
 }
 
-/// A track of a playlist, with the time at which it was removed.
+/// A track of a playlist, and when it was removed.
 struct StoredPlaylistItem: Codable, FetchableRecord, PersistableRecord {
   static let databaseTableName = "playlistItem"
 
@@ -35,7 +35,7 @@ struct StoredPlaylistItem: Codable, FetchableRecord, PersistableRecord {
 struct PlaylistTable {
   let database: Database
 
-  /// Returns the playlists that match a condition in SQL, by name.
+  /// Returns the playlists that match an SQL condition, sorted by name.
   func playlists(_ condition: String, _ arguments: StatementArguments) throws -> [Playlist] {
     let rows = try Row.fetchCursor(
       database,
@@ -60,7 +60,7 @@ struct PlaylistTable {
     return try playlists("playlist.id = ?", [playlist.id]).first
   }
 
-  /// Returns whether the playlist has the name now, which another one may have.
+  /// Returns `false` if another playlist has the name.
   func rename(_ id: Playlist.ID, to name: PlaylistName, at time: Timestamp) throws -> Bool {
     try database.execute(
       sql: """
@@ -71,7 +71,7 @@ struct PlaylistTable {
     return database.changesCount > 0
   }
 
-  /// Returns whether the playlist was there.
+  /// Returns whether the playlist existed.
   func delete(_ id: Playlist.ID, at time: Timestamp) throws -> Bool {
     try database.execute(
       sql: "UPDATE playlist SET deletedAt = ? WHERE id = ? AND deletedAt IS NULL",
@@ -79,7 +79,7 @@ struct PlaylistTable {
     return database.changesCount > 0
   }
 
-  /// Removes tracks, and returns those that the playlist had, in its order.
+  /// Removes tracks, and returns the ones that were in the playlist, in its order.
   func remove(_ tracks: [Track.ID], from id: Playlist.ID, at time: Timestamp) throws -> [Track.ID] {
     let removed = try items(of: id).filter { tracks.contains(Track.ID($0.track)) }
     try database.execute(
@@ -99,7 +99,7 @@ struct PlaylistTable {
     try items(of: id).map { Track.ID($0.track) }
   }
 
-  /// Returns those of the tracks that are in a playlist.
+  /// Returns the tracks that are in any playlist.
   ///
   /// There are few playlists, and each has an index of its tracks.
   func tracksInAny(of tracks: [Int64]) throws -> Set<Int64> {
@@ -123,9 +123,9 @@ struct PlaylistTable {
     try arrange(tracks, of: id)
   }
 
-  /// Brings tracks into an order; others stay at their places.
+  /// Sorts some tracks among their places; others stay.
   ///
-  /// Numbers only the tracks that get another place anew, because positions are synced.
+  /// Only moved tracks get new positions, because positions are synced.
   func arrange(_ order: [Int64], of id: Playlist.ID) throws {
     let items = try items(of: id)
     var byTrack: [Int64: StoredPlaylistItem] = [:]
@@ -134,7 +134,7 @@ struct PlaylistTable {
     let new = items.map { byTrack[$0.track] == nil ? $0 : arranged.popFirst() ?? $0 }
     guard new.map(\.id) != items.map(\.id) else { return }
     var positions = items.map(\.position)
-    // Tracks that were added on two computers can have the same position.
+    // Tracks added on two computers can have the same position.
     for index in positions.indices.dropFirst() {
       positions[index] = max(positions[index], positions[index - 1] + 1)
     }
@@ -147,7 +147,7 @@ struct PlaylistTable {
   /// A random UUID.
   static var newID: String { UUID().uuidString.lowercased() }
 
-  /// Adds the tracks that the playlist doesn't have to its end, and returns them.
+  /// Appends the tracks that aren't in the playlist, and returns them.
   @discardableResult
   func add(_ tracks: [Track.ID], to id: Playlist.ID, at time: Timestamp) throws -> [Track.ID] {
     try tracks.filter { track in
@@ -165,9 +165,9 @@ struct PlaylistTable {
   }
 }
 
-// Undoing changes.
+// Undoing changes
 extension PlaylistTable {
-  /// Returns the number of a playlist, which it keeps when it is deleted and restored.
+  /// Returns the number of a playlist, which survives deletion.
   func number(of id: Playlist.ID) throws -> Int64? {
     try Int64.fetchOne(
       database, sql: "SELECT number FROM playlist WHERE id = ? AND deletedAt IS NULL",
@@ -182,9 +182,9 @@ extension PlaylistTable {
     ).map { Playlist.ID($0) }
   }
 
-  /// Renames a playlist, or restores it under that name, with a number if another one has it.
+  /// Renames a playlist, or restores it under that name, adding a number if the name is taken.
   ///
-  /// A restored playlist gets another ID if a sync has told of its deletion, which is final on other
+  /// A restored playlist gets a new ID if its deletion was synced, because that is final on other
   /// computers.
   func setFreeName(_ wanted: PlaylistName, number: Int64, at time: Timestamp) throws {
     var (name, suffix) = (wanted, 2)
@@ -212,7 +212,7 @@ extension PlaylistTable {
       arguments: [number]) == true
   }
 
-  /// Moves a track to a position, or adds it there if the playlist lacks it.
+  /// Moves a track to a position, adding it if necessary.
   func set(_ track: Track.ID, at position: Int64, of id: Playlist.ID, at time: Timestamp) throws {
     try database.execute(
       sql: """
@@ -227,12 +227,12 @@ extension PlaylistTable {
 }
 
 extension PlaylistName {
-  /// The form in which names are compared, without case and in one Unicode form.
+  /// The name for comparisons, without case and in one Unicode form.
   var folded: String { text.lowercased().precomposedStringWithCanonicalMapping }
 }
 
 extension Playlist {
-  /// `nil` if another program wrote a name that isn't one.
+  /// `nil` if another program wrote an invalid name.
   fileprivate init?(_ row: Row) throws {
     guard let name = try? PlaylistName(row.decode(String.self, forColumn: "name")) else {
       return nil

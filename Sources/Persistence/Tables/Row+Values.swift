@@ -1,18 +1,18 @@
 package import Entities
 package import GRDB
 
-// Any program can write the file. The subscripts of a row end the process if a value has another type;
-// decoding throws an error, which stands for a damaged file, and numbers out of range are limited.
+// Any program can write to the file. A row's subscripts crash if a value has the wrong type;
+// decoding throws an error, which means a damaged file, and numbers are clamped.
 extension Row {
-  /// The largest count to believe, beyond any real one.
+  /// The largest plausible count.
   private static let largestCount = 1e15
 
-  /// Returns a number of things, from 0 to 10¹⁵.
+  /// Returns a count from 0 to 10¹⁵.
   func count(of column: String) throws -> Int { Self.count(try decode(forColumn: column)) }
 
   func count(at index: Int) throws -> Int { Self.count(try decode(atIndex: index)) }
 
-  /// Returns the SQL for the sum of a column, within the same limits.
+  /// Returns the SQL for the sum of a column, clamped in the same way.
   static func total(_ column: String) -> String {
     "CAST(min(max(total(\(column)), 0), \(largestCount)) AS INTEGER)"
   }
@@ -27,7 +27,7 @@ extension LibraryCounts: FetchableRecord {}
 extension CacheSummary: FetchableRecord {}
 
 extension Sequence {
-  /// Returns values by key; of equal keys, which a damaged table can have, the first counts.
+  /// Returns values by key; the first of equal keys wins, which a damaged table can have.
   func byKey<Key: Hashable, Value>(_ pair: (Element) throws -> (Key, Value)) rethrows
     -> [Key: Value]
   {
@@ -36,7 +36,7 @@ extension Sequence {
 }
 
 extension [Row] {
-  /// Returns what each row stands for, by its ID in the first column.
+  /// Returns values by the ID in the first column.
   func byID<ID: DatabaseValueConvertible & Hashable, Value>(_ value: (Row) throws -> Value) throws
     -> [ID: Value]
   {
@@ -47,7 +47,7 @@ extension [Row] {
 extension Timestamp: DatabaseValueConvertible {
   package var databaseValue: DatabaseValue { seconds.databaseValue }
 
-  /// Limits the time to the years with four digits.
+  /// Clamps the time to years with four digits.
   package static func fromDatabaseValue(_ value: DatabaseValue) -> Timestamp? {
     Int64.fromDatabaseValue(value).map { seconds in
       Timestamp(seconds: min(max(seconds, -62_167_219_200), 253_402_300_799))
@@ -56,7 +56,6 @@ extension Timestamp: DatabaseValueConvertible {
 }
 
 extension Tally {
-  /// Returns the rows of a query for names and counts.
   static func fetchAll(
     _ database: Database, sql: String, arguments: StatementArguments = StatementArguments()
   ) throws -> [Tally] {
@@ -66,9 +65,9 @@ extension Tally {
   }
 }
 
-/// Restores the URLs of earlier versions, in which control characters stand for common parts.
+/// Restores URLs from earlier versions, where control characters stand for common parts.
 struct PackedURL {
-  /// The parts by their control characters, from 1.
+  /// The parts by control character, from 1.
   private static let parts = [
     "https://music.apple.com/", "https://audio-ssl.itunes.apple.com/itunes-assets/", "https://is",
     "-ssl.mzstatic.com/image/thumb/", "https://video-ssl.itunes.apple.com/itunes-assets/",
@@ -81,7 +80,7 @@ struct PackedURL {
 
   func unpacked(_ packed: String) -> String {
     let bytes = Array(packed.utf8)
-    // Before a URL that was stored unchanged although it has control characters.
+    // A mark before a URL that was stored unchanged although it has control characters.
     if bytes.first == 0x1E { return String(packed.unicodeScalars.dropFirst()) }
     guard bytes.contains(where: { $0 < 0x20 }) else { return packed }
     var url: [UInt8] = []
@@ -94,7 +93,7 @@ struct PackedURL {
   private func part(for byte: UInt8, before rest: ArraySlice<UInt8>) -> [UInt8]? {
     switch byte {
     case 0x1B:
-      // `/v4/aa/bb/cc/` before `aabbcc`, as the service's file servers name folders.
+      // `/v4/aa/bb/cc/` before `aabbcc`: the service's file servers name folders like that.
       let name = rest.prefix(6).map { String(UnicodeScalar($0)) }
       let folders = stride(from: 0, to: name.count, by: 2).map {
         name[$0..<min($0 + 2, name.count)]

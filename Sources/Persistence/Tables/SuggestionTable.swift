@@ -3,7 +3,7 @@ import Foundation
 import GRDB
 import Retrieval
 
-/// The past searches in the database, with the words that they are found by.
+/// The past searches in the database, with the words that find them.
 ///
 /// Every method needs a transaction of its caller.
 struct SuggestionTable {
@@ -15,12 +15,12 @@ struct SuggestionTable {
 
   func row(folded: String) throws -> StoredTerm? { try row("folded", folded) }
 
-  /// Returns the term that has a value in a column.
+  /// Returns the term with a value in a column.
   func row(_ column: String, _ value: some DatabaseValueConvertible) throws -> StoredTerm? {
     try StoredTerm.fetchAll(database, "WHERE \(column) = ? LIMIT 1", [value]).first
   }
 
-  /// Adds a term, or updates the one with its ID; a new term has the ID 0.
+  /// Adds a term, with ID 0, or updates one.
   ///
   /// - Returns: The ID.
   @discardableResult
@@ -44,7 +44,7 @@ struct SuggestionTable {
     return id
   }
 
-  /// Removes a term with its words and the counts of other histories.
+  /// Removes a term, its words, and its counts from other histories.
   func remove(id: Int64, folded: String) throws {
     try index.remove(folded, at: id)
     for text in TypedText.wordStarts(of: folded) {
@@ -59,7 +59,7 @@ struct SuggestionTable {
     }
   }
 
-  /// Removes the lowest-ranked terms beyond `cap`, except `kept`, but no more than `most`.
+  /// Removes the lowest-ranked terms beyond `cap`, except `kept`, and at most `most`.
   func trim(to cap: Int?, keeping kept: Int64?, most: Int = .max) throws {
     guard let cap, let count = try Int.fetchOne(database, sql: "SELECT count(*) FROM suggestion"),
       count > cap
@@ -103,8 +103,8 @@ struct SuggestionTable {
 
 /// Ranks past searches by how often and how recently they were used.
 ///
-/// A use counts half as much after each half-life: `uses · 2^((lastUse − now) / halfLife)`. The score
-/// is the logarithm of that without the part that is the same for all terms, so it never expires.
+/// Uses count half as much after each half-life: `uses · 2^((lastUse − now) / halfLife)`. The score
+/// is the logarithm of that, without the part that all terms share, so it never expires.
 struct SuggestionScore {
   /// In seconds.
   let halfLife: Int64
@@ -127,7 +127,7 @@ struct StoredTerm: Equatable {
 }
 
 extension StoredTerm: FetchableRecord {
-  /// Returns the terms that the rest of a query selects.
+  /// Returns the terms selected by the rest of a query.
   static func fetchAll(
     _ database: Database, _ rest: String, _ arguments: StatementArguments = StatementArguments()
   ) throws -> [StoredTerm] {

@@ -2,9 +2,9 @@ import Entities
 import GRDB
 import Retrieval
 
-/// The past searches by the keys of their words, to find those that are similar to what is typed.
+/// The index of past searches by their words' keys, to find similar ones.
 struct TermIndex {
-  /// The number of similar terms to compare, the latest first.
+  /// The number of similar terms to compare, latest first.
   private static let maximumCompared = 100
 
   let database: Database
@@ -23,7 +23,7 @@ struct TermIndex {
     try database.cachedStatement(sql: sql).execute(arguments: [id, keys(of: folded)])
   }
 
-  /// Adds the next terms that the index lacks.
+  /// Adds the next missing terms.
   ///
   /// - Returns: Whether there are more.
   func build(_ count: Int) throws -> Bool {
@@ -34,7 +34,7 @@ struct TermIndex {
     ) { row in try insert(row[1], at: row[0]) }
   }
 
-  /// Empties the index, so that it is built again.
+  /// Empties the index, to build it again.
   @discardableResult
   static func reset(_ database: Database) throws -> LooseIndexState {
     let isEmpty = try Bool.fetchOne(database, sql: "SELECT NOT EXISTS (SELECT 1 FROM suggestion)")
@@ -44,7 +44,7 @@ struct TermIndex {
     return state
   }
 
-  /// Returns the terms that are similar to a text, best first, except those with the known IDs.
+  /// Returns terms similar to a text, best first, except the known ones.
   func terms(like text: String, except known: Set<Int64> = []) throws -> [StoredTerm] {
     let query = LooseQuery(text, tokenizer: tokenizer)
     let words = query.words.map(\.text).filter { !StopWords.contains($0) }
@@ -59,7 +59,7 @@ struct TermIndex {
       .map { candidates[$0.index] }
   }
 
-  /// Returns the newest terms that have one key of each group.
+  /// Returns the newest terms with a key from each group.
   private func rows(with keys: [[String]]) throws -> [Int64] {
     let groups = keys.filter { !$0.isEmpty }
     guard !groups.isEmpty else { return [] }
@@ -80,34 +80,34 @@ struct TermIndex {
     return Set(words.flatMap(SpellingKeys.stored) + name).sorted().joined(separator: " ")
   }
 
-  /// Returns a key of a whole term, which no key of a word equals.
+  /// Returns the key of a whole term, which is never equal to a word's.
   private static func whole(_ key: String) -> String { "^" + key }
 }
 
-/// A typed text that past searches are matched with, without case and diacritics.
+/// Typed text to match past searches with, without case and diacritics.
 struct TypedText {
-  /// The later words by which a term can be found, so that a long one takes little space.
+  /// The maximum number of later words that find a term, so that long terms take little space.
   static let maximumWordStarts = 16
-  /// In code points; the rest of a term after a word isn't indexed.
+  /// In code points; the rest of the term isn't indexed.
   private static let longestWordStart = 40
-  /// Fewer letters are inside nearly every term.
+  /// Fewer letters are in nearly every term.
   private static let innerLetters = 3
-  /// The scripts from here on, such as Chinese and Japanese, say much with a letter and put no
-  /// spaces between words.
+  /// From here on are scripts without spaces between words, such as Chinese and Japanese, where one
+  /// letter says much.
   private static let denseScripts: Unicode.Scalar = "\u{2E80}"
 
   let text: String
 
   init(_ text: String) { self.text = FoldedText(String(text.drop(while: \.isWhitespace))).text }
 
-  /// The term that the text equals; a space at the end only completes the last word.
+  /// The term that equals the text; a trailing space only completes the last word.
   var exact: String {
     var text = text
     while text.last?.isWhitespace == true { text.removeLast() }
     return text
   }
 
-  /// The upper bound of the texts that start with this one.
+  /// The upper bound of texts with this prefix.
   var end: String { text + "\u{10FFFF}" }
 
   var matchesInsideWords: Bool {
@@ -116,10 +116,9 @@ struct TypedText {
       || text.unicodeScalars.count > Self.longestWordStart
   }
 
-  /// Returns a folded term from each of its later words on: "abbey road live" gives "live" and
-  /// "road live".
+  /// Returns a folded term from each later word on: "abbey road live" gives "road live" and "live".
   ///
-  /// A word starts at a letter or digit after anything else except an apostrophe inside a word.
+  /// A word starts at a letter or digit after anything else, except an apostrophe inside a word.
   static func wordStarts(of folded: String) -> Set<String> {
     let scalars = folded.unicodeScalars
     var starts: [Substring.UnicodeScalarView] = []

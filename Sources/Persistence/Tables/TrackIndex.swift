@@ -3,7 +3,7 @@ import Foundation
 import GRDB
 import Retrieval
 
-/// The full-text index of the tracks, with the index of their loose words.
+/// The full-text index of tracks, and the index of their loose words.
 struct TrackIndex {
   let database: Database
   private var loose: LooseIndex
@@ -13,7 +13,7 @@ struct TrackIndex {
     loose = LooseIndex(database: database, tokenizer: tokenizer)
   }
 
-  /// Rebuilds the index of all tracks; that of their loose words is built later.
+  /// Rebuilds the index of all tracks; the index of loose words is built later.
   static func rebuild(_ database: Database) throws {
     try database.execute(sql: "DELETE FROM trackIndex")
     let index = TrackIndex(database: database, tokenizer: Tokenizer())
@@ -40,22 +40,22 @@ struct TrackIndex {
     try remove(try texts(of: track), at: recency)
   }
 
-  /// Removes a track that was found by these texts.
+  /// Removes a track with these texts.
   mutating func remove(_ texts: [String], at recency: Int64) throws {
     try database.cachedStatement(sql: "DELETE FROM trackIndex WHERE rowid = ?")
       .execute(arguments: [recency])
     try loose.remove(texts, at: recency)
   }
 
-  /// Returns the texts by which a track is found, with its other names.
+  /// Returns the texts of a track, including its other names.
   func texts(of track: Track) throws -> [String] {
     try track.searchedTexts
       + OtherNames(database: database).names(ofTrack: track.id.number, artist: track.artist.id)
   }
 
-  /// Makes a change of names, and indexes the tracks that have them again.
+  /// Changes names, and reindexes the tracks that have them.
   ///
-  /// Does nothing if more than `most` tracks match the condition in SQL.
+  /// Does nothing if more than `most` tracks match the SQL condition.
   mutating func change(
     _ condition: String, _ id: Int64, most: Int, _ change: () throws -> Void
   ) throws {
@@ -72,7 +72,7 @@ struct TrackIndex {
     try insert(track, at: newRecency)
   }
 
-  /// Writes what the changes have in common; without it the index isn't complete.
+  /// Writes the collected changes; without this, the index is incomplete.
   mutating func finish() throws {
     try loose.finish()
   }
@@ -87,16 +87,16 @@ struct TrackIndex {
 }
 
 extension Track {
-  /// The texts that it is found by.
+  /// The texts that find it.
   var searchedTexts: [String] { [name, artist.name, album?.name ?? ""] }
 }
 
-/// A text in which case, diacritics, and width make no difference.
+/// A text without case, diacritics, and width.
 struct FoldedText: Equatable {
   let text: String
 
   init(_ text: String) {
-    // Most text is ASCII, for which this is the same and much faster.
+    // For ASCII, this is the same and much faster.
     if text.utf8.allSatisfy({ $0 < 0x80 }) {
       self.text = text.lowercased()
       return
@@ -109,23 +109,23 @@ struct FoldedText: Equatable {
 
   private init(folded: String) { text = folded }
 
-  /// The lines, of which some can be empty.
+  /// The lines, possibly empty.
   var lines: [FoldedText] {
     text.split(separator: "\n", omittingEmptySubsequences: false)
       .map { FoldedText(folded: String($0)) }
   }
 }
 
-/// The words of a text as the index has them, folded.
+/// The words of a text in indexed form, folded.
 ///
-/// In scripts without spaces every character is a word, so that a phrase finds any part of a text.
-/// Symbols are words too, because some titles are nothing else.
+/// In scripts without spaces, every character is a word, so that a phrase finds any part of a text.
+/// Symbols are words, too, because some titles consist of them.
 struct SearchableText: Equatable {
   struct Word: Hashable {
     var text: String
-    /// Whether the word is a single character of a script without spaces.
+    /// Whether the word is one character of a script without spaces.
     var isCharacter = false
-    /// Whether nothing separates the word from the one before.
+    /// Whether the word directly follows the previous one.
     var followsDirectly = false
   }
 
@@ -202,7 +202,8 @@ extension SearchableText {
 }
 
 extension Unicode.Scalar {
-  /// Whether the script puts no spaces between words: Han, kana, Hangul, and Southeast Asian scripts.
+  /// Whether the script has no spaces between words: Han, kana, Hangul, and Southeast Asian
+  /// scripts.
   fileprivate var isWrittenWithoutSpaces: Bool {
     switch value {
     case 0x0E00...0x0EFF, 0x1000...0x109F, 0x1780...0x17FF: true

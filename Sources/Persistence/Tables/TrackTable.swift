@@ -4,21 +4,21 @@ import Retrieval
 
 /// The tracks in the database.
 ///
-/// A row holds a track's record as text and numbers. Only an artist's page, which all tracks of the
-/// artist share, is in a table of its own.
+/// A row has a track's record as text and numbers. Only an artist's page is in another table,
+/// because all of the artist's tracks share it.
 struct TrackTable {
-  /// Selects the columns that a ``StoredTrack`` is made of.
+  /// Selects the columns of a ``StoredTrack``.
   static let selection = """
     SELECT track.*, artist.pageURL AS pageOfArtist, favorite.starredAt
     FROM track LEFT JOIN artist ON artist.id = track.artistId
       LEFT JOIN favorite ON favorite.track = track.id
     """
-  /// Shorter times since a track was last found aren't saved; in seconds.
+  /// How often, in seconds, to save that a track was found again.
   private static let sightResolution: Int64 = 86_400
 
   let database: Database
 
-  /// Returns the tracks that match a condition in SQL, in the order that it asks for.
+  /// Returns the tracks that match an SQL condition, in its order.
   func tracks(where condition: String, _ arguments: StatementArguments) throws -> [StoredTrack] {
     let statement = try database.cachedStatement(sql: "\(Self.selection) WHERE \(condition)")
     let places = StoredTrack.places(in: statement.columnNames)
@@ -26,19 +26,19 @@ struct TrackTable {
       Row.fetchCursor(statement, arguments: arguments).compactMap { try StoredTrack($0, places) })
   }
 
-  /// Returns the tracks in the database that have one of the values in a column of integers.
+  /// Returns the tracks with one of the values in a column of integers.
   func tracks(_ column: String, in values: some Sequence<Int64>) throws -> [StoredTrack] {
     try tracks(where: "track.\(column) IN (SELECT value FROM json_each(?))", [values.jsonList])
   }
 
-  /// Whether an update of a known track would write anything.
+  /// Whether updating a known track would change anything.
   static func saves(_ new: LibraryTrack, over known: LibraryTrack) -> Bool {
     (new.track, new.storefront) != (known.track, known.storefront)
       || new.firstSeenAt < known.firstSeenAt
       || new.lastSeenAt.seconds - sightResolution > known.lastSeenAt.seconds
   }
 
-  /// Adds a track, or updates the one with its ID; an unchanged track writes nothing.
+  /// Adds or updates a track; an unchanged one isn't written.
   func save(_ entry: LibraryTrack) throws {
     try saveArtist(entry.track.artist)
     try database.cachedStatement(sql: Self.saving).execute(
@@ -69,7 +69,7 @@ struct TrackTable {
     ).execute(arguments: [id, artist.pageURL])
   }
 
-  /// Removes tracks, also from their index, and returns how many there were.
+  /// Removes tracks, also from their index, and returns their number.
   func remove(_ ids: [Int64], from index: inout TrackIndex) throws -> Int {
     let found = try tracks("id", in: ids)
     for stored in found { try index.remove(stored.value.track, at: stored.recency) }
@@ -85,18 +85,19 @@ struct TrackTable {
 }
 
 extension Sequence<Int64> {
-  /// The numbers as a JSON array: the number of arguments of a query is limited.
+  /// The numbers as a JSON array, because the number of a query's arguments is limited.
   var jsonList: String { "[\(map(String.init).joined(separator: ","))]" }
 }
 
 struct StoredTrack {
-  /// The primary key: newer tracks, and those opened later, have higher numbers.
+  /// The primary key, larger for newer tracks and for those opened later.
   let recency: Int64
   let value: LibraryTrack
 }
 
 extension StoredTrack {
-  /// Returns the places of the fields among the columns of a query, which rows find slowly by name.
+  /// Returns the indices of the fields among a query's columns, because rows are slow to find them
+  /// by name.
   static func places(in columns: some Collection<String>) -> [Int?] {
     let places = columns.enumerated().byKey { ($0.element, $0.offset) }
     return Track.fields.map { places[$0.column] }
@@ -129,10 +130,9 @@ extension StoredTrack {
 }
 
 extension LibraryTrack {
-  /// The columns of ``facts``.
   static let columnsOfFacts = ["storefront", "year"] + Track.fields.map(\.column)
 
-  /// Everything that a record says, as the database stores it.
+  /// All facts of a record, as stored in the database.
   var facts: [DatabaseValue] {
     var track = track
     if track.artist.id != nil { track.artist.pageURL = nil }
@@ -161,7 +161,7 @@ extension FieldValue {
   }
 }
 
-/// The genres of the library's tracks, which triggers of the database count.
+/// The genres of the library's tracks, counted by triggers.
 struct TrackGenres {
   let database: Database
 

@@ -2,23 +2,23 @@ import Foundation
 import GRDB
 import Retrieval
 
-/// The words of the tracks with the number of tracks that have them, and the keys of their spelling.
+/// The words of tracks with the number of tracks for each, and the keys of their spelling.
 struct Vocabulary {
-  /// A known word that a typed one can stand for.
+  /// A known word that a typed word can stand for.
   struct Alternative {
     let word: String
     let trackCount: Int
     let similarity: Double
-    /// The words of a text that are one word in the query.
+    /// The words that the typed one joins.
     var parts: [String] = []
   }
 
-  /// The longest list of words with a key to read; common words have small numbers.
+  /// The maximum number of words to read for a key; common words have small numbers.
   private var maximumFound: Int { 200 * effort }
-  /// The number of tracks from which a typed word is probably meant, so that fewer others are read.
+  /// A typed word in this many tracks is probably meant, so that fewer others are read.
   private static let common = 3
   private var maximumEndings: Int { 400 * effort }
-  /// The similarity from which a word is nearly certain to be meant.
+  /// The similarity of a word that is almost certainly meant.
   private static let similar = 0.86
   private static let (maximumSimilar, maximumUnfinished, maximumOthers) = (8, 16, 10)
 
@@ -27,12 +27,12 @@ struct Vocabulary {
     """
 
   let database: Database
-  /// The factor of the limits that are for speed.
+  /// The factor for limits that keep it fast.
   var effort = 1
 
-  /// Adds to the numbers of tracks by word; words without tracks are removed.
+  /// Adds to the number of tracks by word; words without tracks are removed.
   func count(_ changes: [String: Int]) throws {
-    // No word has a character that JSON escapes.
+    // No word has characters that JSON escapes.
     let words = "{\(changes.map { "\"\($0)\":\($1)" }.joined(separator: ","))}"
     try write(
       keys: "INSERT INTO looseWordKey (rowid, keys) VALUES (?, ?)",
@@ -55,7 +55,7 @@ struct Vocabulary {
         """, words)
   }
 
-  /// Writes the keys of the words that a statement returns.
+  /// Writes the keys of words returned by a statement.
   private func write(keys sql: String, of statement: String, _ words: String) throws {
     let rows = try Row.fetchAll(database.cachedStatement(sql: statement), arguments: [words])
     for row in rows {
@@ -106,7 +106,7 @@ struct Vocabulary {
     return ranked(found, typed)
   }
 
-  /// Returns the numbers of tracks of those of the words that are known.
+  /// Returns the number of tracks for each known word.
   func counts(of words: Set<String>) throws -> [String: Int] {
     guard !words.isEmpty else { return [:] }
     let rows = try Row.fetchAll(
@@ -125,11 +125,11 @@ struct Vocabulary {
 }
 
 extension Vocabulary.Alternative {
-  /// Of equally similar words, the commoner one is likelier.
+  /// Of equally similar words, the more common one is likelier.
   fileprivate var rank: Double { similarity + 0.02 * log2(Double(1 + trackCount)) }
 }
 
 extension [String] {
-  /// The loose words as a list in JSON, which escapes none of their characters.
+  /// The words as a JSON array; none of their characters need escaping.
   fileprivate var json: String { "[\(map { "\"\($0)\"" }.joined(separator: ","))]" }
 }

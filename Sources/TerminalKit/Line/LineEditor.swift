@@ -11,7 +11,7 @@ package struct LineEditor: Sendable {
   private(set) var line = EditedLine()
   private var removed = ""
   private var walk: CompletionWalk?
-  /// Whether the whole text is selected, so that typing replaces it and Backspace continues it.
+  /// Whether the whole text is selected, so that typing replaces it and Backspace edits it.
   package private(set) var isSelected = false
 
   /// Complete lines to suggest, best first.
