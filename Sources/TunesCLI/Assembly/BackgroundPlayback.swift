@@ -2,15 +2,15 @@ import Entities
 import Scenes
 import Views
 
-/// Plays previews in full-screen mode while the user does other things.
+/// Plays previews in full-screen mode in the background.
 ///
-/// Plays one queue at a time; a new queue replaces the current one, which can be undone.
+/// Plays one queue at a time; a new queue replaces it, which can be undone.
 @MainActor final class BackgroundPlayback {
   private var view: ScreenPlaybackView?
   private var task: Task<Void, Never>?
 
-  /// Returns a scene that starts `scene`, which is shown on `view`, or plays the queue of that in the
-  /// one that runs, and ends at once.
+  /// Returns a scene that ends at once, after it has started `scene` on `view`, or passed its queue
+  /// to the one already running.
   func scene(
     of count: Int, _ scene: any PlaybackPresenting, on view: ScreenPlaybackView, of stage: Stage
   ) -> any PlaybackPresenting {
@@ -26,13 +26,13 @@ import Views
     task = Task { _ = await scene.run() }
   }
 
-  /// Adds tracks to the queue; returns `false` if none is playing.
+  /// Adds tracks to the queue; returns `false` if nothing is playing.
   func enqueue(_ tracks: [TrackReference], _ placement: QueuePlacement) -> Bool {
     view?.enqueue(tracks, placement)
     return view != nil
   }
 
-  /// Changes the queue without noting it; returns `nil` if none is playing.
+  /// Changes the queue without recording it; returns `nil` if nothing is playing.
   func edit(_ edit: QueueEdit) -> QueueEdit? { view?.edit(edit, isNoted: false) }
 
   func end() async {
@@ -41,7 +41,7 @@ import Views
     await task?.value
   }
 
-  /// A scene that starts previews, which continue after the scene has ended.
+  /// Starts previews that continue after the scene has ended.
   private final class Starting: PlaybackPresenting {
     private let count: Int
     private let begin: () -> Void

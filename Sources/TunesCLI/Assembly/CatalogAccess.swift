@@ -1,22 +1,22 @@
 import Entities
 
-/// The way in which the scenes of a command reach the catalogs.
+/// How the scenes of a command may use the catalogs.
 struct CatalogAccess {
   /// The time limit of a whole request.
   var timeout = Duration.seconds(10)
-  /// Whether responses and search terms are saved.
+  /// Whether to save responses and search terms.
   var savesResponses = true
   var isOffline = false
-  /// Whether the library is searched by itself, while previews and lyrics can be loaded.
+  /// Whether to search only the library; previews and lyrics may still be loaded.
   var searchesLibrary = false
   /// Whether to wait if the request budget is exhausted.
   var waitsForBudget = true
-  /// Whether skipped results that weren't asked for are reported.
+  /// Whether to report skipped results of other kinds.
   var isVerbose = false
-  /// The purpose of the requests of commands that only act.
+  /// The purpose of requests by commands that only act.
   var purpose = RequestPurpose.asked
 
-  /// Whether the library takes the place of the service.
+  /// Whether to use the library instead of the service.
   var usesLibrary: Bool { isOffline || searchesLibrary }
 
   /// For scenes that read only saved data.

@@ -4,10 +4,10 @@ import Scenes
 import TerminalKit
 import Views
 
-// Requests of commands that only act, with their progress on the console.
+// Requests of commands that only act, with their progress
 extension SceneAssembly {
-  /// Does work on tracks beside a bar, until it ends or the user presses Ctrl-C; returns the error
-  /// that ended it.
+  /// Runs work on tracks with a progress bar, until it ends or the user presses Ctrl-C; returns its
+  /// error, if any.
   func work(
     _ label: SafeText, _ work: (ProgressBar) async throws(CatalogError) -> Void
   ) async -> CatalogError? {
@@ -18,7 +18,7 @@ extension SceneAssembly {
     }
   }
 
-  /// Does the work of a command, and returns the error that ended it; `nil` for none.
+  /// Runs a command's work, and returns its error, if any.
   func failure(of work: () async throws(CatalogError) -> Void) async -> CatalogError? {
     var failure: CatalogError?
     do {
@@ -30,7 +30,6 @@ extension SceneAssembly {
     return failure
   }
 
-  /// Returns the track of a reference.
   func track(_ reference: TrackReference) async throws(ErrorMessage) -> Track {
     do throws(CatalogError) {
       if let track = try await found(reference) { return track }
@@ -40,10 +39,10 @@ extension SceneAssembly {
     throw ErrorMessage(missing: reference)
   }
 
-  /// Loads the tracks that aren't saved, does something with each, reports the failures, and returns the
+  /// Loads the tracks that aren't saved, runs an action for each, reports failures, and returns the
   /// exit status.
   ///
-  /// The failure of the references is one that was reported already.
+  /// `failure` is an earlier one that was already reported.
   func forEach(
     _ references: (items: [TrackReference], failure: ErrorMessage?),
     _ body: (Track, TrackReference) async throws(ErrorMessage) -> Void
@@ -63,7 +62,7 @@ extension SceneAssembly {
     return failure?.code.status ?? 0
   }
 
-  /// Returns the library's track of the same store; `nil` if it lacks facts, or is to be refreshed.
+  /// Returns the library's track in the same store; `nil` if it lacks facts or must be refreshed.
   private func saved(_ reference: TrackReference) async -> Track? {
     guard case .id(let id, let storefront) = reference, access.purpose != .refreshed,
       let saved = try? await library.track(id), saved.storefront == storefront,
@@ -92,7 +91,7 @@ extension SceneAssembly {
     }
   }
 
-  /// Runs a request as ``requesting(_:)`` does; `message` says why it failed.
+  /// Like ``requesting(_:)``, but with a message for its errors.
   func answer<Answer: Sendable>(
     orThrow message: (CatalogError) -> ErrorMessage = { ErrorMessage($0) },
     _ request: @escaping @Sendable (RequestPurpose) async throws(CatalogError) -> Answer

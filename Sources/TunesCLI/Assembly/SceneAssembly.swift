@@ -7,35 +7,35 @@ import Scenes
 import TerminalKit
 import Views
 
-/// The composition root of the scenes: the catalogs, the databases, and the views.
+/// The composition root of the scenes: catalogs, databases, and views.
 @MainActor final class SceneAssembly {
   let context: ProgramContext
   let access: CatalogAccess
   let views: any ViewFactory
-  /// The service; offline, only its cached genres and charts are used.
+  /// The service; offline, only for its cached genres and charts.
   let service: ITunesCatalog
   /// The source of lyrics; unused offline.
   let lyricsService: LyricsClient
   private(set) lazy var artwork = artworkLoader()
   private var loadsArtwork = false
-  /// The maximum bytes of cached artwork.
+  /// The size limit of cached artwork, in bytes.
   private let artworkLimit: Int
-  /// Whether lists are shown with their numbers, as in tables, and not to programs.
+  /// Whether users see lists, with numbers.
   private(set) var showsNumbers = true
-  /// The canvas for artwork; `nil` if none is drawn.
+  /// The canvas for artwork; `nil` to draw none.
   let pictures: PictureCanvas?
-  /// The options of searches that other scenes start.
+  /// The options for searches that other scenes start.
   var searchOptions: SearchListOptions?
   var denied = DenyList([SearchTerm]())
-  /// The status of the last track, album, or artist shown.
+  /// The exit status of the last page.
   private(set) var lastStatus: Int32 = 0
-  /// The audio device for previews; `nil` for the player's own choice.
+  /// The audio device for previews; `nil` for the player's default.
   private let audioOutput: String?
   private(set) lazy var changes = ChangeLog(
     context.journal, clock: SystemClock(),
     onChange: { [weak self] in await self?.changed() },
     editQueue: { [weak self] in self?.views.editQueue($0) })
-  /// Shows favorites and playlists as they are after a change, beside the scene that made it.
+  /// Shows favorites and playlists after a change, outside the scene that made it.
   var onChange: @MainActor () async -> Void = {}
 
   private func changed() async {
@@ -71,9 +71,9 @@ import Views
     artworkLimit = try context.environment.artworkLimit()
   }
 
-  /// Creates an assembly for a command, with views that write a document, or else the console's.
+  /// Creates an assembly for a command, with views for a document or else the console.
   ///
-  /// `asks` says whether there is a prompt; by default, if a user is there to answer.
+  /// `asks` is whether there is a prompt; by default, if there is a user to answer.
   convenience init(
     _ context: ProgramContext, _ access: CatalogAccess, document: DocumentFormat? = nil,
     fields: [String]? = nil, pictures: PictureChoice = .off, asks: Bool? = nil
@@ -91,7 +91,8 @@ import Views
     showsNumbers = document.showsNumbers
   }
 
-  /// A router that keeps the assembly alive, and isn't kept by it, so that a server can release both.
+  /// A router that keeps the assembly alive; the assembly doesn't keep it, so that a server can
+  /// release both.
   var router: SceneRouter {
     SceneRouter(
       scenes: self, browser: SystemBrowser(environment: context.environment),
@@ -108,7 +109,7 @@ import Views
     return views.isInterrupted ? ErrorCode.interrupted.status : end.state.status
   }
 
-  /// Runs the requests of a command, whose responses are saved even if it fails.
+  /// Runs the requests of a command, and saves their responses even if it fails.
   func finishing<Value>(_ work: () async throws(ErrorMessage) -> Value)
     async throws(ErrorMessage) -> Value
   {
@@ -129,7 +130,7 @@ import Views
     if loadsArtwork { await artwork.finish() }
   }
 
-  /// Creates the loader of artwork, which is on other servers and outside the request budget.
+  /// Creates the loader of artwork, which comes from other servers, outside the request budget.
   private func artworkLoader() -> PriorityArtworkLoader {
     loadsArtwork = true
     let transport = URLSessionTransport(
@@ -147,10 +148,10 @@ import Views
 // MARK: - Sources
 
 extension SceneAssembly {
-  /// The longer side of artwork beside facts, in pixels: enough for forty columns, and for far more
+  /// The longer side of artwork beside facts, in pixels: enough for forty columns, or for many more
   /// columns of characters.
   private static let artworkSide = (pixels: 600, characters: 300)
-  /// The longer side of artwork by itself, as large as terminals are.
+  /// The longer side of artwork by itself, in pixels.
   static let fullSide = 1200
 
   var library: SQLiteLibrary { context.library }
@@ -159,7 +160,7 @@ extension SceneAssembly {
     access.usesLibrary ? LibraryCatalog(library: library, clock: SystemClock()) : service
   }
 
-  /// The service, or the library if the service is unavailable; offline, the library alone.
+  /// The service, falling back to the library; offline, only the library.
   var music: any MusicCatalog {
     let library = LibraryMusicCatalog(store: context.store, clock: SystemClock())
     return access.usesLibrary ? library : FallbackMusicCatalog(service: service, library: library)
@@ -176,7 +177,7 @@ extension SceneAssembly {
     ) { try await Task.sleep(for: $0) }
   }
 
-  /// The artwork beside facts; `nil` if no user sees any.
+  /// The artwork beside facts; `nil` if there is no user.
   var artworks: Artworks? {
     guard views.hasUser, let pictures else { return nil }
     return artworks(
@@ -194,7 +195,7 @@ extension SceneAssembly {
 
   var lyricsCatalog: any LyricsCatalog { access.isOffline ? OfflineLyrics() : lyricsService }
 
-  /// Returns a transport that sends requests one after another, with a pause between them.
+  /// Returns a transport that sends requests one at a time, with a pause between them.
   static func paced(_ transport: any Transport, gap: Duration = .milliseconds(500))
     -> any Transport
   {
@@ -204,7 +205,7 @@ extension SceneAssembly {
       clock: SystemClock(), sleep: { try await Task.sleep(for: $0) }, random: Double.random)
   }
 
-  /// Returns a transport within the request budget that sends identical requests once.
+  /// Returns a transport within the request budget that combines identical requests.
   static func budgeted(_ transport: any Transport, in context: ProgramContext)
     throws(ErrorMessage) -> any Transport
   {
@@ -258,7 +259,7 @@ extension SceneAssembly {
       order: context.alphabet)
   }
 
-  /// Returns a track with its album and other albums of its artist; `nil` if it isn't found.
+  /// Returns a track with its album and the artist's other albums; `nil` if it isn't found.
   func detail(of reference: TrackReference) async -> TrackDetail? {
     let interactor = TrackDetailInteractor(
       services(isPreview: true), otherAlbumLimit: views.otherAlbumLimit)
@@ -340,7 +341,7 @@ extension SceneAssembly {
     GenresInteractor(catalog: service, selections: SQLiteSelections(store: context.store))
   }
 
-  /// Returns the page size of a list; all is on one page unless a prompt turns pages.
+  /// Returns the page size of a list; without a prompt to turn pages, everything is on one page.
   func pageSize(of list: PromptedList) -> PageSize {
     views.asks ? context.pageSize(of: list) : PageSize(.max, scrolls: views.scrolls)
   }
@@ -387,8 +388,10 @@ extension SceneAssembly: SceneMaking {
     }
   }
 
-  /// Makes a page in a view, or in the preview pane: there, requests are speculative, because the user
-  /// may never open it, and lists have no numbers.
+  /// Makes a page in a view or in the preview pane.
+  ///
+  /// In the preview pane, requests are speculative, because the user may never open the page, and
+  /// lists have no numbers.
   func page<Reference, Contents, Page: PagePresenter<Reference, Contents>>(
     _: Page.Type, of reference: Reference,
     in view: some SceneView<PageState<Contents>, PageEvent<Contents.ListEvent>>,
@@ -418,7 +421,7 @@ extension SceneAssembly: SceneMaking {
     -> any PlaybackPresenting
   {
     var runner = runner
-    // Playback goes on with the next track instead.
+    // Instead of waiting, playback continues with the next track.
     runner.waitsForPauses = false
     return views.playback(of: queue) { [self, runner] view in
       PlaybackPresenter(
@@ -474,7 +477,7 @@ extension SceneAssembly: SceneMaking {
     }
   }
 
-  // Searches of what is typed or chosen, in the store that was chosen last.
+  // Searches for typed terms, in the last selected store
 
   func storefront() async -> Storefront {
     if let searchOptions { return searchOptions.storefront }

@@ -3,19 +3,19 @@ import Scenes
 import TerminalKit
 import Views
 
-/// Makes the views of the output mode, which is chosen when the program starts.
+/// Makes the views for the output mode, which is chosen at the start.
 @MainActor protocol ViewFactory {
   /// Whether a user sees the results, with numbers and artwork.
   var hasUser: Bool { get }
-  /// The time that facts wait for their artwork; `nil` if they don't wait.
+  /// How long facts wait for their artwork; `nil` for no wait.
   var artworkPatience: Duration? { get }
   /// Whether lists scroll, so that they need no pages.
   var scrolls: Bool { get }
-  /// The most other albums of its artist below a track.
+  /// The maximum number of other albums to show below a track.
   var otherAlbumLimit: Int { get }
   /// Whether a prompt turns pages.
   var asks: Bool { get }
-  /// Whether the user ended the conversation with Ctrl-C.
+  /// Whether the user pressed Ctrl-C at a prompt.
   var isInterrupted: Bool { get }
 
   /// Returns the views of a search and of its start.
@@ -24,10 +24,10 @@ import Views
   func album() -> any AlbumView
   func artist() -> any ArtistView
   func lyrics() -> any LyricsView
-  /// Returns `nil` if there is no screen for an artwork by itself.
+  /// Returns `nil` if artworks can't be shown by themselves.
   func artworkDetail() -> (any ArtworkDetailView)?
   func itemList() -> any ItemListView
-  /// Returns the view of playlists, to open one or to add to one.
+  /// Returns the view of playlists, to open one or add to one.
   func playlists(isAdding: Bool) -> any PlaylistsView
   func history() -> any HistoryView
   func storefronts() -> any StorefrontsView
@@ -36,17 +36,17 @@ import Views
   func playback(
     of queue: [TrackReference], _ scene: @escaping (any PlaybackView) -> any PlaybackPresenting
   ) -> any PlaybackPresenting
-  /// Adds tracks to the queue that plays in the background; returns `false` if none does.
+  /// Adds tracks to the queue in the background; returns `false` if nothing is playing.
   func enqueue(_ tracks: [TrackReference], _ placement: QueuePlacement) -> Bool
-  /// Undoes or redoes a change of the queue, and returns what reverses that; `nil` if nothing plays.
+  /// Changes the queue, and returns the reverse change; `nil` if nothing is playing.
   func editQueue(_ edit: QueueEdit) -> QueueEdit?
   /// Shows an item in the preview pane, if there is room for one.
   func preview(_ item: CatalogItem, of storefront: Storefront, in assembly: SceneAssembly)
   /// Shows the tracks of a playlist in the preview pane, if there is room for one.
   func preview(_ playlist: Playlist, of storefront: Storefront, in assembly: SceneAssembly)
-  /// Loads the preview pane again, whose item has changed.
+  /// Refreshes the item in the preview pane.
   func reloadPreview()
-  /// Notes that something was changed where the user is.
+  /// Remembers that the user has changed something here.
   func noteChange()
   /// Stops background playback.
   func finish() async
@@ -68,7 +68,7 @@ extension ViewFactory {
   func finish() async {}
 }
 
-/// Views of which some are the console's in every output mode but the full screen.
+/// Views that use the console's for some scenes.
 protocol ConsoleBackedViews: ViewFactory {
   var console: Console { get }
 }
@@ -83,7 +83,7 @@ extension ConsoleBackedViews {
   }
 }
 
-/// The numbered views of a terminal, or of standard output as lines of text.
+/// The numbered views on a terminal, or lines of text on standard output.
 struct ConsoleViews: ConsoleBackedViews {
   let console: Console
 
@@ -102,12 +102,12 @@ struct ConsoleViews: ConsoleBackedViews {
   func genres() -> any GenresView { console.genresView() }
 }
 
-/// The documents for programs.
+/// Documents for programs.
 struct DocumentViews: ConsoleBackedViews {
   let output: DocumentOutput
   /// The names of the fields to print; `nil` for the default.
   let fields: [String]?
-  /// Shows what isn't a document.
+  /// Shows everything that isn't a document.
   let console: Console
 
   var hasUser: Bool { false }
@@ -127,11 +127,11 @@ struct DocumentViews: ConsoleBackedViews {
   func genres() -> any GenresView { output.genresView(fields) }
 }
 
-/// The panes of the full screen.
+/// The panes of full-screen mode.
 @MainActor final class ScreenViews: ViewFactory {
   private let stage: Stage
   private let random: any RandomNumberGenerator
-  /// The session to restore, if there is one.
+  /// The session to restore, if any.
   var restored: ScreenSession?
   private let player = BackgroundPlayback()
 

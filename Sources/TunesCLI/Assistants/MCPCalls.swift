@@ -1,29 +1,29 @@
-/// The calls of a client: some are at work at the same time, and the others wait in order.
+/// The calls of a client: a few at a time, the others in order.
 @MainActor final class MCPCalls {
-  /// The most calls at work; each has the results of its command in memory.
+  /// The maximum number of concurrent calls; each has its command's results in memory.
   private static let mostAtWork = 16
-  /// The time for calls to finish after the end of the input.
+  /// How long calls may take to finish after the end of the input.
   private static let patience = Duration.milliseconds(1500)
 
   private struct Call {
     let id: MCPValue
     let run: @MainActor () -> MCPRun
-    /// Returns the answer.
+    /// Runs the call, and returns the answer.
     let answer: @MainActor (MCPRun) async -> String
   }
 
   private let send: (String) -> Void
   private var waiting: [Call] = []
-  /// The calls at work, by the ID of their request.
+  /// The running calls, by request ID.
   private var atWork: [MCPValue: (run: MCPRun, task: Task<Void, Never>)] = [:]
-  /// A stream that ends when no call is left or the time is over.
+  /// A stream that ends when all calls are done or time is up.
   private let (finished, end) = AsyncStream.makeStream(of: Void.self)
   private var isEnding = false
 
-  /// Creates an empty queue; `send` takes the answers.
+  /// Creates an empty queue; `send` receives the answers.
   init(send: @escaping (String) -> Void) { self.send = send }
 
-  /// Adds a call, which begins at once or after those before it.
+  /// Adds a call, which starts at once or after earlier ones.
   func add(
     _ id: MCPValue, _ run: @escaping @MainActor () -> MCPRun,
     answer: @escaping @MainActor (MCPRun) async -> String
@@ -33,7 +33,7 @@
     startNext()
   }
 
-  /// Cancels a call, which then isn't answered.
+  /// Cancels a call, which then gets no answer.
   func cancel(_ id: MCPValue) {
     waiting.removeAll { $0.id == id }
     guard let call = atWork[id] else { return }
@@ -41,9 +41,9 @@
     call.task.cancel()
   }
 
-  /// Waits for a while until all calls are answered, and cancels the rest.
+  /// Waits a while for the answers to all calls, and cancels the rest.
   ///
-  /// Doesn't wait unless the answers can still be read.
+  /// Doesn't wait unless answers can still be read.
   func finish(isRead: Bool, sleep: @escaping @Sendable (Duration) async throws -> Void) async {
     isEnding = true
     if isRead, !atWork.isEmpty {

@@ -1,9 +1,9 @@
 import Entities
 import Foundation
 
-/// The messages on standard input, which a thread reads and decodes while the main actor works.
+/// The messages on standard input, read and decoded on a separate thread.
 enum MCPInput {
-  /// Returns the messages from a descriptor, and the failures to answer where a line isn't one.
+  /// Returns the messages from a descriptor, and a failure for each invalid line.
   static func messages(of descriptor: Int32) -> AsyncStream<Result<MCPMessage, MCPFailure>> {
     let (stream, continuation) = AsyncStream.makeStream(of: Result<MCPMessage, MCPFailure>.self)
     DispatchQueue(label: "assistant").async {
@@ -27,12 +27,12 @@ enum MCPInput {
   }
 }
 
-/// Splits bytes into lines, and drops the content of lines that are too long.
+/// Splits bytes into lines, and drops the contents of overlong ones.
 struct MCPLines {
   private var rest = Data()
   private var isTooLong = false
 
-  /// Returns the lines that end in the bytes and aren't blank; `nil` for each that is too long.
+  /// Returns the new complete lines that aren't blank; `nil` for each overlong one.
   mutating func added(_ bytes: some Collection<UInt8>) -> [Data?] {
     var lines: [Data?] = []
     let parts = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)

@@ -2,15 +2,15 @@ import Entities
 import Foundation
 import SongLists
 
-/// A message of the client: a request, or a notification, which has no ID and gets no answer.
+/// A message of the client: a request, or a notification, which has no ID and no answer.
 struct MCPMessage: Equatable, Sendable {
   let id: MCPValue?
   let method: String
   let parameters: MCPValue
 
-  /// Reads a line; `nil` is one that is too long.
+  /// Parses a line; `nil` is an overlong one.
   ///
-  /// - Throws: The failure to answer with, under the ID of the request if that can be read.
+  /// - Throws: The failure to send, with the ID of the request if it is readable.
   init(line: Data?) throws(MCPFailure) {
     guard let line else { throw MCPFailure(.tooLong) }
     let outline = JSONOutline(line, mostValues: Limits.assistantValues)
@@ -29,11 +29,11 @@ struct MCPMessage: Equatable, Sendable {
     guard parameters.object != nil else { throw MCPFailure(.noObject("params"), id) }
   }
 
-  /// The token for notifications of progress; `nil` if the client doesn't want any.
+  /// The token for progress notifications, if the client wants them.
   var progressToken: MCPValue? { parameters["_meta"]?["progressToken"] }
 }
 
-/// An error of the protocol, rather than of a command, whose errors are results.
+/// An error of the protocol; errors of commands are results.
 struct MCPError: Error {
   let code: Int64
   let message: String
@@ -65,7 +65,7 @@ struct MCPError: Error {
 /// The answer to a request that failed.
 struct MCPFailure: Error {
   let error: MCPError
-  /// The ID of the request; `nil` if it can't be read.
+  /// The ID of the request; `nil` if unreadable.
   let id: MCPValue?
 
   init(_ error: MCPError, _ id: MCPValue? = nil) { (self.error, self.id) = (error, id) }

@@ -1,4 +1,4 @@
-/// The prompt that makes a playlist of songs that fit a description.
+/// The prompt that makes a playlist from a description.
 enum MCPPrompt {
   private static let name = "playlist_from_description"
   private static let description = "Makes a playlist of songs that fit a description."

@@ -1,7 +1,7 @@
 import Foundation
 import TerminalKit
 
-/// The favorites or a playlist, with its address.
+/// Favorites or a playlist, with its address.
 struct MCPResource: Sendable {
   private static let playlists = "tunes://playlist/"
 
@@ -13,7 +13,7 @@ struct MCPResource: Sendable {
   ]
 
   let address: String
-  /// The name of the playlist; `nil` for the favorites.
+  /// The name of the playlist; `nil` for favorites.
   let name: String?
 
   /// The command that prints the whole list.
@@ -38,7 +38,7 @@ extension MCPResource {
     (address, self.name) = (Self.playlists + path, name)
   }
 
-  /// Reads the address of a request.
+  /// Parses the address in a request.
   init(_ parameters: MCPValue) throws(MCPError) {
     guard let address = parameters["uri"]?.string else {
       throw .parameters("The request needs a uri")

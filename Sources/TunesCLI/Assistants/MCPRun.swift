@@ -3,10 +3,10 @@ import Foundation
 import TerminalKit
 import Views
 
-/// The work of one call: commands that run as in a pipe, with their output kept in memory.
+/// Runs the commands of a call as in a pipe, with their output in memory.
 @MainActor final class MCPRun {
   private let context: ProgramContext
-  /// The standard input of the commands, which never read that of the server.
+  /// The standard input of the commands, separate from the server's.
   private let input = Pipe()
   private(set) var isCancelled = false
 
@@ -24,7 +24,7 @@ import Views
     write(text)
   }
 
-  /// Writes the standard input: on a thread, unless it is empty, because a pipe takes only a part at a time.
+  /// Writes to standard input, on a thread because a pipe takes only a part at a time.
   private func write(_ text: String) {
     let writing = input.fileHandleForWriting
     guard !text.isEmpty else { return _ = try? writing.close() }
@@ -35,7 +35,7 @@ import Views
     }
   }
 
-  /// Reads what a command has left of its standard input, so that the thread that writes it ends.
+  /// Reads the rest of standard input, so that the writing thread ends.
   private func drain() { _ = try? input.fileHandleForReading.readToEnd() }
 
   func cancel() {
@@ -43,7 +43,7 @@ import Views
     _ = context.interrupts.deliver()
   }
 
-  /// Returns the result of a call as JSON; a call that fails has a result with `isError`.
+  /// Returns the result of a call as JSON, with `isError` if it failed.
   ///
   /// If `repeatsJSON`, a text repeats the structured content, for clients that only read texts.
   func result(of tool: MCPTool, _ arguments: [String: MCPValue], repeatsJSON: Bool) async -> String
@@ -67,8 +67,9 @@ import Views
     }
   }
 
-  /// Runs a command, and throws its messages if it fails: if it prints no JSON although `printsJSON`, or
-  /// otherwise if its status isn't 0.
+  /// Runs a command, and throws its messages if it fails.
+  ///
+  /// It fails if it prints no JSON although `printsJSON`, or otherwise if its status isn't 0.
   private func run(_ words: [String], printsJSON: Bool = true) async throws(ErrorMessage) {
     let command = try context.table.command(words)
     let status = try await command.run(in: context)
@@ -84,7 +85,7 @@ import Views
 // MARK: - Texts for models
 
 extension MCPRun {
-  /// The notes and errors of the commands, as sentences.
+  /// The notes and errors of commands, as sentences.
   private var sentences: [SafeText] {
     context.notes.text.split(separator: "\n").map { line in
       let error = MCPValue(json: line.utf8)?["error"]?["message"]?.string
@@ -96,7 +97,7 @@ extension MCPRun {
     SafeText(line.string.trimmingPrefix("tunes: "))
   }
 
-  /// Returns a line for each item of a document, and a line with the number of items on later pages.
+  /// Returns a line per item of a document, and the number of items on later pages.
   private static func lines(of document: MCPValue) -> [SafeText] {
     if let lyrics = document["plainLyrics"]?.string { return [SafeText(lines: lyrics)] }
     guard let items = document["results"]?.array else { return [] }
@@ -127,7 +128,7 @@ extension MCPRun {
 // MARK: - Resources
 
 extension MCPRun {
-  /// Returns the favorites and the playlists.
+  /// Returns favorites and playlists.
   func resources() async -> [MCPValue] {
     try? await run(["playlist", "list", "--json"])
     let document = MCPValue(json: context.results.bytes)

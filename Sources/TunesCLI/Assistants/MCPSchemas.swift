@@ -1,4 +1,4 @@
-/// The schemas of `docs/schema`, which are part of the program.
+/// The schemas in `docs/schema`, included in the program.
 enum MCPSchemas {
   private static let suffix = ".schema.json"
   /// The schemas that others refer to.
@@ -10,7 +10,7 @@ enum MCPSchemas {
     "track-record": PackageResources.track_record_schema_json,
   ]
 
-  /// Returns the schema in a file, with the schemas that it refers to as its definitions.
+  /// Returns the schema in a file, with the schemas it refers to as definitions.
   static func schema(in file: [UInt8]) -> MCPValue {
     var definitions: [String: MCPValue] = [:]
     func embedded(_ value: MCPValue) -> MCPValue {
@@ -34,7 +34,7 @@ enum MCPSchemas {
     return .object(root)
   }
 
-  /// Returns a schema without the name of its dialect, which only a document by itself needs.
+  /// Returns a schema without the name of its dialect, which only a separate document needs.
   private static func read(_ file: [UInt8]) -> [String: MCPValue] {
     var members = MCPValue(json: file)?.object ?? [:]
     members["$schema"] = nil

@@ -2,13 +2,13 @@ import Foundation
 import TerminalKit
 import Views
 
-/// A server of the Model Context Protocol, which answers the requests of one assistant.
+/// A server of the Model Context Protocol for one assistant.
 ///
 /// Source: the specification at modelcontextprotocol.io, revisions 2024-11-05 to 2026-07-28.
 @MainActor final class MCPServer {
-  /// The revisions that begin with `initialize`, newest first.
+  /// The revisions with an `initialize` request, newest first.
   private static let handshakeVersions = ["2025-11-25", "2025-06-18", "2025-03-26", "2024-11-05"]
-  /// The revision without one, in which clients may ask what the server is.
+  /// The revision without `initialize`, in which clients may ask for the server's description.
   private static let statelessVersion = "2026-07-28"
   /// The first revision whose results have structured content.
   private static let structuredVersion = "2025-06-18"
@@ -36,7 +36,7 @@ import Views
     calls = MCPCalls { context.results.write(document: SafeText(lines: $0 + "\n")) }
   }
 
-  /// Answers until the input ends or the output is closed, and then finishes the calls.
+  /// Answers requests until the input ends or the output is closed, then finishes the calls.
   func run() async {
     for await message in MCPInput.messages(of: context.environment.input) {
       receive(message)
@@ -97,7 +97,7 @@ import Views
     }
   }
 
-  /// Starts work that returns the JSON of a result.
+  /// Starts work that returns a result as JSON.
   private func start(
     _ id: MCPValue, _ input: String = "", progress: ((Duration) -> Void)? = nil,
     _ work: @escaping @MainActor (MCPRun) async throws(MCPError) -> String
@@ -114,7 +114,7 @@ import Views
     }
   }
 
-  /// Returns the message with a result, which is JSON on one line.
+  /// Returns a message with a result, which is JSON on one line.
   private static func line(_ id: MCPValue, _ result: String) -> String {
     #"{"jsonrpc":"2.0","id":\#(id.json),"result":\#(result)}"#
   }
@@ -154,12 +154,12 @@ extension MCPServer {
       ]) { $1 })
   }
 
-  /// Returns the result for a list, with the members that the newest revision requires.
+  /// Returns the result for a list, with the members required by the newest revision.
   private static func listed(_ name: String, _ values: [MCPValue]) -> MCPValue {
     [name: .array(values), "resultType": "complete", "ttlMs": 0, "cacheScope": "private"]
   }
 
-  /// Returns a function that reports waits for the request limit to the client; `nil` without a token.
+  /// Returns a function that reports waits for the request limit; `nil` without a token.
   private func progress(_ token: MCPValue?) -> ((Duration) -> Void)? {
     guard let token else { return nil }
     var (total, last) = (0.0, -1.0)

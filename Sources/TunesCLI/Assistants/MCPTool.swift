@@ -2,9 +2,9 @@ import ArgumentParser
 import TerminalKit
 import Views
 
-/// A tool, described by the declaration of its command.
+/// A tool, defined by its command's declaration.
 struct MCPTool: Sendable {
-  /// Returns the tools among commands and groups of commands.
+  /// Returns the tools among commands, including those in groups.
   static func all(among commands: [any ParsableCommand.Type]) -> [MCPTool] {
     commands.flatMap { command in
       [tool(command, [command.name])]
@@ -65,13 +65,13 @@ struct MCPTool: Sendable {
     hints.effect == .reads ? nil : "Use it only if the user asks for it."
   }
 
-  /// Returns the text that the command reads from standard input.
+  /// Returns the text for the command's standard input.
   func input(_ values: [String: MCPValue]) -> String {
     guard let value = hints.input.flatMap({ values[$0.name] }) else { return "" }
     return (value.array ?? [value]).compactMap(\.word).joined(separator: "\n")
   }
 
-  /// Returns the command line for the arguments of a call, whose values the command's parser checks.
+  /// Returns the command line for a call's arguments; the command's parser checks their values.
   func words(for values: [String: MCPValue]) throws(ErrorMessage) -> [String] {
     let names = arguments.map(\.name) + [hints.input?.name].compactMap(\.self)
     if let name = values.keys.sorted().first(where: { !names.contains($0) }) {
@@ -85,17 +85,15 @@ struct MCPTool: Sendable {
       let words = try values[argument.name].map(argument.words) ?? []
       if argument.isPositional { places.append(words) } else { options += words }
     }
-    // A word would be taken for an argument before it that is missing.
+    // Without an earlier argument, a word would take its place.
     let given = places.prefix { !$0.isEmpty }.joined()
     return words + options + (given.isEmpty ? [] : ["--"]) + given
   }
 }
 
-/// An argument of a tool, as the parser describes it in the dump of the help.
+/// An argument of a tool, from the parser's dump of the help.
 struct MCPArgument: Sendable {
-  /// The options that assistants can use.
-  ///
-  /// Others are for terminals, files, and scripts.
+  /// The options for assistants; others are for terminals, files, and scripts.
   private static let options: Set = [
     "album", "albums", "all", "attribute", "country", "create", "entity", "explicit", "genre",
     "limit", "lyrics", "offline", "page", "refresh", "reverse", "since", "sort", "year",
@@ -107,10 +105,11 @@ struct MCPArgument: Sendable {
   /// The schema of its values.
   let schema: MCPValue
   private let isRepeating: Bool
-  /// Whether the opposite of the flag begins with `no-`.
+  /// Whether the flag has an opposite that begins with `no-`.
   private let hasOpposite: Bool
 
-  /// Returns `nil` for an option that assistants can't use; `others` are all arguments of the command.
+  /// Returns `nil` for an option that isn't for assistants; `others` are all arguments of the
+  /// command.
   init?(_ help: MCPValue, among others: [MCPValue]) {
     func option(_ help: MCPValue) -> String? { help["preferredName"]?["name"]?.string }
     isPositional = help["kind"] == "positional"
@@ -136,7 +135,7 @@ struct MCPArgument: Sendable {
     schema = .object(members)
   }
 
-  /// Returns the words of the command line for a value.
+  /// Returns the command-line words for a value.
   func words(for value: MCPValue) throws(ErrorMessage) -> [String] {
     switch value {
     case .null: return []

@@ -6,11 +6,11 @@ import TerminalKit
 import Views
 
 struct ArtworkCommand: StoreCommand {
-  /// The endings of names for other formats than the service's.
+  /// File name extensions of formats other than the service's.
   private static let otherFormats = [
     "avif", "bmp", "gif", "heic", "pdf", "png", "svg", "tif", "tiff", "webp",
   ]
-  /// The size in pixels to draw without `--size`, larger than most terminals.
+  /// The size in pixels without `--size`, larger than most terminals.
   private static let usualSide = 1200
 
   static let configuration = CommandConfiguration(
@@ -64,7 +64,7 @@ struct ArtworkCommand: StoreCommand {
     return 0
   }
 
-  /// Throws if the image can't be saved under its name.
+  /// Throws if the name isn't possible for the image.
   private func checkName(isTerminal: Bool) throws(ErrorMessage) {
     guard let save else { return }
     guard save != "-" || !isTerminal else {

@@ -17,7 +17,7 @@ struct CompareCommand: ProgramCommand {
 
   static let configurableOptions = namedSettings.subtracting(["country"])
 
-  /// The largest stores, compared by default besides the user's own.
+  /// The largest stores, compared by default in addition to the user's.
   private static let usualCodes = ["us", "gb", "ca", "au", "de", "fr", "it", "es", "jp", "br"]
 
   @Argument(help: ItemArgument.trackHelp, completion: ItemArgument.completion) var track: [String]
@@ -50,7 +50,7 @@ struct CompareCommand: ProgramCommand {
     return try error?.statusOfStop() ?? report.status
   }
 
-  /// Returns the ID of the track; codes of stores after a name that isn't found need an option.
+  /// Returns the track's ID; if a name with store codes isn't found, the error suggests the option.
   @MainActor private func id(_ references: ItemReferences) async throws(ErrorMessage) -> Track.ID {
     do throws(ErrorMessage) {
       return try await references.track(track).trackID
@@ -79,7 +79,7 @@ struct CompareCommand: ProgramCommand {
   }
 }
 
-/// Writes the rows of a comparison: lines and NDJSON as they come, other documents at the end.
+/// Writes the rows of a comparison: lines and NDJSON at once, other documents at the end.
 @MainActor private final class ComparisonReport {
   let console: Console
   private let id: Track.ID
@@ -114,7 +114,7 @@ struct CompareCommand: ProgramCommand {
     }
   }
 
-  /// Writes what is left; a comparison that failed at once leaves nothing.
+  /// Writes the rest; nothing if the comparison failed at once.
   func end(isComplete: Bool) {
     console.endActivity()
     guard isComplete || !rows.isEmpty else { return }
@@ -124,7 +124,7 @@ struct CompareCommand: ProgramCommand {
     for note in ComparisonText.notes(on: rows) { console.note(note.line) }
   }
 
-  /// That of the first store without an answer, else whether any store sells the track.
+  /// The status of the first store that failed, or else whether any store sells the track.
   var status: Int32 {
     for row in rows {
       if case .failure(let error) = row.offer { return ErrorMessage(error).code.status }
@@ -134,7 +134,7 @@ struct CompareCommand: ProgramCommand {
 }
 
 extension SceneAssembly {
-  /// Compares stores, and returns the error that ended it, if one did.
+  /// Compares stores, and returns the error that ended it, if any.
   fileprivate func compare(
     _ id: Track.ID, in storefronts: [Storefront], _ report: ComparisonReport
   ) async -> CatalogError? {

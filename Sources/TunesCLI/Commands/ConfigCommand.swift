@@ -100,7 +100,7 @@ struct ConfigSetCommand: ChangeCommand {
   @Argument(parsing: .allUnrecognized, help: "New value.") var value: [String] = []
 
   @MainActor func change(in context: ProgramContext) async throws(ErrorMessage) -> StyledText {
-    // "country=us" is as usual elsewhere as "country us".
+    // Other tools take "country=us" as often as "country us".
     let typed = key.split(separator: "=", maxSplits: 1).map(String.init) + value
     let key = try ConfigurationKey.named(typed[0])
     guard typed.count > 1 else {
@@ -128,14 +128,14 @@ struct ConfigUnsetCommand: ChangeCommand {
   @MainActor func change(in context: ProgramContext) async throws(ErrorMessage) -> StyledText {
     let path = try context.environment.requiredConfigurationPath()
     var file = try ConfigurationFile.unchecked(context.environment)
-    // A setting that isn't known is one of the file.
+    // An unknown setting may be in the file.
     let key = (try? ConfigurationKey.named(key))?.name ?? key
     guard file.values[key] != nil else { throw await notSet(in: path, context) }
     try file.remove(key, at: path)
     return "Removed \(key, .bold) from \(path)."
   }
 
-  /// The message for a setting that the file doesn't have, with what sets it instead.
+  /// The message for a setting that the file lacks, and where its value comes from instead.
   @MainActor private func notSet(in path: String, _ context: ProgramContext) async -> ErrorMessage {
     do throws(ErrorMessage) {
       let key = try ConfigurationKey.named(key)
@@ -163,9 +163,9 @@ extension ProcessEnvironment {
 
   /// Changes a setting in the file.
   ///
-  /// A file that isn't valid is copied first, and then has only this setting.
+  /// An invalid file is copied first, and then has only this setting.
   ///
-  /// - Returns: The file's path, and that of the copy, if any.
+  /// - Returns: The paths of the file and of the copy, if any.
   func change(_ key: ConfigurationKey, to value: ConfigurationValue)
     throws(ErrorMessage) -> (path: String, copy: String?)
   {
@@ -183,7 +183,7 @@ extension ProcessEnvironment {
     return (path, copy)
   }
 
-  /// Saves the text of a file beside it, and returns the copy's path.
+  /// Copies a file's text to a new file beside it, and returns the path.
   private static func copy(_ data: Data, besides path: String) throws(ErrorMessage) -> String {
     let names = (1...).lazy.map { $0 == 1 ? "\(path).invalid" : "\(path).invalid-\($0)" }
     let copy = names.first { !FileManager.default.fileExists(atPath: $0) } ?? "\(path).invalid"
@@ -197,7 +197,7 @@ extension ProcessEnvironment {
 }
 
 extension ProgramContext {
-  /// Returns the settings with their values in effect.
+  /// Returns the settings with their current values.
   fileprivate func settings() async -> [Setting] {
     let selections = SQLiteSelections(store: store)
     let storefront = (try? await selections.storefront()) ?? nil

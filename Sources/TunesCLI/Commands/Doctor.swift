@@ -5,19 +5,19 @@ import Persistence
 import TerminalKit
 import Views
 
-/// Checks everything that the program depends on.
+/// Checks everything the program depends on.
 @MainActor struct Doctor {
-  /// The track to request; every store responds, even if it doesn't have it.
+  /// The track to request; every store responds, even without it.
   private static let askedFor: Int64 = 1_441_164_589
 
   let context: ProgramContext
-  /// The variables of the environment that are invalid.
+  /// The invalid environment variables.
   let variables: [VariableTrouble]
   /// The service; `nil` to skip its check.
   let catalog: (any MusicCatalog)?
   let storefront: Storefront
   let address: String
-  /// The address of the source of lyrics, which is contacted only for lyrics.
+  /// The address of the source of lyrics, which is only contacted for lyrics.
   let lyricsAddress: String
   let pictures: PictureChoice
 
@@ -48,7 +48,7 @@ import Views
     ]
   }
 
-  /// The checks of invalid variables; that of the service's address is part of its own check.
+  /// The checks of invalid variables, except the service's address, which has its own check.
   private var environment: [HealthCheck] {
     variables.filter { catalog == nil || $0.name != ProcessEnvironment.apiVariable }
       .map { HealthCheck(.environment, .limited, trouble: $0.message) }
@@ -75,7 +75,7 @@ import Views
     }
   }
 
-  /// Checks the cache; without it, the program is only slower.
+  /// Checks the cache, without which the program is only slower.
   private func cache() async -> HealthCheck {
     do {
       try await context.cache.examine()
@@ -156,7 +156,7 @@ extension Doctor {
 }
 
 extension CatalogError {
-  /// Whether the service works but can't be sent a request yet.
+  /// Whether the service works, but no request can be sent yet.
   fileprivate var isOfBudget: Bool {
     switch self {
     case .budgetSpent, .rateLimited: true

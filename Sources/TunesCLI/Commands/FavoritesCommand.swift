@@ -75,7 +75,7 @@ struct FavoritesAddCommand: StoreCommand, ToolCommand {
   static let tool = ToolHints(title: "Add favorites", effect: .adds, isOnline: true)
 
   static let configurableOptions = namedSettings.subtracting(["noSave", "refresh"])
-  /// The most tracks that are named one by one.
+  /// The maximum number of tracks to name.
   private static let mostNamed = 9
 
   @OptionGroup var tracks: TracksArgument
@@ -185,7 +185,7 @@ struct FavoritesImportCommand: ListMatchCommand {
     return try await match(list(in: file, context), nil, nil, for: .favorites, in: context)
   }
 
-  /// Restores exported favorites, which have all facts of their tracks.
+  /// Restores exported favorites, including all facts of their tracks.
   @MainActor private func restore(_ records: [TrackRecordJSON], in context: ProgramContext)
     async throws(ErrorMessage) -> Int32
   {
@@ -206,8 +206,8 @@ struct FavoritesImportCommand: ListMatchCommand {
 }
 
 extension ProgramContext {
-  /// Adds tracks, of which the first is then listed first, and returns how many were added, and how
-  /// many were favorites before.
+  /// Adds tracks, the first of which is then listed first; returns the numbers of new and of
+  /// existing favorites.
   func addToFavorites(
     _ tracks: [(track: Track, storefront: Storefront)], onTrack: (Int) -> Void = { _ in }
   ) async throws(ErrorMessage) -> (added: Int, known: Int) {
@@ -226,11 +226,11 @@ extension ProgramContext {
   }
 }
 
-/// A list of tracks, which earlier versions exported under the name of favorites.
+/// A list of tracks, which earlier versions exported as favorites.
 private struct FavoritesDocument: Decodable {
   let results, favorites: [TrackRecordJSON]?
 
-  /// The exported favorites; `nil` for lists that have other tracks.
+  /// The exported favorites; `nil` for lists of other tracks.
   var records: [TrackRecordJSON]? {
     favorites ?? results.flatMap { $0.allSatisfy(\.isFavorite) ? $0 : nil }
   }

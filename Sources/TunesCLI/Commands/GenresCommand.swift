@@ -37,7 +37,7 @@ struct GenresListCommand: StoreCommand {
 /// A command that changes which genres are selected.
 protocol GenreSelecting: StoreCommand, ChangeCommand {
   var genres: GenreNames { get }
-  /// Whether the genres are selected rather than deselected.
+  /// Whether the command selects genres rather than deselecting them.
   static var selects: Bool { get }
 }
 
@@ -90,7 +90,7 @@ struct GenreNames: ParsableArguments {
 }
 
 extension GenreSelecting {
-  /// Adds genres to the selection or removes them; an invalid name leaves all of them unchanged.
+  /// Selects or deselects genres; an invalid name changes none of them.
   @MainActor func change(in context: ProgramContext) async throws(ErrorMessage) -> StyledText {
     let assembly = try assembly(for: context)
     let storefront = try await storefront(in: context)

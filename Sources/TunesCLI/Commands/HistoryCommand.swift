@@ -79,7 +79,7 @@ struct HistoryStatsCommand: ProgramCommand {
   }
 }
 
-/// A command that lists past searches, and can repeat one of them.
+/// A command that lists past searches to choose from.
 protocol HistoryPageCommand: ItemCommand {
   var pages: PageOptions { get }
 }
@@ -89,7 +89,7 @@ extension HistoryPageCommand {
 
   func validate() throws { try pages.validate(limit: 100_000, page: 100_000_000) }
 
-  /// Runs the scene of the past searches that match `filter`.
+  /// Runs the scene for past searches that match `filter`.
   ///
   /// - Returns: The exit status; 1 if there are no searches to print.
   @MainActor func run(matching filter: String, in context: ProgramContext)
@@ -171,7 +171,7 @@ struct HistoryExportCommand: ProgramCommand {
     let file = try file.checked(in: context.environment)
     var saved: SafeText = ""
     let total = try await stored(await history.entries(offset: 0, limit: 0).total)
-    // The exported lines themselves are the progress on a terminal.
+    // On a terminal, the exported lines themselves show the progress.
     let bar =
       context.results.capabilities.isTerminal && file == nil
       ? nil : context.progress("Exporting", counted: HistoryChangeText.searches)

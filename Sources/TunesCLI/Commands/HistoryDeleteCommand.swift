@@ -31,7 +31,7 @@ struct HistoryDeleteCommand: ChangeCommand {
   }
 
   @MainActor func change(in context: ProgramContext) async throws(ErrorMessage) -> StyledText {
-    // Ranges can start with a hyphen, so the parser doesn't reject unknown options.
+    // The parser accepts unknown options here, because ranges can start with a hyphen.
     if let option = UnknownOption.first(of: searches) {
       throw ErrorMessage(
         .usage, "Unknown option \(quoting: option)",

@@ -59,7 +59,7 @@ struct IdentifyCommand: ItemCommand {
     }
   }
 
-  /// Returns the absolute path, which no program takes for an option.
+  /// Returns the absolute path, which can't be mistaken for an option.
   private static func path(of file: String, in environment: ProcessEnvironment)
     throws(ErrorMessage) -> String
   {

@@ -150,7 +150,7 @@ struct LibraryRemoveCommand: ProgramCommand {
     return known
   }
 
-  /// Returns the track of the library that has all words.
+  /// Returns the best track in the library with all words.
   private func best(_ name: String, in context: ProgramContext) async throws(ErrorMessage)
     -> LibraryTrack?
   {

@@ -7,7 +7,7 @@ import Songs
 import TerminalKit
 import Views
 
-/// The questions about the songs of a list.
+/// Whether to ask about the songs of a list.
 struct MatchQuestions: ParsableArguments {
   @Flag(help: "Choose the tracks of unsure matches yourself; your choices are saved.")
   var review = false
@@ -22,17 +22,17 @@ protocol ListMatchCommand: StoreCommand {
 }
 
 extension ListMatchCommand {
-  /// Throws if what an import is for isn't to be saved.
+  /// Throws if nothing may be saved, because an import would be useless.
   func validateImport() throws {
     try require(!requests.noSave, "--no-save can't be used with an import.")
   }
 
-  /// Reads the list, and says which parts of it were skipped or chosen.
+  /// Reads the list, and notes which parts were skipped or chosen.
   @MainActor func list(_ context: ProgramContext) throws(ErrorMessage) -> SongList {
     try list(in: songs.bytes(in: context), context)
   }
 
-  /// Reads the list in the content of the file.
+  /// Parses the contents of the file as a list.
   @MainActor func list(in file: Data, _ context: ProgramContext) throws(ErrorMessage) -> SongList {
     guard !questions.review || hasUser(in: context) else {
       throw ErrorMessage(.usage, "--review needs a terminal to ask you", advice: wayToReview)
@@ -44,13 +44,13 @@ extension ListMatchCommand {
     return list
   }
 
-  /// The advice how to be asked, if there is no user.
+  /// How to be asked, for a command without a user.
   private var wayToReview: SafeText {
     if requests.noInput { return "Leave out --no-input" }
     return songs.file == "-" ? "Pass the list as a file" : "Run it without redirecting its input"
   }
 
-  /// Matches a list, prints its songs, and adds the sure and likely tracks to a target.
+  /// Matches a list, prints its songs, and adds sure and likely tracks to a target.
   @MainActor func match(
     _ list: SongList, _ format: DocumentFormat?, _ fields: [String]?, for target: MatchTarget?,
     savedTo file: SavedFile? = nil, in context: ProgramContext
@@ -99,7 +99,7 @@ extension ListMatchCommand {
     return options
   }
 
-  /// Matches the songs that need no request, and asks before many requests; `nil` to make none.
+  /// Matches the songs that need no request, and asks before making many; `nil` to make none.
   @MainActor private func plan(
     _ list: SongList, _ matching: ListMatching, _ report: MatchReport,
     for assembly: SceneAssembly
@@ -125,7 +125,7 @@ extension ListMatchCommand {
   }
 }
 
-/// The collection that the sure and likely tracks of a list are added to.
+/// The collection for the sure and likely tracks of a list.
 enum MatchTarget {
   case playlist(PlaylistName)
   case favorites
@@ -146,7 +146,7 @@ extension ProgramContext {
     }
   }
 
-  /// Adds tracks to the playlist with a name, which is created if there is none.
+  /// Adds tracks to a playlist, creating it if necessary.
   private func add(_ tracks: [Track.ID], toPlaylist name: PlaylistName) async throws(ErrorMessage) {
     if let created = try await stored(
       await playlists.create(name, with: tracks, at: SystemClock().now))
@@ -173,7 +173,7 @@ extension SceneAssembly {
       clock: SystemClock(), options)
   }
 
-  /// Matches songs, and asks the user about unsure ones if `reviews`.
+  /// Matches songs; if `reviews`, asks the user about unsure ones.
   fileprivate func match(
     _ songs: [ListedSong], _ plan: ListMatching.Plan, _ matching: ListMatching,
     _ report: MatchReport, reviews: Bool

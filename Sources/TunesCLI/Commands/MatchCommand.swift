@@ -110,7 +110,7 @@ struct PlaylistImportCommand: ListMatchCommand {
     return try await match(list, nil, nil, for: .playlist(name), in: context)
   }
 
-  /// Returns the list; if the file's name is at the end, the error says so.
+  /// Returns the list; if the file is at the end of the line, the error says where it belongs.
   @MainActor private func namedList(in context: ProgramContext) throws(ErrorMessage) -> SongList {
     do {
       return try list(context)
@@ -129,17 +129,17 @@ struct PlaylistImportCommand: ListMatchCommand {
   }
 }
 
-/// Writes the songs of a list: lines of text and NDJSON as they come, other documents at the end.
+/// Writes the songs of a list: lines and NDJSON at once, other documents at the end.
 @MainActor final class MatchReport {
-  /// The lines to write at once, so that the progress isn't redrawn for each of them.
+  /// The number of lines to write at once, so that the progress bar is redrawn less often.
   private static let batchSize = 100
-  /// The numbers that later commands understand.
+  /// The maximum number that later commands understand.
   private static let mostNumbers = 1000
 
   private(set) var tally = MatchTally()
-  /// The sure and likely tracks, in the order of the list.
+  /// The sure and likely tracks, in order.
   private(set) var reliable: [Track.ID] = []
-  /// The number of songs that the user was asked about; `nil` without a review.
+  /// The number of songs that the user reviewed; `nil` without a review.
   var reviewCount: Int?
   /// The first error of the service.
   private(set) var failure: ErrorMessage?
@@ -152,7 +152,7 @@ struct PlaylistImportCommand: ListMatchCommand {
   private let context: ProgramContext
   private let text: MatchText
   private let bar: ProgressBar
-  /// The songs that aren't written.
+  /// The songs not written yet.
   private var songs: [MatchedSong] = []
   private var numbers: [ListedItem] = []
   private var hasHeader = false
@@ -171,10 +171,10 @@ struct PlaylistImportCommand: ListMatchCommand {
 
   func showProgress() { bar.show(tally.total, part: Double(tally.total) / Double(total)) }
 
-  /// Shows how many songs have been matched as far as that takes no request.
+  /// Shows how many songs have been matched without requests.
   func showPlanned(_ count: Int) { bar.show(count, part: Double(count) / Double(total)) }
 
-  /// Adds the next song; returns `false` if the results can't be written anymore.
+  /// Adds a song; returns `false` if the results can't be written anymore.
   func add(_ song: MatchedSong) -> Bool {
     var song = song
     song.candidates = Array(song.candidates.prefix(1))
@@ -187,13 +187,13 @@ struct PlaylistImportCommand: ListMatchCommand {
       if song.isReliable, case .track(let track) = id { reliable.append(track) }
     }
     songs.append(song)
-    // Other rows appear when the work is slow, which is when requests are made.
+    // When requests are made, rows appear at once because the work is slow.
     if songs.count >= Self.batchSize || song.source != .library { flush() }
     showProgress()
     return context.results.failure == nil
   }
 
-  /// Writes what can be written before the end, and ends the progress until there is more.
+  /// Writes what is complete, and ends the progress bar until there is more.
   func flush() {
     bar.end()
     guard format == nil || format == .ndjson && file == nil, !songs.isEmpty else { return }
@@ -208,7 +208,7 @@ struct PlaylistImportCommand: ListMatchCommand {
     songs = []
   }
 
-  /// Writes the rest, and a summary for users; a file is only saved if it would be complete.
+  /// Writes the rest, and a summary for users; an incomplete file isn't saved.
   func end(isComplete: Bool, savesNumbers: Bool) async throws(ErrorMessage) {
     bar.end()
     flush()
@@ -239,8 +239,8 @@ struct PlaylistImportCommand: ListMatchCommand {
 }
 
 extension Console {
-  /// Asks the user about an unsure match, and returns the song with the choice as its match, which
-  /// can be none of the candidates; `nil` to stop the review.
+  /// Asks the user about an unsure match, and returns the song with the choice, which can be no
+  /// track; `nil` to stop the review.
   func reviewed(_ song: MatchedSong) async -> MatchedSong? {
     let listing = ItemListing(
       ItemListAnswer(ItemEntries(Array(song.candidates.prefix(Self.mostChoices)))),

@@ -31,7 +31,7 @@ struct PlayCommand: StoreCommand {
     return status == 0 ? failure?.code.status ?? 0 : status
   }
 
-  /// Returns the note how to play favorites, or the playlist that the words name.
+  /// Returns a note on how to play favorites, or the playlist with this name.
   @MainActor private func howToPlayList(in context: ProgramContext) async throws(ErrorMessage)
     -> StyledText?
   {

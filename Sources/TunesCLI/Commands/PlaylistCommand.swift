@@ -129,8 +129,7 @@ extension PlaylistName {
 }
 
 extension SafeText {
-  /// Returns the advice to delete the playlist with a name, of which no track is to be removed; `nil`
-  /// for other commands.
+  /// Suggests deleting the playlist, for a removal without tracks; `nil` for other commands.
   static func deletion(of name: [String], insteadOf command: String) -> SafeText? {
     guard command == "remove", !name.isEmpty else { return nil }
     let line = ShellText.line(["tunes", "playlist", "delete"] + name)
@@ -139,13 +138,13 @@ extension SafeText {
 }
 
 extension ErrorMessage {
-  /// Creates the message of a failure that another command line probably doesn't have.
+  /// Creates an error that suggests another command line.
   init(_ error: ErrorMessage, meaning line: [String]) {
     self = error
     advice = "Did you mean `tunes \(ShellText.line(line))`?"
   }
 
-  /// Creates the message that no words follow a playlist's name.
+  /// Creates the error that a playlist's name must be followed by words.
   fileprivate init(lacking command: String, _ playlist: Playlist) {
     self.init(
       .usage, "Words are missing after the playlist's name \(quoting: playlist.name.text)",
@@ -153,7 +152,7 @@ extension ErrorMessage {
         ?? "See `tunes playlist \(command) --help`")
   }
 
-  /// Creates the message that a new playlist's name ends with the name of a file.
+  /// Creates the error that a new playlist's name ends with a file name.
   fileprivate init(file: String, after name: String) {
     let line = ShellText.line(["tunes", "playlist", "import", file, name])
     self.init(
@@ -162,7 +161,7 @@ extension ErrorMessage {
         "To create a playlist with its songs, run `\(line)`. Otherwise, quote the whole name")
   }
 
-  /// Creates the message that a new playlist's name ends with numbers of a list.
+  /// Creates the error that a new playlist's name ends with numbers.
   fileprivate init(numbers: String, after name: String) {
     let line = ShellText.line(["tunes", "playlist", "add", "--create", name, numbers])
     self.init(
@@ -175,10 +174,10 @@ extension ErrorMessage {
 extension ProgramContext {
   var playlists: SQLitePlaylists { SQLitePlaylists(store: store, scope: scope) }
 
-  /// Returns the playlist that the first word names, or else the most of the first words, which
-  /// were to be in quotes, and the words after that, of which there is at least one.
+  /// Returns the playlist named by the first word, or else by as many first words as possible,
+  /// which should have been quoted, and the remaining words, at least one.
   ///
-  /// `command` is the command of playlists to use in errors.
+  /// `command` is the playlist command to use in errors.
   func playlist(
     beginning words: [String], for command: String,
     orElse advice: SafeText = "See `tunes playlist list`"
@@ -199,7 +198,7 @@ extension ProgramContext {
     }
   }
 
-  /// Returns the playlist with a name; `advice` is what to do if there is none.
+  /// Returns the playlist with a name; `advice` is for the error if there is none.
   func playlist(named text: String, orElse advice: SafeText = "See `tunes playlist list`")
     async throws(ErrorMessage) -> Playlist
   {

@@ -22,7 +22,7 @@ struct PlaylistMoveCommand: ChangeCommand {
     completion: ItemArgument.completion)
   var words: [String]
 
-  /// The number of the song in examples, unless there are fewer.
+  /// The number in examples, unless there are fewer songs.
   private static let exampleNumber = 5
 
   func validate() throws { try UnknownOption.refuse(in: words) }
@@ -52,7 +52,7 @@ struct PlaylistMoveCommand: ChangeCommand {
     return PlaylistText.moved(own.known.first { $0.id == id }, to: place, in: playlist)
   }
 
-  /// Returns the number that a word gives the song; `nil` if it is none.
+  /// Returns the new number in a word; `nil` if it is invalid.
   private static func place(_ word: String, in own: OwnTracks) -> Int? {
     switch word.lowercased() {
     case "top", "first": 1

@@ -32,7 +32,7 @@ struct PlaylistShowCommand: ItemCommand, ToolCommand {
       assembly.itemList(pages.list(source, in: context, refreshes: requests.refresh)))
   }
 
-  /// Returns the playlist; the error for a word before the name of one says that it is no command.
+  /// Returns the playlist; if a word before its name isn't a command, the error says so.
   @MainActor private func playlist(in context: ProgramContext) async throws(ErrorMessage)
     -> Playlist
   {
@@ -81,7 +81,7 @@ struct PlaylistExportCommand: StoreCommand {
     }
   }
 
-  /// Returns the playlist to export; the name of a file after its name needs an option.
+  /// Returns the playlist to export; if a file name follows, the error suggests the option.
   @MainActor private func playlist(in context: ProgramContext) async throws(ErrorMessage)
     -> Playlist
   {
@@ -182,7 +182,7 @@ struct PlaylistAddCommand: StoreCommand, ToolCommand {
     }
   }
 
-  /// Returns the line in which the playlist comes first if its name is at the end; `nil` if none is.
+  /// Returns the line with the playlist moved from the end to the start; `nil` if there is none.
   @MainActor private func otherOrder(in context: ProgramContext) async -> [String]? {
     let words = [name] + tracks.words
     for count in words.indices.dropFirst() {

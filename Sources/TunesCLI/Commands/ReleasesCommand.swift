@@ -24,7 +24,7 @@ struct ReleasesCommand: StoreCommand, ToolCommand {
 
   static let configurableOptions = namedSettings.subtracting(["format"])
 
-  /// The days that a calendar or a feed goes back.
+  /// How many days a calendar or feed goes back.
   private static let feedDays: Int64 = 90
 
   @Argument(
@@ -76,7 +76,7 @@ struct ReleasesCommand: StoreCommand, ToolCommand {
     return .since(try ReleaseDate.Day(argument: since, today: today))
   }
 
-  /// Returns the artists that the words name, or else those of the favorites, by ID.
+  /// Returns the named artists, or else the artists of favorites, by ID.
   @MainActor private func artistIDs(_ assembly: SceneAssembly)
     async throws(ErrorMessage) -> [Artist.ID]
   {
@@ -118,7 +118,7 @@ struct ReleasesCommand: StoreCommand, ToolCommand {
     case (_, nil):
       context.results.writeLines(ReleasesText(news, context.results.capabilities).lines)
     }
-    // With --no-input, cron sends no message without news; a document says by itself that it's empty.
+    // With `--no-input`, cron sends no message without news; an empty document needs no note.
     let isForUser = output.document == nil && !output.isFeed && !requests.noInput
     if isForUser || context.notes.capabilities.isTerminal {
       for note in ReleasesText.notes(on: news) { context.note(note) }
@@ -134,7 +134,7 @@ enum ReleaseFormat: String, DocumentedFormat {
 }
 
 extension FormattedOutput<ReleaseFormat> {
-  /// Whether the output is a file for other programs to read again and again.
+  /// Whether other programs read the output again and again.
   fileprivate var isFeed: Bool { !json && [.ics, .atom].contains(format) }
 }
 

@@ -72,7 +72,7 @@ struct ScreenCommand: StoreCommand {
     assembly.denied = try DenyListFile.read(context.environment)
     let chosen = try chosenStorefront()
     watchSignals(stage, screen, input.restorer, in: context)
-    // The terminal replies to queries while the databases are opened.
+    // The terminal replies while the databases are opened.
     screen.enter()
     views.restored = fresh ? nil : (try? await context.screenSessions.last()) ?? nil
     let storefront = await context.storefront(unless: chosen)
@@ -96,7 +96,7 @@ struct ScreenCommand: StoreCommand {
     return options
   }
 
-  /// Returns why the screen can't be used; `nil` if it can.
+  /// Returns the reason why full-screen mode isn't possible, if any.
   @MainActor private static func obstacle(in context: ProgramContext) -> SafeText? {
     let capabilities = context.results.capabilities
     guard context.isConversation else { return "Full-screen mode needs an interactive terminal" }
@@ -124,9 +124,9 @@ struct ScreenCommand: StoreCommand {
     await keepSession(of: stage, in: context)
   }
 
-  /// Saves the session; a failing database was already reported by a search.
+  /// Saves the session; a search has already reported a failing database.
   ///
-  /// What another window has saved stays if this one had no such part from its start to its end.
+  /// Parts that this one never had stay as another window saved them.
   @MainActor private func keepSession(of stage: Stage, in context: ProgramContext) async {
     var session = stage.session
     guard !requests.noSave, session != nil || stage.replacesSession else { return }
@@ -142,7 +142,7 @@ extension SceneAssembly {
   /// The interval between checks for changes by other programs.
   private static let changeInterval = Duration.milliseconds(500)
 
-  /// Shows the changes that other programs make in the database, until the task is canceled.
+  /// Shows changes made by other programs in the database, until the task is canceled.
   fileprivate func watchChanges(_ refresh: () -> Void) async {
     var known = await context.store.version()
     while (try? await Task.sleep(for: Self.changeInterval)) != nil {
@@ -154,7 +154,7 @@ extension SceneAssembly {
     }
   }
 
-  /// Shows the queue of the last session, or an empty one, stopped.
+  /// Shows the queue of the last session, stopped.
   fileprivate func restoreQueue(of session: ScreenSession?) async {
     let queue = playback(
       session?.queue ?? [], refreshes: false, stoppedAt: session?.queuePosition ?? 1)
@@ -165,7 +165,7 @@ extension SceneAssembly {
 // MARK: - Signals
 
 extension ScreenCommand {
-  /// The time allowed for saving the session when a signal ends the program.
+  /// How long saving the session may take when a signal ends the program.
   private static let patience = DispatchTimeInterval.seconds(3)
 
   @MainActor private func watchSignals(

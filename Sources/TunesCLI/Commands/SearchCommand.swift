@@ -79,21 +79,21 @@ extension SearchTerm {
   }
 }
 
-/// A run of the search scene with the options of a command.
+/// Runs the search scene with the options of a command.
 @MainActor struct SearchListRun {
   let context: ProgramContext
   let access: CatalogAccess
-  /// The storefront from the command line; `nil` for the user's own.
+  /// The storefront from the command line; `nil` for the user's.
   let storefront: Storefront?
   let list: ListOptions
   let pages: PageOptions
   let output: OutputOptions
   let pictures: PictureChoice
-  /// The options that only the service supports; `nil` to search only the library.
+  /// Options that only the service supports; `nil` to search the library.
   let service: ServiceSearchOptions?
-  /// Whether to use the catalog even if there is a cached response.
+  /// Whether to bypass the cache.
   let refreshes: Bool
-  /// Whether terms are words of a line of lyrics.
+  /// Whether terms are lines of lyrics.
   var searchesLyrics = false
 
   var asks: Bool { list.asks(output, noInput: !access.waitsForBudget, in: context) }
@@ -133,7 +133,7 @@ extension SearchTerm {
       ? ErrorCode.interrupted.status : status(of: end.state, assembly.lastStatus)
   }
 
-  /// Returns the kind of list; that of the whole library has a line above it, as lists of items do.
+  /// Returns the kind of list; the whole library has a line above it, like lists of items.
   private func listed(_ term: SearchTerm?) -> PromptedList {
     term == .everything ? .items : .results
   }

@@ -1,7 +1,7 @@
 import ArgumentParser
 import TerminalKit
 
-/// The accent that the user chose.
+/// The user's accent color.
 enum AccentOption: ExpressibleByArgument, Equatable {
   case artwork
   case fixed(Tone)
@@ -18,6 +18,6 @@ enum AccentOption: ExpressibleByArgument, Equatable {
 
   var defaultValueDescription: String { "artwork" }
 
-  /// `nil` for that of the artwork.
+  /// `nil` for the artwork's color.
   var tone: Tone? { if case .fixed(let tone) = self { tone } else { nil } }
 }

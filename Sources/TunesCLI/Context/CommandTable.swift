@@ -1,10 +1,10 @@
 import ArgumentParser
 import Views
 
-/// The commands of the program, for those that run or describe others.
+/// The commands of the program, for code that runs or describes them.
 struct CommandTable {
-  /// The commands and the groups of commands.
+  /// The commands, including groups.
   let commands: [any ParsableCommand.Type]
-  /// Returns the command that words name.
+  /// Returns the command for a command line.
   let command: @MainActor ([String]) throws(ErrorMessage) -> any ProgramCommand
 }

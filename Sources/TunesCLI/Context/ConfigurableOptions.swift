@@ -1,22 +1,21 @@
 import ArgumentParser
 
-/// Options of which the user's configuration can set some.
+/// Options with defaults in the user's configuration.
 protocol ConfigurableOptions: ParsableArguments {
-  /// The names of the settings that apply: those of its options, unless an option means something
-  /// else than the setting with its name.
+  /// The settings that apply, by default all with the name of an option.
   static var configurableOptions: Set<String> { get }
 }
 
 extension ConfigurableOptions {
   static var configurableOptions: Set<String> { namedSettings }
 
-  /// The settings that have the name of an option, or apply to a group of options.
+  /// The settings with the name of an option, or of a group of options.
   static var namedSettings: Set<String> {
     Mirror(reflecting: Self()).children.reduce(into: []) { settings, option in
       if let group = option.value as? any OptionGrouping {
         settings.formUnion(type(of: group).configurableOptions)
       } else if option.value is any NamedOption, let label = option.label {
-        // The stored property of a property wrapper has an underscore before its name.
+        // The stored property of a property wrapper starts with an underscore.
         let name = String(label.dropFirst())
         if ConfigurationKey.isKnown(name) { settings.insert(name) }
       }
@@ -24,7 +23,7 @@ extension ConfigurableOptions {
   }
 }
 
-/// An option, rather than an argument.
+/// An option, not an argument.
 private protocol NamedOption {}
 
 extension Option: NamedOption {}

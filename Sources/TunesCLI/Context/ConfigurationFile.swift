@@ -4,25 +4,24 @@ import Media
 import TerminalKit
 import Views
 
-/// The user's `config.json`: defaults for options, under the options' names.
+/// The user's `config.json`: defaults for options, by option name.
 ///
 /// `{"country": "gb", "limit": 50, "noSave": true}` means `--country gb --limit 50 --no-save`.
 struct ConfigurationFile {
   private(set) var values: [String: ConfigurationValue] = [:]
-  /// The key bindings of the full screen, if they are changed.
+  /// The key bindings of full-screen mode, if changed.
   private(set) var bindings: KeyBindings?
-  /// Whether there is a file.
   private(set) var exists = true
   /// The message if `TUNES_CONFIG` names a file that doesn't exist.
   private(set) var warning: ErrorMessage?
-  /// The errors of settings by name; the ``values`` lack them.
+  /// The errors of settings by name; ``values`` omits these settings.
   private(set) var troubles: [String: ErrorMessage] = [:]
 
   static let empty = ConfigurationFile()
 
   private init() {}
 
-  /// Reads and checks the file, which may be missing.
+  /// Reads and checks the file, if it exists.
   static func read(_ environment: ProcessEnvironment) throws(ErrorMessage) -> ConfigurationFile {
     var file = try unchecked(environment)
     guard let path = environment.configurationPath else { return file }
@@ -41,7 +40,7 @@ struct ConfigurationFile {
     return file
   }
 
-  /// Reads the file without checking the settings in it.
+  /// Reads the file without checking its settings.
   static func unchecked(_ environment: ProcessEnvironment) throws(ErrorMessage) -> ConfigurationFile
   {
     var file = ConfigurationFile()
@@ -67,7 +66,7 @@ struct ConfigurationFile {
       .storage, "Can't read \(path)", advice: "Check that it's a file and belongs to you")
   }
 
-  /// Reads settings, of which an empty file has none.
+  /// Parses settings; an empty file has none.
   static func values(in data: Data, of path: String)
     throws(ErrorMessage) -> [String: ConfigurationValue]
   {
@@ -83,8 +82,9 @@ struct ConfigurationFile {
     troubles.sorted { $0.key < $1.key }.map(\.value) + [warning].compactMap(\.self)
   }
 
-  /// The message about the first setting that `command` needs and that is wrong; every command needs
-  /// those with unknown names, because any can be meant.
+  /// The error of the first invalid setting that `command` needs.
+  ///
+  /// Unknown names are errors for every command, because any setting could be meant.
   func trouble(for command: any ProgramCommand.Type) -> ErrorMessage? {
     guard !troubles.isEmpty else { return nil }
     let needed = command.neededSettings
@@ -92,7 +92,7 @@ struct ConfigurationFile {
       .first { needed.contains($0.key) || !ConfigurationKey.isKnown($0.key) }?.value
   }
 
-  /// The ranking and the maximum number of past searches.
+  /// The ranking and the size limit of the history.
   var historySettings: HistorySettings {
     func number(_ key: String) -> Double? { values[key]?.word.flatMap(Double.init) }
     return HistorySettings(
@@ -100,13 +100,13 @@ struct ConfigurationFile {
         ?? HistorySettings.usualHalfLife, cap: number("historyLimit").map { Int($0) })
   }
 
-  /// The country code or name of the store to search, if the file sets one.
+  /// The country code or store name in the file, if any.
   var country: String? { values["country"]?.word }
 
-  /// The folder for `tunes sync`, if the file sets one.
+  /// The folder for `tunes sync` in the file, if any.
   var syncFolder: String? { values[ConfigurationKey.syncFolder]?.word }
 
-  /// Returns the values as options of `command`, without those that the user typed.
+  /// Returns the settings as options of `command`, without options that the user typed.
   func words(for command: any ProgramCommand.Type, besides typed: [String]) -> [String] {
     guard !values.isEmpty else { return [] }
     let configurable = command.configurableOptions
@@ -131,7 +131,7 @@ struct ConfigurationFile {
 
   /// Returns the environment with the variables that only the file sets.
   func applied(to environment: [String: String]) -> [String: String] {
-    // All keys together take longer than the rest of a short call.
+    // Checking all keys takes longer than the rest of a short call.
     guard !values.isEmpty else { return environment }
     return ConfigurationKey.all.reduce(into: environment) { environment, key in
       guard let variable = key.variable, case .flag(true)? = values[key.name] else { return }
@@ -143,7 +143,7 @@ struct ConfigurationFile {
 // MARK: - Changes
 
 extension ConfigurationFile {
-  /// Sets a setting; the other settings of the file stay.
+  /// Changes a setting; the file keeps its other settings.
   mutating func set(_ key: ConfigurationKey, _ value: ConfigurationValue, at path: String)
     throws(ErrorMessage)
   {
@@ -153,7 +153,7 @@ extension ConfigurationFile {
     try save(at: path)
   }
 
-  /// Removes a setting, also one with an unknown name.
+  /// Removes a setting, even one with an unknown name.
   mutating func remove(_ name: String, at path: String) throws(ErrorMessage) {
     values[name] = nil
     try save(at: path)
@@ -162,7 +162,7 @@ extension ConfigurationFile {
   private func save(at path: String) throws(ErrorMessage) {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    // Replace the file that a link leads to, not the link.
+    // Follow a link, and replace the file it leads to.
     let target = URL(fileURLWithPath: path).resolvingSymlinksInPath()
     try? FileManager.default.createDirectory(
       at: target.deletingLastPathComponent(), withIntermediateDirectories: true,
@@ -177,7 +177,7 @@ extension ConfigurationFile {
 }
 
 extension KeyBindings {
-  /// Creates the default bindings with the changes from a configuration.
+  /// Creates the bindings changed by a configuration.
   init(configured changes: [String: [String]], path: String) throws(ErrorMessage) {
     do {
       try self.init(changes)
@@ -218,7 +218,6 @@ extension KeyBindings {
 }
 
 extension Result {
-  /// The error; `nil` on success.
   var failure: Failure? {
     if case .failure(let error) = self { error } else { nil }
   }

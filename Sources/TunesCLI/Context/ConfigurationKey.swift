@@ -8,23 +8,23 @@ import Views
 /// A setting of `config.json`.
 struct ConfigurationKey: Sendable {
   enum Kind: Sendable {
-    /// `true` or `false`; `passesFalse` if the command line can say no, too.
+    /// `true` or `false`; `passesFalse` if the command line has an option for `false`, too.
     case flag(passesFalse: Bool = false)
     case whole(ClosedRange<Int>)
     /// A number above 0, up to a limit.
     case positive(upTo: Int)
-    /// A text with a meaning, which can be one of some choices; `advice` is about an invalid one.
+    /// A text, possibly one of some choices; `advice` is for an invalid one.
     case text(
       SafeText, choices: [String] = [], advice: @Sendable (String) -> SafeText? = { _ in nil },
       isValid: @Sendable (String) -> Bool)
-    /// The name of a genre, or a list of names.
+    /// A genre or a list of genres.
     case genres
     case bindings
   }
 
   let name: String
   let kind: Kind
-  /// The value without the setting; `nil` if there is none.
+  /// The default value, if any.
   let standard: String?
   /// The environment variable that overrides the setting.
   let variable: String?
@@ -35,7 +35,7 @@ struct ConfigurationKey: Sendable {
 
   static let syncFolder = "syncFolder"
   static let keys = "keys"
-  /// The settings of every command, beside those of its options.
+  /// The settings that every command needs, in addition to its options.
   static let neededByAll: Set = ["accessible", "historyHalfLife", "historyLimit", "reducedMotion"]
 
   static let all = [
@@ -85,8 +85,8 @@ struct ConfigurationKey: Sendable {
 
   private static let byName = Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0) })
 
-  /// Returns the setting with a name, which can be that of other tools on the command line; `place`
-  /// is the file that has it, if any.
+  /// Returns the setting with a name, possibly another tool's name for it; `place` is its file, if
+  /// any.
   static func named(_ name: String, in place: SafeText = "") throws(ErrorMessage)
     -> ConfigurationKey
   {
@@ -108,10 +108,10 @@ struct ConfigurationKey: Sendable {
 
   static func isKnown(_ name: String) -> Bool { byName[name] != nil }
 
-  /// Whether `false` differs from no setting, because the command line can say no.
+  /// Whether `false` differs from no setting, because the command line can override it.
   var passesFalse: Bool { if case .flag(passesFalse: true) = kind { true } else { false } }
 
-  /// Returns the option of a setting, such as `--no-save` for `noSave`.
+  /// Returns a setting's option, such as `--no-save` for `noSave`.
   static func option(_ name: String) -> String {
     name.reduce(into: "--") { option, letter in
       option += letter.isUppercase ? "-\(letter.lowercased())" : String(letter)
@@ -143,7 +143,7 @@ extension ConfigurationKey.Kind {
 // MARK: - Values
 
 extension ConfigurationKey {
-  /// Throws if the setting can't have a value; `place` is where it has it, such as `config.json: `.
+  /// Throws if the value is invalid; `place` is where it is, such as `config.json: `.
   func check(_ value: ConfigurationValue, in place: SafeText = "") throws(ErrorMessage) {
     guard !accepts(value) else { return }
     let given: SafeText = value.json.map { ", not \(String($0.prefix(80)))" } ?? ""
@@ -170,7 +170,7 @@ extension ConfigurationKey {
     }
   }
 
-  /// The accepted values, as after "must be".
+  /// The valid values, to follow "must be".
   var requirement: SafeText {
     switch kind {
     case .flag: "true or false"
@@ -182,7 +182,7 @@ extension ConfigurationKey {
     }
   }
 
-  /// Returns the value for words from the command line, whether or not the setting accepts it.
+  /// Returns the value of command-line words, valid or not.
   func value(of words: [String]) -> ConfigurationValue {
     guard words.count == 1, let word = words.first else { return .texts(words) }
     switch kind {

@@ -6,9 +6,9 @@ enum ConfigurationValue: Codable, Equatable {
   case number(Double)
   case text(String)
   case texts([String])
-  /// An object whose values are strings or lists of strings.
+  /// An object of strings and lists of strings.
   case table([String: [String]])
-  /// Any other value, which no setting accepts.
+  /// Any other value, invalid for all settings.
   case other
 
   init(from decoder: any Decoder) throws {
@@ -26,7 +26,7 @@ enum ConfigurationValue: Codable, Equatable {
     }
   }
 
-  /// Creates a table; `nil` unless all members are texts or lists of texts.
+  /// Creates a table; `nil` if a member is neither a text nor a list of texts.
   private init?(members: [String: Self]) {
     let texts = members.compactMapValues { member -> [String]? in
       switch member {
@@ -58,7 +58,7 @@ enum ConfigurationValue: Codable, Equatable {
     }
   }
 
-  /// The value as JSON; `nil` for one that no setting accepts.
+  /// The value as JSON; `nil` if it is invalid for all settings.
   var json: String? {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]

@@ -2,7 +2,7 @@ import Entities
 import Scenes
 import Views
 
-/// A state of a scene that determines the exit status if it was shown last.
+/// A state that determines the exit status if it is the last one shown.
 protocol ExitStatus: Equatable, Sendable {
   var status: Int32 { get }
 }
@@ -51,7 +51,7 @@ extension ChoiceState: ExitStatus {
 }
 
 extension CatalogError {
-  /// Returns the status of work that the user has stopped; throws the message of another error.
+  /// Returns the status of work that the user stopped; throws a message for other errors.
   func statusOfStop() throws(ErrorMessage) -> Int32 {
     guard self == .cancelled else { throw ErrorMessage(self) }
     return ErrorCode.interrupted.status

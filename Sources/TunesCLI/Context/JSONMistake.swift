@@ -1,9 +1,9 @@
 import Foundation
 import TerminalKit
 
-/// Why a text isn't a JSON object, with the place if the parser tells it.
+/// Why a text isn't a JSON object, and where, if the parser says so.
 enum JSONMistake: Equatable {
-  /// A character can't be where it is; lines and columns start at 1.
+  /// A character is in the wrong place; lines and columns start at 1.
   case character(line: Int, column: Int)
   case end
   case notAnObject
@@ -26,7 +26,7 @@ enum JSONMistake: Equatable {
     }
   }
 
-  /// The sentence about the file with the text.
+  /// Describes the mistake in a sentence about the file.
   func text(_ path: String) -> SafeText {
     switch self {
     case .character(let line, let column):

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Entities
 
-/// A value of an option that is one of several names, in any case.
+/// An option's value that is one of several names, in any case.
 protocol NamedArgument: ExpressibleByArgument, CaseIterable, RawRepresentable<String> {}
 
 extension NamedArgument {
@@ -16,7 +16,7 @@ extension NamedArgument {
 
 extension ResultSort: NamedArgument {}
 
-/// A sort order, such as `date`, or `-date` for the reverse.
+/// A sort order, such as `date`, or `-date` for the reverse order.
 struct SortArgument: ExpressibleByArgument {
   static let allValueStrings = ResultSort.allValueStrings
   static let defaultCompletionKind = CompletionKind.list(allValueStrings)

@@ -8,7 +8,7 @@ protocol DocumentedFormat: NamedArgument {
 }
 
 extension DocumentedFormat {
-  /// The format of the document; `nil` for a table, and for formats that only some results have.
+  /// The format of the document; `nil` for a table and for formats that only some results have.
   var document: DocumentFormat? { DocumentFormat(rawValue: rawValue) }
 }
 

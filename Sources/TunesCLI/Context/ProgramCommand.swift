@@ -9,18 +9,18 @@ extension ParsableCommand {
 
 /// A command that runs in a context and returns an exit status.
 protocol ProgramCommand: ParsableCommand, ConfigurableOptions {
-  /// Whether the command runs, and doesn't warn, if the user's configuration is invalid or missing.
+  /// Whether the command runs without a warning if the configuration is invalid or missing.
   static var worksWithoutConfiguration: Bool { get }
 
-  /// The settings without which the command doesn't run if they are invalid.
+  /// The settings that must be valid for the command to run.
   static var neededSettings: Set<String> { get }
 
-  /// Throws if options that are valid by themselves can't be used together.
+  /// Throws if valid options can't be combined.
   func check() throws(ErrorMessage)
 
   /// Runs the command and returns the exit status.
   ///
-  /// The command itself reports the reason for a status other than 0.
+  /// The command reports the reason for a status other than 0 itself.
   @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32
 }
 
@@ -34,7 +34,7 @@ extension ProgramCommand {
   func check() throws(ErrorMessage) {}
 }
 
-/// A command that changes something, and says so in a sentence.
+/// A command that changes something, and confirms it in a sentence.
 protocol ChangeCommand: ProgramCommand {
   @MainActor func change(in context: ProgramContext) async throws(ErrorMessage) -> StyledText
 }
@@ -47,14 +47,13 @@ extension ChangeCommand {
 }
 
 extension CommandConfiguration {
-  /// The name of the program.
   static let program = "tunes"
 
   init(_ name: String, _ abstract: String, aliases: [String] = [], discussion: String = "") {
     self.init(commandName: name, abstract: abstract, discussion: discussion, aliases: aliases)
   }
 
-  /// Creates the configuration of a group of commands, of which the first is the default.
+  /// Creates the configuration of a group of commands; the first one is the default.
   init(
     group name: String, _ abstract: String, aliases: [String] = [],
     _ commands: [any ParsableCommand.Type]
@@ -66,18 +65,18 @@ extension CommandConfiguration {
 }
 
 extension ArgumentHelp {
-  /// Creates the help of an option with the name of its value.
+  /// Creates an option's help, with a name for its value.
   static func value(_ name: String, _ abstract: String) -> ArgumentHelp {
     ArgumentHelp(abstract, valueName: name)
   }
 }
 
-/// Throws if options or arguments don't meet a condition.
+/// Throws unless a condition for options or arguments is met.
 func require(_ isMet: Bool, _ message: @autoclosure () -> String) throws {
   guard isMet else { throw ValidationError(message()) }
 }
 
-/// Returns the result of a database access, and turns its errors into messages.
+/// Accesses a database, and turns errors into messages.
 @MainActor func stored<Value>(_ access: @autoclosure () async throws(StorageError) -> Value)
   async throws(ErrorMessage) -> Value
 {

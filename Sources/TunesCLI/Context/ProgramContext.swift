@@ -13,10 +13,10 @@ import Views
   /// The database of user data.
   ///
   /// Never closed: closing would clean up the file and delay the exit, and commits are durable
-  /// without it.
+  /// anyway.
   let store: Store
   let cache: Store
-  /// The errors in the user's configuration, or the warning that the file is missing.
+  /// The errors in the configuration, or the warning that the file is missing.
   let configurationTroubles: [ErrorMessage]
   let configuration: ConfigurationFile
   let inputIsTerminal: Bool
@@ -25,22 +25,22 @@ import Views
   /// The source of random orders.
   let random: any RandomNumberGenerator
   let table: CommandTable
-  /// The tasks that wait for Ctrl-C.
+  /// Tasks that wait for Ctrl-C.
   let interrupts = Interrupts()
-  /// The name under which the last list and changes are saved; `nil` for that of the terminal.
+  /// The name for saving the last list and changes; `nil` for the terminal's name.
   var listingName: String?
-  /// Takes the time for which a command waits for the request limit.
+  /// Receives waits for the request limit.
   var onWait: ((Duration) -> Void)?
   let conversation = Conversation()
-  /// The scenes at the prompt, also those of commands that are typed there.
+  /// The scenes at the prompt, including commands typed there.
   let places = ConsolePlaces()
-  /// The images in the terminal's graphics layer.
+  /// Images in the terminal's graphics layer.
   let placedPictures = PlacedPictures()
 
-  /// The scope of changes that are undone together; `nil` if each is undone by itself.
+  /// The scope of changes that are undone together, if they are.
   private(set) var group: ChangeScope?
 
-  /// The scope whose changes are undone in their order.
+  /// The scope whose changes are undone in order.
   var scope: ChangeScope { group ?? ChangeScope(terminal: terminal) }
 
   /// Returns a context whose changes are undone together.
@@ -50,7 +50,7 @@ import Views
     return context
   }
 
-  /// The name of the terminal, whose numbers and changes are its own.
+  /// The name of the terminal, which has its own numbers and changes.
   private var terminal: String { listingName ?? TerminalSession.name }
 
   var library: SQLiteLibrary { SQLiteLibrary(store: store, scope: scope) }
@@ -65,7 +65,7 @@ import Views
     PersonalFormat(environment: environment.variables, clock: SystemClock())
   }
 
-  /// Returns the page size of a list without `--limit`: what fits the terminal; 25 on a pipe.
+  /// Returns the page size of a list without `--limit`: as many rows as fit, or 25 in a pipe.
   func pageSize(of list: PromptedList) -> PageSize {
     let (results, notes) = (results, notes)
     return PageSize(list.rows(on: results, notes) ?? 25)
@@ -94,14 +94,14 @@ import Views
     DocumentOutput(results: results, notes: notes, format: format, onWait: onWait)
   }
 
-  /// Creates the bar for long work; `counted` returns a count with its unit.
+  /// Creates a progress bar; `counted` returns a count with its unit.
   func progress(_ label: SafeText, counted: @escaping (Int) -> SafeText) -> ProgressBar {
     ProgressBar(
       label, output: notes, clock: SystemClock(), sleep: { try await Task.sleep(for: $0) },
       counted: counted)
   }
 
-  /// Creates a prompt; `keys` are read from the same terminal at other times.
+  /// Creates a prompt; `keys` reads from the same terminal at other times.
   private func prompt(besides keys: KeyLine? = nil) -> any Prompt {
     guard let keyboard, notes.capabilities.canRedraw else {
       return PlainPrompt(descriptor: environment.input, output: inputIsTerminal ? notes : nil)
@@ -123,8 +123,9 @@ import Views
     return KeyLine(input: keyboard, output: notes, suspend: JobControl.stopProcessGroup)
   }
 
-  /// Whether the user confirms a deletion, after a note about it; throws if no user can, because
-  /// `reason`, which needs confirmation.
+  /// Asks the user to confirm a deletion, after a note; throws if there is no user.
+  ///
+  /// `reason` is the reason for the confirmation, for the error.
   func confirms(_ question: StyledText, after note: StyledText? = nil, because reason: SafeText)
     async throws(ErrorMessage) -> Bool
   {
@@ -135,7 +136,7 @@ import Views
     return await confirms(question) ?? false
   }
 
-  /// Whether the user answers a question with yes; `nil` if they interrupt it.
+  /// Asks a yes-or-no question; returns `nil` if the user presses Ctrl-C.
   func confirms(_ question: StyledText) async -> Bool? {
     let prompt = prompt()
     prompt.begin(question, text: "")
@@ -155,27 +156,26 @@ import Views
   }
 }
 
-// Commands at a prompt.
+// Commands at a prompt
 extension ProgramContext {
-  /// Whether the user has quit the last scene that asked, which ends those that it was opened from.
+  /// Whether the user quit the last scene at the prompt, which also ends the scenes that led there.
   @MainActor final class Conversation {
     var isOver = false
   }
 }
 
-// The user's saved choices.
+// The user's selections
 extension ProgramContext {
-  /// Returns `named`, else the user's selected storefront, else the system's.
+  /// Returns `named`, or else the user's selected storefront, or else the system's.
   ///
-  /// Falls back to the system's storefront if the database fails.
+  /// If the database fails, uses the system's storefront.
   func storefront(unless named: Storefront? = nil) async -> Storefront {
     if let named { return named }
     let selected = try? await SQLiteSelections(store: store).storefront()
     return selected ?? environment.storefront
   }
 
-  /// Returns the store that the user has chosen for all searches, also in the configuration, else the
-  /// system's.
+  /// Returns the store selected or configured for all searches, or else the system's.
   func usualStorefront() async -> Storefront {
     let interactor = storefrontsInteractor
     return ((try? await interactor.choice()) ?? interactor.unselected).inUse
@@ -195,18 +195,18 @@ extension ProgramContext {
   }
 }
 
-// The drawing of artwork.
+// Drawing artwork
 extension ProgramContext {
-  /// The time to wait for the terminal to report its capabilities.
+  /// How long to wait for the terminal's replies.
   private static let patience = Duration.milliseconds(150)
   private static let programLimit = Duration.seconds(5)
 
-  /// Returns the canvas for the user's choice; `nil` if no artwork is drawn.
+  /// Returns the canvas for the user's choice; `nil` to draw nothing.
   func canvas(_ choice: PictureChoice) -> PictureCanvas? {
     canvas(choice, ask: askTerminal)
   }
 
-  /// Returns the canvas for full-screen mode, which queries the terminal when it starts.
+  /// Returns the canvas for full-screen mode, which queries the terminal at its start.
   func canvas(_ choice: PictureChoice, askedBy input: TerminalInput) -> PictureCanvas? {
     canvas(choice) { await passed(input.answers(within: Self.patience)) }
   }
@@ -223,13 +223,13 @@ extension ProgramContext {
       ask: ask)
   }
 
-  /// Queries the terminal's capabilities; `nil` if input or output isn't a terminal.
+  /// Queries the terminal; `nil` if input or output isn't one.
   func askTerminal() async -> TerminalAnswers? {
     guard isConversation, notes.capabilities.canRedraw else { return nil }
     return await passed(keyboard?.ask(within: Self.patience))
   }
 
-  /// Adds tmux's report about the terminal to which it passes images.
+  /// Adds tmux's reply about the terminal that shows images.
   private func passed(_ answers: TerminalAnswers?) async -> TerminalAnswers? {
     guard let answers, results.capabilities.pictures == .multiplexed,
       let pane = environment.value("TMUX_PANE"), let tmux = environment.programs.path(of: "tmux")

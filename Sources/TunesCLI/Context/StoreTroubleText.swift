@@ -15,7 +15,7 @@ enum StoreTroubleText {
       advice: "The damaged file is saved as \(recovery.movedAside)")
   }
 
-  /// Returns the note after the history was cleared that damaged copies aren't; `nil` without any.
+  /// Returns a note that clearing the history left copies of damaged files, if there are any.
   static func uncleared(_ copies: [String]) -> StyledText? {
     guard !copies.isEmpty else { return nil }
     return """

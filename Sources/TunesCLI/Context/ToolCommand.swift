@@ -3,20 +3,20 @@ protocol ToolCommand: ProgramCommand {
   static var tool: ToolHints { get }
 }
 
-/// The facts about a command that assistants need, and that its help doesn't have.
+/// Facts about a command for assistants that aren't in its help.
 struct ToolHints: Sendable {
   enum Effect { case reads, adds, removes }
 
   let title: String
   let effect: Effect
-  /// Whether it can make requests, rather than use only saved data.
+  /// Whether it can make requests.
   var isOnline = false
   /// When to use it.
   var use: String?
   /// The file with the schema of its JSON; `nil` if it prints sentences.
   var result: [UInt8]?
-  /// The options of every call.
+  /// The options for every call.
   var options: [String] = []
-  /// The argument whose text is its standard input, in place of a file.
+  /// The argument whose text becomes standard input, instead of a file.
   var input: (name: String, help: String)?
 }

@@ -3,10 +3,10 @@ import TerminalKit
 import Views
 
 extension ReleaseDate.Day {
-  /// Parses the value of an option: a date (`2026-01-31`), a month (`2026-01`), a year or decade,
-  /// `today`, `yesterday`, or a time before today such as `3 days ago` or `3d`.
+  /// Parses a date (`2026-01-31`), a month (`2026-01`), a year or decade, `today`, `yesterday`, or
+  /// a time before today such as `3 days ago` or `3d`.
   ///
-  /// A month, year, or decade stands for its first day.
+  /// A month, year, or decade means its first day.
   init(argument text: String, today: ReleaseDate.Day) throws(ErrorMessage) {
     let words = text.lowercased().split(separator: " ").joined(separator: " ")
     guard
@@ -16,13 +16,13 @@ extension ReleaseDate.Day {
     self = day
   }
 
-  /// Returns the day of a date, or the first one of a month.
+  /// Parses a date, or a month as its first day.
   private static func date(_ words: String) -> Self? {
     let date = words.utf8.count == 7 ? words + "-01" : words
     return date.utf8.count == 10 ? ReleaseDate(date).day?.adding(days: 0) : nil
   }
 
-  /// Returns the first day of a year of four digits, or of a decade.
+  /// Parses a year of four digits, or a decade, as its first day.
   private static func year(_ words: String) -> Self? {
     let isYear = words.utf8.count == 4 || words.hasSuffix("s")
     guard isYear, !words.contains("-"), let year = YearRange(words)?.first else { return nil }
@@ -37,7 +37,7 @@ extension ReleaseDate.Day {
     }
   }
 
-  /// Returns the day that is a number of days, weeks, months, or years before today.
+  /// Parses a number of days, weeks, months, or years before today.
   private static func ago(_ words: String, _ today: Self) -> Self? {
     let form = /(a|an|[0-9]{1,4}) ?(d|days?|w|weeks?|m|months?|y|years?)( ago)?/
     guard let match = words.wholeMatch(of: form) else { return nil }
@@ -50,7 +50,7 @@ extension ReleaseDate.Day {
     }
   }
 
-  /// Returns the same day of an earlier month, or its last day if the month is shorter.
+  /// Returns the same day of an earlier month, or the last day of a shorter one.
   private func earlier(months: Int) -> Self? {
     let month = year * 12 + self.month - 1 - months
     return stride(from: day, to: day - 4, by: -1).lazy

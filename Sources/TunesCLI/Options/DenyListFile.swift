@@ -5,7 +5,7 @@ import Views
 
 /// The user's `deny.txt`: terms never sent to the service, one per line.
 enum DenyListFile {
-  /// Reads the file; without one, the list is empty.
+  /// Reads the file; if it doesn't exist, the list is empty.
   static func read(_ environment: ProcessEnvironment) throws(ErrorMessage) -> DenyList {
     guard let path = environment.denyListPath, FileManager.default.fileExists(atPath: path) else {
       return DenyList([])

@@ -5,7 +5,7 @@ import Scenes
 import TerminalKit
 import Views
 
-/// The file that an export is saved to, if not to standard output.
+/// The file for an export, if not standard output.
 struct ExportFile: ParsableArguments {
   @Option(help: .value("file", "Save to this file instead of printing."), completion: .file())
   var save: String?
@@ -14,15 +14,16 @@ struct ExportFile: ParsableArguments {
 
   func validate() throws { try SavedFile.validate(path: save, replaces: force) }
 
-  /// Returns the file, which can be saved as far as that is known; `nil` to print.
+  /// Returns the file after checking what can be known about it; `nil` to print.
   func checked(in environment: ProcessEnvironment) throws(ErrorMessage) -> SavedFile? {
     let file = save.map { SavedFile(path: $0, replaces: force, in: environment) }
     try file?.check()
     return file
   }
 
-  /// Exports the tracks of a list in the format of the options, of the file's name, or else the
-  /// usual one, and returns the exit status.
+  /// Exports tracks and returns the exit status.
+  ///
+  /// The format is from the options or the file's name, or else the usual one.
   @MainActor func export(
     _ output: OutputOptions, usually usual: DocumentFormat, _ access: CatalogAccess,
     in context: ProgramContext, _ source: () async throws(ErrorMessage) -> ItemListSource
@@ -47,13 +48,13 @@ struct ExportFile: ParsableArguments {
     return status
   }
 
-  /// Returns the format of the options, or of the file's name; `nil` if there is none.
+  /// Returns the format from the options or the file's name, if any.
   func format(_ output: OutputOptions) throws(ErrorMessage) -> DocumentFormat? {
     if let format = output.document { return format }
     return try namedFormat()
   }
 
-  /// Returns the format that the name of the file ends with; `nil` if it has no ending.
+  /// Returns the format of the file name's extension; `nil` without an extension.
   private func namedFormat() throws(ErrorMessage) -> DocumentFormat? {
     guard let save else { return nil }
     if let format = DocumentFormat(ofFile: save) { return format }

@@ -10,13 +10,13 @@ struct GenreReferences {
   /// Whether words refer only to selected genres.
   let mustBeSelected: Bool
 
-  /// Returns the genre with an ID or a name; a beginning is enough if only one name has it.
+  /// Returns the genre with an ID or name, or the only genre whose name starts with the word.
   func genre(_ word: String) throws(ErrorMessage) -> Genre {
     let named =
       Self.id(word).map { id in listing.allRows.filter { $0.genre.id == id } }
       ?? listing.rows(named: word)
     if mustBeSelected, let id = Self.id(word), named.isEmpty, listing.selected.contains(id) {
-      // The genre was selected in another store, whose genres differ.
+      // The genre is selected in another store, with other genres.
       return Genre(id: id, name: word)
     }
     guard !named.isEmpty else { throw unknown(word) }
@@ -62,7 +62,7 @@ extension ErrorMessage {
 }
 
 extension ChartGenre {
-  /// Returns the genre with an ID or a name; a beginning is enough if only one name has it.
+  /// Returns the genre with an ID or name, or the only genre whose name starts with the word.
   static func named(_ word: String) throws(ErrorMessage) -> ChartGenre {
     if let id = ItemArgument.id(prefixed: word) { return ChartGenre(id: id) }
     let all = all.filter { $0.name != nil }
@@ -83,19 +83,19 @@ extension ChartGenre {
 
   /// Returns the names for completion, escaped for the shell.
   ///
-  /// A list inside a completion script couldn't contain apostrophes.
+  /// A list inside a completion script can't contain apostrophes.
   @Sendable static func completions(_ words: [String], _ index: Int, _ prefix: String) -> [String] {
     ShellCandidates.matching(prefix, all.compactMap(\.name))
   }
 }
 
-/// The words of `tunes charts`: a store, by its code or a whole name, a genre, songs or albums, and
-/// how many.
+/// The words of `tunes charts`: a store by code or full name, a genre, songs or albums, and a
+/// limit.
 struct ChartWords {
   /// Whether a word asks for albums.
   private static let kinds = ["album": true, "albums": true, "song": false, "songs": false]
 
-  /// Numbers that are that of results rather than the ID of a genre.
+  /// Numbers that mean a limit, not a genre's ID.
   private static let limits = 1...200
 
   private(set) var storefront: Storefront?
@@ -103,7 +103,7 @@ struct ChartWords {
   /// Whether the first or last word asks for albums.
   private(set) var namesAlbums = false
 
-  /// The number of results, such as 10 in `top 10`.
+  /// The limit, such as 10 in `top 10`.
   private(set) var limit: Int?
 
   /// Finds the store at either end of the words; the rest is the genre.
@@ -128,7 +128,7 @@ struct ChartWords {
     }
     guard !rest.isEmpty else { return }
     let text = rest.joined(separator: " ")
-    // A code of two letters that isn't a store's is a mistyped one rather than a genre.
+    // Two letters are probably a mistyped store code, not a genre.
     if text.count == 2 { storefront = try Storefront(named: text) }
     genre = try ChartGenre.named(text)
   }

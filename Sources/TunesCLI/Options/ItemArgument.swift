@@ -4,23 +4,22 @@ import Retrieval
 import TerminalKit
 import Views
 
-/// A command-line argument for items: numbers from the last list, an ID, a UPC, or a store link.
+/// A command-line argument for items: numbers of the last list, an ID, a UPC, or a link.
 enum ItemArgument: Equatable {
-  /// The highest number from a list; higher ones are IDs.
+  /// The maximum number of a list; higher numbers are IDs.
   private static let highestPosition: Int64 = 9999
-  /// The number of digits in a UPC or EAN; IDs have fewer.
+  /// The lengths of a UPC and an EAN; IDs are shorter.
   private static let codeLengths = 12...13
 
   case positions(PositionRanges)
   case key(ItemReference.Key)
   case link(StoreLink)
-  /// A result of tunes that was piped in, with its storefront if known.
+  /// A piped result of tunes, with its storefront if known.
   case result(CatalogItem.ID, Storefront?)
 
-  /// Reads an argument; `takesUPCs` is whether it can be a UPC.
+  /// Parses an argument; `takesUPCs` is whether it can be a UPC.
   ///
-  /// `command` is given if ranges can start with a hyphen there, so that the parser doesn't reject
-  /// unknown options.
+  /// `command` is set if the parser accepts unknown options because ranges can start with a hyphen.
   init(_ word: String, of command: String? = nil, takesUPCs: Bool = false) throws(ErrorMessage) {
     if takesUPCs, word.hasPrefix("upc:") {
       self = .key(.upc(try Self.upc(word.dropFirst(4))))
@@ -42,7 +41,7 @@ enum ItemArgument: Equatable {
     }
   }
 
-  /// Returns the term that words form; `nil` if they are numbers, IDs, and links.
+  /// Returns the term in some words; `nil` if they are numbers, IDs, and links.
   ///
   /// Numbers beside other words belong to the term.
   static func term(_ words: [String]) throws(ErrorMessage) -> SearchTerm? {
@@ -53,12 +52,12 @@ enum ItemArgument: Equatable {
     return try SearchTerm(words: words)
   }
 
-  /// Whether words can be several names, because one of them was in quotes.
+  /// Whether the words can be several names, because one was quoted.
   static func canBeSeveral(_ words: [String]) -> Bool {
     words.count > 1 && words.contains { $0.contains(where: \.isWhitespace) }
   }
 
-  /// Whether a word can only be part of a term, not a number, an ID, a link, or a mistyped one.
+  /// Whether a word can only be part of a term, not a number, ID, or link, even a mistyped one.
   private static func isPlain(_ word: String) -> Bool {
     let isPrefixed = ["-", "id:", "upc:"].contains { word.hasPrefix($0) }
     return !isPrefixed && PositionRanges(word) == nil && !StoreLink.isLink(word)
@@ -75,7 +74,7 @@ enum ItemArgument: Equatable {
       advice: "Use a number from the last list, \(example), or a link")
   }
 
-  /// Returns the digits of a UPC or EAN, which can be typed with spaces and hyphens as on a cover.
+  /// Returns the digits of a UPC or EAN, which may have spaces and hyphens as on a cover.
   private static func upc(_ text: Substring) throws(ErrorMessage) -> String {
     let digits = text.filter { !["-", " "].contains($0) }
     guard digits.allSatisfy(isDigit), codeLengths.contains(digits.count) else {
@@ -86,7 +85,7 @@ enum ItemArgument: Equatable {
     return String(digits)
   }
 
-  /// Returns the number of an ID with or without `id:`; `nil` if `word` isn't one.
+  /// Parses an ID with or without `id:`.
   static func id(prefixed word: String) -> Int64? {
     id(word.hasPrefix("id:") ? word.dropFirst(3) : word[...])
   }
@@ -98,7 +97,7 @@ enum ItemArgument: Equatable {
   private static func isDigit(_ character: Character) -> Bool { ("0"..."9").contains(character) }
 }
 
-/// Tracks as arguments: words that name one, or several numbers, IDs, and links.
+/// Arguments for tracks: the words of a name, or numbers, IDs, and links.
 struct TracksArgument: ParsableArguments {
   @Argument(
     parsing: .allUnrecognized,
@@ -142,9 +141,9 @@ protocol ItemCommand: StoreCommand {
 extension ItemCommand {
   static var configurableOptions: Set<String> { namedSettings.union(["fields"]) }
 
-  /// Creates the scenes, with the views and the request options that the user chose.
+  /// Creates the scenes, with the chosen views and request options.
   ///
-  /// `fields` are the names of the fields that the output can have.
+  /// `fields` are the names of the possible fields.
   @MainActor func assembly(
     in context: ProgramContext, of fieldSet: ItemFieldSet = .tracks, fields: [String]? = nil
   ) throws(ErrorMessage) -> SceneAssembly {

@@ -4,18 +4,17 @@ import Scenes
 import TerminalKit
 import Views
 
-/// The tracks, albums, and artists that words of the command line refer to.
+/// Finds the items that words of the command line refer to.
 @MainActor struct ItemReferences {
   let context: ProgramContext
-  /// The storefront from the command line; `nil` for the user's own.
+  /// The storefront from the command line; `nil` for the user's.
   let storefront: Storefront?
   let requests: RequestOptions?
   private let piped: PipedItems
-  /// Whether the user can choose between several items with the same name.
+  /// Whether the user can choose between items with the same name.
   let asks: Bool
 
-  /// Creates references to items of the last list, by ID, and by link, and with the options of
-  /// requests also by words.
+  /// Creates references to items by number, ID, and link; with request options, also by name.
   init(
     _ context: ProgramContext, _ storefront: Storefront? = nil, _ requests: RequestOptions? = nil,
     asks: Bool = false
@@ -25,7 +24,7 @@ import Views
     piped = PipedItems(context.environment, inputIsTerminal: context.inputIsTerminal)
   }
 
-  /// Returns the item that words name; `nil` if they are numbers, IDs, or links.
+  /// Returns the item with a name; `nil` if the words are numbers, IDs, or links.
   func named(_ words: [String], _ entities: [SearchEntity], for command: SongCommand? = nil)
     async throws(ErrorMessage) -> StoreItem?
   {
@@ -38,7 +37,7 @@ import Views
     return try await item(term, entities, requests, for: command)
   }
 
-  /// Returns the track that words refer to, with its data if the library has it from the storefront.
+  /// Returns the referenced track, with its data if the library has it from the storefront.
   func track(_ words: [String]) async throws(ErrorMessage) -> TrackReference {
     if let track = try await named(words, [.song])?.trackReference { return track }
     return try await track(try await target(words))
@@ -52,7 +51,7 @@ import Views
     return .known(held.track, target.storefront)
   }
 
-  /// Returns the album that words refer to, directly or by one of its tracks.
+  /// Returns the referenced album; a track stands for its album.
   func album(_ words: [String]) async throws(ErrorMessage) -> AlbumReference {
     if let found = try await named(words, [.album]), case .album(let album) = found.item {
       return .id(album.id, found.storefront)
@@ -63,7 +62,7 @@ import Views
     throw target.isOther(than: "an album")
   }
 
-  /// Returns the artist that words refer to, directly or by a track or album.
+  /// Returns the referenced artist; a track or album stands for its artist.
   func artist(_ words: [String]) async throws(ErrorMessage) -> ArtistReference {
     if let found = try await named(words, [.artist]), case .artist(let artist) = found.item {
       return .id(artist.id, found.storefront)
@@ -75,15 +74,15 @@ import Views
     throw target.isOther(than: "an artist")
   }
 
-  /// Returns the kind of the item that a word refers to; an ID alone counts as a song's.
+  /// Returns the kind of the referenced item; an ID alone is taken for a song's.
   func kind(_ words: [String]) async throws(ErrorMessage) -> SearchEntity {
     let target = try await target(words)
     return target.track != nil ? .song : target.album != nil ? .album : .artist
   }
 
-  /// Returns the tracks that words and ranges of numbers refer to, as ``each(of:_:)`` does.
+  /// Returns the referenced tracks, as ``each(of:_:)`` does.
   ///
-  /// `command` is the name of the command to use in errors.
+  /// `command` is the command's name for errors.
   func tracks(_ words: [String], for command: String) async throws(ErrorMessage)
     -> (items: [TrackReference], failure: ErrorMessage?)
   {
@@ -99,7 +98,7 @@ import Views
     return (found.items.filter { known.insert($0.trackID).inserted }, found.failure)
   }
 
-  /// Returns the items to look up that words refer to, without duplicates.
+  /// Returns the referenced items to look up, without repeats.
   func items(_ words: [String]) async throws(ErrorMessage) -> [ItemReference] {
     var references: [ItemReference] = []
     var known: Set<ItemReference> = []
@@ -131,9 +130,9 @@ import Views
     return target
   }
 
-  /// Returns the items that words and ranges of numbers refer to.
+  /// Returns the referenced items.
   ///
-  /// `command` is its name in errors if ranges can start with a hyphen there.
+  /// `command` is the command's name for errors, if ranges can start with a hyphen there.
   func targets(_ words: [String], for command: String? = nil) async throws(ErrorMessage)
     -> [Target]
   {
@@ -147,7 +146,7 @@ import Views
     return found
   }
 
-  /// Reads words, with the lines of standard input in place of `-`.
+  /// Parses words, replacing `-` with the lines of standard input.
   private func arguments(_ words: [String], of command: String?, takesUPCs: Bool = false)
     throws(ErrorMessage) -> [(item: ItemArgument, isPiped: Bool)]
   {
@@ -162,7 +161,7 @@ import Views
     return arguments
   }
 
-  /// Returns the items that an argument refers to; a UPC refers to none without a lookup.
+  /// Returns the items of an argument; a UPC has none without a lookup.
   private func targets(of argument: ItemArgument) async throws(ErrorMessage) -> [Target] {
     switch argument {
     case .positions(let ranges):
@@ -181,12 +180,12 @@ import Views
     }
   }
 
-  /// Returns the storefront from the options, else the one a word refers to, else the user's.
+  /// Returns the storefront from the options, or else the one in a word, or else the user's.
   private func storefront(_ named: Storefront?) async -> Storefront {
     await context.storefront(unless: storefront ?? named)
   }
 
-  /// Returns the items with these numbers in the last list, in the given order; at least one.
+  /// Returns the items with these numbers in the last list, in order, at least one.
   private func listed(_ ranges: PositionRanges) async throws(ErrorMessage) -> [ListedItem] {
     let shown = try await stored(await context.lastListing.last())
     guard let shown, !shown.items.isEmpty else {
@@ -215,8 +214,8 @@ import Views
 }
 
 extension ItemReferences {
-  /// Returns words as those of one song, or each as that of its own if one was in quotes and no song
-  /// has them all as its name.
+  /// Returns words as one song's, or as several if one was quoted and no song has them all as its
+  /// name.
   private func apart(_ words: [String]) async throws(ErrorMessage) -> [[String]] {
     guard let requests, ItemArgument.canBeSeveral(words), let term = try ItemArgument.term(words)
     else { return [words] }
@@ -224,10 +223,9 @@ extension ItemReferences {
     return whole?.isSure == true ? [words] : words.filter { $0 != "--" }.map { [$0] }
   }
 
-  /// Returns the items that words refer to, where each of several names is found by itself.
+  /// Returns the referenced items, finding each of several names by itself.
   ///
-  /// Names that aren't found are reported, and the first such error is returned; it is thrown if
-  /// nothing was found.
+  /// Errors of names are reported and the first one is returned; it is thrown if nothing was found.
   func each<Item>(
     of words: [String], _ find: ([String]) async throws(ErrorMessage) -> [Item]
   ) async throws(ErrorMessage) -> (items: [Item], failure: ErrorMessage?) {
@@ -246,9 +244,9 @@ extension ItemReferences {
     return (items, failures.first)
   }
 
-  /// Returns the best item of one of the kinds; the user chooses between equally good ones.
+  /// Returns the best item of some kinds; the user chooses between equally good ones.
   ///
-  /// For a command that can take an album, one with the name of a song is one of them.
+  /// If the command can take an album, one with the song's name is among the choices.
   func item(
     _ term: SearchTerm, _ entities: [SearchEntity], _ requests: RequestOptions,
     for command: SongCommand? = nil
@@ -317,7 +315,7 @@ extension ItemReferences {
 }
 
 extension ItemReferences {
-  /// The item that a word refers to, in the storefront to use, by the IDs that the word has.
+  /// An item by the IDs in a word, and the storefront to use.
   ///
   /// An ID alone can be a track's, an album's, or an artist's.
   struct Target {
@@ -325,9 +323,9 @@ extension ItemReferences {
     var album: Int64?
     var artist: Int64?
     let storefront: Storefront
-    /// The number in the last list; `nil` if the word isn't one.
+    /// The number in the last list, if it was given by number.
     var position: Int?
-    /// Whether standard input lists the item.
+    /// Whether the item comes from standard input.
     var isPiped = false
 
     init(id: Int64, _ storefront: Storefront) {
@@ -352,15 +350,15 @@ extension ItemReferences {
       }
     }
 
-    /// Whether a list names the item, which tunes has then probably shown.
+    /// Whether the item comes from a list, so that tunes has probably shown it.
     var isFromList: Bool { position != nil || isPiped }
 
-    /// The reference to look it up, whatever kind of item it is.
+    /// The reference for looking it up, whatever its kind.
     var reference: ItemReference {
       ItemReference(.id(track ?? album ?? artist ?? 0), in: storefront)
     }
 
-    /// Returns the message for an item of another kind than the wanted.
+    /// Returns the error for an item of the wrong kind.
     func isOther(than wanted: SafeText) -> ErrorMessage {
       let (kind, command): (SafeText, SafeText) =
         track != nil
@@ -382,7 +380,7 @@ extension ItemReferences {
 }
 
 extension SceneAssembly {
-  /// Returns the item of one of the kinds that words refer to; an ID can be any kind's.
+  /// Returns the referenced item of some kinds; an ID can be of any kind.
   func item(
     _ words: [String], _ references: ItemReferences, _ kinds: [SearchEntity] = [.song, .album]
   ) async throws(ErrorMessage) -> CatalogItem {
@@ -416,12 +414,12 @@ extension SceneAssembly {
   }
 }
 
-/// A command that takes songs, and with `--album` all songs of an album.
+/// A command for songs, or with `--album` for all songs of an album.
 struct SongCommand {
   let verb: SafeText
-  /// Its name, in errors.
+  /// The command's name, for errors.
   let name: String
-  /// The words of its line before those for the songs.
+  /// The words of the command line before the songs.
   let line: [String]
 
   static let play = SongCommand(verb: "play", name: "play", line: ["play"])
@@ -430,23 +428,23 @@ struct SongCommand {
     SongCommand(verb: "add", name: line.prefix(2).joined(separator: " "), line: line)
   }
 
-  /// Returns the command line that takes the album with a name.
+  /// Returns the command line for the album with a name.
   func line(forAlbum name: String) -> SafeText {
     "tunes \(ShellText.line(line)) --album \(quoting: name)"
   }
 }
 
-/// A track, or an album, which stands for its songs in order.
+/// A track, or an album with its songs in order.
 enum SongSource {
   case track(TrackReference)
   case album(AlbumReference)
 }
 
 extension ItemReferences {
-  /// Returns the tracks and albums that words refer to, as ``each(of:_:)`` does, or with `--album`
-  /// the one album.
+  /// Returns the referenced tracks and albums, as ``each(of:_:)`` does, or with `--album` the one
+  /// album.
   ///
-  /// If the words are `album` and a name that no song has, the error says how to take the album.
+  /// If the words are `album` and a name that no song has, the error explains how to use the album.
   func songs(_ words: [String], asAlbum: Bool, for command: SongCommand)
     async throws(ErrorMessage) -> (items: [SongSource], failure: ErrorMessage?)
   {
@@ -493,7 +491,7 @@ extension ItemReferences {
 }
 
 extension SceneAssembly {
-  /// Returns the tracks of items, each once, and those of albums in their order.
+  /// Returns the tracks of items without repeats, with albums in their order.
   func queue(of items: [SongSource]) async throws(ErrorMessage) -> [TrackReference] {
     var queue: [TrackReference] = []
     for item in items {

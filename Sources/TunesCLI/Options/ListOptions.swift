@@ -4,7 +4,7 @@ import Scenes
 import TerminalKit
 import Views
 
-/// Options for filtering, sorting, and listing results, and for opening one of them.
+/// Options for filtering, sorting, and listing results, and for opening one.
 struct ListOptions: ConfigurableOptions {
   static let configurableOptions = namedSettings.union(["fields"])
 
@@ -51,7 +51,7 @@ struct ListOptions: ConfigurableOptions {
     try require(pick.map({ $0 > 0 }) ?? true, "--pick must be 1 or more.")
   }
 
-  /// Throws if options can't be used together.
+  /// Throws if options can't be combined.
   func validate(noInput: Bool, _ output: OutputOptions, _ pages: PageOptions) throws {
     try pages.validate(limit: 200, page: 10_000)
     try require(!(interactive && noInput), "--interactive and --no-input can't be used together.")
@@ -60,25 +60,25 @@ struct ListOptions: ConfigurableOptions {
       "--interactive works only with table output and without --pick.")
   }
 
-  /// The names of the fields of the results or, with `--pick`, of the records on the result's page.
+  /// The names of the fields of results or, with `--pick`, of the records on the result's page.
   var fieldNames: [String] {
     let set = pick == nil ? ItemFieldSet(entity) : ItemFieldSet(ofPageOf: entity)
     return set.listNames + ItemFieldSet.ofSearches
   }
 
-  /// Whether to show a prompt; never for a document or a single result.
+  /// Whether to show a prompt; never for documents and single results.
   @MainActor func asks(_ output: OutputOptions, noInput: Bool, in context: ProgramContext) -> Bool {
     guard output.document == nil, pick == nil, !noInput else { return false }
     return interactive || context.isConversation
   }
 
-  /// Whether all results are listed, in their usual order.
+  /// Whether all results are listed in their usual order.
   var isUnchanged: Bool {
     let isWhole = genre.isEmpty && year == nil && explicit == nil && entity == .song
     return isWhole && sort.sort == .relevance && group == .none
   }
 
-  /// Whether to limit results to the selected genres; `--genre` overrides them, even if empty.
+  /// Whether the selected genres filter the results; `--genre` overrides them, even if empty.
   var filtersBySelection: Bool { genre.isEmpty }
 
   func criteria() throws(ErrorMessage) -> ResultFilter {
@@ -100,7 +100,7 @@ struct ListOptions: ConfigurableOptions {
   }
 }
 
-/// Options for lists by page.
+/// Options for lists in pages.
 struct PageOptions: ConfigurableOptions {
   @Option(
     name: [.customShort("n", allowingJoined: true), .long, .customLong("count")],
@@ -111,7 +111,7 @@ struct PageOptions: ConfigurableOptions {
   @Option(parsing: .unconditional, help: .value("n", "Page to start with."))
   var page = 1
 
-  /// Returns the options of the scene of a list.
+  /// Returns the options of a list's scene.
   @MainActor func list(
     _ source: ItemListSource, in context: ProgramContext, refreshes: Bool = false
   ) -> ItemListOptions {
@@ -133,7 +133,7 @@ struct PageOptions: ConfigurableOptions {
 extension SearchEntity: NamedArgument {}
 extension Grouping: NamedArgument {}
 extension Int {
-  /// Throws if the value of an option isn't from 1 to a limit.
+  /// Throws if an option's value isn't from 1 to a limit.
   func validate(upTo limit: Int, as option: String) throws {
     try require((1...limit).contains(self), "\(option) must be from 1 to \(limit), not \(self).")
   }

@@ -4,9 +4,9 @@ import Views
 
 typealias OutputOptions = FormattedOutput<OutputFormat>
 
-/// Options for the output of a command that has some formats.
+/// Options for the output of a command with several formats.
 struct FormattedOutput<Format: DocumentedFormat>: ConfigurableOptions {
-  /// The setting of the fields is for items, which all have the same.
+  /// The setting `fields` applies to items, which share their fields.
   static var configurableOptions: Set<String> { namedSettings.subtracting(["fields"]) }
 
   @Option(help: "Output format.") var format: Format?
@@ -38,18 +38,18 @@ struct FormattedOutput<Format: DocumentedFormat>: ConfigurableOptions {
       "--format table isn't available here. To see a table, run `tunes \(command)`.")
   }
 
-  /// Throws if the format is a playlist, for items that have no previews.
+  /// Throws if the format is a playlist but the items have no previews.
   func refusePlaylist(of things: SafeText) throws(ErrorMessage) {
     if let document, document.isPlaylist { throw ErrorMessage(noPlaylistOf: things, document) }
   }
 
-  /// Returns the fields to print of records that can't be a playlist; `nil` for the default.
+  /// Returns the fields to print, for records that can't be a playlist; `nil` for the default.
   func fields(ofOne thing: SafeText, among names: [String]) throws(ErrorMessage) -> [String]? {
     try refusePlaylist(of: thing)
     return try fields(among: names)
   }
 
-  /// Returns the fields to print, in that order; `nil` for the default.
+  /// Returns the fields to print, in order; `nil` for the default.
   func fields(among names: [String]) throws(ErrorMessage) -> [String]? {
     guard let fields else { return nil }
     var chosen: [String] = []

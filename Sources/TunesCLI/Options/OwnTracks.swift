@@ -4,26 +4,26 @@ import Retrieval
 import TerminalKit
 import Views
 
-/// The tracks of one of the user's own lists, as arguments refer to them.
+/// Finds tracks in one of the user's own lists.
 struct OwnTracks {
-  /// The start of a sentence about what the list lacks, such as "Your favorites have".
+  /// The start of a sentence about missing tracks, such as "Your favorites have".
   let subject: SafeText
-  /// The advice if the list lacks something.
+  /// The advice if a track is missing.
   let advice: SafeText
-  /// All tracks in their order.
+  /// All tracks in order.
   let ids: [Track.ID]
-  /// The tracks whose names are known.
+  /// The tracks with known names.
   let known: [Track]
 
-  /// Returns the tracks that are meant: the one that has all of the words, or those with the numbers of
-  /// the last list shown, IDs, and links.
+  /// Returns the chosen tracks: the one with all of the words, or those with numbers of the last
+  /// list, IDs, and links.
   ///
   /// `command` is for errors.
   @MainActor func chosen(_ words: [String], in context: ProgramContext, for command: String)
     async throws(ErrorMessage) -> [Track.ID]
   {
     if let term = try ItemArgument.term(words) {
-      // Each of several names in quotes is one of its own.
+      // Quoted names are separate.
       let areSeveral = ItemArgument.canBeSeveral(words) && track(named: term.text) == nil
       return try tracks(named: areSeveral ? words : [term.text])
     }
@@ -35,7 +35,7 @@ struct OwnTracks {
       track.map { "no song \(quoting: $0.name)" } ?? "no track with ID \(String(other.number))")
   }
 
-  /// Returns the songs that have the names, each once.
+  /// Returns the songs with the names, without repeats.
   private func tracks(named names: [String]) throws(ErrorMessage) -> [Track.ID] {
     var found: [Track.ID] = []
     for name in names {
@@ -52,7 +52,7 @@ struct OwnTracks {
     return found
   }
 
-  /// Returns the song that matches a name best, among those with all of its words.
+  /// Returns the best match for a name among songs with all its words.
   private func track(named name: String) -> Track? {
     let words = Tokenizer().words(of: name)
     return matcher.results(for: name).map { known[$0.index] }

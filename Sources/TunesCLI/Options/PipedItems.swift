@@ -4,15 +4,15 @@ import Retrieval
 import TerminalKit
 import Views
 
-/// The items that standard input lists: IDs and links, one on each line, or results of tunes, in JSON
-/// as one document or one on each line, or in the table of `--fields`.
+/// The items on standard input: IDs and links, one per line, or results of tunes, as one JSON
+/// document, one per line, or a table from `--fields`.
 @MainActor final class PipedItems {
   private static let advice: SafeText = """
     Pipe in IDs or links, one on each line, or results in JSON, for example \
     `tunes search beatles --json | tunes favorites add -`
     """
 
-  /// The IDs and names of items, from the most to the least special: a track also has an album's.
+  /// The ID and name fields of items, most specific first: a track also has an album's.
   private static let kinds: [(id: String, name: String, item: (Int64) -> CatalogItem.ID)] = [
     ("trackId", "trackName", { .track(Track.ID($0)) }),
     ("collectionId", "collectionName", { .album(Album.ID($0)) }),
@@ -21,14 +21,14 @@ import Views
 
   private let environment: ProcessEnvironment
   private let inputIsTerminal: Bool
-  /// The values read; standard input can be read only once.
+  /// The values read, because standard input can be read only once.
   private var values: [MCPValue]?
 
   init(_ environment: ProcessEnvironment, inputIsTerminal: Bool) {
     (self.environment, self.inputIsTerminal) = (environment, inputIsTerminal)
   }
 
-  /// Returns the items; at least one.
+  /// Returns the items, at least one.
   func arguments(takesUPCs: Bool) throws(ErrorMessage) -> [ItemArgument] {
     let values: [MCPValue] = if let known = self.values { known } else { try read() }
     self.values = values
@@ -53,8 +53,9 @@ import Views
     return Self.values(in: bytes)
   }
 
-  /// Returns the JSON of the whole text, or of each line; a line without JSON is a string, and one of
-  /// a table with a header an object.
+  /// Returns the JSON of the whole text or of each line.
+  ///
+  /// Any other line is a string, or in a table with a header an object.
   static func values(in bytes: Data) -> [MCPValue] {
     if let value = MCPValue(json: bytes) { return [value] }
     let lines = String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline)
@@ -75,7 +76,7 @@ import Views
       .map { MCPValue(json: Data($0.utf8)) ?? .string($0) }
   }
 
-  /// Returns the items of values; `country` is that of the document around them.
+  /// Returns the items in values; `country` is the document's.
   static func arguments(_ values: [MCPValue], takesUPCs: Bool, country: MCPValue? = nil)
     throws(ErrorMessage) -> [ItemArgument]
   {
@@ -100,13 +101,14 @@ import Views
     return arguments
   }
 
-  /// Returns the items that a document lists; earlier versions named them by their kind, and so are the
-  /// opened tracks beside past searches.
+  /// Returns the items in a document.
+  ///
+  /// Earlier versions named them by kind, and the opened tracks beside past searches still are.
   private static func list(in document: MCPValue) -> [MCPValue]? {
     ["tracks", "albums", "favorites", "results"].lazy.compactMap { document[$0]?.array }.first
   }
 
-  /// Returns the item of a result, which other commands don't take for one of its album.
+  /// Returns the item of a result, which isn't mistaken for its album's.
   private static func item(of result: MCPValue) throws(ErrorMessage) -> CatalogItem.ID {
     for kind in kinds where result[kind.id] != nil || result[kind.name] != nil {
       guard let id = result[kind.id]?.integer, id > 0 else {
@@ -119,13 +121,12 @@ import Views
     throw unreadable(result.json)
   }
 
-  /// Returns the storefront with a code of two or three letters.
   private static func storefront(_ country: MCPValue?) -> Storefront? {
     guard let code = country?.string else { return nil }
     return Storefront(code: code) ?? Storefront.all.first { $0.alpha3 == code }
   }
 
-  /// Reads an ID or a link; a number is an ID even if it could be one of the last list.
+  /// Parses an ID or a link; a number is always an ID, never a number of the last list.
   private static func argument(_ word: String, takesUPCs: Bool) throws(ErrorMessage)
     -> ItemArgument
   {

@@ -4,12 +4,12 @@ import Persistence
 import TerminalKit
 import Views
 
-/// The name of a playlist, which can have several words.
+/// The name of a playlist, maybe of several words.
 struct PlaylistArgument: ParsableArguments {
   @Argument(help: "Name of the playlist.", completion: .custom(ShellCandidates.playlists))
   var name: [String]
 
-  /// Returns the playlist with the name, or else with that number in the list of playlists.
+  /// Returns the playlist with the name, or else with that number among the playlists.
   @MainActor func playlist(
     in context: ProgramContext, orElse advice: SafeText = "See `tunes playlist list`"
   ) async throws(ErrorMessage) -> Playlist {
@@ -24,8 +24,9 @@ struct PlaylistArgument: ParsableArguments {
     }
   }
 
-  /// Returns the playlist with the name, or else those with each word as its name, each once, if
-  /// there are such, or if one was in quotes.
+  /// Returns the playlist with the name, or else the playlists named by each word, without repeats.
+  ///
+  /// The words are only taken one by one if one was quoted or all are names.
   @MainActor func playlists(in context: ProgramContext) async throws(ErrorMessage) -> [Playlist] {
     do throws(ErrorMessage) {
       return [try await playlist(in: context)]

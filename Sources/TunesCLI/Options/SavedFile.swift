@@ -2,9 +2,9 @@ import Media
 import TerminalKit
 import Views
 
-/// A file that the user names for results.
+/// A file for results.
 struct SavedFile {
-  /// The path as the user typed it.
+  /// The path as typed.
   let path: String
   private let saver: FileSaver
 
@@ -13,13 +13,13 @@ struct SavedFile {
     saver = FileSaver(path: environment.path(of: path), replaces: replaces)
   }
 
-  /// Throws if the values of `--save` and `--force` don't name a file.
+  /// Throws if `--save` and `--force` have invalid values.
   static func validate(path: String?, replaces: Bool) throws {
     try require(path != "", "--save needs a file name.")
     try require(!replaces || path != nil, "--force requires --save.")
   }
 
-  /// Throws the errors of ``save(_:)`` that can be detected in advance.
+  /// Throws the errors of ``save(_:)`` that are known in advance.
   func check() throws(ErrorMessage) {
     try saving { file throws(FileSavingError) in try file.check() }
   }
@@ -55,7 +55,7 @@ extension ErrorMessage {
 }
 
 extension SavedFile {
-  /// Saves a document, and says so.
+  /// Saves a document, and confirms it.
   @MainActor func save(_ document: SafeText, in context: ProgramContext) throws(ErrorMessage) {
     try save(document.string.utf8)
     context.note("Saved \(path, .bold).")

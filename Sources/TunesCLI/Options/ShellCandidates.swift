@@ -10,10 +10,10 @@ import Views
 
 /// Completion candidates from the database.
 enum ShellCandidates {
-  /// Returns the candidates to offer for a typed word, escaped for the requesting shell.
+  /// Returns the candidates for a typed word, escaped for the shell.
   ///
-  /// bash and zsh take only words that continue the typed one, in its case; fish, all that contain its
-  /// letters.
+  /// bash and zsh accept only candidates that continue the word, in its case; fish accepts all that
+  /// contain its letters.
   static func offered(
     _ candidates: [String], for typed: String, shell: String? = CompletionShell.requesting?.rawValue
   ) -> [String] {
@@ -22,16 +22,16 @@ enum ShellCandidates {
     return starting.map { escaped(typed + $0.dropFirst(typed.count), for: shell) }
   }
 
-  /// Returns the names to offer that match a word, best first; all if the word is empty.
+  /// Returns the names that match a word, best first; all if the word is empty.
   static func matching(_ word: String, _ names: [String]) -> [String] {
     let typed = unquoted(word)
     let found = typed.isEmpty ? names : Matcher(names).places(for: typed).map { names[$0] }
     return offered(found, for: typed)
   }
 
-  /// Returns candidates unescaped; none if there is no database, which isn't created for this.
+  /// Returns candidates, unescaped; none without a database, which isn't created for this.
   ///
-  /// Blocks until `find` returns, because the parser calls completions outside of any task.
+  /// Blocks until `find` returns, because the parser calls completions outside of tasks.
   static func read(
     _ find: @escaping @Sendable (Store, ProcessEnvironment) async -> [String]
   ) -> [String] {
@@ -50,9 +50,9 @@ enum ShellCandidates {
     return candidates.withLock(\.self)
   }
 
-  /// Returns a candidate, escaped for the completion script of a shell.
+  /// Returns a candidate escaped for a shell's completion script.
   ///
-  /// In zsh, a colon ends the candidate. bash expands candidates as words of a command.
+  /// In zsh, a colon ends the candidate. bash expands candidates like words of a command.
   static func escaped(_ candidate: String, for shell: String?) -> String {
     candidate.reduce(into: "") { escaped, character in
       let isSpecial =
@@ -65,7 +65,7 @@ enum ShellCandidates {
     }
   }
 
-  /// Returns a candidate with a description, which zsh and fish show; bash can't.
+  /// Returns a candidate with a description, which zsh and fish show but bash can't.
   static func described(_ candidate: String, as description: SafeText, for shell: String?) -> String
   {
     switch shell {
@@ -98,7 +98,7 @@ extension ShellCandidates {
   private static let numberLimit = 100
   private static let termLimit = 25
 
-  /// Returns the genres of the library that match the word being completed by any of their words.
+  /// Returns the genres of the library with any word that matches the one being completed.
   @Sendable static func genres(_ words: [String], _ index: Int, _ prefix: String) -> [String] {
     let names = read { store, _ in
       (try? await SQLiteLibrary(store: store).genres(startingWith: "", limit: genreLimit)) ?? []
@@ -106,7 +106,7 @@ extension ShellCandidates {
     return matching(prefix, names)
   }
 
-  /// Returns the names of playlists that match the word being completed.
+  /// Returns the matching names of playlists.
   @Sendable static func playlists(_ words: [String], _ index: Int, _ prefix: String) -> [String] {
     let names = read { store, _ in
       ((try? await SQLitePlaylists(store: store).playlists()) ?? []).map(\.name.text)
@@ -114,7 +114,7 @@ extension ShellCandidates {
     return matching(prefix, names)
   }
 
-  /// Returns the codes of stores by their codes or names, each described by its name.
+  /// Returns the codes of stores that match by code or name, with the name as description.
   @Sendable static func storefronts(_ words: [String], _ index: Int, _ prefix: String) -> [String] {
     let typed = unquoted(prefix).lowercased()
     let all = Storefront.all
@@ -127,7 +127,7 @@ extension ShellCandidates {
     }
   }
 
-  /// Returns the names of fields that continue a list of names separated by commas.
+  /// Returns field names to continue a list separated by commas.
   @Sendable static func fields(_ words: [String], _ index: Int, _ prefix: String) -> [String] {
     let typed = unquoted(prefix)
     let listed = typed.split(separator: ",", omittingEmptySubsequences: false).dropLast()
@@ -158,7 +158,7 @@ extension ShellCandidates {
     }
   }
 
-  /// Returns the numbers of the last list, each described by its track or album.
+  /// Returns the numbers of the last list, with the item as description.
   @Sendable static func numbers(_ words: [String], _ index: Int, _ prefix: String) -> [String] {
     let shell = CompletionShell.requesting?.rawValue
     return read { store, _ in
@@ -175,8 +175,8 @@ extension ShellCandidates {
     }
   }
 
-  /// Returns past terms that match the word being completed, or the rest of those that start with
-  /// it and the words before it; best first.
+  /// Returns past terms, best first, that match the word being completed, or that start with it and
+  /// the words before it.
   ///
   /// `words` is the command line as typed, `index` the position of the word being completed, and
   /// `prefix` the part of that word before the cursor.
@@ -199,7 +199,7 @@ extension ShellCandidates {
 
   /// Returns the words of the term before the one being completed.
   ///
-  /// Returns none if there is an option among them, because its value could be mistaken for a word.
+  /// None if there are options among them, whose values could be mistaken for words.
   private static func earlierWords(_ words: [String], _ index: Int) -> [String] {
     guard let command = words.firstIndex(of: "search"), command + 1 < index, index <= words.count
     else { return [] }

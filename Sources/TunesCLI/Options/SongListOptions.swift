@@ -27,7 +27,7 @@ struct SongListArgument: ParsableArguments {
     help: .value("columns", "Columns of a table by number or name, such as title=3,artist=2."))
   var columns: String?
 
-  /// Reads the songs of the file's content.
+  /// Parses the songs in the file's contents.
   func list(in bytes: Data) throws(ErrorMessage) -> SongList {
     var reader = SongListReader()
     reader.format = from?.format
@@ -49,7 +49,7 @@ struct SongListArgument: ParsableArguments {
 
   private var name: SafeText { file == "-" ? "Standard input" : "\(file)" }
 
-  /// Returns the content of the file.
+  /// Returns the contents of the file.
   @MainActor func bytes(in context: ProgramContext) throws(ErrorMessage) -> Data {
     guard path != nil || !context.inputIsTerminal else {
       throw ErrorMessage(
@@ -124,7 +124,7 @@ extension ErrorMessage {
     each line for a song
     """
 
-  /// Creates the message about a file that can't be read as a list.
+  /// Creates the error for a file that can't be read as a list.
   fileprivate init(_ error: SongListError, in name: SafeText) {
     switch error {
     case .binary(let kind):

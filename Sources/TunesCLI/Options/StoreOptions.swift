@@ -6,7 +6,7 @@ import TerminalKit
 import Views
 
 extension Option<String?> {
-  /// Creates the option for a store; `purpose` says what happens there.
+  /// Creates the option for a store; `purpose` is what it is used for.
   init(storeTo purpose: String) {
     self.init(
       name: [.customShort("c"), .long, .customLong("store")],
@@ -38,39 +38,39 @@ struct RequestOptions: ConfigurableOptions {
   }
 }
 
-/// A command with requests to a store.
+/// A command that sends requests to a store.
 ///
-/// In debug builds, the parser checks a group of options several times for each level above it, so the
-/// options are the command's own.
+/// In debug builds, the parser checks a group of options several times for each level above it, so
+/// the options are in the command itself.
 protocol StoreCommand: ProgramCommand {
   var country: String? { get }
   var requests: RequestOptions { get }
 }
 
 extension StoreCommand {
-  /// Returns the storefront from the options, else the user's selected one, else the locale's.
+  /// Returns the storefront from the options, or else the user's, or else the locale's.
   @MainActor func storefront(in context: ProgramContext) async throws(ErrorMessage) -> Storefront {
     await context.storefront(unless: try chosenStorefront())
   }
 
-  /// Returns the storefront from the options; `nil` if there is none.
+  /// Returns the storefront from the options, if any.
   func chosenStorefront() throws(ErrorMessage) -> Storefront? {
     try country.map(Storefront.init(named:))
   }
 
-  /// Returns references to items; `asks` says whether the user can choose between several.
+  /// Returns references to items; `asks` is whether the user can choose between several.
   @MainActor func references(in context: ProgramContext, asks: Bool = true) throws(ErrorMessage)
     -> ItemReferences
   {
     try ItemReferences(context, try chosenStorefront(), requests, asks: asks)
   }
 
-  /// Whether a user can answer at the terminal, wherever the results go.
+  /// Whether there is a user at the terminal, wherever the results go.
   @MainActor func hasUser(in context: ProgramContext) -> Bool {
     !requests.noInput && context.inputIsTerminal && context.notes.capabilities.isTerminal
   }
 
-  /// Creates the scenes of a command that only acts, unless it asks the user.
+  /// Creates the scenes of a command that only acts, or with `asks` also asks the user.
   @MainActor func assembly(asks: Bool = false, for context: ProgramContext) throws(ErrorMessage)
     -> SceneAssembly
   {
@@ -83,7 +83,7 @@ struct TimeLimitOption: ConfigurableOptions {
     parsing: .unconditional, help: .value("seconds", "Time limit for each request. (default: 10)"))
   var timeout: Double?
 
-  /// The access of a command that fetches and saves as long as it takes.
+  /// The access for a command that may take as long as it needs.
   func patientAccess() throws(ErrorMessage) -> CatalogAccess {
     CatalogAccess(timeout: try Duration(timeoutSeconds: timeout))
   }
@@ -102,11 +102,11 @@ extension Duration {
 }
 
 extension Storefront {
-  /// A name with fewer letters is more likely meant as a code.
+  /// A shorter name is probably meant as a code.
   private static let shortestName = 4
 
-  /// Creates the storefront with a country code or an English name, also one of everyday speech; a
-  /// beginning is enough if only one name has it.
+  /// Finds the storefront with a country code, an English or everyday name, or the only name that
+  /// starts with the text.
   init(named country: String) throws(ErrorMessage) {
     let named = Self.matcher(country).places(named: country)
     let only = named.count == 1 ? named.first : nil
@@ -120,8 +120,8 @@ extension Storefront {
     self = storefront
   }
 
-  /// Returns `Did you mean …?` with the stores whose names begin with a text that isn't one, or else
-  /// the nearest store; `nil` if there is none.
+  /// Returns `Did you mean …?` with the stores whose names start with a text, or else the nearest
+  /// one; `nil` if there is none.
   static func question(_ country: String) -> SafeText? {
     let matcher = matcher(country)
     let named = matcher.places(named: country)
@@ -137,7 +137,7 @@ extension Storefront {
 }
 
 extension ProcessEnvironment {
-  /// The storefront of the locale's region, else the US storefront.
+  /// The storefront of the locale's region, or else the US.
   var storefront: Storefront {
     LocaleName("LC_MESSAGES", variables).region.flatMap(Storefront.init(code:)) ?? .unitedStates
   }

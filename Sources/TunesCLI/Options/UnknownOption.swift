@@ -1,9 +1,9 @@
 import ArgumentParser
 import Entities
 
-/// Options that the parser lets pass where ranges of numbers can begin with a hyphen.
+/// Finds options that the parser accepts because ranges can start with a hyphen.
 enum UnknownOption {
-  /// Throws if one of the words is an option.
+  /// Throws if a word is an option.
   static func refuse(in words: [String]) throws {
     if let option = first(of: words) { throw ValidationError("Unknown option '\(option)'") }
   }

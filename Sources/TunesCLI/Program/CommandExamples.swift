@@ -1,9 +1,9 @@
 import ArgumentParser
 import Foundation
 
-/// The examples at the end of each command's help, and in its manual page.
+/// The examples below each command's help and in its manual page.
 enum CommandExamples {
-  /// The most examples of a group, which are the first ones of its commands.
+  /// The maximum number of examples for a group; they are the first of its commands.
   private static let mostOfGroup = 3
 
   private static let all: [String: [String]] = [
@@ -106,7 +106,7 @@ enum CommandExamples {
     "completions": ["tunes completions bash", "tunes completions fish | source"],
   ]
 
-  /// Returns the examples of the command that the words name; empty for `tunes` itself.
+  /// Returns a command's examples; empty for `tunes` itself.
   static func of(_ words: [String]) -> [String] {
     let name = words.joined(separator: " ")
     let members =
@@ -116,8 +116,7 @@ enum CommandExamples {
     return all[name] ?? Array(firsts.prefix(mostOfGroup))
   }
 
-  /// Returns help with examples of the command that the words name; the dump of all commands, with
-  /// those of each.
+  /// Adds a command's examples to its help, or each command's to the dump of all.
   static func added(to help: String, of words: [String]) -> String {
     guard !help.hasPrefix("{") else { return added(toDump: help) }
     let named = words.first == "help" ? Array(words.dropFirst()) : words

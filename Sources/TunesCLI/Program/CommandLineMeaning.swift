@@ -3,14 +3,16 @@ import Entities
 import TerminalKit
 import Views
 
-/// The meaning of a command line: a command, if the first word names one; else a search, or a question
-/// if that word is nearly the name of a command.
+/// The meaning of a command line.
+///
+/// A command if the first word names one, or else a search, or a question if that word is nearly
+/// the name of a command.
 enum CommandLineMeaning: Equatable {
-  /// A shorter number alone is more likely a term.
+  /// A shorter number by itself is probably a term.
   private static let shortestID = 8
 
   case certain([String])
-  /// An ID alone, which is looked up.
+  /// An ID by itself, to look up.
   case id(String, [String])
   case either(SearchOrCommand)
 
@@ -22,7 +24,7 @@ enum CommandLineMeaning: Equatable {
     } else if word.isEmpty || word == "help" || TunesCommand.isCommand(word) {
       self = .certain(words)
     } else if word.hasPrefix("-") {
-      // Without words, it isn't worth the time to parse it as a search.
+      // Without words, parsing it as a search isn't worth the time.
       let hasWords = words.contains { !$0.hasPrefix("-") || $0 == "--" }
       let isSearch = hasWords && (try? SearchCommand.parse(words))?.term.isEmpty == false
       self = .certain(isSearch ? ["search"] + words : words)
@@ -37,7 +39,7 @@ enum CommandLineMeaning: Equatable {
     }
   }
 
-  /// Whether the first word is a link, apart from options.
+  /// Whether the first word besides options is a link.
   private static func isLookup(_ words: ArraySlice<String>) -> Bool {
     guard words.prefix(while: { $0 != "--" }).contains(where: StoreLink.isLink) else {
       return false
@@ -49,7 +51,7 @@ enum CommandLineMeaning: Equatable {
     return first.map(StoreLink.isLink) ?? false
   }
 
-  /// The words to go on with; those that were typed if they aren't certain.
+  /// The words to parse; without an answer to the question, the original ones.
   var words: [String] {
     switch self {
     case .certain(let words), .id(_, let words): words
@@ -63,7 +65,7 @@ struct SearchOrCommand: Equatable {
   let typed: [String]
   private let corrected: [String]
 
-  /// Returns `nil` if the first word doesn't resemble the name of a command.
+  /// `nil` if the first word doesn't resemble a command.
   init?(_ words: [String]) {
     let names = TunesCommand.names(of: TunesCommand.self)
     guard let word = words.first, let name = NearestWord.resembling(word, among: names) else {
@@ -78,17 +80,17 @@ struct SearchOrCommand: Equatable {
   /// The command lines to choose from.
   var choices: [[String]] { [corrected, search] }
 
-  /// Whether the options allow a question.
+  /// Whether the options allow asking a question.
   var allowsQuestion: Bool {
     !typed.prefix { $0 != "--" }.contains("--no-input") && !ParserMessage.wantsJSON(typed)
   }
 
   var question: StyledText { "\(quoting: typed[0], .bold) isn't a command. Choose a line to run:" }
 
-  /// The descriptions of the choices.
+  /// The choices as text.
   var answers: [StyledText] { choices.map { "\("tunes \(ShellText.line($0))", .bold)" } }
 
-  /// The message if no user can be asked.
+  /// The error if there is no user to ask.
   var message: ErrorMessage {
     ErrorMessage(
       .usage,

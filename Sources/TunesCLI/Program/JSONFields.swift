@@ -1,13 +1,13 @@
 import ArgumentParser
 import Views
 
-/// The names of fields right after `--json`, as other tools take them.
+/// Field names right after `--json`, as other tools take them.
 enum JSONFields {
-  /// Returns the words with `--json a,b` as `--json --fields a,b`, if any of the names is a field, or
-  /// all of several are headings of columns.
+  /// Rewrites `--json a,b` to `--json --fields a,b`, if any name is a field, or all of several are
+  /// column headings.
   ///
-  /// One name alone is only understood if it can't be a word of a term: because of its capital
-  /// letter, or because the command takes no words.
+  /// A single name counts only if it can't be a word of a term, because of its capital letter or
+  /// because the command takes no words.
   static func understood(_ words: [String]) -> [String] {
     let options = words.prefix { $0 != "--" }
     guard

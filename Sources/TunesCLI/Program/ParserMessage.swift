@@ -4,7 +4,7 @@ import Foundation
 import TerminalKit
 import Views
 
-/// The message for a command line that the parser rejects: the parser's own sentence, on one line.
+/// The error for a command line that the parser rejects: the parser's sentence, on one line.
 struct ParserMessage {
   let message: ErrorMessage
 
@@ -17,7 +17,7 @@ struct ParserMessage {
       advice: "See `tunes\(command.map { " " + $0 }.joined()) --help`")
   }
 
-  /// The message for `tunes help` with the name of an unknown command; `nil` for any other call.
+  /// The error for `tunes help` with an unknown command; `nil` otherwise.
   static func unknownHelp(_ words: [String]) -> ErrorMessage? {
     guard words.first == "help", let word = words.dropFirst().first, !word.hasPrefix("-"),
       word != "help", !TunesCommand.isCommand(word)
@@ -28,7 +28,7 @@ struct ParserMessage {
       advice: nearest.map { "Did you mean `tunes help \($0)`?" } ?? "See `tunes --help`")
   }
 
-  /// Whether the command line asks for JSON, so that errors are JSON too.
+  /// Whether the command line asks for JSON, so that errors are JSON, too.
   static func wantsJSON(_ words: [String]) -> Bool {
     let options = words.prefix { $0 != "--" }
     let formats = ["json", "ndjson"]
@@ -41,7 +41,7 @@ struct ParserMessage {
       }
   }
 
-  /// Whether a word is an option of one letter, or a group with it.
+  /// Whether a word is a one-letter option, or a group with it.
   private static func isShort(_ letter: Character, in word: String) -> Bool {
     word.hasPrefix("-") && !word.hasPrefix("--") && word.contains(letter)
       && word.dropFirst().allSatisfy(\.isLetter)

@@ -6,18 +6,18 @@ import Scenes
 import TerminalKit
 import Views
 
-/// The program: parses the command line, and runs the command.
+/// The program: parses the command line and runs the command.
 @MainActor package struct Program {
   private let context: ProgramContext
-  /// The topic of help that isn't a command.
+  /// The help topic that isn't a command.
   private static let promptHelp = ["help", "prompt"]
 
   private let configuration: Result<ConfigurationFile, ErrorMessage>
   private let meaning: CommandLineMeaning
   private var arguments: [String]
 
-  /// Creates a run with its command line and environment; `results` and `notes` are the descriptors of
-  /// standard output and standard error, or `nil` to keep the text in memory.
+  /// Creates a run of a command line; `results` and `notes` are file descriptors, or `nil` to keep
+  /// the text in memory.
   init(_ typed: [String], in inherited: ProcessEnvironment, results: Int32?, notes: Int32?) {
     configuration = Result { () throws(ErrorMessage) in try ConfigurationFile.read(inherited) }
     let file = (try? configuration.get()) ?? .empty
@@ -42,7 +42,7 @@ import Views
     arguments = meaning.words
   }
 
-  /// Creates the run of a command at a prompt.
+  /// Creates a run of a command typed at a prompt.
   fileprivate init(_ typed: [String], at context: ProgramContext) {
     self.context = context
     configuration = .success(context.configuration)
@@ -50,7 +50,7 @@ import Views
     arguments = meaning.words
   }
 
-  /// Creates the database of user data, which shows the progress of a recovery.
+  /// Creates the database of user data; a recovery shows its progress.
   private static func store(_ environment: ProcessEnvironment, _ notes: TextOutput) -> Store {
     let bar = ProgressBar(
       "Recovering a damaged database", output: notes, clock: SystemClock(),
@@ -63,7 +63,7 @@ import Views
     }
   }
 
-  /// Runs the command line of the process, and exits with its status.
+  /// Runs the process's command line, and exits with its status.
   package static func main() -> Never {
     StandardStreams.reserve()
     StandardStreams.surviveClosedPipes()
@@ -78,10 +78,10 @@ import Views
     dispatchMain()
   }
 
-  /// The output, if it is kept in memory.
+  /// The output in memory.
   var output: (results: [UInt8], notes: [UInt8]) { (context.results.bytes, context.notes.bytes) }
 
-  /// Runs the command, and returns its status.
+  /// Runs the command and returns its status.
   mutating func run() async -> Int32 {
     let status = await status()
     if let recovery = await context.store.recovery {
@@ -92,7 +92,7 @@ import Views
 
   /// Restores the terminal before a signal ends the program.
   ///
-  /// Ctrl-C is first offered to tasks that wait for it.
+  /// Tasks that wait for Ctrl-C get it first.
   private func endOnSignals() {
     let (restorer, notes) = (context.keyboard?.restorer, context.notes)
     let interrupts = context.interrupts
@@ -133,7 +133,7 @@ import Views
     }
   }
 
-  /// Asks whether the words are a search or a command; returns `nil` if the user wants neither.
+  /// Asks whether the user meant a search or a command; `nil` for neither.
   private func chosen(_ choice: SearchOrCommand) async throws(ErrorMessage) -> [String]? {
     guard context.isConversation, choice.allowsQuestion else {
       throw choice.message
@@ -144,7 +144,7 @@ import Views
     return number.map { choice.choices[$0 - 1] }
   }
 
-  /// The arguments; without a command in a terminal, those of `tunes screen`.
+  /// The arguments; without any in a terminal, `tunes screen`.
   private var words: [String] {
     let namesOptionsAlone = arguments.first.map { $0.hasPrefix("-") } ?? true
     let asksForHelp = ["-h", "--help", "--version"].contains(arguments.first)
@@ -152,7 +152,7 @@ import Views
       ? [ScreenCommand.name] + arguments : arguments
   }
 
-  /// Prints help and version as results, and reports any other parser error.
+  /// Prints help and version as results, and any other parser error as an error.
   private func answer(parserError error: any Error) -> Int32 {
     guard TunesCommand.exitCode(for: error) != .success else {
       if let mistake = ParserMessage.unknownHelp(words) { return report(mistake) }
@@ -177,7 +177,7 @@ import Views
     return message.code.status
   }
 
-  /// The defaults from the user's configuration for the command; empty if there is none.
+  /// The configured defaults for the command.
   private var defaults: [String] {
     TunesCommand.programCommand(meantBy: words).flatMap { command in
       (try? configuration.get())?.words(for: command, besides: words)
@@ -186,7 +186,7 @@ import Views
 
   /// Returns the exit status, which reflects failed writes to standard output.
   ///
-  /// A closed pipe, whose reader has what it wanted, is not reported.
+  /// A closed pipe isn't reported: its reader has all that it wanted.
   private func finished(_ status: Int32) -> Int32 {
     switch context.results.failure {
     case nil: return status
@@ -205,7 +205,7 @@ import Views
 }
 
 extension ProgramContext {
-  /// Runs a command of the shell at a prompt, and returns how the user left it.
+  /// Runs a shell command at a prompt, and returns how the user left it.
   func run(_ words: [String]) async -> SceneExit {
     let promptCount = places.promptCount
     var program = Program(words, at: self)

@@ -41,9 +41,9 @@ struct TunesCommand: ParsableCommand {
         ]),
     ])
 
-  /// Returns the words with the names of commands instead of their aliases.
+  /// Replaces aliases with the names of commands.
   ///
-  /// The name of a playlist after `playlist` shows it.
+  /// A playlist's name after `playlist` shows the playlist.
   static func named(_ words: [String]) -> [String] {
     if words == ["-V"] || words == ["version"] { return ["--version"] }
     guard let first = words.first, let command = member(first, of: self) else {
@@ -60,20 +60,20 @@ struct TunesCommand: ParsableCommand {
     return words
   }
 
-  /// Returns the command named by the first words; for a group alone, its default command.
+  /// Returns the command named by the first words; for a group by itself, its default command.
   static func programCommand(meantBy words: [String]) -> (any ProgramCommand.Type)? {
     guard let first = words.first.flatMap({ member($0, of: self) }) else { return nil }
     let second = words.dropFirst().first.flatMap { member($0, of: first) }
     return (second ?? first.configuration.defaultSubcommand ?? first) as? any ProgramCommand.Type
   }
 
-  /// Returns the number of words that name the command: 2 for one in a group, otherwise 1.
+  /// Returns the number of words that name the command: 2 in a group, otherwise 1.
   static func nameLength(_ words: [String]) -> Int {
     guard words.count > 1, let first = member(words[0], of: self) else { return 1 }
     return member(words[1], of: first) == nil ? 1 : 2
   }
 
-  /// Returns the command of a group with a name or an alias.
+  /// Returns the command in a group with a name or alias.
   private static func member(_ word: String, of group: any ParsableCommand.Type)
     -> (any ParsableCommand.Type)?
   {

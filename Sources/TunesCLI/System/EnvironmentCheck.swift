@@ -1,7 +1,7 @@
 import TerminalKit
 import Views
 
-/// A `TUNES_…` variable of the environment that has no effect, or not the one meant.
+/// A `TUNES_…` variable that has no effect, or an unintended one.
 struct VariableTrouble: Equatable {
   let name: String
   let message: ErrorMessage
@@ -10,7 +10,7 @@ struct VariableTrouble: Equatable {
 extension ProcessEnvironment {
   private static let prefix = "TUNES_"
 
-  /// The variables that exist, each with the check of its value.
+  /// The known variables, with the checks of their values.
   private static let checks: [String: @Sendable (ProcessEnvironment) throws -> Void] = [
     "TUNES_ACCESSIBLE": { try $0.checkSwitch("TUNES_ACCESSIBLE") },
     "TUNES_API_URL": { _ = try $0.apiURL() },
@@ -26,7 +26,7 @@ extension ProcessEnvironment {
     "TUNES_REDUCED_MOTION": { try $0.checkSwitch("TUNES_REDUCED_MOTION") },
   ]
 
-  /// The variables that don't exist or have an invalid value, by name.
+  /// The unknown variables, and those with invalid values, by name.
   var troubles: [VariableTrouble] {
     variables.keys.filter { $0.hasPrefix(Self.prefix) }.sorted().compactMap { name in
       guard let check = Self.checks[name] else {
@@ -41,7 +41,6 @@ extension ProcessEnvironment {
     }
   }
 
-  /// Returns the environment without some variables.
   func removing(_ names: [String]) -> ProcessEnvironment {
     ProcessEnvironment(variables: variables.filter { !names.contains($0.key) })
   }

@@ -36,7 +36,7 @@ struct FileLines {
     size = (attributes?[.size] as? Int).flatMap { $0 > 0 ? $0 : nil }
   }
 
-  /// Returns the whole file, whatever its lines; `nil` if it is longer than `limit` bytes.
+  /// Returns the whole file; `nil` if it exceeds `limit` bytes.
   func contents(limit: Int) throws(ErrorMessage) -> Data? {
     var contents = Data()
     while let data = try chunk() {
@@ -46,7 +46,7 @@ struct FileLines {
     return contents
   }
 
-  /// Returns the next bytes of the file, whatever its lines; `nil` at the end.
+  /// Returns the next bytes of the file; `nil` at the end.
   func chunk() throws(ErrorMessage) -> Data? {
     do {
       return try file.read(upToCount: Self.chunk).flatMap { $0.isEmpty ? nil : $0 }
@@ -65,8 +65,8 @@ struct FileLines {
 
   /// Returns the nonempty lines of the next chunk with their numbers, in UTF-8; `nil` at the end.
   ///
-  /// A file in UTF-16 is recognized by its byte order mark, or by the zero in its first character, which
-  /// is ASCII in every format that is read by lines. Bytes that aren't text are left as they are.
+  /// UTF-16 is recognized by its byte order mark, or by the zero in its first character, which is
+  /// ASCII in every format read by lines. Bytes that aren't text are unchanged.
   mutating func next() throws(ErrorMessage) -> [(number: Int, line: Data)]? {
     guard var data = try chunk() else {
       defer { rest = Data() }
@@ -83,7 +83,7 @@ struct FileLines {
     return numbered(parts)
   }
 
-  /// Drops the byte order mark of UTF-8, and decodes the whole of a file in UTF-16.
+  /// Drops the byte order mark of UTF-8; decodes a file in UTF-16 as a whole.
   private mutating func begin(_ data: inout Data) throws(ErrorMessage) {
     while data.count < 3, let more = try chunk() { data += more }
     let mark = Array(data.prefix(3))

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A value of JSON, as messages of the protocol have them.
+/// A JSON value in messages of the protocol.
 enum MCPValue: Hashable, Sendable {
   case null
   case bool(Bool)
@@ -10,14 +10,14 @@ enum MCPValue: Hashable, Sendable {
   case array([MCPValue])
   case object([String: MCPValue])
 
-  /// The member of an object; `nil` if it is `null`, and for any other value.
+  /// The member of an object; `nil` if it is `null` or missing.
   subscript(name: String) -> MCPValue? { object?[name].flatMap { $0 == .null ? nil : $0 } }
 
   var string: String? { if case .string(let string) = self { string } else { nil } }
   var array: [MCPValue]? { if case .array(let values) = self { values } else { nil } }
   var object: [String: MCPValue]? { if case .object(let members) = self { members } else { nil } }
 
-  /// A whole number, also one with a fraction of zero.
+  /// A whole number, even if written with a fraction of zero.
   var integer: Int64? {
     switch self {
     case .integer(let number): number
@@ -26,14 +26,14 @@ enum MCPValue: Hashable, Sendable {
     }
   }
 
-  /// The JSON of the value on one line.
+  /// The value as JSON on one line.
   var json: String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.withoutEscapingSlashes, .sortedKeys]
     return (try? encoder.encode(self)).map { String(decoding: $0, as: UTF8.self) } ?? "null"
   }
 
-  /// Returns `nil` if the bytes aren't JSON.
+  /// `nil` if the bytes aren't JSON.
   init?(json: some Sequence<UInt8>) {
     guard
       let value = try? JSONSerialization.jsonObject(
@@ -48,7 +48,7 @@ enum MCPValue: Hashable, Sendable {
     case let members as [String: Any]: self = .object(members.mapValues(MCPValue.init))
     case let values as [Any]: self = .array(values.map(MCPValue.init))
     case let number as NSNumber:
-      // The type of a number that Foundation has read: char for a truth value.
+      // Foundation reads booleans as numbers of type char.
       switch UInt8(bitPattern: number.objCType.pointee) {
       case UInt8(ascii: "c"), UInt8(ascii: "B"): self = .bool(number.boolValue)
       case UInt8(ascii: "i"), UInt8(ascii: "q"): self = .integer(number.int64Value)

@@ -1,15 +1,15 @@
 import Retrieval
 import TerminalKit
 
-/// Finds the name that was meant by a mistyped one, or by the heading of a column.
+/// Finds the name that a mistyped word or a column heading stands for.
 enum NearestWord {
   private static let longestWord = 64
   /// Shorter words resemble too many others.
   private static let shortestWord = 4
-  /// The number of letters for each of which one can be wrong.
+  /// One letter in this many may be wrong.
   private static let lettersPerMistake = 4
 
-  /// The headings of columns, and other usual names of fields and values.
+  /// Column headings, and other common names of fields and values.
   private static let synonyms: [(ours: String, theirs: [String])] = [
     ("country", ["store", "storefront"]), ("song", ["track"]), ("musicVideo", ["video"]),
     ("plain", ["text", "txt"]), ("ndjson", ["jsonl"]), ("date", ["year"]),
@@ -29,24 +29,24 @@ enum NearestWord {
 
   /// Returns the closest of `words`; `nil` if none is close enough.
   ///
-  /// `startingWith` says whether one that starts with `word` is close.
+  /// `startingWith` is whether a word that starts with `word` is close.
   static func to(_ word: String, among words: [String], startingWith: Bool = true) -> String? {
     let known = synonym(of: word) { words.contains($0) } ?? resembling(word, among: words)
     guard known == nil, startingWith, word.count > 1 else { return known }
     return words.first { $0.lowercased().hasPrefix(word.lowercased()) }
   }
 
-  /// Returns our name for that of another tool, if it's known here.
+  /// Returns our name for another tool's, if it is known here.
   static func synonym(of word: String, where isKnown: (String) -> Bool) -> String? {
     synonyms.first { $0.theirs.contains(word.lowercased()) && isKnown($0.ours) }?.ours
   }
 
-  /// Returns the field with a name, which can also be the heading of its column.
+  /// Returns the field with a name or column heading.
   static func field(_ name: String, among names: [String]) -> String? {
     names.contains(name) ? name : synonym(of: name) { names.contains($0) }
   }
 
-  /// Returns the name with the fewest different letters, if those are few.
+  /// Returns the name with the fewest different letters, if they are few.
   static func resembling(_ word: String, among names: [String]) -> String? {
     let word = String(word.lowercased().prefix(longestWord))
     let ranked = names.map { name in
@@ -58,13 +58,13 @@ enum NearestWord {
     return best.distance <= mistakes || isSwapped(word, best.letters) ? best.name : nil
   }
 
-  /// Whether two words are the same, apart from their case and two letters next to each other.
+  /// Whether two words are the same except for case and two swapped neighbors.
   static func isSwapped(_ word: String, _ other: String) -> Bool {
     let (word, other) = (word.lowercased(), other.lowercased())
     return EditDistance.between(word, other) < 2 && word.sorted() == other.sorted()
   }
 
-  /// Returns advice that names the closest word, if one is close, and all available ones.
+  /// Suggests the closest word, if any, and lists all words.
   static func question(_ word: String, among words: [String], _ things: SafeText) -> SafeText {
     "\(question(word, among: words))Available \(things): \(words.joined(separator: ", "))"
   }

@@ -6,11 +6,11 @@ import Subprocess
 import TerminalKit
 import Views
 
-/// The environment variables, which set paths, addresses, and limits, the current folder, and standard
-/// input of the program.
+/// The environment of the program: variables for paths, addresses, and limits, the current folder,
+/// and standard input.
 struct ProcessEnvironment: Sendable {
   var variables: [String: String]
-  /// The folder that relative paths start from; `nil` for the current folder of the process.
+  /// The base of relative paths; `nil` for the current folder of the process.
   var folder: String?
   /// The descriptor of standard input.
   var input: Int32 = 0
@@ -19,7 +19,7 @@ struct ProcessEnvironment: Sendable {
     ProcessEnvironment(variables: InheritedEnvironment.variables)
   }
 
-  /// Returns the path to open for a path that the user typed.
+  /// Returns the path to open for a typed path.
   func path(of typed: String) -> String {
     guard let folder, !typed.isEmpty, !typed.hasPrefix("/") else { return typed }
     return "\(folder)/\(typed)"
@@ -60,24 +60,24 @@ struct ProcessEnvironment: Sendable {
     return text
   }
 
-  /// The path of the database of user data; `nil` if there is no folder for it.
+  /// The path of the database of user data; `nil` without a home folder.
   var storePath: String? {
     (value("TUNES_DATA_DIR") ?? folder("XDG_DATA_HOME", below: ".local/share"))
       .map { "\($0)/\(StoreContents.kept.fileName)" }
   }
 
-  /// The path of the database of disposable data; `nil` if there is no folder for it.
+  /// The path of the database of disposable data; `nil` without a home folder.
   var cachePath: String? {
     (value("TUNES_CACHE_DIR") ?? folder("XDG_CACHE_HOME", below: ".cache"))
       .map { "\($0)/\(StoreContents.disposable.fileName)" }
   }
 
-  /// Returns the maximum bytes of cached responses: `TUNES_CACHE_LIMIT` in MiB, or 64 MiB.
+  /// Returns the size limit of cached responses, in bytes: `TUNES_CACHE_LIMIT` in MiB, or 64 MiB.
   func cacheLimit() throws(ErrorMessage) -> Int {
     try number("TUNES_CACHE_LIMIT", in: 0...1_048_576, default: 64, "a number of MiB") << 20
   }
 
-  /// Returns the maximum bytes of cached artwork: `TUNES_ARTWORK_LIMIT` in MiB, or 128 MiB.
+  /// Returns the size limit of cached artwork, in bytes: `TUNES_ARTWORK_LIMIT` in MiB, or 128 MiB.
   func artworkLimit() throws(ErrorMessage) -> Int {
     try number("TUNES_ARTWORK_LIMIT", in: 0...1_048_576, default: 128, "a number of MiB") << 20
   }
@@ -142,7 +142,7 @@ struct ProcessEnvironment: Sendable {
     variables[name].flatMap { $0.isEmpty ? nil : $0 }
   }
 
-  /// Returns our folder in an XDG base directory; relative paths are ignored, as XDG requires.
+  /// Returns our folder in an XDG base directory; as XDG requires, relative paths are ignored.
   private func folder(_ variable: String, below home: String) -> String? {
     if let base = value(variable), base.hasPrefix("/") { return "\(base)/tunes" }
     return value("HOME").map { "\($0)/\(home)/tunes" }

@@ -21,7 +21,7 @@ struct SystemClock: MachineClock {
   }
 }
 
-/// The clipboard of the desktop, else of tmux, else of the terminal, which can run on another
+/// The clipboard of the desktop, or else of tmux, or else of the terminal, which may be on another
 /// computer.
 @MainActor final class SystemClipboard: Clipboard {
   private static let patience = Duration.seconds(2)
@@ -42,7 +42,7 @@ struct SystemClock: MachineClock {
   }
 }
 
-/// The program that opens web pages: the first in `BROWSER`, else the desktop's.
+/// The program that opens web pages: the first in `BROWSER`, or else the desktop's.
 struct SystemBrowser: Browser {
   private static let openers = ["open", "xdg-open", "wslview", "sensible-browser"]
 
@@ -50,9 +50,9 @@ struct SystemBrowser: Browser {
 
   func open(_ link: WebLink) async throws(BrowserError) {
     let program = try program()
-    // xdg-open and others run a program in BROWSER, also one that was rejected here.
-    // A WebLink starts with its scheme, so it can't be mistaken for an option. None of these
-    // programs accepts `--` before it.
+    // xdg-open and others run the program in BROWSER, even if it was rejected here. A WebLink
+    // starts with its scheme, so it can't be mistaken for an option; none of these programs accepts
+    // `--` before it.
     let configuration = Configuration(
       executable: .path(FilePath(program)), arguments: Arguments([link.text]),
       environment: environment.programs.environment.updating(["BROWSER": nil]))
@@ -65,7 +65,6 @@ struct SystemBrowser: Browser {
     }
   }
 
-  /// Returns the absolute path of the program.
   func program() throws(BrowserError) -> String {
     let programs = environment.programs
     let named = environment.value("BROWSER")
