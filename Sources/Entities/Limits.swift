@@ -1,25 +1,25 @@
-/// The limits on data from outside; `SECURITY.md` gives the reasons.
+/// The limits for data from outside; `SECURITY.md` gives the reasons.
 ///
-/// Lengths are in bytes unless noted otherwise. The database and the terminal have limits of their
-/// own.
+/// Lengths are in bytes unless noted otherwise. The database and the terminal have their own
+/// limits.
 package enum Limits {
-  /// A decompressed response; the service's longest have about 1 MiB.
+  /// A decompressed response; the service's longest are about 1 MiB.
   package static let body = 8 << 20
-  /// The number of pieces in which a response arrives, because each takes memory of its own.
+  /// The number of pieces of a response, each of which takes memory.
   package static let bodyPieces = 65_536
   /// A response to decode, which can take 30 times its length in memory.
   package static let decodedBody = 3 << 20
-  /// The number of records that are read from a response.
+  /// The number of records to read from a response.
   package static let records = 10_000
   /// The depth of subgenres; the service has three levels.
   package static let genreDepth = 8
-  /// A text in a record; a longer one counts as missing.
+  /// A text in a record; longer ones count as missing.
   package static let text = 4096
   /// The service's error message, in Unicode scalars.
   package static let message = 500
   /// The number of redirects to follow.
   package static let redirects = 5
-  /// The time for which a server can keep all requests from being made.
+  /// How long a server can stop all requests.
   package static let closure = Duration.seconds(86_400)
 
   /// A response with lyrics.
@@ -30,9 +30,9 @@ package enum Limits {
   package static let lyricsLines = 2000
   /// A line of a song, in Unicode scalars.
   package static let lyricsLine = 500
-  /// The number of times that a line of a song has.
+  /// The number of times for a line of a song.
   package static let lyricsTimes = 50
-  /// The time for which a song is known to have no lyrics: 7 days, in seconds.
+  /// How long a song is known to have no lyrics: 7 days, in seconds.
   package static let missingLyrics: Int64 = 604_800
 
   /// An address to open, play, or fetch.
@@ -40,7 +40,7 @@ package enum Limits {
   package static let artworkFile = 20 << 20
   /// The pixels of an artwork.
   package static let artworkPixels = 100_000_000
-  /// The pixels of an artwork that has to be decoded as a whole, in six bytes for each pixel.
+  /// The pixels of artwork that must be decoded as a whole, with six bytes per pixel.
   package static let progressivePixels = 25_000_000
   /// A line of a player's output.
   package static let playerLine = 65_536
@@ -52,22 +52,22 @@ package enum Limits {
   package static let denyList = 1 << 20
   /// A file with a list of songs, such as a library of 15,000 songs in XML.
   package static let songList = 24 << 20
-  /// The number of requests for a list that are made without asking.
+  /// The number of requests to make for a list without asking.
   package static let unaskedRequests = 50
-  /// The same for lines of text, which can be something else than songs.
+  /// The same for plain lines, which may not be songs.
   package static let unaskedLines = 20
   /// The number of songs in a list to match.
   package static let listedSongs = 200_000
-  /// The depth of the elements of a list in XML, and of the values of one in JSON.
+  /// The depth of XML elements or JSON values in a list.
   package static let listDepth = 64
-  /// The number of commas and brackets in a document of JSON, each of which takes 24 bytes.
+  /// The number of commas and brackets in a JSON document, each of which takes 24 bytes.
   package static let listValues = 2_000_000
-  /// The size of a message of an assistant, in bytes.
+  /// A message of an assistant.
   package static let assistantMessage = 1 << 20
   /// The number of commas and brackets in a message of an assistant.
   package static let assistantValues = 10_000
-  /// The number of skipped lines that are named.
+  /// The number of skipped lines to name.
   package static let namedLines = 20
-  /// A file of another computer in a sync folder, which has about 1 million changes.
+  /// A file in a sync folder, with about 1 million changes.
   package static let syncFile = 256 << 20
 }

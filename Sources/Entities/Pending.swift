@@ -1,4 +1,4 @@
-/// A value that one task waits for; only the first one counts.
+/// A value that one task waits for; later values are ignored.
 package final class Pending<Value: Sendable>: Sendable {
   private let values: AsyncStream<Value>
   private let continuation: AsyncStream<Value>.Continuation
@@ -12,7 +12,9 @@ package final class Pending<Value: Sendable>: Sendable {
     continuation.finish()
   }
 
-  /// Waits for the value, as the only caller; `nil` if the task is canceled.
+  /// Waits for the value; `nil` if the task is canceled.
+  ///
+  /// Must be called only once.
   package func value() async -> Value? {
     for await value in values { return value }
     return nil

@@ -1,13 +1,13 @@
-/// The reason a data file on this computer can't be used.
+/// The reason why a data file on this computer can't be used.
 package struct StorageError: Error, Equatable, Sendable {
   package enum Reason: Equatable, Sendable {
     case unreadable
-    /// There is no folder for the file.
+    /// There is no home folder for the file.
     case noHome
     case readOnly
     case diskFull
     case damaged
-    /// Another process held the lock.
+    /// Another process held the lock for too long.
     case busy
     /// The file system refuses locks, as NFS without a lock service does.
     case locksRefused

@@ -1,4 +1,4 @@
-/// The number of items with a name in common.
+/// A name, and the number of items that share it.
 package struct Tally: Hashable, Sendable {
   package var name: String
   package var count: Int

@@ -59,7 +59,7 @@ extension Timestamp {
     else { return nil }
     let days = Self.daysSinceEpoch(year: year, month: month, day: day)
     self.init(seconds: days * 86_400 + hour * 3600 + minute * 60 + second)
-    // A day that its month doesn't have would turn into another date.
+    // A day beyond the end of its month would become another date.
     guard iso8601 == text else { return nil }
   }
 
@@ -87,9 +87,9 @@ extension Timestamp: Codable {
 }
 
 package protocol MachineClock: Sendable {
-  /// The time of day, which the user or the network can change at any moment.
+  /// The time of day, which can change at any moment.
   var now: Timestamp { get }
 
-  /// The time since the computer started: the same for every process, and never changed.
+  /// The time since the computer started, the same for all processes.
   var uptime: Duration { get }
 }

@@ -1,6 +1,6 @@
 /// An address that is safe to open, play, or fetch: https, or http on this computer.
 ///
-/// An address from the service is only data until it is converted to this type.
+/// An address from the service must be converted to this type first.
 package struct WebLink: Hashable, Sendable {
   package let text: String
   /// The host in lowercase, with the port if there is one.
@@ -9,7 +9,7 @@ package struct WebLink: Hashable, Sendable {
   /// Whether the address is https rather than http on this computer.
   package var isSecure: Bool { text.prefix(6).lowercased() == "https:" }
 
-  /// Returns `nil` if `text` isn't such an address, or has characters that a URL percent-encodes.
+  /// `nil` for other addresses, and for characters that a URL must percent-encode.
   package init?(_ text: String) {
     guard text.utf8.count <= Limits.address, text.utf8.allSatisfy(Self.allowsFallbackURL),
       let colon = text.firstIndex(of: ":"), text[colon...].hasPrefix("://")
@@ -25,7 +25,7 @@ package struct WebLink: Hashable, Sendable {
     self.authority = authority.lowercased()
   }
 
-  /// Returns a text that is an http or https address, which documents may have; `nil` for others.
+  /// Returns a text that is an http or https address, for documents.
   package static func address(_ text: String) -> String? {
     let start = text.prefix(8).lowercased()
     return start.hasPrefix("http://") || start == "https://" ? text : nil
@@ -56,13 +56,13 @@ package protocol Browser: Sendable {
 
 package enum BrowserError: Error, Equatable, Sendable {
   case notInstalled
-  /// The user's `BROWSER` names no program that is installed.
+  /// No program in the user's `BROWSER` is installed.
   case notFound(named: String)
   case failed(program: String)
 }
 
 @MainActor package protocol Clipboard: AnyObject {
-  /// Copies text and returns the way in which it did; `nil` if there is none.
+  /// Copies text and returns how; `nil` if there is no clipboard.
   func copy(_ text: String) async -> CopyMethod?
 }
 

@@ -1,14 +1,14 @@
 package protocol ArtworkLoader: Sendable {
-  /// Returns the decoded artwork with at least `side` pixels on the longer side, and few more.
+  /// Returns the decoded artwork, with at least `side` pixels on the longer side, and few more.
   ///
-  /// It is smaller if the service has none so large. A canceled task throws
+  /// It is smaller if the service has no larger one. A canceled task throws
   /// ``ArtworkError/cancelled`` at once.
   func picture(_ artwork: ArtworkLink, side: Int, priority: ArtworkPriority)
     async throws(ArtworkError) -> Picture
 
-  /// Returns the artwork's file as the service has it, validated but not decoded.
+  /// Returns the artwork's file as the service sends it, validated but not decoded.
   ///
-  /// It is a JPEG file with at most `side` pixels on the longer side; `nil` stands for the largest
+  /// It is a JPEG file with at most `side` pixels on the longer side; `nil` requests the largest
   /// one. A canceled task throws ``ArtworkError/cancelled`` at once.
   func file(_ artwork: ArtworkLink, side: Int?) async throws(ArtworkError) -> [UInt8]
 }
@@ -17,7 +17,7 @@ package protocol ArtworkLoader: Sendable {
 package enum ArtworkPriority: Int, Comparable, Sendable {
   /// Not requested yet.
   case prefetch
-  /// A smaller version is shown in the meantime.
+  /// A smaller version is visible in the meantime.
   case fullSize
   /// Visible after a little scrolling.
   case soon
@@ -29,7 +29,7 @@ package enum ArtworkPriority: Int, Comparable, Sendable {
 package enum ArtworkError: Error, Equatable, Sendable {
   /// The service has no artwork at any size.
   case missing
-  /// The data isn't an image that can be drawn, or isn't the image that it claims to be.
+  /// The data isn't a drawable image, or isn't the image that it claims to be.
   case unreadable
   /// The data exceeds the limit of bytes or pixels.
   case tooLarge
@@ -46,13 +46,13 @@ package enum ArtworkError: Error, Equatable, Sendable {
 ///
 /// Beyond its size limit, the least recently used files are deleted first.
 package protocol ArtworkStore: Sendable {
-  /// Returns the smallest file requested at that side or a larger one, else the largest one.
+  /// Returns the smallest file requested at this side or a larger one, or else the largest file.
   ///
   /// `key` is the artwork's ``ArtworkLink/key``, and `time` the time of use.
   func artwork(_ key: String, side: Int, at time: Timestamp) async throws(StorageError)
     -> CachedArtwork?
 
-  /// Saves a file, replacing the one that was requested at the same side.
+  /// Saves a file, replacing the last one requested at the same side.
   func keep(_ artwork: CachedArtwork, for key: String, at time: Timestamp)
     async throws(StorageError)
 }
@@ -70,7 +70,7 @@ package struct CachedArtwork: Equatable, Sendable {
 
 /// The service that provides artworks.
 package protocol ArtworkSource: Sendable {
-  /// Returns the data at an address, of which only the size is validated.
+  /// Returns the data at an address; only its size is validated.
   ///
   /// `timeout` limits the whole transfer. Throws ``ArtworkError/missing`` if there is no artwork of
   /// that size.

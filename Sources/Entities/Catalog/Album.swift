@@ -3,7 +3,7 @@ package struct Album: Hashable, Sendable, Identifiable {
   package typealias ID = StoreID<Album>
 
   package internal(set) var id: ID
-  /// The name, which ends with ` - Single` or ` - EP` for those.
+  /// The name; a single's ends with ` - Single`, and an EP's with ` - EP`.
   package var name: String
   package var artist: Track.Credit
   package var genre: String?
@@ -15,7 +15,7 @@ package struct Album: Hashable, Sendable, Identifiable {
   package var price: Price?
   /// An ISO 4217 code.
   package var currency: String?
-  /// The ISO 3166-1 alpha-3 code of the store that made the offer.
+  /// The ISO 3166-1 alpha-3 code of the store with this price.
   package var country: String?
   /// For example, `℗ 1969 Apple Corps Ltd`.
   package var copyright: String?
@@ -28,7 +28,7 @@ package struct Album: Hashable, Sendable, Identifiable {
     (self.id, self.name, self.artist) = (id, name, artist)
   }
 
-  /// The page of the album as a whole; the service's link in a song's record selects the song there.
+  /// The page of the whole album; the link in a song's record selects the song there.
   package var storeLink: WebLink? {
     pageURL.flatMap { WebLink($0.replacing(/([?&])i=\d+&?/) { $0.1 }) }
   }
@@ -47,14 +47,14 @@ package struct Album: Hashable, Sendable, Identifiable {
 }
 
 package struct AlbumContents: Equatable, Sendable {
-  /// The maximum number of tracks that the service returns for an album.
+  /// The maximum number of an album's tracks that the service returns.
   package static let mostTracks = 200
 
   package var album: Album
   /// The tracks by disc and number, including music videos.
   ///
-  /// There are fewer than ``Album/trackCount`` if the store doesn't sell them all, or if the album
-  /// has more than ``mostTracks``.
+  /// There are fewer than ``Album/trackCount`` if the store doesn't sell them all, or if there are
+  /// more than ``mostTracks``.
   package var tracks: [Track]
   package var omitted = SkippedRecords()
   package var provenance: Provenance
@@ -66,7 +66,7 @@ package struct AlbumContents: Equatable, Sendable {
   package var artwork: ArtworkLink? { album.artwork ?? tracks.lazy.compactMap(\.artwork).first }
 }
 
-/// The part of an artist's work that an album belongs to, in display order.
+/// The part of an artist's work that an album belongs to.
 package enum AlbumGroup: Int, CaseIterable, Comparable, Sendable {
   case albums
   case singles

@@ -1,26 +1,26 @@
-/// The artwork of a track or an album, which the service scales to any size.
+/// A track's or album's artwork, which the service scales to any size.
 package struct ArtworkLink: Hashable, Sendable {
-  /// The sides to try in turn, in pixels, if the service has no larger one.
+  /// The sides to try in turn, in pixels, if the service has none larger.
   ///
-  /// The first is the largest that is requested unless the user specifies a size.
+  /// The first is the largest to request unless the user chooses a size.
   package static let sides = [3000, 1200, 600]
 
-  /// The domain of the service's artwork hosts, each of which serves every artwork.
+  /// The domain of the artwork hosts, each of which serves all artwork.
   private static let domain = "mzstatic.com"
 
-  /// The address that the service sent, of the artwork at a small size.
+  /// The address that the service sent, for a small size.
   package let original: WebLink
 
-  /// Returns `nil` if `text` isn't an address that may be fetched.
+  /// `nil` if `text` isn't a safe address.
   package init?(_ text: String) {
     guard let link = WebLink(text) else { return nil }
     original = link
   }
 
-  /// Returns the addresses to try in order, for an artwork with this side.
+  /// Returns the addresses to try in order for this side.
   ///
-  /// The last one has the size that the service sent. All are JPEG files, which the service
-  /// converts from any format. An address without a size is returned unchanged.
+  /// The last one has the size that the service sent. All are JPEG files, converted by the service
+  /// from any format. An address without a size is returned unchanged.
   package func links(side: Int) -> [WebLink] {
     guard let sized = SizedAddress(original.text) else { return [original] }
     let smaller = Self.sides.filter { sized.side < $0 && $0 < side }
@@ -28,10 +28,10 @@ package struct ArtworkLink: Hashable, Sendable {
     return sides.compactMap { WebLink(sized.text(side: $0)) }
   }
 
-  /// Returns the address of the artwork with this side, whether or not the service has it.
+  /// Returns the address for this side, whether or not the service has it.
   package func link(side: Int) -> WebLink { links(side: side).first ?? original }
 
-  /// An identifier shared by all sizes of an artwork and all hosts that serve it.
+  /// An identifier shared by all sizes and hosts of an artwork.
   package var key: String {
     let text = SizedAddress(original.text)?.stem ?? original.text
     guard original.authority.hasSuffix(".\(Self.domain)"), let scheme = text.firstRange(of: "://")
@@ -55,7 +55,6 @@ extension Album {
 /// Older forms are `…/100x100-75.jpg`, `…/100x100bb-85.jpg`, and `…/name.100x100-75.jpg`.
 struct SizedAddress {
   private static let endings: Set<Substring> = ["jpg", "jpeg", "png", "webp"]
-  /// The maximum number of digits in a size.
   private static let longestNumber = 5
 
   /// The part of the address before the size.
@@ -83,7 +82,7 @@ struct SizedAddress {
     manner = rest
   }
 
-  /// Returns the address of the artwork as a JPEG file that fits into a square.
+  /// Returns the address of a JPEG file that fits into a square.
   func text(side: Int) -> String { "\(stem)\(side)x\(side)\(manner).jpg" }
 
   /// Removes a number from the start of `text` and returns it.

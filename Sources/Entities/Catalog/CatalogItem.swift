@@ -6,7 +6,7 @@ package struct StoreID<Item>: Hashable, Sendable {
 
 /// An item of the catalog, of any kind.
 ///
-/// The enum is indirect, so that lists of items are cheap to copy.
+/// Indirect, so that lists of items are cheap to copy.
 package indirect enum CatalogItem: Hashable, Sendable {
   case track(Track)
   case album(Album)
@@ -56,7 +56,7 @@ package struct OtherItem: Hashable, Sendable {
   }
 }
 
-/// Properties shared by several kinds of items; `nil` for a kind that lacks one.
+/// Properties that several kinds of items have; `nil` for other kinds.
 extension CatalogItem {
   package var name: String {
     switch self {
@@ -101,7 +101,7 @@ extension CatalogItem {
   }
 }
 
-/// A reference to an item by its ID or UPC, in one store.
+/// A reference to an item in a store, by ID or UPC.
 package struct ItemReference: Hashable, Sendable {
   package enum Key: Hashable, Sendable {
     /// The ID of a track, an album, an artist, or any other item.
@@ -119,7 +119,7 @@ package struct ItemReference: Hashable, Sendable {
 }
 
 package enum TrackReference: Hashable, Sendable {
-  /// A track whose facts are known, with the storefront that they come from.
+  /// A track with known facts, and the storefront they come from.
   case known(Track, Storefront)
   case id(Track.ID, Storefront)
 
@@ -129,7 +129,7 @@ package enum TrackReference: Hashable, Sendable {
     }
   }
 
-  /// Creates a reference to a track, which is looked up if it has only the few facts of a chart.
+  /// Creates a reference; a track with only the few facts of a chart will be looked up.
   package init(_ track: Track, _ storefront: Storefront) {
     self = track.isPartial ? .id(track.id, storefront) : .known(track, storefront)
   }
@@ -168,6 +168,6 @@ package enum ArtistReference: Hashable, Sendable {
 }
 
 extension Track {
-  /// Whether the track has only the few facts of a chart, which has no IDs of albums.
+  /// Whether the track has only the few facts of a chart, where albums have no IDs.
   package var isPartial: Bool { album.map { $0.id == nil } ?? false }
 }

@@ -1,8 +1,8 @@
-/// A fact about a catalog item, which documents and the database hold as a plain value.
+/// A fact about a catalog item, as a plain value for documents and the database.
 package struct Field<Item>: Sendable {
-  /// Facts that hold only together.
+  /// Facts that belong together.
   package enum Group: Sendable {
-    /// Facts that hold alone.
+    /// A fact of its own.
     case own
     case artist, album
     case place
@@ -13,13 +13,13 @@ package struct Field<Item>: Sendable {
   /// The name of its column in the database.
   package let column: String
   package let group: Group
-  /// The label on the page of an item that shows the plain value; `nil` for other fields.
+  /// The label on an item's page, if the page shows the plain value.
   package let label: String?
   /// Whether the values are addresses.
   private let isLink: Bool
-  /// Returns the value of an item; `nil` if the item has none.
+  /// Returns the item's value, if any.
   package let value: @Sendable (Item) -> FieldValue?
-  /// Changes the value of an item; a required one stays if there is no other.
+  /// Changes the item's value; a required value can't be removed.
   package let set: @Sendable (inout Item, FieldValue?) -> Void
 
   init<Value>(
@@ -32,7 +32,7 @@ package struct Field<Item>: Sendable {
     set = { $0[keyPath: path] = $1.flatMap(type.value) }
   }
 
-  /// Creates a field that every item has.
+  /// Creates a required field.
   init<Value>(
     _ name: String, _ type: FieldType<Value>, _ path: any WritableKeyPath<Item, Value> & Sendable,
     column: String? = nil, _ group: Group = .own, label: String? = nil
@@ -43,7 +43,7 @@ package struct Field<Item>: Sendable {
     set = { if let value = $1.flatMap(type.value) { $0[keyPath: path] = value } }
   }
 
-  /// Returns the value for documents, which leave out addresses other than http and https.
+  /// Returns the value for documents, which omit addresses other than http and https.
   package func documented(_ item: Item) -> FieldValue? {
     guard isLink, let value = value(item) else { return value(item) }
     return value.text.flatMap(WebLink.address).map(FieldValue.text)
@@ -59,7 +59,7 @@ package enum FieldValue: Hashable, Sendable {
   fileprivate var text: String? { if case .text(let text) = self { text } else { nil } }
   fileprivate var integer: Int64? { if case .integer(let number) = self { number } else { nil } }
 
-  /// JSON has whole numbers without a fraction.
+  /// In JSON, whole numbers have no fraction.
   fileprivate var number: Double? {
     if case .number(let number) = self { number } else { integer.map(Double.init) }
   }
@@ -70,7 +70,7 @@ package enum FieldValue: Hashable, Sendable {
   }
 }
 
-/// The conversion of values of a type to and from those of fields.
+/// Converts values of a type to and from field values.
 struct FieldType<Value>: Sendable {
   let value: @Sendable (FieldValue) -> Value?
   let stored: @Sendable (Value) -> FieldValue

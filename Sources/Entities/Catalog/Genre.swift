@@ -27,7 +27,7 @@ package struct GenreTree: Equatable, Sendable {
 
   /// Returns the genres with these IDs, at any depth.
   ///
-  /// A genre is omitted if one that contains it is returned.
+  /// A genre is omitted if one of its parents is returned.
   package func genres(_ ids: Set<Genre.ID>) -> [Genre] { Self.genres(ids, in: genres) }
 
   private static func genres(_ ids: Set<Genre.ID>, in genres: [Genre]) -> [Genre] {

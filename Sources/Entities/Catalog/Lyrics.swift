@@ -1,17 +1,16 @@
-/// The words of a song.
 package struct Lyrics: Hashable, Sendable {
   /// The lines, with empty ones between verses; none if the song is instrumental.
   package let lines: [String]
-  /// The same lines with their times; empty if the times are unknown.
+  /// The same lines with times; empty if unknown.
   package let timed: [TimedLine]
-  /// The length of the version that these are the words of; `nil` if it is the requested one.
+  /// The length of the version with these lyrics; `nil` if it is the requested version.
   package private(set) var otherLength: Duration?
-  /// The number of versions that these were chosen from.
+  /// The number of versions to choose from.
   package private(set) var candidateCount = 1
 
   package var isInstrumental: Bool { lines.isEmpty }
 
-  /// Creates lyrics from plain text and from LRC; `nil` if there is no line in either.
+  /// Creates lyrics from plain text and from LRC; `nil` if both are empty.
   package init?(plain: String?, timed text: String?) {
     timed = text.map(TimedLine.lines) ?? []
     let lines = Self.verses(plain?.receivedLines.map(\.text) ?? [])
@@ -19,34 +18,32 @@ package struct Lyrics: Hashable, Sendable {
     if self.lines.isEmpty { return nil }
   }
 
-  /// Creates the lyrics of an instrumental song.
   package init() { (lines, timed) = ([], []) }
 
-  /// Returns the lyrics with the facts about their version.
+  /// Returns the lyrics with facts about their version.
   package func chosen(otherLength: Duration?, candidateCount: Int) -> Lyrics {
     var lyrics = self
     (lyrics.otherLength, lyrics.candidateCount) = (otherLength, candidateCount)
     return lyrics
   }
 
-  /// Returns the lines with one empty one between verses.
+  /// Returns the lines with one empty line between verses.
   private static func verses(_ lines: [String]) -> [String] {
     lines.split(separator: "").map(Array.init).joined(separator: [""]).map(\.self)
   }
 
   package var plain: String { lines.joined(separator: "\n") }
 
-  /// The lines in the format LRC; `nil` if their times are unknown.
+  /// The lyrics in LRC format; `nil` if the times are unknown.
   package var lrc: String? {
     timed.isEmpty ? nil : timed.map(\.lrc).joined(separator: "\n")
   }
 }
 
-/// The answer of a source of lyrics about a song.
+/// The response of a source of lyrics.
 package struct LyricsAnswer: Equatable, Sendable {
   /// `nil` if the source has none.
   package let lyrics: Lyrics?
-  /// The name of the source.
   package let source: String
   package let fetchedAt: Timestamp
 
@@ -64,14 +61,14 @@ package protocol LyricsCatalog: Sendable {
 
 /// The saved lyrics of the library's tracks.
 package protocol LyricsStore: Sendable {
-  /// Returns the last answer about a track; `nil` if there is none.
+  /// Returns the last response for a track, if any.
   func lyrics(of track: Track.ID) async throws(StorageError) -> LyricsAnswer?
 
-  /// Saves an answer in place of an earlier one.
+  /// Saves a response, replacing an earlier one.
   func keep(_ answer: LyricsAnswer, of track: Track.ID) async throws(StorageError)
 }
 
-/// A line of a song with the time at which it begins.
+/// A line of a song, and when it begins.
 package struct TimedLine: Hashable, Sendable {
   /// The time from the start of the song.
   package let time: Duration
@@ -79,7 +76,7 @@ package struct TimedLine: Hashable, Sendable {
 
   package init(_ time: Duration, _ text: String) { (self.time, self.text) = (time, text) }
 
-  /// The line in the format LRC, such as `[01:23.45]Words`.
+  /// The line in LRC format, such as `[01:23.45]Words`.
   package var lrc: String {
     let hundredths = Int(time / .milliseconds(10))
     func padded(_ number: Int) -> String { (number < 10 ? "0" : "") + String(number) }
@@ -87,10 +84,10 @@ package struct TimedLine: Hashable, Sendable {
       + ".\(padded(hundredths % 100))]\(text)"
   }
 
-  /// Returns the lines of a text in the format LRC in the order of their times.
+  /// Parses LRC, and returns the lines in the order of their times.
   ///
-  /// A line can have several times. Lines without one, such as the tags of a file, are omitted. The tag
-  /// `[offset:±ms]` shifts all times: with a positive offset, the lines begin earlier.
+  /// A line can have several times. Lines without one, such as the tags of a file, are omitted. The
+  /// tag `[offset:±ms]` shifts all times: with a positive offset, the lines begin earlier.
   static func lines(_ text: String) -> [TimedLine] {
     let received = text.receivedLines
     let offset = received.lazy.compactMap(\.offset).first ?? .zero
@@ -109,7 +106,7 @@ struct ReceivedLine {
   var times: [Duration] = []
   var text: String
 
-  /// The time by which the lines of a text begin earlier, if this is the tag that says so.
+  /// How much earlier all lines begin, if this line is the tag for that.
   var offset: Duration? {
     text.wholeMatch(of: /(?i)\[offset\s*:\s*([+-]?\d{1,9})\s*\]/)
       .flatMap { Int($0.1) }.map { .milliseconds($0) }
@@ -125,7 +122,7 @@ struct ReceivedLine {
     while let mark = rest.firstIndex(of: "<") {
       text += rest[..<mark]
       rest = rest[mark...]
-      // The time of a word, of which a single space remains between two words.
+      // The time of a word; keep one space between words.
       if let (_, after) = Self.time(at: rest, "<", ">") {
         let isBetweenWords = text.last?.isWhitespace == true || after.first?.isWhitespace == true
         text.removeTrailingSpace()
@@ -141,7 +138,7 @@ struct ReceivedLine {
     text.removeTrailingSpace()
   }
 
-  /// Reads `[mm:ss]`, `[mm:ss.x]` up to `[mm:ss.xxx]`, or the same with a colon before the fraction.
+  /// Parses `[mm:ss]`, `[mm:ss.x]` to `[mm:ss.xxx]`, or the same with a colon before the fraction.
   private static func time(
     at text: Substring, _ opening: Character, _ closing: Character
   ) -> (time: Duration, rest: Substring)? {
@@ -171,7 +168,7 @@ extension String {
     while last?.isWhitespace == true { removeLast() }
   }
 
-  /// The lines, whatever line breaks separate them.
+  /// The lines, separated by any line breaks.
   var receivedLines: [ReceivedLine] {
     split(
       maxSplits: Limits.lyricsLines, omittingEmptySubsequences: false,

@@ -1,8 +1,8 @@
-/// Another service with pages about music, which are opened without an account, a key, or a request.
+/// Another service with pages about music, which need no account, key, or request.
 package enum MusicService: String, CaseIterable, Sendable {
   case spotify, youtube, deezer, tidal, bandcamp, songlink
 
-  /// The maximum length of the text to search for, in UTF-8 bytes.
+  /// The maximum length of a search text, in UTF-8 bytes.
   private static let longestQuery = 400
 
   package var name: String {
@@ -36,7 +36,7 @@ package enum MusicService: String, CaseIterable, Sendable {
   }
 
   private func search(_ page: String, _ item: CatalogItem) -> WebLink? {
-    // Only the store adds these to the names of albums.
+    // Only the store adds these to album names.
     let name = item.name.replacing(/\ - (Single|EP)$/, with: "")
     var query = [name, item.artistName ?? ""].filter { !$0.isEmpty }.joined(separator: " ")
     while query.utf8.count > Self.longestQuery { query.unicodeScalars.removeLast() }
@@ -46,10 +46,10 @@ package enum MusicService: String, CaseIterable, Sendable {
   }
 }
 
-/// The IDs by which MusicBrainz knows an item.
+/// The MusicBrainz IDs of an item.
 package struct MusicBrainzIDs: Equatable, Sendable {
   package var artists: [String]
-  /// Several if the album has several editions there.
+  /// Several if the album has several editions.
   package var releases: [String]
 
   package init(artists: [String] = [], releases: [String] = []) {
@@ -58,7 +58,7 @@ package struct MusicBrainzIDs: Equatable, Sendable {
 
   package var isEmpty: Bool { artists.isEmpty && releases.isEmpty }
 
-  /// Adds IDs that aren't among these yet.
+  /// Adds new IDs.
   package mutating func add(_ other: MusicBrainzIDs) {
     artists += other.artists.filter { !artists.contains($0) }
     releases += other.releases.filter { !releases.contains($0) }
@@ -66,8 +66,8 @@ package struct MusicBrainzIDs: Equatable, Sendable {
 }
 
 extension CatalogItem {
-  /// The addresses under which MusicBrainz may know an item of a store: those of its album and
-  /// artist, in that store and the US store, which most of its links lead to.
+  /// The addresses under which MusicBrainz may know an item: its album and artist, in its own store
+  /// and in the US store, which most links lead to.
   package func musicBrainzPages(of storefront: Storefront) -> [String] {
     let (album, artist): (Int64?, Int64?) =
       switch self {

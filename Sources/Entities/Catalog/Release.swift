@@ -1,12 +1,12 @@
-/// An album that came out on a day, or will, with all of its editions.
+/// An album with all its editions, and the day of its release, which can be in the future.
 package struct Release: Equatable, Sendable {
-  /// The first edition to come out.
+  /// The first edition.
   package let album: Album
   package let day: ReleaseDate.Day
   /// The IDs of all editions, including the first.
   package fileprivate(set) var editions: [Album.ID]
 
-  /// Returns the releases of albums with a date, by day; editions of one album are one release.
+  /// Returns the releases of albums with a date, by day; all editions of an album are one release.
   package static func releases(of albums: [Album]) -> [Release] {
     let dated = albums.compactMap { album in album.releaseDate?.day.map { (album, $0) } }
       .sorted { ($0.1, $0.0.id.number) < ($1.1, $1.0.id.number) }
@@ -23,7 +23,7 @@ package struct Release: Equatable, Sendable {
     return releases
   }
 
-  /// The name that all editions share, without what only one of them has.
+  /// The part of a name that all editions share.
   private struct Title: Hashable {
     private static let marks = [
       "deluxe", "edition", "remaster", "expanded", "bonus", "anniversary", "explicit", "clean",
@@ -64,24 +64,24 @@ package protocol ReleaseCatalog: Sendable {
   func newestAlbums(of artists: [Artist.ID], in storefront: Storefront, for purpose: RequestPurpose)
     async throws(CatalogError) -> NewestAlbums
 
-  /// Returns the cached response to the same request, however old, or `nil` if there is none.
+  /// Returns the cached response to the same request, however old.
   func cachedNewestAlbums(of artists: [Artist.ID], in storefront: Storefront) async -> NewestAlbums?
 }
 
-/// The days on which the user last looked at artists' releases, and what was listed then.
+/// When the user last looked at artists' releases, and which albums were listed.
 package protocol ReleaseLooks: Sendable {
-  /// Returns the days of the last looks; artists without one are left out.
+  /// Returns the days of the last looks, for artists that have one.
   func lastLooks() async throws(StorageError) -> [Artist.ID: ReleaseDate.Day]
 
-  /// Returns the albums among these that were listed by an earlier look.
+  /// Returns the albums that an earlier look listed.
   func listed(among albums: [Album.ID]) async throws(StorageError) -> Set<Album.ID>
 
-  /// Saves a look at artists that listed these albums.
+  /// Saves a look at artists, and the albums it listed.
   func note(_ artists: [Artist.ID], on day: ReleaseDate.Day, listing albums: [Album.ID])
     async throws(StorageError)
 }
 
-/// The release date of one edition of a recording, as given by the store.
+/// The release date of one edition of a recording, as the store gives it.
 package struct ReleaseDate: Hashable, Sendable {
   package struct Day: Hashable, Comparable, Sendable {
     package let year: Int
@@ -144,7 +144,7 @@ extension ReleaseDate.Day {
     }.joined(separator: "-")
   }
 
-  /// Returns the day some days later, or earlier; `nil` if this day isn't in the calendar.
+  /// Returns the day some days later or earlier; `nil` if this isn't a valid day.
   package func adding(days: Int64) -> ReleaseDate.Day? {
     guard let start = Timestamp(iso8601: "\(text)T00:00:00Z") else { return nil }
     return ReleaseDate(Timestamp(seconds: start.seconds + days * 86_400).iso8601).day

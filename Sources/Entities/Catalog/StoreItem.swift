@@ -1,4 +1,4 @@
-/// An item, and the store that its facts are from.
+/// An item, and the store that its facts come from.
 package struct StoreItem: Equatable, Sendable, Identifiable {
   package let item: CatalogItem
   package let storefront: Storefront
@@ -11,6 +11,6 @@ package struct StoreItem: Equatable, Sendable, Identifiable {
     self.storefront = storefront
   }
 
-  /// The reference to a track; `nil` for other items.
+  /// The reference, if the item is a track.
   package var trackReference: TrackReference? { item.track.map { .known($0, storefront) } }
 }

@@ -1,6 +1,6 @@
 /// A region of the store.
 ///
-/// The service's `country` parameter takes the two-letter code; its responses contain the
+/// The service's `country` parameter takes the two-letter code, but its responses have the
 /// three-letter one. The two are never interchangeable.
 package struct Storefront: Hashable, Sendable {
   /// ISO 3166-1 alpha-2, lowercase.
@@ -13,7 +13,7 @@ package struct Storefront: Hashable, Sendable {
     (self.code, self.alpha3, self.name) = (code, alpha3, name)
   }
 
-  /// Finds the storefront with a two-letter code in any case; `nil` if there is none.
+  /// Finds the storefront with a two-letter code in any case.
   package init?(code: String) {
     let wanted = code.lowercased()
     guard let found = Self.all.first(where: { $0.code == wanted }) else { return nil }
@@ -22,7 +22,7 @@ package struct Storefront: Hashable, Sendable {
 
   package static let unitedStates = Storefront("us", "USA", "United States")
 
-  /// Returns the storefront that the user most likely means by `text`.
+  /// Returns the storefront that `text` most likely means.
   ///
   /// The text can be a three-letter code, a name, or the start of a name.
   package static func nearest(to text: String) -> Storefront? {
@@ -35,7 +35,7 @@ package struct Storefront: Hashable, Sendable {
       ?? (wanted.count <= 3 ? nearestCode(to: wanted) : nil)
   }
 
-  /// Returns the first storefront whose code consists of letters of a short word, in order.
+  /// Returns the first storefront whose code has letters of a short word, in order.
   private static func nearestCode(to wanted: String) -> Storefront? {
     all.first {
       $0.code.first == wanted.first && $0.code.last.map(wanted.dropFirst().contains) == true
@@ -49,13 +49,13 @@ package struct Storefront: Hashable, Sendable {
 }
 
 extension Storefront {
-  /// Returns the storefront whose name, or another name of everyday speech, is `text` in any case.
+  /// Returns the storefront with a formal or everyday name, in any case.
   package static func named(_ text: String) -> Storefront? {
     let wanted = text.lowercased()
     return all.first { $0.name.lowercased() == wanted || $0.everydayNames.contains(wanted) }
   }
 
-  /// Other names of everyday speech, in lowercase.
+  /// Everyday names, in lowercase.
   package var everydayNames: [String] { Self.everydayNames[code] ?? [] }
 
   private static let everydayNames = [
@@ -68,9 +68,9 @@ extension Storefront {
   ]
 }
 
-/// The storefront to use if a command names none, with its origin.
+/// The storefront to use if a command names none, and where it comes from.
 package struct StorefrontChoice: Hashable, Sendable {
-  /// The storefront of the search from which the choice is made.
+  /// The storefront of the search that led to the choice.
   package var given: Storefront?
   /// The storefront in the user's configuration, which takes precedence.
   package var configured: Storefront?
@@ -152,10 +152,10 @@ extension Storefront {
   ]
 }
 
-/// A store's offer of a track.
+/// A store's price and facts for a track.
 package struct StoreOffer: Equatable, Sendable {
   package let storefront: Storefront
-  /// The track as the store describes it; `nil` if the store has none with the ID.
+  /// The track as the store describes it; `nil` if the store doesn't have the ID.
   package let track: Track?
   package let provenance: Provenance
 
@@ -164,13 +164,13 @@ package struct StoreOffer: Equatable, Sendable {
   }
 }
 
-/// A source of stores' offers, none of which are added to the library.
+/// A source of stores' offers, which are never added to the library.
 ///
-/// The library has the facts of one store, which those of others would replace.
+/// The library has one store's facts, and other stores' would replace them.
 package protocol OfferCatalog: Sendable {
   func offer(of id: Track.ID, in storefront: Storefront, for purpose: RequestPurpose)
     async throws(CatalogError) -> StoreOffer
 
-  /// Returns the cached offer, however old, or `nil` if there is none.
+  /// Returns the cached offer, however old.
   func cachedOffer(of id: Track.ID, in storefront: Storefront) async -> StoreOffer?
 }

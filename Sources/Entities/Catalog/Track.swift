@@ -11,11 +11,11 @@ package struct Track: Hashable, Sendable, Identifiable {
   package var kind: Kind
   package var name: String
   package var artist: Credit
-  /// The album, which music videos often lack.
+  /// The album; many music videos have none.
   package var album: AlbumCredit?
   package var genre: String?
   package var releaseDate: ReleaseDate?
-  /// `nil` also for a length that can't be one: below zero, or longer than a day.
+  /// `nil` also for invalid lengths: below zero, or longer than a day.
   package var duration: Duration? {
     didSet {
       if let length = duration, length < .zero || length > .seconds(86_400) { duration = nil }
@@ -30,7 +30,7 @@ package struct Track: Hashable, Sendable, Identifiable {
   package var albumPrice: Price?
   /// An ISO 4217 code.
   package var currency: String?
-  /// The ISO 3166-1 alpha-3 code of the store that made the offer.
+  /// The ISO 3166-1 alpha-3 code of the store with this price.
   package var country: String?
   package var explicitness: Explicitness?
   /// The advisory that stores must show: `Explicit` or `Clean`.
@@ -113,7 +113,7 @@ extension Track {
 
 /// The explicitness of a recording's lyrics, as marked by its publisher.
 package struct Explicitness: RawRepresentable, Hashable, Sendable {
-  /// The service's value, which can be one that is unknown here.
+  /// The service's value, possibly one that is unknown here.
   package let rawValue: String
 
   package init(rawValue: String) { self.rawValue = rawValue }
@@ -124,7 +124,7 @@ package struct Explicitness: RawRepresentable, Hashable, Sendable {
   package static let notExplicit = Explicitness(rawValue: "notExplicit")
 }
 
-/// The price of an item; an item that isn't for sale has none.
+/// The price of an item that is for sale.
 package enum Price: RawRepresentable, Hashable, Sendable {
   /// In units of the record's currency.
   case amount(Double)
@@ -148,7 +148,7 @@ package enum ExplicitContent: Hashable, Sendable {
   case only
   case excluded
 
-  /// Whether a recording matches; one of unknown explicitness counts as not explicit.
+  /// Whether a recording matches; unknown explicitness counts as not explicit.
   package func accepts(_ explicitness: Explicitness?) -> Bool {
     (explicitness == .explicit) == (self == .only)
   }

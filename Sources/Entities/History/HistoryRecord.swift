@@ -1,12 +1,12 @@
-/// A past search in the form exchanged between histories.
+/// A past search as exchanged between histories.
 ///
-/// Records come from outside, so none of the values is validated.
+/// Records come from outside, so their values aren't validated.
 package struct HistoryRecord: Hashable, Sendable {
   package var term: String
   /// The two-letter code.
   package var storefront: String
   package var useCount: Int
-  /// The use counts by the history that counted them first; empty if unknown.
+  /// The use counts by the history that first counted them; empty if unknown.
   ///
   /// If there are any, `useCount` is only their sum, for the reader.
   package var usesByOrigin: [String: Int]
@@ -22,7 +22,7 @@ package struct HistoryRecord: Hashable, Sendable {
   }
 }
 
-/// The reason a record from outside isn't a valid past search.
+/// The reason why a record isn't a valid past search.
 package enum HistoryRecordFault: String, Error, CaseIterable, Hashable, Sendable {
   case blankTerm
   case longTerm
@@ -35,7 +35,7 @@ package enum HistoryRecordFault: String, Error, CaseIterable, Hashable, Sendable
   case origin
 }
 
-/// A page of a history's records, in order of creation.
+/// A page of records, in order of creation.
 package struct HistoryRecordPage: Hashable, Sendable {
   package var records: [HistoryRecord]
   /// The position of the next page; `nil` after the last one.
@@ -46,7 +46,7 @@ package struct HistoryRecordPage: Hashable, Sendable {
   }
 }
 
-/// A position in the records of a history, stable while terms are added and removed.
+/// A position among records, stable while terms are added and removed.
 package struct HistoryPosition: Hashable, Sendable {
   package let rawValue: Int64
 
@@ -56,16 +56,16 @@ package struct HistoryPosition: Hashable, Sendable {
 }
 
 extension HistoryRecord {
-  /// The maximum number of uses of a term, beyond any real history.
+  /// The maximum number of uses, beyond any real history.
   package static let mostUses = 1_000_000_000
-  /// The maximum number of origins of a term, beyond any real exchange.
+  /// The maximum number of origins, beyond any real exchange.
   package static let mostOrigins = 64
   /// The maximum length of an origin, in UTF-8 bytes.
   package static let longestOrigin = 64
-  /// The time that another computer's clock may be ahead, in seconds.
+  /// How far another computer's clock may be ahead, in seconds.
   private static let clockTolerance: Int64 = 86_400
 
-  /// Validates the record and returns its entry; `now` limits its times.
+  /// Validates the record; `now` limits its times.
   package func entry(at now: Timestamp) throws(HistoryRecordFault) -> HistoryEntry {
     guard let storefront = Storefront(code: storefront) else { throw .storefront }
     let (latest, isEndless) = now.seconds.addingReportingOverflow(Self.clockTolerance)

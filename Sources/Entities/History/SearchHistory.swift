@@ -3,30 +3,31 @@ package protocol SearchHistory: Sendable {
   /// Returns the past searches, most recently used first.
   func entries(offset: Int, limit: Int) async throws(StorageError) -> HistoryPage
 
-  /// Returns all past searches that match `text`, in the order of suggestions, or else similar ones.
+  /// Returns all past searches that match `text`, or else similar ones, in the order of
+  /// suggestions.
   func entries(matching text: String, offset: Int, limit: Int) async throws(StorageError)
     -> HistoryPage
 
   /// Returns the best matches of `text`, in a time independent of the history's size.
   ///
-  /// Matches inside a word are found only among the best terms of all.
+  /// Matches inside words are found only among the best terms.
   func bestEntries(matching text: String, limit: Int) async throws(StorageError) -> [HistoryEntry]
 
-  /// Deletes terms, ignoring case and diacritics, and returns how many there were.
+  /// Deletes terms, ignoring case and diacritics, and returns the number of deleted terms.
   func delete(_ terms: [SearchTerm]) async throws(StorageError) -> Int
 
-  /// Deletes the terms last used before `time` and returns how many there were.
+  /// Deletes terms last used before `time`, and returns the number of deleted terms.
   func delete(before time: Timestamp) async throws(StorageError) -> Int
 
   func deleteAll() async throws(StorageError) -> Int
 
   func statistics(mostUsed limit: Int) async throws(StorageError) -> HistoryStatistics
 
-  /// Returns up to `limit` records from a position on, which is `start` for the first page.
+  /// Returns up to `limit` records from a position; the first page is at `start`.
   func records(from position: HistoryPosition, limit: Int) async throws(StorageError)
     -> HistoryRecordPage
 
-  /// Adds the new facts of records in one transaction; each origin's uses count once.
+  /// Merges records in one transaction; each origin's uses count once.
   ///
   /// The latest use decides the spelling and the storefront. Invalid records are skipped.
   func merge(_ records: [HistoryRecord], at now: Timestamp) async throws(StorageError)
@@ -60,7 +61,7 @@ package struct HistoryPage: Hashable, Sendable {
 
 /// The ranking and the size limit of the search history.
 package struct HistorySettings: Hashable, Sendable {
-  /// The seconds after which a use counts half as much; at least 1.
+  /// The time, in seconds, after which a use counts half as much; at least 1.
   package let halfLife: Int64
   /// The maximum number of saved terms; `nil` for no limit.
   ///
@@ -86,7 +87,7 @@ package struct HistoryStatistics: Hashable, Sendable {
   package var mostUsed: [HistoryEntry] = []
   /// The uses by storefront, most used first.
   ///
-  /// A term counts for the storefront of its last search.
+  /// All of a term's uses count for the storefront of its last search.
   package var storefronts: [StorefrontUses] = []
 
   /// The terms by the month of their last search, such as `2026-11`, earliest first.

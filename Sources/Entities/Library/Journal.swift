@@ -1,16 +1,16 @@
-/// The changes that users make, each of which can be undone and redone in the order they were made.
+/// The user's changes, which can be undone and redone in order.
 package protocol Journal: Sendable {
   /// Undoes the last change made at this terminal, or redoes the one undone last.
   ///
-  /// With `everywhere`, undoes the last change made at any terminal, which is this terminal's from
-  /// then on. Items that were changed again since stay as they are. A new change at the terminal
-  /// ends redoing.
+  /// With `everywhere`, undoes the last change made at any terminal, which then belongs to this
+  /// one. Items that have been changed again stay as they are. A new change at the terminal ends
+  /// redoing.
   ///
   /// - Returns: `nil` if there is no such change.
   func take(_ step: JournalStep, everywhere: Bool, at time: Timestamp)
     async throws(StorageError) -> JournalOutcome?
 
-  /// Returns the changes that can be undone or redone here, or everywhere, the latest first.
+  /// Returns the changes that can be undone or redone here, or everywhere, newest first.
   func changes(everywhere: Bool) async throws(StorageError) -> [JournalEntry]
 }
 
@@ -19,11 +19,11 @@ package enum JournalStep: Equatable, Sendable { case undo, redo }
 /// The result of undoing or redoing a change.
 package struct JournalOutcome: Hashable, Sendable {
   package var change: Change
-  /// The number of items that were changed again since, and stay as they are.
+  /// The number of items that have been changed again, and stay as they are.
   package var leftCount: Int
   /// Whether any item was changed.
   package var isDone: Bool
-  /// The change that the same step is about next; `nil` if there is none.
+  /// The change that the next step would affect, if any.
   package var next: Change?
 
   package init(_ change: Change, leftCount: Int = 0, isDone: Bool = true, next: Change? = nil) {
@@ -44,7 +44,7 @@ package struct JournalEntry: Hashable, Sendable {
   }
 }
 
-/// A change by a user, as far as it takes to tell it.
+/// A change by the user, as described in messages.
 package enum Change: Codable, Hashable, Sendable {
   case addedFavorites(Items)
   case removedFavorites(Items)
@@ -68,7 +68,7 @@ package enum Change: Codable, Hashable, Sendable {
   /// Songs or searches.
   package struct Items: Codable, Hashable, Sendable {
     package var count: Int
-    /// The name of the only one, if it is known.
+    /// The name of a single item, if known.
     package var name: String?
 
     package init(_ count: Int, name: String? = nil) {
@@ -76,7 +76,7 @@ package enum Change: Codable, Hashable, Sendable {
     }
   }
 
-  /// Returns one change for both: an import is made in several parts.
+  /// Joins two changes; an import is made in several parts.
   package func joined(with next: Change) -> Change {
     guard case (.importedSearches(let first), .importedSearches(let second)) = (self, next) else {
       return self

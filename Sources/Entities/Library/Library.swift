@@ -1,8 +1,8 @@
 /// All tracks found so far, searchable without the service.
 package protocol Library: Sendable {
-  /// Merges tracks received from the service.
+  /// Merges tracks from the service.
   ///
-  /// Newer facts win and missing ones erase nothing, but prices of another storefront are always
+  /// Newer facts win, and missing ones erase nothing, but another storefront's prices are always
   /// dropped. The user's activity stays unchanged.
   func merge(_ tracks: [Track], from storefront: Storefront, at time: Timestamp)
     async throws(StorageError)
@@ -10,35 +10,35 @@ package protocol Library: Sendable {
   /// Returns the track with an ID, or `nil` if it was never found or has been removed.
   func track(_ id: Track.ID) async throws(StorageError) -> LibraryTrack?
 
-  /// Returns the IDs of all tracks, newest first in their own order; in others, those without the
-  /// value to sort by come last.
+  /// Returns the IDs of all tracks, by default newest first; tracks without the value to sort by
+  /// come last.
   func ids(in order: ResultOrder) async throws(StorageError) -> [Track.ID]
 
-  /// Returns the tracks with these IDs that are in the library, in no particular order.
+  /// Returns the tracks with these IDs that are in the library, in any order.
   func tracks(_ ids: [Track.ID]) async throws(StorageError) -> [LibraryTrack]
 
   /// Removes tracks, also from favorites.
   ///
-  /// - Returns: How many of them were in the library.
+  /// - Returns: The number of removed tracks.
   func remove(_ ids: [Track.ID]) async throws(StorageError) -> Int
 
   /// Counts that a track was opened from a list; a track outside the library is ignored.
   ///
-  /// The term that found it is learned as a name of the track if that has other words.
+  /// If the track lacks words of the term that found it, the term is learned as a name.
   func notePick(of id: Track.ID, foundBy term: SearchTerm?, at time: Timestamp)
     async throws(StorageError)
 
-  /// Whether an artist's name in Latin letters is unknown, and ``learn(name:of:)`` wasn't called yet.
+  /// Whether an artist's Latin name is unknown, and ``learn(name:of:)`` wasn't called yet.
   func needsName(of artist: Artist.ID) async throws(StorageError) -> Bool
 
-  /// Adds a name by which the artist's tracks are found too.
+  /// Adds a name that also finds the artist's tracks.
   func learn(name: String, of artist: Artist.ID) async throws(StorageError)
 
   /// Returns the tracks that match a query: at most `limit`, after the first `offset`.
   ///
   /// Every word must occur in the title, the artist, or the album; the last word may be incomplete.
-  /// Case and diacritics are ignored. If no track matches, close matches are returned.
-  /// A query of lyrics matches tracks with the words in a line instead.
+  /// Case and diacritics are ignored. If no track matches, close matches are returned. A query for
+  /// lyrics matches the words of a line instead.
   func search(_ query: LibraryQuery, limit: Int, offset: Int) async throws(StorageError)
     -> LibraryPage
 
@@ -52,7 +52,7 @@ package protocol Library: Sendable {
   /// Returns the numbers of albums and artists, without reading the tracks.
   func counts() async throws(StorageError) -> LibraryCounts
 
-  /// Returns `true` once, if the library is small, so that filling it is offered once.
+  /// Returns `true` once if the library is small, to offer to fill it.
   func takeFillOffer() async throws(StorageError) -> Bool
 }
 
@@ -68,11 +68,11 @@ package struct LibrarySummary: Decodable, Hashable, Sendable {
   package var albumCount = 0
   package var artistCount = 0
   package var favoriteCount = 0
-  /// The number of times a result was opened, over all tracks.
+  /// How often results were opened.
   package var pickCount = 0
-  /// The time the first track was found.
+  /// When the first track was found.
   package var since: Timestamp?
-  /// Whether the charts of a store would add many tracks.
+  /// Whether filling it from charts would add many tracks.
   package var isSmall: Bool { trackCount < 1_000 }
 
   package init() {}
@@ -92,7 +92,7 @@ package struct LibraryTallies: Hashable, Sendable {
 package protocol Favorites: Sendable {
   /// Adds tracks to favorites; existing favorites keep their time.
   ///
-  /// - Returns: The IDs that couldn't be added, because the library doesn't contain them.
+  /// - Returns: The IDs that the library doesn't contain, so that they couldn't be added.
   func star(_ ids: [Track.ID], at time: Timestamp) async throws(StorageError) -> [Track.ID]
 
   /// Removes tracks from favorites.
@@ -113,14 +113,14 @@ package protocol Favorites: Sendable {
 /// A track in the library: the service's latest facts about it, and the user's activity.
 package struct LibraryTrack: Hashable, Sendable, Identifiable {
   package var track: Track
-  /// The store that the facts come from; another may have other names and prices for the same ID.
+  /// The store of the facts; another may have other names and prices for the same ID.
   package var storefront: Storefront
   package var firstSeenAt: Timestamp
-  /// The time the track was last found, accurate to a day to save writes.
+  /// When the track was last found, accurate to a day to save writes.
   package var lastSeenAt: Timestamp
   package var pickCount = 0
   package var lastPickedAt: Timestamp?
-  /// The time the track was added to favorites; `nil` if it isn't a favorite.
+  /// When the track was added to favorites; `nil` if it isn't a favorite.
   package var starredAt: Timestamp?
 
   package var id: Track.ID { track.id }
@@ -134,7 +134,7 @@ package struct LibraryTrack: Hashable, Sendable, Identifiable {
 }
 
 extension LibraryTrack {
-  /// Returns the track without the offer of another store than `storefront`.
+  /// Returns the track, without the price if it is of another store than `storefront`.
   package func track(in storefront: Storefront) -> Track {
     guard storefront != self.storefront else { return track }
     var track = track
@@ -151,9 +151,9 @@ extension StoreItem {
 
 package struct LibraryPage: Hashable, Sendable {
   package var tracks: [LibraryTrack]
-  /// The kind of match of each track that doesn't match exactly.
+  /// How each track that isn't an exact match matches.
   package var matches: [Track.ID: Match]
-  /// The lines of lyrics by which tracks were found.
+  /// The lines of lyrics that matched.
   package var lines: [Track.ID: String] = [:]
 
   /// Whether no track has the words as typed.

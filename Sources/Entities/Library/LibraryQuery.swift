@@ -1,18 +1,18 @@
 /// A library search: words, filters, and order.
 package struct LibraryQuery: Hashable, Sendable {
-  /// Any text; a blank one matches all tracks, newest first.
+  /// Any text; blank text matches all tracks, newest first.
   package var text: String
   package var criteria: ResultFilter
   package var kind: Track.Kind?
   package var storefront: Storefront?
   package var sort: ResultSort
-  /// Whether the text is words of a line of lyrics.
+  /// Whether the text is from a line of lyrics.
   package var isOfLyrics = false
-  /// Whether only tracks with all the words as typed are found.
+  /// Whether to find only tracks with all the words as typed.
   package var isExact = false
   /// Whether the order is descending.
   package var isReversed = false
-  /// Whether close matches may take about ten times as long, because the user isn't typing.
+  /// Whether close matches may take ten times as long, because the user isn't typing.
   package var isThorough = false
 
   package init(
@@ -27,7 +27,7 @@ package struct LibraryQuery: Hashable, Sendable {
 }
 
 extension LibraryQuery {
-  /// Creates a library query; it also matches tracks found in other storefronts.
+  /// Creates a library query, which matches tracks of all storefronts.
   package init(_ query: SearchQuery, isThorough: Bool) {
     self.init(
       text: query.term.text, criteria: query.criteria,
@@ -38,10 +38,10 @@ extension LibraryQuery {
 }
 
 extension Library {
-  /// Returns the tracks that match a query, or their albums or artists, `because` of an error if the
-  /// service was meant to answer.
+  /// Returns the tracks that match a query, or their albums or artists; `because` is the service's
+  /// error, if any.
   ///
-  /// Albums and artists that are named like the term come first, then albums by such artists.
+  /// Albums and artists named like the term come first, then albums by such artists.
   package func results(
     of query: SearchQuery, isThorough: Bool, limit: Int, offset: Int = 0,
     because error: CatalogError? = nil, at time: Timestamp
@@ -69,12 +69,12 @@ extension Library {
   }
 }
 
-/// The number of tracks whose albums or artists are found at most.
+/// The maximum number of tracks to read for albums or artists.
 private let mostGrouped = 1000
 
 extension ItemPage {
-  /// Creates a page of library results without the offers of other stores, used instead of a
-  /// response `because` of an error.
+  /// Creates a page of library results, without other stores' prices; `because` is the service's
+  /// error, if any.
   package init(
     _ page: LibraryPage, of storefront: Storefront, because error: CatalogError?,
     at time: Timestamp
@@ -119,8 +119,8 @@ extension Artist {
 extension Album {
   /// Creates an album from its tracks; `nil` if there are none, or none names it.
   ///
-  /// It has no count of tracks: those of other discs are unknown. Its date is that of most tracks,
-  /// because a few can be released before it; those of a compilation have no common one.
+  /// It has no track count, because other discs are unknown. Its date is the most common one,
+  /// because a few tracks can be released earlier; a compilation's tracks have no common date.
   package init?(of tracks: [Track]) {
     let credits = tracks.compactMap(\.album)
     guard let first = tracks.first, let credit = credits.first, let id = credit.id,
@@ -143,7 +143,7 @@ extension Album {
 }
 
 extension Array where Element: Hashable {
-  /// The commonest element; of several, the first.
+  /// The most common element; of several, the first.
   fileprivate var commonest: Element? {
     let counts = Dictionary(map { ($0, 1) }, uniquingKeysWith: +)
     let most = counts.values.max()

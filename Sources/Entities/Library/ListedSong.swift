@@ -1,18 +1,18 @@
-/// A song that a list names.
+/// A song in a list to match.
 package struct ListedSong: Equatable, Sendable {
-  /// The number of its line, or of its record in a format without lines, from 1.
+  /// The number of its line or record, from 1.
   package let line: Int
-  /// The title, without the row's number and the like; without an artist, also the artist's words.
+  /// The title without row numbers and the like; without an artist, it includes the artist's words.
   package let title: String
-  /// `nil` if the title can also name the artist.
+  /// `nil` if the title may include the artist.
   package var artist: String?
   package var album: String?
   package var duration: Duration?
-  /// Whether a number at the start of the title can be that of the row.
+  /// Whether a number at the start of the title may be the row's.
   package var hasUnclearNumber = false
-  /// The line as it stands in the file, such as a path; `nil` in formats without lines.
+  /// The original line, such as a path; `nil` in formats without lines.
   package var source: String?
-  /// The words of the list, if the song isn't shown as artist and title.
+  /// The original words, if the song isn't shown as artist and title.
   private var row: String?
 
   package init(
@@ -27,13 +27,13 @@ package struct ListedSong: Equatable, Sendable {
   package var text: String { row ?? artist.map { "\($0) - \(title)" } ?? title }
 }
 
-/// A line of a list that names no song.
+/// A line without a song.
 package struct SkippedLine: Equatable, Sendable {
   package enum Reason: Sendable {
     case noTitle, openQuote
     /// The line is data, or a row of a table in a list of lines.
     case notASong
-    /// The row has other cells than the heading.
+    /// The row's cells differ from the heading.
     case otherCells
     /// The row is an album, a playlist, or the like.
     case container
@@ -49,13 +49,13 @@ package struct SkippedLine: Equatable, Sendable {
 
 /// The songs of a list.
 package struct SongList: Equatable, Sendable {
-  /// The columns of a table that are used.
+  /// The columns used from a table.
   package struct Columns: Equatable, Sendable {
     package let title: String
     package let artist: String?
-    /// Whether others could be meant, or none has artists.
+    /// Whether other columns could be meant, or there is none for artists.
     package let isUnclear: Bool
-    /// Whether a heading names them.
+    /// Whether the table has headings.
     package let areNamed: Bool
 
     package init(
@@ -69,11 +69,11 @@ package struct SongList: Equatable, Sendable {
   /// The list's own name.
   package var name: String?
   package var songs: [ListedSong] = []
-  /// The names of the format and the encoding that it was read in.
+  /// The names of the format and the encoding.
   package var format = ""
   package var encoding = ""
   package var columns: Columns?
-  /// The first lines that name no song.
+  /// The first lines without a song.
   package private(set) var skipped: [SkippedLine] = []
   package private(set) var skippedCount = 0
 

@@ -1,4 +1,4 @@
-/// The user's playlists: named lists of tracks, each with a track at most once.
+/// The user's playlists: named lists of tracks, without repeats.
 package protocol Playlists: Sendable {
   /// Returns the playlists by name.
   func playlists() async throws(StorageError) -> [Playlist]
@@ -9,37 +9,37 @@ package protocol Playlists: Sendable {
   /// Returns the playlist with an ID, unless it was deleted.
   func playlist(_ id: Playlist.ID) async throws(StorageError) -> Playlist?
 
-  /// Creates a playlist with tracks; returns `nil` if another one has the name.
+  /// Creates a playlist with tracks; returns `nil` if another playlist has the name.
   func create(_ name: PlaylistName, with tracks: [Track.ID], at time: Timestamp)
     async throws(StorageError) -> Playlist?
 
-  /// Returns whether the playlist has the name now, which another one may have.
+  /// Returns `false` if another playlist has the name.
   func rename(_ id: Playlist.ID, to name: PlaylistName, at time: Timestamp)
     async throws(StorageError) -> Bool
 
-  /// Deletes playlists, which is one change.
+  /// Deletes playlists in one change.
   func delete(_ ids: [Playlist.ID], at time: Timestamp) async throws(StorageError)
 
-  /// Returns the tracks of a playlist in its order, whether the library has them or not.
+  /// Returns the tracks in order, whether or not the library has them.
   func tracks(of id: Playlist.ID) async throws(StorageError) -> [Track.ID]
 
   /// Adds tracks to the end of a playlist.
   ///
-  /// - Returns: The tracks that weren't in it; `nil` if there is no such playlist anymore.
+  /// - Returns: The tracks that weren't in it; `nil` if the playlist no longer exists.
   func add(_ tracks: [Track.ID], to id: Playlist.ID, at time: Timestamp)
     async throws(StorageError) -> [Track.ID]?
 
-  /// Removes tracks from a playlist, and returns how many there were.
+  /// Removes tracks from a playlist, and returns their number.
   func remove(_ tracks: [Track.ID], from id: Playlist.ID, at time: Timestamp)
     async throws(StorageError) -> Int
 
-  /// Moves a track to the place of another one; does nothing if the playlist lacks either.
+  /// Moves a track to the place of another one; does nothing if either is missing.
   func move(_ track: Track.ID, toPlaceOf other: Track.ID, in id: Playlist.ID)
     async throws(StorageError)
 }
 
 package struct Playlist: Hashable, Sendable, Identifiable {
-  /// A random UUID as text, the same on all computers of the user.
+  /// A random UUID, the same on all of the user's computers.
   package struct ID: Hashable, Sendable {
     package let text: String
 
@@ -50,7 +50,7 @@ package struct Playlist: Hashable, Sendable, Identifiable {
   package var name: PlaylistName
   package var trackCount: Int
   package var createdAt: Timestamp
-  /// The time of the last change to the name or the tracks.
+  /// When the name or the tracks were last changed.
   package var modifiedAt: Timestamp
 
   package init(
@@ -68,7 +68,7 @@ package struct PlaylistName: Hashable, Sendable {
 
   package let text: String
 
-  /// Normalizes `text`, or throws the reason it isn't a name.
+  /// Normalizes `text`, or throws the reason why it isn't a name.
   package init(_ text: some StringProtocol) throws(SearchTermError) {
     let line = try SearchTerm(text).text
     guard line.utf8.count <= Self.maximumBytes else { throw .tooLong(bytes: line.utf8.count) }

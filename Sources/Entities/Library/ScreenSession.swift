@@ -14,34 +14,34 @@ package struct ScreenSession: Equatable, Sendable {
     case search, charts, library, favorites, playlists, playing
   }
 
-  /// The term of the search; `nil` for none.
+  /// The search term, if any.
   package var term: SearchTerm?
-  /// The filter of the list that was open; empty for none.
+  /// The filter of the open list; empty for none.
   package var filter: String
-  /// The number of results listed.
+  /// The number of listed results.
   package var count: Int
-  /// The item under the cursor, if there was one.
+  /// The item under the cursor, if any.
   package var item: CatalogItem.ID?
-  /// The row of the cursor in the list, and the first visible row.
+  /// The cursor's row, and the first visible row.
   package var cursor: Int
   package var top: Int
   package var pane: Pane
   package var tab: Tab
-  /// The albums whose tracks were listed under an artist.
+  /// The albums expanded under an artist.
   package var openAlbums: [Album.ID]
-  /// The numbers that identify the line under the cursor of the opened item.
+  /// The numbers that identify the line under the opened item's cursor.
   package var pageItem: [Int64]
-  /// The queue of previews, and the position in it, from 1; empty for none.
+  /// The queue of previews, with the position from 1; empty for none.
   package var queue: [TrackReference] = []
   package var queuePosition = 1
-  /// The order of the list that was open.
+  /// The order of the open list.
   package var listOrder = ResultOrder()
-  /// The song under the cursor, if another list than the results was open.
+  /// The song under the cursor of a list other than the results.
   package var listTrack: Track.ID?
-  /// The playlist that was open.
+  /// The open playlist.
   package var playlist: Playlist.ID?
 
-  /// The kind of results listed, if the item under the cursor tells.
+  /// The kind of results, if the item under the cursor shows it.
   package var entity: SearchEntity? {
     switch item {
     case .album: .album
@@ -63,27 +63,26 @@ package struct ScreenSession: Equatable, Sendable {
 
 /// The last session in full-screen mode.
 package protocol ScreenSessions: Sendable {
-  /// Returns the last session, or `nil` if there is none or it can't be decoded.
+  /// Returns the last session; `nil` if there is none or it is unreadable.
   func last() async throws(StorageError) -> ScreenSession?
 
   /// Saves a session, replacing any other; `nil` deletes it.
   func keep(_ session: ScreenSession?) async throws(StorageError)
 }
 
-/// The numbers last shown in a terminal, by which later commands refer to tracks and albums.
+/// The numbers last shown in a terminal, for referring to items in later commands.
 ///
 /// At most the first 1000 numbers of a list are saved, for at most 50 terminals.
 package protocol LastListing: Sendable {
-  /// Saves a list, replacing the terminal's last one; of two items with one number, the latter
-  /// wins.
+  /// Saves a list, replacing the terminal's last one; if items share a number, the last one counts.
   func remember(_ items: [ListedItem], at time: Timestamp) async throws(StorageError)
 
-  /// Returns the terminal's last list, or the last one of any other terminal if it has none.
+  /// Returns the terminal's last list, or else the last list of any terminal.
   func last() async throws(StorageError) -> ShownListing?
 }
 
 extension LastListing {
-  /// Returns the items of the last list; none if there is no list.
+  /// Returns the items of the last list.
   package func items() async throws(StorageError) -> [ListedItem] { try await last()?.items ?? [] }
 }
 
@@ -98,9 +97,9 @@ package struct ShownListing: Equatable, Sendable {
   }
 }
 
-/// A track, an album, or an artist with its number in a list.
+/// A track, album, or artist, with its number in a list.
 package struct ListedItem: Hashable, Sendable {
-  /// The number, from 1.
+  /// From 1.
   package let position: Int
   package let item: CatalogItem.ID
   package let storefront: Storefront

@@ -1,6 +1,6 @@
-/// The user's decisions about songs of lists that could be several tracks.
+/// The user's choices for songs of lists that several tracks match.
 package protocol SongChoices: Sendable {
-  /// Returns the decision about a song, by its text in a list; `nil` if there is none.
+  /// Returns the choice for a song, by its text in the list.
   func choice(for song: String) async throws(StorageError) -> SongChoice?
 
   func note(_ choice: SongChoice, for song: String, at time: Timestamp) async throws(StorageError)
@@ -8,6 +8,6 @@ package protocol SongChoices: Sendable {
 
 package enum SongChoice: Hashable, Sendable {
   case track(Track.ID)
-  /// None of the tracks that were found.
+  /// None of the matching tracks.
   case noneOfThese
 }

@@ -1,6 +1,6 @@
-/// The result of exchanging changes with other computers through a folder.
+/// The result of syncing with other computers through a folder.
 package struct SyncReport: Equatable, Sendable {
-  /// The reason a file of another computer wasn't read completely.
+  /// The reason why a file of another computer wasn't read completely.
   package enum Obstacle: String, Codable, Sendable {
     /// It isn't what its computer wrote, at least not yet.
     case incomplete
@@ -14,11 +14,11 @@ package struct SyncReport: Equatable, Sendable {
 
   /// The ID of this computer.
   package var computer = ""
-  /// The number of changes that this computer has added to its file.
+  /// The number of changes sent to other computers.
   package var sent = 0
-  /// The number of items that changes of other computers have changed here.
+  /// The number of items changed by other computers.
   package var received = 0
-  /// The number of other computers that have files in the folder.
+  /// The number of other computers with files in the folder.
   package var computers = 0
   /// The files that weren't read completely, by name.
   package var obstacles: [String: Obstacle] = [:]
@@ -32,7 +32,7 @@ package struct SyncReport: Equatable, Sendable {
   package init() {}
 }
 
-/// The reason a folder can't be used to exchange changes.
+/// The reason why a folder can't be used for sync.
 package enum SyncError: Error, Equatable, Sendable {
   case noFolder
   case notAFolder

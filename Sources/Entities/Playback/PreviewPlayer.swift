@@ -1,5 +1,5 @@
 package protocol PreviewPlayer: Sendable {
-  /// Starts a preview, whose reports contain the outcome.
+  /// Starts a preview; errors are among its reports.
   func play(_ preview: Preview) -> any PlayingPreview
 }
 
@@ -7,7 +7,7 @@ package protocol PreviewPlayer: Sendable {
 package struct Preview: Hashable, Sendable {
   package let link: WebLink
   package let isVideo: Bool
-  /// The names of the track and its artist, for the controls of the desktop.
+  /// The names of the track and its artist, for the desktop's controls.
   package let title: String?
 
   package init(_ link: WebLink, isVideo: Bool, title: String? = nil) {
@@ -18,13 +18,13 @@ package struct Preview: Hashable, Sendable {
 package protocol PlayingPreview: Sendable {
   /// The player's reports, which end after the last one or when the preview is stopped.
   ///
-  /// They are for a single reader. A busy reader receives only the latest progress.
+  /// They have a single reader, which gets only the latest progress if it is busy.
   var reports: AsyncStream<PlayerReport> { get }
 
-  /// Sends a command, which the player follows if it can; its next report shows the effect.
+  /// Sends a command; the next report shows its effect, if any.
   func send(_ command: PlayerCommand)
 
-  /// Stops the preview and returns when all its processes have ended.
+  /// Stops the preview, and returns when all its processes have ended.
   func stop() async
 }
 
@@ -40,14 +40,14 @@ package enum PlayerReport: Equatable, Sendable {
   case progress(PlaybackProgress)
   /// The preview was played to its end; no report follows.
   case ended
-  /// No report follows.
+  /// The preview failed; no report follows.
   case failed(PlaybackError)
 }
 
-/// The progress of a preview and the controls that it supports.
+/// The progress of a preview, and the supported controls.
 package struct PlaybackProgress: Hashable, Sendable {
   package var position: Duration
-  /// `nil` if the player doesn't report it.
+  /// `nil` if unknown.
   package var duration: Duration?
   package var isPaused: Bool
   /// The volume in percent; `nil` if the player can't change it.
@@ -65,7 +65,7 @@ package struct PlaybackProgress: Hashable, Sendable {
 }
 
 package enum PlaybackError: Error, Equatable, Sendable {
-  /// No program that can play previews was found.
+  /// No suitable program is installed.
   case notInstalled
   /// The computer has no audio device, or another program is using it.
   case noAudioDevice
@@ -92,7 +92,7 @@ extension PlaybackError {
     }
   }
 
-  /// Whether every other preview would fail in the same way.
+  /// Whether other previews would fail in the same way.
   package var concernsAll: Bool {
     switch self {
     case .notInstalled, .noAudioDevice, .offline: true

@@ -6,17 +6,17 @@ package enum CatalogError: Error, Equatable, Sendable {
   case rateLimited(retryAfter: Duration?)
   /// The per-minute request budget is exhausted. No request was sent.
   case budgetSpent(retryAfter: Duration)
-  /// The library, which should have returned the results, failed.
+  /// The library failed, from which the results were to come.
   case storage(StorageError)
   /// The item isn't in the library, and the service wasn't contacted.
   case notInLibrary
   case cancelled
   case refused(message: String)
   case invalidResponse(Defect)
-  /// The item has another kind, given in the service's own words.
+  /// The item is of another kind, in the service's words.
   case unexpectedKind(String)
 
-  /// Whether the service is unavailable, so that the library may be used instead.
+  /// Whether the service is unavailable, so that the library can be used instead.
   package var isOutage: Bool {
     switch self {
     case .unavailable, .timedOut, .rateLimited, .invalidResponse: true
@@ -24,7 +24,7 @@ package enum CatalogError: Error, Equatable, Sendable {
     }
   }
 
-  /// Whether the same request can't succeed, however often it is repeated.
+  /// Whether repeating the request is useless.
   package var isPermanent: Bool {
     switch self {
     case .refused, .unexpectedKind, .notInLibrary, .unavailable(.offline): true
@@ -41,11 +41,11 @@ package enum CatalogError: Error, Equatable, Sendable {
     case connectionLost
     /// The server's certificate or encryption isn't acceptable.
     case insecure
-    /// There is no connection to the proxy at this address, which an environment variable sets.
+    /// The proxy at this address, from an environment variable, can't be reached.
     case proxyUnreachable(String, variable: String)
-    /// The proxy requires a user name and a password, or other ones.
+    /// The proxy requires a user name and password, or different ones.
     case proxyPasswordRequired(String, variable: String)
-    /// The proxy doesn't connect to this host.
+    /// The proxy refuses to connect to this host.
     case proxyRefused(String, variable: String, host: String)
     /// A redirect to a disallowed address, or too many redirects.
     case redirected
@@ -57,7 +57,7 @@ package enum CatalogError: Error, Equatable, Sendable {
   }
 
   package enum Defect: Equatable, Sendable {
-    /// A web page instead of data, or a status that stands for one; probably a login portal's.
+    /// A web page or its status instead of data, probably from a login portal.
     case webPage
     case empty
     /// The response is truncated or isn't in the service's format.

@@ -1,7 +1,7 @@
 /// The records of a response that aren't among its results.
 package struct SkippedRecords: Equatable, Sendable {
   package var unreadable: Int
-  /// The number of records of other kinds than requested: audiobooks, albums, movies, and so on.
+  /// The number of records of other kinds than requested, such as audiobooks.
   package var otherKinds: Int
 
   package init(unreadable: Int = 0, otherKinds: Int = 0) {
@@ -37,7 +37,7 @@ package struct Provenance: Equatable, Sendable {
     (self.source, self.fetchedAt) = (source, fetchedAt)
   }
 
-  /// The place in an order from the least recent source to the most recent one.
+  /// The rank of the source: higher is more recent.
   fileprivate var rank: Int {
     switch source {
     case .stale, .library, .denied: 0
@@ -48,7 +48,7 @@ package struct Provenance: Equatable, Sendable {
 }
 
 extension Sequence<Provenance> {
-  /// The provenance of several responses together: one that replaced a failed request, or else the
+  /// The least recent source of several responses: one that replaced a failed request, or else the
   /// oldest.
   package var leastRecent: Provenance? {
     self.min { ($0.rank, $0.fetchedAt.seconds) < ($1.rank, $1.fetchedAt.seconds) }

@@ -1,11 +1,11 @@
 /// The limit of requests to the service, shared by all of the user's processes.
 package protocol RequestBudget: Sendable {
-  /// Takes one request from the budget, if one is left.
+  /// Takes one request from the budget, if possible.
   ///
   /// The request counts even if it fails.
   func admit(_ purpose: RequestPurpose) async -> RequestAdmission
 
-  /// Admits no requests for a while, as the service demanded.
+  /// Admits no requests for a while, as the service demands.
   func close(for duration: Duration) async
 }
 
@@ -18,12 +18,12 @@ package enum RequestAdmission: Equatable, Sendable {
 package enum RequestPurpose: String, Hashable, Sendable {
   /// The user requested it; a fresh cached response is enough.
   case asked
-  /// The user requested it again: only the service will do, unless it can't be reached.
+  /// The user requested it again, so only the service will do, unless it is unavailable.
   case refreshed
   /// A speculative request, made while the user types, or one of many for a list.
   case live
 
-  /// Returns the requests of this kind that a limit allows: half of them, rounded down but at least
-  /// one, if they are speculative.
+  /// Returns how many of `limit` requests may be of this kind: at most half for speculative ones,
+  /// rounded down, but at least one.
   package func share(of limit: Int) -> Int { self == .live ? max(limit / 2, 1) : limit }
 }

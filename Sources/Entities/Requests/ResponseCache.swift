@@ -6,14 +6,14 @@ package protocol ResponseCache: Sendable {
   func response(for key: ResponseKey, at time: Timestamp) async throws(StorageError)
     -> CachedResponse?
 
-  /// Saves a response, replacing those to the same request that it makes redundant.
+  /// Saves a response, replacing earlier ones that it makes redundant.
   func keep(_ response: CachedResponse, for key: ResponseKey) async throws(StorageError)
 }
 
 package struct ResponseKey: Hashable, Sendable {
   /// The address in its canonical form, without the limit.
   package var request: String
-  /// The number of results requested; a response with more also serves a request for fewer.
+  /// The number of requested results; a response with more serves smaller requests, too.
   package var limit: Int
 
   package init(request: String, limit: Int) { (self.request, self.limit) = (request, limit) }
@@ -30,10 +30,10 @@ package struct CachedResponse: Equatable, Sendable {
 }
 
 package struct CacheSummary: Decodable, Equatable, Sendable {
-  /// The path of the cache file; `nil` if there is no folder for it.
+  /// The path of the cache file; `nil` without a home folder.
   package var path: String?
   package var responseCount: Int
-  /// The total size of the responses as stored.
+  /// The total size on disk, in bytes.
   package var bytes: Int
   package var artworkCount: Int
   package var artworkBytes: Int

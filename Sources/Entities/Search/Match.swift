@@ -1,11 +1,11 @@
-/// The kind of match between a result and a search.
+/// How a result matches a search.
 package enum Match: String, Hashable, Sendable {
-  /// It has the words as typed.
+  /// All words as typed.
   case exact
-  /// Its name is the same apart from spaces, symbols, and words such as "the".
+  /// The same name apart from spaces, symbols, and words such as "the".
   case name
-  /// It has similar words, or some of them.
+  /// Similar words, or some of the words.
   case close
-  /// It has the words in a line of its lyrics.
+  /// The words in a line of its lyrics.
   case lyrics
 }

@@ -1,12 +1,12 @@
-/// Numbers of a list as the user types them: `3`, `1-3,5`, `7-`, `-2`, `all`; as rows also `3.2`, which
-/// is track 2 of album 3.
+/// Numbers of a list as the user types them: `3`, `1-3,5`, `7-`, `-2`, `all`; also `3.2` for track
+/// 2 of album 3.
 package struct PositionRanges: Hashable, Sendable {
   /// The maximum number of parts, more than users type.
   private static let mostParts = 100
 
   /// A part as typed; `nil` is an open end.
   private struct Part: Hashable, Sendable {
-    /// The number of the album whose tracks the part is about; `nil` for rows themselves.
+    /// The number of the album whose tracks are meant; `nil` for rows.
     var album: Int?
     var lower: Int?
     var upper: Int?
@@ -14,13 +14,12 @@ package struct PositionRanges: Hashable, Sendable {
 
   private let parts: [Part]
 
-  /// Returns `nil` if `text` isn't such numbers, for example a 0 or a range that ends before it
-  /// starts.
+  /// `nil` for anything else, such as 0, or a range that ends before it starts.
   package init?(_ text: some StringProtocol) {
     self.init(text) { Self.range($0[...]) }
   }
 
-  /// Returns `nil` if `text` isn't rows: numbers, and those of tracks after a dot, such as `3.1-2`.
+  /// `nil` unless `text` is numbers of rows, or of tracks after a dot, such as `3.1-2`.
   package init?(rows text: some StringProtocol) {
     self.init(text, part: Self.row)
   }
@@ -47,13 +46,13 @@ package struct PositionRanges: Hashable, Sendable {
 
   package static let all = PositionRanges(parts: [Part()])
 
-  /// The only number; `nil` for several, and for a track of an album.
+  /// The only number, if there is one and it isn't an album's track.
   package var single: Int? {
     guard let row, row.track == nil else { return nil }
     return row.position
   }
 
-  /// The only row; `nil` for several.
+  /// The only row, if there is one.
   package var row: RowNumber? {
     guard parts.count == 1, parts[0].lower == parts[0].upper, let number = parts[0].lower else {
       return nil
@@ -61,14 +60,14 @@ package struct PositionRanges: Hashable, Sendable {
     return parts[0].album.map { RowNumber($0, track: number) } ?? RowNumber(number)
   }
 
-  /// The parts in the order typed; those of an album's tracks beside its number.
+  /// The parts in the order typed, each with its album's number if it has tracks.
   package var rows: [(album: Int?, ranges: PositionRanges)] {
     parts.map { ($0.album, PositionRanges(parts: [Part(lower: $0.lower, upper: $0.upper)])) }
   }
 
   package init(_ position: Int) { self.init(RowNumber(position)) }
 
-  /// The numbers as typed, of ranges those at their ends.
+  /// The numbers as typed, including both ends of ranges.
   package var numbers: [Int] { parts.flatMap { [$0.lower, $0.upper] }.compactMap(\.self) }
 
   /// Returns the first typed number that isn't in `positions`.
@@ -91,7 +90,7 @@ package struct PositionRanges: Hashable, Sendable {
     return ranges(within: positions).flatMap { $0.filter { known.insert($0).inserted } }
   }
 
-  /// Returns the same, but limits `all` and open-ended ranges to the visible numbers `onView`.
+  /// Returns the same, but `all` and open ranges have only the visible numbers `onView`.
   package func positions(within positions: ClosedRange<Int>, onView: [Int]) -> [Int] {
     var known: Set<Int> = []
     return parts.flatMap { part -> [Int] in
@@ -103,7 +102,7 @@ package struct PositionRanges: Hashable, Sendable {
 
   private init(parts: [Part]) { self.parts = parts }
 
-  /// Splits at spaces as at commas, except around a hyphen that stands alone.
+  /// Splits at spaces as at commas, except around a lone hyphen.
   private static func words(in text: String) -> [String] {
     var words: [String] = []
     var isOpen = false

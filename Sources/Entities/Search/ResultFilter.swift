@@ -1,12 +1,12 @@
-/// Filters for tracks from any source.
+/// Filters for tracks of any source.
 ///
-/// The service supports none of these filters, so callers apply them to the results.
+/// The service supports none of them, so callers filter the results.
 package struct ResultFilter: Hashable, Sendable {
   /// The genres to match, ignoring case and diacritics; empty for any genre.
   package var genres: [String]
   /// The names of the genres that the user selected, without the subgenres in ``genres``.
   package var selectedGenres: [String] = []
-  /// The release years to match; a track without a date never matches.
+  /// The release years; a track without a date never matches.
   package var years: YearRange?
   package var explicitContent: ExplicitContent?
 
@@ -19,7 +19,7 @@ package struct ResultFilter: Hashable, Sendable {
   package var isEmpty: Bool { self == ResultFilter() }
 }
 
-/// A range of release years, in which either end may be open.
+/// A range of release years; either end may be open.
 package struct YearRange: Hashable, Sendable {
   /// The years of four digits, as in a ``ReleaseDate``.
   private static let all = 1...9999
@@ -27,8 +27,8 @@ package struct YearRange: Hashable, Sendable {
   package let first: Int?
   package let last: Int?
 
-  /// Parses `1969`, `1960-1969`, `1960-`, `-1969`, or a decade (`1960s` or `60s`) in place of any
-  /// year; returns `nil` for any other text.
+  /// Parses `1969`, `1960-1969`, `1960-`, `-1969`, or a decade (`1960s` or `60s`) instead of a
+  /// year; `nil` for any other text.
   package init?(_ text: String) {
     let ends = text.split(separator: "-", omittingEmptySubsequences: false).map(String.init)
     guard (1...2).contains(ends.count), ends != ["", ""] else { return nil }
@@ -61,7 +61,7 @@ package struct YearRange: Hashable, Sendable {
     return year...year
   }
 
-  /// Returns the years of `1960s` or `60s`; with two digits, those from 1930 to 2029.
+  /// Returns the years of `1960s` or `60s`; two digits mean 1930 to 2029.
   private static func decade(_ text: String) -> ClosedRange<Int>? {
     let digits = String(text.dropLast())
     guard text.lowercased().hasSuffix("0s"), let start = number(digits) else { return nil }

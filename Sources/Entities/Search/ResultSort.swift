@@ -13,7 +13,7 @@ package enum ResultSort: String, CaseIterable, Sendable {
     case duration(Duration)
   }
 
-  /// Returns the sort key of a track; `nil` if the track lacks it, and for ``relevance``.
+  /// Returns the sort key of a track; `nil` if unknown, and for ``relevance``.
   ///
   /// `fold` removes case and diacritics from a text.
   package func key(of track: Track, folding fold: (String) -> String) -> Key? {
@@ -37,7 +37,7 @@ package enum ResultSort: String, CaseIterable, Sendable {
     }
   }
 
-  /// Whether the property can order items: with fewer than two, each can.
+  /// Whether items can be sorted by the property; fewer than two items always can.
   fileprivate func differs(among items: [CatalogItem]) -> Bool {
     let keys = items.map { key(of: $0) { $0.lowercased() } }
     return keys.count < 2 || keys.contains { $0 != keys[0] }
@@ -61,7 +61,7 @@ package struct ResultOrder: Hashable, Sendable {
     (self.sort, self.isReversed) = (sort, isReversed)
   }
 
-  /// Returns the order by a property, or by the next one that isn't the same in all items; the same
+  /// Returns the order by a property, or by the next one that differs among items; the same
   /// property reverses the order.
   package func sorted(by property: ResultSort?, among items: [CatalogItem]) -> ResultOrder {
     guard let property else {
@@ -73,7 +73,8 @@ package struct ResultOrder: Hashable, Sendable {
 }
 
 extension Sequence {
-  /// Returns the elements sorted by key; equal keys keep their order, and missing keys come last.
+  /// Returns the elements sorted by key; equal keys keep their order, and elements without a key
+  /// come last.
   package func sorted(descending: Bool = false, byKey key: (Element) -> ResultSort.Key?)
     -> [Element]
   {

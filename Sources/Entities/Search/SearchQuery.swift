@@ -1,4 +1,4 @@
-/// A search of the catalog: the term, the store, the kind of result, and how to arrange it.
+/// A search of the catalog: term, store, kind of result, filters, and order.
 package struct SearchQuery: Hashable, Sendable {
   package var term: SearchTerm
   package var storefront: Storefront
@@ -9,9 +9,9 @@ package struct SearchQuery: Hashable, Sendable {
   package var language: SearchLanguage?
   package var criteria: ResultFilter
   package var sort: ResultSort
-  /// Whether the term is words of a line, which only the library's saved lyrics have.
+  /// Whether the term is from a line of lyrics, which only the library can search.
   package var isOfLyrics = false
-  /// Whether the order is descending, such as the newest first.
+  /// Whether the order is descending, such as newest first.
   package var isReversed = false
 
   package init(
@@ -30,10 +30,10 @@ package struct SearchQuery: Hashable, Sendable {
     set { (sort, isReversed) = (newValue.sort, newValue.isReversed) }
   }
 
-  /// Whether the library supports the query; it searches all words of tracks.
+  /// Whether the library supports the query; it can't search by attribute.
   package var isForLibrary: Bool { attribute == nil }
 
-  /// The query in the service's order, which has the same results.
+  /// The query in the service's order, with the same results.
   package var unsorted: SearchQuery {
     var query = self
     query.order = ResultOrder()
@@ -44,7 +44,7 @@ package struct SearchQuery: Hashable, Sendable {
   package var isArranged: Bool { !criteria.isEmpty || sort != .relevance }
 }
 
-/// The kind of result to search for: the service's `entity` parameter.
+/// The kind of result: the service's `entity` parameter.
 package enum SearchEntity: String, CaseIterable, Sendable {
   case song
   case musicVideo
@@ -64,12 +64,12 @@ package enum SearchEntity: String, CaseIterable, Sendable {
   }
 }
 
-/// The part of a result to match with the term: the service's `attribute` parameter.
+/// The part of a result to match: the service's `attribute` parameter.
 package enum SearchAttribute: String, CaseIterable, Sendable {
   case songTerm, artistTerm, albumTerm, composerTerm, mixTerm
   case genreIndex, ratingIndex
 
-  /// Returns the attributes that the service supports for a kind of result.
+  /// Returns the attributes that a kind of result supports.
   package static func all(for entity: SearchEntity) -> [SearchAttribute] {
     switch entity {
     case .song, .album, .artist: allCases
@@ -78,12 +78,12 @@ package enum SearchAttribute: String, CaseIterable, Sendable {
   }
 }
 
-/// The language of genres and other store texts in a response: the service's `lang` parameter.
+/// The language of genres and other store texts: the service's `lang` parameter.
 package struct SearchLanguage: Hashable, Sendable {
   package let code: String
 
-  /// Returns `nil` unless `text` is a two-letter language and a two-letter country, as in `ja_jp`
-  /// or `en-US`.
+  /// `nil` unless `text` is a two-letter language and a two-letter country, as in `ja_jp` or
+  /// `en-US`.
   package init?(_ text: String) {
     let parts = text.lowercased().split(
       omittingEmptySubsequences: false, whereSeparator: { $0 == "_" || $0 == "-" })
@@ -102,7 +102,7 @@ package struct SearchLanguage: Hashable, Sendable {
 /// Runs of white space and control characters count as one space, so that terms that look alike are
 /// equal.
 package struct SearchTerm: Hashable, Sendable {
-  /// The maximum length in UTF-8 bytes; servers refuse the URL of a longer term.
+  /// The maximum length in UTF-8 bytes; servers reject longer URLs.
   package static let maximumBytes = 1_500
 
   package let text: String
@@ -111,12 +111,12 @@ package struct SearchTerm: Hashable, Sendable {
   /// A leading space makes a search private, as in shells.
   package let isPrivate: Bool
 
-  /// The term without words, which matches everything in the library and has no results online.
+  /// The empty term, which matches everything in the library and nothing online.
   package static let everything = SearchTerm(text: "")
 
   private init(text: String) { (self.text, isPrivate) = (text, false) }
 
-  /// Normalizes `text`, or throws the reason it isn't a term.
+  /// Normalizes `text`, or throws the reason why it isn't a term.
   package init(_ text: some StringProtocol) throws(SearchTermError) {
     let words = text.split(whereSeparator: \.isSeparator)
     let joined = words.joined(separator: " ")
@@ -126,10 +126,10 @@ package struct SearchTerm: Hashable, Sendable {
     isPrivate = text.first?.isWhitespace == true
   }
 
-  /// The form in which terms are compared, because the service ignores case.
+  /// The text for comparisons, because the service ignores case.
   package var caseless: String { text.lowercased() }
 
-  /// The term without its last word; `nil` if it has only one.
+  /// The term without its last word; `nil` for a single word.
   package var withoutLastWord: SearchTerm? {
     guard let end = text.lastIndex(of: " ") else { return nil }
     return try? SearchTerm(text[..<end])
@@ -138,7 +138,7 @@ package struct SearchTerm: Hashable, Sendable {
 
 extension Character {
   fileprivate var isSeparator: Bool {
-    // Properties of Unicode are slow for suggestions, which are many terms.
+    // Unicode properties would make suggestions slow, because there are many terms.
     if let asciiValue { return asciiValue <= 0x20 || asciiValue == 0x7F }
     return isWhitespace || unicodeScalars.allSatisfy(\.isControl)
   }
@@ -147,7 +147,7 @@ extension Character {
 extension Unicode.Scalar {
   fileprivate var isControl: Bool { properties.generalCategory == .control }
 
-  /// Whether the scalar draws anything on its own.
+  /// Whether the scalar is visible by itself.
   fileprivate var isVisible: Bool {
     !properties.isDefaultIgnorableCodePoint && !properties.isWhitespace && !isControl
       && properties.generalCategory != .format

@@ -3,9 +3,8 @@ package protocol Catalog: Sendable {
   /// Returns the matching tracks, best first: at most `limit` (1 to 200), after the first `offset`.
   ///
   /// A catalog that can't filter or sort ignores the query's criteria and order, so callers apply
-  /// them to the results. A catalog that can filter returns tracks that don't match the criteria
-  /// only if none do. Fewer than `limit` tracks don't mean the end, and a service may ignore
-  /// `offset`.
+  /// them. Otherwise, it returns tracks that don't match the criteria only if none do. There can be
+  /// more even after fewer than `limit` tracks, and a service may ignore `offset`.
   func tracks(matching query: SearchQuery, limit: Int, offset: Int, for purpose: RequestPurpose)
     async throws(CatalogError) -> ItemPage
 
@@ -13,26 +12,26 @@ package protocol Catalog: Sendable {
   /// needed.
   func cachedTracks(matching query: SearchQuery, limit: Int) async -> ItemPage?
 
-  /// Returns the track with an ID in a storefront, or `nil` if the store has none.
+  /// Returns the track with an ID, or `nil` if the store doesn't have it.
   func track(_ id: Track.ID, in storefront: Storefront, for purpose: RequestPurpose)
     async throws(CatalogError) -> Track?
 }
 
 /// A source of albums and artists, and of any item by its ID.
 package protocol MusicCatalog: Sendable {
-  /// Returns an album with its tracks, or `nil` if the store has none with the ID.
+  /// Returns an album with its tracks, or `nil` if the store doesn't have it.
   ///
   /// Throws ``CatalogError/unexpectedKind(_:)`` if the ID belongs to another kind of item.
   func album(_ id: Album.ID, in storefront: Storefront, for purpose: RequestPurpose)
     async throws(CatalogError) -> AlbumContents?
 
-  /// Returns an artist with their albums, or `nil` if the store has none with the ID.
+  /// Returns an artist with their albums, or `nil` if the store doesn't have them.
   ///
   /// Throws ``CatalogError/unexpectedKind(_:)`` if the ID belongs to another kind of item.
   func artist(_ id: Artist.ID, in storefront: Storefront, for purpose: RequestPurpose)
     async throws(CatalogError) -> ArtistContents?
 
-  /// Returns the artist's albums that are known without a request, if any.
+  /// Returns the artist's albums that are known without a request.
   func localAlbums(of artist: Artist.ID, in storefront: Storefront) async -> [Album]
 
   /// Returns the items with these IDs in catalog order; unknown IDs are omitted.
@@ -50,7 +49,7 @@ package protocol ChartCatalog: Sendable {
   func chart(_ query: ChartQuery, for purpose: RequestPurpose) async throws(CatalogError)
     -> ItemPage
 
-  /// Returns the cached items of a chart, however old; none if it isn't cached.
+  /// Returns the cached items of a chart, however old.
   func cachedChart(_ query: ChartQuery) async -> [CatalogItem]
 }
 
@@ -65,15 +64,15 @@ package protocol GenreCatalog: Sendable {
   func genres(in storefront: Storefront, for purpose: RequestPurpose)
     async throws(CatalogError) -> GenreTree
 
-  /// Returns the cached genres, however old, or `nil` if there are none.
+  /// Returns the cached genres, however old.
   func cachedGenres(in storefront: Storefront) async -> GenreTree?
 }
 
-/// The searches known to have no results, each for seven days.
+/// Searches known to have no results, each for seven days.
 ///
-/// Terms that differ only in case are the same.
+/// Case makes no difference.
 package protocol EmptyResultCache: Sendable {
-  /// Returns the time `query` had no results, or `nil` if that is unknown or expired at `time`.
+  /// Returns when `query` had no results; `nil` if unknown or expired at `time`.
   func emptySince(_ query: SearchQuery, at time: Timestamp) async throws(StorageError) -> Timestamp?
 
   func remember(_ query: SearchQuery, at time: Timestamp) async throws(StorageError)

@@ -5,17 +5,18 @@ package struct ItemPage: Equatable, Sendable {
   package var omitted: SkippedRecords
   /// The number of records in the response, including skipped ones.
   package let recordCount: Int
-  /// The kind of match of each track that doesn't match exactly; for albums and artists, of the
-  /// tracks by which they were found, if none matches exactly.
+  /// How each track that isn't an exact match matches.
+  ///
+  /// For albums and artists, these are the tracks that found them, if none matches exactly.
   package var matches: [Track.ID: Match]
-  /// The lines of lyrics by which tracks were found.
+  /// The lines of lyrics that matched.
   package var lines: [Track.ID: String] = [:]
   package var provenance: Provenance
-  /// The source of the empty response that these results of the library replace, if they do.
+  /// The source of the service's empty response, if these results of the library replace it.
   package var emptyResponse: Provenance?
-  /// A past search or an artist's name that is close to the term, if nothing matches it exactly.
+  /// A past search or an artist's name close to the term, if nothing matches exactly.
   package var didYouMean: SearchTerm?
-  /// Whether it is what is played most, in place of the store's chart.
+  /// Whether these are the tracks played most, instead of the store's chart.
   package var isMostPlayed = false
 
   package init(
@@ -40,7 +41,7 @@ package struct ItemPage: Equatable, Sendable {
 
   package var tracks: [Track] { items.compactMap(\.track) }
 
-  /// Whether there are results, and none has the words of the term as typed.
+  /// Whether there are results, but none with the words as typed.
   package var isCorrected: Bool {
     !items.isEmpty && !matches.isEmpty
       && items.allSatisfy { $0.track.map { matches[$0.id] != nil } ?? true }
