@@ -261,3 +261,283 @@ extension ScreenItemListView {
     }
   }
 }
+
+extension ScreenItemListView {
+  var title: PaneTitle {
+    let count = listing.map { _ in list.count }
+    let isFiltered = !filter.text.isEmpty
+    let matches: SafeText = isFiltered ? count == 1 ? " matches" : " match" : ""
+    let songs = StyledText(count.map { .counted($0, "song") + matches } ?? "")
+    var title =
+      switch state.source {
+      case .saved(let tracks, let order):
+        PaneTitle(
+          tracks == .all ? "Library" : "Favorites", note: songs,
+          aside: StyledText(Self.name(of: order)))
+      case .playlist(let playlist, _): PaneTitle("\(playlist.name.text)", note: songs)
+      case .chart(let query): chartTitle(query)
+      case .lookup: PaneTitle("Results")
+      }
+    if let listing, tab == .library, !isFiltered {
+      let counts: SafeText? = listing.answer.counts.map {
+        " · \(.counted($0.albums, "album")) · \(.counted($0.artists, "artist"))"
+      }
+      title.notes = [counts, ""].compactMap(\.self).map { "you have seen\($0)" }
+    }
+    title.position = count.map { $0 > 0 ? "\(list.cursor + 1) of \($0)" : "" } ?? ""
+    return title
+  }
+
+  /// Returns the name of an order of tracks in the library.
+  private static func name(of order: ResultOrder) -> SafeText {
+    guard order.sort != .relevance else {
+      return order.isReversed ? "oldest first" : "newest first"
+    }
+    return "by \(order.sort.rawValue)\(order.isReversed ? ", reversed" : "")"
+  }
+
+  /// Returns the title of a chart, with the title of the other chart.
+  private func chartTitle(_ query: ChartQuery) -> PaneTitle {
+    var title = PaneTitle(ItemListText.title(state.source) ?? "")
+    title.others = query.kind == .songs ? [("Albums", 1)] : [("Songs", -1)]
+    title.show = { [unowned self] _ in _ = perform(.nextKind) }
+    return title
+  }
+
+  /// Whether the list was read; it can have no matches.
+  private var isListed: Bool {
+    switch state.content {
+    case .loaded, .empty: true
+    case .loading, .waiting, .found, .failed: false
+    }
+  }
+
+  /// The noun for the items of the list.
+  private var kind: SafeText {
+    switch state.source {
+    case .chart(let query): query.kind == .albums ? "albums" : "songs"
+    case .lookup: "results"
+    case .saved, .playlist: "songs"
+    }
+  }
+
+  func message(_ context: DrawingContext) -> MessageText {
+    sentences(context).helped(by: stage.help(help, in: self, isInField: filter.isTyping))
+  }
+
+  var isUnmatched: Bool { isListed && isEmpty && !filter.text.isEmpty }
+
+  private func sentences(_ context: DrawingContext) -> MessageText {
+    if isUnmatched { return unmatchedText }
+    return switch (state.content, state.source) {
+    case (.loading, _), (.loaded, _): MessageText("\(context.spinner) Loading")
+    case (.found, _): MessageText("")
+    case (.waiting(let wait), _): MessageText(waiting: wait)
+    case (.empty, .saved(.all, _)):
+      MessageText("Your library is empty.", "Songs from your searches are added automatically.")
+    case (.empty, .saved(.favorites, _)):
+      MessageText(
+        "You have no favorites yet.",
+        stage.bindings.key(of: .star).map { "Select a song and press \($0, .bold) to add it." })
+    case (.empty, .playlist):
+      MessageText(
+        "This playlist has no songs yet.",
+        stage.bindings.key(of: .addToPlaylist).map {
+          "Select a song and press \($0, .bold) to add it."
+        })
+    case (.empty, _): MessageText("The list is empty.")
+    case (.failed(let error), _): MessageText(ErrorMessage(error))
+    }
+  }
+
+  private var help: [(action: ScreenAction, word: SafeText)] {
+    if isUnmatched { return unmatchedHelp }
+    let others: [(ScreenAction, SafeText)] =
+      switch state.source {
+      case .chart(let query):
+        (query.genre == nil ? [] : [(.allGenres, "all genres")]) + [(.storefronts, "another store")]
+      case .saved(.all, _): [(.search, "search"), (.charts, "charts")]
+      case .saved(.favorites, _):
+        [(.search, "search"), (.charts, "charts"), (.library, "library")]
+      case .playlist: [(.search, "search"), (.library, "library")]
+      case .lookup: [(.search, "search")]
+      }
+    return switch state.content {
+    case .loading, .loaded, .found: []
+    case .waiting: [(.retry, "try now")]
+    case .empty: others
+    case .failed(let error): (error.isPermanent ? [] : [(.retry, "try again")]) + others
+    }
+  }
+
+  func cells(_ number: Int, of listing: ItemListing) -> ListCells {
+    guard let item = listing.entry(at: number)?.item else {
+      var cells = ListCells()
+      cells.isQuiet = true
+      cells[.title] =
+        listing.answer.entries.readRows.contains(number - 1) ? "no longer in your library" : "…"
+      return cells
+    }
+    let isFavorite = item.track.map { listing.favorites.contains($0.id) }
+    var cells = ListCells(item, isFavorite: isFavorite == true)
+    cells.isMarked = item.id.map { marks.contains($0) } == true
+    if tab == .charts { cells[.number] = "\(number)" }
+    if hasHalf { for column in [ListColumn.album, .year, .time] { cells[column] = "" } }
+    return cells
+  }
+}
+
+extension ScreenItemListView {
+  package func perform(_ action: ScreenAction) -> Bool {
+    if ![.moveEarlier, .moveLater].contains(action) { movedItem = nil }
+    if list.move(action) || performInMarks(action) || performInFilter(action) { return true }
+    if let event = takeMarkedEvent(action) { return post(event) }
+    let position = position
+    switch action {
+    case .library, .favorites:
+      events.post(.show(tab.action == action ? state.source : stage.saved(action)))
+    case .nextPane: if let position { events.post(.items(.select(RowNumber(position)))) }
+    case .play where entry?.item.track == nil:
+      // Continuing with the next album would take a request for each.
+      guard let entry else { return false }
+      events.post(.items(.playItems([entry], .replacing)))
+    case .choose, .play, .enqueue, .playNext, .star, .addToPlaylist:
+      guard let event = position.flatMap(action.itemsEvent) else { return false }
+      events.post(.items(event))
+    case .delete where [.playlists, .favorites, .library].contains(tab):
+      let items = marks.isEmpty ? [entry].compactMap(\.self) : marks.rows
+      guard !items.isEmpty else { return false }
+      marks.removeAll()
+      events.post(.edit(.removeItems(items)))
+    case .renamePlaylist:
+      guard case .playlist(let playlist, _) = state.source else { return false }
+      stage.enter(
+        CommandsPane(
+          stage: stage, "Rename playlist", creating: "Rename to", from: playlist.name.text
+        ) { [events] in events.post(.edit(.rename($0))) }, in: .overlay)
+    case .undo: events.post(.items(.take(.undo)))
+    case .redo: events.post(.items(.take(.redo)))
+    case .moveEarlier where tab == .playlists: move(by: -1)
+    case .moveLater where tab == .playlists: move(by: 1)
+    case .sort where state.source.order != nil: sort(by: nil)
+    case .reverse where state.source.order != nil: sort(by: state.source.order?.sort)
+    case .retry:
+      // A filtered library is read again by the filter itself.
+      if filter.text.isEmpty || tab != .library { events.post(.list(.retry)) }
+      if !filter.text.isEmpty { applyFilter() }
+    case .back: events.post(.leave(.back))
+    default:
+      return performOnChart(action) || performOnItem(action)
+    }
+    return true
+  }
+
+  /// Shows another chart; returns `false` in other lists.
+  private func performOnChart(_ action: ScreenAction) -> Bool {
+    guard case .chart(let query) = state.source else { return false }
+    let show: @MainActor (ChartQuery) -> Void = { [events] in events.post(.show(.chart($0))) }
+    switch action {
+    case .previousKind, .nextKind: show(query.other)
+    case .genres:
+      stage.enter(CommandsPane(stage: stage) { show(query.with($0)) }, in: .overlay)
+    case .allGenres: if query.genre != nil { show(query.with(nil)) }
+    default: return false
+    }
+    return true
+  }
+
+  /// Sorts by a property, or by the next one; the same property again reverses the order.
+  func sort(by property: ResultSort?) {
+    guard let order = state.source.order else { return }
+    let tracks = state.content.listing?.tracks.map(CatalogItem.track) ?? []
+    events.post(.show(state.source.sorted(in: order.sorted(by: property, among: tracks))))
+    if !filter.text.isEmpty { applyFilter() }
+  }
+
+  var canFilter: Bool { true }
+
+  func applyFilter() {
+    events.post(.list(.filter(filter.text)), replacing: \.isFilter)
+  }
+
+  /// The number of the item under the cursor; `nil` if it isn't loaded.
+  private var position: Int? { entry.map { _ in number(inRow: list.cursor) } }
+
+  /// Moves the track under the cursor in its playlist, together with the cursor.
+  private func move(by rows: Int) {
+    guard let position, (0..<list.count).contains(list.cursor + rows) else { return }
+    movedItem = movedItem ?? entry?.item.id
+    list.move(by: rows)
+    events.post(.edit(.move(position, by: rows)))
+  }
+
+  package func post(_ event: ItemsEvent) -> Bool {
+    events.post(.items(event))
+    return true
+  }
+
+  package func refresh() { events.post(.items(.refresh), replacing: { $0 == .items(.refresh) }) }
+
+  package var isEmpty: Bool { listing == nil || list.count == 0 }
+
+  package func act(_ action: ItemAction) {
+    if let position { events.post(.items(.act(action, RowNumber(position)))) }
+  }
+
+  /// Moves the focus from the line of the filter to a clicked item.
+  package func click(at position: Position) -> ListClick? {
+    filter.isTyping = false
+    movedItem = nil
+    return list.click(at: position)
+  }
+}
+
+// MARK: - The place of the tab
+
+extension ScreenItemListView {
+  /// Saves the cursor for the next time the list is open.
+  func noteCursor() {
+    guard !isNew, listing != nil else { return }
+    stage.places.cursors[tab] =
+      (state.source, filter.text, number(inRow: list.cursor) - 1, entry?.item.id)
+  }
+
+  /// Adds the list and the song under the cursor to the session.
+  func note(in session: inout ScreenSession) {
+    session.listOrder = state.source.order ?? ResultOrder()
+    (session.filter, session.listTrack) = (filter.text, entry?.item.track?.id)
+    if case .playlist(let playlist, _) = state.source { session.playlist = playlist.id }
+  }
+
+  /// Restores the filter and then the cursor, unless the user has typed another filter.
+  func restoreCursor() {
+    let place = stage.places.cursors[tab].flatMap {
+      $0.source ?? state.source == state.source ? $0 : nil
+    }
+    if let place, !place.filter.isEmpty, !filter.isTyping {
+      stage.places.cursors[tab]?.filter = ""
+      filter = FilterLine(place.filter)
+      return applyFilter()
+    }
+    isNew = false
+    guard let place else { return }
+    list.move(to: place.item.flatMap { row(of: $0) } ?? place.row)
+    stage.reopenLeftPage(of: self)
+  }
+}
+
+extension ItemListEvent {
+  var isFilter: Bool { if case .list(let event) = self { event.isFilter } else { false } }
+  var isLook: Bool { if case .items(let event) = self { event.isLook } else { false } }
+  var isSightOfOther: Bool { self == .sightOther }
+  var isSight: Bool { if case .sight = self { true } else { false } }
+
+  /// Whether the event cancels the current request; filters and actions on items wait instead.
+  var interrupts: Bool {
+    switch self {
+    case .items(let event): event.interrupts
+    case .sight, .sightOther, .list(.filter): false
+    default: true
+    }
+  }
+}

@@ -1,4 +1,4 @@
-import Entities
+package import Entities
 package import Scenes
 package import TerminalKit
 
@@ -237,4 +237,440 @@ extension SearchListEvent {
     default: true
     }
   }
+}
+
+/// The search field: typing, submitting, and pasting.
+extension ScreenSearchListView {
+  func takeInSearch(_ key: Key) -> Bool {
+    switch key {
+    case _ where beginsTerm && stage.bindings.opensHelp(key): return false
+    case .down, .tab:
+      goToList()
+      return true
+    case .up: return true
+    case .enter:
+      guard let suggestion else { break }
+      searchFor(suggestion.text)
+      return true
+    case .escape where hasRows && content.hasNoResults:
+      search = LineEditor()
+      events.post(.type(""), replacing: \.isTyping)
+      return true
+    case .escape where !search.text.isEmpty || !isEmpty || stage.isAtBar:
+      goToList()
+      return true
+    case .paste(let text) where StoreLink.isLink(text): search = LineEditor()
+    case .paste(let text) where text.utf8.count > SearchTerm.maximumBytes:
+      events.post(.reject(.tooLong(bytes: text.utf8.count)))
+      return true
+    case .pageUp, .pageDown, .backTab, .function: return false
+    default: break
+    }
+    let isNew = search.isSelected || events.contains(where: \.beginsTerm)
+    switch search.handle(key) {
+    case .edited:
+      // It's too late to restore the session or open a list.
+      restored = nil
+      events.remove(\.opensList)
+      stage.leaveForSearch()
+      events.goOn()
+      content.releaseCursor()
+      searchTyped(with: key, isNew: isNew)
+    case .submitted: submit(search.text)
+    case .interrupted: stage.quit()
+    case .ended, .moved, .suspended, .redraw, .ignored: break
+    }
+    return true
+  }
+
+  /// The suggested term, which Enter searches for until the text is edited.
+  var suggestion: SearchTerm? {
+    focus == .search && search.isSelected && content.hasNoResults ? content.state.didYouMean : nil
+  }
+
+  /// Whether the field has a link or the beginning of one.
+  var hasLink: Bool { StoreLink.isBeginning(search.text) }
+
+  /// Searches for the text as it stands; a link is looked up when submitted.
+  ///
+  /// Results of a link's first letters give way to the start, but earlier results stay when a link
+  /// is pasted.
+  private func searchTyped(with key: Key, isNew: Bool) {
+    textBehindLink = ""
+    if hasLink, case .paste = key, let term = content.listing?.query.term {
+      textBehindLink = term.text
+      events.remove(\.isTyping)
+    } else {
+      let text = hasLink ? "" : search.text
+      events.post(.type(text, isNew: isNew && !text.isEmpty), replacing: \.isTyping)
+    }
+  }
+
+  /// Moves the focus to the list, or back to the pane opened from it.
+  package func goToList() {
+    focus = .list
+    stage.leaveBar()
+    if hasRows { content.keepCursor() } else { content.releaseCursor() }
+  }
+
+  package func searchFor(_ text: String) {
+    search = LineEditor(text: text)
+    filter.clear()
+    submit(text)
+  }
+
+  func submit(_ text: String) {
+    guard !text.isEmpty else { return }
+    if StoreLink.isLink(text) { return lookUp(text) }
+    do {
+      let term = try SearchTerm(text)
+      stage.leaveForSearch()
+      focus = .list
+      events.goOn()
+      search.completions = []
+      content.releaseCursor()
+      isSubmitted = true
+      // A new term searches for the usual kind of results.
+      events.post(.submit(term)) { $0.isTyping && !$0.isNewTerm }
+    } catch {
+      events.post(.reject(error), replacing: \.isTyping)
+    }
+  }
+
+  /// Looks up a link, and restores the text before it.
+  private func lookUp(_ link: String) {
+    do {
+      guard let event = try SearchListEvent(link: link) else { return }
+      stage.leaveForSearch()
+      search = LineEditor(selecting: textBehindLink)
+      if !isEmpty { focus = .list }
+      open(event)
+    } catch {
+      // The next link replaces this one.
+      search.selectAll()
+      stage.say(StyledText(error.sentence))
+    }
+  }
+}
+
+// MARK: - Drawing
+
+extension ScreenSearchListView {
+  package func drawBar(in frame: inout Frame, _ region: Region, _ context: DrawingContext) {
+    let hasFocus = context.hasFocus && focus == .search
+    let context = context.focused(hasFocus)
+    if region.rows > 2 { frame.draw(Border(context.lineStyle), around: region) }
+    let row = region.inset(
+      rows: region.rows > 2 ? 1 : 0, columns: region.rows > 2 ? 2 : context.grid.isFramed ? 1 : 0)
+    if !hasFocus, stage.openTab != .search {
+      let text = stage.key(of: .search).map { "\($0) searches the store" } ?? Self.placeholder
+      return frame.write(StyledText("❯ ", .quiet) + StyledText(text, .ghost), in: row)
+    }
+    let side = barSide(context)
+    let (right, left) = row.split(
+      right: side.columns + 16 <= row.columns && !side.isEmpty ? side.columns + 2 : 0)
+    frame.write(side, in: right, alignment: .trailing)
+    let style = hasFocus ? Style.accent : Style.quiet
+    frame.draw(
+      search, prompt: StyledText("❯ ", style), style: .bold, in: left, hasFocus: hasFocus)
+    if search.text.isEmpty {
+      frame.write(StyledText(Self.placeholder, .ghost), in: left, column: 2)
+    }
+  }
+
+  /// The text at the right of the input line: the number of results unless a page is open, or that
+  /// they are loading.
+  private func barSide(_ context: DrawingContext) -> StyledText {
+    if content.isBusy {
+      return StyledText(context.spinner, .accent)
+        + StyledText(" searching the store", .quiet)
+    }
+    guard context.grid.isFramed else { return StyledText(content.positionText, .quiet) }
+    guard stage.openTab == .search, stage.detail == nil || context.hasFocus,
+      case .loaded(let listing) = content.state.content
+    else { return "" }
+    let results: SafeText = listing.count == 1 && listing.isExhausted ? " result" : " results"
+    return StyledText(listing.countText + results, .quiet)
+  }
+}
+
+extension SearchListEvent {
+  fileprivate var isNewTerm: Bool { if case .type(_, isNew: true) = self { true } else { false } }
+
+  /// Whether the next typed term has nothing to do with the last one.
+  fileprivate var beginsTerm: Bool { isNewTerm || self == .type("") }
+}
+
+extension ScreenSearchListView {
+  package func goTo(_ track: Track.ID) -> Bool {
+    let row = SearchContent.Row.item(.track(track))
+    guard content.list.ids.contains(row) else { return false }
+    content.list.select(row)
+    return true
+  }
+
+  /// Posts the number of the row, which may have changed meanwhile.
+  package func postLook() {
+    guard let position = content.selectedPosition else { return }
+    events.post(.items(.look(position)), replacing: \.isLook)
+  }
+
+  package func post(_ event: ItemsEvent) -> Bool {
+    events.post(.items(event))
+    return true
+  }
+
+  package var isEmpty: Bool { content.list.ids.isEmpty }
+
+  package func take(_ key: Key) -> Bool {
+    if focus == .search { return takeInSearch(key) }
+    if takeInFilter(key) { return true }
+    guard case .paste = key, !filter.isTyping else { return false }
+    focusBar(selectsText: true)
+    return takeInSearch(key)
+  }
+
+  package var canFilter: Bool { !isStart }
+
+  var isUnmatched: Bool {
+    content.isFiltered && content.list.ids.isEmpty && content.filter == filter.text
+  }
+
+  package func applyFilter() {
+    events.post(.list(.filter(filter.text)), replacing: \.isFilter)
+  }
+
+  package func goUp() -> Bool {
+    guard !isTyping, content.list.isFirst else { return false }
+    focus = .search
+    return true
+  }
+
+  package func follow(_ event: SearchListEvent) {
+    focus = .list
+    events.goOn()
+    if case .submit = event {
+      content.releaseCursor()
+      isSubmitted = true
+    }
+    events.post(event) { $0.isTyping || event.opensList && $0.opensList }
+  }
+
+  /// Opens another list or a dialog, canceling one that isn't open yet.
+  func open(_ event: SearchListEvent) {
+    events.goOn()
+    events.post(event, replacing: \.opensList)
+  }
+
+  package var isGoingOn: Bool { events.handlesOutdated }
+
+  package var isInBar: Bool { focus == .search }
+
+  package func focusBar(selectsText: Bool) {
+    focus = .search
+    events.goOn()
+    filter.isTyping = false
+    if selectsText { search.selectAll() }
+  }
+}
+
+// MARK: - Key bindings
+
+extension ScreenSearchListView {
+  package func perform(_ action: ScreenAction) -> Bool {
+    if content.move(action) {
+      if wantsMore {
+        events.post(.list(action == .last ? .lastPage : .nextPage), replacing: \.turnsPage)
+      }
+      return true
+    }
+    if performInMarks(action) || performInFilter(action) { return true }
+    switch action {
+    case .choose where hasRows && content.selected == nil && content.canRetry, .retry:
+      events.post(.list(.retry))
+    case .choose: choose()
+    case .nextPane where content.selectedPosition != nil: choose()
+    case .search: focusBar(selectsText: true)
+    case .results:
+      events.remove(\.opensList)
+      focus = isStart && content.list.ids.isEmpty ? .search : .list
+      reopenLeftPage()
+    case .previousKind: events.post(.showKind(by: -1))
+    case .nextKind: events.post(.showKind(by: 1))
+    case .sort: events.post(.list(.sort(nil)))
+    case .reverse: reverse()
+    case .library, .favorites: open(.go(.list(stage.saved(action))))
+    case .charts: open(.go(stage.places.cursors[.charts]?.source.map { .list($0) } ?? .charts))
+    case .playlists, .storefronts, .genres, .history:
+      if let destination = action.destination { open(.go(destination)) }
+    case .allGenres where isNarrowed: events.post(.choose(.genre(nil)))
+    case .undo: events.post(.items(.take(.undo)))
+    case .redo: events.post(.items(.take(.redo)))
+    case .searchMeant:
+      content.releaseCursor()
+      isSubmitted = true
+      events.post(.searchMeant)
+    default: return performInList(action)
+    }
+    return true
+  }
+
+  /// Reverses the order of sorted results.
+  private func reverse() {
+    guard let sort = content.state.content.query?.sort, sort != .relevance else {
+      return stage.say("The results are sorted by relevance.")
+    }
+    events.post(.list(.sort(sort)))
+  }
+
+  func choose() {
+    guard hasRows else { return submitUnlessUnderWay() }
+    guard let row = content.selected else { return }
+    if case .term(let text) = row {
+      // Pressing Enter again waits for the results.
+      if !isSubmitted { searchFor(text) }
+    } else if let item = content.selectedItems.first {
+      events.post(.items(.open(item)))
+    }
+  }
+
+  /// Searches for the text, unless that search has begun.
+  private func submitUnlessUnderWay() {
+    let content = content.state.content
+    let isUnderWay = content.isUnderWay && content.query?.term == (try? SearchTerm(search.text))
+    if !isSubmitted, !isUnderWay { submit(search.text) }
+  }
+
+  /// Whether the rows belong to the text in the field, so that keys and clicks can use them.
+  var hasRows: Bool { content.belongs(to: hasLink ? textBehindLink : search.text) }
+
+  /// Whether to load more results, unless another search has been typed.
+  private var wantsMore: Bool {
+    content.isNearEnd && content.isFound(for: search.text)
+  }
+
+  private func performInList(_ action: ScreenAction) -> Bool {
+    if let event = takeMarkedEvent(action) { return post(event) }
+    if !hasRows, !work.isBusy, let key = stage.bindings.key(of: .choose),
+      action.itemsEvent(at: 1) != nil
+    {
+      stage.say("\(key, .bold) searches for the text first.")
+      return true
+    }
+    guard hasRows, let event = action.itemsEvent(on: content.selectedItems) else { return false }
+    return post(event)
+  }
+
+  package func act(_ action: ItemAction) {
+    guard hasRows, let item = content.selectedItems.first else { return }
+    events.post(.items(.perform(action, item)))
+  }
+}
+
+// MARK: - Mouse
+
+extension ScreenSearchListView {
+  package func click(at position: Position) -> ListClick? {
+    guard hasRows else { return nil }
+    focus = .list
+    filter.isTyping = false
+    return content.click(at: position)
+  }
+
+  package func scroll(by rows: Int) {
+    content.scroll(by: rows)
+    if wantsMore { events.post(.list(.nextPage), replacing: \.turnsPage) }
+  }
+}
+
+extension SearchListEvent {
+  fileprivate var isFilter: Bool {
+    if case .list(let event) = self { event.isFilter } else { false }
+  }
+  fileprivate var turnsPage: Bool { [.list(.nextPage), .list(.lastPage)].contains(self) }
+
+  /// Whether the event opens another list or a dialog.
+  var opensList: Bool {
+    switch self {
+    case .go(.item), .go(.start): false
+    case .go: true
+    default: false
+    }
+  }
+}
+
+/// The session: what is restored at the next start.
+extension ScreenSearchListView {
+  package var session: ScreenSession? {
+    if let restored { return restored }
+    let term = try? SearchTerm(search.text)
+    guard term?.isPrivate != true else { return nil }
+    var session = ScreenSession(term: term)
+    guard let listing = content.listing, listing.query.term == term else { return session }
+    (session.filter, session.listOrder) = (listing.filter, listing.query.order)
+    session.count = listing.positions?.count ?? 0
+    session.item = content.selectedItem
+    session.cursor = content.list.window.cursor
+    session.top = content.list.window.top
+    session.pane = focus == .search ? .search : .list
+    return session
+  }
+
+  /// Restores the last session once, as soon as there is a list.
+  func restore(_ state: SearchListState) {
+    guard let session = restored else { return }
+    switch state.content {
+    case .idle, .loading, .waiting: return
+    case .empty, .nothingFits, .pastEnd, .failed:
+      restored = nil
+      reopen(session)
+    case .loaded(let listing):
+      if session.tab == .search {
+        guard listing.filter == session.filter else {
+          filter = FilterLine(session.filter)
+          return applyFilter()
+        }
+      }
+      restored = nil
+      content.restore(session)
+      reopen(session)
+    }
+  }
+
+  /// Restores the last session once, if there is nothing to list.
+  func restoreAtStart() {
+    guard let session = restored else { return }
+    restored = nil
+    if search.text == session.term?.text { search = LineEditor() }
+    reopen(session)
+  }
+
+  /// Reopens the list of the session, with the focus if it had it.
+  private func reopenTab(_ session: ScreenSession) {
+    let tab = ScreenTab(session.tab)
+    stage.reopening = (session, takesFocus: session.pane != .search)
+    let source: ItemListSource? =
+      switch tab {
+      case .library: .library.sorted(in: session.listOrder)
+      case .favorites: .favorites.sorted(in: session.listOrder)
+      default: nil
+      }
+    stage.places.cursors[tab] = (
+      source, session.filter, 0, session.listTrack.map(CatalogItem.ID.track)
+    )
+    stage.places.playlist = session.playlist
+    stage.places.opensPlaylist = session.playlist != nil && session.pane != .search
+    _ = perform(tab.action)
+  }
+
+  private func reopen(_ session: ScreenSession) {
+    if session.pane.isPage { stage.places.pages[ScreenTab(session.tab)] = (session, nil, nil) }
+    switch session.tab {
+    case .search: reopenLeftPage()
+    case .playing: stage.perform(.playing)
+    case .charts, .library, .favorites, .playlists: reopenTab(session)
+    }
+  }
+
+  package func reopenLeftPage() { stage.reopenLeftPage(of: self) }
 }

@@ -266,3 +266,114 @@ import TerminalKit
     return true
   }
 }
+
+// The first screen: past searches and items to start from.
+extension SearchContent {
+  /// Shows the start, if it is in front of the results.
+  mutating func take(_ start: StartState, isInFront: Bool) {
+    self.start = start
+    isStart = isInFront || isStart
+    guard isInFront else { return }
+    (state, listing) = (SearchListState(), nil)
+    showStart()
+  }
+
+  private mutating func showStart() {
+    let (suggestions, picked) = (start.content.searches, start.content.picked)
+    let featured = featuredRows(after: suggestions.count + picked.count)
+    let favorites = Array(featured.prefix(start.featured.favorites.count))
+    let chart = Array(featured.dropFirst(favorites.count))
+    guard !isInPanes else {
+      show(.past, [], chart, named: "")
+      for (index, row) in list.ids.enumerated() {
+        cells[row]?[.number] = "\(index + 1)"
+        for column in [ListColumn.album, .year] { cells[row]?[column] = "" }
+      }
+      needs = ColumnNeeds(Array(cells.values), hidesShared: false)
+      return
+    }
+    let rows = picked.enumerated().map { index, entry in
+      Listing.Row(
+        position: suggestions.count + index + 1, item: .track(entry.track),
+        isFavorite: start.featured.isFavorite(.track(entry.track)))
+    }
+    show(.past, suggestions.map { .term($0.term.text) }, rows, named: "Previously opened")
+    append(favorites, named: "Latest favorites")
+    append(chart, named: "Top songs")
+  }
+
+  /// Lists only the chart if panes beside it have the rest.
+  mutating func arrange(inPanes isInPanes: Bool) {
+    guard isInPanes != self.isInPanes else { return }
+    self.isInPanes = isInPanes
+    if isStart { showStart() } else { take(state) }
+  }
+
+  /// Returns the favorites and the chart, numbered after `count` others.
+  private func featuredRows(after count: Int) -> [Listing.Row] {
+    start.featured.all.enumerated().map { index, entry in
+      Listing.Row(
+        position: count + index + 1, item: entry.item,
+        isFavorite: start.featured.isFavorite(entry.item))
+    }
+  }
+
+  /// Appends a group of items without those already listed.
+  private mutating func append(_ rows: [Listing.Row], named name: SafeText) {
+    let rows = rows.filter { row in row.item.id.map { items[.item($0)] == nil } ?? false }
+    guard !rows.isEmpty else { return }
+    sections.append(list.ids.count)
+    headings.append(name)
+    let found = rows.compactMap { $0.item.id.map(Row.item) }
+    items.merge(zip(found, rows)) { first, _ in first }
+    cells.merge(zip(found, rows.map { ListCells($0) })) { first, _ in first }
+    needs = ColumnNeeds(list.ids.compactMap { cells[$0] } + found.compactMap { cells[$0] })
+    list.replace(list.ids + found, sections: sections)
+  }
+}
+
+// The state of the search, as far as it affects the list.
+extension SearchContent {
+  var isBusy: Bool { state.content.isUnderWay || state.isAsking }
+
+  /// Whether a search failed, or is waiting.
+  var canRetry: Bool {
+    switch state.content {
+    case .failed, .waiting: true
+    default: false
+    }
+  }
+
+  var isLoading: Bool { if case .loading = state.content { true } else { false } }
+
+  var hasNoResults: Bool { if case .empty = state.content { true } else { false } }
+
+  /// Whether there are neither results nor a suggestion.
+  var hasNothing: Bool { hasNoResults && state.didYouMean == nil }
+
+  var filter: String {
+    if case .loaded(let listing) = state.content { listing.filter } else { "" }
+  }
+
+  var isFiltered: Bool { !filter.isEmpty }
+
+  /// Whether genres filter the search.
+  var isNarrowed: Bool { state.content.query?.criteria.genres.isEmpty == false }
+
+  var canFilter: Bool { if case .loaded = state.content { true } else { false } }
+
+  /// Whether the listed results are for a text that is a valid term.
+  func isFound(for text: String) -> Bool {
+    guard case .loaded(let listing) = state.content else { return false }
+    guard let term = try? SearchTerm(text) else { return true }
+    return term == listing.query.term
+  }
+
+  /// The row of a suggested term, if any.
+  var meant: [Row] {
+    switch state.content {
+    case .loaded, .empty: isFiltered ? [] : state.didYouMean.map { [.term($0.text)] } ?? []
+    default: []
+    }
+  }
+}
