@@ -100,7 +100,7 @@ struct PlainHistory {
     terms[key(text)] = Term(
       text: text, storefront: storefront, own: (known?.own ?? 0) + 1,
       foreign: known?.foreign ?? [:],
-      first: known?.first ?? time, last: time)
+      first: min(known?.first ?? time, time), last: time)
   }
 
   mutating func delete(where isDeleted: (Term) -> Bool) {
