@@ -12,6 +12,8 @@ package struct ScreenSession: Equatable, Sendable {
   /// The list that was open.
   package enum Tab: String, CaseIterable, Sendable {
     case search, charts, library, favorites, playlists, playing
+    /// The songs of a playlist.
+    case playlist
   }
 
   /// The search term, if any.
@@ -38,7 +40,7 @@ package struct ScreenSession: Equatable, Sendable {
   package var listOrder = ResultOrder()
   /// The song under the cursor of a list other than the results.
   package var listTrack: Track.ID?
-  /// The open playlist.
+  /// The open playlist, or the one under the cursor.
   package var playlist: Playlist.ID?
 
   /// The kind of results, if the item under the cursor shows it.

@@ -8,7 +8,9 @@ package enum ScreenTab: String, CaseIterable, Sendable {
 
   var saved: ScreenSession.Tab { ScreenSession.Tab(rawValue: rawValue) ?? .search }
 
-  init(_ tab: ScreenSession.Tab) { self = ScreenTab(rawValue: tab.rawValue) ?? .search }
+  init(_ tab: ScreenSession.Tab) {
+    self = tab == .playlist ? .playlists : ScreenTab(rawValue: tab.rawValue) ?? .search
+  }
 
   var title: SafeText { SafeText(rawValue.prefix(1).uppercased() + rawValue.dropFirst()) }
 

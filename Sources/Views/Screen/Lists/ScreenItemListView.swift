@@ -506,7 +506,9 @@ extension ScreenItemListView {
   func note(in session: inout ScreenSession) {
     session.listOrder = state.source.order ?? ResultOrder()
     (session.filter, session.listTrack) = (filter.text, entry?.item.track?.id)
-    if case .playlist(let playlist, _) = state.source { session.playlist = playlist.id }
+    if case .playlist(let playlist, _) = state.source {
+      (session.tab, session.playlist) = (.playlist, playlist.id)
+    }
   }
 
   /// Restores the filter and then the cursor, unless the user has typed another filter.

@@ -92,6 +92,8 @@ package final class ScreenPlaylistsView: PlaylistsView, ScenePane, ListPane,
 
   var canFilter: Bool { !playlists.isEmpty }
 
+  var isUnmatched: Bool { !filter.text.isEmpty && canFilter && list.ids.isEmpty }
+
   func applyFilter() {
     list.replace(shown.map(\.id))
     stage.update()
@@ -128,7 +130,7 @@ package final class ScreenPlaylistsView: PlaylistsView, ScenePane, ListPane,
   }
 
   package func draw(in frame: inout Frame, _ region: Region, _ context: DrawingContext) {
-    var title = PaneTitle("Playlists", note: playlists.isEmpty ? "" : "\(playlists.count)")
+    var title = PaneTitle("Playlists", note: list.ids.isEmpty ? "" : "\(list.ids.count)")
     title.position = StyledText(list.window.position)
     let border = context.drawBorder(title, in: &frame, region)
     let inside = filter.draw(in: &frame, region, inside: border, context)
@@ -185,7 +187,7 @@ extension ScreenPlaylistsView {
     let ranges = rows.isEmpty ? nil : PositionRanges(rows)
     let event: PlaylistsEvent? =
       switch action {
-      case .choose, .nextPane: position.map { .items(.select(RowNumber($0))) }
+      case .choose: position.map { .items(.select(RowNumber($0))) }
       case .play: ranges.map { .items(.play($0)) }
       case .enqueue: ranges.map { .items(.enqueue($0)) }
       case .playNext: ranges.map { .items(.enqueue($0, .next)) }
@@ -197,7 +199,7 @@ extension ScreenPlaylistsView {
       default: nil
       }
     guard let event else {
-      return [.choose, .nextPane, .play, .enqueue, .playNext, .delete].contains(action)
+      return [.choose, .play, .enqueue, .playNext, .delete].contains(action)
     }
     if [.play, .enqueue, .playNext, .delete].contains(action) { marks.removeAll() }
     events.post(event)

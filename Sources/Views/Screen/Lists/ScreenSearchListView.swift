@@ -659,7 +659,7 @@ extension ScreenSearchListView {
       source, session.filter, 0, session.listTrack.map(CatalogItem.ID.track)
     )
     stage.places.playlist = session.playlist
-    stage.places.opensPlaylist = session.playlist != nil && session.pane != .search
+    stage.places.opensPlaylist = session.tab == .playlist && session.pane != .search
     _ = perform(tab.action)
   }
 
@@ -668,7 +668,7 @@ extension ScreenSearchListView {
     switch session.tab {
     case .search: reopenLeftPage()
     case .playing: stage.perform(.playing)
-    case .charts, .library, .favorites, .playlists: reopenTab(session)
+    case .charts, .library, .favorites, .playlists, .playlist: reopenTab(session)
     }
   }
 

@@ -97,7 +97,8 @@ import TerminalKit
 
   /// Whether the library only has close matches for a typed term, which the store may have.
   private var isGuessed: Bool {
-    state.isTyped && listing.map { $0.isCorrected && $0.provenance.isLibrary } == true
+    (state.isTyped || state.content.isUnderWay)
+      && listing.map { $0.isCorrected && $0.provenance.isLibrary } == true
   }
 
   var selectedItem: CatalogItem.ID? {

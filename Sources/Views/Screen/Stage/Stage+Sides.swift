@@ -169,8 +169,10 @@ extension Stage {
   /// The stops in order: the input line, the list, its page, and the panes beside them.
   private var stops: [Stop] {
     let isPlaying = panes.body is PlayingPane
-    let opensPage = !isPlaying && list?.lookedAt != nil && !showsTwoCharts(ScreenGrid(screen.size))
-    let hasList = isPlaying || list?.isEmpty == false || isFocused(.list)
+    let opensPage =
+      !isPlaying && list?.lookedAt != nil && !(list is ScreenPlaylistsView)
+      && !showsTwoCharts(ScreenGrid(screen.size))
+    let hasList = isPlaying || list !== master || list?.isEmpty == false || isFocused(.list)
     return (openTab == .search ? [.bar] : []) + (hasList ? [.list] : [])
       + (detail != nil || opensPage ? [.page] : []) + shownShortcuts.map(Stop.side)
   }
@@ -193,10 +195,12 @@ extension Stage {
     switch stops[(index + step + stops.count) % stops.count] {
     case .bar: goToBar(selectsText: true)
     case .list where side != nil && panes.body is PlayingPane: side.map(leave)
-    case .list where focused === master: master?.goToList()
-    case .list: goBack(to: 0)
+    case .list:
+      if focused !== master { goBack(to: 0) }
+      if list === master { master?.goToList() }
     case .page:
       side.map(leave)
+      if list === master { master?.goToList() }
       if detail == nil { _ = list?.perform(.nextPane) }
     case .side(let pane):
       side.map(leave)
