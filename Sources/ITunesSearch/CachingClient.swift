@@ -4,11 +4,11 @@ import Synchronization
 
 /// A caching client.
 ///
-/// Returns a fresh cached response, else the service's, else an expired cached one.
+/// Returns a fresh cached response, or else the service's, or else an expired cached one.
 struct CachingClient: Sendable {
   typealias Answer<Page> = (page: Page, provenance: Provenance)
 
-  /// The time for which a cached response is fresh, in seconds.
+  /// How long a cached response is fresh, in seconds.
   ///
   /// A day, the maximum age that the service gives its responses.
   private static let freshness: Int64 = 86_400
@@ -16,18 +16,18 @@ struct CachingClient: Sendable {
   let client: ITunesClient
   let cache: any ResponseCache
   let clock: any MachineClock
-  /// Whether new responses are saved to the cache, and new tracks to the library.
+  /// Whether to save responses to the cache, and new tracks to the library.
   let savesResponses: Bool
   private let writes = PendingWrites()
 
   func finish() async { await writes.finish() }
 
-  /// Runs work that can finish after a result is shown, unless responses aren't saved.
+  /// Runs work in the background after a result is shown, unless responses aren't saved.
   func keep(_ work: @escaping @Sendable () async -> Void) {
     if savesResponses { writes.begin(work) }
   }
 
-  /// Returns the parsed response to `request`, and its source.
+  /// Returns the parsed response and its source.
   ///
   /// An unusable cache is treated as empty.
   func answer<Page: ServiceContent>(
@@ -44,7 +44,7 @@ struct CachingClient: Sendable {
     }
   }
 
-  /// Returns the cached response to `request`, however old, in place of one that failed.
+  /// Returns the cached response, however old, instead of a failed one.
   func standIn<Page: ServiceContent>(
     for request: ServiceRequest, because error: CatalogError, as type: Page.Type
   ) async -> Answer<Page>? {
@@ -71,7 +71,7 @@ struct CachingClient: Sendable {
     return (page, Provenance(source: .network, fetchedAt: now))
   }
 
-  /// Returns the cached response to `request`; `nil` if there is none, or only an expired one.
+  /// Returns the cached response unless it has expired.
   func fresh<Page: ServiceContent>(
     _ request: ServiceRequest, as type: Page.Type = RecordPage.self
   ) async -> Answer<Page>? {
@@ -81,7 +81,7 @@ struct CachingClient: Sendable {
     return kept
   }
 
-  /// Returns the cached response to `request`, however old.
+  /// Returns the cached response, however old.
   func kept<Page: ServiceContent>(
     _ request: ServiceRequest, as type: Page.Type = RecordPage.self
   ) async -> Answer<Page>? {
@@ -97,7 +97,7 @@ struct CachingClient: Sendable {
 }
 
 extension CatalogError {
-  /// Whether to fall back to an expired response on this error.
+  /// Whether an expired response may replace this error.
   ///
   /// A user who requests a refresh would rather wait for the budget.
   fileprivate func allowsStaleResponse(_ purpose: RequestPurpose) -> Bool {
@@ -105,7 +105,7 @@ extension CatalogError {
   }
 }
 
-/// Writes that can finish after a result is shown, but must finish before the program exits.
+/// Writes that may finish after a result is shown, but before the program exits.
 private final class PendingWrites: Sendable {
   private let tasks = Mutex<[Task<Void, Never>]>([])
 

@@ -1,7 +1,7 @@
 package import Entities
 import Foundation
 
-/// A source of artwork files from the service's image hosts, outside the request budget.
+/// Artwork files from the service's image hosts, outside the request budget.
 package struct ITunesArtworkSource: ArtworkSource {
   /// The statuses for an image that doesn't exist.
   ///

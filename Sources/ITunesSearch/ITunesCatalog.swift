@@ -2,15 +2,15 @@ package import Entities
 
 package struct ITunesCatalog: Catalog {
   let client: CachingClient
-  /// Whether genres and charts are read from the cache alone.
+  /// Whether genres and charts come only from the cache.
   let isOffline: Bool
   private let library: any Library
   private let reportsOtherKinds: Bool
 
   /// Creates a catalog.
   ///
-  /// `savesResponses` tells whether new responses are saved to `cache`, and new tracks to `library`.
-  /// `reportsOtherKinds` tells whether pages count the records of other kinds than requested.
+  /// `savesResponses` is whether to save responses to `cache` and new tracks to `library`.
+  /// `reportsOtherKinds` is whether pages count records of other kinds than requested.
   package init(
     client: ITunesClient, cache: any ResponseCache, library: any Library, clock: any MachineClock,
     savesResponses: Bool, reportsOtherKinds: Bool = true, isOffline: Bool = false
@@ -61,14 +61,16 @@ package struct ITunesCatalog: Catalog {
     return (page.answer(to: request), provenance)
   }
 
-  /// Returns the cached response to a lookup, however old, with the requested items alone.
+  /// Returns the cached response to a lookup, however old, without children.
   func kept(_ request: LookupRequest) async -> CachingClient.Answer<RecordPage>? {
     let kept: CachingClient.Answer<RecordPage>? = await client.kept(.lookup(request))
     return kept.map { ($0.page.answer(to: request), $0.provenance) }
   }
 
-  /// Adds tracks to the library, cached ones only if it lacks the first: they were added when they
-  /// were fetched, unless the library has been emptied since.
+  /// Adds tracks to the library.
+  ///
+  /// Cached tracks were added when they were fetched, so they are only added again if the first one
+  /// is missing, because the library has been emptied.
   func remember(_ tracks: [Track], from storefront: Storefront, _ provenance: Provenance) {
     guard let first = tracks.first else { return }
     let library = library
@@ -78,8 +80,10 @@ package struct ITunesCatalog: Catalog {
     }
   }
 
-  /// Adds the songs of an opened album to the library, also cached ones: they may have been fetched
-  /// only to stand beside another item.
+  /// Adds the songs of an opened album to the library.
+  ///
+  /// Cached ones are added, too, because they may have been fetched only for display beside another
+  /// item.
   func remember(album tracks: [Track], from storefront: Storefront, _ provenance: Provenance) {
     let library = library
     client.keep { try? await library.merge(tracks, from: storefront, at: provenance.fetchedAt) }
@@ -104,7 +108,7 @@ extension ITunesCatalog: OfferCatalog {
 }
 
 extension RecordPage {
-  /// The track that was looked up, or `nil` if the store has none.
+  /// The track that was looked up, if the store has it.
   fileprivate var track: Track? {
     get throws(CatalogError) {
       switch records.first {
@@ -129,7 +133,7 @@ extension SearchRequest {
 extension ItemPage {
   /// Creates a page of at most `limit` items.
   ///
-  /// The cached response may be to a request with a higher limit.
+  /// The cached response may have more items than requested.
   fileprivate init(
     _ page: RecordPage, to query: SearchQuery, limit: Int, _ provenance: Provenance
   ) {
@@ -149,7 +153,7 @@ extension ITunesCatalog: MusicCatalog, AlbumTracksCatalog {
     guard let first = page.records.first else { return try page.nothing() }
     guard case .collection(let record) = first else { throw .unexpectedKind(first.kind) }
     let tracks = page.records.compactMap(Track.init)
-    // Songs that only stand beside what the user looks at haven't been seen.
+    // The user hasn't opened these songs; they only stand beside another item.
     if purpose != .live { remember(album: tracks, from: storefront, provenance) }
     var contents = AlbumContents(
       album: Album(record), tracks: tracks, provenance: provenance)
@@ -217,7 +221,7 @@ extension ITunesCatalog: MusicCatalog, AlbumTracksCatalog {
 }
 
 extension ITunesCatalog: ReleaseCatalog {
-  /// The maximum number of albums of each artist, which last for years.
+  /// The maximum number of albums per artist, enough for years.
   private static let newestCount = 50
 
   package func newestAlbums(
@@ -248,7 +252,7 @@ extension ITunesCatalog: ReleaseCatalog {
 }
 
 extension RecordPage {
-  /// The albums after each artist.
+  /// The albums of each artist.
   fileprivate var albums: [Artist.ID: [Album]] {
     var artist: Artist.ID?
     return records.reduce(into: [:]) { albums, record in
@@ -262,7 +266,7 @@ extension RecordPage {
     SkippedRecords(unreadable: unreadableCount, otherKinds: records.count - count)
   }
 
-  /// Returns `nil` for an empty page, or throws an error if the page had only unreadable records.
+  /// Returns `nil` for an empty page; throws an error if the page had only unreadable records.
   func nothing<Value>() throws(CatalogError) -> Value? {
     if unreadableCount > 0 { throw .invalidResponse(.malformed) }
     return nil
@@ -270,8 +274,8 @@ extension RecordPage {
 }
 
 extension ITunesCatalog: ChartCatalog {
-  /// Returns the store's chart, or what is played most on Apple Music if the chart is missing or has
-  /// fewer entries.
+  /// Returns the store's chart, or the tracks played most on Apple Music if the chart is missing or
+  /// shorter.
   package func chart(_ query: ChartQuery, for purpose: RequestPurpose)
     async throws(CatalogError) -> ItemPage
   {
@@ -293,7 +297,7 @@ extension ITunesCatalog: ChartCatalog {
     return more
   }
 
-  /// Returns what is played most, with the facts of a lookup, which also adds it to the library.
+  /// Returns the tracks played most, with the facts of a lookup, which adds them to the library.
   private func mostPlayed(_ query: ChartQuery, for purpose: RequestPurpose)
     async throws(CatalogError) -> ItemPage
   {
@@ -321,7 +325,7 @@ extension ITunesCatalog: ChartCatalog {
     (try? await cachedPage(query))?.items ?? []
   }
 
-  /// Returns the cached chart, however old and of whatever length, in place of a request.
+  /// Returns the cached chart, however old and short, without a request.
   private func cachedPage(_ query: ChartQuery) async throws(CatalogError) -> ItemPage {
     let any = ChartQuery(query.kind, in: query.storefront, genre: query.genre, limit: 1)
     guard
@@ -333,7 +337,7 @@ extension ITunesCatalog: ChartCatalog {
 }
 
 extension CatalogError {
-  /// Whether the service answered that it doesn't have this.
+  /// Whether the service says that it doesn't have this.
   fileprivate var isRefusal: Bool {
     switch self {
     case .refused, .unavailable(.status(400..<500)): true
@@ -357,7 +361,7 @@ extension ItemPage {
   {
     if feed.entries.isEmpty, feed.unreadableCount > 0 { throw .invalidResponse(.malformed) }
     let music = feed.entries.filter(\.isMusic)
-    // The cached response may be to a request with a higher limit.
+    // The cached response may have more entries than requested.
     let items = music.prefix(query.limit).map { entry -> CatalogItem in
       query.kind == .songs ? .track(Track(entry)) : .album(Album(entry))
     }
@@ -418,7 +422,7 @@ extension Album {
 extension Track.Credit {
   /// Creates a credit from a chart entry.
   ///
-  /// The feed has the artist's ID only at the end of the artist page's URL.
+  /// The feed has the artist's ID only at the end of the artist's URL.
   fileprivate init(_ entry: ChartEntryRecord) {
     let page = entry["im:artist"]?.attributes["href"]
     let path = page?.prefix { $0 != "?" && $0 != "#" }
@@ -430,7 +434,7 @@ extension Track.Credit {
 }
 
 extension ChartEntryRecord {
-  /// Whether the entry is music, as far as the feed says what it is: audiobooks are albums too.
+  /// Whether the entry is music, as far as the feed shows; audiobooks are albums, too.
   fileprivate var isMusic: Bool {
     self["im:contentType"]?.attributes["term"].map { $0.hasPrefix("Music") } ?? true
   }
@@ -446,7 +450,7 @@ extension ChartEntryRecord {
     return amount.flatMap { $0.isFinite ? Price(rawValue: $0) : nil }
   }
 
-  /// The URL of the largest artwork, in the size that all records use.
+  /// The URL of the largest artwork, in the size of all records.
   ///
   /// The size is in the last path component, such as `170x170bb.png`.
   fileprivate var standardArtwork: String? {
@@ -502,14 +506,14 @@ extension GenreTree {
   }
 }
 
-/// The readable part of a response with the genre tree.
+/// The readable part of a genre tree.
 struct GenrePage: Equatable, Sendable {
-  /// The genre of all music; `nil` if the response has no genre at all.
+  /// The genre of all music; `nil` if the response is empty.
   var root: GenreRecord?
 }
 
 extension GenrePage: ServiceContent {
-  /// Whether to cache the response: a tree without genres is probably an error.
+  /// Whether to cache the response; a tree without genres is probably an error.
   var isWorthKeeping: Bool { root?.subgenres.isEmpty == false }
 
   init(from decoder: any Decoder) throws {
@@ -536,7 +540,7 @@ struct GenreRecord: Decodable, Equatable, Sendable {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     let text = try values.decode(String.self, forKey: .id)
     name = try values.decode(String.self, forKey: .name)
-    // Each level adds two keys to the path: the genre's and that of its subgenres.
+    // Each level adds two keys to the path: the genre, and its subgenres.
     guard let id = Int64(text), !name.allSatisfy(\.isWhitespace),
       name.utf8.count <= Limits.text,
       decoder.codingPath.count < 2 * Limits.genreDepth

@@ -3,9 +3,10 @@ import Foundation
 
 /// A client of the iTunes Search API.
 ///
-/// Each call is one HTTP request. The service allows about 20 requests per minute and address.
-/// Staying within that limit is up to the caller, and so is retrying. See <doc:GettingStarted> for
-/// how to use the client, and <doc:TheService> for what to expect from responses.
+/// Each call is one HTTP request. The service allows about 20 requests per minute and IP address.
+/// The caller is responsible for staying within that limit and for retrying. See
+/// <doc:GettingStarted> for how to use the client, and <doc:TheService> for what to expect from
+/// responses.
 public struct ITunesClient: Sendable {
   /// The URL of the service.
   public static let serviceURL = "https://itunes.apple.com"
@@ -38,7 +39,7 @@ public struct ITunesClient: Sendable {
 
   /// Looks up items by ID or UPC, and returns each one followed by its children.
   ///
-  /// - Returns: The records in the service's order, without IDs that the store doesn't know.
+  /// - Returns: The records in the service's order, without unknown IDs.
   /// - Throws: ``ITunesError``, also if the task is canceled.
   public func lookup(_ request: LookupRequest) async throws(ITunesError) -> RecordPage {
     let page: RecordPage = try await answer(to: .lookup(request), for: .refreshed).page
@@ -49,7 +50,7 @@ public struct ITunesClient: Sendable {
     ResponseKey(request: base(of: request) + request.canonicalTarget, limit: request.limit)
   }
 
-  /// The host of a request; a service at another URL has all of them.
+  /// The host for a request; a service at another URL handles all requests.
   private func base(of request: ServiceRequest) -> String {
     guard case .mostPlayed = request, baseURL == Self.serviceURL else { return baseURL }
     return Self.feedsURL
@@ -69,7 +70,7 @@ public struct ITunesClient: Sendable {
   }
 }
 
-/// A service other than the store that answers questions in JSON.
+/// A JSON service other than the store.
 struct JSONService: Sendable {
   private let baseURL: String
   private let transport: any Transport
@@ -79,8 +80,8 @@ struct JSONService: Sendable {
 
   /// Creates a client of the service at `baseURL`, with or without a trailing `/`.
   ///
-  /// `limitStatuses` are the statuses, other than 403 and 429, that stand for too many requests. A 503 that
-  /// says when to retry is always one.
+  /// `limitStatuses` are statuses other than 403 and 429 that mean too many requests. A 503 that
+  /// says when to retry always does.
   init(
     baseURL: String, transport: any Transport, timeout: Duration,
     bodyLimit: Int = URLSessionTransport.bodyLimit, limitStatuses: Set<Int> = []
@@ -90,7 +91,7 @@ struct JSONService: Sendable {
     (self.bodyLimit, self.limitStatuses) = (bodyLimit, limitStatuses)
   }
 
-  /// Returns the parsed response; `nil` if the service doesn't know what it was asked for.
+  /// Returns the parsed response; `nil` if the service says that there is none.
   func page<Page: ServiceContent>(
     _ type: Page.Type, at path: String, _ items: [(name: String, value: String)]
   ) async throws(CatalogError) -> Page? {
@@ -121,7 +122,7 @@ struct JSONService: Sendable {
 }
 
 extension Transport {
-  /// Returns a response; throws the transport's errors as those of a client.
+  /// Returns a response, and converts the transport's errors.
   func answer(to request: TransportRequest) async throws(ITunesError) -> TransportResponse {
     do {
       return try await response(to: request)

@@ -1,7 +1,7 @@
 package import Entities
 import Foundation
 
-/// A source of lyrics over LRCLIB's API.
+/// A source of lyrics: LRCLIB's API.
 ///
 /// Source: LRCLIB's documentation and source code, and its observed behavior.
 package struct LyricsClient: LyricsCatalog {
@@ -16,7 +16,7 @@ package struct LyricsClient: LyricsCatalog {
 
   /// Creates a client of the service at `baseURL`, with or without a trailing `/`.
   ///
-  /// `timeout` is the limit for each request. Pacing and retrying are up to `transport`.
+  /// `timeout` is the limit for each request. `transport` is responsible for pacing and retrying.
   package init(
     baseURL: String, transport: any Transport, timeout: Duration, clock: any MachineClock
   ) {
@@ -25,8 +25,8 @@ package struct LyricsClient: LyricsCatalog {
     self.clock = clock
   }
 
-  /// Asks for the track by its length, then without it, because a wrong length hides a known song, and
-  /// then searches for other versions.
+  /// Requests lyrics by the track's length, then without it, because a wrong length hides a known
+  /// song, and then searches for other versions.
   package func lyrics(of track: Track) async throws(CatalogError) -> LyricsAnswer {
     let names = [("track_name", track.name), ("artist_name", track.artist.name)]
     let seconds = track.duration.map { Int(($0 / .seconds(1)).rounded()) }
@@ -53,9 +53,9 @@ package struct LyricsClient: LyricsCatalog {
   }
 }
 
-/// The lyrics of one version of a song, as LRCLIB sends them.
+/// The lyrics of one version of a song, as sent by LRCLIB.
 ///
-/// A member of another type counts as missing.
+/// Members of the wrong type count as missing.
 struct LyricsRecord: ServiceContent {
   let trackName, artistName, albumName: String?
   let duration: Duration?
@@ -83,7 +83,7 @@ struct LyricsRecord: ServiceContent {
   }
 }
 
-/// The readable versions that a search has found.
+/// The readable versions found by a search.
 struct LyricsPage: ServiceContent {
   let records: [LyricsRecord]
   var isWorthKeeping: Bool { !records.isEmpty }
@@ -103,7 +103,7 @@ struct LyricsPage: ServiceContent {
 // MARK: - Versions
 
 extension LyricsPage {
-  /// Returns the lyrics of the version that is most like a track; `nil` if none is of the same song.
+  /// Returns the lyrics of the most similar version of the same song.
   func lyrics(of track: Track) -> Lyrics? {
     let name = SongName(track.name)
     let versions = records.filter { record in
@@ -119,10 +119,10 @@ extension LyricsPage {
 }
 
 extension LyricsRecord {
-  /// The difference of lengths that counts as none, as the service treats it.
+  /// Lengths that differ by no more are the same, as for the service.
   private static let tolerance = Duration.seconds(2)
 
-  /// Returns the lyrics with the facts that tell how well they belong to a track.
+  /// Returns the lyrics with facts about how well they match a track.
   func lyrics(of track: Track, candidateCount: Int = 1) -> Lyrics? {
     let isOther = distance(from: track) > Self.tolerance && duration != nil
     return lyrics.map {
@@ -132,7 +132,7 @@ extension LyricsRecord {
 
   fileprivate var isTimed: Bool { lyrics?.timed.isEmpty == false }
 
-  /// The difference of the lengths; zero if the track's is unknown.
+  /// The difference in length; zero if the track's length is unknown.
   fileprivate func distance(from track: Track) -> Duration {
     guard let wanted = track.duration else { return .zero }
     guard let duration else { return .seconds(86_400) }
@@ -140,7 +140,7 @@ extension LyricsRecord {
   }
 }
 
-/// The words of a title without what tells versions apart.
+/// The words of a title, without additions that distinguish versions.
 struct SongName: Equatable {
   private let words: [String]
 
@@ -149,7 +149,7 @@ struct SongName: Equatable {
     words = plain.isEmpty ? text.loosened : plain
   }
 
-  /// Returns a title without parentheses, and without what follows a dash, such as "Remastered".
+  /// Returns a title without parentheses, and without additions after a dash, such as "Remastered".
   static func plain(_ text: String) -> String {
     let plain = text.replacing(/\s*[(\[][^)\]]*[)\]]|\s[-–—]\s.*$/, with: "")
     return plain.contains { $0.isLetter || $0.isNumber } ? plain : text
@@ -163,7 +163,7 @@ extension String {
       .filter { !"'’`".contains($0) }.split { !$0.isLetter && !$0.isNumber }.map(String.init)
   }
 
-  /// Whether one credit has all words of the other, as one with a guest has.
+  /// Whether one credit has all words of the other, as credits with a guest do.
   fileprivate func isCredit(like other: String) -> Bool {
     let (left, right) = (Set(loosened), Set(other.loosened))
     return !left.isEmpty && !right.isEmpty && (left.isSubset(of: right) || right.isSubset(of: left))

@@ -1,27 +1,27 @@
 package import Entities
 import Foundation
 
-/// A client of MusicBrainz, which knows the store's pages of many albums and artists.
+/// A client of MusicBrainz, which knows the store pages of many albums and artists.
 ///
 /// Source: MusicBrainz's documentation of its web service, version 2.
 package struct MusicBrainzClient: Sendable {
   package static let serviceURL = "https://musicbrainz.org"
-  /// The time from one request to the next that the service asks for.
+  /// The minimum time between requests, as the service demands.
   package static let gap = Duration.seconds(1)
-  /// The service takes 100; half of them keep the URL short.
+  /// The service accepts 100; half of them keep the URL short.
   private static let pagesPerRequest = 50
 
   private let service: JSONService
 
   /// Creates a client of the service at `baseURL`.
   ///
-  /// Pacing, by ``gap``, and retrying are up to `transport`.
+  /// `transport` is responsible for pacing, by ``gap``, and for retrying.
   package init(baseURL: String, transport: any Transport, timeout: Duration) {
     service = JSONService(
       baseURL: baseURL, transport: transport, timeout: timeout, limitStatuses: [503])
   }
 
-  /// Returns the IDs of what has these pages in the store; unknown pages are left out.
+  /// Returns the IDs of the items with these store pages; unknown pages are omitted.
   package func ids(ofPages pages: [String]) async throws(CatalogError) -> [String: MusicBrainzIDs] {
     var ids: [String: MusicBrainzIDs] = [:]
     for start in stride(from: 0, to: pages.count, by: Self.pagesPerRequest) {
@@ -67,7 +67,7 @@ private struct MusicBrainzPage: ServiceContent {
       return ids
     }
 
-    /// Returns the ID of a target; none if it isn't a UUID.
+    /// Returns the ID of a target if it is a UUID.
     private static func ids(_ target: Attempt<Relation.Target>?) -> [String] {
       target?.value?.id.flatMap(UUID.init).map { [$0.uuidString.lowercased()] } ?? []
     }

@@ -2,19 +2,19 @@ import Entities
 
 struct ChartPage: Sendable {
   var entries: [ChartEntryRecord]
-  /// The number of entries omitted because they were unreadable.
+  /// The number of unreadable entries, which are omitted.
   var unreadableCount: Int
 }
 
 extension ChartPage: ServiceContent {
-  /// Whether to cache the response: it has a readable entry, or no entry at all.
+  /// Whether to cache the response: it has a readable entry, or none at all.
   var isWorthKeeping: Bool { !entries.isEmpty || unreadableCount == 0 }
 
   private enum CodingKeys: CodingKey {
     case feed, entry
   }
 
-  /// Reads a feed, which has no entry key if the chart is empty.
+  /// Reads a feed; an empty chart has no entry key.
   init(from decoder: any Decoder) throws {
     let feed = try decoder.container(keyedBy: CodingKeys.self)
       .nestedContainer(keyedBy: CodingKeys.self, forKey: .feed)
@@ -24,14 +24,14 @@ extension ChartPage: ServiceContent {
   }
 }
 
-/// A song or an album in a chart feed: values under the feed's own names.
+/// A song or album in a chart feed, with values under the feed's names.
 struct ChartEntryRecord: Decodable, Sendable {
   let id: Int64
   let name: String
   let artistName: String
   private let members: [String: FeedList<FeedValue>]
 
-  /// Throws an error unless there is an ID, a name, and an artist.
+  /// Throws unless there is an ID, a name, and an artist.
   init(from decoder: any Decoder) throws {
     let members = try [String: FeedList<FeedValue>](from: decoder)
     func first(_ name: String) -> FeedValue? { members[name]?.values.first?.value }
@@ -47,7 +47,7 @@ struct ChartEntryRecord: Decodable, Sendable {
   func values(_ name: String) -> [FeedValue] { members[name]?.values.compactMap(\.value) ?? [] }
 }
 
-/// A member of a feed: a list, or the only value in place of a list of one.
+/// A member of a feed: a list, or a single value instead of a list of one.
 struct FeedList<Value: Decodable & Sendable>: Decodable, Sendable {
   let values: [Attempt<Value>]
 
@@ -79,7 +79,7 @@ struct FeedValue: Decodable, Sendable {
   }
 }
 
-/// The most played music of a store on Apple Music.
+/// The music played most on Apple Music in a store.
 struct MostPlayedPage: ServiceContent {
   let entries: [MostPlayedRecord]
   let unreadableCount: Int
@@ -99,7 +99,7 @@ struct MostPlayedPage: ServiceContent {
   }
 }
 
-/// A song or an album in the feed, which has neither its preview nor a song's album.
+/// A song or album in the feed, without its preview and a song's album.
 struct MostPlayedRecord: Decodable, Sendable {
   let id: Int64
   let name: String

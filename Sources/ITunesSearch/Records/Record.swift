@@ -21,13 +21,13 @@ public enum Record: Hashable, Sendable {
   }
 }
 
-/// A record that isn't a track, an album, or an artist.
+/// A record other than a track, an album, or an artist.
 public struct OtherRecord: Hashable, Sendable {
-  /// Its `kind`, else its `artistType` or `wrapperType`, such as `podcast` or `Author`.
+  /// Its `kind`, or else its `artistType` or `wrapperType`, such as `podcast` or `Author`.
   public var kind: String
-  /// Its `trackId`, else its `collectionId` or `artistId`.
+  /// Its `trackId`, or else its `collectionId` or `artistId`.
   public var id: Int64?
-  /// Its `trackName`, else its `collectionName` or `artistName`.
+  /// Its `trackName`, or else its `collectionName` or `artistName`.
   public var name: String?
 
   /// Creates a record of another kind.
@@ -37,7 +37,7 @@ public struct OtherRecord: Hashable, Sendable {
 }
 
 extension Record: Decodable {
-  /// The members that tell the kinds of records apart, and those that every kind has in some form.
+  /// The members that distinguish kinds of records, and those that all kinds have in some form.
   private struct Outline: Decodable {
     let kind, wrapperType, artistType: String?
     let trackId, collectionId, artistId: Int64?
@@ -46,9 +46,10 @@ extension Record: Decodable {
 
   /// Reads any object.
   ///
-  /// Throws an error if a track, an album, or an artist can't be identified, or has an endless name.
+  /// Throws an error if a track, an album, or an artist can't be identified, or has an overlong
+  /// name.
   public init(from decoder: any Decoder) throws {
-    // Most results are tracks, and each attempt reads all members of an object anew.
+    // Most results are tracks, and each attempt reads all members of an object again.
     if let track = try? TrackRecord(from: decoder), track.isMusic {
       try Self.check(track.trackName, track.artistName)
       self = .track(track)

@@ -7,7 +7,7 @@ public struct RecordPage: Equatable, Sendable {
   ///
   /// A search lists the best match first, a lookup each item before its children.
   public var records: [Record]
-  /// The number of omitted results: unreadable ones, and those beyond ten thousand.
+  /// The number of omitted results: unreadable ones, and any beyond ten thousand.
   public var unreadableCount: Int
 }
 
@@ -16,7 +16,7 @@ extension RecordPage: Decodable {
     case results
   }
 
-  /// Reads a response, which is an object with `results`; its `resultCount` is ignored.
+  /// Reads an object with `results`; its `resultCount` is ignored.
   ///
   /// Unreadable and excess records are counted and don't end the array.
   public init(from decoder: any Decoder) throws {
@@ -31,9 +31,9 @@ extension RecordPage: Decodable {
 }
 
 extension RecordPage {
-  /// Returns the page with the items that a lookup by ID has requested, and their children.
+  /// Returns only the items requested by a lookup, and their children.
   ///
-  /// A server can answer an ID with another item.
+  /// A server can answer with another item.
   func answer(to request: LookupRequest) -> RecordPage {
     guard case .ids(let ids) = request.key else { return self }
     let isRequested = { (record: Record) in record.id.map(ids.contains) ?? false }
@@ -58,7 +58,7 @@ extension Record {
     }
   }
 
-  /// Whether a lookup with these children can list the record after the item that it belongs to.
+  /// Whether the record can be a child in a lookup with these children.
   fileprivate func isChild(_ children: LookupRequest.Children?) -> Bool {
     switch (children, self) {
     case (.song, .track), (.album, .collection), (.some, .other): true
@@ -68,15 +68,15 @@ extension Record {
 }
 
 extension RecordPage: ServiceContent {
-  /// Whether to cache the response: it has a readable record, or no record at all.
+  /// Whether to cache the response: it has a readable record, or none at all.
   var isWorthKeeping: Bool { !records.isEmpty || unreadableCount == 0 }
 }
 
-/// Decoding of optional members that never fails: a value of another type, or text that is too long,
-/// counts as missing.
+/// Decoding of optional members that never fails: values of the wrong type and overlong text count
+/// as missing.
 ///
-/// The synthesized decoding of records calls these in place of the standard library's, whose signatures
-/// they have.
+/// Records' synthesized decoding calls these instead of the standard library's, because the
+/// signatures are the same.
 extension KeyedDecodingContainer {
   func decodeIfPresent(_ type: String.Type, forKey key: Key) throws -> String? {
     guard contains(key), let text = try? decode(type, forKey: key), text.utf8.count <= Limits.text
@@ -101,7 +101,7 @@ extension KeyedDecodingContainer {
   }
 }
 
-/// An element that may be unreadable, so that one failure doesn't end its list.
+/// An element that may be unreadable, without ending its list.
 struct Attempt<Value: Decodable & Sendable>: Decodable, Sendable {
   let value: Value?
 
@@ -114,13 +114,12 @@ protocol ServiceContent: Decodable, Sendable {
 }
 
 extension ServiceContent {
-  /// Throws an error if the body isn't a response of this type.
   init(json body: Data) throws {
     guard body.count <= Limits.decodedBody else { throw ITunesError.malformed }
     self = try JSONDecoder().decode(Self.self, from: body)
   }
 
-  /// Reads a response, or throws the error that it stands for.
+  /// Reads a response, or throws the error that it means.
   init(_ response: TransportResponse) throws(ITunesError) {
     let isSuccess = (200..<300).contains(response.status)
     if isSuccess, let content = try? Self(json: response.body) {
@@ -142,7 +141,7 @@ extension ServiceContent {
   }
 }
 
-/// An error message of the service, which comes with status 400 or in place of results.
+/// An error message of the service, with status 400 or instead of results.
 private struct Refusal: ServiceContent {
   let errorMessage: String
 

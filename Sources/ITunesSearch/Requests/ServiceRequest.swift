@@ -11,13 +11,13 @@ enum ServiceRequest: Hashable, Sendable {
   case chart(ChartRequest)
   case mostPlayed(MostPlayedRequest)
 
-  /// The ID of the genre that contains all music genres.
+  /// The ID of the genre of all music.
   static let musicGenre = "34"
 
   /// The path and query relative to the service's URL.
   var target: String { target(includingLimit: true) }
 
-  /// The target without the limit, in a form shared by all requests with the same response.
+  /// The target without the limit, the same for all requests with the same response.
   var canonicalTarget: String {
     guard case .search(var request) = self else { return target(includingLimit: false) }
     request.term = request.term.lowercased().precomposedStringWithCanonicalMapping
@@ -36,7 +36,7 @@ enum ServiceRequest: Hashable, Sendable {
     }
   }
 
-  /// The number of results requested; 0 for requests that always return all of them.
+  /// The number of requested results; 0 for requests that always return all.
   var limit: Int {
     switch self {
     case .search(let request): request.limit
@@ -47,7 +47,7 @@ enum ServiceRequest: Hashable, Sendable {
   }
 }
 
-/// A request for what is played most on Apple Music, which has its own host and no genres.
+/// A request for the music played most on Apple Music, which has its own host and no genres.
 ///
 /// Source: the observed behavior of the feeds, which fail for other lengths.
 struct MostPlayedRequest: Hashable, Sendable {
@@ -185,7 +185,7 @@ public struct LookupRequest: Hashable, Sendable {
   public var children: Children?
   /// The maximum number of children of each item, from 1 to 200.
   public var limit = 200
-  /// Whether the newest children come first; otherwise, the order is the service's own.
+  /// Whether the newest children come first, instead of the service's order.
   public var sortsByDate = false
 
   /// Creates a lookup by the IDs of artists, collections, or tracks, as in records.

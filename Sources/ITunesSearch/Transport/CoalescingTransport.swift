@@ -4,7 +4,7 @@ import Synchronization
 /// A transport that shares one request among identical requests made at the same time.
 ///
 /// Each caller gets the outcome. If a caller's task is canceled, the others keep waiting. When the
-/// last caller leaves, the request is canceled. A request made after the outcome is a new one.
+/// last caller leaves, the request is canceled. After the outcome, the next request is a new one.
 package final class CoalescingTransport: Transport {
   private struct Flight {
     let number: Int
@@ -44,7 +44,7 @@ package final class CoalescingTransport: Transport {
       }
       state.lastNumber += 1
       let number = state.lastNumber
-      // The task takes the same lock to end, so the flight is stored before that.
+      // The task needs the same lock to end, so the flight is stored first.
       let task = Task { await fly(request, number: number) }
       state.flights[request] = Flight(number: number, task: task, waiters: [id: waiter])
     }

@@ -16,10 +16,10 @@ public struct Proxy: Hashable, Sendable {
     (self.host, self.port, self.variable) = (host, port, variable)
   }
 
-  /// Creates the proxy that these environment variables set for a URL, apart from exceptions.
+  /// Creates the proxy for a URL from environment variables, unless it is an exception.
   ///
-  /// Source: libcurl's documentation and source code. It has no `HTTP_PROXY`, which a web server sets from
-  /// a request's header field, and its usual port is 1080.
+  /// Source: libcurl's documentation and source code. There is no `HTTP_PROXY`, because a request's
+  /// header field can set it on a web server, and the default port is 1080.
   init?(for url: URL, in environment: [String: String]) {
     let names =
       url.scheme?.lowercased() == "http" ? ["http_proxy"] : ["https_proxy", "HTTPS_PROXY"]
@@ -37,7 +37,7 @@ public struct Proxy: Hashable, Sendable {
     port = colon.flatMap { Int(address[$0...].dropFirst()) } ?? (isEncrypted ? 443 : 1080)
   }
 
-  /// Returns the failure of the proxy that libcurl's message is about; `nil` if it's about something else.
+  /// Returns the proxy's failure that libcurl's message describes, if it does.
   func failure(_ message: String, host server: String) -> TransportError? {
     let isRejected = ["response 407", "code 407", "No authentication method", "User was rejected"]
       .contains { message.contains($0) }

@@ -2,10 +2,9 @@ package import Entities
 
 /// A transport that retries temporary failures within the request budget.
 ///
-/// Temporary failures are the statuses 429, 502, 503, and 504, and lost connections. Anything else
-/// is final. The time-out of a request covers all attempts and the waits between them, but not the
-/// time to check the budget. If there isn't enough time or budget for another attempt, the last
-/// outcome stands.
+/// Temporary failures are the statuses 429, 502, 503, and 504, and lost connections. The time-out
+/// of a request covers all attempts and the waits between them, but not the time to check the
+/// budget. If there isn't enough time or budget for another attempt, the last outcome is final.
 package struct RetryingTransport: Transport {
   private static let attemptLimit = 4
   private static let passingStatuses: Set = [429, 502, 503, 504]
@@ -16,7 +15,7 @@ package struct RetryingTransport: Transport {
   private let sleep: @Sendable (Duration) async throws -> Void
   private let random: @Sendable (ClosedRange<Double>) -> Double
 
-  /// Creates a transport whose attempts `budget` admits.
+  /// Creates a transport that asks `budget` before each attempt.
   ///
   /// `sleep` waits as `Task.sleep(for:)` does. `random` returns uniformly distributed numbers.
   package init(
@@ -70,8 +69,8 @@ package struct RetryingTransport: Transport {
 
   /// Returns the wait before the next attempt; `nil` if the outcome is final.
   ///
-  /// The wait is at least the server's, after which the budget is open again. A random part keeps
-  /// clients that failed together from retrying together.
+  /// The wait is at least as long as the server demands; then the budget is open again. A random
+  /// part keeps clients that failed together from retrying together.
   private func wait(after outcome: TransportOutcome, failures: Int) -> Duration? {
     let asked: Duration
     switch outcome {
@@ -96,16 +95,16 @@ package struct RetryingTransport: Transport {
   }
 }
 
-/// A budget of requests one at a time, for a service without a published limit.
+/// A budget of one request at a time, for a service without a published limit.
 package actor RequestPace: RequestBudget {
   private let gap: Duration
   private let clock: any MachineClock
   private let sleep: @Sendable (Duration) async throws -> Void
-  /// The uptime from which the next request may be made.
+  /// The uptime of the next possible request.
   private var next = Duration.zero
   private var closedUntil = Duration.zero
 
-  /// Creates a budget that lets `gap` pass from one request to the next.
+  /// Creates a budget with a `gap` between requests.
   ///
   /// `sleep` waits as `Task.sleep(for:)` does.
   package init(

@@ -6,7 +6,7 @@ import Synchronization
   import FoundationNetworking
 #endif
 
-/// Passes the events of a URLSession to the exchanges they belong to.
+/// Passes the events of a URLSession to their exchanges.
 final class SessionDelegate: NSObject, URLSessionDataDelegate {
   private let proxies: [String: String]
   private let exchanges = Mutex<[Int: Exchange]>([:])
@@ -34,7 +34,7 @@ final class SessionDelegate: NSObject, URLSessionDataDelegate {
     let isWanted = exchange(for: dataTask)?.receive(
       status: head?.statusCode ?? 0, headers: head?.lowercasedHeaders ?? [:],
       expectedLength: response.expectedContentLength)
-    // Linux ignores this. There, the transfer's own limits end it.
+    // Linux ignores this, and the transfer's own limits end it.
     completionHandler(isWanted == true ? .allow : .cancel)
   }
 
@@ -88,7 +88,7 @@ final class SessionDelegate: NSObject, URLSessionDataDelegate {
 }
 
 extension HTTPURLResponse {
-  /// The target of a redirect as the server gives it.
+  /// The target of a redirect, as sent by the server.
   ///
   /// On Linux, the proposed request stays on the same server if the target has another scheme.
   fileprivate var namedTarget: URL? {
@@ -136,7 +136,7 @@ final class Exchange: Sendable {
 
   var hasHead: Bool { state.withLock { $0.response.status != 0 } }
 
-  /// Waits for the outcome; supports only one caller.
+  /// Waits for the outcome, for a single caller.
   func outcome() async -> TransportOutcome { await pending.value() ?? .failure(.cancelled) }
 
   func finish(_ outcome: TransportOutcome) {

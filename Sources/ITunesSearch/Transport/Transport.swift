@@ -5,7 +5,7 @@ public import Foundation
   import FoundationNetworking
 #endif
 
-/// A way to send requests to the service, such as URLSession or a test double.
+/// Sends requests to the service, like URLSession or a test double.
 public protocol Transport: Sendable {
   /// Returns the response to `request`, whatever its status, within the request's time-out.
   ///
@@ -26,7 +26,7 @@ public struct TransportRequest: Hashable, Sendable {
   package var accept = "application/json, text/javascript"
   /// The maximum length of the decompressed body, in bytes.
   package var bodyLimit = URLSessionTransport.bodyLimit
-  /// The purpose, which determines the part of the budget to use.
+  /// The purpose, which decides the part of the budget to use.
   package var purpose = RequestPurpose.asked
 
   /// Creates a GET request to `url`.
@@ -49,9 +49,9 @@ public struct TransportResponse: Sendable {
 }
 
 extension TransportResponse {
-  /// The time to wait before a retry, however long, if the server gives it.
+  /// How long to wait before a retry, if the server says so.
   ///
-  /// It is given in seconds, or as a date, which is compared with the server's own clock.
+  /// Given in seconds, or as a date, which is compared with the server's own clock.
   var retryAfter: Duration? {
     guard let text = headers["retry-after"] else { return nil }
     if let seconds = Int64(text) {
@@ -87,11 +87,11 @@ public enum TransportError: Error, Equatable, Sendable {
   case connectionLost
   /// The certificate or the encryption isn't acceptable.
   case insecure
-  /// There is no connection to the proxy.
+  /// The proxy can't be reached.
   case proxyUnreachable(Proxy)
-  /// The proxy requires a user name and a password, or other ones.
+  /// The proxy requires a user name and password, or different ones.
   case proxyPasswordRequired(Proxy)
-  /// The proxy doesn't connect to this host.
+  /// The proxy refuses to connect to this host.
   case proxyRefused(Proxy, host: String)
   /// The server doesn't speak HTTP.
   case notHTTP
@@ -101,7 +101,7 @@ public enum TransportError: Error, Equatable, Sendable {
   case timedOut(after: Duration)
   /// The decompressed body is longer than `limit` bytes, or is declared to be.
   case tooLarge(limit: Int)
-  /// The request budget is exhausted for this time; no request was sent.
+  /// The request budget is exhausted for this long; no request was sent.
   ///
   /// ``URLSessionTransport`` has no budget and never throws this error. It is for transports that
   /// have one.
@@ -113,7 +113,7 @@ public enum TransportError: Error, Equatable, Sendable {
 }
 
 extension TransportError {
-  /// Creates the error that corresponds to the URLSession error of `request`.
+  /// Converts the URLSession error of `request`.
   ///
   /// `proxies` are the environment variables that can set a proxy.
   init(_ error: any Error, for request: TransportRequest, proxies: [String: String] = [:]) {
@@ -150,11 +150,11 @@ extension TransportError {
   }
 }
 
-/// Facts read from libcurl's message, the only source for them on Linux.
+/// Facts from libcurl's message, their only source on Linux.
 extension URLError {
   fileprivate var isAboutConnecting: Bool { localizedDescription.hasPrefix("Failed to connect") }
 
-  /// Whether encryption itself failed, rather than the connection beneath it.
+  /// Whether encryption failed, rather than the connection beneath it.
   fileprivate var isAboutEncryption: Bool {
     let words = localizedDescription.lowercased()
     return words.contains("certificate")

@@ -11,9 +11,9 @@ import Synchronization
 ///
 /// Waiting requests are **abandoned, never canceled**: on Linux, `URLSessionTask.cancel()` can
 /// deadlock or trap when it races the start or the end of the task. The caller regains control at
-/// once, and later data is discarded until the transfer ends by its own limits. The time-out is a
-/// deadline of our own, because the session's time-outs are in whole seconds, restart with each
-/// byte, and are partly ignored on Linux.
+/// once, and later data is discarded until the transfer ends by its own limits. The time-out is our
+/// own deadline, because the session's time-outs are in whole seconds, restart with each byte, and
+/// are partly ignored on Linux.
 public final class URLSessionTransport: Transport {
   /// The maximum length of a decompressed body, in bytes: 8 MiB.
   public static let bodyLimit = Limits.body
@@ -24,13 +24,13 @@ public final class URLSessionTransport: Transport {
   private let proxies: [String: String]
   private let delegate: SessionDelegate
   private let session = Mutex<URLSession?>(nil)
-  /// The queue that starts requests, because starting one blocks while the session is busy.
+  /// Starts requests, because that blocks while the session is busy.
   private let starting = DispatchQueue(label: "URLSessionTransport")
 
   /// Creates a transport with its own session, without a cache, cookies, or stored credentials.
   ///
-  /// `proxies` are the environment variables that can set a proxy, such as `HTTPS_PROXY`, so that one that
-  /// fails can be named. `sleep` waits as `Task.sleep(for:)` does.
+  /// `proxies` are the environment variables that can set a proxy, such as `HTTPS_PROXY`, so that
+  /// errors can name the failing one. `sleep` waits as `Task.sleep(for:)` does.
   public convenience init(
     userAgent: String, connectionsPerHost: Int = 128, proxies: [String: String] = [:],
     sleep: @escaping @Sendable (Duration) async throws -> Void
@@ -84,7 +84,7 @@ public final class URLSessionTransport: Transport {
     return response
   }
 
-  /// Returns the session, which is created for the first call.
+  /// Returns the session, creating it for the first call.
   private func currentSession() -> URLSession {
     session.withLock { session in
       let current = session ?? makeSession(delegate)
@@ -100,7 +100,7 @@ public final class URLSessionTransport: Transport {
     task.resume()
   }
 
-  /// Returns the request for the session, with limits that end it if it is abandoned.
+  /// Returns the session's request, with limits that end it if it is abandoned.
   private func urlRequest(for request: TransportRequest) -> URLRequest {
     var urlRequest = URLRequest(url: request.url)
     let timeout = min(request.timeout, .seconds(86_400))
@@ -121,8 +121,8 @@ public final class URLSessionTransport: Transport {
 extension URLSessionConfiguration {
   /// Creates a configuration without a cache, cookies, or credentials.
   ///
-  /// With few connections per host, requests would wait behind abandoned ones, which occupy theirs
-  /// for a while.
+  /// With few connections per host, requests would wait for abandoned ones, which occupy a
+  /// connection for a while.
   static func bare(connectionsPerHost: Int) -> URLSessionConfiguration {
     #if canImport(FoundationNetworking)
       let folders = FoundationFolders()
@@ -142,10 +142,10 @@ extension URLSessionConfiguration {
 #if canImport(FoundationNetworking)
   /// The folders that Foundation on Linux creates with any session configuration.
   ///
-  /// They are for a cache and for cookies, even if neither is wanted, and stay empty, so they are
-  /// removed again, with those that they are in as far as these are new. The cache folders have
-  /// Foundation's name. The cookie folder has the name of the folder that the program is in. If that
-  /// is also the program's name, it is left alone, because it may hold the program's data.
+  /// They are for a cache and cookies, stay empty, and are removed again, together with parent
+  /// folders that are new. The cache folders have Foundation's name. The cookie folder has the name
+  /// of the folder that the program is in. If that is also the program's name, it is left alone,
+  /// because it may hold the program's data.
   private struct FoundationFolders {
     private let paths: [String]
 
@@ -168,7 +168,7 @@ extension URLSessionConfiguration {
       self.paths = paths
     }
 
-    /// Returns a folder and those that it is in, innermost first, as far as they don't exist.
+    /// Returns a folder and its parents as far as they don't exist, innermost first.
     private static func missing(_ path: String) -> [String] {
       guard path.count > 1, !FileManager.default.fileExists(atPath: path) else { return [] }
       return [path] + missing((path as NSString).deletingLastPathComponent)
