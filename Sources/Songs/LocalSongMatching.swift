@@ -1,13 +1,13 @@
 package import Entities
 package import Retrieval
 
-/// Finds the tracks of songs without a request: those that the user chose, or in the library.
+/// Matches songs without a request: by the user's earlier choices, or in the library.
 package struct LocalSongMatching: Sendable {
   private static let limit = 25
 
   private let library: any Library
   private let choices: any SongChoices
-  /// The storefront whose tracks will do; `nil` for all.
+  /// The required storefront of tracks; `nil` for any.
   private let storefront: Storefront?
   private let usesChoices: Bool
   private let tokenizer: Tokenizer
@@ -21,7 +21,7 @@ package struct LocalSongMatching: Sendable {
     self.tokenizer = tokenizer
   }
 
-  /// Returns the best match without a request, and the tracks that it was chosen from.
+  /// Returns the best match without a request, and its candidates.
   package func match(_ song: ListedSong, number: Int) async throws(CatalogError)
     -> (MatchedSong, known: [StoreItem])
   {
@@ -47,7 +47,7 @@ package struct LocalSongMatching: Sendable {
     tokenizer.words(of: song.text).joined(separator: " ")
   }
 
-  /// Uses the user's earlier decision, if there is one; returns whether there is.
+  /// Applies the user's earlier choice; returns `false` if there is none.
   private func choose(_ found: inout MatchedSong) async throws(CatalogError) -> Bool {
     switch try? await choices.choice(for: key(of: found.song)) {
     case .track(let id):
@@ -64,7 +64,7 @@ package struct LocalSongMatching: Sendable {
   private func libraryTracks(_ text: String, isExact: Bool) async throws(CatalogError)
     -> [StoreItem]
   {
-    // The space shows that the last word is complete.
+    // The space means that the last word is complete.
     var query = LibraryQuery(
       text: text + " ", kind: .song, storefront: storefront)
     query.isExact = isExact
@@ -77,7 +77,7 @@ package struct LocalSongMatching: Sendable {
     }
   }
 
-  /// Chooses the best of some tracks for a song.
+  /// Chooses the best track for a song.
   package func take(_ entries: [StoreItem], for found: inout MatchedSong) {
     var items: [Track.ID: StoreItem] = [:]
     var tracks: [Track] = []

@@ -11,12 +11,11 @@ package struct MatchedSong: Sendable {
   /// The possible tracks, best first.
   package var candidates: [StoreItem]
   package var source: Source
-  /// The error because of which the service didn't answer.
+  /// The error of the service, if any.
   package var error: CatalogError?
 
-  /// The best track; `nil` if there is none.
   package var best: StoreItem? { confidence == .none ? nil : candidates.first }
   package var track: Track? { best?.item.track }
-  /// Whether the track is good enough to use without a look at it.
+  /// Whether the track can be used without review.
   package var isReliable: Bool { confidence == .sure || confidence == .likely }
 }

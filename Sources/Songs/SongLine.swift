@@ -1,9 +1,9 @@
 import Retrieval
 
-/// The names that a line of a list can mean.
+/// A possible reading of a line as names.
 struct SongNames: Hashable {
   var title: String
-  /// `nil` if the title's words can also name the artist.
+  /// `nil` if the title may include the artist.
   var artist: String?
   var album: String?
 }
@@ -17,7 +17,7 @@ struct SongLine {
 
   init(_ line: String, tokenizer: Tokenizer) { (text, self.tokenizer) = (line, tokenizer) }
 
-  /// The ways to read the line, the likeliest first.
+  /// The possible readings of the line, likeliest first.
   var names: [SongNames] {
     var names: [SongNames] = []
     let cells = text.split(separator: "\t").map(String.init)
@@ -30,7 +30,7 @@ struct SongLine {
     if parts.count > 2, parts[0].isCount { names += self.names(of: Array(parts[1...])) }
     names += quoted(flat) + credited(flat) + bracketed(flat)
     if names.isEmpty { names += separated(flat) }
-    // A number without a dot can be a part of the name.
+    // A number without a dot can be part of the name.
     for name in names { names += Self.withoutNumber(name) }
     let whole = SongNames(title: flat)
     names += [whole] + Self.withoutNumber(whole)
@@ -55,7 +55,7 @@ struct SongLine {
         || !SongVersion.areAdditions(words)
           && (index == 1 || !version.add(words))
     }.map { _, part in
-      // Brackets that stand alone can have the artist.
+      // Brackets can have the artist if there is no other part.
       SongTitle.searched(part, keepsBrackets: parts.count == 1, tokenizer: tokenizer)
     }.joined(separator: " ")
   }
@@ -69,7 +69,7 @@ struct SongLine {
       SongNames(title: afterFirst, artist: first), SongNames(title: beforeLast, artist: last),
     ]
     guard parts.count > 2 else { return names }
-    // "Live" and "Acoustic" are versions, and no albums.
+    // "Live" and "Acoustic" are versions, not albums.
     if isAddition(parts[1]) {
       names.append(SongNames(title: (parts[2...] + [parts[1]]).titled, artist: first))
     } else {
@@ -111,7 +111,7 @@ struct SongLine {
     let words = text.split(separator: " ")
     let places = words.indices.dropFirst().dropLast().filter { words[$0].lowercased() == "by" }
     return [places.last, places.count > 1 ? places.first : nil].compactMap(\.self).map { place in
-      // An addition at the end is one to the title.
+      // An addition at the end belongs to the title.
       let artist = words[(place + 1)...].prefix { !$0.hasPrefix("(") && !$0.hasPrefix("[") }
       let title = words[..<place] + words[artist.endIndex...]
       return SongNames(
@@ -126,7 +126,7 @@ struct SongLine {
     return self.names(of: parts.map(\.text.trimmed))
   }
 
-  /// Reads names that other signs separate, such as a colon or a dash without spaces.
+  /// Reads names with other separators, such as a colon or a dash without spaces.
   private func separated(_ text: String) -> [SongNames] {
     let signs: Set<Character> = [":", "/", "-", "–", "—", ","]
     let places = text.indices.dropFirst().dropLast().filter { signs.contains(text[$0]) }
@@ -165,7 +165,7 @@ extension ArraySlice<String> {
 extension String {
   fileprivate var trimmed: String { split(separator: " ").joined(separator: " ") }
 
-  /// Whether it can be the number of a row.
+  /// Whether it can be a row's number.
   fileprivate var isCount: Bool {
     let digits = filter { !".)#".contains($0) }
     return (1...4).contains(digits.utf8.count)

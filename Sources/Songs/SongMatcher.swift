@@ -1,21 +1,21 @@
 package import Entities
 package import Retrieval
 
-/// The certainty that a track is the song that a list names.
+/// How certain it is that a track is the listed song.
 package enum MatchConfidence: String, CaseIterable, Sendable {
-  /// Title, artist, and version agree, and with no other song.
+  /// Title, artist, and version match, and no other song does.
   case sure
-  /// With typing errors, or without something that the list or the track says.
+  /// With typing errors, or with details missing from the list or the track.
   case likely
-  /// Possibly another song or another version.
+  /// Maybe another song or version.
   case unsure
   case none
 }
 
-/// The best track for a song of a list.
+/// The best track for a listed song.
 package struct SongMatch: Equatable, Sendable {
   package let confidence: MatchConfidence
-  /// The tracks that are possible, best first.
+  /// The possible tracks, best first.
   package let tracks: [Track]
 
   package static let none = SongMatch(confidence: .none, tracks: [])
@@ -25,13 +25,13 @@ package struct SongMatch: Equatable, Sendable {
   }
 }
 
-/// Finds the track of a song among candidates.
+/// Finds the track of a listed song among candidates.
 package struct SongMatcher: Sendable {
   private let tokenizer: Tokenizer
 
   package init(tokenizer: Tokenizer = Tokenizer()) { self.tokenizer = tokenizer }
 
-  /// Returns the match; among equal candidates, the first.
+  /// Returns the match; among equal candidates, the first one.
   package func match(_ song: ListedSong, among candidates: [Track]) -> SongMatch {
     let readings = SongReading.all(of: song, tokenizer: tokenizer)
     let fits = candidates.enumerated().compactMap { index, track in
@@ -47,7 +47,7 @@ package struct SongMatcher: Sendable {
   }
 }
 
-/// A track in loose words.
+/// A track as loose words.
 struct SongCandidate {
   let track: Track
   let title: SongTitle
@@ -65,7 +65,7 @@ struct SongCandidate {
   }
 }
 
-/// A comparison of a reading with a track; the best is the smallest.
+/// A comparison of a reading with a track; the smallest is the best.
 struct SongFit: Comparable {
   let title: NameAgreement
   let artist: NameAgreement
@@ -76,12 +76,12 @@ struct SongFit: Comparable {
   let index: Int
   private let order: Int
   private let album: Bool
-  /// Whether what can be the album in the line isn't that of the track.
+  /// Whether the line seems to have another album than the track.
   private let isOfOtherAlbum: Bool
-  /// The share of the words of both titles that are the same, in percent.
+  /// The share of words that both titles have in common, in percent.
   private let sharedWords: Int
 
-  /// Returns `nil` if the track isn't what the reading means.
+  /// `nil` if the reading doesn't mean the track.
   init?(_ reading: SongReading, _ candidate: SongCandidate, order: Int, index: Int) {
     (title, artist) = reading.agreement(with: candidate)
     guard title > .none, artist > .none else { return nil }
@@ -99,7 +99,7 @@ struct SongFit: Comparable {
     (self.candidate, self.order, self.index) = (candidate, order, index)
   }
 
-  /// The confidence if no other song fits as well.
+  /// The confidence if no other song matches as well.
   var confidence: MatchConfidence {
     if let difference, isFar(difference) { return .unsure }
     guard title > .weak, artist > .weak, version > .different, !isOfOtherAlbum else {
@@ -129,7 +129,7 @@ struct SongFit: Comparable {
 
   static func == (left: SongFit, right: SongFit) -> Bool { left.rank == right.rank }
 
-  /// Whether both are as likely to be meant.
+  /// Whether both are equally likely.
   func isAsGood(as other: SongFit) -> Bool {
     (confidence, version, title, artist)
       == (other.confidence, other.version, other.title, other.artist)
@@ -144,9 +144,9 @@ struct SongFit: Comparable {
   }
 }
 
-/// The other songs that fit as well as the best.
+/// Other songs that match as well as the best.
 struct SongAmbiguity {
-  /// Recordings of one song whose lengths differ more are different ones.
+  /// Recordings of a song whose lengths differ by more are different ones.
   private static let longest = Duration.seconds(20)
 
   private let fits: [SongFit]
@@ -157,7 +157,7 @@ struct SongAmbiguity {
     let equal = fits.filter { $0.isAsGood(as: best) }
     guard equal.allSatisfy({ $0.isSameSong(as: best) }) else { return .unsure }
     guard best.confidence == .sure else { return best.confidence }
-    // The list can't tell several concerts apart, except by their names.
+    // The list can distinguish concerts only by their names.
     let version = best.candidate.title.version
     guard version.kinds.isEmpty || equal.allSatisfy({ $0.candidate.title.version == version })
     else { return .likely }

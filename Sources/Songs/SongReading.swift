@@ -1,13 +1,13 @@
 import Entities
 package import Retrieval
 
-/// A way to read what a list says about a song: which words are its title, and which its artist.
+/// A reading of a listed song: which words are its title, and which its artist.
 struct SongReading {
   let title: SongTitle
-  /// `nil` if the title's words can also name the artist.
+  /// `nil` if the title may include the artist.
   let artists: SongArtists?
   let album: [String]
-  /// Whether a part of the line can be the album, or something else.
+  /// Whether a part of the line may be the album.
   let hasUnclearAlbum: Bool
   let length: Duration?
 
@@ -22,7 +22,7 @@ struct SongReading {
     length = song.duration
   }
 
-  /// Returns the ways to read a song, the likeliest first.
+  /// Returns the readings of a song, likeliest first.
   static func all(of song: ListedSong, tokenizer: Tokenizer) -> [SongReading] {
     let names =
       song.artist.map { [SongNames(title: song.title, artist: $0)] }
@@ -30,7 +30,7 @@ struct SongReading {
     return names.map { SongReading($0, of: song, tokenizer: tokenizer) }
   }
 
-  /// Returns how well the names agree with those of a track.
+  /// Returns how well the names match a track's.
   func agreement(with candidate: SongCandidate) -> (title: NameAgreement, artist: NameAgreement) {
     guard let artists else { return wholeAgreement(with: candidate) }
     let artist = artists.agreement(with: candidate.artists, guests: candidate.title.guests)
@@ -38,7 +38,7 @@ struct SongReading {
     return (title.agreement(with: candidate.title), artist)
   }
 
-  /// Compares words that don't show which of them are the title.
+  /// Compares words without knowing which of them are the title.
   private func wholeAgreement(with candidate: SongCandidate)
     -> (title: NameAgreement, artist: NameAgreement)
   {
@@ -86,7 +86,7 @@ extension SongTitle {
     return SongWords.areIn(shorter, longer) ? .weak : .none
   }
 
-  /// Whether the other title is the same with the number of a part, as in "Part 2".
+  /// Whether the other title is the same with a part number, as in "Part 2".
   private func isPart(of other: SongTitle) -> Bool {
     guard full.count + 2 == other.full.count, other.full.starts(with: full) else { return false }
     return other.full[full.count] == "part"
@@ -94,10 +94,10 @@ extension SongTitle {
 }
 
 extension ListedSong {
-  /// The texts to search for, the likeliest first: the words of the title and of the leading artist.
+  /// Returns the texts to search for, likeliest first: the words of the title and the first artist.
   ///
-  /// They are words that a reading of the song compares. A number at the start that can be that of
-  /// the row is left out in a second text.
+  /// They come from a reading of the song. If a number at the start may be the row's, a second text
+  /// omits it.
   package func searchTexts(tokenizer: Tokenizer) -> [String] {
     var titles = [title]
     if hasUnclearNumber, let space = title.firstIndex(of: " ") {

@@ -1,16 +1,16 @@
 import Retrieval
 
-/// A title without its additions, in loose words, and what these say.
+/// A title as loose words, separated from additions such as versions and guests.
 struct SongTitle {
-  /// The words without additions, and without any in brackets.
+  /// The words without additions and brackets.
   let core: [String]
   /// The words without additions.
   let full: [String]
-  /// The words of each part in brackets that isn't an addition, which can be another title.
+  /// The words in brackets that aren't additions, and may be another title.
   let brackets: [[String]]
   /// All words.
   let all: Set<String>
-  /// Other artists that the title names, in loose words.
+  /// Other artists in the title, as loose words.
   let guests: [String]
   var version: SongVersion
 
@@ -42,7 +42,7 @@ struct SongTitle {
     self.version = version
   }
 
-  /// Returns the words without additions and without brackets, as a search needs them.
+  /// Returns the words to search for, without additions and brackets.
   static func searched(_ title: String, keepsBrackets: Bool = false, tokenizer: Tokenizer)
     -> String
   {
@@ -69,11 +69,11 @@ struct SongTitle {
   struct Part {
     var text: String
     var isBracketed = false
-    /// Whether it can be an addition, because it is in brackets or follows a dash.
+    /// Whether it may be an addition, because it is in brackets or after a dash.
     var isAddition = false
   }
 
-  /// Returns the parts of a title that brackets and dashes separate.
+  /// Splits a title at brackets and dashes.
   static func parts(of title: String) -> [Part] {
     var parts = [Part(text: "")]
     var depth = 0
@@ -98,7 +98,7 @@ struct SongTitle {
     }.filter { part in part.text.contains { !$0.isWhitespace } }
   }
 
-  /// Returns words in one of the spellings that names have: `Pt. II` as `part 2`, and `U` as `you`.
+  /// Unifies spellings: `Pt. II` becomes `part 2`, and `U` becomes `you`.
   static func spelled(_ words: [String]) -> [String] {
     var result: [String] = []
     for word in words {
@@ -121,7 +121,7 @@ struct SongTitle {
 }
 
 extension StringProtocol {
-  /// The parts that dashes with spaces around separate.
+  /// The parts between dashes with spaces around them.
   var dashedParts: [String] {
     var parts: [[SubSequence]] = [[]]
     for word in split(separator: " ") {

@@ -1,6 +1,6 @@
 import Retrieval
 
-/// The version of a recording, by the words that titles and albums add to names.
+/// The version of a recording, judging by words in titles and album names.
 struct SongVersion: Equatable {
   enum Kind: Hashable {
     /// Karaoke, covers, and tributes.
@@ -11,7 +11,7 @@ struct SongVersion: Equatable {
     case other
   }
 
-  /// The agreement of two versions.
+  /// How well two versions agree.
   enum Agreement: Int, Comparable {
     case different, unclear, same
 
@@ -19,14 +19,14 @@ struct SongVersion: Equatable {
   }
 
   private(set) var kinds: Set<Kind> = []
-  /// The words that tell versions of the same kind apart, such as the place of a concert.
+  /// Words that distinguish versions of the same kind, such as the place of a concert.
   private(set) var details: Set<String> = []
-  /// The words of the album's name that do so.
+  /// Such words in the album's name.
   private(set) var albumDetails: Set<String> = []
 
   /// Adds the words of an addition, such as "Live at Wembley".
   ///
-  /// Returns `false` if the words aren't an addition, but a part of the name.
+  /// Returns `false` if the words are part of the name.
   mutating func add(_ words: [String]) -> Bool {
     let phrases = VersionPhrases.kinds(in: words)
     let others = words.enumerated().filter { place, word in
@@ -49,7 +49,7 @@ struct SongVersion: Equatable {
     return true
   }
 
-  /// Whether words are only additions, and no part of a name.
+  /// Whether the words are only additions.
   static func areAdditions(_ words: [String]) -> Bool {
     let places = VersionPhrases.kinds(in: words).places
     return words.enumerated().allSatisfy { place, word in
@@ -61,7 +61,7 @@ struct SongVersion: Equatable {
     self.words[word] != nil || neutral.contains(word) || certain.contains(word)
   }
 
-  /// Adds what the name of an album says about all its tracks.
+  /// Adds what an album's name says about all its tracks.
   mutating func add(album words: [String]) {
     let all = Set(words)
     if !all.isDisjoint(with: ["karaoke", "playback", "singalong"]) { kinds.insert(.imitation) }
@@ -78,7 +78,7 @@ struct SongVersion: Equatable {
     }
   }
 
-  /// Adds what the name of an artist says.
+  /// Adds what an artist's name says.
   mutating func add(artist words: [String]) {
     if !Set(words).isDisjoint(with: Self.imitations) { kinds.insert(.imitation) }
   }
@@ -123,14 +123,14 @@ struct SongVersion: Equatable {
     "karaoke tribute renditions rendition lullaby covers singalong playback".split(separator: " ")
       .map(String.init))
 
-  /// Words with which others are additions that don't change the recording.
+  /// Words that, beside others, make an addition that doesn't change the recording.
   private static let certain: Set<String> = Set(
     """
     remaster remastered remasters remastering remasterizado remasterise remasterisee from bonus \
     edition anniversary official soundtrack version versions
     """.split(separator: " ").map(String.init))
 
-  /// Words that are such additions alone.
+  /// Words that are such an addition by themselves.
   private static let neutral: Set<String> = Set(
     """
     mono stereo deluxe expanded explicit clean video audio lyric lyrics hd hq 4k mv visualizer \

@@ -1,11 +1,11 @@
 import Retrieval
 
-/// The agreement of two names.
+/// How well two names agree.
 enum NameAgreement: Int, Comparable {
   case none
-  /// A part of the other name, which others can have too.
+  /// A part of the other name, which different names can share.
   case weak
-  /// With typing errors, or without words that are often left out.
+  /// With typing errors, or without words that are often omitted.
   case close
   case same
 
@@ -14,7 +14,7 @@ enum NameAgreement: Int, Comparable {
   }
 }
 
-/// The comparison of names as loose words.
+/// Compares names as loose words.
 enum SongWords {
   /// Returns whether words are the same apart from spaces and order.
   static func areSame(_ left: [String], _ right: [String]) -> Bool {
@@ -22,7 +22,7 @@ enum SongWords {
     return !one.isEmpty && (one == other || Squash.unordered(left) == Squash.unordered(right))
   }
 
-  /// Returns whether words are the same apart from typing errors; numbers must be the same.
+  /// Returns whether words are the same apart from typing errors, with equal numbers.
   static func areSimilar(_ left: [String], _ right: [String]) -> Bool {
     guard left.filter(isNumber) == right.filter(isNumber) else { return false }
     let (one, other) = (Squash.joined(left), Squash.joined(right))
@@ -46,7 +46,7 @@ enum SongWords {
 
   private static func isNumber(_ word: String) -> Bool { word.allSatisfy(\.isNumber) }
 
-  /// Returns whether the words occur in the same order and together in others.
+  /// Returns whether the words occur in others, in the same order and next to each other.
   static func areIn(_ words: [String], _ others: [String]) -> Bool {
     guard !words.isEmpty, words.count <= others.count else { return false }
     return (0...(others.count - words.count)).contains { start in
@@ -55,11 +55,11 @@ enum SongWords {
   }
 }
 
-/// The artists of a song, in loose words.
+/// The artists of a song, as loose words.
 struct SongArtists {
   /// The words of the whole credit.
   let words: [String]
-  /// The artists of a credit of several; the first leads.
+  /// The artists of a joint credit, the first one leading.
   let names: [[String]]
 
   init(_ credit: String, tokenizer: Tokenizer) {
@@ -78,7 +78,7 @@ struct SongArtists {
     self.names = names.filter { !$0.isEmpty }
   }
 
-  /// Returns how well the artists of a list agree with those of a track and its title.
+  /// Returns how well the listed artists match a track's artists and the guests in its title.
   func agreement(with track: SongArtists, guests: [String]) -> NameAgreement {
     if SongWords.areSame(words, track.words) { return .same }
     if words == ["various", "artists"] { return .weak }
@@ -104,7 +104,7 @@ struct SongArtists {
     return partial(of: track)
   }
 
-  /// Compares names of which one is a part of the other, as in "Hendrix" and "Jimi Hendrix".
+  /// Compares names if one is part of the other, such as "Hendrix" and "Jimi Hendrix".
   private func partial(of track: SongArtists) -> NameAgreement {
     for name in track.names + [track.words] {
       let (shorter, longer) = words.count < name.count ? (words, name) : (name, words)
@@ -118,7 +118,7 @@ struct SongArtists {
     return .none
   }
 
-  /// Words that a name can have or lack; a tribute band's name has others.
+  /// Words that a name can have or omit; a tribute band's name has others.
   private static let companions: Set<String> = [
     "the", "experience", "band", "orchestra", "quartet", "trio", "quintet", "ensemble", "group",
     "ms", "mr", "mrs", "miss", "sir", "dj", "mc", "feat", "featuring",

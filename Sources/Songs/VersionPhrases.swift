@@ -1,8 +1,8 @@
 import Retrieval
 
-/// The names that versions have in other languages, or in several words, in loose words.
+/// Names of versions in other languages, or of several words, as loose words.
 enum VersionPhrases {
-  /// Returns the kinds of versions that words name, and the places of these words.
+  /// Returns the kinds of versions named by words, and the indices of these words.
   static func kinds(in words: [String]) -> (kinds: Set<SongVersion.Kind>, places: Set<Int>) {
     var kinds: Set<SongVersion.Kind> = []
     var places: Set<Int> = []
@@ -15,7 +15,7 @@ enum VersionPhrases {
     return (kinds, places)
   }
 
-  /// The phrases by their first words.
+  /// The phrases by first word.
   private static let phrases: [String: [(words: [String], kind: SongVersion.Kind)]] = {
     let tokenizer = Tokenizer()
     var phrases: [String: [(words: [String], kind: SongVersion.Kind)]] = [:]
