@@ -1,9 +1,7 @@
 package import Entities
 package import Foundation
 
-/// The formats that tunes reads.
-///
-/// The first that recognizes a file reads it.
+/// All formats; the first that recognizes a file reads it.
 package enum SongListFormats {
   package static let all: [any SongListFormat] =
     XMLSongs.all + [AppleLibraryFormat()] + [
@@ -43,7 +41,7 @@ package struct SongListReader {
     try reader.read(text, into: &list)
     (list.format, list.encoding) = (reader.name, text.encoding)
     if UnknownStructure.markup(text.head) == nil { list.keepLines(of: text) }
-    // The user's own choice decides what a song is.
+    // If the user chose lines or columns, every row is a song.
     guard format == nil || !(reader is LinesFormat), columns.isEmpty else { return list }
     try SongGate(text: text).admit(&list)
     return list

@@ -1,6 +1,6 @@
 import Entities
 
-/// A library or a playlist that iTunes or Apple's Music app exports as XML.
+/// A library or playlist exported by iTunes or Apple's Music app as XML.
 struct AppleLibraryFormat: SongListFormat {
   let name = "itunes"
   let sources = "`Library.xml` and playlists that Apple Music and iTunes export as XML"
@@ -12,7 +12,7 @@ struct AppleLibraryFormat: SongListFormat {
     try text.readXML(&library, of: name)
     guard library.hasTracks else { throw .damaged(format: name) }
     var ordered = library.tracks.sorted { $0.key < $1.key }.map(\.value)
-    // The file of a single playlist has its songs in the order of that.
+    // In the file of a single playlist, use the playlist's order.
     if library.playlists == 1 {
       list.name = library.playlistName
       ordered = library.items.compactMap { library.tracks[$0] }
@@ -30,12 +30,11 @@ private struct AppleLibrary: XMLElementReader {
   /// The songs by their IDs.
   private(set) var tracks: [Int: ListedNames] = [:]
   private(set) var hasTracks = false
-  /// The number of playlists.
   private(set) var playlists = 0
   private(set) var playlistName: String?
   /// The IDs of the songs of the first playlist.
   private(set) var items: [Int] = []
-  /// The last key in each dictionary that is open, the outermost first; arrays have none.
+  /// The last key in each open dictionary, outermost first; arrays have none.
   private var keys: [String] = []
   private var track: [String: String] = [:]
 

@@ -1,8 +1,8 @@
 import Foundation
 
-/// The content of most cells of a column.
+/// The usual content of a column's cells.
 enum ColumnContent: Equatable {
-  /// The beginning of a cell that shows its content, in characters.
+  /// The length of a cell to judge, in characters.
   static let sample = 200
 
   case empty
@@ -49,7 +49,7 @@ enum ColumnContent: Equatable {
   }
 }
 
-// Patterns that are built for each cell would take most of the time.
+// Building patterns for each cell would take most of the time.
 extension String {
   fileprivate var isOfAddress: Bool {
     if contains("://") || hasPrefix("www.") { return true }
@@ -64,7 +64,7 @@ extension String {
       && parts.prefix(2).joined().utf8.allSatisfy { (0x61...0x7A).contains($0) }
   }
 
-  /// Whether a shape, with each digit as 0, begins like `2024-01-02` or `2/1/24`.
+  /// Whether a shape (digits as 0) begins like `2024-01-02` or `2/1/24`.
   fileprivate var isOfDate: Bool {
     if hasPrefix("0000-00-00") { return dropFirst(10).first.map { "T ".contains($0) } ?? true }
     let parts = split(maxSplits: 2, omittingEmptySubsequences: false) { "./".contains($0) }
@@ -89,7 +89,7 @@ extension String {
       && month.dropLast().isDigits(1...2)
   }
 
-  /// Whether a shape is one such as `0:00`, `0:00:00`, or `00:00.000`.
+  /// Whether a shape is like `0:00`, `0:00:00`, or `00:00.000`.
   fileprivate var isOfDuration: Bool {
     let parts = split(separator: ":", omittingEmptySubsequences: false)
     guard (2...3).contains(parts.count), parts[0].isDigits(1...3), let last = parts.last else {
@@ -100,7 +100,7 @@ extension String {
       && (seconds.count == 1 || seconds.count == 2 && seconds[1].isDigits(1...200))
   }
 
-  /// Whether a shape is one such as `-00`, `0,000.00`, `00 %`, or `000-0000`.
+  /// Whether a shape is like `-00`, `0,000.00`, `00 %`, or `000-0000`.
   fileprivate var isOfNumber: Bool {
     var rest = self[...]
     if rest.last == "%" { rest = rest.dropLast() }

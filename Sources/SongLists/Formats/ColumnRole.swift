@@ -1,19 +1,19 @@
 import Foundation
 
-/// The meaning of a column, by the words of its header.
+/// The meaning of a column, judging by its header.
 enum ColumnRole: Equatable {
-  /// Titles; a greater certainty wins over a less one, as "Title" over "Track" and "Name".
+  /// Titles; the most certain column wins: "Title" over "Track" over "Name".
   case title(certainty: Int)
   case artist
-  /// The artist of the album, or the channel of a video: the song's artist if there is no other.
+  /// The album's artist or a video's channel, which is used if there is no other artist.
   case otherArtist
   case album
   case duration
   /// The version of a recording, which belongs to its title.
   case version
-  /// A column of a list of songs that isn't needed, or one of another table.
+  /// Another column of a list of songs, or of another table.
   case other
-  /// Words that say nothing about songs.
+  /// Unrelated to songs.
   case unknown
 
   init(header: String) {
@@ -55,16 +55,16 @@ enum ColumnRole: Equatable {
     }
   }
 
-  /// The certainty that the column has titles; 0 for another column.
+  /// How certain it is that the column has titles; 0 for other columns.
   var titleCertainty: Int { if case .title(let certainty) = self { certainty } else { 0 } }
 }
 
-/// The words of one meaning in the headers of tables, in lower case without accents: those of Exportify's
-/// and iTunes' own translations, and of other exporters.
+/// Words in table headers, in lowercase without accents, from Exportify's and iTunes' translations
+/// and other exporters.
 struct ColumnVocabulary {
   /// Whole words.
   let words: Set<String>
-  /// Parts of words, as German and Dutch compose them, and Chinese and Japanese write them.
+  /// Parts of compounds in German, Dutch, Chinese, and Japanese.
   let parts: [String]
 
   private init(words: String, parts: String) {
@@ -140,7 +140,7 @@ struct ColumnVocabulary {
 }
 
 extension String {
-  /// Whether a header belongs to a table of people, books, movies, or payments.
+  /// Whether a header is from a table of people, books, movies, or payments.
   var isOfOtherThings: Bool {
     let words = columnFolded.split { !$0.isLetter }
     return words.contains {
@@ -148,8 +148,8 @@ extension String {
     } || columnFolded.contains("e-mail")
   }
 
-  /// The text in lower case and without accents, with spaces between the words of `trackName` and without
-  /// signs of plurals, as in `Artist Name(s)`.
+  /// The text in lowercase without accents, with spaces between the words of `trackName`, and
+  /// without plural signs as in `Artist Name(s)`.
   var columnFolded: String {
     var text = ""
     for character in self {

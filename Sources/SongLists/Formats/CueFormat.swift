@@ -1,7 +1,7 @@
 import Entities
 import Foundation
 
-/// The tracks of a disc or a mix, as in the sheets beside its recording.
+/// The tracks of a disc or mix, from a cue sheet beside its recording.
 struct CueFormat: SongListFormat {
   let name = "cue"
   let sources = "CUE sheets of albums and mixes"
@@ -31,7 +31,7 @@ struct CueFormat: SongListFormat {
     if let track { try list.add(track.names.onDisc(disc), line: track.line) }
   }
 
-  /// Returns the first word of a line, and what follows without quotes.
+  /// Returns the first word of a line, and the rest without quotes.
   private static func command(in line: String) -> (word: String, value: String)? {
     let parts = line.split(maxSplits: 1, whereSeparator: \.isWhitespace)
     guard parts.count == 2 else { return nil }
@@ -42,7 +42,7 @@ struct CueFormat: SongListFormat {
 }
 
 extension ListedNames {
-  /// Returns the names with those of the disc; a title such as `Artist - Title` is that of a mix.
+  /// Returns the names with the disc's added; in a mix, titles are `Artist - Title`.
   fileprivate func onDisc(_ disc: ListedNames) -> ListedNames {
     var names = self
     let isMixed = artist == nil && title?.contains(" - ") == true

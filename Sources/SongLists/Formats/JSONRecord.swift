@@ -7,7 +7,7 @@ struct AnyKey: CodingKey {
   init?(intValue: Int) { nil }
 }
 
-/// A value of a document, whose objects and arrays are decoded as far as they are read.
+/// A value of a document; objects and arrays are decoded when they are read.
 enum JSONRecord: Decodable {
   case object(KeyedDecodingContainer<AnyKey>)
   case array(any UnkeyedDecodingContainer)
@@ -15,7 +15,7 @@ enum JSONRecord: Decodable {
   case other
 
   init(from decoder: any Decoder) throws {
-    // Most are objects, and an error takes longer than its value.
+    // Most values are objects, and an error takes longer than decoding.
     if let object = try? decoder.container(keyedBy: AnyKey.self) {
       self = .object(object)
     } else if let array = try? decoder.unkeyedContainer() {
@@ -62,7 +62,7 @@ enum JSONRecord: Decodable {
     }
   }
 
-  /// Returns the text at the first of several paths that has any.
+  /// Returns the text at the first path that has any.
   func value(_ paths: [JSONPath]) -> String? {
     paths.lazy.map { texts($0.names[...]).joined(separator: ", ") }.first { !$0.isEmpty }
   }

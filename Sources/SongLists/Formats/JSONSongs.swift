@@ -1,10 +1,10 @@
 import Entities
 import Foundation
 
-/// The songs of a JSON document, or of one on each line: the objects with a title and an artist, at any
+/// The songs of a JSON document, or of one per line: objects with a title and an artist, at any
 /// depth.
 ///
-/// An object that holds songs isn't one itself, and neither is one in a member for an album or an artist.
+/// An object that contains songs isn't a song, nor is an album's or artist's object.
 struct JSONSongs: SongListFormat {
   let name = "json"
   let sources = """
@@ -12,7 +12,7 @@ struct JSONSongs: SongListFormat {
     FreeTube, YouTube Music, SongShift, and tunes; other JSON with titles and artists
     """
 
-  /// The values of a song by the names that programs have for them.
+  /// The values of a song, by the names that programs use.
   private static let title: [JSONPath] = [
     "trackName", "master_metadata_track_name", "track_metadata.track_name", "title", "song", "name",
     "track",
@@ -32,16 +32,16 @@ struct JSONSongs: SongListFormat {
   private static let seconds: [JSONPath] = [
     "lengthSeconds", "duration_seconds", "length", "duration",
   ]
-  /// A row of a list as it was read, in the results of `match`.
+  /// A list's original row, in the results of `match`.
   private static let row: [JSONPath] = ["row"]
-  /// The addresses of Spotify, which have the names of local songs.
+  /// Spotify's addresses, which have the names of local songs.
   private static let address: [JSONPath] = ["uri"]
-  /// The products of Google in which a video has been played, of which one is for music.
+  /// Google's products that played a video; one is for music.
   private static let products: [JSONPath] = ["products"]
-  /// The values of videos, and those of their channels.
+  /// The values of videos and their channels.
   private static let video: [JSONPath] = ["videoId", "titleUrl"]
   private static let channel: [JSONPath] = ["author", "subtitles.name"]
-  /// Longer lengths are in milliseconds.
+  /// Higher numbers are lengths in milliseconds.
   private static let longest = 10_000.0
 
   func detects(_ text: ListText) -> Bool { text.json != nil }
@@ -66,13 +66,13 @@ struct JSONSongs: SongListFormat {
     if list.songs.isEmpty { throw .unknown("JSON") }
   }
 
-  /// Returns the names of the songs in a record; `owner` is the meaning of the member that it is in.
+  /// Returns the names of the songs in a record; `owner` is the role of the record's member.
   fileprivate static func songs(in record: JSONRecord, of owner: ColumnRole = .unknown)
     -> [ListedNames]
   {
     var held: [ListedNames] = []
     var holdsSongs = false
-    // Spotify lists songs that the user doesn't want.
+    // Spotify also lists songs that the user doesn't want.
     record.forEach { key, part in
       guard !part.isEmpty, key?.hasPrefix("banned") != true else { return }
       let role = key.map { ColumnRole(header: $0) } ?? .unknown
@@ -85,7 +85,7 @@ struct JSONSongs: SongListFormat {
     return names(of: record, in: owner).map { [$0] } ?? []
   }
 
-  /// Returns the names of a song; `nil` if the record isn't one.
+  /// Returns the names of a song, if the record is one.
   private static func names(of record: JSONRecord, in owner: ColumnRole) -> ListedNames? {
     if let row = record.value(row) { return ListedNames(title: row) }
     var names = ListedNames(
@@ -113,12 +113,12 @@ struct JSONSongs: SongListFormat {
 
 extension ColumnRole {
   fileprivate var isOfContainers: Bool { [.album, .artist, .otherArtist].contains(self) }
-  /// Whether the items of a member are songs or what has them.
+  /// Whether the items of a member are songs or contain them.
   fileprivate var isOfItems: Bool { isOfContainers || titleCertainty > 0 }
 }
 
 extension String {
-  /// The names in an address of a local file in Spotify, which encodes them as forms do.
+  /// The names in Spotify's address of a local file, which is encoded like a form.
   fileprivate var localNames: ListedNames? {
     let parts = split(separator: ":", omittingEmptySubsequences: false).map {
       $0.replacing("+", with: " ").removingPercentEncoding ?? String($0)
@@ -129,10 +129,10 @@ extension String {
       album: parts[3].isEmpty ? nil : parts[3], duration: Duration(listed: parts[5]))
   }
 
-  /// The title of a played video without the verb before it.
+  /// The title of a played video, without the verb before it.
   fileprivate var withoutVerb: String { hasPrefix("Watched ") ? String(dropFirst(8)) : self }
 
-  /// Returns the artist that a channel belongs to, unless the title of the video names one.
+  /// Returns the artist whose channel it is, unless the video's title names one.
   func artist(ofChannelFor title: String) -> String? {
     if hasSuffix(" - Topic") { return String(dropLast(" - Topic".count)) }
     guard title.dashedCount < 2 else { return nil }

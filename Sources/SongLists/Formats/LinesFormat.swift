@@ -1,7 +1,7 @@
 import Entities
 
-/// A song on each line: `Artist - Title`, `Title by Artist`, with or without numbers and times, or
-/// `Title — Artist — Album`, as the plain format of tunes has them.
+/// One song per line: `Artist - Title`, `Title by Artist`, with or without numbers and times, or
+/// `Title — Artist — Album`, tunes' own plain format.
 struct LinesFormat: SongListFormat {
   let name = "lines"
   let sources = "text with a song on each line, such as a message or the songs of a set"
@@ -13,7 +13,7 @@ struct LinesFormat: SongListFormat {
       text.start.map(\.text.asOneLine).filter {
         !Self.isHeading($0) && !ListedRow($0, RowContext()).isEmpty
       })
-    // The lines below a label for albums or artists are none of songs.
+    // Lines below a label for albums or artists aren't songs.
     var areContainers = false
     for line in text.lines where !line.isBlank {
       let written = line.text.asOneLine
@@ -48,7 +48,7 @@ struct LinesFormat: SongListFormat {
     }
   }
 
-  /// Whether a line is a heading, as in Markdown; `#2` is the number of a song.
+  /// Whether a line is a heading, as in Markdown; `#2` is a song's number.
   private static func isHeading(_ line: String) -> Bool {
     if line.hasSuffix(":") || line.hasSuffix("：") || line.hasPrefix("<") && line.hasSuffix(">") {
       return true

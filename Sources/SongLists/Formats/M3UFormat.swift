@@ -1,7 +1,7 @@
 import Entities
 import Foundation
 
-/// A playlist of files, by its `#EXTINF` lines, else by the names of the files and their folders.
+/// A playlist of files, by its `#EXTINF` lines, or else by the names of files and folders.
 struct M3UFormat: SongListFormat {
   let name = "m3u"
   let sources = "M3U and M3U8 playlists, also bare lists of files"
@@ -20,7 +20,7 @@ struct M3UFormat: SongListFormat {
     guard !text.start.contains(where: { $0.text.hasPrefix("#EXT-X-TARGETDURATION") }) else {
       throw .unknown("a stream in several parts")
     }
-    // Those of all files, and those of the next one.
+    // The names for all files, and for the next one.
     var (common, next) = (ListedNames(), ListedNames())
     var first: Int?
     var isPicture = false
@@ -64,12 +64,12 @@ struct M3UFormat: SongListFormat {
     }
     let end = comma ?? value.firstIndex(of: ",") ?? value.firstIndex(of: " ") ?? value.endIndex
     let length = value[..<end].split(separator: " ").first.flatMap { Duration(listed: String($0)) }
-    // Previews are half a minute long, whatever the length of their song.
+    // Previews are half a minute long, whatever the length of the song.
     let isPreview = length.map { (.seconds(29)...(.seconds(31))).contains($0) } ?? false
     return (String(value[end...].dropFirst()), isPreview ? nil : length)
   }
 
-  /// Reads `<artist>…</artist><title>…</title>`, as VirtualDJ writes it.
+  /// Reads VirtualDJ's form, `<artist>…</artist><title>…</title>`.
   private static func tagged(_ value: String) -> ListedNames {
     func text(_ tag: String) -> String? {
       guard let start = value.range(of: "<\(tag)>"),
@@ -85,7 +85,7 @@ struct M3UFormat: SongListFormat {
 }
 
 extension SongList {
-  /// Adds the song of a file, by the directives before it, else by its path.
+  /// Adds a file's song, by the directives before it, or else by its path.
   fileprivate mutating func add(
     _ common: ListedNames, _ next: ListedNames, of path: String, line: Int
   ) throws(SongListError) {
@@ -106,7 +106,8 @@ extension SongList {
 }
 
 extension ListedNames {
-  /// Returns the names with another title, which can hold the artist; a path's stay if it agrees.
+  /// Returns the names with another title, which may include the artist; if the path agrees, its
+  /// names stay.
   func named(_ title: String) -> ListedNames {
     let isSame = self.title.map { title.lowercased() == $0.lowercased() } ?? false
     return isSame

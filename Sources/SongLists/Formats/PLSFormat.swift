@@ -1,6 +1,6 @@
 import Entities
 
-/// A playlist with numbered keys, as Winamp and radio stations write it.
+/// A playlist with numbered keys, as written by Winamp and radio stations.
 struct PLSFormat: SongListFormat {
   let name = "pls"
   let sources = "PLS playlists"

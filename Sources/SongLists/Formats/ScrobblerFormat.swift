@@ -1,6 +1,6 @@
 import Entities
 
-/// The log of the songs that a portable player has played, as Rockbox writes it.
+/// A log of songs played on a portable player, as written by Rockbox.
 struct ScrobblerFormat: SongListFormat {
   let name = "scrobbler"
   let sources = "`.scrobbler.log` of Rockbox and other portable players"

@@ -1,22 +1,22 @@
 import Entities
 import Foundation
 
-/// The columns of a table that have the names of songs.
+/// The columns of a table with songs' names.
 struct SongColumns: Equatable {
   var title: Int
-  /// Several columns can have the artists of one song.
+  /// There can be several columns for one song's artists.
   var artists: [Int] = []
-  /// Artists who are named only if no other are: those of albums, and channels of videos.
+  /// The column of albums' artists or videos' channels, which is used if there is no other artist.
   var otherArtist: Int?
   var album: Int?
   var duration: Int?
   var version: Int?
-  /// A column with names of which the order can't be told; both are read as one line.
+  /// A second column of names in an uncertain order; both are read as one line.
   var partner: Int?
-  /// Whether other columns could be meant as well.
+  /// Whether other columns could be meant.
   var isUnclear = false
 
-  /// Finds the columns by a header and the content below it; `nil` if none has titles.
+  /// Finds the columns by header and content; `nil` if none has titles.
   init?(_ header: [String], contents: [ColumnContent]) {
     let roles = header.map(ColumnRole.init(header:))
     func content(_ column: Int) -> ColumnContent {
@@ -50,11 +50,11 @@ struct SongColumns: Equatable {
     isUnclear = titles.count { roles[$0].titleCertainty == certainty } > 1
   }
 
-  /// Guesses the columns of a table without a heading, if their order is certain.
+  /// Guesses the columns of a table without a header, if their order is certain.
   ///
-  /// `nil` unless there are two columns of names, or three as some programs write them: those that
-  /// begin with the date or have links write the title first, Last.fm's end with the date. In others,
-  /// the title differs most, and each album has one artist.
+  /// `nil` unless there are two columns of names, or three in a known order: tables that begin with
+  /// the date or have links put the title first, and Last.fm's end with the date. In others, titles
+  /// vary the most, and each album has one artist.
   init?(contents: [ColumnContent], rows: [[String]]) {
     let names = contents.indices.filter { contents[$0] == .text }
     // Numbers with decimals are amounts.
@@ -90,7 +90,7 @@ struct SongColumns: Equatable {
     }
   }
 
-  /// The columns of a choice; those that it doesn't name stay as the header says.
+  /// The chosen columns; for all others, the header decides.
   init(_ choice: ColumnChoice, header: [String], found: SongColumns?, count: Int)
     throws(SongListError)
   {
@@ -120,7 +120,7 @@ struct SongColumns: Equatable {
     func cell(_ column: Int?) -> String? {
       guard let column, cells.indices.contains(column) else { return nil }
       let text = cells[column].replacing("\t", with: " ").replacing("\\,", with: ",").asOneLine
-      // A sign that keeps spreadsheets from taking the cell for a formula.
+      // A sign that keeps spreadsheets from running the cell as a formula.
       let isProtected =
         text.first == "'" && text.dropFirst().first.map { "=+-@".contains($0) } == true
       return text.isEmpty ? nil : isProtected ? String(text.dropFirst()) : text
@@ -145,7 +145,7 @@ struct SongColumns: Equatable {
 }
 
 extension String {
-  /// Whether two headers are the same apart from a number, or one is the other.
+  /// Whether two headers are the same apart from a number.
   fileprivate func isNumbered(like other: String) -> Bool {
     self == other
       || contains(where: \.isNumber) && filter { !$0.isNumber } == other.filter { !$0.isNumber }

@@ -1,21 +1,21 @@
 import Entities
 import Foundation
 
-/// The last step between reading a list and sending its songs, whatever its format.
+/// The last step between reading a list and sending its songs, for all formats.
 ///
-/// A row passes only with evidence that it is a song: it comes from a known format or from a named
-/// column, or it is a line among lines that look like songs.
+/// A row passes only with evidence that it is a song: from a known format or a named column, or as
+/// a line among lines that look like songs.
 struct SongGate {
-  /// The lines that are judged together, so that a table after a long list is found as well.
+  /// The number of lines judged together, so that a table after a long list is noticed.
   private static let together = 200
-  /// Words of a name; more are those of a sentence.
+  /// The maximum words in a name; sentences have more.
   private static let mostWords = 12
 
   let text: ListText
 
-  /// Removes the rows of a list that can't be songs.
+  /// Removes rows that can't be songs.
   ///
-  /// - Throws: The line that shows that the text isn't a list of songs.
+  /// - Throws: An error with the line that shows that the text isn't a list of songs.
   func admit(_ list: inout SongList) throws(SongListError) {
     var refused = Set(list.songs.filter(Self.isData).map(\.line))
     if list.areLines || list.format == "m3u" || list.columns?.areNamed == false {
@@ -43,7 +43,8 @@ struct SongGate {
     return content == .address || song.artist != nil && content.excludesTitles
   }
 
-  /// Returns the numbers of the lines that can't be songs; throws if a third of all don't look like songs.
+  /// Returns the numbers of lines that can't be songs; throws if a third of all lines don't look
+  /// like songs.
   private func others(
     among lines: [ListLine], of list: SongList, _ songs: [Int: ListedSong]
   ) throws(SongListError) -> Set<Int> {
@@ -72,7 +73,7 @@ struct SongGate {
 // MARK: - Evidence
 
 extension SongGate {
-  /// Whether a line is a value with the name of a column before it, as in `Title: Jealousy`.
+  /// Whether a line is a column name and a value, as in `Title: Jealousy`.
   private static func isRecord(_ line: String) -> Bool {
     // A label such as `Playlists:` has no value.
     guard let colon = line.firstIndex(of: ":"), line[colon...].hasPrefix(": "),
@@ -82,13 +83,13 @@ extension SongGate {
     return key.split(separator: " ").count < 3 && ColumnRole(header: key) != .unknown
   }
 
-  /// Whether a line has the signs of code, settings, records, a log, or markup.
+  /// Whether a line looks like code, settings, records, a log, or markup.
   private static func isStrange(_ line: String) -> Bool {
     if SongPath.isPath(line) { return false }
     if ["/", "./", "~/"].contains(where: line.hasPrefix) { return true }
     let words = line.split(separator: " ").filter { !$0.contains("://") }
     guard let first = words.first else { return false }
-    // The time or the address before each line of a log.
+    // The time or address before each line of a log.
     let shape = line.prefix(20).drop { $0 == "[" }.shape
     if shape.hasPrefix("0000-00-00"), shape.dropFirst(11).hasPrefix("00:00:00") { return true }
     if first.split(separator: ".").count == 4, first.allSatisfy({ $0.isNumber || $0 == "." }) {
@@ -121,7 +122,7 @@ extension SongGate {
       || words.count > 3 && words.contains { $0.hasSuffix(".") && $0.count > 3 }
   }
 
-  /// Returns the numbers of lines that follow each other with the same separators and no dash.
+  /// Returns the numbers of consecutive lines with the same separators and no dash.
   private static func rows(among lines: [ListLine]) -> [Int] {
     let counts = lines.map { TableShape.separators(in: $0.text) }
     return lines.indices.filter { place in
@@ -131,7 +132,7 @@ extension SongGate {
     }.map { lines[$0].number }
   }
 
-  /// Returns the numbers of the lines without a date, if they are few.
+  /// Returns the numbers of lines without a date, if there are few.
   private static func undated(among lines: [ListLine]) -> [Int] {
     let undated = lines.filter { $0.text.split(separator: " ").first?.isDate != true }
     return lines.count > 2 && undated.count * 4 <= lines.count ? undated.map(\.number) : []

@@ -1,14 +1,14 @@
 import Foundation
 
-/// The names that the path of a file has for its song.
+/// The names of a song in its file's path.
 struct SongPath {
   private let folders: [Substring]
   /// The last part of the path.
   private let name: String
   private let file: ListedRow
-  /// Whether the file's name begins with the number of a track, as in the folder of an album.
+  /// Whether the file's name begins with a track number, as in an album's folder.
   private let isNumbered: Bool
-  /// Whether the last folders are below one for music.
+  /// Whether the last folders are below a music folder.
   private let isBelowMusic: Bool
 
   init(_ path: String) {
@@ -36,7 +36,7 @@ struct SongPath {
     folders = isLocal ? parts.filter { $0 != ".." && $0 != "." } : []
   }
 
-  /// The artist is that of the file's name, or the folder for an album's; both, if there are two.
+  /// The names; the artist is from the file's name, or from the folder of an album, or both.
   var names: ListedNames {
     let title = file.text
     guard !title.isEmpty, !title.contains(" - ") else {
@@ -59,28 +59,28 @@ struct SongPath {
       album: folders.count > 1 ? String(folders[1]).albumName : nil)
   }
 
-  /// Returns the names of a song with a title, which can repeat the name of the file.
+  /// Returns the names of a song with a title, which may repeat the file's name.
   func names(titled title: String) -> ListedNames {
     let stem = name[...].withoutFileEnding ?? name[...]
     let isName = [name, String(stem)].contains { $0.lowercased() == title.lowercased() }
-    // A title in other letters than the file's is the better one.
+    // If the title is spelled differently from the file, it is better.
     let isCleaned = names.title?.lowercased() != title.lowercased()
     return isName && isCleaned ? names : names.named(title)
   }
 
-  /// Whether a line is the path of an audio file, or names one.
+  /// Whether a line is an audio file's name or path.
   static func isPath(_ line: String) -> Bool {
     let line = line.trimmingCharacters(in: .whitespaces)
     return line[...].withoutFileEnding != nil || line.lowercased().hasPrefix("file:/")
   }
 
-  /// The number of folders that are the system's, by the name of the first.
+  /// The number of system folders, by the name of the first.
   private static let systemFolders = [
     "home": 2, "users": 2, "media": 2, "volumes": 2, "run": 4, "mnt": 1, "srv": 1, "tmp": 1,
     "root": 1, "storage": 2, "sdcard": 1, "data": 1, "var": 1,
   ]
 
-  /// Folders above those of artists.
+  /// Folders above artists' folders.
   private static let roots: Set<String> = [
     "music", "musik", "musique", "música", "musica", "muziek", "muzyka", "музыка", "音乐", "音樂",
     "ミュージック", "음악", "my music", "itunes media", "itunes music", "mp3", "mp3s", "flac", "audio",
@@ -89,7 +89,7 @@ struct SongPath {
 }
 
 extension String {
-  /// The name, unless it is one for songs of any or an unknown artist.
+  /// The name, unless it is for any or unknown artists.
   fileprivate var knownName: String? {
     let names = ["various", "various artists", "va", "compilation", "compilations"]
     return names.contains(lowercased()) || lowercased().hasPrefix("unknown") ? nil : self

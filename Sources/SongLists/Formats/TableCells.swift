@@ -1,10 +1,10 @@
 import Entities
 
-/// The cells of a record, which quotes can continue on further lines.
+/// The cells of a record, which can continue on further lines within quotes.
 struct TableCells {
   private(set) var isInsideQuotes = false
   private var found: [String.UnicodeScalarView] = [String.UnicodeScalarView()]
-  /// Whether the cell has only spaces so far, which can stand before a quote.
+  /// Whether the cell has only spaces so far; a quote can still follow.
   private var isBlank = true
   private let separator: Unicode.Scalar
 
@@ -12,7 +12,7 @@ struct TableCells {
     (self.separator, self.isInsideQuotes) = (separator, isInsideQuotes)
   }
 
-  /// The cells; a table in Markdown has bars at both ends of its rows.
+  /// The cells; rows of Markdown tables have bars at both ends.
   var cells: [String] {
     let cells = found.map(String.init)
     guard separator == "|", cells.count > 2, cells.first?.allSatisfy(\.isWhitespace) == true,
@@ -51,7 +51,7 @@ struct TableCells {
 
 /// Reads the records of a table.
 struct TableRecords {
-  /// The lines of a record; a quote that is still open has no end.
+  /// The maximum lines of a record; longer ones have an unclosed quote.
   private static let mostLines = 20
 
   enum Record {
@@ -59,10 +59,10 @@ struct TableRecords {
     case openQuote(line: Int)
   }
 
-  /// A line of a record that isn't complete.
+  /// A line of an incomplete record.
   private struct OpenLine {
     let line: ListLine
-    /// Whether quotes that are open before the line are open after it.
+    /// Whether quotes open before the line are still open after it.
     let staysOpen: Bool
   }
 
@@ -102,7 +102,7 @@ struct TableRecords {
     return [.cells(record.cells, line: line)]
   }
 
-  /// Skips the line whose quote isn't closed, and takes the lines after it for other records.
+  /// Skips a line with an unclosed quote, and reads the following lines as other records.
   private mutating func skippingQuote() -> [Record] {
     let lines = open
     open = []

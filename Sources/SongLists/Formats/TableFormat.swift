@@ -1,6 +1,6 @@
 import Entities
 
-/// A table with a song in each row, whose columns are separated by commas, semicolons, tabs, or bars.
+/// A table with a song per row, and columns separated by commas, semicolons, tabs, or bars.
 struct TableFormat: SongListFormat {
   let name = "table"
   let sources = """
@@ -52,7 +52,7 @@ private struct TableRows {
     (self.shape, self.columns, names) = (shape, columns, columns)
   }
 
-  /// Notes a blank line or a label, after which another heading can come.
+  /// Starts a new block after a blank line or a label, so that another header can follow.
   mutating func startBlock() { startsBlock = true }
 
   mutating func add(_ record: TableRecords.Record, to list: inout SongList) throws(SongListError) {
@@ -60,7 +60,7 @@ private struct TableRows {
       if case .openQuote(let line) = record, line >= shape.firstRow { list.skip(line, .openQuote) }
       return
     }
-    // A remark, or the line below the header of a table in Markdown.
+    // A remark, or the line below a Markdown table's header.
     guard !cells[0].hasPrefix("# ") || cells.count == shape.columnCount,
       !cells.allSatisfy({ $0.allSatisfy { "-+: ".contains($0) } })
     else { return }

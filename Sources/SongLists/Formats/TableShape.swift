@@ -1,8 +1,8 @@
 import Entities
 
-/// The separator, the heading, and the columns of a table.
+/// The separator, header, and columns of a table.
 struct TableShape {
-  /// The lines among which a heading can have any names; below, only those of titles and artists.
+  /// The lines in which any header is recognized; below, only one with titles and artists.
   private static let mostAbove = 20
   private static let mostColumns = 100
   static let separators: [Unicode.Scalar] = ["\t", ";", ",", "|"]
@@ -10,29 +10,29 @@ struct TableShape {
   private typealias Row = (cells: [String], line: Int)
 
   private(set) var separator: Unicode.Scalar = ","
-  /// The names of the columns; empty if the table has none.
+  /// The names of the columns; empty without a header.
   private(set) var header: [String] = []
-  /// The number of the line of the first row.
+  /// The line number of the first row.
   private(set) var firstRow = 1
   /// `nil` if no column has titles.
   private(set) var columns: SongColumns?
-  /// The number of cells that the heading has, or else nearly all rows.
+  /// The number of cells in the header, or else in nearly all rows.
   private(set) var columnCount = 0
   private var roles: [ColumnRole] = []
   private var contents: [ColumnContent] = []
-  /// The number of cells that most rows have, if at least two have it.
+  /// The number of cells in most rows, if at least two rows have it.
   private var usualCount: Int?
   /// Whether any row has a cell for each column.
   private var hasWholeRows = false
 
-  /// Recognizes a table by its heading, or else by the same kinds of cells in each row.
+  /// Recognizes a table by its header, or else by the same kinds of cells in each row.
   init?(_ lines: [ListLine]) {
     let shapes = Self.separators.compactMap { TableShape(lines, $0) }
     guard let best = shapes.max(by: { $0.certainty < $1.certainty }) else { return nil }
     self = best
   }
 
-  /// Finds the heading with the names that the user chose.
+  /// Finds the header with the names that the user chose.
   init?(_ lines: [ListLine], _ choice: ColumnChoice) {
     let names = choice.names.filter { Int($0) == nil }.map(\.columnFolded)
     guard !names.isEmpty else { return nil }
@@ -48,7 +48,7 @@ struct TableShape {
     return nil
   }
 
-  /// Takes lines for a table, whatever they look like.
+  /// Reads lines as a table, whatever they look like.
   init(anyOf lines: [ListLine]) {
     let line = lines.first?.text ?? ""
     let counts = Self.separators.map { separator in
@@ -79,7 +79,7 @@ struct TableShape {
       }
       var shape = self
       shape.take(rows, headingAt: place)
-      // Without titles, it can also be a line above a table without a heading.
+      // Without titles, it may also be a line above a table without a header.
       guard shape.columns != nil || Self.usualCount(below) ?? row.cells.count == row.cells.count
       else { continue }
       self = shape
@@ -91,7 +91,7 @@ struct TableShape {
       Self.isTable(cells, count, hasLabels: table.count < rows.count)
     else { return nil }
     takeRows(rows, count: count)
-    // Words above data name its columns in a way that isn't known.
+    // Words above data are column names that aren't known.
     let (first, kinds) = (cells[0], Self.contents(Array(cells.dropFirst())))
     let isHeading = zip(first, kinds).contains { ColumnContent([$0]) == .text && $1.isData }
     header = isHeading ? first : []
@@ -117,7 +117,7 @@ struct TableShape {
     usualCount = counts.filter { $0.value > 1 && $0.value * 2 > cells.count }.keys.first
   }
 
-  /// Whether the items are albums, by a heading that has albums and artists, and no songs.
+  /// Whether the items are albums, because the header has albums and artists but no songs.
   var areAlbums: Bool {
     isDiscogs
       || columns == nil && roles.contains(.album)
@@ -133,7 +133,7 @@ struct TableShape {
     (header.isEmpty ? 0 : 1000) + (columns == nil ? 0 : 100) + roles.count { $0 != .unknown }
   }
 
-  /// Returns the words that name columns to the user.
+  /// Returns the names of columns for the user.
   func use(of columns: SongColumns, isChosen: Bool) -> SongList.Columns {
     func name(_ column: Int) -> String {
       header.indices.contains(column) ? "\"\(header[column])\"" : "\(column + 1)"
@@ -157,7 +157,7 @@ extension TableShape {
     }
   }
 
-  /// Returns whether cells are a heading within the table, and the columns that it names.
+  /// Returns whether cells are a header within the table, and its columns.
   func heading(_ cells: [String]) -> (isHeading: Bool, columns: SongColumns?) {
     let names = cells.named
     let roles = names.prefix(Self.mostColumns).map(ColumnRole.init(header:))
@@ -169,9 +169,9 @@ extension TableShape {
     return (true, SongColumns(names, contents: Array(repeating: .text, count: names.count)))
   }
 
-  /// Whether the cells of a row stand below their names.
+  /// Whether the cells of a row are in the right columns.
   ///
-  /// A row can lack its last cells, unless another cell could be the one that it lacks.
+  /// A row can lack its last cells, unless another cell may be the missing one.
   func accepts(_ cells: [String], _ columns: SongColumns) -> Bool {
     if cells.count == columnCount { return true }
     let filled = (cells.lastIndex { !$0.allSatisfy(\.isWhitespace) } ?? -1) + 1
@@ -188,7 +188,7 @@ extension TableShape {
       || !(0...(names.max() ?? 0)).contains { fits(cells, shiftedFrom: $0) }
   }
 
-  /// Whether cells have the kinds of their columns, if one before them is missing from a place on.
+  /// Whether cells have their columns' kinds, if one is missing at a place.
   private func fits(_ cells: [String], shiftedFrom place: Int?) -> Bool {
     cells.indices.allSatisfy { index in
       let column = index + (place.map { index >= $0 ? columnCount - cells.count : 0 } ?? 0)
@@ -214,7 +214,7 @@ extension TableShape {
 // MARK: - Evidence
 
 extension TableShape {
-  /// Whether a line of a text names the columns of a table.
+  /// Whether a line of text is a table's header.
   static func namesColumns(_ line: String) -> Bool {
     let line = line.filter { !"\"#*".contains($0) }
     return separators.contains { separator in
@@ -229,7 +229,7 @@ extension TableShape {
     }
   }
 
-  /// Returns the numbers of separators in a line without a dash; `nil` if it isn't like a row.
+  /// Returns the number of each separator in a line without a dash; `nil` if it isn't like a row.
   static func separators(in line: String) -> [Int]? {
     let scalars = line.unicodeScalars
     let signs = separators + ["^", "~"]
@@ -244,7 +244,7 @@ extension TableShape {
     return counts[0] > 1 || isTight || counts[1] > 1 || counts[2] > 1 ? counts : nil
   }
 
-  /// Whether cells name titles and artists, whatever the others name.
+  /// Whether cells name titles and artists, among other columns.
   private static func isClearHeading(_ cells: [String], _ roles: [ColumnRole]) -> Bool {
     func isNamed(_ isRole: (ColumnRole) -> Bool) -> Bool {
       zip(cells, roles).contains { isRole($1) && $0.split(separator: " ").count < 6 }
@@ -253,7 +253,8 @@ extension TableShape {
       && cells.allSatisfy { $0.count < 60 && !$0.contains("://") }
   }
 
-  /// Whether cells name columns: most mean something, none is data, and the rows below have as many.
+  /// Whether cells are a header: most names are known, none is data, and the rows below have as
+  /// many cells.
   private static func isHeading(_ cells: [String], _ roles: [ColumnRole], _ below: [[String]])
     -> Bool
   {
@@ -276,7 +277,7 @@ extension TableShape {
     }
   }
 
-  /// The number of cells that nearly all rows have.
+  /// The number of cells in nearly all rows.
   private static func usualCount(_ rows: [[String]]) -> Int? {
     let counts = Dictionary(grouping: rows, by: \.count).mapValues(\.count)
     guard let common = counts.max(by: { $0.value < $1.value }), common.key > 1,
@@ -285,9 +286,9 @@ extension TableShape {
     return common.key
   }
 
-  /// Whether rows without a heading are those of a table, and not lines with signs in the names.
+  /// Whether rows without a header are a table, rather than lines with separators in names.
   ///
-  /// Only rows with data can have labels between them.
+  /// Labels are only possible between rows with data.
   private static func isTable(_ rows: [[String]], _ count: Int, hasLabels: Bool) -> Bool {
     let kinds = contents(rows.count > 2 ? Array(rows.dropFirst()) : rows)
     if kinds.contains(where: \.isData), count > 2 || !hasLabels && !kinds.contains(.text) {
@@ -303,7 +304,7 @@ extension TableShape {
 }
 
 extension [String] {
-  /// The names of columns, also behind `#`, which can be a name itself.
+  /// The names of columns, also after `#`, which can be a name itself.
   fileprivate var named: [String] {
     guard let first else { return self }
     let name = first.drop { $0 == "#" || $0 == " " }
@@ -312,7 +313,7 @@ extension [String] {
 }
 
 extension String {
-  /// Whether a label announces items that aren't songs, as `Liked Albums:` does.
+  /// Whether a label announces items other than songs, such as `Liked Albums:`.
   var namesContainers: Bool {
     trimmingSuffix { $0.isWhitespace }.hasSuffix(":")
       && [.album, .artist, .otherArtist].contains(ColumnRole(header: String(dropLast())))
@@ -324,7 +325,7 @@ extension String {
 }
 
 extension ColumnContent {
-  /// Whether the cells are values, and not words.
+  /// Whether the cells are values rather than words.
   fileprivate var isData: Bool {
     [.address, .date, .duration, .number, .identifier].contains(self)
   }

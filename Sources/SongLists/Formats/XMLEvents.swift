@@ -5,13 +5,13 @@ import Foundation
   import FoundationXML
 #endif
 
-/// Takes the elements of an XML file, one after another.
+/// Reads the elements of an XML file one by one.
 protocol XMLElementReader {
-  /// Takes an element, which has the depth 1 if it is the first of the file.
+  /// Reads the start of an element; the first one has depth 1.
   mutating func start(_ element: String, _ attributes: [String: String], depth: Int, line: Int)
-  /// Takes the end of an element with the text since the tag before it, cut at the limit of a list.
+  /// Reads the end of an element, with the text since the last tag, cut to the limit.
   ///
-  /// - Throws: If the list gets too long.
+  /// - Throws: If the list becomes too long.
   mutating func end(_ element: String, _ text: String, depth: Int) throws(SongListError)
 }
 
@@ -40,7 +40,7 @@ extension ListText {
     reader = read
   }
 
-  /// XML without its declaration, whose encoding isn't that of the decoded text.
+  /// The XML without its declaration, whose encoding isn't the decoded text's.
   private var withoutDeclaration: Data {
     let start = bytes.prefix(256)
     guard start.starts(with: Array("<?xml".utf8)), let end = start.firstRange(of: Data("?>".utf8))
@@ -48,7 +48,7 @@ extension ListText {
     return bytes[end.upperBound...]
   }
 
-  /// Whether the text refers to entities of its own, which the parser leaves out of names in silence.
+  /// Whether the text defines entities, which the parser would silently drop from names.
   private var hasEntities: Bool {
     let sections = [(start: "<![CDATA[", end: "]]>"), (start: "<!--", end: "-->")]
       .map { (start: Data($0.start.utf8), end: Data($0.end.utf8)) }
@@ -73,7 +73,7 @@ extension ListText {
   }
 }
 
-/// Passes the events of the parser on to a reader.
+/// Passes the parser's events to a reader.
 private final class XMLEvents: NSObject, XMLParserDelegate {
   private(set) var reader: any XMLElementReader
   private(set) var error: SongListError?

@@ -1,8 +1,8 @@
 import Entities
 
-/// The songs of an XML file, by the names of its elements and attributes.
+/// The songs of an XML file, by the names of elements and attributes.
 ///
-/// Values are named `@attribute`, `child`, and `child@attribute` of the element of a song.
+/// Values are named `@attribute`, `child`, and `child@attribute`, relative to a song's element.
 struct XMLSongs: SongListFormat {
   let name: String
   let sources: String
@@ -14,13 +14,13 @@ struct XMLSongs: SongListFormat {
   let artist: String
   let album: String
   let duration: String
-  /// The value with the path of a file, whose names are used if there is no title.
+  /// The value with a file's path, for names if there is no title.
   var file: String?
-  /// The unit of a length: 1000 for milliseconds.
+  /// The unit of lengths: 1000 for milliseconds.
   var unitsPerSecond = 1.0
-  /// The value that identifies a song, and the one with which an entry of a playlist refers to it.
+  /// The value that identifies a song, and the one by which a playlist entry refers to it.
   var key: (song: [String], entry: String)?
-  /// The value that the element of a song has, and others don't.
+  /// A value that only songs' elements have.
   var kind: (value: String, song: String)?
 
   static let all = [
@@ -66,7 +66,7 @@ struct XMLSongs: SongListFormat {
     list = reader.ordered
   }
 
-  /// The values of a song that are read.
+  /// The values to read.
   fileprivate var values: Set<String> {
     let keys = key.map { $0.song + [$0.entry] } ?? []
     return Set([title, artist, album, duration] + keys + [file, kind?.value].compactMap(\.self))
@@ -82,7 +82,7 @@ private struct XMLSongReader: XMLElementReader {
   private var songDepth: Int?
   private var values: [String: String] = [:]
   private var line = 0
-  /// The places of songs in the list by their keys, and the keys that entries of playlists name.
+  /// The index of songs by key, and the keys in playlist entries.
   private var places: [String: Int] = [:]
   private var entries: [String] = []
 
@@ -90,7 +90,7 @@ private struct XMLSongReader: XMLElementReader {
     (self.format, self.list, names) = (format, list, format.values)
   }
 
-  /// The list in the order of its playlist, if the file is that of a single one.
+  /// The list in the playlist's order, if there is only one playlist.
   var ordered: SongList {
     let order = entries.compactMap { places[$0] }
     guard order.count == list.songs.count, Set(order).count == order.count else { return list }
@@ -121,7 +121,7 @@ private struct XMLSongReader: XMLElementReader {
     }
   }
 
-  /// The first value with a name counts.
+  /// Keeps the first value with a name.
   private mutating func keep(_ value: String, as name: String) {
     if names.contains(name), values[name] == nil { values[name] = value }
   }
@@ -140,7 +140,7 @@ private struct XMLSongReader: XMLElementReader {
     }
     if let kind = format.kind, values[kind.value] != kind.song { return }
     if let key = format.key {
-      // An entry of a playlist only refers to the song of the collection.
+      // A playlist entry only refers to a song in the collection.
       if let entry = values[key.entry] { return entries.append(entry) }
       places[key.song.compactMap { values[$0] }.joined()] = list.songs.count
     }

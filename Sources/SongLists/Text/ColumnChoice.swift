@@ -1,4 +1,4 @@
-/// The columns that the user chooses for a table, by their names or their numbers from 1.
+/// The columns that the user chose for a table, by name or by number, from 1.
 package struct ColumnChoice: Equatable, Sendable {
   package var title: String?
   package var artist: String?

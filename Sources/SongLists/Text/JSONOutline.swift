@@ -1,7 +1,7 @@
 import Entities
 package import Foundation
 
-/// The size of JSON, which is known before its values are decoded.
+/// The size of a JSON text, known before it is decoded.
 package struct JSONOutline {
   package private(set) var isTooDeep = false
   package private(set) var hasTooManyValues = false

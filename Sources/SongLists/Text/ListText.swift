@@ -11,20 +11,20 @@ package struct ListLine: Equatable, Sendable {
 
 /// The text of a file in UTF-8.
 package struct ListText: Sendable {
-  /// The nonblank lines that show the format.
+  /// The number of nonblank lines for recognizing the format.
   private static let sample = 200
 
   let bytes: Data
-  /// The name of the encoding that the file is in.
+  /// The name of the file's encoding.
   let encoding: String
   /// The first nonblank lines.
   let start: [ListLine]
   /// The structure of JSON.
   let json: JSONOutline?
-  /// The choice of the user for a table.
+  /// The user's choice of columns.
   var columns = ColumnChoice()
 
-  /// Decodes a file in the encoding that it names, shows, or `encoding` is.
+  /// Decodes a file in the `encoding`, or else in a declared or recognized one.
   init(_ bytes: Data, as encoding: TextEncoding?) throws(SongListError) {
     let (decoded, name) = try Self.decoded(bytes, as: encoding)
     (self.bytes, self.encoding) = (Self.unquoted(decoded) ?? decoded, name)
@@ -35,10 +35,10 @@ package struct ListText: Sendable {
   /// All lines, blank ones included.
   var lines: ListLines { ListLines(bytes: bytes) }
 
-  /// The text from its first character that isn't white space.
+  /// The text after leading white space.
   var head: Substring { Self.head(of: bytes) }
 
-  /// Returns a text without the quotes around each line; `nil` if they aren't around all.
+  /// Removes the quotes around each line; `nil` unless all lines have them.
   private static func unquoted(_ bytes: Data) -> Data? {
     var text: [String] = []
     for line in ListLines(bytes: bytes) {
@@ -84,7 +84,7 @@ package struct ListText: Sendable {
     return text.contains(0) ? text.filter { $0 != 0 } : text
   }
 
-  /// Returns the encoding that an M3U playlist or the declaration of XML names.
+  /// Returns the encoding declared by an M3U playlist or XML.
   private static func declared(in bytes: Data) -> TextEncoding? {
     let start = String(decoding: bytes.prefix(512), as: UTF8.self)
     let name =
@@ -94,7 +94,7 @@ package struct ListText: Sendable {
   }
 }
 
-/// The lines of a text, whatever ends them; the rest of an overlong one is left out.
+/// The lines of a text, with any line endings; overlong lines are cut.
 struct ListLines: Sequence, IteratorProtocol {
   let bytes: Data
   private var position: Data.Index
@@ -116,7 +116,7 @@ struct ListLines: Sequence, IteratorProtocol {
 }
 
 extension SongList {
-  /// A text of a song, in Unicode scalars; the rest of a longer one is ignored.
+  /// The maximum length of a song's text, in Unicode scalars; the rest is ignored.
   static let longestText = 300
 
   mutating func add(_ song: ListedSong) throws(SongListError) {
@@ -124,7 +124,7 @@ extension SongList {
     songs.append(song)
   }
 
-  /// Gives each song its line of a text.
+  /// Adds its original line to each song.
   mutating func keepLines(of text: ListText) {
     let places = Dictionary(grouping: songs.indices) { songs[$0].line }
     for line in text.lines {
@@ -132,7 +132,7 @@ extension SongList {
     }
   }
 
-  /// Adds the song of a record, unless it has no title or isn't known itself.
+  /// Adds the song of a record, unless its title is missing or unknown.
   mutating func add(_ names: ListedNames, line: Int) throws(SongListError) {
     let artist = names.artist?.asOneLine
     let written = names.title?.asOneLine ?? ""
@@ -152,7 +152,7 @@ extension SongList {
   }
 }
 
-/// The names that a record has for a song.
+/// The names of a song in a record.
 struct ListedNames: Equatable {
   var title: String?
   var artist: String?

@@ -1,7 +1,7 @@
 extension Duration {
-  /// Creates a length from a list, as in `3:05`, in seconds, or in milliseconds.
+  /// Parses a length, such as `3:05`, seconds, or milliseconds.
   ///
-  /// Returns `nil` if it can't be a song's.
+  /// `nil` if it isn't plausible for a song.
   package init?(listed text: String) {
     let parts = text.split(separator: ":").map { Double($0) }
     var seconds = 0.0
@@ -13,7 +13,7 @@ extension Duration {
     self.init(listedSeconds: seconds)
   }
 
-  /// Creates a length; returns `nil` if it can't be a song's.
+  /// `nil` if the length isn't plausible for a song.
   init?(listedSeconds seconds: Double) {
     guard seconds >= 1, seconds < 10_000 else { return nil }
     self = .milliseconds(Int64(seconds * 1000))

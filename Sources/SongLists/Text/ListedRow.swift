@@ -1,34 +1,34 @@
 import Foundation
 
-/// A row of a list without what isn't a name: its number, times, addresses, and endings of files.
+/// A row of a list without its number, times, addresses, and file endings.
 ///
 /// The rest is both compared with tracks and searched for.
 struct ListedRow {
-  /// The most things to remove before a name.
+  /// The maximum number of things to remove before a name.
   private static let mostRemoved = 6
 
-  /// Whether the number at the start can be that of the row, or a part of a name.
+  /// Whether the number at the start may be the row's, or part of a name.
   private(set) var hasUnclearNumber = false
-  /// The time after the names, which is the song's length or where it begins.
+  /// The time after the names: the song's length, or where it begins.
   private(set) var time: Duration?
   private var words: [Substring]
-  /// Whether the number of the row has been removed; another one belongs to a name.
+  /// Whether the row's number has been removed; another one belongs to a name.
   private var hasNumber = false
   private let context: RowContext
   private let isTitle: Bool
 
-  /// Cleans a row, or a title whose artist is known.
+  /// Cleans a row, or a title with a known artist.
   init(_ row: String, _ context: RowContext, isTitle: Bool = false) {
     (self.context, self.isTitle) = (context, isTitle)
     words = Self.words(of: row)
     removeMessageHeader()
-    // Telegram puts the sender and the time on a line of their own.
+    // Telegram puts the sender and the time on a separate line.
     if words.count > 2, words.suffix(2).first?.first == "[", words.last?.last == "]",
       words.suffix(2).first?.isDate == true
     {
       words = []
     }
-    // Messages in other chats begin with the sender and "Today at 3:04 PM".
+    // In other chats, messages begin with the sender and "Today at 3:04 PM".
     if words.count > 2, ["AM", "PM"].contains(words[words.count - 1]), words[words.count - 2].isTime
     {
       words = []
@@ -46,7 +46,7 @@ struct ListedRow {
   /// The words, with tabs between the cells of a row.
   var text: String { words.joined(separator: " ").replacing(" \t ", with: "\t") }
 
-  /// Whether there is nothing to search for.
+  /// Whether nothing is left to search for.
   var isEmpty: Bool {
     if words.count == 1,
       words[0] == "w/" || words[0].isTime || words[0].isPadded || words[0].isPosition
@@ -58,7 +58,7 @@ struct ListedRow {
 
   private static func words(of row: String) -> [Substring] {
     var row = row
-    // Most rows have none of these signs, and looking for bytes is quick.
+    // Most rows have none of these signs, and checking bytes is fast.
     let bytes = Set(row.utf8)
     func has(_ sign: UnicodeScalar) -> Bool { bytes.contains(UInt8(ascii: sign)) }
     if has("]"), has("("), row.contains("](") {
@@ -72,7 +72,7 @@ struct ListedRow {
       }
       row = row.replacing("_", with: " ")
     }
-    // Digits and dots as wide as ideographs.
+    // Full-width digits and dots.
     if bytes.contains(0xEF) { row = String(row.map { narrow[$0] ?? $0 }) }
     if has("\t") { row = row.replacing("\t", with: " \t ") }
     let words = row.split(separator: " ")
@@ -84,12 +84,12 @@ struct ListedRow {
 
   private static let narrow = Dictionary(uniqueKeysWithValues: zip("０１２３４５６７８９．", "0123456789."))
 
-  /// Removes the time and the sender from a line of a chat, such as `[1/5/24, 10:15:00] Ann: …`.
+  /// Removes the time and sender from a chat message, such as `[1/5/24, 10:15:00] Ann: …`.
   private mutating func removeMessageHeader() {
     guard words.count > 1, words[0].isDate,
       let time = words.prefix(4).firstIndex(where: { $0.contains(":") && $0.isTime })
     else { return }
-    // A line without a sender is one of the program's own.
+    // A line without a sender is from the chat program.
     let sender = words[(time + 1)...].prefix(6).firstIndex { $0.hasSuffix(":") }
     words.removeFirst(sender.map { $0 + 1 } ?? words.count)
   }
@@ -130,7 +130,7 @@ struct ListedRow {
     return false
   }
 
-  /// Removes words and a dash after them; `ifNamed` unless no other dash would be left.
+  /// Removes words and a dash after them; with `ifNamed`, only if another dash is left.
   private mutating func remove(_ count: Int, ifNamed: Bool = false) -> Bool {
     var count = count
     if words.count > count + 1, words[count].isSeparator { count += 1 }
@@ -139,7 +139,7 @@ struct ListedRow {
     return true
   }
 
-  /// The end of a label in square brackets before names that a dash separates.
+  /// The end of a label in square brackets before names with a dash.
   private var leadingBracket: Int? {
     guard let first = words[0].first, "[【".contains(first),
       let end = words.prefix(6).firstIndex(where: { $0.last.map { "]】".contains($0) } ?? false }),

@@ -1,17 +1,17 @@
-/// The things that the rows of a list have in common.
+/// What the rows of a list have in common.
 struct RowContext {
-  /// Whether every number at the start of a row is its position.
+  /// Whether each number at the start of a row is its position.
   var isNumbered = false
   /// Whether rows end with times.
   var isTimed = false
-  /// Whether these are the lengths of songs, and not where they begin in a set.
+  /// Whether the times are lengths, rather than positions in a set.
   var hasLengths = true
   /// Whether rows end with an album after a second dash.
   private var hasAlbums = false
 
   private static let dash = " — "
 
-  /// Creates the context of a row alone.
+  /// Creates the context of a single row.
   init(isNumbered: Bool = false) { self.isNumbered = isNumbered }
 
   init(_ rows: [String]) {
@@ -24,7 +24,7 @@ struct RowContext {
     hasAlbums = !isNumbered && dashes.allSatisfy { $0 > 0 } && dashes.contains { $0 > 1 }
   }
 
-  /// Returns a row without its album, and the album if it ends with one.
+  /// Separates the album at the end of a row, if there is one.
   func albumApart(_ row: String) -> (row: String, album: String?) {
     let dashes = row.ranges(of: Self.dash)
     guard hasAlbums, dashes.count > 1 else { return (row, nil) }

@@ -1,9 +1,9 @@
 import Entities
 import Foundation
 
-/// The kinds of words at the start or the end of a row that aren't parts of names.
+/// Words at the start or end of a row that aren't part of names.
 extension Substring {
-  /// The word with each digit as `0`, which shows numbers and times.
+  /// The word with each digit as `0`, to recognize numbers and times.
   var shape: String { String(map { $0.isWholeNumber && $0.isASCII ? "0" : $0 }) }
 
   private var hasDigit: Bool { utf8.contains { (0x30...0x39).contains($0) } }
@@ -43,13 +43,13 @@ extension Substring {
     ].contains { shape.hasPrefix($0) }
   }
 
-  /// Whether the word is a number of up to three digits, or with zeros before it.
+  /// Whether the word is a number of up to three digits, or padded with zeros.
   var isRowNumber: Bool { hasDigit && (["0", "00", "000"].contains(shape) || isPadded) }
 
-  /// Whether the word is a number with zeros before it.
+  /// Whether the word is a number padded with zeros.
   var isPadded: Bool { hasPrefix("0") && (2...4).contains(count) && shape.allSatisfy { $0 == "0" } }
 
-  /// Whether the word is the number of a row: `3.`, `3)`, `#3`, `(3)`, `1/12`, `1-07`, `③`.
+  /// Whether the word is a row's number: `3.`, `3)`, `#3`, `(3)`, `1/12`, `1-07`, `③`.
   var isPosition: Bool {
     guard hasDigit || utf8.first.map({ $0 >= 0x80 }) == true else { return false }
     let shape = shape
@@ -77,7 +77,7 @@ extension Substring {
     return ["0", "00", "0.", "00.", "0)", "0:"].contains(dropFirst().shape)
   }
 
-  /// The word without a number and a dot at its start, as in `08.Blackbird`.
+  /// The word without a number and a dot, as in `08.Blackbird`.
   var withoutGluedPosition: Substring? {
     let rest = drop { $0.isASCII && $0.isNumber }
     let digits = count - rest.count
@@ -87,7 +87,7 @@ extension Substring {
     return rest.dropFirst()
   }
 
-  /// Whether the word is an address of a page or a mailbox.
+  /// Whether the word is a web or mail address.
   var isAddress: Bool {
     guard utf8.contains(where: { ":.@".utf8.contains($0) }) else { return false }
     let word = unbracketed.lowercased()
@@ -99,14 +99,14 @@ extension Substring {
         == true
   }
 
-  /// Whether the word is the name of a site, such as `example.com`.
+  /// Whether the word is a site's name, such as `example.com`.
   var isSite: Bool {
     [".com", ".net", ".org", ".io", ".cc", ".ru", ".info"].contains { lowercased().hasSuffix($0) }
   }
 
   var isHashtag: Bool { first == "#" && dropFirst().first?.isLetter == true }
 
-  /// The word without the ending of an audio or video file, and the ID that downloaders put before it.
+  /// The word without the ending of a media file, and the downloader's ID before it.
   var withoutFileEnding: Substring? {
     guard let dot = lastIndex(of: "."), dot > startIndex,
       Self.fileEndings.contains(self[index(after: dot)...].lowercased())
@@ -136,7 +136,7 @@ extension String {
     }
   }
 
-  /// Whether the text is a number in a label's catalog, such as `APPLE 12` or `CAT-001`.
+  /// Whether the text is a label's catalog number, such as `APPLE 12` or `CAT-001`.
   var isCatalogNumber: Bool {
     let letters = prefix { $0.isLetter }
     let digits = dropFirst(letters.count).drop { " -".contains($0) }
@@ -145,7 +145,7 @@ extension String {
       && digits.allSatisfy { $0.isNumber || $0.isUppercase }
   }
 
-  /// The text with the characters that pages write as `&amp;` and the like.
+  /// The text with entities such as `&amp;` replaced.
   private var withoutEntities: String {
     guard contains("&") else { return self }
     return replacing("&amp;", with: "&").replacing("&#39;", with: "'").replacing(
@@ -154,7 +154,7 @@ extension String {
     .replacing("&quot;", with: "\"")
   }
 
-  /// The text without line breaks and white space around, cut at the limit of a list; tabs stay.
+  /// The text without line breaks and surrounding white space, cut to the limit; tabs stay.
   var asOneLine: String {
     let scalars = unicodeScalars.prefix(4 * SongList.longestText)
     let cells = String(scalars).withoutEntities.split(separator: "\t").map { cell in

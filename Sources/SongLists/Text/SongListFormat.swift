@@ -1,38 +1,38 @@
 package import Entities
 
-/// A format of files with songs.
+/// A file format for lists of songs.
 package protocol SongListFormat: Sendable {
-  /// The name that selects the format, whatever the file looks like.
+  /// The name of the format in options.
   var name: String { get }
-  /// The programs and services that write such files.
+  /// The programs and services that write it.
   var sources: String { get }
 
-  /// Whether a text is in this format, by its beginning.
+  /// Whether the beginning of a text is in this format.
   func detects(_ text: ListText) -> Bool
 
   /// Adds the songs of a text to a list.
   func read(_ text: ListText, into list: inout SongList) throws(SongListError)
 }
 
-/// The reason that a file can't be read as a list of songs.
+/// The reason why a file can't be read as a list of songs.
 package enum SongListError: Error, Equatable {
-  /// The file isn't text; the kind of file, if its beginning shows it.
+  /// The file isn't text; its kind, if recognized.
   case binary(String?)
-  /// The file has a structure that no format knows; its kind, and the line that shows it.
+  /// The file has an unsupported structure; its kind, and the line that shows it.
   case unknown(String, line: Int? = nil)
-  /// A table without a column of titles; its header, or nothing if it has none.
+  /// A table without a column of titles; its header, if any.
   case noTitleColumn([String])
   /// `--columns` names a column that the table doesn't have.
   case noColumn(String)
-  /// The items of the list are albums; the program that wrote it.
+  /// The items are albums; the program that wrote the list.
   case albums(String)
-  /// A file in this format that breaks its rules.
+  /// An invalid file in this format.
   case damaged(format: String)
-  /// The encodings that the text can be in.
+  /// The possible encodings of the text.
   case encoding([String])
-  /// The text isn't valid in the encoding that the user named, or that its beginning shows.
+  /// The text isn't valid in the chosen or recognized encoding.
   case notInEncoding(String)
   case tooManySongs
-  /// JSON with more values than fit in memory.
+  /// JSON with too many values for memory.
   case tooManyValues
 }

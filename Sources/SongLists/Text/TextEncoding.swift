@@ -6,14 +6,13 @@ package import Foundation
   import Glibc
 #endif
 
-/// The character encoding of a text.
 package struct TextEncoding: Equatable, Sendable {
-  /// The name that iconv knows, such as `UTF-8` or `WINDOWS-1251`.
+  /// iconv's name for it, such as `UTF-8` or `WINDOWS-1251`.
   package let name: String
 
   private init(_ name: String) { self.name = name }
 
-  /// Finds an encoding by a name that users type or files declare; `nil` if it isn't known.
+  /// Finds an encoding by the name typed by the user or declared in a file.
   package init?(named typed: String) {
     let plain = typed.lowercased().filter { $0.isASCII && ($0.isLetter || $0.isNumber) }
     let isName = typed.allSatisfy {
@@ -28,18 +27,18 @@ package struct TextEncoding: Equatable, Sendable {
     iconv_close(descriptor)
   }
 
-  /// Returns a text in UTF-8 without a byte order mark; `nil` if any byte is invalid.
+  /// Converts a text to UTF-8 without a byte order mark; `nil` if any byte is invalid.
   package func decode(_ bytes: Data) -> Data? {
     let mark = Self.mark(of: bytes)
     let rest = mark.map { bytes.dropFirst($0.length) } ?? bytes
     if name == "UTF-8" { return Self.isUTF8(rest) ? rest : nil }
-    // UTF-16 without a mark has the order of Windows.
+    // Without a mark, UTF-16 is in Windows' byte order.
     let isWide = ["UTF-16", "UTF-32"].contains(name)
     let encoding = isWide ? mark?.encoding ?? TextEncoding(name + "LE") : self
     return encoding.converted(rest)
   }
 
-  /// Returns a text in UTF-8 whose damaged characters are replaced; `nil` for other encodings.
+  /// Converts a text to UTF-8, replacing damaged characters; `nil` for other encodings.
   func repaired(_ bytes: Data) -> Data? {
     name == "UTF-8" ? Data(String(decoding: bytes, as: UTF8.self).utf8) : nil
   }
@@ -55,7 +54,7 @@ package struct TextEncoding: Equatable, Sendable {
         var left = source.count
         var isAtEnd = false
         while !isAtEnd {
-          // Some encodings keep the last letter for signs that follow it.
+          // Some encodings hold back the last letter until they see the next sign.
           isAtEnd = left == 0
           var output = chunk.baseAddress
           var room = chunk.count
@@ -67,7 +66,7 @@ package struct TextEncoding: Equatable, Sendable {
             contentsOf: UnsafeRawBufferPointer(
               rebasing: UnsafeRawBufferPointer(chunk)[..<(chunk.count - room)]))
           let failure = errno
-          // The last character of a file that is cut off can be incomplete.
+          // The last character of a cut file can be incomplete.
           if result == -1, failure == EINVAL, left < 4 { return true }
           guard result != -1 || failure == E2BIG && room < chunk.count else { return false }
         }
@@ -95,15 +94,15 @@ package struct TextEncoding: Equatable, Sendable {
   ]
 }
 
-// Recognizing the encoding of a text that doesn't name it.
+// Recognizing the encoding of a text that doesn't declare it
 extension TextEncoding {
   package enum Guess: Equatable, Sendable {
     case certain(TextEncoding)
-    /// Several are possible, the likeliest first; or none is.
+    /// Several are possible, likeliest first, or none.
     case unclear([TextEncoding])
   }
 
-  /// The bytes that show the encoding.
+  /// The number of bytes to examine.
   private static let sample = 1 << 20
   /// The difference in cost that makes the cheaper reading certain.
   private static let margin = 2.5
@@ -111,7 +110,7 @@ extension TextEncoding {
   package static func guess(_ bytes: Data) -> Guess {
     if let mark = mark(of: bytes) { return .certain(mark.encoding) }
     if let wide = wide(bytes) { return .certain(wide) }
-    // Its characters are ASCII between signs that switch character sets.
+    // ISO-2022 is ASCII with escape sequences that switch character sets.
     if bytes.firstRange(of: Data("\u{1B}$".utf8)) != nil {
       let japanese = TextEncoding("ISO-2022-JP")
       return japanese.decode(bytes) == nil ? .unclear([japanese]) : .certain(japanese)
@@ -140,14 +139,14 @@ extension TextEncoding {
     "EUC-JP", "CP949", "GB18030", "CP950", "WINDOWS-1255", "WINDOWS-1253",
   ].map(TextEncoding.init)
 
-  /// Whether nearly all characters beyond ASCII are those of UTF-8.
+  /// Whether nearly all non-ASCII characters are valid UTF-8.
   private static func isDamagedUTF8(_ bytes: Data) -> Bool {
     let scalars = String(decoding: sampled(bytes), as: UTF8.self).unicodeScalars
     let damaged = scalars.count { $0 == "\u{FFFD}" }
     return damaged * 3 < scalars.count { $0.value >= 0x80 }
   }
 
-  /// The lines with other characters than ASCII, which alone show the encoding.
+  /// The lines with non-ASCII characters, which are the only evidence.
   private static func sampled(_ bytes: Data) -> Data {
     var sample = Data()
     for line in bytes.split(whereSeparator: { $0 == 0x0A || $0 == 0x0D })
@@ -166,7 +165,7 @@ extension TextEncoding {
     return marks.first { bytes.starts(with: $0.0) }.map { (TextEncoding($0.1), $0.0.count) }
   }
 
-  /// Recognizes UTF-32 and UTF-16 without a mark by the zeros of their characters.
+  /// Recognizes UTF-32 and UTF-16 without a mark by the zeros in their characters.
   private static func wide(_ bytes: Data) -> TextEncoding? {
     let start = Array(bytes.prefix(4096))
     guard start.count > 3, bytes.count % 2 == 0, start.contains(0) else { return nil }
@@ -188,9 +187,10 @@ extension TextEncoding {
     return text.map { !$0.contains { $0 < 0x09 } } == true ? encoding : nil
   }
 
-  /// Returns the order of the bytes in UTF-16, whose zeros are in most of one half.
+  /// Returns the byte order of UTF-16, in which most of one half are zeros.
   ///
-  /// Other alphabets have zeros beside spaces and line ends. A stray zero in other text has neither.
+  /// In other alphabets, only spaces and line ends have zeros. A stray zero in other text has
+  /// neither beside it.
   private static func wide16(_ start: [UInt8], low: Int, high: Int) -> String? {
     guard low == 0 || high == 0 else { return nil }
     let isLittle = low == 0

@@ -1,12 +1,12 @@
 import Foundation
 
-/// A text as an encoding reads it, with what speaks against that.
+/// A text as read in an encoding, and how implausible it is.
 struct TextReading {
   let text: Data
-  /// Grows with letters, signs, and words that texts of the encoding seldom have.
+  /// Higher for letters, signs, and words that are rare in the encoding's texts.
   private(set) var cost: Double
 
-  /// Returns `nil` if no text looks like this.
+  /// `nil` if no text looks like this.
   init?(_ text: Data, bytes: Data, in encoding: String, isMac: Bool) {
     self.text = text
     cost =
@@ -30,7 +30,7 @@ struct TextReading {
         if !letters.isDisjoint(with: others) { cost += 4 }
       }
     }
-    // A fifth of the letters of other alphabets would be vowels by chance, and few would be accented.
+    // By chance, a fifth of another alphabet's letters would be vowels, and few would have accents.
     let scalars = String(decoding: text, as: UTF8.self).lowercased().unicodeScalars
     let cyrillic = scalars.filter { (0x430...0x45F).contains($0.value) }
     let vowels = cyrillic.count { Self.vowels.contains($0) }
@@ -42,12 +42,12 @@ struct TextReading {
     guard cost <= 2 + 0.6 * Double(count) else { return nil }
   }
 
-  /// Returns the cost of a word of an alphabet.
+  /// Returns the cost of a word in an alphabet.
   private static func cost(of word: Substring) -> Double {
     var cost = 0.0
     var run = 0
     var last: Unicode.Scalar?
-    // Few names are in capitals; all of another alphabet's small letters can be.
+    // Few names are in capitals, but another alphabet's small letters can all look like that.
     if word.unicodeScalars.count > 2,
       word.unicodeScalars.allSatisfy({ $0.value >= 0x370 && $0.properties.isUppercase })
     {
@@ -79,7 +79,7 @@ struct TextReading {
 
   private static func isLatin(_ scalar: Unicode.Scalar) -> Bool { scalar.value < 0x370 }
 
-  /// Whether a character stands beside words in any language.
+  /// Whether a character can be next to words in any language.
   private static func isPunctuation(_ scalar: Unicode.Scalar) -> Bool {
     scalar.value < 0x80 || "«»“”„‘’…–—·°№".unicodeScalars.contains(scalar)
   }
@@ -103,7 +103,7 @@ struct TextReading {
   private static let opening = Set("¿¡".unicodeScalars)
   private static let accents = Set("άέήίόύώϊϋΐΰ".unicodeScalars)
   private static let vowels = Set("аеёиоуыэюяіїє".unicodeScalars)
-  /// Letters that no language has beside the others.
+  /// Letters that no language uses together.
   private static let strangers: [(Unicode.Scalar, Set<Unicode.Scalar>)] = [
     ("ń", Set("áéíú".unicodeScalars)), ("ż", Set("áéíú".unicodeScalars)),
     ("ø", Set("ìíýèù".unicodeScalars)), ("õ", Set("öü".unicodeScalars)),
@@ -113,8 +113,8 @@ struct TextReading {
   private static let central = Set(
     "ąćęłńśźżĄĆĘŁŃŚŹŻčďěňřšťůžýČĎŇŘŠŤŽÝőűŐŰăâșțşţđĐğĞıİ".unicodeScalars)
 
-  /// Returns the cost of the characters of two bytes by the rows of their character set, where the
-  /// common ones are together; `nil` if the text lacks what such a text always has.
+  /// Returns the cost of two-byte characters by their row in the character set, which groups common
+  /// ones; `nil` if the text lacks any that such text always has.
   private static func cost(of bytes: Data, in encoding: String) -> Double? {
     var cost = 0.0
     var (kana, lowTrails) = (0, 0)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The structures of files that aren't lists of songs.
+/// Recognizes files that aren't lists of songs.
 enum UnknownStructure {
   /// Returns the kind of a text by its first characters.
   static func markup(_ head: Substring) -> String? {
@@ -30,7 +30,7 @@ enum UnknownStructure {
   /// Whether bytes aren't text in any encoding.
   static func isBinary(_ bytes: Data) -> Bool {
     let start = bytes.prefix(4096)
-    // NUL bytes count as well; a few can be in any text.
+    // NUL bytes count, too; a few can be in any text.
     let controls = start.count { $0 < 0x20 && !(0x09...0x0D).contains($0) && $0 != 0x1B }
     return controls * 10 > start.count
   }
