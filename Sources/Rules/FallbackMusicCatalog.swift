@@ -62,7 +62,7 @@ package struct FallbackMusicCatalog: MusicCatalog {
     }
   }
 
-  /// Returns the library's result, or throws the error that made the fallback necessary.
+  /// Returns the library's result, or throws the original error.
   ///
   /// An error about another kind of item takes precedence, because the library knows that as well
   /// as the service.
@@ -83,7 +83,7 @@ package struct FallbackMusicCatalog: MusicCatalog {
   }
 }
 
-/// A catalog for speculative requests, which the user hasn't made.
+/// A catalog for speculative requests.
 package struct SpeculativeMusicCatalog: MusicCatalog {
   private let catalog: any MusicCatalog
 

@@ -1,32 +1,31 @@
 package import Entities
 package import Scenes
 
-/// Fills the library with the songs and albums of a store's charts, overall and by genre.
+/// Fills the library with songs and albums from a store's charts, overall and by genre.
 ///
 /// Requests are speculative, so that searches made meanwhile have priority. Charts and lookups are
-/// cached, so a fill that was interrupted continues where it stopped.
+/// cached, so an interrupted fill continues where it stopped.
 package struct LibraryFill: Sendable {
   /// The progress of a fill.
   package struct Progress: Equatable, Sendable {
-    /// The requests completed or not needed, out of `total`.
+    /// The number of requests completed or unnecessary, out of `total`.
     package var done = 0
     package let total: Int
-    /// The number of different tracks found so far.
     package var trackCount = 0
-    /// The charts that the store doesn't have.
+    /// The number of charts that the store doesn't have.
     package var missingCharts = 0
 
     package init(total: Int) {
       self.total = total
     }
 
-    /// The progress before the charts of these genres are fetched.
+    /// The progress before the charts are fetched.
     package init(filling genres: [ChartGenre?]) {
       total = genres.count * (LibraryFill.songRequests + LibraryFill.albumRequests)
     }
   }
 
-  /// The maximum length of a chart of songs, which one lookup completes.
+  /// The maximum length of a chart of songs, for which one lookup is enough.
   static let songLimit = 200
   static let albumLimit = 100
   /// The number of albums to look up at once, with all their tracks.
@@ -50,15 +49,15 @@ package struct LibraryFill: Sendable {
     self.runner = runner
   }
 
-  /// Fetches the charts, all songs first, because they are the best known.
+  /// Fetches the charts, starting with songs, because they are the best known.
   ///
   /// - Parameters:
   ///   - storefront: The store to fetch from.
   ///   - genres: The genres of the charts; `nil` for the overall charts.
   ///   - view: The view that can cancel the fill.
-  ///   - onWait: Called with the remaining wait while the request budget is exhausted.
+  ///   - onWait: Receives the remaining wait while the request budget is exhausted.
   ///   - onProgress: Called after every step.
-  /// - Throws: The error that stopped the fill; a chart that the store doesn't have is skipped.
+  /// - Throws: The error that stopped the fill; charts that the store doesn't have are skipped.
   @MainActor package func run(
     _ storefront: Storefront, genres: [ChartGenre?], canceledBy view: any InterruptibleView,
     onWait: @escaping @MainActor (Duration) -> Void,
@@ -122,7 +121,7 @@ package struct LibraryFill: Sendable {
 }
 
 extension CatalogError {
-  /// Whether the service answered that it doesn't have a chart.
+  /// Whether the service says that it doesn't have a chart.
   fileprivate var isMissingChart: Bool {
     switch self {
     case .refused, .invalidResponse, .unavailable(.status): true

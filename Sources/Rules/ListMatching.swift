@@ -3,16 +3,16 @@ import Retrieval
 package import Scenes
 package import Songs
 
-/// Finds the tracks of a list: in the library, or else by a request for each song.
+/// Finds the tracks of a list in the library, or else with a request for each song.
 ///
-/// Tracks that requests find are saved in the library, so that the next run finds them there.
+/// Tracks found by requests are saved to the library, so that the next run finds them there.
 package struct ListMatching: Sendable {
-  /// The results of a request; versions of a song follow each other.
+  /// The number of results to request; versions of a song often follow each other.
   private static let resultLimit = 50
 
   package struct Options: Sendable {
     package var storefront: Storefront
-    /// Whether only tracks of the storefront will do.
+    /// Whether tracks must be in the storefront.
     package var isOneStore = false
     package var purpose = RequestPurpose.live
     package var isOffline = false
@@ -46,7 +46,7 @@ package struct ListMatching: Sendable {
     (self.clock, self.options) = (clock, options)
   }
 
-  /// The songs of a list that are matched without a request, and the number of requests for the others.
+  /// The songs matched without a request, and the number of requests for the others.
   package struct Plan: Sendable {
     fileprivate var matched: [MatchedSong?] = []
     package fileprivate(set) var requestCount = 0
@@ -54,7 +54,7 @@ package struct ListMatching: Sendable {
     package init() {}
   }
 
-  /// Matches songs as far as that takes no request; `onSong` gets the number of those done.
+  /// Matches songs without requests; `onSong` receives the number of songs done.
   @MainActor package func plan(
     _ songs: [ListedSong], canceledBy view: any InterruptibleView,
     onSong: @MainActor (Int) -> Void
@@ -74,13 +74,14 @@ package struct ListMatching: Sendable {
     return plan
   }
 
-  /// Finds the tracks of songs, one after another.
+  /// Finds the tracks of songs one by one.
   ///
-  /// After an error that concerns all requests, the other songs are only looked up in the library.
+  /// After an error that concerns all requests, the remaining songs are only looked up in the
+  /// library.
   ///
   /// - Parameters:
   ///   - songs: The songs, in the order of the list.
-  ///   - plan: The songs that are matched already.
+  ///   - plan: The songs already matched.
   ///   - view: The view that can cancel the work.
   ///   - onWait: Called every second while the request budget is exhausted.
   ///   - onSong: Called with each song; returns `false` to stop.
@@ -106,18 +107,18 @@ package struct ListMatching: Sendable {
     }
   }
 
-  /// Saves the user's decision about a song; a failing database only forgets it.
+  /// Saves the user's choice for a song; if the database fails, it is forgotten.
   package func note(_ choice: SongChoice, for song: ListedSong) async {
     guard options.savesResults else { return }
     await local.note(choice, for: song, at: clock.now)
   }
 
-  /// Returns the words that a request for a song sends.
+  /// Returns the search text of a song's request.
   package func text(for song: ListedSong) -> String {
     song.searchTexts(tokenizer: tokenizer).first ?? ""
   }
 
-  /// Returns a song that needs no request, or the term that would be requested.
+  /// Returns a song that needs no request, or the term to request.
   private func planned(_ song: ListedSong, number: Int) async throws(CatalogError)
     -> (MatchedSong?, String?)
   {
@@ -127,12 +128,12 @@ package struct ListMatching: Sendable {
         if let query = await query(for: text) { return (nil, query.term.text) }
       }
     }
-    // Only a review needs the others.
+    // Only a review needs the other candidates.
     if found.isReliable { found.candidates = Array(found.candidates.prefix(1)) }
     return (found, nil)
   }
 
-  /// `failure` is the error because of which no request is made.
+  /// `failure` is the error that makes requests useless.
   private func matched(_ song: ListedSong, number: Int, because failure: CatalogError?)
     async throws(CatalogError) -> MatchedSong
   {

@@ -1,16 +1,16 @@
 package import Entities
 package import Scenes
 
-/// Fetches the lyrics of many tracks, one after another.
+/// Fetches the lyrics of many tracks one by one.
 ///
-/// Each answer is saved at once, so a fill that was interrupted continues where it stopped.
+/// Each response is saved at once, so an interrupted fill continues where it stopped.
 package struct LyricsFill: Sendable {
   /// The progress of a fill.
   package struct Progress: Equatable, Sendable {
-    /// The tracks asked for or known, out of `total`.
+    /// The number of tracks requested or already known, out of `total`.
     package var done = 0
     package let total: Int
-    /// The number of tracks with saved lyrics, instrumental ones included.
+    /// The number of tracks with saved lyrics, including instrumental ones.
     package var found = 0
 
     package init(total: Int) { self.total = total }
@@ -23,7 +23,7 @@ package struct LyricsFill: Sendable {
     (self.interactor, self.runner) = (interactor, runner)
   }
 
-  /// Fetches what isn't saved, and waits for as long as the source asks for.
+  /// Fetches missing lyrics, and waits as long as the source demands.
   ///
   /// - Throws: The error that stopped the fill.
   @MainActor package func run(

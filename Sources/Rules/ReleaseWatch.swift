@@ -1,16 +1,16 @@
 package import Entities
 package import Scenes
 
-/// Finds what artists have released since the user last looked, and what is to come.
+/// Finds artists' releases since the user last looked, and upcoming ones.
 package struct ReleaseWatch: Sendable {
   package struct News: Sendable {
-    /// The newest first.
+    /// Newest first.
     package var released: [Release] = []
-    /// The soonest first.
+    /// Soonest first.
     package var upcoming: [Release] = []
-    /// That of the least recent response; `nil` without a response.
+    /// The least recent source; `nil` without a response.
     package var provenance: Provenance?
-    /// Whether none of the responses was too old to have the latest releases.
+    /// Whether all responses were recent enough to have the latest releases.
     var isCurrent = true
 
     package init() {}
@@ -18,19 +18,19 @@ package struct ReleaseWatch: Sendable {
     package var all: [Release] { released + upcoming }
   }
 
-  /// The part of an artist's work to find.
+  /// Which releases to find.
   package enum Span: Equatable, Sendable {
-    /// Albums that no earlier look listed; at the first look at an artist, those of the last 30 days.
+    /// Albums not listed before; at the first look at an artist, albums of the last 30 days.
     case unseen
-    /// All albums released since a day, whatever was listed before.
+    /// All albums released since a day.
     case since(ReleaseDate.Day)
   }
 
-  /// The days before the first look at an artist.
+  /// How many days to go back at the first look at an artist.
   private static let firstDays: Int64 = 30
-  /// The days for which an album is found that the store adds after its release.
+  /// How many days to go back for albums that the store adds late.
   private static let lateDays: Int64 = 7
-  /// The response stays well below ``Limits/decodedBody``.
+  /// Keeps responses well below ``Limits/decodedBody``.
   private static let artistsPerRequest = 25
 
   private let catalog: any ReleaseCatalog
@@ -48,11 +48,11 @@ package struct ReleaseWatch: Sendable {
     (self.today, self.isOffline) = (today, isOffline)
   }
 
-  /// Returns the releases of artists, after as few requests as possible.
+  /// Returns the releases of artists, with as few requests as possible.
   ///
-  /// An album counts on the day of its release, not when it is announced. Throws if a request
-  /// fails, or once the user cancels in `view`; `onWait` is called with the remaining wait while the
-  /// request budget is exhausted.
+  /// An album counts on the day of its release, not when it is announced. Throws if a request fails
+  /// or the user cancels in `view`; `onWait` receives the remaining wait while the request budget
+  /// is exhausted.
   @MainActor package func news(
     of artists: [Artist.ID], in storefront: Storefront, _ span: Span, for purpose: RequestPurpose,
     canceledBy view: any InterruptibleView, onWait: @escaping @MainActor (Duration) -> Void
@@ -88,7 +88,7 @@ package struct ReleaseWatch: Sendable {
     return news
   }
 
-  /// Saves that the user has seen the news of artists.
+  /// Saves that the user has seen the news.
   ///
   /// After old responses, the next look goes as far back as this one.
   package func noteLook(at artists: [Artist.ID], _ news: News) async throws(StorageError) {

@@ -1,13 +1,13 @@
 package import Entities
 package import Scenes
 
-/// Compares the offers of several stores for one track, one request after another.
+/// Compares several stores' offers of a track, with one request after another.
 package struct StoreComparison: Sendable {
   package struct Row: Sendable {
     package let storefront: Storefront
     package let offer: Result<StoreOffer, CatalogError>
 
-    /// `nil` if the store doesn't sell the track, or didn't answer.
+    /// `nil` if the store doesn't sell the track or didn't respond.
     package var track: Track? { try? offer.get().track }
   }
 
@@ -19,16 +19,16 @@ package struct StoreComparison: Sendable {
     (self.catalog, self.runner, self.isOffline) = (catalog, runner, isOffline)
   }
 
-  /// Looks up a track in stores, and reports each row as soon as its answer comes.
+  /// Looks up a track in stores, and reports each row at once.
   ///
   /// - Parameters:
   ///   - id: The track.
   ///   - storefronts: The stores, in the order of the rows.
-  ///   - purpose: Whether cached offers will do.
+  ///   - purpose: Whether cached offers are enough.
   ///   - view: The view that can cancel the comparison.
-  ///   - onWait: Called with the remaining wait while the request budget is exhausted.
-  ///   - onRow: Called with each row; the failure of a single store is a row, too.
-  /// - Throws: The error after which no other store can be asked.
+  ///   - onWait: Receives the remaining wait while the request budget is exhausted.
+  ///   - onRow: Called with each row, even if its store failed.
+  /// - Throws: An error that concerns all stores.
   @MainActor package func run(
     _ id: Track.ID, in storefronts: [Storefront], for purpose: RequestPurpose,
     canceledBy view: any InterruptibleView, onWait: @escaping @MainActor (Duration) -> Void,
