@@ -14,8 +14,7 @@ struct ArtworkFiles: Sendable {
 
   /// Loads the file.
   ///
-  /// Waits for its `turn` before making a request, which is `false` if no caller wants the file
-  /// anymore.
+  /// Before a request, waits for its `turn`, which is `false` if no caller wants the file anymore.
   func outcome(
     for artwork: ArtworkLink, _ request: ArtworkRequest, turn: () async -> Bool
   ) async -> ArtworkJob.Outcome {
@@ -31,14 +30,14 @@ struct ArtworkFiles: Sendable {
     }
   }
 
-  /// A failing cache counts as empty.
+  /// Returns the cached file; a failing cache counts as empty.
   private func cachedArtwork(_ request: ArtworkRequest) async -> CachedArtwork? {
     let kept = try? await store.artwork(request.key, side: request.side, at: clock.now)
     guard let kept, (try? JPEGHeader(kept.file)) != nil else { return nil }
     return kept
   }
 
-  /// Downloads the largest size up to the requested one that the service has.
+  /// Downloads the largest available size up to the requested one.
   private func download(_ artwork: ArtworkLink, _ request: ArtworkRequest)
     async throws(ArtworkError) -> [UInt8]
   {
@@ -81,6 +80,6 @@ struct ArtworkRequest: Hashable {
 struct LoadedArtwork: Sendable {
   let file: [UInt8]
   var isNew = false
-  /// The reason it is smaller than requested although the service may have a larger one.
+  /// Why it is smaller than requested although the service may have a larger one.
   var shortfall: ArtworkError?
 }

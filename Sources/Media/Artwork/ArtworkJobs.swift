@@ -1,9 +1,9 @@
 import Entities
 
-/// The jobs in progress and their order at each host.
+/// The jobs in progress, with a queue for each host.
 ///
-/// A limited number runs at a host at once. The most urgent waiting job comes next, and among
-/// equally urgent ones the oldest.
+/// A limited number runs at each host. The most urgent waiting job is next, and among equally
+/// urgent ones the oldest.
 struct ArtworkJobs {
   private let limit: Int
   private var jobs: [ArtworkRequest: ArtworkJob] = [:]
@@ -35,7 +35,7 @@ struct ArtworkJobs {
     return nil
   }
 
-  /// Leaves a job, which is dropped if no caller is left and it hasn't had its turn.
+  /// Leaves a job; if no caller is left and it hasn't started, it is dropped.
   ///
   /// Returns the turn to cancel.
   mutating func leave(_ request: ArtworkRequest, as pending: Pending<ArtworkJob.Outcome>)
@@ -68,7 +68,7 @@ struct ArtworkJobs {
 
   /// Ends a job and returns its callers.
   ///
-  /// Callers that join before it is forgotten get the same outcome.
+  /// Callers that join before it is removed get the same outcome.
   mutating func finish(_ request: ArtworkRequest, number: Int, with outcome: ArtworkJob.Outcome)
     -> [Pending<ArtworkJob.Outcome>]
   {

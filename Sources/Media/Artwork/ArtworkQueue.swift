@@ -1,7 +1,7 @@
 package import Entities
 import Synchronization
 
-/// Loads each file once for all its callers, and a limited number at once per host.
+/// Loads each file once for all callers, and a limited number at once per host.
 ///
 /// A canceled caller returns immediately. A file that no caller wants anymore is dropped unless its
 /// request has started.
@@ -29,7 +29,7 @@ final class ArtworkQueue: Sendable {
     let pending = Pending<ArtworkJob.Outcome>()
     let host = artwork.original.authority
     let outcome = jobs.withLock { jobs in
-      // The job ends under the same lock, so it can't do so before it is registered.
+      // The job ends under the same lock, so it is registered first.
       jobs.join(request, host: host, as: .init(pending: pending, priority: priority)) { number in
         Task { await self.run(request, of: artwork, number: number) }
       }
@@ -81,14 +81,14 @@ extension ArtworkJob.Outcome {
 
 /// Loads artworks from memory, the cache, or the service, most urgent first.
 package final class PriorityArtworkLoader: ArtworkLoader {
-  /// The maximum number of files loaded from one host at once, over as many connections.
+  /// The maximum number of files, and so of connections, per host at once.
   package static let connectionLimit = 10
-  /// Decoded pictures: about four covers of 600 pixels; others are decoded again.
+  /// Decoded pictures: about four covers of 600 pixels.
   private static let memoryLimit = 9 << 19
 
   private struct Memory {
     var pictures = PictureCache(limit: memoryLimit)
-    /// The reasons that files of the service can't be drawn.
+    /// Why some of the service's files can't be drawn.
     var failures: [ArtworkRequest: ArtworkError] = [:]
   }
 

@@ -6,8 +6,7 @@ import Foundation
   import SystemPackage
 #endif
 
-/// Saves files completely or not at all: writes them under a temporary name in the same folder,
-/// then renames them.
+/// Saves files completely or not at all, by renaming a temporary file in the same folder.
 package struct FileSaver: Sendable {
   private let path: String
   private let replaces: Bool
@@ -15,13 +14,13 @@ package struct FileSaver: Sendable {
 
   /// `path` must come from the user alone.
   ///
-  /// `permissions` are those of a new file, reduced by the user's umask.
+  /// `permissions` are for a new file, reduced by the user's umask.
   package init(path: String, replaces: Bool, permissions: UInt16 = 0o666) {
     (self.path, self.replaces) = (path, replaces)
     self.permissions = FilePermissions(rawValue: CModeT(permissions))
   }
 
-  /// Throws the errors of ``save(_:)`` that can be detected in advance.
+  /// Throws the errors of ``save(_:)`` that are known in advance.
   package func check() throws(FileSavingError) {
     guard !path.isEmpty, !path.hasSuffix("/"), !isFolder(path) else { throw .isFolder }
     guard isFolder(folder) else { throw .noFolder }
@@ -111,7 +110,7 @@ package enum FileSavingError: Error, Equatable, Sendable {
   case exists
   /// The name is a folder's, or ends like one.
   case isFolder
-  /// The name is taken by a device, a pipe, or a link.
+  /// The name belongs to a device, a pipe, or a link.
   case notAFile
   case noFolder
   case refused

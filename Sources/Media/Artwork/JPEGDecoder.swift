@@ -3,15 +3,15 @@ package import Entities
 import Foundation
 
 package struct JPEGDecoder: Sendable {
-  /// The maximum pixels of the longer side, unless the file has more than eight times as many.
+  /// The maximum pixels of the longer side, unless an eighth of the file's is more.
   private static let largestSide = 4096
 
   package init() {}
 
-  /// Decodes a file at an eighth of its size or a multiple of that: the smallest with at least
-  /// `side` pixels on the longer side, if possible.
+  /// Decodes a file at a multiple of an eighth of its size: the smallest with at least `side`
+  /// pixels on the longer side, if possible.
   ///
-  /// Throws ``ArtworkError/unreadable``, also for truncated or damaged files, or
+  /// Throws ``ArtworkError/unreadable`` also for truncated or damaged files, or
   /// ``ArtworkError/tooLarge``.
   package func picture(_ file: [UInt8], side: Int) throws(ArtworkError) -> Picture {
     let header = try JPEGHeader(file)
@@ -28,7 +28,7 @@ package struct JPEGDecoder: Sendable {
     return picture
   }
 
-  /// The eighths of the original size to decode at.
+  /// Returns the size to decode at, in eighths of the original.
   private static func eighths(of header: JPEGHeader, side: Int) -> Int {
     let matching = (1...8).filter { scaled(header.side, $0) <= largestSide }
     return matching.first { scaled(header.side, $0) >= side } ?? matching.last ?? 1
@@ -54,13 +54,13 @@ package struct JPEGDecoder: Sendable {
 
 /// The memory of decoded images.
 package enum PictureMemory {
-  /// The blocks, in bytes, whose memory goes back to the system as soon as they are freed.
+  /// The minimum size, in bytes, of memory blocks that are returned to the system when freed.
   private static let blockSize: Int32 = 1 << 16
 
-  /// Lets the program give back the memory of images that it no longer shows.
+  /// Makes the program return the memory of images that are no longer visible.
   ///
-  /// Otherwise, glibc raises that size with each freed image, and keeps their memory, for each thread
-  /// apart.
+  /// Otherwise, glibc raises the minimum size with each freed image, and keeps the memory for each
+  /// thread.
   package static func freeAtOnce() {
     #if canImport(Glibc)
       mallopt(M_MMAP_THRESHOLD, blockSize)
@@ -73,7 +73,7 @@ package enum PictureMemory {
 ///
 /// They are read without a library, so that files that are too large or invalid are never decoded.
 package struct JPEGHeader: Equatable, Sendable {
-  /// In pixels, greater than 0, as is the height.
+  /// In pixels, greater than 0, like the height.
   package let width: Int
   package let height: Int
   /// 1 for grayscale, 3 for color.
@@ -99,7 +99,7 @@ package struct JPEGHeader: Equatable, Sendable {
       }
     }
     guard let frame, let scan, let scanned = scan.first else { throw .unreadable }
-    // Within a scan, a zero follows each 0xFF that doesn't begin a marker.
+    // Within a scan, 0xFF is followed by a zero unless it begins a marker.
     let data = Data(file[scan.endIndex...])
     isComplete = data.range(of: Data([0xFF, 0xD9]), options: .backwards) != nil
     (width, height, components, isSequential) = try Self.facts(
@@ -110,7 +110,7 @@ package struct JPEGHeader: Equatable, Sendable {
     throws(ArtworkError)
     -> (width: Int, height: Int, components: Int, isSequential: Bool)
   {
-    // Baseline, extended, and progressive; the last two with arithmetic coding.
+    // Baseline, extended, and progressive, the last two also with arithmetic coding.
     guard [0xC0, 0xC1, 0xC2, 0xC9, 0xCA].contains(marker), frame.count >= 6, frame[0] == 8 else {
       throw .unreadable
     }
@@ -133,7 +133,7 @@ package struct JPEGHeader: Equatable, Sendable {
   }
 }
 
-/// The segments of a JPEG file up to its first scan, or up to the first error.
+/// The segments of a JPEG file up to its first scan or the first error.
 struct JPEGSegments {
   private let file: [UInt8]
   /// The offset of the next marker; `nil` after the end.

@@ -3,8 +3,8 @@ import Subprocess
 
 /// Plays previews with ffplay, which accepts no commands.
 ///
-/// ffplay writes its position to a pipe that closes with this process, and the failed write ends
-/// it. If it hangs and this process is killed, only its own read timeout ends it.
+/// ffplay writes its position to a pipe that closes with this process, and ends when that fails. If
+/// it hangs and this process is killed, only its own read timeout ends it.
 struct FFplayPlayer: Sendable {
   private static let name = "ffplay"
   private static let redirects = "max_redirects"
@@ -65,9 +65,9 @@ struct FFplayPlayer: Sendable {
     ] + secure + ["--", link.text]
   }
 
-  /// Reads until ffplay closes its end; returns `nil` if it reports no progress for too long.
+  /// Reads until ffplay closes its end; returns `nil` if it is silent for too long.
   ///
-  /// Even without data it writes positions all the time.
+  /// Even without data, it writes positions all the time.
   private func listen(to output: SubprocessOutputSequence, _ tell: @escaping PlayerRun.Tell) async
     -> FFplayFacts?
   {
@@ -97,8 +97,7 @@ struct FFplayPlayer: Sendable {
   }
 }
 
-/// The state of a preview, parsed from ffplay's output: positions several times per second, and
-/// messages.
+/// The state of a preview from ffplay's output: positions several times per second, and messages.
 struct FFplayFacts {
   /// In seconds; longer than any preview.
   private static let longest: Double = 86_400

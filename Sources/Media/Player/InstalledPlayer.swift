@@ -21,9 +21,9 @@ package struct InstalledPlayer: PreviewPlayer {
   /// `audioOutput` is a value of mpv's `--ao`, or `nil` for the default; `mediaKeys` is the path of
   /// ``MPRISScript``.
   ///
-  /// A player that reports nothing for `patience`, or at most twice as long, is stopped; it must
-  /// exceed the player's network timeout, so that the player can report that itself. `sleep` waits
-  /// like `Task.sleep(for:)`.
+  /// A player that is silent for `patience`, or at most twice as long, is stopped; this must exceed
+  /// the player's network timeout, which the player can report itself. `sleep` waits like
+  /// `Task.sleep(for:)`.
   package init(
     programs: InstalledPrograms, audioOutput: String?, mediaKeys: String? = nil,
     patience: Duration = .seconds(15),
@@ -58,15 +58,14 @@ package struct InstalledPlayer: PreviewPlayer {
   }
 }
 
-/// The script `mpv-mpris`, which makes media keys and the desktop's controls work for mpv on Linux.
+/// The script `mpv-mpris`, which lets media keys and the desktop control mpv on Linux.
 package enum MPRISScript {
   package static let name = "mpv-mpris"
 
-  /// The places where packages install it.
+  /// Where packages install it.
   private static let paths = ["/etc/mpv/scripts/mpris.so", "/usr/lib/mpv-mpris/mpris.so"]
 
-  /// Returns the path of the script in a home folder, or of the one for all users; `nil` if there is
-  /// none.
+  /// Returns the path of the script in a home folder, or else for all users, if installed.
   package static func path(home: String?) -> String? {
     let own = home.map { ["\($0)/.config/mpv/scripts/mpris.so"] } ?? []
     return (own + paths).first {
@@ -75,9 +74,9 @@ package enum MPRISScript {
   }
 }
 
-/// The formats and protocols that players may open, in ffmpeg's names.
+/// The formats and protocols that players may open, as ffmpeg names them.
 enum MediaFormats {
-  /// The formats of previews, none of which can refer to other files.
+  /// The formats of previews; none can refer to other files.
   static let names = "mov,mp3,aac"
 
   /// The protocols for a preview.
@@ -90,14 +89,14 @@ enum MediaFormats {
   /// ffmpeg doesn't apply its list of protocols to redirects from https to http.
   static func redirectLimit(for link: WebLink) -> Int? { link.isSecure ? 0 : nil }
 
-  /// The locations of the system's trusted certificates.
+  /// Where systems keep trusted certificates.
   static let certificates = [
     "/etc/ssl/certs/ca-certificates.crt", "/etc/pki/tls/certs/ca-bundle.crt", "/etc/ssl/cert.pem",
   ]
 }
 
 enum PlayerProcess {
-  /// Returns how to run a player, with these steps at its end.
+  /// Returns how to run a player, with these teardown steps.
   static func configuration(
     _ path: String, _ arguments: [String], _ environment: Subprocess.Environment
   ) -> Configuration {
@@ -108,7 +107,7 @@ enum PlayerProcess {
       platformOptions: options)
   }
 
-  /// Terminates a player, and kills it if it hasn't ended by then.
+  /// Terminates a player, and kills it if it hasn't ended after a while.
   static var steps: [TeardownStep] {
     [.gracefulShutDown(allowedDurationToNextStep: .milliseconds(300))]
   }

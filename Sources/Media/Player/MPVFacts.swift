@@ -30,13 +30,13 @@ struct MPVFacts {
       note(message.text)
     default: break
     }
-    // mpv reports whether it can seek after the first position.
+    // mpv reports whether it can seek only after the first position.
     guard hasBegun, knowsSeeking, isWorthTelling else { return nil }
     told = progress
     return progress
   }
 
-  /// Clears the end, because the file is opened again.
+  /// Clears the end, because the file is being opened again.
   mutating func startOver() {
     end = nil
     words = ""

@@ -119,7 +119,7 @@ final class MPVOrders: Sendable {
 
 /// The exchange with mpv until its file has ended.
 struct MPVConversation {
-  /// The IDs of requests sent only for the order of their replies.
+  /// The IDs of requests that only show the order of replies.
   private static let questions = [101, 102]
 
   private(set) var facts = MPVFacts()
@@ -136,7 +136,7 @@ struct MPVConversation {
     }
   }
 
-  /// Parses mpv's output, reports the progress, and returns whether the exchange is complete.
+  /// Parses mpv's output, reports progress, and returns whether the exchange is complete.
   mutating func take(_ bytes: [UInt8], _ tell: PlayerRun.Tell) -> Bool {
     for message in lines.feed(bytes).compactMap(MPVMessage.init) {
       messageCount += 1
@@ -188,7 +188,7 @@ struct MPVCommandLine {
 
   var arguments: [String] { Self.precautions + desktop + necessaryArguments }
 
-  /// The only script, and the title that it shows.
+  /// The script for media keys, and the title that it shows.
   private var desktop: [String] {
     guard let mediaKeys else { return [] }
     let title = preview.title.map { title in
@@ -197,7 +197,7 @@ struct MPVCommandLine {
     return ["--script=\(mediaKeys)"] + title.map { ["--force-media-title=\($0)"] }.orEmpty
   }
 
-  /// The options without which mpv would do more than that, or be inaudible.
+  /// The options without which mpv would do more, or be inaudible.
   var necessaryArguments: [String] {
     Self.isolation + network + certificates.map { ["--tls-ca-file=\($0)"] }.orEmpty
       + audioOutput.map { ["--ao=\($0)"] }.orEmpty
@@ -205,13 +205,14 @@ struct MPVCommandLine {
       + ["--", preview.link.text]
   }
 
-  /// Ignores all configuration and all scripts that aren't named, and ends mpv with its input, so with this process.
+  /// Ignores all configuration and other scripts, and ends mpv with its input, and so with this
+  /// process.
   private static let isolation = [
     "--no-config", "--no-terminal", "--load-scripts=no", "--ytdl=no", "--idle=yes",
     "--input-ipc-client=fd://0",
   ]
 
-  /// Prevents a server from making mpv open anything else, such as a playlist.
+  /// Keeps servers from making mpv open anything else, such as a playlist.
   ///
   /// The options of the stream and of the demuxer are separate.
   private var network: [String] {
@@ -223,8 +224,8 @@ struct MPVCommandLine {
     ] + [protocols, redirects].compactMap(\.self).map { "--stream-lavf-o-append=\($0)" }
   }
 
-  /// Options that are defaults for a single URL, or do little harm if missing: no key bindings, no
-  /// extra files read or written, no endless reading or waiting.
+  /// Options that are defaults for a single URL, or whose absence does little harm: no key
+  /// bindings, no extra files, no endless reading or waiting.
   private static let precautions = [
     "--input-terminal=no", "--input-default-bindings=no", "--input-media-keys=no",
     "--load-auto-profiles=no", "--osc=no", "--resume-playback=no", "--save-position-on-quit=no",

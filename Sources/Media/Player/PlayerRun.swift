@@ -15,14 +15,14 @@ final class PlayerRun: PlayingPreview {
   private let task: Task<Void, Never>
   private let command: @Sendable (PlayerCommand) -> Void
 
-  /// `play` returns at the end of the preview and reports the progress.
+  /// `play` reports the progress, and returns at the end of the preview.
   ///
   /// When its task is canceled, it stops the player at once.
   init(
     command: @escaping @Sendable (PlayerCommand) -> Void = { _ in },
     _ play: @escaping @Sendable (@escaping Tell) async throws(PlaybackError) -> Void
   ) {
-    // A slow reader receives the latest progress and the end.
+    // A slow reader receives only the latest progress and the end.
     let (stream, continuation) = AsyncStream.makeStream(
       of: PlayerReport.self, bufferingPolicy: .bufferingNewest(2))
     reports = stream
@@ -45,7 +45,7 @@ final class PlayerRun: PlayingPreview {
     await ended()
   }
 
-  /// Returns when reports have ended and no process is left.
+  /// Returns after the last report, when no process is left.
   func ended() async { await task.value }
 }
 
@@ -58,9 +58,9 @@ final class Silence: Sendable {
 
   private let state = Mutex(State())
 
-  /// Notes a report.
+  /// Records a report.
   ///
-  /// A paused player isn't expected to send more.
+  /// A paused player may be silent.
   func end(isPaused: Bool) {
     state.withLock {
       $0.count += 1
@@ -78,7 +78,7 @@ final class Silence: Sendable {
   }
 }
 
-/// Recognizes the error messages of players, and of ffmpeg and SDL, which they are based on.
+/// Recognizes the error messages of players, and of ffmpeg and SDL behind them.
 enum PlayerComplaint {
   private static let phrases: [(text: String, error: PlaybackError)] = [
     ("audio output initialization failed", .noAudioDevice),
@@ -111,7 +111,7 @@ enum PlayerComplaint {
   }
 }
 
-/// Splits a player's output into lines, of limited length.
+/// Splits a player's output into lines of limited length.
 struct PlayerLines {
   private let isEnd: (UInt8) -> Bool
   private var line: [UInt8] = []
@@ -139,17 +139,17 @@ struct PlayerLines {
   }
 }
 
-/// A pair of connected sockets, one of which becomes a player's standard input.
+/// A pair of connected sockets, one for a player's standard input.
 ///
 /// The player's input ends with this process, however that happens.
 final class PlayerSocket: Sendable {
   private static let chunkBytes = 16_384
 
-  /// The player's end, to be closed after starting it.
+  /// The player's end, to close after starting it.
   let playerEnd: FileDescriptor
   private let descriptor: Int32
 
-  /// Returns `nil` if the system has no free descriptors.
+  /// `nil` if the system has no free descriptors.
   init?() {
     var ends: [Int32] = [-1, -1]
     #if canImport(Glibc)
@@ -169,7 +169,7 @@ final class PlayerSocket: Sendable {
 
   deinit { close(descriptor) }
 
-  /// Sends a line without waiting; dropped if the player is gone or hangs.
+  /// Sends a line without waiting; it is dropped if the player is gone or hangs.
   func send(_ line: String) {
     let bytes = Array((line + "\n").utf8)
     #if canImport(Glibc)
@@ -183,10 +183,10 @@ final class PlayerSocket: Sendable {
   /// Closes the connection in both directions.
   func hangUp() { _ = shutdown(descriptor, Int32(SHUT_RDWR)) }
 
-  /// Runs a conversation on a thread of its own, once; cancellation ends it.
+  /// Runs a conversation once, on a separate thread; cancellation ends it.
   ///
-  /// `next` returns the player's next output, or `nil` when it has closed its end. Until it is
-  /// called, the player's writes wait.
+  /// `next` returns the player's next output, or `nil` when it has closed its end. Until then, the
+  /// player's writes wait.
   func converse<Result: Sendable>(
     _ conversation: @escaping @Sendable (_ next: () -> [UInt8]?) -> Result
   ) async -> Result {

@@ -8,7 +8,7 @@ import Subprocess
   import SystemPackage
 #endif
 
-/// The program `chafa`, which draws characters finer than half blocks.
+/// The program `chafa`, whose characters are finer than half blocks.
 package struct Chafa: PictureProgram {
   private static let name = "chafa"
   private static let mostBytes = 8 << 20
@@ -46,8 +46,7 @@ package struct Chafa: PictureProgram {
     return output
   }
 
-  /// Detaches the program from the terminal, which it would otherwise find and take the cell size
-  /// from.
+  /// Detaches the program from the terminal, whose cell size it would otherwise use.
   private static var alone: PlatformOptions {
     var options = PlatformOptions()
     options.createSession = true
@@ -70,7 +69,7 @@ package struct Chafa: PictureProgram {
   }
 }
 
-/// An unnamed file, deleted when it is closed.
+/// An unnamed file, deleted when closed.
 ///
 /// Used as standard input, because Subprocess traps if a program exits before reading all of a
 /// pipe.

@@ -11,17 +11,16 @@ package import Subprocess
 /// The installed programs, found in `PATH`.
 package struct InstalledPrograms: Sendable {
   private let folders: [String]
-  /// The environment in which the programs are started.
+  /// The environment of the programs.
   package let environment: Subprocess.Environment
 
-  /// Only absolute folders of `path` count, so that no program is taken from the current folder.
+  /// Ignores relative folders in `path`, so that no program is taken from the current folder.
   package init(path: String, environment: Subprocess.Environment = .inherit) {
     self.environment = environment
     folders = path.split(separator: ":").filter { $0.hasPrefix("/") }.map(String.init)
   }
 
-  /// Returns the absolute path of an executable, given its name without folders or its absolute
-  /// path.
+  /// Returns the absolute path of an executable, given its name or absolute path.
   package func path(of name: String) -> String? {
     if name.hasPrefix("/") { return Self.isProgram(name) ? name : nil }
     guard !name.isEmpty, !name.contains("/") else { return nil }
@@ -51,8 +50,8 @@ package struct ProgramVersion: Sendable {
     (self.path, self.programs, self.sleep) = (path, programs, sleep)
   }
 
-  /// Returns the first line printed for these options; `nil` if the program fails or exceeds the
-  /// time limit.
+  /// Returns the first line printed for these options; `nil` if the program fails or takes too
+  /// long.
   package func line(options: String..., patience: Duration) async -> String? {
     let output = await result(unless: { [sleep] in try? await sleep(patience) }) {
       [path, programs] in
@@ -69,7 +68,7 @@ package struct ProgramVersion: Sendable {
 
 /// Returns the result of `body`, or `nil` if `end` returns first.
 ///
-/// The other one is canceled, which stops a program that it runs.
+/// The other one is canceled, which stops its program.
 func result<Value: Sendable>(
   unless end: @escaping @Sendable () async -> Void,
   _ body: @escaping @Sendable () async -> Value?
@@ -86,9 +85,9 @@ func result<Value: Sendable>(
   }
 }
 
-/// The null device, opened for the streams that a program doesn't need.
+/// The null device, for streams that a program doesn't need.
 ///
-/// Subprocess traps if it can open only some of the descriptors that it opens itself.
+/// Subprocess traps if it can open only some of its own descriptors.
 package struct NullDevice: ~Copyable {
   private let descriptor: FileDescriptor
 
@@ -107,9 +106,9 @@ package struct NullDevice: ~Copyable {
   }
 }
 
-/// The programs that copy text: the desktop's, and tmux inside tmux.
+/// Programs that copy text: the desktop's, and tmux inside tmux.
 package struct ClipboardProgram: Sendable {
-  /// The programs, best first, each with the variable that must be set for it.
+  /// The programs, best first, each with the variable that must be set.
   private static let known: [(name: String, options: [String], variable: String?)] = [
     ("wl-copy", [], "WAYLAND_DISPLAY"), ("xclip", ["-selection", "clipboard"], "DISPLAY"),
     ("xsel", ["--clipboard", "--input"], "DISPLAY"), ("pbcopy", [], nil), ("clip.exe", [], nil),
@@ -121,7 +120,7 @@ package struct ClipboardProgram: Sendable {
   private let limit: Duration
   private let sleep: @Sendable (Duration) async throws -> Void
 
-  /// `limit` is the time limit of a program, and `sleep` waits like `Task.sleep(for:)`.
+  /// `limit` is the time limit for a program, and `sleep` waits like `Task.sleep(for:)`.
   package init(
     programs: InstalledPrograms, variables: [String: String], limit: Duration,
     sleep: @escaping @Sendable (Duration) async throws -> Void
@@ -139,14 +138,14 @@ package struct ClipboardProgram: Sendable {
     return nil
   }
 
-  /// Whether a program reaches the user's desktop; one without a variable does so only locally.
+  /// Whether a program reaches the user's desktop; without a variable, only locally.
   private func isUsable(_ variable: String?) -> Bool {
     guard let variable else { return variables["SSH_CONNECTION"] == nil }
     return variables[variable].map { !$0.isEmpty } ?? false
   }
 
   private func succeeds(_ path: String, _ options: [String], input: String) async -> Bool {
-    // The programs stay in the background to serve the text, also after Ctrl-C.
+    // The programs stay in the background to serve the text, even after Ctrl-C.
     var alone = PlatformOptions()
     alone.createSession = true
     let isCopied = await result(unless: { [limit, sleep] in try? await sleep(limit) }) {

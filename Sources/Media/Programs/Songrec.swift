@@ -8,9 +8,9 @@ import Subprocess
   import SystemPackage
 #endif
 
-/// A recording that was recognized by its sound.
+/// A recording recognized by its sound.
 package struct HeardTrack: Equatable, Sendable {
-  /// Its ID in the store, if the recognizer knows it.
+  /// Its ID in the store, if known.
   package let id: Track.ID?
   package let title: String
   package let artist: String
@@ -24,7 +24,7 @@ package enum RecognitionError: Error, Equatable, Sendable {
   case notInstalled
   case failed
   case timedOut(after: Duration)
-  /// The program's output isn't an answer of the recognizer.
+  /// The program's output is invalid.
   case unreadable
   case noMatch
 }
@@ -46,11 +46,11 @@ package struct Songrec: Sendable {
     (self.programs, self.sleep) = (programs, sleep)
   }
 
-  /// Recognizes a file, given by its absolute path, or else what the microphone hears.
+  /// Recognizes a file by its absolute path, or else the sound from the microphone.
   package func recognize(_ file: String?) async throws(RecognitionError) -> HeardTrack {
     guard let path = programs.path(of: Self.name) else { throw .notInstalled }
     let arguments = ["recognize", "--json"] + (file.map { [$0] } ?? [])
-    // Not in a session of its own, so that Ctrl-C ends it, too.
+    // Not in a separate session, so that Ctrl-C ends it, too.
     let end: Result<[UInt8], RecognitionError>? = await result(
       unless: { [sleep] in try? await sleep(Self.limit) },
       { [programs] in
@@ -67,7 +67,7 @@ package struct Songrec: Sendable {
     return try Self.track(in: try end.get())
   }
 
-  /// Reads the recognizer's answer, in which the IDs of artists have the name `adamid`, too.
+  /// Parses the response, in which artists' IDs are also named `adamid`.
   private static func track(in output: [UInt8]) throws(RecognitionError) -> HeardTrack {
     let json = try? JSONSerialization.jsonObject(with: Data(output))
     guard let answer = json as? [String: Any] else { throw .unreadable }
