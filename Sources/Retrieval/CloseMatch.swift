@@ -2,7 +2,7 @@ import Foundation
 
 /// The loose words of a text's fields, such as a track's.
 package struct LooseFields: Sendable {
-  /// All titles, such as those in other languages, in all ways to read them.
+  /// All titles, such as in other languages, in all readings.
   package let titles: [[String]]
   package let artists: [[String]]
   package let albums: [[String]]
@@ -14,35 +14,35 @@ package struct LooseFields: Sendable {
   }
 }
 
-/// Scores texts that don't have the words of a query as typed.
+/// Scores texts that lack some words of a query as typed.
 ///
-/// Words count in any order and field, by how similar they are to what was typed, and not all are
-/// needed. A text scores higher if the query says all of its title or artist.
+/// Words count in any order and field, by their similarity to the typed ones, and some can be
+/// missing. A text scores higher if the query has all words of its title or artist.
 package struct CloseMatch {
-  /// The similarity from which a title as a whole is the one that is meant.
+  /// The similarity of a title that is probably meant as a whole.
   private static let sameTitle = 0.8
-  /// The shares of several words, and of one alone, that a text has to have.
+  /// The minimum share of several words, and of a single one.
   private static let (enough, enoughAlone) = (0.54, 0.66)
-  /// The share that a text has to have if other things say that it is meant.
+  /// The minimum share if there is other evidence.
   private static let little = 0.3
 
   private let query: LooseQuery
   private let weights: [Double]
   private let totalWeight: Double
-  /// The places of the words that say what is meant.
+  /// The indices of the words that matter most.
   private let telling: [Int]
-  /// The share of the query that a text has to have.
+  /// The minimum share of the query.
   private let needed: Double
-  /// The similarity of known words to the words of the query, by their place.
+  /// How similar known words are to the query's words, by index.
   private var similar: [String: [(place: Int, similarity: Double)]] = [:]
   private var artists: [[String]: Double] = [:]
   /// Whether a typed word can be two words of a text.
   private let hasSplits: Bool
 
-  /// `alternatives` are the known words that each word of the query can stand for, and `weights` how
-  /// much each word counts.
+  /// `alternatives` are the known words that each query word can stand for, and `weights` how much
+  /// each word counts.
   ///
-  /// With splits, an alternative can be two neighbors as one word.
+  /// With splits, an alternative can be two neighbors joined into one word.
   package init(
     _ query: LooseQuery, alternatives: [[String: Double]], weights: [Double],
     hasSplits: Bool = false
@@ -59,7 +59,7 @@ package struct CloseMatch {
     }
   }
 
-  /// Returns a score from 0 to about 2, or `nil` if the text isn't what is meant.
+  /// Returns a score from 0 to about 2, or `nil` if the text isn't meant.
   package mutating func score(_ fields: LooseFields) -> Double? {
     var found = [Double](repeating: 0, count: query.words.count)
     let inTitle =
@@ -99,7 +99,7 @@ package struct CloseMatch {
     return coverage >= Self.little && explained >= 0.95
   }
 
-  /// Returns whether a word of the query is the first letters of a long name, and notes it.
+  /// Returns whether a query word is the initials of a long name, and records it.
   private func initials(_ name: [String], _ found: inout [Double]) -> Double {
     guard name.count >= 3 else { return 0 }
     let place = query.words.firstIndex { word in
@@ -110,7 +110,8 @@ package struct CloseMatch {
     return place == nil ? 0 : 1
   }
 
-  /// Returns the share of a text that the query says, and notes what the text has of the query.
+  /// Returns the share of a text that the query explains, and records which query words the text
+  /// has.
   private func explained(_ words: ArraySlice<String>, _ found: inout [Double]) -> Double {
     var (sum, total) = (0.0, 0.0)
     var asPair = 0.0
@@ -125,7 +126,7 @@ package struct CloseMatch {
     return total > 0 ? sum / total : 0
   }
 
-  /// Returns the similarity of a word to the most similar one of the query.
+  /// Returns the similarity of a word to the most similar query word.
   private func best(_ word: String, _ found: inout [Double]) -> Double {
     var best = 0.0
     for (place, similarity) in similar[word] ?? [] {
@@ -135,7 +136,7 @@ package struct CloseMatch {
     return best
   }
 
-  /// Whether the query is nearly spelled like a title as a whole.
+  /// Whether the query is spelled nearly like a whole title.
   private func isSpelledLikeTitle(_ fields: LooseFields) -> Bool {
     fields.titles.contains { title in
       let core = title[..<Self.coreLength(of: title)]
@@ -154,14 +155,14 @@ package struct CloseMatch {
     return similarity
   }
 
-  /// Returns the number of words of a title before additions such as "Remastered 2009".
+  /// Returns the number of words before additions such as "Remastered 2009".
   private static func coreLength(of title: [String]) -> Int {
     var end = title.dropFirst().firstIndex(where: LooseQuery.isGuest) ?? title.count
     while end > 1, additions.contains(title[end - 1]) || isYear(title[..<end]) { end -= 1 }
     return end
   }
 
-  /// Whether a word after a title can be an addition to it.
+  /// Whether a word can begin an addition to a title.
   static func isAddition(_ word: String) -> Bool { additions.contains(word) }
 
   private static func isYear(_ words: ArraySlice<String>) -> Bool {

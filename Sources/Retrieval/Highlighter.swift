@@ -1,6 +1,6 @@
-/// Finds the letters of texts that a filter matches, also if they are spelled in another way.
+/// Finds the letters in texts that a filter matches, even if they are spelled differently.
 package struct Highlighter: Sendable {
-  /// The number of a text's characters to compare.
+  /// The maximum number of characters to compare.
   private static let maximumLength = 512
   private static let separators: Set<Character> = ["-", "/", "(", ")", "[", "]", ","]
 
@@ -12,8 +12,8 @@ package struct Highlighter: Sendable {
     words = LooseQuery(filter, tokenizer: tokenizer).typed
   }
 
-  /// Returns ranges of a text, ascending and apart: the whole filter if its letters are together, or
-  /// else each word, or the word that is most similar to it.
+  /// Returns ascending, separate ranges of a text: the whole filter if its letters are together, or
+  /// else each word or its most similar one.
   package func ranges(in text: String) -> [Range<String.Index>] {
     guard !words.isEmpty else { return [] }
     let letters = LooseLetters(text, limit: Self.maximumLength, tokenizer)
@@ -41,7 +41,7 @@ package struct Highlighter: Sendable {
   }
 }
 
-/// The letters of a text as they are compared, with their places in it.
+/// The letters of a text as compared, with their places in it.
 private struct LooseLetters {
   private var letters: [UInt8] = []
   private var places: [Range<String.Index>] = []
@@ -64,8 +64,8 @@ private struct LooseLetters {
     }
   }
 
-  /// Returns the place of a word, preferably at the beginning of one; only there can it continue in
-  /// the next one.
+  /// Returns the place of a word, preferably at the start of one; only there can it continue in the
+  /// next one.
   func range(of word: String) -> Range<String.Index>? {
     let typed = Array(word.utf8)
     guard !typed.isEmpty, typed.count <= letters.count else { return nil }

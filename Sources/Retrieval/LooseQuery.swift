@@ -1,6 +1,6 @@
 import Foundation
 
-/// A search as its loose words, each with its weight.
+/// A search as loose words with weights.
 package struct LooseQuery: Sendable {
   package static let maximumWords = 12
   static let brackets: Set<Character> = ["(", "[", "\u{FF08}"]
@@ -9,7 +9,7 @@ package struct LooseQuery: Sendable {
   package struct Name: Sendable {
     package let squash: String
     let unordered: String
-    /// Whether it is all of the query.
+    /// Whether it is the whole query.
     package let isWhole: Bool
 
     init(_ words: [String], isWhole: Bool) {
@@ -19,18 +19,18 @@ package struct LooseQuery: Sendable {
     }
   }
 
-  /// The words, of which each is typed as it is.
+  /// The words as typed, one by one.
   let typed: [TypedWord]
-  /// The words; a number of several words is one.
+  /// The words, with a number of several words as one.
   package let words: [TypedWord]
-  /// The whole query as a name, also with its numbers in digits, and the part before "feat." and the
-  /// like if there is one.
+  /// The whole query as a name, also with its numbers as digits, and the part before words like
+  /// "feat.".
   package let names: [Name]
   /// The weight of each word, from 0 to 1.
   package let weights: [Double]
-  /// Whether its main part has no letters and digits.
+  /// Whether the main part has no letters and digits.
   package let isOfSymbols: Bool
-  /// Whether each word says much about what is meant.
+  /// Whether each word says much about what the user means.
   private let isContent: [Bool]
 
   package init(_ text: String, tokenizer: Tokenizer) {
@@ -50,7 +50,7 @@ package struct LooseQuery: Sendable {
     names = Self.names(typed, main)
     isOfSymbols = found[..<main].allSatisfy(Symbols.isWord)
     func isMain(_ span: Span) -> Bool { span.places.lowerBound < main }
-    // A name of stop words or symbols alone, such as "The The", is what is meant.
+    // A name of only stop words or symbols, such as "The The", is meant as it is.
     let isNamed =
       main < found.count
       && spans.allSatisfy { !isMain($0) || StopWords.contains($0.text) }
@@ -62,7 +62,7 @@ package struct LooseQuery: Sendable {
     }
   }
 
-  /// Whether a word says much about what is meant.
+  /// Whether a word says much about what the user means.
   package func isContent(_ index: Int) -> Bool { isContent[index] }
 
   private static func names(_ typed: [String], _ main: Int) -> [Name] {
@@ -93,7 +93,7 @@ package struct LooseQuery: Sendable {
       .sorted { $0.places.lowerBound < $1.places.lowerBound }
   }
 
-  /// Returns "mogwai" for "02mogwai", as files are named.
+  /// Returns "mogwai" for "02mogwai", as in file names.
   private static func withoutTrackNumber(_ word: String) -> String {
     let rest = word.drop(while: \.isNumber)
     return word.count - rest.count == 2 && rest.count >= 3 ? String(rest) : word
@@ -120,7 +120,7 @@ package struct LooseQuery: Sendable {
   }
 }
 
-/// Words that nearly every text has, and symbols.
+/// Words in nearly every text, and symbols.
 package enum StopWords {
   private static let all: Set<String> = Set(
     """

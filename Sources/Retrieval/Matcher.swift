@@ -1,28 +1,28 @@
 import Foundation
 
-/// Finds texts of a small list, such as names of genres and stores, by what the user types.
+/// Finds texts of a small list, such as genres and stores, by what the user types.
 package struct Matcher: Sendable {
-  /// The part of a text that the user typed, best first.
+  /// How a text matches, best first.
   package enum Fit: Comparable, Sendable {
     /// The whole text, apart from spaces and symbols.
     case whole
     case beginning
     case inside
-    /// Words that are similar to those of the text.
+    /// Similar words.
     case close
   }
 
   package struct Result: Equatable, Sendable {
-    /// The place of the text in the list.
+    /// The index of the text in the list.
     package let index: Int
     package let fit: Fit
-    /// From 0 to about 2, to compare close results.
+    /// From 0 to about 2, for comparing close results.
     package let score: Double
   }
 
   private let tokenizer: Tokenizer
   private let texts: [String]
-  /// The words of each text, in all ways to read it.
+  /// The words of each text, in all readings.
   private let readings: [[[String]]]
   private let squashes: [String]
 
@@ -33,7 +33,7 @@ package struct Matcher: Sendable {
     squashes = readings.map { Squash.joined($0[0]) }
   }
 
-  /// Returns the texts that match a query, best first, and otherwise in their order.
+  /// Returns the texts that match a query, best first; equal ones keep their order.
   package func results(for text: String) -> [Result] {
     let query = LooseQuery(text, tokenizer: tokenizer)
     guard let name = query.names.first?.squash, !name.isEmpty else { return [] }
@@ -45,16 +45,16 @@ package struct Matcher: Sendable {
     }.sorted { ($0.fit, -$0.score, $0.index) < ($1.fit, -$1.score, $1.index) }
   }
 
-  /// Returns the places of the texts that a filter keeps, best first: close ones only if there are
-  /// no others, and none unless `closely`.
+  /// Returns the indices of the texts that a filter keeps, best first; close matches only if there
+  /// are no others and `closely` is set.
   package func places(for text: String, closely: Bool = true) -> [Int] {
     let results = results(for: text)
     let containing = results.filter { $0.fit != .close }
     return (containing.isEmpty && closely ? results : containing).map(\.index)
   }
 
-  /// Returns the indices of the names that a text refers to: names that equal it apart from case
-  /// and accents, or else names that start with it apart from spaces and symbols.
+  /// Returns the indices of the names that a text refers to: equal ones apart from case and
+  /// accents, or else ones that start with it apart from spaces and symbols.
   package func places(named text: String) -> [Int] {
     let equal = texts.indices.filter {
       texts[$0].compare(
@@ -66,7 +66,7 @@ package struct Matcher: Sendable {
     return squashes.indices.filter { squashes[$0].hasPrefix(name) }
   }
 
-  /// Returns the place of the best match, if any text is close enough.
+  /// Returns the index of the best match, if any is close enough.
   package func nearest(to text: String) -> Int? { results(for: text).first?.index }
 
   private func closeMatch(_ query: LooseQuery) -> CloseMatch {
@@ -94,7 +94,7 @@ package struct Matcher: Sendable {
 
 /// A name as a whole, however it is split into words.
 package struct WholeName {
-  /// The similarity from which a name as a whole says more than its words.
+  /// The similarity at which a whole name says more than its words.
   package static let likely = 0.7
   private static let similar = 0.62
   private let squash: String
@@ -105,7 +105,7 @@ package struct WholeName {
     unordered = Squash.unordered(words)
   }
 
-  /// Returns how similar the name is to the query or its main part; 0 if it is another name.
+  /// Returns the name's similarity to the query or its main part; 0 if it is another name.
   package func similarity(to query: LooseQuery) -> Double {
     guard !squash.isEmpty else { return 0 }
     let found = query.names.map { name in
@@ -122,19 +122,19 @@ package struct WholeName {
   }
 }
 
-/// Names without spaces and without the words that are often left out, as in "daftpunk".
+/// Names without spaces and without optional words, as in "daftpunk".
 package enum Squash {
-  /// Returns loose words as one word.
+  /// Joins loose words into one.
   package static func joined(_ words: [String]) -> String {
     joined(words) { $0 }
   }
 
-  /// Returns loose words in a fixed order as one word: "Carthy, Martin" as "Martin Carthy".
+  /// Joins loose words in a fixed order: "Carthy, Martin" equals "Martin Carthy".
   package static func unordered(_ words: [String]) -> String {
     joined(words) { $0.sorted() }
   }
 
-  /// Returns loose words as one word of an index, which is no word of a text.
+  /// Joins loose words into an index's word that no text has.
   package static func name(_ words: [String]) -> String { "=\(joined(words))" }
 
   private static func joined(_ words: [String], _ order: ([String]) -> [String]) -> String {

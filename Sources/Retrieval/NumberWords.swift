@@ -1,4 +1,4 @@
-/// Numbers in English words, which count as the same numbers in digits.
+/// Numbers in English words, which equal the same numbers in digits.
 ///
 /// Years are read in pairs, as in "nineteen ninety nine".
 enum NumberWords {
@@ -23,7 +23,7 @@ enum NumberWords {
 
   private static let endings = ["s", "st", "nd", "rd", "th"]
 
-  /// Returns the number that a word in digits begins with, if only a usual ending follows.
+  /// Returns the number at the start of a word in digits, if only a usual ending follows.
   static func number(of word: String) -> Substring? {
     let digits = word.prefix { ("0"..."9").contains($0) }
     let ending = word[digits.endIndex...]
@@ -35,7 +35,7 @@ enum NumberWords {
     [String(number)] + endings.map { number + $0 }
   }
 
-  /// Returns the numbers, each as long as it can be.
+  /// Returns the numbers, each as long as possible.
   static func numbers(in words: ArraySlice<String>) -> [Found] {
     var found: [Found] = []
     var index = words.startIndex
@@ -59,9 +59,9 @@ enum NumberWords {
   }
 }
 
-/// The words of which numbers consist.
+/// The words of numbers.
 private enum NumberTable {
-  /// A word's number, and what follows the digits of an ordinal or a plural.
+  /// A word's number, and the ending of an ordinal or plural in digits.
   struct Entry {
     let value: Int
     let ending: Ending
@@ -74,7 +74,7 @@ private enum NumberTable {
       "ii iii iv vi vii viii ix xi xii xiii".split(separator: " ").map(String.init),
       [2, 3, 4, 6, 7, 8, 9, 11, 12, 13]))
 
-  /// The words with which a number can begin.
+  /// The words that can begin a number.
   static let beginnings = Set(entries.keys).union(roman.keys).union(["a"])
 
   private static let cardinals: [(String, Int)] = {
@@ -115,7 +115,7 @@ private struct NumberReader {
     index = words.startIndex
   }
 
-  /// Returns the digits of the number, and moves behind it; `nil` if there is none.
+  /// Parses a number and returns its digits, if there is one.
   mutating func digits() -> String? {
     guard let value = thousands() else { return nil }
     switch ending {
@@ -154,7 +154,7 @@ private struct NumberReader {
     return (13...20).contains(first) ? year(first) : first
   }
 
-  /// Returns a year of two pairs of digits, or the first pair if it isn't one.
+  /// Returns a year from two pairs of digits, or the first pair if it isn't a year.
   private mutating func year(_ century: Int) -> Int {
     let start = self
     if ending == .none, index < words.endIndex {
@@ -168,7 +168,7 @@ private struct NumberReader {
     return century
   }
 
-  /// Returns what follows a hundred or a thousand, also after "and"; 0 if nothing does.
+  /// Returns the number after a hundred or thousand, also after "and"; 0 if there is none.
   private mutating func rest(_ read: (inout Self) -> Int?) -> Int {
     guard ending == .none, index < words.endIndex else { return 0 }
     let start = self
@@ -186,7 +186,7 @@ private struct NumberReader {
 
   private mutating func take(_ value: Int) -> Int? { take { $0 == value } }
 
-  /// Returns the next word's number; an ordinal or a plural is the last one.
+  /// Returns the next word's number; an ordinal or plural ends the number.
   private mutating func take(where isWanted: (Int) -> Bool) -> Int? {
     guard ending == .none, index < words.endIndex, let entry = NumberTable.entries[words[index]],
       isWanted(entry.value)

@@ -1,8 +1,8 @@
 import Foundation
 
 extension Tokenizer {
-  /// Returns the loose words of a text, with its symbols, and then in other ways to read it: with
-  /// numbers in digits and symbols by name, and some scripts by their sound.
+  /// Returns the loose words of a text in all readings: with its symbols, then with numbers in
+  /// digits and symbols by name, and with some scripts by sound.
   package func readings(of text: String) -> [[String]] {
     let words = wordsAndSymbols(of: text)
     let inDigits = NumberWords.inDigits(Symbols.named(text).map(self.words) ?? words)
@@ -10,9 +10,9 @@ extension Tokenizer {
     return [words] + (inDigits == words ? [] : [inDigits]) + (sounds.map { [$0] } ?? [])
   }
 
-  /// Returns the loose words of a text, with its symbols as words of their own.
+  /// Returns the loose words of a text, with symbols as separate words.
   ///
-  /// Symbols that usually separate words are words only where there are no others.
+  /// Symbols that usually separate words count only if there are no other words.
   func wordsAndSymbols(of text: String) -> [String] {
     guard text.hasPieceOfSymbols else { return words(of: text) }
     let pieces = text.split(whereSeparator: \.isWhitespace)
@@ -26,8 +26,8 @@ extension Tokenizer {
     }
   }
 
-  /// Returns the words of a text with those by their sound whose spelling says little of it; `nil` if
-  /// it has none.
+  /// Returns the words of a text, replacing some scripts' words by their sound; `nil` if there are
+  /// none.
   private func sounds(of text: String) -> [String]? {
     guard !text.utf8.allSatisfy({ $0 < 0x80 }), !text.isLatin else { return nil }
     let scalars = text.precomposedStringWithCompatibilityMapping.unicodeScalars
@@ -53,12 +53,12 @@ extension Tokenizer {
   }
 }
 
-/// The way in which Latin letters stand for a script.
+/// How Latin letters represent a script.
 private enum Script {
   case spelled
-  /// By one syllable a character.
+  /// One syllable per character.
   case han
-  /// Without vowels in Hebrew and Arabic, and with additional ones for foreign words in kana.
+  /// Without vowels in Hebrew and Arabic, and with extra ones for foreign words in kana.
   case consonants
 
   init(_ scalar: Unicode.Scalar) {
@@ -76,14 +76,15 @@ extension Substring.UnicodeScalarView {
   }
 }
 
-/// The consonants of words in other scripts, whose vowels, and `l` and `r`, are spelled in many ways.
+/// The consonants of words in other scripts; their vowels, and `l` and `r`, have many spellings.
 enum ConsonantSound {
   private static let marker = "\u{E000}"
 
-  /// Returns a word of an index for all words with the same consonants, which is no word of a text.
+  /// Returns an index's word for all words with the same consonants; no text has it.
   static func word(_ latin: String) -> String {
     var plain = latin.lowercased().filter { $0.isASCII && $0.isLetter }
-    // A letter without a Latin one starts with a vowel, and `y` alone is followed by one.
+    // A letter without a Latin equivalent starts with a vowel, and `y` by itself is followed by
+    // one.
     if latin.first?.isASCII == false { plain = "a" + plain }
     if plain.first == "y", plain.dropFirst().first != "a" { plain = "ya" + plain.dropFirst() }
     var sounds: [UInt8] = []
@@ -96,7 +97,7 @@ enum ConsonantSound {
 
   static func isWord(_ word: String) -> Bool { word.hasPrefix(marker) }
 
-  /// Returns how much the same consonants say: few can be of many words.
+  /// Returns how much equal consonants prove; a few can belong to many words.
   static func similarity(_ word: String) -> Double {
     switch word.unicodeScalars.dropFirst().count(where: { $0 != "a" }) {
     case 0: 0
@@ -110,7 +111,7 @@ enum ConsonantSound {
     uniqueKeysWithValues: zip("pfvdglxz".utf8, "bbbtkrss".utf8))
 }
 
-/// Symbols that are a title, or a part of it.
+/// Symbols that are a title or part of one.
 enum Symbols {
   private static let longest = 16
   private static let firstLetter: UInt32 = 0xE100
@@ -122,8 +123,7 @@ enum Symbols {
     "+": "plus", "=": "equals", "÷": "divide", "×": "multiply", "%": "percent", "#": "number",
   ]
 
-  /// Returns the name of symbols as a word, with letters that no text has: an index keeps no
-  /// punctuation.
+  /// Returns the name of symbols as a word that no text has, because indexes keep no punctuation.
   static func word(_ symbols: Substring) -> String {
     String(
       String.UnicodeScalarView(
@@ -138,7 +138,7 @@ enum Symbols {
 
   static func isSeparator(_ piece: Substring) -> Bool { piece.allSatisfy(separators.contains) }
 
-  /// Returns a text with the names of its symbols; `nil` if it has none.
+  /// Returns a text with its symbols' names, if it has any.
   static func named(_ text: String) -> String? {
     guard text.unicodeScalars.contains(where: namedScalars.contains) else { return nil }
     return text.map { character in names[character].map { " \($0) " } ?? String(character) }
@@ -151,9 +151,9 @@ extension Substring {
 }
 
 extension String {
-  /// Whether a part between spaces is without letters and digits.
+  /// Whether a part between spaces has no letters and digits.
   fileprivate var hasPieceOfSymbols: Bool {
-    // Few texts have one, and scalars are read much faster than the characters of pieces.
+    // Few texts have one, and reading scalars is much faster than reading characters.
     var (isEmpty, hasWord) = (true, false)
     for scalar in unicodeScalars {
       if scalar.isPartOfWord {

@@ -1,6 +1,6 @@
-/// The sound of words: their consonants, without the letters that English spells in several ways.
+/// The sound of words: their consonants, with one spelling for each English sound.
 package enum Sound {
-  /// Returns the same text for words that sound alike; other scripts than Latin stay as they are.
+  /// Returns the same text for words that sound alike; other scripts are unchanged.
   package static func of(_ word: String) -> String {
     guard word.utf8.allSatisfy({ $0 < 0x80 }) else { return word }
     var reader = SoundReader(Array(word.utf8))
@@ -59,7 +59,7 @@ private struct SoundReader {
     }
   }
 
-  /// The sound of the letters from here on that are spelled together.
+  /// The sound of the next letters that are spelled together.
   private var spelling: (sound: Unicode.Scalar, length: Int)? {
     switch (scalar(0), scalar(1), scalar(2)) {
     case ("s", "c", "h"), ("t", "c", "h"), ("t", "i", "o"): ("x", 3)
@@ -74,7 +74,7 @@ private struct SoundReader {
     }
   }
 
-  /// Returns a letter after the index; `\0` after the last one.
+  /// Returns a letter after the index; `\0` at the end.
   private func scalar(_ offset: Int) -> Unicode.Scalar {
     index + offset < letters.count ? Unicode.Scalar(letters[index + offset]) : "\0"
   }

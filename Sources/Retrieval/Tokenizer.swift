@@ -1,14 +1,14 @@
 import Foundation
 import Synchronization
 
-/// Splits texts into loose words: the form in which forgiving searches compare texts.
+/// Splits texts into loose words, the form for forgiving searches.
 ///
-/// Case, accents, width, and apostrophes make no difference. Other alphabets are romanized, except
-/// Han characters, each of which is a word.
+/// Case, accents, width, and apostrophes make no difference. Other alphabets are romanized; Han
+/// characters are one word each.
 package final class Tokenizer: Sendable {
   /// In letters; the rest of a longer word is ignored.
   package static let longestWord = 64
-  /// The runs of other alphabets to remember.
+  /// The maximum number of romanized runs to remember.
   private static let maximumRuns = 4_096
 
   /// Romanizing takes microseconds, and names repeat.
@@ -28,7 +28,7 @@ package final class Tokenizer: Sendable {
     func finish() {
       guard let first = run.first else { return }
       let latin = Array(romanized(run: String(run)).unicodeScalars)
-      // Scripts from here on put no spaces between words, so a run of one is a word.
+      // From here on are scripts without spaces between words, so a run is a word.
       result += first.value < 0x2E80 ? latin : [" "] + latin + [" "]
       run = String.UnicodeScalarView()
     }
@@ -57,7 +57,7 @@ package final class Tokenizer: Sendable {
 }
 
 extension String {
-  /// The text with composed letters, and with usual ones for those of other widths and styles.
+  /// The text with composed letters, and with standard ones instead of other widths and styles.
   fileprivate var compatible: String {
     let isCompatible = unicodeScalars.allSatisfy { scalar in
       scalar.isASCII || ("\u{C0}"..."\u{131}").contains(scalar)
@@ -94,8 +94,7 @@ extension Unicode.Scalar {
   }
 }
 
-/// Splits romanized text at everything that isn't a letter or a digit, with the exceptions of
-/// names.
+/// Splits romanized text at everything but letters and digits, with exceptions for names.
 private struct WordSplitter {
   private let scalars: [Unicode.Scalar]
   private var found: [String] = []
@@ -150,7 +149,7 @@ private struct WordSplitter {
     }
   }
 
-  /// Whether the dot at an index stands between single letters, as in "P.Y.T.".
+  /// Whether the dot at an index is between single letters, as in "P.Y.T.".
   private func isInAcronym(_ index: Int) -> Bool {
     func isSingle(_ index: Int) -> Bool {
       isLetter(index) && !isLetter(index - 1) && !isLetter(index + 1)

@@ -1,6 +1,6 @@
-/// A typed word that others are compared with.
+/// A typed word to compare with others.
 package struct TypedWord: Sendable {
-  /// Too little for a word alone to be meant.
+  /// Too little for a single word to be meant.
   private static let onlySound = 0.66
   private static let vowels: Set<Character> = ["a", "e", "i", "o", "u"]
   /// As in "80" for "80s", and "5" for "5th".
@@ -11,9 +11,9 @@ package struct TypedWord: Sendable {
   package let digits: String?
   /// The number of "5", "5th", and "5s".
   private let number: Substring?
-  /// The word that an index has for words of other scripts with the same consonants.
+  /// The index's word for words of other scripts with the same consonants.
   private let consonants: String?
-  /// Whether the user can still be typing it.
+  /// Whether the user may still be typing it.
   package let isUnfinished: Bool
   private let letters: [Unicode.Scalar]
   private let sound: String
@@ -28,7 +28,7 @@ package struct TypedWord: Sendable {
     sound = Sound.of(text)
   }
 
-  /// Returns how similar a known word is: 1 for the same word, and 0 for one that isn't meant.
+  /// Returns a known word's similarity: 1 for the same word, and 0 for one that isn't meant.
   package func similarity(to known: String) -> Double {
     if known == text || known == digits { return 1 }
     if known == consonants { return ConsonantSound.similarity(known) }
@@ -41,12 +41,12 @@ package struct TypedWord: Sendable {
     return max(misspelled(others, sound: known), unfinished(others))
   }
 
-  /// The words that stand for the same, of which few are similarly spelled.
+  /// Words that mean the same, mostly in other spellings.
   package var equals: [String] {
     [text, digits, consonants].compactMap(\.self) + (number.map(NumberWords.spellings) ?? [])
   }
 
-  /// The lengths of words that it can be misspelled from.
+  /// The possible lengths of the intended word.
   package var possibleLengths: ClosedRange<Int> {
     let most = 2 + letters.count / 6
     return letters.count - most...letters.count + (isUnfinished ? max(most, 6) : most)
@@ -74,7 +74,7 @@ package struct TypedWord: Sendable {
     letters.first == others.first && letters.last == others.last
   }
 
-  /// Compares a misspelled beginning with that of a longer word.
+  /// Compares a misspelled prefix with a longer word's.
   private func unfinished(_ others: [Unicode.Scalar]) -> Double {
     guard isUnfinished, letters.count >= 5, others.count > letters.count else { return 0 }
     let distance = (-1...1).map {
@@ -89,9 +89,9 @@ package struct TypedWord: Sendable {
   }
 }
 
-/// The number of letters omitted, added, replaced, or swapped with the next between two words.
+/// The number of letters omitted, added, replaced, or swapped with a neighbor.
 package enum EditDistance {
-  /// Returns the distance by optimal string alignment.
+  /// Returns the optimal string alignment distance.
   package static func between(_ left: String, _ right: String) -> Int {
     between(Array(left.unicodeScalars)[...], Array(right.unicodeScalars)[...])
   }
@@ -113,7 +113,7 @@ package enum EditDistance {
     return aligned(Array(left), Array(right))
   }
 
-  /// Fills the table of distances between all beginnings, of which three rows are needed at once.
+  /// Fills the table of distances between all prefixes; only three rows are needed at once.
   private static func aligned(_ left: [Unicode.Scalar], _ right: [Unicode.Scalar]) -> Int {
     var beforeLast = [Int](repeating: 0, count: right.count + 1)
     var last = Array(0...right.count)
@@ -134,17 +134,17 @@ package enum EditDistance {
   }
 }
 
-/// Keys that words with few differences share, by which an index finds similar words.
+/// Keys shared by words with few differences, for finding similar words in an index.
 ///
-/// `=` precedes a sound, `-` a short word without one of its letters, and nothing the sound of a long
-/// word without one of its consonants.
+/// `=` precedes a sound, `-` a short word without one of its letters, and nothing the sound of a
+/// long word without one of its consonants.
 package enum SpellingKeys {
-  /// Shorter words are similar to too many others, and longer ones are seldom typed.
+  /// Shorter words resemble too many others, and longer ones are rarely typed.
   package static let wordLengths = 3...40
   private static let longestShortWord = 7
   private static let shortestLongWord = 6
 
-  /// Returns the keys by which an index finds a word; none for other scripts than Latin.
+  /// Returns the keys for storing a word; none for scripts other than Latin.
   package static func stored(_ word: String) -> Set<String> {
     guard hasKeys(word) else { return [] }
     let sound = Sound.of(word)
@@ -154,7 +154,7 @@ package enum SpellingKeys {
     return keys
   }
 
-  /// Returns the keys to look up for a typed word, in groups, the closest words first.
+  /// Returns the keys for looking up a typed word, in groups, closest words first.
   package static func lookups(_ word: String) -> [Set<String>] {
     guard hasKeys(word) else { return [] }
     let sound = Sound.of(word)
