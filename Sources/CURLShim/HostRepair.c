@@ -1,6 +1,6 @@
-// FoundationNetworking compares the host of a URL with the one that libcurl finds in it, and refuses the URL
-// as malformed if they differ. It leaves out the brackets of an IPv6 address, and libcurl doesn't. This
-// removes them.
+// FoundationNetworking compares the host of a URL with the one that libcurl finds in it, and
+// rejects the URL as malformed if they differ. For an IPv6 address, only libcurl includes the
+// brackets. This removes them.
 
 #define _GNU_SOURCE
 

@@ -1,10 +1,10 @@
-// FoundationNetworking makes a dispatch source for each direction in which libcurl wants to watch a
-// socket, and keeps it for as long as the socket is watched at all. Once a request is sent, libcurl
-// waits for reading alone, but the source for writing stays, is always ready, and burns a core until
-// the response comes.
+// FoundationNetworking makes a dispatch source for each direction in which libcurl watches a
+// socket, and keeps both until the socket is no longer watched. Once a request is sent, libcurl
+// only waits for reading, but the source for writing is always ready, and burns a core until the
+// response arrives.
 //
-// This wraps the callback that FoundationNetworking sets with curl_multi_setopt: before a watched
-// socket is watched for reading alone, it is removed, which drops both sources, and added again.
+// This wraps the callback that FoundationNetworking sets with curl_multi_setopt: before a socket is
+// watched only for reading, it is removed, which drops both sources, and added again.
 
 #define _GNU_SOURCE
 
@@ -38,7 +38,7 @@ static int repaired_callback(void *easy, int socket, int what, void *user, void 
 
 int curl_multi_setopt(void *multi, int option, ...) {
   multi_setopt original = dlsym(RTLD_NEXT, "curl_multi_setopt");
-  // Every option's value, a long, an offset or a pointer, has the size of a pointer here.
+  // Every option's value (a long, an offset, or a pointer) has the size of a pointer here.
   va_list arguments;
   va_start(arguments, option);
   void *value = va_arg(arguments, void *);

@@ -1,13 +1,13 @@
-// URLSession on Linux has no time-out for a whole transfer, can't be canceled safely, and takes a body
-// faster than its delegate disposes of it. A response of a gigabyte, or of a megabyte that decompresses
-// to one, runs to its end whatever the delegate does, and later requests wait for it.
+// URLSession on Linux has no time-out for a whole transfer, can't be canceled safely, and accepts a
+// body faster than its delegate handles it. A response of a gigabyte, or of a megabyte that
+// decompresses to one, runs to its end whatever the delegate does, and later requests wait for it.
 //
-// libcurl, which makes the transfers, can end one by itself. A request gives its limits in a header
-// field, TRANSFER_LIMITS_FIELD, as three numbers: the maximum length of the decompressed body in bytes,
-// the maximum number of pieces that it comes in, and the maximum duration in milliseconds. This reads the
-// field in curl_easy_setopt, keeps it from being sent, and sets the limits. A body that is declared longer
-// isn't taken at all. Otherwise the bytes that exceed a limit are still delivered, so that the delegate
-// sees that there were more.
+// libcurl, which makes the transfers, can end one by itself. A request has its limits in the header
+// field TRANSFER_LIMITS_FIELD, as three numbers: the maximum length of the decompressed body in
+// bytes, the maximum number of pieces it arrives in, and the maximum duration in milliseconds. This
+// reads the field in curl_easy_setopt, keeps it from being sent, and sets the limits. A body that
+// is declared longer is refused. Otherwise, the bytes beyond a limit are still delivered, so that
+// the delegate sees that there were more.
 
 #define _GNU_SOURCE
 
@@ -45,7 +45,7 @@ typedef size_t (*write_callback)(char *bytes, size_t size, size_t count, void *u
 typedef int (*easy_setopt)(void *easy, int option, ...);
 typedef void (*easy_cleanup)(void *easy);
 
-// An easy handle, and the callback that FoundationNetworking has set for the bytes of a body.
+// An easy handle, and the callback that FoundationNetworking has set for its body.
 struct transfer {
   void *easy;
   write_callback callback;
@@ -61,7 +61,7 @@ struct transfer {
 static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
 static struct transfer *transfers;
 
-// The transfer of an easy handle, made if it is not there; NULL without memory.
+// Returns the transfer of an easy handle, creating it if necessary; NULL without memory.
 static struct transfer *transfer_of(void *easy) {
   pthread_mutex_lock(&lock);
   struct transfer *transfer = transfers;
@@ -75,7 +75,7 @@ static struct transfer *transfer_of(void *easy) {
   return transfer;
 }
 
-// Ends the transfer by returning another count than that of the bytes.
+// Ends the transfer by returning a wrong count of bytes.
 static size_t limited_write(char *bytes, size_t size, size_t count, void *user) {
   struct transfer *transfer = user;
   size_t length = size * count;
@@ -89,7 +89,7 @@ static size_t limited_write(char *bytes, size_t size, size_t count, void *user) 
   return is_over ? 0 : taken;
 }
 
-// Reads the limits and keeps their field from being sent; false where there is none.
+// Reads the limits and keeps their field from being sent; false if there are none.
 static int take_limits(struct curl_slist *header, struct transfer *transfer, long *milliseconds) {
   static const char name[] = TRANSFER_LIMITS_FIELD ":";
   for (; header != NULL; header = header->next) {
@@ -108,7 +108,7 @@ static int set_limits(easy_setopt original, struct transfer *transfer, struct cu
   transfer->is_limited = 1;
   transfer->received = 0;
   transfer->pieces = 0;
-  // A transfer that ends while a host is looked up does not wait for that, where libcurl can do so.
+  // Where libcurl supports it, an ending transfer doesn't wait for a host lookup.
   original(transfer->easy, CURLOPT_QUICK_EXIT, 1L);
   int code = original(transfer->easy, CURLOPT_WRITEFUNCTION, limited_write);
   if (code == 0) code = original(transfer->easy, CURLOPT_WRITEDATA, transfer);
@@ -118,7 +118,7 @@ static int set_limits(easy_setopt original, struct transfer *transfer, struct cu
 
 int curl_easy_setopt(void *easy, int option, ...) {
   easy_setopt original = dlsym(RTLD_NEXT, "curl_easy_setopt");
-  // Every option's value, a long, an offset or a pointer, has the size of a pointer here.
+  // Every option's value (a long, an offset, or a pointer) has the size of a pointer here.
   va_list arguments;
   va_start(arguments, option);
   void *value = va_arg(arguments, void *);
