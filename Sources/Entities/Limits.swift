@@ -38,7 +38,6 @@ package enum Limits {
   /// An address to open, play, or fetch.
   package static let address = 4096
   package static let artworkFile = 20 << 20
-  /// The pixels of an artwork.
   package static let artworkPixels = 100_000_000
   /// The pixels of artwork that must be decoded as a whole, with six bytes per pixel.
   package static let progressivePixels = 25_000_000
@@ -62,7 +61,6 @@ package enum Limits {
   package static let listDepth = 64
   /// The number of commas and brackets in a JSON document, each of which takes 24 bytes.
   package static let listValues = 2_000_000
-  /// A message of an assistant.
   package static let assistantMessage = 1 << 20
   /// The number of commas and brackets in a message of an assistant.
   package static let assistantValues = 10_000

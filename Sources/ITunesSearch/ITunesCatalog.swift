@@ -252,7 +252,6 @@ extension ITunesCatalog: ReleaseCatalog {
 }
 
 extension RecordPage {
-  /// The albums of each artist.
   fileprivate var albums: [Artist.ID: [Album]] {
     var artist: Artist.ID?
     return records.reduce(into: [:]) { albums, record in

@@ -23,7 +23,6 @@ package enum SongListFormats {
   package static var guide: [String] { all.map { "| `\($0.name)` | \($0.sources) |" } }
 }
 
-/// Reads lists of songs.
 package struct SongListReader {
   /// The format; `nil` to recognize it.
   package var format: (any SongListFormat)?

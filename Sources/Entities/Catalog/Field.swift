@@ -17,7 +17,6 @@ package struct Field<Item>: Sendable {
   package let label: String?
   /// Whether the values are addresses.
   private let isLink: Bool
-  /// Returns the item's value, if any.
   package let value: @Sendable (Item) -> FieldValue?
   /// Changes the item's value; a required value can't be removed.
   package let set: @Sendable (inout Item, FieldValue?) -> Void

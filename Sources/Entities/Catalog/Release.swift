@@ -49,7 +49,6 @@ package struct Release: Equatable, Sendable {
   }
 }
 
-/// The newest albums of artists.
 package struct NewestAlbums: Sendable {
   package var albums: [Artist.ID: [Album]]
   package var provenance: Provenance

@@ -11,6 +11,5 @@ package struct StoreItem: Equatable, Sendable, Identifiable {
     self.storefront = storefront
   }
 
-  /// The reference, if the item is a track.
   package var trackReference: TrackReference? { item.track.map { .known($0, storefront) } }
 }

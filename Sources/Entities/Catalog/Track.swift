@@ -51,7 +51,6 @@ package struct Track: Hashable, Sendable, Identifiable {
 }
 
 extension Track {
-  /// An album as credited on a track.
   package struct AlbumCredit: Hashable, Sendable {
     package var id: Int64?
     package var name: String?

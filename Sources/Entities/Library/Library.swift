@@ -103,10 +103,8 @@ package protocol Favorites: Sendable {
   /// Returns all favorites, newest first.
   func favorites() async throws(StorageError) -> [LibraryTrack]
 
-  /// Returns the IDs of all favorites.
   func favoriteIDs() async throws(StorageError) -> Set<Track.ID>
 
-  /// Returns the favorites among these IDs.
   func favorites(among ids: [Track.ID]) async throws(StorageError) -> Set<Track.ID>
 }
 

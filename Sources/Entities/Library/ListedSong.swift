@@ -47,7 +47,6 @@ package struct SkippedLine: Equatable, Sendable {
   package init(line: Int, reason: Reason) { (self.line, self.reason) = (line, reason) }
 }
 
-/// The songs of a list.
 package struct SongList: Equatable, Sendable {
   /// The columns used from a table.
   package struct Columns: Equatable, Sendable {

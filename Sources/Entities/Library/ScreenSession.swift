@@ -16,7 +16,6 @@ package struct ScreenSession: Equatable, Sendable {
     case playlist
   }
 
-  /// The search term, if any.
   package var term: SearchTerm?
   /// The filter of the open list; empty for none.
   package var filter: String
@@ -36,7 +35,6 @@ package struct ScreenSession: Equatable, Sendable {
   /// The queue of previews, with the position from 1; empty for none.
   package var queue: [TrackReference] = []
   package var queuePosition = 1
-  /// The order of the open list.
   package var listOrder = ResultOrder()
   /// The song under the cursor of a list other than the results.
   package var listTrack: Track.ID?

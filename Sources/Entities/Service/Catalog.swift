@@ -49,7 +49,6 @@ package protocol ChartCatalog: Sendable {
   func chart(_ query: ChartQuery, for purpose: RequestPurpose) async throws(CatalogError)
     -> ItemPage
 
-  /// Returns the cached items of a chart, however old.
   func cachedChart(_ query: ChartQuery) async -> [CatalogItem]
 }
 

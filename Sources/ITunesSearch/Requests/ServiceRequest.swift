@@ -11,7 +11,6 @@ enum ServiceRequest: Hashable, Sendable {
   case chart(ChartRequest)
   case mostPlayed(MostPlayedRequest)
 
-  /// The ID of the genre of all music.
   static let musicGenre = "34"
 
   /// The path and query relative to the service's URL.

@@ -56,7 +56,6 @@ struct ArtworkJobs {
     return true
   }
 
-  /// Returns the next turn at a host if there is capacity.
   mutating func nextTurn(at host: String) -> Pending<Bool>? {
     let local = jobs.filter { $0.value.host == host }
     guard local.values.count(where: \.isAtHost) < limit,

@@ -185,8 +185,8 @@ final class PlayerSocket: Sendable {
 
   /// Runs a conversation once, on a separate thread; cancellation ends it.
   ///
-  /// `next` returns the player's next output, or `nil` when it has closed its end. Until then, the
-  /// player's writes wait.
+  /// `next` returns the player's next output, or `nil` when it has closed its end. Until it is
+  /// called, the player's writes wait.
   func converse<Result: Sendable>(
     _ conversation: @escaping @Sendable (_ next: () -> [UInt8]?) -> Result
   ) async -> Result {

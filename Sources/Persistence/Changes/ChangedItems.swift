@@ -74,7 +74,6 @@ struct ChangePlace {
 
   var database: Database { searches.database }
 
-  /// Changes the index of the tracks.
   mutating func index<Result>(_ change: (inout TrackIndex) throws -> Result) throws -> Result {
     hasIndexed = true
     return try change(&index)

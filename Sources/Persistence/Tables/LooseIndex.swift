@@ -191,7 +191,6 @@ struct LooseIndexState: Codable, FetchableRecord, PersistableRecord {
   }
 }
 
-/// The progress of building an index.
 package struct IndexProgress: Equatable, Sendable {
   package let indexed: Int
   package let total: Int

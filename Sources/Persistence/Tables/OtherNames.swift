@@ -16,7 +16,6 @@ struct OtherNames {
 
   let database: Database
 
-  /// Returns the other names of a track and its artist.
   func names(ofTrack id: Int64, artist: Int64?) throws -> [String] {
     try String.fetchAll(
       database.cachedStatement(

@@ -4,7 +4,6 @@ package import GRDB
 // Any program can write to the file. A row's subscripts crash if a value has the wrong type;
 // decoding throws an error, which means a damaged file, and numbers are clamped.
 extension Row {
-  /// The largest plausible count.
   private static let largestCount = 1e15
 
   /// Returns a count from 0 to 10¹⁵.

@@ -55,7 +55,6 @@ struct Vocabulary {
         """, words)
   }
 
-  /// Writes the keys of words returned by a statement.
   private func write(keys sql: String, of statement: String, _ words: String) throws {
     let rows = try Row.fetchAll(database.cachedStatement(sql: statement), arguments: [words])
     for row in rows {

@@ -74,7 +74,6 @@ extension ArtistListing {
   /// Returns an album's tracks, or `nil` if it was never expanded.
   package func tracks(of album: Album) -> Tracks? { known[album.id] }
 
-  /// Expands an album with these tracks.
   package mutating func open(_ album: Album, _ tracks: Tracks) {
     open.insert(album.id)
     known[album.id] = tracks

@@ -36,11 +36,9 @@ package enum Notice: Equatable, Sendable {
   case enqueued(Int, isNext: Bool = false)
   case starred([Track])
   case unstarred([Track])
-  /// The tracks were removed from the list of favorites.
   case removedFavorites([Track])
   /// The tracks had already been removed elsewhere.
   case alreadyRemoved
-  /// The tracks were removed from the library, and from favorites.
   case removedFromLibrary([Track])
   case onlyTracksInPlaylists
   /// The first tracks are new in the playlist; the others were in it before.

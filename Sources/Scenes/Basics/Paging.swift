@@ -42,7 +42,6 @@ package protocol ListContent: Equatable, Sendable {
   var listing: List? { get }
 }
 
-/// The presenter of a list in pages.
 @MainActor protocol PagingPresenter: NoticePresenter where State.Content: ListContent {
   var pageSize: PageSize { get }
 }

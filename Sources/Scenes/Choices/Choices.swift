@@ -12,7 +12,6 @@ package enum ChoiceEvent: Equatable, Sendable {
   case leave(SceneExit)
 }
 
-/// A snapshot of a list of choices.
 package struct ChoiceState<Listing: ChoiceListing>: NoticeState {
   package enum Content: ListContent {
     case loading(Storefront)
@@ -54,7 +53,6 @@ extension ChoiceState.Content {
   }
 }
 
-/// The presenter of a list of choices.
 @MainActor protocol ChoicePresenter: PagingPresenter
 where State == ChoiceState<Listing>, Event == ChoiceEvent {
   associatedtype Listing: ChoiceListing
@@ -68,7 +66,6 @@ where State == ChoiceState<Listing>, Event == ChoiceEvent {
   func toggle(_ entry: Listing.Entry, in listing: inout Listing)
     async throws(StorageError) -> Notice
 
-  /// The other list of choices.
   var otherChoices: Destination { get }
 
   func showOtherChoices() async -> SceneEnd<ChoiceChanges>

@@ -33,7 +33,6 @@ package protocol ItemsInteracting: ChangeUndoing {
   /// Returns the tracks listed with an album; `nil` for other items.
   func listedTracks(at position: Int) -> [StoreItem]?
 
-  /// Shows the favorites after a change.
   func take(_ change: FavoritesChange)
 
   /// Opens an item; opening a track is counted.

@@ -26,7 +26,6 @@ package enum ItemsEvent: Equatable, Sendable {
   case addToPlaylist(PositionRanges?)
   /// Add the tracks to the named playlist, creating it if necessary.
   case addToPlaylistNamed(String, PositionRanges?)
-  /// Play items, or add them to the queue.
   case playItems([StoreItem], QueuePlacement)
   /// Add tracks to favorites, or remove them if all are favorites; ignores other items.
   case toggleFavoriteItems([StoreItem])

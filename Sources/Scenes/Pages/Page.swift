@@ -49,7 +49,6 @@ extension PageContents {
   package func stored(_ item: CatalogItem) -> StoreItem { StoreItem(item, of: storefront) }
 }
 
-/// A user event of a page.
 package enum PageEvent<ListEvent: Equatable & Sendable>: Equatable, Sendable {
   /// An event about the listed items, or without numbers about all tracks of the page.
   case items(ItemsEvent)

@@ -5,7 +5,6 @@ package protocol PageInteracting<Reference, Contents>: ArtworkInteracting, Items
   associatedtype Reference: Sendable
   associatedtype Contents: PageContents
 
-  /// Whether pages show artworks.
   var showsArtwork: Bool { get }
 
   /// Looks up an item.

@@ -190,7 +190,6 @@ extension StoreItem {
 }
 
 extension [StoreItem] {
-  /// The items without repeated IDs.
   fileprivate var withoutRepeats: [StoreItem] {
     var known: Set<CatalogItem.ID?> = []
     return filter { known.insert($0.item.id).inserted }

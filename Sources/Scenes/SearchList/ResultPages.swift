@@ -39,10 +39,8 @@ struct ResultPages {
     page > 1 && !listing.covers(page: page) ? reach.next : nil
   }
 
-  /// Whether the first batch is incomplete.
   var lacksFirstBatch: Bool { reach.next == .whole }
 
-  /// Appends the response for an extent.
   mutating func append(_ page: ItemPage, _ extent: SearchExtent, to listing: inout Listing) {
     listing.append(page, extent)
     reach.advance(by: page)

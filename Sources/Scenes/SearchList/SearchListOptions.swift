@@ -27,7 +27,6 @@ package struct SearchListOptions: Sendable {
   package var restoredCount: Int?
   /// The kind of the results to restore; `nil` for the kind of other terms.
   package var restoredEntity: SearchEntity?
-  /// The order of the results to restore.
   package var restoredOrder: ResultOrder?
   /// Whether terms are lines of lyrics.
   package var searchesLyrics = false

@@ -316,7 +316,6 @@ extension SearchListPresenter {
 extension SearchListPresenter: ListPresenter {
   var pageSize: PageSize { options.pageSize }
 
-  /// Fetches the missing items of a page.
   func fetchItems(of listing: inout Listing, toShow page: Int) async throws(CatalogError) {
     while let extent = pages.extent(toShow: page, of: listing) {
       show(.loading(listing.query))

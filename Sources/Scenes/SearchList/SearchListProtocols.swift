@@ -78,7 +78,6 @@ package struct SearchScope: Equatable, Sendable {
     (self.storefront, self.genres) = (storefront, genres)
   }
 
-  /// Returns the changes since an earlier scope.
   func changes(since earlier: SearchScope) -> ChoiceChanges {
     ChoiceChanges(
       storefront: storefront == earlier.storefront ? nil : storefront,

@@ -67,7 +67,6 @@ extension SearchListState.Content: ListContent {
     }
   }
 
-  /// The query that a retry repeats.
   var queryToRetry: SearchQuery? {
     switch self {
     case .failed(let query, _), .empty(let query, _, _), .pastEnd(let query, _, _, _): query

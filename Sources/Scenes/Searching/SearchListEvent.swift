@@ -1,6 +1,5 @@
 package import Entities
 
-/// A user event of a search.
 package enum SearchListEvent: Equatable, Sendable {
   case items(ItemsEvent)
   case list(ListEvent)

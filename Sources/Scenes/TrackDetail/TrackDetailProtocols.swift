@@ -67,7 +67,6 @@ where Reference == TrackReference, Contents == TrackDetail {
   /// Plays tracks, or adds them to the queue.
   func play(_ tracks: [TrackReference], _ placement: QueuePlacement) async
 
-  /// Opens a page in the browser.
   func open(_ link: WebLink) async throws(BrowserError)
 
   /// Copies a link, and returns how; `nil` if there is no clipboard.

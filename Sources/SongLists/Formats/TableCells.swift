@@ -49,7 +49,6 @@ struct TableCells {
   }
 }
 
-/// Reads the records of a table.
 struct TableRecords {
   /// The maximum lines of a record; longer ones have an unclosed quote.
   private static let mostLines = 20

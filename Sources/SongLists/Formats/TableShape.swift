@@ -12,7 +12,6 @@ struct TableShape {
   private(set) var separator: Unicode.Scalar = ","
   /// The names of the columns; empty without a header.
   private(set) var header: [String] = []
-  /// The line number of the first row.
   private(set) var firstRow = 1
   /// `nil` if no column has titles.
   private(set) var columns: SongColumns?

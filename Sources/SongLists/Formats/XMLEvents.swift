@@ -22,7 +22,6 @@ extension ListText {
     return head.firstMatch(of: /<(?:\w+:)?([A-Za-z_][\w.-]*)/).map { String($0.1) }
   }
 
-  /// Reads XML of a format.
   func readXML<Reader: XMLElementReader>(_ reader: inout Reader, of format: String)
     throws(SongListError)
   {

@@ -47,7 +47,6 @@ extension PixelImage {
     return PixelImage(checkedWidth: newWidth, height: newHeight, pixels: scaled)
   }
 
-  /// Adds the intensities of a row to the sums of its columns.
   private func add(row: Int, _ columns: [Range<Int>], to sums: inout [Int]) {
     let levels = LightLevels.levels
     for (column, band) in columns.enumerated() {

@@ -198,7 +198,6 @@ package final class TextOutput: Sendable {
 }
 
 extension TerminalCapabilities {
-  /// Returns a frame of the spinner.
   package func spinner(_ frame: Int) -> SafeText {
     let frames = Array(unicode ? "⠋⠙⠹⠸⠼⠴⠦⠧⠇⠏" : "|/-\\")
     return SafeText(String(frames[frame % frames.count]))

@@ -116,7 +116,6 @@ extension SafeText: ExpressibleByStringInterpolation {
   }
 }
 
-/// A builder for long safe text.
 package struct SafeTextBuilder {
   private var bytes: [UInt8] = []
 

@@ -18,7 +18,6 @@ import Views
   /// Whether the user pressed Ctrl-C at a prompt.
   var isInterrupted: Bool { get }
 
-  /// Returns the views of a search and of its start.
   func search() -> (list: any SearchListView, start: any StartView)
   func trackDetail() -> any TrackDetailView
   func album() -> any AlbumView
@@ -131,7 +130,6 @@ struct DocumentViews: ConsoleBackedViews {
 @MainActor final class ScreenViews: ViewFactory {
   private let stage: Stage
   private let random: any RandomNumberGenerator
-  /// The session to restore, if any.
   var restored: ScreenSession?
   private let player = BackgroundPlayback()
 

@@ -102,7 +102,6 @@ struct MCPArgument: Sendable {
   let name: String
   let isPositional: Bool
   let isRequired: Bool
-  /// The schema of its values.
   let schema: MCPValue
   private let isRepeating: Bool
   /// Whether the flag has an opposite that begins with `no-`.

@@ -34,7 +34,6 @@ struct GenresListCommand: StoreCommand {
   }
 }
 
-/// A command that changes which genres are selected.
 protocol GenreSelecting: StoreCommand, ChangeCommand {
   var genres: GenreNames { get }
   /// Whether the command selects genres rather than deselecting them.

@@ -428,7 +428,6 @@ struct SongCommand {
     SongCommand(verb: "add", name: line.prefix(2).joined(separator: " "), line: line)
   }
 
-  /// Returns the command line for the album with a name.
   func line(forAlbum name: String) -> SafeText {
     "tunes \(ShellText.line(line)) --album \(quoting: name)"
   }

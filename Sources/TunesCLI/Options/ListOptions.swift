@@ -100,7 +100,6 @@ struct ListOptions: ConfigurableOptions {
   }
 }
 
-/// Options for lists in pages.
 struct PageOptions: ConfigurableOptions {
   @Option(
     name: [.customShort("n", allowingJoined: true), .long, .customLong("count")],

@@ -12,7 +12,6 @@ struct OwnTracks {
   let advice: SafeText
   /// All tracks in order.
   let ids: [Track.ID]
-  /// The tracks with known names.
   let known: [Track]
 
   /// Returns the chosen tracks: the one with all of the words, or those with numbers of the last

@@ -55,7 +55,6 @@ extension ErrorMessage {
 }
 
 extension SavedFile {
-  /// Saves a document, and confirms it.
   @MainActor func save(_ document: SafeText, in context: ProgramContext) throws(ErrorMessage) {
     try save(document.string.utf8)
     context.note("Saved \(path, .bold).")

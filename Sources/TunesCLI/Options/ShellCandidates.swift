@@ -138,7 +138,6 @@ extension ShellCandidates {
       .map { escaped($0, for: CompletionShell.requesting?.rawValue) }
   }
 
-  /// Returns the names of the fields that a command lists.
   static func fieldNames(_ command: String) -> [String] {
     switch command {
     case "artist": ItemFieldSet.albums.names

@@ -73,7 +73,6 @@ struct SongListArgument: ParsableArguments {
   }
 }
 
-/// A format that the user names.
 struct SongListFormatName: ExpressibleByArgument {
   let format: any SongListFormat
 

@@ -19,7 +19,6 @@ struct ProcessEnvironment: Sendable {
     ProcessEnvironment(variables: InheritedEnvironment.variables)
   }
 
-  /// Returns the path to open for a typed path.
   func path(of typed: String) -> String {
     guard let folder, !typed.isEmpty, !typed.hasPrefix("/") else { return typed }
     return "\(folder)/\(typed)"

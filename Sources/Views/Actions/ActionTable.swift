@@ -242,7 +242,6 @@ extension UserAction {
     rest.isEmpty ? alone : ConsoleCommand.row(rest).map { .act(action, $0) }
   }
 
-  /// Parses a shell command.
   private static func shell(_ command: String, _ rest: Substring) -> ConsoleCommand? {
     .go(.command([command] + words(rest)))
   }

@@ -5,7 +5,6 @@ import Scenes
 /// The raw values are the names in `config.json`.
 package enum ScreenAction: String, CaseIterable, Sendable {
   case up, down, pageUp, pageDown, halfPageUp, halfPageDown, first, last
-  /// Moves the focus to the next or previous pane.
   case nextPane, previousPane
   /// Opens the item under the cursor.
   case choose

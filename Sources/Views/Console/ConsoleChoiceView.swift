@@ -2,7 +2,6 @@ import Entities
 import Scenes
 import TerminalKit
 
-/// A list of choices in the console.
 protocol ConsoleChoices: ChoiceListing {
   /// The text while the list loads; `nil` if it needs no request.
   static var activity: StyledText? { get }

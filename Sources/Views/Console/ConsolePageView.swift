@@ -74,7 +74,6 @@ extension ConsolePage {
   }
 }
 
-/// The console view of a page.
 @MainActor final class ConsolePageView<Page: ConsolePage>: ConsoleView {
   let console: Console
   private var shown: PageState<Page.Contents>.Content?

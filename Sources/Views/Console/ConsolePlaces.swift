@@ -18,7 +18,6 @@ import TerminalKit
   func notePrompt() { promptCount += 1 }
 }
 
-/// A view of a scene at the prompt.
 @MainActor protocol ConsoleView: SceneView {
   var console: Console { get }
 }

@@ -2,7 +2,6 @@ import Entities
 import Scenes
 import TerminalKit
 
-/// A track as lines of text.
 struct TrackDetailText: ConsolePage {
   let page: TrackDetail
   let capabilities: TerminalCapabilities

@@ -38,7 +38,6 @@ extension DocumentOutput {
     choiceView(RecordTables.storefronts, fields, \.rows, in: { _ in nil }) { _ in [] }
   }
 
-  /// Creates a view of a list of choices.
   private func choiceView<Listing, Row>(
     _ table: RecordTable<Row>, _ fields: [String]?, _ rows: @escaping (Listing) -> [Row],
     in storefront: @escaping (Listing) -> Storefront?,

@@ -112,7 +112,6 @@ extension Provenance.Source {
   }
 }
 
-/// The fields of items in a document.
 package enum ItemFieldSet: Sendable {
   case tracks, albums, artists
   /// Items of several kinds, each with its own fields.

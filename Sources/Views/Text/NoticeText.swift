@@ -23,7 +23,6 @@ package enum NoticeText {
     }
   }
 
-  /// Returns the error that a notice reports, if any.
   static func error(_ notice: Notice) -> ErrorMessage? {
     if case .error(let error) = message(notice) { error } else { nil }
   }
@@ -222,7 +221,6 @@ extension NoticeText {
     return "Did you mean \(quoting: meant.text, .bold)?\(hint)"
   }
 
-  /// Returns the notes about a list.
   static func notes(on listing: Listing) -> [ErrorMessage] {
     [correction(of: listing)].compactMap(\.self) + notes(besideHeadlineOf: listing)
   }

@@ -112,7 +112,6 @@ extension Track {
 }
 
 extension PersonalFormat {
-  /// Returns the prices of a track and its album.
   func prices(of track: Track) -> (own: SafeText?, album: SafeText?) {
     let own = price(track.price, track.currency, else: "album only")
     guard track.album != nil, case .amount(let amount) = track.albumPrice else { return (own, nil) }

@@ -34,7 +34,6 @@ package struct ScreenGrid: Hashable, Sendable {
   package var hasPanes: Bool { columns >= 76 && height != .short }
   /// Whether there is room for two charts, but not for more beside them.
   var hasTwoCharts: Bool { columns >= 120 && width < .huge }
-  /// Whether there is a sidebar.
   package var hasSidebar: Bool { width >= .wide }
 }
 

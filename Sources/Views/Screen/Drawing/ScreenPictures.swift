@@ -30,7 +30,6 @@ import TerminalKit
   private var isDrawing = false
   /// Loads an image; `nil` if that fails.
   package var load: @MainActor (ArtworkLink) async -> Picture? = { _ in nil }
-  /// The last artwork fetched.
   private var fetched: ArtworkLink?
   private var count: UInt32 = 0
   /// Called after each newly drawn image.

@@ -232,7 +232,6 @@ extension ScreenItemListView {
       needs.columns.filter { column in rows.allSatisfy { $0[column].isEmpty } })
   }
 
-  /// Returns the cells of the visible rows.
   private func visibleCells(in inside: Region, _ context: DrawingContext) -> [Int: ListCells] {
     guard let listing, list.count > 0 else { return [:] }
     let height = listRegion(inside, context).rows

@@ -71,7 +71,6 @@ extension ScreenPane {
   package var cover: ArtworkLink? { nil }
 }
 
-/// A pane with a cursor in its rows.
 @MainActor protocol CursorPane: ScreenPane {
   associatedtype List: CursorRows
   var list: List { get set }

@@ -44,7 +44,6 @@ struct ColumnNeeds: Sendable, Equatable {
     }
   }
 
-  /// Returns the needs without some columns.
   func without(_ others: some Sequence<ListColumn>) -> ColumnNeeds {
     var needs = self
     needs.columns.removeAll(where: others.contains)

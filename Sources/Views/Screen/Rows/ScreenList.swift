@@ -1,6 +1,5 @@
 package import TerminalKit
 
-/// Rows with a cursor.
 package protocol CursorRows {
   /// The number of rows, including headings.
   var rowCount: Int { get }

@@ -43,7 +43,6 @@ import TerminalKit
   /// The last opened pane except boxes and the panes beside lists.
   var page: (any ScreenPane)? { entries.last { $0.place != .overlay && $0.place != .side }?.pane }
 
-  /// The last page.
   var lastPage: (any PagePane)? {
     entries.lazy.reversed().compactMap { $0.pane as? any PagePane }.first
   }

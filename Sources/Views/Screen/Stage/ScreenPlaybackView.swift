@@ -25,7 +25,6 @@ package import TerminalKit
   /// The current or next track.
   var track: Track? { state.track }
 
-  /// The reference to the current track.
   var reference: TrackReference? {
     queue.indices.contains(state.position - 1) ? queue[state.position - 1] : nil
   }

@@ -53,7 +53,6 @@ import TerminalKit
   private let title: SafeText?
   /// The action that shows the whole list.
   private let all: ScreenAction?
-  /// Returns the current sections.
   private let sections: (Stage) -> [Section]
   var list = ScreenList<Int>()
   private var known: Contents?
