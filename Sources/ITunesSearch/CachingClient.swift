@@ -38,14 +38,14 @@ struct CachingClient: Sendable {
       return try await serviceAnswer(to: request, for: purpose, as: type)
     } catch {
       guard error.allowsStaleResponse(purpose),
-        let kept = await standIn(for: request, because: error, as: type)
+        let kept = await fallback(for: request, because: error, as: type)
       else { throw error }
       return kept
     }
   }
 
   /// Returns the cached response, however old, instead of a failed one.
-  func standIn<Page: ServiceContent>(
+  func fallback<Page: ServiceContent>(
     for request: ServiceRequest, because error: CatalogError, as type: Page.Type
   ) async -> Answer<Page>? {
     guard var kept = await kept(request, as: type) else { return nil }
@@ -64,7 +64,7 @@ struct CachingClient: Sendable {
       throw CatalogError(error)
     }
     let now = clock.now
-    if page.isWorthKeeping {
+    if page.isWorthCaching {
       let (cache, key) = (cache, client.key(of: request))
       keep { try? await cache.keep(CachedResponse(body: [UInt8](body), fetchedAt: now), for: key) }
     }

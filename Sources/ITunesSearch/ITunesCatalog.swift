@@ -328,7 +328,7 @@ extension ITunesCatalog: ChartCatalog {
   private func cachedPage(_ query: ChartQuery) async throws(CatalogError) -> ItemPage {
     let any = ChartQuery(query.kind, in: query.storefront, genre: query.genre, limit: 1)
     guard
-      let kept = await client.standIn(
+      let kept = await client.fallback(
         for: any.request, because: .unavailable(.offline), as: ChartPage.self)
     else { throw .unavailable(.offline) }
     return reported(try ItemPage(kept.page, to: query, kept.provenance))
@@ -513,7 +513,7 @@ struct GenrePage: Equatable, Sendable {
 
 extension GenrePage: ServiceContent {
   /// Whether to cache the response; a tree without genres is probably an error.
-  var isWorthKeeping: Bool { root?.subgenres.isEmpty == false }
+  var isWorthCaching: Bool { root?.subgenres.isEmpty == false }
 
   init(from decoder: any Decoder) throws {
     let genres = try [String: Attempt<GenreRecord>](from: decoder)

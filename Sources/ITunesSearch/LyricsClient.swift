@@ -60,7 +60,7 @@ struct LyricsRecord: ServiceContent {
   let trackName, artistName, albumName: String?
   let duration: Duration?
   let lyrics: Lyrics?
-  var isWorthKeeping: Bool { lyrics != nil }
+  var isWorthCaching: Bool { lyrics != nil }
 
   private enum CodingKeys: CodingKey {
     case trackName, artistName, albumName, duration, instrumental, plainLyrics, syncedLyrics
@@ -86,7 +86,7 @@ struct LyricsRecord: ServiceContent {
 /// The readable versions found by a search.
 struct LyricsPage: ServiceContent {
   let records: [LyricsRecord]
-  var isWorthKeeping: Bool { !records.isEmpty }
+  var isWorthCaching: Bool { !records.isEmpty }
 
   init(from decoder: any Decoder) throws {
     var results = try decoder.unkeyedContainer()

@@ -75,7 +75,7 @@ private struct MusicBrainzPage: ServiceContent {
 
   let entries: [Entry]
 
-  var isWorthKeeping: Bool { false }
+  var isWorthCaching: Bool { false }
 
   private enum Key: String, CodingKey {
     case urls

@@ -8,7 +8,7 @@ struct ChartPage: Sendable {
 
 extension ChartPage: ServiceContent {
   /// Whether to cache the response: it has a readable entry, or none at all.
-  var isWorthKeeping: Bool { !entries.isEmpty || unreadableCount == 0 }
+  var isWorthCaching: Bool { !entries.isEmpty || unreadableCount == 0 }
 
   private enum CodingKeys: CodingKey {
     case feed, entry
@@ -84,7 +84,7 @@ struct MostPlayedPage: ServiceContent {
   let entries: [MostPlayedRecord]
   let unreadableCount: Int
 
-  var isWorthKeeping: Bool { !entries.isEmpty }
+  var isWorthCaching: Bool { !entries.isEmpty }
 
   private enum CodingKeys: CodingKey {
     case feed, results

@@ -69,7 +69,7 @@ extension Record {
 
 extension RecordPage: ServiceContent {
   /// Whether to cache the response: it has a readable record, or none at all.
-  var isWorthKeeping: Bool { !records.isEmpty || unreadableCount == 0 }
+  var isWorthCaching: Bool { !records.isEmpty || unreadableCount == 0 }
 }
 
 /// Decoding of optional members that never fails: values of the wrong type and overlong text count
@@ -110,7 +110,7 @@ struct Attempt<Value: Decodable & Sendable>: Decodable, Sendable {
 
 protocol ServiceContent: Decodable, Sendable {
   /// Whether the response is good enough to cache.
-  var isWorthKeeping: Bool { get }
+  var isWorthCaching: Bool { get }
 }
 
 extension ServiceContent {
@@ -145,7 +145,7 @@ extension ServiceContent {
 private struct Refusal: ServiceContent {
   let errorMessage: String
 
-  var isWorthKeeping: Bool { false }
+  var isWorthCaching: Bool { false }
 }
 
 private func defect(of body: Data) -> ITunesError {

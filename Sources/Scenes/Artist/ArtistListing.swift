@@ -101,7 +101,7 @@ extension ArtistListing {
   }
 
   /// The first expanded album whose tracks are still loading.
-  package var underWay: (album: Album, tracks: Tracks)? {
+  package var firstLoading: (album: Album, tracks: Tracks)? {
     for album in albums where isOpen(album) {
       switch known[album.id] {
       case .loading: return (album, .loading)
@@ -118,7 +118,7 @@ extension ArtistListing {
 extension ArtistListing: PageContents {
   package var item: CatalogItem { .artist(artist) }
   package var numbered: [CatalogItem] { albums.map(CatalogItem.album) }
-  package var isBusy: Bool { underWay != nil || artwork == .loading }
+  package var isBusy: Bool { firstLoading != nil || artwork == .loading }
 
   /// The artwork of the first album with one; the store has no artwork for artists.
   package var cover: ArtworkLink? { albums.lazy.compactMap(\.artwork).first }

@@ -109,7 +109,7 @@ package enum Notice: Equatable, Sendable {
   case notSelected(StorageError)
 
   /// Whether the notice says all that changed, so that the list needn't be shown again.
-  package var tellsAll: Bool {
+  package var describesChange: Bool {
     switch self {
     case .starred, .unstarred, .undone: true
     default: false

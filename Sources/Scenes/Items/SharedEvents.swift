@@ -40,7 +40,7 @@ package enum ItemsEvent: Equatable, Sendable {
 
 extension ItemsEvent {
   /// Whether the event needs no item of the scene.
-  var isOfAnyScene: Bool {
+  var needsNoItem: Bool {
     switch self {
     case .take, .go: true
     default: false

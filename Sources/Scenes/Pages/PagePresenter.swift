@@ -47,7 +47,7 @@ package class PagePresenter<Reference: Sendable, Contents: PageContents>:
     switch event {
     case .leave(let exit): return exit
     case .retry: await retry()
-    case .items(let event) where event.isOfAnyScene: return await handleItems(event)
+    case .items(let event) where event.needsNoItem: return await handleItems(event)
     case _ where contents == nil: show()
     case .items(let event): return await handleItems(event)
     case .act(let action): return await act(action)

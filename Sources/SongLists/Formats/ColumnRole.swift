@@ -141,7 +141,7 @@ struct ColumnVocabulary {
 
 extension String {
   /// Whether a header is from a table of people, books, movies, or payments.
-  var isOfOtherThings: Bool {
+  var isUnrelated: Bool {
     let words = columnFolded.split { !$0.isLetter }
     return words.contains {
       ["isbn", "director", "imdb", "email", "phone", "iban", "balance", "pages"].contains($0)

@@ -36,7 +36,7 @@ struct SongColumns: Equatable {
       if content(column).excludesTitles { return false }
       return content(column) != .number || certainty > 2 && !(hasOther && certainty < 4)
     }
-    guard let title = titles.first, !artists.isEmpty || !header.contains(where: \.isOfOtherThings)
+    guard let title = titles.first, !artists.isEmpty || !header.contains(where: \.isUnrelated)
     else { return nil }
     let certainty = roles[title].titleCertainty
     let isSongs = !artists.isEmpty || first(.album) != nil || first(.otherArtist) != nil

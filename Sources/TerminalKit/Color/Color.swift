@@ -42,11 +42,11 @@ extension RGB {
   var paletteIndex: Int {
     let channels = [red, green, blue].map { Self.nearestStep(Int($0)) }
     let cube = RGB(step: channels[0], channels[1], channels[2])
-    let greyLevel = min(23, max(0, (luma - 3) / 10))
-    let level = UInt8(8 + greyLevel * 10)
-    let grey = RGB(level, level, level)
-    return distance(to: grey) < distance(to: cube)
-      ? 232 + greyLevel : 16 + 36 * channels[0] + 6 * channels[1] + channels[2]
+    let grayLevel = min(23, max(0, (luma - 3) / 10))
+    let level = UInt8(8 + grayLevel * 10)
+    let gray = RGB(level, level, level)
+    return distance(to: gray) < distance(to: cube)
+      ? 232 + grayLevel : 16 + 36 * channels[0] + 6 * channels[1] + channels[2]
   }
 
   init(paletteIndex index: Int) {

@@ -203,7 +203,7 @@ enum ScalarClass {
 
 extension String {
   /// Whether all UTF-8 bytes satisfy a condition; much faster than `utf8.allSatisfy`.
-  package func bytesAllSatisfy(_ isSuch: (UInt8) -> Bool) -> Bool {
-    utf8.withContiguousStorageIfAvailable { $0.allSatisfy(isSuch) } ?? utf8.allSatisfy(isSuch)
+  package func bytesAllSatisfy(_ predicate: (UInt8) -> Bool) -> Bool {
+    utf8.withContiguousStorageIfAvailable { $0.allSatisfy(predicate) } ?? utf8.allSatisfy(predicate)
   }
 }

@@ -88,7 +88,7 @@ struct AlbumCells {
   var marks: StyledText { MarksText.marks(album.explicitness) }
 
   /// Returns the cells as labeled sentences, for accessible output.
-  func labelled(position: Int?) -> StyledText {
+  func labeled(position: Int?) -> StyledText {
     var parts: [StyledText] = position.map { ["Number \($0)"] } ?? []
     parts.append("Album: \(name)")
     if !year.isEmpty { parts.append("Year: \(year)") }
@@ -107,7 +107,7 @@ struct AlbumsText {
   var lines: [StyledText] {
     if capabilities.isAccessible {
       return zip(albums.indices, albums).map { index, album in
-        AlbumCells(album).labelled(position: isNumbered ? index + 1 : nil)
+        AlbumCells(album).labeled(position: isNumbered ? index + 1 : nil)
       }
     }
     let rows = zip(albums.indices, albums).map { index, album -> [StyledText] in

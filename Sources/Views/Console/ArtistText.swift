@@ -24,7 +24,7 @@ struct ArtistText: ConsolePage {
 
   func list(_ rows: Range<Int>) -> [StyledText] {
     let parts = parts(of: rows)
-    return capabilities.isAccessible ? labelled(parts) : table(parts)
+    return capabilities.isAccessible ? labeled(parts) : table(parts)
   }
 
   func range(_ rows: Range<Int>) -> StyledText {
@@ -99,8 +99,8 @@ struct ArtistText: ConsolePage {
     }
   }
 
-  private func labelled(_ parts: [Part]) -> [StyledText] {
-    parts.flatMap { part in ["\(part.title):"] + part.lines.map(labelled) }
+  private func labeled(_ parts: [Part]) -> [StyledText] {
+    parts.flatMap { part in ["\(part.title):"] + part.lines.map(labeled) }
   }
 }
 
@@ -162,9 +162,9 @@ extension ArtistText {
   }
 
   /// Returns a line as labeled sentences, for accessible output.
-  private func labelled(_ line: ArtistLine) -> StyledText {
+  private func labeled(_ line: ArtistLine) -> StyledText {
     switch line {
-    case .album(let row): return AlbumCells(row.album).labelled(position: row.position)
+    case .album(let row): return AlbumCells(row.album).labeled(position: row.position)
     case .track(let track, let row):
       let length = track.item.track?.duration.map {
         "Length: \(DurationText.clock($0))" as StyledText
@@ -213,7 +213,7 @@ extension ArtistText {
   }
 
   @MainActor func showProgress(on console: Console) {
-    guard page.artwork != .loading, let (album, tracks) = page.underWay else {
+    guard page.artwork != .loading, let (album, tracks) = page.firstLoading else {
       return console.showActivity("Loading artwork…")
     }
     console.showActivity("Loading \(album.name)…")

@@ -19,7 +19,7 @@ import TerminalKit
     case .found, .loaded, .empty, .failed: console.endActivity()
     }
     let isRepetition = state.notice != nil && state.content == shown?.content
-    if !isRepetition, state.notice?.tellsAll != true { append(state) }
+    if !isRepetition, state.notice?.describesChange != true { append(state) }
     if let notice = state.notice {
       let isUndoable =
         if case (.saved(.favorites, _), .unstarred) = (state.source, notice) { true } else { false }

@@ -92,7 +92,7 @@ extension ConsolePage {
     defer { shown = state.content }
     if !state.content.isBusy { console.endActivity() }
     let isRepetition = state.notice != nil && state.content == shown
-    if !isRepetition, state.notice?.tellsAll != true { append(state.content) }
+    if !isRepetition, state.notice?.describesChange != true { append(state.content) }
     if let notice = state.notice { console.note(NoticeText.line(notice)) }
   }
 

@@ -25,7 +25,7 @@ import TerminalKit
       write(text.heading(of: track))
     }
     if let keys = console.keys { keys.show(text.progress) } else { showInLines(state, text) }
-    sayHow(state)
+    showKeys(state)
   }
 
   package func interruption() async {
@@ -105,7 +105,7 @@ extension ConsolePlaybackView {
   }
 
   /// Prints the keys once, when it is known what the player can do.
-  private func sayHow(_ state: PlaybackState) {
+  private func showKeys(_ state: PlaybackState) {
     guard !hasSaidHow, let progress = state.progress else { return }
     hasSaidHow = true
     let isLine = console.keys == nil

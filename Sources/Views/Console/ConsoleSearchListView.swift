@@ -18,7 +18,7 @@ import TerminalKit
     if !state.content.isUnderWay { console.endActivity() }
     shown = state
     guard prompt.text == nil else { return redraw(state) }
-    let isRepetition = state.content == written || state.notice?.tellsAll == true
+    let isRepetition = state.content == written || state.notice?.describesChange == true
     if isRepetition { written = state.content }
     if !isRepetition || state.notice == nil {
       append(state.content)

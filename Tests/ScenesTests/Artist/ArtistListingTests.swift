@@ -39,15 +39,15 @@ struct ArtistListingTests {
   @Test("An artist listing reports the pending album, failed albums, and distinct errors")
   func states() {
     var listing = listing()
-    #expect(listing.underWay == nil && listing.failedAlbums.isEmpty)
+    #expect(listing.firstLoading == nil && listing.failedAlbums.isEmpty)
     listing.open(listing.albums[0], .failed(.unavailable(.connectionLost)))
     listing.open(listing.albums[1], .failed(.unavailable(.connectionLost)))
     listing.open(listing.albums[2], .failed(.timedOut(after: .seconds(1))))
     listing.open(listing.albums[4], .waiting(.seconds(3)))
     #expect(listing.failedAlbums == Array(listing.albums[0...2]))
     #expect(listing.failures == [.unavailable(.connectionLost), .timedOut(after: .seconds(1))])
-    #expect(listing.underWay?.album == listing.albums[4])
-    #expect(listing.underWay?.tracks == .waiting(.seconds(3)))
+    #expect(listing.firstLoading?.album == listing.albums[4])
+    #expect(listing.firstLoading?.tracks == .waiting(.seconds(3)))
     listing.close(listing.albums[0])
     #expect(listing.failedAlbums.count == 2)
   }
