@@ -82,8 +82,8 @@ package struct ITunesCatalog: Catalog {
 
   /// Adds the songs of an opened album to the library.
   ///
-  /// Cached ones are added, too, because they may have been fetched only for display beside another
-  /// item.
+  /// Cached ones are added, too, because they may have been fetched only to be shown beside
+  /// another item.
   func remember(album tracks: [Track], from storefront: Storefront, _ provenance: Provenance) {
     let library = library
     client.keep { try? await library.merge(tracks, from: storefront, at: provenance.fetchedAt) }

@@ -79,7 +79,7 @@ struct RequestWindow: Sendable {
     return .granted
   }
 
-  /// Admits nothing for a while, at most a day; an earlier, longer closure stays in effect.
+  /// Admits nothing for a while, at most a day; a closure that ends later stays in effect.
   mutating func close(for duration: Duration, at uptime: Duration) {
     entries.append(BudgetEntry(.closing, at: uptime, lasting: duration))
     removeExpired(at: uptime)

@@ -4,7 +4,7 @@ package import Entities
 package struct FilteredOutAnswer: Equatable, Sendable {
   package let query: SearchQuery
   package let trackCount: Int
-  /// The genres of the results, most frequent first; empty if the wanted genre is among them.
+  /// The genres of the results, most frequent first, if none is a wanted genre.
   package let genres: [String]
   package let omitted: SkippedRecords
   package let provenance: Provenance

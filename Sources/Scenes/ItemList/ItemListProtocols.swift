@@ -155,7 +155,7 @@ package protocol ItemListInteracting: ItemsInteracting {
 
   /// Returns the tracks of the library that match a query, or else close matches.
   ///
-  /// Its own order is best first.
+  /// The library's own order is best first.
   func libraryTracks(matching query: LibraryQuery, in order: ResultOrder)
     async throws(StorageError) -> LibraryPage
 

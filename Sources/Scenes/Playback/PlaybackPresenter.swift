@@ -183,7 +183,7 @@ extension PlaybackPresenter {
 
   /// Returns the indices of the tracks to play from an index on.
   ///
-  /// If the queue repeats, they wrap around once, so that a queue without playable tracks ends.
+  /// If the queue repeats, they wrap around, until no track was heard in a whole round.
   private func round(from start: Int) -> [Int] {
     let rest = Array(queue.indices.dropFirst(start))
     guard state.repeats == .all else { return rest }

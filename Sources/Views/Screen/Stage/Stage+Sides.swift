@@ -160,7 +160,7 @@ extension Stage {
 // MARK: - From pane to pane
 
 extension Stage {
-  /// A stop of the focus.
+  /// A place that can have focus.
   private enum Stop {
     case bar, list, page
     case side(ShortcutsPane)
