@@ -120,12 +120,6 @@ struct OKLab {
     return degrees < 0 ? degrees + 360 : degrees
   }
 
-  func distance(to other: OKLab) -> Double {
-    let (one, two) = (greenRed - other.greenRed, blueYellow - other.blueYellow)
-    let light = lightness - other.lightness
-    return light * light + one * one + two * two
-  }
-
   /// The nearest color that screens can show; chroma gives way first.
   static func rgb(lightness: Double, chroma: Double, hue: Double) -> RGB {
     var light = (0.0, 0.0, 0.0)

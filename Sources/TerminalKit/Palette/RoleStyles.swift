@@ -41,6 +41,15 @@ extension Role {
     }
   }
 
+  /// The role of a style's text.
+  init(_ style: Style) {
+    switch style.foreground {
+    case .role(let role): self = role
+    case .named(let name): self.init(name)
+    case nil, .rgb: self = style.dim ? .quiet : .text
+    }
+  }
+
   /// The role of one of the sixteen colors.
   init(_ name: Color.Name) {
     switch name {
