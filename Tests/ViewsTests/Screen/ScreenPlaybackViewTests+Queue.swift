@@ -100,9 +100,11 @@ extension ScreenPlaybackViewTests {
     }
   }
 
-  @Test("The playing tab has the accent of the artwork of the song that plays")
-  func accent() throws {
-    let (terminal, track) = (try PaneStage(), Track.sample())
+  @Test(
+    "The playing tab has the accent of the song's artwork if the terminal has true color",
+    arguments: [TerminalCapabilities.Colors.trueColor, .palette256])
+  func accent(colors: TerminalCapabilities.Colors) throws {
+    let (terminal, track) = (try PaneStage(colors: colors), Track.sample())
     let view = ScreenPlaybackView(
       stage: terminal.stage, random: SeededGenerator(seed: 1), queue: [.known(track, .unitedStates)]
     )
@@ -117,7 +119,8 @@ extension ScreenPlaybackViewTests {
     let artwork = try #require(track.artwork)
     terminal.pictures.take(red, of: artwork)
     let accent = terminal.stage.frame(size).accent
-    #expect(accent != .rose && accent == terminal.pictures.tone(of: artwork))
+    let expected = colors == .trueColor ? terminal.pictures.tone(of: artwork) : .rose
+    #expect(accent == expected && terminal.pictures.tone(of: artwork) != .rose)
   }
 
   @Test("In a narrow terminal, the playing tab has the names of the song beside its artwork")

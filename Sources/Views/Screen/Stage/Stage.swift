@@ -148,9 +148,15 @@ extension Stage {
     }
   }
 
+  /// The main color of the page's artwork; `nil` if the terminal lacks true color to show it.
+  private var artworkTone: Tone? {
+    guard screen.capabilities.colors == .trueColor else { return nil }
+    return panes.page?.cover.flatMap { pictures?.tone(of: $0) }
+  }
+
   func frame(_ size: TerminalSize) -> Frame {
     var frame = Frame(size)
-    frame.accent = accent ?? panes.page?.cover.flatMap { pictures?.tone(of: $0) } ?? .rose
+    frame.accent = accent ?? artworkTone ?? .rose
     frame.title = player?.windowTitle ?? master?.windowTitle ?? "tunes"
     let layout = layout(size)
     guard !layout.grid.isTooSmall else {
