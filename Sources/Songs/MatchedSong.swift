@@ -1,6 +1,5 @@
 package import Entities
 
-/// A song of a list with its track.
 package struct MatchedSong: Sendable {
   package enum Source: String, Sendable { case library, cache, network, review }
 
@@ -11,7 +10,6 @@ package struct MatchedSong: Sendable {
   /// The possible tracks, best first.
   package var candidates: [StoreItem]
   package var source: Source
-  /// The error of the service, if any.
   package var error: CatalogError?
 
   package var best: StoreItem? { confidence == .none ? nil : candidates.first }

@@ -12,7 +12,6 @@ package enum MatchConfidence: String, CaseIterable, Sendable {
   case none
 }
 
-/// The best track for a listed song.
 package struct SongMatch: Equatable, Sendable {
   package let confidence: MatchConfidence
   /// The possible tracks, best first.

@@ -8,7 +8,6 @@ struct SongTitle {
   let full: [String]
   /// The words in brackets that aren't additions, and may be another title.
   let brackets: [[String]]
-  /// All words.
   let all: Set<String>
   /// Other artists in the title, as loose words.
   let guests: [String]

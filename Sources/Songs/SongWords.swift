@@ -1,6 +1,5 @@
 import Retrieval
 
-/// How well two names agree.
 enum NameAgreement: Int, Comparable {
   case none
   /// A part of the other name, which different names can share.

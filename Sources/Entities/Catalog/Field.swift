@@ -1,6 +1,5 @@
 /// A fact about a catalog item, as a plain value for documents and the database.
 package struct Field<Item>: Sendable {
-  /// Facts that belong together.
   package enum Group: Sendable {
     /// A fact of its own.
     case own
@@ -10,12 +9,10 @@ package struct Field<Item>: Sendable {
   }
 
   package let name: String
-  /// The name of its column in the database.
   package let column: String
   package let group: Group
   /// The label on an item's page, if the page shows the plain value.
   package let label: String?
-  /// Whether the values are addresses.
   private let isLink: Bool
   package let value: @Sendable (Item) -> FieldValue?
   /// Changes the item's value; a required value can't be removed.

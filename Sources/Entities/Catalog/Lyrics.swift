@@ -70,7 +70,6 @@ package protocol LyricsStore: Sendable {
 
 /// A line of a song, and when it begins.
 package struct TimedLine: Hashable, Sendable {
-  /// The time from the start of the song.
   package let time: Duration
   package let text: String
 

@@ -58,7 +58,6 @@ package struct MusicBrainzIDs: Equatable, Sendable {
 
   package var isEmpty: Bool { artists.isEmpty && releases.isEmpty }
 
-  /// Adds new IDs.
   package mutating func add(_ other: MusicBrainzIDs) {
     artists += other.artists.filter { !artists.contains($0) }
     releases += other.releases.filter { !releases.contains($0) }

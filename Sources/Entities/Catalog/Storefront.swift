@@ -152,7 +152,6 @@ extension Storefront {
   ]
 }
 
-/// A store's price and facts for a track.
 package struct StoreOffer: Equatable, Sendable {
   package let storefront: Storefront
   /// The track as the store describes it; `nil` if the store doesn't have the ID.

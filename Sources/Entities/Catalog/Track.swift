@@ -141,9 +141,7 @@ package enum Price: RawRepresentable, Hashable, Sendable {
   }
 }
 
-/// A filter for explicit recordings.
 package enum ExplicitContent: Hashable, Sendable {
-  /// Only explicit recordings.
   case only
   case excluded
 

@@ -79,7 +79,6 @@ package struct HistorySettings: Hashable, Sendable {
 
 package struct HistoryStatistics: Hashable, Sendable {
   package var termCount = 0
-  /// The uses of all terms.
   package var useCount = 0
   /// `nil` if there are no terms.
   package var firstUsedAt: Timestamp?

@@ -21,7 +21,6 @@ package struct JournalOutcome: Hashable, Sendable {
   package var change: Change
   /// The number of items that have been changed again, and stay as they are.
   package var leftCount: Int
-  /// Whether any item was changed.
   package var isDone: Bool
   /// The change that the next step would affect, if any.
   package var next: Change?

@@ -48,7 +48,6 @@ package struct SkippedLine: Equatable, Sendable {
 }
 
 package struct SongList: Equatable, Sendable {
-  /// The columns used from a table.
   package struct Columns: Equatable, Sendable {
     package let title: String
     package let artist: String?

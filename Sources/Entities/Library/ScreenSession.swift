@@ -9,7 +9,6 @@ package struct ScreenSession: Equatable, Sendable {
     package var isPage: Bool { self != .search && self != .list }
   }
 
-  /// The list that was open.
   package enum Tab: String, CaseIterable, Sendable {
     case search, charts, library, favorites, playlists, playing
     /// The songs of a playlist.
@@ -19,7 +18,6 @@ package struct ScreenSession: Equatable, Sendable {
   package var term: SearchTerm?
   /// The filter of the open list; empty for none.
   package var filter: String
-  /// The number of listed results.
   package var count: Int
   /// The item under the cursor, if any.
   package var item: CatalogItem.ID?
@@ -82,7 +80,6 @@ package protocol LastListing: Sendable {
 }
 
 extension LastListing {
-  /// Returns the items of the last list.
   package func items() async throws(StorageError) -> [ListedItem] { try await last()?.items ?? [] }
 }
 

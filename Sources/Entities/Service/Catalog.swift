@@ -52,7 +52,6 @@ package protocol ChartCatalog: Sendable {
   func cachedChart(_ query: ChartQuery) async -> [CatalogItem]
 }
 
-/// A source of the tracks of many albums.
 package protocol AlbumTracksCatalog: Sendable {
   /// Returns the tracks of these albums, and saves them to the library.
   func tracks(of albums: [Album.ID], in storefront: Storefront, for purpose: RequestPurpose)

@@ -11,7 +11,6 @@ package final class SQLiteRequestBudget: RequestBudget {
   private let store: Store
   private let limit: Int
   private let clock: any MachineClock
-  /// The requests that couldn't be saved.
   private let unsaved = Mutex(RequestWindow())
 
   /// `limit` is the maximum number of requests in any sixty seconds; with 0 there is no limit, and

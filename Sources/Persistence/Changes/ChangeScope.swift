@@ -4,7 +4,6 @@ import Synchronization
 
 /// The terminal whose changes are undone in order.
 package struct ChangeScope: Sendable {
-  /// Changes that are recorded as one.
   private final class Group: Sendable {
     let change = Mutex<Int64?>(nil)
   }

@@ -1,7 +1,6 @@
 package import Entities
 import GRDB
 
-/// Lyrics in the database of the library.
 package struct SQLiteLyrics: LyricsStore {
   private let store: Store
 

@@ -39,7 +39,6 @@ actor IndexBuilder {
     }
   }
 
-  /// Waits until the index is built.
   func finish() async {
     await advance()
     await building?.value

@@ -5,7 +5,6 @@ import Synchronization
 
 /// The folder of a database file, with file operations that must be private or atomic.
 struct StoreFolder {
-  /// The path of the database.
   let path: String
 
   private var folder: String { (path as NSString).deletingLastPathComponent }

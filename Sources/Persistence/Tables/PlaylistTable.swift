@@ -2,7 +2,6 @@ import Entities
 import Foundation
 import GRDB
 
-/// A playlist, and when it was deleted.
 struct StoredPlaylist: Codable, FetchableRecord, PersistableRecord {
   static let databaseTableName = "playlist"
 
@@ -144,7 +143,6 @@ struct PlaylistTable {
     }
   }
 
-  /// A random UUID.
   static var newID: String { UUID().uuidString.lowercased() }
 
   /// Appends the tracks that aren't in the playlist, and returns them.

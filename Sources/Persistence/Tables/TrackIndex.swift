@@ -40,7 +40,6 @@ struct TrackIndex {
     try remove(try texts(of: track), at: recency)
   }
 
-  /// Removes a track with these texts.
   mutating func remove(_ texts: [String], at recency: Int64) throws {
     try database.cachedStatement(sql: "DELETE FROM trackIndex WHERE rowid = ?")
       .execute(arguments: [recency])

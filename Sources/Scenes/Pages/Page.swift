@@ -9,7 +9,6 @@ package protocol PageContents: Equatable, Sendable {
   var storefront: Storefront { get }
   /// The item's artwork, or the best substitute.
   var cover: ArtworkLink? { get }
-  /// The progress of loading the artwork.
   var artwork: ArtworkState { get set }
   /// All loaded tracks, which can be played and added to favorites.
   var tracks: [Track] { get }
@@ -63,7 +62,6 @@ package enum PageEvent<ListEvent: Equatable & Sendable>: Equatable, Sendable {
   package static var quit: Self { .leave(.quit) }
 }
 
-/// A snapshot of a page's state.
 package struct PageState<Contents: PageContents>: NoticeState {
   package enum Content: Equatable, Sendable {
     case loading

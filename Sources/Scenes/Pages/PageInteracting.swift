@@ -7,7 +7,6 @@ package protocol PageInteracting<Reference, Contents>: ArtworkInteracting, Items
 
   var showsArtwork: Bool { get }
 
-  /// Looks up an item.
   func contents(for reference: Reference, _ purpose: RequestPurpose)
     async throws(CatalogError) -> PageAnswer<Contents>
 

@@ -61,7 +61,6 @@ package struct PlaybackState: Equatable, Sendable {
     /// The number of shuffled tracks; 0 if there were too few.
     case shuffled(Int)
     case repeats(RepeatMode)
-    /// The queue was saved as this playlist.
     case saved(Playlist)
     /// The player can't do that with this preview.
     case notPossible

@@ -1,6 +1,5 @@
 package import Entities
 
-/// The rules of playlists.
 package struct PlaylistsInteractor: PlaylistsInteracting {
   private let store: any Playlists
   private let library: any Library

@@ -13,10 +13,8 @@ package enum PlaylistsEvent: Equatable, Sendable {
 
 package enum PlaylistsEdit: Equatable, Sendable {
   case create(String)
-  /// Choose the playlist with this name.
   case choose(String)
   case rename(Int, to: String)
-  /// Delete the playlists with these numbers.
   case delete(PositionRanges)
 }
 

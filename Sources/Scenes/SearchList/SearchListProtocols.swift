@@ -16,7 +16,6 @@ where State == SearchListState, Event == SearchListEvent {
   func run() async -> SceneEnd<SearchListState>
 }
 
-/// The rules of searching, by topic.
 package protocol SearchListInteracting: SearchingInteracting, RememberingInteracting,
   ChoosingInteracting, CompletingInteracting, ItemsInteracting
 {}

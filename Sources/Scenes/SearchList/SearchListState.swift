@@ -59,7 +59,6 @@ extension SearchListState.Content: ListContent {
     }
   }
 
-  /// Whether the search is in progress.
   package var isUnderWay: Bool {
     switch self {
     case .loading, .waiting: true

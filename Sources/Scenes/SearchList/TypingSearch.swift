@@ -4,7 +4,6 @@ import Entities
 @MainActor final class TypingSearch {
   /// An outcome to show.
   enum Finding {
-    /// A request begins.
     case asking
     /// The request waits this long for the budget.
     case waiting(SearchQuery, Duration)

@@ -18,7 +18,6 @@ package protocol CompletingState: NoticeState {
 }
 
 extension CompletingPresenter {
-  /// Shows past terms that complete a text.
   func complete(_ text: String) async {
     do {
       state.completions = try await past.suggestions(startingWith: text).map(\.term.text)

@@ -1,6 +1,5 @@
 package import Entities
 
-/// The rules of the start of a search.
 package struct StartInteractor: StartInteracting, ItemServicesInteractor {
   private static let suggestionLimit = 25
   private static let pickedLimit = 10

@@ -11,7 +11,6 @@ where State == StartState, Event == StartEvent {}
   /// Refreshes the items beside results.
   func refresh() async
 
-  /// Stops the work in progress.
   func stop()
 }
 
@@ -26,7 +25,6 @@ package protocol StartInteracting: ItemsInteracting, CompletingInteracting {
   /// Loads a chart, unless it was cached within the last day; `nil` if that fails.
   func featuredChart(_ query: ChartQuery) async -> [StoreItem]?
 
-  /// Saves that a track was opened.
   func notePick(of track: Track) async
 }
 

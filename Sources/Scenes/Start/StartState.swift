@@ -1,6 +1,5 @@
 package import Entities
 
-/// A user event of the start of a search.
 package enum StartEvent: Equatable, Sendable {
   /// An event of the search; it ends the start unless it is about the listed items.
   case search(SearchListEvent)
@@ -58,7 +57,6 @@ package struct StartState: CompletingState {
   }
 }
 
-/// Items to start from.
 package struct FeaturedItems: Equatable, Sendable {
   /// The latest favorites.
   package var favorites: [StoreItem]

@@ -1,7 +1,6 @@
 package import Entities
 package import Foundation
 
-/// The rules of the storefronts scene.
 package struct StorefrontsInteractor: StorefrontsInteracting {
   private let selections: any Selections
   private let locale: Locale?

@@ -1,6 +1,5 @@
 package import Entities
 
-/// The rules of the track scene.
 package struct TrackDetailInteractor: PageInteractor, TrackDetailInteracting {
   package let services: ItemServices
   private let otherAlbumLimit: Int

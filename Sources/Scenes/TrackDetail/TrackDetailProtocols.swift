@@ -39,7 +39,6 @@ where Reference == TrackReference, Contents == TrackDetail {
   /// there are none.
   func addition(to detail: TrackDetail) async -> (@Sendable (inout TrackDetail) -> Void)?
 
-  /// Whether artworks are shown.
   var showsArtwork: Bool { get }
 
   func picture(_ artwork: ArtworkLink) async throws(ArtworkError) -> Picture

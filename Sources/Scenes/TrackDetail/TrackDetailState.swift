@@ -3,7 +3,6 @@ package import Entities
 /// A track that is loading, loaded, missing, or failed, with a notice beside it.
 package typealias TrackDetailState = PageState<TrackDetail>
 
-/// A user event of the track scene.
 package typealias TrackDetailEvent = PageEvent<Never>
 
 /// A track with the information shown beside it.

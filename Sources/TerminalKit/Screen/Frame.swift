@@ -190,7 +190,6 @@ struct Cell: Sendable, BitwiseCopyable, Equatable {
     isDoubtful = Self.isDoubtful(glyph)
   }
 
-  /// The second column of a wide character.
   static func continuation(style: Style) -> Cell {
     var cell = Cell(style: style)
     cell.columns = 0
@@ -313,7 +312,6 @@ extension Frame {
   }
 }
 
-/// The edges of a box, with texts.
 package struct Border: Sendable {
   package var style: Style
   /// Whether the lines are heavy, which shows the focus without colors.

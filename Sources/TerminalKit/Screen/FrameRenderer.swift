@@ -48,7 +48,6 @@ package struct FrameRenderer {
   private var pen: Style?
   /// The style that the terminal uses.
   private var drawn = Style.plain
-  /// The link of the text being written.
   private var link: String?
 
   private init(_ capabilities: TerminalCapabilities, _ memory: TerminalMemory) {

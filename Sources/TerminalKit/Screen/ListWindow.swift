@@ -156,7 +156,6 @@ extension ListWindow {
     section + 1 < sections.count ? sections[section + 1] : count
   }
 
-  /// The row of a section's heading.
   private func heading(_ section: Int) -> Int {
     let gaps = sections[0] > 0 ? section + 1 : section
     return sections[section] + section + (!hasGaps || height < Self.rowsForGaps ? 0 : gaps)

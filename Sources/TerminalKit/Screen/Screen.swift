@@ -24,7 +24,6 @@
   private var memory: TerminalMemory
   private var themeChanges = 0
   private var widensSymbols = false
-  /// Whether the keyboard protocol is on.
   private var hasKittyKeys = false
 
   /// `modes` are ``TerminalModes/screen(mouse:errors:)``.

@@ -101,7 +101,6 @@ enum TrapWatch {
   }
 }
 
-/// The original state of a terminal.
 struct TerminalState {
   let input: Int32
   let output: Int32

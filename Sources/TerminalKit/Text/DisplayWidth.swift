@@ -67,7 +67,6 @@ enum DisplayWidth {
 }
 
 extension Character {
-  /// Its scalar, if it has only one.
   var onlyScalar: Unicode.Scalar? {
     let scalars = unicodeScalars
     return scalars.index(after: scalars.startIndex) == scalars.endIndex ? scalars.first : nil

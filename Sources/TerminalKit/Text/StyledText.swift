@@ -19,7 +19,6 @@ package struct StyledText: Sendable, Hashable {
 
   package var isEmpty: Bool { runs.isEmpty }
 
-  /// The text without styles and links.
   package var plain: SafeText { runs.map(\.text).joined() }
 
   package var columns: Int { runs.reduce(0) { $0 + $1.text.columns } }

@@ -47,7 +47,6 @@ import Views
   func reloadPreview()
   /// Remembers that the user has changed something here.
   func noteChange()
-  /// Stops background playback.
   func finish() async
 }
 

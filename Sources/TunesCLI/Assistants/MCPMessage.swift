@@ -62,7 +62,6 @@ struct MCPError: Error {
   }
 }
 
-/// The answer to a request that failed.
 struct MCPFailure: Error {
   let error: MCPError
   /// The ID of the request; `nil` if unreadable.
@@ -70,7 +69,6 @@ struct MCPFailure: Error {
 
   init(_ error: MCPError, _ id: MCPValue? = nil) { (self.error, self.id) = (error, id) }
 
-  /// The message for the client.
   var line: String {
     let error: MCPValue = ["code": .integer(error.code), "message": .string(error.message)]
     return #"{"jsonrpc":"2.0","id":\#((id ?? .null).json),"error":\#(error.json)}"#

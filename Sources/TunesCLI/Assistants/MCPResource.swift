@@ -38,7 +38,6 @@ extension MCPResource {
     (address, self.name) = (Self.playlists + path, name)
   }
 
-  /// Parses the address in a request.
   init(_ parameters: MCPValue) throws(MCPError) {
     guard let address = parameters["uri"]?.string else {
       throw .parameters("The request needs a uri")

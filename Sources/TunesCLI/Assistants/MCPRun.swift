@@ -128,7 +128,6 @@ extension MCPRun {
 // MARK: - Resources
 
 extension MCPRun {
-  /// Returns favorites and playlists.
   func resources() async -> [MCPValue] {
     try? await run(["playlist", "list", "--json"])
     let document = MCPValue(json: context.results.bytes)

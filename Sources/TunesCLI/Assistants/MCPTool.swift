@@ -31,7 +31,6 @@ struct MCPTool: Sendable {
       .filter { !$0.isPositional || hints.input == nil }
   }
 
-  /// The definition for the client.
   var definition: MCPValue {
     var properties = Dictionary(
       arguments.map { ($0.name, $0.schema) }, uniquingKeysWith: { first, _ in first })

@@ -11,7 +11,6 @@ import Views
   private static let askedFor: Int64 = 1_441_164_589
 
   let context: ProgramContext
-  /// The invalid environment variables.
   let variables: [VariableTrouble]
   /// The service; `nil` to skip its check.
   let catalog: (any MusicCatalog)?

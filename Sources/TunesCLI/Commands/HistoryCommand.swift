@@ -192,7 +192,6 @@ struct HistoryExportCommand: ProgramCommand {
   }
 }
 
-/// A line of an export.
 struct HistoryLine: Decodable {
   let term: String
   let storefront: String

@@ -1,7 +1,6 @@
 import ArgumentParser
 import TerminalKit
 
-/// The user's accent color.
 enum AccentOption: ExpressibleByArgument, Equatable {
   case artwork
   case fixed(Tone)

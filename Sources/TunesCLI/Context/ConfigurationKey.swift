@@ -5,7 +5,6 @@ import Scenes
 import TerminalKit
 import Views
 
-/// A setting of `config.json`.
 struct ConfigurationKey: Sendable {
   enum Kind: Sendable {
     /// `true` or `false`; `passesFalse` if the command line has an option for `false`, too.

@@ -34,7 +34,6 @@ import Views
   let conversation = Conversation()
   /// The scenes at the prompt, including commands typed there.
   let places = ConsolePlaces()
-  /// Images in the terminal's graphics layer.
   let placedPictures = PlacedPictures()
 
   /// The scope of changes that are undone together, if they are.

@@ -2,7 +2,6 @@ import Persistence
 import TerminalKit
 import Views
 
-/// Messages about damaged databases.
 enum StoreTroubleText {
   static func message(_ recovery: StoreRecovery) -> ErrorMessage {
     let count = recovery.rowCount

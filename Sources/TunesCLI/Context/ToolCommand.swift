@@ -9,7 +9,6 @@ struct ToolHints: Sendable {
 
   let title: String
   let effect: Effect
-  /// Whether it can make requests.
   var isOnline = false
   /// When to use it.
   var use: String?

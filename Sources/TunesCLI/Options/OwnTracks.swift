@@ -8,9 +8,7 @@ import Views
 struct OwnTracks {
   /// The start of a sentence about missing tracks, such as "Your favorites have".
   let subject: SafeText
-  /// The advice if a track is missing.
   let advice: SafeText
-  /// All tracks in order.
   let ids: [Track.ID]
   let known: [Track]
 

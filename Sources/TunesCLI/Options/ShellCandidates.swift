@@ -106,7 +106,6 @@ extension ShellCandidates {
     return matching(prefix, names)
   }
 
-  /// Returns the matching names of playlists.
   @Sendable static func playlists(_ words: [String], _ index: Int, _ prefix: String) -> [String] {
     let names = read { store, _ in
       ((try? await SQLitePlaylists(store: store).playlists()) ?? []).map(\.name.text)

@@ -49,7 +49,6 @@ struct SongListArgument: ParsableArguments {
 
   private var name: SafeText { file == "-" ? "Standard input" : "\(file)" }
 
-  /// Returns the contents of the file.
   @MainActor func bytes(in context: ProgramContext) throws(ErrorMessage) -> Data {
     guard path != nil || !context.inputIsTerminal else {
       throw ErrorMessage(

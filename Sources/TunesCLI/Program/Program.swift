@@ -9,7 +9,6 @@ import Views
 /// The program: parses the command line and runs the command.
 @MainActor package struct Program {
   private let context: ProgramContext
-  /// The help topic that isn't a command.
   private static let promptHelp = ["help", "prompt"]
 
   private let configuration: Result<ConfigurationFile, ErrorMessage>
@@ -81,7 +80,6 @@ import Views
   /// The output in memory.
   var output: (results: [UInt8], notes: [UInt8]) { (context.results.bytes, context.notes.bytes) }
 
-  /// Runs the command and returns its status.
   mutating func run() async -> Int32 {
     let status = await status()
     if let recovery = await context.store.recovery {
@@ -177,7 +175,6 @@ import Views
     return message.code.status
   }
 
-  /// The configured defaults for the command.
   private var defaults: [String] {
     TunesCommand.programCommand(meantBy: words).flatMap { command in
       (try? configuration.get())?.words(for: command, besides: words)

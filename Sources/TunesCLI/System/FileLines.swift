@@ -11,7 +11,6 @@ struct FileLines {
   /// The size of the file in bytes; `nil` if unknown.
   let size: Int?
   private(set) var position = 0
-  /// The number of lines read so far.
   private(set) var count = 0
   private let file: FileHandle
   private var rest = Data()

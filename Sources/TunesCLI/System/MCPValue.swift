@@ -26,7 +26,6 @@ enum MCPValue: Hashable, Sendable {
     }
   }
 
-  /// The value as JSON on one line.
   var json: String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.withoutEscapingSlashes, .sortedKeys]

@@ -12,7 +12,6 @@ struct ProcessEnvironment: Sendable {
   var variables: [String: String]
   /// The base of relative paths; `nil` for the current folder of the process.
   var folder: String?
-  /// The descriptor of standard input.
   var input: Int32 = 0
 
   static var inherited: ProcessEnvironment {

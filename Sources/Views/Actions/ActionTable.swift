@@ -11,7 +11,6 @@ struct UserAction: Sendable {
   let screen: ScreenAction?
   /// The verbs at prompts, the usual one first; empty if it doesn't exist there.
   let names: [String]
-  /// The letter at prompts.
   let letter: String?
   /// The names of the keys in full-screen mode, the letter first unless it is named later.
   let keys: [String]
@@ -204,7 +203,6 @@ struct UserAction: Sendable {
 
   var takesRows: Bool { takes.string.hasPrefix("ROW") }
 
-  /// The actions of prompts.
   static let verbs = all.filter { !$0.names.isEmpty }
 
   private static let byWord = Dictionary(
@@ -260,7 +258,6 @@ extension UserAction {
     return words.count == 1 ? words[0] : String(text)
   }
 
-  /// Parses rows and the name of a playlist.
   private static func addition(_ rest: Substring) -> ConsoleCommand? {
     let words = rest.split(whereSeparator: \.isWhitespace)
     for (word, next) in zip(words, words.dropFirst()).reversed() {

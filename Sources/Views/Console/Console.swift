@@ -19,7 +19,6 @@ package import TerminalKit
   /// Whether the user ended a prompt with Ctrl-C.
   package private(set) var isInterrupted = false
   let places: ConsolePlaces
-  /// Whether the user has been prompted yet.
   var hasAsked = false
   private let activity: Activity
   private let interrupts: Interrupts

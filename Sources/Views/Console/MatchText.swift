@@ -81,7 +81,6 @@ package struct MatchTally {
   }
 }
 
-/// Messages about a list of songs.
 package enum MatchNotes {
   private static let mostNamed = 5
 

@@ -69,7 +69,6 @@ extension ItemListSource {
     if case .playlist(let playlist, _) = self { playlist } else { nil }
   }
 
-  /// The facts that identify the list.
   fileprivate var facts: [JSONMember] {
     if let playlist {
       return [

@@ -27,7 +27,6 @@ struct ItemDocument {
     (self.firstNumber, self.title) = (firstNumber, title)
   }
 
-  /// Returns the items as a list.
   func text(_ format: DocumentFormat, in envelope: ListEnvelope = .whole) -> SafeText {
     switch format {
     case .m3u: PlaylistDocument.m3u(items)

@@ -3,7 +3,6 @@ package import Rules
 package import Scenes
 package import TerminalKit
 
-/// The fields of all records except items.
 package enum RecordTables {
   package static let genres = RecordTable<GenreListing.Row>(
     plain: ["id", "name"],

@@ -49,7 +49,6 @@ struct ProgressText {
   /// From 0 to 1; `nil` if unknown.
   let part: Double?
   let count: Int
-  /// The count with its unit.
   let counted: SafeText
   let elapsed: Duration
 

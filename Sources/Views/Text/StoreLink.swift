@@ -19,7 +19,6 @@ package struct StoreLink: Equatable {
   /// `nil` if the link doesn't include one.
   package let storefront: Storefront?
 
-  /// The ID of the page's item.
   var id: Int64 {
     switch page {
     case .track(let id, _), .album(let id), .artist(let id): id
