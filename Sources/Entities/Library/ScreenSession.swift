@@ -11,8 +11,8 @@ package struct ScreenSession: Equatable, Sendable {
 
   package enum Tab: String, CaseIterable, Sendable {
     case search, charts, library, favorites, playlists, playing
-    /// The songs of a playlist.
-    case playlist
+    /// The songs of a playlist, and the chart of albums.
+    case playlist, albums
   }
 
   package var term: SearchTerm?

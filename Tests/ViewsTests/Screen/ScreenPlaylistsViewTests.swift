@@ -62,6 +62,28 @@ struct ScreenPlaylistsViewTests {
     #expect(!terminal.stage.places.opensPlaylist)
   }
 
+  @Test(
+    "The filter of the list of playlists comes back with the session, and the playlist under the cursor"
+  )
+  func restored() async throws {
+    let search = ScreenSearchListView(stage: terminal.stage)
+    let view = view()
+    terminal.type("/n")
+    terminal.press(.enter, .down)
+    let session = try #require(terminal.stage.session)
+    #expect(
+      session.tab == .playlists && session.filter == "n" && session.playlist == playlists[2].id)
+    let next = try StagedTerminal()
+    let restored = ScreenSearchListView(stage: next.stage, restored: session)
+    restored.showStart()
+    #expect(await restored.nextEvent() == .go(.playlists))
+    let again = ScreenPlaylistsView(stage: next.stage)
+    again.enter()
+    again.show(PlaylistsState(.loaded(NumberedList(playlists))))
+    #expect(again.filter.text == "n" && again.list.selected == playlists[2].id)
+    _ = (search, view)
+  }
+
   private nonisolated static let scripts: [Script<ScreenPlaylistsView>] = [
     Script(
       "Keys open, play, queue, delete, and restore playlists", .press("down enter"),

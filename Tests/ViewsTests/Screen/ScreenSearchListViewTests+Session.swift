@@ -102,6 +102,19 @@ extension ScreenSearchListViewTests {
     #expect(next.pane == .track && next.tab == .library && next.filter == track.name)
   }
 
+  @Test("The chart of albums comes back as such")
+  func albums() async throws {
+    let list = ScreenItemListView(stage: terminal.stage)
+    list.enter()
+    list.show(
+      ItemListState(.chart(.scrolled(.albums, in: .unitedStates)), .loaded(.sampleFavorites)))
+    let session = try #require(terminal.stage.session)
+    let next = try StagedTerminal()
+    let view = ScreenSearchListView(stage: next.stage, restored: session)
+    view.showStart()
+    #expect(await view.nextEvent() == .showItemList(.chart(.scrolled(.albums, in: .unitedStates))))
+  }
+
   @Test("Typing before a session is restored starts a search, and the session's tab stays closed")
   func typedAhead() async throws {
     let session = ScreenSession(term: .sample("beatles"), tab: .favorites)

@@ -9,7 +9,13 @@ package enum ScreenTab: String, CaseIterable, Sendable {
   var saved: ScreenSession.Tab { ScreenSession.Tab(rawValue: rawValue) ?? .search }
 
   init(_ tab: ScreenSession.Tab) {
-    self = tab == .playlist ? .playlists : ScreenTab(rawValue: tab.rawValue) ?? .search
+    self =
+      switch tab {
+      case .playlist: .playlists
+      case .albums: .charts
+      case .search, .charts, .library, .favorites, .playlists, .playing:
+        ScreenTab(rawValue: tab.rawValue) ?? .search
+      }
   }
 
   var title: SafeText { SafeText(rawValue.prefix(1).uppercased() + rawValue.dropFirst()) }

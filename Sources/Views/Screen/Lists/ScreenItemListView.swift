@@ -505,8 +505,10 @@ extension ScreenItemListView {
   func note(in session: inout ScreenSession) {
     session.listOrder = state.source.order ?? ResultOrder()
     (session.filter, session.listTrack) = (filter.text, entry?.item.track?.id)
-    if case .playlist(let playlist, _) = state.source {
-      (session.tab, session.playlist) = (.playlist, playlist.id)
+    switch state.source {
+    case .playlist(let playlist, _): (session.tab, session.playlist) = (.playlist, playlist.id)
+    case .chart(let query) where query.kind == .albums: session.tab = .albums
+    case .chart, .saved, .lookup: break
     }
   }
 

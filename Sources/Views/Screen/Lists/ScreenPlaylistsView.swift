@@ -27,6 +27,11 @@ package final class ScreenPlaylistsView: PlaylistsView, ScenePane, ListPane,
   package func show(_ state: PlaylistsState) {
     self.state = state
     let isFirst = list.ids.isEmpty
+    if isFirst, !stage.places.opensPlaylist, stage.places.cursors[.playlists]?.source == nil,
+      let place = stage.places.cursors.removeValue(forKey: .playlists)
+    {
+      filter = FilterLine(place.filter)
+    }
     list.replace(shown.map(\.id))
     if isFirst, let last = stage.places.playlist { list.select(last) }
     if stage.places.opensPlaylist, let position {
@@ -151,6 +156,11 @@ package final class ScreenPlaylistsView: PlaylistsView, ScenePane, ListPane,
   package func click(at position: Position) -> ListClick? {
     filter.isTyping = false
     return list.click(at: position)
+  }
+
+  /// Adds the filter and the playlist under the cursor to the session.
+  func note(in session: inout ScreenSession) {
+    (session.filter, session.playlist) = (filter.text, list.selected)
   }
 
   private func message(_ context: DrawingContext) -> MessageText {

@@ -653,6 +653,8 @@ extension ScreenSearchListView {
       switch tab {
       case .library: .library.sorted(in: session.listOrder)
       case .favorites: .favorites.sorted(in: session.listOrder)
+      case .charts where session.tab == .albums:
+        .chart(.scrolled(.albums, in: featured.storefronts.first ?? .unitedStates))
       default: nil
       }
     stage.places.cursors[tab] = (
@@ -668,7 +670,7 @@ extension ScreenSearchListView {
     switch session.tab {
     case .search: reopenLeftPage()
     case .playing: stage.perform(.playing)
-    case .charts, .library, .favorites, .playlists, .playlist: reopenTab(session)
+    case .charts, .albums, .library, .favorites, .playlists, .playlist: reopenTab(session)
     }
   }
 

@@ -93,7 +93,7 @@ extension Stage {
     if list !== master {
       session.pane = panes.isAtBar ? .search : .list
       (list as? ScreenItemListView)?.note(in: &session)
-      if let list = list as? ScreenPlaylistsView { session.playlist = list.list.selected }
+      (list as? ScreenPlaylistsView)?.note(in: &session)
     }
     if openTab != .playing, !panes.isAtBar { panes.firstPage?.note(in: &session) }
     let playback = playback.flatMap { $0.isPrivate ? nil : $0 }
