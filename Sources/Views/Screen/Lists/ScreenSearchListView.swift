@@ -54,7 +54,10 @@ package final class ScreenSearchListView: SearchListView, InterruptiblePane, Bar
   package func show(_ state: SearchListState) {
     let (wasLoading, subject) = (content.isLoading, content.subject)
     let former = content.state.content.query?.term
+    let (item, position) = (content.selectedItem, content.selectedPosition)
     content.take(state)
+    // The preview was asked for by a number that another item has now.
+    if content.selectedItem == item, content.selectedPosition != position { stage.reloadPreview() }
     if content.subject != subject { marks.removeAll() }
     if !state.content.isUnderWay, wasLoading || content.belongs(to: search.text) {
       // Without results, the next typed word is a new term.
