@@ -99,3 +99,10 @@ extension Suggestion {
     Suggestion(term: .sample(text), useCount: 1, lastUsedAt: StubClock().now)
   }
 }
+
+extension StoreItem {
+  /// A track in the US store.
+  package static func sample(_ id: Int64) -> StoreItem {
+    StoreItem(.track(.sample(id: id)), of: .unitedStates)
+  }
+}

@@ -55,9 +55,7 @@ extension ItemsPresenter {
       if let item = await item(in: row) { return await resume(after: await open(item)) }
     case .open(let item): return await resume(after: await open(item))
     case .reopen(let item): return await resume(after: await itemsRouter.show(item))
-    case .look(let position):
-      // An unknown number needs no notice, because the user didn't type it.
-      if let item = item(at: position) { itemsRouter.look(at: item.item, of: item.storefront) }
+    case .look(let item): itemsRouter.look(at: item.item, of: item.storefront)
     case .act(let action, let row):
       if let item = await item(in: row) { return await perform(action, on: item) }
     case .perform(let action, let item): return await perform(action, on: item)

@@ -13,7 +13,7 @@ package enum ItemsEvent: Equatable, Sendable {
   /// Reopen an item from before, or from the last session, without counting it again.
   case reopen(StoreItem)
   /// Show the item in the preview pane.
-  case look(Int)
+  case look(StoreItem)
   case act(ItemAction, RowNumber)
   case perform(ItemAction, StoreItem)
   /// Add the tracks with these numbers to favorites, or remove them if all are favorites.

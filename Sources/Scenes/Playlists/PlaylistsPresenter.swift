@@ -41,9 +41,7 @@ package final class PlaylistsPresenter: PlaylistsPresenting, PagingPresenter {
         }
         guard let playlist = playlist(at: row.position) else { break }
         return try await choose(playlist)
-      case .items(.look(let position)):
-        guard let playlist = state.content.listing?.element(at: position) else { break }
-        router.look(at: playlist, in: storefront)
+      case .look(let playlist): router.look(at: playlist, in: storefront)
       case .items(.play(let ranges)): try await play(ranges, .replacing)
       case .items(.enqueue(let ranges, let placement)): try await play(ranges, placement)
       case .edit(.create(let text)): if let name = name(text) { return try await create(name) }

@@ -4,6 +4,8 @@ package import Entities
 package enum PlaylistsEvent: Equatable, Sendable {
   /// Selecting a playlist opens it or adds the items to it; other events affect its tracks.
   case items(ItemsEvent)
+  /// Show a playlist in the preview pane.
+  case look(Playlist)
   case edit(PlaylistsEdit)
   case list(ListEvent)
   /// Open another list.

@@ -29,7 +29,7 @@ struct ItemListPresenterTests: PlayedItemList {
     let router = SpyRouter()
     let (states, end) = await play(
       [
-        .look(1), .act(.openPage, 1), .sight(0..<9), .select(1), .toggleFavorites(all), .play(all),
+        .act(.openPage, 1), .sight(0..<9), .select(1), .toggleFavorites(all), .play(all),
         .nextPage, .previousPage, .filter("x"), .quit, .retry,
       ], interactor, router: router)
     let notices: [Notice?] =
@@ -222,18 +222,18 @@ extension ItemListPresenterTests {
     #expect(interactor.noted.isEmpty && end.exit == .back)
   }
 
-  @Test("Rows that aren't loaded can't be opened, played, previewed, or changed to favorites")
+  @Test("Rows that aren't loaded can't be opened, played, or changed to favorites")
   func unread() async throws {
     let interactor = library(1...1000)
     let router = SpyRouter()
     let (states, _) = await play(
       [
-        .look(900), .act(.openPage, 900), .toggleFavorites(try ranges("900")),
+        .act(.openPage, 900), .toggleFavorites(try ranges("900")),
         .play(try ranges("900")), .select(900),
       ], interactor, router: router, options: options)
     let unlisted = Notice.outOfRange(900, 1...1000)
     #expect(states.dropFirst(2).map(\.notice) == [unlisted, nil, nil, unlisted])
-    #expect(router.previewed.isEmpty && router.opened.isEmpty)
+    #expect(router.opened.isEmpty)
     #expect(router.played.isEmpty && router.tracks.isEmpty && interactor.favorites.isEmpty)
   }
 

@@ -31,12 +31,12 @@ struct PlaylistsPresenterTests {
 
   @Test("Selecting a playlist opens its songs, and playing it plays those the library lacks, too")
   func open() async throws {
+    let gym = try await gym()
     let end = await play(
       [
-        .select(1), .play(PositionRanges(1)), .enqueue(nil), .enqueue(nil, .next), .look(1),
+        .select(1), .play(PositionRanges(1)), .enqueue(nil), .enqueue(nil, .next),
       ].map(PlaylistsEvent.items)
-        + [.leave(.back)])
-    let gym = try await gym()
+        + [.look(gym), .leave(.back)])
     #expect(router.lists == [.playlist(gym, in: .unitedStates)])
     #expect([router.played, router.enqueued, router.playedNext].map(\.count) == [2, 2, 2])
     #expect(router.played.last == .id(Track.ID(2), .unitedStates))

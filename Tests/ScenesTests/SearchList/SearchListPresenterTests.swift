@@ -186,7 +186,7 @@ struct SearchListPresenterTests: PlayedSearchList {
   func refreshes() async {
     let start = SpyScene.start()
     _ = await play(
-      [.nextPage, .select(1), .look(1)],
+      [.nextPage, .select(1), .look(.sample(1))],
       interactor: StubSearchListInteractor(answers: [found(1...2)]),
       start: start)
     #expect(start.refreshed.count == 2)

@@ -74,7 +74,7 @@ struct SearchListTypingTests: PlayedSearchList {
   func looksAside() async {
     let interactor = StubSearchListInteractor(answers: [found(9...9), found(1...2)])
     let states = await play(
-      [.event(.type("beatles")), .event(.look(1)), loaded(1...2)], interactor: interactor)
+      [.event(.type("beatles")), .event(.look(.sample(1))), loaded(1...2)], interactor: interactor)
     #expect(states.last == SearchListState(.loaded(listing(1...2))))
   }
 
@@ -241,11 +241,11 @@ struct SearchListTypingTests: PlayedSearchList {
     #expect(states.map(\.content.listing?.count) == [nil, 2])
   }
 
-  @Test("The item looked at is shown beside the list, and a number out of range is ignored")
+  @Test("The item looked at is shown beside the list")
   func look() async {
     let router = SpyRouter()
     let states = await play(
-      [.event(.look(1)), .event(.look(7))],
+      [.event(.look(.sample(9)))],
       interactor: StubSearchListInteractor(answers: [found(9...9)]), router: router)
     #expect(states.isEmpty)
     #expect(router.previewed == [.track(Track.ID(9))])
@@ -369,7 +369,10 @@ extension SearchListTypingTests {
     for use in uses {
       let interactor = StubSearchListInteractor(answers: [found(9...9), found(1...2)])
       _ = await play(
-        [.event(.type("beatles")), loaded(1...2), .event(.look(1)), .event(use), .event(use)],
+        [
+          .event(.type("beatles")), loaded(1...2), .event(.look(.sample(1))), .event(use),
+          .event(use),
+        ],
         interactor: interactor)
       #expect(interactor.calls.count { $0 == .remember(query, found: 2) } == 1)
     }
@@ -377,7 +380,7 @@ extension SearchListTypingTests {
     let other = StoreItem(.track(.sample(id: 7)), of: .unitedStates)
     _ = await play(
       [
-        .event(.type("beatles")), loaded(1...2), .event(.look(1)), .event(.filter("song")),
+        .event(.type("beatles")), loaded(1...2), .event(.look(.sample(1))), .event(.filter("song")),
         .event(.items(.open(other))),
       ], interactor: interactor)
     #expect(!interactor.calls.contains(.remember(query, found: 2)))

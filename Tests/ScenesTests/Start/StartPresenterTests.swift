@@ -53,7 +53,8 @@ struct StartPresenterTests {
     let interactor = StubStartInteractor(suggestions: .success([Self.past]), picked: picked)
     let (states, _) = await play(
       [
-        .select(3), .select(4), .select(0), .act(.showAlbum, 2), .act(.openPage, 1), .look(2),
+        .select(3), .select(4), .select(0), .act(.showAlbum, 2), .act(.openPage, 1),
+        .look(StoreItem(picked[0])),
         .play(PositionRanges("1-2")), .play(PositionRanges("1")), .play(PositionRanges("4")),
         .perform(.showArtist, StoreItem(picked[0])),
       ], interactor, router: router)

@@ -134,16 +134,16 @@ struct ScreenItemListViewTests {
         == ["Today", "Song 1", "Song 2", "Yesterday", "Song 3", ""])
     terminal.press(.down, .down)
     view.postLook()
-    #expect(await view.nextEvent() == .look(3))
+    #expect(await view.nextEvent() == view.entry.map(ItemListEvent.look))
   }
 
   @Test("The item under the cursor is shown in the preview pane if there is room for one")
   func previews() async throws {
     let terminal = try StagedTerminal(columns: 120, rows: 40) { _ in }
     let view = terminal.stage.open(.favorites)
-    #expect(await view.nextEvent() == .look(1))
+    #expect(await view.nextEvent() == view.entry.map(ItemListEvent.look))
     terminal.press(.down)
-    #expect(await view.nextEvent() == .look(2))
+    #expect(await view.nextEvent() == view.entry.map(ItemListEvent.look))
   }
 
   @Test("The preview pane shows the item under the search list's cursor after another list")
@@ -151,11 +151,15 @@ struct ScreenItemListViewTests {
     let terminal = try StagedTerminal(columns: 120, rows: 40) { _ in }
     let search = ScreenSearchListView(stage: terminal.stage)
     search.show(SearchListState(.loaded(.sample(Track.samples(5...9), pageSize: 50))))
-    #expect(await search.nextEvent() == .look(1))
+    #expect(
+      await search.nextEvent()
+        == .look(StoreItem(.track(Track.samples(5...5)[0]), of: .unitedStates)))
     let view = terminal.stage.open(.favorites)
-    #expect(await view.nextEvent() == .look(1))
+    #expect(await view.nextEvent() == view.entry.map(ItemListEvent.look))
     view.leave()
-    #expect(await search.nextEvent() == .look(1))
+    #expect(
+      await search.nextEvent()
+        == .look(StoreItem(.track(Track.samples(5...5)[0]), of: .unitedStates)))
   }
 
   @Test("An empty favorites list and an unreadable library are reported")

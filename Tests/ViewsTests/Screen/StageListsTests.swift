@@ -184,10 +184,11 @@ struct StageListsTests: SearchStageTests {
   func changedFavorite() async throws {
     let terminal = try StagedTerminal(columns: 120, rows: 40) { _ in }
     let list = terminal.stage.open(.favorites)
-    while let event = await list.nextEvent(), event != .look(1) {}
+    let item = try #require(list.entry)
+    while let event = await list.nextEvent(), event != .look(item) {}
     _ = terminal.stage.page(TrackDetailPage.self, .sample())
     terminal.stage.reloadPreview()
-    #expect(await list.nextEvent() == .look(1))
+    #expect(await list.nextEvent() == .look(item))
   }
 
   @Test("The key of the search takes back the choice of a list that is yet to open")

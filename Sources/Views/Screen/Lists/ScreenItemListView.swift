@@ -173,7 +173,7 @@ package final class ScreenItemListView: ItemListView, ScenePane, ListPane,
   }
 
   package func postLook() {
-    events.post(.items(.look(number(inRow: list.cursor))), replacing: \.isLook)
+    if let entry { events.post(.items(.look(entry)), replacing: \.isLook) }
   }
 }
 

@@ -131,7 +131,7 @@ package final class ScreenPlaylistsView: PlaylistsView, ScenePane, ListPane,
   package func refresh() { events.post(.list(.retry), replacing: { $0 == .list(.retry) }) }
 
   package func postLook() {
-    if let position { events.post(.items(.look(position)), replacing: \.isLook) }
+    if let rowToMark { events.post(.look(rowToMark), replacing: \.isLook) }
   }
 
   package func draw(in frame: inout Frame, _ region: Region, _ context: DrawingContext) {
@@ -233,7 +233,7 @@ extension ScreenPlaylistsView {
 }
 
 extension PlaylistsEvent {
-  fileprivate var isLook: Bool { if case .items(.look) = self { true } else { false } }
+  fileprivate var isLook: Bool { if case .look = self { true } else { false } }
 }
 
 /// The full-screen view for adding an item to a playlist: a box over the other panes.

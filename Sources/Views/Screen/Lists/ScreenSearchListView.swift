@@ -54,10 +54,7 @@ package final class ScreenSearchListView: SearchListView, InterruptiblePane, Bar
   package func show(_ state: SearchListState) {
     let (wasLoading, subject) = (content.isLoading, content.subject)
     let former = content.state.content.query?.term
-    let (item, position) = (content.selectedItem, content.selectedPosition)
     content.take(state)
-    // The preview was asked for by a number that another item has now.
-    if content.selectedItem == item, content.selectedPosition != position { stage.reloadPreview() }
     if content.subject != subject { marks.removeAll() }
     if !state.content.isUnderWay, wasLoading || content.belongs(to: search.text) {
       // Without results, the next typed word is a new term.
@@ -412,10 +409,10 @@ extension ScreenSearchListView {
     return true
   }
 
-  /// Posts the number of the row, which may have changed meanwhile.
   package func postLook() {
-    guard let position = content.selectedPosition else { return }
-    events.post(.items(.look(position)), replacing: \.isLook)
+    if let item = content.selectedItems.first {
+      events.post(.items(.look(item)), replacing: \.isLook)
+    }
   }
 
   package func post(_ event: ItemsEvent) -> Bool {

@@ -66,9 +66,6 @@ import TerminalKit
   /// Shows the notice of a scene's new state, unless its pane lacks focus.
   func say(_ notice: Notice?, from pane: any ScreenPane)
 
-  /// Shows the item in the preview pane as it is now.
-  func reloadPreview()
-
   // Keys
 
   func perform(_ action: ScreenAction)
