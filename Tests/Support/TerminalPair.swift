@@ -14,9 +14,10 @@ package final class TerminalPair: Sendable {
   package init(columns: Int = 80, rows: Int = 24) throws {
     var (controller, terminal): (Int32, Int32) = (-1, -1)
     var name = [CChar](repeating: 0, count: 1_024)
-    let code = openpty(&controller, &terminal, &name, nil, nil)
+    guard openpty(&controller, &terminal, &name, nil, nil) == 0 else {
+      throw SystemFailure(call: "openpty", code: errno)
+    }
     for end in [controller, terminal] { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-    guard code == 0 else { throw SystemFailure(call: "openpty", code: errno) }
     path = name.withUnsafeBufferPointer { $0.baseAddress.map { String(cString: $0) } } ?? ""
     self.controller = OwnedDescriptor(controller)
     shown = Mutex(ShownScreen(columns: columns, rows: rows))
