@@ -66,7 +66,7 @@ struct SearchRaceTests {
 
   init(seed: UInt64) throws {
     random = SeededGenerator(seed: seed)
-    terminal = try StagedTerminal()
+    terminal = try StagedTerminal { _ in throw CancellationError() }
     view = ScreenSearchListView(stage: terminal.stage)
     let gate = Gate()
     self.gate = gate
@@ -106,6 +106,15 @@ struct SearchRaceTests {
     terminal.stage.quit()
     _ = await scene.value
     check()
+    for _ in 0..<50 { await Task.yield() }
+    releaseTerminal()
+  }
+
+  /// Thousands of races need a terminal each, and what a stage holds leads back to it.
+  private func releaseTerminal() {
+    let stage = terminal.stage
+    (stage.panes, stage.lead) = (FocusStack(), nil)
+    stage.targets.removeAll()
   }
 
   private func step() {
