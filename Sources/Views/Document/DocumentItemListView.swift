@@ -18,17 +18,18 @@ extension DocumentOutput {
     case .loaded(let listing):
       if let number = listing.missingPage {
         let page = ListEnvelope.Page(number: number, total: listing.count)
-        return write(nil, of: state.source, listing.answer.provenance, fields, page)
+        return write([], page, of: state.source, listing.answer.provenance, fields)
       }
       guard !state.source.isLookup || listing.rows.contains(where: { format.includes($0.item) })
       else {
         return report(ErrorMessage(noPlaylistOf: "these results", format))
       }
       let answer = listing.answer
-      write(listing, of: state.source, answer.provenance, fields)
+      write(
+        listing.rows, ListEnvelope.Page(of: listing), of: state.source, answer.provenance, fields)
       note(ItemListText.notes(on: answer))
     case .empty(let answer):
-      write(nil, of: state.source, answer.provenance, fields)
+      write([], .empty, of: state.source, answer.provenance, fields)
       if case .chart = state.source, let text = ItemListText.empty(state.source) {
         write(note: text)
       }
@@ -38,19 +39,15 @@ extension DocumentOutput {
   }
 
   private func write(
-    _ listing: ItemListing?, of source: ItemListSource, _ provenance: Provenance?,
-    _ fields: [String]?, _ page: ListEnvelope.Page = ListEnvelope.Page(total: 0)
+    _ rows: [Listing.Row], _ page: ListEnvelope.Page, of source: ItemListSource,
+    _ provenance: Provenance?, _ fields: [String]?
   ) {
-    let items = listing?.rows.map(\.item) ?? []
-    let document = ItemDocument(
-      items: items, favorites: listing?.favorites ?? [], fieldSet: source.fieldSet, fields: fields,
-      firstNumber: listing?.rows.first?.position ?? 1, title: source.playlist?.name.text)
     let origin = source.isLookup ? nil : provenance
     write(
-      document,
+      ItemDocument(
+        rows: rows, fieldSet: source.fieldSet, fields: fields, title: source.playlist?.name.text),
       in: ListEnvelope(
-        page: listing.map(ListEnvelope.Page.init) ?? page, storefront: source.storefront,
-        facts: source.facts + (origin?.facts ?? [])))
+        page: page, storefront: source.storefront, facts: source.facts + (origin?.facts ?? [])))
   }
 }
 
@@ -119,40 +116,45 @@ extension DocumentOutput {
     case .idle, .loading: break
     case .waiting(_, let wait): showWait(wait)
     case .loaded(let listing):
-      write(listing, listing.query, listing.provenance, fields, meant)
+      let query = listing.query
+      var document = ItemDocument(
+        rows: listing.rows, fieldSet: ItemFieldSet(query.entity), fields: fields)
+      (document.matches, document.hasLines) = (listing.matches, !listing.lines.isEmpty)
+      document.isFallback = listing.emptyResponse != nil || listing.provenance.isFallback
+      write(document, ListEnvelope.Page(of: listing), query, listing.provenance, meant)
       note(NoticeText.notes(on: listing))
     case .empty(let query, let omitted, let provenance):
-      write(nil, query, provenance, fields, meant)
+      writeEmpty(.empty, query, provenance, fields, meant)
       note(NoticeText.notes(omitted, provenance))
     case .nothingFits(let answer):
-      write(nil, answer.query, answer.provenance, fields)
+      writeEmpty(.empty, answer.query, answer.provenance, fields)
       note([FilterText.message(answer)] + NoticeText.notes(answer.omitted, answer.provenance))
     case .pastEnd(let query, let number, let total, let provenance):
-      let page = ListEnvelope.Page(number: number, total: total)
-      write(nil, query, provenance, fields, page: page)
+      writeEmpty(ListEnvelope.Page(number: number, total: total), query, provenance, fields)
       note(NoticeText.notes(SkippedRecords(), provenance))
     case .failed(_, let error): report(ErrorMessage(error))
     }
   }
 
-  private func write(
-    _ listing: Listing?, _ query: SearchQuery, _ provenance: Provenance, _ fields: [String]?,
-    _ meant: SearchTerm? = nil, page: ListEnvelope.Page = ListEnvelope.Page(total: 0)
+  private func writeEmpty(
+    _ page: ListEnvelope.Page, _ query: SearchQuery, _ provenance: Provenance, _ fields: [String]?,
+    _ meant: SearchTerm? = nil
   ) {
-    let items = listing?.rows.map(\.item) ?? []
-    var document = ItemDocument(
-      items: items, favorites: listing?.favorites ?? [], fieldSet: ItemFieldSet(query.entity),
-      fields: fields, firstNumber: listing?.rows.first?.position ?? 1)
-    document.matches = listing?.matches ?? [:]
-    document.lines = listing?.lines ?? [:]
-    document.isFallback =
-      listing.map { $0.emptyResponse != nil || $0.provenance.isFallback } ?? false
+    let document = ItemDocument(
+      rows: [], fieldSet: ItemFieldSet(query.entity), fields: fields, matches: [:])
+    write(document, page, query, provenance, meant)
+  }
+
+  private func write(
+    _ document: ItemDocument, _ page: ListEnvelope.Page, _ query: SearchQuery,
+    _ provenance: Provenance, _ meant: SearchTerm?
+  ) {
     let term = JSONMember("term", .string(query.term.text))
     let suggestion = meant.map { JSONMember("didYouMean", .string($0.text)) }
     write(
       document,
       in: ListEnvelope(
-        page: listing.map(ListEnvelope.Page.init) ?? page, storefront: query.storefront,
+        page: page, storefront: query.storefront,
         facts: [term] + provenance.facts + [suggestion].compactMap(\.self)))
   }
 }

@@ -160,9 +160,8 @@ extension DocumentOutput {
 
   package func trackDetailView(_ fields: [String]?) -> any TrackDetailView {
     pageView { [self] (detail: TrackDetail) in
-      let document = ItemDocument(
-        items: [detail.item], favorites: detail.favorites, fieldSet: .tracks, fields: fields,
-        firstNumber: nil)
+      let row = Listing.Row(position: 1, item: detail.item, isFavorite: detail.isFavorite)
+      let document = ItemDocument(rows: [row], fieldSet: .tracks, fields: fields, hasNumbers: false)
       write(document.recordText(format))
       noteSkippedRecords(from: document.items)
     }
@@ -171,7 +170,7 @@ extension DocumentOutput {
   package func albumView(_ fields: [String]?) -> any AlbumView {
     pageView { [self] (listing: AlbumListing) in
       let document = ItemDocument(
-        items: listing.numbered, favorites: listing.favorites, fieldSet: .tracks, fields: fields)
+        rows: listing.numberedRows, fieldSet: .tracks, fields: fields)
       let album = JSONMember("album", JSONValue(listing.contents.album, Album.fields))
       write(document, in: ListEnvelope(storefront: listing.storefront, facts: [album]))
       note(listing.notes)
@@ -180,10 +179,21 @@ extension DocumentOutput {
 
   package func artistView(_ fields: [String]?) -> any ArtistView {
     pageView { [self] (listing: ArtistListing) in
-      let document = ItemDocument(items: listing.numbered, fieldSet: .albums, fields: fields)
+      let document = ItemDocument(
+        rows: listing.numberedRows, fieldSet: .albums, fields: fields)
       let artist = JSONMember("artist", JSONValue(listing.artist, Artist.fields))
       write(document, in: ListEnvelope(storefront: listing.storefront, facts: [artist]))
       note(listing.notes)
+    }
+  }
+}
+
+extension PageContents {
+  /// The listed items as rows.
+  fileprivate var numberedRows: [Listing.Row] {
+    numbered.enumerated().map { index, item in
+      let isFavorite = item.track.map { favorites.contains($0.id) } == true
+      return Listing.Row(position: index + 1, item: item, isFavorite: isFavorite)
     }
   }
 }

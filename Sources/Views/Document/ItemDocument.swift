@@ -2,30 +2,22 @@ package import Entities
 import Scenes
 import TerminalKit
 
-/// Catalog items in any format for programs, each kind with its own fields.
+/// Rows of catalog items in any format for programs, each kind with its own fields.
 struct ItemDocument {
-  var items: [CatalogItem]
-  var favorites: Set<Track.ID>
-  var fieldSet: ItemFieldSet
+  let rows: [Listing.Row]
+  let fieldSet: ItemFieldSet
+  /// The fields to include; `nil` for the default.
+  let fields: [String]?
+  var hasNumbers = true
+  var title: String?
   /// How each track that isn't an exact match matches; `nil` outside searches.
   var matches: [Track.ID: Match]?
-  /// The lines of lyrics that matched.
-  var lines: [Track.ID: String] = [:]
+  /// Whether results were found by lines of their lyrics.
+  var hasLines = false
   /// Whether items of the library replace the service's.
   var isFallback = false
-  /// The fields to include; `nil` for the default.
-  var fields: [String]?
-  /// The number of the first item; `nil` if the items have no numbers.
-  var firstNumber: Int?
-  var title: String?
 
-  init(
-    items: [CatalogItem], favorites: Set<Track.ID> = [], fieldSet: ItemFieldSet, fields: [String]?,
-    firstNumber: Int? = 1, title: String? = nil
-  ) {
-    (self.items, self.favorites, self.fieldSet, self.fields) = (items, favorites, fieldSet, fields)
-    (self.firstNumber, self.title) = (firstNumber, title)
-  }
+  var items: [CatalogItem] { rows.map(\.item) }
 
   func text(_ format: DocumentFormat, in envelope: ListEnvelope = .whole) -> SafeText {
     switch format {
@@ -44,13 +36,13 @@ struct ItemDocument {
     let names =
       fields
       ?? (fieldSet.names + (matches == nil ? [] : [ItemFieldSet.match])
-        + (lines.isEmpty ? [] : [ItemFieldSet.line])
-        + (firstNumber == nil ? [] : [ItemFieldSet.number]))
+        + (hasLines ? [ItemFieldSet.line] : [])
+        + (hasNumbers ? [ItemFieldSet.number] : []))
     let columns = names.map(Column.init)
     return RecordDocument(
       envelope: envelope,
-      records: JSONRecords(fields: names, count: items.count) { value(of: $0, columns[$1]) },
-      line: fields == nil ? { Self.plainLine(of: items[$0]) } : nil)
+      records: JSONRecords(fields: names, count: rows.count) { value(of: rows[$0], columns[$1]) },
+      line: fields == nil ? { Self.plainLine(of: rows[$0].item) } : nil)
   }
 
   private enum Column {
@@ -68,12 +60,12 @@ struct ItemDocument {
     }
   }
 
-  private func value(of index: Int, _ column: Column) -> JSONValue? {
+  private func value(of row: Listing.Row, _ column: Column) -> JSONValue? {
     switch column {
-    case .match: match(of: items[index])
-    case .line: items[index].track.flatMap { lines[$0.id] }.map(JSONValue.string)
-    case .number: firstNumber.map { JSONValue($0 + index) }
-    case .own(let field): field.value(in: items[index], isFavorite: isFavorite)
+    case .match: match(of: row.item)
+    case .line: row.line.map(JSONValue.string)
+    case .number: hasNumbers ? JSONValue(row.position) : nil
+    case .own(let field): field.value(in: row)
     }
   }
 
@@ -84,8 +76,6 @@ struct ItemDocument {
     case .exact, nil: .string(isFallback ? "library" : "exact")
     }
   }
-
-  private func isFavorite(_ id: Track.ID) -> Bool { favorites.contains(id) }
 
   private static func plainLine(of item: CatalogItem) -> SafeText {
     [item.name, item.artistName, item.track?.album?.name].compactMap(\.self)
@@ -176,11 +166,11 @@ struct ItemField {
     artist = Artist.fields.first { $0.name == name }
   }
 
-  /// Returns the value of an item; `nil` if it has none.
-  func value(in item: CatalogItem, isFavorite: (Track.ID) -> Bool) -> JSONValue? {
-    switch item {
-    case _ where isWrapperType: .string(Self.wrapperType(of: item))
-    case .track(let value) where self.isFavorite: .bool(isFavorite(value.id))
+  /// Returns the value of a row's item; `nil` if it has none.
+  func value(in row: Listing.Row) -> JSONValue? {
+    switch row.item {
+    case _ where isWrapperType: .string(Self.wrapperType(of: row.item))
+    case .track where isFavorite: .bool(row.isFavorite)
     case .track(let value): track?.documented(value).map(JSONValue.init)
     case .album(let value): album?.documented(value).map(JSONValue.init)
     case .artist(let value): artist?.documented(value).map(JSONValue.init)

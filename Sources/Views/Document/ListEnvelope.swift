@@ -7,6 +7,8 @@ package struct ListEnvelope: Sendable {
   package static let whole = ListEnvelope()
 
   struct Page {
+    static let empty = Page(total: 0)
+
     /// From 1.
     var number = 1
     /// The number of records on all pages; `nil` if unknown.

@@ -179,9 +179,10 @@ package enum SuggestionsDocument {
     let names = ItemFieldSet.tracks.names
     let fieldsOfTracks = names.map(ItemField.init)
     let tracks = JSONRecords(fields: names, count: picked.count) { index, field in
-      fieldsOfTracks[field].value(in: .track(picked[index].track)) { _ in
-        picked[index].starredAt != nil
-      }
+      let entry = picked[index]
+      return fieldsOfTracks[field].value(
+        in: Listing.Row(
+          position: index + 1, item: .track(entry.track), isFavorite: entry.starredAt != nil))
     }
     return ListEnvelope(facts: [JSONMember("prefix", .string(prefix))])
       .text(table.records(suggestions, fields), [("tracks", tracks)])
