@@ -349,9 +349,6 @@ extension SearchContent {
 
   var hasNoResults: Bool { if case .empty = state.content { true } else { false } }
 
-  /// Whether there are neither results nor a suggestion.
-  var hasNothing: Bool { hasNoResults && state.didYouMean == nil }
-
   var filter: String {
     if case .loaded(let listing) = state.content { listing.filter } else { "" }
   }
