@@ -19,8 +19,7 @@ package import TerminalKit
 
   /// Shows the list below the line if the line is a filter, or else nothing.
   func showBelow(_ lines: @autoclosure () -> [StyledText]) {
-    let filter = ConsoleCommand(line.text ?? "").filter
-    console.prompt?.showBelow(filter?.isEmpty == false ? lines() : [])
+    console.prompt?.showBelow(line.filter?.isEmpty == false ? lines() : [])
   }
 
   /// Returns the next event, or `nil` if there is no user, as in a pipe.
@@ -29,35 +28,16 @@ package import TerminalKit
   func next(isListed: Bool) async -> ChoiceEvent? {
     guard console.prompt != nil else { return nil }
     if isListed { line.hint(PromptedList.stores.hint) }
-    while true {
-      switch await line.next() {
-      case .begun: continue
-      case .edited(let before, let text):
-        if let filter = ConsoleCommand(text).filter { return .list(.filter(filter)) }
-        if isListed, ConsoleCommand(before).filter != nil { return .list(.filter("")) }
-      case .submitted(let text):
-        if let event = event(of: text) { return event }
-      case .ended, nil: return .leave(.quit)
-      }
-    }
+    return await line.nextEvent(
+      quit: .leave(.quit), filtering: { $0 == nil && !isListed ? nil : .list(.filter($0 ?? "")) },
+      from: event)
   }
 
   private func event(of text: String) -> ChoiceEvent? {
     let command = ConsoleCommand(text)
     if let event = command.listEvent { return .list(event) }
-    switch command {
-    case .select(let row) where row.track == nil: return .select(row.position)
-    case .back: return console.canGoBack() ? .leave(.back) : nil
-    case .quit: return .leave(.quit)
-    case .term(let term): return console.search(for: term, typed: text).map(ChoiceEvent.go)
-    case .take(let step): return .take(step)
-    case .help: console.showHelp(["S", "T", "r"])
-    case .nothing: break
-    default:
-      if command != .go(.start), let place = command.destination { return .go(place) }
-      console.answer(text)
-    }
-    return nil
+    if case .select(let row) = command, row.track == nil { return .select(row.position) }
+    return console.event(of: command, typed: text, ["S", "T", "r"])
   }
 }
 

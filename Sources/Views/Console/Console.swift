@@ -99,13 +99,25 @@ package import TerminalKit
   ///
   /// Returns `nil` if there is no user, and `quit` at the end of input or after Ctrl-C.
   func nextEvent<Event>(quit: Event, from meaning: (String) -> Event?) async -> Event? {
-    let line = LiveLine(console: self)
-    while let input = await line.next() {
-      switch input {
-      case .begun, .edited: break
-      case .submitted(let text): if let event = meaning(text) { return event }
-      case .ended: return quit
-      }
+    await LiveLine(console: self).nextEvent(quit: quit, from: meaning)
+  }
+
+  /// Returns the event of a line that means the same at every prompt, and answers other lines.
+  ///
+  /// `verbs` are the letters or names of the verbs that work here.
+  func event<Event: LineEvent>(of command: ConsoleCommand, typed line: String, _ verbs: [String])
+    -> Event?
+  {
+    switch command {
+    case .nothing: break
+    case .back: return canGoBack() ? .leave(.back) : nil
+    case .quit: return .leave(.quit)
+    case .take(let step): return .take(step)
+    case .term(let text): return search(for: text, typed: line).map(Event.go)
+    case .help: showHelp(verbs)
+    default:
+      if command != .go(.start), let place = command.destination { return .go(place) }
+      answer(line, among: verbs)
     }
     return nil
   }

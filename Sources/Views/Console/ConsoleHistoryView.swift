@@ -24,17 +24,9 @@ package import TerminalKit
 
   package func nextEvent() async -> HistoryEvent? {
     line.hint(PromptedList.history.hint)
-    while let input = await line.next() {
-      switch input {
-      case .begun: break
-      case .edited(let before, let text):
-        if let filter = ConsoleCommand(text).filter { return .typeFilter(filter) }
-        if ConsoleCommand(before).filter != nil { return .list(.filter("")) }
-      case .submitted(let text): if let event = event(for: text) { return event }
-      case .ended: return .leave(.quit)
-      }
-    }
-    return nil
+    return await line.nextEvent(
+      quit: .leave(.quit), filtering: { $0.map(HistoryEvent.typeFilter) ?? .list(.filter("")) },
+      from: event)
   }
 }
 
@@ -46,20 +38,10 @@ extension ConsoleHistoryView {
     if let event = command.listEvent { return .list(event) }
     switch command {
     case .select(let row) where row.track == nil: return .select(row.position)
-    case .delete(let numbers):
-      if let ranges = PositionRanges(numbers) { return .delete(ranges) }
-      console.answer(line, among: ["d"])
-    case .take(let step): return .take(step)
-    case .back: return console.canGoBack() ? .leave(.back) : nil
-    case .quit: return .leave(.quit)
-    case .nothing: break
-    case .help: console.showHelp(["d"])
-    case .term(let text): return console.search(for: text, typed: line).map(HistoryEvent.go)
-    default:
-      if command != .go(.start), let place = command.destination { return .go(place) }
-      console.answer(line)
+    case .delete(let numbers): if let ranges = PositionRanges(numbers) { return .delete(ranges) }
+    default: break
     }
-    return nil
+    return console.event(of: command, typed: line, ["d"])
   }
 }
 
@@ -69,7 +51,7 @@ extension ConsoleHistoryView {
   /// Draws the filtered list below the line being edited, which must stay where it is.
   private func redraw(_ state: HistoryState) {
     guard let prompt = console.prompt else { return }
-    guard ConsoleCommand(line.text ?? "").filter != nil else { return prompt.showBelow([]) }
+    guard line.filter != nil else { return prompt.showBelow([]) }
     if let notice = state.notice { return prompt.showBelow([NoticeText.line(notice)]) }
     switch state.content {
     case .loaded(let listing): prompt.showBelow(lines(of: listing, console.notes.capabilities))

@@ -59,12 +59,8 @@ extension ConsoleItemListView {
     if let event = command.itemsEvent { return .items(event) }
     if let event = command.listEvent { return .list(event) }
     switch command {
-    case .nothing: return nil
-    case .back: return console.canGoBack() ? .leave(.back) : nil
-    case .quit: return .leave(.quit)
     case .delete(let numbers) where canRemove:
       if let ranges = PositionRanges(numbers) { return .edit(.remove(ranges)) }
-      console.answer(line, among: verbs)
     case .move(let position, let new) where isPlaylist: return .edit(.place(position, at: new))
     case .rename(let name) where isPlaylist && !name.isEmpty: return .edit(.rename(name))
     case .sort(let word):
@@ -74,14 +70,12 @@ extension ConsoleItemListView {
         console.answer(line)
         return nil
       }
-      if let property = console.property(word) {
-        return .show(source.sorted(in: order.sorted(by: property, among: [])))
+      return console.property(word).map {
+        .show(source.sorted(in: order.sorted(by: $0, among: [])))
       }
-    case .help: console.showHelp(verbs)
-    case .term(let text): return console.search(for: text, typed: line).map { .items(.go($0)) }
-    default: console.answer(line, among: verbs)
+    default: break
     }
-    return nil
+    return console.event(of: command, typed: line, verbs)
   }
 
   private var verbs: [String] {

@@ -157,17 +157,8 @@ extension ConsolePageView {
   private func event(for line: String) -> PageEvent<Page.Contents.ListEvent>? {
     let command = ConsoleCommand(line)
     switch command {
-    case .nothing: return nil
     case .retry: return .retry
-    case .back: return console.canGoBack() ? .back : nil
-    case .quit: return .quit
-    case .take(let step): return .items(.take(step))
-    case .help where page == nil: console.showHelp(["r"])
-    case .help: console.showHelp(Page.verbs)
-    case .term(let text): return console.search(for: text, typed: line).map { .items(.go($0)) }
-    case _ where page == nil:
-      if command != .go(.start), let place = command.destination { return .items(.go(place)) }
-      console.answer(line, among: ["r"])
+    case _ where page == nil: return console.event(of: command, typed: line, ["r"])
     case .select(let row): return .items(.select(row))
     case .act(let action, let row): return .items(.act(action, row))
     case .open: return .act(.openPage)
@@ -177,10 +168,8 @@ extension ConsolePageView {
     case .copy: return .act(.copyLink)
     case .addToPlaylist(let ranges): return .items(.addToPlaylist(ranges))
     case .addToPlaylistNamed(let name, let ranges): return .items(.addToPlaylistNamed(name, ranges))
-    case let command:
-      if let event = Page.event(for: command) { return event }
-      if command != .go(.start), let place = command.destination { return .items(.go(place)) }
-      console.answer(line, among: Page.verbs)
+    default:
+      return Page.event(for: command) ?? console.event(of: command, typed: line, Page.verbs)
     }
     return nil
   }

@@ -47,34 +47,26 @@ import TerminalKit
 
   private var hasPages: Bool { (shown?.content.listing?.lastPage ?? 1) > 1 }
 
-  private static let verbs = ["p", "d", "create", "r"]
-
   private func event(for line: String) -> PlaylistsEvent? {
     let command = ConsoleCommand(line)
     switch command {
-    case .nothing where !isAdding: break
-    case .nothing, .back: return console.canGoBack() ? .leave(.back) : nil
-    case .quit: return .leave(.quit)
+    case .nothing where isAdding: return console.canGoBack() ? .leave(.back) : nil
+    case .nothing, .back, .quit: break
     case .select(let row): return .items(.select(row))
     case .create(let name) where !name.isEmpty: return .edit(.create(name))
     case .filter(let text): return .list(.filter(text))
     case .nextPage where hasPages: return .list(.nextPage)
     case .previousPage where hasPages: return .list(.previousPage)
-    case .help where isAdding: console.note(hint)
+    case .help where isAdding:
+      console.note(hint)
+      return nil
     // Anything else is the name of a playlist.
     case _ where isAdding: return .edit(.choose(line.trimmingCharacters(in: .whitespaces)))
-    case .help: console.showHelp(Self.verbs)
     case .play(let ranges): return .items(.play(ranges))
-    case .take(let step): return .items(.take(step))
     case .delete(let numbers):
       if let ranges = PositionRanges(numbers) { return .edit(.delete(ranges)) }
-      console.answer(line, among: Self.verbs)
-    case .go(let place) where place != .start: return .go(place)
-    case .term(let text): return console.search(for: text, typed: line).map(PlaylistsEvent.go)
-    default:
-      if let event = command.listEvent { return .list(event) }
-      console.answer(line, among: Self.verbs)
+    default: if let event = command.listEvent { return .list(event) }
     }
-    return nil
+    return console.event(of: command, typed: line, ["p", "d", "create", "r"])
   }
 }

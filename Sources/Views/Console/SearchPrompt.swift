@@ -15,6 +15,9 @@ import TerminalKit
   /// The text being edited, if any.
   var text: String? { line.text }
 
+  /// The filter being edited, if the line is one.
+  var filter: String? { line.filter }
+
   /// Waits for the next event.
   ///
   /// - Parameters:
@@ -31,21 +34,12 @@ import TerminalKit
   ) async -> Event? {
     guard console.prompt != nil else { return nil }
     if let hint { line.hint(hint) }
-    while true {
-      switch await line.next() {
-      // A new line needs completions, like an edited one.
-      case .begun: return event(.edit(""))
-      case .edited(let before, let text):
-        if let filter = ConsoleCommand(text).filter { return event(.list(.filter(filter))) }
-        return event(ConsoleCommand(before).filter != nil ? .list(.filter("")) : .edit(text))
-      case .submitted(let line):
-        let command = ConsoleCommand(line)
-        if let event = own(command) { return event }
-        if let found = self.event(for: command, typed: line, kind, canSearchMeant) {
-          return event(found)
-        }
-      case .ended, nil: return event(.quit)
-      }
+    return await line.nextEvent(
+      quit: event(.quit), filtering: { event(.list(.filter($0 ?? ""))) },
+      typing: { event(.edit($0)) }
+    ) { line in
+      let command = ConsoleCommand(line)
+      return own(command) ?? self.event(for: command, typed: line, kind, canSearchMeant).map(event)
     }
   }
 
@@ -64,16 +58,13 @@ import TerminalKit
     if let event = command.listEvent { return .list(event) }
     switch command {
     case .searchMeant where canSearchMeant, .copy where canSearchMeant: return .searchMeant
-    case .quit: return .quit
     case .kind(let wanted):
       if let kind, let step = kind.steps(to: wanted) { return .showKind(by: step) }
       console.answer(line)
     case .sort(let word):
       if let property = console.property(word) { return .list(.sort(property)) }
     case .term(let text): return event(forTerm: text, typed: line)
-    case .help: console.showHelp(Self.verbs)
-    case .nothing: break
-    default: console.answer(line, among: Self.verbs)
+    default: return console.event(of: command, typed: line, Self.verbs)
     }
     return nil
   }
