@@ -14,6 +14,8 @@ package protocol NumberedItems: PagedListing {
   var positions: ClosedRange<Int>? { get }
   /// The visible rows: the page, or all matches if there is a filter.
   var rows: [Listing.Row] { get }
+  /// The visible rows under their titles.
+  var sections: [Listing.Section] { get }
   /// The rows of the pages shown so far.
   var shownRows: [Listing.Row] { get }
   /// The favorites among the tracks; removed ones stay listed and can be added again.
@@ -27,6 +29,8 @@ extension NumberedItems {
   package var isExhausted: Bool { true }
 
   package var shownNumbers: [Int] { rows.map(\.position) }
+
+  package var sections: [Listing.Section] { [Listing.Section(title: nil, rows: rows)] }
 
   func row(_ item: CatalogItem, at position: Int) -> Listing.Row {
     Listing.Row(

@@ -80,9 +80,9 @@ extension Console {
     of listing: ItemListing, _ heading: StyledText, hint: StyledText, ofEmptyLine empty: Int,
     ofQuit quit: Int
   ) async -> Int {
-    let sections = [Listing.Section(title: nil, rows: listing.rows)]
     note(heading)
-    notes.writeLines(ListingText(sections: sections, capabilities: notes.capabilities).lines)
+    notes.writeLines(
+      ListingText(sections: listing.sections, capabilities: notes.capabilities).lines)
     return await number(
       upTo: listing.rows.count, hint: hint, ofEmptyLine: empty, ofQuit: quit)
   }

@@ -53,11 +53,18 @@ package import TerminalKit
     note(text.styled(.dim))
   }
 
-  /// Shows the visible range of a list, and `facts` about all rows; nothing in a pipe.
-  func summarize(_ listing: some NumberedItems, facts: [StyledText]) {
+  func note(_ messages: [ErrorMessage]) {
+    for message in messages { note(message.line) }
+  }
+
+  /// Prints the visible rows of a list; without a filter, their range and shared values follow.
+  func write(_ listing: some NumberedItems) {
+    guard !listing.rows.isEmpty else { return }
+    let text = ListingText(listing, results.capabilities)
+    results.writeLines(text.lines)
     guard listing.filter.isEmpty else { return }
     let pages = PageCountText.text(listing).map { [$0] } ?? []
-    summarize(pages + facts, hasMore: PageCountText.hasMore(listing))
+    summarize(pages + text.common, hasMore: PageCountText.hasMore(listing))
   }
 
   /// Shows the visible range of a list or of its matches; nothing in a pipe.

@@ -119,10 +119,10 @@ extension ConsoleItemListView {
       }
       append(listing)
       guard listing.filter.isEmpty else { break }
-      for note in ItemListText.notes(on: listing.answer) { console.note(note.line) }
+      console.note(ItemListText.notes(on: listing.answer))
     case .empty(let answer):
       if let text = ItemListText.empty(state.source, words: answer.words) { console.note(text) }
-      for note in ItemListText.notes(on: answer) { console.note(note.line) }
+      console.note(ItemListText.notes(on: answer))
     case .failed(let error): console.note(ErrorMessage(error).line)
     }
   }
@@ -132,12 +132,7 @@ extension ConsoleItemListView {
     guard !rows.isEmpty else {
       return console.note("No items contain \(quoting: listing.filter, .bold).")
     }
-    let sections = [Listing.Section(title: nil, rows: rows)]
-    let text = ListingText(
-      sections: sections, capabilities: console.results.capabilities, wholeList: listing.allItems,
-      filter: listing.filter)
-    console.results.writeLines(text.lines)
-    console.summarize(listing, facts: text.common)
+    console.write(listing)
     guard !listing.filter.isEmpty else { return }
     let first = listing.filteredRange.lowerBound
     console.summarize(

@@ -68,8 +68,8 @@ extension ConsoleSearchListView {
   /// Draws changes below the line being edited, which must stay where it is.
   private func redraw(_ state: SearchListState) {
     var below: [StyledText] = []
-    if case .loaded(let listing) = state.content, ConsoleCommand(prompt.text ?? "").filter != nil {
-      let lines = text(of: listing, console.notes.capabilities).lines
+    if case .loaded(let listing) = state.content, prompt.filter != nil {
+      let lines = ListingText(listing, console.notes.capabilities).lines
       below = listing.rows.isEmpty ? [Self.summary(ofFilter: listing)] : lines
     }
     prompt.redraw(state.completions, state.notice, below: below)
@@ -83,12 +83,8 @@ extension ConsoleSearchListView {
     case .waiting(_, let wait): console.showWait(wait)
     case .loaded(let listing):
       if let headline = headline(of: listing) { console.note(headline) }
-      if !listing.rows.isEmpty {
-        let text = text(of: listing, console.results.capabilities)
-        console.results.writeLines(text.lines)
-        console.summarize(listing, facts: text.common)
-      }
-      note(NoticeText.notes(besideHeadlineOf: listing))
+      console.write(listing)
+      console.note(NoticeText.notes(besideHeadlineOf: listing))
       if !listing.filter.isEmpty {
         let hasMore = listing.count > listing.positions?.count ?? 0 || !listing.isExhausted
         let hint: StyledText = hasMore ? " Type n for the next page, without the filter." : ""
@@ -100,15 +96,15 @@ extension ConsoleSearchListView {
         again: console.asks && console.isAtFirstPlace ? "Type r" : "Use --refresh",
         advises: shown?.didYouMean == nil, console.format)
       console.note(text)
-      note(NoticeText.notes(omitted, provenance))
+      console.note(NoticeText.notes(omitted, provenance))
     case .nothingFits(let answer):
-      console.note(FilterText.message(answer).line)
-      note(NoticeText.notes(answer.omitted, answer.provenance))
+      console.note(
+        [FilterText.message(answer)] + NoticeText.notes(answer.omitted, answer.provenance))
     case .pastEnd(let query, let page, _, let provenance):
       let criteria = FilterText.text(query.criteria)
       let matching = query.criteria.isEmpty ? "" : SafeText(" matching \(criteria)")
       console.note("There's no page \(page) of results\(Self.naming(query))\(matching).")
-      note(NoticeText.notes(SkippedRecords(), provenance))
+      console.note(NoticeText.notes(SkippedRecords(), provenance))
     case .failed(_, let error):
       console.note(ErrorMessage(error).line)
     }
@@ -123,12 +119,6 @@ extension ConsoleSearchListView {
     return "\("Results, \(storefront.name)", .bold)"
   }
 
-  private func text(of listing: Listing, _ capabilities: TerminalCapabilities) -> ListingText {
-    ListingText(
-      sections: listing.sections, capabilities: capabilities, wholeList: listing.allItems,
-      filter: listing.filter)
-  }
-
   private static func summary(ofFilter listing: Listing) -> StyledText {
     let (matching, all) = (listing.rows.count, listing.positions?.count ?? 0)
     let match: SafeText = matching == 1 ? "matches" : "match"
@@ -138,10 +128,6 @@ extension ConsoleSearchListView {
   /// Returns the part of a sentence that names the term; empty if the query has none.
   private static func naming(_ query: SearchQuery) -> StyledText {
     query.term == .everything ? "" : " for \(quoting: query.term.text, .bold)"
-  }
-
-  private func note(_ messages: [ErrorMessage]) {
-    for message in messages { console.note(message.line) }
   }
 }
 

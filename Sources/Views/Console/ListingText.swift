@@ -90,6 +90,15 @@ struct ListingText {
   }
 }
 
+extension ListingText {
+  /// Creates the text of a list's visible rows.
+  init(_ listing: some NumberedItems, _ capabilities: TerminalCapabilities) {
+    self.init(
+      sections: listing.sections, capabilities: capabilities, wholeList: listing.allItems,
+      filter: listing.filter)
+  }
+}
+
 extension StyledText {
   func cut(to limit: Int?) -> StyledText {
     limit.map(simplified.truncated(to:)) ?? self
