@@ -19,7 +19,7 @@ protocol ConsoleChoices: ChoiceListing {
   typealias State = ChoiceState<Listing>
 
   let console: Console
-  private let prompt: ChoicePrompt
+  private let line: LiveLine
   /// The hint if there is nothing to choose from.
   private var hint: StyledText {
     "Type r to retry, S to choose another store, \(console.back("b to go back, "))or q to quit."
@@ -30,28 +30,40 @@ protocol ConsoleChoices: ChoiceListing {
 
   init(console: Console) {
     self.console = console
-    prompt = ChoicePrompt(console: console)
+    line = LiveLine(console: console)
   }
 
   func show(_ state: State) {
     if !state.content.isUnderWay { console.endActivity() }
-    if prompt.isEditing {
-      guard let listing = state.content.listing else { return }
-      return prompt.showBelow(
-        listing.rows.isEmpty ? [listing.nothing] : listing.lines(console.notes.capabilities))
-    }
+    guard line.text == nil else { return redraw(state.content.listing) }
     if state.notice == nil || !isListed(state.content) { append(state.content) }
     guard let notice = state.notice else { return }
     console.note(NoticeText.line(notice))
     isDone = notice.isOfStorefront
   }
 
-  func interruption() async {
-    await console.interruption()
+  func nextEvent() async -> ChoiceEvent? {
+    guard !isDone else { return .leave(.back) }
+    let isListed = written?.listing != nil
+    if isListed { line.hint(PromptedList.stores.hint) }
+    return await line.nextEvent(
+      quit: .leave(.quit), filtering: { $0 == nil && !isListed ? nil : .list(.filter($0 ?? "")) },
+      from: event)
   }
 
-  func nextEvent() async -> ChoiceEvent? {
-    isDone ? .leave(.back) : await prompt.next(isListed: written?.listing != nil)
+  private func event(of text: String) -> ChoiceEvent? {
+    let command = ConsoleCommand(text)
+    if let event = command.listEvent { return .list(event) }
+    if case .select(let row) = command, row.track == nil { return .select(row.position) }
+    return console.event(of: command, typed: text, ["S", "T", "r"])
+  }
+
+  /// Shows the list below the line being edited if that is a filter, or else nothing.
+  private func redraw(_ listing: Listing?) {
+    guard let listing else { return }
+    let lines =
+      listing.rows.isEmpty ? [listing.nothing] : listing.lines(console.notes.capabilities)
+    console.prompt?.showBelow(line.filter?.isEmpty == false ? lines : [])
   }
 
   /// Whether the contents are printed already, maybe with another selection.

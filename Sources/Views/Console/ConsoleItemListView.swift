@@ -27,10 +27,6 @@ import TerminalKit
     }
   }
 
-  package func interruption() async {
-    await console.interruption()
-  }
-
   package func nextEvent() async -> ItemListEvent? {
     guard let content = shown?.content, console.prompt != nil else { return nil }
     if case .loaded = content {

@@ -96,10 +96,6 @@ extension ConsolePage {
     if let notice = state.notice { console.note(NoticeText.line(notice)) }
   }
 
-  func interruption() async {
-    await console.interruption()
-  }
-
   func nextEvent() async -> PageEvent<Page.Contents.ListEvent>? {
     await console.settle()
     if console.prompt != nil, shown?.isDeadEnd == true { return .back }

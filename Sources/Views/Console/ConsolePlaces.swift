@@ -26,6 +26,8 @@ extension ConsoleView {
   package func enter() { console.places.enter() }
 
   package func leave() { console.places.leave() }
+
+  package func interruption() async { await console.interruption() }
 }
 
 extension Console {

@@ -30,10 +30,6 @@ import TerminalKit
     if let notice = state.notice { console.note(NoticeText.line(notice)) }
   }
 
-  package func interruption() async {
-    await console.interruption()
-  }
-
   package func nextEvent() async -> SearchListEvent? {
     let back: [ConsoleCommand] = canGoBack ? [.nothing, .back] : [.back]
     return await prompt.nextEvent(

@@ -30,10 +30,6 @@ import TerminalKit
     if let notice = state.notice { console.note(NoticeText.line(notice)) }
   }
 
-  package func interruption() async {
-    await console.interruption()
-  }
-
   package func nextEvent() async -> StartEvent? {
     await prompt.nextEvent(
       hint: shown.positions == nil

@@ -2,45 +2,6 @@ package import Entities
 package import Scenes
 package import TerminalKit
 
-/// The prompt below a list of choices.
-///
-/// The list is filtered while the user types; a number selects a row.
-@MainActor final class ChoicePrompt {
-  private let console: Console
-  private let line: LiveLine
-
-  init(console: Console) {
-    self.console = console
-    line = LiveLine(console: console)
-  }
-
-  /// Whether a line is being edited, so that the list is drawn below it.
-  var isEditing: Bool { line.text != nil }
-
-  /// Shows the list below the line if the line is a filter, or else nothing.
-  func showBelow(_ lines: @autoclosure () -> [StyledText]) {
-    console.prompt?.showBelow(line.filter?.isEmpty == false ? lines() : [])
-  }
-
-  /// Returns the next event, or `nil` if there is no user, as in a pipe.
-  ///
-  /// `isListed` is whether there are choices.
-  func next(isListed: Bool) async -> ChoiceEvent? {
-    guard console.prompt != nil else { return nil }
-    if isListed { line.hint(PromptedList.stores.hint) }
-    return await line.nextEvent(
-      quit: .leave(.quit), filtering: { $0 == nil && !isListed ? nil : .list(.filter($0 ?? "")) },
-      from: event)
-  }
-
-  private func event(of text: String) -> ChoiceEvent? {
-    let command = ConsoleCommand(text)
-    if let event = command.listEvent { return .list(event) }
-    if case .select(let row) = command, row.track == nil { return .select(row.position) }
-    return console.event(of: command, typed: text, ["S", "T", "r"])
-  }
-}
-
 extension Console {
   /// The maximum number of items to choose from.
   package static let mostChoices = 9
