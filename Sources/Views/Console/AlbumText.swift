@@ -75,26 +75,12 @@ extension AlbumText {
   }
 }
 
-struct AlbumCells {
-  private let album: Album
-
-  init(_ album: Album) {
-    self.album = album
-  }
-
-  var name: StyledText { "\(album.name)" }
-  var year: StyledText { album.releaseDate?.day.map { "\($0.year)" } ?? "" }
-  var trackCount: StyledText { album.trackCount.map { "\($0)" } ?? "" }
-  var marks: StyledText { MarksText.marks(album.explicitness) }
-
-  /// Returns the cells as labeled sentences, for accessible output.
+extension Album {
+  /// Returns the album as labeled sentences, for accessible output.
   func labeled(position: Int?) -> StyledText {
-    var parts: [StyledText] = position.map { ["Number \($0)"] } ?? []
-    parts.append("Album: \(name)")
-    if !year.isEmpty { parts.append("Year: \(year)") }
-    if !trackCount.isEmpty { parts.append("Tracks: \(trackCount)") }
-    parts += MarksText.words(album.explicitness)
-    return parts.joined(separator: ". ") + "."
+    let number: [StyledText] = position.map { ["Number \($0)"] } ?? []
+    let facts = ItemColumn.ofAlbums.compactMap { $0.fact(of: .album(self)) }
+    return (number + facts + MarksText.words(explicitness)).joined(separator: ". ") + "."
   }
 }
 
@@ -107,12 +93,13 @@ struct AlbumsText {
   var lines: [StyledText] {
     if capabilities.isAccessible {
       return zip(albums.indices, albums).map { index, album in
-        AlbumCells(album).labeled(position: isNumbered ? index + 1 : nil)
+        album.labeled(position: isNumbered ? index + 1 : nil)
       }
     }
     let rows = zip(albums.indices, albums).map { index, album -> [StyledText] in
-      let cells = AlbumCells(album)
-      return (isNumbered ? ["\(index + 1, .bold)"] : []) + [cells.name, cells.year, cells.marks]
+      let cells = [ItemColumn.name("Album"), .year].map { $0.cell(.album(album)) }
+      return (isNumbered ? ["\(index + 1, .bold)"] : []) + cells
+        + [MarksText.marks(album.explicitness)]
     }
     let columns = [
       TableColumn(minimum: 12, yieldOrder: 0), TableColumn(isOptional: true),

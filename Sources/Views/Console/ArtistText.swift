@@ -138,8 +138,8 @@ extension ArtistText {
   private func cells(_ line: ArtistLine) -> [StyledText] {
     switch line {
     case .album(let row):
-      let album = AlbumCells(row.album)
-      return ["\(row.position, .bold)", album.name, album.year, album.trackCount, album.marks]
+      return ["\(row.position, .bold)"] + ItemColumn.ofAlbums.map { $0.cell(.album(row.album)) }
+        + [MarksText.marks(row.album.explicitness)]
     case .track(let track, let row):
       return [
         "\(row.position).\(track.position)", "  \(track.name(on: row.album, .dim))", "",
@@ -164,7 +164,7 @@ extension ArtistText {
   /// Returns a line as labeled sentences, for accessible output.
   private func labeled(_ line: ArtistLine) -> StyledText {
     switch line {
-    case .album(let row): return AlbumCells(row.album).labeled(position: row.position)
+    case .album(let row): return row.album.labeled(position: row.position)
     case .track(let track, let row):
       let length = track.item.track?.duration.map {
         "Length: \(DurationText.clock($0))" as StyledText

@@ -17,10 +17,7 @@ struct ListingText {
   /// The values of omitted columns, such as `Artist: The Beatles`.
   var common: [StyledText] {
     guard let row = sections.first?.rows.first, !capabilities.isAccessible else { return [] }
-    return allColumns.filter { !tableColumns.contains($0) }.compactMap { column in
-      let cell = column.cell(row.item)
-      return cell.isEmpty ? nil : "\(column.label): \(cell)"
-    }
+    return allColumns.filter { !tableColumns.contains($0) }.compactMap { $0.fact(of: row.item) }
   }
 
   var lines: [StyledText] {
@@ -112,6 +109,9 @@ enum ItemColumn: Equatable {
   /// The columns of a list of any tracks, after their names.
   static let ofTracks: [ItemColumn] = [.artist, .album, .year, .length]
 
+  /// The columns of an artist's albums.
+  static let ofAlbums: [ItemColumn] = [.name("Album"), .year, .tracks]
+
   /// Returns the columns for items; `ofTracks` are the columns for tracks, after their names.
   static func columns(of items: [CatalogItem], ofTracks: [ItemColumn]) -> [ItemColumn] {
     let wrappers = Set(items.map(Self.name))
@@ -181,13 +181,20 @@ enum ItemColumn: Equatable {
     case .artist: "\(item.artistName ?? "")"
     case .album: "\(item.track?.album?.name ?? "", .dim)"
     case .year: item.releaseDate?.day.map { "\($0.year)" } ?? ""
-    case .tracks: if case .album(let album) = item { AlbumCells(album).trackCount } else { "" }
+    case .tracks:
+      if case .album(let album) = item { album.trackCount.map { "\($0)" } ?? "" } else { "" }
     case .length: item.track?.duration.map { "\(DurationText.clock($0))" } ?? ""
     case .genre: "\(item.genre ?? "", .dim)"
     case .date: "\(item.releaseDate?.text.prefix(10) ?? "", .dim)"
     case .id: item.id.map { "\("id:\($0.number)", .dim)" } ?? ""
     case .line: ""
     }
+  }
+
+  /// Returns the cell with its label; `nil` if unknown.
+  func fact(of item: CatalogItem) -> StyledText? {
+    let cell = cell(item)
+    return cell.isEmpty ? nil : "\(label): \(cell)"
   }
 
   var rowColumn: RowColumn<Listing.Row> {
