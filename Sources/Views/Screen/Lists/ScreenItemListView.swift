@@ -4,9 +4,7 @@ package import TerminalKit
 
 /// The full-screen view of a list of items, in place of search results.
 @MainActor
-package final class ScreenItemListView: ItemListView, ScenePane, ListPane,
-  CursorPane, ItemPane, FilteringPane, MarkingPane
-{
+package final class ScreenItemListView: ItemListView, ScenePane, CursorPane, ItemsPane {
   package static let place = PanePlace.master
   package static let quitEvent = ItemListEvent.leave(.quit)
 
@@ -170,10 +168,6 @@ package final class ScreenItemListView: ItemListView, ScenePane, ListPane,
     movedItem = nil
     list.move(to: row)
     return true
-  }
-
-  package func postLook() {
-    if let entry { events.post(.items(.look(entry)), replacing: \.isLook) }
   }
 }
 
@@ -389,8 +383,7 @@ extension ScreenItemListView {
 extension ScreenItemListView {
   package func perform(_ action: ScreenAction) -> Bool {
     if ![.moveEarlier, .moveLater].contains(action) { movedItem = nil }
-    if list.move(action) || performInMarks(action) || performInFilter(action) { return true }
-    if let event = takeMarkedEvent(action) { return post(event) }
+    if list.move(action) || performInItems(action) { return true }
     let position = position
     switch action {
     case .library, .favorites:
@@ -414,8 +407,6 @@ extension ScreenItemListView {
         CommandsPane(
           stage: stage, "Rename playlist", creating: "Rename to", from: playlist.name.text
         ) { [events] in events.post(.edit(.rename($0))) }, in: .overlay)
-    case .undo: events.post(.items(.take(.undo)))
-    case .redo: events.post(.items(.take(.redo)))
     case .moveEarlier where tab == .playlists: move(by: -1)
     case .moveLater where tab == .playlists: move(by: 1)
     case .sort where state.source.order != nil: sort(by: nil)
@@ -455,10 +446,6 @@ extension ScreenItemListView {
 
   var canFilter: Bool { true }
 
-  func applyFilter() {
-    events.post(.list(.filter(filter.text)), replacing: \.isFilter)
-  }
-
   /// The number of the item under the cursor; `nil` if it isn't loaded.
   private var position: Int? { entry.map { _ in number(inRow: list.cursor) } }
 
@@ -468,11 +455,6 @@ extension ScreenItemListView {
     movedItem = movedItem ?? entry?.item.id
     list.move(by: rows)
     events.post(.edit(.move(position, by: rows)))
-  }
-
-  package func post(_ event: ItemsEvent) -> Bool {
-    events.post(.items(event))
-    return true
   }
 
   package func refresh() { events.post(.items(.refresh), replacing: { $0 == .items(.refresh) }) }
@@ -530,8 +512,6 @@ extension ScreenItemListView {
 }
 
 extension ItemListEvent {
-  var isFilter: Bool { if case .list(let event) = self { event.isFilter } else { false } }
-  var isLook: Bool { if case .items(let event) = self { event.isLook } else { false } }
   var isSightOfOther: Bool { self == .sightOther }
   var isSight: Bool { if case .sight = self { true } else { false } }
 

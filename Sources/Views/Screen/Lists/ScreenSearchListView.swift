@@ -6,9 +6,7 @@ package import TerminalKit
 ///
 /// Below the input line are past searches that complete the text, then the results.
 @MainActor
-package final class ScreenSearchListView: SearchListView, InterruptiblePane, BarPane, ItemPane,
-  FilteringPane, MarkingPane
-{
+package final class ScreenSearchListView: SearchListView, BarPane, ItemsPane {
   enum Focus { case search, list }
 
   static let placeholder: SafeText = "Songs, albums, artists…"
@@ -155,9 +153,9 @@ package final class ScreenSearchListView: SearchListView, InterruptiblePane, Bar
     }
   }
 
-  var rowToMark: StoreItem? {
-    hasRows ? content.selectedItems.first.flatMap { $0.id == nil ? nil : $0 } : nil
-  }
+  var entry: StoreItem? { content.selectedItems.first }
+
+  var rowToMark: StoreItem? { hasRows && entry?.id != nil ? entry : nil }
 
   package var lookedAt: AnyHashable? {
     isStart && focus == .search ? nil : content.lookedAt
@@ -409,17 +407,6 @@ extension ScreenSearchListView {
     return true
   }
 
-  package func postLook() {
-    if let item = content.selectedItems.first {
-      events.post(.items(.look(item)), replacing: \.isLook)
-    }
-  }
-
-  package func post(_ event: ItemsEvent) -> Bool {
-    events.post(.items(event))
-    return true
-  }
-
   package var isEmpty: Bool { content.list.ids.isEmpty }
 
   package func take(_ key: Key) -> Bool {
@@ -434,10 +421,6 @@ extension ScreenSearchListView {
 
   var isUnmatched: Bool {
     content.isFiltered && content.list.ids.isEmpty && content.filter == filter.text
-  }
-
-  package func applyFilter() {
-    events.post(.list(.filter(filter.text)), replacing: \.isFilter)
   }
 
   package func goUp() -> Bool {
@@ -484,7 +467,7 @@ extension ScreenSearchListView {
       }
       return true
     }
-    if performInMarks(action) || performInFilter(action) { return true }
+    if performInItems(action) { return true }
     switch action {
     case .choose where hasRows && content.selected == nil && content.canRetry, .retry:
       events.post(.list(.retry))
@@ -504,8 +487,6 @@ extension ScreenSearchListView {
     case .playlists, .storefronts, .genres, .history:
       if let destination = action.destination { open(.go(destination)) }
     case .allGenres where isNarrowed: events.post(.choose(.genre(nil)))
-    case .undo: events.post(.items(.take(.undo)))
-    case .redo: events.post(.items(.take(.redo)))
     case .searchMeant:
       content.releaseCursor()
       isSubmitted = true
@@ -529,8 +510,8 @@ extension ScreenSearchListView {
     if case .term(let text) = row {
       // Pressing Enter again waits for the results.
       if !isSubmitted { searchFor(text) }
-    } else if let item = content.selectedItems.first {
-      events.post(.items(.open(item)))
+    } else if let entry {
+      events.post(.items(.open(entry)))
     }
   }
 
@@ -550,7 +531,6 @@ extension ScreenSearchListView {
   }
 
   private func performInList(_ action: ScreenAction) -> Bool {
-    if let event = takeMarkedEvent(action) { return post(event) }
     if !hasRows, !work.isBusy, let key = stage.bindings.key(of: .choose),
       action.itemsEvent(at: 1) != nil
     {
@@ -562,8 +542,8 @@ extension ScreenSearchListView {
   }
 
   package func act(_ action: ItemAction) {
-    guard hasRows, let item = content.selectedItems.first else { return }
-    events.post(.items(.perform(action, item)))
+    guard hasRows, let entry else { return }
+    events.post(.items(.perform(action, entry)))
   }
 }
 
@@ -584,9 +564,6 @@ extension ScreenSearchListView {
 }
 
 extension SearchListEvent {
-  fileprivate var isFilter: Bool {
-    if case .list(let event) = self { event.isFilter } else { false }
-  }
   fileprivate var turnsPage: Bool { [.list(.nextPage), .list(.lastPage)].contains(self) }
 
   /// Whether the event opens another list or a dialog.

@@ -1,0 +1,53 @@
+import Entities
+import Scenes
+import TerminalKit
+
+/// An event of a scene with a list of items that can be filtered.
+protocol ItemsListEvent: ItemsSceneEvent {
+  static func list(_ event: ListEvent) -> Self
+  var isFilter: Bool { get }
+  var isLook: Bool { get }
+}
+
+extension SearchListEvent: ItemsListEvent {
+  var isFilter: Bool { if case .list(let event) = self { event.isFilter } else { false } }
+}
+
+extension ItemListEvent: ItemsListEvent {
+  var isFilter: Bool { if case .list(let event) = self { event.isFilter } else { false } }
+  var isLook: Bool { if case .items(let event) = self { event.isLook } else { false } }
+}
+
+/// A list of items whose scene filters it: the search's results, or a list in their place.
+@MainActor
+protocol ItemsPane: ListPane, InterruptiblePane, ItemPane, FilteringPane,
+  MarkingPane<StoreItem>
+where Event: ItemsListEvent {
+  /// The item under the cursor; `nil` if it isn't loaded.
+  var entry: StoreItem? { get }
+}
+
+extension ItemsPane {
+  package func post(_ event: ItemsEvent) -> Bool {
+    events.post(.items(event))
+    return true
+  }
+
+  package func postLook() {
+    if let entry { events.post(.items(.look(entry)), replacing: \.isLook) }
+  }
+
+  package func applyFilter() {
+    events.post(.list(.filter(filter.text)), replacing: \.isFilter)
+  }
+
+  /// Performs an action that all lists of items have; returns `false` for other actions.
+  func performInItems(_ action: ScreenAction) -> Bool {
+    if performInMarks(action) || performInFilter(action) { return true }
+    switch action {
+    case .undo: return post(.take(.undo))
+    case .redo: return post(.take(.redo))
+    default: return takeMarkedEvent(action).map(post) ?? false
+    }
+  }
+}
