@@ -152,9 +152,7 @@ struct ConsolePageViewTests {
     #expect(await event(of: TrackDetailText.self, ["r"], .init(content)) == .back)
     #expect(await !output.notes.finish().contains("retry"))
   }
-}
 
-extension ConsolePageViewTests {
   @Test("A page is printed once, and notices don't print it again")
   func notices() async throws {
     let track = Self.listing.tracks[0]

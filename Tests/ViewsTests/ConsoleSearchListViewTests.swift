@@ -236,4 +236,116 @@ struct ConsoleSearchListViewTests {
     #expect(await output.results.finish().isEmpty)
     #expect(await output.notes.finish() == messages)
   }
+
+  @Test("A filter with more results to load says how, and that this clears it")
+  func filterOfMore() async {
+    var listing = Listing.sample(Track.samples(1...2))
+    listing.isExhausted = false
+    listing.filter = "zzz"
+    output.console().searchViews().list.show(SearchListState(.loaded(listing)))
+    #expect(
+      await output.notes.finish()
+        == "0 of 2 shown match \"zzz\". Type n for the next page, without the filter.\n")
+  }
+
+  @Test(
+    "Results of another store than the user's usual one name it",
+    arguments: [
+      (nil, ""), (.unitedStates, ""), (Storefront(code: "jp"), "Results, United States\n"),
+    ]
+      as [(Storefront?, String)])
+  func store(usual: Storefront?, heading: String) async {
+    var state = SearchListState(.loaded(listing))
+    state.usualStorefront = usual
+    output.console().searchViews().list.show(state)
+    #expect(await output.notes.finish() == heading)
+  }
+
+  @Test("Without past searches, the prompt asks only for a term")
+  func nothingToReuse() async throws {
+    let output = try ViewOutput(notes: TerminalCapabilities(isTerminal: true, columns: 120))
+    let view = output.console([.ended]).searchViews().start
+    view.show(StartState(notice: .noSuggestions))
+    _ = await view.nextEvent()
+    let said = await output.notes.finish()
+    #expect(said.contains("You have no past searches yet. Type a search term."))
+    #expect(!said.contains("number"))
+  }
+
+  @Test("Typing requests completions, or filters after a slash until the slash is deleted")
+  func edits() async {
+    let events = await events(
+      [.edited("b"), .edited("/"), .edited("/s"), .edited("")], count: 4)
+    #expect(events == [.edit("b"), .filter(""), .filter("s"), .filter("")])
+  }
+
+  @Test("A filter is previewed below the prompt while it is typed and printed once submitted")
+  func liveFilter() async {
+    let prompt = ScriptedPrompt([.edited("/2"), .submitted("/2")])
+    let view = output.console(prompt).searchViews().list
+    view.show(SearchListState(.loaded(listing)))
+    var filtered = listing
+    filtered.filter = "2"
+    _ = await view.nextEvent()
+    _ = await view.nextEvent()
+    view.show(SearchListState(.loaded(filtered)))
+    #expect(prompt.below.map(\.count) == [2])
+    #expect(prompt.below.last?.last?.contains("Song 2") == true)
+    _ = await view.nextEvent()
+    view.show(SearchListState(.loaded(filtered)))
+    let printed = await output.results.finish()
+    #expect(printed.ranges(of: "Song 2").count == 2)
+    #expect(printed.ranges(of: "Song 1").count == 1)
+    #expect(await output.notes.finish().contains("1 of 2 shown matches \"2\"."))
+  }
+
+  @Test("m and y search for the suggested spelling, and m isn't a command without a suggestion")
+  func meant() async {
+    let state = SearchListState(.loaded(listing), didYouMean: .sample("björk"))
+    for line in ["m", "y"] {
+      #expect(await events([.submitted(line)], state: state) == [.searchMeant])
+    }
+    #expect(await events([.submitted("m"), .ended], count: 2) == [.edit(""), .quit])
+    let messages = await output.notes.finish()
+    #expect(messages.contains("Did you mean \"björk\"? Type m to search for it."))
+    #expect(messages.contains("\"m\" does nothing here."))
+  }
+
+  @Test(
+    "A verb acts on rows, opens a place, or does what the shell does; others are searched for",
+    arguments: [
+      ("play 2", .play(PositionRanges(2))), ("album 2", .act(.showAlbum, 2)),
+      ("open 1", .act(.openPage, 1)), ("l 2", .act(.showLyrics, 2)), ("copy 1", .act(.copyLink, 1)),
+      ("favorite 1-2", .toggleFavorites(PositionRanges("1-2"))),
+      ("add 2", .addToPlaylist(PositionRanges(2))),
+      ("add 2 road trip", .items(.addToPlaylistNamed("road trip", PositionRanges(2)))),
+      ("favorites", .go(.list(.favorites))), (" Library ", .go(.list(.library))),
+      ("playlists", .go(.playlists)), ("charts", .go(.charts)), ("history", .go(.history)),
+      ("charts rock", .go(.command(["charts", "rock"]))),
+      ("play that", .go(.command(["play", "that"]))),
+      ("albums", .showKind(by: 1)), (" Artists", .showKind(by: 2)), ("songs", .showKind(by: 0)),
+      ("=albums", .submit(.sample("albums"))), ("songs of", .submit(.sample("songs of"))),
+      ("sort date", .list(.sort(.date))), ("Sort Name", .list(.sort(.name))),
+      ("=charts", .submit(.sample("charts"))), ("next to me", .submit(.sample("next to me"))),
+    ] as [(String, SearchListEvent)])
+  func words(line: String, event: SearchListEvent) async {
+    #expect(await events([.submitted(line)]) == [event])
+  }
+
+  @Test(
+    "A link is looked up instead of searched for, unless it follows =",
+    arguments: [
+      (" https://music.apple.com/jp/album/_/7?i=8 ", .go(.lookup(8, in: Storefront(code: "jp")))),
+      ("music.apple.com/artist/9", .go(.lookup(9, in: nil))),
+      ("=https://a.b", .submit(.sample("https://a.b"))),
+    ] as [(String, SearchListEvent)])
+  func links(line: String, event: SearchListEvent) async {
+    #expect(await events([.submitted(line)]) == [event])
+  }
+
+  @Test("A link to anything else gets an error")
+  func otherLink() async {
+    #expect(await events([.submitted("https://a.b/1"), .ended], count: 2) == [.edit(""), .quit])
+    #expect(await output.notes.finish().contains("This link isn't from the store: a.b."))
+  }
 }

@@ -89,11 +89,7 @@ struct KeyTableTests {
   private static func isPlayed(_ key: Key) -> Bool {
     ConsolePlaybackView.keys.contains { $0.keys.contains(key) }
   }
-}
 
-// MARK: - Words
-
-extension KeyTableTests {
   private static func row(_ meanings: [Meaning]) -> String {
     func cell(_ texts: [String]) -> String { texts.joined(separator: " / ") }
     let cells = [
@@ -114,11 +110,7 @@ extension KeyTableTests {
     return meaning(other.inList) + " (queue: \(meaning(other.inQueue));"
       + " playlists: \(meaning(action)))"
   }
-}
 
-// MARK: - Meanings
-
-extension KeyTableTests {
   /// Returns the help for a letter or a sign, and the action that does the same.
   private static func prompt(_ character: Character) -> (topic: SafeText, action: ScreenAction?)? {
     switch character {

@@ -174,4 +174,207 @@ struct ScreenChoicesTests {
     search.show(SearchListState(.loading(.sample)))
     #expect(terminal.lines.last?.contains("Continuing") == false)
   }
+
+  @Test(
+    "A dialog is over the list that it was opened from, which is opened again after it",
+    arguments: [
+      ("S", .favorites), ("T", .favorites), ("H", .library),
+      ("S", .chart(ChartQuery(.albums, in: .unitedStates, genre: ChartGenre(id: 11)))),
+    ] as [(Character, ItemListSource)])
+  func behind(key: Character, source: ItemListSource) async {
+    let stage = terminal.stage
+    let master = ScreenSearchListView(stage: stage)
+    terminal.press(.tab)
+    let list = ScreenItemListView(stage: stage)
+    list.show(ItemListState(source, .loaded(.sampleFavorites)))
+    list.enter()
+    let tab = stage.panes.openTab
+    terminal.press(.character(key))
+    #expect(await list.nextEvent() == .back)
+    list.leave()
+    let dialog: any ScenePane =
+      switch key {
+      case "S": stores()
+      case "T": dialog(.genres, GenresState(.loaded(.sample())))
+      default: history()
+      }
+    #expect(stage.panes.openTab == tab)
+    dialog.leave()
+    #expect(stage.panes.openTab == tab)
+    #expect(await events(of: master).last == .showItemList(source))
+    list.enter()
+    list.leave()
+    #expect(stage.panes.openTab == .search)
+  }
+
+  @Test("A past search chosen over a list leads to its results, and Esc back to the list")
+  func chosenOverList() async {
+    for isChosen in [true, false] {
+      let master = ScreenSearchListView(stage: terminal.stage)
+      terminal.press(.tab)
+      let list = ScreenItemListView(stage: terminal.stage)
+      list.show(ItemListState(.library, .loaded(.sampleFavorites)))
+      list.enter()
+      terminal.press(.character("H"))
+      list.leave()
+      #expect(await events(of: master) == [.showHistory])
+      let view = history()
+      terminal.press(isChosen ? .enter : .escape)
+      #expect(await view.nextEvent() == (isChosen ? .select(1) : .leave(.back)))
+      view.leave()
+      #expect(await events(of: master) == (isChosen ? [] : [.showItemList(.library)]))
+      #expect(terminal.stage.panes.openTab == (isChosen ? .search : .library))
+    }
+  }
+
+  /// The events of the search so far, but for previews.
+  private func events(of list: ScreenSearchListView) async -> [SearchListEvent] {
+    await list.posted().filter { !$0.isLook }
+  }
+
+  typealias GenresPane = ScreenChoiceView<GenresState, GenresEvent>
+
+  private nonisolated static func genres(
+    _ listing: GenreListing = .sample(), _ notice: Notice? = nil
+  ) -> GenresState {
+    GenresState(.loaded(listing), notice: notice)
+  }
+
+  private nonisolated static let jazz = Genre(id: Genre.ID(11), name: "jazz")
+
+  @Test("Selected genres are above the genre tree and take up at most a quarter of the dialog")
+  func genresText() throws {
+    let view = dialog(.genres, Self.genres(.sample(11, 1144, 9001, 21)))
+    terminal.press(.tab)
+    try expectSnapshot(terminal.screen(80, 24), named: "screen-genres-80x24")
+    try expectSnapshot(terminal.screen(40, 12), named: "screen-genres-40x12")
+    view.show(Self.genres(.sample(11, filter: "epic")))
+    try expectSnapshot(terminal.screen(80, 24), named: "screen-genres-filtered-80x24")
+  }
+
+  private nonisolated static let genreScripts: [Script<GenresPane>] = [
+    Script(
+      "The cursor moves between the selected genres and the genre tree",
+      .show(genres(.sample(11, 1144))),
+      .press("tab enter up enter up enter down down down enter home enter end enter"),
+      .posts(.select(1), .select(1), .select(3), .select(2), .select(3), .select(5))),
+    Script(
+      "Space chooses several genres before Enter closes the dialog", .press("tab space"),
+      .show(genres(.sample(11), .selectedGenre(jazz))), .press("down space"),
+      .show(genres(.sample(11), .selectedGenre(jazz))), .expect { $0.hint(.choose) == "done" },
+      .press("enter"), .posts(.select(1), .select(2), .leave(.back))),
+    Script(
+      "Enter chooses a genre and closes the dialog", .press("enter"),
+      .show(genres(.sample(11), .selectedGenre(jazz))), .posts(.select(1), .leave(.back))),
+    Script(
+      "Enter on a selected genre deselects it, closes the dialog, and says so below",
+      .show(genres(.sample(11))), .press("tab enter"),
+      .show(genres(.sample(), .deselectedGenre(jazz))), .posts(.select(1), .leave(.back)),
+      .perform { $0.leave() }, .sees("Deselected jazz.")),
+    Script(
+      "Filtering the genres selects the matching subgenre, not its parents", .type("epic"),
+      .show(genres(.sample(filter: "epic"))), .press("enter"),
+      .posts(.list(.filter("epic")), .select(5))),
+    Script(
+      "The cursor of the genres stays on its item while their filter stays the same",
+      .type("rock"), .show(genres(.sample(filter: "rock"))), .press("tab home down"),
+      .show(genres(.sample(filter: "rock"))), .press("enter"),
+      .posts(.list(.filter("rock")), .select(3))),
+  ]
+
+  @Test("Keys in the dialog of genres", arguments: genreScripts)
+  func genres(script: Script<GenresPane>) async {
+    await script.play(on: dialog(.genres, Self.genres()), terminal)
+  }
+
+  @Test("A click in the other list of genres moves the cursor there, and only the next one chooses")
+  func genresMouse() async throws {
+    let view = dialog(.genres, Self.genres(.sample(1144)))
+    terminal.press(.tab)
+    let lines = terminal.lines
+    let selected = try #require(lines.firstIndex { $0.contains("Alt-Rock  in Rock") })
+    let all = try #require(lines.firstIndex { $0.contains("jazz") })
+    // A click on the heading above the selected genres moves nothing.
+    for row in [selected, all, selected - 1, all, selected, selected] {
+      terminal.click(row: row, column: 20)
+    }
+    view.quit()
+    #expect(await view.nextEvents(3) == [.select(1), .select(3), .leave(.quit)])
+  }
+
+  @Test("Genres can't be selected while they load, and can be reloaded after an error")
+  func genresFailure() async throws {
+    let view = dialog(.genres, GenresState(.loading(.unitedStates)))
+    #expect(view.work.isBusy)
+    terminal.type("x")
+    terminal.press(.enter)
+    view.show(GenresState(.failed(.unitedStates, .timedOut(after: .seconds(10)))))
+    try expectSnapshot(terminal.screen(80, 24), named: "screen-genres-failed-80x24")
+    terminal.type("r")
+    terminal.press(.escape)
+    #expect(await view.nextEvents(2) == [.list(.retry), .leave(.back)])
+  }
+
+  typealias HistoryPane = ScreenChoiceView<HistoryState, HistoryEvent>
+
+  private nonisolated static let matches = HistoryState.listing(
+    .sample("bowie", "abba", filter: "b"))
+
+  func history(_ listing: HistoryListing = .sample("abba", "bowie", "cher"))
+    -> HistoryPane
+  {
+    dialog(.history, .listing(listing))
+  }
+
+  @Test("Past searches show how often and when they were made if there is room")
+  func historyText() throws {
+    let view = history(.sample("abba", "星野源", "\u{1B}[31mred"))
+    try expectSnapshot(terminal.screen(80, 24), named: "screen-history-80x24")
+    try expectSnapshot(terminal.screen(40, 12), named: "screen-history-40x12")
+    view.show(.listing(.sample()))
+    try expectSnapshot(terminal.screen(40, 12), named: "screen-history-empty-40x12")
+  }
+
+  private nonisolated static let historyScripts: [Script<HistoryPane>] = [
+    Script(
+      "A past search can be repeated, deleted, and restored", .press("down d u enter"),
+      .posts(.delete(PositionRanges(2)), .take(.undo), .select(2))),
+    Script(
+      "Ctrl-D goes half a page down from an empty line, and deletes in one with a filter",
+      .press("ctrl-d enter"), .posts(.select(3)), .press("/ b"), .posts(.typeFilter("b")),
+      .press("ctrl-d")),
+    Script(
+      "Typing a filter finds the best past searches, and leaving it lists all matches",
+      .type("b"), .posts(.typeFilter("b")), .show(matches), .press("down d"),
+      .posts(.list(.filter("b"))), .show(matches), .highlights("b", "b"),
+      .press("d enter esc"),
+      .posts(.delete(PositionRanges(1)), .select(1), .list(.filter("")))),
+    Script(
+      "The cursor of past searches stays on its item while their filter stays the same",
+      .show(.listing(.sample("bowie", "abba"))), .type("b"), .posts(.typeFilter("b")),
+      .show(matches), .press("tab down"), .show(matches), .press("enter"),
+      .posts(.list(.filter("b")), .select(2))),
+    Script(
+      "More past searches are requested near the end of the list, if there are more",
+      .show(.listing(.sample("abba", "bowie", "cher", of: 9))), .press("down end"),
+      .posts(.list(.nextPage)), .show(.listing(.sample("abba", "bowie", "cher"))),
+      .press("home end enter"), .posts(.select(3))),
+  ]
+
+  @Test("Keys in the dialog of past searches", arguments: historyScripts)
+  func history(script: Script<HistoryPane>) async {
+    await script.play(on: history(), terminal)
+  }
+
+  @Test(
+    "The heading counts all past searches that match, also those that aren't loaded yet",
+    arguments: [
+      (.sample("abba", of: 9), " 9 past searches "),
+      (.sample("abba", "bowie", of: 7, filter: "b"), " 7 past searches matching \"b\" "),
+      (.sample("abba"), " 1 past search "),
+    ] as [(HistoryListing, String)])
+  func historyHeading(listing: HistoryListing, heading: String) {
+    _ = history(listing)
+    #expect(terminal.text.contains(heading))
+  }
 }

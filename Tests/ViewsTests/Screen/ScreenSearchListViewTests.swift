@@ -1,10 +1,10 @@
 import Entities
 import Mocks
 import Scenes
-import TerminalKit
 import TestSupport
 import Testing
 
+@testable import TerminalKit
 @testable import Views
 
 @MainActor @Suite("Full-screen search view")
@@ -184,6 +184,561 @@ struct ScreenSearchListViewTests: SearchStageTests {
       view.show(SearchListState(.failed(.sample, .timedOut(after: .seconds(10)))))
       #expect(terminal.lines.count == rows)
     }
+  }
+
+  @Test("The filter of the results, and the search field above them", arguments: filters)
+  func filter(script: Script<ScreenSearchListView>) async {
+    await script.play(on: view, terminal, ignoring: .nextPage)
+  }
+
+  private nonisolated static let query = SearchQuery(
+    term: .sample("beatles"), storefront: .unitedStates)
+
+  private nonisolated static let empty = SearchListState(
+    .empty(query, SkippedRecords(), .sample))
+
+  private nonisolated static let misspelled = SearchListState(
+    .empty(query, SkippedRecords(), Provenance(source: .cache, fetchedAt: StubClock().now)),
+    didYouMean: .sample("beastie boys"))
+
+  private nonisolated static let filters: [Script<ScreenSearchListView>] = [
+    Script(
+      "Esc ends the filter, and never leads to the search field", .type("beatles"),
+      .show(loaded([1, 2, 12])), .press("enter / 2 enter"),
+      .show(loaded([1, 2, 12], filter: "2")), .sees("/ 2"),
+      .posts(.submit(.sample("beatles")), .filter("2")), .press("esc"), .posts(.filter("")),
+      .show(loaded([1, 2, 12])), .press("esc esc 4"), .searches("beatles"),
+      .posts(.go(.list(.favorites)))),
+    Script(
+      "Esc in the search field goes to the list, and keeps the text", .type("beatles"),
+      .press("enter"), .show(loaded([1, 2])), .press("s esc 4"), .searches("beatles"),
+      .posts(.submit(.sample("beatles")), .go(.list(.favorites))), .press("s right esc 4"),
+      .searches("beatles"), .posts(.go(.list(.favorites)))),
+    Script(
+      "After a search without results, Tab leads to the list, too, and Esc clears the field",
+      .type("beatles"), .press("enter"), .show(SearchListState(.loading(query))), .show(empty),
+      .press("tab s"), .searches("beatles"), .press("esc"), .searches(""),
+      .posts(.submit(.sample("beatles")), .type("")),
+      .type("queen"), .searches("queen"), .posts(.type("queen"))),
+    Script(
+      "Esc soon after letters that turn out to find nothing leads back to the field, as after Enter",
+      .type("beatles"), .press("esc"), .show(empty), .type("queen"), .searches("queen"),
+      .posts(.type("queen", isNew: true))),
+    Script(
+      "Esc keeps the empty search field if there is nothing to start from",
+      .show(SearchListState()),
+      .press("esc q"), .searches("q"), .posts(.type("q"))),
+    Script(
+      "The key that clears a filter is shown beside the filtered results, and if none match",
+      .show(loaded([1, 2, 12])), .press("tab"), .show(loaded([1, 2, 12], filter: "2")),
+      .sees("esc clear filter"), .show(loaded([1, 2, 12], filter: "zzz")),
+      .sees("esc clear filter", "esc  clear the filter")),
+    Script(
+      "A filter that no result contains stays, and has a key that searches the store for it",
+      .show(loaded([1, 2, 12])),
+      .press("tab"), .type("/zz"), .show(loaded([1, 2, 12], filter: "zz")),
+      .press("enter"), .sees("m    search the store for it", "esc  clear the filter"), .press("m"),
+      .searches("zz"),
+      .posts(.filter("zz"), .submit(.sample("zz")))),
+    Script(
+      "Esc clears a filter that is being typed", .type("beatles"), .show(loaded([1, 2, 12])),
+      .press("enter / 2"), .posts(.submit(.sample("beatles")), .filter("2")), .press("esc"),
+      .posts(.filter("")), .press("/ 1"), .posts(.filter("1"))),
+    Script(
+      "A filter can be typed before results arrive, where no letter is a key",
+      .type("beatles"), .posts(.type("beatles")), .show(SearchListState(.loading(query))),
+      .press("tab"), .type("/q1"),
+      .posts(.filter("q1")), .press("esc"), .posts(.filter(""))),
+    Script(
+      "Without results, the next letters replace the term", .type("zzz"), .press("enter"),
+      .show(SearchListState(.loading(query))),
+      .show(empty), .type("queen"), .searches("queen")),
+    Script(
+      "Another kind without results leaves the focus in the list, where its key shows the next one",
+      .type("beatles"), .show(empty), .press("down ]"), .show(SearchListState(.loading(query))),
+      .show(empty), .press("]"), .searches("beatles"),
+      .posts(.type("beatles"), .showKind(by: 1), .showKind(by: 1))),
+    Script(
+      "Text pasted outside the search field is entered on one line without being submitted",
+      .show(loaded([1, 2])), .press("down"), .paste("abbey\r\nroad"), .searches("abbey road"),
+      .posts(.type("abbey road", isNew: true))),
+    Script(
+      "A term that replaces the former one is new, also once it is submitted; an edited one isn't",
+      .type("abba"), .press("enter"), .show(loaded([1, 2], term: "abba")), .press("s right s"),
+      .posts(.submit(.sample("abba")), .type("abbas")), .press("esc s"), .type("que"),
+      .posts(.type("que", isNew: true)), .press("esc s"), .type("queen"), .press("enter"),
+      .posts(.type("queen", isNew: true), .submit(.sample("queen")))),
+    Script(
+      "A pasted link is looked up, and the field has the term of the results again",
+      .type("beatles"), .show(loaded([1, 2])), .press("enter s"),
+      .paste("https://music.apple.com/us/album/_/7"), .sees("❯ https://music"), .press("enter"),
+      .searches("beatles"),
+      .posts(.submit(.sample("beatles")), .go(.lookup(7, in: .unitedStates)))),
+    Script(
+      "A link that is typed isn't searched for, and then the field is empty", .type("h"),
+      .show(loaded([1], term: "h")), .type("ttps:"), .posts(.type("")), .sees("↵ open link"),
+      .type("//music.apple.com/us/album/_/7"), .press("enter"), .searches(""),
+      .posts(.type(""), .go(.lookup(7, in: .unitedStates)))),
+    Script(
+      "A link pasted over a search without results ends that", .show(empty),
+      .paste("https://music.apple.com/us/album/_/7"), .posts(.type("")),
+      .sees("↵ open link"), .press("enter"), .searches("")),
+    Script(
+      "A link to anything else gets a message, and the next one takes its place",
+      .paste("https://a.b/1"), .lacks("open link"), .press("enter"),
+      .sees("This link isn't from the store: a.b."),
+      .paste("https://music.apple.com/us/album/_/7"), .press("enter"),
+      .posts(.type(""), .go(.lookup(7, in: .unitedStates)))),
+    Script(
+      "A link that is pasted behind a word takes its place", .type("queen"),
+      .paste("https://music.apple.com/us/album/_/7"),
+      .searches("https://music.apple.com/us/album/_/7"),
+      .posts(.type(""))),
+    Script(
+      "Ctrl-D in the field stays in it, so that letters are still a search",
+      .show(loaded([1, 2])), .press("ctrl-d"), .type(" live"), .searches("beatles live"),
+      .posts(.type("beatles live"))),
+    Script(
+      "The key of the search selects its text, which the next letter replaces",
+      .type("beatles"), .press("enter"), .show(loaded([1, 2, 3])), .press("s !"),
+      .sees("❯ ! "), .press("backspace esc s q"), .sees("❯ q ")),
+    Script(
+      "Backspace mends a term without results, and Enter takes the suggestion",
+      .type("beatles"), .press("enter"), .show(SearchListState(.loading(query))),
+      .show(misspelled), .sees("↵ search for the suggestion"), .lacks("search again"),
+      .press("backspace"), .sees("❯ beatle", "↵      search again"),
+      .lacks("❯ beatles", "for the suggestion"), .press("enter"),
+      .show(SearchListState(.loading(query))), .show(misspelled), .press("enter"),
+      .searches("beastie boys")),
+  ]
+
+  @Test("Without results of a chosen kind, the keys of the others are listed")
+  func otherKinds() {
+    view.show(Self.empty)
+    terminal.press(.down)
+    #expect(!terminal.text.contains("]  songs"))
+    var artists = Self.query
+    artists.entity = .artist
+    view.show(SearchListState(.empty(artists, SkippedRecords(), .sample)))
+    #expect(terminal.text.contains("]  songs") && terminal.text.contains("[  albums"))
+    let seen = Listing(
+      query: artists, grouping: .none, pageSize: 50, answer: .sample([.sample()]))
+    view.show(SearchListState(.loaded(seen)))
+    #expect(!terminal.text.contains("for songs"))
+    view.show(SearchListState(.loaded(seen), notice: .libraryOnly(.artist)))
+    #expect(terminal.text.contains("Press ] for songs."))
+  }
+
+  @Test("A key shows all genres again, and is named wherever the selected ones narrow the results")
+  func allGenres() async throws {
+    var query = SearchQuery.sample
+    var song = Track.sample()
+    (song.genre, query.criteria.genres) = ("Jazz", ["Jazz"])
+    let fits = Listing(
+      query: query, grouping: .none, pageSize: 50, answer: .sample([song]))
+    let answer = FilteredOutAnswer(.sample(Track.samples(1...3)), to: query)
+    view.show(SearchListState(.nothingFits(answer)))
+    terminal.press(.tab)
+    #expect(terminal.text.contains("t  all genres") && !terminal.text.contains("genres clear"))
+    #expect(view.hints == [.allGenres, .genres, .search])
+    view.show(SearchListState(.loaded(fits)))
+    terminal.press(.tab)
+    #expect(terminal.text.contains("t all genres"))
+    #expect(!terminal.text.contains("1 of 1 result"), "nothing is hidden")
+    terminal.press(.character("t"))
+    view.show(Self.loaded([1]))
+    #expect(!terminal.text.contains("t all genres"))
+    terminal.press(.character("t"))
+    #expect(await view.posted().count { $0 == .toggleGenre(nil) } == 1)
+  }
+
+  @Test("Keys of the results, and the place of their cursor", arguments: keyScripts)
+  func keys(script: Script<ScreenSearchListView>) async {
+    await script.play(on: view, terminal, ignoring: .nextPage)
+  }
+
+  private nonisolated static func performed(_ action: ItemAction) -> SearchListEvent {
+    .items(.perform(action, song(2)))
+  }
+
+  private nonisolated static let keyScripts: [Script<ScreenSearchListView>] = [
+    Script(
+      "Each key of a result triggers its event", .show(loaded([1, 2])), .press("tab down"),
+      .type("pPIfcARl[],"),
+      .posts(
+        .items(.playItems([song(2)], .replacing)), .items(.playItems([song(2)], .atEnd)),
+        .items(.playItems([song(2)], .next)),
+        .items(.toggleFavoriteItems([song(2)])), .items(.addItemsToPlaylist([song(2)])),
+        performed(.showAlbum),
+        performed(.showArtist), performed(.showLyrics), .showKind(by: -1),
+        .showKind(by: 1), .sort(nil)),
+      .press("m"), .posts(.searchMeant), .press("r"), .posts(.retry), .press("H"),
+      .posts(.showHistory), .press("S"), .posts(.showStorefronts), .press("T"),
+      .posts(.showGenres), .press("L"), .posts(.showItemList(.library)), .press("F"),
+      .posts(.showItemList(.favorites)), .press("C"), .posts(.showCharts), .press("6"),
+      .posts(.showPlaylists)),
+    Script(
+      "The cursor of a submitted search stays on the first result when others come before it",
+      .type("beatles"), .show(loaded([9])), .press("enter"), .show(loaded([1, 2, 9])), .isOn(1),
+      .press("down"), .show(loaded([3, 1, 2, 9])), .isOn(2)),
+    Script(
+      "Results for a suggested term begin with the first one, wherever the cursor was",
+      .show(loaded([1, 9])), .press("tab down m"), .show(loaded([3, 4, 9])), .isOn(3)),
+    Script(
+      "At most 4 past searches are above the results", .type("b"),
+      .show(
+        loaded([1], term: "b", completions: ["beatles", "björk", "blur", "bowie", "byrds"])),
+      .sees("↺", times: 4), .lacks("byrds")),
+    Script(
+      "Tab is named before a letter that helps while letters are typed", .type("beatles"),
+      .show(SearchListState(.nothingFits(FilteredOutAnswer(.sample([.sample(id: 1)]), to: rock)))),
+      .sees("tab S  another store", "tab t  all genres"), .press("down"), .lacks("tab t"),
+      .sees("S  another store", "t  all genres", "L  your library", "H  past searches")),
+    Script(
+      "A term that was probably meant is listed above matches, where the cursor stays",
+      .show(misspelled()), .press("down"), .sees("Showing your library instead.", "Did you mean"),
+      .isOn(1), .press("up enter"), .posts(.submit(.sample("beatles")))),
+    Script(
+      "Above close matches, the cursor is on the term that was probably meant",
+      .show(misspelled([Track.ID(1): .close])), .press("down"), .sees("Showing close matches"),
+      .press("enter"), .posts(.submit(.sample("beatles")))),
+    Script(
+      "If nothing was found, the cursor is on the term that was probably meant", .type("beetels"),
+      .press("enter"), .posts(.submit(.sample("beetels"))),
+      .show(
+        SearchListState(
+          .empty(
+            SearchQuery(term: .sample("beetels"), storefront: .unitedStates), SkippedRecords(),
+            .sample), completions: ["beatles"],
+          didYouMean: .sample("beatles"))), .sees("❯ beatles", times: 1), .lacks("Past searches"),
+      .press("enter"), .posts(.submit(.sample("beatles"))), .searches("beatles")),
+    Script(
+      "The key for the last row goes to the end of all results, until another key is pressed",
+      .show(page(1)), .press("tab G"), .posts(.lastPage), .show(page(2)), .isInRow(59),
+      .show(page(3)), .isInRow(89), .press("k"), .show(page(3)), .isInRow(88)),
+    Script(
+      "A text that was typed stays in the field when the results of the one before are shown again",
+      .show(loaded([1, 2])), .press("tab s"), .type("abba"), .press("down"),
+      .show(loaded([1, 2])), .searches("abba")),
+    Script(
+      "Another order begins at its first result",
+      .show(sorted(by: .relevance)), .press("tab j"), .show(sorted(by: .artist)), .isAt(1),
+      .press("j"), .show(sorted(by: .date, 7...9)), .isAt(1)),
+    Script(
+      "A key reverses the order of sorted results, and of others says how they are sorted",
+      .show(sorted(by: .date)), .press("tab ."), .posts(.sort(.date)),
+      .show(sorted(by: .relevance)), .press("."), .posts(),
+      .sees("The results are sorted by relevance.")),
+    Script(
+      "Each kind of results has its own cursor", .show(loaded([1, 2, 3])), .press("down end"),
+      .show(albums), .isOn(.album(Album.ID(7))), .press("down"), .show(loaded([1, 2, 3])),
+      .isOn(3), .show(albums), .isOn(.album(Album.ID(8))),
+      .show(loaded([1, 2, 3], term: "abba"), loaded([1, 2, 3]), albums),
+      .isOn(.album(Album.ID(7)))),
+  ]
+
+  /// Matches of the library while offline, and a term that others have results for.
+  private nonisolated static func misspelled(_ matches: [Track.ID: Match] = [:]) -> SearchListState
+  {
+    let provenance = Provenance(
+      source: .library(because: .unavailable(.offline)), fetchedAt: StubClock().now)
+    let page = ItemPage(tracks: [.sample(id: 1)], matches: matches, provenance: provenance)
+    let listing = Listing(query: .sample, grouping: .none, pageSize: 50, answer: page)
+    return SearchListState(.loaded(listing), didYouMean: .sample("beatles"))
+  }
+
+  private nonisolated static func page(_ number: Int) -> SearchListState {
+    var listing = Listing.sample(Track.samples(1...90), pageSize: 30)
+    listing.turn(to: number)
+    return SearchListState(.loaded(listing))
+  }
+
+  private nonisolated static func sorted(
+    by sort: ResultSort, _ ids: ClosedRange<Int64> = 1...3
+  ) -> SearchListState {
+    var query = SearchQuery.sample
+    query.sort = sort
+    return SearchListState(.loaded(.sample(Track.samples(ids), of: query, pageSize: 50)))
+  }
+
+  private nonisolated static let albums: SearchListState = {
+    var query = SearchQuery(term: .sample("beatles"), storefront: .unitedStates)
+    query.entity = .album
+    let page = ItemPage(items: (7...9).map { .album(.sample(id: $0)) }, provenance: .sample)
+    return SearchListState(
+      .loaded(Listing(query: query, grouping: .none, pageSize: 50, answer: page)))
+  }()
+
+  private nonisolated static let rock: SearchQuery = {
+    var query = SearchQuery(term: .sample("beatles"), storefront: .unitedStates)
+    query.criteria.genres = ["Rock"]
+    return query
+  }()
+
+  @Test("The key of the charts leads to those that were open last")
+  func charts() async {
+    let rock = ChartQuery(.albums, in: .unitedStates, genre: ChartGenre(id: 21))
+    view.show(Self.loaded([1, 2]))
+    terminal.press(.tab)
+    let list = terminal.stage.open(.chart(rock))
+    list.leave()
+    terminal.press(.character("2"))
+    #expect(await events() == [.showItemList(.chart(rock))])
+  }
+
+  @Test(
+    "The number of results is in the plural, unless there is one and no more",
+    arguments: [(1, true, " 1 result"), (1, false, " 1+ results"), (2, true, " 2 results")]
+      as [(Int64, Bool, String)])
+  func resultCount(count: Int64, isExhausted: Bool, text: String) {
+    guard case .loaded(var listing) = Self.loaded(Array(1...count)).content else { return }
+    listing.isExhausted = isExhausted
+    view.show(SearchListState(.loaded(listing)))
+    #expect(terminal.lines[1].hasSuffix(text), "\(terminal.lines)")
+  }
+
+  @Test(
+    "The border of the results says where they are from",
+    arguments: [
+      (.network, "United States"), (.cache, "United States, cached 2 hours ago"),
+      (.library(because: nil), "Your library"), (.denied, "United States, blocked by deny.txt"),
+    ] as [(Provenance.Source, String)])
+  func source(source: Provenance.Source, text: String) {
+    let clock = StubClock()
+    let fetchedAt = Timestamp(seconds: clock.now.seconds - 7_200)
+    #expect(
+      SearchText.source(
+        .sample, Provenance(source: source, fetchedAt: fetchedAt),
+        PersonalFormat(environment: [:], clock: clock)
+      ).plain.string == text)
+  }
+
+  @Test("The first page that the open list led to is a part of the session")
+  func pageOfOtherList() {
+    terminal.type("beatles")
+    view.show(Self.loaded([1, 2]))
+    terminal.press(.down)
+    let list = terminal.stage.open(.favorites)
+    let album = ScreenPageView<AlbumPage>(stage: terminal.stage)
+    album.enter()
+    album.show(AlbumState(.loaded(AlbumListing(.sample(3), storefront: .unitedStates))))
+    #expect(terminal.stage.session?.pane == .album && terminal.stage.session?.tab == .favorites)
+    album.leave()
+    #expect(terminal.stage.session?.pane == .list)
+    list.leave()
+    #expect(terminal.stage.session?.tab == .search)
+  }
+
+  @Test("Results of an earlier text are quiet until those of the later one are there")
+  func earlierText() throws {
+    func styles() -> Set<Style> {
+      let frame = terminal.stage.frame(TerminalSize(columns: 80, rows: 24))
+      let row = frame.lines.firstIndex { $0.contains("Song 2") } ?? 0
+      return Set((10..<14).map { frame[row, $0].style })
+    }
+    terminal.type("x")
+    var state = Self.loaded([1, 2], term: "x")
+    state.isAsking = true
+    view.show(state)
+    #expect(styles() == [.plain])
+    terminal.type("y")
+    view.show(state)
+    #expect(styles() == [.quiet])
+    view.show(Self.loaded([1, 2], term: "xy"))
+    #expect(styles() == [.plain])
+  }
+
+  @Test("A session has the list with its filter, its cursor, and the focus")
+  func session() throws {
+    terminal.type("beatles")
+    let state = Self.loaded(Array(1...50))
+    view.show(state)
+    #expect(terminal.stage.session?.pane == .search)
+    terminal.press(.down, .end, .up)
+    var session = try #require(terminal.stage.session)
+    #expect(session.pane == .list && session.count == 50 && session.filter.isEmpty)
+    #expect(session.item == .track(Track.ID(49)) && session.cursor == 48)
+    #expect(session.top == view.content.list.window.top && session.top > 0)
+    guard case .loaded(var listing) = state.content else { return }
+    listing.filter = "song"
+    view.show(SearchListState(.loaded(listing)))
+    session = try #require(terminal.stage.session)
+    #expect(session.filter == "song")
+    terminal.press(.character("s"))
+    terminal.type("x")
+    #expect(terminal.stage.session == ScreenSession(term: .sample("x")))
+  }
+
+  @Test("A restored session without results starts with an empty search field")
+  func restoredWithoutResults() throws {
+    let terminal = try StagedTerminal()
+    let view = ScreenSearchListView(
+      stage: terminal.stage, restored: ScreenSession(term: .sample("beatles"), pane: .list))
+    view.showStart()
+    #expect(terminal.text.contains("❯ Songs, albums, artists…"))
+  }
+
+  @Test(
+    "A session opens its tab again, which has the focus if it had that",
+    arguments: [nil, "beatles"] as [String?])
+  func tab(text: String?) async throws {
+    let terminal = try StagedTerminal(columns: 120)
+    let session = ScreenSession(term: text.map { .sample($0) }, pane: .list, tab: .favorites)
+    let view = ScreenSearchListView(stage: terminal.stage, restored: session)
+    if text == nil { view.showStart() } else { view.show(Self.loaded([1, 2])) }
+    #expect(await view.nextEvent() == .showItemList(.favorites))
+    let list = terminal.stage.open(.favorites)
+    #expect(terminal.stage.focused === list && terminal.stage.session?.tab == .favorites)
+    #expect(!terminal.lines[1].contains("result"))
+    terminal.press(.character("s"))
+    list.leave()
+    terminal.type("q")
+    #expect(terminal.stage.session == ScreenSession(term: .sample("q")))
+  }
+
+  @Test("A session has the order of its list and the song under the cursor, which come back")
+  func order() async throws {
+    let byName = ItemListSource.favorites.sorted(in: ResultOrder(.name))
+    let list = ScreenItemListView(stage: terminal.stage)
+    list.enter()
+    list.show(ItemListState(byName, .loaded(.sampleFavorites)))
+    terminal.press(.down)
+    let session = try #require(terminal.stage.session)
+    #expect(session.listOrder == ResultOrder(.name) && session.listTrack != nil)
+
+    let next = try StagedTerminal()
+    let view = ScreenSearchListView(stage: next.stage, restored: session)
+    view.showStart()
+    #expect(await view.nextEvent() == .showItemList(byName))
+    let again = ScreenItemListView(stage: next.stage)
+    again.enter()
+    again.show(ItemListState(byName, .loaded(.sampleFavorites)))
+    #expect(again.list.cursor == 1)
+  }
+
+  @Test(
+    "A library's filter comes back with its session, and then the page of the song, with the focus")
+  func filterAndPage() async throws {
+    let song = try #require(ItemListing.sampleFavorites.entry(at: 2))
+    let track = try #require(song.item.track)
+    var session = ScreenSession(term: nil, filter: track.name, pane: .track, tab: .library)
+    session.listTrack = track.id
+    let view = ScreenSearchListView(stage: terminal.stage, restored: session)
+    view.showStart()
+    #expect(await view.nextEvent() == .showItemList(.library))
+    let list = ScreenItemListView(stage: terminal.stage)
+    list.enter()
+    var listing = ItemListing.sampleFavorites
+    list.show(ItemListState(.library, .loaded(listing)))
+    #expect(await list.nextEvent() == .list(.filter(track.name)))
+    listing.filter = track.name
+    list.show(ItemListState(.library, .loaded(listing)))
+    #expect(await list.nextEvent() == .items(.reopen(song)))
+    let page = ScreenPageView<TrackDetailPage>(stage: terminal.stage)
+    page.enter()
+    page.show(TrackDetailState(.loaded(.sample())))
+    #expect(terminal.stage.focused === page)
+    let next = try #require(terminal.stage.session)
+    #expect(next.pane == .track && next.tab == .library && next.filter == track.name)
+  }
+
+  @Test("The chart of albums comes back as such")
+  func albums() async throws {
+    let list = ScreenItemListView(stage: terminal.stage)
+    list.enter()
+    list.show(
+      ItemListState(.chart(.scrolled(.albums, in: .unitedStates)), .loaded(.sampleFavorites)))
+    let session = try #require(terminal.stage.session)
+    let next = try StagedTerminal()
+    let view = ScreenSearchListView(stage: next.stage, restored: session)
+    view.showStart()
+    #expect(await view.nextEvent() == .showItemList(.chart(.scrolled(.albums, in: .unitedStates))))
+  }
+
+  @Test("Typing before a session is restored starts a search, and the session's tab stays closed")
+  func typedAhead() async throws {
+    let session = ScreenSession(term: .sample("beatles"), tab: .favorites)
+    let early = try StagedTerminal()
+    let view = ScreenSearchListView(stage: early.stage, restored: session)
+    early.type("queen")
+    view.show(Self.loaded([1, 2]))
+    #expect(await view.nextEvent() == .type("queen", isNew: true))
+    #expect(early.stage.session == ScreenSession(term: .sample("queen")))
+
+    let late = try StagedTerminal()
+    let other = ScreenSearchListView(stage: late.stage, restored: session)
+    other.show(Self.loaded([1, 2]))
+    #expect(await other.nextEvent() == .showItemList(.favorites))
+    late.type("queen")
+    let list = late.stage.open(.favorites)
+    #expect(await list.nextEvent() == .leave(.back))
+  }
+
+  @Test("There is no session without a search in the first tab, nor of a private one elsewhere")
+  func noSession() throws {
+    #expect(terminal.stage.session == nil)
+    let list = ScreenItemListView(stage: terminal.stage)
+    list.enter()
+    list.show(ItemListState(.library))
+    #expect(terminal.stage.session == ScreenSession(term: nil, pane: .list, tab: .library))
+    terminal.press(.character("s"))
+    list.leave()
+    terminal.type(" secret")
+    list.enter()
+    #expect(terminal.stage.session == nil)
+  }
+
+  @Test("The list keeps its title and its part of the session while more of it is loading")
+  func loadingMore() throws {
+    terminal.type("beatles")
+    view.show(Self.loaded(Array(1...9)))
+    terminal.press(.down, .down, .down)
+    let session = try #require(terminal.stage.session)
+    for content in [SearchListState.Content.loading(.sample), .waiting(.sample, .seconds(9))] {
+      view.show(SearchListState(content))
+      #expect(terminal.stage.session == session && session.item == .track(Track.ID(3)))
+      #expect(terminal.text.contains("Songs 9+") && terminal.text.contains("3 of 9+"))
+    }
+    view.show(SearchListState(.failed(.sample, .cancelled)))
+    #expect(terminal.stage.session?.item == nil)
+  }
+
+  @Test("An opened track is numbered after the past searches, and listed once as a favorite, too")
+  func start() {
+    let opened = LibraryTrack.sample(.sample(id: 1))
+    view.showStart(
+      [.sample("abba"), .sample("cher")], picked: [opened],
+      featured: FeaturedItems(
+        favorites: [1, 2].map { StoreItem(.track(.sample(id: $0)), of: .unitedStates) }))
+    let items = [1, 2].map { SearchContent.Row.item(.track(Track.ID($0))) }
+    #expect(view.content.list.ids == [.term("abba"), .term("cher")] + items)
+    #expect(items.map { view.content.items[$0]?.position } == [3, 5])
+  }
+
+  @Test("Where there is little room, the store is its code alone")
+  func shortPlace() {
+    view.show(Self.loaded([1, 2]))
+    #expect(view.places(isShort: true).last?.store == "US")
+    #expect(view.places(isShort: false).first?.store == "United States")
+    var featured = FeaturedItems()
+    featured.storefronts = [.unitedStates]
+    (featured.genres, featured.selectedGenres) = (
+      [Genre(id: Genre.ID(21), name: "Rock")], [Genre.ID(21)]
+    )
+    view.showStart([], featured: featured)
+    #expect(view.places(isShort: true).map(\.filters.string) == ["Rock", ""])
+  }
+
+  @Test("Notes above the results need a list of four rows")
+  func notes() {
+    var page = ItemPage.sample(Track.samples(1...9))
+    page.emptyResponse = .sample
+    view.show(
+      SearchListState(
+        .loaded(Listing(query: .sample, grouping: .none, pageSize: 50, answer: page))))
+    terminal.press(.down)
+    #expect(terminal.screen(40, 6).contains("▲"))
+    #expect(!terminal.screen(40, 5).contains("▲"))
   }
 }
 
