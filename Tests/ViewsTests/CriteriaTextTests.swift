@@ -33,7 +33,7 @@ struct CriteriaTextTests {
       let output = try ViewOutput()
       let view: any SearchListView =
         isDocument
-        ? DocumentSearchListView(output: output.document(.json), fields: nil)
+        ? output.document(.json).searchListView(nil)
         : output.console().searchViews().list
       view.show(SearchListState(content))
       messages.append(await output.notes.finish())

@@ -12,8 +12,8 @@ struct DocumentItemListViewTests {
 
   init() throws { output = try ViewOutput() }
 
-  private func view(_ format: DocumentFormat, _ fields: [String]? = nil) -> DocumentItemListView {
-    DocumentItemListView(output: output.document(format), fields: fields)
+  private func view(_ format: DocumentFormat, _ fields: [String]? = nil) -> any ItemListView {
+    output.document(format).itemListView(fields)
   }
 
   @Test(

@@ -26,7 +26,7 @@ struct DocumentViewTests {
     var page = ItemPage.sample([Track.sample()])
     page.emptyResponse = .sample
     let listing = Listing(query: .sample, grouping: .none, pageSize: 50, answer: page)
-    DocumentSearchListView(output: output.document(.json), fields: nil)
+    output.document(.json).searchListView(nil)
       .show(SearchListState(.loaded(listing)))
     #expect(await output.results.finish().contains(#""match":"library""#))
   }
@@ -34,14 +34,14 @@ struct DocumentViewTests {
   @Test(
     "A search document matches its snapshot in every format", arguments: DocumentFormat.allCases)
   func formats(format: DocumentFormat) async throws {
-    DocumentSearchListView(output: output.document(format), fields: nil)
+    output.document(format).searchListView(nil)
       .show(listing([.sample(), Self.hostile]))
     try expectSnapshot(await output.results.finish(), named: "search-\(format.rawValue)")
   }
 
   @Test("JSON keeps every character, but contains none that is unsafe for terminals")
   func jsonIsIntact() async throws {
-    DocumentSearchListView(output: output.document(.json), fields: nil).show(
+    output.document(.json).searchListView(nil).show(
       listing([Self.hostile]))
     let text = await output.results.finish()
     #expect(SafeText(lines: text).string == text)
@@ -53,7 +53,7 @@ struct DocumentViewTests {
 
   @Test("Only the requested fields are printed, in the requested order")
   func fields() async {
-    DocumentSearchListView(output: output.document(.tsv), fields: ["artistName", "trackId"])
+    output.document(.tsv).searchListView(["artistName", "trackId"])
       .show(listing([.sample()]))
     #expect(await output.results.finish() == "artistName\ttrackId\nThe Beatles\t1441164589\n")
   }
@@ -68,21 +68,21 @@ struct DocumentViewTests {
       ("a\nb", "\"a\nb\""),
     ])
   func formulas(name: String, cell: String) async {
-    DocumentSearchListView(output: output.document(.csv), fields: ["trackName", "trackPrice"])
+    output.document(.csv).searchListView(["trackName", "trackPrice"])
       .show(listing([.sample(name: name)]))
     #expect(await output.results.finish() == "trackName,trackPrice\r\n\(cell),1.29\r\n")
   }
 
   @Test("Plain text doesn't escape formulas and replaces tabs with spaces")
   func plainCells() async {
-    DocumentSearchListView(output: output.document(.plain), fields: ["trackName", "artistName"])
+    output.document(.plain).searchListView(["trackName", "artistName"])
       .show(listing([.sample(name: "+44", artist: "a\tb")]))
     #expect(await output.results.finish() == "+44\ta b\n")
   }
 
   @Test("A failing database adds a note to a complete document")
   func storeTrouble() async {
-    let view = DocumentSearchListView(output: output.document(.ndjson), fields: ["trackId"])
+    let view = output.document(.ndjson).searchListView(["trackId"])
     view.show(listing([.sample()]))
     view.show(SearchListState(listing([.sample()]).content, notice: .searchNotSaved(.sample)))
     #expect(await output.results.finish() == "{\"trackId\":1441164589}\n")
@@ -103,7 +103,7 @@ struct DocumentViewTests {
       ),
     ])
   func empty(format: DocumentFormat, text: String) async {
-    DocumentSearchListView(output: output.document(format), fields: nil)
+    output.document(format).searchListView(nil)
       .show(SearchListState(.empty(.sample, SkippedRecords(), ItemPage.sample([]).provenance)))
     #expect(await output.results.finish() == text)
   }
@@ -123,7 +123,7 @@ struct DocumentViewTests {
     ])
   func failure(formats: [DocumentFormat], text: String) async {
     for format in formats {
-      DocumentSearchListView(output: output.document(format), fields: nil)
+      output.document(format).searchListView(nil)
         .show(SearchListState(.failed(.sample, .rateLimited(retryAfter: .seconds(42)))))
     }
     #expect(await output.results.finish().isEmpty)
@@ -142,7 +142,7 @@ struct DocumentViewTests {
     ] as [(Provenance.Source, String, String)])
   func provenance(source: Provenance.Source, name: String, note: String) async {
     let provenance = Provenance(source: source, fetchedAt: StubClock().now)
-    DocumentSearchListView(output: output.document(.json), fields: nil)
+    output.document(.json).searchListView(nil)
       .show(SearchListState(.empty(.sample, SkippedRecords(), provenance)))
     #expect(await output.results.finish().contains("\"source\":\"\(name)\""))
     #expect(await output.notes.finish() == note)
@@ -150,7 +150,7 @@ struct DocumentViewTests {
 
   @Test("While waiting for a response, documents print nothing, and note each long wait once")
   func waiting() async {
-    let view = DocumentSearchListView(output: output.document(.json), fields: nil)
+    let view = output.document(.json).searchListView(nil)
     view.show(SearchListState(.loading(.sample)))
     for wait in [9, 8, 1, 2, 1, 21, 20] {
       view.show(SearchListState(.waiting(.sample, .seconds(wait))))
@@ -233,9 +233,8 @@ struct DocumentViewTests {
     page.matches = [Track.ID(1): .close, Track.ID(2): .lyrics]
     page.lines = [Track.ID(2): "leans on the door"]
     let listing = Listing(query: .sample, grouping: .none, pageSize: 50, answer: page)
-    DocumentSearchListView(
-      output: output.document(.ndjson), fields: ["trackId", "match", "lyricsLine"]
-    ).show(SearchListState(.loaded(listing)))
+    output.document(.ndjson).searchListView(["trackId", "match", "lyricsLine"]).show(
+      SearchListState(.loaded(listing)))
     #expect(
       await output.results.finish() == """
         {"trackId":1,"match":"close"}
@@ -252,7 +251,7 @@ struct DocumentViewTests {
     var listing = Listing(
       query: .sample, grouping: .none, pageSize: 2, answer: .sample(Track.samples(1...5)))
     listing.isExhausted = isExhausted
-    let view = DocumentSearchListView(output: output.document(.json), fields: [])
+    let view = output.document(.json).searchListView([])
     for page in 1...3 {
       listing.turn(to: page)
       view.show(SearchListState(.loaded(listing)))
@@ -266,7 +265,7 @@ struct DocumentViewTests {
 
   @Test("A page past the last one has its number, and an empty result has the suggested spelling")
   func members() async {
-    let view = DocumentSearchListView(output: output.document(.json), fields: nil)
+    let view = output.document(.json).searchListView(nil)
     view.show(SearchListState(.pastEnd(.sample, page: 9, total: 25, .sample)))
     view.show(
       SearchListState(.empty(.sample, SkippedRecords(), .sample), didYouMean: .sample("bjork")))

@@ -111,14 +111,14 @@ struct DocumentViews: ConsoleBackedViews {
   var hasUser: Bool { false }
 
   func search() -> (list: any SearchListView, start: any StartView) {
-    (DocumentSearchListView(output: output, fields: fields), DocumentStartView(output: output))
+    (output.searchListView(fields), output.startView())
   }
 
   func trackDetail() -> any TrackDetailView { output.trackDetailView(fields) }
   func album() -> any AlbumView { output.albumView(fields) }
   func artist() -> any ArtistView { output.artistView(fields) }
   func lyrics() -> any LyricsView { output.lyricsView(.json) }
-  func itemList() -> any ItemListView { DocumentItemListView(output: output, fields: fields) }
+  func itemList() -> any ItemListView { output.itemListView(fields) }
 
   func history() -> any HistoryView { output.historyView(fields) }
   func storefronts() -> any StorefrontsView { output.storefrontsView(fields) }

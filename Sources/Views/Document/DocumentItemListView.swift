@@ -2,16 +2,16 @@ import Entities
 package import Scenes
 import TerminalKit
 
-package typealias DocumentItemListView = DocumentView<ItemListState, ItemListEvent>
-
-extension DocumentView: ItemListView where State == ItemListState, Event == ItemListEvent {
-  package convenience init(output: DocumentOutput, fields: [String]?) {
-    self.init { state in output.write(state, fields) }
-  }
-}
+extension DocumentView: ItemListView where State == ItemListState, Event == ItemListEvent {}
+extension DocumentView: StartView where State == StartState, Event == StartEvent {}
+extension DocumentView: SearchListView where State == SearchListState, Event == SearchListEvent {}
 
 extension DocumentOutput {
-  fileprivate func write(_ state: ItemListState, _ fields: [String]?) {
+  package func itemListView(_ fields: [String]?) -> any ItemListView {
+    DocumentView<ItemListState, ItemListEvent> { self.write($0, fields) }
+  }
+
+  private func write(_ state: ItemListState, _ fields: [String]?) {
     switch state.content {
     case .loading, .found: break
     case .waiting(let wait): showWait(wait)
@@ -79,38 +79,30 @@ extension ItemListSource {
   }
 }
 
-package typealias DocumentStartView = DocumentView<StartState, StartEvent>
-
-extension DocumentView: StartView where State == StartState, Event == StartEvent {
+extension DocumentOutput {
   /// Creates a view of the start that shows nothing but failures of the database.
-  package convenience init(output: DocumentOutput) {
-    self.init { state in
+  package func startView() -> any StartView {
+    DocumentView<StartState, StartEvent> { state in
       guard case .searchNotSaved = state.notice else { return }
-      output.note([state.notice.flatMap(NoticeText.error)].compactMap(\.self))
+      self.note([state.notice.flatMap(NoticeText.error)].compactMap(\.self))
     }
   }
-}
 
-package typealias DocumentSearchListView = DocumentView<SearchListState, SearchListEvent>
-
-extension DocumentView: SearchListView where State == SearchListState, Event == SearchListEvent {
   /// Creates a view that writes each content as a complete document or not at all.
-  package convenience init(output: DocumentOutput, fields: [String]?) {
+  package func searchListView(_ fields: [String]?) -> any SearchListView {
     var written: SearchListState.Content?
-    self.init { state in
-      if state.content != written { output.write(state, fields) }
+    return DocumentView<SearchListState, SearchListEvent> { state in
+      if state.content != written { self.write(state, fields) }
       written = state.content
       switch state.notice {
       case .searchNotSaved, .notFiltered, .genresNotThere:
-        output.note([state.notice.flatMap(NoticeText.error)].compactMap(\.self))
+        self.note([state.notice.flatMap(NoticeText.error)].compactMap(\.self))
       default: break
       }
     }
   }
-}
 
-extension DocumentOutput {
-  fileprivate func write(_ state: SearchListState, _ fields: [String]?) {
+  private func write(_ state: SearchListState, _ fields: [String]?) {
     let meant = state.didYouMean
     switch state.content {
     case .idle, .loading: break
