@@ -14,7 +14,7 @@ struct DocumentMusicViewTests {
   init() throws { output = try ViewOutput() }
 
   private let album = AlbumState(
-    .loaded(AlbumListing(.sample(2), storefront: .unitedStates)))
+    .loaded(.sample(2)))
   private let artist = ArtistState(
     .loaded(
       ArtistListing(
@@ -59,7 +59,7 @@ struct DocumentMusicViewTests {
   @Test("Albums without tracks and artists without albums still print a document")
   func empty() async {
     output.document(.json).albumView(["trackName"])
-      .show(AlbumState(.loaded(AlbumListing(.sample(0), storefront: .unitedStates))))
+      .show(AlbumState(.loaded(.sample(0))))
     output.document(.json).artistView([])
       .show(
         ArtistState(
@@ -73,7 +73,7 @@ struct DocumentMusicViewTests {
 
   @Test("The documents of an album and of a track tell which tracks are favorites")
   func favorites() async {
-    var listing = AlbumListing(.sample(2), storefront: .unitedStates)
+    var listing = AlbumListing.sample(2)
     listing.favorites = [listing.contents.tracks[1].id]
     output.document(.ndjson).albumView(["trackNumber", "favorite", "number"])
       .show(AlbumState(.loaded(listing)))

@@ -25,7 +25,7 @@ struct DocumentViewTests {
   func emptyResponse() async {
     var page = ItemPage.sample([Track.sample()])
     page.emptyResponse = .sample
-    let listing = Listing(query: .sample, grouping: .none, pageSize: 50, answer: page)
+    let listing = Listing.sample(page)
     output.document(.json).searchListView(nil)
       .show(SearchListState(.loaded(listing)))
     #expect(await output.results.finish().contains(#""match":"library""#))
@@ -232,7 +232,7 @@ struct DocumentViewTests {
     var page = ItemPage.sample(Track.samples(1...3))
     page.matches = [Track.ID(1): .close, Track.ID(2): .lyrics]
     page.lines = [Track.ID(2): "leans on the door"]
-    let listing = Listing(query: .sample, grouping: .none, pageSize: 50, answer: page)
+    let listing = Listing.sample(page)
     output.document(.ndjson).searchListView(["trackId", "match", "lyricsLine"]).show(
       SearchListState(.loaded(listing)))
     #expect(

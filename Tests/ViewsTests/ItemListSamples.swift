@@ -49,6 +49,39 @@ extension ItemListing {
   }()
 }
 
+extension SearchQuery {
+  static func sample(_ term: String) -> SearchQuery {
+    SearchQuery(term: .sample(term), storefront: .unitedStates)
+  }
+}
+
+extension Listing {
+  /// The results of a search with sample tracks.
+  static func sample(
+    _ tracks: [Track], of query: SearchQuery = .sample, pageSize: Int = 25
+  ) -> Listing {
+    .sample(.sample(tracks), of: query, pageSize: pageSize)
+  }
+
+  static func sample(
+    _ answer: ItemPage, of query: SearchQuery = .sample, pageSize: Int = 25
+  ) -> Listing {
+    Listing(query: query, grouping: .none, pageSize: pageSize, answer: answer)
+  }
+}
+
+extension AlbumListing {
+  static func sample(_ count: Int) -> AlbumListing {
+    AlbumListing(.sample(count), storefront: .unitedStates)
+  }
+}
+
+extension ArtistListing {
+  static func sample(_ albums: [Album] = [.sample()]) -> ArtistListing {
+    ArtistListing(.sample(albums), storefront: .unitedStates)
+  }
+}
+
 extension Playlist {
   /// A playlist that was changed a day after its creation.
   static func sample(_ name: String, trackCount: Int = 0) throws -> Playlist {

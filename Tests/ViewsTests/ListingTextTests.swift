@@ -89,7 +89,7 @@ struct ListingTextTests {
   func sameLine() {
     var answer = ItemPage.sample(Track.samples(1...2))
     answer.lines = [Track.ID(1): "la la la", Track.ID(2): "la la la"]
-    let listing = Listing(query: .sample, grouping: .none, pageSize: 25, answer: answer)
+    let listing = Listing.sample(answer)
     let text = ListingText(
       sections: listing.sections, capabilities: TerminalCapabilities(isTerminal: true),
       wholeList: Track.samples(1...2).map(CatalogItem.track))

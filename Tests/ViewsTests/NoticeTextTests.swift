@@ -208,7 +208,7 @@ struct NoticeTextTests {
     var page = ItemPage.sample(Track.samples(1...2))
     page.emptyResponse = .sample
     func note() -> String? {
-      let listing = Listing(query: .sample, grouping: .none, pageSize: 25, answer: page)
+      let listing = Listing.sample(page)
       return NoticeText.correction(of: listing)?.sentence.string
     }
     let missing = "No results for \"beatles\" in the US store."

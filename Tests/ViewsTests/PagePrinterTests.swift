@@ -34,7 +34,7 @@ struct PagePrinterTests {
     return await pipe.finish()
   }
 
-  private let album = AlbumListing(.sample(30), storefront: .unitedStates)
+  private let album = AlbumListing.sample(30)
   private let artist = ArtistListing(
     .sample((1...30).map { .sample(id: $0, name: "Album \($0)") }), storefront: .unitedStates)
 

@@ -43,23 +43,13 @@ struct PictureLayoutTests {
     return emulator.lines.joined(separator: "\n") + "\n"
   }
 
-  /// A disc on a dark ground.
-  private nonisolated static let picture: Picture = {
-    let side = 96
-    let pixels = (0..<(side * side)).flatMap { place -> [UInt8] in
-      let (x, y) = (place % side - 48, place / side - 48)
-      return [UInt8](repeating: x * x + y * y < 1600 ? 240 : 40, count: 3)
-    }
-    return Picture(width: side, height: side, pixels: pixels, file: []) ?? .sample()
-  }()
-
   /// Writes a page with its artwork, and returns it as a user sees it.
   private func screen<Page: ConsolePage>(
     _: Page.Type, _ contents: Page.Contents, _ columns: Int, rows: Int = 24
   ) async -> String {
     let view = ConsolePageView<Page>(console: console(columns: columns, rows: rows))
     var contents = contents
-    contents.artwork = .loaded(Self.picture)
+    contents.artwork = .loaded(PaneStage.picture)
     view.show(PageState(.loaded(contents)))
     _ = await view.nextEvent()
     return await screen(columns: columns)
@@ -75,14 +65,14 @@ struct PictureLayoutTests {
 
   @Test("Album artwork is shown beside the facts, with the tracks below", arguments: [40, 80, 120])
   func album(columns: Int) async throws {
-    let listing = AlbumListing(.sample(3), storefront: .unitedStates)
+    let listing = AlbumListing.sample(3)
     let page = await screen(AlbumText.self, listing, columns, rows: 50)
     try expectSnapshot(page, named: "album-artwork-\(columns)")
   }
 
   @Test("Artist artwork is shown beside the facts, with the albums below", arguments: [40, 80])
   func artist(columns: Int) async throws {
-    let listing = ArtistListing(.sample([.sample()]), storefront: .unitedStates)
+    let listing = ArtistListing.sample()
     let page = await screen(ArtistText.self, listing, columns)
     try expectSnapshot(page, named: "artist-artwork-\(columns)")
   }
@@ -106,7 +96,7 @@ struct PictureLayoutTests {
     var contents = AlbumContents.sample(3)
     contents.omitted.unreadable = 2
     var listing = AlbumListing(contents, storefront: .unitedStates)
-    listing.artwork = .loaded(Self.picture)
+    listing.artwork = .loaded(PaneStage.picture)
     view.show(AlbumState(.loaded(listing)))
     _ = await view.nextEvent()
     #expect(await results.finish().contains("Song 3"))
@@ -141,7 +131,7 @@ struct PictureLayoutTests {
     view.show(
       TrackDetailState(
         .loaded(
-          .sample(otherAlbums: [.sample(name: "Let It Be")], artwork: .loaded(Self.picture)))))
+          .sample(otherAlbums: [.sample(name: "Let It Be")], artwork: .loaded(PaneStage.picture)))))
     _ = await view.nextEvent()
     let text = await screen(columns: 80)
     #expect(text.contains("Here Comes the Sun") && text.contains("Released     1969-09-26"))
@@ -152,7 +142,7 @@ struct PictureLayoutTests {
   func noProgram() async {
     let program = StubPictureProgram(.failure(.notInstalled(program: "chafa")))
     let view = console(columns: 80, program: program).trackDetailView()
-    view.show(TrackDetailState(.loaded(.sample(artwork: .loaded(Self.picture)))))
+    view.show(TrackDetailState(.loaded(.sample(artwork: .loaded(PaneStage.picture)))))
     _ = await view.nextEvent()
     #expect(await results.finish().contains("▀"))
     #expect(
@@ -167,7 +157,7 @@ struct PictureLayoutTests {
       let pipe = console(
         columns: 80, program: StubPictureProgram(.success(Array(output.utf8))))
       let picture = await pipe.pictures?.drawing(
-        of: Self.picture, within: PictureExtent(columns: 4, rows: 2))
+        of: PaneStage.picture, within: PictureExtent(columns: 4, rows: 2))
       guard case .text(let lines) = picture?.content else { continue }
       #expect(lines.first?.plain.string.contains(drawn) == true)
       #expect((pipe.pictures?.takeProblem() == nil) == (drawn == "▟"))

@@ -26,7 +26,7 @@ struct HeaderLineTests: SearchStageTests {
     query.criteria.selectedGenres = genres
     page.provenance.source = source
     return SearchListState(
-      .loaded(Listing(query: query, grouping: .none, pageSize: 25, answer: page)))
+      .loaded(Listing.sample(page, of: query)))
   }
 
   private nonisolated static let late = Provenance.Source.stale(
@@ -106,8 +106,7 @@ struct HeaderLineTests: SearchStageTests {
 
   @Test("A page that failed to load names the state of the service, too")
   func page() {
-    let album = ScreenPageView<AlbumPage>(stage: terminal.stage)
-    album.enter()
+    let album = terminal.stage.page(AlbumPage.self)
     album.show(PageState(.failed(.timedOut(after: .seconds(10)))))
     #expect(header(200).hasSuffix("  ✗ No answer  United States · All genres"))
   }

@@ -62,14 +62,13 @@ struct NamedKeysTests {
     keys: [Key] = []
   ) -> KeySetting {
     KeySetting(description) { terminal, _ in
-      let view = ScreenPageView<Page>(stage: terminal.stage)
-      view.enter()
+      let view = terminal.stage.page(Page.self)
       view.show(PageState(content))
       for key in keys { terminal.press(key) }
     }
   }
 
-  private nonisolated static let album = AlbumListing(.sample(3), storefront: .unitedStates)
+  private nonisolated static let album = AlbumListing.sample(3)
 
   nonisolated static let pageSettings: [KeySetting] = [
     page("An album", AlbumPage.self, .loaded(album)),
@@ -80,7 +79,7 @@ struct NamedKeysTests {
     page("A song", TrackDetailPage.self, .loaded(.sample(otherAlbums: [.sample(id: 2)]))),
     page(
       "An artist", ArtistPage.self,
-      .loaded(ArtistListing(.sample([.sample()]), storefront: .unitedStates))),
+      .loaded(ArtistListing.sample())),
     KeySetting("Lyrics") { terminal, _ in lyrics(LyricsState(.loaded(.sample())), terminal) },
     KeySetting("No lyrics") { terminal, _ in
       lyrics(LyricsState(.loaded(.sample(.none()))), terminal)
@@ -107,9 +106,7 @@ struct NamedKeysTests {
   ) -> KeySetting {
     KeySetting(description) { terminal, search in
       search.showStart(featured: featured())
-      let view = ScreenChoiceView(stage: terminal.stage, kind())
-      view.enter()
-      view.show(state)
+      _ = terminal.stage.dialog(kind(), state)
       for key in keys { terminal.press(key) }
     }
   }
@@ -139,10 +136,7 @@ struct NamedKeysTests {
   @MainActor private static func play(
     _ content: PlaybackState.Content? = nil, on terminal: StagedTerminal
   ) {
-    let view = ScreenPlaybackView(
-      stage: terminal.stage, random: SeededGenerator(seed: 1),
-      queue: Track.samples(1...3).map { .known($0, .unitedStates) })
-    terminal.stage.play(view)
+    let view = terminal.stage.player(of: Track.samples(1...3))
     let progress = PlaybackProgress(
       position: .seconds(7), duration: .seconds(30), volume: 50, canSeek: true, canPause: true)
     view.show(PlaybackState(content ?? .playing(.sample(), progress), position: 2, of: 3))
@@ -284,9 +278,7 @@ struct NamedKeysTests {
     keys: [Key] = [.down]
   ) -> KeySetting {
     KeySetting(description) { terminal, _ in
-      let list = ScreenItemListView(stage: terminal.stage)
-      list.enter()
-      list.show(ItemListState(source, content))
+      _ = terminal.stage.open(ItemListState(source, content))
       for key in keys { terminal.press(key) }
     }
   }
@@ -304,9 +296,8 @@ struct NamedKeysTests {
       keys: [.character("/")]),
     list("No favorites", .favorites, .empty(ItemListAnswer())),
     KeySetting("A playlist") { terminal, _ in
-      let list = ScreenItemListView(stage: terminal.stage)
-      list.enter()
-      list.show(ItemListState(.playlist(try .sample("Gym"), in: .unitedStates), songs))
+      _ = terminal.stage.open(
+        ItemListState(.playlist(try .sample("Gym"), in: .unitedStates), songs))
       terminal.press(.down)
     },
     KeySetting("The playlists") { terminal, _ in try await playlists([("Gym", [1])], terminal) },

@@ -93,19 +93,51 @@ extension Frame {
 }
 
 extension Stage {
-  /// Opens a list with two favorites.
-  func open(_ source: ItemListSource) -> ScreenItemListView {
+  /// Opens a list, and shows these states.
+  func open(_ states: ItemListState...) -> ScreenItemListView {
     let list = ScreenItemListView(stage: self)
     list.enter()
-    list.show(ItemListState(source, .loaded(.sampleFavorites)))
+    for state in states { list.show(state) }
     return list
   }
 
-  /// Opens a page with these contents.
-  func page<Page: ScreenPage>(_: Page.Type, _ contents: Page.Contents) -> ScreenPageView<Page> {
+  /// Opens a list with two favorites.
+  func open(_ source: ItemListSource) -> ScreenItemListView {
+    open(ItemListState(source, .loaded(.sampleFavorites)))
+  }
+
+  /// Opens a page, with these contents once it is loaded.
+  func page<Page: ScreenPage>(_: Page.Type, _ contents: Page.Contents? = nil)
+    -> ScreenPageView<Page>
+  {
     let view = ScreenPageView<Page>(stage: self)
     view.enter()
-    view.show(PageState(.loaded(contents)))
+    if let contents { view.show(PageState(.loaded(contents))) }
+    return view
+  }
+
+  func open(_ playlists: [Playlist]) -> ScreenPlaylistsView {
+    let view = ScreenPlaylistsView(stage: self)
+    view.enter()
+    view.show(PlaylistsState(.loaded(NumberedList(playlists))))
+    return view
+  }
+
+  func dialog<State, Event>(_ kind: BoxKind<State, Event>, _ state: State)
+    -> ScreenChoiceView<State, Event>
+  {
+    let view = ScreenChoiceView(stage: self, kind)
+    view.enter()
+    view.show(state)
+    return view
+  }
+
+  /// Opens a player with a queue of these tracks.
+  func player(of tracks: [Track] = []) -> ScreenPlaybackView {
+    let view = ScreenPlaybackView(
+      stage: self, random: SeededGenerator(seed: 1),
+      queue: tracks.map { .known($0, .unitedStates) })
+    play(view)
     return view
   }
 }

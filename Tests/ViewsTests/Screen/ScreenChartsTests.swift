@@ -12,8 +12,7 @@ struct ScreenChartsTests {
   func otherChart() async throws {
     let terminal = try StagedTerminal(columns: 120, rows: 24)
     _ = ScreenSearchListView(stage: terminal.stage)
-    let list = ScreenItemListView(stage: terminal.stage)
-    list.enter()
+    let list = terminal.stage.open()
     var state = ItemListState(.chart(ChartQuery(in: .unitedStates)), .loaded(.sampleFavorites))
     list.show(state)
     _ = terminal.text
@@ -47,9 +46,7 @@ struct ScreenChartsTests {
   func sorting(key: String) throws {
     let terminal = try StagedTerminal(columns: 80, rows: 24)
     _ = ScreenSearchListView(stage: terminal.stage)
-    let list = ScreenItemListView(stage: terminal.stage)
-    list.enter()
-    list.show(ItemListState(.chart(ChartQuery(in: .unitedStates)), .loaded(.sampleFavorites)))
+    _ = terminal.stage.open(.chart(ChartQuery(in: .unitedStates)))
     terminal.type(key)
     #expect(terminal.text.contains("Only results, favorites, and the library can be sorted."))
   }

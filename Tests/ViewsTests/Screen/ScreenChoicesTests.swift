@@ -19,9 +19,7 @@ struct ScreenChoicesTests {
   func dialog<State, Event>(_ kind: BoxKind<State, Event>, _ state: State)
     -> ScreenChoiceView<State, Event>
   {
-    let view = ScreenChoiceView(stage: terminal.stage, kind)
-    view.enter()
-    view.show(state)
+    let view = terminal.stage.dialog(kind, state)
     return view
   }
 

@@ -28,8 +28,7 @@ struct ScreenFilterTests: SearchStageTests {
 
   @Test("Filters of favorites and of the library", arguments: lists)
   func list(script: Script<ScreenItemListView>) async {
-    let view = ScreenItemListView(stage: terminal.stage)
-    view.enter()
+    let view = terminal.stage.open()
     await script.play(on: view, terminal)
   }
 
@@ -65,9 +64,7 @@ struct ScreenFilterTests: SearchStageTests {
   @Test(
     "A filter that nothing in a list matches stays, and has a key that searches the store for it")
   func search() async {
-    let view = ScreenItemListView(stage: terminal.stage)
-    view.enter()
-    view.show(Self.favorites())
+    let view = terminal.stage.open(Self.favorites())
     terminal.type("/zz")
     view.show(Self.favorites("zz"))
     #expect(terminal.text.contains("tab m  search the store for it"))
@@ -107,8 +104,7 @@ struct ScreenFilterTests: SearchStageTests {
 
   @Test("The tracks of an album can be filtered, also by misspelled words")
   func album() async throws {
-    let view = ScreenPageView<AlbumPage>(stage: terminal.stage)
-    view.enter()
+    let view = terminal.stage.page(AlbumPage.self)
     var contents = AlbumContents.sample(3)
     let names = ["Something", "Octopus's Garden", "Because"]
     for index in names.indices { contents.tracks[index].name = names[index] }
@@ -130,9 +126,7 @@ struct ScreenFilterTests: SearchStageTests {
     "A filter that nothing on a page matches stays, and has a key that searches the store for it")
   func unmatchedPage() async throws {
     let search = ScreenSearchListView(stage: terminal.stage)
-    let view = ScreenPageView<AlbumPage>(stage: terminal.stage)
-    view.enter()
-    view.show(AlbumState(.loaded(AlbumListing(.sample(3), storefront: .unitedStates))))
+    let view = terminal.stage.page(AlbumPage.self, .sample(3))
     terminal.type("/zzz")
     terminal.press(.enter)
     for text in [

@@ -32,9 +32,7 @@ struct ScreenMouseTests: SearchStageTests {
     let albums = [CatalogItem.album(Album(id: Album.ID(1), name: "Help!", artist: .sample("A")))]
     return SearchListState(
       .loaded(
-        Listing(
-          query: query, grouping: .none, pageSize: 50,
-          answer: ItemPage(items: albums, provenance: .sample))))
+        Listing.sample(ItemPage(items: albums, provenance: .sample), of: query)))
   }()
 
   private nonisolated static let song = StoreItem(
@@ -99,8 +97,7 @@ struct ScreenMouseTests: SearchStageTests {
   @Test("A click on a part of the path goes back to it")
   func path() async throws {
     show(3)
-    let album = terminal.stage.page(
-      AlbumPage.self, AlbumListing(.sample(3), storefront: .unitedStates))
+    let album = terminal.stage.page(AlbumPage.self, .sample(3))
     let row = try #require(terminal.lines.firstIndex { $0.contains(" › ") })
     let line = Array(terminal.lines[row])
     terminal.click(row: row, column: try #require(line.firstIndex(of: "›")) - 3)
@@ -162,8 +159,7 @@ struct ScreenMouseTests: SearchStageTests {
 
   @Test("A click in the player's bar goes there, and one on the volume sets it")
   func player() async {
-    let view = ScreenPlaybackView(stage: terminal.stage, random: SeededGenerator(seed: 1))
-    terminal.stage.play(view)
+    let view = terminal.stage.player()
     let progress = PlaybackProgress(
       position: .seconds(10), duration: .seconds(30), volume: 100, canSeek: true, canPause: true)
     view.show(PlaybackState(.playing(.sample(), progress), of: 1))
@@ -196,9 +192,7 @@ struct ScreenMouseTests: SearchStageTests {
     var state = SearchListState(.loaded(listing))
     (query.sort, query.isReversed, query.entity) = (.relevance, false, .album)
     state.counts[query] =
-      Listing(
-        query: query, grouping: .none, pageSize: 50, answer: .sample(Track.samples(1...7))
-      ).knownCount
+      Listing.sample(.sample(Track.samples(1...7)), of: query).knownCount
     search.show(state)
     let heads = terminal.lines.first { $0.contains("Title") } ?? ""
     #expect(heads.contains(title) && heads.contains(year), "\(heads)")
@@ -222,7 +216,7 @@ struct ScreenMouseTests: SearchStageTests {
     let page = ItemPage(items: [item], provenance: .sample)
     search.show(
       SearchListState(
-        .loaded(Listing(query: query, grouping: .none, pageSize: 50, answer: page))))
+        .loaded(Listing.sample(page, of: query))))
     terminal.press(.tab)
     let heads = terminal.lines[5].split(separator: " ")
     #expect(heads.contains(Substring(first)) && heads.contains(Substring(last)), "\(heads)")

@@ -151,19 +151,6 @@ struct ScreenPageTests {
     #expect(view.hints.contains(.addToPlaylist))
   }
 
-  @Test("Another list doesn't keep the preview of the one before")
-  func anotherList() {
-    let page = ScreenPageView<TrackDetailPage>(stage: terminal.stage)
-    terminal.stage.look()
-    terminal.stage.look(at: page)
-    page.show(TrackDetailState(.loaded(.sample())))
-    #expect(terminal.stage.preview.seen === page)
-    let playlists = ScreenPlaylistsView(stage: terminal.stage)
-    playlists.enter()
-    terminal.stage.look()
-    #expect(terminal.stage.preview.seen == nil)
-  }
-
   /// An artist's page whose cursor and albums are restored.
   func restoredArtist(
     pageItem: [Int64] = [], openAlbums: [Album.ID] = []
@@ -173,8 +160,7 @@ struct ScreenPageTests {
       openAlbums: openAlbums, pageItem: pageItem)
     let search = ScreenSearchListView(stage: terminal.stage, restored: session)
     search.show(SearchListState(.loaded(.sample(Track.samples(1...3)))))
-    let view = ScreenPageView<ArtistPage>(stage: terminal.stage)
-    view.enter()
+    let view = terminal.stage.page(ArtistPage.self)
     return view
   }
 

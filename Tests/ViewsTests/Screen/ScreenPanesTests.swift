@@ -63,9 +63,7 @@ enum SamplePane: String, CaseIterable, CustomTestStringConvertible {
         $0.show(.listing(.sample("x" + name.prefix(9))))
       }
     case .playing:
-      let player = ScreenPlaybackView(
-        stage: stage, random: SeededGenerator(seed: 1), queue: [.known(track, .unitedStates)])
-      stage.play(player)
+      let player = stage.player(of: [track])
       let progress = PlaybackProgress(position: .seconds(1), duration: .seconds(30), volume: 50)
       player.show(PlaybackState(.playing(track, progress), of: 1))
       let pane = PlayingPane(stage: stage)

@@ -52,10 +52,7 @@ struct ScreenPlaybackViewTests {
   }
 
   func queue(of count: Int64) -> ScreenPlaybackView {
-    let view = ScreenPlaybackView(
-      stage: stage, random: SeededGenerator(seed: 1),
-      queue: Track.samples(1...count).map { .known($0, .unitedStates) })
-    stage.play(view)
+    let view = stage.player(of: Track.samples(1...count))
     view.show(playing(of: Int(count)))
     terminal.press(.character("5"))
     return view
@@ -552,8 +549,7 @@ struct ScreenPlaybackViewTests {
     _ = list()
     _ = queue(of: 3)
     terminal.press(.down, .character("l"))
-    let song = ScreenPageView<TrackDetailPage>(stage: stage)
-    song.enter()
+    let song = stage.page(TrackDetailPage.self)
     #expect(terminal.screen(120, 40).contains("Queue 3 songs"))
     terminal.press(.tab)
     #expect(await song.posted() == [.leave(.back)])
@@ -578,15 +574,13 @@ struct ScreenPlaybackViewTests {
     let list = list()
     terminal.press(.enter)
     while await list.nextEvent()?.isLook == true {}
-    let earlier = ScreenPageView<AlbumPage>(stage: stage)
-    earlier.enter()
+    let earlier = stage.page(AlbumPage.self)
     _ = queue(of: 3)
     terminal.press(.character("l"))
     earlier.leave()
     #expect(!(stage.focused is PlayingPane))
     while await list.nextEvent()?.isLook == true {}
-    let lyrics = ScreenPageView<AlbumPage>(stage: stage)
-    lyrics.enter()
+    let lyrics = stage.page(AlbumPage.self)
     #expect(stage.focused === lyrics)
     lyrics.leave()
     #expect(stage.focused is PlayingPane)
@@ -597,8 +591,7 @@ struct ScreenPlaybackViewTests {
     _ = list()
     let view = queue(of: 3)
     terminal.press(.down, .down, .character("l"))
-    let lyrics = ScreenPageView<AlbumPage>(stage: stage)
-    lyrics.enter()
+    let lyrics = stage.page(AlbumPage.self)
     lyrics.leave()
     terminal.press(.character("d"))
     #expect(await view.nextEvent() == .edit(.remove(2..<3), isNoted: true))
@@ -610,9 +603,7 @@ struct ScreenPlaybackViewTests {
     _ = queue(of: 3)
     for choosesTerm in [false, true] {
       terminal.press(.character("H"))
-      let history = ScreenChoiceView(stage: stage, .history)
-      history.enter()
-      history.show(.listing(.sample("abba")))
+      let history = stage.dialog(.history, .listing(.sample("abba")))
       terminal.press(choosesTerm ? .enter : .escape)
       history.leave()
       #expect(stage.focused is PlayingPane == !choosesTerm)
@@ -700,10 +691,7 @@ struct ScreenPlaybackViewTests {
     arguments: [TerminalCapabilities.Colors.trueColor, .palette256])
   func accent(colors: TerminalCapabilities.Colors) throws {
     let (terminal, track) = (try PaneStage(colors: colors), Track.sample())
-    let view = ScreenPlaybackView(
-      stage: terminal.stage, random: SeededGenerator(seed: 1), queue: [.known(track, .unitedStates)]
-    )
-    terminal.stage.play(view)
+    let view = terminal.stage.player(of: [track])
     view.show(playing())
     terminal.stage.enter(PlayingPane(stage: terminal.stage), in: .body)
     let size = TerminalSize(columns: 80, rows: 24)
@@ -721,10 +709,7 @@ struct ScreenPlaybackViewTests {
   @Test("In a narrow terminal, the playing tab has the names of the song beside its artwork")
   func narrow() throws {
     let terminal = try PaneStage()
-    let view = ScreenPlaybackView(
-      stage: terminal.stage, random: SeededGenerator(seed: 1),
-      queue: Track.samples(1...3).map { .known($0, .unitedStates) })
-    terminal.stage.play(view)
+    let view = terminal.stage.player(of: Track.samples(1...3))
     view.show(playing(of: 3))
     try expectSnapshot(
       terminal.text(terminal.frame(PlayingPane(stage: terminal.stage), 40, 10)),
@@ -754,10 +739,7 @@ struct ScreenPlaybackViewTests {
   @Test("On the widest screens, the queue beside other panes follows the song that plays")
   func aside() {
     _ = list()
-    let view = ScreenPlaybackView(
-      stage: stage, random: SeededGenerator(seed: 1),
-      queue: Track.samples(1...40).map { .known($0, .unitedStates) })
-    stage.play(view)
+    let view = stage.player(of: Track.samples(1...40))
     for (position, isShown) in [(1, false), (20, true)] {
       let progress = PlaybackProgress(duration: .seconds(30))
       view.show(PlaybackState(.playing(track, progress), position: position, of: 40))

@@ -19,9 +19,7 @@ struct ScreenPlaylistsViewTests {
   }
 
   private func view() -> ScreenPlaylistsView {
-    let view = ScreenPlaylistsView(stage: terminal.stage)
-    view.enter()
-    view.show(PlaylistsState(.loaded(NumberedList(playlists))))
+    let view = terminal.stage.open(playlists)
     return view
   }
 
@@ -77,9 +75,7 @@ struct ScreenPlaylistsViewTests {
     let restored = ScreenSearchListView(stage: next.stage, restored: session)
     restored.showStart()
     #expect(await restored.nextEvent() == .go(.playlists))
-    let again = ScreenPlaylistsView(stage: next.stage)
-    again.enter()
-    again.show(PlaylistsState(.loaded(NumberedList(playlists))))
+    let again = next.stage.open(playlists)
     #expect(again.filter.text == "n" && again.list.selected == playlists[2].id)
     _ = (search, view)
   }

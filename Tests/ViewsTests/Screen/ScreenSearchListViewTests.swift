@@ -24,7 +24,7 @@ struct ScreenSearchListViewTests: SearchStageTests {
     filter: String = "", notice: Notice? = nil
   ) -> SearchListState {
     var listing = Listing(
-      query: SearchQuery(term: .sample(term), storefront: .unitedStates), grouping: .none,
+      query: SearchQuery.sample(term), grouping: .none,
       pageSize: 50, answer: .sample(ids.map { .sample(id: $0, name: "Song \($0)") }))
     listing.filter = filter
     return SearchListState(.loaded(listing), notice: notice, completions: completions)
@@ -71,18 +71,18 @@ struct ScreenSearchListViewTests: SearchStageTests {
       "The results of a past search begin with the first, wherever the cursor was",
       .show(loaded([1, 2, 3])), .press("down down"),
       .show(
-        SearchListState(.loading(SearchQuery(term: .sample("abba"), storefront: .unitedStates)))),
+        SearchListState(.loading(.sample("abba")))),
       .show(loaded([7, 8, 9], term: "abba")), .isAt(1)),
     Script(
       "A search from elsewhere fills the empty field, and its list has the focus",
       .show(
-        SearchListState(.loading(SearchQuery(term: .sample("abba"), storefront: .unitedStates)))),
+        SearchListState(.loading(.sample("abba")))),
       .searches("abba"), .cursor(nil)),
     Script(
       "Results of the previous search can't be opened or favorited during a new search",
       .show(loaded([1, 2])), .press("down"),
       .show(
-        SearchListState(.loading(SearchQuery(term: .sample("abba"), storefront: .unitedStates)))),
+        SearchListState(.loading(.sample("abba")))),
       .sees("Song 2"), .searches("abba"), .press("enter f"), .posts()),
     Script(
       "Tab moves from the search field to the list and on to the details, and Shift-Tab back",
@@ -120,7 +120,7 @@ struct ScreenSearchListViewTests: SearchStageTests {
       .type("p!nk"),
       .show(
         SearchListState(
-          .loading(SearchQuery(term: .sample("p!nk"), storefront: .unitedStates)),
+          .loading(.sample("p!nk")),
           completions: ["daft punk"])),
       .sees("daft punk"), .press("enter enter down enter"), .posts(.submit(.sample("p!nk")))),
     Script(
@@ -191,8 +191,7 @@ struct ScreenSearchListViewTests: SearchStageTests {
     await script.play(on: view, terminal, ignoring: .nextPage)
   }
 
-  private nonisolated static let query = SearchQuery(
-    term: .sample("beatles"), storefront: .unitedStates)
+  private nonisolated static let query = SearchQuery.sample("beatles")
 
   private nonisolated static let empty = SearchListState(
     .empty(query, SkippedRecords(), .sample))
@@ -321,8 +320,7 @@ struct ScreenSearchListViewTests: SearchStageTests {
     artists.entity = .artist
     view.show(SearchListState(.empty(artists, SkippedRecords(), .sample)))
     #expect(terminal.text.contains("]  songs") && terminal.text.contains("[  albums"))
-    let seen = Listing(
-      query: artists, grouping: .none, pageSize: 50, answer: .sample([.sample()]))
+    let seen = Listing.sample(.sample([.sample()]), of: artists)
     view.show(SearchListState(.loaded(seen)))
     #expect(!terminal.text.contains("for songs"))
     view.show(SearchListState(.loaded(seen), notice: .libraryOnly(.artist)))
@@ -334,8 +332,7 @@ struct ScreenSearchListViewTests: SearchStageTests {
     var query = SearchQuery.sample
     var song = Track.sample()
     (song.genre, query.criteria.genres) = ("Jazz", ["Jazz"])
-    let fits = Listing(
-      query: query, grouping: .none, pageSize: 50, answer: .sample([song]))
+    let fits = Listing.sample(.sample([song]), of: query)
     let answer = FilteredOutAnswer(.sample(Track.samples(1...3)), to: query)
     view.show(SearchListState(.nothingFits(answer)))
     terminal.press(.tab)
@@ -408,7 +405,7 @@ struct ScreenSearchListViewTests: SearchStageTests {
       .show(
         SearchListState(
           .empty(
-            SearchQuery(term: .sample("beetels"), storefront: .unitedStates), SkippedRecords(),
+            .sample("beetels"), SkippedRecords(),
             .sample), completions: ["beatles"],
           didYouMean: .sample("beatles"))), .sees("❯ beatles", times: 1), .lacks("Past searches"),
       .press("enter"), .posts(.submit(.sample("beatles"))), .searches("beatles")),
@@ -443,7 +440,7 @@ struct ScreenSearchListViewTests: SearchStageTests {
     let provenance = Provenance(
       source: .library(because: .unavailable(.offline)), fetchedAt: StubClock().now)
     let page = ItemPage(tracks: [.sample(id: 1)], matches: matches, provenance: provenance)
-    let listing = Listing(query: .sample, grouping: .none, pageSize: 50, answer: page)
+    let listing = Listing.sample(page)
     return SearchListState(.loaded(listing), didYouMean: .sample("beatles"))
   }
 
@@ -462,15 +459,15 @@ struct ScreenSearchListViewTests: SearchStageTests {
   }
 
   private nonisolated static let albums: SearchListState = {
-    var query = SearchQuery(term: .sample("beatles"), storefront: .unitedStates)
+    var query = SearchQuery.sample("beatles")
     query.entity = .album
     let page = ItemPage(items: (7...9).map { .album(.sample(id: $0)) }, provenance: .sample)
     return SearchListState(
-      .loaded(Listing(query: query, grouping: .none, pageSize: 50, answer: page)))
+      .loaded(Listing.sample(page, of: query)))
   }()
 
   private nonisolated static let rock: SearchQuery = {
-    var query = SearchQuery(term: .sample("beatles"), storefront: .unitedStates)
+    var query = SearchQuery.sample("beatles")
     query.criteria.genres = ["Rock"]
     return query
   }()
@@ -519,9 +516,7 @@ struct ScreenSearchListViewTests: SearchStageTests {
     view.show(Self.loaded([1, 2]))
     terminal.press(.down)
     let list = terminal.stage.open(.favorites)
-    let album = ScreenPageView<AlbumPage>(stage: terminal.stage)
-    album.enter()
-    album.show(AlbumState(.loaded(AlbumListing(.sample(3), storefront: .unitedStates))))
+    let album = terminal.stage.page(AlbumPage.self, .sample(3))
     #expect(terminal.stage.session?.pane == .album && terminal.stage.session?.tab == .favorites)
     album.leave()
     #expect(terminal.stage.session?.pane == .list)
@@ -599,9 +594,7 @@ struct ScreenSearchListViewTests: SearchStageTests {
   @Test("A session has the order of its list and the song under the cursor, which come back")
   func order() async throws {
     let byName = ItemListSource.favorites.sorted(in: ResultOrder(.name))
-    let list = ScreenItemListView(stage: terminal.stage)
-    list.enter()
-    list.show(ItemListState(byName, .loaded(.sampleFavorites)))
+    _ = terminal.stage.open(byName)
     terminal.press(.down)
     let session = try #require(terminal.stage.session)
     #expect(session.listOrder == ResultOrder(.name) && session.listTrack != nil)
@@ -610,9 +603,7 @@ struct ScreenSearchListViewTests: SearchStageTests {
     let view = ScreenSearchListView(stage: next.stage, restored: session)
     view.showStart()
     #expect(await view.nextEvent() == .showItemList(byName))
-    let again = ScreenItemListView(stage: next.stage)
-    again.enter()
-    again.show(ItemListState(byName, .loaded(.sampleFavorites)))
+    let again = next.stage.open(byName)
     #expect(again.list.cursor == 1)
   }
 
@@ -626,17 +617,14 @@ struct ScreenSearchListViewTests: SearchStageTests {
     let view = ScreenSearchListView(stage: terminal.stage, restored: session)
     view.showStart()
     #expect(await view.nextEvent() == .showItemList(.library))
-    let list = ScreenItemListView(stage: terminal.stage)
-    list.enter()
+    let list = terminal.stage.open()
     var listing = ItemListing.sampleFavorites
     list.show(ItemListState(.library, .loaded(listing)))
     #expect(await list.nextEvent() == .list(.filter(track.name)))
     listing.filter = track.name
     list.show(ItemListState(.library, .loaded(listing)))
     #expect(await list.nextEvent() == .items(.reopen(song)))
-    let page = ScreenPageView<TrackDetailPage>(stage: terminal.stage)
-    page.enter()
-    page.show(TrackDetailState(.loaded(.sample())))
+    let page = terminal.stage.page(TrackDetailPage.self, .sample())
     #expect(terminal.stage.focused === page)
     let next = try #require(terminal.stage.session)
     #expect(next.pane == .track && next.tab == .library && next.filter == track.name)
@@ -644,8 +632,7 @@ struct ScreenSearchListViewTests: SearchStageTests {
 
   @Test("The chart of albums comes back as such")
   func albums() async throws {
-    let list = ScreenItemListView(stage: terminal.stage)
-    list.enter()
+    let list = terminal.stage.open()
     list.show(
       ItemListState(.chart(.scrolled(.albums, in: .unitedStates)), .loaded(.sampleFavorites)))
     let session = try #require(terminal.stage.session)
@@ -677,9 +664,7 @@ struct ScreenSearchListViewTests: SearchStageTests {
   @Test("There is no session without a search in the first tab, nor of a private one elsewhere")
   func noSession() throws {
     #expect(terminal.stage.session == nil)
-    let list = ScreenItemListView(stage: terminal.stage)
-    list.enter()
-    list.show(ItemListState(.library))
+    let list = terminal.stage.open(ItemListState(.library))
     #expect(terminal.stage.session == ScreenSession(term: nil, pane: .list, tab: .library))
     terminal.press(.character("s"))
     list.leave()
@@ -735,7 +720,7 @@ struct ScreenSearchListViewTests: SearchStageTests {
     page.emptyResponse = .sample
     view.show(
       SearchListState(
-        .loaded(Listing(query: .sample, grouping: .none, pageSize: 50, answer: page))))
+        .loaded(Listing.sample(page))))
     terminal.press(.down)
     #expect(terminal.screen(40, 6).contains("▲"))
     #expect(!terminal.screen(40, 5).contains("▲"))

@@ -24,9 +24,8 @@ struct ScreenSearchSnapshotTests {
   private nonisolated static func listing(
     _ source: Provenance.Source = .network, filter: String = ""
   ) -> Listing {
-    var listing = Listing(
-      query: .sample, grouping: .none, pageSize: 25,
-      answer: ItemPage(
+    var listing = Listing.sample(
+      ItemPage(
         tracks: ListingTextTests.tracks,
         provenance: Provenance(source: source, fetchedAt: StubClock().now)))
     (listing.favorites, listing.filter) = ([Track.ID(2)], filter)

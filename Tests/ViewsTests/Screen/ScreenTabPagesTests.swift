@@ -28,8 +28,7 @@ struct ScreenTabPagesTests: SearchStageTests {
   }
 
   private func favorites(_ ids: [Int64] = [1, 2, 3]) -> ScreenItemListView {
-    let list = ScreenItemListView(stage: stage)
-    list.enter()
+    let list = stage.open()
     show(favorites: ids, in: list)
     return list
   }
@@ -47,13 +46,12 @@ struct ScreenTabPagesTests: SearchStageTests {
     _ = await searchEvents()
   }
 
-  private let album = AlbumListing(.sample(3), storefront: .unitedStates)
-  private let artist = ArtistListing(.sample([.sample()]), storefront: .unitedStates)
+  private let album = AlbumListing.sample(3)
+  private let artist = ArtistListing.sample()
   private let song = TrackDetail.sample()
 
   private func page<Page: ScreenPage>(_: Page.Type) -> ScreenPageView<Page> {
-    let page = ScreenPageView<Page>(stage: stage)
-    page.enter()
+    let page = stage.page(Page.self)
     (page as? ScreenPageView<AlbumPage>)?.show(AlbumState(.loaded(album)))
     (page as? ScreenPageView<ArtistPage>)?.show(ArtistState(.loaded(artist)))
     (page as? ScreenPageView<TrackDetailPage>)?.show(TrackDetailState(.loaded(song)))
@@ -156,9 +154,7 @@ struct ScreenTabPagesTests: SearchStageTests {
     arguments: [[.escape], [.down, .enter]] as [[Key]])
   func dialog(keys: [Key]) async {
     await leave(page(AlbumPage.self), for: "S")
-    let dialog = ScreenChoiceView(stage: stage, .storefronts)
-    dialog.enter()
-    dialog.show(StorefrontsState(.loaded(.sample())))
+    let dialog = stage.dialog(.storefronts, StorefrontsState(.loaded(.sample())))
     for key in keys { terminal.press(key) }
     dialog.leave()
     #expect(await searchEvents() == (keys == [.escape] ? [.items(reopening(album))] : []))
@@ -218,8 +214,7 @@ struct ScreenTabPagesTests: SearchStageTests {
 
   @Test("The page of a playlist isn't opened again")
   func playlist() async throws {
-    let list = ScreenItemListView(stage: stage)
-    list.enter()
+    let list = stage.open()
     let items = ItemListAnswer(ItemEntries([StoreItem(.track(.sample(id: 1)), of: .unitedStates)]))
     let source = ItemListSource.playlist(try .sample("Mine"), in: .unitedStates)
     list.show(ItemListState(source, .loaded(ItemListing(items))))

@@ -50,9 +50,7 @@ struct ShortcutsPaneTests {
     _ = try row(of: "✓ United States")
     #expect(!terminal.lines[try row(of: "Japan")].prefix(26).contains("✓"))
     #expect(!terminal.screen(159, 60).contains("Past searches"))
-    let library = ScreenItemListView(stage: terminal.stage)
-    library.enter()
-    library.show(ItemListState(.library))
+    _ = terminal.stage.open(ItemListState(.library))
     #expect(terminal.lines[0].hasPrefix(" ♪ tunes  Library    "))
   }
 
@@ -98,8 +96,7 @@ struct ShortcutsPaneTests {
 
   @Test("Tab leads from a page to the sidebar, and from there to the search field")
   func pageAndSidebar() async {
-    let album = terminal.stage.page(
-      AlbumPage.self, AlbumListing(.sample(3), storefront: .unitedStates))
+    let album = terminal.stage.page(AlbumPage.self, .sample(3))
     terminal.press(.tab)
     #expect(terminal.stage.focused === terminal.stage.shortcuts.sidebar)
     for _ in 0..<4 where terminal.stage.focused is ShortcutsPane { terminal.press(.tab) }
@@ -191,8 +188,7 @@ struct ShortcutsPaneTests {
 
   @Test("A click on the path in the header goes back to the list, and one on the tab opens that")
   func path() async {
-    let album = terminal.stage.page(
-      AlbumPage.self, AlbumListing(.sample(3), storefront: .unitedStates))
+    let album = terminal.stage.page(AlbumPage.self, .sample(3))
     let header = terminal.lines[0]
     #expect(header.hasPrefix(" ♪ tunes  Search › beatles › Abbey Road"))
     terminal.click(row: 0, column: 20)
@@ -205,8 +201,7 @@ struct ShortcutsPaneTests {
 
   @Test("Following a shortcut leaves the search field")
   func followed() {
-    let list = ScreenItemListView(stage: terminal.stage)
-    list.enter()
+    _ = terminal.stage.open()
     terminal.stage.panes.isAtBar = true
     terminal.stage.follow(.event(.use(Self.japan)))
     #expect(!terminal.stage.panes.isAtBar)

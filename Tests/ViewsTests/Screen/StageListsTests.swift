@@ -75,9 +75,7 @@ struct StageListsTests: SearchStageTests {
 
   @Test("All keys after s go to the search field, whatever the list that is left waits for")
   func typesAtOnce() {
-    let chart = ScreenItemListView(stage: stage)
-    chart.enter()
-    chart.show(ItemListState(.chart(ChartQuery(in: .unitedStates)), .loading))
+    let chart = stage.open(ItemListState(.chart(ChartQuery(in: .unitedStates)), .loading))
     for key in "sbohemian" { terminal.press(.character(key)) }
     #expect(search.search.text == "bohemian")
     chart.leave()
@@ -158,7 +156,7 @@ struct StageListsTests: SearchStageTests {
 
   @Test("A key on a song that is yet to arrive says that it is still loading")
   func early() {
-    let other = SearchQuery(term: .sample("abba"), storefront: .unitedStates)
+    let other = SearchQuery.sample("abba")
     search.show(SearchListState(.loading(other)))
     terminal.press(.character("p"))
     #expect(terminal.text.contains("Still loading."))
@@ -167,8 +165,7 @@ struct StageListsTests: SearchStageTests {
   @Test("n and N turn pages as at a prompt, and b goes back")
   func promptKeys() async throws {
     let terminal = try StagedTerminal()
-    let list = ScreenItemListView(stage: terminal.stage)
-    list.enter()
+    let list = terminal.stage.open()
     let tracks = Track.samples(1...99).map(CatalogItem.track)
     list.show(ItemListState(.library, .loaded(ItemListing(.sample(tracks)))))
     terminal.press(.character("n"))
@@ -205,7 +202,7 @@ struct StageListsTests: SearchStageTests {
       ScreenPageView<AlbumPage>(stage: stage), ScreenPageView<TrackDetailPage>(stage: stage)
     )
     album.enter()
-    album.show(AlbumState(.loaded(AlbumListing(.sample(3), storefront: .unitedStates))))
+    album.show(AlbumState(.loaded(.sample(3))))
     track.enter()
     track.show(TrackDetailState(.loaded(.sample())))
     #expect(stage.trail.count == 2)
@@ -223,9 +220,7 @@ struct StageListsTests: SearchStageTests {
     var featured = FeaturedItems(chart: [song])
     featured.seen = [song]
     view.feature(featured)
-    let list = ScreenItemListView(stage: terminal.stage)
-    list.enter()
-    list.show(ItemListState(.favorites, .empty(ItemListAnswer())))
+    let list = terminal.stage.open(ItemListState(.favorites, .empty(ItemListAnswer())))
     #expect(terminal.text.contains("─ Seen lately ─"))
     terminal.press(.tab, .tab, .character("f"))
     #expect(await list.posted() == [.items(.toggleFavoriteItems([song]))])

@@ -162,8 +162,7 @@ struct StageTests {
 
   @Test("A notice gives way to the hints with the next key, and is shown again if it comes again")
   func notice() {
-    let list = ScreenItemListView(stage: stage)
-    list.enter()
+    let list = stage.open()
     func row() -> String {
       stage.frame(TerminalSize(columns: 80, rows: 24)).lines.last.map(\.self) ?? ""
     }
@@ -178,9 +177,8 @@ struct StageTests {
 
   @Test("The notice of a list isn't shown on the page that opens after it, but that of a player is")
   func noticeOfList() {
-    let list = ScreenItemListView(stage: stage)
-    list.enter()
-    list.show(ItemListState(.favorites, .loaded(.sampleFavorites), notice: .nothingToUndoAnywhere))
+    _ = stage.open(
+      ItemListState(.favorites, .loaded(.sampleFavorites), notice: .nothingToUndoAnywhere))
     ScreenPageView<AlbumPage>(stage: stage).enter()
     #expect(stage.notice == nil)
     stage.say("The preview of \"Help!\" couldn't be played.")
@@ -190,8 +188,7 @@ struct StageTests {
 
   @Test("A notice about work in progress disappears with the next state, others stay until a key")
   func noticeOfWork() {
-    let list = ScreenItemListView(stage: stage)
-    list.enter()
+    let list = stage.open()
     for (notice, isLeft) in [
       (Notice.loadingAlbum(.sample()), false), (.nothingToUndoAnywhere, true),
     ] {
@@ -204,8 +201,7 @@ struct StageTests {
 
   @Test("A list without focus shows no notice")
   func unfocusedNotice() {
-    let list = ScreenItemListView(stage: stage)
-    list.enter()
+    let list = stage.open()
     ScreenPageView<AlbumPage>(stage: stage).enter()
     list.show(ItemListState(.favorites, .loaded(.sampleFavorites), notice: .nothingToUndoAnywhere))
     #expect(stage.notice == nil)
@@ -216,8 +212,7 @@ struct StageTests {
     _ = ScreenSearchListView(stage: stage)
     terminal.type("abba")
     terminal.press(.tab)
-    let player = ScreenPlaybackView(stage: stage, random: SeededGenerator(seed: 1))
-    stage.play(player)
+    let player = stage.player()
     func title() -> String { stage.frame(TerminalSize(columns: 80, rows: 24)).title.string }
     #expect(title() == "abba — tunes")
     for (isPaused, sign) in [(false, "▶"), (true, "‖")] {

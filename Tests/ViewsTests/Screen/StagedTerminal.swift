@@ -142,15 +142,6 @@ extension SearchStageTests {
   var search: ScreenSearchListView { staged.view }
 }
 
-extension Listing {
-  /// The results of a search with sample tracks.
-  static func sample(
-    _ tracks: [Track], of query: SearchQuery = .sample, pageSize: Int = 25
-  ) -> Listing {
-    Listing(query: query, grouping: .none, pageSize: pageSize, answer: .sample(tracks))
-  }
-}
-
 extension PaneHost {
   var focused: (any ScreenPane)? { (self as? Stage)?.focused }
 }
