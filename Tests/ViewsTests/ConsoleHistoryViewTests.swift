@@ -21,11 +21,8 @@ struct ConsoleHistoryViewTests {
   @Test(
     "Each command at the history prompt triggers its event",
     arguments: [
-      ("2", .select(2)), ("99999999999999999999", .select(.max)), ("u", .take(.undo)),
-      ("n", .list(.nextPage)),
-      (" N ", .list(.previousPage)), ("b", .leave(.back)), ("q", .leave(.quit)),
-      ("/sun", .list(.filter("sun"))),
-      ("/", .list(.filter(""))), ("playlists", .go(.playlists)),
+      ("2", .select(2)), ("99999999999999999999", .select(.max)), ("n", .list(.nextPage)),
+      (" N ", .list(.previousPage)), ("/sun", .list(.filter("sun"))), ("/", .list(.filter(""))),
       ("d 3", .delete(PositionRanges(3))), ("  d 3", .delete(PositionRanges(3))),
       ("d 1-3, 5 ", .delete(PositionRanges("1-3,5") ?? .all)),
     ] as [(String, HistoryEvent)])
@@ -52,19 +49,6 @@ struct ConsoleHistoryViewTests {
         "play" does nothing here. Type ? for what does.
 
         """)
-  }
-
-  @Test(
-    "Any text at the history prompt is a search", arguments: ["dd", "d1", "d x", "3 doors down"])
-  func search(line: String) async {
-    let event = await view(ScriptedPrompt([.submitted(line)])).nextEvent()
-    #expect(event == .go(.search(.sample(line))))
-  }
-
-  @Test("Ctrl-C quits the search history, which has no user events without a prompt")
-  func interrupted() async {
-    #expect(await view(ScriptedPrompt([.interrupted])).nextEvent() == .leave(.quit))
-    #expect(await view(nil).nextEvent() == nil)
   }
 
   @Test("Text after a slash filters past searches while it is typed, until the slash is deleted")

@@ -22,12 +22,7 @@ struct ConsoleItemListViewTests {
     arguments: [
       ("2", .select(2)), ("n", .nextPage), ("N", .previousPage), ("/sun", .filter("sun")),
       ("f 2", .toggleFavorites(PositionRanges(2))), ("p 2", .play(PositionRanges(2))),
-      ("p", .play(nil)), ("r", .retry), ("b", .back), ("q", .quit), ("u", .items(.take(.undo))),
-      ("c 2", .addToPlaylist(PositionRanges(2))), ("charts", .items(.go(.charts))),
-      ("hey jude", .items(.go(.search(.sample("hey jude"))))),
-      (" =42", .items(.go(.search(.sample(" 42"))))),
-      ("https://music.apple.com/us/song/1", .items(.go(.lookup(1, in: .unitedStates)))),
-      ("charts rock", .items(.go(.command(["charts", "rock"])))),
+      ("p", .play(nil)), ("r", .retry), ("c 2", .addToPlaylist(PositionRanges(2))),
     ] as [(String, ItemListEvent)])
   func lines(line: String, event: ItemListEvent) async {
     let view = view([.edited("x"), .submitted(""), .submitted(line)])
@@ -83,13 +78,6 @@ struct ConsoleItemListViewTests {
     let view = view([.submitted("r")])
     view.show(ItemListState(.sampleChart, content))
     #expect(await view.nextEvent() == event)
-  }
-
-  @Test("A list has no user events without a prompt")
-  func noPrompt() async {
-    let view = ConsoleItemListView(console: output.console())
-    view.show(ItemListState(.sampleChart, .loaded(.sampleChart)))
-    #expect(await view.nextEvent() == nil)
   }
 
   @Test("The hint at a list prompt is shown once, and names only what works there")

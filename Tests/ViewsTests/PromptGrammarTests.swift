@@ -11,49 +11,62 @@ import Testing
 private enum SamplePrompt: String, CaseIterable {
   case results, favorites, chart, playlist, track, album, history, stores, genres, playlists
 
-  /// Returns the description of the event of a line; `nil` if the line is only answered.
-  @MainActor func event(of line: String, _ console: Console) async throws -> String? {
-    func described(_ event: (any Equatable)?) -> String? {
-      let text = event.map { "\($0)" }
-      return text.map { $0.hasSuffix("quit") || $0.hasSuffix("quit)") } == true ? nil : text
-    }
-    func choices<Listing: ConsoleChoices>(_ listing: Listing) async -> String? {
+  /// Returns the first event at the prompt of a console.
+  @MainActor func event(at console: Console) async throws -> (any LineEvent)? {
+    func choices<Listing: ConsoleChoices>(_ listing: Listing) async -> (any LineEvent)? {
       let view = ConsoleChoiceView<Listing>(console: console)
       view.show(.init(.loaded(listing)))
-      return described(await view.nextEvent())
+      return await view.nextEvent()
     }
-    func list(_ source: ItemListSource) async -> String? {
+    func list(_ source: ItemListSource) async -> (any LineEvent)? {
       let view = ConsoleItemListView(console: console)
       view.show(ItemListState(source, .loaded(.sampleFavorites)))
-      return described(await view.nextEvent())
+      return await view.nextEvent()
+    }
+    func page<Page: ConsolePage>(_: Page.Type, _ contents: Page.Contents) async
+      -> (any LineEvent)?
+    {
+      let view = ConsolePageView<Page>(console: console)
+      view.show(.init(.loaded(contents)))
+      return await view.nextEvent()
     }
     switch self {
     case .results:
       let view = console.searchViews().list
       view.show(SearchListState(.loaded(.sample(Track.samples(1...3)))))
       _ = await view.nextEvent()
-      return described(await view.nextEvent())
+      return await view.nextEvent()
     case .favorites: return await list(.favorites)
     case .chart: return await list(.sampleChart)
     case .playlist: return await list(.playlist(try .sample("Mix"), in: .unitedStates))
-    case .track:
-      let view = ConsolePageView<TrackDetailText>(console: console)
-      view.show(.init(.loaded(.sample())))
-      return described(await view.nextEvent())
+    case .track: return await page(TrackDetailText.self, .sample())
     case .album:
-      let view = ConsolePageView<AlbumText>(console: console)
-      view.show(.init(.loaded(AlbumListing(.sample(3), storefront: .unitedStates))))
-      return described(await view.nextEvent())
+      return await page(AlbumText.self, AlbumListing.sample(3))
     case .history:
       let view = ConsoleHistoryView(console: console)
       view.show(.listing(.sample("abba")))
-      return described(await view.nextEvent())
+      return await view.nextEvent()
     case .stores: return await choices(StorefrontListing.sample())
     case .genres: return await choices(GenreListing.sample())
     case .playlists:
       let view = ConsolePlaylistsView(console: console)
       view.show(PlaylistsState(.loaded(NumberedList([try .sample("Gym")]))))
-      return described(await view.nextEvent())
+      return await view.nextEvent()
+    }
+  }
+}
+
+/// What a line means at every prompt.
+private enum Meaning {
+  case take(JournalStep)
+  case go(Destination)
+  case leave(SceneExit)
+
+  func isThat<Event: LineEvent>(of event: Event) -> Bool {
+    switch self {
+    case .take(let step): event == .take(step)
+    case .go(let place): event == .go(place)
+    case .leave(let exit): event == .leave(exit)
     }
   }
 }
@@ -82,17 +95,63 @@ struct PromptGrammarTests {
     for view in views { view.leave() }
   }
 
+  private static let meanings: [(line: String, meaning: Meaning)] = [
+    ("u", .take(.undo)), ("U", .take(.redo)), ("b", .leave(.back)), (" back ", .leave(.back)),
+    ("q", .leave(.quit)), ("charts", .go(.charts)), (" Library ", .go(.list(.library))),
+    ("favorites", .go(.list(.favorites))), ("playlists", .go(.playlists)),
+    ("history", .go(.history)), ("charts rock", .go(.command(["charts", "rock"]))),
+    ("playlist gym", .go(.command(["playlist", "gym"]))),
+    ("album abbey road", .go(.command(["album", "abbey", "road"]))),
+    ("https://music.apple.com/us/song/1", .go(.lookup(1, in: .unitedStates))),
+  ]
+
+  private static let searches = [
+    ("hey jude", "hey jude"), (" =42", " 42"), ("=charts", "charts"), ("=create", "create"),
+    ("search beatles", "beatles"), ("delete queen", "delete queen"), ("next to me", "next to me"),
+  ]
+
+  @Test(
+    "A line without rows means the same at every prompt, but a term replaces results",
+    arguments: SamplePrompt.allCases)
+  fileprivate func same(prompt: SamplePrompt) async throws {
+    let searches = Self.searches.map { line, term in
+      (line: line, meaning: Meaning.go(.search(.sample(term))))
+    }
+    for (line, meaning) in Self.meanings + (prompt == .results ? [] : searches) {
+      let console = try ViewOutput().console([.submitted(line)])
+      let event = try #require(await prompt.event(at: console), "\(line)")
+      let isMeant = meaning.isThat(of: event)
+      #expect(isMeant, "\(line): \(event)")
+    }
+  }
+
+  @Test(
+    "A prompt quits at the end of input and on Ctrl-C, and has no events without a user",
+    arguments: SamplePrompt.allCases)
+  fileprivate func ends(prompt: SamplePrompt) async throws {
+    for end in [PromptEvent.ended, .interrupted] {
+      let console = try ViewOutput().console([end])
+      let event = try #require(await prompt.event(at: console))
+      let quits = Meaning.leave(.quit).isThat(of: event)
+      #expect(quits)
+      #expect(console.isInterrupted == (end == .interrupted))
+    }
+    #expect(try await prompt.event(at: ViewOutput().console()) == nil)
+  }
+
   @Test(
     "No line creates anything but one that says so, and one is a search if it is no verb, number, or filter",
     arguments: SamplePrompt.allCases)
   fileprivate func lines(prompt: SamplePrompt) async throws {
     for line in Self.lines {
       let output = try ViewOutput()
-      let event = try await prompt.event(of: line, output.console([.submitted(line), .ended]))
-      let creates = event?.contains("create(") == true || event?.contains("\"create\"") == true
-      #expect(creates == line.hasPrefix("create "), "\(line): \(event ?? "")")
+      let found = try await prompt.event(at: output.console([.submitted(line), .ended]))
+      let text = found.map { "\($0)" } ?? ""
+      let event = text.hasSuffix("quit") || text.hasSuffix("quit)") ? "" : text
+      let creates = event.contains("create(") || event.contains("\"create\"")
+      #expect(creates == line.hasPrefix("create "), "\(line): \(event)")
       let isSearch = if case .term = ConsoleCommand(line) { true } else { false }
-      #expect((event?.contains("SearchTerm") == true) == isSearch, "\(line): \(event ?? "")")
+      #expect(event.contains("SearchTerm") == isSearch, "\(line): \(event)")
     }
   }
 }
