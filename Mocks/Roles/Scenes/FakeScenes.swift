@@ -93,10 +93,6 @@ package import Scenes
     scene(.playlists(options.items, options.storefront), PlaylistsState(notice: .nothingListed))
   }
 
-  package func lookup(_ id: Int64, in storefront: Storefront?) -> any ItemListPresenting {
-    itemList(.lookup([ItemReference(.id(id), in: storefront ?? .unitedStates)]))
-  }
-
   package func storefront() -> Storefront { .unitedStates }
 
   package func searchList(_ term: SearchTerm) -> any SearchListPresenting {

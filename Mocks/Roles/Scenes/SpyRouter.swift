@@ -15,19 +15,13 @@ package import Scenes
   package private(set) var previewed: [CatalogItem.ID?] = []
   package private(set) var opened: [WebLink] = []
   package private(set) var copied: [WebLink] = []
-  package private(set) var lists: [ItemListSource] = []
   /// The items that were to be added to a playlist.
   package private(set) var addedToPlaylist: [[StoreItem]] = []
   package private(set) var playlistNames: [String] = []
-  /// The storefronts whose playlists were opened.
-  package private(set) var playlists: [Storefront] = []
   package private(set) var previewedPlaylists: [Playlist] = []
-  /// The storefronts whose genres were opened.
-  package private(set) var genres: [Storefront] = []
-  package private(set) var searched: [SearchTerm] = []
-  /// The lists that words named.
   package private(set) var places: [Destination] = []
-  package private(set) var storefrontsCount = 0
+  /// The charts of the scenes that led to destinations.
+  package private(set) var charts: [ChartQuery] = []
   private let exit: SceneExit
   private let error: BrowserError?
   private let copies: Bool
@@ -35,8 +29,8 @@ package import Scenes
   private let changes: ChoiceChanges
 
   /// `exit` is the way in which the user leaves every other scene, `error` the failure of opening a
-  /// page, and `choice` the term that the user selects
-  /// among the past searches.
+  /// page, `choice` the term that the user selects among the past searches, and `changes` are those
+  /// of the storefront and genres.
   package init(
     exit: SceneExit = .back, error: BrowserError? = nil, copies: Bool = true,
     choice: SearchTerm? = nil, changes: ChoiceChanges = ChoiceChanges()
@@ -57,8 +51,8 @@ package import Scenes
   }
 }
 
-extension SpyRouter: AlbumRouting, ArtistRouting, ArtworkDetailRouting, TrackDetailRouting,
-  PlaybackRouting, ItemListRouting, LyricsRouting
+extension SpyRouter: SearchListRouting, StartRouting, ItemListRouting, TrackDetailRouting,
+  AlbumRouting, ArtistRouting, LyricsRouting, ArtworkDetailRouting, PlaybackRouting
 {
   package func showTrackDetail(_ reference: TrackReference) async -> SceneExit {
     leave(\.tracks, reference)
@@ -88,6 +82,12 @@ extension SpyRouter: AlbumRouting, ArtistRouting, ArtworkDetailRouting, TrackDet
 
   package func look(at item: CatalogItem, of storefront: Storefront) { previewed.append(item.id) }
 
+  package func addToPlaylist(_ items: [StoreItem], named name: String?) async -> SceneEnd<Notice?> {
+    addedToPlaylist.append(items)
+    if let name { playlistNames.append(name) }
+    return SceneEnd(exit, state: .enqueued(items.count))
+  }
+
   package func open(_ link: WebLink) async throws(BrowserError) {
     if let error { throw error }
     opened.append(link)
@@ -99,40 +99,24 @@ extension SpyRouter: AlbumRouting, ArtistRouting, ArtworkDetailRouting, TrackDet
   }
 }
 
-extension SpyRouter: PlaylistsRouting {
+extension SpyRouter: HistoryRouting, PlaylistsRouting, StorefrontsRouting, GenresRouting {
+  package func open(_ place: Destination) async -> SceneExit { leave(\.places, place) }
+
+  package func visit(_ place: Destination, from chart: ChartQuery) async
+    -> SceneEnd<DestinationChoice>
+  {
+    charts.append(chart)
+    let choice: DestinationChoice =
+      switch place {
+      case .search(let term): .term(term)
+      case .history: choice.map(DestinationChoice.term) ?? .none
+      case .storefronts, .genres: .changes(changes)
+      default: .none
+      }
+    return SceneEnd(leave(\.places, place), state: choice)
+  }
+
   package func look(at playlist: Playlist, in storefront: Storefront) {
     previewedPlaylists.append(playlist)
   }
-
-  package func addToPlaylist(_ items: [StoreItem], named name: String?) async -> SceneEnd<Notice?> {
-    addedToPlaylist.append(items)
-    if let name { playlistNames.append(name) }
-    return SceneEnd(exit, state: .enqueued(items.count))
-  }
-
-  package func showPlaylists(in storefront: Storefront) async -> SceneExit {
-    leave(\.playlists, storefront)
-  }
-}
-
-extension SpyRouter: SearchListRouting, StartRouting, HistoryRouting, StorefrontsRouting,
-  GenresRouting
-{
-  package func showStorefronts() async -> SceneEnd<ChoiceChanges> {
-    storefrontsCount += 1
-    return SceneEnd(exit, state: changes)
-  }
-
-  package func showGenres(of storefront: Storefront) async -> SceneEnd<ChoiceChanges> {
-    genres.append(storefront)
-    return SceneEnd(exit, state: changes)
-  }
-
-  package func showItemList(_ source: ItemListSource) async -> SceneExit { leave(\.lists, source) }
-
-  package func showHistory() async -> SceneEnd<SearchTerm?> { SceneEnd(exit, state: choice) }
-
-  package func search(for term: SearchTerm) async -> SceneExit { leave(\.searched, term) }
-
-  package func open(_ place: Destination) async -> SceneExit { leave(\.places, place) }
 }

@@ -19,24 +19,19 @@ package import Entities
     state = ArtworkDetailState(artwork)
   }
 
-  package func run() async -> SceneEnd<ArtworkDetailState> {
-    let exit = await Scenes.run(view, begin: load, handle: handle)
-    return SceneEnd(exit, state: state)
-  }
-
-  private func handle(_ event: ArtworkDetailEvent) async -> SceneExit? {
+  func handle(_ event: ArtworkDetailEvent) async -> SceneExit? {
     let page = interactor.page(of: state.artwork)
     switch event {
     case .openPage: show(notice: .link(await router.opening(page)))
     case .copyLink: show(notice: .link(await router.copying(page)))
-    case .retry: return await load()
+    case .retry: return await begin()
     case .leave(let exit): return exit
     }
     return nil
   }
 
   /// Loads the artwork; always returns `nil`, because the user stays.
-  private func load() async -> SceneExit? {
+  func begin() async -> SceneExit? {
     show(.loading)
     show(await runner.picture(state.artwork, from: interactor, canceledBy: view))
     return nil

@@ -20,17 +20,6 @@ import Entities
 extension SceneView {
   package func enter() {}
   package func leave() {}
-
-  /// Passes the user's events to the scene until one of them leaves it.
-  ///
-  /// - Parameter handle: Handles one event, and returns the exit if the user leaves.
-  /// - Returns: The exit, or `quit` after the last event.
-  func handleEvents(_ handle: (Event) async -> SceneExit?) async -> SceneExit {
-    while let event = await nextEvent() {
-      if let exit = await handle(event) { return exit }
-    }
-    return .quit
-  }
 }
 
 /// A view in which the user can cancel work in progress.
@@ -91,32 +80,23 @@ extension Task where Success == Never, Failure == Never {
   }
 }
 
-/// Runs a scene in its view until the user leaves.
-///
-/// - Parameters:
-///   - view: The view, which is visible while the scene runs.
-///   - begin: Shows the first content, and returns an exit if the scene ends there.
-///   - handle: Handles one event, and returns the exit if the user leaves.
-/// - Returns: The exit, or `quit` after the last event.
-@MainActor func run<State, Event>(
-  _ view: any SceneView<State, Event>, begin: () async -> SceneExit?,
-  handle: (Event) async -> SceneExit?
-) async -> SceneExit {
-  view.enter()
-  defer { view.leave() }
-  if let exit = await begin() { return exit }
-  return await view.handleEvents(handle)
-}
-
 // MARK: - Presenters
 
 /// The presenter of a scene whose states have notices.
-@MainActor protocol NoticePresenter: AnyObject, Sendable {
-  associatedtype State: NoticeState
+@MainActor protocol NoticePresenter: ScenePresenting, Sendable where State: NoticeState {
   associatedtype Event: Equatable & Sendable
 
   var view: any SceneView<State, Event> { get }
   var state: State { get set }
+
+  /// Shows the first content, and returns an exit if the scene ends there.
+  func begin() async -> SceneExit?
+
+  /// Handles an event, and returns the exit if the user leaves.
+  func handle(_ event: Event) async -> SceneExit?
+
+  /// Cancels work in the background, after the view has disappeared.
+  func end()
 
   /// The only numbers that a filter lets the user type; `nil` without a filter.
   var filteredNumbers: [Int]? { get }
@@ -126,6 +106,25 @@ extension Task where Success == Never, Failure == Never {
 }
 
 extension NoticePresenter {
+  package func run() async -> SceneEnd<State> {
+    view.enter()
+    let exit = await handleEvents()
+    view.leave()
+    end()
+    return SceneEnd(exit, state: state)
+  }
+
+  /// Returns the exit of the event that leaves the scene, or `quit` after the last event.
+  private func handleEvents() async -> SceneExit {
+    if let exit = await begin() { return exit }
+    while let event = await view.nextEvent() {
+      if let exit = await handle(event) { return exit }
+    }
+    return .quit
+  }
+
+  func end() {}
+
   var filteredNumbers: [Int]? { nil }
 
   func showAgain() async { show() }

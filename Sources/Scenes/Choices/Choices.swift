@@ -57,8 +57,6 @@ extension ChoiceState.Content {
 where State == ChoiceState<Listing>, Event == ChoiceEvent {
   associatedtype Listing: ChoiceListing
 
-  func begin() async
-
   /// Loads the choices for a storefront, and shows them.
   func load(_ storefront: Storefront, for purpose: RequestPurpose) async
 
@@ -68,39 +66,22 @@ where State == ChoiceState<Listing>, Event == ChoiceEvent {
 
   var otherChoices: Destination { get }
 
-  func showOtherChoices() async -> SceneEnd<ChoiceChanges>
-
-  /// The router for typed commands.
-  var places: any SearchRouting { get }
+  var router: any DestinationRouting { get }
 }
 
 extension ChoicePresenter {
-  package func run() async -> SceneEnd<State> {
-    let exit = await Scenes.run(view) {
-      await begin()
-      return nil
-    } handle: {
-      await handle($0)
-    }
-    return SceneEnd(exit, state: state)
-  }
-
-  private func handle(_ event: ChoiceEvent) async -> SceneExit? {
+  func handle(_ event: ChoiceEvent) async -> SceneExit? {
     switch event {
     case .select(let position): await select(position)
-    case .list(.nextPage): turnPage(by: 1)
-    case .list(.previousPage): turnPage(by: -1)
-    case .list(.filter(let text)): filter(text)
-    case .list(.retry): await load(state.content.storefront, for: .refreshed)
-    case .list(.lastPage), .list(.sort): break
+    case .list(let event): await handleList(event)
     case .go(let place) where place == otherChoices: return await go()
     case .go(.storefronts), .go(.genres): filter("")
     case .take(let step):
       // The list hasn't changed, so it isn't shown again below the message.
-      let exit = await places.open(.command([step == .undo ? "undo" : "redo"]))
+      let exit = await router.open(.command([step == .undo ? "undo" : "redo"]))
       return exit == .quit ? .quit : nil
     case .go(let place):
-      switch await places.open(place) {
+      switch await router.open(place) {
       // A command can change the selection.
       case .back: await load(state.content.storefront, for: .asked)
       case .quit: return .quit
@@ -111,11 +92,11 @@ extension ChoicePresenter {
     return nil
   }
 
+  func retry() async { await load(state.content.storefront, for: .refreshed) }
+
   private func select(_ position: Int) async {
-    if let refusal = refusal(of: [position], among: state.content.listing?.list.positions) {
-      return show(notice: refusal)
-    }
-    guard var listing = state.content.listing, let entry = listing.list.element(at: position)
+    guard let entry = element(at: position, of: state.content.listing?.list),
+      var listing = state.content.listing
     else { return }
     do {
       let notice = try await toggle(entry, in: &listing)
@@ -127,13 +108,15 @@ extension ChoicePresenter {
 
   /// Opens the other list of choices, and applies the changes made there.
   private func go() async -> SceneExit? {
-    let end = await showOtherChoices()
-    state.changes.add(end.state)
+    let chart = ChartQuery(in: state.changes.storefront ?? state.content.storefront)
+    let end = await router.visit(otherChoices, from: chart)
+    guard case .changes(let changes) = end.state else { return end.exit }
+    state.changes.add(changes)
     if end.exit == .quit { return .quit }
-    if end.state == ChoiceChanges() {
+    if changes == ChoiceChanges() {
       show()
     } else {
-      await load(end.state.storefront ?? state.content.storefront, for: .asked)
+      await load(changes.storefront ?? state.content.storefront, for: .asked)
     }
     return nil
   }

@@ -12,6 +12,17 @@ extension NamedEntry {
   package static var matchesClosely: Bool { true }
 }
 
+extension NoticePresenter {
+  /// Returns the element with a number; if it doesn't exist or is hidden, shows why.
+  func element<Element>(at position: Int, of list: NumberedList<Element>?) -> Element? {
+    guard let refusal = refusal(of: [position], among: list?.positions) else {
+      return list?.element(at: position)
+    }
+    show(notice: refusal)
+    return nil
+  }
+}
+
 /// Items in pages, with numbers that never change.
 package struct NumberedList<Element: NamedEntry>: PagedListing {
   package let elements: [Element]

@@ -2,11 +2,12 @@ import Entities
 
 @MainActor
 package final class GenresPresenter: GenresPresenting, ChoicePresenter, AskingPresenter {
+  package typealias State = GenresState
   let view: any SceneView<GenresState, GenresEvent>
   let runner: RequestRunner
   var state: GenresState
   private let interactor: any GenresInteracting
-  private let router: any GenresRouting
+  let router: any DestinationRouting
   private let options: GenresOptions
 
   package init(
@@ -18,10 +19,12 @@ package final class GenresPresenter: GenresPresenting, ChoicePresenter, AskingPr
     state = GenresState(.loading(options.storefront))
   }
 
+  var otherChoices: Destination { .storefronts }
   var pageSize: PageSize { options.pageSize }
 
-  func begin() async {
+  func begin() async -> SceneExit? {
     await load(options.storefront, for: options.refreshes ? .refreshed : .asked)
+    return nil
   }
 
   func load(_ storefront: Storefront, for purpose: RequestPurpose) async {
@@ -61,9 +64,4 @@ package final class GenresPresenter: GenresPresenting, ChoicePresenter, AskingPr
     state.changes.hasChangedGenres = true
     return isSelected ? .selectedGenre(genre) : .deselectedGenre(genre)
   }
-
-  var otherChoices: Destination { .storefronts }
-  var places: any SearchRouting { router }
-
-  func showOtherChoices() async -> SceneEnd<ChoiceChanges> { await router.showStorefronts() }
 }

@@ -17,10 +17,7 @@ package protocol GenresInteracting: Sendable {
   func setSelected(_ areSelected: Bool, _ ids: [Genre.ID]) async throws(StorageError)
 }
 
-@MainActor package protocol GenresRouting: SearchRouting {
-  /// Opens the storefronts and returns the changes made there and how the user left.
-  func showStorefronts() async -> SceneEnd<ChoiceChanges>
-}
+@MainActor package protocol GenresRouting: DestinationRouting {}
 
 package struct GenresOptions: Sendable {
   package var storefront: Storefront

@@ -16,13 +16,8 @@ package final class HistoryPresenter: HistoryPresenting, NoticePresenter {
     self.options = options
   }
 
-  package func run() async -> SceneEnd<HistoryState> {
-    let exit = await Scenes.run(view, begin: begin, handle: handle)
-    return SceneEnd(exit, state: state)
-  }
-
   /// Shows the first page, or ends the scene if it is empty, unless the options say to stay.
-  private func begin() async -> SceneExit? {
+  func begin() async -> SceneExit? {
     show(.loading)
     do {
       show(try await listing(options.filter, offset: (options.firstPage - 1) * pageSize))
@@ -32,7 +27,7 @@ package final class HistoryPresenter: HistoryPresenting, NoticePresenter {
     return state.content.listing?.positions == nil && !options.staysWhereEmpty ? .back : nil
   }
 
-  private func handle(_ event: HistoryEvent) async -> SceneExit? {
+  func handle(_ event: HistoryEvent) async -> SceneExit? {
     guard let listing = state.content.listing else {
       return event == .leave(.quit) ? .quit : .back
     }
@@ -66,7 +61,7 @@ package final class HistoryPresenter: HistoryPresenting, NoticePresenter {
       state.chosen = term
       return .back
     }
-    return await follow(with: listing) { await router.search(for: term) }
+    return await follow(with: listing) { await router.open(.search(term)) }
   }
 
   /// Opens another scene, and then lists again or quits.

@@ -67,7 +67,7 @@ package protocol HistoryInteracting: ChangeUndoing {
   func delete(_ entries: [HistoryEntry]) async throws(StorageError) -> Int
 }
 
-@MainActor package protocol HistoryRouting: SearchRouting {}
+@MainActor package protocol HistoryRouting: DestinationRouting {}
 
 package struct HistoryOptions: Sendable {
   /// The filter; empty for all past searches.

@@ -26,19 +26,15 @@ import Entities
     state = ItemListState(options.source)
   }
 
-  package func run() async -> SceneEnd<ItemListState> {
-    let exit = await Scenes.run(view, begin: begin, handle: handle)
-    otherLoad?.cancel()
-    return SceneEnd(exit, state: state)
-  }
+  func end() { otherLoad?.cancel() }
 
-  private func begin() async -> SceneExit? {
+  func begin() async -> SceneExit? {
     await load(options.refreshes ? .refreshed : .asked)
     guard case .found(let entry) = state.content else { return nil }
     return await router.show(entry)
   }
 
-  private func handle(_ event: ItemListEvent) async -> SceneExit? {
+  func handle(_ event: ItemListEvent) async -> SceneExit? {
     switch event {
     case .items(.play(let ranges?)): await playAll(ranges)
     case .items(.toggleFavoriteItems(let items)): await toggleFavoriteItems(items)
@@ -238,7 +234,8 @@ extension ItemListPresenter {
     let rows = first..<min(range.upperBound, first + Self.mostPlayed)
     do {
       try await read(rows, of: &listing)
-      await router.play(rows.compactMap { listing.answer.entries[$0]?.trackReference })
+      await router.play(
+        rows.compactMap { listing.answer.entries[$0]?.trackReference }, .replacing)
     } catch {
       show(notice: .notRead(error))
     }

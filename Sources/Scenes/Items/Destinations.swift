@@ -1,25 +1,26 @@
 package import Entities
 
-/// Leads from a list to other lists, and to the choices for searches.
+/// Leads to other lists, to choices for searches, and to commands.
 @MainActor package protocol DestinationRouting: AnyObject {
-  func showItemList(_ source: ItemListSource) async -> SceneExit
+  /// Opens a destination in the store of searches, and searches for a term chosen there.
+  func open(_ place: Destination) async -> SceneExit
 
-  /// Opens the playlists; songs missing from the library are looked up in `storefront`.
-  func showPlaylists(in storefront: Storefront) async -> SceneExit
+  /// Opens a destination in the store of a scene's `chart`.
+  ///
+  /// - Returns: How the user left, and the choice, which the scene applies.
+  func visit(_ place: Destination, from chart: ChartQuery) async -> SceneEnd<DestinationChoice>
+}
 
-  /// Opens the past searches, and returns the one that the user picked.
-  func showHistory() async -> SceneEnd<SearchTerm?>
-
-  /// Opens the storefronts and returns the changes made there and how the user left.
-  func showStorefronts() async -> SceneEnd<ChoiceChanges>
-
-  /// Opens a storefront's genres and returns the changes made there and how the user left.
-  func showGenres(of storefront: Storefront) async -> SceneEnd<ChoiceChanges>
+/// The user's choice at a destination.
+package enum DestinationChoice: Equatable, Sendable {
+  case none
+  case term(SearchTerm)
+  /// The user left the storefronts or genres, even without changes.
+  case changes(ChoiceChanges)
 }
 
 /// A presenter whose scene leads to all destinations.
 @MainActor protocol DestinationPresenter: ItemsPresenter {
-  var destinations: any DestinationRouting { get }
   /// The chart of the storefront.
   var chart: ChartQuery { get }
 
@@ -35,30 +36,14 @@ package import Entities
 extension DestinationPresenter {
   /// Opens a destination, and returns an exit if the user quits there.
   func go(to destination: Destination) async -> SceneExit? {
-    let storefront = chart.storefront
-    switch destination {
-    case .start: return await showStart()
-    case .item(let item): return await resume(after: await open(item))
-    case .list(let source):
-      return await resume(after: await destinations.showItemList(source.moved(to: storefront)))
-    case .lookup(let id, let other):
-      let reference = ItemReference(.id(id), in: other ?? storefront)
-      return await resume(after: await destinations.showItemList(.lookup([reference])))
-    case .charts: return await resume(after: await destinations.showItemList(.chart(chart)))
-    case .playlists: return await resume(after: await destinations.showPlaylists(in: storefront))
-    case .history:
-      let end = await destinations.showHistory()
-      if let term = end.state { return await search(forChosen: term) }
-      return await resume(after: end.exit)
-    case .search(let term): return await search(forChosen: term)
-    case .command: return await resume(after: await itemsRouter.open(destination))
-    case .storefronts: return await resume(after: await destinations.showStorefronts())
-    case .genres: return await resume(after: await destinations.showGenres(of: storefront))
+    if destination == .start { return await showStart() }
+    if case .item(let item) = destination { return await resume(after: await open(item)) }
+    let end = await itemsRouter.visit(destination, from: chart)
+    switch end.state {
+    case .none: return await resume(after: end.exit)
+    case .term(let term): return await search(forChosen: term)
+    case .changes(let changes): return end.exit == .quit ? .quit : await apply(changes)
     }
-  }
-
-  private func resume(after end: SceneEnd<ChoiceChanges>) async -> SceneExit? {
-    end.exit == .quit ? .quit : await apply(end.state)
   }
 }
 

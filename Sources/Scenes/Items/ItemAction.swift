@@ -32,8 +32,7 @@ extension OutsideRouting {
   }
 }
 
-extension OutsideRouting
-where Self: ItemRouting, Self: ArtworkRouting, Self: PlaylistAddingRouting {
+extension ItemsRouting {
   func perform(_ action: ItemAction, on item: CatalogItem, of storefront: Storefront) async
     -> ItemAction.Outcome
   {

@@ -1,6 +1,6 @@
 import Entities
 
-/// The presenter of a list in pages, which handles events about the list the same everywhere.
+/// The presenter of a list of items, whose pages may be incomplete until they are shown.
 @MainActor protocol ListPresenter: ItemsPresenter, PagingPresenter
 where State.Content.List: NumberedItems {
   /// Loads the missing items of a page.
@@ -9,32 +9,16 @@ where State.Content.List: NumberedItems {
 
   /// Saves the numbers of the list, so that later commands can refer to them.
   func noteNumbers() async
-
-  /// Filters the list; empty text clears the filter.
-  func find(_ text: String) async
-
-  /// Sorts by a property, or by the next one if `nil`.
-  func sort(by property: ResultSort?) async
-
-  func retry() async
 }
 
 extension ListPresenter {
-  func handleList(_ event: ListEvent) async {
-    switch event {
-    case .nextPage: await fetchPage(by: 1)
-    case .previousPage: await fetchPage(by: -1)
-    case .lastPage:
-      await fetchPage(by: 1)
-      guard let listing = state.content.listing, listing.lastPage > listing.page else { return }
-      await turn(listing, to: listing.lastPage)
-    case .filter(let text): await find(text)
-    case .sort(let property): await sort(by: property)
-    case .retry: await retry()
-    }
+  func showLastPage() async {
+    await turnPage(by: 1)
+    guard let listing = state.content.listing, listing.lastPage > listing.page else { return }
+    await turn(listing, to: listing.lastPage)
   }
 
-  private func fetchPage(by step: Int) async {
+  func turnPage(by step: Int) async {
     guard let listing = state.content.listing else { return show(notice: .nothingListed) }
     let page = listing.page + step
     guard page >= 1 else { return show(notice: .firstPage) }
@@ -73,8 +57,4 @@ extension ListPresenter {
   func fetchItems(of listing: inout State.Content.List, toShow page: Int)
     async throws(CatalogError)
   {}
-
-  func find(_ text: String) async { filter(text) }
-
-  func sort(by property: ResultSort?) async {}
 }

@@ -15,8 +15,6 @@ package import Entities
   /// Returns the storefront for searches that other scenes start.
   func storefront() async -> Storefront
   func searchList(_ term: SearchTerm) async -> any SearchListPresenting
-  /// Looks up an ID in a store, or in the user's if `nil`.
-  func lookup(_ id: Int64, in storefront: Storefront?) async -> any ItemListPresenting
   /// Runs a shell command, and returns how the user left it.
   func run(_ words: [String]) async -> SceneExit
   func history() -> any HistoryPresenting
@@ -28,16 +26,15 @@ package import Entities
   func preview(_ item: CatalogItem, of storefront: Storefront)
   /// Shows the tracks of a playlist in the preview pane, if there is room for one.
   func preview(_ playlist: Playlist, in storefront: Storefront)
-  /// Records the last state of an item's page, or of the storefronts, when the user leaves.
+  /// Records the last state of a scene when the user leaves.
   func noteEnd(_ state: any Equatable & Sendable)
 }
 
-/// The router of all scenes; `SearchListRouter` and `TrackDetailRouter` have the transitions of
-/// their scenes.
+/// The router of all scenes: each transition makes a scene, runs it, and returns how the user left.
 @MainActor package final class SceneRouter {
-  let scenes: any SceneMaking
-  let browser: any Browser
-  let clipboard: any Clipboard
+  private let scenes: any SceneMaking
+  private let browser: any Browser
+  private let clipboard: any Clipboard
 
   package init(scenes: any SceneMaking, browser: any Browser, clipboard: any Clipboard) {
     self.scenes = scenes
@@ -45,99 +42,104 @@ package import Entities
     self.clipboard = clipboard
   }
 
-  /// Runs a scene, and returns how the user left it.
-  func exit(of scene: some ScenePresenting) async -> SceneExit {
+  private func run<Scene: ScenePresenting>(_ scene: Scene) async -> SceneEnd<Scene.State> {
     let end = await scene.run()
     scenes.noteEnd(end.state)
-    return end.exit
+    return end
   }
 }
 
 // MARK: - Items
 
-extension SceneRouter: AlbumRouting, ArtistRouting, ItemListRouting {
+extension SceneRouter: SearchListRouting, TrackDetailRouting, AlbumRouting, ArtistRouting,
+  LyricsRouting, ItemListRouting, StartRouting
+{
+  package func showTrackDetail(_ reference: TrackReference) async -> SceneExit {
+    await run(scenes.trackDetail(reference, refreshes: false)).exit
+  }
+
   package func showAlbum(_ reference: AlbumReference) async -> SceneExit {
-    await exit(of: scenes.album(reference, refreshes: false))
+    await run(scenes.album(reference, refreshes: false)).exit
   }
 
   package func showArtist(_ reference: ArtistReference) async -> SceneExit {
-    await exit(of: scenes.artist(reference, refreshes: false))
+    await run(scenes.artist(reference, refreshes: false)).exit
+  }
+
+  package func showLyrics(_ reference: TrackReference) async -> SceneExit {
+    await run(scenes.lyrics(reference, refreshes: false)).exit
+  }
+
+  package func showArtwork(_ artwork: ArtworkLink) async -> SceneExit {
+    guard let scene = scenes.artworkDetail(artwork) else { return .back }
+    return await run(scene).exit
   }
 
   package func look(at item: CatalogItem, of storefront: Storefront) {
     scenes.preview(item, of: storefront)
   }
-}
-
-// MARK: - Playback
-
-extension SceneRouter: LyricsRouting, PlaybackRouting {
-  package func play(_ tracks: [TrackReference], _ placement: QueuePlacement) async {
-    if placement != .replacing, scenes.enqueue(tracks, placement) { return }
-    _ = await scenes.playback(tracks).run()
-  }
-}
-
-// MARK: - Playlists
-
-extension SceneRouter: PlaylistsRouting {
-  package func look(at playlist: Playlist, in storefront: Storefront) {
-    scenes.preview(playlist, in: storefront)
-  }
 
   package func addToPlaylist(_ items: [StoreItem], named name: String?) async -> SceneEnd<Notice?> {
     guard let first = items.first else { return SceneEnd(.back, state: nil) }
     let options = PlaylistsOptions(adding: items, toNamed: name, in: first.storefront)
-    let end = await scenes.playlists(options).run()
+    let end = await run(scenes.playlists(options))
     return SceneEnd(end.exit, state: end.state.notice)
   }
-}
 
-// MARK: - Choices
-
-extension SceneRouter: StorefrontsRouting, GenresRouting {
-  package func showStorefronts() async -> SceneEnd<ChoiceChanges> {
-    let end = await scenes.storefronts().run()
-    scenes.noteEnd(end.state)
-    return SceneEnd(end.exit, state: end.state.changes)
-  }
-
-  package func showGenres(of storefront: Storefront) async -> SceneEnd<ChoiceChanges> {
-    let end = await scenes.genres(of: storefront).run()
-    return SceneEnd(end.exit, state: end.state.changes)
+  package func play(_ tracks: [TrackReference], _ placement: QueuePlacement) async {
+    if placement != .replacing, scenes.enqueue(tracks, placement) { return }
+    _ = await run(scenes.playback(tracks))
   }
 }
 
-// MARK: - Words
+// MARK: - Destinations
 
-extension SceneRouter: HistoryRouting, StartRouting {
-  package func search(for term: SearchTerm) async -> SceneExit {
-    await scenes.searchList(term).run().exit
+extension SceneRouter: HistoryRouting, PlaylistsRouting, StorefrontsRouting, GenresRouting {
+  package func visit(_ place: Destination, from chart: ChartQuery) async
+    -> SceneEnd<DestinationChoice>
+  {
+    let storefront = chart.storefront
+    switch place {
+    case .start, .item: return SceneEnd(.back, state: .none)
+    case .search(let term): return SceneEnd(.back, state: .term(term))
+    case .list(let source): return await visit(scenes.itemList(source.moved(to: storefront)))
+    case .lookup(let id, let other):
+      let reference = ItemReference(.id(id), in: other ?? storefront)
+      return await visit(scenes.itemList(.lookup([reference])))
+    case .charts: return await visit(scenes.itemList(.chart(chart)))
+    case .playlists: return await visit(scenes.playlists(PlaylistsOptions(in: storefront)))
+    case .history:
+      let end = await run(scenes.history())
+      return SceneEnd(end.exit, state: end.state.chosen.map(DestinationChoice.term) ?? .none)
+    case .storefronts:
+      let end = await run(scenes.storefronts())
+      return SceneEnd(end.exit, state: .changes(end.state.changes))
+    case .genres:
+      let end = await run(scenes.genres(of: storefront))
+      return SceneEnd(end.exit, state: .changes(end.state.changes))
+    case .command(let words): return SceneEnd(await scenes.run(words), state: .none)
+    }
+  }
+
+  /// Runs a scene in which nothing is chosen for another one.
+  private func visit(_ scene: some ScenePresenting) async -> SceneEnd<DestinationChoice> {
+    SceneEnd(await run(scene).exit, state: .none)
   }
 
   package func open(_ place: Destination) async -> SceneExit {
-    let storefront = await scenes.storefront()
-    switch place {
-    case .list(let source): return await showItemList(source.moved(to: storefront))
-    case .charts: return await showItemList(.chart(ChartQuery(in: storefront)))
-    case .playlists: return await showPlaylists(in: storefront)
-    case .history:
-      let end = await showHistory()
-      guard let term = end.state else { return end.exit }
-      return await search(for: term)
-    case .search(let term): return await search(for: term)
-    case .lookup(let id, let storefront): return await scenes.lookup(id, in: storefront).run().exit
-    case .command(let words): return await scenes.run(words)
-    case .storefronts: return await showStorefronts().exit
-    case .genres: return await showGenres(of: storefront).exit
-    case .start, .item: return .back
-    }
+    let end = await visit(place, from: ChartQuery(in: await scenes.storefront()))
+    guard case .term(let term) = end.state else { return end.exit }
+    return await run(await scenes.searchList(term)).exit
+  }
+
+  package func look(at playlist: Playlist, in storefront: Storefront) {
+    scenes.preview(playlist, in: storefront)
   }
 }
 
 // MARK: - Outside
 
-extension SceneRouter: ArtworkDetailRouting {
+extension SceneRouter: ArtworkDetailRouting, PlaybackRouting {
   package func open(_ link: WebLink) async throws(BrowserError) {
     try await browser.open(link)
   }

@@ -4,15 +4,18 @@ import Entities
 /// list.
 @MainActor
 package class PagePresenter<Reference: Sendable, Contents: PageContents>:
-  ScenePresenting, ItemsPresenter
+  ItemsPresenter
 {
+  package typealias State = PageState<Contents>
+  typealias Event = PageEvent<Contents.ListEvent>
+
   let view: PageView<Contents>
   let interactor: any PageInteracting<Reference, Contents>
   let router: any ItemsRouting
   let runner: RequestRunner
   let reference: Reference
   private let refreshes: Bool
-  var state = PageState<Contents>()
+  var state = State()
   // Tasks in the background
   private var artworkLoad: Task<Void, Never>?
   private var additionLoad: Task<Void, Never>?
@@ -30,20 +33,13 @@ package class PagePresenter<Reference: Sendable, Contents: PageContents>:
     self.refreshes = refreshes
   }
 
-  package func run() async -> SceneEnd<PageState<Contents>> {
-    let exit = await Scenes.run(view, begin: begin, handle: handle)
-    artworkLoad?.cancel()
-    additionLoad?.cancel()
-    return SceneEnd(exit, state: state)
-  }
-
-  private func begin() async -> SceneExit? {
+  func begin() async -> SceneExit? {
     await load(refreshes ? .refreshed : .asked)
     return nil
   }
 
   /// Handles an event; until the item is loaded, most events only show the state again.
-  private func handle(_ event: PageEvent<Contents.ListEvent>) async -> SceneExit? {
+  func handle(_ event: Event) async -> SceneExit? {
     switch event {
     case .leave(let exit): return exit
     case .retry: await retry()
@@ -54,6 +50,11 @@ package class PagePresenter<Reference: Sendable, Contents: PageContents>:
     case .list(let event): await changeList(event)
     }
     return nil
+  }
+
+  func end() {
+    artworkLoad?.cancel()
+    additionLoad?.cancel()
   }
 
   // For subclasses

@@ -20,18 +20,13 @@ package final class PlaylistsPresenter: PlaylistsPresenting, PagingPresenter {
     state = PlaylistsState(adding: options.items)
   }
 
-  package func run() async -> SceneEnd<PlaylistsState> {
-    let exit = await Scenes.run(view) {
-      if let name, let exit = await handle(.edit(.choose(name))) { return exit }
-      await load()
-      return nil
-    } handle: {
-      await handle($0)
-    }
-    return SceneEnd(exit, state: state)
+  func begin() async -> SceneExit? {
+    if let name, let exit = await handle(.edit(.choose(name))) { return exit }
+    await load()
+    return nil
   }
 
-  private func handle(_ event: PlaylistsEvent) async -> SceneExit? {
+  func handle(_ event: PlaylistsEvent) async -> SceneExit? {
     do throws(StorageError) {
       switch event {
       case .items(.select(let row)):
@@ -39,7 +34,7 @@ package final class PlaylistsPresenter: PlaylistsPresenting, PagingPresenter {
           show(notice: .notAnAlbum(row.position))
           break
         }
-        guard let playlist = playlist(at: row.position) else { break }
+        guard let playlist = element(at: row.position, of: state.content.listing) else { break }
         return try await choose(playlist)
       case .look(let playlist): router.look(at: playlist, in: storefront)
       case .items(.play(let ranges)): try await play(ranges, .replacing)
@@ -50,12 +45,10 @@ package final class PlaylistsPresenter: PlaylistsPresenting, PagingPresenter {
       case .edit(.rename(let position, let text)): try await rename(position, to: text)
       case .edit(.delete(let ranges)): try await delete(ranges)
       case .items(.take(let step)): await load(notice: try await interactor.take(step))
-      case .list(.nextPage): turnPage(by: 1)
-      case .list(.previousPage): turnPage(by: -1)
-      case .list(.filter(let text)): filter(text)
-      case .list(.retry), .go(.playlists): await load()
+      case .list(let event): await handleList(event)
+      case .go(.playlists): await load()
       case .go(let place): return await resume(after: await router.open(place))
-      case .items, .list: break
+      case .items: break
       case .leave(let exit):
         // If there are no items to add, clear the notice about the typed text.
         if !state.items.isEmpty { state.notice = nil }
@@ -70,6 +63,8 @@ package final class PlaylistsPresenter: PlaylistsPresenting, PagingPresenter {
   /// Shows the playlists again after opening one.
   func showAgain() async { await load() }
 
+  func retry() async { await load() }
+
   private func load(notice: Notice? = nil) async {
     do {
       let (playlists, size) = (try await interactor.playlists(), pageSize.current)
@@ -78,16 +73,6 @@ package final class PlaylistsPresenter: PlaylistsPresenting, PagingPresenter {
     } catch {
       show(.failed(error))
     }
-  }
-
-  /// Returns the playlist with a number; if it doesn't exist or is hidden, shows a notice.
-  private func playlist(at position: Int) -> Playlist? {
-    let list = state.content.listing
-    guard let refusal = refusal(of: [position], among: list?.positions) else {
-      return list?.element(at: position)
-    }
-    show(notice: refusal)
-    return nil
   }
 
   /// Returns a valid name; if the text isn't one, shows why.
@@ -131,11 +116,13 @@ package final class PlaylistsPresenter: PlaylistsPresenting, PagingPresenter {
   /// Adds the items to a playlist, or opens it.
   private func choose(_ playlist: Playlist) async throws(StorageError) -> SceneExit? {
     guard state.items.isEmpty else { return try await add(to: playlist) }
-    return await resume(after: await router.showItemList(.playlist(playlist, in: storefront)))
+    let list = Destination.list(.playlist(playlist, in: storefront))
+    return await resume(after: await router.visit(list, from: ChartQuery(in: storefront)).exit)
   }
 
   private func rename(_ position: Int, to text: String) async throws(StorageError) {
-    guard let playlist = playlist(at: position), let name = name(text) else { return }
+    guard let playlist = element(at: position, of: state.content.listing), let name = name(text)
+    else { return }
     let isRenamed = try await interactor.rename(playlist, to: name)
     await load(notice: isRenamed ? .renamedPlaylist(playlist, to: name) : .takenPlaylistName(name))
   }

@@ -94,7 +94,7 @@ package protocol PlaylistsInteracting: ChangeUndoing, PlaylistCreating {
     async throws(StorageError) -> [TrackReference]
 }
 
-@MainActor package protocol PlaylistsRouting: PreviewRouting, DestinationRouting, SearchRouting {
+@MainActor package protocol PlaylistsRouting: PreviewRouting, DestinationRouting {
   /// Shows the tracks of a playlist in the preview pane, if there is room for one.
   func look(at playlist: Playlist, in storefront: Storefront)
 }

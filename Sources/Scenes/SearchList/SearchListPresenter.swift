@@ -41,15 +41,8 @@ import Entities
     }
   }
 
-  package func run() async -> SceneEnd<SearchListState> {
-    let exit = await Scenes.run(view, begin: begin, handle: handle)
-    typing.stop()
-    start.stop()
-    return SceneEnd(exit, state: state)
-  }
-
   /// Searches for the first term, restores its results, or shows the start.
-  private func begin() async -> SceneExit? {
+  func begin() async -> SceneExit? {
     guard let term = options.firstTerm else { return await showStart() }
     if let count = options.restoredCount {
       guard await restore(term, count: count) else { return await showStart() }
@@ -61,6 +54,11 @@ import Entities
     return nil
   }
 
+  func end() {
+    typing.stop()
+    start.stop()
+  }
+
   /// Whether a search that was typed in another list found nothing, so that the list stays.
   private var leadsNowhere: Bool {
     guard options.leadsBack, !options.searchesWhileTyping, state.didYouMean == nil,
@@ -69,7 +67,7 @@ import Entities
     return provenance.source != .denied
   }
 
-  private func handle(_ event: SearchListEvent) async -> SceneExit? {
+  func handle(_ event: SearchListEvent) async -> SceneExit? {
     // Save concurrently, so that a slow database doesn't delay the user.
     let used = state.isTyped && event.uses(listing) ? listing : nil
     if used != nil { state.isTyped = false }
@@ -381,7 +379,6 @@ extension SearchListPresenter: ListPresenter {
 extension SearchListPresenter: DestinationPresenter {
   var itemsInteractor: any ItemsInteracting { interactor }
   var itemsRouter: any ItemsRouting { router }
-  var destinations: any DestinationRouting { router }
   var chart: ChartQuery { options.chart }
 
   /// Shows the content again after another scene, which may have changed the scope, favorites, and

@@ -95,7 +95,7 @@ package protocol ChoosingInteracting: Sendable {
 }
 
 /// Leads from the results to items, their actions, and other lists.
-@MainActor package protocol SearchListRouting: ItemsRouting, DestinationRouting {}
+@MainActor package protocol SearchListRouting: ItemsRouting {}
 
 extension SearchListInteracting {
   /// Saves a choice made beside the list, and returns the changes.

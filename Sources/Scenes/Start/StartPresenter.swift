@@ -31,24 +31,20 @@ package final class StartPresenter: StartPresenting, DestinationPresenter,
     self.features = features
   }
 
-  package func run() async -> SceneEnd<StartState> {
+  func begin() async -> SceneExit? {
     isInFront = true
-    defer { isInFront = false }
     (state.next, state.completions) = (nil, [])
-    let exit = await Scenes.run(
-      view,
-      begin: {
-        await showAgain()
-        return nil
-      }, handle: handle)
-    return SceneEnd(exit, state: state)
+    await showAgain()
+    return nil
   }
+
+  func end() { isInFront = false }
 
   package func stop() {
     chartLoad?.task.cancel()
   }
 
-  private func handle(_ event: StartEvent) async -> SceneExit? {
+  func handle(_ event: StartEvent) async -> SceneExit? {
     guard case .search(let event) = event else { return .back }
     let exit = await perform(event)
     if exit == nil, event.changesStart { await refresh() }
@@ -113,7 +109,6 @@ package final class StartPresenter: StartPresenting, DestinationPresenter,
 // MARK: - Destinations
 
 extension StartPresenter {
-  var destinations: any DestinationRouting { router }
   var past: any CompletingInteracting { interactor }
 
   var chart: ChartQuery {

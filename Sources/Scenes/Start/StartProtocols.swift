@@ -28,4 +28,4 @@ package protocol StartInteracting: ItemsInteracting, CompletingInteracting {
   func notePick(of track: Track) async
 }
 
-@MainActor package protocol StartRouting: ItemsRouting, DestinationRouting {}
+@MainActor package protocol StartRouting: ItemsRouting {}

@@ -2,10 +2,11 @@ import Entities
 
 @MainActor
 package final class StorefrontsPresenter: StorefrontsPresenting, ChoicePresenter {
+  package typealias State = StorefrontsState
   let view: any SceneView<StorefrontsState, StorefrontsEvent>
   var state: StorefrontsState
   private let interactor: any StorefrontsInteracting
-  private let router: any StorefrontsRouting
+  let router: any DestinationRouting
   private let options: StorefrontsOptions
 
   package init(
@@ -17,11 +18,13 @@ package final class StorefrontsPresenter: StorefrontsPresenting, ChoicePresenter
     state = StorefrontsState(.loading(interactor.unselected.inUse))
   }
 
+  var otherChoices: Destination { .genres }
   var pageSize: PageSize { options.pageSize }
 
-  func begin() async {
+  func begin() async -> SceneExit? {
     show()
     await load(state.content.storefront, for: .asked)
+    return nil
   }
 
   /// Reads the selection and marks it in the list, which is the same for all storefronts.
@@ -52,12 +55,5 @@ package final class StorefrontsPresenter: StorefrontsPresenting, ChoicePresenter
     return isSelected
       ? .selectedStorefront(entry.name, configured: choice.configured)
       : .deselectedStorefront(listing.name(of: choice.system), configured: choice.configured)
-  }
-
-  var otherChoices: Destination { .genres }
-  var places: any SearchRouting { router }
-
-  func showOtherChoices() async -> SceneEnd<ChoiceChanges> {
-    await router.showGenres(of: state.changes.storefront ?? state.content.storefront)
   }
 }

@@ -22,10 +22,7 @@ package protocol StorefrontsInteracting: Sendable {
   func select(_ storefront: Storefront?) async throws(StorageError)
 }
 
-@MainActor package protocol StorefrontsRouting: SearchRouting {
-  /// Opens a storefront's genres and returns the changes made there and how the user left.
-  func showGenres(of storefront: Storefront) async -> SceneEnd<ChoiceChanges>
-}
+@MainActor package protocol StorefrontsRouting: DestinationRouting {}
 
 package struct StorefrontsOptions: Sendable {
   package var pageSize: PageSize

@@ -496,11 +496,5 @@ extension SceneAssembly: SceneMaking {
     return searchList(options)
   }
 
-  func lookup(_ id: Int64, in storefront: Storefront?) async -> any ItemListPresenting {
-    let place =
-      if let storefront { storefront } else { await self.storefront() }
-    return itemList(.lookup([ItemReference(.id(id), in: place)]))
-  }
-
   func storefronts() -> any StorefrontsPresenting { storefronts(filter: "") }
 }

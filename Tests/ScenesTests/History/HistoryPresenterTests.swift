@@ -179,7 +179,7 @@ struct HistoryPresenterTests {
     let (router, last) = (SpyRouter(exit: exit), page(bowie, abba, of: 2))
     let past = stub(page(abba, bowie, of: 2), last, last)
     let (states, end) = await play([.select(2), .go(.charts), .leave(.back)], past, router: router)
-    #expect(router.searched == [bowie.term] && router.places == (exit == .back ? [.charts] : []))
+    #expect(router.places == [.search(bowie.term)] + (exit == .back ? [.charts] : []))
     #expect(end.exit == exit && end.state.chosen == nil)
     #expect(states.dropFirst() == (exit == .back ? [state(last), state(last)] : [])[...])
   }
@@ -187,7 +187,7 @@ struct HistoryPresenterTests {
   @Test("The history of a search ends with the selected term instead of searching for it")
   func chosen() async {
     let end = await play([.select(1), .take(.undo)], stub(page(abba, of: 1)), selects: true).end
-    #expect(router.searched.isEmpty)
+    #expect(router.places.isEmpty)
     #expect(end == SceneEnd(.back, state: state(page(abba, of: 1), chosen: abba.term)))
   }
 
@@ -195,7 +195,7 @@ struct HistoryPresenterTests {
   func outOfRange(position: Int) async {
     let states = await play([.select(position)], stub(page(cher, of: 3)), firstPage: 2).states
     #expect(states.last == state(page(cher, of: 3), .outOfRange(position, 3...3), number: 2))
-    #expect(router.searched.isEmpty)
+    #expect(router.places.isEmpty)
   }
 
   // MARK: - Deletion

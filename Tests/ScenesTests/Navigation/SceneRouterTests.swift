@@ -8,7 +8,9 @@ struct SceneRouterTests {
   private nonisolated static let track = TrackReference.known(.sample(), .unitedStates)
   private nonisolated static let album = AlbumReference.id(Album.ID(1), .unitedStates)
   private nonisolated static let artist = ArtistReference.id(Artist.ID(2), .unitedStates)
-  private let changes = ChoiceChanges(storefront: .unitedStates, hasChangedGenres: true)
+  private nonisolated static let japan = Storefront(code: "jp") ?? .unitedStates
+  private nonisolated static let changes = ChoiceChanges(
+    storefront: japan, hasChangedGenres: true)
 
   private func router(
     _ scenes: FakeScenes, browser: SpyBrowser = SpyBrowser(),
@@ -34,32 +36,39 @@ struct SceneRouterTests {
     Transition(testDescription: "artwork", made: .artworkDetail(.sample())) {
       await $0.showArtwork(.sample())
     },
-    Transition(testDescription: "list", made: .itemList(.favorites)) {
-      await $0.showItemList(.favorites)
-    },
     Transition(testDescription: "new search", made: .searchList(.sample("abba"))) {
-      await $0.search(for: .sample("abba"))
+      await $0.open(.search(.sample("abba")))
     },
+    place("link", .lookup(7, in: nil), .itemList(.lookup([ItemReference(.id(7), in: japan)]))),
+    place(
+      "link of another store", .lookup(7, in: .unitedStates),
+      .itemList(.lookup([ItemReference(.id(7), in: .unitedStates)]))),
+    place("charts", .charts, .itemList(.chart(ChartQuery(in: japan)))),
+    place(
+      "chart of another store",
+      .list(.chart(ChartQuery(.albums, in: .unitedStates, genre: ChartGenre(id: 11)))),
+      .itemList(.chart(ChartQuery(.albums, in: japan, genre: ChartGenre(id: 11))))),
+    place("library", .list(.library), .itemList(.library)),
+    place("playlists", .playlists, .playlists([], japan)),
+    place("past searches", .history, .history),
+    place("stores", .storefronts, .storefronts),
+    place("genres", .genres, .genres(japan)),
+    place("command", .command(["cache"]), .command(["cache"])),
     Transition(
-      testDescription: "link", made: .itemList(.lookup([ItemReference(.id(7), in: .unitedStates)]))
-    ) {
-      await $0.open(.lookup(7, in: .unitedStates))
-    },
-    Transition(
-      testDescription: "word for charts", made: .itemList(.chart(ChartQuery(in: .unitedStates)))
+      testDescription: "charts of searches", made: .itemList(.chart(ChartQuery(in: .unitedStates)))
     ) {
       await $0.open(.charts)
     },
-    Transition(testDescription: "word for a list", made: .itemList(.library)) {
-      await $0.open(.list(.library))
-    },
-    Transition(testDescription: "word for playlists", made: .playlists([], .unitedStates)) {
-      await $0.open(.playlists)
-    },
-    Transition(testDescription: "word for past searches", made: .history) {
-      await $0.open(.history)
-    },
   ]
+
+  /// A transition to a destination, from a scene of the Japanese store.
+  private nonisolated static func place(
+    _ name: String, _ place: Destination, _ made: FakeScenes.Made
+  ) -> Transition {
+    Transition(testDescription: name, made: made) {
+      await $0.visit(place, from: ChartQuery(in: japan)).exit
+    }
+  }
 
   @Test(
     "The router runs the requested scene once and returns its exit", arguments: ways,
@@ -70,7 +79,7 @@ struct SceneRouterTests {
     #expect(scenes.made == [transition.made])
   }
 
-  @Test("The last states of pages, and of the storefronts, are noted")
+  @Test("The last state of each scene is noted")
   func ends() async {
     let scenes = FakeScenes()
     let router = router(scenes)
@@ -78,10 +87,27 @@ struct SceneRouterTests {
     _ = await router.showAlbum(Self.album)
     _ = await router.showArtist(Self.artist)
     _ = await router.showLyrics(Self.track)
-    _ = await router.showStorefronts()
+    _ = await router.open(.storefronts)
     #expect(scenes.endCount == 5)
-    _ = await router.showItemList(.favorites)
-    #expect(scenes.endCount == 5)
+  }
+
+  @Test("What was chosen at a destination is returned to the scene that led there")
+  func choices() async {
+    let chart = ChartQuery(in: Self.japan)
+    for exit in [SceneExit.back, .quit] {
+      let router = router(FakeScenes(exit: exit, changes: Self.changes, chosen: .sample("queen")))
+      for (place, choice) in [
+        (.history, .term(.sample("queen"))), (.storefronts, .changes(Self.changes)),
+        (.genres, .changes(Self.changes)), (.charts, .none),
+      ] as [(Destination, DestinationChoice)] {
+        #expect(await router.visit(place, from: chart) == SceneEnd(exit, state: choice))
+      }
+      let term = Destination.search(.sample("abba"))
+      #expect(
+        await router.visit(term, from: chart) == SceneEnd(.back, state: .term(.sample("abba"))))
+    }
+    let nothing = await router(FakeScenes()).visit(.history, from: chart)
+    #expect(nothing == SceneEnd(.back, state: .none))
   }
 
   @Test("A past search that is chosen in the history, which a word opened, is searched for")
@@ -123,13 +149,11 @@ struct SceneRouterTests {
     #expect(
       await router(scenes).addToPlaylist([item], named: nil)
         == SceneEnd(.back, state: .nothingListed))
-    #expect(await router(scenes).showPlaylists(in: .unitedStates) == .back)
     let gym = try #require(try await FakePlaylists([("Gym", [])]).playlists().first)
     router(scenes).look(at: gym, in: .unitedStates)
     #expect(
       scenes.made == [
-        .playlists([item], .unitedStates), .playlists([], .unitedStates),
-        .playlistPreview(gym, .unitedStates),
+        .playlists([item], .unitedStates), .playlistPreview(gym, .unitedStates),
       ])
   }
 
@@ -138,29 +162,6 @@ struct SceneRouterTests {
     let scenes = FakeScenes()
     router(scenes).look(at: .track(.sample()), of: .unitedStates)
     #expect(scenes.made == [.preview(.track(.sample()), .unitedStates)])
-  }
-
-  @Test(
-    "The router returns the changes made in the stores and genres",
-    arguments: [SceneExit.back, .quit])
-  func choices(exit: SceneExit) async {
-    let scenes = FakeScenes(exit: exit, changes: changes)
-    let router = router(scenes)
-    #expect(await router.showStorefronts() == SceneEnd(exit, state: changes))
-    #expect(await router.showGenres(of: .unitedStates) == SceneEnd(exit, state: changes))
-    #expect(scenes.made == [.storefronts, .genres(.unitedStates)])
-  }
-
-  @Test(
-    "A past search selected in the history returns to the search that opened the history",
-    arguments: [
-      ("abba", .back), (nil, .back), (nil, .quit),
-    ] as [(String?, SceneExit)])
-  func history(selected: String?, exit: SceneExit) async {
-    let chosen = selected.map(SearchTerm.sample)
-    let scenes = FakeScenes(exit: exit, chosen: chosen)
-    #expect(await router(scenes).showHistory() == SceneEnd(exit, state: chosen))
-    #expect(scenes.made == [.history])
   }
 
   @Test("The router opens links in the browser and copies them to the clipboard")

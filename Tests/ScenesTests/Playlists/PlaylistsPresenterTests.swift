@@ -37,7 +37,7 @@ struct PlaylistsPresenterTests {
         .select(1), .play(PositionRanges(1)), .enqueue(nil), .enqueue(nil, .next),
       ].map(PlaylistsEvent.items)
         + [.look(gym), .leave(.back)])
-    #expect(router.lists == [.playlist(gym, in: .unitedStates)])
+    #expect(router.places == [.list(.playlist(gym, in: .unitedStates))])
     #expect([router.played, router.enqueued, router.playedNext].map(\.count) == [2, 2, 2])
     #expect(router.played.last == .id(Track.ID(2), .unitedStates))
     #expect(router.previewedPlaylists == [gym])
@@ -111,7 +111,7 @@ struct PlaylistsPresenterTests {
     #expect(end.state.playlists?.contains(late) == true)
     let taken = try PlaylistName("GYM")
     let refused = await play([.edit(.create("GYM"))]).state
-    #expect(refused.notice == .takenPlaylistName(taken) && router.lists.isEmpty)
+    #expect(refused.notice == .takenPlaylistName(taken) && router.places.isEmpty)
     #expect(refused.playlists?.count == 3)
   }
 
@@ -186,7 +186,7 @@ struct PlaylistsPresenterTests {
         == [nil, .hidden(1, [3, 4]), .hidden(1, [3, 4]), .hidden(2, [3, 4])])
     #expect(states.map { $0.content.listing?.filter }.dropLast().allSatisfy { $0 == "road" })
     #expect(states.last?.playlists?.map(\.name.text) == ["Gym", "Rain"])
-    #expect(router.lists.isEmpty && router.played.isEmpty)
+    #expect(router.places.isEmpty && router.played.isEmpty)
   }
 
   @Test("A filter keeps no names that are only close to it, which all would reach")

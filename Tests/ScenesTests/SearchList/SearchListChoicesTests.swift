@@ -95,7 +95,7 @@ struct SearchListChoicesTests: PlayedSearchList {
     }
     #expect(searches.map(\.term.text) == ["beatles", "beatles", "abba"])
     #expect(searches.map(\.storefront) == [.unitedStates, japan, japan])
-    #expect(router.storefrontsCount == 1)
+    #expect(router.places == [.storefronts])
   }
 
   @Test(
@@ -138,7 +138,7 @@ struct SearchListChoicesTests: PlayedSearchList {
     let interactor = StubSearchListInteractor(answers: [found(1...2), found(3...4)])
     let router = SpyRouter(changes: ChoiceChanges(hasChangedGenres: true))
     _ = await play([.showGenres], interactor: interactor, router: router, options: options)
-    #expect(router.genres == [.unitedStates])
+    #expect(router.places == [.genres])
     #expect(interactor.calls.suffix(3).contains(.genreFilter(.unitedStates)))
     #expect(interactor.calls.contains(.search(query, .first(2))))
   }

@@ -70,21 +70,16 @@ struct SearchListPresenterTests: PlayedSearchList {
     #expect(left.end.exit == .quit)
   }
 
-  @Test("The search opens another list in its own store, then shows its own again or quits")
+  @Test("The search leads to other lists in its own store, then shows its own again or quits")
   func otherList() async throws {
     let router = SpyRouter()
+    let places: [Destination] = [.list(.library), .charts, .lookup(7, in: nil)]
     let (states, _) = await play(
-      [.showItemList(.library), .showCharts],
-      interactor: StubSearchListInteractor(answers: [found(1...2)]),
+      places.map { .go($0) }, interactor: StubSearchListInteractor(answers: [found(1...2)]),
       router: router)
-    #expect(router.lists == [.library, .chart(ChartQuery(in: .unitedStates))])
-    #expect(states.count == 4 && states[1] == states[2] && states[2] == states[3])
-    let (jazz, abroad) = (ChartGenre(id: 11), SpyRouter())
-    let japan = ChartQuery(.albums, in: try #require(Storefront(code: "jp")), genre: jazz)
-    _ = await play(
-      [.showItemList(.chart(japan))],
-      interactor: StubSearchListInteractor(answers: [found(1...2)]), router: abroad)
-    #expect(abroad.lists == [.chart(ChartQuery(.albums, in: .unitedStates, genre: jazz))])
+    #expect(
+      router.places == places && router.charts == places.map { _ in ChartQuery(in: .unitedStates) })
+    #expect(states.count == 5 && states.dropFirst().allSatisfy { $0 == states[1] })
     let left = await play(
       [.showItemList(.favorites), .nextPage],
       interactor: StubSearchListInteractor(answers: [found(1...2)]),
@@ -304,19 +299,6 @@ extension SearchListPresenterTests {
     #expect(states.dropLast(2).last?.content.listing == nil)
     #expect(states.last?.content == .loaded(listing(1...2)))
     #expect(router.tracks.map(\.trackID) == [Track.ID(2)])
-  }
-
-  @Test("A link is looked up in its own store, or in that of the search")
-  func link() async throws {
-    let (links, store) = (SpyRouter(), try #require(Storefront(code: "jp")))
-    _ = await play(
-      [.go(.lookup(7, in: store)), .go(.lookup(8, in: nil))],
-      interactor: StubSearchListInteractor(answers: [found(1...2)]), router: links)
-    #expect(
-      links.lists == [
-        .lookup([ItemReference(.id(7), in: store)]),
-        .lookup([ItemReference(.id(8), in: .unitedStates)]),
-      ])
   }
 }
 

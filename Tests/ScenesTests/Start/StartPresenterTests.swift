@@ -141,8 +141,10 @@ struct StartPresenterTests {
       .showGenres, .type(" "),
     ]
     let (states, _) = await play(places, router: router)
-    #expect(router.lists == [.library, .chart(ChartQuery(in: .unitedStates))])
-    #expect(router.playlists == [.unitedStates] && router.genres == [.unitedStates])
+    #expect(
+      router.places
+        == [.list(.library), .charts, .playlists, .history, .storefronts, .genres])
+    #expect(router.charts == router.places.map { _ in ChartQuery(in: .unitedStates) })
     #expect(states.count == places.count + 1)
     for place in places.dropLast() {
       let (states, end) = await play([place, .retry], router: SpyRouter(exit: .quit))

@@ -117,7 +117,7 @@ struct StorefrontsPresenterTests {
     let held = interactor
     try await held.select(austria)
     let states = await play([.list(.filter("us")), .go(.genres)], held, router: router)
-    #expect(router.genres == [austria])
+    #expect(router.charts == [ChartQuery(in: austria)])
     #expect(
       states.last == StorefrontsState(.loaded(listing(austria, filter: "us")), changes: changes))
   }

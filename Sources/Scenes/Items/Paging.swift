@@ -1,3 +1,5 @@
+import Entities
+
 /// The number of rows on a page, which may follow the size of the terminal.
 package struct PageSize: Sendable, ExpressibleByIntegerLiteral {
   /// All rows are on one page.
@@ -42,11 +44,36 @@ package protocol ListContent: Equatable, Sendable {
   var listing: List? { get }
 }
 
+/// The presenter of a list in pages, which handles events about the list the same everywhere.
 @MainActor protocol PagingPresenter: NoticePresenter where State.Content: ListContent {
   var pageSize: PageSize { get }
+
+  /// Turns the given number of pages forward, or back if negative.
+  func turnPage(by step: Int) async
+
+  func showLastPage() async
+
+  /// Filters the list; empty text clears the filter.
+  func find(_ text: String) async
+
+  /// Sorts by a property, or by the next one if `nil`.
+  func sort(by property: ResultSort?) async
+
+  func retry() async
 }
 
 extension PagingPresenter {
+  func handleList(_ event: ListEvent) async {
+    switch event {
+    case .nextPage: await turnPage(by: 1)
+    case .previousPage: await turnPage(by: -1)
+    case .lastPage: await showLastPage()
+    case .filter(let text): await find(text)
+    case .sort(let property): await sort(by: property)
+    case .retry: await retry()
+    }
+  }
+
   /// `nil` for a list that scrolls, whose rows aren't chosen by number.
   var filteredNumbers: [Int]? {
     guard let listing = state.content.listing, !listing.filter.isEmpty, !pageSize.scrolls else {
@@ -55,14 +82,19 @@ extension PagingPresenter {
     return listing.shownNumbers
   }
 
+  func showLastPage() async {}
+
+  func find(_ text: String) async { filter(text) }
+
+  func sort(by property: ResultSort?) async {}
+
   func filter(_ text: String) {
     guard var listing = state.content.listing else { return show(notice: .nothingListed) }
     listing.filter = text
     show(.loaded(listing))
   }
 
-  /// Turns the given number of pages forward, or back if negative.
-  func turnPage(by step: Int) {
+  func turnPage(by step: Int) async {
     guard var listing = state.content.listing else { return show(notice: .nothingListed) }
     listing.pageSize = pageSize.current
     let isThere = listing.turn(to: listing.page + step)
