@@ -80,37 +80,4 @@ struct AlbumInteractorTests {
       }
     }
   }
-
-  @Test("An album's favorites, numbers, and opened tracks are saved")
-  func remembers() async throws {
-    let library = FakeLibrary()
-    let lastListing = FakeLastListing()
-    let interactor = AlbumInteractor(.stub(library: library, lastListing: lastListing))
-    let tracks = contents.tracks
-    let listing = AlbumListing(contents, storefront: .unitedStates)
-    try await interactor.setFavorites(true, [tracks[0]])
-    #expect(await interactor.completed(listing).favorites == [tracks[0].id])
-    try await interactor.setFavorites(false, [tracks[0]])
-    #expect(await interactor.completed(listing).favorites.isEmpty)
-    await interactor.noteNumbers(of: listing)
-    #expect(
-      try await lastListing.items().map(\.item) == tracks.map { CatalogItem.ID.track($0.id) })
-    await interactor.notePick(of: tracks[0])
-    #expect(library.tracks.first?.pickCount == 1)
-  }
-
-  @Test("A private album scene saves no opened tracks and clears the last listing")
-  func privately() async throws {
-    let library = FakeLibrary()
-    try await library.merge(contents.tracks, from: .unitedStates, at: StubClock().now)
-    let lastListing = FakeLastListing([
-      ListedItem(position: 1, .album(id), storefront: .unitedStates)
-    ])
-    let interactor = AlbumInteractor(
-      .stub(library: library, lastListing: lastListing, savesPicks: false))
-    await interactor.noteNumbers(of: AlbumListing(contents, storefront: .unitedStates))
-    await interactor.notePick(of: contents.tracks[0])
-    #expect(try await lastListing.items().isEmpty)
-    #expect(library.tracks.allSatisfy { $0.pickCount == 0 })
-  }
 }

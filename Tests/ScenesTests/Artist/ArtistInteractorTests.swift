@@ -82,28 +82,4 @@ struct ArtistInteractorTests {
       try await answer(.id(Artist.ID(7), .unitedStates), music)
     }
   }
-
-  @Test("An artist's album numbers are saved, or cleared in private mode")
-  func numbers() async throws {
-    let lastListing = FakeLastListing()
-    await ArtistInteractor(.stub(lastListing: lastListing)).noteNumbers(of: listing)
-    let item = ListedItem(
-      position: 1, .album(Album.ID(1_441_164_426)), storefront: .unitedStates)
-    #expect(try await lastListing.items() == [item])
-    await ArtistInteractor(.stub(lastListing: lastListing, savesPicks: false))
-      .noteNumbers(of: listing)
-    #expect(try await lastListing.items().isEmpty)
-  }
-
-  @Test("The tracks of an artist's album are loaded from the catalog, with the favorites")
-  func tracks() async throws {
-    let music = StubMusicCatalog(albums: [.sample()])
-    var expected = AlbumListing(.sample(), storefront: .unitedStates)
-    let interactor = ArtistInteractor(.stub(music: music))
-    try await interactor.setFavorites(true, [expected.tracks[1]])
-    expected.favorites = [expected.tracks[1].id]
-    #expect(try await interactor.tracks(of: .sample(), in: .unitedStates) == expected)
-    #expect(music.ids == [1_441_164_426])
-    #expect(try await interactor.tracks(of: .sample(id: 1), in: .unitedStates) == nil)
-  }
 }

@@ -10,12 +10,11 @@ struct ItemListInteractorTests {
   func interactor(
     music: any MusicCatalog = StubMusicCatalog(pages: []),
     charts: StubChartCatalog = StubChartCatalog([]),
-    library: FakeLibrary = FakeLibrary(), lastListing: FakeLastListing? = nil,
-    savesPicks: Bool = true, readsPages: Bool = true, days: [Timestamp] = []
+    library: FakeLibrary = FakeLibrary(), readsPages: Bool = true, days: [Timestamp] = []
   ) -> ItemListInteractor {
     ItemListInteractor(
-      .stub(music: music, library: library, lastListing: lastListing, savesPicks: savesPicks),
-      charts: charts, favorites: library, playlists: FakePlaylists([("Gym", [2, 9, 1])]),
+      .stub(music: music, library: library), charts: charts, favorites: library,
+      playlists: FakePlaylists([("Gym", [2, 9, 1])]),
       readsPages: readsPages, dayStarts: { days })
   }
 
@@ -110,7 +109,7 @@ struct ItemListInteractorTests {
     #expect(try await interactor.tracks([Track.ID(2)]).map(\.track.name) == ["Song 2"])
   }
 
-  @Test("A failing database throws an error, and no track counts as a favorite")
+  @Test("A failing database throws an error")
   func broken() async {
     let interactor = interactor(library: FakeLibrary(error: .sample))
     for source in [ItemListSource.favorites, .library] {
@@ -119,41 +118,6 @@ struct ItemListInteractorTests {
       }
     }
     await #expect(throws: StorageError.sample) { try await interactor.tracks([Track.ID(1)]) }
-    #expect(await interactor.favorites(among: [.sample()]).isEmpty)
-  }
-
-  @Test("Opening a track is counted, except in private mode", arguments: [true, false])
-  func picks(remembers: Bool) async {
-    let library = library()
-    await interactor(library: library, savesPicks: remembers).notePick(of: .sample(id: 1))
-    #expect(library.tracks.map(\.pickCount) == [remembers ? 1 : 0, 0, 0])
-  }
-
-  @Test("The numbers of the pages shown are saved, or cleared in private mode")
-  func numbers() async throws {
-    var listing = ItemListing(
-      ItemListAnswer(
-        ItemEntries([
-          StoreItem(.artist(.sample), of: .unitedStates),
-          StoreItem(.other(OtherItem(kind: "x")), of: .unitedStates),
-          StoreItem(.track(.sample(id: 7)), of: british),
-        ])), pageSize: 1)
-    let saved = [
-      ListedItem(position: 1, .artist(Artist.sample.id), storefront: .unitedStates),
-      ListedItem(position: 3, .track(Track.ID(7)), storefront: british),
-    ]
-    let lastListing = FakeLastListing()
-    let interactor = interactor(lastListing: lastListing)
-    _ = listing.turn(to: 3)
-    await interactor.noteNumbers(of: listing)
-    #expect(try await lastListing.items() == saved)
-    listing.begin(at: 2)
-    _ = listing.turn(to: 3)
-    await interactor.noteNumbers(of: listing)
-    #expect(try await lastListing.items() == [saved[1]])
-    await self.interactor(lastListing: lastListing, savesPicks: false)
-      .noteNumbers(of: listing)
-    #expect(try await lastListing.items() == [])
   }
 }
 
@@ -249,52 +213,6 @@ extension ItemListInteractorTests {
 }
 
 extension ItemListInteractorTests {
-  @Test("Tracks are added to favorites with their own store, and can be removed")
-  func stars() async throws {
-    let library = FakeLibrary()
-    let interactor = interactor(library: library)
-    let tracks = Track.samples(1...4)
-    let storefronts = [Storefront.unitedStates, british, british, .unitedStates]
-    var entries = zip(tracks, storefronts).map { StoreItem(.track($0), of: $1) }
-    entries.insert(StoreItem(.artist(.sample), of: british), at: 2)
-    try await interactor.setFavorites(true, entries)
-    for (track, storefront) in zip(tracks, storefronts) {
-      #expect(try await library.track(track.id)?.storefront == storefront)
-    }
-    #expect(await interactor.favorites(among: tracks) == Set(tracks.map(\.id)))
-    try await interactor.setFavorites(false, Array(entries.prefix(3)))
-    #expect(await interactor.favorites(among: tracks) == [Track.ID(3), Track.ID(4)])
-    try await interactor.setFavorites(true, entries)
-    #expect(await interactor.favorites(among: tracks).count == 4)
-  }
-
-  @Test("All songs of a long chart are looked up when they become favorites")
-  func manyStars() async throws {
-    let library = FakeLibrary()
-    var songs = Track.samples(1...160)
-    let whole = songs
-    for index in songs.indices { songs[index].album = nil }
-    let music = StubMusicCatalog(
-      pages: [whole.prefix(150), whole.suffix(10)].map { .success(.sample(Array($0))) })
-    try await interactor(music: music, library: library)
-      .setFavorites(true, songs.map { StoreItem(.track($0), of: british) })
-    #expect(library.tracks.count == 160 && library.tracks.allSatisfy { $0.track.album != nil })
-  }
-
-  @Test("A chart's song that the library has becomes a favorite with its facts, without a lookup")
-  func knownStar() async throws {
-    let whole = Track.sample(id: 7)
-    var song = whole
-    song.album = Track.AlbumCredit(name: "Help!")
-    let library = FakeLibrary([.sample(whole)])
-    let music = StubMusicCatalog(others: [7: .track(song)])
-    try await interactor(music: music, library: library)
-      .setFavorites(true, [StoreItem(.track(song), of: british)])
-    #expect(music.ids.isEmpty)
-    #expect(library.tracks.map(\.track) == [whole] && library.tracks[0].starredAt != nil)
-    #expect(library.tracks.map(\.storefront) == [.unitedStates])
-  }
-
   @Test("A year finds the tracks of the library that are named like it, then those of that year")
   func year() async throws {
     var tracks = [("1999", 1982), ("Kiss", 1986), ("Help!", 1965), ("Smooth", 1999)]

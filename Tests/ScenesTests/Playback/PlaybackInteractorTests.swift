@@ -22,14 +22,12 @@ struct PlaybackInteractorTests {
     #expect(try await interactor.track(for: .known(bare, .unitedStates)) == track)
   }
 
-  @Test("A song that plays joins the library, but not a chart's, which has too few facts")
+  @Test("A song that plays joins the library")
   func kept() async {
     let library = FakeLibrary()
     let interactor = PlaybackInteractor(
       .stub(library: library), playlists: .stub(), player: StubPreviewPlayer(), isOffline: false)
-    var partial = Track.sample(id: 2)
-    partial.album?.id = nil
-    for track in [track, partial] { await interactor.keep(track, from: .unitedStates) }
+    await interactor.keep(track, from: .unitedStates)
     #expect(library.tracks.map(\.track) == [track])
   }
 
@@ -87,18 +85,6 @@ struct PlaybackInteractorTests {
     #expect(try await library.favorites().map(\.storefront) == [japan])
     #expect(try await interactor.toggleFavorite(track, of: japan) == false)
     #expect(try await library.favorites().isEmpty)
-  }
-
-  @Test("A chart's song in the queue is looked up to add it to favorites")
-  func partialFavorite() async throws {
-    let library = FakeLibrary()
-    let interactor = PlaybackInteractor(
-      .stub(music: StubMusicCatalog(others: [track.id.number: .track(track)]), library: library),
-      playlists: .stub(), player: StubPreviewPlayer(), isOffline: false)
-    var song = track
-    song.album = Track.AlbumCredit(name: "Help!")
-    #expect(try await interactor.toggleFavorite(song, of: .unitedStates))
-    #expect(try await library.favorites().map(\.track) == [track])
   }
 
   @Test("A music video's preview plays as video, a song's as audio only")

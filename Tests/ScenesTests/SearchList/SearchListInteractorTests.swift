@@ -104,56 +104,23 @@ struct SearchListInteractorTests {
     #expect(library.learned.isEmpty)
   }
 
-  @Test("Favorites can be added and removed, and favorite tracks are added to the library")
-  func stars() async throws {
-    let library = FakeLibrary()
-    let interactor = SearchListInteractor(StubCatalog(), library: library)
-    let tracks = Track.samples(1...3)
-    let items = tracks.prefix(2).map { StoreItem(.track($0), of: query.storefront) }
-    try await interactor.setFavorites(true, items)
-    #expect(await interactor.favorites(among: tracks) == [Track.ID(1), Track.ID(2)])
-    let answer = try await interactor.tracks(matching: query, .first(5), for: .asked)
-    #expect(answer.favorites == [Track.ID(1), Track.ID(2)])
-    try await interactor.setFavorites(false, [items[0]])
-    #expect(await interactor.favorites(among: tracks) == [Track.ID(2)])
-    #expect(library.tracks.count == 2)
-  }
-
-  @Test("A chart's song is looked up to add it to favorites; if that fails, its facts are kept")
-  func partialStars() async throws {
-    let whole = Track.sample(id: 7)
-    var song = whole
-    song.album = Track.AlbumCredit(name: "Help!")
-    let catalogs: [([Int64: CatalogItem], Track)] = [([7: .track(whole)], whole), ([:], song)]
-    for (others, saved) in catalogs {
-      let library = FakeLibrary()
-      let music = StubMusicCatalog(others: others)
-      let interactor = SearchListInteractor(StubCatalog(), music: music, library: library)
-      try await interactor.setFavorites(true, [StoreItem(.track(song), of: query.storefront)])
-      #expect(library.tracks.map(\.track) == [saved])
-    }
-  }
-
-  @Test("Result numbers are saved with their store, and a private search clears them")
+  @Test("The numbers of the results are saved")
   func numbers() async throws {
     let lastListing = FakeLastListing()
-    var listing = Listing(
+    let listing = Listing(
       query: query, grouping: .none, pageSize: 2, answer: .sample(Track.samples(7...9)))
     await SearchListInteractor(StubCatalog(), lastListing: lastListing).noteNumbers(of: listing)
-    #expect(
-      try await lastListing.items() == [
-        ListedItem(position: 1, .track(Track.ID(7)), storefront: .unitedStates),
-        ListedItem(position: 2, .track(Track.ID(8)), storefront: .unitedStates),
-      ])
-    listing.turn(to: 2)
-    await SearchListInteractor(StubCatalog(), lastListing: lastListing).noteNumbers(of: listing)
-    #expect(try await lastListing.items().map(\.position) == [1, 2, 3])
-    _ = listing.begin(at: 2)
-    await SearchListInteractor(StubCatalog(), lastListing: lastListing).noteNumbers(of: listing)
-    #expect(try await lastListing.items().map(\.position) == [3])
-    await SearchListInteractor(StubCatalog(), lastListing: lastListing, remembers: false)
-      .noteNumbers(of: listing)
-    #expect(try await lastListing.items().isEmpty)
+    #expect(try await lastListing.items().map(\.item) == [7, 8].map { .track(Track.ID($0)) })
+  }
+
+  @Test("Results come with all favorites, to mark those among them")
+  func favorites() async throws {
+    let library = FakeLibrary()
+    let interactor = SearchListInteractor(
+      StubCatalog(pages: [.success(.sample(Track.samples(1...2)))]), library: library)
+    try await interactor.setFavorites(true, Track.samples(2...3))
+    let answer = try await interactor.tracks(matching: query, .first(5), for: .asked)
+    #expect(answer.favorites == [Track.ID(2), Track.ID(3)])
   }
 
   @Test("A database error is thrown if a search can't be saved")

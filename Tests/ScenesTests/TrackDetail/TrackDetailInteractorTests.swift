@@ -83,17 +83,6 @@ struct TrackDetailInteractorTests {
     #expect(detail.isFavorite)
   }
 
-  @Test("A song of the album joins the library when it is opened, unless saving is disabled")
-  func opened() async {
-    for saves in [true, false] {
-      let library = FakeLibrary()
-      await TrackDetailInteractor(
-        .stub(library: library, savesPicks: saves), otherAlbumLimit: 0
-      ).keep(.sample(), from: .unitedStates)
-      #expect(library.tracks.map(\.track) == (saves ? [.sample()] : []))
-    }
-  }
-
   @Test("A known track makes no catalog request")
   func known() async throws {
     let catalog = StubCatalog()
@@ -113,56 +102,5 @@ struct TrackDetailInteractorTests {
     #expect(
       try await interactor.contents(for: reference, .asked) == .missing(.track(reference)))
     #expect(catalog.lookedUp == [Track.ID(7), Track.ID(7)])
-  }
-
-  @Test("Adding a track to favorites adds it to the library")
-  func star() async throws {
-    let library = FakeLibrary()
-    let interactor = interactor(StubCatalog(), library)
-    #expect(await interactor.completed(.sample()).isFavorite == false)
-    try await interactor.setFavorites(true, [.sample()])
-    #expect(library.tracks.map(\.track) == [.sample()])
-    #expect(library.tracks.map(\.starredAt) == [StubClock().now])
-    #expect(await interactor.completed(.sample()).isFavorite)
-    try await interactor.setFavorites(false, [.sample()])
-    #expect(await interactor.completed(.sample()).isFavorite == false)
-    #expect(library.tracks.count == 1)
-  }
-
-  @Test(
-    "A chart's song becomes a favorite with all of its facts, or with the few if it can't be found")
-  func chartedFavorite() async throws {
-    let whole = Track.sample()
-    var charted = whole
-    charted.album?.id = nil
-    charted.duration = nil
-    for (music, saved) in [
-      (StubMusicCatalog(others: [whole.id.number: .track(whole)]), whole),
-      (StubMusicCatalog(error: .unavailable(.connectionLost)), charted),
-    ] {
-      let library = FakeLibrary()
-      let interactor = interactor(StubCatalog(), library, music: music)
-      try await interactor.setFavorites(true, [charted])
-      #expect(library.tracks.map(\.track) == [saved])
-    }
-  }
-
-  @Test("Without a working database, no track is a favorite, and adding one throws an error")
-  func broken() async {
-    let interactor = interactor(StubCatalog(), FakeLibrary(error: .sample))
-    #expect(await interactor.completed(.sample()).isFavorite == false)
-    await #expect(throws: StorageError.sample) {
-      try await interactor.setFavorites(true, [.sample()])
-    }
-  }
-
-  @Test("A track page leaves the numbers of the last list as they are")
-  func numbers() async throws {
-    let listed = ListedItem(position: 1, .album(Album.ID(1)), storefront: .unitedStates)
-    let lastListing = FakeLastListing([listed])
-    let interactor = TrackDetailInteractor(
-      .stub(lastListing: lastListing), otherAlbumLimit: 5)
-    await interactor.noteNumbers(of: .sample(otherAlbums: [.sample()]))
-    #expect(try await lastListing.items() == [listed])
   }
 }
