@@ -305,15 +305,6 @@ extension ScreenItemListView {
     }
   }
 
-  /// The noun for the items of the list.
-  private var kind: SafeText {
-    switch state.source {
-    case .chart(let query): query.kind == .albums ? "albums" : "songs"
-    case .lookup: "results"
-    case .saved, .playlist: "songs"
-    }
-  }
-
   func message(_ context: DrawingContext) -> MessageText {
     sentences(context).helped(by: stage.help(help, in: self, isInField: filter.isTyping))
   }
