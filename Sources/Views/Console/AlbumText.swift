@@ -19,11 +19,7 @@ struct AlbumText: ConsolePage {
       ("Genre", album.genre.map { "\($0)" }),
       ("Tracks", trackCount),
       ("Length", page.duration.map { "\(DurationText.clock($0))" }),
-      (
-        "Price",
-        format.price(album.price, album.currency, else: "not sold as an album")
-          .map { StyledText($0) }
-      ),
+      ("Price", format.price(of: album).map { StyledText($0) }),
       ("Content", MarksText.lyrics(album.explicitness)),
       ("Copyright", album.copyright.map { "\($0)" }),
       ("Link", album.pageURL.flatMap(StyledText.init(pageURL:))),

@@ -180,7 +180,7 @@ enum ItemColumn: Equatable {
     case .name: "\(item.name)"
     case .artist: "\(item.artistName ?? "")"
     case .album: "\(item.track?.album?.name ?? "", .dim)"
-    case .year: item.releaseDate?.day.map { "\($0.year)" } ?? ""
+    case .year: StyledText(item.releaseDate?.yearText ?? "")
     case .tracks:
       if case .album(let album) = item { album.trackCount.map { "\($0)" } ?? "" } else { "" }
     case .length: item.track?.duration.map { "\(DurationText.clock($0))" } ?? ""

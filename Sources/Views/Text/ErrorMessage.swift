@@ -293,6 +293,11 @@ extension ErrorMessage {
   }
 }
 
+extension [ErrorMessage] {
+  /// The sentences of messages, for the full screen.
+  var sentences: [StyledText] { map { StyledText($0.sentence) } }
+}
+
 extension ErrorMessage {
   package init(_ error: SearchTermError) {
     switch error {

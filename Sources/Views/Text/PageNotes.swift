@@ -77,8 +77,8 @@ extension PageState where Contents: NotedContents {
   var status: StyledText {
     switch content {
     case .loaded(let contents):
-      let notes = contents.notes.map { StyledText($0.sentence) }
-      return (notes + ArtworkText.notes(on: contents.artwork)).joined(separator: "  ")
+      return (contents.notes.sentences + ArtworkText.notes(on: contents.artwork)).joined(
+        separator: "  ")
     case .loading, .waiting, .missing, .failed: return ""
     }
   }
@@ -111,6 +111,10 @@ extension Track {
   }
 }
 
+extension ReleaseDate {
+  var yearText: SafeText? { day.map { "\($0.year)" } }
+}
+
 extension PersonalFormat {
   func prices(of track: Track) -> (own: SafeText?, album: SafeText?) {
     let own = price(track.price, track.currency, else: "album only")
@@ -118,8 +122,12 @@ extension PersonalFormat {
     return (own, "album " + self.amount(amount, currency: track.currency))
   }
 
+  func price(of album: Album) -> SafeText? {
+    price(album.price, album.currency, else: "not sold as an album")
+  }
+
   /// Returns a price, or `text` for an item that is only sold with others.
-  func price(_ price: Price?, _ currency: String?, else text: SafeText) -> SafeText? {
+  private func price(_ price: Price?, _ currency: String?, else text: SafeText) -> SafeText? {
     switch price {
     case .amount(let amount): self.amount(amount, currency: currency)
     case .notSoldSeparately: text

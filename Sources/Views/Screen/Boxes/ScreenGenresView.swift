@@ -32,7 +32,7 @@ extension BoxKind<GenresState, GenresEvent> {
     case .empty(let listing):
       return failure(
         MessageText(
-          GenresNoticeText.notes(on: listing).map { StyledText($0.sentence) } + [hint]))
+          GenresNoticeText.notes(on: listing).sentences + [hint]))
     case .failed(let storefront, let error):
       return failure(MessageText(GenresNoticeText.failure(error, of: storefront), hint))
     }
@@ -49,8 +49,7 @@ extension BoxListing {
     sections = top.isEmpty ? [] : [0]
     headings = [.heading("Selected genres"), .heading("All genres")]
     nothing = MessageText(GenresNoticeText.nothing(matching: filter))
-    status = GenresNoticeText.notes(on: genres).map { StyledText($0.sentence) }
-      .joined(separator: "  ")
+    status = GenresNoticeText.notes(on: genres).sentences.joined(separator: "  ")
     hints = [.mark, .choose, .filter, .storefronts, .retry, .back]
   }
 

@@ -88,8 +88,7 @@ package final class ScreenItemListView: ItemListView, ScenePane, CursorPane, Ite
   package var status: StyledText {
     switch state.content {
     case .loaded(let listing):
-      ItemListText.notes(on: listing.answer).map { StyledText($0.sentence) }
-        .joined(separator: "  ")
+      ItemListText.notes(on: listing.answer).sentences.joined(separator: "  ")
     case .loading, .waiting, .empty, .found, .failed: ""
     }
   }

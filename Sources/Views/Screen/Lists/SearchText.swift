@@ -15,8 +15,7 @@ import TerminalKit
     let retry = NoticeText.age(of: listing.provenance).flatMap { _ in self.retry }
     // The first row names the filters, so only hidden results are worth a line.
     let filter = listing.unfilteredCount == listing.count ? FilterText.note(on: listing) : nil
-    let notes = NoticeText.notes(on: listing).filter { $0 != filter }
-      .map { StyledText($0.sentence) }
+    let notes = NoticeText.notes(on: listing).filter { $0 != filter }.sentences
     return (notes + [retry, songs(besides: listing)].compactMap(\.self)).joined(separator: "  ")
   }
 

@@ -71,13 +71,13 @@ struct AlbumPage: ScreenPage {
   func facts(_ columns: Int, rows: Int, at line: Int?, _ context: DrawingContext) -> [StyledText] {
     var facts = PageFacts(columns, context)
     if rows <= ScreenPageView<AlbumPage>.shortRows {
-      facts.add(["\(album.artist.name)", context.year(album.releaseDate), aside])
+      facts.add(["\(album.artist.name)", album.releaseDate?.yearText, aside])
       return Array(facts.lines.prefix(1))
     }
     facts.add(album)
     let price =
       context.otherStore(listing.storefront)
-      ?? context.format.price(album.price, album.currency, else: "not sold as an album")
+      ?? context.format.price(of: album)
     let favorites = listing.favorites.count
     let stars = favorites == 0 ? nil : StyledText("★ " + .counted(favorites, "favorite"), .star)
     let offer = [price.map { StyledText($0) }, stars].compactMap(\.self)

@@ -83,7 +83,7 @@ extension ArtistPage {
       facts.add([
         album.trackCount.map { .counted($0, "song") },
         context.otherStore(listing.storefront)
-          ?? context.format.price(album.price, album.currency, else: "not sold as an album"),
+          ?? context.format.price(of: album),
       ])
     } else {
       facts.addNames(listing.artist.name, artist: listing.artist.genre ?? "")

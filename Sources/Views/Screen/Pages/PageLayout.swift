@@ -137,7 +137,3 @@ struct PageFacts {
     ])
   }
 }
-
-extension DrawingContext {
-  func year(_ date: ReleaseDate?) -> SafeText? { date?.day.map { "\($0.year)" } }
-}

@@ -57,8 +57,7 @@ extension ScreenLyricsView {
     let inside = filter.draw(in: &frame, region, inside: border, context)
     guard let contents = state?.contents, let lyrics = contents.lyrics, !lyrics.isInstrumental
     else {
-      let notes = state?.contents?.notes.map { StyledText($0.sentence) }
-      let message = notes.map { MessageText($0) }
+      let message = (state?.contents?.notes.sentences).map { MessageText($0) }
       let retryKey = stage.key(of: .retry, in: self)
       return (message ?? MessageText(state?.content, retryKey: retryKey, context))
         .draw(in: &frame, inside)

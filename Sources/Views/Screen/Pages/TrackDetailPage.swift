@@ -90,12 +90,12 @@ extension TrackDetailPage {
     let genre = track.genre.map { SafeText($0) }
     if rows <= 6 {
       let place = track.place.joined(separator: ", ")
-      facts.add([genre, context.year(track.releaseDate), time, place, marks])
+      facts.add([genre, track.releaseDate?.yearText, time, place, marks])
     } else {
       // The list and the album show the date, too.
       let date = track.releaseDate.map { context.format.date($0) }
       let whole = [genre, date].compactMap(\.self).joined(separator: " · ")
-      facts.add([genre, whole.columns <= columns ? date : context.year(track.releaseDate)])
+      facts.add([genre, whole.columns <= columns ? date : track.releaseDate?.yearText])
       facts.add(
         track.place.enumerated().map { StyledText($0 == 0 ? "Song " + $1 : $1, .quiet) },
         separator: StyledText(", ", .quiet))

@@ -295,7 +295,7 @@ extension ListCells {
     (self.isFavorite, track) = (isFavorite, item.track?.id)
     self[.title] = "\(item.name)"
     self[.artist] = "\(item.artistName ?? item.genre ?? "")"
-    self[.year] = item.releaseDate?.day.map { "\($0.year)" } ?? ""
+    self[.year] = item.releaseDate?.yearText ?? ""
     switch item {
     case .track(let track):
       self[.album] = "\(track.album?.name ?? "")"
