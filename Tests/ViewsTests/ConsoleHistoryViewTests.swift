@@ -38,14 +38,16 @@ struct ConsoleHistoryViewTests {
   )
   func unknown() async {
     let script: [PromptEvent] = [
-      .submitted(" "), .edited("dd"), .submitted("d"), .submitted("play"), .ended,
+      .submitted(" "), .edited("dd"), .submitted("d"), .submitted("d 5-4"), .submitted("play"),
+      .ended,
     ]
     let prompt = ScriptedPrompt(script)
     #expect(await view(prompt).nextEvent() == .leave(.quit))
-    #expect(prompt.begun.count == 4)
+    #expect(prompt.begun.count == 5)
     #expect(
       await output.notes.finish() == """
         d needs a row, as in d 1.
+        "5-4" names no rows. Rows are 3, 1-3,5, 3.2, and all.
         "play" does nothing here. Type ? for what does.
 
         """)
