@@ -123,14 +123,8 @@ struct NamedKeysTests {
     box("A filter of past searches", { .history }, .listing(.sample("abba"))),
     box("Past searches", { .history }, .listing(.sample("abba")), keys: [.down]),
     box("No past searches", { .history }, .listing(.sample())),
-    KeySetting("Commands") { terminal, search in
-      search.showStart(featured: featured())
-      terminal.press(.down, .character(":"))
-    },
-    KeySetting("All keys") { terminal, search in
-      search.showStart(featured: featured())
-      terminal.press(.character("?"))
-    },
+    search("Commands", starts: true, keys: [.down, .character(":")]),
+    search("All keys", starts: true, keys: [.character("?")]),
   ]
 
   @MainActor private static func play(
@@ -143,33 +137,17 @@ struct NamedKeysTests {
   }
 
   nonisolated static let playerSettings: [KeySetting] = [
-    KeySetting("A player below the field") { terminal, search in
-      search.showStart(featured: featured())
-      play(on: terminal)
-    },
-    KeySetting("A player below results") { terminal, search in
-      search.show(results)
-      play(on: terminal)
-      terminal.press(.down)
-    },
-    KeySetting("A player below a filter") { terminal, search in
-      search.show(results)
-      play(on: terminal)
-      terminal.press(.down, .character("/"))
-    },
-    KeySetting("The queue") { terminal, _ in
-      play(on: terminal)
-      terminal.press(.down, .character("5"))
-    },
-    KeySetting("A filter of the queue") { terminal, _ in
-      play(on: terminal)
-      terminal.press(.down, .character("5"), .character("/"))
-    },
+    search("A player below the field", starts: true, plays: true),
+    search("A player below results", results, plays: true, keys: [.down]),
+    search("A player below a filter", results, plays: true, keys: [.down, .character("/")]),
+    search("The queue", plays: true, keys: [.down, .character("5")]),
+    search(
+      "A filter of the queue", plays: true, keys: [.down, .character("5"), .character("/")]),
     KeySetting("A queue that ended") { terminal, _ in
       play(.finished(.ended), on: terminal)
       terminal.press(.down, .character("5"))
     },
-    KeySetting("No queue") { terminal, _ in terminal.press(.down, .character("5")) },
+    search("No queue", keys: [.down, .character("5")]),
   ]
 
   nonisolated static func featured() -> FeaturedItems {
@@ -195,82 +173,54 @@ struct NamedKeysTests {
     return SearchListState(.loaded(listing))
   }
 
+  /// A search whose field or list has focus: `first` are the keys before the state.
+  private nonisolated static func search(
+    _ description: String, on size: (Int, Int) = (120, 40), starts: Bool = false,
+    first: [Key] = [], typing text: String = "", _ state: SearchListState? = nil,
+    plays: Bool = false, keys: [Key] = []
+  ) -> KeySetting {
+    KeySetting(description, size.0, size.1) { terminal, view in
+      if starts { view.showStart(featured: featured()) }
+      for key in first { terminal.press(key) }
+      terminal.type(text)
+      if let state { view.show(state) }
+      if plays { play(on: terminal) }
+      for key in keys { terminal.press(key) }
+    }
+  }
+
   nonisolated static let searchSettings: [KeySetting] = [
-    KeySetting("The empty field of the first screen") { $1.showStart(featured: featured()) },
-    KeySetting("The empty field on 80 columns", 80, 24) { $1.showStart(featured: featured()) },
-    KeySetting("The empty field on a wide screen", 200, 60) { $1.showStart(featured: featured()) },
+    search("The empty field of the first screen", starts: true),
+    search("The empty field on 80 columns", on: (80, 24), starts: true),
+    search("The empty field on a wide screen", on: (200, 60), starts: true),
     KeySetting("The field without anything to start from", 80, 24) { $1.showStart() },
-    KeySetting("Text in the field of the first screen") { terminal, search in
-      search.showStart(featured: featured())
-      terminal.type("abba")
-    },
+    search("Text in the field of the first screen", starts: true, typing: "abba"),
     KeySetting("Selected text in the field") { terminal, search in
       search.showStart(featured: featured())
       terminal.type("abba")
       search.focusBar(selectsText: true)
     },
-    KeySetting("The list of the first screen") { terminal, search in
-      search.showStart(featured: featured())
-      terminal.press(.down)
-    },
-    KeySetting("Past searches beside the list") { terminal, search in
-      search.showStart(featured: featured())
-      terminal.press(.tab)
-    },
+    search("The list of the first screen", starts: true, keys: [.down]),
+    search("Past searches beside the list", starts: true, keys: [.tab]),
     KeySetting("A past search in the only list", 80, 24) { terminal, search in
       search.showStart([.sample("abba")])
       terminal.press(.down)
     },
-    KeySetting("A sidebar") { terminal, search in
-      search.showStart(featured: featured())
-      search.show(results)
-      terminal.press(.down, .backTab)
-    },
-    KeySetting("Results, while a term is typed") { terminal, search in
-      terminal.type("beatles")
-      search.show(results)
-    },
-    KeySetting("Results") { terminal, search in
-      search.show(results)
-      terminal.press(.down)
-    },
-    KeySetting("A filter of results, while it is typed") { terminal, search in
-      search.show(results)
-      terminal.press(.down, .character("/"), .character("o"))
-    },
-    KeySetting("Results that match a filter") { terminal, search in
-      terminal.press(.down)
-      search.show(filtered("song"))
-    },
-    KeySetting("Results without a match of the filter") { terminal, search in
-      terminal.press(.down)
-      search.show(filtered("zzz"))
-    },
-    KeySetting("No results") { terminal, search in
-      terminal.press(.down)
-      search.show(empty)
-    },
-    KeySetting("No results of the term in the field") { terminal, search in
-      terminal.type("beatles")
-      search.show(empty)
-    },
-    KeySetting("A failed search") { terminal, search in
-      terminal.press(.down)
-      search.show(failed)
-    },
-    KeySetting("A failed search of the term in the field") { terminal, search in
-      terminal.type("beatles")
-      search.show(failed)
-    },
-    KeySetting("A failed search beside another list") { terminal, search in
-      search.showStart(featured: featured())
-      search.show(failed)
-      terminal.press(.down)
-    },
-    KeySetting("A search that waits") { terminal, search in
-      terminal.press(.down)
-      search.show(SearchListState(.waiting(.sample, .seconds(12))))
-    },
+    search("A sidebar", starts: true, results, keys: [.down, .backTab]),
+    search("Results, while a term is typed", typing: "beatles", results),
+    search("Results", results, keys: [.down]),
+    search(
+      "A filter of results, while it is typed", results,
+      keys: [.down, .character("/"), .character("o")]),
+    search("Results that match a filter", first: [.down], filtered("song")),
+    search("Results without a match of the filter", first: [.down], filtered("zzz")),
+    search("No results", first: [.down], empty),
+    search("No results of the term in the field", typing: "beatles", empty),
+    search("A failed search", first: [.down], failed),
+    search("A failed search of the term in the field", typing: "beatles", failed),
+    search("A failed search beside another list", starts: true, failed, keys: [.down]),
+    search(
+      "A search that waits", first: [.down], SearchListState(.waiting(.sample, .seconds(12)))),
   ]
 
   private nonisolated static func list(

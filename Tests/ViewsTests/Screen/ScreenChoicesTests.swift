@@ -19,8 +19,7 @@ struct ScreenChoicesTests {
   func dialog<State, Event>(_ kind: BoxKind<State, Event>, _ state: State)
     -> ScreenChoiceView<State, Event>
   {
-    let view = terminal.stage.dialog(kind, state)
-    return view
+    terminal.stage.dialog(kind, state)
   }
 
   nonisolated static func storefronts(

@@ -23,45 +23,29 @@ enum SamplePane: String, CaseIterable, CustomTestStringConvertible {
       view.show(SearchListState(.loaded(listing), completions: [name]))
       return view
     case .list:
-      return entered(ScreenItemListView(stage: stage)) {
-        $0.show(ItemListState(.favorites, .loaded(ItemListing(.sample([.track(track)])))))
-      }
+      return stage.open(
+        ItemListState(.favorites, .loaded(ItemListing(.sample([.track(track)])))))
     case .track:
-      return entered(ScreenPageView<TrackDetailPage>(stage: stage)) {
-        $0.show(TrackDetailState(.loaded(.sample(track, otherAlbums: [.sample(name: name)]))))
-      }
+      return stage.page(
+        TrackDetailPage.self, .sample(track, otherAlbums: [.sample(name: name)]))
     case .album:
       var contents = AlbumContents.sample(3)
       contents.album.name = name
       contents.tracks[0].name = name
-      return entered(ScreenPageView<AlbumPage>(stage: stage)) {
-        $0.show(AlbumState(.loaded(AlbumListing(contents, storefront: .unitedStates))))
-      }
-    case .artist:
-      return entered(ScreenPageView<ArtistPage>(stage: stage)) {
-        $0.show(
-          ArtistState(
-            .loaded(
-              ArtistListing(
-                .sample([.sample(name: name)]), storefront: .unitedStates))))
-      }
+      return stage.page(AlbumPage.self, AlbumListing(contents, storefront: .unitedStates))
+    case .artist: return stage.page(ArtistPage.self, .sample([.sample(name: name)]))
     case .artwork:
-      return entered(ScreenArtworkView(stage: stage)) {
-        $0.show(ArtworkDetailState(.sample(), .failed(.missing)))
-      }
+      let view = ScreenArtworkView(stage: stage)
+      view.enter()
+      view.show(ArtworkDetailState(.sample(), .failed(.missing)))
+      return view
     case .stores:
-      return entered(ScreenChoiceView(stage: stage, .storefronts)) {
-        $0.show(StorefrontsState(.loaded(.sample(and: [("jp", name)]))))
-      }
+      return stage.dialog(
+        .storefronts, StorefrontsState(.loaded(.sample(and: [("jp", name)]))))
     case .genres:
       let tree = GenreTree(genres: [Genre(id: Genre.ID(1), name: name)], provenance: .sample)
-      return entered(ScreenChoiceView(stage: stage, .genres)) {
-        $0.show(GenresState(.loaded(.sample(1, tree: tree))))
-      }
-    case .history:
-      return entered(ScreenChoiceView(stage: stage, .history)) {
-        $0.show(.listing(.sample("x" + name.prefix(9))))
-      }
+      return stage.dialog(.genres, GenresState(.loaded(.sample(1, tree: tree))))
+    case .history: return stage.dialog(.history, .listing(.sample("x" + name.prefix(9))))
     case .playing:
       let player = stage.player(of: [track])
       let progress = PlaybackProgress(position: .seconds(1), duration: .seconds(30), volume: 50)
@@ -74,12 +58,6 @@ enum SamplePane: String, CaseIterable, CustomTestStringConvertible {
       stage.enter(pane, in: .overlay)
       return pane
     }
-  }
-
-  @MainActor private func entered<View: ScenePane>(_ view: View, _ show: (View) -> Void) -> View {
-    view.enter()
-    show(view)
-    return view
   }
 }
 
