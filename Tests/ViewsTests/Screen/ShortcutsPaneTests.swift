@@ -32,6 +32,28 @@ struct ShortcutsPaneTests {
     try #require(terminal.lines.firstIndex { $0.prefix(26).contains(text) })
   }
 
+  @Test("Tab and Shift-Tab go through all panes of the first screen, in the same order")
+  func panes() throws {
+    let terminal = try StagedTerminal(columns: 120, rows: 40)
+    let view = ScreenSearchListView(stage: terminal.stage)
+    var featured = FeaturedItems(favorites: [favorite], chart: [favorite])
+    featured.searches = [.sample("björk")]
+    view.showStart(featured: featured)
+    let panes = (terminal.stage.shortcuts.pastSearches, terminal.stage.shortcuts.latestFavorites)
+    func next(_ key: Key) -> String {
+      terminal.press(key)
+      let focused = terminal.stage.focused
+      let isShown = terminal.text.contains("Past searches") && terminal.text.contains("Start here")
+      let name =
+        focused === panes.0 ? "past" : focused === panes.1 ? "favorites" : "\(view.focus)"
+      return isShown ? name : "hidden"
+    }
+    let order = (0..<5).map { _ in next(.tab) }
+    #expect(order == ["list", "past", "favorites", "search", "list"])
+    let back = (0..<5).map { _ in next(.backTab) }
+    #expect(back == ["search", "favorites", "past", "list", "search"])
+  }
+
   private func tabRow(_ name: String) throws -> Int {
     try #require(
       terminal.lines.firstIndex { $0.hasPrefix("│") && $0.prefix(16).contains(name) })

@@ -29,7 +29,7 @@ struct StageListsTests: SearchStageTests {
     #expect(stage.lead == nil)
   }
 
-  @Test("u undoes at once where the last change was made or named, and names it elsewhere first")
+  @Test("u undoes at once where the last change was made, and elsewhere names it for the next u")
   func undo() async throws {
     stage.nextToUndo = { .addedFavorites(Change.Items(2)) }
     stage.noteChange()
@@ -40,6 +40,9 @@ struct StageListsTests: SearchStageTests {
     await stage.naming?.value
     #expect(terminal.text.contains("u again undoes: added 2 songs to favorites."))
     #expect(await library.posted().isEmpty)
+    terminal.type("ju")
+    await stage.naming?.value
+    #expect(await library.posted().isEmpty, "another key ends the question")
     terminal.type("u")
     #expect(await library.posted() == [.items(.take(.undo))])
     library.show(ItemListState(.favorites, .loaded(.sampleFavorites)))

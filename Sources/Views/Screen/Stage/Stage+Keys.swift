@@ -83,9 +83,10 @@ extension Stage {
   }
 
   func perform(_ action: ScreenAction) {
-    if action == .undo, !isAtChange, let nextToUndo {
+    if action == .undo, !isAtChange, !isNamed, let nextToUndo {
       return name(change: nextToUndo)
     }
+    isNamed = false
     if panes.box?.perform(action) == true { return }
     beginLead(action)
     if player?.perform(action) == true { return }
@@ -120,13 +121,13 @@ extension Stage {
   private func name(change nextToUndo: @escaping @MainActor () async -> Change?) {
     naming = Task {
       let change = await nextToUndo()
-      noteChange()
+      isNamed = true
       guard let change, let key = bindings.key(of: .undo) else { return perform(.undo) }
       say("\(key, .bold) again undoes: \(ChangeText.text(change)).")
     }
   }
 
-  /// Remembers the open panes when the last change was made or named.
+  /// Remembers the open panes when the last change was made.
   package func noteChange() { changePlace = (list?.tab, panes.place) }
 
   private var isAtChange: Bool {

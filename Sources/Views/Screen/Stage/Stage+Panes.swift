@@ -79,9 +79,12 @@ extension Stage {
 
   /// Goes back to a pane in the trail.
   func goBack(to index: Int) {
-    let (path, left) = (path, nowPlaying.left)
-    guard path.indices.contains(index) else { return }
-    leave(until: path[index].pane)
+    if path.indices.contains(index) { goBack(to: path[index].pane) }
+  }
+
+  func goBack(to pane: (any ScreenPane)?) {
+    let left = nowPlaying.left
+    leave(until: pane)
     nowPlaying.left = left
   }
 
@@ -125,7 +128,7 @@ extension Stage {
   /// Shows the item under the list's cursor in the preview pane, once the cursor rests on it.
   func look() {
     if preview.follow(list) { update() }
-    let item = showsBoth && !showsTwoCharts(ScreenGrid(screen.size)) ? list?.lookedAt : nil
+    let item = showsBoth && !hasOtherPanes ? list?.lookedAt : nil
     guard preview.look(at: item) else { return }
     endRest()
     guard item != nil else { return look(at: nil) }

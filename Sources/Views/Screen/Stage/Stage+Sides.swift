@@ -28,7 +28,7 @@ extension Stage {
   func layout(_ size: TerminalSize) -> ScreenLayout {
     let grid = ScreenGrid(size)
     let isInPanes = startsInPanes(grid)
-    let first: ScreenLayout.Focus = isInPanes || showsTwoCharts(grid) ? .start : .list
+    let first: ScreenLayout.Focus = isInPanes ? .start : .list
     let focus = detail == nil ? first : .detail
     // A wide list keeps its width whether or not there is an item beside it.
     let hasDetail =
@@ -50,8 +50,10 @@ extension Stage {
   /// Returns the panes beside the first screen's list and the region of the text about keys; `nil`
   /// if an item takes their place.
   private func start(in layout: ScreenLayout) -> (panes: [PlacedPane], text: Region)? {
-    guard showsStart, layout.showsBoth, detail == nil, preview.seen == nil else { return nil }
-    guard startsInPanes(layout.grid) else { return ([], layout.detail) }
+    guard showsStart, layout.showsBoth, detail == nil else { return nil }
+    guard startsInPanes(layout.grid) else {
+      return preview.seen == nil ? ([], layout.detail) : nil
+    }
     let isKnown = shortcuts.pastSearches.isBlank || layout.grid.hasSidebar
     let most = isKnown ? 0 : layout.detail.rows - StartText.rows
     let (past, rest) = layout.detail.split(top: min(shortcuts.pastSearches.naturalRows, most))
@@ -127,6 +129,12 @@ extension Stage {
     return otherChart.items?.isEmpty != true
   }
 
+  /// Whether the room for an item's page has other panes.
+  var hasOtherPanes: Bool {
+    let grid = ScreenGrid(screen.size)
+    return startsInPanes(grid) || showsTwoCharts(grid)
+  }
+
   /// Follows a shortcut after closing all panes, unless it opens from the list.
   func follow(_ target: ShortcutsPane.Target) {
     switch target {
@@ -169,10 +177,8 @@ extension Stage {
   /// The stops in order: the input line, the list, its page, and the panes beside them.
   private var stops: [Stop] {
     let isPlaying = panes.body is PlayingPane
-    let opensPage =
-      !isPlaying && list?.lookedAt != nil && !(list is ScreenPlaylistsView)
-      && !showsTwoCharts(ScreenGrid(screen.size))
-    let hasList = isPlaying || list !== master || list?.isEmpty == false || isFocused(.list)
+    let opensPage = !isPlaying && list?.lookedAt != nil && !hasOtherPanes
+    let hasList = isPlaying || !showsStart || list?.isEmpty == false || isFocused(.list)
     return (openTab == .search ? [.bar] : []) + (hasList ? [.list] : [])
       + (detail != nil || opensPage ? [.page] : []) + shownShortcuts.map(Stop.side)
   }
@@ -196,7 +202,7 @@ extension Stage {
     case .bar: goToBar(selectsText: true)
     case .list where side != nil && panes.body is PlayingPane: side.map(leave)
     case .list:
-      if focused !== master { goBack(to: 0) }
+      if focused !== master { goBack(to: list) }
       if list === master { master?.goToList() }
     case .page:
       side.map(leave)

@@ -33,7 +33,9 @@ package import TerminalKit
   /// user is.
   package var nextToUndo: (@MainActor () async -> Change?)?
   var naming: Task<Void, Never>?
-  /// The open panes when the last change was made or named; there, the key undoes it at once.
+  /// Whether the last key has named the change that the next one undoes.
+  var isNamed = false
+  /// The open panes when the last change was made; there, the key undoes it at once.
   ///
   /// A list can move to another tab.
   var changePlace: (tab: ScreenTab?, panes: [any ScreenPane]) = (nil, [])
