@@ -454,7 +454,7 @@ struct ScreenItemListViewTests {
       (.library, "newest first"),
       (.favorites.sorted(in: ResultOrder(isReversed: true)), "oldest first"),
       (.library.sorted(in: ResultOrder(.artist)), "by artist"),
-      (.favorites.sorted(in: ResultOrder(.date, isReversed: true)), "by date, reversed"),
+      (.favorites.sorted(in: ResultOrder(.date, isReversed: true)), "by year, reversed"),
     ] as [(ItemListSource, String)])
   func orderInBorder(source: ItemListSource, text: String) {
     show(source)

@@ -97,6 +97,9 @@ struct ScreenPlaylistsViewTests {
       .press("esc"),
       .posts(.items(.select(3)), .leave(.back))),
     Script(
+      "Tab opens the playlist whose songs are beside the list", .press("down tab"),
+      .posts(.items(.select(2)))),
+    Script(
       "Any other key keeps a playlist with songs that d asked about", .press("down"), .type("dkjd"),
       .sees("d again deletes"), .press("esc"), .posts(.leave(.back))),
     Script(

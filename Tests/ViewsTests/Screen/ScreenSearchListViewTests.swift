@@ -240,6 +240,12 @@ struct ScreenSearchListViewTests: SearchStageTests {
       .searches("zz"),
       .posts(.filter("zz"), .submit(.sample("zz")))),
     Script(
+      "A filter leads to the first match, and one without matches back to where it began",
+      .show(loaded([1, 2, 12])), .press("tab down"), .type("/12"),
+      .show(loaded([1, 2, 12], filter: "12")), .isOn(12), .type("z"),
+      .show(loaded([1, 2, 12], filter: "12z")), .press("enter"), .press("esc"),
+      .show(loaded([1, 2, 12])), .isOn(2)),
+    Script(
       "Esc clears a filter that is being typed", .type("beatles"), .show(loaded([1, 2, 12])),
       .press("enter / 2"), .posts(.submit(.sample("beatles")), .filter("2")), .press("esc"),
       .posts(.filter("")), .press("/ 1"), .posts(.filter("1"))),
@@ -273,6 +279,11 @@ struct ScreenSearchListViewTests: SearchStageTests {
       .paste("https://music.apple.com/us/album/_/7"), .sees("❯ https://music"), .press("enter"),
       .searches("beatles"),
       .posts(.submit(.sample("beatles")), .go(.lookup(7, in: .unitedStates)))),
+    Script(
+      "The rows behind a pasted link don't belong to it",
+      .type("beatles"), .show(loaded([1, 2])), .press("enter s"),
+      .paste("https://music.apple.com/us/album/_/7"), .press("down f"),
+      .sees("enter searches for the text first."), .posts(.submit(.sample("beatles")))),
     Script(
       "A link that is typed isn't searched for, and then the field is empty", .type("h"),
       .show(loaded([1], term: "h")), .type("ttps:"), .posts(.type("")), .sees("↵ open link"),
@@ -380,7 +391,12 @@ struct ScreenSearchListViewTests: SearchStageTests {
       .press("down"), .show(loaded([3, 1, 2, 9])), .isOn(2)),
     Script(
       "Results for a suggested term begin with the first one, wherever the cursor was",
-      .show(loaded([1, 9])), .press("tab down m"), .show(loaded([3, 4, 9])), .isOn(3)),
+      .show(loaded([1, 9])), .press("tab down m"), .show(loaded([3, 4, 9], term: "abba")),
+      .isOn(3)),
+    Script(
+      "Without a suggested term, the cursor stays where it is",
+      .show(loaded([1, 9])), .press("tab down m"), .show(loaded([1, 9], notice: .nothingMeant)),
+      .isOn(9)),
     Script(
       "At most 4 past searches are above the results", .type("b"),
       .show(

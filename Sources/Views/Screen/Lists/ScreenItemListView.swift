@@ -17,8 +17,6 @@ package final class ScreenItemListView: ItemListView, ScenePane, CursorPane, Ite
   var marks = Marks<StoreItem>()
   /// The numbers of the matching items; `nil` if all items are listed in order.
   private var matching: [Int]?
-  /// Whether the other chart takes half of the screen.
-  private(set) var hasHalf = false
   /// Whether the list hasn't been shown yet.
   var isNew = true
   /// The rows below the headings of days.
@@ -35,8 +33,9 @@ package final class ScreenItemListView: ItemListView, ScenePane, CursorPane, Ite
   package func show(_ state: ItemListState) {
     let isOther = !state.source.isSameList(as: self.state.source)
     let isReordered = !isOther && state.source != self.state.source && state.source.order != nil
-    let before = number(inRow: list.cursor)
-    lastItem = movedItem ?? entry?.item.id ?? lastItem
+    let before = row as? Int ?? filter.start as? Int ?? 0
+    let startsOver = isReordered || matching?.isEmpty == true
+    lastItem = startsOver ? nil : movedItem ?? entry?.item.id ?? lastItem
     if isOther {
       noteCursor()
       if state.source.sorted(in: ResultOrder()) != self.state.source.sorted(in: ResultOrder()) {
@@ -229,11 +228,6 @@ extension ScreenItemListView {
     guard let listing, list.count > 0 else { return [:] }
     let height = listRegion(inside, context).rows
     list.resize(height: height)
-    let hasHalf = stage.showsTwoCharts(context.grid) && !context.grid.hasSidebar
-    if hasHalf != self.hasHalf {
-      self.hasHalf = hasHalf
-      chooseColumns()
-    }
     return Dictionary(
       list.items.map { ($0, self.cells(number(inRow: $0), of: listing)) }
     ) { first, _ in first }
@@ -285,7 +279,8 @@ extension ScreenItemListView {
     guard order.sort != .relevance else {
       return order.isReversed ? "oldest first" : "newest first"
     }
-    return "by \(order.sort.rawValue)\(order.isReversed ? ", reversed" : "")"
+    let column = ListColumn.allCases.first { $0.sort == order.sort }
+    return "by \(column?.head.string.lowercased() ?? "")\(order.isReversed ? ", reversed" : "")"
   }
 
   /// Returns the title of a chart, with the title of the other chart.
@@ -365,7 +360,6 @@ extension ScreenItemListView {
     var cells = ListCells(item, isFavorite: isFavorite == true)
     cells.isMarked = item.id.map { marks.contains($0) } == true
     if tab == .charts { cells[.number] = "\(number)" }
-    if hasHalf { for column in [ListColumn.album, .year, .time] { cells[column] = "" } }
     return cells
   }
 }
@@ -435,6 +429,8 @@ extension ScreenItemListView {
   }
 
   var canFilter: Bool { true }
+
+  var row: AnyHashable? { list.count > 0 ? number(inRow: list.cursor) : nil }
 
   /// The number of the item under the cursor; `nil` if it isn't loaded.
   private var position: Int? { entry.map { _ in number(inRow: list.cursor) } }

@@ -99,8 +99,11 @@ package final class ScreenPlaylistsView: PlaylistsView, ScenePane, ListPane,
 
   var isUnmatched: Bool { !filter.text.isEmpty && canFilter && list.ids.isEmpty }
 
+  var row: AnyHashable? { list.selected }
+
   func applyFilter() {
-    list.replace(shown.map(\.id))
+    list.replace(
+      shown.map(\.id), isFiltered: !filter.text.isEmpty, start: filter.start)
     stage.update()
   }
 
@@ -197,7 +200,7 @@ extension ScreenPlaylistsView {
     let ranges = rows.isEmpty ? nil : PositionRanges(rows)
     let event: PlaylistsEvent? =
       switch action {
-      case .choose: position.map { .items(.select(RowNumber($0))) }
+      case .choose, .nextPane: position.map { .items(.select(RowNumber($0))) }
       case .play: ranges.map { .items(.play($0)) }
       case .enqueue: ranges.map { .items(.enqueue($0)) }
       case .playNext: ranges.map { .items(.enqueue($0, .next)) }

@@ -52,7 +52,9 @@ package final class ScreenSearchListView: SearchListView, BarPane, ItemsPane {
   package func show(_ state: SearchListState) {
     let (wasLoading, subject) = (content.isLoading, content.subject)
     let former = content.state.content.query?.term
+    let wasUnmatched = content.isFiltered && content.list.ids.isEmpty
     content.take(state)
+    if wasUnmatched, let row = filter.start?.base as? SearchContent.Row { content.list.select(row) }
     if content.subject != subject { marks.removeAll() }
     if !state.content.isUnderWay, wasLoading || content.belongs(to: search.text) {
       // Without results, the next typed word is a new term.
@@ -194,10 +196,10 @@ extension ScreenSearchListView {
     if !text.banner.isEmpty, rest.rows > 3 {
       let lines = text.banner.wrapped(to: max(2, rest.columns - 5)).prefix(
         max(2, rest.rows * 2 / 5))
-      frame.write(StyledText("▲", .warn), in: rest, column: 1)
-      let parts = rest.split(top: lines.count)
-      frame.write(lines, in: parts.top.split(left: 3).rest)
-      rest = parts.rest
+      let (note, rows) = rest.split(bottom: lines.count)
+      frame.write(StyledText("▲", .warn), in: note, column: 1)
+      frame.write(lines, in: note.split(left: 3).rest)
+      rest = rows
     }
     if case .waiting = content.state.content, !content.list.ids.isEmpty {
       let parts = rest.split(top: min(4, rest.rows / 2))
@@ -419,6 +421,8 @@ extension ScreenSearchListView {
 
   package var canFilter: Bool { !isStart }
 
+  var row: AnyHashable? { content.list.selected }
+
   var isUnmatched: Bool {
     content.isFiltered && content.list.ids.isEmpty && content.filter == filter.text
   }
@@ -488,7 +492,6 @@ extension ScreenSearchListView {
       if let destination = action.destination { open(.go(destination)) }
     case .allGenres where isNarrowed: events.post(.choose(.genre(nil)))
     case .searchMeant:
-      content.releaseCursor()
       isSubmitted = true
       events.post(.searchMeant)
     default: return performInList(action)
@@ -523,7 +526,7 @@ extension ScreenSearchListView {
   }
 
   /// Whether the rows belong to the text in the field, so that keys and clicks can use them.
-  var hasRows: Bool { content.belongs(to: hasLink ? textBehindLink : search.text) }
+  var hasRows: Bool { content.belongs(to: search.text) }
 
   /// Whether to load more results, unless another search has been typed.
   private var wantsMore: Bool {

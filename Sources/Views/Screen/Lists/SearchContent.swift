@@ -244,7 +244,7 @@ import TerminalKit
       headings = groups.map(\.0)
       sections = groups.indices.map { groups[..<$0].reduce(0) { $0 + $1.1.count } }
     }
-    list.replace(terms + found, sections: sections)
+    list.replace(terms + found, sections: sections, isFiltered: isFiltered)
     let isUnsure = !meant.isEmpty && listing?.isCorrected == true
     let first = subject == .past || found.isEmpty || isUnsure ? 0 : terms.count
     if !isChosen || isOtherKind || isReordered { list.window.restore(cursor: first, top: 0) }
@@ -256,9 +256,12 @@ import TerminalKit
   /// Keeps the row under the cursor if results of another kind follow for the same term; returns
   /// whether they do.
   private mutating func noteKind(before subject: Subject) -> Bool {
-    guard case .found(let old) = self.subject, case .found(let new) = subject,
-      old.term == new.term
-    else {
+    guard case .found(let old) = self.subject, case .found(let new) = subject else {
+      kindRows = [:]
+      return false
+    }
+    guard old.term == new.term else {
+      releaseCursor()
       kindRows = [:]
       return false
     }

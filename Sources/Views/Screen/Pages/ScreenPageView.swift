@@ -335,12 +335,16 @@ extension ScreenPageView: FilteringPane {
       filter.text.isEmpty
       ? nil : Matcher(lines.map(\.cells.text)).places(for: filter.text).sorted()
     let shown = matching.map { $0.map { lines[$0] } } ?? lines
-    rows.replace(shown.map(\.id), sections: matching == nil ? page.starts : [])
+    rows.replace(
+      shown.map(\.id), sections: matching == nil ? page.starts : [],
+      isFiltered: matching != nil, start: filter.start)
     cells = shown.map(\.cells)
-    needs = ColumnNeeds(cells)
+    needs = ColumnNeeds(lines.map(\.cells))
   }
 
   var canFilter: Bool { !lines.isEmpty }
+
+  var row: AnyHashable? { rows.selected }
 
   var isUnmatched: Bool { matching?.isEmpty == true }
 

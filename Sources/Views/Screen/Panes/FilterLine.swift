@@ -9,6 +9,8 @@ struct FilterLine {
   private(set) var highlighter: Highlighter?
   /// Whether letters go into the line.
   var isTyping = false
+  /// The row under the cursor when the filter began, to return to if nothing matches.
+  private(set) var start: AnyHashable?
 
   init(_ text: String = "") {
     editor = LineEditor(text: text)
@@ -21,6 +23,10 @@ struct FilterLine {
     let outcome = editor.handle(key)
     if outcome == .edited { change() }
     return outcome
+  }
+
+  mutating func begin(at row: AnyHashable?) {
+    (isTyping, start) = (true, row ?? start)
   }
 
   /// Removes the filter and leaves the line.
@@ -57,6 +63,9 @@ struct FilterLine {
   var canFilter: Bool { get }
   var host: any PaneHost { get }
 
+  /// The row under the cursor, named the same whatever is listed; `nil` if there is none.
+  var row: AnyHashable? { get }
+
   /// Whether nothing in the list matches, so that searching the store may help.
   var isUnmatched: Bool { get }
 
@@ -72,10 +81,12 @@ extension FilteringPane {
   package var isTyping: Bool { filter.isTyping }
 
   var isUnmatched: Bool { false }
+  var row: AnyHashable? { nil }
 
   /// The keys to show while a filter is typed, or if nothing matches it; `nil` otherwise.
   var filterHints: [ScreenAction]? {
-    filter.isTyping ? [.choose, .back] : isUnmatched ? [.searchMeant, .back] : nil
+    if filter.isTyping { return isUnmatched ? [.back] : [.choose, .back] }
+    return isUnmatched ? [.searchMeant, .back] : nil
   }
 
   package func take(_ key: Key) -> Bool { takeInFilter(key) }
@@ -97,7 +108,7 @@ extension FilteringPane {
   /// Begins a filter, or goes back from it; returns `false` for other actions.
   func performInFilter(_ action: ScreenAction) -> Bool {
     switch action {
-    case .filter where canFilter: filter.isTyping = true
+    case .filter where canFilter: filter.begin(at: row)
     case .back where !filter.text.isEmpty: clearFilter()
     case .searchMeant where isUnmatched: host.master?.searchFor(filter.text)
     default: return false

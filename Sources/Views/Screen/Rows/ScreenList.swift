@@ -28,8 +28,14 @@ package struct ScreenList<ID: Hashable & Sendable>: CursorRows {
   var countAfterCursor: Int { ids.count - 1 - window.cursor }
 
   /// Replaces the items; `sections` has the index of each section's first item, ascending.
-  mutating func replace(_ ids: [ID], sections: [Int] = []) {
-    let cursor = selected.flatMap { ids.firstIndex(of: $0) }
+  ///
+  /// If a filter hides the item under the cursor, the first match is selected, and after a filter
+  /// that nothing matched, the row where it began.
+  mutating func replace(
+    _ ids: [ID], sections: [Int] = [], isFiltered: Bool = false, start: AnyHashable? = nil
+  ) {
+    let wanted = selected ?? start?.base as? ID
+    let cursor = wanted.flatMap { ids.firstIndex(of: $0) } ?? (isFiltered ? 0 : nil)
     self.ids = ids
     window.replace(count: ids.count, sections: sections, cursor: cursor)
   }

@@ -46,6 +46,7 @@ import TerminalKit
   func hint(_ action: ScreenAction) -> SafeText? {
     switch action {
     case .choose where filterHints == nil: "play"
+    case .results: "search"
     case .delete: "remove"
     default: stage.player?.hint(action) ?? filterHint(action)
     }
@@ -282,11 +283,14 @@ extension PlayingPane {
 
   var isUnmatched: Bool { matching?.isEmpty == true }
 
-  /// Goes to the best match, or back to the current song.
+  var row: AnyHashable? { selected.map { _ in place } }
+
   func applyFilter() {
-    guard filter.text.isEmpty, let playback = stage.playback else { return list.moveToFirst() }
-    matching = nil
-    list.replace(count: playback.queue.count, cursor: playback.state.position - 1)
+    guard let playback = stage.playback else { return }
+    let former = (row ?? filter.start)?.base as? Int
+    if filter.text.isEmpty { matching = nil }
+    let places = match(rows(of: playback))
+    list.move(to: former.flatMap(places.firstIndex) ?? 0)
   }
 
   func goTo(_ track: Track.ID) -> Bool {
