@@ -19,11 +19,10 @@ struct PageTests {
 
   private func play(
     _ events: [AlbumEvent], _ answers: [Result<PageAnswer<AlbumListing>, CatalogError>]? = nil,
-    starringError: StorageError? = nil, picture: Result<Picture, ArtworkError>? = nil,
-    refreshes: Bool = false
+    picture: Result<Picture, ArtworkError>? = nil, refreshes: Bool = false
   ) async -> PlayedPage<AlbumReference, AlbumListing> {
     let interactor = StubAlbumInteractor(
-      answers ?? [.success(.found(listing))], starringError: starringError, picture: picture)
+      answers ?? [.success(.found(listing))], picture: picture)
     return await PlayedPage(
       events.map { .event($0) }, of: reference, interactor, router: router, refreshes: refreshes)
   }
@@ -144,12 +143,6 @@ struct PageTests {
         loaded(.none, .unstarred(two)), loaded(favorites: tracks, .starred(tracks)),
         loaded(.none, .unstarred(tracks)),
       ])
-  }
-
-  @Test("Favorites stay as they are if saving them fails")
-  func favoritesFail() async {
-    let played = await play([.items(.toggleFavorites(nil))], starringError: .sample)
-    #expect(played.later == [loaded(.none, .notStarred(.sample))])
   }
 
   @Test("All tracks of a page, or those typed, are played, wait in the queue, and go to a playlist")

@@ -634,27 +634,6 @@ extension StubPlaybackInteractor {
 // MARK: - The way back through the queue
 
 extension PlaybackPresenterTests {
-  @Test("Going back after a removal plays the track before in the queue")
-  func backAfterRemoval() async {
-    let interactor = StubPlaybackInteractor.stopping(4)
-    _ = await play(
-      known(one, two, third), interactor,
-      [
-        (1, .next), (2, .next), (3, .edit(.remove(0..<1), isNoted: true)), (4, .previous),
-        (5, .stop),
-      ])
-    #expect(interactor.played == [one.id, two.id, third.id, two.id])
-  }
-
-  @Test("Going back twice in a row plays the two tracks before in the queue")
-  func backTwice() async {
-    let interactor = StubPlaybackInteractor.stopping(5)
-    _ = await play(
-      known(one, two, third), interactor,
-      [(1, .next), (2, .next), (3, .previous), (4, .previous), (5, .previous), (6, .stop)])
-    #expect(interactor.played == [one.id, two.id, third.id, two.id, one.id])
-  }
-
   @Test("Going back after a jump plays the track before in the queue; a jump elsewhere is ignored")
   func backAfterJump() async {
     let interactor = StubPlaybackInteractor.stopping(3)

@@ -91,17 +91,13 @@ struct NearMissTests: PlayedSearchList {
     let interactor = StubSearchListInteractor(
       answers: [.success(didYouMean("abba")), found(1...2)])
     let (_, end) = await play([.searchMeant], interactor: interactor)
-    let searches = interactor.calls.compactMap { call in
-      if case .search(let query, _, _) = call { query.term.text } else { nil }
-    }
-    #expect(searches == ["beatles", "abba"])
+    #expect(interactor.searches.map(\.term.text) == ["beatles", "abba"])
     #expect(end.state.didYouMean == nil)
   }
 
   @Test("Without a closest term, searching for it shows a message")
   func noneMeant() async {
-    let interactor = StubSearchListInteractor(answers: [found(1...2)])
-    let (_, end) = await play([.searchMeant], interactor: interactor)
+    let (_, end) = await play([.searchMeant])
     #expect(end.state.notice == .nothingMeant)
   }
 

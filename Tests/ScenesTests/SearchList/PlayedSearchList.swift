@@ -9,9 +9,10 @@ extension PlayedSearchList {
   var query: SearchQuery { .sample }
   var options: SearchListOptions { SearchListOptions(storefront: .unitedStates, pageSize: 2) }
 
-  /// Plays the events and returns the results.
+  /// Plays the events on a search that finds two tracks, unless `interactor` finds others.
   func play(
-    _ events: [SearchListEvent], term: String? = "beatles", interactor: StubSearchListInteractor,
+    _ events: [SearchListEvent], term: String? = "beatles",
+    interactor: StubSearchListInteractor? = nil,
     router: SpyRouter = SpyRouter(), start: SpyScene<StartState> = .start(),
     options: SearchListOptions? = nil, waitsForBudget: Bool = false, onScreen: Bool = false
   ) async -> (states: [SearchListState], end: SceneEnd<SearchListState>) {
@@ -23,7 +24,7 @@ extension PlayedSearchList {
 
   func play(
     steps: [ScriptedSearchListView.Step], term: String? = "beatles",
-    interactor: StubSearchListInteractor, router: SpyRouter = SpyRouter(),
+    interactor: StubSearchListInteractor? = nil, router: SpyRouter = SpyRouter(),
     start: SpyScene<StartState> = .start(), options: SearchListOptions? = nil,
     waitsForBudget: Bool = false, onScreen: Bool = false
   ) async -> (states: [SearchListState], end: SceneEnd<SearchListState>) {
@@ -35,7 +36,8 @@ extension PlayedSearchList {
     }
     options.firstTerm = term.map(SearchTerm.sample)
     let presenter = SearchListPresenter(
-      view: view, interactor: interactor, router: router,
+      view: view,
+      interactor: interactor ?? StubSearchListInteractor(answers: [found(1...2)]), router: router,
       runner: RequestRunner(waitsForBudget: waitsForBudget) { _ in }, start: start,
       reports: StorageReports(), options: options)
     let end = await presenter.run()
@@ -58,6 +60,18 @@ extension PlayedSearchList {
     SearchAnswer, CatalogError
   > {
     .success(SearchAnswer(page: .sample(Track.samples(ids)), isWhole: isWhole))
+  }
+}
+
+extension StubSearchListInteractor {
+  /// The queries that were searched for.
+  var searches: [SearchQuery] {
+    calls.compactMap { if case .search(let query, _, _) = $0 { query } else { nil } }
+  }
+
+  /// The requests for more results.
+  var continuations: [Call] {
+    calls.filter { if case .more = $0 { true } else { false } }
   }
 }
 

@@ -90,9 +90,7 @@ struct SearchListChoicesTests: PlayedSearchList {
     let router = SpyRouter(changes: ChoiceChanges(storefront: japan))
     _ = await play(
       [.showStorefronts, .submit(.sample("abba"))], interactor: interactor, router: router)
-    let searches = interactor.calls.compactMap { call -> SearchQuery? in
-      if case .search(let query, _, _) = call { query } else { nil }
-    }
+    let searches = interactor.searches
     #expect(searches.map(\.term.text) == ["beatles", "beatles", "abba"])
     #expect(searches.map(\.storefront) == [.unitedStates, japan, japan])
     #expect(router.places == [.storefronts])
@@ -111,9 +109,7 @@ struct SearchListChoicesTests: PlayedSearchList {
     _ = await play(
       [.go(.command(["storefronts", "jp"])), .go(.charts), .submit(.sample("abba"))],
       interactor: interactor)
-    let searches = interactor.calls.compactMap { call -> SearchQuery? in
-      if case .search(let query, _, _) = call { query } else { nil }
-    }
+    let searches = interactor.searches
     #expect(searches.map(\.term.text) == ["beatles", "beatles", "abba"])
     #expect(searches.map(\.storefront) == [.unitedStates, japan, japan])
   }
@@ -150,7 +146,7 @@ struct SearchListChoicesTests: PlayedSearchList {
       let (states, _) = await play([event], interactor: interactor)
       #expect(states.suffix(2) == [states[1], states[1]])
       let (gone, end) = await play(
-        [event, .nextPage], interactor: StubSearchListInteractor(answers: [found(1...2)]),
+        [event, .nextPage],
         router: SpyRouter(exit: .quit))
       #expect(gone.count == 2 && end.exit == .quit)
     }

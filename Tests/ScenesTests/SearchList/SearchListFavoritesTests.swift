@@ -73,21 +73,6 @@ struct SearchListFavoritesTests: PlayedSearchList {
     #expect(interactor.foundBy == [nil, query.term])
   }
 
-  @Test("Results are added to favorites together, and removed only if all are favorites")
-  func toggled() async throws {
-    let interactor = StubSearchListInteractor(answers: [found(1...2)], favorites: [Track.ID(2)])
-    let all = try ranges("all")
-    let (states, _) = await play(
-      [.toggleFavorites(all), .toggleFavorites(all)], interactor: interactor)
-    let tracks = Track.samples(1...2)
-    #expect(
-      Array(states.suffix(2)) == [
-        SearchListState(.loaded(listing(1...2, favorites: [1, 2])), notice: .starred([tracks[0]])),
-        SearchListState(.loaded(listing(1...2)), notice: .unstarred(tracks)),
-      ])
-    #expect(interactor.favorites.isEmpty)
-  }
-
   @Test(
     "\"all\" adds only results that match the filter to favorites", arguments: [false, true])
   func filtered(onScreen: Bool) async throws {
@@ -107,32 +92,6 @@ struct SearchListFavoritesTests: PlayedSearchList {
     let rows = states.last?.content.listing?.rows ?? []
     #expect(rows.map(\.position) == [5])
     #expect(rows.map(\.isFavorite) == [true])
-  }
-
-  @Test("No result is added to favorites if one of the numbers isn't listed")
-  func outOfRange() async throws {
-    let interactor = StubSearchListInteractor(answers: [found(1...2)])
-    let (states, _) = await play(
-      [.toggleFavorites(try ranges("1,7"))], interactor: interactor)
-    #expect(states.last == SearchListState(.loaded(listing(1...2)), notice: .outOfRange(7, 1...2)))
-    #expect(interactor.favorites.isEmpty)
-  }
-
-  @Test("Favorites stay unchanged if saving fails, and the error is reported")
-  func failure() async throws {
-    let interactor = StubSearchListInteractor(
-      answers: [found(1...2)], starringError: .sample)
-    let (states, _) = await play(
-      [.toggleFavorites(try ranges("1"))], interactor: interactor)
-    #expect(
-      states.last == SearchListState(.loaded(listing(1...2)), notice: .notStarred(.sample)))
-  }
-
-  @Test("Favorites can't be changed if no results are listed")
-  func nothingListed() async throws {
-    let (states, _) = await play(
-      [.toggleFavorites(try ranges("1"))], interactor: StubSearchListInteractor())
-    #expect(states.last?.notice == .nothingListed)
   }
 
   @Test("A result shows the favorite as changed in the track's scene")
@@ -155,14 +114,6 @@ struct SearchListFavoritesTests: PlayedSearchList {
     let interactor = StubSearchListInteractor(answers: [found(1...2)])
     _ = await play([.select(1)], interactor: interactor, router: SpyRouter(exit: .back))
     #expect(interactor.noted == [1...2, 1...2])
-  }
-
-  @Test("Result numbers are saved for every page shown")
-  func noted() async {
-    let interactor = StubSearchListInteractor(
-      answers: [found(1...2)], more: [.success(.sample(Track.samples(3...4)))])
-    _ = await play([.nextPage], interactor: interactor)
-    #expect(interactor.noted == [1...2, 1...4])
   }
 
   @Test("Result numbers aren't saved after the database has failed")

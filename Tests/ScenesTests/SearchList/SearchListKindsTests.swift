@@ -11,18 +11,12 @@ struct SearchListKindsTests: PlayedSearchList {
         page: ItemPage(items: [.album(.sample())], provenance: .sample), isWhole: false))
   }
 
-  private func searches(_ interactor: StubSearchListInteractor) -> [SearchEntity] {
-    interactor.calls.compactMap { call in
-      if case .search(let query, _, _) = call { query.entity } else { nil }
-    }
-  }
-
   @Test("Another kind of results is requested when it is shown, and only once")
   func kinds() async {
     let interactor = StubSearchListInteractor(answers: [found(1...3), albums()])
     let (states, _) = await play(
       [.showKind(by: 1), .showKind(by: -1), .showKind(by: 1)], interactor: interactor)
-    #expect(searches(interactor) == [.song, .album])
+    #expect(interactor.searches.map(\.entity) == [.song, .album])
     var shown: [SearchEntity] = []
     for kind in states.compactMap(\.content.listing?.query.entity) where kind != shown.last {
       shown.append(kind)
@@ -84,7 +78,7 @@ struct SearchListKindsTests: PlayedSearchList {
     _ = await play(
       [.showKind(by: 1), .submit(.sample("abba")), .go(.start)], interactor: interactor,
       start: .start(.event(.submit(.sample("queen")))), onScreen: onScreen)
-    #expect(searches(interactor) == [.song, .album, .album, last])
+    #expect(interactor.searches.map(\.entity) == [.song, .album, .album, last])
   }
 
   @Test(
@@ -104,7 +98,7 @@ struct SearchListKindsTests: PlayedSearchList {
     _ = await play(
       [.showKind(by: 1), .showHistory], interactor: interactor,
       router: SpyRouter(choice: .sample("abba")), onScreen: onScreen)
-    #expect(searches(interactor) == [.song, .album, onScreen ? .song : .album])
+    #expect(interactor.searches.map(\.entity) == [.song, .album, onScreen ? .song : .album])
   }
 
   @Test("Another kind of the same term isn't saved as another search")
@@ -187,26 +181,5 @@ struct SearchListKindsTests: PlayedSearchList {
       Issue.record("\(String(describing: failed.last?.notice))")
       return
     }
-  }
-
-  @Test("An item beside the list is opened")
-  func openedBeside() async {
-    let router = SpyRouter()
-    _ = await play(
-      [.open(StoreItem(.track(.sample(id: 5)), of: .unitedStates))],
-      interactor: StubSearchListInteractor(answers: [found(1...3)]), router: router)
-    #expect(router.tracks == [.known(.sample(id: 5), .unitedStates)])
-  }
-
-  @Test("Tracks are added to the queue, and their number is reported")
-  func enqueueing() async throws {
-    let router = SpyRouter()
-    let (states, _) = await play(
-      [.enqueue(PositionRanges("2-"))],
-      interactor: StubSearchListInteractor(answers: [found(1...3)]), router: router,
-      options: SearchListOptions(storefront: .unitedStates, pageSize: 25))
-    #expect(router.enqueued == Track.samples(2...3).map { .known($0, .unitedStates) })
-    #expect(router.played.isEmpty)
-    #expect(states.last?.notice == .enqueued(2))
   }
 }

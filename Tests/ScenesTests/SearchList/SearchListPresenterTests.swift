@@ -5,17 +5,25 @@ import Testing
 
 @MainActor @Suite("Search presenter")
 struct SearchListPresenterTests: PlayedSearchList {
-  @Test("A first term is searched for immediately")
+  @Test("The first term is searched for at once, with the kind and language of the command")
   func firstTerm() async {
-    let interactor = StubSearchListInteractor(answers: [found(1...2)])
-    let (states, end) = await play([], interactor: interactor)
-    #expect(
-      states == [
-        SearchListState(.loading(query)), SearchListState(.loaded(listing(1...2))),
-      ])
-    #expect(end == SceneEnd(.quit, state: SearchListState(.loaded(listing(1...2)))))
-    #expect(
-      interactor.calls == [.search(query, .first(2)), .remember(query, found: 2)])
+    let language = SearchLanguage("ja_jp")
+    let albums = SearchQuery(
+      term: query.term, storefront: .unitedStates, entity: .album, attribute: .artistTerm,
+      language: language)
+    let page = ItemPage(items: (1...2).map { .album(.sample(id: $0)) }, provenance: .sample)
+    let interactor = StubSearchListInteractor(
+      answers: [.success(SearchAnswer(page: page, isWhole: false))])
+    let (states, end) = await play(
+      [], interactor: interactor,
+      options: SearchListOptions(
+        storefront: .unitedStates, entity: .album, attribute: .artistTerm, language: language,
+        pageSize: 2))
+    let loaded = SearchListState(
+      .loaded(Listing(query: albums, grouping: .none, pageSize: 2, answer: page)))
+    #expect(states == [SearchListState(.loading(albums)), loaded])
+    #expect(end == SceneEnd(.quit, state: loaded))
+    #expect(interactor.calls == [.search(albums, .first(2)), .remember(albums, found: 2)])
   }
 
   @Test("A term without results shows the empty state")
@@ -31,25 +39,6 @@ struct SearchListPresenterTests: PlayedSearchList {
       ])
   }
 
-  @Test("A number opens its track, and going back shows the list again")
-  func select() async {
-    let router = SpyRouter()
-    let interactor = StubSearchListInteractor(answers: [found(1...2)])
-    let (states, _) = await play([.select(2)], interactor: interactor, router: router)
-    #expect(router.tracks == [.known(Track.samples(1...2)[1], .unitedStates)])
-    let list = SearchListState(.loaded(listing(1...2)))
-    #expect(states == [SearchListState(.loading(query)), list, list])
-  }
-
-  @Test("Quitting from a track quits the search")
-  func quitFromTrack() async {
-    let interactor = StubSearchListInteractor(answers: [found(1...2)])
-    let (states, end) = await play(
-      [.select(1), .nextPage], interactor: interactor, router: SpyRouter(exit: .quit))
-    #expect(states.count == 2)
-    #expect(end.exit == .quit)
-  }
-
   @Test("A past search chosen in the history is searched for, otherwise the list is shown again")
   func history() async {
     let other = SearchQuery(term: .sample("abba"), storefront: .unitedStates)
@@ -61,10 +50,10 @@ struct SearchListPresenterTests: PlayedSearchList {
     #expect(states.count == 4)
     let list = SearchListState(.loaded(listing(1...2)))
     let back = await play(
-      [.showHistory], interactor: StubSearchListInteractor(answers: [found(1...2)]))
+      [.showHistory])
     #expect(back.states == [SearchListState(.loading(query)), list, list])
     let left = await play(
-      [.showHistory, .nextPage], interactor: StubSearchListInteractor(answers: [found(1...2)]),
+      [.showHistory, .nextPage],
       router: SpyRouter(exit: .quit))
     #expect(left.states.count == 2)
     #expect(left.end.exit == .quit)
@@ -75,14 +64,13 @@ struct SearchListPresenterTests: PlayedSearchList {
     let router = SpyRouter()
     let places: [Destination] = [.list(.library), .charts, .lookup(7, in: nil)]
     let (states, _) = await play(
-      places.map { .go($0) }, interactor: StubSearchListInteractor(answers: [found(1...2)]),
+      places.map { .go($0) },
       router: router)
     #expect(
       router.places == places && router.charts == places.map { _ in ChartQuery(in: .unitedStates) })
     #expect(states.count == 5 && states.dropFirst().allSatisfy { $0 == states[1] })
     let left = await play(
       [.showItemList(.favorites), .nextPage],
-      interactor: StubSearchListInteractor(answers: [found(1...2)]),
       router: SpyRouter(exit: .quit))
     #expect(left.states.count == 2 && left.end.exit == .quit)
   }
@@ -127,36 +115,10 @@ struct SearchListPresenterTests: PlayedSearchList {
     #expect(end.state.content.query?.term == .sample("beatles"))
   }
 
-  @Test(
-    "A number that isn't listed is reported with the valid range", arguments: [0, 3, -1, Int.max])
-  func outOfRange(position: Int) async {
-    let router = SpyRouter()
-    let interactor = StubSearchListInteractor(answers: [found(1...2)])
-    let (states, _) = await play(
-      [.select(RowNumber(position))], interactor: interactor, router: router)
-    #expect(
-      states.last
-        == SearchListState(.loaded(listing(1...2)), notice: .outOfRange(position, 1...2)))
-    #expect(router.tracks.isEmpty)
-  }
-
-  @Test("A filter limits the visible results, and clearing it shows all of them again")
-  func filter() async {
-    let interactor = StubSearchListInteractor(answers: [found(1...2)])
-    let (states, _) = await play([.filter("song 2"), .filter("")], interactor: interactor)
-    var filtered = listing(1...2)
-    filtered.filter = "song 2"
-    #expect(
-      Array(states.suffix(2)) == [
-        SearchListState(.loaded(filtered)), SearchListState(.loaded(listing(1...2))),
-      ])
-  }
-
   @Test("Without a first term, the search begins as the start ends")
   func start() async throws {
-    let interactor = StubSearchListInteractor(answers: [found(1...2)])
     let start = SpyScene.start(nil, .event(.retry), .event(.submit(query.term)))
-    let (states, end) = await play([], term: nil, interactor: interactor, start: start)
+    let (states, end) = await play([], term: nil, start: start)
     #expect(
       states == [
         SearchListState(), SearchListState(notice: .nothingToRetry),
@@ -182,7 +144,6 @@ struct SearchListPresenterTests: PlayedSearchList {
     let start = SpyScene.start()
     _ = await play(
       [.nextPage, .select(1), .look(.sample(1))],
-      interactor: StubSearchListInteractor(answers: [found(1...2)]),
       start: start)
     #expect(start.refreshed.count == 2)
   }
@@ -276,7 +237,7 @@ extension SearchListPresenterTests {
     let terms = states.suffix(3).map { $0.content.listing?.query.term.text }
     #expect(terms == ["abba", "beatles", "beatles"])
     #expect(states.suffix(3).map(\.notice) == [nil, nil, .nothingBefore])
-    #expect(interactor.calls.filter { if case .search = $0 { true } else { false } }.count == 4)
+    #expect(interactor.searches.count == 4)
   }
 
   @Test("Turning the page at a prompt clears the filter, and says so")

@@ -36,32 +36,6 @@ struct SearchListRetryTests: PlayedSearchList {
     }
   }
 
-  @Test("Expired cached results can be reloaded with retry")
-  func retryOfStale() async {
-    let stale = Provenance(
-      source: .stale(age: .seconds(90_000), because: .timedOut(after: .seconds(10))),
-      fetchedAt: StubClock().now)
-    let page = ItemPage(tracks: Track.samples(1...2), provenance: stale)
-    let interactor = StubSearchListInteractor(answers: [
-      .success(SearchAnswer(page: page, isWhole: false)), found(1...2),
-    ])
-    let (states, _) = await play([.retry], interactor: interactor)
-    #expect(states.last == SearchListState(.loaded(listing(1...2))))
-    #expect(interactor.calls.contains(.search(query, .first(2), .refreshed)))
-  }
-
-  @Test("Retry requests a term again that was known to have no results")
-  func retryOfKnownEmpty() async {
-    let known = Provenance(source: .cache, fetchedAt: StubClock().now)
-    let interactor = StubSearchListInteractor(answers: [
-      .success(SearchAnswer(page: ItemPage(tracks: [], provenance: known), isWhole: true)),
-      found(1...2),
-    ])
-    let (states, _) = await play([.retry], interactor: interactor)
-    #expect(states.map(\.content).contains(.empty(query, SkippedRecords(), known)))
-    #expect(states.last == SearchListState(.loaded(listing(1...2))))
-  }
-
   @Test("A search shows the remaining wait for the request budget, then continues")
   func waiting() async {
     let interactor = StubSearchListInteractor(answers: [
@@ -113,13 +87,6 @@ struct SearchListRetryTests: PlayedSearchList {
       [.retry], term: nil, interactor: StubSearchListInteractor(),
       start: .start(.event(.type("x"))))
     #expect(idle.last?.notice == .nothingToRetry)
-  }
-
-  @Test("Quitting ends the search immediately, and later events are ignored")
-  func quits() async {
-    let interactor = StubSearchListInteractor(answers: [found(1...2)])
-    let (states, end) = await play([.quit, .retry, .nextPage], interactor: interactor)
-    #expect(states.count == 2 && end.exit == .quit)
   }
 
   @Test("Retry after a failed live search requests its first page, whatever page was shown before")

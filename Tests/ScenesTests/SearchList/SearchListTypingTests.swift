@@ -241,16 +241,6 @@ struct SearchListTypingTests: PlayedSearchList {
     #expect(states.map(\.content.listing?.count) == [nil, 2])
   }
 
-  @Test("The item looked at is shown beside the list")
-  func look() async {
-    let router = SpyRouter()
-    let states = await play(
-      [.event(.look(.sample(9)))],
-      interactor: StubSearchListInteractor(answers: [found(9...9)]), router: router)
-    #expect(states.isEmpty)
-    #expect(router.previewed == [.track(Track.ID(9))])
-  }
-
   func library(_ ids: ClosedRange<Int64>) -> ItemPage {
     var page = ItemPage.sample(Track.samples(ids))
     page.provenance.source = .library(because: nil)
