@@ -35,8 +35,8 @@ package protocol ItemsInteracting: ChangeUndoing {
 
   func take(_ change: FavoritesChange)
 
-  /// Opens an item; opening a track is counted.
-  func open(_ item: StoreItem) async -> SceneExit
+  /// Looks for facts of a track while it is open; canceled when the user returns.
+  func learn(from track: Track, of storefront: Storefront) async
 
   /// Saves that a track was opened.
   func notePick(of track: Track) async
@@ -158,13 +158,14 @@ extension ItemsPresenter {
     }
   }
 
-  func open(_ item: StoreItem) async -> SceneExit { await openAndNote(item) }
+  func learn(from track: Track, of storefront: Storefront) async {}
 
   /// Opens an item, and counts an opened track at the same time.
   ///
   /// A track that is looked up is counted afterward, once it is in the library.
-  func openAndNote(_ item: StoreItem) async -> SceneExit {
+  func open(_ item: StoreItem) async -> SceneExit {
     guard let track = item.item.track else { return await itemsRouter.show(item) }
+    async let _: Void = learn(from: track, of: item.storefront)
     guard !track.isPartial else {
       let exit = await itemsRouter.show(item)
       await notePick(of: track)

@@ -408,12 +408,9 @@ extension SearchListPresenter: DestinationPresenter {
     return listing?.query == canceledQuery ? canceledQuery : nil
   }
 
-  func open(_ item: StoreItem) async -> SceneExit {
-    guard let track = item.item.track else { return await openAndNote(item) }
-    // Ends when the track's page is left, so that the user never waits for it.
-    async let _: Void = interactor.learnName(
-      ofArtistOf: track, in: item.storefront, foundBy: state.content.query?.term)
-    return await openAndNote(item)
+  func learn(from track: Track, of storefront: Storefront) async {
+    await interactor.learnName(
+      ofArtistOf: track, in: storefront, foundBy: state.content.query?.term)
   }
 
   func notePick(of track: Track) async {
