@@ -11,16 +11,11 @@ struct ArtistPresenterTests {
   private let outage = CatalogError.unavailable(.connectionLost)
 
   private func play(
-    _ events: [ArtistEvent], _ interactor: StubArtistInteractor
-  ) async -> PlayedPage<ArtistReference, ArtistListing> {
-    await PlayedPage(
-      events.map { .event($0) }, on: ArtistPresenter.self, of: reference, interactor)
-  }
-
-  private func play(
     _ events: [ArtistEvent], albums: [Result<AlbumListing?, CatalogError>] = []
   ) async -> PlayedPage<ArtistReference, ArtistListing> {
-    await play(events, StubArtistInteractor([.success(.found(listing))], albums: albums))
+    await PlayedPage(
+      events.map { .event($0) }, on: ArtistPresenter.self, of: reference,
+      StubArtistInteractor([.success(.found(listing))], albums: albums))
   }
 
   private var listing: ArtistListing {
@@ -203,17 +198,5 @@ struct ArtistPresenterTests {
       albums: [.success(first), .success(third)])
     let queue = first.tracks.dropFirst() + third.tracks
     #expect(played.router.played == queue.map { TrackReference.known($0, .unitedStates) })
-  }
-
-  @Test("A missing artist has no albums to list")
-  func nothing() async {
-    let played = await play(
-      [
-        .list(.open(1)), .list(.close(1)), .items(.select(RowNumber(1, track: 1))),
-        .items(.play(PositionRanges(rows: "1.1"))),
-      ],
-      StubArtistInteractor([.success(.missing(.artist(reference)))]))
-    let missing = ArtistState(.missing(.artist(reference)))
-    #expect(played.states.dropFirst() == Array(repeating: missing, count: 5)[...])
   }
 }

@@ -56,16 +56,12 @@ struct ItemListActionsTests: PlayedItemList {
   @Test("A favorite that changed in another scene is shown as changed afterward")
   func changedElsewhere() async throws {
     let interactor = three()
-    let view = ScriptedItemListView(steps: [
-      .waits { try? await interactor.setFavorites(true, [entry(2)]) }, .event(.select(1)),
-    ])
-    _ = await ItemListPresenter(
-      view: view, interactor: interactor, router: SpyRouter(),
-      runner: RequestRunner(waitsForBudget: false) { _ in },
-      options: ItemListOptions(.favorites, pageSize: 2)
-    ).run()
+    let (states, _) = await play(
+      steps: [
+        .waits { try? await interactor.setFavorites(true, [entry(2)]) }, .event(.select(1)),
+      ], interactor)
     #expect(
-      view.states.dropFirst() == [
+      states.dropFirst() == [
         state(listing(answer(1...3))), state(listing(answer(1...3), favorites: [2])),
       ])
   }
@@ -226,7 +222,7 @@ extension ItemListActionsTests {
     let japan = try #require(Storefront(code: "jp"))
     let entries = [
       StoreItem(.track(.sample(id: 1)), of: japan),
-      StoreItem(.track(.sample(id: 2)), of: .unitedStates),
+      StoreItem.sample(2),
     ]
     let router = SpyRouter()
     _ = await play(
@@ -296,9 +292,13 @@ extension ItemListActionsTests {
 // MARK: - Changes of a playlist that is listed
 
 extension ItemListActionsTests {
+  private func gym() async throws -> Playlist {
+    try #require(try await FakePlaylists([("Gym", [1, 2, 3])]).playlists().first)
+  }
+
   @Test("Tracks are removed from a playlist, which is listed again without them")
   func remove() async throws {
-    let playlist = try #require(try await FakePlaylists([("Gym", [1, 2, 3])]).playlists().first)
+    let playlist = try await gym()
     let source = ItemListSource.playlist(playlist, in: .unitedStates)
     let interactor = StubItemListInteractor([.success(answer(1...3)), .success(answer(2...3))])
     let (states, _) = await play(
@@ -314,7 +314,7 @@ extension ItemListActionsTests {
 
   @Test("A track of a playlist moves past the next one that is listed, and nothing is loaded again")
   func move() async throws {
-    let playlist = try #require(try await FakePlaylists([("Gym", [1, 2, 3])]).playlists().first)
+    let playlist = try await gym()
     let source = ItemListSource.playlist(playlist, in: .unitedStates)
     let options = ItemListOptions(source, pageSize: 9)
     let interactor = StubItemListInteractor([.success(answer([3, 1, 2].map(Self.track)))])
@@ -448,7 +448,7 @@ extension ItemListActionsTests {
 
   @Test("A song beside the favorites that becomes one is listed among them")
   func favoriteBeside() async {
-    let song = StoreItem(.track(.sample(id: 9)), of: .unitedStates)
+    let song = StoreItem.sample(9)
     for (source, loads) in [(ItemListSource.favorites, 2), (.library, 1)] {
       let interactor = StubItemListInteractor([.success(ItemListAnswer()), .success(answer(1...1))])
       let (states, _) = await play(
@@ -460,7 +460,7 @@ extension ItemListActionsTests {
 
   @Test("The playlist that is listed gets another name, and its old one back")
   func rename() async throws {
-    let playlist = try #require(try await FakePlaylists([("Gym", [1])]).playlists().first)
+    let playlist = try await gym()
     let late = try PlaylistName("Late")
     let options = ItemListOptions(.playlist(playlist, in: .unitedStates))
     func names(_ states: [ItemListState]) -> [String] {
@@ -487,7 +487,7 @@ extension ItemListActionsTests {
 
   @Test("A playlist that was deleted elsewhere isn't changed, and a message says so")
   func deletedElsewhere() async throws {
-    let playlist = try #require(try await FakePlaylists([("Gym", [1])]).playlists().first)
+    let playlist = try await gym()
     for edit in [PlaylistEdit.rename("Late"), .place(1, at: 2), .remove(PositionRanges(1))] {
       let interactor = StubItemListInteractor([.success(answer(1...3))], lacksPlaylist: true)
       let (states, _) = await play(
@@ -500,22 +500,17 @@ extension ItemListActionsTests {
 
   @Test("The list of a playlist that another program has deleted ends")
   func gone() async throws {
-    let playlist = try #require(try await FakePlaylists([("Gym", [1])]).playlists().first)
+    let playlist = try await gym()
     let interactor = StubItemListInteractor([.success(answer(1...3))], lacksPlaylist: true)
-    let view = ScriptedView<ItemListState, ItemListEvent>([
-      (2, .items(.refresh)), (2, .leave(.quit)),
-    ])
-    let end = await ItemListPresenter(
-      view: view, interactor: interactor, router: SpyRouter(),
-      runner: RequestRunner(waitsForBudget: false) { _ in },
-      options: ItemListOptions(.playlist(playlist, in: .unitedStates))
-    ).run()
+    let (_, end) = await play(
+      [.items(.refresh), .quit], interactor,
+      options: ItemListOptions(.playlist(playlist, in: .unitedStates)))
     #expect(end.exit == .back)
   }
 
   @Test("Removed tracks can be restored one after another")
   func undo() async throws {
-    let playlist = try #require(try await FakePlaylists([("Gym", [1, 2, 3])]).playlists().first)
+    let playlist = try await gym()
     let source = ItemListSource.playlist(playlist, in: .unitedStates)
     let interactor = StubItemListInteractor(
       [.success(answer(1...3)), .success(answer(2...3)), .success(answer(1...3))])

@@ -10,10 +10,12 @@ struct ItemListInteractorTests {
   func interactor(
     music: any MusicCatalog = StubMusicCatalog(pages: []),
     charts: StubChartCatalog = StubChartCatalog([]),
-    library: FakeLibrary = FakeLibrary(), readsPages: Bool = true, days: [Timestamp] = []
+    library: FakeLibrary = FakeLibrary(), lastListing: FakeLastListing? = nil,
+    readsPages: Bool = true, days: [Timestamp] = []
   ) -> ItemListInteractor {
     ItemListInteractor(
-      .stub(music: music, library: library), charts: charts, favorites: library,
+      .stub(music: music, library: library, lastListing: lastListing), charts: charts,
+      favorites: library,
       playlists: FakePlaylists([("Gym", [2, 9, 1])]),
       readsPages: readsPages, dayStarts: { days })
   }
@@ -107,6 +109,17 @@ struct ItemListInteractorTests {
     let all = try await interactor.items(of: .library, .asked)
     #expect(all.entries == ItemEntries(tracks: [1, 2, 3].map(Track.ID.init)))
     #expect(try await interactor.tracks([Track.ID(2)]).map(\.track.name) == ["Song 2"])
+  }
+
+  @Test("The numbers of a list are saved, and its opened tracks are counted")
+  func saved() async throws {
+    let (library, lastListing) = (library(), FakeLastListing())
+    let interactor = interactor(library: library, lastListing: lastListing)
+    let entries = ItemEntries(library.tracks.map(StoreItem.init))
+    await interactor.noteNumbers(of: ItemListing(ItemListAnswer(entries)))
+    await interactor.notePick(of: .sample(id: 1))
+    #expect(try await lastListing.items().map(\.item) == library.tracks.map { .track($0.id) })
+    #expect(library.tracks.map(\.pickCount) == [1, 0, 0])
   }
 
   @Test("A failing database throws an error")

@@ -101,7 +101,7 @@ struct ItemListPresenterTests: PlayedItemList {
     #expect(interactor.purposes == [.asked, .asked, .asked])
   }
 
-  @Test("A single item opens immediately, unless other items are missing or it must be listed")
+  @Test("A single item opens immediately, unless it must be listed")
   func single() async throws {
     let options = ItemListOptions(.lookup([]), opensSingleItem: true)
     let one = answer([.album(.sample())])
@@ -111,11 +111,6 @@ struct ItemListPresenterTests: PlayedItemList {
       [.select(1)], StubItemListInteractor([.success(one)]), router: router, options: options)
     #expect(states.map(\.content) == [.loading, .found(entry)])
     #expect(router.albums == [.id(Album.sample().id, .unitedStates)] && end.exit == .back)
-    var incomplete = one
-    incomplete.missing = [ItemReference(.id(1), in: .unitedStates)]
-    let missing = await play(
-      [], StubItemListInteractor([.success(incomplete)]), router: router, options: options)
-    #expect(missing.end.state.content == .loaded(ItemListing(incomplete)))
     let listed = await play(
       [], StubItemListInteractor([.success(one)]), router: router,
       options: ItemListOptions(.lookup([])))
@@ -136,18 +131,13 @@ extension ItemListPresenterTests {
     let other: Result<ItemListAnswer, CatalogError> =
       isAvailable ? .success(answer([album.item])) : .failure(.unavailable(.offline))
     let interactor = StubItemListInteractor([.success(answer(1...3)), other])
-    let (view, router) = (
-      ScriptedItemListView(steps: [
+    let router = SpyRouter()
+    let (states, _) = await play(
+      steps: [
         .event(.sightOther), .event(.sightOther), .sees { $0.other != nil },
         .event(.items(.open(album))),
-      ]), SpyRouter()
-    )
-    let presenter = ItemListPresenter(
-      view: view, interactor: interactor, router: router,
-      runner: RequestRunner(waitsForBudget: true) { _ in },
-      options: ItemListOptions(.chart(query), pageSize: 2))
-    _ = await presenter.run()
-    #expect(view.states.last?.other == (isAvailable ? [album] : []))
+      ], interactor, router: router, options: ItemListOptions(.chart(query), pageSize: 2))
+    #expect(states.last?.other == (isAvailable ? [album] : []))
     #expect(interactor.sources == [.chart(query), .chart(query.other)])
     #expect(interactor.purposes == [.asked, .live])
     #expect(router.albums.count == 1)
@@ -294,12 +284,13 @@ extension ItemListPresenterTests {
 }
 
 extension ItemListPresenterTests {
-  @Test("A single item is listed if there is anything else to report", arguments: 0...2)
+  @Test("A single item is listed if there is anything else to report", arguments: 0...3)
   func singleWithMore(kind: Int) async {
     var found = answer([.album(.sample())])
     switch kind {
     case 0: found.others = [OtherItem(kind: "podcast")]
     case 1: found.omitted = SkippedRecords(unreadable: 1)
+    case 2: found.missing = [ItemReference(.id(1), in: .unitedStates)]
     default: found = answer([.album(.sample(id: 1)), .album(.sample(id: 2))])
     }
     let router = SpyRouter()

@@ -14,7 +14,18 @@ extension PlayedItemList {
     options: ItemListOptions = ItemListOptions(.favorites, pageSize: 2),
     waitsForBudget: Bool = true
   ) async -> (states: [ItemListState], end: SceneEnd<ItemListState>) {
-    let view = ScriptedItemListView(events: events)
+    await play(
+      steps: events.map(ScriptedItemListView.Step.event), interactor, router: router,
+      options: options, waitsForBudget: waitsForBudget)
+  }
+
+  func play(
+    steps: [ScriptedItemListView.Step], _ interactor: StubItemListInteractor,
+    router: SpyRouter = SpyRouter(),
+    options: ItemListOptions = ItemListOptions(.favorites, pageSize: 2),
+    waitsForBudget: Bool = true
+  ) async -> (states: [ItemListState], end: SceneEnd<ItemListState>) {
+    let view = ScriptedItemListView(steps: steps)
     let presenter = ItemListPresenter(
       view: view, interactor: interactor, router: router,
       runner: RequestRunner(waitsForBudget: waitsForBudget) { _ in }, options: options)

@@ -91,7 +91,9 @@ struct ItemServicesTests {
 
   @Test("An opened track joins the library, unless it has too few facts or saving is disabled")
   func opened() async {
-    for (track, saves) in [(Track.sample(), false), (partial(.sample()), true), (.sample(), true)] {
+    for (track, saves) in [
+      (Track.sample(id: 1), false), (partial(.sample(id: 2)), true), (.sample(), true),
+    ] {
       await interactor(savesPicks: saves).keep(track, from: .unitedStates)
     }
     #expect(library.tracks.map(\.track) == [.sample()])

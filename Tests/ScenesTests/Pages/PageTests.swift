@@ -81,14 +81,6 @@ struct PageTests {
     #expect(played.interactor.purposes == [.asked, .asked, .refreshed])
   }
 
-  @Test("A page that the user canceled can be loaded again")
-  func canceled() async {
-    let played = await play(
-      [.items(.select(1)), .retry], [.failure(.cancelled), .success(.found(listing))])
-    let canceled = AlbumState(.failed(.cancelled))
-    #expect(played.states == [AlbumState(), canceled, canceled, AlbumState(), loaded()])
-  }
-
   @Test(
     "A page is shown before its artwork, which loads once and stays, as does its failure",
     arguments: [

@@ -38,6 +38,7 @@ struct PlaylistsPresenterTests {
       ].map(PlaylistsEvent.items)
         + [.look(gym), .leave(.back)])
     #expect(router.places == [.list(.playlist(gym, in: .unitedStates))])
+    #expect(router.charts == [ChartQuery(in: .unitedStates)])
     #expect([router.played, router.enqueued, router.playedNext].map(\.count) == [2, 2, 2])
     #expect(router.played.last == .id(Track.ID(2), .unitedStates))
     #expect(router.previewedPlaylists == [gym])

@@ -55,25 +55,6 @@ struct NearMissTests: PlayedSearchList {
     }
   }
 
-  @Test("A search known to have no results still shows the library's matches")
-  func known() async throws {
-    let interactor = SearchListInteractor(
-      StubCatalog(), emptyResults: FakeEmptyResultCache([query: StubClock().now]),
-      library: library)
-    let page = try await interactor.tracks(matching: query, .first(25), for: .asked).page
-    #expect(page.tracks == [track])
-    #expect(page.emptyResponse?.source == .cache)
-  }
-
-  @Test("A blocked term shows no results from the library")
-  func denied() async throws {
-    let interactor = SearchListInteractor(
-      StubCatalog(), denied: DenyList([query.term]), library: library)
-    let page = try await interactor.tracks(matching: query, .first(25), for: .asked).page
-    #expect(page.items.isEmpty)
-    #expect(page.didYouMean == nil)
-  }
-
   @Test("A search with only library matches is saved as one with no results")
   func remembers() async throws {
     let (suggestions, emptyResults) = (FakeSuggestions(), FakeEmptyResultCache())

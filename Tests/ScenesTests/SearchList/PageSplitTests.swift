@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 @MainActor @Suite("Splitting a response into pages")
-struct PageSplitTests {
+struct PageSplitTests: PlayedSearchList {
   @Test(
     "Any split of a response into pages shows each result once, in order, and omits each record once",
     arguments: Fuzz.seeds)
@@ -55,10 +55,7 @@ struct PageSplitTests {
     var options = SearchListOptions(storefront: .unitedStates, pageSize: PageSize(size))
     options.firstTerm = .sample("beatles")
     options.firstPage = page
-    return SearchListPresenter(
-      view: view, interactor: SearchListInteractor(service), router: SpyRouter(),
-      runner: RequestRunner(waitsForBudget: false) { _ in }, start: SpyScene.start(),
-      reports: StorageReports(), options: options)
+    return presenter(view, SearchListInteractor(service), options: options)
   }
 }
 

@@ -35,13 +35,23 @@ extension PlayedSearchList {
       options.pageSize = PageSize(2, scrolls: true)
     }
     options.firstTerm = term.map(SearchTerm.sample)
-    let presenter = SearchListPresenter(
-      view: view,
-      interactor: interactor ?? StubSearchListInteractor(answers: [found(1...2)]), router: router,
+    let end = await presenter(
+      view, interactor ?? StubSearchListInteractor(answers: [found(1...2)]), router: router,
       runner: RequestRunner(waitsForBudget: waitsForBudget) { _ in }, start: start,
-      reports: StorageReports(), options: options)
-    let end = await presenter.run()
+      options: options
+    ).run()
     return (view.states, end)
+  }
+
+  func presenter(
+    _ view: ScriptedSearchListView, _ interactor: some SearchListInteracting,
+    router: SpyRouter = SpyRouter(),
+    runner: RequestRunner = RequestRunner(waitsForBudget: true) { _ in },
+    start: SpyScene<StartState> = .start(), options: SearchListOptions
+  ) -> SearchListPresenter {
+    SearchListPresenter(
+      view: view, interactor: interactor, router: router, runner: runner, start: start,
+      reports: StorageReports(), options: options)
   }
 
   func listing(

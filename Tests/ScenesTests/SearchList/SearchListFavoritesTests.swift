@@ -56,7 +56,7 @@ struct SearchListFavoritesTests: PlayedSearchList {
   @Test("A song beside the results becomes a favorite, and wasn't found by the term")
   func beside() async {
     let interactor = StubSearchListInteractor(answers: [found(1...2)])
-    let (router, other) = (SpyRouter(), StoreItem(.track(.sample(id: 9)), of: .unitedStates))
+    let (router, other) = (SpyRouter(), StoreItem.sample(9))
     let (states, _) = await play(
       [
         .items(.toggleFavoriteItems([other])), .items(.playItems([other], .replacing)),

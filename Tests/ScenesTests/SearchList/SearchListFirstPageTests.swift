@@ -51,6 +51,7 @@ struct SearchListFirstPageTests {
     let found = try await interactor.tracks(matching: query, .first(25), for: .asked)
     #expect(found.page.tracks.map(\.id) == [Track.sample().id])
     #expect(found.page.provenance.source == .library(because: nil))
+    #expect(found.page.emptyResponse?.source == .cache)
     let typed = try await interactor.tracks(matching: query, .first(25), for: .live)
     #expect(typed.page.emptyResponse?.source == .cache)
   }

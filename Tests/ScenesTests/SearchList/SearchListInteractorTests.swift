@@ -225,13 +225,14 @@ extension SearchListInteractorTests {
     #expect(emptyResults.queries.isEmpty)
   }
 
-  @Test("A term on the user's deny list isn't requested, except on refresh")
+  @Test("A term on the user's deny list has no results, in the library neither, except on refresh")
   func denied() async throws {
     let catalog = StubCatalog(pages: [.success(.sample(Track.samples(1...2)))])
-    let interactor = SearchListInteractor(catalog, denied: DenyList([.sample("BEATLES")]))
+    let interactor = SearchListInteractor(
+      catalog, denied: DenyList([.sample("BEATLES")]), library: FakeLibrary([.sample(.sample())]))
     let denied = try await interactor.tracks(matching: query, .first(25), for: .asked)
     #expect(denied.page.provenance.source == .denied)
-    #expect(denied.page.tracks.isEmpty)
+    #expect(denied.page.tracks.isEmpty && denied.page.didYouMean == nil)
     #expect(catalog.searches.isEmpty)
     _ = try await interactor.tracks(matching: query, .first(25), for: .refreshed)
     #expect(catalog.searches == [StubCatalog.Search(query, limit: 25, for: .refreshed)])

@@ -15,14 +15,13 @@ struct SearchListTypingTests: PlayedSearchList {
     waits: Bool = true, waitsForBudget: Bool = true
   ) async -> [SearchListState] {
     let view = ScriptedSearchListView(steps: steps)
-    let presenter = SearchListPresenter(
-      view: view, interactor: interactor, router: router,
-      runner: RequestRunner(waitsForBudget: waitsForBudget) { duration in
-        // A step of a wait takes a second, and a pause in the typing less.
-        if !(duration < .seconds(1) ? pauses : waits) { try await Task.sleep(for: .seconds(3600)) }
-      },
-      start: start, reports: StorageReports(), options: typed)
-    _ = await presenter.run()
+    let runner = RequestRunner(waitsForBudget: waitsForBudget) { duration in
+      // A step of a wait takes a second, and a pause in the typing less.
+      if !(duration < .seconds(1) ? pauses : waits) { try await Task.sleep(for: .seconds(3600)) }
+    }
+    _ = await presenter(
+      view, interactor, router: router, runner: runner, start: start, options: typed
+    ).run()
     return view.states.dropFirst(2).map { state in
       var state = state
       state.isTyped = false
@@ -132,10 +131,7 @@ struct SearchListTypingTests: PlayedSearchList {
         await typing?.value
       },
     ])
-    presenter = SearchListPresenter(
-      view: view, interactor: interactor, router: SpyRouter(),
-      runner: RequestRunner(waitsForBudget: true) { _ in }, start: SpyScene.start(),
-      reports: StorageReports(), options: typed)
+    presenter = self.presenter(view, interactor, options: typed)
     _ = await presenter?.run()
     #expect(typing != nil)
     let kept = Listing(query: query, grouping: .none, pageSize: 2, answer: page)
@@ -367,7 +363,7 @@ extension SearchListTypingTests {
       #expect(interactor.calls.count { $0 == .remember(query, found: 2) } == 1)
     }
     let interactor = StubSearchListInteractor(answers: [found(9...9), found(1...2)])
-    let other = StoreItem(.track(.sample(id: 7)), of: .unitedStates)
+    let other = StoreItem.sample(7)
     _ = await play(
       [
         .event(.type("beatles")), loaded(1...2), .event(.look(.sample(1))), .event(.filter("song")),

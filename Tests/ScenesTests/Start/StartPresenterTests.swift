@@ -7,7 +7,7 @@ import Testing
 struct StartPresenterTests {
   private static let past = Suggestion(
     term: .sample("abba"), useCount: 1, lastUsedAt: StubClock().now)
-  private let favorites = [StoreItem(.track(.sample(id: 1)), of: .unitedStates)]
+  private let favorites = [StoreItem.sample(1)]
   /// A song of which only the facts of a chart are known.
   private let chart = {
     var song = Track.sample(id: 9)
@@ -213,7 +213,7 @@ struct StartPresenterTests {
 
   @Test("Changed favorites keep their numbers while they are listed, and past searches are new")
   func listed() async {
-    var later = FeaturedItems(favorites: [StoreItem(.track(.sample(id: 2)), of: .unitedStates)])
+    var later = FeaturedItems(favorites: [StoreItem.sample(2)])
     later.searches = [.sample("abba")]
     let (states, _) = await play(
       [.toggleFavorites(PositionRanges(1))],
