@@ -91,16 +91,14 @@ extension ItemPage {
 extension [Track] {
   /// Their albums, in the order of the tracks.
   package var albums: [Album] {
-    var ids: Set<Int64> = []
-    let order = compactMap { $0.album?.id }.filter { ids.insert($0).inserted }
+    let order = compactMap { $0.album?.id }.unique()
     let byAlbum = Dictionary(grouping: self) { $0.album?.id }
     return order.compactMap { Album(of: byAlbum[$0] ?? []) }
   }
 
   /// Their artists, in the order of the tracks.
   package var artists: [Artist] {
-    var ids: Set<Int64> = []
-    let order = compactMap(\.artist.id).filter { ids.insert($0).inserted }
+    let order = compactMap(\.artist.id).unique()
     let byArtist = Dictionary(grouping: self) { $0.artist.id }
     return order.compactMap { Artist(Artist.ID($0), of: byArtist[$0] ?? []) }
   }

@@ -86,18 +86,16 @@ package struct PositionRanges: Hashable, Sendable {
 
   /// Returns the numbers within `positions`, in the order typed and each once.
   package func positions(within positions: ClosedRange<Int>) -> [Int] {
-    var known: Set<Int> = []
-    return ranges(within: positions).flatMap { $0.filter { known.insert($0).inserted } }
+    ranges(within: positions).joined().unique()
   }
 
   /// Returns the same, but `all` and open ranges have only the visible numbers `onView`.
   package func positions(within positions: ClosedRange<Int>, onView: [Int]) -> [Int] {
-    var known: Set<Int> = []
-    return parts.flatMap { part -> [Int] in
+    parts.flatMap { part -> [Int] in
       let whole = PositionRanges(parts: [part]).positions(within: positions)
       guard part.lower == nil || part.upper == nil else { return whole }
       return whole.filter(Set(onView).contains)
-    }.filter { known.insert($0).inserted }
+    }.unique()
   }
 
   private init(parts: [Part]) { self.parts = parts }

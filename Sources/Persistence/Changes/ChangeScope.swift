@@ -70,8 +70,7 @@ struct ChangeRecording {
 
   /// Remembers the values of items that may change, in the order for redoing.
   mutating func watch(_ kind: ChangedKind, _ keys: [String]) throws {
-    var seen: Set<String> = []
-    let keys = keys.filter { seen.insert($0).inserted }
+    let keys = keys.unique()
     watched.append((kind, keys, try kind.table.values(of: keys, in: database)))
   }
 

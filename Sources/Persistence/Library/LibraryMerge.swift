@@ -26,9 +26,8 @@ struct LibraryMerge {
 
   /// Merges the first record of each track; the first of the new tracks becomes the most recent.
   mutating func merge(_ tracks: [Track]) throws {
-    var ids: Set<Track.ID> = []
-    let records = tracks.filter { ids.insert($0.id).inserted }
-    let stored = try table.tracks("id", in: ids.map(\.number))
+    let records = tracks.unique(by: \.id)
+    let stored = try table.tracks("id", in: records.map(\.id.number))
     let known = Dictionary(stored.map { ($0.value.id, $0) }) { first, _ in first }
     let foreign = known.values.filter { $0.value.storefront != storefront }
     playlistTracks = try PlaylistTable(database: table.database)

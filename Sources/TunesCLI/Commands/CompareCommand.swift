@@ -74,8 +74,7 @@ struct CompareCommand: ProgramCommand {
       : try names.map { name throws(ErrorMessage) in
         try Storefront(named: name.trimmingCharacters(in: .whitespaces))
       }
-    var known: Set<Storefront> = []
-    return storefronts.filter { known.insert($0).inserted }
+    return storefronts.unique()
   }
 }
 

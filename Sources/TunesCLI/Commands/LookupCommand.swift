@@ -99,8 +99,7 @@ extension LookupCommand {
         ) { try await Task.sleep(for: $0) }, gap: MusicBrainzClient.gap),
       timeout: assembly.access.timeout)
     let pages = entries.map { $0.item.musicBrainzPages(of: $0.storefront) }
-    var known: Set<String> = []
-    let wanted = pages.joined().filter { known.insert($0).inserted }
+    let wanted = pages.joined().unique()
     let found = try await assembly.answer {
       IdentifiersDocument.failure($0, of: host)
     } _: { _ throws(CatalogError) in

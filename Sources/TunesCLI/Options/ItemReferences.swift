@@ -94,24 +94,20 @@ import Views
       }
       return references
     }
-    var known: Set<Track.ID> = []
-    return (found.items.filter { known.insert($0.trackID).inserted }, found.failure)
+    return (found.items.unique(by: \.trackID), found.failure)
   }
 
   /// Returns the referenced items to look up, without repeats.
   func items(_ words: [String]) async throws(ErrorMessage) -> [ItemReference] {
     var references: [ItemReference] = []
-    var known: Set<ItemReference> = []
     for (argument, _) in try arguments(words, of: "lookup", takesUPCs: true) {
-      var found: [ItemReference] = []
       if case .key(let key) = argument {
-        found = [ItemReference(key, in: await storefront(nil))]
+        references.append(ItemReference(key, in: await storefront(nil)))
       } else {
-        found = try await targets(of: argument).map(\.reference)
+        references += try await targets(of: argument).map(\.reference)
       }
-      references += found.filter { known.insert($0).inserted }
     }
-    return references
+    return references.unique()
   }
 
   private func target(_ words: [String]) async throws(ErrorMessage) -> Target {
@@ -501,7 +497,6 @@ extension SceneAssembly {
         queue += found.tracks.map { .known($0, found.storefront) }
       }
     }
-    var known: Set<Track.ID> = []
-    return queue.filter { known.insert($0.trackID).inserted }
+    return queue.unique(by: \.trackID)
   }
 }
