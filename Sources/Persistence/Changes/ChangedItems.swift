@@ -49,9 +49,8 @@ extension ChangedItems {
   fileprivate static func values(_ keys: [String], _ sql: String, in database: Database) throws
     -> [String: String]
   {
-    let list = String(decoding: try JSONEncoder().encode(keys), as: UTF8.self)
     let rows = try Row.fetchCursor(
-      database.cachedStatement(sql: sql), arguments: [list])
+      database.cachedStatement(sql: sql), arguments: [keys.jsonList])
     var values: [String: String] = [:]
     while let row = try rows.next() {
       values[try row.decode(atIndex: 0)] = try row.decode(String.self, atIndex: 1)
@@ -155,7 +154,7 @@ enum ChangedTrack: ChangedItems {
     guard let value else {
       return try place.index { try table.remove([id], from: &$0) } == 1
     }
-    guard try table.tracks("id", in: [id]).isEmpty else {
+    guard try table.track(Track.ID(id)) == nil else {
       try add(activity(value), to: id, in: place.database)
       return true
     }
@@ -208,7 +207,7 @@ enum ChangedTrack: ChangedItems {
         "recency": stored.recency, "id": id, "count": entry.pickCount, "time": entry.lastPickedAt,
         "value": value,
       ])
-    guard let restored = try TrackTable(database: database).tracks("id", in: [id]).first else {
+    guard let restored = try TrackTable(database: database).track(Track.ID(id)) else {
       return false
     }
     try place.index { try $0.insert(restored.value.track, at: restored.recency) }
@@ -353,8 +352,7 @@ enum ChangedSearch: ChangedItems {
     let (table, database) = (place.searches, place.database)
     guard let value else {
       guard let row = try table.row(folded: key) else { return false }
-      try table.remove(id: row.id, folded: row.folded)
-      try database.execute(sql: "DELETE FROM learnedTerm WHERE folded = ?", arguments: [key])
+      try table.forget(row)
       return true
     }
     let stored = try JSONDecoder().decode(Value.self, from: Data(value.utf8))

@@ -50,9 +50,7 @@ package struct SQLiteLibrary: Library {
   }
 
   package func track(_ id: Track.ID) async throws(StorageError) -> LibraryTrack? {
-    try await store.read { database in
-      try TrackTable(database: database).tracks("id", in: [id.number]).first?.value
-    }
+    try await store.read { try TrackTable(database: $0).track(id)?.value }
   }
 
   package func ids(in order: ResultOrder = ResultOrder()) async throws(StorageError) -> [Track.ID] {
@@ -148,10 +146,6 @@ package struct SQLiteLibrary: Library {
   {
     try await store.repairing { () async throws(StorageError) in try await store.write(body) }
   }
-
-  static func stored(_ id: Track.ID, in database: Database) throws -> StoredTrack? {
-    try TrackTable(database: database).tracks("id", in: [id.number]).first
-  }
 }
 
 extension SQLiteLibrary {
@@ -159,7 +153,7 @@ extension SQLiteLibrary {
     async throws(StorageError)
   {
     try await writing { database in
-      guard let stored = try Self.stored(id, in: database) else { return }
+      guard let stored = try TrackTable(database: database).track(id) else { return }
       if let term {
         try LearnedTerms(database: database, tokenizer: tokenizer)
           .learn(term, of: stored.value.track)

@@ -23,9 +23,7 @@ package struct SQLitePlaylists: Playlists {
   }
 
   package func playlist(_ id: Playlist.ID) async throws(StorageError) -> Playlist? {
-    try await store.read { database in
-      try PlaylistTable(database: database).playlists("playlist.id = ?", [id.text]).first
-    }
+    try await store.read { try PlaylistTable(database: $0).playlist(id) }
   }
 
   package func create(_ name: PlaylistName, with tracks: [Track.ID], at time: Timestamp)
@@ -42,7 +40,7 @@ package struct SQLitePlaylists: Playlists {
       recording.watchNew(
         .playlistItem, added.map { ChangedPlaylistItem.key($0.number, in: number) })
       try recording.save { .createdPlaylist(name.text, with: $0) }
-      return try table.playlists("playlist.id = ?", [id.text]).first
+      return try table.playlist(id)
     }
   }
 
@@ -63,9 +61,7 @@ package struct SQLitePlaylists: Playlists {
       var recording = ChangeRecording(scope, in: database)
       var names: [String] = []
       for id in ids {
-        guard let playlist = try table.playlists("playlist.id = ?", [id.text]).first else {
-          continue
-        }
+        guard let playlist = try table.playlist(id) else { continue }
         try recording.watch(id, in: table)
         _ = try table.remove(table.tracks(of: id), from: id, at: time)
         _ = try table.delete(id, at: time)
@@ -108,14 +104,13 @@ package struct SQLitePlaylists: Playlists {
   {
     try await store.write { database in
       let table = PlaylistTable(database: database)
-      guard let number = try table.number(of: id),
-        let playlist = try table.playlists("playlist.id = ?", [id.text]).first
-      else { return }
+      guard let number = try table.number(of: id), let playlist = try table.playlist(id) else {
+        return
+      }
       var recording = ChangeRecording(scope, in: database)
       try recording.watch(.playlistOrder, [String(number)])
       try table.move(track, toPlaceOf: other, in: id)
-      let name = try TrackTable(database: database).tracks("id", in: [track.number]).first?
-        .value.track.name
+      let name = try TrackTable(database: database).track(track)?.value.track.name
       try recording.save { _ in .movedInPlaylist(playlist.name.text, Change.Items(1, name: name)) }
     }
   }
@@ -129,7 +124,7 @@ package struct SQLitePlaylists: Playlists {
   ) async throws(StorageError) -> Result {
     try await store.write { database in
       let table = PlaylistTable(database: database)
-      let playlist = try table.playlists("playlist.id = ?", [id.text]).first
+      let playlist = try table.playlist(id)
       var recording = ChangeRecording(scope, in: database)
       try recording.watch(id, tracks, in: table)
       return try change(table, playlist, recording)

@@ -1,5 +1,4 @@
 import Entities
-import Foundation
 import GRDB
 
 /// Deletes past searches, permanently or so that it can be undone.
@@ -19,7 +18,7 @@ struct HistoryDeletion {
     for term in terms { try table.remove(id: term.id, folded: term.folded) }
     try database.execute(
       sql: "DELETE FROM learnedTerm WHERE folded IN (SELECT value FROM json_each(?))",
-      arguments: [String(decoding: JSONEncoder().encode(terms.map(\.folded)), as: UTF8.self)])
+      arguments: [terms.map(\.folded).jsonList])
     try recording.save { .deletedSearches($0) }
     return terms.count
   }

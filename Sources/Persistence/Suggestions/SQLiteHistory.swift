@@ -231,7 +231,7 @@ extension SQLiteHistory: SearchHistory {
     return try await write { table in
       try HistoryDeletion(table: table).delete(
         where: "folded IN (SELECT value FROM json_each(?))",
-        [String(decoding: JSONEncoder().encode(folded), as: UTF8.self)], in: scope)
+        [folded.jsonList], in: scope)
     }
   }
 

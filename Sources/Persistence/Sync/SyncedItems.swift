@@ -146,7 +146,7 @@ extension SyncedTrackItem {
   func withRecord(of track: Int64?, in database: Database) throws -> Self {
     var item = self
     let stored = try track.flatMap {
-      try TrackTable(database: database).tracks("id", in: [$0]).first?.value
+      try TrackTable(database: database).track(Track.ID($0))?.value
     }
     item.record = stored.map { TrackRecordJSON($0.track) }
     item.storefront = stored?.storefront.code
@@ -156,7 +156,7 @@ extension SyncedTrackItem {
   /// Adds the track to the library unless it is there; its facts can be newer there.
   func addRecord(at time: Int64, to place: SyncedPlace) throws {
     guard let track = record?.track, let storefront = storefront.flatMap(Storefront.init(code:)),
-      try TrackTable(database: place.database).tracks("id", in: [track.id.number]).isEmpty
+      try TrackTable(database: place.database).track(track.id) == nil
     else { return }
     var merge = LibraryMerge(
       database: place.database, tokenizer: place.tokenizer, storefront: storefront,

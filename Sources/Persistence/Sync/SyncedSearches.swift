@@ -192,15 +192,12 @@ extension SyncedSearches {
     let stored = try table.row(folded: row.folded)
     row.id = stored?.id ?? 0
     if row != stored { row.id = try table.save(row) }
-    try table.database.cachedStatement(
-      sql: "DELETE FROM suggestionOrigin WHERE suggestion = ?"
-    ).execute(arguments: [row.id])
     var foreign: [Int64: Int] = [:]
     for fact in known where fact.origin != facts.own {
       let name = fact.origin == Self.unnamedOrigin ? "" : fact.origin
       foreign[try origins.id(of: name)] = Int(fact.uses)
     }
-    try origins.write(foreign, of: row.id)
+    try origins.replace(foreign, of: row.id)
     try SyncedTerm(row, id: id).insert(table.database, onConflict: .replace)
   }
 
@@ -213,9 +210,7 @@ extension SyncedSearches {
   private func remove(_ id: String) throws {
     let known = try known(id)
     if let row = try known?.suggestion.flatMap({ try table.row("id", $0) }) {
-      try table.remove(id: row.id, folded: row.folded)
-      try table.database.execute(
-        sql: "DELETE FROM learnedTerm WHERE folded = ?", arguments: [row.folded])
+      try table.forget(row)
     }
     try known?.delete(table.database)
   }

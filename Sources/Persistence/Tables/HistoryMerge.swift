@@ -42,9 +42,7 @@ struct HistoryMerge {
     var term = term
     term.id = try table.row(folded: term.folded)?.id ?? 0
     let id = try table.save(term)
-    try table.database.execute(
-      sql: "DELETE FROM suggestionOrigin WHERE suggestion = ?", arguments: [id])
-    try origins.write(foreign, of: id)
+    try origins.replace(foreign, of: id)
   }
 
   /// `own` returns this history's new count of uses from its old one.
@@ -92,6 +90,14 @@ struct OriginTable {
       sql: "SELECT origin, useCount FROM suggestionOrigin WHERE suggestion = ?")
     let rows = try Row.fetchAll(statement, arguments: [suggestion])
     return try rows.byID { try $0.count(at: 1) }
+  }
+
+  /// Writes the only uses of a term by other histories.
+  func replace(_ uses: [Int64: Int], of suggestion: Int64) throws {
+    try database.cachedStatement(
+      sql: "DELETE FROM suggestionOrigin WHERE suggestion = ?"
+    ).execute(arguments: [suggestion])
+    try write(uses, of: suggestion)
   }
 
   func write(_ uses: [Int64: Int], of suggestion: Int64) throws {

@@ -50,13 +50,17 @@ struct PlaylistTable {
     return try Array(rows.compactMap { try Playlist($0) })
   }
 
+  func playlist(_ id: Playlist.ID) throws -> Playlist? {
+    try playlists("playlist.id = ?", [id.text]).first
+  }
+
   /// Returns `nil` if another playlist has the name.
   func create(_ name: PlaylistName, at time: Timestamp) throws -> Playlist? {
     let playlist = StoredPlaylist(
       id: Self.newID, name: name, createdAt: time.seconds, modifiedAt: time.seconds)
     try playlist.insert(database, onConflict: .ignore)
     guard database.changesCount > 0 else { return nil }
-    return try playlists("playlist.id = ?", [playlist.id]).first
+    return try self.playlist(Playlist.ID(playlist.id))
   }
 
   /// Returns `false` if another playlist has the name.

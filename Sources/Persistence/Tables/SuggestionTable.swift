@@ -59,6 +59,12 @@ struct SuggestionTable {
     }
   }
 
+  /// Removes a term, and the names that songs have from it.
+  func forget(_ row: StoredTerm) throws {
+    try remove(id: row.id, folded: row.folded)
+    try database.execute(sql: "DELETE FROM learnedTerm WHERE folded = ?", arguments: [row.folded])
+  }
+
   /// Removes the lowest-ranked terms beyond `cap`, except `kept`, and at most `most`.
   func trim(to cap: Int?, keeping kept: Int64?, most: Int = .max) throws {
     guard let cap, let count = try Int.fetchOne(database, sql: "SELECT count(*) FROM suggestion"),

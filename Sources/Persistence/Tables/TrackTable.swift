@@ -31,6 +31,8 @@ struct TrackTable {
     try tracks(where: "track.\(column) IN (SELECT value FROM json_each(?))", [values.jsonList])
   }
 
+  func track(_ id: Track.ID) throws -> StoredTrack? { try tracks("id", in: [id.number]).first }
+
   /// Whether updating a known track would change anything.
   static func saves(_ new: LibraryTrack, over known: LibraryTrack) -> Bool {
     (new.track, new.storefront) != (known.track, known.storefront)
@@ -84,9 +86,14 @@ struct TrackTable {
   }
 }
 
+// Lists are JSON arrays, because the number of a query's arguments is limited.
+
 extension Sequence<Int64> {
-  /// The numbers as a JSON array, because the number of a query's arguments is limited.
   var jsonList: String { "[\(map(String.init).joined(separator: ","))]" }
+}
+
+extension Sequence<String> {
+  var jsonList: String { Array(self).canonicalJSON }
 }
 
 struct StoredTrack {

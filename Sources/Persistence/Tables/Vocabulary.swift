@@ -77,7 +77,7 @@ struct Vocabulary {
         found[word] = Alternative(word: word, trackCount: row[1], similarity: similarity)
       }
     }
-    try read(Self.known, [typed.equals.json])
+    try read(Self.known, [typed.equals.jsonList])
     guard !StopWords.contains(typed.text) else { return ranked(found, typed) }
     if typed.isUnfinished {
       try read(
@@ -109,7 +109,7 @@ struct Vocabulary {
   func counts(of words: Set<String>) throws -> [String: Int] {
     guard !words.isEmpty else { return [:] }
     let rows = try Row.fetchAll(
-      database.cachedStatement(sql: Self.known), arguments: [Array(words).json])
+      database.cachedStatement(sql: Self.known), arguments: [words.jsonList])
     return Dictionary(uniqueKeysWithValues: rows.map { ($0[0], $0[1]) })
   }
 
@@ -126,9 +126,4 @@ struct Vocabulary {
 extension Vocabulary.Alternative {
   /// Of equally similar words, the more common one is likelier.
   fileprivate var rank: Double { similarity + 0.02 * log2(Double(1 + trackCount)) }
-}
-
-extension [String] {
-  /// The words as a JSON array; none of their characters need escaping.
-  fileprivate var json: String { "[\(map { "\"\($0)\"" }.joined(separator: ","))]" }
 }
