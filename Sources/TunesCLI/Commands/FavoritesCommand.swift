@@ -143,24 +143,15 @@ struct FavoritesRemoveCommand: ProgramCommand, ToolCommand {
   }
 }
 
-struct FavoritesExportCommand: ProgramCommand {
+struct FavoritesExportCommand: ExportCommand {
   static let configuration = CommandConfiguration(
-    "export", "Export your favorites, newest first.",
-    discussion: """
-      The format is that of --format, or of the name of the file, or else JSON. --format m3u makes \
-      a playlist of previews.
-      """)
+    "export", "Export your favorites, newest first.", discussion: ExportFile.discussion)
 
-  static let configurableOptions = namedSettings.subtracting(["format"])
+  static let listName = "favorites list"
+  static let source = ItemListSource.favorites
 
   @OptionGroup var file: ExportFile
   @OptionGroup var output: OutputOptions
-
-  func validate() throws { try output.refuseTable(of: "favorites list") }
-
-  @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
-    try await file.export(output, usually: .json, .stored, in: context) { .favorites }
-  }
 }
 
 struct FavoritesImportCommand: ListMatchCommand {

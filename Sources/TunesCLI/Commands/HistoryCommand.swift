@@ -32,10 +32,6 @@ struct HistoryListCommand: HistoryPageCommand {
   @OptionGroup(title: "Output") var output: OutputOptions
   @Option(help: PictureChoice.help) var pictures = PictureChoice.auto
   @OptionGroup var pages: PageOptions
-
-  @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
-    try await run(matching: text.joined(separator: " "), in: context)
-  }
 }
 
 struct HistorySearchCommand: HistoryPageCommand {
@@ -53,10 +49,6 @@ struct HistorySearchCommand: HistoryPageCommand {
   @OptionGroup(title: "Output") var output: OutputOptions
   @Option(help: PictureChoice.help) var pictures = PictureChoice.auto
   @OptionGroup var pages: PageOptions
-
-  @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
-    try await run(matching: text.joined(separator: " "), in: context)
-  }
 }
 
 struct HistoryStatsCommand: ProgramCommand {
@@ -81,6 +73,7 @@ struct HistoryStatsCommand: ProgramCommand {
 
 /// A command that lists past searches to choose from.
 protocol HistoryPageCommand: ItemCommand {
+  var text: [String] { get }
   var pages: PageOptions { get }
 }
 
@@ -89,12 +82,7 @@ extension HistoryPageCommand {
 
   func validate() throws { try pages.validate(limit: 100_000, page: 100_000_000) }
 
-  /// Runs the scene for past searches that match `filter`.
-  ///
-  /// - Returns: The exit status; 1 if there are no searches to print.
-  @MainActor func run(matching filter: String, in context: ProgramContext)
-    async throws(ErrorMessage) -> Int32
-  {
+  @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
     try output.refusePlaylist(of: "past searches")
     let assembly = try assembly(in: context, fields: RecordTables.history.names)
     assembly.denied = try DenyListFile.read(context.environment)
@@ -105,7 +93,8 @@ extension HistoryPageCommand {
     return await assembly.run(
       assembly.history(
         HistoryOptions(
-          filter: filter, pageSize: pages.size(of: .history, in: context), firstPage: pages.page)))
+          filter: text.joined(separator: " "), pageSize: pages.size(of: .history, in: context),
+          firstPage: pages.page)))
   }
 }
 

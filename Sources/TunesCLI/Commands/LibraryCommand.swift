@@ -160,22 +160,13 @@ struct LibraryRemoveCommand: ProgramCommand {
   }
 }
 
-struct LibraryExportCommand: ProgramCommand {
+struct LibraryExportCommand: ExportCommand {
   static let configuration = CommandConfiguration(
-    "export", "Export your whole library, newest first.",
-    discussion: """
-      The format is that of --format, or of the name of the file, or else JSON. --format m3u makes \
-      a playlist of previews.
-      """)
+    "export", "Export your whole library, newest first.", discussion: ExportFile.discussion)
 
-  static let configurableOptions = namedSettings.subtracting(["format"])
+  static let listName = "library"
+  static let source = ItemListSource.library
 
   @OptionGroup var file: ExportFile
   @OptionGroup var output: OutputOptions
-
-  func validate() throws { try output.refuseTable(of: "library") }
-
-  @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
-    try await file.export(output, usually: .json, .stored, in: context) { .library }
-  }
 }

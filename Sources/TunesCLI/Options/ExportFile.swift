@@ -5,8 +5,32 @@ import Scenes
 import TerminalKit
 import Views
 
+/// A command that exports a list that is saved as a whole.
+protocol ExportCommand: ProgramCommand {
+  /// The words of the command that lists it.
+  static var listName: String { get }
+  static var source: ItemListSource { get }
+  var file: ExportFile { get }
+  var output: OutputOptions { get }
+}
+
+extension ExportCommand {
+  static var configurableOptions: Set<String> { namedSettings.subtracting(["format"]) }
+
+  func validate() throws { try output.refuseTable(of: Self.listName) }
+
+  @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
+    try await file.export(output, usually: .json, .stored, in: context) { Self.source }
+  }
+}
+
 /// The file for an export, if not standard output.
 struct ExportFile: ParsableArguments {
+  static let discussion = """
+    The format is that of --format, or of the name of the file, or else JSON. --format m3u makes \
+    a playlist of previews.
+    """
+
   @Option(help: .value("file", "Save to this file instead of printing."), completion: .file())
   var save: String?
 
