@@ -148,7 +148,7 @@ struct CachingClientTests {
   func cached(body: String, savesResponses: Bool, count: Int) async throws {
     let cache = FakeResponseCache()
     let catalog = catalog(StubTransport([.body(body)]), cache, savesResponses: savesResponses)
-    _ = try await catalog.tracks(matching: .sample, limit: 25, offset: 0, for: .asked)
+    _ = try await catalog.sampleSearch()
     await catalog.finish()
     #expect(cache.contents.count == count)
     #expect(count == 0 || cache.contents[key]?.body == Array(body.utf8))
@@ -164,7 +164,7 @@ struct CachingClientTests {
   func notCached(status: Int, body: String) async throws {
     let cache = FakeResponseCache()
     let catalog = catalog(StubTransport([.body(body, status: status)]), cache)
-    _ = try? await catalog.tracks(matching: .sample, limit: 25, offset: 0, for: .asked)
+    _ = try? await catalog.sampleSearch()
     await catalog.finish()
     #expect(cache.contents.isEmpty)
   }
@@ -201,7 +201,7 @@ struct CachingClientTests {
       let library = FakeLibrary()
       let catalog = ITunesCatalog(
         StubTransport([answer(7...7)]), library: library, savesResponses: savesResponses)
-      _ = try await catalog.tracks(matching: .sample, limit: 25, offset: 0, for: .asked)
+      _ = try await catalog.sampleSearch()
       await catalog.finish()
       #expect((try await library.track(Track.ID(7)) != nil) == isKnown)
     }
@@ -214,7 +214,7 @@ struct CachingClientTests {
     for isEmptied in [false, true, false] {
       if isEmptied { _ = try await library.remove([Track.ID(7)]) }
       let catalog = ITunesCatalog(transport, cache: cache, library: library)
-      _ = try await catalog.tracks(matching: .sample, limit: 25, offset: 0, for: .asked)
+      _ = try await catalog.sampleSearch()
       await catalog.finish()
       #expect(library.tracks.map(\.id) == [Track.ID(7)])
     }

@@ -29,8 +29,7 @@ struct ITunesCatalogTests {
       "trackExplicitness":"notExplicit","discCount":1,"discNumber":1,"trackCount":17,"trackNumber":7,
       "trackTimeMillis":185733,"country":"USA","currency":"USD","primaryGenreName":"Rock","isStreamable":true}
       """
-    let page = try await catalog(record).tracks(
-      matching: .sample, limit: 25, offset: 0, for: .asked)
+    let page = try await catalog(record).sampleSearch()
     #expect(page == .sample([.sample()]))
   }
 
@@ -43,7 +42,7 @@ struct ITunesCatalogTests {
       }
       let body = "{\"results\":[\(records.joined(separator: ","))]}"
       let catalog = ITunesCatalog(StubTransport([.body(body)]), library: library)
-      _ = try await catalog.tracks(matching: .sample, limit: 25, offset: 0, for: .asked)
+      _ = try await catalog.sampleSearch()
       await catalog.finish()
       #expect(Set(library.tracks.map(\.id.number)) == known)
     }
@@ -55,8 +54,7 @@ struct ITunesCatalogTests {
       {"kind":"song","trackId":1,"trackName":"T","artistName":"A"},{"wrapperType":"audiobook"},
       {"kind":"music-video","trackId":2,"trackName":"V","artistName":"A"},{"kind":"song"}
       """
-    let songs = try await catalog(records).tracks(
-      matching: .sample, limit: 25, offset: 0, for: .asked)
+    let songs = try await catalog(records).sampleSearch()
     #expect(songs.tracks.map(\.id.number) == [1])
     #expect(songs.omitted == SkippedRecords(unreadable: 1, otherKinds: 2))
     var query = SearchQuery.sample
@@ -72,8 +70,7 @@ struct ITunesCatalogTests {
       {"kind":"song","trackId":1,"trackName":"T","artistName":"A","trackPrice":-1.00,"collectionPrice":0,
       "contentAdvisoryRating":"Clean","discNumber":2,"discCount":3}
       """
-    let page = try await catalog(record).tracks(
-      matching: .sample, limit: 25, offset: 0, for: .asked)
+    let page = try await catalog(record).sampleSearch()
     #expect(page.tracks.first?.price == .notSoldSeparately)
     #expect(page.tracks.first?.albumPrice == .amount(0))
     #expect(page.tracks.first?.advisoryRating == "Clean")
@@ -84,8 +81,7 @@ struct ITunesCatalogTests {
   func precisePrice() async throws {
     let record =
       #"{"kind":"song","trackId":1,"trackName":"T","artistName":"A","trackPrice":1234567.89}"#
-    let page = try await catalog(record).tracks(
-      matching: .sample, limit: 25, offset: 0, for: .asked)
+    let page = try await catalog(record).sampleSearch()
     #expect(page.tracks.first?.price == .amount(1_234_567.89))
   }
 
@@ -95,8 +91,7 @@ struct ITunesCatalogTests {
       {"kind":"song","trackId":1,"trackName":"T","artistName":"A","collectionId":7,
       "releaseDate":"soon","trackExplicitness":"maybe"}
       """
-    let page = try await catalog(record).tracks(
-      matching: .sample, limit: 25, offset: 0, for: .asked)
+    let page = try await catalog(record).sampleSearch()
     let track = try #require(page.tracks.first)
     #expect(track.album == Track.AlbumCredit(id: 7))
     #expect(track.releaseDate?.text == "soon")
@@ -147,8 +142,7 @@ struct ITunesCatalogTests {
     ])
   func failures(error: TransportError, expected: CatalogError) async {
     await #expect(throws: expected) {
-      try await catalog(.failure(error)).tracks(
-        matching: .sample, limit: 25, offset: 0, for: .asked)
+      try await catalog(.failure(error)).sampleSearch()
     }
   }
 }

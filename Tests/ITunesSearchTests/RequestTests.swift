@@ -71,17 +71,4 @@ struct RequestTests {
     let other = ITunesClient(baseURL: "https://example.com", transport: StubTransport([]))
     #expect(other.key(of: request).request == "https://example.com" + path)
   }
-
-  @Test(
-    "Only redirects to https, or from http to http, are allowed",
-    arguments: [
-      ("https", "https", true), ("http", "https", true), ("http", "http", true),
-      ("https", "http", false), ("https", "file", false), ("http", "ftp", false),
-    ])
-  func redirects(source: String, target: String, isAllowed: Bool) {
-    #expect(
-      Redirect.isAllowed(
-        from: URL(string: "\(source)://example.com"), to: URL(string: "\(target)://example.com"))
-        == isAllowed)
-  }
 }

@@ -6,22 +6,18 @@ import Testing
 /// The client against the stub service, over real HTTP.
 @Suite("Client over HTTP")
 struct ServiceTests {
-  private static func transport(
-    sleep: @escaping @Sendable (Duration) async throws -> Void = { try await Task.sleep(for: $0) }
-  ) -> URLSessionTransport {
-    URLSessionTransport(userAgent: "tests/1", sleep: sleep)
+  private static func transport() -> URLSessionTransport {
+    URLSessionTransport(userAgent: "tests/1") { try await Task.sleep(for: $0) }
   }
 
   private func page(
     _ request: SearchRequest = SearchRequest(term: "beatles", country: "us", limit: 5),
-    fault: Fault? = nil, timeout: Duration = .seconds(20),
-    transport: URLSessionTransport = transport()
+    fault: Fault? = nil
   ) async throws -> (result: Result<RecordPage, ITunesError>, requests: [LoggedRequest]) {
     let stub = try ITunesStub(options: StubOptions(faults: fault.map { [FaultRule($0)] } ?? []))
     let url = try await stub.start()
     let client = ITunesClient(
-      baseURL: url.absoluteString, transport: transport,
-      timeout: timeout)
+      baseURL: url.absoluteString, transport: Self.transport(), timeout: .seconds(20))
     let result: Result<RecordPage, ITunesError>
     do throws(ITunesError) {
       result = .success(try await client.search(request))
@@ -52,12 +48,6 @@ struct ServiceTests {
     #expect(requests.first?.value(of: "term") == term)
   }
 
-  @Test("A country that the service rejects is reported in the service's words")
-  func refused() async throws {
-    let (result, _) = try await page(SearchRequest(term: "x", country: "zz"))
-    #expect(result.failure == .refused(message: "Invalid value(s) for key(s): [country]"))
-  }
-
   @Test(
     "A server fault throws the matching error",
     arguments: [
@@ -80,22 +70,6 @@ struct ServiceTests {
   @Test("A redirect to a valid URL is followed")
   func redirect() async throws {
     #expect(try await page(fault: .redirectOther).result.get().records.count == 5)
-  }
-
-  @Test("A response that never ends is abandoned at the deadline", arguments: [Fault.hang, .drip])
-  func deadline(fault: Fault) async throws {
-    let limit = Duration.seconds(7)
-    let (result, _) = try await page(
-      fault: fault, timeout: limit, transport: Self.transport { asked in #expect(asked == limit) })
-    #expect(result.failure == .transport(.timedOut(after: limit)))
-  }
-
-  @Test("Invalid records are omitted and counted", arguments: [Fault.brokenRecords, .hostileText])
-  func records(fault: Fault) async throws {
-    let result = try await page(SearchRequest(term: "beatles", limit: 50), fault: fault).result
-    let page = try result.get()
-    #expect(!page.records.isEmpty)
-    #expect(page.unreadableCount > 0)
   }
 
   @Test("A canceled task returns at once even if the server never responds")

@@ -21,4 +21,8 @@ extension ITunesCatalog {
       client: ITunesClient(baseURL: baseURL, transport: transport), cache: cache, library: library,
       clock: StubClock(), savesResponses: savesResponses, isOffline: isOffline)
   }
+
+  func sampleSearch() async throws(CatalogError) -> ItemPage {
+    try await tracks(matching: .sample, limit: 25, offset: 0, for: .asked)
+  }
 }

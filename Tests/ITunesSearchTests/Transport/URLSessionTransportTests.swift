@@ -87,14 +87,6 @@ struct URLSessionTransportTests {
     }
   }
 
-  @Test("A redirect to a file isn't followed")
-  func redirectToFile() async throws {
-    let answer = HTTPResponse(status: 302, headers: [("location", "file:///etc/passwd")])
-    await #expect(throws: TransportError.redirected) {
-      try await Self.responses(1, answer: answer)
-    }
-  }
-
   @Test("A truncated gzip body is returned as far as it can be decoded")
   func truncatedGzip() async throws {
     let text = Array(String(repeating: "0123456789", count: 10_000).utf8)
