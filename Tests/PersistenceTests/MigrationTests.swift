@@ -146,27 +146,4 @@ struct MigrationTests {
     let history = SQLiteHistory(store: Store(path: path, .kept))
     #expect(try await history.entries(offset: 0, limit: 50).total == count + 4)
   }
-
-  @Test("A database from a newer version is refused and left unchanged byte for byte")
-  func newer() async throws {
-    await Store(path: path, .kept).open()
-    let database = try DatabaseQueue(path: path)
-    try await database.writeWithoutTransaction { database in
-      try database.execute(
-        sql: "INSERT INTO grdb_migrations (identifier) VALUES ('from the future')")
-      _ = try database.checkpoint(.truncate)
-    }
-    try database.close()
-    let before = try Data(contentsOf: URL(fileURLWithPath: path))
-    let store = Store(path: path, .kept)
-    let error = StorageError(path: path, reason: .newerVersion)
-    await #expect(throws: error) {
-      try await SQLiteLibrary(store: store).merge([.sample()], from: .unitedStates, at: 1)
-    }
-    await #expect(throws: error) { try await SQLiteHistory(store: store).deleteAll() }
-    #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == before)
-    #expect(
-      try FileManager.default.contentsOfDirectory(atPath: folder.path)
-        .allSatisfy { !$0.contains("damaged") })
-  }
 }

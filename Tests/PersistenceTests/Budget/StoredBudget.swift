@@ -32,7 +32,7 @@ struct StoredBudget {
   }
 
   func execute(_ sql: String, _ arguments: StatementArguments = []) async throws {
-    try await DatabaseQueue(path: path).write { try $0.execute(sql: sql, arguments: arguments) }
+    try await OtherProgram.execute(sql, arguments, at: path)
   }
 
   func damage() throws {

@@ -19,12 +19,11 @@ struct SQLiteArtworkStoreTests {
     CachedArtwork(file: [UInt8](repeating: UInt8(side % 251), count: length), side: side)
   }
 
-  private func time(_ seconds: Int64) -> Timestamp { Timestamp(seconds: seconds) }
-
-  @Test("A new artwork cache is empty")
-  func empty() async throws {
-    #expect(try await store().artwork("a", side: 600, at: time(1)) == nil)
+  private func summary() async throws -> CacheSummary {
+    try await SQLiteCache(store: Store(path: path, .disposable)).summary()
   }
+
+  private func time(_ seconds: Int64) -> Timestamp { Timestamp(seconds: seconds) }
 
   @Test("Cached artwork is returned unchanged by a new connection", arguments: [0, 1, 300_000])
   func keeps(length: Int) async throws {
@@ -49,7 +48,7 @@ struct SQLiteArtworkStoreTests {
     try await store.keep(artwork(600), for: "a", at: time(1))
     try await store.keep(CachedArtwork(file: [1, 2], side: 600), for: "a", at: time(2))
     #expect(try await store.artwork("a", side: 600, at: time(3))?.file == [1, 2])
-    let summary = try await SQLiteCache(store: Store(path: path, .disposable)).summary()
+    let summary = try await summary()
     #expect([summary.artworkCount, summary.artworkBytes] == [1, 3])
   }
 
@@ -70,8 +69,7 @@ struct SQLiteArtworkStoreTests {
       }
     }
     #expect(left == [1, 4, 5])
-    let summary = try await SQLiteCache(store: Store(path: path, .disposable)).summary()
-    #expect(summary.artworkBytes <= 10_000)
+    #expect(try await summary().artworkBytes <= 10_000)
   }
 
   @Test("Of artwork used in the same second, the oldest is evicted")
@@ -90,8 +88,7 @@ struct SQLiteArtworkStoreTests {
     for index in 1...11 {
       try await store.keep(artwork(600, length: 100), for: "\(index)", at: time(Int64(index)))
     }
-    let summary = try await SQLiteCache(store: Store(path: path, .disposable)).summary()
-    #expect(summary.artworkCount == 9)
+    #expect(try await summary().artworkCount == 9)
   }
 
   @Test("Artwork larger than the cache limit isn't cached")

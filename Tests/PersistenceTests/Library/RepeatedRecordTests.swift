@@ -44,14 +44,16 @@ struct RepeatedRecordTests {
     #expect(try await fixture.library.track(changed.id)?.track == .sample(id: 1))
   }
 
-  @Test("An older record that arrives later doesn't replace the latest one")
+  @Test("An older record that arrives later only fills in what the latest one lacks")
   func older() async throws {
-    try await fixture.merge([.sample(id: 1, name: "New")], at: 200)
+    var known = Track.sample(id: 1, name: "New")
+    known.genre = nil
+    try await fixture.merge([known], at: 200)
     try await fixture.merge([.sample(id: 1, name: "Old")], at: 100)
     try await fixture.merge([.sample(id: 1, name: "New")], at: 250)
     let found = try #require(try await fixture.track(1))
-    #expect(found.track.name == "New")
-    #expect(found.firstSeenAt == 100)
+    #expect(found.track == .sample(id: 1, name: "New"))
+    #expect(found.firstSeenAt == 100 && found.lastSeenAt == 200)
     try await fixture.merge([.sample(id: 1, name: "Old")], at: 300)
     #expect(try await fixture.track(1)?.track.name == "Old")
   }

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("SQLite library")
 struct SQLiteLibraryTests {
-  let fixture: LibraryFixture
+  private let fixture: LibraryFixture
 
   init() throws { fixture = try LibraryFixture() }
 
@@ -69,37 +69,6 @@ struct SQLiteLibraryTests {
       found
         == LibraryTrack(
           track: track, storefront: .unitedStates, firstSeenAt: time, lastSeenAt: time))
-  }
-
-  @Test("Newer values win, and missing ones don't erase known values")
-  func merge() async throws {
-    try await fixture.merge([.sample(id: 1)], at: 100)
-    var newer = Track.sample(id: 1, name: "Here Comes the Sun (2019 Mix)")
-    newer.genre = nil
-    newer.duration = nil
-    newer.album?.pageURL = nil
-    newer.price = .amount(0.99)
-    newer.albumPrice = nil
-    try await fixture.merge([newer], at: 200)
-    let found = try #require(try await fixture.track(1))
-    var expected = Track.sample(id: 1, name: "Here Comes the Sun (2019 Mix)")
-    expected.price = .amount(0.99)
-    #expect(found.track == expected)
-    #expect(found.firstSeenAt == 100)
-    #expect(found.lastSeenAt == 200)
-  }
-
-  @Test("An older record only fills in missing values")
-  func olderRecord() async throws {
-    var known = Track.sample(id: 1, name: "New")
-    known.genre = nil
-    try await fixture.merge([known], at: 200)
-    try await fixture.merge([.sample(id: 1, name: "Old")], at: 100)
-    let found = try #require(try await fixture.track(1))
-    #expect(found.track.name == "New")
-    #expect(found.track.genre == "Rock")
-    #expect(found.firstSeenAt == 100)
-    #expect(found.lastSeenAt == 200)
   }
 
   @Test("Prices don't carry over to a track from another store")
@@ -220,5 +189,42 @@ struct SQLiteLibraryTests {
     #expect(tallies.genres == [Tally("Pop", 2), Tally("Rock", 1)])
     let fewer = try await fixture.library.tallies(limit: 1)
     #expect(fewer.decades == [Tally("1970s", 2)] && fewer.genres == [Tally("Pop", 2)])
+  }
+
+  @Test("The library counts its albums and artists, each once")
+  func counts() async throws {
+    #expect(try await fixture.library.counts() == LibraryCounts(albums: 0, artists: 0))
+    var tracks = Track.samples(1...4)
+    tracks[2].album?.id = 77
+    tracks[3].album = nil
+    tracks[3].artist.id = 88
+    try await fixture.merge(tracks)
+    #expect(try await fixture.library.counts() == LibraryCounts(albums: 2, artists: 2))
+  }
+
+  @Test(
+    "Track IDs are listed in any order, folded, with missing values last and equal ones newest first",
+    arguments: [
+      (ResultOrder(isReversed: true), [4, 3, 2, 1]),
+      (ResultOrder(.name), [2, 3, 1, 4]), (ResultOrder(.name, isReversed: true), [1, 4, 2, 3]),
+      (ResultOrder(.artist), [1, 3, 4, 2]), (ResultOrder(.album), [4, 1, 3, 2]),
+      (ResultOrder(.date), [3, 2, 1, 4]), (ResultOrder(.date, isReversed: true), [2, 3, 1, 4]),
+      (ResultOrder(.duration, isReversed: true), [4, 3, 2, 1]),
+    ])
+  func order(order: ResultOrder, ids: [Int64]) async throws {
+    let facts: [(String, String, String?, String?)] = [
+      ("Über", "ABBA", "beta", "1900-01-01T00:00:00Z"), ("apple", "zz", nil, "2001-03-01"),
+      ("Apple", "Abba", "Gamma", "2001-02-27"), ("ÜBER", "björk", "Alpha", nil),
+    ]
+    let tracks = facts.enumerated().map { index, fact in
+      var track = Track.sample(id: Int64(index + 1), name: fact.0)
+      (track.artist.name, track.artist.id, track.album) = (fact.1, nil, nil)
+      track.album = fact.2.map { Track.AlbumCredit(name: $0) }
+      track.releaseDate = fact.3.map { ReleaseDate($0) }
+      track.duration = .seconds(index + 1)
+      return track
+    }
+    try await fixture.merge(tracks)
+    #expect(try await fixture.library.ids(in: order).map(\.number) == ids)
   }
 }

@@ -1,5 +1,4 @@
 import Entities
-import GRDB
 import Mocks
 import Persistence
 import Testing
@@ -55,14 +54,11 @@ struct SQLiteLyricsTests {
   @Test("A damaged row is an error that names the file, and never ends the program")
   func damaged() async throws {
     try await lyrics.keep(.sample(), of: Track.ID(1))
-    let queue = try DatabaseQueue(path: fixture.path)
-    try await queue.write { database in
-      try database.execute(
-        sql: """
-          UPDATE lyrics SET fetchedAt = 9223372036854775807, otherMilliseconds = -5,
-            candidateCount = -1, plain = char(0) || '[00:01' || char(10), timed = ''
-          """)
-    }
+    try await OtherProgram.execute(
+      """
+      UPDATE lyrics SET fetchedAt = 9223372036854775807, otherMilliseconds = -5,
+        candidateCount = -1, plain = char(0) || '[00:01' || char(10), timed = ''
+      """, at: fixture.path)
     let read = try #require(try await lyrics.lyrics(of: Track.ID(1)))
     #expect(read.lyrics?.candidateCount == 0 && read.lyrics?.timed == [])
   }

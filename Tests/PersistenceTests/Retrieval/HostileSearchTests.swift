@@ -63,14 +63,6 @@ struct HostileSearchTests {
     #expect(try await fixture.found("of in the") == [1])
   }
 
-  @Test("A library of one track finds it misspelled, and has no results for other terms")
-  func one() async throws {
-    try await fixture.merge([.sample(id: 3, name: "Yesterday", artist: "Beatles", album: nil)])
-    #expect(try await fixture.found("yesteday") == [3])
-    #expect(try await fixture.found("beatels") == [3])
-    #expect(try await fixture.found("quarterly invoice").isEmpty)
-  }
-
   @Test("Many tracks with one name are found newest first, and leave room for others")
   func sameName() async throws {
     try await fixture.merge(

@@ -1,5 +1,4 @@
 import Entities
-import GRDB
 import Mocks
 import Persistence
 import TestSupport
@@ -14,6 +13,11 @@ struct SQLiteScreenSessionsTests {
   }
 
   init() throws { folder = try TemporaryDirectory() }
+
+  private func set(_ values: String) async throws {
+    try await OtherProgram.execute(
+      "UPDATE screenSession SET \(values)", at: folder.path(of: "tunes.sqlite"))
+  }
 
   @Test("Clearing the history also clears the session's search")
   func cleared() async throws {
@@ -51,8 +55,7 @@ struct SQLiteScreenSessionsTests {
     ])
   func hostile(change: String) async throws {
     try await sessions.keep(ScreenSession(term: .sample("abba")))
-    let database = try DatabaseQueue(path: folder.path(of: "tunes.sqlite"))
-    try await database.write { try $0.execute(sql: "UPDATE screenSession SET \(change)") }
+    try await set(change)
     #expect(try await sessions.last() == nil)
   }
 
@@ -87,8 +90,7 @@ struct SQLiteScreenSessionsTests {
     (session.listTrack, session.playlist) = (Track.ID(7), Playlist.ID("gym"))
     session.queue = [.known(.sample(), .unitedStates)]
     try await sessions.keep(session)
-    let database = try DatabaseQueue(path: folder.path(of: "tunes.sqlite"))
-    try await database.write { try $0.execute(sql: "UPDATE screenSession SET \(change)") }
+    try await set(change)
     let last = try #require(try await sessions.last())
     #expect(last.term == session.term)
     #expect(last.queue.count == count && last.queuePosition == position)
@@ -100,8 +102,7 @@ struct SQLiteScreenSessionsTests {
   func unknownItem() async throws {
     let session = ScreenSession(term: .sample("abba"), item: .track(Track.ID(1)))
     try await sessions.keep(session)
-    let database = try DatabaseQueue(path: folder.path(of: "tunes.sqlite"))
-    try await database.write { try $0.execute(sql: "UPDATE screenSession SET kind = 'x'") }
+    try await set("kind = 'x'")
     #expect(try await sessions.last() == ScreenSession(term: session.term))
   }
 }

@@ -1,6 +1,5 @@
 import Entities
 import Foundation
-import GRDB
 import Persistence
 import TestSupport
 import Testing
@@ -29,8 +28,8 @@ struct SQLiteSelectionsTests {
   @Test("A selected store that no longer exists is ignored")
   func unknownStorefront() async throws {
     try await selections.selectStorefront(.unitedStates)
-    let database = try DatabaseQueue(path: folder.path(of: "tunes.sqlite"))
-    try await database.write { try $0.execute(sql: "UPDATE selectedStorefront SET code = 'zz'") }
+    try await OtherProgram.execute(
+      "UPDATE selectedStorefront SET code = 'zz'", at: folder.path(of: "tunes.sqlite"))
     #expect(try await selections.storefront() == nil)
   }
 

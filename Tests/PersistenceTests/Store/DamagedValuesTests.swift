@@ -38,15 +38,11 @@ struct DamagedValuesTests {
     let library = SQLiteLibrary(store: file.store())
     try await library.merge(Track.samples(1...2), from: .unitedStates, at: 9)
     try await library.notePick(of: Track.ID(1), foundBy: nil, at: 9)
-    let database = try DatabaseQueue(path: file.path)
-    try await database.write { database in
-      try database.execute(
-        sql: """
-          UPDATE suggestion SET useCount = :n, firstUsedAt = :n, lastUsedAt = :n;
-          UPDATE track SET firstSeenAt = :n, lastSeenAt = :n, pickCount = :n, lastPickedAt = :n;
-          """, arguments: ["n": number])
-    }
-    try database.close()
+    try await OtherProgram.execute(
+      """
+      UPDATE suggestion SET useCount = :n, firstUsedAt = :n, lastUsedAt = :n;
+      UPDATE track SET firstSeenAt = :n, lastSeenAt = :n, pickCount = :n, lastPickedAt = :n;
+      """, ["n": number], at: file.path)
     let store = file.store()
     let history = SQLiteHistory(store: store)
     let entries = try await history.entries(offset: 0, limit: 10).entries

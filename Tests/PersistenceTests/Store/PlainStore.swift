@@ -108,16 +108,14 @@ struct PlainHistory {
     for key in gone.keys { terms[key] = nil }
   }
 
-  mutating func merge(_ term: Term) { merge(term) { max($0, $1) } }
-
   func key(_ text: String) -> String { FoldedText(text).text }
 
-  private mutating func merge(_ new: Term, own: (Int, Int) -> Int) {
+  mutating func merge(_ new: Term) {
     guard var term = terms[key(new.text)] else {
       terms[key(new.text)] = new
       return
     }
-    term.own = own(term.own, new.own)
+    term.own = max(term.own, new.own)
     term.foreign.merge(new.foreign) { max($0, $1) }
     term.first = min(term.first, new.first)
     if new.last > term.last {

@@ -18,7 +18,7 @@ struct CloseSuggestionTests {
     ])
   func close(text: String, term: String) async throws {
     try await history.remember(["AC/DC", "daft punk", "michael jackson", "ヒカル", "beatles", "abba"])
-    let found = try await history.suggestions().suggestions(for: text, limit: 5)
+    let found = try await history.history().suggestions(for: text, limit: 5)
     #expect(found.first?.term.text == term)
     #expect(found.first?.match == .close)
   }
@@ -26,7 +26,7 @@ struct CloseSuggestionTests {
   @Test("Terms that match as typed come first and aren't repeated")
   func exactFirst() async throws {
     try await history.remember(["beatles", "beatles help", "beetles"])
-    let found = try await history.suggestions().suggestions(for: "beatles", limit: 5)
+    let found = try await history.history().suggestions(for: "beatles", limit: 5)
     #expect(found.map(\.term.text) == ["beatles", "beatles help", "beetles"])
     #expect(found.map(\.match) == [.exact, .exact, .close])
     #expect(try await history.found("beatles", limit: 2) == ["beatles", "beatles help"])
@@ -68,7 +68,7 @@ struct CloseSuggestionTests {
         .sample(id: 2, artist: "Queen"),
       ],
       from: .unitedStates, at: 1)
-    let suggestions = history.suggestions()
+    let suggestions = history.history()
     #expect(try await suggestions.closeTerms(to: "beatels", limit: 3).map(\.text) == ["beatles"])
     #expect(
       try await suggestions.closeTerms(to: "bjork gudmundsdotir", limit: 3).map(\.text)
@@ -88,7 +88,7 @@ struct CloseSuggestionTests {
     let library = SQLiteLibrary(store: history.store())
     try await library.merge(
       [.sample(id: 1, name: "Roxanne", artist: "Roxannah")], from: .unitedStates, at: 1)
-    let found = try await history.suggestions().closeTerms(to: "roxane", limit: 3)
+    let found = try await history.history().closeTerms(to: "roxane", limit: 3)
     #expect(found.map(\.text) == ["Roxanne"])
   }
 }

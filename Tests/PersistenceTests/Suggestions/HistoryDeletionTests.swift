@@ -39,18 +39,6 @@ struct HistoryDeletionTests {
     #expect(try await stored.entries().map(\.term.text) == ["one", "three", "two"])
   }
 
-  @Test("All past searches can be deleted and restored")
-  func all() async throws {
-    try await stored.remember(["abbey road", "revolver"])
-    let before = try await stored.entries()
-    #expect(try await stored.history().deleteAll() == 2)
-    #expect(try await stored.entries().isEmpty)
-    #expect(try await stored.found("ro").isEmpty)
-    try await stored.undo()
-    #expect(try await stored.entries() == before)
-    #expect(try await stored.found("ro") == ["abbey road"])
-  }
-
   @Test("Neither a cleared history nor what was deleted before it can be restored")
   func cleared() async throws {
     try await stored.remember(["one", "two", "three"])

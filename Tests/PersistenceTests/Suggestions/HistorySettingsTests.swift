@@ -16,7 +16,7 @@ struct HistorySettingsTests {
     try await history.remember(["be often", "be often", "be often", "be often"], from: 0)
     try await history.remember(["be late"], from: 30 * day)
     func found(halfLife: Int64, _ text: String) async throws -> [String] {
-      try await history.suggestions(halfLife: halfLife).suggestions(for: text, limit: 9)
+      try await history.history(halfLife: halfLife).suggestions(for: text, limit: 9)
         .map(\.term.text)
     }
     for text in ["", "be"] {
@@ -30,8 +30,8 @@ struct HistorySettingsTests {
   @Test("A new use is scored with the configured half-life")
   func rememberedWithAnother() async throws {
     try await history.remember(["often", "often", "often", "often"], from: 0)
-    try await history.remember(["late"], from: 30 * day, in: history.suggestions(halfLife: 7 * day))
-    let found = try await history.suggestions(halfLife: 7 * day).suggestions(for: "", limit: 9)
+    try await history.remember(["late"], from: 30 * day, in: history.history(halfLife: 7 * day))
+    let found = try await history.history(halfLife: 7 * day).suggestions(for: "", limit: 9)
     #expect(found.map(\.term.text) == ["late", "often"])
   }
 
@@ -43,7 +43,7 @@ struct HistorySettingsTests {
 
   @Test("The lowest-ranked terms beyond the cap are deleted, but never the one just used")
   func cap() async throws {
-    let suggestions = history.suggestions(cap: 2)
+    let suggestions = history.history(cap: 2)
     try await history.remember(
       ["good one", "good one", "fair one", "fair one", "new one"], in: suggestions)
     #expect(try await history.found("") == ["fair one", "new one"])
@@ -55,18 +55,12 @@ struct HistorySettingsTests {
     try await history.remember((100...549).map { "term \($0)" })
     var counts: [Int] = []
     for term in ["late 1", "late 2", "late 3"] {
-      try await history.remember([term], from: 1000, in: history.suggestions(cap: 10))
+      try await history.remember([term], from: 1000, in: history.history(cap: 10))
       counts.append(try await history.found("", limit: 999).count)
     }
     #expect(counts == [251, 52, 10])
     #expect(
       try await Set(history.found("", limit: 999))
         == Set(["late 1", "late 2", "late 3"] + (543...549).map { "term \($0)" }))
-  }
-
-  @Test("All past searches are kept if there is no cap")
-  func noCap() async throws {
-    try await history.remember((1...30).map { "term \($0)" })
-    #expect(try await history.found("", limit: 99).count == 30)
   }
 }

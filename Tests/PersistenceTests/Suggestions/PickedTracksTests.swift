@@ -29,7 +29,7 @@ struct PickedTracksTests {
   private func found(
     _ text: String = "", limit: Int = 9, halfLife: Int64 = HistorySettings.usualHalfLife
   ) async throws -> [Int64] {
-    try await history.suggestions(halfLife: halfLife).pickedTracks(for: text, limit: limit)
+    try await history.history(halfLife: halfLife).pickedTracks(for: text, limit: limit)
       .map(\.id.number)
   }
 

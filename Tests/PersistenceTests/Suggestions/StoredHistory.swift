@@ -18,16 +18,9 @@ struct StoredHistory {
 
   func store() -> Store { Store(path: path, .kept) }
 
-  /// Past searches with their own connection to the database, as in another process.
-  func suggestions(halfLife: Int64 = HistorySettings.usualHalfLife, cap: Int? = nil)
-    -> SQLiteHistory
-  {
-    SQLiteHistory(store: store(), settings: HistorySettings(halfLife: halfLife, cap: cap))
-  }
-
   /// The history with its own connection to the database, as in another process.
-  func history(cap: Int? = nil) -> SQLiteHistory {
-    SQLiteHistory(store: store(), settings: HistorySettings(cap: cap))
+  func history(halfLife: Int64 = HistorySettings.usualHalfLife, cap: Int? = nil) -> SQLiteHistory {
+    SQLiteHistory(store: store(), settings: HistorySettings(halfLife: halfLife, cap: cap))
   }
 
   /// Undoes the last change.
@@ -61,11 +54,11 @@ struct StoredHistory {
 
   /// Saves terms, one per second.
   func remember(
-    _ terms: [String], from seconds: Int64 = 1, in suggestions: SQLiteHistory? = nil
+    _ terms: [String], from seconds: Int64 = 1, in history: SQLiteHistory? = nil
   ) async throws {
-    let suggestions = suggestions ?? self.suggestions()
+    let history = history ?? self.history()
     for (index, term) in terms.enumerated() {
-      try await suggestions.remember(
+      try await history.remember(
         try SearchTerm(term), in: .unitedStates, at: Timestamp(seconds: seconds + Int64(index)))
     }
   }
@@ -75,11 +68,11 @@ struct StoredHistory {
   }
 
   func found(_ text: String, limit: Int = 10) async throws -> [String] {
-    try await suggestions().suggestions(for: text, limit: limit).map(\.term.text)
+    try await history().suggestions(for: text, limit: limit).map(\.term.text)
   }
 
   func execute(_ sql: String) async throws {
-    try await DatabaseQueue(path: path).write { try $0.execute(sql: sql) }
+    try await OtherProgram.execute(sql, at: path)
   }
 
   func count(_ table: String) async throws -> Int {

@@ -5,7 +5,15 @@ import Testing
 
 @testable import Persistence
 
-extension SQLiteSyncTests {
+@Suite("Conflicts between computers")
+struct SyncConflictTests {
+  private let first: SyncedComputer
+  private let second: SyncedComputer
+
+  init() throws { (first, second) = (try SyncedComputer(), try SyncedComputer()) }
+
+  private func syncBoth() async throws { try await syncCompletely([first, second], rounds: 2) }
+
   @Test("Songs that both computers add to a playlist stay in it once")
   func sameSongs() async throws {
     try await first.add(1, to: "Gym")
