@@ -121,15 +121,6 @@ import Testing
     #expect(session.terminal.isEchoing)
   }
 
-  @Test("Ctrl-C clears a line with text, and interrupts the prompt on an empty one")
-  func clearing() async throws {
-    let session = try Session()
-    session.prompt.begin("> ", text: "half")
-    #expect(await session.events(typing: "\u{3}", count: 1) == [.edited("")])
-    try await session.pair.expectScreen { $0 == [">"] }
-    #expect(await session.events(typing: "\u{3}") == [.interrupted])
-  }
-
   @Test("Ctrl-C discards the rest of text that was pasted without brackets")
   func interruptsPaste() async throws {
     let session = try Session()
@@ -192,17 +183,6 @@ import Testing
     #expect(write(session.pair.descriptor, "end", 3) == 3)
     try await session.pair.expect("end")
     #expect(session.pair.transcript.ranges(of: "\u{1B}[?2004l").count == 1)
-  }
-
-  @Test("A line is redrawn for the new width after a resize")
-  func resizing() async throws {
-    let session = try Session(columns: 40)
-    session.prompt.begin("> ", text: "0123456789abcdef")
-    try await session.pair.expect("abcdef")
-    session.pair.resize(columns: 12, rows: 6)
-    session.prompt.redraw()
-    try await session.pair.expect("> ‹89abcdef")
-    #expect(await session.events(typing: "\u{3}\u{3}") == [.edited(""), .interrupted])
   }
 
   @Test("A paste becomes a single edit on one line")

@@ -48,32 +48,4 @@ import Testing
     screen.leave()
     try await terminal.pair.expect("\u{1B}[?1049l")
   }
-
-  @Test("A storm of resizes ends with the screen of the last size")
-  func resizes() async throws {
-    var generator = SeededGenerator(seed: 3)
-    for _ in 0..<150 {
-      terminal.pair.resize(
-        columns: Int.random(in: 1...500, using: &generator),
-        rows: Int.random(in: 1...150, using: &generator))
-      screen.resized()
-    }
-    terminal.pair.resize(columns: 24, rows: 6)
-    screen.resized()
-    try await terminal.pair.expectScreen { $0.count == 6 && $0[1].contains("24x6") }
-    screen.leave()
-  }
-
-  @Test("Noise is read in linear time, and Ctrl-C in it is recognized")
-  func noise() {
-    var generator = SeededGenerator(seed: 9)
-    let noise = (0..<300_000).map { _ in UInt8.random(in: 4...255, using: &generator) }
-    var parser = KeyParser()
-    var count = 0
-    for start in stride(from: 0, to: noise.count, by: 10_000) {
-      count += parser.feed(noise[start..<start + 10_000]).count
-    }
-    #expect(count > 0)
-    #expect(parser.feed([0x03]).last == .control("c"))
-  }
 }

@@ -96,17 +96,6 @@ import Testing
     #expect(try await end(of: terminal) == ["before", "a note", "status 0"])
   }
 
-  @Test("The last of many rapid resizes is drawn, even at a small size")
-  func resizing() async throws {
-    let terminal = try start()
-    try await terminal.expect("size 30x6")
-    for columns in 20...60 { terminal.resize(columns: columns, rows: columns / 4) }
-    terminal.resize(columns: 20, rows: 5)
-    try await terminal.expectScreen { $0.count == 5 && $0[1].hasPrefix("│ size 20x5") }
-    terminal.send("q")
-    #expect(try await end(of: terminal) == ["before", "status 0"])
-  }
-
   @Test("The screen is redrawn when the program is continued")
   func continuing() async throws {
     let terminal = try start()

@@ -11,11 +11,11 @@ import Testing
     let screen: Screen
     var pair: TerminalPair { terminal.pair }
 
-    init(mouse: Bool = false, suspend: @escaping () -> Void = {}) throws {
+    init(mouse: Bool = false) throws {
       terminal = try TerminalFixture(columns: 20, rows: 4)
       screen = Screen(
         input: terminal.input, output: terminal.output, modes: .screen(mouse: mouse, errors: nil),
-        suspend: suspend)
+        suspend: {})
     }
 
     func show(_ text: StyledText) {
@@ -88,24 +88,6 @@ import Testing
     }
     #expect(released == nil)
     terminal.input.leaveRawMode()
-  }
-
-  @Test("Ctrl-Z restores the shell's screen, suspends, and then redraws everything")
-  func suspending() async throws {
-    var echoes: [Bool] = []
-    var isEchoing: () -> Bool = { false }
-    let session = try Session { echoes.append(isEchoing()) }
-    isEchoing = { session.terminal.isEchoing }
-    session.screen.enter()
-    session.show("hello")
-    session.pair.send("\u{1A}x")
-    #expect(await session.screen.nextKey() == .character("x"))
-    #expect(echoes == [true])
-    #expect(!session.terminal.isEchoing)
-    try await session.pair.expect("\u{1B}[?1049l")
-    try await session.pair.expect("\u{1B}[?1049h")
-    try await session.pair.expectScreen { $0 == ["hello", "20x4"] }
-    session.screen.leave()
   }
 
   @Test("Output of another program is cleared by Ctrl-L and after a continue")
