@@ -17,13 +17,4 @@ struct ChartGenreTests {
   func genres(word: String, id: Int64) throws {
     #expect(try ChartGenre.named(word).id == id)
   }
-
-  @Test("An ambiguous chart genre lists the candidates, and a misspelled one gets a suggestion")
-  func wrongGenres() {
-    let several = #expect(throws: ErrorMessage.self) { try ChartGenre.named("german") }
-    #expect(several?.advice?.string == "Choose one of these: German Pop, German Folk")
-    let nearest = #expect(throws: ErrorMessage.self) { try ChartGenre.named("Regae") }
-    #expect(nearest?.advice?.string == "Did you mean \"Reggae\"?")
-    #expect(throws: ErrorMessage.self) { try ChartGenre.named("") }
-  }
 }

@@ -59,7 +59,11 @@ struct CommandLineMeaningTests {
     "An alias stands for the command that the help shows beside it, also in the help",
     arguments: [
       (["chart", "rock"], ["charts", "rock"]), (["store", "japan"], ["storefronts", "japan"]),
-      (["favorite", "rm", "1"], ["favorites", "remove", "1"]),
+      (["favorite", "rm", "1"], ["favorites", "remove", "1"]), (["albums", "3"], ["album", "3"]),
+      (["histories", "remove"], ["history", "delete"]),
+      (["help", "libraries", "delete"], ["help", "library", "remove"]),
+      (["playlists", "delete", "gym"], ["playlist", "delete", "gym"]),
+      (["search", "favorite"], ["search", "favorite"]), (["help"], ["help"]),
       (["help", "stores"], ["help", "storefronts"]), (["-V"], ["--version"]),
       (["playlists", "late", "night"], ["playlist", "show", "late", "night"]),
     ])
@@ -92,22 +96,6 @@ struct CommandLineMeaningTests {
     for words in [["1234567"], ["12345678", "b"], ["12345678", "--limit", "1"]] {
       #expect(CommandLineMeaning(words) == .certain(["search"] + words))
     }
-  }
-
-  @Test("The question and its refusal show the lines of the command and of the search")
-  func question() throws {
-    let choice = try #require(SearchOrCommand(["slow", "it is"]))
-    #expect(
-      choice.question.plain.string == "\"slow\" isn't a command. Choose a line to run:")
-    #expect(
-      choice.answers.map(\.plain.string)
-        == ["tunes show \"it is\"", "tunes search slow \"it is\""])
-    #expect(choice.allowsQuestion)
-    #expect(
-      choice.message.sentence.string == """
-        "slow" isn't a command, so run `tunes show "it is"`, or `tunes search slow "it is"` to \
-        search for it.
-        """)
   }
 
   @Test(

@@ -66,15 +66,6 @@ struct ConfigurationFileTests {
     #expect(((try? key.check(.number(seconds))) != nil) == (limit != nil))
   }
 
-  @Test(
-    "A number of results is whole and from 1 to 200",
-    arguments: [(1, true), (200, true), (0, false), (201, false), (2.5, false)]
-      as [(Double, Bool)])
-  func numbers(number: Double, isValid: Bool) throws {
-    let key = try ConfigurationKey.named("limit")
-    #expect(((try? key.check(.number(number))) != nil) == isValid)
-  }
-
   /// Reads a configuration without the program.
   private func file(_ configuration: String) throws -> ConfigurationFile {
     let folder = try TemporaryDirectory()
@@ -97,7 +88,8 @@ struct ConfigurationFileTests {
       ("group", ["artist", "none"], ["artists"]),
       ("historyHalfLife", ["36500", "0.1"], ["36500.5", "0"]),
       ("historyLimit", ["1", "10000000"], ["0", "10000001"]),
-      ("lang", ["ja_jp", "ja-JP"], ["japanese"]), ("pictures", ["off", "kitty"], ["on"]),
+      ("lang", ["ja_jp", "ja-JP"], ["japanese"]), ("limit", ["1", "200"], ["0", "201", "2.5"]),
+      ("pictures", ["off", "kitty"], ["on"]),
       ("sort", ["date", "relevance", "-date"], ["dates", "-relevance"]),
       ("syncFolder", ["/media/x"], ["media/x", "~/x"]),
       ("year", ["-1969", "1960-"], ["1969-1960", "x"]),
@@ -110,19 +102,6 @@ struct ConfigurationFileTests {
     for word in invalid {
       #expect(throws: (any Error).self, "\(word)") { try key.check(key.value(of: [word])) }
     }
-  }
-
-  @Test(
-    "A refused value comes with the one that was probably meant",
-    arguments: [
-      ("country", "uk", "Did you mean gb (United Kingdom)?"), ("country", "zz", nil),
-      ("sort", "dat", "Did you mean \"date\"?"),
-      ("fields", "artistName,trackNmae", "Did you mean \"trackName\"?"),
-    ] as [(String, String, String?)])
-  func advice(name: String, word: String, advice: String?) throws {
-    let key = try ConfigurationKey.named(name)
-    let error = #expect(throws: ErrorMessage.self) { try key.check(.text(word)) }
-    #expect(error?.advice == advice.map { SafeText($0) })
   }
 
   @Test(

@@ -35,23 +35,6 @@ struct ConventionTests {
     }
   }
 
-  @Test(
-    "Aliases of a command are understood, also after help, but not in what follows",
-    arguments: [
-      (["favorite"], ["favorites"]), (["playlists"], ["playlist"]),
-      (["help", "playlists"], ["help", "playlist"]), (["help"], ["help"]), ([], []),
-      (["search", "favorite"], ["search", "favorite"]),
-      (["-V"], ["--version"]),
-      (["chart", "--albums"], ["charts", "--albums"]), (["albums", "3"], ["album", "3"]),
-      (["favorite", "delete", "1"], ["favorites", "remove", "1"]),
-      (["histories", "remove"], ["history", "delete"]),
-      (["help", "libraries", "delete"], ["help", "library", "remove"]),
-      (["playlists", "delete", "gym"], ["playlist", "delete", "gym"]),
-    ] as [([String], [String])])
-  func aliases(typed: [String], words: [String]) {
-    #expect(TunesCommand.named(typed) == words)
-  }
-
   @Test("Every command whose name is a noun is also found by its singular or plural")
   func numbers() {
     let verbs: Set = [

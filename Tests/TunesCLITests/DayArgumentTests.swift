@@ -27,7 +27,7 @@ struct DayArgumentTests {
     "Anything else isn't a date",
     arguments: [
       "", "tomorrow", "2025-02-30", "2025-13", "1960-1969", "1960-", "ago", "3", "9999 years ago",
-      "2025-02-03x", "3 fortnights", "-3d",
+      "2025-02-03x", "3 fortnights", "-3d", "2026-1-1", "2026-01-31T12:00:00Z",
     ])
   func refused(text: String) {
     let error = #expect(throws: ErrorMessage.self) {

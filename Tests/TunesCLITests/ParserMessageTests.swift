@@ -28,19 +28,4 @@ struct ParserMessageTests {
   func help(word: String, advice: String) {
     #expect(ParserMessage.unknownHelp(["help", word])?.advice?.string == advice)
   }
-
-  @Test(
-    "A rejected line shows the parser's own sentence on one line, and where the help is",
-    arguments: [
-      (
-        ["search", "--limt", "3", "x"], "Unknown option '--limt'. Did you mean '--limit'?", "search"
-      ),
-      (["cache", "info", "x"], "Unexpected argument 'x'", "cache info"),
-    ])
-  func sentence(words: [String], sentence: String, command: String) throws {
-    let error = #expect(throws: (any Error).self) { try TunesCommand.parseAsRoot(words) }
-    let message = ParserMessage(try #require(error), words: words).message
-    #expect(message.happened.string == sentence)
-    #expect(message.advice?.string == "See `tunes \(command) --help`")
-  }
 }

@@ -55,32 +55,6 @@ struct PicturesTests {
     #expect(!tunes.stub.requests().contains { $0.path.hasPrefix("/image") })
   }
 
-  @Test("Artwork is drawn with plain characters if colors are off")
-  func ramp() async throws {
-    let tunes = try await Tunes(Self.known.merging(["NO_COLOR": "1"]) { $1 })
-    try await tunes.onTerminal("show", track, "--no-input") { terminal in
-      #expect(await terminal.wait() == .exited(0))
-      #expect(!terminal.transcript.contains("▀"))
-      #expect(terminal.screen.contains { $0.contains("Genre") && !$0.hasPrefix("Genre") })
-    }
-  }
-
-  @Test("Artwork can be turned off in the configuration, and --pictures overrides it")
-  func configured() async throws {
-    let tunes = try await Tunes(Self.known)
-    let folder = tunes.home.path(of: ".config/tunes")
-    try FileManager.default.createDirectory(
-      atPath: folder, withIntermediateDirectories: true)
-    try #"{"pictures":"off"}"#.write(
-      toFile: "\(folder)/config.json", atomically: true, encoding: .utf8)
-    for (words, isDrawn) in [([], false), (["--pictures", "blocks"], true)] {
-      try await tunes.onTerminal(["show", track, "--no-input"] + words) { terminal in
-        #expect(await terminal.wait() == .exited(0))
-        #expect(terminal.transcript.contains("▀") == isDrawn)
-      }
-    }
-  }
-
   @Test("Artwork uses kitty graphics if supported and is removed when the screen is cleared")
   func kitty() async throws {
     try await Tunes(["TERM": "xterm-kitty"]).onTerminal("show", track) { terminal in
@@ -128,26 +102,6 @@ struct PicturesTests {
       let isPassed = terminal.transcript.contains("\u{1B}Ptmux;\u{1B}\u{1B}_Ga=t,")
       #expect(isPassed == (allowed == "1"))
       #expect(terminal.transcript.contains("\u{10EEEE}\u{305}\u{305}") == isPassed)
-    }
-  }
-
-  @Test("Artwork is drawn with sixels on request, without another program")
-  func sixel() async throws {
-    let tunes = try await Tunes(["PATH": "/nowhere", "TMUX": "none"])
-    try await tunes.onTerminal("show", track, "--no-input", "--pictures", "sixel") { terminal in
-      #expect(await terminal.wait() == .exited(0))
-      #expect(terminal.transcript.contains("\u{1B}P0;1;0q\"1;1;"))
-    }
-  }
-
-  @Test("Artwork falls back to half blocks, with a hint, if chafa isn't installed")
-  func noChafa() async throws {
-    let tunes = try await Tunes(["PATH": "/nowhere", "TMUX": "none"])
-    try await tunes.onTerminal("show", track, "--no-input", "--pictures", "symbols") { terminal in
-      #expect(await terminal.wait() == .exited(0))
-      #expect(terminal.transcript.contains("▀"))
-      let text = terminal.screen.joined(separator: " ")
-      #expect(text.contains("chafa isn't installed") && text.contains("Install chafa, or "))
     }
   }
 

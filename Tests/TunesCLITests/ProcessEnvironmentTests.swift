@@ -60,22 +60,11 @@ struct ProcessEnvironmentTests {
       #expect(try environment.artworkLimit() == size << 20)
       #expect(try environment.rateLimit() == rate)
     }
-  }
-
-  @Test(
-    "A limit that is negative, too high, or not a number is refused",
-    arguments: [
-      ("TUNES_CACHE_LIMIT", "1048577"), ("TUNES_ARTWORK_LIMIT", "1048577"),
-      ("TUNES_RATE_LIMIT", "1000001"), ("TUNES_CACHE_LIMIT", "-1"), ("TUNES_RATE_LIMIT", "5 "),
+    let higher = ProcessEnvironment(variables: [
+      "TUNES_CACHE_LIMIT": "1048577", "TUNES_RATE_LIMIT": "1000001",
     ])
-  func refusedLimits(name: String, text: String) {
-    let environment = ProcessEnvironment(variables: [name: text])
-    let error = #expect(throws: ErrorMessage.self) {
-      _ = (
-        try environment.cacheLimit(), try environment.artworkLimit(), try environment.rateLimit()
-      )
-    }
-    #expect(error?.happened.string.hasPrefix(name) == true)
+    #expect(throws: ErrorMessage.self) { try higher.cacheLimit() }
+    #expect(throws: ErrorMessage.self) { try higher.rateLimit() }
   }
 
   @Test(

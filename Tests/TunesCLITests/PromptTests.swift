@@ -22,25 +22,6 @@ struct PromptTests {
     }
   }
 
-  @Test("The history opens from search results, and opening a past search repeats it")
-  func fromSearch() async throws {
-    let tunes = try await Tunes()
-    _ = try await tunes.shell("past cher 1 abba 2 | tunes history import -")
-    try await tunes.onTerminal("search", "beatles", "--limit", "2", rows: 40) { terminal in
-      try await terminal.answer("Type a number to open a result", with: "H\r")
-      try await terminal.answer("Type a number to search again", with: "b\r")
-      try await terminal.expectScreen { $0.filter { $0.contains("Let It Be") }.count > 1 }
-      terminal.send("H\r")
-      try await terminal.expectScreen { $0.filter { $0.contains("abba") }.count > 1 }
-      terminal.send("2\r")
-      try await terminal.expectScreen { $0.contains { $0.contains("ABBA") } }
-      terminal.send("H\r")
-      try await terminal.expectScreen { $0.filter { $0.contains("cher") }.count > 2 }
-      await terminal.end(typing: "\u{3}", with: 130)
-      #expect(tunes.terms == ["beatles", "abba"])
-    }
-  }
-
   @Test("Stores are filtered as the user types, and selecting one repeats the search there")
   func stores() async throws {
     let tunes = try await Tunes()

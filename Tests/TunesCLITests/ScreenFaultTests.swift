@@ -36,18 +36,6 @@ struct ScreenFaultTests {
     }
   }
 
-  @Test("With --no-motion, a still sign shows that the full screen is waiting")
-  func still() async throws {
-    let tunes = try await Tunes(Self.settings)
-    tunes.stub.setFault(.hang)
-    try await tunes.onScreen("--no-motion", "--timeout", "600") { terminal in
-      terminal.send("beatles\r")
-      try await terminal.expectScreen { $0.contains { $0.contains("… searching") } }
-      terminal.send("\u{3}")
-      #expect(await terminal.wait() == .exited(0))
-    }
-  }
-
   @Test("Offline, the full screen sends no request, not even for the chart at its start")
   func offline() async throws {
     let tunes = try await Tunes(Self.settings)

@@ -26,19 +26,6 @@ struct WaitingTests {
     }
   }
 
-  @Test("Concurrent processes share one request budget")
-  func shared() async throws {
-    let tunes = try await Tunes(["TUNES_RATE_LIMIT": "5"])
-    let runs = try await withThrowingTaskGroup(of: ProgramRun.self) { group in
-      for number in 1...12 {
-        group.addTask { try await tunes.run("search", "love \(number)", "--no-input") }
-      }
-      return try await group.reduce(into: []) { $0.append($1) }
-    }
-    #expect(tunes.stub.requests().count == 5)
-    #expect(runs.count { $0.status == .exited(75) } == 7)
-  }
-
   @Test("Waiting for the service uses almost no CPU time")
   func idleWaiting() async throws {
     let tunes = try await Tunes(faults: [.hang])
