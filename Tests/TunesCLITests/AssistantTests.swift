@@ -7,18 +7,6 @@ import Testing
 
 @Suite("Server for assistants")
 @MainActor struct AssistantTests {
-  /// Sends messages, ends the input, and returns the answers by ID; 0 for those without one.
-  private func answers(
-    to messages: [String], _ arguments: String..., from tunes: Tunes
-  ) async throws -> [Int64: MCPValue] {
-    let run = try await tunes.run(["mcp"] + arguments, input: messages.joined(separator: "\n"))
-    #expect(run.status == .exited(0))
-    let lines = try run.stdout.split(separator: "\n").map { line in
-      try #require(MCPValue(json: Data(line.utf8)), "\(line)")
-    }
-    return Dictionary(lines.map { ($0["id"]?.integer ?? 0, $0) }) { $1 }
-  }
-
   private nonisolated static func call(_ id: Int, _ tool: String, _ arguments: String = "{}")
     -> String
   {
@@ -59,8 +47,7 @@ import Testing
     let tunes = try await Tunes()
     let found = try await Assistant(tunes).call("search", ["term": "hey jude", "limit": 2])
     let printed = try await tunes.run("search", "hey jude", "--json", "--limit", "2")
-    let command = try #require(MCPValue(json: printed.stdout.utf8))
-    #expect(found.content?["results"] == command["results"])
+    #expect(found.content?["results"] == printed.document?["results"])
     #expect(found.text == "Hey Jude — The Beatles (id:1441133277)")
   }
 
@@ -283,21 +270,17 @@ extension AssistantTests {
 
   @Test("What's new from my favorites' artists?")
   func releases() async throws {
-    let folder = try TemporaryDirectory()
     let day = Date(timeIntervalSinceNow: -86_400).formatted(.iso8601)
-    let album: MCPValue = [
+    let album: [String: Any] = [
       "wrapperType": "collection", "collectionType": "Album", "collectionId": 20_001,
       "artistId": 136_975, "artistName": "The Beatles", "collectionName": "Now", "trackCount": 9,
-      "releaseDate": .string(day),
+      "releaseDate": day,
     ]
-    let artist: MCPValue = [
+    let artist: [String: Any] = [
       "wrapperType": "artist", "artistType": "Artist", "artistName": "The Beatles",
       "artistId": 136_975,
     ]
-    let response: MCPValue = ["resultCount": 2, "results": [artist, album]]
-    try response.json.write(
-      toFile: folder.path(of: "136975.json"), atomically: true, encoding: .utf8)
-    let tunes = try await Tunes(recordings: URL(fileURLWithPath: folder.path))
+    let tunes = try await Tunes(answers: ["136975": Tunes.results([artist, album])])
     let assistant = try Assistant(tunes)
     #expect(try await assistant.call("favorites_add", ["tracks": 1_441_133_277]).isError == false)
     #expect(try await assistant.call("releases").lines == ["Now — The Beatles (id:20001)"])
@@ -401,8 +384,12 @@ extension AssistantTests {
       Fuzz.mutated(Array(texts[number % texts.count].utf8), dictionary: words, with: &random)
         .filter { $0 != UInt8(ascii: "\n") }
     }
-    _ = try await answers(
-      to: messages.map { String(decoding: $0, as: UTF8.self) }, from: Tunes())
+    let input = messages.map { String(decoding: $0, as: UTF8.self) }.joined(separator: "\n")
+    let run = try await Tunes().run("mcp", input: input)
+    #expect(run.status == .exited(0))
+    for line in run.stdout.split(separator: "\n") {
+      #expect(MCPValue(json: Data(line.utf8)) != nil, "\(line)")
+    }
   }
 
   @Test("Random arguments get an answer or a clear error", arguments: Fuzz.seeds)

@@ -49,13 +49,8 @@ struct CompletionTests {
     for term in ["here comes the sun", "simon & garfunkel"] {
       _ = try await tunes.run("search", term, "--limit", "1")
     }
-    let others = ["ke$ha", "p!!nk"].map {
-      """
-      {"term":"\($0)","storefront":"us","useCount":1,"firstUsedAt":"2026-01-01T00:00:00Z",\
-      "lastUsedAt":"2026-01-01T00:00:00Z"}\n
-      """
-    }
-    _ = try await tunes.run("history", "import", "-", input: others.joined())
+    let others = ["ke$ha", "p!!nk"].map { HistoryLines.line($0) }.joined()
+    _ = try await tunes.run("history", "import", "-", input: others)
     let terminal = try await self.terminal(shell, tunes)
     for (typed, completed) in [
       ("he", #"here\ comes\ the\ sun"#), ("here c", #"here comes\ the\ sun"#),

@@ -3,6 +3,8 @@ import ITunesStubServer
 import TestSupport
 import Testing
 
+@testable import TunesCLI
+
 /// Every fault of the service: without a cached response, with a fresh one, and when one is
 /// refreshed.
 @Suite("Service fault matrix")
@@ -108,14 +110,11 @@ struct FaultMatrixTests {
     let run = try await tunes.run(
       ["search", "beatles", "--json", "--timeout", timeout] + words)
     guard !run.stdout.isEmpty else {
-      let failure = try #require(
-        try JSONSerialization.jsonObject(with: Data(run.stderr.utf8)) as? [String: [String: Any]])
       #expect(run.stderr.split(separator: "\n").count == 1)
-      return .failure(status(of: run), failure["error"]?["code"] as? String ?? "")
+      let failure = MCPValue(json: run.stderr.utf8)?["error"]
+      return .failure(status(of: run), failure?["code"]?.string ?? "")
     }
-    let document = try #require(
-      try JSONSerialization.jsonObject(with: Data(run.stdout.utf8)) as? [String: Any])
-    let source = document["source"] as? String ?? ""
+    let source = run.document?["source"]?.string ?? ""
     #expect((source == "stale") == run.stderr.contains(". Showing data cached "))
     return status(of: run) == 0 ? .answer(source) : .failure(status(of: run), source)
   }

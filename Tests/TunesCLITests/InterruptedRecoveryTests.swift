@@ -7,14 +7,10 @@ import Testing
 struct InterruptedRecoveryTests {
   private static let lines = HistoryLines.lines("imported", count: 4000)
 
-  private static func path(_ tunes: Tunes) -> String {
-    tunes.home.path(of: ".local/share/tunes/tunes.sqlite")
-  }
-
   /// A program with 4000 past searches in a file with a damaged index.
   private func damagedTunes() async throws -> Tunes {
     let tunes = try await Tunes()
-    try await Self.damagedFile.value.write(to: URL(filePath: Self.path(tunes)))
+    try await Self.damagedFile.value.write(to: URL(filePath: tunes.storePath))
     return tunes
   }
 
@@ -22,18 +18,18 @@ struct InterruptedRecoveryTests {
   private static let damagedFile = Task {
     let tunes = try await Tunes()
     _ = try await tunes.run("history", "import", "-", input: lines)
-    let database = try DatabaseQueue(path: path(tunes))
+    let database = try DatabaseQueue(path: tunes.storePath)
     try await database.writeWithoutTransaction { _ = try $0.checkpoint(.truncate) }
     let page = try await database.read { database in
       try Int.fetchOne(
         database, sql: "SELECT rootpage FROM sqlite_master WHERE name = 'suggestion_by_text'")
     }
     try database.close()
-    let file = try FileHandle(forUpdating: URL(fileURLWithPath: path(tunes)))
+    let file = try FileHandle(forUpdating: URL(fileURLWithPath: tunes.storePath))
     try file.seek(toOffset: UInt64((try #require(page) - 1) * 4096))
     try file.write(contentsOf: Data(repeating: 0x2A, count: 4096))
     try file.close()
-    return try Data(contentsOf: URL(filePath: path(tunes)))
+    return try Data(contentsOf: URL(filePath: tunes.storePath))
   }
 
   @Test(

@@ -8,20 +8,18 @@ struct LastListingTests {
   @Test("Each terminal uses its own last listing, and other processes use the most recent one")
   func terminals() async throws {
     let tunes = try await Tunes()
-    let program = try testedProgram()
     func inTerminal(_ script: String, _ expected: String) async throws {
-      let terminal = try PseudoTerminal(
-        running: "/bin/sh", ["-c", script, program], environment: tunes.environment, columns: 80,
-        rows: 40)
-      try await terminal.expect(expected)
-      #expect(await terminal.wait() == .exited(0))
+      try await tunes.onShell(script, rows: 40) { terminal in
+        try await terminal.expect(expected)
+        #expect(await terminal.wait() == .exited(0))
+      }
     }
-    let abba = "\"$0\" search abba --no-input; TUNES_DATA_DIR= \"$0\" search beatles --no-input"
-    try await inTerminal("\(abba); \"$0\" show 3 --no-input", "Come Together")
+    let abba = "tunes search abba --no-input; TUNES_DATA_DIR= tunes search beatles --no-input"
+    try await inTerminal("\(abba); tunes show 3 --no-input", "Come Together")
     // A list on another terminal doesn't change the numbers on this one.
     let script = """
-      "$0" search beatles --no-input; setsid "$0" search abba < /dev/null > /dev/null 2>&1
-      "$0" show 3 --no-input
+      tunes search beatles --no-input; setsid tunes search abba < /dev/null > /dev/null 2>&1
+      tunes show 3 --no-input
       """
     try await inTerminal(script, "Released")
     let elsewhere = try await tunes.run("show", "1")

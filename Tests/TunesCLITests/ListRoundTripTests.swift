@@ -79,22 +79,6 @@ struct ListRoundTripTests {
     }
   }
 
-  @Test(
-    "Exported favorites are imported as they are, without a request, also those of earlier versions",
-    arguments: ["results", "favorites"])
-  func favorites(name: String) async throws {
-    let tunes = try await Tunes()
-    _ = try await tunes.run("search", "abba", "--limit", "6")
-    _ = try await tunes.run("favorites", "add", "4,2,6")
-    let export = try await tunes.run("favorites", "export").stdout
-    let other = try await Tunes()
-    let input = export.replacing("\"results\":[", with: "\"\(name)\":[")
-    #expect(
-      try await other.run("favorites", "import", "-", input: input).status == .exited(0))
-    #expect(try await other.run("favorites", "export").stdout == export)
-    #expect(other.stub.requests().isEmpty)
-  }
-
   @Test("A list that has other tracks than favorites is matched before its tracks become favorites")
   func mixedFavorites() async throws {
     let tunes = try await Tunes()
@@ -117,17 +101,6 @@ struct ListRoundTripTests {
     let run = try await Tunes().run("match", "-", "-o", "trackName,artistName", input: list.stdout)
     #expect(run.stdout == names.stdout && run.stdout.split(separator: "\n").count == 6)
   }
-
-  @Test("Only titles and artists of a table are sent", arguments: ["csv", "tsv"])
-  func terms(format: String) async throws {
-    let tunes = try await Tunes()
-    let list = try await tunes.run(
-      "search", "abba", "--limit", "2", "--format", format,
-      "-o", "trackName,artistName,trackTimeMillis")
-    let other = try await Tunes()
-    _ = try await other.run("match", "-", input: list.stdout)
-    #expect(other.terms == ["ABBA Dancing Queen", "ABBA Knowing Me, Knowing You"])
-  }
 }
 
 @Suite("Lists with the signs of formulas")
@@ -136,9 +109,9 @@ struct ListSignTests {
     "=Sum of Love", "+44", "-273 Degrees", "@Home", "'Til Dawn", "＝Wide Love", "\"Heroes\", Again",
   ]
 
-  /// A folder with the response to a search for `signs`.
-  func recordings() throws -> TemporaryDirectory {
-    let records: [[String: Any]] = Self.names.enumerated().map { index, name in
+  /// The response to a search for `signs`.
+  private static func answer() throws -> String {
+    let records: [[String: Any]] = names.enumerated().map { index, name in
       [
         "wrapperType": "track", "kind": "song", "artistId": 810_001, "collectionId": 710_001,
         "trackId": 910_001 + index, "artistName": "+Plus & -Minus", "collectionName": "@Album",
@@ -147,11 +120,7 @@ struct ListSignTests {
         "trackViewUrl": "https://music.apple.com/us/album/x/710001?i=\(910_001 + index)",
       ]
     }
-    let body = ["resultCount": records.count, "results": records] as [String: Any]
-    let folder = try TemporaryDirectory()
-    try JSONSerialization.data(withJSONObject: body).write(
-      to: URL(filePath: folder.path(of: "signs.json")))
-    return folder
+    return try Tunes.results(records)
   }
 
   @Test(
@@ -161,8 +130,7 @@ struct ListSignTests {
       ["csv", "-o", "trackName,artistName"], ["tsv", "-o", "trackName,artistName"],
     ])
   func signs(format: [String]) async throws {
-    let folder = try recordings()
-    let tunes = try await Tunes(recordings: URL(filePath: folder.path))
+    let tunes = try await Tunes(answers: ["signs": Self.answer()])
     let list = try await tunes.run(["search", "signs", "--format"] + format)
     #expect(list.status == .exited(0))
     if ["csv", "tsv"].contains(format[0]) {
@@ -178,7 +146,6 @@ struct ListSignTests {
       #expect(rows.contains("+Plus & -Minus - \(name)"), "\(rows)")
     }
     #expect(tunes.terms == ["signs"])
-    withExtendedLifetime(folder) {}
   }
 
   private struct Document: Decodable {

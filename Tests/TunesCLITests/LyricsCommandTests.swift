@@ -27,57 +27,8 @@ struct LyricsCommandTests {
     ])
     let broken = try await tunes.run("lyrics", "id:1441164582")
     #expect(broken.status == .exited(1))
-  }
-
-  @Test(
-    "Lyrics of a joint credit are looked for under its first artist, unless the store knows it as one",
-    arguments: [
-      ("The Beatles", 0, ["The Beatles & Ada", "The Beatles"]),
-      ("The Beatles & Ada", 1, ["The Beatles & Ada"]),
-    ])
-  func jointCredit(storeName: String, status: Int32, artists: [String]) async throws {
-    let folder = try TemporaryDirectory()
-    let song = """
-      {"wrapperType":"track","kind":"song","trackId":7000001,"trackName":"Here Comes the Sun",\
-      "artistName":"The Beatles & Ada","artistId":500001,"trackTimeMillis":185733}
-      """
-    let artist = """
-      {"wrapperType":"artist","artistType":"Artist","artistName":"\(storeName)","artistId":500001}
-      """
-    for (id, record) in [(7_000_001, song), (500_001, artist)] {
-      try Data("{\"resultCount\":1,\"results\":[\(record)]}".utf8)
-        .write(to: URL(fileURLWithPath: folder.path(of: "\(id).json")))
-    }
-    let tunes = try await Tunes(recordings: URL(fileURLWithPath: folder.path))
-    let run = try await tunes.run("lyrics", "id:7000001")
-    #expect(run.status == .exited(status))
-    #expect(run.stdout.contains("you invented rhyme") == (status == 0))
-    let asked = lyricsRequests(tunes).compactMap { $0.value(of: "artist_name") }
-    #expect(asked == [artists[0], artists[0]] + artists)
     let names = lyricsRequests(tunes).map { $0.headers["user-agent"] ?? "" }
-    #expect(names.allSatisfy { $0.hasPrefix("tunes/") })
-    _ = try await tunes.run("lyrics", "id:7000001")
-    #expect(tunes.stub.requests().count == asked.count + 2)
-  }
-
-  @Test("l in full-screen mode shows the lyrics beside the list, and Esc goes back")
-  func screen() async throws {
-    let tunes = try await Tunes(["TMUX": "none"])
-    try await tunes.onTerminal(["screen"], columns: 120, rows: 30) { terminal in
-      func expect(_ texts: String...) async throws {
-        try await terminal.expectScreen { screen in
-          texts.allSatisfy { text in screen.contains { $0.contains(text) } }
-        }
-      }
-      try await expect("keys")
-      terminal.send("beatles\r")
-      try await expect("Songs ", "Song 7 of")
-      terminal.send("l")
-      try await expect("Songs ", "Lyrics", "you invented rhyme")
-      terminal.send("\u{1B}")
-      try await expect("Song 7 of")
-      await terminal.end(typing: "q")
-    }
+    #expect(!names.isEmpty && names.allSatisfy { $0.hasPrefix("tunes/") })
   }
 
   @Test("Ctrl-C ends a fill with what came, and status 130")

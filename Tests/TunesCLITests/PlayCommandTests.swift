@@ -10,21 +10,11 @@ struct PlayCommandTests {
   private static let hasFFplay =
     FileManager.default.isExecutableFile(atPath: "/usr/bin/ffplay")
 
-  /// A folder with a player that reports one position, signals that it runs, and waits for its end.
-  private func players(_ script: String, as name: String = "mpv") async throws
-    -> TemporaryDirectory
-  {
-    let folder = try TemporaryDirectory()
-    try await folder.add(script: script, named: name)
-    return folder
-  }
-
   private static let begin = """
     echo '{"event":"property-change","name":"duration","data":30}' >&0
     echo '{"event":"property-change","name":"seekable","data":true}' >&0
     echo '{"event":"property-change","name":"time-pos","data":7.5}' >&0
     """
-  private static let end = #"echo '{"event":"end-file","reason":"eof"}' >&0"#
 
   @Test(
     "A removed or blocked preview is reported in one line", .enabled(if: isInstalled),
@@ -64,7 +54,9 @@ struct PlayCommandTests {
     "A preview in ffplay can't be paused and stops when the program ends",
     .enabled(if: hasFFplay), arguments: [SIGKILL, nil] as [Int32?])
   func ffplay(signal: Int32?) async throws {
-    let folder = try await players(#"exec 9>$0.alive; exec /usr/bin/ffplay "$@""#, as: "ffplay")
+    let folder = try TemporaryDirectory()
+    try await folder.add(
+      script: #"exec 9>$0.alive; exec /usr/bin/ffplay "$@""#, named: "ffplay")
     let lifeline = try Lifeline(at: folder.path(of: "ffplay.alive"))
     let tunes = try await Tunes([
       "PATH": folder.path, "SDL_AUDIODRIVER": "dummy", "SDL_AUDIO_DRIVER": "dummy",
@@ -83,8 +75,7 @@ struct PlayCommandTests {
     "Ctrl-C ends playback with status 130, and q ends it with 0",
     arguments: [("\u{3}", 130), ("q", 0)])
   func stops(key: String, status: Int32) async throws {
-    let folder = try await players("\(Self.begin)\nexec cat <&0 >$0.log")
-    let tunes = try await Tunes(["PATH": "\(folder.path):/usr/bin:/bin"])
+    let tunes = try await Tunes(programs: ["mpv": "\(Self.begin)\nexec cat <&0 >$0.log"])
     try await tunes.onTerminal("play", "id:1441164589") { terminal in
       try await terminal.expect("0:07 / 0:30")
       await terminal.end(typing: key, with: status)
@@ -95,10 +86,9 @@ struct PlayCommandTests {
     "The player stops when a signal ends tunes",
     arguments: [SIGKILL, SIGTERM, SIGHUP, SIGINT])
   func ends(signal: Int32) async throws {
-    let folder = try await players(
-      "exec 9>$0.alive\n\(Self.begin)\nwhile read line <&0; do :; done")
-    let lifeline = try Lifeline(at: folder.path(of: "mpv.alive"))
-    let tunes = try await Tunes(["PATH": "\(folder.path):/usr/bin:/bin"])
+    let player = "exec 9>$0.alive\n\(Self.begin)\nwhile read line <&0; do :; done"
+    let tunes = try await Tunes(programs: ["mpv": player])
+    let lifeline = try Lifeline(at: tunes.programs.path(of: "mpv.alive"))
     try await tunes.onTerminal("play", "id:1441164589") { terminal in
       try await terminal.expect("0:07 / 0:30")
       terminal.signalLeader(signal)

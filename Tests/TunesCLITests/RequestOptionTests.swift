@@ -19,23 +19,16 @@ struct RequestOptionTests {
   /// Commands that request more than the item.
   private static let others = [["lyrics", song], ["lookup", "136975", "--ids"]]
 
-  private let folder: TemporaryDirectory
-
-  init() async throws {
-    folder = try TemporaryDirectory()
-    let heard = #"""
-      echo '{"track":{"title":"Here Comes the Sun","subtitle":"The Beatles",
-      "hub":{"actions":[{"type":"applemusicplay","id":"1441164589"}]}}}'
-      """#
-    try await folder.add(script: heard, named: "songrec")
-    try await folder.add(script: "exit 1", named: "mpv")
-  }
+  private static let programs = [
+    "songrec": #"""
+    echo '{"track":{"title":"Here Comes the Sun","subtitle":"The Beatles",
+    "hub":{"actions":[{"type":"applemusicplay","id":"1441164589"}]}}}'
+    """#, "mpv": "exit 1",
+  ]
 
   /// A program for a command, with its playlist, and with these requests per minute, 0 for any number.
   private func tunes(for words: [String], limit: Int = 0) async throws -> Tunes {
-    let tunes = try await Tunes([
-      "PATH": "\(folder.path):/usr/bin:/bin", "TUNES_RATE_LIMIT": "\(limit)",
-    ])
+    let tunes = try await Tunes(programs: Self.programs, ["TUNES_RATE_LIMIT": "\(limit)"])
     if words.contains("gym") { _ = try await tunes.run("playlist", "create", "gym") }
     return tunes
   }

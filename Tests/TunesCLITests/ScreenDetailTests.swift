@@ -34,30 +34,6 @@ struct ScreenDetailTests {
     #expect(tunes.stub.requests().contains { $0.path.hasSuffix("1200x1200bb.jpg") })
   }
 
-  @Test("A change of a favorite on its page is seen in every pane beside the list")
-  func favoriteMarks() async throws {
-    let tunes = try await Tunes(Self.known)
-    try await tunes.onScreen { terminal in
-      try await terminal.type([
-        "beatles\r": "Songs ", "f": "Added Here Comes the Sun by The Beatles to favorites.",
-        "4": "─ Favorites 1 ",
-      ])
-      // The song is beside the list before its page opens.
-      try await terminal.expectScreen { screen in
-        screen.contains { $0.contains("─ Song ─") && $0.contains("─ Favorites 1 ") }
-          && screen.contains { $0.contains(" Sun ★") }
-      }
-      try await terminal.type([
-        "\t": "copy link", "f": "Removed Here Comes the Sun by The Beatles from favorites.",
-      ])
-      terminal.send("\u{1B}[Z")
-      try await terminal.expectScreen { screen in
-        screen.contains { $0.contains("─ Favorites 1 ") } && !screen.contains { $0.contains("★") }
-      }
-      await terminal.end(typing: "q")
-    }
-  }
-
   @Test("Looking at an item again makes no request")
   func lookingAgain() async throws {
     let tunes = try await Tunes(Self.known)
@@ -77,17 +53,16 @@ struct ScreenDetailTests {
   @Test("An album beside the list leaves the numbers of the list as they are")
   func numbers() async throws {
     let tunes = try await Tunes(Self.known)
-    let script = "\"$0\" screen; \"$0\" album 2 --fields trackName"
-    let terminal = try PseudoTerminal(
-      running: "/bin/sh", ["-c", script, testedProgram()], environment: tunes.environment,
-      columns: 120, rows: 40)
-    try await terminal.expectOnScreen("keys")
-    try await terminal.type([
-      "beatles\r": "─ Songs ", "]": "─ 1 of 11 ─", "j": "Across the Universe",
-      "jj": "The Night Before", "k": "Strawberry Fields Forever",
-    ])
-    await terminal.end(typing: "q")
-    #expect(terminal.transcript.contains("trackName\r\nTwo of Us\r\n"))
+    let script = "tunes screen; tunes album 2 --fields trackName"
+    try await tunes.onShell(script, columns: 120, rows: 40) { terminal in
+      try await terminal.expectOnScreen("keys")
+      try await terminal.type([
+        "beatles\r": "─ Songs ", "]": "─ 1 of 11 ─", "j": "Across the Universe",
+        "jj": "The Night Before", "k": "Strawberry Fields Forever",
+      ])
+      await terminal.end(typing: "q")
+      #expect(terminal.transcript.contains("trackName\r\nTwo of Us\r\n"))
+    }
   }
 
   @Test(
@@ -109,28 +84,6 @@ struct ScreenDetailTests {
       try await Tunes().run("screen")
         == .failing(
           "tunes: Full-screen mode needs an interactive terminal. Use `tunes search` instead.", 64))
-  }
-
-  @Test("C in full-screen mode shows the best-selling songs, and ] the albums")
-  func charts() async throws {
-    try await Tunes(Self.known).onScreen { terminal in
-      terminal.send("\tC")
-      try await terminal.expectOnScreen("Top songs, United States")
-      terminal.send("]")
-      try await terminal.expectOnScreen("Top albums, United States")
-      terminal.send("q")
-      #expect(await terminal.wait() == .exited(0))
-    }
-  }
-
-  @Test("y in full-screen mode sends the link to the terminal's clipboard")
-  func copying() async throws {
-    try await Tunes(Self.known).onScreen { terminal in
-      try await terminal.type(["beatles\r": "Songs "])
-      terminal.send("y")
-      try await terminal.expect("\u{1B}]52;c;")
-      await terminal.end(typing: "q")
-    }
   }
 
   @Test("Every kitty image drawn in full-screen mode is removed again")

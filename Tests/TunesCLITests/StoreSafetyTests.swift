@@ -7,10 +7,6 @@ import Testing
 struct StoreSafetyTests {
   private static let lines = HistoryLines.lines("imported", count: 2000)
 
-  private func path(_ tunes: Tunes) -> String {
-    tunes.home.path(of: ".local/share/tunes/tunes.sqlite")
-  }
-
   private func isWhole(_ path: String) async throws -> Bool {
     let database = try DatabaseQueue(path: path)
     defer { try? database.close() }
@@ -30,7 +26,7 @@ struct StoreSafetyTests {
   func full() async throws {
     let tunes = try await Tunes()
     _ = try await tunes.run("search", "abba", "--limit", "1")
-    let other = try openElsewhere(path(tunes))
+    let other = try openElsewhere(tunes.storePath)
     defer { try? other.close() }
     let blocks = 8
     let imported = try await tunes.run(blocks: blocks, "history", "import", "-", input: Self.lines)
@@ -45,7 +41,7 @@ struct StoreSafetyTests {
     let match = try await tunes.run(blocks: blocks, "match", "-", input: "ABBA - Waterloo\n")
     #expect(match.status == .exited(0))
     #expect(match.stdout.contains("sure") && match.stderr.contains("Couldn't save these matches. "))
-    #expect(try await isWhole(path(tunes)))
+    #expect(try await isWhole(tunes.storePath))
     #expect(try await tunes.run("suggestions", "--format", "plain").stdout == "abba\n")
     #expect(try await tunes.run("search", "beatles").status == .exited(0))
     let suggestions = try await tunes.run("suggestions", "--format", "plain").stdout
@@ -124,7 +120,7 @@ struct StoreSafetyTests {
     #expect(run.status == .exited(74))
     #expect(
       run.stderr == """
-        tunes: The file system of \(path(tunes)) refuses locks. Set TUNES_DATA_DIR and \
+        tunes: The file system of \(tunes.storePath) refuses locks. Set TUNES_DATA_DIR and \
         TUNES_CACHE_DIR to folders on a local disk.
 
         """)
@@ -134,14 +130,14 @@ struct StoreSafetyTests {
   func newer() async throws {
     let tunes = try await Tunes()
     _ = try await tunes.run("search", "abba", "--limit", "1")
-    let database = try DatabaseQueue(path: path(tunes))
+    let database = try DatabaseQueue(path: tunes.storePath)
     try await database.writeWithoutTransaction { database in
       try database.execute(
         sql: "INSERT INTO grdb_migrations (identifier) VALUES ('from the future')")
       _ = try database.checkpoint(.truncate)
     }
     try database.close()
-    let before = try Data(contentsOf: URL(fileURLWithPath: path(tunes)))
+    let before = try Data(contentsOf: URL(fileURLWithPath: tunes.storePath))
     for arguments in [
       ["history", "list"], ["history", "clear", "--yes"], ["history", "import", "-"],
       ["library", "stats"], ["library", "remove", "id:1441164589"], ["suggestions"],
@@ -156,7 +152,7 @@ struct StoreSafetyTests {
     #expect(search.status == .exited(0))
     #expect(search.stdout.contains("The Beatles"))
     #expect(search.stderr.contains("newer version"))
-    #expect(try Data(contentsOf: URL(fileURLWithPath: path(tunes))) == before)
+    #expect(try Data(contentsOf: URL(fileURLWithPath: tunes.storePath)) == before)
   }
 
   @Test("Searches by many processes at once are all saved without locking errors")
@@ -179,7 +175,7 @@ struct StoreSafetyTests {
       let line = history.split(separator: "\n").first { $0.contains("\"\(term)\"") }
       #expect(line?.contains("\"useCount\":\(uses),") == true, "\(term)")
     }
-    #expect(try await isWhole(path(tunes)))
+    #expect(try await isWhole(tunes.storePath))
   }
 
   @Test("Committed data survives a kill at any time, and the database stays intact")
@@ -196,8 +192,8 @@ struct StoreSafetyTests {
         within: .milliseconds(number == 20 ? 30_000 : .random(in: 1...150, using: &generator)))
       if run.status == .exited(0) { acknowledged.append(line) }
       #expect(run.status == .exited(0) || run.status == .timedOut)
-      guard FileManager.default.fileExists(atPath: path(tunes)) else { continue }
-      #expect(try await isWhole(path(tunes)))
+      guard FileManager.default.fileExists(atPath: tunes.storePath) else { continue }
+      #expect(try await isWhole(tunes.storePath))
     }
     let export = try await tunes.run("history", "export").stdout
     #expect(!acknowledged.isEmpty)
@@ -208,7 +204,7 @@ struct StoreSafetyTests {
   func locked() async throws {
     let tunes = try await Tunes()
     _ = try await tunes.run("search", "abba", "--limit", "1")
-    let path = tunes.home.path(of: ".local/share/tunes/tunes.sqlite")
+    let path = tunes.storePath
     var configuration = Configuration()
     configuration.allowsUnsafeTransactions = true
     let database = try DatabaseQueue(path: path, configuration: configuration)

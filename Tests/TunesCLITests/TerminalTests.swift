@@ -45,23 +45,6 @@ struct TerminalTests {
     }
   }
 
-  @Test("A filter takes effect as the user types")
-  func liveFilter() async throws {
-    try await Tunes().onTerminal("search", "beatles", "--limit", "8", rows: 40) { terminal in
-      try await terminal.expect("> ")
-      let title = try #require(
-        terminal.screen.first { $0.hasPrefix("8  ") }?.split(separator: "  ").dropFirst().first)
-      terminal.send("/\(title.lowercased())")
-      try await terminal.expectScreen { screen in
-        let prompt = screen.firstIndex { $0.hasPrefix("> /") } ?? screen.endIndex
-        return screen[prompt...].contains { $0.contains(title) && $0.hasPrefix("8") }
-      }
-      terminal.send("\u{3}")
-      try await terminal.expectScreen { $0.last == ">" }
-      await terminal.end(typing: "\u{3}", with: 130)
-    }
-  }
-
   @Test("Past searches are listed, complete typed text, and are searched for by number")
   func suggestions() async throws {
     let tunes = try await Tunes()
@@ -82,9 +65,8 @@ struct TerminalTests {
 
   @Test("Ctrl-C at the prompt clears the line, then ends with 130 and restores the terminal")
   func interruptPrompt() async throws {
-    let script = "stty -g; \"$0\" search beatles --limit 1; echo \"status $?\"; stty -g"
-    let program = try testedProgram()
-    try await onShell(["-c", script, program]) { terminal in
+    let script = "stty -g; tunes search beatles --limit 1; echo \"status $?\"; stty -g"
+    try await Tunes().onShell(script, columns: 200) { terminal in
       try await terminal.answer("> ", with: "abc")
       try await terminal.expectScreen { $0.last == "> abc" }
       terminal.send("\u{3}")
@@ -96,9 +78,8 @@ struct TerminalTests {
 
   @Test("Ctrl-Z suspends the program, and fg brings back the line being edited")
   func suspend() async throws {
-    try await onShell(["-i"]) { terminal in
-      try await terminal.expect("sh% ")
-      terminal.send("\(try testedProgram()) search beatles --limit 1\r")
+    try await Tunes().onShell { terminal in
+      try await terminal.answer("sh% ", with: "tunes search beatles --limit 1\r")
       try await terminal.answer("> ", with: "abc")
       try await terminal.expectScreen { $0.last == "> abc" }
       try await terminal.suspendAndContinue()
@@ -115,9 +96,8 @@ struct TerminalTests {
 
   @Test("A background job stops when it prompts and continues in the foreground")
   func background() async throws {
-    try await onShell(["-i"]) { terminal in
-      try await terminal.expect("sh% ")
-      terminal.send("\(try testedProgram()) search beatles --limit 1 &\r")
+    try await Tunes().onShell { terminal in
+      try await terminal.answer("sh% ", with: "tunes search beatles --limit 1 &\r")
       try await terminal.expect("sh% ")
       terminal.send("wait %1; echo told $(($? - 128))\r")
       try await terminal.expect("told \(SIGTTOU)")
@@ -140,30 +120,6 @@ struct TerminalTests {
       try await terminal.expectScreen { $0.last == ">" }
       await terminal.end(typing: "\u{3}", with: 130)
     }
-  }
-
-  @Test("Pasted lines become one line and aren't submitted before Return")
-  func paste() async throws {
-    let tunes = try await Tunes()
-    try await tunes.onTerminal("search", "beatles", "--limit", "1") { terminal in
-      try await terminal.answer("> ", with: "\u{1B}[200~abbey\r\nroad\nsun\u{1B}[201~")
-      try await terminal.expectScreen { $0.last == "> abbey road sun" }
-      #expect(tunes.terms == ["beatles"])
-      terminal.send("\r")
-      try await terminal.expect("\u{1B}[?2004h")
-      #expect(tunes.terms == ["beatles", "abbey road sun"])
-      await terminal.end(typing: "\u{4}")
-    }
-  }
-
-  /// Runs a shell on a terminal, with the environment of the program.
-  private func onShell(
-    _ arguments: [String], body: (PseudoTerminal) async throws -> Void
-  ) async throws {
-    let tunes = try await Tunes(["PS1": "sh% "])
-    try await body(
-      PseudoTerminal(
-        running: "/bin/sh", arguments, environment: tunes.environment, columns: 200))
   }
 
   @Test("Ctrl-C during a request ends with status 130")
@@ -199,5 +155,28 @@ struct TerminalTests {
       }
       await terminal.end(typing: "q\r")
     }
+  }
+
+  @Test(
+    "A track's link is copied by the desktop's program, else by tmux if the former fails",
+    arguments: [(0, "wl-copy", ""), (1, "tmux", "load-buffer -w -")])
+  func copyProgram(status: Int, name: String, options: String) async throws {
+    let folder = try TemporaryDirectory()
+    for (program, status) in [("wl-copy", status), ("tmux", 0)] {
+      try await folder.add(
+        script:
+          "echo \"$*\" >'\(folder.path)/\(program).log'; /bin/cat >>'\(folder.path)/\(program).log'\n"
+          + "exit \(status)", named: program)
+    }
+    let variables = ["PATH": folder.path, "WAYLAND_DISPLAY": "wayland-0", "TMUX": "/tmp/x,1,0"]
+    try await Tunes(variables).onTerminal("search", "beatles", "--limit", "1") { terminal in
+      try await terminal.answer("> ", with: "1\r")
+      try await terminal.answer("b back", with: "y\r")
+      try await terminal.expect("with \(name)")
+      await terminal.end(typing: "q\r")
+      #expect(!terminal.transcript.contains("\u{1B}]52;c;"))
+    }
+    let log = try String(contentsOfFile: folder.path(of: "\(name).log"), encoding: .utf8)
+    #expect(log.hasPrefix("\(options)\nhttps://music.apple.com/"))
   }
 }

@@ -115,6 +115,11 @@ struct ToolResult {
   var results: [MCPValue] { content?["results"]?.array ?? [] }
 }
 
+extension ProgramRun {
+  /// The printed JSON, if it is that.
+  var document: MCPValue? { MCPValue(json: stdout.utf8) }
+}
+
 extension MCPTool {
   /// The tools among the commands of the program.
   static let all = all(among: TunesCommand.configuration.subcommands)

@@ -10,19 +10,30 @@ final class Tunes: Sendable {
   let environment: [String: String]
   private let program: String
   private let server: CommandServer
+  private let recordings: TemporaryDirectory
+  /// The folder of stubs of other programs.
+  let programs: TemporaryDirectory
 
-  /// Starts a service with these faults, in its responses or only its images, and with recorded
-  /// responses; `extra` adds to the variables of every run.
+  /// Starts a service with these faults, in its responses or only its images, and with these responses
+  /// to terms and IDs.
   ///
+  /// `programs` has scripts of other programs by name, and `extra` adds to the variables of every run.
   /// The home has a database without data, unless it is new.
   init(
-    faults: [Fault] = [], imageFaults: [Fault] = [], recordings: URL? = nil, isNew: Bool = false,
+    faults: [Fault] = [], imageFaults: [Fault] = [], answers: [String: String] = [:],
+    programs scripts: [String: String] = [:], isNew: Bool = false,
     _ extra: [String: String] = [:]
   ) async throws {
+    programs = try TemporaryDirectory()
+    for (name, script) in scripts { try await programs.add(script: script, named: name) }
+    recordings = try TemporaryDirectory()
+    for (name, answer) in answers {
+      try Data(answer.utf8).write(to: URL(filePath: recordings.path(of: "\(name).json")))
+    }
     stub = try ITunesStub(
       options: StubOptions(
         faults: faults.map { FaultRule($0) } + imageFaults.map { FaultRule($0, route: .image) },
-        recordings: recordings))
+        recordings: answers.isEmpty ? nil : URL(filePath: recordings.path)))
     home = try TemporaryDirectory()
     if !isNew { try await NewDatabase.add(to: home) }
     program = try testedProgram()
@@ -31,22 +42,24 @@ final class Tunes: Sendable {
     environment = [
       "TUNES_API_URL": address, "TUNES_LYRICS_URL": address, "TUNES_MUSICBRAINZ_URL": address,
       "HOME": home.path,
-      "PATH": "/usr/bin:/bin", "LANG": "C.UTF-8", "TERM": "xterm-256color",
+      "PATH": (scripts.isEmpty ? "" : programs.path + ":") + "/usr/bin:/bin",
+      "LANG": "C.UTF-8", "TERM": "xterm-256color",
     ].merging(extra) { $1 }
   }
 
-  /// Runs a command in the process of the tests, as if its streams were pipes, or else the named program.
-  func run(_ arguments: String..., input: String = "", without unset: [String] = []) async throws
-    -> ProgramRun
-  {
-    try await run(arguments, input: input, without: unset)
+  /// Returns a response with these records.
+  static func results(_ records: [[String: Any]]) throws -> String {
+    let body: [String: Any] = ["resultCount": records.count, "results": records]
+    return String(decoding: try JSONSerialization.data(withJSONObject: body), as: UTF8.self)
   }
 
   /// Runs a command in the process of the tests, as if its streams were pipes, or else the named program.
-  func run(_ arguments: [String], input: String = "", without unset: [String] = []) async throws
-    -> ProgramRun
-  {
-    let environment = environment.filter { !unset.contains($0.key) }
+  func run(_ arguments: String..., input: String = "") async throws -> ProgramRun {
+    try await run(arguments, input: input)
+  }
+
+  /// Runs a command in the process of the tests, as if its streams were pipes, or else the named program.
+  func run(_ arguments: [String], input: String = "") async throws -> ProgramRun {
     if let namedProgram {
       return try await ProgramRun.running(
         namedProgram, arguments, environment: environment, input: input)
@@ -103,6 +116,22 @@ final class Tunes: Sendable {
         running: "/bin/bash", Self.shellArguments((isProgram ? "exec " : "") + command),
         environment: shellEnvironment(with: programFolder), columns: columns, rows: rows))
   }
+
+  /// Runs a script of sh on a terminal, or without one an interactive shell with the prompt `sh% `; `body`
+  /// plays the user.
+  func onShell(
+    _ script: String? = nil, columns: Int = 80, rows: Int = 24,
+    body: (PseudoTerminal) async throws -> Void
+  ) async throws {
+    try await body(
+      PseudoTerminal(
+        running: "/bin/sh", script.map { ["-c", $0] } ?? ["-i"],
+        environment: shellEnvironment(with: programFolder).merging(["PS1": "sh% "]) { $1 },
+        columns: columns, rows: rows))
+  }
+
+  /// The database in the home.
+  var storePath: String { home.path(of: ".local/share/tunes/tunes.sqlite") }
 
   private static let functions = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "../Transcripts/functions.sh").standardized.path

@@ -56,14 +56,11 @@ struct Recording: CustomTestStringConvertible {
   }
 
   /// Serves the recording under its own names and these.
-  func tunes(_ names: String...) async throws -> (Tunes, TemporaryDirectory) {
-    let folder = try TemporaryDirectory()
-    for name in names + [Self.term, Self.upc] {
-      try FileManager.default.copyItem(atPath: file.path, toPath: folder.path(of: "\(name).json"))
-    }
-    let tunes = try await Tunes(
-      recordings: URL(fileURLWithPath: folder.path), ["TUNES_RATE_LIMIT": "0"])
-    return (tunes, folder)
+  func tunes(_ names: String...) async throws -> Tunes {
+    let answer = try String(contentsOf: file, encoding: .utf8)
+    let answers = (names + [Self.term, Self.upc]).map { ($0, answer) }
+    return try await Tunes(
+      answers: Dictionary(uniqueKeysWithValues: answers), ["TUNES_RATE_LIMIT": "0"])
   }
 }
 

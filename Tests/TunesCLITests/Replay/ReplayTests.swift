@@ -10,7 +10,7 @@ struct ReplayTests {
     "A search prints every recorded field in the service's order, as JSON, CSV, and a table",
     arguments: Recording.pages)
   func search(recording: Recording) async throws {
-    let (tunes, folder) = try await recording.tunes()
+    let tunes = try await recording.tunes()
     for kind in Recording.Kind.allCases {
       let records = recording.records(of: kind)
       let words = ["search", Recording.term, "--entity", kind.rawValue, "--limit", "200"]
@@ -27,7 +27,6 @@ struct ReplayTests {
         #expect(cells.allSatisfy { row.contains($0) }, "\(row)")
       }
     }
-    withExtendedLifetime(folder) {}
   }
 
   @Test("The pages of a search show each recorded result once", arguments: Recording.pages)
@@ -35,7 +34,7 @@ struct ReplayTests {
     for kind in Recording.Kind.allCases {
       let records = recording.records(of: kind)
       guard !records.isEmpty else { continue }
-      let (tunes, folder) = try await recording.tunes()
+      let tunes = try await recording.tunes()
       var shown: [[String: Any]] = []
       let size = records.count / 3 + 1
       for page in 1...4 {
@@ -47,7 +46,6 @@ struct ReplayTests {
         #expect(run.status == .exited(results.isEmpty ? 1 : 0))
       }
       expect(shown, are: records, beside: ["match": "exact"])
-      withExtendedLifetime(folder) {}
     }
   }
 
@@ -55,7 +53,7 @@ struct ReplayTests {
     "A lookup prints records of all kinds, and the library has its tracks offline",
     arguments: Recording.pages)
   func lookup(recording: Recording) async throws {
-    let (tunes, folder) = try await recording.tunes()
+    let tunes = try await recording.tunes()
     let records = recording.records
     let run = try await tunes.run("lookup", "upc:\(Recording.upc)", "--json")
     #expect(run.status == .exited(records.isEmpty ? 1 : 0))
@@ -74,14 +72,13 @@ struct ReplayTests {
       "search", first.name, "--offline", "--entity", first.kind.rawValue, "--json")
     let found = try results(search).filter { ($0["trackId"] as? NSNumber)?.int64Value == first.id }
     expect(found, are: [first], beside: ["match": "exact"])
-    withExtendedLifetime(folder) {}
   }
 
   @Test(
     "A recorded search answers again from the cache, and without the network",
     arguments: Recording.pages.filter { !$0.records(of: .song).isEmpty })
   func cached(recording: Recording) async throws {
-    let (tunes, folder) = try await recording.tunes()
+    let tunes = try await recording.tunes()
     for (options, source) in [([], "network"), ([], "cache"), (["--refresh"], "stale")] {
       if source == "stale" { await tunes.stub.stop() }
       let run = try await tunes.run(
@@ -89,7 +86,6 @@ struct ReplayTests {
       #expect(try object(run)["source"] as? String == source)
       expect(try results(run), are: recording.records(of: .song), beside: ["match": "exact"])
     }
-    withExtendedLifetime(folder) {}
   }
 
   @Test(
@@ -102,7 +98,7 @@ struct ReplayTests {
     let parts = records.dropFirst().filter {
       isAlbum ? $0.fields["trackId"] != nil : $0.kind == .album
     }
-    let (tunes, folder) = try await recording.tunes("\(first.id)")
+    let tunes = try await recording.tunes("\(first.id)")
     let run = try await tunes.run(isAlbum ? "album" : "artist", "id:\(first.id)", "--json")
     let document = try object(run)
     expect(
@@ -115,7 +111,6 @@ struct ReplayTests {
     for part in parts {
       expect(shown.filter { ids($0) == part.id }, are: [part], beside: [:])
     }
-    withExtendedLifetime(folder) {}
   }
 
   @Test("A chart lists the recorded albums in order, each once", arguments: Recording.charts)
@@ -128,7 +123,7 @@ struct ReplayTests {
       return kind.hasPrefix("Music")
         && known.insert(value(["id", "attributes", "im:id"], of: entry)).inserted
     }
-    let (tunes, folder) = try await recording.tunes("topalbums")
+    let tunes = try await recording.tunes("topalbums")
     let run = try await tunes.run("charts", "--albums", "--limit", "200", "--json")
     let albums = try results(run)
     #expect(albums.count == expected.count)
@@ -144,7 +139,6 @@ struct ReplayTests {
       let price = (album["collectionPrice"] as? NSNumber)?.doubleValue
       #expect(price == Double(value(["im:price", "attributes", "amount"], of: entry)))
     }
-    withExtendedLifetime(folder) {}
   }
 
   @Test("The genres are those of the recorded tree, at every depth", arguments: Recording.genres)
@@ -155,12 +149,11 @@ struct ReplayTests {
         $0.merge(names(below: $1.value)) { first, _ in first }
       }
     }
-    let (tunes, folder) = try await recording.tunes("genres")
+    let tunes = try await recording.tunes("genres")
     let document = try object(try await tunes.run("genres", "--json"))
     let genres = try #require(document["results"] as? [[String: Any]])
     let shown = genres.map { ($0["id"] as? String ?? "", $0["name"] as? String ?? "") }
     #expect(Dictionary(shown) { first, _ in first } == names(below: recording.document["34"]))
-    withExtendedLifetime(folder) {}
   }
 
   private func value(_ path: [String], of entry: [String: Any]) -> String {

@@ -41,7 +41,8 @@ struct TortureTests {
       #expect(run.status == .exited(0))
     }
     try await seed.add(script: "exit 0", named: "browser")
-    try Data(Self.history.utf8).write(to: URL(fileURLWithPath: seed.path(of: "history.ndjson")))
+    try Data(HistoryLines.lines("import", count: 40).utf8)
+      .write(to: URL(fileURLWithPath: seed.path(of: "history.ndjson")))
     try FileManager.default.createDirectory(
       atPath: seed.path(of: "shared.folder"), withIntermediateDirectories: false)
     try await seed.add(otherComputerIn: "shared.folder", environment)
@@ -113,14 +114,6 @@ struct TortureTests {
     default: break
     }
   }
-
-  private static let history = (1...40).map {
-    """
-    {"term":"import \($0)","storefront":"us","useCount":2,"usesByOrigin":{},\
-    "firstUsedAt":"2025-01-01T00:00:00Z","lastUsedAt":"2025-02-01T00:00:00Z"}
-
-    """
-  }.joined()
 }
 
 extension TemporaryDirectory {
