@@ -41,16 +41,6 @@ import Testing
   }
 
   @Test(
-    "A signal that ends the program restores the shell's screen first",
-    arguments: [(SIGTERM, 143), (SIGHUP, 129), (SIGINT, 130), (SIGQUIT, 131)])
-  func signals(number: Int32, status: Int) async throws {
-    let terminal = try start()
-    try await terminal.expect("size 30x6")
-    terminal.signal(number)
-    #expect(try await end(of: terminal) == ["before", "status \(status)"])
-  }
-
-  @Test(
     "A trap restores the shell's screen and ends the program with its usual status",
     arguments: [
       ("a", SIGABRT), ("s", SIGSEGV), ("0", SIGSEGV), ("b", SIGBUS), ("f", SIGFPE), ("i", SIGILL),
