@@ -53,9 +53,7 @@ import Views
     self.pictures = pictures
     for store in [context.store, context.cache] { store.limitWait(to: access.timeout) }
     audioOutput = try context.environment.audioOutput()
-    let transport = URLSessionTransport(
-      userAgent: Version.userAgent, proxies: context.environment.variables
-    ) { try await Task.sleep(for: $0) }
+    let transport = Self.transport(in: context)
     service = ITunesCatalog(
       client: ITunesClient(
         baseURL: try context.environment.apiURL(),
@@ -135,8 +133,7 @@ import Views
     loadsArtwork = true
     let transport = URLSessionTransport(
       userAgent: Version.userAgent, connectionsPerHost: PriorityArtworkLoader.connectionLimit,
-      proxies: context.environment.variables
-    ) { try await Task.sleep(for: $0) }
+      proxies: context.environment.variables, sleep: SystemClock.sleep)
     return PriorityArtworkLoader(
       source: ITunesArtworkSource(transport: transport, bodyLimit: Limits.artworkFile),
       store: SQLiteArtworkStore(store: context.cache, limit: artworkLimit), clock: SystemClock(),
@@ -173,8 +170,7 @@ extension SceneAssembly {
   var runner: RequestRunner {
     RequestRunner(
       waitsForBudget: access.waitsForBudget, waitsForPauses: views.scrolls,
-      loadsBeside: views.scrolls
-    ) { try await Task.sleep(for: $0) }
+      loadsBeside: views.scrolls, sleep: SystemClock.sleep)
   }
 
   /// The artwork beside facts; `nil` if there is no user.
@@ -188,21 +184,25 @@ extension SceneAssembly {
   func artworks(
     side: Int, priority: ArtworkPriority = .visible, within limit: Duration
   ) -> Artworks {
-    Artworks(loader: artwork, side: side, priority: priority, limit: limit) {
-      try await Task.sleep(for: $0)
-    }
+    Artworks(
+      loader: artwork, side: side, priority: priority, limit: limit, sleep: SystemClock.sleep)
   }
 
   var lyricsCatalog: any LyricsCatalog { access.isOffline ? OfflineLyrics() : lyricsService }
+
+  static func transport(in context: ProgramContext, userAgent: String = Version.userAgent)
+    -> URLSessionTransport
+  {
+    URLSessionTransport(
+      userAgent: userAgent, proxies: context.environment.variables, sleep: SystemClock.sleep)
+  }
 
   /// Returns a transport that sends requests one at a time, with a pause between them.
   static func paced(_ transport: any Transport, gap: Duration = .milliseconds(500))
     -> any Transport
   {
-    RetryingTransport(
-      transport: transport,
-      budget: RequestPace(gap: gap, clock: SystemClock()) { try await Task.sleep(for: $0) },
-      clock: SystemClock(), sleep: { try await Task.sleep(for: $0) }, random: Double.random)
+    retrying(
+      transport, within: RequestPace(gap: gap, clock: SystemClock(), sleep: SystemClock.sleep))
   }
 
   /// Returns a transport within the request budget that combines identical requests.
@@ -211,10 +211,15 @@ extension SceneAssembly {
   {
     let budget = SQLiteRequestBudget(
       store: context.store, limit: try context.environment.rateLimit(), clock: SystemClock())
-    return CoalescingTransport(
-      transport: RetryingTransport(
-        transport: transport, budget: budget, clock: SystemClock(),
-        sleep: { try await Task.sleep(for: $0) }, random: Double.random))
+    return CoalescingTransport(transport: retrying(transport, within: budget))
+  }
+
+  private static func retrying(_ transport: any Transport, within budget: any RequestBudget)
+    -> any Transport
+  {
+    RetryingTransport(
+      transport: transport, budget: budget, clock: SystemClock(), sleep: SystemClock.sleep,
+      random: Double.random)
   }
 }
 
@@ -430,8 +435,8 @@ extension SceneAssembly: SceneMaking {
           services(), playlists: playlistsInteractor,
           player: InstalledPlayer(
             programs: context.environment.programs,
-            audioOutput: audioOutput, mediaKeys: context.environment.mediaKeys
-          ) { try await Task.sleep(for: $0) },
+            audioOutput: audioOutput, mediaKeys: context.environment.mediaKeys,
+            sleep: SystemClock.sleep),
           isOffline: access.isOffline, refreshes: refreshes),
         router: router, runner: runner, random: context.random, queue: queue,
         staysWhereEnded: views.scrolls, stoppedAt: stoppedAt)

@@ -15,7 +15,7 @@ struct MCPCommand: ProgramCommand {
   @Flag(help: "Leave out what changes favorites and playlists.") var readOnly = false
 
   @MainActor func run(in context: ProgramContext) async throws(ErrorMessage) -> Int32 {
-    let server = MCPServer(context, readOnly: readOnly) { try await Task.sleep(for: $0) }
+    let server = MCPServer(context, readOnly: readOnly, sleep: SystemClock.sleep)
     await server.run()
     return 0
   }

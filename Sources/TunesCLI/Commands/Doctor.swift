@@ -178,9 +178,7 @@ extension Doctor {
           ?? "No player for previews found",
         advice: "Install mpv (apt install mpv, or brew install mpv)")
     }
-    let version = ProgramVersion(path: path, among: programs) {
-      try await Task.sleep(for: $0)
-    }
+    let version = ProgramVersion(path: path, among: programs, sleep: SystemClock.sleep)
     guard
       let line = await version.line(options: "--no-config", "--version", patience: Self.patience)
     else {

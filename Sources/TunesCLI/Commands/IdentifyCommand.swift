@@ -49,9 +49,7 @@ struct IdentifyCommand: ItemCommand {
     let console = context.console(asks: false)
     console.showActivity(path == nil ? "Listening…" : "Recognizing…")
     defer { console.endActivity() }
-    let songrec = Songrec(programs: context.environment.programs) {
-      try await Task.sleep(for: $0)
-    }
+    let songrec = Songrec(programs: context.environment.programs, sleep: SystemClock.sleep)
     do {
       return try await songrec.recognize(path)
     } catch {

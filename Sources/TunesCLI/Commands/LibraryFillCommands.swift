@@ -37,12 +37,7 @@ struct LibraryFillCommand: ProgramCommand {
       charts: assembly.service, music: assembly.service, albums: assembly.service,
       runner: assembly.runner)
     var last = LibraryFill.Progress(filling: genres)
-    if !context.notes.capabilities.isTerminal {
-      let limit = (try? context.environment.rateLimit()) ?? 0
-      let duration = MatchNotes.requests(
-        last.total, perMinute: limit == 0 ? nil : RequestPurpose.live.share(of: limit))
-      context.note(duration + ".")
-    }
+    if !context.notes.capabilities.isTerminal { context.noteRequests(last.total, for: .live) }
     let error = await assembly.work("Filling") { bar throws(CatalogError) in
       try await fill.run(
         storefront, genres: genres,

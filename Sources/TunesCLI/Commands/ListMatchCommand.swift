@@ -112,10 +112,7 @@ extension ListMatchCommand {
       list.songs, canceledBy: context.interrupts, onSong: report.showPlanned)
     report.flush()
     guard plan.requestCount > mostUnasked else { return plan }
-    let limit = (try? context.environment.rateLimit()) ?? 0
-    let duration = MatchNotes.requests(
-      plan.requestCount, perMinute: limit == 0 ? nil : matching.purpose.share(of: limit))
-    context.note(duration + ".")
+    context.noteRequests(plan.requestCount, for: matching.purpose)
     guard asks else { return plan }
     if list.areLines {
       context.note(MatchNotes.sent(list.songs.prefix(3).map(matching.text(for:))))
@@ -132,6 +129,12 @@ enum MatchTarget {
 }
 
 extension ProgramContext {
+  /// Notes how many requests a command makes, and how long they take.
+  func noteRequests(_ count: Int, for purpose: RequestPurpose) {
+    let limit = (try? environment.rateLimit()) ?? 0
+    note(MatchNotes.requests(count, perMinute: limit == 0 ? nil : purpose.share(of: limit)) + ".")
+  }
+
   fileprivate func add(_ ids: [Track.ID], to target: MatchTarget) async throws(ErrorMessage) {
     switch target {
     case .playlist(let name): try await add(ids, toPlaylist: name)

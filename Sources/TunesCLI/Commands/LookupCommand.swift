@@ -94,9 +94,8 @@ extension LookupCommand {
     let client = MusicBrainzClient(
       baseURL: address,
       transport: SceneAssembly.paced(
-        URLSessionTransport(
-          userAgent: Version.descriptiveUserAgent, proxies: assembly.context.environment.variables
-        ) { try await Task.sleep(for: $0) }, gap: MusicBrainzClient.gap),
+        SceneAssembly.transport(in: assembly.context, userAgent: Version.descriptiveUserAgent),
+        gap: MusicBrainzClient.gap),
       timeout: assembly.access.timeout)
     let pages = entries.map { $0.item.musicBrainzPages(of: $0.storefront) }
     let wanted = pages.joined().unique()

@@ -61,8 +61,8 @@ struct ScreenCommand: StoreCommand {
     let stage = Stage(
       screen: screen, bindings: context.configuration.bindings ?? .standard,
       capabilities: capabilities, format: context.format.inUSEnglish,
-      pictures: canvas.map(ScreenPictures.init), accent: accent.tone
-    ) { try await Task.sleep(for: $0) }
+      pictures: canvas.map(ScreenPictures.init), accent: accent.tone,
+      sleep: SystemClock.sleep)
     stage.isOffline = access.isOffline
     let views = ScreenViews(stage: stage, random: context.random)
     let assembly = try SceneAssembly(context, access, views: views, pictures: canvas)

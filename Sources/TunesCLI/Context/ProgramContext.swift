@@ -83,7 +83,7 @@ import Views
     let keys = asks ? keys : nil
     return Console(
       results: results, notes: notes, prompt: asks ? prompt(besides: keys) : nil,
-      activity: Activity(output: notes) { try await Task.sleep(for: $0) }, format: format,
+      activity: Activity(output: notes, sleep: SystemClock.sleep), format: format,
       interrupts: interrupts, places: places, pictures: pictures, keys: keys,
       hasKeyboard: inputIsTerminal,
       onWait: onWait)
@@ -96,7 +96,7 @@ import Views
   /// Creates a progress bar; `counted` returns a count with its unit.
   func progress(_ label: SafeText, counted: @escaping (Int) -> SafeText) -> ProgressBar {
     ProgressBar(
-      label, output: notes, clock: SystemClock(), sleep: { try await Task.sleep(for: $0) },
+      label, output: notes, clock: SystemClock(), sleep: SystemClock.sleep,
       counted: counted)
   }
 
@@ -218,7 +218,7 @@ extension ProgramContext {
       output: results, choice: choice, placed: placedPictures,
       program: Chafa(
         programs: environment.programs,
-        limit: Self.programLimit, sleep: { try await Task.sleep(for: $0) }),
+        limit: Self.programLimit, sleep: SystemClock.sleep),
       ask: ask)
   }
 
@@ -233,9 +233,7 @@ extension ProgramContext {
     guard let answers, results.capabilities.pictures == .multiplexed,
       let pane = environment.value("TMUX_PANE"), let tmux = environment.programs.path(of: "tmux")
     else { return answers }
-    let program = ProgramVersion(path: tmux, among: environment.programs) {
-      try await Task.sleep(for: $0)
-    }
+    let program = ProgramVersion(path: tmux, among: environment.programs, sleep: SystemClock.sleep)
     let line = await program.line(
       options: "display-message", "-p", "-t", pane, TerminalAnswers.tmuxFormat,
       patience: Self.patience)

@@ -53,7 +53,7 @@ import Views
   private static func store(_ environment: ProcessEnvironment, _ notes: TextOutput) -> Store {
     let bar = ProgressBar(
       "Recovering a damaged database", output: notes, clock: SystemClock(),
-      sleep: { try await Task.sleep(for: $0) }, counted: { .counted($0, "row") })
+      sleep: SystemClock.sleep, counted: { .counted($0, "row") })
     return Store(path: environment.storePath, .kept) { rowCount in
       Task { @MainActor in
         guard let rowCount else { return bar.end() }

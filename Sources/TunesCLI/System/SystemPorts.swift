@@ -19,6 +19,10 @@ struct SystemClock: MachineClock {
   var uptime: Duration {
     .seconds(ProcessInfo.processInfo.systemUptime)
   }
+
+  @Sendable static func sleep(_ duration: Duration) async throws {
+    try await Task.sleep(for: duration)
+  }
 }
 
 /// The clipboard of the desktop, or else of tmux, or else of the terminal, which may be on another
@@ -31,8 +35,8 @@ struct SystemClock: MachineClock {
 
   init(environment: ProcessEnvironment, output: TextOutput) {
     program = ClipboardProgram(
-      programs: environment.programs, variables: environment.variables, limit: Self.patience
-    ) { try await Task.sleep(for: $0) }
+      programs: environment.programs, variables: environment.variables, limit: Self.patience,
+      sleep: SystemClock.sleep)
     self.output = output
   }
 
