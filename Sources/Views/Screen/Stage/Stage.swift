@@ -257,3 +257,893 @@ extension Stage {
 
   func endRest() { rest?.cancel() }
 }
+
+// MARK: - Pages, sessions, and the preview
+
+extension Stage {
+  /// Returns the session that a newly opened pane restores, if any.
+  func takeReopened(by pane: any ScreenPane) -> ScreenSession? {
+    guard panes.entries.last?.pane === pane else { return nil }
+    defer { reopening = nil }
+    return reopening?.session
+  }
+
+  /// Remembers the open page for the next visit to its tab, or until a dialog closes.
+  ///
+  /// Not if the action leads from the page to its own list; `nil` leads from the queue over it to
+  /// another page.
+  func notePage(before action: ScreenAction? = nil) {
+    let opensTab = ScreenTab.allCases.contains { $0.action == action }
+    let opensDialog = action?.opensDialog == true
+    // A page opened from the queue doesn't belong to the list.
+    guard let list, opensTab || opensDialog || action == nil, nowPlaying.left == nil else { return }
+    let (tab, page) = (list.tab, panes.lastPage)
+    if page != nil || openTab != .playing { places.pages[tab] = nil }
+    // The search has its own tab, but lists opened from it don't, and a playlist isn't the first
+    // list of its tab.
+    guard let page, let item = page.item, action != openTab.action,
+      tab != .playlists || opensDialog, (tab == .search) == (list === master)
+    else {
+      return
+    }
+    var session = ScreenSession(term: nil)
+    page.note(in: &session)
+    places.pages[tab] = (session, item, list.lookedAt)
+  }
+
+  /// Reopens the page that was open from a list, with focus, unless another item is under the
+  /// cursor.
+  func reopenLeftPage(of list: some ListPane & ItemPane & MarkingPane<StoreItem>) {
+    guard let left = places.pages.removeValue(forKey: list.tab),
+      let item = left.item ?? list.rowToMark, left.item == nil || left.looked == list.lookedAt
+    else { return }
+    reopening = (left.session, takesFocus: true)
+    switch left.session.pane {
+    case .album where left.item == nil: list.act(.showAlbum)
+    case .artist where left.item == nil: list.act(.showArtist)
+    default: _ = list.post(.reopen(item))
+    }
+  }
+
+  /// Reopens the queue that led to a page, or the page that was open from the search, unless the
+  /// user went on to something else.
+  func reopen(afterPage wasPage: Bool) {
+    guard !panes.areLeft, master?.isGoingOn != true else { return }
+    // The closed page can be an earlier one, on the way to the wanted page.
+    if wasPage, panes.opened == nil, let playing = nowPlaying.takeLeft() {
+      showPlaying(playing)
+    } else if panes.entries.isEmpty, panes.behind == nil {
+      master?.reopenLeftPage()
+    }
+  }
+
+  /// The open tab, also on a page opened from the queue.
+  var openTab: ScreenTab { nowPlaying.left == nil ? panes.openTab : .playing }
+
+  /// The list, or the queue that the open page was opened from.
+  var besideDetail: (any ScreenPane)? { nowPlaying.left == nil ? list : nowPlaying.queuePane }
+
+  /// The list or queue and the pages down to the open one, with their names.
+  private var path: [(pane: any ScreenPane, name: SafeText)] {
+    panes.path.compactMap { pane in
+      let name = nowPlaying.left != nil && pane === list ? openTab.title : pane.crumb
+      return name.map { (pane, $0) }
+    }
+  }
+
+  /// The names of the panes down to the open one.
+  var trail: [SafeText] { path.map(\.name) }
+
+  /// Goes back to a pane in the trail.
+  func goBack(to index: Int) {
+    if path.indices.contains(index) { goBack(to: path[index].pane) }
+  }
+
+  func goBack(to pane: (any ScreenPane)?) {
+    let left = nowPlaying.left
+    leave(until: pane)
+    nowPlaying.left = left
+  }
+
+  /// The session to save for the next start.
+  package var session: ScreenSession? {
+    if let lastSession { return lastSession }
+    guard var session = master?.session else { return nil }
+    session.tab = openTab.saved
+    if list !== master {
+      session.pane = panes.isAtBar ? .search : .list
+      (list as? ScreenItemListView)?.note(in: &session)
+      (list as? ScreenPlaylistsView)?.note(in: &session)
+    }
+    if openTab != .playing, !panes.isAtBar { panes.firstPage?.note(in: &session) }
+    let playback = playback.flatMap { $0.isPrivate ? nil : $0 }
+    session.queue = playback?.queue ?? []
+    session.queuePosition = playback?.state.position ?? 1
+    let isBlank = session.term == nil && session.tab == .search && session.queue.isEmpty
+    return isBlank ? nil : session
+  }
+
+  /// Whether there has been a queue, even if it is empty now.
+  package var hasQueue: Bool { playback?.isUsed == true }
+
+  /// Whether the search is private, so that nothing about it is saved.
+  var isPrivate: Bool { master.map { $0.session == nil } ?? false }
+
+  /// Returns the library or favorites, in their last order.
+  func saved(_ action: ScreenAction) -> ItemListSource {
+    action == .library
+      ? places.cursors[.library]?.source ?? .library
+      : places.cursors[.favorites]?.source ?? .favorites
+  }
+
+  /// Whether there is room for a pane beside the list.
+  package var showsBoth: Bool { ScreenLayout(screen.size, hasPlayer: player != nil).showsBoth }
+
+  /// The delay before a new preview replaces another one; a known album's tracks arrive within it.
+  private static let settleTime = Duration.milliseconds(50)
+
+  /// Shows the item under the list's cursor in the preview pane, once the cursor rests on it.
+  func look() {
+    if preview.follow(list) { update() }
+    let item = showsBoth && !hasOtherPanes ? list?.lookedAt : nil
+    guard preview.look(at: item) else { return }
+    endRest()
+    guard item != nil else { return look(at: nil) }
+    atRest { self.list?.postLook() }
+  }
+
+  /// Shows a preview pane beside the list, without focus; `nil` shows none.
+  ///
+  /// `scene` runs the scene of the pane, and is canceled when another pane is shown.
+  package func look(at pane: (any ScreenPane)?, _ scene: @escaping () async -> Void = {}) {
+    if preview.show(pane, scene) {
+      preview.settle(
+        after: after(Self.settleTime) { [weak self] in
+          self?.preview.settle(after: nil)
+          self?.update()
+        })
+    }
+    update()
+  }
+
+  /// Refreshes the item in the preview pane.
+  package func reloadPreview() {
+    preview.forget()
+    update()
+  }
+
+  /// Shows changes made by other programs.
+  package func refresh() { list?.refresh() }
+
+  /// Moves the focus from the input line back to the open panes.
+  func leaveBar() {
+    panes.isAtBar = false
+    update()
+  }
+
+  /// Shows a message in the status line, until the next key.
+  package func say(_ notice: StyledText) {
+    (self.notice, noticeSource) = (notice, .key)
+    update()
+  }
+
+  /// Shows the notice of a scene's new state, until the next key or page, unless its pane lacks
+  /// focus.
+  ///
+  /// A notice about work in progress stays until the next state.
+  func say(_ notice: Notice?, from pane: any ScreenPane) {
+    if noticeSource == .work { self.notice = nil }
+    // The queue and the panes beside a list run no scenes of their own.
+    let isOfFocused =
+      focused === pane || pane === master && focused is PlayingPane
+      || pane === list && focused is ShortcutsPane
+    if let notice, isOfFocused { say(notice) }
+  }
+
+  /// Shows a scene's notice, until the next key or page.
+  func say(_ notice: Notice) {
+    say(NoticeText.short(notice))
+    noticeSource =
+      switch notice {
+      case .loadingAlbum, .notAsked(.budgetSpent): .work
+      case .enqueued: .queue
+      default: .scene
+      }
+  }
+
+  /// Shows a message of the player after the one about songs just added to its queue.
+  func say(besideQueue message: StyledText) {
+    let added = noticeSource == .queue ? notice : nil
+    say((added.map { $0 + " " } ?? "") + message)
+  }
+
+  /// Caches a loaded artwork for drawing.
+  func take(_ state: ArtworkState, of artwork: ArtworkLink?) {
+    if case .loaded(let picture) = state, let artwork { pictures?.take(picture, of: artwork) }
+  }
+}
+
+// MARK: - The panes beside a list
+
+extension Stage {
+  private static let queueRows = 9
+  /// The minimum height of each of two stacked panes.
+  private static let leastRows = 6
+  private static let columnsForTwo = 96
+
+  typealias PlacedPane = (pane: any ScreenPane, region: Region)
+
+  /// Returns the regions of the list, the panes beside it, and the text about keys.
+  func parts(_ layout: ScreenLayout) -> (list: Region, sides: [PlacedPane], text: Region?) {
+    let start = start(in: layout)
+    var sides = start?.panes ?? []
+    let charts = showsTwoCharts(layout.grid) ? [(shortcuts.otherChart, layout.detail)] : []
+    if !layout.sidebar.isEmpty {
+      let (queueRegion, rest) = layout.aside.split(
+        top: nowPlaying.queue == nil ? 0 : Self.queueRows)
+      sides.insert((shortcuts.sidebar, layout.sidebar), at: 0)
+      sides += (nowPlaying.queue.map { [($0, queueRegion)] } ?? []) + suggestions(in: rest)
+    }
+    return (layout.master, charts + sides, start?.text)
+  }
+
+  func layout(_ size: TerminalSize) -> ScreenLayout {
+    let grid = ScreenGrid(size)
+    let isInPanes = startsInPanes(grid)
+    let first: ScreenLayout.Focus = isInPanes ? .start : .list
+    let focus = detail == nil ? first : .detail
+    // A wide list keeps its width whether or not there is an item beside it.
+    let hasDetail =
+      grid.width >= .medium || detail != nil || preview.seen != nil || list?.lookedAt != nil
+    return ScreenLayout(
+      size, hasPlayer: player != nil, hasDetail: hasDetail || showsStart,
+      hasAside: hasAside && !isInPanes, isPlaying: panes.openTab == .playing && player != nil,
+      list: list?.naturalColumns ?? 0, focus: focus)
+  }
+
+  /// Whether there has been no search yet.
+  var showsStart: Bool { list === master && master?.isStart == true }
+
+  /// Whether the first screen lists the chart, with everything else in panes beside it.
+  func startsInPanes(_ grid: ScreenGrid) -> Bool {
+    showsStart && !shortcuts.topSongs.isBlank && grid.hasPanes
+  }
+
+  /// Returns the panes beside the first screen's list and the region of the text about keys; `nil`
+  /// if an item takes their place.
+  private func start(in layout: ScreenLayout) -> (panes: [PlacedPane], text: Region)? {
+    guard showsStart, layout.showsBoth, detail == nil else { return nil }
+    guard startsInPanes(layout.grid) else {
+      return preview.seen == nil ? ([], layout.detail) : nil
+    }
+    let isKnown = shortcuts.pastSearches.isBlank || layout.grid.hasSidebar
+    let most = isKnown ? 0 : layout.detail.rows - StartText.rows
+    let (past, rest) = layout.detail.split(top: min(shortcuts.pastSearches.naturalRows, most))
+    let (text, favorites) = rest.split(top: StartText.rows)
+    let panes: [PlacedPane] = [
+      (shortcuts.pastSearches, past), (shortcuts.latestFavorites, favorites),
+    ]
+    return (panes.filter { !$0.pane.isBlank && $0.region.rows > 2 }, text)
+  }
+
+  /// Returns suggestions: the latest favorites and the chart, or, without favorites, the newest
+  /// tracks of the library.
+  private func suggestions(in region: Region) -> [PlacedPane] {
+    guard region.rows > 3, region.columns > 8 else { return [] }
+    if panes.openTab == .favorites, list?.isEmpty == true, !shortcuts.seenLately.isBlank {
+      return [(shortcuts.seenLately, region)]
+    }
+    let own: ShortcutsPane? =
+      switch panes.openTab {
+      case .favorites: shortcuts.latestFavorites
+      case .charts: shortcuts.topSongs
+      default: nil
+      }
+    let panes = [shortcuts.latestFavorites, shortcuts.topSongs].filter { (pane: ShortcutsPane) in
+      !pane.isBlank && pane !== own
+    }
+    guard let last = panes.last else { return [] }
+    guard panes.count > 1 else { return [(last, region)] }
+    if region.columns >= Self.columnsForTwo {
+      let (left, rest) = region.split(left: region.columns / 2)
+      return [(last, left), (panes[0], rest.split(left: 1).rest)]
+    }
+    guard region.rows >= 2 * Self.leastRows else { return [(last, region)] }
+    let (top, rest) = region.split(top: min(panes[0].naturalRows, region.rows / 2))
+    return [(panes[0], top), (last, rest)]
+  }
+
+  /// Returns the pane below the queue: the current song's album, or else suggestions.
+  func besidePlaying(in region: Region) -> [PlacedPane] {
+    shortcuts.albumOfPlaying.isBlank || region.rows < 4
+      ? suggestions(in: region) : [(shortcuts.albumOfPlaying, region)]
+  }
+
+  /// Loads the details of the current song once its tab is open.
+  func lookAtPlaying() {
+    guard panes.openTab == .playing, let (track, reference) = nowPlaying.unloaded else { return }
+    nowPlaying.load(
+      track,
+      in: Task {
+        let detail = await loadDetail(reference)
+        guard !Task.isCancelled else { return }
+        nowPlaying.take(detail)
+        update()
+      })
+  }
+
+  /// The items of the shortcuts.
+  var featured: FeaturedItems { master?.featured ?? FeaturedItems() }
+
+  /// Whether there is anything to show at the right of a wide screen.
+  var hasAside: Bool {
+    nowPlaying.queue != nil || !shortcuts.latestFavorites.isBlank || !shortcuts.topSongs.isBlank
+  }
+
+  /// The other chart; `nil` for other lists.
+  var otherChart: (query: ChartQuery, items: [StoreItem]?)? {
+    (list as? ScreenItemListView)?.otherChart
+  }
+
+  /// Whether the other chart is shown beside the listed one, unless it couldn't be loaded.
+  func showsTwoCharts(_ grid: ScreenGrid) -> Bool {
+    guard grid.hasTwoCharts, detail == nil, let otherChart else { return false }
+    return otherChart.items?.isEmpty != true
+  }
+
+  /// Whether the room for an item's page has other panes.
+  var hasOtherPanes: Bool {
+    let grid = ScreenGrid(screen.size)
+    return startsInPanes(grid) || showsTwoCharts(grid)
+  }
+
+  /// Follows a shortcut after closing all panes, unless it opens from the list.
+  func follow(_ target: ShortcutsPane.Target) {
+    switch target {
+    case .item(let item): _ = list?.post(.open(item))
+    case .event(.go(.item(let item))) where opensFromOtherList:
+      _ = list?.post(.open(item))
+      leave(until: list)
+    case .action(let action):
+      notePage(before: action)
+      leaveAll()
+      // The closed panes might handle the action themselves.
+      if master?.perform(action) != true { perform(action) }
+    case .event(let event):
+      if openTab == .playing { notePage() }
+      leaveAll()
+      master?.follow(event)
+    }
+  }
+
+  /// Whether items open from a list other than the search, and lead back to it.
+  private var opensFromOtherList: Bool {
+    list !== master && list is any ItemPane && openTab != .playing
+  }
+
+  private func leaveAll() {
+    leave(until: master)
+    panes.isAtBar = false
+  }
+}
+
+// MARK: - From pane to pane
+
+extension Stage {
+  /// A place that can have focus.
+  private enum Stop {
+    case bar, list, page
+    case side(ShortcutsPane)
+  }
+
+  /// The stops in order: the input line, the list, its page, and the panes beside them.
+  private var stops: [Stop] {
+    let isPlaying = panes.body is PlayingPane
+    let opensPage = !isPlaying && list?.lookedAt != nil && !hasOtherPanes
+    let hasList = isPlaying || !showsStart || list?.isEmpty == false || isFocused(.list)
+    return (openTab == .search ? [.bar] : []) + (hasList ? [.list] : [])
+      + (detail != nil || opensPage ? [.page] : []) + shownShortcuts.map(Stop.side)
+  }
+
+  private func isFocused(_ stop: Stop) -> Bool {
+    let isInBar = focused === master && master?.isInBar == true
+    return switch stop {
+    case .bar: isInBar
+    case .list: !isInBar && focused === panes.body ?? list
+    case .page: focused === detail
+    case .side(let pane): focused === pane
+    }
+  }
+
+  /// Moves the focus by some stops, wrapping around; returns `false` if there are no others.
+  func go(by step: Int) -> Bool {
+    let stops = stops
+    guard stops.count > 1, let index = stops.firstIndex(where: isFocused) else { return false }
+    let side = focused as? ShortcutsPane
+    switch stops[(index + step + stops.count) % stops.count] {
+    case .bar: goToBar(selectsText: true)
+    case .list where side != nil && panes.body is PlayingPane: side.map(leave)
+    case .list:
+      if focused !== master { goBack(to: list) }
+      if list === master { master?.goToList() }
+    case .page:
+      side.map(leave)
+      if list === master { master?.goToList() }
+      if detail == nil { _ = list?.perform(.nextPane) }
+    case .side(let pane):
+      side.map(leave)
+      enter(pane, in: .side)
+    }
+    return true
+  }
+
+  private var shownShortcuts: [ShortcutsPane] {
+    let layout = layout(screen.size)
+    var shown = parts(layout).sides.compactMap { $0.pane as? ShortcutsPane }
+    if let playing = panes.body as? PlayingPane {
+      shown = playing.sides + (layout.sidebar.isEmpty ? [] : [shortcuts.sidebar])
+    }
+    return shown.filter { !$0.isBlank }
+  }
+}
+
+// MARK: - Keys
+
+extension Stage {
+  /// Handles keys until the input ends, then ends all scenes.
+  package func run() async {
+    while let key = await screen.nextKey() {
+      await lead?.wait.value
+      press(key)
+      if !screen.hasWaitingKeys { update() }
+    }
+    quit()
+  }
+
+  func press(_ key: Key) {
+    switch key {
+    case .mouse(let event): return mouse(event)
+    case .focusGained, .focusLost: return
+    case .control("c"): return quit()
+    default:
+      notice = nil
+      // The page didn't open, or has been closed.
+      if panes.opened == nil { nowPlaying.left = nil }
+    }
+    let isRepeated = key == .up && isUpHeld
+    noteUp(key)
+    if pressed.isEmpty, focused?.take(key) == true { return }
+    // Text pasted outside a text field starts a search.
+    if case .paste = key, master?.take(key) == true { return }
+    pressed.append(key)
+    switch bindings.match(pressed) {
+    case .beginning: return
+    case .action(let action):
+      pressed = []
+      if action == .up, key == .up, !isRepeated, focused?.goUp() == true { return }
+      // Letters never move into the line above a list, which would take the next letters.
+      if action == .back, focused === master, case .character = key { return }
+      perform(meaning(of: action))
+    case .nothing:
+      let wasAlone = pressed.count == 1
+      pressed = []
+      if !wasAlone { press(key) }
+    }
+  }
+
+  /// Returns the meaning of an action's key in the pane with focus.
+  private func meaning(of action: ScreenAction) -> ScreenAction {
+    let renames = action == .renamePlaylist && focused === list && list?.tab == .playlists
+    guard !renames, !(focused is ScreenPlaylistsView), let other = action.outsidePlaylists else {
+      return action
+    }
+    return focused is PlayingPane ? other.inQueue : other.inList
+  }
+
+  /// The longest time that keys wait for a new pane.
+  private static let leadTime = Duration.milliseconds(150)
+
+  /// Keeps typed-ahead keys for the pane that an action opens.
+  private func beginLead(_ action: ScreenAction) {
+    guard let focused, focused is any ItemPane, action.leadsToPane else { return }
+    lead = (after(Self.leadTime), focused)
+  }
+
+  /// Ends the wait once another pane has focus and content.
+  ///
+  /// Between two lists, the search has focus for a moment.
+  func endLead() {
+    guard let lead, let focused, focused !== lead.from, focused !== master, !focused.isBlank
+    else { return }
+    lead.wait.cancel()
+    self.lead = nil
+  }
+
+  /// The longest time between two presses of a key held down.
+  private static let repetitionTime = Duration.milliseconds(150)
+
+  private func noteUp(_ key: Key) {
+    repetition?.cancel()
+    isUpHeld = key == .up
+    guard isUpHeld else { return }
+    repetition = after(Self.repetitionTime) { self.isUpHeld = false }
+  }
+
+  func perform(_ action: ScreenAction) {
+    if action == .undo, !isAtChange, !isNamed, let nextToUndo {
+      return name(change: nextToUndo)
+    }
+    isNamed = false
+    if panes.box?.perform(action) == true { return }
+    beginLead(action)
+    if player?.perform(action) == true { return }
+    let step = action == .nextPane ? 1 : action == .previousPane ? -1 : nil
+    if let step, panes.box == nil, go(by: step) { return }
+    if action == .search, !panes.isAtBar, let last = panes.entries.last, last.place != .overlay {
+      return goToBar(selectsText: true)
+    }
+    if focused?.perform(action) == true { return }
+    switch action {
+    case .playing: showPlaying()
+    case .current: goToCurrent()
+    case .commands: enter(CommandsPane(stage: self), in: .overlay)
+    case .elsewhere:
+      if let pane = focused as? any ItemPane {
+        enter(CommandsPane(stage: self, servicesOf: pane), in: .overlay)
+      }
+    case .help: enter(CommandsPane(stage: self, showsKeys: true), in: .overlay)
+    case .quit: quit()
+    case .storefronts, .genres, .history, .results, .library, .favorites, .charts, .playlists:
+      fromList(action)
+    case .newPlaylist:
+      createsPlaylist = true
+      fromList(.playlists)
+    case .mark: perform(.pause)
+    case .allGenres where panes.box == nil && !featured.selectedGenres.isEmpty: showAllGenres()
+    default: sayIdle(action)
+    }
+  }
+
+  /// Names the change that would be undone, because the user made it elsewhere.
+  private func name(change nextToUndo: @escaping @MainActor () async -> Change?) {
+    naming = Task {
+      let change = await nextToUndo()
+      isNamed = true
+      guard let change, let key = bindings.key(of: .undo) else { return perform(.undo) }
+      say("\(key, .bold) again undoes: \(ChangeText.text(change)).")
+    }
+  }
+
+  /// Remembers the open panes when the last change was made.
+  package func noteChange() { changePlace = (list?.tab, panes.place) }
+
+  private var isAtChange: Bool {
+    changePlace.tab == list?.tab && changePlace.panes.elementsEqual(panes.place, by: ===)
+  }
+
+  /// Searches all genres again from any pane; a list stays open.
+  private func showAllGenres() {
+    let reopening = list?.reopening
+    follow(.event(.choose(.genre(nil))))
+    if let reopening { master?.follow(reopening) }
+  }
+
+  private func sayNothingPlays() {
+    let key = focused?.hints.contains(.play) == true ? bindings.key(of: .play) : nil
+    let advice = key.map { " \($0, .bold) plays the selected song." as StyledText }
+    say("Nothing is playing." + (advice ?? ""))
+  }
+
+  /// Says that an action has no effect here, unless the user can see that.
+  private func sayIdle(_ action: ScreenAction) {
+    if action.isForPlayer { return sayNothingPlays() }
+    guard !action.isMove else { return }
+    let isOnItem = action.itemAction != nil || action.itemsEvent(at: 1) != nil
+    if isOnItem, focused?.work.isBusy == true { return say("Still loading.") }
+    if [.sort, .reverse].contains(action) {
+      return say("Only results, favorites, and the library can be sorted.")
+    }
+    if [.clearQueue, .saveQueue].contains(action), let key = bindings.key(of: .playing) {
+      return say("Go to the queue first: \(key, .bold) shows it.")
+    }
+    if action == .renamePlaylist, let key = bindings.key(of: .playlists) {
+      return say("Select a playlist to rename: \(key, .bold) lists them.")
+    }
+    say("\(bindings.key(of: action) ?? "That") does nothing here.")
+  }
+
+  /// Performs an action of the list after closing all open panes; a dialog opens over the queue.
+  private func fromList(_ action: ScreenAction) {
+    let last = panes.entries.last
+    guard last?.place != .overlay else { return }
+    let list = list
+    notePage(before: action)
+    leave(until: master)
+    let playing = action.opensDialog ? last?.pane as? PlayingPane : nil
+    panes.behind = action.opensDialog && playing == nil && list?.reopening != nil ? list : nil
+    if let playing { showPlaying(playing) }
+    _ = master?.perform(action)
+  }
+
+  /// Reopens the list behind a dialog, for the selected store and genres, unless the user picked a
+  /// past search.
+  func reopenList(after dialog: any DialogPane) {
+    if dialog.isChosen { places.pages[.search] = nil }
+    guard let reopening = panes.behind?.reopening else { return }
+    if dialog.leadsToSearch { panes.behind = nil } else { master?.follow(reopening) }
+  }
+
+  func showPlaying(_ pane: PlayingPane? = nil) {
+    guard panes.box == nil else { return }
+    enter(pane ?? PlayingPane(stage: self), in: .body)
+  }
+
+  /// Moves the cursor to the current song, or shows it alone if the list doesn't have it.
+  private func goToCurrent() {
+    guard let track = player?.track else { return sayNothingPlays() }
+    if focused?.goTo(track.id) != true { showPlaying() }
+  }
+
+  func goToBar(selectsText: Bool = false) {
+    leaveForSearch()
+    master?.focusBar(selectsText: selectsText)
+  }
+
+  /// Closes all panes for the search, which gets focus at once, whatever their scenes wait for.
+  func leaveForSearch() {
+    places.pages[.search] = nil
+    leave(until: master)
+    panes.isAtBar = !panes.entries.isEmpty
+  }
+
+  /// Closes all panes opened after `pane`, one after another.
+  func leave(until pane: (any ScreenPane)?) {
+    nowPlaying.left = nil
+    panes.areLeft = true
+    defer { panes.areLeft = false }
+    for pane in panes.panes(after: pane) {
+      (pane as? any FilteringPane)?.filter.clear()
+      _ = pane.perform(.back)
+    }
+  }
+}
+
+// MARK: - The mouse
+
+extension Stage {
+  func mouse(_ event: MouseEvent) {
+    let layout = layout(screen.size)
+    if event.kind == .click, targets.click(at: event.position) { return }
+    guard let (pane, region) = target(at: event.position, layout) else {
+      // A click beside a box closes it.
+      if event.kind == .click { _ = panes.box?.perform(.back) }
+      return
+    }
+    switch event.kind {
+    case .wheelUp: pane.scroll(by: -3)
+    case .wheelDown: pane.scroll(by: 3)
+    case .click:
+      click(on: pane, at: event.position, isInBar: region == layout.bar)
+    }
+  }
+
+  /// Handles a click.
+  ///
+  /// The second click on an item opens it, a click on the preview opens its item, and a click on an
+  /// earlier pane returns to it.
+  private func click(on pane: any ScreenPane, at position: Position, isInBar: Bool) {
+    if isInBar { return goToBar() }
+    if pane is ShortcutsPane || pane === nowPlaying.queuePane {
+      if pane.click(at: position)?.isAgain == true, pane === nowPlaying.queuePane {
+        _ = pane.perform(.choose)
+      }
+      return
+    }
+    if pane === preview.pane, pane !== detail {
+      _ = focused?.perform(.nextPane)
+      return
+    }
+    let isReady = focused === pane && !pane.isTyping
+    leave(until: pane)
+    guard let click = pane.click(at: position) else { return }
+    if click.isOnStar, panes.box == nil, pane.perform(.star) { return }
+    if click.isAgain, isReady { _ = pane.perform(.choose) }
+  }
+
+  /// Returns the pane at a position and its region; `nil` outside a box.
+  private func target(at position: Position, _ layout: ScreenLayout) -> (
+    pane: any ScreenPane, region: Region
+  )? {
+    if let box = panes.box {
+      let region = box.region(in: layout)
+      return region.contains(position) ? (box, region) : nil
+    }
+    if let entry = panes.entries.last, entry.place == .body {
+      return layout.body.contains(position) ? (entry.pane, layout.body) : nil
+    }
+    let parts = parts(layout)
+    if let side = parts.sides.first(where: { $0.region.contains(position) }) { return side }
+    if let master, layout.bar.contains(position) { return (master, layout.bar) }
+    let beside = detail ?? (layout.showsBoth ? preview.pane : nil)
+    if let beside, layout.detail.contains(position) { return (beside, layout.detail) }
+    if let list = besideDetail, parts.list.contains(position) { return (list, parts.list) }
+    return nil
+  }
+}
+
+// MARK: - The progress of loading
+
+extension Stage {
+  private static let spinnerTime = Duration.milliseconds(100)
+
+  var isBusy: Bool {
+    working.contains(where: \.isBusy)
+  }
+
+  /// The remaining pause before the next request of any pane.
+  var wait: Duration? { working.lazy.compactMap(\.wait).first }
+
+  /// The reason the open page shows no current store data, if any.
+  var service: ServiceState? {
+    wait.map { _ in .waiting } ?? (detail ?? list)?.work.service ?? (isOffline ? .offline : nil)
+  }
+
+  private var working: [PaneWork] {
+    let others: [(any ScreenPane)?] = [master, preview.pane, player]
+    return (others.compactMap(\.self) + panes.entries.map(\.pane)).map(\.work)
+  }
+
+  private var isStill: Bool {
+    context.capabilities.reducedMotion || screen.capabilities.reducedMotion
+  }
+
+  var spinnerSign: SafeText {
+    isStill ? "…" : context.capabilities.spinner(spinnerStep)
+  }
+
+  /// Turns the spinner while something is loading; otherwise, no timer wakes the idle program.
+  func turnSpinner() {
+    guard isBusy, !isStill else {
+      spinner?.cancel()
+      spinner = nil
+      return
+    }
+    guard spinner == nil else { return }
+    spinner = Task { [sleep] in
+      while (try? await sleep(Self.spinnerTime)) != nil, !Task.isCancelled {
+        spinnerStep += 1
+        update()
+      }
+    }
+  }
+}
+
+// MARK: - Hints, and keys that panes name
+
+extension Stage {
+  private static let maximumStatusRows = 3
+
+  /// Draws the hints, with the status at their right.
+  ///
+  /// A long status takes the whole row, and a longer one covers rows above, because advice is at
+  /// its end.
+  func drawHints(in frame: inout Frame, _ layout: ScreenLayout) {
+    let region = layout.hints
+    let wait = self.wait.map { WaitText.short($0) }
+    var status = (notice ?? wait ?? focused?.status ?? "").onOneLine
+    if isBusy { status = StyledText(spinnerSign, .accent) + " " + status }
+    if status.columns * 5 > region.columns * 3 {
+      let lines = status.wrapped(to: region.columns - 2).prefix(Self.maximumStatusRows)
+      let area = frame.bounds.split(bottom: lines.count).bottom
+      frame.fill(area)
+      return frame.write(lines, in: area.inset(columns: 1))
+    }
+    let room = region.columns - 2 - (status.isEmpty ? 0 : status.columns + 3)
+    hintLine.draw(
+      in: &frame, region.split(left: 1).rest.split(left: room).left, targets, perform)
+    frame.write(status, in: region, column: 1, alignment: .trailing)
+  }
+
+  var hintLine: HintLine {
+    let hints =
+      focused.map { pane in
+        pane.hints.compactMap {
+          hint($0, pane.hint($0) ?? ($0 == .down ? "go to list" : nil), in: pane)
+        }
+      } ?? []
+    return HintLine(
+      hints: Hint.joined(hints),
+      last: focused is CommandsPane ? nil : hint(.help, nil, in: focused),
+      gap: screen.size.columns < 60 ? 2 : 3)
+  }
+
+  /// Returns the name of the first key for an action in the pane with focus; `nil` if there is
+  /// none.
+  ///
+  /// If a box is open, the pane behind it counts.
+  func key(of action: ScreenAction) -> SafeText? {
+    key(of: action, for: panes.active)
+  }
+
+  /// Returns the same for one pane; `nil` if another pane has focus.
+  func key(of action: ScreenAction, in pane: any ScreenPane) -> SafeText? {
+    panes.active === pane ? key(of: action) : nil
+  }
+
+  func hint(_ action: ScreenAction, _ word: SafeText?, in pane: (any ScreenPane)?) -> Hint? {
+    guard let word = word ?? bindings.hint(of: action), let key = key(of: action, for: pane)
+    else { return nil }
+    return Hint(action, key: context.name(of: key), word)
+  }
+
+  /// Returns the same for a pane with focus; in an empty search field, `?` opens the help.
+  private func key(of action: ScreenAction, for pane: (any ScreenPane)?) -> SafeText? {
+    let passesOn = action == .help && pane === master && master?.beginsTerm == true
+    return passesOn && bindings.opensHelp(.character("?"))
+      ? "?" : bindings.key(of: action, whileTyping: pane?.isTyping == true)
+  }
+}
+
+extension Stage {
+  /// Returns the keys that help in a pane without rows; if another pane has focus, their names are
+  /// empty.
+  ///
+  /// In the search field, Enter repeats the search, and Tab leads to where letters are keys.
+  func help(
+    _ words: [(action: ScreenAction, word: SafeText)], in pane: any ScreenPane, isInField: Bool
+  ) -> [Hint] {
+    guard panes.active === pane else { return words.map { Hint($0, key: "", $1) } }
+    return words.compactMap { action, word in
+      if isInField, action == .retry {
+        return key(of: .choose).map { Hint(action, key: context.name(of: $0), word) }
+      }
+      if let hint = hint(action, word, in: pane) { return hint }
+      guard isInField, let tab = key(of: .nextPane), let key = bindings.key(of: action) else {
+        return nil
+      }
+      return Hint(action, key: "\(tab) \(key)", word)
+    }
+  }
+}
+
+enum NoticeSource {
+  case key, scene
+  /// A scene's work in progress.
+  case work
+  /// Songs that were added to the queue.
+  case queue
+}
+
+extension ScreenAction {
+  /// Whether the action opens a dialog over a list, without changing the list.
+  var opensDialog: Bool { [.storefronts, .genres, .history].contains(self) }
+
+  /// Whether the action only moves the cursor or the focus.
+  fileprivate var isMove: Bool {
+    switch self {
+    case .up, .down, .pageUp, .pageDown, .halfPageUp, .halfPageDown, .first, .last, .nextPane,
+      .previousPane, .choose, .back, .search:
+      true
+    default: false
+    }
+  }
+
+  fileprivate var isForPlayer: Bool {
+    switch self {
+    case .pause, .seekBack, .seekForward, .nextTrack, .previousTrack, .volumeUp, .volumeDown,
+      .stop, .shuffle, .repeat:
+      true
+    default: false
+    }
+  }
+
+  /// Whether the action opens another pane, once its scene runs.
+  fileprivate var leadsToPane: Bool {
+    switch self {
+    case .choose, .album, .artist, .lyrics, .picture, .library, .favorites, .charts, .playlists,
+      .history, .storefronts, .genres:
+      true
+    default: false
+    }
+  }
+}
