@@ -3,7 +3,7 @@ import Entities
 /// The presenter of a list of items, whose pages may be incomplete until they are shown.
 @MainActor protocol ListPresenter: ItemsPresenter, PagingPresenter
 where State.Content.List: NumberedItems {
-  /// Loads the missing items of a page.
+  /// Loads the missing items of a page; a list that comes whole has none.
   func fetchItems(of listing: inout State.Content.List, toShow page: Int)
     async throws(CatalogError)
 

@@ -1,7 +1,7 @@
 package import Entities
 
-// The roles of the track scene, complete so that the scene can be understood by itself. Four files
-// have the parts that it shares:
+// The roles of the track scene, with what it uses of the parts that it shares. Four files have
+// these:
 //
 // - Pages/PagePresenter: the steps of the presenter, from the first state to the last.
 // - Pages/PageInteracting: the rules that all pages share.

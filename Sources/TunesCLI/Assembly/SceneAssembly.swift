@@ -352,7 +352,7 @@ extension SceneAssembly {
   }
 }
 
-// MARK: - The table of transitions
+// MARK: - Scenes for the router
 
 extension SceneAssembly: SceneMaking {
   func run(_ words: [String]) async -> SceneExit {
