@@ -146,6 +146,8 @@ def session(by, program, place):
     for _ in range(KEYS):
         yield ROW, terminal.press(down)
     for size in [LARGE, SMALL]:
+        # What a program adds while the cursor rests isn't part of the next frame.
+        terminal.frame(0, patience=FIRST_QUIET)
         yield "Another size of the terminal", terminal.frame(terminal.resize(size))
     terminal.end()
 
