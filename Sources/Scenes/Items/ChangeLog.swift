@@ -75,11 +75,21 @@ package actor ChangeLog {
     return .undone(step, outcome)
   }
 
-  /// Adds the change to undo next, which can be a change of the queue.
+  private func nextToRedo() async -> Change? {
+    let entries = (try? await journal.changes(everywhere: false)) ?? []
+    let undone = entries.filter(\.isUndone)
+    if let next = undoneQueueChanges.last, next.number == entries.first?.number ?? 0,
+      next.undoneCount == undone.count
+    {
+      return next.change
+    }
+    return undone.count > endedCount ? undone.last?.change : nil
+  }
+
+  /// Adds the change that the same step takes next, which can be a change of the queue.
   private func named(_ outcome: JournalOutcome, after step: JournalStep) async -> JournalOutcome {
-    guard step == .undo else { return outcome }
     var outcome = outcome
-    outcome.next = await nextToUndo()
+    outcome.next = step == .undo ? await nextToUndo() : await nextToRedo()
     return outcome
   }
 

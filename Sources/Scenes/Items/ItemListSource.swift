@@ -48,6 +48,11 @@ package enum ItemListSource: Equatable, Sendable {
     return self == other
   }
 
+  /// Whether this is another list in another order.
+  package func isReordered(_ other: ItemListSource) -> Bool {
+    self != other && sorted(in: ResultOrder()) == other.sorted(in: ResultOrder())
+  }
+
   /// Returns the same list in another store.
   func moved(to storefront: Storefront) -> ItemListSource {
     switch self {

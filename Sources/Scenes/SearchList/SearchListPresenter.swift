@@ -525,6 +525,9 @@ extension SearchListPresenter: CompletingPresenter, TypingSearch.Audience {
       show(.waiting(query, wait), orBesideResults: .notAsked(.budgetSpent(retryAfter: wait)))
     case .results(let answer, let query):
       do { try await list(answer, to: query) } catch { show(notice: .notAsked(error)) }
+    case .nothing(let query):
+      let library = Provenance(source: .library(because: nil), fetchedAt: Timestamp(seconds: 0))
+      show(withoutResults: .empty(query, SkippedRecords(), library))
     case .failed(let query, let error):
       show(.failed(query, error), orBesideResults: .notAsked(error))
     case .libraryOnly(let query, let meant):

@@ -8,6 +8,8 @@ import Entities
     /// The request waits this long for the budget.
     case waiting(SearchQuery, Duration)
     case results(SearchAnswer, to: SearchQuery)
+    /// The library has nothing, and the service isn't asked before Enter.
+    case nothing(SearchQuery)
     /// The request failed; visible results stay.
     case failed(SearchQuery, CatalogError)
     /// Only the library has results, which are visible; a close term may have more.
@@ -33,6 +35,7 @@ import Entities
   private let runner: RequestRunner
   private let pageSize: PageSize
   private(set) var task: Task<Void, Never>?
+  private var isAsking = false
   /// The last query whose results are complete.
   private var answered: SearchQuery?
 
@@ -42,14 +45,21 @@ import Entities
 
   /// Shows local results for a typed query at once, and the service's later, until ``stop()``.
   func begin(_ query: SearchQuery, for audience: any Audience) async {
-    if let page = await interactor.localPage(matching: query, pageSize.current) {
+    let page = await interactor.localPage(matching: query, pageSize.current)
+    if let page {
       await audience.show(finding: .results(SearchAnswer(page: page, isWhole: false), to: query))
       guard page.provenance.isLibrary else { return }
     }
-    guard query.term.text.count >= Self.fewestLetters, !isAnswered(query) else { return }
+    let asks = query.term.text.count >= Self.fewestLetters && !isAnswered(query)
+    guard asks || page == nil else { return }
+    isAsking = asks
     task = Task { [weak audience] in
       guard await runner.pause(Self.pause), !Task.isCancelled, let audience else { return }
-      await ask(about: query, for: audience)
+      if asks {
+        await ask(about: query, for: audience)
+      } else {
+        await audience.show(finding: .nothing(query))
+      }
       if !Task.isCancelled { task = nil }
     }
   }
@@ -65,7 +75,7 @@ import Entities
   @discardableResult func stop() -> Bool {
     defer { task = nil }
     task?.cancel()
-    return task != nil
+    return task != nil && isAsking
   }
 
   private func ask(about query: SearchQuery, for audience: any Audience) async {

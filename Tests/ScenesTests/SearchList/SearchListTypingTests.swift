@@ -69,6 +69,21 @@ struct SearchListTypingTests: PlayedSearchList {
       ])
   }
 
+  @Test("After a pause, a text too short for the service replaces results that aren't its own")
+  func short() async {
+    let interactor = StubSearchListInteractor(answers: [found(9...9)])
+    let gone = SearchListState(
+      .empty(
+        SearchQuery(term: .sample("be"), storefront: .unitedStates), SkippedRecords(),
+        Provenance(source: .library(because: nil), fetchedAt: Timestamp(seconds: 0))))
+    let states = await play(
+      [.event(.type("be")), .sees { $0.content == gone.content }], interactor: interactor)
+    #expect(states.last == gone)
+    let early = await play(
+      [.event(.type("be")), .event(.quit)], interactor: interactor, pauses: false)
+    #expect(!early.contains(gone))
+  }
+
   @Test("A live search goes on while another item is looked at")
   func looksAside() async {
     let interactor = StubSearchListInteractor(answers: [found(9...9), found(1...2)])

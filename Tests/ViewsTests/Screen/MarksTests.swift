@@ -18,8 +18,10 @@ struct MarksTests {
     terminal.press(.tab)
   }
 
-  private static func found(_ term: String, filter: String = "") -> SearchListState {
-    ScreenSearchListViewTests.loaded([1, 2, 3, 4], term: term, filter: filter)
+  private static func found(
+    _ term: String, filter: String = "", sort: ResultSort = .relevance
+  ) -> SearchListState {
+    ScreenSearchListViewTests.loaded([1, 2, 3, 4], term: term, filter: filter, sort: sort)
   }
 
   private func songs(_ ids: Int64...) -> [StoreItem] { ids.map(ScreenSearchListViewTests.song) }
@@ -47,13 +49,15 @@ struct MarksTests {
     #expect(search.focus == .list)
   }
 
-  @Test("Rows stay marked under a filter, and with other results none are")
+  @Test("Rows stay marked under a filter and in another order, and with other results none are")
   func others() async {
     terminal.type(" ")
     search.show(Self.found("beatles", filter: "Song 3"))
     terminal.type(" c")
     #expect(await search.posted().last == .items(.addItemsToPlaylist(songs(1, 3))))
     terminal.type(" ")
+    search.show(Self.found("beatles", sort: .name))
+    #expect(terminal.text.contains("unmark 1"))
     search.show(Self.found("abba"))
     #expect(!terminal.text.contains("unmark"))
   }

@@ -21,6 +21,21 @@ struct ScreenDetailViewTests {
     ]
   }
 
+  @Test("Keys act on the page's song where no other one can be seen")
+  func withoutRoom() async throws {
+    let terminal = try StagedTerminal(columns: 60, rows: 12)
+    _ = ScreenSearchListView(stage: terminal.stage)
+    let view = ScreenPageView<TrackDetailPage>(stage: terminal.stage)
+    view.enter()
+    var detail = TrackDetail.sample(artwork: .loaded(PaneStage.picture))
+    detail.albumTracks = [detail.track] + Track.samples(2...9)
+    view.show(TrackDetailState(.loaded(detail)))
+    terminal.press(.down, .down, .character("f"))
+    #expect(!terminal.text.contains("Song 3"))
+    let own = PositionRanges(detail.otherAlbums.count + 1)
+    #expect(await view.posted().last == .items(.toggleFavorites(own)))
+  }
+
   func track(_ notice: Notice? = nil) -> ScreenPageView<TrackDetailPage> {
     let view = ScreenPageView<TrackDetailPage>(stage: stage.stage)
     view.show(

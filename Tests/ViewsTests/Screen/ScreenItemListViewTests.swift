@@ -495,6 +495,12 @@ struct ScreenItemListViewTests {
       .show(list(.library), favorites, list(.library.sorted(in: byArtist))), .type("3"),
       .posts(.show(.library.sorted(in: byArtist)))),
     Script(
+      "Another order begins with the first row",
+      .show(list(.library)), .press("down"), .sees("2 of 2"),
+      .show(
+        ItemListState(.library.sorted(in: byName)), list(.library.sorted(in: byName))),
+      .sees("1 of 2")),
+    Script(
       "The title counts what matches a filter", .show(list(.library)), .sees("2 songs "),
       .type("/so"), .sees("2 songs match"), .lacks("you have seen")),
     Script(

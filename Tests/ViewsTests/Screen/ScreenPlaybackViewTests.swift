@@ -269,6 +269,12 @@ struct ScreenPlaybackViewTests {
       .posts(.edit(.move(1, to: 2), isNoted: true), .edit(.move(2, to: 1), isNoted: true)),
       .press("K"), .queues(2, 1, 3), .sees("1 of 3")),
     Script(
+      "The cursor follows its song when a move or a removal is undone", .press("down J"),
+      .posts(.edit(.move(1, to: 2), isNoted: true)), .sees("3 of 3"),
+      .perform { $0.edit(.move(2, to: 1), isNoted: false) }, .sees("2 of 3"),
+      .posts(.edit(.move(2, to: 1), isNoted: false)), .perform { $0.edit(.insert(one, at: 0)) },
+      .sees("3 of 4")),
+    Script(
       "Keys undo and redo the last change, whatever it was of", .press("u U"),
       .posts(.take(.undo), .take(.redo))),
     Script(
@@ -762,6 +768,18 @@ struct ScreenPlaybackViewTests {
   func tab() throws {
     let wide = try StagedTerminal(columns: 200, rows: 50)
     _ = ScreenSearchListView(stage: wide.stage)
+    wide.stage.enter(PlayingPane(stage: wide.stage), in: .body)
+    wide.press(.tab)
+    #expect(wide.stage.focused === wide.stage.shortcuts.sidebar)
+  }
+
+  @Test("Tab leads from the queue to the sidebar also if a page of another tab is open behind it")
+  func tabOverPage() throws {
+    let wide = try StagedTerminal(columns: 200, rows: 50)
+    _ = ScreenSearchListView(stage: wide.stage)
+    let page = ScreenPageView<TrackDetailPage>(stage: wide.stage)
+    page.enter()
+    page.show(TrackDetailState(.loaded(.sample())))
     wide.stage.enter(PlayingPane(stage: wide.stage), in: .body)
     wide.press(.tab)
     #expect(wide.stage.focused === wide.stage.shortcuts.sidebar)

@@ -21,16 +21,18 @@ struct ScreenSearchListViewTests: SearchStageTests {
 
   nonisolated static func loaded(
     _ ids: [Int64], term: String = "beatles", completions: [String] = [],
-    filter: String = "", notice: Notice? = nil
+    filter: String = "", sort: ResultSort = .relevance, notice: Notice? = nil
   ) -> SearchListState {
+    var query = SearchQuery.sample(term)
+    query.sort = sort
     var listing = Listing(
-      query: SearchQuery.sample(term), grouping: .none,
+      query: query, grouping: .none,
       pageSize: 50, answer: .sample(ids.map { .sample(id: $0, name: "Song \($0)") }))
     listing.filter = filter
     return SearchListState(.loaded(listing), notice: notice, completions: completions)
   }
 
-  /// A song of ``loaded(_:term:completions:filter:notice:)``.
+  /// A song of ``loaded(_:term:completions:filter:sort:notice:)``.
   nonisolated static func song(_ id: Int64) -> StoreItem {
     StoreItem(.track(.sample(id: id, name: "Song \(id)")), of: .unitedStates)
   }

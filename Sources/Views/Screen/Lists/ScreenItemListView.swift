@@ -31,17 +31,16 @@ package final class ScreenItemListView: ItemListView, ScenePane, CursorPane, Ite
   }
 
   package func show(_ state: ItemListState) {
-    let isOther = !state.source.isSameList(as: self.state.source)
-    let isReordered = !isOther && state.source != self.state.source && state.source.order != nil
+    let isReordered = state.source.isReordered(self.state.source)
+    let isOther = !isReordered && !state.source.isSameList(as: self.state.source)
     let before = row as? Int ?? filter.start as? Int ?? 0
     let startsOver = isReordered || matching?.isEmpty == true
     lastItem = startsOver ? nil : movedItem ?? entry?.item.id ?? lastItem
+    if isReordered { list.moveToFirst() }
     if isOther {
       noteCursor()
-      if state.source.sorted(in: ResultOrder()) != self.state.source.sorted(in: ResultOrder()) {
-        filter.clear()
-        marks.removeAll()
-      }
+      filter.clear()
+      marks.removeAll()
       isNew = true
     }
     self.state = state
@@ -54,14 +53,14 @@ package final class ScreenItemListView: ItemListView, ScenePane, CursorPane, Ite
     let count = matching?.count ?? listing?.count ?? 0
     let isFollowed = rowOfLastItem.map { $0 != list.cursor } == true && matching == nil
     let dayRows = matching == nil ? listing?.answer.days.map(\.row) ?? [] : []
-    if count != list.count || isOther || isReordered || isFollowed || wasFiltered || matching != nil
+    if count != list.count || isOther || isFollowed || wasFiltered || matching != nil
       || dayRows != self.dayRows
     {
       self.dayRows = dayRows
       let row = matching.map { $0.firstIndex(of: before) ?? 0 } ?? rowOfLastItem
       list.replace(
         count: count, sections: dayRows,
-        cursor: isOther || isReordered ? 0 : row ?? (wasFiltered ? before - 1 : list.cursor))
+        cursor: isOther ? 0 : row ?? (wasFiltered ? before - 1 : list.cursor))
     }
     if listing != nil, isNew { restoreCursor() }
     stage.update()

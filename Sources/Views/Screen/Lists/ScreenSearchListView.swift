@@ -55,7 +55,7 @@ package final class ScreenSearchListView: SearchListView, BarPane, ItemsPane {
     let wasUnmatched = content.isFiltered && content.list.ids.isEmpty
     content.take(state)
     if wasUnmatched, let row = filter.start?.base as? SearchContent.Row { content.list.select(row) }
-    if content.subject != subject { marks.removeAll() }
+    if content.subject != subject, !content.subject.isReordered(by: subject) { marks.removeAll() }
     if !state.content.isUnderWay, wasLoading || content.belongs(to: search.text) {
       // Without results, the next typed word is a new term.
       let isNew = isSubmitted || state.content.query?.term != former
@@ -112,7 +112,7 @@ package final class ScreenSearchListView: SearchListView, BarPane, ItemsPane {
       (search.text.isEmpty || StoreLink.isForeign(search.text) ? [] : [.choose])
         + (isEmpty || !hasRows ? [] : [.down])
         + [.nextPane, .quit]
-    case .list where filter.isTyping: [.back]
+    case .list where filter.isTyping: filterHints ?? [.back]
     case .list:
       switch content.selected {
       case .item, .number:

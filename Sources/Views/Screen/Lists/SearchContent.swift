@@ -95,10 +95,11 @@ import TerminalKit
     return query.term == term && !isOutdated && !isGuessed
   }
 
-  /// Whether the library only has close matches for a typed term, which the store may have.
+  /// Whether the library has no or only close matches for a typed term, which the store may have.
   private var isGuessed: Bool {
-    (state.isTyped || state.content.isUnderWay)
-      && listing.map { $0.isCorrected && $0.provenance.isLibrary } == true
+    guard state.isTyped || state.content.isUnderWay else { return false }
+    if case .empty(_, _, let provenance) = state.content { return provenance.isLibrary }
+    return listing.map { $0.isCorrected && $0.provenance.isLibrary } == true
   }
 
   var selectedItem: CatalogItem.ID? {

@@ -46,6 +46,8 @@ extension PageLine {
       let number = StyledText(cells[.number]).padded(to: hasDiscs ? 4 : 2, alignment: .trailing)
       cells.indent = "  " + number.plain + "  "
       cells[.number] = ""
+      // Both are beside a title, and columns don't come and go with expanded albums.
+      (cells[.count], cells[.time]) = (cells[.time], "")
     case .remark(let row):
       id.append(0)
       cells.isQuiet = true

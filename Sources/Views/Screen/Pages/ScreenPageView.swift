@@ -76,9 +76,11 @@ import TerminalKit
     isMoved = true
   }
 
-  /// The line under the cursor; `nil` if there is none.
+  /// The line under the cursor, or the item's own if there is no room for the list; `nil` if there
+  /// is none.
   var selected: Int? {
-    rows.selected.flatMap { id in lines.firstIndex { $0.id == id } }
+    guard layout?.list.isEmpty != true else { return page?.start }
+    return rows.selected.flatMap { id in lines.firstIndex { $0.id == id } }
   }
 
   /// Moves the cursor from a line that disappears to the line that hides it.

@@ -19,6 +19,8 @@ import TerminalKit
   /// The panes beside the song and queue, as last drawn.
   private(set) var sides: [ShortcutsPane] = []
   private var position = 1
+  /// The queue in which the cursor is, to follow its song through changes made elsewhere.
+  private var known: [TrackReference] = []
   var filter = FilterLine()
   /// The indices in the queue that match the filter; `nil` without one.
   var matching: [Int]?
@@ -149,8 +151,17 @@ import TerminalKit
     _ context: DrawingContext
   ) {
     let (queue, position) = (player.queue, player.state.position)
+    let former = known.indices.contains(place) && matching == nil ? known[place] : nil
     let rows = rows(of: player)
     let places = match(rows)
+    if queue != known, let former, queue.indices.contains(place), queue[place] != former {
+      // A queue can have a song several times.
+      let nearest = queue.indices.filter { queue[$0] == former }.min {
+        abs($0 - place) < abs($1 - place)
+      }
+      if let nearest { list.move(to: nearest) }
+    }
+    known = queue
     if isAside, position != self.position { list.move(to: position - 1) }
     self.position = position
     let notes: [SafeText?] = [
@@ -227,7 +238,9 @@ extension PlayingPane {
     case .openPage, .openIn, .copyLink: stage.playback?.act(action, at: place + 1)
     default:
       stage.follow(.event(.items(.perform(action, StoreItem(.track(track), of: storefront)))))
-      if action == .addToPlaylist { stage.showPlaying(self) } else { stage.nowPlaying.left = self }
+      guard action != .addToPlaylist else { return stage.showPlaying(self) }
+      stage.nowPlaying.left = self
+      stage.nowPlaying.queuePane?.show(place)
     }
   }
 
@@ -238,8 +251,14 @@ extension PlayingPane {
     return true
   }
 
+  private func edit(_ edit: QueueEdit) -> Bool {
+    guard let playback = stage.playback, playback.edit(edit) != nil else { return false }
+    known = playback.queue
+    return true
+  }
+
   private func remove() {
-    guard let selected, stage.playback?.edit(.remove(place..<place + 1)) != nil else { return }
+    guard let selected, edit(.remove(place..<place + 1)) else { return }
     let undo = stage.key(of: .undo).map { " Undo with \($0)." as SafeText } ?? ""
     stage.say("Removed \(Self.name(selected)) from the queue.\(undo)")
   }
@@ -249,7 +268,7 @@ extension PlayingPane {
     let row = list.cursor + rows
     guard (0..<list.count).contains(row) else { return }
     let new = matching?[row] ?? row
-    if stage.playback?.edit(.move(place, to: new)) != nil { list.move(to: row) }
+    if edit(.move(place, to: new)) { list.move(to: row) }
   }
 
   /// Moves the song under the cursor after the current one, or plays it if nothing is playing.
@@ -259,7 +278,7 @@ extension PlayingPane {
     let current = playback.state.position - 1
     guard place != current else { return stage.say("\(Self.name(selected)) plays already.") }
     let new = place < current ? current : current + 1
-    guard playback.edit(.move(place, to: new)) != nil else { return }
+    guard edit(.move(place, to: new)) else { return }
     if matching == nil { list.move(to: new) }
     stage.say("\(Self.name(selected)) plays next.")
   }
@@ -291,6 +310,14 @@ extension PlayingPane {
     if filter.text.isEmpty { matching = nil }
     let places = match(rows(of: playback))
     list.move(to: former.flatMap(places.firstIndex) ?? 0)
+  }
+
+  /// Shows the song at an index beside its page, instead of the current one.
+  private func show(_ index: Int) {
+    filter.clear()
+    applyFilter()
+    position = stage.playback?.state.position ?? 1
+    list.move(to: index)
   }
 
   func goTo(_ track: Track.ID) -> Bool {

@@ -354,6 +354,10 @@ extension Stage {
       session.pane = panes.isAtBar ? .search : .list
       (list as? ScreenItemListView)?.note(in: &session)
       (list as? ScreenPlaylistsView)?.note(in: &session)
+      if focused === shortcuts.otherChart {
+        session.tab = session.tab == .albums ? .charts : .albums
+        session.listTrack = nil
+      }
     }
     if openTab != .playing, !panes.isAtBar { panes.firstPage?.note(in: &session) }
     let playback = playback.flatMap { $0.isPrivate ? nil : $0 }
@@ -642,7 +646,7 @@ extension Stage {
     let opensPage = !isPlaying && list?.lookedAt != nil && !hasOtherPanes
     let hasList = isPlaying || !showsStart || list?.isEmpty == false || isFocused(.list)
     return (openTab == .search ? [.bar] : []) + (hasList ? [.list] : [])
-      + (detail != nil || opensPage ? [.page] : []) + shownShortcuts.map(Stop.side)
+      + (!isPlaying && detail != nil || opensPage ? [.page] : []) + shownShortcuts.map(Stop.side)
   }
 
   private func isFocused(_ stop: Stop) -> Bool {
@@ -858,6 +862,9 @@ extension Stage {
     guard last?.place != .overlay else { return }
     let list = list
     notePage(before: action)
+    if list?.tab == .playlists, action != .playlists {
+      places.opensPlaylist = list is ScreenItemListView
+    }
     leave(until: master)
     let playing = action.opensDialog ? last?.pane as? PlayingPane : nil
     panes.behind = action.opensDialog && playing == nil && list?.reopening != nil ? list : nil
