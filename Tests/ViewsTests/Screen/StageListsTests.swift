@@ -59,6 +59,15 @@ struct StageListsTests: SearchStageTests {
     #expect(await search.posted().last == .items(.take(.undo)))
   }
 
+  @Test("A playlist is open again when its tab is, unless its key has led to the list of all")
+  func openPlaylist() throws {
+    for (key, isOpen) in [("1", true), ("6", false)] {
+      _ = stage.open(ItemListState(.playlist(try .sample("gym"), in: .unitedStates)))
+      terminal.type(key)
+      #expect(stage.places.opensPlaylist == isOpen)
+    }
+  }
+
   @Test("Of several lists that are yet to open, only the one chosen last opens")
   func last() async {
     for key in "34634" { terminal.press(.character(key)) }

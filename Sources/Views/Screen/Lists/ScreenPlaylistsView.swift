@@ -34,7 +34,7 @@ package final class ScreenPlaylistsView: PlaylistsView, ScenePane, ListPane,
     }
     list.replace(shown.map(\.id))
     if isFirst, let last = stage.places.playlist { list.select(last) }
-    if stage.places.opensPlaylist, let position {
+    if isFirst, stage.places.opensPlaylist, let position {
       stage.places.opensPlaylist = false
       events.post(.items(.select(RowNumber(position))))
     }
