@@ -862,8 +862,8 @@ extension Stage {
     guard last?.place != .overlay else { return }
     let list = list
     notePage(before: action)
-    if list?.tab == .playlists, action != .playlists {
-      places.opensPlaylist = list is ScreenItemListView
+    if list?.tab == .playlists {
+      places.opensPlaylist = action != .playlists && list is ScreenItemListView
     }
     leave(until: master)
     let playing = action.opensDialog ? last?.pane as? PlayingPane : nil
