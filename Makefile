@@ -8,7 +8,7 @@ RELEASE := $(SWIFT) build --configuration release --static-swift-stdlib --disabl
 ifeq ($(shell uname -s),Linux)
 # docs/decisions/0012-release-link.md explains these linker options.
 RELEASE += -Xswiftc -use-ld=lld -Xlinker -z -Xlinker now -Xlinker -z -Xlinker pack-relative-relocs \
-  -Xlinker --no-export-dynamic -Xlinker -T -Xlinker packaging/relro.ld
+  -Xlinker --build-id=none -Xlinker --no-export-dynamic -Xlinker -T -Xlinker packaging/relro.ld
 endif
 # `make build` stages the files to install the way they are laid out under PREFIX. UNDER expands ~ itself,
 # because not every shell does so within a word.
