@@ -72,7 +72,8 @@ package protocol ScreenSessions: Sendable {
 ///
 /// At most the first 1000 numbers of a list are saved, for at most 50 terminals.
 package protocol LastListing: Sendable {
-  /// Saves a list, replacing the terminal's last one; if items share a number, the last one counts.
+  /// Saves a list, replacing the terminal's last one unless it is the same; if items share a number,
+  /// the last one counts.
   func remember(_ items: [ListedItem], at time: Timestamp) async throws(StorageError)
 
   /// Returns the terminal's last list, or else the last list of any terminal.

@@ -13,6 +13,8 @@ package struct SQLiteLastListing: LastListing {
 
   package func remember(_ items: [ListedItem], at time: Timestamp) async throws(StorageError) {
     let items = items.sorted { $0.position < $1.position }.prefix(Self.maximumItems)
+    // Writing shows other windows a change, which they would answer in the same way.
+    if try await last() == ShownListing(Array(items)) { return }
     try await store.write { database in
       let id = (try Int64.fetchOne(database, sql: "SELECT max(id) FROM listing") ?? 0) &+ 1
       try database.execute(sql: "DELETE FROM listing WHERE terminal = ?", arguments: [terminal])

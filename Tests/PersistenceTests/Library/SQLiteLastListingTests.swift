@@ -37,6 +37,19 @@ struct SQLiteLastListingTests {
     #expect(try await listing("pts/1").items() == tracks(1...3, from: 100))
   }
 
+  @Test("A list that is shown again isn't written again, so that other windows see no change")
+  func again() async throws {
+    let store = Store(path: folder.path(of: "tunes.sqlite"), .kept)
+    let listing = SQLiteLastListing(store: store, terminal: "pts/1")
+    try await listing.remember(tracks(1...3, from: 100), at: time)
+    let other = Store(path: folder.path(of: "tunes.sqlite"), .kept)
+    let version = await other.version()
+    try await listing.remember(tracks(1...3, from: 100), at: time)
+    #expect(await other.version() == version)
+    try await listing.remember(tracks(1...2, from: 100), at: time)
+    #expect(await other.version() != version)
+  }
+
   @Test("A terminal without a list uses the latest of any terminal, even if the clock was set back")
   func fallback() async throws {
     #expect(try await item(1, "pts/9") == nil)
