@@ -359,6 +359,14 @@ struct ScreenItemListViewTests {
     #expect(terminal.text.contains(" 5 of 101 "))
   }
 
+  @Test("A list opens again with the same first row, however low it was drawn before")
+  func restoredTop() async {
+    terminal.stage.places.cursors[.library] = (nil, "", 2, 0, nil)
+    view.show(await Self.library(100, sight: 0..<30))
+    #expect(terminal.text.contains(" 3 of 100 "))
+    #expect(view.list.top == 0)
+  }
+
   @Test("The cursor of the library is on its song again once a filter is cleared")
   func clearedFilter() async {
     view.show(await Self.library(100, sight: 0..<1))

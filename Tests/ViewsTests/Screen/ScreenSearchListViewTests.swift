@@ -248,6 +248,9 @@ struct ScreenSearchListViewTests: SearchStageTests {
       .show(loaded([1, 2, 12], filter: "12z")), .press("enter"), .press("esc"),
       .show(loaded([1, 2, 12])), .isOn(2)),
     Script(
+      "Without results, there is nothing to filter", .type("zzz"), .show(empty),
+      .press("tab /"), .expect { !$0.filter.isTyping }),
+    Script(
       "Esc clears a filter that is being typed", .type("beatles"), .show(loaded([1, 2, 12])),
       .press("enter / 2"), .posts(.submit(.sample("beatles")), .filter("2")), .press("esc"),
       .posts(.filter("")), .press("/ 1"), .posts(.filter("1"))),

@@ -465,7 +465,7 @@ extension ScreenItemListView {
   func noteCursor() {
     guard !isNew, listing != nil else { return }
     stage.places.cursors[tab] =
-      (state.source, filter.text, number(inRow: list.cursor) - 1, entry?.item.id)
+      (state.source, filter.text, number(inRow: list.cursor) - 1, list.top, entry?.item.id)
   }
 
   /// Adds the list and the song under the cursor to the session.
@@ -491,7 +491,7 @@ extension ScreenItemListView {
     }
     isNew = false
     guard let place else { return }
-    list.move(to: place.item.flatMap { row(of: $0) } ?? place.row)
+    list.restore(cursor: place.item.flatMap { row(of: $0) } ?? place.row, top: place.top)
     stage.reopenLeftPage(of: self)
   }
 }

@@ -419,7 +419,7 @@ extension ScreenSearchListView {
     return takeInSearch(key)
   }
 
-  package var canFilter: Bool { !isStart }
+  package var canFilter: Bool { !isStart && !content.hasNoResults }
 
   var row: AnyHashable? { content.list.selected }
 
@@ -638,7 +638,7 @@ extension ScreenSearchListView {
       default: nil
       }
     stage.places.cursors[tab] = (
-      source, session.filter, 0, session.listTrack.map(CatalogItem.ID.track)
+      source, session.filter, 0, 0, session.listTrack.map(CatalogItem.ID.track)
     )
     stage.places.playlist = session.playlist
     stage.places.opensPlaylist = session.tab == .playlist && session.pane != .search

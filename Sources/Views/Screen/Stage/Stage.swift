@@ -188,7 +188,7 @@ extension Stage {
     header.draw(
       in: &frame, layout.header,
       // Genres filter only searches.
-      places: panes.openTab == .search ? places : places.map { ($0.store, "") },
+      places: openTab == .search ? places : places.map { ($0.store, "") },
       targets, perform, goBack: goBack)
     let parts = parts(layout)
     for (pane, region) in parts.sides {
