@@ -48,7 +48,7 @@ package enum ItemListSource: Equatable, Sendable {
     return self == other
   }
 
-  /// Whether this is another list in another order.
+  /// Whether this is the other list in another order.
   package func isReordered(_ other: ItemListSource) -> Bool {
     self != other && sorted(in: ResultOrder()) == other.sorted(in: ResultOrder())
   }

@@ -359,7 +359,7 @@ struct ScreenItemListViewTests {
     #expect(terminal.text.contains(" 5 of 101 "))
   }
 
-  @Test("A list opens again with the same first row, however low it was drawn before")
+  @Test("A list opens again with the same first row")
   func restoredTop() async {
     terminal.stage.places.cursors[.library] = (nil, "", 2, 0, nil)
     view.show(await Self.library(100, sight: 0..<30))

@@ -257,13 +257,12 @@ import TerminalKit
   /// Keeps the row under the cursor if results of another kind follow for the same term; returns
   /// whether they do.
   private mutating func noteKind(before subject: Subject) -> Bool {
-    guard case .found(let old) = self.subject, case .found(let new) = subject else {
+    guard case .found(let old) = self.subject, case .found(let new) = subject,
+      old.term == new.term
+    else {
       kindRows = [:]
-      return false
-    }
-    guard old.term == new.term else {
-      releaseCursor()
-      kindRows = [:]
+      // Results of another term begin with the first one.
+      if case .found = self.subject { releaseCursor() }
       return false
     }
     guard old.entity != new.entity else { return false }

@@ -46,7 +46,7 @@ extension PageLine {
       let number = StyledText(cells[.number]).padded(to: hasDiscs ? 4 : 2, alignment: .trailing)
       cells.indent = "  " + number.plain + "  "
       cells[.number] = ""
-      // Both are beside a title, and columns don't come and go with expanded albums.
+      // The time is below the number of songs, so that an expanded album adds no column.
       (cells[.count], cells[.time]) = (cells[.time], "")
     case .remark(let row):
       id.append(0)
