@@ -14,7 +14,7 @@ extension ItemListEvent: ItemsSceneEvent {}
 
 extension ItemsSceneEvent {
   package static func select(_ row: RowNumber) -> Self { .items(.select(row)) }
-  package static func reopen(_ item: StoreItem) -> Self { .items(.reopen(item)) }
+  package static func reopen(_ page: PageReference) -> Self { .items(.reopen(page)) }
   package static func look(_ item: StoreItem) -> Self { .items(.look(item)) }
   package static func act(_ action: ItemAction, _ row: RowNumber) -> Self {
     .items(.act(action, row))

@@ -1,61 +1,80 @@
-/// The last state of full-screen mode, restored at the next start.
+/// The state of full-screen mode: the open tab, and the place in each tab.
+///
+/// A tab is opened again as it was left, by its key and at the next start.
 package struct ScreenSession: Equatable, Sendable {
-  /// The pane that had focus.
-  package enum Pane: String, CaseIterable, Sendable {
-    case search, list
-    /// An item opened from the list.
-    case track, album, artist
-
-    package var isPage: Bool { self != .search && self != .list }
-  }
-
   package enum Tab: String, CaseIterable, Sendable {
     case search, charts, library, favorites, playlists, playing
-    /// The songs of a playlist, and the chart of albums.
-    case playlist, albums
+    /// The songs of a playlist.
+    case playlist
   }
 
   package var term: SearchTerm?
-  /// The filter of the open list; empty for none.
-  package var filter: String
-  package var count: Int
-  /// The item under the cursor, if any.
-  package var item: CatalogItem.ID?
-  /// The cursor's row, and the first visible row.
-  package var cursor: Int
-  package var top: Int
-  package var pane: Pane
-  package var tab: Tab
-  /// The albums expanded under an artist.
-  package var openAlbums: [Album.ID]
-  /// The numbers that identify the line under the opened item's cursor.
-  package var pageItem: [Int64]
+  package var tab = Tab.search
+  /// Whether the search field had the focus.
+  package var isInField = true
+  /// Whether the tab of playlists shows the songs of the one under the cursor.
+  package var opensPlaylist = false
+  package var places: [Tab: ListPlace] = [:]
   /// The queue of previews, with the position from 1; empty for none.
   package var queue: [TrackReference] = []
   package var queuePosition = 1
-  package var listOrder = ResultOrder()
-  /// The song under the cursor of a list other than the results.
-  package var listTrack: Track.ID?
-  /// The open playlist, or the one under the cursor.
+
+  package init(_ term: SearchTerm? = nil) { self.term = term }
+}
+
+/// A place in a list, with the pages opened from there.
+package struct ListPlace: Equatable, Sendable {
+  package var order = ResultOrder()
+  package var filter = ""
+  /// The item under the cursor, if any.
+  package var item: CatalogItem.ID?
+  /// The cursor's row, and the first visible row.
+  package var (row, top) = (0, 0)
+  /// The open pages, each opened from the one before.
+  package var pages: [OpenPage] = []
+  /// The listed kind of results, and how many were loaded.
+  package var (entity, count) = (SearchEntity.song, 0)
+  /// The listed chart.
+  package var chart: ChartQuery?
+  /// The listed playlist, or the one under the cursor in the list of playlists.
   package var playlist: Playlist.ID?
 
-  /// The kind of results, if the item under the cursor shows it.
-  package var entity: SearchEntity? {
-    switch item {
-    case .album: .album
-    case .artist: .artist
-    case .track, nil: nil
-    }
-  }
+  package init() {}
 
-  package init(
-    term: SearchTerm?, filter: String = "", count: Int = 0, item: CatalogItem.ID? = nil,
-    cursor: Int = 0, top: Int = 0, pane: Pane = .search, tab: Tab = .search,
-    openAlbums: [Album.ID] = [], pageItem: [Int64] = []
-  ) {
-    (self.term, self.filter, self.count, self.item) = (term, filter, count, item)
-    (self.cursor, self.top, self.pane, self.tab) = (cursor, top, pane, tab)
-    (self.openAlbums, self.pageItem) = (openAlbums, pageItem)
+  /// Whether this is a place in the same list as another one.
+  package func isInList(of other: ListPlace) -> Bool {
+    (order, chart, playlist) == (other.order, other.chart, other.playlist)
+  }
+}
+
+/// An open page, and the place on it.
+package struct OpenPage: Equatable, Sendable {
+  package let page: PageReference
+  /// The numbers that identify the line under the cursor.
+  package var line: [Int64]
+  /// The albums expanded under an artist.
+  package var openAlbums: [Album.ID]
+
+  package init(_ page: PageReference, line: [Int64] = [], openAlbums: [Album.ID] = []) {
+    (self.page, self.line, self.openAlbums) = (page, line, openAlbums)
+  }
+}
+
+/// A page of an item.
+package enum PageReference: Hashable, Sendable {
+  case track(TrackReference)
+  case album(Album.ID, Storefront)
+  case artist(Artist.ID, Storefront)
+  case lyrics(TrackReference)
+
+  /// `nil` for items other than music.
+  package init?(_ item: StoreItem) {
+    switch item.item {
+    case .track(let track): self = .track(TrackReference(track, item.storefront))
+    case .album(let album): self = .album(album.id, item.storefront)
+    case .artist(let artist): self = .artist(artist.id, item.storefront)
+    case .other: return nil
+    }
   }
 }
 

@@ -25,82 +25,152 @@ package struct SQLiteScreenSessions: ScreenSessions {
 /// The only row of its table.
 private struct StoredScreenSession: Codable, FetchableRecord, PersistableRecord {
   static let databaseTableName = "screenSession"
-  /// More than fit on a screen.
-  private static let mostOpenAlbums = 20
-  /// An album and one of its tracks.
-  private static let mostPageNumbers = 2
   /// Two hours of previews.
   private static let mostQueued = 250
 
   private var id = 1
-  private let term, filter: String
-  private let count: Int
-  private let kind: String?
-  private let item: Int64?
-  private let cursor, top: Int
-  private let pane, tab, openAlbums, pageItem: String
+  private let term, tab: String
+  private let isInField, opensPlaylist: Bool
+  /// JSON by the names of tabs.
+  private let places: String
   /// The JSON of the queue.
   private let queue: String
   private let queuePosition: Int
-  private let listSort: String
-  private let listIsReversed: Bool
-  private let listTrack: Int64?
-  private let playlist: String?
 
   init(_ session: ScreenSession) {
-    (term, filter, count) = (session.term?.text ?? "", session.filter, session.count)
-    (kind, item) = (session.item?.stored.kind, session.item?.stored.number)
-    (cursor, top) = (session.cursor, session.top)
-    (pane, tab) = (session.pane.rawValue, session.tab.rawValue)
-    openAlbums = session.openAlbums.prefix(Self.mostOpenAlbums).map { String($0.number) }
-      .joined(separator: ",")
-    pageItem = session.pageItem.prefix(Self.mostPageNumbers).map(String.init).joined(separator: ",")
+    (term, tab) = (session.term?.text ?? "", session.tab.rawValue)
+    (isInField, opensPlaylist) = (session.isInField, session.opensPlaylist)
+    places = Self.json(
+      Dictionary(
+        uniqueKeysWithValues: session.places.map { ($0.rawValue, StoredPlace($1)) }))
     // Of a longer queue, keep the part around the position.
     let first = max(0, min(session.queuePosition - 1, session.queue.count - Self.mostQueued))
-    let tracks = session.queue.dropFirst(first).prefix(Self.mostQueued).map(QueuedTrack.init)
-    queue = (try? JSONEncoder().encode(tracks)).map { String(decoding: $0, as: UTF8.self) } ?? "[]"
+    let tracks = session.queue.dropFirst(first).prefix(Self.mostQueued)
+    queue = Self.json(tracks.map(StoredReference.init))
     queuePosition = session.queuePosition - first
-    (listSort, listIsReversed) = (session.listOrder.sort.rawValue, session.listOrder.isReversed)
-    (listTrack, playlist) = (session.listTrack?.number, session.playlist?.text)
   }
 
-  /// `nil` if a value is invalid; any program can write the file.
+  /// `nil` if the term or tab is invalid; any program can write the file.
   var session: ScreenSession? {
     let term = try? SearchTerm(self.term)
-    guard (term?.text ?? "") == self.term, filter.utf8.count <= SearchTerm.maximumBytes,
-      min(count, cursor, top) >= 0, let pane = ScreenSession.Pane(rawValue: pane),
-      let tab = ScreenSession.Tab(rawValue: tab)
-    else { return nil }
-    var session = ScreenSession(
-      term: term, filter: filter, count: count,
-      item: kind.flatMap { kind in item.flatMap { CatalogItem.ID(kind: kind, number: $0) } },
-      cursor: cursor, top: top, pane: pane, tab: tab,
-      openAlbums: Self.numbers(openAlbums, Self.mostOpenAlbums).map(Album.ID.init),
-      pageItem: Self.numbers(pageItem, Self.mostPageNumbers))
-    let tracks = try? JSONDecoder().decode([QueuedTrack].self, from: Data(queue.utf8))
-    session.queue = (tracks ?? []).prefix(Self.mostQueued).compactMap(\.reference)
+    guard (term?.text ?? "") == self.term, let tab = ScreenSession.Tab(rawValue: tab) else {
+      return nil
+    }
+    var session = ScreenSession(term)
+    (session.tab, session.isInField, session.opensPlaylist) = (tab, isInField, opensPlaylist)
+    for (name, stored) in Self.value([String: StoredPlace].self, places) ?? [:] {
+      if let tab = ScreenSession.Tab(rawValue: name) { session.places[tab] = stored.place }
+    }
+    let tracks = Self.value([StoredReference].self, queue) ?? []
+    session.queue = tracks.prefix(Self.mostQueued).compactMap(\.reference)
     session.queuePosition = max(1, min(queuePosition, session.queue.count))
-    session.listOrder = ResultOrder(
-      ResultSort(rawValue: listSort) ?? .relevance, isReversed: listIsReversed)
-    session.listTrack = listTrack.map(Track.ID.init)
-    session.playlist = playlist.map(Playlist.ID.init)
     return session
   }
 
-  private static func numbers(_ list: String, _ most: Int) -> [Int64] {
-    Array(list.split(separator: ",").compactMap { Int64($0) }.prefix(most))
+  private static func json(_ value: some Encodable) -> String {
+    (try? JSONEncoder().encode(value)).map { String(decoding: $0, as: UTF8.self) } ?? ""
+  }
+
+  private static func value<Value: Decodable>(_: Value.Type, _ json: String) -> Value? {
+    try? JSONDecoder().decode(Value.self, from: Data(json.utf8))
   }
 }
 
-/// A queued track, with its known facts, because the library may lack it.
-private struct QueuedTrack: Codable {
-  let storefront: String
-  let id: Int64
-  let record: TrackRecordJSON?
+/// A ``ListPlace``.
+private struct StoredPlace: Codable {
+  /// More pages than users open from each other.
+  private static let mostPages = 20
+
+  let filter, sort: String
+  let isReversed: Bool
+  let kind: String?
+  let item: Int64?
+  let row, top: Int
+  let pages: [StoredPage]
+  let entity: String
+  let count: Int
+  let chart, chartStorefront: String?
+  let chartGenre: Int64?
+  let playlist: String?
+
+  init(_ place: ListPlace) {
+    (filter, sort, isReversed) = (place.filter, place.order.sort.rawValue, place.order.isReversed)
+    (kind, item) = (place.item?.stored.kind, place.item?.stored.number)
+    (row, top, entity, count) = (place.row, place.top, place.entity.rawValue, place.count)
+    pages = place.pages.prefix(Self.mostPages).map(StoredPage.init)
+    (chart, chartGenre) = (place.chart?.kind.rawValue, place.chart?.genre?.id)
+    (chartStorefront, playlist) = (place.chart?.storefront.code, place.playlist?.text)
+  }
+
+  /// Values that are invalid are left out.
+  var place: ListPlace {
+    var place = ListPlace()
+    if filter.utf8.count <= SearchTerm.maximumBytes { place.filter = filter }
+    place.order = ResultOrder(ResultSort(rawValue: sort) ?? .relevance, isReversed: isReversed)
+    place.item = kind.flatMap { kind in item.flatMap { CatalogItem.ID(kind: kind, number: $0) } }
+    (place.row, place.top, place.count) = (max(0, row), max(0, top), max(0, count))
+    for stored in pages.prefix(Self.mostPages) {
+      // Later pages were opened from this one.
+      guard let page = stored.place else { break }
+      place.pages.append(page)
+    }
+    place.entity = SearchEntity(rawValue: entity) ?? .song
+    if let kind = chart.flatMap(ChartQuery.Kind.init),
+      let storefront = chartStorefront.flatMap(Storefront.init(code:))
+    {
+      place.chart = .scrolled(
+        kind, in: storefront, genre: chartGenre.map { ChartGenre(id: $0) })
+    }
+    place.playlist = playlist.map(Playlist.ID.init)
+    return place
+  }
+}
+
+/// A ``OpenPage``.
+private struct StoredPage: Codable {
+  private enum Kind: String, Codable { case track, album, artist, lyrics }
+
+  private let kind: Kind
+  private let item: StoredReference
+  private let line, openAlbums: [Int64]
+
+  init(_ place: OpenPage) {
+    (line, openAlbums) = (place.line, place.openAlbums.map(\.number))
+    (kind, item) =
+      switch place.page {
+      case .track(let track): (.track, StoredReference(track))
+      case .lyrics(let track): (.lyrics, StoredReference(track))
+      case .album(let id, let storefront): (.album, StoredReference(id.number, storefront))
+      case .artist(let id, let storefront): (.artist, StoredReference(id.number, storefront))
+      }
+  }
+
+  /// `nil` if the storefront is unknown.
+  var place: OpenPage? {
+    guard let track = item.reference else { return nil }
+    let (id, storefront) = (track.trackID.number, track.storefront)
+    let page: PageReference =
+      switch kind {
+      case .track: .track(track)
+      case .lyrics: .lyrics(track)
+      case .album: .album(Album.ID(id), storefront)
+      case .artist: .artist(Artist.ID(id), storefront)
+      }
+    return OpenPage(page, line: line, openAlbums: openAlbums.map(Album.ID.init))
+  }
+}
+
+/// An item of a store; a track with its known facts, because the library may lack it.
+private struct StoredReference: Codable {
+  private let storefront: String
+  private let id: Int64
+  private var record: TrackRecordJSON?
+
+  init(_ id: Int64, _ storefront: Storefront) { (self.id, self.storefront) = (id, storefront.code) }
 
   init(_ reference: TrackReference) {
-    (storefront, id) = (reference.storefront.code, reference.trackID.number)
-    record = if case .known(let track, _) = reference { TrackRecordJSON(track) } else { nil }
+    self.init(reference.trackID.number, reference.storefront)
+    if case .known(let track, _) = reference { record = TrackRecordJSON(track) }
   }
 
   /// `nil` if the storefront is unknown.

@@ -47,6 +47,7 @@ extension DatabaseMigrator {
       """)
     migrator.register("session playlist", "ALTER TABLE screenSession ADD COLUMN playlist TEXT")
     migrator.register("sync snapshots", syncSnapshots)
+    migrator.register("session places", sessionPlaces)
     return migrator
   }
 
@@ -204,6 +205,21 @@ private let screenSession = """
     count INTEGER NOT NULL, kind TEXT, item INTEGER, cursor INTEGER NOT NULL, top INTEGER NOT NULL,
     pane TEXT NOT NULL, openAlbums TEXT NOT NULL
   ) STRICT;
+  """
+
+/// Places in lists are new; of the earlier session, the search, the tab, and the queue are kept.
+private let sessionPlaces = """
+  CREATE TABLE newSession (
+    id INTEGER PRIMARY KEY CHECK (id = 1), term TEXT NOT NULL, tab TEXT NOT NULL,
+    isInField INTEGER NOT NULL, opensPlaylist INTEGER NOT NULL, places TEXT NOT NULL,
+    queue TEXT NOT NULL, queuePosition INTEGER NOT NULL
+  ) STRICT;
+  INSERT INTO newSession
+    SELECT id, term, CASE tab WHEN 'albums' THEN 'charts' WHEN 'playlist' THEN 'playlists' ELSE tab END,
+      pane = 'search', 0, '{}', queue, queuePosition
+    FROM screenSession;
+  DROP TABLE screenSession;
+  ALTER TABLE newSession RENAME TO screenSession;
   """
 
 /// The changes on all computers, as far as this one knows them: see SyncFact.

@@ -54,7 +54,7 @@ extension ItemsPresenter {
     case .select(let row):
       if let item = await item(in: row) { return await resume(after: await open(item)) }
     case .open(let item): return await resume(after: await open(item))
-    case .reopen(let item): return await resume(after: await itemsRouter.show(item))
+    case .reopen(let page): return await resume(after: await itemsRouter.show(page))
     case .look(let item): itemsRouter.look(at: item.item, of: item.storefront)
     case .act(let action, let row):
       if let item = await item(in: row) { return await perform(action, on: item) }

@@ -54,11 +54,16 @@ extension ItemsRouting {
   ///
   /// Items other than music can't be opened.
   func show(_ item: StoreItem) async -> SceneExit {
-    switch item.item {
-    case .track(let track): await showTrackDetail(TrackReference(track, item.storefront))
-    case .album(let album): await showAlbum(.id(album.id, item.storefront))
-    case .artist(let artist): await showArtist(.id(artist.id, item.storefront))
-    case .other: .back
+    guard let page = PageReference(item) else { return .back }
+    return await show(page)
+  }
+
+  func show(_ page: PageReference) async -> SceneExit {
+    switch page {
+    case .track(let track): await showTrackDetail(track)
+    case .album(let id, let storefront): await showAlbum(.id(id, storefront))
+    case .artist(let id, let storefront): await showArtist(.id(id, storefront))
+    case .lyrics(let track): await showLyrics(track)
     }
   }
 

@@ -10,8 +10,8 @@ package enum ItemsEvent: Equatable, Sendable {
   /// Open the item with this number.
   case select(RowNumber)
   case open(StoreItem)
-  /// Reopen an item from before, or from the last session, without counting it again.
-  case reopen(StoreItem)
+  /// Open a page from before, or from the last session, without counting its item again.
+  case reopen(PageReference)
   /// Show the item in the preview pane.
   case look(StoreItem)
   case act(ItemAction, RowNumber)

@@ -89,10 +89,10 @@ struct ScreenCommand: StoreCommand {
       firstTerm: restored?.term, storefront: storefront, entity: entity ?? .song,
       pageSize: PageSize(50, scrolls: true), filtersBySelection: true,
       refreshes: requests.refresh || requests.offline,
-      restoredCount: restored?.count)
+      restoredCount: restored.map { $0.places[.search]?.count ?? 0 })
     options.features = true
-    if entity == nil { options.restoredEntity = restored?.entity }
-    if restored?.tab == .search { options.restoredOrder = restored?.listOrder }
+    if entity == nil { options.restoredEntity = restored?.places[.search]?.entity }
+    options.restoredOrder = restored?.places[.search]?.order
     return options
   }
 

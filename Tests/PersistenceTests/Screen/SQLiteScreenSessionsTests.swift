@@ -21,25 +21,41 @@ struct SQLiteScreenSessionsTests {
 
   @Test("Clearing the history also clears the session's search")
   func cleared() async throws {
-    try await sessions.keep(ScreenSession(term: .sample("abba")))
+    try await sessions.keep(ScreenSession(.sample("abba")))
     let store = Store(path: folder.path(of: "tunes.sqlite"), .kept)
     _ = try await SQLiteHistory(store: store).clear()
     #expect(try await sessions.last() == nil)
   }
 
-  @Test(
-    "The last full-screen session is restored unchanged", arguments: ScreenSession.Pane.allCases)
-  func last(pane: ScreenSession.Pane) async throws {
+  /// A place with a value in every property.
+  private var place: ListPlace {
+    var place = ListPlace()
+    (place.order, place.filter) = (ResultOrder(.artist, isReversed: true), "恋")
+    (place.item, place.row, place.top) = (.album(Album.ID(7)), 51, 40)
+    (place.entity, place.count) = (.musicVideo, 60)
+    place.chart = .scrolled(.albums, in: .unitedStates, genre: ChartGenre(id: 21))
+    place.playlist = Playlist.ID("gym")
+    place.pages = [
+      OpenPage(.artist(Artist.ID(1), .unitedStates), line: [3, 7], openAlbums: [Album.ID(3)]),
+      OpenPage(.album(Album.ID(3), .unitedStates)),
+      OpenPage(.track(.known(.sample(), .unitedStates)), line: [2]),
+      OpenPage(.lyrics(.id(Track.ID(5), .unitedStates))),
+    ]
+    return place
+  }
+
+  @Test("The last full-screen session is restored unchanged", arguments: [true, false])
+  func last(isInField: Bool) async throws {
     #expect(try await sessions.last() == nil)
-    let first = ScreenSession(term: .sample("abba"))
-    let second = ScreenSession(
-      term: .sample("星野源"), filter: "恋", count: 60, item: .album(Album.ID(7)), cursor: 51,
-      top: 40, pane: pane, openAlbums: [Album.ID(3), Album.ID(9)],
-      pageItem: [3, 7])
-    let others = ScreenSession.Tab.allCases.map { ScreenSession(term: nil, tab: $0) }
-    for session in [first, second] + others {
-      try await sessions.keep(session)
-      #expect(try await sessions.last() == session)
+    var session = ScreenSession(.sample("星野源"))
+    (session.isInField, session.opensPlaylist) = (isInField, !isInField)
+    for tab in ScreenSession.Tab.allCases { session.places[tab] = place }
+    for tab in ScreenSession.Tab.allCases {
+      session.tab = tab
+      for session in [ScreenSession(), session] {
+        try await sessions.keep(session)
+        #expect(try await sessions.last() == session)
+      }
     }
     try await sessions.keep(nil)
     #expect(try await sessions.last() == nil)
@@ -49,12 +65,10 @@ struct SQLiteScreenSessionsTests {
     "An invalid full-screen session is ignored",
     arguments: [
       "term = ' '", "term = ' abba'", "term = 'ab' || char(10) || 'ba'",
-      "term = replace(hex(zeroblob(1000)), '00', 'ab')",
-      "filter = hex(zeroblob(1000))", "count = -1", "cursor = -1", "top = -9223372036854775808",
-      "pane = 'elsewhere'", "tab = 'elsewhere'",
+      "term = replace(hex(zeroblob(1000)), '00', 'ab')", "tab = 'elsewhere'",
     ])
   func hostile(change: String) async throws {
-    try await sessions.keep(ScreenSession(term: .sample("abba")))
+    try await sessions.keep(ScreenSession(.sample("abba")))
     try await set(change)
     #expect(try await sessions.last() == nil)
   }
@@ -62,7 +76,7 @@ struct SQLiteScreenSessionsTests {
   @Test(
     "The queue is restored with the facts of its songs, the part around its position if it is long")
   func queue() async throws {
-    var session = ScreenSession(term: nil)
+    var session = ScreenSession()
     session.queue = [.known(.sample(), .unitedStates), .id(Track.ID(7), .unitedStates)]
     session.queuePosition = 2
     try await sessions.keep(session)
@@ -85,24 +99,44 @@ struct SQLiteScreenSessionsTests {
       (#"queue = '[{"storefront": "us", "id": 1, "record": {}}]'"#, 1, 1),
     ])
   func hostileQueue(change: String, count: Int, position: Int) async throws {
-    var session = ScreenSession(term: .sample("abba"))
-    session.listOrder = ResultOrder(.artist, isReversed: true)
-    (session.listTrack, session.playlist) = (Track.ID(7), Playlist.ID("gym"))
+    var session = ScreenSession(.sample("abba"))
+    session.places = [.library: place]
     session.queue = [.known(.sample(), .unitedStates)]
     try await sessions.keep(session)
     try await set(change)
     let last = try #require(try await sessions.last())
     #expect(last.term == session.term)
     #expect(last.queue.count == count && last.queuePosition == position)
-    #expect(last.listOrder == session.listOrder && last.listTrack == session.listTrack)
-    #expect(last.playlist == session.playlist)
+    #expect(last.places == session.places)
   }
 
-  @Test("An item of unknown kind is dropped from the full-screen session")
-  func unknownItem() async throws {
-    let session = ScreenSession(term: .sample("abba"), item: .track(Track.ID(1)))
+  @Test(
+    "Invalid values of a place are left out of the full-screen session",
+    arguments: [
+      (".kind", "'x'"), (".row", "-1"), (".top", "-9"), (".count", "-1"), (".sort", "'x'"),
+      (".entity", "'x'"), (".chart", "'x'"), (".chartStorefront", "'xx'"),
+      (".filter", "hex(zeroblob(1000))"), (".pages[1].item.storefront", "'xx'"),
+    ])
+  func hostilePlace(path: String, value: String) async throws {
+    var session = ScreenSession()
+    session.places = [.library: place]
     try await sessions.keep(session)
-    try await set("kind = 'x'")
-    #expect(try await sessions.last() == ScreenSession(term: session.term))
+    try await set("places = json_set(places, '$.library\(path)', \(value))")
+    let last = try #require(try await sessions.last()?.places[.library])
+    #expect(last != place && last.playlist == place.playlist)
+    #expect(last.filter.utf8.count <= SearchTerm.maximumBytes)
+    #expect(min(last.row, last.top, last.count) >= 0)
+    #expect(last.pages.count == (path.hasPrefix(".pages") ? 1 : 4))
+  }
+
+  @Test(
+    "Places that can't be read leave the rest of the full-screen session",
+    arguments: ["'x'", #"'{"library": {}}'"#, #"'{"elsewhere": 1}'"#])
+  func unreadablePlaces(value: String) async throws {
+    var session = ScreenSession(.sample("abba"))
+    session.places = [.library: place]
+    try await sessions.keep(session)
+    try await set("places = \(value)")
+    #expect(try await sessions.last() == ScreenSession(session.term))
   }
 }

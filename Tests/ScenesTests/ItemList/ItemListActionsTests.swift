@@ -49,7 +49,7 @@ struct ItemListActionsTests: PlayedItemList {
   @Test("A track that is opened again isn't counted again")
   func reopen() async {
     let (interactor, router) = (three(), SpyRouter())
-    _ = await play([.reopen(entry(3))], interactor, router: router)
+    _ = await play([.reopen(.track(.id(Track.ID(3), .unitedStates)))], interactor, router: router)
     #expect(router.tracks.count == 1 && interactor.picks.isEmpty)
   }
 

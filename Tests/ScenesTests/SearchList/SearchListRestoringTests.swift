@@ -91,7 +91,7 @@ struct SearchListRestoringTests: PlayedSearchList {
     let router = SpyRouter(exit: exit)
     let track = Track.samples(1...2)[1]
     let states = await play(
-      [.reopen(StoreItem(.track(track), of: .unitedStates))], count: 2, interactor: interactor,
+      [.reopen(.track(.known(track, .unitedStates)))], count: 2, interactor: interactor,
       router: router)
     #expect(router.tracks == [.known(track, .unitedStates)])
     #expect(states.count == (exit == .quit ? 1 : 2))

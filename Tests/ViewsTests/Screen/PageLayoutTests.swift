@@ -33,7 +33,7 @@ struct PageLayoutTests {
 
   @Test("The album beside an artist's list needs 96 columns and 11 rows")
   func panes() {
-    func side(_ columns: Int, _ rows: Int, _ page: ScreenSession.Pane = .artist) -> Int? {
+    func side(_ columns: Int, _ rows: Int, _ page: PageKind = .artist) -> Int? {
       PageLayout.panes(
         of: page, in: Region(row: 0, column: 0, rows: rows, columns: columns)
       ).side?.columns

@@ -361,7 +361,9 @@ struct ScreenItemListViewTests {
 
   @Test("A list opens again with the same first row")
   func restoredTop() async {
-    terminal.stage.places.cursors[.library] = (nil, "", 2, 0, nil)
+    var place = ListPlace()
+    place.row = 2
+    terminal.stage.noted.places[.library] = place
     view.show(await Self.library(100, sight: 0..<30))
     #expect(terminal.text.contains(" 3 of 100 "))
     #expect(view.list.top == 0)
@@ -496,8 +498,8 @@ struct ScreenItemListViewTests {
       "The library is opened again in the order in which it was listed last",
       .show(list(.library.sorted(in: byArtist)), favorites), .type("34"),
       .posts(.show(.library.sorted(in: byArtist)), .show(.favorites)), .perform { $0.leave() },
-      .expect { $0.stage.saved(.library) == .library.sorted(in: byArtist) },
-      .expect { $0.stage.saved(.favorites) == .favorites }),
+      .expect { $0.stage.source(of: .library) == .library.sorted(in: byArtist) },
+      .expect { $0.stage.source(of: .favorites) == .favorites }),
     Script(
       "The key of the library leaves its order as it is",
       .show(list(.library), favorites, list(.library.sorted(in: byArtist))), .type("3"),

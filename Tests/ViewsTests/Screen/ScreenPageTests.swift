@@ -155,11 +155,8 @@ struct ScreenPageTests {
   func restoredArtist(
     pageItem: [Int64] = [], openAlbums: [Album.ID] = []
   ) -> ScreenPageView<ArtistPage> {
-    let session = ScreenSession(
-      term: .sample("beatles"), count: 3, item: .track(Track.ID(1)), pane: .artist,
-      openAlbums: openAlbums, pageItem: pageItem)
-    let search = ScreenSearchListView(stage: terminal.stage, restored: session)
-    search.show(SearchListState(.loaded(.sample(Track.samples(1...3)))))
+    let artist = PageReference.artist(Artist.ID(1), .unitedStates)
+    terminal.stage.reopening = [OpenPage(artist, line: pageItem, openAlbums: openAlbums)]
     let view = terminal.stage.page(ArtistPage.self)
     return view
   }
@@ -173,7 +170,7 @@ struct ScreenPageTests {
     listing.open(albums[3], .loading)
     listing.open(albums[1], .loading)
     view.show(ArtistState(.loaded(listing)))
-    #expect(terminal.stage.session?.openAlbums == [Album.ID(4), Album.ID(2)])
+    #expect(view.place?.openAlbums == [Album.ID(4), Album.ID(2)])
     view.quit()
     for event in [ArtistEvent.list(.open(1)), .list(.open(3)), .quit] {
       #expect(await view.nextEvent() == event)

@@ -238,7 +238,27 @@ struct ScreenPlaybackViewTests {
     #expect(stage.session == nil)
     terminal.press(.control("u"))
     terminal.type("abba")
-    #expect(stage.session == ScreenSession(term: .sample("abba")))
+    #expect(stage.session == ScreenSession(.sample("abba")))
+  }
+
+  @Test("A session has the cursor of the queue, where the queue opens again, but only then")
+  func sessionAtQueue() throws {
+    _ = ScreenSearchListView(stage: stage)
+    let playback = queue(of: 3)
+    stage.showPlaying()
+    terminal.press(.down, .down)
+    let session = try #require(stage.session)
+    #expect(session.tab == .playing && session.places[.playing]?.row == 2)
+
+    let next = try StagedTerminal()
+    let restored = ScreenSearchListView(stage: next.stage, restored: session)
+    next.stage.play(
+      ScreenPlaybackView(
+        stage: next.stage, random: SeededGenerator(seed: 1), queue: playback.queue))
+    restored.showStart()
+    #expect((next.stage.focused as? PlayingPane)?.list.cursor == 2)
+    next.press(.escape, .character("5"))
+    #expect((next.stage.focused as? PlayingPane)?.list.cursor == 0)
   }
 
   @Test("Keys that change a queue of three songs", arguments: changes)

@@ -53,11 +53,13 @@ struct ScreenPlaylistsViewTests {
 
   @Test("The playlist that was open at the end of the last session opens again")
   func reopened() async {
-    (terminal.stage.places.playlist, terminal.stage.places.opensPlaylist) = (playlists[1].id, true)
+    var place = ListPlace()
+    place.playlist = playlists[1].id
+    (terminal.stage.noted.places, terminal.stage.noted.opensPlaylist) = ([.playlists: place], true)
     let view = view()
     #expect(await view.nextEvent() == .items(.select(2)))
     view.show(PlaylistsState(.loaded(NumberedList(playlists))))
-    #expect(!terminal.stage.places.opensPlaylist)
+    #expect(!terminal.stage.noted.opensPlaylist)
   }
 
   @Test(
@@ -69,8 +71,8 @@ struct ScreenPlaylistsViewTests {
     terminal.type("/n")
     terminal.press(.enter, .down)
     let session = try #require(terminal.stage.session)
-    #expect(
-      session.tab == .playlists && session.filter == "n" && session.playlist == playlists[2].id)
+    let place = try #require(session.places[.playlists])
+    #expect(session.tab == .playlists && place.filter == "n" && place.playlist == playlists[2].id)
     let next = try StagedTerminal()
     let restored = ScreenSearchListView(stage: next.stage, restored: session)
     restored.showStart()

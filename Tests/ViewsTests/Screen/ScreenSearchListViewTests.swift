@@ -149,9 +149,11 @@ struct ScreenSearchListViewTests: SearchStageTests {
   @Test("A restored session has its list, its cursor, and the focus where it was")
   func restored() async throws {
     let terminal = try StagedTerminal()
-    let session = ScreenSession(
-      term: .sample("beatles"), count: 50, item: .track(Track.ID(30)), cursor: 29, top: 25,
-      pane: .list)
+    var session = ScreenSession(.sample("beatles"))
+    session.isInField = false
+    var place = ListPlace()
+    (place.count, place.item, place.row, place.top) = (50, .track(Track.ID(30)), 29, 25)
+    session.places[.search] = place
     let view = ScreenSearchListView(stage: terminal.stage, restored: session)
     view.show(Self.loaded(Array(1...50)))
     #expect(terminal.cursor == nil)
@@ -166,7 +168,7 @@ struct ScreenSearchListViewTests: SearchStageTests {
   func replaced() async throws {
     let terminal = try StagedTerminal()
     let view = ScreenSearchListView(
-      stage: terminal.stage, restored: ScreenSession(term: .sample("beatles")))
+      stage: terminal.stage, restored: ScreenSession(.sample("beatles")))
     view.show(Self.loaded([1, 2]))
     terminal.type("queen")
     #expect(terminal.lines[1].hasPrefix(" ❯ queen"))
@@ -531,16 +533,19 @@ struct ScreenSearchListViewTests: SearchStageTests {
       ).plain.string == text)
   }
 
-  @Test("The first page that the open list led to is a part of the session")
+  @Test("The page that the open list led to is a part of the session")
   func pageOfOtherList() {
     terminal.type("beatles")
     view.show(Self.loaded([1, 2]))
     terminal.press(.down)
     let list = terminal.stage.open(.favorites)
-    let album = terminal.stage.page(AlbumPage.self, .sample(3))
-    #expect(terminal.stage.session?.pane == .album && terminal.stage.session?.tab == .favorites)
+    let listing = AlbumListing.sample(3)
+    let album = terminal.stage.page(AlbumPage.self, listing)
+    let page = PageReference.album(listing.contents.album.id, listing.storefront)
+    #expect(terminal.stage.session?.places[.favorites]?.pages.map(\.page) == [page])
+    #expect(terminal.stage.session?.tab == .favorites)
     album.leave()
-    #expect(terminal.stage.session?.pane == .list)
+    #expect(terminal.stage.session?.places[.favorites]?.pages.isEmpty == true)
     list.leave()
     #expect(terminal.stage.session?.tab == .search)
   }
@@ -569,27 +574,28 @@ struct ScreenSearchListViewTests: SearchStageTests {
     terminal.type("beatles")
     let state = Self.loaded(Array(1...50))
     view.show(state)
-    #expect(terminal.stage.session?.pane == .search)
+    #expect(terminal.stage.session?.isInField == true)
     terminal.press(.down, .end, .up)
-    var session = try #require(terminal.stage.session)
-    #expect(session.pane == .list && session.count == 50 && session.filter.isEmpty)
-    #expect(session.item == .track(Track.ID(49)) && session.cursor == 48)
-    #expect(session.top == view.content.list.window.top && session.top > 0)
+    #expect(terminal.stage.session?.isInField == false)
+    var place = try #require(terminal.stage.session?.places[.search])
+    #expect(place.count == 50 && place.filter.isEmpty)
+    #expect(place.item == .track(Track.ID(49)) && place.row == 48)
+    #expect(place.top == view.content.list.window.top && place.top > 0)
     guard case .loaded(var listing) = state.content else { return }
     listing.filter = "song"
     view.show(SearchListState(.loaded(listing)))
-    session = try #require(terminal.stage.session)
-    #expect(session.filter == "song")
+    place = try #require(terminal.stage.session?.places[.search])
+    #expect(place.filter == "song")
     terminal.press(.character("s"))
     terminal.type("x")
-    #expect(terminal.stage.session == ScreenSession(term: .sample("x")))
+    #expect(terminal.stage.session == ScreenSession(.sample("x")))
   }
 
   @Test("A restored session without results starts with an empty search field")
   func restoredWithoutResults() throws {
     let terminal = try StagedTerminal()
     let view = ScreenSearchListView(
-      stage: terminal.stage, restored: ScreenSession(term: .sample("beatles"), pane: .list))
+      stage: terminal.stage, restored: ScreenSession(.sample("beatles")))
     view.showStart()
     #expect(terminal.text.contains("❯ Songs, albums, artists…"))
   }
@@ -599,7 +605,8 @@ struct ScreenSearchListViewTests: SearchStageTests {
     arguments: [nil, "beatles"] as [String?])
   func tab(text: String?) async throws {
     let terminal = try StagedTerminal(columns: 120)
-    let session = ScreenSession(term: text.map { .sample($0) }, pane: .list, tab: .favorites)
+    var session = ScreenSession(text.map { .sample($0) })
+    (session.tab, session.isInField) = (.favorites, false)
     let view = ScreenSearchListView(stage: terminal.stage, restored: session)
     if text == nil { view.showStart() } else { view.show(Self.loaded([1, 2])) }
     #expect(await view.nextEvent() == .showItemList(.favorites))
@@ -609,7 +616,8 @@ struct ScreenSearchListViewTests: SearchStageTests {
     terminal.press(.character("s"))
     list.leave()
     terminal.type("q")
-    #expect(terminal.stage.session == ScreenSession(term: .sample("q")))
+    let next = try #require(terminal.stage.session)
+    #expect(next.term == .sample("q") && next.tab == .search && next.places[.search] == nil)
   }
 
   @Test("A session has the order of its list and the song under the cursor, which come back")
@@ -618,7 +626,8 @@ struct ScreenSearchListViewTests: SearchStageTests {
     _ = terminal.stage.open(byName)
     terminal.press(.down)
     let session = try #require(terminal.stage.session)
-    #expect(session.listOrder == ResultOrder(.name) && session.listTrack != nil)
+    let place = try #require(session.places[.favorites])
+    #expect(place.order == ResultOrder(.name) && place.item != nil)
 
     let next = try StagedTerminal()
     let view = ScreenSearchListView(stage: next.stage, restored: session)
@@ -633,8 +642,13 @@ struct ScreenSearchListViewTests: SearchStageTests {
   func filterAndPage() async throws {
     let song = try #require(ItemListing.sampleFavorites.entry(at: 2))
     let track = try #require(song.item.track)
-    var session = ScreenSession(term: nil, filter: track.name, pane: .track, tab: .library)
-    session.listTrack = track.id
+    var session = ScreenSession()
+    (session.tab, session.isInField) = (.library, false)
+    var place = ListPlace()
+    (place.filter, place.item) = (track.name, .track(track.id))
+    let reference = try #require(PageReference(song))
+    place.pages = [OpenPage(reference)]
+    session.places[.library] = place
     let view = ScreenSearchListView(stage: terminal.stage, restored: session)
     view.showStart()
     #expect(await view.nextEvent() == .showItemList(.library))
@@ -644,11 +658,12 @@ struct ScreenSearchListViewTests: SearchStageTests {
     #expect(await list.nextEvent() == .list(.filter(track.name)))
     listing.filter = track.name
     list.show(ItemListState(.library, .loaded(listing)))
-    #expect(await list.nextEvent() == .items(.reopen(song)))
+    #expect(await list.nextEvent() == .items(.reopen(reference)))
     let page = terminal.stage.page(TrackDetailPage.self, .sample())
     #expect(terminal.stage.focused === page)
     let next = try #require(terminal.stage.session)
-    #expect(next.pane == .track && next.tab == .library && next.filter == track.name)
+    let again = try #require(next.places[.library])
+    #expect(next.tab == .library && again.filter == track.name && again.pages.count == 1)
   }
 
   @Test("The chart of albums comes back as such")
@@ -665,13 +680,14 @@ struct ScreenSearchListViewTests: SearchStageTests {
 
   @Test("Typing before a session is restored starts a search, and the session's tab stays closed")
   func typedAhead() async throws {
-    let session = ScreenSession(term: .sample("beatles"), tab: .favorites)
+    var session = ScreenSession(.sample("beatles"))
+    session.tab = .favorites
     let early = try StagedTerminal()
     let view = ScreenSearchListView(stage: early.stage, restored: session)
     early.type("queen")
     view.show(Self.loaded([1, 2]))
     #expect(await view.nextEvent() == .type("queen", isNew: true))
-    #expect(early.stage.session == ScreenSession(term: .sample("queen")))
+    #expect(early.stage.session == ScreenSession(.sample("queen")))
 
     let late = try StagedTerminal()
     let other = ScreenSearchListView(stage: late.stage, restored: session)
@@ -686,7 +702,7 @@ struct ScreenSearchListViewTests: SearchStageTests {
   func noSession() throws {
     #expect(terminal.stage.session == nil)
     let list = terminal.stage.open(ItemListState(.library))
-    #expect(terminal.stage.session == ScreenSession(term: nil, pane: .list, tab: .library))
+    #expect(terminal.stage.session?.tab == .library)
     terminal.press(.character("s"))
     list.leave()
     terminal.type(" secret")
@@ -702,11 +718,12 @@ struct ScreenSearchListViewTests: SearchStageTests {
     let session = try #require(terminal.stage.session)
     for content in [SearchListState.Content.loading(.sample), .waiting(.sample, .seconds(9))] {
       view.show(SearchListState(content))
-      #expect(terminal.stage.session == session && session.item == .track(Track.ID(3)))
+      #expect(terminal.stage.session == session)
+      #expect(session.places[.search]?.item == .track(Track.ID(3)))
       #expect(terminal.text.contains("Songs 9+") && terminal.text.contains("3 of 9+"))
     }
     view.show(SearchListState(.failed(.sample, .cancelled)))
-    #expect(terminal.stage.session?.item == nil)
+    #expect(terminal.stage.session?.places[.search] == nil)
   }
 
   @Test("An opened track is numbered after the past searches, and listed once as a favorite, too")

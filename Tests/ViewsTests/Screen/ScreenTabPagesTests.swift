@@ -60,7 +60,7 @@ struct ScreenTabPagesTests: SearchStageTests {
 
   /// The event that opens the page with some contents again.
   private func reopening(_ contents: some PageContents) -> ItemsEvent {
-    .reopen(contents.stored(contents.item))
+    PageReference(contents.stored(contents.item)).map(ItemsEvent.reopen) ?? .refresh
   }
 
   @Test("The page of a search is open again, with the focus, after another tab")
@@ -125,14 +125,19 @@ struct ScreenTabPagesTests: SearchStageTests {
     #expect(await searchEvents().isEmpty)
   }
 
-  @Test("The last of several pages is open again, also one of another item than that of the list")
+  @Test("Pages opened from each other are open again one after another")
   func deepPage() async {
     let first = page(ArtistPage.self)
     let last = page(AlbumPage.self)
     await leave(last, for: "4")
     first.leave()
     favorites().leave()
-    #expect(await searchEvents() == [.items(reopening(album))])
+    #expect(await searchEvents() == [.items(reopening(artist))])
+    let again = page(ArtistPage.self)
+    #expect(await again.posted() == [.items(reopening(album))])
+    let deep = page(AlbumPage.self)
+    #expect(await deep.posted().isEmpty)
+    #expect(stage.trail == ["beatles", "The Beatles", "Abbey Road (Remastered)"])
   }
 
   @Test("Esc leads from another list back to the page of the search, and from that to its list")
@@ -158,7 +163,7 @@ struct ScreenTabPagesTests: SearchStageTests {
     for key in keys { terminal.press(key) }
     dialog.leave()
     #expect(await searchEvents() == (keys == [.escape] ? [.items(reopening(album))] : []))
-    #expect(stage.places.pages.isEmpty)
+    #expect(stage.noted.places[.search]?.pages.isEmpty == true)
   }
 
   @Test("The page of another list is open again after a dialog over it")
@@ -212,14 +217,45 @@ struct ScreenTabPagesTests: SearchStageTests {
     #expect(stage.focused === search)
   }
 
-  @Test("The page of a playlist isn't opened again")
+  @Test("The page of a playlist is open again, with the playlist")
   func playlist() async throws {
-    let list = stage.open()
+    let playlist = try Playlist.sample("Mine")
+    let source = ItemListSource.playlist(playlist, in: .unitedStates)
     let items = ItemListAnswer(ItemEntries([StoreItem(.track(.sample(id: 1)), of: .unitedStates)]))
-    let source = ItemListSource.playlist(try .sample("Mine"), in: .unitedStates)
-    list.show(ItemListState(source, .loaded(ItemListing(items))))
+    func songs() -> ScreenItemListView {
+      let list = stage.open()
+      list.show(ItemListState(source, .loaded(ItemListing(items))))
+      return list
+    }
+    let list = songs()
     await leave(page(AlbumPage.self), for: "1")
     list.leave()
-    #expect(stage.places.pages.isEmpty)
+    #expect(stage.noted.opensPlaylist)
+    #expect(await songs().posted() == [.items(reopening(album))])
+  }
+
+  @Test("Tab leads from a page to the list and back to the page and those opened from it")
+  func tab() async {
+    let list = favorites()
+    let first = page(ArtistPage.self)
+    let last = page(AlbumPage.self)
+    terminal.press(.tab)
+    last.leave()
+    first.leave()
+    #expect(stage.focused === list && stage.session?.places[.favorites]?.pages.isEmpty == true)
+    terminal.press(.tab)
+    #expect(await list.posted() == [.items(reopening(artist))])
+    let again = page(ArtistPage.self)
+    #expect(await again.posted() == [.items(reopening(album))])
+  }
+
+  @Test("Tab leads from the list to the page of another item if the cursor has moved")
+  func tabToOther() async {
+    let list = favorites()
+    let album = page(AlbumPage.self)
+    terminal.press(.tab)
+    album.leave()
+    terminal.press(.down, .tab)
+    #expect(await list.posted() == [.items(.select(2))])
   }
 }

@@ -64,7 +64,7 @@ struct StageListsTests: SearchStageTests {
     for (key, isOpen) in [("1", true), ("6", false)] {
       _ = stage.open(ItemListState(.playlist(try .sample("gym"), in: .unitedStates)))
       terminal.type(key)
-      #expect(stage.places.opensPlaylist == isOpen)
+      #expect(stage.noted.opensPlaylist == isOpen)
     }
   }
 

@@ -22,6 +22,7 @@ import Testing
   func perform(_ action: ScreenAction) -> Bool { false }
   func quit() {}
   func postLook() {}
+  func note(in session: inout ScreenSession) {}
 }
 
 @MainActor @Suite("Values of the stage")

@@ -12,7 +12,6 @@ package enum ScreenTab: String, CaseIterable, Sendable {
     self =
       switch tab {
       case .playlist: .playlists
-      case .albums: .charts
       case .search, .charts, .library, .favorites, .playlists, .playing:
         ScreenTab(rawValue: tab.rawValue) ?? .search
       }

@@ -37,6 +37,15 @@ extension ItemsPane {
     if let entry { events.post(.items(.look(entry)), replacing: \.isLook) }
   }
 
+  package func reopenPages() -> Bool {
+    guard let tab = placeTab, let place = host.noted.places[tab], let first = place.pages.first
+    else { return false }
+    host.noted.places[tab]?.pages = []
+    guard place.item == entry?.id else { return false }
+    host.reopening = place.pages
+    return post(.reopen(first.page))
+  }
+
   package func applyFilter() {
     events.post(.list(.filter(filter.text)), replacing: \.isFilter)
   }

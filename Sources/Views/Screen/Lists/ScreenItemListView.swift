@@ -38,7 +38,7 @@ package final class ScreenItemListView: ItemListView, ScenePane, CursorPane, Ite
     lastItem = startsOver ? nil : movedItem ?? entry?.item.id ?? lastItem
     if isReordered { list.moveToFirst() }
     if isOther {
-      noteCursor()
+      note(in: &stage.noted)
       filter.clear()
       marks.removeAll()
       isNew = true
@@ -75,7 +75,7 @@ package final class ScreenItemListView: ItemListView, ScenePane, CursorPane, Ite
   }
 
   package func leave() {
-    noteCursor()
+    note(in: &stage.noted)
     stage.leave(self)
   }
 
@@ -370,7 +370,8 @@ extension ScreenItemListView {
     let position = position
     switch action {
     case .library, .favorites:
-      events.post(.show(tab.action == action ? state.source : stage.saved(action)))
+      events.post(
+        .show(tab.action == action ? state.source : stage.source(of: action) ?? state.source))
     case .nextPane: if let position { events.post(.items(.select(RowNumber(position)))) }
     case .play where entry?.item.track == nil:
       // Continuing with the next album would take a request for each.
@@ -461,38 +462,50 @@ extension ScreenItemListView {
 // MARK: - The place of the tab
 
 extension ScreenItemListView {
-  /// Saves the cursor for the next time the list is open.
-  func noteCursor() {
-    guard !isNew, listing != nil else { return }
-    stage.places.cursors[tab] =
-      (state.source, filter.text, number(inRow: list.cursor) - 1, list.top, entry?.item.id)
+  package var placeTab: ScreenSession.Tab? {
+    switch state.source {
+    case .lookup: nil
+    case .playlist: .playlist
+    case .chart, .saved: tab.saved
+    }
   }
 
-  /// Adds the list and the song under the cursor to the session.
-  func note(in session: inout ScreenSession) {
-    session.listOrder = state.source.order ?? ResultOrder()
-    (session.filter, session.listTrack) = (filter.text, entry?.item.track?.id)
+  package func note(in session: inout ScreenSession) {
+    guard let placeTab, !isNew else { return }
+    var place = start
+    place.filter = filter.text
+    place.item = entry?.id
+    (place.row, place.top) = (number(inRow: list.cursor) - 1, list.top)
+    place.pages = session.places[placeTab]?.pages ?? []
+    session.places[placeTab] = place
+  }
+
+  /// The beginning of the list.
+  private var start: ListPlace {
+    var place = ListPlace()
     switch state.source {
-    case .playlist(let playlist, _): (session.tab, session.playlist) = (.playlist, playlist.id)
-    case .chart(let query) where query.kind == .albums: session.tab = .albums
-    case .chart, .saved, .lookup: break
+    case .saved(_, let order): place.order = order
+    case .chart(let query): place.chart = query
+    case .playlist(let playlist, _): place.playlist = playlist.id
+    case .lookup: break
     }
+    return place
   }
 
   /// Restores the filter and then the cursor, unless the user has typed another filter.
   func restoreCursor() {
-    let place = stage.places.cursors[tab].flatMap {
-      $0.source ?? state.source == state.source ? $0 : nil
+    let place = placeTab.flatMap { stage.noted.places[$0] }.flatMap {
+      $0.isInList(of: start) ? $0 : nil
     }
-    if let place, !place.filter.isEmpty, !filter.isTyping {
-      stage.places.cursors[tab]?.filter = ""
+    if let place, let placeTab, !place.filter.isEmpty, !filter.isTyping {
+      stage.noted.places[placeTab]?.filter = ""
       filter = FilterLine(place.filter)
       return applyFilter()
     }
     isNew = false
     guard let place else { return }
     list.restore(cursor: place.item.flatMap { row(of: $0) } ?? place.row, top: place.top)
-    stage.reopenLeftPage(of: self)
+    _ = reopenPages()
   }
 }
 

@@ -1,4 +1,4 @@
-import Entities
+package import Entities
 import Retrieval
 package import Scenes
 package import TerminalKit
@@ -26,16 +26,13 @@ package final class ScreenPlaylistsView: PlaylistsView, ScenePane, ListPane,
 
   package func show(_ state: PlaylistsState) {
     self.state = state
-    let isFirst = list.ids.isEmpty
-    if isFirst, !stage.places.opensPlaylist, stage.places.cursors[.playlists]?.source == nil,
-      let place = stage.places.cursors.removeValue(forKey: .playlists)
-    {
-      filter = FilterLine(place.filter)
-    }
+    let isFirst = list.ids.isEmpty && !playlists.isEmpty
+    let place = isFirst ? stage.noted.places.removeValue(forKey: .playlists) : nil
+    if let place { filter = FilterLine(place.filter) }
     list.replace(shown.map(\.id))
-    if isFirst, let last = stage.places.playlist { list.select(last) }
-    if isFirst, stage.places.opensPlaylist, let position {
-      stage.places.opensPlaylist = false
+    if let last = place?.playlist { list.select(last) }
+    if isFirst, stage.noted.opensPlaylist, let position {
+      stage.noted.opensPlaylist = false
       events.post(.items(.select(RowNumber(position))))
     }
     switch state.notice {
@@ -125,7 +122,7 @@ package final class ScreenPlaylistsView: PlaylistsView, ScenePane, ListPane,
   package var lookedAt: AnyHashable? { position.map { playlists[$0 - 1] } }
 
   package func leave() {
-    stage.places.playlist = list.selected
+    note(in: &stage.noted)
     stage.leave(self)
   }
 
@@ -161,9 +158,10 @@ package final class ScreenPlaylistsView: PlaylistsView, ScenePane, ListPane,
     return list.click(at: position)
   }
 
-  /// Adds the filter and the playlist under the cursor to the session.
-  func note(in session: inout ScreenSession) {
-    (session.filter, session.playlist) = (filter.text, list.selected)
+  package func note(in session: inout ScreenSession) {
+    var place = ListPlace()
+    (place.filter, place.playlist) = (filter.text, list.selected)
+    session.places[.playlists] = place
   }
 
   private func message(_ context: DrawingContext) -> MessageText {

@@ -32,8 +32,9 @@ package final class ScreenSearchListView: SearchListView, BarPane, ItemsPane {
   init(stage: any PaneHost, restored: ScreenSession? = nil) {
     (self.stage, self.restored) = (stage, restored)
     if let restored {
+      stage.noted = restored
       search = LineEditor(selecting: restored.term?.text ?? "")
-      if restored.pane != .search { focus = .list }
+      if !restored.isInField { focus = .list }
     }
     stage.begin(with: self)
   }
@@ -481,15 +482,14 @@ extension ScreenSearchListView {
     case .results:
       events.remove(\.opensList)
       focus = isStart && content.list.ids.isEmpty ? .search : .list
-      reopenLeftPage()
+      _ = reopenPages()
     case .previousKind: events.post(.showKind(by: -1))
     case .nextKind: events.post(.showKind(by: 1))
     case .sort: events.post(.list(.sort(nil)))
     case .reverse: reverse()
-    case .library, .favorites: open(.go(.list(stage.saved(action))))
-    case .charts: open(.go(stage.places.cursors[.charts]?.source.map { .list($0) } ?? .charts))
-    case .playlists, .storefronts, .genres, .history:
-      if let destination = action.destination { open(.go(destination)) }
+    case .library, .favorites, .charts, .playlists, .storefronts, .genres, .history:
+      let list = stage.source(of: action).map(Destination.list)
+      if let destination = list ?? action.destination { open(.go(destination)) }
     case .allGenres where isNarrowed: events.post(.choose(.genre(nil)))
     case .searchMeant:
       isSubmitted = true
@@ -581,19 +581,21 @@ extension SearchListEvent {
 
 /// The session: what is restored at the next start.
 extension ScreenSearchListView {
-  package var session: ScreenSession? {
-    if let restored { return restored }
-    let term = try? SearchTerm(search.text)
-    guard term?.isPrivate != true else { return nil }
-    var session = ScreenSession(term: term)
-    guard let listing = content.listing, listing.query.term == term else { return session }
-    (session.filter, session.listOrder) = (listing.filter, listing.query.order)
-    session.count = listing.positions?.count ?? 0
-    session.item = content.selectedItem
-    session.cursor = content.list.window.cursor
-    session.top = content.list.window.top
-    session.pane = focus == .search ? .search : .list
-    return session
+  package var isPrivate: Bool { (try? SearchTerm(search.text))?.isPrivate == true }
+
+  package var isRestoring: Bool { restored != nil }
+
+  package func note(in session: inout ScreenSession) {
+    var place = ListPlace()
+    place.pages = session.places[.search]?.pages ?? []
+    place.item = hasRows ? content.selectedItem : nil
+    session.term = try? SearchTerm(search.text)
+    if let listing = content.listing, listing.query.term == session.term {
+      (place.filter, place.order) = (listing.filter, listing.query.order)
+      (place.entity, place.count) = (listing.query.entity, listing.positions?.count ?? 0)
+      (place.row, place.top) = (content.list.window.cursor, content.list.window.top)
+    }
+    session.places[.search] = place == ListPlace() ? nil : place
   }
 
   /// Restores the last session once, as soon as there is a list.
@@ -601,20 +603,17 @@ extension ScreenSearchListView {
     guard let session = restored else { return }
     switch state.content {
     case .idle, .loading, .waiting: return
-    case .empty, .nothingFits, .pastEnd, .failed:
-      restored = nil
-      reopen(session)
+    case .empty, .nothingFits, .pastEnd, .failed: break
     case .loaded(let listing):
-      if session.tab == .search {
-        guard listing.filter == session.filter else {
-          filter = FilterLine(session.filter)
-          return applyFilter()
-        }
+      let place = session.places[.search] ?? ListPlace()
+      guard listing.filter == place.filter else {
+        filter = FilterLine(place.filter)
+        return applyFilter()
       }
-      restored = nil
-      content.restore(session)
-      reopen(session)
+      content.restore(place)
     }
+    restored = nil
+    reopen(session)
   }
 
   /// Restores the last session once, if there is nothing to list.
@@ -625,34 +624,13 @@ extension ScreenSearchListView {
     reopen(session)
   }
 
-  /// Reopens the list of the session, with the focus if it had it.
-  private func reopenTab(_ session: ScreenSession) {
-    let tab = ScreenTab(session.tab)
-    stage.reopening = (session, takesFocus: session.pane != .search)
-    let source: ItemListSource? =
-      switch tab {
-      case .library: .library.sorted(in: session.listOrder)
-      case .favorites: .favorites.sorted(in: session.listOrder)
-      case .charts where session.tab == .albums:
-        .chart(.scrolled(.albums, in: featured.storefronts.first ?? .unitedStates))
-      default: nil
-      }
-    stage.places.cursors[tab] = (
-      source, session.filter, 0, 0, session.listTrack.map(CatalogItem.ID.track)
-    )
-    stage.places.playlist = session.playlist
-    stage.places.opensPlaylist = session.tab == .playlist && session.pane != .search
-    _ = perform(tab.action)
-  }
-
+  /// Opens the tab of the session.
   private func reopen(_ session: ScreenSession) {
-    if session.pane.isPage { stage.places.pages[ScreenTab(session.tab)] = (session, nil, nil) }
     switch session.tab {
-    case .search: reopenLeftPage()
+    case .search: _ = reopenPages()
     case .playing: stage.perform(.playing)
-    case .charts, .albums, .library, .favorites, .playlists, .playlist: reopenTab(session)
+    case .charts, .library, .favorites, .playlists, .playlist:
+      _ = perform(ScreenTab(session.tab).action)
     }
   }
-
-  package func reopenLeftPage() { stage.reopenLeftPage(of: self) }
 }

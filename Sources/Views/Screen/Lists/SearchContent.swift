@@ -114,11 +114,11 @@ import TerminalKit
   }
 
   /// Restores the cursor's position, or its item if that has moved.
-  mutating func restore(_ session: ScreenSession) {
+  mutating func restore(_ place: ListPlace) {
     isChosen = true
-    list.window.restore(cursor: session.cursor, top: session.top)
-    guard let id = session.item, let index = list.ids.firstIndex(of: .item(id)) else { return }
-    list.window.restore(cursor: index, top: session.top + index - session.cursor)
+    list.window.restore(cursor: place.row, top: place.top)
+    guard let id = place.item, let index = list.ids.firstIndex(of: .item(id)) else { return }
+    list.window.restore(cursor: index, top: place.top + index - place.row)
   }
 
   mutating func move(_ action: ScreenAction) -> Bool {

@@ -4,7 +4,7 @@ import TerminalKit
 
 /// An album's tracks by disc, and other albums of its artist.
 struct AlbumPage: ScreenPage {
-  static let pane = ScreenSession.Pane.album
+  static let kind = PageKind.album
 
   private let listing: AlbumListing
   let sections: [PageSection]

@@ -4,7 +4,7 @@ import TerminalKit
 
 /// An artist's albums by group, with the tracks of expanded albums.
 struct ArtistPage: ScreenPage {
-  static let pane = ScreenSession.Pane.artist
+  static let kind = PageKind.artist
 
   private let listing: ArtistListing
   private let lines: [ArtistLine]
@@ -172,11 +172,9 @@ extension ArtistPage {
 extension ArtistPage {
   private var albums: [ArtistListing.Row] { listing.sections.flatMap(\.rows) }
 
-  func events(restoring session: ScreenSession) -> [ArtistEvent] {
-    albums.filter { session.openAlbums.contains($0.album.id) }.map { .list(.open($0.position)) }
+  func events(expanding albums: [Album.ID]) -> [ArtistEvent] {
+    self.albums.filter { albums.contains($0.album.id) }.map { .list(.open($0.position)) }
   }
 
-  func note(in session: inout ScreenSession) {
-    session.openAlbums = albums.filter { $0.tracks != nil }.map(\.album.id)
-  }
+  var openAlbums: [Album.ID] { albums.filter { $0.tracks != nil }.map(\.album.id) }
 }

@@ -73,7 +73,7 @@ struct PageLayout: Equatable {
 
   /// Returns the panes for a page's list and for facts about the line under its cursor; `nil` if
   /// they share one.
-  static func panes(of page: ScreenSession.Pane, in region: Region) -> (Region, side: Region?) {
+  static func panes(of page: PageKind, in region: Region) -> (Region, side: Region?) {
     guard page == .artist, region.columns >= columnsForBeside, region.rows > factRows else {
       return (region, nil)
     }

@@ -4,7 +4,10 @@ package import Scenes
 package import TerminalKit
 
 /// The full-screen view of lyrics, which scroll below the song's name.
-@MainActor package final class ScreenLyricsView: LyricsView, ScenePane, ItemPane {
+@MainActor package final class ScreenLyricsView: LyricsView, PagePane, ItemPane {
+  package typealias Event = LyricsEvent
+  typealias Change = Never
+
   package static let place = PanePlace.detail
   package static let quitEvent = LyricsEvent.quit
   /// The minimum height of a pane in which the names stay above the lyrics.
@@ -15,6 +18,7 @@ package import TerminalKit
   private var state: LyricsState?
   private var window = TextWindow()
   var filter = FilterLine()
+  var restored: [OpenPage] = []
 
   init(stage: any PaneHost) {
     self.stage = stage
@@ -22,11 +26,22 @@ package import TerminalKit
 
   package func show(_ state: LyricsState) {
     self.state = state
+    if state.contents != nil {
+      reopenNext()
+      restored = []
+    }
     stage.say(state.notice, from: self)
     stage.update()
   }
 
   package var isBlank: Bool { state == nil }
+
+  var place: OpenPage? {
+    (state?.contents).map {
+      OpenPage(.lyrics(TrackReference($0.track, $0.storefront)))
+    }
+  }
+
   package var work: PaneWork {
     PaneWork(isBusy: state?.content.isBusy == true, wait: state?.content.wait)
   }

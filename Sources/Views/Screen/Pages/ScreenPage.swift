@@ -9,7 +9,7 @@ import TerminalKit
   associatedtype Contents: NotedContents
   typealias Event = PageEvent<Contents.ListEvent>
 
-  static var pane: ScreenSession.Pane { get }
+  static var kind: PageKind { get }
 
   init(_ contents: Contents)
 
@@ -44,10 +44,11 @@ import TerminalKit
   /// Returns a message if an action needs another line.
   func advice(on action: ScreenAction, at line: Int) -> SafeText?
 
-  /// Returns the events that restore a page of a session.
-  func events(restoring session: ScreenSession) -> [Event]
+  /// The albums expanded under an artist.
+  var openAlbums: [Album.ID] { get }
 
-  func note(in session: inout ScreenSession)
+  /// Returns the events that expand albums.
+  func events(expanding albums: [Album.ID]) -> [Event]
 }
 
 extension ScreenPage {
@@ -57,8 +58,8 @@ extension ScreenPage {
   func hint(_ action: ScreenAction, at line: Int) -> SafeText? { nil }
   func keys(at line: Int) -> [(ScreenAction, SafeText)] { [] }
   func advice(on action: ScreenAction, at line: Int) -> SafeText? { nil }
-  func events(restoring session: ScreenSession) -> [Event] { [] }
-  func note(in session: inout ScreenSession) {}
+  var openAlbums: [Album.ID] { [] }
+  func events(expanding albums: [Album.ID]) -> [Event] { [] }
 }
 
 extension ScreenPage {
@@ -74,6 +75,9 @@ extension ScreenPage {
     }
   }
 }
+
+/// What a page is about.
+enum PageKind { case track, album, artist }
 
 /// The lines of a page's list under one heading.
 struct PageSection {

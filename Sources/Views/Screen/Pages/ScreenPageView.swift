@@ -8,6 +8,7 @@ import TerminalKit
 {
   typealias Contents = Page.Contents
   typealias Event = Page.Event
+  typealias Change = Contents.ListEvent
 
   static var place: PanePlace { .detail }
   static var quitEvent: Event { .quit }
@@ -27,12 +28,11 @@ import TerminalKit
   var matching: [Int]?
   /// The last drawn layout.
   var layout: PageLayout?
-  /// The session to restore; `nil` once restored.
-  private var session: ScreenSession?
+  var restored: [OpenPage] = []
   private var hasRestored = false
   /// Whether the user has moved the cursor, so that it stays there.
   var isMoved = false {
-    didSet { if isMoved { session = nil } }
+    didSet { if isMoved { restored = [] } }
   }
   /// The height of a page with at most one row of facts.
   static var shortRows: Int { 12 }
@@ -41,11 +41,6 @@ import TerminalKit
 
   init(stage: any PaneHost) {
     self.stage = stage
-  }
-
-  func enter() {
-    stage.enter(self, in: Self.place)
-    session = stage.takeReopened(by: self)
   }
 
   func show(_ state: PageState<Contents>) {
@@ -68,11 +63,14 @@ import TerminalKit
 
   /// Restores the cursor; its line may appear only after others are expanded.
   private func restore(_ page: Page) {
-    guard let session else { return }
-    if !hasRestored { for event in page.events(restoring: session) { events.post(event) } }
+    guard let place = restored.first else { return }
+    if !hasRestored {
+      for event in page.events(expanding: place.openAlbums) { events.post(event) }
+      reopenNext()
+    }
     hasRestored = true
-    guard lines.contains(where: { $0.id == session.pageItem }) else { return }
-    rows.select(session.pageItem)
+    guard lines.contains(where: { $0.id == place.line }) else { return }
+    rows.select(place.line)
     isMoved = true
   }
 
@@ -88,15 +86,13 @@ import TerminalKit
     if let parent = rows.selected.flatMap(PageLine.parent) { rows.select(parent) }
   }
 
-  var isPage: Bool { Page.pane != .track }
-
-  var item: StoreItem? { state?.contents.map { $0.stored($0.item) } }
+  var isPage: Bool { Page.kind != .track }
 
   var isBlank: Bool { state == nil }
 
   var crumb: SafeText? { page?.name }
 
-  var cover: ArtworkLink? { Page.pane == .track ? nil : state?.contents?.cover }
+  var cover: ArtworkLink? { Page.kind == .track ? nil : state?.contents?.cover }
 
   var work: PaneWork { PaneWork(state?.content) }
 
@@ -108,10 +104,11 @@ import TerminalKit
       ?? (state?.content.isDeadEnd == true ? [.back] : [.retry, .back])
   }
 
-  func note(in session: inout ScreenSession) {
-    session.pane = Page.pane
-    session.pageItem = (rows.selected ?? []).filter { $0 != 0 }
-    page?.note(in: &session)
+  var place: OpenPage? {
+    state?.contents.flatMap { PageReference($0.stored($0.item)) }.map {
+      OpenPage(
+        $0, line: (rows.selected ?? []).filter { $0 != 0 }, openAlbums: page?.openAlbums ?? [])
+    }
   }
 }
 
@@ -188,7 +185,7 @@ extension ScreenPageView: ArtistView where Page == ArtistPage {}
 
 extension ScreenPageView {
   func draw(in frame: inout Frame, _ region: Region, _ context: DrawingContext) {
-    let (main, side) = page == nil ? (region, nil) : PageLayout.panes(of: Page.pane, in: region)
+    let (main, side) = page == nil ? (region, nil) : PageLayout.panes(of: Page.kind, in: region)
     let border = context.drawBorder(title(context), in: &frame, main)
     let inside = filter.draw(in: &frame, main, inside: border, context)
     guard let page else {
@@ -278,7 +275,7 @@ extension ScreenPageView {
       return cells
     }
     if isUnmatched { unmatchedMessage.draw(in: &frame, region, on: stage) }
-    guard Page.pane == .track, !layout.isBeside, context.grid.isFramed else { return }
+    guard Page.kind == .track, !layout.isBeside, context.grid.isFramed else { return }
     for (row, shown) in rows.window.rows.enumerated() {
       guard case .heading(let section) = shown else { continue }
       context.drawRule(

@@ -4,7 +4,7 @@ import TerminalKit
 
 /// The songs of a track's album, and other albums of the artist.
 struct TrackDetailPage: ScreenPage {
-  static let pane = ScreenSession.Pane.track
+  static let kind = PageKind.track
 
   private let detail: TrackDetail
   let sections: [PageSection]

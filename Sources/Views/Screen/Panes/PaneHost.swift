@@ -86,19 +86,14 @@ import TerminalKit
 
   // Sessions
 
-  var places: TabPlaces { get set }
-  /// The session whose item is about to be reopened; at the start, without focus.
-  var reopening: (session: ScreenSession, takesFocus: Bool)? { get set }
+  /// The places in tabs as the user left them.
+  var noted: ScreenSession { get set }
+  /// The pages to open, each from the one before; the next page that opens takes them.
+  var reopening: [OpenPage] { get set }
 
-  /// Returns the session that a newly opened pane restores, if any.
-  func takeReopened(by pane: any ScreenPane) -> ScreenSession?
-
-  /// Reopens the page that was open from a list, with focus, unless another item is under the
-  /// cursor.
-  func reopenLeftPage(of list: some ListPane & ItemPane & MarkingPane<StoreItem>)
-
-  /// Returns the library or favorites, in their last order.
-  func saved(_ action: ScreenAction) -> ItemListSource
+  /// Returns the list that the action of a tab shows: the library, favorites, or a chart, in the
+  /// last order; `nil` for other tabs, and if no chart was open.
+  func source(of action: ScreenAction) -> ItemListSource?
 }
 
 extension PaneHost {

@@ -104,6 +104,16 @@ extension CursorPane {
   /// Whether there are no rows.
   var isEmpty: Bool { get }
 
+  /// Notes the place in the list.
+  func note(in session: inout ScreenSession)
+
+  /// The tab that the place belongs to; `nil` if nothing leads back to the list.
+  var placeTab: ScreenSession.Tab? { get }
+
+  /// Opens the pages that were open when the user left the list, unless another item is under the
+  /// cursor now; returns `false` if there are none.
+  func reopenPages() -> Bool
+
   /// The number of columns that the list needs.
   var naturalColumns: Int { get }
 }
@@ -112,16 +122,30 @@ extension ListPane {
   package func post(_ event: ItemsEvent) -> Bool { false }
   package func refresh() {}
   package var isEmpty: Bool { false }
+  package var placeTab: ScreenSession.Tab? { tab.saved }
+  package func reopenPages() -> Bool { false }
   package var naturalColumns: Int { 0 }
 }
 
 /// A page of an item.
-@MainActor protocol PagePane: ScreenPane {
-  /// The item of the page; `nil` until it is loaded.
-  var item: StoreItem? { get }
+@MainActor protocol PagePane: ScenePane where Event == PageEvent<Change> {
+  /// A change of the page's list.
+  associatedtype Change: Equatable & Sendable
 
-  /// Adds the page's state to the session.
-  func note(in session: inout ScreenSession)
+  /// The page and the place on it; `nil` until it is loaded.
+  var place: OpenPage? { get }
+
+  /// The place to restore, and the pages that were opened from there.
+  var restored: [OpenPage] { get set }
+}
+
+extension PagePane {
+  /// Opens the page that was opened from this one, if any.
+  func reopenNext() {
+    guard restored.count > 1 else { return }
+    stage.reopening = Array(restored.dropFirst())
+    events.post(.items(.reopen(restored[1].page)))
+  }
 }
 
 /// A pane about one item: the item under the cursor, or the item of the page.
@@ -159,9 +183,6 @@ extension ItemPane {
   /// if `isShort`.
   func places(isShort: Bool) -> [(store: SafeText, filters: SafeText)]
 
-  /// Reopens the page that was open when the user left for another tab or dialog.
-  func reopenLeftPage()
-
   var windowTitle: SafeText? { get }
 
   /// Whether there has been no search yet.
@@ -177,8 +198,11 @@ extension ItemPane {
   /// Posts an event of a shortcut.
   func follow(_ event: SearchListEvent)
 
-  /// The session to save; `nil` without a search or if it is private.
-  var session: ScreenSession? { get }
+  /// Whether the search is private, so that nothing about it is saved.
+  var isPrivate: Bool { get }
+
+  /// Whether the last session isn't restored yet.
+  var isRestoring: Bool { get }
 }
 
 /// A pane whose keys post the events of a scene.

@@ -43,13 +43,6 @@ import TerminalKit
   /// The last opened pane except boxes and the panes beside lists.
   var page: (any ScreenPane)? { entries.last { $0.place != .overlay && $0.place != .side }?.pane }
 
-  var lastPage: (any PagePane)? {
-    entries.lazy.reversed().compactMap { $0.pane as? any PagePane }.first
-  }
-
-  /// The first page opened from the list.
-  var firstPage: (any PagePane)? { entries.first { $0.place == .detail }?.pane as? any PagePane }
-
   var openTab: ScreenTab {
     entries.contains { $0.pane is PlayingPane } ? .playing : list?.tab ?? .search
   }

@@ -28,7 +28,15 @@ import TerminalKit
   init(stage: Stage, isAside: Bool = false) {
     (self.stage, self.isAside) = (stage, isAside)
     list.replace(count: stage.playback?.queue.count ?? 0, cursor: nil)
-    list.move(to: (stage.playback?.state.position ?? 1) - 1)
+    let restored = isAside ? nil : stage.noted.places.removeValue(forKey: .playing)
+    list.move(to: restored?.row ?? (stage.playback?.state.position ?? 1) - 1)
+  }
+
+  /// The place in the queue.
+  var noted: ListPlace {
+    var place = ListPlace()
+    place.row = max(0, self.place)
+    return place
   }
 
   var cover: ArtworkLink? { stage.player?.track?.artwork }

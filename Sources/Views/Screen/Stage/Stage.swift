@@ -42,9 +42,8 @@ package import TerminalKit
   /// The message in the status line, until the next key.
   var notice: StyledText?
   var noticeSource = NoticeSource.key
-  var places = TabPlaces()
-  /// The session whose item is about to be reopened; at the start, without focus.
-  var reopening: (session: ScreenSession, takesFocus: Bool)?
+  var noted = ScreenSession()
+  var reopening: [OpenPage] = []
   /// Whether to create a playlist once the playlists are open.
   var createsPlaylist = false
   /// Whether this screen's session replaces the saved one: it restored it, or the user asked not
@@ -90,8 +89,8 @@ extension Stage: PaneHost {
     if place == .detail, noticeSource != .key { notice = nil }
     // The user can quit or go on between an event that opens a scene and its start.
     let isLate = pane is any InterruptiblePane && master?.isGoingOn == true
-    panes.isAtBar = isLate || reopening?.takesFocus == false
-    if place == .master { reopening = nil }
+    panes.isAtBar = isLate
+    if let page = pane as? any PagePane { restore(reopening, on: page) }
     if hasQuit { pane.quit() } else if isLate { _ = pane.perform(.back) }
     if createsPlaylist, pane is ScreenPlaylistsView {
       createsPlaylist = false
@@ -261,59 +260,52 @@ extension Stage {
 // MARK: - Pages, sessions, and the preview
 
 extension Stage {
-  /// Returns the session that a newly opened pane restores, if any.
-  func takeReopened(by pane: any ScreenPane) -> ScreenSession? {
-    guard panes.entries.last?.pane === pane else { return nil }
-    defer { reopening = nil }
-    return reopening?.session
+  /// Hands the pages to open to the first of them; a page that the user opens replaces those that
+  /// were open from its list.
+  private func restore(_ pages: [OpenPage], on page: any PagePane) {
+    reopening = []
+    page.restored = pages
+    if pages.isEmpty, nowPlaying.left == nil { forgetPages() }
   }
 
-  /// Remembers the open page for the next visit to its tab, or until a dialog closes.
+  private func forgetPages() {
+    if let tab = list?.placeTab { noted.places[tab]?.pages = [] }
+  }
+
+  /// The pages opened from the list and from each other; a page opened from the queue isn't one.
+  private var openPages: [OpenPage] {
+    guard nowPlaying.left == nil else { return [] }
+    let places = panes.path.dropFirst().map { ($0 as? any PagePane)?.place }
+    return places.prefix { $0 != nil }.compactMap(\.self)
+  }
+
+  /// Notes the open pages, to open them again from the list.
+  private func notePages() {
+    let pages = openPages
+    guard !pages.isEmpty, let list, let tab = list.placeTab else { return }
+    list.note(in: &noted)
+    noted.places[tab, default: ListPlace()].pages = pages
+  }
+
+  /// Notes what is open in the tab, for when the user comes back.
   ///
-  /// Not if the action leads from the page to its own list; `nil` leads from the queue over it to
-  /// another page.
-  func notePage(before action: ScreenAction? = nil) {
-    let opensTab = ScreenTab.allCases.contains { $0.action == action }
-    let opensDialog = action?.opensDialog == true
-    // A page opened from the queue doesn't belong to the list.
-    guard let list, opensTab || opensDialog || action == nil, nowPlaying.left == nil else { return }
-    let (tab, page) = (list.tab, panes.lastPage)
-    if page != nil || openTab != .playing { places.pages[tab] = nil }
-    // The search has its own tab, but lists opened from it don't, and a playlist isn't the first
-    // list of its tab.
-    guard let page, let item = page.item, action != openTab.action,
-      tab != .playlists || opensDialog, (tab == .search) == (list === master)
-    else {
-      return
-    }
-    var session = ScreenSession(term: nil)
-    page.note(in: &session)
-    places.pages[tab] = (session, item, list.lookedAt)
+  /// The key of their own tab leads from pages to the list, and closes a playlist.
+  private func noteTab(before action: ScreenAction?) {
+    let isOwn = action == openTab.action
+    if list?.tab == .playlists { noted.opensPlaylist = list is ScreenItemListView && !isOwn }
+    if openTab != .playing { forgetPages() }
+    if !isOwn { notePages() }
   }
 
-  /// Reopens the page that was open from a list, with focus, unless another item is under the
-  /// cursor.
-  func reopenLeftPage(of list: some ListPane & ItemPane & MarkingPane<StoreItem>) {
-    guard let left = places.pages.removeValue(forKey: list.tab),
-      let item = left.item ?? list.rowToMark, left.item == nil || left.looked == list.lookedAt
-    else { return }
-    reopening = (left.session, takesFocus: true)
-    switch left.session.pane {
-    case .album where left.item == nil: list.act(.showAlbum)
-    case .artist where left.item == nil: list.act(.showArtist)
-    default: _ = list.post(.reopen(item))
-    }
-  }
-
-  /// Reopens the queue that led to a page, or the page that was open from the search, unless the
-  /// user went on to something else.
+  /// Reopens the queue that led to a page, or the pages that were open from the search once its
+  /// list is alone again, unless the user went on to something else.
   func reopen(afterPage wasPage: Bool) {
     guard !panes.areLeft, master?.isGoingOn != true else { return }
     // The closed page can be an earlier one, on the way to the wanted page.
     if wasPage, panes.opened == nil, let playing = nowPlaying.takeLeft() {
       showPlaying(playing)
-    } else if panes.entries.isEmpty, panes.behind == nil {
-      master?.reopenLeftPage()
+    } else if !wasPage, panes.entries.isEmpty, panes.behind == nil {
+      _ = master?.reopenPages()
     }
   }
 
@@ -348,36 +340,44 @@ extension Stage {
   /// The session to save for the next start.
   package var session: ScreenSession? {
     if let lastSession { return lastSession }
-    guard var session = master?.session else { return nil }
-    session.tab = openTab.saved
-    if list !== master {
-      session.pane = panes.isAtBar ? .search : .list
-      (list as? ScreenItemListView)?.note(in: &session)
-      (list as? ScreenPlaylistsView)?.note(in: &session)
-      if focused === shortcuts.otherChart {
-        session.tab = session.tab == .albums ? .charts : .albums
-        session.listTrack = nil
-      }
-    }
-    if openTab != .playing, !panes.isAtBar { panes.firstPage?.note(in: &session) }
+    guard let master, !master.isPrivate, let list else { return nil }
+    guard !master.isRestoring else { return noted }
+    var session = noted
+    master.note(in: &session)
+    list.note(in: &session)
+    session.isInField = focused === master && master.isInBar
+    session.tab = session.isInField ? .search : openTab.saved
+    if list.tab == .playlists { session.opensPlaylist = list is ScreenItemListView }
+    if let tab = list.placeTab { session.places[tab]?.pages = session.isInField ? [] : openPages }
+    if focused === shortcuts.otherChart { session.places[.charts] = otherChartPlace }
+    session.places[.playing] = (panes.body as? PlayingPane)?.noted
     let playback = playback.flatMap { $0.isPrivate ? nil : $0 }
     session.queue = playback?.queue ?? []
     session.queuePosition = playback?.state.position ?? 1
     let isBlank = session.term == nil && session.tab == .search && session.queue.isEmpty
-    return isBlank ? nil : session
+    return isBlank && session.places.isEmpty ? nil : session
+  }
+
+  /// The place in the other chart, to list that one first.
+  private var otherChartPlace: ListPlace {
+    var place = ListPlace()
+    place.chart = otherChart?.query
+    return place
   }
 
   /// Whether there has been a queue, even if it is empty now.
   package var hasQueue: Bool { playback?.isUsed == true }
 
   /// Whether the search is private, so that nothing about it is saved.
-  var isPrivate: Bool { master.map { $0.session == nil } ?? false }
+  var isPrivate: Bool { master?.isPrivate == true }
 
-  /// Returns the library or favorites, in their last order.
-  func saved(_ action: ScreenAction) -> ItemListSource {
-    action == .library
-      ? places.cursors[.library]?.source ?? .library
-      : places.cursors[.favorites]?.source ?? .favorites
+  func source(of action: ScreenAction) -> ItemListSource? {
+    switch action {
+    case .library: .library.sorted(in: noted.places[.library]?.order ?? ResultOrder())
+    case .favorites: .favorites.sorted(in: noted.places[.favorites]?.order ?? ResultOrder())
+    case .charts: noted.places[.charts]?.chart.map(ItemListSource.chart)
+    default: nil
+    }
   }
 
   /// Whether there is room for a pane beside the list.
@@ -609,12 +609,12 @@ extension Stage {
       _ = list?.post(.open(item))
       leave(until: list)
     case .action(let action):
-      notePage(before: action)
+      noteTab(before: action)
       leaveAll()
       // The closed panes might handle the action themselves.
       if master?.perform(action) != true { perform(action) }
     case .event(let event):
-      if openTab == .playing { notePage() }
+      noteTab(before: nil)
       leaveAll()
       master?.follow(event)
     }
@@ -668,12 +668,13 @@ extension Stage {
     case .bar: goToBar(selectsText: true)
     case .list where side != nil && panes.body is PlayingPane: side.map(leave)
     case .list:
+      notePages()
       if focused !== master { goBack(to: list) }
       if list === master { master?.goToList() }
     case .page:
       side.map(leave)
       if list === master { master?.goToList() }
-      if detail == nil { _ = list?.perform(.nextPane) }
+      if detail == nil, list?.reopenPages() != true { _ = list?.perform(.nextPane) }
     case .side(let pane):
       side.map(leave)
       enter(pane, in: .side)
@@ -861,10 +862,7 @@ extension Stage {
     let last = panes.entries.last
     guard last?.place != .overlay else { return }
     let list = list
-    notePage(before: action)
-    if list?.tab == .playlists {
-      places.opensPlaylist = action != .playlists && list is ScreenItemListView
-    }
+    noteTab(before: action)
     leave(until: master)
     let playing = action.opensDialog ? last?.pane as? PlayingPane : nil
     panes.behind = action.opensDialog && playing == nil && list?.reopening != nil ? list : nil
@@ -875,7 +873,7 @@ extension Stage {
   /// Reopens the list behind a dialog, for the selected store and genres, unless the user picked a
   /// past search.
   func reopenList(after dialog: any DialogPane) {
-    if dialog.isChosen { places.pages[.search] = nil }
+    if dialog.isChosen { noted.places[.search]?.pages = [] }
     guard let reopening = panes.behind?.reopening else { return }
     if dialog.leadsToSearch { panes.behind = nil } else { master?.follow(reopening) }
   }
@@ -892,13 +890,19 @@ extension Stage {
   }
 
   func goToBar(selectsText: Bool = false) {
-    leaveForSearch()
+    if list === master { notePages() } else { noteTab(before: .search) }
+    leaveToBar()
     master?.focusBar(selectsText: selectsText)
   }
 
-  /// Closes all panes for the search, which gets focus at once, whatever their scenes wait for.
+  /// Closes all panes for another search.
   func leaveForSearch() {
-    places.pages[.search] = nil
+    leaveToBar()
+    noted.places[.search]?.pages = []
+  }
+
+  /// Closes all panes for the search, which gets focus at once, whatever their scenes wait for.
+  private func leaveToBar() {
     leave(until: master)
     panes.isAtBar = !panes.entries.isEmpty
   }
