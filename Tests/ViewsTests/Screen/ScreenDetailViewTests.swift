@@ -36,6 +36,19 @@ struct ScreenDetailViewTests {
     #expect(await view.posted().last == .items(.toggleFavorites(own)))
   }
 
+  @Test("A title wraps the same with and without the star of a favorite")
+  func star() {
+    let widths = 10...40
+    let lines = [true, false].map { isFavorite in
+      widths.map { width in
+        var facts = PageFacts(width, stage.context)
+        facts.addNames("Here Comes the Sun", isFavorite: isFavorite, artist: "The Beatles")
+        return facts.lines.map { $0.plain.string.replacing("★", with: " ") }
+      }
+    }
+    #expect(lines[0] == lines[1])
+  }
+
   func track(_ notice: Notice? = nil) -> ScreenPageView<TrackDetailPage> {
     let view = ScreenPageView<TrackDetailPage>(stage: stage.stage)
     view.show(

@@ -123,8 +123,9 @@ struct PageFacts {
     if lines.last?.isEmpty == false { lines.append("") }
   }
 
-  mutating func addNames(_ title: String, mark: StyledText = "", artist: String) {
-    add("\(title, .bold)", mark: mark)
+  /// Adds the names of an item; a title wraps the same with and without its star.
+  mutating func addNames(_ title: String, isFavorite: Bool = false, artist: String) {
+    add("\(title, .bold)", mark: isFavorite ? StyledText(" ★", .star) : "  ")
     if !artist.isEmpty { add("\(artist, Style.accent)") }
   }
 

@@ -81,8 +81,7 @@ extension TrackDetailPage {
   func facts(_ columns: Int, rows: Int, at line: Int?, _ context: DrawingContext) -> [StyledText] {
     let track = detail.track
     var facts = PageFacts(columns, context)
-    let star = detail.isFavorite ? StyledText(" ★", .star) : ""
-    facts.addNames(track.name, mark: star, artist: track.artist.name)
+    facts.addNames(track.name, isFavorite: detail.isFavorite, artist: track.artist.name)
     if let album = track.album?.name { facts.add("\(album, Style(italic: true))") }
     facts.addGap()
     let time = track.duration.map { DurationText.clock($0) }
