@@ -455,6 +455,11 @@ struct ScreenSearchListViewTests: SearchStageTests {
       .isOn(3), .show(albums), .isOn(.album(Album.ID(8))),
       .show(loaded([1, 2, 3], term: "abba"), loaded([1, 2, 3]), albums),
       .isOn(.album(Album.ID(7)))),
+    Script(
+      "Each kind of results has its own marks", .show(loaded([1, 2, 3])), .press("tab space"),
+      .sees("unmark 1"), .show(albums), .lacks("unmark"), .press("space space"), .sees("unmark 2"),
+      .show(loaded([1, 2, 3])), .sees("unmark 1"),
+      .show(loaded([1, 2, 3], term: "abba"), loaded([1, 2, 3])), .lacks("unmark")),
   ]
 
   /// Matches of the library while offline, and a term that others have results for.

@@ -19,7 +19,10 @@ package final class ScreenSearchListView: SearchListView, BarPane, ItemsPane {
   var content = SearchContent()
   var search = LineEditor()
   var filter = FilterLine()
-  var marks = Marks<StoreItem>()
+  var marks: Marks<StoreItem> {
+    get { content.marks }
+    set { content.marks = newValue }
+  }
   var focus = Focus.search
   /// The term of the results behind a link in the field; empty for none.
   var textBehindLink = ""
@@ -51,12 +54,11 @@ package final class ScreenSearchListView: SearchListView, BarPane, ItemsPane {
   package var crumb: SafeText? { content.state.content.query.map { "\($0.term.text)" } }
 
   package func show(_ state: SearchListState) {
-    let (wasLoading, subject) = (content.isLoading, content.subject)
+    let wasLoading = content.isLoading
     let former = content.state.content.query?.term
     let wasUnmatched = content.isFiltered && content.list.ids.isEmpty
     content.take(state)
     if wasUnmatched, let row = filter.start?.base as? SearchContent.Row { content.list.select(row) }
-    if content.subject != subject, !content.subject.isReordered(by: subject) { marks.removeAll() }
     if !state.content.isUnderWay, wasLoading || content.belongs(to: search.text) {
       // Without results, the next typed word is a new term.
       let isNew = isSubmitted || state.content.query?.term != former
@@ -210,7 +212,7 @@ extension ScreenSearchListView {
     if !content.list.ids.isEmpty {
       let rows = content.hasMessage ? content.list.rowCount : rest.rows
       let parts = rest.split(top: rows)
-      content.draw(in: &frame, parts.top, context, filter.highlighter, marks) { [events] in
+      content.draw(in: &frame, parts.top, context, filter.highlighter) { [events] in
         events.post(.list(.sort($0)))
       }
       if !hasRows {

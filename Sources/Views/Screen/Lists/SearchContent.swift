@@ -54,8 +54,9 @@ import TerminalKit
   private var isWhole = false
   /// Whether the cursor follows the end of the list while it grows.
   private var followsEnd = false
-  /// The rows under the cursor for the other kinds of results.
-  private var kindRows: [SearchEntity: Row] = [:]
+  var marks = Marks<StoreItem>()
+  /// The rows under the cursor and the marks of the other kinds of results.
+  private var kinds: [SearchEntity: (row: Row?, marks: Marks<StoreItem>)] = [:]
   var isInPanes = false
 
   /// Whether the list belongs to an earlier search.
@@ -149,10 +150,9 @@ import TerminalKit
 
   mutating func draw(
     in frame: inout Frame, _ region: Region, _ context: DrawingContext,
-    _ highlighter: Highlighter? = nil, _ marks: Marks<StoreItem> = Marks(),
-    sort: @escaping (ResultSort) -> Void = { _ in }
+    _ highlighter: Highlighter? = nil, sort: @escaping (ResultSort) -> Void = { _ in }
   ) {
-    let (ids, cells, headings) = (list.ids, cells, headings)
+    let (ids, cells, headings, marks) = (list.ids, cells, headings, marks)
     let columns = ListColumns(
       needs, columns: region.columns, sortedBy: state.content.query?.sort, highlighter: highlighter)
     let rows = hasHeads ? context.belowHeads(region) : region
@@ -249,24 +249,29 @@ import TerminalKit
     let isUnsure = !meant.isEmpty && listing?.isCorrected == true
     let first = subject == .past || found.isEmpty || isUnsure ? 0 : terms.count
     if !isChosen || isOtherKind || isReordered { list.window.restore(cursor: first, top: 0) }
-    if isOtherKind, case .found(let query) = subject, let row = kindRows[query.entity] {
+    if isOtherKind, case .found(let query) = subject, let row = kinds[query.entity]?.row {
       list.select(row)
     }
   }
 
-  /// Keeps the row under the cursor if results of another kind follow for the same term; returns
-  /// whether they do.
+  /// Keeps the row under the cursor and the marks if results of another kind follow for the same
+  /// term; returns whether they do.
   private mutating func noteKind(before subject: Subject) -> Bool {
     guard case .found(let old) = self.subject, case .found(let new) = subject,
       old.term == new.term
     else {
-      kindRows = [:]
+      kinds = [:]
+      if subject != self.subject { marks.removeAll() }
       // Results of another term begin with the first one.
       if case .found = self.subject { releaseCursor() }
       return false
     }
-    guard old.entity != new.entity else { return false }
-    kindRows[old.entity] = list.selected
+    guard old.entity != new.entity else {
+      if old.unsorted != new.unsorted { marks.removeAll() }
+      return false
+    }
+    kinds[old.entity] = (list.selected, marks)
+    marks = kinds[new.entity]?.marks ?? Marks()
     return true
   }
 }
