@@ -409,9 +409,8 @@ struct ScreenPlaybackViewTests {
       .lacks("Save the queue"), .sees("The queue is empty."),
       .posts(.stop, .edit(.replace([], playing: 0), isNoted: true))),
     Script(
-      "Keys that clear and save the queue lead to it from a list", .press("esc D"),
-      .sees("Go to the queue first: 5 shows it."), .press("W"),
-      .sees("Go to the queue first: 5 shows it."), .posts()),
+      "The queue can be saved and cleared from a list", .press("esc W"), .sees("Save the queue"),
+      .press("esc D"), .sees("Cleared the queue of 5 songs. Undo with u."), .queues()),
   ]
 
   @Test("W asks for the name of a playlist, and again with that name if it can't be used")

@@ -226,8 +226,6 @@ extension PlayingPane {
     case .choose, .play: stage.playback?.jump(to: place + 1)
     case .pause: if let playback = stage.playback { playback.jump(to: playback.state.position) }
     case .playNext: playNext()
-    case .clearQueue: stage.playback?.clear()
-    case .saveQueue: stage.playback?.askForName()
     case .delete: remove()
     case .moveEarlier: move(by: -1)
     case .moveLater: move(by: 1)

@@ -804,6 +804,8 @@ extension Stage {
       createsPlaylist = true
       fromList(.playlists)
     case .mark: perform(.pause)
+    case .clearQueue where playback != nil: playback?.clear()
+    case .saveQueue where playback != nil: playback?.askForName()
     case .allGenres where panes.box == nil && !featured.selectedGenres.isEmpty: showAllGenres()
     default: sayIdle(action)
     }
@@ -847,9 +849,6 @@ extension Stage {
     if isOnItem, focused?.work.isBusy == true { return say("Still loading.") }
     if [.sort, .reverse].contains(action) {
       return say("Only results, favorites, and the library can be sorted.")
-    }
-    if [.clearQueue, .saveQueue].contains(action), let key = bindings.key(of: .playing) {
-      return say("Go to the queue first: \(key, .bold) shows it.")
     }
     if action == .renamePlaylist, let key = bindings.key(of: .playlists) {
       return say("Select a playlist to rename: \(key, .bold) lists them.")
