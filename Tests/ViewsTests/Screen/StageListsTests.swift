@@ -68,6 +68,20 @@ struct StageListsTests: SearchStageTests {
     }
   }
 
+  @Test("The page of a pasted link is beside the results, without a list of its own")
+  func link() throws {
+    terminal.type("beatles")
+    search.show(ScreenSearchListViewTests.loaded([1, 2]))
+    let lookup = stage.open()
+    let item = ScreenSearchListViewTests.song(9)
+    lookup.show(ItemListState(.lookup([ItemReference(.id(9), in: .unitedStates)]), .found(item)))
+    let page = stage.page(TrackDetailPage.self, .sample())
+    #expect(stage.list === search && stage.focused === page)
+    page.leave()
+    lookup.leave()
+    #expect(stage.focused === search)
+  }
+
   @Test("Of several lists that are yet to open, only the one chosen last opens")
   func last() async {
     for key in "34634" { terminal.press(.character(key)) }

@@ -83,6 +83,8 @@ package final class ScreenItemListView: ItemListView, ScenePane, CursorPane, Ite
 
   package var isBlank: Bool { state.content == .loading }
 
+  package var isPassing: Bool { if case .found = state.content { true } else { false } }
+
   package var status: StyledText {
     switch state.content {
     case .loaded(let listing):

@@ -104,6 +104,9 @@ extension CursorPane {
   /// Whether there are no rows.
   var isEmpty: Bool { get }
 
+  /// Whether the list was a lookup of one item, which is open now.
+  var isPassing: Bool { get }
+
   /// Notes the place in the list.
   func note(in session: inout ScreenSession)
 
@@ -122,6 +125,7 @@ extension ListPane {
   package func post(_ event: ItemsEvent) -> Bool { false }
   package func refresh() {}
   package var isEmpty: Bool { false }
+  package var isPassing: Bool { false }
   package var placeTab: ScreenSession.Tab? { tab.saved }
   package func reopenPages() -> Bool { false }
   package var naturalColumns: Int { 0 }

@@ -24,7 +24,11 @@ import TerminalKit
     isAtBar ? master : entries.last { $0.place != .overlay }?.pane ?? master
   }
 
-  var list: (any ListPane)? { last(in: .master) as? any ListPane ?? behind ?? master }
+  /// The open list; one that only leads to the item it found isn't there for the user.
+  var list: (any ListPane)? {
+    let lists = entries.lazy.filter { $0.place == .master }.compactMap { $0.pane as? any ListPane }
+    return lists.last { !$0.isPassing } ?? behind ?? master
+  }
 
   /// The open pane beside or over the list; a preview doesn't count.
   var detail: (any ScreenPane)? { last(in: .detail) }
