@@ -239,7 +239,7 @@ struct ScreenChoicesTests {
 
   private nonisolated static let jazz = Genre(id: Genre.ID(11), name: "jazz")
 
-  @Test("Selected genres are above the genre tree and take up at most a quarter of the dialog")
+  @Test("Selected genres are above the genre tree, in whose first row the cursor begins")
   func genresText() throws {
     let view = dialog(.genres, Self.genres(.sample(11, 1144, 9001, 21)))
     terminal.press(.tab)

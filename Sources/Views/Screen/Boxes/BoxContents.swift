@@ -36,14 +36,12 @@ struct BoxListing {
   }
 
   var filter = ""
-  /// The rows of a separate list above all others.
-  var top: [Row] = []
   var rows: [Row] = []
-  /// The row that matches the filter best; `nil` if it comes first.
-  var best: String?
+  /// The row where the cursor begins: the current choice, or the best match of the filter; `nil` for
+  /// the first row.
+  var start: String?
   /// The index of the first row of each section.
   var sections: [Int] = []
-  /// The headings of ``top``, if it isn't empty, and of the sections.
   var headings: [StyledText] = []
   /// Whether more rows can be loaded below.
   var hasMore = false
@@ -104,4 +102,13 @@ extension HistoryEvent: BoxEvent {
   }
 
   var interrupts: Bool { true }
+}
+
+extension StyledText {
+  /// Returns a row: a mark, a name that takes the remaining room, and facts at the end.
+  static func row(
+    _ name: StyledText, _ facts: StyledText, mark: StyledText = "   ", in columns: Int
+  ) -> StyledText {
+    mark + name.fitted(to: max(0, columns - mark.columns - facts.columns)) + facts
+  }
 }

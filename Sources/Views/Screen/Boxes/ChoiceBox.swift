@@ -15,8 +15,8 @@ enum BoxOutcome: Equatable {
 /// A box with a line that filters as the user types, and a list below it.
 ///
 /// The line has focus first, and gets it back when the user moves up from the list.
-struct ChoiceBox<List: CursorRows> {
-  var list: List
+struct ChoiceBox<ID: Hashable & Sendable> {
+  var list = ScreenList<ID>()
   /// Whether the user has selected items one by one.
   var hasMarked = false
   /// Whether the choice closes the box.
@@ -27,8 +27,7 @@ struct ChoiceBox<List: CursorRows> {
   /// The row of the line on the screen.
   private(set) var lineRow = 0
 
-  init(_ text: String = "", list: List) {
-    self.list = list
+  init(_ text: String = "") {
     line = FilterLine(text)
     isTyping = true
   }
@@ -145,8 +144,8 @@ struct ChoiceBox<List: CursorRows> {
 
 /// A box over all other panes.
 @MainActor protocol BoxPane: ScreenPane {
-  associatedtype List: CursorRows
-  var box: ChoiceBox<List> { get set }
+  associatedtype ID: Hashable & Sendable
+  var box: ChoiceBox<ID> { get set }
   /// Whether there is a list to filter and choose from.
   var hasList: Bool { get }
   /// The number of rows that the box needs.

@@ -29,7 +29,7 @@ import TerminalKit
   private var onLeave: @MainActor (_ quits: Bool) -> Void
   /// The indices of the commands that match the text, and their count for ``create``.
   private var shown: [Int]
-  var box = ChoiceBox(list: ScreenList<Int>())
+  var box = ChoiceBox<Int>()
   /// All keys, shown until the user types.
   private var keys: KeyHelp?
 
@@ -109,7 +109,7 @@ import TerminalKit
     _ create: @escaping @MainActor (String) -> Void
   ) {
     self.init(stage: stage, PaneTitle(title), "playlists", chooseHint: "save", [])
-    (self.create, self.creation, box) = (create, creation, ChoiceBox(old, list: box.list))
+    (self.create, self.creation, box) = (create, creation, ChoiceBox(old))
     filter()
   }
 

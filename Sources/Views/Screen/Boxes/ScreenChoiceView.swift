@@ -22,7 +22,8 @@ import TerminalKit
   let events = UserEvents<Event>(interrupts: \.interrupts)
   private let kind: BoxKind<State, Event>
   private var contents = BoxContents.listed(BoxListing())
-  var box = ChoiceBox(list: BoxRows())
+  private(set) var list = BoxListing()
+  var box = ChoiceBox<String>()
   /// Whether another list is loading, so that numbers may change.
   private var isRelisting = false
 
@@ -34,7 +35,7 @@ import TerminalKit
     isRelisting = false
     contents = kind.contents(state, stage)
     if case .listed(let listing) = contents {
-      box.list.replace(listing)
+      replaceRows(by: listing)
       if box.isDue(listing.filter) { choose() }
     }
     close(after: state.notice)
@@ -42,7 +43,19 @@ import TerminalKit
     stage.update()
   }
 
-  var list: BoxListing { box.list.listing }
+  /// Lists rows; the cursor stays on its row unless the filter has changed.
+  private func replaceRows(by listing: BoxListing) {
+    let isNew = list.rows.isEmpty || list.filter != listing.filter
+    list = listing
+    box.list.replace(listing.rows.map(\.id), sections: listing.sections)
+    if isNew, let start = listing.start ?? listing.rows.first?.id { box.list.select(start) }
+  }
+
+  /// The row under the cursor.
+  private var selected: BoxListing.Row? {
+    let cursor = box.list.window.cursor
+    return list.rows.indices.contains(cursor) ? list.rows[cursor] : nil
+  }
 
   var hasList: Bool { if case .listed = contents { true } else { false } }
 
@@ -78,7 +91,7 @@ import TerminalKit
   }
 
   func draw(in frame: inout Frame, _ region: Region, _ context: DrawingContext) {
-    let position = kind.showsPosition ? StyledText(box.list.position) : ""
+    let position = kind.showsPosition ? StyledText(box.list.window.position) : ""
     var inside = box.draw(
       in: &frame, region, context, title: PaneTitle(kind.title, position: position))
     if let note = kind.note, inside.rows >= rowsForNote, inside.columns > note.columns + 3 {
@@ -87,7 +100,12 @@ import TerminalKit
       inside = parts.rest
     }
     if let message = message(context) { return message.draw(in: &frame, inside) }
-    box.list.draw(in: &frame, inside, context, box.highlighter)
+    let (list, highlighter) = (list, box.highlighter)
+    box.list.window.draw(in: &frame, inside, context) {
+      list.headings[$0]
+    } item: {
+      list.rows[$0].text($1, highlighter)
+    }
   }
 
   /// Returns the message in place of rows, if there is one.
@@ -113,7 +131,7 @@ extension ScreenChoiceView {
     if hasList, follows(box.perform(action)) || move(action) { return true }
     let event: Event? =
       action == .back
-      ? .leave(.back) : kind.event(action, isRelisting ? nil : box.list.selected?.number)
+      ? .leave(.back) : kind.event(action, isRelisting ? nil : selected?.number)
     guard let event else { return false }
     events.post(event)
     return true
@@ -168,7 +186,7 @@ extension ScreenChoiceView {
   }
 
   private func choose() {
-    guard box.mayChoose(from: list.filter), let row = box.list.selected else { return }
+    guard box.mayChoose(from: list.filter), let row = selected else { return }
     events.post(box.isEnding && row.isCurrent ? .leave(.back) : .select(row.number))
   }
 

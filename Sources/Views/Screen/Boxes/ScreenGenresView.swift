@@ -43,20 +43,24 @@ extension BoxListing {
   /// Lists the selected genres, then all as a tree; a filter hides the selected genres.
   fileprivate init(_ genres: GenreListing) {
     filter = genres.list.filter
-    top = filter.isEmpty ? genres.selectedRows.map { Self.row($0, isInTree: false) } : []
-    rows = genres.rows.map { Self.row($0, isInTree: true) }
-    best = genres.matchingRows.first.map { Self.id($0.genre) }
-    sections = top.isEmpty ? [] : [0]
+    let selected =
+      filter.isEmpty ? genres.selectedRows.map { Self.row($0, isInTree: false) } : []
+    rows = selected + genres.rows.map { Self.row($0, isInTree: true) }
+    let best = filter.isEmpty ? genres.rows.first : genres.matchingRows.first
+    start = best.map { Self.id($0.genre, isInTree: true) }
+    sections = selected.isEmpty ? [] : [0, selected.count]
     headings = [.heading("Selected genres"), .heading("All genres")]
     nothing = MessageText(GenresNoticeText.nothing(matching: filter))
     status = GenresNoticeText.notes(on: genres).sentences.joined(separator: "  ")
     hints = [.mark, .choose, .filter, .storefronts, .retry, .back]
   }
 
-  private static func id(_ genre: Genre) -> String { String(genre.id.number) }
+  private static func id(_ genre: Genre, isInTree: Bool) -> String {
+    "\(genre.id.number)" + (isInTree ? "" : " selected")
+  }
 
   private static func row(_ row: GenreListing.Row, isInTree: Bool) -> Row {
-    Row(id: id(row.genre), number: row.position) { _, highlighter in
+    Row(id: id(row.genre, isInTree: isInTree), number: row.position) { _, highlighter in
       let mark = row.isSelected ? StyledText(" ● ", .play) : StyledText(" ○ ", .quiet)
       let indent = isInTree ? String(repeating: "  ", count: row.ancestors.count) : ""
       let style = row.isSelected ? Style.bold : .plain

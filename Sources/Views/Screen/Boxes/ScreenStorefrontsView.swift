@@ -25,6 +25,7 @@ extension PaneHost {
     if top.count > 1 { rows = top + rows.filter { !used.contains($0.id) } }
     return BoxListing(
       filter: filter, rows: rows,
+      start: filter.isEmpty ? rows.first(where: \.isCurrent)?.id : nil,
       sections: top.count > 1 && top.count < rows.count ? [0, top.count] : [],
       headings: [.heading("Recently used"), .heading("All other stores")],
       nothing: MessageText(StorefrontsNoticeText.nothing(matching: filter)),
