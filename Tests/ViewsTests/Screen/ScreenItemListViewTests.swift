@@ -381,6 +381,9 @@ struct ScreenItemListViewTests {
     view.show(ItemListState(.library, .loading))
     view.show(await Self.library(100, sight: 0..<1))
     #expect(terminal.text.contains(" 50 of 100 "))
+    terminal.press(.home)
+    view.show(await Self.library(100, sight: 0..<30))
+    #expect(terminal.text.contains(" 1 of 100 "))
   }
 
   @Test("A filter typed while a list is loading doesn't cancel that, but going back does")

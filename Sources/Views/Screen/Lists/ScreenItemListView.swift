@@ -11,7 +11,9 @@ package final class ScreenItemListView: ItemListView, ScenePane, CursorPane, Ite
   let stage: any PaneHost
   package let events = UserEvents<ItemListEvent>(interrupts: \.interrupts)
   private(set) var state = ItemListState(.library)
-  var list = ListWindow(hasGaps: false)
+  var list = ListWindow(hasGaps: false) {
+    didSet { if list.cursor != oldValue.cursor { followed = nil } }
+  }
   private(set) var needs = ColumnNeeds(of: .song)
   var filter = FilterLine()
   var marks = Marks<StoreItem>()
@@ -21,10 +23,8 @@ package final class ScreenItemListView: ItemListView, ScenePane, CursorPane, Ite
   var isNew = true
   /// The rows below the headings of days.
   private var dayRows: [Int] = []
-  /// The item that was under the cursor last.
-  private var lastItem: CatalogItem.ID?
-  /// The song that keys are moving, if any; the cursor is already in its new row.
-  var movedItem: CatalogItem.ID?
+  /// The item that the cursor stays on when the list changes; `nil` once the user moves it.
+  private var followed: CatalogItem.ID?
 
   init(stage: any PaneHost) {
     self.stage = stage
@@ -35,7 +35,7 @@ package final class ScreenItemListView: ItemListView, ScenePane, CursorPane, Ite
     let isOther = !isReordered && !state.source.isSameList(as: self.state.source)
     let before = row as? Int ?? filter.start as? Int ?? 0
     let startsOver = isReordered || matching?.isEmpty == true
-    lastItem = startsOver ? nil : movedItem ?? entry?.item.id ?? lastItem
+    let followed = startsOver ? nil : followed ?? entry?.id
     if isReordered { list.moveToFirst() }
     if isOther {
       note(in: &stage.noted)
@@ -47,31 +47,35 @@ package final class ScreenItemListView: ItemListView, ScenePane, CursorPane, Ite
     chooseColumns()
     stage.say(state.notice, from: self)
     // A list keeps its cursor while it reloads.
-    guard listing != nil || isOther else { return stage.update() }
+    guard listing != nil || isOther else {
+      self.followed = followed
+      return stage.update()
+    }
     let wasFiltered = matching != nil
     matching = listing.flatMap { $0.filter.isEmpty ? nil : $0.rows.map(\.position) }
     let count = matching?.count ?? listing?.count ?? 0
-    let isFollowed = rowOfLastItem.map { $0 != list.cursor } == true && matching == nil
+    let row = row(ofFollowed: followed)
+    let isMoved = row.map { $0 != list.cursor } == true && matching == nil
     let dayRows = matching == nil ? listing?.answer.days.map(\.row) ?? [] : []
-    if count != list.count || isOther || isFollowed || wasFiltered || matching != nil
+    if count != list.count || isOther || isMoved || wasFiltered || matching != nil
       || dayRows != self.dayRows
     {
       self.dayRows = dayRows
-      let row = matching.map { $0.firstIndex(of: before) ?? 0 } ?? rowOfLastItem
+      let row = matching.map { $0.firstIndex(of: before) ?? 0 } ?? row
       list.replace(
         count: count, sections: dayRows,
         cursor: isOther ? 0 : row ?? (wasFiltered ? before - 1 : list.cursor))
     }
+    self.followed = followed == entry?.id ? followed : nil
     if listing != nil, isNew { restoreCursor() }
     stage.update()
   }
 
-  /// The row of the item that was last under the cursor, after a reload or a filter.
-  ///
-  /// The first row if a filter hides the item, and `nil` if it was removed.
-  private var rowOfLastItem: Int? {
+  /// Returns the row of an item after a reload or a filter: the first one if a filter hides the
+  /// item, and `nil` if it was removed.
+  private func row(ofFollowed item: CatalogItem.ID?) -> Int? {
     guard state.source.isOwn, let listing else { return nil }
-    return lastItem.flatMap(listing.answer.entries.row) ?? (filter.text.isEmpty ? nil : 0)
+    return item.flatMap(listing.answer.entries.row) ?? (filter.text.isEmpty ? nil : 0)
   }
 
   package func leave() {
@@ -164,7 +168,6 @@ package final class ScreenItemListView: ItemListView, ScenePane, CursorPane, Ite
       let row = (matching.map { Array($0.indices) } ?? Array(listing.answer.entries.readRows))
         .first(where: { listing.entry(at: number(inRow: $0))?.item.id == .track(track) })
     else { return false }
-    movedItem = nil
     list.move(to: row)
     return true
   }
@@ -367,7 +370,6 @@ extension ScreenItemListView {
 
 extension ScreenItemListView {
   package func perform(_ action: ScreenAction) -> Bool {
-    if ![.moveEarlier, .moveLater].contains(action) { movedItem = nil }
     if list.move(action) || performInItems(action) { return true }
     let position = position
     switch action {
@@ -440,8 +442,9 @@ extension ScreenItemListView {
   /// Moves the track under the cursor in its playlist, together with the cursor.
   private func move(by rows: Int) {
     guard let position, (0..<list.count).contains(list.cursor + rows) else { return }
-    movedItem = movedItem ?? entry?.item.id
+    let moved = followed ?? entry?.id
     list.move(by: rows)
+    followed = moved
     events.post(.edit(.move(position, by: rows)))
   }
 
@@ -456,7 +459,6 @@ extension ScreenItemListView {
   /// Moves the focus from the line of the filter to a clicked item.
   package func click(at position: Position) -> ListClick? {
     filter.isTyping = false
-    movedItem = nil
     return list.click(at: position)
   }
 }
