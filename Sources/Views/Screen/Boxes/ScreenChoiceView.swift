@@ -48,7 +48,9 @@ import TerminalKit
     let isNew = list.rows.isEmpty || list.filter != listing.filter
     list = listing
     box.list.replace(listing.rows.map(\.id), sections: listing.sections)
-    if isNew, let start = listing.start ?? listing.rows.first?.id { box.list.select(start) }
+    guard isNew else { return }
+    let start = listing.start.flatMap { id in listing.rows.firstIndex { $0.id == id } }
+    box.list.window.restore(cursor: start ?? 0, top: 0)
   }
 
   /// The row under the cursor.
