@@ -98,14 +98,19 @@ struct ScreenPlaybackTests {
     }
   }
 
-  @Test("A window without a queue that quits last leaves the queue that another one has saved")
+  @Test("A window that quits last without changing the queue leaves the one that another has saved")
   func queueOfOtherWindow() async throws {
     let (tunes, _) = try await tunes()
+    try await tunes.onTerminal([], columns: 120, rows: 30) { terminal in
+      try await playFirst(terminal, with: "P")
+      try await terminal.expectScreen { isPlaying("Here Comes the Sun", $0) }
+      await terminal.end(typing: "q")
+    }
     try await tunes.onTerminal([], columns: 120, rows: 30) { other in
-      try await other.expectScreen { $0.searchText == "" }
-      other.send("abba\r")
-      try await other.expectOnScreen("Songs ")
-      try await tunes.onTerminal([], columns: 120, rows: 30) { terminal in
+      try await other.expectScreen { $0.searchText == "beatles" }
+      other.send("sabba\r")
+      try await other.expectScreen { $0.searchText == "abba" }
+      try await tunes.onTerminal(["screen", "--fresh"], columns: 120, rows: 30) { terminal in
         try await playFirst(terminal)
         try await terminal.expectScreen { isPlaying("Here Comes the Sun", $0) }
         await terminal.end(typing: "q")

@@ -126,11 +126,11 @@ struct ScreenCommand: StoreCommand {
 
   /// Saves the session; a search has already reported a failing database.
   ///
-  /// Parts that this one never had stay as another window saved them.
+  /// A queue that is as this window found it stays as another one saved it.
   @MainActor private func keepSession(of stage: Stage, in context: ProgramContext) async {
     var session = stage.session
     guard !requests.noSave, session != nil || stage.replacesSession else { return }
-    if !stage.hasQueue, let last = try? await context.screenSessions.last() {
+    if !stage.hasChangedQueue, let last = try? await context.screenSessions.last() {
       session?.queue = last.queue
       session?.queuePosition = last.queuePosition
     }

@@ -257,8 +257,11 @@ struct ScreenPlaybackViewTests {
         stage: next.stage, random: SeededGenerator(seed: 1), queue: playback.queue))
     restored.showStart()
     #expect((next.stage.focused as? PlayingPane)?.list.cursor == 2)
+    #expect(!next.stage.hasChangedQueue)
     next.press(.escape, .character("5"))
     #expect((next.stage.focused as? PlayingPane)?.list.cursor == 0)
+    next.press(.character("d"))
+    #expect(next.stage.hasChangedQueue)
   }
 
   @Test("Keys that change a queue of three songs", arguments: changes)

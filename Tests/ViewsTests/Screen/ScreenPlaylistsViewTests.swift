@@ -62,6 +62,29 @@ struct ScreenPlaylistsViewTests {
     #expect(!terminal.stage.noted.opensPlaylist)
   }
 
+  @Test("Tab leads from the songs of a playlist to the page of one and back to the playlists")
+  func tabs() async throws {
+    _ = ScreenSearchListView(stage: terminal.stage)
+    let view = view()
+    for key in [Key.tab, .backTab] {
+      terminal.press(key)
+      #expect(await view.posted() == [.items(.select(1))])
+    }
+    let list = terminal.stage.open(ItemListState(.playlist(playlists[0], in: .unitedStates)))
+    let song = StoreItem(.track(.sample(id: 1)), of: .unitedStates)
+    list.show(
+      ItemListState(
+        .playlist(playlists[0], in: .unitedStates),
+        .loaded(ItemListing(ItemListAnswer(ItemEntries([song]))))))
+    terminal.press(.tab)
+    #expect(await list.posted() == [.items(.select(1))])
+    let page = terminal.stage.page(TrackDetailPage.self, .sample())
+    terminal.press(.tab)
+    #expect(await page.posted() == [.back])
+    #expect(await list.posted() == [.back])
+    #expect(await view.posted().isEmpty)
+  }
+
   @Test(
     "The filter of the list of playlists comes back with the session, and the playlist under the cursor"
   )

@@ -93,6 +93,19 @@ struct ShortcutsPaneTests {
     #expect(await view.nextEvent() == event)
   }
 
+  @Test("Keys on a shortcut are for the open page, because the list behind it waits")
+  func besidePage() async {
+    terminal.press(.down)
+    _ = await view.posted()
+    let page = terminal.stage.page(AlbumPage.self, .sample(3))
+    terminal.press(.tab)
+    #expect(terminal.stage.focused === terminal.stage.shortcuts.sidebar)
+    for _ in 0..<20 where !terminal.text.contains("p play") { terminal.press(.down) }
+    terminal.type("f")
+    #expect(await page.posted() == [.items(.toggleFavoriteItems([favorite]))])
+    #expect(await view.posted().allSatisfy(\.isLook))
+  }
+
   /// Goes to the sidebar, which is before the list and the line at the top.
   private func goToSidebar() {
     let sidebar = terminal.stage.shortcuts.sidebar

@@ -42,6 +42,10 @@ package import TerminalKit
   /// Handles the mouse wheel; positive rows scroll down.
   func scroll(by rows: Int)
 
+  /// Posts an event about items, also of a pane beside this one; returns `false` if it has no
+  /// meaning here.
+  func post(_ event: ItemsEvent) -> Bool
+
   var work: PaneWork { get }
 
   /// Whether there is nothing to draw yet.
@@ -64,6 +68,7 @@ extension ScreenPane {
   package func goTo(_ track: Track.ID) -> Bool { false }
   package func click(at position: Position) -> ListClick? { nil }
   package func scroll(by rows: Int) {}
+  package func post(_ event: ItemsEvent) -> Bool { false }
   package var work: PaneWork { PaneWork() }
   package var isBlank: Bool { false }
   package var status: StyledText { "" }
@@ -94,10 +99,6 @@ extension CursorPane {
   /// Posts the event that shows the item under the cursor in the preview pane.
   func postLook()
 
-  /// Posts an event about items of a pane beside the list; returns `false` if it has no meaning
-  /// here.
-  func post(_ event: ItemsEvent) -> Bool
-
   /// Shows changes made by other programs.
   func refresh()
 
@@ -122,7 +123,6 @@ extension CursorPane {
 }
 
 extension ListPane {
-  package func post(_ event: ItemsEvent) -> Bool { false }
   package func refresh() {}
   package var isEmpty: Bool { false }
   package var isPassing: Bool { false }
@@ -144,6 +144,11 @@ extension ListPane {
 }
 
 extension PagePane {
+  package func post(_ event: ItemsEvent) -> Bool {
+    events.post(.items(event))
+    return true
+  }
+
   /// Opens the page that was opened from this one, if any.
   func reopenNext() {
     guard restored.count > 1 else { return }

@@ -44,7 +44,7 @@ import TerminalKit
   var hints: [ScreenAction] {
     if let filterHints { return filterHints }
     guard stage.playback?.queue.isEmpty == false else {
-      return (stage.hasQueue ? [.undo] : []) + [.results, .library, .back]
+      return (stage.playback?.isUsed == true ? [.undo] : []) + [.results, .library, .back]
     }
     return [.choose] + (stage.player?.hints ?? [])
       + [
@@ -252,7 +252,7 @@ extension PlayingPane {
 
   /// Undoes or redoes the last change, even if nothing is playing.
   private func take(_ step: JournalStep) -> Bool {
-    guard let playback = stage.playback else { return stage.list?.post(.take(step)) ?? false }
+    guard let playback = stage.playback else { return stage.post(.take(step)) }
     playback.events.post(.take(step))
     return true
   }

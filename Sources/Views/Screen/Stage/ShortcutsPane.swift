@@ -133,25 +133,19 @@ extension ShortcutsPane {
     switch action {
     case .choose: follow()
     case .back: stage.leave(self)
-    case .undo: return stage.list?.post(.take(.undo)) ?? false
-    case .redo: return stage.list?.post(.take(.redo)) ?? false
+    case .undo: return stage.post(.take(.undo))
+    case .redo: return stage.post(.take(.redo))
     case .previousKind, .nextKind, .genres, .allGenres:
       guard isOtherChart else { return false }
       stage.leave(self)
       return stage.list?.perform(action) ?? false
-    default: return performOnList(action)
+    default: return action.itemsEvent(on: items).map(stage.post) ?? false
     }
     return true
   }
 
-  /// Performs an action on the item under the cursor in the scene of the list.
-  private func performOnList(_ action: ScreenAction) -> Bool {
-    guard let list = stage.list, let event = action.itemsEvent(on: items) else { return false }
-    return list.post(event)
-  }
-
   func act(_ action: ItemAction) {
-    if let item = items.first { _ = stage.list?.post(.perform(action, item)) }
+    if let item = items.first { _ = stage.post(.perform(action, item)) }
   }
 
   /// The items from the cursor to the next shortcut of another kind.

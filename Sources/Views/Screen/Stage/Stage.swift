@@ -365,8 +365,10 @@ extension Stage {
     return place
   }
 
-  /// Whether there has been a queue, even if it is empty now.
-  package var hasQueue: Bool { playback?.isUsed == true }
+  /// Whether the queue isn't as the last session left it.
+  package var hasChangedQueue: Bool {
+    playback.map { ($0.queue, $0.state.position) != (noted.queue, noted.queuePosition) } ?? false
+  }
 
   /// Whether the search is private, so that nothing about it is saved.
   var isPrivate: Bool { master?.isPrivate == true }
@@ -601,6 +603,10 @@ extension Stage {
     return startsInPanes(grid) || showsTwoCharts(grid)
   }
 
+  /// Posts an event about items beside the open page or list to the scene of that, because scenes
+  /// behind a page handle no events.
+  func post(_ event: ItemsEvent) -> Bool { panes.path.last?.post(event) ?? false }
+
   /// Follows a shortcut after closing all panes, unless it opens from the list.
   func follow(_ target: ShortcutsPane.Target) {
     switch target {
@@ -636,8 +642,13 @@ extension Stage {
 extension Stage {
   /// A place that can have focus.
   private enum Stop {
-    case bar, list, page
+    case bar, playlists, list, page
     case side(ShortcutsPane)
+  }
+
+  /// The playlists that led to the open one, which has their place.
+  private var playlists: ScreenPlaylistsView? {
+    panes.entries.lazy.compactMap { $0.pane as? ScreenPlaylistsView }.first { $0 !== list }
   }
 
   /// The stops in order: the input line, the list, its page, and the panes beside them.
@@ -645,7 +656,8 @@ extension Stage {
     let isPlaying = panes.body is PlayingPane
     let opensPage = !isPlaying && list?.lookedAt != nil && !hasOtherPanes
     let hasList = isPlaying || !showsStart || list?.isEmpty == false || isFocused(.list)
-    return (openTab == .search ? [.bar] : []) + (hasList ? [.list] : [])
+    return (openTab == .search ? [.bar] : []) + (playlists == nil || isPlaying ? [] : [.playlists])
+      + (hasList ? [.list] : [])
       + (!isPlaying && detail != nil || opensPage ? [.page] : []) + shownShortcuts.map(Stop.side)
   }
 
@@ -653,6 +665,7 @@ extension Stage {
     let isInBar = focused === master && master?.isInBar == true
     return switch stop {
     case .bar: isInBar
+    case .playlists: false
     case .list: !isInBar && focused === panes.body ?? list
     case .page: focused === detail
     case .side(let pane): focused === pane
@@ -666,6 +679,7 @@ extension Stage {
     let side = focused as? ShortcutsPane
     switch stops[(index + step + stops.count) % stops.count] {
     case .bar: goToBar(selectsText: true)
+    case .playlists: leave(until: playlists)
     case .list where side != nil && panes.body is PlayingPane: side.map(leave)
     case .list:
       notePages()
