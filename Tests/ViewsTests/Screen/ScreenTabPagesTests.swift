@@ -18,8 +18,9 @@ struct ScreenTabPagesTests: SearchStageTests {
     terminal.press(.down, .down)
   }
 
-  private func show(_ results: [Int64]) {
-    search.show(SearchListState(.loaded(.sample(results.map { .sample(id: $0) }))))
+  private func show(_ results: [Int64], of term: String = "beatles") {
+    search.show(
+      SearchListState(.loaded(.sample(results.map { .sample(id: $0) }, of: .sample(term)))))
   }
 
   private func show(favorites ids: [Int64], in list: ScreenItemListView) {
@@ -117,7 +118,7 @@ struct ScreenTabPagesTests: SearchStageTests {
   func otherItem() async {
     await leave(page(AlbumPage.self), for: "4")
     let list = favorites()
-    show([4, 5, 6])
+    show([4, 5, 6], of: "abba")
     list.leave()
     #expect(await searchEvents().isEmpty)
     show([1, 2, 3])

@@ -82,9 +82,9 @@ import TerminalKit
   /// Events hold items because their numbers may change before an event is handled.
   var selectedItems: [StoreItem] {
     guard selectedPosition != nil else { return [] }
-    let positions = list.ids[list.window.cursor...].compactMap { items[$0]?.position }
-    guard let listing else { return positions.compactMap(start.item) }
-    return positions.compactMap(listing.entry)
+    let rows = list.ids[list.window.cursor...].compactMap { items[$0] }
+    guard let listing else { return rows.map(\.position).compactMap(start.item) }
+    return rows.map { StoreItem($0.item, of: listing.query.storefront) }
   }
 
   /// Whether the rows belong to a text: its results, or the start for an empty text.
@@ -221,6 +221,7 @@ import TerminalKit
   ) {
     let isOtherKind = noteKind(before: subject)
     let isReordered = self.subject.isReordered(by: subject)
+    let rows = withSelectedRow(rows, of: subject)
     followsEnd = followsEnd && subject == self.subject
     self.subject = subject
     let found = rows.map { row in row.item.id.map(Row.item) ?? .number(row.position) }
@@ -252,6 +253,17 @@ import TerminalKit
     if isOtherKind, case .found(let query) = subject, let row = kinds[query.entity]?.row {
       list.select(row)
     }
+  }
+
+  /// Returns new rows with the one under a cursor that the user has moved, because that never
+  /// becomes another item's row; only a filter hides it.
+  private func withSelectedRow(_ rows: [Listing.Row], of subject: Subject) -> [Listing.Row] {
+    guard isChosen, subject == self.subject, !isFiltered, !rows.isEmpty,
+      let kept = list.selected.flatMap({ items[$0] }),
+      !rows.contains(where: { $0.item.id == kept.item.id })
+    else { return rows }
+    let above = list.ids[..<list.window.cursor].count { items[$0] != nil }
+    return rows.prefix(above) + [kept] + rows.dropFirst(above)
   }
 
   /// Keeps the row under the cursor and the marks if results of another kind follow for the same
