@@ -8,10 +8,17 @@ package struct ScreenSession: Equatable, Sendable {
     case playlist
   }
 
+  /// A pane beside the list.
+  package enum Side: String, CaseIterable, Sendable {
+    case sidebar, pastSearches, latestFavorites, seenLately, albumOfPlaying, topSongs, otherChart
+  }
+
   package var term: SearchTerm?
   package var tab = Tab.search
   /// Whether the search field had the focus.
   package var isInField = true
+  /// The pane beside the list that had the focus, if one did, and the row of its cursor.
+  package var (side, sideRow): (Side?, Int) = (nil, 0)
   /// Whether the tab of playlists shows the songs of the one under the cursor.
   package var opensPlaylist = false
   package var places: [Tab: ListPlace] = [:]

@@ -31,6 +31,8 @@ private struct StoredScreenSession: Codable, FetchableRecord, PersistableRecord 
   private var id = 1
   private let term, tab: String
   private let isInField, opensPlaylist: Bool
+  private let side: String?
+  private let sideRow: Int
   /// JSON by the names of tabs.
   private let places: String
   /// The JSON of the queue.
@@ -40,6 +42,7 @@ private struct StoredScreenSession: Codable, FetchableRecord, PersistableRecord 
   init(_ session: ScreenSession) {
     (term, tab) = (session.term?.text ?? "", session.tab.rawValue)
     (isInField, opensPlaylist) = (session.isInField, session.opensPlaylist)
+    (side, sideRow) = (session.side?.rawValue, session.sideRow)
     places = Self.json(
       Dictionary(
         uniqueKeysWithValues: session.places.map { ($0.rawValue, StoredPlace($1)) }))
@@ -58,6 +61,7 @@ private struct StoredScreenSession: Codable, FetchableRecord, PersistableRecord 
     }
     var session = ScreenSession(term)
     (session.tab, session.isInField, session.opensPlaylist) = (tab, isInField, opensPlaylist)
+    (session.side, session.sideRow) = (side.flatMap(ScreenSession.Side.init), max(0, sideRow))
     for (name, stored) in Self.value([String: StoredPlace].self, places) ?? [:] {
       if let tab = ScreenSession.Tab(rawValue: name) { session.places[tab] = stored.place }
     }

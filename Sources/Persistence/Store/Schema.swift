@@ -211,12 +211,13 @@ private let screenSession = """
 private let sessionPlaces = """
   CREATE TABLE newSession (
     id INTEGER PRIMARY KEY CHECK (id = 1), term TEXT NOT NULL, tab TEXT NOT NULL,
-    isInField INTEGER NOT NULL, opensPlaylist INTEGER NOT NULL, places TEXT NOT NULL,
-    queue TEXT NOT NULL, queuePosition INTEGER NOT NULL
+    isInField INTEGER NOT NULL, side TEXT, sideRow INTEGER NOT NULL,
+    opensPlaylist INTEGER NOT NULL, places TEXT NOT NULL, queue TEXT NOT NULL,
+    queuePosition INTEGER NOT NULL
   ) STRICT;
   INSERT INTO newSession
     SELECT id, term, CASE tab WHEN 'albums' THEN 'charts' WHEN 'playlist' THEN 'playlists' ELSE tab END,
-      pane = 'search', 0, '{}', queue, queuePosition
+      pane = 'search', NULL, 0, 0, '{}', queue, queuePosition
     FROM screenSession;
   DROP TABLE screenSession;
   ALTER TABLE newSession RENAME TO screenSession;

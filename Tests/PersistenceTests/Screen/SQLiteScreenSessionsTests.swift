@@ -49,6 +49,7 @@ struct SQLiteScreenSessionsTests {
     #expect(try await sessions.last() == nil)
     var session = ScreenSession(.sample("星野源"))
     (session.isInField, session.opensPlaylist) = (isInField, !isInField)
+    if !isInField { (session.side, session.sideRow) = (.otherChart, 4) }
     for tab in ScreenSession.Tab.allCases { session.places[tab] = place }
     for tab in ScreenSession.Tab.allCases {
       session.tab = tab

@@ -181,6 +181,42 @@ struct ShortcutsPaneTests {
     #expect(terminal.text.contains("e does nothing here."))
   }
 
+  @Test("Songs at the right of a list are marked by Space, and opened by the second click")
+  func rightSongs() async throws {
+    let songs = [9, 10].map(ScreenSearchListViewTests.song)
+    let terminal = try StagedTerminal(columns: 300, rows: 80)
+    let view = ScreenSearchListView(stage: terminal.stage)
+    view.show(SearchListState(.empty(.sample, SkippedRecords(), .sample)))
+    view.feature(FeaturedItems(favorites: [], chart: songs))
+    terminal.click(on: "Song 10")
+    #expect(terminal.stage.focused === terminal.stage.shortcuts.topSongs)
+    #expect(await view.posted().isEmpty)
+    terminal.press(.up)
+    terminal.type("  f")
+    #expect(await view.posted() == [.items(.toggleFavoriteItems(songs))])
+    terminal.click(on: "Song 10")
+    #expect(await view.posted() == [.open(songs[1])])
+  }
+
+  @Test("The focus in the sidebar comes back with the session, unless a key was pressed before")
+  func restored() throws {
+    terminal.press(.down)
+    goToSidebar()
+    terminal.press(.down, .down)
+    let session = try #require(terminal.stage.session)
+    for key in [nil, Key.down] {
+      let next = try StagedTerminal(columns: 200, rows: 60)
+      let view = ScreenSearchListView(stage: next.stage, restored: session)
+      view.show(SearchListState(.loaded(.sample(Track.samples(1...3)))))
+      if let key { next.press(key) }
+      view.feature(FeaturedItems(favorites: [favorite]))
+      next.stage.restoreSide()
+      let sidebar = next.stage.shortcuts.sidebar
+      #expect((next.stage.focused === sidebar) == (key == nil))
+      #expect(key != nil || sidebar.list.window.cursor == 2)
+    }
+  }
+
   @Test("The sidebar has the charts of the first four genres")
   func charts() {
     var featured = FeaturedItems()

@@ -62,7 +62,7 @@ package final class ScreenSearchListView: SearchListView, BarPane, ItemsPane {
     if !state.content.isUnderWay, wasLoading || content.belongs(to: search.text) {
       // Without results, the next typed word is a new term.
       let isNew = isSubmitted || state.content.query?.term != former
-      if isNew, focus == .list, content.hasNoResults { focusBar(selectsText: true) }
+      if isNew, !isRestoring, focus == .list, content.hasNoResults { focusBar(selectsText: true) }
       isSubmitted = false
     }
     restore(state)

@@ -2,8 +2,8 @@ import Entities
 import Scenes
 import TerminalKit
 
-/// A pane of shortcuts beside other panes; a click or Enter follows one.
-@MainActor final class ShortcutsPane: CursorPane, ItemPane {
+/// A pane of shortcuts beside other panes; Enter follows one.
+@MainActor final class ShortcutsPane: CursorPane, ItemPane, MarkingPane {
   enum Target {
     case action(ScreenAction)
     case event(SearchListEvent)
@@ -49,19 +49,22 @@ import TerminalKit
   }
 
   private unowned let stage: Stage
+  let side: ScreenSession.Side
   /// `nil` for the first section.
   private let title: SafeText?
   /// The action that shows the whole list.
   private let all: ScreenAction?
   private let sections: (Stage) -> [Section]
   var list = ScreenList<Int>()
+  var marks = Marks<StoreItem>()
   private var known: Contents?
 
   init(
-    _ title: SafeText?, all: ScreenAction? = nil, on stage: Stage,
+    _ side: ScreenSession.Side, _ title: SafeText?, all: ScreenAction? = nil, on stage: Stage,
     _ sections: @escaping (Stage) -> [Section]
   ) {
-    (self.title, self.all, self.stage, self.sections) = (title, all, stage, sections)
+    (self.side, self.title, self.all) = (side, title, all)
+    (self.stage, self.sections) = (stage, sections)
   }
 
   private var contents: Contents {
@@ -87,6 +90,7 @@ import TerminalKit
       headings: sections[listed].compactMap(\.title),
       shortcuts: shortcuts, needs: ColumnNeeds(shortcuts.map(\.cells), hidesShared: false))
     known = contents
+    marks.removeAll()
     list.replace(Array(shortcuts.indices), sections: starts)
     return contents
   }
@@ -95,8 +99,6 @@ import TerminalKit
 
   /// The rows, with the borders.
   var naturalRows: Int { contents.shortcuts.count + 2 }
-
-  private var isOtherChart: Bool { self === stage.shortcuts.otherChart }
 
   var hints: [ScreenAction] {
     (items.first?.item.id?.hints ?? [.choose]) + [.nextPane, .back]
@@ -107,14 +109,16 @@ import TerminalKit
     let key = all.flatMap(stage.key)
     let aside = key.map { "\($0, .bold) all" } ?? StyledText(contents.first?.aside ?? "")
     var title = PaneTitle(title ?? contents.first?.title ?? "", aside: aside)
-    if isOtherChart { title.position = StyledText(list.window.position) }
+    if side == .otherChart { title.position = StyledText(list.window.position) }
     let inside = context.drawBorder(title, in: &frame, region)
     let columns = ListColumns(contents.needs, columns: inside.columns)
-    let cursor = context.hasFocus ? list.window.cursor : nil
+    let (cursor, marks) = (context.hasFocus ? list.window.cursor : nil, marks)
     list.window.draw(in: &frame, inside, context, columns, showsCursor: context.hasFocus) {
       .heading(headings[$0])
     } cells: {
-      shortcuts[$0].cells
+      var cells = shortcuts[$0].cells
+      cells.isMarked = shortcuts[$0].item?.id.map(marks.contains) == true
+      return cells
     }
     guard let open = shortcuts.firstIndex(where: \.isOpen), open != cursor,
       let row = list.window.rows.firstIndex(of: .item(open))
@@ -129,20 +133,25 @@ import TerminalKit
 
 extension ShortcutsPane {
   func perform(_ action: ScreenAction) -> Bool {
-    if list.move(action) { return true }
+    if list.move(action) || performInMarks(action) { return true }
+    if let event = takeMarkedEvent(action) { return stage.post(event) }
     switch action {
     case .choose: follow()
     case .back: stage.leave(self)
     case .undo: return stage.post(.take(.undo))
     case .redo: return stage.post(.take(.redo))
     case .previousKind, .nextKind, .genres, .allGenres:
-      guard isOtherChart else { return false }
+      guard side == .otherChart else { return false }
       stage.leave(self)
       return stage.list?.perform(action) ?? false
     default: return action.itemsEvent(on: items).map(stage.post) ?? false
     }
     return true
   }
+
+  func hint(_ action: ScreenAction) -> SafeText? { markHint(action) }
+
+  var rowToMark: StoreItem? { items.first }
 
   func act(_ action: ItemAction) {
     if let item = items.first { _ = stage.post(.perform(action, item)) }
@@ -163,12 +172,6 @@ extension ShortcutsPane {
   private func follow() {
     guard let index = list.selected, contents.shortcuts.indices.contains(index) else { return }
     stage.follow(contents.shortcuts[index].target)
-  }
-
-  func click(at position: Position) -> ListClick? {
-    let click = list.click(at: position)
-    if click != nil { follow() }
-    return click
   }
 
   /// Closes this pane and the panes that led to it.
@@ -196,7 +199,7 @@ extension ShortcutsPane {
 
 extension ShortcutsPane {
   fileprivate static func sidebar(on stage: Stage) -> ShortcutsPane {
-    ShortcutsPane("tunes", on: stage) { stage in
+    ShortcutsPane(.sidebar, "tunes", on: stage) { stage in
       let items = stage.featured
       let storefront = items.storefronts.first ?? .unitedStates
       var charts: [(title: SafeText, query: ChartQuery)] = [
@@ -247,7 +250,7 @@ extension ShortcutsPane {
   }
 
   fileprivate static func pastSearches(on stage: Stage) -> ShortcutsPane {
-    ShortcutsPane("Past searches", all: .history, on: stage) { stage in
+    ShortcutsPane(.pastSearches, "Past searches", all: .history, on: stage) { stage in
       let shortcuts = stage.featured.searches.map { search in
         var shortcut = Shortcut("\(search.term.text)", .event(.submit(search.term)))
         (shortcut.cells.mark, shortcut.cells.isQuiet) = ("↺", false)
@@ -260,21 +263,21 @@ extension ShortcutsPane {
   }
 
   fileprivate static func latestFavorites(on stage: Stage) -> ShortcutsPane {
-    ShortcutsPane("Latest favorites", all: .favorites, on: stage) { stage in
+    ShortcutsPane(.latestFavorites, "Latest favorites", all: .favorites, on: stage) { stage in
       let featured = stage.featured
       return [Section(shortcuts: featured.favorites.map { Shortcut(row: $0, in: featured) })]
     }
   }
 
   fileprivate static func seenLately(on stage: Stage) -> ShortcutsPane {
-    ShortcutsPane("Seen lately", all: .library, on: stage) { stage in
+    ShortcutsPane(.seenLately, "Seen lately", all: .library, on: stage) { stage in
       let featured = stage.featured
       return [Section(shortcuts: featured.seen.map { Shortcut(row: $0, in: featured) })]
     }
   }
 
   fileprivate static func albumOfPlaying(on stage: Stage) -> ShortcutsPane {
-    ShortcutsPane(nil, on: stage) { stage in
+    ShortcutsPane(.albumOfPlaying, nil, on: stage) { stage in
       guard let detail = stage.nowPlaying.detail else { return [] }
       let songs = detail.albumTracks.map { track in
         let entry = StoreItem(.track(track), of: detail.storefront)
@@ -300,13 +303,13 @@ extension ShortcutsPane {
   }
 
   fileprivate static func topSongs(on stage: Stage) -> ShortcutsPane {
-    ShortcutsPane("Top songs", on: stage) { stage in
+    ShortcutsPane(.topSongs, "Top songs", on: stage) { stage in
       [Section(shortcuts: rows(of: stage.featured.chart, stage.featured))]
     }
   }
 
   fileprivate static func otherChart(on stage: Stage) -> ShortcutsPane {
-    ShortcutsPane(nil, on: stage) { stage in
+    ShortcutsPane(.otherChart, nil, on: stage) { stage in
       guard let chart = stage.otherChart, let items = chart.items else { return [] }
       let shortcuts = rows(of: items, stage.featured).map { row in
         Shortcut(cells: row.cells, target: row.item.map(Target.item) ?? row.target)

@@ -139,6 +139,7 @@ extension Stage {
     Task {
       isDrawingDue = false
       endLead()
+      restoreSide()
       look()
       lookAtPlaying()
       screen.show { [weak self] size in
@@ -349,7 +350,8 @@ extension Stage {
     session.tab = session.isInField ? .search : openTab.saved
     if list.tab == .playlists { session.opensPlaylist = list is ScreenItemListView }
     if let tab = list.placeTab { session.places[tab]?.pages = session.isInField ? [] : openPages }
-    if focused === shortcuts.otherChart { session.places[.charts] = otherChartPlace }
+    let side = focused as? ShortcutsPane
+    (session.side, session.sideRow) = (side?.side, side?.list.window.cursor ?? 0)
     session.places[.playing] = (panes.body as? PlayingPane)?.noted
     let playback = playback.flatMap { $0.isPrivate ? nil : $0 }
     session.queue = playback?.queue ?? []
@@ -358,11 +360,15 @@ extension Stage {
     return isBlank && session.places.isEmpty ? nil : session
   }
 
-  /// The place in the other chart, to list that one first.
-  private var otherChartPlace: ListPlace {
-    var place = ListPlace()
-    place.chart = otherChart?.query
-    return place
+  /// Gives the focus to the pane beside the list that had it in the last session, once both are
+  /// shown.
+  func restoreSide() {
+    guard let side = noted.side, openTab.saved == noted.tab, master?.isRestoring == false,
+      let pane = shownShortcuts.first(where: { $0.side == side })
+    else { return }
+    noted.side = nil
+    focus(on: pane)
+    pane.list.window.move(to: noted.sideRow)
   }
 
   /// Whether the queue isn't as the last session left it.
@@ -689,11 +695,15 @@ extension Stage {
       side.map(leave)
       if list === master { master?.goToList() }
       if detail == nil, list?.reopenPages() != true { _ = list?.perform(.nextPane) }
-    case .side(let pane):
-      side.map(leave)
-      enter(pane, in: .side)
+    case .side(let pane): focus(on: pane)
     }
     return true
+  }
+
+  private func focus(on side: ShortcutsPane) {
+    guard focused !== side else { return }
+    (focused as? ShortcutsPane).map(leave)
+    enter(side, in: .side)
   }
 
   private var shownShortcuts: [ShortcutsPane] {
@@ -725,7 +735,7 @@ extension Stage {
     case .focusGained, .focusLost: return
     case .control("c"): return quit()
     default:
-      notice = nil
+      (notice, noted.side) = (nil, nil)
       // The page didn't open, or has been closed.
       if panes.opened == nil { nowPlaying.left = nil }
     }
@@ -953,23 +963,21 @@ extension Stage {
 
   /// Handles a click.
   ///
-  /// The second click on an item opens it, a click on the preview opens its item, and a click on an
-  /// earlier pane returns to it.
+  /// The second click on an item opens it, a click on the preview opens its item, a click on the
+  /// sidebar follows the shortcut, and a click on an earlier pane returns to it.
   private func click(on pane: any ScreenPane, at position: Position, isInBar: Bool) {
     if isInBar { return goToBar() }
-    if pane is ShortcutsPane || pane === nowPlaying.queuePane {
-      if pane.click(at: position)?.isAgain == true, pane === nowPlaying.queuePane {
-        _ = pane.perform(.choose)
-      }
-      return
-    }
     if pane === preview.pane, pane !== detail {
       _ = focused?.perform(.nextPane)
       return
     }
-    let isReady = focused === pane && !pane.isTyping
-    leave(until: pane)
+    let (isLink, isQueue) = (pane === shortcuts.sidebar, pane === nowPlaying.queuePane)
+    let isReady = focused === pane && !pane.isTyping || isQueue
+    if !isLink, !isQueue {
+      if let side = pane as? ShortcutsPane { focus(on: side) } else { leave(until: pane) }
+    }
     guard let click = pane.click(at: position) else { return }
+    if isLink { return _ = pane.perform(.choose) }
     if click.isOnStar, panes.box == nil, pane.perform(.star) { return }
     if click.isAgain, isReady { _ = pane.perform(.choose) }
   }
