@@ -37,7 +37,6 @@ struct ColumnNeedsTests {
       Self.row("Fun It", by: "Queen", from: "Jazz"),
     ]
     #expect(ColumnNeeds(queen).columns == [.title])
-    #expect(ColumnNeeds(queen, hidesShared: false).columns == [.title, .artist, .album])
     #expect(ColumnNeeds(Array(queen.prefix(1))).columns == [.title, .artist, .album])
   }
 

@@ -223,9 +223,7 @@ extension ScreenItemListView {
     needs = ColumnNeeds(
       of: query.kind == .songs ? .song : .album, numbers: listing?.count ?? 0)
     guard let listing, listing.count > 0 else { return }
-    let rows = (1...listing.count).map { cells($0, of: listing) }
-    needs = needs.without(
-      needs.columns.filter { column in rows.allSatisfy { $0[column].isEmpty } })
+    needs = needs.fitted(to: (1...listing.count).map { cells($0, of: listing) })
   }
 
   private func visibleCells(in inside: Region, _ context: DrawingContext) -> [Int: ListCells] {

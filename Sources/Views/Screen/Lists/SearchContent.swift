@@ -310,7 +310,7 @@ extension SearchContent {
         cells[row]?[.number] = "\(index + 1)"
         for column in [ListColumn.album, .year] { cells[row]?[column] = "" }
       }
-      needs = ColumnNeeds(Array(cells.values), hidesShared: false)
+      needs = ColumnNeeds(of: .song, numbers: cells.count).fitted(to: Array(cells.values))
       return
     }
     let rows = picked.enumerated().map { index, entry in

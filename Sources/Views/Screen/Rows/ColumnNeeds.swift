@@ -27,8 +27,8 @@ struct ColumnNeeds: Sendable, Equatable {
   /// Creates the needs of all rows of a list, without empty columns.
   ///
   /// A single long name doesn't set the width: titles fit in 19 of 20 rows, artists and albums in
-  /// 16. `hidesShared` hides an artist or album that all rows share.
-  init(_ rows: [ListCells] = [], hidesShared: Bool = true) {
+  /// 16. An artist or album that all rows share is hidden.
+  init(_ rows: [ListCells] = []) {
     for column in ListColumn.allCases {
       let widths = rows.map { $0.width(column) }.sorted()
       guard let widest = widths.last, widest > 0 else { continue }
@@ -40,7 +40,7 @@ struct ColumnNeeds: Sendable, Equatable {
       let isShared =
         rows.count > 1 && [.artist, .album].contains(column)
         && rows.allSatisfy { $0[column] == first }
-      if !hidesShared || !isShared { columns.append(column) }
+      if !isShared { columns.append(column) }
     }
   }
 
@@ -48,6 +48,11 @@ struct ColumnNeeds: Sendable, Equatable {
     var needs = self
     needs.columns.removeAll(where: others.contains)
     return needs
+  }
+
+  /// Returns the needs without the columns that are empty in all rows.
+  func fitted(to rows: [ListCells]) -> ColumnNeeds {
+    without(columns.filter { column in rows.allSatisfy { $0[column].isEmpty } })
   }
 
   private func usual(_ column: ListColumn) -> Int {

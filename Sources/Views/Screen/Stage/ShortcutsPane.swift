@@ -84,11 +84,15 @@ import TerminalKit
     for index in listed where sections[index].title != nil {
       starts.append(sections[..<index].reduce(0) { $0 + $1.shortcuts.count })
     }
+    let cells = shortcuts.map(\.cells)
+    // Only the sidebar has shortcuts to other things as well.
+    let hasItems = shortcuts.allSatisfy { $0.item != nil }
     let contents = Contents(
       items: stage.featured, tab: stage.openTab, detail: stage.nowPlaying.detail,
       chart: stage.otherChart?.items, isTyping: isTyping, first: sections.first,
       headings: sections[listed].compactMap(\.title),
-      shortcuts: shortcuts, needs: ColumnNeeds(shortcuts.map(\.cells), hidesShared: false))
+      shortcuts: shortcuts, needs: hasItems
+        ? ColumnNeeds(of: .song, numbers: shortcuts.count).fitted(to: cells) : ColumnNeeds(cells))
     known = contents
     marks.removeAll()
     list.replace(Array(shortcuts.indices), sections: starts)
