@@ -91,7 +91,8 @@ import TerminalKit
       items: stage.featured, tab: stage.openTab, detail: stage.nowPlaying.detail,
       chart: stage.otherChart?.items, isTyping: isTyping, first: sections.first,
       headings: sections[listed].compactMap(\.title),
-      shortcuts: shortcuts, needs: hasItems
+      shortcuts: shortcuts,
+      needs: hasItems
         ? ColumnNeeds(of: .song, numbers: shortcuts.count).fitted(to: cells) : ColumnNeeds(cells))
     known = contents
     marks.removeAll()
