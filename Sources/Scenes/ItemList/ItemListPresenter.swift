@@ -333,6 +333,13 @@ extension ItemListPresenter {
     return true
   }
 
+  /// Shows changes made by other programs while another scene is in front; a playlist that was
+  /// deleted stays until that ends.
+  package func refreshBehind() async {
+    _ = await takeChanges()
+    show(notice: state.notice)
+  }
+
   /// Reloads the list after a change, or leaves a playlist that was deleted.
   func takeChanges() async -> SceneExit? {
     switch state.source {

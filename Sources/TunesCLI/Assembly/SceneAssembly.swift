@@ -38,6 +38,9 @@ import Views
   /// Shows favorites and playlists after a change, outside the scene that made it.
   var onChange: @MainActor () async -> Void = {}
 
+  /// The list opened last, which can be behind a page.
+  private(set) weak var openedList: ItemListPresenter?
+
   private func changed() async {
     views.noteChange()
     await onChange()
@@ -293,9 +296,11 @@ extension SceneAssembly {
     -> any ItemListPresenting
   {
     let view = preview ?? views.itemList()
-    return ItemListPresenter(
-      view: view, interactor: itemListInteractor(isPreview: preview != nil), router: router,
-      runner: runner, options: options)
+    let list = ItemListPresenter(
+      view: view, interactor: itemListInteractor(isPreview: preview != nil),
+      router: router, runner: runner, options: options)
+    if preview == nil { openedList = list }
+    return list
   }
 
   func itemListInteractor(isPreview: Bool = false) -> ItemListInteractor {

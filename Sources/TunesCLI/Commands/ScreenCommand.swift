@@ -115,7 +115,12 @@ struct ScreenCommand: StoreCommand {
     _ screen: Screen, _ restorer: TerminalRestorer, in context: ProgramContext
   ) async {
     let keys = Task { await stage.run() }
-    let changes = Task { await assembly.watchChanges { stage.refresh() } }
+    let changes = Task {
+      await assembly.watchChanges {
+        stage.refresh()
+        if stage.showsPage { await assembly.openedList?.refreshBehind() }
+      }
+    }
     _ = await scene.run()
     keys.cancel()
     changes.cancel()
@@ -143,14 +148,14 @@ extension SceneAssembly {
   private static let changeInterval = Duration.milliseconds(500)
 
   /// Shows changes made by other programs in the database, until the task is canceled.
-  fileprivate func watchChanges(_ refresh: () -> Void) async {
+  fileprivate func watchChanges(_ refresh: @MainActor () async -> Void) async {
     var known = await context.store.version()
     while (try? await Task.sleep(for: Self.changeInterval)) != nil {
       let version = await context.store.version()
       guard version != known else { continue }
       known = version
       await onChange()
-      refresh()
+      await refresh()
     }
   }
 

@@ -508,6 +508,19 @@ extension ItemListActionsTests {
     #expect(end.exit == .back)
   }
 
+  @Test("A list behind a page shows changes made by other programs")
+  func behind() async {
+    let interactor = StubItemListInteractor([.success(answer(1...3)), .success(answer(2...3))])
+    let view = ScriptedItemListView(steps: [])
+    let presenter = ItemListPresenter(
+      view: view, interactor: interactor, router: SpyRouter(),
+      runner: RequestRunner(waitsForBudget: true) { _ in },
+      options: ItemListOptions(.favorites, pageSize: 2))
+    _ = await presenter.run()
+    await presenter.refreshBehind()
+    #expect(view.states.last == state(listing(answer(2...3))))
+  }
+
   @Test("Removed tracks can be restored one after another")
   func undo() async throws {
     let playlist = try await gym()

@@ -424,8 +424,14 @@ extension Stage {
     update()
   }
 
-  /// Shows changes made by other programs.
-  package func refresh() { list?.refresh() }
+  /// Shows changes made by other programs, in the list once it is in front.
+  package func refresh() {
+    list?.refresh()
+    _ = detail?.post(.refresh)
+  }
+
+  /// Whether a page is open, behind which the list handles no events.
+  package var showsPage: Bool { detail != nil }
 
   /// Moves the focus from the input line back to the open panes.
   func leaveBar() {
