@@ -91,7 +91,12 @@ package final class ScreenSearchListView: SearchListView, BarPane, ItemsPane {
   /// Shows completions, and the notice unless the list shows it.
   func update(_ completions: [String], _ notice: Notice?) {
     search.completions = focus == .search ? completions : []
-    if notice != .lastPage, notice != .noSuggestions { stage.say(notice, from: self) }
+    switch notice {
+    case .lastPage, .noSuggestions: break
+    // An arrow marks the column.
+    case .sorted(let order) where order.sort != .relevance: break
+    default: stage.say(notice, from: self)
+    }
     stage.update()
   }
 
