@@ -280,12 +280,12 @@ extension StagedTerminal {
   /// The names of keys in the line of hints, the player, the text of the first screen, borders, and
   /// advice.
   fileprivate var namedKeys: Set<String> {
-    let layout = stage.layout(size)
+    let layout = StageLayout(of: stage, size)
     var hints = stage.hintLine.shown(size.columns - 2)
     var names: [SafeText] = []
     if stage.panes.box == nil {
       hints += stage.player?.line(stage.context).keys.hints ?? []
-      if stage.parts(layout).text != nil {
+      if layout.text != nil {
         let lines = stage.startText.lines.filter { $0.keys != ["type"] }
         names = lines.flatMap(\.keys).map(stage.context.name)
       }

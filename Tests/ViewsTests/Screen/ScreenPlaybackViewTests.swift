@@ -689,7 +689,8 @@ struct ScreenPlaybackViewTests {
     #expect(lines.contains { $0.contains("More by The Beatles") })
     #expect(lines.contains { $0.contains("Let It Be") })
     for (rows, isShown) in [(3, false), (4, true)] {
-      let panes = stage.besidePlaying(in: Region(row: 0, column: 0, rows: rows, columns: 60))
+      let panes = StageLayout.besidePlaying(
+        on: stage, in: Region(row: 0, column: 0, rows: rows, columns: 60))
       #expect(panes.contains { $0.pane === stage.shortcuts.albumOfPlaying } == isShown)
     }
   }

@@ -81,12 +81,14 @@ import TerminalKit
       ? region.split(top: min(Self.mostFactRows, region.rows / 2))
       : region.split(left: region.columns - Self.queueColumns(of: region))
     drawSong(of: player, in: &frame, song, context)
-    let hasMore = region.columns >= Self.columnsForTwo && !stage.besidePlaying(in: rest).isEmpty
+    let hasMore =
+      region.columns >= Self.columnsForTwo
+      && !StageLayout.besidePlaying(on: stage, in: rest).isEmpty
     let gap = region.columns >= Self.columnsForGap ? 1 : 0
     let queueRows = min(player.queue.count + 2, rest.rows / 2)
     let parts = rest.split(left: gap).rest.split(top: hasMore ? queueRows : rest.rows)
     drawQueue(of: player, in: &frame, parts.top, context)
-    let sides = stage.besidePlaying(in: parts.rest)
+    let sides = StageLayout.besidePlaying(on: stage, in: parts.rest)
     self.sides = sides.compactMap { $0.pane as? ShortcutsPane }
     for (pane, region) in sides {
       pane.draw(in: &frame, region, context.focused(stage.focused === pane))

@@ -14,7 +14,7 @@ package import TerminalKit
   let targets = ClickTargets()
   let sleep: @Sendable (Duration) async throws -> Void
   /// The accent color; `nil` takes it from each page's artwork.
-  private let accent: Tone?
+  let accent: Tone?
   var panes = FocusStack()
   var preview = Preview()
   var nowPlaying = NowPlaying()
@@ -150,89 +150,7 @@ extension Stage {
     }
   }
 
-  /// The main color of the page's artwork; `nil` if the terminal lacks true color to show it.
-  private var artworkTone: Tone? {
-    guard screen.capabilities.colors == .trueColor else { return nil }
-    return panes.page?.cover.flatMap { pictures?.tone(of: $0) }
-  }
-
-  func frame(_ size: TerminalSize) -> Frame {
-    var frame = Frame(size)
-    frame.accent = accent ?? artworkTone ?? .rose
-    frame.title = player?.windowTitle ?? master?.windowTitle ?? "tunes"
-    let layout = layout(size)
-    guard !layout.grid.isTooSmall else {
-      frame.write(
-        StyledText("Too small: tunes needs 20 columns and 5 rows.").wrapped(to: size.columns),
-        in: frame.bounds)
-      return frame
-    }
-    targets.removeAll()
-    drawPanes(in: &frame, layout)
-    if let player { player.draw(in: &frame, layout.player, drawing(hasFocus: false, layout)) }
-    if let box = panes.box {
-      frame.restyle(frame.bounds, .behind)
-      targets.removeAll()
-      box.draw(in: &frame, box.region(in: layout), drawing(hasFocus: true, layout))
-    }
-    drawHints(in: &frame, layout)
-    return frame
-  }
-
-  private func drawPanes(in frame: inout Frame, _ layout: ScreenLayout) {
-    let (list, detail) = (list, detail)
-    let places = master?.places(isShort: layout.grid.width == .small) ?? []
-    let header = HeaderLine(
-      open: openTab, grid: layout.grid, trail: panes.openTab == .playing ? [] : trail,
-      service: service)
-    header.draw(
-      in: &frame, layout.header,
-      // Genres filter only searches.
-      places: openTab == .search ? places : places.map { ($0.store, "") },
-      targets, perform, goBack: goBack)
-    let parts = parts(layout)
-    for (pane, region) in parts.sides {
-      pane.draw(in: &frame, region, drawing(hasFocus: focused === pane, layout))
-    }
-    master?.drawBar(in: &frame, layout.bar, drawing(hasFocus: focused === master, layout))
-    let titleRow = layout.grid.isFramed || panes.isAtBar ? nil : layout.bar
-    if layout.showsBoth || detail == nil {
-      var drawing = drawing(hasFocus: focused === list, layout)
-      if list !== master { drawing.titleRow = titleRow }
-      besideDetail?.draw(in: &frame, parts.list, drawing)
-    }
-    if let detail {
-      var drawing = drawing(hasFocus: focused === detail, layout)
-      drawing.titleRow = titleRow
-      if !layout.grid.hasSidebar { drawing.trail = trail.dropLast() }
-      detail.draw(in: &frame, layout.detail, drawing)
-    } else if layout.showsBoth, !showsTwoCharts(layout.grid) {
-      let drawing = drawing(hasFocus: false, layout)
-      if let seen = preview.seen {
-        seen.draw(in: &frame, layout.detail, drawing)
-      } else if let text = parts.text {
-        startText.draw(in: &frame, text, drawing)
-      } else {
-        _ = drawing.drawBorder(PaneTitle(""), in: &frame, layout.detail)
-      }
-    }
-    if let pane = panes.body {
-      frame.fill(layout.body)
-      var drawing = drawing(hasFocus: focused === pane, layout)
-      drawing.titleRow = titleRow
-      pane.draw(in: &frame, layout.body, drawing)
-    }
-  }
-
-  private func drawing(hasFocus: Bool, _ layout: ScreenLayout) -> DrawingContext {
-    var drawing = context.focused(hasFocus)
-    (drawing.grid, drawing.playing) = (layout.grid, player?.track?.id)
-    (drawing.favorites, drawing.storefront) = (featured.favoriteIDs, featured.storefronts.first)
-    (drawing.capabilities, drawing.spinner) = (screen.capabilities, spinnerSign)
-    drawing.targets = targets
-    drawing.goBack = { [weak self] in self?.goBack(to: $0) }
-    return drawing
-  }
+  func frame(_ size: TerminalSize) -> Frame { StageFrame(of: self, size).drawn() }
 }
 
 // MARK: - Time
@@ -364,7 +282,7 @@ extension Stage {
   /// shown.
   func restoreSide() {
     guard let side = noted.side, openTab.saved == noted.tab, master?.isRestoring == false,
-      let pane = shownShortcuts.first(where: { $0.side == side })
+      let pane = layout.shortcuts.first(where: { $0.side == side })
     else { return }
     noted.side = nil
     focus(on: pane)
@@ -484,40 +402,8 @@ extension Stage {
 // MARK: - The panes beside a list
 
 extension Stage {
-  private static let queueRows = 9
-  /// The minimum height of each of two stacked panes.
-  private static let leastRows = 6
-  private static let columnsForTwo = 96
-
-  typealias PlacedPane = (pane: any ScreenPane, region: Region)
-
-  /// Returns the regions of the list, the panes beside it, and the text about keys.
-  func parts(_ layout: ScreenLayout) -> (list: Region, sides: [PlacedPane], text: Region?) {
-    let start = start(in: layout)
-    var sides = start?.panes ?? []
-    let charts = showsTwoCharts(layout.grid) ? [(shortcuts.otherChart, layout.detail)] : []
-    if !layout.sidebar.isEmpty {
-      let (queueRegion, rest) = layout.aside.split(
-        top: nowPlaying.queue == nil ? 0 : Self.queueRows)
-      sides.insert((shortcuts.sidebar, layout.sidebar), at: 0)
-      sides += (nowPlaying.queue.map { [($0, queueRegion)] } ?? []) + suggestions(in: rest)
-    }
-    return (layout.master, charts + sides, start?.text)
-  }
-
-  func layout(_ size: TerminalSize) -> ScreenLayout {
-    let grid = ScreenGrid(size)
-    let isInPanes = startsInPanes(grid)
-    let first: ScreenLayout.Focus = isInPanes ? .start : .list
-    let focus = detail == nil ? first : .detail
-    // A wide list keeps its width whether or not there is an item beside it.
-    let hasDetail =
-      grid.width >= .medium || detail != nil || preview.seen != nil || list?.lookedAt != nil
-    return ScreenLayout(
-      size, hasPlayer: player != nil, hasDetail: hasDetail || showsStart,
-      hasAside: hasAside && !isInPanes, isPlaying: panes.openTab == .playing && player != nil,
-      list: list?.naturalColumns ?? 0, focus: focus)
-  }
+  /// The panes on the screen, with their regions.
+  var layout: StageLayout { StageLayout(of: self, screen.size) }
 
   /// Whether there has been no search yet.
   var showsStart: Bool { list === master && master?.isStart == true }
@@ -525,56 +411,6 @@ extension Stage {
   /// Whether the first screen lists the chart, with everything else in panes beside it.
   func startsInPanes(_ grid: ScreenGrid) -> Bool {
     showsStart && !shortcuts.topSongs.isBlank && grid.hasPanes
-  }
-
-  /// Returns the panes beside the first screen's list and the region of the text about keys; `nil`
-  /// if an item takes their place.
-  private func start(in layout: ScreenLayout) -> (panes: [PlacedPane], text: Region)? {
-    guard showsStart, layout.showsBoth, detail == nil else { return nil }
-    guard startsInPanes(layout.grid) else {
-      return preview.seen == nil ? ([], layout.detail) : nil
-    }
-    let isKnown = shortcuts.pastSearches.isBlank || layout.grid.hasSidebar
-    let most = isKnown ? 0 : layout.detail.rows - StartText.rows
-    let (past, rest) = layout.detail.split(top: min(shortcuts.pastSearches.naturalRows, most))
-    let (text, favorites) = rest.split(top: StartText.rows)
-    let panes: [PlacedPane] = [
-      (shortcuts.pastSearches, past), (shortcuts.latestFavorites, favorites),
-    ]
-    return (panes.filter { !$0.pane.isBlank && $0.region.rows > 2 }, text)
-  }
-
-  /// Returns suggestions: the latest favorites and the chart, or, without favorites, the newest
-  /// tracks of the library.
-  private func suggestions(in region: Region) -> [PlacedPane] {
-    guard region.rows > 3, region.columns > 8 else { return [] }
-    if panes.openTab == .favorites, list?.isEmpty == true, !shortcuts.seenLately.isBlank {
-      return [(shortcuts.seenLately, region)]
-    }
-    let own: ShortcutsPane? =
-      switch panes.openTab {
-      case .favorites: shortcuts.latestFavorites
-      case .charts: shortcuts.topSongs
-      default: nil
-      }
-    let panes = [shortcuts.latestFavorites, shortcuts.topSongs].filter { (pane: ShortcutsPane) in
-      !pane.isBlank && pane !== own
-    }
-    guard let last = panes.last else { return [] }
-    guard panes.count > 1 else { return [(last, region)] }
-    if region.columns >= Self.columnsForTwo {
-      let (left, rest) = region.split(left: region.columns / 2)
-      return [(last, left), (panes[0], rest.split(left: 1).rest)]
-    }
-    guard region.rows >= 2 * Self.leastRows else { return [(last, region)] }
-    let (top, rest) = region.split(top: min(panes[0].naturalRows, region.rows / 2))
-    return [(panes[0], top), (last, rest)]
-  }
-
-  /// Returns the pane below the queue: the current song's album, or else suggestions.
-  func besidePlaying(in region: Region) -> [PlacedPane] {
-    shortcuts.albumOfPlaying.isBlank || region.rows < 4
-      ? suggestions(in: region) : [(shortcuts.albumOfPlaying, region)]
   }
 
   /// Loads the details of the current song once its tab is open.
@@ -670,7 +506,7 @@ extension Stage {
     let hasList = isPlaying || !showsStart || list?.isEmpty == false || isFocused(.list)
     return (openTab == .search ? [.bar] : []) + (playlists == nil || isPlaying ? [] : [.playlists])
       + (hasList ? [.list] : [])
-      + (!isPlaying && detail != nil || opensPage ? [.page] : []) + shownShortcuts.map(Stop.side)
+      + (!isPlaying && detail != nil || opensPage ? [.page] : []) + layout.shortcuts.map(Stop.side)
   }
 
   private func isFocused(_ stop: Stop) -> Bool {
@@ -710,15 +546,6 @@ extension Stage {
     guard focused !== side else { return }
     (focused as? ShortcutsPane).map(leave)
     enter(side, in: .side)
-  }
-
-  private var shownShortcuts: [ShortcutsPane] {
-    let layout = layout(screen.size)
-    var shown = parts(layout).sides.compactMap { $0.pane as? ShortcutsPane }
-    if let playing = panes.body as? PlayingPane {
-      shown = playing.sides + (layout.sidebar.isEmpty ? [] : [shortcuts.sidebar])
-    }
-    return shown.filter { !$0.isBlank }
   }
 }
 
@@ -952,9 +779,9 @@ extension Stage {
 
 extension Stage {
   func mouse(_ event: MouseEvent) {
-    let layout = layout(screen.size)
+    let layout = layout
     if event.kind == .click, targets.click(at: event.position) { return }
-    guard let (pane, region) = target(at: event.position, layout) else {
+    guard let (pane, region) = layout.target(at: event.position) else {
       // A click beside a box closes it.
       if event.kind == .click { _ = panes.box?.perform(.back) }
       return
@@ -963,7 +790,7 @@ extension Stage {
     case .wheelUp: pane.scroll(by: -3)
     case .wheelDown: pane.scroll(by: 3)
     case .click:
-      click(on: pane, at: event.position, isInBar: region == layout.bar)
+      click(on: pane, at: event.position, isInBar: region == layout.screen.bar)
     }
   }
 
@@ -986,26 +813,6 @@ extension Stage {
     if isLink { return _ = pane.perform(.choose) }
     if click.isOnStar, panes.box == nil, pane.perform(.star) { return }
     if click.isAgain, isReady { _ = pane.perform(.choose) }
-  }
-
-  /// Returns the pane at a position and its region; `nil` outside a box.
-  private func target(at position: Position, _ layout: ScreenLayout) -> (
-    pane: any ScreenPane, region: Region
-  )? {
-    if let box = panes.box {
-      let region = box.region(in: layout)
-      return region.contains(position) ? (box, region) : nil
-    }
-    if let entry = panes.entries.last, entry.place == .body {
-      return layout.body.contains(position) ? (entry.pane, layout.body) : nil
-    }
-    let parts = parts(layout)
-    if let side = parts.sides.first(where: { $0.region.contains(position) }) { return side }
-    if let master, layout.bar.contains(position) { return (master, layout.bar) }
-    let beside = detail ?? (layout.showsBoth ? preview.pane : nil)
-    if let beside, layout.detail.contains(position) { return (beside, layout.detail) }
-    if let list = besideDetail, parts.list.contains(position) { return (list, parts.list) }
-    return nil
   }
 }
 
@@ -1059,29 +866,6 @@ extension Stage {
 // MARK: - Hints, and keys that panes name
 
 extension Stage {
-  private static let maximumStatusRows = 3
-
-  /// Draws the hints, with the status at their right.
-  ///
-  /// A long status takes the whole row, and a longer one covers rows above, because advice is at
-  /// its end.
-  func drawHints(in frame: inout Frame, _ layout: ScreenLayout) {
-    let region = layout.hints
-    let wait = self.wait.map { WaitText.short($0) }
-    var status = (notice ?? wait ?? focused?.status ?? "").onOneLine
-    if isBusy { status = StyledText(spinnerSign, .accent) + " " + status }
-    if status.columns * 5 > region.columns * 3 {
-      let lines = status.wrapped(to: region.columns - 2).prefix(Self.maximumStatusRows)
-      let area = frame.bounds.split(bottom: lines.count).bottom
-      frame.fill(area)
-      return frame.write(lines, in: area.inset(columns: 1))
-    }
-    let room = region.columns - 2 - (status.isEmpty ? 0 : status.columns + 3)
-    hintLine.draw(
-      in: &frame, region.split(left: 1).rest.split(left: room).left, targets, perform)
-    frame.write(status, in: region, column: 1, alignment: .trailing)
-  }
-
   var hintLine: HintLine {
     let hints =
       focused.map { pane in
