@@ -4,7 +4,6 @@ import TerminalKit
 /// The columns of a list and the widths they need.
 struct ColumnNeeds: Sendable, Equatable {
   private var usual = Array(repeating: 0, count: ListColumn.allCases.count)
-  private var longest = Array(repeating: 0, count: ListColumn.allCases.count)
   private(set) var columns: [ListColumn] = []
 
   /// Creates the needs of items of one kind, whatever items the list has; `numbers` is how many are
@@ -19,7 +18,6 @@ struct ColumnNeeds: Sendable, Equatable {
     columns = (numbers == nil ? [] : [.number]) + own
     for column in columns {
       usual[column.rawValue] = column.usual
-      longest[column.rawValue] = column.usual
     }
     usual[ListColumn.number.rawValue] = String(numbers ?? 0).count
   }
@@ -35,7 +33,6 @@ struct ColumnNeeds: Sendable, Equatable {
       let share = column.limits == nil ? 1 : column == .title ? 0.95 : 0.8
       let index = min(widths.count - 1, Int(Double(widths.count) * share))
       usual[column.rawValue] = max(widths[index], column.head.columns)
-      longest[column.rawValue] = widest
       let first = rows[0][column]
       let isShared =
         rows.count > 1 && [.artist, .album].contains(column)
@@ -83,19 +80,11 @@ extension ColumnNeeds {
     cell.width * (cell.column == .title ? 8 : 10)
   }
 
-  /// Returns the widths with spare room added: first to text columns that are cut, in order, then
-  /// equally to all `columns`.
+  /// Returns the widths with spare room added equally to some columns.
   func spread(
     _ widths: [(column: ListColumn, width: Int)], over room: Int, to columns: [ListColumn]
   ) -> [(column: ListColumn, width: Int)] {
     var (widths, room) = (widths, max(0, room))
-    for column in ListColumn.text {
-      guard let index = widths.firstIndex(where: { $0.column == column }) else { continue }
-      let most = min(column.limits?.most ?? 0, longest[column.rawValue])
-      let more = min(room, max(0, most - widths[index].width))
-      widths[index].width += more
-      room -= more
-    }
     let flexible = widths.indices.filter { columns.contains(widths[$0].column) }
     for (number, index) in flexible.enumerated() {
       widths[index].width += room / flexible.count + (number < room % flexible.count ? 1 : 0)

@@ -120,8 +120,8 @@ struct ListColumns: Sendable {
 
   /// Divides the width among columns.
   ///
-  /// Columns that don't fit are cut, then dropped, the sorted one last. Spare room goes to columns
-  /// that are cut, then to all.
+  /// Columns that don't fit are cut, then dropped, the sorted one last. Spare room goes to all
+  /// texts alike, or to a title that others follow.
   init(
     _ needs: ColumnNeeds, columns: Int, sortedBy sort: ResultSort? = nil,
     highlighter: Highlighter? = nil
