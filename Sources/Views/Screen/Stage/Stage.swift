@@ -167,7 +167,6 @@ extension Stage {
     }
   }
 
-  /// Runs `body` once the cursor rests, unless it moves before.
   func atRest(_ body: @escaping @MainActor () -> Void) {
     endRest()
     rest = after(Self.restTime, body)
@@ -228,7 +227,6 @@ extension Stage {
     }
   }
 
-  /// The open tab, also on a page opened from the queue.
   var openTab: ScreenTab { nowPlaying.left == nil ? panes.openTab : .playing }
 
   /// The list, or the queue that the open page was opened from.
@@ -351,13 +349,11 @@ extension Stage {
   /// Whether a page is open, behind which the list handles no events.
   package var showsPage: Bool { detail != nil }
 
-  /// Moves the focus from the input line back to the open panes.
   func leaveBar() {
     panes.isAtBar = false
     update()
   }
 
-  /// Shows a message in the status line, until the next key.
   package func say(_ notice: StyledText) {
     (self.notice, noticeSource) = (notice, .key)
     update()
@@ -376,7 +372,6 @@ extension Stage {
     if let notice, isOfFocused { say(notice) }
   }
 
-  /// Shows a scene's notice, until the next key or page.
   func say(_ notice: Notice) {
     say(NoticeText.short(notice))
     noticeSource =
@@ -393,7 +388,6 @@ extension Stage {
     say((added.map { $0 + " " } ?? "") + message)
   }
 
-  /// Caches a loaded artwork for drawing.
   func take(_ state: ArtworkState, of artwork: ArtworkLink?) {
     if case .loaded(let picture) = state, let artwork { pictures?.take(picture, of: artwork) }
   }
@@ -408,7 +402,6 @@ extension Stage {
   /// Whether there has been no search yet.
   var showsStart: Bool { list === master && master?.isStart == true }
 
-  /// Whether the first screen lists the chart, with everything else in panes beside it.
   func startsInPanes(_ grid: ScreenGrid) -> Bool {
     showsStart && !shortcuts.topSongs.isBlank && grid.hasPanes
   }
@@ -426,7 +419,6 @@ extension Stage {
       })
   }
 
-  /// The items of the shortcuts.
   var featured: FeaturedItems { master?.featured ?? FeaturedItems() }
 
   /// Whether there is anything to show at the right of a wide screen.
@@ -879,15 +871,10 @@ extension Stage {
       gap: screen.size.columns < 60 ? 2 : 3)
   }
 
-  /// Returns the name of the first key for an action in the pane with focus; `nil` if there is
-  /// none.
-  ///
-  /// If a box is open, the pane behind it counts.
   func key(of action: ScreenAction) -> SafeText? {
     key(of: action, for: panes.active)
   }
 
-  /// Returns the same for one pane; `nil` if another pane has focus.
   func key(of action: ScreenAction, in pane: any ScreenPane) -> SafeText? {
     panes.active === pane ? key(of: action) : nil
   }
@@ -898,7 +885,7 @@ extension Stage {
     return Hint(action, key: context.name(of: key), word)
   }
 
-  /// Returns the same for a pane with focus; in an empty search field, `?` opens the help.
+  /// Returns the name of a key in a pane with focus; in an empty search field, `?` opens the help.
   private func key(of action: ScreenAction, for pane: (any ScreenPane)?) -> SafeText? {
     let passesOn = action == .help && pane === master && master?.beginsTerm == true
     return passesOn && bindings.opensHelp(.character("?"))
