@@ -62,6 +62,35 @@ struct ScreenPlaylistsViewTests {
     #expect(!terminal.stage.noted.opensPlaylist)
   }
 
+  @Test("No playlist opens in place of one that another window has deleted")
+  func reopenedDeleted() async {
+    var place = ListPlace()
+    place.playlist = Playlist.ID("gone")
+    (terminal.stage.noted.places, terminal.stage.noted.opensPlaylist) = ([.playlists: place], true)
+    #expect(await view().posted().isEmpty)
+  }
+
+  @Test("The songs of a playlist in the preview pane leave the pages of the playlist closed")
+  func preview() async {
+    _ = ScreenSearchListView(stage: terminal.stage)
+    _ = view()
+    let song = StoreItem(.track(.sample(id: 1)), of: .unitedStates)
+    var place = ListPlace()
+    (place.playlist, place.item) = (playlists[0].id, song.id)
+    place.pages = [OpenPage(.album(Album.ID(1), .unitedStates))]
+    terminal.stage.noted.places[.playlist] = place
+    let preview = ScreenItemListView(stage: terminal.stage)
+    terminal.stage.look(at: preview)
+    preview.enter()
+    preview.show(
+      ItemListState(
+        .playlist(playlists[0], in: .unitedStates),
+        .loaded(ItemListing(ItemListAnswer(ItemEntries([song]))))))
+    preview.leave()
+    #expect(await preview.posted().isEmpty)
+    #expect(terminal.stage.noted.places[.playlist] == place)
+  }
+
   @Test("Tab leads from the songs of a playlist to the page of one and back to the playlists")
   func tabs() async throws {
     _ = ScreenSearchListView(stage: terminal.stage)

@@ -473,7 +473,7 @@ extension ScreenItemListView {
   }
 
   package func note(in session: inout ScreenSession) {
-    guard let placeTab, !isNew else { return }
+    guard let placeTab, !isNew, stage.list === self else { return }
     var place = start
     place.filter = filter.text
     place.item = entry?.id
@@ -496,9 +496,8 @@ extension ScreenItemListView {
 
   /// Restores the filter and then the cursor, unless the user has typed another filter.
   func restoreCursor() {
-    let place = placeTab.flatMap { stage.noted.places[$0] }.flatMap {
-      $0.isInList(of: start) ? $0 : nil
-    }
+    let noted = stage.list === self ? placeTab.flatMap { stage.noted.places[$0] } : nil
+    let place = noted.flatMap { $0.isInList(of: start) ? $0 : nil }
     if let place, let placeTab, !place.filter.isEmpty, !filter.isTyping {
       stage.noted.places[placeTab]?.filter = ""
       filter = FilterLine(place.filter)

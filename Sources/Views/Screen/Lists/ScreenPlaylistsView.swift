@@ -31,9 +31,11 @@ package final class ScreenPlaylistsView: PlaylistsView, ScenePane, ListPane,
     if let place { filter = FilterLine(place.filter) }
     list.replace(shown.map(\.id))
     if let last = place?.playlist { list.select(last) }
-    if isFirst, stage.noted.opensPlaylist, let position {
+    if isFirst, stage.noted.opensPlaylist {
       stage.noted.opensPlaylist = false
-      events.post(.items(.select(RowNumber(position))))
+      if let position, list.selected == place?.playlist {
+        events.post(.items(.select(RowNumber(position))))
+      }
     }
     switch state.notice {
     case .createdPlaylist(let playlist):

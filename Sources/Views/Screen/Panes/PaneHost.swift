@@ -16,6 +16,8 @@ import TerminalKit
   // Panes
 
   var master: (any BarPane)? { get }
+  /// The open list; one in the preview pane isn't open.
+  var list: (any ListPane)? { get }
   /// The open pane beside or over the list; `nil` if there is at most a preview.
   var detail: (any ScreenPane)? { get }
   /// The open tab, also on a page opened from the queue.
