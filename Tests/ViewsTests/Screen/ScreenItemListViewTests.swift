@@ -375,7 +375,9 @@ struct ScreenItemListViewTests {
     terminal.press(.end, .character("/"))
     terminal.type("s")
     let matches = [40, 50, 60].map { StoreItem(.track(.sample(id: $0)), of: .unitedStates) }
-    view.show(ItemListState(.library, .loaded(ItemListing(ItemListAnswer(ItemEntries(matches))))))
+    var answer = ItemListAnswer(ItemEntries(matches))
+    answer.words = "s"
+    view.show(ItemListState(.library, .loaded(ItemListing(answer))))
     #expect(terminal.text.contains(" 1 of 3 "))
     terminal.press(.enter, .down, .escape)
     view.show(ItemListState(.library, .loading))
@@ -384,6 +386,24 @@ struct ScreenItemListViewTests {
     terminal.press(.home)
     view.show(await Self.library(100, sight: 0..<30))
     #expect(terminal.text.contains(" 1 of 100 "))
+  }
+
+  @Test("Under a filter, the cursor stays on its song when others are removed")
+  func filteredRemoval() {
+    func favorites(_ ids: [Int64]) -> ItemListState {
+      let items = ids.map {
+        StoreItem(.track(.sample(id: $0, name: "Song \($0)")), of: .unitedStates)
+      }
+      var listing = ItemListing(ItemListAnswer(ItemEntries(items)))
+      listing.filter = "song"
+      return ItemListState(.favorites, .loaded(listing))
+    }
+    view.show(favorites([1, 2, 3, 4, 5]))
+    terminal.press(.down, .down, .down)
+    view.show(favorites([3, 4, 5]))
+    #expect(view.entry?.id == .track(Track.ID(4)))
+    view.show(favorites([3, 5]))
+    #expect(view.entry?.id == .track(Track.ID(5)))
   }
 
   @Test("A filter typed while a list is loading doesn't cancel that, but going back does")

@@ -19,10 +19,10 @@ package final class ScreenItemListView: ItemListView, ScenePane, CursorPane, Ite
   var marks = Marks<StoreItem>()
   /// The numbers of the matching items; `nil` if all items are listed in order.
   private var matching: [Int]?
+  /// The filter of the rows.
+  private var shownFilter = ""
   /// Whether the list hasn't been shown yet.
   var isNew = true
-  /// The rows below the headings of days.
-  private var dayRows: [Int] = []
   /// The item that the cursor stays on when the list changes; `nil` once the user moves it.
   private var followed: CatalogItem.ID?
 
@@ -53,29 +53,18 @@ package final class ScreenItemListView: ItemListView, ScenePane, CursorPane, Ite
     }
     let wasFiltered = matching != nil
     matching = listing.flatMap { $0.filter.isEmpty ? nil : $0.rows.map(\.position) }
-    let count = matching?.count ?? listing?.count ?? 0
-    let row = row(ofFollowed: followed)
-    let isMoved = row.map { $0 != list.cursor } == true && matching == nil
-    let dayRows = matching == nil ? listing?.answer.days.map(\.row) ?? [] : []
-    if count != list.count || isOther || isMoved || wasFiltered || matching != nil
-      || dayRows != self.dayRows
-    {
-      self.dayRows = dayRows
-      let row = matching.map { $0.firstIndex(of: before) ?? 0 } ?? row
-      list.replace(
-        count: count, sections: dayRows,
-        cursor: isOther ? 0 : row ?? (wasFiltered ? before - 1 : list.cursor))
+    var cursor = isOther ? 0 : followed.flatMap { row(of: $0) }
+    if cursor == nil, let filter = listing?.filterText, filter != shownFilter {
+      cursor = matching.map { $0.firstIndex(of: before) ?? 0 } ?? (wasFiltered ? before - 1 : 0)
     }
+    shownFilter = listing?.filterText ?? shownFilter
+    list.replace(
+      count: matching?.count ?? listing?.count ?? 0,
+      sections: matching == nil ? listing?.answer.days.map(\.row) ?? [] : [],
+      cursor: cursor ?? list.cursor)
     self.followed = followed == entry?.id ? followed : nil
     if listing != nil, isNew { restoreCursor() }
     stage.update()
-  }
-
-  /// Returns the row of an item after a reload or a filter: the first one if a filter hides the
-  /// item, and `nil` if it was removed.
-  private func row(ofFollowed item: CatalogItem.ID?) -> Int? {
-    guard state.source.isOwn, let listing else { return nil }
-    return item.flatMap(listing.answer.entries.row) ?? (filter.text.isEmpty ? nil : 0)
   }
 
   package func leave() {
@@ -478,7 +467,7 @@ extension ScreenItemListView {
     place.filter = filter.text
     place.item = entry?.id
     (place.row, place.top) = (number(inRow: list.cursor) - 1, list.top)
-    place.pages = session.places[placeTab]?.pages ?? []
+    place.keepPages(of: session.places[placeTab])
     session.places[placeTab] = place
   }
 
@@ -506,8 +495,13 @@ extension ScreenItemListView {
     isNew = false
     guard let place else { return }
     list.restore(cursor: place.item.flatMap { row(of: $0) } ?? place.row, top: place.top)
-    _ = reopenPages()
+    if place.showsPages { _ = reopenPages() }
   }
+}
+
+extension ItemListing {
+  /// The filter of the rows, or the words that the library was searched for.
+  fileprivate var filterText: String { filter.isEmpty ? answer.words : filter }
 }
 
 extension ItemListEvent {
