@@ -42,7 +42,7 @@ struct ScreenPlaybackTests {
   private func playFirst(_ terminal: PseudoTerminal, with key: String = "p") async throws {
     try await terminal.expectScreen { $0.searchText == "" }
     terminal.send("beatles\r")
-    try await terminal.expectOnScreen("Songs ")
+    try await terminal.expectOnScreen("50+ results")
     terminal.send(key)
   }
 

@@ -37,8 +37,9 @@ package struct ListPlace: Equatable, Sendable {
   package var item: CatalogItem.ID?
   /// The cursor's row, and the first visible row.
   package var (row, top) = (0, 0)
-  /// The open pages, each opened from the one before.
-  package var pages: [OpenPage] = []
+  /// The pages opened from the item, each from the one before, and whether they are open: `Tab`
+  /// leads to the list and back.
+  package var (pages, showsPages): ([OpenPage], Bool) = ([], false)
   /// The listed kind of results, and how many were loaded.
   package var (entity, count) = (SearchEntity.song, 0)
   /// The listed chart.
@@ -47,6 +48,10 @@ package struct ListPlace: Equatable, Sendable {
   package var playlist: Playlist.ID?
 
   package init() {}
+
+  package mutating func keepPages(of other: ListPlace?) {
+    (pages, showsPages) = (other?.pages ?? [], other?.showsPages ?? false)
+  }
 
   /// Whether this is a place in the same list as another one.
   package func isInList(of other: ListPlace) -> Bool {
@@ -57,6 +62,7 @@ package struct ListPlace: Equatable, Sendable {
 /// An open page, and the place on it.
 package struct OpenPage: Equatable, Sendable {
   package let page: PageReference
+  package var filter = ""
   /// The numbers that identify the line under the cursor.
   package var line: [Int64]
   /// The albums expanded under an artist.

@@ -91,6 +91,7 @@ private struct StoredPlace: Codable {
   let item: Int64?
   let row, top: Int
   let pages: [StoredPage]
+  let showsPages: Bool
   let entity: String
   let count: Int
   let chart, chartStorefront: String?
@@ -102,6 +103,7 @@ private struct StoredPlace: Codable {
     (kind, item) = (place.item?.stored.kind, place.item?.stored.number)
     (row, top, entity, count) = (place.row, place.top, place.entity.rawValue, place.count)
     pages = place.pages.prefix(Self.mostPages).map(StoredPage.init)
+    showsPages = place.showsPages
     (chart, chartGenre) = (place.chart?.kind.rawValue, place.chart?.genre?.id)
     (chartStorefront, playlist) = (place.chart?.storefront.code, place.playlist?.text)
   }
@@ -109,7 +111,7 @@ private struct StoredPlace: Codable {
   /// Values that are invalid are left out.
   var place: ListPlace {
     var place = ListPlace()
-    if filter.utf8.count <= SearchTerm.maximumBytes { place.filter = filter }
+    place.filter = filter.validFilter
     place.order = ResultOrder(ResultSort(rawValue: sort) ?? .relevance, isReversed: isReversed)
     place.item = kind.flatMap { kind in item.flatMap { CatalogItem.ID(kind: kind, number: $0) } }
     (place.row, place.top, place.count) = (max(0, row), max(0, top), max(0, count))
@@ -118,6 +120,7 @@ private struct StoredPlace: Codable {
       guard let page = stored.place else { break }
       place.pages.append(page)
     }
+    place.showsPages = showsPages
     place.entity = SearchEntity(rawValue: entity) ?? .song
     if let kind = chart.flatMap(ChartQuery.Kind.init),
       let storefront = chartStorefront.flatMap(Storefront.init(code:))
@@ -136,9 +139,11 @@ private struct StoredPage: Codable {
 
   private let kind: Kind
   private let item: StoredReference
+  private let filter: String
   private let line, openAlbums: [Int64]
 
   init(_ place: OpenPage) {
+    filter = place.filter
     (line, openAlbums) = (place.line, place.openAlbums.map(\.number))
     (kind, item) =
       switch place.page {
@@ -160,8 +165,15 @@ private struct StoredPage: Codable {
       case .album: .album(Album.ID(id), storefront)
       case .artist: .artist(Artist.ID(id), storefront)
       }
-    return OpenPage(page, line: line, openAlbums: openAlbums.map(Album.ID.init))
+    var place = OpenPage(page, line: line, openAlbums: openAlbums.map(Album.ID.init))
+    place.filter = filter.validFilter
+    return place
   }
+}
+
+extension String {
+  /// The text, or none if it is longer than filters are.
+  fileprivate var validFilter: String { utf8.count <= SearchTerm.maximumBytes ? self : "" }
 }
 
 /// An item of a store; a track with its known facts, because the library may lack it.

@@ -35,12 +35,14 @@ struct SQLiteScreenSessionsTests {
     (place.entity, place.count) = (.musicVideo, 60)
     place.chart = .scrolled(.albums, in: .unitedStates, genre: ChartGenre(id: 21))
     place.playlist = Playlist.ID("gym")
+    place.showsPages = true
     place.pages = [
       OpenPage(.artist(Artist.ID(1), .unitedStates), line: [3, 7], openAlbums: [Album.ID(3)]),
       OpenPage(.album(Album.ID(3), .unitedStates)),
       OpenPage(.track(.known(.sample(), .unitedStates)), line: [2]),
       OpenPage(.lyrics(.id(Track.ID(5), .unitedStates))),
     ]
+    place.pages[0].filter = "abbey"
     return place
   }
 

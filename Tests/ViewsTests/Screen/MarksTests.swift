@@ -71,6 +71,15 @@ struct MarksTests {
     #expect(await list.posted().last == .edit(.removeItems(items)))
   }
 
+  @Test("Albums stay marked if the action is for songs alone")
+  func albums() async {
+    search.show(ScreenSearchListViewTests.albums)
+    terminal.type("  f")
+    #expect(terminal.text.contains("unmark 2"))
+    terminal.type("c")
+    #expect(!terminal.text.contains("unmark"))
+  }
+
   @Test("The songs of an album can be marked, and its artist's other albums can't")
   func page() async {
     let album = Album.sample(id: 1)

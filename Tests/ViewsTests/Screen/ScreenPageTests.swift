@@ -153,10 +153,12 @@ struct ScreenPageTests {
 
   /// An artist's page whose cursor and albums are restored.
   func restoredArtist(
-    pageItem: [Int64] = [], openAlbums: [Album.ID] = []
+    pageItem: [Int64] = [], openAlbums: [Album.ID] = [], filter: String = ""
   ) -> ScreenPageView<ArtistPage> {
     let artist = PageReference.artist(Artist.ID(1), .unitedStates)
-    terminal.stage.reopening = [OpenPage(artist, line: pageItem, openAlbums: openAlbums)]
+    var place = OpenPage(artist, line: pageItem, openAlbums: openAlbums)
+    place.filter = filter
+    terminal.stage.reopening = [place]
     let view = terminal.stage.page(ArtistPage.self)
     return view
   }
@@ -175,6 +177,15 @@ struct ScreenPageTests {
     for event in [ArtistEvent.list(.open(1)), .list(.open(3)), .quit] {
       #expect(await view.nextEvent() == event)
     }
+  }
+
+  @Test("A restored page has its filter")
+  func restoredFilter() {
+    let albums = (1...4).map { Album.sample(id: $0, name: "Album \($0)") }
+    let view = restoredArtist(pageItem: [3], filter: "album 3")
+    view.show(ArtistState(.loaded(ArtistListing(.sample(albums), storefront: .unitedStates))))
+    #expect(terminal.text.contains("/ album 3") && view.rows.ids == [[3]])
+    #expect(view.place?.filter == "album 3")
   }
 
   @Test("The title is the path to the page; on wide screens, the path is in the header")

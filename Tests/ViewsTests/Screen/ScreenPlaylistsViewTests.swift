@@ -62,6 +62,19 @@ struct ScreenPlaylistsViewTests {
     #expect(!terminal.stage.noted.opensPlaylist)
   }
 
+  @Test("A new playlist is named in the list of playlists, also if one of them was open")
+  func createdElsewhere() async {
+    _ = ScreenSearchListView(stage: terminal.stage)
+    var place = ListPlace()
+    place.playlist = playlists[1].id
+    (terminal.stage.noted.places, terminal.stage.noted.opensPlaylist) = ([.playlists: place], true)
+    terminal.stage.perform(.newPlaylist)
+    let view = view()
+    terminal.type("Run")
+    terminal.press(.enter)
+    #expect(await view.posted() == [.edit(.create("Run"))])
+  }
+
   @Test("No playlist opens in place of one that another window has deleted")
   func reopenedDeleted() async {
     var place = ListPlace()
@@ -77,7 +90,7 @@ struct ScreenPlaylistsViewTests {
     let song = StoreItem(.track(.sample(id: 1)), of: .unitedStates)
     var place = ListPlace()
     (place.playlist, place.item) = (playlists[0].id, song.id)
-    place.pages = [OpenPage(.album(Album.ID(1), .unitedStates))]
+    (place.pages, place.showsPages) = ([OpenPage(.album(Album.ID(1), .unitedStates))], true)
     terminal.stage.noted.places[.playlist] = place
     let preview = ScreenItemListView(stage: terminal.stage)
     terminal.stage.look(at: preview)
@@ -100,6 +113,8 @@ struct ScreenPlaylistsViewTests {
       #expect(await view.posted() == [.items(.select(1))])
     }
     let list = terminal.stage.open(ItemListState(.playlist(playlists[0], in: .unitedStates)))
+    let session = try #require(terminal.stage.session)
+    #expect(session.opensPlaylist && session.places[.playlists]?.playlist == playlists[0].id)
     let song = StoreItem(.track(.sample(id: 1)), of: .unitedStates)
     list.show(
       ItemListState(

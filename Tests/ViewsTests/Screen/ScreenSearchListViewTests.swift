@@ -495,7 +495,7 @@ struct ScreenSearchListViewTests: SearchStageTests {
     return SearchListState(.loaded(.sample(Track.samples(ids), of: query, pageSize: 50)))
   }
 
-  private nonisolated static let albums: SearchListState = {
+  nonisolated static let albums: SearchListState = {
     var query = SearchQuery.sample("beatles")
     query.entity = .album
     let page = ItemPage(items: (7...9).map { .album(.sample(id: $0)) }, provenance: .sample)
@@ -661,7 +661,7 @@ struct ScreenSearchListViewTests: SearchStageTests {
     var place = ListPlace()
     (place.filter, place.item) = (track.name, .track(track.id))
     let reference = try #require(PageReference(song))
-    place.pages = [OpenPage(reference)]
+    (place.pages, place.showsPages) = ([OpenPage(reference)], true)
     session.places[.library] = place
     let view = ScreenSearchListView(stage: terminal.stage, restored: session)
     view.showStart()

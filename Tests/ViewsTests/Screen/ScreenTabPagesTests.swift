@@ -243,11 +243,36 @@ struct ScreenTabPagesTests: SearchStageTests {
     terminal.press(.tab)
     last.leave()
     first.leave()
-    #expect(stage.focused === list && stage.session?.places[.favorites]?.pages.isEmpty == true)
+    #expect(stage.focused === list && stage.session?.places[.favorites]?.showsPages == false)
+    #expect(stage.session?.places[.favorites]?.pages.count == 2)
     terminal.press(.tab)
     #expect(await list.posted() == [.items(reopening(artist))])
     let again = page(ArtistPage.self)
     #expect(await again.posted() == [.items(reopening(album))])
+  }
+
+  @Test("A list with the focus is open again without the pages, to which Tab leads")
+  func listInFront() async {
+    let list = favorites()
+    let album = page(AlbumPage.self)
+    terminal.press(.tab)
+    album.leave()
+    terminal.press(.character("1"))
+    list.leave()
+    let again = favorites()
+    #expect(await again.posted().isEmpty)
+    terminal.press(.tab)
+    #expect(await again.posted() == [.items(reopening(self.album))])
+  }
+
+  @Test("Leaving a pane beside the list leaves the pages closed")
+  func besideList() async {
+    let album = page(AlbumPage.self)
+    terminal.press(.tab)
+    album.leave()
+    stage.enter(CommandsPane(stage: stage), in: .overlay)
+    terminal.press(.escape)
+    #expect(await searchEvents().isEmpty)
   }
 
   @Test("Tab leads from the list to the page of another item if the cursor has moved")

@@ -104,6 +104,31 @@ struct ShortcutsPaneTests {
     terminal.type("f")
     #expect(await page.posted() == [.items(.toggleFavoriteItems([favorite]))])
     #expect(await view.posted().allSatisfy(\.isLook))
+    page.show(AlbumState(.loaded(.sample(3)), notice: .starred([.sample()])))
+    #expect(terminal.text.contains("Added Here Comes the Sun"))
+  }
+
+  @Test("The cursor in the sidebar stays on its song when favorites change, which stays marked")
+  func changedFavorites() async throws {
+    goToSidebar()
+    for _ in 0..<20 where !terminal.text.contains("p play") { terminal.press(.down) }
+    terminal.type(" k")
+    var featured = view.featured
+    featured.favorites = [ScreenSearchListViewTests.song(8), favorite]
+    view.feature(featured)
+    #expect(terminal.text.contains("unmark 1"))
+    terminal.press(.escape, .character("f"))
+    #expect(await view.posted() == [.items(.toggleFavoriteItems([favorite]))])
+  }
+
+  @Test("The focus goes back to the list from a pane that a smaller screen lacks")
+  func smaller() {
+    terminal.press(.down)
+    goToSidebar()
+    terminal.stage.leaveHidden(TerminalSize(columns: 200, rows: 50))
+    #expect(terminal.stage.focused === terminal.stage.shortcuts.sidebar)
+    terminal.stage.leaveHidden(TerminalSize(columns: 120, rows: 40))
+    #expect(terminal.stage.focused === view)
   }
 
   /// Goes to the sidebar, which is before the list and the line at the top.

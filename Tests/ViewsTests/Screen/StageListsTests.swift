@@ -51,6 +51,22 @@ struct StageListsTests: SearchStageTests {
     #expect(terminal.text.contains("u again undoes:"))
   }
 
+  @Test("After an undo, u undoes the next change at once only if the message has just named it")
+  func undoAgain() async {
+    stage.nextToUndo = { .addedFavorites(Change.Items(2)) }
+    stage.noteChange()
+    let outcome = JournalOutcome(
+      .removedFavorites(Change.Items(1)), next: .addedFavorites(Change.Items(2)))
+    search.update([], .undone(.undo, outcome))
+    terminal.type("u")
+    #expect(await search.posted().last == .items(.take(.undo)))
+    search.update([], .undone(.undo, outcome))
+    terminal.type("ju")
+    await stage.naming?.value
+    #expect(terminal.text.contains("u again undoes: added 2 songs to favorites."))
+    #expect(await search.posted().contains(.items(.take(.undo))) == false)
+  }
+
   @Test("Without a change, u says so at once")
   func nothingToUndo() async {
     stage.nextToUndo = { nil }

@@ -489,7 +489,7 @@ extension ScreenSearchListView {
     case .results:
       events.remove(\.opensList)
       focus = isStart && content.list.ids.isEmpty ? .search : .list
-      _ = reopenPages()
+      reopenShownPages()
     case .previousKind: events.post(.showKind(by: -1))
     case .nextKind: events.post(.showKind(by: 1))
     case .sort: events.post(.list(.sort(nil)))
@@ -592,9 +592,13 @@ extension ScreenSearchListView {
 
   package var isRestoring: Bool { restored != nil }
 
+  package func reopenShownPages() {
+    if stage.noted.places[.search]?.showsPages == true { _ = reopenPages() }
+  }
+
   package func note(in session: inout ScreenSession) {
     var place = ListPlace()
-    place.pages = session.places[.search]?.pages ?? []
+    place.keepPages(of: session.places[.search])
     place.item = hasRows ? content.selectedItem : nil
     session.term = try? SearchTerm(search.text)
     if let listing = content.listing, listing.query.term == session.term {
@@ -634,7 +638,7 @@ extension ScreenSearchListView {
   /// Opens the tab of the session.
   private func reopen(_ session: ScreenSession) {
     switch session.tab {
-    case .search: _ = reopenPages()
+    case .search: reopenShownPages()
     case .playing: stage.perform(.playing)
     case .charts, .library, .favorites, .playlists, .playlist:
       _ = perform(ScreenTab(session.tab).action)

@@ -48,6 +48,7 @@ import TerminalKit
     page = state.contents.map { Page($0) }
     lines = page?.sections.flatMap(\.lines) ?? []
     if let contents = state.contents, let page {
+      if let place = restored.first, !hasRestored { filter = FilterLine(place.filter) }
       if selected == nil { selectParent() }
       applyFilter()
       if !isMoved, matching == nil, let line = page.start {
@@ -105,10 +106,12 @@ import TerminalKit
   }
 
   var place: OpenPage? {
-    state?.contents.flatMap { PageReference($0.stored($0.item)) }.map {
-      OpenPage(
-        $0, line: (rows.selected ?? []).filter { $0 != 0 }, openAlbums: page?.openAlbums ?? [])
-    }
+    guard let contents = state?.contents,
+      let page = PageReference(contents.stored(contents.item))
+    else { return nil }
+    var place = OpenPage(page, line: (rows.selected ?? []).filter { $0 != 0 })
+    (place.filter, place.openAlbums) = (filter.text, self.page?.openAlbums ?? [])
+    return place
   }
 }
 

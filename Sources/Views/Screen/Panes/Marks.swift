@@ -16,6 +16,8 @@ struct Marks<Row: Identifiable> {
   }
 
   mutating func removeAll() { rows = [] }
+
+  mutating func keep(_ isKept: (Row) -> Bool) { rows = rows.filter(isKept) }
 }
 
 /// A pane whose rows can be marked for an action on all of them.
@@ -51,7 +53,9 @@ extension MarkingPane where Row == StoreItem {
   /// Unmarks the items and returns the event of an action on them; `nil` if none are marked, or the
   /// action is for a single item.
   func takeMarkedEvent(_ action: ScreenAction) -> ItemsEvent? {
-    guard !marks.isEmpty, let event = action.itemsEvent(onAll: marks.rows) else { return nil }
+    guard !marks.isEmpty, let event = action.itemsEvent(onAll: marks.rows),
+      action != .star || marks.rows.contains(where: { $0.item.track != nil })
+    else { return nil }
     marks.removeAll()
     return event
   }

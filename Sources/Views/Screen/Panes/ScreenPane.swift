@@ -210,6 +210,9 @@ extension ItemPane {
   /// Whether the search is private, so that nothing about it is saved.
   var isPrivate: Bool { get }
 
+  /// Opens the pages that were open when the user left for another tab.
+  func reopenShownPages()
+
   /// Whether the last session isn't restored yet.
   var isRestoring: Bool { get }
 }

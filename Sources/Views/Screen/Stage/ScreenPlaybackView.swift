@@ -148,7 +148,10 @@ package import TerminalKit
     switch notice {
     case .item(.takenPlaylistName), .item(.notAPlaylistName):
       if let typedName { askForName(from: typedName) }
-    case .saved, .item(.undone): stage.refresh()
+    case .saved: stage.refresh()
+    case .item(.undone(let step, let outcome)):
+      stage.noteUndone(.undone(step, outcome))
+      stage.refresh()
     default: return
     }
     typedName = nil

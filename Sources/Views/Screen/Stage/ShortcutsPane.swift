@@ -17,6 +17,12 @@ import TerminalKit
     /// Whether this tab is open.
     var isOpen = false
 
+    /// Identifies the shortcut in its pane, whatever else is there.
+    func id(in section: Section) -> String {
+      let id = item.flatMap(\.id).map { "\($0)" } ?? cells[.title].string
+      return "\(section.title?.string ?? "") \(id)"
+    }
+
     /// The item that the shortcut opens, if it opens one.
     var item: StoreItem? {
       switch target {
@@ -55,7 +61,7 @@ import TerminalKit
   /// The action that shows the whole list.
   private let all: ScreenAction?
   private let sections: (Stage) -> [Section]
-  var list = ScreenList<Int>()
+  var list = ScreenList<String>()
   var marks = Marks<StoreItem>()
   private var known: Contents?
 
@@ -95,8 +101,9 @@ import TerminalKit
       needs: hasItems
         ? ColumnNeeds(of: .song, numbers: shortcuts.count).fitted(to: cells) : ColumnNeeds(cells))
     known = contents
-    marks.removeAll()
-    list.replace(Array(shortcuts.indices), sections: starts)
+    marks.keep { row in shortcuts.contains { $0.item?.id == row.id } }
+    let ids = sections.flatMap { section in section.shortcuts.map { $0.id(in: section) } }
+    list.replace(ids, sections: starts)
     return contents
   }
 
@@ -164,7 +171,7 @@ extension ShortcutsPane {
 
   /// The items from the cursor to the next shortcut of another kind.
   private var items: [StoreItem] {
-    let shortcuts = contents.shortcuts.dropFirst(list.selected ?? contents.shortcuts.count)
+    let shortcuts = contents.shortcuts.dropFirst(list.window.cursor)
     return shortcuts.prefix { $0.item != nil }.compactMap(\.item)
   }
 
@@ -175,8 +182,8 @@ extension ShortcutsPane {
   }
 
   private func follow() {
-    guard let index = list.selected, contents.shortcuts.indices.contains(index) else { return }
-    stage.follow(contents.shortcuts[index].target)
+    let (shortcuts, index) = (contents.shortcuts, list.window.cursor)
+    if shortcuts.indices.contains(index) { stage.follow(shortcuts[index].target) }
   }
 
   /// Closes this pane and the panes that led to it.

@@ -104,7 +104,7 @@ extension Stage: PaneHost {
     let dialog = pane as? any DialogPane
     if let dialog { reopenList(after: dialog) }
     panes.close(pane, closesQueue: dialog?.leadsToSearch == true)
-    if !hasQuit { reopen(afterPage: wasPage) }
+    if !hasQuit { reopen(after: pane, wasPage: wasPage) }
     update()
   }
 
@@ -144,6 +144,7 @@ extension Stage {
       lookAtPlaying()
       screen.show { [weak self] size in
         self?.look()
+        self?.leaveHidden(size)
         return self?.frame(size) ?? Frame(size)
       }
       turnSpinner()
@@ -187,7 +188,7 @@ extension Stage {
   }
 
   private func forgetPages() {
-    if let tab = list?.placeTab { noted.places[tab]?.pages = [] }
+    if let tab = list?.placeTab { noted.places[tab]?.keepPages(of: nil) }
   }
 
   /// The pages opened from the list and from each other; a page opened from the queue isn't one.
@@ -197,12 +198,18 @@ extension Stage {
     return places.prefix { $0 != nil }.compactMap(\.self)
   }
 
-  /// Notes the open pages, to open them again from the list.
-  private func notePages() {
-    let pages = openPages
-    guard !pages.isEmpty, let list, let tab = list.placeTab else { return }
+  /// Notes the open pages, to open them again from the list; `isShown` is whether they are open when
+  /// the user comes back to its tab.
+  private func notePages(isShown: Bool) {
+    guard let list, let tab = list.placeTab, nowPlaying.left == nil else { return }
     list.note(in: &noted)
-    noted.places[tab, default: ListPlace()].pages = pages
+    let pages = openPages
+    if pages.isEmpty {
+      noted.places[tab]?.showsPages = false
+    } else {
+      noted.places[tab, default: ListPlace()].pages = pages
+      noted.places[tab]?.showsPages = isShown
+    }
   }
 
   /// Notes what is open in the tab, for when the user comes back.
@@ -211,19 +218,21 @@ extension Stage {
   private func noteTab(before action: ScreenAction?) {
     let isOwn = action == openTab.action
     if list?.tab == .playlists { noted.opensPlaylist = list is ScreenItemListView && !isOwn }
-    if openTab != .playing { forgetPages() }
-    if !isOwn { notePages() }
+    if isOwn { return forgetPages() }
+    // Behind the queue, the pages of the list may have been left for one of its songs.
+    if openTab != .playing || !openPages.isEmpty { notePages(isShown: true) }
   }
 
   /// Reopens the queue that led to a page, or the pages that were open from the search once its
   /// list is alone again, unless the user went on to something else.
-  func reopen(afterPage wasPage: Bool) {
+  private func reopen(after pane: any ScreenPane, wasPage: Bool) {
     guard !panes.areLeft, master?.isGoingOn != true else { return }
+    let wasTab = pane is any ListPane || pane is any DialogPane || pane is PlayingPane
     // The closed page can be an earlier one, on the way to the wanted page.
     if wasPage, panes.opened == nil, let playing = nowPlaying.takeLeft() {
       showPlaying(playing)
-    } else if !wasPage, panes.entries.isEmpty, panes.behind == nil {
-      _ = master?.reopenPages()
+    } else if wasTab, panes.entries.isEmpty, panes.behind == nil {
+      master?.reopenShownPages()
     }
   }
 
@@ -260,12 +269,16 @@ extension Stage {
     guard let master, !master.isPrivate, let list else { return nil }
     guard !master.isRestoring else { return noted }
     var session = noted
-    master.note(in: &session)
-    list.note(in: &session)
+    let lists: [(any ListPane)?] = [master, playlists, list]
+    for list in lists { list?.note(in: &session) }
     session.isInField = focused === master && master.isInBar
     session.tab = session.isInField ? .search : openTab.saved
     if list.tab == .playlists { session.opensPlaylist = list is ScreenItemListView }
-    if let tab = list.placeTab { session.places[tab]?.pages = session.isInField ? [] : openPages }
+    if let tab = list.placeTab, !session.isInField {
+      let pages = openPages
+      if !pages.isEmpty { session.places[tab, default: ListPlace()].pages = pages }
+      session.places[tab]?.showsPages = !pages.isEmpty
+    }
     let side = focused as? ShortcutsPane
     (session.side, session.sideRow) = (side?.side, side?.list.window.cursor ?? 0)
     session.places[.playing] = (panes.body as? PlayingPane)?.noted
@@ -276,15 +289,29 @@ extension Stage {
     return isBlank && session.places.isEmpty ? nil : session
   }
 
+  /// Whether pages are yet to open.
+  private var isReopening: Bool {
+    let isNoted = list?.placeTab.map { noted.places[$0]?.showsPages == true } == true
+    let page = panes.path.last as? any PagePane
+    return !reopening.isEmpty || isNoted || page.map { $0.restored.count > 1 } == true
+  }
+
+  /// Takes the focus from a pane beside the list that a screen of this size lacks.
+  func leaveHidden(_ size: TerminalSize) {
+    guard let side = focused as? ShortcutsPane else { return }
+    let shown = StageLayout(of: self, size).shortcuts
+    if !shown.contains(where: { $0 === side }) { leave(side) }
+  }
+
   /// Gives the focus to the pane beside the list that had it in the last session, once both are
   /// shown.
   func restoreSide() {
     guard let side = noted.side, openTab.saved == noted.tab, master?.isRestoring == false,
-      let pane = layout.shortcuts.first(where: { $0.side == side })
+      !isReopening, let pane = layout.shortcuts.first(where: { $0.side == side })
     else { return }
     noted.side = nil
     focus(on: pane)
-    pane.list.window.move(to: noted.sideRow)
+    pane.list.window.restore(cursor: noted.sideRow, top: 0)
   }
 
   /// Whether the queue isn't as the last session left it.
@@ -368,7 +395,8 @@ extension Stage {
     // The queue and the panes beside a list run no scenes of their own.
     let isOfFocused =
       focused === pane || pane === master && focused is PlayingPane
-      || pane === list && focused is ShortcutsPane
+      || pane === panes.path.last && focused is ShortcutsPane
+    noteUndone(notice)
     if let notice, isOfFocused { say(notice) }
   }
 
@@ -522,7 +550,7 @@ extension Stage {
     case .playlists: leave(until: playlists)
     case .list where side != nil && panes.body is PlayingPane: side.map(leave)
     case .list:
-      notePages()
+      notePages(isShown: false)
       if focused !== master { goBack(to: list) }
       if list === master { master?.goToList() }
     case .page:
@@ -652,6 +680,7 @@ extension Stage {
     case .newPlaylist:
       createsPlaylist = true
       fromList(.playlists)
+      noted.opensPlaylist = false
     case .mark: perform(.pause)
     case .clearQueue where playback != nil: playback?.clear()
     case .saveQueue where playback != nil: playback?.askForName()
@@ -668,6 +697,12 @@ extension Stage {
       guard let change, let key = bindings.key(of: .undo) else { return perform(.undo) }
       say("\(key, .bold) again undoes: \(ChangeText.text(change)).")
     }
+  }
+
+  /// After an undo, the key undoes the next change at once only if the message has named it.
+  func noteUndone(_ notice: Notice?) {
+    guard case .undone(.undo, let outcome) = notice else { return }
+    (changePlace, isNamed) = ((nil, []), outcome.next != nil)
   }
 
   /// Remembers the open panes when the last change was made.
@@ -721,7 +756,7 @@ extension Stage {
   /// Reopens the list behind a dialog, for the selected store and genres, unless the user picked a
   /// past search.
   func reopenList(after dialog: any DialogPane) {
-    if dialog.isChosen { noted.places[.search]?.pages = [] }
+    if dialog.isChosen { noted.places[.search]?.keepPages(of: nil) }
     guard let reopening = panes.behind?.reopening else { return }
     if dialog.leadsToSearch { panes.behind = nil } else { master?.follow(reopening) }
   }
@@ -738,7 +773,6 @@ extension Stage {
   }
 
   func goToBar(selectsText: Bool = false) {
-    if list === master { notePages() } else { noteTab(before: .search) }
     leaveToBar()
     master?.focusBar(selectsText: selectsText)
   }
@@ -746,11 +780,12 @@ extension Stage {
   /// Closes all panes for another search.
   func leaveForSearch() {
     leaveToBar()
-    noted.places[.search]?.pages = []
+    noted.places[.search]?.keepPages(of: nil)
   }
 
   /// Closes all panes for the search, which gets focus at once, whatever their scenes wait for.
   private func leaveToBar() {
+    if list === master { notePages(isShown: false) } else { noteTab(before: .search) }
     leave(until: master)
     panes.isAtBar = !panes.entries.isEmpty
   }
