@@ -144,8 +144,9 @@ extension Stage {
       lookAtPlaying()
       screen.show { [weak self] size in
         self?.look()
+        let frame = self?.frame(size) ?? Frame(size)
         self?.leaveHidden(size)
-        return self?.frame(size) ?? Frame(size)
+        return frame
       }
       turnSpinner()
     }
@@ -198,18 +199,14 @@ extension Stage {
     return places.prefix { $0 != nil }.compactMap(\.self)
   }
 
-  /// Notes the open pages, to open them again from the list; `isShown` is whether they are open when
-  /// the user comes back to its tab.
-  private func notePages(isShown: Bool) {
+  /// Notes the place in the list and its open pages; `areShown` is whether these are open when the
+  /// user comes back to the tab.
+  private func notePages(in session: inout ScreenSession, areShown: Bool) {
     guard let list, let tab = list.placeTab, nowPlaying.left == nil else { return }
-    list.note(in: &noted)
+    list.note(in: &session)
     let pages = openPages
-    if pages.isEmpty {
-      noted.places[tab]?.showsPages = false
-    } else {
-      noted.places[tab, default: ListPlace()].pages = pages
-      noted.places[tab]?.showsPages = isShown
-    }
+    if !pages.isEmpty { session.places[tab, default: ListPlace()].pages = pages }
+    session.places[tab]?.showsPages = !pages.isEmpty && areShown
   }
 
   /// Notes what is open in the tab, for when the user comes back.
@@ -220,7 +217,7 @@ extension Stage {
     if list?.tab == .playlists { noted.opensPlaylist = list is ScreenItemListView && !isOwn }
     if isOwn { return forgetPages() }
     // Behind the queue, the pages of the list may have been left for one of its songs.
-    if openTab != .playing || !openPages.isEmpty { notePages(isShown: true) }
+    if openTab != .playing || !openPages.isEmpty { notePages(in: &noted, areShown: true) }
   }
 
   /// Reopens the queue that led to a page, or the pages that were open from the search once its
@@ -274,11 +271,7 @@ extension Stage {
     session.isInField = focused === master && master.isInBar
     session.tab = session.isInField ? .search : openTab.saved
     if list.tab == .playlists { session.opensPlaylist = list is ScreenItemListView }
-    if let tab = list.placeTab, !session.isInField {
-      let pages = openPages
-      if !pages.isEmpty { session.places[tab, default: ListPlace()].pages = pages }
-      session.places[tab]?.showsPages = !pages.isEmpty
-    }
+    if !session.isInField { notePages(in: &session, areShown: true) }
     let side = focused as? ShortcutsPane
     (session.side, session.sideRow) = (side?.side, side?.list.window.cursor ?? 0)
     session.places[.playing] = (panes.body as? PlayingPane)?.noted
@@ -550,7 +543,7 @@ extension Stage {
     case .playlists: leave(until: playlists)
     case .list where side != nil && panes.body is PlayingPane: side.map(leave)
     case .list:
-      notePages(isShown: false)
+      notePages(in: &noted, areShown: false)
       if focused !== master { goBack(to: list) }
       if list === master { master?.goToList() }
     case .page:
@@ -785,7 +778,7 @@ extension Stage {
 
   /// Closes all panes for the search, which gets focus at once, whatever their scenes wait for.
   private func leaveToBar() {
-    if list === master { notePages(isShown: false) } else { noteTab(before: .search) }
+    if list === master { notePages(in: &noted, areShown: false) } else { noteTab(before: .search) }
     leave(until: master)
     panes.isAtBar = !panes.entries.isEmpty
   }
