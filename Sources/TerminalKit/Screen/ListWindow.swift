@@ -108,15 +108,17 @@ extension ListWindow {
     reveal()
   }
 
-  /// Replaces the items; the cursor keeps its row on the screen if possible.
+  /// Replaces the items; the cursor keeps its row on the screen if possible, but a list at its top
+  /// stays there.
   ///
   /// `cursor` is the new index of the item under the cursor, or `nil` if it is gone.
   package mutating func replace(count: Int, sections: [Int] = [], cursor: Int?) {
+    let wasAtTop = (restoredTop ?? top) == 0
     let distance = row(of: self.cursor) - (restoredTop ?? top)
     self.count = max(0, count)
     self.sections = sections.filter { $0 >= 0 && $0 < count }
     self.cursor = min(max(cursor ?? self.cursor, 0), max(0, count - 1))
-    top = row(of: self.cursor) - distance
+    top = wasAtTop ? 0 : row(of: self.cursor) - distance
     if restoredTop != nil { restoredTop = top }
     reveal()
   }

@@ -28,6 +28,18 @@ import Testing
     #expect((window.cursor, window.top) == (3, 3))
   }
 
+  @Test("A list at its top stays there when rows come in above the cursor, as far as that fits")
+  func top() {
+    var window = ListWindow(count: 10, height: 4)
+    window.move(to: 2)
+    window.replace(count: 11, cursor: 3)
+    #expect((window.cursor, window.top) == (3, 0))
+    window.replace(count: 12, cursor: 4)
+    #expect((window.cursor, window.top) == (4, 1))
+    window.replace(count: 13, cursor: 5)
+    #expect((window.cursor, window.top) == (5, 2))
+  }
+
   @Test("A list of two rows has a heading and an item")
   func twoRows() {
     var window = ListWindow(count: 20, height: 2, sections: [0, 3, 10])
