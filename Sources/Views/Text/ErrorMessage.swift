@@ -196,6 +196,14 @@ enum ArtworkText {
     case .failed(let error): ["\(ErrorMessage(error).line, .dim)"]
     }
   }
+
+  /// Returns the same for the last row of the full screen, without advice.
+  static func sentences(on artwork: ArtworkState) -> [StyledText] {
+    guard !notes(on: artwork).isEmpty, case .failed(let error) = artwork else { return [] }
+    var message = ErrorMessage(error)
+    message.advice = nil
+    return [StyledText(message.sentence)]
+  }
 }
 
 extension ErrorMessage {

@@ -77,7 +77,7 @@ extension PageState where Contents: NotedContents {
   var status: StyledText {
     switch content {
     case .loaded(let contents):
-      return (contents.notes.sentences + ArtworkText.notes(on: contents.artwork)).joined(
+      return (contents.notes.sentences + ArtworkText.sentences(on: contents.artwork)).joined(
         separator: "  ")
     case .loading, .waiting, .missing, .failed: return ""
     }

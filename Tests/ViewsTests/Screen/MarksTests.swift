@@ -76,8 +76,30 @@ struct MarksTests {
     search.show(ScreenSearchListViewTests.albums)
     terminal.type("  f")
     #expect(terminal.text.contains("unmark 2"))
-    terminal.type("c")
+  }
+
+  @Test("Songs stay marked until they are in the playlist that the user chooses")
+  func playlist() async throws {
+    terminal.type("  c")
+    #expect(terminal.text.contains("unmark 2"))
+    let tracks = songs(1, 2).compactMap(\.item.track)
+    search.update([], .addedToPlaylist(tracks, of: tracks, try .sample("Gym")))
     #expect(!terminal.text.contains("unmark"))
+  }
+
+  @Test("A list with marks and a filter gives way to another tab, and opens again with the filter")
+  func otherTab() async {
+    let list = terminal.stage.open(.favorites)
+    var listing = ItemListing.sampleFavorites
+    list.show(ItemListState(.favorites, .loaded(listing)))
+    terminal.type("/e")
+    terminal.press(.enter)
+    listing.filter = "e"
+    list.show(ItemListState(.favorites, .loaded(listing)))
+    terminal.type(" 1")
+    #expect(await list.posted().last == .back)
+    list.leave()
+    #expect(terminal.stage.noted.places[.favorites]?.filter == "e")
   }
 
   @Test("The songs of an album can be marked, and its artist's other albums can't")
@@ -92,7 +114,7 @@ struct MarksTests {
     terminal.type("  c")
     let rows = PositionRanges([RowNumber(2), RowNumber(3)])
     #expect(await view.nextEvent() == .items(.addToPlaylist(rows)))
-    terminal.press(.end)
+    terminal.press(.escape, .end)
     terminal.type(" ")
     #expect(!terminal.text.contains("✓") && terminal.text.contains("Nothing is playing."))
   }

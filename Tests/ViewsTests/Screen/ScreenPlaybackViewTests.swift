@@ -241,7 +241,7 @@ struct ScreenPlaybackViewTests {
     #expect(stage.session == ScreenSession(.sample("abba")))
   }
 
-  @Test("A session has the cursor of the queue, where the queue opens again, but only then")
+  @Test("A session has the cursor of the queue, which opens again as it was left")
   func sessionAtQueue() throws {
     _ = ScreenSearchListView(stage: stage)
     let playback = queue(of: 3)
@@ -258,8 +258,8 @@ struct ScreenPlaybackViewTests {
     restored.showStart()
     #expect((next.stage.focused as? PlayingPane)?.list.cursor == 2)
     #expect(!next.stage.hasChangedQueue)
-    next.press(.escape, .character("5"))
-    #expect((next.stage.focused as? PlayingPane)?.list.cursor == 0)
+    next.press(.up, .escape, .character("5"))
+    #expect((next.stage.focused as? PlayingPane)?.list.cursor == 1)
     next.press(.character("d"))
     #expect(next.stage.hasChangedQueue)
   }

@@ -752,6 +752,21 @@ struct ScreenSearchListViewTests: SearchStageTests {
     #expect(items.map { view.content.items[$0]?.position } == [3, 5])
   }
 
+  @Test("Rows that are only close to the text offer the search, and a click on one says so")
+  func closeRows() {
+    var page = ItemPage.sample([.track(.sample(id: 1, name: "Song 1"))])
+    page.provenance = Provenance(source: .library(because: nil), fetchedAt: StubClock().now)
+    page.matches = [Track.ID(1): .close]
+    var state = SearchListState(.loaded(.sample(page, of: .sample("sonng"))))
+    state.isTyped = true
+    terminal.type("sonng")
+    view.show(state)
+    terminal.press(.escape)
+    #expect(view.hints == [.choose, .search] && view.hint(.choose) == "search")
+    terminal.click(on: "Song 1")
+    #expect(terminal.text.contains("enter searches for the text first."))
+  }
+
   @Test("Where there is little room, the store is its code alone")
   func shortPlace() {
     view.show(Self.loaded([1, 2]))

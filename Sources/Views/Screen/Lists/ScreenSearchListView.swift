@@ -121,6 +121,7 @@ package final class ScreenSearchListView: SearchListView, BarPane, ItemsPane {
         + (isEmpty || !hasRows ? [] : [.down])
         + [.nextPane, .quit]
     case .list where filter.isTyping: filterHints ?? [.back]
+    case .list where !hasRows && !isEmpty: [.choose, .search]
     case .list:
       switch content.selected {
       case .item, .number:
@@ -157,7 +158,7 @@ package final class ScreenSearchListView: SearchListView, BarPane, ItemsPane {
   package func hint(_ action: ScreenAction) -> SafeText? {
     switch action {
     case .choose where suggestion != nil: "search for the suggestion"
-    case .choose where focus == .search: hasLink ? "open link" : "search"
+    case .choose where focus == .search || !hasRows && !isEmpty: hasLink ? "open link" : "search"
     case .choose where focus == .list && isAtTerm: "search for it"
     default: markHint(action) ?? filterHint(action)
     }
@@ -540,11 +541,15 @@ extension ScreenSearchListView {
     content.isNearEnd && content.isFound(for: search.text)
   }
 
+  /// Says that the rows are of another text, unless its own are on their way.
+  private func refuseRows() {
+    guard !hasRows, !work.isBusy, let key = stage.bindings.key(of: .choose) else { return }
+    stage.say("\(key, .bold) searches for the text first.")
+  }
+
   private func performInList(_ action: ScreenAction) -> Bool {
-    if !hasRows, !work.isBusy, let key = stage.bindings.key(of: .choose),
-      action.itemsEvent(at: 1) != nil
-    {
-      stage.say("\(key, .bold) searches for the text first.")
+    if !hasRows, !work.isBusy, action.itemsEvent(at: 1) != nil {
+      refuseRows()
       return true
     }
     guard hasRows, let event = action.itemsEvent(on: content.selectedItems) else { return false }
@@ -561,7 +566,10 @@ extension ScreenSearchListView {
 
 extension ScreenSearchListView {
   package func click(at position: Position) -> ListClick? {
-    guard hasRows else { return nil }
+    guard hasRows else {
+      refuseRows()
+      return nil
+    }
     focus = .list
     filter.isTyping = false
     return content.click(at: position)

@@ -28,14 +28,22 @@ import TerminalKit
   init(stage: Stage, isAside: Bool = false) {
     (self.stage, self.isAside) = (stage, isAside)
     list.replace(count: stage.playback?.queue.count ?? 0, cursor: nil)
-    let restored = isAside ? nil : stage.noted.places.removeValue(forKey: .playing)
-    list.move(to: restored?.row ?? (stage.playback?.state.position ?? 1) - 1)
+    list.move(to: (stage.playback?.state.position ?? 1) - 1)
+    if !isAside, let place = stage.noted.places[.playing], place.item == item(at: place.row) {
+      list.move(to: place.row)
+    }
+  }
+
+  private func item(at index: Int) -> CatalogItem.ID? {
+    guard let queue = stage.playback?.queue, queue.indices.contains(index) else { return nil }
+    return .track(queue[index].trackID)
   }
 
   /// The place in the queue.
   var noted: ListPlace {
     var place = ListPlace()
     place.row = max(0, self.place)
+    place.item = item(at: place.row)
     return place
   }
 

@@ -103,6 +103,7 @@ extension Stage: PaneHost {
     let wasPage = panes.opened === pane
     let dialog = pane as? any DialogPane
     if let dialog { reopenList(after: dialog) }
+    if let queue = pane as? PlayingPane { noted.places[.playing] = queue.noted }
     panes.close(pane, closesQueue: dialog?.leadsToSearch == true)
     if !hasQuit { reopen(after: pane, wasPage: wasPage) }
     update()
@@ -274,7 +275,7 @@ extension Stage {
     if !session.isInField { notePages(in: &session, areShown: true) }
     let side = focused as? ShortcutsPane
     (session.side, session.sideRow) = (side?.side, side?.list.window.cursor ?? 0)
-    session.places[.playing] = (panes.body as? PlayingPane)?.noted
+    if let queue = panes.body as? PlayingPane { session.places[.playing] = queue.noted }
     let playback = playback.flatMap { $0.isPrivate ? nil : $0 }
     session.queue = playback?.queue ?? []
     session.queuePosition = playback?.state.position ?? 1
@@ -390,6 +391,7 @@ extension Stage {
       focused === pane || pane === master && focused is PlayingPane
       || pane === panes.path.last && focused is ShortcutsPane
     noteUndone(notice)
+    if case .addedToPlaylist = notice { (pane as? any MarkingPane)?.unmark() }
     if let notice, isOfFocused { say(notice) }
   }
 
@@ -789,8 +791,14 @@ extension Stage {
     panes.areLeft = true
     defer { panes.areLeft = false }
     for pane in panes.panes(after: pane) {
-      (pane as? any FilteringPane)?.filter.clear()
+      (pane as? any MarkingPane)?.unmark()
+      // The key to go back would first clear the filter, with which the tab opens again.
+      let filtering = pane as? any FilteringPane
+      let filter = filtering?.filter
+      filtering?.filter.clear()
       _ = pane.perform(.back)
+      if let filter { filtering?.filter = filter }
+      filtering?.filter.isTyping = false
     }
   }
 }
