@@ -762,7 +762,7 @@ struct ScreenSearchListViewTests: SearchStageTests {
     terminal.type("sonng")
     view.show(state)
     terminal.press(.escape)
-    #expect(view.hints == [.choose, .search] && view.hint(.choose) == "search")
+    #expect(view.hints == [.choose, .search] && view.hint(.choose) == "search for it")
     terminal.click(on: "Song 1")
     #expect(terminal.text.contains("enter searches for the text first."))
   }

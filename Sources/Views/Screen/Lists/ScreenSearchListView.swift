@@ -158,8 +158,8 @@ package final class ScreenSearchListView: SearchListView, BarPane, ItemsPane {
   package func hint(_ action: ScreenAction) -> SafeText? {
     switch action {
     case .choose where suggestion != nil: "search for the suggestion"
-    case .choose where focus == .search || !hasRows && !isEmpty: hasLink ? "open link" : "search"
-    case .choose where focus == .list && isAtTerm: "search for it"
+    case .choose where focus == .search: hasLink ? "open link" : "search"
+    case .choose where focus == .list && (isAtTerm || !hasRows && !isEmpty): "search for it"
     default: markHint(action) ?? filterHint(action)
     }
   }
