@@ -91,7 +91,7 @@ import TerminalKit
       starts.append(sections[..<index].reduce(0) { $0 + $1.shortcuts.count })
     }
     let cells = shortcuts.map(\.cells)
-    // Only the sidebar has shortcuts to other things as well.
+    // The sidebar and the past searches have other shortcuts, too.
     let hasItems = shortcuts.allSatisfy { $0.item != nil }
     let contents = Contents(
       items: stage.featured, tab: stage.openTab, detail: stage.nowPlaying.detail,
