@@ -60,7 +60,9 @@ extension ResultSort {
 }
 
 extension ResultOrder {
-  /// Selects the IDs of all tracks in order, with newer tracks first among equals.
+  /// Selects the IDs of all tracks in order, equal ones as on their albums.
+  ///
+  /// By recency, opening a track would move it among equals.
   var selectionOfIDs: String {
     let direction = isReversed ? "DESC" : "ASC"
     guard sort != .relevance else {
@@ -71,7 +73,8 @@ extension ResultOrder {
     return """
       SELECT track.id FROM track
         \(isOfText ? "CROSS JOIN trackIndex ON trackIndex.rowid = track.recency" : "")
-      ORDER BY \(sort.value) \(direction) NULLS LAST, track.recency DESC
+      ORDER BY \(sort.value) \(direction) NULLS LAST,
+        track.albumName, track.discNumber, track.trackNumber, track.id
       """
   }
 }
