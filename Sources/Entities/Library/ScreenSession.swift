@@ -37,8 +37,8 @@ package struct ListPlace: Equatable, Sendable {
   package var item: CatalogItem.ID?
   /// The cursor's row, and the first visible row.
   package var (row, top) = (0, 0)
-  /// The pages opened from the item, each from the one before, and whether they are open: `Tab`
-  /// leads to the list and back.
+  /// The pages opened from the item, each from the one before, and whether they are open; once `Tab`
+  /// has led from them to the list, they aren't.
   package var (pages, showsPages): ([OpenPage], Bool) = ([], false)
   /// The listed kind of results, and how many were loaded.
   package var (entity, count) = (SearchEntity.song, 0)
@@ -49,9 +49,13 @@ package struct ListPlace: Equatable, Sendable {
 
   package init() {}
 
-  package mutating func keepPages(of other: ListPlace?) {
-    (pages, showsPages) = (other?.pages ?? [], other?.showsPages ?? false)
+  /// Takes over the pages of an earlier place, unless they were opened from another item.
+  package mutating func keepPages(of earlier: ListPlace?) {
+    guard let earlier, earlier.item == item else { return }
+    (pages, showsPages) = (earlier.pages, earlier.showsPages)
   }
+
+  package mutating func forgetPages() { (pages, showsPages) = ([], false) }
 
   /// Whether this is a place in the same list as another one.
   package func isInList(of other: ListPlace) -> Bool {

@@ -60,9 +60,8 @@ extension ResultSort {
 }
 
 extension ResultOrder {
-  /// Selects the IDs of all tracks in order, equal ones as on their albums.
-  ///
-  /// By recency, opening a track would move it among equals.
+  /// Selects the IDs of all tracks in order, equal ones by ID, because opening a track changes its
+  /// recency.
   var selectionOfIDs: String {
     let direction = isReversed ? "DESC" : "ASC"
     guard sort != .relevance else {
@@ -73,8 +72,7 @@ extension ResultOrder {
     return """
       SELECT track.id FROM track
         \(isOfText ? "CROSS JOIN trackIndex ON trackIndex.rowid = track.recency" : "")
-      ORDER BY \(sort.value) \(direction) NULLS LAST,
-        track.albumName, track.discNumber, track.trackNumber, track.id
+      ORDER BY \(sort.value) \(direction) NULLS LAST, track.id
       """
   }
 }

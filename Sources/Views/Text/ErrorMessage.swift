@@ -191,18 +191,21 @@ extension ErrorMessage {
 enum ArtworkText {
   /// Returns a note about artwork that couldn't be loaded, if the user can do something about it.
   static func notes(on artwork: ArtworkState) -> [StyledText] {
-    switch artwork {
-    case .none, .loading, .loaded, .failed(.missing), .failed(.offline), .failed(.cancelled): []
-    case .failed(let error): ["\(ErrorMessage(error).line, .dim)"]
-    }
+    problem(artwork).map { ["\($0.line, .dim)"] } ?? []
   }
 
   /// Returns the same for the last row of the full screen, without advice.
   static func sentences(on artwork: ArtworkState) -> [StyledText] {
-    guard !notes(on: artwork).isEmpty, case .failed(let error) = artwork else { return [] }
-    var message = ErrorMessage(error)
-    message.advice = nil
-    return [StyledText(message.sentence)]
+    guard var problem = problem(artwork) else { return [] }
+    problem.advice = nil
+    return [StyledText(problem.sentence)]
+  }
+
+  private static func problem(_ artwork: ArtworkState) -> ErrorMessage? {
+    switch artwork {
+    case .none, .loading, .loaded, .failed(.missing), .failed(.offline), .failed(.cancelled): nil
+    case .failed(let error): ErrorMessage(error)
+    }
   }
 }
 

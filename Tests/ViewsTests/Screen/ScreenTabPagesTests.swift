@@ -265,6 +265,16 @@ struct ScreenTabPagesTests: SearchStageTests {
     #expect(await again.posted() == [.items(reopening(self.album))])
   }
 
+  @Test("A session has no pages of an item that is no longer under the cursor")
+  func otherResults() async {
+    let album = page(AlbumPage.self)
+    terminal.press(.tab)
+    album.leave()
+    #expect(stage.session?.places[.search]?.pages.count == 1)
+    show([4, 5, 6], of: "abba")
+    #expect(stage.session?.places[.search]?.pages.isEmpty != false)
+  }
+
   @Test("Leaving a pane beside the list leaves the pages closed")
   func besideList() async {
     let album = page(AlbumPage.self)

@@ -40,7 +40,7 @@ extension ItemsPane {
   package func reopenPages() -> Bool {
     guard let tab = placeTab, let place = host.noted.places[tab], let first = place.pages.first
     else { return false }
-    host.noted.places[tab]?.keepPages(of: nil)
+    host.noted.places[tab]?.forgetPages()
     guard place.item == entry?.id else { return false }
     host.reopening = place.pages
     return post(.reopen(first.page))

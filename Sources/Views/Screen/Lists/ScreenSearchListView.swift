@@ -606,8 +606,8 @@ extension ScreenSearchListView {
 
   package func note(in session: inout ScreenSession) {
     var place = ListPlace()
-    place.keepPages(of: session.places[.search])
     place.item = hasRows ? content.selectedItem : nil
+    place.keepPages(of: session.places[.search])
     session.term = try? SearchTerm(search.text)
     if let listing = content.listing, listing.query.term == session.term {
       (place.filter, place.order) = (listing.filter, listing.query.order)

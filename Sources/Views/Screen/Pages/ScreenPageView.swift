@@ -147,7 +147,7 @@ extension ScreenPageView {
     let marked = lines.indices.filter { marks.contains(lines[$0].id) }
     let rows = PositionRanges(marked.compactMap { page?.row(at: $0) })
     guard let event = Event(action, rows, rest: rows) else { return false }
-    if action != .addToPlaylist { marks.removeAll() }
+    unmark(after: action)
     events.post(event)
     return true
   }

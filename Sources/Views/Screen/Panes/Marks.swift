@@ -31,6 +31,9 @@ struct Marks<Row: Identifiable> {
 extension MarkingPane {
   func unmark() { marks.removeAll() }
 
+  /// Unmarks the rows after an action on them, unless the user still has to choose a playlist.
+  func unmark(after action: ScreenAction) { if action != .addToPlaylist { unmark() } }
+
   /// Marks the row under the cursor and moves on, or unmarks all; returns `false` for other
   /// actions.
   func performInMarks(_ action: ScreenAction) -> Bool {
@@ -52,13 +55,13 @@ extension MarkingPane {
 }
 
 extension MarkingPane where Row == StoreItem {
-  /// Returns the event of an action on the marked items, and unmarks them unless the user still has
-  /// to choose a playlist; `nil` if none are marked, or the action is for a single item.
+  /// Returns the event of an action on the marked items, and unmarks them; `nil` if none are marked,
+  /// or the action is for a single item.
   func takeMarkedEvent(_ action: ScreenAction) -> ItemsEvent? {
     guard !marks.isEmpty, let event = action.itemsEvent(onAll: marks.rows),
       action != .star || marks.rows.contains(where: { $0.item.track != nil })
     else { return nil }
-    if action != .addToPlaylist { marks.removeAll() }
+    unmark(after: action)
     return event
   }
 }

@@ -138,7 +138,10 @@ package import TerminalKit
     self.state = state
     if case .finished = state.content { isStopping = false }
     if let artwork = track?.artwork { stage.pictures?.fetch(artwork) }
-    for notice in state.notices { follow(notice) }
+    for notice in state.notices {
+      if case .item(let notice) = notice { stage.noteUndone(notice) }
+      follow(notice)
+    }
     if let notice = state.notices.last { stage.say(besideQueue: PlaybackNoticeText.short(notice)) }
     if isSeen { stage.update() }
   }
@@ -148,10 +151,7 @@ package import TerminalKit
     switch notice {
     case .item(.takenPlaylistName), .item(.notAPlaylistName):
       if let typedName { askForName(from: typedName) }
-    case .saved: stage.refresh()
-    case .item(.undone(let step, let outcome)):
-      stage.noteUndone(.undone(step, outcome))
-      stage.refresh()
+    case .saved, .item(.undone): stage.refresh()
     default: return
     }
     typedName = nil

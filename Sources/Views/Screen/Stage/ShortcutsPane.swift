@@ -11,6 +11,12 @@ import TerminalKit
     case item(StoreItem)
   }
 
+  struct ID: Hashable, Sendable {
+    let section: SafeText?
+    let item: CatalogItem.ID?
+    let title: SafeText
+  }
+
   struct Shortcut {
     var cells: ListCells
     let target: Target
@@ -18,9 +24,8 @@ import TerminalKit
     var isOpen = false
 
     /// Identifies the shortcut in its pane, whatever else is there.
-    func id(in section: Section) -> String {
-      let id = item.flatMap(\.id).map { "\($0)" } ?? cells[.title].string
-      return "\(section.title?.string ?? "") \(id)"
+    func id(in section: Section) -> ID {
+      ID(section: section.title, item: item?.id, title: cells[.title])
     }
 
     /// The item that the shortcut opens, if it opens one.
@@ -61,7 +66,7 @@ import TerminalKit
   /// The action that shows the whole list.
   private let all: ScreenAction?
   private let sections: (Stage) -> [Section]
-  var list = ScreenList<String>()
+  var list = ScreenList<ID>()
   var marks = Marks<StoreItem>()
   private var known: Contents?
 

@@ -190,7 +190,7 @@ extension Stage {
   }
 
   private func forgetPages() {
-    if let tab = list?.placeTab { noted.places[tab]?.keepPages(of: nil) }
+    if let tab = list?.placeTab { noted.places[tab]?.forgetPages() }
   }
 
   /// The pages opened from the list and from each other; a page opened from the queue isn't one.
@@ -751,7 +751,7 @@ extension Stage {
   /// Reopens the list behind a dialog, for the selected store and genres, unless the user picked a
   /// past search.
   func reopenList(after dialog: any DialogPane) {
-    if dialog.isChosen { noted.places[.search]?.keepPages(of: nil) }
+    if dialog.isChosen { noted.places[.search]?.forgetPages() }
     guard let reopening = panes.behind?.reopening else { return }
     if dialog.leadsToSearch { panes.behind = nil } else { master?.follow(reopening) }
   }
@@ -775,7 +775,7 @@ extension Stage {
   /// Closes all panes for another search.
   func leaveForSearch() {
     leaveToBar()
-    noted.places[.search]?.keepPages(of: nil)
+    noted.places[.search]?.forgetPages()
   }
 
   /// Closes all panes for the search, which gets focus at once, whatever their scenes wait for.
