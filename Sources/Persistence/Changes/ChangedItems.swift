@@ -152,7 +152,9 @@ enum ChangedTrack: ChangedItems {
     guard let id = Int64(key) else { return false }
     let table = TrackTable(database: place.database)
     guard let value else {
-      return try place.index { try table.remove([id], from: &$0) } == 1
+      // Another terminal may have made it a favorite since.
+      let isFavorite = try ChangedFavorite.values(of: [key], in: place.database)[key] != nil
+      return try !isFavorite && place.index { try table.remove([id], from: &$0) } == 1
     }
     guard try table.track(Track.ID(id)) == nil else {
       try add(activity(value), to: id, in: place.database)

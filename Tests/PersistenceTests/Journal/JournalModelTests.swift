@@ -213,12 +213,13 @@ private struct JournalRun {
     return true
   }
 
-  /// Whether the library has the track of a favorite, the playlist of an item is there, and a playlist
-  /// to delete is empty.
+  /// Whether the library has the track of a favorite, a track to remove is no favorite, the playlist of
+  /// an item is there, and a playlist to delete is empty.
   private func isPossible(_ key: String, _ value: String?, in state: State) -> Bool {
     let parts = key.split(separator: " ")
     switch parts[0] {
     case "favorite": return value == nil || state["track \(parts[1])"] != nil
+    case "track": return value != nil || state["favorite \(parts[1])"] == nil
     case "playlistItem":
       return state["playlist \(parts[1].split(separator: "/")[0])"] != nil
     case "playlist":

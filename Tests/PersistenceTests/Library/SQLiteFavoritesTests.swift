@@ -114,4 +114,15 @@ struct SQLiteFavoritesTests {
     #expect(try await fixture.library.favorites().map(\.id) == ids(2))
     #expect(try await fixture.track(1)?.starredAt == nil)
   }
+
+  @Test("Removing a track again keeps it as long as another terminal has it as a favorite")
+  func redoRemoval() async throws {
+    try await fixture.merge(Track.samples(1...2))
+    #expect(try await fixture.remove(1))
+    try await fixture.take(.undo)
+    let other = SQLiteLibrary(store: fixture.store, scope: ChangeScope(terminal: "other"))
+    _ = try await other.star(ids(1), at: 5)
+    #expect(try await fixture.take(.redo)?.isDone == false)
+    #expect(try await fixture.library.favorites().map(\.id) == ids(1))
+  }
 }
