@@ -61,8 +61,9 @@ package final class ScreenSearchListView: SearchListView, BarPane, ItemsPane {
     if wasUnmatched, let row = filter.start?.base as? SearchContent.Row { content.list.select(row) }
     if !state.content.isUnderWay, wasLoading || content.belongs(to: search.text) {
       // Without results, the next typed word is a new term.
-      let isNew = isSubmitted || state.content.query?.term != former
-      if isNew, !isRestoring, focus == .list, content.hasNoResults { focusBar(selectsText: true) }
+      if isSubmitted, !isRestoring, focus == .list, content.hasNoResults {
+        focusBar(selectsText: true)
+      }
       isSubmitted = false
     }
     restore(state)
@@ -260,10 +261,6 @@ extension ScreenSearchListView {
     case .enter:
       guard let suggestion else { break }
       searchFor(suggestion.text)
-      return true
-    case .escape where hasRows && content.hasNoResults:
-      search = LineEditor()
-      events.post(.type(""), replacing: \.isTyping)
       return true
     case .escape where !search.text.isEmpty || !isEmpty || stage.isAtBar:
       goToList()

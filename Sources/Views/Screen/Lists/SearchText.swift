@@ -142,7 +142,7 @@ extension SearchContent {
     }
     var title = PaneTitle(Self.name(of: query.entity))
     if let listing {
-      title.note = StyledText(listing.countText)
+      title.note = StyledText(countText)
       title.aside = SearchText.source(query, listing.provenance, context.format)
     }
     let kinds = SearchEntity.kinds(with: query.entity)
@@ -156,6 +156,13 @@ extension SearchContent {
       }
     title.position = StyledText(positionText)
     return title
+  }
+
+  /// The number of results, or of those that match the filter.
+  var countText: SafeText {
+    guard let listing else { return "" }
+    return listing.filter.isEmpty
+      ? listing.countText : .counted(items.count, "match", "matches")
   }
 
   /// The position of the cursor among the results: `6 of 50`.
