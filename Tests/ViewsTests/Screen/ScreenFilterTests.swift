@@ -52,7 +52,7 @@ struct ScreenFilterTests: SearchStageTests {
       .posts(.filter(""))),
     Script(
       "A key that leads elsewhere leaves a filtered list at once", .show(favorites("y")),
-      .type("/y"), .press("enter s"), .posts(.filter("y"), .back)),
+      .type("/y"), .press("enter 1"), .posts(.filter("y"), .back)),
     Script(
       "↓ leaves the line of a filter for the list", .show(favorites()), .press("/ y down f"),
       .posts(.filter("y"), .toggleFavorites(PositionRanges(1)))),

@@ -99,9 +99,9 @@ struct ScreenItemListViewTests {
       .sees(" Top songs, Jazz, United States "), .press("]"),
       .posts(.back, .show(.chart(ChartQuery(.albums, in: .unitedStates, genre: jazz))))),
     Script(
-      "The search key leaves a list and moves to the search field",
-      .shows { await library(10, sight: 0..<1) }, .press("s"), .posts(.back),
-      .perform { $0.leave() }, .cursor(3)),
+      "The search key moves to the search field, and its first letter leaves the list",
+      .shows { await library(10, sight: 0..<1) }, .press("s"), .posts(), .press("x"),
+      .posts(.back), .perform { $0.leave() }, .cursor(4)),
     Script(
       "A list that is loading is shown as busy, without a number of tracks",
       .show(ItemListState(.library)), .expect { $0.work.isBusy }, .sees("…\n"),

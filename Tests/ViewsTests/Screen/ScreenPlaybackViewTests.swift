@@ -572,14 +572,14 @@ struct ScreenPlaybackViewTests {
     }
   }
 
-  @Test("The queue is beside a page that was opened from it, and Tab leads back there")
+  @Test("The queue is beside a page that was opened from it, and Shift-Tab leads back there")
   func besidePage() async {
     _ = list()
     _ = queue(of: 3)
     terminal.press(.down, .character("l"))
     let song = stage.page(TrackDetailPage.self)
     #expect(terminal.screen(120, 40).contains("Queue 3 songs"))
-    terminal.press(.tab)
+    terminal.press(.backTab)
     #expect(await song.posted() == [.leave(.back)])
     song.leave()
     #expect(stage.focused is PlayingPane)

@@ -633,6 +633,23 @@ struct ScreenSearchListViewTests: SearchStageTests {
     #expect(next.term == .sample("q") && next.tab == .search && next.places[.search] == nil)
   }
 
+  @Test("A session opens its tab again, with the focus in the field above it if it was there")
+  func fieldAboveTab() async throws {
+    let terminal = try StagedTerminal(columns: 120)
+    var session = ScreenSession(.sample("beatles"))
+    session.tab = .favorites
+    let view = ScreenSearchListView(stage: terminal.stage, restored: session)
+    view.show(Self.loaded([1, 2]))
+    #expect(await view.nextEvent() == .showItemList(.favorites))
+    let list = terminal.stage.open(.favorites)
+    terminal.stage.restoreFocus()
+    #expect(terminal.stage.focused === view && view.isTyping && terminal.stage.list === list)
+    let next = try #require(terminal.stage.session)
+    #expect(next.isInField && next.tab == .favorites)
+    terminal.press(.escape)
+    #expect(terminal.stage.focused === list)
+  }
+
   @Test("A session has the order of its list and the song under the cursor, which come back")
   func order() async throws {
     let byName = ItemListSource.favorites.sorted(in: ResultOrder(.name))

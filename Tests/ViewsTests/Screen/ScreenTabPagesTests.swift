@@ -203,19 +203,17 @@ struct ScreenTabPagesTests: SearchStageTests {
     #expect(await searchEvents() == [.items(reopening(self.album))])
   }
 
-  @Test("Tab leads from a page to the search, and from that of another list to the list")
-  func nextPane() async {
-    let list = favorites()
+  @Test("Tab leads from a page to the field, and from there to the list", arguments: [true, false])
+  func nextPane(isInFavorites: Bool) async {
+    let list: any ListPane = isInFavorites ? favorites() : search
     terminal.press(.down)
     let artist = page(ArtistPage.self)
     terminal.press(.tab)
+    #expect(stage.focused === search && search.isTyping && stage.detail === artist)
+    terminal.press(.tab)
     #expect(await artist.posted() == [.leave(.back)])
     artist.leave()
-    #expect(stage.focused === list)
-    list.leave()
-    _ = page(AlbumPage.self)
-    terminal.press(.tab)
-    #expect(stage.focused === search)
+    #expect(stage.focused === list && !list.isTyping)
   }
 
   @Test("The page of a playlist is open again, with the playlist")
@@ -235,12 +233,12 @@ struct ScreenTabPagesTests: SearchStageTests {
     #expect(await songs().posted() == [.items(reopening(album))])
   }
 
-  @Test("Tab leads from a page to the list and back to the page and those opened from it")
+  @Test("Shift-Tab leads from a page to the list, and Tab back to it and the pages opened from it")
   func tab() async {
     let list = favorites()
     let first = page(ArtistPage.self)
     let last = page(AlbumPage.self)
-    terminal.press(.tab)
+    terminal.press(.backTab)
     last.leave()
     first.leave()
     #expect(stage.focused === list && stage.session?.places[.favorites]?.showsPages == false)
@@ -255,7 +253,7 @@ struct ScreenTabPagesTests: SearchStageTests {
   func listInFront() async {
     let list = favorites()
     let album = page(AlbumPage.self)
-    terminal.press(.tab)
+    terminal.press(.backTab)
     album.leave()
     terminal.press(.character("1"))
     list.leave()
@@ -268,7 +266,7 @@ struct ScreenTabPagesTests: SearchStageTests {
   @Test("A session has no pages of an item that is no longer under the cursor")
   func otherResults() async {
     let album = page(AlbumPage.self)
-    terminal.press(.tab)
+    terminal.press(.backTab)
     album.leave()
     #expect(stage.session?.places[.search]?.pages.count == 1)
     show([4, 5, 6], of: "abba")
@@ -278,7 +276,7 @@ struct ScreenTabPagesTests: SearchStageTests {
   @Test("Leaving a pane beside the list leaves the pages closed")
   func besideList() async {
     let album = page(AlbumPage.self)
-    terminal.press(.tab)
+    terminal.press(.backTab)
     album.leave()
     stage.enter(CommandsPane(stage: stage), in: .overlay)
     terminal.press(.escape)
@@ -289,7 +287,7 @@ struct ScreenTabPagesTests: SearchStageTests {
   func tabToOther() async {
     let list = favorites()
     let album = page(AlbumPage.self)
-    terminal.press(.tab)
+    terminal.press(.backTab)
     album.leave()
     terminal.press(.down, .tab)
     #expect(await list.posted() == [.items(.select(2))])

@@ -160,17 +160,39 @@ struct ShortcutsPaneTests {
     terminal.press(.tab)
     #expect(terminal.stage.focused === terminal.stage.shortcuts.sidebar)
     for _ in 0..<4 where terminal.stage.focused is ShortcutsPane { terminal.press(.tab) }
-    #expect(await album.nextEvent() == .back)
-    #expect(view.isTyping)
+    #expect(terminal.stage.focused === view && view.isTyping)
+    #expect(await album.posted().isEmpty)
   }
 
-  @Test("Tab leads from the last pane back to a list that the search field would leave")
-  func backToList() async {
+  @Test("Tab leads from the last pane to the field above any list, and from there to the list")
+  func field() async {
     let list = terminal.stage.open(.favorites)
     goToSidebar()
     for _ in 0..<4 where terminal.stage.focused is ShortcutsPane { terminal.press(.tab) }
+    #expect(terminal.stage.focused === view && view.isTyping && terminal.stage.list === list)
+    terminal.press(.tab)
+    #expect(terminal.stage.focused === list)
+    for key in [Key.backTab, .escape] { terminal.press(key) }
     #expect(terminal.stage.focused === list)
     #expect(await list.posted().allSatisfy(\.isLook))
+  }
+
+  @Test("Keys that the field doesn't take are for the list below it")
+  func belowField() async {
+    let list = terminal.stage.open(.favorites)
+    terminal.press(.character("s"), .pageDown)
+    #expect(terminal.stage.focused === list)
+    #expect(await list.posted().allSatisfy(\.isLook))
+  }
+
+  @Test("Pages that open while the field has the focus leave it there")
+  func lateBelowField() {
+    _ = terminal.stage.open(.favorites)
+    terminal.press(.character("s"))
+    let page = terminal.stage.page(AlbumPage.self, .sample(3))
+    #expect(terminal.stage.focused === view && view.isTyping)
+    terminal.press(.escape)
+    #expect(terminal.stage.focused === page)
   }
 
   @Test("The key to undo works in the sidebar, on any entry")
@@ -235,7 +257,7 @@ struct ShortcutsPaneTests {
       view.show(SearchListState(.loaded(.sample(Track.samples(1...3)))))
       if let key { next.press(key) }
       view.feature(FeaturedItems(favorites: [favorite]))
-      next.stage.restoreSide()
+      next.stage.restoreFocus()
       let sidebar = next.stage.shortcuts.sidebar
       #expect((next.stage.focused === sidebar) == (key == nil))
       #expect(key != nil || sidebar.list.window.cursor == 2)

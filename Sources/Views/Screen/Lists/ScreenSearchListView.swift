@@ -255,7 +255,7 @@ extension ScreenSearchListView {
     switch key {
     case _ where beginsTerm && stage.bindings.opensHelp(key): return false
     case .down, .tab:
-      goToList()
+      if stage.isAtBar { stage.perform(.nextPane) } else { goToList() }
       return true
     case .up: return true
     case .enter:
@@ -461,7 +461,7 @@ extension ScreenSearchListView {
 
   package func focusBar(selectsText: Bool) {
     focus = .search
-    events.goOn()
+    if !stage.isAtBar { events.goOn() }
     filter.isTyping = false
     if selectsText { search.selectAll() }
   }

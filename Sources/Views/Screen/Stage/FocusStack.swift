@@ -13,8 +13,10 @@ import TerminalKit
   var behind: (any ListPane)?
   /// Whether several panes are being closed, to open something else.
   var areLeft = false
-  /// Whether the search has focus, although other panes are open or still closing.
+  /// Whether the input line has focus, although panes are open.
   var isAtBar = false
+  /// Whether the open panes are closing for a search.
+  var areClosing = false
 
   /// The pane with focus.
   var focused: (any ScreenPane)? { isAtBar ? master : entries.last?.pane ?? master }
@@ -73,12 +75,14 @@ import TerminalKit
     let box = place == .overlay ? nil : entries.firstIndex { $0.place == .overlay }
     entries.insert((pane, place), at: box ?? entries.count)
     if place == .master { behind = nil }
+    // Letters of a search never become keys of a pane that opens late.
+    isAtBar = isAtBar && place != .overlay && place != .side
   }
 
   /// Closes a pane, and with it the queue if `closesQueue`.
   mutating func close(_ pane: any ScreenPane, closesQueue: Bool = false) {
     entries.removeAll { $0.pane === pane || closesQueue && $0.pane is PlayingPane }
-    isAtBar = isAtBar && !entries.isEmpty
+    (isAtBar, areClosing) = (isAtBar && !entries.isEmpty, areClosing && !entries.isEmpty)
   }
 
   /// Returns the panes opened after `pane`, last first.

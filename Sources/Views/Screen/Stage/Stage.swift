@@ -89,7 +89,7 @@ extension Stage: PaneHost {
     if place == .detail, noticeSource != .key { notice = nil }
     // The user can quit or go on between an event that opens a scene and its start.
     let isLate = pane is any InterruptiblePane && master?.isGoingOn == true
-    panes.isAtBar = isLate
+    panes.isAtBar = panes.isAtBar || isLate
     if let page = pane as? any PagePane { restore(reopening, on: page) }
     if hasQuit { pane.quit() } else if isLate { _ = pane.perform(.back) }
     if createsPlaylist, pane is ScreenPlaylistsView {
@@ -140,7 +140,7 @@ extension Stage {
     Task {
       isDrawingDue = false
       endLead()
-      restoreSide()
+      restoreFocus()
       look()
       lookAtPlaying()
       screen.show { [weak self] size in
@@ -270,9 +270,9 @@ extension Stage {
     let lists: [(any ListPane)?] = [master, playlists, list]
     for list in lists { list?.note(in: &session) }
     session.isInField = focused === master && master.isInBar
-    session.tab = session.isInField ? .search : openTab.saved
+    session.tab = panes.areClosing ? .search : openTab.saved
     if list.tab == .playlists { session.opensPlaylist = list is ScreenItemListView }
-    if !session.isInField { notePages(in: &session, areShown: true) }
+    if !panes.areClosing { notePages(in: &session, areShown: true) }
     let side = focused as? ShortcutsPane
     (session.side, session.sideRow) = (side?.side, side?.list.window.cursor ?? 0)
     if let queue = panes.body as? PlayingPane { session.places[.playing] = queue.noted }
@@ -297,11 +297,15 @@ extension Stage {
     if !shown.contains(where: { $0 === side }) { leave(side) }
   }
 
-  /// Gives the focus to the pane beside the list that had it in the last session, once both are
-  /// shown.
-  func restoreSide() {
-    guard let side = noted.side, openTab.saved == noted.tab, master?.isRestoring == false,
-      !isReopening, let pane = layout.shortcuts.first(where: { $0.side == side })
+  /// Gives the focus to the input line or the pane beside the list that had it in the last session,
+  /// once the panes are shown.
+  func restoreFocus() {
+    guard openTab.saved == noted.tab, master?.isRestoring == false, !isReopening else { return }
+    if noted.isInField, !panes.entries.isEmpty {
+      noted.isInField = false
+      goToBar(selectsText: true)
+    }
+    guard let side = noted.side, let pane = layout.shortcuts.first(where: { $0.side == side })
     else { return }
     noted.side = nil
     focus(on: pane)
@@ -519,8 +523,7 @@ extension Stage {
     let isPlaying = panes.body is PlayingPane
     let opensPage = !isPlaying && list?.lookedAt != nil && !hasOtherPanes
     let hasList = isPlaying || !showsStart || list?.isEmpty == false || isFocused(.list)
-    return (openTab == .search ? [.bar] : []) + (playlists == nil || isPlaying ? [] : [.playlists])
-      + (hasList ? [.list] : [])
+    return [.bar] + (playlists == nil || isPlaying ? [] : [.playlists]) + (hasList ? [.list] : [])
       + (!isPlaying && detail != nil || opensPage ? [.page] : []) + layout.shortcuts.map(Stop.side)
   }
 
@@ -540,6 +543,7 @@ extension Stage {
     let stops = stops
     guard stops.count > 1, let index = stops.firstIndex(where: isFocused) else { return false }
     let side = focused as? ShortcutsPane
+    if focused === master { master?.goToList() }
     switch stops[(index + step + stops.count) % stops.count] {
     case .bar: goToBar(selectsText: true)
     case .playlists: leave(until: playlists)
@@ -547,10 +551,8 @@ extension Stage {
     case .list:
       notePages(in: &noted, areShown: false)
       if focused !== master { goBack(to: list) }
-      if list === master { master?.goToList() }
     case .page:
       side.map(leave)
-      if list === master { master?.goToList() }
       if detail == nil, list?.reopenPages() != true { _ = list?.perform(.nextPane) }
     case .side(let pane): focus(on: pane)
     }
@@ -583,7 +585,7 @@ extension Stage {
     case .focusGained, .focusLost: return
     case .control("c"): return quit()
     default:
-      (notice, noted.side) = (nil, nil)
+      (notice, noted.side, noted.isInField) = (nil, nil, false)
       // The page didn't open, or has been closed.
       if panes.opened == nil { nowPlaying.left = nil }
     }
@@ -652,6 +654,7 @@ extension Stage {
     }
     isNamed = false
     if panes.box?.perform(action) == true { return }
+    if panes.isAtBar, !panes.areClosing, action.leavesBar { master?.goToList() }
     beginLead(action)
     if player?.perform(action) == true { return }
     let step = action == .nextPane ? 1 : action == .previousPane ? -1 : nil
@@ -767,22 +770,21 @@ extension Stage {
     if focused?.goTo(track.id) != true { showPlaying() }
   }
 
+  /// Gives the focus to the input line; the open panes stay until there is another search.
   func goToBar(selectsText: Bool = false) {
-    leaveToBar()
+    (focused as? ShortcutsPane).map(leave)
+    panes.isAtBar = !panes.entries.isEmpty
     master?.focusBar(selectsText: selectsText)
+    update()
   }
 
-  /// Closes all panes for another search.
+  /// Closes all panes for another search, which gets focus at once, whatever their scenes wait for.
   func leaveForSearch() {
-    leaveToBar()
+    if list !== master { noteTab(before: .search) }
     noted.places[.search]?.forgetPages()
-  }
-
-  /// Closes all panes for the search, which gets focus at once, whatever their scenes wait for.
-  private func leaveToBar() {
-    if list === master { notePages(in: &noted, areShown: false) } else { noteTab(before: .search) }
     leave(until: master)
     panes.isAtBar = !panes.entries.isEmpty
+    panes.areClosing = panes.isAtBar
   }
 
   /// Closes all panes opened after `pane`, one after another.
@@ -834,6 +836,7 @@ extension Stage {
     }
     let (isLink, isQueue) = (pane === shortcuts.sidebar, pane === nowPlaying.queuePane)
     let isReady = focused === pane && !pane.isTyping || isQueue
+    if panes.isAtBar { master?.goToList() }
     if !isLink, !isQueue {
       if let side = pane as? ShortcutsPane { focus(on: side) } else { leave(until: pane) }
     }
@@ -979,6 +982,14 @@ extension ScreenAction {
       .stop, .shuffle, .repeat:
       true
     default: false
+    }
+  }
+
+  /// Whether the action is for the open panes rather than for the input line above them.
+  fileprivate var leavesBar: Bool {
+    switch self {
+    case .nextPane, .previousPane, .search, .commands, .help, .quit: false
+    default: true
     }
   }
 
