@@ -28,8 +28,15 @@ extension ListPresenter {
       try await fetchItems(of: &turned, toShow: page)
       await turn(turned, to: page)
     } catch {
-      show(.loaded(listing), notice: .noMore(error))
+      show(listing, withoutMore: error)
     }
+  }
+
+  /// Shows a list of which no more could be fetched; one that scrolls fetches ahead, until the user
+  /// does something else.
+  func show(_ listing: State.Content.List, withoutMore error: CatalogError) {
+    let isOver = pageSize.scrolls && error == .cancelled
+    show(.loaded(listing), notice: isOver ? nil : .noMore(error))
   }
 
   /// Shows a list with its favorites, and saves its numbers.

@@ -125,7 +125,9 @@ package struct SearchListInteractor: SearchListInteracting, ItemServicesInteract
 
   /// The full batch is cached if more than a page was listed, or if it was sorted.
   package func restored(_ query: SearchQuery, count: Int, pageSize: Int) async -> SearchAnswer? {
-    if count == 0, let page = await emptyPage(matching: query, pageSize) {
+    if var page = await emptyPage(matching: query, pageSize) {
+      let completed = await completed(page, query, pageSize)
+      if count > 0 { page = completed } else { page.didYouMean = completed.didYouMean }
       return SearchAnswer(page: page, isWhole: true)
     }
     if count > pageSize || query.isArranged,

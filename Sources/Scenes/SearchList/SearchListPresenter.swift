@@ -252,6 +252,7 @@ extension SearchListPresenter {
     let query = await localQuery(for: term)
     let answer = await interactor.restored(query, count: count, pageSize: pageSize.current)
     guard let answer else { return false }
+    state.didYouMean = answer.page.didYouMean
     guard !answer.page.items.isEmpty else {
       show(.empty(query, answer.page.omitted, answer.page.provenance))
       return true
@@ -347,7 +348,7 @@ extension SearchListPresenter: ListPresenter {
     do {
       if pages.lacksFirstBatch { try await fetch(.whole, of: &listing) }
     } catch {
-      return show(.loaded(listing), notice: .noMore(error))
+      return show(listing, withoutMore: error)
     }
     while listing.turn(to: listing.page + 1) {}
     guard listing.page > shown else { return }
@@ -356,11 +357,20 @@ extension SearchListPresenter: ListPresenter {
   }
 
   /// Sorts the results by a property, or by the next one; fetches all results the first time.
+  ///
+  /// Results of the library for a typed term stay, and sorting doesn't save the term.
   func sort(by property: ResultSort?) async {
     guard let query = state.content.query else { return show(notice: .nothingListed) }
     let order = pages.sort(query, by: property, among: listing?.items ?? [])
     let filter = listing?.filter ?? ""
-    await search(for: query.term, for: .asked, isNew: false)
+    let isTyped = state.isTyped
+    if isTyped, listing?.provenance.isLibrary == true {
+      await listLocally(await localQuery(for: query.term))
+    } else {
+      state.isTyped = false
+      await search(for: query.term, for: .asked, isNew: false)
+      state.isTyped = isTyped
+    }
     guard listing != nil else { return }
     if pageSize.scrolls, !filter.isEmpty { await find(filter) }
     show(notice: .sorted(order))
@@ -501,6 +511,11 @@ extension SearchListPresenter: CompletingPresenter, TypingSearch.Audience {
       show(notice: .notATerm(error))
     }
     return nil
+  }
+
+  private func listLocally(_ query: SearchQuery) async {
+    guard let page = await interactor.localPage(matching: query, pageSize.current) else { return }
+    await show(finding: .results(SearchAnswer(page: page, isWhole: false), to: query))
   }
 
   private func searchTyped(_ term: SearchTerm) async {

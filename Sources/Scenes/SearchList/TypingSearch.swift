@@ -36,7 +36,7 @@ import Entities
   private let pageSize: PageSize
   private(set) var task: Task<Void, Never>?
   private var isAsking = false
-  /// The last query whose results are complete.
+  /// The last query whose results are complete; one without any may have been misspelled.
   private var answered: SearchQuery?
 
   init(_ interactor: any SearchingInteracting, runner: RequestRunner, pageSize: PageSize) {
@@ -88,7 +88,8 @@ import Entities
     guard !Task.isCancelled else { return }
     switch answer {
     case .success(let answer):
-      answered = answer.page.recordCount < pageSize.current ? query : answered
+      let isComplete = 1..<pageSize.current ~= answer.page.recordCount
+      answered = isComplete ? query : answered
       await show(answer, to: query, for: audience)
     case .failure(let error): await audience.show(finding: .failed(query, error))
     }

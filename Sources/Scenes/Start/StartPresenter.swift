@@ -165,6 +165,8 @@ extension StartPresenter {
     if isInFront {
       // These are listed by number.
       (featured.favorites, featured.chart) = (state.featured.favorites, state.featured.chart)
+    } else {
+      state.notice = nil
     }
     guard featured != state.featured else { return }
     state.featured = featured

@@ -208,6 +208,18 @@ extension SearchListInteractorTests {
     #expect(await interactor.restored(query, count: 1, pageSize: 9)?.page.items.isEmpty == false)
   }
 
+  @Test("A restored search without exact results has its suggestion again", arguments: [0, 1])
+  func restoredSuggestion(count: Int) async throws {
+    let suggestions = FakeSuggestions(close: [.sample("beatles")])
+    let query = SearchQuery(term: .sample("beetles"), storefront: .unitedStates)
+    let emptyResults = FakeEmptyResultCache()
+    try await emptyResults.remember(query, at: StubClock().now)
+    let interactor = SearchListInteractor(
+      StubCatalog(), suggestions, emptyResults: emptyResults)
+    let answer = await interactor.restored(query, count: count, pageSize: 9)
+    #expect(answer?.page.didYouMean == .sample("beatles"))
+  }
+
   @Test("A term known to have no results isn't requested again, except on refresh")
   func emptyResults() async throws {
     let then = Timestamp(seconds: 1_794_000_000)

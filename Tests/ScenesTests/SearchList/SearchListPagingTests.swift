@@ -89,6 +89,16 @@ struct SearchListPagingTests: PlayedSearchList {
     #expect(states.last?.notice == .noMore(failure))
   }
 
+  @Test("A list that scrolls says nothing of a page that the user no longer waits for")
+  func canceled() async {
+    for isOnScreen in [true, false] {
+      let interactor = StubSearchListInteractor(
+        answers: [found(1...2)], more: [.failure(.cancelled)])
+      let (states, _) = await play([.nextPage], interactor: interactor, onScreen: isOnScreen)
+      #expect(states.last?.notice == (isOnScreen ? nil : .noMore(.cancelled)))
+    }
+  }
+
   @Test("At the prompt, a filter makes no request")
   func filterAtPrompt() async {
     let interactor = StubSearchListInteractor(answers: [found(1...2)])

@@ -109,6 +109,39 @@ struct SearchListTypingTests: PlayedSearchList {
     #expect(terms == ["beatles", "abba", "abb"], "a full page can have more for another term")
   }
 
+  @Test("The service is asked for the beginning of a term without results, which may be misspelled")
+  func corrected() async {
+    let interactor = StubSearchListInteractor(answers: [
+      found(9...9), .success(SearchAnswer(page: .sample([]), isWhole: false)), found(1...2),
+    ])
+    let states = await play(
+      [
+        .event(.type("beatlesx")), .sees { if case .empty = $0.content { true } else { false } },
+        .event(.type("beatles")), loaded(1...2),
+      ], interactor: interactor)
+    #expect(states.last?.content.listing?.provenance.isLibrary == false)
+  }
+
+  @Test("Sorting the library's results for a typed term keeps them, and saves no search")
+  func sortsLibrary() async {
+    let interactor = StubSearchListInteractor(answers: [found(9...9)], local: library(3...4))
+    let states = await play(
+      [
+        .event(.type("be")), loaded(3...4), .event(.sort(.name)),
+        .sees { $0.notice == .sorted(ResultOrder(.name)) },
+      ], interactor: interactor)
+    #expect(states.last?.content.listing?.query.sort == .name)
+    #expect(states.last?.content.listing?.provenance.isLibrary == true)
+    let later = interactor.calls.dropFirst(2)
+    #expect(
+      !later.contains {
+        switch $0 {
+        case .search, .remember: true
+        default: false
+        }
+      })
+  }
+
   @Test("Typing that continues before a pause makes no live request")
   func nextKey() async {
     let interactor = StubSearchListInteractor(answers: [found(9...9)])

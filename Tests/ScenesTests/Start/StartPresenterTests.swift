@@ -228,19 +228,21 @@ struct StartPresenterTests {
     let japan = try #require(Storefront(code: "jp"))
     let abroad = FeaturedItems(chart: chart.map { StoreItem($0.item, of: japan) })
     // The first state, and the one after loading the chart failed.
-    let view = ScriptedStartView(steps: [.after(2)])
+    let view = ScriptedStartView(steps: [.after(2), .event(.search(.list(.nextPage)))])
     let start = StartPresenter(
       view: view,
       interactor: StubStartInteractor(
         featured: FeaturedItems(), abroad, abroad, FeaturedItems(favorites: favorites)),
       router: SpyRouter(), runner: RequestRunner(waitsForBudget: false) { _ in },
       storefront: .unitedStates, reports: StorageReports(), features: true)
-    _ = await start.run()
+    let end = await start.run()
+    #expect(end.state.notice == .nothingListed)
     let count = view.states.count
     start.storefront = japan
     await start.refresh()
     await start.refresh()
     #expect(view.states.dropFirst(count).map(\.featured) == [abroad])
+    #expect(view.states.last?.notice == nil, "the user has read it")
     start.storefront = .unitedStates
     await start.refresh()
     #expect(view.states.last?.featured == FeaturedItems(favorites: favorites))
