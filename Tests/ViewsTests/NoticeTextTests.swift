@@ -50,7 +50,7 @@ struct NoticeTextTests {
         "Removed Here Comes the Sun by The Beatles from your library. Undo with u."
       ),
       (.alreadyRemoved, "That was already removed."),
-      (.onlyTracksHaveLyrics, "Only tracks have lyrics."),
+      (.onlyTracksHaveLyrics, "Only songs have lyrics."),
       (
         .onlyTracksInPlaylists,
         "Only songs can be in playlists. Open the artist for albums and songs."

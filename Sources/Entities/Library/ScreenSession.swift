@@ -27,6 +27,17 @@ package struct ScreenSession: Equatable, Sendable {
   package var queuePosition = 1
 
   package init(_ term: SearchTerm? = nil) { self.term = term }
+
+  /// Takes over the queue and the places from the last session, unless they have changed here since
+  /// an earlier one.
+  package mutating func takeOver(_ last: ScreenSession, since earlier: ScreenSession) {
+    if (queue, queuePosition) == (earlier.queue, earlier.queuePosition) {
+      (queue, queuePosition) = (last.queue, last.queuePosition)
+    }
+    for tab in Tab.allCases where tab != .search && places[tab] == earlier.places[tab] {
+      places[tab] = last.places[tab]
+    }
+  }
 }
 
 /// A place in a list, with the pages opened from there.

@@ -127,8 +127,9 @@ struct DocumentViews: ConsoleBackedViews {
 
 /// The panes of full-screen mode.
 @MainActor final class ScreenViews: ViewFactory {
-  private let stage: Stage
+  let stage: Stage
   private let random: any RandomNumberGenerator
+  /// The last session; `nil` to start anew.
   var restored: ScreenSession?
   private let player = BackgroundPlayback()
 

@@ -71,15 +71,15 @@ struct ScreenCommand: StoreCommand {
     stage.nextToUndo = assembly.changes.nextToUndo
     assembly.denied = try DenyListFile.read(context.environment)
     let chosen = try chosenStorefront()
-    watchSignals(stage, screen, input.restorer, in: context)
+    watchSignals(views, screen, input.restorer, in: context)
     // The terminal replies while the databases are opened.
     screen.enter()
     views.restored = fresh ? nil : (try? await context.screenSessions.last()) ?? nil
     let storefront = await context.storefront(unless: chosen)
-    stage.replacesSession = fresh || views.restored != nil
     let scene = assembly.searchList(options(storefront, restored: views.restored))
     await assembly.restoreQueue(of: views.restored)
     await play(scene, of: assembly, on: stage, screen, input.restorer, in: context)
+    await keepSession(of: views, in: context)
     await assembly.finish()
     return 0
   }
@@ -109,7 +109,7 @@ struct ScreenCommand: StoreCommand {
     } ?? "Full-screen mode needs TERM, which isn't set"
   }
 
-  /// Runs the scene, restores the terminal, and saves the session.
+  /// Runs the scene, and restores the terminal.
   @MainActor private func play(
     _ scene: any SearchListPresenting, of assembly: SceneAssembly, on stage: Stage,
     _ screen: Screen, _ restorer: TerminalRestorer, in context: ProgramContext
@@ -126,18 +126,17 @@ struct ScreenCommand: StoreCommand {
     changes.cancel()
     screen.leave()
     restorer.finish()
-    await keepSession(of: stage, in: context)
   }
 
   /// Saves the session; a search has already reported a failing database.
   ///
-  /// A queue that is as this window found it stays as another one saved it.
-  @MainActor private func keepSession(of stage: Stage, in context: ProgramContext) async {
-    var session = stage.session
-    guard !requests.noSave, session != nil || stage.replacesSession else { return }
-    if !stage.hasChangedQueue, let last = try? await context.screenSessions.last() {
-      session?.queue = last.queue
-      session?.queuePosition = last.queuePosition
+  /// What is as this window found it stays as another one has saved it since.
+  @MainActor private func keepSession(of views: ScreenViews, in context: ProgramContext) async {
+    var session = views.stage.session
+    let restored = views.restored
+    guard !requests.noSave, session != nil || fresh || restored != nil else { return }
+    if let restored, let last = try? await context.screenSessions.last() {
+      session?.takeOver(last, since: restored)
     }
     try? await context.screenSessions.keep(session)
   }
@@ -174,12 +173,13 @@ extension ScreenCommand {
   private static let patience = DispatchTimeInterval.seconds(3)
 
   @MainActor private func watchSignals(
-    _ stage: Stage, _ screen: Screen, _ restorer: TerminalRestorer, in context: ProgramContext
+    _ views: ScreenViews, _ screen: Screen, _ restorer: TerminalRestorer,
+    in context: ProgramContext
   ) {
     SignalWatch.watch(SignalWatch.ending) { signal in
       restorer.finish()
       Task { @MainActor in
-        await keepSession(of: stage, in: context)
+        await keepSession(of: views, in: context)
         ProcessExit.end(with: 128 + signal)
       }
       DispatchQueue.global().asyncAfter(deadline: .now() + Self.patience) {

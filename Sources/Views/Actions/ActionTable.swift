@@ -163,7 +163,7 @@ struct UserAction: Sendable {
     },
     UserAction(.allGenres, keys: "t", "show all genres again", hint: "all genres"),
     UserAction(
-      .history, "history", "H", takes: "WORDS", "show your search history", hint: "history"
+      .history, "history", "H", takes: "WORDS", "show your past searches", hint: "history"
     ) {
       alone($0, .go(.history)) ?? shell("history", $0)
     },

@@ -79,7 +79,7 @@ package enum NoticeText {
         "Only songs can be favorites. Open the album or artist, or add an album to a playlist with c."
       )
     case .onlyTracksHavePreviews: .text("Only tracks have previews.")
-    case .onlyTracksHaveLyrics: .text("Only tracks have lyrics.")
+    case .onlyTracksHaveLyrics: .text("Only songs have lyrics.")
     case .albumNotFound(let reference): .error(ErrorMessage(missing: reference))
     case .loadingAlbum(let album): .text("Loading \(album.name, .bold)…")
     case .enqueued(let count, let isNext):

@@ -39,16 +39,4 @@ struct ColumnNeedsTests {
     #expect(ColumnNeeds(queen).columns == [.title])
     #expect(ColumnNeeds(Array(queen.prefix(1))).columns == [.title, .artist, .album])
   }
-
-  @Test("One long title among forty doesn't set the width, and three do")
-  func long() {
-    func natural(_ long: Int) -> Int {
-      let texts = Array(repeating: "A title as long as fits in a column", count: long)
-      return ColumnNeeds(
-        (texts + Array(repeating: "Short", count: 40 - long)).map { Self.row(SafeText($0)) }
-      ).natural
-    }
-    #expect(natural(1) == natural(0))
-    #expect(natural(3) > natural(0))
-  }
 }

@@ -85,6 +85,25 @@ struct MarksTests {
     let tracks = songs(1, 2).compactMap(\.item.track)
     search.update([], .addedToPlaylist(tracks, of: tracks, try .sample("Gym")))
     #expect(!terminal.text.contains("unmark"))
+    terminal.type("  c")
+    search.update([], .createdPlaylist(try .sample("Gym", trackCount: 0)))
+    #expect(terminal.text.contains("unmark 2"))
+    search.update([], .createdPlaylist(try .sample("Gym", trackCount: 2)))
+    #expect(!terminal.text.contains("unmark"))
+  }
+
+  @Test("Rows that leave the list are no longer marked")
+  func gone() {
+    let list = terminal.stage.open(.favorites)
+    func show(_ ids: [Int64]) {
+      let tracks = ids.map { CatalogItem.track(.sample(id: $0)) }
+      list.show(ItemListState(.favorites, .loaded(ItemListing(.sample(tracks)))))
+    }
+    show([1, 2, 3])
+    terminal.type("  ")
+    #expect(terminal.text.contains("unmark 2"))
+    show([2, 3])
+    #expect(terminal.text.contains("unmark 1"))
   }
 
   @Test("A list with marks and a filter gives way to another tab, and opens again with the filter")

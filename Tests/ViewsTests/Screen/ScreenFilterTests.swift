@@ -26,6 +26,14 @@ struct ScreenFilterTests: SearchStageTests {
     return ItemListState(source, .loaded(listing))
   }
 
+  /// The library's matches of some words, which it reads again.
+  private nonisolated static func library(_ words: String, of names: [String]) -> ItemListState {
+    var answer = ItemListAnswer.sample(
+      names.enumerated().map { .track(.sample(id: Int64($0 + 2), name: $1)) })
+    answer.words = words
+    return ItemListState(.library, .loaded(ItemListing(answer)))
+  }
+
   @Test("Filters of favorites and of the library", arguments: lists)
   func list(script: Script<ScreenItemListView>) async {
     let view = terminal.stage.open()
@@ -50,6 +58,13 @@ struct ScreenFilterTests: SearchStageTests {
       .show(ItemListState(.library, .empty(ItemListAnswer()))),
       .sees("No matches for \"zz\".", "clear the filter"), .press("esc"),
       .posts(.filter(""))),
+    Script(
+      "A filter without matches in the library leads back to where it began",
+      .show(favorites("", of: .library)), .press("down"), .type("/y"),
+      .show(library("y", of: ["Yesterday", "Yellow Submarine"])), .type("z"),
+      .show(ItemListState(.library, .empty(ItemListAnswer()))), .press("esc"),
+      .posts(.filter("")), .show(favorites("", of: .library)),
+      .sees("2 of 3")),
     Script(
       "A key that leads elsewhere leaves a filtered list at once", .show(favorites("y")),
       .type("/y"), .press("enter 1"), .posts(.filter("y"), .back)),

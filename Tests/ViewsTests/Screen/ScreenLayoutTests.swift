@@ -22,7 +22,7 @@ struct ScreenLayoutTests {
       for columns in stride(from: 1, through: 500, by: Self.heights.contains(rows) ? 1 : 7) {
         let size = TerminalSize(columns: columns, rows: rows)
         let layout = ScreenLayout(
-          size, hasPlayer: hasPlayer, hasAside: hasPlayer, list: 70, focus: focus)
+          size, hasPlayer: hasPlayer, hasAside: hasPlayer, focus: focus)
         let all = Region(row: 0, column: 0, rows: rows, columns: columns)
         let parts = parts(layout).filter { !$0.isEmpty }
         for (index, part) in parts.enumerated() {
@@ -51,12 +51,12 @@ struct ScreenLayoutTests {
     if !showsBoth { #expect(layout.detail == layout.master) }
   }
 
-  @Test("The list beside the details is as wide as its columns need, from 50% to 62%")
+  @Test("A list has 62% of the room beside its details, and so has the first screen")
   func list() {
-    let widths = [0, 68, 200].map {
-      ScreenLayout(TerminalSize(columns: 120, rows: 40), hasPlayer: false, list: $0).master.columns
+    let widths = [ScreenLayout.Focus.list, .start, .detail].map {
+      ScreenLayout(TerminalSize(columns: 120, rows: 40), hasPlayer: false, focus: $0).master.columns
     }
-    #expect(widths == [60, 68, 74])
+    #expect(widths == [74, 74, 74])
   }
 
   @Test("A page gets all rows on a screen of 80 columns, and stays beside the list on wider ones")
@@ -67,8 +67,8 @@ struct ScreenLayoutTests {
     for columns in [100, 120, 200, 300] {
       let size = TerminalSize(columns: columns, rows: 40)
       let (list, page) = (
-        ScreenLayout(size, hasPlayer: true, list: 70),
-        ScreenLayout(size, hasPlayer: true, list: 70, focus: .detail)
+        ScreenLayout(size, hasPlayer: true),
+        ScreenLayout(size, hasPlayer: true, focus: .detail)
       )
       #expect(page.showsBoth && list.detail == page.detail)
     }
@@ -77,19 +77,17 @@ struct ScreenLayoutTests {
   @Test("A wide screen has a sidebar beside the list and the page")
   func wide() {
     let size = TerminalSize(columns: 200, rows: 60)
-    let list = ScreenLayout(size, hasPlayer: true, hasAside: true, list: 70)
-    #expect([list.sidebar, list.master, list.detail].map(\.columns) == [26, 82, 90])
+    let list = ScreenLayout(size, hasPlayer: true, hasAside: true)
+    #expect([list.sidebar, list.master, list.detail].map(\.columns) == [26, 92, 80])
     #expect(list.aside.isEmpty)
   }
 
   @Test("The widest screens show the list, the details, and what else there is side by side")
   func huge() {
-    for list in [70, 200] {
-      let layout = ScreenLayout(
-        TerminalSize(columns: 300, rows: 80), hasPlayer: true, hasAside: true, list: list)
-      let panes = [layout.sidebar, layout.master, layout.detail, layout.aside]
-      #expect(panes.map(\.columns) == [30, 92, 94, 81])
-    }
+    let layout = ScreenLayout(
+      TerminalSize(columns: 300, rows: 80), hasPlayer: true, hasAside: true)
+    let panes = [layout.sidebar, layout.master, layout.detail, layout.aside]
+    #expect(panes.map(\.columns) == [30, 92, 94, 81])
   }
 
   @Test("The smallest screen has room for the search, 3 list rows, and the hints")

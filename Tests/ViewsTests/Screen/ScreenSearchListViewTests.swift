@@ -728,7 +728,36 @@ struct ScreenSearchListViewTests: SearchStageTests {
     #expect(await list.nextEvent() == .leave(.back))
   }
 
-  @Test("There is no session without a search in the first tab, nor of a private one elsewhere")
+  @Test("The start is restored with the item under the cursor, wherever that is now")
+  func restoredStart() throws {
+    func showStart(_ ids: [Int64], on terminal: StagedTerminal, _ restored: ScreenSession? = nil)
+      -> ScreenSearchListView
+    {
+      let view = ScreenSearchListView(stage: terminal.stage, restored: restored)
+      let chart = ids.map { StoreItem(.track(.sample(id: $0)), of: .unitedStates) }
+      view.showStart(featured: FeaturedItems(chart: chart))
+      return view
+    }
+    let terminal = try StagedTerminal(columns: 120, rows: 40)
+    let view = showStart([1, 2, 3], on: terminal)
+    terminal.press(.down)
+    #expect(terminal.stage.session == nil)
+    terminal.press(.down, .down)
+    #expect(view.content.selectedItem == .track(Track.ID(3)))
+    let session = try #require(terminal.stage.session)
+    let next = showStart([2, 3, 4], on: try StagedTerminal(columns: 120, rows: 40), session)
+    #expect(next.content.selectedItem == .track(Track.ID(3)))
+  }
+
+  @Test("The key for the suggestion leaves the focus where it is if there is none")
+  func noSuggestion() {
+    view.show(Self.empty)
+    terminal.press(.tab, .character("m"))
+    view.show(SearchListState(.empty(Self.query, SkippedRecords(), .sample), notice: .nothingMeant))
+    #expect(view.focus == .list)
+  }
+
+  @Test("There is no session without a search in the first tab, and none has a private search")
   func noSession() throws {
     #expect(terminal.stage.session == nil)
     let list = terminal.stage.open(ItemListState(.library))
@@ -736,8 +765,10 @@ struct ScreenSearchListViewTests: SearchStageTests {
     terminal.press(.character("s"))
     list.leave()
     terminal.type(" secret")
+    #expect(terminal.stage.session?.term == nil)
     list.enter()
-    #expect(terminal.stage.session == nil)
+    let session = try #require(terminal.stage.session)
+    #expect(session.tab == .library && session.term == nil && session.places[.search] == nil)
   }
 
   @Test("The list keeps its title and its part of the session while more of it is loading")

@@ -249,6 +249,25 @@ struct ScreenTabPagesTests: SearchStageTests {
     #expect(await again.posted() == [.items(reopening(album))])
   }
 
+  @Test("Tab leads from the second chart to the page that was opened from the first one")
+  func besideCharts() async {
+    let list = stage.open()
+    let song = StoreItem(.track(.sample(id: 1)), of: .unitedStates)
+    var state = ItemListState(
+      .chart(ChartQuery(in: .unitedStates)),
+      .loaded(ItemListing(ItemListAnswer(ItemEntries([song])))))
+    state.other = [StoreItem(.album(.sample()), of: .unitedStates)]
+    list.show(state)
+    let album = page(AlbumPage.self)
+    terminal.press(.backTab)
+    album.leave()
+    terminal.press(.tab)
+    #expect(stage.focused === stage.shortcuts.otherChart)
+    _ = await list.posted()
+    terminal.press(.tab)
+    #expect(await list.posted() == [.items(reopening(self.album))])
+  }
+
   @Test("A list with the focus is open again without the pages, to which Tab leads")
   func listInFront() async {
     let list = favorites()

@@ -51,6 +51,17 @@ struct StageListsTests: SearchStageTests {
     #expect(terminal.text.contains("u again undoes:"))
   }
 
+  @Test("u undoes at once in the list of the last change, however the user came back to it")
+  func undoLater() async {
+    stage.nextToUndo = { .removedFavorites(Change.Items(1)) }
+    let list = stage.open(.favorites)
+    stage.noteChange()
+    list.leave()
+    let again = stage.open(.favorites)
+    terminal.type("u")
+    #expect(await again.posted() == [.items(.take(.undo))])
+  }
+
   @Test("After an undo, u undoes the next change at once only if the message has just named it")
   func undoAgain() async {
     stage.nextToUndo = { .addedFavorites(Change.Items(2)) }

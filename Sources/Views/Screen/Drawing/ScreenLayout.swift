@@ -43,15 +43,15 @@ package struct ScreenLayout: Equatable, Sendable {
   package enum Focus: Sendable {
     case list
     case detail
-    /// The list of the first screen, or a chart: always beside another list.
+    /// The list of the first screen, always beside others.
     case start
   }
 
   private static let stripRows = 8
   private static let rowsForStrip = 17
   private static let sidebarColumns = (wide: 26, huge: 30)
-  /// The minimum and maximum width of a list beside a sidebar, in columns.
-  private static let listColumns = (82, 92)
+  /// The width of a list beside a sidebar, and the least one if there are panes at the right, too.
+  private static let (listColumns, leastListColumns) = (92, 82)
   /// The columns of a song between the list and the panes at the right.
   private static let songColumns = 94
   /// The minimum width of the panes at the right, in columns.
@@ -81,11 +81,10 @@ package struct ScreenLayout: Equatable, Sendable {
   ///
   /// `hasPlayer` is whether a preview is playing, `hasDetail` whether there is a page beside the
   /// list, and `hasAside` whether there are panes at the right. If `isPlaying`, the tab of the
-  /// current song also takes the rows of the input line and the player. `list` is the number of
-  /// columns that the list needs.
+  /// current song also takes the rows of the input line and the player.
   package init(
     _ size: TerminalSize, hasPlayer: Bool, hasDetail: Bool = true, hasAside: Bool = false,
-    isPlaying: Bool = false, list: Int = 0, focus: Focus = .list
+    isPlaying: Bool = false, focus: Focus = .list
   ) {
     grid = ScreenGrid(size)
     var rest = Region(row: 0, column: 0, rows: size.rows, columns: size.columns)
@@ -106,7 +105,7 @@ package struct ScreenLayout: Equatable, Sendable {
     body = rest
     (aside, rest) = Self.aside(of: rest, grid, exists: hasAside)
     (master, detail) = (rest, rest)
-    if hasDetail { divide(rest, list: list, focus) }
+    if hasDetail { divide(rest, focus) }
   }
 
   /// Splits off the panes at the right if there is room.
@@ -115,14 +114,14 @@ package struct ScreenLayout: Equatable, Sendable {
   ) -> (aside: Region, rest: Region) {
     var columns = 0
     if exists, grid.width == .huge {
-      let list = min(listColumns.1, body.columns - songColumns - leastAsideColumns - 2)
-      columns = body.columns - max(listColumns.0, list) - songColumns - 2
+      let list = min(listColumns, body.columns - songColumns - leastAsideColumns - 2)
+      columns = body.columns - max(leastListColumns, list) - songColumns - 2
     }
     let (aside, rest) = body.split(right: max(0, columns))
     return (aside, aside.isEmpty ? rest : rest.split(right: 1).rest)
   }
 
-  private mutating func divide(_ body: Region, list: Int, _ focus: Focus) {
+  private mutating func divide(_ body: Region, _ focus: Focus) {
     switch grid.width {
     case .tiny: return
     case .small where focus == .start:
@@ -131,13 +130,8 @@ package struct ScreenLayout: Equatable, Sendable {
       guard focus == .list, body.rows >= Self.rowsForStrip else { return }
       (detail, master) = body.split(bottom: Self.stripRows)
     case .medium, .wide, .huge:
-      let half = body.columns / 2
-      let (least, most) =
-        grid.hasSidebar
-        ? Self.listColumns : (half, focus == .start ? half : body.columns * 31 / 50)
-      let columns =
-        aside.isEmpty ? max(least, min(most, list)) : body.columns - Self.songColumns - 1
-      let parts = body.split(left: columns)
+      let list = grid.hasSidebar ? Self.listColumns : body.columns * 31 / 50
+      let parts = body.split(left: aside.isEmpty ? list : body.columns - Self.songColumns - 1)
       (master, detail) = (parts.left, parts.rest.split(left: 1).rest)
     }
     showsBoth = true

@@ -33,8 +33,8 @@ package final class ScreenItemListView: ItemListView, ScenePane, CursorPane, Ite
   package func show(_ state: ItemListState) {
     let isReordered = state.source.isReordered(self.state.source)
     let isOther = !isReordered && !state.source.isSameList(as: self.state.source)
-    let before = row as? Int ?? filter.start as? Int ?? 0
-    let startsOver = isReordered || matching?.isEmpty == true
+    let before = row as? Int ?? filter.start as? Int ?? 1
+    let startsOver = isReordered || isListed && isEmpty
     let followed = startsOver ? nil : followed ?? entry?.id
     if isReordered { list.moveToFirst() }
     if isOther {
@@ -51,13 +51,15 @@ package final class ScreenItemListView: ItemListView, ScenePane, CursorPane, Ite
       self.followed = followed
       return stage.update()
     }
-    let wasFiltered = matching != nil
     matching = listing.flatMap { $0.filter.isEmpty ? nil : $0.rows.map(\.position) }
     var cursor = isOther ? 0 : followed.flatMap { row(of: $0) }
     if cursor == nil, let filter = listing?.filterText, filter != shownFilter {
-      cursor = matching.map { $0.firstIndex(of: before) ?? 0 } ?? (wasFiltered ? before - 1 : 0)
+      cursor = matching.map { $0.firstIndex(of: before) ?? 0 } ?? (filter.isEmpty ? before - 1 : 0)
     }
     shownFilter = listing?.filterText ?? shownFilter
+    if let entries = listing?.answer.entries, shownFilter.isEmpty {
+      marks.keep { $0.item.id.flatMap(entries.row) != nil }
+    }
     list.replace(
       count: matching?.count ?? listing?.count ?? 0,
       sections: matching == nil ? listing?.answer.days.map(\.row) ?? [] : [],
@@ -181,8 +183,7 @@ extension ScreenItemListView {
     }
     let rest = listRegion(inside, context)
     let columns = ListColumns(
-      needs, columns: inside.columns, sortedBy: state.source.order?.sort,
-      highlighter: filter.highlighter)
+      needs, columns: inside.columns, highlighter: filter.highlighter)
     columns.drawHeads(
       in: &frame, inside, above: rest, order: state.source.order,
       state.source.order == nil ? nil : context.targets, sort: sort)
@@ -223,8 +224,6 @@ extension ScreenItemListView {
       list.items.map { ($0, self.cells(number(inRow: $0), of: listing)) }
     ) { first, _ in first }
   }
-
-  package var naturalColumns: Int { needs.natural }
 
   package var crumb: SafeText? { title.trail.last }
 
@@ -421,7 +420,7 @@ extension ScreenItemListView {
 
   var canFilter: Bool { true }
 
-  var row: AnyHashable? { list.count > 0 ? number(inRow: list.cursor) : nil }
+  var row: AnyHashable? { isEmpty ? nil : number(inRow: list.cursor) }
 
   /// The number of the item under the cursor; `nil` if it isn't loaded.
   private var position: Int? { entry.map { _ in number(inRow: list.cursor) } }

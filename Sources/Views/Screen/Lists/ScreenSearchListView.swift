@@ -94,8 +94,6 @@ package final class ScreenSearchListView: SearchListView, BarPane, ItemsPane {
     search.completions = focus == .search ? completions : []
     switch notice {
     case .lastPage, .noSuggestions: break
-    // An arrow marks the column.
-    case .sorted(let order) where order.sort != .relevance: break
     default: stage.say(notice, from: self)
     }
     stage.update()
@@ -192,8 +190,6 @@ extension ScreenSearchListView {
       (code, ""),
     ]
   }
-
-  package var naturalColumns: Int { content.naturalColumns }
 
   package func draw(in frame: inout Frame, _ region: Region, _ context: DrawingContext) {
     let context = context.focused(context.hasFocus && focus == .list)
@@ -490,15 +486,13 @@ extension ScreenSearchListView {
       reopenShownPages()
     case .previousKind: events.post(.showKind(by: -1))
     case .nextKind: events.post(.showKind(by: 1))
-    case .sort: events.post(.list(.sort(nil)))
-    case .reverse: reverse()
+    case .sort where !isStart: events.post(.list(.sort(nil)))
+    case .reverse where !isStart: reverse()
     case .library, .favorites, .charts, .playlists, .storefronts, .genres, .history:
       let list = stage.source(of: action).map(Destination.list)
       if let destination = list ?? action.destination { open(.go(destination)) }
     case .allGenres where isNarrowed: events.post(.choose(.genre(nil)))
-    case .searchMeant:
-      isSubmitted = true
-      events.post(.searchMeant)
+    case .searchMeant: events.post(.searchMeant)
     default: return performInList(action)
     }
     return true
@@ -606,10 +600,11 @@ extension ScreenSearchListView {
     place.item = hasRows ? content.selectedItem : nil
     place.keepPages(of: session.places[.search])
     session.term = try? SearchTerm(search.text)
+    if hasRows { (place.row, place.top) = (content.list.window.cursor, content.list.window.top) }
+    if isStart, place.row == 0, place.pages.isEmpty { place = ListPlace() }
     if let listing = content.listing, listing.query.term == session.term {
       (place.filter, place.order) = (listing.filter, listing.query.order)
       (place.entity, place.count) = (listing.query.entity, listing.positions?.count ?? 0)
-      (place.row, place.top) = (content.list.window.cursor, content.list.window.top)
     }
     session.places[.search] = place == ListPlace() ? nil : place
   }
@@ -636,7 +631,11 @@ extension ScreenSearchListView {
   func restoreAtStart() {
     guard let session = restored else { return }
     restored = nil
-    if search.text == session.term?.text { search = LineEditor() }
+    if let term = session.term {
+      if search.text == term.text { search = LineEditor() }
+    } else if let place = session.places[.search] {
+      content.restore(place)
+    }
     reopen(session)
   }
 

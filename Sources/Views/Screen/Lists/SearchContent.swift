@@ -153,8 +153,7 @@ import TerminalKit
     _ highlighter: Highlighter? = nil, sort: @escaping (ResultSort) -> Void = { _ in }
   ) {
     let (ids, cells, headings, marks) = (list.ids, cells, headings, marks)
-    let columns = ListColumns(
-      needs, columns: region.columns, sortedBy: state.content.query?.sort, highlighter: highlighter)
+    let columns = ListColumns(needs, columns: region.columns, highlighter: highlighter)
     let rows = hasHeads ? context.belowHeads(region) : region
     let query = state.content.query
     columns.drawHeads(
@@ -174,9 +173,7 @@ import TerminalKit
   }
 
   /// Whether to show the headings of columns; past searches have none.
-  private var hasHeads: Bool { headings.isEmpty && !items.isEmpty && subject != .past }
-
-  var naturalColumns: Int { needs.natural }
+  private var hasHeads: Bool { !items.isEmpty && subject != .past }
 
   mutating func take(_ state: SearchListState) {
     self.state = state

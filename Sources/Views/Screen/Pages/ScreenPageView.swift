@@ -344,7 +344,7 @@ extension ScreenPageView: FilteringPane {
     needs = ColumnNeeds(lines.map(\.cells))
   }
 
-  var canFilter: Bool { !lines.isEmpty }
+  var canFilter: Bool { !lines.isEmpty && layout?.list.isEmpty != true }
 
   var row: AnyHashable? { rows.selected }
 

@@ -117,9 +117,6 @@ extension CursorPane {
   /// Opens the pages that were open when the user left the list, unless another item is under the
   /// cursor now; returns `false` if there are none.
   func reopenPages() -> Bool
-
-  /// The number of columns that the list needs.
-  var naturalColumns: Int { get }
 }
 
 extension ListPane {
@@ -128,7 +125,6 @@ extension ListPane {
   package var isPassing: Bool { false }
   package var placeTab: ScreenSession.Tab? { tab.saved }
   package func reopenPages() -> Bool { false }
-  package var naturalColumns: Int { 0 }
 }
 
 /// A page of an item.

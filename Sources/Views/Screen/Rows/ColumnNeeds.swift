@@ -56,9 +56,6 @@ struct ColumnNeeds: Sendable, Equatable {
     // The width of "September 23, 2026".
     min(usual[column.rawValue], column.limits?.most ?? 18)
   }
-
-  /// The natural width of the list, with its border.
-  var natural: Int { columns.reduce(6) { $0 + usual($1) + ListColumns.gap } }
 }
 
 extension ColumnNeeds {

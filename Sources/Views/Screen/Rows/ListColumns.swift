@@ -120,19 +120,16 @@ struct ListColumns: Sendable {
 
   /// Divides the width among columns.
   ///
-  /// Columns that don't fit are cut, then dropped, the sorted one last. Spare room goes to all
-  /// texts alike, or to a title that others follow.
-  init(
-    _ needs: ColumnNeeds, columns: Int, sortedBy sort: ResultSort? = nil,
-    highlighter: Highlighter? = nil
-  ) {
+  /// Columns that don't fit are cut, then dropped. Spare room goes to all texts alike, or to a title
+  /// that others follow.
+  init(_ needs: ColumnNeeds, columns: Int, highlighter: Highlighter? = nil) {
     (self.columns, self.highlighter) = (columns, highlighter)
     let room = max(0, columns - 2 * Self.margin)
     var wanted = needs.columns
     var widths = needs.cut(wanted, to: room)
-    let last = ListColumn.dropped.first { $0.sort != nil && $0.sort == sort }
-    let order = ListColumn.dropped.filter { $0 != last } + [last].compactMap(\.self)
-    while Self.total(widths) > room, let column = order.first(where: wanted.contains) {
+    while Self.total(widths) > room,
+      let column = ListColumn.dropped.first(where: wanted.contains)
+    {
       wanted.removeAll { $0 == column }
       if column == .artist || column == .album { dropped.insert(column, at: 0) }
       widths = needs.cut(wanted, to: room)

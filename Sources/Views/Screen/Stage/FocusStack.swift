@@ -58,9 +58,9 @@ import TerminalKit
     (list.map { [$0] } ?? []) + entries.filter { $0.place == .detail }.map(\.pane)
   }
 
-  /// The list and the pages and dialogs over it.
+  /// The list and the pages and dialogs over it; the queue is the same over any list.
   var place: [any ScreenPane] {
-    (list.map { [$0] } ?? [])
+    (body is PlayingPane ? [] : list.map { [$0] } ?? [])
       + entries.filter { $0.place != .side && !($0.pane is CommandsPane) }.map(\.pane)
   }
 

@@ -35,10 +35,8 @@ package import TerminalKit
   var naming: Task<Void, Never>?
   /// Whether the last key has named the change that the next one undoes.
   var isNamed = false
-  /// The open panes when the last change was made; there, the key undoes it at once.
-  ///
-  /// A list can move to another tab.
-  var changePlace: (tab: ScreenTab?, panes: [any ScreenPane]) = (nil, [])
+  /// What was open when the last change was made; there, the key undoes it at once.
+  var changePlace: [String] = []
   /// The message in the status line, until the next key.
   var notice: StyledText?
   var noticeSource = NoticeSource.key
@@ -46,9 +44,6 @@ package import TerminalKit
   var reopening: [OpenPage] = []
   /// Whether to create a playlist once the playlists are open.
   var createsPlaylist = false
-  /// Whether this screen's session replaces the saved one: it restored it, or the user asked not
-  /// to.
-  package var replacesSession = false
   /// The session when the user quit, before the scenes end one after another.
   var lastSession: ScreenSession?
   private var (hasQuit, isDrawingDue) = (false, false)
@@ -264,7 +259,7 @@ extension Stage {
   /// The session to save for the next start.
   package var session: ScreenSession? {
     if let lastSession { return lastSession }
-    guard let master, !master.isPrivate, let list else { return nil }
+    guard let master, let list else { return nil }
     guard !master.isRestoring else { return noted }
     var session = noted
     let lists: [(any ListPane)?] = [master, playlists, list]
@@ -273,6 +268,7 @@ extension Stage {
     session.tab = panes.areClosing ? .search : openTab.saved
     if list.tab == .playlists { session.opensPlaylist = list is ScreenItemListView }
     if !panes.areClosing { notePages(in: &session, areShown: true) }
+    if master.isPrivate { (session.term, session.places[.search]) = (nil, nil) }
     let side = focused as? ShortcutsPane
     (session.side, session.sideRow) = (side?.side, side?.list.window.cursor ?? 0)
     if let queue = panes.body as? PlayingPane { session.places[.playing] = queue.noted }
@@ -310,11 +306,6 @@ extension Stage {
     noted.side = nil
     focus(on: pane)
     pane.list.window.restore(cursor: noted.sideRow, top: 0)
-  }
-
-  /// Whether the queue isn't as the last session left it.
-  package var hasChangedQueue: Bool {
-    playback.map { ($0.queue, $0.state.position) != (noted.queue, noted.queuePosition) } ?? false
   }
 
   /// Whether the search is private, so that nothing about it is saved.
@@ -395,7 +386,7 @@ extension Stage {
       focused === pane || pane === master && focused is PlayingPane
       || pane === panes.path.last && focused is ShortcutsPane
     noteUndone(notice)
-    if case .addedToPlaylist = notice { (pane as? any MarkingPane)?.unmark() }
+    if notice?.isOfSongsAdded == true { (pane as? any MarkingPane)?.unmark() }
     if let notice, isOfFocused { say(notice) }
   }
 
@@ -518,13 +509,17 @@ extension Stage {
     panes.entries.lazy.compactMap { $0.pane as? ScreenPlaylistsView }.first { $0 !== list }
   }
 
-  /// The stops in order: the input line, the list, its page, and the panes beside them.
+  /// The stops in order: the input line, the list, a second one, the page, and the panes beside them.
   private var stops: [Stop] {
     let isPlaying = panes.body is PlayingPane
-    let opensPage = !isPlaying && list?.lookedAt != nil && !hasOtherPanes
+    let hasPages = list?.placeTab.map { noted.places[$0]?.pages.isEmpty == false } == true
+    let opensPage = !isPlaying && list?.lookedAt != nil && (!hasOtherPanes || hasPages)
     let hasList = isPlaying || !showsStart || list?.isEmpty == false || isFocused(.list)
+    let sides = layout.shortcuts.map(Stop.side)
+    let lists = showsTwoCharts(layout.screen.grid) ? 1 : 0
     return [.bar] + (playlists == nil || isPlaying ? [] : [.playlists]) + (hasList ? [.list] : [])
-      + (!isPlaying && detail != nil || opensPage ? [.page] : []) + layout.shortcuts.map(Stop.side)
+      + sides.prefix(lists) + (!isPlaying && detail != nil || opensPage ? [.page] : [])
+      + sides.dropFirst(lists)
   }
 
   private func isFocused(_ stop: Stop) -> Bool {
@@ -700,14 +695,17 @@ extension Stage {
   /// After an undo, the key undoes the next change at once only if the message has named it.
   func noteUndone(_ notice: Notice?) {
     guard case .undone(.undo, let outcome) = notice else { return }
-    (changePlace, isNamed) = ((nil, []), outcome.next != nil)
+    (changePlace, isNamed) = ([], outcome.next != nil)
   }
 
-  /// Remembers the open panes when the last change was made.
-  package func noteChange() { changePlace = (list?.tab, panes.place) }
+  /// Remembers what is open when a change is made.
+  package func noteChange() { changePlace = place }
 
-  private var isAtChange: Bool {
-    changePlace.tab == list?.tab && changePlace.panes.elementsEqual(panes.place, by: ===)
+  private var isAtChange: Bool { changePlace == place }
+
+  /// What is open, named the same when it is opened again.
+  private var place: [String] {
+    panes.place.map { "\(type(of: $0)) \($0.crumb?.string ?? "")" }
   }
 
   /// Searches all genres again from any pane; a list stays open.
@@ -950,6 +948,17 @@ extension Stage {
         return nil
       }
       return Hint(action, key: "\(tab) \(key)", word)
+    }
+  }
+}
+
+extension Notice {
+  /// Whether songs were added to a playlist.
+  fileprivate var isOfSongsAdded: Bool {
+    switch self {
+    case .addedToPlaylist: true
+    case .createdPlaylist(let playlist): playlist.trackCount > 0
+    default: false
     }
   }
 }

@@ -47,7 +47,7 @@ import TerminalKit
       size, hasPlayer: stage.player != nil, hasDetail: hasDetail || stage.showsStart,
       hasAside: stage.hasAside && !isInPanes,
       isPlaying: stage.panes.openTab == .playing && stage.player != nil,
-      list: stage.list?.naturalColumns ?? 0, focus: stage.detail == nil ? first : .detail)
+      focus: stage.detail == nil ? first : .detail)
   }
 
   /// Returns the panes beside the first screen's list and the region of the text about keys; `nil`
