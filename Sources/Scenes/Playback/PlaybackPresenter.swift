@@ -274,7 +274,8 @@ extension PlaybackPresenter {
     }
     do {
       let playlist = try await interactor.createPlaylist(name, of: queue)
-      show(notice: playlist.map { .saved($0) } ?? .item(.takenPlaylistName(name)))
+      let count = queue.count
+      show(notice: playlist.map { .saved($0, of: count) } ?? .item(.takenPlaylistName(name)))
     } catch {
       show(notice: .item(.failed(error)))
     }

@@ -61,7 +61,8 @@ package struct PlaybackState: Equatable, Sendable {
     /// The number of shuffled tracks; 0 if there were too few.
     case shuffled(Int)
     case repeats(RepeatMode)
-    case saved(Playlist)
+    /// The new playlist, which has each song of the queue once, and the length of the queue.
+    case saved(Playlist, of: Int)
     /// The player can't do that with this preview.
     case notPossible
   }

@@ -112,9 +112,12 @@ package enum PlaybackNoticeText {
     case .repeats(.off): .text("Repeat is off.")
     case .repeats(.all): .text("The queue repeats.")
     case .repeats(.one): .text("This preview repeats.")
-    case .saved(let playlist):
+    case .saved(let playlist, let count):
       .text(
-        "Saved \(PlaylistText.songs(playlist.trackCount)) as the playlist \(playlist.name.text, .bold). Undo with u."
+        """
+        Saved \(PlaylistText.songs(playlist.trackCount)) as the playlist \(playlist.name.text, .bold)\
+        \(playlist.trackCount < count ? ", each of them once" : ""). Undo with u.
+        """
       )
     case .notPossible:
       .error(

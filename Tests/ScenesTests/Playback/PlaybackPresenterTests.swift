@@ -393,7 +393,7 @@ extension PlaybackPresenterTests {
     #expect(
       states.flatMap(\.notices) == [
         .item(.takenPlaylistName(try PlaylistName("gym"))), .item(.notAPlaylistName(.blank)),
-        .saved(run),
+        .saved(run, of: run.trackCount),
       ])
     #expect(try await playlists.tracks(of: run.id) == [one.id, Track.ID(9)])
   }

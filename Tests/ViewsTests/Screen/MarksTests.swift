@@ -86,9 +86,7 @@ struct MarksTests {
     search.update([], .addedToPlaylist(tracks, of: tracks, try .sample("Gym")))
     #expect(!terminal.text.contains("unmark"))
     terminal.type("  c")
-    search.update([], .createdPlaylist(try .sample("Gym", trackCount: 0)))
-    #expect(terminal.text.contains("unmark 2"))
-    search.update([], .createdPlaylist(try .sample("Gym", trackCount: 2)))
+    search.update([], .addedToNewPlaylist(tracks, try .sample("Gym")))
     #expect(!terminal.text.contains("unmark"))
   }
 

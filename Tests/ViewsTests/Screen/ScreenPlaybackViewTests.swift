@@ -295,6 +295,12 @@ struct ScreenPlaybackViewTests {
       .posts(.edit(.move(2, to: 1), isNoted: false)), .perform { $0.edit(.insert(one, at: 0)) },
       .sees("3 of 4")),
     Script(
+      "The cursor follows its song to the right copy if the queue has several",
+      .perform { $0.edit(.replace([three[0], three[1], one[0], three[1]], playing: 0)) },
+      .press("up up down down"), .sees("3 of 4"), .perform { $0.edit(.remove(2..<3)) },
+      .sees("3 of 3"), .perform { $0.edit(.insert(one, at: 2), isNoted: false) },
+      .sees("4 of 4")),
+    Script(
       "Keys undo and redo the last change, whatever it was of", .press("u U"),
       .posts(.take(.undo), .take(.redo))),
     Script(
@@ -425,8 +431,9 @@ struct ScreenPlaybackViewTests {
       .sees("New playlist \"Gym\""), .press("enter"), .posts(.save(as: "Gym")),
       .lacks("Save the queue"), .show(noticing(.item(.takenPlaylistName(gym.name)))),
       .sees("Save the queue", "New playlist \"Gym\"", "You already have a playlist"),
-      .type(" 2"), .press("enter"), .posts(.save(as: "Gym 2")), .show(noticing(.saved(gym))),
-      .sees("Saved 2 songs as the playlist Gym. Undo with u."), .lacks("Save the queue"))
+      .type(" 2"), .press("enter"), .posts(.save(as: "Gym 2")), .show(noticing(.saved(gym, of: 3))),
+      .sees("Saved 2 songs as the playlist Gym, each of them once. Undo with u."),
+      .lacks("Save the queue"))
     await script.play(on: queue(of: 3), terminal)
   }
 
@@ -437,7 +444,7 @@ struct ScreenPlaybackViewTests {
     let view = queue(of: 2)
     let outcome = JournalOutcome(.createdPlaylist("Gym", with: Change.Items(2)))
     let notices: [PlaybackState.Notice] = [
-      .saved(try Playlist.sample("Gym")), .item(.undone(.undo, outcome)),
+      .saved(try Playlist.sample("Gym"), of: 3), .item(.undone(.undo, outcome)),
     ]
     for notice in notices {
       view.show(PlaybackState(.starting(.sample()), of: 2, notices: [notice]))

@@ -173,9 +173,10 @@ import TerminalKit
     let rows = rows(of: player)
     let places = match(rows)
     if queue != known, let former, queue.indices.contains(place), queue[place] != former {
-      // A queue can have a song several times.
+      // A queue can have a song several times; songs before it were added or removed.
+      let expected = place + queue.count - known.count
       let nearest = queue.indices.filter { queue[$0] == former }.min {
-        abs($0 - place) < abs($1 - place)
+        abs($0 - expected) < abs($1 - expected)
       }
       if let nearest { list.move(to: nearest) }
     }

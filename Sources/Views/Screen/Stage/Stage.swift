@@ -956,8 +956,7 @@ extension Notice {
   /// Whether songs were added to a playlist.
   fileprivate var isOfSongsAdded: Bool {
     switch self {
-    case .addedToPlaylist: true
-    case .createdPlaylist(let playlist): playlist.trackCount > 0
+    case .addedToPlaylist, .addedToNewPlaylist: true
     default: false
     }
   }
