@@ -123,10 +123,20 @@ struct ScreenPlaylistsViewTests {
     terminal.press(.tab)
     #expect(await list.posted() == [.items(.select(1))])
     let page = terminal.stage.page(TrackDetailPage.self, .sample())
+    page.show(TrackDetailState(.loaded(.sample())))
     terminal.press(.tab, .tab)
     #expect(await page.posted() == [.back])
     #expect(await list.posted() == [.back])
     #expect(await view.posted().isEmpty)
+    page.leave()
+    list.leave()
+    let place = { terminal.stage.noted.places[.playlist] }
+    #expect(place()?.pages.count == 1 && place()?.showsPages == false)
+    terminal.press(.backTab, .backTab)
+    #expect(await view.posted() == [.items(.select(1))])
+    #expect(place()?.showsPages == true, "Shift-Tab leads to the page first")
+    terminal.press(.tab, .tab)
+    #expect(place()?.showsPages == false)
   }
 
   @Test(

@@ -541,13 +541,17 @@ extension Stage {
     if focused === master { master?.goToList() }
     switch stops[(index + step + stops.count) % stops.count] {
     case .bar: goToBar(selectsText: true)
-    case .playlists: leave(until: playlists)
+    case .playlists:
+      notePages(in: &noted, areShown: false)
+      leave(until: playlists)
     case .list where side != nil && panes.body is PlayingPane: side.map(leave)
     case .list:
       notePages(in: &noted, areShown: false)
       if focused !== master { goBack(to: list) }
     case .page:
       side.map(leave)
+      // Backward, the page of a song comes before the songs of the playlist.
+      if list is ScreenPlaylistsView { noted.places[.playlist]?.showsPages = step < 0 }
       if detail == nil, list?.reopenPages() != true { _ = list?.perform(.nextPane) }
     case .side(let pane): focus(on: pane)
     }
