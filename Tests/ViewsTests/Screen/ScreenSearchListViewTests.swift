@@ -243,6 +243,12 @@ struct ScreenSearchListViewTests: SearchStageTests {
       .searches("zz"),
       .posts(.filter("zz"), .submit(.sample("zz")))),
     Script(
+      "b leads back from a filter like Esc, and never to the search field",
+      .show(loaded([1, 2, 12])), .press("tab"), .type("/zz"),
+      .show(loaded([1, 2, 12], filter: "zz")), .press("enter b"),
+      .posts(.filter("")), .show(loaded([1, 2, 12])), .press("b 4"),
+      .searches("beatles"), .posts(.go(.list(.favorites)))),
+    Script(
       "A filter leads to the first match, and one without matches back to where it began",
       .show(loaded([1, 2, 12])), .press("tab down"), .type("/12"),
       .show(loaded([1, 2, 12], filter: "12")), .isOn(12), .type("z"),

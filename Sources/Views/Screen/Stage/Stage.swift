@@ -599,8 +599,6 @@ extension Stage {
     case .action(let action):
       pressed = []
       if action == .up, key == .up, !isRepeated, focused?.goUp() == true { return }
-      // Letters never move into the line above a list, which would take the next letters.
-      if action == .back, focused === master, case .character = key { return }
       perform(meaning(of: action))
     case .nothing:
       let wasAlone = pressed.count == 1
