@@ -35,6 +35,10 @@ package final class FakeJournal: Journal {
     }
   }
 
+  package func endRedoing() async throws(StorageError) {
+    _ = try store.write { $0.removeAll(where: \.isUndone) }
+  }
+
   package func changes(everywhere: Bool) async throws(StorageError) -> [JournalEntry] {
     try store.read().filter { everywhere || $0.number > 0 }.reversed()
   }

@@ -10,6 +10,9 @@ package protocol Journal: Sendable {
   func take(_ step: JournalStep, everywhere: Bool, at time: Timestamp)
     async throws(StorageError) -> JournalOutcome?
 
+  /// Ends redoing at this terminal, because of a change that isn't in the journal.
+  func endRedoing() async throws(StorageError)
+
   /// Returns the changes that can be undone or redone here, or everywhere, newest first.
   func changes(everywhere: Bool) async throws(StorageError) -> [JournalEntry]
 }

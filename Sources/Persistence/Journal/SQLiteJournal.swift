@@ -37,6 +37,14 @@ package struct SQLiteJournal: Journal {
     }
   }
 
+  package func endRedoing() async throws(StorageError) {
+    try await history.store.write { [scope] database in
+      try database.execute(
+        sql: "DELETE FROM change WHERE terminal = ? AND undone IS NOT NULL",
+        arguments: [scope.terminal])
+    }
+  }
+
   private func next(_ step: JournalStep, everywhere: Bool, in database: Database) throws
     -> StoredChange?
   {

@@ -218,7 +218,7 @@ struct CloseSearch {
     guard !rows.isEmpty else { return [] }
     let statement = try database.cachedStatement(
       sql: """
-        SELECT recency, name, artistName, coalesce(albumName, ''), pickCount, \(sort.column),
+        SELECT recency, name, artistName, coalesce(albumName, ''), pickCount, \(sort.column), id,
           \(Self.otherNames(of: .track, "id")), \(Self.otherNames(of: .artist, "artistId"))
         FROM track WHERE recency IN (SELECT value FROM json_each(?))\(filter.sql)
         ORDER BY recency DESC
@@ -227,8 +227,8 @@ struct CloseSearch {
     return try Array(
       found.map { row in
         var candidate = try SearchCandidate(row, sort: sort)
-        candidate.otherTitles = Self.lines(row[6])
-        candidate.otherArtists = Self.lines(row[7])
+        candidate.otherTitles = Self.lines(row[7])
+        candidate.otherArtists = Self.lines(row[8])
         return candidate
       })
   }

@@ -72,9 +72,7 @@ struct LibrarySearch {
       return
     }
     let close = try search.close(except: Set(found.rows))
-    let ordered =
-      query.sort == .relevance
-      ? close : close.sorted(descending: query.isReversed, byKey: \.sortKey)
+    let ordered = query.sort == .relevance ? close : close.sorted(by: query)
     found.append(ordered.map(\.recency), as: .close)
     let known = Set(found.rows)
     found.append(
@@ -102,7 +100,7 @@ struct LibrarySearch {
     let statement = try database.cachedStatement(
       sql: """
         SELECT trackIndex.rowid, trackIndex.name, trackIndex.artist, trackIndex.album,
-          \(needsTracks ? "track.pickCount, \(query.sort.column)" : "picked.pickCount, NULL")
+          \(needsTracks ? "track.pickCount, \(query.sort.column), track.id" : "picked.pickCount, NULL, 0")
         \(needsTracks ? source(expression) : Self.indexAlone)
         ORDER BY \(order(expression)) DESC LIMIT \(window)
         """)

@@ -12,6 +12,8 @@ struct SearchCandidate {
   let album: String
   let pickCount: Int
   let sortKey: ResultSort.Key?
+  /// The track's ID; 0 if the search isn't sorted.
+  let id: Int64
   var otherTitles: [String] = []
   var otherArtists: [String] = []
 
@@ -22,6 +24,7 @@ struct SearchCandidate {
     album = try row.decode(atIndex: 3)
     pickCount = try row.decode(Int?.self, atIndex: 4) ?? 0
     sortKey = try sort.key(of: row, at: 5)
+    id = try row.decode(Int64?.self, atIndex: 6) ?? 0
   }
 }
 
@@ -77,6 +80,13 @@ extension ResultOrder {
   }
 }
 
+extension [SearchCandidate] {
+  /// Sorts rows by a property, equal ones by ID, and rows without a value last.
+  func sorted(by query: LibraryQuery) -> Self {
+    sorted { $0.id < $1.id }.sorted(descending: query.isReversed, byKey: \.sortKey)
+  }
+}
+
 /// Ranks rows by how well they match the words, and how often they were opened.
 struct MatchRank {
   private let words: [String]
@@ -88,13 +98,12 @@ struct MatchRank {
     phrase = self.words.joined(separator: " ")
   }
 
-  /// Sorts rows, which are newest first; equal ones by relevance, and rows without a value last.
+  /// Sorts rows, which are newest first.
   func order(_ candidates: [SearchCandidate], by query: LibraryQuery) -> [SearchCandidate] {
+    guard query.sort == .relevance else { return candidates.sorted(by: query) }
     let scores = candidates.map(score)
-    let ranked = candidates.indices.sorted { (scores[$1], $0) < (scores[$0], $1) }
+    return candidates.indices.sorted { (scores[$1], $0) < (scores[$0], $1) }
       .map { candidates[$0] }
-    return query.sort == .relevance
-      ? ranked : ranked.sorted(descending: query.isReversed, byKey: \.sortKey)
   }
 
   /// Whether the words are all of the title or the artist.

@@ -19,8 +19,6 @@ package actor ChangeLog {
   private let editQueue: @MainActor @Sendable (QueueEdit) -> QueueEdit?
   private var queueChanges: [QueueChange] = []
   private var undoneQueueChanges: [QueueChange] = []
-  /// The number of undone journal entries that a later change of the queue keeps from being redone.
-  private var endedCount = 0
 
   /// Creates a log; `onChange` shows favorites and playlists after each change, and `editQueue`
   /// changes the queue and returns the edit that undoes it.
@@ -37,10 +35,10 @@ package actor ChangeLog {
 
   /// Records a change of the queue, and the edit that undoes it.
   func note(_ change: Change, undoneBy edit: QueueEdit) async {
-    let entries = (try? await journal.changes(everywhere: false)) ?? []
-    let last = entries.first { !$0.isUndone }?.number ?? 0
+    try? await journal.endRedoing()
+    let last = (try? await journal.changes(everywhere: false))?.first?.number ?? 0
     queueChanges.append(QueueChange(change: change, edit: edit, number: last))
-    (undoneQueueChanges, endedCount) = ([], entries.count { $0.isUndone })
+    undoneQueueChanges = []
   }
 
   /// Returns the change to undo next, if any.
@@ -62,9 +60,6 @@ package actor ChangeLog {
     if let change = try await takeInQueue(step, entries) {
       return .undone(step, await named(JournalOutcome(change), after: step))
     }
-    let undone = entries.count { $0.isUndone }
-    endedCount = min(endedCount, undone)
-    if step == .redo, undone == endedCount { return .nothingToRedo }
     guard var outcome = try await journal.take(step, everywhere: everywhere, at: clock.now) else {
       guard step == .undo else { return .nothingToRedo }
       let elsewhere = try await journal.changes(everywhere: true).first { !$0.isUndone }
@@ -83,7 +78,7 @@ package actor ChangeLog {
     {
       return next.change
     }
-    return undone.count > endedCount ? undone.last?.change : nil
+    return undone.last?.change
   }
 
   /// Adds the change that the same step takes next, which can be a change of the queue.

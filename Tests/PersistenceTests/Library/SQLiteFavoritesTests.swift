@@ -115,6 +115,19 @@ struct SQLiteFavoritesTests {
     #expect(try await fixture.track(1)?.starredAt == nil)
   }
 
+  @Test("Redoing ends here, and not elsewhere, with a change that isn't saved")
+  func endOfRedoing() async throws {
+    try await fixture.merge(Track.samples(1...2))
+    _ = try await fixture.library.star(ids(1), at: 5)
+    try await fixture.take(.undo)
+    let other = SQLiteJournal(store: fixture.store, scope: ChangeScope(terminal: "other"))
+    try await other.endRedoing()
+    #expect(try await fixture.take(.redo)?.isDone == true)
+    try await fixture.take(.undo)
+    try await SQLiteJournal(store: fixture.store).endRedoing()
+    #expect(try await fixture.take(.redo) == nil)
+  }
+
   @Test("Removing a track again keeps it as long as another terminal has it as a favorite")
   func redoRemoval() async throws {
     try await fixture.merge(Track.samples(1...2))

@@ -151,6 +151,15 @@ struct LibrarySearchTests {
     for (query, ids) in cases { #expect(try await fixture.ids(query) == ids) }
   }
 
+  @Test("Sorted matches with equal values keep their places when one of them is opened")
+  func sortedEquals() async throws {
+    try await fixture.merge(Track.samples(1...4))
+    let query = LibraryQuery(text: "song", sort: .album)
+    #expect(try await fixture.ids(query) == [1, 2, 3, 4])
+    try await fixture.pick(3, at: 900)
+    #expect(try await fixture.ids(query) == [1, 2, 3, 4])
+  }
+
   @Test("Pages of library results have no gaps or repeats, even past the ranked tracks")
   func pages() async throws {
     try await fixture.merge(Track.samples(1...620))
