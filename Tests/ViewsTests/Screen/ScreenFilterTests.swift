@@ -66,6 +66,11 @@ struct ScreenFilterTests: SearchStageTests {
       .posts(.filter("")), .show(favorites("", of: .library)),
       .sees("2 of 3")),
     Script(
+      "Esc clears a filter before the marks, and both hints say so", .show(favorites()),
+      .type(" /zz"), .show(favorites("zz")), .press("enter"),
+      .sees("esc  clear the filter", "esc clear filter"), .lacks("unmark"), .press("esc"),
+      .posts(.filter("")), .show(favorites()), .sees("esc unmark 1")),
+    Script(
       "A key that leads elsewhere leaves a filtered list at once", .show(favorites("y")),
       .type("/y"), .press("enter 1"), .posts(.filter("y"), .back)),
     Script(

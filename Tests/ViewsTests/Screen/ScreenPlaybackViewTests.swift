@@ -589,6 +589,23 @@ struct ScreenPlaybackViewTests {
     #expect(stage.focused is PlayingPane)
   }
 
+  @Test("The field above the queue leads back to it, by keys and after a click")
+  func fieldAboveQueue() {
+    let search = list()
+    let playback = queue(of: 3)
+    playback.show(PlaybackState(.finished(.stopped), position: 1, of: 3))
+    for key in [Key.tab, .down, .escape, .backTab] {
+      terminal.press(.character("s"))
+      #expect(stage.focused === search && search.isTyping)
+      terminal.press(key)
+      #expect(stage.focused is PlayingPane)
+    }
+    let bar = stage.layout.screen.bar
+    terminal.press(
+      .mouse(MouseEvent(.click, at: Position(row: bar.row, column: bar.column + 9))))
+    #expect(stage.focused === search)
+  }
+
   @Test("Artwork opened from the playing tab leads back to it")
   func backFromArtwork() {
     _ = list()

@@ -137,6 +137,20 @@ struct ScreenPlaylistsViewTests {
     #expect(place()?.showsPages == true, "Shift-Tab leads to the page first")
     terminal.press(.tab, .tab)
     #expect(place()?.showsPages == false)
+    terminal.stage.noted.places[.playlist]?.showsPages = true
+    terminal.press(.enter)
+    #expect(place()?.showsPages == false, "an opened playlist begins with its songs")
+  }
+
+  @Test("↓ and Esc lead from the field above a playlist to its songs")
+  func belowField() {
+    _ = ScreenSearchListView(stage: terminal.stage)
+    _ = view()
+    let list = terminal.stage.open(ItemListState(.playlist(playlists[0], in: .unitedStates)))
+    for key in [Key.down, .escape] {
+      terminal.press(.character("s"), key)
+      #expect(terminal.stage.focused === list)
+    }
   }
 
   @Test(

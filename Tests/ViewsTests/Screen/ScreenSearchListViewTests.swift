@@ -267,6 +267,15 @@ struct ScreenSearchListViewTests: SearchStageTests {
       .press("tab"), .type("/q1"),
       .posts(.filter("q1")), .press("esc"), .posts(.filter(""))),
     Script(
+      "Letters that follow Enter before there are results are typed, and end the search",
+      .type("dub"), .press("enter"), .show(SearchListState(.loading(query))), .type("Du"),
+      .searches("dubDu"), .show(loaded([1, 2])), .type("q"), .searches("dubDuq")),
+    Script(
+      "Enter leads to the list once there are results, and at once to those that are there",
+      .type("beatles"), .press("enter"), .show(SearchListState(.loading(query))),
+      .expect { $0.focus == .search }, .show(loaded([1, 2])), .expect { $0.focus == .list },
+      .press("s right enter"), .expect { $0.focus == .list }),
+    Script(
       "Without results, the next letters replace the term", .type("zzz"), .press("enter"),
       .show(SearchListState(.loading(query))),
       .show(empty), .type("queen"), .searches("queen")),
@@ -294,8 +303,8 @@ struct ScreenSearchListViewTests: SearchStageTests {
     Script(
       "The rows behind a pasted link don't belong to it",
       .type("beatles"), .show(loaded([1, 2])), .press("enter s"),
-      .paste("https://music.apple.com/us/album/_/7"), .press("down f"),
-      .sees("enter searches for the text first."), .posts(.submit(.sample("beatles")))),
+      .paste("https://music.apple.com/us/album/_/7"), .press("down"), .sees("↵ open link"),
+      .press("f"), .sees("enter opens the link first."), .posts(.submit(.sample("beatles")))),
     Script(
       "A link that is typed isn't searched for, and then the field is empty", .type("h"),
       .show(loaded([1], term: "h")), .type("ttps:"), .posts(.type("")), .sees("↵ open link"),
@@ -753,6 +762,17 @@ struct ScreenSearchListViewTests: SearchStageTests {
     let session = try #require(terminal.stage.session)
     let next = showStart([2, 3, 4], on: try StagedTerminal(columns: 120, rows: 40), session)
     #expect(next.content.selectedItem == .track(Track.ID(3)))
+  }
+
+  @Test("A message that rows are of another text goes once there are rows of the text")
+  func ownRows() {
+    let view = ScreenSearchListView(stage: terminal.stage)
+    view.show(Self.loaded([1, 2]))
+    terminal.type("queen")
+    terminal.press(.down, .character("f"))
+    #expect(terminal.text.contains("enter searches for the text first."))
+    view.show(Self.loaded([3, 4], term: "queen"))
+    #expect(!terminal.text.contains("first."))
   }
 
   @Test("The key for the suggestion leaves the focus where it is if there is none")

@@ -216,6 +216,17 @@ struct ScreenTabPagesTests: SearchStageTests {
     #expect(stage.focused === list && !list.isTyping)
   }
 
+  @Test(
+    "↓ and Esc lead from the field to the list, not to its page", arguments: [Key.down, .escape])
+  func fieldToList(key: Key) async {
+    let list = favorites()
+    let album = page(AlbumPage.self)
+    terminal.press(.character("s"), key)
+    #expect(await album.posted() == [.back])
+    album.leave()
+    #expect(stage.focused === list && stage.session?.places[.favorites]?.pages.count == 1)
+  }
+
   @Test("The page of a playlist is open again, with the playlist")
   func playlist() async throws {
     let playlist = try Playlist.sample("Mine")

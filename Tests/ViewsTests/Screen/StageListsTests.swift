@@ -62,6 +62,48 @@ struct StageListsTests: SearchStageTests {
     #expect(await again.posted() == [.items(.take(.undo))])
   }
 
+  @Test("u undoes at once in the queue of the last change, over whatever list it is open")
+  func undoInQueue() async {
+    stage.nextToUndo = { .removedFavorites(Change.Items(1)) }
+    let player = stage.player(of: Track.samples(1...3))
+    stage.showPlaying()
+    stage.noteChange()
+    terminal.press(.escape)
+    _ = stage.open(.library)
+    stage.showPlaying()
+    terminal.type("u")
+    #expect(await player.posted().last == .take(.undo))
+  }
+
+  @Test("The key to go back leads from a search for a filter's text to the filtered list")
+  func wayBack() async {
+    let library = stage.open(.library)
+    terminal.type("/zz")
+    library.show(ItemListState(.library, .empty(ItemListAnswer())))
+    terminal.press(.enter, .character("m"))
+    #expect(await library.posted().last == .leave(.back))
+    library.leave()
+    search.show(ScreenSearchListViewTests.loaded([1], term: "zz"))
+    #expect(await search.posted().last == .submit(.sample("zz")))
+    terminal.press(.escape)
+    #expect(await search.posted().last == .showItemList(.library))
+    #expect(stage.noted.places[.library]?.filter == "zz")
+  }
+
+  @Test("The key to go back leads from a search for a filter's text to the results before")
+  func wayBackToResults() async {
+    search.show(ScreenSearchListViewTests.loaded([1]))
+    terminal.press(.tab)
+    terminal.type("/zz")
+    search.show(ScreenSearchListViewTests.loaded([1], filter: "zz"))
+    terminal.press(.enter, .character("m"))
+    search.show(ScreenSearchListViewTests.loaded([1], term: "zz"))
+    terminal.press(.escape)
+    #expect(await search.posted().last == .back)
+    terminal.press(.escape)
+    #expect(await search.posted().isEmpty)
+  }
+
   @Test("After an undo, u undoes the next change at once only if the message has just named it")
   func undoAgain() async {
     stage.nextToUndo = { .addedFavorites(Change.Items(2)) }

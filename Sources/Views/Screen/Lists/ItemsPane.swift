@@ -52,7 +52,7 @@ extension ItemsPane {
 
   /// Performs an action that all lists of items have; returns `false` for other actions.
   func performInItems(_ action: ScreenAction) -> Bool {
-    if performInMarks(action) || performInFilter(action) { return true }
+    if performInFilter(action) || performInMarks(action) { return true }
     switch action {
     case .undo: return post(.take(.undo))
     case .redo: return post(.take(.redo))

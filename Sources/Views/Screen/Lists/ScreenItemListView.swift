@@ -139,7 +139,7 @@ package final class ScreenItemListView: ItemListView, ScenePane, CursorPane, Ite
     switch action {
     case .delete: "remove"
     case .nextPane: otherChart?.query.kind == .albums ? "albums" : "songs"
-    default: markHint(action) ?? filterHint(action)
+    default: filterHint(action) ?? markHint(action)
     }
   }
 

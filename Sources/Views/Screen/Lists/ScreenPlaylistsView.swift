@@ -77,7 +77,7 @@ package final class ScreenPlaylistsView: PlaylistsView, ScenePane, ListPane,
 
   var rowToMark: Playlist? { position.map { playlists[$0 - 1] } }
 
-  package func hint(_ action: ScreenAction) -> SafeText? { markHint(action) ?? filterHint(action) }
+  package func hint(_ action: ScreenAction) -> SafeText? { filterHint(action) ?? markHint(action) }
 
   private var playlists: [Playlist] { state.playlists ?? [] }
 
@@ -190,8 +190,10 @@ extension ScreenPlaylistsView {
   package func perform(_ action: ScreenAction) -> Bool {
     let asked = self.asked
     self.asked = []
-    if list.move(action) || performInMarks(action) || performInFilter(action) { return true }
+    if list.move(action) || performInFilter(action) || performInMarks(action) { return true }
     if action == .delete, asks(before: chosen, asked) { return true }
+    // A playlist that the user opens begins with its songs.
+    if action == .choose { stage.noted.places[.playlist]?.showsPages = false }
     if [.newPlaylist, .renamePlaylist].contains(action) {
       askForName(action)
       return true

@@ -60,11 +60,7 @@ package final class ScreenSearchListView: SearchListView, BarPane, ItemsPane {
     content.take(state)
     if wasUnmatched, let row = filter.start?.base as? SearchContent.Row { content.list.select(row) }
     if !state.content.isUnderWay, wasLoading || content.belongs(to: search.text) {
-      // Without results, the next typed word is a new term.
-      if isSubmitted, !isRestoring, focus == .list, content.hasNoResults {
-        focusBar(selectsText: true)
-      }
-      isSubmitted = false
+      endSubmission()
     }
     restore(state)
     if let query = state.content.query, query.term != former, !isAhead, !isTyped(query.term) {
@@ -76,6 +72,19 @@ package final class ScreenSearchListView: SearchListView, BarPane, ItemsPane {
     }
     if !filter.isTyping, content.filter != filter.text { filter = FilterLine(content.filter) }
     update(state.completions, state.notice)
+  }
+
+  /// Leads from the field to the results of a submitted term; without any, the next typed word is a
+  /// new term.
+  private func endSubmission() {
+    guard isSubmitted else { return }
+    isSubmitted = false
+    guard focus == .search else { return }
+    if content.list.ids.isEmpty || content.hasNoResults {
+      search.selectAll()
+    } else {
+      focus = .list
+    }
   }
 
   /// Whether the scene hasn't searched for the current text yet.
@@ -157,9 +166,10 @@ package final class ScreenSearchListView: SearchListView, BarPane, ItemsPane {
   package func hint(_ action: ScreenAction) -> SafeText? {
     switch action {
     case .choose where suggestion != nil: "search for the suggestion"
-    case .choose where focus == .search: hasLink ? "open link" : "search"
-    case .choose where focus == .list && (isAtTerm || !hasRows && !isEmpty): "search for it"
-    default: markHint(action) ?? filterHint(action)
+    case .choose where !hasRows && hasLink: "open link"
+    case .choose where focus == .search: "search"
+    case .choose where isAtTerm || !hasRows && !isEmpty: "search for it"
+    default: filterHint(action) ?? markHint(action)
     }
   }
 
@@ -250,8 +260,9 @@ extension ScreenSearchListView {
   func takeInSearch(_ key: Key) -> Bool {
     switch key {
     case _ where beginsTerm && stage.bindings.opensHelp(key): return false
+    case .tab where stage.isAtBar: return false
     case .down, .tab:
-      if stage.isAtBar { stage.perform(.nextPane) } else { goToList() }
+      leaveField()
       return true
     case .up: return true
     case .enter:
@@ -259,7 +270,7 @@ extension ScreenSearchListView {
       searchFor(suggestion.text)
       return true
     case .escape where !search.text.isEmpty || !isEmpty || stage.isAtBar:
-      goToList()
+      leaveField()
       return true
     case .paste(let text) where StoreLink.isLink(text): search = LineEditor()
     case .paste(let text) where text.utf8.count > SearchTerm.maximumBytes:
@@ -272,7 +283,7 @@ extension ScreenSearchListView {
     switch search.handle(key) {
     case .edited:
       // It's too late to restore the session or open a list.
-      restored = nil
+      (restored, isSubmitted) = (nil, false)
       events.remove(\.opensList)
       stage.leaveForSearch()
       events.goOn()
@@ -308,6 +319,12 @@ extension ScreenSearchListView {
     }
   }
 
+  /// Moves the focus to the open list.
+  private func leaveField() {
+    goToList()
+    stage.showOpenList()
+  }
+
   /// Moves the focus to the list, or back to the pane opened from it.
   package func goToList() {
     focus = .list
@@ -327,7 +344,7 @@ extension ScreenSearchListView {
     do {
       let term = try SearchTerm(text)
       stage.leaveForSearch()
-      focus = .list
+      if hasRows { focus = .list }
       events.goOn()
       search.completions = []
       content.releaseCursor()
@@ -535,7 +552,8 @@ extension ScreenSearchListView {
   /// Says that the rows are of another text, unless its own are on their way.
   private func refuseRows() {
     guard !hasRows, !work.isBusy, let key = stage.bindings.key(of: .choose) else { return }
-    stage.say("\(key, .bold) searches for the text first.")
+    let first: StyledText = hasLink ? "opens the link" : "searches for the text"
+    stage.sayForNow("\(key, .bold) " + first + " first.")
   }
 
   private func performInList(_ action: ScreenAction) -> Bool {

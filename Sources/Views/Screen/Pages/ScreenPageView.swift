@@ -124,7 +124,7 @@ extension ScreenPageView {
       fetchCover()
       return true
     }
-    if performInMarks(action) || performInFilter(action) || performOnMarked(action) { return true }
+    if performInFilter(action) || performInMarks(action) || performOnMarked(action) { return true }
     switch action {
     case .choose: if !post(.choose) { events.post(.act(.showArtwork)) }
     case .picture, .open, .copy, .lyrics: return performOnItem(action)
@@ -351,7 +351,7 @@ extension ScreenPageView: FilteringPane {
   var isUnmatched: Bool { matching?.isEmpty == true }
 
   func hint(_ action: ScreenAction) -> SafeText? {
-    markHint(action) ?? filterHint(action) ?? selected.flatMap { page?.hint(action, at: $0) }
+    filterHint(action) ?? markHint(action) ?? selected.flatMap { page?.hint(action, at: $0) }
   }
 
   func goTo(_ track: Track.ID) -> Bool {

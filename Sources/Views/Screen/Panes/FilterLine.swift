@@ -110,7 +110,7 @@ extension FilteringPane {
     switch action {
     case .filter where canFilter: filter.begin(at: row)
     case .back where !filter.text.isEmpty: clearFilter()
-    case .searchMeant where isUnmatched: host.master?.searchFor(filter.text)
+    case .searchMeant where isUnmatched: host.searchMeant(filter.text)
     default: return false
     }
     return true

@@ -35,6 +35,9 @@ import TerminalKit
   /// Moves the focus from the input line back to the open panes.
   func leaveBar()
 
+  /// Moves the focus to the open list or the queue, without the pages beside it.
+  func showOpenList()
+
   /// Leaves all open panes for the search, which gets focus at once.
   func leaveForSearch()
 
@@ -62,6 +65,9 @@ import TerminalKit
   /// Shows a message in the status line, until the next key.
   func say(_ notice: StyledText)
 
+  /// Shows a message in the status line, until the next key or state of a scene.
+  func sayForNow(_ notice: StyledText)
+
   /// Shows a scene's notice, until the next key or page.
   func say(_ notice: Notice)
 
@@ -71,6 +77,10 @@ import TerminalKit
   // Keys
 
   func perform(_ action: ScreenAction)
+
+  /// Searches the store for the text of a filter; the key to go back leads from there to the open
+  /// list.
+  func searchMeant(_ text: String)
 
   /// Returns the name of the first key for an action in the pane with focus; `nil` if there is
   /// none.

@@ -60,8 +60,9 @@ import TerminalKit
 
   /// The list and the pages and dialogs over it; the queue is the same over any list.
   var place: [any ScreenPane] {
-    (body is PlayingPane ? [] : list.map { [$0] } ?? [])
-      + entries.filter { $0.place != .side && !($0.pane is CommandsPane) }.map(\.pane)
+    let open = entries.filter { $0.place != .side && !($0.pane is CommandsPane) }.map(\.pane)
+    let queue = open.lastIndex { $0 is PlayingPane }
+    return queue.map { Array(open[$0...]) } ?? (list.map { [$0] } ?? []) + open
   }
 
   private func last(in place: PanePlace) -> (any ScreenPane)? {

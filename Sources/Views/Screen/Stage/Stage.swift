@@ -42,6 +42,8 @@ package import TerminalKit
   var noticeSource = NoticeSource.key
   var noted = ScreenSession()
   var reopening: [OpenPage] = []
+  /// What leads back from a search for the text of a filter.
+  var wayBack: ScreenAction?
   /// Whether to create a playlist once the playlists are open.
   var createsPlaylist = false
   /// The session when the user quit, before the scenes end one after another.
@@ -375,6 +377,11 @@ extension Stage {
     update()
   }
 
+  func sayForNow(_ notice: StyledText) {
+    say(notice)
+    noticeSource = .work
+  }
+
   /// Shows the notice of a scene's new state, until the next key or page, unless its pane lacks
   /// focus.
   ///
@@ -544,10 +551,9 @@ extension Stage {
     case .playlists:
       notePages(in: &noted, areShown: false)
       leave(until: playlists)
-    case .list where side != nil && panes.body is PlayingPane: side.map(leave)
     case .list:
-      notePages(in: &noted, areShown: false)
-      if focused !== master { goBack(to: list) }
+      side.map(leave)
+      showOpenList()
     case .page:
       side.map(leave)
       // Backward, the page of a song comes before the songs of the playlist.
@@ -556,6 +562,12 @@ extension Stage {
     case .side(let pane): focus(on: pane)
     }
     return true
+  }
+
+  func showOpenList() {
+    guard !(panes.body is PlayingPane) else { return }
+    notePages(in: &noted, areShown: false)
+    if focused !== master { goBack(to: list) }
   }
 
   private func focus(on side: ShortcutsPane) {
@@ -677,6 +689,7 @@ extension Stage {
       fromList(.playlists)
       noted.opensPlaylist = false
     case .mark: perform(.pause)
+    case .back where wayBack != nil: goBack()
     case .clearQueue where playback != nil: playback?.clear()
     case .saveQueue where playback != nil: playback?.askForName()
     case .allGenres where panes.box == nil && !featured.selectedGenres.isEmpty: showAllGenres()
@@ -717,6 +730,18 @@ extension Stage {
     if let reopening { master?.follow(reopening) }
   }
 
+  func searchMeant(_ text: String) {
+    let action = openTab.action
+    master?.searchFor(text)
+    wayBack = action
+  }
+
+  /// Goes back from a search for the text of a filter.
+  private func goBack() {
+    if wayBack == .results { master?.follow(.back) } else if let wayBack { perform(wayBack) }
+    wayBack = nil
+  }
+
   private func sayNothingPlays() {
     let key = focused?.hints.contains(.play) == true ? bindings.key(of: .play) : nil
     let advice = key.map { " \($0, .bold) plays the selected song." as StyledText }
@@ -744,6 +769,7 @@ extension Stage {
     guard last?.place != .overlay else { return }
     let list = list
     noteTab(before: action)
+    wayBack = nil
     leave(until: master)
     let playing = action.opensDialog ? last?.pane as? PlayingPane : nil
     panes.behind = action.opensDialog && playing == nil && list?.reopening != nil ? list : nil
@@ -781,6 +807,7 @@ extension Stage {
   /// Closes all panes for another search, which gets focus at once, whatever their scenes wait for.
   func leaveForSearch() {
     if list !== master { noteTab(before: .search) }
+    wayBack = nil
     noted.places[.search]?.forgetPages()
     leave(until: master)
     panes.isAtBar = !panes.entries.isEmpty

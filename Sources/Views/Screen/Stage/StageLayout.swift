@@ -120,11 +120,11 @@ import TerminalKit
       let region = box.region(in: screen)
       return region.contains(position) ? (box, region) : nil
     }
+    if let master = stage.master, screen.bar.contains(position) { return (master, screen.bar) }
     if let entry = stage.panes.entries.last, entry.place == .body {
       return screen.body.contains(position) ? (entry.pane, screen.body) : nil
     }
     if let side = sides.first(where: { $0.region.contains(position) }) { return side }
-    if let master = stage.master, screen.bar.contains(position) { return (master, screen.bar) }
     let beside = stage.detail ?? (screen.showsBoth ? stage.preview.pane : nil)
     if let beside, screen.detail.contains(position) { return (beside, screen.detail) }
     if let list = stage.besideDetail, screen.master.contains(position) {
