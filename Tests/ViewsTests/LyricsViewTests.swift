@@ -34,6 +34,18 @@ struct LyricsViewTests {
         """)
   }
 
+  @Test("Restored lyrics are scrolled and filtered as they were")
+  func restored() throws {
+    let stage = try PaneStage()
+    let first = pane(LyricsState(.loaded(.sample(long))), stage)
+    for _ in 1...9 { _ = first.perform(.down) }
+    let second = ScreenLyricsView(stage: stage.stage)
+    second.restored = first.place.map { [$0] } ?? []
+    second.show(LyricsState(.loaded(.sample(long))))
+    #expect(stage.frame(second, 60, 20).lines == stage.frame(first, 60, 20).lines)
+    #expect(second.place?.top == 9)
+  }
+
   private func pane(_ state: LyricsState, _ stage: PaneStage) -> ScreenLyricsView {
     let pane = ScreenLyricsView(stage: stage.stage)
     pane.show(state)

@@ -80,6 +80,8 @@ package struct OpenPage: Equatable, Sendable {
   package var filter = ""
   /// The numbers that identify the line under the cursor.
   package var line: [Int64]
+  /// The first visible row.
+  package var top = 0
   /// The albums expanded under an artist.
   package var openAlbums: [Album.ID]
 

@@ -141,9 +141,10 @@ private struct StoredPage: Codable {
   private let item: StoredReference
   private let filter: String
   private let line, openAlbums: [Int64]
+  private let top: Int?
 
   init(_ place: OpenPage) {
-    filter = place.filter
+    (filter, top) = (place.filter, place.top)
     (line, openAlbums) = (place.line, place.openAlbums.map(\.number))
     (kind, item) =
       switch place.page {
@@ -166,7 +167,7 @@ private struct StoredPage: Codable {
       case .artist: .artist(Artist.ID(id), storefront)
       }
     var place = OpenPage(page, line: line, openAlbums: openAlbums.map(Album.ID.init))
-    place.filter = filter.validFilter
+    (place.filter, place.top) = (filter.validFilter, max(0, top ?? 0))
     return place
   }
 }

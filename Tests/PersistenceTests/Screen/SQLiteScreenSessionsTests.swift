@@ -42,7 +42,7 @@ struct SQLiteScreenSessionsTests {
       OpenPage(.track(.known(.sample(), .unitedStates)), line: [2]),
       OpenPage(.lyrics(.id(Track.ID(5), .unitedStates))),
     ]
-    place.pages[0].filter = "abbey"
+    (place.pages[0].filter, place.pages[0].top) = ("abbey", 12)
     return place
   }
 

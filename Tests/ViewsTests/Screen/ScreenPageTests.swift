@@ -179,6 +179,22 @@ struct ScreenPageTests {
     }
   }
 
+  @Test("A restored page shows the same rows again, also above the line under the cursor")
+  func restoredRows() throws {
+    func page(_ place: OpenPage?) throws -> (StagedTerminal, ScreenPageView<AlbumPage>) {
+      let terminal = try StagedTerminal(columns: 80, rows: 24)
+      _ = ScreenSearchListView(stage: terminal.stage)
+      terminal.stage.reopening = place.map { [$0] } ?? []
+      return (terminal, terminal.stage.page(AlbumPage.self, .sample(60)))
+    }
+    let (first, view) = try page(nil)
+    _ = first.text
+    first.press(.end, .up, .up, .up)
+    let shown = first.text
+    let (second, _) = try page(view.place)
+    #expect(second.text == shown)
+  }
+
   @Test("A restored page has its filter")
   func restoredFilter() {
     let albums = (1...4).map { Album.sample(id: $0, name: "Album \($0)") }

@@ -3,7 +3,7 @@ import TerminalKit
 /// The visible part of read-only lines.
 struct TextWindow {
   /// The first visible line; drawing limits it to the number of lines.
-  private var top = 0
+  private(set) var top = 0
   private var height = 0
   /// Whether the lines didn't all fit when they were last drawn.
   private(set) var isScrollable = false

@@ -26,7 +26,9 @@ package import TerminalKit
 
   package func show(_ state: LyricsState) {
     self.state = state
-    if state.contents != nil {
+    if state.contents != nil, let place = restored.first {
+      filter = FilterLine(place.filter)
+      window.scroll(by: place.top)
       reopenNext()
       restored = []
     }
@@ -38,7 +40,9 @@ package import TerminalKit
 
   var place: OpenPage? {
     (state?.contents).map {
-      OpenPage(.lyrics(TrackReference($0.track, $0.storefront)))
+      var place = OpenPage(.lyrics(TrackReference($0.track, $0.storefront)))
+      (place.filter, place.top) = (filter.text, window.top)
+      return place
     }
   }
 

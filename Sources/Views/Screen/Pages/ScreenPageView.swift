@@ -72,6 +72,7 @@ import TerminalKit
     hasRestored = true
     guard lines.contains(where: { $0.id == place.line }) else { return }
     rows.select(place.line)
+    rows.window.restore(cursor: rows.window.cursor, top: place.top)
     isMoved = true
   }
 
@@ -110,7 +111,8 @@ import TerminalKit
       let page = PageReference(contents.stored(contents.item))
     else { return nil }
     var place = OpenPage(page, line: (rows.selected ?? []).filter { $0 != 0 })
-    (place.filter, place.openAlbums) = (filter.text, self.page?.openAlbums ?? [])
+    (place.filter, place.top) = (filter.text, rows.window.top)
+    place.openAlbums = self.page?.openAlbums ?? []
     return place
   }
 }
