@@ -126,6 +126,14 @@ struct ScreenSearchListViewTests: SearchStageTests {
           completions: ["daft punk"])),
       .sees("daft punk"), .press("enter enter down enter"), .posts(.submit(.sample("p!nk")))),
     Script(
+      "Enter after a search that failed repeats it, and takes no past search in place of it",
+      .type("p!nk"), .press("enter"),
+      .show(
+        SearchListState(
+          .failed(.sample("p!nk"), .timedOut(after: .seconds(9))), completions: ["daft punk"])),
+      .sees("daft punk"), .press("enter"),
+      .posts(.submit(.sample("p!nk")), .submit(.sample("p!nk")))),
+    Script(
       "What was there stays while a search is loading, and can't be opened",
       .perform { $0.showStart([.sample("abba")]) }, .sees("abba"), .type("b"),
       .show(SearchListState(.loading(.sample))), .sees("abba"), .press("down enter"),

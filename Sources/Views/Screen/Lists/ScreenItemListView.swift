@@ -249,7 +249,7 @@ extension ScreenItemListView {
       case .saved(let tracks, let order):
         PaneTitle(
           tracks == .all ? "Library" : "Favorites", note: songs,
-          aside: StyledText(Self.name(of: order)))
+          aside: StyledText(order.name))
       case .playlist(let playlist, _): PaneTitle("\(playlist.name.text)", note: songs)
       case .chart(let query): chartTitle(query)
       case .lookup: PaneTitle("Results")
@@ -262,15 +262,6 @@ extension ScreenItemListView {
     }
     title.position = count.map { $0 > 0 ? "\(list.cursor + 1) of \($0)" : "" } ?? ""
     return title
-  }
-
-  /// Returns the name of an order of tracks in the library.
-  private static func name(of order: ResultOrder) -> SafeText {
-    guard order.sort != .relevance else {
-      return order.isReversed ? "oldest first" : "newest first"
-    }
-    let column = ListColumn.allCases.first { $0.sort == order.sort }
-    return "by \(column?.head.string.lowercased() ?? "")\(order.isReversed ? ", reversed" : "")"
   }
 
   /// Returns the title of a chart, with the title of the other chart.

@@ -80,11 +80,7 @@ package final class ScreenSearchListView: SearchListView, BarPane, ItemsPane {
     guard isSubmitted else { return }
     isSubmitted = false
     guard focus == .search else { return }
-    if content.list.ids.isEmpty || content.hasNoResults {
-      search.selectAll()
-    } else {
-      focus = .list
-    }
+    if content.items.isEmpty { search.selectAll() } else { focus = .list }
   }
 
   /// Whether the scene hasn't searched for the current text yet.
@@ -103,6 +99,8 @@ package final class ScreenSearchListView: SearchListView, BarPane, ItemsPane {
     search.completions = focus == .search ? completions : []
     switch notice {
     case .lastPage, .noSuggestions: break
+    // Columns have the names of their headings.
+    case .sorted(let order) where order.sort != .relevance: stage.say("Sorted \(order.name).")
     default: stage.say(notice, from: self)
     }
     stage.update()
@@ -289,7 +287,7 @@ extension ScreenSearchListView {
       events.goOn()
       content.releaseCursor()
       searchTyped(with: key, isNew: isNew)
-    case .submitted: submit(search.text)
+    case .submitted: if !isSubmitted || !isAhead && !content.isLoading { submit(search.text) }
     case .interrupted: stage.quit()
     case .ended, .moved, .suspended, .redraw, .ignored: break
     }
@@ -344,7 +342,7 @@ extension ScreenSearchListView {
     do {
       let term = try SearchTerm(text)
       stage.leaveForSearch()
-      if hasRows { focus = .list }
+      if hasRows, !content.items.isEmpty { focus = .list }
       events.goOn()
       search.completions = []
       content.releaseCursor()

@@ -67,6 +67,15 @@ enum ListColumn: Int, CaseIterable, Sendable {
   static let text: [ListColumn] = [.artist, .album, .title]
 }
 
+extension ResultOrder {
+  /// The name of an order of tracks in the library.
+  var name: SafeText {
+    guard sort != .relevance else { return isReversed ? "oldest first" : "newest first" }
+    let column = ListColumn.allCases.first { $0.sort == sort }
+    return "by \(column?.head.string.lowercased() ?? "")\(isReversed ? ", reversed" : "")"
+  }
+}
+
 /// The texts of a row of a list.
 struct ListCells: Sendable {
   /// The mark before the first column, one column wide.
