@@ -89,18 +89,30 @@ struct ScreenSessionTests {
     }
   }
 
-  @Test(
-    "A full-screen session starts empty with --fresh or after one with --no-save",
-    arguments: [([], ["--fresh"]), (["--no-save"], [])])
-  func fresh(first: [String], second: [String]) async throws {
+  @Test("A full-screen session starts empty after one with --no-save")
+  func notSaved() async throws {
     let tunes = try await Tunes()
-    try await leave(tunes, first) { $0.send("q") }
+    try await leave(tunes, ["--no-save"]) { $0.send("q") }
     // The next session also has nothing to resume.
-    for arguments in [second, []] {
-      try await tunes.onTerminal(arguments) { terminal in
+    for _ in 1...2 {
+      try await tunes.onTerminal { terminal in
         try await terminal.expectScreen { $0.searchText == "" && !isList($0) }
         await terminal.end(typing: "\u{3}")
       }
+    }
+  }
+
+  @Test("A full-screen session starts empty with --fresh, which leaves the saved one unless used")
+  func fresh() async throws {
+    let tunes = try await Tunes()
+    try await leave(tunes) { $0.send("q") }
+    try await tunes.onTerminal("screen", "--fresh") { terminal in
+      try await terminal.expectScreen { $0.searchText == "" && !isList($0) }
+      await terminal.end(typing: "\u{3}")
+    }
+    try await tunes.onTerminal { terminal in
+      try await terminal.expectScreen { $0.searchText == "beatles" }
+      await terminal.end(typing: "\u{3}")
     }
   }
 

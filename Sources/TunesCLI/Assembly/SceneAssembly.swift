@@ -41,8 +41,14 @@ import Views
   /// The list opened last, which can be behind a page.
   private(set) weak var openedList: ItemListPresenter?
 
+  /// The last change that could be undone.
+  private var lastChange: Change?
+
   private func changed() async {
-    views.noteChange()
+    // Adding what was there changes nothing.
+    let change = await changes.nextToUndo()
+    if change != lastChange { views.noteChange() }
+    lastChange = change
     await onChange()
   }
 

@@ -132,11 +132,12 @@ struct ScreenCommand: StoreCommand {
   ///
   /// What is as this window found it stays as another one has saved it since.
   @MainActor private func keepSession(of views: ScreenViews, in context: ProgramContext) async {
-    var session = views.stage.session
     let restored = views.restored
-    guard !requests.noSave, session != nil || fresh || restored != nil else { return }
-    if let restored, let last = try? await context.screenSessions.last() {
-      session?.takeOver(last, since: restored)
+    guard !requests.noSave,
+      var session = views.stage.session ?? restored.map({ _ in ScreenSession() })
+    else { return }
+    if let last = try? await context.screenSessions.last() {
+      session.takeOver(last, since: restored ?? ScreenSession())
     }
     try? await context.screenSessions.keep(session)
   }

@@ -16,8 +16,8 @@ package enum ChangeText {
     let left: StyledText =
       switch outcome.leftCount {
       case 0: ""
-      case 1: " One of them was changed again, and stays."
-      default: " \(outcome.leftCount) of them were changed again, and stay."
+      case 1: " One of them was changed again, and is left as it is."
+      default: " \(outcome.leftCount) of them were changed again, and are left as they are."
       }
     return "\(step == .undo ? "Undid" : "Redid"): \(change).\(left)\(next)"
   }

@@ -51,6 +51,9 @@ struct ScreenPlaybackViewTests {
     return list
   }
 
+  /// The page of the sample song.
+  private var reference: TrackReference { TrackReference(.sample(), .unitedStates) }
+
   func queue(of count: Int64) -> ScreenPlaybackView {
     let view = stage.player(of: Track.samples(1...count))
     view.show(playing(of: Int(count)))
@@ -578,15 +581,60 @@ struct ScreenPlaybackViewTests {
 
   @Test("The queue is beside a page that was opened from it, and Shift-Tab leads back there")
   func besidePage() async {
-    _ = list()
+    let search = list()
     _ = queue(of: 3)
     terminal.press(.down, .character("l"))
     let song = stage.page(TrackDetailPage.self)
+    song.show(TrackDetailState(.loaded(.sample())))
     #expect(terminal.screen(120, 40).contains("Queue 3 songs"))
     terminal.press(.backTab)
     #expect(await song.posted() == [.leave(.back)])
     song.leave()
     #expect(stage.focused is PlayingPane)
+    terminal.press(.tab)
+    #expect(await search.posted().last == .items(.reopen(.track(reference))))
+  }
+
+  @Test("A page of the queue comes back with its tab, until it is closed")
+  func pageOfQueue() async throws {
+    let search = list()
+    _ = queue(of: 3)
+    terminal.press(.down, .character("l"))
+    let song = stage.page(TrackDetailPage.self)
+    song.show(TrackDetailState(.loaded(.sample())))
+    #expect(stage.session?.places[.playing]?.showsPages == true)
+    terminal.press(.character("3"))
+    song.leave()
+    _ = await search.posted()
+    terminal.press(.character("5"))
+    #expect(await search.posted().last == .items(.reopen(.track(reference))))
+    stage.page(TrackDetailPage.self).leave()
+    #expect(stage.focused is PlayingPane)
+    #expect(stage.session?.places[.playing]?.showsPages != true)
+  }
+
+  @Test(
+    "A click on the queue beside a page of it leads back to the clicked song, and one on the page stays"
+  )
+  func clickBesidePage() async throws {
+    let terminal = try StagedTerminal(columns: 120, rows: 40)
+    let stage = terminal.stage
+    ScreenSearchListView(stage: stage).show(ScreenSearchListViewTests.loaded([1, 2]))
+    stage.player(of: Track.samples(1...3)).show(playing(of: 3))
+    terminal.press(.tab, .character("5"), .character("l"))
+    let song = stage.page(TrackDetailPage.self)
+    song.show(TrackDetailState(.loaded(.sample())))
+    _ = terminal.text
+    func click(_ region: Region) {
+      terminal.press(
+        .mouse(MouseEvent(.click, at: Position(row: region.row + 3, column: region.column + 9))))
+    }
+    click(stage.layout.screen.detail)
+    #expect(stage.focused === song && stage.openTab == .playing)
+    click(stage.layout.screen.master)
+    #expect(await song.posted() == [.leave(.back)])
+    song.leave()
+    #expect((stage.focused as? PlayingPane)?.list.cursor == 2)
   }
 
   @Test("The field above the queue leads back to it, by keys and after a click")

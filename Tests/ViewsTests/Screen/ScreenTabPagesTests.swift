@@ -260,7 +260,7 @@ struct ScreenTabPagesTests: SearchStageTests {
     #expect(await again.posted() == [.items(reopening(album))])
   }
 
-  @Test("Tab leads from the second chart to the page that was opened from the first one")
+  @Test("Tab leads from the second chart to the page opened from the first one, and Shift-Tab back")
   func besideCharts() async {
     let list = stage.open()
     let song = StoreItem(.track(.sample(id: 1)), of: .unitedStates)
@@ -272,7 +272,8 @@ struct ScreenTabPagesTests: SearchStageTests {
     let album = page(AlbumPage.self)
     terminal.press(.backTab)
     album.leave()
-    terminal.press(.tab)
+    #expect(stage.focused === stage.shortcuts.otherChart)
+    terminal.press(.backTab, .tab)
     #expect(stage.focused === stage.shortcuts.otherChart)
     _ = await list.posted()
     terminal.press(.tab)

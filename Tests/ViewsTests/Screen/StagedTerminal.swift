@@ -120,6 +120,11 @@ extension ScreenSearchListView {
   }
 }
 
+extension ClickTargets {
+  /// Clicks; returns `false` outside all areas.
+  func click(at position: Position) -> Bool { action(at: position).map { $0() } != nil }
+}
+
 /// A stage with a search.
 @MainActor struct StagedSearch {
   let terminal: StagedTerminal

@@ -205,13 +205,12 @@ extension DrawingContext {
     if !region.isEmpty { targets.append((region, perform)) }
   }
 
-  /// Handles a click; returns `false` outside all areas.
-  func click(at position: Position) -> Bool {
-    guard let target = targets.last(where: { $0.region.contains(position) }) else { return false }
-    target.perform(
-      Position(
-        row: position.row - target.region.row, column: position.column - target.region.column))
-    return true
+  /// Returns what a click does; `nil` outside all areas.
+  func action(at position: Position) -> (() -> Void)? {
+    guard let target = targets.last(where: { $0.region.contains(position) }) else { return nil }
+    let place = Position(
+      row: position.row - target.region.row, column: position.column - target.region.column)
+    return { target.perform(place) }
   }
 }
 

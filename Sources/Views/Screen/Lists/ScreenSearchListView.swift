@@ -277,6 +277,8 @@ extension ScreenSearchListView {
     case .pageUp, .pageDown, .backTab, .function: return false
     default: break
     }
+    // The key clears the line, wherever the caret is.
+    if key == .control("u") { _ = search.handle(.end) }
     let isNew = search.isSelected || events.contains(where: \.beginsTerm)
     switch search.handle(key) {
     case .edited:
@@ -388,8 +390,8 @@ extension ScreenSearchListView {
       right: side.columns + 16 <= row.columns && !side.isEmpty ? side.columns + 2 : 0)
     frame.write(side, in: right, alignment: .trailing)
     let style = hasFocus ? Style.accent : Style.quiet
-    frame.draw(
-      search, prompt: StyledText("❯ ", style), style: .bold, in: left, hasFocus: hasFocus)
+    let shown = hasFocus ? search : LineEditor(text: search.text)
+    frame.draw(shown, prompt: StyledText("❯ ", style), style: .bold, in: left, hasFocus: hasFocus)
     if search.text.isEmpty {
       frame.write(StyledText(Self.placeholder, .ghost), in: left, column: 2)
     }
@@ -460,6 +462,11 @@ extension ScreenSearchListView {
     events.post(event) { $0.isTyping || event.opensList && $0.opensList }
   }
 
+  package func goBack(to session: ScreenSession) {
+    restored = session
+    follow(.back)
+  }
+
   /// Opens another list or a dialog, canceling one that isn't open yet.
   func open(_ event: SearchListEvent) {
     events.goOn()
@@ -528,6 +535,7 @@ extension ScreenSearchListView {
       // Pressing Enter again waits for the results.
       if !isSubmitted { searchFor(text) }
     } else if let entry {
+      content.keepCursor()
       events.post(.items(.open(entry)))
     }
   }
@@ -560,6 +568,7 @@ extension ScreenSearchListView {
       return true
     }
     guard hasRows, let event = action.itemsEvent(on: content.selectedItems) else { return false }
+    content.keepCursor()
     return post(event)
   }
 

@@ -200,6 +200,9 @@ extension ItemPane {
   /// late.
   var isGoingOn: Bool { get }
 
+  /// Shows earlier results again, as they were.
+  func goBack(to session: ScreenSession)
+
   /// Posts an event of a shortcut.
   func follow(_ event: SearchListEvent)
 

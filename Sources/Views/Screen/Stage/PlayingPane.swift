@@ -39,12 +39,13 @@ import TerminalKit
     return .track(queue[index].trackID)
   }
 
-  /// The place in the queue.
-  var noted: ListPlace {
+  /// Notes the place in the queue.
+  func note(in session: inout ScreenSession) {
     var place = ListPlace()
     place.row = max(0, self.place)
     place.item = item(at: place.row)
-    return place
+    place.keepPages(of: session.places[.playing])
+    session.places[.playing] = place
   }
 
   var cover: ArtworkLink? { stage.player?.track?.artwork }
@@ -184,7 +185,9 @@ import TerminalKit
     if isAside, position != self.position { list.move(to: position - 1) }
     self.position = position
     let notes: [SafeText?] = [
-      .counted(queue.count, "song"), player.state.repeatText,
+      filter.text.isEmpty
+        ? .counted(queue.count, "song") : .counted(places.count, "match", "matches"),
+      player.state.repeatText,
       player.isFinished ? "stopped" : nil,
     ]
     var title = PaneTitle(
@@ -256,9 +259,26 @@ extension PlayingPane {
     default:
       stage.follow(.event(.items(.perform(action, StoreItem(.track(track), of: storefront)))))
       guard action != .addToPlaylist else { return stage.showPlaying(self) }
-      stage.nowPlaying.left = self
-      stage.nowPlaying.queuePane?.show(place)
+      leadToPage()
     }
+  }
+
+  /// Opens the pages that were open from the song under the cursor; returns `false` if there are
+  /// none.
+  func reopenPages() -> Bool {
+    note(in: &stage.noted)
+    let pages = stage.noted.places[.playing]?.pages ?? []
+    stage.noted.places[.playing]?.forgetPages()
+    guard let first = pages.first else { return false }
+    stage.follow(.event(.items(.reopen(first.page))))
+    stage.reopening = pages
+    leadToPage()
+    return true
+  }
+
+  private func leadToPage() {
+    stage.nowPlaying.left = self
+    stage.nowPlaying.queuePane?.show(place)
   }
 
   /// Undoes or redoes the last change, even if nothing is playing.

@@ -42,8 +42,8 @@ package import TerminalKit
   var noticeSource = NoticeSource.key
   var noted = ScreenSession()
   var reopening: [OpenPage] = []
-  /// What leads back from a search for the text of a filter.
-  var wayBack: ScreenAction?
+  /// Where the user searched for the text of a filter, to go back to.
+  var wayBack: ScreenSession?
   /// Whether to create a playlist once the playlists are open.
   var createsPlaylist = false
   /// The session when the user quit, before the scenes end one after another.
@@ -100,7 +100,7 @@ extension Stage: PaneHost {
     let wasPage = panes.opened === pane
     let dialog = pane as? any DialogPane
     if let dialog { reopenList(after: dialog) }
-    if let queue = pane as? PlayingPane { noted.places[.playing] = queue.noted }
+    (pane as? PlayingPane)?.note(in: &noted)
     panes.close(pane, closesQueue: dialog?.leadsToSearch == true)
     if !hasQuit { reopen(after: pane, wasPage: wasPage) }
     update()
@@ -183,16 +183,18 @@ extension Stage {
   private func restore(_ pages: [OpenPage], on page: any PagePane) {
     reopening = []
     page.restored = pages
-    if pages.isEmpty, nowPlaying.left == nil { forgetPages() }
+    if pages.isEmpty { forgetPages() }
   }
 
   private func forgetPages() {
-    if let tab = list?.placeTab { noted.places[tab]?.forgetPages() }
+    if let placeTab { noted.places[placeTab]?.forgetPages() }
   }
 
-  /// The pages opened from the list and from each other; a page opened from the queue isn't one.
+  /// The tab of the place that the open pages were opened from.
+  private var placeTab: ScreenSession.Tab? { nowPlaying.left == nil ? list?.placeTab : .playing }
+
+  /// The pages opened from the list or queue and from each other.
   private var openPages: [OpenPage] {
-    guard nowPlaying.left == nil else { return [] }
     let places = panes.path.dropFirst().map { ($0 as? any PagePane)?.place }
     return places.prefix { $0 != nil }.compactMap(\.self)
   }
@@ -200,8 +202,8 @@ extension Stage {
   /// Notes the place in the list and its open pages; `areShown` is whether these are open when the
   /// user comes back to the tab.
   private func notePages(in session: inout ScreenSession, areShown: Bool) {
-    guard let list, let tab = list.placeTab, nowPlaying.left == nil else { return }
-    list.note(in: &session)
+    guard let tab = placeTab else { return }
+    if let left = nowPlaying.left { left.note(in: &session) } else { list?.note(in: &session) }
     let pages = openPages
     if !pages.isEmpty { session.places[tab, default: ListPlace()].pages = pages }
     session.places[tab]?.showsPages = !pages.isEmpty && areShown
@@ -273,7 +275,7 @@ extension Stage {
     if master.isPrivate { (session.term, session.places[.search]) = (nil, nil) }
     let side = focused as? ShortcutsPane
     (session.side, session.sideRow) = (side?.side, side?.list.window.cursor ?? 0)
-    if let queue = panes.body as? PlayingPane { session.places[.playing] = queue.noted }
+    (panes.body as? PlayingPane)?.note(in: &session)
     let playback = playback.flatMap { $0.isPrivate ? nil : $0 }
     session.queue = playback?.queue ?? []
     session.queuePosition = playback?.state.position ?? 1
@@ -283,7 +285,8 @@ extension Stage {
 
   /// Whether pages are yet to open.
   private var isReopening: Bool {
-    let isNoted = list?.placeTab.map { noted.places[$0]?.showsPages == true } == true
+    let tab = openTab == .playing ? .playing : list?.placeTab
+    let isNoted = tab.map { noted.places[$0]?.showsPages == true } == true
     let page = panes.path.last as? any PagePane
     return !reopening.isEmpty || isNoted || page.map { $0.restored.count > 1 } == true
   }
@@ -457,8 +460,11 @@ extension Stage {
   }
 
   /// Whether the other chart is shown beside the listed one, unless it couldn't be loaded.
-  func showsTwoCharts(_ grid: ScreenGrid) -> Bool {
-    guard grid.hasTwoCharts, detail == nil, let otherChart else { return false }
+  func showsTwoCharts(_ grid: ScreenGrid) -> Bool { detail == nil && hasSecondChart(grid) }
+
+  /// Whether there is room for two charts, unless a page takes the place of one.
+  private func hasSecondChart(_ grid: ScreenGrid) -> Bool {
+    guard grid.hasTwoCharts, let otherChart else { return false }
     return otherChart.items?.isEmpty != true
   }
 
@@ -519,11 +525,14 @@ extension Stage {
   /// The stops in order: the input line, the list, a second one, the page, and the panes beside them.
   private var stops: [Stop] {
     let isPlaying = panes.body is PlayingPane
-    let hasPages = list?.placeTab.map { noted.places[$0]?.pages.isEmpty == false } == true
-    let opensPage = !isPlaying && list?.lookedAt != nil && (!hasOtherPanes || hasPages)
+    let tab = isPlaying ? .playing : placeTab
+    let hasPages = tab.map { noted.places[$0]?.pages.isEmpty == false } == true
+    let opensPage =
+      isPlaying ? hasPages : list?.lookedAt != nil && (!hasOtherPanes || hasPages)
     let hasList = isPlaying || !showsStart || list?.isEmpty == false || isFocused(.list)
-    let sides = layout.shortcuts.map(Stop.side)
-    let lists = showsTwoCharts(layout.screen.grid) ? 1 : 0
+    let charts = detail != nil && hasSecondChart(layout.screen.grid) ? [shortcuts.otherChart] : []
+    let sides = (charts + layout.shortcuts).map(Stop.side)
+    let lists = sides.isEmpty || !hasSecondChart(layout.screen.grid) ? 0 : 1
     return [.bar] + (playlists == nil || isPlaying ? [] : [.playlists]) + (hasList ? [.list] : [])
       + sides.prefix(lists) + (!isPlaying && detail != nil || opensPage ? [.page] : [])
       + sides.dropFirst(lists)
@@ -558,8 +567,13 @@ extension Stage {
       side.map(leave)
       // Backward, the page of a song comes before the songs of the playlist.
       if list is ScreenPlaylistsView { noted.places[.playlist]?.showsPages = step < 0 }
-      if detail == nil, list?.reopenPages() != true { _ = list?.perform(.nextPane) }
-    case .side(let pane): focus(on: pane)
+      guard detail == nil else { break }
+      let queue = panes.body as? PlayingPane
+      if queue?.reopenPages() ?? list?.reopenPages() != true { _ = list?.perform(.nextPane) }
+    case .side(let pane):
+      // A page takes the place of the second chart.
+      if pane === shortcuts.otherChart { showOpenList() }
+      focus(on: pane)
     }
     return true
   }
@@ -689,7 +703,7 @@ extension Stage {
       fromList(.playlists)
       noted.opensPlaylist = false
     case .mark: perform(.pause)
-    case .back where wayBack != nil: goBack()
+    case .back where wayBack != nil: wayBack.map(goBack)
     case .clearQueue where playback != nil: playback?.clear()
     case .saveQueue where playback != nil: playback?.askForName()
     case .allGenres where panes.box == nil && !featured.selectedGenres.isEmpty: showAllGenres()
@@ -731,15 +745,17 @@ extension Stage {
   }
 
   func searchMeant(_ text: String) {
-    let action = openTab.action
+    let session = session
     master?.searchFor(text)
-    wayBack = action
+    wayBack = session
   }
 
   /// Goes back from a search for the text of a filter.
-  private func goBack() {
-    if wayBack == .results { master?.follow(.back) } else if let wayBack { perform(wayBack) }
+  private func goBack(to session: ScreenSession) {
     wayBack = nil
+    guard session.tab == .search else { return perform(ScreenTab(session.tab).action) }
+    noted.places[.search] = session.places[.search]
+    master?.goBack(to: session)
   }
 
   private func sayNothingPlays() {
@@ -785,9 +801,12 @@ extension Stage {
     if dialog.leadsToSearch { panes.behind = nil } else { master?.follow(reopening) }
   }
 
+  /// Shows the queue: one that led to a page, or as the tab was left.
   func showPlaying(_ pane: PlayingPane? = nil) {
     guard panes.box == nil else { return }
-    enter(pane ?? PlayingPane(stage: self), in: .body)
+    let queue = pane ?? PlayingPane(stage: self)
+    enter(queue, in: .body)
+    if pane == nil, noted.places[.playing]?.showsPages == true { _ = queue.reopenPages() }
   }
 
   /// Moves the cursor to the current song, or shows it alone if the list doesn't have it.
@@ -837,7 +856,11 @@ extension Stage {
 extension Stage {
   func mouse(_ event: MouseEvent) {
     let layout = layout
-    if event.kind == .click, targets.click(at: event.position) { return }
+    if event.kind == .click, let action = targets.action(at: event.position) {
+      // Behind a page, a list handles no events.
+      if let list, layout.target(at: event.position)?.pane === list { leave(until: list) }
+      return action()
+    }
     guard let (pane, region) = layout.target(at: event.position) else {
       // A click beside a box closes it.
       if event.kind == .click { _ = panes.box?.perform(.back) }
@@ -865,7 +888,11 @@ extension Stage {
     let isReady = focused === pane && !pane.isTyping || isQueue
     if panes.isAtBar { master?.goToList() }
     if !isLink, !isQueue {
-      if let side = pane as? ShortcutsPane { focus(on: side) } else { leave(until: pane) }
+      if let side = pane as? ShortcutsPane { focus(on: side) } else { goBack(to: pane) }
+    }
+    if let queue = pane as? PlayingPane, let left = nowPlaying.left {
+      if queue.click(at: position) != nil { left.list.move(to: queue.list.cursor) }
+      return goBack(to: list)
     }
     guard let click = pane.click(at: position) else { return }
     if isLink { return _ = pane.perform(.choose) }

@@ -62,7 +62,7 @@ import TerminalKit
     stage.master?.drawBar(in: &frame, layout.bar, drawing(of: stage.master))
     let titleRow = layout.grid.isFramed || stage.isAtBar ? nil : layout.bar
     if layout.showsBoth || detail == nil {
-      var drawing = drawing(of: list)
+      var drawing = drawing(of: stage.besideDetail)
       if list !== stage.master { drawing.titleRow = titleRow }
       stage.besideDetail?.draw(in: &frame, layout.master, drawing)
     }
