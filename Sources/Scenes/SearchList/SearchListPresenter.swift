@@ -564,8 +564,13 @@ extension SearchListPresenter: CompletingPresenter, TypingSearch.Audience {
   private func stopTyping(isReplaced: Bool) {
     let isCanceled = typing.stop()
     if isCanceled { canceledQuery = listing?.query }
+    let wasAsking = state.isAsking
     state.isAsking = false
-    guard !isReplaced, state.content.isUnderWay, let query = state.content.query else { return }
-    show(withoutResults: .failed(query, .cancelled))
+    guard !isReplaced else { return }
+    if state.content.isUnderWay, let query = state.content.query {
+      show(withoutResults: .failed(query, .cancelled))
+    } else if wasAsking {
+      show()
+    }
   }
 }

@@ -115,12 +115,12 @@ struct ScreenCommand: StoreCommand {
     _ screen: Screen, _ restorer: TerminalRestorer, in context: ProgramContext
   ) async {
     let keys = Task { await stage.run() }
-    let changes = Task {
-      await assembly.watchChanges {
-        stage.refresh()
-        if stage.showsPage { await assembly.openedList?.refreshBehind() }
-      }
+    let onChange = assembly.onChange
+    assembly.onChange = {
+      await onChange()
+      if stage.showsPage { await assembly.openedList?.refreshBehind() }
     }
+    let changes = Task { await assembly.watchChanges { stage.refresh() } }
     _ = await scene.run()
     keys.cancel()
     changes.cancel()

@@ -523,7 +523,7 @@ struct ScreenItemListViewTests {
       .sees("1 of 2")),
     Script(
       "The title counts what matches a filter", .show(list(.library)), .sees("2 songs "),
-      .type("/so"), .sees("2 songs match"), .lacks("you have seen")),
+      .type("/so"), .sees("2 matches"), .lacks("you have seen")),
     Script(
       "A chart and a playlist keep their own order", .show(playlist), .type(",."), .posts(),
       .show(list(.chart(ChartQuery(in: .unitedStates)))), .type(",."), .posts()),

@@ -195,6 +195,16 @@ struct ScreenPageTests {
     #expect(second.text == shown)
   }
 
+  @Test("Enter does nothing on a page whose filter matches nothing")
+  func nothingToOpen() async {
+    let view = terminal.stage.page(AlbumPage.self, .sample(3))
+    _ = terminal.text
+    terminal.type("/zzz")
+    terminal.press(.enter, .enter)
+    #expect(terminal.text.contains("No matches for"))
+    #expect(await view.posted().isEmpty)
+  }
+
   @Test("A restored page has its filter")
   func restoredFilter() {
     let albums = (1...4).map { Album.sample(id: $0, name: "Album \($0)") }

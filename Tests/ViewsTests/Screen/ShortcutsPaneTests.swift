@@ -195,6 +195,26 @@ struct ShortcutsPaneTests {
     #expect(terminal.stage.focused === page)
   }
 
+  @Test("The queue has the sidebar beside it, for Tab and for clicks")
+  func besideQueue() async {
+    let sidebar = terminal.stage.shortcuts.sidebar
+    terminal.stage.player(of: Track.samples(1...3))
+      .show(PlaybackState(.finished(.stopped), position: 1, of: 3))
+    goToSidebar()
+    terminal.press(.character("5"))
+    #expect(terminal.stage.focused is PlayingPane)
+    terminal.press(.tab)
+    #expect(terminal.stage.focused === sidebar)
+    terminal.press(.backTab)
+    #expect(terminal.stage.focused is PlayingPane)
+    _ = terminal.text
+    _ = await view.posted()
+    let region = terminal.stage.layout.screen.sidebar
+    terminal.press(
+      .mouse(MouseEvent(.click, at: Position(row: region.row + 3, column: region.column + 5))))
+    #expect(await view.posted().last == .showItemList(.library))
+  }
+
   @Test("The key to undo works in the sidebar, on any entry")
   func undo() async {
     goToSidebar()

@@ -25,9 +25,14 @@ protocol ItemsPane: ListPane, InterruptiblePane, ItemPane, FilteringPane,
 where Event: ItemsListEvent {
   /// The item under the cursor; `nil` if it isn't loaded.
   var entry: StoreItem? { get }
+
+  /// Whether the cursor is on an item, loaded or not.
+  func isUnderCursor(_ item: CatalogItem.ID?) -> Bool
 }
 
 extension ItemsPane {
+  func isUnderCursor(_ item: CatalogItem.ID?) -> Bool { item == entry?.id }
+
   package func post(_ event: ItemsEvent) -> Bool {
     events.post(.items(event))
     return true
@@ -41,7 +46,7 @@ extension ItemsPane {
     guard let tab = placeTab, let place = host.noted.places[tab], let first = place.pages.first
     else { return false }
     host.noted.places[tab]?.forgetPages()
-    guard place.item == entry?.id else { return false }
+    guard isUnderCursor(place.item) else { return false }
     host.reopening = place.pages
     return post(.reopen(first.page))
   }

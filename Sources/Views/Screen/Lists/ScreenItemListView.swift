@@ -129,6 +129,10 @@ package final class ScreenItemListView: ItemListView, ScenePane, CursorPane, Ite
 
   var entry: StoreItem? { listing?.entry(at: number(inRow: list.cursor)) }
 
+  func isUnderCursor(_ item: CatalogItem.ID?) -> Bool {
+    item.flatMap { row(of: $0) } == list.cursor
+  }
+
   package var lookedAt: AnyHashable? {
     entry.map { [AnyHashable($0.item.id), $0.storefront] }
   }
@@ -242,8 +246,8 @@ extension ScreenItemListView {
   var title: PaneTitle {
     let count = listing.map { _ in list.count }
     let isFiltered = !filter.text.isEmpty
-    let matches: SafeText = isFiltered ? count == 1 ? " matches" : " match" : ""
-    let songs = StyledText(count.map { .counted($0, "song") + matches } ?? "")
+    let songs = StyledText(
+      count.map { isFiltered ? .counted($0, "match", "matches") : .counted($0, "song") } ?? "")
     var title =
       switch state.source {
       case .saved(let tracks, let order):
@@ -456,7 +460,7 @@ extension ScreenItemListView {
     var place = start
     place.filter = filter.text
     place.item = entry?.id
-    (place.row, place.top) = (number(inRow: list.cursor) - 1, list.top)
+    (place.row, place.top) = ((row as? Int ?? filter.start as? Int ?? 1) - 1, list.top)
     place.keepPages(of: session.places[placeTab])
     session.places[placeTab] = place
   }

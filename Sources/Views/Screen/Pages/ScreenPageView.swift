@@ -128,6 +128,7 @@ extension ScreenPageView {
     }
     if performInFilter(action) || performInMarks(action) || performOnMarked(action) { return true }
     switch action {
+    case .choose where isUnmatched: break
     case .choose: if !post(.choose) { events.post(.act(.showArtwork)) }
     case .picture, .open, .copy, .lyrics: return performOnItem(action)
     case .retry: events.post(.retry)

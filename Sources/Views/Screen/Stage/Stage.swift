@@ -528,7 +528,8 @@ extension Stage {
     let tab = isPlaying ? .playing : placeTab
     let hasPages = tab.map { noted.places[$0]?.pages.isEmpty == false } == true
     let opensPage =
-      isPlaying ? hasPages : list?.lookedAt != nil && (!hasOtherPanes || hasPages)
+      isPlaying
+      ? hasPages : list?.lookedAt != nil && (!hasOtherPanes || hasPages && !showsStart)
     let hasList = isPlaying || !showsStart || list?.isEmpty == false || isFocused(.list)
     let charts = detail != nil && hasSecondChart(layout.screen.grid) ? [shortcuts.otherChart] : []
     let sides = (charts + layout.shortcuts).map(Stop.side)
@@ -805,6 +806,7 @@ extension Stage {
   func showPlaying(_ pane: PlayingPane? = nil) {
     guard panes.box == nil else { return }
     let queue = pane ?? PlayingPane(stage: self)
+    (focused as? ShortcutsPane).map(leave)
     enter(queue, in: .body)
     if pane == nil, noted.places[.playing]?.showsPages == true { _ = queue.reopenPages() }
   }

@@ -121,6 +121,9 @@ import TerminalKit
       return region.contains(position) ? (box, region) : nil
     }
     if let master = stage.master, screen.bar.contains(position) { return (master, screen.bar) }
+    if !screen.sidebar.isEmpty, screen.sidebar.contains(position) {
+      return (stage.shortcuts.sidebar, screen.sidebar)
+    }
     if let entry = stage.panes.entries.last, entry.place == .body {
       return screen.body.contains(position) ? (entry.pane, screen.body) : nil
     }
