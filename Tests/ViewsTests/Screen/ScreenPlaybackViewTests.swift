@@ -637,6 +637,18 @@ struct ScreenPlaybackViewTests {
     #expect((stage.focused as? PlayingPane)?.list.cursor == 2)
   }
 
+  @Test("The filter of the queue comes back with its tab")
+  func filterOfQueue() {
+    _ = list()
+    _ = queue(of: 12)
+    terminal.type("/12")
+    terminal.press(.enter, .character("1"), .character("5"))
+    let queue = stage.focused as? PlayingPane
+    #expect(queue?.filter.text == "12" && queue?.matching == [11] && queue?.list.cursor == 0)
+    terminal.press(.escape, .escape, .character("5"))
+    #expect((stage.focused as? PlayingPane)?.filter.text == "")
+  }
+
   @Test("The field above the queue leads back to it, by keys and after a click")
   func fieldAboveQueue() {
     let search = list()

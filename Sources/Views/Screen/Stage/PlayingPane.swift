@@ -29,8 +29,13 @@ import TerminalKit
     (self.stage, self.isAside) = (stage, isAside)
     list.replace(count: stage.playback?.queue.count ?? 0, cursor: nil)
     list.move(to: (stage.playback?.state.position ?? 1) - 1)
-    if !isAside, let place = stage.noted.places[.playing], place.item == item(at: place.row) {
-      list.move(to: place.row)
+    guard !isAside, let place = stage.noted.places[.playing] else { return }
+    if !place.filter.isEmpty {
+      filter = FilterLine(place.filter)
+      applyFilter()
+    }
+    if place.item == item(at: place.row) {
+      list.move(to: matching?.firstIndex(of: place.row) ?? place.row)
     }
   }
 
@@ -42,7 +47,7 @@ import TerminalKit
   /// Notes the place in the queue.
   func note(in session: inout ScreenSession) {
     var place = ListPlace()
-    place.row = max(0, self.place)
+    (place.row, place.filter) = (max(0, self.place), filter.text)
     place.item = item(at: place.row)
     place.keepPages(of: session.places[.playing])
     session.places[.playing] = place

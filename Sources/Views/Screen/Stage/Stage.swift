@@ -100,7 +100,7 @@ extension Stage: PaneHost {
     let wasPage = panes.opened === pane
     let dialog = pane as? any DialogPane
     if let dialog { reopenList(after: dialog) }
-    (pane as? PlayingPane)?.note(in: &noted)
+    if !panes.areLeft { (pane as? PlayingPane)?.note(in: &noted) }
     panes.close(pane, closesQueue: dialog?.leadsToSearch == true)
     if !hasQuit { reopen(after: pane, wasPage: wasPage) }
     update()
@@ -842,6 +842,7 @@ extension Stage {
     defer { panes.areLeft = false }
     for pane in panes.panes(after: pane) {
       (pane as? any MarkingPane)?.unmark()
+      (pane as? PlayingPane)?.note(in: &noted)
       // The key to go back would first clear the filter, with which the tab opens again.
       let filtering = pane as? any FilteringPane
       let filter = filtering?.filter
