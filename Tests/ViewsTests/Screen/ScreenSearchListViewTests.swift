@@ -284,6 +284,11 @@ struct ScreenSearchListViewTests: SearchStageTests {
       .expect { $0.focus == .search }, .show(loaded([1, 2])), .expect { $0.focus == .list },
       .press("s right enter"), .expect { $0.focus == .list }),
     Script(
+      "Enter waits for results while those of typing end", .type("beatles"), .press("enter"),
+      .show(SearchListState(.loading(query))), .show(SearchListState(.failed(query, .cancelled))),
+      .show(SearchListState(.loading(query))), .show(loaded([1, 2])),
+      .expect { $0.focus == .list }),
+    Script(
       "Without results, the next letters replace the term", .type("zzz"), .press("enter"),
       .show(SearchListState(.loading(query))),
       .show(empty), .type("queen"), .searches("queen")),

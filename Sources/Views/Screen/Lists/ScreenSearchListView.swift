@@ -77,7 +77,9 @@ package final class ScreenSearchListView: SearchListView, BarPane, ItemsPane {
   /// Leads from the field to the results of a submitted term; without any, the next typed word is a
   /// new term.
   private func endSubmission() {
-    guard isSubmitted else { return }
+    // Results of typing, and their end, come before those of the submitted term.
+    if case .failed(_, .cancelled) = content.state.content { return }
+    guard isSubmitted, !content.state.isTyped else { return }
     isSubmitted = false
     guard focus == .search else { return }
     if content.items.isEmpty { search.selectAll() } else { focus = .list }
