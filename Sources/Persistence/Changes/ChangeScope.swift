@@ -50,11 +50,16 @@ package struct ChangeScope: Sendable {
         id, (first ?? 0) + place, item.kind, item.key, item.before, item.after,
       ])
     }
+    try endRedoing(in: database)
     try database.execute(
-      sql: """
-        DELETE FROM change WHERE terminal = ? AND undone IS NOT NULL
-          OR id NOT IN (SELECT id FROM change ORDER BY id DESC LIMIT ?)
-        """, arguments: [terminal, Self.maximumChanges])
+      sql: "DELETE FROM change WHERE id NOT IN (SELECT id FROM change ORDER BY id DESC LIMIT ?)",
+      arguments: [Self.maximumChanges])
+  }
+
+  /// Deletes what was undone at the terminal, so that it can't be redone.
+  func endRedoing(in database: Database) throws {
+    try database.execute(
+      sql: "DELETE FROM change WHERE terminal = ? AND undone IS NOT NULL", arguments: [terminal])
   }
 }
 

@@ -38,11 +38,7 @@ package struct SQLiteJournal: Journal {
   }
 
   package func endRedoing() async throws(StorageError) {
-    try await history.store.write { [scope] database in
-      try database.execute(
-        sql: "DELETE FROM change WHERE terminal = ? AND undone IS NOT NULL",
-        arguments: [scope.terminal])
-    }
+    try await history.store.write { [scope] in try scope.endRedoing(in: $0) }
   }
 
   private func next(_ step: JournalStep, everywhere: Bool, in database: Database) throws

@@ -88,8 +88,8 @@ import Entities
     guard !Task.isCancelled else { return }
     switch answer {
     case .success(let answer):
-      let isComplete = 1..<pageSize.current ~= answer.page.recordCount
-      answered = isComplete ? query : answered
+      let count = answer.page.recordCount
+      if count > 0, count < pageSize.current { answered = query }
       await show(answer, to: query, for: audience)
     case .failure(let error): await audience.show(finding: .failed(query, error))
     }

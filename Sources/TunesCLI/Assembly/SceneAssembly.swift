@@ -41,15 +41,20 @@ import Views
   /// The list opened last, which can be behind a page.
   private(set) weak var openedList: ItemListPresenter?
 
-  /// The last change that could be undone.
+  /// The last change that can be undone.
   private var lastChange: Change?
 
   private func changed() async {
     // Adding what was there changes nothing.
-    let change = await changes.nextToUndo()
-    if change != lastChange { views.noteChange() }
-    lastChange = change
+    if await readLastChange() { views.noteChange() }
     await onChange()
+  }
+
+  /// Reads the last change that can be undone, and returns whether it is another one.
+  @discardableResult func readLastChange() async -> Bool {
+    let change = await changes.nextToUndo()
+    defer { lastChange = change }
+    return change != lastChange
   }
 
   init(

@@ -149,6 +149,7 @@ extension SceneAssembly {
 
   /// Shows changes made by other programs in the database, until the task is canceled.
   fileprivate func watchChanges(_ refresh: @MainActor () async -> Void) async {
+    await readLastChange()
     var known = await context.store.version()
     while (try? await Task.sleep(for: Self.changeInterval)) != nil {
       let version = await context.store.version()

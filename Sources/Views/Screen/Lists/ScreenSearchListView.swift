@@ -77,7 +77,7 @@ package final class ScreenSearchListView: SearchListView, BarPane, ItemsPane {
   /// Leads from the field to the results of a submitted term; without any, the next typed word is a
   /// new term.
   private func endSubmission() {
-    // Results of typing, and their end, come before those of the submitted term.
+    // What was found while typing, or canceled by Enter, isn't the answer to the submitted term.
     if case .failed(_, .cancelled) = content.state.content { return }
     guard isSubmitted, !content.state.isTyped else { return }
     isSubmitted = false

@@ -531,12 +531,11 @@ extension Stage {
       isPlaying
       ? hasPages : list?.lookedAt != nil && (!hasOtherPanes || hasPages && !showsStart)
     let hasList = isPlaying || !showsStart || list?.isEmpty == false || isFocused(.list)
-    let charts = detail != nil && hasSecondChart(layout.screen.grid) ? [shortcuts.otherChart] : []
-    let sides = (charts + layout.shortcuts).map(Stop.side)
-    let lists = sides.isEmpty || !hasSecondChart(layout.screen.grid) ? 0 : 1
+    let chart = shortcuts.otherChart
+    let hasChart = !isPlaying && !chart.isBlank && hasSecondChart(layout.screen.grid)
     return [.bar] + (playlists == nil || isPlaying ? [] : [.playlists]) + (hasList ? [.list] : [])
-      + sides.prefix(lists) + (!isPlaying && detail != nil || opensPage ? [.page] : [])
-      + sides.dropFirst(lists)
+      + (hasChart ? [.side(chart)] : []) + (!isPlaying && detail != nil || opensPage ? [.page] : [])
+      + layout.shortcuts.filter { $0 !== chart }.map(Stop.side)
   }
 
   private func isFocused(_ stop: Stop) -> Bool {

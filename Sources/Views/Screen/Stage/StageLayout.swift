@@ -121,7 +121,7 @@ import TerminalKit
       return region.contains(position) ? (box, region) : nil
     }
     if let master = stage.master, screen.bar.contains(position) { return (master, screen.bar) }
-    if !screen.sidebar.isEmpty, screen.sidebar.contains(position) {
+    if screen.sidebar.contains(position) {
       return (stage.shortcuts.sidebar, screen.sidebar)
     }
     if let entry = stage.panes.entries.last, entry.place == .body {
