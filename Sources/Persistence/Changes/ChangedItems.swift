@@ -312,8 +312,7 @@ enum ChangedPlaylistOrder: ChangedItems {
   {
     let table = PlaylistTable(database: place.database)
     guard let number = Int64(key), let id = try table.id(of: number) else { return false }
-    try table.arrange(tracks(value), of: id)
-    return true
+    return try table.arrange(tracks(value), of: id)
   }
 }
 

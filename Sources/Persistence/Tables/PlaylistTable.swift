@@ -126,16 +126,16 @@ struct PlaylistTable {
     try arrange(tracks, of: id)
   }
 
-  /// Sorts some tracks among their places; others stay.
+  /// Sorts some tracks among their places, and returns whether any had another place; others stay.
   ///
   /// Only moved tracks get new positions, because positions are synced.
-  func arrange(_ order: [Int64], of id: Playlist.ID) throws {
+  @discardableResult func arrange(_ order: [Int64], of id: Playlist.ID) throws -> Bool {
     let items = try items(of: id)
     var byTrack: [Int64: StoredPlaylistItem] = [:]
     for item in items where order.contains(item.track) { byTrack[item.track] = item }
     var arranged = order.compactMap { byTrack[$0] }[...]
     let new = items.map { byTrack[$0.track] == nil ? $0 : arranged.popFirst() ?? $0 }
-    guard new.map(\.id) != items.map(\.id) else { return }
+    guard new.map(\.id) != items.map(\.id) else { return false }
     var positions = items.map(\.position)
     // Tracks added on two computers can have the same position.
     for index in positions.indices.dropFirst() {
@@ -145,6 +145,7 @@ struct PlaylistTable {
       try database.execute(
         sql: "UPDATE playlistItem SET position = ? WHERE id = ?", arguments: [position, item.id])
     }
+    return true
   }
 
   static var newID: String { UUID().uuidString.lowercased() }

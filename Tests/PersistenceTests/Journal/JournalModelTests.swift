@@ -199,8 +199,12 @@ private struct JournalRun {
     }
     var isDone = false
     if let order = change.order, let current = orders[order.playlist] {
-      let left = isUndo ? order.after : order.before
-      isDone = current.filter(left.contains) == left.filter(current.contains)
+      let (left, next) =
+        isUndo ? (order.after, order.before) : (order.before, order.after)
+      func isIn(_ order: [Track.ID]) -> Bool {
+        current.filter(order.contains) == order.filter(current.contains)
+      }
+      isDone = isIn(left) && !isIn(next)
     }
     for item in isUndo ? change.items.reversed() : change.items {
       let (from, to) = isUndo ? (item.after, item.before) : (item.before, item.after)
