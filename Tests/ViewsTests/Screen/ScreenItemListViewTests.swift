@@ -45,6 +45,7 @@ struct ScreenItemListViewTests {
   }
 
   private nonisolated static let jazz = ChartGenre(id: 11)
+  private nonisolated static let lost = ItemReference(.id(42), in: .unitedStates)
 
   nonisolated static let favorites = ItemListState(.favorites, .loaded(.sampleFavorites))
 
@@ -102,6 +103,10 @@ struct ScreenItemListViewTests {
       "The search key moves to the search field, and its first letter leaves the list",
       .shows { await library(10, sight: 0..<1) }, .press("s"), .posts(), .press("x"),
       .posts(.back), .perform { $0.leave() }, .cursor(4)),
+    Script(
+      "A link to an item that the store lacks says so",
+      .show(ItemListState(.lookup([lost]), .empty(ItemListAnswer(missing: [lost])))),
+      .sees("Not found in the US store: ID 42.")),
     Script(
       "A list that is loading is shown as busy, without a number of tracks",
       .show(ItemListState(.library)), .expect { $0.work.isBusy }, .sees("…\n"),

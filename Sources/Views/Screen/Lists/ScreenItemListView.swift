@@ -308,7 +308,9 @@ extension ScreenItemListView {
         stage.bindings.key(of: .addToPlaylist).map {
           "Select a song and press \($0, .bold) to add it."
         })
-    case (.empty, _): MessageText("The list is empty.")
+    case (.empty(let answer), _):
+      MessageText(
+        ItemListText.notes(on: answer).first.map { "\($0.happened)." } ?? "The list is empty.")
     case (.failed(let error), _): MessageText(ErrorMessage(error))
     }
   }
