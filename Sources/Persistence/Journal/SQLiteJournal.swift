@@ -77,7 +77,8 @@ extension StoredChange {
     let left, next: String?
   }
 
-  /// Undoes or redoes a change for items that are still as it left them.
+  /// Undoes or redoes a change for items that are still as it left them; the others no longer belong
+  /// to it.
   fileprivate func take(_ step: JournalStep, in place: inout ChangePlace) throws
     -> (done: Int, left: Int)
   {
@@ -101,7 +102,12 @@ extension StoredChange {
       let table = item.kind.table
       guard table.isUnchanged(current[item.kind]?[item.item], since: item.left),
         try table.set(item.item, to: item.next, wasRemoved: item.left == nil, in: &place)
-      else { continue }
+      else {
+        try database.execute(
+          sql: "DELETE FROM changedItem WHERE change = ? AND place = ?",
+          arguments: [id, item.place])
+        continue
+      }
       current[item.kind]?[item.item] = item.next
       done.append(item)
     }

@@ -194,7 +194,7 @@ private struct JournalRun {
     _ step: JournalStep, _ state: inout State, _ orders: [Playlist.ID: [Track.ID]]
   ) -> Bool {
     let isUndo = step == .undo
-    guard let change = isUndo ? made[terminal].popLast() : undone[terminal].popLast() else {
+    guard var change = isUndo ? made[terminal].popLast() : undone[terminal].popLast() else {
       return false
     }
     var isDone = false
@@ -208,7 +208,10 @@ private struct JournalRun {
     }
     for item in isUndo ? change.items.reversed() : change.items {
       let (from, to) = isUndo ? (item.after, item.before) : (item.before, item.after)
-      guard state[item.key] == from, isPossible(item.key, to, in: state) else { continue }
+      guard state[item.key] == from, isPossible(item.key, to, in: state) else {
+        change.items.removeAll { $0.key == item.key }
+        continue
+      }
       state[item.key] = to
       isDone = true
     }
