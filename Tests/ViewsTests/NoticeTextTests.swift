@@ -82,11 +82,11 @@ struct NoticeTextTests {
       (.noSuggestions, "You have no past searches yet. Type a search term."),
       (
         .libraryOnly(.song),
-        "The store has no results for this search. Showing results from your library."
+        "No results for this search in the store. Showing matches from songs you have seen."
       ),
       (
         .libraryOnly(.song, areClose: true),
-        "The store has no results for this search. Showing close matches from your library."
+        "No results for this search in the store. Showing close matches from songs you have seen."
       ),
       (.deleted(1), "Deleted 1 past search. Undo with u."),
       (.deleted(2), "Deleted 2 past searches. Undo with u."),

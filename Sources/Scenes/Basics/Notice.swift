@@ -51,6 +51,8 @@ package enum Notice: Equatable, Sendable {
   case renamedPlaylist(Playlist, to: PlaylistName)
   case takenPlaylistName(PlaylistName)
   case noPlaylist(PlaylistName)
+  /// The playlist was deleted elsewhere.
+  case playlistGone(Playlist)
   case deletedPlaylists([Playlist])
   case notAPlaylistName(SearchTermError)
   /// The database failed, so favorites are unchanged.

@@ -247,7 +247,7 @@ extension ItemListPresenter {
 extension ItemListPresenter {
   func change(_ edit: PlaylistEdit) async {
     if case .playlist(let playlist, _) = state.source, await !follow(playlist) {
-      return show(notice: .alreadyRemoved)
+      return show(notice: .playlistGone(playlist))
     }
     do {
       switch edit {
@@ -344,7 +344,10 @@ extension ItemListPresenter {
   func takeChanges() async -> SceneExit? {
     switch state.source {
     case .playlist(let playlist, _):
-      guard await follow(playlist) else { return .back }
+      guard await follow(playlist) else {
+        show(notice: .playlistGone(playlist))
+        return .back
+      }
       await reload()
     case .saved: await reload()
     case .chart, .lookup: await takeFavorites()

@@ -65,6 +65,9 @@ package final class PlaylistsPresenter: PlaylistsPresenting, PagingPresenter {
 
   func retry() async { await load() }
 
+  /// Shows changes while another scene is in front.
+  package func refreshBehind() async { await load() }
+
   private func load(notice: Notice? = nil) async {
     do {
       let (playlists, size) = (try await interactor.playlists(), pageSize.current)
@@ -129,7 +132,7 @@ package final class PlaylistsPresenter: PlaylistsPresenting, PagingPresenter {
 
   private func add(to playlist: Playlist) async throws(StorageError) -> SceneExit? {
     guard let added = try await interactor.add(state.items, to: playlist) else {
-      await load(notice: .outOfRange(1, nil))
+      await load(notice: .playlistGone(playlist))
       return nil
     }
     state.notice = .addedToPlaylist(added, of: state.items.compactMap(\.item.track), playlist)

@@ -132,7 +132,7 @@ struct UserAction: Sendable {
     ) {
       alone($0, .go(.playlists)) ?? shell("playlist", $0)
     },
-    UserAction(.newPlaylist, keys: "n", "create a playlist (in Playlists)", hint: "new"),
+    UserAction(.newPlaylist, keys: "n", "create a new playlist (in Playlists)", hint: "new"),
     UserAction(nil, "create", takes: "NAME", "create a playlist") { .create(name($0)) },
     UserAction(.renamePlaylist, keys: "N", "rename the playlist (in Playlists)", hint: "rename"),
     UserAction(nil, "rename", takes: "NAME", "rename this playlist") { .rename(name($0)) },

@@ -104,6 +104,7 @@ package enum NoticeText {
       .text(PlaylistText.renamed(playlist, to: name))
     case .takenPlaylistName(let name): .error(ErrorMessage(taken: name))
     case .noPlaylist(let name): .error(ErrorMessage(noPlaylistAtPrompt: name))
+    case .playlistGone(let playlist): .error(ErrorMessage(gone: playlist))
     case .deletedPlaylists(let playlists): .text(PlaylistText.deleted(playlists))
     case .notAPlaylistName(let error): .error(ErrorMessage(playlistName: error))
     case .nothingBefore: .text("There's nothing to go back to; q quits.")
@@ -118,8 +119,8 @@ package enum NoticeText {
     case .libraryOnly(let entity, let areClose):
       .text(
         """
-        The store has no \(entity.results) for this search. Showing \
-        \(areClose ? "close matches" : entity.results) from your library.
+        No \(entity.results) for this search in the store. Showing \
+        \(areClose ? "close matches" : "matches") from songs you have seen.
         """)
     case .deleted(let count): .text("Deleted \(HistoryChangeText.searches(count)). Undo with u.")
     case .undone(let step, let outcome): .text(ChangeText.sentences(step, outcome))

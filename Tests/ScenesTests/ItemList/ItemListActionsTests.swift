@@ -493,7 +493,7 @@ extension ItemListActionsTests {
       let (states, _) = await play(
         [.edit(edit)], interactor,
         options: ItemListOptions(.playlist(playlist, in: .unitedStates)))
-      #expect(states.compactMap(\.notice) == [.alreadyRemoved])
+      #expect(states.compactMap(\.notice) == [.playlistGone(playlist)])
       #expect(interactor.removed.isEmpty)
     }
   }
@@ -505,7 +505,7 @@ extension ItemListActionsTests {
     let (_, end) = await play(
       [.items(.refresh), .quit], interactor,
       options: ItemListOptions(.playlist(playlist, in: .unitedStates)))
-    #expect(end.exit == .back)
+    #expect(end.exit == .back && end.state.notice == .playlistGone(playlist))
   }
 
   @Test("A list behind a page shows changes made by other programs")

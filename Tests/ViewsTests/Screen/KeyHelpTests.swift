@@ -100,11 +100,11 @@ struct KeyHelpTests {
     return (terminal, list)
   }
 
-  @Test("Commands that begin with the text come first, and the list of commands isn't among them")
+  @Test("A command with that hint comes first, and the list of commands isn't among them")
   func commandOrder() throws {
     let terminal = try commands().terminal
     terminal.type("search")
-    let rows = ["search for the suggestion", "type a search"].map { name in
+    let rows = ["type a search", "search for the suggestion"].map { name in
       terminal.text.firstRange(of: name)?.lowerBound
     }
     #expect(try #require(rows[0]) < #require(rows[1]))

@@ -8,7 +8,7 @@ import TerminalKit
   struct Command {
     let meaning: SafeText
     var keys: SafeText = ""
-    /// The names at prompts.
+    /// The names at prompts and in the line of hints.
     var names: [String] = []
     let perform: @MainActor () -> Void
   }
@@ -21,12 +21,16 @@ import TerminalKit
   /// The noun for the commands.
   private let things: SafeText
   private let chooseHint: SafeText
-  private let commands: [Command]
+  private var commands: [Command]
   /// Creates an item with the typed name; `nil` if that isn't possible.
   private var create: (@MainActor (String) -> Void)?
   /// The words before the name of the new item.
   private var creation: SafeText = "New playlist"
   private var onLeave: @MainActor (_ quits: Bool) -> Void
+  /// Loads the playlists again.
+  private var reload: @MainActor () -> Void = {}
+  /// Adds the items to the playlist with a number.
+  private var add: @MainActor (Int) -> Void = { _ in }
   /// The indices of the commands that match the text, and their count for ``create``.
   private var shown: [Int]
   var box = ChoiceBox<Int>()
@@ -54,9 +58,10 @@ import TerminalKit
         ? PaneTitle("Keys", aside: StyledText("change them in config.json", .quiet))
         : PaneTitle("Commands"), "commands", chooseHint: "do it",
       bindings.map { binding in
-        Command(
+        let names = UserAction.all.first { $0.screen == binding.action }?.names ?? []
+        return Command(
           meaning: binding.meaning, keys: binding.names,
-          names: UserAction.all.first { $0.screen == binding.action }?.names ?? []
+          names: names + [binding.hint?.string].compactMap(\.self)
         ) { stage.perform(binding.action) }
       })
     if showsKeys { keys = KeyHelp(bindings: stage.bindings) }
@@ -81,9 +86,10 @@ import TerminalKit
       })
   }
 
-  /// Creates a box with playlists to add items to; a name without a playlist creates one.
+  /// Creates a box with playlists to add items to, once they are offered; a name without a playlist
+  /// creates one.
   convenience init(
-    stage: any PaneHost, adding items: [StoreItem], to playlists: [Playlist],
+    stage: any PaneHost, adding items: [StoreItem],
     post: @escaping @MainActor (PlaylistsEvent) -> Void
   ) {
     let tracks = items.compactMap(\.item.track)
@@ -92,15 +98,23 @@ import TerminalKit
       ? StyledText("\(tracks[0].name)").truncated(to: Self.longestName).plain
       : .counted(tracks.count, "song")
     self.init(
-      stage: stage, PaneTitle("Add \(subject) to playlist"), "playlists", chooseHint: "add",
-      playlists.enumerated().map { index, playlist in
-        Command(
-          meaning: "\(playlist.name.text)", keys: PlaylistText.songs(playlist.trackCount)
-        ) { post(.items(.select(RowNumber(index + 1)))) }
-      })
+      stage: stage, PaneTitle("Add \(subject) to playlist"), "playlists", chooseHint: "add", [])
     create = { post(.edit(.create($0))) }
     onLeave = { post(.leave($0 ? .quit : .back)) }
+    reload = { post(.list(.retry)) }
+    add = { number in post(.items(.select(RowNumber(number)))) }
+  }
+
+  /// Offers the current playlists; the cursor stays on its playlist.
+  func offer(_ playlists: [Playlist]) {
+    let chosen = box.list.selected.map { command($0).meaning }
+    commands = playlists.enumerated().map { [add] index, playlist in
+      Command(meaning: "\(playlist.name.text)", keys: PlaylistText.songs(playlist.trackCount)) {
+        add(index + 1)
+      }
+    }
     filter()
+    if let index = shown.first(where: { command($0).meaning == chosen }) { box.list.select(index) }
   }
 
   /// Creates a box for a name, which replaces `old`.
@@ -239,6 +253,8 @@ extension CommandsPane {
     if showsKeys { box.isTyping = true }
     return showsKeys ? nil : box.click(at: position)
   }
+
+  func refresh() { reload() }
 
   func scroll(by rows: Int) {
     if showsKeys { keys?.scroll(by: rows) } else { box.list.scroll(by: rows) }

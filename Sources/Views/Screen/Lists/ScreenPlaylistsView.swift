@@ -256,11 +256,10 @@ extension PlaylistsEvent {
     switch state.content {
     case .loading: break
     case .loaded(let list):
-      if let pane { stage.leave(pane) }
-      let pane = CommandsPane(stage: stage, adding: state.items, to: list.elements) { [events] in
-        events.post($0)
-      }
+      let pane =
+        pane ?? CommandsPane(stage: stage, adding: state.items) { [events] in events.post($0) }
       self.pane = pane
+      pane.offer(list.elements)
       stage.enter(pane, in: .overlay)
     case .failed(let error):
       stage.say(StyledText(ErrorMessage(error).sentence))

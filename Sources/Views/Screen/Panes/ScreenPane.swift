@@ -42,6 +42,9 @@ package import TerminalKit
   /// Handles the mouse wheel; positive rows scroll down.
   func scroll(by rows: Int)
 
+  /// Shows changes made by other programs.
+  func refresh()
+
   /// Posts an event about items, also of a pane beside this one; returns `false` if it has no
   /// meaning here.
   func post(_ event: ItemsEvent) -> Bool
@@ -68,6 +71,7 @@ extension ScreenPane {
   package func goTo(_ track: Track.ID) -> Bool { false }
   package func click(at position: Position) -> ListClick? { nil }
   package func scroll(by rows: Int) {}
+  package func refresh() {}
   package func post(_ event: ItemsEvent) -> Bool { false }
   package var work: PaneWork { PaneWork() }
   package var isBlank: Bool { false }
@@ -99,9 +103,6 @@ extension CursorPane {
   /// Posts the event that shows the item under the cursor in the preview pane.
   func postLook()
 
-  /// Shows changes made by other programs.
-  func refresh()
-
   /// Whether there are no rows.
   var isEmpty: Bool { get }
 
@@ -120,7 +121,6 @@ extension CursorPane {
 }
 
 extension ListPane {
-  package func refresh() {}
   package var isEmpty: Bool { false }
   package var isPassing: Bool { false }
   package var placeTab: ScreenSession.Tab? { tab.saved }
